@@ -1,0 +1,17 @@
+import { createContext } from 'react-router'
+
+/** What a route may ask the server for. The server sets it; routes only read. */
+export type Services = {
+  /** Origin of the site, without a slash at the end: 'https://www.escola.com.br'. */
+  siteUrl: string
+  /** Handed in, so that a test can move it. */
+  now: () => Date
+}
+
+export const servicesContext = createContext<Services>()
+
+/** Written into the log line of the request and onto the error page, so that the two can be matched. */
+export const requestIdContext = createContext<string>()
+
+/** Logs a fault once, under the id of its request. */
+export const logErrorContext = createContext<(error: unknown) => void>()

@@ -1,0 +1,43 @@
+import { renderToReadableStream } from 'react-dom/server'
+import {
+  type EntryContext,
+  type HandleErrorFunction,
+  isRouteErrorResponse,
+  type RouterContextProvider,
+  ServerRouter,
+} from 'react-router'
+import { logErrorContext, requestIdContext } from './context.ts'
+import { RenderingProvider, renderMarkHeader } from './rendering.ts'
+import { checkableCss } from './styles/checkable.ts'
+import css from './styles/site.css?inline'
+
+const styleSheet = checkableCss(css)
+
+/** Renders the whole document before it answers: pages are small, and an error can still be a 500. */
+export default async function renderDocument(
+  request: Request,
+  status: number,
+  headers: Headers,
+  routerContext: EntryContext,
+  loadContext: RouterContextProvider,
+) {
+  const mark = crypto.randomUUID()
+  const requestId = loadContext.get(requestIdContext)
+  const page = await renderToReadableStream(
+    <RenderingProvider value={{ styleSheet, requestId, mark }}>
+      <ServerRouter context={routerContext} url={request.url} nonce={mark} />
+    </RenderingProvider>,
+    { nonce: mark, signal: request.signal },
+  )
+  await page.allReady
+  headers.set('content-type', 'text/html; charset=utf-8')
+  headers.set(renderMarkHeader, mark)
+  return new Response(page, { status, headers })
+}
+
+export const handleError: HandleErrorFunction = (error, { request, context }) => {
+  // A visitor who left, and an address that does not exist, are no faults of the site.
+  if (request.signal.aborted) return
+  if (isRouteErrorResponse(error) && error.status < 500) return
+  context.get(logErrorContext)(error)
+}

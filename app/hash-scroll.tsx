@@ -1,0 +1,20 @@
+import { useLayoutEffect } from 'react'
+import { useLocation } from 'react-router'
+
+/**
+ * A hash is reached by a smooth scroll, a new page at once. It stands before ScrollRestoration,
+ * which does the scrolling and obeys the behaviour set here.
+ */
+export function HashScroll() {
+  const { hash, key } = useLocation()
+
+  useBrowserLayoutEffect(() => {
+    const still = matchMedia('(prefers-reduced-motion: reduce)').matches
+    document.documentElement.style.scrollBehavior = hash && !still ? 'smooth' : 'auto'
+  }, [hash, key])
+
+  return null
+}
+
+// React warns about layout effects on the server, where there is nothing to scroll.
+const useBrowserLayoutEffect = typeof document === 'undefined' ? () => {} : useLayoutEffect

@@ -1,0 +1,10 @@
+/** Made by scripts/pictures/plugin.ts from the slots of content/media. */
+declare module 'picture:og-default' {
+  const address: string
+  export default address
+}
+
+declare module 'picture:*' {
+  const picture: import('./ui/picture.tsx').PictureSource
+  export default picture
+}

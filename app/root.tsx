@@ -1,0 +1,73 @@
+import displayFace from '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2?url'
+import textFace from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url'
+import type { ReactNode } from 'react'
+import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
+import { errorWords } from '#content/layout.ts'
+import { schoolDayOf } from '#domain/school-day.ts'
+import type { Route } from './+types/root'
+import { servicesContext } from './context.ts'
+import { HashScroll } from './hash-scroll.tsx'
+import { StyleSheet } from './styles/style-sheet.tsx'
+import { Button } from './ui/button.tsx'
+
+/** Origin and day of the school, known to the server alone and wanted on every page. */
+export function loader({ context }: Route.LoaderArgs) {
+  const { siteUrl, now } = context.get(servicesContext)
+  return { siteUrl, today: schoolDayOf(now()) }
+}
+
+export function Layout({ children }: { children: ReactNode }) {
+  return (
+    <html lang="pt-BR">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <StyleSheet />
+        <link rel="preload" href={textFace} as="font" type="font/woff2" crossOrigin="anonymous" />
+        <link
+          rel="preload"
+          href={displayFace}
+          as="font"
+          type="font/woff2"
+          crossOrigin="anonymous"
+        />
+        <meta name="theme-color" content="#fcf7ee" media="(prefers-color-scheme: light)" />
+        <meta name="theme-color" content="#10131f" media="(prefers-color-scheme: dark)" />
+        <link rel="icon" href="/icons/icon.svg" type="image/svg+xml" />
+        <link rel="icon" href="/icons/icon-32.png" sizes="32x32" type="image/png" />
+        <link rel="apple-touch-icon" href="/icons/icon-180.png" />
+        <link rel="manifest" href="/site.webmanifest" />
+        <Meta />
+        <Links />
+      </head>
+      <body>
+        {children}
+        <HashScroll />
+        <ScrollRestoration />
+        <Scripts />
+      </body>
+    </html>
+  )
+}
+
+export default function Root() {
+  return <Outlet />
+}
+
+/** Last resort, when even the shared layout cannot be shown. */
+export function ErrorBoundary() {
+  return (
+    <main className="grid min-h-dvh place-items-center p-6">
+      <title>{errorWords.title}</title>
+      <div className="bubble max-w-xl border border-line bg-surface p-8">
+        <h1 className="text-heading">{errorWords.title}</h1>
+        <p className="mt-4 text-soft">{errorWords.text}</p>
+        <p className="mt-8">
+          <Button reloads to="/">
+            {errorWords.home}
+          </Button>
+        </p>
+      </div>
+    </main>
+  )
+}

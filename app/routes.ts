@@ -1,0 +1,22 @@
+import { index, layout, type RouteConfig, route } from '@react-router/dev/routes'
+
+/** Every address of the site, in reading order. */
+export default [
+  layout('routes/site/layout/layout.tsx', [
+    layout('routes/site/layout/error-page.tsx', [
+      index('routes/site/home/home.tsx'),
+      route('cursos', 'routes/site/courses/courses.tsx'),
+      route('about', 'routes/site/about/about.tsx'),
+      route('teste-nivel', 'routes/site/level-test/level-test.tsx'),
+      route('eventos', 'routes/site/events/events.tsx'),
+      route('galeria-evento/:id', 'routes/site/gallery/gallery.tsx'),
+      route('contato', 'routes/site/contact/contact.tsx'),
+      route('privacidade', 'routes/site/privacy/privacy.tsx'),
+      route('*', 'routes/site/not-found/not-found.tsx'),
+    ]),
+  ]),
+
+  route('sitemap.xml', 'routes/files/sitemap.ts'),
+  route('robots.txt', 'routes/files/robots.ts'),
+  route('site.webmanifest', 'routes/files/manifest.ts'),
+] satisfies RouteConfig

@@ -1,0 +1,31 @@
+import { pages } from '#content/pages.ts'
+import { school } from '#content/school.ts'
+
+export function loader() {
+  const manifest = {
+    name: school.name,
+    short_name: school.name.slice(0, 18),
+    description: pages.home.description,
+    lang: 'pt-BR',
+    start_url: '/',
+    display: 'browser',
+    background_color: '#fcf7ee',
+    theme_color: '#16357a',
+    icons: [
+      { src: '/icons/icon-192.png', sizes: '192x192', type: 'image/png' },
+      { src: '/icons/icon-512.png', sizes: '512x512', type: 'image/png' },
+      {
+        src: '/icons/icon-maskable-512.png',
+        sizes: '512x512',
+        type: 'image/png',
+        purpose: 'maskable',
+      },
+    ],
+  }
+  return new Response(JSON.stringify(manifest), {
+    headers: {
+      'content-type': 'application/manifest+json; charset=utf-8',
+      'cache-control': 'public, max-age=3600',
+    },
+  })
+}

@@ -1,0 +1,13 @@
+import { servicesContext } from '../../context.ts'
+import type { Route } from './+types/robots'
+
+export function loader({ context }: Route.LoaderArgs) {
+  const { siteUrl } = context.get(servicesContext)
+  const text = `User-agent: *\nDisallow: /admin\n\nSitemap: ${siteUrl}/sitemap.xml\n`
+  return new Response(text, {
+    headers: {
+      'content-type': 'text/plain; charset=utf-8',
+      'cache-control': 'public, max-age=3600',
+    },
+  })
+}

@@ -1,0 +1,105 @@
+import { Accessibility } from 'lucide-react'
+import { href } from 'react-router'
+import { languages } from '#content/languages.ts'
+import { layoutWords } from '#content/layout.ts'
+import { addressLine, mapSearchLink, phoneLink, school, socialLinks } from '#content/school.ts'
+import { FacebookIcon, InstagramIcon, YouTubeIcon } from '../../../ui/brand-icons.tsx'
+import { ExternalLink } from '../../../ui/external-link.tsx'
+import { SiteLink } from '../../../ui/site-link.tsx'
+import { homeSections, siteLinks } from './links.ts'
+
+const socialIcons = { instagram: InstagramIcon, facebook: FacebookIcon, youtube: YouTubeIcon }
+const link = 'inline-flex min-h-11 items-center underline-offset-4 hover:underline'
+const words = layoutWords.footer
+
+export function Footer({ year }: { year: string }) {
+  return (
+    <footer className="bg-brand-deep pb-28 text-white md:pb-12">
+      <div className="frame">
+        <p
+          aria-hidden="true"
+          className="flex flex-wrap justify-between gap-x-6 pt-14 font-display font-extrabold text-[clamp(2.75rem,7.6vw,7rem)] leading-none tracking-tight text-[#7b93d6]"
+        >
+          {languages.map(({ id, greeting, greetingLang }) => (
+            <span key={id} lang={greetingLang}>
+              {greeting}
+            </span>
+          ))}
+        </p>
+        <div className="grid gap-x-10 gap-y-10 pt-12 sm:grid-cols-2 lg:grid-cols-[1.4fr_1fr_1.4fr_1fr]">
+          <div>
+            <p className="font-display font-extrabold text-title">{school.name}</p>
+            <p className="mt-2 max-w-xs">{words.tagline}</p>
+          </div>
+          <nav aria-label={words.schoolTitle}>
+            <h2 className="text-title">{words.schoolTitle}</h2>
+            <ul className="mt-2 columns-2 gap-6 sm:columns-1">
+              {[...homeSections, ...siteLinks].map(({ label, to }) => (
+                <li key={to}>
+                  <SiteLink to={to} className={link}>
+                    {label}
+                  </SiteLink>
+                </li>
+              ))}
+            </ul>
+          </nav>
+          <div>
+            <h2 className="text-title">{words.contactTitle}</h2>
+            <ul className="mt-2">
+              <li>
+                <a href={`mailto:${school.email}`} className={`${link} break-all`}>
+                  {school.email}
+                </a>
+              </li>
+              <li>
+                <a href={phoneLink} className={link}>
+                  {school.phone}
+                </a>
+              </li>
+              <li>
+                <ExternalLink to={mapSearchLink} className={link}>
+                  {addressLine}
+                </ExternalLink>
+              </li>
+            </ul>
+          </div>
+          <div>
+            <h2 className="text-title">{words.followTitle}</h2>
+            <ul className="mt-3 flex flex-wrap gap-3">
+              {socialLinks.map(({ id, name, url }) => {
+                const Icon = socialIcons[id]
+                return (
+                  <li key={id}>
+                    <ExternalLink
+                      to={url}
+                      label={`${name} (abre em nova aba)`}
+                      className="bubble grid size-12 place-items-center bg-[#ffffff1f] [--bubble:0.875rem] hover:bg-[#ffffff40]"
+                    >
+                      <Icon className="size-5" />
+                    </ExternalLink>
+                  </li>
+                )
+              })}
+            </ul>
+          </div>
+        </div>
+        <div className="mt-12 flex gap-4 border-[#ffffff40] border-t pt-8 text-small">
+          <Accessibility aria-hidden="true" className="size-8 flex-none text-sun" />
+          <p className="max-w-3xl">
+            <strong className="block">{words.accessibility.label}</strong>
+            {words.accessibility.statement}
+          </p>
+        </div>
+        <div className="mt-8 flex flex-wrap items-center justify-between gap-x-8 gap-y-2 text-small">
+          <p>
+            © {year} {school.legalName ?? school.name}
+            {school.cnpj && ` · CNPJ ${school.cnpj}`}
+          </p>
+          <SiteLink to={href('/privacidade')} className={link}>
+            {words.policy}
+          </SiteLink>
+        </div>
+      </div>
+    </footer>
+  )
+}

@@ -1,0 +1,61 @@
+import { ArrowUpRight } from 'lucide-react'
+import { layoutWords } from '#content/layout.ts'
+import { school } from '#content/school.ts'
+import { DisclosureMenu } from '../../../ui/disclosure-menu.tsx'
+import { ExternalLink } from '../../../ui/external-link.tsx'
+import { Logo } from '../../../ui/logo.tsx'
+import { SiteLink, SiteNavLink } from '../../../ui/site-link.tsx'
+import { homeSections, siteLinks } from './links.ts'
+import { MobileMenu } from './mobile-menu.tsx'
+import { useStuckHeader } from './stuck-header.ts'
+
+const item =
+  'inline-flex min-h-11 items-center gap-1.5 rounded-small px-3 font-semibold hover:bg-well'
+const panelItem = 'flex min-h-11 items-center rounded-small px-4 font-semibold hover:bg-well'
+
+/** Scrolls away with the page, and comes back to stay once the visitor has gone 100 px down. */
+export function Header() {
+  const stuck = useStuckHeader()
+
+  return (
+    <header className="h-20">
+      <div
+        data-stuck={stuck}
+        className="site-header z-40 w-full bg-ground data-[stuck=true]:fixed data-[stuck=true]:inset-x-0 data-[stuck=true]:top-0"
+      >
+        <div className="frame flex h-20 items-center justify-between gap-6">
+          <Logo />
+          <nav aria-label="Principal" className="hidden items-center lg:flex">
+            <DisclosureMenu id="menu-home" label={layoutWords.home} className={item}>
+              {homeSections.map(({ label, to }) => (
+                <SiteLink key={to} to={to} className={panelItem}>
+                  {label}
+                </SiteLink>
+              ))}
+            </DisclosureMenu>
+            {siteLinks.map(({ label, to }) => (
+              <SiteNavLink key={to} to={to} className={`nav-item ${item}`}>
+                {label}
+              </SiteNavLink>
+            ))}
+            <ExternalLink to={school.appUrl} className={item}>
+              {layoutWords.app}
+              <ArrowUpRight aria-hidden="true" className="size-4" />
+            </ExternalLink>
+            <DisclosureMenu
+              id="menu-aluno"
+              label={layoutWords.studentArea.label}
+              className="button ml-3 border-2 border-brand py-1.5 text-brand"
+            >
+              <ExternalLink to={school.studentAreaUrl} className={`${panelItem} gap-2`}>
+                {layoutWords.studentArea.enter}
+                <ArrowUpRight aria-hidden="true" className="size-4" />
+              </ExternalLink>
+            </DisclosureMenu>
+          </nav>
+          <MobileMenu />
+        </div>
+      </div>
+    </header>
+  )
+}

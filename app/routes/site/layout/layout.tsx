@@ -1,0 +1,34 @@
+import { useRef } from 'react'
+import { Outlet, useRouteLoaderData } from 'react-router'
+import { chat } from '#content/chat.ts'
+import { layoutWords } from '#content/layout.ts'
+import type { loader as rootLoader } from '../../../root.tsx'
+import { ChatFloat } from './chat-float.tsx'
+import { ChatPopup } from './chat-popup.tsx'
+import { Footer } from './footer.tsx'
+import { Header } from './header.tsx'
+import { useNavigationFocus } from './navigation-focus.ts'
+
+/** Header, floating chat button, delayed chat popup and footer around every public page. */
+export default function SiteLayout() {
+  const main = useRef<HTMLElement>(null)
+  const today = useRouteLoaderData<typeof rootLoader>('root')?.today ?? ''
+  useNavigationFocus(main)
+
+  return (
+    <>
+      <a href="#conteudo" className="skip-link button bg-sun text-ink">
+        {layoutWords.skip}
+      </a>
+      <Header />
+      <main id="conteudo" ref={main} tabIndex={-1}>
+        <Outlet />
+      </main>
+      <Footer year={today.slice(0, 4)} />
+      <aside aria-label={chat.region}>
+        <ChatFloat />
+        <ChatPopup />
+      </aside>
+    </>
+  )
+}

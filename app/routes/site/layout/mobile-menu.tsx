@@ -1,0 +1,67 @@
+import { ArrowUpRight, Menu, X } from 'lucide-react'
+import { layoutWords } from '#content/layout.ts'
+import { school } from '#content/school.ts'
+import { ExternalLink } from '../../../ui/external-link.tsx'
+import { Logo } from '../../../ui/logo.tsx'
+import { usePopover } from '../../../ui/popover.ts'
+import { SiteLink } from '../../../ui/site-link.tsx'
+import { homeSections, siteLinks } from './links.ts'
+
+const id = 'menu-celular'
+const item =
+  'flex min-h-14 items-center justify-between gap-3 border-b border-line font-display text-title font-bold'
+const subItem = 'flex min-h-11 items-center text-soft'
+const roundButton = 'grid size-12 cursor-pointer place-items-center rounded-full bg-well'
+
+/** The header's links on a whole screen, for a thumb. */
+export function MobileMenu() {
+  const { button, panel } = usePopover(id)
+
+  return (
+    <div className="lg:hidden">
+      <button type="button" {...button} aria-label={layoutWords.openMenu} className={roundButton}>
+        <Menu aria-hidden="true" />
+      </button>
+      <div {...panel} className="mobile-menu">
+        <div className="frame flex h-20 items-center justify-between">
+          <Logo />
+          <button
+            type="button"
+            popoverTarget={id}
+            popoverTargetAction="hide"
+            aria-label={layoutWords.closeMenu}
+            className={roundButton}
+          >
+            <X aria-hidden="true" />
+          </button>
+        </div>
+        <nav aria-label="Menu do celular" className="frame pb-28">
+          <p className="pt-4 font-display font-bold text-title">{layoutWords.home}</p>
+          <ul className="border-b border-line pb-3 pl-4">
+            {homeSections.map(({ label, to }) => (
+              <li key={to}>
+                <SiteLink to={to} className={subItem}>
+                  {label}
+                </SiteLink>
+              </li>
+            ))}
+          </ul>
+          {siteLinks.map(({ label, to }) => (
+            <SiteLink key={to} to={to} className={item}>
+              {label}
+            </SiteLink>
+          ))}
+          <ExternalLink to={school.appUrl} className={item}>
+            {layoutWords.app}
+            <ArrowUpRight aria-hidden="true" className="size-5" />
+          </ExternalLink>
+          <p className="pt-4 font-display font-bold text-title">{layoutWords.studentArea.label}</p>
+          <ExternalLink to={school.studentAreaUrl} className={`${subItem} gap-2 pl-4`}>
+            {layoutWords.studentArea.enter}
+            <ArrowUpRight aria-hidden="true" className="size-4" />
+          </ExternalLink>
+        </nav>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,42 @@
+import drawing from 'picture:not-found'
+import { data } from 'react-router'
+import { notFoundWords } from '#content/layout.ts'
+import { pages } from '#content/pages.ts'
+import { school } from '#content/school.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Picture } from '../../../ui/picture.tsx'
+
+export function meta() {
+  return [
+    { title: `${pages.notFound.title} | ${school.name}` },
+    { name: 'description', content: pages.notFound.description },
+    { name: 'robots', content: 'noindex' },
+  ]
+}
+
+export function loader() {
+  return data(null, { status: 404 })
+}
+
+export default function NotFound() {
+  return (
+    <div className="frame grid items-center gap-10 py-12 md:grid-cols-2 md:py-20">
+      <div>
+        <h1 tabIndex={-1} className="text-display">
+          {notFoundWords.title}
+        </h1>
+        <p className="mt-6 max-w-xl text-lead text-soft">{notFoundWords.text}</p>
+        <p className="mt-10">
+          <Button to="/">{notFoundWords.button}</Button>
+        </p>
+      </div>
+      <Picture
+        source={drawing}
+        alt=""
+        first
+        sizes="(min-width: 768px) 36rem, 100vw"
+        className="bubble aspect-[5/4] [--bubble:3rem]"
+      />
+    </div>
+  )
+}

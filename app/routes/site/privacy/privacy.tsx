@@ -1,0 +1,65 @@
+import { useRouteLoaderData } from 'react-router'
+import { pages } from '#content/pages.ts'
+import { policyPage, policySections } from '#content/policy.ts'
+import { school } from '#content/school.ts'
+import { formatLongDay } from '#domain/school-day.ts'
+import { pageHead, siteUrlOf } from '../../../page-meta.ts'
+import type { loader as rootLoader } from '../../../root.tsx'
+import { PageHeader } from '../../../ui/page-header.tsx'
+import type { Route } from './+types/privacy'
+
+export function meta({ matches }: Route.MetaArgs) {
+  return pageHead({ ...pages.privacy, path: '/privacidade', siteUrl: siteUrlOf(matches) })
+}
+
+const sections = policySections(school)
+
+export default function Privacy() {
+  const today = useRouteLoaderData<typeof rootLoader>('root')?.today
+
+  return (
+    <>
+      <PageHeader eyebrow={policyPage.eyebrow} title={policyPage.title} text={policyPage.text}>
+        {today && (
+          <p className="mt-6 text-small text-soft">
+            {policyPage.updated} <time dateTime={today}>{formatLongDay(today)}</time>
+          </p>
+        )}
+      </PageHeader>
+      <div className="frame grid gap-12 pb-20 lg:grid-cols-[17rem_1fr] lg:gap-20">
+        <nav aria-label={policyPage.contents} className="self-start lg:sticky lg:top-28">
+          <ol className="bubble bg-well p-5">
+            {sections.map(({ id, title }, index) => (
+              <li key={id}>
+                <a href={`#${id}`} className="flex min-h-11 items-center gap-3 hover:underline">
+                  <span className="w-5 font-bold text-accent">{index + 1}</span> {title}
+                </a>
+              </li>
+            ))}
+          </ol>
+        </nav>
+        <div className="grid gap-14">
+          {sections.map(({ id, title, paragraphs, items }, index) => (
+            <section key={id} id={id} tabIndex={-1} aria-labelledby={`${id}-titulo`}>
+              <h2 id={`${id}-titulo`} className="text-title">
+                <span className="text-accent">{index + 1}.</span> {title}
+              </h2>
+              <div className="prose-text mt-4">
+                {paragraphs.map((paragraph) => (
+                  <p key={paragraph}>{paragraph}</p>
+                ))}
+                {items && (
+                  <ul className="list-disc space-y-3 pl-5">
+                    {items.map((item) => (
+                      <li key={item}>{item}</li>
+                    ))}
+                  </ul>
+                )}
+              </div>
+            </section>
+          ))}
+        </div>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,23 @@
+import { useRendering } from '../rendering.ts'
+
+/**
+ * The style sheet stands in the page itself, so that the first paint waits for nothing. Only the
+ * server has its text; the browser keeps what it received instead of downloading it again.
+ */
+export function StyleSheet() {
+  const rendering = useRendering()
+  if (import.meta.env.DEV) return <link rel="stylesheet" href="/app/styles/site.css" />
+  return (
+    <style
+      data-site
+      nonce={rendering?.mark}
+      suppressHydrationWarning
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: our own built style sheet
+      dangerouslySetInnerHTML={{ __html: rendering?.styleSheet ?? styleInPage() }}
+    />
+  )
+}
+
+function styleInPage(): string {
+  return document.querySelector('style[data-site]')?.textContent ?? ''
+}

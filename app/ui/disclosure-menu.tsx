@@ -1,0 +1,31 @@
+import { ChevronDown } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { usePopover } from './popover.ts'
+
+type DisclosureMenuProps = { id: string; label: string; className?: string; children: ReactNode }
+
+/** A button that shows a few links below itself. */
+export function DisclosureMenu({ id, label, className = '', children }: DisclosureMenuProps) {
+  const { button, panel } = usePopover(id, hangBelow)
+
+  return (
+    <div>
+      <button type="button" {...button} className={`group cursor-pointer ${className}`}>
+        {label}
+        <ChevronDown
+          aria-hidden="true"
+          className="size-4 transition-transform group-aria-expanded:rotate-180"
+        />
+      </button>
+      <div {...panel} className="menu-panel">
+        {children}
+      </div>
+    </div>
+  )
+}
+
+function hangBelow(panel: HTMLElement, button: HTMLElement): void {
+  const { bottom, left } = button.getBoundingClientRect()
+  const room = document.documentElement.clientWidth - panel.offsetWidth - 16
+  panel.style.inset = `${bottom + 6}px auto auto ${Math.min(left, room)}px`
+}

@@ -1,0 +1,17 @@
+import type { ReactNode } from 'react'
+
+type PageHeaderProps = { eyebrow: string; title: string; text: string; children?: ReactNode }
+
+/** The opening of every page but the home: one h1, and room to breathe. */
+export function PageHeader({ eyebrow, title, text, children }: PageHeaderProps) {
+  return (
+    <div className="frame pt-12 pb-10 md:pt-20 md:pb-14">
+      <p className="eyebrow">{eyebrow}</p>
+      <h1 tabIndex={-1} className="mt-4 max-w-4xl text-display">
+        {title}
+      </h1>
+      <p className="mt-6 max-w-2xl text-lead text-soft">{text}</p>
+      {children}
+    </div>
+  )
+}

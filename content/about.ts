@@ -1,0 +1,116 @@
+export type Highlight = {
+  id: 'years' | 'centre' | 'recognition' | 'graduates'
+  figure: string
+  title: string
+  text: string
+}
+
+export type FacadePicture =
+  | 'storefront-afternoon'
+  | 'storefront-evening'
+  | 'facade-sign'
+  | 'facade-door'
+  | 'facade-window'
+
+const sections: readonly { title: string; paragraphs: readonly string[] }[] = [
+  {
+    title: '1984: as portas se abrem',
+    paragraphs: [
+      'A escola abriu as portas em 1984 para ensinar idiomas a quem mora aqui. Mais de 40 anos depois, ensinamos inglês, espanhol, francês e alemão, e o motivo continua o mesmo: fazer as pessoas conversarem.',
+      'Muita coisa entrou na sala de aula nesse tempo: recursos multimídia, laboratório de idiomas, e-books, cursos online. O que ficou foi o jeito de receber: perguntar o nome, ouvir o que cada um procura e ensinar com paciência.',
+    ],
+  },
+  {
+    title: '2011: centro de exames Cambridge',
+    paragraphs: [
+      'Desde 2011, somos centro autorizado de exames Cambridge. Para o aluno, isso significa preparar-se com quem conhece a prova por dentro, do enunciado de cada questão à conversa com o examinador.',
+      'No A2 Key, no B1 Preliminary e no B2 First, nossos alunos têm aprovação total. Também preparamos para os níveis mais altos de Cambridge, para o TOEFL iBT e para os certificados de espanhol, francês e alemão.',
+    ],
+  },
+  {
+    title: 'Hoje: um curso para cada momento',
+    paragraphs: [
+      'Na mesma escola, um bebê aprende sua primeira canção em inglês, uma adolescente se prepara para o ENEM e um profissional ensaia a reunião da semana. Os cursos são flexíveis porque os nossos alunos não são todos iguais.',
+      'Para acompanhar tanta gente diferente, professores e equipe seguem estudando. Ensinar bem é um trabalho que nunca se dá por terminado, e é disso que mais gostamos.',
+    ],
+  },
+]
+
+const highlights: readonly Highlight[] = [
+  {
+    id: 'years',
+    figure: '40+ anos',
+    title: 'de experiência',
+    text: 'Ensinamos desde 1984 e seguimos com a mesma vontade de conversar.',
+  },
+  {
+    id: 'centre',
+    figure: 'Cambridge',
+    title: 'centro de exames desde 2011',
+    text: 'Centro autorizado, com aprovação total no A2 Key, no B1 Preliminary e no B2 First.',
+  },
+  {
+    id: 'recognition',
+    figure: 'A1-C2',
+    title: 'reconhecimento internacional',
+    text: 'Preparação para certificados aceitos em outros países, nos quatro idiomas.',
+  },
+  {
+    id: 'graduates',
+    figure: 'Milhares',
+    title: 'de alunos formados',
+    text: 'Crianças, jovens, adultos e profissionais que hoje conversam em outro idioma.',
+  },
+]
+
+const facadeCaptions: readonly { picture: FacadePicture; alt: string; caption: string }[] = [
+  {
+    picture: 'storefront-afternoon',
+    alt: 'Fachada da escola sob a luz da tarde',
+    caption: 'À tarde, o sol chega à calçada, e a conversa também.',
+  },
+  {
+    picture: 'storefront-evening',
+    alt: 'Fachada da escola ao anoitecer, com as luzes acesas',
+    caption: 'Quando anoitece, as luzes acesas mostram onde estamos.',
+  },
+  {
+    picture: 'facade-sign',
+    alt: 'Detalhe do letreiro na fachada da escola',
+    caption: 'O letreiro, para ninguém errar o endereço.',
+  },
+  {
+    picture: 'facade-door',
+    alt: 'Detalhe da porta de entrada da escola',
+    caption: 'A porta por onde todo curso começa.',
+  },
+  {
+    picture: 'facade-window',
+    alt: 'Detalhe de uma janela da fachada da escola',
+    caption: 'Da janela, a rua ouve um pouco de cada idioma.',
+  },
+]
+
+export const aboutPage = {
+  eyebrow: 'Quem somos',
+  title: 'Ensinamos idiomas desde 1984',
+  lead: 'Quatro idiomas, milhares de alunos e uma convicção: aprende a falar quem tem com quem conversar.',
+  sections,
+  highlights,
+  owner: {
+    title: 'Quem cuida da escola',
+    text: 'Escola tem rosto. Na nossa, a direção acompanha de perto o trabalho de professores e equipe, conversa com alunos e famílias e gosta de saber como foi a aula.',
+    // A sample: the school replaces it with the owner's own words.
+    quote:
+      'Ninguém aprende um idioma em silêncio. Nosso trabalho é dar a cada aluno o que dizer e a confiança para dizê-lo.',
+  },
+  facade: {
+    title: 'A nossa fachada',
+    text: 'Para reconhecer de longe e chegar sem erro: a escola em diferentes horas do dia e alguns detalhes de perto.',
+    captions: facadeCaptions,
+  },
+  location: {
+    title: 'Venha nos visitar',
+    text: 'A melhor maneira de conhecer uma escola é entrar nela. Veja o caminho no mapa, venha tirar suas dúvidas e aproveite para conhecer as salas.',
+  },
+}

@@ -1,0 +1,13 @@
+export const chat = {
+  region: 'Atendimento pelo WhatsApp',
+  greeting: 'Olá! Gostaria de saber mais sobre os cursos de idiomas.',
+  aboutCourse: (course: string) =>
+    `Olá! Tenho interesse no curso ${course} e gostaria de informações sobre preços, horários e como começar.`,
+  buttonLabel: 'Conversar com a escola no WhatsApp (abre em nova aba)',
+  popup: {
+    title: 'Podemos ajudar?',
+    text: 'Diga qual idioma você quer aprender e para quem é o curso. Respondemos pelo WhatsApp.',
+    action: 'Conversar no WhatsApp',
+    close: 'Fechar',
+  },
+}

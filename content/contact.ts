@@ -1,0 +1,33 @@
+export const contactPage = {
+  eyebrow: 'Contato',
+  title: 'Vamos conversar?',
+  text: 'Pergunte sobre cursos, horários, exames ou matrícula. Pode ser por mensagem, por telefone, por e-mail ou pessoalmente.',
+  address: { title: 'Endereço', action: 'Ver no mapa' },
+  phone: { title: 'Telefone', action: 'Ligar para a escola' },
+  email: { title: 'E-mail', action: 'Escrever um e-mail' },
+  chat: {
+    title: 'Prefere mandar uma mensagem?',
+    text: 'Conte para quem é o curso, qual é o idioma e em que horários você pode estudar. Continuamos a conversa a partir daí.',
+    label: 'Conversar no WhatsApp',
+  },
+  mail: {
+    label: 'Enviar e-mail',
+    subject: 'Informações sobre os cursos de idiomas',
+    body: `Olá!
+
+Gostaria de receber mais informações sobre os cursos de idiomas.
+
+Idioma de interesse:
+Idade do aluno:
+Melhor horário para estudar:
+Telefone para contato (opcional):
+
+Desde já, agradeço.`,
+  },
+  video: {
+    title: 'A escola vista da rua',
+    description: 'Vídeo curto e sem som da fachada da escola e do movimento na calçada.',
+    pause: 'Pausar vídeo',
+    play: 'Reproduzir vídeo',
+  },
+}

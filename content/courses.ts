@@ -1,0 +1,232 @@
+import type { CourseCategoryId, CourseFilter } from '#domain/courses.ts'
+
+export type SubCourse = {
+  title: string
+  ageRange: string
+  description: string
+  details: string[]
+  badge: string
+}
+
+export type CourseCategory = {
+  id: CourseCategoryId
+  name: string
+  icon: 'baby' | 'backpack' | 'users' | 'briefcase' | 'target' | 'monitor'
+  gradient: 'sun' | 'red' | 'blue' | 'green' | 'plum' | 'orange'
+  intro: string
+  courses: SubCourse[]
+}
+
+export const courseCategories: readonly CourseCategory[] = [
+  {
+    id: 'criancas',
+    name: 'Crianças e Adolescentes',
+    icon: 'baby',
+    gradient: 'sun',
+    intro: 'Criança aprende idioma como aprende a falar: ouvindo, imitando e brincando.',
+    courses: [
+      {
+        title: 'Nursery',
+        ageRange: '1-2 anos',
+        description:
+          'Canções, histórias e movimento para bebês que ainda estão descobrindo as próprias palavras.',
+        details: [
+          'Músicas, histórias e brincadeiras',
+          'Acolhimento no tempo do bebê',
+          'Inglês pelo ouvido, antes da escrita',
+        ],
+        badge: 'Primeiros sons',
+      },
+      {
+        title: 'Kinder and Year',
+        ageRange: '3-10 anos',
+        description:
+          'Do faz de conta aos primeiros textos: a criança canta, joga, lê e conversa em etapas que acompanham a idade.',
+        details: [
+          'Kinder para os menores, Year para os maiores',
+          'Jogos, leitura e projetos',
+          'Caminho para os exames Young Learners',
+        ],
+        badge: 'Aprender brincando',
+      },
+    ],
+  },
+  {
+    id: 'adolescentes',
+    name: 'Adolescentes',
+    icon: 'backpack',
+    gradient: 'red',
+    intro: 'Nessa idade, opinião é o que não falta. Nas aulas, ela ganha vocabulário.',
+    courses: [
+      {
+        title: 'Teenager',
+        ageRange: '11-16 anos',
+        description:
+          'Séries, música, jogos e notícias entram na aula como assunto, e a gramática dá forma ao que cada um quer dizer.',
+        details: [
+          'Fala, escuta, leitura e escrita',
+          'Temas que fazem parte da idade',
+          'Caminho para o A2 Key e o B1 Preliminary',
+        ],
+        badge: 'Inglês com assunto',
+      },
+      {
+        title: 'High Intermediate',
+        ageRange: '11-16 anos',
+        description:
+          'Para quem já se vira em inglês e quer falar com precisão, ler textos longos e defender uma ideia até o fim.',
+        details: [
+          'Ingresso pelo teste de nível',
+          'Debates, apresentações e textos',
+          'Caminho para o B2 First',
+        ],
+        badge: 'Um passo adiante',
+      },
+    ],
+  },
+  {
+    id: 'jovens',
+    name: 'Jovens e Adultos',
+    icon: 'users',
+    gradient: 'blue',
+    intro: 'Para começar do zero, voltar depois de uma pausa ou ir além do que já se sabe.',
+    courses: [
+      {
+        title: 'General English',
+        ageRange: '16+ anos',
+        description:
+          'Inglês para viajar, estudar, trabalhar e entender a música que você canta há anos sem saber o que diz.',
+        details: [
+          'Ingresso pelo teste de nível',
+          'Fala, escuta, leitura e escrita',
+          'Situações reais de viagem, estudo e trabalho',
+        ],
+        badge: 'Do básico ao avançado',
+      },
+      {
+        title: 'Advanced + Elective',
+        ageRange: '16+ anos',
+        description:
+          'Quem já fala bem encontra aqui o que falta: estudo avançado do idioma e temas eletivos que trazem assunto novo.',
+        details: [
+          'Conteúdo avançado e temas eletivos',
+          'Fluência, precisão e repertório',
+          'Caminho para o C1 Advanced e o C2 Proficiency',
+        ],
+        badge: 'Nível avançado',
+      },
+    ],
+  },
+  {
+    id: 'adultos',
+    name: 'Adultos Profissionais',
+    icon: 'briefcase',
+    gradient: 'green',
+    intro: 'O trabalho já ocupa bastante espaço. O curso é que se ajusta a ele.',
+    courses: [
+      {
+        title: 'VIP Individual',
+        ageRange: 'Adultos',
+        description:
+          'Aulas individuais para quem tem a agenda cheia e um objetivo claro: uma reunião, uma entrevista, uma mudança de país.',
+        details: [
+          'Conteúdo voltado para a sua área',
+          'Ritmo e horários combinados com você',
+          'Inglês, espanhol, francês ou alemão',
+        ],
+        badge: 'Só para você',
+      },
+    ],
+  },
+  {
+    id: 'preparatorios',
+    name: 'Cursos Preparatórios',
+    icon: 'target',
+    gradient: 'plum',
+    intro:
+      'Cursos de 6 meses a 2 anos, nos níveis A1-C2, para chegar à prova conhecendo cada parte dela.',
+    courses: [
+      {
+        title: 'Vestibular ENEM',
+        ageRange: 'Vestibulandos',
+        description:
+          'Leitura atenta, vocabulário e estratégia para as questões de língua estrangeira do ENEM e dos vestibulares.',
+        details: [
+          'Duração de 6 meses a 2 anos',
+          'Interpretação de textos',
+          'Treino com o formato das provas',
+        ],
+        badge: 'Rumo à universidade',
+      },
+      {
+        title: 'Cambridge & TOEFL',
+        ageRange: 'Adolescentes e adultos',
+        description:
+          'Preparação para os exames internacionais de inglês, feita por quem é centro de exames Cambridge desde 2011.',
+        details: [
+          'Duração de 6 meses a 2 anos',
+          'Níveis A1-C2',
+          'Aprovação total no A2 Key, no B1 Preliminary e no B2 First',
+        ],
+        badge: 'Certificação internacional',
+      },
+    ],
+  },
+  {
+    id: 'online',
+    name: 'Cursos Online',
+    icon: 'monitor',
+    gradient: 'orange',
+    intro: 'A escola vai até você, com a mesma atenção que damos a quem entra pela porta.',
+    courses: [
+      {
+        title: 'Know How Online',
+        ageRange: 'Jovens e adultos',
+        description:
+          'O cuidado da sala de aula na tela do computador ou do celular, para estudar sem sair de casa.',
+        details: [
+          'Aulas a distância',
+          'Materiais online em e-book',
+          'Ingresso pelo teste de nível',
+        ],
+        badge: 'De onde você estiver',
+      },
+      {
+        title: 'Conversation Class',
+        ageRange: 'Jovens e adultos',
+        description:
+          'Falar, ouvir e falar de novo: para quem já estudou, entende bastante e ainda trava na hora de responder.',
+        details: [
+          'Foco na fala e na escuta',
+          'Assuntos do cotidiano e da atualidade',
+          'Para quem já tem uma base no idioma',
+        ],
+        badge: 'Para soltar a fala',
+      },
+    ],
+  },
+]
+
+export const courseFilters: readonly { id: CourseFilter; label: string }[] = [
+  { id: 'todos', label: 'Todos' },
+  { id: 'criancas', label: 'Crianças' },
+  { id: 'adolescentes', label: 'Adolescentes' },
+  { id: 'jovens', label: 'Jovens' },
+  { id: 'adultos', label: 'Adultos' },
+  { id: 'preparatorios', label: 'Preparatórios' },
+  { id: 'online', label: 'Online' },
+]
+
+export const coursesPage = {
+  eyebrow: 'Nossos cursos',
+  title: 'Qual conversa você quer ter?',
+  text: 'Pedir um café, passar no vestibular, fechar um contrato, entender os avós. Cada motivo pede um curso, e temos opções para todas as idades.',
+  languagesTitle: 'Os idiomas que ensinamos',
+  filterLabel: 'Filtrar cursos por público',
+  resultOne: '1 curso',
+  resultMany: (count: number) => `${count} cursos`,
+  closingTitle: 'Ainda em dúvida?',
+  closingText:
+    'O teste de nível leva de 5 a 10 minutos e vem com uma recomendação de curso. É um bom começo de conversa.',
+  closingButton: 'Fazer o teste de nível',
+}

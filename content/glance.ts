@@ -1,0 +1,44 @@
+import type { CourseCategoryId } from '#domain/courses.ts'
+
+export type GlanceAudience = { category: CourseCategoryId; title: string; text: string }
+
+const audiences: readonly GlanceAudience[] = [
+  {
+    category: 'criancas',
+    title: 'Crianças',
+    text: 'Canções, histórias e brincadeiras a partir de 1 ano de idade.',
+  },
+  {
+    category: 'adolescentes',
+    title: 'Adolescentes',
+    text: 'Séries, música e debates: assunto não falta dos 11 aos 16 anos.',
+  },
+  {
+    category: 'jovens',
+    title: 'Jovens e adultos',
+    text: 'Do básico ao avançado, para viajar, estudar e trabalhar com segurança.',
+  },
+  {
+    category: 'adultos',
+    title: 'Profissionais',
+    text: 'Aulas individuais sobre o que você precisa dizer no trabalho.',
+  },
+  {
+    category: 'preparatorios',
+    title: 'Preparatórios',
+    text: 'Treino para o ENEM, os vestibulares, os exames Cambridge e o TOEFL.',
+  },
+  {
+    category: 'online',
+    title: 'Online',
+    text: 'Curso e conversação na tela, para aprender de onde estiver.',
+  },
+]
+
+export const glance = {
+  eyebrow: 'Idiomas e cursos',
+  title: 'Quatro idiomas, um curso para cada idade',
+  text: 'Do bebê que descobre os primeiros sons ao profissional que vai negociar em outro país: escolha o idioma, veja os cursos da sua idade e comece de onde está.',
+  audiences,
+  linkLabel: 'Ver todos os cursos',
+}

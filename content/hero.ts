@@ -1,0 +1,46 @@
+export type HeroButton = { label: string; href: string; variant: 'primary' | 'secondary' }
+
+export type HeroSlide = {
+  id: number
+  eyebrow: string
+  title: string
+  text: string
+  primary: HeroButton
+  secondary: HeroButton
+  picture: 'hero-1' | 'hero-2' | 'hero-3'
+  alt: string
+}
+
+/** Button labels are the specification's, letter by letter ('Matrícule-se' included). */
+export const heroSlides: readonly HeroSlide[] = [
+  {
+    id: 1,
+    eyebrow: 'Inglês, espanhol, francês e alemão',
+    title: 'Comece pelo olá. O resto vem conversando.',
+    text: 'Quatro idiomas para crianças, adolescentes, jovens e adultos. O teste de nível leva de 5 a 10 minutos e mostra por onde você entra na conversa.',
+    primary: { label: 'Começar Agora', href: '/teste-nivel', variant: 'primary' },
+    secondary: { label: 'Conhecer Cursos', href: '/cursos', variant: 'secondary' },
+    picture: 'hero-1',
+    alt: 'Alunos conversam entre balões de fala que cumprimentam em inglês, espanhol, francês e alemão',
+  },
+  {
+    id: 2,
+    eyebrow: 'Centro de exames Cambridge desde 2011',
+    title: 'Aprovação total em três exames Cambridge',
+    text: 'A2 Key, B1 Preliminary e B2 First: nesses três, a aprovação dos nossos alunos é total. O próximo certificado pode ter o seu nome.',
+    primary: { label: 'Ver Certificações', href: '#exames', variant: 'primary' },
+    secondary: { label: 'Entre em Contato', href: '/contato', variant: 'secondary' },
+    picture: 'hero-2',
+    alt: 'Certificados dos exames A2 Key, B1 Preliminary e B2 First',
+  },
+  {
+    id: 3,
+    eyebrow: 'Portas abertas desde 1984',
+    title: 'A porta está aberta. Pode entrar.',
+    text: 'Há mais de 40 anos recebemos quem nunca disse uma palavra em outro idioma e quem só precisa perder a vergonha de falar. Conte o que você procura, e escolhemos o curso juntos.',
+    primary: { label: 'Matrícule-se', href: '/contato', variant: 'primary' },
+    secondary: { label: 'Saiba Mais', href: '#sobre', variant: 'secondary' },
+    picture: 'hero-3',
+    alt: 'A porta aberta da escola, vista da calçada',
+  },
+]

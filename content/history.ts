@@ -1,0 +1,62 @@
+export const history = {
+  badge: 'Desde 1984',
+  eyebrow: 'Our History',
+  title: 'Nossa História',
+  subtitle: 'Há mais de 40 anos mudando vidas por meio do ensino de idiomas.',
+  paragraphs: [
+    'Que bom receber você. Abrimos as portas em 1984 e, de lá para cá, milhares de alunos aprenderam conosco a se apresentar, a discordar, a pedir desculpas e até a contar piada em outro idioma. Ensinamos inglês, espanhol, francês e alemão a crianças, adolescentes, jovens, adultos e profissionais.',
+    'Nosso método parte da conversa. Desde cedo, o aluno ouve, responde, erra, tenta outra vez e descobre que já está falando. Gramática e vocabulário entram para dar forma ao que ele quer dizer, e a leitura e a escrita acompanham a fala.',
+    'Os exames mostram aonde isso leva. Somos centro de exames Cambridge desde 2011 e temos aprovação total no A2 Key, no B1 Preliminary e no B2 First. Também preparamos para o TOEFL e para os certificados de espanhol, francês e alemão.',
+    'Quem ensina também estuda. Professores e equipe se aperfeiçoam continuamente, trocam o que funcionou em sala, revisam materiais e aprendem a usar novos recursos. Idioma é coisa viva, e quem o ensina precisa acompanhar.',
+    'E, como ninguém aprende igual, os cursos são flexíveis e pensados para quem vive aqui: a criança que começa brincando, o adolescente de olho no ENEM, o adulto de agenda apertada. Ouvimos primeiro; depois montamos o caminho.',
+  ],
+  moreLabel: 'Ver mais detalhes',
+  pictureAlt: 'Fachada da escola vista da rua, com o toldo e o letreiro',
+} as const
+
+export type ResourceId =
+  | 'multimedia'
+  | 'laboratory'
+  | 'wifi'
+  | 'ebooks'
+  | 'personalised'
+  | 'teachers'
+
+const resourceItems: readonly { id: ResourceId; title: string; text: string }[] = [
+  {
+    id: 'multimedia',
+    title: 'Salas multimídia',
+    text: 'Filmes, músicas e notícias na tela para ouvir o idioma em uso.',
+  },
+  {
+    id: 'laboratory',
+    title: 'Laboratório de idiomas',
+    text: 'Um espaço para escutar, repetir, comparar e afinar a pronúncia.',
+  },
+  {
+    id: 'wifi',
+    title: 'Wi-Fi gratuito',
+    text: 'Conexão livre para pesquisar, praticar e consultar os materiais.',
+  },
+  {
+    id: 'ebooks',
+    title: 'E-books e materiais online',
+    text: 'O livro e os exercícios continuam com você depois da aula.',
+  },
+  {
+    id: 'personalised',
+    title: 'Ensino personalizado',
+    text: 'Cada aluno tem um objetivo e um ritmo, e a aula leva isso em conta.',
+  },
+  {
+    id: 'teachers',
+    title: 'Professores especializados',
+    text: 'Gente que domina o idioma e sabe como ele se aprende em cada idade.',
+  },
+]
+
+export const resources = {
+  eyebrow: 'Modern Resources for your Learning',
+  title: 'Recursos Modernos para o seu Aprendizado',
+  items: resourceItems,
+}

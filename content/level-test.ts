@@ -1,0 +1,72 @@
+export type LevelTestFeature = {
+  id: 'time' | 'result' | 'recommendation'
+  title: string
+  text: string
+}
+
+const features: readonly LevelTestFeature[] = [
+  {
+    id: 'time',
+    title: '5-10 minutos',
+    text: 'Cabe no intervalo do café. Responda no celular, no tablet ou no computador.',
+  },
+  {
+    id: 'result',
+    title: 'Resultado detalhado por e-mail',
+    text: 'Você fica sabendo o seu nível e o que merece mais atenção.',
+  },
+  {
+    id: 'recommendation',
+    title: 'Recomendação personalizada',
+    text: 'Indicamos o curso que combina com o seu nível e o seu objetivo.',
+  },
+]
+
+const steps: readonly { title: string; text: string }[] = [
+  {
+    title: 'O resultado chega por e-mail',
+    text: 'Nele você encontra o seu nível e uma leitura das suas respostas.',
+  },
+  {
+    title: 'Conversamos com você',
+    text: 'Queremos saber para que você precisa do idioma e quando pode estudar.',
+  },
+  {
+    title: 'Você começa no lugar certo',
+    text: 'Com nível e objetivo em mãos, a primeira aula não será fácil demais nem difícil demais.',
+  },
+]
+
+export const levelTestPage = {
+  eyebrow: 'Teste de nível',
+  title: 'Quanto você já sabe?',
+  text: 'Provavelmente mais do que imagina. Escolha um idioma, responda com calma e descubra por onde começar ou de onde continuar.',
+  chooseTitle: 'Escolha o idioma do teste',
+  startLabel: 'Iniciar teste',
+  features,
+  stepsTitle: 'E depois do teste?',
+  steps,
+  instructions: {
+    title: 'Antes de começar',
+    items: [
+      'Reserve de 5 a 10 minutos em um lugar tranquilo.',
+      'Responda sem dicionário, tradutor ou ajuda, para que o resultado seja mesmo seu.',
+      'Não sabe uma resposta? Siga para a próxima: isso também ajuda a encontrar o seu nível.',
+      'Confira se digitou o e-mail corretamente, pois o resultado será enviado para ele.',
+    ],
+  },
+  openLabel: 'Abrir em nova aba',
+  backLabel: 'Escolher outro idioma',
+  frameTitle: (language: string) => `Formulário do teste de nível de ${inSentence(language)}`,
+  missing: {
+    title: (language: string) =>
+      `O teste de ${inSentence(language)} ainda não está disponível aqui`,
+    text: 'Enquanto isso, fale conosco pelo WhatsApp: combinamos com você outra forma de descobrir o seu nível.',
+    buttonLabel: 'Conversar no WhatsApp',
+  },
+}
+
+/** Language names stand alone on cards ('Inglês') but are lower case within a sentence. */
+function inSentence(language: string): string {
+  return language.toLocaleLowerCase('pt-BR')
+}

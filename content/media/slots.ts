@@ -1,0 +1,28 @@
+/**
+ * The pictures of the site. Each is a slot: a file of that name in this folder, drawn (.svg) or a
+ * photograph (.jpg, .png, .webp, .avif) of any size, which then goes before the drawing. The build
+ * crops it to the ratio and makes every width in AVIF and WebP.
+ */
+export type PictureSlot = { ratio: readonly [number, number]; widths: readonly number[] }
+
+const scene: PictureSlot = { ratio: [4, 3], widths: [420, 640, 960, 1280] }
+const detail: PictureSlot = { ratio: [4, 5], widths: [320, 560, 840] }
+
+export const pictureSlots = {
+  'hero-1': scene,
+  'hero-2': scene,
+  'hero-3': scene,
+  storefront: scene,
+  'storefront-afternoon': scene,
+  'storefront-evening': scene,
+  'facade-sign': detail,
+  'facade-door': detail,
+  'facade-window': detail,
+  'facade-loop': { ratio: [16, 9], widths: [420, 840, 1280] },
+  owner: { ratio: [1, 1], widths: [320, 560, 840] },
+  'event-placeholder': { ratio: [3, 2], widths: [420, 840] },
+  'photo-missing': { ratio: [1, 1], widths: [240, 480] },
+  'not-found': { ratio: [5, 4], widths: [420, 840] },
+} as const satisfies Record<string, PictureSlot>
+
+export type PictureName = keyof typeof pictureSlots

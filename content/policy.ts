@@ -1,0 +1,128 @@
+import type { School } from './school.ts'
+
+export type PolicySection = {
+  id: string
+  title: string
+  paragraphs: readonly string[]
+  items?: readonly string[]
+}
+
+export function policySections(school: School): readonly PolicySection[] {
+  return [
+    {
+      id: 'introducao',
+      title: 'Introdução',
+      paragraphs: [
+        `Neste site, ${school.name} apresenta seus cursos, exames e eventos. Esta política explica, em linguagem simples, como ele funciona e o que acontece com as informações de quem o visita.`,
+        'O essencial cabe em uma frase: nenhum identificador pessoal é coletado por meio deste site. Você pode ler todas as páginas, ver os eventos e conhecer os cursos sem se identificar.',
+        'Seguimos a Lei Geral de Proteção de Dados Pessoais (LGPD, Lei nº 13.709/2018) e o Estatuto da Criança e do Adolescente (ECA, Lei nº 8.069/1990).',
+      ],
+    },
+    {
+      id: 'informacoes-coletadas',
+      title: 'Informações coletadas',
+      paragraphs: [
+        'O site não tem cadastro de visitantes e não pede nome, CPF, telefone, e-mail nem documentos para ser usado. Também não usa ferramentas de análise de audiência nem publicidade.',
+        'Existem, porém, algumas situações que vale a pena conhecer:',
+      ],
+      items: [
+        'Registros técnicos: como todo site, o nosso recebe dados técnicos da conexão para poder responder. Para manter o serviço seguro, o servidor registra informações como o endereço solicitado, a data e a hora.',
+        'Teste de nível: quando o teste é um formulário do Google, o que você escreve nele vai para o Google Forms, e não para este site. Quando é o formulário do próprio site, as respostas são processadas no seu navegador.',
+        'Contato: se você nos chamar pelo WhatsApp, telefonar ou escrever um e-mail, receberemos o que você decidir nos contar, por esse canal.',
+        'Fotos de eventos: as galerias mostram fotos de atividades da escola, publicadas somente pela administração.',
+      ],
+    },
+    {
+      id: 'uso',
+      title: 'Uso das informações',
+      paragraphs: [
+        'Os registros técnicos servem para manter o site no ar, corrigir falhas e evitar abusos. Não os usamos para identificar visitantes, traçar perfis nem enviar publicidade.',
+        'O que você nos conta por mensagem, telefone, e-mail ou no teste de nível serve para responder ao seu contato, informar o resultado do teste e indicar um curso.',
+        'As fotos servem para mostrar a vida da escola. Quando há crianças e adolescentes, o melhor interesse deles vem antes de qualquer divulgação, como determinam a LGPD e o ECA.',
+      ],
+    },
+    {
+      id: 'compartilhamento',
+      title: 'Compartilhamento',
+      paragraphs: [
+        'Não vendemos, não alugamos nem trocamos informações, e só as entregamos a autoridades quando a lei obriga. Alguns recursos, no entanto, pertencem a outras empresas, que seguem as próprias políticas de privacidade e podem usar cookies próprios:',
+      ],
+      items: [
+        'Google Maps: a página inicial traz um mapa incorporado com a localização da escola. Quando ele é carregado, o Google recebe os dados técnicos da conexão.',
+        'Google Forms: a página do teste de nível pode incorporar um formulário do Google depois que você escolhe um idioma.',
+        'WhatsApp, e-mail e telefone: só entram em ação quando você clica no botão ou no link correspondente.',
+        'Links externos: as redes sociais, o aplicativo e a Área do Aluno ficam fora deste site e abrem somente quando você clica neles.',
+        'Hospedagem: fornecedores contratados podem armazenar o site e as fotos em nosso nome, apenas para mantê-los no ar.',
+      ],
+    },
+    {
+      id: 'seguranca',
+      title: 'Segurança',
+      paragraphs: [
+        'Apenas a administração da escola, com e-mail e senha, pode publicar ou excluir eventos e fotos. A sessão é verificada no servidor e termina depois de 24 horas.',
+        'Com as fotos dos eventos, o cuidado é maior, porque nelas pode haver crianças e adolescentes:',
+      ],
+      items: [
+        'As fotos publicadas não contêm dados de localização nem outras informações gravadas pela câmera.',
+        'Os arquivos originais nunca são publicados; o site mostra apenas cópias preparadas para a galeria.',
+        'Pedimos aos buscadores que não incluam as fotos em seus resultados, e os endereços delas não podem ser adivinhados.',
+        'Qualquer pessoa fotografada, ou seu responsável, pode pedir a retirada de uma foto: basta usar a opção “Solicitar remoção desta foto” na galeria ou falar conosco. Não é preciso explicar o motivo.',
+        'A exclusão é imediata e completa: a foto sai da galeria, e seus arquivos são apagados.',
+      ],
+    },
+    {
+      id: 'tecnologias-semelhantes',
+      title: 'Cookies e tecnologias semelhantes',
+      paragraphs: [
+        'Este site não grava cookies para visitantes. Ele usa o armazenamento do próprio navegador para guardar poucas informações, que ficam no seu aparelho:',
+      ],
+      items: [
+        'whatsapp-popup-closed: lembra que você fechou o convite para conversar no WhatsApp.',
+        'whatsapp-popup-last-shown: lembra quando esse convite apareceu pela última vez, para não incomodar.',
+        'adminAuth e um cookie de sessão: existem somente no navegador da administração da escola, depois da entrada com senha.',
+      ],
+    },
+    {
+      id: 'retencao',
+      title: 'Retenção',
+      paragraphs: [
+        'Os registros técnicos são mantidos por pouco tempo: o necessário à segurança do site ou o exigido por lei.',
+        'As informações guardadas no seu navegador permanecem nele até que você as apague nas configurações. A sessão da administração vale por 24 horas, no máximo.',
+        'As fotos ficam publicadas enquanto o evento estiver no site ou até que sua remoção seja solicitada.',
+      ],
+    },
+    {
+      id: 'alteracoes',
+      title: 'Alterações nesta política',
+      paragraphs: [
+        'Se o site mudar, esta página mudará com ele. A versão publicada aqui é sempre a que está em vigor na data indicada.',
+      ],
+    },
+    {
+      id: 'contato',
+      title: 'Contato e seus direitos',
+      paragraphs: [
+        'A LGPD garante a você o direito de saber se tratamos dados seus, de acessá-los, de corrigi-los, de pedir sua exclusão, de se opor ao tratamento e de retirar um consentimento já dado. Por crianças e adolescentes, o pedido pode ser feito por mães, pais ou responsáveis.',
+        'Para exercer esses direitos, pedir a remoção de uma foto ou tirar uma dúvida, fale com a escola:',
+      ],
+      items: [
+        `E-mail: ${school.email}`,
+        `Telefone: ${school.phone}`,
+        `Endereço: ${inOneLine(school.address)}`,
+      ],
+    },
+  ]
+}
+
+function inOneLine(address: School['address']): string {
+  const { street, district, city, state, postalCode } = address
+  return `${street}, ${district}, ${city} - ${state}, CEP ${postalCode}`
+}
+
+export const policyPage = {
+  eyebrow: 'Transparência',
+  title: 'Política de uso e privacidade',
+  text: 'O que este site faz, o que não faz e como cuidamos das fotos dos nossos eventos, em linguagem simples.',
+  updated: 'Última atualização:',
+  contents: 'Seções da política',
+}

@@ -1,0 +1,49 @@
+import { sample, type WithSamples } from './sample.ts'
+import type { School } from './school-schema.ts'
+
+/**
+ * The facts of one school. This is the file to edit: write the real value in place of
+ * `sample(…)`, and `null` for what the school does not have. The server checks every value when
+ * it starts and prints a line for each that is still a sample.
+ */
+export const schoolFacts: WithSamples<School> = {
+  name: sample('Escola de Idiomas'),
+  /** Shown in the footer when given: razão social and CNPJ. */
+  legalName: null,
+  cnpj: null,
+
+  phone: sample('(11) 4000-0000'),
+  whatsapp: sample('(11) 90000-0000'),
+  email: sample('contato@escola.example'),
+
+  address: {
+    street: sample('Rua das Palavras, 1984'),
+    district: sample('Centro'),
+    city: sample('Cidade Exemplo'),
+    state: sample('SP'),
+    postalCode: sample('10000-000'),
+  },
+  /** Where the school stands, for search engines and maps. */
+  geo: sample({ latitude: -23.55, longitude: -46.63 }),
+  /** The address inside Google Maps' share dialog ('Incorporar um mapa'); without it the map searches. */
+  mapEmbed: null,
+
+  owner: sample('Direção da escola'),
+
+  appUrl: sample('https://app.escola.example/'),
+  studentAreaUrl: sample('https://aluno.escola.example/entrar'),
+
+  social: {
+    instagram: sample('https://instagram.example/escola'),
+    facebook: sample('https://facebook.example/escola'),
+    youtube: sample('https://youtube.example/escola'),
+  },
+
+  /** One external form per language (Google Forms: '…/viewform?embedded=true'). */
+  forms: {
+    ingles: sample('https://formularios.example/ingles'),
+    espanhol: sample('https://formularios.example/espanhol'),
+    frances: sample('https://formularios.example/frances'),
+    alemao: sample('https://formularios.example/alemao'),
+  },
+}

@@ -1,0 +1,62 @@
+import * as v from 'valibot'
+import { whatsappDigits } from '#domain/whatsapp.ts'
+
+const text = v.pipe(v.string(), v.trim(), v.nonEmpty('não pode ficar vazio'))
+const webAddress = v.pipe(v.string(), v.regex(/^https:\/\/[^\s]+$/, 'precisa começar com https://'))
+const brazilianPhone = v.pipe(
+  v.string(),
+  v.check(
+    (typed) => whatsappDigits(typed) !== null,
+    'precisa de DDD e número, como (11) 91234-5678',
+  ),
+)
+
+/** What a school's facts must look like; checked once, when the server starts. */
+export const schoolSchema = v.strictObject({
+  name: v.pipe(text, v.maxLength(40, 'pode ter até 40 caracteres')),
+  legalName: v.nullable(text),
+  cnpj: v.nullable(
+    v.pipe(
+      v.string(),
+      v.regex(/^\d{2}\.\d{3}\.\d{3}\/\d{4}-\d{2}$/, 'use o formato 00.000.000/0000-00'),
+    ),
+  ),
+  phone: brazilianPhone,
+  whatsapp: brazilianPhone,
+  email: v.pipe(v.string(), v.email('não é um e-mail válido')),
+  address: v.strictObject({
+    street: text,
+    district: text,
+    city: text,
+    state: v.pipe(v.string(), v.regex(/^[A-Z]{2}$/, 'use a sigla, como SP')),
+    postalCode: v.pipe(v.string(), v.regex(/^\d{5}-\d{3}$/, 'use o formato 00000-000')),
+  }),
+  geo: v.nullable(
+    v.strictObject({
+      latitude: v.pipe(v.number(), v.minValue(-90), v.maxValue(90)),
+      longitude: v.pipe(v.number(), v.minValue(-180), v.maxValue(180)),
+    }),
+  ),
+  mapEmbed: v.nullable(
+    v.pipe(
+      v.string(),
+      v.startsWith('https://www.google.com/maps/embed?', 'use o endereço de "Incorporar um mapa"'),
+    ),
+  ),
+  owner: text,
+  appUrl: webAddress,
+  studentAreaUrl: webAddress,
+  social: v.strictObject({
+    instagram: v.nullable(webAddress),
+    facebook: v.nullable(webAddress),
+    youtube: v.nullable(webAddress),
+  }),
+  forms: v.strictObject({
+    ingles: v.nullable(webAddress),
+    espanhol: v.nullable(webAddress),
+    frances: v.nullable(webAddress),
+    alemao: v.nullable(webAddress),
+  }),
+})
+
+export type School = v.InferOutput<typeof schoolSchema>

@@ -1,0 +1,43 @@
+import { createServer } from 'node:http'
+import { getRequestListener } from '@hono/node-server'
+import { createServer as createVite } from 'vite'
+import type * as logModule from '../server/log.ts'
+import type * as siteModule from '../server/site.ts'
+import type * as checkModule from '../server/start-check.ts'
+
+// `npm run dev`: the same Hono app as in production, its modules fetched anew when they change.
+const vite = await createVite({ server: { middlewareMode: true }, appType: 'custom' })
+
+const { prepareStart } = (await vite.ssrLoadModule('/server/start-check.ts')) as typeof checkModule
+const start = prepareStart()
+if ('faults' in start) {
+  for (const fault of start.faults) console.error(`Não foi possível iniciar: ${fault}`)
+  process.exit(1)
+}
+const { env } = start
+const { openLog } = (await vite.ssrLoadModule('/server/log.ts')) as typeof logModule
+const log = openLog()
+
+let loaded: typeof siteModule | null = null
+let site: siteModule.Site | null = null
+
+/** Vite hands out the same module until something it imports changes; then the site opens anew. */
+async function currentSite(): Promise<siteModule.Site> {
+  const fresh = (await vite.ssrLoadModule('/server/site.ts')) as typeof siteModule
+  if (site && fresh === loaded) return site
+  await site?.close()
+  loaded = fresh
+  site = await fresh.openSite({ env, log })
+  return site
+}
+
+const answer = getRequestListener(async (request, bindings) => {
+  const { fetch } = await currentSite()
+  return fetch(request, bindings)
+})
+
+createServer((request, response) => {
+  vite.middlewares(request, response, () => answer(request, response))
+}).listen(env.port, env.host, () => {
+  console.log(`Desenvolvimento em ${env.siteUrl}`)
+})

@@ -1,0 +1,10 @@
+// Redraws every picture of this folder into content/media: node scripts/drawings/all.mjs
+import './hero-1.mjs'
+import './hero-2.mjs'
+import './hero-3.mjs'
+import './owner.mjs'
+import './event-placeholder.mjs'
+import './photo-missing.mjs'
+import './not-found.mjs'
+import './og-default.mjs'
+import './logo.mjs'

@@ -1,0 +1,59 @@
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import sharp, { type Sharp } from 'sharp'
+
+/** Raised when the settings below change, so that older results are not taken again. */
+const recipe = 1
+
+const cacheFolder = join(import.meta.dirname, '../../node_modules/.cache/pictures')
+
+export type Wanted = { width: number; height: number; format: 'avif' | 'webp' | 'jpeg' | 'png' }
+
+/** One size of one picture, from the cache when source and wish are unchanged. */
+export async function renderPicture(source: string, wanted: Wanted): Promise<Buffer> {
+  const bytes = readFileSync(source)
+  const key = createHash('sha256')
+    .update(bytes)
+    .update(JSON.stringify([recipe, wanted]))
+    .digest('hex')
+  const cached = join(cacheFolder, key)
+  if (existsSync(cached)) return readFileSync(cached)
+
+  const made = await encode(await resize(source, bytes, wanted), wanted)
+  mkdirSync(cacheFolder, { recursive: true })
+  writeFileSync(cached, made)
+  return made
+}
+
+async function resize(source: string, bytes: Buffer, { width, height }: Wanted) {
+  const drawn = source.endsWith('.svg')
+  // A drawing is rasterised at the size wanted, not enlarged afterwards.
+  const density = drawn ? await densityFor(bytes, width) : undefined
+  return sharp(bytes, density ? { density } : {})
+    .autoOrient()
+    .resize(width, height, { fit: 'cover', position: drawn ? 'centre' : 'attention' })
+}
+
+async function densityFor(svg: Buffer, width: number): Promise<number> {
+  const { width: natural = width } = await sharp(svg).metadata()
+  return Math.min(2400, Math.max(1, Math.ceil((72 * width) / natural)))
+}
+
+function encode(image: Sharp, { format, width }: Wanted): Promise<Buffer> {
+  // Large widths go to dense screens, where coarser quality cannot be seen.
+  const dense = width > 900
+  switch (format) {
+    case 'avif':
+      return image.avif({ quality: dense ? 48 : 54, effort: 3 }).toBuffer()
+    case 'webp':
+      return image.webp({ quality: dense ? 74 : 78, effort: 4 }).toBuffer()
+    case 'jpeg':
+      return image
+        .flatten({ background: '#fcf7ee' })
+        .jpeg({ quality: 80, mozjpeg: true })
+        .toBuffer()
+    case 'png':
+      return image.png({ compressionLevel: 9 }).toBuffer()
+  }
+}

@@ -1,0 +1,16 @@
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+
+export const mediaFolder = join(import.meta.dirname, '../../content/media')
+
+/** A photograph goes before the drawing it replaces; both may lie in the folder. */
+const preference = ['avif', 'webp', 'jpg', 'jpeg', 'png', 'svg']
+
+export function findSource(name: string): string {
+  const files = readdirSync(mediaFolder)
+  for (const extension of preference) {
+    const file = files.find((candidate) => candidate.toLowerCase() === `${name}.${extension}`)
+    if (file) return join(mediaFolder, file)
+  }
+  throw new Error(`content/media: falta a imagem "${name}" (.jpg, .png, .webp, .avif ou .svg)`)
+}

@@ -1,0 +1,31 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { digestOf } from './digest.mjs'
+import { root } from './root.mjs'
+import { mustRun } from './run.mjs'
+import { step } from './say.mjs'
+
+/** Everything the build reads. */
+const sources = [
+  'adapters',
+  'app',
+  'content',
+  'domain',
+  'server',
+  'scripts/build.ts',
+  'scripts/pictures',
+  'package-lock.json',
+  'react-router.config.ts',
+  'vite.config.ts',
+]
+
+const stamp = join(root, 'build/stamp')
+
+export async function ensureBuilt() {
+  const current = existsSync(stamp) && readFileSync(stamp, 'utf8') === digestOf(sources)
+  if (!current) await step('Construindo o site', () => mustRun('node', ['scripts/build.ts']))
+}
+
+export function stampBuild() {
+  writeFileSync(stamp, digestOf(sources))
+}

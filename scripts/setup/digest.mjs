@@ -1,0 +1,24 @@
+import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { root } from './root.mjs'
+
+/** One digest for the content of all these files and folders: the same files, the same digest. */
+export function digestOf(paths) {
+  const hash = createHash('sha256')
+  for (const file of paths.flatMap(filesBelow).sort()) {
+    hash
+      .update(file)
+      .update('\0')
+      .update(readFileSync(join(root, file)))
+      .update('\0')
+  }
+  return hash.digest('hex')
+}
+
+function filesBelow(path) {
+  const stats = statSync(join(root, path), { throwIfNoEntry: false })
+  if (!stats) return []
+  if (stats.isFile()) return [path]
+  return readdirSync(join(root, path)).flatMap((name) => filesBelow(`${path}/${name}`))
+}

@@ -1,0 +1,72 @@
+// `npm test`: installs what is missing (a Chromium too), builds what is stale, runs every check.
+// The last line counts: 'N passed, N failed'.
+import { mkdtempSync, readFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { ensureBuilt } from './setup/build-stamp.mjs'
+import { ensureChromium } from './setup/chromium.mjs'
+import { ensureInstalled } from './setup/install.mjs'
+import { ensureJava } from './setup/java.mjs'
+import { run } from './setup/run.mjs'
+import { say, seconds, step } from './setup/say.mjs'
+
+const started = performance.now()
+const reports = mkdtempSync(join(tmpdir(), 'escola-testes-'))
+const total = { passed: 0, failed: 0 }
+
+try {
+  await ensureInstalled({ development: true })
+  const chromium = await ensureChromium()
+  await ensureJava()
+  await ensureBuilt()
+
+  await check('Estilo do código', 'biome', ['check', '.'])
+  await check('Rotas tipadas', 'react-router', ['typegen'])
+  await check('Tipos', 'tsc', [])
+  await suite('Testes de unidade e contratos', 'vitest', ['run'], countVitest, (report) => ({
+    VITEST_REPORT: report,
+  }))
+  await suite('Testes no navegador', 'playwright', ['test'], countPlaywright, (report) => ({
+    CHROMIUM: chromium,
+    PLAYWRIGHT_JSON_OUTPUT_NAME: report,
+  }))
+} catch (error) {
+  say(`Os testes pararam: ${error.message}`)
+  total.failed += 1
+}
+
+say(`Tempo total: ${seconds(performance.now() - started)}`)
+console.log(`${total.passed} passed, ${total.failed} failed`)
+process.exit(total.failed === 0 ? 0 : 1)
+
+async function check(name, command, args) {
+  const code = await step(name, () => run(command, args))
+  total[code === 0 ? 'passed' : 'failed'] += 1
+}
+
+/** A suite says how many tests it ran; one that ran none, or died without a report, has failed. */
+async function suite(name, command, args, count, env) {
+  const report = join(reports, `${command}.json`)
+  const code = await step(name, () => run(command, args, { env: env(report) }))
+  const { passed, failed } = readCount(report, count)
+  total.passed += passed
+  total.failed += failed === 0 && (code !== 0 || passed === 0) ? 1 : failed
+}
+
+function readCount(report, count) {
+  try {
+    return count(JSON.parse(readFileSync(report, 'utf8')))
+  } catch (error) {
+    say(`  sem relatório: ${error.message}`)
+    return { passed: 0, failed: 1 }
+  }
+}
+
+function countVitest({ numPassedTests, numTotalTests }) {
+  return { passed: numPassedTests, failed: numTotalTests - numPassedTests }
+}
+
+/** A test that passed only on a retry, or was skipped, has not passed. */
+function countPlaywright({ stats: { expected, unexpected, flaky, skipped } }) {
+  return { passed: expected, failed: unexpected + flaky + skipped }
+}

@@ -1,0 +1,70 @@
+import * as v from 'valibot'
+
+const wholeNumber = (from: number, to: number, sentence: string) =>
+  v.pipe(
+    v.string(),
+    v.regex(/^\d{1,5}$/, sentence),
+    v.transform(Number),
+    v.minValue(from, sentence),
+    v.maxValue(to, sentence),
+  )
+
+const webOrigin = v.pipe(
+  v.string(),
+  v.check(isOrigin, 'deve ser um endereço como https://www.escola.com.br, sem caminho'),
+  v.transform((address) => new URL(address).origin),
+)
+
+const schema = v.object({
+  PORT: v.optional(wholeNumber(0, 65535, 'deve ser um número de porta, de 0 a 65535'), '3000'),
+  HOST: v.optional(
+    v.pipe(v.string(), v.regex(/^[\w.:-]+$/, 'deve ser um nome ou endereço IP')),
+    '127.0.0.1',
+  ),
+  SITE_URL: v.optional(webOrigin),
+  DATA_DIR: v.optional(v.pipe(v.string(), v.trim(), v.nonEmpty('não pode ficar vazio')), './data'),
+  TRUST_PROXY: v.optional(
+    v.pipe(
+      v.string(),
+      v.transform((typed) => (typed === 'off' ? '0' : typed)),
+      wholeNumber(0, 10, 'deve ser "off" ou o número de proxies, de 0 a 10'),
+    ),
+    'off',
+  ),
+})
+
+export type Env = {
+  port: number
+  host: string
+  siteUrl: string
+  dataDir: string
+  trustedProxies: number
+}
+
+export type EnvReading = { env: Env } | { faults: string[] }
+
+/** The one reading of the environment: everything valid, or one sentence per malformed variable. */
+export function readEnv(variables: NodeJS.ProcessEnv = process.env): EnvReading {
+  // An empty variable (`PORT= npm start`) means the same as none.
+  const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''))
+  const result = v.safeParse(schema, given)
+  if (!result.success) {
+    return { faults: result.issues.map((issue) => `${v.getDotPath(issue)} ${issue.message}`) }
+  }
+  const { PORT, HOST, SITE_URL, DATA_DIR, TRUST_PROXY } = result.output
+  return {
+    env: {
+      port: PORT,
+      host: HOST,
+      siteUrl: SITE_URL ?? `http://localhost:${PORT}`,
+      dataDir: DATA_DIR,
+      trustedProxies: TRUST_PROXY,
+    },
+  }
+}
+
+function isOrigin(address: string): boolean {
+  if (!URL.canParse(address)) return false
+  const { protocol, pathname, search, hash, username } = new URL(address)
+  return /^https?:$/.test(protocol) && pathname === '/' && !search && !hash && !username
+}

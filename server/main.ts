@@ -1,0 +1,20 @@
+import { listen } from './listen.ts'
+import { openLog, tellOperator } from './log.ts'
+import { openSite } from './site.ts'
+import { prepareStart } from './start-check.ts'
+
+const start = prepareStart()
+
+if ('faults' in start) {
+  for (const fault of start.faults) tellOperator(`Não foi possível iniciar: ${fault}`)
+  process.exit(1)
+}
+
+const { env, samples } = start
+const log = openLog()
+const site = await openSite({ env, log })
+
+for (const fact of samples)
+  tellOperator(`Valor de exemplo ainda em uso: ${fact} (content/school-facts.ts)`)
+
+await listen(site, { env, log })

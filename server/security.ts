@@ -1,0 +1,54 @@
+import { createMiddleware } from 'hono/factory'
+import { formFrameHosts } from '#content/frames.ts'
+import type { Env } from './env.ts'
+
+const permissions = [
+  'accelerometer',
+  'camera',
+  'display-capture',
+  'geolocation',
+  'gyroscope',
+  'magnetometer',
+  'microphone',
+  'midi',
+  'payment',
+  'usb',
+]
+
+/** The headers of every answer. Documents replace the policy with one that names their scripts. */
+export function securityHeaders(env: Env) {
+  const https = env.siteUrl.startsWith('https:')
+  return createMiddleware(async (c, next) => {
+    await next()
+    const { headers } = c.res
+    if (!headers.has('content-security-policy')) {
+      headers.set('content-security-policy', "default-src 'none'; frame-ancestors 'none'")
+    }
+    headers.set('x-content-type-options', 'nosniff')
+    headers.set('referrer-policy', 'strict-origin-when-cross-origin')
+    headers.set('permissions-policy', permissions.map((name) => `${name}=()`).join(', '))
+    headers.set('cross-origin-opener-policy', 'same-origin')
+    headers.set('x-frame-options', 'DENY')
+    if (https) headers.set('strict-transport-security', 'max-age=31536000; includeSubDomains')
+  })
+}
+
+export type DocumentHashes = { scripts: readonly string[]; styles: readonly string[] }
+
+/** Nothing runs or paints but what this site wrote: inline parts by their hash, the rest by origin. */
+export function documentPolicy({ scripts, styles }: DocumentHashes): string {
+  return [
+    "default-src 'none'",
+    ["script-src 'self'", ...scripts].join(' '),
+    ["style-src 'self'", ...styles].join(' '),
+    "img-src 'self' data:",
+    "font-src 'self'",
+    "media-src 'self'",
+    "connect-src 'self'",
+    "manifest-src 'self'",
+    `frame-src 'self' https://www.google.com ${formFrameHosts.join(' ')}`.trim(),
+    "form-action 'self'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+  ].join('; ')
+}

@@ -1,0 +1,13 @@
+import { schoolFaults } from '#content/check-school.ts'
+import { sampleFacts } from '#content/school.ts'
+import { type Env, readEnv } from './env.ts'
+
+export type StartCheck = { faults: string[] } | { env: Env; samples: readonly string[] }
+
+/** Everything a person may have mistyped is found before the site opens, all of it at once. */
+export function prepareStart(): StartCheck {
+  const reading = readEnv()
+  const faults = [...('faults' in reading ? reading.faults : []), ...schoolFaults()]
+  if (faults.length > 0 || 'faults' in reading) return { faults }
+  return { env: reading.env, samples: sampleFacts }
+}

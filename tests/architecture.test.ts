@@ -1,0 +1,104 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { dirname, join, normalize } from 'node:path'
+import { expect, test } from 'vitest'
+
+type Import = { from: string; to: string }
+
+const trees = ['app', 'domain', 'adapters', 'content', 'server']
+const files = trees.flatMap(sourcesBelow)
+const imports = files.flatMap((file) => importsIn(file, readFileSync(file, 'utf8')))
+
+/** What each technology may bring along beside the runtime itself. */
+const sdkOf: Record<string, RegExp> = {
+  memory: /^$/,
+  sqlite: /^$/,
+  disk: /^$/,
+  sharp: /^(sharp|thumbhash)$/,
+  firestore: /^@google-cloud\/firestore$/,
+  cloudinary: /^cloudinary$/,
+}
+
+/** One sentence of the house rule, and the imports that break it. */
+const rules: Record<string, (edge: Import) => boolean> = {
+  'the domain imports nothing but itself and its validator': ({ from, to }) =>
+    within('domain', from) && !within('domain', to) && to !== 'valibot',
+
+  'content imports the domain and itself': ({ from, to }) =>
+    within('content', from) && !within('content', to) && !within('domain', to) && to !== 'valibot',
+
+  'an adapter imports the domain and its own SDK, never another adapter': ({ from, to }) => {
+    const technology = from.split('/')[1] ?? ''
+    if (!within('adapters', from)) return false
+    if (within('domain', to) || within(`adapters/${technology}`, to)) return false
+    return !to.startsWith('node:') && !sdkOf[technology]?.test(to)
+  },
+
+  'the app imports the domain, content and itself, never the server side': ({ from, to }) =>
+    within('app', from) &&
+    (within('adapters', to) ||
+      within('server', to) ||
+      to.startsWith('node:') ||
+      /^(sharp|pino|hono|@hono\/|cloudinary|@google-cloud\/)/.test(to)),
+
+  'shared pieces never import routes': ({ from, to }) =>
+    within('app/ui', from) && within('app/routes', to),
+
+  'site and admin never import each other': ({ from, to }) =>
+    (within('app/routes/site', from) && within('app/routes/admin', to)) ||
+    (within('app/routes/admin', from) && within('app/routes/site', to)),
+
+  'only services.ts names adapters': ({ from, to }) =>
+    within('adapters', to) && !within('adapters', from) && from !== 'server/services.ts',
+
+  'nothing below the server imports it': ({ from, to }) =>
+    within('server', to) && !within('server', from),
+}
+
+for (const [rule, isBroken] of Object.entries(rules)) {
+  test(rule, () => {
+    expect(imports.filter(isBroken).map(({ from, to }) => `${from} -> ${to}`)).toEqual([])
+  })
+}
+
+test('only env.ts reads the environment', () => {
+  const readers = files.filter((file) => /process\.env/.test(readFileSync(file, 'utf8')))
+  expect(readers).toEqual(['server/env.ts'])
+})
+
+test('the rules see the imports they judge', () => {
+  expect(imports.length).toBeGreaterThan(80)
+  const broken = (code: string, from: string) =>
+    Object.entries(rules)
+      .filter(([, isBroken]) => importsIn(from, code).some(isBroken))
+      .map(([rule]) => rule)
+  expect(broken("import x from '#adapters/sqlite/x.ts'", 'app/ui/button.tsx')).toHaveLength(2)
+  expect(broken("import { a } from 'react'", 'domain/a.ts')).toHaveLength(1)
+  expect(broken("export * from '../routes/a.ts'", 'app/ui/button.tsx')).toHaveLength(1)
+  expect(
+    broken("const a = await import('../../admin/x.ts')", 'app/routes/site/home/a.ts'),
+  ).toHaveLength(1)
+  expect(broken("import '#adapters/disk/x.ts'", 'adapters/sqlite/x.ts')).toHaveLength(1)
+  expect(broken("import { b } from '#server/b.ts'", 'domain/a.ts')).toHaveLength(2)
+})
+
+function importsIn(from: string, code: string): Import[] {
+  const pattern = /(?:\bfrom\s*|\bimport\s*\(?\s*)['"]([^'"]+)['"]/g
+  return [...code.matchAll(pattern)].map(([, to = '']) => ({ from, to: resolve(from, to) }))
+}
+
+/** Paths from the top folder for our own files; package names as they stand. */
+function resolve(from: string, to: string): string {
+  if (to.startsWith('#')) return to.slice(1)
+  if (to.startsWith('.')) return normalize(join(dirname(from), to))
+  return to
+}
+
+function within(folder: string, path: string): boolean {
+  return path.startsWith(`${folder}/`)
+}
+
+function sourcesBelow(folder: string): string[] {
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((name) => /\.tsx?$/.test(name))
+    .map((name) => join(folder, name))
+}

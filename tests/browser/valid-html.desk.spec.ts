@@ -1,0 +1,45 @@
+import { execFile } from 'node:child_process'
+import { mkdtemp, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import vnu from 'vnu-jar'
+import { expect, publicPages, test } from './visit.ts'
+
+const addresses = [...publicPages, '/pagina-que-nao-existe', '/galeria-evento/nenhum']
+
+test('the Nu checker finds no error on any page', async ({ request }) => {
+  test.setTimeout(90_000)
+  const folder = await mkdtemp(join(tmpdir(), 'escola-html-'))
+  const files = await Promise.all(
+    addresses.map(async (address, index) => {
+      const file = join(folder, `${index}.html`)
+      await writeFile(file, await (await request.get(address)).text())
+      return file
+    }),
+  )
+  expect(await nuErrors(files)).toEqual([])
+})
+
+test('the Nu checker would find one', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'escola-html-'))
+  const file = join(folder, 'wrong.html')
+  await writeFile(file, '<!doctype html><html lang="pt-BR"><title>x</title><p><div></p>')
+  expect(await nuErrors([file])).not.toEqual([])
+})
+
+type NuReport = { messages: { type: string; message: string; url?: string; extract?: string }[] }
+
+async function nuErrors(files: string[]): Promise<string[]> {
+  const run = promisify(execFile)
+  const options = { maxBuffer: 64 * 1024 * 1024 }
+  const report = await run(
+    'java',
+    ['-jar', vnu, '--format', 'json', '--exit-zero-always', '--stdout', ...files],
+    options,
+  )
+  const { messages } = JSON.parse(report.stdout) as NuReport
+  return messages
+    .filter(({ type }) => type === 'error')
+    .map(({ message, url, extract }) => `${url?.split('/').at(-1)}: ${message} ${extract ?? ''}`)
+}

@@ -1,0 +1,64 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { test as base, expect, type Page } from '@playwright/test'
+
+/** Every public address, with something its h1 says. */
+export const publicPages = [
+  '/',
+  '/cursos',
+  '/about',
+  '/teste-nivel',
+  '/eventos',
+  '/contato',
+  '/privacidade',
+] as const
+
+type Visit = { complaints: string[] }
+
+/**
+ * A visitor's browser: other hosts are answered here (nothing real is asked), and any complaint of
+ * the console, hydration warnings and policy violations included, fails the test.
+ */
+export const test = base.extend<Visit>({
+  complaints: [
+    async ({ context, page }, use) => {
+      const complaints: string[] = []
+      await context.route(
+        (url) => url.hostname !== 'localhost',
+        (route) => route.fulfill({ contentType: 'text/html', body: '<title>externo</title>' }),
+      )
+      page.on('console', (message) => {
+        if (['error', 'warning'].includes(message.type())) complaints.push(message.text())
+      })
+      page.on('pageerror', (error) => complaints.push(error.message))
+      await use(complaints)
+      expect(complaints).toEqual([])
+    },
+    { auto: true },
+  ],
+})
+
+export { expect }
+
+/** The page with its script running: what a visitor has a moment after it has loaded. */
+export async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path)
+  await hydrated(page)
+}
+
+/** React marks the nodes it has taken over; until then only links and native controls work. */
+export async function hydrated(page: Page): Promise<void> {
+  await page.waitForFunction(() =>
+    Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__reactFiber')),
+  )
+}
+
+export async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+    .analyze()
+  expect(
+    violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' | ')}`),
+  ).toEqual([])
+}
+
+export const isPhone = (page: Page): boolean => (page.viewportSize()?.width ?? 0) < 600

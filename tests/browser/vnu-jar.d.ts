@@ -1,0 +1,5 @@
+declare module 'vnu-jar' {
+  /** Path of the jar. */
+  const path: string
+  export default path
+}

@@ -1,0 +1,133 @@
+import { request } from 'node:http'
+import { connect } from 'node:net'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type SiteProcess, startSite } from '../site-process.ts'
+
+let site: SiteProcess
+
+beforeAll(async () => {
+  site = await startSite()
+})
+afterAll(() => site.stop())
+
+const get = (path: string, init?: RequestInit) =>
+  fetch(site.url + path, { redirect: 'manual', ...init })
+
+/** fetch tidies addresses and refuses TRACE; this sends what it is told. */
+function send(method: string, path: string, headers: Record<string, string> = {}) {
+  return new Promise<{ status: number; body: string }>((resolve, reject) => {
+    request({ port: site.port, host: '127.0.0.1', method, path, headers }, (answer) => {
+      let body = ''
+      answer.on('data', (part) => {
+        body += part
+      })
+      answer.on('end', () => resolve({ status: answer.statusCode ?? 0, body }))
+    })
+      .on('error', reject)
+      .end()
+  })
+}
+
+test('a trailing slash leads to the one address of the page', async () => {
+  const answer = await get('/cursos/?categoria=online')
+  expect(answer.status).toBe(308)
+  expect(answer.headers.get('location')).toBe('/cursos?categoria=online')
+})
+
+test('a redirect never leaves the site', async () => {
+  const answer = await send('GET', '//evil.example/')
+  expect(answer.status).toBe(308)
+})
+
+test.each([
+  ['GET', '/nada', 404],
+  ['GET', '/%E0%A4%A', 404],
+  ['GET', '/%00', 404],
+  ['GET', '/assets/../../package.json', 404],
+  ['GET', '/assets/%2e%2e/%2e%2e/package.json', 404],
+  ['GET', `/?q=${'x'.repeat(12_000)}`, 200],
+  ['GET', `/?q=${'x'.repeat(20_000)}`, 431],
+  ['TRACE', '/', 405],
+  ['PROPFIND', '/', 405],
+  ['OPTIONS', '/cursos', 204],
+  ['POST', '/cursos', 405],
+  ['DELETE', '/nada', 405],
+  ['HEAD', '/', 200],
+])('%s %s is answered %i without a stack', async (method, path, status) => {
+  const answer = await send(method, path)
+  expect(answer.status).toBe(status)
+  expect(answer.body).not.toMatch(/\bat \S+ \(|node_modules|Error:/)
+})
+
+test('HEAD has the headers of GET and no body', async () => {
+  const [head, whole] = await Promise.all([get('/', { method: 'HEAD' }), get('/')])
+  expect(await head.text()).toBe('')
+  expect(head.headers.get('content-type')).toBe(whole.headers.get('content-type'))
+})
+
+test('every answer carries the security headers', async () => {
+  for (const path of ['/', '/nada', '/healthz', '/robots.txt', '/icons/icon.svg', '/cursos.data']) {
+    const { headers } = await get(path)
+    expect(headers.get('x-content-type-options'), path).toBe('nosniff')
+    expect(headers.get('referrer-policy'), path).toBe('strict-origin-when-cross-origin')
+    expect(headers.get('permissions-policy'), path).toContain('camera=()')
+    expect(headers.get('content-security-policy'), path).toContain("frame-ancestors 'none'")
+    expect(headers.get('content-security-policy'), path).not.toContain('unsafe')
+    expect(headers.get('strict-transport-security'), path).toBeNull()
+    expect(headers.get('x-render-mark'), path).toBeNull()
+  }
+})
+
+test('an https site asks browsers to stay on https', async () => {
+  const https = await startSite({ SITE_URL: 'https://www.escola.example' })
+  const { headers } = await fetch(`${https.url}/`)
+  expect(headers.get('strict-transport-security')).toContain('max-age=31536000')
+  await https.stop()
+})
+
+test('built files are compressed and may be kept for good', async () => {
+  const page = await (await get('/')).text()
+  const script = page.match(/\/assets\/[\w.-]+\.js/)?.[0] ?? ''
+  for (const encoding of ['br', 'gzip']) {
+    const { headers } = await get(script, { headers: { 'accept-encoding': encoding } })
+    expect(headers.get('content-encoding')).toBe(encoding)
+    expect(headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+  }
+})
+
+test('pages are compressed as the browser asks', async () => {
+  const encodingOf = async (accepted: string) =>
+    (await get('/', { headers: { 'accept-encoding': accepted } })).headers.get('content-encoding')
+  expect(await encodingOf('gzip, br')).toBe('br')
+  expect(await encodingOf('gzip')).toBe('gzip')
+  expect(await encodingOf('br;q=0, gzip')).toBe('gzip')
+  expect(await encodingOf('identity')).toBeNull()
+})
+
+test('each request is one line of JSON under the id the visitor received', async () => {
+  const answer = await get('/cursos', { headers: { 'user-agent': 'a\\r\\nb' } })
+  const id = answer.headers.get('x-request-id')
+  const lines = site.output().log.trim().split('\n')
+  const logged = lines.map((line) => JSON.parse(line)).filter((line) => line.requestId === id)
+  expect(logged).toHaveLength(1)
+  expect(logged[0]).toMatchObject({ method: 'GET', path: '/cursos', status: 200 })
+})
+
+test('a forwarded address is believed only behind a trusted proxy', async () => {
+  const trusting = await startSite({ TRUST_PROXY: '1' })
+  const forged = { 'x-forwarded-for': '203.0.113.9, 198.51.100.7' }
+  await fetch(`${trusting.url}/cursos`, { headers: forged })
+  await get('/cursos', { headers: forged })
+  expect(trusting.output().log).toContain('"address":"198.51.100.7"')
+  expect(trusting.output().log).not.toContain('203.0.113.9')
+  expect(site.output().log).not.toContain('198.51.100.7')
+  await trusting.stop()
+})
+
+test('a client that sends no end of its headers does not hold others up', async () => {
+  const slow = connect(site.port, '127.0.0.1')
+  slow.on('error', () => {})
+  slow.write('GET / HTTP/1.1\r\nHost: x\r\n')
+  expect((await get('/')).status).toBe(200)
+  slow.destroy()
+})

@@ -1,0 +1,64 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+export type SiteProcess = {
+  url: string
+  port: number
+  child: ChildProcess
+  /** All that the process has written so far: JSON lines and sentences for the operator. */
+  output: () => { log: string; operator: string }
+  exited: Promise<number | null>
+  stop: () => Promise<number | null>
+}
+
+/** The built site as an operator starts it, in a process and a data folder of its own. */
+export async function startSite(env: Record<string, string> = {}): Promise<SiteProcess> {
+  const port = Number(env.PORT ?? (await freePort()))
+  const site = launch({ PORT: String(port), ...env })
+  await ready(site.child, `http://127.0.0.1:${port}`, site.output)
+  return { ...site, url: `http://127.0.0.1:${port}`, port }
+}
+
+/** For starts that are meant to fail. */
+export function launch(env: Record<string, string>) {
+  const child = spawn('node_modules/.bin/node', ['build/server/main.js'], {
+    env: { PATH: process.env.PATH, DATA_DIR: mkdtempSync(join(tmpdir(), 'escola-')), ...env },
+  })
+  const written = { log: '', operator: '' }
+  child.stdout.on('data', (part) => {
+    written.log += part
+  })
+  child.stderr.on('data', (part) => {
+    written.operator += part
+  })
+  const exited = once(child, 'exit').then(([code]) => code as number | null)
+  const stop = () => {
+    child.kill('SIGTERM')
+    return exited
+  }
+  return { child, output: () => ({ ...written }), exited, stop }
+}
+
+async function ready(child: ChildProcess, url: string, output: SiteProcess['output']) {
+  for (let tries = 0; tries < 200; tries += 1) {
+    if (child.exitCode !== null) throw new Error(`the site ended: ${output().operator}`)
+    const answer = await fetch(`${url}/robots.txt`).catch(() => null)
+    if (answer?.ok) return
+    await new Promise((resolve) => setTimeout(resolve, 50))
+  }
+  throw new Error(`the site did not open: ${output().operator}`)
+}
+
+export async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1')
+  await once(probe, 'listening')
+  const address = probe.address()
+  probe.close()
+  await once(probe, 'close')
+  if (address === null || typeof address === 'string') throw new Error('no port')
+  return address.port
+}

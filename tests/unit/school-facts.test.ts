@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { schoolFaults } from '#content/check-school.ts'
+import { takeSamplesOut } from '#content/sample.ts'
+import { formAddress, school } from '#content/school.ts'
+
+test('the sample facts are valid, so that the site starts on the first day', () => {
+  expect(schoolFaults()).toEqual([])
+})
+
+test('a mistyped fact is named with what is wrong', () => {
+  const address = { ...school.address, postalCode: '123' }
+  expect(schoolFaults({ ...school, phone: '123', address })).toEqual([
+    'content/school-facts.ts: phone precisa de DDD e número, como (11) 91234-5678',
+    'content/school-facts.ts: address.postalCode use o formato 00000-000',
+  ])
+})
+
+test('samples are found however deep they lie', () => {
+  const { plain, samples } = takeSamplesOut({
+    a: 'real',
+    b: { sample: 1 },
+    c: { d: { sample: null } },
+  })
+  expect(plain).toEqual({ a: 'real', b: 1, c: { d: null } })
+  expect(samples).toEqual(['b', 'c.d'])
+})
+
+test('a sample form address is no address', () => {
+  expect(formAddress('frances')).toBeNull()
+})

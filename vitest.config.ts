@@ -1,0 +1,12 @@
+import { defineConfig } from 'vitest/config'
+
+export default defineConfig({
+  test: {
+    include: ['tests/**/*.test.ts'],
+    exclude: ['tests/browser/**', 'node_modules/**'],
+    env: { TZ: 'America/Sao_Paulo' },
+    testTimeout: 20_000,
+    reporters: process.env.VITEST_REPORT ? ['dot', 'json'] : ['default'],
+    outputFile: process.env.VITEST_REPORT ? { json: process.env.VITEST_REPORT } : {},
+  },
+})
