@@ -2,6 +2,8 @@ import { defineConfig, devices } from '@playwright/test'
 
 const port = 4317
 
+const phone = { width: 390, height: 844 }
+
 const launchOptions = {
   ...(process.env.CHROMIUM ? { executablePath: process.env.CHROMIUM } : {}),
   args: [
@@ -40,7 +42,7 @@ export default defineConfig({
     {
       name: 'phone',
       testIgnore: '**/*.desk.spec.ts',
-      use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } },
+      use: { ...devices['Pixel 7'], viewport: phone, screen: phone },
     },
   ],
   webServer: {

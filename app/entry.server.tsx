@@ -27,7 +27,8 @@ export default async function renderDocument(
     <RenderingProvider value={{ styleSheet, requestId, mark }}>
       <ServerRouter context={routerContext} url={request.url} nonce={mark} />
     </RenderingProvider>,
-    { nonce: mark, signal: request.signal },
+    // Nothing is set aside for a script to put in place: the page must be whole without any.
+    { nonce: mark, signal: request.signal, progressiveChunkSize: Number.POSITIVE_INFINITY },
   )
   await page.allReady
   headers.set('content-type', 'text/html; charset=utf-8')

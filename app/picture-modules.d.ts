@@ -8,3 +8,9 @@ declare module 'picture:*' {
   const picture: import('./ui/picture.tsx').PictureSource
   export default picture
 }
+
+/** Made by scripts/pictures/icon-sprite.ts. */
+declare module 'virtual:icon-sprite' {
+  const address: string
+  export default address
+}

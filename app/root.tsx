@@ -1,4 +1,3 @@
-import displayFace from '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2?url'
 import textFace from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url'
 import type { ReactNode } from 'react'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
@@ -16,6 +15,9 @@ export function loader({ context }: Route.LoaderArgs) {
   return { siteUrl, today: schoolDayOf(now()) }
 }
 
+/** Neither changes while a visitor is here: no request is worth asking again. */
+export const shouldRevalidate = () => false
+
 export function Layout({ children }: { children: ReactNode }) {
   return (
     <html lang="pt-BR">
@@ -24,13 +26,6 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <StyleSheet />
         <link rel="preload" href={textFace} as="font" type="font/woff2" crossOrigin="anonymous" />
-        <link
-          rel="preload"
-          href={displayFace}
-          as="font"
-          type="font/woff2"
-          crossOrigin="anonymous"
-        />
         <meta name="theme-color" content="#fcf7ee" media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content="#10131f" media="(prefers-color-scheme: dark)" />
         <link rel="icon" href="/icons/icon.svg" type="image/svg+xml" />

@@ -16,6 +16,7 @@ export default [
     ]),
   ]),
 
+  route('avatar.svg', 'routes/files/avatar.ts'),
   route('sitemap.xml', 'routes/files/sitemap.ts'),
   route('robots.txt', 'routes/files/robots.ts'),
   route('site.webmanifest', 'routes/files/manifest.ts'),

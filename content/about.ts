@@ -92,6 +92,11 @@ const facadeCaptions: readonly { picture: FacadePicture; alt: string; caption: s
 ]
 
 export const aboutPage = {
+  head: {
+    title: 'Quem somos',
+    description:
+      'Ensinamos idiomas desde 1984 e somos centro de exames Cambridge desde 2011. Conheça a nossa história, a nossa fachada e quem cuida da escola.',
+  },
   eyebrow: 'Quem somos',
   title: 'Ensinamos idiomas desde 1984',
   lead: 'Quatro idiomas, milhares de alunos e uma convicção: aprende a falar quem tem com quem conversar.',
@@ -99,6 +104,7 @@ export const aboutPage = {
   highlights,
   owner: {
     title: 'Quem cuida da escola',
+    pictureAlt: 'Retrato da diretora da escola, sorridente, diante de estantes cheias de livros',
     text: 'Escola tem rosto. Na nossa, a direção acompanha de perto o trabalho de professores e equipe, conversa com alunos e famílias e gosta de saber como foi a aula.',
     // A sample: the school replaces it with the owner's own words.
     quote:

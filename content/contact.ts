@@ -1,4 +1,9 @@
 export const contactPage = {
+  head: {
+    title: 'Contato e localização',
+    description:
+      'Fale com a escola pelo WhatsApp, por telefone ou por e-mail, ou venha nos visitar. Tire suas dúvidas sobre cursos, horários, exames e matrícula.',
+  },
   eyebrow: 'Contato',
   title: 'Vamos conversar?',
   text: 'Pergunte sobre cursos, horários, exames ou matrícula. Pode ser por mensagem, por telefone, por e-mail ou pessoalmente.',

@@ -1,4 +1,4 @@
-import type { CourseCategoryId, CourseFilter } from '#domain/courses.ts'
+import type { CourseCategoryId } from '#domain/courses.ts'
 
 export type SubCourse = {
   title: string
@@ -206,27 +206,3 @@ export const courseCategories: readonly CourseCategory[] = [
     ],
   },
 ]
-
-export const courseFilters: readonly { id: CourseFilter; label: string }[] = [
-  { id: 'todos', label: 'Todos' },
-  { id: 'criancas', label: 'Crianças' },
-  { id: 'adolescentes', label: 'Adolescentes' },
-  { id: 'jovens', label: 'Jovens' },
-  { id: 'adultos', label: 'Adultos' },
-  { id: 'preparatorios', label: 'Preparatórios' },
-  { id: 'online', label: 'Online' },
-]
-
-export const coursesPage = {
-  eyebrow: 'Nossos cursos',
-  title: 'Qual conversa você quer ter?',
-  text: 'Pedir um café, passar no vestibular, fechar um contrato, entender os avós. Cada motivo pede um curso, e temos opções para todas as idades.',
-  languagesTitle: 'Os idiomas que ensinamos',
-  filterLabel: 'Filtrar cursos por público',
-  resultOne: '1 curso',
-  resultMany: (count: number) => `${count} cursos`,
-  closingTitle: 'Ainda em dúvida?',
-  closingText:
-    'O teste de nível leva de 5 a 10 minutos e vem com uma recomendação de curso. É um bom começo de conversa.',
-  closingButton: 'Fazer o teste de nível',
-}

@@ -186,3 +186,5 @@ export const examsSection = {
   featuredLabel: 'Aprovação total',
   buttonLabel: 'Conhecer os cursos preparatórios',
 }
+
+export const logoStrip = { label: 'Instituições certificadoras' }

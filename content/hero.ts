@@ -15,7 +15,7 @@ export type HeroSlide = {
 export const heroSlides: readonly HeroSlide[] = [
   {
     id: 1,
-    eyebrow: 'Inglês, espanhol, francês e alemão',
+    eyebrow: 'Para crianças, jovens e adultos',
     title: 'Comece pelo olá. O resto vem conversando.',
     text: 'Quatro idiomas para crianças, adolescentes, jovens e adultos. O teste de nível leva de 5 a 10 minutos e mostra por onde você entra na conversa.',
     primary: { label: 'Começar Agora', href: '/teste-nivel', variant: 'primary' },
@@ -44,3 +44,15 @@ export const heroSlides: readonly HeroSlide[] = [
     alt: 'A porta aberta da escola, vista da calçada',
   },
 ]
+
+export const homeHead = {
+  title: 'Cursos de idiomas desde 1984',
+  description:
+    'Inglês, espanhol, francês e alemão para crianças, adolescentes, jovens e adultos, desde 1984. Somos centro de exames Cambridge desde 2011.',
+}
+
+export const heroSection = {
+  label: 'Destaques da escola',
+  title: 'Escola de inglês, espanhol, francês e alemão desde 1984',
+  dots: 'Escolher destaque',
+}

@@ -10,6 +10,11 @@ export const history = {
     'Quem ensina também estuda. Professores e equipe se aperfeiçoam continuamente, trocam o que funcionou em sala, revisam materiais e aprendem a usar novos recursos. Idioma é coisa viva, e quem o ensina precisa acompanhar.',
     'E, como ninguém aprende igual, os cursos são flexíveis e pensados para quem vive aqui: a criança que começa brincando, o adolescente de olho no ENEM, o adulto de agenda apertada. Ouvimos primeiro; depois montamos o caminho.',
   ],
+  facts: [
+    { figure: '1984', text: 'o ano em que abrimos as portas' },
+    { figure: '4', text: 'idiomas: inglês, espanhol, francês e alemão' },
+    { figure: '2011', text: 'centro de exames Cambridge desde então' },
+  ],
   moreLabel: 'Ver mais detalhes',
   pictureAlt: 'Fachada da escola vista da rua, com o toldo e o letreiro',
 } as const

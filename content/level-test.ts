@@ -38,6 +38,11 @@ const steps: readonly { title: string; text: string }[] = [
 ]
 
 export const levelTestPage = {
+  head: {
+    title: 'Teste de nível em quatro idiomas',
+    description:
+      'Faça o teste de inglês, espanhol, francês ou alemão em 5 a 10 minutos e receba por e-mail o resultado detalhado e uma recomendação de curso.',
+  },
   eyebrow: 'Teste de nível',
   title: 'Quanto você já sabe?',
   text: 'Provavelmente mais do que imagina. Escolha um idioma, responda com calma e descubra por onde começar ou de onde continuar.',

@@ -118,11 +118,3 @@ function inOneLine(address: School['address']): string {
   const { street, district, city, state, postalCode } = address
   return `${street}, ${district}, ${city} - ${state}, CEP ${postalCode}`
 }
-
-export const policyPage = {
-  eyebrow: 'Transparência',
-  title: 'Política de uso e privacidade',
-  text: 'O que este site faz, o que não faz e como cuidamos das fotos dos nossos eventos, em linguagem simples.',
-  updated: 'Última atualização:',
-  contents: 'Seções da política',
-}

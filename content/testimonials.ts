@@ -44,5 +44,7 @@ export const testimonials: readonly Testimonial[] = [
 export const testimonialsSection = {
   eyebrow: 'Avaliações',
   title: 'Quem estuda aqui conta melhor',
+  label: 'Depoimentos',
+  dots: 'Escolher avaliação',
   buttonLabel: 'Conheça nossos cursos',
 }

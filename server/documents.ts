@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { createMiddleware } from 'hono/factory'
 import { renderMarkHeader } from '#app/rendering.ts'
+import { deferScripts } from './deferred-scripts.ts'
 import { documentPolicy } from './security.ts'
 
 /**
@@ -23,7 +24,7 @@ export const documents = createMiddleware(async (c, next) => {
 })
 
 export function sealDocument(rendered: string, mark: string) {
-  const inline = (tag: 'script' | 'style') =>
+  const sources = (tag: 'script' | 'style') =>
     [
       ...rendered.matchAll(
         new RegExp(`<${tag}(?=[^>]* nonce="${mark}")[^>]*>([^]*?)</${tag}>`, 'g'),
@@ -31,12 +32,16 @@ export function sealDocument(rendered: string, mark: string) {
     ]
       .map(([, content]) => content ?? '')
       .filter((content) => content !== '')
-      .map(hashSource)
 
+  const unmarked = rendered.replaceAll(` nonce="${mark}"`, '')
+  // The development server's own scripts must run at once.
+  const { html, starter } = import.meta.env.PROD
+    ? deferScripts(unmarked)
+    : { html: unmarked, starter: '' }
   return {
-    html: rendered.replaceAll(` nonce="${mark}"`, ''),
-    scripts: [...new Set(inline('script'))],
-    styles: [...new Set(inline('style'))],
+    html,
+    scripts: [...new Set([...sources('script'), starter].map(hashSource))],
+    styles: [...new Set(sources('style').map(hashSource))],
   }
 }
 

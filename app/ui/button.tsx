@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react'
-import { WhatsAppIcon } from './brand-icons.tsx'
 import { ExternalLink } from './external-link.tsx'
+import { Icon } from './icon.tsx'
 import { SiteLink } from './site-link.tsx'
 
 export type ButtonLook = 'primary' | 'secondary' | 'quiet' | 'onBrand'
@@ -38,7 +38,7 @@ export function Button({ to, look, className, children, reloads = false }: Butto
 export function ChatButton({ to, className = '', children, onClick }: ChatButtonProps) {
   return (
     <ExternalLink to={to} className={`button bg-chat text-ink ${className}`} onClick={onClick}>
-      <WhatsAppIcon className="size-5 flex-none" />
+      <Icon name="whatsapp" className="size-5 flex-none" />
       {children}
     </ExternalLink>
   )

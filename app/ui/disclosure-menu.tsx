@@ -1,5 +1,5 @@
-import { ChevronDown } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { Icon } from './icon.tsx'
 import { usePopover } from './popover.ts'
 
 type DisclosureMenuProps = { id: string; label: string; className?: string; children: ReactNode }
@@ -12,8 +12,8 @@ export function DisclosureMenu({ id, label, className = '', children }: Disclosu
     <div>
       <button type="button" {...button} className={`group cursor-pointer ${className}`}>
         {label}
-        <ChevronDown
-          aria-hidden="true"
+        <Icon
+          name="chevron-down"
           className="size-4 transition-transform group-aria-expanded:rotate-180"
         />
       </button>

@@ -1,3 +1,5 @@
+import { preload } from 'react-dom'
+
 export type PictureSource = {
   avif: string
   webp: string
@@ -20,6 +22,17 @@ type PictureProps = {
 
 /** A picture of the site in the lightest format and size, over a blurred placeholder of itself. */
 export function Picture({ source, alt, sizes, first = false, className = '' }: PictureProps) {
+  if (first) {
+    // Named in the head, so that it is asked for before the rest of the page has been read.
+    preload(source.src, {
+      as: 'image',
+      type: 'image/avif',
+      imageSrcSet: source.avif,
+      imageSizes: sizes,
+      fetchPriority: 'high',
+    })
+  }
+
   return (
     <span className={`relative block overflow-hidden ${className}`}>
       <img
@@ -38,7 +51,7 @@ export function Picture({ source, alt, sizes, first = false, className = '' }: P
           height={source.height}
           loading={first ? 'eager' : 'lazy'}
           fetchPriority={first ? 'high' : 'auto'}
-          decoding={first ? 'sync' : 'async'}
+          decoding="async"
           className="relative size-full object-cover"
         />
       </picture>

@@ -14,6 +14,7 @@ export function Section({ id, labelledBy, className = '', children }: SectionPro
     <section
       id={id}
       aria-labelledby={labelledBy}
+      data-far
       tabIndex={id ? -1 : undefined}
       className={`py-16 md:py-24 ${className}`}
     >

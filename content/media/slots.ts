@@ -5,7 +5,7 @@
  */
 export type PictureSlot = { ratio: readonly [number, number]; widths: readonly number[] }
 
-const scene: PictureSlot = { ratio: [4, 3], widths: [420, 640, 960, 1280] }
+const scene: PictureSlot = { ratio: [4, 3], widths: [480, 760, 1080, 1400] }
 const detail: PictureSlot = { ratio: [4, 5], widths: [320, 560, 840] }
 
 export const pictureSlots = {

@@ -1,4 +1,4 @@
-import { expect, open, test } from './visit.ts'
+import { expect, open, takenOver, test } from './visit.ts'
 
 test('the header scrolls away, and stays once the visitor is past 100 px', async ({ page }) => {
   await open(page, '/privacidade')
@@ -82,7 +82,10 @@ test('on a page change the focus stands on the new h1, at the top of the page', 
   page,
 }) => {
   await open(page, '/privacidade')
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Contato', exact: true }).click()
+  const link = page.getByRole('contentinfo').getByRole('link', { name: 'Contato', exact: true })
+  await link.scrollIntoViewIfNeeded()
+  await takenOver(page, 'footer')
+  await link.click()
   await expect(page).toHaveURL('/contato')
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
   expect(await page.evaluate(() => window.scrollY)).toBe(0)

@@ -42,13 +42,17 @@ export { expect }
 /** The page with its script running: what a visitor has a moment after it has loaded. */
 export async function open(page: Page, path: string): Promise<void> {
   await page.goto(path)
-  await hydrated(page)
+  await takenOver(page, 'main')
 }
 
 /** React marks the nodes it has taken over; until then only links and native controls work. */
-export async function hydrated(page: Page): Promise<void> {
-  await page.waitForFunction(() =>
-    Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__reactFiber')),
+export async function takenOver(page: Page, selector: string): Promise<void> {
+  await page.waitForFunction(
+    (wanted) =>
+      Object.keys(document.querySelector(wanted) ?? {}).some((key) =>
+        key.startsWith('__reactFiber'),
+      ),
+    selector,
   )
 }
 

@@ -1,11 +1,11 @@
-import { pages } from '#content/pages.ts'
+import { homeHead } from '#content/hero.ts'
 import { school } from '#content/school.ts'
 
 export function loader() {
   const manifest = {
     name: school.name,
     short_name: school.name.slice(0, 18),
-    description: pages.home.description,
+    description: homeHead.description,
     lang: 'pt-BR',
     start_url: '/',
     display: 'browser',

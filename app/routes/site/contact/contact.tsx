@@ -1,15 +1,96 @@
+import type { ReactNode } from 'react'
+import { href } from 'react-router'
+import { chat } from '#content/chat.ts'
 import { contactPage } from '#content/contact.ts'
-import { pages } from '#content/pages.ts'
+import {
+  addressLine,
+  chatLink,
+  mailLink,
+  mapSearchLink,
+  phoneLink,
+  school,
+} from '#content/school.ts'
 import { pageHead, siteUrlOf } from '../../../page-meta.ts'
+import { buttonClass, ChatButton } from '../../../ui/button.tsx'
+import { ExternalLink } from '../../../ui/external-link.tsx'
+import { Icon } from '../../../ui/icon.tsx'
 import { PageHeader } from '../../../ui/page-header.tsx'
 import type { Route } from './+types/contact'
+import { FacadeVideo } from './facade-video.tsx'
 
 export function meta({ matches }: Route.MetaArgs) {
-  return pageHead({ ...pages.contact, path: '/contato', siteUrl: siteUrlOf(matches) })
+  return pageHead({ ...contactPage.head, path: href('/contato'), siteUrl: siteUrlOf(matches) })
 }
+
+const mailDraft = mailLink(contactPage.mail.subject, contactPage.mail.body)
 
 export default function Contact() {
   return (
-    <PageHeader eyebrow={contactPage.eyebrow} title={contactPage.title} text={contactPage.text} />
+    <>
+      <PageHeader eyebrow={contactPage.eyebrow} title={contactPage.title} text={contactPage.text}>
+        <p className="mt-8 flex flex-wrap gap-3">
+          <ChatButton to={chatLink(chat.greeting)}>{contactPage.chat.label}</ChatButton>
+          <a href={mailDraft} className={buttonClass('secondary')}>
+            <Icon name="mail" className="size-5" />
+            {contactPage.mail.label}
+          </a>
+        </p>
+      </PageHeader>
+      <div className="frame grid gap-4 pb-16 md:grid-cols-[1.6fr_1fr] md:pb-24 lg:gap-6">
+        <FacadeVideo />
+        <ul className="grid gap-3 md:gap-4">
+          <li>
+            <ExternalLink to={mapSearchLink} className={card}>
+              <CardWords
+                icon={<Icon name="map-pin" />}
+                {...contactPage.address}
+                value={addressLine}
+              />
+            </ExternalLink>
+          </li>
+          <li>
+            <a href={phoneLink} className={card}>
+              <CardWords icon={<Icon name="phone" />} {...contactPage.phone} value={school.phone} />
+            </a>
+          </li>
+          <li>
+            <a href={mailDraft} className={card}>
+              <CardWords icon={<Icon name="mail" />} {...contactPage.email} value={school.email} />
+            </a>
+          </li>
+        </ul>
+      </div>
+      <section aria-labelledby="mensagem-titulo" className="bg-well">
+        <div className="frame grid items-center gap-6 py-14 md:grid-cols-[1fr_auto] md:py-20">
+          <div className="max-w-2xl">
+            <h2 id="mensagem-titulo" className="text-heading">
+              {contactPage.chat.title}
+            </h2>
+            <p className="mt-4 text-lead text-soft">{contactPage.chat.text}</p>
+          </div>
+          <ChatButton to={chatLink(chat.greeting)}>{contactPage.chat.label}</ChatButton>
+        </div>
+      </section>
+    </>
+  )
+}
+
+const card =
+  'bubble group flex h-full gap-4 border border-line bg-surface p-6 [--bubble:1.5rem] hover:border-brand'
+
+type CardWordsProps = { icon: ReactNode; title: string; value: string; action: string }
+
+function CardWords({ icon, title, value, action }: CardWordsProps) {
+  return (
+    <>
+      <span className="mt-1 text-accent">{icon}</span>
+      <span className="min-w-0">
+        <span className="block font-bold font-display text-title leading-tight">{title}</span>
+        <span className="mt-1 block break-words text-soft">{value}</span>
+        <span className="mt-2 block font-bold text-accent underline decoration-2 underline-offset-4">
+          {action}
+        </span>
+      </span>
+    </>
   )
 }

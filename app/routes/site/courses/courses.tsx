@@ -1,15 +1,61 @@
-import { coursesPage } from '#content/courses.ts'
-import { pages } from '#content/pages.ts'
+import { href, useSearchParams } from 'react-router'
+import { courseCategories } from '#content/courses.ts'
+import { coursesPage } from '#content/courses-page.ts'
+import { isShown, readCourseFilter } from '#domain/courses.ts'
 import { pageHead, siteUrlOf } from '../../../page-meta.ts'
+import { Button } from '../../../ui/button.tsx'
 import { PageHeader } from '../../../ui/page-header.tsx'
 import type { Route } from './+types/courses'
+import { CategoryCard } from './category-card.tsx'
+import { CourseFilterBar } from './course-filter-bar.tsx'
+import { LanguageCards } from './language-cards.tsx'
 
 export function meta({ matches }: Route.MetaArgs) {
-  return pageHead({ ...pages.courses, path: '/cursos', siteUrl: siteUrlOf(matches) })
+  return pageHead({ ...coursesPage.head, path: href('/cursos'), siteUrl: siteUrlOf(matches) })
 }
 
-export default function Courses() {
+/** The catalogue is in the document: it need not be in the script as well. */
+export function loader() {
+  return { categories: courseCategories }
+}
+
+/** A filter is a matter of the browser alone. */
+export const shouldRevalidate = () => false
+
+export default function Courses({ loaderData: { categories } }: Route.ComponentProps) {
+  const [searchParams] = useSearchParams()
+  const filter = readCourseFilter(searchParams.get('categoria'))
+  const shown = categories.filter(({ id }) => isShown(id, filter))
+  const count = shown.reduce((sum, { courses }) => sum + courses.length, 0)
+
   return (
-    <PageHeader eyebrow={coursesPage.eyebrow} title={coursesPage.title} text={coursesPage.text} />
+    <>
+      <PageHeader eyebrow={coursesPage.eyebrow} title={coursesPage.title} text={coursesPage.text} />
+      <LanguageCards />
+      <div className="frame pb-20">
+        <CourseFilterBar
+          filter={filter}
+          result={count === 1 ? coursesPage.resultOne : coursesPage.resultMany(count)}
+        />
+        <div className="mt-10 grid gap-14 md:gap-20">
+          {shown.map((category) => (
+            <CategoryCard key={category.id} category={category} />
+          ))}
+        </div>
+      </div>
+      <section aria-labelledby="duvida-titulo" className="bg-brand-fill text-white">
+        <div className="frame grid items-center gap-8 py-14 md:grid-cols-[1fr_auto] md:py-20">
+          <div className="max-w-2xl">
+            <h2 id="duvida-titulo" className="text-heading">
+              {coursesPage.closingTitle}
+            </h2>
+            <p className="mt-3 text-lead">{coursesPage.closingText}</p>
+          </div>
+          <Button to={href('/teste-nivel')} look="onBrand">
+            {coursesPage.closingButton}
+          </Button>
+        </div>
+      </section>
+    </>
   )
 }

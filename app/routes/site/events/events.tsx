@@ -1,11 +1,10 @@
 import { eventsPage } from '#content/events.ts'
-import { pages } from '#content/pages.ts'
 import { pageHead, siteUrlOf } from '../../../page-meta.ts'
 import { PageHeader } from '../../../ui/page-header.tsx'
 import type { Route } from './+types/events'
 
 export function meta({ matches }: Route.MetaArgs) {
-  return pageHead({ ...pages.events, path: '/eventos', siteUrl: siteUrlOf(matches) })
+  return pageHead({ ...eventsPage.head, path: '/eventos', siteUrl: siteUrlOf(matches) })
 }
 
 export default function Events() {

@@ -1,12 +1,44 @@
-import { heroSlides } from '#content/hero.ts'
-import { pages } from '#content/pages.ts'
+import { homeHead } from '#content/hero.ts'
 import { pageHead, siteUrlOf } from '../../../page-meta.ts'
+import { later } from '../../../ui/later.tsx'
 import type { Route } from './+types/home'
+import { Hero } from './hero.tsx'
+import { schoolJsonLd } from './school-json-ld.ts'
+
+const Glance = later('idiomas', () => import('./glance.tsx'))
+const History = later('sobre', () => import('./history.tsx'))
+const Exams = later('exames', () => import('./exams.tsx'))
+const Testimonials = later('avaliacoes', () => import('./testimonials.tsx'))
+const SchoolMap = later('locations', () => import('./map.tsx'))
 
 export function meta({ matches }: Route.MetaArgs) {
-  return pageHead({ ...pages.home, path: '/', siteUrl: siteUrlOf(matches) })
+  const siteUrl = siteUrlOf(matches)
+  return [
+    ...pageHead({ ...homeHead, path: '/', siteUrl }),
+    { 'script:ld+json': schoolJsonLd(siteUrl) },
+  ]
+}
+
+/** Nothing to load; without it the router would run the clientLoader, and only that, on a first visit. */
+export function loader() {
+  return null
+}
+
+/** Who comes from another page may be on the way to a section: all of them are there on arrival. */
+export async function clientLoader() {
+  await Promise.all([Glance, History, Exams, Testimonials, SchoolMap].map((part) => part.load()))
+  return null
 }
 
 export default function Home() {
-  return <h1 className="frame py-20 text-display">{heroSlides[0]?.title}</h1>
+  return (
+    <>
+      <Hero />
+      <Glance />
+      <History />
+      <Exams />
+      <Testimonials />
+      <SchoolMap />
+    </>
+  )
 }

@@ -1,7 +1,7 @@
 import { chat } from '#content/chat.ts'
 import { chatLink } from '#content/school.ts'
-import { WhatsAppIcon } from '../../../ui/brand-icons.tsx'
 import { ExternalLink } from '../../../ui/external-link.tsx'
+import { Icon } from '../../../ui/icon.tsx'
 
 /** Always in the same corner, on every page. */
 export function ChatFloat() {
@@ -11,7 +11,7 @@ export function ChatFloat() {
       label={chat.buttonLabel}
       className="chat-float bubble-right fixed right-4 bottom-4 z-30 grid size-16 place-items-center bg-chat text-ink shadow-lift md:right-6 md:bottom-6"
     >
-      <WhatsAppIcon className="size-8" />
+      <Icon name="whatsapp" className="size-8" />
     </ExternalLink>
   )
 }

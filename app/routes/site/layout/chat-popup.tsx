@@ -1,7 +1,7 @@
-import { X } from 'lucide-react'
 import { chat } from '#content/chat.ts'
 import { chatLink } from '#content/school.ts'
 import { ChatButton } from '../../../ui/button.tsx'
+import { Icon } from '../../../ui/icon.tsx'
 import { useChatPopup } from './chat-popup-memory.ts'
 
 /** Offers help once; it never takes the focus and never covers the page's own controls. */
@@ -29,7 +29,7 @@ export function ChatPopup() {
         aria-label={chat.popup.close}
         className="absolute top-3 right-3 grid size-11 cursor-pointer place-items-center rounded-full hover:bg-well"
       >
-        <X aria-hidden="true" className="size-5" />
+        <Icon name="x" className="size-5" />
       </button>
     </div>
   )

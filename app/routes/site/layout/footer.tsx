@@ -1,20 +1,18 @@
-import { Accessibility } from 'lucide-react'
 import { href } from 'react-router'
 import { languages } from '#content/languages.ts'
 import { layoutWords } from '#content/layout.ts'
 import { addressLine, mapSearchLink, phoneLink, school, socialLinks } from '#content/school.ts'
-import { FacebookIcon, InstagramIcon, YouTubeIcon } from '../../../ui/brand-icons.tsx'
 import { ExternalLink } from '../../../ui/external-link.tsx'
+import { Icon } from '../../../ui/icon.tsx'
 import { SiteLink } from '../../../ui/site-link.tsx'
 import { homeSections, siteLinks } from './links.ts'
 
-const socialIcons = { instagram: InstagramIcon, facebook: FacebookIcon, youtube: YouTubeIcon }
 const link = 'inline-flex min-h-11 items-center underline-offset-4 hover:underline'
 const words = layoutWords.footer
 
-export function Footer({ year }: { year: string }) {
+export default function Footer({ year }: { year: string }) {
   return (
-    <footer className="bg-brand-deep pb-28 text-white md:pb-12">
+    <footer id="rodape" data-far className="bg-brand-deep pb-28 text-white md:pb-12">
       <div className="frame">
         <p
           aria-hidden="true"
@@ -28,7 +26,9 @@ export function Footer({ year }: { year: string }) {
         </p>
         <div className="grid gap-x-10 gap-y-10 pt-12 sm:grid-cols-2 lg:grid-cols-[1.4fr_1fr_1.4fr_1fr]">
           <div>
-            <p className="font-display font-extrabold text-title">{school.name}</p>
+            <p className="font-bold font-display text-title leading-[1.08] tracking-[-0.02em]">
+              {school.name}
+            </p>
             <p className="mt-2 max-w-xs">{words.tagline}</p>
           </div>
           <nav aria-label={words.schoolTitle}>
@@ -67,7 +67,6 @@ export function Footer({ year }: { year: string }) {
             <h2 className="text-title">{words.followTitle}</h2>
             <ul className="mt-3 flex flex-wrap gap-3">
               {socialLinks.map(({ id, name, url }) => {
-                const Icon = socialIcons[id]
                 return (
                   <li key={id}>
                     <ExternalLink
@@ -75,7 +74,7 @@ export function Footer({ year }: { year: string }) {
                       label={`${name} (abre em nova aba)`}
                       className="bubble grid size-12 place-items-center bg-[#ffffff1f] [--bubble:0.875rem] hover:bg-[#ffffff40]"
                     >
-                      <Icon className="size-5" />
+                      <Icon name={id} className="size-5" />
                     </ExternalLink>
                   </li>
                 )
@@ -84,7 +83,7 @@ export function Footer({ year }: { year: string }) {
           </div>
         </div>
         <div className="mt-12 flex gap-4 border-[#ffffff40] border-t pt-8 text-small">
-          <Accessibility aria-hidden="true" className="size-8 flex-none text-sun" />
+          <Icon name="accessibility" className="size-8 flex-none text-sun" />
           <p className="max-w-3xl">
             <strong className="block">{words.accessibility.label}</strong>
             {words.accessibility.statement}

@@ -1,8 +1,8 @@
-import { ArrowUpRight } from 'lucide-react'
 import { layoutWords } from '#content/layout.ts'
 import { school } from '#content/school.ts'
 import { DisclosureMenu } from '../../../ui/disclosure-menu.tsx'
 import { ExternalLink } from '../../../ui/external-link.tsx'
+import { Icon } from '../../../ui/icon.tsx'
 import { Logo } from '../../../ui/logo.tsx'
 import { SiteLink, SiteNavLink } from '../../../ui/site-link.tsx'
 import { homeSections, siteLinks } from './links.ts'
@@ -40,7 +40,7 @@ export function Header() {
             ))}
             <ExternalLink to={school.appUrl} className={item}>
               {layoutWords.app}
-              <ArrowUpRight aria-hidden="true" className="size-4" />
+              <Icon name="arrow-up-right" className="size-4" />
             </ExternalLink>
             <DisclosureMenu
               id="menu-aluno"
@@ -49,7 +49,7 @@ export function Header() {
             >
               <ExternalLink to={school.studentAreaUrl} className={`${panelItem} gap-2`}>
                 {layoutWords.studentArea.enter}
-                <ArrowUpRight aria-hidden="true" className="size-4" />
+                <Icon name="arrow-up-right" className="size-4" />
               </ExternalLink>
             </DisclosureMenu>
           </nav>

@@ -1,7 +1,7 @@
-import { ArrowUpRight, Menu, X } from 'lucide-react'
 import { layoutWords } from '#content/layout.ts'
 import { school } from '#content/school.ts'
 import { ExternalLink } from '../../../ui/external-link.tsx'
+import { Icon } from '../../../ui/icon.tsx'
 import { Logo } from '../../../ui/logo.tsx'
 import { usePopover } from '../../../ui/popover.ts'
 import { SiteLink } from '../../../ui/site-link.tsx'
@@ -20,7 +20,7 @@ export function MobileMenu() {
   return (
     <div className="lg:hidden">
       <button type="button" {...button} aria-label={layoutWords.openMenu} className={roundButton}>
-        <Menu aria-hidden="true" />
+        <Icon name="menu" />
       </button>
       <div {...panel} className="mobile-menu">
         <div className="frame flex h-20 items-center justify-between">
@@ -32,7 +32,7 @@ export function MobileMenu() {
             aria-label={layoutWords.closeMenu}
             className={roundButton}
           >
-            <X aria-hidden="true" />
+            <Icon name="x" />
           </button>
         </div>
         <nav aria-label="Menu do celular" className="frame pb-28">
@@ -53,12 +53,12 @@ export function MobileMenu() {
           ))}
           <ExternalLink to={school.appUrl} className={item}>
             {layoutWords.app}
-            <ArrowUpRight aria-hidden="true" className="size-5" />
+            <Icon name="arrow-up-right" className="size-5" />
           </ExternalLink>
           <p className="pt-4 font-display font-bold text-title">{layoutWords.studentArea.label}</p>
           <ExternalLink to={school.studentAreaUrl} className={`${subItem} gap-2 pl-4`}>
             {layoutWords.studentArea.enter}
-            <ArrowUpRight aria-hidden="true" className="size-4" />
+            <Icon name="arrow-up-right" className="size-4" />
           </ExternalLink>
         </nav>
       </div>

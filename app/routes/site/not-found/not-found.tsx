@@ -1,15 +1,14 @@
 import drawing from 'picture:not-found'
 import { data } from 'react-router'
 import { notFoundWords } from '#content/layout.ts'
-import { pages } from '#content/pages.ts'
 import { school } from '#content/school.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Picture } from '../../../ui/picture.tsx'
 
 export function meta() {
   return [
-    { title: `${pages.notFound.title} | ${school.name}` },
-    { name: 'description', content: pages.notFound.description },
+    { title: `${notFoundWords.head.title} | ${school.name}` },
+    { name: 'description', content: notFoundWords.head.description },
     { name: 'robots', content: 'noindex' },
   ]
 }

@@ -1,6 +1,6 @@
 import { useRouteLoaderData } from 'react-router'
-import { pages } from '#content/pages.ts'
-import { policyPage, policySections } from '#content/policy.ts'
+import { policySections } from '#content/policy.ts'
+import { policyPage } from '#content/policy-page.ts'
 import { school } from '#content/school.ts'
 import { formatLongDay } from '#domain/school-day.ts'
 import { pageHead, siteUrlOf } from '../../../page-meta.ts'
@@ -9,12 +9,15 @@ import { PageHeader } from '../../../ui/page-header.tsx'
 import type { Route } from './+types/privacy'
 
 export function meta({ matches }: Route.MetaArgs) {
-  return pageHead({ ...pages.privacy, path: '/privacidade', siteUrl: siteUrlOf(matches) })
+  return pageHead({ ...policyPage.head, path: '/privacidade', siteUrl: siteUrlOf(matches) })
 }
 
-const sections = policySections(school)
+/** The text is in the document: it need not be in the script as well. */
+export function loader() {
+  return { sections: policySections(school) }
+}
 
-export default function Privacy() {
+export default function Privacy({ loaderData: { sections } }: Route.ComponentProps) {
   const today = useRouteLoaderData<typeof rootLoader>('root')?.today
 
   return (

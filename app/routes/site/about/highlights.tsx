@@ -1,0 +1,26 @@
+import { aboutPage, type Highlight } from '#content/about.ts'
+
+const looks: Record<Highlight['id'], string> = {
+  years: 'bg-accent-fill text-white sm:col-span-2 lg:col-span-1',
+  centre: 'bg-brand-fill text-white sm:col-span-2 lg:col-span-1',
+  recognition: 'bg-sun text-ink',
+  graduates: 'bg-well text-text',
+}
+
+export function Highlights() {
+  return (
+    <ul className="frame grid gap-3 sm:grid-cols-2 md:gap-4 lg:grid-cols-4">
+      {aboutPage.highlights.map(({ id, figure, title, text }) => (
+        <li key={id} className={`bubble flex flex-col p-6 md:p-7 ${looks[id]}`}>
+          <p className="font-bold font-display leading-tight">
+            <span className="block font-extrabold text-[clamp(2rem,1.6rem+1.3vw,2.75rem)] tracking-tight">
+              {figure}
+            </span>
+            {title}
+          </p>
+          <p className="mt-4">{text}</p>
+        </li>
+      ))}
+    </ul>
+  )
+}

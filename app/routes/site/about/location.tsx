@@ -1,0 +1,37 @@
+import { href } from 'react-router'
+import { aboutPage } from '#content/about.ts'
+import { layoutWords } from '#content/layout.ts'
+import { mapSection } from '#content/map.ts'
+import { addressLine, mapSearchLink } from '#content/school.ts'
+import { Button, buttonClass } from '../../../ui/button.tsx'
+import { ExternalLink } from '../../../ui/external-link.tsx'
+import { Icon } from '../../../ui/icon.tsx'
+
+export default function Location() {
+  return (
+    <section id="visita" aria-labelledby="visita-titulo" className="bg-brand-fill text-white">
+      <div className="frame grid gap-8 py-14 md:grid-cols-2 md:py-20">
+        <div>
+          <h2 id="visita-titulo" className="text-heading">
+            {aboutPage.location.title}
+          </h2>
+          <p className="mt-4 max-w-xl text-lead">{aboutPage.location.text}</p>
+        </div>
+        <div className="self-end">
+          <p className="flex gap-4 text-lead">
+            <Icon name="map-pin" className="mt-1 size-7 flex-none text-sun" />
+            {addressLine}
+          </p>
+          <p className="mt-6 flex flex-wrap gap-3">
+            <ExternalLink to={mapSearchLink} className={buttonClass('onBrand')}>
+              {mapSection.search}
+            </ExternalLink>
+            <Button to={href('/contato')} look="secondary">
+              {layoutWords.contact}
+            </Button>
+          </p>
+        </div>
+      </div>
+    </section>
+  )
+}

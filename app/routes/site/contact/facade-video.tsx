@@ -1,0 +1,69 @@
+import poster from 'picture:facade-loop'
+import { useEffect, useRef, useState } from 'react'
+import { contactPage } from '#content/contact.ts'
+import mp4 from '#content/media/facade-loop.mp4'
+import webm from '#content/media/facade-loop.webm'
+import { Icon } from '../../../ui/icon.tsx'
+import { Picture } from '../../../ui/picture.tsx'
+import { useReducedMotion } from '../../../ui/reduced-motion.ts'
+
+const words = contactPage.video
+
+/** The street in front of the school, without sound or end. Until it plays, and under reduced motion, its first picture. */
+export function FacadeVideo() {
+  const video = useRef<HTMLVideoElement>(null)
+  const [playing, setPlaying] = useState(false)
+  const still = useReducedMotion()
+
+  // Started here and not by `autoplay`: who asked for less motion gets none until they press play.
+  useEffect(() => {
+    if (!still) video.current?.play().catch(() => setPlaying(false))
+  }, [still])
+
+  const toggle = () => {
+    if (playing) video.current?.pause()
+    else video.current?.play().catch(() => setPlaying(false))
+  }
+
+  return (
+    <figure className="relative">
+      <div className="bubble relative aspect-[16/10] overflow-hidden [--bubble:3rem] md:h-full md:min-h-96">
+        <Picture
+          source={poster}
+          alt={words.description}
+          first
+          sizes="(min-width: 768px) 60vw, 100vw"
+          className="size-full"
+        />
+        <video
+          ref={video}
+          loop
+          muted
+          playsInline
+          preload="none"
+          aria-label={words.description}
+          onPlay={() => setPlaying(true)}
+          onPause={() => setPlaying(false)}
+          className="facade-video absolute inset-0 size-full object-cover"
+          data-playing={playing}
+        >
+          <source src={webm} type="video/webm" />
+          <source src={mp4} type="video/mp4" />
+        </video>
+      </div>
+      <button
+        type="button"
+        onClick={toggle}
+        className="button absolute bottom-4 left-4 cursor-pointer bg-surface text-text"
+      >
+        {playing ? (
+          <Icon name="pause" className="size-5" />
+        ) : (
+          <Icon name="play" className="size-5" />
+        )}
+        {playing ? words.pause : words.play}
+      </button>
+      <figcaption className="sr-only">{words.title}</figcaption>
+    </figure>
+  )
+}

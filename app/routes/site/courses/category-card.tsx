@@ -1,0 +1,83 @@
+import { chat } from '#content/chat.ts'
+import type { CourseCategory, SubCourse } from '#content/courses.ts'
+import { chatLink } from '#content/school.ts'
+import { ChatButton } from '../../../ui/button.tsx'
+import { Icon, type IconName } from '../../../ui/icon.tsx'
+
+const icons: Record<CourseCategory['icon'], IconName> = {
+  baby: 'baby',
+  backpack: 'backpack',
+  users: 'users',
+  briefcase: 'briefcase',
+  target: 'target',
+  monitor: 'monitor',
+}
+
+const looks: Record<CourseCategory['gradient'], { tint: string; text: string }> = {
+  sun: { tint: 'bg-sun-tint', text: 'text-text' },
+  red: { tint: 'bg-red-tint', text: 'text-accent' },
+  blue: { tint: 'bg-ingles-tint', text: 'text-ingles' },
+  green: { tint: 'bg-alemao-tint', text: 'text-alemao' },
+  plum: { tint: 'bg-frances-tint', text: 'text-frances' },
+  orange: { tint: 'bg-espanhol-tint', text: 'text-espanhol' },
+}
+
+/** A category stands to the left like a chapter title, its courses to the right. */
+export function CategoryCard({ category }: { category: CourseCategory }) {
+  const icon = icons[category.icon]
+  const { tint, text } = looks[category.gradient]
+
+  return (
+    <section
+      aria-labelledby={`${category.id}-titulo`}
+      className="grid gap-6 lg:grid-cols-[18rem_1fr] lg:gap-12"
+    >
+      <div className="self-start lg:sticky lg:top-28">
+        <span
+          className={`bubble grid size-14 place-items-center [--bubble:1.125rem] ${tint} ${text}`}
+        >
+          <Icon name={icon} className="size-7" />
+        </span>
+        <h2
+          id={`${category.id}-titulo`}
+          className="mt-4 text-[clamp(1.625rem,1.3rem+1.5vw,2.25rem)]"
+        >
+          {category.name}
+        </h2>
+        <p className="mt-2 text-soft">{category.intro}</p>
+      </div>
+      <ul className={`grid gap-4 ${category.courses.length > 1 ? 'md:grid-cols-2' : ''}`}>
+        {category.courses.map((course) => (
+          <CourseCard key={course.title} course={course} tint={tint} text={text} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function CourseCard({ course, tint, text }: { course: SubCourse; tint: string; text: string }) {
+  return (
+    <li className="bubble flex flex-col border border-line bg-surface p-6 md:p-7">
+      <p className="flex flex-wrap items-center justify-between gap-2 text-small">
+        <span className={`bubble px-3 py-1 font-bold [--bubble:0.75rem] ${tint} ${text}`}>
+          {course.badge}
+        </span>
+        <span className="font-semibold text-soft">{course.ageRange}</span>
+      </p>
+      <h3 className="mt-5 text-[1.625rem]">{course.title}</h3>
+      <p className="mt-2 text-soft">{course.description}</p>
+      <ul className="mt-5 mb-6 grid gap-2">
+        {course.details.map((detail) => (
+          <li key={detail} className="flex gap-3">
+            <Icon name="check" className={`mt-1 size-5 flex-none ${text}`} />
+            {detail}
+          </li>
+        ))}
+      </ul>
+      <ChatButton to={chatLink(chat.aboutCourse(course.title))} className="mt-auto self-start">
+        {chat.courseButton}
+        <span className="sr-only"> sobre {course.title} (WhatsApp, abre em nova aba)</span>
+      </ChatButton>
+    </li>
+  )
+}

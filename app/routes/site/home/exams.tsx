@@ -1,0 +1,122 @@
+import { href } from 'react-router'
+import { type Exam, examProviders, exams, examsSection } from '#content/exams.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Icon } from '../../../ui/icon.tsx'
+import { Section, SectionHeading } from '../../../ui/section.tsx'
+import { LogoStrip } from './logo-strip.tsx'
+
+/** An exam's own colour: the tail of its card and the ground of its level. */
+const looks: Record<Exam['color'], { tint: string; text: string; fill: string }> = {
+  blue: { tint: 'bg-ingles-tint', text: 'text-ingles', fill: 'bg-ingles-fill' },
+  red: { tint: 'bg-red-tint', text: 'text-accent', fill: 'bg-accent-fill' },
+  green: { tint: 'bg-alemao-tint', text: 'text-alemao', fill: 'bg-alemao-fill' },
+  orange: { tint: 'bg-espanhol-tint', text: 'text-espanhol', fill: 'bg-espanhol-fill' },
+  plum: { tint: 'bg-frances-tint', text: 'text-frances', fill: 'bg-frances-fill' },
+  sun: { tint: 'bg-sun-tint', text: 'text-text', fill: 'bg-brand-fill' },
+}
+
+export default function Exams() {
+  const featured = exams.filter((exam) => exam.featured)
+  const others = exams.filter((exam) => !exam.featured)
+
+  return (
+    <Section id="exames" labelledBy="exames-titulo" className="bg-well">
+      <SectionHeading id="exames-titulo" eyebrow={examsSection.eyebrow} title={examsSection.title}>
+        <p>{examsSection.text}</p>
+        <p className="mt-4 flex gap-3 font-semibold text-base text-text">
+          <Icon name="award" className="mt-0.5 size-6 flex-none text-accent" />
+          {examsSection.centreNote}
+        </p>
+      </SectionHeading>
+      <ul className="mt-12 grid gap-4 lg:grid-cols-3">
+        {featured.map((exam) => (
+          <FeaturedExam key={exam.id} exam={exam} />
+        ))}
+      </ul>
+      <ul className="mt-4 grid gap-4 md:grid-cols-2">
+        {others.map((exam) => (
+          <OtherExam key={exam.id} exam={exam} />
+        ))}
+      </ul>
+      <LogoStrip />
+      <p className="mt-12">
+        <Button to={href('/cursos')}>{examsSection.buttonLabel}</Button>
+      </p>
+    </Section>
+  )
+}
+
+function FeaturedExam({ exam }: { exam: Exam }) {
+  return (
+    <li className={`bubble flex flex-col p-7 text-white ${looks[exam.color].fill}`}>
+      <p className="flex items-center justify-between gap-4">
+        <Wordmark exam={exam} />
+        <span className="rounded-full bg-white px-3 py-1 font-bold text-ink text-small">
+          {examsSection.featuredLabel}
+        </span>
+      </p>
+      <h3 className="mt-8 text-[clamp(1.75rem,1.4rem+1.2vw,2.375rem)]">{exam.name}</h3>
+      <p className="mt-3 mb-6">{exam.description}</p>
+      <Facts exam={exam} className="mt-auto" />
+    </li>
+  )
+}
+
+function OtherExam({ exam }: { exam: Exam }) {
+  const { tint, text } = looks[exam.color]
+  return (
+    <li className="bubble grid gap-x-6 gap-y-3 border border-line bg-surface p-6 sm:grid-cols-[1fr_auto]">
+      <div>
+        <p className={text}>
+          <Wordmark exam={exam} />
+        </p>
+        <h3 className="mt-1 text-title">{exam.name}</h3>
+      </div>
+      <ul aria-label="Níveis" className="flex flex-wrap content-start gap-1.5 sm:justify-end">
+        {exam.levels.map((level) => (
+          <li
+            key={level}
+            className={`bubble px-3 py-1 font-bold text-small [--bubble:0.75rem] ${tint} ${text}`}
+          >
+            {level}
+          </li>
+        ))}
+      </ul>
+      <p className="text-soft sm:col-span-2">{exam.description}</p>
+      <Facts exam={exam} className="text-soft sm:col-span-2" />
+    </li>
+  )
+}
+
+/** Clean text in place of the providers' licensed artwork. */
+function Wordmark({ exam }: { exam: Exam }) {
+  const provider = examProviders.find(({ id }) => id === exam.logo)
+  return <span className="font-bold text-small">{provider?.wordmark}</span>
+}
+
+function Facts({ exam, className = '' }: { exam: Exam; className?: string }) {
+  return (
+    <dl className={`flex flex-wrap gap-x-6 gap-y-2 text-small ${className}`}>
+      {exam.featured && (
+        <div>
+          <dt className="sr-only">Nível</dt>
+          <dd className="font-bold">{exam.levels.join(', ')}</dd>
+        </div>
+      )}
+      <div className="flex items-center gap-2">
+        <dt>
+          <Icon name="user-round" className="size-4" />
+          <span className="sr-only">Para quem</span>
+        </dt>
+        <dd>{exam.audience}</dd>
+      </div>
+      <div className="flex items-center gap-2">
+        <dt>
+          <Icon name="clock" className="size-4" />
+          <span className="sr-only">Duração</span>
+        </dt>
+        <dd>{exam.duration}</dd>
+      </div>
+    </dl>
+  )
+}

@@ -1,0 +1,61 @@
+import { href } from 'react-router'
+import { glance } from '#content/glance.ts'
+import { languages } from '#content/languages.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Flag } from '../../../ui/flag.tsx'
+import { Icon } from '../../../ui/icon.tsx'
+import { languageLook } from '../../../ui/language-look.ts'
+import { Section, SectionHeading } from '../../../ui/section.tsx'
+import { SiteLink } from '../../../ui/site-link.tsx'
+
+/** Four languages that greet, and a course for each age: the whole offer in one look. */
+export default function Glance() {
+  return (
+    <Section id="idiomas" labelledBy="idiomas-titulo" className="bg-well">
+      <SectionHeading id="idiomas-titulo" eyebrow={glance.eyebrow} title={glance.title}>
+        <p>{glance.text}</p>
+      </SectionHeading>
+      <ul className="mt-10 grid grid-cols-2 gap-3 md:mt-12 md:gap-4 lg:grid-cols-4">
+        {languages.map(({ id, name, greeting, greetingLang, flag, tagline }) => (
+          <li key={id} className={`bubble flex flex-col p-5 md:p-6 ${languageLook[id].tint}`}>
+            <Flag country={flag} />
+            <p
+              lang={greetingLang}
+              className={`mt-6 font-display font-extrabold text-[clamp(2rem,1.5rem+2vw,3.25rem)] leading-none tracking-tight ${languageLook[id].text}`}
+            >
+              {greeting}
+            </p>
+            <h3 className="mt-3 text-title md:mt-5">{name}</h3>
+            <p className="mt-1 text-soft">{tagline}</p>
+          </li>
+        ))}
+      </ul>
+      <ul className="mt-12 grid gap-x-10 border-line border-t sm:grid-cols-2 lg:grid-cols-3">
+        {glance.audiences.map(({ category, title, text }) => (
+          <li key={category} className="border-line border-b">
+            <SiteLink
+              to={`${href('/cursos')}?categoria=${category}`}
+              className="group flex h-full items-start justify-between gap-4 py-5"
+            >
+              <span>
+                <span className="block font-display font-bold text-title group-hover:text-accent">
+                  {title}
+                </span>
+                <span className="mt-1 block text-soft">{text}</span>
+              </span>
+              <Icon
+                name="arrow-right"
+                className="mt-1 size-5 flex-none text-accent transition-transform group-hover:translate-x-1"
+              />
+            </SiteLink>
+          </li>
+        ))}
+      </ul>
+      <p className="mt-10">
+        <Button to={href('/cursos')} look="secondary">
+          {glance.linkLabel}
+        </Button>
+      </p>
+    </Section>
+  )
+}

@@ -1,0 +1,105 @@
+import hero1 from 'picture:hero-1'
+import hero2 from 'picture:hero-2'
+import hero3 from 'picture:hero-3'
+import { useEffect, useState } from 'react'
+import { type HeroSlide, heroSection, heroSlides } from '#content/hero.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Dots, PauseButton } from '../../../ui/carousel/controls.tsx'
+import { useCarousel } from '../../../ui/carousel/use-carousel.ts'
+import { Picture } from '../../../ui/picture.tsx'
+
+const pictures = { 'hero-1': hero1, 'hero-2': hero2, 'hero-3': hero3 }
+const delayMs = 6000
+
+export function Hero() {
+  const { index, show, playing, moving, togglePlaying, canPlay, rootProps } = useCarousel({
+    count: heroSlides.length,
+    delayMs,
+  })
+  const othersWanted = useAfterLoad()
+
+  return (
+    <section
+      id="home"
+      {...rootProps}
+      tabIndex={-1}
+      aria-roledescription="carrossel"
+      aria-label={heroSection.label}
+      className="relative overflow-clip"
+    >
+      <div className="frame pt-4 pb-6 md:pt-10 md:pb-14">
+        <h1 tabIndex={-1} className="eyebrow">
+          {heroSection.title}
+        </h1>
+        <div className="relative mt-4 flex flex-col-reverse gap-2 md:mt-2">
+          <div className="flex items-center gap-2 md:-mt-11">
+            {canPlay && <PauseButton playing={playing} onToggle={togglePlaying} />}
+            <Dots count={heroSlides.length} index={index} label={heroSection.dots} onShow={show} />
+          </div>
+          <div aria-live={moving ? 'off' : 'polite'} className="grid">
+            {heroSlides.map((slide, place) => (
+              <Slide
+                key={slide.id}
+                slide={slide}
+                place={place}
+                shown={place === index}
+                withPicture={place === 0 || othersWanted}
+              />
+            ))}
+          </div>
+        </div>
+      </div>
+    </section>
+  )
+}
+
+type SlideProps = { slide: HeroSlide; place: number; shown: boolean; withPicture: boolean }
+
+function Slide({ slide, place, shown, withPicture }: SlideProps) {
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a slide is a group, not a fieldset
+    <div
+      role="group"
+      aria-roledescription="slide"
+      aria-label={`${place + 1} de ${heroSlides.length}`}
+      inert={!shown}
+      className="hero-slide col-start-1 row-start-1 grid items-center gap-x-14 gap-y-8 md:grid-cols-[1fr_1.15fr]"
+    >
+      <div className="order-2 md:order-none md:pb-14">
+        <p className="font-semibold text-soft">{slide.eyebrow}</p>
+        <h2 className="mt-3 text-display leading-[0.98]">{slide.title}</h2>
+        <p className="mt-5 max-w-xl text-lead text-soft">{slide.text}</p>
+        <p className="mt-7 flex flex-wrap gap-3 md:mt-9">
+          {[slide.primary, slide.secondary].map(({ label, href, variant }) => (
+            <Button key={label} to={href} look={variant}>
+              {label}
+            </Button>
+          ))}
+        </p>
+      </div>
+      <div className="hero-picture order-1 aspect-[6/5] sm:aspect-[3/2] md:order-none md:aspect-square lg:aspect-[4/3]">
+        {withPicture && (
+          <Picture
+            source={pictures[slide.picture]}
+            alt={slide.alt}
+            first={place === 0}
+            sizes="(min-width: 1280px) 39rem, (min-width: 1024px) 52vw, (min-width: 768px) 64vw, (min-width: 640px) 95vw, 105vw"
+            className="bubble size-full [--bubble:3rem] md:[--bubble:5rem]"
+          />
+        )}
+      </div>
+    </div>
+  )
+}
+
+/** The pictures behind the first are fetched once the page itself has everything it needs. */
+function useAfterLoad(): boolean {
+  const [after, setAfter] = useState(false)
+
+  useEffect(() => {
+    const wait = setTimeout(() => setAfter(true), document.readyState === 'complete' ? 500 : 2500)
+    return () => clearTimeout(wait)
+  }, [])
+
+  return after
+}

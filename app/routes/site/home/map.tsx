@@ -1,0 +1,39 @@
+import { mapSection } from '#content/map.ts'
+import { addressLine, mapFrame, mapSearchLink } from '#content/school.ts'
+import { ExternalLink } from '../../../ui/external-link.tsx'
+import { Icon } from '../../../ui/icon.tsx'
+import { Section, SectionHeading } from '../../../ui/section.tsx'
+
+export default function SchoolMap() {
+  return (
+    <Section id="locations" labelledBy="locations-titulo" className="bg-well">
+      <div className="grid items-end gap-8 lg:grid-cols-[1fr_auto]">
+        <SectionHeading
+          id="locations-titulo"
+          eyebrow={mapSection.eyebrow}
+          title={mapSection.title}
+        />
+        <ExternalLink
+          to={mapSearchLink}
+          className="bubble flex max-w-md items-start gap-4 bg-surface p-5 [--bubble:1.25rem]"
+        >
+          <Icon name="map-pin" className="mt-0.5 size-6 flex-none text-accent" />
+          <span>
+            {addressLine}
+            <span className="mt-1 block font-bold text-accent underline decoration-2 underline-offset-4">
+              {mapSection.search}
+            </span>
+          </span>
+        </ExternalLink>
+      </div>
+      <iframe
+        src={mapFrame}
+        title={mapSection.frameTitle}
+        height={400}
+        loading="lazy"
+        referrerPolicy="strict-origin-when-cross-origin"
+        className="bubble mt-10 h-[400px] w-full bg-surface [--bubble:3rem]"
+      />
+    </Section>
+  )
+}

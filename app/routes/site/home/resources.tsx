@@ -1,0 +1,40 @@
+import { type ResourceId, resources } from '#content/history.ts'
+import { Icon, type IconName } from '../../../ui/icon.tsx'
+
+const icons: Record<ResourceId, IconName> = {
+  multimedia: 'monitor-play',
+  laboratory: 'headphones',
+  wifi: 'wifi',
+  ebooks: 'book-open-text',
+  personalised: 'user-round-check',
+  teachers: 'graduation-cap',
+}
+
+export function Resources() {
+  return (
+    <div className="mt-20 md:mt-28">
+      <p className="eyebrow" lang="en">
+        {resources.eyebrow}
+      </p>
+      <h3 className="mt-3 max-w-2xl text-[clamp(1.625rem,1.3rem+1.5vw,2.375rem)]">
+        {resources.title}
+      </h3>
+      <ul className="mt-10 grid gap-x-10 gap-y-9 sm:grid-cols-2 lg:grid-cols-3">
+        {resources.items.map(({ id, title, text }) => {
+          const icon = icons[id]
+          return (
+            <li key={id} className="flex gap-4">
+              <span className="bubble grid size-13 flex-none place-items-center bg-blue-tint text-brand [--bubble:1rem]">
+                <Icon name={icon} className="size-6" />
+              </span>
+              <div>
+                <h4 className="font-display font-bold text-title leading-tight">{title}</h4>
+                <p className="mt-1 text-soft">{text}</p>
+              </div>
+            </li>
+          )
+        })}
+      </ul>
+    </div>
+  )
+}

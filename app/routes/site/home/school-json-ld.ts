@@ -1,0 +1,33 @@
+import { homeHead } from '#content/hero.ts'
+import { school, socialLinks } from '#content/school.ts'
+import { whatsappDigits } from '#domain/whatsapp.ts'
+
+/** The school as search engines know schools. No reviews: testimonials on one's own site are none. */
+export function schoolJsonLd(siteUrl: string) {
+  const { street, district, city, state, postalCode } = school.address
+  return {
+    '@context': 'https://schema.org',
+    '@type': ['EducationalOrganization', 'LocalBusiness'],
+    '@id': `${siteUrl}/#escola`,
+    name: school.name,
+    ...(school.legalName && { legalName: school.legalName }),
+    description: homeHead.description,
+    url: `${siteUrl}/`,
+    logo: `${siteUrl}/icons/icon-512.png`,
+    image: `${siteUrl}/icons/icon-512.png`,
+    foundingDate: '1984',
+    email: school.email,
+    telephone: `+${whatsappDigits(school.phone)}`,
+    address: {
+      '@type': 'PostalAddress',
+      streetAddress: `${street}, ${district}`,
+      addressLocality: city,
+      addressRegion: state,
+      postalCode,
+      addressCountry: 'BR',
+    },
+    ...(school.geo && { geo: { '@type': 'GeoCoordinates', ...school.geo } }),
+    knowsLanguage: ['en', 'es', 'fr', 'de'],
+    sameAs: socialLinks.map(({ url }) => url),
+  }
+}

@@ -1,0 +1,88 @@
+import { useEffect, useRef } from 'react'
+import { href } from 'react-router'
+import { chat } from '#content/chat.ts'
+import type { LanguageWords } from '#content/languages.ts'
+import { levelTestPage } from '#content/level-test.ts'
+import { chatLink, formAddress } from '#content/school.ts'
+import { ChatButton } from '../../../ui/button.tsx'
+import { ExternalLink } from '../../../ui/external-link.tsx'
+import { Flag } from '../../../ui/flag.tsx'
+import { Icon } from '../../../ui/icon.tsx'
+import { languageLook } from '../../../ui/language-look.ts'
+import { SiteLink } from '../../../ui/site-link.tsx'
+
+export function ChosenTest({ language }: { language: LanguageWords }) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const form = formAddress(language.id)
+
+  // The choice replaced what the visitor stood on: go on from here.
+  useEffect(() => heading.current?.focus(), [])
+
+  return (
+    <section aria-labelledby="teste-titulo">
+      <p>
+        <SiteLink
+          to={href('/teste-nivel')}
+          preventScrollReset
+          className="inline-flex min-h-11 items-center gap-2 font-bold text-accent underline decoration-2 underline-offset-4"
+        >
+          <Icon name="arrow-left" className="size-5" />
+          {levelTestPage.backLabel}
+        </SiteLink>
+      </p>
+      <div className={`bubble mt-4 p-6 md:p-9 ${languageLook[language.id].tint}`}>
+        <div className="flex items-start justify-between gap-4">
+          <h2
+            id="teste-titulo"
+            ref={heading}
+            tabIndex={-1}
+            className="text-[clamp(1.625rem,1.3rem+1.5vw,2.375rem)]"
+          >
+            {language.name}:{' '}
+            {form ? levelTestPage.instructions.title : levelTestPage.missing.title(language.name)}
+          </h2>
+          <Flag country={language.flag} className="flex-none" />
+        </div>
+        {form ? <Instructions form={form} /> : <NoForm />}
+      </div>
+      {form && (
+        <iframe
+          src={form}
+          title={levelTestPage.frameTitle(language.name)}
+          height={800}
+          className="bubble mt-6 h-[800px] w-full border border-line bg-white"
+        />
+      )}
+    </section>
+  )
+}
+
+function Instructions({ form }: { form: string }) {
+  return (
+    <>
+      <ul className="mt-5 grid max-w-2xl list-disc gap-2 pl-5">
+        {levelTestPage.instructions.items.map((item) => (
+          <li key={item}>{item}</li>
+        ))}
+      </ul>
+      <p className="mt-6">
+        <ExternalLink to={form} className="button border-2 border-brand bg-surface text-brand">
+          {levelTestPage.openLabel}
+          <Icon name="arrow-up-right" className="size-5" />
+        </ExternalLink>
+      </p>
+    </>
+  )
+}
+
+/** A language whose form the school has not set yet: calm words and a person to talk to. */
+function NoForm() {
+  return (
+    <>
+      <p className="mt-4 max-w-2xl text-lead">{levelTestPage.missing.text}</p>
+      <p className="mt-6">
+        <ChatButton to={chatLink(chat.greeting)}>{levelTestPage.missing.buttonLabel}</ChatButton>
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,50 @@
+import { href } from 'react-router'
+import { languages } from '#content/languages.ts'
+import { levelTestPage } from '#content/level-test.ts'
+import { Flag } from '../../../ui/flag.tsx'
+import { Icon } from '../../../ui/icon.tsx'
+import { languageLook } from '../../../ui/language-look.ts'
+import { SiteLink } from '../../../ui/site-link.tsx'
+
+export function LanguageChoice() {
+  return (
+    <section aria-labelledby="escolha-titulo">
+      <h2 id="escolha-titulo" tabIndex={-1} className="text-title">
+        {levelTestPage.chooseTitle}
+      </h2>
+      <ul className="mt-5 grid gap-3 md:grid-cols-2 md:gap-4">
+        {languages.map(({ id, name, greeting, greetingLang, flag, testDescription }) => (
+          <li key={id}>
+            <SiteLink
+              to={`${href('/teste-nivel')}?idioma=${id}`}
+              preventScrollReset
+              className={`bubble group grid h-full grid-cols-[1fr_auto] gap-x-4 p-6 md:p-8 ${languageLook[id].tint}`}
+            >
+              <span
+                lang={greetingLang}
+                className={`font-display font-extrabold text-[clamp(2.25rem,1.8rem+1.6vw,3.25rem)] leading-none tracking-tight ${languageLook[id].text}`}
+              >
+                {greeting}
+              </span>
+              <Flag country={flag} />
+              <span className="col-span-2 mt-6">
+                <span className="block font-bold font-display text-title">{name}</span>
+                <span className="mt-1 block max-w-md text-soft">{testDescription}</span>
+              </span>
+              <span
+                className={`col-span-2 mt-5 inline-flex min-h-11 items-center gap-2 font-bold ${languageLook[id].text}`}
+              >
+                {levelTestPage.startLabel}
+                <span className="sr-only"> de {name}</span>
+                <Icon
+                  name="arrow-right"
+                  className="size-5 transition-transform group-hover:translate-x-1"
+                />
+              </span>
+            </SiteLink>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,15 @@
+import sprite from 'virtual:icon-sprite'
+import type { FlagCountry } from './icon-names.ts'
+
+/** Decoration: the language's name always stands beside it. */
+export function Flag({ country, className = '' }: { country: FlagCountry; className?: string }) {
+  return (
+    <svg
+      viewBox="0 0 60 40"
+      aria-hidden="true"
+      className={`bubble h-10 w-15 overflow-hidden bg-surface [--bubble:0.625rem] ${className}`}
+    >
+      <use href={`${sprite}#flag-${country}`} />
+    </svg>
+  )
+}

@@ -1,0 +1,46 @@
+/** Every icon of the site; the build puts exactly these into one file (scripts/pictures/icon-sprite.ts). */
+export const lineIcons = [
+  'accessibility',
+  'arrow-left',
+  'arrow-right',
+  'arrow-up-right',
+  'award',
+  'baby',
+  'backpack',
+  'book-open-text',
+  'briefcase',
+  'calendar-days',
+  'calendar-plus',
+  'check',
+  'chevron-down',
+  'clock',
+  'compass',
+  'graduation-cap',
+  'headphones',
+  'images',
+  'mail',
+  'mail-check',
+  'map-pin',
+  'menu',
+  'monitor',
+  'monitor-play',
+  'pause',
+  'phone',
+  'play',
+  'share-2',
+  'star',
+  'target',
+  'user-round',
+  'user-round-check',
+  'users',
+  'wifi',
+  'x',
+] as const
+
+export const brandIcons = ['facebook', 'instagram', 'whatsapp', 'youtube'] as const
+
+export const flagCountries = ['DE', 'ES', 'FR', 'GB'] as const
+
+export type FlagCountry = (typeof flagCountries)[number]
+
+export type IconName = (typeof lineIcons)[number] | (typeof brandIcons)[number]

@@ -1,0 +1,41 @@
+import { type ComponentType, lazy, Suspense } from 'react'
+
+type Part<Props> = Promise<{ default: ComponentType<Props> }>
+
+/**
+ * A part below the first screen. The server renders it like everything else; in the browser it
+ * stands there as received, links and all, and its script is fetched when it comes near or when
+ * the visitor does anything. `id` is the element that the part itself renders.
+ */
+export function later<Props extends object>(id: string, load: () => Part<Props>) {
+  const LazyPart = lazy(() => whenWanted(id).then(load)) as ComponentType<Props>
+
+  const Later = (props: Props) => (
+    <Suspense fallback={<div className="min-h-dvh" />}>
+      <LazyPart {...props} />
+    </Suspense>
+  )
+  return Object.assign(Later, { load })
+}
+
+const acts = ['pointerdown', 'keydown', 'touchstart', 'popstate'] as const
+
+function whenWanted(id: string): Promise<unknown> {
+  const received = typeof document === 'undefined' ? null : document.getElementById(id)
+  // On the server, and on a page that was opened from within the site, it is wanted at once.
+  if (!received) return Promise.resolve()
+
+  return new Promise((resolve) => {
+    const near = new IntersectionObserver(([entry]) => entry?.isIntersecting && wanted(), {
+      rootMargin: '100% 0px',
+    })
+    const wanted = () => {
+      near.disconnect()
+      for (const act of acts) window.removeEventListener(act, wanted, true)
+      resolve(null)
+    }
+    near.observe(received)
+    // Any act may lead to an update, and React can update only what it has taken over.
+    for (const act of acts) window.addEventListener(act, wanted, true)
+  })
+}

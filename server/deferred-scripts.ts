@@ -1,0 +1,47 @@
+/**
+ * The first paint owes nothing to script: the router's modules are neither preloaded nor run while
+ * the page is being painted. A few lines start them when the page has loaded and the browser is
+ * idle, or as soon as the visitor does anything.
+ */
+export function deferScripts(html: string): { html: string; starter: string } {
+  const modules: string[] = []
+  const deferred = html
+    .replace(/<link rel="modulepreload" href="([^"]+)"[^>]*\/>/g, (_, address: string) => {
+      modules.push(address)
+      return ''
+    })
+    .replace(
+      '<script type="module" async="">',
+      `<script type="text/later" data-modules="${modules.join(' ')}">`,
+    )
+    .replace('</body>', `<script>${starter}</script></body>`)
+  return { html: deferred, starter }
+}
+
+/**
+ * Runs in the page, once. Modules are fetched together but taken up one at a time, with a breath
+ * between, so that none of it holds up a finger. The last step is the router's own script; it keeps
+ * its text, so the policy's hash still names it.
+ */
+const starter = `(() => {
+  const acts = ['pointerdown', 'pointermove', 'keydown', 'touchstart', 'scroll'];
+  const add = (tag, props) => document.head.append(Object.assign(document.createElement(tag), props));
+  const start = async () => {
+    const later = document.querySelector('script[type="text/later"]');
+    if (!later || later.started) return;
+    later.started = true;
+    for (const act of acts) removeEventListener(act, start, true);
+    const modules = later.dataset.modules.split(' ');
+    for (const href of modules) add('link', { rel: 'modulepreload', href });
+    for (const name of ['/react-', '/router-', '/site-']) {
+      const href = modules.find((module) => module.includes(name));
+      if (href) await import(href);
+      await new Promise((next) => setTimeout(next));
+    }
+    add('script', { type: 'module', textContent: later.textContent });
+  };
+  for (const act of acts) addEventListener(act, start, { capture: true, passive: true });
+  const whenIdle = () => (self.requestIdleCallback ?? setTimeout)(start, { timeout: 2000 });
+  if (document.readyState === 'complete') whenIdle();
+  else addEventListener('load', whenIdle);
+})()`
