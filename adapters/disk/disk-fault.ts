@@ -1,0 +1,37 @@
+import { StoreFault } from '#domain/store-fault.ts'
+
+/** Runs work on files; what the file system refuses becomes a fault with a sentence. */
+export async function onDisk<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work()
+  } catch (error) {
+    throw diskFault(error)
+  }
+}
+
+export function isDiskFull(error: unknown): boolean {
+  return ['ENOSPC', 'EDQUOT'].includes(codeOf(error))
+}
+
+/** The name is simply not there (or something else stands in its way). */
+export function isMissing(error: unknown): boolean {
+  return ['ENOENT', 'ENOTDIR'].includes(codeOf(error))
+}
+
+function diskFault(error: unknown): unknown {
+  if (error instanceof StoreFault) return error
+  if (isDiskFull(error)) {
+    return new StoreFault('unavailable', 'O disco do servidor está cheio.', error)
+  }
+  if (['EACCES', 'EPERM', 'EROFS'].includes(codeOf(error))) {
+    const sentence = 'O servidor não tem permissão para usar a pasta de fotos.'
+    return new StoreFault('permission-denied', sentence, error)
+  }
+  if (codeOf(error) === '') return error
+  return new StoreFault('unavailable', 'O servidor não consegue usar a pasta de fotos.', error)
+}
+
+function codeOf(error: unknown): string {
+  const code = (error as { code?: unknown } | null)?.code
+  return typeof code === 'string' ? code : ''
+}

@@ -1,0 +1,39 @@
+import { open, rename } from 'node:fs/promises'
+import { dirname } from 'node:path'
+
+// A file is safe from a power cut only when its bytes and the folder that names it are synced.
+
+export async function writeDurably(path: string, bytes: Uint8Array, mode = 0o644): Promise<void> {
+  const file = await open(path, 'wx', mode)
+  try {
+    await file.writeFile(bytes)
+    await file.sync()
+  } finally {
+    await file.close()
+  }
+}
+
+export async function appendDurably(path: string, line: string): Promise<void> {
+  const file = await open(path, 'a', 0o600)
+  try {
+    await file.writeFile(line)
+    await file.sync()
+  } finally {
+    await file.close()
+  }
+}
+
+/** The new names last only once their folder is synced. */
+export async function renameAll(moves: { from: string; to: string }[]): Promise<void> {
+  for (const { from, to } of moves) await rename(from, to)
+  await Promise.all([...new Set(moves.map(({ to }) => dirname(to)))].map(syncFolder))
+}
+
+export async function syncFolder(path: string): Promise<void> {
+  const folder = await open(path, 'r')
+  try {
+    await folder.sync()
+  } finally {
+    await folder.close()
+  }
+}

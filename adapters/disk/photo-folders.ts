@@ -1,0 +1,43 @@
+import { mkdir, readdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { isMissing } from './disk-fault.ts'
+
+/** Where things lie under DATA_DIR. */
+export type PhotoFolders = {
+  /** `<key>/<size>.<ext>`: the only files that are ever served. */
+  photos: string
+  /** `<key>.<format>` as they were sent: for the school's export. */
+  originals: string
+  /** `<announcement>/…`: files not served yet, or not any more. */
+  staging: string
+  /** One small file per announcement. */
+  batches: string
+  /** Pictures that nobody can account for. Nothing here is ever deleted by the site. */
+  setAside: string
+}
+
+export function photoFolders(dataDir: string): PhotoFolders {
+  return {
+    photos: join(dataDir, 'photos'),
+    originals: join(dataDir, 'originals'),
+    staging: join(dataDir, 'staging'),
+    batches: join(dataDir, 'batches'),
+    setAside: join(dataDir, 'set-aside'),
+  }
+}
+
+/** Only the account that runs the site may look inside: originals know where children were. */
+export async function makeFolders(folders: PhotoFolders): Promise<void> {
+  for (const folder of Object.values(folders)) {
+    await mkdir(folder, { recursive: true, mode: 0o700 })
+  }
+}
+
+export async function namesIn(folder: string): Promise<string[]> {
+  try {
+    return await readdir(folder)
+  } catch (error) {
+    if (isMissing(error)) return []
+    throw error
+  }
+}

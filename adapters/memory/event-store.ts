@@ -1,0 +1,89 @@
+import { newestFirst, readEvent, type SchoolEvent, summaryOf } from '#domain/events/event.ts'
+import { type EventStore, type Slice, wholeSlice } from '#domain/events/event-store.ts'
+import { type Photo, photoIds } from '#domain/photos/photo.ts'
+
+/** Events that live as long as the process: for tests and for trying things out. */
+export function memoryEventStore(documents: Record<string, unknown> = {}): EventStore {
+  const events = new Map<string, SchoolEvent>()
+  for (const [id, document] of Object.entries(documents)) events.set(id, readEvent(id, document))
+  let changes = 0
+  let created = 0
+
+  const sorted = () => [...events.values()].sort(newestFirst)
+
+  /** Callers get copies: what they do to them must not reach the store, as with a real one. */
+  const copied = <T>(value: T): T => structuredClone(value)
+
+  return {
+    all: async () => copied(sorted()),
+    page: async (slice) => ({
+      events: copied(cut(sorted(), slice).map(summaryOf)),
+      total: events.size,
+    }),
+    one: async (id) => copied(events.get(id) ?? null),
+    gallery: async (id, slice) => {
+      const event = events.get(id)
+      if (!event) return null
+      return copied({ event: summaryOf(event), photos: cut(event.fotos, slice) })
+    },
+    photoPosition: async (id, photoId) => {
+      const position = events.get(id)?.fotos.findIndex((photo) => photo.id === photoId) ?? -1
+      return position < 0 ? null : position
+    },
+    photoUrls: async () =>
+      new Set([...events.values()].flatMap(({ fotos }) => fotos.map(({ url }) => url))),
+
+    create: async (draft, now) => {
+      const id = `evento-${++created}`
+      const event = readEvent(id, { ...draft, fotos: [], criadoEm: now.toISOString() })
+      events.set(id, event)
+      changes += 1
+      return copied(event)
+    },
+    update: async (id, draft) => {
+      const event = events.get(id)
+      if (!event) return false
+      const { fotos, criadoEm } = event
+      events.set(id, readEvent(id, { ...draft, fotos, criadoEm }))
+      changes += 1
+      return true
+    },
+    remove: async (id) => {
+      const event = events.get(id)
+      if (!event) return null
+      events.delete(id)
+      changes += 1
+      return event
+    },
+    appendPhotos: async (id, photos, now) => {
+      const event = events.get(id)
+      if (!event) return null
+      const ids = photoIds(photos.length, now, highestId(event.fotos))
+      const added = photos.map((photo, index) => ({ ...photo, id: ids[index] ?? 0 }))
+      event.fotos.push(...copied(added))
+      changes += 1
+      return added
+    },
+    removePhotos: async (id, ids) => {
+      const event = events.get(id)
+      if (!event) return null
+      const removed = event.fotos.filter((photo) => ids.includes(photo.id))
+      event.fotos = event.fotos.filter((photo) => !ids.includes(photo.id))
+      if (removed.some(({ url }) => url === event.imagem)) delete event.imagem
+      changes += 1
+      return removed
+    },
+
+    version: async () => String(changes),
+    ping: async () => {},
+  }
+}
+
+function cut<T>(list: T[], slice: Slice): T[] {
+  const { from, size } = wholeSlice(slice)
+  return list.slice(from, from + size)
+}
+
+function highestId(photos: Photo[]): number {
+  return photos.reduce((highest, { id }) => Math.max(highest, id), 0)
+}

@@ -1,0 +1,141 @@
+import sharp, { type Metadata, type Sharp } from 'sharp'
+import { rgbaToThumbHash } from 'thumbhash'
+import type {
+  MadePicture,
+  OriginalFormat,
+  PictureMaker,
+  PictureRefusal,
+} from '#domain/photos/picture-maker.ts'
+import { sniffFormat } from './magic-bytes.ts'
+import { workQueue } from './work-queue.ts'
+
+// Only these four decoders exist for the process, whatever a file claims to be.
+sharp.block({ operation: ['VipsForeignLoad'] })
+sharp.unblock({
+  operation: [
+    'VipsForeignLoadJpegBuffer',
+    'VipsForeignLoadPngBuffer',
+    'VipsForeignLoadNsgifBuffer',
+    'VipsForeignLoadWebpBuffer',
+  ],
+})
+// One thread for each picture and nothing kept between two: memory stays bounded, and of the four
+// threads that Node shares between pictures, files and passwords two are always free for the others.
+sharp.concurrency(1)
+sharp.cache(false)
+const picturesAtOnce = 2
+
+const mostPixels = 50_000_000
+const mostAnimatedPixels = 100_000_000
+const mostFrames = 1000
+const longestWork = { seconds: 15 }
+const largeSide = 2048
+const animatedSide = 800
+
+export function sharpPictureMaker(): PictureMaker {
+  const queue = workQueue(picturesAtOnce)
+  return {
+    make: async (bytes) => {
+      const format = sniffFormat(bytes)
+      if (format === 'heic') return { refused: 'heic' }
+      if (!format) return { refused: 'not-an-image' }
+      return queue(() => makePicture(bytes, format))
+    },
+  }
+}
+
+async function makePicture(
+  bytes: Uint8Array,
+  originalFormat: OriginalFormat,
+): Promise<MadePicture | PictureRefusal> {
+  try {
+    const header = await sharp(bytes, { limitInputPixels: false }).metadata()
+    if (header.format !== originalFormat) return { refused: 'not-an-image' }
+    if (isTooMuch(header)) return { refused: 'too-many-pixels' }
+    const made = await makeSizes(bytes, header)
+    return { ...made, originalFormat }
+  } catch (error) {
+    // sharp throws plain errors: only the text tells a broken file from one that takes too long.
+    const tookTooLong = error instanceof Error && error.message.startsWith('timeout')
+    return { refused: tookTooLong ? 'too-many-pixels' : 'not-an-image' }
+  }
+}
+
+function isTooMuch({ width, height, pageHeight, pages = 1 }: Metadata): boolean {
+  const frame = width * (pageHeight ?? height)
+  return (
+    frame > mostPixels || pages > mostFrames || (pages > 1 && frame * pages > mostAnimatedPixels)
+  )
+}
+
+/** The file is decoded once, to the large size; every other size is made from those pixels. */
+async function makeSizes(bytes: Uint8Array, header: Metadata) {
+  const animated = (header.pages ?? 1) > 1
+  const large = await decode(bytes, { limit: mostPixels })
+    .autoOrient()
+    .resize(largeSide, largeSide, { fit: 'inside', withoutEnlargement: true })
+    .toColourspace('srgb')
+    .raw({ depth: 'uchar' })
+    .toBuffer({ resolveWithObject: true })
+  const pixels = () => sharp(large.data, { raw: large.info }).timeout(longestWork)
+  const grid = (width: number, quality: number) =>
+    pixels()
+      // Softer than the default: at these sizes the difference shows in bytes, not to the eye.
+      .resize(Math.min(width, large.info.width), undefined, { kernel: 'mitchell' })
+      .webp({ quality, effort: 4 })
+      .toBuffer()
+
+  // One after the other, so that a picture never holds more than one thread.
+  const still = {
+    '400': await grid(400, 58),
+    '800': await grid(800, 62),
+    og: await ogPicture(pixels()),
+  }
+  const thumbhash = await thumbhashOf(pixels())
+  const shown = animated
+    ? await animation(bytes)
+    : {
+        bytes: await pixels().webp({ quality: 75, effort: 2 }).toBuffer(),
+        width: large.info.width,
+        height: large.info.height,
+      }
+  const { width, height } = shown
+  return { width, height, thumbhash, files: { ...still, large: shown.bytes } }
+}
+
+function decode(
+  bytes: Uint8Array,
+  { limit, animated = false }: { limit: number; animated?: boolean },
+) {
+  // 'warning', the default, refuses files that real cameras write.
+  const options = { limitInputPixels: limit, failOn: 'error', animated } as const
+  return sharp(bytes, options).timeout(longestWork)
+}
+
+/** Grids stay still, for everybody's calm; the large size moves as the sent file did. */
+async function animation(bytes: Uint8Array) {
+  const { data, info } = await decode(bytes, { limit: mostAnimatedPixels, animated: true })
+    .resize(animatedSide, animatedSide, { fit: 'inside', withoutEnlargement: true })
+    .webp({ quality: 70, effort: 2 })
+    .toBuffer({ resolveWithObject: true })
+  return { bytes: data, width: info.width, height: info.pageHeight ?? info.height }
+}
+
+/** The shape of link previews; white where the picture was transparent, for JPEG has no holes. */
+function ogPicture(pixels: Sharp): Promise<Buffer> {
+  return pixels
+    .resize(1200, 630, { fit: 'cover', position: 'attention' })
+    .flatten({ background: '#ffffff' })
+    .jpeg({ quality: 78 })
+    .toBuffer()
+}
+
+async function thumbhashOf(pixels: Sharp): Promise<string> {
+  const { data, info } = await pixels
+    .resize(48, 48, { fit: 'inside' })
+    .toColourspace('srgb')
+    .ensureAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  return Buffer.from(rgbaToThumbHash(info.width, info.height, data)).toString('base64')
+}

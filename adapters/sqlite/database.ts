@@ -1,0 +1,147 @@
+import { closeSync, mkdirSync, openSync, statSync } from 'node:fs'
+import { dirname } from 'node:path'
+import { DatabaseSync, type StatementSync } from 'node:sqlite'
+import { setTimeout as pause } from 'node:timers/promises'
+import { StoreFault } from '#domain/store-fault.ts'
+import { migrate } from './migrations.ts'
+import { fillReserve, spendReserve } from './reserve.ts'
+import { damaged, isBroken, isBusy, isDiskFull, sqliteFault } from './sqlite-fault.ts'
+
+/** A prepared statement for this text; each text is prepared once per connection. */
+export type Sql = (text: string) => StatementSync
+
+/**
+ * The site's database file. It opens at first use, and again after a fault, so that the site starts
+ * and answers with the specified errors while the file is locked or damaged, and recovers by itself.
+ * Faults are thrown as StoreFault.
+ */
+export type SchoolDatabase = {
+  /** Several reads see one state. */
+  read<T>(work: (sql: Sql) => T): Promise<T>
+  /** One transaction, safe on disk when the promise resolves. `work` may run more than once. */
+  write<T>(work: (sql: Sql) => T): Promise<T>
+  /** A write that makes the database smaller: it works on a full disk too. */
+  erase<T>(work: (sql: Sql) => T): Promise<T>
+  /** Differs after a commit by another process, and after the file was opened anew. */
+  foreignChanges(): Promise<string>
+  close(): void
+}
+
+type Connection = { database: DatabaseSync; sql: Sql }
+
+// Waiting inside SQLite blocks every visitor, so it waits there only for a blink and
+// the longer waits are ours, between which pages are served.
+const blockingWait = 20
+const pauses = [30, 60, 120, 250, 500, 1000, 1000]
+const restAfterFault = 1000
+
+export function schoolDatabase(file: string): SchoolDatabase {
+  const reserve = `${file}.reserve`
+  let open: Connection | null = null
+  let openings = 0
+  let lastFault: { fault: StoreFault; at: number } | null = null
+
+  function connection(): Connection {
+    if (open) return open
+    // Checking a damaged file is work too: not for each of a hundred requests.
+    if (lastFault && Date.now() - lastFault.at < restAfterFault) throw lastFault.fault
+    try {
+      open = openChecked(file)
+      fillReserve(reserve)
+      openings += 1
+      lastFault = null
+      return open
+    } catch (error) {
+      if (!isBusy(error)) lastFault = { fault: sqliteFault(error), at: Date.now() }
+      throw error
+    }
+  }
+
+  function forget(): void {
+    const { database } = open ?? {}
+    open = null
+    if (database?.isOpen) database.close()
+  }
+
+  async function run<T>(begin: string, work: (connection: Connection) => T): Promise<T> {
+    for (let attempt = 0; ; attempt += 1) {
+      try {
+        const current = connection()
+        return inTransaction(current.database, begin, () => work(current))
+      } catch (error) {
+        if (isBroken(error)) forget()
+        const wait = pauses[attempt]
+        if (!isBusy(error) || wait === undefined) throw sqliteFault(error)
+        await pause(wait)
+      }
+    }
+  }
+
+  async function erase<T>(work: (sql: Sql) => T): Promise<T> {
+    const attempt = () => run('BEGIN IMMEDIATE', ({ sql }) => work(sql))
+    try {
+      return await attempt()
+    } catch (fault) {
+      if (!isDiskFull((fault as StoreFault).cause) || !spendReserve(reserve)) throw fault
+      return attempt()
+    }
+  }
+
+  return {
+    erase,
+    read: (work) => run('BEGIN', ({ sql }) => work(sql)),
+    write: (work) => run('BEGIN IMMEDIATE', ({ sql }) => work(sql)),
+    foreignChanges: () =>
+      run('BEGIN', ({ sql }) => `${openings}.${sql('PRAGMA data_version').get()?.data_version}`),
+    close: forget,
+  }
+}
+
+function inTransaction<T>(database: DatabaseSync, begin: string, work: () => T): T {
+  database.exec(begin)
+  try {
+    const result = work()
+    database.exec('COMMIT')
+    return result
+  } catch (error) {
+    if (database.isTransaction) database.exec('ROLLBACK')
+    throw error
+  }
+}
+
+function openChecked(file: string): Connection {
+  mkdirSync(dirname(file), { recursive: true, mode: 0o700 })
+  // The system says why a file cannot be used; SQLite only that it cannot.
+  closeSync(openSync(file, 'a+', 0o600))
+  if (statSync(file).size > 0) refuseDamaged(file)
+  const database = new DatabaseSync(file, { timeout: blockingWait })
+  try {
+    database.exec('PRAGMA journal_mode = WAL')
+    database.exec('PRAGMA synchronous = FULL')
+    database.exec('PRAGMA foreign_keys = ON')
+    migrate(database)
+  } catch (error) {
+    database.close()
+    throw error
+  }
+  const prepared = new Map<string, StatementSync>()
+  return {
+    database,
+    sql: (text) => {
+      const statement = prepared.get(text) ?? database.prepare(text)
+      prepared.set(text, statement)
+      return statement
+    },
+  }
+}
+
+/** Looks through a connection that cannot write: closing another would change the file. */
+function refuseDamaged(file: string): void {
+  const database = new DatabaseSync(file, { readOnly: true, timeout: blockingWait })
+  try {
+    const verdict = database.prepare('PRAGMA quick_check(1)').get()?.quick_check
+    if (verdict !== 'ok') throw new StoreFault('other', damaged, verdict)
+  } finally {
+    database.close()
+  }
+}

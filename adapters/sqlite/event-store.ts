@@ -1,0 +1,148 @@
+import { randomBytes } from 'node:crypto'
+import { type EventStore, wholeSlice } from '#domain/events/event-store.ts'
+import { photoIds, readPhotos } from '#domain/photos/photo.ts'
+import type { SchoolDatabase, Sql } from './database.ts'
+import {
+  type EventRow,
+  eventColumns,
+  eventOf,
+  type PhotoRow,
+  photoColumns,
+  summaryOfRow,
+} from './event-rows.ts'
+
+export function sqliteEventStore(database: SchoolDatabase): EventStore {
+  let changes = 0
+
+  async function counted<T>(change: Promise<T>): Promise<T> {
+    const result = await change
+    changes += 1
+    return result
+  }
+  const change = <T>(work: (sql: Sql) => T) => counted(database.write(work))
+  const erase = <T>(work: (sql: Sql) => T) => counted(database.erase(work))
+
+  return {
+    all: () =>
+      database.read((sql) => {
+        const photos = Map.groupBy(rows<PhotoRow>(sql(everyPhoto).all()), ({ evento }) => evento)
+        return rows<EventRow>(sql(newestEvents).all(-1, 0)).map((row) =>
+          eventOf(row, photos.get(row.id) ?? []),
+        )
+      }),
+    page: (slice) =>
+      database.read((sql) => {
+        const { from, size } = wholeSlice(slice)
+        return {
+          events: rows<EventRow>(sql(newestEvents).all(size, from)).map(summaryOfRow),
+          total: Number(sql('SELECT eventos FROM totals').get()?.eventos),
+        }
+      }),
+    one: (id) => database.read((sql) => wholeEvent(sql, id)),
+    gallery: (id, slice) =>
+      database.read((sql) => {
+        const row = eventRow(sql, id)
+        if (!row) return null
+        const { from, size } = wholeSlice(slice)
+        return { event: summaryOfRow(row), photos: readPhotos(sql(photosOf).all(id, size, from)) }
+      }),
+    photoPosition: (id, photoId) =>
+      database.read((sql) => {
+        if (!Number.isSafeInteger(photoId)) return null
+        if (!sql('SELECT 1 FROM fotos WHERE evento = ? AND id = ?').get(id, photoId)) return null
+        const before = sql('SELECT count(*) AS n FROM fotos WHERE evento = ? AND id < ?')
+        return Number(before.get(id, photoId)?.n)
+      }),
+    photoUrls: () =>
+      database.read(
+        (sql) =>
+          new Set(
+            sql('SELECT url FROM fotos')
+              .all()
+              .map(({ url }) => String(url)),
+          ),
+      ),
+
+    create: (draft, now) => {
+      const id = randomBytes(9).toString('base64url')
+      return change((sql) => {
+        sql(insertEvent).run({ ...eventColumns(draft), id, criadoEm: now.toISOString() })
+        return wholeEvent(sql, id) as NonNullable<ReturnType<typeof wholeEvent>>
+      })
+    },
+    update: (id, draft) =>
+      change((sql) => sql(updateEvent).run({ ...eventColumns(draft), id }).changes === 1),
+    remove: (id) =>
+      erase((sql) => {
+        const event = wholeEvent(sql, id)
+        sql('DELETE FROM eventos WHERE id = ?').run(id)
+        return event
+      }),
+    appendPhotos: (id, photos, now) =>
+      change((sql) => {
+        if (!eventRow(sql, id)) return null
+        const highest = sql('SELECT max(id) AS id FROM fotos WHERE evento = ?').get(id)?.id
+        const ids = photoIds(photos.length, now, Number(highest ?? 0))
+        const added = photos.map((photo, index) => ({ ...photo, id: ids[index] ?? 0 }))
+        for (const photo of added) sql(insertPhoto).run(photoColumns(id, photo))
+        sql(refreshCard).run(id)
+        return added
+      }),
+    removePhotos: (id, ids) =>
+      erase((sql) => {
+        if (!eventRow(sql, id)) return null
+        const wanted = JSON.stringify(ids)
+        const removed = readPhotos(sql(chosenPhotos).all(id, wanted))
+        sql(clearCover).run(id, wanted)
+        sql(deletePhotos).run(id, wanted)
+        sql(refreshCard).run(id)
+        return removed
+      }),
+
+    version: async () => `${await database.foreignChanges()}.${changes}`,
+    ping: async () => {
+      await database.read((sql) => sql('SELECT eventos FROM totals').get())
+    },
+  }
+}
+
+const newestEvents =
+  'SELECT * FROM eventos ORDER BY data DESC, criadoEm DESC, id DESC LIMIT ? OFFSET ?'
+const everyPhoto = 'SELECT * FROM fotos ORDER BY evento, id'
+// Ids only grow within an event, so their order is the order of upload.
+const photosOf = 'SELECT * FROM fotos WHERE evento = ? ORDER BY id LIMIT ? OFFSET ?'
+const insertEvent = `
+  INSERT INTO eventos (id, nome, descricao, data, criadoEm, horario, local, participantes, imagem)
+  VALUES (:id, :nome, :descricao, :data, :criadoEm, :horario, :local, :participantes, :imagem)`
+const updateEvent = `
+  UPDATE eventos SET nome = :nome, descricao = :descricao, data = :data, horario = :horario,
+    local = :local, participantes = :participantes, imagem = :imagem
+  WHERE id = :id`
+const insertPhoto = `
+  INSERT INTO fotos (evento, id, url, nome, uploadedAt, cloudinaryPublicId, width, height, thumbhash)
+  VALUES (:evento, :id, :url, :nome, :uploadedAt, :cloudinaryPublicId, :width, :height, :thumbhash)`
+const chosen = 'evento = ? AND id IN (SELECT value FROM json_each(?))'
+const chosenPhotos = `SELECT * FROM fotos WHERE ${chosen} ORDER BY id`
+const deletePhotos = `DELETE FROM fotos WHERE ${chosen}`
+const clearCover = `
+  UPDATE eventos SET imagem = NULL WHERE id = ?1
+    AND imagem IN (SELECT url FROM fotos WHERE evento = ?1 AND id IN (SELECT value FROM json_each(?2)))`
+// What a card shows is kept beside the event: lists never touch the photos.
+const refreshCard = `
+  UPDATE eventos SET
+    photoCount = (SELECT count(*) FROM fotos WHERE evento = eventos.id),
+    firstPhotoUrl = (SELECT url FROM fotos WHERE evento = eventos.id ORDER BY id LIMIT 1)
+  WHERE id = ?`
+
+function eventRow(sql: Sql, id: string): EventRow | undefined {
+  return rows<EventRow>(sql('SELECT * FROM eventos WHERE id = ?').all(id))[0]
+}
+
+function wholeEvent(sql: Sql, id: string) {
+  const row = eventRow(sql, id)
+  return row ? eventOf(row, rows<PhotoRow>(sql(photosOf).all(id, -1, 0))) : null
+}
+
+function rows<Row>(found: unknown[]): Row[] {
+  return found as Row[]
+}

@@ -1,0 +1,68 @@
+import type { DatabaseSync } from 'node:sqlite'
+import { StoreFault } from '#domain/store-fault.ts'
+
+/** Applied in order, once each; the database remembers how many. Never edit one: add the next. */
+const migrations: string[] = [
+  // 1: events and their photos. Columns carry the stored documents' names. `data` is '' for an
+  // event of an old export whose date nobody can read, so that it sorts last.
+  `
+  CREATE TABLE eventos (
+    id TEXT PRIMARY KEY,
+    nome TEXT NOT NULL,
+    descricao TEXT NOT NULL,
+    data TEXT NOT NULL,
+    criadoEm TEXT NOT NULL,
+    horario TEXT,
+    local TEXT,
+    participantes INTEGER,
+    imagem TEXT,
+    photoCount INTEGER NOT NULL DEFAULT 0,
+    firstPhotoUrl TEXT
+  ) STRICT;
+  CREATE INDEX eventos_newest ON eventos (data DESC, criadoEm DESC, id DESC);
+
+  CREATE TABLE fotos (
+    evento TEXT NOT NULL REFERENCES eventos (id) ON DELETE CASCADE,
+    id INTEGER NOT NULL,
+    url TEXT NOT NULL,
+    nome TEXT NOT NULL,
+    uploadedAt TEXT NOT NULL,
+    cloudinaryPublicId TEXT,
+    width INTEGER,
+    height INTEGER,
+    thumbhash TEXT,
+    PRIMARY KEY (evento, id)
+  ) STRICT, WITHOUT ROWID;
+
+  -- How many events there are, so that the first page need not count them.
+  CREATE TABLE totals (eventos INTEGER NOT NULL) STRICT;
+  INSERT INTO totals VALUES (0);
+  CREATE TRIGGER evento_created AFTER INSERT ON eventos
+    BEGIN UPDATE totals SET eventos = eventos + 1; END;
+  CREATE TRIGGER evento_removed AFTER DELETE ON eventos
+    BEGIN UPDATE totals SET eventos = eventos - 1; END;
+  `,
+]
+
+/** Brings the database to this version of the site, whole or not at all. */
+export function migrate(database: DatabaseSync): void {
+  if (versionOf(database) === migrations.length) return
+  database.exec('BEGIN IMMEDIATE')
+  try {
+    // Read again inside: another process may have been faster.
+    const done = versionOf(database)
+    if (done > migrations.length) {
+      throw new StoreFault('other', 'O banco de dados é de uma versão mais nova do site.')
+    }
+    for (const statements of migrations.slice(done)) database.exec(statements)
+    database.exec(`PRAGMA user_version = ${migrations.length}`)
+    database.exec('COMMIT')
+  } catch (error) {
+    if (database.isTransaction) database.exec('ROLLBACK')
+    throw error
+  }
+}
+
+function versionOf(database: DatabaseSync): number {
+  return Number(database.prepare('PRAGMA user_version').get()?.user_version)
+}

@@ -1,0 +1,100 @@
+import * as v from 'valibot'
+import { safeAddress } from '#domain/photos/safe-address.ts'
+import type { EventDraft } from './event.ts'
+import { isRealDay } from './event-day.ts'
+
+/** The form's field names, which are the stored documents' names too. */
+export const eventFields = [
+  'nome',
+  'descricao',
+  'data',
+  'horario',
+  'local',
+  'participantes',
+  'imagem',
+] as const
+export type EventField = (typeof eventFields)[number]
+
+export type EventFormOutcome =
+  | { ok: true; draft: EventDraft }
+  | { ok: false; problems: Partial<Record<EventField, string>> }
+
+/** Reads what the admin typed: a draft, or one Portuguese sentence for each field to correct. */
+export function readEventForm(form: unknown): EventFormOutcome {
+  const typed = Object.fromEntries(eventFields.map((field) => [field, typedText(form, field)]))
+  const parsed = v.safeParse(eventForm, typed, { abortPipeEarly: true })
+  if (!parsed.success) return { ok: false, problems: problemsOf(parsed.issues) }
+  const { nome, descricao, data, ...optional } = parsed.output
+  const filled = Object.entries(optional).filter(([, value]) => value !== undefined)
+  return { ok: true, draft: { nome, descricao, data, ...Object.fromEntries(filled) } }
+}
+
+const longest = { nome: 120, descricao: 5000, horario: 60, local: 160, imagem: 2000 }
+
+const eventForm = v.object({
+  nome: required('Informe o nome do evento.', longest.nome),
+  descricao: required('Informe a descrição do evento.', longest.descricao),
+  data: v.pipe(
+    v.string(),
+    v.nonEmpty('Informe a data do evento.'),
+    v.check(isPlausibleDay, 'Informe uma data que exista, com dia, mês e ano.'),
+  ),
+  horario: optional(longest.horario),
+  local: optional(longest.local),
+  participantes: v.pipe(
+    v.string(),
+    v.regex(/^(|\d{1,6})$/, 'Informe o número de participantes só com algarismos.'),
+    v.transform((digits) => Number(digits) || undefined),
+  ),
+  imagem: v.pipe(
+    optional(longest.imagem),
+    v.check(
+      (address) => address === undefined || safeAddress(address) !== null,
+      'Informe um endereço de imagem que comece com https://.',
+    ),
+  ),
+})
+
+function required(sentence: string, most: number) {
+  return v.pipe(v.string(), v.nonEmpty(sentence), v.maxLength(most, tooLong(most)))
+}
+
+function optional(most: number) {
+  return v.pipe(
+    v.string(),
+    v.maxLength(most, tooLong(most)),
+    v.transform((text) => text || undefined),
+  )
+}
+
+function tooLong(most: number): string {
+  return `Use no máximo ${most.toLocaleString('pt-BR')} caracteres.`
+}
+
+/** A slip such as 0206 or 20226 is a real day too, but not one of this school. */
+function isPlausibleDay(text: string): boolean {
+  return isRealDay(text) && text >= '1900-01-01' && text <= '2199-12-31'
+}
+
+/** Only the known fields, only text: `__proto__`, arrays and files never get further than here. */
+function typedText(form: unknown, field: EventField): string {
+  const value = form instanceof FormData ? form.get(field) : ownValue(form, field)
+  if (typeof value !== 'string' && typeof value !== 'number') return ''
+  return String(value).toWellFormed().replaceAll('\r\n', '\n').replace(controls, '').trim()
+}
+
+const controls = /[^\P{Cc}\n\t]/gu
+
+function ownValue(form: unknown, field: EventField): unknown {
+  if (typeof form !== 'object' || form === null || !Object.hasOwn(form, field)) return undefined
+  return (form as Record<string, unknown>)[field]
+}
+
+function problemsOf(issues: v.BaseIssue<unknown>[]): Partial<Record<EventField, string>> {
+  const problems: Partial<Record<EventField, string>> = {}
+  for (const issue of issues) {
+    const field = issue.path?.[0]?.key as EventField
+    problems[field] ??= issue.message
+  }
+  return problems
+}

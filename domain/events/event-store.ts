@@ -1,0 +1,51 @@
+import type { NewPhoto, Photo } from '#domain/photos/photo.ts'
+import type { EventDraft, EventSummary, SchoolEvent } from './event.ts'
+
+/** `size` items from the item number `from`, counted from 0. */
+export type Slice = { from: number; size: number }
+
+/**
+ * Where the school's events live. Every method throws a StoreFault when the store cannot answer;
+ * an event or photo that is not there is a value, never a throw. Each write happens whole or not
+ * at all, also when the process dies in the middle.
+ */
+export type EventStore = {
+  /** Every event with every photo, newest date first: for export, not for pages. */
+  all(): Promise<SchoolEvent[]>
+  /** A slice of all events, newest date first. Reads what it returns, however many there are. */
+  page(slice: Slice): Promise<{ events: EventSummary[]; total: number }>
+  /** With all its photos, oldest upload first. */
+  one(id: string): Promise<SchoolEvent | null>
+  /** The event and a slice of its photos. Reads what it returns, however large the gallery. */
+  gallery(id: string, slice: Slice): Promise<{ event: EventSummary; photos: Photo[] } | null>
+  /** Which place a photo has in its gallery, from 0: what `?foto=ID` opens. */
+  photoPosition(id: string, photoId: number): Promise<number | null>
+  /** Every photo address that some event has: what a sweep must leave alone. */
+  photoUrls(): Promise<Set<string>>
+
+  /** The store gives the id; `criadoEm` is `now`; no photos yet. */
+  create(draft: EventDraft, now: Date): Promise<SchoolEvent>
+  /** Replaces what the draft holds; an optional field that it lacks is cleared. False: no such event. */
+  update(id: string, draft: EventDraft): Promise<boolean>
+  /** The event as it was, whose photos tell which files go. */
+  remove(id: string): Promise<SchoolEvent | null>
+  /** Adds a batch at the end, numbered by `photoIds` inside the transaction. Null: no such event. */
+  appendPhotos(id: string, photos: NewPhoto[], now: Date): Promise<Photo[] | null>
+  /**
+   * Removes those of the ids that are there, and returns their photos. A cover (`imagem`) that was
+   * one of them goes too, so that no card shows a picture that is gone. Null: no such event.
+   */
+  removePhotos(id: string, photoIds: number[]): Promise<Photo[] | null>
+
+  /** Differs whenever anything may have changed, by this process or another. Cheap. */
+  version(): Promise<string>
+  /** Throws unless the store can answer. */
+  ping(): Promise<void>
+}
+
+/** A slice that no store can misread: a negative LIMIT, for one, means 'all' to SQL. */
+export function wholeSlice({ from, size }: Slice): Slice {
+  const whole = (value: number) =>
+    Math.min(Math.max(Math.trunc(value) || 0, 0), Number.MAX_SAFE_INTEGER)
+  return { from: whole(from), size: whole(size) }
+}

@@ -1,0 +1,21 @@
+import type { PhotoStore } from '#domain/photos/photo-store.ts'
+import type { SchoolEvent } from './event.ts'
+import type { EventStore } from './event-store.ts'
+
+/** Removes an event and the files of all its photos. Null: no such event. */
+export async function removeEvent(
+  id: string,
+  { events, photos }: { events: EventStore; photos: PhotoStore },
+): Promise<SchoolEvent | null> {
+  const event = await events.one(id)
+  if (!event) return null
+  const removal = await photos.announceRemoval(event.fotos)
+  const removed = await events.remove(id)
+  await removal.finish()
+
+  // An upload may have ended between the look and the removal.
+  const known = new Set(event.fotos.map(({ url }) => url))
+  const late = removed?.fotos.filter(({ url }) => !known.has(url)) ?? []
+  if (late.length > 0) await (await photos.announceRemoval(late)).finish()
+  return removed
+}

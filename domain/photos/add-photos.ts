@@ -1,0 +1,88 @@
+import type { EventStore } from '#domain/events/event-store.ts'
+import type { NewPhoto, Photo } from './photo.ts'
+import type { PhotoBatch, PhotoStore } from './photo-store.ts'
+import type { PictureMaker, PictureRefusal } from './picture-maker.ts'
+import { heicRefusal, notAnImage, refusalOf, shownFileName, tooManyPixels } from './upload-rules.ts'
+
+export type OfferedPhoto = { name: string; type: string; bytes: Uint8Array }
+
+export type AddPhotosOutcome =
+  | { kind: 'added'; photos: Photo[] }
+  | { kind: 'refused'; sentence: string }
+  | { kind: 'event-missing' }
+
+type Ports = { events: EventStore; photos: PhotoStore; pictures: PictureMaker }
+type Circumstances = { now: () => Date; onProgress?: (picturesDone: number) => void }
+
+/**
+ * Adds a batch of photos to an event: all of them or none. The files may arrive one by one (an
+ * async iterable), so that only one of them is in memory at a time.
+ */
+export async function addPhotos(
+  eventId: string,
+  files: AsyncIterable<OfferedPhoto> | Iterable<OfferedPhoto>,
+  { events, photos, pictures }: Ports,
+  circumstances: Circumstances,
+): Promise<AddPhotosOutcome> {
+  if (!(await events.gallery(eventId, { from: 0, size: 0 }))) return { kind: 'event-missing' }
+
+  const batch = await photos.announceBatch()
+  const kept = await keepAll(files, batch, pictures, circumstances).catch(abandoning(batch))
+  if ('sentence' in kept) {
+    await batch.abandon()
+    return { kind: 'refused', sentence: kept.sentence }
+  }
+  await batch.publish().catch(abandoning(batch))
+  const added = await events
+    .appendPhotos(eventId, kept, circumstances.now())
+    .catch(abandoningUnlessHeld(batch, kept, events))
+  if (!added) {
+    await batch.abandon()
+    return { kind: 'event-missing' }
+  }
+  // The photos are saved: an announcement that lingers until the next sweep harms nobody.
+  await batch.settle().catch(() => {})
+  return { kind: 'added', photos: added }
+}
+
+/** Makes and keeps each file in turn; the first bad one ends it with its sentence. */
+async function keepAll(
+  files: AsyncIterable<OfferedPhoto> | Iterable<OfferedPhoto>,
+  batch: PhotoBatch,
+  pictures: PictureMaker,
+  { now, onProgress }: Circumstances,
+): Promise<NewPhoto[] | { sentence: string }> {
+  const kept: NewPhoto[] = []
+  for await (const { name, type, bytes } of files) {
+    const sentence = refusalOf({ name, type, size: bytes.length })
+    if (sentence) return { sentence }
+    const made = await pictures.make(bytes)
+    if ('refused' in made) return { sentence: refusalSentence(made, name) }
+    const picture = await batch.keep(bytes, made)
+    kept.push({ ...picture, nome: shownFileName(name), uploadedAt: now().toISOString() })
+    onProgress?.(kept.length)
+  }
+  return kept.length > 0 ? kept : { sentence: 'Escolha pelo menos uma foto.' }
+}
+
+function refusalSentence({ refused }: PictureRefusal, name: string): string {
+  if (refused === 'heic') return heicRefusal(name)
+  return refused === 'too-many-pixels' ? tooManyPixels(name) : notAnImage(name)
+}
+
+function abandoning(batch: PhotoBatch) {
+  return async (fault: unknown): Promise<never> => {
+    // What cannot be removed now was announced, and goes at the next sweep.
+    await batch.abandon().catch(() => {})
+    throw fault
+  }
+}
+
+/** A commit that failed may still have happened: without certainty the next sweep judges. */
+function abandoningUnlessHeld(batch: PhotoBatch, kept: NewPhoto[], events: EventStore) {
+  return async (fault: unknown): Promise<never> => {
+    const held = await events.photoUrls().catch(() => null)
+    if (held && !kept.some(({ url }) => held.has(url))) await batch.abandon().catch(() => {})
+    throw fault
+  }
+}

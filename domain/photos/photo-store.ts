@@ -1,0 +1,58 @@
+import type { NewPhoto, Photo } from './photo.ts'
+import type { MadePicture } from './picture-maker.ts'
+
+/** What the store knows of a kept picture; name and time are the batch's business. */
+export type KeptPicture = Omit<NewPhoto, 'nome' | 'uploadedAt'>
+
+export type PhotoFile = { bytes: Uint8Array; contentType: string }
+
+/**
+ * Where photos' files live. Files and events cannot change in one transaction, so every change of
+ * files is announced first: whatever a crash leaves behind is then either in an event, and stays,
+ * or in an announcement, and goes at the next sweep.
+ */
+export type PhotoStore = {
+  /** Announces files to come. */
+  announceBatch(): Promise<PhotoBatch>
+  /** Announces that these photos' files are to go; call it before the event forgets them. */
+  announceRemoval(photos: Photo[]): Promise<PhotoRemoval>
+  /**
+   * Ends what a crash interrupted; call it at start. `held` tells which addresses events have: it
+   * is asked after the files were listed, so that a batch in between is not taken for a leftover.
+   */
+  sweep(held: () => Promise<Set<string>>): Promise<SweepReport>
+
+  /** What `/fotos/<key>/<file>` answers; null for every name that this store did not make. */
+  read(key: string, file: string): Promise<PhotoFile | null>
+  /** The file as the school sent it, metadata included: for its export, never for a page. */
+  original(photo: Pick<Photo, 'url'>): Promise<{ bytes: Uint8Array; extension: string } | null>
+  /** Throws unless the store can answer. */
+  ping(): Promise<void>
+}
+
+/** Call in this order: keep each picture, publish, (the event's commit), settle; or abandon. */
+export type PhotoBatch = {
+  /** Keeps one picture's sizes and its original, not served yet. */
+  keep(original: Uint8Array, made: MadePicture): Promise<KeptPicture>
+  /** Makes all files of the batch last and lets them be served. */
+  publish(): Promise<void>
+  /** The event has the photos: the announcement is done. */
+  settle(): Promise<void>
+  /** The event will not have them: no file of the batch remains. */
+  abandon(): Promise<void>
+}
+
+/** Left unfinished, for whatever reason, the next sweep ends it: files that an event has stay. */
+export type PhotoRemoval = {
+  /** The events have forgotten the photos: their files go at once, originals too. */
+  finish(): Promise<void>
+}
+
+export type SweepReport = {
+  /** Pictures of interrupted batches and removals that no event has: deleted. */
+  removed: number
+  /** Pictures that nobody announced and no event has (an older database?): moved apart. */
+  setAside: number
+  /** Pictures set aside earlier that an event has again: moved back. */
+  broughtBack: number
+}

@@ -1,0 +1,78 @@
+import { safeAddress } from './safe-address.ts'
+
+/** A photo of an event, with the field names of the stored documents. */
+export type Photo = {
+  /** Unique within its event; see `photoIds`. */
+  id: number
+  /** The large picture: what a thumbnail links to. */
+  url: string
+  /** The file's name, for the admin's eyes only. */
+  nome: string
+  uploadedAt: string
+  cloudinaryPublicId?: string
+  /** Size of the picture at `url`, upright. Old documents may lack it. */
+  width?: number
+  height?: number
+  /** Base64 of a few bytes from which a blurred placeholder is drawn. */
+  thumbhash?: string
+}
+
+/** A photo whose files are kept, before the event's store gives it its number. */
+export type NewPhoto = Omit<Photo, 'id'>
+
+/**
+ * Ids for photos that join an event: the time plus the index, as specified. Two batches in one
+ * millisecond (or a clock set back) would collide, so they also start above the event's highest
+ * id. Stores call this inside their transaction: only there is the highest id certain.
+ */
+export function photoIds(count: number, now: Date, highestInEvent: number): number[] {
+  const first = Math.max(now.getTime(), highestInEvent + 1)
+  return Array.from({ length: count }, (_, index) => first + index)
+}
+
+/** Reads a stored `fotos` list of any age: what cannot be shown is left out, nothing throws. */
+export function readPhotos(list: unknown): Photo[] {
+  if (!Array.isArray(list)) return []
+  const taken = new Set<number>()
+  return list.flatMap((item, index) => {
+    const photo = readPhoto(item, index)
+    if (!photo) return []
+    // Old batches could share a millisecond; both photos must stay reachable by `?foto=`.
+    while (taken.has(photo.id)) photo.id += 1
+    taken.add(photo.id)
+    return [photo]
+  })
+}
+
+/** One stored photo, or null when it has no address that may be shown. */
+export function readPhoto(item: unknown, index: number): Photo | null {
+  const stored = typeof item === 'string' ? { url: item } : item
+  if (typeof stored !== 'object' || stored === null) return null
+  const fields = stored as Record<string, unknown>
+  const url = safeAddress(fields.url)
+  if (!url) return null
+  const photo: Photo = {
+    url,
+    // A bare address has no id: its place in the list is stable and never looks like a time.
+    id: wholeNumber(fields.id) ?? index + 1,
+    nome: text(fields.nome) ?? '',
+    uploadedAt: text(fields.uploadedAt) ?? '',
+  }
+  const cloudinaryPublicId = text(fields.cloudinaryPublicId)
+  if (cloudinaryPublicId) photo.cloudinaryPublicId = cloudinaryPublicId
+  const width = wholeNumber(fields.width)
+  const height = wholeNumber(fields.height)
+  if (width && height) Object.assign(photo, { width, height })
+  const thumbhash = text(fields.thumbhash)
+  if (thumbhash && /^[A-Za-z0-9+/]{6,60}={0,2}$/.test(thumbhash)) photo.thumbhash = thumbhash
+  return photo
+}
+
+function text(value: unknown): string | undefined {
+  return typeof value === 'string' && value !== '' ? value : undefined
+}
+
+function wholeNumber(value: unknown): number | undefined {
+  const number = typeof value === 'string' && value.trim() !== '' ? Number(value) : value
+  return Number.isSafeInteger(number) && (number as number) > 0 ? (number as number) : undefined
+}

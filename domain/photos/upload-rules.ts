@@ -1,0 +1,66 @@
+// The same rules in the browser, before a byte is sent, and on the server, which trusts nobody.
+
+export const acceptedTypes = ['image/jpeg', 'image/png', 'image/gif', 'image/webp'] as const
+
+/** For `accept`: never `image/*`, or iOS stops converting HEIC by itself. */
+export const acceptAttribute = acceptedTypes.join(',')
+
+export const maxPhotoBytes = 5 * 1024 * 1024
+
+export type OfferedFile = { name: string; type: string; size: number }
+
+/** The sentence of the first file that may not be sent; it aborts the whole batch. */
+export function firstRefusal(files: Iterable<OfferedFile>): string | null {
+  for (const file of files) {
+    const sentence = refusalOf(file)
+    if (sentence) return sentence
+  }
+  return null
+}
+
+export function refusalOf(file: OfferedFile): string | null {
+  if (looksHeic(file)) return heicRefusal(file.name)
+  if (!looksAccepted(file) || file.size === 0) return notAnImage(file.name)
+  if (file.size > maxPhotoBytes) return tooLarge(file.name)
+  return null
+}
+
+export function notAnImage(name: string): string {
+  return `Arquivo ${shownFileName(name)} não é uma imagem válida`
+}
+
+export function tooLarge(name: string): string {
+  return `Arquivo ${shownFileName(name)} é muito grande (máximo 5MB)`
+}
+
+export function heicRefusal(name: string): string {
+  return `${notAnImage(name)}: é uma foto HEIC. No iPhone, escolha Ajustes > Câmera > Formatos > Mais Compatível, ou salve a foto como JPEG, e envie de novo.`
+}
+
+export function tooManyPixels(name: string): string {
+  return `${notAnImage(name)}: tem pixels demais. Salve a foto em um tamanho menor (até 50 megapixels) e envie de novo.`
+}
+
+/** A file's name as text: it is never a path, and can neither hide nor reverse what follows. */
+export function shownFileName(name: string): string {
+  return name.toWellFormed().replace(invisible, '').trim().slice(0, 300) || 'sem nome'
+}
+
+const invisible = /[\p{Cc}\u061c\u200e\u200f\u202a-\u202e\u2028\u2029\u2066-\u2069\ufeff]/gu
+
+function looksHeic({ name, type }: OfferedFile): boolean {
+  return /^image\/hei[cf]/i.test(type) || (!isAcceptedType(type) && /\.hei[cf]$/i.test(name))
+}
+
+/** Some phones send no type: then the ending speaks, and the server's decoder decides. */
+function looksAccepted({ name, type }: OfferedFile): boolean {
+  if (type === '' || type === 'application/octet-stream') {
+    return /\.(jpe?g|png|gif|webp)$/i.test(name)
+  }
+  return isAcceptedType(type)
+}
+
+function isAcceptedType(type: string): boolean {
+  const bare = type.split(';')[0]?.trim().toLowerCase() ?? ''
+  return [...acceptedTypes, 'image/jpg', 'image/pjpeg'].includes(bare)
+}

@@ -1,0 +1,163 @@
+import { crc32, deflateSync } from 'node:zlib'
+import sharp from 'sharp'
+import type { EventDraft } from '#domain/events/event.ts'
+import type { NewPhoto } from '#domain/photos/photo.ts'
+import { ownPhotoAddress } from '#domain/photos/photo-addresses.ts'
+import type { MadePicture } from '#domain/photos/picture-maker.ts'
+
+export function aDraft(changes: Partial<EventDraft> = {}): EventDraft {
+  return {
+    nome: 'Festa Junina',
+    descricao: 'Quadrilha, bandeirinhas e canjica no pátio.',
+    data: '2026-06-20',
+    ...changes,
+  }
+}
+
+export function aNewPhoto(changes: Partial<NewPhoto> = {}): NewPhoto {
+  return {
+    url: ownPhotoAddress(aKey(), 'large'),
+    nome: 'quadrilha.jpg',
+    uploadedAt: '2026-06-21T12:00:00.000Z',
+    width: 2048,
+    height: 1536,
+    thumbhash: '1QcSHQRnh493V4dIh4eXh1h4kJUI',
+    ...changes,
+  }
+}
+
+export function aKey(): string {
+  return crypto.randomUUID().replaceAll('-', '')
+}
+
+/** A made picture of a few bytes, for stores, which do not look inside. */
+export function aMadePicture(mark = 'x'): MadePicture {
+  const bytes = (size: string) => Buffer.from(`${size} of ${mark}`)
+  return {
+    width: 2048,
+    height: 1536,
+    thumbhash: '1QcSHQRnh493V4dIh4eXh1h4kJUI',
+    originalFormat: 'jpeg',
+    files: { '400': bytes('400'), '800': bytes('800'), large: bytes('large'), og: bytes('og') },
+  }
+}
+
+type Shape = { width?: number; height?: number }
+
+/** Four quarters: red, green / blue, white. Turned by any orientation they tell which way is up. */
+export async function quarters({ width = 240, height = 160 }: Shape = {}): Promise<Buffer> {
+  const rgb = Buffer.alloc(width * height * 3)
+  for (let y = 0; y < height; y += 1) {
+    for (let x = 0; x < width; x += 1) {
+      const [r, g, b] =
+        y < height / 2 ? (x < width / 2 ? RED : GREEN) : x < width / 2 ? BLUE : WHITE
+      rgb.set([r, g, b], (y * width + x) * 3)
+    }
+  }
+  return sharp(rgb, { raw: { width, height, channels: 3 } })
+    .png()
+    .toBuffer()
+}
+
+type Colour = [number, number, number]
+export const RED: Colour = [220, 20, 20]
+export const GREEN: Colour = [20, 200, 20]
+export const BLUE: Colour = [20, 20, 220]
+export const WHITE: Colour = [250, 250, 250]
+
+/** A camera's JPEG: GPS position, camera name and XMP inside, lying as `orientation` says. */
+export async function cameraJpeg({
+  orientation = 1,
+  ...shape
+}: Shape & { orientation?: number } = {}) {
+  return sharp(await quarters(shape))
+    .withMetadata({ orientation })
+    .withExifMerge({
+      IFD0: { Make: 'CameraDaEscola', Copyright: 'SegredoDaFoto' },
+      IFD3: { GPSLatitudeRef: 'S', GPSLatitude: '23/1 33/1 1/1', GPSLongitudeRef: 'W' },
+    })
+    .withXmp('<x:xmpmeta xmlns:x="adobe:ns:meta/">SegredoDoXmp</x:xmpmeta>')
+    .jpeg({ quality: 95, chromaSubsampling: '4:4:4' })
+    .toBuffer()
+}
+
+/** The same metadata in the other formats that carry it. */
+export async function taggedPicture(format: 'png' | 'webp'): Promise<Buffer> {
+  return sharp(await cameraJpeg())
+    .keepMetadata()
+    .toFormat(format)
+    .toBuffer()
+}
+
+/** Light, shapes and grain as a phone sees them: noise in octaves over a gradient. */
+export async function phonePhoto(width = 4000, height = 3000): Promise<Buffer> {
+  let seed = 7
+  const chance = () => {
+    seed = (seed * 1664525 + 1013904223) >>> 0
+    return seed / 4294967296
+  }
+  const grain = Buffer.alloc(width * height * 3)
+  for (let i = 0; i < grain.length; i += 1) grain[i] = 128 + (chance() - 0.5) * 34
+  const octaves = [
+    [4, 1],
+    [12, 0.7],
+    [40, 0.45],
+    [140, 0.3],
+    [500, 0.16],
+  ]
+  for (const [cells = 1, strength = 0] of octaves) {
+    const tall = Math.max(1, Math.round((cells * height) / width))
+    const coarse = Buffer.alloc(cells * tall * 3).map(() => 128 + (chance() - 0.5) * 255 * strength)
+    const layer = await sharp(coarse, { raw: { width: cells, height: tall, channels: 3 } })
+      .resize(width, height, { fit: 'fill', kernel: 'cubic' })
+      .raw()
+      .toBuffer()
+    for (let i = 0; i < grain.length; i += 1) {
+      grain[i] = Math.max(0, Math.min(255, (grain[i] ?? 0) + (layer[i] ?? 0) - 128))
+    }
+  }
+  return sharp(grain, { raw: { width, height, channels: 3 } })
+    .jpeg({ quality: 92 })
+    .toBuffer()
+}
+
+/** A GIF written by hand: each frame repaints one dot of the canvas, in turn red and green. */
+export function animatedGif({ width = 32, height = 24, frames = 3 } = {}): Buffer {
+  const wide = (n: number) => [n & 0xff, n >> 8]
+  const palette = [...RED, ...GREEN]
+  const screen = [...wide(width), ...wide(height), 0x80, 0, 0, ...palette]
+  const loop = [0x21, 0xff, 11, ...Buffer.from('NETSCAPE2.0'), 3, 1, 0, 0, 0]
+  const frame = (n: number) => {
+    const delay = [0x21, 0xf9, 4, 4, 10, 0, 0, 0]
+    const dot = [0x2c, 0, 0, 0, 0, ...wide(1), ...wide(1), 0]
+    // LZW with 2-bit codes: clear, the dot's colour, end.
+    return [...delay, ...dot, 2, 2, n % 2 === 0 ? 0x44 : 0x4c, 0x01, 0]
+  }
+  const images = Array.from({ length: frames }, (_, n) => frame(n)).flat()
+  return Buffer.from([...Buffer.from('GIF89a'), ...screen, ...loop, ...images, 0x3b])
+}
+
+/** A few kilobytes that unfold into `width` x `height` pixels. */
+export function bombPng(width = 16000, height = 16000): Buffer {
+  const header = Buffer.alloc(13)
+  header.writeUInt32BE(width, 0)
+  header.writeUInt32BE(height, 4)
+  header.set([1, 0, 0, 0, 0], 8)
+  const rows = deflateSync(Buffer.alloc(height * (1 + Math.ceil(width / 8))))
+  const signature = Buffer.from('\x89PNG\r\n\x1a\n', 'latin1')
+  return Buffer.concat([
+    signature,
+    pngChunk('IHDR', header),
+    pngChunk('IDAT', rows),
+    pngChunk('IEND', Buffer.alloc(0)),
+  ])
+}
+
+function pngChunk(type: string, data: Buffer): Buffer {
+  const body = Buffer.concat([Buffer.from(type), data])
+  const length = Buffer.alloc(4)
+  length.writeUInt32BE(data.length)
+  const checksum = Buffer.alloc(4)
+  checksum.writeUInt32BE(crc32(body))
+  return Buffer.concat([length, body, checksum])
+}

@@ -1,0 +1,108 @@
+import { expect } from 'vitest'
+import type { EventStore } from '#domain/events/event-store.ts'
+import { aDraft, aNewPhoto } from '../builders.ts'
+
+const now = new Date('2026-06-21T12:00:00.000Z')
+const later = (milliseconds: number) => new Date(now.getTime() + milliseconds)
+
+type TestStore = (sentence: string, check: (events: EventStore) => Promise<void>) => void
+
+/** The part of the events' contract that is about their photos. */
+export function eventPhotosContract(testStore: TestStore): void {
+  testStore('a batch is added at the end, in order, with every field', async (events) => {
+    const { id } = await events.create(aDraft(), now)
+    const first = [aNewPhoto({ nome: '1.jpg' }), aNewPhoto({ nome: '2.jpg' })]
+    const bare = { url: 'https://example.com/3.jpg', nome: '3.jpg', uploadedAt: '' }
+    const second = [{ ...aNewPhoto(), cloudinaryPublicId: 'eventos/x/3' }, bare]
+    const added = [
+      ...((await events.appendPhotos(id, first, now)) ?? []),
+      ...((await events.appendPhotos(id, second, later(60))) ?? []),
+    ]
+    expect(added.map(({ id: _, ...photo }) => photo)).toEqual([...first, ...second])
+    expect((await events.one(id))?.fotos).toEqual(added)
+    expect(await events.photoUrls()).toEqual(new Set(added.map(({ url }) => url)))
+  })
+
+  testStore('photo ids are the time plus the index', async (events) => {
+    const { id } = await events.create(aDraft(), now)
+    const added = await events.appendPhotos(id, [aNewPhoto(), aNewPhoto()], now)
+    expect(added?.map((photo) => photo.id)).toEqual([now.getTime(), now.getTime() + 1])
+  })
+
+  testStore('ten uploads in one millisecond lose nothing and share no id', async (events) => {
+    const { id } = await events.create(aDraft(), now)
+    const batches = Array.from({ length: 10 }, () => Array.from({ length: 5 }, () => aNewPhoto()))
+    await Promise.all(batches.map((batch) => events.appendPhotos(id, batch, now)))
+    const photos = (await events.one(id))?.fotos ?? []
+    expect(new Set(photos.map((photo) => photo.id)).size).toBe(50)
+    expect(new Set(photos.map(({ url }) => url))).toEqual(new Set(batches.flat().map((p) => p.url)))
+  })
+
+  testStore('a clock set back does not repeat an id', async (events) => {
+    const { id } = await events.create(aDraft(), now)
+    await events.appendPhotos(id, [aNewPhoto(), aNewPhoto()], now)
+    await events.appendPhotos(id, [aNewPhoto()], later(-3_600_000))
+    const ids = (await events.one(id))?.fotos.map((photo) => photo.id)
+    expect(ids).toEqual([now.getTime(), now.getTime() + 1, now.getTime() + 2])
+  })
+
+  testStore('a gallery shows a slice, and the place of a photo', async (events) => {
+    const { id } = await events.create(aDraft(), now)
+    const photos = await events.appendPhotos(
+      id,
+      Array.from({ length: 9 }, () => aNewPhoto()),
+      now,
+    )
+    const gallery = await events.gallery(id, { from: 6, size: 6 })
+    expect(gallery?.photos).toEqual(photos?.slice(6))
+    expect(gallery?.event).toMatchObject({ id, photoCount: 9, cover: photos?.[0]?.url })
+    expect(gallery?.event).not.toHaveProperty('fotos')
+    expect(await events.photoPosition(id, photos?.[7]?.id ?? 0)).toBe(7)
+    for (const stranger of [1, -1, Number.NaN, 1.5]) {
+      expect(await events.photoPosition(id, stranger)).toBeNull()
+    }
+  })
+
+  testStore(
+    'several photos are removed together, and the removed ones returned',
+    async (events) => {
+      const { id } = await events.create(aDraft(), now)
+      const photos = await events.appendPhotos(id, [aNewPhoto(), aNewPhoto(), aNewPhoto()], now)
+      const [first, second, third] = photos ?? []
+      const ids = [third?.id ?? 0, first?.id ?? 0, 404]
+      expect(await events.removePhotos(id, ids)).toEqual([first, third])
+      expect((await events.one(id))?.fotos).toEqual([second])
+      const { events: cards } = await events.page({ from: 0, size: 1 })
+      expect(cards[0]).toMatchObject({ photoCount: 1, cover: second?.url })
+      expect(await events.removePhotos(id, ids)).toEqual([])
+    },
+  )
+
+  testStore('removing the photo that is the cover clears the cover', async (events) => {
+    const { id } = await events.create(aDraft(), now)
+    const [first, second] = (await events.appendPhotos(id, [aNewPhoto(), aNewPhoto()], now)) ?? []
+    await events.update(id, aDraft({ imagem: second?.url }))
+    await events.removePhotos(id, [second?.id ?? 0])
+    expect(await events.one(id)).not.toHaveProperty('imagem')
+    expect((await events.page({ from: 0, size: 1 })).events[0]?.cover).toBe(first?.url)
+  })
+
+  testStore('uploads and deletions at once end in the exact set', async (events) => {
+    const { id } = await events.create(aDraft(), now)
+    const old =
+      (await events.appendPhotos(
+        id,
+        Array.from({ length: 5 }, () => aNewPhoto()),
+        now,
+      )) ?? []
+    const fresh = Array.from({ length: 8 }, () => [aNewPhoto(), aNewPhoto()])
+    await Promise.all([
+      ...fresh.map((batch) => events.appendPhotos(id, batch, now)),
+      ...old.map((photo) => events.removePhotos(id, [photo.id])),
+    ])
+    const gallery = await events.gallery(id, { from: 0, size: 99 })
+    const wanted = fresh.flat().map(({ url }) => url)
+    expect(new Set(gallery?.photos.map(({ url }) => url))).toEqual(new Set(wanted))
+    expect(gallery?.event.photoCount).toBe(16)
+  })
+}

@@ -1,0 +1,169 @@
+import { expect, test } from 'vitest'
+import type { EventStore } from '#domain/events/event-store.ts'
+import { aDraft, aNewPhoto } from '../builders.ts'
+import { eventPhotosContract } from './event-photos.ts'
+
+const now = new Date('2026-06-21T12:00:00.000Z')
+const later = (milliseconds: number) => new Date(now.getTime() + milliseconds)
+
+/** What every store of events must do; each test gets an empty store of its own. */
+export function eventStoreContract(name: string, emptyStore: () => Promise<EventStore>): void {
+  const testStore = (sentence: string, check: (events: EventStore) => Promise<void>) =>
+    test(`${name}: ${sentence}`, async () => check(await emptyStore()))
+
+  testStore('a school without events has an empty list', async (events) => {
+    expect(await events.all()).toEqual([])
+    expect(await events.page({ from: 0, size: 10 })).toEqual({ events: [], total: 0 })
+    expect(await events.photoUrls()).toEqual(new Set())
+  })
+
+  testStore('a created event is kept with an id, its moment and no photos', async (events) => {
+    const full = aDraft({ horario: '19h', local: 'Pátio', participantes: 120, imagem: '/capa.jpg' })
+    const created = await events.create(full, now)
+    expect(created).toEqual({ ...full, id: created.id, criadoEm: now.toISOString(), fotos: [] })
+    expect(created.id).not.toBe('')
+    expect(await events.one(created.id)).toEqual(created)
+  })
+
+  testStore('an event without the optional fields has none of them', async (events) => {
+    const { id } = await events.create(aDraft(), now)
+    const event = await events.one(id)
+    const names = ['criadoEm', 'data', 'descricao', 'fotos', 'id', 'nome']
+    expect(Object.keys(event ?? {}).sort()).toEqual(names)
+  })
+
+  testStore('newest date first; on one day the one created last; undated last', async (events) => {
+    await events.create(aDraft({ nome: 'sem data', data: null }), later(9))
+    await events.create(aDraft({ nome: 'antiga', data: '2019-05-01' }), later(8))
+    await events.create(aDraft({ nome: 'cedo no dia', data: '2026-06-20' }), now)
+    await events.create(aDraft({ nome: 'tarde no dia', data: '2026-06-20' }), later(5))
+    await events.create(aDraft({ nome: 'futura', data: '2031-01-01' }), now)
+    const wanted = ['futura', 'tarde no dia', 'cedo no dia', 'antiga', 'sem data']
+    expect((await events.all()).map(({ nome }) => nome)).toEqual(wanted)
+    const { events: listed } = await events.page({ from: 0, size: 9 })
+    expect(listed.map(({ nome }) => nome)).toEqual(wanted)
+    expect(listed.at(-1)?.data).toBeNull()
+  })
+
+  testStore('events of one day and moment keep one order on every page', async (events) => {
+    for (let n = 0; n < 9; n += 1) await events.create(aDraft(), now)
+    const ids = (await events.all()).map(({ id }) => id)
+    const pages = await Promise.all([0, 4, 8].map((from) => events.page({ from, size: 4 })))
+    expect(pages.flatMap((page) => page.events.map(({ id }) => id))).toEqual(ids)
+    expect(pages.map(({ total }) => total)).toEqual([9, 9, 9])
+  })
+
+  testStore('a page past the end, or of an odd size, is empty', async (events) => {
+    await events.create(aDraft(), now)
+    for (const slice of [
+      { from: 5, size: 4 },
+      { from: 0, size: 0 },
+      { from: 0, size: -1 },
+      { from: 0, size: Number.NaN },
+    ]) {
+      expect(await events.page(slice)).toEqual({ events: [], total: 1 })
+    }
+    expect((await events.page({ from: -3, size: Number.POSITIVE_INFINITY })).events).toHaveLength(1)
+  })
+
+  testStore(
+    'a list shows count and cover: imagem, else the first photo, else none',
+    async (events) => {
+      const { id } = await events.create(aDraft(), now)
+      const card = async () => (await events.page({ from: 0, size: 1 })).events[0]
+      expect(await card()).toMatchObject({ photoCount: 0, cover: null })
+      expect(await card()).not.toHaveProperty('fotos')
+      const photos = [aNewPhoto(), aNewPhoto()]
+      await events.appendPhotos(id, photos, now)
+      expect(await card()).toMatchObject({ photoCount: 2, cover: photos[0]?.url })
+      await events.update(id, aDraft({ imagem: 'https://example.com/capa.jpg' }))
+      expect(await card()).toMatchObject({ photoCount: 2, cover: 'https://example.com/capa.jpg' })
+    },
+  )
+
+  testStore(
+    'an update replaces what was typed and leaves photos and moment alone',
+    async (events) => {
+      const { id } = await events.create(aDraft({ local: 'Pátio', participantes: 9 }), now)
+      const photos = await events.appendPhotos(id, [aNewPhoto()], now)
+      expect(await events.update(id, aDraft({ nome: 'Arraiá', horario: '18h' }))).toBe(true)
+      expect(await events.one(id)).toEqual({
+        ...aDraft({ nome: 'Arraiá', horario: '18h' }),
+        id,
+        criadoEm: now.toISOString(),
+        fotos: photos,
+      })
+    },
+  )
+
+  testStore('an event that is not there is a value everywhere', async (events) => {
+    for (const id of ['nada', '', "x' OR 1=1 --", '__proto__']) {
+      expect(await events.one(id)).toBeNull()
+      expect(await events.gallery(id, { from: 0, size: 6 })).toBeNull()
+      expect(await events.photoPosition(id, 1)).toBeNull()
+      expect(await events.update(id, aDraft())).toBe(false)
+      expect(await events.remove(id)).toBeNull()
+      expect(await events.appendPhotos(id, [aNewPhoto()], now)).toBeNull()
+      expect(await events.removePhotos(id, [1])).toBeNull()
+    }
+    expect(await events.all()).toEqual([])
+    expect(await events.photoUrls()).toEqual(new Set())
+  })
+
+  testStore('a removed event is returned with its photos, and gone', async (events) => {
+    const { id } = await events.create(aDraft(), now)
+    const other = await events.create(aDraft({ nome: 'Formatura' }), now)
+    const photos = await events.appendPhotos(id, [aNewPhoto(), aNewPhoto()], now)
+    expect((await events.remove(id))?.fotos).toEqual(photos)
+    expect(await events.one(id)).toBeNull()
+    expect((await events.page({ from: 0, size: 9 })).total).toBe(1)
+    expect((await events.all()).map((event) => event.id)).toEqual([other.id])
+    expect(await events.photoUrls()).toEqual(new Set())
+  })
+
+  testStore('hostile text comes back as the same text', async (events) => {
+    const hostile = `'); DROP TABLE eventos; -- <script>"\`\${x}\` ' OR 1=1 🎉 \u202e`
+    const { id } = await events.create(
+      aDraft({ nome: hostile, descricao: hostile, local: hostile }),
+      now,
+    )
+    await events.appendPhotos(id, [aNewPhoto({ nome: hostile })], now)
+    const event = await events.one(id)
+    expect([event?.nome, event?.descricao, event?.local]).toEqual(Array(3).fill(hostile))
+    expect(event?.fotos[0]?.nome).toBe(hostile)
+  })
+
+  testStore('what a caller does to an answer does not reach the store', async (events) => {
+    const created = await events.create(aDraft(), now)
+    created.nome = 'mudado'
+    created.fotos.push({ id: 1, ...aNewPhoto() })
+    expect((await events.one(created.id))?.nome).toBe('Festa Junina')
+    expect((await events.one(created.id))?.fotos).toEqual([])
+  })
+
+  testStore('the version differs after every change and rests otherwise', async (events) => {
+    const seen = [await events.version()]
+    const noteChange = async () => {
+      seen.push(await events.version())
+      await events.all()
+      expect(await events.version()).toBe(seen.at(-1))
+    }
+    const { id } = await events.create(aDraft(), now)
+    await noteChange()
+    await events.update(id, aDraft({ nome: 'Arraiá' }))
+    await noteChange()
+    const photos = await events.appendPhotos(id, [aNewPhoto(), aNewPhoto()], now)
+    await noteChange()
+    await events.removePhotos(id, [photos?.[0]?.id ?? 0])
+    await noteChange()
+    await events.remove(id)
+    await noteChange()
+    expect(new Set(seen).size).toBe(6)
+  })
+
+  testStore('a store that can answer says so', async (events) => {
+    await expect(events.ping()).resolves.toBeUndefined()
+  })
+
+  eventPhotosContract(testStore)
+}

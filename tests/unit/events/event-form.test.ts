@@ -1,0 +1,132 @@
+import { expect, test } from 'vitest'
+import { readEventForm } from '#domain/events/event-form.ts'
+
+const typed = { nome: 'Festa Junina', descricao: 'Quadrilha', data: '2026-06-20' }
+
+function formOf(fields: Record<string, string>): FormData {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(fields)) form.append(name, value)
+  return form
+}
+
+test('a form and a plain object give the same draft, trimmed', () => {
+  const fields = {
+    ...typed,
+    nome: '  Festa Junina ',
+    horario: ' 19h ',
+    local: '',
+    participantes: '120',
+  }
+  const draft = { ...typed, horario: '19h', participantes: 120 }
+  expect(readEventForm(formOf(fields))).toEqual({ ok: true, draft })
+  expect(readEventForm(fields)).toEqual({ ok: true, draft })
+})
+
+test('without name, description and date each is asked for', () => {
+  const problems = {
+    nome: 'Informe o nome do evento.',
+    descricao: 'Informe a descrição do evento.',
+    data: 'Informe a data do evento.',
+  }
+  for (const empty of [
+    new FormData(),
+    {},
+    null,
+    undefined,
+    'x',
+    7,
+    [],
+    { nome: '  ', descricao: '\n' },
+  ]) {
+    expect(readEventForm(empty)).toEqual({ ok: false, problems })
+  }
+})
+
+test.each([
+  '2026-02-30',
+  '2026-13-01',
+  '0206-05-10',
+  '20/06/2026',
+  '2026-6-1',
+  'amanhã',
+  '2026-06-20T10:00',
+])('the date %s is refused', (data) => {
+  const outcome = readEventForm({ ...typed, data })
+  expect(outcome).toEqual({
+    ok: false,
+    problems: { data: 'Informe uma data que exista, com dia, mês e ano.' },
+  })
+})
+
+test('a leap day is a date', () => {
+  expect(readEventForm({ ...typed, data: '2028-02-29' })).toMatchObject({ ok: true })
+  expect(readEventForm({ ...typed, data: '2027-02-29' })).toMatchObject({ ok: false })
+})
+
+test.each(['doze', '-1', '1.5', '1e3', '9999999'])(
+  '%s participants are refused',
+  (participantes) => {
+    const outcome = readEventForm({ ...typed, participantes })
+    expect(outcome).toMatchObject({ ok: false, problems: { participantes: expect.any(String) } })
+  },
+)
+
+test.each(['javascript:alert(1)', 'data:image/png;base64,x', '//evil.example', 'foto.jpg'])(
+  'the cover address %s is refused',
+  (imagem) => {
+    const outcome = readEventForm({ ...typed, imagem })
+    expect(outcome).toMatchObject({ ok: false, problems: { imagem: expect.any(String) } })
+  },
+)
+
+test('own and https cover addresses are accepted', () => {
+  for (const imagem of ['/fotos/a/large.webp', 'https://example.com/a.jpg']) {
+    expect(readEventForm({ ...typed, imagem })).toMatchObject({ ok: true, draft: { imagem } })
+  }
+})
+
+test('a megabyte in any field is a sentence, not a crash', () => {
+  const megabyte = 'x'.repeat(1024 * 1024)
+  for (const field of [
+    'nome',
+    'descricao',
+    'data',
+    'horario',
+    'local',
+    'participantes',
+    'imagem',
+  ]) {
+    const outcome = readEventForm({ ...typed, [field]: megabyte })
+    expect(outcome).toMatchObject({ ok: false, problems: { [field]: expect.any(String) } })
+  }
+})
+
+test('the longest name allowed passes and one letter more does not', () => {
+  expect(readEventForm({ ...typed, nome: 'é'.repeat(120) })).toMatchObject({ ok: true })
+  const outcome = readEventForm({ ...typed, nome: 'é'.repeat(121) })
+  expect(outcome).toEqual({ ok: false, problems: { nome: 'Use no máximo 120 caracteres.' } })
+})
+
+test('unknown fields, __proto__, arrays and files get nowhere', () => {
+  const hostile = JSON.parse(
+    '{"__proto__":{"imagem":"/x"},"id":"1","fotos":["/x"],"local":["a"],"horario":{"a":1}}',
+  )
+  const outcome = readEventForm({ ...hostile, ...typed })
+  expect(outcome).toEqual({ ok: true, draft: typed })
+  const inherited = Object.create({ ...typed })
+  expect(readEventForm(inherited)).toMatchObject({ ok: false })
+  const form = formOf(typed)
+  form.append('local', new File(['x'], 'x.txt'))
+  form.append('criadoEm', 'x')
+  expect(readEventForm(form)).toEqual({ ok: true, draft: typed })
+  expect(({} as { imagem?: string }).imagem).toBeUndefined()
+})
+
+test('control characters go, line breaks stay', () => {
+  const outcome = readEventForm({
+    ...typed,
+    nome: 'Fes\0ta\u0007',
+    descricao: 'um\r\ndois\n\ntrês',
+  })
+  expect(outcome).toMatchObject({ draft: { nome: 'Festa', descricao: 'um\ndois\n\ntrês' } })
+})

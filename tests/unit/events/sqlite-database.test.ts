@@ -1,0 +1,164 @@
+import { execFileSync } from 'node:child_process'
+import { copyFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { expect, test } from 'vitest'
+import { schoolDatabase } from '#adapters/sqlite/database.ts'
+import { sqliteEventStore } from '#adapters/sqlite/event-store.ts'
+import { aDraft, aNewPhoto } from '../../builders.ts'
+import { aDataFolder } from '../../contracts/data-folder.ts'
+
+const now = new Date('2026-06-21T12:00:00.000Z')
+
+function aFile(): string {
+  return join(aDataFolder(), 'escola.db')
+}
+
+async function fileWithEvents(count: number): Promise<string> {
+  const file = aFile()
+  const database = schoolDatabase(file)
+  const events = sqliteEventStore(database)
+  for (let n = 0; n < count; n += 1)
+    await events.create(aDraft({ descricao: 'x'.repeat(900) }), now)
+  database.close()
+  return file
+}
+
+test('events outlive the process, and migrations run once', async () => {
+  const file = await fileWithEvents(3)
+  const again = sqliteEventStore(schoolDatabase(file))
+  expect((await again.page({ from: 0, size: 9 })).total).toBe(3)
+})
+
+test('a change by another process changes the version', async () => {
+  const file = await fileWithEvents(1)
+  const ours = sqliteEventStore(schoolDatabase(file))
+  const before = await ours.version()
+  const other = sqliteEventStore(schoolDatabase(file))
+  await other.create(aDraft(), now)
+  expect(await ours.version()).not.toBe(before)
+})
+
+test('a damaged file is a clear fault, is never changed, and a repaired one works again', async () => {
+  const file = await fileWithEvents(60)
+  const sound = `${file}.sound`
+  copyFileSync(file, sound)
+  const bytes = readFileSync(file)
+  for (const damage of [
+    // One page that the first list would not even touch: only the check on opening finds it.
+    () => Buffer.from(bytes).fill(0x5a, bytes.length - 4096),
+    () => Buffer.from(bytes).fill(0x5a, 4096, bytes.length - 4096),
+    () => bytes.subarray(0, 6000),
+    () => Buffer.from('<!doctype html> this was never a database file at all'.repeat(99)),
+  ]) {
+    writeFileSync(file, damage())
+    const damaged = readFileSync(file)
+    const database = schoolDatabase(file)
+    const events = sqliteEventStore(database)
+    for (const call of [
+      () => events.page({ from: 0, size: 9 }),
+      () => events.ping(),
+      () => events.create(aDraft(), now),
+    ]) {
+      await expect(call()).rejects.toMatchObject({
+        name: 'StoreFault',
+        kind: 'other',
+        message: /danificado/,
+      })
+    }
+    database.close()
+    expect(readFileSync(file).equals(damaged)).toBe(true)
+
+    copyFileSync(sound, file)
+    await new Promise((rest) => setTimeout(rest, 1100))
+    expect((await events.page({ from: 0, size: 9 })).total).toBe(60)
+    database.close()
+  }
+})
+
+test('a write waits for another process without holding up the others', async () => {
+  const file = await fileWithEvents(1)
+  const events = sqliteEventStore(schoolDatabase(file))
+  await events.ping()
+  const other = new DatabaseSync(file)
+  other.exec('BEGIN IMMEDIATE')
+  const write = events.create(aDraft(), now)
+  let turns = 0
+  const clock = setInterval(() => {
+    turns += 1
+  }, 10)
+  await new Promise((rest) => setTimeout(rest, 400))
+  expect((await events.page({ from: 0, size: 9 })).total).toBe(1)
+  other.exec('COMMIT')
+  await write
+  clearInterval(clock)
+  expect(turns).toBeGreaterThan(15)
+  expect((await events.page({ from: 0, size: 9 })).total).toBe(2)
+})
+
+test('a lock that does not end is an unavailable store', async () => {
+  const file = await fileWithEvents(1)
+  const events = sqliteEventStore(schoolDatabase(file))
+  const other = new DatabaseSync(file)
+  other.exec('BEGIN IMMEDIATE')
+  await expect(events.create(aDraft(), now)).rejects.toMatchObject({ kind: 'unavailable' })
+  other.exec('ROLLBACK')
+  await expect(events.create(aDraft(), now)).resolves.toMatchObject({ nome: 'Festa Junina' })
+})
+
+test('a folder that cannot be used is a fault with a sentence, not a crash', async () => {
+  const file = aFile()
+  mkdirSync(file)
+  const asFolder = sqliteEventStore(schoolDatabase(file))
+  await expect(asFolder.ping()).rejects.toMatchObject({ name: 'StoreFault', kind: 'unavailable' })
+  const inFile = sqliteEventStore(schoolDatabase('/dev/null/escola.db'))
+  await expect(inFile.ping()).rejects.toMatchObject({ name: 'StoreFault', kind: 'unavailable' })
+})
+
+test('a database of a newer site is left alone', async () => {
+  const file = await fileWithEvents(1)
+  const newer = new DatabaseSync(file)
+  newer.exec('PRAGMA user_version = 999')
+  newer.close()
+  const events = sqliteEventStore(schoolDatabase(file))
+  await expect(events.ping()).rejects.toMatchObject({ kind: 'other', message: /versão mais nova/ })
+})
+
+test('a batch that fails in the middle saves none of its photos', async () => {
+  const events = sqliteEventStore(schoolDatabase(aFile()))
+  const { id } = await events.create(aDraft(), now)
+  const broken = { ...aNewPhoto(), nome: null as unknown as string }
+  await expect(events.appendPhotos(id, [aNewPhoto(), broken], now)).rejects.toThrow()
+  expect((await events.one(id))?.fotos).toEqual([])
+  expect((await events.page({ from: 0, size: 1 })).events[0]?.photoCount).toBe(0)
+})
+
+test('lists and galleries are read from an index, without sorting or scanning', async () => {
+  const file = await fileWithEvents(1)
+  const database = new DatabaseSync(file)
+  const plan = (sql: string) =>
+    database
+      .prepare(`EXPLAIN QUERY PLAN ${sql}`)
+      .all()
+      .map(({ detail }) => String(detail))
+      .join('; ')
+  const list = plan('SELECT * FROM eventos ORDER BY data DESC, criadoEm DESC, id DESC LIMIT 9')
+  expect(list).toBe('SCAN eventos USING INDEX eventos_newest')
+  const gallery = plan("SELECT * FROM fotos WHERE evento = 'x' ORDER BY id LIMIT 6")
+  expect(gallery).toBe('SEARCH fotos USING PRIMARY KEY (evento=?)')
+})
+
+test('what was acknowledged survives kill -9', async () => {
+  const file = aFile()
+  const script = `
+    const { schoolDatabase } = await import('${import.meta.dirname}/../../../adapters/sqlite/database.ts')
+    const { sqliteEventStore } = await import('${import.meta.dirname}/../../../adapters/sqlite/event-store.ts')
+    const events = sqliteEventStore(schoolDatabase(${JSON.stringify(file)}))
+    await events.create({ nome: 'Gravado', descricao: 'x', data: '2026-01-01' }, new Date(0))
+    process.kill(process.pid, 'SIGKILL')`
+  try {
+    execFileSync(process.execPath, ['--input-type=module', '-e', script], { stdio: 'ignore' })
+  } catch {}
+  const [event] = await sqliteEventStore(schoolDatabase(file)).all()
+  expect(event?.nome).toBe('Gravado')
+})

@@ -1,0 +1,93 @@
+import sharp from 'sharp'
+import { expect, test } from 'vitest'
+import { sharpPictureMaker } from '#adapters/sharp/picture-maker.ts'
+import { animatedGif, bombPng, phonePhoto, quarters } from '../../builders.ts'
+
+const { make } = sharpPictureMaker()
+
+test('what is not one of the four formats is refused, whatever its name says', async () => {
+  const svg =
+    '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><rect width="9" height="9"/></svg>'
+  const tiff = await sharp(await quarters())
+    .tiff()
+    .toBuffer()
+  const avif = await sharp(await quarters())
+    .avif({ effort: 0 })
+    .toBuffer()
+  const jpegStartThenHtml = Buffer.from('\xff\xd8\xff\xe0<html><script>1</script>', 'latin1')
+  const strangers = [
+    '<!doctype html><script>1</script>',
+    svg,
+    `<?xml version="1.0"?>${svg}`,
+    '%PDF-1.7\n',
+    'PK\x03\x04',
+    '',
+    'x',
+  ]
+  for (const bytes of [
+    ...strangers.map((text) => Buffer.from(text)),
+    tiff,
+    avif,
+    jpegStartThenHtml,
+  ]) {
+    expect(await make(bytes)).toEqual({ refused: 'not-an-image' })
+  }
+})
+
+test('an SVG is not even decoded: its loader does not exist', async () => {
+  const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>')
+  await expect(sharp(svg).png().toBuffer()).rejects.toThrow()
+})
+
+test('a HEIC photo is told apart, so that its sentence can say what to do', async () => {
+  const heic = Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1')
+  expect(await make(heic)).toEqual({ refused: 'heic' })
+})
+
+test('a file cut off anywhere is refused', async () => {
+  const whole = {
+    jpeg: await phonePhoto(640, 480),
+    png: await sharp(await phonePhoto(200, 150))
+      .png()
+      .toBuffer(),
+    webp: await sharp(await phonePhoto(640, 480))
+      .webp()
+      .toBuffer(),
+    gif: await sharp(await phonePhoto(200, 150))
+      .gif()
+      .toBuffer(),
+  }
+  const accepted: string[] = []
+  for (const [format, bytes] of Object.entries(whole)) {
+    expect('refused' in (await make(bytes)), format).toBe(false)
+    for (const part of [0.0005, 0.01, 0.1, 0.25, 0.5, 0.75, 0.9, 0.97]) {
+      const cut = await make(bytes.subarray(0, Math.ceil(bytes.length * part)))
+      if (!('refused' in cut)) accepted.push(`${format} at ${part}`)
+    }
+  }
+  expect(accepted).toEqual([])
+})
+
+test('a JPEG damaged in the middle is refused or decoded whole, and never throws', async () => {
+  const jpeg = await phonePhoto(320, 240)
+  for (let at = 200; at < jpeg.length; at += Math.floor(jpeg.length / 12)) {
+    const damaged = Buffer.from(jpeg)
+    damaged.fill(0xff, at, at + 8)
+    const picture = await make(damaged)
+    if (!('refused' in picture)) expect([picture.width, picture.height]).toEqual([320, 240])
+  }
+})
+
+test('bombs are refused within a second, one and eight at once', async () => {
+  const bombs = [
+    bombPng(),
+    bombPng(30000, 2000),
+    animatedGif({ frames: 5000, width: 8, height: 8 }),
+    animatedGif({ frames: 300, width: 1000, height: 1000 }),
+  ]
+  const start = performance.now()
+  for (const bomb of bombs) expect(await make(bomb)).toEqual({ refused: 'too-many-pixels' })
+  const together = await Promise.all([...bombs, ...bombs].map(make))
+  expect(together).toEqual(Array(8).fill({ refused: 'too-many-pixels' }))
+  expect(performance.now() - start).toBeLessThan(1000)
+})

@@ -1,0 +1,89 @@
+import { expect, test } from 'vitest'
+import { firstRefusal, refusalOf } from '#domain/photos/upload-rules.ts'
+
+const MiB = 1024 * 1024
+const file = (changes = {}) => ({ name: 'festa.jpg', type: 'image/jpeg', size: 1000, ...changes })
+
+test.each([
+  [0, 'Arquivo festa.jpg não é uma imagem válida'],
+  [1, null],
+  [5 * MiB - 1, null],
+  [5 * MiB, null],
+  [5 * MiB + 1, 'Arquivo festa.jpg é muito grande (máximo 5MB)'],
+])('a file of %i bytes: %s', (size, sentence) => {
+  expect(refusalOf(file({ size }))).toBe(sentence)
+})
+
+test.each([
+  'image/jpeg',
+  'image/png',
+  'image/gif',
+  'image/webp',
+  'image/jpg',
+  'IMAGE/JPEG',
+  'image/jpeg; q=1',
+])('%s is accepted', (type) => {
+  expect(refusalOf(file({ type, name: 'sem-final' }))).toBeNull()
+})
+
+test.each([
+  'image/svg+xml',
+  'text/html',
+  'application/pdf',
+  'video/mp4',
+  'image/tiff',
+  'image/*',
+  'x',
+])('%s is no image, whatever the name says', (type) => {
+  expect(refusalOf(file({ type }))).toBe('Arquivo festa.jpg não é uma imagem válida')
+})
+
+test('a phone that tells no type is believed by the name, until the server decodes', () => {
+  expect(refusalOf(file({ type: '', name: 'IMG_1.JPG' }))).toBeNull()
+  expect(refusalOf(file({ type: '', name: 'nota.pdf' }))).toBe(
+    'Arquivo nota.pdf não é uma imagem válida',
+  )
+})
+
+test('a type that is wrong is said before a size that is wrong', () => {
+  const sentence = refusalOf(file({ type: 'text/html', size: 9 * MiB }))
+  expect(sentence).toBe('Arquivo festa.jpg não é uma imagem válida')
+})
+
+test.each([
+  { type: 'image/heic', name: 'IMG_1.heic' },
+  { type: 'image/heif', name: 'IMG_1.heic' },
+  { type: '', name: 'IMG_1.heic' },
+])('a HEIC photo gets the specified sentence and what to do: %j', (changes) => {
+  const sentence = refusalOf(file(changes))
+  expect(sentence).toMatch(/^Arquivo IMG_1\.heic não é uma imagem válida/)
+  expect(sentence).toMatch(/HEIC.*JPEG/)
+})
+
+test('a JPEG that iOS converted but did not rename is accepted', () => {
+  expect(refusalOf(file({ type: 'image/jpeg', name: 'IMG_1.HEIC' }))).toBeNull()
+})
+
+test('the first file that fails speaks for the batch', () => {
+  const files = [
+    file(),
+    file({ name: 'b.txt', type: 'text/plain' }),
+    file({ name: 'c.jpg', size: 9 * MiB }),
+  ]
+  expect(firstRefusal(files)).toBe('Arquivo b.txt não é uma imagem válida')
+  expect(firstRefusal([file(), file()])).toBeNull()
+})
+
+test.each([
+  ['a\u202egpj.exe', 'agpj.exe'],
+  ['linha\r\nnova.txt', 'linhanova.txt'],
+  ['nulo\0.txt', 'nulo.txt'],
+  ['../../etc/passwd', '../../etc/passwd'],
+  ['🎉 festa.txt', '🎉 festa.txt'],
+  ['', 'sem nome'],
+  ['x'.repeat(400), 'x'.repeat(300)],
+])('the name %j is shown as %j', (name, shown) => {
+  expect(refusalOf(file({ name, type: 'text/plain' }))).toBe(
+    `Arquivo ${shown} não é uma imagem válida`,
+  )
+})
