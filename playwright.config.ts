@@ -1,6 +1,7 @@
 import { defineConfig, devices } from '@playwright/test'
 
-const port = 4317
+// Another port lets two runs stand side by side.
+const port = Number(process.env.BROWSER_TEST_PORT ?? 4317)
 
 const phone = { width: 390, height: 844 }
 
@@ -48,7 +49,7 @@ export default defineConfig({
   webServer: {
     command: 'node build/server/main.js',
     url: `http://localhost:${port}/healthz`,
-    env: { PORT: String(port), DATA_DIR: 'test-results/data' },
+    env: { PORT: String(port), DATA_DIR: `test-results/data-${port}` },
     stdout: 'ignore',
     reuseExistingServer: false,
   },
