@@ -3,6 +3,10 @@ import type { NewPhoto, Photo } from './photo.ts'
 import type { PhotoBatch, PhotoStore } from './photo-store.ts'
 import type { PictureMaker, PictureRefusal } from './picture-maker.ts'
 import { heicRefusal, notAnImage, refusalOf, shownFileName, tooManyPixels } from './upload-rules.ts'
+import { workInOrder } from './work-in-order.ts'
+
+// What the picture maker does at once; more would only fill the memory.
+const filesAtOnce = 2
 
 export type OfferedPhoto = { name: string; type: string; bytes: Uint8Array }
 
@@ -12,11 +16,12 @@ export type AddPhotosOutcome =
   | { kind: 'event-missing' }
 
 type Ports = { events: EventStore; photos: PhotoStore; pictures: PictureMaker }
+type Refusal = { sentence: string }
 type Circumstances = { now: () => Date; onProgress?: (picturesDone: number) => void }
 
 /**
  * Adds a batch of photos to an event: all of them or none. The files may arrive one by one (an
- * async iterable), so that only one of them is in memory at a time.
+ * async iterable), so that only two of them are in memory at a time.
  */
 export async function addPhotos(
   eventId: string,
@@ -45,24 +50,35 @@ export async function addPhotos(
   return { kind: 'added', photos: added }
 }
 
-/** Makes and keeps each file in turn; the first bad one ends it with its sentence. */
+/** Makes and keeps the files; the first bad one, in their order, ends it with its sentence. */
 async function keepAll(
   files: AsyncIterable<OfferedPhoto> | Iterable<OfferedPhoto>,
   batch: PhotoBatch,
   pictures: PictureMaker,
   { now, onProgress }: Circumstances,
-): Promise<NewPhoto[] | { sentence: string }> {
-  const kept: NewPhoto[] = []
-  for await (const { name, type, bytes } of files) {
+): Promise<NewPhoto[] | Refusal> {
+  let done = 0
+  const keepOne = async ({ name, type, bytes }: OfferedPhoto): Promise<NewPhoto | Refusal> => {
     const sentence = refusalOf({ name, type, size: bytes.length })
     if (sentence) return { sentence }
     const made = await pictures.make(bytes)
     if ('refused' in made) return { sentence: refusalSentence(made, name) }
     const picture = await batch.keep(bytes, made)
-    kept.push({ ...picture, nome: shownFileName(name), uploadedAt: now().toISOString() })
-    onProgress?.(kept.length)
+    done += 1
+    onProgress?.(done)
+    return { ...picture, nome: shownFileName(name), uploadedAt: now().toISOString() }
+  }
+  const results = await workInOrder(files, { atOnce: filesAtOnce, work: keepOne, ends: isRefusal })
+  const kept: NewPhoto[] = []
+  for (const result of results) {
+    if (isRefusal(result)) return result
+    kept.push(result)
   }
   return kept.length > 0 ? kept : { sentence: 'Escolha pelo menos uma foto.' }
+}
+
+function isRefusal(result: NewPhoto | Refusal): result is Refusal {
+  return 'sentence' in result
 }
 
 function refusalSentence({ refused }: PictureRefusal, name: string): string {

@@ -221,8 +221,9 @@ function dyingAt(step: number, { events, photos, pictures }: Ports) {
       name,
       async (...given: unknown[]) => {
         calls += 1
+        const call = calls
         const answer = await method(...given)
-        if (calls === step) death.resolve()
+        if (call === step) death.resolve()
         if (calls >= step) return never
         return name === 'announceBatch' ? mortal(answer) : answer
       },
