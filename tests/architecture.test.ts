@@ -47,8 +47,8 @@ const rules: Record<string, (edge: Import) => boolean> = {
     (within('app/routes/site', from) && within('app/routes/admin', to)) ||
     (within('app/routes/admin', from) && within('app/routes/site', to)),
 
-  'only services.ts names adapters': ({ from, to }) =>
-    within('adapters', to) && !within('adapters', from) && from !== 'server/services.ts',
+  'only stores.ts names adapters': ({ from, to }) =>
+    within('adapters', to) && !within('adapters', from) && from !== 'server/stores.ts',
 
   'nothing below the server imports it': ({ from, to }) =>
     within('server', to) && !within('server', from),
