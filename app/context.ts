@@ -1,4 +1,6 @@
 import { createContext } from 'react-router'
+import type { EventStore } from '#domain/events/event-store.ts'
+import type { PhotoStore } from '#domain/photos/photo-store.ts'
 
 /** What a route may ask the server for. The server sets it; routes only read. */
 export type Services = {
@@ -6,6 +8,8 @@ export type Services = {
   siteUrl: string
   /** Handed in, so that a test can move it. */
   now: () => Date
+  events: EventStore
+  photos: PhotoStore
 }
 
 export const servicesContext = createContext<Services>()

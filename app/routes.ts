@@ -16,6 +16,9 @@ export default [
     ]),
   ]),
 
+  route('fotos/:key/:file', 'routes/files/photo.ts'),
+  route('galeria-evento/:id/fotos', 'routes/files/gallery-photos.ts'),
+  route('galeria-evento/:id/agenda.ics', 'routes/files/event-calendar.ts'),
   route('avatar.svg', 'routes/files/avatar.ts'),
   route('sitemap.xml', 'routes/files/sitemap.ts'),
   route('robots.txt', 'routes/files/robots.ts'),

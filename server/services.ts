@@ -1,5 +1,8 @@
 import type { Services } from '#app/context.ts'
+import { sweepPhotos } from '#domain/photos/sweep-photos.ts'
 import type { Env } from './env.ts'
+import { type Log, tellOperator } from './log.ts'
+import { openStores } from './stores.ts'
 
 export type OpenServices = {
   services: Services
@@ -8,11 +11,28 @@ export type OpenServices = {
   close: () => Promise<void>
 }
 
-/** The wiring: who plays each part is decided here and nowhere else. */
-export async function openServices(env: Env): Promise<OpenServices> {
+/** What routes may ask for, ready to answer. A store that is out of order does not keep the site shut. */
+export async function openServices(env: Env, log: Log): Promise<OpenServices> {
+  const { events, photos, close } = openStores(env)
+
+  try {
+    log.info(await sweepPhotos({ events, photos }), 'photos swept')
+  } catch (fault) {
+    log.error({ err: fault }, 'stores do not answer')
+    tellOperator(`Atenção: ${(fault as Error).message}`)
+  }
+
   return {
-    services: { siteUrl: env.siteUrl, now: () => new Date() },
-    healthy: async () => true,
-    close: async () => {},
+    services: { siteUrl: env.siteUrl, now: () => new Date(), events, photos },
+    healthy: async () => {
+      try {
+        await Promise.all([events.ping(), photos.ping()])
+        return true
+      } catch (fault) {
+        log.error({ err: fault }, 'unhealthy')
+        return false
+      }
+    },
+    close: async () => close(),
   }
 }

@@ -10,6 +10,6 @@ export type Site = {
 
 /** The whole site without a socket: the production start and the development server share it. */
 export async function openSite({ env, log }: { env: Env; log: Log }): Promise<Site> {
-  const { services, healthy, close } = await openServices(env)
+  const { services, healthy, close } = await openServices(env, log)
   return { fetch: createApp({ env, log, services, healthy }).fetch, close }
 }

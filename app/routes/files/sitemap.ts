@@ -12,9 +12,20 @@ const pages = [
   href('/privacidade'),
 ]
 
-export function loader({ context }: Route.LoaderArgs) {
-  const { siteUrl } = context.get(servicesContext)
-  const entries = pages.map((path) => `<url><loc>${siteUrl}${path}</loc></url>`)
+/** A sitemap holds at most 50,000 addresses. */
+const mostEvents = 49_000
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { siteUrl, events } = context.get(servicesContext)
+  const { events: all } = await events.page({ from: 0, size: mostEvents })
+  const entries = [
+    ...pages.map((path) => `<url><loc>${siteUrl}${path}</loc></url>`),
+    ...all.map(({ id, criadoEm }) => {
+      const address = siteUrl + href('/galeria-evento/:id', { id })
+      const changed = /^\d{4}-\d{2}-\d{2}/.exec(criadoEm)?.[0]
+      return `<url><loc>${escapeXml(address)}</loc>${changed ? `<lastmod>${changed}</lastmod>` : ''}</url>`
+    }),
+  ]
   const xml = `<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
 ${entries.join('\n')}
@@ -26,4 +37,8 @@ ${entries.join('\n')}
       'cache-control': 'public, max-age=3600',
     },
   })
+}
+
+function escapeXml(text: string): string {
+  return text.replace(/[<>&'"]/g, (sign) => `&#${sign.charCodeAt(0)};`)
 }

@@ -1,12 +1,103 @@
+import { data, href, redirect, useRouteLoaderData } from 'react-router'
 import { eventsPage } from '#content/events.ts'
+import { logErrorContext, servicesContext } from '../../../context.ts'
 import { pageHead, siteUrlOf } from '../../../page-meta.ts'
+import type { loader as rootLoader } from '../../../root.tsx'
+import { BackLink } from '../../../ui/back-link.tsx'
 import { PageHeader } from '../../../ui/page-header.tsx'
+import { PageLinks } from '../../../ui/page-links.tsx'
 import type { Route } from './+types/events'
+import { EventCard } from './event-card.tsx'
+import { LoadFailure } from './load-failure.tsx'
+import { SocialCall } from './social-call.tsx'
+
+const eventsAPage = 12
 
 export function meta({ matches }: Route.MetaArgs) {
-  return pageHead({ ...eventsPage.head, path: '/eventos', siteUrl: siteUrlOf(matches) })
+  return pageHead({ ...eventsPage.head, path: href('/eventos'), siteUrl: siteUrlOf(matches) })
 }
 
-export default function Events() {
-  return <PageHeader eyebrow={eventsPage.eyebrow} title={eventsPage.title} text={eventsPage.text} />
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const wanted = Number(new URL(request.url).searchParams.get('pagina') ?? 1)
+  const page = Number.isSafeInteger(wanted) && wanted > 0 ? wanted : 1
+  try {
+    const { events } = context.get(servicesContext)
+    const shown = await events.page({ from: (page - 1) * eventsAPage, size: eventsAPage })
+    const pages = Math.max(1, Math.ceil(shown.total / eventsAPage))
+    if (page > pages) throw redirect(href('/eventos'))
+    return { failed: false as const, events: shown.events, page, pages }
+  } catch (fault) {
+    if (fault instanceof Response) throw fault
+    context.get(logErrorContext)(fault)
+    return data({ failed: true as const }, { status: 503 })
+  }
+}
+
+/** A line that breaks on the way to the next page is the same failure as a store that does not answer. */
+export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
+  try {
+    return await serverLoader()
+  } catch (fault) {
+    if (fault instanceof Response) throw fault
+    return { failed: true as const }
+  }
+}
+
+export default function Events({ loaderData }: Route.ComponentProps) {
+  return (
+    <>
+      <div className="frame pt-8">
+        <BackLink to="/">{eventsPage.back}</BackLink>
+      </div>
+      <PageHeader eyebrow={eventsPage.eyebrow} title={eventsPage.title} text={eventsPage.text} />
+      <div className="frame pb-20">
+        {loaderData.failed ? (
+          <LoadFailure message={eventsPage.error} retry={eventsPage.retry} />
+        ) : (
+          <EventList {...loaderData} />
+        )}
+      </div>
+      <SocialCall />
+    </>
+  )
+}
+
+type EventListProps = Extract<Route.ComponentProps['loaderData'], { failed: false }>
+
+function EventList({ events, page, pages }: EventListProps) {
+  const today = useRouteLoaderData<typeof rootLoader>('root')?.today ?? ''
+
+  if (events.length === 0) {
+    return (
+      <div className="bubble bg-well p-8 md:p-12">
+        <h2 className="text-title">{eventsPage.empty.title}</h2>
+        <p className="mt-2 max-w-xl text-soft">{eventsPage.empty.text}</p>
+      </div>
+    )
+  }
+  return (
+    <>
+      <ul className="grid gap-x-6 gap-y-12 sm:grid-cols-2 lg:grid-cols-3">
+        {events.map((event, place) => (
+          <EventCard
+            key={event.id}
+            event={event}
+            today={today}
+            leading={page === 1 && place === 0}
+          />
+        ))}
+      </ul>
+      <PageLinks
+        page={page}
+        pages={pages}
+        label={eventsPage.pages}
+        previous={eventsPage.newer}
+        next={eventsPage.older}
+        place={eventsPage.place}
+        addressOf={(number) =>
+          number === 1 ? href('/eventos') : `${href('/eventos')}?pagina=${number}`
+        }
+      />
+    </>
+  )
 }

@@ -1,26 +1,80 @@
-import { data, href } from 'react-router'
+import { data, href, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { galleryPage } from '#content/events.ts'
 import { school } from '#content/school.ts'
-import { Button } from '../../../ui/button.tsx'
+import { logErrorContext, servicesContext } from '../../../context.ts'
+import { siteUrlOf } from '../../../page-meta.ts'
+import { shownPhoto } from '../../../shown-photo.ts'
+import { BackLink } from '../../../ui/back-link.tsx'
+import type { Route } from './+types/gallery'
+import { galleryHead } from './gallery-head.ts'
+import { GalleryHeader } from './gallery-header.tsx'
+import { readView, sliceOf } from './gallery-view.ts'
+import { NoGallery } from './no-gallery.tsx'
+import { PhotoGallery } from './photo-gallery.tsx'
 
-export function meta() {
-  return [
-    { title: `${galleryPage.notFound} | ${school.name}` },
-    { name: 'robots', content: 'noindex' },
-  ]
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  if (loaderData?.kind === 'shown') return galleryHead(loaderData.event, siteUrlOf(matches))
+  const title = loaderData?.kind === 'failed' ? galleryPage.error : galleryPage.notFound
+  return [{ title: `${title} | ${school.name}` }, { name: 'robots', content: 'noindex' }]
 }
 
-export function loader() {
-  return data(null, { status: 404 })
+export async function loader({ params: { id }, request, context }: Route.LoaderArgs) {
+  const view = readView(new URL(request.url).searchParams)
+  try {
+    const { events } = context.get(servicesContext)
+    const found = await events.gallery(id, sliceOf(view))
+    if (!found) return data({ kind: 'missing' as const }, { status: 404 })
+    const place = view.photo === null ? null : await events.photoPosition(id, view.photo)
+    return {
+      kind: 'shown' as const,
+      event: found.event,
+      photos: found.photos.map(shownPhoto),
+      view,
+      place,
+    }
+  } catch (fault) {
+    context.get(logErrorContext)(fault)
+    return data({ kind: 'failed' as const }, { status: 503 })
+  }
 }
 
-export default function Gallery() {
+/** A line that breaks on the way here is the same failure as a store that does not answer. */
+export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
+  try {
+    return await serverLoader()
+  } catch (fault) {
+    if (fault instanceof Response) throw fault
+    return { kind: 'failed' as const }
+  }
+}
+
+/** Opening, paging and closing the lightbox changes `?foto=` alone: nothing is to be asked again. */
+export function shouldRevalidate({
+  currentUrl,
+  nextUrl,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs) {
+  const rest = (url: URL) => {
+    const { photo, ...view } = readView(url.searchParams)
+    return url.pathname + JSON.stringify(view)
+  }
+  return rest(currentUrl) === rest(nextUrl) && currentUrl.search !== nextUrl.search
+    ? false
+    : defaultShouldRevalidate
+}
+
+export default function Gallery({ loaderData }: Route.ComponentProps) {
   return (
-    <div className="frame py-16">
-      <h1 className="text-display">{galleryPage.notFound}</h1>
-      <p className="mt-8">
-        <Button to={href('/eventos')}>{galleryPage.back}</Button>
-      </p>
+    <div className="frame pt-8 pb-24">
+      <BackLink to={href('/eventos')}>{galleryPage.back}</BackLink>
+      {loaderData.kind === 'shown' ? (
+        <>
+          <GalleryHeader event={loaderData.event} />
+          <PhotoGallery key={loaderData.event.id} {...loaderData} />
+        </>
+      ) : (
+        <NoGallery failed={loaderData.kind === 'failed'} />
+      )}
     </div>
   )
 }

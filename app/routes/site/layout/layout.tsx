@@ -8,6 +8,7 @@ import { ChatFloat } from './chat-float.tsx'
 import { ChatPopup } from './chat-popup.tsx'
 import { Header } from './header.tsx'
 import { useNavigationFocus } from './navigation-focus.ts'
+import { PendingPage, usePendingMessage } from './pending-page.tsx'
 
 const Footer = later('rodape', () => import('./footer.tsx'))
 
@@ -15,6 +16,7 @@ const Footer = later('rodape', () => import('./footer.tsx'))
 export default function SiteLayout() {
   const main = useRef<HTMLElement>(null)
   const today = useRouteLoaderData<typeof rootLoader>('root')?.today ?? ''
+  const pending = usePendingMessage()
   useNavigationFocus(main)
 
   return (
@@ -24,7 +26,10 @@ export default function SiteLayout() {
       </a>
       <Header />
       <main id="conteudo" ref={main} tabIndex={-1}>
-        <Outlet />
+        {pending && <PendingPage message={pending} />}
+        <div hidden={pending !== null}>
+          <Outlet />
+        </div>
       </main>
       <Footer year={today.slice(0, 4)} />
       <aside aria-label={chat.region}>

@@ -1,0 +1,33 @@
+import { href } from 'react-router'
+import { addressLine, school } from '#content/school.ts'
+import { calendarFile } from '#domain/events/calendar.ts'
+import { isUpcoming } from '#domain/events/event.ts'
+import { schoolDayOf } from '#domain/school-day.ts'
+import { servicesContext } from '../../context.ts'
+import type { Route } from './+types/event-calendar'
+
+/** An event that is still to come, for the visitor's own calendar. */
+export async function loader({ params: { id }, context }: Route.LoaderArgs) {
+  const { events, siteUrl, now } = context.get(servicesContext)
+  const found = await events.gallery(id, { from: 0, size: 0 })
+  const day = found?.event.data
+  if (!found || !day || !isUpcoming(found.event, schoolDayOf(now()))) {
+    return new Response('Evento não encontrado', { status: 404 })
+  }
+  const file = calendarFile(
+    { ...found.event, data: day },
+    {
+      address: siteUrl + href('/galeria-evento/:id', { id }),
+      siteUrl,
+      now: now(),
+      place: `${school.name}, ${addressLine}`,
+    },
+  )
+  return new Response(file, {
+    headers: {
+      'content-type': 'text/calendar; charset=utf-8',
+      'content-disposition': 'attachment; filename="evento.ics"',
+      'x-robots-tag': 'noindex',
+    },
+  })
+}

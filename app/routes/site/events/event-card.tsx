@@ -1,0 +1,97 @@
+import { href } from 'react-router'
+import { eventsPage } from '#content/events.ts'
+import { participantsLabel, photoCountLabel } from '#domain/counts.ts'
+import { type EventSummary, isUpcoming } from '#domain/events/event.ts'
+import { formatLongDay, type SchoolDay } from '#domain/school-day.ts'
+import { Icon, type IconName } from '../../../ui/icon.tsx'
+import { SiteLink } from '../../../ui/site-link.tsx'
+import { EventCover } from './event-cover.tsx'
+
+type EventCardProps = {
+  event: EventSummary
+  today: SchoolDay
+  /** The newest event opens the page in twice the width. */
+  leading: boolean
+}
+
+export function EventCard({ event, today, leading }: EventCardProps) {
+  const address = href('/galeria-evento/:id', { id: event.id })
+
+  return (
+    <li className={leading ? 'sm:col-span-2 lg:col-span-3' : ''}>
+      <article
+        className={leading ? 'grid gap-x-10 gap-y-5 lg:grid-cols-[1.25fr_1fr] lg:items-center' : ''}
+      >
+        <div className="relative">
+          <SiteLink to={address} tabIndex={-1} aria-hidden="true" className="block">
+            <EventCover cover={event.cover} leading={leading} />
+          </SiteLink>
+          {isUpcoming(event, today) && (
+            <p className="bubble absolute top-4 left-4 bg-sun px-4 py-1.5 font-bold text-ink [--bubble:1rem]">
+              {eventsPage.upcoming}
+            </p>
+          )}
+        </div>
+        <div className={leading ? '' : 'mt-5'}>
+          <h2 className={leading ? 'text-heading' : 'text-title'}>
+            <SiteLink to={address} className="hover:text-accent">
+              {event.nome}
+            </SiteLink>
+          </h2>
+          <dl className="mt-3 grid gap-1 text-small text-soft">
+            {event.data && (
+              <Fact icon="calendar-days" name="Data">
+                <time dateTime={event.data}>{formatLongDay(event.data)}</time>
+              </Fact>
+            )}
+            {event.horario && (
+              <Fact icon="clock" name="Horário">
+                {event.horario}
+              </Fact>
+            )}
+            {event.local && (
+              <Fact icon="map-pin" name="Local">
+                {event.local}
+              </Fact>
+            )}
+            {event.participantes && (
+              <Fact icon="users" name="Participantes">
+                {participantsLabel(event.participantes)}
+              </Fact>
+            )}
+            <Fact icon="images" name="Fotos">
+              {photoCountLabel(event.photoCount)}
+            </Fact>
+          </dl>
+          <p className={`event-words mt-3 text-soft ${leading ? 'max-w-xl text-lead' : ''}`}>
+            {event.descricao}
+          </p>
+          <p className="mt-3">
+            <SiteLink
+              to={address}
+              className="inline-flex min-h-11 items-center gap-2 font-bold text-accent underline decoration-2 underline-offset-4"
+            >
+              {eventsPage.openGallery}
+              <span className="sr-only">: {event.nome}</span>
+              <Icon name="arrow-right" className="size-5" />
+            </SiteLink>
+          </p>
+        </div>
+      </article>
+    </li>
+  )
+}
+
+type FactProps = { icon: IconName; name: string; children: React.ReactNode }
+
+export function Fact({ icon, name, children }: FactProps) {
+  return (
+    <div className="flex items-start gap-2.5">
+      <dt className="mt-0.5 flex-none">
+        <Icon name={icon} className="size-5 text-accent" />
+        <span className="sr-only">{name}</span>
+      </dt>
+      <dd className="min-w-0 break-words">{children}</dd>
+    </div>
+  )
+}

@@ -1,0 +1,68 @@
+import { href, useRouteLoaderData } from 'react-router'
+import { eventsPage, galleryPage } from '#content/events.ts'
+import { participantsLabel, photoCountLabel } from '#domain/counts.ts'
+import { type EventSummary, isUpcoming } from '#domain/events/event.ts'
+import { formatLongDay } from '#domain/school-day.ts'
+import type { loader as rootLoader } from '../../../root.tsx'
+import { buttonClass } from '../../../ui/button.tsx'
+import { Icon } from '../../../ui/icon.tsx'
+import { Fact } from '../events/event-card.tsx'
+import { ShareButton } from './share-button.tsx'
+
+export function GalleryHeader({ event }: { event: EventSummary }) {
+  const root = useRouteLoaderData<typeof rootLoader>('root')
+  const upcoming = isUpcoming(event, root?.today ?? '')
+  const address = href('/galeria-evento/:id', { id: event.id })
+
+  return (
+    <div className="pt-6 pb-10 md:pt-10 md:pb-14">
+      {upcoming && (
+        <p className="bubble mb-4 inline-block bg-sun px-4 py-1.5 font-bold text-ink [--bubble:1rem]">
+          {eventsPage.upcoming}
+        </p>
+      )}
+      <h1 tabIndex={-1} className="max-w-4xl break-words text-display">
+        {event.nome}
+      </h1>
+      <dl className="mt-6 flex flex-wrap gap-x-8 gap-y-2 text-soft">
+        {event.data && (
+          <Fact icon="calendar-days" name="Data">
+            <time dateTime={event.data}>{formatLongDay(event.data)}</time>
+          </Fact>
+        )}
+        {event.horario && (
+          <Fact icon="clock" name="Horário">
+            {event.horario}
+          </Fact>
+        )}
+        {event.local && (
+          <Fact icon="map-pin" name="Local">
+            {event.local}
+          </Fact>
+        )}
+        {event.participantes && (
+          <Fact icon="users" name="Participantes">
+            {participantsLabel(event.participantes)}
+          </Fact>
+        )}
+        <Fact icon="images" name="Fotos">
+          {photoCountLabel(event.photoCount)}
+        </Fact>
+      </dl>
+      {event.descricao && (
+        <p className="mt-6 max-w-2xl whitespace-pre-line break-words text-lead text-soft">
+          {event.descricao}
+        </p>
+      )}
+      <p className="mt-8 flex flex-wrap gap-3">
+        <ShareButton title={event.nome} address={(root?.siteUrl ?? '') + address} />
+        {upcoming && (
+          <a href={`${address}/agenda.ics`} className={buttonClass('secondary')}>
+            <Icon name="calendar-plus" className="size-5" />
+            {galleryPage.calendar}
+          </a>
+        )}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,104 @@
+import { lazy, Suspense } from 'react'
+import { href } from 'react-router'
+import { eventsPage, galleryPage } from '#content/events.ts'
+import type { EventSummary } from '#domain/events/event.ts'
+import type { ShownPhoto } from '../../../shown-photo.ts'
+import { buttonClass } from '../../../ui/button.tsx'
+import { PageLinks } from '../../../ui/page-links.tsx'
+import { SiteLink } from '../../../ui/site-link.tsx'
+import {
+  addressOfPage,
+  type GalleryView,
+  photosAPage,
+  photosAtFirst,
+  sliceOf,
+  toggleAbove,
+} from './gallery-view.ts'
+import { PhotoTile } from './photo-tile.tsx'
+import { useLightbox } from './use-lightbox.ts'
+
+/** Eleven kilobytes that only those fetch who open a photo. */
+const Lightbox = lazy(() => import('./lightbox.tsx'))
+
+type PhotoGalleryProps = {
+  event: EventSummary
+  photos: ShownPhoto[]
+  view: GalleryView
+  /** Place of the photo that the address names, from 0. */
+  place: number | null
+}
+
+export function PhotoGallery({ event, photos, view, place }: PhotoGalleryProps) {
+  const total = event.photoCount
+  const { from } = sliceOf(view)
+  const lightbox = useLightbox({ photos, from, place })
+  if (total === 0)
+    return <p className="bubble bg-well p-8 text-lead md:p-12">{galleryPage.empty}</p>
+
+  const more = view.all ? 0 : total - photosAtFirst
+  const lastTileCarriesMore = more > 0 && total <= toggleAbove
+
+  return (
+    <section aria-labelledby="fotos-titulo">
+      <h2 id="fotos-titulo" className="sr-only">
+        {galleryPage.photosTitle}
+      </h2>
+      <ul className={`photo-grid ${view.all ? '' : 'photo-grid-first'}`}>
+        {photos.map((photo, index) => (
+          <PhotoTile
+            key={photo.id}
+            photo={photo}
+            event={event}
+            place={from + index}
+            leading={!view.all && index === 0}
+            more={lastTileCarriesMore && index === photos.length - 1 ? more : 0}
+            onOpen={() => lightbox.open(from + index, photo.id)}
+          />
+        ))}
+      </ul>
+      {total > toggleAbove && (
+        <p className="mt-10 text-center">
+          <SiteLink
+            to={view.all ? href('/galeria-evento/:id', { id: event.id }) : addressOfPage(1)}
+            preventScrollReset
+            viewTransition={false}
+            role="button"
+            aria-expanded={view.all}
+            className={buttonClass('primary')}
+          >
+            {view.all ? galleryPage.showLess : galleryPage.showAll(more)}
+          </SiteLink>
+        </p>
+      )}
+      {view.all && (
+        <PageLinks
+          page={view.page}
+          pages={Math.ceil(total / photosAPage)}
+          label={galleryPage.pages}
+          previous={galleryPage.earlier}
+          next={galleryPage.later}
+          place={eventsPage.place}
+          addressOf={addressOfPage}
+        />
+      )}
+      {lightbox.place !== null && (
+        <Suspense
+          fallback={
+            <p role="status" className="sr-only">
+              {galleryPage.loading}
+            </p>
+          }
+        >
+          <Lightbox
+            event={event}
+            known={photos}
+            knownFrom={from}
+            place={lightbox.place}
+            onView={lightbox.view}
+            onClose={lightbox.close}
+          />
+        </Suspense>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,28 @@
+import { useLocation, useNavigation } from 'react-router'
+import { eventsPage, galleryPage } from '#content/events.ts'
+
+/**
+ * What to say while a page with data of its own is on its way: at once, so that nobody taps twice.
+ * Null when nothing is under way, or when the page itself stays and only changes.
+ */
+export function usePendingMessage(): string | null {
+  const { location: next } = useNavigation()
+  const { pathname } = useLocation()
+  if (!next || next.pathname === pathname) return null
+  if (next.pathname === '/eventos') return eventsPage.loading
+  if (next.pathname.startsWith('/galeria-evento/')) return galleryPage.loading
+  return null
+}
+
+export function PendingPage({ message }: { message: string }) {
+  return (
+    <div role="status" className="frame grid min-h-[60vh] content-center justify-items-start gap-6">
+      <span aria-hidden="true" className="typing">
+        <i />
+        <i />
+        <i />
+      </span>
+      <p className="font-bold font-display text-title">{message}</p>
+    </div>
+  )
+}

@@ -1,0 +1,52 @@
+import missing from 'picture:photo-missing'
+import { useEffect, useRef, useState } from 'react'
+
+type PhotoImageProps = {
+  src: string
+  srcSet?: string | undefined
+  sizes: string
+  alt: string
+  /** Holds the place until the photo is there. */
+  colour?: string
+  first?: boolean
+  className?: string
+}
+
+/** A photo that may be gone: what cannot be loaded is replaced by a drawing of an empty frame. */
+export function PhotoImage({
+  src,
+  srcSet,
+  sizes,
+  alt,
+  colour = '#d9cdb8',
+  first = false,
+  className = '',
+}: PhotoImageProps) {
+  const image = useRef<HTMLImageElement>(null)
+  const [broken, setBroken] = useState(false)
+
+  // It may have failed before React was there to hear of it.
+  useEffect(() => {
+    if (image.current?.complete && image.current.naturalWidth === 0) setBroken(true)
+  }, [])
+
+  return (
+    <span className={`relative block overflow-hidden ${className}`}>
+      <svg aria-hidden="true" className="absolute inset-0 size-full">
+        <rect width="100%" height="100%" fill={colour} />
+      </svg>
+      <img
+        ref={image}
+        src={broken ? missing.src : src}
+        srcSet={broken ? undefined : srcSet}
+        sizes={sizes}
+        alt={alt}
+        loading={first ? 'eager' : 'lazy'}
+        fetchPriority={first ? 'high' : 'auto'}
+        decoding="async"
+        onError={() => setBroken(true)}
+        className="relative size-full object-cover"
+      />
+    </span>
+  )
+}
