@@ -21,7 +21,8 @@ const launchOptions = {
 /** Every test runs on a phone and on a desk (unless its name says which), in the school's zone and against the built site. */
 export default defineConfig({
   testDir: 'tests/browser',
-  outputDir: 'test-results',
+  outputDir: 'test-results/browser',
+  globalSetup: './tests/browser/school-site.ts',
   fullyParallel: true,
   workers: 2,
   timeout: 30_000,

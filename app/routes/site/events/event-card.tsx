@@ -72,7 +72,7 @@ export function EventCard({ event, today, leading }: EventCardProps) {
               className="inline-flex min-h-11 items-center gap-2 font-bold text-accent underline decoration-2 underline-offset-4"
             >
               {eventsPage.openGallery}
-              <span className="sr-only">: {event.nome}</span>
+              <span className="sr-only"> de {event.nome}</span>
               <Icon name="arrow-right" className="size-5" />
             </SiteLink>
           </p>

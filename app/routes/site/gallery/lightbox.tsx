@@ -1,5 +1,5 @@
 import missing from 'picture:photo-missing'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import YarlLightbox from 'yet-another-react-lightbox'
 import Zoom from 'yet-another-react-lightbox/plugins/zoom'
 import 'yet-another-react-lightbox/styles.css'
@@ -29,17 +29,23 @@ export default function Lightbox({
   event,
   known,
   knownFrom,
-  place,
+  place: openedAt,
   onView,
   onClose,
 }: LightboxProps) {
   const total = event.photoCount
-  const { photos, wanted } = useAllPhotos({ eventId: event.id, total, known, knownFrom })
+  const { photos, wanted, answered } = useAllPhotos({ eventId: event.id, total, known, knownFrom })
   const still = useReducedMotion()
+  // Ours, and not the address's, which follows a moment later: photos that arrive in between must
+  // not throw the visitor back.
+  const [place, setPlace] = useState(openedAt)
 
   useEffect(() => {
     for (const near of [place, place + 2, place - 2]) wanted((near + total) % total)
   }, [place, total, wanted])
+
+  // Slides that change under a swipe lose it: it opens when it knows its neighbours.
+  if (!answered) return null
 
   return (
     <YarlLightbox
@@ -69,6 +75,7 @@ export default function Lightbox({
       }}
       on={{
         view: ({ index }) => {
+          setPlace(index)
           const photo = photos[index]
           if (photo) onView(index, photo.id)
         },

@@ -52,7 +52,7 @@ export function PhotoGallery({ event, photos, view, place }: PhotoGalleryProps) 
             place={from + index}
             leading={!view.all && index === 0}
             more={lastTileCarriesMore && index === photos.length - 1 ? more : 0}
-            onOpen={() => lightbox.open(from + index, photo.id)}
+            onOpen={() => lightbox.open(photo.id)}
           />
         ))}
       </ul>

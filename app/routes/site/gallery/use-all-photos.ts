@@ -11,30 +11,36 @@ export function useAllPhotos({ eventId, total, known, knownFrom }: AllPhotos) {
     places.splice(knownFrom, known.length, ...known)
     return places
   })
+  const [answered, setAnswered] = useState(known.length === total)
   const asked = useRef(new Set<number>())
 
   const wanted = useCallback(
     async (place: number) => {
       const from = Math.floor(place / portion) * portion
-      if (asked.current.has(from)) return
+      if (known.length === total || asked.current.has(from)) return
       asked.current.add(from)
       try {
-        const answer = await fetch(
-          `${href('/galeria-evento/:id/fotos', { id: eventId })}?de=${from}`,
-        )
-        if (!answer.ok) throw new Error(`status ${answer.status}`)
-        const { photos: portionPhotos } = (await answer.json()) as { photos: ShownPhoto[] }
-        setPhotos((before) => before.map((photo, index) => portionPhotos[index - from] ?? photo))
+        const fetched = await fetchPortion(eventId, from)
+        setPhotos((before) => before.map((photo, index) => fetched[index - from] ?? photo))
       } catch {
-        // The place keeps its waiting picture; the next visit to it asks again.
+        // Those places keep a waiting picture; coming by again asks again.
         asked.current.delete(from)
       }
+      setAnswered(true)
     },
-    [eventId],
+    [eventId, known.length, total],
   )
 
-  return { photos, wanted }
+  /** `answered`: the first portion is here, or is known not to come. */
+  return { photos, wanted, answered }
 }
 
 /** As many as the address answers at a time. */
 const portion = 60
+
+async function fetchPortion(id: string, from: number): Promise<ShownPhoto[]> {
+  const answer = await fetch(`${href('/galeria-evento/:id/fotos', { id })}?de=${from}`)
+  if (!answer.ok) throw new Error(`status ${answer.status}`)
+  const { photos } = (await answer.json()) as { photos: ShownPhoto[] }
+  return photos
+}

@@ -1,26 +1,24 @@
-import { useState } from 'react'
+import { useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import type { ShownPhoto } from '../../../shown-photo.ts'
 
 type LightboxFacts = { photos: ShownPhoto[]; from: number; place: number | null }
 
 /**
- * Which photo is open. The address says so (`?foto=ID`), so that Back closes it and a friend who
+ * Which photo was opened. The address says so (`?foto=ID`), so that Back closes it and a friend who
  * gets the address sees the same photo.
  */
 export function useLightbox({ photos, from, place: placeAtFirst }: LightboxFacts) {
   const navigate = useNavigate()
   const { search, state } = useLocation()
-  const searchParams = new URLSearchParams(search)
-  const named = Number(searchParams.get('foto')) || null
+  const named = Number(new URLSearchParams(search).get('foto')) || null
 
   // Places of photos the visitor has come by; those of the page itself are known anyway.
-  const [seen, setSeen] = useState<{ id: number; place: number } | null>(null)
+  const seen = useRef(new Map<number, number>())
 
   const placeOf = (id: number): number | null => {
-    if (seen?.id === id) return seen.place
     const index = photos.findIndex((photo) => photo.id === id)
-    return index >= 0 ? from + index : placeAtFirst
+    return index >= 0 ? from + index : (seen.current.get(id) ?? placeAtFirst)
   }
 
   const address = (id: number | null) => {
@@ -33,15 +31,14 @@ export function useLightbox({ photos, from, place: placeAtFirst }: LightboxFacts
   return {
     place: named === null ? null : placeOf(named),
 
-    open: (place: number, id: number) => {
-      setSeen({ id, place })
-      navigate(address(id), { preventScrollReset: true, state: { openedHere: true } })
-    },
+    open: (id: number) =>
+      navigate(address(id), { preventScrollReset: true, state: { openedHere: true } }),
 
     view: (place: number, id: number) => {
-      if (id === named) return
-      setSeen({ id, place })
-      navigate(address(id), { replace: true, preventScrollReset: true, state })
+      seen.current.set(id, place)
+      // At once and past the router: a navigation under way would overwrite the entry that a quick
+      // Back has just returned to.
+      window.history.replaceState(window.history.state, '', address(id))
     },
 
     close: () => {

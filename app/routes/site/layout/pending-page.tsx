@@ -22,7 +22,7 @@ export function PendingPage({ message }: { message: string }) {
         <i />
         <i />
       </span>
-      <p className="font-bold font-display text-title">{message}</p>
+      <h1 className="text-title">{message}</h1>
     </div>
   )
 }

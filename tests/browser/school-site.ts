@@ -1,0 +1,111 @@
+import { readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { EventDraft } from '#domain/events/event.ts'
+import { addPhotos } from '#domain/photos/add-photos.ts'
+import { openStores, type Stores } from '../../server/stores.ts'
+import { phonePhoto } from '../builders.ts'
+import { type SiteProcess, startSite } from '../site-process.ts'
+import { test as visit } from './visit.ts'
+
+export { expect, expectAccessible, isPhone, open, takenOver } from './visit.ts'
+
+const seededFolder = `test-results/escola-${process.env.BROWSER_TEST_PORT ?? 4317}`
+const idsFile = join(seededFolder, 'ids.json')
+
+export type School = { site: SiteProcess; dataDir: string; ids: Record<string, string> }
+
+/** A site with events of every kind, made once for all tests; they read and change nothing. */
+export const test = visit.extend<object, { school: School }>({
+  school: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from the pattern
+    async ({}, use) => {
+      const site = await startSite({ DATA_DIR: seededFolder })
+      const ids = JSON.parse(readFileSync(idsFile, 'utf8'))
+      await use({ site, dataDir: seededFolder, ids })
+      await site.stop()
+    },
+    { scope: 'worker' },
+  ],
+  baseURL: async ({ school }, use) => use(`http://localhost:${school.site.port}`),
+})
+
+export const inDays = (days: number) =>
+  new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
+
+const events: Record<string, { photos: number; draft: EventDraft }> = {
+  upcoming: {
+    photos: 0,
+    draft: {
+      nome: 'Sarau de Natal',
+      descricao: 'Poemas em quatro idiomas.',
+      data: inDays(30),
+      horario: '19h',
+    },
+  },
+  festa: {
+    photos: 24,
+    draft: {
+      nome: 'Festa Junina',
+      descricao: 'Quadrilha e barracas de cada turma.',
+      data: '2026-05-10',
+      horario: '18h às 22h',
+      local: 'Pátio da escola',
+      participantes: 240,
+    },
+  },
+  oktoberfest: {
+    photos: 11,
+    draft: { nome: 'Oktoberfest', descricao: 'Ein Prosit!', data: '2026-04-02' },
+  },
+  ten: {
+    photos: 10,
+    draft: { nome: 'Feira de idiomas', descricao: 'Dez fotos.', data: '2026-03-01' },
+  },
+  certificates: {
+    photos: 8,
+    draft: { nome: 'Certificados', descricao: 'Oito fotos.', data: '2025-08-15' },
+  },
+  mayDay: { photos: 1, draft: { nome: 'Aula aberta', descricao: 'Uma foto.', data: '2025-05-01' } },
+  hostile: {
+    photos: 0,
+    draft: {
+      nome: '<script>alert(1)</script>',
+      descricao: '"><img src=x onerror=alert(2)> {{alert(3)}} </script><script>alert(4)</script>',
+      data: '2020-01-01',
+      horario: '"onmouseover="alert(5)',
+      local: 'javascript:alert(6)',
+    },
+  },
+}
+
+/** Playwright's global set-up. */
+export default async function seed(): Promise<void> {
+  rmSync(seededFolder, { recursive: true, force: true })
+  const stores = openStores({ dataDir: seededFolder })
+  const bytes = await phonePhoto(900, 675)
+  const ids: Record<string, string> = {}
+  for (const [name, { photos, draft }] of Object.entries(events)) {
+    ids[name] = await publish(stores, draft, photos, bytes)
+  }
+  stores.close()
+  writeFileSync(idsFile, JSON.stringify(ids))
+}
+
+export async function publish(
+  stores: Stores,
+  draft: EventDraft,
+  photos: number,
+  bytes: Uint8Array,
+) {
+  const { id } = await stores.events.create(draft, new Date())
+  if (photos > 0) {
+    const files = Array.from({ length: photos }, (_, index) => ({
+      name: `joao-da-silva-${index}.jpg`,
+      type: 'image/jpeg',
+      bytes,
+    }))
+    const result = await addPhotos(id, files, stores, { now: () => new Date() })
+    if (result.kind !== 'added') throw new Error(JSON.stringify(result))
+  }
+  return id
+}
