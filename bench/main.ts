@@ -1,0 +1,24 @@
+import { printTable } from './table.ts'
+
+// `npm run bench`: every figure as a ratio to its limit or to a peer measured in the same run.
+const chapters = {
+  growth: () => import('./growth.ts'),
+  batch: () => import('./batch.ts'),
+  gallery: () => import('./gallery-bytes.ts'),
+  lighthouse: () => import('./lighthouse.ts'),
+}
+
+const wanted = process.argv.slice(2)
+const unknown = wanted.filter((name) => !(name in chapters))
+if (unknown.length > 0) {
+  console.error(
+    `Não conheço "${unknown.join(', ')}". Escolha entre: ${Object.keys(chapters).join(', ')}.`,
+  )
+  process.exit(1)
+}
+
+for (const [name, load] of Object.entries(chapters)) {
+  if (wanted.length > 0 && !wanted.includes(name)) continue
+  const { measure, title } = await load()
+  printTable(title, await measure())
+}

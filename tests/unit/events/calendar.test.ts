@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest'
+import { calendarFile } from '#domain/events/calendar.ts'
+
+const facts = {
+  address: 'https://www.escola.example/galeria-evento/1',
+  siteUrl: 'https://www.escola.example',
+  now: new Date('2026-05-01T12:00:00Z'),
+  place: 'Escola de Idiomas, Rua das Palavras, 1984',
+}
+
+const event = {
+  id: '1',
+  nome: 'Festa; com, sinais',
+  descricao: 'Primeira linha\nSegunda linha',
+  data: '2026-12-31',
+  criadoEm: '2026-05-01T12:00:00Z',
+  photoCount: 0,
+  cover: null,
+}
+
+test('an event takes its day, also at the turn of a year', () => {
+  const file = calendarFile(event, facts)
+  expect(file).toContain('DTSTART;VALUE=DATE:20261231\r\nDTEND;VALUE=DATE:20270101\r\n')
+})
+
+test('signs and lines of a person cannot break the file', () => {
+  const file = calendarFile({ ...event, nome: 'A\r\nATTACH:x' }, facts)
+  expect(file).toContain('SUMMARY:A\\nATTACH:x')
+  expect(calendarFile(event, facts)).toContain('SUMMARY:Festa\\; com\\, sinais')
+  expect(calendarFile(event, facts)).toContain('DESCRIPTION:Primeira linha\\nSegunda linha')
+})
+
+test('no line is longer than 75 bytes, and no letter is cut', () => {
+  const long = 'ção'.repeat(100)
+  const file = calendarFile({ ...event, descricao: long }, facts)
+  for (const line of file.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75)
+  expect(file.replaceAll('\r\n ', '')).toContain(`DESCRIPTION:${long}`)
+})
