@@ -6,7 +6,12 @@ import type * as siteModule from '../server/site.ts'
 import type * as checkModule from '../server/start-check.ts'
 
 // `npm run dev`: the same Hono app as in production, its modules fetched anew when they change.
-const vite = await createVite({ server: { middlewareMode: true }, appType: 'custom' })
+const server = createServer()
+const vite = await createVite({
+  // Changes travel over the site's own address: the content policy allows no other.
+  server: { middlewareMode: true, hmr: { server } },
+  appType: 'custom',
+})
 
 const { prepareStart } = (await vite.ssrLoadModule('/server/start-check.ts')) as typeof checkModule
 const start = prepareStart()
@@ -36,8 +41,7 @@ const answer = getRequestListener(async (request, bindings) => {
   return fetch(request, bindings)
 })
 
-createServer((request, response) => {
+server.on('request', (request, response) => {
   vite.middlewares(request, response, () => answer(request, response))
-}).listen(env.port, env.host, () => {
-  console.log(`Desenvolvimento em ${env.siteUrl}`)
 })
+server.listen(env.port, env.host, () => console.log(`Desenvolvimento em ${env.siteUrl}`))

