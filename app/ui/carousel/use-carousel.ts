@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { useReducedMotion } from '../reduced-motion.ts'
-import { swipeHandlers } from './swipe.ts'
+import { useSwipe } from './swipe.ts'
 
 type CarouselOptions = { count: number; delayMs: number }
 
@@ -18,7 +18,7 @@ export function useCarousel({ count, delayMs }: CarouselOptions) {
   const playing = !paused && !still
   const moving = playing && !attended
 
-  const step = (by: number) => setIndex((current) => (current + by + count) % count)
+  const swipe = useSwipe((by) => setIndex((current) => (current + by + count) % count))
 
   useEffect(() => {
     if (!moving) return
@@ -44,7 +44,7 @@ export function useCarousel({ count, delayMs }: CarouselOptions) {
       onFocus: () => setAttended(true),
       onBlur: (event: React.FocusEvent) =>
         setAttended(root.current?.contains(event.relatedTarget) ?? false),
-      ...swipeHandlers(step),
+      ...swipe,
     },
   }
 }
