@@ -1,20 +1,31 @@
-import { type ComponentType, lazy, Suspense } from 'react'
+import { type ComponentType, lazy, Suspense, useState } from 'react'
 
 type Part<Props> = Promise<{ default: ComponentType<Props> }>
 
 /**
  * A part below the first screen. The server renders it like everything else; in the browser it
  * stands there as received, links and all, and its script is fetched when it comes near or when
- * the visitor does anything. `id` is the element that the part itself renders.
+ * the visitor does anything. `id` is the element that the part itself renders. A part that was
+ * loaded beforehand is there at once, so that a jump to it finds it.
  */
-export function later<Props extends object>(id: string, load: () => Part<Props>) {
+export function later<Props extends object>(id: string, fetchPart: () => Part<Props>) {
+  let loaded: ComponentType<Props> | null = null
+
+  const load = async () => {
+    const part = await fetchPart()
+    loaded = part.default
+    return part
+  }
   const LazyPart = lazy(() => whenWanted(id).then(load)) as ComponentType<Props>
 
-  const Later = (props: Props) => (
-    <Suspense fallback={<div className="min-h-dvh" />}>
-      <LazyPart {...props} />
-    </Suspense>
-  )
+  const Later = (props: Props) => {
+    const [Shown] = useState<ComponentType<Props>>(() => loaded ?? LazyPart)
+    return (
+      <Suspense fallback={<div className="min-h-dvh" />}>
+        <Shown {...props} />
+      </Suspense>
+    )
+  }
   return Object.assign(Later, { load })
 }
 
