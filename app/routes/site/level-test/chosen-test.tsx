@@ -1,4 +1,3 @@
-import { useEffect, useRef } from 'react'
 import { href } from 'react-router'
 import { chat } from '#content/chat.ts'
 import type { LanguageWords } from '#content/languages.ts'
@@ -12,11 +11,7 @@ import { languageLook } from '../../../ui/language-look.ts'
 import { SiteLink } from '../../../ui/site-link.tsx'
 
 export function ChosenTest({ language }: { language: LanguageWords }) {
-  const heading = useRef<HTMLHeadingElement>(null)
   const form = formAddress(language.id)
-
-  // The choice replaced what the visitor stood on: go on from here.
-  useEffect(() => heading.current?.focus(), [])
 
   return (
     <section aria-labelledby="teste-titulo">
@@ -34,7 +29,6 @@ export function ChosenTest({ language }: { language: LanguageWords }) {
         <div className="flex items-start justify-between gap-4">
           <h2
             id="teste-titulo"
-            ref={heading}
             tabIndex={-1}
             className="text-[clamp(1.625rem,1.3rem+1.5vw,2.375rem)]"
           >

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { href, useSearchParams } from 'react-router'
 import { languages } from '#content/languages.ts'
 import { levelTestPage } from '#content/level-test.ts'
@@ -24,6 +25,7 @@ export default function LevelTest() {
   const [searchParams] = useSearchParams()
   const wanted = searchParams.get('idioma')
   const language = languages.find(({ id }) => isLanguageId(wanted) && id === wanted)
+  const stage = useFocusOnChange(language?.id)
 
   return (
     <>
@@ -32,10 +34,24 @@ export default function LevelTest() {
         title={levelTestPage.title}
         text={levelTestPage.text}
       />
-      <div className="frame pb-16 md:pb-24">
+      <div ref={stage} className="frame pb-16 md:pb-24">
         {language ? <ChosenTest key={language.id} language={language} /> : <LanguageChoice />}
       </div>
       <WhatToExpect />
     </>
   )
+}
+
+/** A choice, and taking it back, replaces what the visitor stood on: they go on from the new heading. */
+function useFocusOnChange(chosen: string | undefined) {
+  const stage = useRef<HTMLDivElement>(null)
+  const before = useRef(chosen)
+
+  useEffect(() => {
+    if (before.current === chosen) return
+    before.current = chosen
+    stage.current?.querySelector('h2')?.focus()
+  }, [chosen])
+
+  return stage
 }
