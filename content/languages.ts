@@ -1,10 +1,9 @@
 import type { LanguageId } from '#domain/languages.ts'
+import { type Greeting, greetings } from './greetings.ts'
 
-export type LanguageWords = {
+export type LanguageWords = Greeting & {
   id: LanguageId
   name: string
-  greeting: string
-  greetingLang: 'en' | 'es' | 'fr' | 'de'
   flag: 'GB' | 'ES' | 'FR' | 'DE'
   tagline: string
   testDescription: string
@@ -15,8 +14,7 @@ export const languages: readonly LanguageWords[] = [
   {
     id: 'ingles',
     name: 'Inglês',
-    greeting: 'Hello',
-    greetingLang: 'en',
+    ...greetings.ingles,
     flag: 'GB',
     tagline: 'Dos primeiros sons ao C2 Proficiency',
     testDescription:
@@ -27,8 +25,7 @@ export const languages: readonly LanguageWords[] = [
   {
     id: 'espanhol',
     name: 'Espanhol',
-    greeting: 'Hola',
-    greetingLang: 'es',
+    ...greetings.espanhol,
     flag: 'ES',
     tagline: 'Muito além do portunhol',
     testDescription:
@@ -39,8 +36,7 @@ export const languages: readonly LanguageWords[] = [
   {
     id: 'frances',
     name: 'Francês',
-    greeting: 'Bonjour',
-    greetingLang: 'fr',
+    ...greetings.frances,
     flag: 'FR',
     tagline: 'Do bom-dia à conversa longa',
     testDescription:
@@ -51,8 +47,7 @@ export const languages: readonly LanguageWords[] = [
   {
     id: 'alemao',
     name: 'Alemão',
-    greeting: 'Hallo',
-    greetingLang: 'de',
+    ...greetings.alemao,
     flag: 'DE',
     tagline: 'Palavra por palavra, até a mais comprida',
     testDescription:

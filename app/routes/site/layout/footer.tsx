@@ -1,5 +1,5 @@
 import { href } from 'react-router'
-import { languages } from '#content/languages.ts'
+import { greetings } from '#content/greetings.ts'
 import { layoutWords } from '#content/layout.ts'
 import { addressLine, mapSearchLink, phoneLink, school, socialLinks } from '#content/school.ts'
 import { ExternalLink } from '../../../ui/external-link.tsx'
@@ -18,8 +18,8 @@ export default function Footer({ year }: { year: string }) {
           aria-hidden="true"
           className="flex flex-wrap justify-between gap-x-6 pt-14 font-display font-extrabold text-[clamp(2.75rem,7.6vw,7rem)] leading-none tracking-tight text-[#7b93d6]"
         >
-          {languages.map(({ id, greeting, greetingLang }) => (
-            <span key={id} lang={greetingLang}>
+          {Object.values(greetings).map(({ greeting, greetingLang }) => (
+            <span key={greetingLang} lang={greetingLang}>
               {greeting}
             </span>
           ))}
