@@ -23,14 +23,24 @@ export default async function renderDocument(
 ) {
   const mark = crypto.randomUUID()
   const requestId = loadContext.get(requestIdContext)
+  const faults: unknown[] = []
   const page = await renderToReadableStream(
     <RenderingProvider value={{ styleSheet, requestId, mark }}>
       <ServerRouter context={routerContext} url={request.url} nonce={mark} />
     </RenderingProvider>,
     // Nothing is set aside for a script to put in place: the page must be whole without any.
-    { nonce: mark, signal: request.signal, progressiveChunkSize: Number.POSITIVE_INFINITY },
+    {
+      nonce: mark,
+      signal: request.signal,
+      progressiveChunkSize: Number.POSITIVE_INFINITY,
+      onError: (error) => {
+        faults.push(error)
+      },
+    },
   )
   await page.allReady
+  // A part that failed left a hole: better the error page, unless this is the error page itself.
+  if (faults.length > 0 && !routerContext.staticHandlerContext.errors) throw faults[0]
   headers.set('content-type', 'text/html; charset=utf-8')
   headers.set(renderMarkHeader, mark)
   return new Response(page, { status, headers })
