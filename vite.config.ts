@@ -33,7 +33,14 @@ export default defineConfig({
       },
     },
     // The Hono server is the server bundle's entry: bundled together, the routes and the server
-    // share one copy of the context keys.
-    ssr: { build: { rollupOptions: { input: './server/main.ts' } } },
+    // share one copy of the context keys. All its files lie in one folder, next to the client's.
+    ssr: {
+      build: {
+        rollupOptions: {
+          input: './server/main.ts',
+          output: { chunkFileNames: '[name]-[hash].js' },
+        },
+      },
+    },
   },
 })

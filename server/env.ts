@@ -63,6 +63,14 @@ export function readEnv(variables: NodeJS.ProcessEnv = process.env): EnvReading 
   }
 }
 
+/**
+ * Libraries ask for NODE_ENV once, when they are loaded. Left unset, React would render with its
+ * development self: slower, and with stacks in the page where a part has failed.
+ */
+export function serveAsBuilt(variables: NodeJS.ProcessEnv = process.env): void {
+  if (import.meta.env.PROD) variables.NODE_ENV ??= 'production'
+}
+
 function isOrigin(address: string): boolean {
   if (!URL.canParse(address)) return false
   const { protocol, pathname, search, hash, username } = new URL(address)

@@ -1,8 +1,9 @@
+import { serveAsBuilt } from './env.ts'
 import { listen } from './listen.ts'
 import { openLog, tellOperator } from './log.ts'
-import { openSite } from './site.ts'
 import { prepareStart } from './start-check.ts'
 
+serveAsBuilt()
 const start = prepareStart()
 
 if ('faults' in start) {
@@ -12,6 +13,7 @@ if ('faults' in start) {
 
 const { env, samples } = start
 const log = openLog()
+const { openSite } = await import('./site.ts')
 const site = await openSite({ env, log })
 
 for (const fact of samples)
