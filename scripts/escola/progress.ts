@@ -19,7 +19,8 @@ function bar(steps: number): Progress {
       const full = Math.round((width * done) / Math.max(1, steps))
       const picture = '█'.repeat(full) + '░'.repeat(width - full)
       const text = `${picture} ${counted(done, steps)} ${what}`
-      stderr.write(`\r\x1b[K${text.slice(0, Math.max(20, stderr.columns - 1))}`)
+      // A terminal that does not tell its width says 0.
+      stderr.write(`\r\x1b[K${text.slice(0, (stderr.columns || 80) - 1)}`)
     },
     end: () => stderr.write('\r\x1b[K'),
   }

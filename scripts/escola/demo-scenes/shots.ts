@@ -53,13 +53,15 @@ export function crowd(
     // Whoever stands at the back looks out between two of the front.
     const row = (looks: Look[], y: number, s: number, first: number) =>
       looks.map((look, n) => {
-        const x = frame.width * (0.04 + (0.92 * (first + 2 * n + 0.5)) / count)
+        const place = (first + 2 * n + 0.5) / count
+        const x =
+          frame.width * (0.04 + 0.92 * (options.centre && first === 0 ? aside(place) : place))
         return figure(
           x + between(rnd, -24, 24),
           y + between(rnd, -14, 14),
           s,
           look,
-          stance(rnd, party, poses, n),
+          stance(rnd, party, poses, n, look),
         )
       })
     const tall = frame.height / 1200
@@ -91,7 +93,7 @@ export function friends(count: number, options: Options & { near?: Svg } = {}): 
         const x = frame.width * (0.5 + spread * ((n + 0.5) / count - 0.5))
         const facing: 1 | -1 = n < count / 2 ? 1 : -1
         const lift = look.child ? 90 : between(rnd, -24, 24)
-        const chosen = stance(rnd, party, poses, n)
+        const chosen = stance(rnd, party, poses, n, look)
         // An arm round a shoulder needs one at its own height.
         const alike = n > 0 && people[n - 1]?.child === look.child
         return figure(x, feet - lift, s, look, {
@@ -226,7 +228,13 @@ export function atTable(count: number, options: Options = {}): Shot {
       zoomed(frame, 1.15, layers(back, place.above(frame, rnd)), between(rnd, 0.3, 0.7), 0.45),
       people.map((look, n) => {
         const x = frame.width * (0.5 + 0.9 * ((n + 0.5) / count - 0.5))
-        return figure(x, edge + (look.child ? 150 : 270) * s, s, look, stance(rnd, party, poses, n))
+        return figure(
+          x,
+          edge + (look.child ? 150 : 270) * s,
+          s,
+          look,
+          stance(rnd, party, poses, n, look),
+        )
       }),
       table(frame, edge, party.cloth),
       served.map((thing, n) =>
@@ -307,7 +315,7 @@ export function together(options: Options & { front?: number } = {}): Shot {
           y,
           s,
           look,
-          stance(rnd, party, poses, n),
+          stance(rnd, party, poses, n, look),
         ),
       )
     return finish(frame, party, [
@@ -319,6 +327,11 @@ export function together(options: Options & { front?: number } = {}): Shot {
   }
 }
 
+/** Makes room in the middle for what everybody came to see. */
+function aside(place: number): number {
+  return place < 0.5 ? place * 0.68 : 0.32 + place * 0.68
+}
+
 function scenery(rnd: Chance, party: Party, options: Options) {
   const frame = options.frame ?? landscape
   const place = options.place ?? party.place
@@ -326,8 +339,10 @@ function scenery(rnd: Chance, party: Party, options: Options) {
   return { frame, place, poses, back: place.back(frame, rnd) }
 }
 
-function stance(rnd: Chance, party: Party, poses: PoseName[], n: number): Stance {
-  const pose = poses[(n + Math.floor(rnd() * poses.length)) % poses.length] as PoseName
+function stance(rnd: Chance, party: Party, poses: PoseName[], n: number, look: Look): Stance {
+  const drawn = poses[(n + Math.floor(rnd() * poses.length)) % poses.length] as PoseName
+  // Whatever is in the mug, no child lifts one.
+  const pose = drawn === 'toast' && look.child ? 'wave' : drawn
   return {
     pose,
     held: pickHeld(rnd, party, pose, n),
@@ -339,10 +354,10 @@ function stance(rnd: Chance, party: Party, poses: PoseName[], n: number): Stance
   }
 }
 
-/** Neighbours carry different things, as far as there are any. */
-function pickHeld(rnd: Chance, { held }: Party, pose: PoseName, n = 0): Svg | undefined {
+/** Neighbours, told apart by their place `n`, carry different things as far as there are any. */
+function pickHeld(rnd: Chance, { held }: Party, pose: PoseName, n?: number): Svg | undefined {
   const choice = held[pose] ?? []
-  return choice[(n + (n ? 0 : Math.floor(rnd() * choice.length))) % choice.length]
+  return n === undefined && choice.length > 0 ? pick(rnd, choice) : choice[(n ?? 0) % choice.length]
 }
 
 function zoomed({ width, height }: Frame, k: number, svg: Svg, x: number, y: number): Svg {

@@ -19,7 +19,7 @@ import {
   type Thing,
   together,
 } from '../shots.ts'
-import { cake, cups, mug, pretzel } from '../things/food.ts'
+import { cake, cup, cups, mug, pretzel } from '../things/food.ts'
 import { accordion, guitar, microphone } from '../things/music.ts'
 import { bat, candle, ghost, marigold, pumpkin, skull } from '../things/spooky.ts'
 
@@ -69,7 +69,7 @@ export const halloween: Party = {
   kids: 3,
   held: {
     hold: [lamp],
-    toast: [group('translate(58 40) scale(.8)', potion(0, 0, 1))],
+    toast: [cup('#6fb34a')],
     sing: [microphone()],
   },
   served: [smallPumpkin, potion, blackCake, light, grim],

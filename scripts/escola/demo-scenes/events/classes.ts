@@ -138,6 +138,8 @@ const scroll = group(
   rect(-12, -17, 24, 36, C.r6, 5),
 )
 
+const cap: Thing = (x, y, s) => group(`translate(${x} ${y + 56 * s}) scale(${s * 1.1})`, gradCap())
+
 export const graduation: Party = {
   place: farewell,
   wardrobe: graduates,
@@ -150,7 +152,7 @@ export const graduation: Party = {
     read: papers,
   },
   served: [posy, blueCake, trophy, cups],
-  cloth: [C.b9, C.s5],
+  cloth: [C.r7, C.s5],
   hatFromBehind: gradCap(),
   light: { colour: '#ffc233', strength: 0.05 },
 }
@@ -163,15 +165,7 @@ export const graduationShots: Shot[] = [
   (rnd, party) =>
     overhead({ frame: portrait, extra: (frame) => flying(frame.width, rnd) })(rnd, party),
   friends(2, { poses: ['wave', 'read'] }),
-  still(
-    [
-      posy,
-      laid(group('scale(1.2)', gradCap()), 0),
-      laid(certificate(1, 'B2'), -6),
-      laid(scroll, 8),
-    ],
-    { size: 1.9 },
-  ),
+  still([posy, cap, laid(certificate(1, 'B2'), -6), laid(scroll, 8)], { size: 1.9 }),
   crowd(7, { poses: ['cheer', 'clap', 'wave'] }),
   friends(4, { poses: ['cheer', 'hug', 'wave', 'hold'] }),
   alone('wave', { frame: portrait, place: frontWall }),

@@ -19,7 +19,7 @@ import {
   type Thing,
   together,
 } from '../shots.ts'
-import { basket, cake, cups, fruit, pretzel } from '../things/food.ts'
+import { basket, cake, cup, cups, fruit, pretzel } from '../things/food.ts'
 import { bubble, guitar, microphone, microphoneStand } from '../things/music.ts'
 import { balloons } from '../things/party.ts'
 import { book, bouquet, stand } from '../things/school.ts'
@@ -88,7 +88,7 @@ export const fair: Party = {
 export const fairShots: Shot[] = [
   crowd(6, { behind: both(redStand, purpleStand), poses: ['wave', 'offer', 'stand', 'clap'] }),
   friends(4, { poses: ['read'] }),
-  still([macarons, bigPretzel, macarons, cups, bigPretzel], { size: 2 }),
+  still([macarons, cake, macarons, cups, bigPretzel, posy], { size: 1.9 }),
   crowd(5, { behind: both(blueStand, greenStand), poses: ['offer', 'read', 'wave'] }),
   alone('read', { frame: portrait, child: true }),
   atTable(4, { poses: ['wave', 'clap', 'read'] }),
@@ -117,7 +117,7 @@ export const poems: Party = {
     strum: [guitar()],
     sing: [microphone()],
     hold: [group('scale(.7)', book(1, C.fr))],
-    toast: [group('translate(58 40) scale(.8)', cups(0, 0, 1))],
+    toast: [cup(C.paper)],
   },
   served: [light, cups, laidBook, cake, posy],
   cloth: ['#5a3420', C.wood],
@@ -165,7 +165,7 @@ export const picnic: Party = {
   kids: 3,
   held: {
     hold: [group('scale(.6)', fruit(0, 60, 1)), group('scale(.55)', basket(0, 90, 1))],
-    toast: [group('translate(58 40) scale(.8)', cups(0, 0, 1, C.s5))],
+    toast: [cup(C.s5), cup(C.b5)],
     strum: [guitar()],
     read: poem,
   },

@@ -18,7 +18,7 @@ import {
   type Thing,
   together,
 } from '../shots.ts'
-import { cake, corn, cups, popcorn } from '../things/food.ts'
+import { cake, corn, cup, cups, popcorn } from '../things/food.ts'
 import {
   accordion,
   drum,
@@ -58,7 +58,6 @@ function patches(n: number): Svg {
 }
 
 const cornInHand = group('scale(.5)', corn(0, 20, 1))
-const cup = group('translate(58 40) scale(.8)', cups(0, 0, 1))
 
 const mulled: Thing = (x, y, s) => cups(x, y, s, C.s5)
 const cornCake: Thing = (x, y, s) => cake(x, y, s, C.s5, C.s1)
@@ -70,7 +69,7 @@ export const arraial: Party = {
   kids: 3,
   held: {
     hold: [group('scale(.62)', popcorn(0, 60, 1)), group('scale(.7)', corn(0, 20, 1))],
-    toast: [cup],
+    toast: [cup(C.s5), cup(C.paper)],
     strum: [guitar()],
     sing: [microphone()],
     offer: [cornInHand],
@@ -161,7 +160,7 @@ export const musicParty: Party = {
     strum: [guitar(), guitar(1, C.r6)],
     sing: [microphone()],
     hold: [accordion(0.85)],
-    toast: [cup],
+    toast: [cup(C.s5), cup(C.paper)],
   },
   served: [cups, cake],
   cloth: [C.fr, C.frt],

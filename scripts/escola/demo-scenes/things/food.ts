@@ -65,6 +65,15 @@ export const cups = (x: number, y: number, s = 1, tone = C.r6): Svg =>
     ),
   )
 
+/** One cup, as a hand lifts it. */
+export const cup = (tone: string): Svg =>
+  layers(
+    path('M-24,-34H24L18,38Q0,44 -18,38Z', tone),
+    path('M6,-34H24L18,38Q12,41 6,41Z', C.night, 'opacity=".16"'),
+    oval(0, -34, 24, 7, '#7c3b22'),
+    line('M-6,-50q-8,-12 0,-24q8,-12 0,-24', C.paper, 4, 'opacity=".7"'),
+  )
+
 export const popcorn = (x: number, y: number, s = 1): Svg =>
   place(
     x,
