@@ -8,7 +8,6 @@ export const eventsPage = {
   title: 'A escola fora da sala de aula',
   text: 'Festas, encontros e apresentações: as datas, os lugares e as fotos de quem estava lá.',
   back: 'Voltar ao início',
-  loading: 'Carregando eventos...',
   error: 'Erro ao carregar eventos. Tente novamente mais tarde.',
   retry: 'Tentar novamente',
   empty: {
@@ -45,8 +44,8 @@ export const galleryPage = {
   photoAlt: (place: number, event: string) => `Foto ${place} de ${event}`,
   counter: (place: number, total: number) => `${place} de ${total}`,
   photosTitle: 'Fotos do evento',
+  loadingPhoto: 'Abrindo foto...',
   photoMissing: 'Esta foto não pôde ser carregada',
-  loading: 'Carregando evento...',
   pages: 'Páginas de fotos',
   earlier: 'Fotos anteriores',
   later: 'Mais fotos',

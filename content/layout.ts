@@ -14,30 +14,9 @@ export const layoutWords = {
   studentArea: { label: 'Área do Aluno', enter: 'Entrar na Área do Aluno' },
   openMenu: 'Abrir menu',
   closeMenu: 'Fechar menu',
-  footer: {
-    tagline: 'Inglês, espanhol, francês e alemão. Conversando desde 1984.',
-    schoolTitle: 'A escola',
-    contactTitle: 'Fale conosco',
-    followTitle: 'Siga a escola',
-    policy: 'Política de Uso e Privacidade',
-    accessibility: {
-      label: 'Acessibilidade',
-      statement:
-        'Este site foi feito para funcionar com teclado, leitor de tela e texto ampliado, seguindo as diretrizes WCAG 2.2, nível AA. Encontrou alguma barreira? Conte para nós, e vamos corrigi-la.',
-    },
-  },
+  loadingEvents: 'Carregando eventos...',
+  loadingEvent: 'Carregando evento...',
 } as const
-
-export const notFoundWords = {
-  head: {
-    title: 'Página não encontrada',
-    description:
-      'Não encontramos a página que você procurava. Volte à página inicial para conhecer os cursos de idiomas, os exames e os eventos da escola.',
-  },
-  title: 'Página não encontrada',
-  text: 'Procuramos em quatro idiomas e não achamos este endereço. Ele pode ter mudado ou ter vindo com um erro de digitação.',
-  button: 'Voltar à página principal',
-}
 
 export const errorWords = {
   title: 'Algo não saiu como devia',

@@ -85,7 +85,7 @@ export function PhotoGallery({ event, photos, view, place }: PhotoGalleryProps) 
         <Suspense
           fallback={
             <p role="status" className="sr-only">
-              {galleryPage.loading}
+              {galleryPage.loadingPhoto}
             </p>
           }
         >

@@ -1,6 +1,6 @@
 import { href } from 'react-router'
+import { footerWords as words } from '#content/footer.ts'
 import { greetings } from '#content/greetings.ts'
-import { layoutWords } from '#content/layout.ts'
 import { addressLine, mapSearchLink, phoneLink, school, socialLinks } from '#content/school.ts'
 import { ExternalLink } from '../../../ui/external-link.tsx'
 import { Icon } from '../../../ui/icon.tsx'
@@ -8,7 +8,6 @@ import { SiteLink } from '../../../ui/site-link.tsx'
 import { homeSections, siteLinks } from './links.ts'
 
 const link = 'inline-flex min-h-11 items-center underline-offset-4 hover:underline'
-const words = layoutWords.footer
 
 export default function Footer({ year }: { year: string }) {
   return (

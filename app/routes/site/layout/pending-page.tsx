@@ -1,5 +1,5 @@
 import { useLocation, useNavigation } from 'react-router'
-import { eventsPage, galleryPage } from '#content/events.ts'
+import { layoutWords } from '#content/layout.ts'
 
 /**
  * What to say while a page with data of its own is on its way: at once, so that nobody taps twice.
@@ -9,8 +9,8 @@ export function usePendingMessage(): string | null {
   const { location: next } = useNavigation()
   const { pathname } = useLocation()
   if (!next || next.pathname === pathname) return null
-  if (next.pathname === '/eventos') return eventsPage.loading
-  if (next.pathname.startsWith('/galeria-evento/')) return galleryPage.loading
+  if (next.pathname === '/eventos') return layoutWords.loadingEvents
+  if (next.pathname.startsWith('/galeria-evento/')) return layoutWords.loadingEvent
   return null
 }
 

@@ -1,6 +1,6 @@
 import drawing from 'picture:not-found'
 import { data } from 'react-router'
-import { notFoundWords } from '#content/layout.ts'
+import { notFoundWords } from '#content/not-found.ts'
 import { school } from '#content/school.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Picture } from '../../../ui/picture.tsx'

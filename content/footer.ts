@@ -1,0 +1,12 @@
+export const footerWords = {
+  tagline: 'Inglês, espanhol, francês e alemão. Conversando desde 1984.',
+  schoolTitle: 'A escola',
+  contactTitle: 'Fale conosco',
+  followTitle: 'Siga a escola',
+  policy: 'Política de Uso e Privacidade',
+  accessibility: {
+    label: 'Acessibilidade',
+    statement:
+      'Este site foi feito para funcionar com teclado, leitor de tela e texto ampliado, seguindo as diretrizes WCAG 2.2, nível AA. Encontrou alguma barreira? Conte para nós, e vamos corrigi-la.',
+  },
+}
