@@ -27,7 +27,7 @@ export function FacadeVideo() {
 
   return (
     <figure className="relative">
-      <div className="bubble relative aspect-[16/10] overflow-hidden [--bubble:3rem] md:h-full md:min-h-96">
+      <div className="bubble relative aspect-[16/10] overflow-hidden [--bubble:3rem] md:aspect-auto md:h-full md:min-h-96">
         <Picture
           source={poster}
           alt={words.description}

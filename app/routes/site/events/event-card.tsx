@@ -10,7 +10,7 @@ import { EventCover } from './event-cover.tsx'
 type EventCardProps = {
   event: EventSummary
   today: SchoolDay
-  /** The newest event opens the page in twice the width. */
+  /** The newest event of a page opens it, in all its width. */
   leading: boolean
 }
 

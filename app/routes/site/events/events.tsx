@@ -11,7 +11,8 @@ import { EventCard } from './event-card.tsx'
 import { LoadFailure } from './load-failure.tsx'
 import { SocialCall } from './social-call.tsx'
 
-const eventsAPage = 12
+/** One that leads and four rows of three. */
+const eventsAPage = 13
 
 export function meta({ matches }: Route.MetaArgs) {
   return pageHead({ ...eventsPage.head, path: href('/eventos'), siteUrl: siteUrlOf(matches) })
@@ -79,12 +80,7 @@ function EventList({ events, page, pages }: EventListProps) {
     <>
       <ul className="grid gap-x-6 gap-y-12 sm:grid-cols-2 lg:grid-cols-3">
         {events.map((event, place) => (
-          <EventCard
-            key={event.id}
-            event={event}
-            today={today}
-            leading={page === 1 && place === 0}
-          />
+          <EventCard key={event.id} event={event} today={today} leading={place === 0} />
         ))}
       </ul>
       <PageLinks

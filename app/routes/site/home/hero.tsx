@@ -32,7 +32,7 @@ export function Hero() {
           {heroSection.title}
         </h1>
         <div className="relative mt-4 flex flex-col-reverse gap-2 md:mt-2">
-          <div className="flex items-center gap-2 md:-mt-11">
+          <div className="flex items-center gap-2 lg:-mt-11">
             {canPlay && <PauseButton playing={playing} onToggle={togglePlaying} />}
             <Dots count={heroSlides.length} index={index} label={heroSection.dots} onShow={show} />
           </div>
@@ -63,9 +63,9 @@ function Slide({ slide, place, shown, withPicture }: SlideProps) {
       aria-roledescription="slide"
       aria-label={`${place + 1} de ${heroSlides.length}`}
       inert={!shown}
-      className="hero-slide col-start-1 row-start-1 grid items-center gap-x-14 gap-y-8 md:grid-cols-[1fr_1.15fr]"
+      className="hero-slide col-start-1 row-start-1 grid items-center gap-x-14 gap-y-8 lg:grid-cols-[1fr_1.15fr]"
     >
-      <div className="order-2 md:order-none md:pb-14">
+      <div className="order-2 lg:order-none lg:pb-14">
         <p className="font-semibold text-soft">{slide.eyebrow}</p>
         <h2 className="mt-3 text-display leading-[0.98]">{slide.title}</h2>
         <p className="mt-5 max-w-xl text-lead text-soft">{slide.text}</p>
@@ -77,13 +77,13 @@ function Slide({ slide, place, shown, withPicture }: SlideProps) {
           ))}
         </p>
       </div>
-      <div className="hero-picture order-1 aspect-[6/5] sm:aspect-[3/2] md:order-none md:aspect-square lg:aspect-[4/3]">
+      <div className="hero-picture order-1 aspect-[6/5] sm:aspect-[16/9] lg:order-none lg:aspect-[4/3]">
         {withPicture && (
           <Picture
             source={pictures[slide.picture]}
             alt={slide.alt}
             first={place === 0}
-            sizes="(min-width: 1280px) 39rem, (min-width: 1024px) 52vw, (min-width: 768px) 64vw, (min-width: 640px) 95vw, 105vw"
+            sizes="(min-width: 1280px) 39rem, (min-width: 1024px) 52vw, (min-width: 640px) 95vw, 105vw"
             className="bubble size-full [--bubble:3rem] md:[--bubble:5rem]"
           />
         )}
