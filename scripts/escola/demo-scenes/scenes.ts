@@ -4,7 +4,7 @@ import * as classes from './events/classes.ts'
 import * as gatherings from './events/gatherings.ts'
 import * as june from './events/june.ts'
 import type { Svg } from './paper.ts'
-import type { Party, Shot } from './shots.ts'
+import type { Party, Shot } from './staging.ts'
 
 type Scene = { party: Party; shots: Shot[] }
 

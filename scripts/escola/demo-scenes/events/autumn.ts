@@ -12,13 +12,11 @@ import {
   friends,
   onStage,
   overhead,
-  type Party,
   ring,
-  type Shot,
   still,
-  type Thing,
   together,
 } from '../shots.ts'
+import type { Party, Shot, Thing } from '../staging.ts'
 import { cake, cup, cups, mug, pretzel } from '../things/food.ts'
 import { accordion, guitar, microphone } from '../things/music.ts'
 import { bat, candle, ghost, marigold, pumpkin, skull } from '../things/spooky.ts'

@@ -3,21 +3,10 @@ import { C, group, line, path, rect, word } from '../../../drawings/kit.mjs'
 import { everyday, type Wardrobe } from '../cast.ts'
 import { beeBand, gradCap } from '../hats.ts'
 import { layers, portrait, type Svg } from '../paper.ts'
+import { frontWall } from '../places/courtyard.ts'
 import { auditorium, classroom, farewell, hive } from '../places/halls.ts'
-import { frontWall } from '../places/outdoors.ts'
-import {
-  alone,
-  atTable,
-  crowd,
-  friends,
-  onStage,
-  overhead,
-  type Party,
-  type Shot,
-  still,
-  type Thing,
-  together,
-} from '../shots.ts'
+import { alone, atTable, crowd, friends, onStage, overhead, still, together } from '../shots.ts'
+import type { Party, Shot, Thing } from '../staging.ts'
 import { cake, cups } from '../things/food.ts'
 import { bubble, microphone, microphoneStand } from '../things/music.ts'
 import { balloons, confetti } from '../things/party.ts'

@@ -12,13 +12,11 @@ import {
   friends,
   onStage,
   overhead,
-  type Party,
   ring,
-  type Shot,
   still,
-  type Thing,
   together,
 } from '../shots.ts'
+import type { Party, Shot, Thing } from '../staging.ts'
 import { basket, cake, cup, cups, fruit, pretzel } from '../things/food.ts'
 import { bubble, guitar, microphone, microphoneStand } from '../things/music.ts'
 import { balloons } from '../things/party.ts'

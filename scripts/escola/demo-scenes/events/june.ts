@@ -3,7 +3,8 @@ import { C, dot, group, line, path, rect } from '../../../drawings/kit.mjs'
 import { everyday, type Wardrobe } from '../cast.ts'
 import { beret, flowerCrown, freckledCheeks, plaits, strawHat } from '../hats.ts'
 import { layers, portrait, type Svg, times } from '../paper.ts'
-import { courtyard, courtyardAtDusk, street } from '../places/outdoors.ts'
+import { courtyard, courtyardAtDusk } from '../places/courtyard.ts'
+import { street } from '../places/outdoors.ts'
 import {
   alone,
   atTable,
@@ -11,13 +12,11 @@ import {
   friends,
   onStage,
   overhead,
-  type Party,
   ring,
-  type Shot,
   still,
-  type Thing,
   together,
 } from '../shots.ts'
+import type { Party, Shot, Thing } from '../staging.ts'
 import { cake, corn, cup, cups, popcorn } from '../things/food.ts'
 import {
   accordion,
