@@ -216,14 +216,18 @@ function dyingAt(step: number, { events, photos, pictures }: Ports) {
   const death = Promise.withResolvers<void>()
   const never = new Promise<never>(() => {})
   let calls = 0
+  let atWork = 0
   const mortal = <Port extends object>(port: Port): Port => {
     const methods = Object.entries(port).map(([name, method]) => [
       name,
       async (...given: unknown[]) => {
+        if (calls >= step) return never
         calls += 1
-        const call = calls
+        atWork += 1
         const answer = await method(...given)
-        if (call === step) death.resolve()
+        atWork -= 1
+        // Two photos are at work at once, and the dead do not go on writing.
+        if (calls >= step && atWork === 0) death.resolve()
         if (calls >= step) return never
         return name === 'announceBatch' ? mortal(answer) : answer
       },
