@@ -4,12 +4,21 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import vnu from 'vnu-jar'
-import { expect, publicPages, test } from './visit.ts'
+import { expect, test } from './school-site.ts'
+import { publicPages } from './visit.ts'
 
-const addresses = [...publicPages, '/pagina-que-nao-existe', '/galeria-evento/nenhum']
+const states = [
+  ...publicPages,
+  '/cursos?categoria=online',
+  '/teste-nivel?idioma=frances',
+  '/pagina-que-nao-existe',
+  '/galeria-evento/nenhum',
+]
 
-test('the Nu checker finds no error on any page', async ({ request }) => {
+test('the Nu checker finds no error on any page', async ({ request, school: { ids } }) => {
   test.setTimeout(90_000)
+  const galleries = Object.values(ids).map((id) => `/galeria-evento/${id}`)
+  const addresses = [...states, ...galleries, `/galeria-evento/${ids.festa}?fotos=todas`]
   const folder = await mkdtemp(join(tmpdir(), 'escola-html-'))
   const files = await Promise.all(
     addresses.map(async (address, index) => {

@@ -77,7 +77,7 @@ function Slide({ slide, place, shown, withPicture }: SlideProps) {
           ))}
         </p>
       </div>
-      <div className="hero-picture order-1 aspect-[6/5] sm:aspect-[16/9] lg:order-none lg:aspect-[4/3]">
+      <div className="hero-picture order-1 aspect-[6/5] sm:aspect-[7/5] lg:order-none lg:aspect-[4/3]">
         {withPicture && (
           <Picture
             source={pictures[slide.picture]}
