@@ -1,4 +1,5 @@
 import { defineConfig, devices } from '@playwright/test'
+import { chromiumFlags } from './scripts/setup/chromium.mjs'
 
 // Another port lets two runs stand side by side.
 const port = Number(process.env.BROWSER_TEST_PORT ?? 4317)
@@ -7,15 +8,7 @@ const phone = { width: 390, height: 844 }
 
 const launchOptions = {
   ...(process.env.CHROMIUM ? { executablePath: process.env.CHROMIUM } : {}),
-  args: [
-    '--no-sandbox',
-    '--disable-gpu',
-    '--disable-quic',
-    '--no-first-run',
-    '--disable-background-networking',
-    '--disable-component-update',
-    '--disable-sync',
-  ],
+  args: chromiumFlags,
 }
 
 /** Every test runs on a phone and on a desk (unless its name says which), in the school's zone and against the built site. */

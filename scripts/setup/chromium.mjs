@@ -12,6 +12,17 @@ const usualPlaces = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ]
 
+/** Headless, as root, on a machine without a screen or a way out. */
+export const chromiumFlags = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+]
+
 /** A Chromium to test with: the system's, else Playwright's own, else Debian's package when root. */
 export async function ensureChromium() {
   const there = usualPlaces.find(existsSync) ?? (await playwrightsOwn())

@@ -11,6 +11,7 @@ import {
   school,
 } from '#content/school.ts'
 import { pageHead, siteUrlOf } from '../../../page-meta.ts'
+import { Band } from '../../../ui/band.tsx'
 import { buttonClass, ChatButton } from '../../../ui/button.tsx'
 import { ExternalLink } from '../../../ui/external-link.tsx'
 import { Icon } from '../../../ui/icon.tsx'
@@ -60,17 +61,14 @@ export default function Contact() {
           </li>
         </ul>
       </div>
-      <section aria-labelledby="mensagem-titulo" className="bg-well">
-        <div className="frame grid items-center gap-6 py-14 md:grid-cols-[1fr_auto] md:py-20">
-          <div className="max-w-2xl">
-            <h2 id="mensagem-titulo" className="text-heading">
-              {contactPage.chat.title}
-            </h2>
-            <p className="mt-4 text-lead text-soft">{contactPage.chat.text}</p>
-          </div>
-          <ChatButton to={chatLink(chat.greeting)}>{contactPage.chat.label}</ChatButton>
-        </div>
-      </section>
+      <Band
+        id="mensagem-titulo"
+        look="well"
+        title={contactPage.chat.title}
+        text={contactPage.chat.text}
+      >
+        <ChatButton to={chatLink(chat.greeting)}>{contactPage.chat.label}</ChatButton>
+      </Band>
     </>
   )
 }

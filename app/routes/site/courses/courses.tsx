@@ -3,6 +3,7 @@ import { courseCategories } from '#content/courses.ts'
 import { coursesPage } from '#content/courses-page.ts'
 import { isShown, readCourseFilter } from '#domain/courses.ts'
 import { pageHead, siteUrlOf } from '../../../page-meta.ts'
+import { Band } from '../../../ui/band.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { PageHeader } from '../../../ui/page-header.tsx'
 import type { Route } from './+types/courses'
@@ -43,19 +44,16 @@ export default function Courses({ loaderData: { categories } }: Route.ComponentP
           ))}
         </div>
       </div>
-      <section aria-labelledby="duvida-titulo" className="bg-brand-fill text-white">
-        <div className="frame grid items-center gap-8 py-14 md:grid-cols-[1fr_auto] md:py-20">
-          <div className="max-w-2xl">
-            <h2 id="duvida-titulo" className="text-heading">
-              {coursesPage.closingTitle}
-            </h2>
-            <p className="mt-3 text-lead">{coursesPage.closingText}</p>
-          </div>
-          <Button to={href('/teste-nivel')} look="onBrand">
-            {coursesPage.closingButton}
-          </Button>
-        </div>
-      </section>
+      <Band
+        id="duvida-titulo"
+        look="brand"
+        title={coursesPage.closingTitle}
+        text={coursesPage.closingText}
+      >
+        <Button to={href('/teste-nivel')} look="onBrand">
+          {coursesPage.closingButton}
+        </Button>
+      </Band>
     </>
   )
 }

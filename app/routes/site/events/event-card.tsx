@@ -1,11 +1,11 @@
 import { href } from 'react-router'
 import { eventsPage } from '#content/events.ts'
-import { participantsLabel, photoCountLabel } from '#domain/counts.ts'
 import { type EventSummary, isUpcoming } from '#domain/events/event.ts'
-import { formatLongDay, type SchoolDay } from '#domain/school-day.ts'
-import { Icon, type IconName } from '../../../ui/icon.tsx'
+import type { SchoolDay } from '#domain/school-day.ts'
+import { Icon } from '../../../ui/icon.tsx'
 import { SiteLink } from '../../../ui/site-link.tsx'
 import { EventCover } from './event-cover.tsx'
+import { EventFacts } from './event-facts.tsx'
 
 type EventCardProps = {
   event: EventSummary
@@ -38,31 +38,7 @@ export function EventCard({ event, today, leading }: EventCardProps) {
               {event.nome}
             </SiteLink>
           </h2>
-          <dl className="mt-3 grid gap-1 text-small text-soft">
-            {event.data && (
-              <Fact icon="calendar-days" name="Data">
-                <time dateTime={event.data}>{formatLongDay(event.data)}</time>
-              </Fact>
-            )}
-            {event.horario && (
-              <Fact icon="clock" name="Horário">
-                {event.horario}
-              </Fact>
-            )}
-            {event.local && (
-              <Fact icon="map-pin" name="Local">
-                {event.local}
-              </Fact>
-            )}
-            {event.participantes && (
-              <Fact icon="users" name="Participantes">
-                {participantsLabel(event.participantes)}
-              </Fact>
-            )}
-            <Fact icon="images" name="Fotos">
-              {photoCountLabel(event.photoCount)}
-            </Fact>
-          </dl>
+          <EventFacts event={event} className="mt-3 grid gap-1 text-small" />
           <p className={`event-words mt-3 text-soft ${leading ? 'max-w-xl text-lead' : ''}`}>
             {event.descricao}
           </p>
@@ -79,19 +55,5 @@ export function EventCard({ event, today, leading }: EventCardProps) {
         </div>
       </article>
     </li>
-  )
-}
-
-type FactProps = { icon: IconName; name: string; children: React.ReactNode }
-
-export function Fact({ icon, name, children }: FactProps) {
-  return (
-    <div className="flex items-start gap-2.5">
-      <dt className="mt-0.5 flex-none">
-        <Icon name={icon} className="size-5 text-accent" />
-        <span className="sr-only">{name}</span>
-      </dt>
-      <dd className="min-w-0 break-words">{children}</dd>
-    </div>
   )
 }

@@ -1,12 +1,10 @@
 import { href, useRouteLoaderData } from 'react-router'
 import { eventsPage, galleryPage } from '#content/events.ts'
-import { participantsLabel, photoCountLabel } from '#domain/counts.ts'
 import { type EventSummary, isUpcoming } from '#domain/events/event.ts'
-import { formatLongDay } from '#domain/school-day.ts'
 import type { loader as rootLoader } from '../../../root.tsx'
 import { buttonClass } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
-import { Fact } from '../events/event-card.tsx'
+import { EventFacts } from '../events/event-facts.tsx'
 import { ShareButton } from './share-button.tsx'
 
 export function GalleryHeader({ event }: { event: EventSummary }) {
@@ -24,31 +22,7 @@ export function GalleryHeader({ event }: { event: EventSummary }) {
       <h1 tabIndex={-1} className="max-w-4xl break-words text-display">
         {event.nome}
       </h1>
-      <dl className="mt-6 flex flex-wrap gap-x-8 gap-y-2 text-soft">
-        {event.data && (
-          <Fact icon="calendar-days" name="Data">
-            <time dateTime={event.data}>{formatLongDay(event.data)}</time>
-          </Fact>
-        )}
-        {event.horario && (
-          <Fact icon="clock" name="Horário">
-            {event.horario}
-          </Fact>
-        )}
-        {event.local && (
-          <Fact icon="map-pin" name="Local">
-            {event.local}
-          </Fact>
-        )}
-        {event.participantes && (
-          <Fact icon="users" name="Participantes">
-            {participantsLabel(event.participantes)}
-          </Fact>
-        )}
-        <Fact icon="images" name="Fotos">
-          {photoCountLabel(event.photoCount)}
-        </Fact>
-      </dl>
+      <EventFacts event={event} className="mt-6 flex flex-wrap gap-x-8 gap-y-2" />
       {event.descricao && (
         <p className="mt-6 max-w-2xl whitespace-pre-line break-words text-lead text-soft">
           {event.descricao}

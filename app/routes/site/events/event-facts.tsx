@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react'
+import { participantsLabel, photoCountLabel } from '#domain/counts.ts'
+import type { EventSummary } from '#domain/events/event.ts'
+import { formatLongDay } from '#domain/school-day.ts'
+import { Icon, type IconName } from '../../../ui/icon.tsx'
+
+/** Day, time, place, people and photos; what an event does not have is not mentioned. */
+export function EventFacts({ event, className }: { event: EventSummary; className: string }) {
+  return (
+    <dl className={`text-soft ${className}`}>
+      {event.data && (
+        <Fact icon="calendar-days" name="Data">
+          <time dateTime={event.data}>{formatLongDay(event.data)}</time>
+        </Fact>
+      )}
+      {event.horario && (
+        <Fact icon="clock" name="Horário">
+          {event.horario}
+        </Fact>
+      )}
+      {event.local && (
+        <Fact icon="map-pin" name="Local">
+          {event.local}
+        </Fact>
+      )}
+      {event.participantes && (
+        <Fact icon="users" name="Participantes">
+          {participantsLabel(event.participantes)}
+        </Fact>
+      )}
+      <Fact icon="images" name="Fotos">
+        {photoCountLabel(event.photoCount)}
+      </Fact>
+    </dl>
+  )
+}
+
+function Fact({ icon, name, children }: { icon: IconName; name: string; children: ReactNode }) {
+  return (
+    <div className="flex items-start gap-2.5">
+      <dt className="mt-0.5 flex-none">
+        <Icon name={icon} className="size-5 text-accent" />
+        <span className="sr-only">{name}</span>
+      </dt>
+      <dd className="min-w-0 break-words">{children}</dd>
+    </div>
+  )
+}
