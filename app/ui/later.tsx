@@ -1,4 +1,4 @@
-import { type ComponentType, lazy, Suspense, useState } from 'react'
+import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react'
 
 type Part<Props> = Promise<{ default: ComponentType<Props> }>
 
@@ -20,19 +20,45 @@ export function later<Props extends object>(id: string, fetchPart: () => Part<Pr
 
   const Later = (props: Props) => {
     const [Shown] = useState<ComponentType<Props>>(() => loaded ?? LazyPart)
+    // Laid out in full: a jump needs true heights.
+    const [received] = useState(() => receivedPart(id)?.outerHTML.replace(/ data-far="\w*"/, ''))
     return (
-      <Suspense fallback={<div className="min-h-dvh" />}>
+      <Suspense fallback={<Meanwhile html={received} />}>
         <Shown {...props} />
+        <FocusOnArrival id={id} />
       </Suspense>
     )
   }
   return Object.assign(Later, { load })
 }
 
+/**
+ * React lets go of what it received when the address changes before the part's script is there.
+ * Until then a copy holds the place, so that on a slow line too a jump finds its section.
+ */
+function Meanwhile({ html }: { html: string | undefined }) {
+  if (html === undefined) return <div className="min-h-dvh" />
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: what our own server rendered
+  return <div dangerouslySetInnerHTML={{ __html: html }} />
+}
+
+/** The part that takes its copy's place takes the focus as well, if the visitor had jumped to it. */
+function FocusOnArrival({ id }: { id: string }) {
+  useEffect(() => {
+    const lost = document.activeElement === document.body
+    if (lost && location.hash === `#${id}`) receivedPart(id)?.focus({ preventScroll: true })
+  }, [id])
+  return null
+}
+
+function receivedPart(id: string): HTMLElement | null {
+  return typeof document === 'undefined' ? null : document.getElementById(id)
+}
+
 const acts = ['pointerdown', 'keydown', 'touchstart', 'popstate'] as const
 
 function whenWanted(id: string): Promise<unknown> {
-  const received = typeof document === 'undefined' ? null : document.getElementById(id)
+  const received = receivedPart(id)
   // On the server, and on a page that was opened from within the site, it is wanted at once.
   if (!received) return Promise.resolve()
 
