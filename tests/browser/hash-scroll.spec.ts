@@ -1,0 +1,91 @@
+import type { Page } from '@playwright/test'
+import { expect, isPhone, open, takenOver, test } from './visit.ts'
+
+declare global {
+  interface Window {
+    stops: number[]
+  }
+}
+
+test('a menu entry leads from another page to its section, and the focus goes along', async ({
+  page,
+}) => {
+  await open(page, '/contato')
+  await chooseSection(page, 'Exames Internacionais')
+  await expect(page).toHaveURL('/#exames')
+  await expect(page.locator('#exames')).toBeFocused()
+  await expectBelowHeader(page, /Exames internacionais/)
+})
+
+test('a shared address with a section opens at that section', async ({ page }) => {
+  await open(page, '/#avaliacoes')
+  await expectBelowHeader(page, /Quem estuda aqui/)
+})
+
+test('on a slow line a section is reached before its script is there, and kept after', async ({
+  page,
+}) => {
+  let deliver = () => {}
+  const line = new Promise<void>((resolve) => {
+    deliver = resolve
+  })
+  await page.route(/assets\/(history|exams|testimonials)-/, (route) =>
+    line.then(() => route.continue()),
+  )
+  await open(page, '/')
+  await chooseSection(page, 'Avaliações')
+  await expect(page.locator('#avaliacoes')).toBeFocused()
+  await expectBelowHeader(page, /Quem estuda aqui/)
+  deliver()
+  await takenOver(page, '#avaliacoes')
+  await expect(page.locator('#avaliacoes')).toBeFocused()
+  await expectBelowHeader(page, /Quem estuda aqui/)
+})
+
+test('under reduced motion a section is reached in one leap', async ({ page }) => {
+  await recordStops(page)
+  await open(page, '/')
+  await chooseSection(page, 'Avaliações')
+  await expect(page.locator('#avaliacoes')).toBeFocused()
+  await expectBelowHeader(page, /Quem estuda aqui/)
+  expect(await page.evaluate(() => window.stops.length)).toBeLessThanOrEqual(2)
+})
+
+test.describe('with motion', () => {
+  test.use({ contextOptions: { reducedMotion: 'no-preference' } })
+
+  test('the page glides to a section, also when arriving from another page', async ({ page }) => {
+    await recordStops(page)
+    await open(page, '/contato')
+    await chooseSection(page, 'Exames Internacionais')
+    await expect(page.locator('#exames')).toBeFocused()
+    await expectBelowHeader(page, /Exames internacionais/)
+    expect(await page.evaluate(() => window.stops.length)).toBeGreaterThan(4)
+  })
+})
+
+async function chooseSection(page: Page, name: string) {
+  const [opener, menu] = isPhone(page) ? ['Abrir menu', 'Menu do celular'] : ['Home', 'Principal']
+  await page.getByRole('button', { name: opener }).click()
+  await page.getByRole('navigation', { name: menu }).getByRole('link', { name }).click()
+}
+
+/** Every height at which the page was seen on its way. */
+async function recordStops(page: Page) {
+  await page.addInitScript(() => {
+    window.stops = []
+    window.addEventListener('scroll', () => window.stops.push(window.scrollY))
+  })
+}
+
+async function expectBelowHeader(page: Page, title: RegExp) {
+  const heading = page.getByRole('heading', { name: title, level: 2 })
+  const room = () =>
+    heading.evaluate((node) => {
+      const header = document.querySelector('header > div')?.getBoundingClientRect()
+      return node.getBoundingClientRect().top - Math.max(header?.bottom ?? 0, 0)
+    })
+  // In sight, not under the header that has come to stay, and in the upper half of the screen.
+  const half = (page.viewportSize()?.height ?? 0) / 2
+  await expect.poll(async () => (await room()) > 0 && (await room()) < half).toBe(true)
+}
