@@ -71,3 +71,25 @@ test('menus open before any script has arrived', async ({ browser }) => {
   ).toBeVisible()
   await page.close()
 })
+
+test('Tab walks through the open Home menu and on along the header', async ({ page }) => {
+  await open(page, '/cursos')
+  const nav = page.getByRole('navigation', { name: 'Principal' })
+  await page.getByRole('button', { name: 'Home' }).focus()
+  await page.keyboard.press('Enter')
+  for (const name of [
+    'Quem Somos',
+    'Exames Internacionais',
+    'Avaliações',
+    'Teste de Nível',
+    'Cursos',
+    'Eventos',
+    'Contato',
+    'Aplicativo',
+  ]) {
+    await page.keyboard.press('Tab')
+    await expect(nav.getByRole('link', { name, exact: true })).toBeFocused()
+  }
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('button', { name: 'Área do Aluno' })).toBeFocused()
+})
