@@ -19,7 +19,7 @@ const chunkGroups = [
   { name: 'router', test: /node_modules\/react-router\// },
   {
     name: 'site',
-    test: /app\/(root|rendering|hash-scroll|page-meta|styles|ui\/(button|disclosure|external|icon|later|logo|page-header|popover|reduced|site-link)|routes\/site\/layout\/(?!footer))|content\/(chat|layout|sample|school)|domain\/(whatsapp|chat-popup|school-day)/,
+    test: /app\/(root|rendering|hash-scroll|page-meta|styles|ui\/(button|disclosure|external|icon|later|logo|page-header|popover|reduced|site-link)|routes\/site\/layout\/(?!footer|chat-popup-card))|content\/(chat|layout|sample|school)|domain\/(whatsapp|chat-popup|school-day)/,
   },
 ]
 

@@ -4,6 +4,11 @@ declare module 'picture:og-default' {
   export default address
 }
 
+declare module 'picture:photo-missing?src' {
+  const address: string
+  export default address
+}
+
 declare module 'picture:*' {
   const picture: import('./ui/picture.tsx').PictureSource
   export default picture

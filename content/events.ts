@@ -25,37 +25,3 @@ export const eventsPage = {
   older: 'Eventos anteriores',
   place: (page: number, pages: number) => `Página ${page} de ${pages}`,
 }
-
-export const galleryPage = {
-  back: 'Voltar aos eventos',
-  empty: 'As fotos deste evento ainda não foram publicadas.',
-  notFound: 'Evento não encontrado',
-  notFoundText:
-    'Ele pode ter sido retirado do site, ou o endereço veio incompleto. Os outros eventos continuam na página de eventos.',
-  errorTitle: 'Não conseguimos abrir o evento',
-  error: 'Erro ao carregar evento. Tente novamente mais tarde.',
-  showAll: (more: number) =>
-    more === 1 ? 'Ver todas (mais 1 foto)' : `Ver todas (mais ${more} fotos)`,
-  showLess: 'Ver menos fotos',
-  removal: 'Solicitar remoção desta foto',
-  removalMessage: (event: string, place: number, photo: number) =>
-    `Olá! Solicito a remoção de uma foto da galeria do site: evento "${event}", foto ${place} (código ${photo}).`,
-  openPhoto: (place: number, total: number) => `Abrir foto ${place} de ${total}`,
-  photoAlt: (place: number, event: string) => `Foto ${place} de ${event}`,
-  counter: (place: number, total: number) => `${place} de ${total}`,
-  photosTitle: 'Fotos do evento',
-  loadingPhoto: 'Abrindo foto...',
-  photoMissing: 'Esta foto não pôde ser carregada',
-  pages: 'Páginas de fotos',
-  earlier: 'Fotos anteriores',
-  later: 'Mais fotos',
-  lightbox: {
-    previous: 'Foto anterior',
-    next: 'Próxima foto',
-    close: 'Fechar',
-    name: 'Foto ampliada',
-  },
-  shareText: (event: string) => `Veja as fotos de "${event}":`,
-  share: 'Compartilhar',
-  calendar: 'Adicionar à agenda',
-}

@@ -1,4 +1,4 @@
-import missing from 'picture:photo-missing'
+import missing from 'picture:photo-missing?src'
 import { useEffect, useRef, useState } from 'react'
 
 type PhotoImageProps = {
@@ -37,7 +37,7 @@ export function PhotoImage({
       </svg>
       <img
         ref={image}
-        src={broken ? missing.src : src}
+        src={broken ? missing : src}
         srcSet={broken ? undefined : srcSet}
         sizes={sizes}
         alt={alt}

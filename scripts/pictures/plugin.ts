@@ -8,7 +8,7 @@ const prefix = 'picture:'
 
 /**
  * `import hero from 'picture:hero-1'` gives the addresses, size and placeholder of a slot in
- * content/media. Files are named by their content, so server and browser builds agree on them.
+ * content/media, `'picture:hero-1?src'` one plain address. Files are named by their content, so server and browser builds agree on them.
  */
 export function pictures(): Plugin {
   const made = new Map<string, Buffer>()
@@ -29,7 +29,7 @@ export function pictures(): Plugin {
 
     async load(id) {
       if (!id.startsWith(`\0${prefix}`)) return null
-      const name = id.slice(prefix.length + 1)
+      const [name = '', only] = id.slice(prefix.length + 1).split('?')
       const source = findSource(name)
       this.addWatchFile(source)
 
@@ -46,7 +46,8 @@ export function pictures(): Plugin {
         return `export default ${JSON.stringify(address)}`
       }
       if (!isSlot(name)) throw new Error(`content/media/slots.ts não tem "${name}"`)
-      return `export default ${JSON.stringify(await describe(pictureSlots[name], source, emit))}`
+      const picture = await describe(pictureSlots[name], source, emit)
+      return `export default ${JSON.stringify(only === 'src' ? picture.src : picture)}`
     },
 
     configureServer(server) {

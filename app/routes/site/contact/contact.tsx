@@ -61,12 +61,7 @@ export default function Contact() {
           </li>
         </ul>
       </div>
-      <Band
-        id="mensagem-titulo"
-        look="well"
-        title={contactPage.chat.title}
-        text={contactPage.chat.text}
-      >
+      <Band id="mensagem" look="well" title={contactPage.chat.title} text={contactPage.chat.text}>
         <ChatButton to={chatLink(chat.greeting)}>{contactPage.chat.label}</ChatButton>
       </Band>
     </>

@@ -45,7 +45,7 @@ export default function Courses({ loaderData: { categories } }: Route.ComponentP
         </div>
       </div>
       <Band
-        id="duvida-titulo"
+        id="duvida"
         look="brand"
         title={coursesPage.closingTitle}
         text={coursesPage.closingText}

@@ -1,14 +1,15 @@
 import { href } from 'react-router'
 import { eventsPage } from '#content/events.ts'
-import { type EventSummary, isUpcoming } from '#domain/events/event.ts'
+import { isUpcoming } from '#domain/events/event.ts'
 import type { SchoolDay } from '#domain/school-day.ts'
+import type { ShownEvent } from '../../../shown-cover.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { SiteLink } from '../../../ui/site-link.tsx'
 import { EventCover } from './event-cover.tsx'
 import { EventFacts } from './event-facts.tsx'
 
 type EventCardProps = {
-  event: EventSummary
+  event: ShownEvent
   today: SchoolDay
   /** The newest event of a page opens it, in all its width. */
   leading: boolean

@@ -1,9 +1,9 @@
 import placeholder from 'picture:event-placeholder'
-import { photoAddresses } from '#domain/photos/photo-addresses.ts'
+import type { ShownCover } from '../../../shown-cover.ts'
 import { PhotoImage } from '../../../ui/photo-image.tsx'
 import { Picture } from '../../../ui/picture.tsx'
 
-type EventCoverProps = { cover: string | null; leading: boolean }
+type EventCoverProps = { cover: ShownCover; leading: boolean }
 
 const shape = 'bubble aspect-[3/2] [--bubble:2rem]'
 
@@ -13,7 +13,7 @@ export function EventCover({ cover, leading }: EventCoverProps) {
     ? '(min-width: 1024px) 42rem, 95vw'
     : '(min-width: 1024px) 24rem, (min-width: 640px) 46vw, 80vw'
   if (!cover) return <Picture source={placeholder} alt="" sizes={sizes} className={shape} />
-  const { src, srcSet } = photoAddresses({ url: cover })
+  const { src, srcSet } = cover
   return (
     <PhotoImage
       src={src}

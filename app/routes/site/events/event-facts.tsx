@@ -5,7 +5,13 @@ import { formatLongDay } from '#domain/school-day.ts'
 import { Icon, type IconName } from '../../../ui/icon.tsx'
 
 /** Day, time, place, people and photos; what an event does not have is not mentioned. */
-export function EventFacts({ event, className }: { event: EventSummary; className: string }) {
+export function EventFacts({
+  event,
+  className,
+}: {
+  event: Omit<EventSummary, 'cover'>
+  className: string
+}) {
   return (
     <dl className={`text-soft ${className}`}>
       {event.data && (

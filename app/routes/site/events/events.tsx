@@ -3,13 +3,16 @@ import { eventsPage } from '#content/events.ts'
 import { logErrorContext, servicesContext } from '../../../context.ts'
 import { pageHead, siteUrlOf } from '../../../page-meta.ts'
 import type { loader as rootLoader } from '../../../root.tsx'
+import { shownEvent } from '../../../shown-cover.ts'
 import { BackLink } from '../../../ui/back-link.tsx'
+import { later } from '../../../ui/later.tsx'
 import { PageHeader } from '../../../ui/page-header.tsx'
 import { PageLinks } from '../../../ui/page-links.tsx'
 import type { Route } from './+types/events'
 import { EventCard } from './event-card.tsx'
 import { LoadFailure } from './load-failure.tsx'
-import { SocialCall } from './social-call.tsx'
+
+const SocialCall = later('redes', () => import('./social-call.tsx'))
 
 /** One that leads and four rows of three. */
 const eventsAPage = 13
@@ -26,7 +29,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     const shown = await events.page({ from: (page - 1) * eventsAPage, size: eventsAPage })
     const pages = Math.max(1, Math.ceil(shown.total / eventsAPage))
     if (page > pages) throw redirect(href('/eventos'))
-    return { failed: false as const, events: shown.events, page, pages }
+    return { failed: false as const, events: shown.events.map(shownEvent), page, pages }
   } catch (fault) {
     if (fault instanceof Response) throw fault
     context.get(logErrorContext)(fault)

@@ -4,14 +4,9 @@ import { Band } from '../../../ui/band.tsx'
 import { ExternalLink } from '../../../ui/external-link.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 
-export function SocialCall() {
+export default function SocialCall() {
   return (
-    <Band
-      id="redes-titulo"
-      look="brand"
-      title={eventsPage.social.title}
-      text={eventsPage.social.text}
-    >
+    <Band id="redes" look="brand" title={eventsPage.social.title} text={eventsPage.social.text}>
       <ul className="flex flex-wrap gap-3">
         {socialLinks.map(({ id, name, url }) => (
           <li key={id}>

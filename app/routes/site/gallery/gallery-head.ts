@@ -1,15 +1,14 @@
 import { href, type MetaDescriptor } from 'react-router'
 import { addressLine, school } from '#content/school.ts'
 import { photoCountLabel } from '#domain/counts.ts'
-import type { EventSummary } from '#domain/events/event.ts'
-import { photoAddresses } from '#domain/photos/photo-addresses.ts'
 import { formatLongDay } from '#domain/school-day.ts'
 import { pageHead } from '../../../page-meta.ts'
+import type { ShownEvent } from '../../../shown-cover.ts'
 
 /** Title, text and card of one event, and what it is to search engines. */
-export function galleryHead(event: EventSummary, siteUrl: string): MetaDescriptor[] {
+export function galleryHead(event: ShownEvent, siteUrl: string): MetaDescriptor[] {
   const path = href('/galeria-evento/:id', { id: event.id })
-  const card = event.cover ? photoAddresses({ url: event.cover }).og : null
+  const card = event.cover?.og
   return [
     ...pageHead({
       title: shortened(event.nome, 60 - school.name.length - 3),
@@ -24,7 +23,7 @@ export function galleryHead(event: EventSummary, siteUrl: string): MetaDescripto
 }
 
 /** The event's own words, with day and photos when there is room, cut to what a preview shows. */
-function descriptionOf(event: EventSummary): string {
+function descriptionOf(event: ShownEvent): string {
   const facts = [
     event.data && formatLongDay(event.data),
     event.local,
@@ -40,7 +39,7 @@ function shortened(text: string, most: number): string {
   return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), most / 2))}…`
 }
 
-function jsonLd(event: EventSummary, siteUrl: string, path: string) {
+function jsonLd(event: ShownEvent, siteUrl: string, path: string) {
   const url = siteUrl + path
   const crumb = (position: number, name: string, item: string) => ({
     '@type': 'ListItem',

@@ -1,13 +1,14 @@
 import { href, useRouteLoaderData } from 'react-router'
-import { eventsPage, galleryPage } from '#content/events.ts'
-import { type EventSummary, isUpcoming } from '#domain/events/event.ts'
+import { galleryPage } from '#content/gallery.ts'
+import { isUpcoming } from '#domain/events/event.ts'
 import type { loader as rootLoader } from '../../../root.tsx'
+import type { ShownEvent } from '../../../shown-cover.ts'
 import { buttonClass } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { EventFacts } from '../events/event-facts.tsx'
 import { ShareButton } from './share-button.tsx'
 
-export function GalleryHeader({ event }: { event: EventSummary }) {
+export function GalleryHeader({ event }: { event: ShownEvent }) {
   const root = useRouteLoaderData<typeof rootLoader>('root')
   const upcoming = isUpcoming(event, root?.today ?? '')
   const address = href('/galeria-evento/:id', { id: event.id })
@@ -16,7 +17,7 @@ export function GalleryHeader({ event }: { event: EventSummary }) {
     <div className="pt-6 pb-10 md:pt-10 md:pb-14">
       {upcoming && (
         <p className="bubble mb-4 inline-block bg-sun px-4 py-1.5 font-bold text-ink [--bubble:1rem]">
-          {eventsPage.upcoming}
+          {galleryPage.upcoming}
         </p>
       )}
       <h1 tabIndex={-1} className="max-w-4xl break-words text-display">

@@ -1,8 +1,9 @@
 import { data, href, type ShouldRevalidateFunctionArgs } from 'react-router'
-import { galleryPage } from '#content/events.ts'
+import { galleryPage } from '#content/gallery.ts'
 import { school } from '#content/school.ts'
 import { logErrorContext, servicesContext } from '../../../context.ts'
 import { siteUrlOf } from '../../../page-meta.ts'
+import { shownEvent } from '../../../shown-cover.ts'
 import { shownPhoto } from '../../../shown-photo.ts'
 import { BackLink } from '../../../ui/back-link.tsx'
 import type { Route } from './+types/gallery'
@@ -27,7 +28,7 @@ export async function loader({ params: { id }, request, context }: Route.LoaderA
     const place = view.photo === null ? null : await events.photoPosition(id, view.photo)
     return {
       kind: 'shown' as const,
-      event: found.event,
+      event: shownEvent(found.event),
       photos: found.photos.map(shownPhoto),
       view,
       place,

@@ -1,18 +1,18 @@
-import missing from 'picture:photo-missing'
+import missing from 'picture:photo-missing?src'
 import { useEffect, useState } from 'react'
 import YarlLightbox from 'yet-another-react-lightbox'
 import Zoom from 'yet-another-react-lightbox/plugins/zoom'
 import 'yet-another-react-lightbox/styles.css'
-import { galleryPage } from '#content/events.ts'
+import { galleryPage } from '#content/gallery.ts'
 import { chatLink } from '#content/school.ts'
-import type { EventSummary } from '#domain/events/event.ts'
+import type { ShownEvent } from '../../../shown-cover.ts'
 import type { ShownPhoto } from '../../../shown-photo.ts'
 import { ExternalLink } from '../../../ui/external-link.tsx'
 import { useReducedMotion } from '../../../ui/reduced-motion.ts'
 import { useAllPhotos } from './use-all-photos.ts'
 
 type LightboxProps = {
-  event: EventSummary
+  event: ShownEvent
   known: ShownPhoto[]
   knownFrom: number
   place: number
@@ -83,11 +83,7 @@ export default function Lightbox({
       }}
       render={{
         iconError: () => (
-          <img
-            src={missing.src}
-            alt={galleryPage.photoMissing}
-            className="max-h-[60vh] rounded-card"
-          />
+          <img src={missing} alt={galleryPage.photoMissing} className="max-h-[60vh] rounded-card" />
         ),
         controls: () => <Below event={event} place={place} photo={photos[place]} />,
       }}
@@ -100,7 +96,7 @@ function Below({
   place,
   photo,
 }: {
-  event: EventSummary
+  event: ShownEvent
   place: number
   photo: ShownPhoto | undefined
 }) {

@@ -1,6 +1,6 @@
 import missing from 'picture:photo-missing'
 import { href } from 'react-router'
-import { eventsPage, galleryPage } from '#content/events.ts'
+import { galleryPage } from '#content/gallery.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Picture } from '../../../ui/picture.tsx'
 import { LoadFailure } from '../events/load-failure.tsx'
@@ -15,7 +15,7 @@ export function NoGallery({ failed }: { failed: boolean }) {
         </h1>
         <div className="mt-6">
           {failed ? (
-            <LoadFailure message={galleryPage.error} retry={eventsPage.retry} />
+            <LoadFailure message={galleryPage.error} retry={galleryPage.retry} />
           ) : (
             <p className="max-w-xl text-lead text-soft">{galleryPage.notFoundText}</p>
           )}

@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react'
 import { href } from 'react-router'
-import { eventsPage, galleryPage } from '#content/events.ts'
-import type { EventSummary } from '#domain/events/event.ts'
+import { galleryPage } from '#content/gallery.ts'
+import type { ShownEvent } from '../../../shown-cover.ts'
 import type { ShownPhoto } from '../../../shown-photo.ts'
 import { buttonClass } from '../../../ui/button.tsx'
 import { PageLinks } from '../../../ui/page-links.tsx'
@@ -21,7 +21,7 @@ import { useLightbox } from './use-lightbox.ts'
 const Lightbox = lazy(() => import('./lightbox.tsx'))
 
 type PhotoGalleryProps = {
-  event: EventSummary
+  event: ShownEvent
   photos: ShownPhoto[]
   view: GalleryView
   /** Place of the photo that the address names, from 0. */
@@ -77,7 +77,7 @@ export function PhotoGallery({ event, photos, view, place }: PhotoGalleryProps) 
           label={galleryPage.pages}
           previous={galleryPage.earlier}
           next={galleryPage.later}
-          place={eventsPage.place}
+          place={galleryPage.place}
           addressOf={addressOfPage}
         />
       )}

@@ -1,11 +1,11 @@
-import { galleryPage } from '#content/events.ts'
-import type { EventSummary } from '#domain/events/event.ts'
+import { galleryPage } from '#content/gallery.ts'
+import type { ShownEvent } from '../../../shown-cover.ts'
 import type { ShownPhoto } from '../../../shown-photo.ts'
 import { PhotoImage } from '../../../ui/photo-image.tsx'
 
 type PhotoTileProps = {
   photo: ShownPhoto
-  event: EventSummary
+  event: ShownEvent
   /** From 0. */
   place: number
   /** The first of the closed gallery stands in four times the room. */

@@ -1,4 +1,4 @@
-import { galleryPage } from '#content/events.ts'
+import { galleryPage } from '#content/gallery.ts'
 import { buttonClass } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 

@@ -1,36 +1,15 @@
-import { chat } from '#content/chat.ts'
-import { chatLink } from '#content/school.ts'
-import { ChatButton } from '../../../ui/button.tsx'
-import { Icon } from '../../../ui/icon.tsx'
+import { lazy, Suspense } from 'react'
 import { useChatPopup } from './chat-popup-memory.ts'
 
-/** Offers help once; it never takes the focus and never covers the page's own controls. */
+/** Nobody needs it in the first five seconds. */
+const ChatPopupCard = lazy(() => import('./chat-popup-card.tsx'))
+
 export function ChatPopup() {
   const { shown, close } = useChatPopup()
   if (!shown) return null
-
   return (
-    <div
-      role="dialog"
-      aria-modal="false"
-      aria-labelledby="ajuda-titulo"
-      className="chat-popup bubble-right fixed right-4 bottom-24 z-30 w-[min(22rem,100%-2rem)] border border-line bg-surface p-6 shadow-lift md:right-6 md:bottom-26"
-    >
-      <h2 id="ajuda-titulo" className="pr-12 text-title">
-        {chat.popup.title}
-      </h2>
-      <p className="mt-2 text-small text-soft">{chat.popup.text}</p>
-      <ChatButton to={chatLink(chat.greeting)} onClick={close} className="mt-4 w-full">
-        {chat.popup.action}
-      </ChatButton>
-      <button
-        type="button"
-        onClick={close}
-        aria-label={chat.popup.close}
-        className="absolute top-3 right-3 grid size-11 cursor-pointer place-items-center rounded-full hover:bg-well"
-      >
-        <Icon name="x" className="size-5" />
-      </button>
-    </div>
+    <Suspense>
+      <ChatPopupCard close={close} />
+    </Suspense>
   )
 }

@@ -25,11 +25,9 @@ export default function SiteLayout() {
         {layoutWords.skip}
       </a>
       <Header />
-      <main id="conteudo" ref={main} tabIndex={-1}>
+      <main id="conteudo" ref={main} tabIndex={-1} data-pending={pending !== null || undefined}>
         {pending && <PendingPage message={pending} />}
-        <div hidden={pending !== null}>
-          <Outlet />
-        </div>
+        <Outlet />
       </main>
       <Footer year={today.slice(0, 4)} />
       <aside aria-label={chat.region}>

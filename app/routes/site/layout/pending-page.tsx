@@ -16,7 +16,10 @@ export function usePendingMessage(): string | null {
 
 export function PendingPage({ message }: { message: string }) {
   return (
-    <div role="status" className="frame grid min-h-[60vh] content-center justify-items-start gap-6">
+    <div
+      role="status"
+      className="pending-page frame grid min-h-[60vh] content-center justify-items-start gap-6"
+    >
       <span aria-hidden="true" className="typing">
         <i />
         <i />
