@@ -78,6 +78,14 @@ test('every answer carries the security headers', async () => {
   }
 })
 
+test('built files carry what concerns files, and no more', async () => {
+  const page = await (await get('/')).text()
+  const { headers } = await get(page.match(/\/assets\/[\w.-]+\.js/)?.[0] ?? '')
+  expect(headers.get('x-content-type-options')).toBe('nosniff')
+  expect(headers.get('content-security-policy')).toBe("default-src 'none'; frame-ancestors 'none'")
+  expect(headers.get('permissions-policy')).toBeNull()
+})
+
 test('an https site asks browsers to stay on https', async () => {
   const https = await startSite({ SITE_URL: 'https://www.escola.example' })
   const { headers } = await fetch(`${https.url}/`)
