@@ -6,11 +6,11 @@ export const mediaFolder = join(import.meta.dirname, '../../content/media')
 /** A photograph goes before the drawing it replaces; both may lie in the folder. */
 const preference = ['avif', 'webp', 'jpg', 'jpeg', 'png', 'svg']
 
-export function findSource(name: string): string {
-  const files = readdirSync(mediaFolder)
+export function findSource(name: string, folder: string = mediaFolder): string {
+  const files = readdirSync(folder)
   for (const extension of preference) {
     const file = files.find((candidate) => candidate.toLowerCase() === `${name}.${extension}`)
-    if (file) return join(mediaFolder, file)
+    if (file) return join(folder, file)
   }
   throw new Error(`content/media: falta a imagem "${name}" (.jpg, .png, .webp, .avif ou .svg)`)
 }

@@ -5,7 +5,8 @@ import { useReducedMotion } from '../../../ui/reduced-motion.ts'
 
 /**
  * The providers' names, passing by without end: 3 s a name, no touch. The second set closes the
- * circle for the eye and is nothing to anyone else; under reduced motion it is not there at all.
+ * circle for the eye and is nothing to anyone else; where nothing may move, or no script could stop it,
+ * the names stand in rows.
  */
 export function LogoStrip() {
   const [paused, setPaused] = useState(false)
@@ -18,13 +19,11 @@ export function LogoStrip() {
         <PauseButton playing={!paused} onToggle={() => setPaused(!paused)} className="bg-surface" />
       )}
       <div className="logo-window">
-        <ul className="logo-track" data-paused={paused}>
+        <ul className="logo-track" data-state={still ? 'still' : paused ? 'paused' : 'moving'}>
           {examProviders.map((provider) => (
             <Logo key={provider.id} {...provider} />
           ))}
-          {examProviders.map((provider) => (
-            <Logo key={provider.id} {...provider} copy />
-          ))}
+          {!still && examProviders.map((provider) => <Logo key={provider.id} {...provider} copy />)}
         </ul>
       </div>
     </div>
@@ -36,7 +35,7 @@ function Logo({ wordmark, copy = false }: { wordmark: string; copy?: boolean }) 
     <li
       aria-hidden={copy || undefined}
       inert={copy}
-      className="bubble grid min-h-20 place-items-center border border-line bg-surface px-3 inert:motion-reduce:hidden text-center font-bold font-display text-brand leading-tight [--bubble:1.25rem]"
+      className="bubble grid min-h-20 place-items-center border border-line bg-surface px-3 text-center font-bold font-display text-brand leading-tight [--bubble:1.25rem]"
     >
       {wordmark}
     </li>
