@@ -35,6 +35,8 @@ export function useLightbox({ photos, from, place: placeAtFirst }: LightboxFacts
       navigate(address(id), { preventScrollReset: true, state: { openedHere: true } }),
 
     view: (place: number, id: number) => {
+      // Back may have closed it while the photo was still sliding in.
+      if (!new URLSearchParams(window.location.search).has('foto')) return
       seen.current.set(id, place)
       // At once and past the router: a navigation under way would overwrite the entry that a quick
       // Back has just returned to.
