@@ -4,8 +4,8 @@ type Part<Props> = Promise<{ default: ComponentType<Props> }>
 
 /**
  * A part below the first screen. The server renders it like everything else; in the browser it
- * stands there as received, links and all, and its script is fetched when it comes into view or
- * when the visitor does anything. `id` is the element that the part itself renders. A part that was
+ * stands there as received, links and all, and its script is fetched when it comes near or when
+ * the visitor does anything. `id` is the element that the part itself renders. A part that was
  * loaded beforehand is there at once, so that a jump to it finds it.
  */
 export function later<Props extends object>(id: string, fetchPart: () => Part<Props>) {
@@ -63,7 +63,9 @@ function whenWanted(id: string): Promise<unknown> {
   if (!received) return Promise.resolve()
 
   return new Promise((resolve) => {
-    const near = new IntersectionObserver(([entry]) => entry?.isIntersecting && wanted())
+    const near = new IntersectionObserver(([entry]) => entry?.isIntersecting && wanted(), {
+      rootMargin: '100% 0px',
+    })
     const wanted = () => {
       near.disconnect()
       for (const act of acts) window.removeEventListener(act, wanted, true)
