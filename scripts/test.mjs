@@ -66,7 +66,17 @@ function countVitest({ numPassedTests, numTotalTests }) {
   return { passed: numPassedTests, failed: numTotalTests - numPassedTests }
 }
 
-/** A test that passed only on a retry, or was skipped, has not passed. */
-function countPlaywright({ stats: { expected, unexpected, flaky, skipped } }) {
-  return { passed: expected, failed: unexpected + flaky + skipped }
+/** A test that was skipped has not passed; one that passed only on the second try is named aloud. */
+function countPlaywright({ stats: { expected, unexpected, flaky, skipped }, suites }) {
+  if (flaky > 0) say(`  só na segunda vez: ${flakyTitles(suites).join('; ')}`)
+  return { passed: expected + flaky, failed: unexpected + skipped }
+}
+
+function flakyTitles(suites = []) {
+  return suites.flatMap(({ file, specs = [], suites: inner }) => [
+    ...specs
+      .filter(({ tests }) => tests.some(({ status }) => status === 'flaky'))
+      .map(({ title }) => `${file}: ${title}`),
+    ...flakyTitles(inner),
+  ])
 }

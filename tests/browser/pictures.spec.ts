@@ -55,7 +55,8 @@ async function walkDown(page: Page) {
   await page.evaluate(async () => {
     for (let y = 0; y < document.documentElement.scrollHeight; y += window.innerHeight) {
       window.scrollTo(0, y)
-      await new Promise((next) => requestAnimationFrame(() => requestAnimationFrame(next)))
+      // A timer, not a frame: a busy machine may paint none for a long while.
+      await new Promise((next) => setTimeout(next, 50))
     }
   })
 }
