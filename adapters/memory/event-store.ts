@@ -6,6 +6,7 @@ import { type Photo, photoIds } from '#domain/photos/photo.ts'
 export function memoryEventStore(documents: Record<string, unknown> = {}): EventStore {
   const events = new Map<string, SchoolEvent>()
   for (const [id, document] of Object.entries(documents)) events.set(id, readEvent(id, document))
+  const submissions = new Map<string, { event: string; photoIds: number[] }>()
   let changes = 0
   let created = 0
 
@@ -33,10 +34,13 @@ export function memoryEventStore(documents: Record<string, unknown> = {}): Event
     photoUrls: async () =>
       new Set([...events.values()].flatMap(({ fotos }) => fotos.map(({ url }) => url))),
 
-    create: async (draft, now) => {
+    create: async (draft, now, submission) => {
+      const earlier = events.get(submissions.get(submission ?? '')?.event ?? '')
+      if (earlier) return copied(earlier)
       const id = `evento-${++created}`
       const event = readEvent(id, { ...draft, fotos: [], criadoEm: now.toISOString() })
       events.set(id, event)
+      if (submission) submissions.set(submission, { event: id, photoIds: [] })
       changes += 1
       return copied(event)
     },
@@ -48,6 +52,14 @@ export function memoryEventStore(documents: Record<string, unknown> = {}): Event
       changes += 1
       return true
     },
+    setCover: async (id, url) => {
+      const event = events.get(id)
+      if (!event) return false
+      if (url) event.imagem = url
+      else delete event.imagem
+      changes += 1
+      return true
+    },
     remove: async (id) => {
       const event = events.get(id)
       if (!event) return null
@@ -55,12 +67,15 @@ export function memoryEventStore(documents: Record<string, unknown> = {}): Event
       changes += 1
       return event
     },
-    appendPhotos: async (id, photos, now) => {
+    appendPhotos: async (id, photos, now, submission) => {
       const event = events.get(id)
       if (!event) return null
+      const earlier = submissions.get(submission ?? '')
+      if (earlier) return copied(event.fotos.filter((photo) => earlier.photoIds.includes(photo.id)))
       const ids = photoIds(photos.length, now, highestId(event.fotos))
       const added = photos.map((photo, index) => ({ ...photo, id: ids[index] ?? 0 }))
       event.fotos.push(...copied(added))
+      if (submission) submissions.set(submission, { event: id, photoIds: ids })
       changes += 1
       return added
     },

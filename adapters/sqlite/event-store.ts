@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { type EventStore, wholeSlice } from '#domain/events/event-store.ts'
-import { photoIds, readPhotos } from '#domain/photos/photo.ts'
+import { type Photo, photoIds, readPhotos } from '#domain/photos/photo.ts'
 import type { SchoolDatabase, Sql } from './database.ts'
 import {
   type EventRow,
@@ -63,29 +63,37 @@ export function sqliteEventStore(database: SchoolDatabase): EventStore {
           ),
       ),
 
-    create: (draft, now) => {
+    create: (draft, now, submission) => {
       const id = randomBytes(9).toString('base64url')
       return change((sql) => {
+        const earlier = submission && submittedEvent(sql, submission)
+        if (earlier) return earlier
         sql(insertEvent).run({ ...eventColumns(draft), id, criadoEm: now.toISOString() })
+        if (submission) sql(noteSubmission).run(submission, id, null, 0)
         return wholeEvent(sql, id) as NonNullable<ReturnType<typeof wholeEvent>>
       })
     },
     update: (id, draft) =>
       change((sql) => sql(updateEvent).run({ ...eventColumns(draft), id }).changes === 1),
+    setCover: (id, url) =>
+      change((sql) => sql('UPDATE eventos SET imagem = ? WHERE id = ?').run(url, id).changes === 1),
     remove: (id) =>
       erase((sql) => {
         const event = wholeEvent(sql, id)
         sql('DELETE FROM eventos WHERE id = ?').run(id)
         return event
       }),
-    appendPhotos: (id, photos, now) =>
+    appendPhotos: (id, photos, now, submission) =>
       change((sql) => {
         if (!eventRow(sql, id)) return null
+        const earlier = submission && submittedPhotos(sql, submission)
+        if (earlier) return earlier
         const highest = sql('SELECT max(id) AS id FROM fotos WHERE evento = ?').get(id)?.id
         const ids = photoIds(photos.length, now, Number(highest ?? 0))
         const added = photos.map((photo, index) => ({ ...photo, id: ids[index] ?? 0 }))
         for (const photo of added) sql(insertPhoto).run(photoColumns(id, photo))
         sql(refreshCard).run(id)
+        if (submission) sql(noteSubmission).run(submission, id, ids[0] ?? null, added.length)
         return added
       }),
     removePhotos: (id, ids) =>
@@ -121,6 +129,8 @@ const updateEvent = `
 const insertPhoto = `
   INSERT INTO fotos (evento, id, url, nome, uploadedAt, cloudinaryPublicId, width, height, thumbhash)
   VALUES (:evento, :id, :url, :nome, :uploadedAt, :cloudinaryPublicId, :width, :height, :thumbhash)`
+const noteSubmission = 'INSERT INTO submissions VALUES (?, ?, ?, ?)'
+const submitted = 'SELECT * FROM submissions WHERE id = ?'
 const chosen = 'evento = ? AND id IN (SELECT value FROM json_each(?))'
 const chosenPhotos = `SELECT * FROM fotos WHERE ${chosen} ORDER BY id`
 const deletePhotos = `DELETE FROM fotos WHERE ${chosen}`
@@ -141,6 +151,25 @@ function eventRow(sql: Sql, id: string): EventRow | undefined {
 function wholeEvent(sql: Sql, id: string) {
   const row = eventRow(sql, id)
   return row ? eventOf(row, rows<PhotoRow>(sql(photosOf).all(id, -1, 0))) : null
+}
+
+function submittedEvent(sql: Sql, submission: string) {
+  const note = sql(submitted).get(submission)
+  return note ? wholeEvent(sql, String(note.evento)) : null
+}
+
+/** The ids of a batch follow one another, so its first and its size name all of them. */
+function submittedPhotos(sql: Sql, submission: string): Photo[] | null {
+  const note = sql(submitted).get(submission)
+  if (!note) return null
+  const first = Number(note.firstPhoto)
+  return readPhotos(
+    sql('SELECT * FROM fotos WHERE evento = ? AND id BETWEEN ? AND ? ORDER BY id').all(
+      note.evento as string,
+      first,
+      first + Number(note.photoCount) - 1,
+    ),
+  )
 }
 
 function rows<Row>(found: unknown[]): Row[] {

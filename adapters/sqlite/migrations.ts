@@ -42,6 +42,36 @@ const migrations: string[] = [
   CREATE TRIGGER evento_removed AFTER DELETE ON eventos
     BEGIN UPDATE totals SET eventos = eventos - 1; END;
   `,
+  // 2: the admin's account (one row), sessions by the hash of their token, and sign-in delays; and
+  // which submissions were taken in, so that one sent twice has one effect.
+  `
+  CREATE TABLE admin (
+    only INTEGER PRIMARY KEY CHECK (only = 1),
+    email TEXT NOT NULL,
+    passwordHash TEXT NOT NULL,
+    generation TEXT NOT NULL
+  ) STRICT;
+
+  CREATE TABLE sessions (
+    tokenHash TEXT PRIMARY KEY,
+    generation TEXT NOT NULL,
+    startedAt INTEGER NOT NULL
+  ) STRICT, WITHOUT ROWID;
+
+  CREATE TABLE login_delays (
+    key TEXT PRIMARY KEY,
+    failures INTEGER NOT NULL,
+    lastAt INTEGER NOT NULL,
+    forgetAt INTEGER NOT NULL
+  ) STRICT, WITHOUT ROWID;
+
+  CREATE TABLE submissions (
+    id TEXT PRIMARY KEY,
+    evento TEXT NOT NULL REFERENCES eventos (id) ON DELETE CASCADE,
+    firstPhoto INTEGER,
+    photoCount INTEGER NOT NULL
+  ) STRICT, WITHOUT ROWID;
+  `,
 ]
 
 /** Brings the database to this version of the site, whole or not at all. */

@@ -5,6 +5,12 @@ import type { EventDraft, EventSummary, SchoolEvent } from './event.ts'
 export type Slice = { from: number; size: number }
 
 /**
+ * A name that the sender gives to one press of a button. A write that comes twice under one name,
+ * because the answer to the first got lost, has one effect and the same answer.
+ */
+export type SubmissionId = string
+
+/**
  * Where the school's events live. Every method throws a StoreFault when the store cannot answer;
  * an event or photo that is not there is a value, never a throw. Each write happens whole or not
  * at all, also when the process dies in the middle.
@@ -24,13 +30,23 @@ export type EventStore = {
   photoUrls(): Promise<Set<string>>
 
   /** The store gives the id; `criadoEm` is `now`; no photos yet. */
-  create(draft: EventDraft, now: Date): Promise<SchoolEvent>
+  create(draft: EventDraft, now: Date, submission?: SubmissionId): Promise<SchoolEvent>
   /** Replaces what the draft holds; an optional field that it lacks is cleared. False: no such event. */
   update(id: string, draft: EventDraft): Promise<boolean>
+  /** Makes this address the cover, or, with null, the first photo again. False: no such event. */
+  setCover(id: string, url: string | null): Promise<boolean>
   /** The event as it was, whose photos tell which files go. */
   remove(id: string): Promise<SchoolEvent | null>
-  /** Adds a batch at the end, numbered by `photoIds` inside the transaction. Null: no such event. */
-  appendPhotos(id: string, photos: NewPhoto[], now: Date): Promise<Photo[] | null>
+  /**
+   * Adds a batch at the end, numbered by `photoIds` inside the transaction; a repeated submission
+   * gets the photos that its first arrival added. Null: no such event.
+   */
+  appendPhotos(
+    id: string,
+    photos: NewPhoto[],
+    now: Date,
+    submission?: SubmissionId,
+  ): Promise<Photo[] | null>
   /**
    * Removes those of the ids that are there, and returns their photos. A cover (`imagem`) that was
    * one of them goes too, so that no card shows a picture that is gone. Null: no such event.

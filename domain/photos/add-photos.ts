@@ -1,4 +1,4 @@
-import type { EventStore } from '#domain/events/event-store.ts'
+import type { EventStore, SubmissionId } from '#domain/events/event-store.ts'
 import type { NewPhoto, Photo } from './photo.ts'
 import type { PhotoBatch, PhotoStore } from './photo-store.ts'
 import type { PictureMaker, PictureRefusal } from './picture-maker.ts'
@@ -17,7 +17,11 @@ export type AddPhotosOutcome =
 
 type Ports = { events: EventStore; photos: PhotoStore; pictures: PictureMaker }
 type Refusal = { sentence: string }
-type Circumstances = { now: () => Date; onProgress?: (picturesDone: number) => void }
+type Circumstances = {
+  now: () => Date
+  onProgress?: (picturesDone: number) => void
+  submission?: SubmissionId
+}
 
 /**
  * Adds a batch of photos to an event: all of them or none. The files may arrive one by one (an
@@ -39,11 +43,16 @@ export async function addPhotos(
   }
   await batch.publish().catch(abandoning(batch))
   const added = await events
-    .appendPhotos(eventId, kept, circumstances.now())
+    .appendPhotos(eventId, kept, circumstances.now(), circumstances.submission)
     .catch(abandoningUnlessHeld(batch, kept, events))
   if (!added) {
     await batch.abandon()
     return { kind: 'event-missing' }
+  }
+  if (!added.some(({ url }) => url === kept[0]?.url)) {
+    // Sent twice: the event has the photos of the first time, and these files are nobody's.
+    await batch.abandon()
+    return { kind: 'added', photos: added }
   }
   // The photos are saved: an announcement that lingers until the next sweep harms nobody.
   await batch.settle().catch(() => {})

@@ -38,6 +38,17 @@ export function eventPhotosContract(testStore: TestStore): void {
     expect(new Set(photos.map(({ url }) => url))).toEqual(new Set(batches.flat().map((p) => p.url)))
   })
 
+  testStore('a batch that is submitted twice is added once', async (events) => {
+    const { id } = await events.create(aDraft(), now)
+    const batch = [aNewPhoto(), aNewPhoto()]
+    const first = await events.appendPhotos(id, batch, now, 'envio-1')
+    const again = [aNewPhoto(), aNewPhoto()]
+    expect(await events.appendPhotos(id, again, later(900), 'envio-1')).toEqual(first)
+    expect((await events.one(id))?.fotos).toEqual(first)
+    await events.appendPhotos(id, again, later(900), 'envio-2')
+    expect((await events.one(id))?.fotos).toHaveLength(4)
+  })
+
   testStore('a clock set back does not repeat an id', async (events) => {
     const { id } = await events.create(aDraft(), now)
     await events.appendPhotos(id, [aNewPhoto(), aNewPhoto()], now)

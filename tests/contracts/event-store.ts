@@ -96,12 +96,30 @@ export function eventStoreContract(name: string, emptyStore: () => Promise<Event
     },
   )
 
+  testStore('an event that is submitted twice is created once', async (events) => {
+    const first = await events.create(aDraft(), now, 'envio-1')
+    expect(await events.create(aDraft(), later(900), 'envio-1')).toEqual(first)
+    expect((await events.create(aDraft(), now, 'envio-2')).id).not.toBe(first.id)
+    expect((await events.page({ from: 0, size: 9 })).total).toBe(2)
+  })
+
+  testStore('the cover is chosen, and given back to the first photo', async (events) => {
+    const { id } = await events.create(aDraft(), now)
+    const photos = (await events.appendPhotos(id, [aNewPhoto(), aNewPhoto()], now)) ?? []
+    const cover = async () => (await events.page({ from: 0, size: 1 })).events[0]?.cover
+    expect(await events.setCover(id, photos[1]?.url ?? '')).toBe(true)
+    expect(await cover()).toBe(photos[1]?.url)
+    expect(await events.setCover(id, null)).toBe(true)
+    expect(await cover()).toBe(photos[0]?.url)
+  })
+
   testStore('an event that is not there is a value everywhere', async (events) => {
     for (const id of ['nada', '', "x' OR 1=1 --", '__proto__']) {
       expect(await events.one(id)).toBeNull()
       expect(await events.gallery(id, { from: 0, size: 6 })).toBeNull()
       expect(await events.photoPosition(id, 1)).toBeNull()
       expect(await events.update(id, aDraft())).toBe(false)
+      expect(await events.setCover(id, null)).toBe(false)
       expect(await events.remove(id)).toBeNull()
       expect(await events.appendPhotos(id, [aNewPhoto()], now)).toBeNull()
       expect(await events.removePhotos(id, [1])).toBeNull()

@@ -190,6 +190,18 @@ test('removing an event removes every file, also of an upload that ended meanwhi
   expect(await removeEvent(id, school)).toBeNull()
 })
 
+test('a batch that arrives twice under one name is in the event once, with no file too many', async () => {
+  const school = aSchool()
+  const { id } = await school.events.create(aDraft(), now())
+  const first = await addPhotos(id, offered('a', 'b'), school, { now, submission: 'envio-1' })
+  const files = school.files()
+  expect(await addPhotos(id, offered('a', 'b'), school, { now, submission: 'envio-1' })).toEqual(
+    first,
+  )
+  expect(school.files()).toEqual(files)
+  expect((await school.events.one(id))?.fotos).toHaveLength(2)
+})
+
 test('a process that dies at any step leaves all of a batch or nothing', async () => {
   const seen = new Set<number>()
   for (let step = 1; step <= 9; step += 1) {

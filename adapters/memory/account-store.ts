@@ -1,0 +1,15 @@
+import type { AccountStore, AdminAccount } from '#domain/admin/account-store.ts'
+
+export function memoryAccountStore(): AccountStore {
+  let kept: AdminAccount | null = null
+  return {
+    find: async () => kept && { ...kept },
+    found: async (account) => {
+      kept ??= { ...account }
+      return { ...kept }
+    },
+    replace: async (account) => {
+      kept = { ...account }
+    },
+  }
+}

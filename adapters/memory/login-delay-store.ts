@@ -1,0 +1,17 @@
+import type { LoginDelay, LoginDelayStore } from '#domain/admin/login-delay-store.ts'
+
+export function memoryLoginDelayStore(): LoginDelayStore {
+  const records = new Map<string, LoginDelay>()
+  return {
+    change: async (key, change) => {
+      const before = records.get(key) ?? null
+      const after = change(before && { ...before })
+      if (after) records.set(key, { ...after })
+      else records.delete(key)
+      return before
+    },
+    forget: async (now) => {
+      for (const [key, { forgetAt }] of records) if (forgetAt <= now) records.delete(key)
+    },
+  }
+}

@@ -1,0 +1,22 @@
+import type { AdminSession, SessionStore } from '#domain/admin/session-store.ts'
+
+export function memorySessionStore(): SessionStore {
+  const sessions = new Map<string, AdminSession>()
+  return {
+    keep: async (session) => {
+      sessions.set(session.tokenHash, { ...session })
+    },
+    find: async (tokenHash) => {
+      const session = sessions.get(tokenHash)
+      return session ? { ...session } : null
+    },
+    end: async (tokenHash) => {
+      sessions.delete(tokenHash)
+    },
+    forgetBefore: async (moment) => {
+      for (const { tokenHash, startedAt } of sessions.values()) {
+        if (startedAt < moment) sessions.delete(tokenHash)
+      }
+    },
+  }
+}

@@ -1,0 +1,25 @@
+import type { AdminSession, SessionStore } from '#domain/admin/session-store.ts'
+import type { SchoolDatabase } from './database.ts'
+
+export function sqliteSessionStore(database: SchoolDatabase): SessionStore {
+  return {
+    keep: (session) =>
+      database.write((sql) => {
+        sql('INSERT INTO sessions VALUES (:tokenHash, :generation, :startedAt)').run(session)
+      }),
+    find: (tokenHash) =>
+      database.read((sql) => {
+        const row = sql('SELECT * FROM sessions WHERE tokenHash = ?').get(tokenHash)
+        return row ? ({ ...row } as AdminSession) : null
+      }),
+    // Signing out must work on a full disk too.
+    end: (tokenHash) =>
+      database.erase((sql) => {
+        sql('DELETE FROM sessions WHERE tokenHash = ?').run(tokenHash)
+      }),
+    forgetBefore: (startedAt) =>
+      database.erase((sql) => {
+        sql('DELETE FROM sessions WHERE startedAt < ?').run(startedAt)
+      }),
+  }
+}

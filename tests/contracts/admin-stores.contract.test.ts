@@ -1,0 +1,25 @@
+import { join } from 'node:path'
+import { memoryAccountStore } from '#adapters/memory/account-store.ts'
+import { memoryLoginDelayStore } from '#adapters/memory/login-delay-store.ts'
+import { memorySessionStore } from '#adapters/memory/session-store.ts'
+import { sqliteAccountStore } from '#adapters/sqlite/account-store.ts'
+import { schoolDatabase } from '#adapters/sqlite/database.ts'
+import { sqliteLoginDelayStore } from '#adapters/sqlite/login-delay-store.ts'
+import { sqliteSessionStore } from '#adapters/sqlite/session-store.ts'
+import { adminStoresContract } from './admin-stores.ts'
+import { aDataFolder } from './data-folder.ts'
+
+adminStoresContract('memory', async () => ({
+  account: memoryAccountStore(),
+  sessions: memorySessionStore(),
+  delays: memoryLoginDelayStore(),
+}))
+
+adminStoresContract('sqlite', async () => {
+  const database = schoolDatabase(join(aDataFolder(), 'escola.db'))
+  return {
+    account: sqliteAccountStore(database),
+    sessions: sqliteSessionStore(database),
+    delays: sqliteLoginDelayStore(database),
+  }
+})
