@@ -1,6 +1,9 @@
 import { createContext } from 'react-router'
+import type { AdminPorts } from '#domain/admin/log-in.ts'
+import type { SignedInAdmin } from '#domain/admin/signed-in.ts'
 import type { EventStore } from '#domain/events/event-store.ts'
 import type { PhotoStore } from '#domain/photos/photo-store.ts'
+import type { PictureMaker } from '#domain/photos/picture-maker.ts'
 
 /** What a route may ask the server for. The server sets it; routes only read. */
 export type Services = {
@@ -10,12 +13,20 @@ export type Services = {
   now: () => Date
   events: EventStore
   photos: PhotoStore
+  pictures: PictureMaker
+  admin: AdminPorts & { newToken: () => string }
 }
 
 export const servicesContext = createContext<Services>()
 
 /** Written into the log line of the request and onto the error page, so that the two can be matched. */
 export const requestIdContext = createContext<string>()
+
+/** Where the request comes from, for the delays of sign-in. */
+export const clientAddressContext = createContext<string>()
+
+/** Set by the guard: whoever reads it stands behind the guard. */
+export const adminContext = createContext<SignedInAdmin>()
 
 /** Logs a fault once, under the id of its request. */
 export const logErrorContext = createContext<(error: unknown) => void>()

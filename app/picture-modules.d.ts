@@ -4,7 +4,7 @@ declare module 'picture:og-default' {
   export default address
 }
 
-declare module 'picture:photo-missing?src' {
+declare module 'picture:*?src' {
   const address: string
   export default address
 }

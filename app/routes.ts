@@ -16,6 +16,20 @@ export default [
     ]),
   ]),
 
+  layout('routes/admin/frame.tsx', [
+    route('admin/login', 'routes/admin/login/login.tsx'),
+    layout('routes/admin/guard.tsx', [
+      route('admin', 'routes/admin/panel/panel.tsx'),
+      route('admin/sair', 'routes/admin/sign-out.ts'),
+      route('admin/evento/:eventoId/editar', 'routes/admin/event/edit-event.tsx'),
+      route('admin/evento/:eventoId/excluir', 'routes/admin/event/delete-event.tsx'),
+      route('admin/evento/:eventoId/fotos', 'routes/admin/photos/photos.tsx'),
+      route('admin/evento/:eventoId/fotos/envio', 'routes/admin/photos/upload.ts'),
+      route('admin/evento/:eventoId/fotos/excluir', 'routes/admin/photos/delete-photos.tsx'),
+      route('admin/evento/:eventoId/fotos/capa', 'routes/admin/photos/cover.ts'),
+    ]),
+  ]),
+
   route('fotos/:key/:file', 'routes/files/photo.ts'),
   route('galeria-evento/:id/fotos', 'routes/files/gallery-photos.ts'),
   route('galeria-evento/:id/agenda.ics', 'routes/files/event-calendar.ts'),

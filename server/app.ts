@@ -1,16 +1,22 @@
 import * as build from 'virtual:react-router/server-build'
 import { type Context, Hono } from 'hono'
 import { createRequestHandler, RouterContextProvider } from 'react-router'
-import { logErrorContext, requestIdContext, type Services, servicesContext } from '#app/context.ts'
+import {
+  clientAddressContext,
+  logErrorContext,
+  requestIdContext,
+  type Services,
+  servicesContext,
+} from '#app/context.ts'
 import { assets } from './assets.ts'
 import { compressed } from './compressed.ts'
 import { documents } from './documents.ts'
 import type { Env } from './env.ts'
 import type { Log } from './log.ts'
 import { plainAddress } from './plain-address.ts'
-import { readOnly } from './read-only.ts'
 import { type RequestFacts, requestLog } from './request-log.ts'
 import { securityHeaders } from './security.ts'
+import { writes } from './writes.ts'
 
 export type AppParts = {
   env: Env
@@ -27,7 +33,7 @@ export function createApp({ env, log, services, healthy }: AppParts) {
   app.use(requestLog(log, env))
   app.use(securityHeaders(env))
   app.options('*', (c) => c.body(null, 204, { allow: 'GET, HEAD, OPTIONS' }))
-  app.use(readOnly)
+  app.use(writes(env))
 
   app.get('/healthz', async (c) =>
     (await healthy())
@@ -59,6 +65,7 @@ function routerContext(
   context.set(servicesContext, services)
   const requestId = c.get('requestId')
   context.set(requestIdContext, requestId)
+  context.set(clientAddressContext, c.get('clientAddress'))
   context.set(logErrorContext, (error) => log.error({ requestId, err: error }, 'request failed'))
   return context
 }

@@ -14,7 +14,9 @@ export const documents = createMiddleware(async (c, next) => {
   const mark = c.res.headers.get(renderMarkHeader)
   if (mark === null) return
 
-  const { html, scripts, styles } = sealDocument(await c.res.text(), mark)
+  const rendered = await c.res.text()
+  const isAdmin = /^\/admin(\/|$)/i.test(c.req.path)
+  const { html, scripts, styles } = sealDocument(isAdmin ? rendered : forVisitors(rendered), mark)
   const headers = new Headers(c.res.headers)
   headers.delete(renderMarkHeader)
   headers.set('content-security-policy', documentPolicy({ scripts, styles }))
@@ -22,6 +24,12 @@ export const documents = createMiddleware(async (c, next) => {
   c.res = undefined
   c.res = new Response(html, { status, headers })
 })
+
+/** Visitors get the router's map without the admin area: see scripts/site-manifest.ts. */
+function forVisitors(rendered: string): string {
+  if (!import.meta.env.PROD) return rendered
+  return rendered.replaceAll(/\/assets\/manifest-([0-9a-f]{8}\.js)/g, '/assets/manifest-site-$1')
+}
 
 export function sealDocument(rendered: string, mark: string) {
   const sources = (tag: 'script' | 'style') =>

@@ -23,6 +23,16 @@ const schema = v.object({
   ),
   SITE_URL: v.optional(webOrigin),
   DATA_DIR: v.optional(v.pipe(v.string(), v.trim(), v.nonEmpty('não pode ficar vazio')), './data'),
+  ADMIN_EMAIL: v.optional(
+    v.pipe(v.string(), v.trim(), v.email('deve ser um e-mail, como secretaria@escola.com.br')),
+  ),
+  ADMIN_PASSWORD: v.optional(
+    v.pipe(
+      v.string(),
+      v.minLength(8, 'deve ter pelo menos 8 caracteres'),
+      v.maxLength(200, 'deve ter no máximo 200 caracteres'),
+    ),
+  ),
   TRUST_PROXY: v.optional(
     v.pipe(
       v.string(),
@@ -39,6 +49,8 @@ export type Env = {
   siteUrl: string
   dataDir: string
   trustedProxies: number
+  /** What the environment asks of the one account; null leaves it as it is. */
+  admin: { email: string | null; password: string | null }
 }
 
 export type EnvReading = { env: Env } | { faults: string[] }
@@ -51,7 +63,7 @@ export function readEnv(variables: NodeJS.ProcessEnv = process.env): EnvReading 
   if (!result.success) {
     return { faults: result.issues.map((issue) => `${v.getDotPath(issue)} ${issue.message}`) }
   }
-  const { PORT, HOST, SITE_URL, DATA_DIR, TRUST_PROXY } = result.output
+  const { PORT, HOST, SITE_URL, DATA_DIR, ADMIN_EMAIL, ADMIN_PASSWORD, TRUST_PROXY } = result.output
   return {
     env: {
       port: PORT,
@@ -59,6 +71,7 @@ export function readEnv(variables: NodeJS.ProcessEnv = process.env): EnvReading 
       siteUrl: SITE_URL ?? `http://localhost:${PORT}`,
       dataDir: DATA_DIR,
       trustedProxies: TRUST_PROXY,
+      admin: { email: ADMIN_EMAIL ?? null, password: ADMIN_PASSWORD ?? null },
     },
   }
 }

@@ -1,5 +1,6 @@
 import type { Services } from '#app/context.ts'
 import { sweepPhotos } from '#domain/photos/sweep-photos.ts'
+import { newToken, preparedAccountStore } from './admin-account.ts'
 import type { Env } from './env.ts'
 import { type Log, tellOperator } from './log.ts'
 import { openStores } from './stores.ts'
@@ -13,17 +14,27 @@ export type OpenServices = {
 
 /** What routes may ask for, ready to answer. A store that is out of order does not keep the site shut. */
 export async function openServices(env: Env, log: Log): Promise<OpenServices> {
-  const { events, photos, close } = openStores(env)
+  const stores = openStores(env)
+  const { events, photos, pictures, sessions, delays, passwords, close } = stores
+  const account = preparedAccountStore(env, stores)
 
   try {
     log.info(await sweepPhotos({ events, photos }), 'photos swept')
+    await account.find()
   } catch (fault) {
     log.error({ err: fault }, 'stores do not answer')
     tellOperator(`Atenção: ${(fault as Error).message}`)
   }
 
   return {
-    services: { siteUrl: env.siteUrl, now: () => new Date(), events, photos },
+    services: {
+      siteUrl: env.siteUrl,
+      now: () => new Date(),
+      events,
+      photos,
+      pictures,
+      admin: { account, sessions, delays, passwords, newToken },
+    },
     healthy: async () => {
       try {
         await Promise.all([events.ping(), photos.ping()])

@@ -7,6 +7,9 @@ export const acceptAttribute = acceptedTypes.join(',')
 
 export const maxPhotoBytes = 5 * 1024 * 1024
 
+/** More than anyone sends at once, and few enough for one request. */
+export const maxBatchPhotos = 200
+
 export type OfferedFile = { name: string; type: string; size: number }
 
 /** The sentence of the first file that may not be sent; it aborts the whole batch. */

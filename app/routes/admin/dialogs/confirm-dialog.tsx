@@ -1,0 +1,42 @@
+import { Trash2 } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import { adminWords, removeWords } from '#content/admin.ts'
+import { PlainButton } from '../../../ui/button.tsx'
+import { Modal } from './modal.tsx'
+
+type ConfirmDialogProps = {
+  title: string
+  /** Names what goes. */
+  question: string
+  busy: boolean
+  onConfirm: () => void
+  onCancel: () => void
+}
+
+/** Before something is deleted for good. The focus is on Cancelar: a slip must do no harm. */
+export function ConfirmDialog({ title, question, busy, onConfirm, onCancel }: ConfirmDialogProps) {
+  const cancel = useRef<HTMLButtonElement>(null)
+  useEffect(() => cancel.current?.focus(), [])
+
+  return (
+    <Modal role="alertdialog" titleId="pergunta-titulo" textId="pergunta-texto" onClose={onCancel}>
+      <span className="bubble inline-grid size-14 place-items-center bg-red-tint text-accent">
+        <Trash2 aria-hidden="true" className="size-7" />
+      </span>
+      <h2 id="pergunta-titulo" className="mt-4 text-title">
+        {title}
+      </h2>
+      <p id="pergunta-texto" className="mt-2 break-words text-soft">
+        {question} {removeWords.forGood}
+      </p>
+      <p className="mt-6 grid gap-3 sm:grid-cols-2">
+        <PlainButton ref={cancel} look="quiet" onClick={onCancel}>
+          {adminWords.cancel}
+        </PlainButton>
+        <PlainButton onClick={onConfirm} disabled={busy}>
+          {busy ? removeWords.removing : removeWords.confirm}
+        </PlainButton>
+      </p>
+    </Modal>
+  )
+}

@@ -1,0 +1,43 @@
+import { data, Outlet, redirect } from 'react-router'
+import { signedInAdmin } from '#domain/admin/signed-in.ts'
+import { isStoreFault } from '#domain/store-fault.ts'
+import { adminContext, logErrorContext, servicesContext } from '../../context.ts'
+import type { Route } from './+types/guard'
+import { loginPath } from './login-path.ts'
+import { faultNotice } from './notice.ts'
+import { useScreenGuard } from './screen-guard.ts'
+import { readCookie } from './session-cookie.ts'
+
+/** One guard for all: every loader, action and `.data` address below it is reached through here. */
+export const middleware: Route.MiddlewareFunction[] = [
+  async ({ request, url, context }, next) => {
+    const { admin, siteUrl, now } = context.get(servicesContext)
+    const token = readCookie('session', request, siteUrl)
+    const found = await signedInAdmin(token, admin, now()).catch((fault) => {
+      context.get(logErrorContext)(fault)
+      if (!isStoreFault(fault)) throw fault
+      throw data(faultNotice(fault, 'Erro ao Carregar'), { status: 503 })
+    })
+    if (!found) throw signInFirst(request, url)
+    context.set(adminContext, found)
+    return next()
+  },
+]
+
+export function loader({ context }: Route.LoaderArgs) {
+  const { email, startedAt } = context.get(adminContext)
+  return { email, startedAt }
+}
+
+export default function Guard({ loaderData }: Route.ComponentProps) {
+  useScreenGuard(loaderData)
+  return <Outlet />
+}
+
+/** A page leads to the login; an upload, which a script sends, is told so that it can wait. */
+function signInFirst(request: Request, url: URL): Response {
+  if (request.headers.get('accept')?.includes('application/x-ndjson')) {
+    return new Response(null, { status: 401 })
+  }
+  return redirect(loginPath(url.pathname))
+}

@@ -1,0 +1,28 @@
+import storefront from 'picture:storefront-evening'
+import { greetings } from '#content/greetings.ts'
+import { Picture } from '../../../ui/picture.tsx'
+
+/** The school at the end of the day, when the photos are sorted: wide screens have room for it. */
+export function LoginGreeting() {
+  return (
+    <div className="sticky top-0 hidden h-dvh overflow-hidden bg-brand-deep lg:block">
+      <Picture
+        source={storefront}
+        alt=""
+        sizes="46vw"
+        className="size-full [&_img]:object-[50%_60%] [&_picture]:size-full"
+      />
+      <p className="absolute inset-x-10 top-10 flex flex-wrap gap-3">
+        {Object.values(greetings).map(({ greeting, greetingLang }) => (
+          <span
+            key={greetingLang}
+            lang={greetingLang}
+            className="bubble bg-white px-5 py-2.5 font-bold font-display text-ink text-title"
+          >
+            {greeting}
+          </span>
+        ))}
+      </p>
+    </div>
+  )
+}

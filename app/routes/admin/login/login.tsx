@@ -1,0 +1,127 @@
+import { useState } from 'react'
+import { data, Form, redirect, useNavigation } from 'react-router'
+import { adminWords, loginWords } from '#content/admin.ts'
+import { logIn } from '#domain/admin/log-in.ts'
+import { returnPath } from '#domain/admin/return-path.ts'
+import { tokenHash } from '#domain/admin/session.ts'
+import { clientAddressContext, logErrorContext, servicesContext } from '../../../context.ts'
+import { BackLink } from '../../../ui/back-link.tsx'
+import { buttonClass } from '../../../ui/button.tsx'
+import { Logo } from '../../../ui/logo.tsx'
+import { faultNotice } from '../notice.ts'
+import { justSignedIn } from '../screen-guard.ts'
+import { readCookie, setCookie } from '../session-cookie.ts'
+import type { Route } from './+types/login'
+import { aboutASecond } from './about-a-second.ts'
+import { LoginGreeting } from './login-greeting.tsx'
+import { PasswordField } from './password-field.tsx'
+import { typedLogin } from './typed-login.ts'
+
+export function loader({ url }: Route.LoaderArgs) {
+  return { resuming: url.searchParams.has('volta') }
+}
+
+export async function action({ request, url, context }: Route.ActionArgs) {
+  const typed = await typedLogin(request)
+  if (!typed) return refused(loginWords.incomplete, '', 400)
+  try {
+    const outcome = await aboutASecond(() => decide(request, typed, context))
+    if (outcome.kind === 'refused') return refused(loginWords.wrong, typed.email, 401)
+    if (outcome.kind === 'too-early') {
+      const seconds = String(Math.ceil(outcome.waitMs / 1000))
+      const sentence = loginWords.tooEarly(outcome.waitMs)
+      return refused(sentence, typed.email, 429, { 'retry-after': seconds })
+    }
+    const { siteUrl } = context.get(servicesContext)
+    const headers = new Headers()
+    headers.append('set-cookie', setCookie('session', outcome.token, siteUrl))
+    headers.append('set-cookie', setCookie('device', outcome.device, siteUrl))
+    return redirect(returnPath(url.searchParams.get('volta')) + justSignedIn, { headers })
+  } catch (fault) {
+    context.get(logErrorContext)(fault)
+    const { title, text } = faultNotice(fault, adminWords.area)
+    return refused(`${title}: ${text}`, typed.email, 503)
+  }
+}
+
+/** The old session of this browser ends: a token that someone slipped in is worth nothing. */
+async function decide(
+  request: Request,
+  typed: { email: string; password: string },
+  context: Route.ActionArgs['context'],
+) {
+  const { admin, now, siteUrl } = context.get(servicesContext)
+  const outcome = await logIn(
+    {
+      ...typed,
+      address: context.get(clientAddressContext),
+      device: readCookie('device', request, siteUrl),
+    },
+    admin,
+    { now: now(), newToken: admin.newToken },
+  )
+  const old = readCookie('session', request, siteUrl)
+  if (outcome.kind === 'signed-in' && old) await admin.sessions.end(await tokenHash(old))
+  return outcome
+}
+
+function refused(problem: string, email: string, status: number, headers: HeadersInit = {}) {
+  return data({ problem, email }, { status, headers })
+}
+
+export default function Login({ loaderData, actionData }: Route.ComponentProps) {
+  const entering = useNavigation().formMethod === 'POST'
+  const [email, setEmail] = useState(actionData?.email ?? '')
+  const problem = entering ? null : actionData?.problem
+
+  return (
+    <div className="grid min-h-dvh lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]">
+      <LoginGreeting />
+      <main className="flex flex-col px-5 py-6 sm:px-12 lg:justify-center lg:px-20">
+        <div className="flex flex-wrap items-center justify-between gap-4">
+          <Logo />
+          <BackLink to="/">{loginWords.back}</BackLink>
+        </div>
+        <div className="mt-10 w-full max-w-md lg:mt-16">
+          <h1 className="text-heading">{loginWords.title}</h1>
+          <p className="mt-4 text-soft">
+            {loaderData.resuming ? loginWords.resume : loginWords.text}
+          </p>
+          <Form method="post" className="mt-8 grid gap-5">
+            <label className="grid gap-2 font-semibold">
+              {loginWords.email}
+              <input
+                type="email"
+                name="email"
+                required
+                autoComplete="username"
+                inputMode="email"
+                value={email}
+                onChange={(event) => setEmail(event.target.value)}
+                aria-invalid={problem ? true : undefined}
+                aria-describedby={problem ? 'login-problema' : undefined}
+                className="field-input"
+              />
+            </label>
+            <PasswordField problemId={problem ? 'login-problema' : undefined} />
+            <p
+              id="login-problema"
+              role="alert"
+              className={problem ? 'bubble bg-red-tint px-4 py-3 font-semibold text-accent' : ''}
+            >
+              {problem}
+            </p>
+            <button
+              type="submit"
+              aria-disabled={entering}
+              onClick={(event) => entering && event.preventDefault()}
+              className={buttonClass('primary', 'w-full')}
+            >
+              {entering ? loginWords.entering : loginWords.enter}
+            </button>
+          </Form>
+        </div>
+      </main>
+    </div>
+  )
+}

@@ -1,0 +1,62 @@
+import placeholder from 'picture:event-placeholder?src'
+import { CalendarDays, Images, Pencil, Trash2 } from 'lucide-react'
+import { href, Link } from 'react-router'
+import { panelWords } from '#content/admin.ts'
+import { photoCountLabel } from '#domain/counts.ts'
+import { formatLongDay } from '#domain/school-day.ts'
+import type { ShownEvent } from '../../../shown-cover.ts'
+import { buttonClass } from '../../../ui/button.tsx'
+import { PhotoImage } from '../../../ui/photo-image.tsx'
+import { RemoveEvent } from '../event/remove-event.tsx'
+
+/** One event of the list: what it is, and everything that can be done with it in plain sight. */
+export function EventRow({ event }: { event: ShownEvent }) {
+  const { id, nome, descricao, data, photoCount, cover } = event
+  return (
+    <li className="bubble flex flex-wrap gap-4 border border-line bg-surface p-4 sm:flex-nowrap md:gap-6 md:p-5">
+      <PhotoImage
+        src={cover?.src ?? placeholder}
+        srcSet={cover?.srcSet}
+        sizes="144px"
+        alt=""
+        className="bubble h-24 w-32 flex-none self-start [--bubble:1rem] md:h-28 md:w-36"
+      />
+      <div className="min-w-0 flex-1 basis-48">
+        <h2 className="break-words text-title">{nome}</h2>
+        <p className="mt-2 flex flex-wrap gap-x-5 gap-y-1 text-small text-soft">
+          <span className="inline-flex items-center gap-1.5">
+            <CalendarDays aria-hidden="true" className="size-4.5" />
+            {data ? formatLongDay(data) : panelWords.undated}
+          </span>
+          <span className="inline-flex items-center gap-1.5">
+            <Images aria-hidden="true" className="size-4.5" />
+            {photoCountLabel(photoCount)}
+          </span>
+        </p>
+        <p className="mt-2 line-clamp-2 break-words text-soft">{descricao}</p>
+      </div>
+      <div className="grid w-full flex-none grid-cols-2 content-start gap-2 sm:w-52 sm:grid-cols-1">
+        <Link
+          to={href('/admin/evento/:eventoId/fotos', { eventoId: id })}
+          className={buttonClass('secondary', 'col-span-full')}
+        >
+          <Images aria-hidden="true" className="size-5" />
+          {panelWords.managePhotos}
+        </Link>
+        <Link to={href('/admin/evento/:eventoId/editar', { eventoId: id })} className={quiet}>
+          <Pencil aria-hidden="true" className="size-4.5" />
+          {panelWords.edit}
+          <span className="sr-only"> {nome}</span>
+        </Link>
+        <RemoveEvent event={event} className={quiet}>
+          <Trash2 aria-hidden="true" className="size-4.5" />
+          {panelWords.remove}
+          <span className="sr-only"> {nome}</span>
+        </RemoveEvent>
+      </div>
+    </li>
+  )
+}
+
+const quiet =
+  'inline-flex min-h-11 items-center justify-center gap-2 rounded-small bg-well px-3 font-semibold hover:text-accent'

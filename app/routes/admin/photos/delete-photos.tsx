@@ -1,0 +1,77 @@
+import { data, Form, href, redirect } from 'react-router'
+import { adminWords, removeWords } from '#content/admin.ts'
+import { removePhotos } from '#domain/photos/remove-photos.ts'
+import { logErrorContext, servicesContext } from '../../../context.ts'
+import { Button, buttonClass } from '../../../ui/button.tsx'
+import { deletePhotoFailed } from '../notice.ts'
+import type { Route } from './+types/delete-photos'
+import { questionOf } from './photo-list.tsx'
+
+export async function loader({ params, url, context }: Route.LoaderArgs) {
+  const event = await context.get(servicesContext).events.one(params.eventoId)
+  if (!event) throw redirect(`${href('/admin')}?aviso=evento-nao-encontrado`)
+  const wanted = photoIdsIn(url.searchParams)
+  const photos = event.fotos
+    .filter(({ id }) => wanted.includes(id))
+    .map(({ id, nome }) => ({ id, nome }))
+  if (photos.length === 0) throw redirect(photosPage(event.id))
+  return { photos }
+}
+
+/** The photos and their files. Those that are gone already are gone as wished. */
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const ids = photoIdsIn(await request.formData())
+  let removed: unknown[] | null
+  try {
+    removed = await removePhotos(params.eventoId, ids, context.get(servicesContext))
+  } catch (fault) {
+    context.get(logErrorContext)(fault)
+    return data({ failure: deletePhotoFailed }, { status: 503 })
+  }
+  if (!removed) throw redirect(`${href('/admin')}?aviso=evento-nao-encontrado`)
+  return redirect(`${photosPage(params.eventoId)}?aviso=foto-excluida&n=${ids.length}`)
+}
+
+function photoIdsIn(form: FormData | URLSearchParams): number[] {
+  return form
+    .getAll('foto')
+    .map(Number)
+    .filter((id) => Number.isSafeInteger(id))
+}
+
+function photosPage(eventoId: string): string {
+  return href('/admin/evento/:eventoId/fotos', { eventoId })
+}
+
+/** The question as a page of its own, for a browser without script. */
+export default function DeletePhotos({ loaderData, actionData, params }: Route.ComponentProps) {
+  const { photos } = loaderData
+  return (
+    <main className="frame max-w-2xl py-12">
+      <h1 className="text-heading">{removeWords.photoTitle}</h1>
+      {actionData?.failure && (
+        <p role="alert" className="bubble mt-6 bg-red-tint p-4 font-semibold text-accent">
+          {actionData.failure.text}
+        </p>
+      )}
+      <p className="mt-6 break-words text-lead">
+        {questionOf(
+          photos.map(({ id }) => id),
+          photos,
+        )}{' '}
+        {removeWords.forGood}
+      </p>
+      <Form method="post" className="mt-8 flex flex-wrap gap-3">
+        {photos.map(({ id }) => (
+          <input key={id} type="hidden" name="foto" value={id} />
+        ))}
+        <Button to={photosPage(params.eventoId)} look="quiet">
+          {adminWords.cancel}
+        </Button>
+        <button type="submit" className={buttonClass('primary')}>
+          {removeWords.confirm}
+        </button>
+      </Form>
+    </main>
+  )
+}

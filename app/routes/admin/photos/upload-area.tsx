@@ -1,0 +1,109 @@
+import { ImageUp } from 'lucide-react'
+import { type DragEvent, useEffect, useRef, useState } from 'react'
+import { href } from 'react-router'
+import { photosWords } from '#content/admin.ts'
+import { acceptAttribute } from '#domain/photos/upload-rules.ts'
+import { buttonClass, PlainButton } from '../../../ui/button.tsx'
+import { NoticeDialog } from '../dialogs/notice-dialog.tsx'
+import { UploadProgress } from './upload-progress.tsx'
+import { useUpload } from './use-upload.ts'
+
+/** Where photos come in: chosen or dropped, they are on their way at once. */
+export function UploadArea({ eventId }: { eventId: string }) {
+  const upload = useUpload(eventId)
+  const input = useRef<HTMLInputElement>(null)
+  const [over, setOver] = useState(false)
+  const [scripted, setScripted] = useState(false)
+  useEffect(() => setScripted(true), [])
+  useWarningBeforeLeaving(upload.running !== null)
+
+  const drop = (event: DragEvent) => {
+    event.preventDefault()
+    setOver(false)
+    if (!upload.running) upload.start([...event.dataTransfer.files])
+  }
+
+  return (
+    <section aria-label={photosWords.input} className="mt-8">
+      <form
+        method="post"
+        encType="multipart/form-data"
+        action={href('/admin/evento/:eventoId/fotos/envio', { eventoId: eventId })}
+        data-over={over}
+        className="upload-area grid justify-items-center gap-3 p-6 text-center md:p-10"
+        onDragOver={(event) => {
+          event.preventDefault()
+          setOver(true)
+        }}
+        onDragLeave={() => setOver(false)}
+        onDrop={drop}
+      >
+        <ImageUp aria-hidden="true" className="size-10 text-brand" />
+        <label
+          className={buttonClass(
+            'primary',
+            `cursor-pointer focus-within:outline-3 focus-within:outline-offset-3 focus-within:outline-text ${upload.running ? 'opacity-60' : ''}`,
+          )}
+        >
+          {photosWords.choose}
+          <input
+            ref={input}
+            type="file"
+            name="fotos"
+            multiple
+            accept={acceptAttribute}
+            disabled={upload.running !== null}
+            aria-describedby="envio-dica"
+            className="sr-only"
+            onChange={(event) => {
+              upload.start([...(event.target.files ?? [])])
+              // The same file may be chosen again after a refusal.
+              event.target.value = ''
+            }}
+          />
+        </label>
+        <p className="hidden text-soft md:block">{photosWords.drop}</p>
+        <p id="envio-dica" className="text-small text-soft">
+          {photosWords.hint}
+        </p>
+        {!scripted && (
+          <noscript>
+            <button type="submit" className={buttonClass('secondary')}>
+              {photosWords.send}
+            </button>
+          </noscript>
+        )}
+        {upload.running && <UploadProgress {...upload.running} />}
+      </form>
+      {upload.waiting && (
+        <div className="bubble mt-4 flex flex-wrap items-center justify-between gap-4 bg-sun-tint p-5">
+          <p className="font-semibold">{photosWords.waiting(upload.waiting.files.length)}</p>
+          <span className="flex flex-wrap gap-3">
+            <PlainButton onClick={upload.again}>{photosWords.again}</PlainButton>
+            <PlainButton look="quiet" onClick={upload.discard}>
+              {photosWords.discard}
+            </PlainButton>
+          </span>
+        </div>
+      )}
+      {upload.notice && (
+        <NoticeDialog
+          notice={upload.notice}
+          onClose={() => {
+            upload.dismiss()
+            input.current?.focus()
+          }}
+        />
+      )}
+    </section>
+  )
+}
+
+function useWarningBeforeLeaving(running: boolean): void {
+  useEffect(() => {
+    if (!running) return
+    const warn = (event: BeforeUnloadEvent) => event.preventDefault()
+    window.addEventListener('beforeunload', warn)
+    return () => window.removeEventListener('beforeunload', warn)
+  }, [running])
+}

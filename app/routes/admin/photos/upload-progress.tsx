@@ -1,0 +1,50 @@
+import { photosWords } from '#content/admin.ts'
+
+type UploadProgressProps = {
+  sent: number
+  total: number
+  ready: number
+  files: number
+  attempt: number
+}
+
+// Sending takes most of the time on a phone; making the pictures the rest.
+const sendingShare = 0.75
+
+/** A bar that moves by bytes while they leave and by pictures while they are made. */
+export function UploadProgress({ sent, total, ready, files, attempt }: UploadProgressProps) {
+  const share = sendingShare * (sent / total) + (1 - sendingShare) * (ready / files)
+  const percent = Math.round(share * 100)
+  const line = lineOf({ sent, total, ready, files, attempt })
+  return (
+    <div className="mt-3 grid w-full max-w-xl gap-2 text-left">
+      <progress
+        aria-label={photosWords.progress}
+        max={100}
+        value={percent}
+        className="upload-bar"
+      />
+      <p className="flex justify-between gap-4 font-semibold">
+        <span>{line}</span>
+        <span>{percent}%</span>
+      </p>
+      {/* Spoken at the start, at each quarter and at the end, not at every byte. */}
+      <p role="status" className="sr-only">
+        {attempt > 0
+          ? photosWords.retrying(attempt)
+          : `${photosWords.progress}: ${Math.floor(percent / 25) * 25}%`}
+      </p>
+    </div>
+  )
+}
+
+function lineOf({ sent, total, ready, files, attempt }: UploadProgressProps): string {
+  if (attempt > 0) return photosWords.retrying(attempt)
+  if (sent === 0) return photosWords.preparing
+  if (sent < total) return photosWords.sending(megabytes(sent), megabytes(total))
+  return photosWords.processing(ready, files)
+}
+
+function megabytes(bytes: number): string {
+  return `${(bytes / 1024 / 1024).toLocaleString('pt-BR', { maximumFractionDigits: 1 })} MB`
+}

@@ -1,0 +1,36 @@
+import { deviceRule } from '#domain/admin/login-delay.ts'
+import { sessionLifetimeMs } from '#domain/admin/session.ts'
+
+type CookieKind = 'session' | 'device'
+
+const names: Record<CookieKind, string> = { session: 'escola-admin', device: 'escola-aparelho' }
+
+const lifetimes: Record<CookieKind, number> = {
+  session: sessionLifetimeMs,
+  device: deviceRule.forgottenAfter,
+}
+
+/** On https the name itself forbids other hosts of the same domain to set it. */
+function nameOf(kind: CookieKind, siteUrl: string): string {
+  return siteUrl.startsWith('https:') ? `__Host-${names[kind]}` : names[kind]
+}
+
+export function readCookie(kind: CookieKind, request: Request, siteUrl: string): string | null {
+  const wanted = `${nameOf(kind, siteUrl)}=`
+  const pairs = (request.headers.get('cookie') ?? '').split(';').map((pair) => pair.trim())
+  return pairs.find((pair) => pair.startsWith(wanted))?.slice(wanted.length) ?? null
+}
+
+/** Out of reach for scripts, and not sent along by other sites' forms. */
+export function setCookie(kind: CookieKind, token: string, siteUrl: string): string {
+  return cookie(kind, token, lifetimes[kind] / 1000, siteUrl)
+}
+
+export function dropCookie(kind: CookieKind, siteUrl: string): string {
+  return cookie(kind, '', 0, siteUrl)
+}
+
+function cookie(kind: CookieKind, value: string, maxAge: number, siteUrl: string): string {
+  const secure = siteUrl.startsWith('https:') ? '; Secure' : ''
+  return `${nameOf(kind, siteUrl)}=${value}; Path=/; Max-Age=${maxAge}; HttpOnly; SameSite=Lax${secure}`
+}

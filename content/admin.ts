@@ -1,0 +1,135 @@
+/** The words of the admin area. */
+export const adminWords = {
+  area: 'Área administrativa',
+  toSite: 'Ver o site',
+  signOut: 'Sair',
+  welcome: (email: string) => `Olá, ${email}`,
+  close: 'Entendi',
+  cancel: 'Cancelar',
+  back: 'Voltar ao painel',
+  retry: 'Tentar novamente',
+}
+
+export const loginWords = {
+  title: 'Entrar na área administrativa',
+  text: 'Para quem cuida dos eventos e das fotos da escola.',
+  email: 'E-mail',
+  password: 'Senha',
+  showPassword: 'Mostrar senha',
+  hidePassword: 'Esconder senha',
+  enter: 'Entrar',
+  entering: 'Entrando...',
+  back: 'Voltar ao site',
+  wrong: 'Email ou senha incorretos',
+  incomplete: 'Informe o e-mail e a senha.',
+  tooEarly: (waitMs: number) =>
+    `Muitas tentativas seguidas. Aguarde ${waitLabel(waitMs)} e tente de novo.`,
+  resume:
+    'Sua sessão terminou. Entre de novo para continuar: o que você tinha digitado ou escolhido está guardado.',
+}
+
+function waitLabel(waitMs: number): string {
+  const seconds = Math.ceil(waitMs / 1000)
+  if (seconds === 1) return '1 segundo'
+  if (seconds < 90) return `${seconds} segundos`
+  return `${Math.ceil(seconds / 60)} minutos`
+}
+
+export const panelWords = {
+  title: 'Eventos',
+  count: (total: number) => {
+    if (total === 0) return 'Nenhum evento'
+    return total === 1 ? '1 evento' : `${total.toLocaleString('pt-BR')} eventos`
+  },
+  newEvent: 'Novo evento',
+  empty: 'Ainda não há eventos. Comece pelo botão "Novo evento".',
+  undated: 'Sem data',
+  managePhotos: 'Gerenciar fotos',
+  edit: 'Editar',
+  remove: 'Excluir',
+  seeGallery: 'Ver no site',
+  pages: 'Páginas de eventos',
+  newer: 'Mais novos',
+  older: 'Mais antigos',
+  place: (page: number, pages: number) => `Página ${page} de ${pages}`,
+}
+
+export const eventFormWords = {
+  nome: 'Nome do evento',
+  descricao: 'Descrição',
+  data: 'Data',
+  extras: 'Mais detalhes (opcional)',
+  horario: 'Horário',
+  horarioHint: 'Por exemplo: 18h às 22h',
+  local: 'Local',
+  participantes: 'Número de participantes',
+  imagem: 'Endereço da imagem de capa',
+  imagemHint: 'Em geral não é preciso: a capa se escolhe entre as fotos do evento.',
+  create: 'Criar evento',
+  creating: 'Criando...',
+  save: 'Salvar alterações',
+  saving: 'Salvando...',
+  editTitle: 'Editar evento',
+  problems: 'Confira os campos marcados.',
+  changedElsewhere:
+    'Este evento foi alterado em outra aba ou aparelho depois que você abriu esta página. Confira abaixo o que você digitou; ao salvar de novo, isto fica valendo.',
+}
+
+export const photosWords = {
+  title: (nome: string) => `Fotos de ${nome}`,
+  choose: 'Escolher fotos',
+  drop: 'ou arraste as fotos para cá',
+  hint: 'Imagens JPG, PNG, GIF, máximo 5MB por arquivo',
+  send: 'Enviar fotos',
+  input: 'Fotos para enviar',
+  progress: 'Envio das fotos',
+  preparing: 'Preparando o envio...',
+  sending: (sent: string, total: string) => `Enviando: ${sent} de ${total}`,
+  processing: (done: number, total: number) => `Preparando as fotos: ${done} de ${total} prontas`,
+  retrying: (attempt: number) => `A conexão falhou. Tentando de novo (${attempt} de 3)...`,
+  leaving: 'O envio das fotos ainda não terminou.',
+  again: 'Enviar novamente',
+  discard: 'Desistir destas fotos',
+  waiting: (count: number) =>
+    count === 1
+      ? '1 foto escolhida antes ainda não foi enviada.'
+      : `${count} fotos escolhidas antes ainda não foram enviadas.`,
+  empty: 'Este evento ainda não tem fotos.',
+  listTitle: 'Fotos do evento',
+  view: 'Ver',
+  viewLabel: (nome: string) => `Ver ${nome} em nova aba`,
+  remove: 'Excluir',
+  removeLabel: (nome: string) => `Excluir ${nome}`,
+  cover: 'Usar como capa',
+  coverLabel: (nome: string) => `Usar ${nome} como capa`,
+  isCover: 'Capa',
+  selectLabel: (nome: string) => `Selecionar ${nome}`,
+  selected: (count: number) => (count === 1 ? '1 foto selecionada' : `${count} fotos selecionadas`),
+  removeSelected: 'Excluir selecionadas',
+  clearSelection: 'Limpar seleção',
+  sentAt: (moment: string) => `Enviada em ${moment}`,
+  unnamed: 'foto sem nome',
+  pages: 'Páginas de fotos',
+  earlier: 'Anteriores',
+  later: 'Seguintes',
+  lostConnection: 'A conexão com o site falhou. Verifique sua internet e tente de novo.',
+  unreadable: 'Não foi possível ler as fotos enviadas.',
+  tooMany: 'Envie no máximo 200 fotos por vez.',
+  tooLarge: 'Um dos arquivos é muito grande (máximo 5MB)',
+}
+
+export const removeWords = {
+  eventTitle: 'Excluir evento',
+  event: (nome: string, photos: number) => {
+    if (photos === 0) return `Excluir "${nome}"?`
+    return photos === 1
+      ? `Excluir "${nome}" e sua foto?`
+      : `Excluir "${nome}" e suas ${photos.toLocaleString('pt-BR')} fotos?`
+  },
+  photoTitle: 'Excluir foto',
+  photo: (nome: string) => `Excluir a foto "${nome}"?`,
+  photos: (count: number) => `Excluir ${count} fotos?`,
+  forGood: 'Isto não pode ser desfeito.',
+  confirm: 'Excluir',
+  removing: 'Excluindo...',
+}
