@@ -1,8 +1,9 @@
 // The operator's commands: npm run escola -- <comando>
+import { admin } from './escola/admin.ts'
 import type { Command } from './escola/command.ts'
 import { demo } from './escola/demo.ts'
 
-const commands: Record<string, Command> = { demo }
+const commands: Record<string, Command> = { demo, admin }
 
 const [name = '--help', ...args] = process.argv.slice(2)
 process.exitCode = await run(name, args)

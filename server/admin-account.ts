@@ -4,6 +4,7 @@ import type { AccountStore } from '#domain/admin/account-store.ts'
 import { prepareAccount } from '#domain/admin/prepare-account.ts'
 import type { Env } from './env.ts'
 import { tellOperator } from './log.ts'
+import { passwordBox } from './password-box.ts'
 import type { Stores } from './stores.ts'
 
 /**
@@ -41,30 +42,7 @@ async function prepareAndTell(env: Env, stores: Stores): Promise<void> {
   const wanted = { ...env.admin, defaultEmail: school.email }
   const chance = { newPassword, newGeneration: newToken }
   const { account, madePassword } = await prepareAccount(wanted, stores, chance)
-  if (madePassword) tellOperator(passwordBox(account.email, madePassword, env.siteUrl))
-}
-
-/** Printed once, and to the operator only: it never reaches the log. */
-function passwordBox(email: string, password: string, siteUrl: string): string {
-  const lines = [
-    '',
-    'A conta da área administrativa foi criada.',
-    '',
-    `  Endereço:  ${siteUrl}/admin`,
-    `  E-mail:    ${email}`,
-    `  Senha:     ${password}`,
-    '',
-    'Anote a senha agora: ela não será mostrada de novo.',
-    'Para trocá-la: npm run escola -- admin',
-    '',
-  ]
-  const width = Math.max(...lines.map((line) => line.length))
-  const edge = '═'.repeat(width + 4)
-  return [
-    '',
-    `╔${edge}╗`,
-    ...lines.map((line) => `║  ${line.padEnd(width)}  ║`),
-    `╚${edge}╝`,
-    '',
-  ].join('\n')
+  if (!madePassword) return
+  const facts = { email: account.email, password: madePassword, siteUrl: env.siteUrl }
+  tellOperator(passwordBox('A conta da área administrativa foi criada.', facts))
 }

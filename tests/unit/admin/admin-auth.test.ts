@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest'
+import { isToBeRemoved, judgeAdminAuth } from '#domain/admin/admin-auth.ts'
+import { returnPath } from '#domain/admin/return-path.ts'
+
+const now = 1_790_000_000_000
+const day = 24 * 60 * 60 * 1000
+const note = (changes: object = {}) =>
+  JSON.stringify({ isLoggedIn: true, user: 'a@escola.example', timestamp: now, ...changes })
+
+test.each([
+  ['missing', null, false],
+  ['unreadable', 'não é JSON', true],
+  ['unreadable', 'null', true],
+  ['unreadable', '[]', true],
+  ['unreadable', note({ timestamp: 'ontem' }), true],
+  ['signed-out', note({ isLoggedIn: false }), false],
+  ['expired', note({ timestamp: now - day - 1 }), true],
+  ['valid', note({ timestamp: now - day }), false],
+  ['valid', note(), false],
+] as const)('the note is %s: %s', (verdict, stored, removed) => {
+  expect(judgeAdminAuth(stored, now)).toBe(verdict)
+  expect(isToBeRemoved(verdict)).toBe(removed)
+})
+
+test.each([
+  '//evil.example',
+  '/\\evil.example',
+  '/%2f/evil.example',
+  '/admin//evil.example',
+  '/admin/..//evil.example',
+  'https://evil.example/admin',
+  'javascript:alert(1)',
+  '/admin\r\nset-cookie: a=b',
+  '/admin/login',
+  '/cursos',
+  '',
+  null,
+])('after signing in nobody is led to %j', (wanted) => {
+  expect(returnPath(wanted)).toBe('/admin')
+})
+
+test('after signing in the admin is back at the page that was asked for', () => {
+  expect(returnPath('/admin/evento/aB_3-x/fotos')).toBe('/admin/evento/aB_3-x/fotos')
+})

@@ -1,0 +1,124 @@
+import { beforeEach, expect, test } from 'vitest'
+import { memoryAccountStore } from '#adapters/memory/account-store.ts'
+import { memoryLoginDelayStore } from '#adapters/memory/login-delay-store.ts'
+import { memorySessionStore } from '#adapters/memory/session-store.ts'
+import { type AdminPorts, type LoginAttempt, logIn } from '#domain/admin/log-in.ts'
+import { accountRule, addressRule, delayAfter } from '#domain/admin/login-delay.ts'
+import { signedInAdmin } from '#domain/admin/signed-in.ts'
+
+const start = Date.parse('2026-06-21T12:00:00Z')
+const day = 24 * 60 * 60 * 1000
+const at = (milliseconds: number) => new Date(start + milliseconds)
+
+let ports: AdminPorts
+let made = 0
+const newToken = () => `${++made}`.padStart(43, 'x')
+
+beforeEach(async () => {
+  const account = memoryAccountStore()
+  await account.found({
+    email: 'Secretaria@escola.example',
+    passwordHash: 'certa',
+    generation: 'g',
+  })
+  ports = {
+    account,
+    sessions: memorySessionStore(),
+    delays: memoryLoginDelayStore(),
+    // The real one is slow on purpose; here only the comparison matters.
+    passwords: { hash: async (typed) => typed, matches: async (typed, hash) => typed === hash },
+  }
+})
+
+const attempt = (changes: Partial<LoginAttempt> = {}): LoginAttempt => ({
+  email: 'secretaria@escola.example',
+  password: 'certa',
+  address: '198.51.100.7',
+  device: null,
+  ...changes,
+})
+const enter = (changes?: Partial<LoginAttempt>, now = at(0)) =>
+  logIn(attempt(changes), ports, { now, newToken })
+const fail = (changes: Partial<LoginAttempt> = {}, now = at(0)) =>
+  enter({ password: 'errada', ...changes }, now)
+
+test('the right pair opens a session that lasts 24 hours and not a second more', async () => {
+  const outcome = await enter({ email: ' SECRETARIA@escola.example ' })
+  if (outcome.kind !== 'signed-in') throw new Error(outcome.kind)
+  const found = await signedInAdmin(outcome.token, ports, at(day))
+  expect(found?.email).toBe('Secretaria@escola.example')
+  expect(await signedInAdmin(outcome.token, ports, at(day + 1000))).toBeNull()
+})
+
+test('only the hash of a token is stored, and it opens nothing itself', async () => {
+  const outcome = await enter()
+  if (outcome.kind !== 'signed-in') throw new Error(outcome.kind)
+  expect(outcome.session.tokenHash).not.toContain(outcome.token)
+  for (const forged of [outcome.session.tokenHash, '', 'x', `${outcome.token}x`, null]) {
+    expect(await signedInAdmin(forged, ports, at(0))).toBeNull()
+  }
+})
+
+test('a new password ends the sessions of the old one', async () => {
+  const outcome = await enter()
+  if (outcome.kind !== 'signed-in') throw new Error(outcome.kind)
+  const account = await ports.account.find()
+  if (!account) throw new Error('no account')
+  await ports.account.replace({ ...account, generation: 'h' })
+  expect(await signedInAdmin(outcome.token, ports, at(1))).toBeNull()
+})
+
+test.each([
+  ['a wrong password', { password: 'errada' }],
+  ['an unknown e-mail', { email: 'outra@escola.example' }],
+])('%s is refused alike', async (_, changes) => {
+  expect(await enter(changes)).toEqual({ kind: 'refused' })
+})
+
+test('the wait grows with every failure, up to its limit', () => {
+  const waits = [4, 5, 6, 7, 8, 60].map((failures) => delayAfter(failures, addressRule))
+  expect(waits).toEqual([0, 1000, 2000, 4000, 8000, 15 * 60_000])
+  expect(delayAfter(1000, accountRule)).toBe(30_000)
+})
+
+test('the sixth failure of an address must wait, also for the right password', async () => {
+  for (let n = 0; n < 5; n += 1) expect((await fail()).kind).toBe('refused')
+  expect(await enter()).toEqual({ kind: 'too-early', waitMs: 1000 })
+  expect((await enter({}, at(1000))).kind).toBe('signed-in')
+})
+
+test('attempts at the same moment count one another', async () => {
+  const outcomes = await Promise.all(Array.from({ length: 30 }, () => fail()))
+  expect(outcomes.filter(({ kind }) => kind === 'refused')).toHaveLength(5)
+})
+
+test('guessing from many addresses slows the account, and never locks it', async () => {
+  for (let n = 0; n < 40; n += 1) await fail({ address: `203.0.113.${n}` }, at(n * 31_000))
+  const now = 40 * 31_000
+  await fail({ address: '203.0.113.99' }, at(now))
+  const outcome = await enter({}, at(now + 1))
+  expect(outcome).toEqual({ kind: 'too-early', waitMs: 29_999 })
+  expect((await enter({}, at(now + 30_001))).kind).toBe('signed-in')
+})
+
+test('a browser that the admin knows is not kept out by strangers', async () => {
+  const outcome = await enter()
+  if (outcome.kind !== 'signed-in') throw new Error(outcome.kind)
+  for (let n = 0; n < 40; n += 1) await fail({ address: `203.0.113.${n}` })
+  expect((await enter()).kind).toBe('too-early')
+  expect((await enter({ device: outcome.device })).kind).toBe('signed-in')
+})
+
+test('a known browser that guesses must wait as well', async () => {
+  const outcome = await enter()
+  if (outcome.kind !== 'signed-in') throw new Error(outcome.kind)
+  const { device } = outcome
+  for (let n = 0; n < 5; n += 1) expect((await fail({ device })).kind).toBe('refused')
+  expect((await fail({ device })).kind).toBe('too-early')
+})
+
+test('success forgets the failures before it', async () => {
+  for (let n = 0; n < 4; n += 1) await fail()
+  await enter()
+  for (let n = 0; n < 5; n += 1) expect((await fail()).kind).toBe('refused')
+})
