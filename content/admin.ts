@@ -3,7 +3,7 @@ export const adminWords = {
   area: 'Área administrativa',
   toSite: 'Ver o site',
   signOut: 'Sair',
-  welcome: (email: string) => `Olá, ${email}`,
+  welcome: (email: string) => `Boas-vindas, ${email}`,
   close: 'Entendi',
   cancel: 'Cancelar',
   back: 'Voltar ao painel',
