@@ -9,10 +9,12 @@ import {
   servicesContext,
 } from '#app/context.ts'
 import { assets } from './assets.ts'
+import { cachedPages } from './cached-pages.ts'
 import { compressed } from './compressed.ts'
 import { documents } from './documents.ts'
 import type { Env } from './env.ts'
 import type { Log } from './log.ts'
+import type { PageCache } from './page-cache.ts'
 import { plainAddress } from './plain-address.ts'
 import { type RequestFacts, requestLog } from './request-log.ts'
 import { securityHeaders } from './security.ts'
@@ -22,15 +24,17 @@ export type AppParts = {
   env: Env
   log: Log
   services: Services
+  pages: PageCache
   healthy: () => Promise<boolean>
 }
 
 /** The way of a request: logged, given its headers, and answered by a file or by the router. */
-export function createApp({ env, log, services, healthy }: AppParts) {
+export function createApp({ env, log, services, pages, healthy }: AppParts) {
   const app = new Hono<RequestFacts>()
   const route = createRequestHandler(build, import.meta.env.MODE)
 
   app.use(requestLog(log, env))
+  if (import.meta.env.PROD) app.use(cachedPages(pages, env.siteUrl))
   app.use(securityHeaders(env))
   app.options('*', (c) => c.body(null, 204, { allow: 'GET, HEAD, OPTIONS' }))
   app.use(writes(env))

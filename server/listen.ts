@@ -1,6 +1,7 @@
 import { createServer, type RequestListener } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
 import type { Env } from './env.ts'
+import { keptPages } from './kept-pages.ts'
 import { type Log, tellOperator } from './log.ts'
 import type { Site } from './site.ts'
 
@@ -11,8 +12,11 @@ const stopLimitMs = 9_000
 
 /** Opens the socket and closes it decently: requests in flight finish, then the process ends. */
 export async function listen(site: Site, { env, log }: { env: Env; log: Log }): Promise<void> {
-  const answer = getRequestListener(site.fetch, { overrideGlobalObjects: false })
-  const server = createServer({ maxHeaderSize: 16 * 1024 }, refuseOddMethods(answer))
+  const answer = refuseOddMethods(getRequestListener(site.fetch, { overrideGlobalObjects: false }))
+  const server = createServer(
+    { maxHeaderSize: 16 * 1024 },
+    keptPages(site.pages, { env, log }, answer),
+  )
 
   // A batch of photos from a phone on a bad line may take minutes; headers never do.
   server.requestTimeout = 10 * 60_000

@@ -1,10 +1,45 @@
 import { type Logger, pino } from 'pino'
 
-export type Log = Logger
+export type Visit = {
+  requestId: string
+  method: string
+  path: string
+  status: number
+  ms: number
+  address: string
+}
+
+export type Log = Logger & {
+  /** The same line as `info` writes, at the price that a page from memory can pay. */
+  visit: (visit: Visit) => void
+}
 
 /** One line of JSON per event on standard output; sentences for the operator go to standard error. */
 export function openLog(): Log {
-  return pino({ base: null, timestamp: pino.stdTimeFunctions.isoTime })
+  const output = pino.destination({ fd: 1, sync: true })
+  let visits = ''
+  const write = (line: string) => {
+    const said = visits + line
+    visits = ''
+    if (said !== '') output.write(said)
+  }
+  const flush = () => write('')
+  process.on('exit', flush)
+
+  const log = pino({ base: null, timestamp: pino.stdTimeFunctions.isoTime }, { write })
+  return Object.assign(log, {
+    visit: (visit: Visit) => {
+      // The visits of one turn of the event loop are written at its end, in one piece.
+      if (visits === '') setImmediate(flush)
+      visits += visitLine(visit)
+    },
+  })
+}
+
+function visitLine({ requestId, method, path, status, ms, address }: Visit): string {
+  const time = new Date().toISOString()
+  const asked = `"method":"${method}","path":${JSON.stringify(path)}`
+  return `{"level":30,"time":"${time}","requestId":"${requestId}",${asked},"status":${status},"ms":${ms},"address":${JSON.stringify(address)}}\n`
 }
 
 export function tellOperator(sentence: string): void {

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import { getConnInfo } from '@hono/node-server/conninfo'
-import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import type { Env } from './env.ts'
 import type { Log } from './log.ts'
@@ -8,31 +7,35 @@ import type { Log } from './log.ts'
 export type RequestFacts = { Variables: { requestId: string; clientAddress: string } }
 
 /** A line per request; the id goes back in a header and onto the error page. */
-export function requestLog(log: Log, env: Env) {
+export function requestLog(log: Log, { trustedProxies }: Env) {
   return createMiddleware<RequestFacts>(async (c, next) => {
     const requestId = randomUUID()
     const started = performance.now()
+    const forwarded = c.req.header('x-forwarded-for')
+    const address = clientAddress(getConnInfo(c).remote.address, forwarded, trustedProxies)
     c.set('requestId', requestId)
-    c.set('clientAddress', clientAddress(c, env.trustedProxies))
+    c.set('clientAddress', address)
 
     await next()
 
     c.header('x-request-id', requestId)
-    log.info({
-      requestId,
-      method: c.req.method,
-      path: c.req.path,
-      status: c.res.status,
-      ms: Math.round((performance.now() - started) * 10) / 10,
-      address: c.get('clientAddress'),
-    })
+    const { method, path } = c.req
+    log.info({ requestId, method, path, status: c.res.status, ms: since(started), address })
   })
 }
 
+/** Milliseconds, to one decimal. */
+export function since(started: number): number {
+  return Math.round((performance.now() - started) * 10) / 10
+}
+
 /** Each trusted proxy appended one address: the visitor stands that many places from the end. */
-function clientAddress(c: Context, trustedProxies: number): string {
-  const socketAddress = getConnInfo(c).remote.address ?? 'unknown'
+export function clientAddress(
+  socketAddress = 'unknown',
+  forwarded = '',
+  trustedProxies: number,
+): string {
   if (trustedProxies === 0) return socketAddress
-  const forwarded = (c.req.header('x-forwarded-for') ?? '').split(',').map((part) => part.trim())
-  return forwarded.at(-trustedProxies) || socketAddress
+  const addresses = forwarded.split(',').map((part) => part.trim())
+  return addresses.at(-trustedProxies) || socketAddress
 }

@@ -1,12 +1,14 @@
 import type { Services } from '#app/context.ts'
 import { sweepPhotos } from '#domain/photos/sweep-photos.ts'
 import { newToken, preparedAccountStore } from './admin-account.ts'
+import { currentEdition, doubting, type Edition } from './edition.ts'
 import type { Env } from './env.ts'
 import { type Log, tellOperator } from './log.ts'
 import { openStores } from './stores.ts'
 
 export type OpenServices = {
   services: Services
+  edition: Edition
   /** False when a store does not answer. */
   healthy: () => Promise<boolean>
   close: () => Promise<void>
@@ -15,7 +17,10 @@ export type OpenServices = {
 /** What routes may ask for, ready to answer. A store that is out of order does not keep the site shut. */
 export async function openServices(env: Env, log: Log): Promise<OpenServices> {
   const stores = openStores(env)
-  const { events, photos, pictures, sessions, delays, passwords, close } = stores
+  const { photos, pictures, sessions, delays, passwords, close } = stores
+  const now = () => new Date()
+  const edition = currentEdition(stores.events, now)
+  const events = doubting(stores.events, edition)
   const account = preparedAccountStore(env, stores)
 
   try {
@@ -29,12 +34,13 @@ export async function openServices(env: Env, log: Log): Promise<OpenServices> {
   return {
     services: {
       siteUrl: env.siteUrl,
-      now: () => new Date(),
+      now,
       events,
       photos,
       pictures,
       admin: { account, sessions, delays, passwords, newToken },
     },
+    edition,
     healthy: async () => {
       try {
         await Promise.all([events.ping(), photos.ping()])

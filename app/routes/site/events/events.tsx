@@ -2,6 +2,7 @@ import { data, href, redirect, useRouteLoaderData } from 'react-router'
 import { eventsPage } from '#content/events.ts'
 import { logErrorContext, servicesContext } from '../../../context.ts'
 import { pageHead, siteUrlOf } from '../../../page-meta.ts'
+import { readPageNumber } from '../../../page-number.ts'
 import type { loader as rootLoader } from '../../../root.tsx'
 import { shownEvent } from '../../../shown-cover.ts'
 import { BackLink } from '../../../ui/back-link.tsx'
@@ -22,8 +23,7 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const wanted = Number(new URL(request.url).searchParams.get('pagina') ?? 1)
-  const page = Number.isSafeInteger(wanted) && wanted > 0 ? wanted : 1
+  const page = readPageNumber(new URL(request.url).searchParams.get('pagina'))
   try {
     const { events } = context.get(servicesContext)
     const shown = await events.page({ from: (page - 1) * eventsAPage, size: eventsAPage })

@@ -1,4 +1,5 @@
 import type { Slice } from '#domain/events/event-store.ts'
+import { readPageNumber } from '../../../page-number.ts'
 
 /** What the address asks for: the first photos or all of them, page by page, and one opened. */
 export type GalleryView = { all: boolean; page: number; photo: number | null }
@@ -11,11 +12,10 @@ export const photosAPage = 120
 
 export function readView(searchParams: URLSearchParams): GalleryView {
   const all = searchParams.get('fotos') === 'todas'
-  const page = Number(searchParams.get('pagina'))
   const photo = Number(searchParams.get('foto'))
   return {
     all,
-    page: all && Number.isSafeInteger(page) && page > 0 ? page : 1,
+    page: all ? readPageNumber(searchParams.get('pagina')) : 1,
     photo: Number.isSafeInteger(photo) && photo > 0 ? photo : null,
   }
 }
@@ -25,7 +25,24 @@ export function sliceOf({ all, page }: GalleryView): Slice {
   return { from: (page - 1) * photosAPage, size: photosAPage }
 }
 
+/** The view without what the gallery has no longer: a photo that is gone, a page past the last. */
+export function nearestView(
+  view: GalleryView,
+  { place, total }: { place: number | null; total: number },
+): GalleryView {
+  if (view.photo !== null && place === null) return { ...view, photo: null }
+  if (view.page > 1 && sliceOf(view).from >= total) return { ...view, page: 1 }
+  return view
+}
+
 /** '?fotos=todas&pagina=2', with the first page as the bare address. */
 export function addressOfPage(page: number): string {
   return page === 1 ? '?fotos=todas' : `?fotos=todas&pagina=${page}`
+}
+
+/** The view as an address says it, and nothing else that may have stood there. */
+export function searchOfView({ all, page, photo }: GalleryView): string {
+  const opened = photo === null ? '' : `foto=${photo}`
+  if (!all) return opened && `?${opened}`
+  return addressOfPage(page) + (opened && `&${opened}`)
 }

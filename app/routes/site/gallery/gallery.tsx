@@ -1,4 +1,4 @@
-import { data, href, type ShouldRevalidateFunctionArgs } from 'react-router'
+import { data, href, redirect, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { galleryPage } from '#content/gallery.ts'
 import { school } from '#content/school.ts'
 import { logErrorContext, servicesContext } from '../../../context.ts'
@@ -9,7 +9,7 @@ import { BackLink } from '../../../ui/back-link.tsx'
 import type { Route } from './+types/gallery'
 import { galleryHead } from './gallery-head.ts'
 import { GalleryHeader } from './gallery-header.tsx'
-import { readView, sliceOf } from './gallery-view.ts'
+import { nearestView, readView, searchOfView, sliceOf } from './gallery-view.ts'
 import { NoGallery } from './no-gallery.tsx'
 import { PhotoGallery } from './photo-gallery.tsx'
 
@@ -26,6 +26,8 @@ export async function loader({ params: { id }, request, context }: Route.LoaderA
     const found = await events.gallery(id, sliceOf(view))
     if (!found) return data({ kind: 'missing' as const }, { status: 404 })
     const place = view.photo === null ? null : await events.photoPosition(id, view.photo)
+    const shown = nearestView(view, { place, total: found.event.photoCount })
+    if (shown !== view) throw redirect(href('/galeria-evento/:id', { id }) + searchOfView(shown))
     return {
       kind: 'shown' as const,
       event: shownEvent(found.event),
@@ -34,6 +36,7 @@ export async function loader({ params: { id }, request, context }: Route.LoaderA
       place,
     }
   } catch (fault) {
+    if (fault instanceof Response) throw fault
     context.get(logErrorContext)(fault)
     return data({ kind: 'failed' as const }, { status: 503 })
   }

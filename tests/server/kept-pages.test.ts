@@ -1,0 +1,149 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import { setTimeout as pause } from 'node:timers/promises'
+import { getRequestListener } from '@hono/node-server'
+import { type Context, Hono } from 'hono'
+import { afterEach, expect, test } from 'vitest'
+import { memoryEventStore } from '#adapters/memory/event-store.ts'
+import type { EventStore } from '#domain/events/event-store.ts'
+import { StoreFault } from '#domain/store-fault.ts'
+import { cachedPages } from '../../server/cached-pages.ts'
+import { currentEdition, doubting } from '../../server/edition.ts'
+import { keptPages } from '../../server/kept-pages.ts'
+import type { Log, Visit } from '../../server/log.ts'
+import { pageCache } from '../../server/page-cache.ts'
+import { aDraft } from '../builders.ts'
+
+let close = () => {}
+afterEach(() => close())
+
+/** The way of a request to a page, with a page that counts how often it was rendered. */
+async function aSite(
+  page: (c: Context, renderings: number) => Response | Promise<Response>,
+  { store = memoryEventStore(), mostBytes = 1_000_000 } = {},
+) {
+  const edition = currentEdition(store)
+  const events = doubting(store, edition)
+  const pages = pageCache(edition, mostBytes)
+  const visits: Visit[] = []
+  const log = { visit: (visit: Visit) => visits.push(visit) } as unknown as Log
+  const count = { renderings: 0 }
+
+  const app = new Hono()
+    .use(cachedPages(pages, 'http://localhost'))
+    .all('*', (c) => page(c, ++count.renderings))
+  const env = { port: 0, host: '', siteUrl: '', dataDir: '', trustedProxies: 0 }
+  const server = createServer(keptPages(pages, { env, log }, getRequestListener(app.fetch)))
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  close = () => server.close()
+  const { port } = server.address() as { port: number }
+  const get = (path: string, init?: RequestInit) =>
+    fetch(`http://127.0.0.1:${port}${path}`, { redirect: 'manual', ...init })
+  const text = async (path: string) => (await get(path)).text()
+  return { get, text, count, events, visits }
+}
+
+test('a page is rendered once, and again when this process has written', async () => {
+  const { text, events, count } = await aSite(async (c, n) => c.html(`${n}`))
+  expect([await text('/'), await text('/'), await text('/')]).toEqual(['1', '1', '1'])
+  const { id } = await events.create(aDraft(), new Date())
+  expect([await text('/'), await text('/')]).toEqual(['2', '2'])
+  await events.update(id, aDraft({ nome: 'Outro nome' }))
+  expect(await text('/')).toBe('3')
+  await events.remove(id)
+  expect(await text('/')).toBe('4')
+  expect(count.renderings).toBe(4)
+})
+
+test('visitors who come together wait for one rendering', async () => {
+  const { text, count } = await aSite(async (c, n) => {
+    await pause(30)
+    return c.html(`${n}`)
+  })
+  const answers = await Promise.all(Array.from({ length: 40 }, () => text('/eventos')))
+  expect(new Set(answers)).toEqual(new Set(['1']))
+  expect(count.renderings).toBe(1)
+})
+
+test('a page that was being rendered while something changed is not kept', async () => {
+  const { text, events } = await aSite(async (c, n) => {
+    if (n === 1) await events.create(aDraft(), new Date())
+    return c.html(`${n}`)
+  })
+  expect([await text('/eventos'), await text('/eventos')]).toEqual(['1', '2'])
+})
+
+test.each([
+  ['an error', (c: Context, n: number) => c.html(`${n}`, 503)],
+  ['a page that is not there', (c: Context, n: number) => c.html(`${n}`, 404)],
+  ['a redirect', (c: Context, n: number) => c.body(`${n}`, 302, { location: '/' })],
+  ['a cookie', (c: Context, n: number) => c.html(`${n}`, 200, { 'set-cookie': 'a=b' })],
+])('%s is never kept, and each of several visitors gets one of their own', async (_, page) => {
+  const { text } = await aSite(page)
+  const answers = await Promise.all([text('/'), text('/'), text('/')])
+  expect(answers.sort()).toEqual(['1', '2', '3'])
+  expect(await text('/')).toBe('4')
+})
+
+test.each(['/admin', '/admin/login', '/nada', '/cursos/', '/eventos.data', '/healthz', '//'])(
+  '%s is no page for all',
+  async (path) => {
+    const { text } = await aSite((c, n) => c.html(`${n}`))
+    expect([await text(path), await text(path)]).toEqual(['1', '2'])
+  },
+)
+
+test('what is sent is never answered from memory', async () => {
+  const { get, text } = await aSite((c, n) => c.html(`${n}`))
+  await text('/cursos')
+  expect(await (await get('/cursos', { method: 'POST' })).text()).toBe('2')
+  expect(await text('/cursos')).toBe('1')
+})
+
+test('nobody fills the memory with invented addresses', async () => {
+  const { text, count } = await aSite((c, n) => c.html(`${n}`))
+  for (let n = 0; n < 50; n += 1) expect(await text(`/about?x=${n}&categoria=${n}`)).toBe('1')
+  expect(count.renderings).toBe(1)
+})
+
+test('the memory is bounded, and the page asked for last stays', async () => {
+  const { text } = await aSite((c, n) => c.html(`${n} `.padEnd(900)), { mostBytes: 2_000 })
+  const number = async (path: string) => (await text(path)).trim()
+  expect([await number('/'), await number('/about')]).toEqual(['1', '2'])
+  expect(await number('/')).toBe('1')
+  expect(await number('/contato')).toBe('3')
+  expect([await number('/'), await number('/about')]).toEqual(['1', '4'])
+})
+
+test('when the store cannot answer, nothing kept before is shown', async () => {
+  const faulty = { ...memoryEventStore() } as EventStore
+  const { text } = await aSite((c, n) => c.html(`${n}`), { store: faulty })
+  expect([await text('/'), await text('/')]).toEqual(['1', '1'])
+  const { version } = faulty
+  faulty.version = () => Promise.reject(new StoreFault('unavailable', 'fora do ar'))
+  await pause(250)
+  expect([await text('/'), await text('/')]).toEqual(['2', '3'])
+  faulty.version = version
+  expect(await text('/')).toBe('1')
+})
+
+test('a store that does not answer holds up nobody for long', async () => {
+  const silent = { ...memoryEventStore(), version: () => new Promise<string>(() => {}) }
+  const { text } = await aSite((c, n) => c.html(`${n}`), { store: silent })
+  await text('/')
+  const started = performance.now()
+  await Promise.all([text('/'), text('/cursos')])
+  expect(performance.now() - started).toBeLessThan(200)
+})
+
+test('every visit is logged, also one that needs no rendering', async () => {
+  const { get, visits } = await aSite((c) => c.html('ok'))
+  await get('/about')
+  await get('/about?x=1')
+  await get('/about', { method: 'HEAD' })
+  expect(visits).toMatchObject([
+    { method: 'GET', path: '/about', status: 200, address: '127.0.0.1' },
+    { method: 'HEAD', path: '/about', status: 200 },
+  ])
+})

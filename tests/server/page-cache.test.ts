@@ -1,0 +1,209 @@
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openStores, type Stores } from '../../server/stores.ts'
+import { aDraft, aNewPhoto } from '../builders.ts'
+import { type SiteProcess, startSite } from '../site-process.ts'
+
+let site: SiteProcess
+let stores: Stores
+let gallery = ''
+
+beforeAll(async () => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'escola-'))
+  stores = openStores({ dataDir })
+  const { id } = await stores.events.create(aDraft({ nome: 'Festa' }), new Date())
+  await stores.events.appendPhotos(id, [aNewPhoto(), aNewPhoto()], new Date())
+  gallery = `/galeria-evento/${id}`
+  site = await startSite({ DATA_DIR: dataDir })
+})
+afterAll(async () => {
+  stores.close()
+  await site.stop()
+})
+
+type Answer = { status: number; headers: Headers; text: string }
+
+async function get(
+  path: string,
+  headers: Record<string, string> = {},
+  method = 'GET',
+): Promise<Answer> {
+  const answer = await fetch(site.url + path, { headers, method, redirect: 'manual' })
+  return { status: answer.status, headers: answer.headers, text: await answer.text() }
+}
+
+const tagOf = async (path: string) =>
+  (await get(path, { 'accept-encoding': 'identity' })).headers.get('etag')
+
+/** Until the page was compressed at full strength, which happens beside the visitors. */
+async function settled(path: string, encoding: string): Promise<Answer> {
+  let tag: string | null = null
+  for (;;) {
+    const answer = await get(path, { 'accept-encoding': encoding })
+    if (answer.headers.get('etag') === tag) return answer
+    tag = answer.headers.get('etag')
+    await pause(300)
+  }
+}
+
+const withoutChance = (answer: Answer, also: string[] = []) =>
+  Object.fromEntries(
+    [...answer.headers].filter(
+      ([name]) => !['x-request-id', 'date', 'connection', 'keep-alive', ...also].includes(name),
+    ),
+  )
+
+test.each([
+  ['/about', 'identity'],
+  ['/contato', 'br'],
+  ['/privacidade', 'gzip'],
+  ['/robots.txt', 'br'],
+])(
+  '%s has the same headers when it is rendered and when it is ready (%s)',
+  async (path, encoding) => {
+    const rendered = await get(path, { 'accept-encoding': encoding })
+    const ready = await settled(path, encoding)
+    // Only the strength of the compression may differ.
+    const also = encoding === 'identity' ? [] : ['content-length', 'etag']
+    expect(withoutChance(ready, also)).toEqual(withoutChance(rendered, also))
+    expect(Number(ready.headers.get('content-length'))).toBeLessThanOrEqual(
+      Number(rendered.headers.get('content-length')),
+    )
+    expect(ready.text).toBe(rendered.text)
+  },
+)
+
+test('each encoding has a tag of its own, and all say the same page', async () => {
+  const answers = await Promise.all(['br', 'gzip', 'identity'].map((name) => settled('/', name)))
+  expect(new Set(answers.map(({ headers }) => headers.get('etag'))).size).toBe(3)
+  const [br, gzip, plain] = answers.map(({ text }) => text)
+  expect(br).toBe(plain)
+  expect(gzip).toBe(plain)
+})
+
+test('a visitor who holds the page is told so, and gets no body', async () => {
+  const tag = (await settled('/cursos', 'br')).headers.get('etag') ?? ''
+  expect(tag).toMatch(/^"[\w-]{22}"$/)
+  for (const held of [tag, `W/${tag}`, `"outra", W/"mais uma",${tag}`, '*']) {
+    const answer = await get('/cursos', { 'accept-encoding': 'br', 'if-none-match': held })
+    expect(answer.status, held).toBe(304)
+    expect(answer.headers.get('etag')).toBe(tag)
+    expect(answer.headers.get('cache-control')).toBe('no-cache')
+    expect(answer.headers.get('vary')).toBe('accept-encoding')
+    expect(answer.headers.get('content-length')).toBeNull()
+    expect(answer.headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/)
+    expect(answer.text).toBe('')
+  }
+  for (const held of ['"outra"', tag.slice(0, -1), '']) {
+    const answer = await get('/cursos', { 'accept-encoding': 'br', 'if-none-match': held })
+    expect(answer.status, held).toBe(200)
+  }
+})
+
+test('HEAD has the headers of the ready page and no body', async () => {
+  const whole = await settled('/teste-nivel', 'br')
+  const head = await get('/teste-nivel', { 'accept-encoding': 'br' }, 'HEAD')
+  expect(withoutChance(head)).toEqual(withoutChance(whole))
+  expect(head.text).toBe('')
+})
+
+test('parameters that a page knows make another page; all others make none', async () => {
+  const [all, online] = [await tagOf('/cursos'), await tagOf('/cursos?categoria=online')]
+  expect(online).not.toBe(all)
+  expect(await tagOf('/cursos?utm_source=x&categoria=online')).toBe(online)
+  for (const search of ['utm_source=whatsapp', 'categoria=inventada', 'x', '&&', 'categoria=todos'])
+    expect(await tagOf(`/cursos?${search}`), search).toBe(all)
+
+  const [choice, french] = [await tagOf('/teste-nivel'), await tagOf('/teste-nivel?idioma=frances')]
+  expect(french).not.toBe(choice)
+  expect(await tagOf('/teste-nivel?idioma=klingon')).toBe(choice)
+  expect(await tagOf(`${gallery}?pagina=7`)).toBe(await tagOf(gallery))
+})
+
+test('what is not there leads to what is: no page of its own', async () => {
+  const locationOf = async (path: string) => (await get(path)).headers.get('location')
+  expect(await locationOf('/eventos?pagina=9')).toBe('/eventos')
+  expect(await locationOf(`${gallery}?foto=12345`)).toBe(gallery)
+  expect(await locationOf(`${gallery}?fotos=todas&pagina=9`)).toBe(`${gallery}?fotos=todas`)
+  expect((await get('/galeria-evento/inventada')).headers.get('etag')).toBeNull()
+  expect((await get('/nada')).headers.get('etag')).toBeNull()
+})
+
+test('a shared photo is a page, the same for all', async () => {
+  const { photos } = JSON.parse((await get(`${gallery}/fotos?de=0`)).text)
+  const tag = await tagOf(`${gallery}?foto=${photos[1].id}`)
+  expect(tag).not.toBe(await tagOf(gallery))
+  expect(await tagOf(`${gallery}?fbclid=1&foto=${photos[1].id}`)).toBe(tag)
+})
+
+test('nothing of a visitor gets into the page of the others', async () => {
+  const strange = {
+    host: 'evil.example',
+    'x-forwarded-host': 'evil.example',
+    'x-forwarded-proto': 'ftp',
+    'x-forwarded-for': 'evil.example',
+    cookie: 'adminAuth=evil.example',
+    'accept-encoding': 'identity',
+  }
+  const page = await get('/eventos?pagina=1', strange)
+  expect(page.text).not.toContain('evil.example')
+  expect(page.headers.get('set-cookie')).toBeNull()
+  expect(page.headers.get('etag')).toBe(await tagOf('/eventos'))
+})
+
+test('a ready page is logged like any other', async () => {
+  await get('/about')
+  const answer = await get('/about?x="\\')
+  const id = answer.headers.get('x-request-id')
+  await pause(50)
+  const lines = site.output().log.trim().split('\n')
+  const logged = lines.map((line) => JSON.parse(line)).filter((line) => line.requestId === id)
+  expect(logged).toEqual([
+    {
+      level: 30,
+      time: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
+      requestId: id,
+      method: 'GET',
+      path: '/about',
+      status: 200,
+      ms: expect.any(Number),
+      address: '127.0.0.1',
+    },
+  ])
+})
+
+test('what another process writes shows within a second', async () => {
+  await get('/eventos')
+  const { id } = await stores.events.create(aDraft({ nome: 'Recém-chegado' }), new Date())
+  const written = performance.now()
+  await expect.poll(async () => (await get('/eventos')).text).toContain('Recém-chegado')
+  expect(performance.now() - written).toBeLessThan(1000)
+  await stores.events.remove(id)
+  await pause(300)
+  expect((await get('/eventos')).text).not.toContain('Recém-chegado')
+})
+
+test('at midnight in São Paulo yesterday’s pages are gone', async () => {
+  const atNight = await startSite({
+    NODE_OPTIONS: '--import ./tests/server/preloads/last-seconds-of-april.mjs',
+    TZ: 'UTC',
+  })
+  const today = async () =>
+    /<time dateTime="([\d-]+)"/.exec(await (await fetch(`${atNight.url}/privacidade`)).text())?.[1]
+  expect(await today()).toBe('2031-04-30')
+  const seen: (string | undefined)[] = []
+  await expect
+    .poll(
+      async () => {
+        seen.push(await today())
+        return seen.at(-1)
+      },
+      { timeout: 6000, interval: 20 },
+    )
+    .toBe('2031-05-01')
+  await atNight.stop()
+  expect(seen.length).toBeGreaterThan(10)
+})
