@@ -32,7 +32,8 @@ async function aSite(
   const app = new Hono()
     .use(cachedPages(pages, 'http://localhost'))
     .all('*', (c) => page(c, ++count.renderings))
-  const env = { port: 0, host: '', siteUrl: '', dataDir: '', trustedProxies: 0 }
+  const admin = { email: null, password: null }
+  const env = { port: 0, host: '', siteUrl: '', dataDir: '', trustedProxies: 0, admin }
   const server = createServer(keptPages(pages, { env, log }, getRequestListener(app.fetch)))
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
