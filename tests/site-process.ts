@@ -1,9 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { freePort } from './free-port.ts'
+
+export { freePort } from './free-port.ts'
 
 export type SiteProcess = {
   url: string
@@ -51,14 +53,4 @@ async function ready(child: ChildProcess, url: string, output: SiteProcess['outp
     await new Promise((resolve) => setTimeout(resolve, 50))
   }
   throw new Error(`the site did not open: ${output().operator}`)
-}
-
-export async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1')
-  await once(probe, 'listening')
-  const address = probe.address()
-  probe.close()
-  await once(probe, 'close')
-  if (address === null || typeof address === 'string') throw new Error('no port')
-  return address.port
 }

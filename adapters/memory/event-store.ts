@@ -67,6 +67,10 @@ export function memoryEventStore(documents: Record<string, unknown> = {}): Event
       changes += 1
       return event
     },
+    bring: async (event) => {
+      events.set(event.id, copied(event))
+      changes += 1
+    },
     appendPhotos: async (id, photos, now, submission) => {
       const event = events.get(id)
       if (!event) return null

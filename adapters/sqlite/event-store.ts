@@ -83,6 +83,13 @@ export function sqliteEventStore(database: SchoolDatabase): EventStore {
         sql('DELETE FROM eventos WHERE id = ?').run(id)
         return event
       }),
+    bring: ({ id, criadoEm, fotos, ...draft }) =>
+      change((sql) => {
+        sql('DELETE FROM eventos WHERE id = ?').run(id)
+        sql(insertEvent).run({ ...eventColumns(draft), id, criadoEm })
+        for (const photo of fotos) sql(insertPhoto).run(photoColumns(id, photo))
+        sql(refreshCard).run(id)
+      }),
     appendPhotos: (id, photos, now, submission) =>
       change((sql) => {
         if (!eventRow(sql, id)) return null

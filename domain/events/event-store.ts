@@ -38,6 +38,11 @@ export type EventStore = {
   /** The event as it was, whose photos tell which files go. */
   remove(id: string): Promise<SchoolEvent | null>
   /**
+   * Keeps an event that comes from elsewhere as it is, ids and moments included. It takes the place
+   * of an event with the same id; bringing it twice is bringing it once.
+   */
+  bring(event: SchoolEvent): Promise<void>
+  /**
    * Adds a batch at the end, numbered by `photoIds` inside the transaction; a repeated submission
    * gets the photos that its first arrival added. Null: no such event.
    */

@@ -1,4 +1,7 @@
 import { join } from 'node:path'
+import { firestoreAccountStore } from '#adapters/firestore/account-store.ts'
+import { firestoreLoginDelayStore } from '#adapters/firestore/login-delay-store.ts'
+import { firestoreSessionStore } from '#adapters/firestore/session-store.ts'
 import { memoryAccountStore } from '#adapters/memory/account-store.ts'
 import { memoryLoginDelayStore } from '#adapters/memory/login-delay-store.ts'
 import { memorySessionStore } from '#adapters/memory/session-store.ts'
@@ -8,6 +11,7 @@ import { sqliteLoginDelayStore } from '#adapters/sqlite/login-delay-store.ts'
 import { sqliteSessionStore } from '#adapters/sqlite/session-store.ts'
 import { adminStoresContract } from './admin-stores.ts'
 import { aDataFolder } from './data-folder.ts'
+import { anEmptyFirestore } from './firestore.ts'
 
 adminStoresContract('memory', async () => ({
   account: memoryAccountStore(),
@@ -21,5 +25,14 @@ adminStoresContract('sqlite', async () => {
     account: sqliteAccountStore(database),
     sessions: sqliteSessionStore(database),
     delays: sqliteLoginDelayStore(database),
+  }
+})
+
+adminStoresContract('firestore', async () => {
+  const connection = await anEmptyFirestore()
+  return {
+    account: firestoreAccountStore(connection),
+    sessions: firestoreSessionStore(connection),
+    delays: firestoreLoginDelayStore(connection),
   }
 })

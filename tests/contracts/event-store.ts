@@ -139,6 +139,23 @@ export function eventStoreContract(name: string, emptyStore: () => Promise<Event
     expect(await events.photoUrls()).toEqual(new Set())
   })
 
+  testStore(
+    'an event from elsewhere is kept as it is, and brought twice is there once',
+    async (events) => {
+      const fotos = [7, 1_790_000_000_000].map((id) => ({ id, ...aNewPhoto() }))
+      const older = { ...aDraft({ local: 'Pátio' }), id: 'Xy_de-outro', criadoEm: '', fotos }
+      await events.bring({ ...older, nome: 'primeira vez', participantes: 9 })
+      await events.bring(older)
+      expect(await events.all()).toEqual([older])
+      expect(await events.one('Xy_de-outro')).toEqual(older)
+      const { events: cards, total } = await events.page({ from: 0, size: 9 })
+      expect(total).toBe(1)
+      expect(cards[0]).toMatchObject({ photoCount: 2, cover: fotos[0]?.url })
+      const added = await events.appendPhotos('Xy_de-outro', [aNewPhoto()], now)
+      expect(added?.[0]?.id).toBe(1_790_000_000_001)
+    },
+  )
+
   testStore('hostile text comes back as the same text', async (events) => {
     const hostile = `'); DROP TABLE eventos; -- <script>"\`\${x}\` ' OR 1=1 🎉 \u202e`
     const { id } = await events.create(

@@ -1,0 +1,74 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { Firestore } from '@google-cloud/firestore'
+
+export type FirestorePlace = {
+  projectId: string
+  /** Host and port of an emulator, instead of Google's own. */
+  emulatorHost?: string
+}
+
+export type Connection = {
+  db: Firestore
+  /**
+   * One after the other for each key. Firestore settles what several instances do at once; within
+   * one of them, waiting is cheaper than colliding.
+   */
+  inTurn<T>(key: string, work: () => Promise<T>): Promise<T>
+  /** What must end before the connection does: a listener, for one. */
+  beforeClose(work: () => void): void
+  close(): Promise<void>
+}
+
+export function connectFirestore({ projectId, emulatorHost }: FirestorePlace): Connection {
+  const db = new Firestore({
+    projectId,
+    ...(emulatorHost && { host: emulatorHost, ssl: false, auth: nobody }),
+    ignoreUndefinedProperties: true,
+    clientConfig: { interfaces: { 'google.firestore.v1.Firestore': patience } },
+  })
+  const turns = new Map<string, Promise<unknown>>()
+  const endings: (() => void)[] = []
+  return {
+    db,
+    inTurn: (key, work) => {
+      const mine = (turns.get(key) ?? Promise.resolve()).then(work, work)
+      turns.set(key, mine)
+      const leave = () => {
+        if (turns.get(key) === mine) turns.delete(key)
+      }
+      mine.then(leave, leave)
+      return mine
+    },
+    beforeClose: (work) => endings.push(work),
+    close: async () => {
+      for (const end of endings) end()
+      // It would wait for answers that may never come.
+      await Promise.race([db.terminate(), pause(2_000, undefined, { ref: false })])
+    },
+  }
+}
+
+// Without it, the client looks for Google's machines around it before it speaks to an emulator.
+const nobody = { getUniverseDomain: async () => 'googleapis.com' }
+
+// By itself the client goes on trying for ten minutes: a write that the admin was told has failed
+// might still happen long afterwards.
+const patience = {
+  retry_params: {
+    default: {
+      initial_retry_delay_millis: 100,
+      retry_delay_multiplier: 1.3,
+      max_retry_delay_millis: 1_000,
+      initial_rpc_timeout_millis: 8_000,
+      rpc_timeout_multiplier: 1,
+      max_rpc_timeout_millis: 8_000,
+      total_timeout_millis: 8_000,
+    },
+  },
+  methods: Object.fromEntries(
+    ['Commit', 'BeginTransaction', 'Rollback', 'BatchGetDocuments', 'RunQuery'].map((method) => [
+      method,
+      { timeout_millis: 8_000, retry_params_name: 'default' },
+    ]),
+  ),
+}

@@ -1,0 +1,22 @@
+import { StoreFault } from '#domain/store-fault.ts'
+
+// Firestore refuses documents above 1 MiB; the rest is room for what it counts differently.
+const largest = 1_048_576 - 16_384
+
+/** Refuses with a sentence what Firestore would refuse with a number. */
+export function refuseTooLarge(document: unknown): void {
+  if (sizeOf(document) <= largest) return
+  const sentence =
+    'Este evento chegou ao tamanho máximo do Firestore (1 MiB). Crie outro evento para as próximas fotos.'
+  throw new StoreFault('other', sentence)
+}
+
+/** As Firestore's documentation counts: names and texts with one byte more, numbers eight. */
+export function sizeOf(value: unknown): number {
+  if (typeof value === 'string') return Buffer.byteLength(value) + 1
+  if (typeof value === 'number') return 8
+  if (Array.isArray(value)) return value.reduce((sum: number, item) => sum + sizeOf(item), 0)
+  if (typeof value !== 'object' || value === null) return 1
+  if ('toDate' in value) return 8
+  return Object.entries(value).reduce((sum, [name, inner]) => sum + sizeOf(name) + sizeOf(inner), 0)
+}

@@ -1,0 +1,66 @@
+import { once } from 'node:events'
+import { connect, createServer, type Socket } from 'node:net'
+import { FirestoreServer } from '@firestore-emulator/server'
+import { freePort } from './free-port.ts'
+
+export type Emulator = {
+  /** What FIRESTORE_EMULATOR_HOST takes. */
+  host: string
+  /** The line to it is cut: open connections end, new ones are refused or, hanging, left unanswered. */
+  cut(how?: 'refused' | 'hanging'): Promise<void>
+  restore(): Promise<void>
+  stop(): Promise<void>
+}
+
+/** A Firestore of the tests' own, behind a line that can be cut while its documents stay. */
+export async function startEmulator(port?: number): Promise<Emulator> {
+  const inner = await freePort()
+  const server = new FirestoreServer()
+  await server.start(inner)
+  const outer = port ?? (await freePort())
+  const sockets = new Set<Socket>()
+  let answers = true
+
+  const open = async () => {
+    const line = createServer((socket) => {
+      sockets.add(socket)
+      socket.on('error', () => {}).on('close', () => sockets.delete(socket))
+      if (!answers) return
+      const there = connect({ port: inner, host: '127.0.0.1', noDelay: true })
+      socket.setNoDelay(true)
+      there.on('error', () => socket.destroy()).on('close', () => socket.destroy())
+      socket.on('close', () => there.destroy())
+      socket.pipe(there).pipe(socket)
+    })
+    line.listen(outer, '127.0.0.1')
+    await once(line, 'listening')
+    return line
+  }
+  let line: Awaited<ReturnType<typeof open>> | null = await open()
+  const hangUp = async () => {
+    const closing = line
+    line = null
+    const closed = closing && once(closing, 'close')
+    closing?.close()
+    for (const socket of sockets) socket.destroy()
+    await closed
+  }
+
+  return {
+    host: `127.0.0.1:${outer}`,
+    cut: async (how = 'refused') => {
+      await hangUp()
+      answers = false
+      if (how === 'hanging') line = await open()
+    },
+    restore: async () => {
+      await hangUp()
+      answers = true
+      line = await open()
+    },
+    stop: async () => {
+      await hangUp()
+      server.stop()
+    },
+  }
+}

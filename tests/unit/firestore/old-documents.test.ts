@@ -1,0 +1,94 @@
+import { Timestamp } from '@google-cloud/firestore'
+import { expect, test } from 'vitest'
+import { firestoreEventStore } from '#adapters/firestore/event-store.ts'
+import { aDraft, aNewPhoto } from '../../builders.ts'
+import { anEmptyFirestore } from '../../contracts/firestore.ts'
+
+const now = new Date('2026-06-21T12:00:00.000Z')
+
+async function aSchool(documents: Record<string, object> = {}) {
+  const connection = await anEmptyFirestore()
+  const eventos = connection.db.collection('eventos')
+  for (const [id, document] of Object.entries(documents)) await eventos.doc(id).set(document)
+  return { events: firestoreEventStore(connection), eventos }
+}
+
+test('a document of the site before reads here: title, moments, bare addresses', async () => {
+  const { events } = await aSchool({
+    antigo: {
+      titulo: 'Halloween',
+      descricao: 'Fantasias',
+      data: Timestamp.fromDate(new Date('2024-10-31T00:00:00Z')),
+      criadoEm: Timestamp.fromDate(new Date('2024-10-01T12:00:00Z')),
+      local: null,
+      fotos: [
+        'https://res.cloudinary.com/x/image/upload/a.jpg',
+        { url: 'https://example.com/b.jpg', uploadedAt: Timestamp.fromMillis(1_730_000_000_000) },
+        { url: 'javascript:alert(1)' },
+      ],
+    },
+  })
+  expect(await events.one('antigo')).toEqual({
+    id: 'antigo',
+    nome: 'Halloween',
+    descricao: 'Fantasias',
+    data: '2024-10-31',
+    criadoEm: '2024-10-01T12:00:00.000Z',
+    fotos: [
+      { id: 1, url: 'https://res.cloudinary.com/x/image/upload/a.jpg', nome: '', uploadedAt: '' },
+      {
+        id: 2,
+        url: 'https://example.com/b.jpg',
+        nome: '',
+        uploadedAt: '2024-10-27T03:33:20.000Z',
+      },
+    ],
+  })
+  expect((await events.page({ from: 0, size: 1 })).events[0]?.nome).toBe('Halloween')
+})
+
+test('a bare address is removed, and one of two equal ones goes alone', async () => {
+  const [a, b] = ['https://example.com/a.jpg', 'https://example.com/b.jpg']
+  const { events, eventos } = await aSchool({ antigo: { titulo: 'x', fotos: [a, b, a] } })
+  expect((await events.removePhotos('antigo', [2]))?.map(({ url }) => url)).toEqual([b])
+  expect((await eventos.doc('antigo').get()).get('fotos')).toEqual([a, a])
+  await events.removePhotos('antigo', [1])
+  expect((await eventos.doc('antigo').get()).get('fotos')).toEqual([a])
+})
+
+test('an event without a list of photos takes a batch', async () => {
+  const { events } = await aSchool({ antigo: { nome: 'x' }, nulo: { nome: 'y', fotos: null } })
+  for (const id of ['antigo', 'nulo']) {
+    await events.appendPhotos(id, [aNewPhoto()], now)
+    expect((await events.one(id))?.fotos).toHaveLength(1)
+  }
+})
+
+test('what is written here has the fields that the site before expects', async () => {
+  const { events, eventos } = await aSchool()
+  const { id } = await events.create(aDraft(), now)
+  expect((await eventos.doc(id).get()).data()).toEqual({
+    ...aDraft(),
+    fotos: [],
+    criadoEm: now.toISOString(),
+  })
+  const photo = aNewPhoto({ cloudinaryPublicId: 'eventos/x/a' })
+  await events.appendPhotos(id, [photo], now)
+  expect((await eventos.doc(id).get()).get('fotos')).toEqual([{ ...photo, id: now.getTime() }])
+})
+
+test('an event that nears 1 MiB is refused with a sentence, and stays as it was', async () => {
+  const { events } = await aSchool()
+  const { id } = await events.create(aDraft(), now)
+  const many = Array.from({ length: 2000 }, () => aNewPhoto({ nome: 'n'.repeat(200) }))
+  expect(await events.appendPhotos(id, many, now)).toHaveLength(2000)
+  const refused = expect.objectContaining({
+    kind: 'other',
+    message: expect.stringContaining('tamanho máximo do Firestore (1 MiB)'),
+  })
+  await expect(events.appendPhotos(id, many, now)).rejects.toEqual(refused)
+  expect((await events.one(id))?.fotos).toHaveLength(2000)
+  const long = aDraft({ descricao: 'é'.repeat(600_000) })
+  await expect(events.create(long, now)).rejects.toEqual(refused)
+  await expect(events.update(id, long)).rejects.toEqual(refused)
+})
