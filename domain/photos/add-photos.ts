@@ -35,7 +35,7 @@ export async function addPhotos(
 ): Promise<AddPhotosOutcome> {
   if (!(await events.gallery(eventId, { from: 0, size: 0 }))) return { kind: 'event-missing' }
 
-  const batch = await photos.announceBatch()
+  const batch = await photos.announceBatch(eventId)
   const kept = await keepAll(files, batch, pictures, circumstances).catch(abandoning(batch))
   if ('sentence' in kept) {
     await batch.abandon()

@@ -12,8 +12,8 @@ export type PhotoFile = { bytes: Uint8Array; contentType: string }
  * or in an announcement, and goes at the next sweep.
  */
 export type PhotoStore = {
-  /** Announces files to come. */
-  announceBatch(): Promise<PhotoBatch>
+  /** Announces files to come for an event. */
+  announceBatch(eventId: string): Promise<PhotoBatch>
   /** Announces that these photos' files are to go; call it before the event forgets them. */
   announceRemoval(photos: Photo[]): Promise<PhotoRemoval>
   /**

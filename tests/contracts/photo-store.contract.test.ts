@@ -1,14 +1,71 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { cloudinaryPhotoStore } from '#adapters/cloudinary/photo-store.ts'
 import { diskPhotoStore } from '#adapters/disk/photo-store.ts'
 import { emptyPhotoMemory, memoryPhotoStore } from '#adapters/memory/photo-store.ts'
+import { ownPhotoKey } from '#domain/photos/photo-addresses.ts'
+import type { PhotoStore } from '#domain/photos/photo-store.ts'
+import { aMadePicture } from '../builders.ts'
+import { cloud, preset, type StandIn, startStandIn } from '../cloudinary-stand-in.ts'
 import { aDataFolder } from './data-folder.ts'
-import { photoStoreContract } from './photo-store.ts'
+import { ownFilesContract } from './own-files.ts'
+import { heldBy, photoStoreContract, savedPicture } from './photo-store.ts'
 
-photoStoreContract('memory', async () => {
+const inMemory = async () => {
   const memory = emptyPhotoMemory()
-  return { photos: memoryPhotoStore(memory), restarted: () => memoryPhotoStore(memory) }
+  const restarted = () => memoryPhotoStore(memory)
+  return { photos: restarted(), restarted, isShown: servedBy(restarted()) }
+}
+
+const onDisk = async () => {
+  const folder = aDataFolder()
+  const restarted = () => diskPhotoStore(folder)
+  return { photos: restarted(), restarted, isShown: servedBy(restarted()) }
+}
+
+photoStoreContract('memory', inMemory)
+ownFilesContract('memory', inMemory)
+photoStoreContract('disk', onDisk)
+ownFilesContract('disk', onDisk)
+
+let standIn: StandIn
+beforeAll(async () => {
+  standIn = await startStandIn({ looksInside: false })
+})
+afterAll(() => standIn.stop())
+
+const atCloudinary = async ({ pendingFor = 0 } = {}) => {
+  standIn.pictures.clear()
+  const keys = { apiKey: cloud.key, apiSecret: cloud.secret }
+  const account = {
+    cloudName: cloud.name,
+    keys,
+    uploadPreset: preset,
+    apiBase: standIn.url,
+  }
+  const restarted = () => cloudinaryPhotoStore(account, { note: () => {}, pendingFor })
+  const isShown = async ({ url }: { url: string }) =>
+    (await fetch(standIn.url + new URL(url).pathname)).ok
+  return { photos: restarted(), restarted, isShown }
+}
+
+photoStoreContract('cloudinary', atCloudinary)
+
+test('cloudinary: a picture that nobody announced is left alone', async () => {
+  const { photos, restarted, isShown } = await atCloudinary()
+  const kept = await savedPicture(photos)
+  expect((await restarted().sweep(heldBy())).removed).toBe(0)
+  expect(await isShown(kept)).toBe(true)
 })
 
-photoStoreContract('disk', async () => {
-  const folder = aDataFolder()
-  return { photos: diskPhotoStore(folder), restarted: () => diskPhotoStore(folder) }
+test('cloudinary: a young batch may be of another instance, and is left alone', async () => {
+  const { photos, restarted } = await atCloudinary({ pendingFor: 60_000 })
+  const batch = await photos.announceBatch('festa')
+  await batch.keep(Buffer.from('x'), aMadePicture())
+  expect((await restarted().sweep(heldBy())).removed).toBe(0)
+  expect(standIn.pictures.size).toBe(1)
 })
+
+function servedBy(photos: PhotoStore) {
+  return async ({ url }: { url: string }) =>
+    (await photos.read(ownPhotoKey(url) ?? 'no key', 'large.webp')) !== null
+}

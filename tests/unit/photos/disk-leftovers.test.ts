@@ -51,7 +51,7 @@ test('a batch of another process that is alive is left alone, one of a dead proc
 
 test('a photo folder holds the generated names only, and originals are for the site alone', async () => {
   const { folder, photos } = await aStore()
-  const batch = await photos.announceBatch()
+  const batch = await photos.announceBatch('festa')
   const kept = await batch.keep(Buffer.from('sent'), aMadePicture())
   await batch.publish()
   await batch.settle()

@@ -126,8 +126,8 @@ test('what was kept beside a bad file is abandoned after its work ended, not dur
   const calls: string[] = []
   const photos: typeof school.photos = {
     ...school.photos,
-    announceBatch: async () => {
-      const batch = await school.photos.announceBatch()
+    announceBatch: async (eventId) => {
+      const batch = await school.photos.announceBatch(eventId)
       return {
         ...batch,
         keep: async (...given) => {

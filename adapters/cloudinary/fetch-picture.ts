@@ -1,0 +1,54 @@
+import { type OriginalFormat, originalFormats } from '#domain/photos/picture-maker.ts'
+import { type CloudinaryAccount, pictureHost } from './account.ts'
+import { cloudinaryFault } from './cloudinary-fault.ts'
+
+const mostBytes = 25 * 1024 * 1024
+
+export type FetchedPicture = { bytes: Uint8Array; extension: string }
+
+/**
+ * The picture at a Cloudinary address, whoever's account it is of. No other host is ever asked: an
+ * address in a document must not make this server knock on its neighbours' doors.
+ */
+export async function fetchPicture(
+  url: string,
+  { apiBase }: Pick<CloudinaryAccount, 'apiBase'>,
+  limit = 30_000,
+): Promise<FetchedPicture | null> {
+  const address = allowedAddress(url, apiBase)
+  if (!address) return null
+  try {
+    const answer = await fetch(address, { redirect: 'error', signal: AbortSignal.timeout(limit) })
+    if (answer.status === 404 || answer.status === 410) return null
+    if (!answer.ok) throw Object.assign(new Error('not OK'), { http_code: answer.status })
+    const extension = formatOf(answer.headers.get('content-type'))
+    const bytes = extension && (await cappedBody(answer))
+    return extension && bytes ? { bytes, extension } : null
+  } catch (error) {
+    throw cloudinaryFault(error)
+  }
+}
+
+function allowedAddress(url: string, apiBase: string | undefined): string | null {
+  if (!URL.canParse(url)) return null
+  const { origin, pathname } = new URL(url)
+  if (!/^\/[\w-]+\/image\/upload\//.test(pathname)) return null
+  const standIn = apiBase && new URL(apiBase).origin
+  if (origin !== pictureHost && origin !== standIn) return null
+  return (standIn ?? pictureHost) + pathname
+}
+
+async function cappedBody(answer: Response): Promise<Uint8Array | null> {
+  const parts: Uint8Array[] = []
+  let size = 0
+  for await (const part of answer.body ?? []) {
+    size += part.length
+    if (size > mostBytes) return null
+    parts.push(part)
+  }
+  return Buffer.concat(parts)
+}
+
+function formatOf(contentType: string | null): OriginalFormat | null {
+  return originalFormats.find((format) => contentType?.startsWith(`image/${format}`)) ?? null
+}

@@ -1,0 +1,210 @@
+import { createHash } from 'node:crypto'
+import { once } from 'node:events'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import sharp from 'sharp'
+import { freePort } from './free-port.ts'
+
+export const cloud = { name: 'escola', key: '123456789012345', secret: 'segredo-do-teste' }
+export const preset = 'site-sem-assinatura'
+
+/** What CLOUDINARY_URL holds, with and without the keys. */
+export const signedUrl = `cloudinary://${cloud.key}:${cloud.secret}@${cloud.name}`
+export const unsignedUrl = `cloudinary://${cloud.name}`
+
+type Trouble = 'fails' | 'hangs' | 'cuts' | 'refuses'
+type Stored = { bytes: Buffer; tags: Set<string>; createdAt: string; fields: Fields }
+type Fields = Record<string, string>
+type Answer = { status: number; body: object | Buffer; type?: string }
+
+export type StandIn = {
+  url: string
+  /** By public id. */
+  pictures: Map<string, Stored>
+  uploads: () => number
+  /** What happens to the n-th upload from now on, counted from 1. */
+  troubleAt: (n: number, trouble: Trouble) => void
+  stop: () => Promise<void>
+}
+
+const mostBytes = 10 * 1024 * 1024
+const unsignedMay = ['upload_preset', 'folder', 'public_id', 'tags', 'context', 'filename_override']
+
+/**
+ * Cloudinary as its documentation describes it, as far as this site uses it. Without `looksInside`
+ * it takes any bytes for a picture.
+ */
+export async function startStandIn({ port = 0, looksInside = true } = {}): Promise<StandIn> {
+  const listeningAt = port || (await freePort())
+  const pictures = new Map<string, Stored>()
+  const troubles = new Map<number, Trouble>()
+  let uploads = 0
+
+  async function upload(fields: Fields, file: Buffer | null): Promise<Answer> {
+    if (!file) return refused(400, 'Missing required parameter - file')
+    const wrong = fields.signature ? wronglySigned(fields) : wronglyUnsigned(fields)
+    if (wrong) return wrong
+    if (fields.upload_preset && fields.upload_preset !== preset) {
+      return refused(400, 'Upload preset not found')
+    }
+    if (file.length > mostBytes) {
+      return refused(400, `File size too large. Got ${file.length}. Maximum is ${mostBytes}.`)
+    }
+    const size = looksInside ? await sizeOf(file) : { width: 2048, height: 1536, format: 'webp' }
+    if (!size) return refused(400, 'Invalid image file')
+    const name = fields.public_id ?? createHash('sha1').update(`${uploads}`).digest('hex')
+    const publicId = [fields.folder, name].filter(Boolean).join('/')
+    const createdAt = new Date().toISOString()
+    const tags = new Set((fields.tags ?? '').split(',').filter(Boolean))
+    pictures.set(publicId, { bytes: file, tags, createdAt, fields })
+    const secure_url = `https://res.cloudinary.com/${cloud.name}/image/upload/v1750000000/${publicId}.${size.format}`
+    const { width, height } = size
+    return { status: 200, body: { public_id: publicId, secure_url, width, height } }
+  }
+
+  async function answer(request: IncomingMessage, path: string, body: Buffer): Promise<Answer> {
+    const [, api, name, ...rest] = path.split('/').map(decodeURIComponent)
+    if (api === cloud.name && name === 'image') return delivered(rest)
+    if (api !== 'v1_1' || name !== cloud.name) return refused(404, 'Unknown cloud')
+    const action = rest.join('/')
+    if (action === 'ping') return signedIn(request) ?? { status: 200, body: { status: 'ok' } }
+    if (action.startsWith('resources/image/tags/')) {
+      return signedIn(request) ?? listed(rest.at(-1) ?? '')
+    }
+    const { fields, file } = await readForm(request, body)
+    if (action === 'image/upload') return upload(fields, file)
+    const wrong = wronglySigned(fields)
+    if (wrong) return wrong
+    if (action === 'image/destroy') {
+      const result = pictures.delete(fields.public_id ?? '') ? 'ok' : 'not found'
+      return { status: 200, body: { result } }
+    }
+    if (action === 'image/tags') {
+      for (const id of (fields.public_ids ?? '').split(',')) {
+        const tags = pictures.get(id)?.tags
+        if (fields.command === 'add') tags?.add(fields.tag ?? '')
+        else tags?.delete(fields.tag ?? '')
+      }
+      return { status: 200, body: { public_ids: [] } }
+    }
+    return refused(404, `Unknown action ${action}`)
+  }
+
+  function listed(tag: string): Answer {
+    const resources = [...pictures]
+      .filter(([, { tags }]) => tags.has(tag))
+      .map(([public_id, { createdAt }]) => ({ public_id, created_at: createdAt }))
+    return { status: 200, body: { resources } }
+  }
+
+  function delivered(rest: string[]): Answer {
+    const version = rest.findLastIndex((part) => /^v\d+$/.test(part))
+    const publicId = rest
+      .slice(version + 1)
+      .join('/')
+      .replace(/\.\w+$/, '')
+    const picture = pictures.get(publicId)
+    if (!picture) return refused(404, 'Resource not found')
+    return { status: 200, body: picture.bytes, type: 'image/webp' }
+  }
+
+  const server = createServer(async (request, response) => {
+    const path = new URL(request.url ?? '', 'http://x').pathname
+    const trouble = path.endsWith('/image/upload') && troubles.get(++uploads)
+    if (trouble === 'cuts') return request.once('data', () => request.socket.destroy())
+    const body = await wholeBody(request)
+    if (trouble === 'hangs') return
+    if (trouble === 'fails') return send(response, refused(500, 'Internal error'))
+    if (trouble === 'refuses') return send(response, refused(400, 'Invalid image file'))
+    send(response, await answer(request, path, body))
+  })
+  server.listen(listeningAt, '127.0.0.1')
+  await once(server, 'listening')
+
+  return {
+    url: `http://127.0.0.1:${listeningAt}`,
+    pictures,
+    uploads: () => uploads,
+    troubleAt: (n, trouble) => troubles.set(uploads + n, trouble),
+    stop: async () => {
+      server.close()
+      server.closeAllConnections()
+      await once(server, 'close')
+    },
+  }
+}
+
+function refused(status: number, message: string): Answer {
+  return { status, body: { error: { message } } }
+}
+
+function send(response: ServerResponse, { status, body, type }: Answer): void {
+  const bytes = Buffer.isBuffer(body) ? body : Buffer.from(JSON.stringify(body))
+  response.writeHead(status, {
+    'content-type': type ?? 'application/json',
+    'access-control-allow-origin': '*',
+  })
+  response.end(bytes)
+}
+
+function wronglyUnsigned(fields: Fields): Answer | null {
+  if (!fields.upload_preset) {
+    return refused(400, 'Upload preset must be specified when using unsigned upload')
+  }
+  const forbidden = Object.keys(fields).find((name) => !unsignedMay.includes(name))
+  return forbidden
+    ? refused(400, `${forbidden} parameter is not allowed when using unsigned upload`)
+    : null
+}
+
+/** All parameters but the file, the key and the signature itself, sorted, and the secret. */
+function wronglySigned(fields: Fields): Answer | null {
+  const { signature, api_key, ...signed } = fields
+  if (api_key !== cloud.key) return refused(401, `Invalid api_key ${api_key}`)
+  if (Math.abs(Date.now() / 1000 - Number(signed.timestamp)) > 3600) {
+    return refused(400, 'Stale request')
+  }
+  const text = Object.entries(signed)
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([name, value]) => `${name}=${value}`.replaceAll('&', '%26'))
+    .join('&')
+  const wanted = createHash('sha1')
+    .update(text + cloud.secret)
+    .digest('hex')
+  return signature === wanted ? null : refused(401, `Invalid Signature. String to sign - '${text}'`)
+}
+
+function signedIn({ headers }: IncomingMessage): Answer | null {
+  const wanted = `Basic ${btoa(`${cloud.key}:${cloud.secret}`)}`
+  return headers.authorization === wanted ? null : refused(401, 'unknown api_key')
+}
+
+/** `public_ids[]` may come several times: they count as one list. */
+async function readForm(request: IncomingMessage, body: Buffer) {
+  const type = request.headers['content-type'] ?? ''
+  const form = await new Response(new Uint8Array(body), {
+    headers: { 'content-type': type },
+  }).formData()
+  const fields: Fields = {}
+  let file: Buffer | null = null
+  for (const [name, value] of form) {
+    const plain = name.replace(/\[\d*\]$/, '')
+    if (typeof value !== 'string') file = Buffer.from(await value.arrayBuffer())
+    else fields[plain] = plain in fields ? `${fields[plain]},${value}` : value
+  }
+  return { fields, file }
+}
+
+async function sizeOf(file: Buffer) {
+  try {
+    const { width, height, format } = await sharp(file).metadata()
+    return { width, height, format: format as string }
+  } catch {
+    return null
+  }
+}
+
+async function wholeBody(request: IncomingMessage): Promise<Buffer> {
+  const parts: Buffer[] = []
+  for await (const part of request) parts.push(part)
+  return Buffer.concat(parts)
+}

@@ -1,0 +1,163 @@
+import sharp from 'sharp'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { type CloudinaryAccount, publicIdOf } from '#adapters/cloudinary/account.ts'
+import { cloudinaryPhotoStore } from '#adapters/cloudinary/photo-store.ts'
+import { memoryEventStore } from '#adapters/memory/event-store.ts'
+import { sharpPictureMaker } from '#adapters/sharp/picture-maker.ts'
+import { removeEvent } from '#domain/events/remove-event.ts'
+import { addPhotos } from '#domain/photos/add-photos.ts'
+import { removePhotos } from '#domain/photos/remove-photos.ts'
+import { aDraft, cameraJpeg } from '../builders.ts'
+import { cloud, preset, type StandIn, startStandIn } from '../cloudinary-stand-in.ts'
+
+let standIn: StandIn
+let photo: Buffer
+beforeAll(async () => {
+  standIn = await startStandIn()
+  photo = await cameraJpeg({ orientation: 6 })
+})
+afterAll(() => standIn.stop())
+beforeEach(() => standIn.pictures.clear())
+
+const keys = { apiKey: cloud.key, apiSecret: cloud.secret }
+
+async function aSchool(changes: Partial<CloudinaryAccount> = {}, limit = 20_000) {
+  const notes: string[] = []
+  const account = { cloudName: cloud.name, keys, apiBase: standIn.url, ...changes }
+  const photos = cloudinaryPhotoStore(account, {
+    limit,
+    note: (words, facts) => notes.push(`${words} ${JSON.stringify(facts)}`),
+  })
+  const events = memoryEventStore()
+  const { id } = await events.create(aDraft(), new Date())
+  const school = { events, photos, pictures: sharpPictureMaker() }
+  const send = (count: number) =>
+    addPhotos(
+      id,
+      Array.from({ length: count }, (_, n) => ({
+        name: `${n + 1}.jpg`,
+        type: 'image/jpeg',
+        bytes: photo,
+      })),
+      school,
+      { now: () => new Date() },
+    )
+  return { id, send, notes, ...school }
+}
+
+test('a photo arrives upright and without a trace of where it was taken', async () => {
+  const { id, send, events } = await aSchool()
+  expect((await send(1)).kind).toBe('added')
+  const [[publicId, stored] = [], ...others] = standIn.pictures
+  expect(others).toEqual([])
+  expect(publicId).toMatch(new RegExp(`^eventos/${id}/[0-9a-f]{32}$`))
+  expect(stored?.fields.folder).toBe(`eventos/${id}`)
+  expect(stored?.tags).toEqual(new Set())
+  const metadata = await sharp(stored?.bytes).metadata()
+  expect([metadata.exif, metadata.xmp, metadata.orientation]).toEqual([
+    undefined,
+    undefined,
+    undefined,
+  ])
+  expect(stored?.bytes.includes('SegredoDaFoto')).toBe(false)
+  const saved = (await events.one(id))?.fotos[0]
+  expect(saved).toMatchObject({ cloudinaryPublicId: publicId, width: 160, height: 240 })
+  expect(saved?.url).toBe(
+    `https://res.cloudinary.com/escola/image/upload/v1750000000/${publicId}.webp`,
+  )
+})
+
+test('without keys the preset is sent, and what cannot be deleted is noted', async () => {
+  const { id, send, events, photos, notes } = await aSchool({
+    keys: undefined,
+    uploadPreset: preset,
+  })
+  await send(2)
+  const fields = [...standIn.pictures.values()].map((stored) => stored.fields)
+  expect(fields).toEqual(Array(2).fill({ upload_preset: preset, folder: `eventos/${id}` }))
+  const [first] = (await events.one(id))?.fotos ?? []
+  await removePhotos(id, [first?.id ?? 0], { events, photos })
+  expect((await events.one(id))?.fotos).toHaveLength(1)
+  expect(standIn.pictures.size).toBe(2)
+  expect(notes).toHaveLength(1)
+  expect(notes[0]).toContain(first?.cloudinaryPublicId)
+})
+
+test('photos and events that go take their pictures along', async () => {
+  const { id, send, events, photos } = await aSchool()
+  await send(3)
+  const [first] = (await events.one(id))?.fotos ?? []
+  await removePhotos(id, [first?.id ?? 0], { events, photos })
+  expect(standIn.pictures.size).toBe(2)
+  await removeEvent(id, { events, photos })
+  expect(standIn.pictures.size).toBe(0)
+})
+
+test.each([
+  ['fails', 'unavailable', 'Erro no upload para Cloudinary'],
+  ['refuses', 'other', 'Erro no upload para Cloudinary'],
+  ['cuts', 'unavailable', /^Erro no upload para Cloudinary: o serviço não respondeu/],
+  ['hangs', 'unavailable', /^Erro no upload para Cloudinary: o serviço não respondeu/],
+] as const)(
+  'the third of five %s: nothing is saved and nothing stays behind',
+  async (trouble, kind, sentence) => {
+    const { id, send, events } = await aSchool({}, trouble === 'hangs' ? 1_500 : 20_000)
+    standIn.troubleAt(3, trouble)
+    const fault = await send(5).catch((thrown) => thrown)
+    expect(fault).toMatchObject({ kind, message: expect.stringMatching(sentence) })
+    expect((await events.one(id))?.fotos).toEqual([])
+    expect([...standIn.pictures.keys()]).toEqual([])
+    expect((await send(2)).kind).toBe('added')
+  },
+)
+
+test.each([
+  ['a wrong secret', { keys: { ...keys, apiSecret: 'errado' } }, 'permission-denied'],
+  ['a wrong key', { keys: { ...keys, apiKey: '1' } }, 'permission-denied'],
+  ['a preset that does not exist', { keys: undefined, uploadPreset: 'outro' }, 'other'],
+  ['no preset', { keys: undefined }, 'other'],
+])('%s is told in the specified words', async (_, changes, kind) => {
+  const { send } = await aSchool(changes)
+  await expect(send(1)).rejects.toMatchObject({ kind, message: 'Erro no upload para Cloudinary' })
+  expect(standIn.pictures.size).toBe(0)
+})
+
+test('health tells wrong keys and a dead line', async () => {
+  await expect((await aSchool()).photos.ping()).resolves.toBeUndefined()
+  const wrong = await aSchool({ keys: { ...keys, apiSecret: 'errado' } })
+  await expect(wrong.photos.ping()).rejects.toMatchObject({ kind: 'permission-denied' })
+  const dead = await aSchool({ apiBase: 'http://127.0.0.1:9' })
+  await expect(dead.photos.ping()).rejects.toMatchObject({ kind: 'unavailable' })
+  await expect((await aSchool({ keys: undefined })).photos.ping()).resolves.toBeUndefined()
+})
+
+test('an original is fetched from Cloudinary alone', async () => {
+  const { send, events, photos, id } = await aSchool()
+  await send(1)
+  const saved = (await events.one(id))?.fotos[0]
+  const fetched = await photos.original({ url: saved?.url ?? '' })
+  expect(fetched?.extension).toBe('webp')
+  expect(fetched?.bytes.length).toBe([...standIn.pictures.values()][0]?.bytes.length)
+  for (const url of [
+    'http://127.0.0.1:1/escola/image/upload/v1/x.jpg',
+    'http://169.254.169.254/escola/image/upload/v1/x.jpg',
+    'https://res.cloudinary.com.evil.example/escola/image/upload/x.jpg',
+    `${standIn.url}/v1_1/escola/ping`,
+    'file:///etc/passwd',
+    '/fotos/x/large.webp',
+  ]) {
+    expect(await photos.original({ url })).toBeNull()
+  }
+  standIn.pictures.clear()
+  expect(await photos.original({ url: saved?.url ?? '' })).toBeNull()
+})
+
+test('the name of a picture is read from addresses of this account alone', () => {
+  const account = { cloudName: 'escola' }
+  const host = 'https://res.cloudinary.com'
+  expect(publicIdOf(`${host}/escola/image/upload/v17/eventos/a/b.jpg`, account)).toBe('eventos/a/b')
+  expect(publicIdOf(`${host}/escola/image/upload/w_400/v17/a%20b.jpg`, account)).toBe('a b')
+  expect(publicIdOf(`${host}/escola/image/upload/a.b.webp`, account)).toBe('a.b')
+  expect(publicIdOf(`${host}/outra/image/upload/v17/a.jpg`, account)).toBeNull()
+  expect(publicIdOf('/fotos/x/large.webp', account)).toBeNull()
+})
