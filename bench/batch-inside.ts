@@ -7,7 +7,7 @@ import { phonePhoto } from '../tests/builders.ts'
 process.on('SIGUSR2', async () => {
   const reading = readEnv()
   if (!('env' in reading)) throw new Error('environment')
-  const stores = openStores(reading.env)
+  const stores = await openStores(reading.env)
   const [event] = await stores.events.all()
   const bytes = await phonePhoto(4000, 3000)
   const files = Array.from({ length: 50 }, (_, index) => ({
@@ -19,5 +19,5 @@ process.on('SIGUSR2', async () => {
   const { kind } = await addPhotos(event?.id ?? '', files, stores, { now: () => new Date() })
   if (kind !== 'added') throw new Error(kind)
   console.log(`batch done in ${Math.round(performance.now() - started)} ms`)
-  stores.close()
+  await stores.close()
 })

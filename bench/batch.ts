@@ -11,9 +11,9 @@ export const title = 'Pages while a batch of 50 photos is processed in the same 
 /** /eventos before and during the batch; `batch-inside.ts` does the work when told to. */
 export async function measure(): Promise<Figure[]> {
   const dataDir = mkdtempSync(join(tmpdir(), 'escola-bench-'))
-  const stores = openStores({ dataDir })
+  const stores = await openStores({ dataDir })
   await stores.events.create(aDraft({ nome: 'Lote' }), new Date())
-  stores.close()
+  await stores.close()
 
   const site = await startSite({
     DATA_DIR: dataDir,

@@ -13,7 +13,7 @@ export const title = 'A gallery of 24 photos of 12 megapixels on a phone'
 
 export async function measure(): Promise<Figure[]> {
   const dataDir = mkdtempSync(join(tmpdir(), 'escola-bench-'))
-  const stores = openStores({ dataDir })
+  const stores = await openStores({ dataDir })
   const { id } = await stores.events.create(aDraft(), new Date())
   const bytes = await phonePhoto(4000, 3000)
   const files = Array.from({ length: 24 }, (_, index) => ({
@@ -23,7 +23,7 @@ export async function measure(): Promise<Figure[]> {
   }))
   const added = await addPhotos(id, files, stores, { now: () => new Date() })
   if (added.kind !== 'added') throw new Error(added.kind)
-  stores.close()
+  await stores.close()
 
   const site = await startSite({ DATA_DIR: dataDir })
   const browser = await chromium.launch(chromiumOptions)

@@ -40,7 +40,7 @@ type School = { url: string; gallery: string; stop: () => Promise<unknown> }
 
 async function aSchool({ events, photos }: { events: number; photos: number }): Promise<School> {
   const dataDir = mkdtempSync(join(tmpdir(), 'escola-bench-'))
-  const stores = openStores({ dataDir })
+  const stores = await openStores({ dataDir })
   const day = (number: number) =>
     new Date(Date.UTC(2026, 0, 1) - number * 86_400_000).toISOString().slice(0, 10)
   let gallery = ''
@@ -56,7 +56,7 @@ async function aSchool({ events, photos }: { events: number; photos: number }): 
     )
     await stores.events.appendPhotos(event.id, batch, new Date())
   }
-  stores.close()
+  await stores.close()
   const site = await startSite({ DATA_DIR: dataDir })
   return { url: site.url, gallery, stop: site.stop }
 }

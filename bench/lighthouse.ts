@@ -98,7 +98,7 @@ function transferred(report: Report | undefined, type: string): number {
 
 async function aSchoolWithAGallery() {
   const dataDir = mkdtempSync(join(tmpdir(), 'escola-bench-'))
-  const stores = openStores({ dataDir })
+  const stores = await openStores({ dataDir })
   const { id } = await stores.events.create(aDraft({ nome: 'Festa Junina' }), new Date())
   const bytes = await phonePhoto(2000, 1500)
   const files = Array.from({ length: 24 }, (_, index) => ({
@@ -107,6 +107,6 @@ async function aSchoolWithAGallery() {
     bytes,
   }))
   await addPhotos(id, files, stores, { now: () => new Date() })
-  stores.close()
+  await stores.close()
   return { dataDir, gallery: `/galeria-evento/${id}` }
 }

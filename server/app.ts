@@ -18,6 +18,7 @@ import type { PageCache } from './page-cache.ts'
 import { plainAddress } from './plain-address.ts'
 import { type RequestFacts, requestLog } from './request-log.ts'
 import { securityHeaders } from './security.ts'
+import { pictureHosts } from './store-env.ts'
 import { writes } from './writes.ts'
 
 export type AppParts = {
@@ -48,7 +49,7 @@ export function createApp({ env, log, services, pages, healthy }: AppParts) {
   if (import.meta.env.PROD) app.use(assets())
   app.use(plainAddress)
   app.use(compressed)
-  app.use(documents)
+  app.use(documents(pictureHosts(env)))
 
   app.all('*', (c) => route(routable(c.req.raw), routerContext(c, log, services)))
 

@@ -9,21 +9,22 @@ import { documentPolicy } from './security.ts'
  * this rendering's secret mark are named in the policy by their hash, and the mark is taken out.
  * A script that got into the page any other way does not know the mark and stays dead.
  */
-export const documents = createMiddleware(async (c, next) => {
-  await next()
-  const mark = c.res.headers.get(renderMarkHeader)
-  if (mark === null) return
+export const documents = (pictureHosts: readonly string[]) =>
+  createMiddleware(async (c, next) => {
+    await next()
+    const mark = c.res.headers.get(renderMarkHeader)
+    if (mark === null) return
 
-  const rendered = await c.res.text()
-  const isAdmin = /^\/admin(\/|$)/i.test(c.req.path)
-  const { html, scripts, styles } = sealDocument(isAdmin ? rendered : forVisitors(rendered), mark)
-  const headers = new Headers(c.res.headers)
-  headers.delete(renderMarkHeader)
-  headers.set('content-security-policy', documentPolicy({ scripts, styles }))
-  const { status } = c.res
-  c.res = undefined
-  c.res = new Response(html, { status, headers })
-})
+    const rendered = await c.res.text()
+    const isAdmin = /^\/admin(\/|$)/i.test(c.req.path)
+    const { html, scripts, styles } = sealDocument(isAdmin ? rendered : forVisitors(rendered), mark)
+    const headers = new Headers(c.res.headers)
+    headers.delete(renderMarkHeader)
+    headers.set('content-security-policy', documentPolicy({ scripts, styles, pictureHosts }))
+    const { status } = c.res
+    c.res = undefined
+    c.res = new Response(html, { status, headers })
+  })
 
 /** Visitors get the router's map without the admin area: see scripts/site-manifest.ts. */
 function forVisitors(rendered: string): string {

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { readStoreChoices, type StoreChoices } from './store-env.ts'
 
 const wholeNumber = (from: number, to: number, sentence: string) =>
   v.pipe(
@@ -51,7 +52,7 @@ export type Env = {
   trustedProxies: number
   /** What the environment asks of the one account; null leaves it as it is. */
   admin: { email: string | null; password: string | null }
-}
+} & StoreChoices
 
 export type EnvReading = { env: Env } | { faults: string[] }
 
@@ -60,8 +61,10 @@ export function readEnv(variables: NodeJS.ProcessEnv = process.env): EnvReading 
   // An empty variable (`PORT= npm start`) means the same as none.
   const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''))
   const result = v.safeParse(schema, given)
-  if (!result.success) {
-    return { faults: result.issues.map((issue) => `${v.getDotPath(issue)} ${issue.message}`) }
+  const choices = readStoreChoices(given)
+  if (!result.success || 'faults' in choices) {
+    const malformed = result.issues?.map((issue) => `${v.getDotPath(issue)} ${issue.message}`) ?? []
+    return { faults: [...malformed, ...('faults' in choices ? choices.faults : [])] }
   }
   const { PORT, HOST, SITE_URL, DATA_DIR, ADMIN_EMAIL, ADMIN_PASSWORD, TRUST_PROXY } = result.output
   return {
@@ -72,6 +75,7 @@ export function readEnv(variables: NodeJS.ProcessEnv = process.env): EnvReading 
       dataDir: DATA_DIR,
       trustedProxies: TRUST_PROXY,
       admin: { email: ADMIN_EMAIL ?? null, password: ADMIN_PASSWORD ?? null },
+      ...choices,
     },
   }
 }

@@ -35,15 +35,20 @@ export function securityHeaders(env: Env) {
   })
 }
 
-export type DocumentHashes = { scripts: readonly string[]; styles: readonly string[] }
+export type DocumentHashes = {
+  scripts: readonly string[]
+  styles: readonly string[]
+  /** Other hosts whose pictures the page may show. */
+  pictureHosts: readonly string[]
+}
 
 /** Nothing runs or paints but what this site wrote: inline parts by their hash, the rest by origin. */
-export function documentPolicy({ scripts, styles }: DocumentHashes): string {
+export function documentPolicy({ scripts, styles, pictureHosts }: DocumentHashes): string {
   return [
     "default-src 'none'",
     ["script-src 'self'", ...scripts].join(' '),
     ["style-src 'self'", ...styles].join(' '),
-    "img-src 'self' data:",
+    ["img-src 'self' data:", ...pictureHosts].join(' '),
     "font-src 'self'",
     "media-src 'self'",
     "connect-src 'self'",

@@ -16,7 +16,9 @@ export type OpenServices = {
 
 /** What routes may ask for, ready to answer. A store that is out of order does not keep the site shut. */
 export async function openServices(env: Env, log: Log): Promise<OpenServices> {
-  const stores = openStores(env)
+  const stores = await openStores(env, {
+    note: (words, facts) => log.warn(facts, words),
+  })
   const { photos, pictures, sessions, delays, passwords, close } = stores
   const now = () => new Date()
   const edition = currentEdition(stores.events, now)
@@ -50,6 +52,6 @@ export async function openServices(env: Env, log: Log): Promise<OpenServices> {
         return false
       }
     },
-    close: async () => close(),
+    close,
   }
 }

@@ -1,12 +1,6 @@
 import { join } from 'node:path'
 import { argon2PasswordKeeper } from '#adapters/argon2/password-keeper.ts'
-import { diskPhotoStore } from '#adapters/disk/photo-store.ts'
 import { sharpPictureMaker } from '#adapters/sharp/picture-maker.ts'
-import { sqliteAccountStore } from '#adapters/sqlite/account-store.ts'
-import { schoolDatabase } from '#adapters/sqlite/database.ts'
-import { sqliteEventStore } from '#adapters/sqlite/event-store.ts'
-import { sqliteLoginDelayStore } from '#adapters/sqlite/login-delay-store.ts'
-import { sqliteSessionStore } from '#adapters/sqlite/session-store.ts'
 import type { AccountStore } from '#domain/admin/account-store.ts'
 import type { LoginDelayStore } from '#domain/admin/login-delay-store.ts'
 import type { PasswordKeeper } from '#domain/admin/password-keeper.ts'
@@ -15,29 +9,88 @@ import type { EventStore } from '#domain/events/event-store.ts'
 import type { PhotoStore } from '#domain/photos/photo-store.ts'
 import type { PictureMaker } from '#domain/photos/picture-maker.ts'
 import type { Env } from './env.ts'
+import type { PhotosChoice, StoreChoice } from './store-env.ts'
 
-export type Stores = {
+type Records = {
   events: EventStore
-  photos: PhotoStore
-  pictures: PictureMaker
   account: AccountStore
   sessions: SessionStore
   delays: LoginDelayStore
-  passwords: PasswordKeeper
-  close: () => void
+  close: () => Promise<void>
 }
 
+export type Stores = Records & {
+  photos: PhotoStore
+  pictures: PictureMaker
+  passwords: PasswordKeeper
+}
+
+type Places = Pick<Env, 'dataDir'> & Partial<Pick<Env, 'store' | 'photos'>>
+type Circumstances = { note: (words: string, facts: object) => void }
+
 /** Who plays each part, for the site and for the operator's commands alike. */
-export function openStores({ dataDir }: Pick<Env, 'dataDir'>): Stores {
-  const database = schoolDatabase(join(dataDir, 'escola.db'))
+export async function openStores(
+  { dataDir, store = { kind: 'sqlite' }, photos = { kind: 'disk' } }: Places,
+  circumstances: Circumstances = { note: console.error },
+): Promise<Stores> {
   return {
-    events: sqliteEventStore(database),
-    photos: diskPhotoStore(dataDir),
+    ...(await openRecords(store, dataDir)),
+    photos: await openPhotos(photos, dataDir, circumstances),
     pictures: sharpPictureMaker(),
-    account: sqliteAccountStore(database),
-    sessions: sqliteSessionStore(database),
-    delays: sqliteLoginDelayStore(database),
     passwords: argon2PasswordKeeper(),
-    close: () => database.close(),
+  }
+}
+
+// What is not chosen is not loaded: the clients of the hosted services weigh more than the site.
+
+async function openRecords(store: StoreChoice, dataDir: string): Promise<Records> {
+  switch (store.kind) {
+    case 'sqlite': {
+      const { schoolDatabase } = await import('#adapters/sqlite/database.ts')
+      const { sqliteEventStore } = await import('#adapters/sqlite/event-store.ts')
+      const { sqliteAccountStore } = await import('#adapters/sqlite/account-store.ts')
+      const { sqliteSessionStore } = await import('#adapters/sqlite/session-store.ts')
+      const { sqliteLoginDelayStore } = await import('#adapters/sqlite/login-delay-store.ts')
+      const database = schoolDatabase(join(dataDir, 'escola.db'))
+      return {
+        events: sqliteEventStore(database),
+        account: sqliteAccountStore(database),
+        sessions: sqliteSessionStore(database),
+        delays: sqliteLoginDelayStore(database),
+        close: async () => database.close(),
+      }
+    }
+    case 'firestore': {
+      const { connectFirestore } = await import('#adapters/firestore/connection.ts')
+      const { firestoreEventStore } = await import('#adapters/firestore/event-store.ts')
+      const { firestoreAccountStore } = await import('#adapters/firestore/account-store.ts')
+      const { firestoreSessionStore } = await import('#adapters/firestore/session-store.ts')
+      const { firestoreLoginDelayStore } = await import('#adapters/firestore/login-delay-store.ts')
+      const connection = connectFirestore(store)
+      return {
+        events: firestoreEventStore(connection),
+        account: firestoreAccountStore(connection),
+        sessions: firestoreSessionStore(connection),
+        delays: firestoreLoginDelayStore(connection),
+        close: connection.close,
+      }
+    }
+  }
+}
+
+async function openPhotos(
+  photos: PhotosChoice,
+  dataDir: string,
+  circumstances: Circumstances,
+): Promise<PhotoStore> {
+  switch (photos.kind) {
+    case 'disk': {
+      const { diskPhotoStore } = await import('#adapters/disk/photo-store.ts')
+      return diskPhotoStore(dataDir)
+    }
+    case 'cloudinary': {
+      const { cloudinaryPhotoStore } = await import('#adapters/cloudinary/photo-store.ts')
+      return cloudinaryPhotoStore(photos, circumstances)
+    }
   }
 }

@@ -32,7 +32,7 @@ Ambiente:
     for (const fault of faults) console.error(fault)
     if ('fault' in wish || 'faults' in reading) return 1
 
-    const stores = openStores(reading.env)
+    const stores = await openStores(reading.env)
     try {
       await renew(wish.onlyShow, reading.env, stores)
       return 0
@@ -40,7 +40,7 @@ Ambiente:
       console.error(`Não foi possível usar a conta: ${(fault as Error).message}`)
       return 1
     } finally {
-      stores.close()
+      await stores.close()
     }
   },
 }

@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util'
 import type { EventStore } from '#domain/events/event-store.ts'
 import { schoolDayOf } from '#domain/school-day.ts'
 import { readEnv } from '#server/env.ts'
-import { openStores } from '#server/stores.ts'
+import { openStores, type Stores } from '#server/stores.ts'
 import type { Command } from './command.ts'
 import { type DemoEvent, demoEvents } from './demo-events.ts'
 import { openPainter } from './demo-scenes/painter.ts'
@@ -34,7 +34,7 @@ Ctrl-C desfaz o que já foi feito e deixa o site vazio, como estava.`,
     for (const fault of faults) console.error(fault)
     if ('faults' in wish || 'faults' in reading) return 1
 
-    const stores = openStores(reading.env)
+    const stores = await openStores(reading.env)
     try {
       const present = await eventsIn(stores.events)
       if (present > 0) {
@@ -48,12 +48,10 @@ Ctrl-C desfaz o que já foi feito e deixa o site vazio, como estava.`,
       console.error(`Não foi possível encher o site: ${sentenceOf(fault)}`)
       return 1
     } finally {
-      stores.close()
+      await stores.close()
     }
   },
 }
-
-type Stores = ReturnType<typeof openStores>
 
 async function fill(plan: DemoEvent[], stores: Stores): Promise<number> {
   const started = performance.now()

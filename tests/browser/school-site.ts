@@ -81,13 +81,13 @@ const events: Record<string, { photos: number; draft: EventDraft }> = {
 /** Playwright's global set-up. */
 export default async function seed(): Promise<void> {
   rmSync(seededFolder, { recursive: true, force: true })
-  const stores = openStores({ dataDir: seededFolder })
+  const stores = await openStores({ dataDir: seededFolder })
   const bytes = await phonePhoto(900, 675)
   const ids: Record<string, string> = {}
   for (const [name, { photos, draft }] of Object.entries(events)) {
     ids[name] = await publish(stores, draft, photos, bytes)
   }
-  stores.close()
+  await stores.close()
   writeFileSync(idsFile, JSON.stringify(ids))
 }
 

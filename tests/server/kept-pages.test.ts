@@ -33,7 +33,8 @@ async function aSite(
     .use(cachedPages(pages, 'http://localhost'))
     .all('*', (c) => page(c, ++count.renderings))
   const admin = { email: null, password: null }
-  const env = { port: 0, host: '', siteUrl: '', dataDir: '', trustedProxies: 0, admin }
+  const stores = { store: { kind: 'sqlite' }, photos: { kind: 'disk' } } as const
+  const env = { port: 0, host: '', siteUrl: '', dataDir: '', trustedProxies: 0, admin, ...stores }
   const server = createServer(keptPages(pages, { env, log }, getRequestListener(app.fetch)))
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')

@@ -13,14 +13,14 @@ let gallery = ''
 
 beforeAll(async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'escola-'))
-  stores = openStores({ dataDir })
+  stores = await openStores({ dataDir })
   const { id } = await stores.events.create(aDraft({ nome: 'Festa' }), new Date())
   await stores.events.appendPhotos(id, [aNewPhoto(), aNewPhoto()], new Date())
   gallery = `/galeria-evento/${id}`
   site = await startSite({ DATA_DIR: dataDir })
 })
 afterAll(async () => {
-  stores.close()
+  await stores.close()
   await site.stop()
 })
 

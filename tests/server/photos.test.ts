@@ -15,13 +15,13 @@ let eventId = ''
 
 beforeAll(async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'escola-'))
-  const stores = openStores({ dataDir })
+  const stores = await openStores({ dataDir })
   eventId = (await stores.events.create(aDraft({ nome: 'Festa', data: '2099-06-20' }), new Date()))
     .id
   const photo = { name: 'foto.jpg', type: 'image/jpeg', bytes: await cameraJpeg() }
   const added = await addPhotos(eventId, [photo], stores, { now: () => new Date() })
   url = added.kind === 'added' ? (added.photos[0]?.url ?? '') : ''
-  stores.close()
+  await stores.close()
   site = await startSite({ DATA_DIR: dataDir, SITE_URL: 'https://www.escola.example' })
 })
 afterAll(() => site.stop())

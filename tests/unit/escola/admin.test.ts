@@ -14,7 +14,7 @@ const escola = (dataDir: string, args: string[] = [], env: Record<string, string
 const passwordIn = (text: string) => /Senha:\s+(\S+)/.exec(text)?.[1] ?? ''
 
 async function accountIn(dataDir: string) {
-  const stores = openStores({ dataDir })
+  const stores = await openStores({ dataDir })
   const account = await stores.account.find()
   if (!account) throw new Error('no account')
   return {

@@ -28,9 +28,9 @@ function escola(args: string[], dataDir: string) {
 
 /** Everything the site would find: its events, and the names of all files of photos. */
 async function siteIn(dataDir: string) {
-  const stores = openStores({ dataDir })
+  const stores = await openStores({ dataDir })
   const events = await stores.events.all()
-  stores.close()
+  await stores.close()
   const folders = ['photos', 'originals', 'staging', 'batches', 'set-aside']
   const files = folders.flatMap((folder) =>
     readdirSync(join(dataDir, folder), { recursive: true, encoding: 'utf8' }).sort(),

@@ -1,0 +1,118 @@
+import * as v from 'valibot'
+
+/** Where events and accounts live. */
+export type StoreChoice =
+  | { kind: 'sqlite' }
+  | { kind: 'firestore'; projectId: string; emulatorHost?: string }
+
+/** Where photos live. */
+export type PhotosChoice =
+  | { kind: 'disk' }
+  | {
+      kind: 'cloudinary'
+      cloudName: string
+      keys?: { apiKey: string; apiSecret: string }
+      uploadPreset?: string
+      apiBase?: string
+    }
+
+export type StoreChoices = { store: StoreChoice; photos: PhotosChoice }
+
+/** Keys of a hosted service are looked at only when that service is chosen. */
+export function readStoreChoices(given: unknown): StoreChoices | { faults: string[] } {
+  const chosen = v.safeParse(choice, given)
+  if (!chosen.success) return faultsOf(chosen.issues)
+  const store = chosen.output.STORE === 'firestore' ? readFirestore(given) : sqlite
+  const photos = chosen.output.PHOTOS === 'cloudinary' ? readCloudinary(given) : disk
+  const faults = [store, photos].flatMap((reading) => ('faults' in reading ? reading.faults : []))
+  if ('faults' in store || 'faults' in photos) return { faults }
+  return { store, photos }
+}
+
+/** Other hosts whose pictures pages may show: old documents hold addresses at Cloudinary too. */
+export function pictureHosts({ store, photos }: StoreChoices): string[] {
+  if (store.kind === 'sqlite' && photos.kind === 'disk') return []
+  const standIn = photos.kind === 'cloudinary' && photos.apiBase
+  return ['https://res.cloudinary.com', ...(standIn ? [new URL(standIn).origin] : [])]
+}
+
+type Faults = { faults: string[] }
+
+const sqlite: StoreChoice = { kind: 'sqlite' }
+const disk: PhotosChoice = { kind: 'disk' }
+
+const choice = v.object({
+  STORE: v.optional(v.picklist(['sqlite', 'firestore'], 'deve ser "sqlite" ou "firestore"')),
+  PHOTOS: v.optional(v.picklist(['disk', 'cloudinary'], 'deve ser "disk" ou "cloudinary"')),
+})
+
+const missingProject = 'é obrigatório com STORE=firestore: o nome do projeto no Firebase'
+
+const firestore = v.object({
+  FIRESTORE_PROJECT_ID: v.pipe(
+    v.optional(v.string(), ''),
+    v.nonEmpty(missingProject),
+    v.regex(/^[a-z0-9][a-z0-9.:-]{1,62}$/, 'deve ser o nome do projeto, como escola-idiomas-1a2b3'),
+  ),
+  FIRESTORE_EMULATOR_HOST: v.optional(
+    v.pipe(v.string(), v.regex(/^[\w.[\]:-]+:\d{1,5}$/, 'deve ser como localhost:8080')),
+  ),
+})
+
+function readFirestore(given: unknown): StoreChoice | Faults {
+  const reading = v.safeParse(firestore, given, { abortPipeEarly: true })
+  if (!reading.success) return faultsOf(reading.issues)
+  const { FIRESTORE_PROJECT_ID: projectId, FIRESTORE_EMULATOR_HOST: emulatorHost } = reading.output
+  return { kind: 'firestore', projectId, ...(emulatorHost && { emulatorHost }) }
+}
+
+/** `cloudinary://<chave>:<segredo>@<nuvem>`, or only `cloudinary://<nuvem>`. */
+const cloudinaryUrl = /^cloudinary:\/\/(?:([^@:/?#\s]+):([^@:/?#\s]+)@)?([\w-]+)\/?(?:\?[^#\s]*)?$/
+
+const cloudinary = v.object({
+  CLOUDINARY_URL: v.pipe(
+    v.optional(v.string(), ''),
+    v.nonEmpty('é obrigatório com PHOTOS=cloudinary: copie-o do painel do Cloudinary'),
+    v.regex(cloudinaryUrl, 'deve ser como cloudinary://chave:segredo@nuvem ou cloudinary://nuvem'),
+  ),
+  CLOUDINARY_UPLOAD_PRESET: v.optional(
+    v.pipe(v.string(), v.regex(/^[\w .-]{1,100}$/, 'deve ser o nome de um upload preset')),
+  ),
+  CLOUDINARY_API_BASE: v.optional(
+    v.pipe(
+      v.string(),
+      v.check(isWebAddress, 'deve ser um endereço como https://api.cloudinary.com'),
+      v.transform((address) => address.replace(/\/+$/, '')),
+    ),
+  ),
+})
+
+function readCloudinary(given: unknown): PhotosChoice | Faults {
+  const reading = v.safeParse(cloudinary, given, { abortPipeEarly: true })
+  if (!reading.success) return faultsOf(reading.issues)
+  const { CLOUDINARY_UPLOAD_PRESET: uploadPreset, CLOUDINARY_API_BASE: apiBase } = reading.output
+  const [, apiKey, apiSecret, cloudName = ''] =
+    cloudinaryUrl.exec(reading.output.CLOUDINARY_URL) ?? []
+  if (!apiKey && !uploadPreset) {
+    return {
+      faults: [
+        'CLOUDINARY_UPLOAD_PRESET é obrigatório quando CLOUDINARY_URL não tem chave e segredo',
+      ],
+    }
+  }
+  return {
+    kind: 'cloudinary',
+    cloudName,
+    ...(apiKey && apiSecret && { keys: { apiKey, apiSecret } }),
+    ...(uploadPreset && { uploadPreset }),
+    ...(apiBase && { apiBase }),
+  }
+}
+
+function faultsOf(issues: [v.BaseIssue<unknown>, ...v.BaseIssue<unknown>[]]): Faults {
+  return { faults: issues.map((issue) => `${v.getDotPath(issue)} ${issue.message}`) }
+}
+
+function isWebAddress(address: string): boolean {
+  return URL.canParse(address) && /^https?:$/.test(new URL(address).protocol)
+}
