@@ -4,6 +4,7 @@ import { printTable } from './table.ts'
 const chapters = {
   growth: () => import('./growth.ts'),
   batch: () => import('./batch.ts'),
+  placement: () => import('./placement.ts'),
   gallery: () => import('./gallery-bytes.ts'),
   lighthouse: () => import('./lighthouse.ts'),
 }

@@ -1,13 +1,20 @@
-/** One measured line: at most `limit` is good; the ratio says how much of it was used. */
-export type Figure = { what: string; value: number; limit: number; unit: string }
+/** One measured line: at most `limit` is good, or at least `least`; a ratio up to 1 holds it. */
+export type Figure = { what: string; value: number; unit: string } & (
+  | { limit: number }
+  | { least: number }
+)
 
 export function printTable(title: string, figures: Figure[]): void {
   console.log(`\n## ${title}\n`)
   console.log('| what | measured | limit | ratio |')
   console.log('|---|---|---|---|')
-  for (const { what, value, limit, unit } of figures) {
-    const ratio = limit === 0 ? (value === 0 ? 'ok' : 'over') : (value / limit).toFixed(2)
-    console.log(`| ${what} | ${tidy(value)} ${unit} | ${tidy(limit)} ${unit} | ${ratio} |`)
+  for (const figure of figures) {
+    const { what, value, unit } = figure
+    const limit = 'least' in figure ? figure.least : figure.limit
+    const [used, of] = 'least' in figure ? [limit, value] : [value, limit]
+    const ratio = of === 0 ? (used === 0 ? 'ok' : 'over') : (used / of).toFixed(2)
+    const sign = 'least' in figure ? '≥ ' : ''
+    console.log(`| ${what} | ${tidy(value)} ${unit} | ${sign}${tidy(limit)} ${unit} | ${ratio} |`)
   }
 }
 

@@ -1,0 +1,55 @@
+import * as v from 'valibot'
+import { chanceFrom, seedOf, shuffled } from './chance.ts'
+import { nextQuestion } from './next-question.ts'
+import type { Answer, Bank, Question } from './question.ts'
+
+/** How far a learner has come: with the bank it gives back every question in its order. */
+export type Progress = { seed: number; choices: readonly Choice[] }
+
+/** The option's own words, or null for 'Não sei'. */
+export type Choice = { id: string; chosen: string | null }
+
+export function answersOf(bank: Bank, { choices }: Progress): Answer[] {
+  return choices.flatMap(({ id, chosen }) => {
+    const question = bank.find((one) => one.id === id)
+    return question ? [{ question, right: chosen === question.right }] : []
+  })
+}
+
+/** In another order for every learner, in the same one after a reload. */
+export function optionsOf({ id, right, wrong }: Question, seed: number): string[] {
+  const own = [...id].reduce((sum, sign) => seedOf(sum, sign.charCodeAt(0)), seed)
+  return shuffled([right, ...wrong], chanceFrom(own))
+}
+
+export function writeProgress(progress: Progress): string {
+  return JSON.stringify(progress)
+}
+
+const progressSchema = v.object({
+  seed: v.pipe(v.number(), v.safeInteger()),
+  choices: v.array(v.object({ id: v.string(), chosen: v.nullable(v.string()) })),
+})
+
+/** Null for anything that this bank cannot have led to: damaged, hand-written, or of an older bank. */
+export function readProgress(text: string | null, bank: Bank): Progress | null {
+  const { success, output } = v.safeParse(progressSchema, parsed(text))
+  return success && isPossible(bank, output) ? output : null
+}
+
+function isPossible(bank: Bank, progress: Progress): boolean {
+  const answers = answersOf(bank, progress)
+  return progress.choices.every(({ id, chosen }, step) => {
+    const question = nextQuestion(bank, answers.slice(0, step), progress.seed)
+    if (question?.id !== id) return false
+    return chosen === null || chosen === question.right || question.wrong.includes(chosen)
+  })
+}
+
+function parsed(text: string | null): unknown {
+  try {
+    return JSON.parse(text ?? 'null')
+  } catch {
+    return null
+  }
+}

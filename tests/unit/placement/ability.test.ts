@@ -1,0 +1,73 @@
+import { expect, test } from 'vitest'
+import { banks } from '#content/placement/banks.ts'
+import { chanceOfRight, estimate, information, levelAt } from '#domain/placement/ability.ts'
+import { type Answer, type Level, levels } from '#domain/placement/question.ts'
+import { resultOf } from '#domain/placement/result.ts'
+
+const answers = (right: boolean, ...wanted: Level[]): Answer[] =>
+  wanted.flatMap((level) => {
+    const question = banks.ingles.find((one) => one.level === level)
+    return question ? [{ question, right }] : []
+  })
+
+test('before the first answer every level is open', () => {
+  const { ability, uncertainty, likely } = estimate([])
+  expect(ability).toBeCloseTo(1)
+  expect(uncertainty).toBeGreaterThan(3)
+  expect(Object.values(likely).reduce((sum, share) => sum + share)).toBeCloseTo(1)
+  for (const level of levels) expect(likely[level]).toBeGreaterThan(0.15)
+})
+
+test('a right answer raises the estimate, a wrong one lowers it, and both make it surer', () => {
+  const open = estimate([])
+  const right = estimate(answers(true, 'B1'))
+  const wrong = estimate(answers(false, 'B1'))
+  expect(right.ability).toBeGreaterThan(open.ability)
+  expect(wrong.ability).toBeLessThan(open.ability)
+  expect(right.uncertainty).toBeLessThan(open.uncertainty)
+  expect(wrong.uncertainty).toBeLessThan(open.uncertainty)
+})
+
+test('a lucky guess far above is worth little', () => {
+  const beginner = answers(false, 'A2', 'A2', 'A2', 'B1')
+  const lucky = [...beginner, ...answers(true, 'C1')]
+  expect(estimate(lucky).ability - estimate(beginner).ability).toBeLessThan(0.5)
+})
+
+test('a level begins where its questions are known as often as not', () => {
+  expect(chanceOfRight(2, 'B2')).toBeCloseTo(0.625)
+  expect(chanceOfRight(-30, 'B2')).toBeCloseTo(0.25)
+  expect(levelAt(2)).toBe('B2')
+  expect(levelAt(1.99)).toBe('B1')
+  expect(levelAt(-30)).toBe('A1')
+})
+
+test('a question tells most about those near its level', () => {
+  expect(information(2.3, 'B2')).toBeGreaterThan(information(2.3, 'B1'))
+  expect(information(2.3, 'B2')).toBeGreaterThan(information(2.3, 'C1'))
+})
+
+test('the result names a neighbour that the answers do not rule out', () => {
+  const sure = answers(true, 'A1', 'A2', 'A2', 'A2', 'B1', 'B1', 'B1', 'B1', 'B1', 'B1')
+  const above = answers(false, 'B2', 'B2', 'B2', 'B2', 'B2', 'B2')
+  expect(resultOf([...sure, ...above])).toMatchObject({ level: 'B1', near: null })
+  const half = [...answers(true, 'B2', 'B2', 'B2'), ...answers(false, 'B2', 'B2')]
+  expect(resultOf([...sure, ...half])).toMatchObject({ level: 'B2', near: 'B1' })
+})
+
+test('a skill that stands out from the others is named', () => {
+  const asked = banks.ingles.filter(({ level }) => level === 'A2' || level === 'B1')
+  const { skills } = resultOf(
+    asked.map((question) => ({
+      question,
+      right:
+        question.skill === 'reading' || (question.skill !== 'grammar' && question.level === 'A2'),
+    })),
+  )
+  expect(skills).toEqual([
+    { skill: 'grammar', right: 0, asked: 4, standing: 'weak' },
+    { skill: 'vocabulary', right: 2, asked: 4, standing: 'steady' },
+    { skill: 'reading', right: 4, asked: 4, standing: 'strong' },
+    { skill: 'use', right: 2, asked: 4, standing: 'steady' },
+  ])
+})

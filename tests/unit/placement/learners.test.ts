@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest'
+import { banks } from '#content/placement/banks.ts'
+import { languageIds } from '#domain/languages.ts'
+import { estimate, likeliestLevel } from '#domain/placement/ability.ts'
+import { chanceFrom, shuffled } from '#domain/placement/chance.ts'
+import { fewestQuestions, mostQuestions } from '#domain/placement/next-question.ts'
+import { levels, skills } from '#domain/placement/question.ts'
+import { type Placements, placeLearners, takeTest } from '../../virtual-learners.ts'
+
+const isGood = ({ exact, withinOne }: Placements) => exact >= 0.65 && withinOne >= 0.95
+
+test.each(languageIds)('%s: learners of known level are placed', (language) => {
+  const placed = placeLearners(banks[language], { perLevel: 150, seed: language.length })
+  expect(placed).toSatisfy(isGood)
+  expect(placed.questions).toBeLessThan(mostQuestions)
+})
+
+test('a bank that is wrong about its levels would be found out', () => {
+  const truth = banks.ingles
+  const mixed = shuffled(
+    truth.map(({ level }) => level),
+    chanceFrom(1984),
+  )
+  const lying = truth.map((question, index) => ({ ...question, level: mixed[index] ?? 'A1' }))
+  const placed = placeLearners(lying, { perLevel: 60, seed: 1, truth })
+  expect(placed).not.toSatisfy(isGood)
+  expect(placed.exact).toBeLessThan(0.5)
+})
+
+test('who answers at random is not placed high', () => {
+  const chance = chanceFrom(42)
+  const placed = Array.from({ length: 400 }, () =>
+    likeliestLevel(estimate(takeTest(banks.frances, chance, () => chance() < 0.25))),
+  )
+  expect(placed.filter((level) => level === 'A1').length).toBeGreaterThan(380)
+  expect(placed.filter((level) => level === 'B2' || level === 'C1')).toEqual([])
+})
+
+test.each(levels)('who knows everything up to %s and nothing above is placed there', (level) => {
+  const known = (other: (typeof levels)[number]) => levels.indexOf(other) <= levels.indexOf(level)
+  for (let seed = 0; seed < 40; seed += 1) {
+    const answers = takeTest(banks.alemao, chanceFrom(seed), (question) => known(question.level))
+    expect(likeliestLevel(estimate(answers))).toBe(level)
+  }
+})
+
+test('a test has 12 to 20 questions, none twice, starts in the middle and mixes the skills', () => {
+  const chance = chanceFrom(7)
+  const firstAsked = new Set<string>()
+  for (let learner = 0; learner < 100; learner += 1) {
+    const luck = chance()
+    const asked = takeTest(banks.espanhol, chance, () => chance() < luck).map((one) => one.question)
+    expect(asked.length).toBeGreaterThanOrEqual(fewestQuestions)
+    expect(asked.length).toBeLessThanOrEqual(mostQuestions)
+    expect(new Set(asked).size).toBe(asked.length)
+    expect(asked[0]?.level).toBe('B1')
+    firstAsked.add(asked[0]?.id ?? '')
+    for (const skill of skills) {
+      expect(asked.filter((question) => question.skill === skill).length).toBeGreaterThan(1)
+    }
+    const steps = asked.map(({ level }) => levels.indexOf(level))
+    const widest = steps.slice(1).map((step, at) => Math.abs(step - (steps[at] ?? step)))
+    expect(Math.max(...widest.slice(0, 8))).toBeLessThanOrEqual(1)
+  }
+  expect(firstAsked.size).toBe(8)
+})

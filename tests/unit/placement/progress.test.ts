@@ -1,0 +1,76 @@
+import { expect, test } from 'vitest'
+import { banks } from '#content/placement/banks.ts'
+import { nextQuestion } from '#domain/placement/next-question.ts'
+import {
+  answersOf,
+  optionsOf,
+  type Progress,
+  readProgress,
+  writeProgress,
+} from '#domain/placement/progress.ts'
+
+const bank = banks.ingles
+
+function afterSome(count: number): Progress {
+  const choices: Progress['choices'][number][] = []
+  for (let step = 0; step < count; step += 1) {
+    const question = nextQuestion(bank, answersOf(bank, { seed: 7, choices }), 7)
+    if (!question) throw new Error('the test ended early')
+    choices.push({ id: question.id, chosen: step % 3 ? question.right : null })
+  }
+  return { seed: 7, choices }
+}
+
+test('what was kept comes back, the next question and its order of options included', () => {
+  const before = afterSome(6)
+  const after = readProgress(writeProgress(before), bank)
+  expect(after).toEqual(before)
+  expect(answersOf(bank, before).map(({ right }) => right)).toEqual([
+    false,
+    true,
+    true,
+    false,
+    true,
+    true,
+  ])
+  const question = nextQuestion(bank, answersOf(bank, before), before.seed)
+  if (!question) throw new Error('the test ended early')
+  expect(optionsOf(question, 7)).toEqual(optionsOf(question, 7))
+  expect(optionsOf(question, 7).toSorted()).toEqual([question.right, ...question.wrong].toSorted())
+})
+
+test('the right option stands in every place', () => {
+  const seeds = Array.from({ length: 25 }, (_, index) => index * 7919)
+  const places = seeds.flatMap((seed) =>
+    bank.map((question) => optionsOf(question, seed).indexOf(question.right)),
+  )
+  for (const place of [0, 1, 2, 3]) {
+    expect(places.filter((one) => one === place).length / places.length).toBeCloseTo(0.25, 1)
+  }
+})
+
+const [first] = afterSome(1).choices
+
+test.each([
+  ['nothing', null],
+  ['no JSON', '{"seed":'],
+  ['another shape', '[1, 2]'],
+  ['no seed', JSON.stringify({ choices: [] })],
+  ['a seed of text', JSON.stringify({ seed: '7', choices: [] })],
+  [
+    'a question that does not exist',
+    JSON.stringify({ seed: 7, choices: [{ id: 'x', chosen: null }] }),
+  ],
+  [
+    'an option that does not exist',
+    JSON.stringify({ seed: 7, choices: [{ ...first, chosen: 'x' }] }),
+  ],
+  ['the same question twice', JSON.stringify({ seed: 7, choices: [first, first] })],
+  ['a way this bank does not lead', JSON.stringify({ ...afterSome(5), seed: 8 })],
+])('%s is no progress', (_, kept) => {
+  expect(readProgress(kept, bank)).toBeNull()
+})
+
+test('the progress of one language is none in another', () => {
+  expect(readProgress(writeProgress(afterSome(5)), banks.alemao)).toBeNull()
+})
