@@ -16,6 +16,8 @@ export default [
     ]),
   ]),
 
+  route('formulario/:idioma', 'routes/site/placement/placement.tsx'),
+
   layout('routes/admin/frame.tsx', [
     route('admin/login', 'routes/admin/login/login.tsx'),
     layout('routes/admin/guard.tsx', [

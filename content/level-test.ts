@@ -13,7 +13,7 @@ const features: readonly LevelTestFeature[] = [
   {
     id: 'result',
     title: 'Resultado detalhado por e-mail',
-    text: 'Você fica sabendo o seu nível e o que merece mais atenção.',
+    text: 'O seu nível e o que merece mais atenção, em uma mensagem para guardar.',
   },
   {
     id: 'recommendation',
@@ -24,8 +24,8 @@ const features: readonly LevelTestFeature[] = [
 
 const steps: readonly { title: string; text: string }[] = [
   {
-    title: 'O resultado chega por e-mail',
-    text: 'Nele você encontra o seu nível e uma leitura das suas respostas.',
+    title: 'O resultado fica com você',
+    text: 'No seu e-mail, com o nível e uma leitura das suas respostas.',
   },
   {
     title: 'Conversamos com você',
@@ -41,7 +41,7 @@ export const levelTestPage = {
   head: {
     title: 'Teste de nível em quatro idiomas',
     description:
-      'Faça o teste de inglês, espanhol, francês ou alemão em 5 a 10 minutos e receba por e-mail o resultado detalhado e uma recomendação de curso.',
+      'Faça o teste de inglês, espanhol, francês ou alemão em 5 a 10 minutos e leve para o seu e-mail o resultado detalhado e uma recomendação de curso.',
   },
   eyebrow: 'Teste de nível',
   title: 'Quanto você já sabe?',
@@ -57,18 +57,15 @@ export const levelTestPage = {
       'Reserve de 5 a 10 minutos em um lugar tranquilo.',
       'Responda sem dicionário, tradutor ou ajuda, para que o resultado seja mesmo seu.',
       'Não sabe uma resposta? Siga para a próxima: isso também ajuda a encontrar o seu nível.',
-      'Confira se digitou o e-mail corretamente, pois o resultado será enviado para ele.',
     ],
+    externalResult:
+      'Confira se digitou o e-mail corretamente, pois o resultado será enviado para ele.',
+    ownResult:
+      'No fim, você vê o resultado na hora e pode enviá-lo para o seu e-mail ou para o WhatsApp da escola.',
   },
   openLabel: 'Abrir em nova aba',
   backLabel: 'Escolher outro idioma',
   frameTitle: (language: string) => `Formulário do teste de nível de ${inSentence(language)}`,
-  missing: {
-    title: (language: string) =>
-      `O teste de ${inSentence(language)} ainda não está disponível aqui`,
-    text: 'Enquanto isso, fale conosco pelo WhatsApp: combinamos com você outra forma de descobrir o seu nível.',
-    buttonLabel: 'Conversar no WhatsApp',
-  },
 }
 
 /** Language names stand alone on cards ('Inglês') but are lower case within a sentence. */

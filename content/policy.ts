@@ -27,7 +27,7 @@ export function policySections(school: School): readonly PolicySection[] {
       ],
       items: [
         'Registros técnicos: como todo site, o nosso recebe dados técnicos da conexão para poder responder. Para manter o serviço seguro, o servidor registra informações como o endereço solicitado, a data e a hora.',
-        'Teste de nível: quando o teste é um formulário do Google, o que você escreve nele vai para o Google Forms, e não para este site. Quando é o formulário do próprio site, as respostas são processadas no seu navegador.',
+        'Teste de nível: quando o teste é um formulário do Google, o que você escreve nele vai para o Google Forms, e não para este site. Quando é o formulário do próprio site, as respostas são processadas no seu navegador e não saem dele: o resultado só chega a alguém se você mesmo o enviar.',
         'Contato: se você nos chamar pelo WhatsApp, telefonar ou escrever um e-mail, receberemos o que você decidir nos contar, por esse canal.',
         'Fotos de eventos: as galerias mostram fotos de atividades da escola, publicadas somente pela administração.',
       ],
@@ -79,6 +79,7 @@ export function policySections(school: School): readonly PolicySection[] {
       items: [
         'whatsapp-popup-closed: lembra que você fechou o convite para conversar no WhatsApp.',
         'whatsapp-popup-last-shown: lembra quando esse convite apareceu pela última vez, para não incomodar.',
+        'teste-nivel-ingles, teste-nivel-espanhol, teste-nivel-frances e teste-nivel-alemao: guardam o andamento e as respostas do teste do próprio site, para que você continue de onde parou se recarregar a página. Apagam-se quando você fecha a aba ou refaz o teste.',
         'adminAuth e um cookie de sessão: existem somente no navegador da administração da escola, depois da entrada com senha.',
       ],
     },
@@ -87,7 +88,7 @@ export function policySections(school: School): readonly PolicySection[] {
       title: 'Retenção',
       paragraphs: [
         'Os registros técnicos são mantidos por pouco tempo: o necessário à segurança do site ou o exigido por lei.',
-        'As informações guardadas no seu navegador permanecem nele até que você as apague nas configurações. A sessão da administração vale por 24 horas, no máximo.',
+        'As informações guardadas no seu navegador permanecem nele até que você as apague nas configurações; o andamento do teste de nível, só até a aba ser fechada. A sessão da administração vale por 24 horas, no máximo.',
         'As fotos ficam publicadas enquanto o evento estiver no site ou até que sua remoção seja solicitada.',
       ],
     },

@@ -21,9 +21,9 @@ export function chatLink(message: string): string {
 
 export const phoneLink = `tel:+${whatsappDigits(school.phone)}`
 
-export function mailLink(subject: string, body: string): string {
+export function mailLink(subject: string, body: string, to = school.email): string {
   const lines = encodeURIComponent(body).replaceAll('%0A', '%0D%0A')
-  return `mailto:${school.email}?subject=${encodeURIComponent(subject)}&body=${lines}`
+  return `mailto:${to}?subject=${encodeURIComponent(subject)}&body=${lines}`
 }
 
 const mapQuery = encodeURIComponent(`${school.name}, ${addressLine}`)

@@ -20,7 +20,8 @@ export const documents = (pictureHosts: readonly string[]) =>
     const { html, scripts, styles } = sealDocument(isAdmin ? rendered : forVisitors(rendered), mark)
     const headers = new Headers(c.res.headers)
     headers.delete(renderMarkHeader)
-    headers.set('content-security-policy', documentPolicy({ scripts, styles, pictureHosts }))
+    const policy = documentPolicy({ path: c.req.path, scripts, styles, pictureHosts })
+    headers.set('content-security-policy', policy)
     const { status } = c.res
     c.res = undefined
     c.res = new Response(html, { status, headers })

@@ -19,6 +19,7 @@ const pages: Page[] = [
   { path: /^\/galeria-evento\/[\w-]+$/, search: (asked) => searchOfView(readView(asked)) },
   { path: '/contato' },
   { path: '/privacidade' },
+  { path: /^\/formulario\/(ingles|espanhol|frances|alemao)$/ },
   { path: '/sitemap.xml' },
   { path: '/robots.txt' },
   { path: '/site.webmanifest' },

@@ -27,6 +27,8 @@ export const lineIcons = [
   'pause',
   'phone',
   'play',
+  'printer',
+  'rotate-ccw',
   'share-2',
   'star',
   'target',

@@ -33,20 +33,22 @@ test('a choice can be taken back, and the focus follows both ways', async ({ pag
   await expect(choice(page)).toBeInViewport()
 })
 
-test('a shared address opens its language; while its form is a sample, calm words and a chat', async ({
+test('a shared address opens its language; while its form is a sample, our own stands there', async ({
   page,
 }) => {
   await open(page, '/teste-nivel?idioma=frances')
   const test = page.getByRole('region', { name: /^Francês:/ })
-  await expect(test.getByRole('heading')).toHaveText(
-    'Francês: O teste de francês ainda não está disponível aqui',
-  )
-  await expect(test.getByRole('link', { name: 'Conversar no WhatsApp' })).toHaveAttribute(
+  await expect(test.getByRole('heading')).toHaveText('Francês: Antes de começar')
+  await expect(test.getByRole('list')).toContainText('pode enviá-lo para o seu e-mail')
+  await expect(test.getByRole('link', { name: 'Abrir em nova aba' })).toHaveAttribute(
     'href',
-    /^https:\/\/wa\.me\/5511900000000\?text=/,
+    '/formulario/frances',
   )
-  await expect(page.locator('iframe')).toHaveCount(0)
-  await expect(page.getByRole('link', { name: 'Abrir em nova aba' })).toHaveCount(0)
+  const frame = test.getByTitle('Formulário do teste de nível de francês')
+  expect((await frame.boundingBox())?.height).toBe(800)
+  await expect(
+    frame.contentFrame().getByRole('heading', { name: 'Teste de nível de francês' }),
+  ).toBeVisible()
   await expectAccessible(page)
 })
 
@@ -66,7 +68,7 @@ test('the visitor learns what the test gives and what follows it', async ({ page
   }
   const steps = page.getByRole('region', { name: 'E depois do teste?' })
   await expect(steps.getByRole('listitem').getByRole('heading')).toHaveText([
-    'O resultado chega por e-mail',
+    'O resultado fica com você',
     'Conversamos com você',
     'Você começa no lugar certo',
   ])

@@ -46,7 +46,13 @@ test('a language is chosen and taken back without script', async ({ page }) => {
   await page.goto('/teste-nivel')
   await page.getByRole('link', { name: /Iniciar teste de Alemão/ }).click()
   await expect(page).toHaveURL('/teste-nivel?idioma=alemao')
-  await expect(page.getByText('O teste de alemão ainda não está disponível aqui')).toBeVisible()
+  const frame = page.getByTitle('Formulário do teste de nível de alemão').contentFrame()
+  await expect(frame.getByText('o teste precisa de JavaScript')).toBeVisible()
+  await expect(frame.getByRole('link', { name: 'Conversar no WhatsApp' })).toHaveAttribute(
+    'href',
+    /^https:\/\/wa\.me\/5511900000000\?text=/,
+  )
+  await expect(frame.getByRole('button')).toHaveCount(0)
   await page.getByRole('link', { name: 'Escolher outro idioma' }).click()
   await expect(page.getByRole('link', { name: /Iniciar teste/ })).toHaveCount(4)
 })

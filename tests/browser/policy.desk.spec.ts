@@ -35,7 +35,13 @@ test('it says what is true of this site', async ({ page }) => {
   await expect(section('Introdução')).toContainText(
     'nenhum identificador pessoal é coletado por meio deste site',
   )
-  for (const key of ['whatsapp-popup-closed', 'whatsapp-popup-last-shown', 'adminAuth']) {
+  for (const key of [
+    'whatsapp-popup-closed',
+    'whatsapp-popup-last-shown',
+    'teste-nivel-ingles',
+    'teste-nivel-alemao',
+    'adminAuth',
+  ]) {
     await expect(section('Cookies e tecnologias semelhantes')).toContainText(key)
   }
   await expect(section('Compartilhamento')).toContainText('Google Maps')

@@ -11,6 +11,8 @@ const states = [
   ...publicPages,
   '/cursos?categoria=online',
   '/teste-nivel?idioma=frances',
+  '/formulario/ingles',
+  '/formulario/klingon',
   '/pagina-que-nao-existe',
   '/galeria-evento/nenhum',
 ]

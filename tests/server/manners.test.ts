@@ -41,6 +41,9 @@ test('a redirect never leaves the site', async () => {
 
 test.each([
   ['GET', '/nada', 404],
+  ['GET', '/formulario/klingon', 404],
+  ['GET', '/formulario', 404],
+  ['GET', '/formulario/ingles', 200],
   ['GET', '/%E0%A4%A', 404],
   ['GET', '/%00', 404],
   ['GET', '/assets/../../package.json', 404],
@@ -76,6 +79,23 @@ test('every answer carries the security headers', async () => {
     expect(headers.get('strict-transport-security'), path).toBeNull()
     expect(headers.get('x-render-mark'), path).toBeNull()
   }
+})
+
+test('our own level test may stand in a frame of our own, and nothing else in any', async () => {
+  const framing = async (path: string) => {
+    const { headers } = await get(path)
+    const policy = headers.get('content-security-policy') ?? ''
+    return [policy.match(/frame-ancestors [^;]+/)?.[0], headers.get('x-frame-options')]
+  }
+  const open = ["frame-ancestors 'self'", 'SAMEORIGIN']
+  const closed = ["frame-ancestors 'none'", 'DENY']
+  for (const id of ['ingles', 'espanhol', 'frances', 'alemao']) {
+    expect(await framing(`/formulario/${id}`), id).toEqual(open)
+  }
+  for (const path of ['/', '/teste-nivel', '/formulario', '/formulario/ingles.data', '/nada']) {
+    expect(await framing(path), path).toEqual(closed)
+  }
+  expect(await framing('/formulario/ingles/mais')).toEqual(closed)
 })
 
 test('built files carry what concerns files, and no more', async () => {

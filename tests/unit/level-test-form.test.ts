@@ -44,6 +44,7 @@ test('a form that is set is shown in a named frame of 800 px, with instructions 
   expect(frame).toContain('height="800"')
   expect(frame).toContain('title="Formulário do teste de nível de francês"')
   expect(page).toContain('Antes de começar')
+  expect(page).toContain('Confira se digitou o e-mail')
   const tab = page.match(/<a [^>]*>(?=Abrir em nova aba)/)?.[0]
   expect(tab).toContain(`href="${form}"`)
   expect(tab).toContain('target="_blank"')
@@ -51,10 +52,10 @@ test('a form that is set is shown in a named frame of 800 px, with instructions 
   expect(page).toContain('Escolher outro idioma')
 })
 
-test.each(['ingles', 'alemao'])('without a form of its own %s gets calm words and a chat', (id) => {
+test.each(['ingles', 'alemao'])('without an address of the school, %s gets our own form', (id) => {
   const page = testOf(id)
-  expect(page).not.toContain('<iframe')
-  expect(page).not.toContain('Abrir em nova aba')
-  expect(page).toContain('ainda não está disponível aqui')
-  expect(page).toMatch(/href="https:\/\/wa\.me\/5511900000000\?text=/)
+  expect(page.match(/<iframe[^>]*>/)?.[0]).toContain(`src="/formulario/${id}" `)
+  expect(page.match(/<a [^>]*>(?=Abrir em nova aba)/)?.[0]).toContain(`href="/formulario/${id}"`)
+  expect(page).toContain('pode enviá-lo para o seu e-mail')
+  expect(page).not.toContain('Confira se digitou o e-mail')
 })

@@ -1,17 +1,18 @@
 import { href } from 'react-router'
-import { chat } from '#content/chat.ts'
 import type { LanguageWords } from '#content/languages.ts'
 import { levelTestPage } from '#content/level-test.ts'
-import { chatLink, formAddress } from '#content/school.ts'
-import { ChatButton } from '../../../ui/button.tsx'
+import { formAddress } from '#content/school.ts'
 import { ExternalLink } from '../../../ui/external-link.tsx'
 import { Flag } from '../../../ui/flag.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { languageLook } from '../../../ui/language-look.ts'
 import { SiteLink } from '../../../ui/site-link.tsx'
 
+/** The school's own form for this language, or else the one that the site brings along. */
 export function ChosenTest({ language }: { language: LanguageWords }) {
-  const form = formAddress(language.id)
+  const external = formAddress(language.id)
+  const form = external ?? href('/formulario/:idioma', { idioma: language.id })
+  const { title, items, externalResult, ownResult } = levelTestPage.instructions
 
   return (
     <section aria-labelledby="teste-titulo">
@@ -32,51 +33,28 @@ export function ChosenTest({ language }: { language: LanguageWords }) {
             tabIndex={-1}
             className="text-[clamp(1.625rem,1.3rem+1.5vw,2.375rem)]"
           >
-            {language.name}:{' '}
-            {form ? levelTestPage.instructions.title : levelTestPage.missing.title(language.name)}
+            {language.name}: {title}
           </h2>
           <Flag country={language.flag} className="flex-none" />
         </div>
-        {form ? <Instructions form={form} /> : <NoForm />}
+        <ul className="mt-5 grid max-w-2xl list-disc gap-2 pl-5">
+          {[...items, external ? externalResult : ownResult].map((item) => (
+            <li key={item}>{item}</li>
+          ))}
+        </ul>
+        <p className="mt-6">
+          <ExternalLink to={form} className="button border-2 border-brand bg-surface text-brand">
+            {levelTestPage.openLabel}
+            <Icon name="arrow-up-right" className="size-5" />
+          </ExternalLink>
+        </p>
       </div>
-      {form && (
-        <iframe
-          src={form}
-          title={levelTestPage.frameTitle(language.name)}
-          height={800}
-          className="bubble mt-6 h-[800px] w-full border border-line bg-white"
-        />
-      )}
+      <iframe
+        src={form}
+        title={levelTestPage.frameTitle(language.name)}
+        height={800}
+        className="bubble mt-6 h-[800px] w-full border border-line bg-white"
+      />
     </section>
-  )
-}
-
-function Instructions({ form }: { form: string }) {
-  return (
-    <>
-      <ul className="mt-5 grid max-w-2xl list-disc gap-2 pl-5">
-        {levelTestPage.instructions.items.map((item) => (
-          <li key={item}>{item}</li>
-        ))}
-      </ul>
-      <p className="mt-6">
-        <ExternalLink to={form} className="button border-2 border-brand bg-surface text-brand">
-          {levelTestPage.openLabel}
-          <Icon name="arrow-up-right" className="size-5" />
-        </ExternalLink>
-      </p>
-    </>
-  )
-}
-
-/** A language whose form the school has not set yet: calm words and a person to talk to. */
-function NoForm() {
-  return (
-    <>
-      <p className="mt-4 max-w-2xl text-lead">{levelTestPage.missing.text}</p>
-      <p className="mt-6">
-        <ChatButton to={chatLink(chat.greeting)}>{levelTestPage.missing.buttonLabel}</ChatButton>
-      </p>
-    </>
   )
 }

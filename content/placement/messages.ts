@@ -1,0 +1,52 @@
+import type { Result } from '#domain/placement/result.ts'
+import { addressLine, chatLink, mailLink, school } from '../school.ts'
+import { levelWords, skillNames, standingNames } from './levels.ts'
+import { placementWords } from './words.ts'
+
+type ShownResult = { language: string; result: Result; courses: readonly { title: string }[] }
+
+/** The visitor's own message to the school: nothing is sent before they press 'send' there. */
+export function chatWithResult({ language, result }: ShownResult): string {
+  return chatLink(
+    [
+      `Olá! Fiz o teste de nível de ${language.toLocaleLowerCase('pt-BR')} no site.`,
+      '',
+      ...resultLines(result),
+      '',
+      'Qual curso combina comigo?',
+    ].join('\n'),
+  )
+}
+
+/** A draft without an addressee: the visitor writes their own. */
+export function mailWithResult({ language, result, courses }: ShownResult): string {
+  const title = placementWords.title(language)
+  const body = [
+    `${title} | ${school.name}`,
+    '',
+    ...resultLines(result),
+    '',
+    levelWords[result.level].meaning,
+    '',
+    `${placementWords.result.courses}:`,
+    ...courses.map((course) => `- ${course.title}`),
+    '',
+    placementWords.result.disclaimer,
+    '',
+    `${school.name}, ${school.phone}`,
+    addressLine,
+  ].join('\n')
+  return mailLink(`${title}: ${result.level}`, body, '')
+}
+
+function resultLines({ level, near, skills }: Result): string[] {
+  const { title, score, near: nearWords } = placementWords.result
+  return [
+    title(level, levelWords[level].name),
+    ...(near ? [nearWords(near)] : []),
+    ...skills.map(
+      ({ skill, right, asked, standing }) =>
+        `- ${skillNames[skill]}: ${score(right, asked)} (${standingNames[standing].toLocaleLowerCase('pt-BR')})`,
+    ),
+  ]
+}

@@ -1,0 +1,42 @@
+import type { CourseCategoryId } from '#domain/courses.ts'
+import type { LanguageId } from '#domain/languages.ts'
+import { type Level, levels } from '#domain/placement/question.ts'
+import { courseCategories, type SubCourse } from '../courses.ts'
+
+export type RecommendedCourse = Pick<SubCourse, 'title' | 'ageRange' | 'description'> & {
+  category: CourseCategoryId
+}
+
+const english: Record<Level, readonly string[]> = {
+  A1: ['General English', 'Teenager', 'Know How Online'],
+  A2: ['General English', 'Teenager', 'Know How Online'],
+  B1: ['General English', 'Conversation Class', 'Cambridge & TOEFL'],
+  B2: ['Cambridge & TOEFL', 'Conversation Class', 'High Intermediate'],
+  C1: ['Advanced + Elective', 'Cambridge & TOEFL', 'Conversation Class'],
+}
+
+/** The courses of the catalogue that are not for English alone. */
+const others: Record<Level, readonly string[]> = {
+  A1: ['VIP Individual', 'Know How Online'],
+  A2: ['VIP Individual', 'Know How Online'],
+  B1: ['VIP Individual', 'Conversation Class'],
+  B2: ['VIP Individual', 'Conversation Class'],
+  C1: ['VIP Individual', 'Conversation Class'],
+}
+
+export function recommendedCourses(language: LanguageId): Record<Level, RecommendedCourse[]> {
+  const titles = language === 'ingles' ? english : others
+  const courses = levels.map((level) => [level, titles[level].map(fromCatalogue)])
+  return Object.fromEntries(courses)
+}
+
+function fromCatalogue(title: string): RecommendedCourse {
+  for (const { id, courses } of courseCategories) {
+    const course = courses.find((one) => one.title === title)
+    if (course) {
+      const { ageRange, description } = course
+      return { title, ageRange, description, category: id }
+    }
+  }
+  throw new Error(`O catálogo não tem o curso "${title}"`)
+}

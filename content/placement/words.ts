@@ -1,0 +1,75 @@
+import { fewestQuestions, mostQuestions } from '#domain/placement/next-question.ts'
+import type { Question } from '#domain/placement/question.ts'
+
+export const placementWords = {
+  head: {
+    title: (language: string) => `Teste de ${inSentence(language)}`,
+    description: (language: string) =>
+      `Descubra o seu nível de ${inSentence(language)} em 5 a 10 minutos: perguntas curtas que se adaptam às suas respostas e um resultado que fica só com você.`,
+  },
+  unknown: {
+    title: 'Não temos esse teste',
+    text: 'Ensinamos inglês, espanhol, francês e alemão, e há um teste para cada um deles.',
+    button: 'Ver os testes de nível',
+  },
+  title: (language: string) => `Teste de nível de ${inSentence(language)}`,
+  start: {
+    lead: `São de ${fewestQuestions} a ${mostQuestions} perguntas curtas, que ficam mais fáceis ou mais difíceis conforme você responde. Leva de 5 a 10 minutos.`,
+    points: [
+      {
+        icon: 'target',
+        text: 'Cada pergunta tem uma só resposta certa. Depois de responder, não dá para voltar.',
+      },
+      {
+        icon: 'compass',
+        text: 'Não sabe? Toque em “Não sei”, sem culpa: chutar só embaralha o resultado.',
+      },
+      {
+        icon: 'user-round-check',
+        text: 'Tudo acontece no seu navegador. Nenhuma resposta é enviada para nós ou para outra pessoa.',
+      },
+    ],
+    button: 'Começar o teste',
+  },
+  noScript: {
+    text: 'Para se adaptar a você, o teste precisa de JavaScript, que está desligado neste navegador. Se preferir, descubra o seu nível conversando conosco.',
+    button: 'Conversar no WhatsApp',
+    message: (language: string) =>
+      `Olá! Gostaria de descobrir o meu nível de ${inSentence(language)}.`,
+  },
+  question: {
+    progress: (number: number) => `Pergunta ${number} de até ${mostQuestions}`,
+    instruction: ({ skill, prompt }: Question) => {
+      if (skill === 'reading') return 'Leia o texto e responda.'
+      if (skill === 'use' && prompt.includes('___')) return 'Complete a conversa.'
+      return prompt.includes('___') ? 'Complete com a opção certa.' : 'Escolha a opção certa.'
+    },
+    gap: 'lacuna',
+    choose: 'Escolha uma das opções ou toque em “Não sei”.',
+    answer: 'Responder',
+    unknown: 'Não sei',
+  },
+  result: {
+    eyebrow: (language: string) => `Seu resultado em ${inSentence(language)}`,
+    title: (level: string, name: string) => `Nível ${level}: ${name}`,
+    near: (level: string) => `Suas respostas ficaram perto do ${level}.`,
+    skills: 'Como você foi em cada parte',
+    score: (right: number, asked: number) => `${right} de ${asked}`,
+    skillsNote:
+      'São poucas perguntas por parte: leia como uma pista, não como uma nota. Quem acerta bastante recebe perguntas mais difíceis.',
+    courses: 'Cursos que combinam com este nível',
+    coursesNote: 'Turmas e horários, combinamos com você.',
+    courseLink: 'Ver no catálogo',
+    chat: 'Enviar pelo WhatsApp',
+    mail: 'Enviar para meu e-mail',
+    print: 'Imprimir',
+    again: 'Refazer o teste',
+    disclaimer: 'O teste é orientativo e não substitui um certificado.',
+    takenOn: (day: string) => `Teste feito em ${day}`,
+  },
+} as const
+
+/** Language names stand alone on cards ('Inglês') but are lower case within a sentence. */
+function inSentence(language: string): string {
+  return language.toLocaleLowerCase('pt-BR')
+}

@@ -1,0 +1,55 @@
+import type { FrameLocator, Page } from '@playwright/test'
+import { banks } from '#content/placement/banks.ts'
+import type { LanguageId } from '#domain/languages.ts'
+import { type Level, levels, type Question } from '#domain/placement/question.ts'
+import { expect } from './visit.ts'
+
+type Place = Page | FrameLocator
+
+export type Knows = (question: Question) => boolean
+
+export const everything: Knows = () => true
+
+export const upTo =
+  (level: Level): Knows =>
+  (question) =>
+    levels.indexOf(question.level) <= levels.indexOf(level)
+
+export const options = (place: Place) => place.getByRole('radio')
+
+/** The question on the screen, found in its bank by its options. */
+export async function questionShown(place: Place, language: LanguageId): Promise<Question> {
+  const shown = await options(place).evaluateAll((inputs) =>
+    inputs.map((input) => (input as HTMLInputElement).value),
+  )
+  const question = banks[language].find(({ right, wrong }) =>
+    [right, ...wrong].every((option) => shown.includes(option)),
+  )
+  if (!question || shown.length !== 4) throw new Error(`no question has ${shown.join(' | ')}`)
+  return question
+}
+
+export async function answerOne(place: Place, language: LanguageId, knows: Knows): Promise<void> {
+  const question = await questionShown(place, language)
+  const chosen = knows(question) ? question.right : question.wrong[0]
+  await place.getByRole('radio', { name: chosen, exact: true }).check()
+  await place.getByRole('button', { name: 'Responder' }).click()
+}
+
+/** From the start to the result; says how many questions there were. */
+export async function takeTest(
+  place: Place,
+  language: LanguageId,
+  knows: Knows,
+  onQuestion: (question: Question) => Promise<void> = async () => {},
+): Promise<number> {
+  await place.getByRole('button', { name: 'Começar o teste' }).click()
+  for (let number = 1; ; number += 1) {
+    const status = place.getByRole('status').filter({ hasText: `Pergunta ${number} de até 20` })
+    const result = place.getByRole('heading', { name: /^Nível / })
+    await expect(status.or(result)).toBeVisible()
+    if (await result.isVisible()) return number - 1
+    await onQuestion(await questionShown(place, language))
+    await answerOne(place, language, knows)
+  }
+}
