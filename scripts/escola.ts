@@ -1,9 +1,12 @@
 // The operator's commands: npm run escola -- <comando>
 import { admin } from './escola/admin.ts'
+import { backup } from './escola/backup.ts'
 import type { Command } from './escola/command.ts'
 import { demo } from './escola/demo.ts'
+import { doctor } from './escola/doctor.ts'
+import { restore } from './escola/restore.ts'
 
-const commands: Record<string, Command> = { demo, admin }
+const commands: Record<string, Command> = { demo, admin, backup, restore, doctor }
 
 const [name = '--help', ...args] = process.argv.slice(2)
 process.exitCode = await run(name, args)

@@ -14,7 +14,11 @@ if ('faults' in start) {
 const { env, samples } = start
 const log = openLog()
 const { openSite } = await import('./site.ts')
-const site = await openSite({ env, log })
+const site = await openSite({ env, log }).catch((fault: Error) => {
+  log.error({ err: fault }, 'not started')
+  tellOperator(`Não foi possível iniciar: ${fault.message}`)
+  process.exit(1)
+})
 
 for (const fact of samples)
   tellOperator(`Valor de exemplo ainda em uso: ${fact} (content/school-facts.ts)`)

@@ -51,13 +51,18 @@ async function openRecords(store: StoreChoice, dataDir: string): Promise<Records
       const { sqliteAccountStore } = await import('#adapters/sqlite/account-store.ts')
       const { sqliteSessionStore } = await import('#adapters/sqlite/session-store.ts')
       const { sqliteLoginDelayStore } = await import('#adapters/sqlite/login-delay-store.ts')
+      const { holdFolder } = await import('#adapters/sqlite/folder-lock.ts')
+      const lock = holdFolder(dataDir)
       const database = schoolDatabase(join(dataDir, 'escola.db'))
       return {
         events: sqliteEventStore(database),
         account: sqliteAccountStore(database),
         sessions: sqliteSessionStore(database),
         delays: sqliteLoginDelayStore(database),
-        close: async () => database.close(),
+        close: async () => {
+          database.close()
+          lock.release()
+        },
       }
     }
     case 'firestore': {

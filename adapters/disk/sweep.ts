@@ -57,7 +57,7 @@ export async function sweep(
 }
 
 /** An event has these pictures again, as after restoring a newer backup over an older one. */
-async function bringBack(
+export async function bringBack(
   folders: PhotoFolders,
   isHeld: (name: string) => boolean,
 ): Promise<number> {

@@ -1,30 +1,13 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { ownPhotoKey, photoFiles } from '#domain/photos/photo-addresses.ts'
 import { openStores } from '#server/stores.ts'
 import { aDataFolder } from '../../contracts/data-folder.ts'
+import { escola } from './operator.ts'
 
 /** Drawing on a busy machine takes its time. */
 const patience = 90_000
-
-function escola(args: string[], dataDir: string) {
-  const child = spawn('node_modules/.bin/node', ['scripts/escola.ts', ...args], {
-    env: { PATH: process.env.PATH, DATA_DIR: dataDir },
-  })
-  onTestFinished(() => void child.kill('SIGKILL'))
-  const said = { out: '', err: '' }
-  child.stdout.on('data', (part) => {
-    said.out += part
-  })
-  child.stderr.on('data', (part) => {
-    said.err += part
-  })
-  const ended = once(child, 'close').then(([code]) => ({ code, ...said }))
-  return { child, said, ended }
-}
 
 /** Everything the site would find: its events, and the names of all files of photos. */
 async function siteIn(dataDir: string) {

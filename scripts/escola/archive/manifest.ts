@@ -1,0 +1,54 @@
+import * as v from 'valibot'
+import { photoFiles } from '#domain/photos/photo-addresses.ts'
+import { originalFormats } from '#domain/photos/picture-maker.ts'
+
+export const databaseName = 'escola.db'
+export const manifestName = 'manifest.json'
+export const manifestSumName = 'manifest.sha256'
+
+const sizes = Object.values(photoFiles).join('|').replaceAll('.', '\\.')
+const formats = originalFormats.join('|')
+
+/** The only names a backup may bring along: whatever else is inside never touches the disk. */
+const ours = new RegExp(
+  `^(escola\\.db|photos/[0-9a-f]{32}/(${sizes})|originals/[0-9a-f]{32}\\.(${formats}))$`,
+)
+
+export function isOurs(path: string): boolean {
+  return ours.test(path)
+}
+
+/** `photos/<key>/400.webp` and `originals/<key>.jpeg` belong to the same photo. */
+export function keyOfPath(path: string): string | null {
+  return /^(?:photos|originals)\/([0-9a-f]{32})/.exec(path)?.[1] ?? null
+}
+
+const archivedFile = v.object({
+  path: v.pipe(v.string(), v.check(isOurs)),
+  bytes: v.pipe(v.number(), v.safeInteger(), v.minValue(0)),
+  sha256: v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/)),
+})
+
+const manifest = v.object({
+  format: v.literal('escola-backup'),
+  version: v.literal(1),
+  madeAt: v.pipe(v.string(), v.isoTimestamp()),
+  events: v.number(),
+  photos: v.number(),
+  /** Photos whose files the site itself had lost when the backup was made. */
+  missing: v.array(v.string()),
+  files: v.array(archivedFile),
+})
+
+export type ArchivedFile = v.InferOutput<typeof archivedFile>
+export type Manifest = v.InferOutput<typeof manifest>
+
+/** Null: not a list that this version wrote. */
+export function readManifest(text: string): Manifest | null {
+  try {
+    const reading = v.safeParse(manifest, JSON.parse(text))
+    return reading.success ? reading.output : null
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,65 @@
+import { join } from 'node:path'
+import { backup, DatabaseSync } from 'node:sqlite'
+import { damaged } from '#adapters/sqlite/sqlite-fault.ts'
+import { ownPhotoKey } from '#domain/photos/photo-addresses.ts'
+import { complaint } from '../complaint.ts'
+import { databaseName } from './manifest.ts'
+
+export type SnapshotFacts = { events: number; photoKeys: Set<string> }
+
+/** One moment of the database in a file of its own, taken while the site goes on working. */
+export async function takeSnapshot(dataDir: string, file: string): Promise<SnapshotFacts> {
+  const live = new DatabaseSync(join(dataDir, databaseName), { readOnly: true, timeout: 5000 })
+  try {
+    await backup(live, file, { rate: 1000 })
+  } catch (error) {
+    throw isDamage(error) ? complaint(damaged) : error
+  } finally {
+    live.close()
+  }
+  return withDatabase(file, (snapshot) => {
+    // Whoever signs out must not be signed in again by an old backup.
+    snapshot.exec('PRAGMA journal_mode = DELETE')
+    if (hasTable(snapshot, 'sessions')) snapshot.exec('DELETE FROM sessions')
+    return factsOf(snapshot)
+  })
+}
+
+/** What is in a database file that must be sound; a complaint when it is not. */
+export function factsOfFile(file: string): SnapshotFacts {
+  return withDatabase(file, factsOf)
+}
+
+function factsOf(database: DatabaseSync): SnapshotFacts {
+  const verdict = database.prepare('PRAGMA integrity_check(1)').get()?.integrity_check
+  const orphans = database.prepare('PRAGMA foreign_key_check').all()
+  if (verdict !== 'ok' || orphans.length > 0) throw complaint(damaged)
+  const urls = database.prepare('SELECT url FROM fotos').all()
+  return {
+    events: Number(database.prepare('SELECT count(*) AS n FROM eventos').get()?.n),
+    photoKeys: new Set(urls.flatMap(({ url }) => ownPhotoKey(String(url)) ?? [])),
+  }
+}
+
+function hasTable(database: DatabaseSync, name: string): boolean {
+  return Boolean(database.prepare('SELECT 1 FROM sqlite_schema WHERE name = ?').get(name))
+}
+
+function withDatabase<T>(file: string, work: (database: DatabaseSync) => T): T {
+  const database = new DatabaseSync(file)
+  try {
+    return work(database)
+  } catch (error) {
+    throw isDamage(error) ? complaint(damaged) : error
+  } finally {
+    database.close()
+  }
+}
+
+const CORRUPT = 11
+const NOTADB = 26
+
+function isDamage(error: unknown): boolean {
+  const code = (error as { errcode?: number }).errcode ?? 0
+  return [CORRUPT, NOTADB].includes(code & 0xff)
+}
