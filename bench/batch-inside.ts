@@ -1,7 +1,8 @@
+import { readFile } from 'node:fs/promises'
 import { addPhotos } from '../domain/photos/add-photos.ts'
 import { readEnv } from '../server/env.ts'
 import { openStores } from '../server/stores.ts'
-import { phonePhoto } from '../tests/builders.ts'
+import { batchPhoto } from './batch-photo.ts'
 
 // Loaded into the server's own process by bench/batch.ts: on a signal it stores 50 photos.
 process.on('SIGUSR2', async () => {
@@ -9,7 +10,7 @@ process.on('SIGUSR2', async () => {
   if (!('env' in reading)) throw new Error('environment')
   const stores = await openStores(reading.env)
   const [event] = await stores.events.all()
-  const bytes = await phonePhoto(4000, 3000)
+  const bytes = await readFile(batchPhoto(reading.env.dataDir))
   const files = Array.from({ length: 50 }, (_, index) => ({
     name: `${index}.jpg`,
     type: 'image/jpeg',

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { openStores } from '../server/stores.ts'
 import { aDraft } from '../tests/builders.ts'
 import { startSite } from '../tests/site-process.ts'
+import { makeBatchPhoto } from './batch-photo.ts'
 import { type Figure, median } from './table.ts'
 
 export const title = 'Pages while a batch of 50 photos is processed in the same process'
@@ -14,6 +15,7 @@ export async function measure(): Promise<Figure[]> {
   const stores = await openStores({ dataDir })
   await stores.events.create(aDraft({ nome: 'Lote' }), new Date())
   await stores.close()
+  await makeBatchPhoto(dataDir)
 
   const site = await startSite({
     DATA_DIR: dataDir,

@@ -7,6 +7,8 @@ const chapters = {
   placement: () => import('./placement.ts'),
   gallery: () => import('./gallery-bytes.ts'),
   lighthouse: () => import('./lighthouse.ts'),
+  load: () => import('./busy-hour.ts'),
+  kills: () => import('./kills.ts'),
 }
 
 const wanted = process.argv.slice(2)

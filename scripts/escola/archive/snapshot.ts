@@ -1,8 +1,8 @@
 import { join } from 'node:path'
 import { backup, DatabaseSync } from 'node:sqlite'
-import { damaged } from '#adapters/sqlite/sqlite-fault.ts'
+import { damaged, sqliteFault } from '#adapters/sqlite/sqlite-fault.ts'
 import { ownPhotoKey } from '#domain/photos/photo-addresses.ts'
-import { complaint } from '../complaint.ts'
+import { StoreFault } from '#domain/store-fault.ts'
 import { databaseName } from './manifest.ts'
 
 export type SnapshotFacts = { events: number; photoKeys: Set<string> }
@@ -13,7 +13,7 @@ export async function takeSnapshot(dataDir: string, file: string): Promise<Snaps
   try {
     await backup(live, file, { rate: 1000 })
   } catch (error) {
-    throw isDamage(error) ? complaint(damaged) : error
+    throw sqliteFault(error)
   } finally {
     live.close()
   }
@@ -33,7 +33,7 @@ export function factsOfFile(file: string): SnapshotFacts {
 function factsOf(database: DatabaseSync): SnapshotFacts {
   const verdict = database.prepare('PRAGMA integrity_check(1)').get()?.integrity_check
   const orphans = database.prepare('PRAGMA foreign_key_check').all()
-  if (verdict !== 'ok' || orphans.length > 0) throw complaint(damaged)
+  if (verdict !== 'ok' || orphans.length > 0) throw new StoreFault('other', damaged)
   const urls = database.prepare('SELECT url FROM fotos').all()
   return {
     events: Number(database.prepare('SELECT count(*) AS n FROM eventos').get()?.n),
@@ -50,16 +50,8 @@ function withDatabase<T>(file: string, work: (database: DatabaseSync) => T): T {
   try {
     return work(database)
   } catch (error) {
-    throw isDamage(error) ? complaint(damaged) : error
+    throw sqliteFault(error)
   } finally {
     database.close()
   }
-}
-
-const CORRUPT = 11
-const NOTADB = 26
-
-function isDamage(error: unknown): boolean {
-  const code = (error as { errcode?: number }).errcode ?? 0
-  return [CORRUPT, NOTADB].includes(code & 0xff)
 }

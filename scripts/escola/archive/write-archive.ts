@@ -28,6 +28,7 @@ export function openArchive(file: string, { zipped }: { zipped: boolean }): Arch
       const entry = tar.entry({ name: path, size: bytes.length, mode: 0o600 }, (error) =>
         error ? reject(error) : resolve(),
       )
+      entry.on('error', reject)
       entry.end(bytes)
     })
     // A full disk ends the pipeline, and nobody takes the entry any more.

@@ -1,0 +1,55 @@
+import type { SchoolEvent } from '#domain/events/event.ts'
+
+/** One piece of work; photos are known by their file names, which no two share. */
+export type Work =
+  | { kind: 'create'; name: string }
+  | { kind: 'rename'; event: string; name: string }
+  | { kind: 'remove'; event: string }
+  | { kind: 'batch'; event: string; photos: string[] }
+  | { kind: 'forget'; event: string; photos: string[] }
+
+export type Line = { kind: 'up' } | { kind: 'begun'; work: Work } | { kind: 'done'; id?: string }
+
+/** What a school holds: names of events, and of their photos in order. */
+export type Holdings = Record<string, { name: string; photos: string[] }>
+
+export function holdingsOf(events: SchoolEvent[]): Holdings {
+  return Object.fromEntries(
+    events.map(({ id, nome, fotos }) => [
+      id,
+      { name: nome, photos: fotos.map((photo) => photo.nome) },
+    ]),
+  )
+}
+
+/**
+ * The states a school may be in after these lines were said and the sayer died: everything
+ * acknowledged, and the last piece of work, when it was begun and not acknowledged, whole or not at all.
+ */
+export function possibleAfter(before: Holdings, lines: Line[]): Holdings[] {
+  let holdings = before
+  let begun: Work | null = null
+  for (const line of lines) {
+    if (line.kind === 'begun') begun = line.work
+    if (line.kind === 'done' && begun) {
+      holdings = after(holdings, begun, line.id ?? '')
+      begun = null
+    }
+  }
+  return begun ? [holdings, after(holdings, begun, unknownId)] : [holdings]
+}
+
+/** An event whose creation nobody acknowledged got an id that nobody was told. */
+export const unknownId = '?'
+
+function after(holdings: Holdings, work: Work, newId: string): Holdings {
+  if (work.kind === 'create') return { ...holdings, [newId]: { name: work.name, photos: [] } }
+  const { [work.event]: event, ...others } = holdings
+  if (!event || work.kind === 'remove') return others
+  if (work.kind === 'rename') return { ...others, [work.event]: { ...event, name: work.name } }
+  const photos =
+    work.kind === 'batch'
+      ? [...event.photos, ...work.photos]
+      : event.photos.filter((photo) => !work.photos.includes(photo))
+  return { ...others, [work.event]: { ...event, photos } }
+}

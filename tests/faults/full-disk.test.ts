@@ -1,0 +1,65 @@
+// Row 23 of the threats: the disk is full.
+import { execFileSync } from 'node:child_process'
+import { expect, test } from 'vitest'
+import { aDataFolder } from '../contracts/data-folder.ts'
+
+const school = ['node_modules/.bin/node', 'tests/faults/full-disk-school.ts'] as const
+
+const nothingLost = {
+  afterBatch: { photos: 2, leftovers: [] },
+  canRead: true,
+  archives: [],
+  removed: 1,
+  afterRemoval: { photos: 1, leftovers: [] },
+  again: 'added',
+}
+
+test('on a full disk a batch is refused in a sentence, and reading and deleting go on', () => {
+  const disk = smallDisk()
+  if ('refused' in disk) {
+    // No mounting here: the limit on file sizes, below, is what is left.
+    console.warn(`no small disk on this machine: ${disk.refused}`)
+    expect(onLimitedFiles()).toMatchObject(nothingLost)
+    return
+  }
+  const [shell = '', ...args] = disk.command
+  const said = execFileSync(shell, [...args, ...school, disk.folder, 'ballast'], {
+    encoding: 'utf8',
+  })
+  expect(JSON.parse(said)).toMatchObject({
+    ...nothingLost,
+    batch: { kind: 'unavailable', sentence: 'O disco do servidor está cheio.' },
+    backup: expect.stringMatching(/disco do servidor está cheio|Não há espaço em disco/),
+  })
+})
+
+test('where a file may not grow, the same holds', () => {
+  expect(onLimitedFiles()).toMatchObject({
+    ...nothingLost,
+    batch: {
+      kind: 'unavailable',
+      sentence: 'O servidor não consegue usar a pasta de fotos.',
+    },
+    backup: expect.stringContaining('EFBIG'),
+  })
+})
+
+function onLimitedFiles(): unknown {
+  const [node, script] = school
+  return JSON.parse(execFileSync(node, [script, aDataFolder(), 'limit'], { encoding: 'utf8' }))
+}
+
+/** A disk of a few megabytes that only the command run on it sees, and that goes with it. */
+function smallDisk(): { folder: string; command: string[] } | { refused: string } {
+  const folder = aDataFolder()
+  const isRoot = process.getuid?.() === 0
+  const mounted = 'mount -t tmpfs -o size=7m,mode=700 none "$1" && shift && exec "$@"'
+  const command = ['unshare', isRoot ? '-m' : '-rm', 'sh', '-c', mounted, 'sh', folder]
+  try {
+    const [shell = '', ...args] = command
+    execFileSync(shell, [...args, 'true'], { stdio: ['ignore', 'ignore', 'pipe'] })
+    return { folder, command }
+  } catch (error) {
+    return { refused: String((error as { stderr?: Buffer }).stderr ?? error).trim() }
+  }
+}

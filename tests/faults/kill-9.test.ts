@@ -1,0 +1,29 @@
+// Row 22 of the threats: kill -9 at any moment. `npm run bench -- kills` does 500.
+import { expect, test } from 'vitest'
+import { aDataFolder } from '../contracts/data-folder.ts'
+import { survive } from './kills.ts'
+
+const patience = 240_000
+
+// Two schools at a time: a dying process leaves a core idle while the next one starts.
+test('60 kills in the middle of batches, deletions and edits lose nothing and leave nothing', {
+  timeout: patience,
+}, async () => {
+  const schools = await Promise.all(
+    [22, 23].map((seed) => survive(aDataFolder(), { kills: 30, seed })),
+  )
+  expect(schools.flatMap(({ complaints }) => complaints)).toEqual([])
+  const sum = (what: 'kills' | 'inMidWork' | 'done') =>
+    schools.reduce((total, school) => total + school[what], 0)
+  expect(sum('kills')).toBe(60)
+  // The kills hit work in progress, and work was acknowledged between them.
+  expect(sum('inMidWork')).toBeGreaterThan(20)
+  expect(sum('done')).toBeGreaterThan(20)
+})
+
+test('the same look finds what a store loses that moves its files after the commit', {
+  timeout: patience,
+}, async () => {
+  const { complaints } = await survive(aDataFolder(), { kills: 60, seed: 24, naive: true })
+  expect(complaints.join()).toMatch(/has no sound|has lost its original/)
+})
