@@ -2,6 +2,7 @@ import { printTable } from './table.ts'
 
 // `npm run bench`: every figure as a ratio to its limit or to a peer measured in the same run.
 const chapters = {
+  throughput: () => import('./throughput.ts'),
   growth: () => import('./growth.ts'),
   batch: () => import('./batch.ts'),
   placement: () => import('./placement.ts'),

@@ -20,8 +20,14 @@ export function measure(): Figure[] {
     questions: mean(({ questions }) => questions),
   }
   return [...measured, all].flatMap(({ language, exact, withinOne, questions }) => [
-    { what: `${language}: exact level`, value: exact * 100, least: 65, unit: '%' },
-    { what: `${language}: within one level`, value: withinOne * 100, least: 95, unit: '%' },
+    { what: `${language}: exact level`, value: exact * 100, limit: 65, atLeast: true, unit: '%' },
+    {
+      what: `${language}: within one level`,
+      value: withinOne * 100,
+      limit: 95,
+      atLeast: true,
+      unit: '%',
+    },
     { what: `${language}: mean questions`, value: questions, limit: mostQuestions, unit: '' },
   ])
 }

@@ -1,26 +1,36 @@
-/** One measured line: at most `limit` is good, or at least `least`; a ratio up to 1 holds it. */
-export type Figure = { what: string; value: number; unit: string } & (
-  | { limit: number }
-  | { least: number }
-)
+/**
+ * One measured line. `limit` is the most that is good, or the least where `atLeast` says so; the
+ * ratio tells how much of it was used, and is at most 1 when all is well.
+ */
+export type Figure = {
+  what: string
+  value: number
+  limit: number
+  unit: string
+  atLeast?: boolean
+}
 
 export function printTable(title: string, figures: Figure[]): void {
   console.log(`\n## ${title}\n`)
   console.log('| what | measured | limit | ratio |')
   console.log('|---|---|---|---|')
   for (const figure of figures) {
-    const { what, value, unit } = figure
-    const limit = 'least' in figure ? figure.least : figure.limit
-    const [used, of] = 'least' in figure ? [limit, value] : [value, limit]
-    const ratio = of === 0 ? (used === 0 ? 'ok' : 'over') : (used / of).toFixed(2)
-    const sign = 'least' in figure ? '≥ ' : ''
-    console.log(`| ${what} | ${tidy(value)} ${unit} | ${sign}${tidy(limit)} ${unit} | ${ratio} |`)
+    const { what, value, limit, unit, atLeast } = figure
+    const sign = atLeast ? '≥' : '≤'
+    console.log(
+      `| ${what} | ${tidy(value)} ${unit} | ${sign} ${tidy(limit)} ${unit} | ${ratioOf(figure)} |`,
+    )
   }
 }
 
 export function median(values: number[]): number {
   const sorted = [...values].sort((a, b) => a - b)
   return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN
+}
+
+function ratioOf({ value, limit, atLeast }: Figure): string {
+  if (limit === 0) return value === 0 ? 'ok' : 'over'
+  return (atLeast ? limit / value : value / limit).toFixed(2)
 }
 
 function tidy(value: number): string {

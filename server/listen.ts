@@ -14,15 +14,16 @@ const stopLimitMs = 9_000
 export async function listen(site: Site, { env, log }: { env: Env; log: Log }): Promise<void> {
   const answer = refuseOddMethods(getRequestListener(site.fetch, { overrideGlobalObjects: false }))
   const server = createServer(
-    { maxHeaderSize: 16 * 1024 },
+    { maxHeaderSize: 16 * 1024, optimizeEmptyRequests: true },
     keptPages(site.pages, { env, log }, answer),
   )
 
   // A batch of photos from a phone on a bad line may take minutes; headers never do.
   server.requestTimeout = 10 * 60_000
   server.headersTimeout = 15_000
+  // Of any silence, between two requests too: a timer of its own for that would be set twice a request.
   server.timeout = 60_000
-  server.keepAliveTimeout = 10_000
+  server.keepAliveTimeout = 0
   server.maxRequestsPerSocket = 10_000
 
   server.once('error', (error: NodeJS.ErrnoException) => {

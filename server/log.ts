@@ -37,9 +37,22 @@ export function openLog(): Log {
 }
 
 function visitLine({ requestId, method, path, status, ms, address }: Visit): string {
-  const time = new Date().toISOString()
   const asked = `"method":"${method}","path":${JSON.stringify(path)}`
-  return `{"level":30,"time":"${time}","requestId":"${requestId}",${asked},"status":${status},"ms":${ms},"address":${JSON.stringify(address)}}\n`
+  const answered = `"status":${status},"ms":${ms},"address":${JSON.stringify(address)}`
+  return `{"level":30,"time":"${isoTime()}","requestId":"${requestId}",${asked},${answered}}\n`
+}
+
+let lastMoment = 0
+let lastTime = ''
+
+/** Many visits may fall into one millisecond; it is put into words once. */
+function isoTime(): string {
+  const moment = Date.now()
+  if (moment !== lastMoment) {
+    lastMoment = moment
+    lastTime = new Date(moment).toISOString()
+  }
+  return lastTime
 }
 
 export function tellOperator(sentence: string): void {
