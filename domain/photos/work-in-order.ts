@@ -55,9 +55,11 @@ async function takeEach<Item>(
   try {
     for (;;) {
       await room()
-      // A refusal does not wait for the next file: on a bad line that may be minutes away.
-      const next = await Promise.race([stop, iterator.next()])
-      if (next === 'stop') break
+      // A refusal does not wait for the next file: on a bad line that may be minutes away. The race
+      // is for a word and not for the file, because `stop` would hold on to every winner.
+      const arriving = Promise.resolve(iterator.next())
+      if ((await Promise.race([stop, arriving.then(() => 'here')])) === 'stop') break
+      const next = await arriving
       if (next.done) return null
       take(next.value)
     }

@@ -1,4 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
 import { expect, test } from 'vitest'
 import { memoryEventStore } from '#adapters/memory/event-store.ts'
 import { memoryPhotoStore } from '#adapters/memory/photo-store.ts'
@@ -74,6 +76,26 @@ test('a file is taken only when at most one other is in memory', async () => {
   const { outcome } = await adding(arriving(), school)
   expect(await outcome).toMatchObject({ kind: 'added' })
   expect(Math.max(...ahead)).toBe(1)
+})
+
+test('a file is let go when its picture is made, not at the end of the batch', async () => {
+  setFlagsFromString('--expose-gc')
+  const collectGarbage: () => void = runInNewContext('gc')
+  const files: WeakRef<OfferedPhoto>[] = []
+  const stillHeld: number[] = []
+  async function* arriving() {
+    for (let number = 0; number < 8; number += 1) {
+      const [file] = offered('1 ok')
+      if (file) files.push(new WeakRef(file))
+      if (file) yield file
+      await pause(5)
+      collectGarbage()
+      stillHeld.push(files.filter((held) => held.deref()).length)
+    }
+  }
+  const { outcome } = await adding(arriving())
+  expect(await outcome).toMatchObject({ kind: 'added' })
+  expect(Math.max(...stillHeld)).toBeLessThanOrEqual(2)
 })
 
 test('the first bad file in their order is the one that is told', async () => {
