@@ -43,11 +43,14 @@ export default defineConfig({
       use: { ...devices['Pixel 7'], viewport: phone, screen: phone },
     },
   ],
-  webServer: {
-    command: 'node build/server/main.js',
-    url: `http://localhost:${port}/healthz`,
-    env: { PORT: String(port), DATA_DIR: `test-results/data-${port}` },
-    stdout: 'ignore',
-    reuseExistingServer: false,
-  },
+  // Runs on other stores repeat only what reaches a store, and bring their own sites.
+  ...(!process.env.STORES && {
+    webServer: {
+      command: 'node build/server/main.js',
+      url: `http://localhost:${port}/healthz`,
+      env: { PORT: String(port), DATA_DIR: `test-results/data-${port}` },
+      stdout: 'ignore',
+      reuseExistingServer: false,
+    },
+  }),
 })

@@ -4,9 +4,19 @@ import { backup } from './escola/backup.ts'
 import type { Command } from './escola/command.ts'
 import { demo } from './escola/demo.ts'
 import { doctor } from './escola/doctor.ts'
+import { exportSite } from './escola/export.ts'
+import { importSite } from './escola/import.ts'
 import { restore } from './escola/restore.ts'
 
-const commands: Record<string, Command> = { demo, admin, backup, restore, doctor }
+const commands: Record<string, Command> = {
+  demo,
+  admin,
+  backup,
+  restore,
+  doctor,
+  export: exportSite,
+  import: importSite,
+}
 
 const [name = '--help', ...args] = process.argv.slice(2)
 process.exitCode = await run(name, args)

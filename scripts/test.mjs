@@ -14,6 +14,14 @@ const started = performance.now()
 const reports = mkdtempSync(join(tmpdir(), 'escola-testes-'))
 const total = { passed: 0, failed: 0 }
 
+// What reaches a store is tried on every combination; two instances share the hosted one.
+const reachesStores = ['events', 'gallery', 'lightbox']
+const otherStores = [
+  ['firestore+cloudinaryx2', reachesStores],
+  ['firestore+disk', ['events.spec']],
+  ['sqlite+cloudinary', ['gallery.spec']],
+]
+
 try {
   await ensureInstalled({ development: true })
   const chromium = await ensureChromium()
@@ -30,6 +38,15 @@ try {
     CHROMIUM: chromium,
     PLAYWRIGHT_JSON_OUTPUT_NAME: report,
   }))
+  for (const [stores, specs] of otherStores) {
+    const name = `Testes no navegador com ${stores}`
+    const args = ['test', '--project', 'desk', ...specs]
+    await suite(name, 'playwright', args, countPlaywright, (report) => ({
+      CHROMIUM: chromium,
+      PLAYWRIGHT_JSON_OUTPUT_NAME: report,
+      STORES: stores,
+    }))
+  }
 } catch (error) {
   say(`Os testes pararam: ${error.message}`)
   total.failed += 1

@@ -80,6 +80,16 @@ export function readEnv(variables: NodeJS.ProcessEnv = process.env): EnvReading 
   }
 }
 
+/** The same site on the other store: for moving from one to the other. */
+export function readOtherStore(
+  env: Env,
+  kind: Env['store']['kind'],
+  variables: NodeJS.ProcessEnv = process.env,
+): EnvReading {
+  const choices = readStoreChoices({ ...variables, STORE: kind })
+  return 'faults' in choices ? choices : { env: { ...env, store: choices.store } }
+}
+
 /**
  * Libraries ask for NODE_ENV once, when they are loaded. Left unset, React would render with its
  * development self: slower, and with stacks in the page where a part has failed.

@@ -16,7 +16,12 @@ export type PhotosChoice =
       apiBase?: string
     }
 
-export type StoreChoices = { store: StoreChoice; photos: PhotosChoice }
+export type StoreChoices = {
+  store: StoreChoice
+  photos: PhotosChoice
+  /** A stand-in for Cloudinary's host, also for photos that are only fetched from there. */
+  pictureBase?: string
+}
 
 /** Keys of a hosted service are looked at only when that service is chosen. */
 export function readStoreChoices(given: unknown): StoreChoices | { faults: string[] } {
@@ -26,7 +31,8 @@ export function readStoreChoices(given: unknown): StoreChoices | { faults: strin
   const photos = chosen.output.PHOTOS === 'cloudinary' ? readCloudinary(given) : disk
   const faults = [store, photos].flatMap((reading) => ('faults' in reading ? reading.faults : []))
   if ('faults' in store || 'faults' in photos) return { faults }
-  return { store, photos }
+  const base = v.safeParse(cloudinary.entries.CLOUDINARY_API_BASE, baseOf(given))
+  return { store, photos, ...(base.success && base.output && { pictureBase: base.output }) }
 }
 
 /** Other hosts whose pictures pages may show: old documents hold addresses at Cloudinary too. */
@@ -107,6 +113,10 @@ function readCloudinary(given: unknown): PhotosChoice | Faults {
     ...(uploadPreset && { uploadPreset }),
     ...(apiBase && { apiBase }),
   }
+}
+
+function baseOf(given: unknown): unknown {
+  return (given as { CLOUDINARY_API_BASE?: unknown }).CLOUDINARY_API_BASE
 }
 
 function faultsOf(issues: [v.BaseIssue<unknown>, ...v.BaseIssue<unknown>[]]): Faults {

@@ -6,6 +6,7 @@ import type { LoginDelayStore } from '#domain/admin/login-delay-store.ts'
 import type { PasswordKeeper } from '#domain/admin/password-keeper.ts'
 import type { SessionStore } from '#domain/admin/session-store.ts'
 import type { EventStore } from '#domain/events/event-store.ts'
+import type { Photo } from '#domain/photos/photo.ts'
 import type { PhotoStore } from '#domain/photos/photo-store.ts'
 import type { PictureMaker } from '#domain/photos/picture-maker.ts'
 import type { Env } from './env.ts'
@@ -39,6 +40,22 @@ export async function openStores(
     pictures: sharpPictureMaker(),
     passwords: argon2PasswordKeeper(),
   }
+}
+
+/**
+ * The file of any photo, wherever it is kept: on this site's disk or, by its address, at Cloudinary.
+ * Null: neither has it.
+ */
+export async function openOriginals({
+  dataDir,
+  pictureBase,
+}: Pick<Env, 'dataDir' | 'pictureBase'>) {
+  const { diskPhotoStore } = await import('#adapters/disk/photo-store.ts')
+  const { fetchPicture } = await import('#adapters/cloudinary/fetch-picture.ts')
+  const disk = diskPhotoStore(dataDir)
+  const account = pictureBase ? { apiBase: pictureBase } : {}
+  return async (photo: Pick<Photo, 'url'>) =>
+    (await disk.original(photo)) ?? (await fetchPicture(photo.url, account))
 }
 
 // What is not chosen is not loaded: the clients of the hosted services weigh more than the site.

@@ -23,6 +23,9 @@ import { answered, CODE, codeOf, readLimit, writeLimit } from './firestore-fault
 import { untilAlone } from './next-state.ts'
 import { endOfChain, numbersAfter } from './photo-numbers.ts'
 
+/** Every event with every photo is much to send, and nobody is waiting at a screen. */
+const exportLimit = 60_000
+
 type Append = { photos: NewPhoto[]; now: Date; submission: string | undefined }
 
 export function firestoreEventStore(
@@ -47,9 +50,9 @@ export function firestoreEventStore(
   }
 
   /** A write that was given up may still arrive; what is certain must wait for it. */
-  async function everything(): Promise<SchoolEvent[]> {
+  async function everything(limit: number): Promise<SchoolEvent[]> {
     await answered(Promise.allSettled(underWay), writeLimit)
-    const { docs } = await answered(events.get(), writeLimit)
+    const { docs } = await answered(events.get(), limit)
     return docs.flatMap((snapshot) => eventOf(snapshot) ?? [])
   }
 
@@ -79,7 +82,7 @@ export function firestoreEventStore(
   }
 
   return {
-    all: async () => (await everything()).sort(newestFirst),
+    all: async () => (await everything(exportLimit)).sort(newestFirst),
     page: async (slice) => {
       const sorted = (await list.current()).sorted()
       return { events: structuredClone(cut(sorted, slice).map(summaryOf)), total: sorted.length }
@@ -101,7 +104,7 @@ export function firestoreEventStore(
       return position < 0 ? null : position
     },
     photoUrls: async () =>
-      new Set((await everything()).flatMap(({ fotos }) => fotos.map(({ url }) => url))),
+      new Set((await everything(readLimit)).flatMap(({ fotos }) => fotos.map(({ url }) => url))),
 
     create: async (draft, now, submission) => {
       const document = newDocument(draft, now)

@@ -1,8 +1,9 @@
-import { renameSync, writeFileSync } from 'node:fs'
+import { readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
-import { startSite } from '../site-process.ts'
-import { expect, expectAccessible, open, test } from './school-site.ts'
+import { startEmulator } from '../firestore-emulator.ts'
+import { freePort, startSite } from '../site-process.ts'
+import { expect, expectAccessible, open, storesEnv, test, underTest } from './school-site.ts'
 
 const toEvents = (page: Page) => page.getByRole('link', { name: 'Eventos', exact: true }).first()
 
@@ -57,18 +58,12 @@ test('a failed way to the events can be tried again without a reload', async ({
   )
 })
 
-test('a damaged database shows the specified words, keeps its bytes, and heals by itself', async ({
+test('a store out of order shows the specified words, and heals by itself', async ({
   browser,
   school,
 }) => {
-  const dataDir = test.info().outputPath('dados')
-  const site = await startSite({ DATA_DIR: dataDir })
-  const database = join(dataDir, 'escola.db')
-  await site.stop()
-  renameSync(database, `${database}.inteiro`)
-  writeFileSync(database, 'isto não é um banco de dados'.repeat(500))
-
-  const damaged = await startSite({ DATA_DIR: dataDir })
+  const broken = await aBrokenStore(test.info().outputPath('dados'))
+  const damaged = await startSite(broken.env)
   const page = await browser.newPage({ baseURL: damaged.url })
   expect((await page.goto('/eventos'))?.status()).toBe(503)
   await expect(page.getByRole('alert')).toContainText(
@@ -82,13 +77,39 @@ test('a damaged database shows the specified words, keeps its bytes, and heals b
   expect(damaged.output().operator).toContain('Atenção:')
 
   await page.goto('/eventos')
-  renameSync(database, `${database}.estragado`)
-  renameSync(`${database}.inteiro`, database)
+  const mended = await broken.mend()
   await expect(async () => {
     await page.getByRole('button', { name: 'Tentar novamente' }).click({ timeout: 1000 })
     await expect(page.getByText('Ainda não há eventos publicados')).toBeVisible({ timeout: 1000 })
-  }).toPass()
+  }).toPass({ timeout: 40_000 })
   expect((await fetch(`${damaged.url}/healthz`)).status).toBe(200)
   await page.close()
   await damaged.stop()
+  await mended.stop()
 })
+
+/** A file that is no database, or a Firestore that is not there. */
+async function aBrokenStore(dataDir: string) {
+  if (underTest.store === 'firestore') {
+    const port = await freePort()
+    return {
+      env: { ...storesEnv(dataDir), FIRESTORE_EMULATOR_HOST: `127.0.0.1:${port}` },
+      mend: () => startEmulator(port),
+    }
+  }
+  const site = await startSite(storesEnv(dataDir))
+  const database = join(dataDir, 'escola.db')
+  await site.stop()
+  renameSync(database, `${database}.inteiro`)
+  const damage = 'isto não é um banco de dados'.repeat(500)
+  writeFileSync(database, damage)
+  return {
+    env: storesEnv(dataDir),
+    mend: async () => {
+      expect(readFileSync(database, 'utf8')).toBe(damage)
+      renameSync(database, `${database}.estragado`)
+      renameSync(`${database}.inteiro`, database)
+      return { stop: async () => {} }
+    },
+  }
+}

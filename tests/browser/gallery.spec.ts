@@ -1,4 +1,4 @@
-import { expect, expectAccessible, open, test } from './school-site.ts'
+import { expect, expectAccessible, open, pictureAddresses, test } from './school-site.ts'
 
 const tiles = /^Abrir foto \d+ de \d+$/
 
@@ -61,7 +61,7 @@ test('visitors never learn the file names of photos', async ({ page, school, req
 })
 
 test('a picture that cannot be loaded becomes a drawing', async ({ page, school, complaints }) => {
-  await page.route(/\/fotos\/.*\/(400|800)\.webp/, (route) => route.fulfill({ status: 404 }))
+  await page.route(pictureAddresses.inGrids, (route) => route.fulfill({ status: 404 }))
   await open(page, `/galeria-evento/${school.ids.mayDay}`)
   const photo = page.getByRole('img', { name: 'Foto 1 de Aula aberta' })
   await expect(photo).toHaveAttribute('src', /photo-missing/)

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, expectAccessible, open, test } from './school-site.ts'
+import { expect, expectAccessible, open, pictureAddresses, test } from './school-site.ts'
 
 const lightbox = (page: Page) => page.getByRole('dialog', { name: 'Foto ampliada' })
 const counter = (page: Page) => lightbox(page).getByRole('status')
@@ -85,7 +85,7 @@ test('the open lightbox passes axe', async ({ page, school }) => {
 })
 
 test('a broken picture in the lightbox becomes a drawing', async ({ page, school, complaints }) => {
-  await page.route(/\/large\.webp/, (route) => route.fulfill({ status: 404 }))
+  await page.route(pictureAddresses.large, (route) => route.fulfill({ status: 404 }))
   await openPhoto(page, school.ids.mayDay, 'Abrir foto 1 de 1')
   await expect(
     lightbox(page).getByRole('img', { name: 'Esta foto não pôde ser carregada' }),

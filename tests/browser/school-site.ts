@@ -1,25 +1,36 @@
-import { readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { EventDraft } from '#domain/events/event.ts'
 import { addPhotos } from '#domain/photos/add-photos.ts'
 import { openStores, type Stores } from '../../server/stores.ts'
 import { phonePhoto } from '../builders.ts'
-import { type SiteProcess, startSite } from '../site-process.ts'
+import { startStandIn } from '../cloudinary-stand-in.ts'
+import { startEmulator } from '../firestore-emulator.ts'
+import { startRoundRobin } from '../round-robin.ts'
+import { freePort, type SiteProcess, startSite } from '../site-process.ts'
+import {
+  emulatorPort,
+  seededFolder,
+  standInPort,
+  storePlaces,
+  storesEnv,
+  underTest,
+} from './stores-under-test.ts'
 import { test as visit } from './visit.ts'
 
+export { pictureAddresses, storesEnv, underTest } from './stores-under-test.ts'
 export { expect, expectAccessible, isPhone, open, takenOver } from './visit.ts'
 
-const seededFolder = `test-results/escola-${process.env.BROWSER_TEST_PORT ?? 4317}`
 const idsFile = join(seededFolder, 'ids.json')
 
 export type School = { site: SiteProcess; dataDir: string; ids: Record<string, string> }
 
 /** A site with events of every kind, made once for all tests; they read and change nothing. */
-export const test = visit.extend<object, { school: School }>({
+export const test = visit.extend<{ delivery: undefined }, { school: School }>({
   school: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from the pattern
     async ({}, use) => {
-      const site = await startSite({ DATA_DIR: seededFolder })
+      const site = await startInstances(storesEnv(seededFolder))
       const ids = JSON.parse(readFileSync(idsFile, 'utf8'))
       await use({ site, dataDir: seededFolder, ids })
       await site.stop()
@@ -27,6 +38,24 @@ export const test = visit.extend<object, { school: School }>({
     { scope: 'worker' },
   ],
   baseURL: async ({ school }, use) => use(`http://localhost:${school.site.port}`),
+  /** Cloudinary's own host is answered by its stand-in. */
+  delivery: [
+    async ({ context, complaints: _ }, use) => {
+      if (underTest.photos === 'cloudinary') {
+        await context.route('https://res.cloudinary.com/**', async (route) => {
+          const { pathname } = new URL(route.request().url())
+          const answer = await fetch(`http://127.0.0.1:${standInPort}${pathname}`)
+          await route.fulfill({
+            status: answer.status,
+            contentType: answer.headers.get('content-type') ?? '',
+            body: Buffer.from(await answer.arrayBuffer()),
+          })
+        })
+      }
+      await use(undefined)
+    },
+    { auto: true },
+  ],
 })
 
 export const inDays = (days: number) =>
@@ -79,9 +108,14 @@ const events: Record<string, { photos: number; draft: EventDraft }> = {
 }
 
 /** Playwright's global set-up. */
-export default async function seed(): Promise<void> {
+export default async function seed(): Promise<() => Promise<void>> {
   rmSync(seededFolder, { recursive: true, force: true })
-  const stores = await openStores({ dataDir: seededFolder })
+  mkdirSync(seededFolder, { recursive: true })
+  const hosted = [
+    ...(underTest.store === 'firestore' ? [await startEmulator(emulatorPort)] : []),
+    ...(underTest.photos === 'cloudinary' ? [await startStandIn({ port: standInPort })] : []),
+  ]
+  const stores = await openStores(storePlaces(seededFolder))
   const bytes = await phonePhoto(900, 675)
   const ids: Record<string, string> = {}
   for (const [name, { photos, draft }] of Object.entries(events)) {
@@ -89,6 +123,29 @@ export default async function seed(): Promise<void> {
   }
   await stores.close()
   writeFileSync(idsFile, JSON.stringify(ids))
+  return async () => {
+    for (const { stop } of hosted) await stop()
+  }
+}
+
+/** The site as it runs under test: one process, or two that take turns. */
+export async function startInstances(env: Record<string, string>): Promise<SiteProcess> {
+  if (underTest.instances === 1) return startSite(env)
+  const port = await freePort()
+  const url = `http://localhost:${port}`
+  const shared = { ...env, SITE_URL: url, TRUST_PROXY: '1' }
+  const [first, second] = [await startSite(shared), await startSite(shared)]
+  const proxy = await startRoundRobin(port, [first.port, second.port])
+  return {
+    ...first,
+    port,
+    url,
+    stop: async () => {
+      await proxy.stop()
+      await second.stop()
+      return first.stop()
+    },
+  }
 }
 
 export async function publish(
