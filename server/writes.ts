@@ -1,9 +1,9 @@
-import { bodyLimit } from 'hono/body-limit'
 import { createMiddleware } from 'hono/factory'
 import type { Env } from './env.ts'
+import { smallForm } from './small-form.ts'
+import { wholeUpload } from './whole-upload.ts'
 
 const safe = new Set(['GET', 'HEAD', 'OPTIONS'])
-const formLimit = 64 * 1024
 
 /**
  * Stands in front of everything that changes something. The public site is for reading; the admin
@@ -19,14 +19,9 @@ export function writes(env: Env) {
       return c.text('Este pedido veio de outro site e foi recusado.', 403)
     }
     // Photos are counted while they stream in; everything else is a few typed lines.
-    return /\/fotos\/envio$/.test(c.req.path) ? next() : smallForm(c, next)
+    return /\/fotos\/envio$/.test(c.req.path) ? wholeUpload(c, next) : smallForm(c, next)
   })
 }
-
-const smallForm = bodyLimit({
-  maxSize: formLimit,
-  onError: (c) => c.text('Os dados enviados são grandes demais.', 413),
-})
 
 /**
  * Browsers say where a request comes from, and scripts in them cannot change it. What carries

@@ -4,7 +4,8 @@ import { isStoreFault } from '#domain/store-fault.ts'
 import { adminContext, logErrorContext, servicesContext } from '../../context.ts'
 import type { Route } from './+types/guard'
 import { loginPath } from './login-path.ts'
-import { faultNotice } from './notice.ts'
+import { faultNotice, uploadFailed } from './notice.ts'
+import type { UploadLine } from './photos/upload-line.ts'
 import { useScreenGuard } from './screen-guard.ts'
 import { readCookie } from './session-cookie.ts'
 
@@ -16,7 +17,9 @@ export const middleware: Route.MiddlewareFunction[] = [
     const found = await signedInAdmin(token, admin, now()).catch((fault) => {
       context.get(logErrorContext)(fault)
       if (!isStoreFault(fault)) throw fault
-      throw data(faultNotice(fault, 'Erro ao Carregar'), { status: 503 })
+      throw asksInLines(request)
+        ? toldInLines(fault.message)
+        : data(faultNotice(fault, 'Erro ao Carregar'), { status: 503 })
     })
     if (!found) throw signInFirst(request, url)
     context.set(adminContext, found)
@@ -36,8 +39,19 @@ export default function Guard({ loaderData }: Route.ComponentProps) {
 
 /** A page leads to the login; an upload, which a script sends, is told so that it can wait. */
 function signInFirst(request: Request, url: URL): Response {
-  if (request.headers.get('accept')?.includes('application/x-ndjson')) {
-    return new Response(null, { status: 401 })
-  }
-  return redirect(loginPath(url.pathname))
+  return asksInLines(request)
+    ? new Response(null, { status: 401 })
+    : redirect(loginPath(url.pathname))
+}
+
+function asksInLines(request: Request): boolean {
+  return request.headers.get('accept')?.includes('application/x-ndjson') ?? false
+}
+
+function toldInLines(sentence: string): Response {
+  const line: UploadLine = { fault: uploadFailed(sentence).text }
+  return new Response(`${JSON.stringify(line)}\n`, {
+    status: 503,
+    headers: { 'content-type': 'application/x-ndjson' },
+  })
 }

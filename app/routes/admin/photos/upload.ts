@@ -57,7 +57,6 @@ async function received(
       onProgress,
       ...(submission && { submission }),
     })
-    if (outcome.kind !== 'added') await readToTheEnd(request)
     return endOf(outcome)
   } catch (fault) {
     if (fault instanceof UnreadableUpload) return { refused: uploadFailed(fault.message).text }
@@ -71,15 +70,6 @@ function endOf(outcome: AddPhotosOutcome): UploadEnd {
   if (outcome.kind === 'added') return { saved: outcome.photos.length }
   if (outcome.kind === 'event-missing') return { missing: missingEvent.text }
   return { refused: uploadFailed(outcome.sentence).text }
-}
-
-/**
- * A browser reads the answer only once it has sent everything: a connection that is closed before
- * looks like a bad line to it, and it would try again in vain.
- */
-async function readToTheEnd(request: Request): Promise<void> {
-  if (!request.body || request.body.locked) return
-  for await (const _ of request.body);
 }
 
 function submissionIn(request: Request): string | undefined {
