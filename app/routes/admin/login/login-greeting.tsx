@@ -5,7 +5,10 @@ import { Picture } from '../../../ui/picture.tsx'
 /** The school at the end of the day, when the photos are sorted: wide screens have room for it. */
 export function LoginGreeting() {
   return (
-    <div className="sticky top-0 hidden h-dvh overflow-hidden bg-brand-deep lg:block">
+    <div
+      aria-hidden="true"
+      className="sticky top-0 hidden h-dvh overflow-hidden bg-brand-deep lg:block"
+    >
       <Picture
         source={storefront}
         alt=""

@@ -1,0 +1,163 @@
+import { mkdtempSync, readdirSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { BrowserContextOptions, Page } from '@playwright/test'
+import type { EventDraft } from '#domain/events/event.ts'
+import { openStores, type Stores } from '../../server/stores.ts'
+import { aDraft, phonePhoto } from '../builders.ts'
+import { freePort, type SiteProcess, startSite } from '../site-process.ts'
+import { publish } from './school-site.ts'
+import { expect, open, test as visit } from './visit.ts'
+
+export { expect, expectAccessible, isPhone, open, takenOver } from './visit.ts'
+
+export const email = 'secretaria@escola.example'
+export const password = 'quatro idiomas desde 1984'
+
+type StorageState = Exclude<BrowserContextOptions['storageState'], string | undefined>
+
+/** SQLite's own numbers: a file that may not be written, a full disk, a damaged file. */
+const errcodes = { 'permission-denied': 8, unavailable: 13, other: 11 }
+
+export type AdminSite = {
+  site: SiteProcess
+  stores: Stores
+  dataDir: string
+  photo: Buffer
+  /** A new session, as the cookies and the note of a browser that has just signed in. */
+  signIn: () => Promise<StorageState>
+  /** The session that the tests of one worker share; whoever ends one takes a new one. */
+  signedIn: StorageState
+  publish: (changes?: Partial<EventDraft>, photos?: number) => Promise<string>
+  /** Statements that contain `sql` fail from now on, until null. */
+  fail: (sql: string | null, kind?: keyof typeof errcodes) => void
+  /** How many photos lie on the disk, served and original. */
+  files: () => number
+}
+
+/** A site of its own for each worker, whose admin is signed in once. */
+export const test = visit.extend<{ mended: undefined }, { school: AdminSite }>({
+  school: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from the pattern
+    async ({}, use) => {
+      const dataDir = mkdtempSync(join(tmpdir(), 'escola-admin-'))
+      const school = await openSchool(dataDir)
+      await use(school)
+      school.stores.close()
+      await school.site.stop()
+    },
+    { scope: 'worker' },
+  ],
+  mended: [
+    async ({ school }, use) => {
+      await use(undefined)
+      school.fail(null)
+    },
+    { auto: true },
+  ],
+  baseURL: async ({ school }, use) => use(addressOf(school.site)),
+  storageState: async ({ school }, use) => use(school.signedIn),
+})
+
+export const signedOut: { storageState: StorageState } = {
+  storageState: { cookies: [], origins: [] },
+}
+
+export const addressOf = ({ port }: SiteProcess) => `http://localhost:${port}`
+
+export const photosPage = (id: string) => `/admin/evento/${id}/fotos`
+
+async function openSchool(dataDir: string): Promise<AdminSite> {
+  const faults = join(dataDir, 'faults.json')
+  writeFileSync(faults, 'null')
+  const site = await startSite({
+    PORT: String(await freePort()),
+    DATA_DIR: dataDir,
+    ADMIN_EMAIL: email,
+    ADMIN_PASSWORD: password,
+    TRUST_PROXY: '1',
+    FAULTS: faults,
+    NODE_OPTIONS: '--import ./tests/browser/preloads/faulty-store.mjs',
+  })
+  const stores = openStores({ dataDir })
+  const photo = await phonePhoto(640, 480)
+  const signIn = () => signInTo(site)
+  const inFolder = (name: string) => readdirSync(join(dataDir, name)).length
+  return {
+    site,
+    stores,
+    dataDir,
+    photo,
+    signIn,
+    signedIn: await signIn(),
+    publish: (changes = {}, photos = 0) => publish(stores, aDraft(changes), photos, photo),
+    fail: (sql, kind = 'other') =>
+      writeFileSync(faults, JSON.stringify(sql && { sql, errcode: errcodes[kind] })),
+    files: () => inFolder('photos') + inFolder('originals'),
+  }
+}
+
+/** By the form's own request; the note is what the panel would write. */
+export async function signInTo(site: SiteProcess, secret = password): Promise<StorageState> {
+  const answer = await fetch(`${addressOf(site)}/admin/login`, {
+    method: 'POST',
+    body: new URLSearchParams({ email, password: secret }),
+    redirect: 'manual',
+  })
+  expect(answer.headers.get('location')).toBe('/admin#entrou')
+  const cookies = answer.headers.getSetCookie().map((line) => {
+    const [pair = ''] = line.split(';')
+    const [name = '', value = ''] = pair.split('=')
+    const rest = { domain: 'localhost', path: '/', expires: -1, secure: false } as const
+    return { ...rest, name, value, httpOnly: true, sameSite: 'Lax' as const }
+  })
+  const note = JSON.stringify({ isLoggedIn: true, user: email, timestamp: Date.now() })
+  const localStorage = [{ name: 'adminAuth', value: note }]
+  return { cookies, origins: [{ origin: addressOf(site), localStorage }] }
+}
+
+/** Types the credentials into the form that the page shows, and waits for what follows. */
+export async function signInByForm(page: Page, secret = password): Promise<void> {
+  await page.getByLabel('E-mail').fill(email)
+  await page.getByLabel('Senha', { exact: true }).fill(secret)
+  await page.getByRole('button', { name: 'Entrar' }).click()
+  await expect(page).not.toHaveURL(/\/admin\/login/)
+}
+
+/** The open dialog, with its title and its sentence. */
+export function dialog(page: Page) {
+  return page.locator('dialog:modal')
+}
+
+export async function expectDialog(page: Page, kind: string, title: string, text: string) {
+  await expect(dialog(page).locator(`[data-notice="${kind}"]`)).toBeVisible()
+  await expect(dialog(page).getByRole('heading')).toHaveText(title)
+  await expect(dialog(page).locator('#aviso-texto')).toHaveText(text)
+}
+
+export async function understood(page: Page): Promise<void> {
+  await dialog(page).getByRole('button', { name: 'Entendi' }).click()
+  await expect(dialog(page)).toHaveCount(0)
+}
+
+/** Chromium itself reports the answers that a test provokes; anything else still fails the test. */
+export function forgive(complaints: string[], provoked: RegExp): void {
+  const others = complaints.filter((text) => !provoked.test(text))
+  expect(others.length, `none of ${complaints} is ${provoked}`).toBeLessThan(complaints.length)
+  complaints.splice(0, complaints.length, ...others)
+}
+
+export const asFile = (name: string, buffer: Buffer, mimeType = 'image/jpeg') => ({
+  name,
+  mimeType,
+  buffer,
+})
+
+export async function choose(page: Page, ...files: ReturnType<typeof asFile>[]): Promise<void> {
+  await page.getByLabel('Escolher fotos').setInputFiles(files)
+}
+
+export async function openPhotos(page: Page, id: string): Promise<void> {
+  await open(page, photosPage(id))
+  await expect(page.getByLabel('Escolher fotos')).toBeEnabled()
+}
