@@ -79,7 +79,7 @@ async function openSchool(dataDir: string): Promise<AdminSite> {
     FAULTS: faults,
     NODE_OPTIONS: '--import ./tests/browser/preloads/faulty-store.mjs',
   })
-  const stores = openStores({ dataDir })
+  const stores = await openStores({ dataDir })
   const photo = await phonePhoto(640, 480)
   const signIn = () => signInTo(site)
   const inFolder = (name: string) => readdirSync(join(dataDir, name)).length
