@@ -1,4 +1,3 @@
-import type { LanguageId } from '#domain/languages.ts'
 import { whatsappDigits, whatsappLink } from '#domain/whatsapp.ts'
 import { takeSamplesOut } from './sample.ts'
 import { schoolFacts } from './school-facts.ts'
@@ -21,22 +20,12 @@ export function chatLink(message: string): string {
 
 export const phoneLink = `tel:+${whatsappDigits(school.phone)}`
 
-export function mailLink(subject: string, body: string, to = school.email): string {
-  const lines = encodeURIComponent(body).replaceAll('%0A', '%0D%0A')
-  return `mailto:${to}?subject=${encodeURIComponent(subject)}&body=${lines}`
-}
-
 const mapQuery = encodeURIComponent(`${school.name}, ${addressLine}`)
 
 export const mapSearchLink = `https://www.google.com/maps/search/?api=1&query=${mapQuery}`
 
 export const mapFrame =
   school.mapEmbed ?? `https://www.google.com/maps?q=${mapQuery}&hl=pt-BR&output=embed`
-
-/** A sample address would show a broken frame: to the site it is no address at all. */
-export function formAddress(language: LanguageId): string | null {
-  return samples.includes(`forms.${language}`) ? null : school.forms[language]
-}
 
 export const socialLinks = (
   [

@@ -1,5 +1,6 @@
+import { mailDraft } from '#domain/mail-draft.ts'
 import type { Result } from '#domain/placement/result.ts'
-import { addressLine, chatLink, mailLink, school } from '../school.ts'
+import { addressLine, chatLink, school } from '../school.ts'
 import { levelWords, skillNames, standingNames } from './levels.ts'
 import { placementWords } from './words.ts'
 
@@ -36,7 +37,7 @@ export function mailWithResult({ language, result, courses }: ShownResult): stri
     `${school.name}, ${school.phone}`,
     addressLine,
   ].join('\n')
-  return mailLink(`${title}: ${result.level}`, body, '')
+  return mailDraft({ subject: `${title}: ${result.level}`, body })
 }
 
 function resultLines({ level, near, skills }: Result): string[] {

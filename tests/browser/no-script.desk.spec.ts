@@ -47,7 +47,9 @@ test('a language is chosen and taken back without script', async ({ page }) => {
   await page.getByRole('link', { name: /Iniciar teste de Alemão/ }).click()
   await expect(page).toHaveURL('/teste-nivel?idioma=alemao')
   const frame = page.getByTitle('Formulário do teste de nível de alemão').contentFrame()
-  await expect(frame.getByText('o teste precisa de JavaScript')).toBeVisible()
+  const note = frame.locator('noscript p').first()
+  await expect(note).toContainText('o teste precisa de JavaScript')
+  await expect(note).toBeVisible()
   await expect(frame.getByRole('link', { name: 'Conversar no WhatsApp' })).toHaveAttribute(
     'href',
     /^https:\/\/wa\.me\/5511900000000\?text=/,

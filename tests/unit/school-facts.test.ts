@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { schoolFaults } from '#content/check-school.ts'
+import { formAddress } from '#content/forms.ts'
 import { takeSamplesOut } from '#content/sample.ts'
-import { formAddress, school } from '#content/school.ts'
+import { school } from '#content/school.ts'
 
 test('the sample facts are valid, so that the site starts on the first day', () => {
   expect(schoolFaults()).toEqual([])

@@ -2,14 +2,8 @@ import type { ReactNode } from 'react'
 import { href } from 'react-router'
 import { chat } from '#content/chat.ts'
 import { contactPage } from '#content/contact.ts'
-import {
-  addressLine,
-  chatLink,
-  mailLink,
-  mapSearchLink,
-  phoneLink,
-  school,
-} from '#content/school.ts'
+import { addressLine, chatLink, mapSearchLink, phoneLink, school } from '#content/school.ts'
+import { mailDraft } from '#domain/mail-draft.ts'
 import { pageHead, siteUrlOf } from '../../../page-meta.ts'
 import { Band } from '../../../ui/band.tsx'
 import { buttonClass, ChatButton } from '../../../ui/button.tsx'
@@ -23,7 +17,7 @@ export function meta({ matches }: Route.MetaArgs) {
   return pageHead({ ...contactPage.head, path: href('/contato'), siteUrl: siteUrlOf(matches) })
 }
 
-const mailDraft = mailLink(contactPage.mail.subject, contactPage.mail.body)
+const mailLink = mailDraft({ to: school.email, ...contactPage.mail })
 
 export default function Contact() {
   return (
@@ -31,7 +25,7 @@ export default function Contact() {
       <PageHeader eyebrow={contactPage.eyebrow} title={contactPage.title} text={contactPage.text}>
         <p className="mt-8 flex flex-wrap gap-3">
           <ChatButton to={chatLink(chat.greeting)}>{contactPage.chat.label}</ChatButton>
-          <a href={mailDraft} className={buttonClass('secondary')}>
+          <a href={mailLink} className={buttonClass('secondary')}>
             <Icon name="mail" className="size-5" />
             {contactPage.mail.label}
           </a>
@@ -55,7 +49,7 @@ export default function Contact() {
             </a>
           </li>
           <li>
-            <a href={mailDraft} className={card}>
+            <a href={mailLink} className={card}>
               <CardWords icon={<Icon name="mail" />} {...contactPage.email} value={school.email} />
             </a>
           </li>

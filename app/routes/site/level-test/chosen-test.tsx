@@ -1,7 +1,7 @@
 import { href } from 'react-router'
+import { formAddress } from '#content/forms.ts'
 import type { LanguageWords } from '#content/languages.ts'
 import { levelTestPage } from '#content/level-test.ts'
-import { formAddress } from '#content/school.ts'
 import { ExternalLink } from '../../../ui/external-link.tsx'
 import { Flag } from '../../../ui/flag.tsx'
 import { Icon } from '../../../ui/icon.tsx'

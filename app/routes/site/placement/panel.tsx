@@ -1,4 +1,3 @@
-import mark from '#content/media/logo.svg'
 import { placementWords } from '#content/placement/words.ts'
 import { school } from '#content/school.ts'
 import type { LanguageId } from '#domain/languages.ts'
@@ -21,7 +20,7 @@ export function Panel({ language, number, result }: PanelProps) {
     <div className="placement-panel" data-compact={number !== null || undefined}>
       <div className="placement-inner">
         <ExternalLink to="/" className="placement-school">
-          <img src={mark} alt="" width={40} height={40} />
+          <img src="/icons/icon.svg" alt="" width={40} height={40} />
           <span>{school.name}</span>
         </ExternalLink>
         <div>

@@ -1,6 +1,5 @@
-import { data, href, isRouteErrorResponse } from 'react-router'
+import { data, href } from 'react-router'
 import { languages } from '#content/languages.ts'
-import { errorWords } from '#content/layout.ts'
 import { banks } from '#content/placement/banks.ts'
 import { recommendedCourses } from '#content/placement/recommendation.ts'
 import { placementWords } from '#content/placement/words.ts'
@@ -8,7 +7,6 @@ import { nextQuestion } from '#domain/placement/next-question.ts'
 import { answersOf } from '#domain/placement/progress.ts'
 import { resultOf } from '#domain/placement/result.ts'
 import { pageHead, siteUrlOf } from '../../../page-meta.ts'
-import { Button } from '../../../ui/button.tsx'
 import type { Route } from './+types/placement'
 import { useFocusOnStep } from './focus-on-step.ts'
 import { Panel } from './panel.tsx'
@@ -16,6 +14,7 @@ import sheet from './placement.css?url'
 import { QuestionCard } from './question-card.tsx'
 import { ResultCard } from './result-card.tsx'
 import { StartCard } from './start-card.tsx'
+import { UnknownTest } from './unknown-test.tsx'
 import { usePlacement } from './use-placement.ts'
 
 /** A part of the level-test page, which is the one that search engines should know. */
@@ -37,7 +36,7 @@ export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: shee
 /** The questions are in the document: no script carries those of the other languages. */
 export function loader({ params }: Route.LoaderArgs) {
   const words = languages.find(({ id }) => id === params.idioma)
-  if (!words) throw data(null, { status: 404 })
+  if (!words) return data(null, { status: 404 })
   const { id, name, greeting, greetingLang: lang } = words
   return {
     language: { id, name, greeting, lang },
@@ -50,7 +49,12 @@ export function loader({ params }: Route.LoaderArgs) {
 export const shouldRevalidate = () => false
 
 export default function Placement({ loaderData }: Route.ComponentProps) {
-  const { language, bank, courses } = loaderData
+  return loaderData ? <Test {...loaderData} /> : <UnknownTest />
+}
+
+type TestProps = NonNullable<Route.ComponentProps['loaderData']>
+
+function Test({ language, bank, courses }: TestProps) {
   const { ready, progress, start, answer, startAgain } = usePlacement(language.id, bank)
   const answers = progress && answersOf(bank, progress)
   const question = progress && answers && nextQuestion(bank, answers, progress.seed)
@@ -89,23 +93,6 @@ export default function Placement({ loaderData }: Route.ComponentProps) {
           <StartCard language={language} ready={ready} onStart={start} />
         )}
       </div>
-    </main>
-  )
-}
-
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  const unknown = isRouteErrorResponse(error) && error.status === 404
-  return (
-    <main className="frame py-16">
-      <h1 className="text-heading">{unknown ? placementWords.unknown.title : errorWords.title}</h1>
-      <p className="mt-4 max-w-xl text-lead text-soft">
-        {unknown ? placementWords.unknown.text : errorWords.text}
-      </p>
-      <p className="mt-8">
-        <Button reloads to={href('/teste-nivel')}>
-          {placementWords.unknown.button}
-        </Button>
-      </p>
     </main>
   )
 }

@@ -2,8 +2,8 @@ import { type FormEvent, useId, useState } from 'react'
 import { placementWords } from '#content/placement/words.ts'
 import { optionsOf } from '#domain/placement/progress.ts'
 import type { Question } from '#domain/placement/question.ts'
-import { PlainButton } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
+import { ActionButton } from './action-button.tsx'
 
 const words = placementWords.question
 
@@ -57,13 +57,13 @@ export function QuestionCard({ question, seed, lang, onAnswer }: QuestionCardPro
         {unanswered && words.choose}
       </p>
       <div className="placement-answer">
-        <PlainButton type="submit">
+        <ActionButton type="submit">
           {words.answer}
           <Icon name="arrow-right" className="size-5" />
-        </PlainButton>
-        <PlainButton look="quiet" onClick={() => onAnswer(null)}>
+        </ActionButton>
+        <ActionButton look="quiet" onClick={() => onAnswer(null)}>
           {words.unknown}
-        </PlainButton>
+        </ActionButton>
       </div>
     </form>
   )

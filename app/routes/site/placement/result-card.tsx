@@ -7,8 +7,9 @@ import { addressLine, school } from '#content/school.ts'
 import type { Result } from '#domain/placement/result.ts'
 import { formatLongDay } from '#domain/school-day.ts'
 import type { loader as rootLoader } from '../../../root.tsx'
-import { buttonClass, ChatButton, PlainButton } from '../../../ui/button.tsx'
+import { ChatButton } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
+import { ActionButton } from './action-button.tsx'
 import type { TestLanguage } from './panel.tsx'
 import { RecommendedCourses } from './recommended-courses.tsx'
 import { SkillReadings } from './skill-readings.tsx'
@@ -38,14 +39,17 @@ export function ResultCard({ language, result, courses, onAgain }: ResultCardPro
         {near && <p className="mt-3 font-bold">{words.near(near)}</p>}
         <p className="placement-actions">
           <ChatButton to={chatWithResult(shown)}>{words.chat}</ChatButton>
-          <a href={mailWithResult(shown)} className={buttonClass('secondary')}>
+          <a
+            href={mailWithResult(shown)}
+            className="button border-2 border-brand bg-surface text-brand"
+          >
             <Icon name="mail" className="size-5" />
             {words.mail}
           </a>
-          <PlainButton look="quiet" onClick={() => print()}>
+          <ActionButton look="quiet" onClick={() => print()}>
             <Icon name="printer" className="size-5" />
             {words.print}
-          </PlainButton>
+          </ActionButton>
         </p>
       </section>
       <SkillReadings skills={skills} />
@@ -56,10 +60,10 @@ export function ResultCard({ language, result, courses, onAgain }: ResultCardPro
           {today && `${words.takenOn(formatLongDay(today))} · `}
           {school.name} · {school.phone} · {addressLine}
         </p>
-        <PlainButton look="quiet" onClick={onAgain}>
+        <ActionButton look="quiet" onClick={onAgain}>
           <Icon name="rotate-ccw" className="size-5" />
           {words.again}
-        </PlainButton>
+        </ActionButton>
       </div>
     </div>
   )

@@ -1,7 +1,8 @@
 import { placementWords } from '#content/placement/words.ts'
 import { chatLink } from '#content/school.ts'
-import { ChatButton, PlainButton } from '../../../ui/button.tsx'
+import { ChatButton } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
+import { ActionButton } from './action-button.tsx'
 import type { TestLanguage } from './panel.tsx'
 
 const { start, noScript } = placementWords
@@ -23,10 +24,10 @@ export function StartCard({ language, ready, onStart }: StartCardProps) {
         ))}
       </ul>
       <p className="placement-start mt-10">
-        <PlainButton disabled={!ready} onClick={onStart}>
+        <ActionButton disabled={!ready} onClick={onStart}>
           {start.button}
           <Icon name="arrow-right" className="size-5" />
-        </PlainButton>
+        </ActionButton>
       </p>
       <noscript>
         <div className="placement-note mt-10">
