@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { isGoogleKey } from './google-key.ts'
 
 /** Where events and accounts live. */
 export type StoreChoice =
@@ -63,12 +64,19 @@ const firestore = v.object({
   FIRESTORE_EMULATOR_HOST: v.optional(
     v.pipe(v.string(), v.regex(/^[\w.[\]:-]+:\d{1,5}$/, 'deve ser como localhost:8080')),
   ),
+  GOOGLE_APPLICATION_CREDENTIALS: v.optional(v.string()),
 })
 
 function readFirestore(given: unknown): StoreChoice | Faults {
   const reading = v.safeParse(firestore, given, { abortPipeEarly: true })
   if (!reading.success) return faultsOf(reading.issues)
   const { FIRESTORE_PROJECT_ID: projectId, FIRESTORE_EMULATOR_HOST: emulatorHost } = reading.output
+  const key = reading.output.GOOGLE_APPLICATION_CREDENTIALS
+  if (key && !emulatorHost && !isGoogleKey(key)) {
+    return {
+      faults: ['GOOGLE_APPLICATION_CREDENTIALS não aponta para um arquivo de chave do Google'],
+    }
+  }
   return { kind: 'firestore', projectId, ...(emulatorHost && { emulatorHost }) }
 }
 

@@ -46,7 +46,7 @@ export function launch(env: Record<string, string>) {
 }
 
 async function ready(child: ChildProcess, url: string, output: SiteProcess['output']) {
-  for (let tries = 0; tries < 200; tries += 1) {
+  for (let tries = 0; tries < 600; tries += 1) {
     if (child.exitCode !== null) throw new Error(`the site ended: ${output().operator}`)
     const answer = await fetch(`${url}/robots.txt`).catch(() => null)
     if (answer?.ok) return

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { Firestore } from '@google-cloud/firestore'
+import { toleratesStrayRejections } from './stray-rejections.ts'
 
 export type FirestorePlace = {
   projectId: string
@@ -20,6 +21,7 @@ export type Connection = {
 }
 
 export function connectFirestore({ projectId, emulatorHost }: FirestorePlace): Connection {
+  toleratesStrayRejections()
   const db = new Firestore({
     projectId,
     ...(emulatorHost && { host: emulatorHost, ssl: false, auth: nobody }),
@@ -42,8 +44,9 @@ export function connectFirestore({ projectId, emulatorHost }: FirestorePlace): C
     beforeClose: (work) => endings.push(work),
     close: async () => {
       for (const end of endings) end()
-      // It would wait for answers that may never come.
-      await Promise.race([db.terminate(), pause(2_000, undefined, { ref: false })])
+      // The client fails loudly when it ends under a write; a write that hangs is not waited for.
+      const ended = Promise.allSettled(turns.values()).then(() => db.terminate())
+      await Promise.race([ended, pause(2_000, undefined, { ref: false })])
     },
   }
 }

@@ -69,10 +69,10 @@ class TooLate extends Error {
 }
 
 /** Google's own client looks for a key file, and says in words what is wrong with it. */
-function lacksCredentials(error: unknown): boolean {
+export function lacksCredentials(error: unknown): boolean {
   const { code, message = '' } = (error ?? {}) as { code?: unknown; message?: string }
-  if (code === 'ENOENT' || code === 'EACCES' || code === 'EISDIR') return true
-  return /credentials|invalid_grant|private key|client_email|Unexpected token/i.test(message)
+  if (code === 'ENOENT' && /GOOGLE_APPLICATION_CREDENTIALS/.test(message)) return true
+  return /default credentials|credential file|invalid_grant|DECODER routines/i.test(message)
 }
 
 /** One short line without paths or addresses. */

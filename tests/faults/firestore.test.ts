@@ -1,8 +1,16 @@
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { diskPhotoStore } from '#adapters/disk/photo-store.ts'
 import { connectFirestore } from '#adapters/firestore/connection.ts'
 import { firestoreEventStore } from '#adapters/firestore/event-store.ts'
 import { firestoreFault } from '#adapters/firestore/firestore-fault.ts'
-import { aDraft, aNewPhoto } from '../builders.ts'
+import { addPhotos } from '#domain/photos/add-photos.ts'
+import { ownPhotoKey } from '#domain/photos/photo-addresses.ts'
+import type { PictureMaker } from '#domain/photos/picture-maker.ts'
+import { sweepPhotos } from '#domain/photos/sweep-photos.ts'
+import { aDraft, aMadePicture, aNewPhoto } from '../builders.ts'
+import { aDataFolder } from '../contracts/data-folder.ts'
 import { type Emulator, startEmulator } from '../firestore-emulator.ts'
 
 const now = new Date('2026-06-21T12:00:00.000Z')
@@ -96,6 +104,42 @@ test('a batch cut off in the middle and sent again is there once', async () => {
     .toHaveLength(2)
   expect((await events.one(id))?.fotos.map(({ url }) => url)).toEqual(batch.map(({ url }) => url))
 }, 60_000)
+
+test('Firestore stops in the middle of a batch of photos: all of it or nothing is there', async () => {
+  const events = firestoreEventStore(connection, quick)
+  const folder = aDataFolder()
+  const photos = diskPhotoStore(folder)
+  const { id } = await events.create(aDraft(), now)
+  let made = 0
+  const pictures: PictureMaker = {
+    make: async (bytes) => {
+      made += 1
+      if (made === 3) await emulator.cut()
+      return aMadePicture(Buffer.from(bytes).toString())
+    },
+  }
+  const files = ['a', 'b', 'c', 'd'].map((text) => ({
+    name: `${text}.jpg`,
+    type: 'image/jpeg',
+    bytes: Buffer.from(text),
+  }))
+  const send = () =>
+    addPhotos(id, files, { events, photos, pictures }, { now: () => now, submission: 'envio' })
+  expect(await send().catch((fault) => fault)).toEqual(unavailable)
+  await emulator.restore()
+  await expect
+    .poll(() => send().catch(() => null), { timeout: 30_000 })
+    .toMatchObject({
+      kind: 'added',
+    })
+  await sweepPhotos({ events, photos: diskPhotoStore(folder) })
+  const saved = (await events.one(id))?.fotos ?? []
+  expect(saved).toHaveLength(4)
+  expect(readdirSync(join(folder, 'photos')).sort()).toEqual(
+    saved.map(({ url }) => ownPhotoKey(url)).sort(),
+  )
+  expect(readdirSync(join(folder, 'originals'))).toHaveLength(4)
+}, 90_000)
 
 test.each([
   [{ code: 7 }, 'permission-denied', 'Verifique as regras do Firestore no console do Firebase.'],

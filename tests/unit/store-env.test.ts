@@ -52,6 +52,22 @@ test.each([
     { STORE: 'firestore', FIRESTORE_PROJECT_ID: 'a/b', FIRESTORE_EMULATOR_HOST: 'x' },
     [/^FIRESTORE_PROJECT_ID deve ser/, /^FIRESTORE_EMULATOR_HOST deve ser como localhost:8080/],
   ],
+  [
+    {
+      STORE: 'firestore',
+      FIRESTORE_PROJECT_ID: 'escola',
+      GOOGLE_APPLICATION_CREDENTIALS: '/nao/ha',
+    },
+    [/^GOOGLE_APPLICATION_CREDENTIALS não aponta para um arquivo de chave do Google/],
+  ],
+  [
+    {
+      STORE: 'firestore',
+      FIRESTORE_PROJECT_ID: 'escola',
+      GOOGLE_APPLICATION_CREDENTIALS: 'package.json',
+    },
+    [/^GOOGLE_APPLICATION_CREDENTIALS não aponta/],
+  ],
   [{ PHOTOS: 'cloudinary' }, [/^CLOUDINARY_URL é obrigatório com PHOTOS=cloudinary/]],
   [
     { PHOTOS: 'cloudinary', CLOUDINARY_URL: 'https://cloudinary.com' },
