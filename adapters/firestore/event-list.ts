@@ -3,6 +3,7 @@ import { newestFirst, type SchoolEvent } from '#domain/events/event.ts'
 import type { StoreFault } from '#domain/store-fault.ts'
 import { eventOf } from './event-documents.ts'
 import { answered, firestoreFault, readLimit } from './firestore-fault.ts'
+import { hearsay } from './hearsay.ts'
 import { type KeptDocuments, keptDocuments } from './kept-documents.ts'
 
 /** How often Firestore is asked, and how old its last answer may get, in milliseconds. */
@@ -16,6 +17,8 @@ export type EventList = {
   current(): Promise<KeptDocuments<SchoolEvent>>
   /** Takes in what this instance has just read or removed: it sees its own writes at once. */
   note(snapshot: DocumentSnapshot): void
+  /** Resolves when the listener has told it too, or after a moment. */
+  heard(snapshot: DocumentSnapshot): Promise<void>
   close(): void
 }
 
@@ -26,6 +29,7 @@ export type EventList = {
  */
 export function liveEventList(events: CollectionReference, pace: Pace = usualPace): EventList {
   const kept = keptDocuments(eventOf, newestFirst)
+  const { tell, until } = hearsay()
   let stopListening: (() => void) | null = null
   let opening: Promise<void> | null = null
   let asking: Promise<void> | null = null
@@ -53,6 +57,7 @@ export function liveEventList(events: CollectionReference, pace: Pace = usualPac
       ({ docs, readTime }) => {
         kept.replace(docs, readTime)
         proven()
+        tell(docs)
         resolve()
       },
       (error) => {
@@ -105,6 +110,9 @@ export function liveEventList(events: CollectionReference, pace: Pace = usualPac
       return kept
     },
     note: (snapshot) => kept.note(snapshot),
+    heard: async (snapshot) => {
+      if (stopListening && !fault) await until(snapshot)
+    },
     close: () => {
       stopListening?.()
       stopListening = null

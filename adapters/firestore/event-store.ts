@@ -45,7 +45,10 @@ export function firestoreEventStore(
     const done = () => underWay.delete(written)
     written.then(done, done)
     const result = await answered(written, writeLimit)
-    list.note(await answered(event.get(), readLimit))
+    // The write is done: when this look fails, the list hears of it from the listener.
+    const now = await answered(event.get(), readLimit).catch(() => null)
+    if (now) list.note(now)
+    if (now) await list.heard(now)
     return result
   }
 
