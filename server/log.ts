@@ -21,7 +21,7 @@ export function openLog(): Log {
   const write = (line: string) => {
     const said = visits + line
     visits = ''
-    if (said !== '') output.write(said)
+    if (said !== '') output.write(withoutHiddenBreaks(said))
   }
   const flush = () => write('')
   process.on('exit', flush)
@@ -57,4 +57,12 @@ function isoTime(): string {
 
 export function tellOperator(sentence: string): void {
   process.stderr.write(`${sentence}\n`)
+}
+
+/** JSON leaves these as they are, and some readers of logs take them for the end of a line. */
+function withoutHiddenBreaks(line: string): string {
+  return line.replace(
+    /[\u007f-\u009f\u2028\u2029]/g,
+    (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  )
 }

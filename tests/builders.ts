@@ -138,11 +138,11 @@ export function animatedGif({ width = 32, height = 24, frames = 3 } = {}): Buffe
 }
 
 /** A few kilobytes that unfold into `width` x `height` pixels. */
-export function bombPng(width = 16000, height = 16000): Buffer {
+export function bombPng(width = 16000, height = 16000, { interlaced = false } = {}): Buffer {
   const header = Buffer.alloc(13)
   header.writeUInt32BE(width, 0)
   header.writeUInt32BE(height, 4)
-  header.set([1, 0, 0, 0, 0], 8)
+  header.set([1, 0, 0, 0, interlaced ? 1 : 0], 8)
   const rows = deflateSync(Buffer.alloc(height * (1 + Math.ceil(width / 8))))
   const signature = Buffer.from('\x89PNG\r\n\x1a\n', 'latin1')
   return Buffer.concat([

@@ -1,0 +1,30 @@
+// Takes picture bombs, one and eight at once, in a process whose memory is its own. Says what it cost.
+import { sharpPictureMaker } from '#adapters/sharp/picture-maker.ts'
+import { animatedGif, bombPng } from '../builders.ts'
+
+const { make } = sharpPictureMaker()
+await make(animatedGif())
+const bombs = [
+  // Interlaced pictures must be decoded whole before the first row is known.
+  bombPng(16000, 16000, { interlaced: true }),
+  bombPng(30000, 2000),
+  animatedGif({ frames: 5000, width: 8, height: 8 }),
+  animatedGif({ frames: 300, width: 1000, height: 1000 }),
+]
+const before = process.memoryUsage.rss()
+let peak = before
+const look = () => {
+  peak = Math.max(peak, process.memoryUsage.rss())
+}
+const looks = setInterval(look, 2)
+const answers = []
+for (const bomb of bombs) answers.push(await make(bomb))
+answers.push(...(await Promise.all([...bombs, ...bombs].map(make))))
+look()
+clearInterval(looks)
+process.stdout.write(
+  JSON.stringify({
+    refused: answers.map((answer) => ('refused' in answer ? answer.refused : 'made')),
+    megabytes: (peak - before) / 1024 ** 2,
+  }),
+)

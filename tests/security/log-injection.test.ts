@@ -1,0 +1,33 @@
+// Row 29 of the threats: nobody writes into the log.
+import { expect, test } from 'vitest'
+import { startSite } from '../site-process.ts'
+import { sendRaw } from './raw-request.ts'
+
+const forged = '{"level":30,"msg":"forjado"}'
+
+test('line breaks in path, query, user agent and forwarded address stay within one line of JSON each', async () => {
+  const site = await startSite({ TRUST_PROXY: '1' })
+  const end = 'Connection: close\r\n\r\n'
+  const requests = [
+    `GET /a%0d%0a${encodeURIComponent(forged)} HTTP/1.1\r\nHost: x\r\n${end}`,
+    `GET /a%E2%80%A8b%C2%85c%1b[31m HTTP/1.1\r\nHost: x\r\n${end}`,
+    `GET /?q=%0d%0a${encodeURIComponent(forged)} HTTP/1.1\r\nHost: x\r\n${end}`,
+    `GET /cursos HTTP/1.1\r\nHost: x\r\nUser-Agent: a%0d%0a${forged}\\r\\n\r\n${end}`,
+    `GET /cursos HTTP/1.1\r\nHost: x\r\nUser-Agent: a\r ${forged}\r\n${end}`,
+    `GET /cursos HTTP/1.1\r\nHost: x\r\nX-Forwarded-For: 1.2.3.4"}\\n${forged}\r\n${end}`,
+    `GET /cursos HTTP/1.1\r\nHost: x"}${forged}\r\n${end}`,
+  ]
+  for (const request of requests) await sendRaw(site.port, request)
+  const last = await fetch(`${site.url}/privacidade`)
+  await last.text()
+  await site.stop()
+
+  const lines = site.output().log.trimEnd().split('\n')
+  const parsed = lines.map((line) => JSON.parse(line))
+  expect(parsed.filter(({ msg }) => msg === 'forjado')).toEqual([])
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what a terminal would obey
+  for (const line of lines) expect(line).not.toMatch(/[\u0000-\u001f\u007f-\u009f\u2028\u2029]/)
+  const paths = parsed.map(({ path }) => path)
+  expect(paths.filter((path) => path === '/privacidade')).toHaveLength(1)
+  expect(paths.filter((path) => String(path).startsWith('/a'))).toHaveLength(2)
+})
