@@ -1,0 +1,224 @@
+import { randomBytes } from 'node:crypto'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { aDraft } from '../builders.ts'
+import { dataAddresses, guardedAddresses } from './admin-addresses.ts'
+import {
+  type AdminSite,
+  adminBrowser,
+  adminEmail,
+  cookieHeader,
+  inStores,
+  type Jar,
+  jarOf,
+  signIn,
+  siteOfThisTest,
+  startAdminSite,
+  tryLogin,
+} from './admin-client.ts'
+import { expectNoStack, expectUnharmed, keptEvents } from './unharmed.ts'
+
+let site: AdminSite
+let eventId = ''
+let jar: Jar
+
+beforeAll(async () => {
+  site = await startAdminSite()
+  eventId = await inStores(
+    site,
+    async ({ events }) => (await events.create(aDraft({ nome: 'Segredo' }), new Date())).id,
+  )
+  jar = await signIn(site)
+})
+afterAll(() => site.stop())
+
+const token = (of: Jar) => of['escola-admin'] ?? ''
+const withToken = (value: string) => ({ 'escola-admin': value })
+const panelStatus = async (given: Jar, of = site) =>
+  (await adminBrowser(of, given).get('/admin')).status
+
+const loginRedirect = '"redirect","/admin/login'
+
+/** Refused means the login, a 401 or no such page, and nothing of what stands behind the guard. */
+async function expectRefused(answer: Response, hint: string) {
+  const body = await answer.text()
+  const { status } = answer
+  expectNoStack(body)
+  expect(body, hint).not.toMatch(/Segredo|secretaria@/)
+  if (status === 202) expect(body || loginRedirect, hint).toContain(loginRedirect)
+  else if (status === 302) expect(answer.headers.get('location'), hint).toMatch(/^\/admin\/login/)
+  else expect([401, 404, 405], hint).toContain(status)
+}
+
+test('without a session no address of the admin area gives or changes anything, in any spelling', async () => {
+  const before = await keptEvents(site)
+  const stranger = adminBrowser(site, { adminAuth: 'true', isLoggedIn: 'true' })
+  const note = JSON.stringify({ isLoggedIn: true, user: adminEmail, timestamp: Date.now() })
+  const headers = { adminAuth: note, authorization: 'Bearer admin', accept: 'text/html' }
+  for (const path of guardedAddresses(eventId)) {
+    const spellings = [
+      path,
+      ...dataAddresses(path),
+      path.toUpperCase(),
+      path.replace('admin', '%61dmin'),
+      path.replace('admin', 'admin%2f'),
+      `${path}?index`,
+      `${path}/`,
+    ]
+    for (const spelling of spellings) {
+      for (const method of ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE']) {
+        const answer = await stranger.ask(spelling, { method, headers, redirect: 'manual' })
+        if (answer.status === 308) continue
+        await expectRefused(answer, `${method} ${spelling}`)
+      }
+    }
+  }
+  await expectUnharmed(site, before)
+})
+
+test('two hundred bad cookies open nothing', async () => {
+  const real = token(jar)
+  const flipped = (at: number) => {
+    const sign = real[at] === 'A' ? 'B' : 'A'
+    return real.slice(0, at) + sign + real.slice(at + 1)
+  }
+  const bad = [
+    ...Array.from({ length: 42 }, (_, at) => flipped(at)),
+    ...Array.from({ length: 130 }, () => randomBytes(32).toString('base64url')),
+    '',
+    ' ',
+    'null',
+    'true',
+    'undefined',
+    '[object Object]',
+    real.toLowerCase(),
+    real.slice(0, -1),
+    `${real}=`,
+    `${real}A`,
+    `"${real}"`,
+    encodeURIComponent(`${real}\0`),
+    `%${real}`,
+    "' OR 1=1 --",
+    '..%2f..%2fescola.db',
+    'A'.repeat(43),
+    'A'.repeat(6000),
+    Buffer.from(JSON.stringify({ user: adminEmail, isLoggedIn: true })).toString('base64url'),
+    ...(await inStores(site, async ({ sessions, account }) => {
+      const { generation = '', passwordHash = '' } = (await account.find()) ?? {}
+      return [generation, passwordHash, JSON.stringify(sessions)]
+    })),
+  ]
+  expect(bad.length).toBeGreaterThanOrEqual(190)
+  const paths = ['/admin', '/admin.data', `/admin/evento/${eventId}/fotos.data`, '/admin/sair']
+  for (const [index, value] of bad.entries()) {
+    const browser = adminBrowser(site, withToken(value))
+    await expectRefused(await browser.get(paths[index % 4] ?? ''), value)
+    await expectRefused(await browser.post(`/admin/evento/${eventId}/excluir`), value)
+  }
+  for (const name of ['Escola-Admin', 'adminAuth', '__Host-escola-admin', 'xescola-admin']) {
+    expect(await panelStatus({ [name]: real }), name).toBe(302)
+  }
+  expect(await panelStatus(jar)).toBe(200)
+  await expectUnharmed(site)
+})
+
+test('the hash that the database keeps is no cookie', async () => {
+  const { tokenHash } = await import('#domain/admin/session.ts')
+  const kept = await inStores(site, async ({ sessions }) =>
+    sessions.find(await tokenHash(token(jar))),
+  )
+  expect(kept).not.toBeNull()
+  expect(await panelStatus(withToken(kept?.tokenHash ?? ''))).toBe(302)
+})
+
+test('each sign-in gets a token of its own, and ends the one that the browser brought along', async () => {
+  const planted = withToken(randomBytes(32).toString('base64url'))
+  const first = await signIn(site, { jar: planted })
+  expect(token(first)).not.toBe(token(planted))
+  expect(await panelStatus(planted)).toBe(302)
+  expect(await panelStatus(first)).toBe(200)
+
+  const second = await signIn(site, { jar: first })
+  expect(token(second)).not.toBe(token(first))
+  expect(await panelStatus(first)).toBe(302)
+  expect(await panelStatus(second)).toBe(200)
+})
+
+test('after sign-out every copy of the cookie is dead, and other browsers stay signed in', async () => {
+  const left = await signIn(site)
+  const answer = await adminBrowser(site, left).post('/admin/sair')
+  expect(answer.status).toBe(302)
+  expect(answer.headers.getSetCookie().join()).toMatch(/^escola-admin=; Path=\/; Max-Age=0;/)
+  expect(await panelStatus(left)).toBe(302)
+  expect((await adminBrowser(site, left).get('/admin.data')).status).toBe(202)
+  expect(await panelStatus(jar)).toBe(200)
+})
+
+test('a link to the sign-out signs nobody out', async () => {
+  for (const path of ['/admin/sair', '/admin/sair.data']) await adminBrowser(site, jar).get(path)
+  await adminBrowser(site, jar).ask('/admin/sair', { method: 'HEAD' })
+  expect(await panelStatus(jar)).toBe(200)
+})
+
+test('a session ends 24 hours after sign-in, however much it was used', async () => {
+  const data = { DATA_DIR: site.dataDir }
+  const used = await signIn(site)
+  expect(await panelStatus(used)).toBe(200)
+  const [almost, over] = await Promise.all([
+    siteOfThisTest({ ...data, NODE_OPTIONS: clock('23h') }),
+    siteOfThisTest({ ...data, NODE_OPTIONS: clock('24h-and-1s') }),
+  ])
+  expect(await panelStatus(used, almost)).toBe(200)
+  expect(await panelStatus(used, over)).toBe(302)
+  expect((await adminBrowser(over, used).get('/admin.data')).status).toBe(202)
+})
+
+const clock = (name: string) => `--import ./tests/security/preloads/clock-${name}.mjs`
+
+test('scripts cannot read the cookies and other sites cannot send them along', async () => {
+  for (const line of (await tryLogin(site)).headers.getSetCookie()) {
+    expect(line).toMatch(/^escola-(admin|aparelho)=[\w-]{43}; Path=\/; Max-Age=\d+;/)
+    expect(line).toMatch(/; HttpOnly; SameSite=Lax$/)
+  }
+})
+
+test('on https cookies are Secure and bound to the host, and a form behind the proxy is taken', async () => {
+  const https = await siteOfThisTest({ SITE_URL: 'https://www.escola.example', TRUST_PROXY: '1' })
+  const headers = { origin: 'https://www.escola.example', 'sec-fetch-site': 'same-origin' }
+  const answer = await tryLogin(https, { headers })
+  expect(answer.status).toBe(302)
+  const lines = answer.headers.getSetCookie()
+  expect(lines).toHaveLength(2)
+  for (const line of lines) {
+    expect(line).toMatch(/^__Host-escola-(admin|aparelho)=[\w-]{43}; Path=\/;/)
+    expect(line).toMatch(/; HttpOnly; SameSite=Lax; Secure$/)
+    expect(line).not.toMatch(/domain=/i)
+  }
+  const signedIn = jarOf(answer)
+  expect(await panelStatus(signedIn, https)).toBe(200)
+  const plain = withToken(signedIn['__Host-escola-admin'] ?? '')
+  expect(await panelStatus(plain, https)).toBe(302)
+  const made = await fetch(`${https.url}/admin`, {
+    method: 'POST',
+    redirect: 'manual',
+    headers: { ...headers, cookie: cookieHeader(signedIn) },
+    body: new URLSearchParams({ nome: 'Sarau', descricao: 'Poemas', data: '2026-05-10' }),
+  })
+  expect(made.headers.get('location')).toBe('/admin?aviso=evento-criado')
+})
+
+test('pages of the admin area are kept by nobody', async () => {
+  for (const path of ['/admin', '/admin.data', '/admin/login', `/admin/evento/${eventId}/fotos`]) {
+    const { headers } = await adminBrowser(site, jar).get(path)
+    expect(headers.get('cache-control'), path).toBe('no-store')
+  }
+})
+
+test('another password ends every session', async () => {
+  const open = await signIn(site)
+  const changed = await siteOfThisTest({
+    DATA_DIR: site.dataDir,
+    ADMIN_PASSWORD: 'outra-senha-bem-longa',
+  })
+  expect(await panelStatus(open, changed)).toBe(302)
+  expect(await panelStatus(open)).toBe(302)
+})

@@ -1,0 +1,3 @@
+import { setClockForward } from './clock.mjs'
+
+setClockForward(23 * 60 * 60)

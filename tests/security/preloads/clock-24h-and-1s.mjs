@@ -1,0 +1,3 @@
+import { setClockForward } from './clock.mjs'
+
+setClockForward(24 * 60 * 60 + 1)
