@@ -16,6 +16,7 @@ const announced: Record<string, (count: number) => Notice> = {
   'evento-excluido': () => done('Evento excluído com sucesso!'),
   'evento-nao-encontrado': () => missingEvent,
   'fotos-enviadas': (count) => sentPhotos(count),
+  'capa-nao-trocada': () => coverFailed,
   'foto-excluida': (count) =>
     done(count > 1 ? `${count} fotos excluídas com sucesso!` : 'Foto excluída com sucesso!'),
 }
@@ -29,6 +30,9 @@ export const missingEvent: Notice = {
 export function sentPhotos(count: number): Notice {
   return done(`${count} foto(s) enviada(s) com sucesso!`)
 }
+
+/** What of an address is the announcement, and goes when it has been read. */
+export const announcement = ['aviso', 'n', 'evento']
 
 export function announcedNotice(search: URLSearchParams): Notice | null {
   const name = search.get('aviso') ?? ''
@@ -59,6 +63,12 @@ export const deletePhotoFailed: Notice = {
   kind: 'error',
   title: 'Erro ao Excluir',
   text: 'Erro ao excluir foto. Tente novamente.',
+}
+
+const coverFailed: Notice = {
+  kind: 'error',
+  title: 'Erro ao Escolher a Capa',
+  text: 'Erro ao escolher a capa. Tente novamente.',
 }
 
 export function uploadFailed(message: string): Notice {

@@ -1,5 +1,5 @@
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
-import { announcedNotice } from '../notice.ts'
+import { announcedNotice, announcement } from '../notice.ts'
 import { NoticeDialog } from './notice-dialog.tsx'
 
 /** What the address announces (`?aviso=`) after a redirect; closing it takes it out of the address. */
@@ -10,9 +10,17 @@ export function AnnouncedNotice({ focusAfterwards }: { focusAfterwards: string }
   const notice = announcedNotice(search)
   if (!notice) return null
 
-  const close = async () => {
-    await navigate(pathname, { replace: true, preventScrollReset: true })
-    document.getElementById(focusAfterwards)?.focus()
+  const close = () => {
+    const rest = new URLSearchParams(search)
+    for (const name of announcement) rest.delete(name)
+    navigate({ pathname, search: rest.toString() }, { replace: true, preventScrollReset: true })
   }
-  return <NoticeDialog key={search.toString()} notice={notice} onClose={close} />
+  return (
+    <NoticeDialog
+      key={search.toString()}
+      notice={notice}
+      onClose={close}
+      focusAfterwards={focusAfterwards}
+    />
+  )
 }

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useLayoutEffect, useRef } from 'react'
 
 type ModalProps = {
   role: 'dialog' | 'alertdialog'
@@ -6,6 +6,8 @@ type ModalProps = {
   textId: string
   /** Escape, or the dialog's own button. */
   onClose: () => void
+  /** The id of what gets the focus afterwards, when it is not what had it before. */
+  focusAfterwards?: string | undefined
   children: ReactNode
 }
 
@@ -13,16 +15,21 @@ type ModalProps = {
  * A native dialog. The server sends it open, so that it can be read and closed without script; once
  * the script is there it becomes modal, and gives the focus back to where it was.
  */
-export function Modal({ role, titleId, textId, onClose, children }: ModalProps) {
+export function Modal(props: ModalProps) {
+  const { role, titleId, textId, onClose, focusAfterwards, children } = props
   const dialog = useRef<HTMLDialogElement>(null)
 
-  useEffect(() => {
+  // Before React takes the node out: a dialog that is no longer in the page gives nothing back.
+  useLayoutEffect(() => {
     const node = dialog.current
     if (!node) return
     node.close()
     node.showModal()
-    return () => node.close()
-  }, [])
+    return () => {
+      node.close()
+      if (focusAfterwards) document.getElementById(focusAfterwards)?.focus()
+    }
+  }, [focusAfterwards])
 
   return (
     <dialog

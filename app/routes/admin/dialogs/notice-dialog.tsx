@@ -11,11 +11,19 @@ const looks = {
   info: { Icon: Info, tint: 'bg-blue-tint text-brand' },
 } as const
 
+type NoticeDialogProps = { notice: Notice; onClose: () => void; focusAfterwards?: string }
+
 /** Tells what has happened, in one of the four kinds. */
-export function NoticeDialog({ notice, onClose }: { notice: Notice; onClose: () => void }) {
+export function NoticeDialog({ notice, onClose, focusAfterwards }: NoticeDialogProps) {
   const { Icon, tint } = looks[notice.kind]
   return (
-    <Modal role="dialog" titleId="aviso-titulo" textId="aviso-texto" onClose={onClose}>
+    <Modal
+      role="dialog"
+      titleId="aviso-titulo"
+      textId="aviso-texto"
+      onClose={onClose}
+      focusAfterwards={focusAfterwards}
+    >
       <div data-notice={notice.kind}>
         <span className={`bubble inline-grid size-14 place-items-center ${tint}`}>
           <Icon aria-hidden="true" className="size-7" />

@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import { Form, useNavigation } from 'react-router'
 import { eventFormWords } from '#content/admin.ts'
 import type { EventFormOutcome } from '#domain/events/event-form.ts'
@@ -41,77 +42,83 @@ export function EventForm(props: EventFormProps) {
   const hasExtras = Boolean(typed.horario || typed.local || typed.participantes || typed.imagem)
   const hasProblems = Object.keys(problems).length > 0
 
+  useEffect(() => {
+    if (outcome && hasProblems) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
+  }, [form, hasProblems, outcome])
+
   return (
-    <Form
-      ref={form}
-      key={JSON.stringify(typed)}
-      method="post"
-      action={action}
-      onInput={keep}
-      className="bubble mt-4 grid max-w-3xl gap-5 border border-line bg-surface p-5 md:p-8"
-    >
-      {hasProblems && (
-        <p role="alert" className="bubble bg-red-tint px-4 py-3 font-semibold text-accent">
-          {eventFormWords.problems}
-        </p>
-      )}
-      {Object.entries(along).map(([name, value]) => (
-        <input key={name} type="hidden" name={name} value={value} />
-      ))}
-      <Field name="nome" label={eventFormWords.nome} typed={typed} problems={problems} required />
-      <Field
-        name="descricao"
-        label={eventFormWords.descricao}
-        typed={typed}
-        problems={problems}
-        lines
-        required
-      />
-      <Field
-        name="data"
-        label={eventFormWords.data}
-        typed={typed}
-        problems={problems}
-        type="date"
-        required
-      />
-      <details open={hasExtras || hasProblems}>
-        <summary className="min-h-11 cursor-pointer content-center font-semibold text-brand">
-          {eventFormWords.extras}
-        </summary>
-        <div className="mt-3 grid gap-5 sm:grid-cols-2">
-          <Field
-            name="horario"
-            label={eventFormWords.horario}
-            hint={eventFormWords.horarioHint}
-            typed={typed}
-            problems={problems}
-          />
-          <Field name="local" label={eventFormWords.local} typed={typed} problems={problems} />
-          <Field
-            name="participantes"
-            label={eventFormWords.participantes}
-            typed={typed}
-            problems={problems}
-            inputMode="numeric"
-          />
-          <Field
-            name="imagem"
-            label={eventFormWords.imagem}
-            hint={eventFormWords.imagemHint}
-            typed={typed}
-            problems={problems}
-          />
-        </div>
-      </details>
-      <button
-        type="submit"
-        disabled={busy}
-        className={buttonClass('primary', 'sm:justify-self-start')}
+    <>
+      <Form
+        ref={form}
+        key={JSON.stringify(typed)}
+        method="post"
+        action={action}
+        onInput={keep}
+        className="bubble mt-4 grid max-w-3xl gap-5 border border-line bg-surface p-5 md:p-8"
       >
-        {busy ? words.busy : words.press}
-      </button>
+        {hasProblems && (
+          <p role="alert" className="bubble bg-red-tint px-4 py-3 font-semibold text-accent">
+            {eventFormWords.problems}
+          </p>
+        )}
+        {Object.entries(along).map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
+        <Field name="nome" label={eventFormWords.nome} typed={typed} problems={problems} required />
+        <Field
+          name="descricao"
+          label={eventFormWords.descricao}
+          typed={typed}
+          problems={problems}
+          lines
+          required
+        />
+        <Field
+          name="data"
+          label={eventFormWords.data}
+          typed={typed}
+          problems={problems}
+          type="date"
+          required
+        />
+        <details open={hasExtras || hasProblems}>
+          <summary className="min-h-11 cursor-pointer content-center font-semibold text-brand">
+            {eventFormWords.extras}
+          </summary>
+          <div className="mt-3 grid gap-5 sm:grid-cols-2">
+            <Field
+              name="horario"
+              label={eventFormWords.horario}
+              hint={eventFormWords.horarioHint}
+              typed={typed}
+              problems={problems}
+            />
+            <Field name="local" label={eventFormWords.local} typed={typed} problems={problems} />
+            <Field
+              name="participantes"
+              label={eventFormWords.participantes}
+              typed={typed}
+              problems={problems}
+              inputMode="numeric"
+            />
+            <Field
+              name="imagem"
+              label={eventFormWords.imagem}
+              hint={eventFormWords.imagemHint}
+              typed={typed}
+              problems={problems}
+            />
+          </div>
+        </details>
+        <button
+          type="submit"
+          disabled={busy}
+          className={buttonClass('primary', 'sm:justify-self-start')}
+        >
+          {busy ? words.busy : words.press}
+        </button>
+      </Form>
       {failure && !dismissed && <NoticeDialog notice={failure} onClose={dismiss} />}
-    </Form>
+    </>
   )
 }

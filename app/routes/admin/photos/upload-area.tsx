@@ -1,5 +1,5 @@
 import { ImageUp } from 'lucide-react'
-import { type DragEvent, useEffect, useRef, useState } from 'react'
+import { type DragEvent, useEffect, useState } from 'react'
 import { href } from 'react-router'
 import { photosWords } from '#content/admin.ts'
 import { acceptAttribute } from '#domain/photos/upload-rules.ts'
@@ -11,7 +11,6 @@ import { useUpload } from './use-upload.ts'
 /** Where photos come in: chosen or dropped, they are on their way at once. */
 export function UploadArea({ eventId }: { eventId: string }) {
   const upload = useUpload(eventId)
-  const input = useRef<HTMLInputElement>(null)
   const [over, setOver] = useState(false)
   const [scripted, setScripted] = useState(false)
   useEffect(() => setScripted(true), [])
@@ -47,7 +46,7 @@ export function UploadArea({ eventId }: { eventId: string }) {
         >
           {photosWords.choose}
           <input
-            ref={input}
+            id="envio-fotos"
             type="file"
             name="fotos"
             multiple
@@ -89,10 +88,8 @@ export function UploadArea({ eventId }: { eventId: string }) {
       {upload.notice && (
         <NoticeDialog
           notice={upload.notice}
-          onClose={() => {
-            upload.dismiss()
-            input.current?.focus()
-          }}
+          onClose={upload.dismiss}
+          focusAfterwards="envio-fotos"
         />
       )}
     </section>
