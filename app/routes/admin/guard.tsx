@@ -1,10 +1,11 @@
-import { data, Outlet, redirect } from 'react-router'
+import { Outlet, redirect } from 'react-router'
 import { signedInAdmin } from '#domain/admin/signed-in.ts'
 import { isStoreFault } from '#domain/store-fault.ts'
 import { adminContext, logErrorContext, servicesContext } from '../../context.ts'
 import type { Route } from './+types/guard'
 import { loginPath } from './login-path.ts'
-import { faultNotice, uploadFailed } from './notice.ts'
+import { notLoaded } from './not-loaded.ts'
+import { uploadFailed } from './notice.ts'
 import type { UploadLine } from './photos/upload-line.ts'
 import { useScreenGuard } from './screen-guard.ts'
 import { readCookie } from './session-cookie.ts'
@@ -14,13 +15,9 @@ export const middleware: Route.MiddlewareFunction[] = [
   async ({ request, url, context }, next) => {
     const { admin, siteUrl, now } = context.get(servicesContext)
     const token = readCookie('session', request, siteUrl)
-    const found = await signedInAdmin(token, admin, now()).catch((fault) => {
-      context.get(logErrorContext)(fault)
-      if (!isStoreFault(fault)) throw fault
-      throw asksInLines(request)
-        ? toldInLines(fault.message)
-        : data(faultNotice(fault, 'Erro ao Carregar'), { status: 503 })
-    })
+    const found = await signedInAdmin(token, admin, now())
+      .catch(inLinesWhereAsked(request, context))
+      .catch(notLoaded(context))
     if (!found) throw signInFirst(request, url)
     context.set(adminContext, found)
     return next()
@@ -46,6 +43,15 @@ function signInFirst(request: Request, url: URL): Response {
 
 function asksInLines(request: Request): boolean {
   return request.headers.get('accept')?.includes('application/x-ndjson') ?? false
+}
+
+/** An upload is told of the store's fault in the lines that it reads. */
+function inLinesWhereAsked(request: Request, context: Route.LoaderArgs['context']) {
+  return (fault: unknown): never => {
+    if (!isStoreFault(fault) || !asksInLines(request)) throw fault
+    context.get(logErrorContext)(fault)
+    throw toldInLines(fault.message)
+  }
 }
 
 function toldInLines(sentence: string): Response {

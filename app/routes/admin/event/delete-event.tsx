@@ -3,6 +3,7 @@ import { adminWords, removeWords } from '#content/admin.ts'
 import { removeEvent } from '#domain/events/remove-event.ts'
 import { logErrorContext, servicesContext } from '../../../context.ts'
 import { Button, buttonClass } from '../../../ui/button.tsx'
+import { notLoaded } from '../not-loaded.ts'
 import { deleteEventFailed } from '../notice.ts'
 import type { Route } from './+types/delete-event'
 
@@ -10,6 +11,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const gallery = await context
     .get(servicesContext)
     .events.gallery(params.eventoId, { from: 0, size: 0 })
+    .catch(notLoaded(context))
   if (!gallery) throw redirect(`${href('/admin')}?aviso=evento-nao-encontrado`)
   const { nome, photoCount } = gallery.event
   return { nome, photoCount }
