@@ -87,7 +87,6 @@ export const photosWords = {
   sending: (sent: string, total: string) => `Enviando: ${sent} de ${total}`,
   processing: (done: number, total: number) => `Preparando as fotos: ${done} de ${total} prontas`,
   retrying: (attempt: number) => `A conexão falhou. Tentando de novo (${attempt} de 3)...`,
-  leaving: 'O envio das fotos ainda não terminou.',
   again: 'Enviar novamente',
   discard: 'Desistir destas fotos',
   waiting: (count: number) =>
@@ -101,7 +100,7 @@ export const photosWords = {
   remove: 'Excluir',
   removeLabel: (nome: string) => `Excluir ${nome}`,
   cover: 'Usar como capa',
-  coverLabel: (nome: string) => `Usar ${nome} como capa`,
+  coverLabel: (nome: string) => `Usar como capa: ${nome}`,
   isCover: 'Capa',
   selectLabel: (nome: string) => `Selecionar ${nome}`,
   selected: (count: number) => (count === 1 ? '1 foto selecionada' : `${count} fotos selecionadas`),

@@ -3,23 +3,28 @@ import { adminWords, removeWords } from '#content/admin.ts'
 import { removePhotos } from '#domain/photos/remove-photos.ts'
 import { logErrorContext, servicesContext } from '../../../context.ts'
 import { Button, buttonClass } from '../../../ui/button.tsx'
+import { notLoaded } from '../not-loaded.ts'
 import { deletePhotoFailed } from '../notice.ts'
 import type { Route } from './+types/delete-photos'
 import { questionOf } from './photo-list.tsx'
+import { photosPath } from './photos-path.ts'
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
-  const event = await context.get(servicesContext).events.one(params.eventoId)
+  const event = await context
+    .get(servicesContext)
+    .events.one(params.eventoId)
+    .catch(notLoaded(context))
   if (!event) throw redirect(`${href('/admin')}?aviso=evento-nao-encontrado`)
   const wanted = photoIdsIn(url.searchParams)
   const photos = event.fotos
     .filter(({ id }) => wanted.includes(id))
     .map(({ id, nome }) => ({ id, nome }))
-  if (photos.length === 0) throw redirect(photosPage(event.id))
-  return { photos }
+  if (photos.length === 0) throw redirect(photosPath(event.id, url))
+  return { photos, back: photosPath(event.id, url) }
 }
 
 /** The photos and their files. Those that are gone already are gone as wished. */
-export async function action({ request, params, context }: Route.ActionArgs) {
+export async function action({ request, params, url, context }: Route.ActionArgs) {
   const ids = photoIdsIn(await request.formData())
   let removed: unknown[] | null
   try {
@@ -29,7 +34,9 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     return data({ failure: deletePhotoFailed }, { status: 503 })
   }
   if (!removed) throw redirect(`${href('/admin')}?aviso=evento-nao-encontrado`)
-  return redirect(`${photosPage(params.eventoId)}?aviso=foto-excluida&n=${ids.length}`)
+  return redirect(
+    photosPath(params.eventoId, url, { aviso: 'foto-excluida', n: String(ids.length) }),
+  )
 }
 
 function photoIdsIn(form: FormData | URLSearchParams): number[] {
@@ -39,12 +46,8 @@ function photoIdsIn(form: FormData | URLSearchParams): number[] {
     .filter((id) => Number.isSafeInteger(id))
 }
 
-function photosPage(eventoId: string): string {
-  return href('/admin/evento/:eventoId/fotos', { eventoId })
-}
-
 /** The question as a page of its own, for a browser without script. */
-export default function DeletePhotos({ loaderData, actionData, params }: Route.ComponentProps) {
+export default function DeletePhotos({ loaderData, actionData }: Route.ComponentProps) {
   const { photos } = loaderData
   return (
     <main className="frame max-w-2xl py-12">
@@ -65,7 +68,7 @@ export default function DeletePhotos({ loaderData, actionData, params }: Route.C
         {photos.map(({ id }) => (
           <input key={id} type="hidden" name="foto" value={id} />
         ))}
-        <Button to={photosPage(params.eventoId)} look="quiet">
+        <Button to={loaderData.back} look="quiet">
           {adminWords.cancel}
         </Button>
         <button type="submit" className={buttonClass('primary')}>

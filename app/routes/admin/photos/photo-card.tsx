@@ -6,6 +6,8 @@ import type { ListedPhoto } from './listed-photo.ts'
 
 type PhotoCardProps = {
   eventId: string
+  /** Of the list: where an action leads back to. */
+  page: number
   photo: ListedPhoto
   selected: boolean
   onSelect: (wanted: boolean) => void
@@ -15,7 +17,8 @@ type PhotoCardProps = {
 const action =
   'inline-flex min-h-11 flex-1 items-center justify-center gap-1.5 rounded-small px-2 font-semibold text-small hover:bg-well'
 
-export function PhotoCard({ eventId, photo, selected, onSelect, onRemove }: PhotoCardProps) {
+export function PhotoCard(props: PhotoCardProps) {
+  const { eventId, page, photo, selected, onSelect, onRemove } = props
   const { id, nome } = photo
   const removeAddress = href('/admin/evento/:eventoId/fotos/excluir', { eventoId: eventId })
   return (
@@ -66,7 +69,7 @@ export function PhotoCard({ eventId, photo, selected, onSelect, onRemove }: Phot
             {photosWords.view}
           </a>
           <Link
-            to={`${removeAddress}?foto=${id}`}
+            to={`${removeAddress}?foto=${id}&pagina=${page}`}
             aria-label={photosWords.removeLabel(nome)}
             className={`${action} text-accent`}
             onClick={(event) => {
@@ -77,17 +80,21 @@ export function PhotoCard({ eventId, photo, selected, onSelect, onRemove }: Phot
             <Trash2 aria-hidden="true" className="size-4.5" />
             {photosWords.remove}
           </Link>
-          {!photo.isCover && <CoverButton eventId={eventId} photo={photo} />}
+          <CoverButton eventId={eventId} page={page} photo={photo} />
         </div>
       </div>
     </li>
   )
 }
 
-/** Stands inside the list's form, so it names its own address. */
-function CoverButton({ eventId, photo }: Pick<PhotoCardProps, 'eventId' | 'photo'>) {
+/**
+ * Stands inside the list's form, so it names its own address. It stays when its photo has become
+ * the cover, and neither the focus nor the place on the page is lost.
+ */
+function CoverButton({ eventId, page, photo }: Pick<PhotoCardProps, 'eventId' | 'page' | 'photo'>) {
   const fetcher = useFetcher()
-  const address = href('/admin/evento/:eventoId/fotos/capa', { eventoId: eventId })
+  const path = href('/admin/evento/:eventoId/fotos/capa', { eventoId: eventId })
+  const address = `${path}?pagina=${page}`
   return (
     <button
       type="submit"
@@ -96,14 +103,16 @@ function CoverButton({ eventId, photo }: Pick<PhotoCardProps, 'eventId' | 'photo
       formMethod="post"
       formAction={address}
       aria-label={photosWords.coverLabel(photo.nome)}
-      disabled={fetcher.state !== 'idle'}
-      className={`${action} basis-full`}
+      aria-pressed={photo.isCover}
+      className={`${action} basis-full ${photo.isCover ? 'text-brand' : ''}`}
       onClick={(event) => {
         event.preventDefault()
-        fetcher.submit({ capa: photo.id }, { method: 'post', action: address })
+        if (fetcher.state !== 'idle' || photo.isCover) return
+        const options = { method: 'post', action: address, preventScrollReset: true } as const
+        fetcher.submit({ capa: photo.id }, options)
       }}
     >
-      <Star aria-hidden="true" className="size-4.5" />
+      <Star aria-hidden="true" className={`size-4.5 ${photo.isCover ? 'fill-sun' : ''}`} />
       {photosWords.cover}
     </button>
   )

@@ -8,11 +8,13 @@ import type { action } from './delete-photos.tsx'
 import type { ListedPhoto } from './listed-photo.ts'
 import { PhotoCard } from './photo-card.tsx'
 
+type PhotoListProps = { eventId: string; photos: ListedPhoto[]; page: number }
+
 /**
  * The photos, each with all that can be done with it. The list is a form: without script, what is
  * selected goes to a page that asks; with it, the question comes here.
  */
-export function PhotoList({ eventId, photos }: { eventId: string; photos: ListedPhoto[] }) {
+export function PhotoList({ eventId, photos, page }: PhotoListProps) {
   const address = href('/admin/evento/:eventoId/fotos/excluir', { eventoId: eventId })
   const fetcher = useFetcher<typeof action>()
   const [selected, setSelected] = useState<number[]>([])
@@ -26,54 +28,58 @@ export function PhotoList({ eventId, photos }: { eventId: string; photos: Listed
     setTold(false)
     const form = new FormData()
     for (const id of ids) form.append('foto', String(id))
-    await fetcher.submit(form, { method: 'post', action: address })
+    await fetcher.submit(form, { method: 'post', action: `${address}?pagina=${page}` })
     setAsked(null)
     setSelected([])
   }
 
   return (
-    <form
-      method="get"
-      action={address}
-      onSubmit={(event) => {
-        event.preventDefault()
-        setAsked(chosen)
-      }}
-    >
-      <ul className="mt-6 grid grid-cols-1 gap-4 min-[26rem]:grid-cols-2 md:grid-cols-3 lg:grid-cols-4">
-        {photos.map((photo) => (
-          <PhotoCard
-            key={photo.id}
-            eventId={eventId}
-            photo={photo}
-            selected={chosen.includes(photo.id)}
-            onSelect={(wanted) =>
-              setSelected(wanted ? [...chosen, photo.id] : chosen.filter((id) => id !== photo.id))
-            }
-            onRemove={() => setAsked([photo.id])}
-          />
-        ))}
-      </ul>
-      <div
-        className={`sticky bottom-0 mt-6 flex-wrap items-center justify-between gap-3 border-line border-t bg-ground py-4 ${chosen.length > 0 ? 'flex' : 'hidden'}`}
+    <>
+      <form
+        method="get"
+        action={address}
+        onSubmit={(event) => {
+          event.preventDefault()
+          setAsked(chosen)
+        }}
       >
-        <p role="status" className="font-semibold">
-          {photosWords.selected(chosen.length)}
-        </p>
-        <span className="flex flex-wrap gap-3">
-          <PlainButton look="quiet" onClick={() => setSelected([])}>
-            {photosWords.clearSelection}
-          </PlainButton>
-          <button type="submit" className={buttonClass('primary')}>
+        <ul className="mt-6 grid grid-cols-1 gap-4 min-[26rem]:grid-cols-2 md:grid-cols-3 lg:grid-cols-4">
+          {photos.map((photo) => (
+            <PhotoCard
+              key={photo.id}
+              eventId={eventId}
+              page={page}
+              photo={photo}
+              selected={chosen.includes(photo.id)}
+              onSelect={(wanted) =>
+                setSelected(wanted ? [...chosen, photo.id] : chosen.filter((id) => id !== photo.id))
+              }
+              onRemove={() => setAsked([photo.id])}
+            />
+          ))}
+        </ul>
+        <div
+          className={`sticky bottom-0 mt-6 flex-wrap items-center justify-between gap-3 border-line border-t bg-ground py-4 ${chosen.length > 0 ? 'flex' : 'hidden'}`}
+        >
+          <p role="status" className="font-semibold">
+            {photosWords.selected(chosen.length)}
+          </p>
+          <span className="flex flex-wrap gap-3">
+            <PlainButton look="quiet" onClick={() => setSelected([])}>
+              {photosWords.clearSelection}
+            </PlainButton>
+            <button type="submit" className={buttonClass('primary')}>
+              {photosWords.removeSelected}
+            </button>
+          </span>
+        </div>
+        <noscript>
+          <button type="submit" className={buttonClass('primary', 'mt-6')}>
             {photosWords.removeSelected}
           </button>
-        </span>
-      </div>
-      <noscript>
-        <button type="submit" className={buttonClass('primary', 'mt-6')}>
-          {photosWords.removeSelected}
-        </button>
-      </noscript>
+        </noscript>
+        <input type="hidden" name="pagina" value={page} />
+      </form>
       {asked && (
         <ConfirmDialog
           title={removeWords.photoTitle}
@@ -86,7 +92,7 @@ export function PhotoList({ eventId, photos }: { eventId: string; photos: Listed
       {failure && !told && !asked && (
         <NoticeDialog notice={failure} onClose={() => setTold(true)} />
       )}
-    </form>
+    </>
   )
 }
 

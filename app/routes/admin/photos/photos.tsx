@@ -25,8 +25,11 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
     if (!gallery) throw redirect(`${href('/admin')}?aviso=evento-nao-encontrado`)
     const { id, nome, data: day, photoCount, cover } = gallery.event
     const pages = Math.max(1, Math.ceil(photoCount / photosAPage))
-    const here = href('/admin/evento/:eventoId/fotos', { eventoId: id })
-    if (page > pages) throw redirect(`${here}?pagina=${pages}`)
+    if (page > pages) {
+      const last = new URLSearchParams(url.searchParams)
+      last.set('pagina', String(pages))
+      throw redirect(`${href('/admin/evento/:eventoId/fotos', { eventoId: id })}?${last}`)
+    }
     const photos = gallery.photos.map((photo) => listedPhoto(photo, cover))
     return { failure: null, event: { id, nome, day, photoCount }, photos, page, pages }
   } catch (fault) {
@@ -76,7 +79,7 @@ function EventPhotos({ event, photos, page, pages }: Loaded) {
       {photos.length === 0 ? (
         <p className="bubble mt-4 bg-well p-6 text-soft">{photosWords.empty}</p>
       ) : (
-        <PhotoList key={page} eventId={event.id} photos={photos} />
+        <PhotoList key={page} eventId={event.id} photos={photos} page={page} />
       )}
       <PageLinks
         page={page}
