@@ -1,6 +1,6 @@
 import textFace from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url'
 import type { ReactNode } from 'react'
-import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
+import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
 import { errorWords } from '#content/layout.ts'
 import { schoolDayOf } from '#domain/school-day.ts'
 import type { Route } from './+types/root'
@@ -49,14 +49,18 @@ export default function Root() {
   return <Outlet />
 }
 
-/** Last resort, when even the shared layout cannot be shown. */
-export function ErrorBoundary() {
+/**
+ * Last resort, when even the shared layout cannot be shown. What a guard throws before any loader
+ * has run ends here too, and brings its own words.
+ */
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const told = isRouteErrorResponse(error) ? error.data : null
   return (
     <main className="grid min-h-dvh place-items-center p-6">
       <title>{errorWords.title}</title>
       <div className="bubble max-w-xl border border-line bg-surface p-8">
-        <h1 className="text-heading">{errorWords.title}</h1>
-        <p className="mt-4 text-soft">{errorWords.text}</p>
+        <h1 className="text-heading">{told?.title ?? errorWords.title}</h1>
+        <p className="mt-4 text-soft">{told?.text ?? errorWords.text}</p>
         <p className="mt-8">
           <Button reloads to="/">
             {errorWords.home}

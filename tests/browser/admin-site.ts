@@ -130,7 +130,8 @@ export function dialog(page: Page) {
 }
 
 export async function expectDialog(page: Page, kind: string, title: string, text: string) {
-  await expect(dialog(page).locator(`[data-notice="${kind}"]`)).toBeVisible()
+  // Photos are made before it comes: on a busy machine that takes its time.
+  await expect(dialog(page).locator(`[data-notice="${kind}"]`)).toBeVisible({ timeout: 30_000 })
   await expect(dialog(page).getByRole('heading')).toHaveText(title)
   await expect(dialog(page).locator('#aviso-texto')).toHaveText(text)
 }
