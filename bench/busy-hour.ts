@@ -1,12 +1,8 @@
-import { mkdtempSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { Agent, get } from 'node:http'
 import { connect } from 'node:net'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { openStores } from '../server/stores.ts'
-import { aDraft } from '../tests/builders.ts'
-import { type SiteProcess, startSite } from '../tests/site-process.ts'
-import { makeBatchPhoto } from './batch-photo.ts'
+import type { SiteProcess } from '../tests/site-process.ts'
+import { startBatchSite } from './batch-site.ts'
 import type { Figure } from './table.ts'
 
 export const title = 'Load: 50 visitors while 50 photos arrive and 20 clients dawdle'
@@ -19,16 +15,7 @@ const mostSeconds = 900
 
 /** The same 50 visitors against an otherwise idle site, and against one with everything at once. */
 export async function measure(): Promise<Figure[]> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'escola-bench-'))
-  const stores = await openStores({ dataDir })
-  await stores.events.create(aDraft({ nome: 'Lote' }), new Date())
-  await stores.close()
-  await makeBatchPhoto(dataDir)
-  const site = await startSite({
-    DATA_DIR: dataDir,
-    NODE_OPTIONS: '--import ./bench/batch-inside.ts',
-  })
-
+  const site = await startBatchSite()
   try {
     return await measureAt(site)
   } finally {

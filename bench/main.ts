@@ -3,10 +3,14 @@ import { printTable } from './table.ts'
 // `npm run bench`: every figure as a ratio to its limit or to a peer measured in the same run.
 const chapters = {
   throughput: () => import('./throughput.ts'),
-  growth: () => import('./growth.ts'),
+  paint: () => import('./first-paint.ts'),
+  start: () => import('./start.ts'),
+  pictures: () => import('./pictures.ts'),
   batch: () => import('./batch.ts'),
+  memory: () => import('./memory.ts'),
   placement: () => import('./placement.ts'),
   gallery: () => import('./gallery-bytes.ts'),
+  growth: () => import('./growth.ts'),
   lighthouse: () => import('./lighthouse.ts'),
   load: () => import('./busy-hour.ts'),
   kills: () => import('./kills.ts'),

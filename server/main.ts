@@ -1,9 +1,9 @@
-import { serveAsBuilt } from './env.ts'
-import { listen } from './listen.ts'
-import { openLog, tellOperator } from './log.ts'
-import { prepareStart } from './start-check.ts'
+import { beginFrugally, serveAsBuilt } from './env.ts'
 
+beginFrugally()
 serveAsBuilt()
+const { prepareStart } = await import('./start-check.ts')
+const { openLog, tellOperator } = await import('./log.ts')
 const start = prepareStart()
 
 if ('faults' in start) {
@@ -14,6 +14,7 @@ if ('faults' in start) {
 const { env, samples } = start
 const log = openLog()
 const { openSite } = await import('./site.ts')
+const { listen } = await import('./listen.ts')
 const site = await openSite({ env, log }).catch((fault: Error) => {
   log.error({ err: fault }, 'not started')
   tellOperator(`Não foi possível iniciar: ${fault.message}`)

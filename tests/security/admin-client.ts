@@ -30,13 +30,13 @@ export async function siteOfThisTest(env: Record<string, string> = {}): Promise<
 /** The stores behind a running site, opened a second time: what is really kept. */
 export async function inStores<T>(
   { dataDir }: Pick<AdminSite, 'dataDir'>,
-  work: (stores: ReturnType<typeof openStores>) => Promise<T>,
+  work: (stores: Awaited<ReturnType<typeof openStores>>) => Promise<T>,
 ): Promise<T> {
-  const stores = openStores({ dataDir })
+  const stores = await openStores({ dataDir })
   try {
     return await work(stores)
   } finally {
-    stores.close()
+    await stores.close()
   }
 }
 

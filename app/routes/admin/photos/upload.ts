@@ -61,7 +61,6 @@ async function received(
   } catch (fault) {
     if (fault instanceof UnreadableUpload) return { refused: uploadFailed(fault.message).text }
     context.get(logErrorContext)(fault)
-    await readToTheEnd(request).catch(() => {})
     const sentence = isStoreFault(fault) ? fault.message : photosWords.unreadable
     return { fault: uploadFailed(sentence).text }
   }
