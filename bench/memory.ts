@@ -1,20 +1,26 @@
 import { readFileSync } from 'node:fs'
 import { setTimeout as pause } from 'node:timers/promises'
 import { startBatchSite } from './batch-site.ts'
-import { answersASecond } from './load.ts'
+import { answersASecond, settle } from './load.ts'
 import type { Figure } from './table.ts'
 
 export const title = 'Memory of the process after a million requests and 50 photos'
 
 const requests = 1_000_000
+const path = '/eventos'
+const seconds = 10
 
 export async function measure(): Promise<Figure[]> {
   const site = await startBatchSite()
   let answered = 0
-  while (answered < requests / 2) answered += await answersIn(10, site.port)
+  const askUpTo = async (wanted: number) => {
+    await settle(site.url + path)
+    while (answered < wanted) answered += seconds * (await answersASecond(site.port, path, seconds))
+  }
+  await askUpTo(requests / 2)
   site.startBatch()
   while (site.batchMs() === 0) await pause(200)
-  while (answered < requests) answered += await answersIn(10, site.port)
+  await askUpTo(requests)
   const resident = residentMegabytes(site.child.pid)
   await site.stop()
   return [
@@ -25,10 +31,6 @@ export async function measure(): Promise<Figure[]> {
       unit: 'MB',
     },
   ]
-}
-
-async function answersIn(seconds: number, port: number): Promise<number> {
-  return seconds * (await answersASecond(port, '/eventos', seconds))
 }
 
 function residentMegabytes(pid: number | undefined): number {

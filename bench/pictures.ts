@@ -6,14 +6,14 @@ import { join } from 'node:path'
 import { addPhotos } from '../domain/photos/add-photos.ts'
 import { openStores } from '../server/stores.ts'
 import { aDraft, phonePhoto } from '../tests/builders.ts'
-import { type Figure, median } from './table.ts'
+import { type Figure, median, medianRatio } from './table.ts'
 
 export const title = 'Photos of 12 megapixels, from the last byte to stored, against bare sharp'
 
-const rounds = 5
-const photosARound = 10
+const rounds = 10
+const photosARound = 5
 
-/** One photo, and 50 in five portions; the site and bare sharp in turn, each with both cores. */
+/** One photo, and 50 in ten portions; the site and bare sharp in turn, each with both cores. */
 export async function measure(): Promise<Figure[]> {
   const photo = await phonePhoto(4000, 3000)
   const stores = await openStores({ dataDir: mkdtempSync(join(tmpdir(), 'escola-bench-')) })
@@ -39,7 +39,7 @@ export async function measure(): Promise<Figure[]> {
       theirs.push(await justMake(count))
       ours.push(await store(count))
     }
-    return { ours: median(ours), theirs: median(theirs) }
+    return { seconds: median(ours) / 1000, ratio: medianRatio(ours, theirs) }
   }
 
   await inTurn(1)
@@ -48,11 +48,11 @@ export async function measure(): Promise<Figure[]> {
   bare.kill()
   await stores.close()
   return [
-    { what: 'one photo against bare sharp', value: one.ours / one.theirs, limit: 1.15, unit: 'x' },
-    { what: 'one photo', value: one.ours / 1000, limit: 1.3, unit: 's' },
+    { what: 'one photo against bare sharp', value: one.ratio, limit: 1.15, unit: 'x' },
+    { what: 'one photo', value: one.seconds, limit: 1.3, unit: 's' },
     {
       what: `${rounds * photosARound} photos, how much of bare sharp’s speed`,
-      value: many.theirs / many.ours,
+      value: 1 / many.ratio,
       limit: 0.8,
       unit: 'x',
       atLeast: true,

@@ -28,6 +28,11 @@ export function median(values: number[]): number {
   return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN
 }
 
+/** Of neighbours in time, so that a machine that is busy now and then slows both sides alike. */
+export function medianRatio(values: number[], peers: number[]): number {
+  return median(values.map((value, place) => value / (peers[place] ?? Number.NaN)))
+}
+
 function ratioOf({ value, limit, atLeast }: Figure): string {
   if (limit === 0) return value === 0 ? 'ok' : 'over'
   return (atLeast ? limit / value : value / limit).toFixed(2)

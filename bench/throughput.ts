@@ -1,14 +1,14 @@
 import { once } from 'node:events'
 import { get, type IncomingMessage } from 'node:http'
-import { setTimeout as pause } from 'node:timers/promises'
 import { startSite } from '../tests/site-process.ts'
-import { answersASecond } from './load.ts'
-import { type Figure, median } from './table.ts'
+import { answersASecond, settle } from './load.ts'
+import { type Figure, median, medianRatio } from './table.ts'
 import { openYardstick, type StoredPage } from './yardstick.ts'
 
 export const title = 'Pages a second, one process, brotli'
 
-const rounds = 7
+const rounds = 20
+const seconds = 0.5
 const pages = ['/', '/eventos']
 
 /** The site and the yardstick serve the same bytes with the same headers, asked in turn. */
@@ -21,14 +21,14 @@ export async function measure(): Promise<Figure[]> {
     const ours: number[] = []
     const theirs: number[] = []
     for (let round = 0; round < rounds; round += 1) {
-      ours.push(await answersASecond(site.port, path))
-      theirs.push(await answersASecond(yardstick.port, path))
+      ours.push(await answersASecond(site.port, path, seconds))
+      theirs.push(await answersASecond(yardstick.port, path, seconds))
     }
     const [here, there] = [median(ours), median(theirs)]
     console.log(`${path}: ${Math.round(here)} a second, ${yardstick.name} ${Math.round(there)}`)
     figures.push({
       what: `${path} against ${yardstick.name}`,
-      value: here / there,
+      value: medianRatio(ours, theirs),
       limit: 0.5,
       unit: 'x',
       atLeast: true,
@@ -41,8 +41,7 @@ export async function measure(): Promise<Figure[]> {
 
 /** A page as it goes over the wire once it was compressed at full strength. */
 async function settledPage(site: string, path: string): Promise<StoredPage> {
-  await bytesOf(site + path)
-  await pause(1500)
+  await settle(site + path)
   const { headers, body } = await bytesOf(site + path)
   const own = ['content-length', 'date', 'connection', 'keep-alive', 'content-type']
   const kept = Object.entries(headers).filter(([name]) => !own.includes(name))

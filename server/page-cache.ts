@@ -54,12 +54,15 @@ export function pageCache(edition: Edition, mostBytes = 24 * megabyte): PageCach
   /** One page at a time, on a thread beside the visitors', and only while the page is still kept. */
   function strengthen(address: string, page: KeptPage): void {
     const isKept = () => pages.get(address) === page
-    strengthening = strengthening.then(async () => {
-      const stronger = isKept() ? await strongerPage(page) : null
-      if (!stronger || !isKept()) return
-      drop(address)
-      put(address, stronger)
-    })
+    strengthening = strengthening
+      .then(() => (isKept() ? strongerPage(page) : null))
+      .then((stronger) => {
+        if (!stronger || !isKept()) return
+        drop(address)
+        put(address, stronger)
+      })
+      // Without memory for it the page stays as it is, which is good enough.
+      .catch(() => {})
   }
 
   return {
