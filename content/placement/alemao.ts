@@ -67,7 +67,7 @@ export const alemao = bankOf({
       {
         prompt: 'Können Sie mir Geld ___? Ich gebe es Ihnen morgen zurück.',
         right: 'leihen',
-        wrong: ['ausgeben', 'verdienen', 'verlieren'],
+        wrong: ['schulden', 'verdienen', 'verlieren'],
       },
       {
         prompt: 'Der Bus hatte Verspätung, deshalb habe ich meinen Zug ___.',
@@ -96,12 +96,12 @@ export const alemao = bankOf({
     use: [
       {
         prompt: '(Im Geschäft)\n– Kann ich Ihnen helfen?\n– ___',
-        right: 'Nein danke, ich schaue nur.',
+        right: 'Ich schaue nur, danke.',
         wrong: ['Ja, das kann ich.', 'Gern geschehen.', 'Gleichfalls.'],
       },
       {
         prompt: '– Hast du Lust, heute Abend ins Kino zu gehen?\n– ___',
-        right: 'Heute leider nicht. Vielleicht morgen?',
+        right: 'Heute kann ich leider nicht.',
         wrong: ['Ja, der Film war gut.', 'Das Kino ist am Markt.', 'Es ist halb acht.'],
       },
     ],
@@ -126,9 +126,9 @@ export const alemao = bankOf({
         wrong: ['verboten', 'verbunden', 'verloren'],
       },
       {
-        prompt: 'Er ist sehr ___: Er kommt immer auf die Minute genau.',
-        right: 'pünktlich',
-        wrong: ['ordentlich', 'höflich', 'neugierig'],
+        prompt: 'Er ist sehr ___: Er möchte immer alles über andere wissen.',
+        right: 'neugierig',
+        wrong: ['ordentlich', 'höflich', 'pünktlich'],
       },
     ],
     reading: [
@@ -165,9 +165,9 @@ export const alemao = bankOf({
   B2: {
     grammar: [
       {
-        prompt: 'Wenn ich das gewusst ___, wäre ich früher gekommen.',
-        right: 'hätte',
-        wrong: ['habe', 'wäre', 'würde'],
+        prompt: 'Du hättest mir das früher sagen ___.',
+        right: 'sollen',
+        wrong: ['gesollt', 'solltest', 'sollst'],
       },
       {
         prompt: 'Das Haus, ___ Dach im Sturm beschädigt wurde, steht leer.',
@@ -256,7 +256,7 @@ export const alemao = bankOf({
         ],
       },
       {
-        text: 'Lange galt als ausgemacht, dass Mehrsprachigkeit Kinder überfordere. Inzwischen weiß man, dass sie zwar mitunter etwas später zu sprechen beginnen, diesen Rückstand aber mühelos aufholen. Es hapert weniger am Gehirn der Kinder als an der Geduld der Erwachsenen.',
+        text: 'Lange galt als ausgemacht, dass Mehrsprachigkeit Kinder überfordere. Inzwischen weiß man, dass sie anfangs zwar mitunter in jeder einzelnen Sprache weniger Wörter kennen, diesen Rückstand aber meist mühelos aufholen. Es hapert weniger am Gehirn der Kinder als an der Geduld der Erwachsenen.',
         prompt: 'Welche Aussage entspricht dem Text?',
         right: 'Ein möglicher Rückstand der Kinder gleicht sich aus.',
         wrong: [
@@ -269,7 +269,7 @@ export const alemao = bankOf({
     use: [
       {
         prompt: 'Welcher Satz passt in eine förmliche Beschwerde?',
-        right: 'Ich wäre Ihnen für eine zeitnahe Klärung der Angelegenheit sehr verbunden.',
+        right: 'Für eine zeitnahe Klärung wäre ich Ihnen sehr verbunden.',
         wrong: [
           'Ich will, dass Sie die Sache klären, und zwar sofort.',
           'Jetzt kümmern Sie sich doch endlich mal um die Sache!',
@@ -278,7 +278,7 @@ export const alemao = bankOf({
       },
       {
         prompt: '„In dieser Sache ist das letzte Wort noch nicht gesprochen.“ Was heißt das?',
-        right: 'Es ist noch nichts endgültig entschieden.',
+        right: 'Die Entscheidung ist noch offen.',
         wrong: [
           'Alle sind sich längst einig.',
           'Niemand will darüber sprechen.',

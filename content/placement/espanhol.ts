@@ -35,14 +35,14 @@ export const espanhol = bankOf({
     ],
     use: [
       {
-        prompt: '— ¿Cómo te llamas?\n— ___',
+        prompt: '—¿Cómo te llamas?\n—___',
         right: 'Me llamo Carlos.',
         wrong: ['Tengo diez años.', 'Estoy bien, gracias.', 'Soy de Chile.'],
       },
       {
-        prompt: '— ¡Muchas gracias!\n— ___',
+        prompt: '—¡Muchas gracias!\n—___',
         right: 'De nada.',
-        wrong: ['Por favor.', 'Lo siento.', '¿Qué hora es?'],
+        wrong: ['¡Salud!', 'Lo siento.', '¿Qué hora es?'],
       },
     ],
   },
@@ -91,12 +91,12 @@ export const espanhol = bankOf({
     ],
     use: [
       {
-        prompt: '(En una tienda)\n— ¿Puedo ayudarle?\n— ___',
-        right: 'Sí, busco una camisa azul.',
-        wrong: ['Sí, puedo.', 'De nada.', 'Igualmente.'],
+        prompt: '(En una tienda)\n—¿Puedo ayudarle?\n—___',
+        right: 'Sí, busco una camisa.',
+        wrong: ['Sí, puedo ayudarle.', 'De nada.', 'Igualmente.'],
       },
       {
-        prompt: '— ¿Quieres ir al cine esta noche?\n— ___',
+        prompt: '—¿Quieres ir al cine esta noche?\n—___',
         right: 'Lo siento, hoy no puedo.',
         wrong: ['Sí, me gustó mucho.', 'Está en el centro.', 'Son las ocho y media.'],
       },
@@ -122,9 +122,9 @@ export const espanhol = bankOf({
         wrong: ['aplastó', 'apagó', 'apretó'],
       },
       {
-        prompt: 'Es una persona muy ___: siempre dice la verdad.',
-        right: 'sincera',
-        wrong: ['terca', 'tímida', 'graciosa'],
+        prompt: 'Es una persona muy ___: nunca cambia de opinión, aunque no tenga razón.',
+        right: 'terca',
+        wrong: ['sincera', 'tímida', 'graciosa'],
       },
     ],
     reading: [
@@ -151,14 +151,14 @@ export const espanhol = bankOf({
     ],
     use: [
       {
-        prompt: '— Al final no conseguí el trabajo.\n— ___',
+        prompt: '—Al final no conseguí el trabajo.\n—___',
         right: '¡Qué pena! Lo siento mucho.',
-        wrong: ['¡Felicidades!', '¡Buen provecho!', 'Con mucho gusto.'],
+        wrong: ['¡Felicidades! Me alegro.', '¡Buen provecho!', 'Con mucho gusto.'],
       },
       {
-        prompt: '— ¿Le molesta si abro la ventana?\n— ___',
+        prompt: '—¿Le molesta si abro la ventana?\n—___',
         right: 'No, en absoluto.',
-        wrong: ['Mucho gusto.', 'De nada.', 'Yo tampoco.'],
+        wrong: ['Mucho gusto.', 'Igualmente, gracias.', 'Yo tampoco.'],
       },
     ],
   },
@@ -172,19 +172,19 @@ export const espanhol = bankOf({
       {
         prompt: 'Ayer me pidió que le ___ el informe.',
         right: 'enviara',
-        wrong: ['enviaba', 'enviaría', 'envié'],
+        wrong: ['enviaba', 'enviaría', 'envío'],
       },
     ],
     vocabulary: [
       {
-        prompt: 'Los dos informes se ___: uno dice que las ventas subieron y el otro, que bajaron.',
-        right: 'contradicen',
-        wrong: ['parecen', 'complementan', 'repiten'],
+        prompt: 'Las entradas del concierto se ___ en una hora y mucha gente se quedó fuera.',
+        right: 'agotaron',
+        wrong: ['ahogaron', 'ahorraron', 'arreglaron'],
       },
       {
-        prompt: 'Tras una larga negociación, por fin ___ a un acuerdo.',
-        right: 'llegaron',
-        wrong: ['alcanzaron', 'tomaron', 'lograron'],
+        prompt: 'Tras una larga negociación, por fin ___ un acuerdo.',
+        right: 'alcanzaron',
+        wrong: ['llegaron', 'quedaron', 'acertaron'],
       },
     ],
     reading: [
@@ -229,9 +229,9 @@ export const espanhol = bankOf({
   C1: {
     grammar: [
       {
-        prompt: 'Por mucho que ___, no lo convencerás.',
-        right: 'insistas',
-        wrong: ['insistir', 'insistirías', 'insistiendo'],
+        prompt: 'No pienso perdonarlo, así me lo ___ de rodillas.',
+        right: 'pida',
+        wrong: ['pide', 'pedirá', 'pediría'],
       },
       {
         prompt: 'De ___ enterado a tiempo, habríamos cancelado el viaje.',
@@ -241,9 +241,10 @@ export const espanhol = bankOf({
     ],
     vocabulary: [
       {
-        prompt: 'Su discurso fue tan ___ que hasta sus críticos acabaron por aplaudirlo.',
-        right: 'elocuente',
-        wrong: ['farragoso', 'anodino', 'tedioso'],
+        prompt:
+          'El discurso resultó tan ___ que, a los diez minutos, ya nadie lograba seguir el hilo.',
+        right: 'farragoso',
+        wrong: ['elocuente', 'ameno', 'certero'],
       },
       {
         prompt: 'El director hizo caso ___ de las advertencias y el proyecto fracasó.',
@@ -284,9 +285,13 @@ export const espanhol = bankOf({
         ],
       },
       {
-        prompt: '«Si tú lo dices…», respondió ella. ¿Qué da a entender?',
-        right: 'Que no está convencida',
-        wrong: ['Que está totalmente de acuerdo', 'Que no ha oído bien', 'Que se siente halagada'],
+        prompt: '«Mi hermano siempre se sale con la suya». ¿Qué quiere decir?',
+        right: 'Que consigue lo que se propone',
+        wrong: [
+          'Que se marcha sin despedirse',
+          'Que no comparte lo que tiene',
+          'Que gasta más de lo que gana',
+        ],
       },
     ],
   },

@@ -3,7 +3,7 @@ import { bankOf, type Drafts } from '#domain/placement/bank.ts'
 const drafts: Drafts = {
   A1: {
     grammar: [
-      { prompt: 'Je ___ brésilien.', right: 'suis', wrong: ['es', 'est', 'ai'] },
+      { prompt: 'Tu ___ brésilien.', right: 'es', wrong: ['suis', 'est', 'as'] },
       { prompt: 'Nous ___ deux enfants.', right: 'avons', wrong: ['avez', 'ont', 'as'] },
     ],
     vocabulary: [
@@ -41,7 +41,7 @@ const drafts: Drafts = {
       {
         prompt: '— Merci beaucoup !\n— ___',
         right: 'De rien.',
-        wrong: ["S'il vous plaît.", 'Pardon.', 'Ça va ?'],
+        wrong: ['Enchanté.', 'Pardon.', 'Ça va ?'],
       },
     ],
   },
@@ -91,12 +91,12 @@ const drafts: Drafts = {
     use: [
       {
         prompt: '— Tu veux aller à la piscine cet après-midi ?\n— ___',
-        right: "Désolé, je ne peux pas aujourd'hui.",
+        right: 'Désolé, je ne peux pas.',
         wrong: ["Oui, c'était très bien.", 'Elle est près de la gare.', 'Il est trois heures.'],
       },
       {
         prompt: '(Au restaurant)\n— Vous avez choisi ?\n— ___',
-        right: 'Oui, je vais prendre le poisson.',
+        right: 'Oui, je prends le poisson.',
         wrong: ["Oui, c'était délicieux.", 'Je vous en prie.', 'Oui, il est midi.'],
       },
     ],
@@ -121,9 +121,9 @@ const drafts: Drafts = {
         wrong: ['rapportée', 'emportée', 'supportée'],
       },
       {
-        prompt: "C'est quelqu'un de très ___ : il ne ment jamais.",
-        right: 'honnête',
-        wrong: ['têtu', 'timide', 'drôle'],
+        prompt: "C'est quelqu'un de très ___ : il ne change jamais d'avis, même quand il a tort.",
+        right: 'têtu',
+        wrong: ['honnête', 'timide', 'drôle'],
       },
     ],
     reading: [
@@ -140,7 +140,7 @@ const drafts: Drafts = {
       {
         text: "J'ai suivi ce cours de cuisine en ligne pendant deux mois. Les vidéos sont claires et les recettes, faciles à refaire. Dommage qu'on ne puisse pas poser de questions : quand un plat est raté, on ne sait pas pourquoi.",
         prompt: "Qu'est-ce que l'auteur regrette ?",
-        right: 'De ne pas pouvoir parler à un professeur',
+        right: "De ne pas pouvoir demander d'explications",
         wrong: [
           'De ne pas avoir compris les vidéos',
           "D'avoir trouvé les recettes difficiles",
@@ -152,12 +152,12 @@ const drafts: Drafts = {
       {
         prompt: "— Ça vous dérange si j'ouvre la fenêtre ?\n— ___",
         right: 'Non, pas du tout.',
-        wrong: ['De rien.', 'Moi non plus.', 'Enchanté.'],
+        wrong: ['De rien.', 'Moi non plus.', 'Enchanté, madame.'],
       },
       {
         prompt: "— Je n'ai pas réussi mon examen.\n— ___",
         right: 'Oh, je suis désolé pour toi.',
-        wrong: ['Félicitations !', 'Bon appétit !', 'Avec plaisir.'],
+        wrong: ["Félicitations, c'est super !", 'Bon appétit !', 'Avec plaisir.'],
       },
     ],
   },
@@ -166,12 +166,12 @@ const drafts: Drafts = {
       {
         prompt: "Si j'avais su, je ___ plus tôt.",
         right: 'serais venu',
-        wrong: ['viendrai', 'étais venu', 'serai venu'],
+        wrong: ['serai venu', 'suis venu', 'viendrai'],
       },
       {
-        prompt: "C'est le livre ___ je t'ai parlé.",
-        right: 'dont',
-        wrong: ['que', 'qui', 'où'],
+        prompt: "C'est un problème ___ nous n'avions jamais pensé.",
+        right: 'auquel',
+        wrong: ['dont', 'lequel', 'que'],
       },
     ],
     vocabulary: [
@@ -212,7 +212,7 @@ const drafts: Drafts = {
     use: [
       {
         prompt: "Quelle est la façon la plus polie d'exprimer un désaccord en réunion ?",
-        right: 'Je comprends votre point de vue, mais je ne le partage pas tout à fait.',
+        right: "Je vous comprends, mais je ne suis pas tout à fait d'accord.",
         wrong: [
           "Vous dites n'importe quoi, permettez-moi de vous le dire.",
           "Mais non, c'est faux, et les chiffres le montrent bien.",
@@ -301,7 +301,8 @@ const drafts: Drafts = {
   },
 }
 
-/** French sets its high signs off with a space, which must not end a line. */
-const withFrenchSpaces = (text: string) => text.replace(/ (?=[?!:;»])|(?<=«) /g, '\u00a0')
+/** French sets off its high signs and the hour's h with a space, which must not end a line. */
+const withFrenchSpaces = (text: string) =>
+  text.replace(/ (?=[?!:;»])|(?<=«) |(?<=\d) (?=h\b)/g, '\u00a0')
 
 export const frances = bankOf(drafts, withFrenchSpaces)

@@ -86,7 +86,7 @@ export const ingles = bankOf({
         text: "Last summer we wanted to camp by the lake, but it rained every day. In the end we stayed at my grandmother's flat in the city. We visited three museums, and I even learned to cook!",
         prompt: 'Where did they stay?',
         right: "At a relative's home",
-        wrong: ['In a tent', 'In a hotel', 'At a museum'],
+        wrong: ['In a tent by the lake', 'In a hotel in the city', 'At a museum'],
       },
     ],
     use: [
@@ -97,7 +97,7 @@ export const ingles = bankOf({
       },
       {
         prompt: '(In a shop)\n— Can I help you?\n— ___',
-        right: "No, thanks. I'm just looking.",
+        right: "I'm just looking.",
         wrong: ['Yes, I can.', "You're welcome.", 'Here you are.'],
       },
     ],
@@ -163,12 +163,12 @@ export const ingles = bankOf({
       {
         prompt: 'If I ___ about the strike, I would have taken the car.',
         right: 'had known',
-        wrong: ['have known', 'would have known', 'know'],
+        wrong: ['have known', 'would know', 'know'],
       },
       {
         prompt: 'She denied ___ the window.',
         right: 'breaking',
-        wrong: ['to break', 'break', 'to have broken'],
+        wrong: ['to break', 'break', 'of breaking'],
       },
     ],
     vocabulary: [
@@ -240,7 +240,7 @@ export const ingles = bankOf({
       {
         prompt: 'Her argument was so ___ that even her critics were won over.',
         right: 'compelling',
-        wrong: ['compulsive', 'compulsory', 'contentious'],
+        wrong: ['complacent', 'compulsory', 'contentious'],
       },
       {
         prompt: 'He tends to ___ his achievements: in truth, his colleagues did most of the work.',
@@ -272,12 +272,12 @@ export const ingles = bankOf({
     ],
     use: [
       {
-        prompt: '“Well, it could have been worse,” she said after the concert. What does she mean?',
-        right: 'She found it acceptable, but no more than that.',
+        prompt: "“I wouldn't put it past him to read our emails.” What does the speaker mean?",
+        right: 'I would not be surprised if he did.',
         wrong: [
-          'She thought that it was excellent.',
-          'She is sorry that she missed it.',
-          'She expects the next one to be worse.',
+          'I am certain that he never would.',
+          'I am glad that he has stopped.',
+          'I have already asked him not to.',
         ],
       },
       {

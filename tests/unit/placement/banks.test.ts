@@ -49,7 +49,30 @@ test('the right option is not given away by its length', () => {
 
 test('French signs are never left alone on a line', () => {
   for (const question of banks.frances) {
-    for (const words of allWords(question)) expect(words).not.toMatch(/ [?!:;»]|« |\S[?!;]/)
+    for (const words of allWords(question)) {
+      expect(words).not.toMatch(/ [?!:;»]|« |\d h\b|\S[?!;]/)
+    }
+  }
+})
+
+test('no French option is ruled out by an elision alone', () => {
+  const elided = banks.frances.filter(({ prompt }) =>
+    /(?<!\p{L})(je|me|te|se|le|la|de|ne|que) ___/iu.test(prompt),
+  )
+  expect(elided.length).toBeGreaterThan(0)
+  for (const { id, right, wrong } of elided) {
+    for (const option of [right, ...wrong]) expect(option, id).not.toMatch(/^[aeiouyhàâéèêîôœ]/i)
+  }
+})
+
+test('Spanish opens what it closes, and its dashes touch the words they introduce', () => {
+  const signs = (words: string, wanted: string) => words.split(wanted).length
+  for (const question of banks.espanhol) {
+    for (const words of allWords(question)) {
+      expect(signs(words, '¿'), words).toBe(signs(words, '?'))
+      expect(signs(words, '¡'), words).toBe(signs(words, '!'))
+      expect(words).not.toMatch(/^— /m)
+    }
   }
 })
 
