@@ -15,7 +15,7 @@ export const alemao = bankOf({
       {
         prompt: 'Ich habe Durst. Ich möchte ein Glas ___.',
         right: 'Wasser',
-        wrong: ['Brot', 'Käse', 'Reis'],
+        wrong: ['Brot', 'Käse', 'Fleisch'],
       },
       {
         prompt: 'Montag, Dienstag, ___, Donnerstag',
@@ -33,7 +33,7 @@ export const alemao = bankOf({
       {
         text: 'Stadtbibliothek: geöffnet Montag bis Freitag von 10 bis 18 Uhr, Samstag von 10 bis 13 Uhr. Sonntag geschlossen.',
         prompt: 'Wann kann man um 16 Uhr in die Bibliothek gehen?',
-        right: 'Am Donnerstag',
+        right: 'Am Montag',
         wrong: ['Am Samstag', 'Am Sonntag', 'Jeden Tag'],
       },
     ],
@@ -80,7 +80,7 @@ export const alemao = bankOf({
         text: 'Liebe Nina,\nam Samstag kann ich leider nicht mit ins Schwimmbad kommen, weil ich meiner Tante beim Umzug helfe. Hast du am Sonntag Zeit? Dann können wir zusammen Kuchen essen.\nDeine Lisa',
         prompt: 'Was macht Lisa am Samstag?',
         right: 'Sie hilft einer Verwandten.',
-        wrong: ['Sie geht schwimmen.', 'Sie isst mit Nina Kuchen.', 'Sie sucht eine Wohnung.'],
+        wrong: ['Sie geht schwimmen.', 'Sie isst mit Nina Kuchen.', 'Sie sucht eine neue Wohnung.'],
       },
       {
         text: 'Die Wohnung ist hell und liegt ruhig im vierten Stock. Supermarkt und Schule sind in der Nähe. Leider gibt es keinen Aufzug, und Haustiere sind nicht erlaubt.',
@@ -180,7 +180,7 @@ export const alemao = bankOf({
         prompt:
           'Die Zeugen ___ sich: Der eine sprach von einem roten Auto, der andere von einem blauen.',
         right: 'widersprachen',
-        wrong: ['ähnelten', 'beeilten', 'bedankten'],
+        wrong: ['ähnelten', 'beeilten', 'entschuldigten'],
       },
       {
         prompt: 'Nach langen Verhandlungen haben die Parteien endlich eine Einigung ___.',
@@ -193,7 +193,7 @@ export const alemao = bankOf({
         text: 'Viele Städte werben mit kostenlosen Bussen um Pendler. Eine Studie zeigt nun, dass der Preis nicht entscheidend ist: Wo die Busse zwar gratis, aber selten fahren, bleiben die meisten beim Auto. Erst ein dichter Fahrplan bringt sie zum Umsteigen.',
         prompt: 'Was bewegt die Menschen laut der Studie zum Umsteigen?',
         right: 'Häufigere Verbindungen',
-        wrong: ['Kostenlose Fahrten', 'Bequemere Busse', 'Mehr Werbung'],
+        wrong: ['Kostenlose Fahrten', 'Bequemere Busse', 'Mehr Werbung für die Busse'],
       },
       {
         text: 'Die Firma führte die Viertagewoche ein, um leichter neues Personal zu finden. Das gelang, doch überraschend war etwas anderes: Obwohl alle weniger Stunden arbeiteten, blieb die Leistung gleich, und die Zahl der Krankmeldungen sank um ein Drittel.',
@@ -224,7 +224,7 @@ export const alemao = bankOf({
       {
         prompt: '___ der schlechten Prognosen hält die Firma an ihrem Plan fest.',
         right: 'Ungeachtet',
-        wrong: ['Obwohl', 'Dennoch', 'Zwar'],
+        wrong: ['Obwohl', 'Nichtsdestotrotz', 'Zwar'],
       },
       {
         prompt: 'Die noch zu ___ Fragen wurden auf die nächste Sitzung vertagt.',
@@ -251,7 +251,7 @@ export const alemao = bankOf({
         right: 'Dass auch die Erholung zu Ware und Pflicht wird',
         wrong: [
           'Dass viele Menschen ihre Termine vergessen',
-          'Dass Klöster kaum noch Gäste aufnehmen',
+          'Dass die Klöster an Wochenenden kaum Gäste haben',
           'Dass niemand mehr über Hektik sprechen will',
         ],
       },
