@@ -1,12 +1,14 @@
 import { createMiddleware } from 'hono/factory'
+import { readOn } from './rest-of-body.ts'
 
 const limit = 64 * 1024
+const patience = 8 * 1024 * 1024
 const formTypes = /^(application\/x-www-form-urlencoded|multipart\/form-data)\b/i
 
 /** A few typed lines: counted while they arrive, and refused in words when they are no form. */
 export const smallForm = createMiddleware(async (c, next) => {
   const bytes = await firstBytes(c.req.raw)
-  if (!bytes) return c.text('Os dados enviados são grandes demais.', 413)
+  if (!bytes) return c.text('Os dados enviados são grandes demais.', 413, { connection: 'close' })
   const { url, method, headers } = c.req.raw
   const form = () => new Request(url, { method, headers: formHeaders(headers), body: bytes })
   if (!(await isReadable(form()))) return c.text('Não foi possível ler os dados enviados.', 400)
@@ -14,15 +16,20 @@ export const smallForm = createMiddleware(async (c, next) => {
   return next()
 })
 
-/** The whole body, or null as soon as it is more than a form's. */
-async function firstBytes({ headers, body }: Request): Promise<Uint8Array<ArrayBuffer> | null> {
-  if (Number(headers.get('content-length')) > limit) return null
+/** The whole body, or null when it is more than a form's. */
+async function firstBytes({ body }: Request): Promise<Uint8Array<ArrayBuffer> | null> {
+  const reader = body?.getReader()
   const parts: Uint8Array[] = []
   let size = 0
-  for await (const part of body ?? []) {
-    size += part.length
-    if (size > limit) return null
-    parts.push(part)
+  while (reader) {
+    const { done, value } = await reader.read()
+    if (done) break
+    parts.push(value)
+    size += value.length
+    if (size > limit) {
+      await readOn(reader, patience)
+      return null
+    }
   }
   return new Uint8Array(Buffer.concat(parts))
 }

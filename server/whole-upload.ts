@@ -1,14 +1,12 @@
 import { createMiddleware } from 'hono/factory'
+import { type BodyReader, readOn } from './rest-of-body.ts'
 
-type BodyReader = ReadableStreamDefaultReader<Uint8Array>
-
-// More than any batch weighs; whoever sends still more is cut off.
+// More than any batch weighs.
 const most = 1200 * 1024 * 1024
 
 /**
- * A browser reads the answer only once it has sent everything: a connection that is closed before
- * looks like a bad line to it, and it would try again in vain. So the answer to an upload, a refusal
- * above all, does not end before the rest has arrived; the rest is thrown away.
+ * The answer to an upload, a refusal above all, does not end before everything has arrived: the
+ * browser would take it for a bad line, and try again in vain.
  */
 export const wholeUpload = createMiddleware(async (c, next) => {
   const { url, method, headers, signal, body: sent } = c.req.raw
@@ -19,7 +17,7 @@ export const wholeUpload = createMiddleware(async (c, next) => {
   await next()
 
   const answer = c.res
-  const rest = () => readOn(reader)
+  const rest = () => readOn(reader, most)
   const told = answer.body?.pipeThrough(new TransformStream({ flush: rest }))
   if (!told) return rest()
   c.res = undefined
@@ -38,17 +36,4 @@ function passedOn(reader: BodyReader): ReadableStream<Uint8Array> {
     },
     { highWaterMark: 0 },
   )
-}
-
-async function readOn(reader: BodyReader): Promise<void> {
-  let size = 0
-  try {
-    while (size < most) {
-      const { done, value } = await reader.read()
-      if (done) return
-      size += value.length
-    }
-  } catch {
-    // Whoever was sending has gone: nobody waits for the answer.
-  }
 }

@@ -17,6 +17,9 @@ import { LoginGreeting } from './login-greeting.tsx'
 import { PasswordField } from './password-field.tsx'
 import { typedLogin } from './typed-login.ts'
 
+/** `Retry-After`, when it is too early for another attempt. */
+export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders
+
 export function loader({ url }: Route.LoaderArgs) {
   return { resuming: url.searchParams.has('volta') }
 }

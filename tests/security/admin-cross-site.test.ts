@@ -1,0 +1,144 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { addPhotos } from '#domain/photos/add-photos.ts'
+import { aDraft, cameraJpeg } from '../builders.ts'
+import { dataAddresses, guardedAddresses } from './admin-addresses.ts'
+import {
+  type AdminSite,
+  adminBrowser,
+  adminEmail,
+  adminPassword,
+  inStores,
+  type Jar,
+  signIn,
+  startAdminSite,
+} from './admin-client.ts'
+import { expectNoStack, expectUnharmed, keptEvents } from './unharmed.ts'
+
+let site: AdminSite
+let jar: Jar
+let eventId = ''
+let photoId = ''
+
+beforeAll(async () => {
+  site = await startAdminSite()
+  jar = await signIn(site)
+  await inStores(site, async (stores) => {
+    eventId = (await stores.events.create(aDraft(), new Date())).id
+    const photo = { name: 'foto.jpg', type: 'image/jpeg', bytes: await cameraJpeg() }
+    const added = await addPhotos(eventId, [photo, photo], stores, { now: () => new Date() })
+    photoId = added.kind === 'added' ? String(added.photos[1]?.id) : ''
+  })
+})
+afterAll(() => site.stop())
+
+/** Each would do its work at every address, had it come from our own pages. */
+const fields = () => ({
+  nome: 'De outro site',
+  descricao: 'x',
+  data: '2026-01-01',
+  foto: photoId,
+  capa: photoId,
+  email: adminEmail,
+  password: adminPassword,
+})
+
+const fromElsewhere: Record<string, string>[] = [
+  { 'sec-fetch-site': 'cross-site' },
+  { 'sec-fetch-site': 'same-site' },
+  { 'sec-fetch-site': 'cross-site', origin: 'null' },
+  { 'sec-fetch-site': 'anything' },
+  { 'sec-fetch-site': '' },
+  { origin: 'https://evil.example' },
+  { origin: 'null' },
+  { origin: '' },
+  { origin: 'file://' },
+  { origin: 'javascript:alert(1)' },
+  { origin: 'http://127.0.0.1:1' },
+  { origin: 'http://OWN.evil.example' },
+  { origin: 'http://evil.example#OWN' },
+  { origin: 'http://evil.example', referer: 'http://OWN/admin' },
+  { origin: 'http://evil.example', 'x-forwarded-host': 'evil.example' },
+]
+
+test('no write from another site reaches anything, at any address, by any method', async () => {
+  const before = await keptEvents(site)
+  const browser = adminBrowser(site, jar)
+  const paths = [...guardedAddresses(eventId), '/admin/login']
+  const addresses = paths.flatMap((path) => [path, ...dataAddresses(path)])
+  for (const path of addresses) {
+    for (const [index, hostile] of fromElsewhere.entries()) {
+      const headers = Object.fromEntries(
+        Object.entries(hostile).map(([name, value]) => [
+          name,
+          value.replace('OWN', `127.0.0.1:${site.port}`),
+        ]),
+      )
+      const methods = index === 0 ? ['POST', 'PUT', 'PATCH', 'DELETE'] : ['POST']
+      for (const method of methods) {
+        const body = new URLSearchParams(fields())
+        const answer = await browser.ask(path, { method, headers, body })
+        const hint = `${method} ${path} ${JSON.stringify(headers)}`
+        expect(answer.status, hint).toBe(403)
+        expect(answer.headers.getSetCookie(), hint).toEqual([])
+        const text = await answer.text()
+        expect(text, hint).toBe('Este pedido veio de outro site e foi recusado.')
+        expectNoStack(text)
+      }
+    }
+  }
+  await expectUnharmed(site, before)
+  expect((await browser.get('/admin')).status).toBe(200)
+}, 60_000)
+
+test('a reading method changes nothing, whatever it carries', async () => {
+  const before = await keptEvents(site)
+  const browser = adminBrowser(site, jar)
+  const query = new URLSearchParams(fields())
+  for (const path of guardedAddresses(eventId)) {
+    for (const method of ['GET', 'HEAD', 'OPTIONS']) {
+      for (const address of [path, `${path}.data`]) {
+        await browser.ask(`${address}?${query}&_method=DELETE`, {
+          method,
+          headers: { 'x-http-method-override': 'DELETE', 'sec-fetch-site': 'cross-site' },
+        })
+      }
+    }
+  }
+  await expectUnharmed(site, before)
+  expect((await browser.get('/admin')).status).toBe(200)
+})
+
+test('other sites are given no leave to read or to send: no answer carries CORS headers', async () => {
+  for (const [method, path] of [
+    ['OPTIONS', '/admin'],
+    ['OPTIONS', `/admin/evento/${eventId}/fotos/envio`],
+    ['GET', '/admin.data'],
+  ] as const) {
+    const headers = { origin: 'https://evil.example', 'access-control-request-method': 'POST' }
+    const answer = await adminBrowser(site, jar).ask(path, { method, headers })
+    expect([...answer.headers.keys()].filter((name) => name.startsWith('access-control'))).toEqual(
+      [],
+    )
+  }
+})
+
+test('the same write from our own pages is taken', async () => {
+  const origin = `http://127.0.0.1:${site.port}`
+  for (const headers of [
+    { 'sec-fetch-site': 'same-origin', origin },
+    { 'sec-fetch-site': 'same-origin' },
+    { origin },
+    { origin: `http://localhost:${site.port}`, host: `localhost:${site.port}` },
+    {},
+  ] as Record<string, string>[]) {
+    const answer = await adminBrowser(site, jar).ask('/admin', {
+      method: 'POST',
+      headers,
+      body: new URLSearchParams({ nome: 'Nosso', descricao: 'x', data: '2026-01-01' }),
+    })
+    expect(answer.headers.get('location'), JSON.stringify(headers)).toBe(
+      '/admin?aviso=evento-criado',
+    )
+  }
+  await expectUnharmed(site)
+})

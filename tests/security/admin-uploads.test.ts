@@ -1,0 +1,305 @@
+import { statSync } from 'node:fs'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import type { SchoolEvent } from '#domain/events/event.ts'
+import { ownPhotoKey, photoFiles } from '#domain/photos/photo-addresses.ts'
+import { aDraft, animatedGif, cameraJpeg, quarters, taggedPicture } from '../builders.ts'
+import {
+  type AdminBrowser,
+  type AdminSite,
+  adminBrowser,
+  inStores,
+  type Jar,
+  signIn,
+  startAdminSite,
+} from './admin-client.ts'
+import {
+  endlessGif,
+  interlacedBomb,
+  noPictures,
+  paddedJpeg,
+  payload,
+  withPayload,
+} from './hostile-files.ts'
+import { highestMemory } from './memory.ts'
+import { lastBoundary, partHead, sendRaw } from './raw-upload.ts'
+import { expectUnharmed, keptEvents } from './unharmed.ts'
+
+let site: AdminSite
+let jar: Jar
+let browser: AdminBrowser
+let eventId = ''
+let before: SchoolEvent[]
+let photo: Buffer
+
+beforeAll(async () => {
+  photo = await cameraJpeg()
+  site = await startAdminSite()
+  jar = await signIn(site)
+  browser = adminBrowser(site, jar)
+  eventId = await inStores(
+    site,
+    async ({ events }) => (await events.create(aDraft(), new Date())).id,
+  )
+  // The first picture loads the decoders: what comes later is the hostile files' own.
+  expect(await browser.upload(eventId, [{ bytes: photo }])).toEqual({ saved: 1 })
+})
+beforeEach(async () => {
+  before = await keptEvents(site)
+})
+afterAll(() => site.stop())
+
+const invalid = (name: string) => ({
+  refused: `Erro ao enviar fotos: Arquivo ${name} não é uma imagem válida`,
+})
+
+/** Removes what a test has added, so that the next finds the event as it was. */
+async function servedThenRemoved(): Promise<{ nome: string; files: Buffer[] }[]> {
+  const known = new Set(before.flatMap(({ fotos }) => fotos.map(({ id }) => id)))
+  const event = (await keptEvents(site)).find(({ id }) => id === eventId)
+  const fresh = event?.fotos.filter(({ id }) => !known.has(id)) ?? []
+  const served = await Promise.all(
+    fresh.map(async ({ nome, url }) => ({
+      nome,
+      files: await Promise.all(
+        Object.values(photoFiles).map(async (file) => {
+          const answer = await fetch(site.url + url.replace('large.webp', file))
+          expect(answer.status).toBe(200)
+          expect(answer.headers.get('content-type')).toMatch(/^image\/(webp|jpeg)$/)
+          return Buffer.from(await answer.arrayBuffer())
+        }),
+      ),
+    })),
+  )
+  const ids = fresh.map(({ id }) => ['foto', String(id)])
+  await browser.post(`/admin/evento/${eventId}/fotos/excluir`, ids)
+  await expectUnharmed(site, before)
+  for (const { url } of fresh) expect((await fetch(site.url + url)).status).toBe(404)
+  return served
+}
+
+test.each(Object.keys(noPictures))('%s is no picture, under any name and type', async (kind) => {
+  const bytes = noPictures[kind] ?? Buffer.alloc(0)
+  for (const [name, type] of [
+    ['foto.jpg', 'image/jpeg'],
+    ['foto.png', 'image/png'],
+    ['foto.svg.gif', ''],
+  ] as const) {
+    const end = await browser.upload(eventId, [{ bytes: photo }, { name, type, bytes }])
+    expect(end).toEqual(invalid(name))
+  }
+  const end = await browser.upload(eventId, [{ name: 'x.svg', type: 'image/svg+xml', bytes }])
+  expect(end).toEqual(invalid('x.svg'))
+  await expectUnharmed(site, before)
+})
+
+test('a plain form gets the same sentence as a script', async () => {
+  const answer = await browser.ask(`/admin/evento/${eventId}/fotos/envio`, {
+    method: 'POST',
+    body: (() => {
+      const form = new FormData()
+      form.append('fotos', new File([new Uint8Array(noPictures.html ?? [])], 'foto.jpg'))
+      return form
+    })(),
+  })
+  expect(answer.status).toBe(400)
+  expect(answer.headers.get('content-type')).toBe('text/plain; charset=utf-8')
+  expect(await answer.text()).toBe(invalid('foto.jpg').refused)
+})
+
+test('what hides behind a real picture is gone, and so are place, camera and comments', async () => {
+  const pictures = [
+    { name: 'a.jpg', type: 'image/jpeg', bytes: withPayload(photo) },
+    { name: 'b.png', type: 'image/png', bytes: withPayload(await taggedPicture('png')) },
+    { name: 'c.webp', type: 'image/webp', bytes: withPayload(await taggedPicture('webp')) },
+    { name: 'd.gif', type: 'image/gif', bytes: withPayload(animatedGif()) },
+  ]
+  expect(pictures[1]?.bytes.includes('CameraDaEscola')).toBe(true)
+  expect(await browser.upload(eventId, pictures)).toEqual({ saved: 4 })
+  const served = await servedThenRemoved()
+  expect(served).toHaveLength(4)
+  for (const { nome, files } of served) {
+    for (const bytes of files) {
+      for (const secret of ['CameraDaEscola', 'SegredoDaFoto', 'SegredoDoXmp', 'Exif', payload]) {
+        expect(bytes.includes(secret), `${secret} in ${nome}`).toBe(false)
+      }
+      const { exif, xmp, iptc, comments } = await sharp(bytes).metadata()
+      expect([exif, xmp, iptc, comments]).toEqual([undefined, undefined, undefined, undefined])
+    }
+  }
+})
+
+test('a file that was cut anywhere is refused, and nothing of its batch is stored', async () => {
+  const whole = {
+    'cortada.jpg': await sharp(await quarters({ width: 900, height: 700 }))
+      .jpeg()
+      .toBuffer(),
+    'cortada.png': await quarters({ width: 900, height: 700 }),
+    'cortada.webp': await sharp(await quarters())
+      .webp({ lossless: true })
+      .toBuffer(),
+  }
+  for (const [name, bytes] of Object.entries(whole)) {
+    const type = `image/${name.split('.')[1]?.replace('jpg', 'jpeg')}`
+    for (const part of [0.01, 0.1, 0.3, 0.5, 0.7, 0.9]) {
+      const cut = bytes.subarray(0, Math.max(3, Math.floor(bytes.length * part)))
+      const end = await browser.upload(eventId, [{ bytes: photo }, { name, type, bytes: cut }])
+      expect(end, `${name} ${part}`).toEqual(invalid(name))
+    }
+  }
+  await expectUnharmed(site, before)
+})
+
+test.each([
+  ['an interlaced picture of 256 megapixels', 'bomba.png', 'image/png', () => interlacedBomb()],
+  ['an animation of 6 000 frames', 'bomba.gif', 'image/gif', endlessGif],
+])(
+  '%s is refused at once and costs no memory, one or eight at a time',
+  async (_, name, type, make) => {
+    const bytes = make()
+    expect(bytes.length).toBeLessThan(5 * 1024 * 1024)
+    const memory = highestMemory(site)
+    const end = { refused: expect.stringContaining(`Arquivo ${name} não é uma imagem válida`) }
+    const started = performance.now()
+    expect(await browser.upload(eventId, [{ name, type, bytes }])).toEqual(end)
+    // One second on a machine that does nothing else; the decoders would need twenty.
+    expect(performance.now() - started).toBeLessThan(5000)
+    const eight = Array.from({ length: 8 }, () => browser.upload(eventId, [{ name, type, bytes }]))
+    expect(await Promise.all(eight)).toEqual(Array(8).fill(end))
+    expect(highestMemory(site) - memory).toBeLessThan(300)
+    await expectUnharmed(site, before)
+  },
+)
+
+const limit = 5 * 1024 * 1024
+
+test('exactly 5 MiB are taken, one byte more is too large, and nothing is no picture', async () => {
+  const sized = (size: number) => ({ name: `${size}.jpg`, bytes: paddedJpeg(photo, size) })
+  expect(sized(limit).bytes.length).toBe(limit)
+  expect(await browser.upload(eventId, [sized(limit - 1), sized(limit)])).toEqual({ saved: 2 })
+  await servedThenRemoved()
+  const large = {
+    refused: `Erro ao enviar fotos: Arquivo ${limit + 1}.jpg é muito grande (máximo 5MB)`,
+  }
+  expect(await browser.upload(eventId, [{ bytes: photo }, sized(limit + 1)])).toEqual(large)
+  for (const bytes of [Buffer.alloc(0), Buffer.alloc(1)]) {
+    expect(await browser.upload(eventId, [{ name: 'nada.jpg', bytes }])).toEqual(
+      invalid('nada.jpg'),
+    )
+  }
+  await expectUnharmed(site, before)
+})
+
+function* endless(head: string, times: number) {
+  const megabyte = Buffer.alloc(1024 * 1024, 0x41)
+  yield head
+  for (let n = 0; n < times; n += 1) yield megabyte
+}
+
+test('a file without an end is refused while it streams in, and memory stays flat', async () => {
+  const memory = highestMemory(site)
+  const { text } = await sendRaw(site, jar, { eventId }, endless(partHead('fotos', 'a.jpg'), 300))
+  expect(text).toContain('Um dos arquivos é muito grande (máximo 5MB)')
+  expect(highestMemory(site) - memory).toBeLessThan(300)
+  await expectUnharmed(site, before)
+})
+
+test('ten thousand parts, a text of megabytes and headers without an end are refused in words', async () => {
+  const parts = Array.from({ length: 10_000 }, (_, n) => `${partHead(`campo${n}`)}x`)
+  const tooMany = await sendRaw(site, jar, { eventId }, [...parts, lastBoundary])
+  expect(tooMany.text).toContain('Envie no máximo 200 fotos por vez.')
+  const field = await sendRaw(site, jar, { eventId }, endless(partHead('campo'), 20))
+  expect(field.text).toContain('Um dos arquivos é muito grande (máximo 5MB)')
+  const head = `\r\n--${'limite-das-partes'}\r\nx: ${'y'.repeat(100_000)}`
+  const header = await sendRaw(site, jar, { eventId }, [head, lastBoundary])
+  expect(header.text).toContain('Não foi possível ler as fotos enviadas.')
+  await expectUnharmed(site, before)
+})
+
+test('a text field before the files does not get in their way', async () => {
+  const { text } = await sendRaw(site, jar, { eventId }, [
+    `${partHead('legenda')}Olá`,
+    partHead('fotos', 'a.jpg'),
+    photo,
+    `${partHead('depois')}x`,
+    lastBoundary,
+  ])
+  expect(text).toContain('{"saved":1}')
+  await servedThenRemoved()
+})
+
+test('whoever is refused early and sends slowly still gets the sentence, signed in or not', async () => {
+  const slowly = (of: Jar, first: string) =>
+    sendRaw(site, of, { eventId }, [first, ...Array(8).fill(Buffer.alloc(1000)), lastBoundary], 150)
+  const bad = `${partHead('fotos', 'a.jpg')}nada${partHead('fotos', 'b.jpg')}`
+  const large = `${partHead('fotos', 'a.jpg')}${'x'.repeat(17 * 1024 * 1024)}`
+  const [refused, tooLarge, signedOut] = await Promise.all([
+    slowly(jar, bad),
+    slowly(jar, large),
+    slowly({}, bad),
+  ])
+  expect(refused.text).toContain(invalid('a.jpg').refused)
+  expect(tooLarge.text).toContain('Um dos arquivos é muito grande (máximo 5MB)')
+  expect(signedOut.status).toBe(401)
+  await expectUnharmed(site, before)
+})
+
+test('a length that promises more than is sent, or a body that just stops, stores nothing', async () => {
+  const whole = [partHead('fotos', 'a.jpg'), photo]
+  const length = String(whole[0]?.length + photo.length + 500)
+  const sending = sendRaw(site, jar, { eventId, headers: { 'content-length': length } }, whole)
+  await expect(Promise.race([sending, pause(500)])).resolves.toBeUndefined()
+  const { text } = await sendRaw(site, jar, { eventId }, whole)
+  expect(text).toContain('Não foi possível ler as fotos enviadas.')
+  // The first is still waiting for its end, and its announcement with it.
+  expect((await keptEvents(site)).length).toBe(before.length)
+  expect((await fetch(`${site.url}/eventos`)).status).toBe(200)
+})
+
+const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
+
+test.each([
+  ['../../../etc/passwd.jpg', '../../../etc/passwd.jpg'],
+  ['..\\..\\windows.jpg', '..\\..\\windows.jpg'],
+  ['/etc/cron.d/x.jpg', '/etc/cron.d/x.jpg'],
+  ['foto%00.jpg', 'foto%00.jpg'],
+  ['gpj.\u202efoto\u2066.jpg', 'gpj.foto.jpg'],
+  [`${'x'.repeat(300)}.jpg`, 'x'.repeat(300)],
+  ['festa 🎉👩‍👩‍👧.jpg', 'festa 🎉👩‍👩‍👧.jpg'],
+  ['<img src=x onerror=alert(1)>.jpg', '<img src=x onerror=alert(1)>.jpg'],
+  ['.jpg', '.jpg'],
+  ['con.jpg', 'con.jpg'],
+])('the name %j is text and nothing else', async (name, shown) => {
+  expect(await browser.upload(eventId, [{ name, bytes: photo }])).toEqual({ saved: 1 })
+  const page = await (await browser.get(`/admin/evento/${eventId}/fotos`)).text()
+  expect(page).not.toContain('<img src=x')
+  expect(page).not.toMatch(/[\u202a-\u202e\u2066-\u2069]/)
+  const event = (await keptEvents(site)).find(({ id }) => id === eventId)
+  expect(event?.fotos.at(-1)?.nome).toBe(shown)
+  expect(ownPhotoKey(event?.fotos.at(-1)?.url ?? '')).toMatch(/^[0-9a-f]{32}$/)
+  await servedThenRemoved()
+})
+
+test('NUL and broken signs in a name as it is sent are taken out or refused in words', async () => {
+  for (const name of [Buffer.from('a\0b.jpg'), Buffer.from([0x61, 0xff, 0xfe, 0x2e, 0x6a])]) {
+    const [start = '', end = ''] = partHead('fotos', 'NOME').split('NOME')
+    const { text } = await sendRaw(site, jar, { eventId }, [start, name, end, photo, lastBoundary])
+    expect(text).toMatch(/\{"saved":1\}|Não foi possível ler as fotos enviadas/)
+    expect(text).not.toContain('\0')
+  }
+  await servedThenRemoved()
+})
+
+test('originals, which know where a photo was taken, are readable by nobody else and never served', async () => {
+  const key = ownPhotoKey(before.find(({ id }) => id === eventId)?.fotos[0]?.url ?? '') ?? ''
+  const original = join(site.dataDir, 'originals', `${key}.jpeg`)
+  expect(statSync(original).mode & 0o077).toBe(0)
+  for (const path of [
+    `/originals/${key}.jpeg`,
+    `/fotos/${key}/original.jpeg`,
+    `/fotos/${key}.jpeg`,
+  ]) {
+    expect((await fetch(site.url + path)).status).toBe(404)
+  }
+})

@@ -1,0 +1,71 @@
+import { request } from 'node:http'
+import { type AdminSite, cookieHeader, type Jar, uploadPath } from './admin-client.ts'
+
+export const boundary = 'limite-das-partes'
+
+type RawUpload = { eventId: string; headers?: Record<string, string>; accept?: string }
+
+/**
+ * An upload whose bytes are written as they are, one part after the other, for as long as the site
+ * takes them. The answer is what arrived, in words, or the error of the line.
+ */
+export function sendRaw(
+  site: AdminSite,
+  jar: Jar,
+  { eventId, headers = {}, accept = 'application/x-ndjson' }: RawUpload,
+  parts: Iterable<Uint8Array | string>,
+  pauseMs = 0,
+): Promise<{ status: number; text: string; sent: number }> {
+  return new Promise((resolve, reject) => {
+    let sent = 0
+    const sending = request(
+      {
+        port: site.port,
+        host: '127.0.0.1',
+        path: uploadPath(eventId),
+        method: 'POST',
+        headers: {
+          cookie: cookieHeader(jar),
+          'content-type': `multipart/form-data; boundary=${boundary}`,
+          accept,
+          ...headers,
+        },
+      },
+      (answer) => {
+        let text = ''
+        answer.setEncoding('utf8').on('data', (part) => {
+          text += part
+        })
+        const end = () => resolve({ status: answer.statusCode ?? 0, text, sent })
+        answer.on('end', end).on('error', end)
+      },
+    )
+    let broken = false
+    sending.on('error', (error) => {
+      broken = true
+      reject(error)
+    })
+    const write = async () => {
+      for (const part of parts) {
+        if (broken || sending.destroyed) return
+        sent += part.length
+        if (!sending.write(part)) {
+          await new Promise<void>((go) => {
+            sending.once('drain', go)
+            sending.once('close', go)
+          })
+        }
+        if (pauseMs > 0) await new Promise((go) => setTimeout(go, pauseMs))
+      }
+      sending.end()
+    }
+    void write()
+  })
+}
+
+export function partHead(name: string, filename?: string, type = 'image/jpeg'): string {
+  const file = filename === undefined ? '' : `; filename="${filename}"\r\ncontent-type: ${type}`
+  return `\r\n--${boundary}\r\ncontent-disposition: form-data; name="${name}"${file}\r\n\r\n`
+}
+
+export const lastBoundary = `\r\n--${boundary}--\r\n`
