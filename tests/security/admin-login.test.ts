@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { request } from 'node:http'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { tokenHash } from '#domain/admin/session.ts'
@@ -177,10 +178,16 @@ test('a known and an unknown e-mail are refused with the same words after the sa
   expect(Math.abs(median(apart))).toBeLessThan(20)
 }, 90_000)
 
-/** Browsers in which the admin has signed in: each has five attempts of its own. */
-async function knownDevices(wanted: number): Promise<string[]> {
-  const answers = await Promise.all(times(wanted, (n) => tryLogin(site, from(`10.8.0.${n}`))))
-  return answers.map((answer) => jarOf(answer)['escola-aparelho'] ?? '')
+/** As if the admin had signed in with so many browsers: each has five attempts of its own. */
+function knownDevices(wanted: number): Promise<string[]> {
+  const devices = times(wanted, () => randomBytes(32).toString('base64url'))
+  const record = { failures: 0, lastAt: Date.now(), forgetAt: Date.now() + 86_400_000 }
+  return inStores(site, async ({ delays }) => {
+    for (const device of devices) {
+      await delays.change(`device:${await tokenHash(device)}`, () => record)
+    }
+    return devices
+  })
 }
 
 function median(list: number[]): number {
