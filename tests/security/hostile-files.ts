@@ -32,7 +32,7 @@ export const payload = 'CargaEscondida<script>alert(1)</script>PK'
 /** A real picture that carries something else behind its end. */
 export const withPayload = (picture: Uint8Array) => Buffer.concat([picture, text(payload)])
 
-/** 16000x16000 in Adam7 passes, which a decoder must hold whole: some 2 MB that ask for a gigabyte. */
+/** 16000x16000 in Adam7 passes, which a decoder must hold whole: some 250 KB that ask for 256 MB. */
 export function interlacedBomb(side = 16_000): Buffer {
   const passes = [
     [8, 8],
@@ -45,13 +45,12 @@ export function interlacedBomb(side = 16_000): Buffer {
   ]
   const size = passes.reduce((sum, [across = 1, down = 1]) => {
     const [width, height] = [Math.ceil(side / across), Math.ceil(side / down)]
-    return sum + height * (1 + width * 4)
+    return sum + height * (1 + width)
   }, 0)
   const header = Buffer.alloc(13)
   header.writeUInt32BE(side, 0)
   header.writeUInt32BE(side, 4)
-  header.set([8, 6, 0, 0, 1], 8)
-  // The bytes of all passes are zero: compressed in parts of which each repeats the one before.
+  header.set([8, 0, 0, 0, 1], 8)
   const rows = deflateSync(Buffer.alloc(size), { level: 1 })
   return Buffer.concat([
     Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'),

@@ -1,9 +1,10 @@
+import { once } from 'node:events'
 import { request } from 'node:http'
 import { type AdminSite, cookieHeader, type Jar, uploadPath } from './admin-client.ts'
 
 export const boundary = 'limite-das-partes'
 
-type RawUpload = { eventId: string; headers?: Record<string, string>; accept?: string }
+type RawUpload = { eventId: string; headers?: Record<string, string>; signal?: AbortSignal }
 
 /**
  * An upload whose bytes are written as they are, one part after the other, for as long as the site
@@ -12,7 +13,7 @@ type RawUpload = { eventId: string; headers?: Record<string, string>; accept?: s
 export function sendRaw(
   site: AdminSite,
   jar: Jar,
-  { eventId, headers = {}, accept = 'application/x-ndjson' }: RawUpload,
+  { eventId, headers = {}, signal }: RawUpload,
   parts: Iterable<Uint8Array | string>,
   pauseMs = 0,
 ): Promise<{ status: number; text: string; sent: number }> {
@@ -24,10 +25,11 @@ export function sendRaw(
         host: '127.0.0.1',
         path: uploadPath(eventId),
         method: 'POST',
+        signal,
         headers: {
           cookie: cookieHeader(jar),
           'content-type': `multipart/form-data; boundary=${boundary}`,
-          accept,
+          accept: 'application/x-ndjson',
           ...headers,
         },
       },
@@ -40,20 +42,15 @@ export function sendRaw(
         answer.on('end', end).on('error', end)
       },
     )
-    let broken = false
-    sending.on('error', (error) => {
-      broken = true
-      reject(error)
-    })
+    sending.on('error', reject)
+    const closed = once(sending, 'close').catch(() => {})
     const write = async () => {
       for (const part of parts) {
-        if (broken || sending.destroyed) return
-        sent += part.length
-        if (!sending.write(part)) {
-          await new Promise<void>((go) => {
-            sending.once('drain', go)
-            sending.once('close', go)
-          })
+        if (sending.destroyed) return
+        const bytes = sent === 0 ? withoutNewline(part) : part
+        sent += bytes.length
+        if (!sending.write(bytes)) {
+          await Promise.race([once(sending, 'drain').catch(() => {}), closed])
         }
         if (pauseMs > 0) await new Promise((go) => setTimeout(go, pauseMs))
       }
@@ -62,6 +59,10 @@ export function sendRaw(
     void write()
   })
 }
+
+/** Before the first boundary stands nothing. */
+const withoutNewline = (part: Uint8Array | string) =>
+  typeof part === 'string' ? part.replace(/^\r\n/, '') : part
 
 export function partHead(name: string, filename?: string, type = 'image/jpeg'): string {
   const file = filename === undefined ? '' : `; filename="${filename}"\r\ncontent-type: ${type}`

@@ -1,0 +1,130 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { aDraft, cameraJpeg } from '../builders.ts'
+import {
+  type AdminBrowser,
+  type AdminSite,
+  adminBrowser,
+  inStores,
+  type Jar,
+  signIn,
+  startAdminSite,
+} from './admin-client.ts'
+import { lastBoundary, partHead, sendRaw } from './raw-upload.ts'
+import { expectUnharmed, keptEvents } from './unharmed.ts'
+
+let site: AdminSite
+let browser: AdminBrowser
+let jar: Jar
+let photo: Buffer
+
+beforeAll(async () => {
+  photo = await cameraJpeg()
+  site = await startAdminSite()
+  jar = await signIn(site)
+  browser = adminBrowser(site, jar)
+})
+afterAll(() => site.stop())
+
+const anEvent = () =>
+  inStores(site, async ({ events }) => (await events.create(aDraft(), new Date())).id)
+const photosOf = async (eventId: string) =>
+  (await keptEvents(site)).find(({ id }) => id === eventId)?.fotos ?? []
+const batch = (names: string[]) => names.map((name) => ({ name, bytes: photo }))
+
+test('a press of "Criar evento" that arrives ten times makes one event', async () => {
+  const before = (await keptEvents(site)).length
+  const pressed = { nome: 'Uma vez', descricao: 'x', data: '2026-05-10', envio: randomUUID() }
+  const answers = await Promise.all(
+    Array.from({ length: 10 }, () => browser.post('/admin', pressed)),
+  )
+  for (const answer of answers) {
+    expect(answer.headers.get('location')).toBe('/admin?aviso=evento-criado')
+  }
+  expect(await keptEvents(site)).toHaveLength(before + 1)
+  await browser.post('/admin', { ...pressed, envio: randomUUID() })
+  expect(await keptEvents(site)).toHaveLength(before + 2)
+  await expectUnharmed(site)
+})
+
+test('a batch that arrives five times under one name is in the event once', async () => {
+  const eventId = await anEvent()
+  const submission = randomUUID()
+  const names = ['a.jpg', 'b.jpg', 'c.jpg']
+  const ends = await Promise.all(
+    Array.from({ length: 5 }, () => browser.upload(eventId, batch(names), submission)),
+  )
+  expect(ends).toEqual(Array(5).fill({ saved: 3 }))
+  expect(await browser.upload(eventId, batch(names), submission)).toEqual({ saved: 3 })
+  expect((await photosOf(eventId)).map(({ nome }) => nome)).toEqual(names)
+  await expectUnharmed(site)
+})
+
+test('ten batches of five and five deletions at once leave exactly what they should, under ids of their own', async () => {
+  const eventId = await anEvent()
+  expect(await browser.upload(eventId, batch(['0', '1', '2', '3', '4', 'resta']))).toEqual({
+    saved: 6,
+  })
+  const doomed = (await photosOf(eventId)).slice(0, 5)
+  const names = Array.from({ length: 10 }, (_, b) =>
+    Array.from({ length: 5 }, (_, n) => `lote${b}-${n}.jpg`),
+  )
+  const [ends] = await Promise.all([
+    Promise.all(names.map((five) => browser.upload(eventId, batch(five), randomUUID()))),
+    ...doomed.map(({ id }) =>
+      browser.post(`/admin/evento/${eventId}/fotos/excluir`, { foto: String(id) }),
+    ),
+  ])
+  expect(ends).toEqual(Array(10).fill({ saved: 5 }))
+  const kept = await photosOf(eventId)
+  expect(kept.map(({ nome }) => nome).sort()).toEqual([...names.flat(), 'resta'].sort())
+  expect(new Set(kept.map(({ id }) => id)).size).toBe(51)
+  expect(new Set(kept.map(({ url }) => url)).size).toBe(51)
+  // The photos of a batch stand together, in the order in which they were chosen.
+  const order = kept.map(({ nome }) => nome)
+  for (const five of names) {
+    const first = order.indexOf(five[0] ?? '')
+    expect(order.slice(first, first + 5)).toEqual(five)
+  }
+  await expectUnharmed(site)
+}, 60_000)
+
+test('an event that is deleted while a batch arrives takes the batch along, files and all', async () => {
+  const before = await keptEvents(site)
+  const eventId = await anEvent()
+  const parts = ['a.jpg', 'b.jpg', 'c.jpg'].flatMap((name) => [partHead('fotos', name), photo])
+  const arriving = sendRaw(site, jar, { eventId }, [...parts, lastBoundary], 200)
+  await new Promise((resolve) => setTimeout(resolve, 500))
+  const removed = await browser.post(`/admin/evento/${eventId}/excluir`)
+  expect(removed.headers.get('location')).toBe('/admin?aviso=evento-excluido')
+  expect((await arriving).text).toContain('{"missing":"O evento solicitado não foi encontrado."}')
+  await expectUnharmed(site, before)
+})
+
+test('one event deleted ten times at once, with its photos, is gone once and whole', async () => {
+  const before = await keptEvents(site)
+  const eventId = await anEvent()
+  expect(await browser.upload(eventId, batch(['a.jpg', 'b.jpg']))).toEqual({ saved: 2 })
+  const answers = await Promise.all(
+    Array.from({ length: 10 }, () => browser.post(`/admin/evento/${eventId}/excluir`)),
+  )
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([302]))
+  await expectUnharmed(site, before)
+})
+
+test('of two edits of one event the second is told before it replaces the first', async () => {
+  const eventId = await anEvent()
+  const { nome, descricao, data } = aDraft()
+  const kept = { nome, descricao, data: data ?? '' }
+  const edit = (changed: string) =>
+    browser.post(`/admin/evento/${eventId}/editar`, {
+      ...kept,
+      nome: changed,
+      antes: JSON.stringify(kept),
+    })
+  expect((await edit('Primeira')).status).toBe(302)
+  const second = await edit('Segunda')
+  expect(second.status).toBe(409)
+  expect(await second.text()).toContain('alterado em outra aba')
+  expect((await keptEvents(site)).find(({ id }) => id === eventId)?.nome).toBe('Primeira')
+})
