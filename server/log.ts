@@ -14,6 +14,8 @@ export type Log = Logger & {
   visit: (visit: Visit) => void
 }
 
+const visitsWaitMs = 10
+
 /** One line of JSON per event on standard output; sentences for the operator go to standard error. */
 export function openLog(): Log {
   const output = pino.destination({ fd: 1, sync: true })
@@ -29,8 +31,8 @@ export function openLog(): Log {
   const log = pino({ base: null, timestamp: pino.stdTimeFunctions.isoTime }, { write })
   return Object.assign(log, {
     visit: (visit: Visit) => {
-      // The visits of one turn of the event loop are written at its end, in one piece.
-      if (visits === '') setImmediate(flush)
+      // Those of a few milliseconds are written in one piece, sooner if another line is due.
+      if (visits === '') setTimeout(flush, visitsWaitMs)
       visits += visitLine(visit)
     },
   })

@@ -46,6 +46,8 @@ export function pageCache(edition: Edition, mostBytes = 24 * megabyte): PageCach
   }
 
   function used(address: string): KeptPage | undefined {
+    // While there is plenty of room nobody has to go, and the order does not matter.
+    if (bytes < mostBytes / 2) return pages.get(address)
     const page = drop(address)
     if (page) put(address, page)
     return page

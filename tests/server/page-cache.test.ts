@@ -158,10 +158,15 @@ test('a ready page is logged like any other', async () => {
   await get('/about')
   const answer = await get('/about?x="\\')
   const id = answer.headers.get('x-request-id')
-  await pause(50)
-  const lines = site.output().log.trim().split('\n')
-  const logged = lines.map((line) => JSON.parse(line)).filter((line) => line.requestId === id)
-  expect(logged).toEqual([
+  const logged = () =>
+    site
+      .output()
+      .log.trim()
+      .split('\n')
+      .map((line) => JSON.parse(line))
+      .filter((line) => line.requestId === id)
+  await expect.poll(logged).toHaveLength(1)
+  expect(logged()).toEqual([
     {
       level: 30,
       time: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
