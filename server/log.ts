@@ -18,12 +18,13 @@ const visitsWaitMs = 10
 
 /** One line of JSON per event on standard output; sentences for the operator go to standard error. */
 export function openLog(): Log {
-  const output = pino.destination({ fd: 1, sync: true })
+  // Whoever reads them may go away; the site stays. pino's own writer would wait for the reader for ever.
+  for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {})
   let visits = ''
   const write = (line: string) => {
     const said = visits + line
     visits = ''
-    if (said !== '') output.write(withoutHiddenBreaks(said))
+    if (said !== '') process.stdout.write(withoutHiddenBreaks(said))
   }
   const flush = () => write('')
   process.on('exit', flush)

@@ -17,7 +17,7 @@ const test = base.extend<{ stage: Stage }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from the pattern
   stage: async ({}, use) => {
     const dataDir = mkdtempSync(join(tmpdir(), 'escola-'))
-    const stores = openStores({ dataDir })
+    const stores = await openStores({ dataDir })
     const { id } = await stores.events.create(aDraft({ nome: 'Festa Junina' }), new Date())
     stores.close()
     const site = await startSite({ ...account, DATA_DIR: dataDir })
@@ -47,7 +47,7 @@ async function signIn(page: Page, stage: Stage) {
 }
 
 async function kept({ dataDir }: Stage) {
-  const stores = openStores({ dataDir })
+  const stores = await openStores({ dataDir })
   const events = await stores.events.all()
   stores.close()
   return events

@@ -81,7 +81,7 @@ function filesAfterCommit(photos: PhotoStore): PhotoStore {
         ...batch,
         publish: async () => {},
         settle: async () => {
-          await pause(20)
+          await pause(200)
           await batch.publish()
           await batch.settle()
         },
