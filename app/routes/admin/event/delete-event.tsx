@@ -1,8 +1,8 @@
-import { data, Form, href, redirect } from 'react-router'
-import { adminWords, removeWords } from '#content/admin.ts'
+import { data, href, redirect } from 'react-router'
+import { removeWords } from '#content/admin.ts'
 import { removeEvent } from '#domain/events/remove-event.ts'
 import { logErrorContext, servicesContext } from '../../../context.ts'
-import { Button, buttonClass } from '../../../ui/button.tsx'
+import { QuestionPage } from '../dialogs/question-page.tsx'
 import { notLoaded } from '../not-loaded.ts'
 import { deleteEventFailed } from '../notice.ts'
 import type { Route } from './+types/delete-event'
@@ -28,27 +28,13 @@ export async function action({ params, context }: Route.ActionArgs) {
   return redirect(`${href('/admin')}?aviso=evento-excluido`)
 }
 
-/** The question as a page of its own, for a browser without script. */
 export default function DeleteEvent({ loaderData, actionData }: Route.ComponentProps) {
   return (
-    <main className="frame max-w-2xl py-12">
-      <h1 className="text-heading">{removeWords.eventTitle}</h1>
-      {actionData?.failure && (
-        <p role="alert" className="bubble mt-6 bg-red-tint p-4 font-semibold text-accent">
-          {actionData.failure.text}
-        </p>
-      )}
-      <p className="mt-6 text-lead">
-        {removeWords.event(loaderData.nome, loaderData.photoCount)} {removeWords.forGood}
-      </p>
-      <Form method="post" className="mt-8 flex flex-wrap gap-3">
-        <Button to={href('/admin')} look="quiet">
-          {adminWords.cancel}
-        </Button>
-        <button type="submit" className={buttonClass('primary')}>
-          {removeWords.confirm}
-        </button>
-      </Form>
-    </main>
+    <QuestionPage
+      title={removeWords.eventTitle}
+      question={removeWords.event(loaderData.nome, loaderData.photoCount)}
+      failure={actionData?.failure}
+      back={href('/admin')}
+    />
   )
 }

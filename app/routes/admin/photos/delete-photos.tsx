@@ -1,8 +1,8 @@
-import { data, Form, href, redirect } from 'react-router'
-import { adminWords, removeWords } from '#content/admin.ts'
+import { data, href, redirect } from 'react-router'
+import { removeWords } from '#content/admin.ts'
 import { removePhotos } from '#domain/photos/remove-photos.ts'
 import { logErrorContext, servicesContext } from '../../../context.ts'
-import { Button, buttonClass } from '../../../ui/button.tsx'
+import { QuestionPage } from '../dialogs/question-page.tsx'
 import { notLoaded } from '../not-loaded.ts'
 import { deletePhotoFailed } from '../notice.ts'
 import type { Route } from './+types/delete-photos'
@@ -46,35 +46,19 @@ function photoIdsIn(form: FormData | URLSearchParams): number[] {
     .filter((id) => Number.isSafeInteger(id))
 }
 
-/** The question as a page of its own, for a browser without script. */
 export default function DeletePhotos({ loaderData, actionData }: Route.ComponentProps) {
-  const { photos } = loaderData
+  const { photos, back } = loaderData
+  const ids = photos.map(({ id }) => id)
   return (
-    <main className="frame max-w-2xl py-12">
-      <h1 className="text-heading">{removeWords.photoTitle}</h1>
-      {actionData?.failure && (
-        <p role="alert" className="bubble mt-6 bg-red-tint p-4 font-semibold text-accent">
-          {actionData.failure.text}
-        </p>
-      )}
-      <p className="mt-6 break-words text-lead">
-        {questionOf(
-          photos.map(({ id }) => id),
-          photos,
-        )}{' '}
-        {removeWords.forGood}
-      </p>
-      <Form method="post" className="mt-8 flex flex-wrap gap-3">
-        {photos.map(({ id }) => (
-          <input key={id} type="hidden" name="foto" value={id} />
-        ))}
-        <Button to={loaderData.back} look="quiet">
-          {adminWords.cancel}
-        </Button>
-        <button type="submit" className={buttonClass('primary')}>
-          {removeWords.confirm}
-        </button>
-      </Form>
-    </main>
+    <QuestionPage
+      title={removeWords.photoTitle}
+      question={questionOf(ids, photos)}
+      failure={actionData?.failure}
+      back={back}
+    >
+      {ids.map((id) => (
+        <input key={id} type="hidden" name="foto" value={id} />
+      ))}
+    </QuestionPage>
   )
 }

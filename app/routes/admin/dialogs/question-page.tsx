@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react'
+import { Form } from 'react-router'
+import { adminWords, removeWords } from '#content/admin.ts'
+import { Button, buttonClass } from '../../../ui/button.tsx'
+import type { Notice } from '../notice.ts'
+
+type QuestionPageProps = {
+  title: string
+  /** Names what goes. */
+  question: string
+  failure: Notice | undefined
+  /** Where 'Cancelar' leads. */
+  back: string
+  /** Hidden fields that go along. */
+  children?: ReactNode
+}
+
+/** The question before a deletion as a page of its own, for a browser without script. */
+export function QuestionPage({ title, question, failure, back, children }: QuestionPageProps) {
+  return (
+    <main className="frame max-w-2xl py-12">
+      <h1 className="text-heading">{title}</h1>
+      {failure && (
+        <p role="alert" className="bubble mt-6 bg-red-tint p-4 font-semibold text-accent">
+          {failure.text}
+        </p>
+      )}
+      <p className="mt-6 break-words text-lead">
+        {question} {removeWords.forGood}
+      </p>
+      <Form method="post" className="mt-8 flex flex-wrap gap-3">
+        {children}
+        <Button to={back} look="quiet">
+          {adminWords.cancel}
+        </Button>
+        <button type="submit" className={buttonClass('primary')}>
+          {removeWords.confirm}
+        </button>
+      </Form>
+    </main>
+  )
+}
