@@ -51,19 +51,18 @@ test('of thirty attempts at once from one address five are heard, the others mus
   await expectUnharmed(site)
 })
 
-test('one after the other, the wait of an address grows to many times the first', async () => {
-  const answers: Response[] = []
-  // As a patient program: five at once, then each as soon as it is allowed.
+test('after each further failure an address waits twice as long', async () => {
   await Promise.all(times(5, () => wrong('10.0.0.2')))
-  for (let tries = 0; tries < 3; tries += 1) {
-    answers.push(await wrong('10.0.0.2'))
-    const told = await wrong('10.0.0.2')
-    answers.push(told)
-    const seconds = Number(told.headers.get('retry-after') ?? 0)
-    if (tries < 2) await new Promise((resolve) => setTimeout(resolve, seconds * 1000))
+  const waits: number[] = []
+  for (let round = 0; round < 2; round += 1) {
+    // As soon as one more is allowed, two come: one is heard, the other is told how long to wait.
+    await new Promise((resolve) => setTimeout(resolve, (waits.at(-1) ?? 0) * 1000))
+    const two = await Promise.all([wrong('10.0.0.2'), wrong('10.0.0.2')])
+    expect(statuses(two).sort()).toEqual([401, 429])
+    const told = two.find(({ status }) => status === 429)
+    waits.push(Number(told?.headers.get('retry-after')))
   }
-  expect(statuses(answers)).toEqual([401, 429, 401, 429, 401, 429])
-  expect(Number(answers[5]?.headers.get('retry-after'))).toBeGreaterThanOrEqual(6)
+  expect(waits).toEqual([2, 4])
 })
 
 test('thirty addresses that try one account slow each other down', async () => {
@@ -160,13 +159,15 @@ test('a known and an unknown e-mail are refused with the same words after the sa
   }
   type Attempt = Awaited<ReturnType<typeof timed>>
   const pairs: [Attempt, Attempt][] = []
-  for (let round = 0; round < 10; round += 1) {
-    const pair = () =>
-      Promise.all([
-        timed(adminEmail, devices[round]),
-        timed('ninguem@escola.example', devices[10 + round]),
+  for (let round = 0; round < 5; round += 1) {
+    const pair = (n: number) => {
+      const device = round * 4 + (n % 2)
+      return Promise.all([
+        timed(adminEmail, devices[device]),
+        timed('ninguem@escola.example', devices[device + 2]),
       ])
-    pairs.push(...(await Promise.all(times(4, pair))))
+    }
+    pairs.push(...(await Promise.all(times(8, pair))))
   }
   expect(pairs).toHaveLength(40)
   const all = pairs.flat()
@@ -276,7 +277,7 @@ test.concurrent.each([
   const answer = await fetch(`${site.url}/admin/login?volta=${encodeURIComponent(wanted)}`, {
     method: 'POST',
     redirect: 'manual',
-    headers: { 'x-forwarded-for': '10.11.0.1' },
+    headers: { 'x-forwarded-for': encodeURIComponent(wanted) },
     body: new URLSearchParams({ email: adminEmail, password: adminPassword }),
   })
   expect(answer.headers.get('location')).toBe('/admin#entrou')
