@@ -1,4 +1,5 @@
 import type { AccountStore, AdminAccount } from './account-store.ts'
+import { addressBlock } from './address-block.ts'
 import { accountRule, addressRule, deviceRule, takeAttempt } from './login-delay.ts'
 import type { LoginDelayStore } from './login-delay-store.ts'
 import type { PasswordKeeper } from './password-keeper.ts'
@@ -75,7 +76,7 @@ async function rightfulAccount(
 
 /** What is counted: the address first, so that one that must wait cannot slow the account. */
 async function delayKeys({ email, address, device }: LoginAttempt, delays: LoginDelayStore) {
-  const addressKey = { key: `address:${address}`, rule: addressRule }
+  const addressKey = { key: `address:${addressBlock(address)}`, rule: addressRule }
   if (device && isToken(device)) {
     const key = await deviceKey(device)
     if (await delays.change(key, (record) => record)) return [{ key, rule: deviceRule }]

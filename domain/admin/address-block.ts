@@ -1,0 +1,17 @@
+/**
+ * What counts as one address. An IPv6 line owns a whole block of 2^64 of them: counted singly, whoever
+ * guesses would have a new one for every try.
+ */
+export function addressBlock(address: string): string {
+  const bare = address.replace(/^::ffff:(?=\d+\.)/i, '').replace(/%.*$/, '')
+  if (!bare.includes(':')) return bare
+  const [head = '', tail = ''] = bare.toLowerCase().split('::')
+  const before = head.split(':').filter(Boolean)
+  const after = tail.split(':').filter(Boolean)
+  const missing = bare.includes('::') ? 8 - before.length - after.length : 0
+  const groups = [...before, ...Array(Math.max(0, missing)).fill('0'), ...after]
+  return `${groups
+    .slice(0, 4)
+    .map((group) => group.replace(/^0+(?=.)/, ''))
+    .join(':')}::/64`
+}
