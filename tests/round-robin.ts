@@ -15,7 +15,9 @@ export async function startRoundRobin(port: number, instances: number[]): Promis
       path: incoming.url,
       headers: {
         ...incoming.headers,
-        'x-forwarded-for': incoming.socket.remoteAddress ?? '',
+        'x-forwarded-for': [incoming.headers['x-forwarded-for'], incoming.socket.remoteAddress]
+          .filter(Boolean)
+          .join(', '),
         connection: 'close',
       },
     })

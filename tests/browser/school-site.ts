@@ -9,6 +9,7 @@ import { startEmulator } from '../firestore-emulator.ts'
 import { startRoundRobin } from '../round-robin.ts'
 import { freePort, type SiteProcess, startSite } from '../site-process.ts'
 import {
+  deliverPictures,
   emulatorPort,
   seededFolder,
   standInPort,
@@ -41,17 +42,7 @@ export const test = visit.extend<{ delivery: undefined }, { school: School }>({
   /** Cloudinary's own host is answered by its stand-in. */
   delivery: [
     async ({ context, complaints: _ }, use) => {
-      if (underTest.photos === 'cloudinary') {
-        await context.route('https://res.cloudinary.com/**', async (route) => {
-          const { pathname } = new URL(route.request().url())
-          const answer = await fetch(`http://127.0.0.1:${standInPort}${pathname}`)
-          await route.fulfill({
-            status: answer.status,
-            contentType: answer.headers.get('content-type') ?? '',
-            body: Buffer.from(await answer.arrayBuffer()),
-          })
-        })
-      }
+      await deliverPictures(context)
       await use(undefined)
     },
     { auto: true },
@@ -133,7 +124,8 @@ export async function startInstances(env: Record<string, string>): Promise<SiteP
   if (underTest.instances === 1) return startSite(env)
   const port = await freePort()
   const url = `http://localhost:${port}`
-  const shared = { ...env, SITE_URL: url, TRUST_PROXY: '1' }
+  // The proxy is one more than those that the test itself plays.
+  const shared = { ...env, SITE_URL: url, TRUST_PROXY: String(Number(env.TRUST_PROXY ?? 0) + 1) }
   const [first, second] = [await startSite(shared), await startSite(shared)]
   const proxy = await startRoundRobin(port, [first.port, second.port])
   return {

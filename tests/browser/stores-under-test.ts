@@ -1,3 +1,4 @@
+import type { BrowserContext } from '@playwright/test'
 import { readEnv } from '#server/env.ts'
 import { preset, signedUrl } from '../cloudinary-stand-in.ts'
 
@@ -58,3 +59,23 @@ export const pictureAddresses =
         inGrids: /\/fotos\/.*\/(400|800)\.webp/,
         large: /\/fotos\/[0-9a-f]{32}\/large\.webp$/,
       }
+
+/** Cloudinary's own host is answered by its stand-in. */
+export async function deliverPictures(context: BrowserContext): Promise<void> {
+  if (photos !== 'cloudinary') return
+  await context.route('https://res.cloudinary.com/**', async (route) => {
+    const { pathname } = new URL(route.request().url())
+    const answer = await fetch(`http://127.0.0.1:${standInPort}${pathname}`)
+    await route.fulfill({
+      status: answer.status,
+      contentType: answer.headers.get('content-type') ?? '',
+      body: Buffer.from(await answer.arrayBuffer()),
+    })
+  })
+}
+
+/** How many pictures the stand-in of Cloudinary keeps for an event. */
+export async function picturesAtCloudinary(eventId: string): Promise<number> {
+  const answer = await fetch(`http://127.0.0.1:${standInPort}/kept/${eventId}`)
+  return ((await answer.json()) as { pictures: number }).pictures
+}
