@@ -8,11 +8,18 @@ import { readFileSync } from 'node:fs'
 export function isGoogleKey(path: string): boolean {
   try {
     const key = JSON.parse(readFileSync(path, 'utf8'))
-    // Keys of workload federation and of a person's own sign-in have no key to look at.
-    if (key.type !== 'service_account') return typeof key.type === 'string'
+    if (key.type !== 'service_account') return withoutKey.includes(key.type)
     createPrivateKey(key.private_key)
     return typeof key.client_email === 'string'
   } catch {
     return false
   }
 }
+
+/** A person's own sign-in and identities lent by another: there is no key to look at. */
+const withoutKey = [
+  'authorized_user',
+  'external_account',
+  'external_account_authorized_user',
+  'impersonated_service_account',
+]
