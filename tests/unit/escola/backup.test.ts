@@ -2,7 +2,7 @@ import { mkdirSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { setTimeout as pause } from 'node:timers/promises'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { ownPhotoKey } from '#domain/photos/photo-addresses.ts'
 import { removePhotos } from '#domain/photos/remove-photos.ts'
 import { backUpSite } from '../../../scripts/escola/back-up-site.ts'
@@ -12,6 +12,9 @@ import { aDataFolder } from '../../contracts/data-folder.ts'
 import { eventsIn, filesIn, fillFolder, inFolder, send } from '../../school-folder.ts'
 import { startSite } from '../../site-process.ts'
 import { escola } from './operator.ts'
+
+// Commands are processes of their own, and start slowly on a busy machine.
+vi.setConfig({ testTimeout: 60_000 })
 
 const calmly = { now: new Date(), signal: new AbortController().signal, onProgress: () => {} }
 

@@ -1,7 +1,7 @@
 import { chmodSync, mkdirSync, readdirSync, rmSync, truncateSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { readEvent } from '#domain/events/event.ts'
 import { checkClock } from '../../../scripts/escola/doctor/clock.ts'
 import { aKey } from '../../builders.ts'
@@ -9,6 +9,9 @@ import { aDataFolder } from '../../contracts/data-folder.ts'
 import { filesIn, fillFolder } from '../../school-folder.ts'
 import { startSite } from '../../site-process.ts'
 import { escola } from './operator.ts'
+
+// Commands are processes of their own, and start slowly on a busy machine.
+vi.setConfig({ testTimeout: 60_000 })
 
 async function aSchool(): Promise<string> {
   const folder = aDataFolder()

@@ -11,7 +11,7 @@ import {
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { pack } from 'tar-stream'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { seizeFolder } from '#adapters/sqlite/folder-lock.ts'
 import { ownPhotoKey } from '#domain/photos/photo-addresses.ts'
 import { removePhotos } from '#domain/photos/remove-photos.ts'
@@ -23,6 +23,9 @@ import { aDataFolder } from '../../contracts/data-folder.ts'
 import { eventsIn, filesIn, fillFolder, inFolder, send } from '../../school-folder.ts'
 import { launch, startSite } from '../../site-process.ts'
 import { escola } from './operator.ts'
+
+// Commands are processes of their own, and start slowly on a busy machine.
+vi.setConfig({ testTimeout: 60_000 })
 
 const calmly = { now: new Date(), signal: new AbortController().signal, onProgress: () => {} }
 
