@@ -100,7 +100,7 @@ export const photosWords = {
   remove: 'Excluir',
   removeLabel: (nome: string) => `Excluir ${nome}`,
   cover: 'Usar como capa',
-  coverLabel: (nome: string) => `Usar como capa: ${nome}`,
+  isEventCover: 'Capa do evento',
   isCover: 'Capa',
   selectLabel: (nome: string) => `Selecionar ${nome}`,
   selected: (count: number) => (count === 1 ? '1 foto selecionada' : `${count} fotos selecionadas`),

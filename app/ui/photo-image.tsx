@@ -39,7 +39,7 @@ export function PhotoImage({
         ref={image}
         src={broken ? missing : src}
         srcSet={broken ? undefined : srcSet}
-        sizes={sizes}
+        sizes={broken || !srcSet ? undefined : sizes}
         alt={alt}
         loading={first ? 'eager' : 'lazy'}
         fetchPriority={first ? 'high' : 'auto'}

@@ -29,6 +29,8 @@ export function readEventForm(form: unknown): EventFormOutcome {
   return { ok: true, draft: { nome, descricao, data, ...Object.fromEntries(filled) } }
 }
 
+export const plausibleDays = { first: '1900-01-01', last: '2199-12-31' }
+
 const longest = { nome: 120, descricao: 5000, horario: 60, local: 160, imagem: 2000 }
 
 const eventForm = v.object({
@@ -73,7 +75,7 @@ function tooLong(most: number): string {
 
 /** A slip such as 0206 or 20226 is a real day too, but not one of this school. */
 function isPlausibleDay(text: string): boolean {
-  return isRealDay(text) && text >= '1900-01-01' && text <= '2199-12-31'
+  return isRealDay(text) && text >= plausibleDays.first && text <= plausibleDays.last
 }
 
 /** Only the known fields, only text: `__proto__`, arrays and files never get further than here. */

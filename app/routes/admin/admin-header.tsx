@@ -13,27 +13,28 @@ function leave() {
   dropAllBatches()
 }
 
-/** Who is signed in, the way to the site, and the way out. */
+/** Who is signed in, the way to the site, and the way out. On a phone two rows, each with its end. */
 export function AdminHeader({ email }: { email: string }) {
   return (
     <header className="border-line border-b bg-surface">
-      <div className="frame flex flex-wrap items-center justify-between gap-x-6 py-3">
+      <div className="frame grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 py-3 sm:flex">
         <Logo />
-        <p className="order-last w-full break-all text-small text-soft sm:order-none sm:w-auto sm:flex-1">
-          {adminWords.welcome(email)}
-        </p>
-        <div className="-mr-3 flex items-center gap-1">
-          <a href="/eventos" target="_blank" rel="noopener" className={item}>
-            <NewTab aria-hidden="true" className="size-5" />
-            <span className="sr-only sm:not-sr-only">{adminWords.toSite}</span>
-          </a>
-          <Form method="post" action={href('/admin/sair')} onSubmit={leave}>
-            <button type="submit" className={item}>
-              <LogOut aria-hidden="true" className="size-5" />
-              {adminWords.signOut}
-            </button>
-          </Form>
-        </div>
+        <Form
+          method="post"
+          action={href('/admin/sair')}
+          onSubmit={leave}
+          className="-mr-3 sm:order-last"
+        >
+          <button type="submit" className={item}>
+            <LogOut aria-hidden="true" className="size-5" />
+            {adminWords.signOut}
+          </button>
+        </Form>
+        <p className="break-all text-small text-soft sm:flex-1">{adminWords.welcome(email)}</p>
+        <a href="/eventos" target="_blank" rel="noopener" className={`${item} -mr-3 sm:mr-0`}>
+          <NewTab aria-hidden="true" className="size-5" />
+          {adminWords.toSite}
+        </a>
       </div>
     </header>
   )

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { Form, useNavigation } from 'react-router'
 import { eventFormWords } from '#content/admin.ts'
-import type { EventFormOutcome } from '#domain/events/event-form.ts'
+import { type EventFormOutcome, plausibleDays } from '#domain/events/event-form.ts'
 import { buttonClass } from '../../../ui/button.tsx'
 import { NoticeDialog } from '../dialogs/notice-dialog.tsx'
 import { useDismissed } from '../dialogs/use-dismissed.ts'
@@ -41,6 +41,8 @@ export function EventForm(props: EventFormProps) {
     : { press: eventFormWords.create, busy: eventFormWords.creating }
   const hasExtras = Boolean(typed.horario || typed.local || typed.participantes || typed.imagem)
   const hasProblems = Object.keys(problems).length > 0
+  const extraProblem =
+    problems.horario || problems.local || problems.participantes || problems.imagem
 
   useEffect(() => {
     if (outcome && hasProblems) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
@@ -79,9 +81,12 @@ export function EventForm(props: EventFormProps) {
           typed={typed}
           problems={problems}
           type="date"
+          // With a last day, the browser takes four digits for the year and no more.
+          min={plausibleDays.first}
+          max={plausibleDays.last}
           required
         />
-        <details open={hasExtras || hasProblems}>
+        <details open={hasExtras || Boolean(extraProblem)}>
           <summary className="min-h-11 cursor-pointer content-center font-semibold text-brand">
             {eventFormWords.extras}
           </summary>

@@ -10,7 +10,7 @@ type FieldProps = {
   problems: Extract<EventFormOutcome, { ok: false }>['problems']
   /** Several lines instead of one. */
   lines?: boolean
-} & Pick<ComponentProps<'input'>, 'type' | 'required' | 'inputMode'>
+} & Pick<ComponentProps<'input'>, 'type' | 'required' | 'inputMode' | 'min' | 'max'>
 
 /** A labelled field with its hint and, when there is one, the sentence that says what to correct. */
 export function Field({ name, label, hint, typed, problems, lines, ...rest }: FieldProps) {

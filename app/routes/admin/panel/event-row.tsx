@@ -19,9 +19,9 @@ export function EventRow({ event }: { event: ShownEvent }) {
         srcSet={cover?.srcSet}
         sizes="144px"
         alt=""
-        className="bubble h-24 w-32 flex-none self-start [--bubble:1rem] md:h-28 md:w-36"
+        className="bubble h-20 w-24 flex-none self-start [--bubble:1rem] sm:h-24 sm:w-32 md:h-28 md:w-36"
       />
-      <div className="min-w-0 flex-1 basis-48">
+      <div className="min-w-0 flex-1 basis-44 sm:basis-48">
         <h2 className="break-words text-title">{nome}</h2>
         <p className="mt-2 flex flex-wrap gap-x-5 gap-y-1 text-small text-soft">
           <span className="inline-flex items-center gap-1.5">

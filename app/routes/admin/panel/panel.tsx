@@ -80,7 +80,7 @@ export default function Panel({ loaderData, actionData }: Route.ComponentProps) 
         {failure ? (
           <RetryPanel notice={failure} />
         ) : (
-          <ul className="mt-8 grid gap-4">
+          <ul className="mt-8 grid grid-cols-1 gap-4">
             {events.map((event) => (
               <EventRow key={event.id} event={event} />
             ))}

@@ -95,6 +95,7 @@ function CoverButton({ eventId, page, photo }: Pick<PhotoCardProps, 'eventId' | 
   const fetcher = useFetcher()
   const path = href('/admin/evento/:eventoId/fotos/capa', { eventoId: eventId })
   const address = `${path}?pagina=${page}`
+  const label = photo.isCover ? photosWords.isEventCover : photosWords.cover
   return (
     <button
       type="submit"
@@ -102,8 +103,7 @@ function CoverButton({ eventId, page, photo }: Pick<PhotoCardProps, 'eventId' | 
       value={photo.id}
       formMethod="post"
       formAction={address}
-      aria-label={photosWords.coverLabel(photo.nome)}
-      aria-pressed={photo.isCover}
+      aria-label={`${label}: ${photo.nome}`}
       className={`${action} basis-full ${photo.isCover ? 'text-brand' : ''}`}
       onClick={(event) => {
         event.preventDefault()
@@ -113,7 +113,7 @@ function CoverButton({ eventId, page, photo }: Pick<PhotoCardProps, 'eventId' | 
       }}
     >
       <Star aria-hidden="true" className={`size-4.5 ${photo.isCover ? 'fill-sun' : ''}`} />
-      {photosWords.cover}
+      {label}
     </button>
   )
 }

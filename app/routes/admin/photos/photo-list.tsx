@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { href, useFetcher } from 'react-router'
 import { photosWords, removeWords } from '#content/admin.ts'
-import { buttonClass, PlainButton } from '../../../ui/button.tsx'
+import { buttonClass } from '../../../ui/button.tsx'
 import { ConfirmDialog } from '../dialogs/confirm-dialog.tsx'
 import { NoticeDialog } from '../dialogs/notice-dialog.tsx'
 import type { action } from './delete-photos.tsx'
@@ -43,7 +43,7 @@ export function PhotoList({ eventId, photos, page }: PhotoListProps) {
           setAsked(chosen)
         }}
       >
-        <ul className="mt-6 grid grid-cols-1 gap-4 min-[26rem]:grid-cols-2 md:grid-cols-3 lg:grid-cols-4">
+        <ul className="photo-grid mt-6 grid grid-cols-1 gap-4 min-[26rem]:grid-cols-2 md:grid-cols-3 lg:grid-cols-4">
           {photos.map((photo) => (
             <PhotoCard
               key={photo.id}
@@ -59,19 +59,21 @@ export function PhotoList({ eventId, photos, page }: PhotoListProps) {
           ))}
         </ul>
         <div
-          className={`sticky bottom-0 mt-6 flex-wrap items-center justify-between gap-3 border-line border-t bg-ground py-4 ${chosen.length > 0 ? 'flex' : 'hidden'}`}
+          className={`sticky bottom-0 mt-6 flex-wrap items-center justify-between gap-x-4 gap-y-1 border-line border-t bg-ground py-3 ${chosen.length > 0 ? 'flex' : 'hidden'}`}
         >
-          <p role="status" className="font-semibold">
+          <p role="status" className="font-semibold sm:flex-1">
             {photosWords.selected(chosen.length)}
           </p>
-          <span className="flex flex-wrap gap-3">
-            <PlainButton look="quiet" onClick={() => setSelected([])}>
-              {photosWords.clearSelection}
-            </PlainButton>
-            <button type="submit" className={buttonClass('primary')}>
-              {photosWords.removeSelected}
-            </button>
-          </span>
+          <button
+            type="button"
+            className="min-h-11 px-2 font-semibold text-brand underline underline-offset-4"
+            onClick={() => setSelected([])}
+          >
+            {photosWords.clearSelection}
+          </button>
+          <button type="submit" className={buttonClass('primary', 'w-full sm:w-auto')}>
+            {photosWords.removeSelected}
+          </button>
         </div>
         <noscript>
           <button type="submit" className={buttonClass('primary', 'mt-6')}>
