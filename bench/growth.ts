@@ -5,7 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { openStores } from '../server/stores.ts'
 import { aDraft, aKey, aNewPhoto } from '../tests/builders.ts'
 import { startSite } from '../tests/site-process.ts'
-import { type Figure, median } from './table.ts'
+import { type Figure, medianRatio } from './table.ts'
 
 export const title = 'Growth: 30 events and 24 photos against 2,000 events and 5,000 photos'
 
@@ -32,7 +32,7 @@ export async function measure(): Promise<Figure[]> {
       kept[1].push((await timed(address(large))).ms)
       bytes = [first.bytes, second.bytes]
     }
-    const growth = (times: [number[], number[]]) => median(times[1]) / median(times[0])
+    const growth = ([few, many]: [number[], number[]]) => medianRatio(many, few)
     figures.push(
       { what: `${page}: rendered anew`, value: growth(rendered), limit, unit: 'x' },
       { what: `${page}: kept`, value: growth(kept), limit, unit: 'x' },
