@@ -96,7 +96,7 @@ test('photos that were chosen when the session ended are offered after signing i
   const id = await school.publish()
   await openPhotos(page, id)
   await endSessions(school)
-  const heavy = Buffer.concat([school.photo, Buffer.alloc(3 * 1024 * 1024)])
+  const heavy = Buffer.concat([school.photo, Buffer.alloc(1024 * 1024)])
   await choose(page, ...[1, 2, 3].map((n) => asFile(`foto-${n}.jpg`, heavy)))
   await expect(page.getByText('Sua sessão terminou.')).toBeVisible({ timeout: 30_000 })
   await signInByForm(page)

@@ -76,6 +76,8 @@ async function openSchool(dataDir: string): Promise<AdminSite> {
     ADMIN_EMAIL: email,
     ADMIN_PASSWORD: password,
     TRUST_PROXY: '1',
+    // As `npm start` gives it.
+    MALLOC_ARENA_MAX: '2',
     FAULTS: faults,
     NODE_OPTIONS: '--import ./tests/browser/preloads/faulty-store.mjs',
   })

@@ -1,9 +1,7 @@
-import { execFile } from 'node:child_process'
 import { mkdtemp, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { promisify } from 'node:util'
-import vnu from 'vnu-jar'
+import { nuErrors } from './nu-checker.ts'
 import { expect, test } from './school-site.ts'
 import { publicPages } from './visit.ts'
 
@@ -38,19 +36,3 @@ test('the Nu checker would find one', async () => {
   await writeFile(file, '<!doctype html><html lang="pt-BR"><title>x</title><p><div></p>')
   expect(await nuErrors([file])).not.toEqual([])
 })
-
-type NuReport = { messages: { type: string; message: string; url?: string; extract?: string }[] }
-
-async function nuErrors(files: string[]): Promise<string[]> {
-  const run = promisify(execFile)
-  const options = { maxBuffer: 64 * 1024 * 1024 }
-  const report = await run(
-    'java',
-    ['-jar', vnu, '--format', 'json', '--exit-zero-always', '--stdout', ...files],
-    options,
-  )
-  const { messages } = JSON.parse(report.stdout) as NuReport
-  return messages
-    .filter(({ type }) => type === 'error')
-    .map(({ message, url, extract }) => `${url?.split('/').at(-1)}: ${message} ${extract ?? ''}`)
-}

@@ -1,0 +1,185 @@
+// node scripts/guide-screenshots.ts: takes the pictures of docs/guia-do-admin.md from the built site.
+import { spawn } from 'node:child_process'
+import { mkdirSync, mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { chromium, type Locator, type Page } from '@playwright/test'
+import sharp from 'sharp'
+import type { EventDraft } from '#domain/events/event.ts'
+import { addPhotos } from '#domain/photos/add-photos.ts'
+import { schoolDayOf } from '#domain/school-day.ts'
+import { openStores } from '#server/stores.ts'
+import { demoEvents } from './escola/demo-events.ts'
+import { openPainter } from './escola/demo-scenes/painter.ts'
+import { chromiumFlags, ensureChromium } from './setup/chromium.mjs'
+
+const folder = 'docs/guia'
+const port = Number(process.env.PORT ?? 4531)
+const account = { email: 'secretaria@escola.example', password: 'quatro idiomas desde 1984' }
+const dataDir = mkdtempSync(join(tmpdir(), 'escola-guia-'))
+const painter = openPainter()
+
+mkdirSync(folder, { recursive: true })
+const ids = await fill()
+const site = spawn('node', ['build/server/main.js'], {
+  env: {
+    ...process.env,
+    PORT: String(port),
+    DATA_DIR: dataDir,
+    ADMIN_EMAIL: account.email,
+    ADMIN_PASSWORD: account.password,
+  },
+})
+const browser = await chromium.launch({
+  executablePath: await ensureChromium(),
+  args: chromiumFlags,
+})
+try {
+  await answering()
+  const page = await browser.newPage({
+    baseURL: `http://localhost:${port}`,
+    viewport: { width: 390, height: 844 },
+    deviceScaleFactor: 2,
+    locale: 'pt-BR',
+    timezoneId: 'America/Sao_Paulo',
+    reducedMotion: 'reduce',
+  })
+  await takeAll(page)
+} finally {
+  await browser.close()
+  painter.close()
+  site.kill()
+}
+
+async function takeAll(page: Page) {
+  await page.goto('/admin/login')
+  await page.getByLabel('E-mail').fill(account.email)
+  await page.getByLabel('Senha', { exact: true }).fill(account.password)
+  await take(page, 'entrar')
+  await page.getByRole('button', { name: 'Entrar' }).click()
+  await page.getByRole('heading', { name: 'Eventos', exact: true }).waitFor()
+  await take(page, 'painel')
+
+  await page.locator('summary', { hasText: 'Novo evento' }).click()
+  await page.getByLabel('Nome do evento').fill('Noite do karaokê')
+  await page.getByLabel('Descrição').fill('Cada turma canta uma música no idioma que estuda.')
+  await page.getByLabel('Data', { exact: true }).fill('2026-12-12')
+  await take(page, 'novo-evento')
+  await page.getByRole('button', { name: 'Criar evento' }).click()
+  await closeNotice(page, 'evento-criado')
+
+  await page.goto(`/admin/evento/${ids.party}/fotos`)
+  await page.getByRole('heading', { name: 'Fotos do evento' }).waitFor()
+  await slowly(page, async () => {
+    await page.getByLabel('Escolher fotos').setInputFiles(await paintings('festa-junina', [4, 5]))
+    await page.getByText(/^Enviando:/).waitFor()
+    await page.getByText(/^[3-6]\d%$/).waitFor()
+    await take(page, 'enviando')
+  })
+  await closeNotice(page, 'fotos-enviadas')
+  await page.route(/\/envio$/, (route) => route.abort('internetdisconnected'))
+  await page.getByLabel('Escolher fotos').setInputFiles(await paintings('festa-junina', [6]))
+  await closeNotice(page, 'sem-conexao')
+  await take(page, 'enviar-novamente')
+  await page.getByRole('button', { name: 'Desistir destas fotos' }).click()
+
+  const cards = page.getByRole('main').getByRole('listitem')
+  await cards
+    .nth(1)
+    .getByRole('button', { name: /^Usar como capa/ })
+    .click()
+  await cards.nth(1).getByText('Capa', { exact: true }).waitFor()
+  await take(page, 'capa', cards.nth(1))
+  await cards.nth(0).getByRole('checkbox').check()
+  await cards.nth(1).getByRole('checkbox').check()
+  await cards.nth(0).scrollIntoViewIfNeeded()
+  await take(page, 'selecionar')
+  await page.getByRole('button', { name: 'Limpar seleção' }).click()
+
+  await page.goto(`/admin/evento/${ids.party}/editar`)
+  await page.getByRole('heading', { name: 'Editar evento' }).waitFor()
+  await take(page, 'editar')
+  await page.goto('/admin')
+  await page.waitForLoadState('networkidle')
+  await page
+    .getByRole('link', { name: /^Excluir / })
+    .last()
+    .click()
+  await take(page, 'excluir-evento')
+}
+
+/** A dialog that comes after some work: its picture, and away with it. */
+async function closeNotice(page: Page, name: string) {
+  const notice = page.locator('dialog:modal')
+  await notice.waitFor({ timeout: 60_000 })
+  await take(page, name)
+  await notice.getByRole('button', { name: 'Entendi' }).click()
+  await notice.waitFor({ state: 'detached' })
+}
+
+/** Small enough to be loaded on a phone, and still sharp. */
+async function take(page: Page, name: string, part?: Locator) {
+  await page.waitForFunction(() => document.fonts.status === 'loaded')
+  await page.waitForLoadState('networkidle')
+  const png = await (part ?? page).screenshot({ animations: 'disabled' })
+  await sharp(png)
+    .webp({ quality: 72, effort: 6 })
+    .toFile(join(folder, `${name}.webp`))
+}
+
+async function slowly(page: Page, work: () => Promise<void>) {
+  const wire = await page.context().newCDPSession(page)
+  const conditions = { offline: false, latency: 0, downloadThroughput: -1 }
+  const set = (uploadThroughput: number) =>
+    wire.send('Network.emulateNetworkConditions', { ...conditions, uploadThroughput })
+  await set(60_000)
+  await work()
+  await set(-1)
+}
+
+type SceneName = NonNullable<ReturnType<typeof demoEvents>[number]['scene']>
+
+async function paintings(scene: SceneName, numbers: number[]) {
+  const files = []
+  for (const index of numbers) {
+    const buffer = Buffer.from(await painter.paint({ scene, index }))
+    files.push({ name: `${scene}-${index + 1}.jpg`, mimeType: 'image/jpeg', buffer })
+  }
+  return files
+}
+
+/** Three events of the demonstration; the June party has photos to work with. */
+async function fill() {
+  const stores = openStores({ dataDir })
+  const wanted = { party: ['festa-junina', 4], fair: ['feira', 2], poems: ['sarau', 1] } as const
+  const made: Record<string, string> = {}
+  for (const [name, [scene, count]] of Object.entries(wanted)) {
+    const { draft } = demoEvents(schoolDayOf(new Date())).find((one) => one.scene === scene) ?? {}
+    // A day that reads the same in either order: not every Chromium writes dates as Brazil does.
+    const day = { data: name === 'party' ? '2026-06-06' : draft?.data }
+    const { id } = await stores.events.create({ ...draft, ...day } as EventDraft, new Date())
+    const files = await paintings(
+      scene,
+      Array.from({ length: count }, (_, index) => index),
+    )
+    const offered = files.map(({ name, mimeType, buffer }) => ({
+      name,
+      type: mimeType,
+      bytes: buffer,
+    }))
+    await addPhotos(id, offered, stores, { now: () => new Date() })
+    made[name] = id
+  }
+  stores.close()
+  return made
+}
+
+async function answering() {
+  for (let tries = 0; tries < 200; tries += 1) {
+    const answer = await fetch(`http://localhost:${port}/healthz`).catch(() => null)
+    if (answer?.ok) return
+    await pause(100)
+  }
+  throw new Error('the site did not open')
+}

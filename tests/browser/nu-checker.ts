@@ -1,0 +1,20 @@
+import { execFile } from 'node:child_process'
+import { promisify } from 'node:util'
+import vnu from 'vnu-jar'
+
+type NuReport = { messages: { type: string; message: string; url?: string; extract?: string }[] }
+
+/** What the W3C's checker calls an error, file by file. */
+export async function nuErrors(files: string[]): Promise<string[]> {
+  const run = promisify(execFile)
+  const options = { maxBuffer: 64 * 1024 * 1024 }
+  const report = await run(
+    'java',
+    ['-jar', vnu, '--format', 'json', '--exit-zero-always', '--stdout', ...files],
+    options,
+  )
+  const { messages } = JSON.parse(report.stdout) as NuReport
+  return messages
+    .filter(({ type }) => type === 'error')
+    .map(({ message, url, extract }) => `${url?.split('/').at(-1)}: ${message} ${extract ?? ''}`)
+}
