@@ -5,7 +5,7 @@ export default defineConfig({
     include: ['tests/**/*.test.ts'],
     exclude: ['tests/browser/**', 'node_modules/**'],
     env: { TZ: 'America/Sao_Paulo' },
-    testTimeout: 20_000,
+    testTimeout: 60_000,
     reporters: process.env.VITEST_REPORT ? ['dot', 'json'] : ['default'],
     outputFile: process.env.VITEST_REPORT ? { json: process.env.VITEST_REPORT } : {},
   },

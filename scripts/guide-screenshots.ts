@@ -151,7 +151,7 @@ async function paintings(scene: SceneName, numbers: number[]) {
 
 /** Three events of the demonstration; the June party has photos to work with. */
 async function fill() {
-  const stores = openStores({ dataDir })
+  const stores = await openStores({ dataDir })
   const wanted = { party: ['festa-junina', 4], fair: ['feira', 2], poems: ['sarau', 1] } as const
   const made: Record<string, string> = {}
   for (const [name, [scene, count]] of Object.entries(wanted)) {
@@ -171,7 +171,7 @@ async function fill() {
     await addPhotos(id, offered, stores, { now: () => new Date() })
     made[name] = id
   }
-  stores.close()
+  await stores.close()
   return made
 }
 

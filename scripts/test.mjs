@@ -15,11 +15,11 @@ const reports = mkdtempSync(join(tmpdir(), 'escola-testes-'))
 const total = { passed: 0, failed: 0 }
 
 // What reaches a store is tried on every combination; two instances share the hosted one.
-const reachesStores = ['events', 'gallery', 'lightbox']
+const reachesStores = ['events', 'gallery', 'lightbox', 'admin-any-store']
 const otherStores = [
   ['firestore+cloudinaryx2', reachesStores],
-  ['firestore+disk', ['events.spec']],
-  ['sqlite+cloudinary', ['gallery.spec']],
+  ['firestore+disk', ['events.spec', 'admin-any-store']],
+  ['sqlite+cloudinary', ['gallery.spec', 'admin-any-store']],
 ]
 
 try {
