@@ -75,7 +75,7 @@ async function takeAll(page: Page) {
     await page.getByLabel('Escolher fotos').setInputFiles(await paintings('festa-junina', [4, 5]))
     await page.getByText(/^Enviando:/).waitFor()
     await page.getByText(/^[3-6]\d%$/).waitFor()
-    await take(page, 'enviando')
+    await snap(page, 'enviando')
   })
   await closeNotice(page, 'fotos-enviadas')
   await page.route(/\/envio$/, (route) => route.abort('internetdisconnected'))
@@ -118,11 +118,15 @@ async function closeNotice(page: Page, name: string) {
   await notice.waitFor({ state: 'detached' })
 }
 
-/** Small enough to be loaded on a phone, and still sharp. */
 async function take(page: Page, name: string, part?: Locator) {
   await page.waitForFunction(() => document.fonts.status === 'loaded')
   await page.waitForLoadState('networkidle')
-  const png = await (part ?? page).screenshot({ animations: 'disabled' })
+  await snap(part ?? page, name)
+}
+
+/** Small enough to be loaded on a phone, and still sharp. */
+async function snap(part: Page | Locator, name: string) {
+  const png = await part.screenshot({ animations: 'disabled' })
   await sharp(png)
     .webp({ quality: 72, effort: 6 })
     .toFile(join(folder, `${name}.webp`))
@@ -133,7 +137,7 @@ async function slowly(page: Page, work: () => Promise<void>) {
   const conditions = { offline: false, latency: 0, downloadThroughput: -1 }
   const set = (uploadThroughput: number) =>
     wire.send('Network.emulateNetworkConditions', { ...conditions, uploadThroughput })
-  await set(60_000)
+  await set(40_000)
   await work()
   await set(-1)
 }

@@ -40,6 +40,16 @@ test('the panel greets the admin, counts the events and lists each with all that
   await expectAccessible(page)
 })
 
+test('an empty panel says so, and how to begin', async ({ page, school }) => {
+  for (const { id } of await school.stores.events.all()) await school.stores.events.remove(id)
+  await open(page, '/admin')
+  await expect(page.getByRole('status')).toHaveText('Nenhum evento')
+  await expect(
+    page.getByText('Ainda não há eventos. Comece pelo botão "Novo evento".'),
+  ).toBeVisible()
+  await expectAccessible(page)
+})
+
 test('a new event: folded form, required fields, extras folded away, one effect', async ({
   page,
   school,

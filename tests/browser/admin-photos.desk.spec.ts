@@ -218,4 +218,6 @@ test('a long gallery has pages, and deleting stays on the page where one was', a
   await understood(page)
   await expect(page).toHaveURL(`${photosPage(id)}?pagina=2`)
   await expect(cards(page)).toHaveCount(2)
+  // Its photos share one file, which is gone now: no other page may show it.
+  await school.stores.events.remove(id)
 })

@@ -56,6 +56,23 @@ test('a new event that was typed when the session ended is there after signing i
   await expectTypedAndSend(page, school)
 })
 
+test('a new password ends the session, and what was typed is there after signing in with it', async ({
+  page,
+  school,
+}) => {
+  const { account, passwords } = school.stores
+  const before = await account.find()
+  if (!before) throw new Error('no account')
+  await typeNewEvent(page)
+  const passwordHash = await passwords.hash('uma senha nova')
+  await account.replace({ ...before, passwordHash, generation: 'depois' })
+  await page.getByRole('button', { name: 'Criar evento' }).click()
+  await expect(page).toHaveURL('/admin/login')
+  await signInByForm(page, 'uma senha nova')
+  await expectTypedAndSend(page, school)
+  await account.replace(before)
+})
+
 test('a new event that was typed is there after signing out in another tab', async ({
   page,
   context,
