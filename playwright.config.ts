@@ -17,7 +17,7 @@ export default defineConfig({
   outputDir: 'test-results/browser',
   globalSetup: './tests/browser/school-site.ts',
   fullyParallel: true,
-  workers: 2,
+  workers: 3,
   timeout: 90_000,
   expect: { timeout: 10_000 },
   // A browser on a busy machine stalls now and then; what needed the second try is named at the end.

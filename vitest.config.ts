@@ -5,7 +5,10 @@ export default defineConfig({
     include: ['tests/**/*.test.ts'],
     exclude: ['tests/browser/**', 'node_modules/**'],
     env: { TZ: 'America/Sao_Paulo' },
-    testTimeout: 60_000,
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
+    // Most files wait for a site of their own more than they work.
+    maxWorkers: 6,
     reporters: process.env.VITEST_REPORT ? ['dot', 'json'] : ['default'],
     outputFile: process.env.VITEST_REPORT ? { json: process.env.VITEST_REPORT } : {},
   },

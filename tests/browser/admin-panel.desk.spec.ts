@@ -155,6 +155,26 @@ test('of two tabs that edit one event, the second is warned before it replaces t
   forgive(complaints, /409/)
 })
 
+test('a text found again after the event has changed does not replace it unasked', async ({
+  page,
+  school,
+  complaints,
+}) => {
+  const id = await school.publish({ nome: 'Clube de leitura', descricao: 'Às quintas.' })
+  const address = `/admin/evento/${id}/editar`
+  await open(page, address)
+  await page.getByLabel('Descrição').fill('Às sextas.')
+  await open(page, '/admin')
+  const draft = { nome: 'Clube de leitura', descricao: 'Aos sábados.', data: '2026-06-20' }
+  await school.stores.events.update(id, draft)
+  await open(page, address)
+  await expect(page.getByLabel('Descrição')).toHaveValue('Às sextas.')
+  await page.getByRole('button', { name: 'Salvar alterações' }).click()
+  await expectDialog(page, 'warning', 'Evento Alterado', warned)
+  expect((await school.stores.events.one(id))?.descricao).toBe('Aos sábados.')
+  forgive(complaints, /409/)
+})
+
 const warned =
   'Este evento foi alterado em outra aba ou aparelho depois que você abriu esta página. Confira abaixo o que você digitou; ao salvar de novo, isto fica valendo.'
 

@@ -33,7 +33,9 @@ export function EventForm(props: EventFormProps) {
   const { action, draftKey, outcome, kept, along, saved = false } = props
   const navigation = useNavigation()
   const busy = navigation.formAction === action && navigation.formMethod === 'POST'
-  const { form, typed, keep } = useKeptDraft(draftKey, outcome?.typed ?? kept ?? {}, saved)
+  const { form, typed, basis, keep } = useKeptDraft(draftKey, outcome?.typed ?? kept ?? {}, saved)
+  // A draft that was kept belongs to the event as it was then; the server has the last word on it.
+  const hidden = basis && !outcome ? { ...along, antes: basis } : along
   const [dismissed, dismiss] = useDismissed(outcome)
   const { problems = {}, failure } = outcome ?? {}
   const words = kept
@@ -63,7 +65,7 @@ export function EventForm(props: EventFormProps) {
             {eventFormWords.problems}
           </p>
         )}
-        {Object.entries(along).map(([name, value]) => (
+        {Object.entries(hidden).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
         <Field name="nome" label={eventFormWords.nome} typed={typed} problems={problems} required />

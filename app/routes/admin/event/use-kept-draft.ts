@@ -1,6 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
 import { type TypedEvent, typedValues } from './typed-event.ts'
 
+/** What was typed, and what the event was when it was: `antes`, as the form sends it. */
+type Draft = { typed: TypedEvent; basis: string | null }
+
 const place = (key: string) => `admin-rascunho-${key}`
 
 /**
@@ -10,6 +13,7 @@ const place = (key: string) => `admin-rascunho-${key}`
 export function useKeptDraft(key: string, start: TypedEvent, saved: boolean) {
   const form = useRef<HTMLFormElement>(null)
   const [typed, setTyped] = useState(start)
+  const [basis, setBasis] = useState<string | null>(null)
 
   useEffect(() => {
     if (saved) {
@@ -18,14 +22,18 @@ export function useKeptDraft(key: string, start: TypedEvent, saved: boolean) {
       form.current?.reset()
     }
     const kept = readDraft(key)
-    if (kept) setTyped(kept)
+    if (!kept) return
+    setTyped(kept.typed)
+    setBasis(kept.basis)
   }, [key, saved])
 
   const keep = () => {
     if (!form.current) return
-    sessionStorage.setItem(place(key), JSON.stringify(typedValues(new FormData(form.current))))
+    const values = new FormData(form.current)
+    const draft: Draft = { typed: typedValues(values), basis: textOf(values.get('antes')) }
+    sessionStorage.setItem(place(key), JSON.stringify(draft))
   }
-  return { form, typed, keep }
+  return { form, typed, basis, keep }
 }
 
 export function hasDraft(key: string): boolean {
@@ -36,12 +44,17 @@ export function forgetDraft(key: string): void {
   sessionStorage.removeItem(place(key))
 }
 
-function readDraft(key: string): TypedEvent | null {
+function readDraft(key: string): Draft | null {
   try {
     const kept: unknown = JSON.parse(sessionStorage.getItem(place(key)) ?? 'null')
-    return typeof kept === 'object' ? (kept as TypedEvent | null) : null
+    const { typed, basis } = (kept ?? {}) as Partial<Draft>
+    return typeof typed === 'object' && typed ? { typed, basis: basis ?? null } : null
   } catch {
     // Not ours to read: the form starts as it would without it.
     return null
   }
+}
+
+function textOf(value: FormDataEntryValue | null): string | null {
+  return typeof value === 'string' ? value : null
 }
