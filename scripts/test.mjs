@@ -39,7 +39,7 @@ try {
   }))
   for (const [stores, specs] of otherStores) {
     const name = `Testes no navegador com ${stores}`
-    const args = ['test', '--project', 'desk', ...specs]
+    const args = ['test', '--project=desk', ...specs]
     await suite(name, 'playwright', args, countPlaywright, (report) => ({
       CHROMIUM: chromium,
       PLAYWRIGHT_JSON_OUTPUT_NAME: report,
