@@ -35,6 +35,10 @@ for (const [place, { path, guest = [] }] of Object.entries(places)) {
     const strangers = [...asked].filter((url) => !guest.some((host) => url.startsWith(host)))
     expect(strangers).toEqual([])
     expect(await hints(page)).toEqual([])
+    expect(await context.cookies()).toEqual([])
+    // The chat popup may have come meanwhile; the policy names its note.
+    const notes = await page.evaluate(() => Object.keys(localStorage))
+    expect(notes.filter((name) => name !== 'whatsapp-popup-last-shown')).toEqual([])
     // A page that is missing is told to the console by the browser itself.
     const others = complaints.filter((text) => !text.includes('status of 404'))
     complaints.splice(0, complaints.length, ...others)

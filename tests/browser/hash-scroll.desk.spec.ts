@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, isPhone, open, takenOver, test } from './visit.ts'
+import { expect, open, takenOver, test } from './visit.ts'
 
 declare global {
   interface Window {
@@ -65,9 +65,8 @@ test.describe('with motion', () => {
 })
 
 async function chooseSection(page: Page, name: string) {
-  const [opener, menu] = isPhone(page) ? ['Abrir menu', 'Menu do celular'] : ['Home', 'Principal']
-  await page.getByRole('button', { name: opener }).click()
-  await page.getByRole('navigation', { name: menu }).getByRole('link', { name }).click()
+  await page.getByRole('button', { name: 'Home' }).click()
+  await page.getByRole('navigation', { name: 'Principal' }).getByRole('link', { name }).click()
 }
 
 /** How the page moves each time it is brought to a section: 'smooth' or, at once, 'auto'. */
