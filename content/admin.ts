@@ -3,7 +3,7 @@ export const adminWords = {
   area: 'Área administrativa',
   toSite: 'Ver o site',
   signOut: 'Sair',
-  welcome: (email: string) => `Boas-vindas, ${email}`,
+  welcome: (email: string) => `Olá, ${email}`,
   close: 'Entendi',
   cancel: 'Cancelar',
   back: 'Voltar ao painel',
