@@ -1,7 +1,7 @@
 // What every shot of the demo needs: the party's facts, its light, its table, and how people stand.
 import { C, group, line, path, rect } from '../../drawings/kit.mjs'
 import type { Wardrobe } from './cast.ts'
-import type { Look, PoseName, Stance } from './figure.ts'
+import type { Look, Stance } from './figure.ts'
 import {
   between,
   type Chance,
@@ -15,6 +15,7 @@ import {
   vignette,
 } from './paper.ts'
 import type { Place } from './places/place.ts'
+import type { PoseName } from './poses.ts'
 
 export type Thing = (x: number, y: number, s: number) => Svg
 

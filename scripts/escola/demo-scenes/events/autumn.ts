@@ -1,25 +1,16 @@
 // October and November: Oktoberfest, Halloween and the Day of the Dead.
 import { C, dot, group, line, path, rect } from '../../../drawings/kit.mjs'
 import type { Wardrobe } from '../cast.ts'
+import { alone, atTable, friends, still } from '../close-shots.ts'
 import { catEars, catrina, feltHat, flowerCrown, pirateScarf, witchHat } from '../hats.ts'
 import { layers, portrait, type Svg } from '../paper.ts'
 import { altar, hauntedHall } from '../places/november.ts'
 import { beerGarden } from '../places/outdoors.ts'
-import {
-  alone,
-  atTable,
-  crowd,
-  friends,
-  onStage,
-  overhead,
-  ring,
-  still,
-  together,
-} from '../shots.ts'
 import type { Party, Shot, Thing } from '../staging.ts'
 import { cake, cup, cups, mug, pretzel } from '../things/food.ts'
 import { accordion, guitar, microphone } from '../things/music.ts'
 import { bat, candle, ghost, marigold, pumpkin, skull } from '../things/spooky.ts'
+import { crowd, onStage, overhead, ring, together } from '../wide-shots.ts'
 
 const cape = (tone: string, lining: string): Svg =>
   layers(

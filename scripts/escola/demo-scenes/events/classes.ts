@@ -1,16 +1,17 @@
 // What the school is about: certificates, spelling, graduation and an open lesson.
 import { C, group, line, path, rect, word } from '../../../drawings/kit.mjs'
 import { everyday, type Wardrobe } from '../cast.ts'
+import { alone, atTable, friends, still } from '../close-shots.ts'
 import { beeBand, gradCap } from '../hats.ts'
 import { layers, portrait, type Svg } from '../paper.ts'
 import { frontWall } from '../places/courtyard.ts'
 import { auditorium, classroom, farewell, hive } from '../places/halls.ts'
-import { alone, atTable, crowd, friends, onStage, overhead, still, together } from '../shots.ts'
 import type { Party, Shot, Thing } from '../staging.ts'
 import { cake, cups } from '../things/food.ts'
 import { bubble, microphone, microphoneStand } from '../things/music.ts'
 import { balloons, confetti } from '../things/party.ts'
 import { bee, book, bouquet, certificate, lectern, trophy } from '../things/school.ts'
+import { crowd, onStage, overhead, together } from '../wide-shots.ts'
 
 const papers = [
   certificate(0.86, 'B2'),

@@ -1,27 +1,18 @@
 // The language fair, the evening of poems and the picnic.
 import { C, group, path, rect, word } from '../../../drawings/kit.mjs'
 import { everyday } from '../cast.ts'
+import { alone, atTable, friends, still } from '../close-shots.ts'
 import { beret, feltHat, flowerCrown, partyHat } from '../hats.ts'
 import { layers, portrait, type Svg, times } from '../paper.ts'
 import { fairHall, lounge } from '../places/halls.ts'
 import { park } from '../places/outdoors.ts'
-import {
-  alone,
-  atTable,
-  crowd,
-  friends,
-  onStage,
-  overhead,
-  ring,
-  still,
-  together,
-} from '../shots.ts'
 import type { Party, Shot, Thing } from '../staging.ts'
 import { basket, cake, cup, cups, fruit, pretzel } from '../things/food.ts'
 import { bubble, guitar, microphone, microphoneStand } from '../things/music.ts'
 import { balloons } from '../things/party.ts'
 import { book, bouquet, stand } from '../things/school.ts'
 import { candle } from '../things/spooky.ts'
+import { crowd, onStage, overhead, ring, together } from '../wide-shots.ts'
 
 const greetings: [string, string, string][] = [
   ['Hello', C.en, C.b1],

@@ -1,21 +1,11 @@
 // Festa Junina and Fête de la Musique: a month of fire and of song.
 import { C, dot, group, line, path, rect } from '../../../drawings/kit.mjs'
 import { everyday, type Wardrobe } from '../cast.ts'
+import { alone, atTable, friends, still } from '../close-shots.ts'
 import { beret, flowerCrown, freckledCheeks, plaits, strawHat } from '../hats.ts'
 import { layers, portrait, type Svg, times } from '../paper.ts'
 import { courtyard, courtyardAtDusk } from '../places/courtyard.ts'
 import { street } from '../places/outdoors.ts'
-import {
-  alone,
-  atTable,
-  crowd,
-  friends,
-  onStage,
-  overhead,
-  ring,
-  still,
-  together,
-} from '../shots.ts'
 import type { Party, Shot, Thing } from '../staging.ts'
 import { cake, corn, cup, cups, popcorn } from '../things/food.ts'
 import {
@@ -28,6 +18,7 @@ import {
   speaker,
 } from '../things/music.ts'
 import { balloons, bonfire, sparks } from '../things/party.ts'
+import { crowd, onStage, overhead, ring, together } from '../wide-shots.ts'
 
 const caipira: Wardrobe = {
   tops: [C.r6, C.b5, C.s5, '#2b9c6d', C.es, '#9264c9', C.r4],
