@@ -23,13 +23,19 @@ const chunkGroups = [
   },
 ]
 
+/** How long each plugin took is no news for whoever runs `npm start`. */
+const quietChecks = { pluginTimings: false, bundlerTimings: false }
+
 export default defineConfig({
   plugins: [tailwindcss(), reactRouter(), pictures(), icons(), iconSprite()],
   environments: {
     client: {
       build: {
         modulePreload: { polyfill: false },
-        rollupOptions: { output: { ...chunkNames, codeSplitting: { groups: chunkGroups } } },
+        rollupOptions: {
+          output: { ...chunkNames, codeSplitting: { groups: chunkGroups } },
+          checks: quietChecks,
+        },
       },
     },
     // The Hono server is the server bundle's entry: bundled together, the routes and the server
@@ -38,6 +44,7 @@ export default defineConfig({
       build: {
         rollupOptions: {
           input: './server/main.ts',
+          checks: quietChecks,
           output: { chunkFileNames: '[name]-[hash].js' },
         },
       },

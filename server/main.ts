@@ -13,6 +13,10 @@ if ('faults' in start) {
 
 const { env, samples } = start
 const log = openLog()
+// Before the site opens: the box with a new password comes after them, where nobody overlooks it.
+for (const fact of samples)
+  tellOperator(`Valor de exemplo ainda em uso: ${fact} (content/school-facts.ts)`)
+
 const { openSite } = await import('./site.ts')
 const { listen } = await import('./listen.ts')
 const site = await openSite({ env, log }).catch((fault: Error) => {
@@ -20,8 +24,5 @@ const site = await openSite({ env, log }).catch((fault: Error) => {
   tellOperator(`Não foi possível iniciar: ${fault.message}`)
   process.exit(1)
 })
-
-for (const fact of samples)
-  tellOperator(`Valor de exemplo ainda em uso: ${fact} (content/school-facts.ts)`)
 
 await listen(site, { env, log })
