@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
-import { answerFrom, keepPage, pairs } from './kept-page.ts'
+import { answerFrom, keepPage } from './kept-page.ts'
 import { pageAddress } from './page-addresses.ts'
 import type { PageCache } from './page-cache.ts'
 
@@ -30,7 +30,7 @@ export function cachedPages(pages: PageCache, siteUrl: string) {
       ifNoneMatch: c.req.header('if-none-match'),
     })
     c.res = undefined
-    c.res = new Response(body && new Uint8Array(body), { status, headers: pairs(headers) })
+    c.res = new Response(body && new Uint8Array(body), { status, headers })
   })
 }
 

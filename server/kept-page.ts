@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { validateHeaderName, validateHeaderValue } from 'node:http'
 import { compressedBodies, type Encoding, preferredEncoding } from './compressed.ts'
 
 /** A whole answer in memory, in every encoding that a visitor may ask for. */
@@ -8,8 +9,18 @@ export type KeptPage = {
   bytes: number
 }
 
-/** Headers as a flat list of names and values, which is what node:http writes fastest. */
-type Answer = { etag: string; headers: string[]; unchanged: string[]; body: Buffer }
+/** One encoding of it, for whoever has nothing yet and for whoever holds these very bytes. */
+type Answer = { etag: string; whole: ReadyAnswer; unchanged: ReadyAnswer }
+
+/** `head` is the status line and the headers as they go over the wire, joined and checked once. */
+export type ReadyAnswer = {
+  status: 200 | 304
+  headers: Header[]
+  head: string
+  body: Buffer | null
+}
+
+type Header = [name: string, value: string]
 
 export type Asked = { acceptEncoding: string | undefined; ifNoneMatch: string | undefined }
 
@@ -25,18 +36,17 @@ export async function keepPage(response: Response): Promise<KeptPage | null> {
 
 /** The same page, compressed as far as it goes: a tenth of a second of work, worth it only once. */
 export async function strongerPage({ plain, encoded }: KeptPage): Promise<KeptPage | null> {
-  if (!encoded) return null
-  const common = pairs(plain.headers).filter(([name]) => !['content-length', 'etag'].includes(name))
-  return pageOf(common, plain.body, await compressedBodies(plain.body, 'strong'))
+  const { headers, body } = plain.whole
+  if (!encoded || !body) return null
+  const common = headers.filter(([name]) => !['content-length', 'etag'].includes(name))
+  return pageOf(common, body, await compressedBodies(body, 'strong'))
 }
 
 /** What this visitor gets: 304 without a body when the page they hold is the page there is. */
-export function answerFrom(page: KeptPage, asked: Asked) {
+export function answerFrom(page: KeptPage, asked: Asked): ReadyAnswer {
   const encoding = preferredEncoding(asked.acceptEncoding ?? '')
   const answer = (encoding && page.encoded?.[encoding]) ?? page.plain
-  return holds(asked.ifNoneMatch, answer.etag)
-    ? { status: 304 as const, headers: answer.unchanged, body: null }
-    : { status: 200 as const, headers: answer.headers, body: answer.body }
+  return holds(asked.ifNoneMatch, answer.etag) ? answer.unchanged : answer.whole
 }
 
 function holds(ifNoneMatch: string | undefined, etag: string): boolean {
@@ -44,8 +54,6 @@ function holds(ifNoneMatch: string | undefined, etag: string): boolean {
   if (ifNoneMatch.trim() === '*') return true
   return ifNoneMatch.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag)
 }
-
-type Header = [name: string, value: string]
 
 function pageOf(
   common: Header[],
@@ -67,18 +75,22 @@ function pageOf(
 function answerOf(common: Header[], body: Buffer): Answer {
   const digest = createHash('sha256').update(body).digest('base64url').slice(0, 22)
   const etag = `"${digest}"`
-  const unchanged: Header[] = common.filter(([name]) => !/^content-(?!security)/.test(name))
+  const unchanged = common.filter(([name]) => !/^content-(?!security)/.test(name))
+  const whole: Header[] = [...common, ['content-length', String(body.length)]]
   return {
     etag,
-    body,
-    headers: [...common, ['content-length', String(body.length)], ['etag', etag]].flat(),
-    unchanged: [...unchanged, ['etag', etag]].flat(),
+    whole: readyAnswer(200, [...whole, ['etag', etag]], body),
+    unchanged: readyAnswer(304, [...unchanged, ['etag', etag]], null),
   }
 }
 
-export function pairs(flat: readonly string[]): Header[] {
-  return Array.from({ length: flat.length / 2 }, (_, n) => [
-    flat[2 * n] ?? '',
-    flat[2 * n + 1] ?? '',
-  ])
+function readyAnswer(status: 200 | 304, headers: Header[], body: Buffer | null): ReadyAnswer {
+  for (const [name, value] of headers) {
+    validateHeaderName(name)
+    validateHeaderValue(name, value)
+  }
+  const lines = headers.map(([name, value]) => `${name}: ${value}\r\n`)
+  return { status, headers, head: `${statusLines[status]}\r\n${lines.join('')}`, body }
 }
+
+const statusLines = { 200: 'HTTP/1.1 200 OK', 304: 'HTTP/1.1 304 Not Modified' }

@@ -6,6 +6,7 @@ import type { Log } from './log.ts'
 import { pageAddress } from './page-addresses.ts'
 import type { PageCache } from './page-cache.ts'
 import { clientAddress, since } from './request-log.ts'
+import { sendReady } from './send-ready.ts'
 
 /**
  * The short way: a page that is ready is written at once, straight to node:http, with the headers
@@ -22,14 +23,14 @@ export function keptPages(
     if (!page) return next(request, response)
 
     const requestId = randomUUID()
-    const { status, headers, body } = answerFrom(page, askedBy(request))
-    response.writeHead(status, [...headers, 'x-request-id', requestId]).end(body)
+    const answer = answerFrom(page, askedBy(request))
+    sendReady(response, answer, requestId)
 
     const { method = '', url = '', socket } = request
     const forwarded = request.headers['x-forwarded-for'] as string | undefined
     const address = clientAddress(socket.remoteAddress, forwarded, env.trustedProxies)
     const path = url.split('?', 1)[0] ?? ''
-    log.visit({ requestId, method, path, status, ms: since(started), address })
+    log.visit({ requestId, method, path, status: answer.status, ms: since(started), address })
   }
 }
 

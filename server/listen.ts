@@ -24,7 +24,6 @@ export async function listen(site: Site, { env, log }: { env: Env; log: Log }): 
   // Of any silence, between two requests too: a timer of its own for that would be set twice a request.
   server.timeout = 60_000
   server.keepAliveTimeout = 0
-  server.maxRequestsPerSocket = 10_000
 
   server.once('error', (error: NodeJS.ErrnoException) => {
     tellOperator(`Não foi possível iniciar: ${listenFault(error, env)}`)

@@ -24,12 +24,17 @@ export function openLog(): Log {
   const write = (line: string) => {
     const said = visits + line
     visits = ''
-    if (said !== '') process.stdout.write(withoutHiddenBreaks(said))
+    if (said !== '') process.stdout.write(said)
   }
   const flush = () => write('')
   process.on('exit', flush)
 
-  const log = pino({ base: null, timestamp: pino.stdTimeFunctions.isoTime }, { write })
+  const log = pino(
+    { base: null, timestamp: pino.stdTimeFunctions.isoTime },
+    {
+      write: (line: string) => write(withoutHiddenBreaks(line)),
+    },
+  )
   return Object.assign(log, {
     visit: (visit: Visit) => {
       // Those of a few milliseconds are written in one piece, sooner if another line is due.
@@ -40,8 +45,8 @@ export function openLog(): Log {
 }
 
 function visitLine({ requestId, method, path, status, ms, address }: Visit): string {
-  const asked = `"method":"${method}","path":${JSON.stringify(path)}`
-  const answered = `"status":${status},"ms":${ms},"address":${JSON.stringify(address)}`
+  const asked = `"method":"${method}","path":${quoted(path)}`
+  const answered = `"status":${status},"ms":${ms},"address":${quoted(address)}`
   return `{"level":30,"time":"${isoTime()}","requestId":"${requestId}",${asked},${answered}}\n`
 }
 
@@ -60,6 +65,10 @@ function isoTime(): string {
 
 export function tellOperator(sentence: string): void {
   process.stderr.write(`${sentence}\n`)
+}
+
+function quoted(text: string): string {
+  return withoutHiddenBreaks(JSON.stringify(text))
 }
 
 /** JSON leaves these as they are, and some readers of logs take them for the end of a line. */

@@ -1,4 +1,5 @@
 import { mkdtempSync } from 'node:fs'
+import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -108,6 +109,46 @@ test('HEAD has the headers of the ready page and no body', async () => {
   const head = await get('/teste-nivel', { 'accept-encoding': 'br' }, 'HEAD')
   expect(withoutChance(head)).toEqual(withoutChance(whole))
   expect(head.text).toBe('')
+})
+
+test('answers on one connection keep their order and their length, and close when asked to', async () => {
+  const { headers } = await settled('/about', 'br')
+  const line = (method: string, more = '') =>
+    `${method} /about HTTP/1.1\r\nHost: x\r\nAccept-Encoding: br\r\n${more}\r\n`
+  const socket = connect(Number(new URL(site.url).port), '127.0.0.1')
+  socket.write(
+    line('GET') +
+      line('HEAD') +
+      line('GET', `If-None-Match: ${headers.get('etag')}\r\n`) +
+      line('GET', 'Connection: close\r\n'),
+  )
+  // It ends only because the site closes it.
+  let rest = Buffer.concat(await socket.toArray())
+  const answers: { head: string; body: Buffer }[] = []
+  for (const hasBody of [true, false, false, true]) {
+    const end = rest.indexOf('\r\n\r\n') + 4
+    const head = rest.subarray(0, end).toString('latin1')
+    const length = hasBody ? Number(/content-length: (\d+)/i.exec(head)?.[1]) : 0
+    answers.push({ head, body: rest.subarray(end, end + length) })
+    rest = rest.subarray(end + length)
+  }
+  expect(rest.length).toBe(0)
+  expect(answers.map(({ head }) => head.split('\r\n')[0])).toEqual([
+    'HTTP/1.1 200 OK',
+    'HTTP/1.1 200 OK',
+    'HTTP/1.1 304 Not Modified',
+    'HTTP/1.1 200 OK',
+  ])
+  const [first, head, , last] = answers
+  const lasting = (text = '') =>
+    text.split('\r\n').filter((each) => !/^(x-request-id|date|connection):/i.test(each))
+  expect(lasting(head?.head)).toEqual(lasting(first?.head))
+  // The documented way of node:http wrote the last one, and says the same.
+  expect(lasting(last?.head)).toEqual(lasting(first?.head))
+  expect(last?.body.equals(first?.body ?? Buffer.alloc(0))).toBe(true)
+  expect(first?.head).toMatch(/\r\nDate: \w{3}, \d\d \w{3} \d{4} \d\d:\d\d:\d\d GMT\r\n/)
+  expect(first?.head).toMatch(/\r\nConnection: keep-alive\r\n/)
+  expect(last?.head).toMatch(/\r\nConnection: close\r\n/)
 })
 
 test('parameters that a page knows make another page; all others make none', async () => {
