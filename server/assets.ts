@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { serveStatic } from '@hono/node-server/serve-static'
+import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
 
 const clientFiles = fileURLToPath(new URL('../client', import.meta.url))
@@ -10,10 +11,21 @@ export function assets() {
 
   return createMiddleware(async (c, next) => {
     if (!/^\/(assets|icons)\/./.test(c.req.path)) return next()
-    const answer = await serve(c, next)
-    if (!answer) return
-    const kept = c.req.path.startsWith('/assets/') ? '31536000, immutable' : '86400'
+    // A page of an earlier build may ask for a file that is gone: an address like any other, then.
+    const answer = await serve(c, async () => {})
+    if (!answer) return next()
+    const kept = namesItsContent(c) ? '31536000, immutable' : '86400'
     answer.headers.set('cache-control', `public, max-age=${kept}`)
+    if (namesItsContent(c)) answer.headers.delete('last-modified')
     return answer
   })
+}
+
+/** A file of the build, answered as such: neither a page nor an error. */
+export function isBuiltFile(c: Context): boolean {
+  return namesItsContent(c) && c.res.ok
+}
+
+function namesItsContent(c: Context): boolean {
+  return c.req.path.startsWith('/assets/')
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { getConnInfo } from '@hono/node-server/conninfo'
 import { createMiddleware } from 'hono/factory'
+import { isBuiltFile } from './assets.ts'
 import type { Env } from './env.ts'
 import type { Log } from './log.ts'
 
@@ -18,7 +19,7 @@ export function requestLog(log: Log, { trustedProxies }: Env) {
 
     await next()
 
-    c.header('x-request-id', requestId)
+    if (!isBuiltFile(c)) c.header('x-request-id', requestId)
     const { method, path } = c.req
     log.info({ requestId, method, path, status: c.res.status, ms: since(started), address })
   })

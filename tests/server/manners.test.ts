@@ -102,8 +102,19 @@ test('built files carry what concerns files, and no more', async () => {
   const page = await (await get('/')).text()
   const { headers } = await get(page.match(/\/assets\/[\w.-]+\.js/)?.[0] ?? '')
   expect(headers.get('x-content-type-options')).toBe('nosniff')
-  expect(headers.get('content-security-policy')).toBe("default-src 'none'; frame-ancestors 'none'")
-  expect(headers.get('permissions-policy')).toBeNull()
+  expect(headers.get('cache-control')).toContain('immutable')
+  for (const name of [
+    'content-security-policy',
+    'permissions-policy',
+    'x-request-id',
+    'last-modified',
+  ])
+    expect(headers.get(name), name).toBeNull()
+
+  const missing = await get('/assets/nada.js')
+  expect(missing.status).toBe(404)
+  expect(missing.headers.get('content-security-policy')).toContain("default-src 'none'")
+  expect(missing.headers.get('x-request-id')).not.toBeNull()
 })
 
 test('an https site asks browsers to stay on https', async () => {
