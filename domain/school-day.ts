@@ -1,21 +1,37 @@
 /** A calendar day of the school, 'YYYY-MM-DD': never a moment, so it is the same in every zone. */
 export type SchoolDay = string
 
-const saoPauloDay = new Intl.DateTimeFormat('en-CA', {
-  timeZone: 'America/Sao_Paulo',
-  year: 'numeric',
-  month: '2-digit',
-  day: '2-digit',
-})
+const months = [
+  'janeiro',
+  'fevereiro',
+  'março',
+  'abril',
+  'maio',
+  'junho',
+  'julho',
+  'agosto',
+  'setembro',
+  'outubro',
+  'novembro',
+  'dezembro',
+]
 
-const longDay = new Intl.DateTimeFormat('pt-BR', { dateStyle: 'long', timeZone: 'UTC' })
+/** Made when it is first asked for: a browser takes 20 ms to look up the zone, and few pages need it. */
+let saoPauloDay: Intl.DateTimeFormat | undefined
 
 /** The day it is at the school at this moment, wherever the server stands. */
 export function schoolDayOf(moment: Date): SchoolDay {
+  saoPauloDay ??= new Intl.DateTimeFormat('en-CA', {
+    timeZone: 'America/Sao_Paulo',
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+  })
   return saoPauloDay.format(moment)
 }
 
-/** '10 de maio de 2026', and '1º de maio' as Brazilians write it (Intl prints '1 de maio'). */
+/** '10 de maio de 2026', and '1º de maio' as Brazilians write it. */
 export function formatLongDay(day: SchoolDay): string {
-  return longDay.format(new Date(`${day}T00:00:00Z`)).replace(/^1 de /, '1º de ')
+  const [year = '', month = '', date = ''] = day.split('-')
+  return `${date === '01' ? '1º' : Number(date)} de ${months[Number(month) - 1]} de ${year}`
 }
