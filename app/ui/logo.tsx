@@ -7,7 +7,7 @@ export function Logo({ className = '' }: { className?: string }) {
   return (
     <SiteLink to="/" className={`flex min-h-11 items-center gap-3 ${className}`}>
       <img src={mark} alt="" width={44} height={44} className="size-11 flex-none" />
-      <span className="font-display font-extrabold text-[1.1875rem] leading-[1.05] tracking-tight">
+      <span className="font-display font-bold text-[1.1875rem] leading-[1.05] tracking-tight">
         {school.name}
       </span>
       <span className="sr-only">: página inicial</span>

@@ -13,7 +13,7 @@ export function Highlights() {
       {aboutPage.highlights.map(({ id, figure, title, text }) => (
         <li key={id} className={`bubble flex flex-col p-6 md:p-7 ${looks[id]}`}>
           <p className="font-bold font-display leading-tight">
-            <span className="block font-extrabold text-[clamp(2rem,1.6rem+1.3vw,2.75rem)] tracking-tight">
+            <span className="block text-[clamp(2rem,1.6rem+1.3vw,2.75rem)] tracking-tight">
               {figure}
             </span>
             {title}

@@ -44,7 +44,7 @@ export function PhotoTile({ photo, event, place, leading, more, onOpen }: PhotoT
         {more > 0 && (
           <span
             aria-hidden="true"
-            className="absolute inset-0 grid place-items-center bg-[#0b1b3fb8] font-display font-extrabold text-heading text-white"
+            className="absolute inset-0 grid place-items-center bg-[#0b1b3fb8] font-display font-bold text-heading text-white"
           >
             +{more}
           </span>

@@ -21,7 +21,7 @@ export default function Glance() {
             <Flag country={flag} />
             <p
               lang={greetingLang}
-              className={`mt-6 font-display font-extrabold text-[clamp(2rem,1.5rem+2vw,3.25rem)] leading-none tracking-tight ${languageLook[id].text}`}
+              className={`mt-6 font-display font-bold text-[clamp(2rem,1.5rem+2vw,3.25rem)] leading-none tracking-tight ${languageLook[id].text}`}
             >
               {greeting}
             </p>

@@ -21,14 +21,14 @@ export default function History() {
               sizes="(min-width: 1280px) 36rem, (min-width: 1024px) 45vw, 100vw"
               className="bubble aspect-[4/3] [--bubble:3rem] "
             />
-            <p className="bubble absolute -bottom-5 left-6 bg-sun px-6 py-3 font-display font-extrabold text-ink text-title [--bubble:1.25rem]">
+            <p className="bubble absolute -bottom-5 left-6 bg-sun px-6 py-3 font-display font-bold text-ink text-title [--bubble:1.25rem]">
               {history.badge}
             </p>
           </div>
           <dl className="mt-16 hidden grid-cols-[auto_1fr] items-baseline gap-x-6 gap-y-5 lg:grid">
             {history.facts.map(({ figure, text }) => (
               <div key={figure} className="contents">
-                <dt className="text-right font-display font-extrabold text-[2.5rem] text-accent leading-none tracking-tight">
+                <dt className="text-right font-display font-bold text-[2.5rem] text-accent leading-none tracking-tight">
                   {figure}
                 </dt>
                 <dd className="text-lead text-soft">{text}</dd>

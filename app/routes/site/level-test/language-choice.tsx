@@ -22,7 +22,7 @@ export function LanguageChoice() {
             >
               <span
                 lang={greetingLang}
-                className={`font-display font-extrabold text-[clamp(2.25rem,1.8rem+1.6vw,3.25rem)] leading-none tracking-tight ${languageLook[id].text}`}
+                className={`font-display font-bold text-[clamp(2.25rem,1.8rem+1.6vw,3.25rem)] leading-none tracking-tight ${languageLook[id].text}`}
               >
                 {greeting}
               </span>

@@ -45,7 +45,7 @@ function NextSteps() {
             <li key={title} className="grid grid-cols-[auto_1fr] content-start gap-x-5">
               <span
                 aria-hidden="true"
-                className="bubble row-span-2 grid size-14 place-items-center bg-sun font-display font-extrabold text-ink text-title [--bubble:1.125rem]"
+                className="bubble row-span-2 grid size-14 place-items-center bg-sun font-display font-bold text-ink text-title [--bubble:1.125rem]"
               >
                 {index + 1}
               </span>
