@@ -19,9 +19,9 @@ export function deferScripts(html: string): { html: string; starter: string } {
 }
 
 /**
- * Runs in the page, once. Modules are fetched together but taken up one at a time, with a breath
- * between, so that none of it holds up a finger. The last step is the router's own script; it keeps
- * its text, so the policy's hash still names it.
+ * Runs in the page, once. Modules are fetched together; the one that all pages share is taken up first,
+ * with a breath before the rest, so that none of it holds up a finger. The last step is the router's own
+ * script; it keeps its text, so the policy's hash still names it.
  */
 const starter = `(() => {
   const acts = ['pointerdown', 'pointermove', 'keydown', 'touchstart', 'scroll'];
@@ -33,11 +33,9 @@ const starter = `(() => {
     for (const act of acts) removeEventListener(act, start, true);
     const modules = later.dataset.modules.split(' ');
     for (const href of modules) add('link', { rel: 'modulepreload', href });
-    for (const name of ['/react-', '/router-', '/site-']) {
-      const href = modules.find((module) => module.includes(name));
-      if (href) await import(href);
-      await new Promise((next) => setTimeout(next));
-    }
+    const shared = modules.find((module) => module.includes('/site-'));
+    if (shared) await import(shared);
+    await new Promise((next) => setTimeout(next));
     add('script', { type: 'module', textContent: later.textContent });
   };
   for (const act of acts) addEventListener(act, start, { capture: true, passive: true });

@@ -4,7 +4,7 @@ import { expect, open, publicPages, test } from './visit.ts'
 const KB = 1024
 
 for (const path of publicPages) {
-  const most = path === '/' ? 110 : 105
+  const most = path === '/' ? 110 : 100
 
   test(`${path} is light: ${most} KB of script, 70 of fonts, 80 of pictures in the first screen`, async ({
     page,

@@ -2,7 +2,7 @@ import missing from 'picture:photo-missing?src'
 import { useEffect, useState } from 'react'
 import YarlLightbox from 'yet-another-react-lightbox'
 import Zoom from 'yet-another-react-lightbox/plugins/zoom'
-import 'yet-another-react-lightbox/styles.css'
+import styles from 'yet-another-react-lightbox/styles.css?url'
 import { galleryPage } from '#content/gallery.ts'
 import { chatLink } from '#content/school.ts'
 import type { ShownEvent } from '../../../shown-cover.ts'
@@ -24,15 +24,18 @@ const words = galleryPage.lightbox
 /** One transparent pixel, for a photo whose address is still on its way. */
 const waiting = 'data:image/gif;base64,R0lGODlhAQABAAAAACwAAAAAAQABAAAC'
 
+/** With its style sheet, which React waits for, and which nobody else downloads. */
+export default function StyledLightbox(props: LightboxProps) {
+  return (
+    <>
+      <link rel="stylesheet" href={styles} precedence="lightbox" />
+      <Lightbox {...props} />
+    </>
+  )
+}
+
 /** The whole gallery, one photo at a time: keys, swipe, pinch, and round again at the ends. */
-export default function Lightbox({
-  event,
-  known,
-  knownFrom,
-  place: openedAt,
-  onView,
-  onClose,
-}: LightboxProps) {
+function Lightbox({ event, known, knownFrom, place: openedAt, onView, onClose }: LightboxProps) {
   const total = event.photoCount
   const { photos, wanted, answered } = useAllPhotos({ eventId: event.id, total, known, knownFrom })
   const still = useReducedMotion()
