@@ -1,7 +1,7 @@
 import { startBatchSite } from './batch-site.ts'
 import { type Figure, median } from './table.ts'
 
-export const title = 'Pages while a batch of 50 photos is processed in the same process'
+export const title = 'Pages while the admin sends 50 photos of 12 megapixels'
 
 /** A page before and during the batch: the one for unknown addresses, which is rendered each time. */
 export async function measure(): Promise<Figure[]> {
@@ -15,8 +15,12 @@ export async function measure(): Promise<Figure[]> {
   for (let round = 0; round < 200; round += 1) idle.push(await ask())
 
   const busy: number[] = []
-  site.startBatch()
-  while (site.batchMs() === 0) busy.push(await ask())
+  let batchMs = 0
+  const batch = site.sendBatch().then((ms) => {
+    batchMs = ms
+  })
+  while (batchMs === 0) busy.push(await ask())
+  await batch
   await site.stop()
 
   return [
@@ -26,6 +30,6 @@ export async function measure(): Promise<Figure[]> {
       limit: 2,
       unit: 'x',
     },
-    { what: '50 photos of 12 MP, each', value: site.batchMs() / 50 / 1000, limit: 1.3, unit: 's' },
+    { what: '50 photos of 12 MP, each', value: batchMs / 50 / 1000, limit: 1.3, unit: 's' },
   ]
 }

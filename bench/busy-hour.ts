@@ -11,7 +11,8 @@ const pages = ['/', '/cursos', '/about', '/teste-nivel', '/eventos', '/contato',
 const visitors = 50
 const dawdlers = 20
 const idleSeconds = 8
-const mostSeconds = 900
+
+type BatchSite = Awaited<ReturnType<typeof startBatchSite>>
 
 /** The same 50 visitors against an otherwise idle site, and against one with everything at once. */
 export async function measure(): Promise<Figure[]> {
@@ -23,22 +24,20 @@ export async function measure(): Promise<Figure[]> {
   }
 }
 
-async function measureAt(site: SiteProcess): Promise<Figure[]> {
+async function measureAt(site: BatchSite): Promise<Figure[]> {
   await visit(site, { until: elapsed(2) })
   const idle = await visit(site, { until: elapsed(idleSeconds) })
 
   const slow = Array.from({ length: dawdlers }, () => dawdle(site.port))
   const memory = watchMemory(site.child.pid ?? 0)
-  let batchDone = false
-  site.child.stdout?.on('data', (part) => {
-    batchDone ||= String(part).includes('batch done')
+  let batchOver = false
+  const batch = site.sendBatch().finally(() => {
+    batchOver = true
   })
-  site.child.kill('SIGUSR2')
-  const isOver = elapsed(mostSeconds)
-  const busy = await visit(site, { until: () => batchDone || isOver() })
+  const busy = await visit(site, { until: () => batchOver })
+  await batch
   const peak = memory.end()
   for (const client of slow) client.end()
-  if (!batchDone) throw new Error(`the batch was not done after ${mostSeconds} s`)
 
   return [
     { what: `failed of ${busy.times.length} requests`, value: busy.failed, limit: 0, unit: '' },

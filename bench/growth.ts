@@ -21,16 +21,19 @@ export async function measure(): Promise<Figure[]> {
     const address = (school: School) => school.url + (page === 'gallery' ? school.gallery : page)
     const kept: [number[], number[]] = [[], []]
     const rendered: [number[], number[]] = [[], []]
-    let bytes: [number, number] = [0, 0]
+    const bytes: [number, number] = [0, 0]
     for (let round = 0; round < rounds; round += 1) {
       await Promise.all([small.touch(), large.touch()])
-      const first = await timed(address(small))
-      const second = await timed(address(large))
-      rendered[0].push(first.ms)
-      rendered[1].push(second.ms)
-      kept[0].push((await timed(address(small))).ms)
-      kept[1].push((await timed(address(large))).ms)
-      bytes = [first.bytes, second.bytes]
+      // In turn first: a page just rendered is still being compressed while the other one is.
+      const schools = round % 2 === 0 ? [small, large] : [large, small]
+      for (const times of [rendered, kept]) {
+        for (const school of schools) {
+          const { ms, bytes: size } = await timed(address(school))
+          const which = school === small ? 0 : 1
+          times[which].push(ms)
+          bytes[which] = size
+        }
+      }
     }
     const growth = ([few, many]: [number[], number[]]) => medianRatio(many, few)
     figures.push(

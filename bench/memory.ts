@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs'
-import { setTimeout as pause } from 'node:timers/promises'
 import { startBatchSite } from './batch-site.ts'
 import { answersASecond, settle } from './load.ts'
 import type { Figure } from './table.ts'
@@ -18,8 +17,7 @@ export async function measure(): Promise<Figure[]> {
     while (answered < wanted) answered += seconds * (await answersASecond(site.port, path, seconds))
   }
   await askUpTo(requests / 2)
-  site.startBatch()
-  while (site.batchMs() === 0) await pause(200)
+  await site.sendBatch()
   await askUpTo(requests)
   const resident = residentMegabytes(site.child.pid)
   await site.stop()

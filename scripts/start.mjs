@@ -22,8 +22,6 @@ say(`Tudo pronto em ${seconds(performance.now() - started)}. Abrindo o site…`)
 const server = spawn(join(root, 'node_modules/.bin/node'), ['build/server/main.js'], {
   cwd: root,
   stdio: 'inherit',
-  // Picture work in several threads would otherwise leave memory scattered and never given back.
-  env: { MALLOC_ARENA_MAX: '2', ...process.env },
 })
 for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP']) process.on(signal, () => server.kill(signal))
 server.once('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)))
