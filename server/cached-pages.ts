@@ -3,13 +3,14 @@ import { createMiddleware } from 'hono/factory'
 import { answerFrom, keepPage } from './kept-page.ts'
 import { pageAddress } from './page-addresses.ts'
 import type { PageCache } from './page-cache.ts'
+import type { RequestFacts } from './request-log.ts'
 
 /**
  * Pages that are the same for every visitor are rendered once in an edition. This is the way of the
  * requests that find no page ready; `kept-pages.ts` answers the others before they get here.
  */
 export function cachedPages(pages: PageCache, siteUrl: string) {
-  return createMiddleware(async (c, next) => {
+  return createMiddleware<RequestFacts>(async (c, next) => {
     const address = c.req.method === 'GET' || c.req.method === 'HEAD' ? addressOf(c) : null
     if (address === null) return next()
 
@@ -29,6 +30,7 @@ export function cachedPages(pages: PageCache, siteUrl: string) {
       acceptEncoding: c.req.header('accept-encoding'),
       ifNoneMatch: c.req.header('if-none-match'),
     })
+    c.set('shared', true)
     c.res = undefined
     c.res = new Response(body && new Uint8Array(body), { status, headers })
   })

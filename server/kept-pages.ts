@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, RequestListener } from 'node:http'
 import type { Env } from './env.ts'
 import { answerFrom, type KeptPage } from './kept-page.ts'
@@ -10,7 +9,8 @@ import { sendReady } from './send-ready.ts'
 
 /**
  * The short way: a page that is ready is written at once, straight to node:http, with the headers
- * and the log line that it would have got on the long way. Everything else goes on to `next`.
+ * and the log line that it would have got on the long way, but for the request's number: nothing
+ * can go wrong here that a visitor would have to report. Everything else goes on to `next`.
  */
 export function keptPages(
   pages: PageCache,
@@ -22,15 +22,14 @@ export function keptPages(
     const page = readyPage(pages, request)
     if (!page) return next(request, response)
 
-    const requestId = randomUUID()
     const answer = answerFrom(page, askedBy(request))
-    sendReady(response, answer, requestId)
+    sendReady(request, response, answer)
 
     const { method = '', url = '', socket } = request
     const forwarded = request.headers['x-forwarded-for'] as string | undefined
     const address = clientAddress(socket.remoteAddress, forwarded, env.trustedProxies)
     const path = url.split('?', 1)[0] ?? ''
-    log.visit({ requestId, method, path, status: answer.status, ms: since(started), address })
+    log.visit({ method, path, status: answer.status, ms: since(started), address })
   }
 }
 

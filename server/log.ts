@@ -1,7 +1,6 @@
 import { type Logger, pino } from 'pino'
 
 export type Visit = {
-  requestId: string
   method: string
   path: string
   status: number
@@ -10,7 +9,7 @@ export type Visit = {
 }
 
 export type Log = Logger & {
-  /** The same line as `info` writes, at the price that a page from memory can pay. */
+  /** A line like `info` writes, at the price that a page from memory can pay. */
   visit: (visit: Visit) => void
 }
 
@@ -44,10 +43,10 @@ export function openLog(): Log {
   })
 }
 
-function visitLine({ requestId, method, path, status, ms, address }: Visit): string {
+function visitLine({ method, path, status, ms, address }: Visit): string {
   const asked = `"method":"${method}","path":${quoted(path)}`
   const answered = `"status":${status},"ms":${ms},"address":${quoted(address)}`
-  return `{"level":30,"time":"${isoTime()}","requestId":"${requestId}",${asked},${answered}}\n`
+  return `{"level":30,"time":"${isoTime()}",${asked},${answered}}\n`
 }
 
 let lastMoment = 0

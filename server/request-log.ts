@@ -5,7 +5,14 @@ import { isBuiltFile } from './assets.ts'
 import type { Env } from './env.ts'
 import type { Log } from './log.ts'
 
-export type RequestFacts = { Variables: { requestId: string; clientAddress: string } }
+export type RequestFacts = {
+  Variables: {
+    requestId: string
+    clientAddress: string
+    /** The answer is the same for everyone, so it carries nobody's number. */
+    shared?: boolean
+  }
+}
 
 /** A line per request; the id goes back in a header and onto the error page. */
 export function requestLog(log: Log, { trustedProxies }: Env) {
@@ -19,7 +26,7 @@ export function requestLog(log: Log, { trustedProxies }: Env) {
 
     await next()
 
-    if (!isBuiltFile(c)) c.header('x-request-id', requestId)
+    if (!isBuiltFile(c) && !c.get('shared')) c.header('x-request-id', requestId)
     const { method, path } = c.req
     log.info({ requestId, method, path, status: c.res.status, ms: since(started), address })
   })

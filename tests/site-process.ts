@@ -17,17 +17,24 @@ export type SiteProcess = {
   stop: () => Promise<number | null>
 }
 
-/** The built site as an operator starts it, in a process and a data folder of its own. */
-export async function startSite(env: Record<string, string> = {}): Promise<SiteProcess> {
+/**
+ * The built site as an operator starts it, in a process and a data folder of its own. `within` is a
+ * command that becomes the site, as `unshare` does.
+ */
+export async function startSite(
+  env: Record<string, string> = {},
+  within: readonly string[] = [],
+): Promise<SiteProcess> {
   const port = Number(env.PORT ?? (await freePort()))
-  const site = launch({ PORT: String(port), ...env })
+  const site = launch({ PORT: String(port), ...env }, within)
   await ready(site.child, `http://127.0.0.1:${port}`, site.output)
   return { ...site, url: `http://127.0.0.1:${port}`, port }
 }
 
 /** For starts that are meant to fail. */
-export function launch(env: Record<string, string>) {
-  const child = spawn('node_modules/.bin/node', ['build/server/main.js'], {
+export function launch(env: Record<string, string>, within: readonly string[] = []) {
+  const [command = '', ...args] = [...within, 'node_modules/.bin/node', 'build/server/main.js']
+  const child = spawn(command, args, {
     env: { PATH: process.env.PATH, DATA_DIR: mkdtempSync(join(tmpdir(), 'escola-')), ...env },
   })
   const written = { log: '', operator: '' }

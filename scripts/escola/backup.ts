@@ -26,7 +26,7 @@ Ambiente:
   DATA_DIR      a pasta de dados do site (padrão: ./data)
 
 Entram os eventos, as fotos, os originais e a senha do admin (só o hash). Não entram as sessões
-abertas nem a pasta set-aside. Guarde o arquivo como guarda as fotos: nele há rostos de crianças.`,
+abertas nem a pasta set-aside. Com Firestore ou Cloudinary, use export. Guarde o arquivo como guarda as fotos: nele há rostos de crianças.`,
   run: async (args) => {
     const started = performance.now()
     const interrupted = interruption()

@@ -1,6 +1,5 @@
 // A school whose disk fills up: node full-disk-school.ts <folder> <ballast | limit>. Says what it met as JSON.
-import { execFileSync } from 'node:child_process'
-import { closeSync, openSync, readdirSync, rmSync, writeSync } from 'node:fs'
+import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { addPhotos } from '#domain/photos/add-photos.ts'
 import { ownPhotoKey } from '#domain/photos/photo-addresses.ts'
@@ -10,6 +9,7 @@ import { backUpSite } from '../../scripts/escola/back-up-site.ts'
 import { sentenceOf } from '../../scripts/escola/complaint.ts'
 import { openStores } from '../../server/stores.ts'
 import { aDraft, phonePhoto } from '../builders.ts'
+import { ballast, sizeLimit } from './no-room.ts'
 
 const [dataDir = '', way] = process.argv.slice(2)
 const now = () => new Date()
@@ -19,7 +19,7 @@ const photo = { name: 'foto.jpg', type: 'image/jpeg', bytes: await phonePhoto(14
 await addPhotos(id, [photo, photo], stores, { now })
 const fotos = async () => (await stores.events.one(id))?.fotos ?? []
 
-const room = way === 'ballast' ? ballast() : sizeLimit()
+const room = way === 'ballast' ? ballast(join(dataDir, 'lastro')) : sizeLimit(process.pid)
 room.take()
 const batch = await addPhotos(id, [photo, photo], stores, { now }).catch((fault) => fault)
 const afterBatch = { photos: (await fotos()).length, leftovers: leftovers() }
@@ -49,32 +49,6 @@ process.stdout.write(
     again: again.kind,
   }),
 )
-
-/** Eats the last byte of a small disk. */
-function ballast() {
-  const file = join(dataDir, 'lastro')
-  return {
-    take: () => {
-      const handle = openSync(file, 'w')
-      for (const bytes of [64 * 1024, 512]) {
-        try {
-          for (;;) writeSync(handle, Buffer.alloc(bytes, 1))
-        } catch (error) {
-          if ((error as NodeJS.ErrnoException).code !== 'ENOSPC') throw error
-        }
-      }
-      closeSync(handle)
-    },
-    giveBack: () => rmSync(file),
-  }
-}
-
-/** Where no small disk can be had: no file may grow beyond what the database needs. */
-function sizeLimit() {
-  const limit = (soft: string) =>
-    execFileSync('prlimit', ['--pid', String(process.pid), `--fsize=${soft}:`])
-  return { take: () => limit('160000'), giveBack: () => limit('unlimited') }
-}
 
 function leftovers(): string[] {
   return ['staging', 'batches'].flatMap((folder) => readdirSync(join(dataDir, folder)))

@@ -2,6 +2,7 @@
 import { execFileSync } from 'node:child_process'
 import { expect, test } from 'vitest'
 import { aDataFolder } from '../contracts/data-folder.ts'
+import { smallDisk } from './small-disk.ts'
 
 const school = ['node_modules/.bin/node', 'tests/faults/full-disk-school.ts'] as const
 
@@ -47,19 +48,4 @@ test('where a file may not grow, the same holds', () => {
 function onLimitedFiles(): unknown {
   const [node, script] = school
   return JSON.parse(execFileSync(node, [script, aDataFolder(), 'limit'], { encoding: 'utf8' }))
-}
-
-/** A disk of a few megabytes that only the command run on it sees, and that goes with it. */
-function smallDisk(): { folder: string; command: string[] } | { refused: string } {
-  const folder = aDataFolder()
-  const isRoot = process.getuid?.() === 0
-  const mounted = 'mount -t tmpfs -o size=7m,mode=700 none "$1" && shift && exec "$@"'
-  const command = ['unshare', isRoot ? '-m' : '-rm', 'sh', '-c', mounted, 'sh', folder]
-  try {
-    const [shell = '', ...args] = command
-    execFileSync(shell, [...args, 'true'], { stdio: ['ignore', 'ignore', 'pipe'] })
-    return { folder, command }
-  } catch (error) {
-    return { refused: String((error as { stderr?: Buffer }).stderr ?? error).trim() }
-  }
 }

@@ -144,7 +144,7 @@ test('pages are compressed as the browser asks', async () => {
 })
 
 test('each request is one line of JSON under the id the visitor received', async () => {
-  const answer = await get('/cursos', { headers: { 'user-agent': 'a\\r\\nb' } })
+  const answer = await get('/nada', { headers: { 'user-agent': 'a\\r\\nb' } })
   const id = answer.headers.get('x-request-id')
   const logged = () => {
     const lines = site.output().log.trim().split('\n')
@@ -152,7 +152,7 @@ test('each request is one line of JSON under the id the visitor received', async
   }
   // The line is written at once, but travels here by another way than the answer.
   await expect.poll(logged).toHaveLength(1)
-  expect(logged()[0]).toMatchObject({ method: 'GET', path: '/cursos', status: 200 })
+  expect(logged()[0]).toMatchObject({ method: 'GET', path: '/nada', status: 404 })
 })
 
 test('a forwarded address is believed only behind a trusted proxy', async () => {

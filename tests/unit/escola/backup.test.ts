@@ -33,6 +33,21 @@ test('a backup made while the site runs is the site', async () => {
   await expectSame(other, folder)
 })
 
+test('where a part of the site lives elsewhere, nothing half is made and the way is named', async () => {
+  const [folder, shelf] = [aDataFolder(), aDataFolder()]
+  const hosted = {
+    PHOTOS: 'cloudinary',
+    CLOUDINARY_URL: 'cloudinary://1:s@escola',
+    CLOUDINARY_UPLOAD_PRESET: 'eventos',
+  }
+  for (const command of [['backup', join(shelf, 'a.tar')], ['restore', 'a.tar'], ['doctor']]) {
+    const said = await escola(command, folder, hosted).ended
+    expect(said.code, command[0]).toBe(1)
+    expect(said.err, command[0]).toContain('PHOTOS=cloudinary: use npm run escola -- export')
+  }
+  expect(readdirSync(shelf)).toEqual([])
+})
+
 test('a compressed backup is the site too', async () => {
   const [folder, shelf, other] = [aDataFolder(), aDataFolder(), aDataFolder()]
   await fillFolder(folder, { Junina: 2 })

@@ -1,0 +1,71 @@
+// Row 23 of the threats, as the admin and visitors meet it.
+import { expect, onTestFinished, test } from 'vitest'
+import { aDraft, phonePhoto } from '../builders.ts'
+import { aDataFolder } from '../contracts/data-folder.ts'
+import { adminBrowser, adminEmail, adminPassword, signIn } from '../security/admin-client.ts'
+import { expectNoStack } from '../security/unharmed.ts'
+import { startSite } from '../site-process.ts'
+import { ballast, sizeLimit } from './no-room.ts'
+import { smallDisk } from './small-disk.ts'
+
+test('a site on a full disk says so, shows its photos, deletes, and takes photos again later', async () => {
+  const { site, room, sentence } = await aSiteShortOfRoom()
+  const browser = adminBrowser(site, await signIn(site))
+  const { nome, descricao } = aDraft()
+  const data = '2026-05-10'
+  expect((await browser.post('/admin', { nome, descricao, data })).status).toBe(302)
+  const pageOf = async (path: string) => {
+    const answer = await fetch(site.url + path)
+    expect(answer.status, path).toBe(200)
+    return answer.text()
+  }
+  const gallery = /\/galeria-evento\/[\w-]+/.exec(await pageOf('/eventos'))?.[0] ?? ''
+  const id = gallery.split('/').at(-1) ?? ''
+  const files = [{ bytes: await phonePhoto(1400, 1050) }]
+  expect(await browser.upload(id, files)).toEqual({ saved: 1 })
+
+  room.take()
+  const told = await browser.upload(id, files)
+  expect(told.fault).toContain(`Erro ao enviar fotos: ${sentence}`)
+  const created = await browser.post('/admin', { nome: 'Outro', descricao, data })
+  const words = await created.text()
+  expectNoStack(words)
+  // Without room for a byte the database refuses; one whose files may not grow may still fit it in.
+  expect([302, 503]).toContain(created.status)
+
+  const seen = await pageOf(gallery)
+  const photos = [...new Set(seen.match(/\/fotos\/[0-9a-f]{32}\/400\.webp/g))]
+  expect(photos).toHaveLength(1)
+  await pageOf(photos[0] ?? '')
+  const number = /fotos\/excluir\?foto=(\d+)/.exec(
+    await (await browser.get(`/admin/evento/${id}/fotos`)).text(),
+  )?.[1]
+  const removed = await browser.post(`/admin/evento/${id}/fotos/excluir`, { foto: String(number) })
+  expect(removed.status).toBe(302)
+  expect(await pageOf(gallery)).not.toContain(photos[0])
+
+  room.giveBack()
+  expect(await browser.upload(id, files)).toEqual({ saved: 1 })
+  expect(site.child.exitCode).toBeNull()
+}, 60_000)
+
+/** On a disk of seven megabytes; where none can be mounted, with files that may not grow. */
+async function aSiteShortOfRoom() {
+  const disk = smallDisk()
+  const mounted = 'command' in disk
+  const dataDir = mounted ? disk.folder : aDataFolder()
+  const account = { ADMIN_EMAIL: adminEmail, ADMIN_PASSWORD: adminPassword }
+  const site = await startSite({ DATA_DIR: dataDir, ...account }, mounted ? disk.command : [])
+  onTestFinished(async () => {
+    await site.stop()
+  })
+  const pid = site.child.pid ?? 0
+  // Only the site sees the disk; the way there leads through it.
+  return mounted
+    ? {
+        site,
+        room: ballast(`/proc/${pid}/root${dataDir}/lastro`),
+        sentence: 'O disco do servidor está cheio.',
+      }
+    : { site, room: sizeLimit(pid), sentence: 'O servidor não consegue usar a pasta de fotos.' }
+}
