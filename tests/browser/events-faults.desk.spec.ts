@@ -5,17 +5,8 @@ import { startEmulator } from '../firestore-emulator.ts'
 import { freePort, startSite } from '../site-process.ts'
 import { expect, expectAccessible, open, storesEnv, test, underTest } from './school-site.ts'
 
-const toEvents = (page: Page) => page.getByRole('link', { name: 'Eventos', exact: true }).first()
-
-async function goToEvents(page: Page) {
-  if (await toEvents(page).isHidden())
-    await page.getByRole('button', { name: 'Abrir menu' }).click()
-  await page
-    .getByRole('link', { name: 'Eventos', exact: true })
-    .filter({ visible: true })
-    .first()
-    .click()
-}
+const goToEvents = (page: Page) =>
+  page.getByRole('link', { name: 'Eventos', exact: true }).first().click()
 
 test('a slow way to the events is announced at once', async ({ page }) => {
   let answer = () => {}

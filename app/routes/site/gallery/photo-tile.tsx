@@ -38,7 +38,7 @@ export function PhotoTile({ photo, event, place, leading, more, onOpen }: PhotoT
           sizes={leading ? '(min-width: 768px) 48rem, 300px' : '(min-width: 768px) 22rem, 150px'}
           alt={galleryPage.photoAlt(place + 1, event.nome)}
           colour={photo.colour}
-          first={place < 2}
+          first={place === 0}
           className="size-full"
         />
         {more > 0 && (
