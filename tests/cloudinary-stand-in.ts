@@ -64,7 +64,6 @@ export async function startStandIn({ port = 0, looksInside = true } = {}): Promi
   async function answer(request: IncomingMessage, path: string, body: Buffer): Promise<Answer> {
     const [, api, name, ...rest] = path.split('/').map(decodeURIComponent)
     if (api === cloud.name && name === 'image') return delivered(rest)
-    if (api === 'kept') return kept(name ?? '')
     if (api !== 'v1_1' || name !== cloud.name) return refused(404, 'Unknown cloud')
     const action = rest.join('/')
     if (action === 'ping') return signedIn(request) ?? { status: 200, body: { status: 'ok' } }
@@ -88,12 +87,6 @@ export async function startStandIn({ port = 0, looksInside = true } = {}): Promi
       return { status: 200, body: { public_ids: [] } }
     }
     return refused(404, `Unknown action ${action}`)
-  }
-
-  /** Not Cloudinary's: tests in other processes cannot look into this one. */
-  function kept(eventId: string): Answer {
-    const ids = [...pictures.keys()].filter((id) => id.startsWith(`eventos/${eventId}/`))
-    return { status: 200, body: { pictures: ids.length } }
   }
 
   function listed(tag: string): Answer {

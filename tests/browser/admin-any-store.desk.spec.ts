@@ -1,30 +1,38 @@
-import { mkdtempSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { basename, join } from 'node:path'
 import type { Browser, Page } from '@playwright/test'
 import { phonePhoto } from '../builders.ts'
-import { expect, open, startInstances, storesEnv, test as visit } from './school-site.ts'
-import { deliverPictures } from './stores-under-test.ts'
+import { startInstances } from './instances.ts'
+import { type OwnStores, ownStores } from './own-stores.ts'
+import { expect, open, test as visit } from './visit.ts'
 
 const email = 'secretaria@escola.example'
 const password = 'quatro idiomas desde 1984'
 
 /** An empty school on the stores under test; with two instances, no two requests go to the same one. */
-const test = visit.extend<object, { address: string }>({
-  address: [
+const test = visit.extend<{ delivery: undefined }, { own: OwnStores; address: string }>({
+  own: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from the pattern
     async ({}, use) => {
-      const dataDir = mkdtempSync(join(tmpdir(), 'escola-jornada-'))
-      const project = basename(dataDir).toLowerCase()
-      const site = await startInstances({
-        ...storesEnv(dataDir, project),
-        ADMIN_EMAIL: email,
-        ADMIN_PASSWORD: password,
-      })
+      const own = await ownStores()
+      await use(own)
+      await own.stop()
+    },
+    { scope: 'worker' },
+  ],
+  address: [
+    async ({ own }, use) => {
+      const account = { ADMIN_EMAIL: email, ADMIN_PASSWORD: password }
+      const site = await startInstances({ ...own.env, ...account })
       await use(`http://localhost:${site.port}`)
       await site.stop()
     },
     { scope: 'worker' },
+  ],
+  delivery: [
+    async ({ context, complaints: _, own }, use) => {
+      await own.deliverPictures(context)
+      await use(undefined)
+    },
+    { auto: true },
   ],
   baseURL: async ({ address }, use) => use(address),
 })
@@ -32,6 +40,7 @@ const test = visit.extend<object, { address: string }>({
 test('the admin signs in, publishes, edits and deletes, wherever the data lives', async ({
   page,
   browser,
+  own,
   address,
 }) => {
   test.setTimeout(120_000)
@@ -46,7 +55,7 @@ test('the admin signs in, publishes, edits and deletes, wherever the data lives'
   await closeNotice(page, 'Foto excluída com sucesso!')
   await expect(page.getByRole('status').filter({ hasText: '2 fotos' })).toBeVisible()
 
-  const visitor = await newVisitor(browser)
+  const visitor = await newVisitor(browser, own)
   await visitor.goto(`${address}/eventos`)
   await expect(visitor.getByRole('heading', { name: 'Arraial' })).toBeVisible()
   await expect(visitor.getByText('2 fotos')).toBeVisible()
@@ -111,8 +120,8 @@ async function closeNotice(page: Page, sentence: string): Promise<void> {
   await expect(page.getByRole('dialog')).toHaveCount(0)
 }
 
-async function newVisitor(browser: Browser): Promise<Page> {
+async function newVisitor(browser: Browser, own: OwnStores): Promise<Page> {
   const context = await browser.newContext()
-  await deliverPictures(context)
+  await own.deliverPictures(context)
   return context.newPage()
 }

@@ -1,26 +1,24 @@
-import { mkdtempSync } from 'node:fs'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { test as base, expect, type Page } from '@playwright/test'
-import { openStores } from '#server/stores.ts'
+import type { Stores } from '#server/stores.ts'
 import { aDraft } from '../builders.ts'
-import { type SiteProcess, startSite } from '../site-process.ts'
+import type { SiteProcess } from '../site-process.ts'
+import { startInstances } from './instances.ts'
+import { ownStores } from './own-stores.ts'
 
 const account = { ADMIN_EMAIL: 'secretaria@escola.example', ADMIN_PASSWORD: 'senha-secreta-42' }
 
-type Stage = { site: SiteProcess; eventId: string; dataDir: string; evil: Server }
+type Stage = { site: SiteProcess; eventId: string; stores: Stores; evil: Server }
 
 /** The site, an event, and a second origin whose page sends what its address says. */
 const test = base.extend<{ stage: Stage }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from the pattern
   stage: async ({}, use) => {
-    const dataDir = mkdtempSync(join(tmpdir(), 'escola-'))
-    const stores = await openStores({ dataDir })
+    const own = await ownStores()
+    const stores = await own.open()
     const { id } = await stores.events.create(aDraft({ nome: 'Festa Junina' }), new Date())
-    stores.close()
-    const site = await startSite({ ...account, DATA_DIR: dataDir })
+    const site = await startInstances({ ...own.env, ...account })
     const evil = createServer((request, response) => {
       const action = new URL(request.url ?? '', 'http://evil').searchParams.get('action') ?? ''
       response.setHeader('content-type', 'text/html; charset=utf-8')
@@ -30,9 +28,11 @@ const test = base.extend<{ stage: Stage }>({
         <button>Ganhe um curso</button></form>`,
       )
     }).listen(0, '127.0.0.1')
-    await use({ site, eventId: id, dataDir, evil })
+    await use({ site, eventId: id, stores, evil })
     evil.close()
+    await stores.close()
     await site.stop()
+    await own.stop()
   },
 })
 
@@ -46,12 +46,7 @@ async function signIn(page: Page, stage: Stage) {
   await expect(page.getByRole('heading', { name: 'Eventos' })).toBeVisible()
 }
 
-async function kept({ dataDir }: Stage) {
-  const stores = await openStores({ dataDir })
-  const events = await stores.events.all()
-  stores.close()
-  return events
-}
+const kept = ({ stores }: Stage) => stores.events.all()
 
 test('a form on another site, pressed by the signed-in admin, changes nothing', async ({
   page,

@@ -11,17 +11,14 @@ import {
   test,
   understood,
 } from './admin-site.ts'
-
-const noRight = 'O servidor não tem permissão para usar a pasta de dados.'
-const full = 'O disco do servidor está cheio.'
-const damaged = 'O banco de dados está danificado. Nada foi alterado: restaure um backup.'
+import { faultWords } from './store-faults.ts'
 
 /** What each kind of fault is called where something could not be done. */
 const kinds = (other: string) =>
   [
-    ['permission-denied', 'Erro de Permissão', noRight],
-    ['unavailable', 'Serviço Indisponível', full],
-    ['other', other, damaged],
+    ['permission-denied', 'Erro de Permissão', faultWords['permission-denied']],
+    ['unavailable', 'Serviço Indisponível', faultWords.unavailable],
+    ['other', other, faultWords.other],
   ] as const
 
 const heading = (page: Page) => page.getByRole('heading', { name: 'Eventos', exact: true })
@@ -32,14 +29,14 @@ test('events that cannot be loaded are told in a dialog, by kind, and tried agai
   complaints,
 }) => {
   for (const [kind, title, text] of kinds('Erro ao Carregar Eventos')) {
-    school.fail('FROM eventos', kind)
+    school.fail('event reads', kind)
     await open(page, '/admin')
     await expectDialog(page, 'error', title, text)
     if (kind === 'other') await expectAccessible(page)
     await understood(page)
   }
   await page.getByRole('button', { name: 'Tentar novamente' }).click()
-  await expectDialog(page, 'error', 'Erro ao Carregar Eventos', damaged)
+  await expectDialog(page, 'error', 'Erro ao Carregar Eventos', faultWords.other)
   await understood(page)
   // A damaged file is not opened again for each request.
   await new Promise((rested) => setTimeout(rested, 1100))
@@ -60,7 +57,7 @@ test('an event that cannot be kept is told by kind, and what was typed stays', a
   await page.getByLabel('Descrição').fill('Traje livre.')
   await page.getByLabel('Data', { exact: true }).fill('2026-02-14')
   for (const [kind, title, text] of kinds('Erro ao Criar Evento')) {
-    school.fail('INSERT INTO eventos', kind)
+    school.fail('event writes', kind)
     await page.getByRole('button', { name: 'Criar evento' }).click()
     await expectDialog(page, 'error', title, text)
     await understood(page)
@@ -83,24 +80,24 @@ test('an edit that cannot be kept is told, and what was typed stays', async ({
   const id = await school.publish({ nome: 'Chá da tarde' })
   await open(page, `/admin/evento/${id}/editar`)
   await page.getByLabel('Nome do evento').fill('Chá das cinco')
-  school.fail('UPDATE eventos', 'unavailable')
+  school.fail('event writes', 'unavailable')
   await page.getByRole('button', { name: 'Salvar alterações' }).click()
-  await expectDialog(page, 'error', 'Serviço Indisponível', full)
+  await expectDialog(page, 'error', 'Serviço Indisponível', faultWords.unavailable)
   await understood(page)
   await expect(page.getByLabel('Nome do evento')).toHaveValue('Chá das cinco')
   expect((await school.stores.events.one(id))?.nome).toBe('Chá da tarde')
   forgive(complaints, /503/)
 })
 
-test('an event that cannot be deleted is told, and stays with its files', async ({
+test('an event that cannot be deleted is told, and stays with its photos', async ({
   page,
   school,
   complaints,
 }) => {
   const id = await school.publish({ nome: 'Recital' }, 1)
-  const before = school.files()
+  const before = school.photosKept()
   await open(page, '/admin')
-  school.fail('DELETE FROM eventos', 'permission-denied')
+  school.fail('event writes', 'permission-denied')
   const opener = page.getByRole('link', { name: 'Excluir Recital' })
   await opener.click()
   await dialog(page).getByRole('button', { name: 'Excluir' }).click()
@@ -108,7 +105,7 @@ test('an event that cannot be deleted is told, and stays with its files', async 
   await understood(page)
   await expect(opener).toBeFocused()
   expect((await school.stores.events.one(id))?.fotos.length).toBe(1)
-  expect(school.files()).toBe(before)
+  expect(school.photosKept()).toBe(before)
   forgive(complaints, /503/)
 })
 
@@ -118,15 +115,14 @@ test('a photo that cannot be deleted, and a cover that cannot be chosen, are tol
   complaints,
 }) => {
   const id = await school.publish({}, 2)
-  const before = school.files()
+  const before = school.photosKept()
   await openPhotos(page, id)
-  school.fail('DELETE FROM fotos', 'permission-denied')
+  school.fail('event writes', 'permission-denied')
   await page.getByRole('link', { name: 'Excluir joao-da-silva-0.jpg' }).click()
   await dialog(page).getByRole('button', { name: 'Excluir' }).click()
   await expectDialog(page, 'error', 'Erro ao Excluir', 'Erro ao excluir foto. Tente novamente.')
   await understood(page)
-  expect(school.files()).toBe(before)
-  school.fail('SET imagem', 'permission-denied')
+  expect(school.photosKept()).toBe(before)
   await page.getByRole('button', { name: 'Usar como capa: joao-da-silva-1.jpg' }).click()
   await expectDialog(
     page,
@@ -142,7 +138,7 @@ test('a photo that cannot be deleted, and a cover that cannot be chosen, are tol
 test('photos that cannot be loaded are told by kind', async ({ page, school, complaints }) => {
   const id = await school.publish()
   for (const [kind, title, text] of kinds('Erro ao Carregar')) {
-    school.fail('FROM eventos', kind)
+    school.fail('event reads', kind)
     await open(page, photosPage(id))
     await expectDialog(page, 'error', title, text)
     await understood(page)
@@ -185,11 +181,11 @@ test('records of sessions that cannot be read are told on a page of their own', 
   school,
   complaints,
 }) => {
-  school.fail('FROM sessions', 'unavailable')
+  school.fail('session reads', 'unavailable')
   const answer = await page.goto('/admin')
   expect(answer?.status()).toBe(503)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Serviço Indisponível')
-  await expect(page.getByText(full)).toBeVisible()
+  await expect(page.getByText(faultWords.unavailable)).toBeVisible()
   await expectAccessible(page)
   school.fail(null)
   await page.reload()

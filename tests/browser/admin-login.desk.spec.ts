@@ -11,6 +11,7 @@ import {
   signInByForm,
   test,
 } from './admin-site.ts'
+import { faultWords } from './store-faults.ts'
 
 test.use(signedOut)
 
@@ -115,12 +116,12 @@ test('a store that does not answer is told on the login itself', async ({
   complaints,
 }) => {
   await open(page, '/admin/login')
-  school.fail('login_delays', 'permission-denied')
+  school.fail('login delays', 'permission-denied')
   await page.getByLabel('E-mail').fill(email)
   await typedPassword(page).fill(password)
   await enter(page).click()
   await expect(page.getByRole('alert')).toHaveText(
-    'Erro de Permissão: O servidor não tem permissão para usar a pasta de dados.',
+    `Erro de Permissão: ${faultWords['permission-denied']}`,
   )
   forgive(complaints, /503/)
 })

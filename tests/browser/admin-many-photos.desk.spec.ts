@@ -21,6 +21,7 @@ test('50 photos of 4 MB are sent with a moving bar, and the server stays under 4
     baseURL: addressOf(school.site),
     storageState: school.signedIn,
   })
+  await school.deliverPictures(page.context())
   await openPhotos(page, id)
   const seen = new Set<number>()
   await page.getByLabel('Escolher fotos').setInputFiles(files)
@@ -42,7 +43,8 @@ test('50 photos of 4 MB are sent with a moving bar, and the server stays under 4
 
   expect((await school.stores.events.one(id))?.fotos.length).toBe(50)
   expect(seen.size).toBeGreaterThan(8)
-  expect(peakMemory(school.site.child.pid)).toBeLessThan(400 * mebibyte)
+  const peaks = school.site.instances.map(({ child }) => peakMemory(child.pid))
+  expect(Math.max(...peaks)).toBeLessThan(400 * mebibyte)
 })
 
 /** The same picture with other bytes: comments of a JPEG, as many as make 4 MB. */

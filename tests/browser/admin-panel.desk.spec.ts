@@ -182,9 +182,9 @@ test('an event goes, with its files, after a question that names it and its phot
   page,
   school,
 }) => {
-  const before = school.files()
+  const before = school.photosKept()
   const id = await school.publish({ nome: 'Gincana' }, 3)
-  expect(school.files()).toBe(before + 6)
+  expect(school.photosKept()).toBe(before + 3)
   await open(page, '/admin')
   const opener = page.getByRole('link', { name: 'Excluir Gincana' })
   await opener.click()
@@ -209,7 +209,7 @@ test('an event goes, with its files, after a question that names it and its phot
   await expect(page.getByRole('heading', { name: 'Eventos', exact: true })).toBeFocused()
   await expect(row(page, 'Gincana')).toHaveCount(0)
   expect(await school.stores.events.one(id)).toBeNull()
-  expect(school.files()).toBe(before)
+  expect(school.photosKept()).toBe(before)
 })
 
 test('the question counts one photo and none as a person would', async ({ page, school }) => {

@@ -14,6 +14,7 @@ import {
   test,
   understood,
 } from './admin-site.ts'
+import { faultWords } from './store-faults.ts'
 
 test.use({ viewport: { width: 360, height: 740 } })
 
@@ -101,13 +102,13 @@ test('the photos fit: empty, a grid, a selection, a question, an error, a waitin
   await page.getByRole('link', { name: `Excluir ${name}` }).click()
   await fitsThePhone(page)
   await page.keyboard.press('Escape')
-  school.fail('INSERT INTO fotos', 'unavailable')
+  school.fail('event writes', 'unavailable')
   await choose(page, asFile('espera.jpg', school.photo))
   await expectDialog(
     page,
     'error',
     'Erro no Upload',
-    'Erro ao enviar fotos: O disco do servidor está cheio.',
+    `Erro ao enviar fotos: ${faultWords.unavailable}`,
   )
   await fitsThePhone(page)
   await expectAccessible(page)

@@ -1,12 +1,12 @@
-import { mkdtempSync, readdirSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import type { BrowserContextOptions, Page } from '@playwright/test'
 import type { EventDraft } from '#domain/events/event.ts'
-import { openStores, type Stores } from '../../server/stores.ts'
+import type { Stores } from '#server/stores.ts'
 import { aDraft, phonePhoto } from '../builders.ts'
-import { freePort, type SiteProcess, startSite } from '../site-process.ts'
+import type { SiteProcess } from '../site-process.ts'
+import { type RunningSite, startInstances } from './instances.ts'
+import { type OwnStores, ownStores } from './own-stores.ts'
 import { publish } from './school-site.ts'
+import { faultSwitch } from './store-faults.ts'
 import { expect, open, test as visit } from './visit.ts'
 
 export { expect, expectAccessible, isPhone, open, takenOver } from './visit.ts'
@@ -16,40 +16,36 @@ export const password = 'quatro idiomas desde 1984'
 
 type StorageState = Exclude<BrowserContextOptions['storageState'], string | undefined>
 
-/** SQLite's own numbers: a file that may not be written, a full disk, a damaged file. */
-const errcodes = { 'permission-denied': 8, unavailable: 13, other: 11 }
-
-export type AdminSite = {
-  site: SiteProcess
+export type AdminSite = Pick<OwnStores, 'photosKept' | 'deliverPictures'> & {
+  site: RunningSite
   stores: Stores
-  dataDir: string
   photo: Buffer
   /** A new session, as the cookies and the note of a browser that has just signed in. */
   signIn: () => Promise<StorageState>
   /** The session that the tests of one worker share; whoever ends one takes a new one. */
   signedIn: StorageState
   publish: (changes?: Partial<EventDraft>, photos?: number) => Promise<string>
-  /** Statements that contain `sql` fail from now on, until null. */
-  fail: (sql: string | null, kind?: keyof typeof errcodes) => void
-  /** How many photos lie on the disk, served and original. */
-  files: () => number
+  /** This part of the store fails from now on, until null. */
+  fail: ReturnType<typeof faultSwitch>['fail']
 }
 
 /** A site of its own for each worker, whose admin is signed in once. */
-export const test = visit.extend<{ mended: undefined }, { school: AdminSite }>({
+export const test = visit.extend<{ surroundings: undefined }, { school: AdminSite }>({
   school: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from the pattern
     async ({}, use) => {
-      const dataDir = mkdtempSync(join(tmpdir(), 'escola-admin-'))
-      const school = await openSchool(dataDir)
+      const own = await ownStores()
+      const school = await openSchool(own)
       await use(school)
-      school.stores.close()
+      await school.stores.close()
       await school.site.stop()
+      await own.stop()
     },
     { scope: 'worker' },
   ],
-  mended: [
-    async ({ school }, use) => {
+  surroundings: [
+    async ({ context, complaints: _, school }, use) => {
+      await school.deliverPictures(context)
       await use(undefined)
       school.fail(null)
     },
@@ -67,35 +63,32 @@ export const addressOf = ({ port }: SiteProcess) => `http://localhost:${port}`
 
 export const photosPage = (id: string) => `/admin/evento/${id}/fotos`
 
-async function openSchool(dataDir: string): Promise<AdminSite> {
-  const faults = join(dataDir, 'faults.json')
-  writeFileSync(faults, 'null')
-  const site = await startSite({
-    PORT: String(await freePort()),
-    DATA_DIR: dataDir,
+async function openSchool(own: OwnStores): Promise<AdminSite> {
+  const { env, fail } = faultSwitch(own.dataDir)
+  const site = await startInstances({
+    ...own.env,
     ADMIN_EMAIL: email,
     ADMIN_PASSWORD: password,
     TRUST_PROXY: '1',
     // As `npm start` gives it.
     MALLOC_ARENA_MAX: '2',
-    FAULTS: faults,
-    NODE_OPTIONS: '--import ./tests/browser/preloads/faulty-store.mjs',
+    ...env,
   })
-  const stores = await openStores({ dataDir })
+  const stores = await own.open()
+  // Once it has been asked, a hosted store waits after each write until its listeners have heard.
+  await stores.events.version()
   const photo = await phonePhoto(640, 480)
   const signIn = () => signInTo(site)
-  const inFolder = (name: string) => readdirSync(join(dataDir, name)).length
   return {
     site,
     stores,
-    dataDir,
     photo,
     signIn,
     signedIn: await signIn(),
     publish: (changes = {}, photos = 0) => publish(stores, aDraft(changes), photos, photo),
-    fail: (sql, kind = 'other') =>
-      writeFileSync(faults, JSON.stringify(sql && { sql, errcode: errcodes[kind] })),
-    files: () => inFolder('photos') + inFolder('originals'),
+    fail,
+    photosKept: own.photosKept,
+    deliverPictures: own.deliverPictures,
   }
 }
 

@@ -11,6 +11,7 @@ import {
   test,
   understood,
 } from './admin-site.ts'
+import { faultWords } from './store-faults.ts'
 
 const bar = (page: Page) => page.getByRole('progressbar', { name: 'Envio das fotos' })
 const again = (page: Page) => page.getByRole('button', { name: 'Enviar novamente' })
@@ -93,7 +94,7 @@ test('a batch whose answer got lost and that comes again has one effect', async 
   page,
   school,
 }) => {
-  const before = school.files()
+  const before = school.photosKept()
   const id = await school.publish()
   await openPhotos(page, id)
   const send = () =>
@@ -111,7 +112,7 @@ test('a batch whose answer got lost and that comes again has one effect', async 
   expect(await send()).toBe('{"saved":1}')
   expect(await send()).toBe('{"saved":1}')
   expect((await school.stores.events.one(id))?.fotos.length).toBe(1)
-  expect(school.files()).toBe(before + 2)
+  expect(school.photosKept()).toBe(before + 1)
 })
 
 test('a batch that failed waits, through a reload too, and is sent with one press', async ({
@@ -119,21 +120,21 @@ test('a batch that failed waits, through a reload too, and is sent with one pres
   school,
   complaints,
 }) => {
-  const before = school.files()
+  const before = school.photosKept()
   const id = await school.publish()
   await openPhotos(page, id)
-  school.fail('INSERT INTO fotos', 'unavailable')
+  school.fail('event writes', 'unavailable')
   await choose(page, asFile('a.jpg', school.photo), asFile('b.jpg', school.photo))
   await expectDialog(
     page,
     'error',
     'Erro no Upload',
-    'Erro ao enviar fotos: O disco do servidor está cheio.',
+    `Erro ao enviar fotos: ${faultWords.unavailable}`,
   )
   await understood(page)
   await expect(page.getByText('2 fotos escolhidas antes ainda não foram enviadas.')).toBeVisible()
   await expectAccessible(page)
-  expect(school.files()).toBe(before)
+  expect(school.photosKept()).toBe(before)
 
   await page.reload()
   school.fail(null)

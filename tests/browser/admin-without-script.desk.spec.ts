@@ -76,7 +76,7 @@ test('what was not kept is told without script, and typed words are still there'
   school,
   complaints,
 }) => {
-  school.fail('INSERT INTO eventos', 'unavailable')
+  school.fail('event writes', 'unavailable')
   await page.goto('/admin')
   await page.locator('summary', { hasText: 'Novo evento' }).click()
   await page.getByLabel('Nome do evento').fill('Tarde de chuva')

@@ -1,4 +1,4 @@
-import { expect, expectAccessible, open, pictureAddresses, test } from './school-site.ts'
+import { expect, expectAccessible, newPage, open, pictureAddresses, test } from './school-site.ts'
 
 test('events stand newest date first', async ({ page }) => {
   await open(page, '/eventos')
@@ -76,7 +76,7 @@ test('the list passes axe', async ({ page }) => {
 })
 
 test('everything is there before any script', async ({ browser, baseURL }) => {
-  const page = await browser.newPage({ javaScriptEnabled: false, baseURL: baseURL ?? '' })
+  const page = await newPage(browser, { javaScriptEnabled: false, baseURL: baseURL ?? '' })
   await page.goto('/eventos')
   await expect(page.getByRole('article')).toHaveCount(7)
   await page.getByRole('link', { name: 'Ver galeria de Festa Junina' }).click()

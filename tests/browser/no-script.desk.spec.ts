@@ -1,4 +1,4 @@
-import { expect, test } from './visit.ts'
+import { expect, test } from './school-site.ts'
 
 test.use({ javaScriptEnabled: false })
 

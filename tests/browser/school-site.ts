@@ -6,25 +6,24 @@ import { openStores, type Stores } from '../../server/stores.ts'
 import { phonePhoto } from '../builders.ts'
 import { startStandIn } from '../cloudinary-stand-in.ts'
 import { startEmulator } from '../firestore-emulator.ts'
-import { startRoundRobin } from '../round-robin.ts'
-import { freePort, type SiteProcess, startSite } from '../site-process.ts'
+import { type RunningSite, startInstances } from './instances.ts'
 import {
   deliverPictures,
   emulatorPort,
+  placesIn,
   seededFolder,
   standInPort,
-  storePlaces,
   storesEnv,
   underTest,
 } from './stores-under-test.ts'
 import { test as visit } from './visit.ts'
 
-export { pictureAddresses, storesEnv, underTest } from './stores-under-test.ts'
+export { newPage, photoHosts, pictureAddresses, storesEnv, underTest } from './stores-under-test.ts'
 export { expect, expectAccessible, isPhone, open, takenOver } from './visit.ts'
 
 const idsFile = join(seededFolder, 'ids.json')
 
-export type School = { site: SiteProcess; dataDir: string; ids: Record<string, string> }
+export type School = { site: RunningSite; dataDir: string; ids: Record<string, string> }
 
 /** A site with events of every kind, made once for all tests; they read and change nothing. */
 export const test = visit.extend<{ delivery: undefined }, { school: School }>({
@@ -106,7 +105,7 @@ export default async function seed(): Promise<() => Promise<void>> {
     ...(underTest.store === 'firestore' ? [await startEmulator(emulatorPort)] : []),
     ...(underTest.photos === 'cloudinary' ? [await startStandIn({ port: standInPort })] : []),
   ]
-  const stores = await openStores(storePlaces(seededFolder))
+  const stores = await openStores(placesIn(storesEnv(seededFolder)))
   const bytes = await phonePhoto(900, 675)
   const ids: Record<string, string> = {}
   for (const [name, { photos, draft }] of Object.entries(events)) {
@@ -116,27 +115,6 @@ export default async function seed(): Promise<() => Promise<void>> {
   writeFileSync(idsFile, JSON.stringify(ids))
   return async () => {
     for (const { stop } of hosted) await stop()
-  }
-}
-
-/** The site as it runs under test: one process, or two that take turns. */
-export async function startInstances(env: Record<string, string>): Promise<SiteProcess> {
-  if (underTest.instances === 1) return startSite(env)
-  const port = await freePort()
-  const url = `http://localhost:${port}`
-  // The proxy is one more than those that the test itself plays.
-  const shared = { ...env, SITE_URL: url, TRUST_PROXY: String(Number(env.TRUST_PROXY ?? 0) + 1) }
-  const [first, second] = [await startSite(shared), await startSite(shared)]
-  const proxy = await startRoundRobin(port, [first.port, second.port])
-  return {
-    ...first,
-    port,
-    url,
-    stop: async () => {
-      await proxy.stop()
-      await second.stop()
-      return first.stop()
-    },
   }
 }
 

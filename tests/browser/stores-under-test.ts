@@ -1,4 +1,4 @@
-import type { BrowserContext } from '@playwright/test'
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from '@playwright/test'
 import { readEnv } from '#server/env.ts'
 import { preset, signedUrl } from '../cloudinary-stand-in.ts'
 
@@ -24,23 +24,28 @@ export const underTest = {
 /** Where the seeded school lives; each run has its own. */
 export const seededFolder = `test-results/escola-${port}`
 
-/** What an operator would set. `projectId` gives a test a Firestore of its own. */
-export function storesEnv(dataDir: string, projectId = 'escola-semeada'): Record<string, string> {
+const seeded = { projectId: 'escola-semeada', cloudinary: `http://127.0.0.1:${standInPort}` }
+
+/** What an operator would set; a test may have a Firestore and a Cloudinary of its own. */
+export function storesEnv(
+  dataDir: string,
+  { projectId, cloudinary }: Partial<typeof seeded> = {},
+): Record<string, string> {
   return {
     DATA_DIR: dataDir,
     STORE: store,
     PHOTOS: photos,
-    FIRESTORE_PROJECT_ID: projectId,
+    FIRESTORE_PROJECT_ID: projectId ?? seeded.projectId,
     FIRESTORE_EMULATOR_HOST: `127.0.0.1:${emulatorPort}`,
     CLOUDINARY_URL: signedUrl,
     CLOUDINARY_UPLOAD_PRESET: preset,
-    CLOUDINARY_API_BASE: `http://127.0.0.1:${standInPort}`,
+    CLOUDINARY_API_BASE: cloudinary ?? seeded.cloudinary,
   }
 }
 
 /** The same places for a test that fills them itself. */
-export function storePlaces(dataDir: string, projectId?: string) {
-  const reading = readEnv(storesEnv(dataDir, projectId))
+export function placesIn(env: Record<string, string>) {
+  const reading = readEnv(env)
   if ('faults' in reading) throw new Error(reading.faults.join())
   return reading.env
 }
@@ -60,12 +65,18 @@ export const pictureAddresses =
         large: /\/fotos\/[0-9a-f]{32}\/large\.webp$/,
       }
 
+/** Who else than the site may be asked for photos. */
+export const photoHosts = photos === 'cloudinary' ? ['https://res.cloudinary.com/'] : []
+
 /** Cloudinary's own host is answered by its stand-in. */
-export async function deliverPictures(context: BrowserContext): Promise<void> {
+export async function deliverPictures(
+  context: BrowserContext,
+  standIn = seeded.cloudinary,
+): Promise<void> {
   if (photos !== 'cloudinary') return
   await context.route('https://res.cloudinary.com/**', async (route) => {
     const { pathname } = new URL(route.request().url())
-    const answer = await fetch(`http://127.0.0.1:${standInPort}${pathname}`)
+    const answer = await fetch(standIn + pathname)
     await route.fulfill({
       status: answer.status,
       contentType: answer.headers.get('content-type') ?? '',
@@ -74,8 +85,9 @@ export async function deliverPictures(context: BrowserContext): Promise<void> {
   })
 }
 
-/** How many pictures the stand-in of Cloudinary keeps for an event. */
-export async function picturesAtCloudinary(eventId: string): Promise<number> {
-  const answer = await fetch(`http://127.0.0.1:${standInPort}/kept/${eventId}`)
-  return ((await answer.json()) as { pictures: number }).pictures
+/** A page in a browser of its own, which has pictures too. */
+export async function newPage(browser: Browser, options: BrowserContextOptions): Promise<Page> {
+  const page = await browser.newPage(options)
+  await deliverPictures(page.context())
+  return page
 }

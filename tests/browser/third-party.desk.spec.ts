@@ -1,10 +1,10 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { formFrameHosts } from '../../content/frames.ts'
-import { expect, open, type School, test } from './school-site.ts'
+import { expect, open, photoHosts, type School, test } from './school-site.ts'
 
 const googleMaps = 'https://www.google.com/maps'
 
-/** Where a visitor may be, and the one guest that the policy names there. */
+/** Where a visitor may be, and whom the policy names there: one guest, or who keeps the photos. */
 const places: Record<string, { path: (school: School) => string; guest?: string[] }> = {
   'the home page': { path: () => '/', guest: [googleMaps] },
   courses: { path: () => '/cursos' },
@@ -12,9 +12,12 @@ const places: Record<string, { path: (school: School) => string; guest?: string[
   about: { path: () => '/about' },
   'the choice of a level test': { path: () => '/teste-nivel' },
   'a level test': { path: () => '/teste-nivel?idioma=ingles', guest: [...formFrameHosts] },
-  events: { path: () => '/eventos' },
-  'a gallery': { path: ({ ids }) => `/galeria-evento/${ids.festa}` },
-  'a whole gallery': { path: ({ ids }) => `/galeria-evento/${ids.festa}?fotos=todas` },
+  events: { path: () => '/eventos', guest: photoHosts },
+  'a gallery': { path: ({ ids }) => `/galeria-evento/${ids.festa}`, guest: photoHosts },
+  'a whole gallery': {
+    path: ({ ids }) => `/galeria-evento/${ids.festa}?fotos=todas`,
+    guest: photoHosts,
+  },
   'an event with hostile words': { path: ({ ids }) => `/galeria-evento/${ids.hostile}` },
   'an event that is not there': { path: () => '/galeria-evento/nada' },
   contact: { path: () => '/contato' },
@@ -32,8 +35,7 @@ for (const [place, { path, guest = [] }] of Object.entries(places)) {
     const asked = othersAsked(context)
     await open(page, path(school))
     await readToTheEnd(page)
-    const strangers = [...asked].filter((url) => !guest.some((host) => url.startsWith(host)))
-    expect(strangers).toEqual([])
+    expect(strangers(asked, guest)).toEqual([])
     expect(await hints(page)).toEqual([])
     expect(await context.cookies()).toEqual([])
     // The chat popup may have come meanwhile; the policy names its note.
@@ -61,7 +63,7 @@ test('walking from page to page and through the lightbox asks nobody else either
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   }
   await page.waitForLoadState('networkidle')
-  expect([...asked]).toEqual([])
+  expect(strangers(asked, photoHosts)).toEqual([])
 })
 
 test('a request to somebody else would be seen', async ({ page, context, complaints }) => {
@@ -80,6 +82,10 @@ function othersAsked(context: BrowserContext): Set<string> {
     if (/^(http|ws)s?:$/.test(protocol) && hostname !== 'localhost') asked.add(request.url())
   })
   return asked
+}
+
+function strangers(asked: Set<string>, guests: string[]): string[] {
+  return [...asked].filter((url) => !guests.some((guest) => url.startsWith(guest)))
 }
 
 async function readToTheEnd(page: Page): Promise<void> {

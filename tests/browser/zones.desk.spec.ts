@@ -1,10 +1,10 @@
 import { startSite } from '../site-process.ts'
-import { expect, takenOver, test } from './school-site.ts'
+import { expect, newPage, storesEnv, takenOver, test } from './school-site.ts'
 
 for (const zone of ['America/Sao_Paulo', 'UTC', 'Asia/Tokyo']) {
   test(`no date moves in ${zone}`, async ({ browser, school }) => {
-    const site = await startSite({ DATA_DIR: school.dataDir, TZ: zone })
-    const page = await browser.newPage({ baseURL: site.url, timezoneId: zone })
+    const site = await startSite({ ...storesEnv(school.dataDir), TZ: zone })
+    const page = await newPage(browser, { baseURL: site.url, timezoneId: zone })
     await page.goto('/eventos')
     const days = page.getByRole('article').locator('time')
     const written = ['10 de maio de 2026', '2 de abril de 2026', '1º de março de 2026']

@@ -1,0 +1,31 @@
+import { startRoundRobin } from '../round-robin.ts'
+import { freePort, type SiteProcess, startSite } from '../site-process.ts'
+import { underTest } from './stores-under-test.ts'
+
+/** A site under test: as one for whoever visits it, and the processes that it consists of. */
+export type RunningSite = SiteProcess & { instances: SiteProcess[] }
+
+/** The site as it runs under test: one process, or two that take turns. */
+export async function startInstances(env: Record<string, string>): Promise<RunningSite> {
+  if (underTest.instances === 1) {
+    const site = await startSite(env)
+    return { ...site, instances: [site] }
+  }
+  const port = await freePort()
+  const url = `http://localhost:${port}`
+  // The proxy is one more than those that the test itself plays.
+  const shared = { ...env, SITE_URL: url, TRUST_PROXY: String(Number(env.TRUST_PROXY ?? 0) + 1) }
+  const [first, second] = [await startSite(shared), await startSite(shared)]
+  const proxy = await startRoundRobin(port, [first.port, second.port])
+  return {
+    ...first,
+    port,
+    url,
+    instances: [first, second],
+    stop: async () => {
+      await proxy.stop()
+      await second.stop()
+      return first.stop()
+    },
+  }
+}

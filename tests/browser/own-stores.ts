@@ -1,0 +1,46 @@
+import { mkdtempSync, readdirSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { basename, join } from 'node:path'
+import type { BrowserContext } from '@playwright/test'
+import { openStores, type Stores } from '#server/stores.ts'
+import { startStandIn } from '../cloudinary-stand-in.ts'
+import { deliverPictures, placesIn, storesEnv, underTest } from './stores-under-test.ts'
+
+/** Empty stores of the kind under test that no other test reaches. */
+export type OwnStores = {
+  /** What a site needs to know to use them. */
+  env: Record<string, string>
+  dataDir: string
+  open: () => Promise<Stores>
+  /** How many photos are kept, wherever they lie and whether or not an event has them. */
+  photosKept: () => number
+  deliverPictures: (context: BrowserContext) => Promise<void>
+  stop: () => Promise<void>
+}
+
+export async function ownStores(): Promise<OwnStores> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'escola-'))
+  // The one that all share cannot tell whose pictures it keeps.
+  const standIn = underTest.photos === 'cloudinary' ? await startStandIn() : null
+  const env = storesEnv(dataDir, {
+    projectId: basename(dataDir).toLowerCase(),
+    ...(standIn && { cloudinary: standIn.url }),
+  })
+  return {
+    env,
+    dataDir,
+    open: () => openStores(placesIn(env)),
+    photosKept: () => standIn?.pictures.size ?? photosOnDisk(dataDir),
+    deliverPictures: (context) => deliverPictures(context, standIn?.url),
+    stop: async () => standIn?.stop(),
+  }
+}
+
+/** Each lies there twice, as it is served and as it was sent: one without the other is a fault. */
+function photosOnDisk(dataDir: string): number {
+  const [served = 0, sent = 0] = ['photos', 'originals'].map(
+    (folder) => readdirSync(join(dataDir, folder)).length,
+  )
+  if (served !== sent) throw new Error(`${served} photos and ${sent} originals`)
+  return served
+}
