@@ -1,4 +1,5 @@
 // `npm test`: installs what is missing (a Chromium too), builds what is stale, runs every check.
+// With `--em-toda-parte` all that reaches a store is tried on every combination of stores.
 // The last line counts: 'N passed, N failed'.
 import { mkdtempSync, readFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -14,7 +15,9 @@ const started = performance.now()
 const reports = mkdtempSync(join(tmpdir(), 'escola-testes-'))
 const total = { passed: 0, failed: 0 }
 
-// What reaches a store is tried on every combination; two instances share the hosted one.
+const everywhere = process.argv.includes('--em-toda-parte')
+
+// On the other combinations a few stand for the rest; two instances share the hosted one.
 const otherStores = [
   ['firestore+cloudinaryx2', ['gallery.spec', 'admin-any-store']],
   ['firestore+disk', ['admin-any-store']],
@@ -39,7 +42,7 @@ try {
   }))
   for (const [stores, specs] of otherStores) {
     const name = `Testes no navegador com ${stores}`
-    const args = ['test', '--project=desk', ...specs]
+    const args = everywhere ? ['test'] : ['test', '--project=desk', ...specs]
     await suite(name, 'playwright', args, countPlaywright, (report) => ({
       CHROMIUM: chromium,
       PLAYWRIGHT_JSON_OUTPUT_NAME: report,
