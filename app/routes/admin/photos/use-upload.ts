@@ -40,7 +40,9 @@ export function useUpload(eventId: string): Upload {
       await dropBatch(eventId).catch(reportError)
       setWaiting(null)
       setNotice(sentPhotos(end.count))
-      return revalidate()
+      // Nobody waits for the list: whoever closes the notice first finds the field ready again.
+      void revalidate()
+      return
     }
     if (end.kind === 'refused') {
       await dropBatch(eventId).catch(reportError)
