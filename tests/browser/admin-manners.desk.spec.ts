@@ -22,6 +22,17 @@ test('no page of the admin area is kept by a browser or a search engine', async 
   await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex, nofollow')
 })
 
+test('the admin area speaks in the school’s own faces', async ({ page }) => {
+  await open(page, '/admin')
+  const faceOf = (selector: string) =>
+    page
+      .locator(selector)
+      .first()
+      .evaluate((node) => getComputedStyle(node).fontFamily)
+  expect(await faceOf('body')).toMatch(/^Figtree/)
+  expect(await faceOf('h1')).toMatch(/^"Bricolage Grotesque"/)
+})
+
 test.describe('a visitor', () => {
   test.use(signedOut)
 

@@ -70,8 +70,6 @@ async function openSchool(own: OwnStores): Promise<AdminSite> {
     ADMIN_EMAIL: email,
     ADMIN_PASSWORD: password,
     TRUST_PROXY: '1',
-    // As `npm start` gives it.
-    MALLOC_ARENA_MAX: '2',
     ...env,
   })
   const stores = await own.open()
