@@ -16,7 +16,8 @@ export const heroSlides: readonly HeroSlide[] = [
   {
     id: 1,
     eyebrow: 'Para crianças, jovens e adultos',
-    title: 'Comece pelo olá. O resto vem conversando.',
+    // A line does not end with a lone O.
+    title: 'Comece pelo olá. O\u00a0resto vem conversando.',
     text: 'Quatro idiomas para crianças, adolescentes, jovens e adultos. O teste de nível leva de 5 a 10 minutos e mostra por onde você entra na conversa.',
     primary: { label: 'Começar Agora', href: '/teste-nivel', variant: 'primary' },
     secondary: { label: 'Conhecer Cursos', href: '/cursos', variant: 'secondary' },
