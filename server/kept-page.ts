@@ -6,6 +6,7 @@ import { compressedBodies, type Encoding, preferredEncoding } from './compressed
 export type KeptPage = {
   plain: Answer
   encoded: Record<Encoding, Answer> | null
+  /** What it may come to: each body stands here, and once more with its head (`send-ready.ts`). */
   bytes: number
 }
 
@@ -61,13 +62,13 @@ function pageOf(
   compressed: Record<Encoding, Buffer> | null,
 ): KeptPage {
   const plain = answerOf(common, body)
-  if (!compressed) return { plain, encoded: null, bytes: body.length }
+  if (!compressed) return { plain, encoded: null, bytes: 2 * body.length }
   const encoded = (encoding: Encoding) =>
     answerOf([...common, ['content-encoding', encoding]], compressed[encoding])
   return {
     plain,
     encoded: { br: encoded('br'), gzip: encoded('gzip') },
-    bytes: body.length + compressed.br.length + compressed.gzip.length,
+    bytes: 2 * (body.length + compressed.br.length + compressed.gzip.length),
   }
 }
 
