@@ -1,7 +1,6 @@
 import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { onTestFinished } from 'vitest'
 import { openStores } from '#server/stores.ts'
 import { type SiteProcess, startSite } from '../site-process.ts'
 
@@ -16,15 +15,6 @@ export async function startAdminSite(env: Record<string, string> = {}): Promise<
   const account = { ADMIN_EMAIL: adminEmail, ADMIN_PASSWORD: adminPassword }
   const site = await startSite({ ...account, DATA_DIR: dataDir, ...env })
   return { ...site, dataDir }
-}
-
-/** For a test that needs a site of its own; it goes with the test. */
-export async function siteOfThisTest(env: Record<string, string> = {}): Promise<AdminSite> {
-  const site = await startAdminSite(env)
-  onTestFinished(async () => {
-    await site.stop()
-  })
-  return site
 }
 
 /** The stores behind a running site, opened a second time: what is really kept. */

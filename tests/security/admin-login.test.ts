@@ -9,11 +9,11 @@ import {
   inStores,
   type Jar,
   jarOf,
-  siteOfThisTest,
   startAdminSite,
   tryLogin,
 } from './admin-client.ts'
 import { residentMemory } from './memory.ts'
+import { siteOfThisTest } from './site-of-this-test.ts'
 import { expectNoStack, expectUnharmed } from './unharmed.ts'
 
 let site: AdminSite

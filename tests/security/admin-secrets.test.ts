@@ -8,10 +8,10 @@ import {
   adminPassword,
   type Jar,
   signIn,
-  siteOfThisTest,
   startAdminSite,
   tryLogin,
 } from './admin-client.ts'
+import { siteOfThisTest } from './site-of-this-test.ts'
 import { expectUnharmed } from './unharmed.ts'
 
 let site: AdminSite

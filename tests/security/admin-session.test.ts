@@ -11,10 +11,10 @@ import {
   type Jar,
   jarOf,
   signIn,
-  siteOfThisTest,
   startAdminSite,
   tryLogin,
 } from './admin-client.ts'
+import { siteOfThisTest } from './site-of-this-test.ts'
 import { expectNoStack, expectUnharmed, keptEvents } from './unharmed.ts'
 
 let site: AdminSite
