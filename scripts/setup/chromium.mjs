@@ -2,6 +2,9 @@ import { existsSync } from 'node:fs'
 import { outputOf, run } from './run.mjs'
 import { say, step } from './say.mjs'
 
+/** Chromium without its windows: the same pages in half the time. */
+const shell = '/usr/bin/chromium-headless-shell'
+
 const usualPlaces = [
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
@@ -23,9 +26,10 @@ export const chromiumFlags = [
   '--disable-sync',
 ]
 
-/** A Chromium to test with: the system's, else Playwright's own, else Debian's package when root. */
+/** A Chromium to test with: Debian's shell, else the system's, else Playwright's own. */
 export async function ensureChromium() {
-  const there = usualPlaces.find(existsSync) ?? (await playwrightsOwn())
+  if (!existsSync(shell)) await installWithApt('chromium-headless-shell')
+  const there = [shell, ...usualPlaces].find(existsSync) ?? (await playwrightsOwn())
   if (there) return there
 
   return step('Instalando o Chromium', async () => {
