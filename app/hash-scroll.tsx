@@ -1,5 +1,6 @@
 import { useLayoutEffect } from 'react'
 import { useLocation } from 'react-router'
+import { wantsStillness } from './ui/reduced-motion.ts'
 
 /**
  * A hash is reached by a smooth scroll, a new page at once. It stands before ScrollRestoration,
@@ -9,8 +10,7 @@ export function HashScroll() {
   const { hash, key } = useLocation()
 
   useBrowserLayoutEffect(() => {
-    const still = matchMedia('(prefers-reduced-motion: reduce)').matches
-    document.documentElement.style.scrollBehavior = hash && !still ? 'smooth' : 'auto'
+    document.documentElement.style.scrollBehavior = hash && !wantsStillness() ? 'smooth' : 'auto'
   }, [hash, key])
 
   return null
