@@ -21,7 +21,7 @@ export function later<Props extends object>(id: string, fetchPart: () => Part<Pr
   const Later = (props: Props) => {
     const [Shown] = useState<ComponentType<Props>>(() => loaded ?? LazyPart)
     // Laid out in full: a jump needs true heights.
-    const [received] = useState(() => receivedPart(id)?.outerHTML.replace(/ data-far="\w*"/, ''))
+    const [received] = useState(() => receivedPart(id)?.outerHTML.replace(/ data-far="\w*"/g, ''))
     return (
       <Suspense fallback={<Meanwhile html={received} />}>
         <Shown {...props} />

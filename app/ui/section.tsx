@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useRendering } from '../rendering.ts'
+import { useFar } from './far.ts'
 
 type SectionProps = {
   id?: string
@@ -11,17 +11,13 @@ type SectionProps = {
 
 /** A horizontal band of the page with the site's margins. */
 export function Section({ id, labelledBy, className = '', children }: SectionProps) {
-  // Only a first visit puts layout off; on a page opened from within, a jump needs true heights.
-  const far = useRendering() !== null
-
   return (
     <section
       id={id}
       aria-labelledby={labelledBy}
-      data-far={far || undefined}
-      suppressHydrationWarning
       tabIndex={id ? -1 : undefined}
       className={`py-16 md:py-24 ${className}`}
+      {...useFar()}
     >
       <div className="frame">{children}</div>
     </section>
