@@ -20,22 +20,28 @@ export function deferScripts(html: string): { html: string; starter: string } {
 
 /**
  * Runs in the page, once. Modules are fetched together; the one that all pages share is taken up first,
- * with a breath before the rest, so that none of it holds up a finger. The last step is the router's own
- * script; it keeps its text, so the policy's hash still names it.
+ * and there is a breath between all steps (to ask for a file costs a phone five milliseconds), so that
+ * none of it holds up a finger. The last step is the router's own script; it keeps its text, so the
+ * policy's hash still names it.
  */
 const starter = `(() => {
   const acts = ['pointerdown', 'pointermove', 'keydown', 'touchstart', 'scroll'];
   const add = (tag, props) => document.head.append(Object.assign(document.createElement(tag), props));
+  const breath = () => new Promise((next) => setTimeout(next));
   const start = async () => {
     const later = document.querySelector('script[type="text/later"]');
     if (!later || later.started) return;
     later.started = true;
     for (const act of acts) removeEventListener(act, start, true);
     const modules = later.dataset.modules.split(' ');
-    for (const href of modules) add('link', { rel: 'modulepreload', href });
     const shared = modules.find((module) => module.includes('/site-'));
-    if (shared) await import(shared);
-    await new Promise((next) => setTimeout(next));
+    const taken = shared && import(shared);
+    for (const href of modules) {
+      await breath();
+      add('link', { rel: 'modulepreload', href });
+    }
+    await taken;
+    await breath();
     add('script', { type: 'module', textContent: later.textContent });
   };
   for (const act of acts) addEventListener(act, start, { capture: true, passive: true });
