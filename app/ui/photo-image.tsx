@@ -43,7 +43,7 @@ export function PhotoImage({
         alt={alt}
         loading={first ? 'eager' : 'lazy'}
         fetchPriority={first ? 'high' : 'auto'}
-        decoding="async"
+        decoding={first ? 'sync' : 'async'}
         onError={() => setBroken(true)}
         className="relative size-full object-cover"
       />

@@ -51,7 +51,7 @@ export function Picture({ source, alt, sizes, first = false, className = '' }: P
           height={source.height}
           loading={first ? 'eager' : 'lazy'}
           fetchPriority={first ? 'high' : 'auto'}
-          decoding="async"
+          decoding={first ? 'sync' : 'async'}
           className="relative size-full object-cover"
         />
       </picture>
