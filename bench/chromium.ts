@@ -1,5 +1,5 @@
-import { chromiumFlags, ensureChromium } from '../scripts/setup/chromium.mjs'
+import { chromiumFlags, ensureWholeChromium } from '../scripts/setup/chromium.mjs'
 
-export const chromiumPath: string = await ensureChromium()
+export const chromiumPath: string = await ensureWholeChromium()
 
 export const chromiumOptions = { executablePath: chromiumPath, args: chromiumFlags }

@@ -27,13 +27,16 @@ export async function measure(): Promise<Figure[]> {
   const figures: Figure[] = []
   for (const page of [...pages, gallery]) {
     const reports: Report[] = []
-    for (let run = 0; run < runs; run += 1) {
+    // A browser that painted nothing has measured nothing: that round is said aloud and repeated.
+    while (reports.length < runs) {
       const result = await lighthouse(site.url + page, {
         port: chrome.port,
         logLevel: 'error',
         onlyCategories: [...categories],
       })
-      if (result) reports.push(result.lhr)
+      const fault = faultOf(result?.lhr)
+      if (result && !fault) reports.push(result.lhr)
+      else console.log(`${page}: repeated, ${fault}`)
     }
     const name = page === gallery ? 'gallery' : page
     const audit = (id: string) =>
@@ -79,6 +82,14 @@ export async function measure(): Promise<Figure[]> {
   chrome.kill()
   await site.stop()
   return figures
+}
+
+function faultOf(report: Report | undefined): string | undefined {
+  if (!report) return 'no report'
+  const failed = Object.values(report.audits).find(
+    ({ scoreDisplayMode }) => scoreDisplayMode === 'error',
+  )
+  return report.runtimeError?.message ?? failed?.errorMessage
 }
 
 type Report = NonNullable<Awaited<ReturnType<typeof lighthouse>>>['lhr']

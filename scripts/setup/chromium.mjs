@@ -26,10 +26,15 @@ export const chromiumFlags = [
   '--disable-sync',
 ]
 
-/** A Chromium to test with: Debian's shell, else the system's, else Playwright's own. */
+/** A Chromium to test with: Debian's shell, else a whole one. */
 export async function ensureChromium() {
   if (!existsSync(shell)) await installWithApt('chromium-headless-shell')
-  const there = [shell, ...usualPlaces].find(existsSync) ?? (await playwrightsOwn())
+  return existsSync(shell) ? shell : ensureWholeChromium()
+}
+
+/** The browser that visitors have, to measure with: the system's, else Playwright's own, else Debian's. */
+export async function ensureWholeChromium() {
+  const there = usualPlaces.find(existsSync) ?? (await playwrightsOwn())
   if (there) return there
 
   return step('Instalando o Chromium', async () => {
