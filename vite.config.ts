@@ -19,12 +19,12 @@ const chunkNames = {
 const chunkGroups = [
   {
     name: 'site',
-    test: /node_modules\/(react|react-dom|scheduler|react-router)\/|app\/(root|rendering|hash-scroll|page-meta|styles|ui\/(back-link|band|button|disclosure|external|far|icon|later|logo|page-header|picture|popover|reduced|section|site-link)|routes\/site\/layout\/(?!footer|chat-popup-card))|content\/(chat|greetings|layout|sample|school)|domain\/(whatsapp|chat-popup|mail-draft|school-day)/,
+    test: /node_modules\/(react|react-dom|scheduler|react-router)\/|app\/(root|rendering|hash-scroll|page-meta|styles|ui\/(back-link|band|button|disclosure|external|far|icon|later|logo|page-header|picture|popover|reduced|section|site-link)|routes\/site\/layout\/(?!footer|chat-popup-card))|content\/(chat|greetings|layout|sample|school)|domain\/(whatsapp|chat-popup|school-day)/,
   },
   { name: 'carousel', test: /app\/ui\/carousel\// },
   {
     name: 'happenings',
-    test: /app\/ui\/(photo-image|page-links)|app\/routes\/site\/events\/(social-call|load-failure|event-facts)|content\/events|domain\/(counts|events\/event(-day)?\.)/,
+    test: /app\/ui\/(photo-image|page-links)|app\/routes\/site\/events\/(social-call|load-failure|event-facts)|content\/events|domain\/(counts|events\/event-day)/,
   },
 ]
 
