@@ -5,8 +5,8 @@ const folder = 'react-router/dist/production/lib'
 
 /**
  * Parts of the router that this site has switched off, and that its visitors would still download:
- * finding routes one by one (`routeDiscovery` is `initial`), instrumentation (nobody passes any), and
- * an English error page for sites that have none. Each is replaced by what it comes to when unused.
+ * finding routes one by one (`routeDiscovery` is `initial`), instrumentation (nobody passes any), an
+ * English error page for sites that have none, and errors of server components (there are none). Each is replaced by what it comes to when unused.
  */
 const unused: Record<string, string> = {
   'dom/ssr/fog-of-war.js': `
@@ -36,6 +36,12 @@ const unused: Record<string, string> = {
       asItIs as BoundaryShell,
       asItIs as RemixErrorBoundary,
       asItIs as RemixRootDefaultErrorBoundary,
+    }`,
+  'errors.js': `
+    const nothing = () => undefined
+    export {
+      nothing as decodeRedirectErrorDigest,
+      nothing as decodeRouteErrorResponseDigest,
     }`,
 }
 
