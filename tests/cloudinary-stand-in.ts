@@ -38,6 +38,7 @@ export async function startStandIn({ port = 0, looksInside = true } = {}): Promi
   const pictures = new Map<string, Stored>()
   const troubles = new Map<number, Trouble>()
   let uploads = 0
+  let named = 0
 
   async function upload(fields: Fields, file: Buffer | null): Promise<Answer> {
     if (!file) return refused(400, 'Missing required parameter - file')
@@ -51,7 +52,7 @@ export async function startStandIn({ port = 0, looksInside = true } = {}): Promi
     }
     const size = looksInside ? await sizeOf(file) : { width: 2048, height: 1536, format: 'webp' }
     if (!size) return refused(400, 'Invalid image file')
-    const name = fields.public_id ?? createHash('sha1').update(`${uploads}`).digest('hex')
+    const name = fields.public_id ?? createHash('sha1').update(`${++named}`).digest('hex')
     const publicId = [fields.folder, name].filter(Boolean).join('/')
     const createdAt = new Date().toISOString()
     const tags = new Set((fields.tags ?? '').split(',').filter(Boolean))

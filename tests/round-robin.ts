@@ -25,9 +25,10 @@ export async function startRoundRobin(port: number, instances: number[]): Promis
       outgoing.writeHead(answer.statusCode ?? 502, answer.headers)
       answer.pipe(outgoing)
     })
-    onward.on('error', () => {
-      if (!outgoing.headersSent) outgoing.writeHead(502)
-      outgoing.end()
+    // A test that gets this answer shows its words.
+    onward.on('error', (fault) => {
+      if (!outgoing.headersSent) outgoing.writeHead(502, { 'content-type': 'text/plain' })
+      outgoing.end(`round robin: ${incoming.method} ${incoming.url}: ${fault.message}`)
     })
     incoming.on('error', () => onward.destroy())
     incoming.pipe(onward)

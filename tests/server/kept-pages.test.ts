@@ -110,7 +110,7 @@ test('nobody fills the memory with invented addresses', async () => {
 })
 
 test('the memory is bounded, and the page asked for last stays', async () => {
-  const { text } = await aSite((c, n) => c.html(`${n} `.padEnd(900)), { mostBytes: 2_000 })
+  const { text } = await aSite((c, n) => c.html(`${n} `.padEnd(900)), { mostBytes: 4_000 })
   const number = async (path: string) => (await text(path)).trim()
   expect([await number('/'), await number('/about')]).toEqual(['1', '2'])
   expect(await number('/')).toBe('1')
