@@ -114,6 +114,8 @@ export const photosWords = {
   lostConnection: 'A conexão com o site falhou. Verifique sua internet e tente de novo.',
   unreadable: 'Não foi possível ler as fotos enviadas.',
   tooMany: 'Envie no máximo 200 fotos por vez.',
+  overTheLimit:
+    'O envio passou do limite do servidor. Envie menos fotos por vez, ou peça para aumentar o limite.',
   tooLarge: 'Um dos arquivos é muito grande (máximo 5MB)',
 }
 

@@ -90,6 +90,34 @@ test('a passing fault of the network is tried again by itself, under the same na
   forgive(complaints, /ERR_CONNECTION_RESET/)
 })
 
+test('what a proxy answers in its own words is told, and the batch waits', async ({
+  page,
+  school,
+  complaints,
+}) => {
+  const id = await school.publish()
+  await openPhotos(page, id)
+  const pages = [
+    { status: 502, body: '<html>\n<h1>502 Bad Gateway</h1>\n</html>\n' },
+    { status: 413, body: '<html>\n<h1>413 Request Entity Too Large</h1>\n</html>\n' },
+  ]
+  await page.route(uploads, (route) => {
+    const answer = pages.shift()
+    return answer ? route.fulfill({ ...answer, contentType: 'text/html' }) : route.continue()
+  })
+  await choose(page, asFile('uma.jpg', school.photo))
+  await expectDialog(
+    page,
+    'error',
+    'Erro no Upload',
+    'Erro ao enviar fotos: O envio passou do limite do servidor. Envie menos fotos por vez, ou peça para aumentar o limite.',
+  )
+  await understood(page)
+  await again(page).click()
+  await expectDialog(page, 'success', 'Sucesso', '1 foto(s) enviada(s) com sucesso!')
+  forgive(complaints, /status of (502|413)/)
+})
+
 test('a batch whose answer got lost and that comes again has one effect', async ({
   page,
   school,

@@ -1,4 +1,6 @@
 import { href } from 'react-router'
+import { photosWords } from '#content/admin.ts'
+import { uploadFailed } from '../notice.ts'
 import type { UploadLine } from './upload-line.ts'
 
 export type SendProgress = { sent: number; total: number; ready: number }
@@ -32,7 +34,7 @@ export function sendBatch(
       onProgress(Object.assign(progress, { sent: loaded, total }))
     }
     request.onprogress = () => {
-      const ready = linesOf(request.responseText).findLast((line) => 'ready' in line)
+      const ready = linesOf(request).findLast((line) => 'ready' in line)
       if (ready) onProgress(Object.assign(progress, ready))
     }
     request.onload = () => resolve(endOf(request))
@@ -45,9 +47,13 @@ export function sendBatch(
   })
 }
 
-function endOf({ status, responseText }: XMLHttpRequest): SendEnd {
-  if (status === 401) return { kind: 'signed-out' }
-  const last = linesOf(responseText).at(-1)
+function endOf(request: XMLHttpRequest): SendEnd {
+  if (request.status === 401) return { kind: 'signed-out' }
+  // The site takes any batch that this page sends: a proxy before it has a lower limit.
+  if (request.status === 413) {
+    return { kind: 'fault', message: uploadFailed(photosWords.overTheLimit).text }
+  }
+  const last = linesOf(request).at(-1)
   if (!last) return { kind: 'unreachable' }
   if ('saved' in last) return { kind: 'saved', count: last.saved }
   if ('refused' in last) return { kind: 'refused', message: last.refused }
@@ -56,8 +62,11 @@ function endOf({ status, responseText }: XMLHttpRequest): SendEnd {
   return { kind: 'unreachable' }
 }
 
-/** The last line may still be on its way. */
-function linesOf(text: string): UploadLine[] {
+/** The last line may still be on its way. What a proxy answers in the site's place has no lines for us. */
+function linesOf(request: XMLHttpRequest): UploadLine[] {
+  const type = request.getResponseHeader('content-type')
+  if (!type?.startsWith('application/x-ndjson')) return []
+  const text = request.responseText
   return text
     .slice(0, text.lastIndexOf('\n') + 1)
     .split('\n')
