@@ -64,7 +64,8 @@ export const eventFormWords = {
   local: 'Local',
   participantes: 'Número de participantes',
   imagem: 'Endereço da imagem de capa',
-  imagemHint: 'Em geral não é preciso: a capa se escolhe entre as fotos do evento.',
+  imagemHint:
+    'Em geral não é preciso: a capa se escolhe entre as fotos do evento. Imagens guardadas em outros sites não aparecem, para proteger quem visita.',
   create: 'Criar evento',
   creating: 'Criando...',
   save: 'Salvar alterações',
