@@ -1,6 +1,6 @@
-import type { DocumentSnapshot } from '@google-cloud/firestore'
+import { type DocumentSnapshot, FieldValue } from '@google-cloud/firestore'
 import { type EventDraft, readEvent, type SchoolEvent } from '#domain/events/event.ts'
-import { type Photo, readPhoto } from '#domain/photos/photo.ts'
+import { type Photo, readPhoto, readPhotos } from '#domain/photos/photo.ts'
 
 /** A document of any age, written by this site or by the one before it. */
 export function eventOf(snapshot: DocumentSnapshot): SchoolEvent | null {
@@ -11,13 +11,37 @@ export function eventOf(snapshot: DocumentSnapshot): SchoolEvent | null {
   return readEvent(snapshot.id, { ...(plain(others) as object), data })
 }
 
+export type StoredPhoto = { photo: Photo; at: number }
+
 /** The photos of a document, and where in its list each of them stands. */
-export function storedPhotos(snapshot: DocumentSnapshot): { photo: Photo; at: number }[] {
+export function storedPhotos(snapshot: DocumentSnapshot): StoredPhoto[] {
   const list: unknown = snapshot.get('fotos')
   const readable = Array.isArray(list)
-    ? list.flatMap((item, at) => (readPhoto(plain(item), at) ? [at] : []))
+    ? list.flatMap((item, at) => (readPhoto(plain(item)) ? [at] : []))
     : []
   return (eventOf(snapshot)?.fotos ?? []).map((photo, n) => ({ photo, at: readable[n] ?? -1 }))
+}
+
+/**
+ * What to write for a list without some of its photos. Each entry goes by itself, unless an equal
+ * one is to stay, or one would be given another number: then the list is written whole, and those
+ * whose number hung on the ones that go have it written down.
+ */
+export function listWithout(list: unknown[], gone: StoredPhoto[], stay: StoredPhoto[]): unknown {
+  const places = new Set(gone.map(({ at }) => at))
+  const items = gone.map(({ at }) => list[at])
+  const rest = list.filter((_, at) => !places.has(at))
+  const numbers = readPhotos(plain(rest)).map(({ id }) => id)
+  const renumbered = stay.filter(({ photo }, n) => numbers[n] !== photo.id)
+  const texts = new Set(items.map((item) => JSON.stringify(item)))
+  const equalStays = rest.some((item) => texts.has(JSON.stringify(item)))
+  if (renumbered.length === 0 && !equalStays) return FieldValue.arrayRemove(...items)
+  const fixed = new Map(renumbered.map(({ photo, at }) => [at, numbered(list[at], photo)]))
+  return list.map((item, at) => fixed.get(at) ?? item).filter((_, at) => !places.has(at))
+}
+
+function numbered(item: unknown, photo: Photo): object {
+  return typeof item === 'string' ? photoFields(photo) : { ...(item as object), id: photo.id }
 }
 
 export function newDocument(draft: EventDraft, now: Date) {

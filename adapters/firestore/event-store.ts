@@ -13,6 +13,7 @@ import { refuseTooLarge } from './document-size.ts'
 import {
   draftFields,
   eventOf,
+  listWithout,
   newDocument,
   photoFields,
   storedPhotos,
@@ -146,12 +147,10 @@ export function firestoreEventStore(
         const goes = ({ photo }: { photo: Photo }) => photoIds.includes(photo.id)
         const gone = photos.filter(goes)
         if (gone.length === 0) return []
+        const stay = photos.filter((photo) => !goes(photo))
         const urls = gone.map(({ photo }) => photo.url)
         transaction.update(event.ref, {
-          fotos: without(
-            event.get('fotos'),
-            gone.map(({ at }) => at),
-          ),
+          fotos: listWithout(event.get('fotos'), gone, stay),
           ...(urls.includes(event.get('imagem')) && { imagem: null }),
         })
         return gone.map(({ photo }) => photo)
@@ -193,15 +192,6 @@ export function firestoreEventStore(
       return added
     })
   }
-}
-
-/** Each entry goes by itself, unless an equal one is to stay: then the list is written whole. */
-function without(list: unknown[], places: number[]): unknown {
-  const rest = list.filter((_, at) => !places.includes(at))
-  const gone = list.filter((_, at) => places.includes(at))
-  const texts = new Set(gone.map((item) => JSON.stringify(item)))
-  if (rest.some((item) => texts.has(JSON.stringify(item)))) return rest
-  return FieldValue.arrayRemove(...gone)
 }
 
 function ignoreExisting(error: unknown): void {

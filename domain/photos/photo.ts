@@ -1,3 +1,4 @@
+import { addressNumber } from './address-number.ts'
 import { safeAddress } from './safe-address.ts'
 
 /** A photo of an event, with the field names of the stored documents. */
@@ -30,31 +31,35 @@ export function photoIds(count: number, now: Date, highestInEvent: number): numb
   return Array.from({ length: count }, (_, index) => first + index)
 }
 
-/** Reads a stored `fotos` list of any age: what cannot be shown is left out, nothing throws. */
+/**
+ * Reads a stored `fotos` list of any age: what cannot be shown is left out, nothing throws. Numbers
+ * in the list stay; a photo without one, or with that of another (old batches could share a
+ * millisecond), gets its address's, or the next that is free.
+ */
 export function readPhotos(list: unknown): Photo[] {
   if (!Array.isArray(list)) return []
-  const taken = new Set<number>()
-  return list.flatMap((item, index) => {
-    const photo = readPhoto(item, index)
-    if (!photo) return []
-    // Old batches could share a millisecond; both photos must stay reachable by `?foto=`.
-    while (taken.has(photo.id)) photo.id += 1
-    taken.add(photo.id)
-    return [photo]
+  const photos = list.flatMap((item) => readPhoto(item) ?? [])
+  const owners = new Map(photos.toReversed().map((photo) => [photo.id, photo]))
+  return photos.map((photo) => {
+    if (photo.id !== undefined && owners.get(photo.id) === photo) return { ...photo, id: photo.id }
+    let id = addressNumber(photo.url)
+    while (owners.has(id)) id += 1
+    owners.set(id, photo)
+    return { ...photo, id }
   })
 }
 
-/** One stored photo, or null when it has no address that may be shown. */
-export function readPhoto(item: unknown, index: number): Photo | null {
+/** One stored photo, with a number only if it holds one; null without an address to be shown. */
+export function readPhoto(item: unknown): (NewPhoto & { id?: number }) | null {
   const stored = typeof item === 'string' ? { url: item } : item
   if (typeof stored !== 'object' || stored === null) return null
   const fields = stored as Record<string, unknown>
   const url = safeAddress(fields.url)
   if (!url) return null
-  const photo: Photo = {
+  const id = wholeNumber(fields.id)
+  const photo: NewPhoto & { id?: number } = {
+    ...(id && { id }),
     url,
-    // A bare address has no id: its place in the list is stable and never looks like a time.
-    id: wholeNumber(fields.id) ?? index + 1,
     nome: text(fields.nome) ?? '',
     uploadedAt: text(fields.uploadedAt) ?? '',
   }

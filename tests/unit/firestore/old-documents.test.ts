@@ -35,9 +35,14 @@ test('a document of the site before reads here: title, moments, bare addresses',
     data: '2024-10-31',
     criadoEm: '2024-10-01T12:00:00.000Z',
     fotos: [
-      { id: 1, url: 'https://res.cloudinary.com/x/image/upload/a.jpg', nome: '', uploadedAt: '' },
       {
-        id: 2,
+        id: expect.any(Number),
+        url: 'https://res.cloudinary.com/x/image/upload/a.jpg',
+        nome: '',
+        uploadedAt: '',
+      },
+      {
+        id: expect.any(Number),
         url: 'https://example.com/b.jpg',
         nome: '',
         uploadedAt: '2024-10-27T03:33:20.000Z',
@@ -47,13 +52,37 @@ test('a document of the site before reads here: title, moments, bare addresses',
   expect((await events.page({ from: 0, size: 1 })).events[0]?.nome).toBe('Halloween')
 })
 
-test('a bare address is removed, and one of two equal ones goes alone', async () => {
-  const [a, b] = ['https://example.com/a.jpg', 'https://example.com/b.jpg']
-  const { events, eventos } = await aSchool({ antigo: { titulo: 'x', fotos: [a, b, a] } })
-  expect((await events.removePhotos('antigo', [2]))?.map(({ url }) => url)).toEqual([b])
-  expect((await eventos.doc('antigo').get()).get('fotos')).toEqual([a, a])
-  await events.removePhotos('antigo', [1])
-  expect((await eventos.doc('antigo').get()).get('fotos')).toEqual([a])
+const [a, b, c] = ['https://example.com/a.jpg', 'https://example.com/b.jpg', '/fotos/c.webp']
+
+/** Removes the photo at a place, and then again what had its number, as a repeated press does. */
+async function removedTwice(fotos: unknown[], place: number) {
+  const { events, eventos } = await aSchool({ antigo: { titulo: 'x', fotos } })
+  const shown = (await events.one('antigo'))?.fotos ?? []
+  const chosen = shown[place]
+  expect(await events.removePhotos('antigo', [chosen?.id ?? 0])).toEqual([chosen])
+  expect(await events.removePhotos('antigo', [chosen?.id ?? 0])).toEqual([])
+  expect((await events.one('antigo'))?.fotos).toEqual(shown.filter((photo) => photo !== chosen))
+  return (await eventos.doc('antigo').get()).get('fotos')
+}
+
+test('a bare address removed twice takes no other along', async () => {
+  expect(await removedTwice([a, b, c], 0)).toEqual([b, c])
+})
+
+test('one of two equal addresses goes alone, and once', async () => {
+  expect(await removedTwice([a, b, a], 1)).toEqual([a, a])
+  const [first, second] = await removedTwice([a, b, a], 0)
+  expect([first, second]).toEqual([b, expect.objectContaining({ url: a })])
+})
+
+test('of photos that share a number one goes, and the others keep what they are called by', async () => {
+  const list = [
+    { id: 5, url: a, autor: 'Ana' },
+    { id: 5, url: b, autor: 'Bia' },
+    { id: 6, url: c },
+  ]
+  expect(await removedTwice(list, 0)).toEqual([{ ...list[1], id: expect.any(Number) }, list[2]])
+  expect(await removedTwice(list, 1)).toEqual([list[0], list[2]])
 })
 
 test('an event without a list of photos takes a batch', async () => {

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { photoIds, readPhotos } from '#domain/photos/photo.ts'
 
 const url = 'https://example.com/1.jpg'
+const idsOf = (list: unknown[]) => readPhotos(list).map(({ id }) => id)
 
 test('a stored photo keeps every field it has', () => {
   const photo = {
@@ -27,7 +28,7 @@ test('odd fields are left out and never break the photo', () => {
     height: [],
     thumbhash: '"><script>',
   }
-  expect(readPhotos([odd])).toEqual([{ id: 1, url, nome: '', uploadedAt: '' }])
+  expect(readPhotos([odd])).toEqual([{ id: expect.any(Number), url, nome: '', uploadedAt: '' }])
 })
 
 test('a width without a height says nothing about the shape', () => {
@@ -42,19 +43,53 @@ test('numbers written as text are numbers', () => {
   })
 })
 
-test('photos of one millisecond in an old list still have ids of their own', () => {
-  const list = [
+test('a bare address has a number of its own, whatever else is in the list', () => {
+  const [a, b, c] = ['https://example.com/a.jpg', 'https://example.com/b.jpg', '/fotos/c.webp']
+  const [, ofB, ofC] = idsOf([a, b, c])
+  expect(idsOf([b, c])).toEqual([ofB, ofC])
+  expect(idsOf([{ url: c }, null, b])).toEqual([ofC, ofB])
+})
+
+test('the number of an address is the same for good: links and exports hold on to it', () => {
+  expect(idsOf([url, 'https://res.cloudinary.com/x/image/upload/a.jpg'])).toEqual([
+    129948314953, 435882556993,
+  ])
+})
+
+test('the number of an address never looks like a time, so that new photos keep theirs', () => {
+  const numbers = idsOf(Array.from({ length: 5000 }, (_, n) => `https://example.com/${n}.jpg`))
+  expect(Math.min(...numbers)).toBeGreaterThan(0)
+  const now = new Date('2026-06-21T12:00:00.000Z')
+  expect(photoIds(1, now, Math.max(...numbers))).toEqual([now.getTime()])
+})
+
+test('equal addresses, and photos of one millisecond, still have ids of their own', () => {
+  const [first = 0, , third] = idsOf([url, 'https://example.com/2.jpg', url])
+  expect(third).toBe(first + 1)
+  const ids = idsOf([
     { url, id: 5 },
-    { url, id: 5 },
+    { url: 'https://example.com/2.jpg', id: 5 },
     { url, id: 6 },
     { url, id: 5 },
-  ]
-  expect(readPhotos(list).map(({ id }) => id)).toEqual([5, 6, 7, 8])
+  ])
+  expect(new Set(ids).size).toBe(4)
+})
+
+test('a number that a document holds stays, whatever stands before it', () => {
+  const [derived] = idsOf([url])
+  expect(
+    idsOf([
+      { url, id: 5 },
+      { url: '/2.jpg', id: 5 },
+      { url, id: 6 },
+    ]),
+  ).toEqual([5, expect.any(Number), 6])
+  expect(idsOf([url, { url: '/2.jpg', id: derived }])[1]).toBe(derived)
 })
 
 test('photos without an address that may be shown are left out', () => {
   const list = [null, 1, {}, [], { url: '' }, { url: 'javascript:alert(1)' }, 'ftp://x/y', url]
-  expect(readPhotos(list)).toEqual([{ id: 8, url, nome: '', uploadedAt: '' }])
+  expect(readPhotos(list)).toMatchObject([{ url }])
   expect(readPhotos('x')).toEqual([])
 })
 
