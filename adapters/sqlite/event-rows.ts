@@ -36,9 +36,10 @@ export function eventColumns(draft: EventDraft) {
   }
 }
 
-export function photoColumns(evento: string, photo: Photo) {
+export function photoColumns(evento: string, place: number, photo: Photo) {
   return {
     evento,
+    place,
     id: photo.id,
     url: photo.url,
     nome: photo.nome,

@@ -49,9 +49,10 @@ export function sqliteEventStore(database: SchoolDatabase): EventStore {
     photoPosition: (id, photoId) =>
       database.read((sql) => {
         if (!Number.isSafeInteger(photoId)) return null
-        if (!sql('SELECT 1 FROM fotos WHERE evento = ? AND id = ?').get(id, photoId)) return null
-        const before = sql('SELECT count(*) AS n FROM fotos WHERE evento = ? AND id < ?')
-        return Number(before.get(id, photoId)?.n)
+        const found = sql('SELECT place FROM fotos WHERE evento = ? AND id = ?').get(id, photoId)
+        if (!found) return null
+        const before = sql('SELECT count(*) AS n FROM fotos WHERE evento = ? AND place < ?')
+        return Number(before.get(id, Number(found.place))?.n)
       }),
     photoUrls: () =>
       database.read(
@@ -87,8 +88,7 @@ export function sqliteEventStore(database: SchoolDatabase): EventStore {
       change((sql) => {
         sql('DELETE FROM eventos WHERE id = ?').run(id)
         sql(insertEvent).run({ ...eventColumns(draft), id, criadoEm })
-        for (const photo of fotos) sql(insertPhoto).run(photoColumns(id, photo))
-        sql(refreshCard).run(id)
+        insertPhotos(sql, id, fotos)
       }),
     appendPhotos: (id, photos, now, submission) =>
       change((sql) => {
@@ -98,8 +98,7 @@ export function sqliteEventStore(database: SchoolDatabase): EventStore {
         const highest = sql('SELECT max(id) AS id FROM fotos WHERE evento = ?').get(id)?.id
         const ids = photoIds(photos.length, now, Number(highest ?? 0))
         const added = photos.map((photo, index) => ({ ...photo, id: ids[index] ?? 0 }))
-        for (const photo of added) sql(insertPhoto).run(photoColumns(id, photo))
-        sql(refreshCard).run(id)
+        insertPhotos(sql, id, added)
         if (submission) sql(noteSubmission).run(submission, id, ids[0] ?? null, added.length)
         return added
       }),
@@ -123,9 +122,8 @@ export function sqliteEventStore(database: SchoolDatabase): EventStore {
 
 const newestEvents =
   'SELECT * FROM eventos ORDER BY data DESC, criadoEm DESC, id DESC LIMIT ? OFFSET ?'
-const everyPhoto = 'SELECT * FROM fotos ORDER BY evento, id'
-// Ids only grow within an event, so their order is the order of upload.
-const photosOf = 'SELECT * FROM fotos WHERE evento = ? ORDER BY id LIMIT ? OFFSET ?'
+const everyPhoto = 'SELECT * FROM fotos ORDER BY evento, place'
+const photosOf = 'SELECT * FROM fotos WHERE evento = ? ORDER BY place LIMIT ? OFFSET ?'
 const insertEvent = `
   INSERT INTO eventos (id, nome, descricao, data, criadoEm, horario, local, participantes, imagem)
   VALUES (:id, :nome, :descricao, :data, :criadoEm, :horario, :local, :participantes, :imagem)`
@@ -134,12 +132,14 @@ const updateEvent = `
     local = :local, participantes = :participantes, imagem = :imagem
   WHERE id = :id`
 const insertPhoto = `
-  INSERT INTO fotos (evento, id, url, nome, uploadedAt, cloudinaryPublicId, width, height, thumbhash)
-  VALUES (:evento, :id, :url, :nome, :uploadedAt, :cloudinaryPublicId, :width, :height, :thumbhash)`
+  INSERT INTO fotos (evento, place, id, url, nome, uploadedAt, cloudinaryPublicId, width, height,
+    thumbhash)
+  VALUES (:evento, :place, :id, :url, :nome, :uploadedAt, :cloudinaryPublicId, :width, :height,
+    :thumbhash)`
 const noteSubmission = 'INSERT INTO submissions VALUES (?, ?, ?, ?)'
 const submitted = 'SELECT * FROM submissions WHERE id = ?'
 const chosen = 'evento = ? AND id IN (SELECT value FROM json_each(?))'
-const chosenPhotos = `SELECT * FROM fotos WHERE ${chosen} ORDER BY id`
+const chosenPhotos = `SELECT * FROM fotos WHERE ${chosen} ORDER BY place`
 const deletePhotos = `DELETE FROM fotos WHERE ${chosen}`
 const clearCover = `
   UPDATE eventos SET imagem = NULL WHERE id = ?1
@@ -148,8 +148,17 @@ const clearCover = `
 const refreshCard = `
   UPDATE eventos SET
     photoCount = (SELECT count(*) FROM fotos WHERE evento = eventos.id),
-    firstPhotoUrl = (SELECT url FROM fotos WHERE evento = eventos.id ORDER BY id LIMIT 1)
+    firstPhotoUrl = (SELECT url FROM fotos WHERE evento = eventos.id ORDER BY place LIMIT 1)
   WHERE id = ?`
+
+/** At the end of the event's list, in this order. */
+function insertPhotos(sql: Sql, event: string, photos: Photo[]): void {
+  const last = sql('SELECT max(place) AS place FROM fotos WHERE evento = ?').get(event)?.place
+  for (const [index, photo] of photos.entries()) {
+    sql(insertPhoto).run(photoColumns(event, Number(last ?? 0) + index + 1, photo))
+  }
+  sql(refreshCard).run(event)
+}
 
 function eventRow(sql: Sql, id: string): EventRow | undefined {
   return rows<EventRow>(sql('SELECT * FROM eventos WHERE id = ?').all(id))[0]
@@ -171,7 +180,7 @@ function submittedPhotos(sql: Sql, submission: string): Photo[] | null {
   if (!note) return null
   const first = Number(note.firstPhoto)
   return readPhotos(
-    sql('SELECT * FROM fotos WHERE evento = ? AND id BETWEEN ? AND ? ORDER BY id').all(
+    sql('SELECT * FROM fotos WHERE evento = ? AND id BETWEEN ? AND ? ORDER BY place').all(
       note.evento as string,
       first,
       first + Number(note.photoCount) - 1,

@@ -2,7 +2,7 @@ import type { DatabaseSync } from 'node:sqlite'
 import { StoreFault } from '#domain/store-fault.ts'
 
 /** Applied in order, once each; the database remembers how many. Never edit one: add the next. */
-const migrations: string[] = [
+export const migrations: string[] = [
   // 1: events and their photos. Columns carry the stored documents' names. `data` is '' for an
   // event of an old export whose date nobody can read, so that it sorts last.
   `
@@ -71,6 +71,29 @@ const migrations: string[] = [
     firstPhoto INTEGER,
     photoCount INTEGER NOT NULL
   ) STRICT, WITHOUT ROWID;
+  `,
+  // 3: a photo's place in its event. Until here the order was that of the ids, which is not the order
+  // of every list that comes from elsewhere. Kept by place, a slice of a gallery is read in one go.
+  `
+  CREATE TABLE fotos_in_order (
+    evento TEXT NOT NULL REFERENCES eventos (id) ON DELETE CASCADE,
+    place INTEGER NOT NULL,
+    id INTEGER NOT NULL,
+    url TEXT NOT NULL,
+    nome TEXT NOT NULL,
+    uploadedAt TEXT NOT NULL,
+    cloudinaryPublicId TEXT,
+    width INTEGER,
+    height INTEGER,
+    thumbhash TEXT,
+    PRIMARY KEY (evento, place)
+  ) STRICT, WITHOUT ROWID;
+  INSERT INTO fotos_in_order
+    SELECT evento, id, id, url, nome, uploadedAt, cloudinaryPublicId, width, height, thumbhash
+    FROM fotos;
+  DROP TABLE fotos;
+  ALTER TABLE fotos_in_order RENAME TO fotos;
+  CREATE UNIQUE INDEX fotos_by_id ON fotos (evento, id);
   `,
 ]
 

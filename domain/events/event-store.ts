@@ -20,7 +20,7 @@ export type EventStore = {
   all(): Promise<SchoolEvent[]>
   /** A slice of all events, newest date first. Reads what it returns, however many there are. */
   page(slice: Slice): Promise<{ events: EventSummary[]; total: number }>
-  /** With all its photos, oldest upload first. */
+  /** With all its photos in the order of its list: what joins it stands at the end. */
   one(id: string): Promise<SchoolEvent | null>
   /** The event and a slice of its photos. Reads what it returns, however large the gallery. */
   gallery(id: string, slice: Slice): Promise<{ event: EventSummary; photos: Photo[] } | null>

@@ -49,6 +49,34 @@ export function eventPhotosContract(testStore: TestStore): void {
     expect((await events.one(id))?.fotos).toHaveLength(4)
   })
 
+  testStore(
+    'a brought event keeps the order of its photos, whatever their numbers',
+    async (events) => {
+      const fotos = [17, 90_000_000_000, 3, 1_750_000_000_000, 12].map((id) => ({
+        id,
+        ...aNewPhoto(),
+      }))
+      await events.bring({ ...aDraft(), id: 'antigo', criadoEm: '', fotos })
+      expect((await events.one('antigo'))?.fotos).toEqual(fotos)
+      expect((await events.all())[0]?.fotos).toEqual(fotos)
+      expect((await events.page({ from: 0, size: 1 })).events[0]?.cover).toBe(fotos[0]?.url)
+      expect((await events.gallery('antigo', { from: 1, size: 2 }))?.photos).toEqual(
+        fotos.slice(1, 3),
+      )
+      for (const [place, { id }] of fotos.entries()) {
+        expect(await events.photoPosition('antigo', id)).toBe(place)
+      }
+      const added = (await events.appendPhotos('antigo', [aNewPhoto(), aNewPhoto()], now)) ?? []
+      const [first, , third] = fotos
+      expect(await events.removePhotos('antigo', [3, 17])).toEqual([first, third])
+      const left = [...fotos.filter((photo) => photo !== first && photo !== third), ...added]
+      expect((await events.one('antigo'))?.fotos).toEqual(left)
+      expect((await events.page({ from: 0, size: 1 })).events[0]?.cover).toBe(left[0]?.url)
+      await events.bring({ ...aDraft(), id: 'antigo', criadoEm: '', fotos: left.toReversed() })
+      expect((await events.one('antigo'))?.fotos).toEqual(left.toReversed())
+    },
+  )
+
   testStore('a clock set back does not repeat an id', async (events) => {
     const { id } = await events.create(aDraft(), now)
     await events.appendPhotos(id, [aNewPhoto(), aNewPhoto()], now)

@@ -1,13 +1,14 @@
 import { appendFileSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { connectFirestore } from '#adapters/firestore/connection.ts'
 import type { SchoolEvent } from '#domain/events/event.ts'
 import { addPhotos } from '#domain/photos/add-photos.ts'
 import { readEnv } from '#server/env.ts'
 import { openStores } from '#server/stores.ts'
 import { exportSite } from '../../scripts/escola/export.ts'
 import { importSite } from '../../scripts/escola/import.ts'
-import { aDraft, cameraJpeg, quarters } from '../builders.ts'
+import { aDraft, aNewPhoto, cameraJpeg, quarters } from '../builders.ts'
 import { preset, type StandIn, signedUrl, startStandIn } from '../cloudinary-stand-in.ts'
 import { aDataFolder } from '../contracts/data-folder.ts'
 import { type Emulator, startEmulator } from '../firestore-emulator.ts'
@@ -55,6 +56,14 @@ async function escola([name, ...args]: string[], env: Variables) {
     vi.unstubAllEnvs()
     for (const spy of spies) spy.mockRestore()
   }
+}
+
+/** A document as the site before this one may have left it. */
+async function putDocument(env: Variables, id: string, document: object): Promise<void> {
+  const projectId = env.FIRESTORE_PROJECT_ID ?? ''
+  const connection = connectFirestore({ projectId, emulatorHost: emulator.host })
+  await connection.db.collection('eventos').doc(id).set(document)
+  await connection.close()
 }
 
 async function eventsIn(env: Variables): Promise<SchoolEvent[]> {
@@ -173,6 +182,47 @@ test(
     const moved = await escola(['import', '--from', 'firestore'], kept)
     expect(moved.said).toContain('3 fotos continuam no seu endereço')
     expect(await eventsIn(kept)).toEqual(cloudy)
+  },
+  patience,
+)
+
+test(
+  'an old list of photos arrives in its order, cover first, by every way',
+  async () => {
+    const keys = hosted()
+    const cloudy = { ...keys, STORE: 'firestore', PHOTOS: 'cloudinary' }
+    const fotos = [
+      { id: 17, url: 'https://example.com/capa.jpg', nome: 'capa.jpg' },
+      'https://example.com/b.jpg',
+      { id: 1_750_000_000_000, url: 'https://example.com/c.jpg' },
+      { id: 5, url: 'https://example.com/d.jpg' },
+      'https://example.com/a.jpg',
+    ]
+    await putDocument(keys, 'antigo', { titulo: 'Halloween', data: '2024-10-31', fotos })
+    const before = await eventsIn(cloudy)
+    expect(before[0]?.fotos.map(({ url }) => url)).toEqual(
+      fotos.map((photo) => (typeof photo === 'string' ? photo : photo.url)),
+    )
+
+    const direct = { DATA_DIR: aDataFolder(), ...keys }
+    await escola(['import', '--from', 'firestore'], direct)
+    expect(await eventsIn(direct)).toEqual(before)
+
+    const folder = aDataFolder()
+    await escola(['export', folder], cloudy)
+    const byFolder = { DATA_DIR: aDataFolder(), PHOTOS: 'disk' }
+    await escola(['import', folder], byFolder)
+    expect(await eventsIn(byFolder)).toEqual(before)
+
+    const stores = await openStores({ dataDir: byFolder.DATA_DIR })
+    const second = before[0]?.fotos[1]?.id ?? 0
+    await stores.events.removePhotos('antigo', [17, second, 5])
+    await stores.events.appendPhotos('antigo', [aNewPhoto({ nome: 'nova.jpg' })], new Date())
+    await stores.close()
+    await escola(['import', folder], byFolder)
+    const [completed] = await eventsIn(byFolder)
+    expect(completed?.fotos.slice(0, -1)).toEqual(before[0]?.fotos)
+    expect(completed?.fotos.at(-1)?.nome).toBe('nova.jpg')
   },
   patience,
 )

@@ -44,7 +44,7 @@ beforeAll(async () => {
     "INSERT INTO eventos (id, nome, descricao, data, criadoEm, imagem, firstPhotoUrl, photoCount) VALUES (?, ?, '', ?, '', ?, ?, 1)",
   )
   const photo = database.prepare(
-    "INSERT INTO fotos (evento, id, url, nome, uploadedAt, width, height, thumbhash) VALUES (?, ?, ?, '', 'nunca', NULL, -1, '!!!')",
+    "INSERT INTO fotos (evento, place, id, url, nome, uploadedAt, width, height, thumbhash) VALUES (?1, ?2, ?2, ?3, '', 'nunca', NULL, -1, '!!!')",
   )
   for (const [index, address] of addresses.entries()) {
     odd.run(`velho-${index}`, index % 2 ? '' : 'Antigo', index % 3 ? '' : 'ontem', address, address)

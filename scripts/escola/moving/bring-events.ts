@@ -117,9 +117,21 @@ function arrivedEvent(
   const moved = cover ? brought.get(cover)?.url : event.imagem
   const { imagem, ...known } = there ?? event
   const chosen = there ? (imagem ?? moved) : moved
-  const fotos = [...(there?.fotos ?? []), ...brought.values()]
-  if (there) fotos.sort((a, b) => a.id - b.id)
+  const fotos = inOrder(event.fotos, there?.fotos ?? [], brought)
   return { ...known, fotos, ...(chosen && { imagem: chosen }) }
+}
+
+/** Each brought photo stands right after the one that it follows where it comes from. */
+function inOrder(source: Photo[], there: Photo[], brought: Map<Photo, Photo>): Photo[] {
+  const fotos = [...there]
+  let next = 0
+  for (const photo of source) {
+    const arrived = brought.get(photo)
+    if (arrived) fotos.splice(next, 0, arrived)
+    const place = fotos.findIndex(({ id }) => id === photo.id)
+    if (place >= 0) next = place + 1
+  }
+  return fotos
 }
 
 function withoutFile({ ...photo }: Photo & { arquivo?: string }): Photo {

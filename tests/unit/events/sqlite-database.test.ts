@@ -5,6 +5,7 @@ import { DatabaseSync } from 'node:sqlite'
 import { expect, test } from 'vitest'
 import { schoolDatabase } from '#adapters/sqlite/database.ts'
 import { sqliteEventStore } from '#adapters/sqlite/event-store.ts'
+import { migrations } from '#adapters/sqlite/migrations.ts'
 import { aDraft, aNewPhoto } from '../../builders.ts'
 import { aDataFolder } from '../../contracts/data-folder.ts'
 
@@ -28,6 +29,27 @@ test('events outlive the process, and migrations run once', async () => {
   const file = await fileWithEvents(3)
   const again = sqliteEventStore(schoolDatabase(file))
   expect((await again.page({ from: 0, size: 9 })).total).toBe(3)
+})
+
+test('a database from before photos had a place keeps their order', async () => {
+  const file = aFile()
+  const old = new DatabaseSync(file)
+  for (const statements of migrations.slice(0, 2)) old.exec(statements)
+  old.exec('PRAGMA user_version = 2')
+  old.exec(
+    "INSERT INTO eventos (id, nome, descricao, data, criadoEm) VALUES ('x', 'x', '', '', '')",
+  )
+  const row = old.prepare(
+    "INSERT INTO fotos (evento, id, url, nome, uploadedAt) VALUES (?, ?, ?, '', '')",
+  )
+  for (const id of [1_750_000_000_000, 17, 90_000]) row.run('x', id, `/${id}.webp`)
+  old.close()
+
+  const events = sqliteEventStore(schoolDatabase(file))
+  const [added] = (await events.appendPhotos('x', [aNewPhoto()], now)) ?? []
+  const ids = (await events.one('x'))?.fotos.map(({ id }) => id)
+  expect(ids).toEqual([17, 90_000, 1_750_000_000_000, added?.id])
+  expect((await events.gallery('x', { from: 1, size: 1 }))?.photos[0]?.url).toBe('/90000.webp')
 })
 
 test('a change by another process changes the version', async () => {
@@ -144,8 +166,10 @@ test('lists and galleries are read from an index, without sorting or scanning', 
       .join('; ')
   const list = plan('SELECT * FROM eventos ORDER BY data DESC, criadoEm DESC, id DESC LIMIT 9')
   expect(list).toBe('SCAN eventos USING INDEX eventos_newest')
-  const gallery = plan("SELECT * FROM fotos WHERE evento = 'x' ORDER BY id LIMIT 6")
+  const gallery = plan("SELECT * FROM fotos WHERE evento = 'x' ORDER BY place LIMIT 6")
   expect(gallery).toBe('SEARCH fotos USING PRIMARY KEY (evento=?)')
+  const position = plan("SELECT place FROM fotos WHERE evento = 'x' AND id = 7")
+  expect(position).toBe('SEARCH fotos USING COVERING INDEX fotos_by_id (evento=? AND id=?)')
 })
 
 test('what was acknowledged survives kill -9', async () => {
