@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import { setTimeout as pause } from 'node:timers/promises'
 import sharp from 'sharp'
 import { freePort } from './free-port.ts'
 
@@ -23,10 +24,16 @@ export type StandIn = {
   uploads: () => number
   /** What happens to the n-th upload from now on, counted from 1. */
   troubleAt: (n: number, trouble: Trouble) => void
+  /** How it destroys: how long one takes, which it fails to, and how many it has had at one time. */
+  destroying: { takes: number; fails: Set<string>; mostAtOnce: number }
+  /** Its own clock, as so many milliseconds before or after that of this machine. */
+  clock: { ahead: number }
   stop: () => Promise<void>
 }
 
 const mostBytes = 10 * 1024 * 1024
+const mostNames = 1000
+const mostListed = 500
 const unsignedMay = ['upload_preset', 'folder', 'public_id', 'tags', 'context', 'filename_override']
 
 /**
@@ -37,12 +44,16 @@ export async function startStandIn({ port = 0, looksInside = true } = {}): Promi
   const listeningAt = port || (await freePort())
   const pictures = new Map<string, Stored>()
   const troubles = new Map<number, Trouble>()
+  const destroying = { takes: 0, fails: new Set<string>(), mostAtOnce: 0 }
+  const clock = { ahead: 0 }
+  const now = () => Date.now() + clock.ahead
   let uploads = 0
   let named = 0
+  let atOnce = 0
 
   async function upload(fields: Fields, file: Buffer | null): Promise<Answer> {
     if (!file) return refused(400, 'Missing required parameter - file')
-    const wrong = fields.signature ? wronglySigned(fields) : wronglyUnsigned(fields)
+    const wrong = fields.signature ? wronglySigned(fields, now()) : wronglyUnsigned(fields)
     if (wrong) return wrong
     if (fields.upload_preset && fields.upload_preset !== preset) {
       return refused(400, 'Upload preset not found')
@@ -54,7 +65,8 @@ export async function startStandIn({ port = 0, looksInside = true } = {}): Promi
     if (!size) return refused(400, 'Invalid image file')
     const name = fields.public_id ?? createHash('sha1').update(`${++named}`).digest('hex')
     const publicId = [fields.folder, name].filter(Boolean).join('/')
-    const createdAt = new Date().toISOString()
+    // Cloudinary tells whole seconds.
+    const createdAt = new Date(now()).toISOString().replace(/\.\d+/, '')
     const tags = new Set((fields.tags ?? '').split(',').filter(Boolean))
     pictures.set(publicId, { bytes: file, tags, createdAt, fields })
     const secure_url = `https://res.cloudinary.com/${cloud.name}/image/upload/v1750000000/${publicId}.${size.format}`
@@ -69,18 +81,18 @@ export async function startStandIn({ port = 0, looksInside = true } = {}): Promi
     const action = rest.join('/')
     if (action === 'ping') return signedIn(request) ?? { status: 200, body: { status: 'ok' } }
     if (action.startsWith('resources/image/tags/')) {
-      return signedIn(request) ?? listed(rest.at(-1) ?? '')
+      const wishes = new URL(request.url ?? '', 'http://x').searchParams
+      return signedIn(request) ?? listed(rest.at(-1) ?? '', wishes)
     }
     const { fields, file } = readForm(request, body)
     if (action === 'image/upload') return upload(fields, file)
-    const wrong = wronglySigned(fields)
+    const wrong = wronglySigned(fields, now())
     if (wrong) return wrong
-    if (action === 'image/destroy') {
-      const result = pictures.delete(fields.public_id ?? '') ? 'ok' : 'not found'
-      return { status: 200, body: { result } }
-    }
+    if (action === 'image/destroy') return destroy(fields.public_id ?? '')
     if (action === 'image/tags') {
-      for (const id of (fields.public_ids ?? '').split(',')) {
+      const names = (fields.public_ids ?? '').split(',')
+      if (names.length > mostNames) return refused(400, `Too many public ids: ${names.length}`)
+      for (const id of names) {
         const tags = pictures.get(id)?.tags
         if (fields.command === 'add') tags?.add(fields.tag ?? '')
         else tags?.delete(fields.tag ?? '')
@@ -90,11 +102,26 @@ export async function startStandIn({ port = 0, looksInside = true } = {}): Promi
     return refused(404, `Unknown action ${action}`)
   }
 
-  function listed(tag: string): Answer {
-    const resources = [...pictures]
-      .filter(([, { tags }]) => tags.has(tag))
+  async function destroy(publicId: string): Promise<Answer> {
+    atOnce += 1
+    destroying.mostAtOnce = Math.max(destroying.mostAtOnce, atOnce)
+    await pause(destroying.takes)
+    atOnce -= 1
+    if (destroying.fails.has(publicId)) return refused(500, 'Internal error')
+    return { status: 200, body: { result: pictures.delete(publicId) ? 'ok' : 'not found' } }
+  }
+
+  /** A page at a time, 10 unless asked for more; the cursor is there only when there is a next one. */
+  function listed(tag: string, wishes: URLSearchParams): Answer {
+    const size = Number(wishes.get('max_results') ?? 10)
+    if (size > mostListed) return refused(400, `max_results must be at most ${mostListed}`)
+    const from = Number(wishes.get('next_cursor') ?? 0)
+    const all = [...pictures].filter(([, { tags }]) => tags.has(tag))
+    const resources = all
+      .slice(from, from + size)
       .map(([public_id, { createdAt }]) => ({ public_id, created_at: createdAt }))
-    return { status: 200, body: { resources } }
+    const next = from + size < all.length && { next_cursor: `${from + size}` }
+    return { status: 200, body: { resources, ...next } }
   }
 
   function delivered(rest: string[]): Answer {
@@ -114,6 +141,7 @@ export async function startStandIn({ port = 0, looksInside = true } = {}): Promi
     if (trouble === 'cuts') return request.once('data', () => request.socket.destroy())
     const body = await wholeBody(request)
     if (trouble === 'hangs') return
+    response.setHeader('date', new Date(now()).toUTCString())
     if (trouble === 'fails') return send(response, refused(500, 'Internal error'))
     if (trouble === 'refuses') return send(response, refused(400, 'Invalid image file'))
     send(response, await answer(request, path, body))
@@ -124,6 +152,8 @@ export async function startStandIn({ port = 0, looksInside = true } = {}): Promi
   return {
     url: `http://127.0.0.1:${listeningAt}`,
     pictures,
+    destroying,
+    clock,
     uploads: () => uploads,
     troubleAt: (n, trouble) => troubles.set(uploads + n, trouble),
     stop: async () => {
@@ -158,10 +188,10 @@ function wronglyUnsigned(fields: Fields): Answer | null {
 }
 
 /** All parameters but the file, the key and the signature itself, sorted, and the secret. */
-function wronglySigned(fields: Fields): Answer | null {
+function wronglySigned(fields: Fields, now: number): Answer | null {
   const { signature, api_key, ...signed } = fields
   if (api_key !== cloud.key) return refused(401, `Invalid api_key ${api_key}`)
-  if (Math.abs(Date.now() / 1000 - Number(signed.timestamp)) > 3600) {
+  if (Math.abs(now / 1000 - Number(signed.timestamp)) > 3600) {
     return refused(400, 'Stale request')
   }
   const text = Object.entries(signed)

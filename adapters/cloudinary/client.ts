@@ -3,6 +3,10 @@ import { v2 as cloudinary, type UploadApiOptions } from 'cloudinary'
 import type { CloudinaryAccount } from './account.ts'
 import { cloudinaryFault, uploadFault } from './cloudinary-fault.ts'
 
+// What Cloudinary takes in one call, and lists on one page.
+const namesAtOnce = 1000
+const mostListed = 500
+
 export type Uploaded = { url: string; publicId: string; width: number; height: number }
 
 /** The few calls that this site makes. Each ends within `limit` milliseconds, or throws. */
@@ -60,10 +64,14 @@ export function cloudinaryClient(account: CloudinaryAccount, limit: number): Clo
       await call(cloudinary.uploader.destroy(publicId, { ...common, invalidate: true }))
     },
     tag: async (publicIds, tag) => {
-      await call(cloudinary.uploader.add_tag(tag, publicIds, common as object))
+      for (const names of inPieces(publicIds)) {
+        await call(cloudinary.uploader.add_tag(tag, names, common as object))
+      }
     },
     untag: async (publicIds, tag) => {
-      await call(cloudinary.uploader.remove_tag(tag, publicIds, common as object))
+      for (const names of inPieces(publicIds)) {
+        await call(cloudinary.uploader.remove_tag(tag, names, common as object))
+      }
     },
     tagged: async (tag) => {
       const found: { publicId: string; createdAt: number }[] = []
@@ -72,7 +80,7 @@ export function cloudinaryClient(account: CloudinaryAccount, limit: number): Clo
         const page = await call(
           cloudinary.api.resources_by_tag(tag, {
             ...common,
-            max_results: 500,
+            max_results: mostListed,
             ...(cursor && { next_cursor: cursor }),
           }),
         )
@@ -83,6 +91,12 @@ export function cloudinaryClient(account: CloudinaryAccount, limit: number): Clo
       } while (cursor)
       return found
     },
+  }
+}
+
+function* inPieces(publicIds: string[]): Generator<string[]> {
+  for (let from = 0; from < publicIds.length; from += namesAtOnce) {
+    yield publicIds.slice(from, from + namesAtOnce)
   }
 }
 

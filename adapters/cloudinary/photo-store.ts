@@ -3,6 +3,7 @@ import type { Photo } from '#domain/photos/photo.ts'
 import type { PhotoBatch, PhotoStore } from '#domain/photos/photo-store.ts'
 import { type CloudinaryAccount, publicIdOf } from './account.ts'
 import { type CloudinaryClient, cloudinaryClient } from './client.ts'
+import { destroyAll } from './destroy-all.ts'
 import { fetchPicture } from './fetch-picture.ts'
 import { reachable } from './reachable.ts'
 import { sweepTagged } from './sweep-tagged.ts'
@@ -27,21 +28,21 @@ export function cloudinaryPhotoStore(
   const atWork = new Set<string>()
   const ping = reachable(account)
 
-  async function destroyAll(publicIds: string[]): Promise<void> {
+  async function destroy(publicIds: string[]): Promise<void> {
     if (publicIds.length === 0) return
     if (!account.keys) {
       note('fotos ficaram no Cloudinary: CLOUDINARY_URL não tem chave e segredo', { publicIds })
       return
     }
-    for (const publicId of publicIds) await client.destroy(publicId)
+    await destroyAll(publicIds, client)
   }
 
   return {
-    announceBatch: async (eventId) => photoBatch(eventId, { account, client, atWork, destroyAll }),
+    announceBatch: async (eventId) => photoBatch(eventId, { account, client, atWork, destroy }),
     announceRemoval: async (photos) => {
       const ids = photos.flatMap((photo) => removable(photo, account) ?? [])
-      if (account.keys && ids.length > 0) await client.tag(ids, pendingTag)
-      return { finish: () => destroyAll(ids) }
+      if (account.keys) await client.tag(ids, pendingTag)
+      return { finish: () => destroy(ids) }
     },
     sweep: async (held) => {
       const removed = account.keys
@@ -61,13 +62,10 @@ type BatchParts = {
   account: CloudinaryAccount
   client: CloudinaryClient
   atWork: Set<string>
-  destroyAll: (publicIds: string[]) => Promise<void>
+  destroy: (publicIds: string[]) => Promise<void>
 }
 
-function photoBatch(
-  eventId: string,
-  { account, client, atWork, destroyAll }: BatchParts,
-): PhotoBatch {
+function photoBatch(eventId: string, { account, client, atWork, destroy }: BatchParts): PhotoBatch {
   const folder = `eventos/${eventId}`
   const sent = new Set<string>()
   const end = () => {
@@ -93,12 +91,12 @@ function photoBatch(
     },
     publish: async () => {},
     settle: async () => {
-      if (account.keys && sent.size > 0) await client.untag([...sent], pendingTag)
+      if (account.keys) await client.untag([...sent], pendingTag)
       end()
     },
     abandon: async () => {
-      await destroyAll([...sent])
-      end()
+      // Whatever could not go is a sweep's business now.
+      await destroy([...sent]).finally(end)
     },
   }
 }

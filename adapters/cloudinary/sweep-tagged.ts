@@ -1,5 +1,6 @@
 import { type CloudinaryAccount, publicIdOf } from './account.ts'
 import type { CloudinaryClient } from './client.ts'
+import { destroyAll } from './destroy-all.ts'
 
 type Sweep = {
   account: CloudinaryAccount
@@ -15,18 +16,17 @@ export async function sweepTagged(
   { account, client, atWork, held, pendingFor }: Sweep,
 ): Promise<number> {
   const tagged = await client.tagged(tag)
+  if (tagged.length === 0) return 0
   const heldIds = new Set([...(await held())].map((url) => publicIdOf(url, account)))
-  const old = tagged.filter(
-    ({ publicId, createdAt }) => !atWork.has(publicId) && !(Date.now() - createdAt < pendingFor),
+  const now = Date.now()
+  const old = tagged
+    .filter(({ publicId, createdAt }) => !atWork.has(publicId) && now - createdAt >= pendingFor)
+    .map(({ publicId }) => publicId)
+  const gone = old.filter((publicId) => !heldIds.has(publicId))
+  await client.untag(
+    old.filter((publicId) => heldIds.has(publicId)),
+    tag,
   )
-  const kept = old.filter(({ publicId }) => heldIds.has(publicId))
-  const gone = old.filter(({ publicId }) => !heldIds.has(publicId))
-  if (kept.length > 0) {
-    await client.untag(
-      kept.map(({ publicId }) => publicId),
-      tag,
-    )
-  }
-  for (const { publicId } of gone) await client.destroy(publicId)
+  await destroyAll(gone, client)
   return gone.length
 }

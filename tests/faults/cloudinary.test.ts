@@ -6,8 +6,9 @@ import { memoryEventStore } from '#adapters/memory/event-store.ts'
 import { sharpPictureMaker } from '#adapters/sharp/picture-maker.ts'
 import { removeEvent } from '#domain/events/remove-event.ts'
 import { addPhotos } from '#domain/photos/add-photos.ts'
+import type { Photo } from '#domain/photos/photo.ts'
 import { removePhotos } from '#domain/photos/remove-photos.ts'
-import { aDraft, cameraJpeg } from '../builders.ts'
+import { aDraft, aMadePicture, aNewPhoto, cameraJpeg } from '../builders.ts'
 import { cloud, preset, type StandIn, startStandIn } from '../cloudinary-stand-in.ts'
 
 let standIn: StandIn
@@ -17,9 +18,40 @@ beforeAll(async () => {
   photo = await cameraJpeg({ orientation: 6 })
 })
 afterAll(() => standIn.stop())
-beforeEach(() => standIn.pictures.clear())
+beforeEach(() => {
+  standIn.pictures.clear()
+  standIn.clock.ahead = 0
+  Object.assign(standIn.destroying, { takes: 0, fails: new Set(), mostAtOnce: 0 })
+})
 
 const keys = { apiKey: cloud.key, apiSecret: cloud.secret }
+
+const minutes = (count: number) => count * 60_000
+
+/** Another instance of the site on the same account. */
+function anInstance() {
+  const account = { cloudName: cloud.name, keys, apiBase: standIn.url }
+  return cloudinaryPhotoStore(account, { note: () => {}, pendingFor: minutes(10) })
+}
+
+/** Pictures that are at Cloudinary since long ago, and the photos that show them. */
+function oldPictures(count: number): Photo[] {
+  return Array.from({ length: count }, (_, n) => {
+    const publicId = `eventos/festa/${n}`
+    const createdAt = '2024-06-21T12:00:00Z'
+    standIn.pictures.set(publicId, { bytes: photo, tags: new Set(), createdAt, fields: {} })
+    const url = `https://res.cloudinary.com/${cloud.name}/image/upload/v1/${publicId}.webp`
+    return { id: n + 1, ...aNewPhoto({ url, cloudinaryPublicId: publicId }) }
+  })
+}
+
+const pendingOnes = () =>
+  [...standIn.pictures].filter(([, { tags }]) => tags.size > 0).map(([publicId]) => publicId)
+
+function aPicture(mark: string) {
+  const made = aMadePicture(mark)
+  return { ...made, files: { ...made.files, large: photo } }
+}
 
 async function aSchool(changes: Partial<CloudinaryAccount> = {}, limit = 20_000) {
   const notes: string[] = []
@@ -120,6 +152,46 @@ test.each([
   const { send } = await aSchool(changes)
   await expect(send(1)).rejects.toMatchObject({ kind, message: 'Erro no upload para Cloudinary' })
   expect(standIn.pictures.size).toBe(0)
+})
+
+test('more photos than one call takes, or one page lists, are announced and swept', async () => {
+  const photos = oldPictures(2300)
+  await anInstance().announceRemoval(photos)
+  expect(pendingOnes()).toHaveLength(2300)
+  const held = new Set(photos.slice(0, 1200).map(({ url }) => url))
+  expect((await anInstance().sweep(async () => held)).removed).toBe(1100)
+  expect(standIn.pictures.size).toBe(1200)
+  expect(pendingOnes()).toEqual([])
+})
+
+test('the pictures of a large event go eight at a time', async () => {
+  const removal = await anInstance().announceRemoval(oldPictures(50))
+  standIn.destroying.takes = 20
+  await removal.finish()
+  expect(standIn.pictures.size).toBe(0)
+  expect(standIn.destroying.mostAtOnce).toBe(8)
+})
+
+test('a picture that cannot go keeps no other, and goes with a later sweep', async () => {
+  const removal = await anInstance().announceRemoval(oldPictures(40))
+  standIn.destroying.fails.add('eventos/festa/3')
+  await expect(removal.finish()).rejects.toMatchObject({ kind: 'unavailable' })
+  expect([...standIn.pictures.keys()]).toEqual(['eventos/festa/3'])
+  await expect(anInstance().sweep(async () => new Set())).rejects.toMatchObject({
+    kind: 'unavailable',
+  })
+  standIn.destroying.fails.clear()
+  expect((await anInstance().sweep(async () => new Set())).removed).toBe(1)
+  expect(standIn.pictures.size).toBe(0)
+})
+
+test('an abandoned batch of which one cannot go leaves that to a later sweep', async () => {
+  const batch = await anInstance().announceBatch('festa')
+  const kept = []
+  for (const mark of ['a', 'b', 'c']) kept.push(await batch.keep(photo, aPicture(mark)))
+  standIn.destroying.fails.add(kept[0]?.cloudinaryPublicId ?? '')
+  await expect(batch.abandon()).rejects.toMatchObject({ kind: 'unavailable' })
+  expect(pendingOnes()).toEqual([kept[0]?.cloudinaryPublicId])
 })
 
 test('health tells wrong keys and a dead line', async () => {
