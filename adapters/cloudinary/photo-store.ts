@@ -16,7 +16,7 @@ export type Circumstances = {
   note: (words: string, facts: object) => void
   /** Milliseconds for one call. */
   limit?: number
-  /** Milliseconds after which a pending picture cannot belong to a batch of another instance. */
+  /** Milliseconds at Cloudinary after which a pending picture cannot be of a running batch. */
   pendingFor?: number
 }
 

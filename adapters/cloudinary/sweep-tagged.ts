@@ -1,6 +1,7 @@
 import { type CloudinaryAccount, publicIdOf } from './account.ts'
 import type { CloudinaryClient } from './client.ts'
 import { destroyAll } from './destroy-all.ts'
+import { ping } from './ping.ts'
 
 type Sweep = {
   account: CloudinaryAccount
@@ -18,7 +19,7 @@ export async function sweepTagged(
   const tagged = await client.tagged(tag)
   if (tagged.length === 0) return 0
   const heldIds = new Set([...(await held())].map((url) => publicIdOf(url, account)))
-  const now = Date.now()
+  const now = await timeAtCloudinary(account)
   const old = tagged
     .filter(({ publicId, createdAt }) => !atWork.has(publicId) && now - createdAt >= pendingFor)
     .map(({ publicId }) => publicId)
@@ -29,4 +30,12 @@ export async function sweepTagged(
   )
   await destroyAll(gone, client)
   return gone.length
+}
+
+/**
+ * The clock that dated the pictures: ours may be an hour ahead, and would take a batch that another
+ * instance is sending for an old one. NaN, which makes nothing old, when Cloudinary does not say.
+ */
+async function timeAtCloudinary(account: CloudinaryAccount): Promise<number> {
+  return Date.parse((await ping(account)).headers.get('date') ?? '')
 }

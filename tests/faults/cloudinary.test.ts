@@ -186,13 +186,32 @@ test('a picture that cannot go keeps no other, and goes with a later sweep', asy
 })
 
 test('an abandoned batch of which one cannot go leaves that to a later sweep', async () => {
-  const batch = await anInstance().announceBatch('festa')
+  const instance = anInstance()
+  const batch = await instance.announceBatch('festa')
   const kept = []
   for (const mark of ['a', 'b', 'c']) kept.push(await batch.keep(photo, aPicture(mark)))
   standIn.destroying.fails.add(kept[0]?.cloudinaryPublicId ?? '')
   await expect(batch.abandon()).rejects.toMatchObject({ kind: 'unavailable' })
   expect(pendingOnes()).toEqual([kept[0]?.cloudinaryPublicId])
+  standIn.destroying.fails.clear()
+  standIn.clock.ahead = minutes(11)
+  expect((await instance.sweep(async () => new Set())).removed).toBe(1)
 })
+
+test.each([-30, 0, 30])(
+  'with a clock %i minutes from ours, a batch is swept by its age at Cloudinary',
+  async (apart) => {
+    standIn.clock.ahead = minutes(apart)
+    const batch = await anInstance().announceBatch('festa')
+    await batch.keep(photo, aPicture('x'))
+    standIn.clock.ahead = minutes(apart + 9)
+    expect((await anInstance().sweep(async () => new Set())).removed).toBe(0)
+    expect(pendingOnes()).toHaveLength(1)
+    standIn.clock.ahead = minutes(apart + 11)
+    expect((await anInstance().sweep(async () => new Set())).removed).toBe(1)
+    expect(standIn.pictures.size).toBe(0)
+  },
+)
 
 test('health tells wrong keys and a dead line', async () => {
   await expect((await aSchool()).photos.ping()).resolves.toBeUndefined()

@@ -1,0 +1,21 @@
+import type { CloudinaryAccount } from './account.ts'
+import { cloudinaryFault } from './cloudinary-fault.ts'
+
+/** Cloudinary's answer to the plainest question. Without keys it is 401, which is an answer. */
+export async function ping({ cloudName, keys, apiBase }: CloudinaryAccount): Promise<Response> {
+  const address = `${apiBase ?? 'https://api.cloudinary.com'}/v1_1/${cloudName}/ping`
+  const authorization = keys && `Basic ${btoa(`${keys.apiKey}:${keys.apiSecret}`)}`
+  try {
+    const answer = await fetch(address, {
+      ...(authorization && { headers: { authorization } }),
+      signal: AbortSignal.timeout(5_000),
+    })
+    const { status } = answer
+    if (status >= 500 || (keys && status === 401)) {
+      throw Object.assign(new Error(`ping: ${status}`), { http_code: status })
+    }
+    return answer
+  } catch (error) {
+    throw cloudinaryFault(error)
+  }
+}
