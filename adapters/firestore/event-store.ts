@@ -124,9 +124,11 @@ export function firestoreEventStore(
     setCover: (id, url) => update(id, { imagem: url }),
     remove: (id) =>
       change(id, async (transaction, event) => {
-        const notes = await transaction.get(numbers.where('evento', '==', id))
+        const notes = await Promise.all(
+          [numbers, submissions].map((all) => transaction.get(all.where('evento', '==', id))),
+        )
         transaction.delete(event.ref, { exists: true })
-        for (const note of notes.docs) transaction.delete(note.ref)
+        for (const note of notes.flatMap(({ docs }) => docs)) transaction.delete(note.ref)
         return eventOf(event)
       }),
     bring: async (event) => {
