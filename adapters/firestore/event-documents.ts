@@ -1,14 +1,24 @@
 import { type DocumentSnapshot, FieldValue } from '@google-cloud/firestore'
 import { type EventDraft, readEvent, type SchoolEvent } from '#domain/events/event.ts'
+import { type Unreadable, unreadableIn } from '#domain/events/unreadable.ts'
 import { type Photo, readPhoto, readPhotos } from '#domain/photos/photo.ts'
 
 /** A document of any age, written by this site or by the one before it. */
 export function eventOf(snapshot: DocumentSnapshot): SchoolEvent | null {
+  const fields = fieldsOf(snapshot)
+  return fields && readEvent(snapshot.id, fields)
+}
+
+export function unreadableOf(snapshot: DocumentSnapshot): Unreadable[] {
+  return unreadableIn(snapshot.id, fieldsOf(snapshot) ?? {})
+}
+
+function fieldsOf(snapshot: DocumentSnapshot): Record<string, unknown> | null {
   const fields = snapshot.data()
   if (!fields) return null
   const { data, ...others } = fields
   // A day stored as a moment is read in the school's zone, so it must stay a moment.
-  return readEvent(snapshot.id, { ...(plain(others) as object), data })
+  return { ...(plain(others) as object), data }
 }
 
 export type StoredPhoto = { photo: Photo; at: number }

@@ -17,6 +17,7 @@ import {
   newDocument,
   photoFields,
   storedPhotos,
+  unreadableOf,
   wholeDocument,
 } from './event-documents.ts'
 import { liveEventList, type Pace, usualPace } from './event-list.ts'
@@ -54,10 +55,9 @@ export function firestoreEventStore(
   }
 
   /** A write that was given up may still arrive; what is certain must wait for it. */
-  async function everything(limit: number): Promise<SchoolEvent[]> {
+  async function everything(limit: number): Promise<DocumentSnapshot[]> {
     await answered(Promise.allSettled(underWay), writeLimit)
-    const { docs } = await answered(events.get(), limit)
-    return docs.flatMap((snapshot) => eventOf(snapshot) ?? [])
+    return (await answered(events.get(), limit)).docs
   }
 
   /** One step of reading, deciding and committing on one event. Null: no such event. */
@@ -86,7 +86,8 @@ export function firestoreEventStore(
   }
 
   return {
-    all: async () => (await everything(exportLimit)).sort(newestFirst),
+    all: async () => readEach(await everything(exportLimit)).sort(newestFirst),
+    unreadable: async () => (await everything(exportLimit)).flatMap(unreadableOf),
     page: async (slice) => {
       const sorted = (await list.current()).sorted()
       return { events: structuredClone(cut(sorted, slice).map(summaryOf)), total: sorted.length }
@@ -108,7 +109,9 @@ export function firestoreEventStore(
       return position < 0 ? null : position
     },
     photoUrls: async () =>
-      new Set((await everything(readLimit)).flatMap(({ fotos }) => fotos.map(({ url }) => url))),
+      new Set(
+        readEach(await everything(readLimit)).flatMap(({ fotos }) => fotos.map(({ url }) => url)),
+      ),
 
     create: async (draft, now, submission) => {
       const document = newDocument(draft, now)
@@ -194,6 +197,10 @@ export function firestoreEventStore(
       return added
     })
   }
+}
+
+function readEach(documents: DocumentSnapshot[]): SchoolEvent[] {
+  return documents.flatMap((snapshot) => eventOf(snapshot) ?? [])
 }
 
 function ignoreExisting(error: unknown): void {

@@ -11,7 +11,11 @@ export type PhotoRow = { evento: string }
 
 /** Rows go through the same tolerant reader as old documents: one gate for odd values. */
 export function eventOf(row: EventRow, photos: PhotoRow[]): SchoolEvent {
-  return readEvent(row.id, { ...row, fotos: photos })
+  return readEvent(row.id, documentOf(row, photos))
+}
+
+export function documentOf(row: EventRow, photos: PhotoRow[]) {
+  return { ...row, fotos: photos }
 }
 
 export function summaryOfRow(row: EventRow): EventSummary {

@@ -1,8 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import { type EventStore, wholeSlice } from '#domain/events/event-store.ts'
+import { unreadableIn } from '#domain/events/unreadable.ts'
 import { type Photo, photoIds, readPhotos } from '#domain/photos/photo.ts'
 import type { SchoolDatabase, Sql } from './database.ts'
 import {
+  documentOf,
   type EventRow,
   eventColumns,
   eventOf,
@@ -23,13 +25,11 @@ export function sqliteEventStore(database: SchoolDatabase): EventStore {
   const erase = <T>(work: (sql: Sql) => T) => counted(database.erase(work))
 
   return {
-    all: () =>
-      database.read((sql) => {
-        const photos = Map.groupBy(rows<PhotoRow>(sql(everyPhoto).all()), ({ evento }) => evento)
-        return rows<EventRow>(sql(newestEvents).all(-1, 0)).map((row) =>
-          eventOf(row, photos.get(row.id) ?? []),
-        )
-      }),
+    all: () => database.read((sql) => everything(sql, eventOf)),
+    unreadable: () =>
+      database.read((sql) =>
+        everything(sql, (row, photos) => unreadableIn(row.id, documentOf(row, photos))).flat(),
+      ),
     page: (slice) =>
       database.read((sql) => {
         const { from, size } = wholeSlice(slice)
@@ -162,6 +162,14 @@ function insertPhotos(sql: Sql, event: string, photos: Photo[]): void {
 
 function eventRow(sql: Sql, id: string): EventRow | undefined {
   return rows<EventRow>(sql('SELECT * FROM eventos WHERE id = ?').all(id))[0]
+}
+
+/** Every event, newest first, with its photos. */
+function everything<T>(sql: Sql, take: (row: EventRow, photos: PhotoRow[]) => T): T[] {
+  const photos = Map.groupBy(rows<PhotoRow>(sql(everyPhoto).all()), ({ evento }) => evento)
+  return rows<EventRow>(sql(newestEvents).all(-1, 0)).map((row) =>
+    take(row, photos.get(row.id) ?? []),
+  )
 }
 
 function wholeEvent(sql: Sql, id: string) {

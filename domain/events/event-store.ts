@@ -1,5 +1,6 @@
 import type { NewPhoto, Photo } from '#domain/photos/photo.ts'
 import type { EventDraft, EventSummary, SchoolEvent } from './event.ts'
+import type { Unreadable } from './unreadable.ts'
 
 /** `size` items from the item number `from`, counted from 0. */
 export type Slice = { from: number; size: number }
@@ -18,6 +19,8 @@ export type SubmissionId = string
 export type EventStore = {
   /** Every event with every photo, newest date first: for export, not for pages. */
   all(): Promise<SchoolEvent[]>
+  /** What stored events hold that `all` has to leave out: no copy may lose it in silence. */
+  unreadable(): Promise<Unreadable[]>
   /** A slice of all events, newest date first. Reads what it returns, however many there are. */
   page(slice: Slice): Promise<{ events: EventSummary[]; total: number }>
   /** With all its photos in the order of its list: what joins it stands at the end. */

@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util'
 import type { SchoolEvent } from '#domain/events/event.ts'
+import type { Unreadable } from '#domain/events/unreadable.ts'
 import { readEnv } from '#server/env.ts'
 import { openOriginals, openStores } from '#server/stores.ts'
 import type { Command } from './command.ts'
@@ -20,6 +21,7 @@ import {
   sentenceOf,
   type Tally,
   tellLeftBehind,
+  tellUnreadable,
 } from './moving/travel.ts'
 import { progressOf } from './progress.ts'
 
@@ -29,7 +31,8 @@ export const exportSite: Command = {
 
 Copia todos os eventos (eventos.jsonl, um por linha) e os arquivos das fotos, como a escola os
 enviou, para uma pasta nova, com as somas de verificação (SHA256SUMS). Fotos que estão no
-Cloudinary são baixadas. Nada muda no site.
+Cloudinary são baixadas. Nada muda no site. O que um documento antigo tem e ninguém consegue ler (uma
+data, um endereço de foto) é nomeado, e fica como está em "ilegivel", junto do evento.
 
 Os arquivos originais guardam onde cada foto foi tirada: trate a pasta como trata os documentos
 dos alunos.
@@ -56,14 +59,15 @@ Ambiente:
     const originals = await openOriginals(reading.env)
     try {
       const events = await stores.events.all()
-      if (wish.dryRun) return tellPlan(events, wish.folder)
+      const unreadable = await stores.events.unreadable()
+      if (wish.dryRun) return tellPlan({ events, unreadable }, wish.folder)
       const refused = await openForExport(wish.folder)
       if (refused) {
         console.error(refused.refusal)
         return 1
       }
       return await interruptible(
-        (signal) => exportAll(events, originals, { folder: wish.folder, signal }),
+        (signal) => exportAll({ events, unreadable }, originals, { folder: wish.folder, signal }),
         () => console.error('Interrompido. Repita o comando para continuar de onde parou.'),
       )
     } catch (fault) {
@@ -75,10 +79,11 @@ Ambiente:
   },
 }
 
+type Found = { events: SchoolEvent[]; unreadable: Unreadable[] }
 type Originals = Awaited<ReturnType<typeof openOriginals>>
 
 async function exportAll(
-  events: SchoolEvent[],
+  { events, unreadable }: Found,
   originals: Originals,
   { folder, signal }: { folder: string; signal: AbortSignal },
 ): Promise<number> {
@@ -96,13 +101,17 @@ async function exportAll(
         fotos.push({ ...photo, ...(arquivo && { arquivo }) })
         done += 1
       }
-      exported.push({ ...event, fotos })
+      const ilegivel = unreadable
+        .filter(({ id }) => id === event.id)
+        .map(({ campo, valor }) => ({ campo, valor }))
+      exported.push({ ...event, fotos, ...(ilegivel.length > 0 && { ilegivel }) })
     }
     await finishExport(folder, exported)
   } finally {
     progress.end()
   }
   tellLeftBehind(tally.leftBehind)
+  tellUnreadable(unreadable, seenIn)
   console.log(
     `Pronto: ${countOf(events.length, 'evento', 'eventos')} e ${countOf(tally.photos, 'foto', 'fotos')} em ${folder}` +
       `${tally.photosThere > 0 ? ` (${tally.photosThere} já estavam lá)` : ''}.`,
@@ -143,7 +152,10 @@ function isOfTheFolder(fault: unknown): boolean {
   return typeof (fault as { code?: unknown }).code === 'string'
 }
 
-function tellPlan(events: SchoolEvent[], folder: string): number {
+const seenIn = 'veja "ilegivel" em eventos.jsonl'
+
+function tellPlan({ events, unreadable }: Found, folder: string): number {
+  tellUnreadable(unreadable, seenIn)
   const photos = countOf(photosIn(events), 'foto', 'fotos')
   console.log(
     `Seriam copiados ${countOf(events.length, 'evento', 'eventos')} e ${photos} para ${folder}. Nada foi alterado.`,

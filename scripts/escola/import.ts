@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util'
 import type { SchoolEvent } from '#domain/events/event.ts'
+import type { Unreadable } from '#domain/events/unreadable.ts'
 import type { Photo } from '#domain/photos/photo.ts'
 import { ownPhotoKey } from '#domain/photos/photo-addresses.ts'
 import { type Env, readEnv, readOtherStore } from '#server/env.ts'
@@ -7,7 +8,14 @@ import { openOriginals, openStores, type Stores } from '#server/stores.ts'
 import type { Command } from './command.ts'
 import { bringEvents, type Journey } from './moving/bring-events.ts'
 import { type ExportedPhoto, readExport, readOriginal } from './moving/export-folder.ts'
-import { countOf, interruptible, sentenceOf, type Tally, tellLeftBehind } from './moving/travel.ts'
+import {
+  countOf,
+  interruptible,
+  sentenceOf,
+  type Tally,
+  tellLeftBehind,
+  tellUnreadable,
+} from './moving/travel.ts'
 import { progressOf } from './progress.ts'
 
 export const importSite: Command = {
@@ -63,7 +71,7 @@ Ambiente:
 type Wish = { folder?: string; from?: StoreName; to?: StoreName; dryRun: boolean }
 type StoreName = 'sqlite' | 'firestore'
 type Places = { to: Env; from: { folder: string } | { env: Env } }
-type Source = Pick<Journey, 'events' | 'fileOf' | 'staysWhereItIs'>
+type Source = Pick<Journey, 'events' | 'fileOf' | 'staysWhereItIs'> & { unreadable: Unreadable[] }
 
 async function travel(source: Source, to: Stores, { dryRun }: Wish): Promise<number> {
   const photos = source.events.reduce((sum, { fotos }) => sum + fotos.length, 0)
@@ -75,6 +83,7 @@ async function travel(source: Source, to: Stores, { dryRun }: Wish): Promise<num
         to,
       ).finally(progress.end)
       tellLeftBehind(tally.leftBehind)
+      tellUnreadable(source.unreadable, 'veja a origem')
       console.log(summaryOf(tally, dryRun))
       return 0
     },
@@ -115,12 +124,14 @@ async function openSource(
       if (photo.arquivo) return readOriginal(from.folder, photo.arquivo, reading)
       return (await originals(photo))?.bytes ?? null
     }
-    return { events: reading.events, fileOf, staysWhereItIs }
+    const { events, unreadable } = reading
+    return { events, unreadable, fileOf, staysWhereItIs }
   }
   const source = await openStores(from.env)
   try {
     const fileOf = async (_: SchoolEvent, photo: Photo) => (await originals(photo))?.bytes ?? null
-    return { events: await source.events.all(), fileOf, staysWhereItIs }
+    const events = await source.events.all()
+    return { events, unreadable: await source.events.unreadable(), fileOf, staysWhereItIs }
   } finally {
     await source.close()
   }

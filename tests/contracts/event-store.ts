@@ -25,6 +25,13 @@ export function eventStoreContract(name: string, emptyStore: () => Promise<Event
     expect(await events.one(created.id)).toEqual(created)
   })
 
+  testStore('of what is written here, nothing is unreadable', async (events) => {
+    const { id } = await events.create(aDraft({ descricao: '', data: null }), now)
+    await events.appendPhotos(id, [aNewPhoto()], now)
+    await events.create(aDraft({ horario: '19h', participantes: 120, imagem: '/c.jpg' }), now)
+    expect(await events.unreadable()).toEqual([])
+  })
+
   testStore('an event without the optional fields has none of them', async (events) => {
     const { id } = await events.create(aDraft(), now)
     const event = await events.one(id)

@@ -133,6 +133,7 @@ test(
     expect((await escola(['export', folder], env)).said).toContain('Pronto: 2 eventos e 3 fotos')
     const again = await escola(['export', folder], env)
     expect(again.said).toContain('(3 já estavam lá)')
+    expect(again.said).not.toContain('ilegíve')
 
     rmSync(env.DATA_DIR ?? '', { recursive: true })
     const planned = await escola(['import', folder, '--dry-run'], env)
@@ -223,6 +224,50 @@ test(
     const [completed] = await eventsIn(byFolder)
     expect(completed?.fotos.slice(0, -1)).toEqual(before[0]?.fotos)
     expect(completed?.fotos.at(-1)?.nome).toBe('nova.jpg')
+  },
+  patience,
+)
+
+test(
+  'what nobody can read is named, event by event, and an export has it as it was',
+  async () => {
+    const keys = hosted()
+    const cloudy = { ...keys, STORE: 'firestore', PHOTOS: 'cloudinary' }
+    const odd = { titulo: 'Halloween', data: 'em outubro', participantes: 'muitos' }
+    await putDocument(keys, 'odd', { ...odd, fotos: ['/1.webp', { url: 'javascript:alert(1)' }] })
+    await putDocument(keys, 'sound', { nome: 'Festa', data: '2026-06-20', fotos: [] })
+    const losses = [
+      'evento Halloween: data ("em outubro")',
+      'evento Halloween: participantes ("muitos")',
+      'evento Halloween: fotos[1] ({"url":"javascript:alert(1)"})',
+    ]
+
+    const folder = aDataFolder()
+    const planned = await escola(['export', folder, '--dry-run'], cloudy)
+    const exported = await escola(['export', folder], cloudy)
+    const imported = await escola(['import', '--from', 'firestore'], {
+      DATA_DIR: aDataFolder(),
+      ...keys,
+    })
+    for (const { code, said } of [planned, exported, imported]) {
+      expect(code).toBe(0)
+      expect(said).toContain('3 valores ilegíveis')
+      for (const loss of losses) expect(said).toContain(loss)
+      expect(said).not.toContain('evento Festa')
+    }
+
+    const lines = readFileSync(join(folder, 'eventos.jsonl'), 'utf8').trim().split('\n')
+    const written = Object.fromEntries(lines.map((line) => [JSON.parse(line).id, JSON.parse(line)]))
+    expect(written.odd.ilegivel).toEqual([
+      { campo: 'data', valor: 'em outubro' },
+      { campo: 'participantes', valor: 'muitos' },
+      { campo: 'fotos[1]', valor: { url: 'javascript:alert(1)' } },
+    ])
+    expect(written.sound).not.toHaveProperty('ilegivel')
+    const home = { DATA_DIR: aDataFolder() }
+    const there = await escola(['import', folder], home)
+    for (const loss of losses) expect(there.said).toContain(loss)
+    expect((await eventsIn(home)).map(({ nome }) => nome)).toEqual(['Festa', 'Halloween'])
   },
   patience,
 )

@@ -3,12 +3,14 @@ import { existsSync } from 'node:fs'
 import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { readEvent, type SchoolEvent } from '#domain/events/event.ts'
+import type { Unreadable, UnreadableValue } from '#domain/events/unreadable.ts'
 import type { Photo } from '#domain/photos/photo.ts'
 import { originalFormats } from '#domain/photos/picture-maker.ts'
 
 // An exported school is a folder that other programs can read too:
 //   exportacao.json   what it is, and since when
-//   eventos.jsonl     one event a line, with the field names of the stored documents
+//   eventos.jsonl     one event a line, with the field names of the stored documents; what could not be
+//                     read of a document is there as it was, as `ilegivel`
 //   originais/        the photos' files, as the school sent them
 //   SHA256SUMS        what `sha256sum --check` reads
 
@@ -17,7 +19,10 @@ const markFile = 'exportacao.json'
 const sumsFile = 'SHA256SUMS'
 
 export type ExportedPhoto = Photo & { arquivo?: string }
-export type ExportedEvent = Omit<SchoolEvent, 'fotos'> & { fotos: ExportedPhoto[] }
+export type ExportedEvent = Omit<SchoolEvent, 'fotos'> & {
+  fotos: ExportedPhoto[]
+  ilegivel?: UnreadableValue[]
+}
 
 /** Takes a folder that is empty, or that an interrupted or older export has left. */
 export async function openForExport(folder: string): Promise<{ refusal: string } | null> {
@@ -68,7 +73,11 @@ export async function finishExport(folder: string, events: ExportedEvent[]): Pro
   await writeWhole(join(folder, markFile), mark(true))
 }
 
-export type ExportReading = { events: ExportedEvent[]; sums: Map<string, string> }
+export type ExportReading = {
+  events: ExportedEvent[]
+  unreadable: Unreadable[]
+  sums: Map<string, string>
+}
 
 /** Reads a whole export before anything is imported: what is wrong with it is one sentence. */
 export async function readExport(folder: string): Promise<ExportReading | { refusal: string }> {
@@ -95,13 +104,15 @@ export async function readExport(folder: string): Promise<ExportReading | { refu
     return { refusal: `${eventsFile} foi alterado ou está danificado: a soma não confere.` }
   }
   const events: ExportedEvent[] = []
+  const unreadable: Unreadable[] = []
   for (const [at, line] of text.split('\n').entries()) {
     if (line === '') continue
-    const event = readLine(line)
-    if (!event) return { refusal: `A linha ${at + 1} de ${eventsFile} não é um evento.` }
-    events.push(event)
+    const read = readLine(line)
+    if (!read) return { refusal: `A linha ${at + 1} de ${eventsFile} não é um evento.` }
+    events.push(read.event)
+    unreadable.push(...read.unreadable)
   }
-  return { events, sums }
+  return { events, unreadable, sums }
 }
 
 /** A file of the export; null when it is missing or not what the sum says. */
@@ -115,7 +126,7 @@ export async function readOriginal(
   return bytes && sha256(bytes) === sums.get(name) ? bytes : null
 }
 
-function readLine(line: string): ExportedEvent | null {
+function readLine(line: string): { event: ExportedEvent; unreadable: Unreadable[] } | null {
   try {
     const stored = JSON.parse(line)
     if (typeof stored?.id !== 'string' || stored.id === '') return null
@@ -128,7 +139,10 @@ function readLine(line: string): ExportedEvent | null {
       const arquivo = files.get(photo.url)
       return { ...photo, ...(arquivo && { arquivo }) }
     })
-    return { ...event, fotos }
+    const left: UnreadableValue[] = Array.isArray(stored.ilegivel) ? stored.ilegivel : []
+    const { id, nome } = event
+    const unreadable = left.map(({ campo, valor }) => ({ id, nome, campo, valor }))
+    return { event: { ...event, fotos }, unreadable }
   } catch {
     return null
   }

@@ -1,4 +1,5 @@
 import type { SchoolEvent } from '#domain/events/event.ts'
+import type { Unreadable } from '#domain/events/unreadable.ts'
 import type { Photo } from '#domain/photos/photo.ts'
 
 /** A photo that stayed behind, and why, for the operator's eyes. */
@@ -65,4 +66,18 @@ export function tellLeftBehind(left: LeftBehind[]): void {
   if (left.length === 0) return
   console.error(`${countOf(left.length, 'foto ficou', 'fotos ficaram')} de fora:`)
   for (const { event, photo, why } of left) console.error(`  ${event}: ${photo} (${why})`)
+}
+
+/** Values that stay out of the copied events, one a line, and where they can still be seen. */
+export function tellUnreadable(values: Unreadable[], seenIn: string): void {
+  if (values.length === 0) return
+  const count = countOf(values.length, 'valor ilegível', 'valores ilegíveis')
+  console.error(`${count} fora dos eventos copiados (${seenIn}):`)
+  for (const { nome, campo, valor } of values) {
+    console.error(`  evento ${nome}: ${campo} (${shortened(JSON.stringify(valor))})`)
+  }
+}
+
+function shortened(text: string): string {
+  return text.length > 100 ? `${text.slice(0, 99)}…` : text
 }

@@ -52,6 +52,17 @@ test('a database from before photos had a place keeps their order', async () => 
   expect((await events.gallery('x', { from: 1, size: 1 }))?.photos[0]?.url).toBe('/90000.webp')
 })
 
+test('what another program has left and nobody can read is named', async () => {
+  const file = await fileWithEvents(1)
+  const other = new DatabaseSync(file)
+  other.exec("UPDATE eventos SET data = 'ontem', imagem = 'javascript:alert(1)'")
+  other.close()
+  expect(await sqliteEventStore(schoolDatabase(file)).unreadable()).toMatchObject([
+    { nome: 'Festa Junina', campo: 'data', valor: 'ontem' },
+    { nome: 'Festa Junina', campo: 'imagem', valor: 'javascript:alert(1)' },
+  ])
+})
+
 test('a change by another process changes the version', async () => {
   const file = await fileWithEvents(1)
   const ours = sqliteEventStore(schoolDatabase(file))
