@@ -11,11 +11,13 @@ export async function removeEvent(
   if (!event) return null
   const removal = await photos.announceRemoval(event.fotos)
   const removed = await events.remove(id)
-  await removal.finish()
 
-  // An upload may have ended between the look and the removal.
+  // An upload may have ended between the look and the removal. It is announced before any file goes,
+  // so that a fault there leaves nothing that no sweep would find.
   const known = new Set(event.fotos.map(({ url }) => url))
   const late = removed?.fotos.filter(({ url }) => !known.has(url)) ?? []
-  if (late.length > 0) await (await photos.announceRemoval(late)).finish()
+  const lateRemoval = late.length > 0 ? await photos.announceRemoval(late) : null
+  await removal.finish()
+  await lateRemoval?.finish()
   return removed
 }

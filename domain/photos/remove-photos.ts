@@ -10,8 +10,12 @@ export async function removePhotos(
 ): Promise<Photo[] | null> {
   const event = await events.one(eventId)
   if (!event) return null
-  const chosen = event.fotos.filter(({ id }) => photoIds.includes(id))
-  const removal = await photos.announceRemoval(chosen)
+  const { chosen = [], stay = [] } = Object.groupBy(event.fotos, ({ id }) =>
+    photoIds.includes(id) ? 'chosen' : 'stay',
+  )
+  // An old list may hold one address twice: the file goes with the last photo that shows it.
+  const shown = new Set(stay.map(({ url }) => url))
+  const removal = await photos.announceRemoval(chosen.filter(({ url }) => !shown.has(url)))
   const removed = await events.removePhotos(eventId, photoIds)
   await removal.finish()
   return removed

@@ -190,6 +190,44 @@ test('removing an event removes every file, also of an upload that ended meanwhi
   expect(await removeEvent(id, school)).toBeNull()
 })
 
+test('files that cannot go at once are all announced, also of an upload that ended meanwhile', async () => {
+  const school = aSchool()
+  const { id } = await school.events.create(aDraft(), now())
+  await addPhotos(id, offered('a', 'b'), school, { now })
+  const events: EventStore = {
+    ...school.events,
+    remove: async (gone) => {
+      await addPhotos(id, offered('late'), school, { now })
+      return school.events.remove(gone)
+    },
+  }
+  const photos: PhotoStore = {
+    ...school.photos,
+    announceRemoval: async (list) => {
+      await school.photos.announceRemoval(list)
+      return { finish: () => Promise.reject(new StoreFault('unavailable', 'ocupado')) }
+    },
+  }
+  await expect(removeEvent(id, { events, photos })).rejects.toThrow('ocupado')
+  const report = await sweepPhotos(school.restarted())
+  expect(report).toEqual({ removed: 3, setAside: 0, broughtBack: 0 })
+  expect(school.files()).toEqual([])
+})
+
+test('of two photos with one address, the one that stays keeps the file', async () => {
+  const school = aSchool()
+  const { id } = await school.events.create(aDraft(), now())
+  await addPhotos(id, offered('a'), school, { now })
+  const event = await school.events.one(id)
+  const [photo] = event?.fotos ?? []
+  if (!event || !photo) throw new Error('no photo')
+  await school.events.bring({ ...event, fotos: [photo, { ...photo, id: 7 }] })
+  expect(await removePhotos(id, [7], school)).toHaveLength(1)
+  expect(await school.photos.original(photo)).not.toBeNull()
+  await removePhotos(id, [photo.id], school)
+  expect(school.files()).toEqual([])
+})
+
 test('a batch that arrives twice under one name is in the event once, with no file too many', async () => {
   const school = aSchool()
   const { id } = await school.events.create(aDraft(), now())
