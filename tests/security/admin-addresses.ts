@@ -1,14 +1,12 @@
+import type { RouteConfigEntry } from '@react-router/dev/routes'
+import routes from '../../app/routes.ts'
+
+/** What the guard stands before, as the site's own list of addresses says: a new page is tried too. */
+const guarded = childrenOf('routes/admin/guard.tsx', routes)
+
 /** Every address of the admin area, with the event that the test made. */
-export const guardedAddresses = (eventId: string) => [
-  '/admin',
-  '/admin/sair',
-  `/admin/evento/${eventId}/editar`,
-  `/admin/evento/${eventId}/excluir`,
-  `/admin/evento/${eventId}/fotos`,
-  `/admin/evento/${eventId}/fotos/envio`,
-  `/admin/evento/${eventId}/fotos/excluir`,
-  `/admin/evento/${eventId}/fotos/capa`,
-]
+export const guardedAddresses = (eventId: string) =>
+  guarded.map(({ path = '' }) => `/${path.replace(':eventoId', eventId)}`)
 
 /** The addresses under which the router's script asks for the same. */
 export function dataAddresses(path: string): string[] {
@@ -22,17 +20,15 @@ export function dataAddresses(path: string): string[] {
   ]
 }
 
-const routes: [RegExp, string][] = [
-  [/^\/admin$/, 'panel/panel'],
-  [/sair$/, 'sign-out'],
-  [/editar$/, 'event/edit-event'],
-  [/fotos\/excluir$/, 'photos/delete-photos'],
-  [/excluir$/, 'event/delete-event'],
-  [/fotos$/, 'photos/photos'],
-  [/envio$/, 'photos/upload'],
-  [/capa$/, 'photos/cover'],
-]
+/** The router calls a route by its file. */
+function routeOf(address: string): string {
+  const isIt = ({ path = '' }: RouteConfigEntry) =>
+    new RegExp(`^/${path.replace(':eventoId', '[^/]+')}$`).test(address)
+  return (guarded.find(isIt)?.file ?? 'routes/admin/login/login.tsx').replace(/\.tsx?$/, '')
+}
 
-function routeOf(path: string): string {
-  return `routes/admin/${routes.find(([pattern]) => pattern.test(path))?.[1]}`
+function childrenOf(file: string, entries: RouteConfigEntry[]): RouteConfigEntry[] {
+  return entries.flatMap((entry) =>
+    entry.file === file ? (entry.children ?? []) : childrenOf(file, entry.children ?? []),
+  )
 }
