@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { request } from 'node:http'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { logIn } from '#domain/admin/log-in.ts'
 import { tokenHash } from '#domain/admin/session.ts'
 import {
   type AdminSite,
@@ -30,7 +31,7 @@ const wrong = (address: string, jar: Jar = {}) =>
 const statuses = (answers: Response[]) => answers.map(({ status }) => status)
 const times = <T>(count: number, work: (index: number) => T) =>
   Array.from({ length: count }, (_, index) => work(index))
-const count = (list: number[], wanted: number) => list.filter((one) => one === wanted).length
+const count = <T>(list: T[], wanted: T) => list.filter((one) => one === wanted).length
 
 /** The free attempts are heard; on a slow machine the next few waits may pass meanwhile, no more. */
 function expectSlowed(answers: Response[], free: number) {
@@ -48,6 +49,34 @@ test('of thirty attempts at once from one address five are heard, the others mus
   const waiting = answers.find(({ status }) => status === 429)
   expect(Number(waiting?.headers.get('retry-after'))).toBeGreaterThanOrEqual(1)
   expect(await waiting?.text()).toContain('Muitas tentativas seguidas. Aguarde')
+  await expectUnharmed(site)
+})
+
+test('of thirty attempts one after the other, ten seconds apart, fewer and fewer are heard', async () => {
+  const address = '10.12.0.1'
+  // The site's own stores and rules; only the clock is the test's, or this would take five minutes.
+  const started = Date.now() - 290_000
+  const outcomes = await inStores(site, async (ports) => {
+    const newToken = () => randomBytes(32).toString('base64url')
+    const attempt = { email: `${address}@x.example`, password: 'errada', address, device: null }
+    const kinds: string[] = []
+    for (let n = 0; n < 30; n += 1) {
+      const now = new Date(started + n * 10_000)
+      kinds.push((await logIn(attempt, ports, { now, newToken })).kind)
+    }
+    return kinds
+  })
+  expect(count(outcomes, 'too-early') + count(outcomes, 'refused')).toBe(30)
+  const heard = outcomes.flatMap((kind, n) => (kind === 'refused' ? [n] : []))
+  expect(heard).toEqual([...times(9, (n) => n), 10, 14, 21])
+
+  // From there not even the right password is heard; from elsewhere it is.
+  const [here, elsewhere] = await Promise.all([
+    tryLogin(site, from(address)),
+    tryLogin(site, from('10.12.1.1')),
+  ])
+  expect(statuses([here, elsewhere])).toEqual([429, 302])
+  expect(Number(here.headers.get('retry-after'))).toBeLessThanOrEqual(48)
   await expectUnharmed(site)
 })
 

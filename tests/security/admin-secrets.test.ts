@@ -1,6 +1,8 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { backUpSite } from '../../scripts/escola/back-up-site.ts'
+import { aDataFolder } from '../contracts/data-folder.ts'
 import {
   type AdminSite,
   adminBrowser,
@@ -63,6 +65,16 @@ test('the data folder, database and write-ahead log included, knows no password 
   expect(findingsIn(files, liveSecrets())).toEqual([])
   // The search would find them: what may be there is there.
   expect(findingsIn(files, [adminEmail, '$argon2id$v=19$m=19456,t=2,p=1$'])).not.toEqual([])
+})
+
+test('a backup, taken while the admin is signed in, knows no password and no token', async () => {
+  // Not compressed: the search must be able to see what is inside.
+  const file = join(aDataFolder(), 'escola.tar')
+  const signal = new AbortController().signal
+  await backUpSite(site.dataDir, file, { now: new Date(), signal, onProgress: () => {} })
+  expect((await adminBrowser(site, jar).get('/admin')).status).toBe(200)
+  expect(findingsIn([file], liveSecrets())).toEqual([])
+  expect(findingsIn([file], [adminEmail, '$argon2id$v=19$m=19456,t=2,p=1$'])).toHaveLength(2)
 })
 
 test('only the account of the site may open the database', () => {
