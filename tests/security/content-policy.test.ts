@@ -6,17 +6,24 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { eventsIn, fillFolder } from '../school-folder.ts'
-import { type SiteProcess, startSite } from '../site-process.ts'
+import { type AdminSite, cookieHeader, signIn, startAdminSite } from './admin-client.ts'
 import { objections, readPolicy } from './policy-evaluator.ts'
 
-let site: SiteProcess
+let site: AdminSite
 let gallery = ''
+let adminPages: string[] = []
+let cookie = ''
 
 beforeAll(async () => {
   const folder = mkdtempSync(join(tmpdir(), 'escola-'))
   await fillFolder(folder, { Junina: 7 })
-  gallery = `/galeria-evento/${(await eventsIn(folder))[0]?.id}`
-  site = await startSite({ DATA_DIR: folder })
+  const [event] = await eventsIn(folder)
+  gallery = `/galeria-evento/${event?.id}`
+  const path = `/admin/evento/${event?.id}`
+  const question = `${path}/fotos/excluir?foto=${event?.fotos[0]?.id}`
+  adminPages = ['/admin', `${path}/editar`, `${path}/excluir`, `${path}/fotos`, question]
+  site = await startAdminSite({ DATA_DIR: folder })
+  cookie = cookieHeader(await signIn(site))
 })
 afterAll(() => site.stop())
 
@@ -26,11 +33,21 @@ const pages = () => [
   ...['/admin/login', '/admin', gallery, `${gallery}?fotos=todas`],
 ]
 
+type Visit = { path: string; headers: Record<string, string> }
+const byVisitor = (path: string): Visit => ({ path, headers: {} })
+const byAdmin = (path: string): Visit => ({ path, headers: { cookie } })
+
+async function ask({ path, headers }: Visit): Promise<Response> {
+  return fetch(site.url + path, { headers })
+}
+
 const files = ['/robots.txt', '/sitemap.xml', '/site.webmanifest', '/healthz', '/cursos.data']
 
 test('an evaluator finds nothing to object to on any page or file', async () => {
-  for (const path of [...pages(), ...files]) {
-    const { headers } = await fetch(site.url + path)
+  const visits = [...pages(), ...files].map(byVisitor)
+  for (const visit of [...visits, ...adminPages.map(byAdmin), byAdmin('/admin.data')]) {
+    const { headers } = await ask(visit)
+    const { path } = visit
     expect(objections(headers.get('content-security-policy')), path).toEqual([])
     expect(headers.get('x-frame-options'), path).toBe('DENY')
     expect(headers.get('content-security-policy'), path).toContain("frame-ancestors 'none'")
@@ -38,8 +55,9 @@ test('an evaluator finds nothing to object to on any page or file', async () => 
 })
 
 test('every inline script and style is named by its hash, and no attribute holds script or style', async () => {
-  for (const path of pages()) {
-    const answer = await fetch(site.url + path)
+  for (const visit of [...pages().map(byVisitor), ...adminPages.map(byAdmin)]) {
+    const { path } = visit
+    const answer = await ask(visit)
     const page = await answer.text()
     const policy = readPolicy(answer.headers.get('content-security-policy') ?? '')
     for (const [tag, directive] of [
@@ -63,6 +81,14 @@ test('every inline script and style is named by its hash, and no attribute holds
     expect(tags.filter((tag) => /(href|src|action)="\s*(javascript|data:text)/i.test(tag))).toEqual(
       [],
     )
+  }
+})
+
+test('the admin pages that were looked at are those behind the login', async () => {
+  for (const path of adminPages) {
+    const answer = await ask(byAdmin(path))
+    expect(answer.url).toBe(site.url + path)
+    expect(await answer.text()).toMatch(/<script[^>]*>[^<]/)
   }
 })
 

@@ -6,7 +6,7 @@ import { DatabaseSync } from 'node:sqlite'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aDraft, aKey, aNewPhoto } from '../builders.ts'
 import { inFolder } from '../school-folder.ts'
-import { type SiteProcess, startSite } from '../site-process.ts'
+import { type AdminSite, adminBrowser, signIn, startAdminSite } from './admin-client.ts'
 import { insideText } from './raw-request.ts'
 
 const script = '</title></script><script>alert(1)</script><img src=x onerror=alert(2)>'
@@ -21,7 +21,7 @@ const addresses = [
   'vbscript:x',
 ]
 
-let site: SiteProcess
+let site: AdminSite
 let hostile = ''
 let large = ''
 
@@ -52,7 +52,7 @@ beforeAll(async () => {
     photo.run(`velho-${index}`, 2, 'https://fotos.example/antiga.jpg')
   }
   database.close()
-  site = await startSite({ DATA_DIR: folder })
+  site = await startAdminSite({ DATA_DIR: folder })
 })
 afterAll(() => site.stop())
 
@@ -78,13 +78,43 @@ test('no page, data or file that shows them contains a tag or address of theirs'
       expect(answer.headers.get('content-type')).not.toContain('html')
       continue
     }
-    expect(text, path).not.toContain('<script>alert')
-    expect(text, path).not.toContain('<img src=x')
-    expect(text, path).not.toMatch(
-      /(href|src|srcset|content)="\s*(javascript|vbscript|data:text|\/\/|\/\\)/i,
-    )
+    expectOnlyText(text, path)
     expect(text, path).not.toContain('malvado.example')
   }
+})
+
+function expectOnlyText(page: string, hint: string) {
+  expect(page, hint).not.toContain('<script>alert')
+  expect(page, hint).not.toContain('<img src=x')
+  expect(page, hint).not.toMatch(
+    /(href|src|srcset|content)="\s*(javascript|vbscript|data:text|\/\/|\/\\)/i,
+  )
+}
+
+test('to the admin too they are text: on the panel, in the forms and in the questions', async () => {
+  const admin = adminBrowser(site, await signIn(site))
+  const event = `/admin/evento/${hostile}`
+  const photos = await (await admin.get(`${event}/fotos`)).text()
+  const numbers = [...photos.matchAll(/fotos\/excluir\?foto=(\d+)/g)].map(([, id]) => id)
+  const questions = [...new Set(numbers)].map((id) => `${event}/fotos/excluir?foto=${id}`)
+  expect(questions).toHaveLength(names.length + 1)
+  const paths = ['/admin', `${event}/editar`, `${event}/excluir`, `${event}/fotos`, ...questions]
+  for (const path of [...paths, ...addresses.map((_, n) => `/admin/evento/velho-${n}/editar`)]) {
+    const answer = await admin.get(path)
+    const page = await answer.text()
+    expect(answer.status, path).toBe(200)
+    expect(page, path).not.toMatch(insideText)
+    expectOnlyText(page, path)
+    // Escaped, they are there: what is not shown could not do harm anyway.
+    if (paths.slice(0, 4).includes(path)) expect(page, path).toContain('&lt;script&gt;alert(1)')
+  }
+  // A form that is sent back repeats what was typed.
+  const typed = { nome: '', descricao: script, horario: script, local: script, imagem: 'x' }
+  const refused = await admin.post(`${event}/editar`, typed)
+  const page = await refused.text()
+  expect(refused.status).toBe(400)
+  expect(page).toContain('&lt;script&gt;alert(1)')
+  expectOnlyText(page, 'a form sent back')
 })
 
 test('file names of photos are not shown to visitors', async () => {
