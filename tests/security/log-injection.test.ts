@@ -1,11 +1,12 @@
 // Row 29 of the threats: nobody writes into the log.
 import { expect, test } from 'vitest'
 import { startSite } from '../site-process.ts'
+import { tryLogin } from './admin-client.ts'
 import { sendRaw } from './raw-request.ts'
 
 const forged = '{"level":30,"msg":"forjado"}'
 
-test('line breaks in path, query, user agent and forwarded address stay within one line of JSON each', async () => {
+test('line breaks in path, query, user agent, forwarded address and e-mail stay within one line of JSON each', async () => {
   const site = await startSite({ TRUST_PROXY: '1' })
   const end = 'Connection: close\r\n\r\n'
   const requests = [
@@ -18,6 +19,10 @@ test('line breaks in path, query, user agent and forwarded address stay within o
     `GET /cursos HTTP/1.1\r\nHost: x"}${forged}\r\n${end}`,
   ]
   for (const request of requests) await sendRaw(site.port, request)
+  const logins = ['\r\n', '\n', '\r', '\u2028', '\u0085'].map((lineBreak) =>
+    tryLogin(site, { email: `marca@x.example${lineBreak}${forged}`, password: lineBreak + forged }),
+  )
+  expect((await Promise.all(logins)).map(({ status }) => status)).toEqual(Array(5).fill(401))
   const last = await fetch(`${site.url}/privacidade`)
   await last.text()
   await site.stop()
@@ -27,7 +32,13 @@ test('line breaks in path, query, user agent and forwarded address stay within o
   expect(parsed.filter(({ msg }) => msg === 'forjado')).toEqual([])
   // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what a terminal would obey
   for (const line of lines) expect(line).not.toMatch(/[\u0000-\u001f\u007f-\u009f\u2028\u2029]/)
+  // Of an attempt to sign in the log knows that there was one.
+  expect(lines.filter((line) => line.includes('marca@x.example'))).toEqual([])
+  const attempts = parsed.filter(({ path }) => path === '/admin/login')
+  expect(attempts.map(({ method, status }) => [method, status])).toEqual(
+    Array(5).fill(['POST', 401]),
+  )
   const paths = parsed.map(({ path }) => path)
   expect(paths.filter((path) => path === '/privacidade')).toHaveLength(1)
-  expect(paths.filter((path) => String(path).startsWith('/a'))).toHaveLength(2)
+  expect(paths.filter((path) => /^\/a(?!dmin)/.test(path))).toHaveLength(2)
 })
