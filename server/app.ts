@@ -38,7 +38,7 @@ export function createApp({ env, log, services, pages, healthy }: AppParts) {
   if (import.meta.env.PROD) app.use(cachedPages(pages, env.siteUrl))
   app.use(securityHeaders(env))
   app.options('*', (c) => c.body(null, 204, { allow: 'GET, HEAD, OPTIONS' }))
-  app.use(writes(env))
+  app.use(writes(env, services))
 
   app.get('/healthz', async (c) =>
     (await healthy())

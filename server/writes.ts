@@ -1,4 +1,7 @@
 import { createMiddleware } from 'hono/factory'
+import type { Services } from '#app/context.ts'
+import { readCookie } from '#app/routes/admin/session-cookie.ts'
+import { knownBrowser } from '#domain/admin/known-browser.ts'
 import type { Env } from './env.ts'
 import { smallForm } from './small-form.ts'
 import { wholeUpload } from './whole-upload.ts'
@@ -9,7 +12,12 @@ const safe = new Set(['GET', 'HEAD', 'OPTIONS'])
  * Stands in front of everything that changes something. The public site is for reading; the admin
  * area takes what its own pages send, and nothing that another site sends in the admin's name.
  */
-export function writes(env: Env) {
+export function writes(env: Env, { admin }: Pick<Services, 'admin'>) {
+  const upload = wholeUpload(async (request) => {
+    const device = readCookie('device', request, env.siteUrl)
+    // A store that does not answer is no reason to keep its fault from the admin.
+    return knownBrowser(device, admin.delays).then(Boolean, () => true)
+  })
   return createMiddleware(async (c, next) => {
     if (safe.has(c.req.method)) return next()
     if (!/^\/admin(\/|\.data$|$)/.test(c.req.path)) {
@@ -19,7 +27,7 @@ export function writes(env: Env) {
       return c.text('Este pedido veio de outro site e foi recusado.', 403)
     }
     // Photos are counted while they stream in; everything else is a few typed lines.
-    return /\/fotos\/envio$/.test(c.req.path) ? wholeUpload(c, next) : smallForm(c, next)
+    return /\/fotos\/envio$/.test(c.req.path) ? upload(c, next) : smallForm(c, next)
   })
 }
 

@@ -1,9 +1,10 @@
 import type { AccountStore, AdminAccount } from './account-store.ts'
 import { addressBlock } from './address-block.ts'
+import { browserKey, knownBrowser } from './known-browser.ts'
 import { accountRule, addressRule, deviceRule, takeAttempt } from './login-delay.ts'
 import type { LoginDelayStore } from './login-delay-store.ts'
 import type { PasswordKeeper } from './password-keeper.ts'
-import { isToken, sessionLifetimeMs, tokenHash } from './session.ts'
+import { sessionLifetimeMs, tokenHash } from './session.ts'
 import type { AdminSession, SessionStore } from './session-store.ts'
 
 export type AdminPorts = {
@@ -53,7 +54,7 @@ export async function logIn(
   const [token, device] = [newToken(), newToken()]
   const forgetAt = now.getTime() + deviceRule.forgottenAfter
   const known = { failures: 0, lastAt: now.getTime(), forgetAt }
-  await delays.change(await deviceKey(device), () => known)
+  await delays.change(await browserKey(device), () => known)
   const session: AdminSession = {
     tokenHash: await tokenHash(token),
     generation: account.generation,
@@ -77,16 +78,10 @@ async function rightfulAccount(
 /** What is counted: the address first, so that one that must wait cannot slow the account. */
 async function delayKeys({ email, address, device }: LoginAttempt, delays: LoginDelayStore) {
   const addressKey = { key: `address:${addressBlock(address)}`, rule: addressRule }
-  if (device && isToken(device)) {
-    const key = await deviceKey(device)
-    if (await delays.change(key, (record) => record)) return [{ key, rule: deviceRule }]
-  }
+  const known = await knownBrowser(device, delays)
+  if (known) return [{ key: known, rule: deviceRule }]
   const accountKey = { key: `account:${await tokenHash(plainEmail(email))}`, rule: accountRule }
   return [addressKey, accountKey]
-}
-
-async function deviceKey(device: string): Promise<string> {
-  return `device:${await tokenHash(device)}`
 }
 
 function plainEmail(email: string): string {

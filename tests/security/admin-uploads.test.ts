@@ -24,7 +24,7 @@ import {
   payload,
   withPayload,
 } from './hostile-files.ts'
-import { highestMemory } from './memory.ts'
+import { highestMemory, residentMemory, watchMemory } from './memory.ts'
 import { boundary, lastBoundary, partHead, sendRaw } from './raw-upload.ts'
 import { expectUnharmed, keptEvents } from './unharmed.ts'
 
@@ -190,25 +190,57 @@ test('exactly 5 MiB are taken, one byte more is too large, and nothing is no pic
   await expectUnharmed(site, before)
 })
 
-function* endless(head: string, times: number) {
+/** A part that goes on for so many megabytes; `taken` tells how many of them left. */
+function endless(head: string, megabytes: number) {
   const megabyte = Buffer.alloc(1024 * 1024, 0x41)
-  yield head
-  for (let n = 0; n < times; n += 1) yield megabyte
+  let taken = 0
+  function* parts() {
+    yield head
+    for (; taken < megabytes; taken += 1) yield megabyte
+  }
+  return { parts: parts(), taken: () => taken }
 }
 
 test('a file without an end is refused while it streams in, and memory stays flat', async () => {
-  const memory = highestMemory(site)
-  const { text } = await sendRaw(site, jar, { eventId }, endless(partHead('fotos', 'a.jpg'), 300))
+  const body = endless(partHead('fotos', 'a.jpg'), 600)
+  const start = residentMemory(site)
+  const memory = watchMemory(site)
+  const { text } = await sendRaw(site, jar, { eventId }, body.parts)
+  const peak = memory.end()
   expect(text).toContain('Um dos arquivos é muito grande (máximo 5MB)')
-  expect(highestMemory(site) - memory).toBeLessThan(300)
+  // All of it is read, so that a browser gets the sentence; none of it is kept. What was read and
+  // waits to be forgotten takes some 140.
+  expect(body.taken()).toBe(600)
+  expect(peak - start).toBeLessThan(300)
   await expectUnharmed(site, before)
 })
+
+test('a stranger is cut off after a few megabytes, the browser of the admin after more than any batch', async () => {
+  const flood = async (of: Jar, megabytes: number) => {
+    const body = endless(partHead('fotos', 'a.jpg'), megabytes)
+    // Whoever is cut off may lose the answer with the line.
+    const { status } = await sendRaw(site, of, { eventId }, body.parts).catch(() => ({ status: 0 }))
+    return { status, taken: body.taken() }
+  }
+  const forged = { 'escola-aparelho': 'A'.repeat(43), 'escola-admin': 'B'.repeat(43) }
+  for (const stranger of [{}, forged]) {
+    const { status, taken } = await flood(stranger, 200)
+    expect([401, 0]).toContain(status)
+    // 16 and what the line itself holds.
+    expect(taken).toBeLessThan(64)
+  }
+  // Here the session has ended, and the batch was large: the browser reads that it has.
+  const { 'escola-aparelho': device = '' } = jar
+  expect(await flood({ 'escola-aparelho': device }, 100)).toEqual({ status: 401, taken: 100 })
+  expect((await flood(jar, 4000)).taken).toBeLessThan(2000)
+  await expectUnharmed(site, before)
+}, 60_000)
 
 test('ten thousand parts, a text of megabytes and headers without an end are refused in words', async () => {
   const parts = Array.from({ length: 10_000 }, (_, n) => `${partHead(`campo${n}`)}x`)
   const tooMany = await sendRaw(site, jar, { eventId }, [...parts, lastBoundary])
   expect(tooMany.text).toContain('Envie no máximo 200 fotos por vez.')
-  const field = await sendRaw(site, jar, { eventId }, endless(partHead('campo'), 20))
+  const field = await sendRaw(site, jar, { eventId }, endless(partHead('campo'), 20).parts)
   expect(field.text).toContain('Um dos arquivos é muito grande (máximo 5MB)')
   const head = `\r\n--${boundary}\r\nx: ${'y'.repeat(100_000)}`
   const header = await sendRaw(site, jar, { eventId }, [head, lastBoundary])

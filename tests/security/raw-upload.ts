@@ -16,9 +16,9 @@ export function sendRaw(
   { eventId, headers = {}, signal }: RawUpload,
   parts: Iterable<Uint8Array | string>,
   pauseMs = 0,
-): Promise<{ status: number; text: string; sent: number }> {
+): Promise<{ status: number; text: string }> {
   return new Promise((resolve, reject) => {
-    let sent = 0
+    let isFirst = true
     const sending = request(
       {
         port: site.port,
@@ -38,19 +38,25 @@ export function sendRaw(
         answer.setEncoding('utf8').on('data', (part) => {
           text += part
         })
-        const end = () => resolve({ status: answer.statusCode ?? 0, text, sent })
+        const end = () => resolve({ status: answer.statusCode ?? 0, text })
         answer.on('end', end).on('error', end)
       },
     )
     sending.on('error', reject)
-    const closed = once(sending, 'close').catch(() => {})
+    let isOver = false
+    const over = new Promise<void>((resolve) => {
+      sending.once('close', () => {
+        isOver = true
+        resolve()
+      })
+    })
     const write = async () => {
       for (const part of parts) {
-        if (sending.destroyed) return
-        const bytes = sent === 0 ? withoutNewline(part) : part
-        sent += bytes.length
+        if (isOver || sending.destroyed) return
+        const bytes = isFirst ? withoutNewline(part) : part
+        isFirst = false
         if (!sending.write(bytes)) {
-          await Promise.race([once(sending, 'drain').catch(() => {}), closed])
+          await Promise.race([once(sending, 'drain').catch(() => {}), over])
         }
         if (pauseMs > 0) await new Promise((go) => setTimeout(go, pauseMs))
       }
