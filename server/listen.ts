@@ -1,6 +1,7 @@
 import { createServer, type RequestListener } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
 import type { Env } from './env.ts'
+import { inTurn } from './in-turn.ts'
 import { keptPages } from './kept-pages.ts'
 import { type Log, tellOperator } from './log.ts'
 import type { Site } from './site.ts'
@@ -15,7 +16,7 @@ export async function listen(site: Site, { env, log }: { env: Env; log: Log }): 
   const answer = refuseOddMethods(getRequestListener(site.fetch, { overrideGlobalObjects: false }))
   const server = createServer(
     { maxHeaderSize: 16 * 1024, optimizeEmptyRequests: true },
-    keptPages(site.pages, { env, log }, answer),
+    inTurn(keptPages(site.pages, { env, log }, answer)),
   )
 
   // A batch of photos from a phone on a bad line may take minutes; headers never do.
