@@ -2,6 +2,12 @@ import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react'
 
 type Part<Props> = Promise<{ default: ComponentType<Props> }>
 
+/** In place of a part whose script is lost: without it the page is poorer, and still a page. */
+export const nothing = { default: () => null }
+
+/** React leaves what the server rendered as it is for as long as it waits. */
+const forever = new Promise<never>(() => {})
+
 /**
  * A part below the first screen. The server renders it like everything else; in the browser it
  * stands there as received, links and all, and its script is fetched when it comes near or when
@@ -16,7 +22,11 @@ export function later<Props extends object>(id: string, fetchPart: () => Part<Pr
     loaded = part.default
     return part
   }
-  const LazyPart = lazy(() => whenWanted(id).then(load)) as ComponentType<Props>
+  const LazyPart = lazy(() =>
+    whenWanted(id)
+      .then(load)
+      .catch(() => (receivedPart(id) ? forever : nothing)),
+  ) as ComponentType<Props>
 
   const Later = (props: Props) => {
     const [Shown] = useState<ComponentType<Props>>(() => loaded ?? LazyPart)

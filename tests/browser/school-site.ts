@@ -19,7 +19,7 @@ import {
 import { test as visit } from './visit.ts'
 
 export { newPage, photoHosts, pictureAddresses, storesEnv, underTest } from './stores-under-test.ts'
-export { expect, expectAccessible, isPhone, open, takenOver } from './visit.ts'
+export { expect, expectAccessible, forgive, isPhone, open, takenOver } from './visit.ts'
 
 const idsFile = join(seededFolder, 'ids.json')
 

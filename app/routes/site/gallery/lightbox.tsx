@@ -11,7 +11,7 @@ import { ExternalLink } from '../../../ui/external-link.tsx'
 import { useReducedMotion } from '../../../ui/reduced-motion.ts'
 import { useAllPhotos } from './use-all-photos.ts'
 
-type LightboxProps = {
+export type LightboxProps = {
   event: ShownEvent
   known: ShownPhoto[]
   knownFrom: number

@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react'
+import { type ComponentType, lazy, Suspense } from 'react'
 import { href } from 'react-router'
 import { galleryPage } from '#content/gallery.ts'
 import type { ShownEvent } from '../../../shown-cover.ts'
@@ -14,11 +14,15 @@ import {
   sliceOf,
   toggleAbove,
 } from './gallery-view.ts'
+import { LargePhoto } from './large-photo.ts'
+import type { LightboxProps } from './lightbox.tsx'
 import { PhotoTile } from './photo-tile.tsx'
 import { useLightbox } from './use-lightbox.ts'
 
-/** Eleven kilobytes that only those fetch who open a photo. */
-const Lightbox = lazy(() => import('./lightbox.tsx'))
+/** Eleven kilobytes that only those fetch who open a photo; without them a tile is what it is, a link. */
+const Lightbox = lazy<ComponentType<LightboxProps>>(() =>
+  import('./lightbox.tsx').catch(() => ({ default: LargePhoto })),
+)
 
 type PhotoGalleryProps = {
   event: ShownEvent

@@ -24,9 +24,17 @@ export function loader() {
   return null
 }
 
-/** Who comes from another page may be on the way to a section: all of them are there on arrival. */
-export async function clientLoader() {
-  await Promise.all([Glance, History, Exams, Testimonials, SchoolMap].map((part) => part.load()))
+/**
+ * Who comes from another page may be on the way to a section: all of them are there on arrival. When
+ * one of them cannot be fetched, the server's document has them all.
+ */
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  try {
+    await Promise.all([Glance, History, Exams, Testimonials, SchoolMap].map((part) => part.load()))
+  } catch {
+    location.assign(request.url)
+    await new Promise(() => {})
+  }
   return null
 }
 

@@ -1,8 +1,11 @@
-import { lazy, Suspense } from 'react'
+import { type ComponentType, lazy, Suspense } from 'react'
+import { nothing } from '../../../ui/later.tsx'
 import { useChatPopup } from './chat-popup-memory.ts'
 
-/** Nobody needs it in the first five seconds. */
-const ChatPopupCard = lazy(() => import('./chat-popup-card.tsx'))
+/** Nobody needs it in the first five seconds, and nobody misses it when the line fails just then. */
+const ChatPopupCard = lazy<ComponentType<{ close: () => void }>>(() =>
+  import('./chat-popup-card.tsx').catch(() => nothing),
+)
 
 export function ChatPopup() {
   const { shown, close } = useChatPopup()
