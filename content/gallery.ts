@@ -1,3 +1,5 @@
+import { grouped } from '#domain/counts.ts'
+
 export const galleryPage = {
   back: 'Voltar aos eventos',
   empty: 'As fotos deste evento ainda não foram publicadas.',
@@ -10,7 +12,7 @@ export const galleryPage = {
   errorTitle: 'Não conseguimos abrir o evento',
   error: 'Erro ao carregar evento. Tente novamente mais tarde.',
   showAll: (more: number) =>
-    more === 1 ? 'Ver todas (mais 1 foto)' : `Ver todas (mais ${more} fotos)`,
+    more === 1 ? 'Ver todas (mais 1 foto)' : `Ver todas (mais ${grouped(more)} fotos)`,
   showLess: 'Ver menos fotos',
   removal: 'Solicitar remoção desta foto',
   removalMessage: (event: string, place: number, photo: number) =>

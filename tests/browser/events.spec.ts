@@ -82,7 +82,7 @@ test('everything is there before any script', async ({ browser, baseURL }) => {
   await page.getByRole('link', { name: 'Ver galeria de Festa Junina' }).click()
   const tile = page.getByRole('link', { name: 'Abrir foto 1 de 24' })
   await expect(tile).toHaveAttribute('href', pictureAddresses.large)
-  await page.getByRole('button', { name: 'Ver todas (mais 18 fotos)' }).click()
+  await page.getByRole('link', { name: 'Ver todas (mais 18 fotos)' }).click()
   await expect(page.getByRole('link', { name: /^Abrir foto/ })).toHaveCount(24)
   await page.close()
 })

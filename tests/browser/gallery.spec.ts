@@ -20,12 +20,15 @@ test('more than ten photos: six, and a toggle that says how many more', async ({
 }) => {
   await open(page, `/galeria-evento/${school.ids.oktoberfest}`)
   await expect(page.getByRole('link', { name: tiles })).toHaveCount(6)
-  const toggle = page.getByRole('button', { name: 'Ver todas (mais 5 fotos)' })
+  const toggle = page.getByRole('link', { name: 'Ver todas (mais 5 fotos)' })
   await expect(toggle).toHaveAttribute('aria-expanded', 'false')
-  await toggle.click()
+  await toggle.focus()
+  await page.keyboard.press('Enter')
   await expect(page.getByRole('link', { name: tiles })).toHaveCount(11)
   await expectAccessible(page)
-  await page.getByRole('button', { name: 'Ver menos fotos' }).click()
+  const less = page.getByRole('link', { name: 'Ver menos fotos' })
+  await expect(less).toHaveAttribute('aria-expanded', 'true')
+  await less.click()
   await expect(page.getByRole('link', { name: tiles })).toHaveCount(6)
 })
 
@@ -35,7 +38,7 @@ test('seven to ten photos: the sixth tile carries the rest and opens there', asy
 }) => {
   await open(page, `/galeria-evento/${school.ids.ten}`)
   await expect(page.getByRole('link', { name: tiles })).toHaveCount(6)
-  await expect(page.getByRole('button', { name: /^Ver todas/ })).toHaveCount(0)
+  await expect(page.getByRole('link', { name: /^Ver todas/ })).toHaveCount(0)
   await expect(page.getByText('+4', { exact: true })).toBeVisible()
   await page.getByRole('link', { name: 'Abrir foto 6 de 10' }).click()
   await expect(page.getByRole('status').filter({ hasText: '6 de 10' })).toBeVisible()

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { galleryPage } from '#content/gallery.ts'
 import { participantsLabel, photoCountLabel } from '#domain/counts.ts'
 
 test('photos are counted as Brazilians count them', () => {
@@ -12,4 +13,12 @@ test('photos are counted as Brazilians count them', () => {
 
 test('so are people', () => {
   expect([1, 240].map(participantsLabel)).toEqual(['1 participante', '240 participantes'])
+})
+
+test('so are the photos that a gallery does not show yet', () => {
+  expect([1, 5, 1250].map(galleryPage.showAll)).toEqual([
+    'Ver todas (mais 1 foto)',
+    'Ver todas (mais 5 fotos)',
+    'Ver todas (mais 1.250 fotos)',
+  ])
 })

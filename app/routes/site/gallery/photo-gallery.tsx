@@ -66,7 +66,7 @@ export function PhotoGallery({ event, photos, view, place }: PhotoGalleryProps) 
             to={view.all ? href('/galeria-evento/:id', { id: event.id }) : addressOfPage(1)}
             preventScrollReset
             viewTransition={false}
-            role="button"
+            // A link, though it looks like a button: it has an address, and works before any script.
             aria-expanded={view.all}
             className={buttonClass('primary')}
           >
