@@ -4,6 +4,7 @@ export const eventsPage = {
     description:
       'Veja o que acontece na escola fora da sala de aula: data, horário e local de cada evento, com as fotos de quem participou reunidas em galerias.',
   },
+  titleEnd: (page: number) => `, página ${page}`,
   eyebrow: 'Eventos',
   title: 'A escola fora da sala de aula',
   text: 'Festas, encontros e apresentações: as datas, os lugares e as fotos de quem estava lá.',

@@ -32,6 +32,15 @@ export const galleryPage = {
     close: 'Fechar',
     name: 'Foto ampliada',
   },
+  /** One sentence in pieces: as many as a short description needs. */
+  aboutTheSchool: [
+    ' Um evento da nossa escola',
+    ' de idiomas',
+    ', com cursos de inglês, espanhol, francês e alemão',
+    ' desde 1984',
+    ', e centro de exames Cambridge',
+    ' desde 2011',
+  ],
   shareText: (event: string) => `Veja as fotos de "${event}":`,
   share: 'Compartilhar',
   calendar: 'Adicionar à agenda',

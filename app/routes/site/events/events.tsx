@@ -18,8 +18,14 @@ const SocialCall = later('redes', () => import('./social-call.tsx'))
 /** One that leads and four rows of three. */
 const eventsAPage = 13
 
-export function meta({ matches }: Route.MetaArgs) {
-  return pageHead({ ...eventsPage.head, path: href('/eventos'), siteUrl: siteUrlOf(matches) })
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  const page = loaderData && !loaderData.failed ? loaderData.page : 1
+  return pageHead({
+    ...eventsPage.head,
+    title: eventsPage.head.title + (page === 1 ? '' : eventsPage.titleEnd(page)),
+    path: addressOf(page),
+    siteUrl: siteUrlOf(matches),
+  })
 }
 
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -93,10 +99,13 @@ function EventList({ events, page, pages }: EventListProps) {
         previous={eventsPage.newer}
         next={eventsPage.older}
         place={eventsPage.place}
-        addressOf={(number) =>
-          number === 1 ? href('/eventos') : `${href('/eventos')}?pagina=${number}`
-        }
+        addressOf={addressOf}
       />
     </>
   )
+}
+
+/** '/eventos?pagina=2', with the first page as the bare address. */
+function addressOf(page: number): string {
+  return page === 1 ? href('/eventos') : `${href('/eventos')}?pagina=${page}`
 }

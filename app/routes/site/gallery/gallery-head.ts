@@ -1,4 +1,5 @@
 import { href, type MetaDescriptor } from 'react-router'
+import { galleryPage } from '#content/gallery.ts'
 import { addressLine, school } from '#content/school.ts'
 import { photoCountLabel } from '#domain/counts.ts'
 import { formatLongDay } from '#domain/school-day.ts'
@@ -18,11 +19,13 @@ export function galleryHead(event: ShownEvent, siteUrl: string): MetaDescriptor[
       type: 'article',
       ...(card && { card: { src: card, alt: `Foto de ${event.nome}` } }),
     }),
+    // The photos' own answers say so too, but not those that another host gives.
+    { name: 'robots', content: 'noimageindex' },
     { 'script:ld+json': jsonLd(event, siteUrl, path) },
   ]
 }
 
-/** The event's own words, with day and photos when there is room, cut to what a preview shows. */
+/** Day, photos and the event's own words; of the school too, when those are few; cut to what a preview shows. */
 function descriptionOf(event: ShownEvent): string {
   const facts = [
     event.data && formatLongDay(event.data),
@@ -30,7 +33,15 @@ function descriptionOf(event: ShownEvent): string {
     photoCountLabel(event.photoCount),
   ]
   const opening = `${event.nome}: ${facts.filter(Boolean).join(', ')}.`
-  return shortened(`${opening} ${event.descricao}`.replace(/\s+/g, ' ').trim(), 155)
+  const own = `${opening} ${event.descricao}`.replace(/\s+/g, ' ').trim()
+  return shortened(lengthened(own, 120), 155)
+}
+
+function lengthened(text: string, least: number): string {
+  if (text.length >= least) return text
+  let long = /[.!?…]$/.test(text) ? text : `${text}.`
+  for (const words of galleryPage.aboutTheSchool) if (long.length < least - 1) long += words
+  return `${long}.`
 }
 
 function shortened(text: string, most: number): string {
