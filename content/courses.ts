@@ -2,6 +2,8 @@ import type { CourseCategoryId } from '#domain/courses.ts'
 
 export type SubCourse = {
   title: string
+  /** Of a title that is not Portuguese, so that it is read aloud as it is said. */
+  titleLang?: 'en'
   ageRange: string
   description: string
   details: string[]
@@ -27,6 +29,7 @@ export const courseCategories: readonly CourseCategory[] = [
     courses: [
       {
         title: 'Nursery',
+        titleLang: 'en',
         ageRange: '1-2 anos',
         description:
           'Canções, histórias e movimento para bebês que ainda estão descobrindo as próprias palavras.',
@@ -39,6 +42,7 @@ export const courseCategories: readonly CourseCategory[] = [
       },
       {
         title: 'Kinder and Year',
+        titleLang: 'en',
         ageRange: '3-10 anos',
         description:
           'Do faz de conta aos primeiros textos: a criança canta, joga, lê e conversa em etapas que acompanham a idade.',
@@ -60,6 +64,7 @@ export const courseCategories: readonly CourseCategory[] = [
     courses: [
       {
         title: 'Teenager',
+        titleLang: 'en',
         ageRange: '11-16 anos',
         description:
           'Séries, música, jogos e notícias entram na aula como assunto, e a gramática dá forma ao que cada um quer dizer.',
@@ -72,6 +77,7 @@ export const courseCategories: readonly CourseCategory[] = [
       },
       {
         title: 'High Intermediate',
+        titleLang: 'en',
         ageRange: '11-16 anos',
         description:
           'Para quem já se vira em inglês e quer falar com precisão, ler textos longos e defender uma ideia até o fim.',
@@ -93,6 +99,7 @@ export const courseCategories: readonly CourseCategory[] = [
     courses: [
       {
         title: 'General English',
+        titleLang: 'en',
         ageRange: '16+ anos',
         description:
           'Inglês para viajar, estudar, trabalhar e entender a música que você canta há anos sem saber o que diz.',
@@ -105,6 +112,7 @@ export const courseCategories: readonly CourseCategory[] = [
       },
       {
         title: 'Advanced + Elective',
+        titleLang: 'en',
         ageRange: '16+ anos',
         description:
           'Quem já fala bem encontra aqui o que falta: estudo avançado do idioma e temas eletivos que trazem assunto novo.',
@@ -160,6 +168,7 @@ export const courseCategories: readonly CourseCategory[] = [
       },
       {
         title: 'Cambridge & TOEFL',
+        titleLang: 'en',
         ageRange: 'Adolescentes e adultos',
         description:
           'Preparação para os exames internacionais de inglês, feita por quem é centro de exames Cambridge desde 2011.',
@@ -181,6 +190,7 @@ export const courseCategories: readonly CourseCategory[] = [
     courses: [
       {
         title: 'Know How Online',
+        titleLang: 'en',
         ageRange: 'Jovens e adultos',
         description:
           'O cuidado da sala de aula na tela do computador ou do celular, para estudar sem sair de casa.',
@@ -193,6 +203,7 @@ export const courseCategories: readonly CourseCategory[] = [
       },
       {
         title: 'Conversation Class',
+        titleLang: 'en',
         ageRange: 'Jovens e adultos',
         description:
           'Falar, ouvir e falar de novo: para quem já estudou, entende bastante e ainda trava na hora de responder.',

@@ -2,14 +2,25 @@ import type { LanguageId } from '#domain/languages.ts'
 
 export type ExamProviderId = 'cambridge' | 'toefl' | 'cervantes' | 'delf-dalf' | 'goethe'
 
+export type ExamProvider = {
+  id: ExamProviderId
+  name: string
+  wordmark: string
+  /** Of its names and of its exams' names, which are read aloud as they are said. */
+  lang: 'en' | 'es' | 'fr' | 'de'
+}
+
 export type Exam = {
   id: string
+  /** In its provider's language. */
   name: string
   provider: ExamProviderId
   language: LanguageId
   /** The provider whose wordmark, or licensed file, stands on the card. */
   logo: ExamProviderId
   levels: string[]
+  /** Of levels that have names of their own, and not letters and figures. */
+  levelsLang?: 'en'
   description: string
   audience: string
   duration: string
@@ -26,6 +37,7 @@ export const exams: readonly Exam[] = [
     language: 'ingles',
     logo: 'cambridge',
     levels: ['Starters', 'Movers', 'Flyers'],
+    levelsLang: 'en',
     description:
       'O primeiro certificado internacional da criança, em três etapas, com desenhos, histórias e uma conversa tranquila.',
     audience: 'Crianças (7-12 anos)',
@@ -169,12 +181,12 @@ export const exams: readonly Exam[] = [
 ]
 
 /** Wordmarks are plain text: the providers' logos are licensed artwork. */
-export const examProviders: readonly { id: ExamProviderId; name: string; wordmark: string }[] = [
-  { id: 'cambridge', name: 'Cambridge', wordmark: 'Cambridge' },
-  { id: 'toefl', name: 'TOEFL', wordmark: 'TOEFL' },
-  { id: 'cervantes', name: 'Instituto Cervantes', wordmark: 'Instituto Cervantes' },
-  { id: 'delf-dalf', name: 'DELF/DALF', wordmark: 'DELF/DALF' },
-  { id: 'goethe', name: 'Goethe Institut', wordmark: 'Goethe Institut' },
+export const examProviders: readonly ExamProvider[] = [
+  { id: 'cambridge', name: 'Cambridge', wordmark: 'Cambridge', lang: 'en' },
+  { id: 'toefl', name: 'TOEFL', wordmark: 'TOEFL', lang: 'en' },
+  { id: 'cervantes', name: 'Instituto Cervantes', wordmark: 'Instituto Cervantes', lang: 'es' },
+  { id: 'delf-dalf', name: 'DELF/DALF', wordmark: 'DELF/DALF', lang: 'fr' },
+  { id: 'goethe', name: 'Goethe Institut', wordmark: 'Goethe Institut', lang: 'de' },
 ]
 
 export const examsSection = {

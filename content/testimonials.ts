@@ -5,6 +5,8 @@ export type Testimonial = {
   rating: 1 | 2 | 3 | 4 | 5
   comment: string
   course: string
+  /** As in the catalogue, which is too long to come along for one name. */
+  courseLang?: 'en'
 }
 
 /**
@@ -20,6 +22,7 @@ export const testimonials: readonly Testimonial[] = [
     comment:
       'Minha filha chegou tímida e, semanas depois, voltava para casa cantando em inglês no banco de trás. Hoje é ela quem me corrige quando leio as histórias antes de dormir.',
     course: 'Kinder and Year',
+    courseLang: 'en',
   },
   {
     id: 2,
@@ -29,6 +32,7 @@ export const testimonials: readonly Testimonial[] = [
     comment:
       'Eu entendia quase tudo, mas travava na hora de falar. Treinei cada parte da prova e entrei no exame sabendo o que esperar. Saí com o B2 First e com vontade de continuar.',
     course: 'Cambridge & TOEFL',
+    courseLang: 'en',
   },
   {
     id: 3,

@@ -3,7 +3,10 @@ import type { LanguageId } from '#domain/languages.ts'
 import { type Level, levels } from '#domain/placement/question.ts'
 import { courseCategories, type SubCourse } from '../courses.ts'
 
-export type RecommendedCourse = Pick<SubCourse, 'title' | 'ageRange' | 'description'> & {
+export type RecommendedCourse = Pick<
+  SubCourse,
+  'title' | 'titleLang' | 'ageRange' | 'description'
+> & {
   category: CourseCategoryId
 }
 
@@ -34,8 +37,8 @@ function fromCatalogue(title: string): RecommendedCourse {
   for (const { id, courses } of courseCategories) {
     const course = courses.find((one) => one.title === title)
     if (course) {
-      const { ageRange, description } = course
-      return { title, ageRange, description, category: id }
+      const { details: _, badge: __, ...shown } = course
+      return { ...shown, category: id }
     }
   }
   throw new Error(`O catálogo não tem o curso "${title}"`)

@@ -33,6 +33,10 @@ test('the result can be taken along: WhatsApp, mail, paper', async ({ page }) =>
   await expect(page.locator('body[data-printed]')).toHaveCount(1)
   const courses = page.getByRole('region', { name: 'Cursos que combinam com este nível' })
   await expect(courses.getByRole('listitem').first()).toContainText('General English')
+  await expect(courses.getByRole('heading', { name: 'General English' })).toHaveAttribute(
+    'lang',
+    'en',
+  )
   for (const link of await page.getByRole('link').all()) {
     if ((await link.getAttribute('href'))?.startsWith('mailto:')) continue
     await expect(link).toHaveAttribute('target', '_blank')

@@ -66,7 +66,9 @@ function CourseCard({ course, tint, text }: { course: SubCourse; tint: string; t
         </span>
         <span className="font-semibold text-soft">{course.ageRange}</span>
       </p>
-      <h3 className="mt-5 text-[1.625rem]">{course.title}</h3>
+      <h3 lang={course.titleLang} className="mt-5 text-[1.625rem]">
+        {course.title}
+      </h3>
       <p className="mt-2 text-soft">{course.description}</p>
       <ul className="mt-5 mb-6 grid gap-2">
         {course.details.map((detail) => (
@@ -78,7 +80,10 @@ function CourseCard({ course, tint, text }: { course: SubCourse; tint: string; t
       </ul>
       <ChatButton to={chatLink(chat.aboutCourse(course.title))} className="mt-auto self-start">
         {chat.courseButton}
-        <span className="sr-only"> sobre {course.title} (WhatsApp, abre em nova aba)</span>
+        <span className="sr-only">
+          {' '}
+          sobre <span lang={course.titleLang}>{course.title}</span> (WhatsApp, abre em nova aba)
+        </span>
       </ChatButton>
     </li>
   )

@@ -56,7 +56,12 @@ function FeaturedExam({ exam }: { exam: Exam }) {
           {examsSection.featuredLabel}
         </span>
       </p>
-      <h3 className="mt-8 text-[clamp(1.75rem,1.4rem+1.2vw,2.375rem)]">{exam.name}</h3>
+      <h3
+        lang={providerOf(exam)?.lang}
+        className="mt-8 text-[clamp(1.75rem,1.4rem+1.2vw,2.375rem)]"
+      >
+        {exam.name}
+      </h3>
       <p className="mt-3 mb-6">{exam.description}</p>
       <Facts exam={exam} className="mt-auto" />
     </li>
@@ -71,12 +76,15 @@ function OtherExam({ exam }: { exam: Exam }) {
         <p className={text}>
           <Wordmark exam={exam} />
         </p>
-        <h3 className="mt-1 text-title">{exam.name}</h3>
+        <h3 lang={providerOf(exam)?.lang} className="mt-1 text-title">
+          {exam.name}
+        </h3>
       </div>
       <ul aria-label="Níveis" className="flex flex-wrap content-start gap-1.5 sm:justify-end">
         {exam.levels.map((level) => (
           <li
             key={level}
+            lang={exam.levelsLang}
             className={`bubble px-3 py-1 font-bold text-small [--bubble:0.75rem] ${tint} ${text}`}
           >
             {level}
@@ -91,8 +99,16 @@ function OtherExam({ exam }: { exam: Exam }) {
 
 /** Clean text in place of the providers' licensed artwork. */
 function Wordmark({ exam }: { exam: Exam }) {
-  const provider = examProviders.find(({ id }) => id === exam.logo)
-  return <span className="font-bold text-small">{provider?.wordmark}</span>
+  const provider = providerOf(exam)
+  return (
+    <span lang={provider?.lang} className="font-bold text-small">
+      {provider?.wordmark}
+    </span>
+  )
+}
+
+function providerOf(exam: Exam) {
+  return examProviders.find(({ id }) => id === exam.logo)
 }
 
 function Facts({ exam, className = '' }: { exam: Exam; className?: string }) {

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { examProviders, logoStrip } from '#content/exams.ts'
+import { type ExamProvider, examProviders, logoStrip } from '#content/exams.ts'
 import { PauseButton } from '../../../ui/carousel/controls.tsx'
 import { useReducedMotion } from '../../../ui/reduced-motion.ts'
 
@@ -30,9 +30,12 @@ export function LogoStrip() {
   )
 }
 
-function Logo({ wordmark, copy = false }: { wordmark: string; copy?: boolean }) {
+type LogoProps = Pick<ExamProvider, 'wordmark' | 'lang'> & { copy?: boolean }
+
+function Logo({ wordmark, lang, copy = false }: LogoProps) {
   return (
     <li
+      lang={lang}
       aria-hidden={copy || undefined}
       inert={copy}
       className="bubble grid min-h-20 place-items-center border border-line bg-surface px-3 text-center font-bold font-display text-brand leading-tight [--bubble:1.25rem]"

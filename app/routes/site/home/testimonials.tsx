@@ -60,7 +60,7 @@ export default function Testimonials() {
 type SlideProps = { testimonial: Testimonial; place: number; position: number; hidden: boolean }
 
 function Slide({ testimonial, place, position, hidden }: SlideProps) {
-  const { id, name, role, rating, comment, course } = testimonial
+  const { id, name, role, rating, comment, course, courseLang } = testimonial
   const odd = id % 2 === 1
 
   return (
@@ -89,7 +89,7 @@ function Slide({ testimonial, place, position, hidden }: SlideProps) {
           <span>
             <span className="block font-bold">{name}</span>
             <span className="block text-small">
-              {role} · {course}
+              {role} · <span lang={courseLang}>{course}</span>
             </span>
           </span>
         </figcaption>

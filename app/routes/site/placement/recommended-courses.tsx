@@ -13,9 +13,11 @@ export function RecommendedCourses({ courses }: { courses: readonly RecommendedC
         {words.courses}
       </h2>
       <ul className="placement-courses">
-        {courses.map(({ title, ageRange, description, category }) => (
+        {courses.map(({ title, titleLang, ageRange, description, category }) => (
           <li key={title}>
-            <h3 className="text-title">{title}</h3>
+            <h3 lang={titleLang} className="text-title">
+              {title}
+            </h3>
             <p className="text-small text-soft">{ageRange}</p>
             <p className="mt-2">{description}</p>
             <ExternalLink
@@ -23,7 +25,9 @@ export function RecommendedCourses({ courses }: { courses: readonly RecommendedC
               className="placement-course-link"
             >
               {words.courseLink}
-              <span className="sr-only">: {title}</span>
+              <span className="sr-only">
+                : <span lang={titleLang}>{title}</span>
+              </span>
               <Icon name="arrow-up-right" className="size-5" />
             </ExternalLink>
           </li>

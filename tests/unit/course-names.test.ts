@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import { courseCategories } from '#content/courses.ts'
+import { recommendedCourses } from '#content/placement/recommendation.ts'
+import { testimonials } from '#content/testimonials.ts'
+
+const catalogue = new Map(
+  courseCategories
+    .flatMap(({ courses }) => courses)
+    .map(({ title, titleLang }) => [title, titleLang]),
+)
+
+test('testimonials name courses of the catalogue, in the language it gives them', () => {
+  for (const { course, courseLang } of testimonials) {
+    expect(catalogue.has(course), course).toBe(true)
+    expect(courseLang, course).toBe(catalogue.get(course))
+  }
+})
+
+test('a recommended course keeps the language of its title', () => {
+  const { A1 } = recommendedCourses('alemao')
+  expect(A1.map(({ title, titleLang }) => [title, titleLang])).toEqual([
+    ['VIP Individual', undefined],
+    ['Know How Online', 'en'],
+  ])
+})
