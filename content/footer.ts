@@ -1,6 +1,7 @@
 export const footerWords = {
   tagline: 'Inglês, espanhol, francês e alemão. Conversando desde 1984.',
   schoolTitle: 'A escola',
+  about: 'Sobre a Escola',
   contactTitle: 'Fale conosco',
   followTitle: 'Siga a escola',
   policy: 'Política de Uso e Privacidade',

@@ -48,6 +48,10 @@ test('the footer has company links, policy, contact, networks and the year of SÃ
   for (const name of ['Quem Somos', 'Cursos', 'Eventos', 'Contato']) {
     await expect(footer.getByRole('link', { name, exact: true })).toBeVisible()
   }
+  await expect(footer.getByRole('link', { name: 'Sobre a Escola' })).toHaveAttribute(
+    'href',
+    '/about',
+  )
   const year = new Intl.DateTimeFormat('en', {
     timeZone: 'America/Sao_Paulo',
     year: 'numeric',

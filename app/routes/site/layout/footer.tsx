@@ -33,13 +33,15 @@ export default function Footer({ year }: { year: string }) {
           <nav aria-label={words.schoolTitle}>
             <h2 className="text-title">{words.schoolTitle}</h2>
             <ul className="mt-2 columns-2 gap-6 sm:columns-1">
-              {[...homeSections, ...siteLinks].map(({ label, to }) => (
-                <li key={to}>
-                  <SiteLink to={to} className={link}>
-                    {label}
-                  </SiteLink>
-                </li>
-              ))}
+              {[...homeSections, { label: words.about, to: href('/about') }, ...siteLinks].map(
+                ({ label, to }) => (
+                  <li key={to}>
+                    <SiteLink to={to} className={link}>
+                      {label}
+                    </SiteLink>
+                  </li>
+                ),
+              )}
             </ul>
           </nav>
           <div>
