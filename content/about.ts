@@ -104,7 +104,8 @@ export const aboutPage = {
   highlights,
   owner: {
     title: 'Quem cuida da escola',
-    pictureAlt: 'Retrato da diretora da escola, sorridente, diante de estantes cheias de livros',
+    pictureAlt:
+      'Retrato de quem cuida da escola, com um sorriso, diante de estantes cheias de livros',
     text: 'Escola tem rosto. Na nossa, a direção acompanha de perto o trabalho de professores e equipe, conversa com alunos e famílias e gosta de saber como foi a aula.',
     // A sample: the school replaces it with the owner's own words.
     quote:

@@ -70,7 +70,7 @@ export const courseCategories: readonly CourseCategory[] = [
           'Séries, música, jogos e notícias entram na aula como assunto, e a gramática dá forma ao que cada um quer dizer.',
         details: [
           'Fala, escuta, leitura e escrita',
-          'Temas que fazem parte da idade',
+          'Temas próprios da idade',
           'Caminho para o A2 Key e o B1 Preliminary',
         ],
         badge: 'Inglês com assunto',
@@ -162,7 +162,7 @@ export const courseCategories: readonly CourseCategory[] = [
         details: [
           'Duração de 6 meses a 2 anos',
           'Interpretação de textos',
-          'Treino com o formato das provas',
+          'Treino no formato das provas',
         ],
         badge: 'Rumo à universidade',
       },

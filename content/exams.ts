@@ -196,7 +196,7 @@ export const examsSection = {
   centreNote:
     'Centro de exames Cambridge desde 2011, com aprovação total no A2 Key, no B1 Preliminary e no B2 First.',
   featuredLabel: 'Aprovação total',
-  buttonLabel: 'Conhecer os cursos preparatórios',
+  buttonLabel: 'Conhecer os cursos',
 }
 
 export const logoStrip = { label: 'Instituições certificadoras' }

@@ -38,7 +38,7 @@ const audiences: readonly GlanceAudience[] = [
 export const glance = {
   eyebrow: 'Idiomas e cursos',
   title: 'Quatro idiomas, um curso para cada idade',
-  text: 'Do bebê que descobre os primeiros sons ao profissional que vai negociar em outro país: escolha o idioma, veja os cursos da sua idade e comece de onde está.',
+  text: 'Do bebê que descobre os primeiros sons ao profissional que vai negociar em outro país: escolha o idioma, veja os cursos para a sua idade e comece de onde está.',
   audiences,
   linkLabel: 'Ver todos os cursos',
 }

@@ -19,7 +19,7 @@ export const layoutWords = {
 } as const
 
 export const errorWords = {
-  title: 'Algo não saiu como devia',
+  title: 'Algo não saiu como deveria',
   text: 'Pedimos desculpas: a falha foi nossa, não sua. Tente outra vez daqui a pouco. Se o problema continuar, fale conosco.',
   retry: 'Tentar novamente',
   home: 'Voltar à página principal',

@@ -4,6 +4,9 @@ export type LevelTestFeature = {
   text: string
 }
 
+// True of both tests: the form elsewhere, which mails the result, and our own, whose result goes
+// where the visitor sends it.
+
 const features: readonly LevelTestFeature[] = [
   {
     id: 'time',
@@ -13,7 +16,7 @@ const features: readonly LevelTestFeature[] = [
   {
     id: 'result',
     title: 'Resultado detalhado por e-mail',
-    text: 'O seu nível e o que merece mais atenção, em uma mensagem para guardar.',
+    text: 'O seu nível e o que merece mais atenção, no e-mail que você escolher.',
   },
   {
     id: 'recommendation',
@@ -25,11 +28,11 @@ const features: readonly LevelTestFeature[] = [
 const steps: readonly { title: string; text: string }[] = [
   {
     title: 'O resultado fica com você',
-    text: 'No seu e-mail, com o nível e uma leitura das suas respostas.',
+    text: 'O nível e uma leitura das suas respostas, para guardar no seu e-mail.',
   },
   {
-    title: 'Conversamos com você',
-    text: 'Queremos saber para que você precisa do idioma e quando pode estudar.',
+    title: 'Você conversa conosco',
+    text: 'Traga o resultado, pelo WhatsApp ou em uma visita, e conte para que precisa do idioma e quando pode estudar.',
   },
   {
     title: 'Você começa no lugar certo',

@@ -18,7 +18,7 @@ test('the school tells its history under four highlights', async ({ page }) => {
 test('the owner has a portrait and a word to say', async ({ page }) => {
   await open(page, '/about')
   const owner = page.getByRole('region', { name: 'Quem cuida da escola' })
-  await expect(owner.getByRole('img')).toHaveAccessibleName(/Retrato da diretora/)
+  await expect(owner.getByRole('img')).toHaveAccessibleName(/^Retrato de quem cuida da escola/)
   await expect(owner.getByRole('blockquote')).toBeVisible()
   await expect(owner.getByText('Direção da escola')).toBeVisible()
 })

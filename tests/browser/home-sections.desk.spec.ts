@@ -111,10 +111,9 @@ test('every exam tells its levels, audience and duration, in a colour of its own
   }
   await expect(section.getByText('Aprovação total', { exact: true })).toHaveCount(3)
   await expect(section.getByText(/Centro de exames Cambridge desde 2011/)).toBeVisible()
-  await expect(section.getByRole('link', { name: /cursos preparatórios/ })).toHaveAttribute(
-    'href',
-    '/cursos',
-  )
+  await expect(
+    section.getByRole('link', { name: 'Conhecer os cursos', exact: true }),
+  ).toHaveAttribute('href', '/cursos')
 })
 
 test('the map is a named frame of 400 px that waits for its turn, with a search beside it', async ({

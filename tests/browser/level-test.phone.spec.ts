@@ -69,7 +69,7 @@ test('the visitor learns what the test gives and what follows it', async ({ page
   const steps = page.getByRole('region', { name: 'E depois do teste?' })
   await expect(steps.getByRole('listitem').getByRole('heading')).toHaveText([
     'O resultado fica com você',
-    'Conversamos com você',
+    'Você conversa conosco',
     'Você começa no lugar certo',
   ])
 })

@@ -21,7 +21,7 @@ test('a page that fails apologises within the layout, without telling how it fai
   const page = await answer.text()
   expect(answer.status).toBe(500)
   expect(answer.headers.get('content-type')).toContain('text/html')
-  expect(page).toContain('Algo não saiu como devia')
+  expect(page).toContain('Algo não saiu como deveria')
   expect(page).toContain('Pedimos desculpas')
   expect(page).toContain('aria-label="Principal"')
   expect(page).toContain('<footer')
