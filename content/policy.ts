@@ -1,20 +1,27 @@
-import type { School } from './school.ts'
+import { galleryPage } from './gallery.ts'
+import { chatLink, phoneLink, type School, school } from './school.ts'
+
+export type PolicyItem = string | { text: string; link: { label: string; to: string } }
 
 export type PolicySection = {
   id: string
   title: string
   paragraphs: readonly string[]
-  items?: readonly string[]
+  items?: readonly PolicyItem[]
 }
 
-export function policySections(school: School): readonly PolicySection[] {
+/** The lightbox names event and photo itself; from here the visitor does. */
+const removalRequest =
+  'Olá! Solicito a remoção de uma foto da galeria do site.\nEvento:\nFoto (número ou descrição):'
+
+export function policySections(): readonly PolicySection[] {
   return [
     {
       id: 'introducao',
       title: 'Introdução',
       paragraphs: [
-        `Neste site, ${school.name} apresenta seus cursos, exames e eventos. Esta política explica, em linguagem simples, como ele funciona e o que acontece com as informações de quem o visita.`,
-        'O essencial cabe em uma frase: nenhum identificador pessoal é coletado por meio deste site. Você pode ler todas as páginas, ver os eventos e conhecer os cursos sem se identificar.',
+        `Este site apresenta os cursos, os exames e os eventos da nossa escola: ${school.name}. Esta política explica, em linguagem simples, como o site funciona e o que acontece com as informações de quem o visita.`,
+        'O essencial cabe em uma frase: nenhum identificador pessoal é coletado por meio deste site, como nome, CPF, telefone ou e-mail. Você pode ler todas as páginas, ver os eventos e conhecer os cursos sem se identificar. O que o servidor registra de cada acesso, com o endereço IP, está na seção 2.',
         'Seguimos a Lei Geral de Proteção de Dados Pessoais (LGPD, Lei nº 13.709/2018) e o Estatuto da Criança e do Adolescente (ECA, Lei nº 8.069/1990).',
       ],
     },
@@ -26,7 +33,7 @@ export function policySections(school: School): readonly PolicySection[] {
         'Existem, porém, algumas situações que vale a pena conhecer:',
       ],
       items: [
-        'Registros técnicos: como todo site, o nosso recebe dados técnicos da conexão para poder responder. Para manter o serviço seguro, o servidor registra informações como o endereço solicitado, a data e a hora.',
+        'Registros técnicos: como todo site, o nosso recebe dados técnicos da conexão para poder responder. Para manter o serviço seguro, o servidor registra, a cada acesso, o endereço IP de onde ele veio, a página solicitada, a data e a hora. Esses registros não são ligados a nenhum nome.',
         'Teste de nível: quando o teste é um formulário do Google, o que você escreve nele vai para o Google Forms, e não para este site. Quando é o formulário do próprio site, as respostas são processadas no seu navegador e não saem dele: o resultado só chega a alguém se você mesmo o enviar.',
         'Contato: se você nos chamar pelo WhatsApp, telefonar ou escrever um e-mail, receberemos o que você decidir nos contar, por esse canal.',
         'Fotos de eventos: as galerias mostram fotos de atividades da escola, publicadas somente pela administração.',
@@ -36,7 +43,7 @@ export function policySections(school: School): readonly PolicySection[] {
       id: 'uso',
       title: 'Uso das informações',
       paragraphs: [
-        'Os registros técnicos servem para manter o site no ar, corrigir falhas e evitar abusos. Não os usamos para identificar visitantes, traçar perfis nem enviar publicidade.',
+        'Os registros técnicos, com o endereço IP, servem para manter o site no ar, corrigir falhas e evitar abusos. Não os usamos para identificar visitantes, traçar perfis nem enviar publicidade.',
         'O que você nos conta por mensagem, telefone, e-mail ou no teste de nível serve para responder ao seu contato, informar o resultado do teste e indicar um curso.',
         'As fotos servem para mostrar a vida da escola. Quando há crianças e adolescentes, o melhor interesse deles vem antes de qualquer divulgação, como determinam a LGPD e o ECA.',
       ],
@@ -66,8 +73,12 @@ export function policySections(school: School): readonly PolicySection[] {
         'As fotos publicadas não contêm dados de localização nem outras informações gravadas pela câmera.',
         'Os arquivos originais nunca são publicados; o site mostra apenas cópias preparadas para a galeria.',
         'Pedimos aos buscadores que não incluam as fotos em seus resultados, e os endereços delas não podem ser adivinhados.',
-        'Qualquer pessoa fotografada, ou seu responsável, pode pedir a retirada de uma foto: basta usar a opção “Solicitar remoção desta foto” na galeria ou falar conosco. Não é preciso explicar o motivo.',
-        'A exclusão é imediata e completa: a foto sai da galeria, e seus arquivos são apagados.',
+        {
+          text: 'Qualquer pessoa fotografada, ou seu responsável, pode pedir a retirada de uma foto, sem explicar o motivo: na galeria, com a foto aberta; por qualquer dos nossos contatos; ou por aqui:',
+          link: { label: galleryPage.removal, to: chatLink(removalRequest) },
+        },
+        // A hosted album may be one that the site has no key to, and backups live for thirty days.
+        'A exclusão é imediata: a foto sai da galeria, e o site apaga os arquivos dela. As cópias que o site não alcança, como as de segurança, a escola apaga em até 30 dias.',
       ],
     },
     {
@@ -87,7 +98,7 @@ export function policySections(school: School): readonly PolicySection[] {
       id: 'retencao',
       title: 'Retenção',
       paragraphs: [
-        'Os registros técnicos são mantidos por pouco tempo: o necessário à segurança do site ou o exigido por lei.',
+        'Os registros técnicos, com o endereço IP, são guardados em sigilo por até seis meses, o prazo que o Marco Civil da Internet (Lei nº 12.965/2014, art. 15) dá aos registros de acesso, e depois apagados.',
         'As informações guardadas no seu navegador permanecem nele até que você as apague nas configurações; o andamento do teste de nível, só até a aba ser fechada. A sessão da administração vale por 24 horas, no máximo.',
         'As fotos ficam publicadas enquanto o evento estiver no site ou até que sua remoção seja solicitada.',
       ],
@@ -107,8 +118,8 @@ export function policySections(school: School): readonly PolicySection[] {
         'Para exercer esses direitos, pedir a remoção de uma foto ou tirar uma dúvida, fale com a escola:',
       ],
       items: [
-        `E-mail: ${school.email}`,
-        `Telefone: ${school.phone}`,
+        { text: 'E-mail:', link: { label: school.email, to: `mailto:${school.email}` } },
+        { text: 'Telefone:', link: { label: school.phone, to: phoneLink } },
         `Endereço: ${inOneLine(school.address)}`,
       ],
     },

@@ -46,6 +46,37 @@ test('it says what is true of this site', async ({ page }) => {
   }
   await expect(section('Compartilhamento')).toContainText('Google Maps')
   await expect(section('Compartilhamento')).toContainText('Google Forms')
-  await expect(section('Segurança')).toContainText('Solicitar remoção desta foto')
-  await expect(section('Contato e seus direitos')).toContainText('contato@escola.example')
+})
+
+test('it does not hide that the server keeps addresses, nor for what and how long', async ({
+  page,
+}) => {
+  await open(page, '/privacidade')
+  const section = (name: string) => page.getByRole('region', { name })
+  for (const name of ['Introdução', 'Informações coletadas', 'Uso das informações', 'Retenção']) {
+    await expect(section(name)).toContainText('endereço IP')
+  }
+  await expect(section('Informações coletadas')).toContainText('não são ligados a nenhum nome')
+  await expect(section('Uso das informações')).toContainText('corrigir falhas e evitar abusos')
+  await expect(section('Retenção')).toContainText('por até seis meses')
+})
+
+test('the removal of a photo, mail and telephone are a tap away', async ({ page }) => {
+  await open(page, '/privacidade')
+  const removal = page.getByRole('region', { name: 'Segurança' }).getByRole('link', {
+    name: 'Solicitar remoção desta foto',
+  })
+  await expect(removal).toHaveAttribute('target', '_blank')
+  const address = new URL((await removal.getAttribute('href')) ?? '')
+  expect(address.origin + address.pathname).toBe('https://wa.me/5511900000000')
+  expect(address.searchParams.get('text')).toMatch(/remoção de uma foto.*\nEvento:\nFoto/)
+  const contact = page.getByRole('region', { name: 'Contato e seus direitos' })
+  await expect(contact.getByRole('link', { name: 'contato@escola.example' })).toHaveAttribute(
+    'href',
+    'mailto:contato@escola.example',
+  )
+  await expect(contact.getByRole('link', { name: '(11) 4000-0000' })).toHaveAttribute(
+    'href',
+    'tel:+551140000000',
+  )
 })

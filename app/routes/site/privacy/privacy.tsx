@@ -1,10 +1,10 @@
 import { useRouteLoaderData } from 'react-router'
-import { policySections } from '#content/policy.ts'
+import { type PolicyItem, policySections } from '#content/policy.ts'
 import { policyPage } from '#content/policy-page.ts'
-import { school } from '#content/school.ts'
 import { formatLongDay } from '#domain/school-day.ts'
 import { pageHead, siteUrlOf } from '../../../page-meta.ts'
 import type { loader as rootLoader } from '../../../root.tsx'
+import { ExternalLink } from '../../../ui/external-link.tsx'
 import { PageHeader } from '../../../ui/page-header.tsx'
 import type { Route } from './+types/privacy'
 
@@ -14,7 +14,7 @@ export function meta({ matches }: Route.MetaArgs) {
 
 /** The text is in the document: it need not be in the script as well. */
 export function loader() {
-  return { sections: policySections(school) }
+  return { sections: policySections() }
 }
 
 export default function Privacy({ loaderData: { sections } }: Route.ComponentProps) {
@@ -54,7 +54,7 @@ export default function Privacy({ loaderData: { sections } }: Route.ComponentPro
                 {items && (
                   <ul className="list-disc space-y-3 pl-5">
                     {items.map((item) => (
-                      <li key={item}>{item}</li>
+                      <Item key={typeof item === 'string' ? item : item.text} item={item} />
                     ))}
                   </ul>
                 )}
@@ -64,5 +64,26 @@ export default function Privacy({ loaderData: { sections } }: Route.ComponentPro
         </div>
       </div>
     </>
+  )
+}
+
+function Item({ item }: { item: PolicyItem }) {
+  if (typeof item === 'string') return <li>{item}</li>
+  const { label, to } = item.link
+  const look = 'font-semibold text-text underline underline-offset-4'
+  return (
+    <li>
+      {item.text}{' '}
+      {to.startsWith('https:') ? (
+        <ExternalLink to={to} className={look}>
+          {label}
+          <span className="sr-only"> (WhatsApp, abre em nova aba)</span>
+        </ExternalLink>
+      ) : (
+        <a href={to} className={look}>
+          {label}
+        </a>
+      )}
+    </li>
   )
 }
