@@ -16,7 +16,7 @@ const features: readonly LevelTestFeature[] = [
   {
     id: 'result',
     title: 'Resultado detalhado por e-mail',
-    text: 'O seu nível e o que merece mais atenção, no e-mail que você escolher.',
+    text: 'O seu nível e o que merece mais atenção, no endereço que você escolher.',
   },
   {
     id: 'recommendation',
