@@ -10,11 +10,15 @@ const forever = new Promise<never>(() => {})
 
 /**
  * A part below the first screen. The server renders it like everything else; in the browser it
- * stands there as received, links and all, and its script is fetched when it comes near or when
- * the visitor does anything. `id` is the element that the part itself renders. A part that was
- * loaded beforehand is there at once, so that a jump to it finds it.
+ * stands there as received, links and all, and its script is fetched when the visitor does anything
+ * or, where being seen needs it, when it comes near. `id` is the element that the part itself
+ * renders. A part that was loaded beforehand is there at once, so that a jump to it finds it.
  */
-export function later<Props extends object>(id: string, fetchPart: () => Part<Props>) {
+export function later<Props extends object>(
+  id: string,
+  fetchPart: () => Part<Props>,
+  { near = true } = {},
+) {
   let loaded: ComponentType<Props> | null = null
 
   const load = async () => {
@@ -23,7 +27,7 @@ export function later<Props extends object>(id: string, fetchPart: () => Part<Pr
     return part
   }
   const LazyPart = lazy(() =>
-    whenWanted(id)
+    whenWanted(id, near)
       .then(load)
       .catch(() => (receivedPart(id) ? forever : nothing)),
   ) as ComponentType<Props>
@@ -65,9 +69,9 @@ function receivedPart(id: string): HTMLElement | null {
   return typeof document === 'undefined' ? null : document.getElementById(id)
 }
 
-const acts = ['pointerdown', 'keydown', 'touchstart', 'popstate'] as const
+const acts = ['pointerdown', 'pointermove', 'wheel', 'keydown', 'touchstart', 'popstate'] as const
 
-function whenWanted(id: string): Promise<unknown> {
+function whenWanted(id: string, nearness: boolean): Promise<unknown> {
   const received = receivedPart(id)
   // On the server, and on a page that was opened from within the site, it is wanted at once.
   if (!received) return Promise.resolve()
@@ -81,7 +85,7 @@ function whenWanted(id: string): Promise<unknown> {
       for (const act of acts) window.removeEventListener(act, wanted, true)
       resolve(null)
     }
-    near.observe(received)
+    if (nearness) near.observe(received)
     // Any act may lead to an update, and React can update only what it has taken over.
     for (const act of acts) window.addEventListener(act, wanted, true)
   })

@@ -61,7 +61,7 @@ test('a batch that arrives five times under one name is in the event once', asyn
   await expectUnharmed(site)
 })
 
-test.each(Array.from({ length: 10 }, (_, n) => n + 1))(
+test.each([1, 2, 3, 4])(
   'ten batches of five and five deletions at once leave exactly what they should, round %i',
   async () => {
     const eventId = await anEvent()

@@ -10,7 +10,8 @@ import { Header } from './header.tsx'
 import { useNavigationFocus } from './navigation-focus.ts'
 import { PendingPage, usePendingMessage } from './pending-page.tsx'
 
-const Footer = later('rodape', () => import('./footer.tsx'))
+/** Links and words: until the visitor does anything it is complete without a script. */
+const Footer = later('rodape', () => import('./footer.tsx'), { near: false })
 
 /** Header, floating chat button, delayed chat popup and footer around every public page. */
 export default function SiteLayout() {
