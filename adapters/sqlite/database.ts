@@ -1,4 +1,4 @@
-import { closeSync, mkdirSync, openSync, statSync } from 'node:fs'
+import { closeSync, existsSync, mkdirSync, openSync, statSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { DatabaseSync, type StatementSync } from 'node:sqlite'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -135,9 +135,14 @@ function openChecked(file: string): Connection {
   }
 }
 
-/** Looks through a connection that cannot write: closing another would change the file. */
+/**
+ * Looks through a connection that cannot write: closing another would change the file. Only when the
+ * very first start was killed half-way, before the file kept its changes in a log beside it, is there
+ * a journal, and what it says can be undone by none but a connection that writes.
+ */
 function refuseDamaged(file: string): void {
-  const database = new DatabaseSync(file, { readOnly: true, timeout: blockingWait })
+  const readOnly = !existsSync(`${file}-journal`)
+  const database = new DatabaseSync(file, { readOnly, timeout: blockingWait })
   try {
     const verdict = database.prepare('PRAGMA quick_check(1)').get()?.quick_check
     if (verdict !== 'ok') throw new StoreFault('other', damaged, verdict)

@@ -31,6 +31,23 @@ test('events outlive the process, and migrations run once', async () => {
   expect((await again.page({ from: 0, size: 9 })).total).toBe(3)
 })
 
+test('a first start that was killed half-way is undone by the next one', async () => {
+  const [file, left] = [aFile(), aFile()]
+  const starting = new DatabaseSync(file)
+  // Pages go to the file before the end, with a journal that says how to take them back.
+  starting.exec('PRAGMA cache_size = 1; BEGIN; CREATE TABLE halves (whole TEXT)')
+  for (let n = 0; n < 20; n += 1) {
+    starting.prepare('INSERT INTO halves VALUES (?)').run('x'.repeat(5_000))
+  }
+  for (const ending of ['', '-journal']) copyFileSync(file + ending, left + ending)
+  starting.close()
+  expect(readFileSync(left).length).toBeGreaterThan(5_000)
+
+  const events = sqliteEventStore(schoolDatabase(left))
+  await events.create(aDraft(), now)
+  expect((await events.page({ from: 0, size: 9 })).total).toBe(1)
+})
+
 test('a database from before photos had a place keeps their order', async () => {
   const file = aFile()
   const old = new DatabaseSync(file)
