@@ -7,15 +7,15 @@ export type Testimonial = {
   course: string
   /** As in the catalogue, which is too long to come along for one name. */
   courseLang?: 'en'
+  /** Invented: the operator is reminded of it. Goes when a real person's words come. */
+  sample?: true
 }
 
-/**
- * SAMPLES ({user_content}): these people and words are invented. The school replaces them with real
- * testimonials, published with their authors' permission.
- */
+/** The school replaces the samples with real testimonials, published with their authors' permission. */
 export const testimonials: readonly Testimonial[] = [
   {
     id: 1,
+    sample: true,
     name: 'Helena Sampaio',
     role: 'Mãe de aluna',
     rating: 5,
@@ -26,6 +26,7 @@ export const testimonials: readonly Testimonial[] = [
   },
   {
     id: 2,
+    sample: true,
     name: 'Rafael Nogueira',
     role: 'Estudante universitário',
     rating: 5,
@@ -36,6 +37,7 @@ export const testimonials: readonly Testimonial[] = [
   },
   {
     id: 3,
+    sample: true,
     name: 'Cláudia Bittencourt',
     role: 'Engenheira',
     rating: 5,

@@ -14,8 +14,7 @@ if ('faults' in start) {
 const { env, samples } = start
 const log = openLog()
 // Before the site opens: the box with a new password comes after them, where nobody overlooks it.
-for (const fact of samples)
-  tellOperator(`Valor de exemplo ainda em uso: ${fact} (content/school-facts.ts)`)
+for (const sample of samples) tellOperator(`Valor de exemplo ainda em uso: ${sample}`)
 
 const { openSite } = await import('./site.ts')
 const { listen } = await import('./listen.ts')

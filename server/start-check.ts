@@ -1,5 +1,5 @@
 import { schoolFaults } from '#content/check-school.ts'
-import { sampleFacts } from '#content/school.ts'
+import { samplesInUse } from '#content/samples-in-use.ts'
 import { type Env, readEnv } from './env.ts'
 
 export type StartCheck = { faults: string[] } | { env: Env; samples: readonly string[] }
@@ -9,5 +9,5 @@ export function prepareStart(): StartCheck {
   const reading = readEnv()
   const faults = [...('faults' in reading ? reading.faults : []), ...schoolFaults()]
   if (faults.length > 0 || 'faults' in reading) return { faults }
-  return { env: reading.env, samples: sampleFacts }
+  return { env: reading.env, samples: samplesInUse }
 }

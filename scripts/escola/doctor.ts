@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 import { schoolFaults } from '#content/check-school.ts'
-import { sampleFacts } from '#content/school.ts'
+import { samplesInUse } from '#content/samples-in-use.ts'
 import type { Command } from './command.ts'
 import { complaint, sentenceOf } from './complaint.ts'
 import { dataFolder } from './data-folder.ts'
@@ -67,11 +67,11 @@ async function examine(
 }
 
 function checkSchool(): Finding[] {
-  const samples = sampleFacts.join(', ')
+  const samples = samplesInUse.join(', ')
   return [
     ...schoolFaults().map(problem),
     samples
-      ? note(`Valores de exemplo ainda em uso (content/school-facts.ts): ${samples}.`)
+      ? note(`Valores de exemplo ainda em uso: ${samples}.`)
       : good('Nenhum valor de exemplo em uso.'),
   ]
 }

@@ -27,12 +27,14 @@ test('a port in use is one clear line', async () => {
   other.close()
 })
 
-test('the start names every fact that is still a sample', async () => {
+test('the start names every fact and every word that is still a sample', async () => {
   const site = await startSite()
   const { operator } = site.output()
   for (const fact of ['name', 'phone', 'address.street', 'forms.alemao']) {
-    expect(operator).toContain(`Valor de exemplo ainda em uso: ${fact} `)
+    expect(operator).toContain(`Valor de exemplo ainda em uso: ${fact} (content/school-facts.ts)`)
   }
+  expect(operator.match(/em uso: depoimento de .+ \(content\/testimonials\.ts\)/g)).toHaveLength(3)
+  expect(operator).toContain('em uso: frase da direção (content/about.ts)')
   await site.stop()
 })
 
