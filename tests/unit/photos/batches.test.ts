@@ -174,17 +174,22 @@ test('a fault while forgetting photos keeps their files', async () => {
   expect(photo && (await school.photos.original(photo))).not.toBeNull()
 })
 
+/** While an event is being removed, somebody else's upload to it ends. */
+function withLateUpload(school: ReturnType<typeof aSchool>): EventStore {
+  return {
+    ...school.events,
+    remove: async (id) => {
+      await addPhotos(id, offered('late'), school, { now })
+      return school.events.remove(id)
+    },
+  }
+}
+
 test('removing an event removes every file, also of an upload that ended meanwhile', async () => {
   const school = aSchool()
   const { id } = await school.events.create(aDraft(), now())
   await addPhotos(id, offered('a', 'b'), school, { now })
-  const events: EventStore = {
-    ...school.events,
-    remove: async (gone) => {
-      await addPhotos(id, offered('late'), school, { now })
-      return school.events.remove(gone)
-    },
-  }
+  const events = withLateUpload(school)
   expect((await removeEvent(id, { ...school, events }))?.fotos).toHaveLength(3)
   expect(school.files()).toEqual([])
   expect(await removeEvent(id, school)).toBeNull()
@@ -194,13 +199,7 @@ test('files that cannot go at once are all announced, also of an upload that end
   const school = aSchool()
   const { id } = await school.events.create(aDraft(), now())
   await addPhotos(id, offered('a', 'b'), school, { now })
-  const events: EventStore = {
-    ...school.events,
-    remove: async (gone) => {
-      await addPhotos(id, offered('late'), school, { now })
-      return school.events.remove(gone)
-    },
-  }
+  const events = withLateUpload(school)
   const photos: PhotoStore = {
     ...school.photos,
     announceRemoval: async (list) => {
