@@ -2,15 +2,13 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { aDraft, phonePhoto } from '../builders.ts'
 import { dawdle, visit } from '../crowd.ts'
-import { adminBrowser, inStores, signIn, startAdminSite } from '../security/admin-client.ts'
+import { adminBrowser, inStores, signIn } from '../security/admin-client.ts'
 import { highestMemory } from '../security/memory.ts'
+import { siteOfThisTest } from '../security/site-of-this-test.ts'
 import { expectUnharmed, keptEvents } from '../security/unharmed.ts'
 
 test('while fifty photos arrive and twenty clients dawdle, fifty visitors get every page', async () => {
-  const site = await startAdminSite()
-  onTestFinished(async () => {
-    await site.stop()
-  })
+  const site = await siteOfThisTest()
   const admin = adminBrowser(site, await signIn(site))
   const { id } = await inStores(site, ({ events }) => events.create(aDraft(), new Date()))
   const slow = Array.from({ length: 20 }, () => dawdle(site.port))

@@ -21,7 +21,8 @@ function deafClient(port: number, path: string, atOnce: number) {
   return { cutOff }
 }
 
-async function siteOfThisTest(env: Record<string, string> = {}) {
+/** A public site that tells how often a page was asked for. */
+async function aCountingSite(env: Record<string, string> = {}) {
   const site = await startSite(env)
   onTestFinished(async () => {
     await site.stop()
@@ -32,7 +33,7 @@ async function siteOfThisTest(env: Record<string, string> = {}) {
 }
 
 test('whoever asks a thousand times in one breath is cut off before that is worked on', async () => {
-  const site = await siteOfThisTest()
+  const site = await aCountingSite()
   // One page that is kept in memory, and one that would be rendered each time.
   for (const path of ['/cursos', '/nada']) {
     const clients = Array.from({ length: 5 }, () => deafClient(site.port, path, 1000))
@@ -44,7 +45,7 @@ test('whoever asks a thousand times in one breath is cut off before that is work
 })
 
 test('fifty who ask one by one and never listen keep nobody from being served, and are hung up on', async () => {
-  const site = await siteOfThisTest({
+  const site = await aCountingSite({
     NODE_OPTIONS: '--import ./tests/security/preloads/impatient.mjs',
   })
   await (await fetch(`${site.url}/cursos`)).text()
