@@ -17,7 +17,8 @@ const sections: readonly { title: string; paragraphs: readonly string[] }[] = [
     title: '1984: as portas se abrem',
     paragraphs: [
       'A escola abriu as portas em 1984 para ensinar idiomas a quem mora aqui. Mais de 40 anos depois, ensinamos inglês, espanhol, francês e alemão, e o motivo continua o mesmo: fazer as pessoas conversarem.',
-      'Muita coisa entrou na sala de aula nesse tempo: recursos multimídia, laboratório de idiomas, e-books, cursos online. O que ficou foi o jeito de receber: perguntar o nome, ouvir o que cada um procura e ensinar com paciência.',
+      // The invisible sign keeps 'e-books' from being broken at its hyphen.
+      'Muita coisa entrou na sala de aula nesse tempo: recursos multimídia, laboratório de idiomas, e-\u2060books, cursos online. O que ficou foi o jeito de receber: perguntar o nome, ouvir o que cada um procura e ensinar com paciência.',
     ],
   },
   {
