@@ -7,11 +7,8 @@ import {
   ServerRouter,
 } from 'react-router'
 import { logErrorContext, requestIdContext } from './context.ts'
-import { RenderingProvider, renderMarkHeader } from './rendering.ts'
-import { checkableCss } from './styles/checkable.ts'
-import css from './styles/site.css?inline'
-
-const styleSheet = checkableCss(css)
+import { nonceHeader, RenderingProvider } from './rendering.ts'
+import styleSheet from './styles/site.css?inline'
 
 /** Renders the whole document before it answers: pages are small, and an error can still be a 500. */
 export default async function renderDocument(
@@ -21,16 +18,16 @@ export default async function renderDocument(
   routerContext: EntryContext,
   loadContext: RouterContextProvider,
 ) {
-  const mark = crypto.randomUUID()
+  const nonce = crypto.randomUUID()
   const requestId = loadContext.get(requestIdContext)
   const faults: unknown[] = []
   const page = await renderToReadableStream(
-    <RenderingProvider value={{ styleSheet, requestId, mark }}>
-      <ServerRouter context={routerContext} url={request.url} nonce={mark} />
+    <RenderingProvider value={{ styleSheet, requestId, nonce }}>
+      <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
     </RenderingProvider>,
     // Nothing is set aside for a script to put in place: the page must be whole without any.
     {
-      nonce: mark,
+      nonce,
       signal: request.signal,
       progressiveChunkSize: Number.POSITIVE_INFINITY,
       onError: (error) => {
@@ -42,7 +39,7 @@ export default async function renderDocument(
   // A part that failed left a hole: better the error page, unless this is the error page itself.
   if (faults.length > 0 && !routerContext.staticHandlerContext.errors) throw faults[0]
   headers.set('content-type', 'text/html; charset=utf-8')
-  headers.set(renderMarkHeader, mark)
+  headers.set(nonceHeader, nonce)
   return new Response(page, { status, headers })
 }
 

@@ -13,8 +13,8 @@ const vite = await createVite({
   appType: 'custom',
 })
 
-const { prepareStart } = (await vite.ssrLoadModule('/server/start-check.ts')) as typeof checkModule
-const start = prepareStart()
+const { checkStart } = (await vite.ssrLoadModule('/server/start-check.ts')) as typeof checkModule
+const start = checkStart()
 if ('faults' in start) {
   for (const fault of start.faults) console.error(`Não foi possível iniciar: ${fault}`)
   process.exit(1)

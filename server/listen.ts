@@ -1,33 +1,31 @@
-import { createServer, type RequestListener } from 'node:http'
+import { createServer } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
 import type { Env } from './env.ts'
-import { inTurn } from './in-turn.ts'
-import { keptPages } from './kept-pages.ts'
+import { refuseOtherMethods } from './http/allowed-methods.ts'
+import { limitPipelining } from './http/pipelining-limit.ts'
 import { type Log, tellOperator } from './log.ts'
 import type { Site } from './site.ts'
 
-/** What the site answers; the rest (TRACE, CONNECT, WebDAV) is refused before it becomes a request. */
-const methods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])
+const minute = 60_000
+const shutdownTimeoutMs = 9_000
 
-const stopLimitMs = 9_000
-
-/** Opens the socket and closes it decently: requests in flight finish, then the process ends. */
+/** Opens the socket; at SIGTERM requests in flight finish, then the process ends. */
 export async function listen(site: Site, { env, log }: { env: Env; log: Log }): Promise<void> {
-  const answer = refuseOddMethods(getRequestListener(site.fetch, { overrideGlobalObjects: false }))
+  const app = getRequestListener(site.fetch, { overrideGlobalObjects: false })
   const server = createServer(
     { maxHeaderSize: 16 * 1024, optimizeEmptyRequests: true },
-    inTurn(keptPages(site.pages, { env, log }, answer)),
+    limitPipelining(site.pageCache.listener(refuseOtherMethods(app))),
   )
 
   // A batch of photos from a phone on a bad line may take minutes; headers never do.
-  server.requestTimeout = 10 * 60_000
+  server.requestTimeout = 10 * minute
   server.headersTimeout = 15_000
-  // Of any silence, between two requests too: a timer of its own for that would be set twice a request.
-  server.timeout = 60_000
+  // One limit on any silence: a keep-alive timer of its own would be set twice a request.
+  server.timeout = minute
   server.keepAliveTimeout = 0
 
   server.once('error', (error: NodeJS.ErrnoException) => {
-    tellOperator(`Não foi possível iniciar: ${listenFault(error, env)}`)
+    tellOperator(`Não foi possível iniciar: ${listenError(error, env)}`)
     process.exit(1)
   })
 
@@ -36,9 +34,9 @@ export async function listen(site: Site, { env, log }: { env: Env; log: Log }): 
     tellOperator(`Site no ar em ${env.siteUrl}`)
   })
 
-  const stop = async (signal: string) => {
+  const shutDown = async (signal: string) => {
     log.info({ signal }, 'stopping')
-    setTimeout(() => process.exit(1), stopLimitMs).unref()
+    setTimeout(() => process.exit(1), shutdownTimeoutMs).unref()
     server.close(async () => {
       await site.close()
       log.info('stopped')
@@ -46,18 +44,11 @@ export async function listen(site: Site, { env, log }: { env: Env; log: Log }): 
     })
     server.closeIdleConnections()
   }
-  process.once('SIGTERM', stop)
-  process.once('SIGINT', stop)
+  process.once('SIGTERM', shutDown)
+  process.once('SIGINT', shutDown)
 }
 
-function refuseOddMethods(answer: RequestListener): RequestListener {
-  return (request, response) => {
-    if (methods.has(request.method ?? '')) return answer(request, response)
-    response.writeHead(405, { allow: 'GET, HEAD, OPTIONS', 'content-length': 0 }).end()
-  }
-}
-
-function listenFault(error: NodeJS.ErrnoException, { host, port }: Env): string {
+function listenError(error: NodeJS.ErrnoException, { host, port }: Env): string {
   if (error.code === 'EADDRINUSE') return `a porta ${port} já está em uso. Escolha outra com PORT.`
   if (error.code === 'EACCES') return `sem permissão para usar a porta ${port}.`
   if (error.code === 'EADDRNOTAVAIL' || error.code === 'ENOTFOUND') {

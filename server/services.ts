@@ -1,28 +1,24 @@
 import type { Services } from '#app/context.ts'
 import { sweepPhotos } from '#domain/photos/sweep-photos.ts'
-import { newToken, preparedAccountStore } from './admin-account.ts'
-import { currentEdition, doubting, type Edition } from './edition.ts'
+import { newToken, preparedAccountStore } from './admin-account/prepared-account-store.ts'
 import type { Env } from './env.ts'
+import type { HealthCheck } from './http/health-check.ts'
 import { type Log, tellOperator } from './log.ts'
 import { openStores } from './stores.ts'
 
 export type OpenServices = {
   services: Services
-  edition: Edition
-  /** False when a store does not answer. */
-  healthy: () => Promise<boolean>
+  isHealthy: HealthCheck
   close: () => Promise<void>
 }
 
 /** What routes may ask for, ready to answer. A store that is out of order does not keep the site shut. */
 export async function openServices(env: Env, log: Log): Promise<OpenServices> {
   const stores = await openStores(env, {
-    note: (words, facts) => log.warn(facts, words),
+    warn: (message, details) => log.warn(details, message),
   })
-  const { photos, pictures, sessions, delays, passwords, close } = stores
+  const { events, photos, pictures, sessions, delays, passwords, close } = stores
   const now = () => new Date()
-  const edition = currentEdition(stores.events, now)
-  const events = doubting(stores.events, edition)
   const account = preparedAccountStore(env, stores)
 
   try {
@@ -42,8 +38,7 @@ export async function openServices(env: Env, log: Log): Promise<OpenServices> {
       pictures,
       admin: { account, sessions, delays, passwords, newToken },
     },
-    edition,
-    healthy: async () => {
+    isHealthy: async () => {
       try {
         await Promise.all([events.ping(), photos.ping()])
         return true

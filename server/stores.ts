@@ -27,16 +27,16 @@ export type Stores = Records & {
 }
 
 type Places = Pick<Env, 'dataDir'> & Partial<Pick<Env, 'store' | 'photos'>>
-type Circumstances = { note: (words: string, facts: object) => void }
+type Warn = (message: string, details: object) => void
 
 /** Who plays each part, for the site and for the operator's commands alike. */
 export async function openStores(
   { dataDir, store = { kind: 'sqlite' }, photos = { kind: 'disk' } }: Places,
-  circumstances: Circumstances = { note: console.error },
+  { warn = console.error }: { warn?: Warn } = {},
 ): Promise<Stores> {
   return {
     ...(await openRecords(store, dataDir)),
-    photos: await openPhotos(photos, dataDir, circumstances),
+    photos: await openPhotos(photos, dataDir, warn),
     pictures: sharpPictureMaker(),
     passwords: argon2PasswordKeeper(),
   }
@@ -100,11 +100,7 @@ async function openRecords(store: StoreChoice, dataDir: string): Promise<Records
   }
 }
 
-async function openPhotos(
-  photos: PhotosChoice,
-  dataDir: string,
-  circumstances: Circumstances,
-): Promise<PhotoStore> {
+async function openPhotos(photos: PhotosChoice, dataDir: string, warn: Warn): Promise<PhotoStore> {
   switch (photos.kind) {
     case 'disk': {
       const { diskPhotoStore } = await import('#adapters/disk/photo-store.ts')
@@ -112,7 +108,7 @@ async function openPhotos(
     }
     case 'cloudinary': {
       const { cloudinaryPhotoStore } = await import('#adapters/cloudinary/photo-store.ts')
-      return cloudinaryPhotoStore(photos, circumstances)
+      return cloudinaryPhotoStore(photos, { note: warn })
     }
   }
 }

@@ -1,9 +1,9 @@
 import { parseArgs } from 'node:util'
 import { school } from '#content/school.ts'
 import { type PreparedAccount, prepareAccount, setPassword } from '#domain/admin/prepare-account.ts'
-import { newPassword, newToken } from '#server/admin-account.ts'
+import { passwordBox } from '#server/admin-account/password-box.ts'
+import { newPassword, newToken } from '#server/admin-account/prepared-account-store.ts'
 import { type Env, readEnv } from '#server/env.ts'
-import { passwordBox } from '#server/password-box.ts'
 import { openStores, type Stores } from '#server/stores.ts'
 import type { Command } from './command.ts'
 

@@ -4,6 +4,7 @@ import { chat } from '#content/chat.ts'
 import { contactPage } from '#content/contact.ts'
 import { addressLine, chatLink, mapSearchLink, phoneLink, school } from '#content/school.ts'
 import { mailDraft } from '#domain/mail-draft.ts'
+import { cacheable } from '../../../cache-policy.ts'
 import { pageHead, siteUrlOf } from '../../../page-meta.ts'
 import { Band } from '../../../ui/band.tsx'
 import { buttonClass, ChatButton } from '../../../ui/button.tsx'
@@ -12,6 +13,8 @@ import { Icon } from '../../../ui/icon.tsx'
 import { PageHeader } from '../../../ui/page-header.tsx'
 import type { Route } from './+types/contact'
 import { FacadeVideo } from './facade-video.tsx'
+
+export const handle = cacheable()
 
 export function meta({ matches }: Route.MetaArgs) {
   return pageHead({ ...contactPage.head, path: href('/contato'), siteUrl: siteUrlOf(matches) })

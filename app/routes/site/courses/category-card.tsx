@@ -2,7 +2,6 @@ import { chat } from '#content/chat.ts'
 import type { CourseCategory, SubCourse } from '#content/courses.ts'
 import { chatLink } from '#content/school.ts'
 import { ChatButton } from '../../../ui/button.tsx'
-import { useFar } from '../../../ui/far.ts'
 import { Icon, type IconName } from '../../../ui/icon.tsx'
 
 const icons: Record<CourseCategory['icon'], IconName> = {
@@ -32,7 +31,6 @@ export function CategoryCard({ category }: { category: CourseCategory }) {
     <section
       aria-labelledby={`${category.id}-titulo`}
       className="grid gap-6 lg:grid-cols-[18rem_1fr] lg:gap-12"
-      {...useFar()}
     >
       <div className="self-start lg:sticky lg:top-28">
         <span

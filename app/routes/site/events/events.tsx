@@ -1,19 +1,24 @@
 import { data, href, redirect, useRouteLoaderData } from 'react-router'
 import { eventsPage } from '#content/events.ts'
+import { cacheable } from '../../../cache-policy.ts'
 import { logErrorContext, servicesContext } from '../../../context.ts'
+import { lazyHydrated } from '../../../hydration/lazy-hydration.tsx'
 import { pageHead, siteUrlOf } from '../../../page-meta.ts'
 import { readPageNumber } from '../../../page-number.ts'
 import type { loader as rootLoader } from '../../../root.tsx'
 import { shownEvent } from '../../../shown-cover.ts'
 import { BackLink } from '../../../ui/back-link.tsx'
-import { later } from '../../../ui/later.tsx'
 import { PageHeader } from '../../../ui/page-header.tsx'
 import { PageLinks } from '../../../ui/page-links.tsx'
 import type { Route } from './+types/events'
 import { EventCard } from './event-card.tsx'
 import { LoadFailure } from './load-failure.tsx'
 
-const SocialCall = later('redes', () => import('./social-call.tsx'))
+export const handle = cacheable({
+  search: (query) => searchOfPage(readPageNumber(query.get('pagina'))),
+})
+
+const SocialCall = lazyHydrated('redes', () => import('./social-call.tsx'))
 
 /** One that leads and four rows of three. */
 const eventsAPage = 13
@@ -105,7 +110,11 @@ function EventList({ events, page, pages }: EventListProps) {
   )
 }
 
-/** '/eventos?pagina=2', with the first page as the bare address. */
 function addressOf(page: number): string {
-  return page === 1 ? href('/eventos') : `${href('/eventos')}?pagina=${page}`
+  return href('/eventos') + searchOfPage(page)
+}
+
+/** '?pagina=2', with nothing for the first page. */
+function searchOfPage(page: number): string {
+  return page === 1 ? '' : `?pagina=${page}`
 }

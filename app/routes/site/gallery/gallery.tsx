@@ -1,6 +1,7 @@
 import { data, href, redirect, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { galleryPage } from '#content/gallery.ts'
 import { school } from '#content/school.ts'
+import { cacheable } from '../../../cache-policy.ts'
 import { logErrorContext, servicesContext } from '../../../context.ts'
 import { siteUrlOf } from '../../../page-meta.ts'
 import { shownEvent } from '../../../shown-cover.ts'
@@ -12,6 +13,8 @@ import { GalleryHeader } from './gallery-header.tsx'
 import { nearestView, readView, searchOfView, sliceOf } from './gallery-view.ts'
 import { NoGallery } from './no-gallery.tsx'
 import { PhotoGallery } from './photo-gallery.tsx'
+
+export const handle = cacheable({ search: (query) => searchOfView(readView(query)) })
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   if (loaderData?.kind === 'shown') return galleryHead(loaderData.event, siteUrlOf(matches))

@@ -1,10 +1,10 @@
 import { type ComponentType, lazy, Suspense } from 'react'
-import { nothing } from '../../../ui/later.tsx'
+import { emptyModule } from '../../../hydration/lazy-hydration.tsx'
 import { useChatPopup } from './chat-popup-memory.ts'
 
 /** Nobody needs it in the first five seconds, and nobody misses it when the line fails just then. */
 const ChatPopupCard = lazy<ComponentType<{ close: () => void }>>(() =>
-  import('./chat-popup-card.tsx').catch(() => nothing),
+  import('./chat-popup-card.tsx').catch(() => emptyModule),
 )
 
 export function ChatPopup() {

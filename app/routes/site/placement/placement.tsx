@@ -6,6 +6,7 @@ import { placementWords } from '#content/placement/words.ts'
 import { nextQuestion } from '#domain/placement/next-question.ts'
 import { answersOf } from '#domain/placement/progress.ts'
 import { resultOf } from '#domain/placement/result.ts'
+import { cacheable } from '../../../cache-policy.ts'
 import { pageHead, siteUrlOf } from '../../../page-meta.ts'
 import type { Route } from './+types/placement'
 import { useFocusOnStep } from './focus-on-step.ts'
@@ -16,6 +17,8 @@ import { ResultCard } from './result-card.tsx'
 import { StartCard } from './start-card.tsx'
 import { UnknownTest } from './unknown-test.tsx'
 import { usePlacement } from './use-placement.ts'
+
+export const handle = cacheable()
 
 /** A part of the level-test page, which is the one that search engines should know. */
 export function meta({ loaderData, matches }: Route.MetaArgs) {

@@ -2,40 +2,58 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
 import { getRequestListener } from '@hono/node-server'
-import { type Context, Hono } from 'hono'
+import { type Context, Hono, type MiddlewareHandler } from 'hono'
 import { afterEach, expect, test } from 'vitest'
 import { memoryEventStore } from '#adapters/memory/event-store.ts'
 import type { EventStore } from '#domain/events/event-store.ts'
 import { StoreFault } from '#domain/store-fault.ts'
-import { cachedPages } from '../../server/cached-pages.ts'
-import { currentEdition, doubting } from '../../server/edition.ts'
-import { keptPages } from '../../server/kept-pages.ts'
-import type { Log, Visit } from '../../server/log.ts'
-import { pageCache } from '../../server/page-cache.ts'
+import type { Log } from '../../server/log.ts'
+import { createPageCache } from '../../server/page-cache/page-cache.ts'
 import { aDraft } from '../builders.ts'
 
 let close = () => {}
 afterEach(() => close())
 
-/** The way of a request to a page, with a page that counts how often it was rendered. */
+const cached = { handle: { cache: {} } }
+
+const routes = [
+  { id: 'root', path: '', module: {} },
+  { id: 'home', parentId: 'root', index: true, module: cached },
+  { id: 'about', parentId: 'root', path: 'about', module: cached },
+  { id: 'contact', parentId: 'root', path: 'contato', module: cached },
+  { id: 'events', parentId: 'root', path: 'eventos', module: cached },
+  { id: 'gallery', parentId: 'root', path: 'galeria-evento/:id', module: cached },
+  { id: 'courses', parentId: 'root', path: 'cursos', module: { handle: { cache: { search } } } },
+  { id: 'new', parentId: 'root', path: 'novidade', module: {} },
+  { id: 'any', parentId: 'root', path: '*', module: {} },
+]
+
+function search(query: URLSearchParams): string {
+  return query.get('categoria') === 'online' ? '?categoria=online' : ''
+}
+
+/** A page that counts how often it was rendered, behind the cache. */
 async function aSite(
   page: (c: Context, renderings: number) => Response | Promise<Response>,
-  { store = memoryEventStore(), mostBytes = 1_000_000 } = {},
+  { store = memoryEventStore(), maxBytes = 1_000_000 } = {},
 ) {
-  const edition = currentEdition(store)
-  const events = doubting(store, edition)
-  const pages = pageCache(edition, mostBytes)
-  const visits: Visit[] = []
-  const log = { visit: (visit: Visit) => visits.push(visit) } as unknown as Log
+  const lines: object[] = []
+  const log = { info: (line: object) => lines.push(line) } as unknown as Log
+  const env = { siteUrl: 'http://localhost', trustedProxies: 0 }
+  const pageCache = createPageCache({
+    events: store,
+    now: () => new Date(),
+    routes,
+    env,
+    log,
+    maxBytes,
+  })
   const count = { renderings: 0 }
 
   const app = new Hono()
-    .use(cachedPages(pages, 'http://localhost'))
+    .use(pageCache.middleware as MiddlewareHandler)
     .all('*', (c) => page(c, ++count.renderings))
-  const admin = { email: null, password: null }
-  const stores = { store: { kind: 'sqlite' }, photos: { kind: 'disk' } } as const
-  const env = { port: 0, host: '', siteUrl: '', dataDir: '', trustedProxies: 0, admin, ...stores }
-  const server = createServer(keptPages(pages, { env, log }, getRequestListener(app.fetch)))
+  const server = createServer(pageCache.listener(getRequestListener(app.fetch)))
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
   close = () => server.close()
@@ -43,7 +61,7 @@ async function aSite(
   const get = (path: string, init?: RequestInit) =>
     fetch(`http://127.0.0.1:${port}${path}`, { redirect: 'manual', ...init })
   const text = async (path: string) => (await get(path)).text()
-  return { get, text, count, events, visits }
+  return { get, text, count, events: pageCache.events, lines }
 }
 
 test('a page is rendered once, and again when this process has written', async () => {
@@ -88,8 +106,8 @@ test.each([
   expect(await text('/')).toBe('4')
 })
 
-test.each(['/admin', '/admin/login', '/nada', '/cursos/', '/eventos.data', '/healthz', '//'])(
-  '%s is no page for all',
+test.each(['/novidade', '/nada', '/CURSOS', '/%63ursos', '/cursos/', '/eventos.data', '//'])(
+  '%s is not cached: its route does not say so, or it is another spelling',
   async (path) => {
     const { text } = await aSite((c, n) => c.html(`${n}`))
     expect([await text(path), await text(path)]).toEqual(['1', '2'])
@@ -103,6 +121,15 @@ test('what is sent is never answered from memory', async () => {
   expect(await text('/cursos')).toBe('1')
 })
 
+test('parameters that a route knows make an entry of their own', async () => {
+  const { text } = await aSite((c, n) => c.html(`${n}`))
+  expect(await text('/cursos')).toBe('1')
+  expect(await text('/cursos?categoria=online')).toBe('2')
+  expect(await text('/cursos?x=1&categoria=online')).toBe('2')
+  expect(await text('/cursos?categoria=todos')).toBe('1')
+  expect([await text('/galeria-evento/a'), await text('/galeria-evento/b')]).toEqual(['3', '4'])
+})
+
 test('nobody fills the memory with invented addresses', async () => {
   const { text, count } = await aSite((c, n) => c.html(`${n}`))
   for (let n = 0; n < 50; n += 1) expect(await text(`/about?x=${n}&categoria=${n}`)).toBe('1')
@@ -110,7 +137,7 @@ test('nobody fills the memory with invented addresses', async () => {
 })
 
 test('the memory is bounded, and the page asked for last stays', async () => {
-  const { text } = await aSite((c, n) => c.html(`${n} `.padEnd(900)), { mostBytes: 4_000 })
+  const { text } = await aSite((c, n) => c.html(`${n} `.padEnd(900)), { maxBytes: 2_000 })
   const number = async (path: string) => (await text(path)).trim()
   expect([await number('/'), await number('/about')]).toEqual(['1', '2'])
   expect(await number('/')).toBe('1')
@@ -138,11 +165,11 @@ test('a store that never answers holds up nobody', async () => {
 })
 
 test('every visit is logged, also one that needs no rendering', async () => {
-  const { get, visits } = await aSite((c) => c.html('ok'))
+  const { get, lines } = await aSite((c) => c.html('ok'))
   await get('/about')
   await get('/about?x=1')
   await get('/about', { method: 'HEAD' })
-  expect(visits).toMatchObject([
+  expect(lines).toMatchObject([
     { method: 'GET', path: '/about', status: 200, address: '127.0.0.1' },
     { method: 'HEAD', path: '/about', status: 200 },
   ])

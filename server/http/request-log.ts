@@ -1,22 +1,22 @@
 import { randomUUID } from 'node:crypto'
 import { getConnInfo } from '@hono/node-server/conninfo'
 import { createMiddleware } from 'hono/factory'
-import { isBuiltFile } from './assets.ts'
-import type { Env } from './env.ts'
-import type { Log } from './log.ts'
+import type { Env } from '../env.ts'
+import type { Log } from '../log.ts'
 
-export type RequestFacts = {
+export type RequestVariables = {
   Variables: {
     requestId: string
     clientAddress: string
-    /** The answer is the same for everyone, so it carries nobody's number. */
-    shared?: boolean
+    /** The response is the same for everyone, so it carries no request id. */
+    sharedResponse?: boolean
   }
 }
 
-/** A line per request; the id goes back in a header and onto the error page. */
+/** A line per request; its id goes back in a header and onto the error page. */
+// hono/request-id would take over an id that the visitor sends, and put one on shared responses too.
 export function requestLog(log: Log, { trustedProxies }: Env) {
-  return createMiddleware<RequestFacts>(async (c, next) => {
+  return createMiddleware<RequestVariables>(async (c, next) => {
     const requestId = randomUUID()
     const started = performance.now()
     const forwarded = c.req.header('x-forwarded-for')
@@ -26,14 +26,14 @@ export function requestLog(log: Log, { trustedProxies }: Env) {
 
     await next()
 
-    if (!isBuiltFile(c) && !c.get('shared')) c.header('x-request-id', requestId)
+    if (!c.get('sharedResponse')) c.header('x-request-id', requestId)
     const { method, path } = c.req
-    log.info({ requestId, method, path, status: c.res.status, ms: since(started), address })
+    const ms = millisecondsSince(started)
+    log.info({ requestId, method, path, status: c.res.status, ms, address })
   })
 }
 
-/** Milliseconds, to one decimal. */
-export function since(started: number): number {
+export function millisecondsSince(started: number): number {
   return Math.round((performance.now() - started) * 10) / 10
 }
 

@@ -2,10 +2,10 @@ import { randomBytes, randomInt } from 'node:crypto'
 import { school } from '#content/school.ts'
 import type { AccountStore } from '#domain/admin/account-store.ts'
 import { prepareAccount } from '#domain/admin/prepare-account.ts'
-import type { Env } from './env.ts'
-import { tellOperator } from './log.ts'
+import type { Env } from '../env.ts'
+import { tellOperator } from '../log.ts'
+import type { Stores } from '../stores.ts'
 import { passwordBox } from './password-box.ts'
-import type { Stores } from './stores.ts'
 
 /**
  * The account store, which has an account from its first answer on: founded, or brought in line

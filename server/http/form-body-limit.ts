@@ -1,13 +1,14 @@
 import { createMiddleware } from 'hono/factory'
-import { readOn } from './rest-of-body.ts'
+import { drain } from './drain.ts'
 
-const limit = 64 * 1024
-const patience = 8 * 1024 * 1024
+const maxFormBytes = 64 * 1024
+const maxDrainedBytes = 8 * 1024 * 1024
 const formTypes = /^(application\/x-www-form-urlencoded|multipart\/form-data)\b/i
 
-/** A few typed lines: counted while they arrive, and refused in words when they are no form. */
-export const smallForm = createMiddleware(async (c, next) => {
-  const bytes = await firstBytes(c.req.raw)
+/** Forms of a few typed lines: refused in words when they are too large or no form at all. */
+// hono/body-limit believes Content-Length and answers while the browser is still sending.
+export const formBodyLimit = createMiddleware(async (c, next) => {
+  const bytes = await readUpTo(maxFormBytes, c.req.raw)
   if (!bytes) return c.text('Os dados enviados são grandes demais.', 413, { connection: 'close' })
   const { url, method, headers } = c.req.raw
   const form = () => new Request(url, { method, headers: formHeaders(headers), body: bytes })
@@ -16,8 +17,11 @@ export const smallForm = createMiddleware(async (c, next) => {
   return next()
 })
 
-/** The whole body, or null when it is more than a form's. */
-async function firstBytes({ body }: Request): Promise<Uint8Array<ArrayBuffer> | null> {
+/** The whole body, or null when it is larger. */
+async function readUpTo(
+  maxBytes: number,
+  { body }: Request,
+): Promise<Uint8Array<ArrayBuffer> | null> {
   const reader = body?.getReader()
   const parts: Uint8Array[] = []
   let size = 0
@@ -26,15 +30,15 @@ async function firstBytes({ body }: Request): Promise<Uint8Array<ArrayBuffer> | 
     if (done) break
     parts.push(value)
     size += value.length
-    if (size > limit) {
-      await readOn(reader, patience)
+    if (size > maxBytes) {
+      await drain(reader, maxDrainedBytes)
       return null
     }
   }
   return new Uint8Array(Buffer.concat(parts))
 }
 
-/** A press of a button without fields has no body, and some senders then name no type. */
+/** A button without fields sends no body, and some clients then name no type. */
 function formHeaders(sent: Headers): Headers {
   const headers = new Headers(sent)
   if (!headers.has('content-type')) {
