@@ -3,7 +3,7 @@ import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from './root.mjs'
 
-/** One digest for the content of all these files and folders: the same files, the same digest. */
+/** One digest of the names and contents of all these files and folders. */
 export function digestOf(paths) {
   const hash = createHash('sha256')
   for (const file of paths.flatMap(filesBelow).sort()) {

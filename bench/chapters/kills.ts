@@ -1,8 +1,6 @@
-import { mkdtempSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { survive } from '../tests/faults/kills.ts'
-import type { Figure } from './table.ts'
+import { survive } from '../../tests/faults/kills.ts'
+import { newDataDir } from '../data-dir.ts'
+import type { Figure } from '../table.ts'
 
 export const title = 'kill -9 in the middle of batches, deletions and edits'
 
@@ -13,9 +11,7 @@ export async function measure(): Promise<Figure[]> {
   const complaints: string[] = []
   for (let seed = 1; seed < 10; seed += 2) {
     const pair = await Promise.all(
-      [seed, seed + 1].map((number) =>
-        survive(mkdtempSync(join(tmpdir(), 'escola-bench-')), { kills: 50, seed: number }),
-      ),
+      [seed, seed + 1].map((number) => survive(newDataDir(), { kills: 50, seed: number })),
     )
     for (const school of pair) {
       kills += school.kills

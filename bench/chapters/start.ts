@@ -1,5 +1,7 @@
-import { freePort, launch } from '../tests/site-process.ts'
-import { type Figure, median } from './table.ts'
+import { setTimeout as pause } from 'node:timers/promises'
+import { freePort, launch } from '../../tests/site-process.ts'
+import { median } from '../statistics.ts'
+import type { Figure } from '../table.ts'
 
 export const title = 'From the start of the process to the first page'
 
@@ -18,11 +20,11 @@ export async function measure(): Promise<Figure[]> {
   return [{ what: `median of ${starts}`, value: median(times) / 1000, limit: 1, unit: 's' }]
 }
 
-async function firstPage(address: string): Promise<void> {
+async function firstPage(url: string): Promise<void> {
   for (;;) {
-    const answer = await fetch(address).catch(() => null)
-    await answer?.arrayBuffer()
-    if (answer?.ok) return
-    await new Promise((resolve) => setTimeout(resolve, 5))
+    const response = await fetch(url).catch(() => null)
+    await response?.arrayBuffer()
+    if (response?.ok) return
+    await pause(5)
   }
 }

@@ -1,7 +1,6 @@
 import sharp from 'sharp'
 
-// The sizes of a photo as a few lines of sharp would make them: no checks, no store, its own
-// settings. Started by bench/pictures.ts, which says how many and is told how long they took.
+/** A process that makes the sizes of a photo with sharp alone: no checks and no store. */
 process.on('message', async ({ bytes, count }: { bytes: string; count: number }) => {
   const photo = Buffer.from(bytes, 'base64')
   const started = performance.now()
@@ -9,14 +8,14 @@ process.on('message', async ({ bytes, count }: { bytes: string; count: number })
   const worker = async () => {
     while (next < count) {
       next += 1
-      await sizesOf(photo)
+      await makeSizes(photo)
     }
   }
   await Promise.all([worker(), worker()])
   process.send?.(performance.now() - started)
 })
 
-async function sizesOf(photo: Buffer): Promise<unknown> {
+async function makeSizes(photo: Buffer): Promise<unknown> {
   const { data, info } = await sharp(photo)
     .autoOrient()
     .resize(2048, 2048, { fit: 'inside', withoutEnlargement: true })
