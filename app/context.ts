@@ -30,3 +30,8 @@ export const adminContext = createContext<SignedInAdmin>()
 
 /** Logs a fault once, under the id of its request. */
 export const logErrorContext = createContext<(error: unknown) => void>()
+
+/** Runs the rendering of a document when its turn comes; null at once when too many are waiting. */
+export type RenderLimit = <Result>(render: () => Promise<Result>) => Promise<Result | null>
+
+export const renderLimitContext = createContext<RenderLimit>()

@@ -6,12 +6,19 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from 'react-router'
-import { logErrorContext, requestIdContext } from './context.ts'
+import { errorWords } from '#content/layout.ts'
+import { logErrorContext, renderLimitContext, requestIdContext } from './context.ts'
 import { nonceHeader, RenderingProvider } from './rendering.ts'
 import styleSheet from './styles/site.css?inline'
 
+export default async function handleDocument(...given: Parameters<typeof renderDocument>) {
+  const [, , , , loadContext] = given
+  const response = await loadContext.get(renderLimitContext)(() => renderDocument(...given))
+  return response ?? new Response(errorWords.busy, { status: 503, headers: { 'retry-after': '2' } })
+}
+
 /** Renders the whole document before it answers: pages are small, and an error can still be a 500. */
-export default async function renderDocument(
+async function renderDocument(
   request: Request,
   status: number,
   headers: Headers,

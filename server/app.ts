@@ -4,20 +4,24 @@ import { createRequestHandler, RouterContextProvider } from 'react-router'
 import {
   clientAddressContext,
   logErrorContext,
+  type RenderLimit,
+  renderLimitContext,
   requestIdContext,
   type Services,
   servicesContext,
 } from '#app/context.ts'
 import type { Env } from './env.ts'
 import { contentSecurityPolicy } from './html/content-security-policy.ts'
+import { createRenderLimit } from './html/render-limit.ts'
 import { bodyLimit } from './http/body-limit.ts'
+import { canonicalPath } from './http/canonical-path.ts'
 import { compression } from './http/compression.ts'
 import { csrf } from './http/csrf.ts'
 import { type HealthCheck, healthCheck } from './http/health-check.ts'
 import { type RequestVariables, requestLog } from './http/request-log.ts'
+import type { MatchRoute } from './http/route-match.ts'
 import { securityHeaders } from './http/security-headers.ts'
 import { staticFiles } from './http/static-files.ts'
-import { trimTrailingSlash } from './http/trailing-slash.ts'
 import type { Log } from './log.ts'
 import type { PageCache } from './page-cache/page-cache.ts'
 import { imageHosts } from './store-env.ts'
@@ -27,13 +31,16 @@ export type AppParts = {
   log: Log
   services: Services
   pageCache: PageCache
+  matchRoute: MatchRoute
   isHealthy: HealthCheck
 }
 
 /** What every request passes, in this order, on its way to the router. */
-export function createApp({ env, log, services, pageCache, isHealthy }: AppParts) {
+export function createApp({ env, log, services, pageCache, matchRoute, isHealthy }: AppParts) {
   const app = new Hono<RequestVariables>()
   const handleRoute = createRequestHandler(build, import.meta.env.MODE)
+  // Apart from one another, so that a flood of pages that cannot be cached does not hold up those that can.
+  const renderLimits = { cacheable: createRenderLimit(), other: createRenderLimit() }
 
   app.use(requestLog(log, env))
   if (import.meta.env.PROD) {
@@ -46,11 +53,15 @@ export function createApp({ env, log, services, pageCache, isHealthy }: AppParts
   app.on(['POST', 'PUT', 'PATCH', 'DELETE'], '*', bodyLimit(services))
   app.get('/healthz', healthCheck(isHealthy))
   if (import.meta.env.PROD) app.get('/icons/*', staticFiles())
-  app.use(trimTrailingSlash)
+  app.use(canonicalPath(matchRoute))
   app.use(compression)
   app.use(contentSecurityPolicy(imageHosts(env)))
 
-  app.all('*', (c) => handleRoute(routableRequest(c.req.raw), routerContext(c, log, services)))
+  app.all('*', (c) => {
+    const renderLimit = c.get('cacheable') ? renderLimits.cacheable : renderLimits.other
+    const context = routerContext(c, log, services, renderLimit)
+    return handleRoute(routableRequest(c.req.raw), context)
+  })
 
   app.onError((error, c) => {
     log.error({ requestId: c.get('requestId'), err: error }, 'request failed')
@@ -64,9 +75,11 @@ function routerContext(
   c: Context<RequestVariables>,
   log: Log,
   services: Services,
+  renderLimit: RenderLimit,
 ): RouterContextProvider {
   const context = new RouterContextProvider()
   context.set(servicesContext, services)
+  context.set(renderLimitContext, renderLimit)
   const requestId = c.get('requestId')
   context.set(requestIdContext, requestId)
   context.set(clientAddressContext, c.get('clientAddress'))

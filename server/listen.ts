@@ -2,19 +2,20 @@ import { createServer } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
 import type { Env } from './env.ts'
 import { refuseOtherMethods } from './http/allowed-methods.ts'
+import { gracefulShutdown } from './http/graceful-shutdown.ts'
 import { limitPipelining } from './http/pipelining-limit.ts'
 import { type Log, tellOperator } from './log.ts'
 import type { Site } from './site.ts'
 
 const minute = 60_000
-const shutdownTimeoutMs = 9_000
 
 /** Opens the socket; at SIGTERM requests in flight finish, then the process ends. */
 export async function listen(site: Site, { env, log }: { env: Env; log: Log }): Promise<void> {
+  const shutdown = gracefulShutdown()
   const app = getRequestListener(site.fetch, { overrideGlobalObjects: false })
   const server = createServer(
     { maxHeaderSize: 16 * 1024, optimizeEmptyRequests: true },
-    limitPipelining(site.pageCache.listener(refuseOtherMethods(app))),
+    shutdown.track(limitPipelining(site.pageCache.listener(refuseOtherMethods(app)))),
   )
 
   // A batch of photos from a phone on a bad line may take minutes; headers never do.
@@ -36,13 +37,10 @@ export async function listen(site: Site, { env, log }: { env: Env; log: Log }): 
 
   const shutDown = async (signal: string) => {
     log.info({ signal }, 'stopping')
-    setTimeout(() => process.exit(1), shutdownTimeoutMs).unref()
-    server.close(async () => {
-      await site.close()
-      log.info('stopped')
-      process.exit(0)
-    })
-    server.closeIdleConnections()
+    await shutdown.close(server)
+    await site.close()
+    log.info('stopped')
+    process.exit(0)
   }
   process.once('SIGTERM', shutDown)
   process.once('SIGINT', shutDown)

@@ -1,6 +1,7 @@
 import * as build from 'virtual:react-router/server-build'
 import { createApp } from './app.ts'
 import type { Env } from './env.ts'
+import { routeMatcher } from './http/route-match.ts'
 import type { Log } from './log.ts'
 import { createPageCache, type PageCache } from './page-cache/page-cache.ts'
 import { openServices } from './services.ts'
@@ -16,12 +17,14 @@ export async function openSite({ env, log }: { env: Env; log: Log }): Promise<Si
   const { services, isHealthy, close } = await openServices(env, log)
   const { events, now } = services
   const routes = Object.values(build.routes).filter((route) => route !== undefined)
-  const pageCache = createPageCache({ events, now, routes, env, log })
+  const matchRoute = routeMatcher(routes)
+  const pageCache = createPageCache({ events, now, matchRoute, env, log })
   const { fetch } = createApp({
     env,
     log,
     services: { ...services, events: pageCache.events },
     pageCache,
+    matchRoute,
     isHealthy,
   })
   return { fetch, pageCache, close }

@@ -22,5 +22,14 @@ export function serveSite() {
     { cwd: root, stdio: 'inherit', env: { ...mallocSettings, ...process.env } },
   )
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP']) process.on(signal, () => site.kill(signal))
+  if (process.env.npm_lifecycle_event) endWithParent(site)
   site.once('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)))
+}
+
+/** npm ends without passing SIGTERM on to us; we see it by having another parent then. */
+function endWithParent(site) {
+  const parent = process.ppid
+  setInterval(() => {
+    if (process.ppid !== parent) site.kill('SIGTERM')
+  }, 200).unref()
 }

@@ -8,6 +8,8 @@ export type RequestVariables = {
   Variables: {
     requestId: string
     clientAddress: string
+    /** Being rendered for the cache. */
+    cacheable?: boolean
     /** The response is the same for everyone, so it carries no request id. */
     sharedResponse?: boolean
   }

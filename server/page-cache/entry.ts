@@ -9,9 +9,10 @@ export type CacheEntry = {
   bytes: number
 }
 
-type Variant = { etag: string; ok: CachedResponse; notModified: CachedResponse }
+/** Without an etag, as an error page is, it is never answered with 304. */
+type Variant = { etag: string | null; whole: CachedResponse; notModified: CachedResponse }
 
-export type CachedResponse = { status: 200 | 304; headers: Header[]; body: Buffer | null }
+export type CachedResponse = { status: number; headers: Header[]; body: Buffer | null }
 
 type Header = [name: string, value: string]
 
@@ -20,22 +21,25 @@ export type ConditionalRequest = {
   ifNoneMatch: string | undefined
 }
 
-/** Null for what belongs to one visitor or to one moment: errors, redirects, cookies. */
-export async function createEntry(response: Response): Promise<CacheEntry | null> {
+/** Null for what belongs to one visitor or to one moment: faults, redirects, cookies. */
+export async function createEntry(
+  response: Response,
+  expectedStatus: 200 | 404,
+): Promise<CacheEntry | null> {
   const { status, headers } = response
-  if (status !== 200 || headers.has('set-cookie') || headers.has('content-encoding')) return null
+  if (status !== expectedStatus || headers.has('set-cookie')) return null
   const common = [...headers].filter(([name]) => name !== 'content-length')
   if (!headers.has('cache-control')) common.push(['cache-control', 'no-cache'])
   const body = Buffer.from(await response.arrayBuffer())
-  return entryOf(common, body, await compressedBodies(body, 'fast'))
+  return entryOf(status, common, body, await compressedBodies(body, 'fast'))
 }
 
 /** The same entry with smaller bodies: a tenth of a second of work. Null where nothing is compressed. */
 export async function recompress({ identity, encoded }: CacheEntry): Promise<CacheEntry | null> {
-  const { headers, body } = identity.ok
+  const { status, headers, body } = identity.whole
   if (!encoded || !body) return null
   const common = headers.filter(([name]) => !['content-length', 'etag'].includes(name))
-  return entryOf(common, body, await compressedBodies(body, 'strong'))
+  return entryOf(status, common, body, await compressedBodies(body, 'strong'))
 }
 
 export function selectResponse(
@@ -44,24 +48,25 @@ export function selectResponse(
 ): CachedResponse {
   const encoding = preferredEncoding(acceptEncoding ?? '')
   const variant = (encoding && entry.encoded?.[encoding]) ?? entry.identity
-  return matches(ifNoneMatch, variant.etag) ? variant.notModified : variant.ok
+  return matches(ifNoneMatch, variant.etag) ? variant.notModified : variant.whole
 }
 
-function matches(ifNoneMatch: string | undefined, etag: string): boolean {
-  if (ifNoneMatch === undefined) return false
+function matches(ifNoneMatch: string | undefined, etag: string | null): boolean {
+  if (ifNoneMatch === undefined || etag === null) return false
   if (ifNoneMatch.trim() === '*') return true
   return ifNoneMatch.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag)
 }
 
 function entryOf(
+  status: number,
   common: Header[],
   body: Buffer,
   compressed: Record<Encoding, Buffer> | null,
 ): CacheEntry {
-  const identity = variantOf(common, body)
+  const identity = variantOf(status, common, body)
   if (!compressed) return { identity, encoded: null, bytes: body.length }
   const encoded = (encoding: Encoding) =>
-    variantOf([...common, ['content-encoding', encoding]], compressed[encoding])
+    variantOf(status, [...common, ['content-encoding', encoding]], compressed[encoding])
   return {
     identity,
     encoded: { br: encoded('br'), gzip: encoded('gzip') },
@@ -69,20 +74,21 @@ function entryOf(
   }
 }
 
-function variantOf(common: Header[], body: Buffer): Variant {
+function variantOf(status: number, common: Header[], body: Buffer): Variant {
   const digest = createHash('sha256').update(body).digest('base64url').slice(0, 22)
-  const etag = `"${digest}"`
+  const etag = status === 200 ? `"${digest}"` : null
+  const etagHeader: Header[] = etag ? [['etag', etag]] : []
   const describesBody = /^content-(?!security)/
   return {
     etag,
-    ok: {
-      status: 200,
-      headers: [...common, ['content-length', String(body.length)], ['etag', etag]],
+    whole: {
+      status,
+      headers: [...common, ['content-length', String(body.length)], ...etagHeader],
       body,
     },
     notModified: {
       status: 304,
-      headers: [...common.filter(([name]) => !describesBody.test(name)), ['etag', etag]],
+      headers: [...common.filter(([name]) => !describesBody.test(name)), ...etagHeader],
       body: null,
     },
   }

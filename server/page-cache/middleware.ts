@@ -1,7 +1,7 @@
 import { createMiddleware } from 'hono/factory'
 import type { RequestVariables } from '../http/request-log.ts'
 import type { Cache } from './cache.ts'
-import type { CacheKey } from './cache-key.ts'
+import { type CacheKey, notFoundKey } from './cache-key.ts'
 import { createEntry, selectResponse } from './entry.ts'
 
 /** Renders a cacheable page that is not in the cache and puts it there. */
@@ -18,9 +18,10 @@ export function cacheMiddleware(cache: Cache, cacheKey: CacheKey, siteUrl: strin
       const request = c.req.raw
       // Nothing of this visitor gets into the page: neither Host nor any other header.
       c.req.raw = new Request(siteUrl + key)
+      c.set('cacheable', true)
       await next()
       c.req.raw = request
-      return createEntry(c.res)
+      return createEntry(c.res, key === notFoundKey ? 404 : 200)
     })
     if (entry === null) return rendered ? undefined : next()
 

@@ -3,9 +3,10 @@ import type { MiddlewareHandler } from 'hono'
 import type { EventStore } from '#domain/events/event-store.ts'
 import type { Env } from '../env.ts'
 import type { RequestVariables } from '../http/request-log.ts'
+import type { MatchRoute } from '../http/route-match.ts'
 import type { Log } from '../log.ts'
 import { createCache } from './cache.ts'
-import { type BuiltRoute, cacheKeyOf } from './cache-key.ts'
+import { cacheKeyOf } from './cache-key.ts'
 import { invalidateOnWrite } from './invalidate-on-write.ts'
 import { cacheMiddleware } from './middleware.ts'
 import { answerFromCache } from './request-listener.ts'
@@ -24,17 +25,17 @@ export type PageCache = {
 type Parts = {
   events: EventStore
   now: () => Date
-  /** They say by themselves what may be cached: see app/cache-policy.ts. */
-  routes: readonly BuiltRoute[]
+  /** Routes say by themselves what may be cached: see app/cache-policy.ts. */
+  matchRoute: MatchRoute
   env: Pick<Env, 'siteUrl' | 'trustedProxies'>
   log: Log
   maxBytes?: number
 }
 
-export function createPageCache({ events, now, routes, env, log, maxBytes }: Parts): PageCache {
+export function createPageCache({ events, now, matchRoute, env, log, maxBytes }: Parts): PageCache {
   const version = contentVersion(events, now)
   const cache = createCache(version, maxBytes)
-  const cacheKey = cacheKeyOf(routes)
+  const cacheKey = cacheKeyOf(matchRoute)
   return {
     events: invalidateOnWrite(events, version),
     listener: (next) => answerFromCache({ cache, cacheKey, log, ...env }, next),

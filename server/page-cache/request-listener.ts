@@ -39,7 +39,7 @@ function cachedEntry(
   if (method !== 'GET' && method !== 'HEAD') return
   // Most addresses are a key as they stand; only the others are matched with the routes.
   const entry = cache.get(url)
-  if (entry || !url.includes('?')) return entry
+  if (entry) return entry
   const key = cacheKey(url)
   return key === null ? undefined : cache.get(key)
 }

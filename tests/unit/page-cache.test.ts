@@ -7,6 +7,7 @@ import { afterEach, expect, test } from 'vitest'
 import { memoryEventStore } from '#adapters/memory/event-store.ts'
 import type { EventStore } from '#domain/events/event-store.ts'
 import { StoreFault } from '#domain/store-fault.ts'
+import { routeMatcher } from '../../server/http/route-match.ts'
 import type { Log } from '../../server/log.ts'
 import { createPageCache } from '../../server/page-cache/page-cache.ts'
 import { aDraft } from '../builders.ts'
@@ -43,7 +44,7 @@ async function aSite(
   const pageCache = createPageCache({
     events: store,
     now: () => new Date(),
-    routes,
+    matchRoute: routeMatcher(routes),
     env,
     log,
     maxBytes,
@@ -96,7 +97,7 @@ test('a page that was being rendered while something changed is not kept', async
 
 test.each([
   ['an error', (c: Context, n: number) => c.html(`${n}`, 503)],
-  ['a page that is not there', (c: Context, n: number) => c.html(`${n}`, 404)],
+  ['an event that is not there', (c: Context, n: number) => c.html(`${n}`, 404)],
   ['a redirect', (c: Context, n: number) => c.body(`${n}`, 302, { location: '/' })],
   ['a cookie', (c: Context, n: number) => c.html(`${n}`, 200, { 'set-cookie': 'a=b' })],
 ])('%s is never kept, and each of several visitors gets one of their own', async (_, page) => {
@@ -106,13 +107,30 @@ test.each([
   expect(await text('/')).toBe('4')
 })
 
-test.each(['/novidade', '/nada', '/CURSOS', '/%63ursos', '/cursos/', '/eventos.data', '//'])(
+test.each(['/novidade', '/CURSOS', '/%63ursos', '/cursos/', '/eventos.data', '//', '/healthz'])(
   '%s is not cached: its route does not say so, or it is another spelling',
   async (path) => {
     const { text } = await aSite((c, n) => c.html(`${n}`))
     expect([await text(path), await text(path)]).toEqual(['1', '2'])
   },
 )
+
+test('all unknown addresses share one not-found page', async () => {
+  const { get, count } = await aSite((c, n) => c.html(`${n}`, 404))
+  for (const path of [
+    '/nada',
+    '/nada?x=1',
+    '/outra/coisa',
+    '/%E0%A4%A',
+    '/a%2fb',
+    '//evil.example/',
+  ]) {
+    const answer = await get(path, { headers: { 'if-none-match': '*' } })
+    expect([answer.status, await answer.text()], path).toEqual([404, '1'])
+    expect(answer.headers.get('etag')).toBeNull()
+  }
+  expect(count.renderings).toBe(1)
+})
 
 test('what is sent is never answered from memory', async () => {
   const { get, text } = await aSite((c, n) => c.html(`${n}`))
@@ -160,8 +178,10 @@ test('when the store cannot answer, nothing kept before is shown', async () => {
 test('a store that never answers holds up nobody', async () => {
   const silent = { ...memoryEventStore(), version: () => new Promise<string>(() => {}) }
   const { text } = await aSite((c, n) => c.html(`${n}`), { store: silent })
+  const started = performance.now()
   expect(await Promise.all([text('/'), text('/cursos')])).toHaveLength(2)
   expect(await text('/')).toBe('3')
+  expect(performance.now() - started).toBeLessThan(2000)
 })
 
 test('every visit is logged, also one that needs no rendering', async () => {
