@@ -64,6 +64,8 @@ export function createApp({ env, log, services, pageCache, matchRoute, isHealthy
   })
 
   app.onError((error, c) => {
+    // The client has gone in the middle of its request: nobody is there to answer, and nothing failed.
+    if (c.req.raw.signal.aborted) return c.body(null, 400)
     log.error({ requestId: c.get('requestId'), err: error }, 'request failed')
     return c.text(`Desculpe, algo deu errado. Código: ${c.get('requestId')}`, 500)
   })

@@ -1,21 +1,21 @@
 import { createServer } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
 import type { Env } from './env.ts'
-import { refuseOtherMethods } from './http/allowed-methods.ts'
 import { gracefulShutdown } from './http/graceful-shutdown.ts'
 import { limitPipelining } from './http/pipelining-limit.ts'
+import { refuseInvalidRequests } from './http/valid-request.ts'
 import { type Log, tellOperator } from './log.ts'
 import type { Site } from './site.ts'
 
 const minute = 60_000
 
-/** Opens the socket; at SIGTERM requests in flight finish, then the process ends. */
-export async function listen(site: Site, { env, log }: { env: Env; log: Log }): Promise<void> {
+/** Resolves when the socket is open. At SIGTERM requests in flight finish, then the process ends. */
+export function listen(site: Site, { env, log }: { env: Env; log: Log }): Promise<void> {
   const shutdown = gracefulShutdown()
   const app = getRequestListener(site.fetch, { overrideGlobalObjects: false })
   const server = createServer(
     { maxHeaderSize: 16 * 1024, optimizeEmptyRequests: true },
-    shutdown.track(limitPipelining(site.pageCache.listener(refuseOtherMethods(app)))),
+    shutdown.track(limitPipelining(refuseInvalidRequests(site.pageCache.listener(app)))),
   )
 
   // A batch of photos from a phone on a bad line may take minutes; headers never do.
@@ -30,11 +30,6 @@ export async function listen(site: Site, { env, log }: { env: Env; log: Log }): 
     process.exit(1)
   })
 
-  server.listen(env.port, env.host, () => {
-    log.info({ host: env.host, port: env.port }, 'listening')
-    tellOperator(`Site no ar em ${env.siteUrl}`)
-  })
-
   const shutDown = async (signal: string) => {
     log.info({ signal }, 'stopping')
     await shutdown.close(server)
@@ -44,6 +39,14 @@ export async function listen(site: Site, { env, log }: { env: Env; log: Log }): 
   }
   process.once('SIGTERM', shutDown)
   process.once('SIGINT', shutDown)
+
+  return new Promise((resolve) => {
+    server.listen(env.port, env.host, () => {
+      log.info({ host: env.host, port: env.port }, 'listening')
+      tellOperator(`Site no ar em ${env.siteUrl}`)
+      resolve()
+    })
+  })
 }
 
 function listenError(error: NodeJS.ErrnoException, { host, port }: Env): string {

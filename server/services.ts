@@ -9,6 +9,7 @@ import { openStores } from './stores.ts'
 export type OpenServices = {
   services: Services
   isHealthy: HealthCheck
+  sweepPhotos: () => Promise<void>
   close: () => Promise<void>
 }
 
@@ -21,13 +22,11 @@ export async function openServices(env: Env, log: Log): Promise<OpenServices> {
   const now = () => new Date()
   const account = preparedAccountStore(env, stores)
 
-  try {
-    log.info(await sweepPhotos({ events, photos }), 'photos swept')
-    await account.find()
-  } catch (fault) {
+  const tellFault = (fault: unknown) => {
     log.error({ err: fault }, 'stores do not answer')
     tellOperator(`Atenção: ${(fault as Error).message}`)
   }
+  await account.find().catch(tellFault)
 
   return {
     services: {
@@ -47,6 +46,8 @@ export async function openServices(env: Env, log: Log): Promise<OpenServices> {
         return false
       }
     },
+    sweepPhotos: () =>
+      sweepPhotos({ events, photos }).then((report) => log.info(report, 'photos swept'), tellFault),
     close,
   }
 }

@@ -9,12 +9,14 @@ import { openServices } from './services.ts'
 export type Site = {
   fetch: ReturnType<typeof createApp>['fetch']
   pageCache: PageCache
+  /** Ends what a crash interrupted. */
+  sweepPhotos: () => Promise<void>
   close: () => Promise<void>
 }
 
 /** The whole site without a socket: the production start and the development server share it. */
 export async function openSite({ env, log }: { env: Env; log: Log }): Promise<Site> {
-  const { services, isHealthy, close } = await openServices(env, log)
+  const { services, isHealthy, sweepPhotos, close } = await openServices(env, log)
   const { events, now } = services
   const routes = Object.values(build.routes).filter((route) => route !== undefined)
   const matchRoute = routeMatcher(routes)
@@ -27,5 +29,5 @@ export async function openSite({ env, log }: { env: Env; log: Log }): Promise<Si
     matchRoute,
     isHealthy,
   })
-  return { fetch, pageCache, close }
+  return { fetch, pageCache, sweepPhotos, close }
 }

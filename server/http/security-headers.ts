@@ -22,9 +22,8 @@ export function securityHeaders({ siteUrl }: { siteUrl: string }) {
     referrerPolicy: 'strict-origin-when-cross-origin',
     permissionsPolicy: deniedFeatures,
     crossOriginOpenerPolicy: true,
-    strictTransportSecurity: siteUrl.startsWith('https:')
-      ? 'max-age=31536000; includeSubDomains'
-      : false,
+    // Without its subdomains: the school may have one that knows http alone.
+    strictTransportSecurity: siteUrl.startsWith('https:') && 'max-age=31536000',
     crossOriginResourcePolicy: false,
     originAgentCluster: false,
     xDnsPrefetchControl: false,

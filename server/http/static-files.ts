@@ -10,6 +10,7 @@ export function staticFiles() {
   const serve = serveStatic({ root: clientBuild, precompressed: true })
 
   return createMiddleware<RequestVariables>(async (c, next) => {
+    if (hasOtherUnit(c.req.header('range'))) c.req.raw = withoutRange(c.req.raw)
     // A page of an earlier build may ask for a file that is gone.
     const response = await serve(c, async () => {})
     if (!response) return next()
@@ -21,4 +22,15 @@ export function staticFiles() {
     c.set('sharedResponse', true)
     return response
   })
+}
+
+/** Only bytes can be ranged over; a range in any other unit is to be ignored. */
+function hasOtherUnit(range: string | undefined): boolean {
+  return range !== undefined && !/^bytes=\d*-\d*$/.test(range)
+}
+
+function withoutRange(request: Request): Request {
+  const headers = new Headers(request.headers)
+  headers.delete('range')
+  return new Request(request.url, { method: request.method, headers })
 }
