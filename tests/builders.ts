@@ -21,7 +21,6 @@ export function aNewPhoto(changes: Partial<NewPhoto> = {}): NewPhoto {
     uploadedAt: '2026-06-21T12:00:00.000Z',
     width: 2048,
     height: 1536,
-    thumbhash: '1QcSHQRnh493V4dIh4eXh1h4kJUI',
     ...changes,
   }
 }
@@ -36,7 +35,6 @@ export function aMadePicture(mark = 'x'): MadePicture {
   return {
     width: 2048,
     height: 1536,
-    thumbhash: '1QcSHQRnh493V4dIh4eXh1h4kJUI',
     originalFormat: 'jpeg',
     files: { '400': bytes('400'), '800': bytes('800'), large: bytes('large'), og: bytes('og') },
   }

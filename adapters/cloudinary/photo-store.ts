@@ -76,7 +76,7 @@ function photoBatch(eventId: string, { account, client, atWork, destroy }: Batch
     atWork.add(publicId)
   }
   return {
-    keep: async (_original, { files, thumbhash }) => {
+    keep: async (_original, { files }) => {
       // A name of our own choice is known before the first byte leaves: whatever becomes of the
       // answer, the picture can be found and deleted.
       const name = randomBytes(16).toString('hex')
@@ -87,7 +87,7 @@ function photoBatch(eventId: string, { account, client, atWork, destroy }: Batch
         ...(account.keys && { public_id: name, tags: [pendingTag] }),
       })
       send(publicId)
-      return { url, cloudinaryPublicId: publicId, width, height, thumbhash }
+      return { url, cloudinaryPublicId: publicId, width, height }
     },
     publish: async () => {},
     settle: async () => {

@@ -82,8 +82,7 @@ function photoBatch(folders: PhotoFolders, announcement: Announcement): PhotoBat
         await announcement.add(key)
         await stage(staged, key, original, made)
         formats.set(key, made.originalFormat)
-        const { width, height, thumbhash } = made
-        return { url: ownPhotoAddress(key, 'large'), width, height, thumbhash }
+        return { url: ownPhotoAddress(key, 'large'), width: made.width, height: made.height }
       }),
     publish: () =>
       onDisk(async () => {

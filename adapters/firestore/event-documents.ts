@@ -78,7 +78,7 @@ export function wholeDocument({ id: _, fotos, criadoEm, ...draft }: SchoolEvent)
 
 /** Every field by name: what else an object carries never reaches the database. */
 export function photoFields(photo: Photo) {
-  const { id, url, nome, uploadedAt, cloudinaryPublicId, width, height, thumbhash } = photo
+  const { id, url, nome, uploadedAt, cloudinaryPublicId, width, height } = photo
   return {
     id,
     url,
@@ -87,7 +87,6 @@ export function photoFields(photo: Photo) {
     ...(cloudinaryPublicId && { cloudinaryPublicId }),
     ...(width && { width }),
     ...(height && { height }),
-    ...(thumbhash && { thumbhash }),
   }
 }
 

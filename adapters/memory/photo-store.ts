@@ -47,8 +47,7 @@ export function memoryPhotoStore(memory: PhotoMemory = emptyPhotoMemory()): Phot
           const key = randomBytes(16).toString('hex')
           keys.push(key)
           staged.set(key, { original, made })
-          const { width, height, thumbhash } = made
-          return { url: ownPhotoAddress(key, 'large'), width, height, thumbhash }
+          return { url: ownPhotoAddress(key, 'large'), width: made.width, height: made.height }
         },
         publish: async () => {
           for (const [key, picture] of staged) pictures.set(key, picture)

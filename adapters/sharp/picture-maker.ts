@@ -1,5 +1,5 @@
+import pLimit from 'p-limit'
 import sharp, { type Metadata, type Sharp } from 'sharp'
-import { rgbaToThumbHash } from 'thumbhash'
 import type {
   MadePicture,
   OriginalFormat,
@@ -7,7 +7,6 @@ import type {
   PictureRefusal,
 } from '#domain/photos/picture-maker.ts'
 import { sniffFormat } from './magic-bytes.ts'
-import { workQueue } from './work-queue.ts'
 
 // Only these four decoders exist for the process, whatever a file claims to be.
 sharp.block({ operation: ['VipsForeignLoad'] })
@@ -25,7 +24,7 @@ sharp.concurrency(1)
 sharp.cache(false)
 const picturesAtOnce = 2
 /** Steps of whichever pictures are being made: one alone has both threads to itself. */
-const inTurn = workQueue(2)
+const inTurn = pLimit(2)
 
 const mostPixels = 50_000_000
 const mostAnimatedPixels = 100_000_000
@@ -35,7 +34,7 @@ const largeSide = 2048
 const animatedSide = 800
 
 export function sharpPictureMaker(): PictureMaker {
-  const queue = workQueue(picturesAtOnce)
+  const queue = pLimit(picturesAtOnce)
   return {
     make: async (bytes) => {
       const format = sniffFormat(bytes)
@@ -90,15 +89,14 @@ async function makeSizes(bytes: Uint8Array, header: Metadata) {
       .toBuffer()
 
   // The longest first, so that the last ones end together.
-  const [shown, wide, narrow, og, thumbhash] = await Promise.all([
+  const [shown, wide, narrow, og] = await Promise.all([
     inTurn(() => (animated ? animation(bytes) : largePicture(pixels()))),
     inTurn(() => grid(800, 62)),
     inTurn(() => grid(400, 58)),
     inTurn(() => ogPicture(pixels())),
-    inTurn(() => thumbhashOf(pixels())),
   ])
   const { width, height } = shown
-  return { width, height, thumbhash, files: { '400': narrow, '800': wide, large: shown.bytes, og } }
+  return { width, height, files: { '400': narrow, '800': wide, large: shown.bytes, og } }
 }
 
 /** The least effort: more would take three times as long and save one byte in fifty. */
@@ -134,14 +132,4 @@ function ogPicture(pixels: Sharp): Promise<Buffer> {
     .flatten({ background: '#ffffff' })
     .jpeg({ quality: 78 })
     .toBuffer()
-}
-
-async function thumbhashOf(pixels: Sharp): Promise<string> {
-  const { data, info } = await pixels
-    .resize(48, 48, { fit: 'inside' })
-    .toColourspace('srgb')
-    .ensureAlpha()
-    .raw()
-    .toBuffer({ resolveWithObject: true })
-  return Buffer.from(rgbaToThumbHash(info.width, info.height, data)).toString('base64')
 }

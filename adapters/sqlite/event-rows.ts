@@ -51,6 +51,5 @@ export function photoColumns(evento: string, place: number, photo: Photo) {
     cloudinaryPublicId: photo.cloudinaryPublicId ?? null,
     width: photo.width ?? null,
     height: photo.height ?? null,
-    thumbhash: photo.thumbhash ?? null,
   }
 }

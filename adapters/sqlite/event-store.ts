@@ -132,10 +132,8 @@ const updateEvent = `
     local = :local, participantes = :participantes, imagem = :imagem
   WHERE id = :id`
 const insertPhoto = `
-  INSERT INTO fotos (evento, place, id, url, nome, uploadedAt, cloudinaryPublicId, width, height,
-    thumbhash)
-  VALUES (:evento, :place, :id, :url, :nome, :uploadedAt, :cloudinaryPublicId, :width, :height,
-    :thumbhash)`
+  INSERT INTO fotos (evento, place, id, url, nome, uploadedAt, cloudinaryPublicId, width, height)
+  VALUES (:evento, :place, :id, :url, :nome, :uploadedAt, :cloudinaryPublicId, :width, :height)`
 const noteSubmission = 'INSERT INTO submissions VALUES (?, ?, ?, ?)'
 const submitted = 'SELECT * FROM submissions WHERE id = ?'
 const chosen = 'evento = ? AND id IN (SELECT value FROM json_each(?))'

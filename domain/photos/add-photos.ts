@@ -1,9 +1,9 @@
+import { pMapIterable, pMapStop } from 'p-map'
 import type { EventStore, SubmissionId } from '#domain/events/event-store.ts'
 import type { NewPhoto, Photo } from './photo.ts'
 import type { PhotoBatch, PhotoStore } from './photo-store.ts'
 import type { PictureMaker, PictureRefusal } from './picture-maker.ts'
 import { heicRefusal, notAnImage, refusalOf, shownFileName, tooManyPixels } from './upload-rules.ts'
-import { workInOrder } from './work-in-order.ts'
 
 // What the picture maker does at once; more would only fill the memory.
 const filesAtOnce = 2
@@ -59,13 +59,14 @@ export async function addPhotos(
   return { kind: 'added', photos: added }
 }
 
-/** Makes and keeps the files; the first bad one, in their order, ends it with its sentence. */
+/** The first bad file, in their order, ends the batch with its sentence. */
 async function keepAll(
   files: AsyncIterable<OfferedPhoto> | Iterable<OfferedPhoto>,
   batch: PhotoBatch,
   pictures: PictureMaker,
   { now, onProgress }: Circumstances,
 ): Promise<NewPhoto[] | Refusal> {
+  const refusals: string[] = []
   let done = 0
   const keepOne = async ({ name, type, bytes }: OfferedPhoto): Promise<NewPhoto | Refusal> => {
     const sentence = refusalOf({ name, type, size: bytes.length })
@@ -77,17 +78,26 @@ async function keepAll(
     onProgress?.(done)
     return { ...picture, nome: shownFileName(name), uploadedAt: now().toISOString() }
   }
-  const results = await workInOrder(files, { atOnce: filesAtOnce, work: keepOne, ends: isRefusal })
-  const kept: NewPhoto[] = []
-  for (const result of results) {
-    if (isRefusal(result)) return result
-    kept.push(result)
+  const running = new Set<Promise<unknown>>()
+  const stopAtRefusal = async (file: OfferedPhoto, index: number) => {
+    const work = keepOne(file)
+    running.add(work)
+    const result = await work.finally(() => running.delete(work))
+    if (!('sentence' in result)) return result
+    refusals[index] = result.sentence
+    return pMapStop
   }
-  return kept.length > 0 ? kept : { sentence: 'Escolha pelo menos uma foto.' }
-}
-
-function isRefusal(result: NewPhoto | Refusal): result is Refusal {
-  return 'sentence' in result
+  try {
+    const kept: NewPhoto[] = []
+    const results = pMapIterable(files, stopAtRefusal, { concurrency: filesAtOnce })
+    for await (const photo of results) kept.push(photo)
+    const [sentence] = Object.values(refusals)
+    if (sentence) return { sentence }
+    return kept.length > 0 ? kept : { sentence: 'Escolha pelo menos uma foto.' }
+  } finally {
+    // p-map does not wait for the files still in work when it stops early.
+    await Promise.allSettled(running)
+  }
 }
 
 function refusalSentence({ refused }: PictureRefusal, name: string): string {

@@ -14,8 +14,6 @@ export type Photo = {
   /** Size of the picture at `url`, upright. Old documents may lack it. */
   width?: number
   height?: number
-  /** Base64 of a few bytes from which a blurred placeholder is drawn. */
-  thumbhash?: string
 }
 
 /** A photo whose files are kept, before the event's store gives it its number. */
@@ -68,8 +66,6 @@ export function readPhoto(item: unknown): (NewPhoto & { id?: number }) | null {
   const width = wholeNumber(fields.width)
   const height = wholeNumber(fields.height)
   if (width && height) Object.assign(photo, { width, height })
-  const thumbhash = text(fields.thumbhash)
-  if (thumbhash && /^[A-Za-z0-9+/]{6,60}={0,2}$/.test(thumbhash)) photo.thumbhash = thumbhash
   return photo
 }
 

@@ -9,8 +9,6 @@ export type MadePicture = {
   /** Of the large size, which is what a photo's `url` shows. */
   width: number
   height: number
-  /** Base64. */
-  thumbhash: string
   originalFormat: OriginalFormat
   files: Record<PhotoSize, Uint8Array>
 }

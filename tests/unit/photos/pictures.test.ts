@@ -164,7 +164,6 @@ test('greyscale, 16-bit, CMYK and transparent pictures all become pictures', asy
   for (const bytes of odd) {
     const photo = await made(bytes)
     for (const size of photoSizes) await sharp(photo.files[size]).raw().toBuffer()
-    expect(photo.thumbhash).toMatch(/^[A-Za-z0-9+/]{6,60}={0,2}$/)
   }
 })
 
