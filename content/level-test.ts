@@ -1,3 +1,5 @@
+import { lowerCase } from './lower-case.ts'
+
 export type LevelTestFeature = {
   id: 'time' | 'result' | 'recommendation'
   title: string
@@ -68,10 +70,5 @@ export const levelTestPage = {
   },
   openLabel: 'Abrir em nova aba',
   backLabel: 'Escolher outro idioma',
-  frameTitle: (language: string) => `Formulário do teste de nível de ${inSentence(language)}`,
-}
-
-/** Language names stand alone on cards ('Inglês') but are lower case within a sentence. */
-function inSentence(language: string): string {
-  return language.toLocaleLowerCase('pt-BR')
+  frameTitle: (language: string) => `Formulário do teste de nível de ${lowerCase(language)}`,
 }

@@ -74,7 +74,7 @@ export function doubting(events: EventStore, { doubt }: Edition): EventStore {
     setCover: (...given) => events.setCover(...given).finally(doubt),
     remove: (...given) => events.remove(...given).finally(doubt),
     appendPhotos: (...given) => events.appendPhotos(...given).finally(doubt),
-    bring: (...given) => events.bring(...given).finally(doubt),
+    importEvent: (...given) => events.importEvent(...given).finally(doubt),
     removePhotos: (...given) => events.removePhotos(...given).finally(doubt),
   }
 }

@@ -1,5 +1,5 @@
 import { createMiddleware } from 'hono/factory'
-import { formFrameHosts } from '#content/frames.ts'
+import { formFrameHosts } from '#content/form-frame-hosts.ts'
 import { isBuiltFile } from './assets.ts'
 import type { Env } from './env.ts'
 

@@ -3,7 +3,7 @@ import sharp from 'sharp'
 import type { EventDraft } from '#domain/events/event.ts'
 import type { NewPhoto } from '#domain/photos/photo.ts'
 import { ownPhotoAddress } from '#domain/photos/photo-addresses.ts'
-import type { MadePicture } from '#domain/photos/picture-maker.ts'
+import type { EncodedPicture } from '#domain/photos/picture-encoder.ts'
 
 export function aDraft(changes: Partial<EventDraft> = {}): EventDraft {
   return {
@@ -30,7 +30,7 @@ export function aKey(): string {
 }
 
 /** A made picture of a few bytes, for stores, which do not look inside. */
-export function aMadePicture(mark = 'x'): MadePicture {
+export function anEncodedPicture(mark = 'x'): EncodedPicture {
   const bytes = (size: string) => Buffer.from(`${size} of ${mark}`)
   return {
     width: 2048,

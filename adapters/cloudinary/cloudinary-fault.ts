@@ -1,6 +1,5 @@
 import { StoreFault, type StoreFaultKind } from '#domain/store-fault.ts'
 
-/** What the specification says, whatever it was that Cloudinary answered. */
 export function uploadFault(error: unknown): StoreFault {
   if (error instanceof StoreFault) return error
   const status = statusOf(error)

@@ -4,7 +4,7 @@ export function memoryAccountStore(): AccountStore {
   let kept: AdminAccount | null = null
   return {
     find: async () => kept && { ...kept },
-    found: async (account) => {
+    createIfAbsent: async (account) => {
       kept ??= { ...account }
       return { ...kept }
     },

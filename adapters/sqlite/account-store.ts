@@ -4,7 +4,7 @@ import type { SchoolDatabase, Sql } from './database.ts'
 export function sqliteAccountStore(database: SchoolDatabase): AccountStore {
   return {
     find: () => database.read(findAccount),
-    found: (account) =>
+    createIfAbsent: (account) =>
       database.write((sql) => {
         sql(insert('OR IGNORE')).run(account)
         return findAccount(sql) ?? account

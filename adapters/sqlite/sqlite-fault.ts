@@ -1,6 +1,5 @@
 import { StoreFault } from '#domain/store-fault.ts'
 
-/** Turns what SQLite or the file system says into a fault with a sentence for the admin. */
 export function sqliteFault(error: unknown): StoreFault {
   if (error instanceof StoreFault) return error
   const code = familyOf(error) ?? (error as { code?: string }).code ?? ''
@@ -18,7 +17,7 @@ export function isDiskFull(error: unknown): boolean {
   return isOneOf(error, [SQLITE.FULL])
 }
 
-/** The connection is of no more use; the file may be repaired or replaced meanwhile. */
+/** The connection must be opened anew; the file may have been repaired meanwhile. */
 export function isBroken(error: unknown): boolean {
   return isOneOf(error, [SQLITE.CORRUPT, SQLITE.NOTADB, SQLITE.IOERR, SQLITE.CANTOPEN])
 }

@@ -1,5 +1,6 @@
 import { type Photo, readPhotos } from '#domain/photos/photo.ts'
 import { safeAddress } from '#domain/photos/safe-address.ts'
+import { readPositiveInteger } from '#domain/positive-integer.ts'
 import type { SchoolDay } from '#domain/school-day.ts'
 import { readDay } from './event-day.ts'
 
@@ -26,6 +27,19 @@ export type EventDraft = Omit<SchoolEvent, 'id' | 'fotos' | 'criadoEm'>
 export type EventSummary = Omit<SchoolEvent, 'fotos'> & {
   photoCount: number
   cover: string | null
+}
+
+/** What stores write of a draft: every field by name, and null for what is cleared. */
+export function draftFields(draft: EventDraft) {
+  return {
+    nome: draft.nome,
+    descricao: draft.descricao,
+    data: draft.data ?? '',
+    horario: draft.horario ?? null,
+    local: draft.local ?? null,
+    participantes: draft.participantes ?? null,
+    imagem: draft.imagem ?? null,
+  }
 }
 
 export function summaryOf({ fotos, ...event }: SchoolEvent): EventSummary {
@@ -69,7 +83,7 @@ type Fields = Record<string, unknown>
 function optionalFields(fields: Fields) {
   const horario = text(fields.horario)
   const local = text(fields.local)
-  const participantes = headcount(fields.participantes)
+  const participantes = readPositiveInteger(fields.participantes)
   const imagem = safeAddress(fields.imagem)
   return {
     ...(horario && { horario }),
@@ -82,12 +96,6 @@ function optionalFields(fields: Fields) {
 function text(value: unknown): string | undefined {
   if (typeof value === 'number') return String(value)
   return typeof value === 'string' && value.trim() !== '' ? value.trim() : undefined
-}
-
-/** 120, '120' or ' 120 '; anything that is not a number of people is left out. */
-function headcount(value: unknown): number | undefined {
-  const people = typeof value === 'string' && value.trim() !== '' ? Number(value) : value
-  return Number.isSafeInteger(people) && (people as number) > 0 ? (people as number) : undefined
 }
 
 function descending(a: string, b: string): number {

@@ -2,10 +2,9 @@ import { pMapIterable, pMapStop } from 'p-map'
 import type { EventStore, SubmissionId } from '#domain/events/event-store.ts'
 import type { NewPhoto, Photo } from './photo.ts'
 import type { PhotoBatch, PhotoStore } from './photo-store.ts'
-import type { PictureMaker, PictureRefusal } from './picture-maker.ts'
+import type { PictureEncoder, PictureRefusal } from './picture-encoder.ts'
 import { heicRefusal, notAnImage, refusalOf, shownFileName, tooManyPixels } from './upload-rules.ts'
 
-// What the picture maker does at once; more would only fill the memory.
 const filesAtOnce = 2
 
 export type OfferedPhoto = { name: string; type: string; bytes: Uint8Array }
@@ -15,9 +14,10 @@ export type AddPhotosOutcome =
   | { kind: 'refused'; sentence: string }
   | { kind: 'event-missing' }
 
-type Ports = { events: EventStore; photos: PhotoStore; pictures: PictureMaker }
+type Files = AsyncIterable<OfferedPhoto> | Iterable<OfferedPhoto>
+type Ports = { events: EventStore; photos: PhotoStore; pictures: PictureEncoder }
 type Refusal = { sentence: string }
-type Circumstances = {
+type AddPhotosOptions = {
   now: () => Date
   onProgress?: (picturesDone: number) => void
   submission?: SubmissionId
@@ -29,75 +29,86 @@ type Circumstances = {
  */
 export async function addPhotos(
   eventId: string,
-  files: AsyncIterable<OfferedPhoto> | Iterable<OfferedPhoto>,
+  files: Files,
   { events, photos, pictures }: Ports,
-  circumstances: Circumstances,
+  { now, onProgress, submission }: AddPhotosOptions,
 ): Promise<AddPhotosOutcome> {
   if (!(await events.gallery(eventId, { from: 0, size: 0 }))) return { kind: 'event-missing' }
 
-  const batch = await photos.announceBatch(eventId)
-  const kept = await keepAll(files, batch, pictures, circumstances).catch(abandoning(batch))
-  if ('sentence' in kept) {
-    await batch.abandon()
-    return { kind: 'refused', sentence: kept.sentence }
+  const batch = await photos.beginBatch(eventId)
+  let done = 0
+  const stage = async (file: OfferedPhoto) => {
+    const result = await stagePhoto(file, batch, pictures, now)
+    if (!isRefusal(result)) onProgress?.(++done)
+    return result
   }
-  await batch.publish().catch(abandoning(batch))
+  const staged = await stageInOrder(files, stage).catch(abandonAndThrow(batch))
+  if (isRefusal(staged)) {
+    await batch.abandon()
+    return { kind: 'refused', sentence: staged.sentence }
+  }
+  await batch.publish().catch(abandonAndThrow(batch))
   const added = await events
-    .appendPhotos(eventId, kept, circumstances.now(), circumstances.submission)
-    .catch(abandoningUnlessHeld(batch, kept, events))
+    .appendPhotos(eventId, staged, now(), submission)
+    .catch(abandonUnlessSaved(batch, staged, events))
   if (!added) {
     await batch.abandon()
     return { kind: 'event-missing' }
   }
-  if (!added.some(({ url }) => url === kept[0]?.url)) {
-    // Sent twice: the event has the photos of the first time, and these files are nobody's.
+  if (!added.some(({ url }) => url === staged[0]?.url)) {
+    // Sent twice: the event has the photos of the first time.
     await batch.abandon()
     return { kind: 'added', photos: added }
   }
-  // The photos are saved: an announcement that lingers until the next sweep harms nobody.
-  await batch.settle().catch(() => {})
+  // The photos are saved: an intent that stays until the next sweep harms nobody.
+  await batch.finish().catch(() => {})
   return { kind: 'added', photos: added }
 }
 
-/** The first bad file, in their order, ends the batch with its sentence. */
-async function keepAll(
-  files: AsyncIterable<OfferedPhoto> | Iterable<OfferedPhoto>,
-  batch: PhotoBatch,
-  pictures: PictureMaker,
-  { now, onProgress }: Circumstances,
+/** The first refusal, in the order of the files, ends it. */
+async function stageInOrder(
+  files: Files,
+  stage: (file: OfferedPhoto) => Promise<NewPhoto | Refusal>,
 ): Promise<NewPhoto[] | Refusal> {
-  const refusals: string[] = []
-  let done = 0
-  const keepOne = async ({ name, type, bytes }: OfferedPhoto): Promise<NewPhoto | Refusal> => {
-    const sentence = refusalOf({ name, type, size: bytes.length })
-    if (sentence) return { sentence }
-    const made = await pictures.make(bytes)
-    if ('refused' in made) return { sentence: refusalSentence(made, name) }
-    const picture = await batch.keep(bytes, made)
-    done += 1
-    onProgress?.(done)
-    return { ...picture, nome: shownFileName(name), uploadedAt: now().toISOString() }
-  }
+  const photos: NewPhoto[] = []
+  const refusals: Refusal[] = []
   const running = new Set<Promise<unknown>>()
   const stopAtRefusal = async (file: OfferedPhoto, index: number) => {
-    const work = keepOne(file)
+    const work = stage(file)
     running.add(work)
     const result = await work.finally(() => running.delete(work))
-    if (!('sentence' in result)) return result
-    refusals[index] = result.sentence
+    if (!isRefusal(result)) return result
+    refusals[index] = result
     return pMapStop
   }
   try {
-    const kept: NewPhoto[] = []
     const results = pMapIterable(files, stopAtRefusal, { concurrency: filesAtOnce })
-    for await (const photo of results) kept.push(photo)
-    const [sentence] = Object.values(refusals)
-    if (sentence) return { sentence }
-    return kept.length > 0 ? kept : { sentence: 'Escolha pelo menos uma foto.' }
+    for await (const photo of results) photos.push(photo)
   } finally {
-    // p-map does not wait for the files still in work when it stops early.
+    // p-map itself does not wait for work that is running when it stops early.
     await Promise.allSettled(running)
   }
+  const [refusal] = Object.values(refusals)
+  if (refusal) return refusal
+  return photos.length > 0 ? photos : { sentence: 'Escolha pelo menos uma foto.' }
+}
+
+async function stagePhoto(
+  { name, type, bytes }: OfferedPhoto,
+  batch: PhotoBatch,
+  pictures: PictureEncoder,
+  now: () => Date,
+): Promise<NewPhoto | Refusal> {
+  const sentence = refusalOf({ name, type, size: bytes.length })
+  if (sentence) return { sentence }
+  const picture = await pictures.encode(bytes)
+  if ('refused' in picture) return { sentence: refusalSentence(picture, name) }
+  const staged = await batch.stage(bytes, picture)
+  return { ...staged, nome: shownFileName(name), uploadedAt: now().toISOString() }
+}
+
+function isRefusal(result: object): result is Refusal {
+  return 'sentence' in result
 }
 
 function refusalSentence({ refused }: PictureRefusal, name: string): string {
@@ -105,19 +116,19 @@ function refusalSentence({ refused }: PictureRefusal, name: string): string {
   return refused === 'too-many-pixels' ? tooManyPixels(name) : notAnImage(name)
 }
 
-function abandoning(batch: PhotoBatch) {
+/** What cannot be removed now goes at the next sweep. */
+function abandonAndThrow(batch: PhotoBatch) {
   return async (fault: unknown): Promise<never> => {
-    // What cannot be removed now was announced, and goes at the next sweep.
     await batch.abandon().catch(() => {})
     throw fault
   }
 }
 
-/** A commit that failed may still have happened: without certainty the next sweep judges. */
-function abandoningUnlessHeld(batch: PhotoBatch, kept: NewPhoto[], events: EventStore) {
+/** A commit that failed may still have happened: without certainty the next sweep decides. */
+function abandonUnlessSaved(batch: PhotoBatch, photos: NewPhoto[], events: EventStore) {
   return async (fault: unknown): Promise<never> => {
-    const held = await events.photoUrls().catch(() => null)
-    if (held && !kept.some(({ url }) => held.has(url))) await batch.abandon().catch(() => {})
+    const saved = await events.photoUrls().catch(() => null)
+    if (saved && !photos.some(({ url }) => saved.has(url))) await batch.abandon().catch(() => {})
     throw fault
   }
 }

@@ -15,7 +15,7 @@ export async function removePhotos(
   )
   // An old list may hold one address twice: the file goes with the last photo that shows it.
   const shown = new Set(stay.map(({ url }) => url))
-  const removal = await photos.announceRemoval(chosen.filter(({ url }) => !shown.has(url)))
+  const removal = await photos.beginRemoval(chosen.filter(({ url }) => !shown.has(url)))
   const removed = await events.removePhotos(eventId, photoIds)
   await removal.finish()
   return removed

@@ -5,9 +5,9 @@ export type Draft = Pick<Question, 'text' | 'prompt' | 'right' | 'wrong'>
 
 export type Drafts = Record<Level, Record<Skill, readonly Draft[]>>
 
-/** `alsoSet` is what a language asks of its typesetter beyond round apostrophes. */
-export function bankOf(drafts: Drafts, alsoSet = (text: string) => text): Bank {
-  const set = (text: string) => alsoSet(text.replaceAll("'", '’'))
+/** `typeset` is what a language needs beyond round apostrophes. */
+export function bankOf(drafts: Drafts, typeset = (text: string) => text): Bank {
+  const set = (text: string) => typeset(text.replaceAll("'", '’'))
   return levels.flatMap((level) =>
     skills.flatMap((skill) =>
       drafts[level][skill].map(({ text, prompt, right, wrong: [first, second, third] }, index) => ({

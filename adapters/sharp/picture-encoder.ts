@@ -1,14 +1,14 @@
 import pLimit from 'p-limit'
 import sharp, { type Metadata, type Sharp } from 'sharp'
 import type {
-  MadePicture,
+  EncodedPicture,
   OriginalFormat,
-  PictureMaker,
+  PictureEncoder,
   PictureRefusal,
-} from '#domain/photos/picture-maker.ts'
-import { sniffFormat } from './magic-bytes.ts'
+} from '#domain/photos/picture-encoder.ts'
+import { sniffFormat } from './sniff-format.ts'
 
-// Only these four decoders exist for the process, whatever a file claims to be.
+// Only these four decoders, whatever a file claims to be.
 sharp.block({ operation: ['VipsForeignLoad'] })
 sharp.unblock({
   operation: [
@@ -18,43 +18,41 @@ sharp.unblock({
     'VipsForeignLoadWebpBuffer',
   ],
 })
-// One thread for each step and nothing kept between two: memory stays bounded, and of the four
-// threads that Node shares between pictures, files and passwords two are always free for the others.
+// Bounded memory, and two of the four threads that Node shares between pictures, files and
+// passwords stay free.
 sharp.concurrency(1)
 sharp.cache(false)
 const picturesAtOnce = 2
-/** Steps of whichever pictures are being made: one alone has both threads to itself. */
-const inTurn = pLimit(2)
+const stepLimit = pLimit(2)
 
-const mostPixels = 50_000_000
-const mostAnimatedPixels = 100_000_000
-const mostFrames = 1000
-const longestWork = { seconds: 15 }
+const maxPixels = 50_000_000
+const maxAnimatedPixels = 100_000_000
+const maxFrames = 1000
+const timeout = { seconds: 15 }
 const largeSide = 2048
 const animatedSide = 800
 
-export function sharpPictureMaker(): PictureMaker {
-  const queue = pLimit(picturesAtOnce)
+export function sharpPictureEncoder(): PictureEncoder {
+  const pictureLimit = pLimit(picturesAtOnce)
   return {
-    make: async (bytes) => {
+    encode: async (bytes) => {
       const format = sniffFormat(bytes)
       if (format === 'heic') return { refused: 'heic' }
       if (!format) return { refused: 'not-an-image' }
-      return queue(() => makePicture(bytes, format))
+      return pictureLimit(() => encodePicture(bytes, format))
     },
   }
 }
 
-async function makePicture(
+async function encodePicture(
   bytes: Uint8Array,
   originalFormat: OriginalFormat,
-): Promise<MadePicture | PictureRefusal> {
+): Promise<EncodedPicture | PictureRefusal> {
   try {
     const header = await sharp(bytes, { limitInputPixels: false }).metadata()
     if (header.format !== originalFormat) return { refused: 'not-an-image' }
-    if (isTooMuch(header)) return { refused: 'too-many-pixels' }
-    const made = await makeSizes(bytes, header)
-    return { ...made, originalFormat }
+    if (isTooLarge(header)) return { refused: 'too-many-pixels' }
+    return { ...(await encodeSizes(bytes, header)), originalFormat }
   } catch (error) {
     // sharp throws plain errors: only the text tells a broken file from one that takes too long.
     const tookTooLong = error instanceof Error && error.message.startsWith('timeout')
@@ -62,25 +60,23 @@ async function makePicture(
   }
 }
 
-function isTooMuch({ width, height, pageHeight, pages = 1 }: Metadata): boolean {
+function isTooLarge({ width, height, pageHeight, pages = 1 }: Metadata): boolean {
   const frame = width * (pageHeight ?? height)
-  return (
-    frame > mostPixels || pages > mostFrames || (pages > 1 && frame * pages > mostAnimatedPixels)
-  )
+  return frame > maxPixels || pages > maxFrames || (pages > 1 && frame * pages > maxAnimatedPixels)
 }
 
 /** The file is decoded once, to the large size; every other size is made from those pixels. */
-async function makeSizes(bytes: Uint8Array, header: Metadata) {
+async function encodeSizes(bytes: Uint8Array, header: Metadata) {
   const animated = (header.pages ?? 1) > 1
-  const large = await inTurn(() =>
-    decode(bytes, { limit: mostPixels })
+  const large = await stepLimit(() =>
+    decode(bytes, { limit: maxPixels })
       .autoOrient()
       .resize(largeSide, largeSide, { fit: 'inside', withoutEnlargement: true })
       .toColourspace('srgb')
       .raw({ depth: 'uchar' })
       .toBuffer({ resolveWithObject: true }),
   )
-  const pixels = () => sharp(large.data, { raw: large.info }).timeout(longestWork)
+  const pixels = () => sharp(large.data, { raw: large.info }).timeout(timeout)
   const grid = (width: number, quality: number) =>
     pixels()
       // Softer than the default: at these sizes the difference shows in bytes, not to the eye.
@@ -90,16 +86,16 @@ async function makeSizes(bytes: Uint8Array, header: Metadata) {
 
   // The longest first, so that the last ones end together.
   const [shown, wide, narrow, og] = await Promise.all([
-    inTurn(() => (animated ? animation(bytes) : largePicture(pixels()))),
-    inTurn(() => grid(800, 62)),
-    inTurn(() => grid(400, 58)),
-    inTurn(() => ogPicture(pixels())),
+    stepLimit(() => (animated ? animation(bytes) : largePicture(pixels()))),
+    stepLimit(() => grid(800, 62)),
+    stepLimit(() => grid(400, 58)),
+    stepLimit(() => ogPicture(pixels())),
   ])
   const { width, height } = shown
   return { width, height, files: { '400': narrow, '800': wide, large: shown.bytes, og } }
 }
 
-/** The least effort: more would take three times as long and save one byte in fifty. */
+/** More effort would take three times as long and save one byte in fifty. */
 async function largePicture(pixels: Sharp) {
   const { data, info } = await pixels
     .webp({ quality: 75, effort: 0 })
@@ -113,19 +109,17 @@ function decode(
 ) {
   // 'warning', the default, refuses files that real cameras write.
   const options = { limitInputPixels: limit, failOn: 'error', animated } as const
-  return sharp(bytes, options).timeout(longestWork)
+  return sharp(bytes, options).timeout(timeout)
 }
 
-/** Grids stay still, for everybody's calm; the large size moves as the sent file did. */
 async function animation(bytes: Uint8Array) {
-  const { data, info } = await decode(bytes, { limit: mostAnimatedPixels, animated: true })
+  const { data, info } = await decode(bytes, { limit: maxAnimatedPixels, animated: true })
     .resize(animatedSide, animatedSide, { fit: 'inside', withoutEnlargement: true })
     .webp({ quality: 70, effort: 2 })
     .toBuffer({ resolveWithObject: true })
   return { bytes: data, width: info.width, height: info.pageHeight ?? info.height }
 }
 
-/** The shape of link previews; white where the picture was transparent, for JPEG has no holes. */
 function ogPicture(pixels: Sharp): Promise<Buffer> {
   return pixels
     .resize(1200, 630, { fit: 'cover', position: 'attention' })

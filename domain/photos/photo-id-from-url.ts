@@ -6,7 +6,7 @@ const lowBits = 2 ** 7
  * whatever else is in the list, so that deleting it twice deletes it once. Two rounds of
  * multiplying and mixing (as in MurmurHash) give 39 bits: among 5,000 photos two hardly ever meet.
  */
-export function addressNumber(address: string): number {
+export function photoIdFromUrl(address: string): number {
   let high = 0x9e3779b9
   let low = 0x85ebca6b
   for (let at = 0; at < address.length; at += 1) {
