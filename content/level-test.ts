@@ -6,9 +6,6 @@ export type LevelTestFeature = {
   text: string
 }
 
-// True of both tests: the form elsewhere, which mails the result, and our own, whose result goes
-// where the visitor sends it.
-
 const features: readonly LevelTestFeature[] = [
   {
     id: 'time',

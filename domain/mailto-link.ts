@@ -1,4 +1,3 @@
-/** Without `to` the visitors write the address themselves. */
 export function mailtoLink({ to = '', subject, body }: MailDraft): string {
   const lines = encodeURIComponent(body).replaceAll('%0A', '%0D%0A')
   return `mailto:${to}?subject=${encodeURIComponent(subject)}&body=${lines}`

@@ -7,7 +7,6 @@ const derive = promisify(argon2)
 // OWASP's choice for argon2id: 19 MiB, 2 passes, one lane.
 const cost = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 }
 
-/** Hashes look like '$argon2id$v=19$m=19456,t=2,p=1$<salt>$<tag>', as other programs write them. */
 export function argon2PasswordHasher(): PasswordHasher {
   return {
     hash: async (password) => {

@@ -4,7 +4,6 @@ import { ping } from './ping.ts'
 // Cloudinary counts such calls: 500 an hour on the free plan.
 const goodFor = 60_000
 
-/** Throws unless Cloudinary answers, and answers these keys. */
 export function cachedPing(account: CloudinaryAccount): () => Promise<void> {
   let answeredAt = Number.NEGATIVE_INFINITY
   return async () => {

@@ -4,7 +4,6 @@ import pTimeout from 'p-timeout'
 import type { CloudinaryAccount } from './account.ts'
 import { cloudinaryFault, uploadFault } from './cloudinary-fault.ts'
 
-// Cloudinary's own limits.
 const idsPerCall = 1000
 const maxPageSize = 500
 

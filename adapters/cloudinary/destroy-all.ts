@@ -1,13 +1,9 @@
 import { pMapSettled } from 'p-map'
 import type { CloudinaryClient } from './client.ts'
 
-// One after the other, an event of some hundred photos would take longer than a request may.
 const concurrency = 8
 
-/**
- * Every picture is tried, whatever becomes of the others; then the first fault is thrown. What is
- * left still has its tag, and goes with a later sweep.
- */
+/** Tries every picture before it throws. What is left has its tag, and goes with a later sweep. */
 export async function destroyAll(
   publicIds: Iterable<string>,
   client: Pick<CloudinaryClient, 'destroy'>,

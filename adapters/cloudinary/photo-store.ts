@@ -12,9 +12,7 @@ import { sweepTagged } from './sweep-tagged.ts'
 export const pendingTag = 'site-pendente'
 
 export type CloudinaryOptions = {
-  /** Called when pictures cannot be removed because the account has no key. */
   warn: (words: string, facts: object) => void
-  /** Milliseconds for one call. */
   timeout?: number
   /** Milliseconds at Cloudinary after which a pending picture cannot be of a running batch. */
   pendingFor?: number

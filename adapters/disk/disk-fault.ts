@@ -1,6 +1,5 @@
 import { StoreFault } from '#domain/store-fault.ts'
 
-/** What the file system refuses becomes a fault with a sentence. */
 export async function onDisk<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work()

@@ -14,7 +14,6 @@ export type Intent = {
   end(): Promise<void>
 }
 
-/** An intent that was not ended, and whether the process that recorded it is still running. */
 export type UnfinishedIntent = { id: string; keys: string[]; running: boolean }
 
 export type IntentLog = {
@@ -59,7 +58,6 @@ export function intentLog(folder: string): IntentLog {
     unfinished: async () => {
       const intents: UnfinishedIntent[] = []
       for (const id of await namesIn(folder)) {
-        // Another process may end its intent meanwhile.
         const text = (await readIfExists(join(folder, id)))?.toString() ?? ''
         const [pid, ...lines] = text.split('\n')
         intents.push({ id, keys: lines.filter(isPhotoKey), running: isRunning(id, Number(pid)) })

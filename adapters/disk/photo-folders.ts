@@ -9,7 +9,6 @@ export type PhotoFolders = {
   originals: string
   /** `<intent>/…`: files not served yet, or not any more. */
   staging: string
-  /** One small file per intent. */
   batches: string
   /** Pictures that no intent and no event has. The site deletes nothing here. */
   setAside: string

@@ -5,10 +5,7 @@ import { isMissing } from './disk-fault.ts'
 import { syncFolder } from './durable-files.ts'
 import type { PhotoFolders } from './photo-folders.ts'
 
-/**
- * Deletes pictures and originals, and the intent's staged files. Each picture first leaves the
- * served folder in one step: no visitor gets half of it.
- */
+/** Each picture first leaves the served folder in one step: no visitor gets half of it. */
 export async function removePictures(
   folders: PhotoFolders,
   keys: string[],

@@ -7,10 +7,7 @@ import type { IntentLog } from './intent-log.ts'
 import { makeFolders, namesIn, type PhotoFolders } from './photo-folders.ts'
 import { removePictures } from './remove-pictures.ts'
 
-/**
- * Ends interrupted batches and removals. The order matters: files, then intents, then events, so
- * that a batch that another process ends meanwhile is not taken for an orphan.
- */
+/** Files, then intents, then events: so a batch that ends meanwhile is not taken for an orphan. */
 export async function sweep(
   folders: PhotoFolders,
   intents: IntentLog,
@@ -74,7 +71,6 @@ export async function restoreSetAside(
 
 async function setAside(from: string, name: string, folders: PhotoFolders): Promise<void> {
   const place = join(folders.setAside, name)
-  // Two orphans may share a name; neither may overwrite the other.
   const free = (await exists(place)) ? `${place}~${randomBytes(4).toString('hex')}` : place
   await rename(join(from, name), free)
 }

@@ -5,7 +5,6 @@ import { ignoreClientRejections } from './unhandled-rejections.ts'
 
 export type FirestorePlace = {
   projectId: string
-  /** Host and port of an emulator, instead of Google's own. */
   emulatorHost?: string
 }
 
@@ -43,8 +42,7 @@ export function connectFirestore({ projectId, emulatorHost }: FirestorePlace): C
 // Without it, the client looks for Google's machines around it before it speaks to an emulator.
 const noCredentials = { getUniverseDomain: async () => 'googleapis.com' }
 
-// By itself the client goes on trying for ten minutes: a write that the admin was told has failed
-// might still happen long afterwards.
+// The client's own ten minutes would let a write happen long after the admin was told it failed.
 const retryPolicy = {
   retry_params: {
     default: {

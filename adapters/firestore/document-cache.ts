@@ -5,7 +5,6 @@ export type CachedDocuments<T> = {
   filled(): boolean
   find(id: string): T | null
   sorted(): readonly T[]
-  /** Differs whenever one of the documents does. */
   version(): string
 }
 

@@ -3,7 +3,6 @@ import { draftFields, type EventDraft, readEvent, type SchoolEvent } from '#doma
 import { type Unreadable, unreadableIn } from '#domain/events/unreadable.ts'
 import { type Photo, readPhoto, readPhotos } from '#domain/photos/photo.ts'
 
-/** A document of any age, written by this site or by the one before it. */
 export function eventOf(snapshot: DocumentSnapshot): SchoolEvent | null {
   const fields = fieldsOf(snapshot)
   return fields && readEvent(snapshot.id, fields)
@@ -23,7 +22,6 @@ function fieldsOf(snapshot: DocumentSnapshot): Record<string, unknown> | null {
 
 export type StoredPhoto = { photo: Photo; at: number }
 
-/** The photos of a document, and where in its list each of them stands. */
 export function storedPhotos(snapshot: DocumentSnapshot): StoredPhoto[] {
   const list: unknown = snapshot.get('fotos')
   const readable = Array.isArray(list)
@@ -33,9 +31,8 @@ export function storedPhotos(snapshot: DocumentSnapshot): StoredPhoto[] {
 }
 
 /**
- * What to write for a list without some of its photos. Each entry goes by itself, unless an equal
- * one is to stay, or one would be given another id: then the list is written whole, and those whose
- * id depended on the ones that go have it written down.
+ * Entries are removed singly, unless an equal one stays or one would get another id: then the list is
+ * written whole, with that id.
  */
 export function listWithout(list: unknown[], gone: StoredPhoto[], stay: StoredPhoto[]): unknown {
   const places = new Set(gone.map(({ at }) => at))

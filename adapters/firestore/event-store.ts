@@ -57,7 +57,6 @@ export function firestoreEventStore(
     return (await withTimeout(events.get(), limit)).docs
   }
 
-  /** One step of reading, deciding and committing on one event. Null: no such event. */
   function change<T>(
     id: string,
     step: (transaction: Transaction, event: DocumentSnapshot) => Promise<T> | T,

@@ -1,7 +1,6 @@
 import pTimeout, { TimeoutError } from 'p-timeout'
 import { StoreFault } from '#domain/store-fault.ts'
 
-/** gRPC status codes. */
 export const CODE = {
   DEADLINE_EXCEEDED: 4,
   NOT_FOUND: 5,
@@ -18,7 +17,6 @@ export const CODE = {
 export const readTimeout = 5_000
 export const writeTimeout = 10_000
 
-/** What Firestore refuses, or does not answer in time, becomes a fault with a sentence. */
 export async function withTimeout<T>(work: Promise<T>, milliseconds: number): Promise<T> {
   try {
     return await pTimeout(work, { milliseconds })

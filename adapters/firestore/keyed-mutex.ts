@@ -1,6 +1,5 @@
 export type KeyedMutex = {
   withLock<T>(key: string, work: () => Promise<T>): Promise<T>
-  /** Resolves when nobody holds or awaits a lock. */
   idle(): Promise<unknown>
 }
 

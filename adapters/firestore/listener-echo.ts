@@ -1,12 +1,8 @@
 import type { DocumentSnapshot, Timestamp } from '@google-cloud/firestore'
 
-// Longer than Firestore's listeners usually take, shorter than anybody minds.
 const longestWait = 500
 
-/**
- * Waits until the listener has delivered our own write: other instances get it at about the same
- * time, and the admin's next page may be answered by any of them.
- */
+/** Other instances get a write at about the same time, and may answer the admin's next page. */
 export function listenerEcho() {
   let delivered = new Map<string, Timestamp>()
   let next = Promise.withResolvers<void>()

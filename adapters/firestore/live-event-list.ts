@@ -7,14 +7,11 @@ import { eventOf } from './event-documents.ts'
 import { firestoreFault, readTimeout, withTimeout } from './firestore-fault.ts'
 import { listenerEcho } from './listener-echo.ts'
 
-/** In milliseconds. */
 export type Polling = { interval: number; retryAfter: number; maxAge: number }
 
 export const defaultPolling: Polling = { interval: 15_000, retryAfter: 2_000, maxAge: 60_000 }
 
-/** The whole list of events in memory, which a listener updates: visitors cost no reads. */
 export type EventList = {
-  /** Throws the fault when Firestore has been silent for too long. */
   current(): Promise<CachedDocuments<SchoolEvent>>
   /** What this instance has just read, written or removed: it sees its own writes at once. */
   put(snapshot: DocumentSnapshot): void
@@ -23,11 +20,7 @@ export type EventList = {
   close(): void
 }
 
-/**
- * A listener is silent both when nothing changes and when its connection is dead, so while there are
- * visitors Firestore is also polled for one document. When it does not answer, the list is shown
- * until it is too old; when it answers again, the list is read and listened to anew.
- */
+/** A listener is silent also when its connection is dead, so Firestore is polled besides. */
 export function liveEventList(
   events: CollectionReference,
   polling: Polling = defaultPolling,
@@ -53,7 +46,6 @@ export function liveEventList(
     failures += 1
   }
 
-  /** Resolves with Firestore's first answer, whatever it is. */
   function listen(): Promise<void> {
     stopListening?.()
     const { promise, resolve } = Promise.withResolvers<void>()

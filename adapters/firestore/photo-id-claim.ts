@@ -2,9 +2,8 @@ import type { CollectionReference, DocumentReference } from '@google-cloud/fires
 import { photoIds } from '#domain/photos/photo.ts'
 
 /**
- * Ids for photos that join an event. Every batch creates a claim named after the id that it follows:
- * two batches that follow the same id cannot both create it, on whatever instances they run. The
- * claim says where its own ids end, so that claims form a chain.
+ * Every batch creates a claim named after the id that it follows, which two batches cannot both
+ * create. The claim says where its own ids end, so that claims form a chain.
  */
 export type PhotoIdClaim = {
   ids: number[]

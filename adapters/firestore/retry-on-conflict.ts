@@ -5,9 +5,8 @@ import { CODE, codeOf } from './firestore-fault.ts'
 const maxRetries = 40
 
 /**
- * Repeats a step that reads, decides and commits. Firestore isolates transactions; what makes a
- * step safe without that (in an emulator, for one) is that its commit creates a document which only
- * one successor of the state that it read can create.
+ * Where transactions are not isolated (in an emulator, for one), a step is safe because its commit
+ * creates a document that only one successor of the state it read can create.
  */
 export async function retryOnConflict<T>(step: (attempt: number) => Promise<T>): Promise<T> {
   for (let attempt = 0; ; attempt += 1) {

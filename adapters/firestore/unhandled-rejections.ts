@@ -2,11 +2,7 @@ import { lacksCredentials } from './firestore-fault.ts'
 
 let listening = false
 
-/**
- * Google's client leaves promises of its own unhandled. Without credentials, or when it ends under a
- * call, they are rejected beside the one that its caller holds, and Node would end the whole site
- * for it. Any other unhandled rejection still ends the process.
- */
+/** Google's client leaves promises of its own unhandled, for which Node would end the whole site. */
 export function ignoreClientRejections(): void {
   if (listening) return
   listening = true

@@ -79,12 +79,10 @@ async function encodeSizes(bytes: Uint8Array, header: Metadata) {
   const pixels = () => sharp(large.data, { raw: large.info }).timeout(timeout)
   const grid = (width: number, quality: number) =>
     pixels()
-      // Softer than the default: at these sizes the difference shows in bytes, not to the eye.
       .resize(Math.min(width, large.info.width), undefined, { kernel: 'mitchell' })
       .webp({ quality, effort: 4 })
       .toBuffer()
 
-  // The longest first, so that the last ones end together.
   const [shown, wide, narrow, og] = await Promise.all([
     stepLimit(() => (animated ? animation(bytes) : largePicture(pixels()))),
     stepLimit(() => grid(800, 62)),

@@ -16,7 +16,6 @@ export function sqliteAccountStore(database: SchoolDatabase): AccountStore {
   }
 }
 
-/** The table has room for one row. */
 function insert(otherwise: 'OR IGNORE' | 'OR REPLACE'): string {
   return `INSERT ${otherwise} INTO admin (only, email, passwordHash, generation)
     VALUES (1, :email, :passwordHash, :generation)`

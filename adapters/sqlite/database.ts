@@ -7,16 +7,10 @@ import { fillDiskReserve, releaseDiskReserve } from './disk-reserve.ts'
 import { migrate } from './migrations.ts'
 import { damaged, isBroken, isBusy, isDiskFull, sqliteFault } from './sqlite-fault.ts'
 
-/** Each text is prepared once per connection. */
 export type Sql = (text: string) => StatementSync
 
-/**
- * The site's database file. It opens at first use, and again after a fault, so that the site starts
- * and answers while the file is locked or damaged, and recovers by itself. Faults are thrown as
- * StoreFault.
- */
+/** Opens at first use, and again after a fault: the site starts with a damaged file, and recovers. */
 export type SchoolDatabase = {
-  /** Several reads see one state. */
   read<T>(work: (sql: Sql) => T): Promise<T>
   /** One transaction, safe on disk when the promise resolves. `work` may run more than once. */
   write<T>(work: (sql: Sql) => T): Promise<T>
@@ -133,10 +127,7 @@ function openChecked(file: string): Connection {
   }
 }
 
-/**
- * Read-only, as closing a connection that can write would change the file. A rollback journal, which
- * only a first start killed half-way leaves, needs one that can write.
- */
+/** Read-only, to change nothing, unless a first start killed half-way left a rollback journal. */
 function refuseDamaged(file: string): void {
   const readOnly = !existsSync(`${file}-journal`)
   const database = new DatabaseSync(file, { readOnly, timeout: busyTimeout })

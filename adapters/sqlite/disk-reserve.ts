@@ -13,7 +13,6 @@ export function fillDiskReserve(file: string): void {
   }
 }
 
-/** True when there was a reserve, which is now free space. */
 export function releaseDiskReserve(file: string): boolean {
   if (!existsSync(file)) return false
   rmSync(file)

@@ -149,7 +149,6 @@ const refreshCard = `
     firstPhotoUrl = (SELECT url FROM fotos WHERE evento = eventos.id ORDER BY place LIMIT 1)
   WHERE id = ?`
 
-/** At the end of the event's list, in this order. */
 function insertPhotos(sql: Sql, event: string, photos: Photo[]): void {
   const last = sql('SELECT max(place) AS place FROM fotos WHERE evento = ?').get(event)?.place
   for (const [index, photo] of photos.entries()) {
@@ -162,7 +161,6 @@ function eventRow(sql: Sql, id: string): EventRow | undefined {
   return rows<EventRow>(sql('SELECT * FROM eventos WHERE id = ?').all(id))[0]
 }
 
-/** Every event, newest first, with its photos. */
 function everything<T>(sql: Sql, take: (row: EventRow, photos: PhotoRow[]) => T): T[] {
   const photos = Map.groupBy(rows<PhotoRow>(sql(everyPhoto).all()), ({ evento }) => evento)
   return rows<EventRow>(sql(newestEvents).all(-1, 0)).map((row) =>

@@ -10,9 +10,8 @@ export const beingRestored =
   'A pasta de dados está sendo restaurada. Tente de novo quando a restauração terminar.'
 
 /**
- * Many may work in the data folder at once, but not while a restore replaces everything. It is
- * SQLite's lock on a file of its own, which the system releases when the process dies. Where no lock
- * can be had (a folder that cannot be written) the stores report the fault.
+ * Many may work in the data folder at once, but not while a restore replaces everything. The lock is
+ * SQLite's, which the system releases however the process dies.
  */
 export function lockFolderShared(dataDir: string): FolderLock {
   try {
@@ -23,7 +22,6 @@ export function lockFolderShared(dataDir: string): FolderLock {
   }
 }
 
-/** Null while anybody else has a lock. */
 export function tryLockFolderExclusive(dataDir: string): FolderLock | null {
   try {
     return lock(dataDir, 'BEGIN EXCLUSIVE')

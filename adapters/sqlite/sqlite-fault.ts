@@ -8,7 +8,6 @@ export function sqliteFault(error: unknown): StoreFault {
   return new StoreFault('other', 'O banco de dados recusou a operação.', error)
 }
 
-/** Another process holds the file for a moment: worth another try. */
 export function isBusy(error: unknown): boolean {
   return isOneOf(error, [SQLITE.BUSY, SQLITE.LOCKED])
 }
@@ -71,7 +70,6 @@ const families: {
     kind: 'unavailable',
     message: 'O servidor não consegue abrir o banco de dados.',
   },
-  // No passing trouble, and nothing that a connection would cure: the operator has to act.
   { codes: [SQLITE.CORRUPT, SQLITE.NOTADB], kind: 'other', message: damaged },
 ]
 

@@ -20,7 +20,6 @@ export function chatWithResult({ language, result }: ShownResult): string {
   )
 }
 
-/** A draft without an addressee: the visitor writes their own. */
 export function mailWithResult({ language, result, courses }: ShownResult): string {
   const title = placementWords.title(language)
   const body = [

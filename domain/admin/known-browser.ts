@@ -1,7 +1,6 @@
 import type { LoginDelayStore } from './login-delay-store.ts'
 import { isToken, tokenHash } from './session.ts'
 
-/** The key of a browser in which the admin has signed in before; null for any other. */
 export async function knownBrowser(
   device: string | null,
   delays: Pick<LoginDelayStore, 'find'>,

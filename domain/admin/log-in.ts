@@ -17,9 +17,7 @@ export type AdminPorts = {
 export type LoginAttempt = {
   email: string
   password: string
-  /** The client's IP address. */
   address: string
-  /** The cookie that this browser got when the admin signed in with it before. */
   device: string | null
 }
 

@@ -12,7 +12,6 @@ export const addressRule: DelayRule = {
   forgetAfterMs: day,
 }
 
-/** Guessing from many addresses slows the account too, but never so far that it is locked. */
 export const accountRule: DelayRule = {
   freeFailures: 10,
   longestDelayMs: 30 * second,
@@ -26,16 +25,12 @@ export const deviceRule: DelayRule = {
   forgetAfterMs: 180 * day,
 }
 
-/** 1 s after the last free failure, then twice as long each time. */
 export function delayAfter(failures: number, { freeFailures, longestDelayMs }: DelayRule): number {
   if (failures < freeFailures) return 0
   return Math.min(second * 2 ** (failures - freeFailures), longestDelayMs)
 }
 
-/**
- * Takes one attempt: it counts as a failure from the start, so that many at once count one another,
- * and is cleared by success. Returns the milliseconds to wait when it came too early.
- */
+/** Counts as a failure from the start, so that many at once count one another; success clears it. */
 export async function takeAttempt(
   key: string,
   rule: DelayRule,

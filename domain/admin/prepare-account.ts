@@ -2,7 +2,6 @@ import type { AccountStore, AdminAccount } from './account-store.ts'
 import type { PasswordHasher } from './password-hasher.ts'
 
 export type WantedAccount = {
-  /** From the environment; null leaves what is stored, or takes the school's own address. */
   email: string | null
   password: string | null
   defaultEmail: string
@@ -13,7 +12,6 @@ type Generators = { newPassword: () => string; newGeneration: () => string }
 
 export type PreparedAccount = { account: AdminAccount; generatedPassword: string | null }
 
-/** Creates the account if there is none, and brings it in line with the environment. */
 export async function prepareAccount(
   wanted: WantedAccount,
   ports: Ports,

@@ -1,7 +1,6 @@
 import type { AdminAccount } from './account-store.ts'
 import type { AdminSession } from './session-store.ts'
 
-/** Counted from sign-in, not from the last use. */
 export const sessionLifetimeMs = 24 * 60 * 60 * 1000
 
 const clockSkewMs = 5 * 60 * 1000

@@ -4,32 +4,26 @@ import { readPositiveInteger } from '#domain/positive-integer.ts'
 import type { SchoolDay } from '#domain/school-day.ts'
 import { readDay } from './event-day.ts'
 
-/** An event of the school, with the field names of the stored documents. */
 export type SchoolEvent = {
   id: string
   nome: string
   descricao: string
-  /** Null only in old documents whose date nobody can read. */
   data: SchoolDay | null
   fotos: Photo[]
   criadoEm: string
   horario?: string
   local?: string
   participantes?: number
-  /** The chosen cover; without it the first photo is the cover. */
   imagem?: string
 }
 
-/** What a person decides about an event; the rest is the store's. */
 export type EventDraft = Omit<SchoolEvent, 'id' | 'fotos' | 'criadoEm'>
 
-/** An event as lists show it: without its photos, which may be thousands. */
 export type EventSummary = Omit<SchoolEvent, 'fotos'> & {
   photoCount: number
   cover: string | null
 }
 
-/** What stores write of a draft: every field by name, and null for what is cleared. */
 export function draftFields(draft: EventDraft) {
   return {
     nome: draft.nome,
@@ -46,7 +40,6 @@ export function summaryOf({ fotos, ...event }: SchoolEvent): EventSummary {
   return { ...event, photoCount: fotos.length, cover: event.imagem ?? fotos[0]?.url ?? null }
 }
 
-/** Newest date first; events without a readable date last; equal dates keep one order for good. */
 export function newestFirst(
   a: Pick<SchoolEvent, 'data' | 'criadoEm' | 'id'>,
   b: Pick<SchoolEvent, 'data' | 'criadoEm' | 'id'>,
@@ -58,7 +51,6 @@ export function newestFirst(
   )
 }
 
-/** An event of today is still to come: nobody has missed it yet. */
 export function isUpcoming({ data }: Pick<SchoolEvent, 'data'>, today: SchoolDay): boolean {
   return data !== null && data >= today
 }

@@ -2,7 +2,6 @@ import type { PhotoStore } from '#domain/photos/photo-store.ts'
 import type { SchoolEvent } from './event.ts'
 import type { EventStore } from './event-store.ts'
 
-/** Removes an event and the files of all its photos. Null: no such event. */
 export async function removeEvent(
   id: string,
   { events, photos }: { events: EventStore; photos: PhotoStore },

@@ -23,10 +23,7 @@ type AddPhotosOptions = {
   submission?: SubmissionId
 }
 
-/**
- * Adds a batch of photos to an event: all of them or none. The files may arrive one by one (an
- * async iterable), so that only two of them are in memory at a time.
- */
+/** All files or none. As they arrive one by one, only two of them are in memory at a time. */
 export async function addPhotos(
   eventId: string,
   files: Files,
@@ -56,7 +53,6 @@ export async function addPhotos(
     return { kind: 'event-missing' }
   }
   if (!added.some(({ url }) => url === staged[0]?.url)) {
-    // Sent twice: the event has the photos of the first time.
     await batch.abandon()
     return { kind: 'added', photos: added }
   }
@@ -65,7 +61,6 @@ export async function addPhotos(
   return { kind: 'added', photos: added }
 }
 
-/** The first refusal, in the order of the files, ends it. */
 async function stageInOrder(
   files: Files,
   stage: (file: OfferedPhoto) => Promise<NewPhoto | Refusal>,

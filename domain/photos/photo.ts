@@ -2,22 +2,17 @@ import { readPositiveInteger } from '#domain/positive-integer.ts'
 import { photoIdFromUrl } from './photo-id-from-url.ts'
 import { safeAddress } from './safe-address.ts'
 
-/** A photo of an event, with the field names of the stored documents. */
 export type Photo = {
-  /** Unique within its event; see `photoIds`. */
   id: number
-  /** The large picture: what a thumbnail links to. */
   url: string
   /** The file's name, for the admin's eyes only. */
   nome: string
   uploadedAt: string
   cloudinaryPublicId?: string
-  /** Size of the picture at `url`, upright. Old documents may lack it. */
   width?: number
   height?: number
 }
 
-/** A photo before the event's store gives it its id. */
 export type NewPhoto = Omit<Photo, 'id'>
 
 /**
@@ -33,11 +28,7 @@ export function withIds(photos: NewPhoto[], ids: number[]): Photo[] {
   return photos.map((photo, index) => ({ ...photo, id: ids[index] ?? 0 }))
 }
 
-/**
- * Reads a stored `fotos` list of any age: what cannot be shown is left out, nothing throws. A photo
- * without an id, or with that of another (old batches could share a millisecond), gets one made from
- * its address, or the next that is free.
- */
+/** Lists of any age. A photo without an id, or with that of another, gets one from its address. */
 export function readPhotos(list: unknown): Photo[] {
   if (!Array.isArray(list)) return []
   const photos = list.flatMap((item) => readPhoto(item) ?? [])
@@ -51,7 +42,6 @@ export function readPhotos(list: unknown): Photo[] {
   })
 }
 
-/** One stored photo, with an id only if it holds one; null without an address to be shown. */
 export function readPhoto(item: unknown): (NewPhoto & { id?: number }) | null {
   const stored = typeof item === 'string' ? { url: item } : item
   if (typeof stored !== 'object' || stored === null) return null

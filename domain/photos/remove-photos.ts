@@ -2,7 +2,6 @@ import type { EventStore } from '#domain/events/event-store.ts'
 import type { Photo } from './photo.ts'
 import type { PhotoStore } from './photo-store.ts'
 
-/** Removes photos from an event and their files from the store. Null: no such event. */
 export async function removePhotos(
   eventId: string,
   photoIds: number[],

@@ -1,11 +1,9 @@
 import { type Bank, type Level, levels, type Question, type Skill, skills } from './question.ts'
 
-/** A question as it is written: its place in the bank says the rest. */
 export type Draft = Pick<Question, 'text' | 'prompt' | 'right' | 'wrong'>
 
 export type Drafts = Record<Level, Record<Skill, readonly Draft[]>>
 
-/** `typeset` is what a language needs beyond round apostrophes. */
 export function bankOf(drafts: Drafts, typeset = (text: string) => text): Bank {
   const set = (text: string) => typeset(text.replaceAll("'", '’'))
   return levels.flatMap((level) =>

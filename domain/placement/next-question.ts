@@ -5,16 +5,12 @@ import { mixSeeds, seededRandom } from './seeded-random.ts'
 export const fewestQuestions = 12
 export const mostQuestions = 20
 
-/** The probability of a level at which the test may stop before the last question. */
 const sureEnough = 0.8
 
 /** A question may give this share of the best one's information, for an even mix of skills. */
 const nearlyBest = 0.75
 
-/**
- * The question with the most information about this learner among those not asked yet, or null when
- * the estimate is sure enough. The seed decides between equals, so that two learners see different questions.
- */
+/** Null ends the test. The seed decides between equals, so that two learners see different ones. */
 export function nextQuestion(
   bank: Bank,
   answers: readonly Answer[],

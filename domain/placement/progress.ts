@@ -3,10 +3,8 @@ import { nextQuestion } from './next-question.ts'
 import type { Answer, Bank, Question } from './question.ts'
 import { mixSeeds, seededRandom, shuffle } from './seeded-random.ts'
 
-/** How far a learner has come: with the bank it gives back every question in its order. */
 export type Progress = { seed: number; choices: readonly Choice[] }
 
-/** The option's own words, or null for 'Não sei'. */
 export type Choice = { id: string; chosen: string | null }
 
 export function answersOf(bank: Bank, { choices }: Progress): Answer[] {
@@ -16,7 +14,6 @@ export function answersOf(bank: Bank, { choices }: Progress): Answer[] {
   })
 }
 
-/** In another order for every learner, in the same one after a reload. */
 export function optionsOf({ id, right, wrong }: Question, seed: number): string[] {
   const own = [...id].reduce((sum, sign) => mixSeeds(sum, sign.charCodeAt(0)), seed)
   return shuffle([right, ...wrong], seededRandom(own))

@@ -7,14 +7,12 @@ export type SkillReading = { skill: Skill; right: number; asked: number; standin
 
 export type Result = {
   level: Level
-  /** The neighbouring level that the answers do not rule out. */
   near: Level | null
   skills: readonly SkillReading[]
 }
 
 const minNeighbourProbability = 0.25
 
-/** In logits; about one answer in four. */
 const standsOutFrom = 0.3
 
 export function resultOf(answers: readonly Answer[]): Result {
