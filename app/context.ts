@@ -3,7 +3,7 @@ import type { AdminPorts } from '#domain/admin/log-in.ts'
 import type { SignedInAdmin } from '#domain/admin/signed-in.ts'
 import type { EventStore } from '#domain/events/event-store.ts'
 import type { PhotoStore } from '#domain/photos/photo-store.ts'
-import type { PictureMaker } from '#domain/photos/picture-maker.ts'
+import type { PictureEncoder } from '#domain/photos/picture-encoder.ts'
 
 /** What a route may ask the server for. The server sets it; routes only read. */
 export type Services = {
@@ -13,7 +13,7 @@ export type Services = {
   now: () => Date
   events: EventStore
   photos: PhotoStore
-  pictures: PictureMaker
+  pictures: PictureEncoder
   admin: AdminPorts & { newToken: () => string }
 }
 

@@ -6,8 +6,6 @@ type PhotoImageProps = {
   srcSet?: string | undefined
   sizes: string
   alt: string
-  /** Holds the place until the photo is there. */
-  colour?: string
   first?: boolean
   className?: string
 }
@@ -18,7 +16,6 @@ export function PhotoImage({
   srcSet,
   sizes,
   alt,
-  colour = '#d9cdb8',
   first = false,
   className = '',
 }: PhotoImageProps) {
@@ -31,10 +28,7 @@ export function PhotoImage({
   }, [])
 
   return (
-    <span className={`relative block overflow-hidden ${className}`}>
-      <svg aria-hidden="true" className="absolute inset-0 size-full">
-        <rect width="100%" height="100%" fill={colour} />
-      </svg>
+    <span className={`relative block overflow-hidden bg-line ${className}`}>
       <img
         ref={image}
         src={broken ? missing : src}

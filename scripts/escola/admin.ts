@@ -46,15 +46,15 @@ Ambiente:
 }
 
 async function renew(onlyShow: boolean, env: Env, stores: Stores): Promise<void> {
-  const { account, madePassword } = await present(env, stores)
+  const { account, generatedPassword } = await present(env, stores)
   const facts = { email: account.email, siteUrl: env.siteUrl }
-  if (onlyShow && !madePassword) {
+  if (onlyShow && !generatedPassword) {
     console.log(`Endereço: ${facts.siteUrl}/admin\nE-mail:   ${facts.email}`)
     return
   }
-  const password = madePassword ?? newPassword()
-  if (!madePassword) await setPassword(password, account, stores, { newGeneration: newToken })
-  const news = madePassword
+  const password = generatedPassword ?? newPassword()
+  if (!generatedPassword) await setPassword(password, account, stores, { newGeneration: newToken })
+  const news = generatedPassword
     ? 'A conta da área administrativa foi criada.'
     : 'A senha foi trocada e todas as sessões terminaram.'
   console.log(passwordBox(news, { ...facts, password }))

@@ -41,8 +41,8 @@ export function newPassword(): string {
 async function prepareAndTell(env: Env, stores: Stores): Promise<void> {
   const wanted = { ...env.admin, defaultEmail: school.email }
   const chance = { newPassword, newGeneration: newToken }
-  const { account, madePassword } = await prepareAccount(wanted, stores, chance)
-  if (!madePassword) return
-  const facts = { email: account.email, password: madePassword, siteUrl: env.siteUrl }
+  const { account, generatedPassword } = await prepareAccount(wanted, stores, chance)
+  if (!generatedPassword) return
+  const facts = { email: account.email, password: generatedPassword, siteUrl: env.siteUrl }
   tellOperator(passwordBox('A conta da área administrativa foi criada.', facts))
 }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { createMiddleware } from 'hono/factory'
 import { deferScripts } from '#app/hydration/deferred-scripts.ts'
 import { nonceHeader } from '#app/rendering.ts'
-import { formFrameHosts } from '#content/frames.ts'
+import { formFrameHosts } from '#content/form-frame-hosts.ts'
 
 /**
  * Replaces the nonce of React's own inline scripts and styles by their hashes: a cached page cannot

@@ -16,7 +16,7 @@ const writes: Record<keyof EventStore, boolean> = {
   update: true,
   setCover: true,
   remove: true,
-  bring: true,
+  importEvent: true,
   appendPhotos: true,
   removePhotos: true,
 }

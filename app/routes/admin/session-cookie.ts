@@ -7,7 +7,7 @@ const names: Record<CookieKind, string> = { session: 'escola-admin', device: 'es
 
 const lifetimes: Record<CookieKind, number> = {
   session: sessionLifetimeMs,
-  device: deviceRule.forgottenAfter,
+  device: deviceRule.forgetAfterMs,
 }
 
 /** On https the name itself forbids other hosts of the same domain to set it. */

@@ -37,7 +37,6 @@ export function PhotoTile({ photo, event, place, leading, more, onOpen }: PhotoT
           // Phones show two in a row: 400 pixels are plenty for half a screen.
           sizes={leading ? '(min-width: 768px) 48rem, 300px' : '(min-width: 768px) 22rem, 150px'}
           alt={galleryPage.photoAlt(place + 1, event.nome)}
-          colour={photo.colour}
           first={place === 0}
           className="size-full"
         />

@@ -1,27 +1,26 @@
 import { type Argon2Parameters, argon2, randomBytes, timingSafeEqual } from 'node:crypto'
 import { promisify } from 'node:util'
-import type { PasswordKeeper } from '#domain/admin/password-keeper.ts'
+import type { PasswordHasher } from '#domain/admin/password-hasher.ts'
 
 const derive = promisify(argon2)
 
 // OWASP's choice for argon2id: 19 MiB, 2 passes, one lane.
 const cost = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 }
 
-/** Hashes look like '$argon2id$v=19$m=19456,t=2,p=1$<salt>$<tag>', as other programs write them. */
-export function argon2PasswordKeeper(): PasswordKeeper {
+export function argon2PasswordHasher(): PasswordHasher {
   return {
     hash: async (password) => {
       const salt = randomBytes(16)
       const tag = await derive('argon2id', parameters(password, salt, cost))
       const { memory, passes, parallelism } = cost
-      return `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${bare(salt)}$${bare(tag)}`
+      return `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${withoutPadding(salt)}$${withoutPadding(tag)}`
     },
-    matches: async (password, hash) => {
+    verify: async (password, hash) => {
       const parts = pattern.exec(hash)
       if (!parts) throw new Error('the stored password hash is not one of argon2id')
       const [, memory, passes, parallelism, salt = '', tag = ''] = parts
       const stored = Buffer.from(tag, 'base64')
-      const found = await derive(
+      const derived = await derive(
         'argon2id',
         parameters(password, Buffer.from(salt, 'base64'), {
           memory: Number(memory),
@@ -30,7 +29,7 @@ export function argon2PasswordKeeper(): PasswordKeeper {
           tagLength: stored.length,
         }),
       )
-      return timingSafeEqual(found, stored)
+      return timingSafeEqual(derived, stored)
     },
   }
 }
@@ -41,6 +40,6 @@ function parameters(message: string, nonce: Buffer, chosen: typeof cost): Argon2
   return { message, nonce, ...chosen }
 }
 
-function bare(bytes: Buffer): string {
+function withoutPadding(bytes: Buffer): string {
   return bytes.toString('base64').replace(/=+$/, '')
 }

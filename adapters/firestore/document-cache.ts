@@ -1,27 +1,26 @@
 import { randomBytes } from 'node:crypto'
 import type { DocumentSnapshot, Timestamp } from '@google-cloud/firestore'
 
-export type KeptDocuments<T> = {
+export type CachedDocuments<T> = {
   filled(): boolean
   find(id: string): T | null
   sorted(): readonly T[]
-  /** Differs whenever one of the documents does. */
   version(): string
 }
 
-type Keeper<T> = KeptDocuments<T> & {
-  /** Takes in a whole list, except for documents of which something younger was noted. */
-  replace(list: DocumentSnapshot[], readAt: Timestamp): void
-  note(snapshot: DocumentSnapshot): void
+type DocumentCache<T> = CachedDocuments<T> & {
+  /** Replaces all documents, except those of which something younger was put. */
+  replaceAll(list: DocumentSnapshot[], readAt: Timestamp): void
+  put(snapshot: DocumentSnapshot): void
 }
 
-/** Documents in memory. All moments compared here are Firestore's own: no clock of ours matters. */
-export function keptDocuments<T>(
+/** All times compared here are Firestore's own: no clock of ours matters. */
+export function documentCache<T>(
   read: (snapshot: DocumentSnapshot) => T | null,
   order: (a: T, b: T) => number,
-): Keeper<T> {
+): DocumentCache<T> {
   const documents = new Map<string, { snapshot: DocumentSnapshot; value: T }>()
-  const noted = new Map<string, Timestamp>()
+  const putTimes = new Map<string, Timestamp>()
   // Two processes must never show different lists under one version.
   const origin = randomBytes(4).toString('hex')
   let changes = 0
@@ -33,7 +32,7 @@ export function keptDocuments<T>(
     inOrder = null
   }
 
-  function put(snapshot: DocumentSnapshot): void {
+  function store(snapshot: DocumentSnapshot): void {
     const before = documents.get(snapshot.id)
     // The listener hands out the same object for as long as a document stays the same.
     if (before?.snapshot === snapshot) return
@@ -51,20 +50,20 @@ export function keptDocuments<T>(
       return inOrder
     },
     version: () => `${origin}.${changes}`,
-    replace: (list, readAt) => {
-      for (const [id, at] of noted) if (at.valueOf() <= readAt.valueOf()) noted.delete(id)
+    replaceAll: (list, readAt) => {
+      for (const [id, at] of putTimes) if (at.valueOf() <= readAt.valueOf()) putTimes.delete(id)
       const listed = new Set(list.map(({ id }) => id))
       for (const id of [...documents.keys()]) {
-        if (!listed.has(id) && !noted.has(id) && documents.delete(id)) changed()
+        if (!listed.has(id) && !putTimes.has(id) && documents.delete(id)) changed()
       }
-      for (const snapshot of list) if (!noted.has(snapshot.id)) put(snapshot)
+      for (const snapshot of list) if (!putTimes.has(snapshot.id)) store(snapshot)
       filled = true
     },
-    note: (snapshot) => {
-      const before = noted.get(snapshot.id)
+    put: (snapshot) => {
+      const before = putTimes.get(snapshot.id)
       if (before && before.valueOf() > snapshot.readTime.valueOf()) return
-      noted.set(snapshot.id, snapshot.readTime)
-      put(snapshot)
+      putTimes.set(snapshot.id, snapshot.readTime)
+      store(snapshot)
     },
   }
 }

@@ -1,5 +1,5 @@
 import { languageIds } from '#domain/languages.ts'
-import { formAddress } from './forms.ts'
+import { formAddress } from './form-address.ts'
 
 /** Origins of the level-test forms the school has set: the only hosts a form frame may show. */
 export const formFrameHosts: readonly string[] = [

@@ -1,6 +1,5 @@
-import type { OriginalFormat } from '#domain/photos/picture-maker.ts'
+import type { OriginalFormat } from '#domain/photos/picture-encoder.ts'
 
-/** What a file is by its first bytes; names and declared types are not asked. */
 export function sniffFormat(bytes: Uint8Array): OriginalFormat | 'heic' | null {
   const ascii = (from: number, to: number) => String.fromCharCode(...bytes.subarray(from, to))
   if (bytes[0] === 0xff && bytes[1] === 0xd8 && bytes[2] === 0xff) return 'jpeg'

@@ -1,8 +1,5 @@
-/**
- * What counts as one address. An IPv6 line owns a whole block of 2^64 of them: counted singly, whoever
- * guesses would have a new one for every try.
- */
-export function addressBlock(address: string): string {
+/** A whole /64 for IPv6: who owns one has a new address for every guess. */
+export function ipAddressBlock(address: string): string {
   const bare = address.replace(/^::ffff:(?=\d+\.)/i, '').replace(/%.*$/, '')
   if (!bare.includes(':')) return bare
   const [head = '', tail = ''] = bare.toLowerCase().split('::')

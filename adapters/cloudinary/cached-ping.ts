@@ -1,11 +1,10 @@
 import type { CloudinaryAccount } from './account.ts'
 import { ping } from './ping.ts'
 
-// Cloudinary counts such calls (500 an hour on the free plan), and health is asked for often.
+// Cloudinary counts such calls: 500 an hour on the free plan.
 const goodFor = 60_000
 
-/** Throws unless Cloudinary answers, and answers these keys. */
-export function reachable(account: CloudinaryAccount): () => Promise<void> {
+export function cachedPing(account: CloudinaryAccount): () => Promise<void> {
   let answeredAt = Number.NEGATIVE_INFINITY
   return async () => {
     if (performance.now() - answeredAt < goodFor) return

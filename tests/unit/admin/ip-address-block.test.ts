@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addressBlock } from '#domain/admin/address-block.ts'
+import { ipAddressBlock } from '#domain/admin/ip-address-block.ts'
 
 test.each([
   ['198.51.100.7', '198.51.100.7'],
@@ -11,5 +11,5 @@ test.each([
   ['fe80::1%eth0', 'fe80:0:0:0::/64'],
   ['unknown', 'unknown'],
 ])('%s counts as %s', (address, block) => {
-  expect(addressBlock(address)).toBe(block)
+  expect(ipAddressBlock(address)).toBe(block)
 })

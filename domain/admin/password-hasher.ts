@@ -1,7 +1,6 @@
-/** Turns passwords into what may be stored. */
-export type PasswordKeeper = {
+export type PasswordHasher = {
   /** Slow and salted; two hashes of one password differ. */
   hash(password: string): Promise<string>
   /** Takes as long for a wrong password as for a right one. */
-  matches(password: string, hash: string): Promise<boolean>
+  verify(password: string, hash: string): Promise<boolean>
 }

@@ -2,11 +2,8 @@ import { existsSync, rmSync, writeFileSync } from 'node:fs'
 
 const bytes = 1024 * 1024
 
-/**
- * SQLite needs room to write even when it deletes. On a full disk this file makes that room, so
- * that the school can always get rid of photos, which is what frees the disk.
- */
-export function fillReserve(file: string): void {
+/** SQLite needs room even to delete. On a full disk, releasing this file gives it that room. */
+export function fillDiskReserve(file: string): void {
   if (existsSync(file)) return
   try {
     // Not zeros: some file systems keep those in no space at all.
@@ -16,8 +13,7 @@ export function fillReserve(file: string): void {
   }
 }
 
-/** True when there was a reserve, which is now free space. */
-export function spendReserve(file: string): boolean {
+export function releaseDiskReserve(file: string): boolean {
   if (!existsSync(file)) return false
   rmSync(file)
   return true

@@ -1,5 +1,5 @@
-/** Chance that can be repeated: the same seed gives the same numbers between 0 and 1 (mulberry32). */
-export function chanceFrom(seed: number): () => number {
+/** Numbers between 0 and 1, the same for the same seed (mulberry32). */
+export function seededRandom(seed: number): () => number {
   let state = seed >>> 0
   return () => {
     state = (state + 0x6d2b79f5) >>> 0
@@ -9,15 +9,14 @@ export function chanceFrom(seed: number): () => number {
   }
 }
 
-/** One seed out of two, so that each step of a test has a chance of its own. */
-export function seedOf(seed: number, step: number): number {
+export function mixSeeds(seed: number, step: number): number {
   return Math.imul(seed ^ 0x9e3779b9, 0x85ebca6b) ^ Math.imul(step + 1, 0xc2b2ae35)
 }
 
-export function shuffled<T>(things: readonly T[], chance: () => number): T[] {
-  const order = [...things]
+export function shuffle<T>(items: readonly T[], random: () => number): T[] {
+  const order = [...items]
   for (let last = order.length - 1; last > 0; last -= 1) {
-    const other = Math.floor(chance() * (last + 1))
+    const other = Math.floor(random() * (last + 1))
     const moved = order[last] as T
     order[last] = order[other] as T
     order[other] = moved

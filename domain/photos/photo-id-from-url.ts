@@ -1,12 +1,8 @@
-// Below every time in milliseconds since 1987: numbers that are times stay above these.
+// Keeps these ids below those made from the time.
 const lowBits = 2 ** 7
 
-/**
- * A number for a photo that is stored as a bare address: always the same for the same address,
- * whatever else is in the list, so that deleting it twice deletes it once. Two rounds of
- * multiplying and mixing (as in MurmurHash) give 39 bits: among 5,000 photos two hardly ever meet.
- */
-export function addressNumber(address: string): number {
+/** For old photos without an id: 39 bits of a hash like MurmurHash, the same in every list. */
+export function photoIdFromUrl(address: string): number {
   let high = 0x9e3779b9
   let low = 0x85ebca6b
   for (let at = 0; at < address.length; at += 1) {
