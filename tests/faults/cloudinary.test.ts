@@ -49,8 +49,8 @@ const pendingOnes = () =>
   [...standIn.pictures].filter(([, { tags }]) => tags.size > 0).map(([publicId]) => publicId)
 
 function aPicture(mark: string) {
-  const made = anEncodedPicture(mark)
-  return { ...made, files: { ...made.files, large: photo } }
+  const picture = anEncodedPicture(mark)
+  return { ...picture, files: { ...picture.files, large: photo } }
 }
 
 async function aSchool(changes: Partial<CloudinaryAccount> = {}, timeout = 20_000) {

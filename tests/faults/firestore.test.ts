@@ -110,11 +110,11 @@ test('Firestore stops in the middle of a batch of photos: all of it or nothing i
   const folder = aDataFolder()
   const photos = diskPhotoStore(folder)
   const { id } = await events.create(aDraft(), now)
-  let made = 0
+  let encoded = 0
   const pictures: PictureEncoder = {
     encode: async (bytes) => {
-      made += 1
-      if (made === 3) await emulator.cut()
+      encoded += 1
+      if (encoded === 3) await emulator.cut()
       return anEncodedPicture(Buffer.from(bytes).toString())
     },
   }
