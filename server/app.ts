@@ -10,6 +10,7 @@ import {
   type Services,
   servicesContext,
 } from '#app/context.ts'
+import { imageHosts } from './env/store-choices.ts'
 import type { Env } from './env.ts'
 import { contentSecurityPolicy } from './html/content-security-policy.ts'
 import { createRenderLimit } from './html/render-limit.ts'
@@ -24,7 +25,6 @@ import { securityHeaders } from './http/security-headers.ts'
 import { staticFiles } from './http/static-files.ts'
 import type { Log } from './log.ts'
 import type { PageCache } from './page-cache/page-cache.ts'
-import { imageHosts } from './store-env.ts'
 
 export type AppParts = {
   env: Env

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { readStoreChoices, type StoreChoices } from './store-env.ts'
+import { readStoreChoices, type StoreChoices } from './env/store-choices.ts'
 
 const wholeNumber = (from: number, to: number, sentence: string) =>
   v.pipe(
@@ -56,7 +56,6 @@ export type Env = {
 
 export type EnvReading = { env: Env } | { faults: string[] }
 
-/** The one reading of the environment: everything valid, or one sentence per malformed variable. */
 export function readEnv(variables: NodeJS.ProcessEnv = process.env): EnvReading {
   // An empty variable (`PORT= npm start`) means the same as none.
   const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''))
@@ -80,7 +79,6 @@ export function readEnv(variables: NodeJS.ProcessEnv = process.env): EnvReading 
   }
 }
 
-/** The same site on the other store: for moving from one to the other. */
 export function readOtherStore(
   env: Env,
   kind: Env['store']['kind'],

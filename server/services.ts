@@ -13,7 +13,6 @@ export type OpenServices = {
   close: () => Promise<void>
 }
 
-/** What routes may ask for, ready to answer. A store that is out of order does not keep the site shut. */
 export async function openServices(env: Env, log: Log): Promise<OpenServices> {
   const stores = await openStores(env, {
     warn: (message, details) => log.warn(details, message),

@@ -9,7 +9,6 @@ import { openServices } from './services.ts'
 export type Site = {
   fetch: ReturnType<typeof createApp>['fetch']
   pageCache: PageCache
-  /** Ends what a crash interrupted. */
   sweepPhotos: () => Promise<void>
   close: () => Promise<void>
 }

@@ -9,8 +9,8 @@ import type { EventStore } from '#domain/events/event-store.ts'
 import type { Photo } from '#domain/photos/photo.ts'
 import type { PhotoStore } from '#domain/photos/photo-store.ts'
 import type { PictureEncoder } from '#domain/photos/picture-encoder.ts'
+import type { PhotosChoice, StoreChoice } from './env/store-choices.ts'
 import type { Env } from './env.ts'
-import type { PhotosChoice, StoreChoice } from './store-env.ts'
 
 type Records = {
   events: EventStore
@@ -29,7 +29,6 @@ export type Stores = Records & {
 type Places = Pick<Env, 'dataDir'> & Partial<Pick<Env, 'store' | 'photos'>>
 type Warn = (message: string, details: object) => void
 
-/** Who plays each part, for the site and for the operator's commands alike. */
 export async function openStores(
   { dataDir, store = { kind: 'sqlite' }, photos = { kind: 'disk' } }: Places,
   { warn = console.error }: { warn?: Warn } = {},

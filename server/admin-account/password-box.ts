@@ -1,6 +1,5 @@
 type PasswordFacts = { email: string; password: string; siteUrl: string }
 
-/** Printed once, and to the operator only: it never reaches the log. */
 export function passwordBox(news: string, { email, password, siteUrl }: PasswordFacts): string {
   const lines = [
     '',

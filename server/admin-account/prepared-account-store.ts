@@ -8,8 +8,8 @@ import type { Stores } from '../stores.ts'
 import { passwordBox } from './password-box.ts'
 
 /**
- * The account store, which has an account from its first answer on: founded, or brought in line
- * with the environment. A store that is out of order at start is tried again when it is needed.
+ * An account store that creates the account, or brings it in line with the environment, before its
+ * first answer. A store that is out of order at start is tried again when it is needed.
  */
 export function preparedAccountStore(env: Env, stores: Stores): AccountStore {
   let ready: Promise<void> | null = null

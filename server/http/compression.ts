@@ -31,7 +31,6 @@ export const compression = createMiddleware(async (c, next) => {
   c.res = new Response(new Uint8Array(bytes), { status, headers: compressedHeaders })
 })
 
-/** Null for what is too small to gain by it. */
 export async function compressedBodies(
   plain: Buffer,
   effort: Effort,

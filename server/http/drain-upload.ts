@@ -39,7 +39,6 @@ export function drainUpload(isKnownBrowser: (request: Request) => Promise<boolea
   })
 }
 
-/** What the router leaves unread, the reader still gets. */
 function streamFrom(reader: BodyReader): ReadableStream<Uint8Array> {
   return new ReadableStream(
     {

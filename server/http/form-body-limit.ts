@@ -17,7 +17,6 @@ export const formBodyLimit = createMiddleware(async (c, next) => {
   return next()
 })
 
-/** The whole body, or null when it is larger. */
 async function readUpTo(
   maxBytes: number,
   { body }: Request,

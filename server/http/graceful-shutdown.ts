@@ -1,13 +1,10 @@
 import type { RequestListener, Server, ServerResponse } from 'node:http'
 
-/** For what is being answered; nobody reads a page for longer. */
 const graceMs = 1_000
-/** For uploads, which are saved whole or not at all. */
 const uploadGraceMs = 8_000
 const sweepMs = 25
 
 export type GracefulShutdown = {
-  /** Every request passes here, so that the shutdown knows what is in flight. */
   track(next: RequestListener): RequestListener
   /** Resolves when no connection is left: those in flight end by themselves or are cut off in time. */
   close(server: Server): Promise<void>

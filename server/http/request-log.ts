@@ -8,14 +8,12 @@ export type RequestVariables = {
   Variables: {
     requestId: string
     clientAddress: string
-    /** Being rendered for the cache. */
     cacheable?: boolean
     /** The response is the same for everyone, so it carries no request id. */
     sharedResponse?: boolean
   }
 }
 
-/** A line per request; its id goes back in a header and onto the error page. */
 // hono/request-id would take over an id that the visitor sends, and put one on shared responses too.
 export function requestLog(log: Log, { trustedProxies }: Env) {
   return createMiddleware<RequestVariables>(async (c, next) => {

@@ -1,4 +1,3 @@
-/** The part of a route of the server build that is read here. */
 export type BuiltRoute = {
   id: string
   parentId?: string

@@ -5,7 +5,6 @@ import type { RequestVariables } from './request-log.ts'
 
 const clientBuild = fileURLToPath(new URL('../client', import.meta.url))
 
-/** The files of the client build. Those under /assets/ carry their content's hash in their name. */
 export function staticFiles() {
   const serve = serveStatic({ root: clientBuild, precompressed: true })
 

@@ -10,7 +10,6 @@ export const notFoundKey = '/pagina-nao-encontrada'
 /** Answered before the router, or as data for it. */
 const notPages = /^\/(healthz$|assets\/|icons\/)|\.data$/
 
-/** Routes say by their `handle` (see app/cache-policy.ts) that their response may be cached. */
 export function cacheKeyOf(matchRoute: MatchRoute): CacheKey {
   return (pathAndQuery) => {
     const [path = '', query = ''] = pathAndQuery.split('?', 2)

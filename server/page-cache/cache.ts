@@ -21,7 +21,6 @@ export function createCache(version: ContentVersion, maxBytes = 24 * megabyte): 
   let versionOfEntries: string | null = null
   let recompressing: Promise<unknown> = Promise.resolve()
 
-  /** One entry at a time, and only while it is still the one in the cache. */
   function recompressLater(cache: EntryCache, key: string, entry: CacheEntry): void {
     const isCurrent = () => cache === entries && cache.peek(key) === entry
     recompressing = recompressing

@@ -1,11 +1,9 @@
 import { createHash } from 'node:crypto'
 import { compressedBodies, type Encoding, preferredEncoding } from '../http/compression.ts'
 
-/** A whole response, once for every encoding that a visitor may ask for. */
 export type CacheEntry = {
   identity: Variant
   encoded: Record<Encoding, Variant> | null
-  /** Of all bodies together. */
   bytes: number
 }
 

@@ -4,7 +4,6 @@ import type { Cache } from './cache.ts'
 import { type CacheKey, notFoundKey } from './cache-key.ts'
 import { createEntry, selectResponse } from './entry.ts'
 
-/** Renders a cacheable page that is not in the cache and puts it there. */
 export function cacheMiddleware(cache: Cache, cacheKey: CacheKey, siteUrl: string) {
   return createMiddleware<RequestVariables>(async (c, next) => {
     const { pathname, search } = new URL(c.req.url)

@@ -12,9 +12,7 @@ import { cacheMiddleware } from './middleware.ts'
 import { answerFromCache } from './request-listener.ts'
 import { contentVersion } from './version.ts'
 
-/** All that the rest of the server uses of this folder. */
 export type PageCache = {
-  /** The store whose writes the cache notices at once. */
   events: EventStore
   /** Answers what is in the cache; the rest goes on to `next`. */
   listener(next: RequestListener): RequestListener

@@ -1,12 +1,10 @@
 import * as v from 'valibot'
 import { isGoogleKey } from './google-key.ts'
 
-/** Where events and accounts live. */
 export type StoreChoice =
   | { kind: 'sqlite' }
   | { kind: 'firestore'; projectId: string; emulatorHost?: string }
 
-/** Where photos live. */
 export type PhotosChoice =
   | { kind: 'disk' }
   | {
@@ -24,7 +22,6 @@ export type StoreChoices = {
   pictureBase?: string
 }
 
-/** Keys of a hosted service are looked at only when that service is chosen. */
 export function readStoreChoices(given: unknown): StoreChoices | { faults: string[] } {
   const chosen = v.safeParse(choice, given)
   if (!chosen.success) return faultsOf(chosen.issues)
