@@ -1,5 +1,5 @@
-import { readPageNumber } from '#app/page-number.ts'
-import { readView, searchOfView } from '#app/routes/site/gallery/gallery-view.ts'
+import { readPageNumber } from '#app/pagination.ts'
+import { gallerySearch, readGalleryParams } from '#app/routes/site/gallery/gallery-params.ts'
 import { readCourseFilter } from '#domain/courses.ts'
 import { isLanguageId } from '#domain/languages.ts'
 
@@ -16,7 +16,10 @@ const pages: Page[] = [
   { path: '/about' },
   { path: '/teste-nivel', search: chosenLanguage },
   { path: '/eventos', search: pageOfEvents },
-  { path: /^\/galeria-evento\/[\w-]+$/, search: (asked) => searchOfView(readView(asked)) },
+  {
+    path: /^\/galeria-evento\/[\w-]+$/,
+    search: (asked) => gallerySearch(readGalleryParams(asked)),
+  },
   { path: '/contato' },
   { path: '/privacidade' },
   { path: /^\/formulario\/(ingles|espanhol|frances|alemao)$/ },

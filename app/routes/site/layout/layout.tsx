@@ -7,8 +7,8 @@ import { later } from '../../../ui/later.tsx'
 import { ChatFloat } from './chat-float.tsx'
 import { ChatPopup } from './chat-popup.tsx'
 import { Header } from './header.tsx'
-import { useNavigationFocus } from './navigation-focus.ts'
 import { PendingPage, usePendingMessage } from './pending-page.tsx'
+import { useNavigationFocus } from './use-navigation-focus.ts'
 
 /** Links and words: until the visitor does anything it is complete without a script. */
 const Footer = later('rodape', () => import('./footer.tsx'), { near: false })
