@@ -6,7 +6,6 @@ type PhotoImageProps = {
   srcSet?: string | undefined
   sizes: string
   alt: string
-  placeholderColor?: string | undefined
   /** Fetched at once: for the first photo of a page. */
   priority?: boolean
   className?: string
@@ -17,17 +16,13 @@ export function PhotoImage({
   srcSet,
   sizes,
   alt,
-  placeholderColor = '#d9cdb8',
   priority = false,
   className = '',
 }: PhotoImageProps) {
   const { failed, imageProps } = useImageFailure()
 
   return (
-    <span className={`relative block overflow-hidden ${className}`}>
-      <svg aria-hidden="true" className="absolute inset-0 size-full">
-        <rect width="100%" height="100%" fill={placeholderColor} />
-      </svg>
+    <span className={`relative block overflow-hidden bg-line ${className}`}>
       <img
         {...imageProps}
         src={failed ? missing : src}

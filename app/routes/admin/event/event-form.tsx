@@ -33,6 +33,7 @@ export function EventForm(props: EventFormProps) {
   // A draft edits the event as it was then: the server sees whether that has changed since.
   const hidden = basis && !result ? { ...hiddenFields, antes: basis } : hiddenFields
   const { problems = {}, failure } = result ?? {}
+  const shared = { values, problems }
   const words = stored
     ? { submit: eventFormWords.save, busy: eventFormWords.saving }
     : { submit: eventFormWords.create, busy: eventFormWords.creating }
@@ -63,26 +64,12 @@ export function EventForm(props: EventFormProps) {
         {Object.entries(hidden).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
-        <Field
-          name="nome"
-          label={eventFormWords.nome}
-          values={values}
-          problems={problems}
-          required
-        />
-        <Field
-          name="descricao"
-          label={eventFormWords.descricao}
-          values={values}
-          problems={problems}
-          multiline
-          required
-        />
+        <Field name="nome" label={eventFormWords.nome} {...shared} required />
+        <Field name="descricao" label={eventFormWords.descricao} {...shared} multiline required />
         <Field
           name="data"
           label={eventFormWords.data}
-          values={values}
-          problems={problems}
+          {...shared}
           type="date"
           // `max` keeps the year at four digits.
           min={plausibleDays.first}
@@ -98,23 +85,20 @@ export function EventForm(props: EventFormProps) {
               name="horario"
               label={eventFormWords.horario}
               hint={eventFormWords.horarioHint}
-              values={values}
-              problems={problems}
+              {...shared}
             />
-            <Field name="local" label={eventFormWords.local} values={values} problems={problems} />
+            <Field name="local" label={eventFormWords.local} {...shared} />
             <Field
               name="participantes"
               label={eventFormWords.participantes}
-              values={values}
-              problems={problems}
+              {...shared}
               inputMode="numeric"
             />
             <Field
               name="imagem"
               label={eventFormWords.imagem}
               hint={eventFormWords.imagemHint}
-              values={values}
-              problems={problems}
+              {...shared}
             />
           </div>
         </details>

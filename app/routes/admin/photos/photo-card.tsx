@@ -30,7 +30,6 @@ export function PhotoCard(props: PhotoCardProps) {
           srcSet={photo.srcSet}
           sizes="(min-width: 64rem) 18rem, (min-width: 48rem) 33vw, 50vw"
           alt=""
-          placeholderColor={photo.averageColor}
           className="aspect-4/3"
         />
         <span className="absolute top-2 left-2 grid size-11 place-items-center rounded-small bg-surface">

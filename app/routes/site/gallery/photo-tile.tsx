@@ -35,7 +35,6 @@ export function PhotoTile(props: PhotoTileProps) {
           srcSet={photo.srcSet}
           sizes={featured ? '(min-width: 768px) 48rem, 300px' : '(min-width: 768px) 22rem, 150px'}
           alt={galleryPage.photoAlt(position + 1, event.nome)}
-          placeholderColor={photo.averageColor}
           priority={position === 0}
           className="size-full"
         />

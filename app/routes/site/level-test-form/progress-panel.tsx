@@ -56,7 +56,10 @@ function ProgressSteps({ number }: { number: number | null }) {
       {number !== null && (
         <div aria-hidden="true" className="level-test-steps">
           {steps.map((step) => (
-            <i key={step} data-at={step < number ? 'done' : step === number ? 'here' : undefined} />
+            <i
+              key={step}
+              data-state={step < number ? 'done' : step === number ? 'current' : undefined}
+            />
           ))}
         </div>
       )}

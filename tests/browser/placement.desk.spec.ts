@@ -5,7 +5,7 @@ import {
   questionShown,
   takeTest,
   upTo,
-} from './level-test-learner.ts'
+} from './placement-learner.ts'
 import { expect, expectAccessible, open, test } from './visit.ts'
 
 test('the result can be taken along: WhatsApp, mail, paper', async ({ page }) => {

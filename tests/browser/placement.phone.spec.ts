@@ -1,5 +1,5 @@
 import { type LanguageId, languageIds } from '#domain/languages.ts'
-import { everything, takeTest, upTo } from './level-test-learner.ts'
+import { everything, takeTest, upTo } from './placement-learner.ts'
 import { expect, open, test } from './visit.ts'
 
 const names: Record<LanguageId, { name: string; lang: string }> = {
@@ -46,7 +46,7 @@ test('the form works in the frame of the level-test page, which carries none of 
 }) => {
   const ofTheForm: string[] = []
   page.on('request', (request) => {
-    if (/placement|formulario/.test(request.url())) ofTheForm.push(request.url())
+    if (/level-test-form|formulario/.test(request.url())) ofTheForm.push(request.url())
   })
   await open(page, '/teste-nivel')
   await page.waitForLoadState('networkidle')
