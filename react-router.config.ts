@@ -5,7 +5,7 @@ export default {
   routeDiscovery: { mode: 'initial' },
   serverBuildFile: 'main.js',
   splitRouteModules: true,
-  // server/writes.ts judges where a write comes from, resource routes included. The router's own check
+  // server/http/csrf.ts judges where a write comes from, resource routes included. The router's own check
   // compares with the address that the last proxy asked for, and would refuse every form behind https.
   allowedActionOrigins: ['**'],
 } satisfies Config

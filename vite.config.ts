@@ -4,8 +4,6 @@ import { defineConfig } from 'vite'
 import { iconSprite } from './scripts/pictures/icon-sprite.ts'
 import { icons } from './scripts/pictures/icons.ts'
 import { pictures } from './scripts/pictures/plugin.ts'
-import { plainImports } from './scripts/plain-imports.ts'
-import { slimRouter } from './scripts/slim-router.ts'
 
 const chunkNames = {
   entryFileNames: 'assets/[name]-[hash].js',
@@ -13,18 +11,13 @@ const chunkNames = {
 }
 
 /**
- * A few shared files instead of two dozen: they compress better, and no visitor waits in a queue. `site`
- * holds what every public page needs at once, and nothing heavy that only some of them need.
+ * One file with what every public page needs, instead of two dozen: it compresses better. The popup
+ * comes five seconds later, in a file of its own.
  */
 const chunkGroups = [
   {
     name: 'site',
-    test: /node_modules\/(react|react-dom|scheduler|react-router)\/|app\/(root|rendering|hash-scroll|page-meta|styles|ui\/(back-link|band|button|disclosure|external|far|icon|later|logo|page-header|picture|popover|reduced|section|site-link)|routes\/site\/layout\/(?!footer|chat-popup-card))|content\/(chat|greetings|layout|sample|school)|domain\/(whatsapp|chat-popup|school-day)/,
-  },
-  { name: 'carousel', test: /app\/ui\/carousel\// },
-  {
-    name: 'happenings',
-    test: /app\/ui\/(photo-image|page-links)|app\/routes\/site\/events\/(social-call|load-failure|event-facts)|content\/events|domain\/(counts|events\/event-day)/,
+    test: /node_modules\/(react|react-dom|scheduler|react-router)\/|\/app\/(?!routes\/)|\/app\/routes\/site\/layout\/(?!chat-popup-card)|\/content\/(chat|layout|school)/,
   },
 ]
 
@@ -32,19 +25,10 @@ const chunkGroups = [
 const quietChecks = { pluginTimings: false, bundlerTimings: false }
 
 export default defineConfig({
-  plugins: [
-    slimRouter(),
-    plainImports(),
-    tailwindcss(),
-    reactRouter(),
-    pictures(),
-    icons(),
-    iconSprite(),
-  ],
+  plugins: [tailwindcss(), reactRouter(), pictures(), icons(), iconSprite()],
   environments: {
     client: {
       build: {
-        modulePreload: false,
         rollupOptions: {
           output: { ...chunkNames, codeSplitting: { groups: chunkGroups } },
           checks: quietChecks,

@@ -3,7 +3,7 @@ import type { AdminPorts } from '#domain/admin/log-in.ts'
 import type { SignedInAdmin } from '#domain/admin/signed-in.ts'
 import type { EventStore } from '#domain/events/event-store.ts'
 import type { PhotoStore } from '#domain/photos/photo-store.ts'
-import type { PictureMaker } from '#domain/photos/picture-maker.ts'
+import type { PictureEncoder } from '#domain/photos/picture-encoder.ts'
 
 /** What the server hands to every route. */
 export type Services = {
@@ -12,7 +12,7 @@ export type Services = {
   now: () => Date
   events: EventStore
   photos: PhotoStore
-  pictures: PictureMaker
+  pictures: PictureEncoder
   admin: AdminPorts & { newToken: () => string }
 }
 
@@ -27,3 +27,8 @@ export const clientAddressContext = createContext<string>()
 export const adminContext = createContext<SignedInAdmin>()
 
 export const logErrorContext = createContext<(error: unknown) => void>()
+
+/** Runs the rendering of a document when its turn comes; null at once when too many are waiting. */
+export type RenderLimit = <Result>(render: () => Promise<Result>) => Promise<Result | null>
+
+export const renderLimitContext = createContext<RenderLimit>()

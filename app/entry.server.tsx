@@ -6,31 +6,35 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from 'react-router'
-import { logErrorContext, requestIdContext } from './context.ts'
-import { RenderingProvider, renderMarkHeader } from './rendering.ts'
-import { checkableCss } from './styles/checkable.ts'
-import css from './styles/site.css?inline'
+import { errorWords } from '#content/layout.ts'
+import { logErrorContext, renderLimitContext, requestIdContext } from './context.ts'
+import { nonceHeader, RenderingProvider } from './rendering.ts'
+import styleSheet from './styles/site.css?inline'
 
-const styleSheet = checkableCss(css)
+export default async function handleDocument(...given: Parameters<typeof renderDocument>) {
+  const [, , , , loadContext] = given
+  const response = await loadContext.get(renderLimitContext)(() => renderDocument(...given))
+  return response ?? new Response(errorWords.busy, { status: 503, headers: { 'retry-after': '2' } })
+}
 
 /** Renders the whole document before it answers: pages are small, and an error can still be a 500. */
-export default async function renderDocument(
+async function renderDocument(
   request: Request,
   status: number,
   headers: Headers,
   routerContext: EntryContext,
   loadContext: RouterContextProvider,
 ) {
-  const mark = crypto.randomUUID()
+  const nonce = crypto.randomUUID()
   const requestId = loadContext.get(requestIdContext)
   const faults: unknown[] = []
   const page = await renderToReadableStream(
-    <RenderingProvider value={{ styleSheet, requestId, mark }}>
-      <ServerRouter context={routerContext} url={request.url} nonce={mark} />
+    <RenderingProvider value={{ styleSheet, requestId, nonce }}>
+      <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
     </RenderingProvider>,
     // Nothing is set aside for a script to put in place: the page must be whole without any.
     {
-      nonce: mark,
+      nonce,
       signal: request.signal,
       progressiveChunkSize: Number.POSITIVE_INFINITY,
       onError: (error) => {
@@ -42,7 +46,7 @@ export default async function renderDocument(
   // A part that failed left a hole: better the error page, unless this is the error page itself.
   if (faults.length > 0 && !routerContext.staticHandlerContext.errors) throw faults[0]
   headers.set('content-type', 'text/html; charset=utf-8')
-  headers.set(renderMarkHeader, mark)
+  headers.set(nonceHeader, nonce)
   return new Response(page, { status, headers })
 }
 

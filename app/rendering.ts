@@ -5,8 +5,8 @@ export type Rendering = {
   /** The text of the style sheet, to stand in the page itself. */
   styleSheet: string
   requestId: string
-  /** Secret of this one rendering; see server/documents.ts. */
-  mark: string
+  /** Marks the inline scripts and styles that are ours: see server/html/content-security-policy.ts. */
+  nonce: string
 }
 
 const RenderingContext = createContext<Rendering | null>(null)
@@ -18,5 +18,5 @@ export function useRendering(): Rendering | null {
   return useContext(RenderingContext)
 }
 
-/** Carries the mark from the renderer to the server, which takes it off the answer. */
-export const renderMarkHeader = 'x-render-mark'
+/** Carries the nonce from the renderer to the server, which takes it off the answer. */
+export const nonceHeader = 'x-render-nonce'

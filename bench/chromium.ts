@@ -1,5 +1,5 @@
-import { chromiumFlags, ensureWholeChromium } from '../scripts/setup/chromium.mjs'
+import { chromiumFlags, ensureFullChromium } from '../scripts/setup/chromium.mjs'
 
-export const chromiumPath: string = await ensureWholeChromium()
+export const chromiumPath: string = await ensureFullChromium()
 
 export const chromiumOptions = { executablePath: chromiumPath, args: chromiumFlags }

@@ -1,19 +1,18 @@
 import { printTable } from './table.ts'
 
-// `npm run bench`: every figure as a ratio to its limit or to a peer measured in the same run.
 const chapters = {
-  throughput: () => import('./throughput.ts'),
-  paint: () => import('./first-paint.ts'),
-  start: () => import('./start.ts'),
-  pictures: () => import('./pictures.ts'),
-  batch: () => import('./batch.ts'),
-  memory: () => import('./memory.ts'),
-  placement: () => import('./placement.ts'),
-  gallery: () => import('./gallery-bytes.ts'),
-  growth: () => import('./growth.ts'),
-  lighthouse: () => import('./lighthouse.ts'),
-  load: () => import('./busy-hour.ts'),
-  kills: () => import('./kills.ts'),
+  throughput: () => import('./chapters/throughput.ts'),
+  paint: () => import('./chapters/paint.ts'),
+  start: () => import('./chapters/start.ts'),
+  pictures: () => import('./chapters/pictures.ts'),
+  batch: () => import('./chapters/batch.ts'),
+  memory: () => import('./chapters/memory.ts'),
+  placement: () => import('./chapters/placement.ts'),
+  gallery: () => import('./chapters/gallery.ts'),
+  growth: () => import('./chapters/growth.ts'),
+  lighthouse: () => import('./chapters/lighthouse.ts'),
+  load: () => import('./chapters/load.ts'),
+  kills: () => import('./chapters/kills.ts'),
 }
 
 const wanted = process.argv.slice(2)
@@ -28,5 +27,12 @@ if (unknown.length > 0) {
 for (const [name, load] of Object.entries(chapters)) {
   if (wanted.length > 0 && !wanted.includes(name)) continue
   const { measure, title } = await load()
-  printTable(title, await measure())
+  try {
+    printTable(title, await measure())
+  } catch (error) {
+    console.log(`\n## ${title}\n\nFAILED, no figures: ${error}`)
+    process.exitCode = 1
+  }
 }
+// Not left to the event loop: a chapter that failed may have left processes open.
+process.exit()

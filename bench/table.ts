@@ -1,7 +1,4 @@
-/**
- * One measured line. `limit` is the most that is good, or the least where `atLeast` says so; the
- * ratio tells how much of it was used, and is at most 1 when all is well.
- */
+/** `limit` is the highest good value, or the lowest one with `atLeast`. */
 export type Figure = {
   what: string
   value: number
@@ -18,26 +15,17 @@ export function printTable(title: string, figures: Figure[]): void {
     const { what, value, limit, unit, atLeast } = figure
     const sign = atLeast ? '≥' : '≤'
     console.log(
-      `| ${what} | ${tidy(value)} ${unit} | ${sign} ${tidy(limit)} ${unit} | ${ratioOf(figure)} |`,
+      `| ${what} | ${rounded(value)} ${unit} | ${sign} ${rounded(limit)} ${unit} | ${ratioToLimit(figure)} |`,
     )
   }
 }
 
-export function median(values: number[]): number {
-  const sorted = [...values].sort((a, b) => a - b)
-  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN
-}
-
-/** Of neighbours in time, so that a machine that is busy now and then slows both sides alike. */
-export function medianRatio(values: number[], peers: number[]): number {
-  return median(values.map((value, place) => value / (peers[place] ?? Number.NaN)))
-}
-
-function ratioOf({ value, limit, atLeast }: Figure): string {
+/** At most 1 when the limit is met. */
+function ratioToLimit({ value, limit, atLeast }: Figure): string {
   if (limit === 0) return value === 0 ? 'ok' : 'over'
   return (atLeast ? limit / value : value / limit).toFixed(2)
 }
 
-function tidy(value: number): string {
+function rounded(value: number): string {
   return value >= 100 ? String(Math.round(value)) : String(Math.round(value * 100) / 100)
 }

@@ -1,4 +1,3 @@
-/** The words of the admin area. */
 export const adminWords = {
   area: 'Área administrativa',
   toSite: 'Ver o site',

@@ -12,7 +12,6 @@ export type ExamProvider = {
 
 export type Exam = {
   id: string
-  /** In its provider's language. */
   name: string
   provider: ExamProviderId
   language: LanguageId
@@ -25,7 +24,6 @@ export type Exam = {
   audience: string
   duration: string
   color: 'blue' | 'red' | 'green' | 'orange' | 'plum' | 'sun'
-  /** The three exams with total approval. */
   featured?: true
 }
 

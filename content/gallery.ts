@@ -1,4 +1,4 @@
-import { grouped } from '#domain/counts.ts'
+import { formatCount } from '#domain/counts.ts'
 
 export const galleryPage = {
   back: 'Voltar aos eventos',
@@ -12,7 +12,7 @@ export const galleryPage = {
   errorTitle: 'Não conseguimos abrir o evento',
   error: 'Erro ao carregar evento. Tente novamente mais tarde.',
   showAll: (more: number) =>
-    more === 1 ? 'Ver todas (mais 1 foto)' : `Ver todas (mais ${grouped(more)} fotos)`,
+    more === 1 ? 'Ver todas (mais 1 foto)' : `Ver todas (mais ${formatCount(more)} fotos)`,
   showLess: 'Ver menos fotos',
   removal: 'Solicitar remoção desta foto',
   removalMessage: (event: string, place: number, photo: number) =>

@@ -11,7 +11,7 @@ export type HeroSlide = {
   alt: string
 }
 
-/** Button labels are the specification's, letter by letter ('Matrícule-se' included). */
+/** 'Matrícule-se' is how the school spells it. */
 export const heroSlides: readonly HeroSlide[] = [
   {
     id: 1,

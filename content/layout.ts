@@ -23,5 +23,6 @@ export const errorWords = {
   text: 'Pedimos desculpas: a falha foi nossa, não sua. Tente outra vez daqui a pouco. Se o problema continuar, fale conosco.',
   retry: 'Tentar novamente',
   home: 'Voltar à página principal',
+  busy: 'O site está recebendo visitas demais neste momento. Tente outra vez em alguns segundos.',
   reference: (id: string) => `Código para informar à escola: ${id}`,
 }

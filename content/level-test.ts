@@ -1,11 +1,10 @@
+import { lowerCase } from './lower-case.ts'
+
 export type LevelTestFeature = {
   id: 'time' | 'result' | 'recommendation'
   title: string
   text: string
 }
-
-// True of both tests: the form elsewhere, which mails the result, and our own, whose result goes
-// where the visitor sends it.
 
 const features: readonly LevelTestFeature[] = [
   {
@@ -68,10 +67,5 @@ export const levelTestPage = {
   },
   openLabel: 'Abrir em nova aba',
   backLabel: 'Escolher outro idioma',
-  frameTitle: (language: string) => `Formulário do teste de nível de ${inSentence(language)}`,
-}
-
-/** Language names stand alone on cards ('Inglês') but are lower case within a sentence. */
-function inSentence(language: string): string {
-  return language.toLocaleLowerCase('pt-BR')
+  frameTitle: (language: string) => `Formulário do teste de nível de ${lowerCase(language)}`,
 }

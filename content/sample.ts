@@ -10,7 +10,6 @@ export type WithSamples<T> =
   | Sample<T>
   | (T extends object ? { readonly [K in keyof T]: WithSamples<T[K]> } : never)
 
-/** The plain facts, and the dotted path of every one that is still a sample. */
 export function takeSamplesOut<T>(facts: WithSamples<T>): { plain: T; samples: string[] } {
   const samples: string[] = []
 

@@ -5,7 +5,6 @@ export type Testimonial = {
   rating: 1 | 2 | 3 | 4 | 5
   comment: string
   course: string
-  /** As in the catalogue, which is too long to come along for one name. */
   courseLang?: 'en'
   /** Invented: the operator is reminded of it. Goes when a real person's words come. */
   sample?: true

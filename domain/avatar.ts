@@ -11,7 +11,6 @@ export function initialsOf(name: string): string {
     .toLocaleUpperCase('pt-BR')
 }
 
-/** A round picture with a person's initials, drawn by ourselves: no name leaves the site. */
 export function initialsAvatar(name: string, background: string): string {
   const colour = /^[0-9a-f]{6}$/i.test(background) ? background : '16357a'
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 96 96" width="96" height="96"><rect width="96" height="96" fill="#${colour}"/><text x="48" y="50" fill="#fff" font-family="system-ui, sans-serif" font-size="38" font-weight="700" text-anchor="middle" dominant-baseline="central">${escapeXml(initialsOf(name))}</text></svg>`

@@ -3,7 +3,6 @@ export const popupRestMs = 24 * 60 * 60 * 1000
 
 export type PopupMemory = { closed: boolean; lastShown: number | null }
 
-/** It keeps away once closed, until more than a day has passed since it was last shown. */
 export function popupMayShow(memory: PopupMemory, now: number): boolean {
   if (!memory.closed) return true
   return memory.lastShown !== null && now - memory.lastShown > popupRestMs

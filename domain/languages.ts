@@ -1,4 +1,3 @@
-/** The four languages the school teaches, in the order it names them; also their names in addresses. */
 export const languageIds = ['ingles', 'espanhol', 'frances', 'alemao'] as const
 
 export type LanguageId = (typeof languageIds)[number]

@@ -19,7 +19,6 @@ const months = [
 /** Made when it is first asked for: a browser takes 20 ms to look up the zone, and few pages need it. */
 let saoPauloDay: Intl.DateTimeFormat | undefined
 
-/** The day it is at the school at this moment, wherever the server stands. */
 export function schoolDayOf(moment: Date): SchoolDay {
   saoPauloDay ??= new Intl.DateTimeFormat('en-CA', {
     timeZone: 'America/Sao_Paulo',
@@ -30,7 +29,6 @@ export function schoolDayOf(moment: Date): SchoolDay {
   return saoPauloDay.format(moment)
 }
 
-/** '10 de maio de 2026', and '1º de maio' as Brazilians write it. */
 export function formatLongDay(day: SchoolDay): string {
   const [year = '', month = '', date = ''] = day.split('-')
   return `${date === '01' ? '1º' : Number(date)} de ${months[Number(month) - 1]} de ${year}`

@@ -1,10 +1,6 @@
-/** The three kinds of fault that the admin's dialogs tell apart. */
 export type StoreFaultKind = 'permission-denied' | 'unavailable' | 'other'
 
-/**
- * What a store throws when it cannot answer. The message is a Portuguese sentence that a person
- * may read; what really happened stays in `cause`, for the log alone.
- */
+/** The message is a sentence for people; what really happened stays in `cause`, for the log alone. */
 export class StoreFault extends Error {
   readonly kind: StoreFaultKind
 

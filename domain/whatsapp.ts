@@ -1,7 +1,4 @@
-/**
- * Digits of a Brazilian number as wa.me wants them (55, area code, number), or null when what was
- * typed cannot be one. The ninth digit is never added or dropped: old numbers exist without it.
- */
+/** As wa.me wants them. The ninth digit is never added or dropped: old numbers lack it. */
 export function whatsappDigits(typed: string): string | null {
   const bare = typed.replace(/\D/g, '').replace(/^0+/, '')
   const digits = bare.length === 10 || bare.length === 11 ? `55${bare}` : bare

@@ -4,7 +4,6 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { stampBuild } from './setup/build-stamp.mjs'
 import { root } from './setup/root.mjs'
 import { mustRun } from './setup/run.mjs'
-import { writeSiteManifest } from './site-manifest.ts'
 
 // `npm run build`: the production build, with every text file compressed once, at full strength.
 rmSync(join(root, 'build'), { recursive: true, force: true })
@@ -12,7 +11,6 @@ await mustRun('react-router', ['build'], {
   env: { NODE_ENV: 'production' },
   stdio: ['ignore', 'ignore', 'inherit'],
 })
-writeSiteManifest(join(root, 'build/client/assets'))
 compressTexts(join(root, 'build/client'))
 stampBuild()
 

@@ -13,8 +13,8 @@ const vite = await createVite({
   appType: 'custom',
 })
 
-const { prepareStart } = (await vite.ssrLoadModule('/server/start-check.ts')) as typeof checkModule
-const start = prepareStart()
+const { checkStart } = (await vite.ssrLoadModule('/server/start-check.ts')) as typeof checkModule
+const start = checkStart()
 if ('faults' in start) {
   for (const fault of start.faults) console.error(`Não foi possível iniciar: ${fault}`)
   process.exit(1)
@@ -33,6 +33,7 @@ async function currentSite(): Promise<siteModule.Site> {
   await site?.close()
   loaded = fresh
   site = await fresh.openSite({ env, log })
+  await site.sweepPhotos()
   return site
 }
 

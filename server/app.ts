@@ -4,56 +4,68 @@ import { createRequestHandler, RouterContextProvider } from 'react-router'
 import {
   clientAddressContext,
   logErrorContext,
+  type RenderLimit,
+  renderLimitContext,
   requestIdContext,
   type Services,
   servicesContext,
 } from '#app/context.ts'
-import { assets } from './assets.ts'
-import { cachedPages } from './cached-pages.ts'
-import { compressed } from './compressed.ts'
-import { documents } from './documents.ts'
 import type { Env } from './env.ts'
+import { contentSecurityPolicy } from './html/content-security-policy.ts'
+import { createRenderLimit } from './html/render-limit.ts'
+import { bodyLimit } from './http/body-limit.ts'
+import { canonicalPath } from './http/canonical-path.ts'
+import { compression } from './http/compression.ts'
+import { csrf } from './http/csrf.ts'
+import { type HealthCheck, healthCheck } from './http/health-check.ts'
+import { type RequestVariables, requestLog } from './http/request-log.ts'
+import type { MatchRoute } from './http/route-match.ts'
+import { securityHeaders } from './http/security-headers.ts'
+import { staticFiles } from './http/static-files.ts'
 import type { Log } from './log.ts'
-import type { PageCache } from './page-cache.ts'
-import { plainAddress } from './plain-address.ts'
-import { type RequestFacts, requestLog } from './request-log.ts'
-import { securityHeaders } from './security.ts'
-import { pictureHosts } from './store-env.ts'
-import { writes } from './writes.ts'
+import type { PageCache } from './page-cache/page-cache.ts'
+import { imageHosts } from './store-env.ts'
 
 export type AppParts = {
   env: Env
   log: Log
   services: Services
-  pages: PageCache
-  healthy: () => Promise<boolean>
+  pageCache: PageCache
+  matchRoute: MatchRoute
+  isHealthy: HealthCheck
 }
 
-/** The way of a request: logged, given its headers, and answered by a file or by the router. */
-export function createApp({ env, log, services, pages, healthy }: AppParts) {
-  const app = new Hono<RequestFacts>()
-  const route = createRequestHandler(build, import.meta.env.MODE)
+/** What every request passes, in this order, on its way to the router. */
+export function createApp({ env, log, services, pageCache, matchRoute, isHealthy }: AppParts) {
+  const app = new Hono<RequestVariables>()
+  const handleRoute = createRequestHandler(build, import.meta.env.MODE)
+  // Apart from one another, so that a flood of pages that cannot be cached does not hold up those that can.
+  const renderLimits = { cacheable: createRenderLimit(), other: createRenderLimit() }
 
   app.use(requestLog(log, env))
-  if (import.meta.env.PROD) app.use(cachedPages(pages, env.siteUrl))
+  if (import.meta.env.PROD) {
+    app.get('/assets/*', staticFiles())
+    app.use(pageCache.middleware)
+  }
   app.use(securityHeaders(env))
   app.options('*', (c) => c.body(null, 204, { allow: 'GET, HEAD, OPTIONS' }))
-  app.use(writes(env, services))
+  app.use(csrf(env))
+  app.on(['POST', 'PUT', 'PATCH', 'DELETE'], '*', bodyLimit(services))
+  app.get('/healthz', healthCheck(isHealthy))
+  if (import.meta.env.PROD) app.get('/icons/*', staticFiles())
+  app.use(canonicalPath(matchRoute))
+  app.use(compression)
+  app.use(contentSecurityPolicy(imageHosts(env)))
 
-  app.get('/healthz', async (c) =>
-    (await healthy())
-      ? c.json({ status: 'ok' }, 200, { 'cache-control': 'no-store' })
-      : c.json({ status: 'unavailable' }, 503, { 'cache-control': 'no-store' }),
-  )
-
-  if (import.meta.env.PROD) app.use(assets())
-  app.use(plainAddress)
-  app.use(compressed)
-  app.use(documents(pictureHosts(env)))
-
-  app.all('*', (c) => route(routable(c.req.raw), routerContext(c, log, services)))
+  app.all('*', (c) => {
+    const renderLimit = c.get('cacheable') ? renderLimits.cacheable : renderLimits.other
+    const context = routerContext(c, log, services, renderLimit)
+    return handleRoute(routableRequest(c.req.raw), context)
+  })
 
   app.onError((error, c) => {
+    // The client has gone in the middle of its request: nobody is there to answer, and nothing failed.
+    if (c.req.raw.signal.aborted) return c.body(null, 400)
     log.error({ requestId: c.get('requestId'), err: error }, 'request failed')
     return c.text(`Desculpe, algo deu errado. Código: ${c.get('requestId')}`, 500)
   })
@@ -62,12 +74,14 @@ export function createApp({ env, log, services, pages, healthy }: AppParts) {
 }
 
 function routerContext(
-  c: Context<RequestFacts>,
+  c: Context<RequestVariables>,
   log: Log,
   services: Services,
+  renderLimit: RenderLimit,
 ): RouterContextProvider {
   const context = new RouterContextProvider()
   context.set(servicesContext, services)
+  context.set(renderLimitContext, renderLimit)
   const requestId = c.get('requestId')
   context.set(requestIdContext, requestId)
   context.set(clientAddressContext, c.get('clientAddress'))
@@ -76,19 +90,19 @@ function routerContext(
 }
 
 /**
- * The request as the router understands it. HEAD is a GET whose body Hono drops, so that both have
- * the same headers; an address whose percent-encoding is broken names no page, and gets that page.
+ * HEAD becomes a GET whose body Hono drops, so that both have the same headers; an address whose
+ * percent-encoding is broken names no page, and gets the not-found page.
  */
-function routable(request: Request): Request {
+function routableRequest(request: Request): Request {
   const url = new URL(request.url)
-  const legible = isLegible(url.pathname)
-  if (legible && request.method !== 'HEAD') return request
-  return new Request(legible ? url : new URL('/endereco-ilegivel', url), {
+  const decodable = isDecodable(url.pathname)
+  if (decodable && request.method !== 'HEAD') return request
+  return new Request(decodable ? url : new URL('/endereco-ilegivel', url), {
     headers: request.headers,
   })
 }
 
-function isLegible(pathname: string): boolean {
+function isDecodable(pathname: string): boolean {
   try {
     decodeURIComponent(pathname)
     return true

@@ -91,31 +91,11 @@ export function readOtherStore(
 }
 
 /**
- * Libraries ask for NODE_ENV once, when they are loaded. Left unset, React would render with its
- * development self: slower, and with stacks in the page where a part has failed.
+ * React reads NODE_ENV when it is loaded. Unset, it would render with its development build: slower,
+ * and with stacks in the page where a part has failed.
  */
-export function serveAsBuilt(variables: NodeJS.ProcessEnv = process.env): void {
+export function defaultToProduction(variables: NodeJS.ProcessEnv = process.env): void {
   if (import.meta.env.PROD) variables.NODE_ENV ??= 'production'
-}
-
-/** Of new objects, in megabytes: left alone it grows to 100 under a rush, and pages are no faster for it. */
-const youngGeneration = '--max-semi-space-size=8'
-
-/**
- * The C library keeps an arena of memory for each thread and is slow to give large pieces back: fifty
- * photos would leave 200 MB behind. Such wishes are read when a process begins, so the process
- * begins again, under the same number, unless the operator has wishes of their own.
- */
-export function beginFrugally(variables: NodeJS.ProcessEnv = process.env): void {
-  if (process.platform !== 'linux' || variables.MALLOC_ARENA_MAX !== undefined) return
-  const { execPath, execArgv, argv } = process
-  const wishes = {
-    MALLOC_ARENA_MAX: '2',
-    MALLOC_MMAP_THRESHOLD_: '65536',
-    MALLOC_TRIM_THRESHOLD_: '131072',
-  }
-  const words = [execPath, youngGeneration, ...execArgv, ...argv.slice(1)]
-  process.execve?.(execPath, words, { ...variables, ...wishes })
 }
 
 function isOrigin(address: string): boolean {

@@ -1,10 +1,10 @@
-import { beginFrugally, serveAsBuilt } from './env.ts'
+import { defaultToProduction } from './env.ts'
 
-beginFrugally()
-serveAsBuilt()
-const { prepareStart } = await import('./start-check.ts')
+// Before anything that reads NODE_ENV is loaded: hence the late imports.
+defaultToProduction()
+const { checkStart } = await import('./start-check.ts')
 const { openLog, tellOperator } = await import('./log.ts')
-const start = prepareStart()
+const start = checkStart()
 
 if ('faults' in start) {
   for (const fault of start.faults) tellOperator(`Não foi possível iniciar: ${fault}`)
@@ -13,7 +13,7 @@ if ('faults' in start) {
 
 const { env, samples } = start
 const log = openLog()
-// Before the site opens: the box with a new password comes after them, where nobody overlooks it.
+// Before the site opens, so that the box with a new password stands last.
 for (const sample of samples) tellOperator(`Valor de exemplo ainda em uso: ${sample}`)
 
 const { openSite } = await import('./site.ts')
@@ -25,3 +25,5 @@ const site = await openSite({ env, log }).catch((fault: Error) => {
 })
 
 await listen(site, { env, log })
+// Afterwards: a hosted photo store may take minutes.
+await site.sweepPhotos()

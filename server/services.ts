@@ -1,37 +1,32 @@
 import type { Services } from '#app/context.ts'
 import { sweepPhotos } from '#domain/photos/sweep-photos.ts'
-import { newToken, preparedAccountStore } from './admin-account.ts'
-import { currentEdition, doubting, type Edition } from './edition.ts'
+import { newToken, preparedAccountStore } from './admin-account/prepared-account-store.ts'
 import type { Env } from './env.ts'
+import type { HealthCheck } from './http/health-check.ts'
 import { type Log, tellOperator } from './log.ts'
 import { openStores } from './stores.ts'
 
 export type OpenServices = {
   services: Services
-  edition: Edition
-  /** False when a store does not answer. */
-  healthy: () => Promise<boolean>
+  isHealthy: HealthCheck
+  sweepPhotos: () => Promise<void>
   close: () => Promise<void>
 }
 
 /** What routes may ask for, ready to answer. A store that is out of order does not keep the site shut. */
 export async function openServices(env: Env, log: Log): Promise<OpenServices> {
   const stores = await openStores(env, {
-    note: (words, facts) => log.warn(facts, words),
+    warn: (message, details) => log.warn(details, message),
   })
-  const { photos, pictures, sessions, delays, passwords, close } = stores
+  const { events, photos, pictures, sessions, delays, passwords, close } = stores
   const now = () => new Date()
-  const edition = currentEdition(stores.events, now)
-  const events = doubting(stores.events, edition)
   const account = preparedAccountStore(env, stores)
 
-  try {
-    log.info(await sweepPhotos({ events, photos }), 'photos swept')
-    await account.find()
-  } catch (fault) {
+  const tellFault = (fault: unknown) => {
     log.error({ err: fault }, 'stores do not answer')
     tellOperator(`Atenção: ${(fault as Error).message}`)
   }
+  await account.find().catch(tellFault)
 
   return {
     services: {
@@ -42,8 +37,7 @@ export async function openServices(env: Env, log: Log): Promise<OpenServices> {
       pictures,
       admin: { account, sessions, delays, passwords, newToken },
     },
-    edition,
-    healthy: async () => {
+    isHealthy: async () => {
       try {
         await Promise.all([events.ping(), photos.ping()])
         return true
@@ -52,6 +46,8 @@ export async function openServices(env: Env, log: Log): Promise<OpenServices> {
         return false
       }
     },
+    sweepPhotos: () =>
+      sweepPhotos({ events, photos }).then((report) => log.info(report, 'photos swept'), tellFault),
     close,
   }
 }

@@ -1,18 +1,33 @@
+import * as build from 'virtual:react-router/server-build'
 import { createApp } from './app.ts'
 import type { Env } from './env.ts'
+import { routeMatcher } from './http/route-match.ts'
 import type { Log } from './log.ts'
-import { type PageCache, pageCache } from './page-cache.ts'
+import { createPageCache, type PageCache } from './page-cache/page-cache.ts'
 import { openServices } from './services.ts'
 
 export type Site = {
   fetch: ReturnType<typeof createApp>['fetch']
-  pages: PageCache
+  pageCache: PageCache
+  /** Ends what a crash interrupted. */
+  sweepPhotos: () => Promise<void>
   close: () => Promise<void>
 }
 
 /** The whole site without a socket: the production start and the development server share it. */
 export async function openSite({ env, log }: { env: Env; log: Log }): Promise<Site> {
-  const { services, edition, healthy, close } = await openServices(env, log)
-  const pages = pageCache(edition)
-  return { fetch: createApp({ env, log, services, pages, healthy }).fetch, pages, close }
+  const { services, isHealthy, sweepPhotos, close } = await openServices(env, log)
+  const { events, now } = services
+  const routes = Object.values(build.routes).filter((route) => route !== undefined)
+  const matchRoute = routeMatcher(routes)
+  const pageCache = createPageCache({ events, now, matchRoute, env, log })
+  const { fetch } = createApp({
+    env,
+    log,
+    services: { ...services, events: pageCache.events },
+    pageCache,
+    matchRoute,
+    isHealthy,
+  })
+  return { fetch, pageCache, sweepPhotos, close }
 }

@@ -4,8 +4,8 @@ import { type Env, readEnv } from './env.ts'
 
 export type StartCheck = { faults: string[] } | { env: Env; samples: readonly string[] }
 
-/** Everything a person may have mistyped is found before the site opens, all of it at once. */
-export function prepareStart(): StartCheck {
+/** All that a person may have mistyped, at once and before the site opens. */
+export function checkStart(): StartCheck {
   const reading = readEnv()
   const faults = [...('faults' in reading ? reading.faults : []), ...schoolFaults()]
   if (faults.length > 0 || 'faults' in reading) return { faults }

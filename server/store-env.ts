@@ -37,7 +37,7 @@ export function readStoreChoices(given: unknown): StoreChoices | { faults: strin
 }
 
 /** Other hosts whose pictures pages may show: old documents hold addresses at Cloudinary too. */
-export function pictureHosts({ store, photos }: StoreChoices): string[] {
+export function imageHosts({ store, photos }: StoreChoices): string[] {
   if (store.kind === 'sqlite' && photos.kind === 'disk') return []
   const standIn = photos.kind === 'cloudinary' && photos.apiBase
   return ['https://res.cloudinary.com', ...(standIn ? [new URL(standIn).origin] : [])]

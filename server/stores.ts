@@ -1,14 +1,14 @@
 import { join } from 'node:path'
-import { argon2PasswordKeeper } from '#adapters/argon2/password-keeper.ts'
-import { sharpPictureMaker } from '#adapters/sharp/picture-maker.ts'
+import { argon2PasswordHasher } from '#adapters/argon2/password-hasher.ts'
+import { sharpPictureEncoder } from '#adapters/sharp/picture-encoder.ts'
 import type { AccountStore } from '#domain/admin/account-store.ts'
 import type { LoginDelayStore } from '#domain/admin/login-delay-store.ts'
-import type { PasswordKeeper } from '#domain/admin/password-keeper.ts'
+import type { PasswordHasher } from '#domain/admin/password-hasher.ts'
 import type { SessionStore } from '#domain/admin/session-store.ts'
 import type { EventStore } from '#domain/events/event-store.ts'
 import type { Photo } from '#domain/photos/photo.ts'
 import type { PhotoStore } from '#domain/photos/photo-store.ts'
-import type { PictureMaker } from '#domain/photos/picture-maker.ts'
+import type { PictureEncoder } from '#domain/photos/picture-encoder.ts'
 import type { Env } from './env.ts'
 import type { PhotosChoice, StoreChoice } from './store-env.ts'
 
@@ -22,23 +22,23 @@ type Records = {
 
 export type Stores = Records & {
   photos: PhotoStore
-  pictures: PictureMaker
-  passwords: PasswordKeeper
+  pictures: PictureEncoder
+  passwords: PasswordHasher
 }
 
 type Places = Pick<Env, 'dataDir'> & Partial<Pick<Env, 'store' | 'photos'>>
-type Circumstances = { note: (words: string, facts: object) => void }
+type Warn = (message: string, details: object) => void
 
 /** Who plays each part, for the site and for the operator's commands alike. */
 export async function openStores(
   { dataDir, store = { kind: 'sqlite' }, photos = { kind: 'disk' } }: Places,
-  circumstances: Circumstances = { note: console.error },
+  { warn = console.error }: { warn?: Warn } = {},
 ): Promise<Stores> {
   return {
     ...(await openRecords(store, dataDir)),
-    photos: await openPhotos(photos, dataDir, circumstances),
-    pictures: sharpPictureMaker(),
-    passwords: argon2PasswordKeeper(),
+    photos: await openPhotos(photos, dataDir, warn),
+    pictures: sharpPictureEncoder(),
+    passwords: argon2PasswordHasher(),
   }
 }
 
@@ -68,8 +68,8 @@ async function openRecords(store: StoreChoice, dataDir: string): Promise<Records
       const { sqliteAccountStore } = await import('#adapters/sqlite/account-store.ts')
       const { sqliteSessionStore } = await import('#adapters/sqlite/session-store.ts')
       const { sqliteLoginDelayStore } = await import('#adapters/sqlite/login-delay-store.ts')
-      const { holdFolder } = await import('#adapters/sqlite/folder-lock.ts')
-      const lock = holdFolder(dataDir)
+      const { lockFolderShared } = await import('#adapters/sqlite/folder-lock.ts')
+      const lock = lockFolderShared(dataDir)
       const database = schoolDatabase(join(dataDir, 'escola.db'))
       return {
         events: sqliteEventStore(database),
@@ -100,11 +100,7 @@ async function openRecords(store: StoreChoice, dataDir: string): Promise<Records
   }
 }
 
-async function openPhotos(
-  photos: PhotosChoice,
-  dataDir: string,
-  circumstances: Circumstances,
-): Promise<PhotoStore> {
+async function openPhotos(photos: PhotosChoice, dataDir: string, warn: Warn): Promise<PhotoStore> {
   switch (photos.kind) {
     case 'disk': {
       const { diskPhotoStore } = await import('#adapters/disk/photo-store.ts')
@@ -112,7 +108,7 @@ async function openPhotos(
     }
     case 'cloudinary': {
       const { cloudinaryPhotoStore } = await import('#adapters/cloudinary/photo-store.ts')
-      return cloudinaryPhotoStore(photos, circumstances)
+      return cloudinaryPhotoStore(photos, { warn })
     }
   }
 }

@@ -14,15 +14,17 @@ const sdkOf: Record<string, RegExp> = {
   argon2: /^$/,
   sqlite: /^$/,
   disk: /^$/,
-  sharp: /^(sharp|thumbhash)$/,
-  firestore: /^@google-cloud\/firestore$/,
-  cloudinary: /^cloudinary$/,
+  sharp: /^(sharp|p-limit)$/,
+  firestore: /^(@google-cloud\/firestore|p-timeout)$/,
+  cloudinary: /^(cloudinary|p-map|p-timeout)$/,
 }
 
 /** One sentence of the house rule, and the imports that break it. */
 const rules: Record<string, (edge: Import) => boolean> = {
-  'the domain imports nothing but itself and its validator': ({ from, to }) =>
-    within('domain', from) && !within('domain', to) && to !== 'valibot',
+  'the domain imports nothing but itself, its validator and an ordered concurrent map': ({
+    from,
+    to,
+  }) => within('domain', from) && !within('domain', to) && !['valibot', 'p-map'].includes(to),
 
   'content imports the domain and itself': ({ from, to }) =>
     within('content', from) && !within('content', to) && !within('domain', to) && to !== 'valibot',

@@ -3,7 +3,7 @@ import sharp from 'sharp'
 import type { EventDraft } from '#domain/events/event.ts'
 import type { NewPhoto } from '#domain/photos/photo.ts'
 import { ownPhotoAddress } from '#domain/photos/photo-addresses.ts'
-import type { MadePicture } from '#domain/photos/picture-maker.ts'
+import type { EncodedPicture } from '#domain/photos/picture-encoder.ts'
 
 export function aDraft(changes: Partial<EventDraft> = {}): EventDraft {
   return {
@@ -21,7 +21,6 @@ export function aNewPhoto(changes: Partial<NewPhoto> = {}): NewPhoto {
     uploadedAt: '2026-06-21T12:00:00.000Z',
     width: 2048,
     height: 1536,
-    thumbhash: '1QcSHQRnh493V4dIh4eXh1h4kJUI',
     ...changes,
   }
 }
@@ -31,12 +30,11 @@ export function aKey(): string {
 }
 
 /** A made picture of a few bytes, for stores, which do not look inside. */
-export function aMadePicture(mark = 'x'): MadePicture {
+export function anEncodedPicture(mark = 'x'): EncodedPicture {
   const bytes = (size: string) => Buffer.from(`${size} of ${mark}`)
   return {
     width: 2048,
     height: 1536,
-    thumbhash: '1QcSHQRnh493V4dIh4eXh1h4kJUI',
     originalFormat: 'jpeg',
     files: { '400': bytes('400'), '800': bytes('800'), large: bytes('large'), og: bytes('og') },
   }

@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { mallocSettings, nodeFlags } from '../scripts/setup/serve-site.mjs'
 import { freePort } from './free-port.ts'
 
 export { freePort } from './free-port.ts'
@@ -33,9 +34,11 @@ export async function startSite(
 
 /** For starts that are meant to fail. */
 export function launch(env: Record<string, string>, within: readonly string[] = []) {
-  const [command = '', ...args] = [...within, 'node_modules/.bin/node', 'build/server/main.js']
+  const node = ['node_modules/.bin/node', ...nodeFlags, 'build/server/main.js']
+  const [command = '', ...args] = [...within, ...node]
+  const dataDir = mkdtempSync(join(tmpdir(), 'escola-'))
   const child = spawn(command, args, {
-    env: { PATH: process.env.PATH, DATA_DIR: mkdtempSync(join(tmpdir(), 'escola-')), ...env },
+    env: { PATH: process.env.PATH, DATA_DIR: dataDir, ...mallocSettings, ...env },
   })
   const written = { log: '', operator: '' }
   child.stdout.on('data', (part) => {

@@ -1,7 +1,7 @@
 import { estimate, guessing, levelStart, likeliestLevel } from '#domain/placement/ability.ts'
-import { chanceFrom } from '#domain/placement/chance.ts'
 import { nextQuestion } from '#domain/placement/next-question.ts'
 import { type Answer, type Bank, levels, type Question } from '#domain/placement/question.ts'
+import { seededRandom } from '#domain/placement/seeded-random.ts'
 
 type Crowd = {
   perLevel: number
@@ -19,7 +19,7 @@ export type Placements = { exact: number; withinOne: number; questions: number }
  * for, sharper or blunter, luckier or unluckier to guess; and anybody slips now and then.
  */
 export function placeLearners(bank: Bank, { perLevel, seed, truth = bank }: Crowd): Placements {
-  const chance = chanceFrom(seed)
+  const chance = seededRandom(seed)
   let [exact, withinOne, questions] = [0, 0, 0]
   for (const level of levels) {
     for (let learner = 0; learner < perLevel; learner += 1) {

@@ -1,7 +1,5 @@
-/** Whose pictures they are, as CLOUDINARY_URL and its companions say. */
 export type CloudinaryAccount = {
   cloudName: string
-  /** With key and secret, uploads are signed and pictures can be deleted. */
   keys?: { apiKey: string; apiSecret: string }
   uploadPreset?: string
   /** A stand-in for Cloudinary's own addresses, for uploads and for pictures. */
@@ -13,7 +11,6 @@ export const pictureHost = 'https://res.cloudinary.com'
 /** `https://res.cloudinary.com/<cloud>/image/upload/[<transformation>/…][v<digits>/]<id>.<ending>` */
 const delivered = /^https?:\/\/[^/]+\/([\w-]+)\/image\/upload\/([^?#\s]+)$/
 
-/** The name by which Cloudinary knows the picture at an address of this account; null for others. */
 export function publicIdOf(url: string, { cloudName }: CloudinaryAccount): string | null {
   const [, cloud, path = ''] = delivered.exec(url) ?? []
   if (cloud !== cloudName) return null

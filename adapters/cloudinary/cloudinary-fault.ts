@@ -1,6 +1,5 @@
 import { StoreFault, type StoreFaultKind } from '#domain/store-fault.ts'
 
-/** What the specification says, whatever it was that Cloudinary answered. */
 export function uploadFault(error: unknown): StoreFault {
   if (error instanceof StoreFault) return error
   const status = statusOf(error)
@@ -35,7 +34,6 @@ function causeOf(error: unknown): unknown {
   return (error as { error?: unknown } | null)?.error ?? error
 }
 
-/** 499 is the client's own number for giving up. */
 function statusOf(error: unknown): number | undefined {
   const { http_code } = (causeOf(error) ?? {}) as { http_code?: unknown }
   return typeof http_code === 'number' && http_code !== 499 ? http_code : undefined

@@ -1,25 +1,14 @@
-import { workInOrder } from '#domain/photos/work-in-order.ts'
+import { pMapSettled } from 'p-map'
 import type { CloudinaryClient } from './client.ts'
 
-// One after the other, an event of some hundred photos would take longer than a request may.
-const atOnce = 8
+const concurrency = 8
 
-/**
- * Every picture is tried, whatever becomes of the others; then the first fault is thrown. What is
- * left still wears its tag, and goes with a later sweep.
- */
+/** Tries every picture before it throws. What is left has its tag, and goes with a later sweep. */
 export async function destroyAll(
   publicIds: Iterable<string>,
   client: Pick<CloudinaryClient, 'destroy'>,
 ): Promise<void> {
-  const faults = await workInOrder(publicIds, {
-    atOnce,
-    work: (publicId) => client.destroy(publicId).then(() => null, asValue),
-    ends: () => false,
-  })
-  for (const fault of faults) if (fault) throw fault.thrown
-}
-
-function asValue(thrown: unknown) {
-  return { thrown }
+  const results = await pMapSettled(publicIds, (id) => client.destroy(id), { concurrency })
+  const failed = results.find(({ status }) => status === 'rejected')
+  if (failed?.status === 'rejected') throw failed.reason
 }

@@ -1,24 +1,21 @@
-import { type OriginalFormat, originalFormats } from '#domain/photos/picture-maker.ts'
+import { type OriginalFormat, originalFormats } from '#domain/photos/picture-encoder.ts'
 import { type CloudinaryAccount, pictureHost } from './account.ts'
 import { cloudinaryFault } from './cloudinary-fault.ts'
 
-const mostBytes = 25 * 1024 * 1024
+const maxBytes = 25 * 1024 * 1024
 
 export type FetchedPicture = { bytes: Uint8Array; extension: string }
 
-/**
- * The picture at a Cloudinary address, whoever's account it is of. No other host is ever asked: an
- * address in a document must not make this server knock on its neighbours' doors.
- */
+/** Of any account, but from no other host: an address in a document must not cause an SSRF. */
 export async function fetchPicture(
   url: string,
   { apiBase }: Pick<CloudinaryAccount, 'apiBase'>,
-  limit = 30_000,
+  timeout = 30_000,
 ): Promise<FetchedPicture | null> {
   const address = allowedAddress(url, apiBase)
   if (!address) return null
   try {
-    const answer = await fetch(address, { redirect: 'error', signal: AbortSignal.timeout(limit) })
+    const answer = await fetch(address, { redirect: 'error', signal: AbortSignal.timeout(timeout) })
     if (answer.status === 404 || answer.status === 410) return null
     if (!answer.ok) throw Object.assign(new Error('not OK'), { http_code: answer.status })
     const extension = formatOf(answer.headers.get('content-type'))
@@ -43,7 +40,7 @@ async function cappedBody(answer: Response): Promise<Uint8Array | null> {
   let size = 0
   for await (const part of answer.body ?? []) {
     size += part.length
-    if (size > mostBytes) return null
+    if (size > maxBytes) return null
     parts.push(part)
   }
   return Buffer.concat(parts)

@@ -1,6 +1,5 @@
 import { StoreFault } from '#domain/store-fault.ts'
 
-/** Runs work on files; what the file system refuses becomes a fault with a sentence. */
 export async function onDisk<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work()
@@ -13,7 +12,6 @@ export function isDiskFull(error: unknown): boolean {
   return ['ENOSPC', 'EDQUOT'].includes(codeOf(error))
 }
 
-/** The name is simply not there (or something else stands in its way). */
 export function isMissing(error: unknown): boolean {
   return ['ENOENT', 'ENOTDIR'].includes(codeOf(error))
 }

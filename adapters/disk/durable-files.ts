@@ -23,7 +23,6 @@ export async function appendDurably(path: string, line: string): Promise<void> {
   }
 }
 
-/** The new names last only once their folder is synced. */
 export async function renameAll(moves: { from: string; to: string }[]): Promise<void> {
   for (const { from, to } of moves) await rename(from, to)
   await Promise.all([...new Set(moves.map(({ to }) => dirname(to)))].map(syncFolder))

@@ -2,17 +2,15 @@ import { mkdir, readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { isMissing } from './disk-fault.ts'
 
-/** Where things lie under DATA_DIR. */
 export type PhotoFolders = {
   /** `<key>/<size>.<ext>`: the only files that are ever served. */
   photos: string
   /** `<key>.<format>` as they were sent: for the school's export. */
   originals: string
-  /** `<announcement>/…`: files not served yet, or not any more. */
+  /** `<intent>/…`: files not served yet, or not any more. */
   staging: string
-  /** One small file per announcement. */
   batches: string
-  /** Pictures that nobody can account for. Nothing here is ever deleted by the site. */
+  /** Pictures that no intent and no event has. The site deletes nothing here. */
   setAside: string
 }
 

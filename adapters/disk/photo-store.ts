@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { access, constants, mkdir, readFile, rm } from 'node:fs/promises'
+import { access, constants, mkdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import {
   isPhotoKey,
@@ -12,46 +12,47 @@ import {
 } from '#domain/photos/photo-addresses.ts'
 import type { PhotoBatch, PhotoStore } from '#domain/photos/photo-store.ts'
 import {
-  type MadePicture,
+  type EncodedPicture,
   type OriginalFormat,
   originalFormats,
-} from '#domain/photos/picture-maker.ts'
-import { type Announcement, announcementsIn } from './announcements.ts'
-import { isDiskFull, isMissing, onDisk } from './disk-fault.ts'
+} from '#domain/photos/picture-encoder.ts'
+import { isDiskFull, onDisk } from './disk-fault.ts'
 import { renameAll, syncFolder, writeDurably } from './durable-files.ts'
+import { type Intent, intentLog } from './intent-log.ts'
 import { makeFolders, type PhotoFolders, photoFolders } from './photo-folders.ts'
+import { readIfExists } from './read-if-exists.ts'
 import { removePictures } from './remove-pictures.ts'
 import { sweep } from './sweep.ts'
 
 export function diskPhotoStore(dataDir: string): PhotoStore {
   const folders = photoFolders(dataDir)
-  const announcements = announcementsIn(folders.batches)
+  const intents = intentLog(folders.batches)
   return {
-    announceBatch: () =>
+    beginBatch: () =>
       onDisk(async () => {
         await makeFolders(folders)
-        return photoBatch(folders, await announcements.announce([]))
+        return photoBatch(folders, await intents.begin([]))
       }),
-    announceRemoval: (photos) =>
+    beginRemoval: (photos) =>
       onDisk(async () => {
         await makeFolders(folders)
         const keys = photos.flatMap(({ url }) => ownPhotoKey(url) ?? [])
-        const announcement = await announcements.announce(keys).catch(goOnWhenDiskIsFull)
+        const intent = await intents.begin(keys).catch(ignoreFullDisk)
         return {
           finish: () =>
             onDisk(async () => {
-              await removePictures(folders, keys, announcement?.id ?? randomKey())
-              await announcement?.end()
+              await removePictures(folders, keys, intent?.id ?? randomKey())
+              await intent?.end()
             }),
         }
       }),
-    sweep: (held) => onDisk(() => sweep(folders, announcements, held)),
+    sweep: (referenced) => onDisk(() => sweep(folders, intents, referenced)),
 
     read: (key, file) =>
       onDisk(async () => {
         const size = photoSizeOfFile(file)
         if (!size || !isPhotoKey(key)) return null
-        const bytes = await readIfThere(join(folders.photos, key, photoFiles[size]))
+        const bytes = await readIfExists(join(folders.photos, key, photoFiles[size]))
         return bytes && { bytes, contentType: photoContentTypes[size] }
       }),
     original: ({ url }) =>
@@ -59,7 +60,7 @@ export function diskPhotoStore(dataDir: string): PhotoStore {
         const key = ownPhotoKey(url)
         if (!key) return null
         for (const extension of originalFormats) {
-          const bytes = await readIfThere(join(folders.originals, `${key}.${extension}`))
+          const bytes = await readIfExists(join(folders.originals, `${key}.${extension}`))
           if (bytes) return { bytes, extension }
         }
         return null
@@ -72,18 +73,17 @@ export function diskPhotoStore(dataDir: string): PhotoStore {
   }
 }
 
-function photoBatch(folders: PhotoFolders, announcement: Announcement): PhotoBatch {
-  const staged = join(folders.staging, announcement.id)
+function photoBatch(folders: PhotoFolders, intent: Intent): PhotoBatch {
+  const staged = join(folders.staging, intent.id)
   const formats = new Map<string, OriginalFormat>()
   return {
-    keep: (original, made) =>
+    stage: (original, picture) =>
       onDisk(async () => {
         const key = randomKey()
-        await announcement.add(key)
-        await stage(staged, key, original, made)
-        formats.set(key, made.originalFormat)
-        const { width, height, thumbhash } = made
-        return { url: ownPhotoAddress(key, 'large'), width, height, thumbhash }
+        await intent.add(key)
+        await writeStaged(staged, key, original, picture)
+        formats.set(key, picture.originalFormat)
+        return { url: ownPhotoAddress(key, 'large'), width: picture.width, height: picture.height }
       }),
     publish: () =>
       onDisk(async () => {
@@ -96,49 +96,39 @@ function photoBatch(folders: PhotoFolders, announcement: Announcement): PhotoBat
         ])
         await renameAll(moves)
       }),
-    settle: () =>
+    finish: () =>
       onDisk(async () => {
         await rm(staged, { recursive: true, force: true })
-        await announcement.end()
+        await intent.end()
       }),
     abandon: () =>
       onDisk(async () => {
-        await removePictures(folders, announcement.keys, announcement.id)
-        await announcement.end()
+        await removePictures(folders, intent.keys, intent.id)
+        await intent.end()
       }),
   }
 }
 
-async function stage(
+async function writeStaged(
   folder: string,
   key: string,
   original: Uint8Array,
-  made: MadePicture,
+  picture: EncodedPicture,
 ): Promise<void> {
   await mkdir(join(folder, key), { recursive: true, mode: 0o700 })
-  await writeDurably(join(folder, `${key}.${made.originalFormat}`), original, 0o600)
+  await writeDurably(join(folder, `${key}.${picture.originalFormat}`), original, 0o600)
   for (const size of photoSizes) {
-    await writeDurably(join(folder, key, photoFiles[size]), made.files[size])
+    await writeDurably(join(folder, key, photoFiles[size]), picture.files[size])
   }
   await syncFolder(join(folder, key))
 }
 
-/** 128 bits of chance: nobody finds a photo by trying. */
 function randomKey(): string {
   return randomBytes(16).toString('hex')
 }
 
-/** Deleting is what helps when the disk is full: then it goes without the note. */
-function goOnWhenDiskIsFull(error: unknown): null {
+/** Deleting is what helps when the disk is full: then it goes without the intent. */
+function ignoreFullDisk(error: unknown): null {
   if (isDiskFull(error)) return null
   throw error
-}
-
-async function readIfThere(path: string): Promise<Uint8Array | null> {
-  try {
-    return await readFile(path)
-  } catch (error) {
-    if (isMissing(error)) return null
-    throw error
-  }
 }

@@ -3,18 +3,15 @@ import { access, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { ownPhotoKey } from '#domain/photos/photo-addresses.ts'
 import type { SweepReport } from '#domain/photos/photo-store.ts'
-import type { Announcements } from './announcements.ts'
+import type { IntentLog } from './intent-log.ts'
 import { makeFolders, namesIn, type PhotoFolders } from './photo-folders.ts'
 import { removePictures } from './remove-pictures.ts'
 
-/**
- * Ends interrupted batches and removals. The order of looking matters: files, then announcements,
- * then events, so that a batch that another process ends meanwhile is never seen as nobody's.
- */
+/** Files, then intents, then events: so a batch that ends meanwhile is not taken for an orphan. */
 export async function sweep(
   folders: PhotoFolders,
-  announcements: Announcements,
-  held: () => Promise<Set<string>>,
+  intents: IntentLog,
+  referenced: () => Promise<Set<string>>,
 ): Promise<SweepReport> {
   await makeFolders(folders)
   const names = {
@@ -22,51 +19,51 @@ export async function sweep(
     originals: await namesIn(folders.originals),
   }
   const staged = await namesIn(folders.staging)
-  const announced = await announcements.open()
-  const heldKeys = new Set([...(await held())].map(ownPhotoKey))
+  const unfinished = await intents.unfinished()
+  const referencedKeys = new Set([...(await referenced())].map(ownPhotoKey))
 
-  const interrupted = announced.filter(({ running }) => !running)
-  const doomed = new Set(
-    interrupted.flatMap(({ keys }) => keys).filter((key) => !heldKeys.has(key)),
+  const interrupted = unfinished.filter(({ running }) => !running)
+  const deleted = new Set(
+    interrupted.flatMap(({ keys }) => keys).filter((key) => !referencedKeys.has(key)),
   )
-  const spared = new Set(announced.flatMap(({ keys, running }) => (running ? keys : [])))
-  const isNobodys = (name: string) => {
+  const inUse = new Set(unfinished.flatMap(({ keys, running }) => (running ? keys : [])))
+  const isOrphan = (name: string) => {
     const key = keyOf(name)
-    return !heldKeys.has(key) && !doomed.has(key) && !spared.has(key)
+    return !referencedKeys.has(key) && !deleted.has(key) && !inUse.has(key)
   }
-  const strayPhotos = names.photos.filter(isNobodys)
-  const strayOriginals = names.originals.filter(isNobodys)
-  const strayStaged = staged.filter(
-    (name) => isNobodys(name) && !announced.some(({ id }) => id === name),
+  const orphanPhotos = names.photos.filter(isOrphan)
+  const orphanOriginals = names.originals.filter(isOrphan)
+  const orphanStaged = staged.filter(
+    (name) => isOrphan(name) && !unfinished.some(({ id }) => id === name),
   )
 
-  const removed = names.photos.filter((name) => doomed.has(name)).length
+  const removed = names.photos.filter((name) => deleted.has(name)).length
   for (const { id, keys } of interrupted) {
     await removePictures(
       folders,
-      keys.filter((key) => doomed.has(key)),
+      keys.filter((key) => deleted.has(key)),
       id,
     )
     await rm(join(folders.batches, id), { force: true })
   }
-  for (const name of strayPhotos) await setAside(folders.photos, name, folders)
-  for (const name of strayOriginals) await setAside(folders.originals, name, folders)
-  for (const name of strayStaged) await setAside(folders.staging, name, folders)
-  const broughtBack = await bringBack(folders, (name) => heldKeys.has(keyOf(name)))
-  return { removed, setAside: strayPhotos.length, broughtBack }
+  for (const name of orphanPhotos) await setAside(folders.photos, name, folders)
+  for (const name of orphanOriginals) await setAside(folders.originals, name, folders)
+  for (const name of orphanStaged) await setAside(folders.staging, name, folders)
+  const broughtBack = await restoreSetAside(folders, (name) => referencedKeys.has(keyOf(name)))
+  return { removed, setAside: orphanPhotos.length, broughtBack }
 }
 
 /** An event has these pictures again, as after restoring a newer backup over an older one. */
-export async function bringBack(
+export async function restoreSetAside(
   folders: PhotoFolders,
-  isHeld: (name: string) => boolean,
+  isReferenced: (name: string) => boolean,
 ): Promise<number> {
   let pictures = 0
-  for (const name of (await namesIn(folders.setAside)).filter(isHeld)) {
+  for (const name of (await namesIn(folders.setAside)).filter(isReferenced)) {
     const isOriginal = name.includes('.')
-    const home = join(isOriginal ? folders.originals : folders.photos, name)
-    if (await exists(home)) continue
-    await rename(join(folders.setAside, name), home)
+    const target = join(isOriginal ? folders.originals : folders.photos, name)
+    if (await exists(target)) continue
+    await rename(join(folders.setAside, name), target)
     if (!isOriginal) pictures += 1
   }
   return pictures
@@ -74,7 +71,6 @@ export async function bringBack(
 
 async function setAside(from: string, name: string, folders: PhotoFolders): Promise<void> {
   const place = join(folders.setAside, name)
-  // Two strangers may share a name; neither may overwrite the other.
   const free = (await exists(place)) ? `${place}~${randomBytes(4).toString('hex')}` : place
   await rename(join(from, name), free)
 }

@@ -1,62 +1,49 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { Firestore } from '@google-cloud/firestore'
-import { toleratesStrayRejections } from './stray-rejections.ts'
+import { type KeyedMutex, keyedMutex } from './keyed-mutex.ts'
+import { ignoreClientRejections } from './unhandled-rejections.ts'
 
 export type FirestorePlace = {
   projectId: string
-  /** Host and port of an emulator, instead of Google's own. */
   emulatorHost?: string
 }
 
 export type Connection = {
   db: Firestore
-  /**
-   * One after the other for each key. Firestore settles what several instances do at once; within
-   * one of them, waiting is cheaper than colliding.
-   */
-  inTurn<T>(key: string, work: () => Promise<T>): Promise<T>
-  /** What must end before the connection does: a listener, for one. */
+  /** Firestore settles what several instances do at once; within one, waiting is cheaper. */
+  withLock: KeyedMutex['withLock']
   beforeClose(work: () => void): void
   close(): Promise<void>
 }
 
 export function connectFirestore({ projectId, emulatorHost }: FirestorePlace): Connection {
-  toleratesStrayRejections()
+  ignoreClientRejections()
   const db = new Firestore({
     projectId,
-    ...(emulatorHost && { host: emulatorHost, ssl: false, auth: nobody }),
+    ...(emulatorHost && { host: emulatorHost, ssl: false, auth: noCredentials }),
     ignoreUndefinedProperties: true,
-    clientConfig: { interfaces: { 'google.firestore.v1.Firestore': patience } },
+    clientConfig: { interfaces: { 'google.firestore.v1.Firestore': retryPolicy } },
   })
-  const turns = new Map<string, Promise<unknown>>()
+  const { withLock, idle } = keyedMutex()
   const endings: (() => void)[] = []
   return {
     db,
-    inTurn: (key, work) => {
-      const mine = (turns.get(key) ?? Promise.resolve()).then(work, work)
-      turns.set(key, mine)
-      const leave = () => {
-        if (turns.get(key) === mine) turns.delete(key)
-      }
-      mine.then(leave, leave)
-      return mine
-    },
+    withLock,
     beforeClose: (work) => endings.push(work),
     close: async () => {
       for (const end of endings) end()
       // The client fails loudly when it ends under a write; a write that hangs is not waited for.
-      const ended = Promise.allSettled(turns.values()).then(() => db.terminate())
+      const ended = idle().then(() => db.terminate())
       await Promise.race([ended, pause(2_000, undefined, { ref: false })])
     },
   }
 }
 
 // Without it, the client looks for Google's machines around it before it speaks to an emulator.
-const nobody = { getUniverseDomain: async () => 'googleapis.com' }
+const noCredentials = { getUniverseDomain: async () => 'googleapis.com' }
 
-// By itself the client goes on trying for ten minutes: a write that the admin was told has failed
-// might still happen long afterwards.
-const patience = {
+// The client's own ten minutes would let a write happen long after the admin was told it failed.
+const retryPolicy = {
   retry_params: {
     default: {
       initial_retry_delay_millis: 100,

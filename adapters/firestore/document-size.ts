@@ -3,7 +3,6 @@ import { StoreFault } from '#domain/store-fault.ts'
 // Firestore refuses documents above 1 MiB; the rest is room for what it counts differently.
 const largest = 1_048_576 - 16_384
 
-/** Refuses with a sentence what Firestore would refuse with a number. */
 export function refuseTooLarge(document: unknown): void {
   if (sizeOf(document) <= largest) return
   const sentence =

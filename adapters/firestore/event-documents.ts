@@ -1,9 +1,8 @@
 import { type DocumentSnapshot, FieldValue } from '@google-cloud/firestore'
-import { type EventDraft, readEvent, type SchoolEvent } from '#domain/events/event.ts'
+import { draftFields, type EventDraft, readEvent, type SchoolEvent } from '#domain/events/event.ts'
 import { type Unreadable, unreadableIn } from '#domain/events/unreadable.ts'
 import { type Photo, readPhoto, readPhotos } from '#domain/photos/photo.ts'
 
-/** A document of any age, written by this site or by the one before it. */
 export function eventOf(snapshot: DocumentSnapshot): SchoolEvent | null {
   const fields = fieldsOf(snapshot)
   return fields && readEvent(snapshot.id, fields)
@@ -18,39 +17,37 @@ function fieldsOf(snapshot: DocumentSnapshot): Record<string, unknown> | null {
   if (!fields) return null
   const { data, ...others } = fields
   // A day stored as a moment is read in the school's zone, so it must stay a moment.
-  return { ...(plain(others) as object), data }
+  return { ...(withIsoDates(others) as object), data }
 }
 
 export type StoredPhoto = { photo: Photo; at: number }
 
-/** The photos of a document, and where in its list each of them stands. */
 export function storedPhotos(snapshot: DocumentSnapshot): StoredPhoto[] {
   const list: unknown = snapshot.get('fotos')
   const readable = Array.isArray(list)
-    ? list.flatMap((item, at) => (readPhoto(plain(item)) ? [at] : []))
+    ? list.flatMap((item, at) => (readPhoto(withIsoDates(item)) ? [at] : []))
     : []
   return (eventOf(snapshot)?.fotos ?? []).map((photo, n) => ({ photo, at: readable[n] ?? -1 }))
 }
 
 /**
- * What to write for a list without some of its photos. Each entry goes by itself, unless an equal
- * one is to stay, or one would be given another number: then the list is written whole, and those
- * whose number hung on the ones that go have it written down.
+ * Entries are removed singly, unless an equal one stays or one would get another id: then the list is
+ * written whole, with that id.
  */
 export function listWithout(list: unknown[], gone: StoredPhoto[], stay: StoredPhoto[]): unknown {
   const places = new Set(gone.map(({ at }) => at))
   const items = gone.map(({ at }) => list[at])
   const rest = list.filter((_, at) => !places.has(at))
-  const numbers = readPhotos(plain(rest)).map(({ id }) => id)
-  const renumbered = stay.filter(({ photo }, n) => numbers[n] !== photo.id)
+  const ids = readPhotos(withIsoDates(rest)).map(({ id }) => id)
+  const changedIds = stay.filter(({ photo }, n) => ids[n] !== photo.id)
   const texts = new Set(items.map((item) => JSON.stringify(item)))
   const equalStays = rest.some((item) => texts.has(JSON.stringify(item)))
-  if (renumbered.length === 0 && !equalStays) return FieldValue.arrayRemove(...items)
-  const fixed = new Map(renumbered.map(({ photo, at }) => [at, numbered(list[at], photo)]))
+  if (changedIds.length === 0 && !equalStays) return FieldValue.arrayRemove(...items)
+  const fixed = new Map(changedIds.map(({ photo, at }) => [at, withId(list[at], photo)]))
   return list.map((item, at) => fixed.get(at) ?? item).filter((_, at) => !places.has(at))
 }
 
-function numbered(item: unknown, photo: Photo): object {
+function withId(item: unknown, photo: Photo): object {
   return typeof item === 'string' ? photoFields(photo) : { ...(item as object), id: photo.id }
 }
 
@@ -59,26 +56,13 @@ export function newDocument(draft: EventDraft, now: Date) {
   return { ...Object.fromEntries(chosen), fotos: [], criadoEm: now.toISOString() }
 }
 
-/** Null clears a field: every reader of these documents takes it for absent. */
-export function draftFields(draft: EventDraft) {
-  return {
-    nome: draft.nome,
-    descricao: draft.descricao,
-    data: draft.data ?? '',
-    horario: draft.horario ?? null,
-    local: draft.local ?? null,
-    participantes: draft.participantes ?? null,
-    imagem: draft.imagem ?? null,
-  }
-}
-
 export function wholeDocument({ id: _, fotos, criadoEm, ...draft }: SchoolEvent) {
   return { ...draftFields(draft), fotos: fotos.map(photoFields), criadoEm }
 }
 
 /** Every field by name: what else an object carries never reaches the database. */
 export function photoFields(photo: Photo) {
-  const { id, url, nome, uploadedAt, cloudinaryPublicId, width, height, thumbhash } = photo
+  const { id, url, nome, uploadedAt, cloudinaryPublicId, width, height } = photo
   return {
     id,
     url,
@@ -87,14 +71,14 @@ export function photoFields(photo: Photo) {
     ...(cloudinaryPublicId && { cloudinaryPublicId }),
     ...(width && { width }),
     ...(height && { height }),
-    ...(thumbhash && { thumbhash }),
   }
 }
 
-/** Firestore's moments as the text that this site would have stored. */
-function plain(value: unknown): unknown {
+function withIsoDates(value: unknown): unknown {
   if (typeof value !== 'object' || value === null) return value
-  if (Array.isArray(value)) return value.map(plain)
+  if (Array.isArray(value)) return value.map(withIsoDates)
   if ('toDate' in value) return (value as { toDate(): Date }).toDate().toISOString()
-  return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, plain(inner)]))
+  return Object.fromEntries(
+    Object.entries(value).map(([name, inner]) => [name, withIsoDates(inner)]),
+  )
 }

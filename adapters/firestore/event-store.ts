@@ -4,14 +4,13 @@ import {
   FieldValue,
   type Transaction,
 } from '@google-cloud/firestore'
-import { newestFirst, type SchoolEvent, summaryOf } from '#domain/events/event.ts'
-import { type EventStore, type Slice, wholeSlice } from '#domain/events/event-store.ts'
-import type { NewPhoto, Photo } from '#domain/photos/photo.ts'
-import { collectionsOf, isDocumentId, nameFor } from './collections.ts'
+import { draftFields, newestFirst, type SchoolEvent, summaryOf } from '#domain/events/event.ts'
+import { type EventStore, takeSlice } from '#domain/events/event-store.ts'
+import { type NewPhoto, type Photo, withIds } from '#domain/photos/photo.ts'
+import { collectionsOf, documentIdFor, isDocumentId, pingId } from './collections.ts'
 import type { Connection } from './connection.ts'
 import { refuseTooLarge } from './document-size.ts'
 import {
-  draftFields,
   eventOf,
   listWithout,
   newDocument,
@@ -20,54 +19,51 @@ import {
   unreadableOf,
   wholeDocument,
 } from './event-documents.ts'
-import { liveEventList, type Pace, usualPace } from './event-list.ts'
-import { answered, CODE, codeOf, readLimit, writeLimit } from './firestore-fault.ts'
-import { untilAlone } from './next-state.ts'
-import { endOfChain, numbersAfter } from './photo-numbers.ts'
+import { CODE, codeOf, readTimeout, withTimeout, writeTimeout } from './firestore-fault.ts'
+import { defaultPolling, liveEventList, type Polling } from './live-event-list.ts'
+import { claimAfter, lastClaimedId } from './photo-id-claim.ts'
+import { retryOnConflict } from './retry-on-conflict.ts'
 
-/** Every event with every photo is much to send, and nobody is waiting at a screen. */
-const exportLimit = 60_000
+const exportTimeout = 60_000
 
 type Append = { photos: NewPhoto[]; now: Date; submission: string | undefined }
 
 export function firestoreEventStore(
-  { db, inTurn, beforeClose }: Connection,
-  pace: Pace = usualPace,
+  { db, withLock, beforeClose }: Connection,
+  polling: Polling = defaultPolling,
 ): EventStore {
-  const { events, submissions, numbers } = collectionsOf(db)
-  const list = liveEventList(events, pace)
+  const { events, submissions, photoIdClaims } = collectionsOf(db)
+  const list = liveEventList(events, polling)
   beforeClose(list.close)
-  const underWay = new Set<Promise<unknown>>()
+  const running = new Set<Promise<unknown>>()
 
-  /** Our own next read shows the write: the list gets the document as it now stands. */
   async function write<T>(id: string, work: (event: DocumentReference) => Promise<T>): Promise<T> {
     const event = events.doc(id)
-    const written = inTurn(id, () => work(event))
-    underWay.add(written)
-    const done = () => underWay.delete(written)
+    const written = withLock(id, () => work(event))
+    running.add(written)
+    const done = () => running.delete(written)
     written.then(done, done)
-    const result = await answered(written, writeLimit)
-    // The write is done: when this look fails, the list hears of it from the listener.
-    const now = await answered(event.get(), readLimit).catch(() => null)
-    if (now) list.note(now)
-    if (now) await list.heard(now)
+    const result = await withTimeout(written, writeTimeout)
+    // The write is done: when this read fails, the listener brings the document.
+    const now = await withTimeout(event.get(), readTimeout).catch(() => null)
+    if (now) list.put(now)
+    if (now) await list.delivered(now)
     return result
   }
 
-  /** A write that was given up may still arrive; what is certain must wait for it. */
+  /** A write that timed out may still arrive: these reads wait for it. */
   async function everything(limit: number): Promise<DocumentSnapshot[]> {
-    await answered(Promise.allSettled(underWay), writeLimit)
-    return (await answered(events.get(), limit)).docs
+    await withTimeout(Promise.allSettled(running), writeTimeout)
+    return (await withTimeout(events.get(), limit)).docs
   }
 
-  /** One step of reading, deciding and committing on one event. Null: no such event. */
   function change<T>(
     id: string,
     step: (transaction: Transaction, event: DocumentSnapshot) => Promise<T> | T,
   ): Promise<T | null> {
     if (!isDocumentId(id)) return Promise.resolve(null)
     return write(id, (reference) =>
-      untilAlone(() =>
+      retryOnConflict(() =>
         db.runTransaction(async (transaction) => {
           const event = await transaction.get(reference)
           return event.exists ? step(transaction, event) : null
@@ -86,22 +82,25 @@ export function firestoreEventStore(
   }
 
   return {
-    all: async () => readEach(await everything(exportLimit)).sort(newestFirst),
-    unreadable: async () => (await everything(exportLimit)).flatMap(unreadableOf),
+    all: async () => readEach(await everything(exportTimeout)).sort(newestFirst),
+    unreadable: async () => (await everything(exportTimeout)).flatMap(unreadableOf),
     page: async (slice) => {
       const sorted = (await list.current()).sorted()
-      return { events: structuredClone(cut(sorted, slice).map(summaryOf)), total: sorted.length }
+      return {
+        events: structuredClone(takeSlice(sorted, slice).map(summaryOf)),
+        total: sorted.length,
+      }
     },
     one: async (id) => {
       if (!isDocumentId(id)) return null
-      const snapshot = await answered(events.doc(id).get(), readLimit)
-      list.note(snapshot)
+      const snapshot = await withTimeout(events.doc(id).get(), readTimeout)
+      list.put(snapshot)
       return eventOf(snapshot)
     },
     gallery: async (id, slice) => {
       const event = (await list.current()).find(id)
       if (!event) return null
-      return structuredClone({ event: summaryOf(event), photos: cut(event.fotos, slice) })
+      return structuredClone({ event: summaryOf(event), photos: takeSlice(event.fotos, slice) })
     },
     photoPosition: async (id, photoId) => {
       const event = (await list.current()).find(id)
@@ -110,14 +109,14 @@ export function firestoreEventStore(
     },
     photoUrls: async () =>
       new Set(
-        readEach(await everything(readLimit)).flatMap(({ fotos }) => fotos.map(({ url }) => url)),
+        readEach(await everything(readTimeout)).flatMap(({ fotos }) => fotos.map(({ url }) => url)),
       ),
 
     create: async (draft, now, submission) => {
       const document = newDocument(draft, now)
       refuseTooLarge(document)
-      // Named after its submission, an event that is sent twice is there already.
-      const id = submission ? nameFor(submission).slice(0, 20) : events.doc().id
+      // Its id comes from its submission, so that an event sent twice exists already.
+      const id = submission ? documentIdFor(submission).slice(0, 20) : events.doc().id
       return write(id, async (event) => {
         await event.create(document).catch(ignoreExisting)
         return eventOf(await event.get()) as SchoolEvent
@@ -127,14 +126,14 @@ export function firestoreEventStore(
     setCover: (id, url) => update(id, { imagem: url }),
     remove: (id) =>
       change(id, async (transaction, event) => {
-        const notes = await Promise.all(
-          [numbers, submissions].map((all) => transaction.get(all.where('evento', '==', id))),
+        const records = await Promise.all(
+          [photoIdClaims, submissions].map((all) => transaction.get(all.where('evento', '==', id))),
         )
         transaction.delete(event.ref, { exists: true })
-        for (const note of notes.flatMap(({ docs }) => docs)) transaction.delete(note.ref)
+        for (const { ref } of records.flatMap(({ docs }) => docs)) transaction.delete(ref)
         return eventOf(event)
       }),
-    bring: async (event) => {
+    importEvent: async (event) => {
       const document = wholeDocument(event)
       refuseTooLarge(document)
       await write(event.id, (reference) => reference.set(document))
@@ -143,7 +142,7 @@ export function firestoreEventStore(
     appendPhotos: async (id, photos, now, submission) => {
       if (!isDocumentId(id)) return null
       return write(id, (event) =>
-        untilAlone((attempt) => append(event, { photos, now, submission }, attempt > 0)),
+        retryOnConflict((attempt) => append(event, { photos, now, submission }, attempt > 0)),
       )
     },
     removePhotos: (id, photoIds) =>
@@ -163,7 +162,7 @@ export function firestoreEventStore(
 
     version: async () => (await list.current()).version(),
     ping: async () => {
-      await answered(events.doc('site-pulso').get(), readLimit)
+      await withTimeout(events.doc(pingId).get(), readTimeout)
     },
   }
 
@@ -172,9 +171,9 @@ export function firestoreEventStore(
     { photos, now, submission }: Append,
     again: boolean,
   ): Promise<Photo[] | null> {
-    const note = submission ? submissions.doc(nameFor(submission)) : null
+    const record = submission ? submissions.doc(documentIdFor(submission)) : null
     return db.runTransaction(async (transaction) => {
-      const [before, sent] = await transaction.getAll(event, ...(note ? [note] : []))
+      const [before, sent] = await transaction.getAll(event, ...(record ? [record] : []))
       if (!before?.exists) return null
       const present = storedPhotos(before).map(({ photo }) => photo)
       if (sent?.exists) {
@@ -182,15 +181,16 @@ export function firestoreEventStore(
         return present.filter(({ id }) => ids.includes(id))
       }
       const highest = present.reduce((most, { id }) => Math.max(most, id), 0)
-      const last = again ? await endOfChain(event.id, highest, numbers) : highest
-      const next = numbersAfter(last, { eventId: event.id, count: photos.length, now }, numbers)
-      const added = photos.map((photo, index) => ({ ...photo, id: next.ids[index] ?? 0 }))
+      const last = again ? await lastClaimedId(event.id, highest, photoIdClaims) : highest
+      const request = { eventId: event.id, count: photos.length, now }
+      const claim = claimAfter(last, request, photoIdClaims)
+      const added = withIds(photos, claim.ids)
       const fields = added.map(photoFields)
       const list: unknown = before.get('fotos')
       refuseTooLarge([before.data(), fields])
-      // The notes come first: where commits are not atomic, a second comer stops before the event.
-      transaction.create(next.note, next.content)
-      if (note) transaction.create(note, { evento: event.id, fotos: next.ids, em: now })
+      // The claim comes first: where commits are not atomic, a conflict stops before the event.
+      transaction.create(claim.document, claim.fields)
+      if (record) transaction.create(record, { evento: event.id, fotos: claim.ids, em: now })
       transaction.update(event, {
         fotos: Array.isArray(list) ? FieldValue.arrayUnion(...fields) : fields,
       })
@@ -205,9 +205,4 @@ function readEach(documents: DocumentSnapshot[]): SchoolEvent[] {
 
 function ignoreExisting(error: unknown): void {
   if (codeOf(error) !== CODE.ALREADY_EXISTS) throw error
-}
-
-function cut<T>(list: readonly T[], slice: Slice): T[] {
-  const { from, size } = wholeSlice(slice)
-  return list.slice(from, from + size)
 }

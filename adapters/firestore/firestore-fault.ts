@@ -1,6 +1,6 @@
+import pTimeout, { TimeoutError } from 'p-timeout'
 import { StoreFault } from '#domain/store-fault.ts'
 
-/** gRPC's numbers for what Firestore answers. */
 export const CODE = {
   DEADLINE_EXCEEDED: 4,
   NOT_FOUND: 5,
@@ -14,20 +14,14 @@ export const CODE = {
   UNAUTHENTICATED: 16,
 }
 
-/** A hosted store may hang for ever; a visitor waits this long, the admin a little longer. */
-export const readLimit = 5_000
-export const writeLimit = 10_000
+export const readTimeout = 5_000
+export const writeTimeout = 10_000
 
-/** Waits for Firestore, but not for ever; what it refuses becomes a fault with a sentence. */
-export async function answered<T>(work: Promise<T>, limit: number): Promise<T> {
-  const late = Promise.withResolvers<never>()
-  const timer = setTimeout(() => late.reject(new TooLate(limit)), limit)
+export async function withTimeout<T>(work: Promise<T>, milliseconds: number): Promise<T> {
   try {
-    return await Promise.race([work, late.promise])
+    return await pTimeout(work, { milliseconds })
   } catch (error) {
     throw firestoreFault(error)
-  } finally {
-    clearTimeout(timer)
   }
 }
 
@@ -48,13 +42,13 @@ export function firestoreFault(error: unknown): StoreFault {
       'O Firestore não aceitou as credenciais do servidor. Confira GOOGLE_APPLICATION_CREDENTIALS.'
     return new StoreFault('permission-denied', sentence, error)
   }
-  if (error instanceof TooLate || passing.includes(code ?? -1)) {
+  if (error instanceof TimeoutError || temporary.includes(code ?? -1)) {
     return new StoreFault('unavailable', 'Verifique sua conexão com a internet.', error)
   }
-  return new StoreFault('other', `O Firestore recusou a operação: ${harmless(error)}`, error)
+  return new StoreFault('other', `O Firestore recusou a operação: ${withoutPaths(error)}`, error)
 }
 
-const passing = [
+const temporary = [
   CODE.DEADLINE_EXCEEDED,
   CODE.RESOURCE_EXHAUSTED,
   CODE.ABORTED,
@@ -62,21 +56,14 @@ const passing = [
   CODE.UNAVAILABLE,
 ]
 
-class TooLate extends Error {
-  constructor(limit: number) {
-    super(`no answer within ${limit} ms`)
-  }
-}
-
-/** Google's own client looks for a key file, and says in words what is wrong with it. */
+/** Google's client says only in words what is wrong with its key file. */
 export function lacksCredentials(error: unknown): boolean {
   const { code, message = '' } = (error ?? {}) as { code?: unknown; message?: string }
   if (code === 'ENOENT' && /GOOGLE_APPLICATION_CREDENTIALS/.test(message)) return true
   return /default credentials|credential file|invalid_grant|DECODER routines/i.test(message)
 }
 
-/** One short line without paths or addresses. */
-function harmless(error: unknown): string {
+function withoutPaths(error: unknown): string {
   const message = error instanceof Error ? error.message : String(error)
   const words = message.split('\n')[0]?.replace(/^\d+ [A-Z_]+: /, '') ?? ''
   return words.replace(/(https?:\/\/|\/|projects\/)\S+/g, '…').slice(0, 160) || 'erro desconhecido'

@@ -1,14 +1,13 @@
 import type { Query } from '@google-cloud/firestore'
-import { answered, writeLimit } from './firestore-fault.ts'
+import { withTimeout, writeTimeout } from './firestore-fault.ts'
 
-// A commit holds this many writes.
-const atOnce = 400
+const writesPerCommit = 400
 
 export async function removeAll(query: Query): Promise<void> {
-  const { docs } = await answered(query.get(), writeLimit)
-  for (let from = 0; from < docs.length; from += atOnce) {
+  const { docs } = await withTimeout(query.get(), writeTimeout)
+  for (let from = 0; from < docs.length; from += writesPerCommit) {
     const batch = query.firestore.batch()
-    for (const { ref } of docs.slice(from, from + atOnce)) batch.delete(ref)
-    await answered(batch.commit(), writeLimit)
+    for (const { ref } of docs.slice(from, from + writesPerCommit)) batch.delete(ref)
+    await withTimeout(batch.commit(), writeTimeout)
   }
 }

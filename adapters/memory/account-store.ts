@@ -1,15 +1,15 @@
 import type { AccountStore, AdminAccount } from '#domain/admin/account-store.ts'
 
 export function memoryAccountStore(): AccountStore {
-  let kept: AdminAccount | null = null
+  let stored: AdminAccount | null = null
   return {
-    find: async () => kept && { ...kept },
-    found: async (account) => {
-      kept ??= { ...account }
-      return { ...kept }
+    find: async () => stored && { ...stored },
+    createIfAbsent: async (account) => {
+      stored ??= { ...account }
+      return { ...stored }
     },
     replace: async (account) => {
-      kept = { ...account }
+      stored = { ...account }
     },
   }
 }

@@ -1,8 +1,7 @@
 import { newestFirst, readEvent, type SchoolEvent, summaryOf } from '#domain/events/event.ts'
-import { type EventStore, type Slice, wholeSlice } from '#domain/events/event-store.ts'
-import { type Photo, photoIds } from '#domain/photos/photo.ts'
+import { type EventStore, takeSlice } from '#domain/events/event-store.ts'
+import { type Photo, photoIds, withIds } from '#domain/photos/photo.ts'
 
-/** Events that live as long as the process: for tests and for trying things out. */
 export function memoryEventStore(documents: Record<string, unknown> = {}): EventStore {
   const events = new Map<string, SchoolEvent>()
   for (const [id, document] of Object.entries(documents)) events.set(id, readEvent(id, document))
@@ -12,22 +11,20 @@ export function memoryEventStore(documents: Record<string, unknown> = {}): Event
 
   const sorted = () => [...events.values()].sort(newestFirst)
 
-  /** Callers get copies: what they do to them must not reach the store, as with a real one. */
   const copied = <T>(value: T): T => structuredClone(value)
 
   return {
     all: async () => copied(sorted()),
-    // Documents are read when they come in; what they held besides is not kept.
     unreadable: async () => [],
     page: async (slice) => ({
-      events: copied(cut(sorted(), slice).map(summaryOf)),
+      events: copied(takeSlice(sorted(), slice).map(summaryOf)),
       total: events.size,
     }),
     one: async (id) => copied(events.get(id) ?? null),
     gallery: async (id, slice) => {
       const event = events.get(id)
       if (!event) return null
-      return copied({ event: summaryOf(event), photos: cut(event.fotos, slice) })
+      return copied({ event: summaryOf(event), photos: takeSlice(event.fotos, slice) })
     },
     photoPosition: async (id, photoId) => {
       const position = events.get(id)?.fotos.findIndex((photo) => photo.id === photoId) ?? -1
@@ -69,7 +66,7 @@ export function memoryEventStore(documents: Record<string, unknown> = {}): Event
       changes += 1
       return event
     },
-    bring: async (event) => {
+    importEvent: async (event) => {
       events.set(event.id, copied(event))
       changes += 1
     },
@@ -79,7 +76,7 @@ export function memoryEventStore(documents: Record<string, unknown> = {}): Event
       const earlier = submissions.get(submission ?? '')
       if (earlier) return copied(event.fotos.filter((photo) => earlier.photoIds.includes(photo.id)))
       const ids = photoIds(photos.length, now, highestId(event.fotos))
-      const added = photos.map((photo, index) => ({ ...photo, id: ids[index] ?? 0 }))
+      const added = withIds(photos, ids)
       event.fotos.push(...copied(added))
       if (submission) submissions.set(submission, { event: id, photoIds: ids })
       changes += 1
@@ -98,11 +95,6 @@ export function memoryEventStore(documents: Record<string, unknown> = {}): Event
     version: async () => String(changes),
     ping: async () => {},
   }
-}
-
-function cut<T>(list: T[], slice: Slice): T[] {
-  const { from, size } = wholeSlice(slice)
-  return list.slice(from, from + size)
 }
 
 function highestId(photos: Photo[]): number {

@@ -3,6 +3,10 @@ import type { LoginDelay, LoginDelayStore } from '#domain/admin/login-delay-stor
 export function memoryLoginDelayStore(): LoginDelayStore {
   const records = new Map<string, LoginDelay>()
   return {
+    find: async (key) => {
+      const record = records.get(key)
+      return record ? { ...record } : null
+    },
     change: async (key, change) => {
       const before = records.get(key) ?? null
       const after = change(before && { ...before })
@@ -10,7 +14,7 @@ export function memoryLoginDelayStore(): LoginDelayStore {
       else records.delete(key)
       return before
     },
-    forget: async (now) => {
+    removeExpired: async (now) => {
       for (const [key, { forgetAt }] of records) if (forgetAt <= now) records.delete(key)
     },
   }

@@ -6,54 +6,57 @@ import {
   photoSizeOfFile,
 } from '#domain/photos/photo-addresses.ts'
 import type { PhotoStore } from '#domain/photos/photo-store.ts'
-import type { MadePicture } from '#domain/photos/picture-maker.ts'
+import type { EncodedPicture } from '#domain/photos/picture-encoder.ts'
 
-type Picture = { original: Uint8Array; made: MadePicture }
+type StoredPicture = { original: Uint8Array; encoded: EncodedPicture }
 
-/** What outlives a store, as a disk would: hand it to a second store to play a restart. */
+/** What a disk would keep: hand it to a second store to simulate a restart. */
 export type PhotoMemory = {
-  pictures: Map<string, Picture>
-  announced: Map<string, string[]>
-  setAside: Map<string, Picture>
+  pictures: Map<string, StoredPicture>
+  intents: Map<string, string[]>
+  setAside: Map<string, StoredPicture>
 }
 
 export function emptyPhotoMemory(): PhotoMemory {
-  return { pictures: new Map(), announced: new Map(), setAside: new Map() }
+  return { pictures: new Map(), intents: new Map(), setAside: new Map() }
 }
 
 export function memoryPhotoStore(memory: PhotoMemory = emptyPhotoMemory()): PhotoStore {
-  const { pictures, announced, setAside } = memory
+  const { pictures, intents, setAside } = memory
   const running = new Set<string>()
 
-  function announce(keys: string[]): { keys: string[]; end: () => void } {
+  function begin(keys: string[]): { keys: string[]; end: () => void } {
     const id = randomBytes(8).toString('hex')
-    announced.set(id, keys)
+    intents.set(id, keys)
     running.add(id)
     return {
       keys,
       end: () => {
-        announced.delete(id)
+        intents.delete(id)
         running.delete(id)
       },
     }
   }
 
   return {
-    announceBatch: async () => {
-      const { keys, end } = announce([])
-      const staged = new Map<string, Picture>()
+    beginBatch: async () => {
+      const { keys, end } = begin([])
+      const staged = new Map<string, StoredPicture>()
       return {
-        keep: async (original, made) => {
+        stage: async (original, encoded) => {
           const key = randomBytes(16).toString('hex')
           keys.push(key)
-          staged.set(key, { original, made })
-          const { width, height, thumbhash } = made
-          return { url: ownPhotoAddress(key, 'large'), width, height, thumbhash }
+          staged.set(key, { original, encoded })
+          return {
+            url: ownPhotoAddress(key, 'large'),
+            width: encoded.width,
+            height: encoded.height,
+          }
         },
         publish: async () => {
           for (const [key, picture] of staged) pictures.set(key, picture)
         },
-        settle: async () => end(),
+        finish: async () => end(),
         abandon: async () => {
           for (const key of keys) pictures.delete(key)
           end()
@@ -61,8 +64,8 @@ export function memoryPhotoStore(memory: PhotoMemory = emptyPhotoMemory()): Phot
       }
     },
 
-    announceRemoval: async (photos) => {
-      const { keys, end } = announce(photos.flatMap(({ url }) => ownPhotoKey(url) ?? []))
+    beginRemoval: async (photos) => {
+      const { keys, end } = begin(photos.flatMap(({ url }) => ownPhotoKey(url) ?? []))
       return {
         finish: async () => {
           for (const key of keys) pictures.delete(key)
@@ -71,41 +74,41 @@ export function memoryPhotoStore(memory: PhotoMemory = emptyPhotoMemory()): Phot
       }
     },
 
-    sweep: async (held) => {
+    sweep: async (referenced) => {
       const listed = [...pictures.keys()]
-      const heldKeys = new Set([...(await held())].map(ownPhotoKey))
-      const untouchable = new Set([...running].flatMap((id) => announced.get(id) ?? []))
-      const doomed = new Set([...announced.values()].flat())
+      const referencedKeys = new Set([...(await referenced())].map(ownPhotoKey))
+      const inUse = new Set([...running].flatMap((id) => intents.get(id) ?? []))
+      const interrupted = new Set([...intents.values()].flat())
       const report = { removed: 0, setAside: 0, broughtBack: 0 }
 
       for (const key of listed) {
         const picture = pictures.get(key)
-        if (!picture || heldKeys.has(key) || untouchable.has(key)) continue
+        if (!picture || referencedKeys.has(key) || inUse.has(key)) continue
         pictures.delete(key)
-        if (doomed.has(key)) report.removed += 1
+        if (interrupted.has(key)) report.removed += 1
         else {
           setAside.set(key, picture)
           report.setAside += 1
         }
       }
       for (const [key, picture] of setAside) {
-        if (!heldKeys.has(key)) continue
+        if (!referencedKeys.has(key)) continue
         pictures.set(key, picture)
         setAside.delete(key)
         report.broughtBack += 1
       }
-      for (const id of [...announced.keys()]) if (!running.has(id)) announced.delete(id)
+      for (const id of [...intents.keys()]) if (!running.has(id)) intents.delete(id)
       return report
     },
 
     read: async (key, file) => {
       const size = photoSizeOfFile(file)
-      const bytes = size && pictures.get(key)?.made.files[size]
+      const bytes = size && pictures.get(key)?.encoded.files[size]
       return bytes ? { bytes, contentType: photoContentTypes[size] } : null
     },
     original: async ({ url }) => {
       const picture = pictures.get(ownPhotoKey(url) ?? '')
-      return picture ? { bytes: picture.original, extension: picture.made.originalFormat } : null
+      return picture ? { bytes: picture.original, extension: picture.encoded.originalFormat } : null
     },
     ping: async () => {},
   }

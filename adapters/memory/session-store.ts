@@ -3,7 +3,7 @@ import type { AdminSession, SessionStore } from '#domain/admin/session-store.ts'
 export function memorySessionStore(): SessionStore {
   const sessions = new Map<string, AdminSession>()
   return {
-    keep: async (session) => {
+    create: async (session) => {
       sessions.set(session.tokenHash, { ...session })
     },
     find: async (tokenHash) => {
@@ -13,7 +13,7 @@ export function memorySessionStore(): SessionStore {
     end: async (tokenHash) => {
       sessions.delete(tokenHash)
     },
-    forgetBefore: async (moment) => {
+    removeStartedBefore: async (moment) => {
       for (const { tokenHash, startedAt } of sessions.values()) {
         if (startedAt < moment) sessions.delete(tokenHash)
       }

@@ -4,7 +4,7 @@ import type { SchoolDatabase, Sql } from './database.ts'
 export function sqliteAccountStore(database: SchoolDatabase): AccountStore {
   return {
     find: () => database.read(findAccount),
-    found: (account) =>
+    createIfAbsent: (account) =>
       database.write((sql) => {
         sql(insert('OR IGNORE')).run(account)
         return findAccount(sql) ?? account
@@ -16,7 +16,6 @@ export function sqliteAccountStore(database: SchoolDatabase): AccountStore {
   }
 }
 
-/** The table has room for one row. */
 function insert(otherwise: 'OR IGNORE' | 'OR REPLACE'): string {
   return `INSERT ${otherwise} INTO admin (only, email, passwordHash, generation)
     VALUES (1, :email, :passwordHash, :generation)`

@@ -3,37 +3,30 @@ import { dirname } from 'node:path'
 import { DatabaseSync, type StatementSync } from 'node:sqlite'
 import { setTimeout as pause } from 'node:timers/promises'
 import { StoreFault } from '#domain/store-fault.ts'
+import { fillDiskReserve, releaseDiskReserve } from './disk-reserve.ts'
 import { migrate } from './migrations.ts'
-import { fillReserve, spendReserve } from './reserve.ts'
 import { damaged, isBroken, isBusy, isDiskFull, sqliteFault } from './sqlite-fault.ts'
 
-/** A prepared statement for this text; each text is prepared once per connection. */
 export type Sql = (text: string) => StatementSync
 
-/**
- * The site's database file. It opens at first use, and again after a fault, so that the site starts
- * and answers with the specified errors while the file is locked or damaged, and recovers by itself.
- * Faults are thrown as StoreFault.
- */
+/** Opens at first use, and again after a fault: the site starts with a damaged file, and recovers. */
 export type SchoolDatabase = {
-  /** Several reads see one state. */
   read<T>(work: (sql: Sql) => T): Promise<T>
   /** One transaction, safe on disk when the promise resolves. `work` may run more than once. */
   write<T>(work: (sql: Sql) => T): Promise<T>
   /** A write that makes the database smaller: it works on a full disk too. */
   erase<T>(work: (sql: Sql) => T): Promise<T>
   /** Differs after a commit by another process, and after the file was opened anew. */
-  foreignChanges(): Promise<string>
+  dataVersion(): Promise<string>
   close(): void
 }
 
 type Connection = { database: DatabaseSync; sql: Sql }
 
-// Waiting inside SQLite blocks every visitor, so it waits there only for a blink and
-// the longer waits are ours, between which pages are served.
-const blockingWait = 20
-const pauses = [30, 60, 120, 250, 500, 1000, 1000]
-const restAfterFault = 1000
+// Waiting inside SQLite blocks the event loop: retries between which pages are served do not.
+const busyTimeout = 20
+const retryDelays = [30, 60, 120, 250, 500, 1000, 1000]
+const reopenAfter = 1000
 
 export function schoolDatabase(file: string): SchoolDatabase {
   const reserve = `${file}.reserve`
@@ -43,11 +36,10 @@ export function schoolDatabase(file: string): SchoolDatabase {
 
   function connection(): Connection {
     if (open) return open
-    // Checking a damaged file is work too: not for each of a hundred requests.
-    if (lastFault && Date.now() - lastFault.at < restAfterFault) throw lastFault.fault
+    if (lastFault && Date.now() - lastFault.at < reopenAfter) throw lastFault.fault
     try {
       open = openChecked(file)
-      fillReserve(reserve)
+      fillDiskReserve(reserve)
       openings += 1
       lastFault = null
       return open
@@ -57,7 +49,7 @@ export function schoolDatabase(file: string): SchoolDatabase {
     }
   }
 
-  function forget(): void {
+  function closeConnection(): void {
     const { database } = open ?? {}
     open = null
     if (database?.isOpen) database.close()
@@ -69,8 +61,8 @@ export function schoolDatabase(file: string): SchoolDatabase {
         const current = connection()
         return inTransaction(current.database, begin, () => work(current))
       } catch (error) {
-        if (isBroken(error)) forget()
-        const wait = pauses[attempt]
+        if (isBroken(error)) closeConnection()
+        const wait = retryDelays[attempt]
         if (!isBusy(error) || wait === undefined) throw sqliteFault(error)
         await pause(wait)
       }
@@ -82,7 +74,7 @@ export function schoolDatabase(file: string): SchoolDatabase {
     try {
       return await attempt()
     } catch (fault) {
-      if (!isDiskFull((fault as StoreFault).cause) || !spendReserve(reserve)) throw fault
+      if (!isDiskFull((fault as StoreFault).cause) || !releaseDiskReserve(reserve)) throw fault
       return attempt()
     }
   }
@@ -91,9 +83,9 @@ export function schoolDatabase(file: string): SchoolDatabase {
     erase,
     read: (work) => run('BEGIN', ({ sql }) => work(sql)),
     write: (work) => run('BEGIN IMMEDIATE', ({ sql }) => work(sql)),
-    foreignChanges: () =>
+    dataVersion: () =>
       run('BEGIN', ({ sql }) => `${openings}.${sql('PRAGMA data_version').get()?.data_version}`),
-    close: forget,
+    close: closeConnection,
   }
 }
 
@@ -114,7 +106,7 @@ function openChecked(file: string): Connection {
   // The system says why a file cannot be used; SQLite only that it cannot.
   closeSync(openSync(file, 'a+', 0o600))
   if (statSync(file).size > 0) refuseDamaged(file)
-  const database = new DatabaseSync(file, { timeout: blockingWait })
+  const database = new DatabaseSync(file, { timeout: busyTimeout })
   try {
     database.exec('PRAGMA journal_mode = WAL')
     database.exec('PRAGMA synchronous = FULL')
@@ -135,17 +127,13 @@ function openChecked(file: string): Connection {
   }
 }
 
-/**
- * Looks through a connection that cannot write: closing another would change the file. Only when the
- * very first start was killed half-way, before the file kept its changes in a log beside it, is there
- * a journal, and what it says can be undone by none but a connection that writes.
- */
+/** Read-only, to change nothing, unless a first start killed half-way left a rollback journal. */
 function refuseDamaged(file: string): void {
   const readOnly = !existsSync(`${file}-journal`)
-  const database = new DatabaseSync(file, { readOnly, timeout: blockingWait })
+  const database = new DatabaseSync(file, { readOnly, timeout: busyTimeout })
   try {
-    const verdict = database.prepare('PRAGMA quick_check(1)').get()?.quick_check
-    if (verdict !== 'ok') throw new StoreFault('other', damaged, verdict)
+    const result = database.prepare('PRAGMA quick_check(1)').get()?.quick_check
+    if (result !== 'ok') throw new StoreFault('other', damaged, result)
   } finally {
     database.close()
   }

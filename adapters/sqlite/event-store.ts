@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto'
-import { type EventStore, wholeSlice } from '#domain/events/event-store.ts'
+import { draftFields } from '#domain/events/event.ts'
+import { clampSlice, type EventStore } from '#domain/events/event-store.ts'
 import { unreadableIn } from '#domain/events/unreadable.ts'
-import { type Photo, photoIds, readPhotos } from '#domain/photos/photo.ts'
+import { type Photo, photoIds, readPhotos, withIds } from '#domain/photos/photo.ts'
 import type { SchoolDatabase, Sql } from './database.ts'
 import {
   documentOf,
   type EventRow,
-  eventColumns,
   eventOf,
   type PhotoRow,
   photoColumns,
@@ -32,7 +32,7 @@ export function sqliteEventStore(database: SchoolDatabase): EventStore {
       ),
     page: (slice) =>
       database.read((sql) => {
-        const { from, size } = wholeSlice(slice)
+        const { from, size } = clampSlice(slice)
         return {
           events: rows<EventRow>(sql(newestEvents).all(size, from)).map(summaryOfRow),
           total: Number(sql('SELECT eventos FROM totals').get()?.eventos),
@@ -43,7 +43,7 @@ export function sqliteEventStore(database: SchoolDatabase): EventStore {
       database.read((sql) => {
         const row = eventRow(sql, id)
         if (!row) return null
-        const { from, size } = wholeSlice(slice)
+        const { from, size } = clampSlice(slice)
         return { event: summaryOfRow(row), photos: readPhotos(sql(photosOf).all(id, size, from)) }
       }),
     photoPosition: (id, photoId) =>
@@ -69,13 +69,13 @@ export function sqliteEventStore(database: SchoolDatabase): EventStore {
       return change((sql) => {
         const earlier = submission && submittedEvent(sql, submission)
         if (earlier) return earlier
-        sql(insertEvent).run({ ...eventColumns(draft), id, criadoEm: now.toISOString() })
-        if (submission) sql(noteSubmission).run(submission, id, null, 0)
+        sql(insertEvent).run({ ...draftFields(draft), id, criadoEm: now.toISOString() })
+        if (submission) sql(insertSubmission).run(submission, id, null, 0)
         return wholeEvent(sql, id) as NonNullable<ReturnType<typeof wholeEvent>>
       })
     },
     update: (id, draft) =>
-      change((sql) => sql(updateEvent).run({ ...eventColumns(draft), id }).changes === 1),
+      change((sql) => sql(updateEvent).run({ ...draftFields(draft), id }).changes === 1),
     setCover: (id, url) =>
       change((sql) => sql('UPDATE eventos SET imagem = ? WHERE id = ?').run(url, id).changes === 1),
     remove: (id) =>
@@ -84,10 +84,10 @@ export function sqliteEventStore(database: SchoolDatabase): EventStore {
         sql('DELETE FROM eventos WHERE id = ?').run(id)
         return event
       }),
-    bring: ({ id, criadoEm, fotos, ...draft }) =>
+    importEvent: ({ id, criadoEm, fotos, ...draft }) =>
       change((sql) => {
         sql('DELETE FROM eventos WHERE id = ?').run(id)
-        sql(insertEvent).run({ ...eventColumns(draft), id, criadoEm })
+        sql(insertEvent).run({ ...draftFields(draft), id, criadoEm })
         insertPhotos(sql, id, fotos)
       }),
     appendPhotos: (id, photos, now, submission) =>
@@ -97,9 +97,9 @@ export function sqliteEventStore(database: SchoolDatabase): EventStore {
         if (earlier) return earlier
         const highest = sql('SELECT max(id) AS id FROM fotos WHERE evento = ?').get(id)?.id
         const ids = photoIds(photos.length, now, Number(highest ?? 0))
-        const added = photos.map((photo, index) => ({ ...photo, id: ids[index] ?? 0 }))
+        const added = withIds(photos, ids)
         insertPhotos(sql, id, added)
-        if (submission) sql(noteSubmission).run(submission, id, ids[0] ?? null, added.length)
+        if (submission) sql(insertSubmission).run(submission, id, ids[0] ?? null, added.length)
         return added
       }),
     removePhotos: (id, ids) =>
@@ -113,7 +113,7 @@ export function sqliteEventStore(database: SchoolDatabase): EventStore {
         return removed
       }),
 
-    version: async () => `${await database.foreignChanges()}.${changes}`,
+    version: async () => `${await database.dataVersion()}.${changes}`,
     ping: async () => {
       await database.read((sql) => sql('SELECT eventos FROM totals').get())
     },
@@ -132,26 +132,23 @@ const updateEvent = `
     local = :local, participantes = :participantes, imagem = :imagem
   WHERE id = :id`
 const insertPhoto = `
-  INSERT INTO fotos (evento, place, id, url, nome, uploadedAt, cloudinaryPublicId, width, height,
-    thumbhash)
-  VALUES (:evento, :place, :id, :url, :nome, :uploadedAt, :cloudinaryPublicId, :width, :height,
-    :thumbhash)`
-const noteSubmission = 'INSERT INTO submissions VALUES (?, ?, ?, ?)'
-const submitted = 'SELECT * FROM submissions WHERE id = ?'
+  INSERT INTO fotos (evento, place, id, url, nome, uploadedAt, cloudinaryPublicId, width, height)
+  VALUES (:evento, :place, :id, :url, :nome, :uploadedAt, :cloudinaryPublicId, :width, :height)`
+const insertSubmission = 'INSERT INTO submissions VALUES (?, ?, ?, ?)'
+const findSubmission = 'SELECT * FROM submissions WHERE id = ?'
 const chosen = 'evento = ? AND id IN (SELECT value FROM json_each(?))'
 const chosenPhotos = `SELECT * FROM fotos WHERE ${chosen} ORDER BY place`
 const deletePhotos = `DELETE FROM fotos WHERE ${chosen}`
 const clearCover = `
   UPDATE eventos SET imagem = NULL WHERE id = ?1
     AND imagem IN (SELECT url FROM fotos WHERE evento = ?1 AND id IN (SELECT value FROM json_each(?2)))`
-// What a card shows is kept beside the event: lists never touch the photos.
+// What a card shows stands in the event's row: lists never touch the photos.
 const refreshCard = `
   UPDATE eventos SET
     photoCount = (SELECT count(*) FROM fotos WHERE evento = eventos.id),
     firstPhotoUrl = (SELECT url FROM fotos WHERE evento = eventos.id ORDER BY place LIMIT 1)
   WHERE id = ?`
 
-/** At the end of the event's list, in this order. */
 function insertPhotos(sql: Sql, event: string, photos: Photo[]): void {
   const last = sql('SELECT max(place) AS place FROM fotos WHERE evento = ?').get(event)?.place
   for (const [index, photo] of photos.entries()) {
@@ -164,7 +161,6 @@ function eventRow(sql: Sql, id: string): EventRow | undefined {
   return rows<EventRow>(sql('SELECT * FROM eventos WHERE id = ?').all(id))[0]
 }
 
-/** Every event, newest first, with its photos. */
 function everything<T>(sql: Sql, take: (row: EventRow, photos: PhotoRow[]) => T): T[] {
   const photos = Map.groupBy(rows<PhotoRow>(sql(everyPhoto).all()), ({ evento }) => evento)
   return rows<EventRow>(sql(newestEvents).all(-1, 0)).map((row) =>
@@ -178,20 +174,20 @@ function wholeEvent(sql: Sql, id: string) {
 }
 
 function submittedEvent(sql: Sql, submission: string) {
-  const note = sql(submitted).get(submission)
-  return note ? wholeEvent(sql, String(note.evento)) : null
+  const row = sql(findSubmission).get(submission)
+  return row ? wholeEvent(sql, String(row.evento)) : null
 }
 
 /** The ids of a batch follow one another, so its first and its size name all of them. */
 function submittedPhotos(sql: Sql, submission: string): Photo[] | null {
-  const note = sql(submitted).get(submission)
-  if (!note) return null
-  const first = Number(note.firstPhoto)
+  const row = sql(findSubmission).get(submission)
+  if (!row) return null
+  const first = Number(row.firstPhoto)
   return readPhotos(
     sql('SELECT * FROM fotos WHERE evento = ? AND id BETWEEN ? AND ? ORDER BY place').all(
-      note.evento as string,
+      row.evento as string,
       first,
-      first + Number(note.photoCount) - 1,
+      first + Number(row.photoCount) - 1,
     ),
   )
 }

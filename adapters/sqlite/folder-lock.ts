@@ -10,11 +10,10 @@ export const beingRestored =
   'A pasta de dados está sendo restaurada. Tente de novo quando a restauração terminar.'
 
 /**
- * Says that somebody works in the data folder: many may at once, but not while a restore replaces
- * everything. It is SQLite's lock on a file of its own, which the system lets go when the process
- * dies, however it dies. Where no lock can be had (a folder that cannot be written) the stores tell.
+ * Many may work in the data folder at once, but not while a restore replaces everything. The lock is
+ * SQLite's, which the system releases however the process dies.
  */
-export function holdFolder(dataDir: string): FolderLock {
+export function lockFolderShared(dataDir: string): FolderLock {
   try {
     return lock(dataDir, 'BEGIN; SELECT count(*) FROM sqlite_schema')
   } catch (error) {
@@ -23,8 +22,7 @@ export function holdFolder(dataDir: string): FolderLock {
   }
 }
 
-/** The folder for oneself alone; null while anybody else works in it. */
-export function seizeFolder(dataDir: string): FolderLock | null {
+export function tryLockFolderExclusive(dataDir: string): FolderLock | null {
   try {
     return lock(dataDir, 'BEGIN EXCLUSIVE')
   } catch (error) {

@@ -97,7 +97,6 @@ export const migrations: string[] = [
   `,
 ]
 
-/** Brings the database to this version of the site, whole or not at all. */
 export function migrate(database: DatabaseSync): void {
   if (versionOf(database) === migrations.length) return
   database.exec('BEGIN IMMEDIATE')

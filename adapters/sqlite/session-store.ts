@@ -3,7 +3,7 @@ import type { SchoolDatabase } from './database.ts'
 
 export function sqliteSessionStore(database: SchoolDatabase): SessionStore {
   return {
-    keep: (session) =>
+    create: (session) =>
       database.write((sql) => {
         sql('INSERT INTO sessions VALUES (:tokenHash, :generation, :startedAt)').run(session)
       }),
@@ -17,7 +17,7 @@ export function sqliteSessionStore(database: SchoolDatabase): SessionStore {
       database.erase((sql) => {
         sql('DELETE FROM sessions WHERE tokenHash = ?').run(tokenHash)
       }),
-    forgetBefore: (startedAt) =>
+    removeStartedBefore: (startedAt) =>
       database.erase((sql) => {
         sql('DELETE FROM sessions WHERE startedAt < ?').run(startedAt)
       }),

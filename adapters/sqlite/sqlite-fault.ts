@@ -1,6 +1,5 @@
 import { StoreFault } from '#domain/store-fault.ts'
 
-/** Turns what SQLite or the file system says into a fault with a sentence for the admin. */
 export function sqliteFault(error: unknown): StoreFault {
   if (error instanceof StoreFault) return error
   const code = familyOf(error) ?? (error as { code?: string }).code ?? ''
@@ -9,7 +8,6 @@ export function sqliteFault(error: unknown): StoreFault {
   return new StoreFault('other', 'O banco de dados recusou a operação.', error)
 }
 
-/** Another process holds the file for a moment: worth another try. */
 export function isBusy(error: unknown): boolean {
   return isOneOf(error, [SQLITE.BUSY, SQLITE.LOCKED])
 }
@@ -18,7 +16,7 @@ export function isDiskFull(error: unknown): boolean {
   return isOneOf(error, [SQLITE.FULL])
 }
 
-/** The connection is of no more use; the file may be repaired or replaced meanwhile. */
+/** The connection must be opened anew; the file may have been repaired meanwhile. */
 export function isBroken(error: unknown): boolean {
   return isOneOf(error, [SQLITE.CORRUPT, SQLITE.NOTADB, SQLITE.IOERR, SQLITE.CANTOPEN])
 }
@@ -72,7 +70,6 @@ const families: {
     kind: 'unavailable',
     message: 'O servidor não consegue abrir o banco de dados.',
   },
-  // No passing trouble, and nothing that a connection would cure: the operator has to act.
   { codes: [SQLITE.CORRUPT, SQLITE.NOTADB], kind: 'other', message: damaged },
 ]
 

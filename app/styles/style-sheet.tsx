@@ -10,7 +10,7 @@ export function StyleSheet() {
   return (
     <style
       data-site
-      nonce={rendering?.mark}
+      nonce={rendering?.nonce}
       suppressHydrationWarning
       // biome-ignore lint/security/noDangerouslySetInnerHtml: our own built style sheet
       dangerouslySetInnerHTML={{ __html: rendering?.styleSheet ?? styleInPage() }}

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { useFar } from './far.ts'
 
 type SectionProps = {
   id?: string
@@ -15,7 +14,6 @@ export function Section({ id, labelledBy, className = '', children }: SectionPro
       aria-labelledby={labelledBy}
       tabIndex={id ? -1 : undefined}
       className={`py-16 md:py-24 ${className}`}
-      {...useFar()}
     >
       <div className="frame">{children}</div>
     </section>

@@ -1,5 +1,6 @@
-import { mailDraft } from '#domain/mail-draft.ts'
+import { mailtoLink } from '#domain/mailto-link.ts'
 import type { Result } from '#domain/placement/result.ts'
+import { lowerCase } from '../lower-case.ts'
 import { addressLine, chatLink, school } from '../school.ts'
 import { levelWords, skillNames, standingNames } from './levels.ts'
 import { placementWords } from './words.ts'
@@ -10,7 +11,7 @@ type ShownResult = { language: string; result: Result; courses: readonly { title
 export function chatWithResult({ language, result }: ShownResult): string {
   return chatLink(
     [
-      `Olá! Fiz o teste de nível de ${language.toLocaleLowerCase('pt-BR')} no site.`,
+      `Olá! Fiz o teste de nível de ${lowerCase(language)} no site.`,
       '',
       ...resultLines(result),
       '',
@@ -19,7 +20,6 @@ export function chatWithResult({ language, result }: ShownResult): string {
   )
 }
 
-/** A draft without an addressee: the visitor writes their own. */
 export function mailWithResult({ language, result, courses }: ShownResult): string {
   const title = placementWords.title(language)
   const body = [
@@ -37,7 +37,7 @@ export function mailWithResult({ language, result, courses }: ShownResult): stri
     `${school.name}, ${school.phone}`,
     addressLine,
   ].join('\n')
-  return mailDraft({ subject: `${title}: ${result.level}`, body })
+  return mailtoLink({ subject: `${title}: ${result.level}`, body })
 }
 
 function resultLines({ level, near, skills }: Result): string[] {
@@ -47,7 +47,7 @@ function resultLines({ level, near, skills }: Result): string[] {
     ...(near ? [nearWords(near)] : []),
     ...skills.map(
       ({ skill, right, asked, standing }) =>
-        `- ${skillNames[skill]}: ${score(right, asked)} (${standingNames[standing].toLocaleLowerCase('pt-BR')})`,
+        `- ${skillNames[skill]}: ${score(right, asked)} (${lowerCase(standingNames[standing])})`,
     ),
   ]
 }

@@ -1,18 +1,19 @@
 import { fewestQuestions, mostQuestions } from '#domain/placement/next-question.ts'
 import type { Question } from '#domain/placement/question.ts'
+import { lowerCase } from '../lower-case.ts'
 
 export const placementWords = {
   head: {
-    title: (language: string) => `Teste de ${inSentence(language)}`,
+    title: (language: string) => `Teste de ${lowerCase(language)}`,
     description: (language: string) =>
-      `Descubra o seu nível de ${inSentence(language)} em 5 a 10 minutos: perguntas curtas que se adaptam às suas respostas e um resultado que fica só com você.`,
+      `Descubra o seu nível de ${lowerCase(language)} em 5 a 10 minutos: perguntas curtas que se adaptam às suas respostas e um resultado que fica só com você.`,
   },
   unknown: {
     title: 'Não temos esse teste',
     text: 'Ensinamos inglês, espanhol, francês e alemão, e há um teste para cada um deles.',
     button: 'Ver os testes de nível',
   },
-  title: (language: string) => `Teste de nível de ${inSentence(language)}`,
+  title: (language: string) => `Teste de nível de ${lowerCase(language)}`,
   start: {
     lead: `São de ${fewestQuestions} a ${mostQuestions} perguntas curtas, que ficam mais fáceis ou mais difíceis conforme você responde. Leva de 5 a 10 minutos.`,
     points: [
@@ -35,7 +36,7 @@ export const placementWords = {
     text: 'Para se adaptar a você, o teste precisa de JavaScript, que está desligado neste navegador. Se preferir, descubra o seu nível conversando conosco.',
     button: 'Conversar no WhatsApp',
     message: (language: string) =>
-      `Olá! Gostaria de descobrir o meu nível de ${inSentence(language)}.`,
+      `Olá! Gostaria de descobrir o meu nível de ${lowerCase(language)}.`,
   },
   question: {
     progress: (number: number) => `Pergunta ${number} de até ${mostQuestions}`,
@@ -50,7 +51,7 @@ export const placementWords = {
     unknown: 'Não sei',
   },
   result: {
-    eyebrow: (language: string) => `Seu resultado em ${inSentence(language)}`,
+    eyebrow: (language: string) => `Seu resultado em ${lowerCase(language)}`,
     title: (level: string, name: string) => `Nível ${level}: ${name}`,
     near: (level: string) => `Suas respostas ficaram perto do ${level}.`,
     skills: 'Como você foi em cada parte',
@@ -68,8 +69,3 @@ export const placementWords = {
     takenOn: (day: string) => `Teste feito em ${day}`,
   },
 } as const
-
-/** Language names stand alone on cards ('Inglês') but are lower case within a sentence. */
-function inSentence(language: string): string {
-  return language.toLocaleLowerCase('pt-BR')
-}

@@ -1,14 +1,18 @@
 import * as v from 'valibot'
 import { sessionLifetimeMs } from './session.ts'
 
-/** The browser's own note of the session: for the screen's guard only, it gives no rights. */
+/** What the browser stores for the screen's guard. It gives no rights. */
 export type AdminAuth = { isLoggedIn: boolean; user: string; timestamp: number }
 
 export const adminAuthKey = 'adminAuth'
 
 export type AdminAuthVerdict = 'valid' | 'missing' | 'unreadable' | 'signed-out' | 'expired'
 
-const note = v.object({ isLoggedIn: v.boolean(), user: v.string(), timestamp: v.number() })
+const adminAuthSchema = v.object({
+  isLoggedIn: v.boolean(),
+  user: v.string(),
+  timestamp: v.number(),
+})
 
 export function judgeAdminAuth(stored: string | null, now: number): AdminAuthVerdict {
   if (stored === null) return 'missing'
@@ -18,14 +22,13 @@ export function judgeAdminAuth(stored: string | null, now: number): AdminAuthVer
   return now - auth.timestamp > sessionLifetimeMs ? 'expired' : 'valid'
 }
 
-/** A note that nobody can use any more is taken away, as specified. */
 export function isToBeRemoved(verdict: AdminAuthVerdict): boolean {
   return verdict === 'unreadable' || verdict === 'expired'
 }
 
 function readAdminAuth(stored: string): AdminAuth | null {
   try {
-    const parsed = v.safeParse(note, JSON.parse(stored))
+    const parsed = v.safeParse(adminAuthSchema, JSON.parse(stored))
     return parsed.success ? parsed.output : null
   } catch {
     return null

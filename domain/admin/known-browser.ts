@@ -1,14 +1,13 @@
 import type { LoginDelayStore } from './login-delay-store.ts'
 import { isToken, tokenHash } from './session.ts'
 
-/** The key of a browser in which the admin has signed in before; null for any other. */
 export async function knownBrowser(
   device: string | null,
-  delays: LoginDelayStore,
+  delays: Pick<LoginDelayStore, 'find'>,
 ): Promise<string | null> {
   if (!device || !isToken(device)) return null
   const key = await browserKey(device)
-  return (await delays.change(key, (record) => record)) ? key : null
+  return (await delays.find(key)) ? key : null
 }
 
 export async function browserKey(device: string): Promise<string> {

@@ -7,8 +7,13 @@ export type LoginDelay = {
   forgetAt: number
 }
 
-/** Where delays live, so that neither a restart nor another instance forgets them. */
+/**
+ * Where delays live, so that neither a restart nor another instance forgets them. Every method
+ * throws a StoreFault when the store cannot answer.
+ */
 export type LoginDelayStore = {
+  /** Writes nothing. A record whose `forgetAt` has passed is found until `removeExpired`. */
+  find(key: string): Promise<LoginDelay | null>
   /**
    * Reads and replaces the record of a key in one step, so that attempts at the same moment count
    * one another. `change` is pure and may run more than once; null stands for no record. Returns
@@ -18,6 +23,6 @@ export type LoginDelayStore = {
     key: string,
     change: (record: LoginDelay | null) => LoginDelay | null,
   ): Promise<LoginDelay | null>
-  /** Drops the records whose `forgetAt` has passed. */
-  forget(now: number): Promise<void>
+  /** Removes the records whose `forgetAt` has passed. */
+  removeExpired(now: number): Promise<void>
 }

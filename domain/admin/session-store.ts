@@ -9,10 +9,9 @@ export type AdminSession = {
 
 /** Where sessions live. Every method throws a StoreFault when the store cannot answer. */
 export type SessionStore = {
-  keep(session: AdminSession): Promise<void>
+  create(session: AdminSession): Promise<void>
   find(tokenHash: string): Promise<AdminSession | null>
   /** A session that is not there is no fault. */
   end(tokenHash: string): Promise<void>
-  /** Forgets sessions that started before this moment. */
-  forgetBefore(startedAt: number): Promise<void>
+  removeStartedBefore(startedAt: number): Promise<void>
 }

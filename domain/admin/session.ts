@@ -1,16 +1,14 @@
 import type { AdminAccount } from './account-store.ts'
 import type { AdminSession } from './session-store.ts'
 
-/** Counted from sign-in, not from the last use. */
 export const sessionLifetimeMs = 24 * 60 * 60 * 1000
 
-// Two instances' clocks are never quite equal.
-const clocksApartMs = 5 * 60 * 1000
+const clockSkewMs = 5 * 60 * 1000
 
 export function isLiveSession(session: AdminSession, account: AdminAccount, now: Date): boolean {
   const age = now.getTime() - session.startedAt
   return (
-    age <= sessionLifetimeMs && age >= -clocksApartMs && session.generation === account.generation
+    age <= sessionLifetimeMs && age >= -clockSkewMs && session.generation === account.generation
   )
 }
 
@@ -20,7 +18,6 @@ export async function tokenHash(token: string): Promise<string> {
   return [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, '0')).join('')
 }
 
-/** A token as we make them; anything else in the cookie is not even looked up. */
 export function isToken(text: string): boolean {
   return /^[A-Za-z0-9_-]{43}$/.test(text)
 }

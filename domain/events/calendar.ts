@@ -2,10 +2,7 @@ import type { EventSummary } from './event.ts'
 
 type CalendarFacts = { address: string; siteUrl: string; now: Date; place: string }
 
-/**
- * One event as an iCalendar file. It takes the whole day: `horario` is a person's words ('das 14h às
- * 18h'), so it stands in the title instead of being guessed at.
- */
+/** All day: `horario` is a person's words ('das 14h às 18h'), so it stands in the title. */
 export function calendarFile(event: EventSummary & { data: string }, facts: CalendarFacts): string {
   const title = event.horario ? `${event.nome} (${event.horario})` : event.nome
   return [
@@ -41,7 +38,6 @@ function escaped(text: string): string {
   return text.replace(/[\\;,]/g, (sign) => `\\${sign}`).replace(/\r?\n|\r/g, '\\n')
 }
 
-/** Lines hold at most 75 bytes; what is longer goes on after a space. */
 function folded(line: string): string {
   const pieces: string[] = []
   let piece = ''

@@ -1,16 +1,11 @@
 import { type SchoolDay, schoolDayOf } from '#domain/school-day.ts'
 
-/** 'YYYY-MM-DD' of a day that exists: 2026-02-30 does not. */
 export function isRealDay(text: string): boolean {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false
   const moment = new Date(`${text}T00:00:00Z`)
   return !Number.isNaN(moment.getTime()) && moment.toISOString().startsWith(text)
 }
 
-/**
- * The calendar day in a stored `data` of any age, or null when nobody can tell: such an event is
- * shown without a date, after all the others.
- */
 export function readDay(stored: unknown): SchoolDay | null {
   if (typeof stored === 'string') return writtenDay(stored.trim())
   const moment = storedMoment(stored)
@@ -20,7 +15,6 @@ export function readDay(stored: unknown): SchoolDay | null {
   return iso.endsWith('T00:00:00.000Z') ? iso.slice(0, 10) : schoolDayOf(moment)
 }
 
-/** Takes the day as it stands in the text: moving it to a zone would change it. */
 function writtenDay(text: string): SchoolDay | null {
   const iso = /^(\d{4}-\d{2}-\d{2})(?:[T ].*)?$/.exec(text)?.[1]
   const [, day, month, year] = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})(?:\D.*)?$/.exec(text) ?? []

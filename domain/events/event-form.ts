@@ -3,7 +3,6 @@ import { safeAddress } from '#domain/photos/safe-address.ts'
 import type { EventDraft } from './event.ts'
 import { isRealDay } from './event-day.ts'
 
-/** The form's field names, which are the stored documents' names too. */
 export const eventFields = [
   'nome',
   'descricao',
@@ -19,7 +18,6 @@ export type EventFormOutcome =
   | { ok: true; draft: EventDraft }
   | { ok: false; problems: Partial<Record<EventField, string>> }
 
-/** Reads what the admin typed: a draft, or one Portuguese sentence for each field to correct. */
 export function readEventForm(form: unknown): EventFormOutcome {
   const typed = Object.fromEntries(eventFields.map((field) => [field, typedText(form, field)]))
   const parsed = v.safeParse(eventForm, typed, { abortPipeEarly: true })

@@ -6,8 +6,8 @@ import type { Unreadable } from './unreadable.ts'
 export type Slice = { from: number; size: number }
 
 /**
- * A name that the sender gives to one press of a button. A write that comes twice under one name,
- * because the answer to the first got lost, has one effect and the same answer.
+ * An idempotency key, new for each press of a button: a write that comes twice under one, because
+ * the answer to the first got lost, has one effect and the same answer.
  */
 export type SubmissionId = string
 
@@ -41,10 +41,10 @@ export type EventStore = {
   /** The event as it was, whose photos tell which files go. */
   remove(id: string): Promise<SchoolEvent | null>
   /**
-   * Keeps an event that comes from elsewhere as it is, ids and moments included. It takes the place
-   * of an event with the same id; bringing it twice is bringing it once.
+   * Stores an event that comes from elsewhere as it is, ids and moments included. It takes the place
+   * of an event with the same id; importing it twice is importing it once.
    */
-  bring(event: SchoolEvent): Promise<void>
+  importEvent(event: SchoolEvent): Promise<void>
   /**
    * Adds a batch at the end, numbered by `photoIds` inside the transaction; a repeated submission
    * gets the photos that its first arrival added. Null: no such event.
@@ -67,9 +67,14 @@ export type EventStore = {
   ping(): Promise<void>
 }
 
-/** A slice that no store can misread: a negative LIMIT, for one, means 'all' to SQL. */
-export function wholeSlice({ from, size }: Slice): Slice {
-  const whole = (value: number) =>
+/** Never negative: a negative LIMIT means 'all' to SQL. */
+export function clampSlice({ from, size }: Slice): Slice {
+  const clamp = (value: number) =>
     Math.min(Math.max(Math.trunc(value) || 0, 0), Number.MAX_SAFE_INTEGER)
-  return { from: whole(from), size: whole(size) }
+  return { from: clamp(from), size: clamp(size) }
+}
+
+export function takeSlice<T>(list: readonly T[], slice: Slice): T[] {
+  const { from, size } = clampSlice(slice)
+  return list.slice(from, from + size)
 }

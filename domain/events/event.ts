@@ -1,38 +1,45 @@
 import { type Photo, readPhotos } from '#domain/photos/photo.ts'
 import { safeAddress } from '#domain/photos/safe-address.ts'
+import { readPositiveInteger } from '#domain/positive-integer.ts'
 import type { SchoolDay } from '#domain/school-day.ts'
 import { readDay } from './event-day.ts'
 
-/** An event of the school, with the field names of the stored documents. */
 export type SchoolEvent = {
   id: string
   nome: string
   descricao: string
-  /** Null only in old documents whose date nobody can read. */
   data: SchoolDay | null
   fotos: Photo[]
   criadoEm: string
   horario?: string
   local?: string
   participantes?: number
-  /** The chosen cover; without it the first photo is the cover. */
   imagem?: string
 }
 
-/** What a person decides about an event; the rest is the store's. */
 export type EventDraft = Omit<SchoolEvent, 'id' | 'fotos' | 'criadoEm'>
 
-/** An event as lists show it: without its photos, which may be thousands. */
 export type EventSummary = Omit<SchoolEvent, 'fotos'> & {
   photoCount: number
   cover: string | null
+}
+
+export function draftFields(draft: EventDraft) {
+  return {
+    nome: draft.nome,
+    descricao: draft.descricao,
+    data: draft.data ?? '',
+    horario: draft.horario ?? null,
+    local: draft.local ?? null,
+    participantes: draft.participantes ?? null,
+    imagem: draft.imagem ?? null,
+  }
 }
 
 export function summaryOf({ fotos, ...event }: SchoolEvent): EventSummary {
   return { ...event, photoCount: fotos.length, cover: event.imagem ?? fotos[0]?.url ?? null }
 }
 
-/** Newest date first; events without a readable date last; equal dates keep one order for good. */
 export function newestFirst(
   a: Pick<SchoolEvent, 'data' | 'criadoEm' | 'id'>,
   b: Pick<SchoolEvent, 'data' | 'criadoEm' | 'id'>,
@@ -44,7 +51,6 @@ export function newestFirst(
   )
 }
 
-/** An event of today is still to come: nobody has missed it yet. */
 export function isUpcoming({ data }: Pick<SchoolEvent, 'data'>, today: SchoolDay): boolean {
   return data !== null && data >= today
 }
@@ -69,7 +75,7 @@ type Fields = Record<string, unknown>
 function optionalFields(fields: Fields) {
   const horario = text(fields.horario)
   const local = text(fields.local)
-  const participantes = headcount(fields.participantes)
+  const participantes = readPositiveInteger(fields.participantes)
   const imagem = safeAddress(fields.imagem)
   return {
     ...(horario && { horario }),
@@ -82,12 +88,6 @@ function optionalFields(fields: Fields) {
 function text(value: unknown): string | undefined {
   if (typeof value === 'number') return String(value)
   return typeof value === 'string' && value.trim() !== '' ? value.trim() : undefined
-}
-
-/** 120, '120' or ' 120 '; anything that is not a number of people is left out. */
-function headcount(value: unknown): number | undefined {
-  const people = typeof value === 'string' && value.trim() !== '' ? Number(value) : value
-  return Number.isSafeInteger(people) && (people as number) > 0 ? (people as number) : undefined
 }
 
 function descending(a: string, b: string): number {

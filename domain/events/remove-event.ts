@@ -2,21 +2,20 @@ import type { PhotoStore } from '#domain/photos/photo-store.ts'
 import type { SchoolEvent } from './event.ts'
 import type { EventStore } from './event-store.ts'
 
-/** Removes an event and the files of all its photos. Null: no such event. */
 export async function removeEvent(
   id: string,
   { events, photos }: { events: EventStore; photos: PhotoStore },
 ): Promise<SchoolEvent | null> {
   const event = await events.one(id)
   if (!event) return null
-  const removal = await photos.announceRemoval(event.fotos)
+  const removal = await photos.beginRemoval(event.fotos)
   const removed = await events.remove(id)
 
-  // An upload may have ended between the look and the removal. It is announced before any file goes,
-  // so that a fault there leaves nothing that no sweep would find.
+  // An upload may have ended meanwhile. Its removal begins before any file goes, so that a fault
+  // leaves nothing that no sweep would find.
   const known = new Set(event.fotos.map(({ url }) => url))
   const late = removed?.fotos.filter(({ url }) => !known.has(url)) ?? []
-  const lateRemoval = late.length > 0 ? await photos.announceRemoval(late) : null
+  const lateRemoval = late.length > 0 ? await photos.beginRemoval(late) : null
   await removal.finish()
   await lateRemoval?.finish()
   return removed

@@ -1,7 +1,6 @@
 import { readPhoto } from '#domain/photos/photo.ts'
 import { readEvent, type SchoolEvent } from './event.ts'
 
-/** A stored value that the reader has to leave out, under the name of its field. */
 export type UnreadableValue = { campo: string; valor: unknown }
 export type Unreadable = Pick<SchoolEvent, 'id' | 'nome'> & UnreadableValue
 
@@ -38,7 +37,6 @@ function unreadablePhotos(list: unknown[]): UnreadableValue[] {
   )
 }
 
-/** An empty field says nothing, and nobody misses it. */
 function isThere(value: unknown): boolean {
   if (value === undefined || value === null || value === 0) return false
   return typeof value !== 'string' || value.trim() !== ''

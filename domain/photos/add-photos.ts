@@ -1,11 +1,10 @@
+import { pMapIterable, pMapStop } from 'p-map'
 import type { EventStore, SubmissionId } from '#domain/events/event-store.ts'
 import type { NewPhoto, Photo } from './photo.ts'
 import type { PhotoBatch, PhotoStore } from './photo-store.ts'
-import type { PictureMaker, PictureRefusal } from './picture-maker.ts'
+import type { PictureEncoder, PictureRefusal } from './picture-encoder.ts'
 import { heicRefusal, notAnImage, refusalOf, shownFileName, tooManyPixels } from './upload-rules.ts'
-import { workInOrder } from './work-in-order.ts'
 
-// What the picture maker does at once; more would only fill the memory.
 const filesAtOnce = 2
 
 export type OfferedPhoto = { name: string; type: string; bytes: Uint8Array }
@@ -15,78 +14,95 @@ export type AddPhotosOutcome =
   | { kind: 'refused'; sentence: string }
   | { kind: 'event-missing' }
 
-type Ports = { events: EventStore; photos: PhotoStore; pictures: PictureMaker }
+type Files = AsyncIterable<OfferedPhoto> | Iterable<OfferedPhoto>
+type Ports = { events: EventStore; photos: PhotoStore; pictures: PictureEncoder }
 type Refusal = { sentence: string }
-type Circumstances = {
+type AddPhotosOptions = {
   now: () => Date
   onProgress?: (picturesDone: number) => void
   submission?: SubmissionId
 }
 
-/**
- * Adds a batch of photos to an event: all of them or none. The files may arrive one by one (an
- * async iterable), so that only two of them are in memory at a time.
- */
+/** All files or none. As they arrive one by one, only two of them are in memory at a time. */
 export async function addPhotos(
   eventId: string,
-  files: AsyncIterable<OfferedPhoto> | Iterable<OfferedPhoto>,
+  files: Files,
   { events, photos, pictures }: Ports,
-  circumstances: Circumstances,
+  { now, onProgress, submission }: AddPhotosOptions,
 ): Promise<AddPhotosOutcome> {
   if (!(await events.gallery(eventId, { from: 0, size: 0 }))) return { kind: 'event-missing' }
 
-  const batch = await photos.announceBatch(eventId)
-  const kept = await keepAll(files, batch, pictures, circumstances).catch(abandoning(batch))
-  if ('sentence' in kept) {
-    await batch.abandon()
-    return { kind: 'refused', sentence: kept.sentence }
+  const batch = await photos.beginBatch(eventId)
+  let done = 0
+  const stage = async (file: OfferedPhoto) => {
+    const result = await stagePhoto(file, batch, pictures, now)
+    if (!isRefusal(result)) onProgress?.(++done)
+    return result
   }
-  await batch.publish().catch(abandoning(batch))
+  const staged = await stageInOrder(files, stage).catch(abandonAndThrow(batch))
+  if (isRefusal(staged)) {
+    await batch.abandon()
+    return { kind: 'refused', sentence: staged.sentence }
+  }
+  await batch.publish().catch(abandonAndThrow(batch))
   const added = await events
-    .appendPhotos(eventId, kept, circumstances.now(), circumstances.submission)
-    .catch(abandoningUnlessHeld(batch, kept, events))
+    .appendPhotos(eventId, staged, now(), submission)
+    .catch(abandonUnlessSaved(batch, staged, events))
   if (!added) {
     await batch.abandon()
     return { kind: 'event-missing' }
   }
-  if (!added.some(({ url }) => url === kept[0]?.url)) {
-    // Sent twice: the event has the photos of the first time, and these files are nobody's.
+  if (!added.some(({ url }) => url === staged[0]?.url)) {
     await batch.abandon()
     return { kind: 'added', photos: added }
   }
-  // The photos are saved: an announcement that lingers until the next sweep harms nobody.
-  await batch.settle().catch(() => {})
+  // The photos are saved: an intent that stays until the next sweep harms nobody.
+  await batch.finish().catch(() => {})
   return { kind: 'added', photos: added }
 }
 
-/** Makes and keeps the files; the first bad one, in their order, ends it with its sentence. */
-async function keepAll(
-  files: AsyncIterable<OfferedPhoto> | Iterable<OfferedPhoto>,
-  batch: PhotoBatch,
-  pictures: PictureMaker,
-  { now, onProgress }: Circumstances,
+async function stageInOrder(
+  files: Files,
+  stage: (file: OfferedPhoto) => Promise<NewPhoto | Refusal>,
 ): Promise<NewPhoto[] | Refusal> {
-  let done = 0
-  const keepOne = async ({ name, type, bytes }: OfferedPhoto): Promise<NewPhoto | Refusal> => {
-    const sentence = refusalOf({ name, type, size: bytes.length })
-    if (sentence) return { sentence }
-    const made = await pictures.make(bytes)
-    if ('refused' in made) return { sentence: refusalSentence(made, name) }
-    const picture = await batch.keep(bytes, made)
-    done += 1
-    onProgress?.(done)
-    return { ...picture, nome: shownFileName(name), uploadedAt: now().toISOString() }
+  const photos: NewPhoto[] = []
+  const refusals: Refusal[] = []
+  const running = new Set<Promise<unknown>>()
+  const stopAtRefusal = async (file: OfferedPhoto, index: number) => {
+    const work = stage(file)
+    running.add(work)
+    const result = await work.finally(() => running.delete(work))
+    if (!isRefusal(result)) return result
+    refusals[index] = result
+    return pMapStop
   }
-  const results = await workInOrder(files, { atOnce: filesAtOnce, work: keepOne, ends: isRefusal })
-  const kept: NewPhoto[] = []
-  for (const result of results) {
-    if (isRefusal(result)) return result
-    kept.push(result)
+  try {
+    const results = pMapIterable(files, stopAtRefusal, { concurrency: filesAtOnce })
+    for await (const photo of results) photos.push(photo)
+  } finally {
+    // p-map itself does not wait for work that is running when it stops early.
+    await Promise.allSettled(running)
   }
-  return kept.length > 0 ? kept : { sentence: 'Escolha pelo menos uma foto.' }
+  const [refusal] = Object.values(refusals)
+  if (refusal) return refusal
+  return photos.length > 0 ? photos : { sentence: 'Escolha pelo menos uma foto.' }
 }
 
-function isRefusal(result: NewPhoto | Refusal): result is Refusal {
+async function stagePhoto(
+  { name, type, bytes }: OfferedPhoto,
+  batch: PhotoBatch,
+  pictures: PictureEncoder,
+  now: () => Date,
+): Promise<NewPhoto | Refusal> {
+  const sentence = refusalOf({ name, type, size: bytes.length })
+  if (sentence) return { sentence }
+  const picture = await pictures.encode(bytes)
+  if ('refused' in picture) return { sentence: refusalSentence(picture, name) }
+  const staged = await batch.stage(bytes, picture)
+  return { ...staged, nome: shownFileName(name), uploadedAt: now().toISOString() }
+}
+
+function isRefusal(result: object): result is Refusal {
   return 'sentence' in result
 }
 
@@ -95,19 +111,19 @@ function refusalSentence({ refused }: PictureRefusal, name: string): string {
   return refused === 'too-many-pixels' ? tooManyPixels(name) : notAnImage(name)
 }
 
-function abandoning(batch: PhotoBatch) {
+/** What cannot be removed now goes at the next sweep. */
+function abandonAndThrow(batch: PhotoBatch) {
   return async (fault: unknown): Promise<never> => {
-    // What cannot be removed now was announced, and goes at the next sweep.
     await batch.abandon().catch(() => {})
     throw fault
   }
 }
 
-/** A commit that failed may still have happened: without certainty the next sweep judges. */
-function abandoningUnlessHeld(batch: PhotoBatch, kept: NewPhoto[], events: EventStore) {
+/** A commit that failed may still have happened: without certainty the next sweep decides. */
+function abandonUnlessSaved(batch: PhotoBatch, photos: NewPhoto[], events: EventStore) {
   return async (fault: unknown): Promise<never> => {
-    const held = await events.photoUrls().catch(() => null)
-    if (held && !kept.some(({ url }) => held.has(url))) await batch.abandon().catch(() => {})
+    const saved = await events.photoUrls().catch(() => null)
+    if (saved && !photos.some(({ url }) => saved.has(url))) await batch.abandon().catch(() => {})
     throw fault
   }
 }

@@ -1,8 +1,6 @@
-/** The sizes in which a picture is kept: two for grids, one for the lightbox, one for sharing. */
 export const photoSizes = ['400', '800', 'large', 'og'] as const
 export type PhotoSize = (typeof photoSizes)[number]
 
-/** The only file names that exist in a photo's folder and in its addresses. */
 export const photoFiles: Record<PhotoSize, string> = {
   '400': '400.webp',
   '800': '800.webp',
@@ -18,19 +16,14 @@ export const photoContentTypes: Record<PhotoSize, string> = {
 }
 
 export type PhotoAddresses = {
-  /** For `src`: the smallest, what a browser without `srcset` loads. */
   src: string
-  /** For `srcset`, absent when the picture exists in one size only. */
   srcSet?: string
-  /** For the lightbox, and for the link that works without script. */
   large: string
-  /** 1200x630 JPEG for link previews; null when there is none of that shape. */
   og: string | null
 }
 
 type StoredAddress = { url: string; width?: number; height?: number }
 
-/** Where the sizes of a stored photo are, whoever keeps it. */
 export function photoAddresses(photo: StoredAddress): PhotoAddresses {
   const key = ownPhotoKey(photo.url)
   if (key) return ownAddresses(key, photo)
@@ -44,7 +37,6 @@ export function ownPhotoAddress(key: string, size: PhotoSize): string {
   return `/fotos/${key}/${photoFiles[size]}`
 }
 
-/** The key of a photo that this site keeps itself; null for a photo kept elsewhere. */
 export function ownPhotoKey(url: string): string | null {
   return /^\/fotos\/([0-9a-f]{32})\/large\.webp$/.exec(url)?.[1] ?? null
 }
@@ -53,7 +45,6 @@ export function isPhotoKey(text: string): boolean {
   return /^[0-9a-f]{32}$/.test(text)
 }
 
-/** '400.webp' -> '400'; null for every name that we did not make. */
 export function photoSizeOfFile(file: string): PhotoSize | null {
   return photoSizes.find((size) => photoFiles[size] === file) ?? null
 }

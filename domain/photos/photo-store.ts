@@ -1,26 +1,26 @@
 import type { NewPhoto, Photo } from './photo.ts'
-import type { MadePicture } from './picture-maker.ts'
+import type { EncodedPicture } from './picture-encoder.ts'
 
-/** What the store knows of a kept picture; name and time are the batch's business. */
-export type KeptPicture = Omit<NewPhoto, 'nome' | 'uploadedAt'>
+/** What the store knows of a picture; name and time are the batch's business. */
+export type StagedPicture = Omit<NewPhoto, 'nome' | 'uploadedAt'>
 
 export type PhotoFile = { bytes: Uint8Array; contentType: string }
 
 /**
  * Where photos' files live. Files and events cannot change in one transaction, so every change of
- * files is announced first: whatever a crash leaves behind is then either in an event, and stays,
- * or in an announcement, and goes at the next sweep.
+ * files is first recorded as an intent: whatever a crash leaves behind is then either in an event,
+ * and stays, or in an intent, and goes at the next sweep.
  */
 export type PhotoStore = {
-  /** Announces files to come for an event. */
-  announceBatch(eventId: string): Promise<PhotoBatch>
-  /** Announces that these photos' files are to go; call it before the event forgets them. */
-  announceRemoval(photos: Photo[]): Promise<PhotoRemoval>
+  beginBatch(eventId: string): Promise<PhotoBatch>
+  /** Call it before the event forgets the photos. */
+  beginRemoval(photos: Photo[]): Promise<PhotoRemoval>
   /**
-   * Ends what a crash interrupted; call it at start. `held` tells which addresses events have: it
-   * is asked after the files were listed, so that a batch in between is not taken for a leftover.
+   * Ends what a crash interrupted; call it at start. `referenced` gives the addresses that events
+   * have. It is called after the files were listed, so that a batch that is added meanwhile is not
+   * taken for a leftover.
    */
-  sweep(held: () => Promise<Set<string>>): Promise<SweepReport>
+  sweep(referenced: () => Promise<Set<string>>): Promise<SweepReport>
 
   /** What `/fotos/<key>/<file>` answers; null for every name that this store did not make. */
   read(key: string, file: string): Promise<PhotoFile | null>
@@ -30,14 +30,14 @@ export type PhotoStore = {
   ping(): Promise<void>
 }
 
-/** Call in this order: keep each picture, publish, (the event's commit), settle; or abandon. */
+/** Call in this order: stage each picture, publish, (the event's commit), finish; or abandon. */
 export type PhotoBatch = {
-  /** Keeps one picture's sizes and its original, not served yet. */
-  keep(original: Uint8Array, made: MadePicture): Promise<KeptPicture>
+  /** Stores one picture's sizes and its original, not served yet. */
+  stage(original: Uint8Array, picture: EncodedPicture): Promise<StagedPicture>
   /** Makes all files of the batch last and lets them be served. */
   publish(): Promise<void>
-  /** The event has the photos: the announcement is done. */
-  settle(): Promise<void>
+  /** The event has the photos: the intent is done. */
+  finish(): Promise<void>
   /** The event will not have them: no file of the batch remains. */
   abandon(): Promise<void>
 }
@@ -51,7 +51,7 @@ export type PhotoRemoval = {
 export type SweepReport = {
   /** Pictures of interrupted batches and removals that no event has: deleted. */
   removed: number
-  /** Pictures that nobody announced and no event has (an older database?): moved apart. */
+  /** Pictures that no intent and no event has (an older database?): moved apart. */
   setAside: number
   /** Pictures set aside earlier that an event has again: moved back. */
   broughtBack: number

@@ -1,62 +1,54 @@
-import { addressNumber } from './address-number.ts'
+import { readPositiveInteger } from '#domain/positive-integer.ts'
+import { photoIdFromUrl } from './photo-id-from-url.ts'
 import { safeAddress } from './safe-address.ts'
 
-/** A photo of an event, with the field names of the stored documents. */
 export type Photo = {
-  /** Unique within its event; see `photoIds`. */
   id: number
-  /** The large picture: what a thumbnail links to. */
   url: string
   /** The file's name, for the admin's eyes only. */
   nome: string
   uploadedAt: string
   cloudinaryPublicId?: string
-  /** Size of the picture at `url`, upright. Old documents may lack it. */
   width?: number
   height?: number
-  /** Base64 of a few bytes from which a blurred placeholder is drawn. */
-  thumbhash?: string
 }
 
-/** A photo whose files are kept, before the event's store gives it its number. */
 export type NewPhoto = Omit<Photo, 'id'>
 
 /**
- * Ids for photos that join an event: the time plus the index, as specified. Two batches in one
- * millisecond (or a clock set back) would collide, so they also start above the event's highest
- * id. Stores call this inside their transaction: only there is the highest id certain.
+ * Ids for photos that join an event: the time plus the index, and above the event's highest id, for
+ * two batches in one millisecond. Called inside the transaction: only there is the highest certain.
  */
 export function photoIds(count: number, now: Date, highestInEvent: number): number[] {
   const first = Math.max(now.getTime(), highestInEvent + 1)
   return Array.from({ length: count }, (_, index) => first + index)
 }
 
-/**
- * Reads a stored `fotos` list of any age: what cannot be shown is left out, nothing throws. Numbers
- * in the list stay; a photo without one, or with that of another (old batches could share a
- * millisecond), gets its address's, or the next that is free.
- */
+export function withIds(photos: NewPhoto[], ids: number[]): Photo[] {
+  return photos.map((photo, index) => ({ ...photo, id: ids[index] ?? 0 }))
+}
+
+/** Lists of any age. A photo without an id, or with that of another, gets one from its address. */
 export function readPhotos(list: unknown): Photo[] {
   if (!Array.isArray(list)) return []
   const photos = list.flatMap((item) => readPhoto(item) ?? [])
   const owners = new Map(photos.toReversed().map((photo) => [photo.id, photo]))
   return photos.map((photo) => {
     if (photo.id !== undefined && owners.get(photo.id) === photo) return { ...photo, id: photo.id }
-    let id = addressNumber(photo.url)
+    let id = photoIdFromUrl(photo.url)
     while (owners.has(id)) id += 1
     owners.set(id, photo)
     return { ...photo, id }
   })
 }
 
-/** One stored photo, with a number only if it holds one; null without an address to be shown. */
 export function readPhoto(item: unknown): (NewPhoto & { id?: number }) | null {
   const stored = typeof item === 'string' ? { url: item } : item
   if (typeof stored !== 'object' || stored === null) return null
   const fields = stored as Record<string, unknown>
   const url = safeAddress(fields.url)
   if (!url) return null
-  const id = wholeNumber(fields.id)
+  const id = readPositiveInteger(fields.id)
   const photo: NewPhoto & { id?: number } = {
     ...(id && { id }),
     url,
@@ -65,19 +57,12 @@ export function readPhoto(item: unknown): (NewPhoto & { id?: number }) | null {
   }
   const cloudinaryPublicId = text(fields.cloudinaryPublicId)
   if (cloudinaryPublicId) photo.cloudinaryPublicId = cloudinaryPublicId
-  const width = wholeNumber(fields.width)
-  const height = wholeNumber(fields.height)
+  const width = readPositiveInteger(fields.width)
+  const height = readPositiveInteger(fields.height)
   if (width && height) Object.assign(photo, { width, height })
-  const thumbhash = text(fields.thumbhash)
-  if (thumbhash && /^[A-Za-z0-9+/]{6,60}={0,2}$/.test(thumbhash)) photo.thumbhash = thumbhash
   return photo
 }
 
 function text(value: unknown): string | undefined {
   return typeof value === 'string' && value !== '' ? value : undefined
-}
-
-function wholeNumber(value: unknown): number | undefined {
-  const number = typeof value === 'string' && value.trim() !== '' ? Number(value) : value
-  return Number.isSafeInteger(number) && (number as number) > 0 ? (number as number) : undefined
 }

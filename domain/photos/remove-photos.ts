@@ -2,7 +2,6 @@ import type { EventStore } from '#domain/events/event-store.ts'
 import type { Photo } from './photo.ts'
 import type { PhotoStore } from './photo-store.ts'
 
-/** Removes photos from an event and their files from the store. Null: no such event. */
 export async function removePhotos(
   eventId: string,
   photoIds: number[],
@@ -15,7 +14,7 @@ export async function removePhotos(
   )
   // An old list may hold one address twice: the file goes with the last photo that shows it.
   const shown = new Set(stay.map(({ url }) => url))
-  const removal = await photos.announceRemoval(chosen.filter(({ url }) => !shown.has(url)))
+  const removal = await photos.beginRemoval(chosen.filter(({ url }) => !shown.has(url)))
   const removed = await events.removePhotos(eventId, photoIds)
   await removal.finish()
   return removed

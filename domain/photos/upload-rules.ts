@@ -1,5 +1,3 @@
-// The same rules in the browser, before a byte is sent, and on the server, which trusts nobody.
-
 export const acceptedTypes = ['image/jpeg', 'image/png', 'image/gif', 'image/webp'] as const
 
 /** For `accept`: never `image/*`, or iOS stops converting HEIC by itself. */
@@ -7,12 +5,10 @@ export const acceptAttribute = acceptedTypes.join(',')
 
 export const maxPhotoBytes = 5 * 1024 * 1024
 
-/** More than anyone sends at once, and few enough for one request. */
 export const maxBatchPhotos = 200
 
 export type OfferedFile = { name: string; type: string; size: number }
 
-/** The sentence of the first file that may not be sent; it aborts the whole batch. */
 export function firstRefusal(files: Iterable<OfferedFile>): string | null {
   for (const file of files) {
     const sentence = refusalOf(file)
@@ -55,7 +51,6 @@ function looksHeic({ name, type }: OfferedFile): boolean {
   return /^image\/hei[cf]/i.test(type) || (!isAcceptedType(type) && /\.hei[cf]$/i.test(name))
 }
 
-/** Some phones send no type: then the ending speaks, and the server's decoder decides. */
 function looksAccepted({ name, type }: OfferedFile): boolean {
   if (type === '' || type === 'application/octet-stream') {
     return /\.(jpe?g|png|gif|webp)$/i.test(name)

@@ -1,48 +1,40 @@
 import { type Answer, type Level, levels } from './question.ts'
 
-/**
- * The scale: one logit is a factor of e in the odds of knowing an answer. Questions of neighbouring
- * levels lie two logits apart, and a level begins where its own questions become more likely known
- * than not. See docs/decisions/006-level-test.md.
- */
+/** In logits. A level begins where its questions become more likely known than not: see decision 006. */
 export const levelStart: Record<Level, number> = { A1: -4, A2: -2, B1: 0, B2: 2, C1: 4 }
 
-/** Four options: who knows nothing is right once in four. */
 export const guessing = 0.25
 
 export type Estimate = {
   ability: number
-  /** Standard deviation of what the answers leave open. */
   uncertainty: number
-  /** How likely each level is, given the answers; together 1. */
   likely: Record<Level, number>
 }
 
-/** How much weight an ability has before the first answer. */
-export type Belief = (ability: number) => number
+export type Prior = (ability: number) => number
 
-const anyone: Belief = () => 1
+const flatPrior: Prior = () => 1
 
-export function around(ability: number, spread: number): Belief {
-  return (other) => Math.exp(-(((other - ability) / spread) ** 2) / 2)
+export function normalPrior(mean: number, spread: number): Prior {
+  return (ability) => Math.exp(-(((ability - mean) / spread) ** 2) / 2)
 }
 
-/** Every ability the scale knows, from before A1 to beyond C1. */
 const scale = Array.from({ length: 121 }, (_, step) => {
   const ability = -5 + step / 10
-  const chances = Object.fromEntries(levels.map((level) => [level, chanceOfRight(ability, level)]))
-  return { ability, level: levelAt(ability), chances: chances as Record<Level, number> }
+  const probabilities = Object.fromEntries(
+    levels.map((level) => [level, probabilityOfRight(ability, level)]),
+  )
+  return { ability, level: levelAt(ability), probabilities: probabilities as Record<Level, number> }
 })
 
-/** What the answers say about a learner: the mean of the posterior over the scale, and its spread. */
-export function estimate(answers: readonly Answer[], before: Belief = anyone): Estimate {
+export function estimate(answers: readonly Answer[], prior: Prior = flatPrior): Estimate {
   const likely: Record<Level, number> = { A1: 0, A2: 0, B1: 0, B2: 0, C1: 0 }
   let [whole, first, second] = [0, 0, 0]
-  for (const { ability, level, chances } of scale) {
-    let weight = before(ability)
+  for (const { ability, level, probabilities } of scale) {
+    let weight = prior(ability)
     for (const { question, right } of answers) {
-      const chance = chances[question.level]
-      weight *= right ? chance : 1 - chance
+      const probability = probabilities[question.level]
+      weight *= right ? probability : 1 - probability
     }
     whole += weight
     first += weight * ability
@@ -62,13 +54,12 @@ export function levelAt(ability: number): Level {
   return levels.findLast((level) => ability >= levelStart[level]) ?? 'A1'
 }
 
-/** How likely a learner answers a question of this level right. */
-export function chanceOfRight(ability: number, level: Level): number {
+export function probabilityOfRight(ability: number, level: Level): number {
   return guessing + (1 - guessing) / (1 + Math.exp(levelStart[level] - ability))
 }
 
 /** How much an answer at this level would tell about a learner of this ability (Fisher). */
 export function information(ability: number, level: Level): number {
-  const right = chanceOfRight(ability, level)
+  const right = probabilityOfRight(ability, level)
   return ((1 - right) / right) * ((right - guessing) / (1 - guessing)) ** 2
 }

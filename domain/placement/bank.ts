@@ -1,13 +1,11 @@
 import { type Bank, type Level, levels, type Question, type Skill, skills } from './question.ts'
 
-/** A question as it is written: its place in the bank says the rest. */
 export type Draft = Pick<Question, 'text' | 'prompt' | 'right' | 'wrong'>
 
 export type Drafts = Record<Level, Record<Skill, readonly Draft[]>>
 
-/** `alsoSet` is what a language asks of its typesetter beyond round apostrophes. */
-export function bankOf(drafts: Drafts, alsoSet = (text: string) => text): Bank {
-  const set = (text: string) => alsoSet(text.replaceAll("'", '’'))
+export function bankOf(drafts: Drafts, typeset = (text: string) => text): Bank {
+  const set = (text: string) => typeset(text.replaceAll("'", '’'))
   return levels.flatMap((level) =>
     skills.flatMap((skill) =>
       drafts[level][skill].map(({ text, prompt, right, wrong: [first, second, third] }, index) => ({

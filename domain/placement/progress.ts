@@ -1,12 +1,10 @@
 import * as v from 'valibot'
-import { chanceFrom, seedOf, shuffled } from './chance.ts'
 import { nextQuestion } from './next-question.ts'
 import type { Answer, Bank, Question } from './question.ts'
+import { mixSeeds, seededRandom, shuffle } from './seeded-random.ts'
 
-/** How far a learner has come: with the bank it gives back every question in its order. */
 export type Progress = { seed: number; choices: readonly Choice[] }
 
-/** The option's own words, or null for 'Não sei'. */
 export type Choice = { id: string; chosen: string | null }
 
 export function answersOf(bank: Bank, { choices }: Progress): Answer[] {
@@ -16,10 +14,9 @@ export function answersOf(bank: Bank, { choices }: Progress): Answer[] {
   })
 }
 
-/** In another order for every learner, in the same one after a reload. */
 export function optionsOf({ id, right, wrong }: Question, seed: number): string[] {
-  const own = [...id].reduce((sum, sign) => seedOf(sum, sign.charCodeAt(0)), seed)
-  return shuffled([right, ...wrong], chanceFrom(own))
+  const own = [...id].reduce((sum, sign) => mixSeeds(sum, sign.charCodeAt(0)), seed)
+  return shuffle([right, ...wrong], seededRandom(own))
 }
 
 export function writeProgress(progress: Progress): string {

@@ -1,4 +1,3 @@
-/** What the test can tell apart, in rising order (CEFR). */
 export const levels = ['A1', 'A2', 'B1', 'B2', 'C1'] as const
 export type Level = (typeof levels)[number]
 
@@ -6,11 +5,9 @@ export const skills = ['grammar', 'vocabulary', 'reading', 'use'] as const
 export type Skill = (typeof skills)[number]
 
 export type Question = {
-  /** Unique within its bank and kept when the wording changes: 'A1-grammar-1'. */
   id: string
   level: Level
   skill: Skill
-  /** What a reading question is about. */
   text?: string
   /** In the language tested; three underscores stand for the gap. */
   prompt: string

@@ -1,9 +1,9 @@
 import { parseArgs } from 'node:util'
 import { school } from '#content/school.ts'
 import { type PreparedAccount, prepareAccount, setPassword } from '#domain/admin/prepare-account.ts'
-import { newPassword, newToken } from '#server/admin-account.ts'
+import { passwordBox } from '#server/admin-account/password-box.ts'
+import { newPassword, newToken } from '#server/admin-account/prepared-account-store.ts'
 import { type Env, readEnv } from '#server/env.ts'
-import { passwordBox } from '#server/password-box.ts'
 import { openStores, type Stores } from '#server/stores.ts'
 import type { Command } from './command.ts'
 
@@ -46,15 +46,15 @@ Ambiente:
 }
 
 async function renew(onlyShow: boolean, env: Env, stores: Stores): Promise<void> {
-  const { account, madePassword } = await present(env, stores)
+  const { account, generatedPassword } = await present(env, stores)
   const facts = { email: account.email, siteUrl: env.siteUrl }
-  if (onlyShow && !madePassword) {
+  if (onlyShow && !generatedPassword) {
     console.log(`Endereço: ${facts.siteUrl}/admin\nE-mail:   ${facts.email}`)
     return
   }
-  const password = madePassword ?? newPassword()
-  if (!madePassword) await setPassword(password, account, stores, { newGeneration: newToken })
-  const news = madePassword
+  const password = generatedPassword ?? newPassword()
+  if (!generatedPassword) await setPassword(password, account, stores, { newGeneration: newToken })
+  const news = generatedPassword
     ? 'A conta da área administrativa foi criada.'
     : 'A senha foi trocada e todas as sessões terminaram.'
   console.log(passwordBox(news, { ...facts, password }))

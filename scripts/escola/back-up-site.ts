@@ -3,9 +3,9 @@ import { mkdtemp, readFile, rename, rm } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import { isMissing } from '#adapters/disk/disk-fault.ts'
 import { syncFolder } from '#adapters/disk/durable-files.ts'
-import { holdFolder } from '#adapters/sqlite/folder-lock.ts'
+import { lockFolderShared } from '#adapters/sqlite/folder-lock.ts'
 import { photoFiles } from '#domain/photos/photo-addresses.ts'
-import { originalFormats } from '#domain/photos/picture-maker.ts'
+import { originalFormats } from '#domain/photos/picture-encoder.ts'
 import { type ArchivedFile, databaseName } from './archive/manifest.ts'
 import { type SnapshotFacts, takeSnapshot } from './archive/snapshot.ts'
 import { type ArchiveWriter, isZipped, openArchive } from './archive/write-archive.ts'
@@ -28,7 +28,7 @@ export async function backUpSite(
   if (!existsSync(join(dataDir, databaseName))) {
     throw complaint(`Não há site em ${dataDir}: o banco de dados não existe. Confira DATA_DIR.`)
   }
-  const lock = holdFolder(dataDir)
+  const lock = lockFolderShared(dataDir)
   const workshop = await mkdtemp(join(dirname(file), `.${basename(file)}-`)).catch((fault) => {
     lock.release()
     throw fault

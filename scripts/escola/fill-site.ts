@@ -2,12 +2,12 @@ import type { EventStore } from '#domain/events/event-store.ts'
 import { removeEvent } from '#domain/events/remove-event.ts'
 import { addPhotos, type OfferedPhoto } from '#domain/photos/add-photos.ts'
 import type { PhotoStore } from '#domain/photos/photo-store.ts'
-import type { PictureMaker } from '#domain/photos/picture-maker.ts'
+import type { PictureEncoder } from '#domain/photos/picture-encoder.ts'
 import type { DemoEvent } from './demo-events.ts'
 import type { Painter } from './demo-scenes/painter.ts'
 import { photosOf } from './demo-scenes/scenes.ts'
 
-type Stores = { events: EventStore; photos: PhotoStore; pictures: PictureMaker }
+type Stores = { events: EventStore; photos: PhotoStore; pictures: PictureEncoder }
 type Circumstances = {
   painter: Painter
   signal: AbortSignal

@@ -1,16 +1,12 @@
 import { rm, stat, statfs } from 'node:fs/promises'
 import { join } from 'node:path'
-import {
-  type Announcement,
-  type Announcements,
-  announcementsIn,
-} from '#adapters/disk/announcements.ts'
+import { type Intent, type IntentLog, intentLog } from '#adapters/disk/intent-log.ts'
 import { makeFolders, type PhotoFolders, photoFolders } from '#adapters/disk/photo-folders.ts'
 import { removePictures } from '#adapters/disk/remove-pictures.ts'
-import { bringBack, sweep } from '#adapters/disk/sweep.ts'
+import { restoreSetAside, sweep } from '#adapters/disk/sweep.ts'
 import { schoolDatabase } from '#adapters/sqlite/database.ts'
 import { sqliteEventStore } from '#adapters/sqlite/event-store.ts'
-import { seizeFolder } from '#adapters/sqlite/folder-lock.ts'
+import { tryLockFolderExclusive } from '#adapters/sqlite/folder-lock.ts'
 import type { SweepReport } from '#domain/photos/photo-store.ts'
 import { databaseName, keyOfPath, type Manifest } from './archive/manifest.ts'
 import { unpack } from './archive/read-archive.ts'
@@ -48,7 +44,7 @@ export async function restoreSite(
   circumstances: Circumstances,
 ): Promise<RestoreReport> {
   const size = (await stat(archive)).size
-  const lock = seizeFolder(dataDir)
+  const lock = tryLockFolderExclusive(dataDir)
   if (!lock) {
     throw complaint(`Um site (ou outro comando) está usando ${dataDir}. Pare-o e tente de novo.`)
   }
@@ -56,8 +52,8 @@ export async function restoreSite(
     await refuseWithoutRoom(dataDir, size)
     const folders = photoFolders(dataDir)
     await makeFolders(folders)
-    const announcements = announcementsIn(folders.batches)
-    const unpacking = await announcements.announce([])
+    const intents = intentLog(folders.batches)
+    const unpacking = await intents.begin([])
     const staged = join(folders.staging, unpacking.id)
     try {
       const manifest = await unpack(archive, staged, {
@@ -67,7 +63,7 @@ export async function restoreSite(
       })
       await checkDatabase(join(staged, databaseName), manifest)
       circumstances.signal.throwIfAborted()
-      return await swap(dataDir, staged, manifest, announcements, circumstances)
+      return await swap(dataDir, staged, manifest, intents, circumstances)
     } finally {
       await rm(staged, { recursive: true, force: true })
       await unpacking.end()
@@ -95,21 +91,21 @@ async function swap(
   dataDir: string,
   staged: string,
   manifest: Manifest,
-  announcements: Announcements,
+  intents: IntentLog,
   { now, onProgress }: Circumstances,
 ): Promise<RestoreReport> {
   const folders = photoFolders(dataDir)
   const file = join(dataDir, databaseName)
   const replaced = join(dataDir, `replaced-${now.toISOString().replaceAll(/[:.]/g, '-')}`)
   const hadDatabase = await keepReplaced(dataDir, replaced, {
-    announcements,
+    intents,
     // Leftovers of the old site are judged by the old database, while it is still there.
-    settle: () => sweepBy(file, folders, announcements),
+    settle: () => sweepBy(file, folders, intents),
   })
   const photos = manifest.files.filter(({ path }) => path !== databaseName)
   const keys = new Set(photos.map(({ path }) => keyOfPath(path) ?? ''))
-  await bringBack(folders, (name) => keys.has(name.split('.')[0] ?? ''))
-  const batch = await announcements.announce(await newKeys(dataDir, photos))
+  await restoreSetAside(folders, (name) => keys.has(name.split('.')[0] ?? ''))
+  const batch = await intents.begin(await newKeys(dataDir, photos))
   try {
     await placePhotos(photos, { dataDir, staged, replaced }, (done, total) =>
       onProgress(done, total, 'arquivos no lugar'),
@@ -124,15 +120,12 @@ async function swap(
   return {
     ...{ madeAt, events, photos: count },
     replaced: hadDatabase ? replaced : null,
-    setAside: await tidyUp(batch, () => sweepBy(file, folders, announcements)),
+    setAside: await tidyUp(batch, () => sweepBy(file, folders, intents)),
   }
 }
 
 /** The backup is the site already: whatever fails here is done again at the next start. */
-async function tidyUp(
-  batch: Announcement,
-  sweepNew: () => Promise<SweepReport>,
-): Promise<number | null> {
+async function tidyUp(batch: Intent, sweepNew: () => Promise<SweepReport>): Promise<number | null> {
   try {
     await batch.end()
     return (await sweepNew()).setAside
@@ -141,10 +134,10 @@ async function tidyUp(
   }
 }
 
-function sweepBy(file: string, folders: PhotoFolders, announcements: Announcements) {
+function sweepBy(file: string, folders: PhotoFolders, intents: IntentLog) {
   return withEvents(file, async (events) => {
     const held = await events.photoUrls()
-    return sweep(folders, announcements, async () => held)
+    return sweep(folders, intents, async () => held)
   })
 }
 

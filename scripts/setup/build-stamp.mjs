@@ -6,7 +6,7 @@ import { mustRun } from './run.mjs'
 import { step } from './say.mjs'
 
 /** Everything the build reads. */
-const sources = [
+export const sources = [
   'adapters',
   'app',
   'content',
@@ -14,8 +14,11 @@ const sources = [
   'server',
   'scripts/build.ts',
   'scripts/pictures',
+  'scripts/setup',
+  'package.json',
   'package-lock.json',
   'react-router.config.ts',
+  'tsconfig.json',
   'vite.config.ts',
 ]
 

@@ -1,11 +1,11 @@
 import { existsSync } from 'node:fs'
+import { installDebianPackage } from './debian-package.mjs'
 import { outputOf, run } from './run.mjs'
-import { say, step } from './say.mjs'
+import { step } from './say.mjs'
 
-/** Chromium without its windows: the same pages in half the time. */
-const shell = '/usr/bin/chromium-headless-shell'
+const headlessShell = '/usr/bin/chromium-headless-shell'
 
-const usualPlaces = [
+const fullChromiumPaths = [
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
@@ -15,7 +15,7 @@ const usualPlaces = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ]
 
-/** Headless, as root, on a machine without a screen or a way out. */
+/** For root, on a machine without a screen or network. */
 export const chromiumFlags = [
   '--no-sandbox',
   '--disable-gpu',
@@ -26,41 +26,31 @@ export const chromiumFlags = [
   '--disable-sync',
 ]
 
-/** A Chromium to test with: Debian's shell, else a whole one. */
+/** For tests: the headless shell shows the same pages in half the time. */
 export async function ensureChromium() {
-  if (!existsSync(shell)) await installWithApt('chromium-headless-shell')
-  return existsSync(shell) ? shell : ensureWholeChromium()
+  if (!existsSync(headlessShell)) await installDebianPackage('chromium-headless-shell')
+  return existsSync(headlessShell) ? headlessShell : ensureFullChromium()
 }
 
-/** The browser that visitors have, to measure with: the system's, else Playwright's own, else Debian's. */
-export async function ensureWholeChromium() {
-  const there = usualPlaces.find(existsSync) ?? (await playwrightsOwn())
-  if (there) return there
+/** For measurements: the browser that visitors have. */
+export async function ensureFullChromium() {
+  const present = fullChromiumPaths.find(existsSync) ?? (await playwrightChromium())
+  if (present) return present
 
   return step('Instalando o Chromium', async () => {
     await run('playwright', ['install', 'chromium'])
-    const downloaded = await playwrightsOwn()
+    const downloaded = await playwrightChromium()
     if (downloaded) return downloaded
 
-    await installWithApt('chromium')
-    const installed = usualPlaces.find(existsSync)
+    await installDebianPackage('chromium')
+    const installed = fullChromiumPaths.find(existsSync)
     if (installed) return installed
     throw new Error('nenhum Chromium encontrado. Instale o Chromium ou o Chrome e tente de novo.')
   })
 }
 
-async function playwrightsOwn() {
+async function playwrightChromium() {
   const script = "import('@playwright/test').then((p) => console.log(p.chromium.executablePath()))"
   const path = await outputOf('node', ['--input-type=module', '-e', script])
   return path && existsSync(path) ? path : null
-}
-
-/** Debian's packages, when this is a Debian and we are root; otherwise nothing happens. */
-export async function installWithApt(name) {
-  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return
-  say(`  tentando o pacote "${name}" do Debian`)
-  const env = { DEBIAN_FRONTEND: 'noninteractive' }
-  const stdio = ['ignore', 'ignore', 'inherit']
-  await run('apt-get', ['update', '-qq'], { env, stdio })
-  await run('apt-get', ['install', '-y', '-qq', name], { env, stdio })
 }

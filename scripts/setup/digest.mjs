@@ -3,22 +3,22 @@ import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from './root.mjs'
 
-/** One digest for the content of all these files and folders: the same files, the same digest. */
-export function digestOf(paths) {
+/** One digest of the names and contents of all these files and folders. */
+export function digestOf(paths, top = root) {
   const hash = createHash('sha256')
-  for (const file of paths.flatMap(filesBelow).sort()) {
+  for (const file of paths.flatMap((path) => filesBelow(path, top)).sort()) {
     hash
       .update(file)
       .update('\0')
-      .update(readFileSync(join(root, file)))
+      .update(readFileSync(join(top, file)))
       .update('\0')
   }
   return hash.digest('hex')
 }
 
-function filesBelow(path) {
-  const stats = statSync(join(root, path), { throwIfNoEntry: false })
+function filesBelow(path, top) {
+  const stats = statSync(join(top, path), { throwIfNoEntry: false })
   if (!stats) return []
   if (stats.isFile()) return [path]
-  return readdirSync(join(root, path)).flatMap((name) => filesBelow(`${path}/${name}`))
+  return readdirSync(join(top, path)).flatMap((name) => filesBelow(`${path}/${name}`, top))
 }

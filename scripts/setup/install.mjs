@@ -7,10 +7,6 @@ import { step } from './say.mjs'
 
 const marker = join(root, 'node_modules/.installed.json')
 
-/**
- * Installs what the lock file names, unless exactly that is there. Serving needs only the
- * dependencies; the tests also the development ones.
- */
 export async function ensureInstalled({ development }) {
   const lock = digestOf(['package.json', 'package-lock.json'])
   const installed = readMarker()
@@ -22,7 +18,7 @@ export async function ensureInstalled({ development }) {
       '--no-audit',
       '--no-fund',
       '--loglevel=error',
-      // Said outright: NODE_ENV or npm's own configuration must not decide it.
+      // Explicit, because NODE_ENV and npm's configuration would decide otherwise.
       development ? '--include=dev' : '--omit=dev',
     ]),
   )

@@ -1,4 +1,4 @@
-import { installWithApt } from './chromium.mjs'
+import { installDebianPackage } from './debian-package.mjs'
 import { outputOf } from './run.mjs'
 import { step } from './say.mjs'
 
@@ -6,7 +6,7 @@ import { step } from './say.mjs'
 export async function ensureJava() {
   if (await hasJava()) return
   await step('Instalando o Java (para validar o HTML)', () =>
-    installWithApt('default-jre-headless'),
+    installDebianPackage('default-jre-headless'),
   )
   if (!(await hasJava())) {
     throw new Error('nenhum Java encontrado. Instale o Java 11 ou mais novo e tente de novo.')

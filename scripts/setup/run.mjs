@@ -2,10 +2,9 @@ import { spawn } from 'node:child_process'
 import { delimiter, join } from 'node:path'
 import { root } from './root.mjs'
 
-/** The project's own tools, its pinned Node first among them, lead the path. */
 const path = [join(root, 'node_modules/.bin'), process.env.PATH].join(delimiter)
 
-/** Runs a command to its end; its output goes where `stdio` says. Resolves with the exit code. */
+/** Resolves with the exit code. */
 export function run(command, args, { env = {}, stdio = 'inherit' } = {}) {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, {
@@ -24,7 +23,7 @@ export async function mustRun(command, args, options) {
   if (code !== 0) throw new Error(`"${command} ${args.join(' ')}" terminou com código ${code}`)
 }
 
-/** Standard output of a command, or null when it cannot be run or fails. */
+/** Null when the command cannot be run or fails. */
 export function outputOf(command, args) {
   return new Promise((resolve) => {
     const child = spawn(command, args, { cwd: root, env: { ...process.env, PATH: path } })

@@ -1,9 +1,8 @@
-/** What the set-up is doing, for the person who waits for it. */
+/** To stderr: stdout belongs to the results. */
 export function say(sentence) {
   process.stderr.write(`${sentence}\n`)
 }
 
-/** Runs one step, naming it and the time it took. */
 export async function step(name, work) {
   const started = performance.now()
   say(`» ${name}…`)

@@ -17,7 +17,7 @@ test.use({ storageState: async ({ school }, use) => use(await school.signIn()) }
 
 /** What an operator's new password, or the 25th hour, does to every session. */
 async function endSessions({ stores }: AdminSite) {
-  await stores.sessions.forgetBefore(Date.now() + 1)
+  await stores.sessions.removeStartedBefore(Date.now() + 1)
 }
 
 // Whoever ends all sessions gives the worker's other tests a new one.

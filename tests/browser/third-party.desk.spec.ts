@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test'
-import { formFrameHosts } from '../../content/frames.ts'
+import { formFrameHosts } from '../../content/form-frame-hosts.ts'
 import { expect, open, photoHosts, type School, test } from './school-site.ts'
 
 const googleMaps = 'https://www.google.com/maps'

@@ -4,9 +4,7 @@ import { expect, open, publicPages, test } from './visit.ts'
 const KB = 1024
 
 for (const path of publicPages) {
-  const most = path === '/' ? 110 : 100
-
-  test(`${path} is light: ${most} KB of script, 70 of fonts, 80 of pictures in the first screen`, async ({
+  test(`${path} is light: 110 KB of script, 70 of fonts, 80 of pictures in the first screen`, async ({
     page,
   }) => {
     await open(page, path)
@@ -15,7 +13,7 @@ for (const path of publicPages) {
     const sum = (names: string[]) => names.reduce((all, name) => all + (weights[name] ?? 0), 0)
     const script = sum(files.filter((name) => name.endsWith('.js')))
     expect(script).toBeGreaterThan(50 * KB)
-    expect(script).toBeLessThanOrEqual(most * KB)
+    expect(script).toBeLessThanOrEqual(110 * KB)
     const fonts = sum(files.filter((name) => name.endsWith('.woff2')))
     expect(fonts).toBeGreaterThan(10 * KB)
     expect(fonts).toBeLessThanOrEqual(70 * KB)

@@ -50,13 +50,13 @@ export function eventPhotosContract(testStore: TestStore): void {
   })
 
   testStore(
-    'a brought event keeps the order of its photos, whatever their numbers',
+    'an imported event keeps the order of its photos, whatever their ids',
     async (events) => {
       const fotos = [17, 90_000_000_000, 3, 1_750_000_000_000, 12].map((id) => ({
         id,
         ...aNewPhoto(),
       }))
-      await events.bring({ ...aDraft(), id: 'antigo', criadoEm: '', fotos })
+      await events.importEvent({ ...aDraft(), id: 'antigo', criadoEm: '', fotos })
       expect((await events.one('antigo'))?.fotos).toEqual(fotos)
       expect((await events.all())[0]?.fotos).toEqual(fotos)
       expect((await events.page({ from: 0, size: 1 })).events[0]?.cover).toBe(fotos[0]?.url)
@@ -72,7 +72,12 @@ export function eventPhotosContract(testStore: TestStore): void {
       const left = [...fotos.filter((photo) => photo !== first && photo !== third), ...added]
       expect((await events.one('antigo'))?.fotos).toEqual(left)
       expect((await events.page({ from: 0, size: 1 })).events[0]?.cover).toBe(left[0]?.url)
-      await events.bring({ ...aDraft(), id: 'antigo', criadoEm: '', fotos: left.toReversed() })
+      await events.importEvent({
+        ...aDraft(),
+        id: 'antigo',
+        criadoEm: '',
+        fotos: left.toReversed(),
+      })
       expect((await events.one('antigo'))?.fotos).toEqual(left.toReversed())
     },
   )

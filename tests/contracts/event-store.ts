@@ -147,12 +147,12 @@ export function eventStoreContract(name: string, emptyStore: () => Promise<Event
   })
 
   testStore(
-    'an event from elsewhere is kept as it is, and brought twice is there once',
+    'an event from elsewhere is stored as it is, and imported twice is there once',
     async (events) => {
       const fotos = [7, 1_790_000_000_000].map((id) => ({ id, ...aNewPhoto() }))
       const older = { ...aDraft({ local: 'Pátio' }), id: 'Xy_de-outro', criadoEm: '', fotos }
-      await events.bring({ ...older, nome: 'primeira vez', participantes: 9 })
-      await events.bring(older)
+      await events.importEvent({ ...older, nome: 'primeira vez', participantes: 9 })
+      await events.importEvent(older)
       expect(await events.all()).toEqual([older])
       expect(await events.one('Xy_de-outro')).toEqual(older)
       const { events: cards, total } = await events.page({ from: 0, size: 9 })

@@ -4,11 +4,11 @@ import { diskPhotoStore } from '#adapters/disk/photo-store.ts'
 import { emptyPhotoMemory, memoryPhotoStore } from '#adapters/memory/photo-store.ts'
 import { ownPhotoKey } from '#domain/photos/photo-addresses.ts'
 import type { PhotoStore } from '#domain/photos/photo-store.ts'
-import { aMadePicture } from '../builders.ts'
+import { anEncodedPicture } from '../builders.ts'
 import { cloud, preset, type StandIn, startStandIn } from '../cloudinary-stand-in.ts'
 import { aDataFolder } from './data-folder.ts'
 import { ownFilesContract } from './own-files.ts'
-import { heldBy, photoStoreContract, savedPicture } from './photo-store.ts'
+import { photoStoreContract, referencedBy, savedPicture } from './photo-store.ts'
 
 const inMemory = async () => {
   const memory = emptyPhotoMemory()
@@ -42,7 +42,7 @@ const atCloudinary = async ({ pendingFor = 0 } = {}) => {
     uploadPreset: preset,
     apiBase: standIn.url,
   }
-  const restarted = () => cloudinaryPhotoStore(account, { note: () => {}, pendingFor })
+  const restarted = () => cloudinaryPhotoStore(account, { warn: () => {}, pendingFor })
   const isShown = async ({ url }: { url: string }) =>
     (await fetch(standIn.url + new URL(url).pathname)).ok
   return { photos: restarted(), restarted, isShown }
@@ -50,18 +50,18 @@ const atCloudinary = async ({ pendingFor = 0 } = {}) => {
 
 photoStoreContract('cloudinary', atCloudinary)
 
-test('cloudinary: a picture that nobody announced is left alone', async () => {
+test('cloudinary: a picture without a pending tag is left alone', async () => {
   const { photos, restarted, isShown } = await atCloudinary()
-  const kept = await savedPicture(photos)
-  expect((await restarted().sweep(heldBy())).removed).toBe(0)
-  expect(await isShown(kept)).toBe(true)
+  const picture = await savedPicture(photos)
+  expect((await restarted().sweep(referencedBy())).removed).toBe(0)
+  expect(await isShown(picture)).toBe(true)
 })
 
 test('cloudinary: a young batch may be of another instance, and is left alone', async () => {
   const { photos, restarted } = await atCloudinary({ pendingFor: 60_000 })
-  const batch = await photos.announceBatch('festa')
-  await batch.keep(Buffer.from('x'), aMadePicture())
-  expect((await restarted().sweep(heldBy())).removed).toBe(0)
+  const batch = await photos.beginBatch('festa')
+  await batch.stage(Buffer.from('x'), anEncodedPicture())
+  expect((await restarted().sweep(referencedBy())).removed).toBe(0)
   expect(standIn.pictures.size).toBe(1)
 })
 

@@ -1,22 +1,22 @@
 import { expect, test } from 'vitest'
 import type { Photo } from '#domain/photos/photo.ts'
 import { ownPhotoAddress } from '#domain/photos/photo-addresses.ts'
-import type { KeptPicture, PhotoStore } from '#domain/photos/photo-store.ts'
-import { aKey, aMadePicture, aNewPhoto } from '../builders.ts'
+import type { PhotoStore, StagedPicture } from '#domain/photos/photo-store.ts'
+import { aKey, aNewPhoto, anEncodedPicture } from '../builders.ts'
 
 export type PhotoStoreUnderTest = {
   photos: PhotoStore
   /** The store that the next process would open on the same files. */
   restarted: () => PhotoStore
   /** Whether a visitor gets the picture at its address. */
-  isShown: (kept: { url: string }) => Promise<boolean>
+  isShown: (picture: { url: string }) => Promise<boolean>
 }
 
 export const original = Buffer.from('as it was sent, GPS and all')
-export const heldBy =
-  (...kept: { url: string }[]) =>
+export const referencedBy =
+  (...picture: { url: string }[]) =>
   async () =>
-    new Set(kept.map(({ url }) => url))
+    new Set(picture.map(({ url }) => url))
 
 /** What every store of photos must do; each test gets an empty store of its own. */
 export function photoStoreContract(name: string, emptyStore: () => Promise<PhotoStoreUnderTest>) {
@@ -24,33 +24,35 @@ export function photoStoreContract(name: string, emptyStore: () => Promise<Photo
     test(`${name}: ${sentence}`, async () => check(await emptyStore()))
 
   testStore(
-    'a settled batch is shown, with the size of its picture',
+    'a finished batch is shown, with the size of its picture',
     async ({ photos, isShown }) => {
-      const kept = await savedPicture(photos)
-      expect(kept).toMatchObject({ width: 2048, height: 1536 })
-      expect(await isShown(kept)).toBe(true)
+      const picture = await savedPicture(photos)
+      expect(picture).toMatchObject({ width: 2048, height: 1536 })
+      expect(await isShown(picture)).toBe(true)
     },
   )
 
   testStore('two pictures never share an address', async ({ photos }) => {
-    const batch = await photos.announceBatch('festa')
-    const kept = await Promise.all([1, 2, 3].map(() => batch.keep(original, aMadePicture())))
-    expect(new Set(kept.map(({ url }) => url)).size).toBe(3)
+    const batch = await photos.beginBatch('festa')
+    const picture = await Promise.all(
+      [1, 2, 3].map(() => batch.stage(original, anEncodedPicture())),
+    )
+    expect(new Set(picture.map(({ url }) => url)).size).toBe(3)
   })
 
   testStore(
     'an abandoned batch leaves nothing, published or not',
     async ({ photos, restarted, isShown }) => {
-      const staged = await photos.announceBatch('festa')
-      await staged.keep(original, aMadePicture())
+      const staged = await photos.beginBatch('festa')
+      await staged.stage(original, anEncodedPicture())
       await staged.abandon()
-      const published = await photos.announceBatch('festa')
-      const kept = await published.keep(original, aMadePicture())
+      const published = await photos.beginBatch('festa')
+      const picture = await published.stage(original, anEncodedPicture())
       await published.publish()
       await published.abandon()
-      expect(await isShown(kept)).toBe(false)
-      expect(await photos.original(kept)).toBeNull()
-      const report = await restarted().sweep(heldBy())
+      expect(await isShown(picture)).toBe(false)
+      expect(await photos.original(picture)).toBeNull()
+      const report = await restarted().sweep(referencedBy())
       expect(report).toEqual({ removed: 0, setAside: 0, broughtBack: 0 })
     },
   )
@@ -59,7 +61,7 @@ export function photoStoreContract(name: string, emptyStore: () => Promise<Photo
     'a removal takes pictures and original at once, and leaves the others',
     async ({ photos, isShown }) => {
       const [gone, stays] = [await savedPicture(photos), await savedPicture(photos)]
-      const removal = await photos.announceRemoval([asPhoto(gone)])
+      const removal = await photos.beginRemoval([asPhoto(gone)])
       expect(await isShown(gone)).toBe(true)
       await removal.finish()
       expect(await isShown(gone)).toBe(false)
@@ -72,75 +74,79 @@ export function photoStoreContract(name: string, emptyStore: () => Promise<Photo
   testStore(
     'removing what is gone, or was never ours, does no harm',
     async ({ photos, isShown }) => {
-      const kept = await savedPicture(photos)
+      const picture = await savedPicture(photos)
       const foreign = asPhoto({ url: 'https://res.cloudinary.com/x/image/upload/a.jpg' })
       const never = asPhoto({ url: ownPhotoAddress(aKey(), 'large') })
-      for (const photo of [asPhoto(kept), asPhoto(kept), foreign, never]) {
-        await (await photos.announceRemoval([photo])).finish()
+      for (const photo of [asPhoto(picture), asPhoto(picture), foreign, never]) {
+        await (await photos.beginRemoval([photo])).finish()
       }
-      expect(await isShown(kept)).toBe(false)
+      expect(await isShown(picture)).toBe(false)
     },
   )
 
   testStore(
     'a crash before the commit: the next start removes the batch',
     async ({ photos, restarted, isShown }) => {
-      const batch = await photos.announceBatch('festa')
-      const kept = await batch.keep(original, aMadePicture())
-      await batch.keep(original, aMadePicture())
+      const batch = await photos.beginBatch('festa')
+      const picture = await batch.stage(original, anEncodedPicture())
+      await batch.stage(original, anEncodedPicture())
       await batch.publish()
       const next = restarted()
-      expect(await next.sweep(heldBy())).toEqual({ removed: 2, setAside: 0, broughtBack: 0 })
-      expect(await isShown(kept)).toBe(false)
-      expect(await next.original(kept)).toBeNull()
+      expect(await next.sweep(referencedBy())).toEqual({ removed: 2, setAside: 0, broughtBack: 0 })
+      expect(await isShown(picture)).toBe(false)
+      expect(await next.original(picture)).toBeNull()
     },
   )
 
   testStore(
     'a crash after the commit: the next start keeps the batch',
     async ({ photos, restarted, isShown }) => {
-      const batch = await photos.announceBatch('festa')
-      const kept = await batch.keep(original, aMadePicture())
+      const batch = await photos.beginBatch('festa')
+      const picture = await batch.stage(original, anEncodedPicture())
       await batch.publish()
       const next = restarted()
-      await next.sweep(heldBy(kept))
-      await next.sweep(heldBy(kept))
-      expect(await isShown(kept)).toBe(true)
-      expect(await next.original(kept)).not.toBeNull()
+      await next.sweep(referencedBy(picture))
+      await next.sweep(referencedBy(picture))
+      expect(await isShown(picture)).toBe(true)
+      expect(await next.original(picture)).not.toBeNull()
     },
   )
 
   testStore('a crash in a removal: what the event forgot goes, the rest stays', async (store) => {
     const [forgotten, held] = [await savedPicture(store.photos), await savedPicture(store.photos)]
-    await store.photos.announceRemoval([asPhoto(forgotten), asPhoto(held)])
+    await store.photos.beginRemoval([asPhoto(forgotten), asPhoto(held)])
     const { isShown } = store
     const next = store.restarted()
-    expect(await next.sweep(heldBy(held))).toEqual({ removed: 1, setAside: 0, broughtBack: 0 })
+    expect(await next.sweep(referencedBy(held))).toEqual({
+      removed: 1,
+      setAside: 0,
+      broughtBack: 0,
+    })
     expect(await isShown(forgotten)).toBe(false)
     expect(await next.original(forgotten)).toBeNull()
     expect(await isShown(held)).toBe(true)
   })
 
   testStore('a sweep leaves a batch that is still at work alone', async ({ photos, isShown }) => {
-    const batch = await photos.announceBatch('festa')
-    const kept = await batch.keep(original, aMadePicture())
-    await photos.sweep(heldBy())
+    const batch = await photos.beginBatch('festa')
+    const picture = await batch.stage(original, anEncodedPicture())
+    await photos.sweep(referencedBy())
     await batch.publish()
-    await photos.sweep(heldBy())
-    await batch.settle()
-    expect(await isShown(kept)).toBe(true)
+    await photos.sweep(referencedBy())
+    await batch.finish()
+    expect(await isShown(picture)).toBe(true)
   })
 
   testStore(
     'a sweep that cannot ask the events touches nothing',
     async ({ photos, restarted, isShown }) => {
-      const batch = await photos.announceBatch('festa')
-      const kept = await batch.keep(original, aMadePicture())
+      const batch = await photos.beginBatch('festa')
+      const picture = await batch.stage(original, anEncodedPicture())
       await batch.publish()
       const next = restarted()
       const unreadable = () => Promise.reject(new Error('damaged'))
       await expect(next.sweep(unreadable)).rejects.toThrow('damaged')
-      expect(await isShown(kept)).toBe(true)
+      expect(await isShown(picture)).toBe(true)
     },
   )
 
@@ -149,12 +155,12 @@ export function photoStoreContract(name: string, emptyStore: () => Promise<Photo
   })
 }
 
-export async function savedPicture(photos: PhotoStore): Promise<KeptPicture> {
-  const batch = await photos.announceBatch('festa')
-  const kept = await batch.keep(original, aMadePicture())
+export async function savedPicture(photos: PhotoStore): Promise<StagedPicture> {
+  const batch = await photos.beginBatch('festa')
+  const picture = await batch.stage(original, anEncodedPicture())
   await batch.publish()
-  await batch.settle()
-  return kept
+  await batch.finish()
+  return picture
 }
 
 export function asPhoto({ url }: { url: string }): Photo {

@@ -20,9 +20,9 @@ const picture = await quarters({ width: 64, height: 48 })
 
 const opened = await openStores({ dataDir })
 const stores = naive ? { ...opened, photos: filesAfterCommit(opened.photos) } : opened
-const made = await stores.pictures.make(picture)
+const made = await stores.pictures.encode(picture)
 // Making pictures takes most of a batch and touches no file: one batch in four does it for real.
-const quick = { ...stores, pictures: { make: async () => made } }
+const quick = { ...stores, pictures: { encode: async () => made } }
 
 say({ kind: 'up' })
 await sweepPhotos(stores)
@@ -75,15 +75,15 @@ function say(line: Line): void {
 function filesAfterCommit(photos: PhotoStore): PhotoStore {
   return {
     ...photos,
-    announceBatch: async (eventId) => {
-      const batch = await photos.announceBatch(eventId)
+    beginBatch: async (eventId) => {
+      const batch = await photos.beginBatch(eventId)
       return {
         ...batch,
         publish: async () => {},
-        settle: async () => {
+        finish: async () => {
           await pause(200)
           await batch.publish()
-          await batch.settle()
+          await batch.finish()
         },
       }
     },

@@ -3,12 +3,12 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type CloudinaryAccount, publicIdOf } from '#adapters/cloudinary/account.ts'
 import { cloudinaryPhotoStore } from '#adapters/cloudinary/photo-store.ts'
 import { memoryEventStore } from '#adapters/memory/event-store.ts'
-import { sharpPictureMaker } from '#adapters/sharp/picture-maker.ts'
+import { sharpPictureEncoder } from '#adapters/sharp/picture-encoder.ts'
 import { removeEvent } from '#domain/events/remove-event.ts'
 import { addPhotos } from '#domain/photos/add-photos.ts'
 import type { Photo } from '#domain/photos/photo.ts'
 import { removePhotos } from '#domain/photos/remove-photos.ts'
-import { aDraft, aMadePicture, aNewPhoto, cameraJpeg } from '../builders.ts'
+import { aDraft, aNewPhoto, anEncodedPicture, cameraJpeg } from '../builders.ts'
 import { cloud, preset, type StandIn, startStandIn } from '../cloudinary-stand-in.ts'
 
 let standIn: StandIn
@@ -31,7 +31,7 @@ const minutes = (count: number) => count * 60_000
 /** Another instance of the site on the same account. */
 function anInstance() {
   const account = { cloudName: cloud.name, keys, apiBase: standIn.url }
-  return cloudinaryPhotoStore(account, { note: () => {}, pendingFor: minutes(10) })
+  return cloudinaryPhotoStore(account, { warn: () => {}, pendingFor: minutes(10) })
 }
 
 /** Pictures that are at Cloudinary since long ago, and the photos that show them. */
@@ -49,20 +49,20 @@ const pendingOnes = () =>
   [...standIn.pictures].filter(([, { tags }]) => tags.size > 0).map(([publicId]) => publicId)
 
 function aPicture(mark: string) {
-  const made = aMadePicture(mark)
-  return { ...made, files: { ...made.files, large: photo } }
+  const picture = anEncodedPicture(mark)
+  return { ...picture, files: { ...picture.files, large: photo } }
 }
 
-async function aSchool(changes: Partial<CloudinaryAccount> = {}, limit = 20_000) {
-  const notes: string[] = []
+async function aSchool(changes: Partial<CloudinaryAccount> = {}, timeout = 20_000) {
+  const warnings: string[] = []
   const account = { cloudName: cloud.name, keys, apiBase: standIn.url, ...changes }
   const photos = cloudinaryPhotoStore(account, {
-    limit,
-    note: (words, facts) => notes.push(`${words} ${JSON.stringify(facts)}`),
+    timeout,
+    warn: (words, facts) => warnings.push(`${words} ${JSON.stringify(facts)}`),
   })
   const events = memoryEventStore()
   const { id } = await events.create(aDraft(), new Date())
-  const school = { events, photos, pictures: sharpPictureMaker() }
+  const school = { events, photos, pictures: sharpPictureEncoder() }
   const send = (count: number) =>
     addPhotos(
       id,
@@ -74,7 +74,7 @@ async function aSchool(changes: Partial<CloudinaryAccount> = {}, limit = 20_000)
       school,
       { now: () => new Date() },
     )
-  return { id, send, notes, ...school }
+  return { id, send, warnings, ...school }
 }
 
 test('a photo arrives upright and without a trace of where it was taken', async () => {
@@ -100,7 +100,7 @@ test('a photo arrives upright and without a trace of where it was taken', async 
 })
 
 test('without keys the preset is sent, and what cannot be deleted is noted', async () => {
-  const { id, send, events, photos, notes } = await aSchool({
+  const { id, send, events, photos, warnings } = await aSchool({
     keys: undefined,
     uploadPreset: preset,
   })
@@ -111,8 +111,8 @@ test('without keys the preset is sent, and what cannot be deleted is noted', asy
   await removePhotos(id, [first?.id ?? 0], { events, photos })
   expect((await events.one(id))?.fotos).toHaveLength(1)
   expect(standIn.pictures.size).toBe(2)
-  expect(notes).toHaveLength(1)
-  expect(notes[0]).toContain(first?.cloudinaryPublicId)
+  expect(warnings).toHaveLength(1)
+  expect(warnings[0]).toContain(first?.cloudinaryPublicId)
 })
 
 test('photos and events that go take their pictures along', async () => {
@@ -154,9 +154,9 @@ test.each([
   expect(standIn.pictures.size).toBe(0)
 })
 
-test('more photos than one call takes, or one page lists, are announced and swept', async () => {
+test('more photos than one call takes, or one page lists, are tagged and swept', async () => {
   const photos = oldPictures(2300)
-  await anInstance().announceRemoval(photos)
+  await anInstance().beginRemoval(photos)
   expect(pendingOnes()).toHaveLength(2300)
   const held = new Set(photos.slice(0, 1200).map(({ url }) => url))
   expect((await anInstance().sweep(async () => held)).removed).toBe(1100)
@@ -165,7 +165,7 @@ test('more photos than one call takes, or one page lists, are announced and swep
 })
 
 test('the pictures of a large event go eight at a time', async () => {
-  const removal = await anInstance().announceRemoval(oldPictures(50))
+  const removal = await anInstance().beginRemoval(oldPictures(50))
   standIn.destroying.takes = 20
   await removal.finish()
   expect(standIn.pictures.size).toBe(0)
@@ -173,7 +173,7 @@ test('the pictures of a large event go eight at a time', async () => {
 })
 
 test('a picture that cannot go keeps no other, and goes with a later sweep', async () => {
-  const removal = await anInstance().announceRemoval(oldPictures(40))
+  const removal = await anInstance().beginRemoval(oldPictures(40))
   standIn.destroying.fails.add('eventos/festa/3')
   await expect(removal.finish()).rejects.toMatchObject({ kind: 'unavailable' })
   expect([...standIn.pictures.keys()]).toEqual(['eventos/festa/3'])
@@ -187,9 +187,9 @@ test('a picture that cannot go keeps no other, and goes with a later sweep', asy
 
 test('an abandoned batch of which one cannot go leaves that to a later sweep', async () => {
   const instance = anInstance()
-  const batch = await instance.announceBatch('festa')
+  const batch = await instance.beginBatch('festa')
   const kept = []
-  for (const mark of ['a', 'b', 'c']) kept.push(await batch.keep(photo, aPicture(mark)))
+  for (const mark of ['a', 'b', 'c']) kept.push(await batch.stage(photo, aPicture(mark)))
   standIn.destroying.fails.add(kept[0]?.cloudinaryPublicId ?? '')
   await expect(batch.abandon()).rejects.toMatchObject({ kind: 'unavailable' })
   expect(pendingOnes()).toEqual([kept[0]?.cloudinaryPublicId])
@@ -202,8 +202,8 @@ test.each([-30, 0, 30])(
   'with a clock %i minutes from ours, a batch is swept by its age at Cloudinary',
   async (apart) => {
     standIn.clock.ahead = minutes(apart)
-    const batch = await anInstance().announceBatch('festa')
-    await batch.keep(photo, aPicture('x'))
+    const batch = await anInstance().beginBatch('festa')
+    await batch.stage(photo, aPicture('x'))
     standIn.clock.ahead = minutes(apart + 9)
     expect((await anInstance().sweep(async () => new Set())).removed).toBe(0)
     expect(pendingOnes()).toHaveLength(1)

@@ -7,14 +7,14 @@ import { firestoreEventStore } from '#adapters/firestore/event-store.ts'
 import { firestoreFault } from '#adapters/firestore/firestore-fault.ts'
 import { addPhotos } from '#domain/photos/add-photos.ts'
 import { ownPhotoKey } from '#domain/photos/photo-addresses.ts'
-import type { PictureMaker } from '#domain/photos/picture-maker.ts'
+import type { PictureEncoder } from '#domain/photos/picture-encoder.ts'
 import { sweepPhotos } from '#domain/photos/sweep-photos.ts'
-import { aDraft, aMadePicture, aNewPhoto } from '../builders.ts'
+import { aDraft, aNewPhoto, anEncodedPicture } from '../builders.ts'
 import { aDataFolder } from '../contracts/data-folder.ts'
 import { type Emulator, startEmulator } from '../firestore-emulator.ts'
 
 const now = new Date('2026-06-21T12:00:00.000Z')
-const quick = { askEvery: 200, askAgainAfter: 50, oldest: 1_000 }
+const quick = { interval: 200, retryAfter: 50, maxAge: 1_000 }
 const unavailable = expect.objectContaining({
   kind: 'unavailable',
   message: 'Verifique sua conexão com a internet.',
@@ -33,7 +33,7 @@ afterEach(async () => {
 })
 
 test('a Firestore that is gone for a moment is not noticed by visitors, and heals', async () => {
-  const events = firestoreEventStore(connection, { ...quick, oldest: 60_000 })
+  const events = firestoreEventStore(connection, { ...quick, maxAge: 60_000 })
   const { id } = await events.create(aDraft(), now)
   await events.page({ from: 0, size: 9 })
   await emulator.cut()
@@ -78,8 +78,8 @@ test('a list that is too old is not shown, and comes back by itself', async () =
 test('a Firestore that hangs is unavailable in bounded time, and then answers at once', async () => {
   const events = firestoreEventStore(connection, {
     ...quick,
-    askAgainAfter: 5_000,
-    askEvery: 9_000,
+    retryAfter: 5_000,
+    interval: 9_000,
   })
   await emulator.cut('hanging')
   const started = performance.now()
@@ -110,12 +110,12 @@ test('Firestore stops in the middle of a batch of photos: all of it or nothing i
   const folder = aDataFolder()
   const photos = diskPhotoStore(folder)
   const { id } = await events.create(aDraft(), now)
-  let made = 0
-  const pictures: PictureMaker = {
-    make: async (bytes) => {
-      made += 1
-      if (made === 3) await emulator.cut()
-      return aMadePicture(Buffer.from(bytes).toString())
+  let encoded = 0
+  const pictures: PictureEncoder = {
+    encode: async (bytes) => {
+      encoded += 1
+      if (encoded === 3) await emulator.cut()
+      return anEncodedPicture(Buffer.from(bytes).toString())
     },
   }
   const files = ['a', 'b', 'c', 'd'].map((text) => ({

@@ -1,9 +1,9 @@
 // Takes picture bombs, one and eight at once, in a process whose memory is its own. Says what it cost.
-import { sharpPictureMaker } from '#adapters/sharp/picture-maker.ts'
+import { sharpPictureEncoder } from '#adapters/sharp/picture-encoder.ts'
 import { animatedGif, bombPng } from '../builders.ts'
 
-const { make } = sharpPictureMaker()
-await make(animatedGif())
+const { encode } = sharpPictureEncoder()
+await encode(animatedGif())
 const bombs = [
   // Interlaced pictures must be decoded whole before the first row is known.
   bombPng(16000, 16000, { interlaced: true }),
@@ -18,8 +18,8 @@ const look = () => {
 }
 const looks = setInterval(look, 2)
 const answers = []
-for (const bomb of bombs) answers.push(await make(bomb))
-answers.push(...(await Promise.all([...bombs, ...bombs].map(make))))
+for (const bomb of bombs) answers.push(await encode(bomb))
+answers.push(...(await Promise.all([...bombs, ...bombs].map(encode))))
 look()
 clearInterval(looks)
 process.stdout.write(

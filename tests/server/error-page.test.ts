@@ -45,7 +45,8 @@ test('its code is the one in the header and in the one log line of the fault', a
   expect(faults).toHaveLength(1)
   expect(faults[0].err.message).toBe('falha de propósito')
   expect(faults[0].err.stack).toContain('at ')
-  expect(linesOf(id).find((line) => line.status)).toMatchObject({ status: 500 })
+  const requestLine = () => linesOf(id).find((line) => line.status)
+  await expect.poll(requestLine).toMatchObject({ status: 500 })
 })
 
 test('the other pages do not notice', async () => {

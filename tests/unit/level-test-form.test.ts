@@ -16,8 +16,8 @@ vi.mock('#content/school-facts.ts', async (original) => {
 vi.mock('#app/ui/icon.tsx', () => ({ Icon: () => null }))
 vi.mock('#app/ui/flag.tsx', () => ({ Flag: () => null }))
 
-const { formAddress } = await import('#content/forms.ts')
-const { formFrameHosts } = await import('#content/frames.ts')
+const { formAddress } = await import('#content/form-address.ts')
+const { formFrameHosts } = await import('#content/form-frame-hosts.ts')
 const { EmbeddedForm } = await import('#app/routes/site/level-test/embedded-form.tsx')
 
 function testOf(id: string): string {

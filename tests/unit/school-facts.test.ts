@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { schoolFaults } from '#content/check-school.ts'
-import { formAddress } from '#content/forms.ts'
+import { formAddress } from '#content/form-address.ts'
 import { takeSamplesOut } from '#content/sample.ts'
 import { school } from '#content/school.ts'
 

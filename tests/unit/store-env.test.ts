@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { readEnv } from '#server/env.ts'
-import { pictureHosts } from '#server/store-env.ts'
+import { imageHosts } from '#server/store-env.ts'
 
 function choices(variables: Record<string, string>) {
   const reading = readEnv(variables)
@@ -93,7 +93,7 @@ test.each([
 test('pages may show pictures of Cloudinary only where a hosted service is chosen', () => {
   const hosts = (variables: Record<string, string>) => {
     const reading = readEnv(variables)
-    return 'env' in reading ? pictureHosts(reading.env) : null
+    return 'env' in reading ? imageHosts(reading.env) : null
   }
   expect(hosts({})).toEqual([])
   expect(hosts({ STORE: 'firestore', FIRESTORE_PROJECT_ID: 'escola' })).toEqual([

@@ -7,7 +7,7 @@ const names: Record<CookieKind, string> = { session: 'escola-admin', device: 'es
 
 const lifetimes: Record<CookieKind, number> = {
   session: sessionLifetimeMs,
-  device: deviceRule.forgottenAfter,
+  device: deviceRule.forgetAfterMs,
 }
 
 /** The prefix `__Host-` keeps other hosts of the same domain from setting it. */

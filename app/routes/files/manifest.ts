@@ -1,5 +1,8 @@
 import { homeHead } from '#content/hero.ts'
 import { school } from '#content/school.ts'
+import { cacheable } from '../../cache-policy.ts'
+
+export const handle = cacheable()
 
 export function loader() {
   const manifest = {

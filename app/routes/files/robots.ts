@@ -1,5 +1,8 @@
+import { cacheable } from '../../cache-policy.ts'
 import { servicesContext } from '../../context.ts'
 import type { Route } from './+types/robots'
+
+export const handle = cacheable()
 
 export function loader({ context }: Route.LoaderArgs) {
   const { siteUrl } = context.get(servicesContext)

@@ -1,6 +1,9 @@
 import { href } from 'react-router'
+import { cacheable } from '../../cache-policy.ts'
 import { servicesContext } from '../../context.ts'
 import type { Route } from './+types/sitemap'
+
+export const handle = cacheable()
 
 const pages = [
   '/',

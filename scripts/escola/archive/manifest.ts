@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { photoFiles } from '#domain/photos/photo-addresses.ts'
-import { originalFormats } from '#domain/photos/picture-maker.ts'
+import { originalFormats } from '#domain/photos/picture-encoder.ts'
 
 export const databaseName = 'escola.db'
 export const manifestName = 'manifest.json'

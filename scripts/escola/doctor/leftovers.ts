@@ -1,6 +1,6 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { announcementsIn } from '#adapters/disk/announcements.ts'
+import { intentLog } from '#adapters/disk/intent-log.ts'
 import { namesIn, photoFolders } from '#adapters/disk/photo-folders.ts'
 import type { SchoolEvent } from '#domain/events/event.ts'
 import { ownPhotoKey } from '#domain/photos/photo-addresses.ts'
@@ -9,7 +9,7 @@ import { type Finding, good, note, problem } from './finding.ts'
 /** What crashes and restores have left behind. The site's next start deals with the former. */
 export async function checkLeftovers(dataDir: string, events: SchoolEvent[]): Promise<Finding[]> {
   const folders = photoFolders(dataDir)
-  const announced = await announcementsIn(folders.batches).open()
+  const announced = await intentLog(folders.batches).unfinished()
   const expected = new Set([
     ...events.flatMap(({ fotos }) => fotos.map(({ url }) => ownPhotoKey(url))),
     ...announced.flatMap(({ id, keys }) => [id, ...keys]),

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import type { SchoolEvent } from '#domain/events/event.ts'
 import { ownPhotoKey, photoFiles } from '#domain/photos/photo-addresses.ts'
-import { originalFormats } from '#domain/photos/picture-maker.ts'
+import { originalFormats } from '#domain/photos/picture-encoder.ts'
 import { exists } from '../restore/exists.ts'
 import { type Finding, good, problem, some } from './finding.ts'
 

@@ -47,7 +47,7 @@ type Way = { journey: Journey; to: Destination; tally: Tally; onward: (n: number
 
 async function bringEvent({ event, there, missing }: Arrival, way: Way): Promise<void> {
   const { journey, to, tally } = way
-  const batch = journey.dryRun ? null : await to.photos.announceBatch(event.id)
+  const batch = journey.dryRun ? null : await to.photos.beginBatch(event.id)
   try {
     const brought = new Map<Photo, Photo>()
     for (const [at, photo] of missing.entries()) {
@@ -59,13 +59,13 @@ async function bringEvent({ event, there, missing }: Arrival, way: Way): Promise
     if (!batch) return
     if (there && brought.size === 0) return await batch.abandon()
     await batch.publish()
-    await to.events.bring(arrivedEvent(event, there, brought))
+    await to.events.importEvent(arrivedEvent(event, there, brought))
   } catch (fault) {
     tally.events -= there ? 0 : 1
     await batch?.abandon()
     throw fault
   }
-  await batch.settle()
+  await batch.finish()
 }
 
 async function bringPhoto(
@@ -88,9 +88,9 @@ async function bringPhoto(
   }
   const file = await fileOrWhy(() => journey.fileOf(event, photo))
   if ('why' in file) return stays(file.why)
-  const made = await to.pictures.make(file.bytes)
+  const made = await to.pictures.encode(file.bytes)
   if ('refused' in made) return stays('o arquivo não é uma imagem que possa ser mostrada')
-  const kept = await batch.keep(file.bytes, made)
+  const kept = await batch.stage(file.bytes, made)
   tally.photos += 1
   const { id, nome, uploadedAt } = photo
   return { id, ...(kept satisfies Partial<NewPhoto>), nome, uploadedAt }

@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path'
 import { readEvent, type SchoolEvent } from '#domain/events/event.ts'
 import type { Unreadable, UnreadableValue } from '#domain/events/unreadable.ts'
 import type { Photo } from '#domain/photos/photo.ts'
-import { originalFormats } from '#domain/photos/picture-maker.ts'
+import { originalFormats } from '#domain/photos/picture-encoder.ts'
 
 // An exported school is a folder that other programs can read too:
 //   exportacao.json   what it is, and since when

@@ -1,8 +1,8 @@
 import { copyFile, mkdir, open, rename } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Announcements } from '#adapters/disk/announcements.ts'
 import { isMissing } from '#adapters/disk/disk-fault.ts'
 import { syncFolder } from '#adapters/disk/durable-files.ts'
+import type { IntentLog } from '#adapters/disk/intent-log.ts'
 import { photoFolders } from '#adapters/disk/photo-folders.ts'
 import { isStoreFault } from '#domain/store-fault.ts'
 import { databaseName } from '../archive/manifest.ts'
@@ -15,14 +15,14 @@ import { exists } from './exists.ts'
 export async function keepReplaced(
   dataDir: string,
   folder: string,
-  { announcements, settle }: { announcements: Announcements; settle: () => Promise<unknown> },
+  { intents, settle }: { intents: IntentLog; settle: () => Promise<unknown> },
 ): Promise<boolean> {
   const file = join(dataDir, databaseName)
   if (!(await exists(file))) return false
   const readable = await settled(settle)
   await mkdir(folder, { mode: 0o700 })
   await copyDurably(file, join(folder, databaseName))
-  if (!readable) await keepUnjudged(dataDir, folder, announcements)
+  if (!readable) await keepUnjudged(dataDir, folder, intents)
   await syncFolder(folder)
   await syncFolder(dataDir)
   return true
@@ -43,16 +43,12 @@ async function settled(settle: () => Promise<unknown>): Promise<boolean> {
  * What belongs to a database that nobody can read: its journal, and the notes of batches that only it
  * could have judged. Without their notes those photos are nobody's, and are set aside, not deleted.
  */
-async function keepUnjudged(
-  dataDir: string,
-  folder: string,
-  announcements: Announcements,
-): Promise<void> {
+async function keepUnjudged(dataDir: string, folder: string, intents: IntentLog): Promise<void> {
   for (const ending of ['-wal', '-shm']) {
     await renameIfThere(join(dataDir, databaseName + ending), join(folder, databaseName + ending))
   }
   await mkdir(join(folder, 'batches'), { mode: 0o700 })
-  for (const { id, running } of await announcements.open()) {
+  for (const { id, running } of await intents.unfinished()) {
     if (running) continue
     await renameIfThere(join(photoFolders(dataDir).batches, id), join(folder, 'batches', id))
   }

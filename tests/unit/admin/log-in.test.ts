@@ -2,6 +2,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { memoryAccountStore } from '#adapters/memory/account-store.ts'
 import { memoryLoginDelayStore } from '#adapters/memory/login-delay-store.ts'
 import { memorySessionStore } from '#adapters/memory/session-store.ts'
+import { knownBrowser } from '#domain/admin/known-browser.ts'
 import { type AdminPorts, type LoginAttempt, logIn } from '#domain/admin/log-in.ts'
 import { accountRule, addressRule, delayAfter } from '#domain/admin/login-delay.ts'
 import { signedInAdmin } from '#domain/admin/signed-in.ts'
@@ -11,12 +12,12 @@ const day = 24 * 60 * 60 * 1000
 const at = (milliseconds: number) => new Date(start + milliseconds)
 
 let ports: AdminPorts
-let made = 0
-const newToken = () => `${++made}`.padStart(43, 'x')
+let tokens = 0
+const newToken = () => `${++tokens}`.padStart(43, 'x')
 
 beforeEach(async () => {
   const account = memoryAccountStore()
-  await account.found({
+  await account.createIfAbsent({
     email: 'Secretaria@escola.example',
     passwordHash: 'certa',
     generation: 'g',
@@ -26,7 +27,7 @@ beforeEach(async () => {
     sessions: memorySessionStore(),
     delays: memoryLoginDelayStore(),
     // The real one is slow on purpose; here only the comparison matters.
-    passwords: { hash: async (typed) => typed, matches: async (typed, hash) => typed === hash },
+    passwords: { hash: async (typed) => typed, verify: async (typed, hash) => typed === hash },
   }
 })
 
@@ -107,6 +108,15 @@ test('a browser that the admin knows is not kept out by strangers', async () => 
   for (let n = 0; n < 40; n += 1) await fail({ address: `203.0.113.${n}` })
   expect((await enter()).kind).toBe('too-early')
   expect((await enter({ device: outcome.device })).kind).toBe('signed-in')
+})
+
+test('whether a browser is known is asked without writing anything', async () => {
+  const outcome = await enter()
+  if (outcome.kind !== 'signed-in') throw new Error(outcome.kind)
+  const readOnly = { ...ports.delays, change: () => expect.fail('wrote') }
+  expect(await knownBrowser(outcome.device, readOnly)).not.toBeNull()
+  expect(await knownBrowser(newToken(), readOnly)).toBeNull()
+  expect(await knownBrowser('forged', readOnly)).toBeNull()
 })
 
 test('a known browser that guesses must wait as well', async () => {

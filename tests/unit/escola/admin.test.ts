@@ -19,7 +19,7 @@ async function accountIn(dataDir: string) {
   if (!account) throw new Error('no account')
   return {
     account,
-    opens: (password: string) => stores.passwords.matches(password, account.passwordHash),
+    opens: (password: string) => stores.passwords.verify(password, account.passwordHash),
   }
 }
 

@@ -110,7 +110,7 @@ test('a photo whose file the site has lost does not prevent a backup, and is tol
 test('a backup signs nobody in again', async () => {
   const [folder, shelf, other] = [aDataFolder(), aDataFolder(), aDataFolder()]
   await inFolder(folder, ({ sessions }) =>
-    sessions.keep({ tokenHash: 'resumo-do-segredo', generation: 'g', startedAt: Date.now() }),
+    sessions.create({ tokenHash: 'resumo-do-segredo', generation: 'g', startedAt: Date.now() }),
   )
   await backUpSite(folder, join(shelf, 'a.tar'), calmly)
   await restoreSite(join(shelf, 'a.tar'), other, calmly)

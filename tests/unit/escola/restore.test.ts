@@ -12,7 +12,7 @@ import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { pack } from 'tar-stream'
 import { expect, test, vi } from 'vitest'
-import { seizeFolder } from '#adapters/sqlite/folder-lock.ts'
+import { tryLockFolderExclusive } from '#adapters/sqlite/folder-lock.ts'
 import { ownPhotoKey } from '#domain/photos/photo-addresses.ts'
 import { removePhotos } from '#domain/photos/remove-photos.ts'
 import { sweepPhotos } from '#domain/photos/sweep-photos.ts'
@@ -172,7 +172,7 @@ test('a folder in use is left alone, and no site starts while it is being restor
   })
   site.child.kill('SIGKILL')
   await site.exited
-  const lock = seizeFolder(folder)
+  const lock = tryLockFolderExclusive(folder)
   expect(lock).not.toBeNull()
   const early = launch({ DATA_DIR: folder, PORT: '0' })
   expect(await early.exited).toBe(1)

@@ -8,22 +8,22 @@ import type { EventStore } from '#domain/events/event-store.ts'
 import { removeEvent } from '#domain/events/remove-event.ts'
 import { addPhotos, type OfferedPhoto } from '#domain/photos/add-photos.ts'
 import type { PhotoStore } from '#domain/photos/photo-store.ts'
-import type { PictureMaker } from '#domain/photos/picture-maker.ts'
+import type { PictureEncoder } from '#domain/photos/picture-encoder.ts'
 import { removePhotos } from '#domain/photos/remove-photos.ts'
 import { sweepPhotos } from '#domain/photos/sweep-photos.ts'
 import { StoreFault } from '#domain/store-fault.ts'
-import { aDraft, aMadePicture } from '../../builders.ts'
+import { aDraft, anEncodedPicture } from '../../builders.ts'
 import { aDataFolder } from '../../contracts/data-folder.ts'
 
 const now = () => new Date('2026-06-21T12:00:00.000Z')
 
 /** Refuses what the name asks it to refuse: the decoder has tests of its own. */
-const pictures: PictureMaker = {
-  make: async (bytes) => {
+const pictures: PictureEncoder = {
+  encode: async (bytes) => {
     const text = Buffer.from(bytes).toString()
     if (text.startsWith('HEIC')) return { refused: 'heic' }
     if (text.startsWith('BOMB')) return { refused: 'too-many-pixels' }
-    return text.startsWith('BAD') ? { refused: 'not-an-image' } : aMadePicture(text)
+    return text.startsWith('BAD') ? { refused: 'not-an-image' } : anEncodedPicture(text)
   },
 }
 
@@ -100,7 +100,7 @@ test('an empty batch is refused with a sentence', async () => {
   expect(await addPhotos(id, [], school, { now })).toMatchObject({ kind: 'refused' })
 })
 
-test('a missing event is told before a file is read', async () => {
+test('a missing event is reported before a file is read', async () => {
   const school = aSchool()
   function* untouched(): Generator<OfferedPhoto> {
     yield expect.fail('read a file')
@@ -195,15 +195,15 @@ test('removing an event removes every file, also of an upload that ended meanwhi
   expect(await removeEvent(id, school)).toBeNull()
 })
 
-test('files that cannot go at once are all announced, also of an upload that ended meanwhile', async () => {
+test('files that cannot go at once all have an intent, also of an upload that ended meanwhile', async () => {
   const school = aSchool()
   const { id } = await school.events.create(aDraft(), now())
   await addPhotos(id, offered('a', 'b'), school, { now })
   const events = withLateUpload(school)
   const photos: PhotoStore = {
     ...school.photos,
-    announceRemoval: async (list) => {
-      await school.photos.announceRemoval(list)
+    beginRemoval: async (list) => {
+      await school.photos.beginRemoval(list)
       return { finish: () => Promise.reject(new StoreFault('unavailable', 'ocupado')) }
     },
   }
@@ -220,7 +220,7 @@ test('of two photos with one address, the one that stays keeps the file', async 
   const event = await school.events.one(id)
   const [photo] = event?.fotos ?? []
   if (!event || !photo) throw new Error('no photo')
-  await school.events.bring({ ...event, fotos: [photo, { ...photo, id: 7 }] })
+  await school.events.importEvent({ ...event, fotos: [photo, { ...photo, id: 7 }] })
   expect(await removePhotos(id, [7], school)).toHaveLength(1)
   expect(await school.photos.original(photo)).not.toBeNull()
   await removePhotos(id, [photo.id], school)
@@ -258,7 +258,7 @@ test('a process that dies at any step leaves all of a batch or nothing', async (
   expect(seen).toEqual(new Set([0, 2]))
 })
 
-type Ports = { events: EventStore; photos: PhotoStore; pictures: PictureMaker }
+type Ports = { events: EventStore; photos: PhotoStore; pictures: PictureEncoder }
 
 /** The same ports, but the call number `step` is the last that happens: its answer never comes. */
 function dyingAt(step: number, { events, photos, pictures }: Ports) {
@@ -278,7 +278,7 @@ function dyingAt(step: number, { events, photos, pictures }: Ports) {
         // Two photos are at work at once, and the dead do not go on writing.
         if (calls >= step && atWork === 0) death.resolve()
         if (calls >= step) return never
-        return name === 'announceBatch' ? mortal(answer) : answer
+        return name === 'beginBatch' ? mortal(answer) : answer
       },
     ])
     return Object.fromEntries(methods)

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { diskPhotoStore } from '#adapters/disk/photo-store.ts'
 import { ownPhotoKey, photoFiles } from '#domain/photos/photo-addresses.ts'
-import { aKey, aMadePicture } from '../../builders.ts'
+import { aKey, anEncodedPicture } from '../../builders.ts'
 import { aDataFolder } from '../../contracts/data-folder.ts'
 
 const nothingHeld = async () => new Set<string>()
@@ -51,11 +51,11 @@ test('a batch of another process that is alive is left alone, one of a dead proc
 
 test('a photo folder holds the generated names only, and originals are for the site alone', async () => {
   const { folder, photos } = await aStore()
-  const batch = await photos.announceBatch('festa')
-  const kept = await batch.keep(Buffer.from('sent'), aMadePicture())
+  const batch = await photos.beginBatch('festa')
+  const picture = await batch.stage(Buffer.from('sent'), anEncodedPicture())
   await batch.publish()
-  await batch.settle()
-  const key = ownPhotoKey(kept.url) ?? ''
+  await batch.finish()
+  const key = ownPhotoKey(picture.url) ?? ''
   expect(readdirSync(join(folder, 'photos', key)).sort()).toEqual(Object.values(photoFiles).sort())
   expect(statSync(join(folder, 'originals', `${key}.jpeg`)).mode & 0o777).toBe(0o600)
   expect(statSync(join(folder, 'originals')).mode & 0o777).toBe(0o700)

@@ -1,9 +1,9 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { sharpPictureMaker } from '#adapters/sharp/picture-maker.ts'
+import { sharpPictureEncoder } from '#adapters/sharp/picture-encoder.ts'
 import { animatedGif, bombPng, phonePhoto, quarters } from '../../builders.ts'
 
-const { make } = sharpPictureMaker()
+const { encode } = sharpPictureEncoder()
 
 test('what is not one of the four formats is refused, whatever its name says', async () => {
   const svg =
@@ -30,7 +30,7 @@ test('what is not one of the four formats is refused, whatever its name says', a
     avif,
     jpegStartThenHtml,
   ]) {
-    expect(await make(bytes)).toEqual({ refused: 'not-an-image' })
+    expect(await encode(bytes)).toEqual({ refused: 'not-an-image' })
   }
 })
 
@@ -41,7 +41,7 @@ test('an SVG is not even decoded: its loader does not exist', async () => {
 
 test('a HEIC photo is told apart, so that its sentence can say what to do', async () => {
   const heic = Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1')
-  expect(await make(heic)).toEqual({ refused: 'heic' })
+  expect(await encode(heic)).toEqual({ refused: 'heic' })
 })
 
 test('a file cut off anywhere is refused', async () => {
@@ -59,9 +59,9 @@ test('a file cut off anywhere is refused', async () => {
   }
   const accepted: string[] = []
   for (const [format, bytes] of Object.entries(whole)) {
-    expect('refused' in (await make(bytes)), format).toBe(false)
+    expect('refused' in (await encode(bytes)), format).toBe(false)
     for (const part of [0.0005, 0.01, 0.1, 0.25, 0.5, 0.75, 0.9, 0.97]) {
-      const cut = await make(bytes.subarray(0, Math.ceil(bytes.length * part)))
+      const cut = await encode(bytes.subarray(0, Math.ceil(bytes.length * part)))
       if (!('refused' in cut)) accepted.push(`${format} at ${part}`)
     }
   }
@@ -73,7 +73,7 @@ test('a JPEG damaged in the middle is refused or decoded whole, and never throws
   for (let at = 200; at < jpeg.length; at += Math.floor(jpeg.length / 12)) {
     const damaged = Buffer.from(jpeg)
     damaged.fill(0xff, at, at + 8)
-    const picture = await make(damaged)
+    const picture = await encode(damaged)
     if (!('refused' in picture)) expect([picture.width, picture.height]).toEqual([320, 240])
   }
 })
@@ -86,8 +86,8 @@ test('bombs are refused within a second, one and eight at once', async () => {
     animatedGif({ frames: 300, width: 1000, height: 1000 }),
   ]
   const start = performance.now()
-  for (const bomb of bombs) expect(await make(bomb)).toEqual({ refused: 'too-many-pixels' })
-  const together = await Promise.all([...bombs, ...bombs].map(make))
+  for (const bomb of bombs) expect(await encode(bomb)).toEqual({ refused: 'too-many-pixels' })
+  const together = await Promise.all([...bombs, ...bombs].map(encode))
   expect(together).toEqual(Array(8).fill({ refused: 'too-many-pixels' }))
   expect(performance.now() - start).toBeLessThan(1000)
 })

@@ -5,16 +5,16 @@ import { expect, test } from 'vitest'
 import { memoryEventStore } from '#adapters/memory/event-store.ts'
 import { memoryPhotoStore } from '#adapters/memory/photo-store.ts'
 import { addPhotos, type OfferedPhoto } from '#domain/photos/add-photos.ts'
-import type { PictureMaker } from '#domain/photos/picture-maker.ts'
-import { aDraft, aMadePicture } from '../../builders.ts'
+import type { PictureEncoder } from '#domain/photos/picture-encoder.ts'
+import { aDraft, anEncodedPicture } from '../../builders.ts'
 
 const now = () => new Date('2026-06-21T12:00:00.000Z')
 
 /** A file's text is the time its picture takes and what becomes of it: '30 ok', '5 bad', '1 fault'. */
 function aSchool() {
   const seen = { atWork: 0, mostAtWork: 0, begun: [] as string[] }
-  const pictures: PictureMaker = {
-    make: async (bytes) => {
+  const pictures: PictureEncoder = {
+    encode: async (bytes) => {
       const text = Buffer.from(bytes).toString()
       const [time, end] = text.split(' ')
       seen.begun.push(text)
@@ -23,7 +23,7 @@ function aSchool() {
       await pause(Number(time))
       seen.atWork -= 1
       if (end === 'fault') throw new Error(`fault after ${time}`)
-      return end === 'bad' ? { refused: 'not-an-image' } : aMadePicture(text)
+      return end === 'bad' ? { refused: 'not-an-image' } : anEncodedPicture(text)
     },
   }
   return { events: memoryEventStore(), photos: memoryPhotoStore(), pictures, seen }
@@ -98,7 +98,7 @@ test('a file is let go when its picture is made, not at the end of the batch', a
   expect(Math.max(...stillHeld)).toBeLessThanOrEqual(2)
 })
 
-test('the first bad file in their order is the one that is told', async () => {
+test('the first bad file in their order is the one that is named', async () => {
   const { outcome, school, id } = await adding(offered('1 ok', '120 bad', '1 bad', '1 ok'))
   expect(await outcome).toEqual({
     kind: 'refused',
@@ -143,19 +143,19 @@ test('a refusal does not wait for files that are still on their way', async () =
   expect(school.seen.begun).toEqual(['1 bad'])
 })
 
-test('what was kept beside a bad file is abandoned after its work ended, not during it', async () => {
+test('what was staged beside a bad file is abandoned after its work ended, not during it', async () => {
   const school = aSchool()
   const calls: string[] = []
   const photos: typeof school.photos = {
     ...school.photos,
-    announceBatch: async (eventId) => {
-      const batch = await school.photos.announceBatch(eventId)
+    beginBatch: async (eventId) => {
+      const batch = await school.photos.beginBatch(eventId)
       return {
         ...batch,
-        keep: async (...given) => {
+        stage: async (...given) => {
           await pause(20)
-          calls.push('kept')
-          return batch.keep(...given)
+          calls.push('staged')
+          return batch.stage(...given)
         },
         abandon: async () => {
           calls.push('abandoned')
@@ -166,5 +166,5 @@ test('what was kept beside a bad file is abandoned after its work ended, not dur
   }
   const { outcome } = await adding(offered('1 ok', '5 bad'), { ...school, photos })
   expect(await outcome).toMatchObject({ kind: 'refused' })
-  expect(calls).toEqual(['kept', 'abandoned'])
+  expect(calls).toEqual(['staged', 'abandoned'])
 })

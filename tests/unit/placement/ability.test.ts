@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { banks } from '#content/placement/banks.ts'
-import { chanceOfRight, estimate, information, levelAt } from '#domain/placement/ability.ts'
+import { estimate, information, levelAt, probabilityOfRight } from '#domain/placement/ability.ts'
 import { type Answer, type Level, levels } from '#domain/placement/question.ts'
 import { resultOf } from '#domain/placement/result.ts'
 
@@ -35,8 +35,8 @@ test('a lucky guess far above is worth little', () => {
 })
 
 test('a level begins where its questions are known as often as not', () => {
-  expect(chanceOfRight(2, 'B2')).toBeCloseTo(0.625)
-  expect(chanceOfRight(-30, 'B2')).toBeCloseTo(0.25)
+  expect(probabilityOfRight(2, 'B2')).toBeCloseTo(0.625)
+  expect(probabilityOfRight(-30, 'B2')).toBeCloseTo(0.25)
   expect(levelAt(2)).toBe('B2')
   expect(levelAt(1.99)).toBe('B1')
   expect(levelAt(-30)).toBe('A1')

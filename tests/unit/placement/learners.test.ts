@@ -2,9 +2,9 @@ import { expect, test } from 'vitest'
 import { banks } from '#content/placement/banks.ts'
 import { languageIds } from '#domain/languages.ts'
 import { estimate, likeliestLevel } from '#domain/placement/ability.ts'
-import { chanceFrom, shuffled } from '#domain/placement/chance.ts'
 import { fewestQuestions, mostQuestions } from '#domain/placement/next-question.ts'
 import { levels, skills } from '#domain/placement/question.ts'
+import { seededRandom, shuffle } from '#domain/placement/seeded-random.ts'
 import { type Placements, placeLearners, takeTest } from '../../virtual-learners.ts'
 
 const isGood = ({ exact, withinOne }: Placements) => exact >= 0.65 && withinOne >= 0.95
@@ -17,9 +17,9 @@ test.each(languageIds)('%s: learners of known level are placed', (language) => {
 
 test('a bank that is wrong about its levels would be found out', () => {
   const truth = banks.ingles
-  const mixed = shuffled(
+  const mixed = shuffle(
     truth.map(({ level }) => level),
-    chanceFrom(1984),
+    seededRandom(1984),
   )
   const lying = truth.map((question, index) => ({ ...question, level: mixed[index] ?? 'A1' }))
   const placed = placeLearners(lying, { perLevel: 60, seed: 1, truth })
@@ -28,7 +28,7 @@ test('a bank that is wrong about its levels would be found out', () => {
 })
 
 test('who answers at random is not placed high', () => {
-  const chance = chanceFrom(42)
+  const chance = seededRandom(42)
   const placed = Array.from({ length: 400 }, () =>
     likeliestLevel(estimate(takeTest(banks.frances, chance, () => chance() < 0.25))),
   )
@@ -39,13 +39,13 @@ test('who answers at random is not placed high', () => {
 test.each(levels)('who knows everything up to %s and nothing above is placed there', (level) => {
   const known = (other: (typeof levels)[number]) => levels.indexOf(other) <= levels.indexOf(level)
   for (let seed = 0; seed < 40; seed += 1) {
-    const answers = takeTest(banks.alemao, chanceFrom(seed), (question) => known(question.level))
+    const answers = takeTest(banks.alemao, seededRandom(seed), (question) => known(question.level))
     expect(likeliestLevel(estimate(answers))).toBe(level)
   }
 })
 
 test('a test has 12 to 20 questions, none twice, starts in the middle and mixes the skills', () => {
-  const chance = chanceFrom(7)
+  const chance = seededRandom(7)
   const firstAsked = new Set<string>()
   for (let learner = 0; learner < 100; learner += 1) {
     const luck = chance()

@@ -1,14 +1,17 @@
 import { href } from 'react-router'
 import { aboutPage } from '#content/about.ts'
+import { cacheable } from '../../../cache-policy.ts'
+import { lazyHydrated } from '../../../hydration/lazy-hydration.tsx'
 import { pageHead, siteUrlOf } from '../../../page-meta.ts'
-import { later } from '../../../ui/later.tsx'
 import { PageHeader } from '../../../ui/page-header.tsx'
 import type { Route } from './+types/about'
 import { Highlights } from './highlights.tsx'
 
-const Owner = later('direcao', () => import('./owner.tsx'))
-const Facade = later('fachada', () => import('./facade.tsx'))
-const Location = later('visita', () => import('./location.tsx'))
+export const handle = cacheable()
+
+const Owner = lazyHydrated('direcao', () => import('./owner.tsx'))
+const Facade = lazyHydrated('fachada', () => import('./facade.tsx'))
+const Location = lazyHydrated('visita', () => import('./location.tsx'))
 
 export function meta({ matches }: Route.MetaArgs) {
   return pageHead({ ...aboutPage.head, path: href('/about'), siteUrl: siteUrlOf(matches) })

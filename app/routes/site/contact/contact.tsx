@@ -3,7 +3,8 @@ import { href } from 'react-router'
 import { chat } from '#content/chat.ts'
 import { contactPage } from '#content/contact.ts'
 import { addressLine, chatLink, mapSearchLink, phoneLink, school } from '#content/school.ts'
-import { mailDraft } from '#domain/mail-draft.ts'
+import { mailtoLink } from '#domain/mailto-link.ts'
+import { cacheable } from '../../../cache-policy.ts'
 import { pageHead, siteUrlOf } from '../../../page-meta.ts'
 import { buttonClass, ChatButton } from '../../../ui/button.tsx'
 import { CallToAction } from '../../../ui/call-to-action.tsx'
@@ -13,11 +14,13 @@ import { PageHeader } from '../../../ui/page-header.tsx'
 import type { Route } from './+types/contact'
 import { FacadeVideo } from './facade-video.tsx'
 
+export const handle = cacheable()
+
 export function meta({ matches }: Route.MetaArgs) {
   return pageHead({ ...contactPage.head, path: href('/contato'), siteUrl: siteUrlOf(matches) })
 }
 
-const mailLink = mailDraft({ to: school.email, ...contactPage.mail })
+const mailLink = mailtoLink({ to: school.email, ...contactPage.mail })
 
 export default function Contact() {
   return (

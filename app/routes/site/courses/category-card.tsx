@@ -3,7 +3,6 @@ import type { CourseCategory, SubCourse } from '#content/courses.ts'
 import { chatLink } from '#content/school.ts'
 import { ChatButton } from '../../../ui/button.tsx'
 import { colorClasses } from '../../../ui/color-classes.ts'
-import { useFar } from '../../../ui/far.ts'
 import { Icon } from '../../../ui/icon.tsx'
 
 export function CategoryCard({ category }: { category: CourseCategory }) {
@@ -13,7 +12,6 @@ export function CategoryCard({ category }: { category: CourseCategory }) {
     <section
       aria-labelledby={`${category.id}-titulo`}
       className="grid gap-6 lg:grid-cols-[18rem_1fr] lg:gap-12"
-      {...useFar()}
     >
       <div className="self-start lg:sticky lg:top-28">
         <span

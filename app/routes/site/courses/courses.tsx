@@ -2,6 +2,7 @@ import { href, useSearchParams } from 'react-router'
 import { courseCategories } from '#content/courses.ts'
 import { coursesPage } from '#content/courses-page.ts'
 import { isShown, readCourseFilter } from '#domain/courses.ts'
+import { cacheable } from '../../../cache-policy.ts'
 import { pageHead, siteUrlOf } from '../../../page-meta.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { CallToAction } from '../../../ui/call-to-action.tsx'
@@ -10,6 +11,13 @@ import type { Route } from './+types/courses'
 import { CategoryCard } from './category-card.tsx'
 import { CourseFilterBar } from './course-filter-bar.tsx'
 import { LanguageCards } from './language-cards.tsx'
+
+export const handle = cacheable({
+  search: (query) => {
+    const filter = readCourseFilter(query.get('categoria'))
+    return filter === 'todos' ? '' : `?categoria=${filter}`
+  },
+})
 
 export function meta({ matches }: Route.MetaArgs) {
   return pageHead({ ...coursesPage.head, path: href('/cursos'), siteUrl: siteUrlOf(matches) })

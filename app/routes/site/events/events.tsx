@@ -1,14 +1,15 @@
 import { data, href, redirect, useRouteLoaderData } from 'react-router'
 import { eventsPage } from '#content/events.ts'
 import { isStoreFault } from '#domain/store-fault.ts'
+import { cacheable } from '../../../cache-policy.ts'
 import { servicesContext } from '../../../context.ts'
 import { eventView } from '../../../event-view.ts'
+import { lazyHydrated } from '../../../hydration/lazy-hydration.tsx'
 import { orStoreFault } from '../../../or-store-fault.ts'
 import { pageHead, siteUrlOf } from '../../../page-meta.ts'
 import { pageCount, pageSlice, readPageNumber } from '../../../pagination.ts'
 import type { loader as rootLoader } from '../../../root.tsx'
 import { BackLink } from '../../../ui/back-link.tsx'
-import { later } from '../../../ui/later.tsx'
 import { PageHeader } from '../../../ui/page-header.tsx'
 import { PageLinks } from '../../../ui/page-links.tsx'
 import type { Route } from './+types/events'
@@ -16,7 +17,11 @@ import { EventCard } from './event-card.tsx'
 import { LoadFailure } from './load-failure.tsx'
 import { orLoadFailure } from './or-load-failure.ts'
 
-const SocialLinks = later('redes', () => import('./social-links.tsx'))
+export const handle = cacheable({
+  search: (query) => pageSearch(readPageNumber(query.get('pagina'))),
+})
+
+const SocialLinks = lazyHydrated('redes', () => import('./social-links.tsx'))
 
 /** A featured one and four rows of three. */
 const eventsPerPage = 13
@@ -98,5 +103,9 @@ function EventList({ events, page, pages }: EventListProps) {
 }
 
 function pathOf(page: number): string {
-  return page === 1 ? href('/eventos') : `${href('/eventos')}?pagina=${page}`
+  return href('/eventos') + pageSearch(page)
+}
+
+function pageSearch(page: number): string {
+  return page === 1 ? '' : `?pagina=${page}`
 }

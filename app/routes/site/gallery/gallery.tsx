@@ -3,6 +3,7 @@ import { galleryPage } from '#content/gallery.ts'
 import { school } from '#content/school.ts'
 import type { EventStore } from '#domain/events/event-store.ts'
 import { isStoreFault } from '#domain/store-fault.ts'
+import { cacheable } from '../../../cache-policy.ts'
 import { servicesContext } from '../../../context.ts'
 import { eventView } from '../../../event-view.ts'
 import { orStoreFault } from '../../../or-store-fault.ts'
@@ -22,6 +23,8 @@ import {
 } from './gallery-params.ts'
 import { GalleryUnavailable } from './gallery-unavailable.tsx'
 import { PhotoGallery } from './photo-gallery.tsx'
+
+export const handle = cacheable({ search: (query) => gallerySearch(readGalleryParams(query)) })
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   if (loaderData?.kind === 'found') return galleryHead(loaderData.event, siteUrlOf(matches))

@@ -2,7 +2,6 @@ import { href } from 'react-router'
 import { type Exam, examProviders, exams, examsSection } from '#content/exams.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { colorClasses } from '../../../ui/color-classes.ts'
-import { useFar } from '../../../ui/far.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { Section, SectionHeading } from '../../../ui/section.tsx'
 import { LogoStrip } from './logo-strip.tsx'
@@ -25,7 +24,7 @@ export default function Exams() {
           <FeaturedExam key={exam.id} exam={exam} />
         ))}
       </ul>
-      <ul className="mt-4 grid gap-4 md:grid-cols-2" {...useFar()}>
+      <ul className="mt-4 grid gap-4 md:grid-cols-2">
         {others.map((exam) => (
           <OtherExam key={exam.id} exam={exam} />
         ))}

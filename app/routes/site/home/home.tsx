@@ -1,15 +1,18 @@
 import { homeHead } from '#content/hero.ts'
+import { cacheable } from '../../../cache-policy.ts'
+import { lazyHydrated } from '../../../hydration/lazy-hydration.tsx'
 import { pageHead, siteUrlOf } from '../../../page-meta.ts'
-import { later } from '../../../ui/later.tsx'
 import type { Route } from './+types/home'
 import { Hero } from './hero.tsx'
 import { schoolJsonLd } from './school-json-ld.ts'
 
-const Glance = later('idiomas', () => import('./glance.tsx'))
-const History = later('sobre', () => import('./history.tsx'))
-const Exams = later('exames', () => import('./exams.tsx'))
-const Testimonials = later('avaliacoes', () => import('./testimonials.tsx'))
-const SchoolMap = later('locations', () => import('./map.tsx'))
+export const handle = cacheable()
+
+const Glance = lazyHydrated('idiomas', () => import('./glance.tsx'))
+const History = lazyHydrated('sobre', () => import('./history.tsx'))
+const Exams = lazyHydrated('exames', () => import('./exams.tsx'))
+const Testimonials = lazyHydrated('avaliacoes', () => import('./testimonials.tsx'))
+const SchoolMap = lazyHydrated('locations', () => import('./map.tsx'))
 
 export function meta({ matches }: Route.MetaArgs) {
   const siteUrl = siteUrlOf(matches)

@@ -1,9 +1,9 @@
 import { type ComponentType, lazy, Suspense } from 'react'
-import { nothing } from '../../../ui/later.tsx'
+import { emptyModule } from '../../../hydration/lazy-hydration.tsx'
 import { useChatPopup } from './use-chat-popup.ts'
 
 const ChatPopupCard = lazy<ComponentType<{ onClose: () => void }>>(() =>
-  import('./chat-popup-card.tsx').catch(() => nothing),
+  import('./chat-popup-card.tsx').catch(() => emptyModule),
 )
 
 export function ChatPopup() {

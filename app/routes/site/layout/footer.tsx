@@ -9,9 +9,9 @@ import { homeSections, siteLinks } from './links.ts'
 
 const link = 'inline-flex min-h-11 items-center underline-offset-4 hover:underline'
 
-export default function Footer({ year }: { year: string }) {
+export function Footer({ year }: { year: string }) {
   return (
-    <footer id="rodape" data-far className="bg-brand-deep pb-28 text-white md:pb-12">
+    <footer id="rodape" className="bg-brand-deep pb-28 text-white md:pb-12">
       <div className="frame">
         <p
           aria-hidden="true"

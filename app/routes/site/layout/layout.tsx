@@ -3,15 +3,12 @@ import { Outlet, useRouteLoaderData } from 'react-router'
 import { chat } from '#content/chat.ts'
 import { layoutWords } from '#content/layout.ts'
 import type { loader as rootLoader } from '../../../root.tsx'
-import { later } from '../../../ui/later.tsx'
 import { ChatFloat } from './chat-float.tsx'
 import { ChatPopup } from './chat-popup.tsx'
+import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import { PendingPage, usePendingMessage } from './pending-page.tsx'
 import { useNavigationFocus } from './use-navigation-focus.ts'
-
-/** Links and words: until the visitor does anything it is complete without a script. */
-const Footer = later('rodape', () => import('./footer.tsx'), { near: false })
 
 /** Header, floating chat button, delayed chat popup and footer around every public page. */
 export default function SiteLayout() {

@@ -7,6 +7,7 @@ import { placementWords } from '#content/placement/words.ts'
 import { nextQuestion } from '#domain/placement/next-question.ts'
 import { answersOf } from '#domain/placement/progress.ts'
 import { resultOf } from '#domain/placement/result.ts'
+import { cacheable } from '../../../cache-policy.ts'
 import { pageHead, siteUrlOf } from '../../../page-meta.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { useFocusOnChange } from '../../../ui/use-focus-on-change.ts'
@@ -17,6 +18,8 @@ import { QuestionCard } from './question-card.tsx'
 import { ResultCard } from './result-card.tsx'
 import { StartCard } from './start-card.tsx'
 import { useLevelTest } from './use-level-test.ts'
+
+export const handle = cacheable()
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   const robots = { name: 'robots', content: 'noindex' }

@@ -1,5 +1,5 @@
 import { href } from 'react-router'
-import { formAddress } from '#content/forms.ts'
+import { formAddress } from '#content/form-address.ts'
 import type { LanguageWords } from '#content/languages.ts'
 import { levelTestPage } from '#content/level-test.ts'
 import { ExternalLink } from '../../../ui/external-link.tsx'

@@ -2,15 +2,24 @@ import { useRef } from 'react'
 import { href, useSearchParams } from 'react-router'
 import { languages } from '#content/languages.ts'
 import { levelTestPage } from '#content/level-test.ts'
+import { isLanguageId } from '#domain/languages.ts'
+import { cacheable } from '../../../cache-policy.ts'
+import { lazyHydrated } from '../../../hydration/lazy-hydration.tsx'
 import { pageHead, siteUrlOf } from '../../../page-meta.ts'
-import { later } from '../../../ui/later.tsx'
 import { PageHeader } from '../../../ui/page-header.tsx'
 import { useFocusOnChange } from '../../../ui/use-focus-on-change.ts'
 import type { Route } from './+types/level-test'
 import { EmbeddedForm } from './embedded-form.tsx'
 import { LanguageChoice } from './language-choice.tsx'
 
-const WhatToExpect = later('o-que-esperar', () => import('./what-to-expect.tsx'))
+export const handle = cacheable({
+  search: (query) => {
+    const language = query.get('idioma')
+    return isLanguageId(language) ? `?idioma=${language}` : ''
+  },
+})
+
+const WhatToExpect = lazyHydrated('o-que-esperar', () => import('./what-to-expect.tsx'))
 
 export function meta({ matches }: Route.MetaArgs) {
   return pageHead({

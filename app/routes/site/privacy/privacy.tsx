@@ -2,11 +2,14 @@ import { useRouteLoaderData } from 'react-router'
 import { type PolicyItem, policySections } from '#content/policy.ts'
 import { policyPage } from '#content/policy-page.ts'
 import { formatLongDay } from '#domain/school-day.ts'
+import { cacheable } from '../../../cache-policy.ts'
 import { pageHead, siteUrlOf } from '../../../page-meta.ts'
 import type { loader as rootLoader } from '../../../root.tsx'
 import { ExternalLink } from '../../../ui/external-link.tsx'
 import { PageHeader } from '../../../ui/page-header.tsx'
 import type { Route } from './+types/privacy'
+
+export const handle = cacheable()
 
 export function meta({ matches }: Route.MetaArgs) {
   return pageHead({ ...policyPage.head, path: '/privacidade', siteUrl: siteUrlOf(matches) })

@@ -1,0 +1,69 @@
+import { randomBytes } from 'node:crypto'
+import type { DocumentSnapshot, Timestamp } from '@google-cloud/firestore'
+
+export type CachedDocuments<T> = {
+  filled(): boolean
+  find(id: string): T | null
+  sorted(): readonly T[]
+  version(): string
+}
+
+type DocumentCache<T> = CachedDocuments<T> & {
+  /** Replaces all documents, except those of which something younger was put. */
+  replaceAll(list: DocumentSnapshot[], readAt: Timestamp): void
+  put(snapshot: DocumentSnapshot): void
+}
+
+/** All times compared here are Firestore's own: no clock of ours matters. */
+export function documentCache<T>(
+  read: (snapshot: DocumentSnapshot) => T | null,
+  order: (a: T, b: T) => number,
+): DocumentCache<T> {
+  const documents = new Map<string, { snapshot: DocumentSnapshot; value: T }>()
+  const putTimes = new Map<string, Timestamp>()
+  // Two processes must never show different lists under one version.
+  const origin = randomBytes(4).toString('hex')
+  let changes = 0
+  let filled = false
+  let inOrder: T[] | null = null
+
+  function changed(): void {
+    changes += 1
+    inOrder = null
+  }
+
+  function store(snapshot: DocumentSnapshot): void {
+    const before = documents.get(snapshot.id)
+    // The listener hands out the same object for as long as a document stays the same.
+    if (before?.snapshot === snapshot) return
+    const value = read(snapshot)
+    if (value) documents.set(snapshot.id, { snapshot, value })
+    else documents.delete(snapshot.id)
+    if (JSON.stringify(before?.value ?? null) !== JSON.stringify(value)) changed()
+  }
+
+  return {
+    filled: () => filled,
+    find: (id) => documents.get(id)?.value ?? null,
+    sorted: () => {
+      inOrder ??= [...documents.values()].map(({ value }) => value).sort(order)
+      return inOrder
+    },
+    version: () => `${origin}.${changes}`,
+    replaceAll: (list, readAt) => {
+      for (const [id, at] of putTimes) if (at.valueOf() <= readAt.valueOf()) putTimes.delete(id)
+      const listed = new Set(list.map(({ id }) => id))
+      for (const id of [...documents.keys()]) {
+        if (!listed.has(id) && !putTimes.has(id) && documents.delete(id)) changed()
+      }
+      for (const snapshot of list) if (!putTimes.has(snapshot.id)) store(snapshot)
+      filled = true
+    },
+    put: (snapshot) => {
+      const before = putTimes.get(snapshot.id)
+      if (before && before.valueOf() > snapshot.readTime.valueOf()) return
+      putTimes.set(snapshot.id, snapshot.readTime)
+      store(snapshot)
+    },
+  }
+}

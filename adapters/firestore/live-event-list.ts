@@ -1,0 +1,117 @@
+import type { CollectionReference, DocumentSnapshot } from '@google-cloud/firestore'
+import { newestFirst, type SchoolEvent } from '#domain/events/event.ts'
+import type { StoreFault } from '#domain/store-fault.ts'
+import { pingId } from './collections.ts'
+import { type CachedDocuments, documentCache } from './document-cache.ts'
+import { eventOf } from './event-documents.ts'
+import { firestoreFault, readTimeout, withTimeout } from './firestore-fault.ts'
+import { listenerEcho } from './listener-echo.ts'
+
+export type Polling = { interval: number; retryAfter: number; maxAge: number }
+
+export const defaultPolling: Polling = { interval: 15_000, retryAfter: 2_000, maxAge: 60_000 }
+
+export type EventList = {
+  current(): Promise<CachedDocuments<SchoolEvent>>
+  /** What this instance has just read, written or removed: it sees its own writes at once. */
+  put(snapshot: DocumentSnapshot): void
+  /** Resolves when the listener has delivered it too, or after half a second. */
+  delivered(snapshot: DocumentSnapshot): Promise<void>
+  close(): void
+}
+
+/** A listener is silent also when its connection is dead, so Firestore is polled besides. */
+export function liveEventList(
+  events: CollectionReference,
+  polling: Polling = defaultPolling,
+): EventList {
+  const cache = documentCache(eventOf, newestFirst)
+  const echo = listenerEcho()
+  let stopListening: (() => void) | null = null
+  let opening: Promise<void> | null = null
+  let pending: Promise<void> | null = null
+  let fault: StoreFault | null = null
+  let failures = 0
+  let confirmedAt = Number.NEGATIVE_INFINITY
+  let polledAt = Number.NEGATIVE_INFINITY
+
+  function confirm(): void {
+    confirmedAt = performance.now()
+    fault = null
+    failures = 0
+  }
+
+  function fail(error: unknown): void {
+    fault = firestoreFault(error)
+    failures += 1
+  }
+
+  function listen(): Promise<void> {
+    stopListening?.()
+    const { promise, resolve } = Promise.withResolvers<void>()
+    stopListening = events.onSnapshot(
+      ({ docs, readTime }) => {
+        cache.replaceAll(docs, readTime)
+        confirm()
+        echo.deliver(docs)
+        resolve()
+      },
+      (error) => {
+        stopListening = null
+        fail(error)
+        resolve()
+      },
+    )
+    return promise
+  }
+
+  async function poll(): Promise<void> {
+    try {
+      if (stopListening && cache.filled() && !fault) {
+        await withTimeout(events.doc(pingId).get(), readTimeout)
+      } else {
+        const { docs, readTime } = await withTimeout(events.get(), readTimeout)
+        cache.replaceAll(docs, readTime)
+        void listen()
+      }
+      confirm()
+    } catch (error) {
+      fail(error)
+    }
+  }
+
+  function pollOnce(work: () => Promise<void>): Promise<void> {
+    pending ??= work().finally(() => {
+      polledAt = performance.now()
+      pending = null
+    })
+    return pending
+  }
+
+  const isTooOld = () => !cache.filled() || performance.now() - confirmedAt > polling.maxAge
+  const isDue = () => {
+    const pause = fault
+      ? Math.min(polling.retryAfter * 2 ** failures, polling.interval)
+      : polling.interval
+    return performance.now() - Math.max(polledAt, confirmedAt) > pause
+  }
+
+  return {
+    current: async () => {
+      opening ??= pollOnce(() => withTimeout(listen(), readTimeout).catch(fail))
+      await opening
+      if (isDue()) void pollOnce(poll)
+      if (pending && isTooOld()) await pending
+      if (isTooOld() && fault) throw fault
+      return cache
+    },
+    put: cache.put,
+    delivered: async (snapshot) => {
+      if (stopListening && !fault) await echo.waitFor(snapshot)
+    },
+    close: () => {
+      stopListening?.()
+      stopListening = null
+    },
+  }
+}

@@ -1,0 +1,17 @@
+import { lacksCredentials } from './firestore-fault.ts'
+
+let listening = false
+
+/** Google's client leaves promises of its own unhandled, for which Node would end the whole site. */
+export function ignoreClientRejections(): void {
+  if (listening) return
+  listening = true
+  process.on('unhandledRejection', (reason) => {
+    if (lacksCredentials(reason) || isEndOfClient(reason)) return
+    throw reason
+  })
+}
+
+function isEndOfClient(reason: unknown): boolean {
+  return reason instanceof Error && reason.message === 'The client has already been terminated'
+}

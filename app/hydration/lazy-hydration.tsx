@@ -1,0 +1,95 @@
+import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react'
+
+type Module<Props> = { default: ComponentType<Props> }
+
+/** In place of a part whose script cannot be fetched: the page is poorer, and still a page. */
+export const emptyModule = { default: () => null }
+
+/** React leaves what the server rendered as it is for as long as a lazy component is pending. */
+const pendingForever = new Promise<never>(() => {})
+
+/**
+ * A part below the first screen, rendered by the server as usual and hydrated when it comes near or
+ * the visitor does anything. `id` is the id of the element that the part renders.
+ */
+export function lazyHydrated<Props extends object>(
+  id: string,
+  importModule: () => Promise<Module<Props>>,
+) {
+  let loaded: ComponentType<Props> | null = null
+
+  const load = async () => {
+    const module = await importModule()
+    loaded = module.default
+    return module
+  }
+  const LazyPart = lazy(() =>
+    untilWanted(id)
+      .then(load)
+      .catch(() => (renderedPart(id) ? pendingForever : emptyModule)),
+  ) as ComponentType<Props>
+
+  const LazilyHydrated = (props: Props) => {
+    const [Part] = useState<ComponentType<Props>>(() => loaded ?? LazyPart)
+    const [html] = useState(() => renderedPart(id)?.outerHTML)
+    return (
+      <Suspense fallback={<RenderedCopy html={html} />}>
+        <Part {...props} />
+        <RestoreFocus id={id} />
+      </Suspense>
+    )
+  }
+  return Object.assign(LazilyHydrated, { load })
+}
+
+/**
+ * React discards the server's markup when the address changes before the part is hydrated. A copy
+ * holds the place until the script is there, so that a jump finds its section on a slow line too.
+ */
+function RenderedCopy({ html }: { html: string | undefined }) {
+  if (html === undefined) return <div className="min-h-dvh" />
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: what our own server rendered
+  return <div dangerouslySetInnerHTML={{ __html: html }} />
+}
+
+/** The part that replaces its copy takes the focus along, if the visitor had jumped to it. */
+function RestoreFocus({ id }: { id: string }) {
+  useEffect(() => {
+    const lost = document.activeElement === document.body
+    if (lost && location.hash === `#${id}`) renderedPart(id)?.focus({ preventScroll: true })
+  }, [id])
+  return null
+}
+
+function renderedPart(id: string): HTMLElement | null {
+  return typeof document === 'undefined' ? null : document.getElementById(id)
+}
+
+const interactions = [
+  'pointerdown',
+  'pointermove',
+  'wheel',
+  'keydown',
+  'touchstart',
+  'popstate',
+] as const
+
+function untilWanted(id: string): Promise<unknown> {
+  const element = renderedPart(id)
+  // On the server, and on a page opened from within the site, it is wanted at once.
+  if (!element) return Promise.resolve()
+
+  return new Promise((resolve) => {
+    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && wanted(), {
+      rootMargin: '100% 0px',
+    })
+    const wanted = () => {
+      observer.disconnect()
+      for (const name of interactions) window.removeEventListener(name, wanted, true)
+      resolve(null)
+    }
+    observer.observe(element)
+    // Any interaction may lead to an update, and React can update only what it has hydrated.
+    for (const name of interactions) window.addEventListener(name, wanted, true)
+  })
+}

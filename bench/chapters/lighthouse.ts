@@ -1,0 +1,102 @@
+import { launch } from 'chrome-launcher'
+import lighthouse from 'lighthouse'
+import { chromiumFlags } from '../../scripts/setup/chromium.mjs'
+import { startSite } from '../../tests/site-process.ts'
+import { chromiumPath } from '../chromium.ts'
+import { createGallery } from '../gallery-data.ts'
+import { median } from '../statistics.ts'
+import type { Figure } from '../table.ts'
+
+export const title = 'Lighthouse on a phone, median of 5'
+
+const runs = 5
+const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const
+const paths = ['/', '/cursos', '/about', '/teste-nivel', '/eventos', '/contato', '/privacidade']
+
+type Report = NonNullable<Awaited<ReturnType<typeof lighthouse>>>['lhr']
+
+export async function measure(): Promise<Figure[]> {
+  const gallery = await createGallery({ width: 2000, height: 1500 })
+  const site = await startSite({ DATA_DIR: gallery.dataDir })
+  const chrome = await launch({
+    chromePath: chromiumPath,
+    chromeFlags: ['--headless=new', ...chromiumFlags],
+  })
+  try {
+    const figures: Figure[] = []
+    for (const path of [...paths, gallery.path]) {
+      const name = path === gallery.path ? 'gallery' : path
+      const reports = await collectReports(site.url + path, chrome.port)
+      figures.push(...figuresOf(name, reports))
+    }
+    return figures
+  } finally {
+    chrome.kill()
+    await site.stop()
+  }
+}
+
+/** A run in which the browser painted nothing has measured nothing, and is repeated. */
+async function collectReports(url: string, port: number): Promise<Report[]> {
+  const reports: Report[] = []
+  while (reports.length < runs) {
+    const onlyCategories = [...categories]
+    const result = await lighthouse(url, { port, logLevel: 'error', onlyCategories })
+    const error = errorOf(result?.lhr)
+    if (result && !error) reports.push(result.lhr)
+    else console.log(`${url}: repeated, ${error}`)
+  }
+  return reports
+}
+
+function errorOf(report: Report | undefined): string | undefined {
+  if (!report) return 'no report'
+  const failed = Object.values(report.audits).find(
+    ({ scoreDisplayMode }) => scoreDisplayMode === 'error',
+  )
+  return report.runtimeError?.message ?? failed?.errorMessage
+}
+
+function figuresOf(name: string, reports: Report[]): Figure[] {
+  const score = (category: (typeof categories)[number]) =>
+    median(reports.map((report) => Math.round(100 * (report.categories[category]?.score ?? 0))))
+  const audit = (id: string) =>
+    median(reports.map(({ audits }) => audits[id]?.numericValue ?? Number.NaN))
+  const transferred = (type: string) =>
+    median(reports.map((report) => transferredKilobytes(report, type)))
+
+  const [performance = 0, ...others] = categories.map(score)
+  console.log(`${name}: ${[performance, ...others].join(' / ')}`)
+  return [
+    { what: `${name}: performance`, value: performance, limit: 99, unit: '', atLeast: true },
+    {
+      what: `${name}: points missing in accessibility, best practices, SEO`,
+      value: others.reduce((missing, points) => missing + 100 - points, 0),
+      limit: 0,
+      unit: '',
+    },
+    {
+      what: `${name}: largest paint`,
+      value: audit('largest-contentful-paint') / 1000,
+      limit: 1.5,
+      unit: 's',
+    },
+    { what: `${name}: layout shift`, value: audit('cumulative-layout-shift'), limit: 0, unit: '' },
+    { what: `${name}: blocking time`, value: audit('total-blocking-time'), limit: 50, unit: 'ms' },
+    { what: `${name}: script`, value: transferred('Script'), limit: 110, unit: 'KB' },
+    { what: `${name}: fonts`, value: transferred('Font'), limit: 70, unit: 'KB' },
+  ]
+}
+
+function transferredKilobytes(report: Report, type: string): number {
+  const details = report.audits['network-requests']?.details
+  const items =
+    details && 'items' in details
+      ? (details.items as { resourceType: string; transferSize: number }[])
+      : []
+  return (
+    items
+      .filter(({ resourceType }) => resourceType === type)
+      .reduce((sum, { transferSize }) => sum + transferSize, 0) / 1024
+  )
+}

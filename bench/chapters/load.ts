@@ -1,0 +1,59 @@
+import { dawdle, type Visits, visit } from '../../tests/crowd.ts'
+import { watchMemory } from '../../tests/security/memory.ts'
+import { percentile } from '../statistics.ts'
+import type { Figure } from '../table.ts'
+import { startUploadSite, type UploadSite } from '../upload-site.ts'
+
+export const title = 'Load: 50 visitors, an upload of 50 photos and 20 slow clients at once'
+
+const visitors = 50
+const slowClients = 20
+const idleSeconds = 8
+
+export async function measure(): Promise<Figure[]> {
+  const site = await startUploadSite()
+  try {
+    return await measureSite(site)
+  } finally {
+    await site.stop()
+  }
+}
+
+async function measureSite(site: UploadSite): Promise<Figure[]> {
+  await visit(site, { visitors, until: elapsed(2) })
+  const idle = await visit(site, { visitors, until: elapsed(idleSeconds) })
+
+  const slow = Array.from({ length: slowClients }, () => dawdle(site.port))
+  const memory = watchMemory(site)
+  let peak = 0
+  const loaded = await visitDuringUpload(site).finally(() => {
+    peak = memory.end()
+    for (const client of slow) client.end()
+  })
+
+  const idleP99 = percentile(idle.times, 99)
+  return [
+    { what: `failed of ${loaded.times.length} requests`, value: loaded.failed, limit: 0, unit: '' },
+    {
+      what: `p99 of all pages against idle (${Math.round(idleP99)} ms)`,
+      value: percentile(loaded.times, 99) / idleP99,
+      limit: 5,
+      unit: 'x',
+    },
+    { what: 'peak of resident memory', value: peak, limit: 400, unit: 'MB' },
+  ]
+}
+
+async function visitDuringUpload(site: UploadSite): Promise<Visits> {
+  let uploaded = false
+  const batch = site.uploadBatch().finally(() => {
+    uploaded = true
+  })
+  const [visits] = await Promise.all([visit(site, { visitors, until: () => uploaded }), batch])
+  return visits
+}
+
+function elapsed(seconds: number): () => boolean {
+  const end = performance.now() + seconds * 1000
+  return () => performance.now() > end
+}

@@ -1,0 +1,3 @@
+export function lowerCase(name: string): string {
+  return name.toLocaleLowerCase('pt-BR')
+}

@@ -1,7 +1,0 @@
-/** A mail that the visitor's own program opens; without `to` they write the address themselves. */
-export function mailDraft({ to = '', subject, body }: MailDraft): string {
-  const lines = encodeURIComponent(body).replaceAll('%0A', '%0D%0A')
-  return `mailto:${to}?subject=${encodeURIComponent(subject)}&body=${lines}`
-}
-
-type MailDraft = { to?: string; subject: string; body: string }

@@ -1,0 +1,24 @@
+import type { PhotoSize } from './photo-addresses.ts'
+
+export const originalFormats = ['jpeg', 'png', 'gif', 'webp'] as const
+export type OriginalFormat = (typeof originalFormats)[number]
+
+export type EncodedPicture = {
+  /** Of the large size, which is what a photo's `url` shows. */
+  width: number
+  height: number
+  originalFormat: OriginalFormat
+  files: Record<PhotoSize, Uint8Array>
+}
+
+export type PictureRefusal = { refused: 'not-an-image' | 'heic' | 'too-many-pixels' }
+
+export type PictureEncoder = {
+  /**
+   * Decodes the whole file and encodes it anew, so that nothing of the sent bytes is served. A file
+   * that is no complete JPEG, PNG, GIF or WebP, or that costs too much, is refused as a value. The
+   * picture is upright, without metadata.
+   * Calls beyond what the machine can do at once wait, first come, first served.
+   */
+  encode(bytes: Uint8Array): Promise<EncodedPicture | PictureRefusal>
+}

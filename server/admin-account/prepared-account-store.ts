@@ -1,0 +1,48 @@
+import { randomBytes, randomInt } from 'node:crypto'
+import { school } from '#content/school.ts'
+import type { AccountStore } from '#domain/admin/account-store.ts'
+import { prepareAccount } from '#domain/admin/prepare-account.ts'
+import type { Env } from '../env.ts'
+import { tellOperator } from '../log.ts'
+import type { Stores } from '../stores.ts'
+import { passwordBox } from './password-box.ts'
+
+/**
+ * The account store, which has an account from its first answer on: founded, or brought in line
+ * with the environment. A store that is out of order at start is tried again when it is needed.
+ */
+export function preparedAccountStore(env: Env, stores: Stores): AccountStore {
+  let ready: Promise<void> | null = null
+  const prepare = () => {
+    ready ??= prepareAndTell(env, stores).catch((fault) => {
+      ready = null
+      throw fault
+    })
+    return ready
+  }
+  return {
+    ...stores.account,
+    find: async () => {
+      await prepare()
+      return stores.account.find()
+    },
+  }
+}
+
+export const newToken = () => randomBytes(32).toString('base64url')
+
+/** Four groups of five signs that nobody mixes up: some 96 bits. */
+export function newPassword(): string {
+  const signs = 'abcdefghjkmnpqrstuvwxyz23456789'
+  const group = () => Array.from({ length: 5 }, () => signs[randomInt(signs.length)]).join('')
+  return [group(), group(), group(), group()].join('-')
+}
+
+async function prepareAndTell(env: Env, stores: Stores): Promise<void> {
+  const wanted = { ...env.admin, defaultEmail: school.email }
+  const chance = { newPassword, newGeneration: newToken }
+  const { account, generatedPassword } = await prepareAccount(wanted, stores, chance)
+  if (!generatedPassword) return
+  const facts = { email: account.email, password: generatedPassword, siteUrl: env.siteUrl }
+  tellOperator(passwordBox('A conta da área administrativa foi criada.', facts))
+}

@@ -1,0 +1,81 @@
+import { createHash } from 'node:crypto'
+import { createMiddleware } from 'hono/factory'
+import { deferScripts } from '#app/hydration/deferred-scripts.ts'
+import { nonceHeader } from '#app/rendering.ts'
+import { formFrameHosts } from '#content/form-frame-hosts.ts'
+
+/**
+ * Replaces the nonce of React's own inline scripts and styles by their hashes: a cached page cannot
+ * carry a nonce. A script that got into the page any other way does not know the nonce and stays dead.
+ */
+export const contentSecurityPolicy = (imageHosts: readonly string[]) =>
+  createMiddleware(async (c, next) => {
+    await next()
+    const nonce = c.res.headers.get(nonceHeader)
+    if (nonce === null) return
+
+    const rendered = hashInlineParts(await c.res.text(), nonce)
+    const { html, scripts, styles } = import.meta.env.PROD
+      ? withDeferredScripts(rendered)
+      : rendered
+    const headers = new Headers(c.res.headers)
+    headers.delete(nonceHeader)
+    const policy = documentPolicy({ path: c.req.path, scripts, styles, imageHosts })
+    headers.set('content-security-policy', policy)
+    const { status } = c.res
+    c.res = undefined
+    c.res = new Response(html, { status, headers })
+  })
+
+/** Our own level test stands in a frame of our own page; nothing else stands in any. */
+export function isFramable(path: string): boolean {
+  return /^\/formulario\/[^/.]+$/.test(path)
+}
+
+function hashInlineParts(rendered: string, nonce: string): HashedDocument {
+  const hashesOf = (tag: 'script' | 'style') => {
+    const pattern = new RegExp(`<${tag}(?=[^>]* nonce="${nonce}")[^>]*>([^]*?)</${tag}>`, 'g')
+    const contents = [...rendered.matchAll(pattern)].map(([, content = '']) => content)
+    return [...new Set(contents.filter(Boolean).map(hashSource))]
+  }
+  return {
+    html: rendered.replaceAll(` nonce="${nonce}"`, ''),
+    scripts: hashesOf('script'),
+    styles: hashesOf('style'),
+  }
+}
+
+function withDeferredScripts({ html, scripts, styles }: HashedDocument): HashedDocument {
+  const deferred = deferScripts(html)
+  return { html: deferred.html, scripts: [...scripts, hashSource(deferred.startScript)], styles }
+}
+
+type HashedDocument = { html: string; scripts: string[]; styles: string[] }
+
+type PolicyParts = {
+  path: string
+  scripts: readonly string[]
+  styles: readonly string[]
+  imageHosts: readonly string[]
+}
+
+function documentPolicy({ path, scripts, styles, imageHosts }: PolicyParts): string {
+  return [
+    "default-src 'none'",
+    ["script-src 'self'", ...scripts].join(' '),
+    ["style-src 'self'", ...styles].join(' '),
+    ["img-src 'self' data:", ...imageHosts].join(' '),
+    "font-src 'self'",
+    "media-src 'self'",
+    "connect-src 'self'",
+    "manifest-src 'self'",
+    `frame-src 'self' https://www.google.com ${formFrameHosts.join(' ')}`.trim(),
+    "form-action 'self'",
+    "base-uri 'none'",
+    `frame-ancestors '${isFramable(path) ? 'self' : 'none'}'`,
+  ].join('; ')
+}
+
+function hashSource(content: string): string {
+  return `'sha256-${createHash('sha256').update(content).digest('base64')}'`
+}

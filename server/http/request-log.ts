@@ -1,0 +1,51 @@
+import { randomUUID } from 'node:crypto'
+import { getConnInfo } from '@hono/node-server/conninfo'
+import { createMiddleware } from 'hono/factory'
+import type { Env } from '../env.ts'
+import type { Log } from '../log.ts'
+
+export type RequestVariables = {
+  Variables: {
+    requestId: string
+    clientAddress: string
+    /** Being rendered for the cache. */
+    cacheable?: boolean
+    /** The response is the same for everyone, so it carries no request id. */
+    sharedResponse?: boolean
+  }
+}
+
+/** A line per request; its id goes back in a header and onto the error page. */
+// hono/request-id would take over an id that the visitor sends, and put one on shared responses too.
+export function requestLog(log: Log, { trustedProxies }: Env) {
+  return createMiddleware<RequestVariables>(async (c, next) => {
+    const requestId = randomUUID()
+    const started = performance.now()
+    const forwarded = c.req.header('x-forwarded-for')
+    const address = clientAddress(getConnInfo(c).remote.address, forwarded, trustedProxies)
+    c.set('requestId', requestId)
+    c.set('clientAddress', address)
+
+    await next()
+
+    if (!c.get('sharedResponse')) c.header('x-request-id', requestId)
+    const { method, path } = c.req
+    const ms = millisecondsSince(started)
+    log.info({ requestId, method, path, status: c.res.status, ms, address })
+  })
+}
+
+export function millisecondsSince(started: number): number {
+  return Math.round((performance.now() - started) * 10) / 10
+}
+
+/** Each trusted proxy appended one address: the visitor stands that many places from the end. */
+export function clientAddress(
+  socketAddress = 'unknown',
+  forwarded = '',
+  trustedProxies: number,
+): string {
+  if (trustedProxies === 0) return socketAddress
+  const addresses = forwarded.split(',').map((part) => part.trim())
+  return addresses.at(-trustedProxies) || socketAddress
+}

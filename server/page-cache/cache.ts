@@ -1,0 +1,71 @@
+import { LRUCache } from 'lru-cache'
+import { type CacheEntry, recompress } from './entry.ts'
+import type { ContentVersion } from './version.ts'
+
+type Render = () => Promise<CacheEntry | null>
+
+export type Cache = {
+  /** The entry if it is there and known to be current, without waiting for anything. */
+  get(key: string): CacheEntry | undefined
+  /**
+   * The entry, cached or rendered now; requests for a key that is being rendered share that work.
+   * Null when the response cannot be cached, or when the store cannot tell the current version.
+   */
+  fetch(key: string, render: Render): Promise<CacheEntry | null>
+}
+
+const megabyte = 1024 * 1024
+
+export function createCache(version: ContentVersion, maxBytes = 24 * megabyte): Cache {
+  let entries = emptyCache(maxBytes)
+  let versionOfEntries: string | null = null
+  let recompressing: Promise<unknown> = Promise.resolve()
+
+  /** One entry at a time, and only while it is still the one in the cache. */
+  function recompressLater(cache: EntryCache, key: string, entry: CacheEntry): void {
+    const isCurrent = () => cache === entries && cache.peek(key) === entry
+    recompressing = recompressing
+      .then(() => (isCurrent() ? recompress(entry) : null))
+      .then((smaller) => {
+        if (smaller && isCurrent()) cache.set(key, smaller)
+      })
+      // Without memory for it the entry stays as it is.
+      .catch(() => {})
+  }
+
+  return {
+    get: (key) => {
+      const current = version.known()
+      return current !== null && current === versionOfEntries ? entries.get(key) : undefined
+    },
+
+    fetch: async (key, render) => {
+      const current = await version.read()
+      if (current === null) return null
+      if (current !== versionOfEntries) {
+        versionOfEntries = current
+        // A new cache, so that what is being rendered for the old version ends in the old one.
+        entries = emptyCache(maxBytes)
+      }
+      const cache = entries
+      let rendered = false
+      const context = async () => {
+        rendered = true
+        return (await render()) ?? undefined
+      }
+      const entry = await cache.fetch(key, { context })
+      if (entry && rendered) recompressLater(cache, key, entry)
+      return entry ?? null
+    },
+  }
+}
+
+type EntryCache = LRUCache<string, CacheEntry, () => Promise<CacheEntry | undefined>>
+
+function emptyCache(maxBytes: number): EntryCache {
+  return new LRUCache({
+    maxSize: maxBytes,
+    sizeCalculation: ({ bytes }) => bytes,
+    fetchMethod: (_key, _stale, { context: render }) => render(),
+  })
+}

@@ -1,0 +1,37 @@
+import type { EventStore } from '#domain/events/event-store.ts'
+import type { ContentVersion } from './version.ts'
+
+/** The compiler asks for a line here whenever the port gets a new method. */
+const writes: Record<keyof EventStore, boolean> = {
+  all: false,
+  unreadable: false,
+  page: false,
+  one: false,
+  gallery: false,
+  photoPosition: false,
+  photoUrls: false,
+  version: false,
+  ping: false,
+  create: true,
+  update: true,
+  setCover: true,
+  remove: true,
+  importEvent: true,
+  appendPhotos: true,
+  removePhotos: true,
+}
+
+type Method = (...given: unknown[]) => Promise<unknown>
+
+/** The same store, which invalidates the version after every write, also after one that failed. */
+export function invalidateOnWrite(
+  events: EventStore,
+  { invalidate }: Pick<ContentVersion, 'invalidate'>,
+): EventStore {
+  const methods = Object.entries(events) as [keyof EventStore, Method][]
+  const wrapped = methods.map(([name, method]) => {
+    if (!writes[name]) return [name, method]
+    return [name, (...given: unknown[]) => method(...given).finally(invalidate)]
+  })
+  return Object.fromEntries(wrapped)
+}

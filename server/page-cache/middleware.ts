@@ -1,0 +1,36 @@
+import { createMiddleware } from 'hono/factory'
+import type { RequestVariables } from '../http/request-log.ts'
+import type { Cache } from './cache.ts'
+import { type CacheKey, notFoundKey } from './cache-key.ts'
+import { createEntry, selectResponse } from './entry.ts'
+
+/** Renders a cacheable page that is not in the cache and puts it there. */
+export function cacheMiddleware(cache: Cache, cacheKey: CacheKey, siteUrl: string) {
+  return createMiddleware<RequestVariables>(async (c, next) => {
+    const { pathname, search } = new URL(c.req.url)
+    const readsOnly = c.req.method === 'GET' || c.req.method === 'HEAD'
+    const key = readsOnly ? cacheKey(pathname + search) : null
+    if (key === null) return next()
+
+    let rendered = false
+    const entry = await cache.fetch(key, async () => {
+      rendered = true
+      const request = c.req.raw
+      // Nothing of this visitor gets into the page: neither Host nor any other header.
+      c.req.raw = new Request(siteUrl + key)
+      c.set('cacheable', true)
+      await next()
+      c.req.raw = request
+      return createEntry(c.res, key === notFoundKey ? 404 : 200)
+    })
+    if (entry === null) return rendered ? undefined : next()
+
+    const { status, headers, body } = selectResponse(entry, {
+      acceptEncoding: c.req.header('accept-encoding'),
+      ifNoneMatch: c.req.header('if-none-match'),
+    })
+    c.set('sharedResponse', true)
+    c.res = undefined
+    c.res = new Response(body && new Uint8Array(body), { status, headers })
+  })
+}

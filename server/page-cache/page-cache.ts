@@ -1,0 +1,44 @@
+import type { RequestListener } from 'node:http'
+import type { MiddlewareHandler } from 'hono'
+import type { EventStore } from '#domain/events/event-store.ts'
+import type { Env } from '../env.ts'
+import type { RequestVariables } from '../http/request-log.ts'
+import type { MatchRoute } from '../http/route-match.ts'
+import type { Log } from '../log.ts'
+import { createCache } from './cache.ts'
+import { cacheKeyOf } from './cache-key.ts'
+import { invalidateOnWrite } from './invalidate-on-write.ts'
+import { cacheMiddleware } from './middleware.ts'
+import { answerFromCache } from './request-listener.ts'
+import { contentVersion } from './version.ts'
+
+/** All that the rest of the server uses of this folder. */
+export type PageCache = {
+  /** The store whose writes the cache notices at once. */
+  events: EventStore
+  /** Answers what is in the cache; the rest goes on to `next`. */
+  listener(next: RequestListener): RequestListener
+  /** Renders what is not in the cache, and puts it there if its route allows it. */
+  middleware: MiddlewareHandler<RequestVariables>
+}
+
+type Parts = {
+  events: EventStore
+  now: () => Date
+  /** Routes say by themselves what may be cached: see app/cache-policy.ts. */
+  matchRoute: MatchRoute
+  env: Pick<Env, 'siteUrl' | 'trustedProxies'>
+  log: Log
+  maxBytes?: number
+}
+
+export function createPageCache({ events, now, matchRoute, env, log, maxBytes }: Parts): PageCache {
+  const version = contentVersion(events, now)
+  const cache = createCache(version, maxBytes)
+  const cacheKey = cacheKeyOf(matchRoute)
+  return {
+    events: invalidateOnWrite(events, version),
+    listener: (next) => answerFromCache({ cache, cacheKey, log, ...env }, next),
+    middleware: cacheMiddleware(cache, cacheKey, env.siteUrl),
+  }
+}

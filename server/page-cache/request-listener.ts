@@ -1,0 +1,52 @@
+import type { IncomingMessage, RequestListener } from 'node:http'
+import { clientAddress, millisecondsSince } from '../http/request-log.ts'
+import type { Log } from '../log.ts'
+import type { Cache } from './cache.ts'
+import type { CacheKey } from './cache-key.ts'
+import { type CacheEntry, selectResponse } from './entry.ts'
+
+type Options = { cache: Cache; cacheKey: CacheKey; log: Log; trustedProxies: number }
+
+/**
+ * Answers from the cache straight on node:http, before Hono: several times as many pages a second.
+ * Whatever is not in the cache goes on to `next`.
+ */
+export function answerFromCache(
+  { cache, cacheKey, log, trustedProxies }: Options,
+  next: RequestListener,
+): RequestListener {
+  return (request, response) => {
+    const started = performance.now()
+    const entry = cachedEntry(cache, cacheKey, request)
+    if (!entry) return next(request, response)
+
+    const { status, headers, body } = selectResponse(entry, conditionsOf(request))
+    response.writeHead(status, headers.flat()).end(body)
+
+    const { method, url = '', socket } = request
+    const forwarded = request.headers['x-forwarded-for'] as string | undefined
+    const address = clientAddress(socket.remoteAddress, forwarded, trustedProxies)
+    const path = url.split('?', 1)[0]
+    log.info({ method, path, status, ms: millisecondsSince(started), address })
+  }
+}
+
+function cachedEntry(
+  cache: Cache,
+  cacheKey: CacheKey,
+  { method, url = '' }: IncomingMessage,
+): CacheEntry | undefined {
+  if (method !== 'GET' && method !== 'HEAD') return
+  // Most addresses are a key as they stand; only the others are matched with the routes.
+  const entry = cache.get(url)
+  if (entry) return entry
+  const key = cacheKey(url)
+  return key === null ? undefined : cache.get(key)
+}
+
+function conditionsOf({ headers }: IncomingMessage) {
+  return {
+    acceptEncoding: headers['accept-encoding'] as string | undefined,
+    ifNoneMatch: headers['if-none-match'],
+  }
+}

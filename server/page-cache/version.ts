@@ -1,0 +1,63 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import type { EventStore } from '#domain/events/event-store.ts'
+import { schoolDayOf } from '#domain/school-day.ts'
+
+/**
+ * The version of what pages show: the state of the events and the day at the school. While it is
+ * the same, a page rendered before is the page that would be rendered now.
+ */
+export type ContentVersion = {
+  /** Without asking the store; null when its last answer is too old. */
+  known(): string | null
+  /** Null when the store cannot answer in time. */
+  read(): Promise<string | null>
+  invalidate(): void
+}
+
+/** A change by another process shows after this time at the latest. */
+const maxAgeMs = 200
+const timeoutMs = 250
+
+export function contentVersion(
+  events: Pick<EventStore, 'version'>,
+  now: () => Date,
+): ContentVersion {
+  let current: string | null = null
+  let expires = 0
+  let invalidations = 0
+  let pending: { answer: Promise<string | null>; invalidations: number } | null = null
+
+  async function readStore(): Promise<string | null> {
+    const invalidationsBefore = invalidations
+    const moment = now()
+    const version = await events.version().catch(() => null)
+    const day = schoolDayOf(moment)
+    current = version === null ? null : `${version} ${day}`
+    const sameDay = schoolDayOf(new Date(moment.getTime() + maxAgeMs)) === day
+    const holds = current !== null && sameDay && invalidations === invalidationsBefore
+    expires = holds ? performance.now() + maxAgeMs : 0
+    return current
+  }
+
+  function read(): Promise<string | null> {
+    if (pending?.invalidations === invalidations) return pending.answer
+    const reading = readStore()
+    const answer = Promise.race([reading, delay(timeoutMs, null, { ref: false })])
+    const question = { answer, invalidations }
+    pending = question
+    // Until a slow store has answered, those who come meanwhile share this timeout.
+    reading.finally(() => {
+      if (pending === question) pending = null
+    })
+    return answer
+  }
+
+  return {
+    read,
+    known: () => (performance.now() < expires ? current : null),
+    invalidate: () => {
+      invalidations += 1
+      expires = 0
+    },
+  }
+}

@@ -1,0 +1,81 @@
+import { spawn } from 'node:child_process'
+import { mkdtempSync } from 'node:fs'
+import { Agent, get } from 'node:http'
+import { connect } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { freePort, startSite } from '../site-process.ts'
+
+/** Asks again as soon as it has its answer, on one connection, until that is refused. */
+async function askWithoutPause(url: string): Promise<void> {
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 })
+  const answered = () =>
+    new Promise<boolean>((resolve) => {
+      get(url, { agent }, (answer) => answer.resume().once('end', () => resolve(true))).once(
+        'error',
+        () => resolve(false),
+      )
+    })
+  while (await answered());
+}
+
+test.each(['/healthz', '/eventos', '/nada', '/admin/login'])(
+  'with busy clients on %s the site stops within two seconds, closes its stores and ends with 0',
+  async (path) => {
+    const site = await startSite()
+    const clients = Array.from({ length: 8 }, () => askWithoutPause(site.url + path))
+    const idle = connect(site.port, '127.0.0.1')
+    const idleClosed = new Promise((resolve) => idle.once('close', resolve))
+    const answered = () => site.output().log.split(path).length
+    await expect.poll(answered, { timeout: 10_000 }).toBeGreaterThan(20)
+
+    const started = performance.now()
+    expect(await site.stop()).toBe(0)
+    expect(performance.now() - started).toBeLessThan(2000)
+    await Promise.all(clients)
+    await idleClosed
+    expect(site.output().log).toContain('"msg":"stopped"')
+  },
+)
+
+test('what is in flight gets its answer, which says that the connection closes', async () => {
+  const site = await startSite()
+  const body = new URLSearchParams({ email: 'a@b.example', password: 'errada' })
+  const signIn = fetch(`${site.url}/admin/login`, { method: 'POST', body })
+  // A sign-in takes a second, whatever its outcome.
+  await new Promise((resolve) => setTimeout(resolve, 300))
+  const ended = site.stop()
+  const answer = await signIn
+  expect(answer.headers.get('connection')).toBe('close')
+  expect(await answer.text()).toContain('Email ou senha incorretos')
+  expect(await ended).toBe(0)
+})
+
+test('who reads too slowly is cut off, and the stores are closed all the same', async () => {
+  const site = await startSite()
+  const slow = connect(site.port, '127.0.0.1')
+  slow.on('error', () => {})
+  slow.write('GET /eventos HTTP/1.1\r\nHost: x\r\nContent-Length: 10\r\n\r\n')
+  await expect.poll(() => site.output().log).toContain('listening')
+  const started = performance.now()
+  expect(await site.stop()).toBe(0)
+  expect(performance.now() - started).toBeLessThan(2000)
+  expect(site.output().log).toContain('"msg":"stopped"')
+})
+
+test('when npm alone is told to end, the site ends too', async () => {
+  const port = await freePort()
+  const npm = spawn('npm', ['run', 'serve'], {
+    env: { ...process.env, PORT: String(port), DATA_DIR: mkdtempSync(join(tmpdir(), 'escola-')) },
+    stdio: 'ignore',
+  })
+  const answers = () =>
+    fetch(`http://127.0.0.1:${port}/robots.txt`).then(
+      (answer) => answer.ok,
+      () => false,
+    )
+  await expect.poll(answers, { timeout: 20_000 }).toBe(true)
+  npm.kill('SIGTERM')
+  await expect.poll(answers, { timeout: 5_000 }).toBe(false)
+})
