@@ -1,6 +1,6 @@
 import { useLayoutEffect } from 'react'
 import { useLocation } from 'react-router'
-import { wantsStillness } from './ui/reduced-motion.ts'
+import { prefersReducedMotion } from './ui/reduced-motion.ts'
 
 /**
  * A hash is reached by a smooth scroll, a new page at once. It stands before ScrollRestoration,
@@ -10,7 +10,8 @@ export function HashScroll() {
   const { hash, key } = useLocation()
 
   useBrowserLayoutEffect(() => {
-    document.documentElement.style.scrollBehavior = hash && !wantsStillness() ? 'smooth' : 'auto'
+    document.documentElement.style.scrollBehavior =
+      hash && !prefersReducedMotion() ? 'smooth' : 'auto'
   }, [hash, key])
 
   return null

@@ -5,17 +5,16 @@ import { school } from '#content/school.ts'
 type PageHead = {
   title: string
   description: string
-  /** Path of the page's one address, without the parameters it does not know. */
+  /** Of the canonical URL. */
   path: string
   siteUrl: string
-  /** A page of its own card, such as an event's; otherwise the school's. */
+  /** Share picture; the school's by default. */
   card?: { src: string; alt: string }
   type?: 'website' | 'article'
 }
 
-/** The head of a page as search engines and WhatsApp read it. */
 export function pageHead({ title, description, path, siteUrl, card, type = 'website' }: PageHead) {
-  const address = siteUrl + path
+  const url = siteUrl + path
   const { src, alt } = card ?? {
     src: shareCard,
     alt: `${school.name}: Hello, Hola, Bonjour, Hallo`,
@@ -25,13 +24,13 @@ export function pageHead({ title, description, path, siteUrl, card, type = 'webs
   return [
     { title: `${title} | ${school.name}` },
     { name: 'description', content: description },
-    { tagName: 'link', rel: 'canonical', href: address },
+    { tagName: 'link', rel: 'canonical', href: url },
     { property: 'og:type', content: type },
     { property: 'og:locale', content: 'pt_BR' },
     { property: 'og:site_name', content: school.name },
     { property: 'og:title', content: title },
     { property: 'og:description', content: description },
-    { property: 'og:url', content: address },
+    { property: 'og:url', content: url },
     { property: 'og:image', content: image },
     { property: 'og:image:type', content: 'image/jpeg' },
     { property: 'og:image:width', content: '1200' },
@@ -43,7 +42,7 @@ export function pageHead({ title, description, path, siteUrl, card, type = 'webs
 
 type Matches = readonly ({ id: string; loaderData?: unknown } | undefined)[]
 
-/** The root loader's answer, as every page's `meta` finds it among its matches. */
+/** From the root loader's data among the matches of a page's `meta`. */
 export function siteUrlOf(matches: Matches): string {
   const root = matches.find((match) => match?.id === 'root')?.loaderData
   return (root as { siteUrl: string } | undefined)?.siteUrl ?? ''

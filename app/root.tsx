@@ -7,7 +7,7 @@ import type { Route } from './+types/root'
 import { servicesContext } from './context.ts'
 import { HashScroll } from './hash-scroll.tsx'
 import { StyleSheet } from './styles/style-sheet.tsx'
-import { Button } from './ui/button.tsx'
+import { ButtonLink } from './ui/button.tsx'
 
 /** Origin and day of the school, known to the server alone and wanted on every page. */
 export function loader({ context }: Route.LoaderArgs) {
@@ -62,9 +62,9 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
         <h1 className="text-heading">{told?.title ?? errorWords.title}</h1>
         <p className="mt-4 text-soft">{told?.text ?? errorWords.text}</p>
         <p className="mt-8">
-          <Button reloads to="/">
+          <ButtonLink reloadDocument to="/">
             {errorWords.home}
-          </Button>
+          </ButtonLink>
         </p>
       </div>
     </main>

@@ -1,37 +1,29 @@
 import { index, layout, type RouteConfig, route } from '@react-router/dev/routes'
 
-/** Every address of the site, in reading order. */
-export default [
-  layout('routes/site/layout/layout.tsx', [
-    layout('routes/site/layout/error-page.tsx', [
-      index('routes/site/home/home.tsx'),
-      route('cursos', 'routes/site/courses/courses.tsx'),
-      route('about', 'routes/site/about/about.tsx'),
-      route('teste-nivel', 'routes/site/level-test/level-test.tsx'),
-      route('eventos', 'routes/site/events/events.tsx'),
-      route('galeria-evento/:id', 'routes/site/gallery/gallery.tsx'),
-      route('contato', 'routes/site/contact/contact.tsx'),
-      route('privacidade', 'routes/site/privacy/privacy.tsx'),
-      route('*', 'routes/site/not-found/not-found.tsx'),
-    ]),
-  ]),
+const publicPages = [
+  index('routes/site/home/home.tsx'),
+  route('cursos', 'routes/site/courses/courses.tsx'),
+  route('about', 'routes/site/about/about.tsx'),
+  route('teste-nivel', 'routes/site/level-test/level-test.tsx'),
+  route('eventos', 'routes/site/events/events.tsx'),
+  route('galeria-evento/:id', 'routes/site/gallery/gallery.tsx'),
+  route('contato', 'routes/site/contact/contact.tsx'),
+  route('privacidade', 'routes/site/privacy/privacy.tsx'),
+  route('*', 'routes/site/not-found/not-found.tsx'),
+]
 
-  route('formulario/:idioma', 'routes/site/placement/placement.tsx'),
+const adminPages = [
+  route('admin', 'routes/admin/panel/panel.tsx'),
+  route('admin/sair', 'routes/admin/sign-out.ts'),
+  route('admin/evento/:eventoId/editar', 'routes/admin/event/edit-event.tsx'),
+  route('admin/evento/:eventoId/excluir', 'routes/admin/event/delete-event.tsx'),
+  route('admin/evento/:eventoId/fotos', 'routes/admin/photos/photos.tsx'),
+  route('admin/evento/:eventoId/fotos/envio', 'routes/admin/photos/upload.ts'),
+  route('admin/evento/:eventoId/fotos/excluir', 'routes/admin/photos/delete-photos.tsx'),
+  route('admin/evento/:eventoId/fotos/capa', 'routes/admin/photos/set-cover.ts'),
+]
 
-  layout('routes/admin/frame.tsx', [
-    route('admin/login', 'routes/admin/login/login.tsx'),
-    layout('routes/admin/guard.tsx', [
-      route('admin', 'routes/admin/panel/panel.tsx'),
-      route('admin/sair', 'routes/admin/sign-out.ts'),
-      route('admin/evento/:eventoId/editar', 'routes/admin/event/edit-event.tsx'),
-      route('admin/evento/:eventoId/excluir', 'routes/admin/event/delete-event.tsx'),
-      route('admin/evento/:eventoId/fotos', 'routes/admin/photos/photos.tsx'),
-      route('admin/evento/:eventoId/fotos/envio', 'routes/admin/photos/upload.ts'),
-      route('admin/evento/:eventoId/fotos/excluir', 'routes/admin/photos/delete-photos.tsx'),
-      route('admin/evento/:eventoId/fotos/capa', 'routes/admin/photos/cover.ts'),
-    ]),
-  ]),
-
+const files = [
   route('fotos/:key/:file', 'routes/files/photo.ts'),
   route('galeria-evento/:id/fotos', 'routes/files/gallery-photos.ts'),
   route('galeria-evento/:id/agenda.ics', 'routes/files/event-calendar.ts'),
@@ -39,4 +31,18 @@ export default [
   route('sitemap.xml', 'routes/files/sitemap.ts'),
   route('robots.txt', 'routes/files/robots.ts'),
   route('site.webmanifest', 'routes/files/manifest.ts'),
+]
+
+export default [
+  layout('routes/site/layout/layout.tsx', [
+    layout('routes/site/layout/error-boundary.tsx', publicPages),
+  ]),
+  route('formulario/:idioma', 'routes/site/level-test-form/level-test-form.tsx'),
+
+  layout('routes/admin/layout.tsx', [
+    route('admin/login', 'routes/admin/login/login.tsx'),
+    layout('routes/admin/guard.tsx', adminPages),
+  ]),
+
+  ...files,
 ] satisfies RouteConfig

@@ -1,12 +1,11 @@
 import type { ReactNode } from 'react'
 import { Icon } from './icon.tsx'
-import { usePopover } from './popover.ts'
+import { usePopover } from './use-popover.ts'
 
 type DisclosureMenuProps = { id: string; label: string; className?: string; children: ReactNode }
 
-/** A button that shows a few links below itself. */
 export function DisclosureMenu({ id, label, className = '', children }: DisclosureMenuProps) {
-  const { button, panel } = usePopover(id, hangBelow)
+  const { button, panel } = usePopover(id, placeBelow)
 
   return (
     <div>
@@ -24,8 +23,8 @@ export function DisclosureMenu({ id, label, className = '', children }: Disclosu
   )
 }
 
-function hangBelow(panel: HTMLElement, button: HTMLElement): void {
+function placeBelow(panel: HTMLElement, button: HTMLElement): void {
   const { bottom, left } = button.getBoundingClientRect()
-  const room = document.documentElement.clientWidth - panel.offsetWidth - 16
-  panel.style.inset = `${bottom + 6}px auto auto ${Math.min(left, room)}px`
+  const maxLeft = document.documentElement.clientWidth - panel.offsetWidth - 16
+  panel.style.inset = `${bottom + 6}px auto auto ${Math.min(left, maxLeft)}px`
 }

@@ -1,7 +1,7 @@
 import sprite from 'virtual:icon-sprite'
 import type { FlagCountry } from './icon-names.ts'
 
-/** Decoration: the language's name always stands beside it. */
+/** Decoration: the language's name stands beside it. */
 export function Flag({ country, className = '' }: { country: FlagCountry; className?: string }) {
   return (
     <svg

@@ -1,4 +1,4 @@
-/** Every icon of the site; the build puts exactly these into one file (scripts/pictures/icon-sprite.ts). */
+/** The build puts these into the sprite (scripts/pictures/icon-sprite.ts). */
 export const lineIcons = [
   'accessibility',
   'arrow-left',

@@ -1,9 +1,7 @@
 import sprite from 'virtual:icon-sprite'
 import type { IconName } from './icon-names.ts'
 
-export type { IconName }
-
-/** An icon from the site's one icon file: drawings stay out of the script. Always decoration. */
+/** Decoration, from the sprite that the build makes of icon-names.ts. */
 export function Icon({ name, className = 'size-6' }: { name: IconName; className?: string }) {
   return (
     <svg viewBox="0 0 24 24" aria-hidden="true" className={className}>

@@ -2,7 +2,6 @@ import mark from '#content/media/logo.svg'
 import { school } from '#content/school.ts'
 import { SiteLink } from './site-link.tsx'
 
-/** Mark and name of the school; leads home. */
 export function Logo({ className = '' }: { className?: string }) {
   return (
     <SiteLink to="/" className={`flex min-h-11 items-center gap-3 ${className}`}>

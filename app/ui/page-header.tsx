@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 
 type PageHeaderProps = { eyebrow: string; title: string; text: string; children?: ReactNode }
 
-/** The opening of every page but the home: one h1, and room to breathe. */
 export function PageHeader({ eyebrow, title, text, children }: PageHeaderProps) {
   return (
     <div className="frame pt-12 pb-10 md:pt-20 md:pb-14">

@@ -7,19 +7,18 @@ type PageLinksProps = {
   label: string
   previous: string
   next: string
-  place: (page: number, pages: number) => string
-  addressOf: (page: number) => string
+  positionLabel: (page: number, pages: number) => string
+  pathOf: (page: number) => string
 }
 
-/** The way through a long list, one address a page: crawlers and browsers without script walk it too. */
 export function PageLinks({
   page,
   pages,
   label,
   previous,
   next,
-  place,
-  addressOf,
+  positionLabel,
+  pathOf,
 }: PageLinksProps) {
   if (pages <= 1) return null
   return (
@@ -28,15 +27,15 @@ export function PageLinks({
       className="mt-14 flex flex-wrap items-center justify-between gap-4 border-line border-t pt-6"
     >
       {page > 1 ? (
-        <SiteLink to={addressOf(page - 1)} rel="prev" className={buttonClass('secondary')}>
+        <SiteLink to={pathOf(page - 1)} rel="prev" className={buttonClass('secondary')}>
           {previous}
         </SiteLink>
       ) : (
         <span />
       )}
-      <p className="text-soft">{place(page, pages)}</p>
+      <p className="text-soft">{positionLabel(page, pages)}</p>
       {page < pages ? (
-        <SiteLink to={addressOf(page + 1)} rel="next" className={buttonClass('secondary')}>
+        <SiteLink to={pathOf(page + 1)} rel="next" className={buttonClass('secondary')}>
           {next}
         </SiteLink>
       ) : (

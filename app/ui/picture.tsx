@@ -11,19 +11,16 @@ export type PictureSource = {
 
 type PictureProps = {
   source: PictureSource
-  /** Empty for decoration; required so that nobody forgets to decide. */
+  /** Empty for decoration. */
   alt: string
-  /** How wide the picture stands on the page, as in the `sizes` attribute. */
   sizes: string
-  /** The first picture of a page is fetched at once; all others when they come near. */
-  first?: boolean
+  /** Fetched at once: for the first picture of a page. */
+  priority?: boolean
   className?: string
 }
 
-/** A picture of the site in the lightest format and size, over a blurred placeholder of itself. */
-export function Picture({ source, alt, sizes, first = false, className = '' }: PictureProps) {
-  if (first) {
-    // Named in the head, so that it is asked for before the rest of the page has been read.
+export function Picture({ source, alt, sizes, priority = false, className = '' }: PictureProps) {
+  if (priority) {
     preload(source.src, {
       as: 'image',
       type: 'image/avif',
@@ -49,9 +46,9 @@ export function Picture({ source, alt, sizes, first = false, className = '' }: P
           alt={alt}
           width={source.width}
           height={source.height}
-          loading={first ? 'eager' : 'lazy'}
-          fetchPriority={first ? 'high' : 'auto'}
-          decoding={first ? 'sync' : 'async'}
+          loading={priority ? 'eager' : 'lazy'}
+          fetchPriority={priority ? 'high' : 'auto'}
+          decoding={priority ? 'sync' : 'async'}
           className="relative size-full object-cover"
         />
       </picture>

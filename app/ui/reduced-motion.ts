@@ -1,18 +1,16 @@
 import { useSyncExternalStore } from 'react'
 
-// One list for the whole page: every link asks it.
-const wish =
+const mediaQuery =
   typeof matchMedia === 'undefined' ? null : matchMedia('(prefers-reduced-motion: reduce)')
 
-/** Whether the visitor asks for less motion, as of now. The server does not know and renders a still page. */
-export const wantsStillness = (): boolean => wish?.matches ?? true
+/** True on the server, which does not know and renders a page that stands still. */
+export const prefersReducedMotion = (): boolean => mediaQuery?.matches ?? true
 
-/** The same for what has to stop or start moving when the wish changes. */
 export function useReducedMotion(): boolean {
-  return useSyncExternalStore(subscribe, wantsStillness, () => true)
+  return useSyncExternalStore(subscribe, prefersReducedMotion, () => true)
 }
 
-function subscribe(changed: () => void): () => void {
-  wish?.addEventListener('change', changed)
-  return () => wish?.removeEventListener('change', changed)
+function subscribe(onChange: () => void): () => void {
+  mediaQuery?.addEventListener('change', onChange)
+  return () => mediaQuery?.removeEventListener('change', onChange)
 }

@@ -2,13 +2,11 @@ import type { ReactNode } from 'react'
 
 type SectionProps = {
   id?: string
-  /** Name for those who jump between landmarks; usually the id of the section's heading. */
   labelledBy?: string
   className?: string
   children: ReactNode
 }
 
-/** A horizontal band of the page with the site's margins. */
 export function Section({ id, labelledBy, className = '', children }: SectionProps) {
   return (
     <section
@@ -25,14 +23,12 @@ export function Section({ id, labelledBy, className = '', children }: SectionPro
 type HeadingProps = {
   id?: string
   eyebrow?: string
-  /** The eyebrow's language where it is not Portuguese: a language school speaks both. */
   eyebrowLang?: 'en'
   title: string
   children?: ReactNode
   className?: string
 }
 
-/** Eyebrow, title and lead of a section, set to the left: the eye finds every heading on one line. */
 export function SectionHeading({
   id,
   eyebrow,

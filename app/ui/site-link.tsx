@@ -1,15 +1,12 @@
 import { Link, type LinkProps, NavLink, type NavLinkProps } from 'react-router'
-import { wantsStillness } from './reduced-motion.ts'
+import { prefersReducedMotion } from './reduced-motion.ts'
 
-// Asked while rendering, not subscribed to: nothing in the page shows the answer, and a subscription
-// would make every link render twice, since the server cannot know it.
+// Not the hook: a subscription would make every link render twice.
 
-/** A link within the site: fetched on intent, cross-fading to the next page. */
 export function SiteLink(props: LinkProps) {
-  return <Link prefetch="intent" viewTransition={!wantsStillness()} {...props} />
+  return <Link prefetch="intent" viewTransition={!prefersReducedMotion()} {...props} />
 }
 
-/** The same, and it says when the visitor is already there. */
 export function SiteNavLink(props: NavLinkProps) {
-  return <NavLink prefetch="intent" viewTransition={!wantsStillness()} {...props} />
+  return <NavLink prefetch="intent" viewTransition={!prefersReducedMotion()} {...props} />
 }

@@ -128,10 +128,10 @@ test('photos can be dropped onto the area', async ({ page, school }) => {
   }, school.photo.toString('base64'))
   const area = page.locator('.upload-area')
   await area.dispatchEvent('dragover', { dataTransfer: dropped })
-  await expect(area).toHaveAttribute('data-over', 'true')
+  await expect(area).toHaveAttribute('data-dragging', 'true')
   await area.dispatchEvent('drop', { dataTransfer: dropped })
   await expectDialog(page, 'success', 'Sucesso', '1 foto(s) enviada(s) com sucesso!')
-  await expect(area).toHaveAttribute('data-over', 'false')
+  await expect(area).toHaveAttribute('data-dragging', 'false')
   expect((await school.stores.events.one(id))?.fotos).toMatchObject([{ nome: 'arrastada.jpg' }])
 })
 

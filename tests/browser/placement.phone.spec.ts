@@ -32,7 +32,7 @@ for (const language of languageIds) {
       const { lang } = names[language]
       await expect(page.getByText(right, { exact: true })).toHaveAttribute('lang', lang)
       await expect(page.locator('legend')).toHaveAttribute('lang', lang)
-      if (text) await expect(page.locator(`p[lang=${lang}].placement-text`)).toHaveText(text)
+      if (text) await expect(page.locator(`p[lang=${lang}].level-test-text`)).toHaveText(text)
     })
     await expect(page.getByRole('heading', { name: 'Nível A2: Básico' })).toBeVisible()
 
@@ -46,7 +46,7 @@ test('the form works in the frame of the level-test page, which carries none of 
 }) => {
   const ofTheForm: string[] = []
   page.on('request', (request) => {
-    if (/placement|formulario/.test(request.url())) ofTheForm.push(request.url())
+    if (/level-test-form|formulario/.test(request.url())) ofTheForm.push(request.url())
   })
   await open(page, '/teste-nivel')
   await page.waitForLoadState('networkidle')

@@ -18,12 +18,12 @@ vi.mock('#app/ui/flag.tsx', () => ({ Flag: () => null }))
 
 const { formAddress } = await import('#content/form-address.ts')
 const { formFrameHosts } = await import('#content/form-frame-hosts.ts')
-const { ChosenTest } = await import('#app/routes/site/level-test/chosen-test.tsx')
+const { EmbeddedForm } = await import('#app/routes/site/level-test/embedded-form.tsx')
 
 function testOf(id: string): string {
   const language = languages.find((one) => one.id === id)
   if (!language) throw new Error(`no language ${id}`)
-  const chosen = createElement(ChosenTest, { language })
+  const chosen = createElement(EmbeddedForm, { language })
   return renderToStaticMarkup(createElement(MemoryRouter, null, chosen)).replaceAll('&amp;', '&')
 }
 

@@ -1,20 +1,21 @@
 import { LogOut, ExternalLink as NewTab } from 'lucide-react'
-import { Form, href } from 'react-router'
+import { Form, href, useRouteLoaderData } from 'react-router'
 import { adminWords } from '#content/admin.ts'
 import { Logo } from '../../ui/logo.tsx'
-import { dropAllBatches } from './photos/kept-batch.ts'
-import { removeNote } from './screen-guard.ts'
+import { removeAdminAuth } from './client-guard.ts'
+import type { loader as guardLoader } from './guard.tsx'
+import { deleteAllBatches } from './photos/batch-storage.ts'
 
 const item =
   'inline-flex min-h-11 items-center gap-2 rounded-small px-3 font-semibold hover:bg-well'
 
-function leave() {
-  removeNote()
-  dropAllBatches()
+function clearBrowserData() {
+  removeAdminAuth()
+  deleteAllBatches()
 }
 
-/** Who is signed in, the way to the site, and the way out. On a phone two rows, each with its end. */
-export function AdminHeader({ email }: { email: string }) {
+export function AdminHeader() {
+  const email = useRouteLoaderData<typeof guardLoader>('routes/admin/guard')?.email ?? ''
   return (
     <header className="border-line border-b bg-surface">
       <div className="frame grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 py-3 sm:flex">
@@ -22,7 +23,7 @@ export function AdminHeader({ email }: { email: string }) {
         <Form
           method="post"
           action={href('/admin/sair')}
-          onSubmit={leave}
+          onSubmit={clearBrowserData}
           className="-mr-3 sm:order-last"
         >
           <button type="submit" className={item}>

@@ -1,56 +1,37 @@
-import { isStoreFault } from '#domain/store-fault.ts'
+import { data } from 'react-router'
+import type { StoreFault } from '#domain/store-fault.ts'
 
-/** What a dialog tells: one of the four kinds, a title and a sentence. */
+/** What a dialog tells. */
 export type Notice = {
   kind: 'success' | 'error' | 'warning' | 'info'
   title: string
   text: string
 }
 
-const done = (text: string): Notice => ({ kind: 'success', title: 'Sucesso', text })
+export const successNotice = (text: string): Notice => ({ kind: 'success', title: 'Sucesso', text })
 
-/** What an address may announce with `?aviso=`: after a redirect the next page tells it. */
-const announced: Record<string, (count: number) => Notice> = {
-  'evento-criado': () => done('Evento criado com sucesso!'),
-  'evento-salvo': () => done('Evento salvo com sucesso!'),
-  'evento-excluido': () => done('Evento excluído com sucesso!'),
-  'evento-nao-encontrado': () => missingEvent,
-  'fotos-enviadas': (count) => sentPhotos(count),
-  'capa-nao-trocada': () => coverFailed,
-  'foto-excluida': (count) =>
-    done(count > 1 ? `${count} fotos excluídas com sucesso!` : 'Foto excluída com sucesso!'),
-}
+export const photosSent = (count: number): Notice =>
+  successNotice(`${count} foto(s) enviada(s) com sucesso!`)
 
-export const missingEvent: Notice = {
+export const eventNotFound: Notice = {
   kind: 'warning',
   title: 'Evento Não Encontrado',
   text: 'O evento solicitado não foi encontrado.',
 }
 
-export function sentPhotos(count: number): Notice {
-  return done(`${count} foto(s) enviada(s) com sucesso!`)
-}
-
-/** What of an address is the announcement, and goes when it has been read. */
-export const announcement = ['aviso', 'n', 'evento']
-
-export function announcedNotice(search: URLSearchParams): Notice | null {
-  const name = search.get('aviso') ?? ''
-  const count = Number(search.get('n')) || 1
-  return Object.hasOwn(announced, name) ? (announced[name]?.(count) ?? null) : null
-}
-
-export type AnnouncedName = keyof typeof announced
-
-/** A fault as the dialog tells it: two kinds have a title of their own, the others the caller's. */
-export function faultNotice(fault: unknown, title: string): Notice {
-  if (!isStoreFault(fault)) return { kind: 'error', title, text: 'Algo inesperado aconteceu.' }
+/** Two kinds of fault have a title of their own, the others the caller's. */
+export function faultNotice(fault: StoreFault, title: string): Notice {
   const titles = {
     'permission-denied': 'Erro de Permissão',
     unavailable: 'Serviço Indisponível',
     other: title,
   }
   return { kind: 'error', title: titles[fault.kind], text: fault.message }
+}
+
+/** Thrown by a loader whose page is nothing without the store: the layout's error page shows it. */
+export function loadFailure(fault: StoreFault) {
+  return data(faultNotice(fault, 'Erro ao Carregar'), { status: 503 })
 }
 
 export const deleteEventFailed: Notice = {
@@ -65,7 +46,7 @@ export const deletePhotoFailed: Notice = {
   text: 'Erro ao excluir foto. Tente novamente.',
 }
 
-const coverFailed: Notice = {
+export const setCoverFailed: Notice = {
   kind: 'error',
   title: 'Erro ao Escolher a Capa',
   text: 'Erro ao escolher a capa. Tente novamente.',

@@ -10,27 +10,26 @@ const lifetimes: Record<CookieKind, number> = {
   device: deviceRule.forgetAfterMs,
 }
 
-/** On https the name itself forbids other hosts of the same domain to set it. */
-function nameOf(kind: CookieKind, siteUrl: string): string {
+/** The prefix `__Host-` keeps other hosts of the same domain from setting it. */
+function cookieName(kind: CookieKind, siteUrl: string): string {
   return siteUrl.startsWith('https:') ? `__Host-${names[kind]}` : names[kind]
 }
 
 export function readCookie(kind: CookieKind, request: Request, siteUrl: string): string | null {
-  const wanted = `${nameOf(kind, siteUrl)}=`
+  const prefix = `${cookieName(kind, siteUrl)}=`
   const pairs = (request.headers.get('cookie') ?? '').split(';').map((pair) => pair.trim())
-  return pairs.find((pair) => pair.startsWith(wanted))?.slice(wanted.length) ?? null
+  return pairs.find((pair) => pair.startsWith(prefix))?.slice(prefix.length) ?? null
 }
 
-/** Out of reach for scripts, and not sent along by other sites' forms. */
 export function setCookie(kind: CookieKind, token: string, siteUrl: string): string {
   return cookie(kind, token, lifetimes[kind] / 1000, siteUrl)
 }
 
-export function dropCookie(kind: CookieKind, siteUrl: string): string {
+export function clearCookie(kind: CookieKind, siteUrl: string): string {
   return cookie(kind, '', 0, siteUrl)
 }
 
 function cookie(kind: CookieKind, value: string, maxAge: number, siteUrl: string): string {
   const secure = siteUrl.startsWith('https:') ? '; Secure' : ''
-  return `${nameOf(kind, siteUrl)}=${value}; Path=/; Max-Age=${maxAge}; HttpOnly; SameSite=Lax${secure}`
+  return `${cookieName(kind, siteUrl)}=${value}; Path=/; Max-Age=${maxAge}; HttpOnly; SameSite=Lax${secure}`
 }

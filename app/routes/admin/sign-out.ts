@@ -1,21 +1,21 @@
 import { href, redirect } from 'react-router'
-import { adminContext, logErrorContext, servicesContext } from '../../context.ts'
+import { isStoreFault } from '#domain/store-fault.ts'
+import { adminContext, servicesContext } from '../../context.ts'
+import { orStoreFault } from '../../or-store-fault.ts'
 import type { Route } from './+types/sign-out'
 import { faultNotice } from './notice.ts'
-import { dropCookie } from './session-cookie.ts'
+import { clearCookie } from './session-cookie.ts'
 
-/** Dead on the server first: a copy of the cookie is worth nothing from here on. */
 export async function action({ context }: Route.ActionArgs) {
   const { admin, siteUrl } = context.get(servicesContext)
-  try {
-    await admin.sessions.end(context.get(adminContext).tokenHash)
-  } catch (fault) {
-    // The cookie stays too: whoever believes to have left must have left.
-    context.get(logErrorContext)(fault)
-    throw Response.json(faultNotice(fault, 'Erro ao Sair'), { status: 503 })
+  const { tokenHash } = context.get(adminContext)
+  const ended = await orStoreFault(admin.sessions.end(tokenHash), context)
+  // The cookie stays as long as its session lives: nobody is told to be signed out who is not.
+  if (isStoreFault(ended)) {
+    throw Response.json(faultNotice(ended, 'Erro ao Sair'), { status: 503 })
   }
   return redirect(href('/admin/login'), {
-    headers: { 'set-cookie': dropCookie('session', siteUrl) },
+    headers: { 'set-cookie': clearCookie('session', siteUrl) },
   })
 }
 

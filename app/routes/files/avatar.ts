@@ -1,11 +1,10 @@
 import { initialsAvatar } from '#domain/avatar.ts'
 import type { Route } from './+types/avatar'
 
-const longestName = 120
+const maxNameLength = 120
 
-export function loader({ request }: Route.LoaderArgs) {
-  const { searchParams } = new URL(request.url)
-  const name = (searchParams.get('nome') ?? '').slice(0, longestName)
+export function loader({ url: { searchParams } }: Route.LoaderArgs) {
+  const name = (searchParams.get('nome') ?? '').slice(0, maxNameLength)
   const svg = initialsAvatar(name, searchParams.get('cor') ?? '')
   return new Response(svg, {
     headers: {

@@ -6,16 +6,15 @@ import { schoolDayOf } from '#domain/school-day.ts'
 import { servicesContext } from '../../context.ts'
 import type { Route } from './+types/event-calendar'
 
-/** An event that is still to come, for the visitor's own calendar. */
 export async function loader({ params: { id }, context }: Route.LoaderArgs) {
   const { events, siteUrl, now } = context.get(servicesContext)
-  const found = await events.gallery(id, { from: 0, size: 0 })
-  const day = found?.event.data
-  if (!found || !day || !isUpcoming(found.event, schoolDayOf(now()))) {
+  const gallery = await events.gallery(id, { from: 0, size: 0 })
+  const day = gallery?.event.data
+  if (!gallery || !day || !isUpcoming(gallery.event, schoolDayOf(now()))) {
     return new Response('Evento não encontrado', { status: 404 })
   }
   const file = calendarFile(
-    { ...found.event, data: day },
+    { ...gallery.event, data: day },
     {
       address: siteUrl + href('/galeria-evento/:id', { id }),
       siteUrl,

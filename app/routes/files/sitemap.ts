@@ -15,18 +15,18 @@ const pages = [
   href('/privacidade'),
 ]
 
-/** A sitemap holds at most 50,000 addresses. */
-const mostEvents = 49_000
+/** A sitemap holds at most 50,000 URLs. */
+const maxEvents = 49_000
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { siteUrl, events } = context.get(servicesContext)
-  const { events: all } = await events.page({ from: 0, size: mostEvents })
+  const { events: all } = await events.page({ from: 0, size: maxEvents })
   const entries = [
     ...pages.map((path) => `<url><loc>${siteUrl}${path}</loc></url>`),
     ...all.map(({ id, criadoEm }) => {
-      const address = siteUrl + href('/galeria-evento/:id', { id })
+      const url = siteUrl + href('/galeria-evento/:id', { id })
       const changed = /^\d{4}-\d{2}-\d{2}/.exec(criadoEm)?.[0]
-      return `<url><loc>${escapeXml(address)}</loc>${changed ? `<lastmod>${changed}</lastmod>` : ''}</url>`
+      return `<url><loc>${escapeXml(url)}</loc>${changed ? `<lastmod>${changed}</lastmod>` : ''}</url>`
     }),
   ]
   const xml = `<?xml version="1.0" encoding="UTF-8"?>
@@ -43,5 +43,5 @@ ${entries.join('\n')}
 }
 
 function escapeXml(text: string): string {
-  return text.replace(/[<>&'"]/g, (sign) => `&#${sign.charCodeAt(0)};`)
+  return text.replace(/[<>&'"]/g, (character) => `&#${character.charCodeAt(0)};`)
 }

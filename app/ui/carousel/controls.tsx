@@ -2,7 +2,6 @@ import { Icon } from '../icon.tsx'
 
 type PauseButtonProps = { playing: boolean; onToggle: () => void; className?: string }
 
-/** First in the carousel's tab order; its label says what pressing it will do. */
 export function PauseButton({ playing, onToggle, className = '' }: PauseButtonProps) {
   return (
     <button
@@ -24,7 +23,7 @@ export function Dots({ count, index, label, onShow }: DotsProps) {
     <div role="group" aria-label={label} className="flex">
       {Array.from({ length: count }, (_, dot) => (
         <button
-          // biome-ignore lint/suspicious/noArrayIndexKey: a dot is its place
+          // biome-ignore lint/suspicious/noArrayIndexKey: a dot is its index
           key={dot}
           type="button"
           aria-label={`Mostrar ${dot + 1} de ${count}`}

@@ -1,22 +1,18 @@
 import { useEffect, useRef, useState } from 'react'
 import { useReducedMotion } from '../reduced-motion.ts'
-import { useSwipe } from './swipe.ts'
+import { useSwipe } from './use-swipe.ts'
 
 type CarouselOptions = { count: number; delayMs: number }
 
-/**
- * Which slide is shown, and when the next one comes. It waits while the pointer or the focus is on
- * it, stays put under reduced motion or once paused, and never moves in a hidden tab.
- */
 export function useCarousel({ count, delayMs }: CarouselOptions) {
   const [index, setIndex] = useState(0)
   const [paused, setPaused] = useState(false)
-  const [attended, setAttended] = useState(false)
-  const still = useReducedMotion()
+  const [hoveredOrFocused, setHoveredOrFocused] = useState(false)
+  const reducedMotion = useReducedMotion()
   const root = useRef<HTMLElement>(null)
 
-  const playing = !paused && !still
-  const moving = playing && !attended
+  const playing = !paused && !reducedMotion
+  const moving = playing && !hoveredOrFocused
 
   const swipe = useSwipe((by) => setIndex((current) => (current + by + count) % count))
 
@@ -32,18 +28,19 @@ export function useCarousel({ count, delayMs }: CarouselOptions) {
     index,
     show: setIndex,
     playing,
-    /** True while slides change by themselves: the live region is silent then. */
+    /** While slides change by themselves, the live region is silent. */
     moving,
     togglePlaying: () => setPaused(playing),
-    canPlay: !still,
+    canPlay: !reducedMotion,
     rootProps: {
       ref: root,
       onPointerEnter: (event: React.PointerEvent) =>
-        event.pointerType === 'mouse' && setAttended(true),
-      onPointerLeave: () => setAttended(root.current?.contains(document.activeElement) ?? false),
-      onFocus: () => setAttended(true),
+        event.pointerType === 'mouse' && setHoveredOrFocused(true),
+      onPointerLeave: () =>
+        setHoveredOrFocused(root.current?.contains(document.activeElement) ?? false),
+      onFocus: () => setHoveredOrFocused(true),
       onBlur: (event: React.FocusEvent) =>
-        setAttended(root.current?.contains(event.relatedTarget) ?? false),
+        setHoveredOrFocused(root.current?.contains(event.relatedTarget) ?? false),
       ...swipe,
     },
   }

@@ -1,19 +1,18 @@
 import { Trash2 } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { adminWords, removeWords } from '#content/admin.ts'
-import { PlainButton } from '../../../ui/button.tsx'
+import { Button } from '../../../ui/button.tsx'
 import { Modal } from './modal.tsx'
 
 type ConfirmDialogProps = {
   title: string
-  /** Names what goes. */
   question: string
   busy: boolean
   onConfirm: () => void
   onCancel: () => void
 }
 
-/** Before something is deleted for good. The focus is on Cancelar: a slip must do no harm. */
+/** The focus is on Cancelar: a slip must delete nothing. */
 export function ConfirmDialog({ title, question, busy, onConfirm, onCancel }: ConfirmDialogProps) {
   const cancel = useRef<HTMLButtonElement>(null)
   useEffect(() => cancel.current?.focus(), [])
@@ -30,12 +29,12 @@ export function ConfirmDialog({ title, question, busy, onConfirm, onCancel }: Co
         {question} {removeWords.forGood}
       </p>
       <p className="mt-6 grid gap-3 sm:grid-cols-2">
-        <PlainButton ref={cancel} look="quiet" onClick={onCancel}>
+        <Button ref={cancel} variant="quiet" onClick={onCancel}>
           {adminWords.cancel}
-        </PlainButton>
-        <PlainButton onClick={onConfirm} disabled={busy}>
+        </Button>
+        <Button onClick={onConfirm} disabled={busy}>
           {busy ? removeWords.removing : removeWords.confirm}
-        </PlainButton>
+        </Button>
       </p>
     </Modal>
   )

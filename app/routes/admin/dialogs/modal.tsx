@@ -4,22 +4,18 @@ type ModalProps = {
   role: 'dialog' | 'alertdialog'
   titleId: string
   textId: string
-  /** Escape, or the dialog's own button. */
   onClose: () => void
-  /** The id of what gets the focus afterwards, when it is not what had it before. */
-  focusAfterwards?: string | undefined
+  /** Element id; without it the focus goes back to what had it before. */
+  returnFocusTo?: string | undefined
   children: ReactNode
 }
 
-/**
- * A native dialog. The server sends it open, so that it can be read and closed without script; once
- * the script is there it becomes modal, and gives the focus back to where it was.
- */
+/** The server sends it open, readable without script; the script makes it modal. */
 export function Modal(props: ModalProps) {
-  const { role, titleId, textId, onClose, focusAfterwards, children } = props
+  const { role, titleId, textId, onClose, returnFocusTo, children } = props
   const dialog = useRef<HTMLDialogElement>(null)
 
-  // Before React takes the node out: a dialog that is no longer in the page gives nothing back.
+  // A layout effect, because a dialog that has left the page cannot give the focus back.
   useLayoutEffect(() => {
     const node = dialog.current
     if (!node) return
@@ -27,9 +23,9 @@ export function Modal(props: ModalProps) {
     node.showModal()
     return () => {
       node.close()
-      if (focusAfterwards) document.getElementById(focusAfterwards)?.focus()
+      if (returnFocusTo) document.getElementById(returnFocusTo)?.focus()
     }
-  }, [focusAfterwards])
+  }, [returnFocusTo])
 
   return (
     <dialog

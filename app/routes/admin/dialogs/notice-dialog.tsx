@@ -4,25 +4,24 @@ import { buttonClass } from '../../../ui/button.tsx'
 import type { Notice } from '../notice.ts'
 import { Modal } from './modal.tsx'
 
-const looks = {
+const kinds = {
   success: { Icon: CircleCheck, tint: 'bg-alemao-tint text-alemao' },
   error: { Icon: CircleAlert, tint: 'bg-red-tint text-accent' },
   warning: { Icon: TriangleAlert, tint: 'bg-sun-tint text-text' },
   info: { Icon: Info, tint: 'bg-blue-tint text-brand' },
 } as const
 
-type NoticeDialogProps = { notice: Notice; onClose: () => void; focusAfterwards?: string }
+type NoticeDialogProps = { notice: Notice; onClose: () => void; returnFocusTo?: string }
 
-/** Tells what has happened, in one of the four kinds. */
-export function NoticeDialog({ notice, onClose, focusAfterwards }: NoticeDialogProps) {
-  const { Icon, tint } = looks[notice.kind]
+export function NoticeDialog({ notice, onClose, returnFocusTo }: NoticeDialogProps) {
+  const { Icon, tint } = kinds[notice.kind]
   return (
     <Modal
       role="dialog"
       titleId="aviso-titulo"
       textId="aviso-texto"
       onClose={onClose}
-      focusAfterwards={focusAfterwards}
+      returnFocusTo={returnFocusTo}
     >
       <div data-notice={notice.kind}>
         <span className={`bubble inline-grid size-14 place-items-center ${tint}`}>

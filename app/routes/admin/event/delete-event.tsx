@@ -1,40 +1,40 @@
 import { data, href, redirect } from 'react-router'
 import { removeWords } from '#content/admin.ts'
 import { removeEvent } from '#domain/events/remove-event.ts'
-import { logErrorContext, servicesContext } from '../../../context.ts'
-import { QuestionPage } from '../dialogs/question-page.tsx'
-import { notLoaded } from '../not-loaded.ts'
-import { deleteEventFailed } from '../notice.ts'
+import { isStoreFault } from '#domain/store-fault.ts'
+import { servicesContext } from '../../../context.ts'
+import { orStoreFault } from '../../../or-store-fault.ts'
+import { ConfirmPage } from '../dialogs/confirm-page.tsx'
+import { eventNotFoundPath, withFlash } from '../flash.ts'
+import { deleteEventFailed, loadFailure } from '../notice.ts'
 import type { Route } from './+types/delete-event'
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const gallery = await context
-    .get(servicesContext)
-    .events.gallery(params.eventoId, { from: 0, size: 0 })
-    .catch(notLoaded(context))
-  if (!gallery) throw redirect(`${href('/admin')}?aviso=evento-nao-encontrado`)
+  const { events } = context.get(servicesContext)
+  const gallery = await orStoreFault(events.gallery(params.eventoId, { from: 0, size: 0 }), context)
+  if (isStoreFault(gallery)) throw loadFailure(gallery)
+  if (!gallery) throw redirect(eventNotFoundPath)
   const { nome, photoCount } = gallery.event
   return { nome, photoCount }
 }
 
-/** The event and the files of all its photos; one that is gone already is gone as wished. */
+/** Deleting an event that is already gone is a success. */
 export async function action({ params, context }: Route.ActionArgs) {
-  try {
-    await removeEvent(params.eventoId, context.get(servicesContext))
-  } catch (fault) {
-    context.get(logErrorContext)(fault)
-    return data({ failure: deleteEventFailed }, { status: 503 })
-  }
-  return redirect(`${href('/admin')}?aviso=evento-excluido`)
+  const removed = await orStoreFault(
+    removeEvent(params.eventoId, context.get(servicesContext)),
+    context,
+  )
+  if (isStoreFault(removed)) return data({ failure: deleteEventFailed }, { status: 503 })
+  return redirect(withFlash(href('/admin'), 'evento-excluido'))
 }
 
 export default function DeleteEvent({ loaderData, actionData }: Route.ComponentProps) {
   return (
-    <QuestionPage
+    <ConfirmPage
       title={removeWords.eventTitle}
       question={removeWords.event(loaderData.nome, loaderData.photoCount)}
       failure={actionData?.failure}
-      back={href('/admin')}
+      cancelPath={href('/admin')}
     />
   )
 }

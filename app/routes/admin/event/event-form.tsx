@@ -3,61 +3,57 @@ import { Form, useNavigation } from 'react-router'
 import { eventFormWords } from '#content/admin.ts'
 import { type EventFormOutcome, plausibleDays } from '#domain/events/event-form.ts'
 import { buttonClass } from '../../../ui/button.tsx'
-import { NoticeDialog } from '../dialogs/notice-dialog.tsx'
-import { useDismissed } from '../dialogs/use-dismissed.ts'
+import { DismissibleNotice } from '../dialogs/dismissible-notice.tsx'
 import type { Notice } from '../notice.ts'
+import type { EventFormValues } from './event-form-values.ts'
 import { Field } from './field.tsx'
-import type { TypedEvent } from './typed-event.ts'
-import { useKeptDraft } from './use-kept-draft.ts'
+import { useDraft } from './use-draft.ts'
 
 type Problems = Extract<EventFormOutcome, { ok: false }>['problems']
 
-/** What came back of a press of the button. */
-export type EventFormAnswer = { typed: TypedEvent; problems: Problems; failure?: Notice }
+type EventFormResult = { values: EventFormValues; problems: Problems; failure?: Notice }
 
 type EventFormProps = {
   action: string
-  /** Names the draft that this browser keeps until it is saved. */
   draftKey: string
-  outcome: EventFormAnswer | undefined
+  result: EventFormResult | undefined
   /** The event being edited; without it the form makes a new one. */
-  kept?: TypedEvent
-  /** Hidden values that go along. */
-  along: Record<string, string>
-  /** The last press was kept: nothing typed is left to keep. */
+  stored?: EventFormValues
+  hiddenFields: Record<string, string>
+  /** The last submission was saved: the draft is deleted. */
   saved?: boolean
 }
 
-/** The one form for new and for known events. */
 export function EventForm(props: EventFormProps) {
-  const { action, draftKey, outcome, kept, along, saved = false } = props
+  const { action, draftKey, result, stored, hiddenFields, saved = false } = props
   const navigation = useNavigation()
   const busy = navigation.formAction === action && navigation.formMethod === 'POST'
-  const { form, typed, basis, keep } = useKeptDraft(draftKey, outcome?.typed ?? kept ?? {}, saved)
-  // A draft that was kept belongs to the event as it was then; the server has the last word on it.
-  const hidden = basis && !outcome ? { ...along, antes: basis } : along
-  const [dismissed, dismiss] = useDismissed(outcome)
-  const { problems = {}, failure } = outcome ?? {}
-  const words = kept
-    ? { press: eventFormWords.save, busy: eventFormWords.saving }
-    : { press: eventFormWords.create, busy: eventFormWords.creating }
-  const hasExtras = Boolean(typed.horario || typed.local || typed.participantes || typed.imagem)
+  const initialValues = result?.values ?? stored ?? {}
+  const { form, values, basis, saveDraft } = useDraft(draftKey, initialValues, saved)
+  // A draft edits the event as it was then: the server sees whether that has changed since.
+  const hidden = basis && !result ? { ...hiddenFields, antes: basis } : hiddenFields
+  const { problems = {}, failure } = result ?? {}
+  const shared = { values, problems }
+  const words = stored
+    ? { submit: eventFormWords.save, busy: eventFormWords.saving }
+    : { submit: eventFormWords.create, busy: eventFormWords.creating }
+  const hasExtras = Boolean(values.horario || values.local || values.participantes || values.imagem)
   const hasProblems = Object.keys(problems).length > 0
   const extraProblem =
     problems.horario || problems.local || problems.participantes || problems.imagem
 
   useEffect(() => {
-    if (outcome && hasProblems) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
-  }, [form, hasProblems, outcome])
+    if (result && hasProblems) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
+  }, [form, hasProblems, result])
 
   return (
     <>
       <Form
         ref={form}
-        key={JSON.stringify(typed)}
+        key={JSON.stringify(values)}
         method="post"
         action={action}
-        onInput={keep}
+        onInput={saveDraft}
         className="bubble mt-4 grid max-w-3xl gap-5 border border-line bg-surface p-5 md:p-8"
       >
         {hasProblems && (
@@ -68,22 +64,14 @@ export function EventForm(props: EventFormProps) {
         {Object.entries(hidden).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
-        <Field name="nome" label={eventFormWords.nome} typed={typed} problems={problems} required />
-        <Field
-          name="descricao"
-          label={eventFormWords.descricao}
-          typed={typed}
-          problems={problems}
-          lines
-          required
-        />
+        <Field name="nome" label={eventFormWords.nome} {...shared} required />
+        <Field name="descricao" label={eventFormWords.descricao} {...shared} multiline required />
         <Field
           name="data"
           label={eventFormWords.data}
-          typed={typed}
-          problems={problems}
+          {...shared}
           type="date"
-          // With a last day, the browser takes four digits for the year and no more.
+          // `max` keeps the year at four digits.
           min={plausibleDays.first}
           max={plausibleDays.last}
           required
@@ -97,23 +85,20 @@ export function EventForm(props: EventFormProps) {
               name="horario"
               label={eventFormWords.horario}
               hint={eventFormWords.horarioHint}
-              typed={typed}
-              problems={problems}
+              {...shared}
             />
-            <Field name="local" label={eventFormWords.local} typed={typed} problems={problems} />
+            <Field name="local" label={eventFormWords.local} {...shared} />
             <Field
               name="participantes"
               label={eventFormWords.participantes}
-              typed={typed}
-              problems={problems}
+              {...shared}
               inputMode="numeric"
             />
             <Field
               name="imagem"
               label={eventFormWords.imagem}
               hint={eventFormWords.imagemHint}
-              typed={typed}
-              problems={problems}
+              {...shared}
             />
           </div>
         </details>
@@ -122,10 +107,10 @@ export function EventForm(props: EventFormProps) {
           disabled={busy}
           className={buttonClass('primary', 'sm:justify-self-start')}
         >
-          {busy ? words.busy : words.press}
+          {busy ? words.busy : words.submit}
         </button>
       </Form>
-      {failure && !dismissed && <NoticeDialog notice={failure} onClose={dismiss} />}
+      <DismissibleNotice notice={failure} />
     </>
   )
 }

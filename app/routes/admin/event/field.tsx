@@ -1,25 +1,23 @@
 import type { ComponentProps } from 'react'
 import type { EventField, EventFormOutcome } from '#domain/events/event-form.ts'
-import type { TypedEvent } from './typed-event.ts'
+import type { EventFormValues } from './event-form-values.ts'
 
 type FieldProps = {
   name: EventField
   label: string
   hint?: string
-  typed: TypedEvent
+  values: EventFormValues
   problems: Extract<EventFormOutcome, { ok: false }>['problems']
-  /** Several lines instead of one. */
-  lines?: boolean
+  multiline?: boolean
 } & Pick<ComponentProps<'input'>, 'type' | 'required' | 'inputMode' | 'min' | 'max'>
 
-/** A labelled field with its hint and, when there is one, the sentence that says what to correct. */
-export function Field({ name, label, hint, typed, problems, lines, ...rest }: FieldProps) {
+export function Field({ name, label, hint, values, problems, multiline, ...rest }: FieldProps) {
   const problem = problems[name]
   const described = [hint && `${name}-dica`, problem && `${name}-problema`].filter(Boolean)
   const common = {
     id: `campo-${name}`,
     name,
-    defaultValue: typed[name] ?? '',
+    defaultValue: values[name] ?? '',
     'aria-invalid': problem ? true : undefined,
     'aria-describedby': described.join(' ') || undefined,
     className: 'field-input',
@@ -29,7 +27,7 @@ export function Field({ name, label, hint, typed, problems, lines, ...rest }: Fi
       <label htmlFor={common.id} className="font-semibold">
         {label}
       </label>
-      {lines ? (
+      {multiline ? (
         <textarea {...common} required={rest.required} rows={5} />
       ) : (
         <input type="text" {...common} {...rest} autoComplete="off" />

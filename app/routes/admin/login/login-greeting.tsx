@@ -2,7 +2,6 @@ import storefront from 'picture:storefront-evening'
 import { greetings } from '#content/greetings.ts'
 import { Picture } from '../../../ui/picture.tsx'
 
-/** The school at the end of the day, when the photos are sorted: wide screens have room for it. */
 export function LoginGreeting() {
   return (
     <div

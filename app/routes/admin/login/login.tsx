@@ -4,20 +4,24 @@ import { adminWords, loginWords } from '#content/admin.ts'
 import { logIn } from '#domain/admin/log-in.ts'
 import { returnPath } from '#domain/admin/return-path.ts'
 import { tokenHash } from '#domain/admin/session.ts'
-import { clientAddressContext, logErrorContext, servicesContext } from '../../../context.ts'
+import { isStoreFault } from '#domain/store-fault.ts'
+import { clientAddressContext, servicesContext } from '../../../context.ts'
+import { orStoreFault } from '../../../or-store-fault.ts'
 import { BackLink } from '../../../ui/back-link.tsx'
 import { buttonClass } from '../../../ui/button.tsx'
 import { Logo } from '../../../ui/logo.tsx'
+import { justSignedInHash } from '../client-guard.ts'
 import { faultNotice } from '../notice.ts'
-import { justSignedIn } from '../screen-guard.ts'
 import { readCookie, setCookie } from '../session-cookie.ts'
 import type { Route } from './+types/login'
-import { aboutASecond } from './about-a-second.ts'
+import { readLoginForm } from './login-form.ts'
 import { LoginGreeting } from './login-greeting.tsx'
+import { withMinimumDuration } from './minimum-duration.ts'
 import { PasswordField } from './password-field.tsx'
-import { typedLogin } from './typed-login.ts'
 
-/** `Retry-After`, when it is too early for another attempt. */
+/** The same on every path: the time does not tell what was wrong. */
+const loginDurationMs = 1000
+
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders
 
 export function loader({ url }: Route.LoaderArgs) {
@@ -25,46 +29,48 @@ export function loader({ url }: Route.LoaderArgs) {
 }
 
 export async function action({ request, url, context }: Route.ActionArgs) {
-  const typed = await typedLogin(request)
-  if (!typed) return refused(loginWords.incomplete, '', 400)
-  try {
-    const outcome = await aboutASecond(() => decide(request, typed, context))
-    if (outcome.kind === 'refused') return refused(loginWords.wrong, typed.email, 401)
-    if (outcome.kind === 'too-early') {
-      const seconds = String(Math.ceil(outcome.waitMs / 1000))
-      const sentence = loginWords.tooEarly(outcome.waitMs)
-      return refused(sentence, typed.email, 429, { 'retry-after': seconds })
-    }
-    const { siteUrl } = context.get(servicesContext)
-    const headers = new Headers()
-    headers.append('set-cookie', setCookie('session', outcome.token, siteUrl))
-    headers.append('set-cookie', setCookie('device', outcome.device, siteUrl))
-    return redirect(returnPath(url.searchParams.get('volta')) + justSignedIn, { headers })
-  } catch (fault) {
-    context.get(logErrorContext)(fault)
-    const { title, text } = faultNotice(fault, adminWords.area)
-    return refused(`${title}: ${text}`, typed.email, 503)
+  const credentials = await readLoginForm(request)
+  if (!credentials) return refused(loginWords.incomplete, '', 400)
+  const { email } = credentials
+  const outcome = await withMinimumDuration(loginDurationMs, () =>
+    orStoreFault(attemptLogin(request, credentials, context), context),
+  )
+  if (isStoreFault(outcome)) {
+    const { title, text } = faultNotice(outcome, adminWords.area)
+    return refused(`${title}: ${text}`, email, 503)
   }
+  if (outcome.kind === 'refused') return refused(loginWords.wrong, email, 401)
+  if (outcome.kind === 'too-early') {
+    const seconds = String(Math.ceil(outcome.waitMs / 1000))
+    return refused(loginWords.tooEarly(outcome.waitMs), email, 429, { 'retry-after': seconds })
+  }
+  const { siteUrl } = context.get(servicesContext)
+  const headers = new Headers()
+  headers.append('set-cookie', setCookie('session', outcome.token, siteUrl))
+  headers.append('set-cookie', setCookie('device', outcome.device, siteUrl))
+  return redirect(returnPath(url.searchParams.get('volta')) + justSignedInHash, { headers })
 }
 
-/** The old session of this browser ends: a token that someone slipped in is worth nothing. */
-async function decide(
+/** Also ends the session that this browser had: a token planted by someone else becomes worthless. */
+async function attemptLogin(
   request: Request,
-  typed: { email: string; password: string },
+  credentials: { email: string; password: string },
   context: Route.ActionArgs['context'],
 ) {
   const { admin, now, siteUrl } = context.get(servicesContext)
   const outcome = await logIn(
     {
-      ...typed,
+      ...credentials,
       address: context.get(clientAddressContext),
       device: readCookie('device', request, siteUrl),
     },
     admin,
     { now: now(), newToken: admin.newToken },
   )
-  const old = readCookie('session', request, siteUrl)
-  if (outcome.kind === 'signed-in' && old) await admin.sessions.end(await tokenHash(old))
+  const oldToken = readCookie('session', request, siteUrl)
+  if (outcome.kind === 'signed-in' && oldToken) {
+    await admin.sessions.end(await tokenHash(oldToken))
+  }
   return outcome
 }
 
@@ -73,9 +79,9 @@ function refused(problem: string, email: string, status: number, headers: Header
 }
 
 export default function Login({ loaderData, actionData }: Route.ComponentProps) {
-  const entering = useNavigation().formMethod === 'POST'
+  const submitting = useNavigation().formMethod === 'POST'
   const [email, setEmail] = useState(actionData?.email ?? '')
-  const problem = entering ? null : actionData?.problem
+  const problem = submitting ? null : actionData?.problem
 
   return (
     <div className="grid min-h-dvh lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]">
@@ -116,11 +122,11 @@ export default function Login({ loaderData, actionData }: Route.ComponentProps) 
             </p>
             <button
               type="submit"
-              aria-disabled={entering}
-              onClick={(event) => entering && event.preventDefault()}
+              aria-disabled={submitting}
+              onClick={(event) => submitting && event.preventDefault()}
               className={buttonClass('primary', 'w-full')}
             >
-              {entering ? loginWords.entering : loginWords.enter}
+              {submitting ? loginWords.entering : loginWords.enter}
             </button>
           </Form>
         </div>

@@ -2,9 +2,8 @@ import { Eye, EyeOff } from 'lucide-react'
 import { useId, useState } from 'react'
 import { loginWords } from '#content/admin.ts'
 
-/** A password that can be looked at before it is sent: on a phone, most mistakes are typing ones. */
 export function PasswordField({ problemId }: { problemId: string | undefined }) {
-  const [shown, setShown] = useState(false)
+  const [visible, setVisible] = useState(false)
   const id = useId()
   return (
     <div className="grid gap-2">
@@ -14,7 +13,7 @@ export function PasswordField({ problemId }: { problemId: string | undefined }) 
       <div className="relative">
         <input
           id={id}
-          type={shown ? 'text' : 'password'}
+          type={visible ? 'text' : 'password'}
           name="password"
           required
           autoComplete="current-password"
@@ -26,12 +25,12 @@ export function PasswordField({ problemId }: { problemId: string | undefined }) 
         />
         <button
           type="button"
-          aria-pressed={shown}
-          aria-label={shown ? loginWords.hidePassword : loginWords.showPassword}
-          onClick={() => setShown(!shown)}
+          aria-pressed={visible}
+          aria-label={visible ? loginWords.hidePassword : loginWords.showPassword}
+          onClick={() => setVisible(!visible)}
           className="absolute inset-y-1 right-1 grid w-12 place-items-center rounded-small text-soft hover:text-text"
         >
-          {shown ? <EyeOff aria-hidden="true" /> : <Eye aria-hidden="true" />}
+          {visible ? <EyeOff aria-hidden="true" /> : <Eye aria-hidden="true" />}
         </button>
       </div>
     </div>

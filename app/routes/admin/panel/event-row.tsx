@@ -4,13 +4,12 @@ import { href, Link } from 'react-router'
 import { panelWords } from '#content/admin.ts'
 import { photoCountLabel } from '#domain/counts.ts'
 import { formatLongDay } from '#domain/school-day.ts'
-import type { ShownEvent } from '../../../shown-cover.ts'
+import type { EventView } from '../../../event-view.ts'
 import { buttonClass } from '../../../ui/button.tsx'
 import { PhotoImage } from '../../../ui/photo-image.tsx'
-import { RemoveEvent } from '../event/remove-event.tsx'
+import { DeleteEventLink } from '../event/delete-event-link.tsx'
 
-/** One event of the list: what it is, and everything that can be done with it in plain sight. */
-export function EventRow({ event }: { event: ShownEvent }) {
+export function EventRow({ event }: { event: EventView }) {
   const { id, nome, descricao, data, photoCount, cover } = event
   return (
     <li className="bubble flex flex-wrap gap-4 border border-line bg-surface p-4 sm:flex-nowrap md:gap-6 md:p-5">
@@ -43,20 +42,20 @@ export function EventRow({ event }: { event: ShownEvent }) {
           <Images aria-hidden="true" className="size-5" />
           {panelWords.managePhotos}
         </Link>
-        <Link to={href('/admin/evento/:eventoId/editar', { eventoId: id })} className={quiet}>
+        <Link to={href('/admin/evento/:eventoId/editar', { eventoId: id })} className={action}>
           <Pencil aria-hidden="true" className="size-4.5" />
           {panelWords.edit}
           <span className="sr-only"> {nome}</span>
         </Link>
-        <RemoveEvent event={event} className={quiet}>
+        <DeleteEventLink event={event} className={action}>
           <Trash2 aria-hidden="true" className="size-4.5" />
           {panelWords.remove}
           <span className="sr-only"> {nome}</span>
-        </RemoveEvent>
+        </DeleteEventLink>
       </div>
     </li>
   )
 }
 
-const quiet =
+const action =
   'inline-flex min-h-11 items-center justify-center gap-2 rounded-small bg-well px-3 font-semibold hover:text-accent'

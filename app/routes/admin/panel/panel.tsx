@@ -1,70 +1,73 @@
 import { Plus } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { data, href, redirect, useRouteLoaderData, useSearchParams } from 'react-router'
+import { data, href, redirect, useSearchParams } from 'react-router'
 import { panelWords } from '#content/admin.ts'
 import { readEventForm } from '#domain/events/event-form.ts'
-import { logErrorContext, servicesContext } from '../../../context.ts'
-import { shownEvent } from '../../../shown-cover.ts'
+import { isStoreFault } from '#domain/store-fault.ts'
+import { servicesContext } from '../../../context.ts'
+import { eventView } from '../../../event-view.ts'
+import { orStoreFault } from '../../../or-store-fault.ts'
+import { pageCount, pageSlice, readPageNumber } from '../../../pagination.ts'
 import { buttonClass } from '../../../ui/button.tsx'
 import { PageLinks } from '../../../ui/page-links.tsx'
 import { AdminHeader } from '../admin-header.tsx'
-import { AnnouncedNotice } from '../dialogs/announced-notice.tsx'
+import { FlashNotice } from '../dialogs/flash-notice.tsx'
 import { RetryPanel } from '../dialogs/retry-panel.tsx'
 import { EventForm } from '../event/event-form.tsx'
-import { submissionOf, typedValues } from '../event/typed-event.ts'
-import { forgetDraft, hasDraft } from '../event/use-kept-draft.ts'
-import type { loader as guardLoader } from '../guard.tsx'
+import { submittedValues } from '../event/event-form-values.ts'
+import { deleteDraft, hasDraft } from '../event/use-draft.ts'
+import { withFlash } from '../flash.ts'
 import { faultNotice } from '../notice.ts'
+import { readSubmissionId } from '../submission-id.ts'
 import type { Route } from './+types/panel'
 import { EventRow } from './event-row.tsx'
 
-const eventsAPage = 30
-const draftOfNew = 'novo'
+const eventsPerPage = 30
+const newEventDraft = 'novo'
 
 export async function loader({ url, context }: Route.LoaderArgs) {
-  const page = Math.max(1, Math.trunc(Number(url.searchParams.get('pagina'))) || 1)
-  try {
-    const { events, admin } = context.get(servicesContext)
-    const shown = await events.page({ from: (page - 1) * eventsAPage, size: eventsAPage })
-    const pages = Math.max(1, Math.ceil(shown.total / eventsAPage))
-    if (page > pages) throw redirect(href('/admin'))
-    const list = shown.events.map(shownEvent)
-    // The name of the next press of 'Criar evento': it has one effect, however often it arrives.
-    const submission = admin.newToken()
-    return { failure: null, events: list, total: shown.total, page, pages, submission }
-  } catch (fault) {
-    if (fault instanceof Response) throw fault
-    context.get(logErrorContext)(fault)
-    const failure = faultNotice(fault, 'Erro ao Carregar Eventos')
-    const nothing = { events: [], total: 0, page: 1, pages: 1, submission: '' }
+  const { events, admin } = context.get(servicesContext)
+  const page = readPageNumber(url.searchParams.get('pagina'))
+  const found = await orStoreFault(events.page(pageSlice(page, eventsPerPage)), context)
+  if (isStoreFault(found)) {
+    const failure = faultNotice(found, 'Erro ao Carregar Eventos')
+    const nothing = { events: [], total: 0, page: 1, pages: 1, submissionId: '' }
     return data({ failure, ...nothing }, { status: 503 })
+  }
+  const pages = pageCount(found.total, eventsPerPage)
+  if (page > pages) throw redirect(href('/admin'))
+  return {
+    failure: null,
+    events: found.events.map(eventView),
+    total: found.total,
+    page,
+    pages,
+    submissionId: admin.newToken(),
   }
 }
 
-/** A new event. What was typed comes back when it could not be kept. */
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await request.formData()
+  const values = submittedValues(form)
   const reading = readEventForm(form)
-  if (!reading.ok) {
-    return data({ typed: typedValues(form), problems: reading.problems }, { status: 400 })
+  if (!reading.ok) return data({ values, problems: reading.problems }, { status: 400 })
+  const { events, now } = context.get(servicesContext)
+  const created = await orStoreFault(
+    events.create(reading.draft, now(), readSubmissionId(form.get('envio'))),
+    context,
+  )
+  if (isStoreFault(created)) {
+    const failure = faultNotice(created, 'Erro ao Criar Evento')
+    return data({ values, problems: {}, failure }, { status: 503 })
   }
-  try {
-    const { events, now } = context.get(servicesContext)
-    await events.create(reading.draft, now(), submissionOf(form))
-  } catch (fault) {
-    context.get(logErrorContext)(fault)
-    const failure = faultNotice(fault, 'Erro ao Criar Evento')
-    return data({ typed: typedValues(form), problems: {}, failure }, { status: 503 })
-  }
-  return redirect(`${href('/admin')}?aviso=evento-criado`)
+  return redirect(withFlash(href('/admin'), 'evento-criado'))
 }
 
 export default function Panel({ loaderData, actionData }: Route.ComponentProps) {
-  const { failure, events, total, page, pages, submission } = loaderData
-  const email = useRouteLoaderData<typeof guardLoader>('routes/admin/guard')?.email ?? ''
+  const { failure, events, total, page, pages, submissionId } = loaderData
   return (
     <>
-      <AdminHeader email={email} />
+      <AdminHeader />
       <main className="frame py-8 md:py-12">
         <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
           <h1 id="lista-titulo" tabIndex={-1} className="text-heading">
@@ -76,7 +79,7 @@ export default function Panel({ loaderData, actionData }: Route.ComponentProps) 
             </p>
           )}
         </div>
-        <NewEvent actionData={actionData} submission={submission} />
+        <NewEvent actionData={actionData} submissionId={submissionId} />
         {failure ? (
           <RetryPanel notice={failure} />
         ) : (
@@ -95,29 +98,28 @@ export default function Panel({ loaderData, actionData }: Route.ComponentProps) 
           label={panelWords.pages}
           previous={panelWords.newer}
           next={panelWords.older}
-          place={panelWords.place}
-          addressOf={(number) => `${href('/admin')}?pagina=${number}`}
+          positionLabel={panelWords.place}
+          pathOf={(number) => `${href('/admin')}?pagina=${number}`}
         />
       </main>
-      <AnnouncedNotice focusAfterwards="lista-titulo" />
+      <FlashNotice returnFocusTo="lista-titulo" />
     </>
   )
 }
 
-type NewEventProps = { actionData: Route.ComponentProps['actionData']; submission: string }
+type NewEventProps = { actionData: Route.ComponentProps['actionData']; submissionId: string }
 
-/** Folded away until it is wanted; it opens and closes without script too. */
-function NewEvent({ actionData, submission }: NewEventProps) {
+function NewEvent({ actionData, submissionId }: NewEventProps) {
   const [search] = useSearchParams()
   const [open, setOpen] = useState(actionData !== undefined)
   const saved = search.get('aviso') === 'evento-criado'
 
   useEffect(() => {
     if (saved) setOpen(false)
-    else if (hasDraft(draftOfNew)) setOpen(true)
+    else if (hasDraft(newEventDraft)) setOpen(true)
   }, [saved])
   useEffect(() => {
-    if (search.get('aviso') === 'evento-salvo') forgetDraft(search.get('evento') ?? '')
+    if (search.get('aviso') === 'evento-salvo') deleteDraft(search.get('evento') ?? '')
   }, [search])
 
   return (
@@ -128,9 +130,9 @@ function NewEvent({ actionData, submission }: NewEventProps) {
       </summary>
       <EventForm
         action={href('/admin')}
-        draftKey={draftOfNew}
-        outcome={actionData}
-        along={{ envio: submission }}
+        draftKey={newEventDraft}
+        result={actionData}
+        hiddenFields={{ envio: submissionId }}
         saved={saved}
       />
     </details>

@@ -1,45 +1,44 @@
-import { data, href, redirect } from 'react-router'
+import { data, redirect } from 'react-router'
 import { removeWords } from '#content/admin.ts'
 import { removePhotos } from '#domain/photos/remove-photos.ts'
-import { logErrorContext, servicesContext } from '../../../context.ts'
-import { QuestionPage } from '../dialogs/question-page.tsx'
-import { notLoaded } from '../not-loaded.ts'
-import { deletePhotoFailed } from '../notice.ts'
+import { isStoreFault } from '#domain/store-fault.ts'
+import { servicesContext } from '../../../context.ts'
+import { orStoreFault } from '../../../or-store-fault.ts'
+import { ConfirmPage } from '../dialogs/confirm-page.tsx'
+import { eventNotFoundPath, withFlash } from '../flash.ts'
+import { deletePhotoFailed, loadFailure } from '../notice.ts'
 import type { Route } from './+types/delete-photos'
-import { questionOf } from './photo-list.tsx'
+import { deletionQuestion } from './photo-list.tsx'
 import { photosPath } from './photos-path.ts'
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
-  const event = await context
-    .get(servicesContext)
-    .events.one(params.eventoId)
-    .catch(notLoaded(context))
-  if (!event) throw redirect(`${href('/admin')}?aviso=evento-nao-encontrado`)
-  const wanted = photoIdsIn(url.searchParams)
+  const { events } = context.get(servicesContext)
+  const event = await orStoreFault(events.one(params.eventoId), context)
+  if (isStoreFault(event)) throw loadFailure(event)
+  if (!event) throw redirect(eventNotFoundPath)
+  const ids = readPhotoIds(url.searchParams)
   const photos = event.fotos
-    .filter(({ id }) => wanted.includes(id))
+    .filter(({ id }) => ids.includes(id))
     .map(({ id, nome }) => ({ id, nome }))
-  if (photos.length === 0) throw redirect(photosPath(event.id, url))
-  return { photos, back: photosPath(event.id, url) }
+  const cancelPath = photosPath(event.id, url)
+  if (photos.length === 0) throw redirect(cancelPath)
+  return { photos, cancelPath }
 }
 
-/** The photos and their files. Those that are gone already are gone as wished. */
+/** Deleting photos that are already gone is a success. */
 export async function action({ request, params, url, context }: Route.ActionArgs) {
-  const ids = photoIdsIn(await request.formData())
-  let removed: unknown[] | null
-  try {
-    removed = await removePhotos(params.eventoId, ids, context.get(servicesContext))
-  } catch (fault) {
-    context.get(logErrorContext)(fault)
-    return data({ failure: deletePhotoFailed }, { status: 503 })
-  }
-  if (!removed) throw redirect(`${href('/admin')}?aviso=evento-nao-encontrado`)
-  return redirect(
-    photosPath(params.eventoId, url, { aviso: 'foto-excluida', n: String(ids.length) }),
+  const ids = readPhotoIds(await request.formData())
+  const removed = await orStoreFault(
+    removePhotos(params.eventoId, ids, context.get(servicesContext)),
+    context,
   )
+  if (isStoreFault(removed)) return data({ failure: deletePhotoFailed }, { status: 503 })
+  if (!removed) throw redirect(eventNotFoundPath)
+  const back = photosPath(params.eventoId, url)
+  return redirect(withFlash(back, 'foto-excluida', { n: String(ids.length) }))
 }
 
-function photoIdsIn(form: FormData | URLSearchParams): number[] {
+function readPhotoIds(form: FormData | URLSearchParams): number[] {
   return form
     .getAll('foto')
     .map(Number)
@@ -47,18 +46,15 @@ function photoIdsIn(form: FormData | URLSearchParams): number[] {
 }
 
 export default function DeletePhotos({ loaderData, actionData }: Route.ComponentProps) {
-  const { photos, back } = loaderData
+  const { photos, cancelPath } = loaderData
   const ids = photos.map(({ id }) => id)
   return (
-    <QuestionPage
+    <ConfirmPage
       title={removeWords.photoTitle}
-      question={questionOf(ids, photos)}
+      question={deletionQuestion(ids, photos)}
       failure={actionData?.failure}
-      back={back}
-    >
-      {ids.map((id) => (
-        <input key={id} type="hidden" name="foto" value={id} />
-      ))}
-    </QuestionPage>
+      cancelPath={cancelPath}
+      hiddenFields={ids.map((id) => <input key={id} type="hidden" name="foto" value={id} />)}
+    />
   )
 }

@@ -2,25 +2,24 @@ import { ExternalLink as NewTab, Star, Trash2 } from 'lucide-react'
 import { href, Link, useFetcher } from 'react-router'
 import { photosWords } from '#content/admin.ts'
 import { PhotoImage } from '../../../ui/photo-image.tsx'
-import type { ListedPhoto } from './listed-photo.ts'
+import type { AdminPhotoView } from './admin-photo-view.ts'
 
 type PhotoCardProps = {
   eventId: string
-  /** Of the list: where an action leads back to. */
   page: number
-  photo: ListedPhoto
+  photo: AdminPhotoView
   selected: boolean
-  onSelect: (wanted: boolean) => void
-  onRemove: () => void
+  onSelect: (selected: boolean) => void
+  onDelete: () => void
 }
 
 const action =
   'inline-flex min-h-11 flex-1 items-center justify-center gap-1.5 rounded-small px-2 font-semibold text-small hover:bg-well'
 
 export function PhotoCard(props: PhotoCardProps) {
-  const { eventId, page, photo, selected, onSelect, onRemove } = props
+  const { eventId, page, photo, selected, onSelect, onDelete } = props
   const { id, nome } = photo
-  const removeAddress = href('/admin/evento/:eventoId/fotos/excluir', { eventoId: eventId })
+  const deletePath = href('/admin/evento/:eventoId/fotos/excluir', { eventoId: eventId })
   return (
     <li
       className={`bubble overflow-hidden border-2 bg-surface ${selected ? 'border-brand' : 'border-line'}`}
@@ -68,12 +67,12 @@ export function PhotoCard(props: PhotoCardProps) {
             {photosWords.view}
           </a>
           <Link
-            to={`${removeAddress}?foto=${id}&pagina=${page}`}
+            to={`${deletePath}?foto=${id}&pagina=${page}`}
             aria-label={photosWords.removeLabel(nome)}
             className={`${action} text-accent`}
             onClick={(event) => {
               event.preventDefault()
-              onRemove()
+              onDelete()
             }}
           >
             <Trash2 aria-hidden="true" className="size-4.5" />
@@ -86,14 +85,10 @@ export function PhotoCard(props: PhotoCardProps) {
   )
 }
 
-/**
- * Stands inside the list's form, so it names its own address. It stays when its photo has become
- * the cover, and neither the focus nor the place on the page is lost.
- */
+/** Stays when its photo has become the cover, so that the focus is not lost. */
 function CoverButton({ eventId, page, photo }: Pick<PhotoCardProps, 'eventId' | 'page' | 'photo'>) {
   const fetcher = useFetcher()
-  const path = href('/admin/evento/:eventoId/fotos/capa', { eventoId: eventId })
-  const address = `${path}?pagina=${page}`
+  const path = `${href('/admin/evento/:eventoId/fotos/capa', { eventoId: eventId })}?pagina=${page}`
   const label = photo.isCover ? photosWords.isEventCover : photosWords.cover
   return (
     <button
@@ -101,13 +96,13 @@ function CoverButton({ eventId, page, photo }: Pick<PhotoCardProps, 'eventId' | 
       name="capa"
       value={photo.id}
       formMethod="post"
-      formAction={address}
+      formAction={path}
       aria-label={`${label}: ${photo.nome}`}
       className={`${action} basis-full ${photo.isCover ? 'text-brand' : ''}`}
       onClick={(event) => {
         event.preventDefault()
         if (fetcher.state !== 'idle' || photo.isCover) return
-        const options = { method: 'post', action: address, preventScrollReset: true } as const
+        const options = { method: 'post', action: path, preventScrollReset: true } as const
         fetcher.submit({ capa: photo.id }, options)
       }}
     >

@@ -3,33 +3,28 @@ import { href, useFetcher } from 'react-router'
 import { photosWords, removeWords } from '#content/admin.ts'
 import { buttonClass } from '../../../ui/button.tsx'
 import { ConfirmDialog } from '../dialogs/confirm-dialog.tsx'
-import { NoticeDialog } from '../dialogs/notice-dialog.tsx'
+import { DismissibleNotice } from '../dialogs/dismissible-notice.tsx'
+import type { AdminPhotoView } from './admin-photo-view.ts'
 import type { action } from './delete-photos.tsx'
-import type { ListedPhoto } from './listed-photo.ts'
 import { PhotoCard } from './photo-card.tsx'
 
-type PhotoListProps = { eventId: string; photos: ListedPhoto[]; page: number }
+type PhotoListProps = { eventId: string; photos: AdminPhotoView[]; page: number }
 
-/**
- * The photos, each with all that can be done with it. The list is a form: without script, what is
- * selected goes to a page that asks; with it, the question comes here.
- */
+/** A form that leads to the page that asks; with script, a dialog asks instead. */
 export function PhotoList({ eventId, photos, page }: PhotoListProps) {
-  const address = href('/admin/evento/:eventoId/fotos/excluir', { eventoId: eventId })
+  const path = href('/admin/evento/:eventoId/fotos/excluir', { eventoId: eventId })
   const fetcher = useFetcher<typeof action>()
   const [selected, setSelected] = useState<number[]>([])
-  const [asked, setAsked] = useState<number[] | null>(null)
-  const [told, setTold] = useState(false)
-  // What another tab has deleted meanwhile is no longer selected here.
-  const chosen = selected.filter((id) => photos.some((photo) => photo.id === id))
-  const failure = fetcher.state === 'idle' ? fetcher.data?.failure : undefined
+  const [confirming, setConfirming] = useState<number[] | null>(null)
+  // Another tab may have deleted a selected photo meanwhile.
+  const present = selected.filter((id) => photos.some((photo) => photo.id === id))
+  const idle = fetcher.state === 'idle'
 
-  const remove = async (ids: number[]) => {
-    setTold(false)
+  const deletePhotos = async (ids: number[]) => {
     const form = new FormData()
     for (const id of ids) form.append('foto', String(id))
-    await fetcher.submit(form, { method: 'post', action: `${address}?pagina=${page}` })
-    setAsked(null)
+    await fetcher.submit(form, { method: 'post', action: `${path}?pagina=${page}` })
+    setConfirming(null)
     setSelected([])
   }
 
@@ -37,10 +32,10 @@ export function PhotoList({ eventId, photos, page }: PhotoListProps) {
     <>
       <form
         method="get"
-        action={address}
+        action={path}
         onSubmit={(event) => {
           event.preventDefault()
-          setAsked(chosen)
+          setConfirming(present)
         }}
       >
         <ul className="photo-grid mt-6 grid grid-cols-1 gap-4 min-[26rem]:grid-cols-2 md:grid-cols-3 lg:grid-cols-4">
@@ -50,19 +45,21 @@ export function PhotoList({ eventId, photos, page }: PhotoListProps) {
               eventId={eventId}
               page={page}
               photo={photo}
-              selected={chosen.includes(photo.id)}
-              onSelect={(wanted) =>
-                setSelected(wanted ? [...chosen, photo.id] : chosen.filter((id) => id !== photo.id))
+              selected={present.includes(photo.id)}
+              onSelect={(nowSelected) =>
+                setSelected(
+                  nowSelected ? [...present, photo.id] : present.filter((id) => id !== photo.id),
+                )
               }
-              onRemove={() => setAsked([photo.id])}
+              onDelete={() => setConfirming([photo.id])}
             />
           ))}
         </ul>
         <div
-          className={`sticky bottom-0 mt-6 flex-wrap items-center justify-between gap-x-4 gap-y-1 border-line border-t bg-ground py-3 ${chosen.length > 0 ? 'flex' : 'hidden'}`}
+          className={`sticky bottom-0 mt-6 flex-wrap items-center justify-between gap-x-4 gap-y-1 border-line border-t bg-ground py-3 ${present.length > 0 ? 'flex' : 'hidden'}`}
         >
           <p role="status" className="font-semibold sm:flex-1">
-            {photosWords.selected(chosen.length)}
+            {photosWords.selected(present.length)}
           </p>
           <button
             type="button"
@@ -82,23 +79,24 @@ export function PhotoList({ eventId, photos, page }: PhotoListProps) {
         </noscript>
         <input type="hidden" name="pagina" value={page} />
       </form>
-      {asked && (
+      {confirming && (
         <ConfirmDialog
           title={removeWords.photoTitle}
-          question={questionOf(asked, photos)}
-          busy={fetcher.state !== 'idle'}
-          onCancel={() => setAsked(null)}
-          onConfirm={() => remove(asked)}
+          question={deletionQuestion(confirming, photos)}
+          busy={!idle}
+          onCancel={() => setConfirming(null)}
+          onConfirm={() => deletePhotos(confirming)}
         />
       )}
-      {failure && !told && !asked && (
-        <NoticeDialog notice={failure} onClose={() => setTold(true)} />
-      )}
+      <DismissibleNotice notice={idle && !confirming ? fetcher.data?.failure : undefined} />
     </>
   )
 }
 
-export function questionOf(ids: number[], photos: Pick<ListedPhoto, 'id' | 'nome'>[]): string {
+export function deletionQuestion(
+  ids: number[],
+  photos: Pick<AdminPhotoView, 'id' | 'nome'>[],
+): string {
   const one = ids.length === 1 && photos.find(({ id }) => id === ids[0])
   return one ? removeWords.photo(one.nome) : removeWords.photos(ids.length)
 }

@@ -1,16 +1,9 @@
 import { href } from 'react-router'
+import { readPageNumber } from '../../../pagination.ts'
 
-/** The photos of an event, on the page of the list where this address was asked from. */
-export function photosPath(
-  eventoId: string,
-  from: URL,
-  announcement: Record<string, string> = {},
-): string {
-  const page = from.searchParams.get('pagina')
-  const search = new URLSearchParams({
-    ...(Number(page) > 1 && { pagina: String(page) }),
-    ...announcement,
-  })
+/** An event's photos, on the page of the list that `from` names. */
+export function photosPath(eventoId: string, from: URL): string {
   const path = href('/admin/evento/:eventoId/fotos', { eventoId })
-  return search.size > 0 ? `${path}?${search}` : path
+  const page = readPageNumber(from.searchParams.get('pagina'))
+  return page > 1 ? `${path}?pagina=${page}` : path
 }

@@ -1,49 +1,49 @@
-import { data, href, redirect, useRouteLoaderData } from 'react-router'
+import { data, href, redirect } from 'react-router'
 import { adminWords, panelWords, photosWords } from '#content/admin.ts'
 import { photoCountLabel } from '#domain/counts.ts'
 import { formatLongDay } from '#domain/school-day.ts'
-import { logErrorContext, servicesContext } from '../../../context.ts'
+import { isStoreFault } from '#domain/store-fault.ts'
+import { servicesContext } from '../../../context.ts'
+import { orStoreFault } from '../../../or-store-fault.ts'
+import { pageCount, pageSlice, readPageNumber } from '../../../pagination.ts'
 import { BackLink } from '../../../ui/back-link.tsx'
 import { PageLinks } from '../../../ui/page-links.tsx'
 import { AdminHeader } from '../admin-header.tsx'
-import { AnnouncedNotice } from '../dialogs/announced-notice.tsx'
+import { FlashNotice } from '../dialogs/flash-notice.tsx'
 import { RetryPanel } from '../dialogs/retry-panel.tsx'
-import type { loader as guardLoader } from '../guard.tsx'
+import { eventNotFoundPath } from '../flash.ts'
 import { faultNotice } from '../notice.ts'
 import type { Route } from './+types/photos'
-import { listedPhoto } from './listed-photo.ts'
+import { adminPhotoView } from './admin-photo-view.ts'
 import { PhotoList } from './photo-list.tsx'
 import { UploadArea } from './upload-area.tsx'
 
-const photosAPage = 60
+const photosPerPage = 60
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
-  const page = Math.max(1, Math.trunc(Number(url.searchParams.get('pagina'))) || 1)
-  try {
-    const slice = { from: (page - 1) * photosAPage, size: photosAPage }
-    const gallery = await context.get(servicesContext).events.gallery(params.eventoId, slice)
-    if (!gallery) throw redirect(`${href('/admin')}?aviso=evento-nao-encontrado`)
-    const { id, nome, data: day, photoCount, cover } = gallery.event
-    const pages = Math.max(1, Math.ceil(photoCount / photosAPage))
-    if (page > pages) {
-      const last = new URLSearchParams(url.searchParams)
-      last.set('pagina', String(pages))
-      throw redirect(`${href('/admin/evento/:eventoId/fotos', { eventoId: id })}?${last}`)
-    }
-    const photos = gallery.photos.map((photo) => listedPhoto(photo, cover))
-    return { failure: null, event: { id, nome, day, photoCount }, photos, page, pages }
-  } catch (fault) {
-    if (fault instanceof Response) throw fault
-    context.get(logErrorContext)(fault)
-    return data({ failure: faultNotice(fault, 'Erro ao Carregar') }, { status: 503 })
+  const { events } = context.get(servicesContext)
+  const page = readPageNumber(url.searchParams.get('pagina'))
+  const slice = pageSlice(page, photosPerPage)
+  const gallery = await orStoreFault(events.gallery(params.eventoId, slice), context)
+  if (isStoreFault(gallery)) {
+    return data({ failure: faultNotice(gallery, 'Erro ao Carregar') }, { status: 503 })
   }
+  if (!gallery) throw redirect(eventNotFoundPath)
+  const { id, nome, data: day, photoCount, cover } = gallery.event
+  const pages = pageCount(photoCount, photosPerPage)
+  if (page > pages) {
+    const lastPage = new URLSearchParams(url.searchParams)
+    lastPage.set('pagina', String(pages))
+    throw redirect(`${href('/admin/evento/:eventoId/fotos', { eventoId: id })}?${lastPage}`)
+  }
+  const photos = gallery.photos.map((photo) => adminPhotoView(photo, cover))
+  return { failure: null, event: { id, nome, day, photoCount }, photos, page, pages }
 }
 
 export default function AdminPhotos({ loaderData }: Route.ComponentProps) {
-  const email = useRouteLoaderData<typeof guardLoader>('routes/admin/guard')?.email ?? ''
   return (
     <>
-      <AdminHeader email={email} />
+      <AdminHeader />
       <main className="frame py-8 md:py-12">
         <BackLink to={href('/admin')}>{adminWords.back}</BackLink>
         {loaderData.failure ? (
@@ -52,7 +52,7 @@ export default function AdminPhotos({ loaderData }: Route.ComponentProps) {
           <EventPhotos {...loaderData} />
         )}
       </main>
-      <AnnouncedNotice focusAfterwards="lista-titulo" />
+      <FlashNotice returnFocusTo="lista-titulo" />
     </>
   )
 }
@@ -60,7 +60,7 @@ export default function AdminPhotos({ loaderData }: Route.ComponentProps) {
 type Loaded = Extract<Route.ComponentProps['loaderData'], { failure: null }>
 
 function EventPhotos({ event, photos, page, pages }: Loaded) {
-  const here = href('/admin/evento/:eventoId/fotos', { eventoId: event.id })
+  const path = href('/admin/evento/:eventoId/fotos', { eventoId: event.id })
   return (
     <>
       <h1 className="mt-4 break-words text-heading">{event.nome}</h1>
@@ -87,8 +87,8 @@ function EventPhotos({ event, photos, page, pages }: Loaded) {
         label={photosWords.pages}
         previous={photosWords.earlier}
         next={photosWords.later}
-        place={panelWords.place}
-        addressOf={(number) => `${here}?pagina=${number}`}
+        positionLabel={panelWords.place}
+        pathOf={(number) => `${path}?pagina=${number}`}
       />
     </>
   )

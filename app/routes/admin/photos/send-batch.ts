@@ -1,29 +1,26 @@
 import { href } from 'react-router'
 import { photosWords } from '#content/admin.ts'
 import { uploadFailed } from '../notice.ts'
-import type { UploadLine } from './upload-line.ts'
+import type { Batch } from './batch-storage.ts'
+import { ndjson, type UploadMessage } from './upload-stream.ts'
 
 export type SendProgress = { sent: number; total: number; ready: number }
 
-export type SendEnd =
+export type SendResult =
   | { kind: 'saved'; count: number }
   | { kind: 'refused'; message: string }
   | { kind: 'missing' }
   | { kind: 'signed-out' }
   | { kind: 'fault'; message: string }
-  /** The line broke, or something between here and the site did not answer. */
+  /** The connection broke, or a proxy answered in the site's place. */
   | { kind: 'unreachable' }
 
-type Batch = { eventId: string; files: File[]; submission: string }
-
-/**
- * Sends a batch once. XMLHttpRequest, because it alone tells how many bytes have left; the answer's
- * lines tell how many pictures are ready.
- */
+/** By XMLHttpRequest, which alone tells how many bytes have left. */
 export function sendBatch(
-  { eventId, files, submission }: Batch,
+  eventId: string,
+  { files, submissionId }: Batch,
   onProgress: (progress: SendProgress) => void,
-): Promise<SendEnd> {
+): Promise<SendResult> {
   const form = new FormData()
   for (const file of files) form.append('fotos', file)
   const request = new XMLHttpRequest()
@@ -34,26 +31,26 @@ export function sendBatch(
       onProgress(Object.assign(progress, { sent: loaded, total }))
     }
     request.onprogress = () => {
-      const ready = linesOf(request).findLast((line) => 'ready' in line)
+      const ready = messagesOf(request).findLast((message) => 'ready' in message)
       if (ready) onProgress(Object.assign(progress, ready))
     }
-    request.onload = () => resolve(endOf(request))
+    request.onload = () => resolve(resultOf(request))
     request.onerror = () => resolve({ kind: 'unreachable' })
     request.onabort = request.onerror
     request.open('POST', href('/admin/evento/:eventoId/fotos/envio', { eventoId: eventId }))
-    request.setRequestHeader('accept', 'application/x-ndjson')
-    request.setRequestHeader('x-envio', submission)
+    request.setRequestHeader('accept', ndjson)
+    request.setRequestHeader('x-envio', submissionId)
     request.send(form)
   })
 }
 
-function endOf(request: XMLHttpRequest): SendEnd {
+function resultOf(request: XMLHttpRequest): SendResult {
   if (request.status === 401) return { kind: 'signed-out' }
-  // The site takes any batch that this page sends: a proxy before it has a lower limit.
+  // Only from a proxy: the site itself takes any batch that this page sends.
   if (request.status === 413) {
     return { kind: 'fault', message: uploadFailed(photosWords.overTheLimit).text }
   }
-  const last = linesOf(request).at(-1)
+  const last = messagesOf(request).at(-1)
   if (!last) return { kind: 'unreachable' }
   if ('saved' in last) return { kind: 'saved', count: last.saved }
   if ('refused' in last) return { kind: 'refused', message: last.refused }
@@ -62,10 +59,10 @@ function endOf(request: XMLHttpRequest): SendEnd {
   return { kind: 'unreachable' }
 }
 
-/** The last line may still be on its way. What a proxy answers in the site's place has no lines for us. */
-function linesOf(request: XMLHttpRequest): UploadLine[] {
+/** The lines that have arrived whole. */
+function messagesOf(request: XMLHttpRequest): UploadMessage[] {
   const type = request.getResponseHeader('content-type')
-  if (!type?.startsWith('application/x-ndjson')) return []
+  if (!type?.startsWith(ndjson)) return []
   const text = request.responseText
   return text
     .slice(0, text.lastIndexOf('\n') + 1)

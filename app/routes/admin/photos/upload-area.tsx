@@ -3,23 +3,22 @@ import { type DragEvent, useEffect, useState } from 'react'
 import { href } from 'react-router'
 import { photosWords } from '#content/admin.ts'
 import { acceptAttribute } from '#domain/photos/upload-rules.ts'
-import { buttonClass, PlainButton } from '../../../ui/button.tsx'
+import { Button, buttonClass } from '../../../ui/button.tsx'
+import { useHydrated } from '../../../ui/use-hydrated.ts'
 import { NoticeDialog } from '../dialogs/notice-dialog.tsx'
 import { UploadProgress } from './upload-progress.tsx'
 import { useUpload } from './use-upload.ts'
 
-/** Where photos come in: chosen or dropped, they are on their way at once. */
 export function UploadArea({ eventId }: { eventId: string }) {
   const upload = useUpload(eventId)
-  const [over, setOver] = useState(false)
-  const [scripted, setScripted] = useState(false)
-  useEffect(() => setScripted(true), [])
-  useWarningBeforeLeaving(upload.running !== null)
+  const [dragging, setDragging] = useState(false)
+  const hydrated = useHydrated()
+  useWarningBeforeLeaving(upload.progress !== null)
 
   const drop = (event: DragEvent) => {
     event.preventDefault()
-    setOver(false)
-    if (!upload.running) upload.start([...event.dataTransfer.files])
+    setDragging(false)
+    if (!upload.progress) upload.start([...event.dataTransfer.files])
   }
 
   return (
@@ -28,20 +27,20 @@ export function UploadArea({ eventId }: { eventId: string }) {
         method="post"
         encType="multipart/form-data"
         action={href('/admin/evento/:eventoId/fotos/envio', { eventoId: eventId })}
-        data-over={over}
+        data-dragging={dragging}
         className="upload-area grid justify-items-center gap-3 p-6 text-center md:p-10"
         onDragOver={(event) => {
           event.preventDefault()
-          setOver(true)
+          setDragging(true)
         }}
-        onDragLeave={() => setOver(false)}
+        onDragLeave={() => setDragging(false)}
         onDrop={drop}
       >
         <ImageUp aria-hidden="true" className="size-10 text-brand" />
         <label
           className={buttonClass(
             'primary',
-            `cursor-pointer focus-within:outline-3 focus-within:outline-offset-3 focus-within:outline-text ${upload.running ? 'opacity-60' : ''}`,
+            `cursor-pointer focus-within:outline-3 focus-within:outline-offset-3 focus-within:outline-text ${upload.progress ? 'opacity-60' : ''}`,
           )}
         >
           {photosWords.choose}
@@ -51,7 +50,7 @@ export function UploadArea({ eventId }: { eventId: string }) {
             name="fotos"
             multiple
             accept={acceptAttribute}
-            disabled={upload.running !== null}
+            disabled={upload.progress !== null}
             aria-describedby="envio-dica"
             className="sr-only"
             onChange={(event) => {
@@ -65,42 +64,38 @@ export function UploadArea({ eventId }: { eventId: string }) {
         <p id="envio-dica" className="text-small text-soft">
           {photosWords.hint}
         </p>
-        {!scripted && (
+        {!hydrated && (
           <noscript>
             <button type="submit" className={buttonClass('secondary')}>
               {photosWords.send}
             </button>
           </noscript>
         )}
-        {upload.running && <UploadProgress {...upload.running} />}
+        {upload.progress && <UploadProgress {...upload.progress} />}
       </form>
-      {upload.waiting && (
+      {upload.unsent && (
         <div className="bubble mt-4 flex flex-wrap items-center justify-between gap-4 bg-sun-tint p-5">
-          <p className="font-semibold">{photosWords.waiting(upload.waiting.files.length)}</p>
+          <p className="font-semibold">{photosWords.waiting(upload.unsent.files.length)}</p>
           <span className="flex flex-wrap gap-3">
-            <PlainButton onClick={upload.again}>{photosWords.again}</PlainButton>
-            <PlainButton look="quiet" onClick={upload.discard}>
+            <Button onClick={upload.retry}>{photosWords.again}</Button>
+            <Button variant="quiet" onClick={upload.discard}>
               {photosWords.discard}
-            </PlainButton>
+            </Button>
           </span>
         </div>
       )}
       {upload.notice && (
-        <NoticeDialog
-          notice={upload.notice}
-          onClose={upload.dismiss}
-          focusAfterwards="envio-fotos"
-        />
+        <NoticeDialog notice={upload.notice} onClose={upload.dismiss} returnFocusTo="envio-fotos" />
       )}
     </section>
   )
 }
 
-function useWarningBeforeLeaving(running: boolean): void {
+function useWarningBeforeLeaving(sending: boolean): void {
   useEffect(() => {
-    if (!running) return
+    if (!sending) return
     const warn = (event: BeforeUnloadEvent) => event.preventDefault()
     window.addEventListener('beforeunload', warn)
     return () => window.removeEventListener('beforeunload', warn)
-  }, [running])
+  }, [sending])
 }

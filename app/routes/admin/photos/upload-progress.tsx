@@ -8,14 +8,13 @@ type UploadProgressProps = {
   attempt: number
 }
 
-// Sending takes most of the time on a phone; making the pictures the rest.
+// On a phone, sending takes most of the time and making the pictures the rest.
 const sendingShare = 0.75
 
-/** A bar that moves by bytes while they leave and by pictures while they are made. */
 export function UploadProgress({ sent, total, ready, files, attempt }: UploadProgressProps) {
   const share = sendingShare * (sent / total) + (1 - sendingShare) * (ready / files)
   const percent = Math.round(share * 100)
-  const line = lineOf({ sent, total, ready, files, attempt })
+  const label = labelOf({ sent, total, ready, files, attempt })
   return (
     <div className="mt-3 grid w-full max-w-xl gap-2 text-left">
       <progress
@@ -25,7 +24,7 @@ export function UploadProgress({ sent, total, ready, files, attempt }: UploadPro
         className="upload-bar"
       />
       <p className="flex justify-between gap-4 font-semibold">
-        <span>{line}</span>
+        <span>{label}</span>
         <span>{percent}%</span>
       </p>
       {/* Spoken at the start, at each quarter and at the end, not at every byte. */}
@@ -38,7 +37,7 @@ export function UploadProgress({ sent, total, ready, files, attempt }: UploadPro
   )
 }
 
-function lineOf({ sent, total, ready, files, attempt }: UploadProgressProps): string {
+function labelOf({ sent, total, ready, files, attempt }: UploadProgressProps): string {
   if (attempt > 0) return photosWords.retrying(attempt)
   if (sent === 0) return photosWords.preparing
   if (sent < total) return photosWords.sending(megabytes(sent), megabytes(total))

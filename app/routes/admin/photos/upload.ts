@@ -3,26 +3,31 @@ import { photosWords } from '#content/admin.ts'
 import { type AddPhotosOutcome, addPhotos } from '#domain/photos/add-photos.ts'
 import { isStoreFault } from '#domain/store-fault.ts'
 import { logErrorContext, servicesContext } from '../../../context.ts'
-import { missingEvent, uploadFailed } from '../notice.ts'
+import { eventNotFoundPath, withFlash } from '../flash.ts'
+import { eventNotFound, uploadFailed } from '../notice.ts'
+import { readSubmissionId } from '../submission-id.ts'
 import type { Route } from './+types/upload'
-import { receivedPhotos, UnreadableUpload } from './received-photos.ts'
-import type { UploadLine } from './upload-line.ts'
+import {
+  acceptsNdjson,
+  ndjson,
+  ndjsonLine,
+  type UploadMessage,
+  type UploadResult,
+} from './upload-stream.ts'
+import { UnreadableUpload, uploadedPhotos } from './uploaded-photos.ts'
 
-/**
- * A batch of photos, saved whole or not at all. To a script it answers in lines: how many pictures
- * are ready, and at the end what became of the batch; to a plain form with the next page.
- */
+/** Answers a script with a stream of progress, and a plain form with the next page. */
 export async function action(args: Route.ActionArgs) {
   const { request, params } = args
-  if (request.headers.get('accept')?.includes('application/x-ndjson')) return told(args)
-  const end = await received(args, () => {})
-  if ('saved' in end) {
-    const page = href('/admin/evento/:eventoId/fotos', { eventoId: params.eventoId })
-    return redirect(`${page}?aviso=fotos-enviadas&n=${end.saved}`)
+  if (acceptsNdjson(request)) return streamedUpload(args)
+  const result = await saveUpload(args, () => {})
+  if ('saved' in result) {
+    const photos = href('/admin/evento/:eventoId/fotos', { eventoId: params.eventoId })
+    return redirect(withFlash(photos, 'fotos-enviadas', { n: String(result.saved) }))
   }
-  if ('missing' in end) return redirect(`${href('/admin')}?aviso=evento-nao-encontrado`)
-  return new Response('refused' in end ? end.refused : end.fault, {
-    status: 'refused' in end ? 400 : 503,
+  if ('missing' in result) return redirect(eventNotFoundPath)
+  return new Response('refused' in result ? result.refused : result.fault, {
+    status: 'refused' in result ? 400 : 503,
     headers: { 'content-type': 'text/plain; charset=utf-8' },
   })
 }
@@ -31,48 +36,42 @@ export function loader({ params }: Route.LoaderArgs) {
   return redirect(href('/admin/evento/:eventoId/fotos', { eventoId: params.eventoId }))
 }
 
-type UploadEnd = Exclude<UploadLine, { ready: number }>
-
-function told(args: Route.ActionArgs): Response {
+function streamedUpload(args: Route.ActionArgs): Response {
   const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>()
   const writer = writable.getWriter()
-  // Whoever sent the batch may be gone before it ends; the batch goes on.
-  const tell = (line: UploadLine) =>
-    writer.write(new TextEncoder().encode(`${JSON.stringify(line)}\n`)).catch(() => {})
-  received(args, (ready) => tell({ ready }))
-    .then(tell)
+  // Writing fails when the sender has left; the batch is saved all the same.
+  const send = (message: UploadMessage) =>
+    writer.write(new TextEncoder().encode(ndjsonLine(message))).catch(() => {})
+  saveUpload(args, (ready) => send({ ready }))
+    .then(send)
     .finally(() => writer.close().catch(() => {}))
-  return new Response(readable, { headers: { 'content-type': 'application/x-ndjson' } })
+  return new Response(readable, { headers: { 'content-type': ndjson } })
 }
 
-async function received(
+async function saveUpload(
   { request, params, context }: Route.ActionArgs,
   onProgress: (ready: number) => void,
-): Promise<UploadEnd> {
+): Promise<UploadResult> {
   const { now, ...ports } = context.get(servicesContext)
-  const submission = submissionIn(request)
+  const submission = readSubmissionId(request.headers.get('x-envio'))
   try {
-    const outcome = await addPhotos(params.eventoId, receivedPhotos(request), ports, {
+    const outcome = await addPhotos(params.eventoId, uploadedPhotos(request), ports, {
       now,
       onProgress,
       ...(submission && { submission }),
     })
-    return endOf(outcome)
-  } catch (fault) {
-    if (fault instanceof UnreadableUpload) return { refused: uploadFailed(fault.message).text }
-    context.get(logErrorContext)(fault)
-    const sentence = isStoreFault(fault) ? fault.message : photosWords.unreadable
+    return resultOf(outcome)
+  } catch (error) {
+    if (error instanceof UnreadableUpload) return { refused: uploadFailed(error.message).text }
+    // A bug too: the stream has begun, and no error page can follow.
+    context.get(logErrorContext)(error)
+    const sentence = isStoreFault(error) ? error.message : photosWords.unreadable
     return { fault: uploadFailed(sentence).text }
   }
 }
 
-function endOf(outcome: AddPhotosOutcome): UploadEnd {
+function resultOf(outcome: AddPhotosOutcome): UploadResult {
   if (outcome.kind === 'added') return { saved: outcome.photos.length }
-  if (outcome.kind === 'event-missing') return { missing: missingEvent.text }
+  if (outcome.kind === 'event-missing') return { missing: eventNotFound.text }
   return { refused: uploadFailed(outcome.sentence).text }
-}
-
-function submissionIn(request: Request): string | undefined {
-  const name = request.headers.get('x-envio') ?? ''
-  return /^[\w-]{8,64}$/.test(name) ? name : undefined
 }

@@ -1,113 +1,109 @@
 import { useEffect, useRef, useState } from 'react'
-import { href, useNavigate, useRevalidator } from 'react-router'
+import { useNavigate, useRevalidator } from 'react-router'
 import { photosWords } from '#content/admin.ts'
 import { firstRefusal, maxBatchPhotos } from '#domain/photos/upload-rules.ts'
+import { eventNotFoundPath } from '../flash.ts'
 import { loginPath } from '../login-path.ts'
-import { type Notice, sentPhotos, uploadFailed } from '../notice.ts'
-import { dropBatch, type KeptBatch, keepBatch, keptBatch } from './kept-batch.ts'
-import { type SendEnd, type SendProgress, sendBatch } from './send-batch.ts'
-import { submissionName } from './submission-name.ts'
+import { type Notice, photosSent, uploadFailed } from '../notice.ts'
+import { newSubmissionId } from '../submission-id.ts'
+import { type Batch, deleteBatch, loadBatch, storeBatch } from './batch-storage.ts'
+import { type SendProgress, type SendResult, sendBatch } from './send-batch.ts'
 
 export type Upload = {
-  /** Null while nothing is being sent. */
-  running: (SendProgress & { files: number; attempt: number }) | null
-  /** Chosen earlier and not saved: it can be sent again with one press. */
-  waiting: KeptBatch | null
+  progress: (SendProgress & { files: number; attempt: number }) | null
+  /** Chosen earlier and not saved. */
+  unsent: Batch | null
   notice: Notice | null
   dismiss: () => void
   start: (files: File[]) => void
-  again: () => void
+  retry: () => void
   discard: () => void
 }
 
-const pauses = [1000, 3000, 9000]
+const retryDelaysMs = [1000, 3000, 9000]
 
-/** The way of a batch: checked, kept in this browser, sent, tried again when the line breaks. */
 export function useUpload(eventId: string): Upload {
-  const [running, setRunning] = useState<Upload['running']>(null)
-  const [waiting, setWaiting] = useState<KeptBatch | null>(null)
+  const [progress, setProgress] = useState<Upload['progress']>(null)
+  const [unsent, setUnsent] = useState<Batch | null>(null)
   const [notice, setNotice] = useState<Notice | null>(null)
   const { revalidate } = useRevalidator()
   const navigate = useNavigate()
-  const busy = useRef(false)
+  const sending = useRef(false)
 
   useEffect(() => {
-    keptBatch(eventId, Date.now()).then(setWaiting, reportError)
+    loadBatch(eventId, Date.now()).then(setUnsent, reportError)
   }, [eventId])
 
-  const finish = async (end: SendEnd, batch: KeptBatch) => {
-    if (end.kind === 'saved') {
-      await dropBatch(eventId).catch(reportError)
-      setWaiting(null)
-      setNotice(sentPhotos(end.count))
-      // Nobody waits for the list: whoever closes the notice first finds the field ready again.
+  const discard = async () => {
+    setUnsent(null)
+    await deleteBatch(eventId).catch(reportError)
+  }
+
+  const finish = async (result: SendResult, batch: Batch) => {
+    if (result.kind === 'saved') {
+      await discard()
+      setNotice(photosSent(result.count))
+      // Not awaited: the field is ready for more before the new list has arrived.
       void revalidate()
       return
     }
-    if (end.kind === 'refused') {
-      await dropBatch(eventId).catch(reportError)
-      setWaiting(null)
-      return setNotice({ kind: 'error', title: 'Erro no Upload', text: end.message })
+    if (result.kind === 'refused') {
+      await discard()
+      return setNotice({ kind: 'error', title: 'Erro no Upload', text: result.message })
     }
-    if (end.kind === 'missing') return navigate(`${href('/admin')}?aviso=evento-nao-encontrado`)
-    setWaiting(batch)
-    if (end.kind === 'signed-out') return navigate(loginPath(location.pathname))
+    if (result.kind === 'missing') return navigate(eventNotFoundPath)
+    setUnsent(batch)
+    if (result.kind === 'signed-out') return navigate(loginPath(location.pathname))
     setNotice(
-      end.kind === 'fault'
-        ? { kind: 'error', title: 'Erro no Upload', text: end.message }
+      result.kind === 'fault'
+        ? { kind: 'error', title: 'Erro no Upload', text: result.message }
         : uploadFailed(photosWords.lostConnection),
     )
   }
 
-  const send = async (batch: KeptBatch) => {
-    if (busy.current) return
-    busy.current = true
+  const send = async (batch: Batch) => {
+    if (sending.current) return
+    sending.current = true
     const files = batch.files.length
-    const show = (progress: SendProgress, attempt: number) =>
-      setRunning({ ...progress, files, attempt })
+    const show = (sent: SendProgress, attempt: number) => setProgress({ ...sent, files, attempt })
     try {
       setNotice(null)
       show({ sent: 0, total: 1, ready: 0 }, 0)
-      // A full or forbidden store of the browser is no reason not to send.
-      await keepBatch(eventId, batch).catch(reportError)
-      await finish(await sendPatiently({ eventId, ...batch }, show), batch)
+      // A browser that is full or refuses storage can still send.
+      await storeBatch(eventId, batch).catch(reportError)
+      await finish(await sendWithRetries(eventId, batch, show), batch)
     } finally {
-      busy.current = false
-      setRunning(null)
+      sending.current = false
+      setProgress(null)
     }
   }
 
   return {
-    running,
-    waiting: running ? null : waiting,
+    progress,
+    unsent: progress ? null : unsent,
     notice,
     dismiss: () => setNotice(null),
     start: (files) => {
       if (files.length === 0) return
       const refusal = files.length > maxBatchPhotos ? photosWords.tooMany : firstRefusal(files)
       if (refusal) return setNotice(uploadFailed(refusal))
-      send({ files, submission: submissionName(), keptAt: Date.now() })
+      send({ files, submissionId: newSubmissionId(), chosenAt: Date.now() })
     },
-    again: () => waiting && send(waiting),
-    discard: () => {
-      dropBatch(eventId).catch(reportError)
-      setWaiting(null)
-    },
+    retry: () => unsent && send(unsent),
+    discard,
   }
 }
 
-type Sending = Parameters<typeof sendBatch>[0]
-
-/** Passing faults of the network are tried again; the name of the batch keeps it from doubling. */
-async function sendPatiently(
-  batch: Sending,
+async function sendWithRetries(
+  eventId: string,
+  batch: Batch,
   show: (progress: SendProgress, attempt: number) => void,
-): Promise<SendEnd> {
+): Promise<SendResult> {
   for (let attempt = 0; ; attempt += 1) {
-    const end = await sendBatch(batch, (progress) => show(progress, 0))
-    const pause = pauses[attempt]
-    if (end.kind !== 'unreachable' || pause === undefined) return end
+    const result = await sendBatch(eventId, batch, (progress) => show(progress, 0))
+    const delay = retryDelaysMs[attempt]
+    if (result.kind !== 'unreachable' || delay === undefined) return result
     show({ sent: 0, total: 1, ready: 0 }, attempt + 1)
-    await new Promise((resolve) => setTimeout(resolve, pause))
+    await new Promise((resolve) => setTimeout(resolve, delay))
   }
 }

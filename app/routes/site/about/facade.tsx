@@ -15,7 +15,6 @@ const pictures: Record<FacadePicture, PictureSource> = {
   'facade-window': shopWindow,
 }
 
-/** Two wide views and three tall details, on a grid of six. */
 export default function Facade() {
   return (
     <Section id="fachada" labelledBy="fachada-titulo">

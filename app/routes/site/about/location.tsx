@@ -3,7 +3,7 @@ import { aboutPage } from '#content/about.ts'
 import { layoutWords } from '#content/layout.ts'
 import { mapSection } from '#content/map.ts'
 import { addressLine, mapSearchLink } from '#content/school.ts'
-import { Button, buttonClass } from '../../../ui/button.tsx'
+import { ButtonLink, buttonClass } from '../../../ui/button.tsx'
 import { ExternalLink } from '../../../ui/external-link.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 
@@ -26,9 +26,9 @@ export default function Location() {
             <ExternalLink to={mapSearchLink} className={buttonClass('onBrand')}>
               {mapSection.search}
             </ExternalLink>
-            <Button to={href('/contato')} look="secondary">
+            <ButtonLink to={href('/contato')} variant="secondary">
               {layoutWords.contact}
-            </Button>
+            </ButtonLink>
           </p>
         </div>
       </div>

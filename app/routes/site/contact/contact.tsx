@@ -6,8 +6,8 @@ import { addressLine, chatLink, mapSearchLink, phoneLink, school } from '#conten
 import { mailtoLink } from '#domain/mailto-link.ts'
 import { cacheable } from '../../../cache-policy.ts'
 import { pageHead, siteUrlOf } from '../../../page-meta.ts'
-import { Band } from '../../../ui/band.tsx'
 import { buttonClass, ChatButton } from '../../../ui/button.tsx'
+import { CallToAction } from '../../../ui/call-to-action.tsx'
 import { ExternalLink } from '../../../ui/external-link.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { PageHeader } from '../../../ui/page-header.tsx'
@@ -39,7 +39,7 @@ export default function Contact() {
         <ul className="grid gap-3 md:gap-4">
           <li>
             <ExternalLink to={mapSearchLink} className={card}>
-              <CardWords
+              <CardContent
                 icon={<Icon name="map-pin" />}
                 {...contactPage.address}
                 value={addressLine}
@@ -48,19 +48,32 @@ export default function Contact() {
           </li>
           <li>
             <a href={phoneLink} className={card}>
-              <CardWords icon={<Icon name="phone" />} {...contactPage.phone} value={school.phone} />
+              <CardContent
+                icon={<Icon name="phone" />}
+                {...contactPage.phone}
+                value={school.phone}
+              />
             </a>
           </li>
           <li>
             <a href={mailLink} className={card}>
-              <CardWords icon={<Icon name="mail" />} {...contactPage.email} value={school.email} />
+              <CardContent
+                icon={<Icon name="mail" />}
+                {...contactPage.email}
+                value={school.email}
+              />
             </a>
           </li>
         </ul>
       </div>
-      <Band id="mensagem" look="well" title={contactPage.chat.title} text={contactPage.chat.text}>
+      <CallToAction
+        id="mensagem"
+        background="well"
+        title={contactPage.chat.title}
+        text={contactPage.chat.text}
+      >
         <ChatButton to={chatLink(chat.greeting)}>{contactPage.chat.label}</ChatButton>
-      </Band>
+      </CallToAction>
     </>
   )
 }
@@ -68,9 +81,9 @@ export default function Contact() {
 const card =
   'bubble group flex h-full gap-4 border border-line bg-surface p-6 [--bubble:1.5rem] hover:border-brand'
 
-type CardWordsProps = { icon: ReactNode; title: string; value: string; action: string }
+type CardContentProps = { icon: ReactNode; title: string; value: string; action: string }
 
-function CardWords({ icon, title, value, action }: CardWordsProps) {
+function CardContent({ icon, title, value, action }: CardContentProps) {
   return (
     <>
       <span className="mt-1 text-accent">{icon}</span>

@@ -9,16 +9,15 @@ import { useReducedMotion } from '../../../ui/reduced-motion.ts'
 
 const words = contactPage.video
 
-/** The street in front of the school, without sound or end. Until it plays, and under reduced motion, its first picture. */
 export function FacadeVideo() {
   const video = useRef<HTMLVideoElement>(null)
   const [playing, setPlaying] = useState(false)
-  const still = useReducedMotion()
+  const reducedMotion = useReducedMotion()
 
-  // Started here and not by `autoplay`: who asked for less motion gets none until they press play.
+  // Instead of `autoplay`, which ignores reduced motion.
   useEffect(() => {
-    if (!still) video.current?.play().catch(() => setPlaying(false))
-  }, [still])
+    if (!reducedMotion) video.current?.play().catch(() => setPlaying(false))
+  }, [reducedMotion])
 
   const toggle = () => {
     if (playing) video.current?.pause()
@@ -31,7 +30,7 @@ export function FacadeVideo() {
         <Picture
           source={poster}
           alt={words.description}
-          first
+          priority
           sizes="(min-width: 768px) 60vw, 100vw"
           className="size-full"
         />

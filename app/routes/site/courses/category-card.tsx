@@ -2,30 +2,11 @@ import { chat } from '#content/chat.ts'
 import type { CourseCategory, SubCourse } from '#content/courses.ts'
 import { chatLink } from '#content/school.ts'
 import { ChatButton } from '../../../ui/button.tsx'
-import { Icon, type IconName } from '../../../ui/icon.tsx'
+import { colorClasses } from '../../../ui/color-classes.ts'
+import { Icon } from '../../../ui/icon.tsx'
 
-const icons: Record<CourseCategory['icon'], IconName> = {
-  baby: 'baby',
-  backpack: 'backpack',
-  users: 'users',
-  briefcase: 'briefcase',
-  target: 'target',
-  monitor: 'monitor',
-}
-
-const looks: Record<CourseCategory['gradient'], { tint: string; text: string }> = {
-  sun: { tint: 'bg-sun-tint', text: 'text-text' },
-  red: { tint: 'bg-red-tint', text: 'text-accent' },
-  blue: { tint: 'bg-ingles-tint', text: 'text-ingles' },
-  green: { tint: 'bg-alemao-tint', text: 'text-alemao' },
-  plum: { tint: 'bg-frances-tint', text: 'text-frances' },
-  orange: { tint: 'bg-espanhol-tint', text: 'text-espanhol' },
-}
-
-/** A category stands to the left like a chapter title, its courses to the right. */
 export function CategoryCard({ category }: { category: CourseCategory }) {
-  const icon = icons[category.icon]
-  const { tint, text } = looks[category.gradient]
+  const { tint, text } = colorClasses[category.gradient]
 
   return (
     <section
@@ -36,7 +17,7 @@ export function CategoryCard({ category }: { category: CourseCategory }) {
         <span
           className={`bubble grid size-14 place-items-center [--bubble:1.125rem] ${tint} ${text}`}
         >
-          <Icon name={icon} className="size-7" />
+          <Icon name={category.icon} className="size-7" />
         </span>
         <h2
           id={`${category.id}-titulo`}

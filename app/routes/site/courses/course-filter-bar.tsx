@@ -4,7 +4,6 @@ import type { CourseFilter } from '#domain/courses.ts'
 
 type CourseFilterBarProps = { filter: CourseFilter; result: string }
 
-/** The filter lives in the address, so that a filtered catalogue can be sent to a friend. */
 export function CourseFilterBar({ filter, result }: CourseFilterBarProps) {
   const navigate = useNavigate()
   const choose = (id: CourseFilter) =>

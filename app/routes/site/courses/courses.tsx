@@ -4,8 +4,8 @@ import { coursesPage } from '#content/courses-page.ts'
 import { isShown, readCourseFilter } from '#domain/courses.ts'
 import { cacheable } from '../../../cache-policy.ts'
 import { pageHead, siteUrlOf } from '../../../page-meta.ts'
-import { Band } from '../../../ui/band.tsx'
-import { Button } from '../../../ui/button.tsx'
+import { ButtonLink } from '../../../ui/button.tsx'
+import { CallToAction } from '../../../ui/call-to-action.tsx'
 import { PageHeader } from '../../../ui/page-header.tsx'
 import type { Route } from './+types/courses'
 import { CategoryCard } from './category-card.tsx'
@@ -23,12 +23,11 @@ export function meta({ matches }: Route.MetaArgs) {
   return pageHead({ ...coursesPage.head, path: href('/cursos'), siteUrl: siteUrlOf(matches) })
 }
 
-/** The catalogue is in the document: it need not be in the script as well. */
+/** From the loader, so that the catalogue is not in the script as well. */
 export function loader() {
   return { categories: courseCategories }
 }
 
-/** A filter is a matter of the browser alone. */
 export const shouldRevalidate = () => false
 
 export default function Courses({ loaderData: { categories } }: Route.ComponentProps) {
@@ -52,16 +51,16 @@ export default function Courses({ loaderData: { categories } }: Route.ComponentP
           ))}
         </div>
       </div>
-      <Band
+      <CallToAction
         id="duvida"
-        look="brand"
+        background="brand"
         title={coursesPage.closingTitle}
         text={coursesPage.closingText}
       >
-        <Button to={href('/teste-nivel')} look="onBrand">
+        <ButtonLink to={href('/teste-nivel')} variant="onBrand">
           {coursesPage.closingButton}
-        </Button>
-      </Band>
+        </ButtonLink>
+      </CallToAction>
     </>
   )
 }

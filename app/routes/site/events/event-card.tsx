@@ -2,30 +2,31 @@ import { href } from 'react-router'
 import { eventsPage } from '#content/events.ts'
 import { isUpcoming } from '#domain/events/event.ts'
 import type { SchoolDay } from '#domain/school-day.ts'
-import type { ShownEvent } from '../../../shown-cover.ts'
+import type { EventView } from '../../../event-view.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { SiteLink } from '../../../ui/site-link.tsx'
 import { EventCover } from './event-cover.tsx'
 import { EventFacts } from './event-facts.tsx'
 
 type EventCardProps = {
-  event: ShownEvent
+  event: EventView
   today: SchoolDay
-  /** The newest event of a page opens it, in all its width. */
-  leading: boolean
+  featured: boolean
 }
 
-export function EventCard({ event, today, leading }: EventCardProps) {
-  const address = href('/galeria-evento/:id', { id: event.id })
+export function EventCard({ event, today, featured }: EventCardProps) {
+  const path = href('/galeria-evento/:id', { id: event.id })
 
   return (
-    <li className={leading ? 'sm:col-span-2 lg:col-span-3' : ''}>
+    <li className={featured ? 'sm:col-span-2 lg:col-span-3' : ''}>
       <article
-        className={leading ? 'grid gap-x-10 gap-y-5 lg:grid-cols-[1.25fr_1fr] lg:items-center' : ''}
+        className={
+          featured ? 'grid gap-x-10 gap-y-5 lg:grid-cols-[1.25fr_1fr] lg:items-center' : ''
+        }
       >
         <div className="relative">
-          <SiteLink to={address} tabIndex={-1} aria-hidden="true" className="block">
-            <EventCover cover={event.cover} leading={leading} />
+          <SiteLink to={path} tabIndex={-1} aria-hidden="true" className="block">
+            <EventCover cover={event.cover} featured={featured} />
           </SiteLink>
           {isUpcoming(event, today) && (
             <p className="bubble absolute top-4 left-4 bg-sun px-4 py-1.5 font-bold text-ink [--bubble:1rem]">
@@ -33,19 +34,19 @@ export function EventCard({ event, today, leading }: EventCardProps) {
             </p>
           )}
         </div>
-        <div className={leading ? '' : 'mt-5'}>
-          <h2 className={leading ? 'text-heading' : 'text-title'}>
-            <SiteLink to={address} className="hover:text-accent">
+        <div className={featured ? '' : 'mt-5'}>
+          <h2 className={featured ? 'text-heading' : 'text-title'}>
+            <SiteLink to={path} className="hover:text-accent">
               {event.nome}
             </SiteLink>
           </h2>
           <EventFacts event={event} className="mt-3 grid gap-1 text-small" />
-          <p className={`event-words mt-3 text-soft ${leading ? 'max-w-xl text-lead' : ''}`}>
+          <p className={`event-description mt-3 text-soft ${featured ? 'max-w-xl text-lead' : ''}`}>
             {event.descricao}
           </p>
           <p className="mt-3">
             <SiteLink
-              to={address}
+              to={path}
               className="inline-flex min-h-11 items-center gap-2 font-bold text-accent underline decoration-2 underline-offset-4"
             >
               {eventsPage.openGallery}

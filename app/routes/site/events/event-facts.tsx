@@ -2,9 +2,9 @@ import type { ReactNode } from 'react'
 import { participantsLabel, photoCountLabel } from '#domain/counts.ts'
 import type { EventSummary } from '#domain/events/event.ts'
 import { formatLongDay } from '#domain/school-day.ts'
-import { Icon, type IconName } from '../../../ui/icon.tsx'
+import { Icon } from '../../../ui/icon.tsx'
+import type { IconName } from '../../../ui/icon-names.ts'
 
-/** Day, time, place, people and photos; what an event does not have is not mentioned. */
 export function EventFacts({
   event,
   className,

@@ -1,61 +1,53 @@
 import { data, href, redirect, useRouteLoaderData } from 'react-router'
 import { eventsPage } from '#content/events.ts'
+import { isStoreFault } from '#domain/store-fault.ts'
 import { cacheable } from '../../../cache-policy.ts'
-import { logErrorContext, servicesContext } from '../../../context.ts'
+import { servicesContext } from '../../../context.ts'
+import { eventView } from '../../../event-view.ts'
 import { lazyHydrated } from '../../../hydration/lazy-hydration.tsx'
+import { orStoreFault } from '../../../or-store-fault.ts'
 import { pageHead, siteUrlOf } from '../../../page-meta.ts'
-import { readPageNumber } from '../../../page-number.ts'
+import { pageCount, pageSlice, readPageNumber } from '../../../pagination.ts'
 import type { loader as rootLoader } from '../../../root.tsx'
-import { shownEvent } from '../../../shown-cover.ts'
 import { BackLink } from '../../../ui/back-link.tsx'
 import { PageHeader } from '../../../ui/page-header.tsx'
 import { PageLinks } from '../../../ui/page-links.tsx'
 import type { Route } from './+types/events'
 import { EventCard } from './event-card.tsx'
 import { LoadFailure } from './load-failure.tsx'
+import { orLoadFailure } from './or-load-failure.ts'
 
 export const handle = cacheable({
-  search: (query) => searchOfPage(readPageNumber(query.get('pagina'))),
+  search: (query) => pageSearch(readPageNumber(query.get('pagina'))),
 })
 
-const SocialCall = lazyHydrated('redes', () => import('./social-call.tsx'))
+const SocialLinks = lazyHydrated('redes', () => import('./social-links.tsx'))
 
-/** One that leads and four rows of three. */
-const eventsAPage = 13
+/** A featured one and four rows of three. */
+const eventsPerPage = 13
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
-  const page = loaderData && !loaderData.failed ? loaderData.page : 1
+  const page = loaderData?.kind === 'found' ? loaderData.page : 1
   return pageHead({
     ...eventsPage.head,
     title: eventsPage.head.title + (page === 1 ? '' : eventsPage.titleEnd(page)),
-    path: addressOf(page),
+    path: pathOf(page),
     siteUrl: siteUrlOf(matches),
   })
 }
 
-export async function loader({ request, context }: Route.LoaderArgs) {
-  const page = readPageNumber(new URL(request.url).searchParams.get('pagina'))
-  try {
-    const { events } = context.get(servicesContext)
-    const shown = await events.page({ from: (page - 1) * eventsAPage, size: eventsAPage })
-    const pages = Math.max(1, Math.ceil(shown.total / eventsAPage))
-    if (page > pages) throw redirect(href('/eventos'))
-    return { failed: false as const, events: shown.events.map(shownEvent), page, pages }
-  } catch (fault) {
-    if (fault instanceof Response) throw fault
-    context.get(logErrorContext)(fault)
-    return data({ failed: true as const }, { status: 503 })
-  }
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const { events } = context.get(servicesContext)
+  const page = readPageNumber(url.searchParams.get('pagina'))
+  const found = await orStoreFault(events.page(pageSlice(page, eventsPerPage)), context)
+  if (isStoreFault(found)) return data({ kind: 'failed' as const }, { status: 503 })
+  const pages = pageCount(found.total, eventsPerPage)
+  if (page > pages) throw redirect(href('/eventos'))
+  return { kind: 'found' as const, events: found.events.map(eventView), page, pages }
 }
 
-/** A line that breaks on the way to the next page is the same failure as a store that does not answer. */
 export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
-  try {
-    return await serverLoader()
-  } catch (fault) {
-    if (fault instanceof Response) throw fault
-    return { failed: true as const }
-  }
+  return orLoadFailure(serverLoader())
 }
 
 export default function Events({ loaderData }: Route.ComponentProps) {
@@ -66,18 +58,18 @@ export default function Events({ loaderData }: Route.ComponentProps) {
       </div>
       <PageHeader eyebrow={eventsPage.eyebrow} title={eventsPage.title} text={eventsPage.text} />
       <div className="frame pb-20">
-        {loaderData.failed ? (
+        {loaderData.kind === 'failed' ? (
           <LoadFailure message={eventsPage.error} retry={eventsPage.retry} />
         ) : (
           <EventList {...loaderData} />
         )}
       </div>
-      <SocialCall />
+      <SocialLinks />
     </>
   )
 }
 
-type EventListProps = Extract<Route.ComponentProps['loaderData'], { failed: false }>
+type EventListProps = Extract<Route.ComponentProps['loaderData'], { kind: 'found' }>
 
 function EventList({ events, page, pages }: EventListProps) {
   const today = useRouteLoaderData<typeof rootLoader>('root')?.today ?? ''
@@ -93,8 +85,8 @@ function EventList({ events, page, pages }: EventListProps) {
   return (
     <>
       <ul className="grid gap-x-6 gap-y-12 sm:grid-cols-2 lg:grid-cols-3">
-        {events.map((event, place) => (
-          <EventCard key={event.id} event={event} today={today} leading={place === 0} />
+        {events.map((event, index) => (
+          <EventCard key={event.id} event={event} today={today} featured={index === 0} />
         ))}
       </ul>
       <PageLinks
@@ -103,18 +95,17 @@ function EventList({ events, page, pages }: EventListProps) {
         label={eventsPage.pages}
         previous={eventsPage.newer}
         next={eventsPage.older}
-        place={eventsPage.place}
-        addressOf={addressOf}
+        positionLabel={eventsPage.place}
+        pathOf={pathOf}
       />
     </>
   )
 }
 
-function addressOf(page: number): string {
-  return href('/eventos') + searchOfPage(page)
+function pathOf(page: number): string {
+  return href('/eventos') + pageSearch(page)
 }
 
-/** '?pagina=2', with nothing for the first page. */
-function searchOfPage(page: number): string {
+function pageSearch(page: number): string {
   return page === 1 ? '' : `?pagina=${page}`
 }

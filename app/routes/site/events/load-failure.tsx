@@ -1,7 +1,7 @@
 import { useLocation, useRevalidator } from 'react-router'
 import { buttonClass } from '../../../ui/button.tsx'
 
-/** Asks again without leaving the page; where no script runs, the form asks for the page anew. */
+/** A form, so that it works without script too. */
 export function LoadFailure({ message, retry }: { message: string; retry: string }) {
   const { revalidate, state } = useRevalidator()
   const { pathname } = useLocation()

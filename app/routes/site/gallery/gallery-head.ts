@@ -3,11 +3,10 @@ import { galleryPage } from '#content/gallery.ts'
 import { addressLine, school } from '#content/school.ts'
 import { photoCountLabel } from '#domain/counts.ts'
 import { formatLongDay } from '#domain/school-day.ts'
+import type { EventView } from '../../../event-view.ts'
 import { pageHead } from '../../../page-meta.ts'
-import type { ShownEvent } from '../../../shown-cover.ts'
 
-/** Title, text and card of one event, and what it is to search engines. */
-export function galleryHead(event: ShownEvent, siteUrl: string): MetaDescriptor[] {
+export function galleryHead(event: EventView, siteUrl: string): MetaDescriptor[] {
   const path = href('/galeria-evento/:id', { id: event.id })
   const card = event.cover?.og
   return [
@@ -19,38 +18,38 @@ export function galleryHead(event: ShownEvent, siteUrl: string): MetaDescriptor[
       type: 'article',
       ...(card && { card: { src: card, alt: `Foto de ${event.nome}` } }),
     }),
-    // The photos' own answers say so too, but not those that another host gives.
+    // Photos of another host do not carry our header that says so.
     { name: 'robots', content: 'noimageindex' },
     { 'script:ld+json': jsonLd(event, siteUrl, path) },
   ]
 }
 
-/** Day, photos and the event's own words; of the school too, when those are few; cut to what a preview shows. */
-function descriptionOf(event: ShownEvent): string {
+function descriptionOf(event: EventView): string {
   const facts = [
     event.data && formatLongDay(event.data),
     event.local,
     photoCountLabel(event.photoCount),
   ]
-  const opening = `${event.nome}: ${facts.filter(Boolean).join(', ')}.`
-  const own = `${opening} ${event.descricao}`.replace(/\s+/g, ' ').trim()
-  return shortened(lengthened(own, 120), 155)
+  const intro = `${event.nome}: ${facts.filter(Boolean).join(', ')}.`
+  const text = `${intro} ${event.descricao}`.replace(/\s+/g, ' ').trim()
+  return shortened(padded(text, 120), 155)
 }
 
-function lengthened(text: string, least: number): string {
-  if (text.length >= least) return text
-  let long = /[.!?…]$/.test(text) ? text : `${text}.`
-  for (const words of galleryPage.aboutTheSchool) if (long.length < least - 1) long += words
-  return `${long}.`
+/** Few words about the event are followed by some about the school. */
+function padded(text: string, minLength: number): string {
+  if (text.length >= minLength) return text
+  let longer = /[.!?…]$/.test(text) ? text : `${text}.`
+  for (const words of galleryPage.aboutTheSchool) if (longer.length < minLength - 1) longer += words
+  return `${longer}.`
 }
 
-function shortened(text: string, most: number): string {
-  if (text.length <= most) return text
-  const cut = text.slice(0, most - 1)
-  return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), most / 2))}…`
+function shortened(text: string, maxLength: number): string {
+  if (text.length <= maxLength) return text
+  const cut = text.slice(0, maxLength - 1)
+  return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), maxLength / 2))}…`
 }
 
-function jsonLd(event: ShownEvent, siteUrl: string, path: string) {
+function jsonLd(event: EventView, siteUrl: string, path: string) {
   const url = siteUrl + path
   const crumb = (position: number, name: string, item: string) => ({
     '@type': 'ListItem',

@@ -1,17 +1,17 @@
 import { href, useRouteLoaderData } from 'react-router'
 import { galleryPage } from '#content/gallery.ts'
 import { isUpcoming } from '#domain/events/event.ts'
+import type { EventView } from '../../../event-view.ts'
 import type { loader as rootLoader } from '../../../root.tsx'
-import type { ShownEvent } from '../../../shown-cover.ts'
 import { buttonClass } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { EventFacts } from '../events/event-facts.tsx'
 import { ShareButton } from './share-button.tsx'
 
-export function GalleryHeader({ event }: { event: ShownEvent }) {
+export function GalleryHeader({ event }: { event: EventView }) {
   const root = useRouteLoaderData<typeof rootLoader>('root')
   const upcoming = isUpcoming(event, root?.today ?? '')
-  const address = href('/galeria-evento/:id', { id: event.id })
+  const path = href('/galeria-evento/:id', { id: event.id })
 
   return (
     <div className="pt-6 pb-10 md:pt-10 md:pb-14">
@@ -30,9 +30,9 @@ export function GalleryHeader({ event }: { event: ShownEvent }) {
         </p>
       )}
       <p className="mt-8 flex flex-wrap gap-3">
-        <ShareButton title={event.nome} address={(root?.siteUrl ?? '') + address} />
+        <ShareButton title={event.nome} url={(root?.siteUrl ?? '') + path} />
         {upcoming && (
-          <a href={`${address}/agenda.ics`} className={buttonClass('secondary')}>
+          <a href={`${path}/agenda.ics`} className={buttonClass('secondary')}>
             <Icon name="calendar-plus" className="size-5" />
             {galleryPage.calendar}
           </a>

@@ -1,71 +1,80 @@
 import { data, href, redirect, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { galleryPage } from '#content/gallery.ts'
 import { school } from '#content/school.ts'
+import type { EventStore } from '#domain/events/event-store.ts'
+import { isStoreFault } from '#domain/store-fault.ts'
 import { cacheable } from '../../../cache-policy.ts'
-import { logErrorContext, servicesContext } from '../../../context.ts'
+import { servicesContext } from '../../../context.ts'
+import { eventView } from '../../../event-view.ts'
+import { orStoreFault } from '../../../or-store-fault.ts'
 import { siteUrlOf } from '../../../page-meta.ts'
-import { shownEvent } from '../../../shown-cover.ts'
-import { shownPhoto } from '../../../shown-photo.ts'
+import { photoView } from '../../../photo-view.ts'
 import { BackLink } from '../../../ui/back-link.tsx'
+import { orLoadFailure } from '../events/or-load-failure.ts'
 import type { Route } from './+types/gallery'
 import { galleryHead } from './gallery-head.ts'
 import { GalleryHeader } from './gallery-header.tsx'
-import { nearestView, readView, searchOfView, sliceOf } from './gallery-view.ts'
-import { NoGallery } from './no-gallery.tsx'
+import {
+  existingParams,
+  type GalleryParams,
+  gallerySearch,
+  gallerySlice,
+  readGalleryParams,
+} from './gallery-params.ts'
+import { GalleryUnavailable } from './gallery-unavailable.tsx'
 import { PhotoGallery } from './photo-gallery.tsx'
 
-export const handle = cacheable({ search: (query) => searchOfView(readView(query)) })
+export const handle = cacheable({ search: (query) => gallerySearch(readGalleryParams(query)) })
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
-  if (loaderData?.kind === 'shown') return galleryHead(loaderData.event, siteUrlOf(matches))
+  if (loaderData?.kind === 'found') return galleryHead(loaderData.event, siteUrlOf(matches))
   const title = loaderData?.kind === 'failed' ? galleryPage.error : galleryPage.notFound
   return [{ title: `${title} | ${school.name}` }, { name: 'robots', content: 'noindex' }]
 }
 
-export async function loader({ params: { id }, request, context }: Route.LoaderArgs) {
-  const view = readView(new URL(request.url).searchParams)
-  try {
-    const { events } = context.get(servicesContext)
-    const found = await events.gallery(id, sliceOf(view))
-    if (!found) return data({ kind: 'missing' as const }, { status: 404 })
-    const place = view.photo === null ? null : await events.photoPosition(id, view.photo)
-    const shown = nearestView(view, { place, total: found.event.photoCount })
-    if (shown !== view) throw redirect(href('/galeria-evento/:id', { id }) + searchOfView(shown))
-    return {
-      kind: 'shown' as const,
-      event: shownEvent(found.event),
-      photos: found.photos.map(shownPhoto),
-      view,
-      place,
-    }
-  } catch (fault) {
-    if (fault instanceof Response) throw fault
-    context.get(logErrorContext)(fault)
-    return data({ kind: 'failed' as const }, { status: 503 })
+export async function loader({ params: { id }, url, context }: Route.LoaderArgs) {
+  const params = readGalleryParams(url.searchParams)
+  const { events } = context.get(servicesContext)
+  const found = await orStoreFault(findGallery(events, id, params), context)
+  if (isStoreFault(found)) return data({ kind: 'failed' as const }, { status: 503 })
+  if (!found) return data({ kind: 'missing' as const }, { status: 404 })
+
+  const { event, photos, position } = found
+  const existing = existingParams(params, { position, total: event.photoCount })
+  if (existing !== params) {
+    throw redirect(href('/galeria-evento/:id', { id }) + gallerySearch(existing))
+  }
+  return {
+    kind: 'found' as const,
+    event: eventView(event),
+    photos: photos.map(photoView),
+    params,
+    position,
   }
 }
 
-/** A line that breaks on the way here is the same failure as a store that does not answer. */
+async function findGallery(events: EventStore, id: string, params: GalleryParams) {
+  const gallery = await events.gallery(id, gallerySlice(params))
+  if (!gallery) return null
+  const position = params.photo === null ? null : await events.photoPosition(id, params.photo)
+  return { ...gallery, position }
+}
+
 export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
-  try {
-    return await serverLoader()
-  } catch (fault) {
-    if (fault instanceof Response) throw fault
-    return { kind: 'failed' as const }
-  }
+  return orLoadFailure(serverLoader())
 }
 
-/** Opening, paging and closing the lightbox changes `?foto=` alone: nothing is to be asked again. */
+/** The lightbox changes `?foto=` alone, which needs no new data. */
 export function shouldRevalidate({
   currentUrl,
   nextUrl,
   defaultShouldRevalidate,
 }: ShouldRevalidateFunctionArgs) {
-  const rest = (url: URL) => {
-    const { photo, ...view } = readView(url.searchParams)
-    return url.pathname + JSON.stringify(view)
+  const withoutPhoto = (url: URL) => {
+    const { photo, ...rest } = readGalleryParams(url.searchParams)
+    return url.pathname + JSON.stringify(rest)
   }
-  return rest(currentUrl) === rest(nextUrl) && currentUrl.search !== nextUrl.search
+  return withoutPhoto(currentUrl) === withoutPhoto(nextUrl) && currentUrl.search !== nextUrl.search
     ? false
     : defaultShouldRevalidate
 }
@@ -74,13 +83,13 @@ export default function Gallery({ loaderData }: Route.ComponentProps) {
   return (
     <div className="frame pt-8 pb-24">
       <BackLink to={href('/eventos')}>{galleryPage.back}</BackLink>
-      {loaderData.kind === 'shown' ? (
+      {loaderData.kind === 'found' ? (
         <>
           <GalleryHeader event={loaderData.event} />
           <PhotoGallery key={loaderData.event.id} {...loaderData} />
         </>
       ) : (
-        <NoGallery failed={loaderData.kind === 'failed'} />
+        <GalleryUnavailable failed={loaderData.kind === 'failed'} />
       )}
     </div>
   )

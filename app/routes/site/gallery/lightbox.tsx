@@ -5,26 +5,25 @@ import Zoom from 'yet-another-react-lightbox/plugins/zoom'
 import styles from 'yet-another-react-lightbox/styles.css?url'
 import { galleryPage } from '#content/gallery.ts'
 import { chatLink } from '#content/school.ts'
-import type { ShownEvent } from '../../../shown-cover.ts'
-import type { ShownPhoto } from '../../../shown-photo.ts'
+import type { EventView } from '../../../event-view.ts'
+import type { PhotoView } from '../../../photo-view.ts'
 import { ExternalLink } from '../../../ui/external-link.tsx'
 import { useReducedMotion } from '../../../ui/reduced-motion.ts'
 import { useAllPhotos } from './use-all-photos.ts'
 
 export type LightboxProps = {
-  event: ShownEvent
-  known: ShownPhoto[]
-  knownFrom: number
-  place: number
-  onView: (place: number, id: number) => void
+  event: EventView
+  initialPhotos: PhotoView[]
+  initialFrom: number
+  position: number
+  onView: (position: number, id: number) => void
   onClose: () => void
 }
 
 const words = galleryPage.lightbox
-/** One transparent pixel, for a photo whose address is still on its way. */
-const waiting = 'data:image/gif;base64,R0lGODlhAQABAAAAACwAAAAAAQABAAAC'
+/** One transparent pixel, for a photo that is not yet known. */
+const emptyPicture = 'data:image/gif;base64,R0lGODlhAQABAAAAACwAAAAAAQABAAAC'
 
-/** With its style sheet, which React waits for, and which nobody else downloads. */
 export default function StyledLightbox(props: LightboxProps) {
   return (
     <>
@@ -34,34 +33,33 @@ export default function StyledLightbox(props: LightboxProps) {
   )
 }
 
-/** The whole gallery, one photo at a time: keys, swipe, pinch, and round again at the ends. */
-function Lightbox({ event, known, knownFrom, place: openedAt, onView, onClose }: LightboxProps) {
+function Lightbox({ event, onView, onClose, ...initial }: LightboxProps) {
   const total = event.photoCount
-  const { photos, wanted, answered } = useAllPhotos({ eventId: event.id, total, known, knownFrom })
-  const still = useReducedMotion()
-  // Ours, and not the address's, which follows a moment later: photos that arrive in between must
-  // not throw the visitor back.
-  const [place, setPlace] = useState(openedAt)
+  const { photos, loadAround, ready } = useAllPhotos({ eventId: event.id, total, ...initial })
+  const reducedMotion = useReducedMotion()
+  // Not the address's position, which follows later: photos that arrive in between must not throw
+  // the visitor back.
+  const [position, setPosition] = useState(initial.position)
 
   useEffect(() => {
-    for (const near of [place, place + 2, place - 2]) wanted((near + total) % total)
-  }, [place, total, wanted])
+    for (const near of [position, position + 2, position - 2]) loadAround((near + total) % total)
+  }, [position, total, loadAround])
 
-  // Slides that change under a swipe lose it: it opens when it knows its neighbours.
-  if (!answered) return null
+  // Slides that change under a swipe interrupt it.
+  if (!ready) return null
 
   return (
     <YarlLightbox
       open
-      index={place}
+      index={position}
       close={onClose}
       slides={photos.map((photo, index) => ({
-        src: photo?.large ?? waiting,
+        src: photo?.large ?? emptyPicture,
         alt: galleryPage.photoAlt(index + 1, event.nome),
         ...(photo?.width && photo.height && { width: photo.width, height: photo.height }),
       }))}
       plugins={[Zoom]}
-      animation={still ? { fade: 0, swipe: 0, navigation: 0 } : { fade: 180, swipe: 260 }}
+      animation={reducedMotion ? { fade: 0, swipe: 0, navigation: 0 } : { fade: 180, swipe: 260 }}
       carousel={{ finite: total <= 1, preload: 1 }}
       controller={{ closeOnPullDown: true, closeOnBackdropClick: true }}
       labels={{
@@ -78,37 +76,33 @@ function Lightbox({ event, known, knownFrom, place: openedAt, onView, onClose }:
       }}
       on={{
         view: ({ index }) => {
-          setPlace(index)
+          setPosition(index)
           const photo = photos[index]
           if (photo) onView(index, photo.id)
         },
-        exited: () => focusTile(place),
+        exited: () => focusTile(position),
       }}
       render={{
         iconError: () => (
           <img src={missing} alt={galleryPage.photoMissing} className="max-h-[60vh] rounded-card" />
         ),
-        controls: () => <Below event={event} place={place} photo={photos[place]} />,
+        controls: () => (
+          <LightboxFooter event={event} position={position} photo={photos[position]} />
+        ),
       }}
     />
   )
 }
 
-function Below({
-  event,
-  place,
-  photo,
-}: {
-  event: ShownEvent
-  place: number
-  photo: ShownPhoto | undefined
-}) {
+type LightboxFooterProps = { event: EventView; position: number; photo: PhotoView | undefined }
+
+function LightboxFooter({ event, position, photo }: LightboxFooterProps) {
   return (
-    <div className="lightbox-below">
-      <p role="status">{galleryPage.counter(place + 1, event.photoCount)}</p>
+    <div className="lightbox-footer">
+      <p role="status">{galleryPage.counter(position + 1, event.photoCount)}</p>
       {photo && (
         <ExternalLink
-          to={chatLink(galleryPage.removalMessage(event.nome, place + 1, photo.id))}
+          to={chatLink(galleryPage.removalMessage(event.nome, position + 1, photo.id))}
           className="inline-flex min-h-11 items-center underline underline-offset-4"
         >
           {galleryPage.removal}
@@ -118,10 +112,10 @@ function Below({
   )
 }
 
-/** Back to the thumbnail of the photo seen last; one that is not on the page leads to the last tile. */
-function focusTile(place: number): void {
-  const tiles = document.querySelectorAll<HTMLElement>('[data-place]')
+/** The last tile stands for photos that have none on this page. */
+function focusTile(position: number): void {
+  const tiles = document.querySelectorAll<HTMLElement>('[data-position]')
   const tile =
-    document.querySelector<HTMLElement>(`[data-place="${place}"]`) ?? tiles[tiles.length - 1]
+    document.querySelector<HTMLElement>(`[data-position="${position}"]`) ?? tiles[tiles.length - 1]
   tile?.focus()
 }

@@ -1,61 +1,61 @@
 import { type ComponentType, lazy, Suspense } from 'react'
 import { href } from 'react-router'
 import { galleryPage } from '#content/gallery.ts'
-import type { ShownEvent } from '../../../shown-cover.ts'
-import type { ShownPhoto } from '../../../shown-photo.ts'
+import type { EventView } from '../../../event-view.ts'
+import { pageCount } from '../../../pagination.ts'
+import type { PhotoView } from '../../../photo-view.ts'
 import { buttonClass } from '../../../ui/button.tsx'
 import { PageLinks } from '../../../ui/page-links.tsx'
 import { SiteLink } from '../../../ui/site-link.tsx'
 import {
-  addressOfPage,
-  type GalleryView,
-  photosAPage,
-  photosAtFirst,
-  sliceOf,
+  firstPhotos,
+  type GalleryParams,
+  gallerySlice,
+  pageSearch,
+  photosPerPage,
   toggleAbove,
-} from './gallery-view.ts'
-import { LargePhoto } from './large-photo.ts'
+} from './gallery-params.ts'
 import type { LightboxProps } from './lightbox.tsx'
+import { LightboxFallback } from './lightbox-fallback.ts'
 import { PhotoTile } from './photo-tile.tsx'
 import { useLightbox } from './use-lightbox.ts'
 
-/** Eleven kilobytes that only those fetch who open a photo; without them a tile is what it is, a link. */
 const Lightbox = lazy<ComponentType<LightboxProps>>(() =>
-  import('./lightbox.tsx').catch(() => ({ default: LargePhoto })),
+  import('./lightbox.tsx').catch(() => ({ default: LightboxFallback })),
 )
 
 type PhotoGalleryProps = {
-  event: ShownEvent
-  photos: ShownPhoto[]
-  view: GalleryView
-  /** Place of the photo that the address names, from 0. */
-  place: number | null
+  event: EventView
+  photos: PhotoView[]
+  params: GalleryParams
+  /** Of the photo that the address names, from 0. */
+  position: number | null
 }
 
-export function PhotoGallery({ event, photos, view, place }: PhotoGalleryProps) {
+export function PhotoGallery({ event, photos, params, position }: PhotoGalleryProps) {
   const total = event.photoCount
-  const { from } = sliceOf(view)
-  const lightbox = useLightbox({ photos, from, place })
+  const { from } = gallerySlice(params)
+  const lightbox = useLightbox({ photos, from, initialPosition: position })
   if (total === 0)
     return <p className="bubble bg-well p-8 text-lead md:p-12">{galleryPage.empty}</p>
 
-  const more = view.all ? 0 : total - photosAtFirst
-  const lastTileCarriesMore = more > 0 && total <= toggleAbove
+  const hiddenCount = params.all ? 0 : total - firstPhotos
+  const lastTileOpensRest = hiddenCount > 0 && total <= toggleAbove
 
   return (
     <section aria-labelledby="fotos-titulo">
       <h2 id="fotos-titulo" className="sr-only">
         {galleryPage.photosTitle}
       </h2>
-      <ul className={`photo-grid ${view.all ? '' : 'photo-grid-first'}`}>
+      <ul className={`photo-grid ${params.all ? '' : 'photo-grid-first'}`}>
         {photos.map((photo, index) => (
           <PhotoTile
             key={photo.id}
             photo={photo}
             event={event}
-            place={from + index}
-            leading={!view.all && index === 0}
-            more={lastTileCarriesMore && index === photos.length - 1 ? more : 0}
+            position={from + index}
+            featured={!params.all && index === 0}
+            hiddenCount={lastTileOpensRest && index === photos.length - 1 ? hiddenCount : 0}
             onOpen={() => lightbox.open(photo.id)}
           />
         ))}
@@ -63,29 +63,28 @@ export function PhotoGallery({ event, photos, view, place }: PhotoGalleryProps) 
       {total > toggleAbove && (
         <p className="mt-10 text-center">
           <SiteLink
-            to={view.all ? href('/galeria-evento/:id', { id: event.id }) : addressOfPage(1)}
+            to={params.all ? href('/galeria-evento/:id', { id: event.id }) : pageSearch(1)}
             preventScrollReset
             viewTransition={false}
-            // A link, though it looks like a button: it has an address, and works before any script.
-            aria-expanded={view.all}
+            aria-expanded={params.all}
             className={buttonClass('primary')}
           >
-            {view.all ? galleryPage.showLess : galleryPage.showAll(more)}
+            {params.all ? galleryPage.showLess : galleryPage.showAll(hiddenCount)}
           </SiteLink>
         </p>
       )}
-      {view.all && (
+      {params.all && (
         <PageLinks
-          page={view.page}
-          pages={Math.ceil(total / photosAPage)}
+          page={params.page}
+          pages={pageCount(total, photosPerPage)}
           label={galleryPage.pages}
           previous={galleryPage.earlier}
           next={galleryPage.later}
-          place={galleryPage.place}
-          addressOf={addressOfPage}
+          positionLabel={galleryPage.place}
+          pathOf={pageSearch}
         />
       )}
-      {lightbox.place !== null && (
+      {lightbox.position !== null && (
         <Suspense
           fallback={
             <p role="status" className="sr-only">
@@ -95,9 +94,9 @@ export function PhotoGallery({ event, photos, view, place }: PhotoGalleryProps) 
         >
           <Lightbox
             event={event}
-            known={photos}
-            knownFrom={from}
-            place={lightbox.place}
+            initialPhotos={photos}
+            initialFrom={from}
+            position={lightbox.position}
             onView={lightbox.view}
             onClose={lightbox.close}
           />

@@ -1,30 +1,29 @@
 import { galleryPage } from '#content/gallery.ts'
-import type { ShownEvent } from '../../../shown-cover.ts'
-import type { ShownPhoto } from '../../../shown-photo.ts'
+import type { EventView } from '../../../event-view.ts'
+import type { PhotoView } from '../../../photo-view.ts'
 import { PhotoImage } from '../../../ui/photo-image.tsx'
 
 type PhotoTileProps = {
-  photo: ShownPhoto
-  event: ShownEvent
+  photo: PhotoView
+  event: EventView
   /** From 0. */
-  place: number
-  /** The first of the closed gallery stands in four times the room. */
-  leading: boolean
-  /** How many photos are behind this tile; 0 for an ordinary one. */
-  more: number
+  position: number
+  featured: boolean
+  /** How many photos only this tile leads to. */
+  hiddenCount: number
   onOpen: () => void
 }
 
-/** A link to the large picture, which the lightbox takes over once the script is there. */
-export function PhotoTile({ photo, event, place, leading, more, onOpen }: PhotoTileProps) {
+export function PhotoTile(props: PhotoTileProps) {
+  const { photo, event, position, featured, hiddenCount, onOpen } = props
   return (
-    <li className={leading ? 'photo-leading' : ''}>
+    <li className={featured ? 'photo-featured' : ''}>
       <a
         href={photo.large}
-        data-place={place}
-        aria-label={galleryPage.openPhoto(place + 1, event.photoCount)}
+        data-position={position}
+        aria-label={galleryPage.openPhoto(position + 1, event.photoCount)}
         onClick={(click) => {
-          // A new tab is the visitor's own wish.
+          // Opens a new tab or window.
           if (click.metaKey || click.ctrlKey || click.shiftKey) return
           click.preventDefault()
           onOpen()
@@ -34,18 +33,17 @@ export function PhotoTile({ photo, event, place, leading, more, onOpen }: PhotoT
         <PhotoImage
           src={photo.src}
           srcSet={photo.srcSet}
-          // Phones show two in a row: 400 pixels are plenty for half a screen.
-          sizes={leading ? '(min-width: 768px) 48rem, 300px' : '(min-width: 768px) 22rem, 150px'}
-          alt={galleryPage.photoAlt(place + 1, event.nome)}
-          first={place === 0}
+          sizes={featured ? '(min-width: 768px) 48rem, 300px' : '(min-width: 768px) 22rem, 150px'}
+          alt={galleryPage.photoAlt(position + 1, event.nome)}
+          priority={position === 0}
           className="size-full"
         />
-        {more > 0 && (
+        {hiddenCount > 0 && (
           <span
             aria-hidden="true"
             className="absolute inset-0 grid place-items-center bg-[#0b1b3fb8] font-display font-bold text-heading text-white"
           >
-            +{more}
+            +{hiddenCount}
           </span>
         )}
       </a>

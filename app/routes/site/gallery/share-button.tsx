@@ -2,22 +2,22 @@ import { galleryPage } from '#content/gallery.ts'
 import { buttonClass } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 
-type ShareButtonProps = { title: string; address: string }
+type ShareButtonProps = { title: string; url: string }
 
-/** The device's own share sheet; a browser without one opens WhatsApp with the same words. */
-export function ShareButton({ title, address }: ShareButtonProps) {
+/** The device's share sheet; a browser without one opens WhatsApp. */
+export function ShareButton({ title, url }: ShareButtonProps) {
   const text = galleryPage.shareText(title)
 
   const share = (event: React.MouseEvent) => {
     if (!navigator.share) return
     event.preventDefault()
-    // Closing the sheet without choosing rejects; the visitor has simply changed their mind.
-    navigator.share({ title, text, url: address }).catch(() => {})
+    // Rejects when the visitor closes the sheet.
+    navigator.share({ title, text, url }).catch(() => {})
   }
 
   return (
     <a
-      href={`https://wa.me/?text=${encodeURIComponent(`${text} ${address}`)}`}
+      href={`https://wa.me/?text=${encodeURIComponent(`${text} ${url}`)}`}
       target="_blank"
       rel="noopener noreferrer"
       onClick={share}

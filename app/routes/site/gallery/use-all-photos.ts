@@ -1,46 +1,49 @@
 import { useCallback, useRef, useState } from 'react'
 import { href } from 'react-router'
-import type { ShownPhoto } from '../../../shown-photo.ts'
+import type { PhotoView } from '../../../photo-view.ts'
+import { photosPerRequest } from './gallery-params.ts'
 
-type AllPhotos = { eventId: string; total: number; known: ShownPhoto[]; knownFrom: number }
-
-/** Photos of the whole gallery, fetched in portions around the place the visitor looks at. */
-export function useAllPhotos({ eventId, total, known, knownFrom }: AllPhotos) {
-  const [photos, setPhotos] = useState(() => {
-    const places: (ShownPhoto | undefined)[] = Array.from({ length: total })
-    places.splice(knownFrom, known.length, ...known)
-    return places
-  })
-  const [answered, setAnswered] = useState(known.length === total)
-  const asked = useRef(new Set<number>())
-
-  const wanted = useCallback(
-    async (place: number) => {
-      const from = Math.floor(place / portion) * portion
-      if (known.length === total || asked.current.has(from)) return
-      asked.current.add(from)
-      try {
-        const fetched = await fetchPortion(eventId, from)
-        setPhotos((before) => before.map((photo, index) => fetched[index - from] ?? photo))
-      } catch {
-        // Those places keep a waiting picture; coming by again asks again.
-        asked.current.delete(from)
-      }
-      setAnswered(true)
-    },
-    [eventId, known.length, total],
-  )
-
-  /** `answered`: the first portion is here, or is known not to come. */
-  return { photos, wanted, answered }
+type AllPhotos = {
+  eventId: string
+  total: number
+  initialPhotos: PhotoView[]
+  initialFrom: number
 }
 
-/** As many as the address answers at a time. */
-const portion = 60
+/** Photos of the whole gallery, fetched in portions around those that `loadAround` is called for. */
+export function useAllPhotos({ eventId, total, initialPhotos, initialFrom }: AllPhotos) {
+  const [photos, setPhotos] = useState(() => {
+    const all: (PhotoView | undefined)[] = Array.from({ length: total })
+    all.splice(initialFrom, initialPhotos.length, ...initialPhotos)
+    return all
+  })
+  const complete = initialPhotos.length === total
+  const [ready, setReady] = useState(complete)
+  const requested = useRef(new Set<number>())
 
-async function fetchPortion(id: string, from: number): Promise<ShownPhoto[]> {
-  const answer = await fetch(`${href('/galeria-evento/:id/fotos', { id })}?de=${from}`)
-  if (!answer.ok) throw new Error(`status ${answer.status}`)
-  const { photos } = (await answer.json()) as { photos: ShownPhoto[] }
+  const loadAround = useCallback(
+    async (position: number) => {
+      const from = Math.floor(position / photosPerRequest) * photosPerRequest
+      if (complete || requested.current.has(from)) return
+      requested.current.add(from)
+      try {
+        const fetched = await fetchPhotos(eventId, from)
+        setPhotos((before) => before.map((photo, index) => fetched[index - from] ?? photo))
+      } catch {
+        requested.current.delete(from)
+      }
+      setReady(true)
+    },
+    [eventId, complete],
+  )
+
+  /** `ready`: the first portion has arrived or failed. */
+  return { photos, loadAround, ready }
+}
+
+async function fetchPhotos(id: string, from: number): Promise<PhotoView[]> {
+  const response = await fetch(`${href('/galeria-evento/:id/fotos', { id })}?de=${from}`)
+  if (!response.ok) throw new Error(`status ${response.status}`)
+  const { photos } = (await response.json()) as { photos: PhotoView[] }
   return photos
 }

@@ -1,25 +1,17 @@
-import { useEffect, useRef, useState } from 'react'
 import { initialsAvatar } from '#domain/avatar.ts'
+import { useImageFailure } from '../../../ui/use-image-failure.ts'
 
 type AvatarProps = { name: string; background: string }
 
-/** Initials drawn by our own address; when that fails, the same picture drawn in the page. */
+/** The initials from /avatar.svg; when that fails, the same picture as a data URL. */
 export function Avatar({ name, background }: AvatarProps) {
-  const image = useRef<HTMLImageElement>(null)
-  const [failed, setFailed] = useState(false)
-
-  // It may have failed before React was there to hear of it.
-  useEffect(() => {
-    if (image.current?.complete && image.current.naturalWidth === 0) setFailed(true)
-  }, [])
-
-  const address = `/avatar.svg?nome=${encodeURIComponent(name)}&cor=${background}`
-  const drawn = `data:image/svg+xml,${encodeURIComponent(initialsAvatar(name, background))}`
+  const { failed, imageProps } = useImageFailure()
+  const url = `/avatar.svg?nome=${encodeURIComponent(name)}&cor=${background}`
+  const dataUrl = `data:image/svg+xml,${encodeURIComponent(initialsAvatar(name, background))}`
   return (
     <img
-      ref={image}
-      src={failed ? drawn : address}
-      onError={() => setFailed(true)}
+      {...imageProps}
+      src={failed ? dataUrl : url}
       alt=""
       width={56}
       height={56}

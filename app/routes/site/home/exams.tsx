@@ -1,19 +1,10 @@
 import { href } from 'react-router'
 import { type Exam, examProviders, exams, examsSection } from '#content/exams.ts'
-import { Button } from '../../../ui/button.tsx'
+import { ButtonLink } from '../../../ui/button.tsx'
+import { colorClasses } from '../../../ui/color-classes.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { Section, SectionHeading } from '../../../ui/section.tsx'
 import { LogoStrip } from './logo-strip.tsx'
-
-/** An exam's own colour: the tail of its card and the ground of its level. */
-const looks: Record<Exam['color'], { tint: string; text: string; fill: string }> = {
-  blue: { tint: 'bg-ingles-tint', text: 'text-ingles', fill: 'bg-ingles-fill' },
-  red: { tint: 'bg-red-tint', text: 'text-accent', fill: 'bg-accent-fill' },
-  green: { tint: 'bg-alemao-tint', text: 'text-alemao', fill: 'bg-alemao-fill' },
-  orange: { tint: 'bg-espanhol-tint', text: 'text-espanhol', fill: 'bg-espanhol-fill' },
-  plum: { tint: 'bg-frances-tint', text: 'text-frances', fill: 'bg-frances-fill' },
-  sun: { tint: 'bg-sun-tint', text: 'text-text', fill: 'bg-brand-fill' },
-}
 
 export default function Exams() {
   const featured = exams.filter((exam) => exam.featured)
@@ -40,7 +31,7 @@ export default function Exams() {
       </ul>
       <LogoStrip />
       <p className="mt-12">
-        <Button to={href('/cursos')}>{examsSection.buttonLabel}</Button>
+        <ButtonLink to={href('/cursos')}>{examsSection.buttonLabel}</ButtonLink>
       </p>
     </Section>
   )
@@ -48,7 +39,7 @@ export default function Exams() {
 
 function FeaturedExam({ exam }: { exam: Exam }) {
   return (
-    <li className={`bubble flex flex-col p-7 text-white ${looks[exam.color].fill}`}>
+    <li className={`bubble flex flex-col p-7 text-white ${colorClasses[exam.color].fill}`}>
       <p className="flex items-center justify-between gap-4">
         <Wordmark exam={exam} />
         <span className="rounded-full bg-white px-3 py-1 font-bold text-ink text-small">
@@ -68,7 +59,7 @@ function FeaturedExam({ exam }: { exam: Exam }) {
 }
 
 function OtherExam({ exam }: { exam: Exam }) {
-  const { tint, text } = looks[exam.color]
+  const { tint, text } = colorClasses[exam.color]
   return (
     <li className="bubble grid gap-x-6 gap-y-3 border border-line bg-surface p-6 sm:grid-cols-[1fr_auto]">
       <div>
@@ -96,7 +87,7 @@ function OtherExam({ exam }: { exam: Exam }) {
   )
 }
 
-/** Clean text in place of the providers' licensed artwork. */
+/** Text, because the providers' logos are licensed artwork. */
 function Wordmark({ exam }: { exam: Exam }) {
   const provider = providerOf(exam)
   return (

@@ -1,14 +1,13 @@
 import { href } from 'react-router'
 import { glance } from '#content/glance.ts'
 import { languages } from '#content/languages.ts'
-import { Button } from '../../../ui/button.tsx'
+import { ButtonLink } from '../../../ui/button.tsx'
 import { Flag } from '../../../ui/flag.tsx'
 import { Icon } from '../../../ui/icon.tsx'
-import { languageLook } from '../../../ui/language-look.ts'
+import { languageColors } from '../../../ui/language-colors.ts'
 import { Section, SectionHeading } from '../../../ui/section.tsx'
 import { SiteLink } from '../../../ui/site-link.tsx'
 
-/** Four languages that greet, and a course for each age: the whole offer in one look. */
 export default function Glance() {
   return (
     <Section id="idiomas" labelledBy="idiomas-titulo" className="bg-well">
@@ -17,11 +16,11 @@ export default function Glance() {
       </SectionHeading>
       <ul className="mt-10 grid grid-cols-2 gap-3 md:mt-12 md:gap-4 lg:grid-cols-4">
         {languages.map(({ id, name, greeting, greetingLang, flag, tagline }) => (
-          <li key={id} className={`bubble flex flex-col p-5 md:p-6 ${languageLook[id].tint}`}>
+          <li key={id} className={`bubble flex flex-col p-5 md:p-6 ${languageColors[id].tint}`}>
             <Flag country={flag} />
             <p
               lang={greetingLang}
-              className={`mt-6 font-display font-bold text-[clamp(2rem,1.5rem+2vw,3.25rem)] leading-none tracking-tight ${languageLook[id].text}`}
+              className={`mt-6 font-display font-bold text-[clamp(2rem,1.5rem+2vw,3.25rem)] leading-none tracking-tight ${languageColors[id].text}`}
             >
               {greeting}
             </p>
@@ -52,9 +51,9 @@ export default function Glance() {
         ))}
       </ul>
       <p className="mt-10">
-        <Button to={href('/cursos')} look="secondary">
+        <ButtonLink to={href('/cursos')} variant="secondary">
           {glance.linkLabel}
-        </Button>
+        </ButtonLink>
       </p>
     </Section>
   )

@@ -3,7 +3,7 @@ import hero2 from 'picture:hero-2'
 import hero3 from 'picture:hero-3'
 import { useEffect, useState } from 'react'
 import { type HeroSlide, heroSection, heroSlides } from '#content/hero.ts'
-import { Button } from '../../../ui/button.tsx'
+import { ButtonLink } from '../../../ui/button.tsx'
 import { Dots, PauseButton } from '../../../ui/carousel/controls.tsx'
 import { useCarousel } from '../../../ui/carousel/use-carousel.ts'
 import { Picture } from '../../../ui/picture.tsx'
@@ -16,7 +16,7 @@ export function Hero() {
     count: heroSlides.length,
     delayMs,
   })
-  const othersWanted = useAfterLoad()
+  const loaded = useAfterLoad()
 
   return (
     <section
@@ -37,13 +37,13 @@ export function Hero() {
             <Dots count={heroSlides.length} index={index} label={heroSection.dots} onShow={show} />
           </div>
           <div aria-live={moving ? 'off' : 'polite'} className="grid">
-            {heroSlides.map((slide, place) => (
+            {heroSlides.map((slide, slideIndex) => (
               <Slide
                 key={slide.id}
                 slide={slide}
-                place={place}
-                shown={place === index}
-                withPicture={place === 0 || othersWanted}
+                index={slideIndex}
+                active={slideIndex === index}
+                withPicture={slideIndex === 0 || loaded}
               />
             ))}
           </div>
@@ -53,16 +53,16 @@ export function Hero() {
   )
 }
 
-type SlideProps = { slide: HeroSlide; place: number; shown: boolean; withPicture: boolean }
+type SlideProps = { slide: HeroSlide; index: number; active: boolean; withPicture: boolean }
 
-function Slide({ slide, place, shown, withPicture }: SlideProps) {
+function Slide({ slide, index, active, withPicture }: SlideProps) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a slide is a group, not a fieldset
     <div
       role="group"
       aria-roledescription="slide"
-      aria-label={`${place + 1} de ${heroSlides.length}`}
-      inert={!shown}
+      aria-label={`${index + 1} de ${heroSlides.length}`}
+      inert={!active}
       className="hero-slide col-start-1 row-start-1 grid items-center gap-x-14 gap-y-8 lg:grid-cols-[1fr_1.15fr]"
     >
       <div className="order-2 lg:order-none lg:pb-14">
@@ -71,9 +71,9 @@ function Slide({ slide, place, shown, withPicture }: SlideProps) {
         <p className="mt-5 max-w-xl text-lead text-soft">{slide.text}</p>
         <p className="mt-7 flex flex-wrap gap-3 md:mt-9">
           {[slide.primary, slide.secondary].map(({ label, href, variant }) => (
-            <Button key={label} to={href} look={variant}>
+            <ButtonLink key={label} to={href} variant={variant}>
               {label}
-            </Button>
+            </ButtonLink>
           ))}
         </p>
       </div>
@@ -82,7 +82,7 @@ function Slide({ slide, place, shown, withPicture }: SlideProps) {
           <Picture
             source={pictures[slide.picture]}
             alt={slide.alt}
-            first={place === 0}
+            priority={index === 0}
             sizes="(min-width: 1280px) 39rem, (min-width: 1024px) 52vw, (min-width: 640px) 95vw, 105vw"
             className="bubble size-full [--bubble:3rem] md:[--bubble:5rem]"
           />
@@ -92,14 +92,14 @@ function Slide({ slide, place, shown, withPicture }: SlideProps) {
   )
 }
 
-/** The pictures behind the first are fetched once the page itself has everything it needs. */
+/** Leaves the connection to the page itself before the other slides' pictures are fetched. */
 function useAfterLoad(): boolean {
-  const [after, setAfter] = useState(false)
+  const [loaded, setLoaded] = useState(false)
 
   useEffect(() => {
-    const wait = setTimeout(() => setAfter(true), document.readyState === 'complete' ? 500 : 2500)
-    return () => clearTimeout(wait)
+    const timer = setTimeout(() => setLoaded(true), document.readyState === 'complete' ? 500 : 2500)
+    return () => clearTimeout(timer)
   }, [])
 
-  return after
+  return loaded
 }

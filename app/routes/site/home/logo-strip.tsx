@@ -3,27 +3,27 @@ import { type ExamProvider, examProviders, logoStrip } from '#content/exams.ts'
 import { PauseButton } from '../../../ui/carousel/controls.tsx'
 import { useReducedMotion } from '../../../ui/reduced-motion.ts'
 
-/**
- * The providers' names, passing by without end: 3 s a name, no touch. The second set closes the
- * circle for the eye and is nothing to anyone else; where nothing may move, or no script could stop it,
- * the names stand in rows.
- */
+/** The second set of names makes the loop seamless. With reduced motion, and without script, rows. */
 export function LogoStrip() {
   const [paused, setPaused] = useState(false)
-  const still = useReducedMotion()
+  const reducedMotion = useReducedMotion()
 
   return (
     // biome-ignore lint/a11y/useSemanticElements: names passing by, not a form's fieldset
     <div role="group" aria-label={logoStrip.label} className="mt-16 flex items-center gap-4">
-      {!still && (
+      {!reducedMotion && (
         <PauseButton playing={!paused} onToggle={() => setPaused(!paused)} className="bg-surface" />
       )}
       <div className="logo-window">
-        <ul className="logo-track" data-state={still ? 'still' : paused ? 'paused' : 'moving'}>
+        <ul
+          className="logo-track"
+          data-state={reducedMotion ? 'still' : paused ? 'paused' : 'moving'}
+        >
           {examProviders.map((provider) => (
             <Logo key={provider.id} {...provider} />
           ))}
-          {!still && examProviders.map((provider) => <Logo key={provider.id} {...provider} copy />)}
+          {!reducedMotion &&
+            examProviders.map((provider) => <Logo key={provider.id} {...provider} copy />)}
         </ul>
       </div>
     </div>

@@ -1,5 +1,6 @@
 import { type ResourceId, resources } from '#content/history.ts'
-import { Icon, type IconName } from '../../../ui/icon.tsx'
+import { Icon } from '../../../ui/icon.tsx'
+import type { IconName } from '../../../ui/icon-names.ts'
 
 const icons: Record<ResourceId, IconName> = {
   multimedia: 'monitor-play',

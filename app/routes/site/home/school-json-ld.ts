@@ -2,7 +2,7 @@ import { homeHead } from '#content/hero.ts'
 import { school, socialLinks } from '#content/school.ts'
 import { whatsappDigits } from '#domain/whatsapp.ts'
 
-/** The school as search engines know schools. No reviews: testimonials on one's own site are none. */
+/** No reviews: search engines do not accept a site's own testimonials. */
 export function schoolJsonLd(siteUrl: string) {
   const { street, district, city, state, postalCode } = school.address
   return {

@@ -1,12 +1,12 @@
 import { href } from 'react-router'
 import { type Testimonial, testimonials, testimonialsSection } from '#content/testimonials.ts'
-import { Button } from '../../../ui/button.tsx'
+import { ButtonLink } from '../../../ui/button.tsx'
 import { Dots, PauseButton } from '../../../ui/carousel/controls.tsx'
 import { useCarousel } from '../../../ui/carousel/use-carousel.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { Section, SectionHeading } from '../../../ui/section.tsx'
 import { Avatar } from './avatar.tsx'
-import { useSlidesInView } from './slides-in-view.ts'
+import { useVisibleSlideCount } from './use-visible-slide-count.ts'
 
 const delayMs = 5000
 const count = testimonials.length
@@ -16,7 +16,7 @@ export default function Testimonials() {
     count,
     delayMs,
   })
-  const inView = useSlidesInView()
+  const visibleCount = useVisibleSlideCount()
 
   return (
     <Section id="avaliacoes" labelledBy="avaliacoes-titulo">
@@ -36,30 +36,30 @@ export default function Testimonials() {
           <Dots count={count} index={index} label={testimonialsSection.dots} onShow={show} />
         </div>
         <div className="testimonial-window" aria-live={moving ? 'off' : 'polite'}>
-          {testimonials.map((testimonial, place) => {
-            const position = (place - index + count) % count
+          {testimonials.map((testimonial, slideIndex) => {
+            const position = (slideIndex - index + count) % count
             return (
               <Slide
                 key={testimonial.id}
                 testimonial={testimonial}
-                place={place}
+                index={slideIndex}
                 position={position}
-                hidden={position >= inView}
+                hidden={position >= visibleCount}
               />
             )
           })}
         </div>
       </section>
       <p className="mt-10">
-        <Button to={href('/cursos')}>{testimonialsSection.buttonLabel}</Button>
+        <ButtonLink to={href('/cursos')}>{testimonialsSection.buttonLabel}</ButtonLink>
       </p>
     </Section>
   )
 }
 
-type SlideProps = { testimonial: Testimonial; place: number; position: number; hidden: boolean }
+type SlideProps = { testimonial: Testimonial; index: number; position: number; hidden: boolean }
 
-function Slide({ testimonial, place, position, hidden }: SlideProps) {
+function Slide({ testimonial, index, position, hidden }: SlideProps) {
   const { id, name, role, rating, comment, course, courseLang } = testimonial
   const odd = id % 2 === 1
 
@@ -68,7 +68,7 @@ function Slide({ testimonial, place, position, hidden }: SlideProps) {
     <div
       role="group"
       aria-roledescription="slide"
-      aria-label={`${place + 1} de ${count}`}
+      aria-label={`${index + 1} de ${count}`}
       inert={hidden}
       data-position={position}
       className="testimonial"

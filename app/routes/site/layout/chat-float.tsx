@@ -3,12 +3,11 @@ import { chatLink } from '#content/school.ts'
 import { ExternalLink } from '../../../ui/external-link.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 
-/** Always in the same corner, on every page. */
 export function ChatFloat() {
   return (
     <ExternalLink
       to={chatLink(chat.greeting)}
-      label={chat.buttonLabel}
+      aria-label={chat.buttonLabel}
       className="chat-float bubble-right fixed right-4 bottom-4 z-30 grid size-16 place-items-center bg-chat text-ink shadow-lift md:right-6 md:bottom-6"
     >
       <Icon name="whatsapp" className="size-8" />

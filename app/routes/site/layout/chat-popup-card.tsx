@@ -3,8 +3,7 @@ import { chatLink } from '#content/school.ts'
 import { ChatButton } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 
-/** Offers help once; it never takes the focus and never covers the page's own controls. */
-export default function ChatPopupCard({ close }: { close: () => void }) {
+export default function ChatPopupCard({ onClose }: { onClose: () => void }) {
   return (
     <div
       role="dialog"
@@ -16,12 +15,12 @@ export default function ChatPopupCard({ close }: { close: () => void }) {
         {chat.popup.title}
       </h2>
       <p className="mt-2 text-small text-soft">{chat.popup.text}</p>
-      <ChatButton to={chatLink(chat.greeting)} onClick={close} className="mt-4 w-full">
+      <ChatButton to={chatLink(chat.greeting)} onClick={onClose} className="mt-4 w-full">
         {chat.popup.action}
       </ChatButton>
       <button
         type="button"
-        onClick={close}
+        onClick={onClose}
         aria-label={chat.popup.close}
         className="absolute top-3 right-3 grid size-11 cursor-pointer place-items-center rounded-full hover:bg-well"
       >

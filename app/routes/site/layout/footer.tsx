@@ -72,7 +72,7 @@ export function Footer({ year }: { year: string }) {
                   <li key={id}>
                     <ExternalLink
                       to={url}
-                      label={`${name} (abre em nova aba)`}
+                      aria-label={`${name} (abre em nova aba)`}
                       className="bubble grid size-12 place-items-center bg-[#ffffff1f] [--bubble:0.875rem] hover:bg-[#ffffff40]"
                     >
                       <Icon name={id} className="size-5" />

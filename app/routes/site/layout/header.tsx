@@ -7,21 +7,20 @@ import { Logo } from '../../../ui/logo.tsx'
 import { SiteLink, SiteNavLink } from '../../../ui/site-link.tsx'
 import { homeSections, siteLinks } from './links.ts'
 import { MobileMenu } from './mobile-menu.tsx'
-import { useStuckHeader } from './stuck-header.ts'
+import { useStickyHeader } from './use-sticky-header.ts'
 
 const item =
   'inline-flex min-h-11 items-center gap-1.5 rounded-small px-3 font-semibold hover:bg-well'
 const panelItem = 'flex min-h-11 items-center rounded-small px-4 font-semibold hover:bg-well'
 
-/** Scrolls away with the page, and comes back to stay once the visitor has gone 100 px down. */
 export function Header() {
-  const stuck = useStuckHeader()
+  const sticky = useStickyHeader()
 
   return (
     <header className="h-20">
       <div
-        data-stuck={stuck}
-        className="site-header z-40 w-full bg-ground data-[stuck=true]:fixed data-[stuck=true]:inset-x-0 data-[stuck=true]:top-0"
+        data-sticky={sticky}
+        className="site-header z-40 w-full bg-ground data-[sticky=true]:fixed data-[sticky=true]:inset-x-0 data-[sticky=true]:top-0"
       >
         <div className="frame flex h-20 items-center justify-between gap-6">
           <Logo />

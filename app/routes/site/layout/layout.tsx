@@ -7,8 +7,8 @@ import { ChatFloat } from './chat-float.tsx'
 import { ChatPopup } from './chat-popup.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
-import { useNavigationFocus } from './navigation-focus.ts'
 import { PendingPage, usePendingMessage } from './pending-page.tsx'
+import { useNavigationFocus } from './use-navigation-focus.ts'
 
 /** Header, floating chat button, delayed chat popup and footer around every public page. */
 export default function SiteLayout() {

@@ -1,7 +1,6 @@
 import { href } from 'react-router'
 import { layoutWords } from '#content/layout.ts'
 
-/** The same links, in the same order, for the desktop header, the mobile menu and the footer. */
 export const homeSections = layoutWords.homeMenu.map(({ label, hash }) => ({
   label,
   to: `/#${hash}`,

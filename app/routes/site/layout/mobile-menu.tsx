@@ -3,8 +3,8 @@ import { school } from '#content/school.ts'
 import { ExternalLink } from '../../../ui/external-link.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { Logo } from '../../../ui/logo.tsx'
-import { usePopover } from '../../../ui/popover.ts'
 import { SiteLink } from '../../../ui/site-link.tsx'
+import { usePopover } from '../../../ui/use-popover.ts'
 import { homeSections, siteLinks } from './links.ts'
 
 const id = 'menu-celular'
@@ -13,7 +13,6 @@ const item =
 const subItem = 'flex min-h-11 items-center text-soft'
 const roundButton = 'grid size-12 cursor-pointer place-items-center rounded-full bg-well'
 
-/** The header's links on a whole screen, for a thumb. */
 export function MobileMenu() {
   const { button, panel } = usePopover(id)
 

@@ -1,10 +1,7 @@
 import { useLocation, useNavigation } from 'react-router'
 import { layoutWords } from '#content/layout.ts'
 
-/**
- * What to say while a page with data of its own is on its way: at once, so that nobody taps twice.
- * Null when nothing is under way, or when the page itself stays and only changes.
- */
+/** Null also while the page stays and only its parameters change. */
 export function usePendingMessage(): string | null {
   const { location: next } = useNavigation()
   const { pathname } = useLocation()

@@ -3,7 +3,7 @@ import { languages } from '#content/languages.ts'
 import { levelTestPage } from '#content/level-test.ts'
 import { Flag } from '../../../ui/flag.tsx'
 import { Icon } from '../../../ui/icon.tsx'
-import { languageLook } from '../../../ui/language-look.ts'
+import { languageColors } from '../../../ui/language-colors.ts'
 import { SiteLink } from '../../../ui/site-link.tsx'
 
 export function LanguageChoice() {
@@ -18,11 +18,11 @@ export function LanguageChoice() {
             <SiteLink
               to={`${href('/teste-nivel')}?idioma=${id}`}
               preventScrollReset
-              className={`bubble group grid h-full grid-cols-[1fr_auto] gap-x-4 p-6 md:p-8 ${languageLook[id].tint}`}
+              className={`bubble group grid h-full grid-cols-[1fr_auto] gap-x-4 p-6 md:p-8 ${languageColors[id].tint}`}
             >
               <span
                 lang={greetingLang}
-                className={`font-display font-bold text-[clamp(2.25rem,1.8rem+1.6vw,3.25rem)] leading-none tracking-tight ${languageLook[id].text}`}
+                className={`font-display font-bold text-[clamp(2.25rem,1.8rem+1.6vw,3.25rem)] leading-none tracking-tight ${languageColors[id].text}`}
               >
                 {greeting}
               </span>
@@ -32,7 +32,7 @@ export function LanguageChoice() {
                 <span className="mt-1 block max-w-md text-soft">{testDescription}</span>
               </span>
               <span
-                className={`col-span-2 mt-5 inline-flex min-h-11 items-center gap-2 font-bold ${languageLook[id].text}`}
+                className={`col-span-2 mt-5 inline-flex min-h-11 items-center gap-2 font-bold ${languageColors[id].text}`}
               >
                 {levelTestPage.startLabel}
                 <span className="sr-only"> de {name}</span>

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useRef } from 'react'
 import { href, useSearchParams } from 'react-router'
 import { languages } from '#content/languages.ts'
 import { levelTestPage } from '#content/level-test.ts'
@@ -7,8 +7,9 @@ import { cacheable } from '../../../cache-policy.ts'
 import { lazyHydrated } from '../../../hydration/lazy-hydration.tsx'
 import { pageHead, siteUrlOf } from '../../../page-meta.ts'
 import { PageHeader } from '../../../ui/page-header.tsx'
+import { useFocusOnChange } from '../../../ui/use-focus-on-change.ts'
 import type { Route } from './+types/level-test'
-import { ChosenTest } from './chosen-test.tsx'
+import { EmbeddedForm } from './embedded-form.tsx'
 import { LanguageChoice } from './language-choice.tsx'
 
 export const handle = cacheable({
@@ -28,12 +29,11 @@ export function meta({ matches }: Route.MetaArgs) {
   })
 }
 
-/** The chosen language lives in the address: '/teste-nivel?idioma=frances' can be sent to a friend. */
 export default function LevelTest() {
   const [searchParams] = useSearchParams()
-  const wanted = searchParams.get('idioma')
-  const language = languages.find(({ id }) => isLanguageId(wanted) && id === wanted)
-  const stage = useFocusOnChange(language?.id)
+  const language = languages.find(({ id }) => id === searchParams.get('idioma'))
+  const container = useRef<HTMLDivElement>(null)
+  useFocusOnChange({ container, selector: 'h2', value: language?.id ?? null })
 
   return (
     <>
@@ -42,24 +42,10 @@ export default function LevelTest() {
         title={levelTestPage.title}
         text={levelTestPage.text}
       />
-      <div ref={stage} className="frame pb-16 md:pb-24">
-        {language ? <ChosenTest key={language.id} language={language} /> : <LanguageChoice />}
+      <div ref={container} className="frame pb-16 md:pb-24">
+        {language ? <EmbeddedForm key={language.id} language={language} /> : <LanguageChoice />}
       </div>
       <WhatToExpect />
     </>
   )
-}
-
-/** A choice, and taking it back, replaces what the visitor stood on: they go on from the new heading. */
-function useFocusOnChange(chosen: string | undefined) {
-  const stage = useRef<HTMLDivElement>(null)
-  const before = useRef(chosen)
-
-  useEffect(() => {
-    if (before.current === chosen) return
-    before.current = chosen
-    stage.current?.querySelector('h2')?.focus()
-  }, [chosen])
-
-  return stage
 }

@@ -1,5 +1,6 @@
 import { type LevelTestFeature, levelTestPage } from '#content/level-test.ts'
-import { Icon, type IconName } from '../../../ui/icon.tsx'
+import { Icon } from '../../../ui/icon.tsx'
+import type { IconName } from '../../../ui/icon-names.ts'
 
 const icons: Record<LevelTestFeature['id'], IconName> = {
   time: 'clock',

@@ -2,7 +2,7 @@ import drawing from 'picture:not-found'
 import { data } from 'react-router'
 import { notFoundWords } from '#content/not-found.ts'
 import { school } from '#content/school.ts'
-import { Button } from '../../../ui/button.tsx'
+import { ButtonLink } from '../../../ui/button.tsx'
 import { Picture } from '../../../ui/picture.tsx'
 
 export function meta() {
@@ -26,13 +26,13 @@ export default function NotFound() {
         </h1>
         <p className="mt-6 max-w-xl text-lead text-soft">{notFoundWords.text}</p>
         <p className="mt-10">
-          <Button to="/">{notFoundWords.button}</Button>
+          <ButtonLink to="/">{notFoundWords.button}</ButtonLink>
         </p>
       </div>
       <Picture
         source={drawing}
         alt=""
-        first
+        priority
         sizes="(min-width: 768px) 36rem, 100vw"
         className="bubble aspect-[5/4] [--bubble:3rem]"
       />

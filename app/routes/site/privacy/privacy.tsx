@@ -15,7 +15,7 @@ export function meta({ matches }: Route.MetaArgs) {
   return pageHead({ ...policyPage.head, path: '/privacidade', siteUrl: siteUrlOf(matches) })
 }
 
-/** The text is in the document: it need not be in the script as well. */
+/** From the loader, so that the text is not in the script as well. */
 export function loader() {
   return { sections: policySections() }
 }
@@ -73,17 +73,17 @@ export default function Privacy({ loaderData: { sections } }: Route.ComponentPro
 function Item({ item }: { item: PolicyItem }) {
   if (typeof item === 'string') return <li>{item}</li>
   const { label, to } = item.link
-  const look = 'font-semibold text-text underline underline-offset-4'
+  const linkClass = 'font-semibold text-text underline underline-offset-4'
   return (
     <li>
       {item.text}{' '}
       {to.startsWith('https:') ? (
-        <ExternalLink to={to} className={look}>
+        <ExternalLink to={to} className={linkClass}>
           {label}
           <span className="sr-only"> (WhatsApp, abre em nova aba)</span>
         </ExternalLink>
       ) : (
-        <a href={to} className={look}>
+        <a href={to} className={linkClass}>
           {label}
         </a>
       )}

@@ -1,0 +1,20 @@
+type Area = 'localStorage' | 'sessionStorage'
+
+/** Null as well where the browser refuses storage (private windows, strict settings). */
+export function readStorage(area: Area, key: string): string | null {
+  try {
+    return window[area].getItem(key)
+  } catch {
+    return null
+  }
+}
+
+/** Null removes the key. */
+export function writeStorage(area: Area, key: string, value: string | null): void {
+  try {
+    if (value === null) window[area].removeItem(key)
+    else window[area].setItem(key, value)
+  } catch {
+    // Refused: see readStorage.
+  }
+}

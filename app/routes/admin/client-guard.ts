@@ -1,0 +1,51 @@
+import { useEffect } from 'react'
+import { useNavigate } from 'react-router'
+import {
+  type AdminAuth,
+  adminAuthKey,
+  isToBeRemoved,
+  judgeAdminAuth,
+} from '#domain/admin/admin-auth.ts'
+import { loginPath } from './login-path.ts'
+
+/** Where the login redirects to, so that the first page behind it writes `adminAuth`. */
+export const justSignedInHash = '#entrou'
+
+const checkEveryMs = 30_000
+
+/**
+ * Leads every open tab to the login when `adminAuth` is missing or expired in this browser. It gives
+ * no rights: the server has decided before this runs.
+ */
+export function useClientGuard({ email, startedAt }: { email: string; startedAt: number }): void {
+  const navigate = useNavigate()
+
+  useEffect(() => {
+    if (location.hash === justSignedInHash) {
+      writeAdminAuth({ isLoggedIn: true, user: email, timestamp: startedAt })
+      history.replaceState(history.state, '', location.pathname + location.search)
+    }
+    const check = () => {
+      const verdict = judgeAdminAuth(localStorage.getItem(adminAuthKey), Date.now())
+      if (verdict === 'valid') return
+      if (isToBeRemoved(verdict)) removeAdminAuth()
+      navigate(loginPath(location.pathname), { replace: true })
+    }
+    check()
+    const timer = setInterval(check, checkEveryMs)
+    const moments = ['storage', 'focus', 'pageshow'] as const
+    for (const moment of moments) window.addEventListener(moment, check)
+    return () => {
+      clearInterval(timer)
+      for (const moment of moments) window.removeEventListener(moment, check)
+    }
+  }, [email, startedAt, navigate])
+}
+
+export function removeAdminAuth(): void {
+  localStorage.removeItem(adminAuthKey)
+}
+
+function writeAdminAuth(auth: AdminAuth): void {
+  localStorage.setItem(adminAuthKey, JSON.stringify(auth))
+}

@@ -1,0 +1,56 @@
+import { useEffect, useRef, useState } from 'react'
+import { type EventFormValues, submittedValues } from './event-form-values.ts'
+
+/** `basis`: the event as it was when the typing began, as the hidden field `antes` has it. */
+type Draft = { typed: EventFormValues; basis: string | null }
+
+const storageKey = (draftKey: string) => `admin-rascunho-${draftKey}`
+
+/** Keeps what is being typed in this tab until it is saved: a session that ends costs nobody a text. */
+export function useDraft(draftKey: string, initialValues: EventFormValues, saved: boolean) {
+  const form = useRef<HTMLFormElement>(null)
+  const [values, setValues] = useState(initialValues)
+  const [basis, setBasis] = useState<string | null>(null)
+
+  useEffect(() => {
+    if (saved) {
+      deleteDraft(draftKey)
+      setValues({})
+      form.current?.reset()
+    }
+    const draft = readDraft(draftKey)
+    if (!draft) return
+    setValues(draft.typed)
+    setBasis(draft.basis)
+  }, [draftKey, saved])
+
+  const saveDraft = () => {
+    if (!form.current) return
+    const data = new FormData(form.current)
+    const before = data.get('antes')
+    const draft: Draft = {
+      typed: submittedValues(data),
+      basis: typeof before === 'string' ? before : null,
+    }
+    sessionStorage.setItem(storageKey(draftKey), JSON.stringify(draft))
+  }
+  return { form, values, basis, saveDraft }
+}
+
+export function hasDraft(draftKey: string): boolean {
+  return readDraft(draftKey) !== null
+}
+
+export function deleteDraft(draftKey: string): void {
+  sessionStorage.removeItem(storageKey(draftKey))
+}
+
+function readDraft(draftKey: string): Draft | null {
+  try {
+    const stored: unknown = JSON.parse(sessionStorage.getItem(storageKey(draftKey)) ?? 'null')
+    const { typed, basis } = (stored ?? {}) as Partial<Draft>
+    return typeof typed === 'object' && typed ? { typed, basis: basis ?? null } : null
+  } catch {
+    return null
+  }
+}

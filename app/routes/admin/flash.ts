@@ -1,0 +1,38 @@
+import { href } from 'react-router'
+import { eventNotFound, type Notice, photosSent, setCoverFailed, successNotice } from './notice.ts'
+
+/** Notices that a redirect names with `?aviso=`, for the next page to show once. */
+const flashNotices = {
+  'evento-criado': () => successNotice('Evento criado com sucesso!'),
+  'evento-salvo': () => successNotice('Evento salvo com sucesso!'),
+  'evento-excluido': () => successNotice('Evento excluído com sucesso!'),
+  'evento-nao-encontrado': () => eventNotFound,
+  'fotos-enviadas': photosSent,
+  'capa-nao-trocada': () => setCoverFailed,
+  'foto-excluida': (count) =>
+    successNotice(
+      count > 1 ? `${count} fotos excluídas com sucesso!` : 'Foto excluída com sucesso!',
+    ),
+} satisfies Record<string, (count: number) => Notice>
+
+type FlashName = keyof typeof flashNotices
+type FlashParams = { n?: string; evento?: string }
+
+export function withFlash(path: string, aviso: FlashName, params: FlashParams = {}): string {
+  const separator = path.includes('?') ? '&' : '?'
+  return path + separator + new URLSearchParams({ aviso, ...params })
+}
+
+export function readFlash(search: URLSearchParams): Notice | null {
+  const name = search.get('aviso') ?? ''
+  const count = Number(search.get('n')) || 1
+  return Object.hasOwn(flashNotices, name) ? flashNotices[name as FlashName](count) : null
+}
+
+export function withoutFlash(search: URLSearchParams): string {
+  const rest = new URLSearchParams(search)
+  for (const param of ['aviso', 'n', 'evento']) rest.delete(param)
+  return rest.toString()
+}
+
+export const eventNotFoundPath = withFlash(href('/admin'), 'evento-nao-encontrado')

@@ -1,0 +1,51 @@
+import { isRouteErrorResponse, Outlet, useLocation } from 'react-router'
+import { adminWords } from '#content/admin.ts'
+import { errorWords } from '#content/layout.ts'
+import { school } from '#content/school.ts'
+import styles from '../../styles/admin.css?url'
+import { ButtonLink } from '../../ui/button.tsx'
+import type { Route } from './+types/layout'
+import type { Notice } from './notice.ts'
+
+export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
+
+export function meta() {
+  return [
+    { title: `${adminWords.area} | ${school.name}` },
+    { name: 'robots', content: 'noindex, nofollow' },
+  ]
+}
+
+export const middleware: Route.MiddlewareFunction[] = [
+  async (_, next) => {
+    const response = await next()
+    response.headers.set('cache-control', 'no-store')
+    response.headers.set('x-robots-tag', 'noindex, nofollow')
+    return response
+  },
+]
+
+export default function AdminLayout() {
+  return <Outlet />
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const notice = isRouteErrorResponse(error) ? (error.data as Partial<Notice> | null) : null
+  const { pathname } = useLocation()
+  return (
+    <main className="grid min-h-dvh place-items-center p-6">
+      <div className="bubble w-full max-w-xl border border-line bg-surface p-8" role="alert">
+        <h1 className="text-title">{notice?.title ?? errorWords.title}</h1>
+        <p className="mt-4 text-soft">{notice?.text ?? errorWords.text}</p>
+        <p className="mt-8 flex flex-wrap gap-3">
+          <ButtonLink reloadDocument to={pathname}>
+            {adminWords.retry}
+          </ButtonLink>
+          <ButtonLink reloadDocument to="/" variant="secondary">
+            {adminWords.toSite}
+          </ButtonLink>
+        </p>
+      </div>
+    </main>
+  )
+}

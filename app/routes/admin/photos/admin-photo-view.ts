@@ -1,0 +1,21 @@
+import { photosWords } from '#content/admin.ts'
+import type { Photo } from '#domain/photos/photo.ts'
+import { type PhotoView, photoView } from '../../../photo-view.ts'
+
+export type AdminPhotoView = PhotoView & { nome: string; sentAt: string | null; isCover: boolean }
+
+const dateAndTime = new Intl.DateTimeFormat('pt-BR', {
+  dateStyle: 'short',
+  timeStyle: 'short',
+  timeZone: 'America/Sao_Paulo',
+})
+
+export function adminPhotoView(photo: Photo, cover: string | null): AdminPhotoView {
+  const sent = Date.parse(photo.uploadedAt)
+  return {
+    ...photoView(photo),
+    nome: photo.nome || photosWords.unnamed,
+    sentAt: Number.isNaN(sent) ? null : dateAndTime.format(sent),
+    isCover: photo.url === cover,
+  }
+}

@@ -1,0 +1,59 @@
+/** Photos that were chosen and not yet saved. */
+export type Batch = { files: File[]; submissionId: string; chosenAt: number }
+
+/** As earlier versions of this page have written it. */
+type Entry = { files: File[]; submission: string; keptAt: number }
+
+const databaseName = 'admin-envios'
+const storeName = 'batches'
+const oneDayMs = 24 * 60 * 60 * 1000
+
+/** In IndexedDB, which alone can hold files: a lost session or a reload costs nobody the choosing. */
+export async function storeBatch(eventId: string, batch: Batch): Promise<void> {
+  const { files, submissionId: submission, chosenAt: keptAt } = batch
+  const entry: Entry = { files, submission, keptAt }
+  await inStore('readwrite', (store) => store.put(entry, eventId))
+}
+
+/** Deleted after a day: photos of children do not stay on a computer that others may use. */
+export async function loadBatch(eventId: string, now: number): Promise<Batch | null> {
+  const entry = await inStore<Entry | undefined>('readonly', (store) => store.get(eventId))
+  if (!entry) return null
+  const { files, submission, keptAt } = entry
+  if (now - keptAt <= oneDayMs) return { files, submissionId: submission, chosenAt: keptAt }
+  await deleteBatch(eventId)
+  return null
+}
+
+export async function deleteBatch(eventId: string): Promise<void> {
+  await inStore('readwrite', (store) => store.delete(eventId))
+}
+
+export function deleteAllBatches(): void {
+  indexedDB.deleteDatabase(databaseName)
+}
+
+async function inStore<T>(
+  mode: IDBTransactionMode,
+  work: (store: IDBObjectStore) => IDBRequest<T>,
+): Promise<T> {
+  const database = await openDatabase()
+  try {
+    return await settled(work(database.transaction(storeName, mode).objectStore(storeName)))
+  } finally {
+    database.close()
+  }
+}
+
+function openDatabase(): Promise<IDBDatabase> {
+  const request = indexedDB.open(databaseName, 1)
+  request.onupgradeneeded = () => request.result.createObjectStore(storeName)
+  return settled(request)
+}
+
+function settled<T>(request: IDBRequest<T>): Promise<T> {
+  return new Promise((resolve, reject) => {
+    request.onsuccess = () => resolve(request.result)
+    request.onerror = () => reject(request.error)
+  })
+}

@@ -1,0 +1,29 @@
+import { redirect } from 'react-router'
+import type { EventStore } from '#domain/events/event-store.ts'
+import { isStoreFault } from '#domain/store-fault.ts'
+import { servicesContext } from '../../../context.ts'
+import { orStoreFault } from '../../../or-store-fault.ts'
+import { eventNotFoundPath, withFlash } from '../flash.ts'
+import type { Route } from './+types/set-cover'
+import { photosPath } from './photos-path.ts'
+
+export async function action({ request, params, url, context }: Route.ActionArgs) {
+  const { events } = context.get(servicesContext)
+  const photoId = Number((await request.formData()).get('capa'))
+  const event = await orStoreFault(setCover(events, params.eventoId, photoId), context)
+  const back = photosPath(params.eventoId, url)
+  if (isStoreFault(event)) return redirect(withFlash(back, 'capa-nao-trocada'))
+  return redirect(event ? back : eventNotFoundPath)
+}
+
+async function setCover(events: EventStore, eventId: string, photoId: number) {
+  const event = await events.one(eventId)
+  const photo = event?.fotos.find(({ id }) => id === photoId)
+  if (photo) await events.setCover(eventId, photo.url)
+  return event
+}
+
+/** The login leads here when the session had ended at this very press. */
+export function loader({ params, url }: Route.LoaderArgs) {
+  return redirect(photosPath(params.eventoId, url))
+}

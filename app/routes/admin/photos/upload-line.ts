@@ -1,9 +1,0 @@
-/** The lines in which the server tells a script how its batch is doing; the last one is the end. */
-export type UploadLine =
-  | { ready: number }
-  | { saved: number }
-  /** Sending the same again is of no use. */
-  | { refused: string }
-  | { missing: string }
-  /** Sending the same again may work. */
-  | { fault: string }

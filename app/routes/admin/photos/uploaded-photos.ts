@@ -1,0 +1,54 @@
+import {
+  MaxFileSizeExceededError,
+  MaxPartsExceededError,
+  MaxTotalSizeExceededError,
+  MultipartParseError,
+  parseMultipartStream,
+} from '@remix-run/multipart-parser'
+import { photosWords } from '#content/admin.ts'
+import type { OfferedPhoto } from '#domain/photos/add-photos.ts'
+import { maxBatchPhotos } from '#domain/photos/upload-rules.ts'
+
+const mebibyte = 1024 * 1024
+
+// Above the school's own limit, so that a file slightly too large is refused by its name.
+const limits = {
+  maxFileSize: 16 * mebibyte,
+  maxParts: maxBatchPhotos,
+  maxTotalSize: maxBatchPhotos * 5 * mebibyte,
+  maxHeaderSize: 4 * 1024,
+}
+
+/** The message is a sentence for the person who sent it. */
+export class UnreadableUpload extends Error {}
+
+/** One photo at a time as they arrive: a batch is never whole in memory. */
+export async function* uploadedPhotos(request: Request): AsyncGenerator<OfferedPhoto> {
+  const boundary = boundaryOf(request.headers.get('content-type') ?? '')
+  if (!boundary || !request.body) throw new UnreadableUpload(photosWords.unreadable)
+  try {
+    for await (const part of parseMultipartStream(request.body, { boundary, ...limits })) {
+      // An empty file input sends a nameless file of no bytes.
+      if (!part.isFile || (!part.filename && part.size === 0)) continue
+      yield { name: part.filename ?? '', type: part.mediaType ?? '', bytes: part.bytes }
+    }
+  } catch (error) {
+    throw asUnreadable(error)
+  }
+}
+
+function boundaryOf(contentType: string): string | null {
+  return /^multipart\/form-data;.*\bboundary="?([^";]{1,70})"?/i.exec(contentType)?.[1] ?? null
+}
+
+function asUnreadable(error: unknown): unknown {
+  if (error instanceof MaxFileSizeExceededError) return new UnreadableUpload(photosWords.tooLarge)
+  if (error instanceof MaxPartsExceededError || error instanceof MaxTotalSizeExceededError) {
+    return new UnreadableUpload(photosWords.tooMany)
+  }
+  // TypeError: the decoder met a file name that is no text.
+  if (error instanceof MultipartParseError || error instanceof TypeError) {
+    return new UnreadableUpload(photosWords.unreadable)
+  }
+  return error
+}

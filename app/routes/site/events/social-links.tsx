@@ -1,0 +1,27 @@
+import { eventsPage } from '#content/events.ts'
+import { socialLinks } from '#content/school.ts'
+import { CallToAction } from '../../../ui/call-to-action.tsx'
+import { ExternalLink } from '../../../ui/external-link.tsx'
+import { Icon } from '../../../ui/icon.tsx'
+
+export default function SocialLinks() {
+  return (
+    <CallToAction
+      id="redes"
+      background="brand"
+      title={eventsPage.social.title}
+      text={eventsPage.social.text}
+    >
+      <ul className="flex flex-wrap gap-3">
+        {socialLinks.map(({ id, name, url }) => (
+          <li key={id}>
+            <ExternalLink to={url} className="button bg-white text-[#16357a]">
+              <Icon name={id} className="size-5" />
+              {name}
+            </ExternalLink>
+          </li>
+        ))}
+      </ul>
+    </CallToAction>
+  )
+}

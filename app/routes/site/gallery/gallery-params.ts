@@ -1,0 +1,47 @@
+import type { Slice } from '#domain/events/event-store.ts'
+import { pageSlice, readPageNumber } from '../../../pagination.ts'
+
+/** What the address asks for: the first photos, or all of them by pages (`all`), and one opened. */
+export type GalleryParams = { all: boolean; page: number; photo: number | null }
+
+export const firstPhotos = 6
+/** Above this number a toggle shows all photos; below it the last tile opens the rest. */
+export const toggleAbove = 10
+export const photosPerPage = 120
+/** How many photos the lightbox asks for at a time. */
+export const photosPerRequest = 60
+
+export function readGalleryParams(searchParams: URLSearchParams): GalleryParams {
+  const all = searchParams.get('fotos') === 'todas'
+  const photo = Number(searchParams.get('foto'))
+  return {
+    all,
+    page: all ? readPageNumber(searchParams.get('pagina')) : 1,
+    photo: Number.isSafeInteger(photo) && photo > 0 ? photo : null,
+  }
+}
+
+export function gallerySlice({ all, page }: GalleryParams): Slice {
+  return all ? pageSlice(page, photosPerPage) : { from: 0, size: firstPhotos }
+}
+
+/** Without what the gallery has no longer: a photo that is gone, a page past the last. */
+export function existingParams(
+  params: GalleryParams,
+  { position, total }: { position: number | null; total: number },
+): GalleryParams {
+  if (params.photo !== null && position === null) return { ...params, photo: null }
+  if (params.page > 1 && gallerySlice(params).from >= total) return { ...params, page: 1 }
+  return params
+}
+
+export function pageSearch(page: number): string {
+  return page === 1 ? '?fotos=todas' : `?fotos=todas&pagina=${page}`
+}
+
+/** The one spelling of these parameters. */
+export function gallerySearch({ all, page, photo }: GalleryParams): string {
+  const opened = photo === null ? '' : `foto=${photo}`
+  if (!all) return opened && `?${opened}`
+  return pageSearch(page) + (opened && `&${opened}`)
+}

@@ -1,0 +1,36 @@
+import missing from 'picture:photo-missing'
+import { href } from 'react-router'
+import { galleryPage } from '#content/gallery.ts'
+import { ButtonLink } from '../../../ui/button.tsx'
+import { Picture } from '../../../ui/picture.tsx'
+import { LoadFailure } from '../events/load-failure.tsx'
+
+export function GalleryUnavailable({ failed }: { failed: boolean }) {
+  return (
+    <div className="mt-8 grid items-center gap-10 md:grid-cols-[1fr_20rem]">
+      <div>
+        <h1 tabIndex={-1} className="text-display">
+          {failed ? galleryPage.errorTitle : galleryPage.notFound}
+        </h1>
+        <div className="mt-6">
+          {failed ? (
+            <LoadFailure message={galleryPage.error} retry={galleryPage.retry} />
+          ) : (
+            <p className="max-w-xl text-lead text-soft">{galleryPage.notFoundText}</p>
+          )}
+        </div>
+        <p className="mt-8">
+          <ButtonLink to={href('/eventos')} variant={failed ? 'secondary' : 'primary'}>
+            {galleryPage.back}
+          </ButtonLink>
+        </p>
+      </div>
+      <Picture
+        source={missing}
+        alt=""
+        sizes="20rem"
+        className="bubble aspect-square max-w-80 [--bubble:3rem]"
+      />
+    </div>
+  )
+}

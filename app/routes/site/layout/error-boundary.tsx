@@ -1,0 +1,45 @@
+import { createPath, Outlet, useLocation } from 'react-router'
+import { errorWords } from '#content/layout.ts'
+import { useRendering } from '../../../rendering.ts'
+import { ButtonLink } from '../../../ui/button.tsx'
+
+/** Between the layout and the pages, so that a page that fails leaves the layout standing. */
+export default function ErrorBoundaryLayout() {
+  return <Outlet />
+}
+
+export function ErrorBoundary() {
+  const requestId = useRequestId()
+  const path = createPath(useLocation())
+
+  return (
+    <div
+      className="frame py-16 md:py-28"
+      data-request-id={requestId ?? undefined}
+      suppressHydrationWarning
+    >
+      <title>{errorWords.title}</title>
+      <meta name="robots" content="noindex" />
+      <h1 tabIndex={-1} className="max-w-3xl text-display">
+        {errorWords.title}
+      </h1>
+      <p className="mt-6 max-w-2xl text-lead text-soft">{errorWords.text}</p>
+      <p className="mt-10 flex flex-wrap gap-4">
+        <ButtonLink reloadDocument to={path}>
+          {errorWords.retry}
+        </ButtonLink>
+        <ButtonLink reloadDocument to="/" variant="secondary">
+          {errorWords.home}
+        </ButtonLink>
+      </p>
+      {requestId && <p className="mt-10 text-small text-soft">{errorWords.reference(requestId)}</p>}
+    </div>
+  )
+}
+
+/** The browser reads it back from the page; errors of its own have none. */
+function useRequestId(): string | null {
+  const rendering = useRendering()
+  if (rendering || typeof document === 'undefined') return rendering?.requestId ?? null
+  return document.querySelector<HTMLElement>('[data-request-id]')?.dataset.requestId ?? null
+}

@@ -1,0 +1,68 @@
+import { placementWords } from '#content/placement/words.ts'
+import { school } from '#content/school.ts'
+import type { LanguageId } from '#domain/languages.ts'
+import { mostQuestions } from '#domain/placement/next-question.ts'
+import type { Result } from '#domain/placement/result.ts'
+import { ExternalLink } from '../../../ui/external-link.tsx'
+
+export type TestLanguage = {
+  id: LanguageId
+  name: string
+  greeting: string
+  lang: string
+}
+
+type ProgressPanelProps = {
+  language: TestLanguage
+  questionNumber: number | null
+  result: Result | null
+}
+
+export function ProgressPanel({ language, questionNumber, result }: ProgressPanelProps) {
+  return (
+    <div className="level-test-panel" data-compact={questionNumber !== null || undefined}>
+      <div className="level-test-inner">
+        <ExternalLink to="/" className="level-test-school">
+          <img src="/icons/icon.svg" alt="" width={40} height={40} />
+          <span>{school.name}</span>
+        </ExternalLink>
+        <div>
+          <p
+            lang={result ? undefined : language.lang}
+            aria-hidden="true"
+            className="level-test-greeting"
+          >
+            {result ? result.level : language.greeting}
+          </p>
+          <h1
+            id="teste-titulo"
+            data-step={questionNumber === null && !result ? true : undefined}
+            tabIndex={-1}
+          >
+            {placementWords.title(language.name)}
+          </h1>
+        </div>
+        <ProgressSteps number={questionNumber} />
+      </div>
+    </div>
+  )
+}
+
+function ProgressSteps({ number }: { number: number | null }) {
+  const steps = Array.from({ length: mostQuestions }, (_, index) => index + 1)
+  return (
+    <div className="level-test-progress">
+      <p role="status">{number !== null && placementWords.question.progress(number)}</p>
+      {number !== null && (
+        <div aria-hidden="true" className="level-test-steps">
+          {steps.map((step) => (
+            <i
+              key={step}
+              data-state={step < number ? 'done' : step === number ? 'current' : undefined}
+            />
+          ))}
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,86 @@
+import { type FormEvent, useId, useState } from 'react'
+import { placementWords } from '#content/placement/words.ts'
+import { optionsOf } from '#domain/placement/progress.ts'
+import type { Question } from '#domain/placement/question.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Icon } from '../../../ui/icon.tsx'
+
+const words = placementWords.question
+
+type QuestionCardProps = {
+  question: Question
+  seed: number
+  lang: string
+  onAnswer: (answer: string | null) => void
+}
+
+export function QuestionCard({ question, seed, lang, onAnswer }: QuestionCardProps) {
+  const [unanswered, setUnanswered] = useState(false)
+  const hintId = useId()
+
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const answer = new FormData(event.currentTarget).get('resposta')
+    if (typeof answer === 'string') onAnswer(answer)
+    else setUnanswered(true)
+  }
+
+  return (
+    <form onSubmit={submit} noValidate className="level-test-question">
+      <h2 data-step tabIndex={-1} className="eyebrow">
+        {words.instruction(question)}
+      </h2>
+      {question.text && (
+        <p lang={lang} className="level-test-text">
+          {question.text}
+        </p>
+      )}
+      <fieldset aria-describedby={unanswered ? hintId : undefined}>
+        <legend lang={lang} className="level-test-prompt">
+          <Prompt text={question.prompt} />
+        </legend>
+        {optionsOf(question, seed).map((option) => (
+          <label key={option} className="level-test-option">
+            <input
+              type="radio"
+              name="resposta"
+              value={option}
+              required
+              onChange={() => setUnanswered(false)}
+            />
+            <span lang={lang}>{option}</span>
+          </label>
+        ))}
+      </fieldset>
+      <p id={hintId} role="alert" className="level-test-hint">
+        {unanswered && words.choose}
+      </p>
+      <div className="level-test-answer">
+        <Button type="submit">
+          {words.answer}
+          <Icon name="arrow-right" className="size-5" />
+        </Button>
+        <Button variant="quiet" onClick={() => onAnswer(null)}>
+          {words.unknown}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+/** Three underscores are a gap, which screen readers hear as a word. */
+function Prompt({ text }: { text: string }) {
+  const [before, after] = text.split('___')
+  if (after === undefined) return text
+  return (
+    <>
+      {before}
+      <span className="level-test-gap">
+        <span lang="pt-BR" className="sr-only">
+          {words.gap}
+        </span>
+      </span>
+      {after}
+    </>
+  )
+}

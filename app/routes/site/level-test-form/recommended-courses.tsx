@@ -1,0 +1,39 @@
+import { href } from 'react-router'
+import type { RecommendedCourse } from '#content/placement/recommendation.ts'
+import { placementWords } from '#content/placement/words.ts'
+import { ExternalLink } from '../../../ui/external-link.tsx'
+import { Icon } from '../../../ui/icon.tsx'
+
+const words = placementWords.result
+
+export function RecommendedCourses({ courses }: { courses: readonly RecommendedCourse[] }) {
+  return (
+    <section aria-labelledby="cursos-titulo">
+      <h2 id="cursos-titulo" className="text-title">
+        {words.courses}
+      </h2>
+      <ul className="level-test-courses">
+        {courses.map(({ title, titleLang, ageRange, description, category }) => (
+          <li key={title}>
+            <h3 lang={titleLang} className="text-title">
+              {title}
+            </h3>
+            <p className="text-small text-soft">{ageRange}</p>
+            <p className="mt-2">{description}</p>
+            <ExternalLink
+              to={`${href('/cursos')}?categoria=${category}`}
+              className="level-test-course-link"
+            >
+              {words.courseLink}
+              <span className="sr-only">
+                : <span lang={titleLang}>{title}</span>
+              </span>
+              <Icon name="arrow-up-right" className="size-5" />
+            </ExternalLink>
+          </li>
+        ))}
+      </ul>
+      <p className="mt-4 text-small text-soft">{words.coursesNote}</p>
+    </section>
+  )
+}

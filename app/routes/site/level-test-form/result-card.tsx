@@ -1,0 +1,69 @@
+import { useRouteLoaderData } from 'react-router'
+import { levelWords } from '#content/placement/levels.ts'
+import { chatWithResult, mailWithResult } from '#content/placement/messages.ts'
+import type { RecommendedCourse } from '#content/placement/recommendation.ts'
+import { placementWords } from '#content/placement/words.ts'
+import { addressLine, school } from '#content/school.ts'
+import type { Result } from '#domain/placement/result.ts'
+import { formatLongDay } from '#domain/school-day.ts'
+import type { loader as rootLoader } from '../../../root.tsx'
+import { Button, ChatButton } from '../../../ui/button.tsx'
+import { Icon } from '../../../ui/icon.tsx'
+import type { TestLanguage } from './progress-panel.tsx'
+import { RecommendedCourses } from './recommended-courses.tsx'
+import { SkillScores } from './skill-scores.tsx'
+
+const words = placementWords.result
+
+type ResultCardProps = {
+  language: TestLanguage
+  result: Result
+  courses: readonly RecommendedCourse[]
+  onRestart: () => void
+}
+
+export function ResultCard({ language, result, courses, onRestart }: ResultCardProps) {
+  const { level, near, skills } = result
+  const summary = { language: language.name, result, courses }
+  const today = useRouteLoaderData<typeof rootLoader>('root')?.today
+
+  return (
+    <div className="grid gap-10">
+      <section aria-labelledby="resultado-titulo">
+        <p className="eyebrow">{words.eyebrow(language.name)}</p>
+        <h2 id="resultado-titulo" data-step tabIndex={-1} className="mt-3 text-heading">
+          {words.title(level, levelWords[level].name)}
+        </h2>
+        <p className="mt-4 max-w-2xl text-lead">{levelWords[level].meaning}</p>
+        {near && <p className="mt-3 font-bold">{words.near(near)}</p>}
+        <p className="level-test-actions">
+          <ChatButton to={chatWithResult(summary)}>{words.chat}</ChatButton>
+          <a
+            href={mailWithResult(summary)}
+            className="button border-2 border-brand bg-surface text-brand"
+          >
+            <Icon name="mail" className="size-5" />
+            {words.mail}
+          </a>
+          <Button variant="quiet" onClick={() => print()}>
+            <Icon name="printer" className="size-5" />
+            {words.print}
+          </Button>
+        </p>
+      </section>
+      <SkillScores skills={skills} />
+      <RecommendedCourses courses={courses} />
+      <div className="level-test-close">
+        <p>{words.disclaimer}</p>
+        <p className="level-test-paper">
+          {today && `${words.takenOn(formatLongDay(today))} · `}
+          {school.name} · {school.phone} · {addressLine}
+        </p>
+        <Button variant="quiet" onClick={onRestart}>
+          <Icon name="rotate-ccw" className="size-5" />
+          {words.again}
+        </Button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,43 @@
+import { placementWords } from '#content/placement/words.ts'
+import { chatLink } from '#content/school.ts'
+import { Button, ChatButton } from '../../../ui/button.tsx'
+import { Icon } from '../../../ui/icon.tsx'
+import type { TestLanguage } from './progress-panel.tsx'
+
+const { start, noScript } = placementWords
+
+type StartCardProps = { language: TestLanguage; ready: boolean; onStart: () => void }
+
+export function StartCard({ language, ready, onStart }: StartCardProps) {
+  return (
+    <div>
+      <p className="text-lead">{start.lead}</p>
+      <ul className="mt-8 grid gap-5">
+        {start.points.map(({ icon, text }) => (
+          <li key={icon} className="grid grid-cols-[auto_1fr] items-center gap-4">
+            <span className="level-test-point">
+              <Icon name={icon} className="size-6" />
+            </span>
+            {text}
+          </li>
+        ))}
+      </ul>
+      <p className="level-test-start mt-10">
+        <Button disabled={!ready} onClick={onStart}>
+          {start.button}
+          <Icon name="arrow-right" className="size-5" />
+        </Button>
+      </p>
+      <noscript>
+        <div className="level-test-note mt-10">
+          <p>{noScript.text}</p>
+          <p className="mt-5">
+            <ChatButton to={chatLink(noScript.message(language.name))}>
+              {noScript.button}
+            </ChatButton>
+          </p>
+        </div>
+      </noscript>
+    </div>
+  )
+}

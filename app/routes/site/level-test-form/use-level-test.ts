@@ -1,0 +1,39 @@
+import { useEffect, useState } from 'react'
+import type { LanguageId } from '#domain/languages.ts'
+import {
+  type Choice,
+  type Progress,
+  readProgress,
+  writeProgress,
+} from '#domain/placement/progress.ts'
+import type { Bank } from '#domain/placement/question.ts'
+import { readStorage, writeStorage } from '../../../browser-storage.ts'
+
+/** One visitor's answers, which survive a reload and end with the tab. */
+export function useLevelTest(language: LanguageId, bank: Bank) {
+  const key = `teste-nivel-${language}`
+  const [ready, setReady] = useState(false)
+  const [progress, setProgress] = useState<Progress | null>(null)
+
+  useEffect(() => {
+    setProgress(readProgress(readStorage('sessionStorage', key), bank))
+    setReady(true)
+  }, [key, bank])
+
+  const save = (next: Progress | null) => {
+    setProgress(next)
+    writeStorage('sessionStorage', key, next && writeProgress(next))
+  }
+  return {
+    ready,
+    progress,
+    start: () => save({ seed: randomSeed(), choices: [] }),
+    answer: (choice: Choice) =>
+      progress && save({ ...progress, choices: [...progress.choices, choice] }),
+    restart: () => save(null),
+  }
+}
+
+function randomSeed(): number {
+  return crypto.getRandomValues(new Uint32Array(1))[0] ?? 0
+}

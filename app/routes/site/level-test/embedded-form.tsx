@@ -1,0 +1,60 @@
+import { href } from 'react-router'
+import { formAddress } from '#content/form-address.ts'
+import type { LanguageWords } from '#content/languages.ts'
+import { levelTestPage } from '#content/level-test.ts'
+import { ExternalLink } from '../../../ui/external-link.tsx'
+import { Flag } from '../../../ui/flag.tsx'
+import { Icon } from '../../../ui/icon.tsx'
+import { languageColors } from '../../../ui/language-colors.ts'
+import { SiteLink } from '../../../ui/site-link.tsx'
+
+/** The school's own form for this language, or else the site's. */
+export function EmbeddedForm({ language }: { language: LanguageWords }) {
+  const external = formAddress(language.id)
+  const form = external ?? href('/formulario/:idioma', { idioma: language.id })
+  const { title, items, externalResult, ownResult } = levelTestPage.instructions
+
+  return (
+    <section aria-labelledby="teste-titulo">
+      <p>
+        <SiteLink
+          to={href('/teste-nivel')}
+          preventScrollReset
+          className="inline-flex min-h-11 items-center gap-2 font-bold text-accent underline decoration-2 underline-offset-4"
+        >
+          <Icon name="arrow-left" className="size-5" />
+          {levelTestPage.backLabel}
+        </SiteLink>
+      </p>
+      <div className={`bubble mt-4 p-6 md:p-9 ${languageColors[language.id].tint}`}>
+        <div className="flex items-start justify-between gap-4">
+          <h2
+            id="teste-titulo"
+            tabIndex={-1}
+            className="text-[clamp(1.625rem,1.3rem+1.5vw,2.375rem)]"
+          >
+            {language.name}: {title}
+          </h2>
+          <Flag country={language.flag} className="flex-none" />
+        </div>
+        <ul className="mt-5 grid max-w-2xl list-disc gap-2 pl-5">
+          {[...items, external ? externalResult : ownResult].map((item) => (
+            <li key={item}>{item}</li>
+          ))}
+        </ul>
+        <p className="mt-6">
+          <ExternalLink to={form} className="button border-2 border-brand bg-surface text-brand">
+            {levelTestPage.openLabel}
+            <Icon name="arrow-up-right" className="size-5" />
+          </ExternalLink>
+        </p>
+      </div>
+      <iframe
+        src={form}
+        title={levelTestPage.frameTitle(language.name)}
+        height={800}
+        className="bubble mt-6 h-[800px] w-full border border-line bg-white"
+      />
+    </section>
+  )
+}
