@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { readEnv } from '#server/env.ts'
 import { imageHosts } from '#server/env/store-choices.ts'
+import { readEnv } from '#server/env.ts'
 
 function choices(variables: Record<string, string>) {
   const reading = readEnv(variables)
