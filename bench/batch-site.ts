@@ -1,5 +1,5 @@
+import { adminBrowser, inStores, signIn, startAdminSite } from '../tests/admin-client.ts'
 import { aDraft, phonePhoto } from '../tests/builders.ts'
-import { adminBrowser, inStores, signIn, startAdminSite } from '../tests/security/admin-client.ts'
 
 /** A site whose admin sends 50 photos of 12 megapixels when told to, as a browser would. */
 export async function startBatchSite() {

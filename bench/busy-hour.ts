@@ -1,12 +1,12 @@
-import { dawdle, visit } from '../tests/crowd.ts'
-import { watchMemory } from '../tests/security/memory.ts'
+import { slowClient, visitPages } from '../tests/load-clients.ts'
+import { watchMemory } from '../tests/process-memory.ts'
 import { startBatchSite } from './batch-site.ts'
 import type { Figure } from './table.ts'
 
-export const title = 'Load: 50 visitors while 50 photos arrive and 20 clients dawdle'
+export const title = 'Load: 50 visitors while 50 photos arrive and 20 clients are slow'
 
 const visitors = 50
-const dawdlers = 20
+const slowClients = 20
 const idleSeconds = 8
 
 type BatchSite = Awaited<ReturnType<typeof startBatchSite>>
@@ -22,16 +22,16 @@ export async function measure(): Promise<Figure[]> {
 }
 
 async function measureAt(site: BatchSite): Promise<Figure[]> {
-  await visit(site, { visitors, until: elapsed(2) })
-  const idle = await visit(site, { visitors, until: elapsed(idleSeconds) })
+  await visitPages(site, { visitors, until: elapsed(2) })
+  const idle = await visitPages(site, { visitors, until: elapsed(idleSeconds) })
 
-  const slow = Array.from({ length: dawdlers }, () => dawdle(site.port))
+  const slow = Array.from({ length: slowClients }, () => slowClient(site.port))
   const memory = watchMemory(site)
   let batchOver = false
   const batch = site.sendBatch().finally(() => {
     batchOver = true
   })
-  const busy = await visit(site, { visitors, until: () => batchOver })
+  const busy = await visitPages(site, { visitors, until: () => batchOver })
   await batch
   const peak = memory.end()
   for (const client of slow) client.end()

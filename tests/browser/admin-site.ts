@@ -9,7 +9,14 @@ import { publish } from './school-site.ts'
 import { faultSwitch } from './store-faults.ts'
 import { expect, open, test as visit } from './visit.ts'
 
-export { expect, expectAccessible, forgive, isPhone, open, takenOver } from './visit.ts'
+export {
+  allowConsoleErrors,
+  expect,
+  expectAccessible,
+  isPhone,
+  open,
+  waitForHydration,
+} from './visit.ts'
 
 export const email = 'secretaria@escola.example'
 export const password = 'quatro idiomas desde 1984'
@@ -44,7 +51,7 @@ export const test = visit.extend<{ surroundings: undefined }, { school: AdminSit
     { scope: 'worker' },
   ],
   surroundings: [
-    async ({ context, complaints: _, school }, use) => {
+    async ({ context, consoleErrors: _, school }, use) => {
       await school.deliverPictures(context)
       await use(undefined)
       school.fail(null)
@@ -129,7 +136,7 @@ export async function expectDialog(page: Page, kind: string, title: string, text
   await expect(dialog(page).locator('#aviso-texto')).toHaveText(text)
 }
 
-export async function understood(page: Page): Promise<void> {
+export async function closeDialog(page: Page): Promise<void> {
   await dialog(page).getByRole('button', { name: 'Entendi' }).click()
   await expect(dialog(page)).toHaveCount(0)
 }

@@ -19,7 +19,14 @@ import {
 import { test as visit } from './visit.ts'
 
 export { newPage, photoHosts, pictureAddresses, storesEnv, underTest } from './stores-under-test.ts'
-export { expect, expectAccessible, forgive, isPhone, open, takenOver } from './visit.ts'
+export {
+  allowConsoleErrors,
+  expect,
+  expectAccessible,
+  isPhone,
+  open,
+  waitForHydration,
+} from './visit.ts'
 
 const idsFile = join(seededFolder, 'ids.json')
 
@@ -40,7 +47,7 @@ export const test = visit.extend<{ delivery: undefined }, { school: School }>({
   baseURL: async ({ school }, use) => use(`http://localhost:${school.site.port}`),
   /** Cloudinary's own host is answered by its stand-in. */
   delivery: [
-    async ({ context, complaints: _ }, use) => {
+    async ({ context, consoleErrors: _ }, use) => {
       await deliverPictures(context)
       await use(undefined)
     },

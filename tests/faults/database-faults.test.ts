@@ -1,4 +1,3 @@
-// Row 24 of the threats: the database is locked for ten seconds, or damaged, under a running site.
 import { copyFileSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'

@@ -1,11 +1,10 @@
-// Row 23 of the threats, as the admin and visitors meet it.
 import { expect, onTestFinished, test } from 'vitest'
+import { adminBrowser, adminEmail, adminPassword, signIn } from '../admin-client.ts'
 import { aDraft, phonePhoto } from '../builders.ts'
 import { aDataFolder } from '../contracts/data-folder.ts'
-import { adminBrowser, adminEmail, adminPassword, signIn } from '../security/admin-client.ts'
-import { expectNoStack } from '../security/unharmed.ts'
+import { expectNoInternals } from '../leaked-internals.ts'
 import { startSite } from '../site-process.ts'
-import { ballast, sizeLimit } from './no-room.ts'
+import { ballast, sizeLimit } from './disk-space.ts'
 import { smallDisk } from './small-disk.ts'
 
 test('a site on a full disk says so, shows its photos, deletes, and takes photos again later', async () => {
@@ -30,7 +29,7 @@ test('a site on a full disk says so, shows its photos, deletes, and takes photos
   const other = { nome: 'Outro', descricao, data }
   const created = await browser.post('/admin', other)
   const words = await created.text()
-  expectNoStack(words)
+  expectNoInternals(words)
   expect(created.status).toBe(eventFits ? 302 : 503)
   expect((await pageOf('/eventos')).includes('Outro')).toBe(eventFits)
   // What was typed comes back, with the reason.

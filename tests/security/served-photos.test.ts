@@ -1,4 +1,3 @@
-// Rows 12, 13 and 19 of the threats: what photo addresses answer, and what is in the bytes.
 import { mkdtempSync, readdirSync } from 'node:fs'
 import { request } from 'node:http'
 import { tmpdir } from 'node:os'

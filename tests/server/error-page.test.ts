@@ -4,7 +4,7 @@ import { type SiteProcess, startSite } from '../site-process.ts'
 let site: SiteProcess
 
 beforeAll(async () => {
-  site = await startSite({ NODE_OPTIONS: '--import ./tests/server/preloads/faulty-level-test.mjs' })
+  site = await startSite({ NODE_OPTIONS: '--import ./tests/preloads/render-fault.mjs' })
 })
 afterAll(() => site.stop())
 
