@@ -1,10 +1,10 @@
 import { execFileSync } from 'node:child_process'
 import { closeSync, openSync, rmSync, writeSync } from 'node:fs'
 
-/** Eats the last byte of a small disk. */
-export function ballast(file: string) {
+/** Fills a small disk to the last byte. */
+export function fillDisk(file: string) {
   return {
-    take: () => {
+    exhaust: () => {
       const handle = openSync(file, 'w')
       for (const bytes of [64 * 1024, 512]) {
         try {
@@ -15,13 +15,13 @@ export function ballast(file: string) {
       }
       closeSync(handle)
     },
-    giveBack: () => rmSync(file),
+    restore: () => rmSync(file),
   }
 }
 
 /** Where no small disk can be had: no file of that process may grow beyond what the database needs. */
-export function sizeLimit(pid: number) {
+export function limitFileSize(pid: number) {
   const limit = (soft: string) =>
     execFileSync('prlimit', ['--pid', String(pid), `--fsize=${soft}:`])
-  return { take: () => limit('160000'), giveBack: () => limit('unlimited') }
+  return { exhaust: () => limit('160000'), restore: () => limit('unlimited') }
 }

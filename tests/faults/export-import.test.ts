@@ -4,14 +4,14 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { connectFirestore } from '#adapters/firestore/connection.ts'
 import type { SchoolEvent } from '#domain/events/event.ts'
 import { addPhotos } from '#domain/photos/add-photos.ts'
-import { readEnv } from '#server/env.ts'
 import { openStores } from '#server/stores.ts'
 import { exportSite } from '../../scripts/escola/export.ts'
 import { importSite } from '../../scripts/escola/import.ts'
 import { aDraft, aNewPhoto, cameraJpeg, quarters } from '../builders.ts'
-import { preset, type StandIn, signedUrl, startStandIn } from '../cloudinary-stand-in.ts'
+import { type StandIn, startStandIn } from '../cloudinary-stand-in.ts'
 import { aDataFolder } from '../contracts/data-folder.ts'
 import { type Emulator, startEmulator } from '../firestore-emulator.ts'
+import { hostedEnv, openStoresOf } from '../hosted-stores.ts'
 
 const patience = 90_000
 let emulator: Emulator
@@ -31,13 +31,8 @@ type Variables = Record<string, string>
 
 function hosted(): Variables {
   projects += 1
-  return {
-    FIRESTORE_PROJECT_ID: `mudanca-${projects}`,
-    FIRESTORE_EMULATOR_HOST: emulator.host,
-    CLOUDINARY_URL: signedUrl,
-    CLOUDINARY_UPLOAD_PRESET: preset,
-    CLOUDINARY_API_BASE: standIn.url,
-  }
+  const projectId = `mudanca-${projects}`
+  return hostedEnv({ projectId, firestore: emulator.host, cloudinary: standIn.url })
 }
 
 /** A command as the operator gives it, in this process: starting one takes longer than its work. */
@@ -67,9 +62,7 @@ async function putDocument(env: Variables, id: string, document: object): Promis
 }
 
 async function eventsIn(env: Variables): Promise<SchoolEvent[]> {
-  const reading = readEnv(env)
-  if ('faults' in reading) throw new Error(reading.faults.join())
-  const stores = await openStores(reading.env)
+  const stores = await openStoresOf(env)
   const events = await stores.events.all()
   await stores.close()
   return events

@@ -1,4 +1,4 @@
-// A school whose disk fills up: node full-disk-school.ts <folder> <ballast | limit>. Says what it met as JSON.
+// A school whose disk fills up: node full-disk-school.ts <folder> <fill | limit>. Says what it met as JSON.
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { addPhotos } from '#domain/photos/add-photos.ts'
@@ -9,7 +9,7 @@ import { backUpSite } from '../../scripts/escola/back-up-site.ts'
 import { sentenceOf } from '../../scripts/escola/complaint.ts'
 import { openStores } from '../../server/stores.ts'
 import { aDraft, phonePhoto } from '../builders.ts'
-import { ballast, sizeLimit } from './disk-space.ts'
+import { fillDisk, limitFileSize } from './disk-space.ts'
 
 const [dataDir = '', way] = process.argv.slice(2)
 const now = () => new Date()
@@ -19,8 +19,8 @@ const photo = { name: 'foto.jpg', type: 'image/jpeg', bytes: await phonePhoto(14
 await addPhotos(id, [photo, photo], stores, { now })
 const fotos = async () => (await stores.events.one(id))?.fotos ?? []
 
-const room = way === 'ballast' ? ballast(join(dataDir, 'lastro')) : sizeLimit(process.pid)
-room.take()
+const space = way === 'fill' ? fillDisk(join(dataDir, 'enchimento')) : limitFileSize(process.pid)
+space.exhaust()
 const batch = await addPhotos(id, [photo, photo], stores, { now }).catch((fault) => fault)
 const afterBatch = { photos: (await fotos()).length, leftovers: leftovers() }
 const [first] = await fotos()
@@ -32,7 +32,7 @@ const backup = await backUpSite(dataDir, join(dataDir, 'a.tar'), {
 }).catch((fault) => fault)
 const removed = await removePhotos(id, [first?.id ?? 0], stores).catch((fault) => fault)
 const afterRemoval = { photos: (await fotos()).length, leftovers: leftovers() }
-room.giveBack()
+space.restore()
 const again = await addPhotos(id, [photo], stores, { now }).catch((fault) => fault)
 
 const told = (fault: unknown) =>

@@ -23,7 +23,7 @@ test('on a full disk a batch is refused in a sentence, and reading and deleting 
     return
   }
   const [shell = '', ...args] = disk.command
-  const said = execFileSync(shell, [...args, ...school, disk.folder, 'ballast'], {
+  const said = execFileSync(shell, [...args, ...school, disk.folder, 'fill'], {
     encoding: 'utf8',
   })
   expect(JSON.parse(said)).toMatchObject({

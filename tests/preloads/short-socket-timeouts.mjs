@@ -1,4 +1,4 @@
-// A minute of silence on a line passes in two seconds.
+/** A minute without traffic on a connection passes in two seconds. */
 import { Socket } from 'node:net'
 
 const { setTimeout } = Socket.prototype

@@ -13,6 +13,7 @@ import {
   tryLogin,
 } from '../admin-client.ts'
 import { aDraft } from '../builders.ts'
+import { clockAhead } from '../fake-clock.ts'
 import { expectNoInternals } from '../leaked-internals.ts'
 import { adminSiteForTest } from '../site-for-test.ts'
 import { dataAddresses, guardedAddresses } from './admin-addresses.ts'
@@ -96,7 +97,6 @@ test('no address of the admin area takes a bad cookie, for reading or for writin
   const before = await storedEvents(site)
   const [flipped = '', ...others] = await badTokens(200)
   const addresses = guardedAddresses(eventId)
-  expect(addresses.length).toBeGreaterThanOrEqual(8)
   for (const value of [flipped, others.at(-1) ?? '', '', 'A'.repeat(43)]) {
     const forger = adminBrowser(site, withToken(value))
     for (const path of addresses.flatMap((path) => [path, ...dataAddresses(path)])) {
@@ -187,18 +187,20 @@ test('a session ends 24 hours after sign-in, however much it was used', async ()
   const used = await signIn(site)
   expect(await panelStatus(used)).toBe(200)
   const [almost, over] = await Promise.all([
-    adminSiteForTest({ ...data, NODE_OPTIONS: clock('23h') }),
-    adminSiteForTest({ ...data, NODE_OPTIONS: clock('24h-and-1s') }),
+    adminSiteForTest({ ...data, ...clockAhead(23 * hour) }),
+    adminSiteForTest({ ...data, ...clockAhead(24 * hour + 1000) }),
   ])
   expect(await panelStatus(used, almost)).toBe(200)
   expect(await panelStatus(used, over)).toBe(302)
   expect((await adminBrowser(over, used).get('/admin.data')).status).toBe(202)
 })
 
-const clock = (name: string) => `--import ./tests/security/preloads/clock-${name}.mjs`
+const hour = 60 * 60 * 1000
 
 test('scripts cannot read the cookies and other sites cannot send them along', async () => {
-  for (const line of (await tryLogin(site)).headers.getSetCookie()) {
+  const lines = (await tryLogin(site)).headers.getSetCookie()
+  expect(lines).toHaveLength(2)
+  for (const line of lines) {
     expect(line).toMatch(/^escola-(admin|aparelho)=[\w-]{43}; Path=\/; Max-Age=\d+;/)
     expect(line).toMatch(/; HttpOnly; SameSite=Lax$/)
   }

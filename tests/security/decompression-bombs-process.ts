@@ -1,4 +1,4 @@
-// Takes picture bombs, one and eight at once, in a process whose memory is its own. Says what it cost.
+// Decodes decompression bombs, one and eight at once, and writes what that cost this process.
 import { sharpPictureMaker } from '#adapters/sharp/picture-maker.ts'
 import { animatedGif, bombPng } from '../builders.ts'
 

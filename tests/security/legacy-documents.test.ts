@@ -1,8 +1,8 @@
 import { Timestamp } from '@google-cloud/firestore'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { anInstance, theEmulator } from '../contracts/firestore.ts'
 import { expectNoInternals } from '../leaked-internals.ts'
-import { startSite } from '../site-process.ts'
+import { siteForTest } from '../site-for-test.ts'
 
 const photo = (name: string) => `https://res.cloudinary.com/escola/image/upload/v1/${name}.jpg`
 
@@ -34,13 +34,10 @@ test('the list and the galleries show old documents: titles, bare addresses, emp
   for (const [id, document] of Object.entries(documents)) {
     await db.collection('eventos').doc(id).set(document)
   }
-  const site = await startSite({
+  const site = await siteForTest({
     STORE: 'firestore',
     FIRESTORE_PROJECT_ID: 'antigos',
     FIRESTORE_EMULATOR_HOST: theEmulator().host,
-  })
-  onTestFinished(async () => {
-    await site.stop()
   })
   const page = async (path: string) => {
     const answer = await fetch(site.url + path)
