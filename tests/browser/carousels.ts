@@ -38,23 +38,23 @@ export async function openWithPausedClock(page: Page, section: string): Promise<
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000)
 }
 
-/** Lets time pass, and React draw what came of it. */
-export async function pass(page: Page, milliseconds: number): Promise<void> {
+/** Advances the clock, and waits until React has rendered. */
+export async function advanceClock(page: Page, milliseconds: number): Promise<void> {
   await page.clock.runFor(milliseconds)
-  await drawn(page)
+  await rendered(page)
 }
 
-/** The pointer comes and goes: from here on the carousel counts its time anew. */
+/** The pointer comes and goes, which starts the carousel's timer anew. */
 export async function restartTimer(page: Page, carousel: Locator): Promise<void> {
   await carousel.hover()
   await expect(liveRegion(carousel)).toHaveAttribute('aria-live', 'polite')
   await page.mouse.move(1, 1)
   await expect(liveRegion(carousel)).toHaveAttribute('aria-live', 'off')
-  await drawn(page)
+  await rendered(page)
 }
 
-/** React works in messages of its own; whoever queues behind two of them has seen it finish. */
-async function drawn(page: Page): Promise<void> {
+/** React schedules its work as messages: two later messages come after it. */
+async function rendered(page: Page): Promise<void> {
   await page.evaluate(async () => {
     for (let turn = 0; turn < 2; turn += 1) {
       await new Promise((next) => {

@@ -1,7 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { test as base, expect, type Page } from '@playwright/test'
 
-/** Every public address, with something its h1 says. */
 export const publicPages = [
   '/',
   '/cursos',
@@ -15,8 +14,8 @@ export const publicPages = [
 type Visit = { consoleErrors: string[] }
 
 /**
- * A visitor's browser: other hosts are answered here (nothing real is asked), and any complaint of
- * the console, hydration warnings and policy violations included, fails the test.
+ * A visitor's browser: other hosts are answered here (nothing real is asked), and any error or
+ * warning in the console, of hydration and of the policy too, fails the test.
  */
 export const test = base.extend<Visit>({
   consoleErrors: [
@@ -39,13 +38,12 @@ export const test = base.extend<Visit>({
 
 export { expect }
 
-/** The page with its script running: what a visitor has a moment after it has loaded. */
 export async function open(page: Page, path: string): Promise<void> {
   await page.goto(path)
   await waitForHydration(page, 'main')
 }
 
-/** React marks the nodes it has taken over; until then only links and native controls work. */
+/** React marks the nodes that it has hydrated. */
 export async function waitForHydration(page: Page, selector: string): Promise<void> {
   await page.waitForFunction(
     (wanted) =>
@@ -67,11 +65,18 @@ export async function expectAccessible(page: Page): Promise<void> {
 
 export const isPhone = (page: Page): boolean => (page.viewportSize()?.width ?? 0) < 600
 
-/** Chromium itself reports the answers that a test provokes; anything else still fails the test. */
+/** Chromium reports the failed requests that a test provokes; any other error still fails the test. */
 export function allowConsoleErrors(consoleErrors: string[], provoked: RegExp): void {
   const others = consoleErrors.filter((text) => !provoked.test(text))
   expect(others.length, `none of ${consoleErrors} is ${provoked}`).toBeLessThan(
     consoleErrors.length,
   )
   consoleErrors.splice(0, consoleErrors.length, ...others)
+}
+
+/** By how many pixels the page can be scrolled sideways. */
+export function sidewaysScroll(page: Page): Promise<number> {
+  return page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  )
 }

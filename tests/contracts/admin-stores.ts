@@ -16,7 +16,7 @@ const anAccount = (changes: Partial<AdminAccount> = {}): AdminAccount => ({
   ...changes,
 })
 
-/** What every home of the admin's account, sessions and delays must do; each test gets an empty one. */
+/** What every store of the admin's account, sessions and delays must do; each test gets an empty one. */
 export function adminStoresContract(name: string, emptyStores: () => Promise<AdminStores>): void {
   const testStores = (sentence: string, check: (stores: AdminStores) => Promise<void>) =>
     test(`${name}: ${sentence}`, async () => check(await emptyStores()))

@@ -1,4 +1,4 @@
-// A school whose disk fills up: node full-disk-school.ts <folder> <fill | limit>. Says what it met as JSON.
+// Works on a disk that gets full, and writes as JSON what came of it: <folder> <fill | limit>
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { addPhotos } from '#domain/photos/add-photos.ts'

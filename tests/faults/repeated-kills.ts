@@ -20,7 +20,7 @@ import {
 
 export type Outcome = { kills: number; inMidWork: number; done: number; losses: string[] }
 
-/** Lets a busy school be killed again and again at random moments, and looks at it after each. */
+/** Kills a process that writes again and again at random moments, and checks the school after each. */
 export async function killRepeatedly(
   dataDir: string,
   { kills, seed, naive = false }: { kills: number; seed: number; naive?: boolean },
@@ -50,7 +50,7 @@ export async function killRepeatedly(
   return outcome
 }
 
-/** The lines said by a busy school that was killed so many milliseconds after it came up. */
+/** What the process said until it was killed, so many milliseconds after it came up. */
 async function killedAfter(
   ms: number,
   dataDir: string,
@@ -75,7 +75,7 @@ async function killedAfter(
   await pause(ms)
   child.kill('SIGKILL')
   const [code] = await closed
-  if (code !== null) throw new Error(`the busy school ended by itself: ${code}`)
+  if (code !== null) throw new Error(`the writing process ended by itself: ${code}`)
   // The last line may have been cut by the kill: then nobody has read it either.
   const whole = said.slice(0, said.lastIndexOf('\n') + 1).trim()
   return whole.split('\n').map((line) => JSON.parse(line))

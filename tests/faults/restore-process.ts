@@ -1,4 +1,4 @@
-// A restore in a process of its own, so that it can be killed: node restoring-school.ts <archive> <folder>
+// A restore in a process of its own, so that it can be killed: <archive> <folder>
 import { writeSync } from 'node:fs'
 import { restoreSite } from '../../scripts/escola/restore-site.ts'
 

@@ -1,4 +1,4 @@
-// A process that works on a school until it is killed: node busy-school.ts <folder> <seed> [naive]
+// Writes to a school until it is killed: <folder> <seed> [naive]
 // Before each piece of work, and after it is acknowledged, one line goes to standard output.
 import { writeSync } from 'node:fs'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -66,12 +66,12 @@ async function acknowledged(work: Work, doIt: () => Promise<unknown>) {
   say({ kind: 'done', ...(typeof id === 'string' && { id }) })
 }
 
-/** Written at once: what a dying process still holds in memory would be lost. */
+/** Synchronous: a killed process loses what it has only buffered. */
 function say(line: Line): void {
   writeSync(1, `${JSON.stringify(line)}\n`)
 }
 
-/** The control: how one would do it without thinking of the power cut. */
+/** The control: a store that moves its files only after the commit. */
 function filesAfterCommit(photos: PhotoStore): PhotoStore {
   return {
     ...photos,

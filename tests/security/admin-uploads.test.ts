@@ -16,16 +16,16 @@ import {
   startAdminSite,
   uploadPath,
 } from '../admin-client.ts'
-import { aDraft, animatedGif, cameraJpeg, quarters, taggedPicture } from '../builders.ts'
-import { peakMemory, residentMemory, watchMemory } from '../process-memory.ts'
 import {
-  endlessGif,
-  interlacedBomb,
-  noPictures,
+  aDraft,
+  animatedGif,
+  cameraJpeg,
   paddedJpeg,
-  payload,
-  withPayload,
-} from './hostile-files.ts'
+  quarters,
+  taggedPicture,
+} from '../builders.ts'
+import { peakMemory, residentMemory, watchMemory } from '../process-memory.ts'
+import { endlessGif, interlacedBomb, noPictures, payload, withPayload } from './hostile-files.ts'
 import { expectIntact, stagedFiles, storedEvents } from './intact-site.ts'
 import { boundary, lastBoundary, partHead, streamUpload } from './streamed-upload.ts'
 

@@ -49,7 +49,9 @@ async function settled(path: string, encoding: string): Promise<Answer> {
     params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY },
   })
   const brotliLength = async () => lengthOf(await get(path, { 'accept-encoding': 'br' }))
-  if (text.length > 1024) await expect.poll(brotliLength).toBe(strongest.length)
+  if (text.length > 1024) {
+    await expect.poll(brotliLength, { timeout: 20_000 }).toBe(strongest.length)
+  }
   return get(path, { 'accept-encoding': encoding })
 }
 

@@ -2,12 +2,12 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { test as base, expect, type Page } from '@playwright/test'
 import type { Stores } from '#server/stores.ts'
+import { accountEnv } from '../../admin-client.ts'
 import { aDraft } from '../../builders.ts'
 import type { SiteProcess } from '../../site-process.ts'
+import { signInByForm } from '../admin-site.ts'
 import { startInstances } from '../instances.ts'
 import { ownStores } from '../own-stores.ts'
-
-const account = { ADMIN_EMAIL: 'secretaria@escola.example', ADMIN_PASSWORD: 'senha-secreta-42' }
 
 type Stage = { site: SiteProcess; eventId: string; stores: Stores; evil: Server }
 
@@ -18,7 +18,7 @@ const test = base.extend<{ stage: Stage }>({
     const own = await ownStores()
     const stores = await own.open()
     const { id } = await stores.events.create(aDraft({ nome: 'Festa Junina' }), new Date())
-    const site = await startInstances({ ...own.env, ...account })
+    const site = await startInstances({ ...own.env, ...accountEnv })
     const evil = createServer((request, response) => {
       const action = new URL(request.url ?? '', 'http://evil').searchParams.get('action') ?? ''
       response.setHeader('content-type', 'text/html; charset=utf-8')
@@ -40,20 +40,18 @@ const origin = ({ site }: Stage) => `http://localhost:${site.port}`
 
 async function signIn(page: Page, stage: Stage) {
   await page.goto(`${origin(stage)}/admin/login`)
-  await page.getByLabel('E-mail').fill(account.ADMIN_EMAIL)
-  await page.getByLabel('Senha', { exact: true }).fill(account.ADMIN_PASSWORD)
-  await page.getByRole('button', { name: 'Entrar' }).click()
+  await signInByForm(page)
   await expect(page.getByRole('heading', { name: 'Eventos' })).toBeVisible()
 }
 
-const kept = ({ stores }: Stage) => stores.events.all()
+const stored = ({ stores }: Stage) => stores.events.all()
 
 test('a form on another site, pressed by the signed-in admin, changes nothing', async ({
   page,
   stage,
 }) => {
   await signIn(page, stage)
-  const before = await kept(stage)
+  const before = await stored(stage)
   const { port } = stage.evil.address() as AddressInfo
   // Another port of this machine is the same site but another origin; its address is another site.
   for (const elsewhere of [`http://localhost:${port}`, `http://127.0.0.1:${port}`]) {
@@ -66,7 +64,7 @@ test('a form on another site, pressed by the signed-in admin, changes nothing', 
       await expect(page.getByText('Este pedido veio de outro site e foi recusado.')).toBeVisible()
     }
   }
-  expect(await kept(stage)).toEqual(before)
+  expect(await stored(stage)).toEqual(before)
   await page.goto(`${origin(stage)}/admin`)
   await expect(page.getByRole('heading', { name: 'Eventos' })).toBeVisible()
 })
@@ -76,7 +74,7 @@ test('a script on another site can neither read the panel nor send for the admin
   stage,
 }) => {
   await signIn(page, stage)
-  const before = await kept(stage)
+  const before = await stored(stage)
   const { port } = stage.evil.address() as AddressInfo
   await page.goto(`http://127.0.0.1:${port}/`)
   const outcomes = await page.evaluate(async (site) => {
@@ -94,5 +92,5 @@ test('a script on another site can neither read the panel nor send for the admin
     ]
   }, origin(stage))
   expect(outcomes).toEqual(['blocked', 'blocked', 'opaque', 'blocked'])
-  expect(await kept(stage)).toEqual(before)
+  expect(await stored(stage)).toEqual(before)
 })

@@ -38,9 +38,8 @@ test('events that cannot be loaded are told in a dialog, by kind, and tried agai
   await page.getByRole('button', { name: 'Tentar novamente' }).click()
   await expectDialog(page, 'error', 'Erro ao Carregar Eventos', faultWords.other)
   await closeDialog(page)
-  // A damaged file is not opened again for each request.
-  await new Promise((rested) => setTimeout(rested, 1100))
   school.fail(null)
+  await expect.poll(school.healthy).not.toContain(false)
   await page.getByRole('button', { name: 'Tentar novamente' }).click()
   await expect(page.getByRole('status')).toHaveText(/evento/)
   allowConsoleErrors(consoleErrors, /503/)
@@ -63,8 +62,8 @@ test('an event that cannot be kept is told by kind, and what was typed stays', a
     await closeDialog(page)
     await expect(page.getByLabel('Nome do evento')).toHaveValue('Baile de máscaras')
   }
-  await new Promise((rested) => setTimeout(rested, 1100))
   school.fail(null)
+  await expect.poll(school.healthy).not.toContain(false)
   await page.getByRole('button', { name: 'Criar evento' }).click()
   await expectDialog(page, 'success', 'Sucesso', 'Evento criado com sucesso!')
   const kept = (await school.stores.events.all()).filter(({ nome }) => nome === 'Baile de máscaras')

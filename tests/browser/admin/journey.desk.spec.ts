@@ -1,11 +1,10 @@
 import type { Browser, Page } from '@playwright/test'
+import { accountEnv } from '../../admin-client.ts'
 import { phonePhoto } from '../../builders.ts'
+import { closeDialog, expectDialog, signInByForm } from '../admin-site.ts'
 import { startInstances } from '../instances.ts'
 import { type OwnStores, ownStores } from '../own-stores.ts'
 import { expect, open, test as visit } from '../visit.ts'
-
-const email = 'secretaria@escola.example'
-const password = 'quatro idiomas desde 1984'
 
 /** An empty school on the stores under test; with two instances, no two requests go to the same one. */
 const test = visit.extend<{ delivery: undefined }, { own: OwnStores; address: string }>({
@@ -20,8 +19,7 @@ const test = visit.extend<{ delivery: undefined }, { own: OwnStores; address: st
   ],
   address: [
     async ({ own }, use) => {
-      const account = { ADMIN_EMAIL: email, ADMIN_PASSWORD: password }
-      const site = await startInstances({ ...own.env, ...account })
+      const site = await startInstances({ ...own.env, ...accountEnv })
       await use(`http://localhost:${site.port}`)
       await site.stop()
     },
@@ -52,7 +50,7 @@ test('the admin signs in, publishes, edits and deletes, wherever the data lives'
   await expect(page.getByRole('listitem').filter({ hasText: '2.jpg' })).toContainText('Capa')
   await page.getByRole('link', { name: 'Excluir 1.jpg' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Excluir' }).click()
-  await closeNotice(page, 'Foto excluída com sucesso!')
+  await expectSuccess(page, 'Foto excluída com sucesso!')
   await expect(page.getByRole('status').filter({ hasText: '2 fotos' })).toBeVisible()
 
   const visitor = await newVisitor(browser, own)
@@ -65,13 +63,13 @@ test('the admin signs in, publishes, edits and deletes, wherever the data lives'
   await page.getByRole('link', { name: 'Editar Arraial' }).click()
   await page.getByLabel('Nome do evento').fill('Arraial da Escola')
   await page.getByRole('button', { name: 'Salvar alterações' }).click()
-  await closeNotice(page, 'Evento salvo com sucesso!')
+  await expectSuccess(page, 'Evento salvo com sucesso!')
   await page.getByRole('link', { name: 'Excluir Arraial da Escola' }).click()
   await expect(page.getByRole('alertdialog')).toContainText(
     'Excluir "Arraial da Escola" e suas 2 fotos?',
   )
   await page.getByRole('alertdialog').getByRole('button', { name: 'Excluir' }).click()
-  await closeNotice(page, 'Evento excluído com sucesso!')
+  await expectSuccess(page, 'Evento excluído com sucesso!')
   await expect(page.getByText('Nenhum evento')).toBeVisible()
 })
 
@@ -90,10 +88,7 @@ test('signed out on one, signed out on all', async ({ page, context }) => {
 
 async function signIn(page: Page): Promise<void> {
   await open(page, '/admin/login')
-  await page.getByLabel('E-mail').fill(email)
-  await page.getByLabel('Senha', { exact: true }).fill(password)
-  await page.getByRole('button', { name: 'Entrar' }).click()
-  await expect(page).toHaveURL(/\/admin$/)
+  await signInByForm(page)
 }
 
 async function createEvent(page: Page): Promise<void> {
@@ -102,7 +97,7 @@ async function createEvent(page: Page): Promise<void> {
   await page.getByLabel('Descrição').fill('Quadrilha e quentão sem álcool.')
   await page.getByLabel('Data', { exact: true }).fill('2026-06-20')
   await page.getByRole('button', { name: 'Criar evento' }).click()
-  await closeNotice(page, 'Evento criado com sucesso!')
+  await expectSuccess(page, 'Evento criado com sucesso!')
 }
 
 async function sendPhotos(page: Page): Promise<void> {
@@ -110,14 +105,13 @@ async function sendPhotos(page: Page): Promise<void> {
   const buffer = Buffer.from(await phonePhoto(640, 480))
   const files = [1, 2, 3].map((n) => ({ name: `${n}.jpg`, mimeType: 'image/jpeg', buffer }))
   await page.locator('input[type=file]').setInputFiles(files)
-  await closeNotice(page, '3 foto(s) enviada(s) com sucesso!')
+  await expectSuccess(page, '3 foto(s) enviada(s) com sucesso!')
   await expect(page.getByRole('status').filter({ hasText: '3 fotos' })).toBeVisible()
 }
 
-async function closeNotice(page: Page, sentence: string): Promise<void> {
-  await expect(page.getByRole('dialog')).toContainText(sentence)
-  await page.getByRole('button', { name: 'Entendi' }).click()
-  await expect(page.getByRole('dialog')).toHaveCount(0)
+async function expectSuccess(page: Page, sentence: string): Promise<void> {
+  await expectDialog(page, 'success', 'Sucesso', sentence)
+  await closeDialog(page)
 }
 
 async function newVisitor(browser: Browser, own: OwnStores): Promise<Page> {

@@ -78,7 +78,9 @@ test('wrong credentials take about a second, are told, and keep the e-mail', asy
   allowConsoleErrors(consoleErrors, /401/)
 })
 
-test('the right credentials lead to the panel and leave the specified note', async ({ page }) => {
+test('the right credentials lead to the panel and leave the note of who signed in and when', async ({
+  page,
+}) => {
   await open(page, '/admin/login')
   const before = Date.now()
   await signInByForm(page)

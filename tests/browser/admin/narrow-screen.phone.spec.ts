@@ -15,24 +15,24 @@ import {
   test,
 } from '../admin-site.ts'
 import { faultWords } from '../store-faults.ts'
+import { sidewaysScroll } from '../visit.ts'
 
 test.use({ viewport: { width: 360, height: 740 } })
 
-/** Nothing to the side, and every control as large as a thumb. */
-async function fitsThePhone(page: Page): Promise<void> {
-  const found = await page.evaluate(() => {
-    const { scrollWidth, clientWidth } = document.documentElement
+/** No sideways scroll, and every control at least 44 px wide and high. */
+async function expectFits(page: Page): Promise<void> {
+  expect(await sidewaysScroll(page)).toBe(0)
+  const small = await page.evaluate(() => {
     const top = document.querySelector('dialog:modal') ?? document.body
-    const small = [...top.querySelectorAll('a, button, summary, input, textarea, label')]
+    return [...top.querySelectorAll('a, button, summary, input, textarea, label')]
       .filter((node) => node.checkVisibility() && !node.closest('.sr-only, [hidden]'))
       .filter((node) => !node.matches('input[type="checkbox"], .sr-only, label:not(.button)'))
       .map((node) => ({ name: node.textContent || node.getAttribute('aria-label'), node }))
       .map(({ name, node }) => ({ name, box: node.getBoundingClientRect() }))
       .filter(({ box }) => box.width > 0 && (box.height < 44 || box.width < 44))
       .map(({ name, box }) => `${name}: ${Math.round(box.width)} x ${Math.round(box.height)}`)
-    return { sideways: scrollWidth - clientWidth, small }
   })
-  expect(found).toEqual({ sideways: 0, small: [] })
+  expect(small).toEqual([])
 }
 
 const longName = 'Confraternização-internacionalíssima dos alunos do curso avançado de 2026'
@@ -42,12 +42,12 @@ test.describe('signed out', () => {
 
   test('the login fits, also when something is wrong', async ({ page, consoleErrors }) => {
     await open(page, '/admin/login?volta=/admin')
-    await fitsThePhone(page)
+    await expectFits(page)
     await page.getByLabel('E-mail').fill('muito-comprido-mesmo@departamento.escola.example')
     await page.getByLabel('Senha', { exact: true }).fill('outra senha')
     await page.getByRole('button', { name: 'Entrar' }).click()
     await expect(page.getByRole('alert')).toHaveText('Email ou senha incorretos')
-    await fitsThePhone(page)
+    await expectFits(page)
     await expectAccessible(page)
     allowConsoleErrors(consoleErrors, /401/)
   })
@@ -60,26 +60,26 @@ test('the panel fits: a list, a form with problems, a question, an answer', asyn
 }) => {
   await school.publish({ nome: longName, descricao: 'x'.repeat(400) }, 1)
   await open(page, '/admin')
-  await fitsThePhone(page)
+  await expectFits(page)
   await page.locator('summary', { hasText: 'Novo evento' }).click()
   await page.getByText('Mais detalhes (opcional)').click()
-  await fitsThePhone(page)
+  await expectFits(page)
   await page.getByLabel('Nome do evento').fill('x'.repeat(200))
   await page.getByLabel('Descrição').fill('Texto.')
   await page.getByLabel('Data', { exact: true }).fill('2026-01-01')
   await page.getByRole('button', { name: 'Criar evento' }).click()
   await expect(page.getByRole('alert')).toBeVisible()
-  await fitsThePhone(page)
+  await expectFits(page)
   await expectAccessible(page)
   await page
     .getByRole('link', { name: `Excluir ${longName}` })
     .first()
     .click()
-  await fitsThePhone(page)
+  await expectFits(page)
   await expectAccessible(page)
   await dialog(page).getByRole('button', { name: 'Excluir' }).click()
   await expectDialog(page, 'success', 'Sucesso', 'Evento excluído com sucesso!')
-  await fitsThePhone(page)
+  await expectFits(page)
   allowConsoleErrors(consoleErrors, /400/)
 })
 
@@ -89,18 +89,18 @@ test('the photos fit: empty, a grid, a selection, a question, an error, a waitin
 }) => {
   const id = await school.publish({ nome: longName })
   await openPhotos(page, id)
-  await fitsThePhone(page)
+  await expectFits(page)
   const name = `${'nome-de-arquivo-sem-fim-'.repeat(6)}.jpg`
   await choose(page, asFile(name, school.photo), asFile('curta.jpg', school.photo))
   await expectDialog(page, 'success', 'Sucesso', '2 foto(s) enviada(s) com sucesso!')
   await closeDialog(page)
-  await fitsThePhone(page)
+  await expectFits(page)
   await page.getByLabel('Selecionar curta.jpg').check()
   await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
-  await fitsThePhone(page)
+  await expectFits(page)
   await expectAccessible(page)
   await page.getByRole('link', { name: `Excluir ${name}` }).click()
-  await fitsThePhone(page)
+  await expectFits(page)
   await page.keyboard.press('Escape')
   school.fail('event writes', 'unavailable')
   await choose(page, asFile('espera.jpg', school.photo))
@@ -110,18 +110,18 @@ test('the photos fit: empty, a grid, a selection, a question, an error, a waitin
     'Erro no Upload',
     `Erro ao enviar fotos: ${faultWords.unavailable}`,
   )
-  await fitsThePhone(page)
+  await expectFits(page)
   await expectAccessible(page)
   await closeDialog(page)
   await expect(page.getByRole('button', { name: 'Enviar novamente' })).toBeVisible()
-  await fitsThePhone(page)
+  await expectFits(page)
   school.fail(null)
   await open(page, `/admin/evento/${id}/editar`)
-  await fitsThePhone(page)
+  await expectFits(page)
   await open(page, `${photosPage(id)}/excluir?foto=${await firstPhoto(id, school.stores)}`)
-  await fitsThePhone(page)
+  await expectFits(page)
   await open(page, `/admin/evento/${id}/excluir`)
-  await fitsThePhone(page)
+  await expectFits(page)
   await expectAccessible(page)
 })
 

@@ -1,27 +1,25 @@
-// A file that cannot be fetched, on a train or after a new edition of the site: the page that the
-// visitor is reading stays.
 import type { Page } from '@playwright/test'
 import { allowConsoleErrors, expect, open, test } from '../school-site.ts'
 
-/** Loses the script of these parts; the answer names those that were asked for. */
-async function lose(page: Page, ...parts: string[]): Promise<Set<string>> {
-  const lost = new Set<string>()
+/** Fails the requests for the scripts of these parts; the answer names those that were asked for. */
+async function failScripts(page: Page, ...parts: string[]): Promise<Set<string>> {
+  const failed = new Set<string>()
   await page.route(new RegExp(`/assets/(${parts.join('|')})-[^/]*\\.js$`), (route) => {
-    lost.add(parts.find((part) => route.request().url().includes(`/${part}-`)) ?? '')
+    failed.add(parts.find((part) => route.request().url().includes(`/${part}-`)) ?? '')
     return route.abort()
   })
-  return lost
+  return failed
 }
 
 test('without its script the popup keeps away, and the page stays', async ({
   page,
   consoleErrors,
 }) => {
-  const lost = await lose(page, 'chat-popup-card')
+  const failed = await failScripts(page, 'chat-popup-card')
   await page.clock.install()
   await open(page, '/contato')
   await page.clock.runFor(5100)
-  await expect.poll(() => [...lost]).toEqual(['chat-popup-card'])
+  await expect.poll(() => [...failed]).toEqual(['chat-popup-card'])
   await page.clock.runFor(1000)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Vamos conversar?')
   await page.getByRole('link', { name: 'Cursos', exact: true }).first().click()
@@ -36,10 +34,10 @@ test('without their scripts the parts below stay as the server rendered them', a
   page,
   consoleErrors,
 }) => {
-  const lost = await lose(page, ...homeParts, 'footer')
+  const failed = await failScripts(page, ...homeParts, 'footer')
   await open(page, '/')
   await page.keyboard.press('End')
-  await expect.poll(() => [...lost].sort()).toEqual([...homeParts, 'footer'].sort())
+  await expect.poll(() => [...failed].sort()).toEqual([...homeParts, 'footer'].sort())
   for (const name of sections) {
     await expect(page.getByRole('heading', { level: 2, name })).toBeVisible()
   }
@@ -61,10 +59,10 @@ test('a page opened from within the site goes without a part whose script is los
   page,
   consoleErrors,
 }) => {
-  const lost = await lose(page, 'what-to-expect')
+  const failed = await failScripts(page, 'what-to-expect')
   await open(page, '/contato')
   await page.getByRole('banner').getByRole('link', { name: 'Teste de Nível' }).click()
-  await expect.poll(() => [...lost]).toEqual(['what-to-expect'])
+  await expect.poll(() => [...failed]).toEqual(['what-to-expect'])
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Quanto você já sabe?')
   await expect(page.getByText('Iniciar teste').first()).toBeVisible()
   await expect(page.getByRole('heading', { name: 'E depois do teste?' })).toHaveCount(0)
@@ -76,7 +74,7 @@ test('without its script the lightbox gives way to the picture, and Back returns
   school,
   consoleErrors,
 }) => {
-  await lose(page, 'lightbox')
+  await failScripts(page, 'lightbox')
   await open(page, `/galeria-evento/${school.ids.festa}`)
   const tile = page.getByRole('link', { name: 'Abrir foto 2 de 24' })
   const picture = (await tile.getAttribute('href')) ?? ''

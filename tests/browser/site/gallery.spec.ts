@@ -1,4 +1,11 @@
-import { expect, expectAccessible, open, pictureAddresses, test } from '../school-site.ts'
+import {
+  allowConsoleErrors,
+  expect,
+  expectAccessible,
+  open,
+  pictureAddresses,
+  test,
+} from '../school-site.ts'
 
 const tiles = /^Abrir foto \d+ de \d+$/
 
@@ -75,11 +82,7 @@ test('a picture that cannot be loaded becomes a drawing', async ({
   await expect
     .poll(() => photo.evaluate((image: HTMLImageElement) => image.naturalWidth))
     .toBeGreaterThan(0)
-  consoleErrors.splice(
-    0,
-    consoleErrors.length,
-    ...consoleErrors.filter((text) => !text.includes('404')),
-  )
+  allowConsoleErrors(consoleErrors, /404/)
 })
 
 test('a missing event has its words, status 404 and the way back', async ({
@@ -94,11 +97,7 @@ test('a missing event has its words, status 404 and the way back', async ({
     '/eventos',
   )
   await expectAccessible(page)
-  consoleErrors.splice(
-    0,
-    consoleErrors.length,
-    ...consoleErrors.filter((text) => !text.includes('404')),
-  )
+  allowConsoleErrors(consoleErrors, /404/)
 })
 
 test('an event can be shared, with the device or through WhatsApp', async ({

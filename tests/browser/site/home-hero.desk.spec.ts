@@ -1,9 +1,9 @@
 import {
+  advanceClock,
   dot,
   hero,
   liveRegion,
   openWithPausedClock,
-  pass,
   pauseButton,
   playButton,
   restartTimer,
@@ -18,13 +18,13 @@ test('a new slide comes every 6000 ms, and the first follows the last', async ({
   await openWithPausedClock(page, '#home')
   const carousel = hero(page)
   await restartTimer(page, carousel)
-  await pass(page, 5999)
+  await advanceClock(page, 5999)
   expect(await shown(carousel)).toEqual(['1 de 3'])
-  await pass(page, 1)
+  await advanceClock(page, 1)
   expect(await shown(carousel)).toEqual(['2 de 3'])
-  await pass(page, 6000)
+  await advanceClock(page, 6000)
   expect(await shown(carousel)).toEqual(['3 de 3'])
-  await pass(page, 6000)
+  await advanceClock(page, 6000)
   expect(await shown(carousel)).toEqual(['1 de 3'])
 })
 
@@ -51,11 +51,11 @@ test('it waits while the pointer is on it, and speaks only when it stands still'
   await restartTimer(page, carousel)
   await carousel.hover()
   await expect(liveRegion(carousel)).toHaveAttribute('aria-live', 'polite')
-  await pass(page, 30_000)
+  await advanceClock(page, 30_000)
   expect(await shown(carousel)).toEqual(['1 de 3'])
   await page.mouse.move(1, 1)
   await expect(liveRegion(carousel)).toHaveAttribute('aria-live', 'off')
-  await pass(page, 6000)
+  await advanceClock(page, 6000)
   expect(await shown(carousel)).toEqual(['2 de 3'])
 })
 
@@ -65,11 +65,11 @@ test('it waits while the focus is in it', async ({ page }) => {
   await restartTimer(page, carousel)
   await carousel.getByRole('link', { name: 'Começar Agora' }).focus()
   await expect(liveRegion(carousel)).toHaveAttribute('aria-live', 'polite')
-  await pass(page, 30_000)
+  await advanceClock(page, 30_000)
   expect(await shown(carousel)).toEqual(['1 de 3'])
   await page.getByRole('button', { name: 'Home' }).focus()
   await expect(liveRegion(carousel)).toHaveAttribute('aria-live', 'off')
-  await pass(page, 6000)
+  await advanceClock(page, 6000)
   expect(await shown(carousel)).toEqual(['2 de 3'])
 })
 
@@ -84,14 +84,14 @@ test('the pause button says what it will do, and what it stopped stays stopped',
   await page.getByRole('button', { name: 'Home' }).focus()
   await page.mouse.move(1, 1)
   await expect(liveRegion(carousel)).toHaveAttribute('aria-live', 'polite')
-  await pass(page, 30_000)
+  await advanceClock(page, 30_000)
   expect(await shown(carousel)).toEqual(['1 de 3'])
   await playButton(carousel).click()
   await expect(pauseButton(carousel)).toBeVisible()
   await page.getByRole('button', { name: 'Home' }).focus()
   await page.mouse.move(1, 1)
   await expect(liveRegion(carousel)).toHaveAttribute('aria-live', 'off')
-  await pass(page, 6000)
+  await advanceClock(page, 6000)
   expect(await shown(carousel)).toEqual(['2 de 3'])
 })
 

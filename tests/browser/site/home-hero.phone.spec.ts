@@ -1,5 +1,5 @@
-import type { Page } from '@playwright/test'
-import { hero, openWithPausedClock, pass, shown } from '../carousels.ts'
+import { advanceClock, hero, openWithPausedClock, shown } from '../carousels.ts'
+import { swipe } from '../touch.ts'
 import { expect, open, test } from '../visit.ts'
 
 test('a finger drawn sideways pages, round the ends too, and drawn upwards does not', async ({
@@ -7,15 +7,30 @@ test('a finger drawn sideways pages, round the ends too, and drawn upwards does 
 }) => {
   await open(page, '/')
   const seen = () => shown(hero(page))
-  await swipe(page, [300, 300], [100, 310])
+  await swipe(page, [
+    [300, 300],
+    [100, 310],
+  ])
   await expect.poll(seen).toEqual(['2 de 3'])
-  await swipe(page, [100, 300], [300, 290])
+  await swipe(page, [
+    [100, 300],
+    [300, 290],
+  ])
   await expect.poll(seen).toEqual(['1 de 3'])
-  await swipe(page, [100, 300], [300, 300])
+  await swipe(page, [
+    [100, 300],
+    [300, 300],
+  ])
   await expect.poll(seen).toEqual(['3 de 3'])
-  await swipe(page, [200, 500], [140, 300])
+  await swipe(page, [
+    [200, 500],
+    [140, 300],
+  ])
   expect(await seen()).toEqual(['3 de 3'])
-  await swipe(page, [300, 300], [280, 300])
+  await swipe(page, [
+    [300, 300],
+    [280, 300],
+  ])
   expect(await seen()).toEqual(['3 de 3'])
 })
 
@@ -24,23 +39,14 @@ test.describe('with motion', () => {
 
   test('a finger that is on its way when a slide comes still pages', async ({ page }) => {
     await openWithPausedClock(page, '#home')
-    await swipe(page, [300, 300], [100, 300], () => pass(page, 6000))
+    await swipe(
+      page,
+      [
+        [300, 300],
+        [100, 300],
+      ],
+      () => advanceClock(page, 6000),
+    )
     await expect.poll(() => shown(hero(page))).toEqual(['3 de 3'])
   })
 })
-
-type Place = [x: number, y: number]
-
-async function swipe(page: Page, from: Place, to: Place, meanwhile = async () => {}) {
-  const browser = await page.context().newCDPSession(page)
-  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...places: Place[]) =>
-    browser.send('Input.dispatchTouchEvent', {
-      type,
-      touchPoints: places.map(([x, y]) => ({ x, y })),
-    })
-  await touch('touchStart', from)
-  await meanwhile()
-  await touch('touchMove', to)
-  await touch('touchEnd')
-  await browser.detach()
-}

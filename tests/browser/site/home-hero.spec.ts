@@ -1,4 +1,12 @@
-import { dot, hero, liveRegion, openWithPausedClock, pass, shown, slides } from '../carousels.ts'
+import {
+  advanceClock,
+  dot,
+  hero,
+  liveRegion,
+  openWithPausedClock,
+  shown,
+  slides,
+} from '../carousels.ts'
 import { expect, expectAccessible, open, test } from '../visit.ts'
 
 const buttons = [
@@ -64,6 +72,6 @@ test('under reduced motion it never starts', async ({ page }) => {
   const carousel = hero(page)
   await expect(liveRegion(carousel)).toHaveAttribute('aria-live', 'polite')
   await expect(carousel.getByRole('button', { name: /apresentação automática/ })).toHaveCount(0)
-  await pass(page, 60_000)
+  await advanceClock(page, 60_000)
   expect(await shown(carousel)).toEqual(['1 de 3'])
 })

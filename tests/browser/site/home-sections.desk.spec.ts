@@ -95,7 +95,7 @@ const exams = [
   ['Goethe-Zertifikat', 'A1-C2', 'alemão', '1h20-3h30'],
 ] as const
 
-test('every exam tells its levels, audience and duration, in a colour of its own', async ({
+test('every exam tells its levels, audience and duration, and featured ones have a colour of their own', async ({
   page,
 }) => {
   await open(page, '/')
@@ -109,7 +109,12 @@ test('every exam tells its levels, audience and duration, in a colour of its own
     await expect(fact(card, 'Duração')).toHaveText(duration)
     await expect(card.getByRole('paragraph').filter({ hasText: /\.$/ })).toBeVisible()
   }
-  await expect(section.getByText('Aprovação total', { exact: true })).toHaveCount(3)
+  const featured = section.getByRole('listitem').filter({ hasText: 'Aprovação total' })
+  await expect(featured).toHaveCount(3)
+  const colours = await featured.evaluateAll((cards) =>
+    cards.map((card) => getComputedStyle(card).backgroundColor),
+  )
+  expect(new Set(colours).size).toBe(3)
   await expect(section.getByText(/Centro de exames Cambridge desde 2011/)).toBeVisible()
   await expect(
     section.getByRole('link', { name: 'Conhecer os cursos', exact: true }),

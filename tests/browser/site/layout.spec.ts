@@ -1,4 +1,4 @@
-import { expect, open, test, waitForHydration } from '../visit.ts'
+import { allowConsoleErrors, expect, open, test, waitForHydration } from '../visit.ts'
 
 test('the header scrolls away, and stays once the visitor is past 100 px', async ({ page }) => {
   await open(page, '/privacidade')
@@ -78,12 +78,7 @@ test('an unknown address has its page, with status 404 and a way back', async ({
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Página não encontrada')
   await page.getByRole('link', { name: 'Voltar à página principal' }).click()
   await expect(page).toHaveURL('/')
-  // Chromium itself reports the 404 it received.
-  consoleErrors.splice(
-    0,
-    consoleErrors.length,
-    ...consoleErrors.filter((text) => !text.includes('404')),
-  )
+  allowConsoleErrors(consoleErrors, /404/)
 })
 
 test('on a page change the focus stands on the new h1, at the top of the page', async ({

@@ -1,5 +1,12 @@
 import type { Page } from '@playwright/test'
-import { expect, expectAccessible, open, pictureAddresses, test } from '../school-site.ts'
+import {
+  allowConsoleErrors,
+  expect,
+  expectAccessible,
+  open,
+  pictureAddresses,
+  test,
+} from '../school-site.ts'
 
 const lightbox = (page: Page) => page.getByRole('dialog', { name: 'Foto ampliada' })
 const counter = (page: Page) => lightbox(page).getByRole('status')
@@ -94,11 +101,7 @@ test('a broken picture in the lightbox becomes a drawing', async ({
   await expect(
     lightbox(page).getByRole('img', { name: 'Esta foto não pôde ser carregada' }),
   ).toBeVisible()
-  consoleErrors.splice(
-    0,
-    consoleErrors.length,
-    ...consoleErrors.filter((text) => !text.includes('404')),
-  )
+  allowConsoleErrors(consoleErrors, /404/)
 })
 
 test('lightbox code is fetched by those who open a photo', async ({ page, school }) => {

@@ -6,7 +6,7 @@ for (const path of publicPages) {
     page,
   }) => {
     await open(page, path)
-    await walkDown(page)
+    await scrollToEachPicture(page)
     const pictures = () =>
       page.locator('img').evaluateAll((nodes) =>
         (nodes as HTMLImageElement[])
@@ -50,13 +50,9 @@ test('the first picture of the home is named in the head', async ({ request, pag
   expect(preload).toContain(new URL(taken).pathname)
 })
 
-/** Past every part of the page, as a visitor scrolls, so that waiting pictures are asked for. */
-async function walkDown(page: Page) {
-  await page.evaluate(async () => {
-    for (let y = 0; y < document.documentElement.scrollHeight; y += window.innerHeight) {
-      window.scrollTo(0, y)
-      // A timer, not a frame: a busy machine may paint none for a long while.
-      await new Promise((next) => setTimeout(next, 50))
-    }
-  })
+/** Lazy pictures are asked for when they come near the screen. */
+async function scrollToEachPicture(page: Page) {
+  for (const picture of await page.locator('img:not([inert] img)').all()) {
+    if (await picture.isVisible()) await picture.scrollIntoViewIfNeeded()
+  }
 }

@@ -6,7 +6,7 @@ import {
   takeTest,
   upTo,
 } from '../placement-learner.ts'
-import { expect, expectAccessible, open, test } from '../visit.ts'
+import { expect, expectAccessible, open, sidewaysScroll, test } from '../visit.ts'
 
 test('the result can be taken along: WhatsApp, mail, paper', async ({ page }) => {
   await open(page, '/formulario/ingles')
@@ -136,12 +136,7 @@ test('an answer without a choice is asked for again', async ({ page }) => {
 test('every step passes axe and fits a 320 px screen', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 })
   await open(page, '/formulario/alemao')
-  const expectFits = async () => {
-    const overflow = await page.evaluate(
-      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-    )
-    expect(overflow).toBe(0)
-  }
+  const expectFits = async () => expect(await sidewaysScroll(page)).toBe(0)
   await expect(page.getByRole('button', { name: 'Começar o teste' })).toBeEnabled()
   await expectFits()
   await expectAccessible(page)

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 import {
+  advanceClock,
   dot,
   liveRegion,
   openWithPausedClock,
-  pass,
   pauseButton,
   playButton,
   restartTimer,
@@ -11,7 +11,7 @@ import {
   slides,
   testimonials,
 } from '../carousels.ts'
-import { expect, open, test, waitForHydration } from '../visit.ts'
+import { allowConsoleErrors, expect, open, test, waitForHydration } from '../visit.ts'
 
 const people = [
   ['Helena Sampaio', 'Kinder and Year', 'HS'],
@@ -74,12 +74,7 @@ test('an avatar that fails is drawn in the page, with the same initials', async 
       .poll(() => avatar.evaluate((node: HTMLImageElement) => node.naturalWidth))
       .toBeGreaterThan(0)
   }
-  // Chromium itself reports the 500s it received.
-  consoleErrors.splice(
-    0,
-    consoleErrors.length,
-    ...consoleErrors.filter((text) => !text.includes('500')),
-  )
+  allowConsoleErrors(consoleErrors, /500/)
 })
 
 test('1, 2 and 3 are in view as the screen grows, and dots page round', async ({ page }) => {
@@ -110,7 +105,7 @@ test('under reduced motion they never start', async ({ page }) => {
   await page.setViewportSize({ width: 600, height: 800 })
   await openWithPausedClock(page, '#avaliacoes')
   await expect(testimonials(page).getByRole('button', { name: /automática/ })).toHaveCount(0)
-  await pass(page, 60_000)
+  await advanceClock(page, 60_000)
   expect(await shown(testimonials(page))).toEqual(['1 de 3'])
 })
 
@@ -124,15 +119,15 @@ test.describe('with motion', () => {
     await openWithPausedClock(page, '#avaliacoes')
     const carousel = testimonials(page)
     await restartTimer(page, carousel)
-    await pass(page, 4999)
+    await advanceClock(page, 4999)
     expect(await shown(carousel)).toEqual(['1 de 3'])
-    await pass(page, 1)
+    await advanceClock(page, 1)
     expect(await shown(carousel)).toEqual(['2 de 3'])
-    await pass(page, 10_000)
+    await advanceClock(page, 10_000)
     expect(await shown(carousel)).toEqual(['1 de 3'])
     await carousel.hover()
     await expect(liveRegion(carousel)).toHaveAttribute('aria-live', 'polite')
-    await pass(page, 30_000)
+    await advanceClock(page, 30_000)
     expect(await shown(carousel)).toEqual(['1 de 3'])
   })
 
@@ -148,7 +143,7 @@ test.describe('with motion', () => {
     await page.getByRole('link', { name: 'Conheça nossos cursos' }).focus()
     await page.mouse.move(1, 1)
     await expect(liveRegion(carousel)).toHaveAttribute('aria-live', 'polite')
-    await pass(page, 30_000)
+    await advanceClock(page, 30_000)
     expect(await shown(carousel)).toEqual(['1 de 3'])
   })
 })

@@ -1,11 +1,13 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { formFrameHosts } from '../../../content/frames.ts'
-import { expect, open, photoHosts, type School, test } from '../school-site.ts'
+import { allowConsoleErrors, expect, open, photoHosts, type School, test } from '../school-site.ts'
 
 const googleMaps = 'https://www.google.com/maps'
 
-/** Where a visitor may be, and whom the policy names there: one guest, or who keeps the photos. */
-const places: Record<string, { path: (school: School) => string; guest?: string[] }> = {
+/** The pages, and the other hosts that the privacy policy names for each. */
+type Place = { path: (school: School) => string; guest?: string[]; isMissing?: true }
+
+const places: Record<string, Place> = {
   'the home page': { path: () => '/', guest: [googleMaps] },
   courses: { path: () => '/cursos' },
   'online courses': { path: () => '/cursos?categoria=online' },
@@ -19,13 +21,13 @@ const places: Record<string, { path: (school: School) => string; guest?: string[
     guest: photoHosts,
   },
   'an event with hostile words': { path: ({ ids }) => `/galeria-evento/${ids.hostile}` },
-  'an event that is not there': { path: () => '/galeria-evento/nada' },
+  'an event that is not there': { path: () => '/galeria-evento/nada', isMissing: true },
   contact: { path: () => '/contato' },
   'the policy': { path: () => '/privacidade' },
-  'a page that is not there': { path: () => '/nada' },
+  'a page that is not there': { path: () => '/nada', isMissing: true },
 }
 
-for (const [place, { path, guest = [] }] of Object.entries(places)) {
+for (const [place, { path, guest = [], isMissing }] of Object.entries(places)) {
   test(`${place}: read to the end, nobody else is asked for anything`, async ({
     page,
     context,
@@ -41,9 +43,7 @@ for (const [place, { path, guest = [] }] of Object.entries(places)) {
     // The chat popup may have come meanwhile; the policy names its note.
     const notes = await page.evaluate(() => Object.keys(localStorage))
     expect(notes.filter((name) => name !== 'whatsapp-popup-last-shown')).toEqual([])
-    // A page that is missing is told to the console by the browser itself.
-    const others = consoleErrors.filter((text) => !text.includes('status of 404'))
-    consoleErrors.splice(0, consoleErrors.length, ...others)
+    if (isMissing) allowConsoleErrors(consoleErrors, /status of 404/)
   })
 }
 
@@ -95,7 +95,7 @@ async function readToTheEnd(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle')
 }
 
-/** A browser told to get ready for another host already says who is visiting. */
+/** Preconnecting to another host tells it already who is visiting. */
 function hints(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     [...document.querySelectorAll<HTMLLinkElement>('link[href]')]

@@ -277,7 +277,7 @@ function dyingAt(step: number, { events, photos, pictures }: Ports) {
         atWork += 1
         const answer = await method(...given)
         atWork -= 1
-        // Two photos are at work at once, and the dead do not go on writing.
+        // Two photos are at work at once: the process has died when neither is writing any more.
         if (calls >= step && atWork === 0) death.resolve()
         if (calls >= step) return never
         return name === 'announceBatch' ? mortal(answer) : answer
