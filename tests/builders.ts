@@ -141,10 +141,12 @@ export function bombPng(width = 16000, height = 16000, { interlaced = false } = 
   header.writeUInt32BE(width, 0)
   header.writeUInt32BE(height, 4)
   header.set([1, 0, 0, 0, interlaced ? 1 : 0], 8)
-  const rows = deflateSync(Buffer.alloc(height * (1 + Math.ceil(width / 8))))
-  const signature = Buffer.from('\x89PNG\r\n\x1a\n', 'latin1')
+  return pngFile(header, deflateSync(Buffer.alloc(height * (1 + Math.ceil(width / 8)))))
+}
+
+export function pngFile(header: Buffer, rows: Buffer): Buffer {
   return Buffer.concat([
-    signature,
+    Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'),
     pngChunk('IHDR', header),
     pngChunk('IDAT', rows),
     pngChunk('IEND', Buffer.alloc(0)),
@@ -158,4 +160,19 @@ function pngChunk(type: string, data: Buffer): Buffer {
   const checksum = Buffer.alloc(4)
   checksum.writeUInt32BE(crc32(body))
   return Buffer.concat([length, body, checksum])
+}
+
+/** A picture of exactly so many bytes: a comment fills it up. */
+export function paddedJpeg(picture: Buffer, size: number, filling = 0x20): Buffer {
+  const parts: Buffer[] = []
+  let missing = size - picture.length
+  while (missing > 0) {
+    // A comment takes 4 bytes and up to 65 533 of text; the last must leave none or room for one.
+    const rest = missing - 65_537
+    const whole = missing <= 65_537 ? missing : rest > 0 && rest < 4 ? 60_000 : 65_537
+    const head = Buffer.from([0xff, 0xfe, (whole - 2) >> 8, (whole - 2) & 0xff])
+    parts.push(head, Buffer.alloc(whole - 4, filling))
+    missing -= whole
+  }
+  return Buffer.concat([picture.subarray(0, 2), ...parts, picture.subarray(2)])
 }

@@ -3,7 +3,7 @@ import { createServer, request } from 'node:http'
 
 export type RoundRobin = { port: number; stop: () => Promise<void> }
 
-/** A proxy that hands each request to the next instance, whoever asks: no instance may be needed. */
+/** A proxy that hands each request to the next instance. */
 export async function startRoundRobin(port: number, instances: number[]): Promise<RoundRobin> {
   let turn = 0
   const server = createServer((incoming, outgoing) => {
@@ -25,7 +25,6 @@ export async function startRoundRobin(port: number, instances: number[]): Promis
       outgoing.writeHead(answer.statusCode ?? 502, answer.headers)
       answer.pipe(outgoing)
     })
-    // A test that gets this answer shows its words.
     onward.on('error', (fault) => {
       if (!outgoing.headersSent) outgoing.writeHead(502, { 'content-type': 'text/plain' })
       outgoing.end(`round robin: ${incoming.method} ${incoming.url}: ${fault.message}`)

@@ -1,4 +1,4 @@
-import { survive } from '../../tests/faults/kills.ts'
+import { killRepeatedly } from '../../tests/faults/repeated-kills.ts'
 import { newDataDir } from '../data-dir.ts'
 import type { Figure } from '../table.ts'
 
@@ -8,18 +8,18 @@ export const title = 'kill -9 in the middle of batches, deletions and edits'
 export async function measure(): Promise<Figure[]> {
   let kills = 0
   let inMidWork = 0
-  const complaints: string[] = []
+  const losses: string[] = []
   for (let seed = 1; seed < 10; seed += 2) {
     const pair = await Promise.all(
-      [seed, seed + 1].map((number) => survive(newDataDir(), { kills: 50, seed: number })),
+      [seed, seed + 1].map((number) => killRepeatedly(newDataDir(), { kills: 50, seed: number })),
     )
     for (const school of pair) {
       kills += school.kills
       inMidWork += school.inMidWork
-      complaints.push(...school.complaints)
+      losses.push(...school.losses)
     }
   }
-  for (const complaint of complaints) console.error(complaint)
-  const what = `complaints after ${kills} kills, ${inMidWork} of them in mid-work`
-  return [{ what, value: complaints.length, limit: 0, unit: '' }]
+  for (const loss of losses) console.error(loss)
+  const what = `losses after ${kills} kills, ${inMidWork} of them in mid-work`
+  return [{ what, value: losses.length, limit: 0, unit: '' }]
 }

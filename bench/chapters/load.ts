@@ -1,5 +1,5 @@
-import { dawdle, type Visits, visit } from '../../tests/crowd.ts'
-import { watchMemory } from '../../tests/security/memory.ts'
+import { slowClient, type Visits, visitPages } from '../../tests/load-clients.ts'
+import { watchMemory } from '../../tests/process-memory.ts'
 import { percentile } from '../statistics.ts'
 import type { Figure } from '../table.ts'
 import { startUploadSite, type UploadSite } from '../upload-site.ts'
@@ -20,10 +20,10 @@ export async function measure(): Promise<Figure[]> {
 }
 
 async function measureSite(site: UploadSite): Promise<Figure[]> {
-  await visit(site, { visitors, until: elapsed(2) })
-  const idle = await visit(site, { visitors, until: elapsed(idleSeconds) })
+  await visitPages(site, { visitors, until: elapsed(2) })
+  const idle = await visitPages(site, { visitors, until: elapsed(idleSeconds) })
 
-  const slow = Array.from({ length: slowClients }, () => dawdle(site.port))
+  const slow = Array.from({ length: slowClients }, () => slowClient(site.port))
   const memory = watchMemory(site)
   let peak = 0
   const loaded = await visitDuringUpload(site).finally(() => {
@@ -49,7 +49,7 @@ async function visitDuringUpload(site: UploadSite): Promise<Visits> {
   const batch = site.uploadBatch().finally(() => {
     uploaded = true
   })
-  const [visits] = await Promise.all([visit(site, { visitors, until: () => uploaded }), batch])
+  const [visits] = await Promise.all([visitPages(site, { visitors, until: () => uploaded }), batch])
   return visits
 }
 

@@ -1,4 +1,4 @@
-import { residentMemory } from '../../tests/security/memory.ts'
+import { residentMemory } from '../../tests/process-memory.ts'
 import { openLoadClient } from '../load-client/load-client.ts'
 import { warmUp } from '../load-client/warm-up.ts'
 import type { Figure } from '../table.ts'

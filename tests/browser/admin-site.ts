@@ -1,6 +1,7 @@
 import type { BrowserContextOptions, Page } from '@playwright/test'
 import type { EventDraft } from '#domain/events/event.ts'
 import type { Stores } from '#server/stores.ts'
+import { accountEnv, adminEmail, adminPassword, signIn } from '../admin-client.ts'
 import { aDraft, phonePhoto } from '../builders.ts'
 import type { SiteProcess } from '../site-process.ts'
 import { type RunningSite, startInstances } from './instances.ts'
@@ -9,10 +10,15 @@ import { publish } from './school-site.ts'
 import { faultSwitch } from './store-faults.ts'
 import { expect, open, test as visit } from './visit.ts'
 
-export { expect, expectAccessible, forgive, isPhone, open, takenOver } from './visit.ts'
-
-export const email = 'secretaria@escola.example'
-export const password = 'quatro idiomas desde 1984'
+export { adminEmail as email, adminPassword as password } from '../admin-client.ts'
+export {
+  allowConsoleErrors,
+  expect,
+  expectAccessible,
+  isPhone,
+  open,
+  waitForHydration,
+} from './visit.ts'
 
 type StorageState = Exclude<BrowserContextOptions['storageState'], string | undefined>
 
@@ -27,6 +33,8 @@ export type AdminSite = Pick<OwnStores, 'photosKept' | 'deliverPictures'> & {
   publish: (changes?: Partial<EventDraft>, photos?: number) => Promise<string>
   /** This part of the store fails from now on, until null. */
   fail: ReturnType<typeof faultSwitch>['fail']
+  /** Of each instance, whether it can use its stores: a damaged file is not opened again at once. */
+  healthy: () => Promise<boolean[]>
 }
 
 /** A site of its own for each worker, whose admin is signed in once. */
@@ -44,7 +52,7 @@ export const test = visit.extend<{ surroundings: undefined }, { school: AdminSit
     { scope: 'worker' },
   ],
   surroundings: [
-    async ({ context, complaints: _, school }, use) => {
+    async ({ context, consoleErrors: _, school }, use) => {
       await school.deliverPictures(context)
       await use(undefined)
       school.fail(null)
@@ -67,8 +75,7 @@ async function openSchool(own: OwnStores): Promise<AdminSite> {
   const { env, fail } = faultSwitch(own.dataDir)
   const site = await startInstances({
     ...own.env,
-    ADMIN_EMAIL: email,
-    ADMIN_PASSWORD: password,
+    ...accountEnv,
     TRUST_PROXY: '1',
     ...env,
   })
@@ -76,60 +83,54 @@ async function openSchool(own: OwnStores): Promise<AdminSite> {
   // Once it has been asked, a hosted store waits after each write until its listeners have heard.
   await stores.events.version()
   const photo = await phonePhoto(640, 480)
-  const signIn = () => signInTo(site)
   return {
     site,
     stores,
     photo,
-    signIn,
-    signedIn: await signIn(),
+    signIn: () => signInTo(site),
+    signedIn: await signInTo(site),
     publish: (changes = {}, photos = 0) => publish(stores, aDraft(changes), photos, photo),
     fail,
+    healthy: () => Promise.all(site.instances.map(isHealthy)),
     photosKept: own.photosKept,
     deliverPictures: own.deliverPictures,
   }
 }
 
 /** By the form's own request; the note is what the panel would write. */
-export async function signInTo(site: SiteProcess, secret = password): Promise<StorageState> {
-  const answer = await fetch(`${addressOf(site)}/admin/login`, {
-    method: 'POST',
-    body: new URLSearchParams({ email, password: secret }),
-    redirect: 'manual',
-  })
-  expect(answer.headers.get('location')).toBe('/admin#entrou')
-  const cookies = answer.headers.getSetCookie().map((line) => {
-    const [pair = ''] = line.split(';')
-    const [name = '', value = ''] = pair.split('=')
+async function signInTo(site: SiteProcess): Promise<StorageState> {
+  const cookies = Object.entries(await signIn(site)).map(([name, value]) => {
     const rest = { domain: 'localhost', path: '/', expires: -1, secure: false } as const
     return { ...rest, name, value, httpOnly: true, sameSite: 'Lax' as const }
   })
-  const note = JSON.stringify({ isLoggedIn: true, user: email, timestamp: Date.now() })
+  const note = JSON.stringify({ isLoggedIn: true, user: adminEmail, timestamp: Date.now() })
   const localStorage = [{ name: 'adminAuth', value: note }]
   return { cookies, origins: [{ origin: addressOf(site), localStorage }] }
 }
 
 /** Types the credentials into the form that the page shows, and waits for what follows. */
-export async function signInByForm(page: Page, secret = password): Promise<void> {
-  await page.getByLabel('E-mail').fill(email)
+export async function signInByForm(page: Page, secret = adminPassword): Promise<void> {
+  await page.getByLabel('E-mail').fill(adminEmail)
   await page.getByLabel('Senha', { exact: true }).fill(secret)
   await page.getByRole('button', { name: 'Entrar' }).click()
   await expect(page).not.toHaveURL(/\/admin\/login/)
 }
 
-/** The open dialog, with its title and its sentence. */
+async function isHealthy({ url }: SiteProcess): Promise<boolean> {
+  return (await fetch(`${url}/healthz`)).ok
+}
+
 export function dialog(page: Page) {
   return page.locator('dialog:modal')
 }
 
 export async function expectDialog(page: Page, kind: string, title: string, text: string) {
-  // Photos are made before it comes: on a busy machine that takes its time.
   await expect(dialog(page).locator(`[data-notice="${kind}"]`)).toBeVisible({ timeout: 30_000 })
   await expect(dialog(page).getByRole('heading')).toHaveText(title)
   await expect(dialog(page).locator('#aviso-texto')).toHaveText(text)
 }
 
-export async function understood(page: Page): Promise<void> {
+export async function closeDialog(page: Page): Promise<void> {
   await dialog(page).getByRole('button', { name: 'Entendi' }).click()
   await expect(dialog(page)).toHaveCount(0)
 }

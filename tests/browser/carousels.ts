@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { expect, open, takenOver } from './visit.ts'
+import { expect, open, waitForHydration } from './visit.ts'
 
 export const hero = (page: Page): Locator =>
   page.getByRole('region', { name: 'Destaques da escola' })
@@ -30,31 +30,31 @@ export const playButton = (within: Locator): Locator =>
   within.getByRole('button', { name: 'Iniciar apresentação automática' })
 
 /** The home page on a clock that moves only when the test says so. */
-export async function openOnStoppedClock(page: Page, section: string): Promise<void> {
+export async function openWithPausedClock(page: Page, section: string): Promise<void> {
   await page.clock.install({ time: '2026-05-10T12:00:00-03:00' })
   await open(page, '/')
   await page.locator(section).scrollIntoViewIfNeeded()
-  await takenOver(page, section)
+  await waitForHydration(page, section)
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000)
 }
 
-/** Lets time pass, and React draw what came of it. */
-export async function pass(page: Page, milliseconds: number): Promise<void> {
+/** Advances the clock, and waits until React has rendered. */
+export async function advanceClock(page: Page, milliseconds: number): Promise<void> {
   await page.clock.runFor(milliseconds)
-  await drawn(page)
+  await rendered(page)
 }
 
-/** The pointer comes and goes: from here on the carousel counts its time anew. */
-export async function countAnew(page: Page, carousel: Locator): Promise<void> {
+/** The pointer comes and goes, which starts the carousel's timer anew. */
+export async function restartTimer(page: Page, carousel: Locator): Promise<void> {
   await carousel.hover()
   await expect(liveRegion(carousel)).toHaveAttribute('aria-live', 'polite')
   await page.mouse.move(1, 1)
   await expect(liveRegion(carousel)).toHaveAttribute('aria-live', 'off')
-  await drawn(page)
+  await rendered(page)
 }
 
-/** React works in messages of its own; whoever queues behind two of them has seen it finish. */
-async function drawn(page: Page): Promise<void> {
+/** React schedules its work as messages: two later messages come after it. */
+async function rendered(page: Page): Promise<void> {
   await page.evaluate(async () => {
     for (let turn = 0; turn < 2; turn += 1) {
       await new Promise((next) => {

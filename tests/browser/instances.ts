@@ -2,7 +2,7 @@ import { startRoundRobin } from '../round-robin.ts'
 import { freePort, type SiteProcess, startSite } from '../site-process.ts'
 import { underTest } from './stores-under-test.ts'
 
-/** A site under test: as one for whoever visits it, and the processes that it consists of. */
+/** A site under test: its one address, and the processes behind it. */
 export type RunningSite = SiteProcess & { instances: SiteProcess[] }
 
 /** The site as it runs under test: one process, or two that take turns. */
@@ -13,7 +13,7 @@ export async function startInstances(env: Record<string, string>): Promise<Runni
   }
   const port = await freePort()
   const url = `http://localhost:${port}`
-  // The proxy is one more than those that the test itself plays.
+  // The round-robin proxy comes on top of those that the test pretends to be.
   const shared = { ...env, SITE_URL: url, TRUST_PROXY: String(Number(env.TRUST_PROXY ?? 0) + 1) }
   const [first, second] = [await startSite(shared), await startSite(shared)]
   const proxy = await startRoundRobin(port, [first.port, second.port])

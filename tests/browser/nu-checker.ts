@@ -1,4 +1,7 @@
 import { execFile } from 'node:child_process'
+import { mkdtemp, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { promisify } from 'node:util'
 import vnu from 'vnu-jar'
 
@@ -7,8 +10,11 @@ type NuReport = { messages: { type: string; message: string; url?: string; extra
 /** Of the style sheet that Tailwind writes: valid, and newer than the checker. */
 const newerThanTheChecker = /^CSS: (Unrecognized at-rule “@property”|“margin-trim”)/
 
-/** What the W3C's checker calls an error, file by file. */
-export async function nuErrors(files: string[]): Promise<string[]> {
+/** What the W3C's checker calls an error in these documents. */
+export async function nuErrors(documents: string[]): Promise<string[]> {
+  const folder = await mkdtemp(join(tmpdir(), 'escola-html-'))
+  const files = documents.map((_, index) => join(folder, `${index}.html`))
+  await Promise.all(files.map((file, index) => writeFile(file, documents[index] ?? '')))
   const run = promisify(execFile)
   const options = { maxBuffer: 64 * 1024 * 1024 }
   const report = await run(

@@ -2,9 +2,10 @@ import { mkdtempSync, readdirSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import type { BrowserContext } from '@playwright/test'
-import { openStores, type Stores } from '#server/stores.ts'
+import type { Stores } from '#server/stores.ts'
 import { startStandIn } from '../cloudinary-stand-in.ts'
-import { deliverPictures, placesIn, storesEnv, underTest } from './stores-under-test.ts'
+import { openStoresOf } from '../hosted-stores.ts'
+import { deliverPictures, storesEnv, underTest } from './stores-under-test.ts'
 
 /** Empty stores of the kind under test that no other test reaches. */
 export type OwnStores = {
@@ -29,7 +30,7 @@ export async function ownStores(): Promise<OwnStores> {
   return {
     env,
     dataDir,
-    open: () => openStores(placesIn(env)),
+    open: () => openStoresOf(env),
     photosKept: () => standIn?.pictures.size ?? photosOnDisk(dataDir),
     deliverPictures: (context) => deliverPictures(context, standIn?.url),
     stop: async () => standIn?.stop(),

@@ -2,15 +2,15 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { EventDraft } from '#domain/events/event.ts'
 import { addPhotos } from '#domain/photos/add-photos.ts'
-import { openStores, type Stores } from '../../server/stores.ts'
+import type { Stores } from '../../server/stores.ts'
 import { phonePhoto } from '../builders.ts'
 import { startStandIn } from '../cloudinary-stand-in.ts'
 import { startEmulator } from '../firestore-emulator.ts'
+import { openStoresOf } from '../hosted-stores.ts'
 import { type RunningSite, startInstances } from './instances.ts'
 import {
   deliverPictures,
   emulatorPort,
-  placesIn,
   seededFolder,
   standInPort,
   storesEnv,
@@ -19,7 +19,14 @@ import {
 import { test as visit } from './visit.ts'
 
 export { newPage, photoHosts, pictureAddresses, storesEnv, underTest } from './stores-under-test.ts'
-export { expect, expectAccessible, forgive, isPhone, open, takenOver } from './visit.ts'
+export {
+  allowConsoleErrors,
+  expect,
+  expectAccessible,
+  isPhone,
+  open,
+  waitForHydration,
+} from './visit.ts'
 
 const idsFile = join(seededFolder, 'ids.json')
 
@@ -40,7 +47,7 @@ export const test = visit.extend<{ delivery: undefined }, { school: School }>({
   baseURL: async ({ school }, use) => use(`http://localhost:${school.site.port}`),
   /** Cloudinary's own host is answered by its stand-in. */
   delivery: [
-    async ({ context, complaints: _ }, use) => {
+    async ({ context, consoleErrors: _ }, use) => {
       await deliverPictures(context)
       await use(undefined)
     },
@@ -105,7 +112,7 @@ export default async function seed(): Promise<() => Promise<void>> {
     ...(underTest.store === 'firestore' ? [await startEmulator(emulatorPort)] : []),
     ...(underTest.photos === 'cloudinary' ? [await startStandIn({ port: standInPort })] : []),
   ]
-  const stores = await openStores(placesIn(storesEnv(seededFolder)))
+  const stores = await openStoresOf(storesEnv(seededFolder))
   const bytes = await phonePhoto(900, 675)
   const ids: Record<string, string> = {}
   for (const [name, { photos, draft }] of Object.entries(events)) {

@@ -1,6 +1,7 @@
 import { renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { StoreFaultKind } from '#domain/store-fault.ts'
+import { preload } from '../preload.ts'
 import { underTest } from './stores-under-test.ts'
 
 /** What of a store can be made to fail; the preloads know what that is in each of them. */
@@ -38,7 +39,7 @@ export function faultSwitch(folder: string) {
   return {
     env: {
       FAULTS: file,
-      NODE_OPTIONS: `--import ./tests/browser/preloads/faulty-${underTest.store}.mjs`,
+      ...preload(`faulty-${underTest.store}`),
     },
     fail: (part: StorePart | null, kind: StoreFaultKind = 'other') => {
       if (part || broken) turn(part, kind)

@@ -1,8 +1,7 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from '@playwright/test'
-import { readEnv } from '#server/env.ts'
-import { preset, signedUrl } from '../cloudinary-stand-in.ts'
+import { hostedEnv } from '../hosted-stores.ts'
 
-// STORES=firestore+cloudinary playwright test: the same sentences about another home of the data.
+// STORES=firestore+cloudinary playwright test runs the same tests on other stores.
 // With 'x2' at the end every site is two instances behind a proxy.
 const [, store = 'sqlite', photos = 'disk', twice] =
   /^(sqlite|firestore)\+(disk|cloudinary)(x2)?$/.exec(process.env.STORES ?? 'sqlite+disk') ?? []
@@ -35,19 +34,12 @@ export function storesEnv(
     DATA_DIR: dataDir,
     STORE: store,
     PHOTOS: photos,
-    FIRESTORE_PROJECT_ID: projectId ?? seeded.projectId,
-    FIRESTORE_EMULATOR_HOST: `127.0.0.1:${emulatorPort}`,
-    CLOUDINARY_URL: signedUrl,
-    CLOUDINARY_UPLOAD_PRESET: preset,
-    CLOUDINARY_API_BASE: cloudinary ?? seeded.cloudinary,
+    ...hostedEnv({
+      projectId: projectId ?? seeded.projectId,
+      firestore: `127.0.0.1:${emulatorPort}`,
+      cloudinary: cloudinary ?? seeded.cloudinary,
+    }),
   }
-}
-
-/** The same places for a test that fills them itself. */
-export function placesIn(env: Record<string, string>) {
-  const reading = readEnv(env)
-  if ('faults' in reading) throw new Error(reading.faults.join())
-  return reading.env
 }
 
 /** How the addresses of pictures look that a visitor receives. */

@@ -1,7 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { test as base, expect, type Page } from '@playwright/test'
 
-/** Every public address, with something its h1 says. */
 export const publicPages = [
   '/',
   '/cursos',
@@ -12,26 +11,26 @@ export const publicPages = [
   '/privacidade',
 ] as const
 
-type Visit = { complaints: string[] }
+type Visit = { consoleErrors: string[] }
 
 /**
- * A visitor's browser: other hosts are answered here (nothing real is asked), and any complaint of
- * the console, hydration warnings and policy violations included, fails the test.
+ * A visitor's browser: other hosts are answered here (nothing real is asked), and any error or
+ * warning in the console, of hydration and of the policy too, fails the test.
  */
 export const test = base.extend<Visit>({
-  complaints: [
+  consoleErrors: [
     async ({ context, page }, use) => {
-      const complaints: string[] = []
+      const consoleErrors: string[] = []
       await context.route(
         (url) => url.hostname !== 'localhost',
         (route) => route.fulfill({ contentType: 'text/html', body: '<title>externo</title>' }),
       )
       page.on('console', (message) => {
-        if (['error', 'warning'].includes(message.type())) complaints.push(message.text())
+        if (['error', 'warning'].includes(message.type())) consoleErrors.push(message.text())
       })
-      page.on('pageerror', (error) => complaints.push(error.message))
-      await use(complaints)
-      expect(complaints).toEqual([])
+      page.on('pageerror', (error) => consoleErrors.push(error.message))
+      await use(consoleErrors)
+      expect(consoleErrors).toEqual([])
     },
     { auto: true },
   ],
@@ -39,14 +38,13 @@ export const test = base.extend<Visit>({
 
 export { expect }
 
-/** The page with its script running: what a visitor has a moment after it has loaded. */
 export async function open(page: Page, path: string): Promise<void> {
   await page.goto(path)
-  await takenOver(page, 'main')
+  await waitForHydration(page, 'main')
 }
 
-/** React marks the nodes it has taken over; until then only links and native controls work. */
-export async function takenOver(page: Page, selector: string): Promise<void> {
+/** React marks the nodes that it has hydrated. */
+export async function waitForHydration(page: Page, selector: string): Promise<void> {
   await page.waitForFunction(
     (wanted) =>
       Object.keys(document.querySelector(wanted) ?? {}).some((key) =>
@@ -67,9 +65,18 @@ export async function expectAccessible(page: Page): Promise<void> {
 
 export const isPhone = (page: Page): boolean => (page.viewportSize()?.width ?? 0) < 600
 
-/** Chromium itself reports the answers that a test provokes; anything else still fails the test. */
-export function forgive(complaints: string[], provoked: RegExp): void {
-  const others = complaints.filter((text) => !provoked.test(text))
-  expect(others.length, `none of ${complaints} is ${provoked}`).toBeLessThan(complaints.length)
-  complaints.splice(0, complaints.length, ...others)
+/** Chromium reports the failed requests that a test provokes; any other error still fails the test. */
+export function allowConsoleErrors(consoleErrors: string[], provoked: RegExp): void {
+  const others = consoleErrors.filter((text) => !provoked.test(text))
+  expect(others.length, `none of ${consoleErrors} is ${provoked}`).toBeLessThan(
+    consoleErrors.length,
+  )
+  consoleErrors.splice(0, consoleErrors.length, ...others)
+}
+
+/** By how many pixels the page can be scrolled sideways. */
+export function sidewaysScroll(page: Page): Promise<number> {
+  return page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  )
 }

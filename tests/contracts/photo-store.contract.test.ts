@@ -7,8 +7,8 @@ import type { PhotoStore } from '#domain/photos/photo-store.ts'
 import { anEncodedPicture } from '../builders.ts'
 import { cloud, preset, type StandIn, startStandIn } from '../cloudinary-stand-in.ts'
 import { aDataFolder } from './data-folder.ts'
-import { ownFilesContract } from './own-files.ts'
 import { photoStoreContract, referencedBy, savedPicture } from './photo-store.ts'
+import { servedFilesContract } from './served-files.ts'
 
 const inMemory = async () => {
   const memory = emptyPhotoMemory()
@@ -23,9 +23,9 @@ const onDisk = async () => {
 }
 
 photoStoreContract('memory', inMemory)
-ownFilesContract('memory', inMemory)
+servedFilesContract('memory', inMemory)
 photoStoreContract('disk', onDisk)
-ownFilesContract('disk', onDisk)
+servedFilesContract('disk', onDisk)
 
 let standIn: StandIn
 beforeAll(async () => {

@@ -148,7 +148,7 @@ test.each([
   ['a wrong key', { keys: { ...keys, apiKey: '1' } }, 'permission-denied'],
   ['a preset that does not exist', { keys: undefined, uploadPreset: 'outro' }, 'other'],
   ['no preset', { keys: undefined }, 'other'],
-])('%s is told in the specified words', async (_, changes, kind) => {
+])('%s is told as an upload error', async (_, changes, kind) => {
   const { send } = await aSchool(changes)
   await expect(send(1)).rejects.toMatchObject({ kind, message: 'Erro no upload para Cloudinary' })
   expect(standIn.pictures.size).toBe(0)

@@ -1,21 +1,15 @@
-// Row 24 of the threats: the database is locked for ten seconds, or damaged, under a running site.
 import { copyFileSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { setTimeout as pause } from 'node:timers/promises'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { aDataFolder } from '../contracts/data-folder.ts'
 import { fillFolder } from '../school-folder.ts'
-import { type SiteProcess, startSite } from '../site-process.ts'
+import { siteForTest } from '../site-for-test.ts'
+import type { SiteProcess } from '../site-process.ts'
 
 const patience = { timeout: 60_000 }
-const specified = 'Erro ao carregar eventos. Tente novamente mais tarde.'
-
-async function aSite(dataDir: string): Promise<SiteProcess> {
-  const site = await startSite({ DATA_DIR: dataDir })
-  onTestFinished(async () => void (await site.stop()))
-  return site
-}
+const errorMessage = 'Erro ao carregar eventos. Tente novamente mais tarde.'
 
 async function aFolder(): Promise<string> {
   const folder = aDataFolder()
@@ -24,7 +18,7 @@ async function aFolder(): Promise<string> {
 }
 
 async function look(site: SiteProcess, path = '/eventos') {
-  const answer = await fetch(site.url + path)
+  const answer = await fetch(site.url + path, { signal: AbortSignal.timeout(5000) })
   return { status: answer.status, text: await answer.text() }
 }
 
@@ -39,7 +33,7 @@ test(
   patience,
   async () => {
     const folder = await aFolder()
-    const site = await aSite(folder)
+    const site = await siteForTest({ DATA_DIR: folder })
     expect((await look(site)).status).toBe(200)
     const other = new DatabaseSync(join(folder, 'escola.db'))
     other.exec('BEGIN EXCLUSIVE')
@@ -54,18 +48,18 @@ test(
 )
 
 test(
-  'a database held by another program shows the specified words, and then the events',
+  'a database held by another program is told as an error, and then the events show',
   patience,
   async () => {
     const folder = await aFolder()
     const other = new DatabaseSync(join(folder, 'escola.db'))
     other.exec('PRAGMA locking_mode = EXCLUSIVE; BEGIN EXCLUSIVE')
-    const site = await aSite(folder)
+    const site = await siteForTest({ DATA_DIR: folder })
     const end = performance.now() + 10_000
     while (performance.now() < end) {
       const [events, courses] = await Promise.all([look(site), look(site, '/cursos')])
       expect(events.status).toBe(503)
-      expect(events.text).toContain(specified)
+      expect(events.text).toContain(errorMessage)
       expect(events.text).not.toMatch(/SQLITE|locked|\bat \S+ \(/)
       expect(courses.status).toBe(200)
     }
@@ -76,18 +70,18 @@ test(
 )
 
 test(
-  'a database damaged under a running site shows the specified words until it is mended',
+  'a database damaged under a running site is told as an error until it is repaired',
   patience,
   async () => {
     const folder = await aFolder()
     const file = join(folder, 'escola.db')
     copyFileSync(file, `${file}.sound`)
-    const site = await aSite(folder)
+    const site = await siteForTest({ DATA_DIR: folder })
     // Before the first visitor: pages of the file that SQLite has read would go on being shown.
     writeFileSync(file, Buffer.from(readFileSync(file)).fill(0x5a))
     await expect.poll(async () => (await look(site)).status, { timeout: 10_000 }).toBe(503)
     const { text } = await look(site)
-    expect(text).toContain(specified)
+    expect(text).toContain(errorMessage)
     expect(text).not.toMatch(/malformed|SQLITE|\bat \S+ \(/)
     expect((await look(site, '/contato')).status).toBe(200)
     copyFileSync(`${file}.sound`, file)

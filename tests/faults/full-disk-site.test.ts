@@ -1,15 +1,14 @@
-// Row 23 of the threats, as the admin and visitors meet it.
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
+import { accountEnv, adminBrowser, signIn } from '../admin-client.ts'
 import { aDraft, phonePhoto } from '../builders.ts'
 import { aDataFolder } from '../contracts/data-folder.ts'
-import { adminBrowser, adminEmail, adminPassword, signIn } from '../security/admin-client.ts'
-import { expectNoStack } from '../security/unharmed.ts'
-import { startSite } from '../site-process.ts'
-import { ballast, sizeLimit } from './no-room.ts'
+import { expectNoInternals } from '../leaked-internals.ts'
+import { siteForTest } from '../site-for-test.ts'
+import { fillDisk, limitFileSize } from './disk-space.ts'
 import { smallDisk } from './small-disk.ts'
 
 test('a site on a full disk says so, shows its photos, deletes, and takes photos again later', async () => {
-  const { site, room, sentence, eventFits } = await aSiteShortOfRoom()
+  const { site, space, sentence, eventFits } = await siteShortOfSpace()
   const browser = adminBrowser(site, await signIn(site))
   const { nome, descricao } = aDraft()
   const data = '2026-05-10'
@@ -24,13 +23,13 @@ test('a site on a full disk says so, shows its photos, deletes, and takes photos
   const files = [{ bytes: await phonePhoto(1400, 1050) }]
   expect(await browser.upload(id, files)).toEqual({ saved: 1 })
 
-  room.take()
+  space.exhaust()
   const told = await browser.upload(id, files)
   expect(told.fault).toContain(`Erro ao enviar fotos: ${sentence}`)
   const other = { nome: 'Outro', descricao, data }
   const created = await browser.post('/admin', other)
   const words = await created.text()
-  expectNoStack(words)
+  expectNoInternals(words)
   expect(created.status).toBe(eventFits ? 302 : 503)
   expect((await pageOf('/eventos')).includes('Outro')).toBe(eventFits)
   // What was typed comes back, with the reason.
@@ -47,34 +46,31 @@ test('a site on a full disk says so, shows its photos, deletes, and takes photos
   expect(removed.status).toBe(302)
   expect(await pageOf(gallery)).not.toContain(photos[0])
 
-  room.giveBack()
+  space.restore()
   expect(await browser.upload(id, files)).toEqual({ saved: 1 })
   expect((await browser.post('/admin', other)).status).toBe(302)
   expect(site.child.exitCode).toBeNull()
 }, 60_000)
 
 /** On a disk of seven megabytes; where none can be mounted, with files that may not grow. */
-async function aSiteShortOfRoom() {
+async function siteShortOfSpace() {
   const disk = smallDisk()
   const mounted = 'command' in disk
   const dataDir = mounted ? disk.folder : aDataFolder()
-  const account = { ADMIN_EMAIL: adminEmail, ADMIN_PASSWORD: adminPassword }
-  const site = await startSite({ DATA_DIR: dataDir, ...account }, mounted ? disk.command : [])
-  onTestFinished(async () => {
-    await site.stop()
-  })
+  const env = { DATA_DIR: dataDir, ...accountEnv }
+  const site = await siteForTest(env, mounted ? disk.command : [])
   const pid = site.child.pid ?? 0
   // Only the site sees the disk; the way there leads through it.
   return mounted
     ? {
         site,
-        room: ballast(`/proc/${pid}/root${dataDir}/lastro`),
+        space: fillDisk(`/proc/${pid}/root${dataDir}/enchimento`),
         sentence: 'O disco do servidor está cheio.',
         eventFits: false,
       }
     : {
         site,
-        room: sizeLimit(pid),
+        space: limitFileSize(pid),
         sentence: 'O servidor não consegue usar a pasta de fotos.',
         // The limit leaves the database room for an event, and no photo any.
         eventFits: true,

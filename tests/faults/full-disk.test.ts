@@ -1,10 +1,9 @@
-// Row 23 of the threats: the disk is full.
 import { execFileSync } from 'node:child_process'
 import { expect, test } from 'vitest'
 import { aDataFolder } from '../contracts/data-folder.ts'
 import { smallDisk } from './small-disk.ts'
 
-const school = ['node_modules/.bin/node', 'tests/faults/full-disk-school.ts'] as const
+const school = ['node_modules/.bin/node', 'tests/faults/full-disk-process.ts'] as const
 
 const nothingLost = {
   afterBatch: { photos: 2, leftovers: [] },
@@ -24,7 +23,7 @@ test('on a full disk a batch is refused in a sentence, and reading and deleting 
     return
   }
   const [shell = '', ...args] = disk.command
-  const said = execFileSync(shell, [...args, ...school, disk.folder, 'ballast'], {
+  const said = execFileSync(shell, [...args, ...school, disk.folder, 'fill'], {
     encoding: 'utf8',
   })
   expect(JSON.parse(said)).toMatchObject({

@@ -1,4 +1,3 @@
-// Rows 22 and 25 of the threats: kill -9 in the middle of a restore.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { cpSync, readdirSync } from 'node:fs'
@@ -68,11 +67,9 @@ function copyOf(folder: string): string {
 
 /** How many milliseconds the restore had. */
 async function killedAfter(ms: number, file: string, folder: string): Promise<number> {
-  const child = spawn(
-    'node_modules/.bin/node',
-    ['tests/faults/restoring-school.ts', file, folder],
-    { stdio: ['ignore', 'pipe', 'inherit'] },
-  )
+  const child = spawn('node_modules/.bin/node', ['tests/faults/restore-process.ts', file, folder], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
   const closed = once(child, 'close')
   await once(child.stdout, 'data')
   const up = performance.now()

@@ -1,7 +1,6 @@
-// Row 22 of the threats: kill -9 at any moment. `npm run bench -- kills` does 500.
 import { expect, test } from 'vitest'
 import { aDataFolder } from '../contracts/data-folder.ts'
-import { survive } from './kills.ts'
+import { killRepeatedly } from './repeated-kills.ts'
 
 const patience = 240_000
 
@@ -10,9 +9,9 @@ test('60 kills in the middle of batches, deletions and edits lose nothing and le
   timeout: patience,
 }, async () => {
   const schools = await Promise.all(
-    [22, 23].map((seed) => survive(aDataFolder(), { kills: 30, seed })),
+    [22, 23].map((seed) => killRepeatedly(aDataFolder(), { kills: 30, seed })),
   )
-  expect(schools.flatMap(({ complaints }) => complaints)).toEqual([])
+  expect(schools.flatMap(({ losses }) => losses)).toEqual([])
   const sum = (what: 'kills' | 'inMidWork' | 'done') =>
     schools.reduce((total, school) => total + school[what], 0)
   expect(sum('kills')).toBe(60)
@@ -24,6 +23,6 @@ test('60 kills in the middle of batches, deletions and edits lose nothing and le
 test('the same look finds what a store loses that moves its files after the commit', {
   timeout: patience,
 }, async () => {
-  const { complaints } = await survive(aDataFolder(), { kills: 60, seed: 24, naive: true })
-  expect(complaints.join()).toMatch(/has no sound|has lost its original/)
+  const { losses } = await killRepeatedly(aDataFolder(), { kills: 60, seed: 24, naive: true })
+  expect(losses.join()).toMatch(/has no sound|has lost its original/)
 })

@@ -3,6 +3,7 @@ import routes from '../../app/routes.ts'
 
 /** What the guard stands before, as the site's own list of addresses says: a new page is tried too. */
 const guarded = childrenOf('routes/admin/guard.tsx', routes)
+if (guarded.length < 8) throw new Error(`only ${guarded.length} addresses stand behind the guard`)
 
 /** Every address of the admin area, with the event that the test made. */
 export const guardedAddresses = (eventId: string) =>

@@ -1,7 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addPhotos } from '#domain/photos/add-photos.ts'
-import { aDraft, cameraJpeg } from '../builders.ts'
-import { dataAddresses, guardedAddresses } from './admin-addresses.ts'
 import {
   type AdminSite,
   adminBrowser,
@@ -11,8 +9,11 @@ import {
   type Jar,
   signIn,
   startAdminSite,
-} from './admin-client.ts'
-import { expectNoStack, expectUnharmed, keptEvents } from './unharmed.ts'
+} from '../admin-client.ts'
+import { aDraft, cameraJpeg } from '../builders.ts'
+import { expectNoInternals } from '../leaked-internals.ts'
+import { dataAddresses, guardedAddresses } from './admin-addresses.ts'
+import { expectIntact, storedEvents } from './intact-site.ts'
 
 let site: AdminSite
 let jar: Jar
@@ -61,7 +62,7 @@ const fromElsewhere: Record<string, string>[] = [
 ]
 
 test('no write from another site reaches anything, at any address, by any method', async () => {
-  const before = await keptEvents(site)
+  const before = await storedEvents(site)
   const browser = adminBrowser(site, jar)
   const paths = [...guardedAddresses(eventId), '/admin/login']
   const addresses = paths.flatMap((path) => [path, ...dataAddresses(path)])
@@ -82,16 +83,16 @@ test('no write from another site reaches anything, at any address, by any method
         expect(answer.headers.getSetCookie(), hint).toEqual([])
         const text = await answer.text()
         expect(text, hint).toBe('Este pedido veio de outro site e foi recusado.')
-        expectNoStack(text)
+        expectNoInternals(text)
       }
     }
   }
-  await expectUnharmed(site, before)
+  await expectIntact(site, before)
   expect((await browser.get('/admin')).status).toBe(200)
 }, 60_000)
 
 test('a reading method changes nothing, whatever it carries', async () => {
-  const before = await keptEvents(site)
+  const before = await storedEvents(site)
   const browser = adminBrowser(site, jar)
   const query = new URLSearchParams(fields())
   for (const path of guardedAddresses(eventId)) {
@@ -104,7 +105,7 @@ test('a reading method changes nothing, whatever it carries', async () => {
       }
     }
   }
-  await expectUnharmed(site, before)
+  await expectIntact(site, before)
   expect((await browser.get('/admin')).status).toBe(200)
 })
 
@@ -140,5 +141,5 @@ test('the same write from our own pages is taken', async () => {
       '/admin?aviso=evento-criado',
     )
   }
-  await expectUnharmed(site)
+  await expectIntact(site)
 })

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { SchoolEvent } from '#domain/events/event.ts'
-import { aDraft } from '../builders.ts'
 import {
   type AdminBrowser,
   type AdminSite,
@@ -8,8 +7,10 @@ import {
   inStores,
   signIn,
   startAdminSite,
-} from './admin-client.ts'
-import { expectNoStack, expectUnharmed, keptEvents } from './unharmed.ts'
+} from '../admin-client.ts'
+import { aDraft } from '../builders.ts'
+import { expectNoInternals } from '../leaked-internals.ts'
+import { expectIntact, storedEvents } from './intact-site.ts'
 
 let site: AdminSite
 let browser: AdminBrowser
@@ -24,7 +25,7 @@ beforeAll(async () => {
   )
 })
 beforeEach(async () => {
-  before = await keptEvents(site)
+  before = await storedEvents(site)
 })
 afterAll(() => site.stop())
 
@@ -34,7 +35,7 @@ async function created(fields: Record<string, string> | string[][]): Promise<Sch
   const answer = await browser.post('/admin', fields)
   expect(answer.headers.get('location')).toBe('/admin?aviso=evento-criado')
   const known = new Set(before.map(({ id }) => id))
-  const fresh = (await keptEvents(site)).filter(({ id }) => !known.has(id))
+  const fresh = (await storedEvents(site)).filter(({ id }) => !known.has(id))
   expect(fresh).toHaveLength(1)
   return fresh[0] as SchoolEvent
 }
@@ -68,7 +69,7 @@ test('fields named like parts of every object poison nothing', async () => {
   expect(event).toMatchObject(typed)
   const page = await (await fetch(`${site.url}/eventos`)).text()
   expect(page).not.toContain('envenenado')
-  await expectUnharmed(site)
+  await expectIntact(site)
 })
 
 test.each([
@@ -82,7 +83,7 @@ test.each([
 ])('%s is a name like any other', async (nome) => {
   const event = await created({ ...typed, nome, descricao: nome, local: nome, horario: nome })
   expect(event).toMatchObject({ nome, descricao: nome, local: nome, horario: nome })
-  await expectUnharmed(site, [event, ...before])
+  await expectIntact(site, [event, ...before])
   await inStores(site, ({ events }) => events.remove(event.id))
 })
 
@@ -99,11 +100,11 @@ test.each(odd)('no event answers to the id %s', async (id) => {
     await browser.get(`${path}/excluir`),
   ]
   for (const answer of answers) {
-    expectNoStack(await answer.text())
+    expectNoInternals(await answer.text())
     expect(answer.headers.get('location')).toBe(gone)
   }
   await browser.post(`${path}/excluir`)
-  await expectUnharmed(site, before)
+  await expectIntact(site, before)
 })
 
 test.each([
@@ -119,8 +120,8 @@ test.each([
 ])('%s: the form comes back and nothing is kept', async (_, fields) => {
   const answer = await browser.post('/admin', fields as Record<string, string>)
   expect(answer.status).toBe(400)
-  expectNoStack(await answer.text())
-  await expectUnharmed(site, before)
+  expectNoInternals(await answer.text())
+  await expectIntact(site, before)
 })
 
 test('an update changes the fields of the form, and only those of its event', async () => {
@@ -135,7 +136,7 @@ test('an update changes the fields of the form, and only those of its event', as
     fotos: '[]',
   })
   expect(answer.status).toBe(302)
-  expect(await keptEvents(site)).toEqual([{ ...event, nome: 'Feira nova' }, ...before])
+  expect(await storedEvents(site)).toEqual([{ ...event, nome: 'Feira nova' }, ...before])
   await inStores(site, ({ events }) => events.remove(event.id))
 })
 
@@ -150,9 +151,9 @@ test.each(['1e999', 'NaN', '-1', '1.5', '9007199254740993', '[]', '1) OR (1=1'])
       await browser.get(`${path}?pagina=${encodeURIComponent(id)}`),
     ]) {
       expect(answer.status).toBeLessThan(400)
-      expectNoStack(await answer.text())
+      expectNoInternals(await answer.text())
     }
-    await expectUnharmed(site, before)
+    await expectIntact(site, before)
   },
 )
 
@@ -170,6 +171,6 @@ test.each(['/admin', '/admin/evento/ID/editar', '/admin/evento/ID/fotos/capa', '
       const answer = await browser.post(spelled, { nome: 'x'.repeat(70_000) })
       expect(answer.status).toBe(413)
     }
-    await expectUnharmed(site, before)
+    await expectIntact(site, before)
   },
 )

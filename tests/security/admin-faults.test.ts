@@ -2,7 +2,6 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { aDraft, cameraJpeg } from '../builders.ts'
 import {
   type AdminSite,
   adminBrowser,
@@ -13,8 +12,10 @@ import {
   startAdminSite,
   tryLogin,
   uploadPath,
-} from './admin-client.ts'
-import { expectNoStack, expectUnharmed, keptEvents } from './unharmed.ts'
+} from '../admin-client.ts'
+import { aDraft, cameraJpeg } from '../builders.ts'
+import { expectNoInternals } from '../leaked-internals.ts'
+import { expectIntact, storedEvents } from './intact-site.ts'
 
 let site: AdminSite
 let jar: Jar
@@ -35,7 +36,7 @@ test('while another process holds the database every write says so, keeps nothin
   )
   const files = [{ bytes: await cameraJpeg() }]
   expect(await browser.upload(eventId, files)).toEqual({ saved: 1 })
-  const before = await keptEvents(site)
+  const before = await storedEvents(site)
   const [photo] = before[0]?.fotos ?? []
   const event = `/admin/evento/${eventId}`
   const typed = { nome: 'Sarau', descricao: 'x', data: '2026-05-10' }
@@ -63,7 +64,7 @@ test('while another process holds the database every write says so, keeps nothin
     const page = await answer.text()
     const { pathname } = new URL(answer.url)
     expect(answer.status, pathname).toBe(503)
-    expectNoStack(page)
+    expectNoInternals(page)
     expect(answer.headers.getSetCookie(), pathname).toEqual([])
     const says = pathname.endsWith('excluir') ? 'Erro ao excluir' : busy
     expect(page.includes(says), `${pathname} says: ${says}`).toBe(true)
@@ -72,11 +73,11 @@ test('while another process holds the database every write says so, keeps nothin
   expect(cover.headers.get('location')).toContain('aviso=capa-nao-trocada')
   expect((await browser.get('/admin')).status).toBe(200)
   expect((await browser.post('/admin/sair')).status).toBe(302)
-  expect(await keptEvents(site)).toEqual(before)
+  expect(await storedEvents(site)).toEqual(before)
   // Removals that were announced and came to nothing are noted until the next start.
   await site.stop()
   site = await startAdminSite({ DATA_DIR: site.dataDir })
-  await expectUnharmed(site, before)
+  await expectIntact(site, before)
 }, 60_000)
 
 test('a damaged database is told in words at every address, and no cookie opens anything', async () => {
@@ -90,7 +91,7 @@ test('a damaged database is told in words at every address, and no cookie opens 
     const answer = await browser.get(path)
     const page = await answer.text()
     expect(answer.status, path).toBe(503)
-    expectNoStack(page)
+    expectNoInternals(page)
     expect(page.includes('O banco de dados está danificado.'), path).toBe(true)
   }
   const line = await browser.upload('x', [{ bytes: Buffer.from('x') }])

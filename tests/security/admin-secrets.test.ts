@@ -2,7 +2,6 @@ import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { backUpSite } from '../../scripts/escola/back-up-site.ts'
-import { aDataFolder } from '../contracts/data-folder.ts'
 import {
   type AdminSite,
   adminBrowser,
@@ -12,9 +11,10 @@ import {
   signIn,
   startAdminSite,
   tryLogin,
-} from './admin-client.ts'
-import { siteOfThisTest } from './site-of-this-test.ts'
-import { expectUnharmed } from './unharmed.ts'
+} from '../admin-client.ts'
+import { aDataFolder } from '../contracts/data-folder.ts'
+import { adminSiteForTest } from '../site-for-test.ts'
+import { expectIntact } from './intact-site.ts'
 
 let site: AdminSite
 let jar: Jar
@@ -31,7 +31,7 @@ beforeAll(async () => {
     fetch(`${site.url}/admin/login?email=${adminEmail}&password=${adminPassword}`),
   ])
   await adminBrowser(site, laterJar).post('/admin/sair')
-  await expectUnharmed(site)
+  await expectIntact(site)
 })
 afterAll(() => site.stop())
 
@@ -90,13 +90,13 @@ test('neither the log nor the words for the operator hold a password, a token or
 })
 
 test('a made password is shown to the operator once, and is in no log, file or page', async () => {
-  const made = await siteOfThisTest({ ADMIN_EMAIL: '', ADMIN_PASSWORD: '' })
+  const made = await adminSiteForTest({ ADMIN_EMAIL: '', ADMIN_PASSWORD: '' })
   const { log, operator } = made.output()
   const password = /Senha: {5}(\S+)/.exec(operator)?.[1] ?? ''
   expect(password).toMatch(/^([a-z2-9]{5}-){3}[a-z2-9]{5}$/)
   expect(log).not.toContain(password)
   expect(findingsIn(filesBelow(made.dataDir), [password])).toEqual([])
-  const again = await siteOfThisTest({
+  const again = await adminSiteForTest({
     ADMIN_EMAIL: '',
     ADMIN_PASSWORD: '',
     DATA_DIR: made.dataDir,

@@ -1,10 +1,10 @@
 import { statSync } from 'node:fs'
 import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import type { SchoolEvent } from '#domain/events/event.ts'
 import { ownPhotoKey, photoFiles } from '#domain/photos/photo-addresses.ts'
-import { aDraft, animatedGif, cameraJpeg, quarters, taggedPicture } from '../builders.ts'
 import {
   type AdminBrowser,
   type AdminSite,
@@ -15,18 +15,19 @@ import {
   signIn,
   startAdminSite,
   uploadPath,
-} from './admin-client.ts'
+} from '../admin-client.ts'
 import {
-  endlessGif,
-  interlacedBomb,
-  noPictures,
+  aDraft,
+  animatedGif,
+  cameraJpeg,
   paddedJpeg,
-  payload,
-  withPayload,
-} from './hostile-files.ts'
-import { highestMemory, residentMemory, watchMemory } from './memory.ts'
-import { boundary, lastBoundary, partHead, sendRaw } from './raw-upload.ts'
-import { expectUnharmed, keptEvents } from './unharmed.ts'
+  quarters,
+  taggedPicture,
+} from '../builders.ts'
+import { peakMemory, residentMemory, watchMemory } from '../process-memory.ts'
+import { endlessGif, interlacedBomb, noPictures, payload, withPayload } from './hostile-files.ts'
+import { expectIntact, stagedFiles, storedEvents } from './intact-site.ts'
+import { boundary, lastBoundary, partHead, streamUpload } from './streamed-upload.ts'
 
 let site: AdminSite
 let jar: Jar
@@ -48,7 +49,7 @@ beforeAll(async () => {
   expect(await browser.upload(eventId, [{ bytes: photo }])).toEqual({ saved: 1 })
 })
 beforeEach(async () => {
-  before = await keptEvents(site)
+  before = await storedEvents(site)
 })
 afterAll(() => site.stop())
 
@@ -59,7 +60,7 @@ const invalid = (name: string) => ({
 /** Removes what a test has added, so that the next finds the event as it was. */
 async function servedThenRemoved(): Promise<{ nome: string; files: Buffer[] }[]> {
   const known = new Set(before.flatMap(({ fotos }) => fotos.map(({ id }) => id)))
-  const event = (await keptEvents(site)).find(({ id }) => id === eventId)
+  const event = (await storedEvents(site)).find(({ id }) => id === eventId)
   const fresh = event?.fotos.filter(({ id }) => !known.has(id)) ?? []
   const served = await Promise.all(
     fresh.map(async ({ nome, url }) => ({
@@ -76,7 +77,7 @@ async function servedThenRemoved(): Promise<{ nome: string; files: Buffer[] }[]>
   )
   const ids = fresh.map(({ id }) => ['foto', String(id)])
   await browser.post(`/admin/evento/${eventId}/fotos/excluir`, ids)
-  await expectUnharmed(site, before)
+  await expectIntact(site, before)
   for (const { url } of fresh) expect((await fetch(site.url + url)).status).toBe(404)
   return served
 }
@@ -93,7 +94,7 @@ test.each(Object.keys(noPictures))('%s is no picture, under any name and type', 
   const honest = { name: 'x.svg', type: 'image/svg+xml', bytes }
   const end = await browser.upload(eventId, [{ bytes: photo }, honest])
   expect(end).toEqual(invalid('x.svg'))
-  await expectUnharmed(site, before)
+  await expectIntact(site, before)
 })
 
 test('a plain form gets the same sentence as a script', async () => {
@@ -147,7 +148,7 @@ test('a file that was cut anywhere is refused, and nothing of its batch is store
       expect(end, `${name} ${part}`).toEqual(invalid(name))
     }
   }
-  await expectUnharmed(site, before)
+  await expectIntact(site, before)
 })
 
 test.each([
@@ -158,7 +159,7 @@ test.each([
   async (_, name, type, make) => {
     const bytes = make()
     expect(bytes.length).toBeLessThan(5 * 1024 * 1024)
-    const memory = highestMemory(site)
+    const memory = peakMemory(site)
     const end = { refused: expect.stringContaining(`Arquivo ${name} não é uma imagem válida`) }
     const started = performance.now()
     expect(await browser.upload(eventId, [{ name, type, bytes }])).toEqual(end)
@@ -166,8 +167,8 @@ test.each([
     expect(performance.now() - started).toBeLessThan(5000)
     const eight = Array.from({ length: 8 }, () => browser.upload(eventId, [{ name, type, bytes }]))
     expect(await Promise.all(eight)).toEqual(Array(8).fill(end))
-    expect(highestMemory(site) - memory).toBeLessThan(300)
-    await expectUnharmed(site, before)
+    expect(peakMemory(site) - memory).toBeLessThan(300)
+    await expectIntact(site, before)
   },
 )
 
@@ -187,7 +188,7 @@ test('exactly 5 MiB are taken, one byte more is too large, and nothing is no pic
       invalid('nada.jpg'),
     )
   }
-  await expectUnharmed(site, before)
+  await expectIntact(site, before)
 })
 
 /** A part that goes on for so many megabytes; `taken` tells how many of them left. */
@@ -205,21 +206,23 @@ test('a file without an end is refused while it streams in, and memory stays fla
   const body = endless(partHead('fotos', 'a.jpg'), 600)
   const start = residentMemory(site)
   const memory = watchMemory(site)
-  const { text } = await sendRaw(site, jar, { eventId }, body.parts)
+  const { text } = await streamUpload(site, jar, { eventId }, body.parts)
   const peak = memory.end()
   expect(text).toContain('Um dos arquivos é muito grande (máximo 5MB)')
   // All of it is read, so that a browser gets the sentence; none of it is kept. What was read and
   // waits to be forgotten takes some 140.
   expect(body.taken()).toBe(600)
   expect(peak - start).toBeLessThan(300)
-  await expectUnharmed(site, before)
+  await expectIntact(site, before)
 })
 
 test('a stranger is cut off after a few megabytes, the browser of the admin after more than any batch', async () => {
   const flood = async (of: Jar, megabytes: number) => {
     const body = endless(partHead('fotos', 'a.jpg'), megabytes)
     // Whoever is cut off may lose the answer with the line.
-    const { status } = await sendRaw(site, of, { eventId }, body.parts).catch(() => ({ status: 0 }))
+    const { status } = await streamUpload(site, of, { eventId }, body.parts).catch(() => ({
+      status: 0,
+    }))
     return { status, taken: body.taken() }
   }
   const forged = { 'escola-aparelho': 'A'.repeat(43), 'escola-admin': 'B'.repeat(43) }
@@ -233,23 +236,23 @@ test('a stranger is cut off after a few megabytes, the browser of the admin afte
   const { 'escola-aparelho': device = '' } = jar
   expect(await flood({ 'escola-aparelho': device }, 100)).toEqual({ status: 401, taken: 100 })
   expect((await flood(jar, 4000)).taken).toBeLessThan(2000)
-  await expectUnharmed(site, before)
+  await expectIntact(site, before)
 }, 60_000)
 
 test('ten thousand parts, a text of megabytes and headers without an end are refused in words', async () => {
   const parts = Array.from({ length: 10_000 }, (_, n) => `${partHead(`campo${n}`)}x`)
-  const tooMany = await sendRaw(site, jar, { eventId }, [...parts, lastBoundary])
+  const tooMany = await streamUpload(site, jar, { eventId }, [...parts, lastBoundary])
   expect(tooMany.text).toContain('Envie no máximo 200 fotos por vez.')
-  const field = await sendRaw(site, jar, { eventId }, endless(partHead('campo'), 20).parts)
+  const field = await streamUpload(site, jar, { eventId }, endless(partHead('campo'), 20).parts)
   expect(field.text).toContain('Um dos arquivos é muito grande (máximo 5MB)')
   const head = `\r\n--${boundary}\r\nx: ${'y'.repeat(100_000)}`
-  const header = await sendRaw(site, jar, { eventId }, [head, lastBoundary])
+  const header = await streamUpload(site, jar, { eventId }, [head, lastBoundary])
   expect(header.text).toContain('Não foi possível ler as fotos enviadas.')
-  await expectUnharmed(site, before)
+  await expectIntact(site, before)
 })
 
 test('a text field before the files does not get in their way', async () => {
-  const { text } = await sendRaw(site, jar, { eventId }, [
+  const { text } = await streamUpload(site, jar, { eventId }, [
     `${partHead('legenda')}Olá`,
     partHead('fotos', 'a.jpg'),
     photo,
@@ -261,8 +264,15 @@ test('a text field before the files does not get in their way', async () => {
 })
 
 test('whoever is refused early and sends slowly still gets the sentence, signed in or not', async () => {
-  const slowly = (of: Jar, first: string) =>
-    sendRaw(site, of, { eventId }, [first, ...Array(8).fill(Buffer.alloc(1000)), lastBoundary], 150)
+  async function* slowParts(first: string) {
+    yield first
+    for (let part = 0; part < 8; part += 1) {
+      await pause(150)
+      yield Buffer.alloc(1000)
+    }
+    yield lastBoundary
+  }
+  const slowly = (of: Jar, first: string) => streamUpload(site, of, { eventId }, slowParts(first))
   const bad = `${partHead('fotos', 'a.jpg')}nada${partHead('fotos', 'b.jpg')}`
   const large = `${partHead('fotos', 'a.jpg')}${'x'.repeat(17 * 1024 * 1024)}`
   const [refused, tooLarge, signedOut] = await Promise.all([
@@ -273,21 +283,24 @@ test('whoever is refused early and sends slowly still gets the sentence, signed 
   expect(refused.text).toContain(invalid('a.jpg').refused)
   expect(tooLarge.text).toContain('Um dos arquivos é muito grande (máximo 5MB)')
   expect(signedOut.status).toBe(401)
-  await expectUnharmed(site, before)
+  await expectIntact(site, before)
 })
 
 test('a body that stops before its end, or whose sender goes away, stores nothing', async () => {
   const unfinished = [partHead('fotos', 'a.jpg'), photo]
-  const { text } = await sendRaw(site, jar, { eventId }, unfinished)
+  const { text } = await streamUpload(site, jar, { eventId }, unfinished)
   expect(text).toContain('Não foi possível ler as fotos enviadas.')
 
   const gone = new AbortController()
   const headers = { 'content-length': String(photo.length + 5000) }
-  const whole = [partHead('fotos', 'a.jpg'), photo, partHead('fotos', 'b.jpg')]
-  const sending = sendRaw(site, jar, { eventId, headers, signal: gone.signal }, whole, 200)
-  setTimeout(() => gone.abort(), 500)
-  await expect(sending).rejects.toThrow()
-  await vi.waitFor(() => expectUnharmed(site, before), { timeout: 10_000 })
+  async function* partsUntilGone() {
+    yield* [partHead('fotos', 'a.jpg'), photo, partHead('fotos', 'b.jpg')]
+    await expect.poll(() => stagedFiles(site)).not.toEqual([])
+    gone.abort()
+  }
+  const upload = { eventId, headers, signal: gone.signal }
+  await expect(streamUpload(site, jar, upload, partsUntilGone())).rejects.toThrow('aborted')
+  await vi.waitFor(() => expectIntact(site, before), { timeout: 10_000 })
 })
 
 test.each([
@@ -306,7 +319,7 @@ test.each([
   const page = await (await browser.get(`/admin/evento/${eventId}/fotos`)).text()
   expect(page).not.toContain('<img src=x')
   expect(page).not.toMatch(/[\u202a-\u202e\u2066-\u2069]/)
-  const event = (await keptEvents(site)).find(({ id }) => id === eventId)
+  const event = (await storedEvents(site)).find(({ id }) => id === eventId)
   expect(event?.fotos.at(-1)?.nome).toBe(shown)
   expect(ownPhotoKey(event?.fotos.at(-1)?.url ?? '')).toMatch(/^[0-9a-f]{32}$/)
   await servedThenRemoved()
@@ -315,7 +328,13 @@ test.each([
 test('NUL and broken signs in a name as it is sent are taken out or refused in words', async () => {
   for (const name of [Buffer.from('a\0b.jpg'), Buffer.from([0x61, 0xff, 0xfe, 0x2e, 0x6a])]) {
     const [start = '', end = ''] = partHead('fotos', 'NOME').split('NOME')
-    const { text } = await sendRaw(site, jar, { eventId }, [start, name, end, photo, lastBoundary])
+    const { text } = await streamUpload(site, jar, { eventId }, [
+      start,
+      name,
+      end,
+      photo,
+      lastBoundary,
+    ])
     expect(text).toMatch(/\{"saved":1\}|Não foi possível ler as fotos enviadas/)
     expect(text).not.toContain('\0')
   }

@@ -1,5 +1,5 @@
-import { crc32, deflateSync } from 'node:zlib'
-import { animatedGif } from '../builders.ts'
+import { deflateSync } from 'node:zlib'
+import { animatedGif, pngFile } from '../builders.ts'
 
 const text = (content: string) => Buffer.from(content)
 const script = '<script>alert(document.cookie)</script>'
@@ -51,37 +51,7 @@ export function interlacedBomb(side = 16_000): Buffer {
   header.writeUInt32BE(side, 0)
   header.writeUInt32BE(side, 4)
   header.set([8, 0, 0, 0, 1], 8)
-  const rows = deflateSync(Buffer.alloc(size), { level: 1 })
-  return Buffer.concat([
-    Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'),
-    chunk('IHDR', header),
-    chunk('IDAT', rows),
-    chunk('IEND', Buffer.alloc(0)),
-  ])
+  return pngFile(header, deflateSync(Buffer.alloc(size), { level: 1 }))
 }
 
 export const endlessGif = () => animatedGif({ width: 2000, height: 2000, frames: 6000 })
-
-function chunk(type: string, data: Buffer): Buffer {
-  const body = Buffer.concat([Buffer.from(type), data])
-  const length = Buffer.alloc(4)
-  length.writeUInt32BE(data.length)
-  const checksum = Buffer.alloc(4)
-  checksum.writeUInt32BE(crc32(body))
-  return Buffer.concat([length, body, checksum])
-}
-
-/** A picture of exactly so many bytes: a comment fills it up. */
-export function paddedJpeg(picture: Buffer, size: number): Buffer {
-  const parts: Buffer[] = []
-  let missing = size - picture.length
-  while (missing > 0) {
-    // A comment takes 4 bytes and up to 65 533 of text; the last must leave none or room for one.
-    const rest = missing - 65_537
-    const whole = missing <= 65_537 ? missing : rest > 0 && rest < 4 ? 60_000 : 65_537
-    const head = Buffer.from([0xff, 0xfe, (whole - 2) >> 8, (whole - 2) & 0xff])
-    parts.push(head, Buffer.alloc(whole - 4, 0x20))
-    missing -= whole
-  }
-  return Buffer.concat([picture.subarray(0, 2), ...parts, picture.subarray(2)])
-}

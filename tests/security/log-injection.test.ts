@@ -1,8 +1,8 @@
-// Row 29 of the threats: nobody writes into the log.
 import { expect, test } from 'vitest'
+import { tryLogin } from '../admin-client.ts'
+import { logLines } from '../log-lines.ts'
+import { sendBytes } from '../raw-request.ts'
 import { startSite } from '../site-process.ts'
-import { tryLogin } from './admin-client.ts'
-import { sendRaw } from './raw-request.ts'
 
 const forged = '{"level":30,"msg":"forjado"}'
 
@@ -18,7 +18,7 @@ test('line breaks in path, query, user agent, forwarded address and e-mail stay 
     `GET /cursos HTTP/1.1\r\nHost: x\r\nX-Forwarded-For: 1.2.3.4"}\\n${forged}\r\n${end}`,
     `GET /cursos HTTP/1.1\r\nHost: x"}${forged}\r\n${end}`,
   ]
-  for (const request of requests) await sendRaw(site.port, request)
+  for (const request of requests) await sendBytes(site.port, request)
   const logins = ['\r\n', '\n', '\r', '\u2028', '\u0085'].map((lineBreak) =>
     tryLogin(site, { email: `marca@x.example${lineBreak}${forged}`, password: lineBreak + forged }),
   )
@@ -28,17 +28,16 @@ test('line breaks in path, query, user agent, forwarded address and e-mail stay 
   await site.stop()
 
   const lines = site.output().log.trimEnd().split('\n')
-  const parsed = lines.map((line) => JSON.parse(line))
+  const parsed = logLines(site)
   expect(parsed.filter(({ msg }) => msg === 'forjado')).toEqual([])
   // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what a terminal would obey
   for (const line of lines) expect(line).not.toMatch(/[\u0000-\u001f\u007f-\u009f\u2028\u2029]/)
-  // Of an attempt to sign in the log knows that there was one.
   expect(lines.filter((line) => line.includes('marca@x.example'))).toEqual([])
   const attempts = parsed.filter(({ path }) => path === '/admin/login')
   expect(attempts.map(({ method, status }) => [method, status])).toEqual(
     Array(5).fill(['POST', 401]),
   )
-  const paths = parsed.map(({ path }) => path)
+  const paths = parsed.map(({ path }) => String(path))
   expect(paths.filter((path) => path === '/privacidade')).toHaveLength(1)
   expect(paths.filter((path) => /^\/a(?!dmin)/.test(path))).toHaveLength(2)
 })

@@ -1,20 +1,18 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { logLines } from '../log-lines.ts'
+import { preload } from '../preload.ts'
+import { siteForTest } from '../site-for-test.ts'
 import { type SiteProcess, startSite } from '../site-process.ts'
 
 let site: SiteProcess
 
 beforeAll(async () => {
-  site = await startSite({ NODE_OPTIONS: '--import ./tests/server/preloads/faulty-level-test.mjs' })
+  site = await startSite(renderFault('level test'))
 })
 afterAll(() => site.stop())
 
-const linesOf = (id: string | null) =>
-  site
-    .output()
-    .log.trim()
-    .split('\n')
-    .map((line) => JSON.parse(line))
-    .filter((line) => line.requestId === id)
+const linesOf = (id: string | null) => logLines(site).filter(({ requestId }) => requestId === id)
+const renderFault = (part: string) => ({ ...preload('render-fault'), RENDER_FAULT: part })
 
 test('a page that fails apologises within the layout, without telling how it failed', async () => {
   const answer = await fetch(`${site.url}/teste-nivel?idioma=frances`)
@@ -41,12 +39,11 @@ test('its code is the one in the header and in the one log line of the fault', a
   const id = answer.headers.get('x-request-id')
   expect(id).toMatch(/^[0-9a-f-]{36}$/)
   expect(await answer.text()).toContain(`Código para informar à escola: ${id}`)
-  const faults = linesOf(id).filter((line) => line.err)
+  await expect.poll(() => linesOf(id).find(({ status }) => status)).toMatchObject({ status: 500 })
+  const faults = linesOf(id).flatMap(({ err }) => err ?? [])
   expect(faults).toHaveLength(1)
-  expect(faults[0].err.message).toBe('falha de propósito')
-  expect(faults[0].err.stack).toContain('at ')
-  const requestLine = () => linesOf(id).find((line) => line.status)
-  await expect.poll(requestLine).toMatchObject({ status: 500 })
+  expect(faults[0]?.message).toBe('falha de propósito')
+  expect(faults[0]?.stack).toContain('at ')
 })
 
 test('the other pages do not notice', async () => {
@@ -56,18 +53,18 @@ test('the other pages do not notice', async () => {
 })
 
 test.each([
-  ['a part of the page below the first screen', '/about', 'faulty-facade.mjs'],
-  ['the footer', '/contato', 'faulty-footer.mjs'],
-])('a fault in %s is told in full too, and never leaves half a page', async (_, path, preload) => {
-  const faulty = await startSite({ NODE_OPTIONS: `--import ./tests/server/preloads/${preload}` })
+  ['the pictures of the facade', '/about', 'facade'],
+  ['the footer', '/contato', 'footer'],
+])('a fault in %s gives the whole error page, and never half a page', async (_, path, part) => {
+  const faulty = await siteForTest(renderFault(part))
   const answer = await fetch(faulty.url + path)
   const page = await answer.text()
-  const { log, operator } = faulty.output()
-  await faulty.stop()
   expect(answer.status).toBe(500)
   expect(page).toContain('Pedimos desculpas')
   expect(page).toContain(`Código para informar à escola: ${answer.headers.get('x-request-id')}`)
-  expect(page).not.toMatch(/falha de propósito|\bat \S+ \(/)
+  expect(page).not.toMatch(/falha de propósito|\bat \S+ \(|node_modules|main\.js/)
+  await faulty.stop()
+  const { log, operator } = faulty.output()
   expect(log.match(/"message":"falha de propósito"/g)).toHaveLength(1)
   expect(operator).not.toContain('falha de propósito')
 })

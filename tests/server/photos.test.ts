@@ -1,12 +1,12 @@
 import { mkdtempSync } from 'node:fs'
-import { request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addPhotos } from '#domain/photos/add-photos.ts'
-import { openStores } from '../../server/stores.ts'
 import { aDraft, cameraJpeg } from '../builders.ts'
+import { rawRequest } from '../raw-request.ts'
+import { inFolder } from '../school-folder.ts'
 import { type SiteProcess, startSite } from '../site-process.ts'
 
 let site: SiteProcess
@@ -15,13 +15,14 @@ let eventId = ''
 
 beforeAll(async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'escola-'))
-  const stores = await openStores({ dataDir })
-  eventId = (await stores.events.create(aDraft({ nome: 'Festa', data: '2099-06-20' }), new Date()))
-    .id
-  const photo = { name: 'foto.jpg', type: 'image/jpeg', bytes: await cameraJpeg() }
-  const added = await addPhotos(eventId, [photo], stores, { now: () => new Date() })
-  url = added.kind === 'added' ? (added.photos[0]?.url ?? '') : ''
-  await stores.close()
+  await inFolder(dataDir, async (stores) => {
+    const draft = aDraft({ nome: 'Festa', data: '2099-06-20' })
+    eventId = (await stores.events.create(draft, new Date())).id
+    const photo = { name: 'foto.jpg', type: 'image/jpeg', bytes: await cameraJpeg() }
+    const added = await addPhotos(eventId, [photo], stores, { now: () => new Date() })
+    if (added.kind !== 'added') throw new Error(added.kind)
+    url = added.photos[0]?.url ?? ''
+  })
   site = await startSite({ DATA_DIR: dataDir, SITE_URL: 'https://www.escola.example' })
 })
 afterAll(() => site.stop())
@@ -56,7 +57,7 @@ test.each([
   '/originals/KEY',
 ])('%s is not found', async (path) => {
   const key = url.split('/')[2] ?? ''
-  expect(await statusOf(path.replace('KEY', key))).toBe(404)
+  expect((await rawRequest(site.port, { path: path.replace('KEY', key) })).status).toBe(404)
 })
 
 test('an event shares its own picture and tells search engines what it is', async () => {
@@ -89,15 +90,3 @@ test('pages of events beyond the last lead to the first', async () => {
     expect((await fetch(`${site.url}/eventos?pagina=${odd}`)).status, odd).toBe(200)
   }
 })
-
-/** fetch would tidy the path. */
-function statusOf(path: string): Promise<number> {
-  return new Promise((resolve, reject) => {
-    request({ host: '127.0.0.1', port: site.port, path }, (answer) => {
-      answer.resume()
-      resolve(answer.statusCode ?? 0)
-    })
-      .on('error', reject)
-      .end()
-  })
-}

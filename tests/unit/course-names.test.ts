@@ -10,6 +10,7 @@ const catalogue = new Map(
 )
 
 test('testimonials name courses of the catalogue, in the language it gives them', () => {
+  expect(testimonials).toHaveLength(3)
   for (const { course, courseLang } of testimonials) {
     expect(catalogue.has(course), course).toBe(true)
     expect(courseLang, course).toBe(catalogue.get(course))

@@ -1,11 +1,12 @@
-import { execFileSync } from 'node:child_process'
+import { spawnSync } from 'node:child_process'
 import { copyFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { schoolDatabase } from '#adapters/sqlite/database.ts'
 import { sqliteEventStore } from '#adapters/sqlite/event-store.ts'
 import { migrations } from '#adapters/sqlite/migrations.ts'
+import type { EventStore } from '#domain/events/event-store.ts'
 import { aDraft, aNewPhoto } from '../../builders.ts'
 import { aDataFolder } from '../../contracts/data-folder.ts'
 
@@ -120,8 +121,8 @@ test('a damaged file is a clear fault, is never changed, and a repaired one work
     expect(readFileSync(file).equals(damaged)).toBe(true)
 
     copyFileSync(sound, file)
-    await new Promise((rest) => setTimeout(rest, 1100))
-    expect((await events.page({ from: 0, size: 9 })).total).toBe(60)
+    const total = () => events.page({ from: 0, size: 9 }).then((page) => page.total)
+    await expect.poll(() => total().catch(() => 'damaged'), { timeout: 5000 }).toBe(60)
     database.close()
   }
 })
@@ -132,17 +133,20 @@ test('a write waits for another process without holding up the others', async ()
   await events.ping()
   const other = new DatabaseSync(file)
   other.exec('BEGIN IMMEDIATE')
-  const write = events.create(aDraft(), now)
-  let turns = 0
-  const clock = setInterval(() => {
-    turns += 1
-  }, 10)
-  await new Promise((rest) => setTimeout(rest, 400))
+  const exec = vi.spyOn(DatabaseSync.prototype, 'exec')
+  onTestFinished(() => void exec.mockRestore())
+  const attempts = () => exec.mock.calls.filter(([sql]) => sql === 'BEGIN IMMEDIATE').length
+  const started = performance.now()
+  let written = false
+  const write = events.create(aDraft(), now).then(() => {
+    written = true
+  })
   expect((await events.page({ from: 0, size: 9 })).total).toBe(1)
+  expect(performance.now() - started).toBeLessThan(1000)
+  await expect.poll(attempts).toBeGreaterThan(3)
+  expect(written).toBe(false)
   other.exec('COMMIT')
   await write
-  clearInterval(clock)
-  expect(turns).toBeGreaterThan(15)
   expect((await events.page({ from: 0, size: 9 })).total).toBe(2)
 })
 
@@ -185,20 +189,42 @@ test('a batch that fails in the middle saves none of its photos', async () => {
 
 test('lists and galleries are read from an index, without sorting or scanning', async () => {
   const file = await fileWithEvents(1)
-  const database = new DatabaseSync(file)
-  const plan = (sql: string) =>
-    database
-      .prepare(`EXPLAIN QUERY PLAN ${sql}`)
-      .all()
-      .map(({ detail }) => String(detail))
-      .join('; ')
-  const list = plan('SELECT * FROM eventos ORDER BY data DESC, criadoEm DESC, id DESC LIMIT 9')
-  expect(list).toBe('SCAN eventos USING INDEX eventos_newest')
-  const gallery = plan("SELECT * FROM fotos WHERE evento = 'x' ORDER BY place LIMIT 6")
-  expect(gallery).toBe('SEARCH fotos USING PRIMARY KEY (evento=?)')
-  const position = plan("SELECT place FROM fotos WHERE evento = 'x' AND id = 7")
-  expect(position).toBe('SEARCH fotos USING COVERING INDEX fotos_by_id (evento=? AND id=?)')
+  const events = sqliteEventStore(schoolDatabase(file))
+  const [event] = await events.all()
+  const id = event?.id ?? ''
+  const photos = await events.appendPhotos(id, [aNewPhoto(), aNewPhoto()], now)
+  const plansOf = (read: (opened: EventStore) => Promise<unknown>) => queryPlans(file, read)
+
+  expect(await plansOf((opened) => opened.page({ from: 0, size: 9 }))).toEqual([
+    'SCAN eventos USING INDEX eventos_newest',
+    'SCAN totals',
+  ])
+  expect(await plansOf((opened) => opened.gallery(id, { from: 0, size: 6 }))).toEqual([
+    'SEARCH eventos USING INDEX sqlite_autoindex_eventos_1 (id=?)',
+    'SEARCH fotos USING PRIMARY KEY (evento=?)',
+  ])
+  expect(await plansOf((opened) => opened.photoPosition(id, photos?.[1]?.id ?? 0))).toEqual([
+    'SEARCH fotos USING COVERING INDEX fotos_by_id (evento=? AND id=?)',
+    'SEARCH fotos USING PRIMARY KEY (evento=? AND place<?)',
+  ])
 })
+
+/** How SQLite runs each query that the store prepares for this read. */
+async function queryPlans(file: string, read: (events: EventStore) => Promise<unknown>) {
+  const events = sqliteEventStore(schoolDatabase(file))
+  await events.version()
+  const prepare = vi.spyOn(DatabaseSync.prototype, 'prepare')
+  await read(events)
+  const queries = prepare.mock.calls.map(([sql]) => sql)
+  prepare.mockRestore()
+  const database = new DatabaseSync(file)
+  const steps = (sql: string) => database.prepare(`EXPLAIN QUERY PLAN ${sql}`).all()
+  return queries.map((sql) =>
+    steps(sql)
+      .map(({ detail }) => String(detail))
+      .join('; '),
+  )
+}
 
 test('what was acknowledged survives kill -9', async () => {
   const file = aFile()
@@ -208,9 +234,8 @@ test('what was acknowledged survives kill -9', async () => {
     const events = sqliteEventStore(schoolDatabase(${JSON.stringify(file)}))
     await events.create({ nome: 'Gravado', descricao: 'x', data: '2026-01-01' }, new Date(0))
     process.kill(process.pid, 'SIGKILL')`
-  try {
-    execFileSync(process.execPath, ['--input-type=module', '-e', script], { stdio: 'ignore' })
-  } catch {}
+  const { signal } = spawnSync(process.execPath, ['--input-type=module', '-e', script])
+  expect(signal).toBe('SIGKILL')
   const [event] = await sqliteEventStore(schoolDatabase(file)).all()
   expect(event?.nome).toBe('Gravado')
 })

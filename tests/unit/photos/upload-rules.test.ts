@@ -54,7 +54,7 @@ test.each([
   { type: 'image/heic', name: 'IMG_1.heic' },
   { type: 'image/heif', name: 'IMG_1.heic' },
   { type: '', name: 'IMG_1.heic' },
-])('a HEIC photo gets the specified sentence and what to do: %j', (changes) => {
+])('a HEIC photo gets the sentence of a bad file and what to do: %j', (changes) => {
   const sentence = refusalOf(file(changes))
   expect(sentence).toMatch(/^Arquivo IMG_1\.heic não é uma imagem válida/)
   expect(sentence).toMatch(/HEIC.*JPEG/)

@@ -1,0 +1,139 @@
+import type { Page } from '@playwright/test'
+import type { AdminSite } from '../admin-site.ts'
+import {
+  allowConsoleErrors,
+  asFile,
+  choose,
+  expect,
+  expectDialog,
+  open,
+  openPhotos,
+  photosPage,
+  signInByForm,
+  test,
+} from '../admin-site.ts'
+
+test.use({ storageState: async ({ school }, use) => use(await school.signIn()) })
+
+/** What an operator's new password, or the 25th hour, does to every session. */
+async function endSessions({ stores }: AdminSite) {
+  await stores.sessions.removeStartedBefore(Date.now() + 1)
+}
+
+// Whoever ends all sessions gives the worker's other tests a new one.
+test.afterEach(async ({ school }) => {
+  school.signedIn = await school.signIn()
+})
+
+async function typeNewEvent(page: Page) {
+  await open(page, '/admin')
+  await page.locator('summary', { hasText: 'Novo evento' }).click()
+  await page.getByLabel('Nome do evento').fill('Encontro de ex-alunos')
+  await page.getByLabel('Descrição').fill('Quarenta anos de histórias.')
+  await page.getByLabel('Data', { exact: true }).fill('2026-11-07')
+}
+
+async function expectTypedAndSend(page: Page, school: AdminSite) {
+  await expect(page.getByLabel('Nome do evento')).toHaveValue('Encontro de ex-alunos')
+  await expect(page.getByLabel('Descrição')).toHaveValue('Quarenta anos de histórias.')
+  await expect(page.getByLabel('Data', { exact: true })).toHaveValue('2026-11-07')
+  await page.getByRole('button', { name: 'Criar evento' }).click()
+  await expectDialog(page, 'success', 'Sucesso', 'Evento criado com sucesso!')
+  const kept = (await school.stores.events.all()).find(({ nome }) => nome.startsWith('Encontro'))
+  if (!kept) throw new Error('not kept')
+  await school.stores.events.remove(kept.id)
+}
+
+test('a new event that was typed when the session ended is there after signing in', async ({
+  page,
+  school,
+}) => {
+  await typeNewEvent(page)
+  await endSessions(school)
+  await page.getByRole('button', { name: 'Criar evento' }).click()
+  await expect(page).toHaveURL('/admin/login')
+  await signInByForm(page)
+  await expectTypedAndSend(page, school)
+})
+
+test('a new password ends the session, and what was typed is there after signing in with it', async ({
+  page,
+  school,
+}) => {
+  const { account, passwords } = school.stores
+  const before = await account.find()
+  if (!before) throw new Error('no account')
+  await typeNewEvent(page)
+  const passwordHash = await passwords.hash('uma senha nova')
+  await account.replace({ ...before, passwordHash, generation: 'depois' })
+  await page.getByRole('button', { name: 'Criar evento' }).click()
+  await expect(page).toHaveURL('/admin/login')
+  await signInByForm(page, 'uma senha nova')
+  await expectTypedAndSend(page, school)
+  await account.replace(before)
+})
+
+test('a new event that was typed is there after signing out in another tab', async ({
+  page,
+  context,
+  school,
+}) => {
+  await typeNewEvent(page)
+  const other = await context.newPage()
+  await open(other, '/admin')
+  await other.getByRole('button', { name: 'Sair' }).click()
+  await expect(page).toHaveURL('/admin/login')
+  await signInByForm(page)
+  await expectTypedAndSend(page, school)
+})
+
+test('an edit that was typed when the session ended is there after signing in', async ({
+  page,
+  school,
+}) => {
+  const id = await school.publish({ nome: 'Visita guiada' })
+  await open(page, `/admin/evento/${id}/editar`)
+  await page.getByLabel('Nome do evento').fill('Visita noturna')
+  await endSessions(school)
+  await page.getByRole('button', { name: 'Salvar alterações' }).click()
+  await expect(page.getByText('Sua sessão terminou.')).toBeVisible()
+  await signInByForm(page)
+  await expect(page).toHaveURL(`/admin/evento/${id}/editar`)
+  await expect(page.getByLabel('Nome do evento')).toHaveValue('Visita noturna')
+  await page.getByRole('button', { name: 'Salvar alterações' }).click()
+  await expectDialog(page, 'success', 'Sucesso', 'Evento salvo com sucesso!')
+  expect((await school.stores.events.one(id))?.nome).toBe('Visita noturna')
+})
+
+test('photos that were chosen when the session ended are offered after signing in', async ({
+  page,
+  school,
+  consoleErrors,
+}) => {
+  const id = await school.publish()
+  await openPhotos(page, id)
+  await endSessions(school)
+  const heavy = Buffer.concat([school.photo, Buffer.alloc(1024 * 1024)])
+  await choose(page, ...[1, 2, 3].map((n) => asFile(`foto-${n}.jpg`, heavy)))
+  await expect(page.getByText('Sua sessão terminou.')).toBeVisible({ timeout: 30_000 })
+  await signInByForm(page)
+  await expect(page).toHaveURL(photosPage(id))
+  await expect(page.getByText('3 fotos escolhidas antes ainda não foram enviadas.')).toBeVisible()
+  await page.getByRole('button', { name: 'Enviar novamente' }).click()
+  await expectDialog(page, 'success', 'Sucesso', '3 foto(s) enviada(s) com sucesso!')
+  expect((await school.stores.events.one(id))?.fotos.length).toBe(3)
+  allowConsoleErrors(consoleErrors, /401/)
+})
+
+test('a cover that was being chosen when the session ended leads back to the photos', async ({
+  page,
+  school,
+}) => {
+  const id = await school.publish({}, 2)
+  await openPhotos(page, id)
+  await endSessions(school)
+  await page.getByRole('button', { name: 'Usar como capa: joao-da-silva-1.jpg' }).click()
+  await signInByForm(page)
+  await expect(page).toHaveURL(photosPage(id))
+  await expect(page.getByLabel('Escolher fotos')).toBeEnabled()
+})

@@ -1,0 +1,193 @@
+import type { Page } from '@playwright/test'
+import {
+  allowConsoleErrors,
+  closeDialog,
+  dialog,
+  expect,
+  expectAccessible,
+  expectDialog,
+  open,
+  openPhotos,
+  photosPage,
+  test,
+} from '../admin-site.ts'
+import { faultWords } from '../store-faults.ts'
+
+/** What each kind of fault is called where something could not be done. */
+const kinds = (other: string) =>
+  [
+    ['permission-denied', 'Erro de Permissão', faultWords['permission-denied']],
+    ['unavailable', 'Serviço Indisponível', faultWords.unavailable],
+    ['other', other, faultWords.other],
+  ] as const
+
+const heading = (page: Page) => page.getByRole('heading', { name: 'Eventos', exact: true })
+
+test('events that cannot be loaded are told in a dialog, by kind, and tried again', async ({
+  page,
+  school,
+  consoleErrors,
+}) => {
+  for (const [kind, title, text] of kinds('Erro ao Carregar Eventos')) {
+    school.fail('event reads', kind)
+    await open(page, '/admin')
+    await expectDialog(page, 'error', title, text)
+    if (kind === 'other') await expectAccessible(page)
+    await closeDialog(page)
+  }
+  await page.getByRole('button', { name: 'Tentar novamente' }).click()
+  await expectDialog(page, 'error', 'Erro ao Carregar Eventos', faultWords.other)
+  await closeDialog(page)
+  school.fail(null)
+  await expect.poll(school.healthy).not.toContain(false)
+  await page.getByRole('button', { name: 'Tentar novamente' }).click()
+  await expect(page.getByRole('status')).toHaveText(/evento/)
+  allowConsoleErrors(consoleErrors, /503/)
+})
+
+test('an event that cannot be kept is told by kind, and what was typed stays', async ({
+  page,
+  school,
+  consoleErrors,
+}) => {
+  await open(page, '/admin')
+  await page.locator('summary', { hasText: 'Novo evento' }).click()
+  await page.getByLabel('Nome do evento').fill('Baile de máscaras')
+  await page.getByLabel('Descrição').fill('Traje livre.')
+  await page.getByLabel('Data', { exact: true }).fill('2026-02-14')
+  for (const [kind, title, text] of kinds('Erro ao Criar Evento')) {
+    school.fail('event writes', kind)
+    await page.getByRole('button', { name: 'Criar evento' }).click()
+    await expectDialog(page, 'error', title, text)
+    await closeDialog(page)
+    await expect(page.getByLabel('Nome do evento')).toHaveValue('Baile de máscaras')
+  }
+  school.fail(null)
+  await expect.poll(school.healthy).not.toContain(false)
+  await page.getByRole('button', { name: 'Criar evento' }).click()
+  await expectDialog(page, 'success', 'Sucesso', 'Evento criado com sucesso!')
+  const kept = (await school.stores.events.all()).filter(({ nome }) => nome === 'Baile de máscaras')
+  expect(kept.length).toBe(1)
+  allowConsoleErrors(consoleErrors, /503/)
+})
+
+test('an edit that cannot be kept is told, and what was typed stays', async ({
+  page,
+  school,
+  consoleErrors,
+}) => {
+  const id = await school.publish({ nome: 'Chá da tarde' })
+  await open(page, `/admin/evento/${id}/editar`)
+  await page.getByLabel('Nome do evento').fill('Chá das cinco')
+  school.fail('event writes', 'unavailable')
+  await page.getByRole('button', { name: 'Salvar alterações' }).click()
+  await expectDialog(page, 'error', 'Serviço Indisponível', faultWords.unavailable)
+  await closeDialog(page)
+  await expect(page.getByLabel('Nome do evento')).toHaveValue('Chá das cinco')
+  expect((await school.stores.events.one(id))?.nome).toBe('Chá da tarde')
+  allowConsoleErrors(consoleErrors, /503/)
+})
+
+test('an event that cannot be deleted is told, and stays with its photos', async ({
+  page,
+  school,
+  consoleErrors,
+}) => {
+  const id = await school.publish({ nome: 'Recital' }, 1)
+  const before = school.photosKept()
+  await open(page, '/admin')
+  school.fail('event writes', 'permission-denied')
+  const opener = page.getByRole('link', { name: 'Excluir Recital' })
+  await opener.click()
+  await dialog(page).getByRole('button', { name: 'Excluir' }).click()
+  await expectDialog(page, 'error', 'Erro ao Excluir', 'Erro ao excluir evento. Tente novamente.')
+  await closeDialog(page)
+  await expect(opener).toBeFocused()
+  expect((await school.stores.events.one(id))?.fotos.length).toBe(1)
+  expect(school.photosKept()).toBe(before)
+  allowConsoleErrors(consoleErrors, /503/)
+})
+
+test('a photo that cannot be deleted, and a cover that cannot be chosen, are told', async ({
+  page,
+  school,
+  consoleErrors,
+}) => {
+  const id = await school.publish({}, 2)
+  const before = school.photosKept()
+  await openPhotos(page, id)
+  school.fail('event writes', 'permission-denied')
+  await page.getByRole('link', { name: 'Excluir joao-da-silva-0.jpg' }).click()
+  await dialog(page).getByRole('button', { name: 'Excluir' }).click()
+  await expectDialog(page, 'error', 'Erro ao Excluir', 'Erro ao excluir foto. Tente novamente.')
+  await closeDialog(page)
+  expect(school.photosKept()).toBe(before)
+  await page.getByRole('button', { name: 'Usar como capa: joao-da-silva-1.jpg' }).click()
+  await expectDialog(
+    page,
+    'error',
+    'Erro ao Escolher a Capa',
+    'Erro ao escolher a capa. Tente novamente.',
+  )
+  await closeDialog(page)
+  expect((await school.stores.events.one(id))?.fotos.length).toBe(2)
+  allowConsoleErrors(consoleErrors, /503/)
+})
+
+test('photos that cannot be loaded are told by kind', async ({ page, school, consoleErrors }) => {
+  const id = await school.publish()
+  for (const [kind, title, text] of kinds('Erro ao Carregar')) {
+    school.fail('event reads', kind)
+    await open(page, photosPage(id))
+    await expectDialog(page, 'error', title, text)
+    await closeDialog(page)
+  }
+  allowConsoleErrors(consoleErrors, /503/)
+})
+
+test('an event that is gone leads to the panel, which says so', async ({ page, school }) => {
+  for (const address of [photosPage('nenhum'), '/admin/evento/nenhum/editar']) {
+    await open(page, address)
+    await expectDialog(
+      page,
+      'warning',
+      'Evento Não Encontrado',
+      'O evento solicitado não foi encontrado.',
+    )
+    await closeDialog(page)
+    await expect(page).toHaveURL('/admin')
+    await expect(heading(page)).toBeFocused()
+  }
+  const id = await school.publish({ nome: 'Evento que some' })
+  await openPhotos(page, id)
+  await school.stores.events.remove(id)
+  await page.getByLabel('Escolher fotos').setInputFiles({
+    name: 'tarde.jpg',
+    mimeType: 'image/jpeg',
+    buffer: school.photo,
+  })
+  await expectDialog(
+    page,
+    'warning',
+    'Evento Não Encontrado',
+    'O evento solicitado não foi encontrado.',
+  )
+  await expect(page).toHaveURL(/\/admin\?aviso=/)
+})
+
+test('records of sessions that cannot be read are told on a page of their own', async ({
+  page,
+  school,
+  consoleErrors,
+}) => {
+  school.fail('session reads', 'unavailable')
+  const answer = await page.goto('/admin')
+  expect(answer?.status()).toBe(503)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Serviço Indisponível')
+  await expect(page.getByText(faultWords.unavailable)).toBeVisible()
+  await expectAccessible(page)
+  school.fail(null)
+  await page.reload()
+  await expect(heading(page)).toBeVisible()
+  allowConsoleErrors(consoleErrors, /503/)
+})

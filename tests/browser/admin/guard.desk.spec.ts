@@ -1,0 +1,113 @@
+import { email, expect, open, photosPage, signedOut, signInByForm, test } from '../admin-site.ts'
+
+const day = 24 * 60 * 60 * 1000
+const aNote = (changes: object = {}) =>
+  JSON.stringify({ isLoggedIn: true, user: email, timestamp: Date.now(), ...changes })
+
+const notes: { name: string; stored: () => string | null; after: 'kept' | 'removed' }[] = [
+  { name: 'missing', stored: () => null, after: 'kept' },
+  { name: 'no JSON', stored: () => '{isLoggedIn', after: 'removed' },
+  { name: 'no session', stored: () => '{"isLoggedIn":"sim"}', after: 'removed' },
+  { name: 'not logged in', stored: () => aNote({ isLoggedIn: false }), after: 'kept' },
+  {
+    name: 'older than 24 hours',
+    stored: () => aNote({ timestamp: Date.now() - day - 1000 }),
+    after: 'removed',
+  },
+]
+
+for (const { name, stored, after } of notes) {
+  test(`a note that is ${name} leads to the login, and is ${after}`, async ({ page, school }) => {
+    const id = await school.publish()
+    await page.goto('/admin/login')
+    const put = stored()
+    await page.evaluate(
+      (text) =>
+        text === null
+          ? localStorage.removeItem('adminAuth')
+          : localStorage.setItem('adminAuth', text),
+      put,
+    )
+    for (const address of ['/admin', photosPage(id)]) {
+      await page.goto(address)
+      await expect(page).toHaveURL(/\/admin\/login/)
+      const left = await page.evaluate(() => localStorage.getItem('adminAuth'))
+      expect(left).toBe(after === 'kept' ? put : null)
+      if (put !== null) await page.evaluate((text) => localStorage.setItem('adminAuth', text), put)
+    }
+  })
+}
+
+test('a note of almost 24 hours is still good', async ({ page }) => {
+  await page.goto('/admin/login')
+  await page.evaluate(
+    (text) => localStorage.setItem('adminAuth', text),
+    aNote({ timestamp: Date.now() - day + 60_000 }),
+  )
+  await open(page, '/admin')
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'Eventos' })).toBeVisible()
+})
+
+test.describe('without a session', () => {
+  test.use(signedOut)
+
+  test('a note written by hand opens nothing: the server leads to the login', async ({
+    page,
+    school,
+  }) => {
+    const id = await school.publish()
+    await page.goto('/admin/login')
+    await page.evaluate((text) => localStorage.setItem('adminAuth', text), aNote())
+    for (const address of ['/admin', photosPage(id), `/admin/evento/${id}/editar`]) {
+      await page.goto(address)
+      await expect(page).toHaveURL(/\/admin\/login/)
+      await expect(page.getByText('Sair')).toHaveCount(0)
+    }
+  })
+
+  test('the login leads back to where it was asked for', async ({ page, school }) => {
+    const id = await school.publish({ nome: 'Noite do karaokê' })
+    await open(page, photosPage(id))
+    await expect(page.getByText('Sua sessão terminou.')).toBeVisible()
+    await signInByForm(page)
+    await expect(page).toHaveURL(photosPage(id))
+    await expect(page.getByRole('heading', { name: 'Noite do karaokê' })).toBeVisible()
+  })
+})
+
+test.describe('with a session of its own', () => {
+  test.use({ storageState: async ({ school }, use) => use(await school.signIn()) })
+
+  test('signing out in one tab leads every other tab to the login, and the cookie is dead', async ({
+    page,
+    context,
+    school,
+  }) => {
+    const id = await school.publish()
+    const other = await context.newPage()
+    await open(other, photosPage(id))
+    await open(page, '/admin')
+    const [session] = (await context.cookies()).filter(({ name }) => name === 'escola-admin')
+    await page.getByRole('button', { name: 'Sair' }).click()
+    await expect(page).toHaveURL('/admin/login')
+    await expect(other).toHaveURL(/\/admin\/login/)
+    expect(await page.evaluate(() => localStorage.getItem('adminAuth'))).toBeNull()
+    const replayed = await fetch(`${school.site.url}/admin`, {
+      headers: { cookie: `escola-admin=${session?.value}` },
+      redirect: 'manual',
+    })
+    expect(replayed.headers.get('location')).toBe('/admin/login')
+    await page.goBack()
+    await expect(page).toHaveURL(/\/admin\/login/)
+  })
+
+  test('a tab that stays open notices the 25th hour by itself', async ({ page }) => {
+    await page.clock.install()
+    await open(page, '/admin')
+    await expect(page.getByRole('heading', { name: 'Eventos' })).toBeVisible()
+    await page.clock.fastForward(25 * 60 * 60 * 1000)
+    await expect(page).toHaveURL(/\/admin\/login/)
+    expect(await page.evaluate(() => localStorage.getItem('adminAuth'))).toBeNull()
+  })
+})

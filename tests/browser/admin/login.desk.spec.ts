@@ -1,0 +1,136 @@
+import type { Page } from '@playwright/test'
+import {
+  allowConsoleErrors,
+  dialog,
+  email,
+  expect,
+  expectAccessible,
+  open,
+  password,
+  signedOut,
+  signInByForm,
+  test,
+} from '../admin-site.ts'
+import { faultWords } from '../store-faults.ts'
+
+test.use(signedOut)
+
+const note = (page: Page) => page.evaluate(() => localStorage.getItem('adminAuth'))
+const enter = (page: Page) => page.getByRole('button', { name: 'Entrar' })
+const typedPassword = (page: Page) => page.getByLabel('Senha', { exact: true })
+
+test('both fields are required, and the browser says so before anything is sent', async ({
+  page,
+}) => {
+  const sent: string[] = []
+  page.on('request', (request) => request.method() === 'POST' && sent.push(request.url()))
+  await open(page, '/admin/login')
+  await expectAccessible(page)
+  await enter(page).click()
+  await expect(page.getByLabel('E-mail')).toBeFocused()
+  await page.getByLabel('E-mail').fill('secretaria')
+  await typedPassword(page).fill('x')
+  await enter(page).click()
+  expect(
+    await page
+      .getByLabel('E-mail')
+      .evaluate((node) => (node as HTMLInputElement).validity.typeMismatch),
+  ).toBe(true)
+  await page.getByLabel('E-mail').fill(email)
+  await typedPassword(page).fill('')
+  await enter(page).click()
+  await expect(typedPassword(page)).toBeFocused()
+  expect(sent).toEqual([])
+})
+
+test('the password can be looked at and hidden again, and a button leads back to the site', async ({
+  page,
+}) => {
+  await open(page, '/admin/login')
+  await typedPassword(page).fill(password)
+  await expect(typedPassword(page)).toHaveAttribute('type', 'password')
+  await page.getByRole('button', { name: 'Mostrar senha' }).click()
+  await expect(typedPassword(page)).toHaveAttribute('type', 'text')
+  await expect(typedPassword(page)).toHaveValue(password)
+  await page.getByRole('button', { name: 'Esconder senha' }).click()
+  await expect(typedPassword(page)).toHaveAttribute('type', 'password')
+  await page.getByRole('link', { name: 'Voltar ao site' }).click()
+  await expect(page).toHaveURL('/')
+})
+
+test('wrong credentials take about a second, are told, and keep the e-mail', async ({
+  page,
+  consoleErrors,
+}) => {
+  await open(page, '/admin/login')
+  await page.getByLabel('E-mail').fill(email)
+  await typedPassword(page).fill('outra senha')
+  const started = Date.now()
+  await enter(page).click()
+  await expect(page.getByRole('button', { name: 'Entrando...' })).toBeVisible()
+  await expect(page.getByRole('alert')).toHaveText('Email ou senha incorretos')
+  expect(Date.now() - started).toBeGreaterThanOrEqual(1000)
+  await expect(enter(page)).toBeVisible()
+  await expect(page.getByLabel('E-mail')).toHaveValue(email)
+  await expect(typedPassword(page)).toHaveAccessibleDescription('Email ou senha incorretos')
+  await expectAccessible(page)
+  expect(await note(page)).toBeNull()
+  allowConsoleErrors(consoleErrors, /401/)
+})
+
+test('the right credentials lead to the panel and leave the note of who signed in and when', async ({
+  page,
+}) => {
+  await open(page, '/admin/login')
+  const before = Date.now()
+  await signInByForm(page)
+  await expect(page).toHaveURL('/admin')
+  await expect(page.getByText(`Olá, ${email}`)).toBeVisible()
+  const kept = JSON.parse((await note(page)) ?? 'null')
+  expect(kept).toEqual({ isLoggedIn: true, user: email, timestamp: expect.any(Number) })
+  expect(kept.timestamp).toBeGreaterThanOrEqual(before)
+  expect(kept.timestamp).toBeLessThanOrEqual(Date.now())
+  await page.reload()
+  await expect(page.getByText(`Olá, ${email}`)).toBeVisible()
+})
+
+test.describe('from an address that has guessed', () => {
+  test.use({ extraHTTPHeaders: { 'x-forwarded-for': '203.0.113.7' } })
+
+  test('the wait is told', async ({ page, school, consoleErrors }) => {
+    const now = Date.now()
+    const guesses = { failures: 9, lastAt: now, forgetAt: now + 60_000 }
+    await school.stores.delays.change('address:203.0.113.7', () => guesses)
+    await open(page, '/admin/login')
+    await page.getByLabel('E-mail').fill(email)
+    await typedPassword(page).fill(password)
+    await enter(page).click()
+    await expect(page.getByRole('alert')).toHaveText(
+      /^Muitas tentativas seguidas\. Aguarde \d+ segundos? e tente de novo\.$/,
+    )
+    allowConsoleErrors(consoleErrors, /429/)
+  })
+})
+
+test('a store that does not answer is told on the login itself', async ({
+  page,
+  school,
+  consoleErrors,
+}) => {
+  await open(page, '/admin/login')
+  school.fail('login delays', 'permission-denied')
+  await page.getByLabel('E-mail').fill(email)
+  await typedPassword(page).fill(password)
+  await enter(page).click()
+  await expect(page.getByRole('alert')).toHaveText(
+    `Erro de Permissão: ${faultWords['permission-denied']}`,
+  )
+  allowConsoleErrors(consoleErrors, /503/)
+})
+
+test('a way back that leads elsewhere is not taken', async ({ page }) => {
+  await open(page, '/admin/login?volta=//outro.example/admin')
+  await signInByForm(page)
+  await expect(page).toHaveURL('/admin')
+  await expect(dialog(page)).toHaveCount(0)
+})

@@ -1,0 +1,132 @@
+import type { Page } from '@playwright/test'
+import {
+  allowConsoleErrors,
+  asFile,
+  choose,
+  closeDialog,
+  dialog,
+  expect,
+  expectAccessible,
+  expectDialog,
+  open,
+  openPhotos,
+  photosPage,
+  signedOut,
+  test,
+} from '../admin-site.ts'
+import { faultWords } from '../store-faults.ts'
+import { sidewaysScroll } from '../visit.ts'
+
+test.use({ viewport: { width: 360, height: 740 } })
+
+/** No sideways scroll, and every control at least 44 px wide and high. */
+async function expectFits(page: Page): Promise<void> {
+  expect(await sidewaysScroll(page)).toBe(0)
+  const small = await page.evaluate(() => {
+    const top = document.querySelector('dialog:modal') ?? document.body
+    return [...top.querySelectorAll('a, button, summary, input, textarea, label')]
+      .filter((node) => node.checkVisibility() && !node.closest('.sr-only, [hidden]'))
+      .filter((node) => !node.matches('input[type="checkbox"], .sr-only, label:not(.button)'))
+      .map((node) => ({ name: node.textContent || node.getAttribute('aria-label'), node }))
+      .map(({ name, node }) => ({ name, box: node.getBoundingClientRect() }))
+      .filter(({ box }) => box.width > 0 && (box.height < 44 || box.width < 44))
+      .map(({ name, box }) => `${name}: ${Math.round(box.width)} x ${Math.round(box.height)}`)
+  })
+  expect(small).toEqual([])
+}
+
+const longName = 'Confraternização-internacionalíssima dos alunos do curso avançado de 2026'
+
+test.describe('signed out', () => {
+  test.use(signedOut)
+
+  test('the login fits, also when something is wrong', async ({ page, consoleErrors }) => {
+    await open(page, '/admin/login?volta=/admin')
+    await expectFits(page)
+    await page.getByLabel('E-mail').fill('muito-comprido-mesmo@departamento.escola.example')
+    await page.getByLabel('Senha', { exact: true }).fill('outra senha')
+    await page.getByRole('button', { name: 'Entrar' }).click()
+    await expect(page.getByRole('alert')).toHaveText('Email ou senha incorretos')
+    await expectFits(page)
+    await expectAccessible(page)
+    allowConsoleErrors(consoleErrors, /401/)
+  })
+})
+
+test('the panel fits: a list, a form with problems, a question, an answer', async ({
+  page,
+  school,
+  consoleErrors,
+}) => {
+  await school.publish({ nome: longName, descricao: 'x'.repeat(400) }, 1)
+  await open(page, '/admin')
+  await expectFits(page)
+  await page.locator('summary', { hasText: 'Novo evento' }).click()
+  await page.getByText('Mais detalhes (opcional)').click()
+  await expectFits(page)
+  await page.getByLabel('Nome do evento').fill('x'.repeat(200))
+  await page.getByLabel('Descrição').fill('Texto.')
+  await page.getByLabel('Data', { exact: true }).fill('2026-01-01')
+  await page.getByRole('button', { name: 'Criar evento' }).click()
+  await expect(page.getByRole('alert')).toBeVisible()
+  await expectFits(page)
+  await expectAccessible(page)
+  await page
+    .getByRole('link', { name: `Excluir ${longName}` })
+    .first()
+    .click()
+  await expectFits(page)
+  await expectAccessible(page)
+  await dialog(page).getByRole('button', { name: 'Excluir' }).click()
+  await expectDialog(page, 'success', 'Sucesso', 'Evento excluído com sucesso!')
+  await expectFits(page)
+  allowConsoleErrors(consoleErrors, /400/)
+})
+
+test('the photos fit: empty, a grid, a selection, a question, an error, a waiting batch', async ({
+  page,
+  school,
+}) => {
+  const id = await school.publish({ nome: longName })
+  await openPhotos(page, id)
+  await expectFits(page)
+  const name = `${'nome-de-arquivo-sem-fim-'.repeat(6)}.jpg`
+  await choose(page, asFile(name, school.photo), asFile('curta.jpg', school.photo))
+  await expectDialog(page, 'success', 'Sucesso', '2 foto(s) enviada(s) com sucesso!')
+  await closeDialog(page)
+  await expectFits(page)
+  await page.getByLabel('Selecionar curta.jpg').check()
+  await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
+  await expectFits(page)
+  await expectAccessible(page)
+  await page.getByRole('link', { name: `Excluir ${name}` }).click()
+  await expectFits(page)
+  await page.keyboard.press('Escape')
+  school.fail('event writes', 'unavailable')
+  await choose(page, asFile('espera.jpg', school.photo))
+  await expectDialog(
+    page,
+    'error',
+    'Erro no Upload',
+    `Erro ao enviar fotos: ${faultWords.unavailable}`,
+  )
+  await expectFits(page)
+  await expectAccessible(page)
+  await closeDialog(page)
+  await expect(page.getByRole('button', { name: 'Enviar novamente' })).toBeVisible()
+  await expectFits(page)
+  school.fail(null)
+  await open(page, `/admin/evento/${id}/editar`)
+  await expectFits(page)
+  await open(page, `${photosPage(id)}/excluir?foto=${await firstPhoto(id, school.stores)}`)
+  await expectFits(page)
+  await open(page, `/admin/evento/${id}/excluir`)
+  await expectFits(page)
+  await expectAccessible(page)
+})
+
+type Stores = { events: { one(id: string): Promise<{ fotos: { id: number }[] } | null> } }
+
+async function firstPhoto(eventId: string, { events }: Stores): Promise<number> {
+  return (await events.one(eventId))?.fotos[0]?.id ?? 0
+}

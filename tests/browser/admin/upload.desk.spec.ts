@@ -1,0 +1,262 @@
+import type { Page } from '@playwright/test'
+import {
+  allowConsoleErrors,
+  asFile,
+  choose,
+  closeDialog,
+  expect,
+  expectAccessible,
+  expectDialog,
+  openPhotos,
+  photosPage,
+  test,
+} from '../admin-site.ts'
+import { faultWords } from '../store-faults.ts'
+
+const bar = (page: Page) => page.getByRole('progressbar', { name: 'Envio das fotos' })
+const again = (page: Page) => page.getByRole('button', { name: 'Enviar novamente' })
+const uploads = /\/fotos\/envio$/
+const lost =
+  'Erro ao enviar fotos: A conexão com o site falhou. Verifique sua internet e tente de novo.'
+
+/** As many bytes as a phone's photo has, most of them after the picture's end. */
+const heavy = (photo: Buffer, mebibytes: number) =>
+  Buffer.concat([photo, Buffer.alloc(mebibytes * 1024 * 1024)])
+
+test('the bar moves by bytes, then by photos; meanwhile nothing can be chosen and leaving warns', async ({
+  page,
+  context,
+  school,
+}) => {
+  const id = await school.publish()
+  await openPhotos(page, id)
+  const wire = await context.newCDPSession(page)
+  const everSeen = await watchBar(page)
+  await wire.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 0,
+    downloadThroughput: -1,
+    uploadThroughput: 1024 * 1024,
+  })
+  await choose(
+    page,
+    ...[1, 2, 3].map((n) => asFile(`lenta-${n}.jpg`, heavy(school.photo, n === 1 ? 2 : 0))),
+  )
+  await expect(page.getByText(/^Enviando: [\d,]+ MB de [\d,]+ MB$/)).toBeVisible()
+  await expect(page.getByLabel('Escolher fotos')).toBeDisabled()
+  await expectAccessible(page)
+  expect(
+    await page.evaluate(
+      () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true })),
+    ),
+  ).toBe(true)
+  await expectDialog(page, 'success', 'Sucesso', '3 foto(s) enviada(s) com sucesso!')
+  await expect(bar(page)).toHaveCount(0)
+  await expect(page.getByLabel('Escolher fotos')).toBeEnabled()
+  expect(
+    await page.evaluate(() =>
+      window.dispatchEvent(new Event('beforeunload', { cancelable: true })),
+    ),
+  ).toBe(true)
+
+  const { values, lines } = await everSeen()
+  expect(values).toEqual([...values].sort((a, b) => a - b))
+  expect(values.filter((value) => value > 0 && value < 75).length).toBeGreaterThan(2)
+  expect(lines.some((line) => /^Preparando as fotos: [0-3] de 3 prontas$/.test(line))).toBe(true)
+  expect(lines.some((line) => line === 'Envio das fotos: 25%')).toBe(true)
+})
+
+test('a passing fault of the network is tried again by itself, under the same name', async ({
+  page,
+  school,
+  consoleErrors,
+}) => {
+  const id = await school.publish()
+  await openPhotos(page, id)
+  const names: (string | undefined)[] = []
+  await page.route(uploads, (route) => {
+    names.push(route.request().headers()['x-envio'])
+    return names.length === 1 ? route.abort('connectionreset') : route.continue()
+  })
+  await choose(page, asFile('uma.jpg', school.photo), asFile('outra.jpg', school.photo))
+  await expect(
+    page.getByText('A conexão falhou. Tentando de novo (1 de 3)...').first(),
+  ).toBeVisible()
+  await expectDialog(page, 'success', 'Sucesso', '2 foto(s) enviada(s) com sucesso!')
+  expect(names.length).toBe(2)
+  expect(new Set(names).size).toBe(1)
+  const kept = (await school.stores.events.one(id))?.fotos.map(({ nome }) => nome)
+  expect(kept).toEqual(['uma.jpg', 'outra.jpg'])
+  allowConsoleErrors(consoleErrors, /ERR_CONNECTION_RESET/)
+})
+
+test('what a proxy answers in its own words is told, and the batch waits', async ({
+  page,
+  school,
+  consoleErrors,
+}) => {
+  const id = await school.publish()
+  await openPhotos(page, id)
+  const pages = [
+    { status: 502, body: '<html>\n<h1>502 Bad Gateway</h1>\n</html>\n' },
+    { status: 413, body: '<html>\n<h1>413 Request Entity Too Large</h1>\n</html>\n' },
+  ]
+  await page.route(uploads, (route) => {
+    const answer = pages.shift()
+    return answer ? route.fulfill({ ...answer, contentType: 'text/html' }) : route.continue()
+  })
+  await choose(page, asFile('uma.jpg', school.photo))
+  await expectDialog(
+    page,
+    'error',
+    'Erro no Upload',
+    'Erro ao enviar fotos: O envio passou do limite do servidor. Envie menos fotos por vez, ou peça para aumentar o limite.',
+  )
+  await closeDialog(page)
+  await again(page).click()
+  await expectDialog(page, 'success', 'Sucesso', '1 foto(s) enviada(s) com sucesso!')
+  allowConsoleErrors(consoleErrors, /status of (502|413)/)
+})
+
+test('a batch whose answer got lost and that comes again has one effect', async ({
+  page,
+  school,
+}) => {
+  const before = school.photosKept()
+  const id = await school.publish()
+  await openPhotos(page, id)
+  const send = () =>
+    page.evaluate(
+      async ({ bytes, address }) => {
+        const content = Uint8Array.from(atob(bytes), (sign) => sign.charCodeAt(0))
+        const form = new FormData()
+        form.append('fotos', new File([content], 'uma.jpg', { type: 'image/jpeg' }))
+        const headers = { accept: 'application/x-ndjson', 'x-envio': 'envio-da-secretaria' }
+        const answer = await fetch(address, { method: 'POST', body: form, headers })
+        return (await answer.text()).trim().split('\n').at(-1)
+      },
+      { bytes: school.photo.toString('base64'), address: `${photosPage(id)}/envio` },
+    )
+  expect(await send()).toBe('{"saved":1}')
+  expect(await send()).toBe('{"saved":1}')
+  expect((await school.stores.events.one(id))?.fotos.length).toBe(1)
+  expect(school.photosKept()).toBe(before + 1)
+})
+
+test('a batch that failed waits, through a reload too, and is sent with one press', async ({
+  page,
+  school,
+  consoleErrors,
+}) => {
+  const before = school.photosKept()
+  const id = await school.publish()
+  await openPhotos(page, id)
+  school.fail('event writes', 'unavailable')
+  await choose(page, asFile('a.jpg', school.photo), asFile('b.jpg', school.photo))
+  await expectDialog(
+    page,
+    'error',
+    'Erro no Upload',
+    `Erro ao enviar fotos: ${faultWords.unavailable}`,
+  )
+  await closeDialog(page)
+  await expect(page.getByText('2 fotos escolhidas antes ainda não foram enviadas.')).toBeVisible()
+  await expectAccessible(page)
+  expect(school.photosKept()).toBe(before)
+
+  await page.reload()
+  school.fail(null)
+  await again(page).click()
+  await expectDialog(page, 'success', 'Sucesso', '2 foto(s) enviada(s) com sucesso!')
+  await closeDialog(page)
+  await expect(again(page)).toHaveCount(0)
+  expect((await school.stores.events.one(id))?.fotos.length).toBe(2)
+  await page.reload()
+  await expect(page.getByLabel('Escolher fotos')).toBeEnabled()
+  await expect(again(page)).toHaveCount(0)
+  expect(consoleErrors).toEqual([])
+})
+
+test('a line that stays broken is told after three tries, and the batch can be given up', async ({
+  page,
+  school,
+  consoleErrors,
+}) => {
+  const id = await school.publish()
+  await page.clock.install()
+  await openPhotos(page, id)
+  let tries = 0
+  await page.route(uploads, (route) => {
+    tries += 1
+    return route.abort('internetdisconnected')
+  })
+  await choose(page, asFile('a.jpg', school.photo))
+  for (const [attempt, pause] of [1000, 3000, 9000].entries()) {
+    const line = `A conexão falhou. Tentando de novo (${attempt + 1} de 3)...`
+    await expect(page.getByText(line).first()).toBeVisible()
+    await page.clock.fastForward(pause)
+  }
+  await expectDialog(page, 'error', 'Erro no Upload', lost)
+  expect(tries).toBe(4)
+  await closeDialog(page)
+  await expect(page.getByText('1 foto escolhida antes ainda não foi enviada.')).toBeVisible()
+  await page.getByRole('button', { name: 'Desistir destas fotos' }).click()
+  await expect(again(page)).toHaveCount(0)
+  await page.reload()
+  await expect(page.getByLabel('Escolher fotos')).toBeEnabled()
+  await expect(again(page)).toHaveCount(0)
+  allowConsoleErrors(consoleErrors, /ERR_INTERNET_DISCONNECTED/)
+})
+
+test('two tabs that send to one event at once lose nothing', async ({ page, context, school }) => {
+  const id = await school.publish()
+  const other = await context.newPage()
+  await openPhotos(page, id)
+  await openPhotos(other, id)
+  const batch = (who: string) =>
+    Array.from({ length: 4 }, (_, n) => asFile(`${who}-${n}.jpg`, school.photo))
+  await Promise.all([choose(page, ...batch('ana')), choose(other, ...batch('bia'))])
+  for (const tab of [page, other]) {
+    await expectDialog(tab, 'success', 'Sucesso', '4 foto(s) enviada(s) com sucesso!')
+  }
+  const photos = (await school.stores.events.one(id))?.fotos ?? []
+  expect(photos.map(({ nome }) => nome).sort()).toEqual(
+    ['ana', 'bia'].flatMap((who) => [0, 1, 2, 3].map((n) => `${who}-${n}.jpg`)),
+  )
+  expect(new Set(photos.map((photo) => photo.id)).size).toBe(8)
+})
+
+test('more than 200 photos at once are refused before anything is sent', async ({
+  page,
+  school,
+}) => {
+  const id = await school.publish()
+  await openPhotos(page, id)
+  const many = Array.from({ length: 201 }, (_, n) => asFile(`${n}.jpg`, Buffer.from('x')))
+  await choose(page, ...many)
+  await expectDialog(
+    page,
+    'error',
+    'Erro no Upload',
+    'Erro ao enviar fotos: Envie no máximo 200 fotos por vez.',
+  )
+})
+
+/** Every value that the bar takes and every line beside it, as a person would have seen them. */
+async function watchBar(page: Page) {
+  await page.evaluate(() => {
+    const seen = { values: [] as number[], lines: [] as string[] }
+    Object.assign(window, { seen })
+    new MutationObserver(() => {
+      const bar = document.querySelector('progress')
+      if (!bar) return
+      if (seen.values.at(-1) !== bar.value) seen.values.push(bar.value)
+      for (const node of bar.parentElement?.querySelectorAll('p, span') ?? []) {
+        const line = node.textContent ?? ''
+        if (!seen.lines.includes(line)) seen.lines.push(line)
+      }
+    }).observe(document, { subtree: true, childList: true, attributes: true, characterData: true })
+  })
+  return () =>
+    page.evaluate(() => (window as unknown as { seen: { values: number[]; lines: string[] } }).seen)
+}

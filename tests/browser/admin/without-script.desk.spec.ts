@@ -1,0 +1,116 @@
+import {
+  allowConsoleErrors,
+  dialog,
+  email,
+  expect,
+  password,
+  photosPage,
+  signedOut,
+  test,
+} from '../admin-site.ts'
+
+test.use({ javaScriptEnabled: false })
+
+test.describe('signed out', () => {
+  test.use(signedOut)
+
+  test('the login posts, says what is wrong, and the panel shows', async ({
+    page,
+    consoleErrors,
+  }) => {
+    await page.goto('/admin')
+    await expect(page).toHaveURL('/admin/login')
+    await page.getByLabel('E-mail').fill(email)
+    await page.getByLabel('Senha', { exact: true }).fill('outra senha')
+    await page.getByRole('button', { name: 'Entrar' }).click()
+    await expect(page.getByRole('alert')).toHaveText('Email ou senha incorretos')
+    await expect(page.getByLabel('E-mail')).toHaveValue(email)
+    await page.getByLabel('Senha', { exact: true }).fill(password)
+    await page.getByRole('button', { name: 'Entrar' }).click()
+    await expect(page).toHaveURL('/admin#entrou')
+    await expect(page.getByText(`Olá, ${email}`)).toBeVisible()
+    await page.getByRole('button', { name: 'Sair' }).click()
+    await expect(page).toHaveURL('/admin/login')
+    allowConsoleErrors(consoleErrors, /401/)
+  })
+})
+
+test('an event is created, gets photos and goes, without script', async ({ page, school }) => {
+  await page.goto('/admin')
+  await page.locator('summary', { hasText: 'Novo evento' }).click()
+  await page.getByLabel('Nome do evento').fill('Tarde sem script')
+  await page.getByLabel('Descrição').fill('Como em 1984.')
+  await page.getByLabel('Data', { exact: true }).fill('2026-09-09')
+  await page.getByRole('button', { name: 'Criar evento' }).click()
+  const notice = page.locator('dialog[open]')
+  await expect(notice).toContainText('Evento criado com sucesso!')
+  await expect(dialog(page)).toHaveCount(0)
+  await notice.getByRole('button', { name: 'Entendi' }).click()
+  await expect(notice).toBeHidden()
+
+  const event = page.getByRole('listitem').filter({ hasText: 'Tarde sem script' })
+  await event.getByRole('link', { name: 'Gerenciar fotos' }).click()
+  await page.getByLabel('Escolher fotos').setInputFiles([
+    { name: 'um.jpg', mimeType: 'image/jpeg', buffer: school.photo },
+    { name: 'dois.jpg', mimeType: 'image/jpeg', buffer: school.photo },
+  ])
+  await page.getByRole('button', { name: 'Enviar fotos' }).click()
+  await expect(notice).toContainText('2 foto(s) enviada(s) com sucesso!')
+  await notice.getByRole('button', { name: 'Entendi' }).click()
+  await page.getByRole('button', { name: 'Usar como capa: dois.jpg' }).click()
+  await expect(page.getByRole('listitem').filter({ hasText: 'dois.jpg' })).toContainText('Capa')
+  await page.getByLabel('Selecionar um.jpg').check()
+  await page.getByRole('button', { name: 'Excluir selecionadas' }).click()
+  await expect(page.getByText('Excluir a foto "um.jpg"?')).toBeVisible()
+  await page.getByRole('button', { name: 'Excluir' }).click()
+  await expect(notice).toContainText('Foto excluída com sucesso!')
+  await notice.getByRole('button', { name: 'Entendi' }).click()
+
+  await page.getByRole('link', { name: 'Voltar ao painel' }).click()
+  await page.getByRole('link', { name: 'Excluir Tarde sem script' }).click()
+  await expect(page.getByText('Excluir "Tarde sem script" e sua foto?')).toBeVisible()
+  await page.getByRole('button', { name: 'Excluir' }).click()
+  await expect(notice).toContainText('Evento excluído com sucesso!')
+  await expect(event).toHaveCount(0)
+})
+
+test('what was not kept is told without script, and typed words are still there', async ({
+  page,
+  school,
+  consoleErrors,
+}) => {
+  school.fail('event writes', 'unavailable')
+  await page.goto('/admin')
+  await page.locator('summary', { hasText: 'Novo evento' }).click()
+  await page.getByLabel('Nome do evento').fill('Tarde de chuva')
+  await page.getByLabel('Descrição').fill('Com bolo.')
+  await page.getByLabel('Data', { exact: true }).fill('2026-09-10')
+  await page.getByRole('button', { name: 'Criar evento' }).click()
+  const notice = page.locator('dialog[open]')
+  await expect(notice).toContainText('Serviço Indisponível')
+  await notice.getByRole('button', { name: 'Entendi' }).click()
+  await expect(notice).toBeHidden()
+  await expect(page.getByLabel('Nome do evento')).toHaveValue('Tarde de chuva')
+  school.fail(null)
+  expect((await school.stores.events.all()).some(({ nome }) => nome === 'Tarde de chuva')).toBe(
+    false,
+  )
+  allowConsoleErrors(consoleErrors, /503/)
+})
+
+test('a file that is no photo is told, and one goes back', async ({
+  page,
+  school,
+  consoleErrors,
+}) => {
+  const id = await school.publish()
+  await page.goto(photosPage(id))
+  await page
+    .getByLabel('Escolher fotos')
+    .setInputFiles({ name: 'ata.txt', mimeType: 'text/plain', buffer: Buffer.from('ata') })
+  await page.getByRole('button', { name: 'Enviar fotos' }).click()
+  await expect(page.getByText('Arquivo ata.txt não é uma imagem válida')).toBeVisible()
+  await page.goBack()
+  await expect(page).toHaveURL(photosPage(id))
+  allowConsoleErrors(consoleErrors, /400/)
+})

@@ -1,0 +1,80 @@
+import type { Page } from '@playwright/test'
+import { expect, expectAccessible, open, test } from '../visit.ts'
+
+const day = 24 * 60 * 60 * 1000
+const popup = (page: Page) => page.getByRole('dialog', { name: 'Podemos ajudar?' })
+const stored = (page: Page, key: string) => page.evaluate((name) => localStorage.getItem(name), key)
+
+async function openWithMemory(page: Page, memory: Record<string, string>) {
+  await page.clock.install()
+  await page.addInitScript((entries) => {
+    for (const [key, value] of Object.entries(entries)) localStorage.setItem(key, value)
+  }, memory)
+  await open(page, '/')
+}
+
+test('it appears five seconds after the page has loaded, without taking the focus', async ({
+  page,
+}) => {
+  await openWithMemory(page, {})
+  await page.clock.runFor(4000)
+  await expect(popup(page)).toHaveCount(0)
+  await page.clock.runFor(1100)
+  await expect(popup(page)).toBeVisible()
+  expect(Number(await stored(page, 'whatsapp-popup-last-shown'))).toBeGreaterThan(0)
+  expect(await stored(page, 'whatsapp-popup-closed')).toBeNull()
+  await expect(page.locator('body')).toBeFocused()
+  await expectAccessible(page)
+})
+
+test('closing it stores the flag, and it keeps away on the next page', async ({ page }) => {
+  await page.clock.install()
+  await open(page, '/')
+  await page.clock.runFor(5100)
+  await popup(page).getByRole('button', { name: 'Fechar' }).click()
+  await expect(popup(page)).toHaveCount(0)
+  expect(await stored(page, 'whatsapp-popup-closed')).toBe('true')
+  await open(page, '/cursos')
+  await page.clock.runFor(10_000)
+  await expect(popup(page)).toHaveCount(0)
+})
+
+test('using its chat button stores the flag too', async ({ page }) => {
+  await page.clock.install()
+  await open(page, '/')
+  await page.clock.runFor(5100)
+  const action = popup(page).getByRole('link', { name: 'Conversar no WhatsApp' })
+  await expect(action).toHaveAttribute('href', /^https:\/\/wa\.me\/5511900000000\?text=/)
+  const chat = page.waitForEvent('popup')
+  await action.click()
+  await (await chat).close()
+  expect(await stored(page, 'whatsapp-popup-closed')).toBe('true')
+  await expect(popup(page)).toHaveCount(0)
+})
+
+test('it returns when more than 24 hours have passed since it was last shown', async ({ page }) => {
+  await openWithMemory(page, {
+    'whatsapp-popup-closed': 'true',
+    'whatsapp-popup-last-shown': String(Date.now() - day - 60_000),
+  })
+  await page.clock.runFor(5100)
+  await expect(popup(page)).toBeVisible()
+})
+
+test('it does not return within 24 hours', async ({ page }) => {
+  await openWithMemory(page, {
+    'whatsapp-popup-closed': 'true',
+    'whatsapp-popup-last-shown': String(Date.now() - day + 60_000),
+  })
+  await page.clock.runFor(20_000)
+  await expect(popup(page)).toHaveCount(0)
+})
+
+test('unreadable memory does not break the page', async ({ page }) => {
+  await openWithMemory(page, {
+    'whatsapp-popup-closed': 'true',
+    'whatsapp-popup-last-shown': 'ontem',
+  })
+  await page.clock.runFor(20_000)
+  await expect(popup(page)).toHaveCount(0)
+})

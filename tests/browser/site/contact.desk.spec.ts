@@ -1,0 +1,66 @@
+import type { Page } from '@playwright/test'
+import { expect, open, test } from '../visit.ts'
+
+const main = (page: Page) => page.getByRole('main')
+const video = (page: Page) => main(page).locator('video')
+const paused = (page: Page) => video(page).evaluate((node: HTMLVideoElement) => node.paused)
+
+test('three cards lead to the map, the dialler and a mail draft', async ({ page }) => {
+  await open(page, '/contato')
+  const card = (name: RegExp) => main(page).getByRole('listitem').getByRole('link', { name })
+  const map = new URL((await card(/^Endereço/).getAttribute('href')) ?? '')
+  expect(map.origin + map.pathname).toBe('https://www.google.com/maps/search/')
+  expect(map.searchParams.get('query')).toContain('Rua das Palavras, 1984')
+  await expect(card(/^Telefone/)).toHaveAttribute('href', 'tel:+551140000000')
+  await expect(card(/^Telefone/)).toContainText('(11) 4000-0000')
+  expectDraft(await card(/^E-mail/).getAttribute('href'))
+  await expect(card(/^E-mail/)).toContainText('contato@escola.example')
+})
+
+test('a chat button and a mail button stand ready', async ({ page }) => {
+  await open(page, '/contato')
+  const chat = main(page).getByRole('link', { name: 'Conversar no WhatsApp' }).first()
+  const address = new URL((await chat.getAttribute('href')) ?? '')
+  expect(address.origin + address.pathname).toBe('https://wa.me/5511900000000')
+  expect(address.searchParams.get('text')).toContain('cursos de idiomas')
+  expectDraft(await main(page).getByRole('link', { name: 'Enviar e-mail' }).getAttribute('href'))
+})
+
+test('the facade video loops without sound, and under reduced motion waits to be asked', async ({
+  page,
+}) => {
+  await open(page, '/contato')
+  expect(await video(page).evaluate((node: HTMLVideoElement) => [node.muted, node.loop])).toEqual([
+    true,
+    true,
+  ])
+  await expect(video(page)).toHaveAccessibleName(/Vídeo curto e sem som/)
+  await expect(main(page).getByRole('button', { name: 'Reproduzir vídeo' })).toBeVisible()
+  expect(await paused(page)).toBe(true)
+  await main(page).getByRole('button', { name: 'Reproduzir vídeo' }).click()
+  await expect.poll(() => paused(page)).toBe(false)
+  await expect(main(page).getByRole('button', { name: 'Pausar vídeo' })).toBeFocused()
+})
+
+test.describe('with motion', () => {
+  test.use({ contextOptions: { reducedMotion: 'no-preference' } })
+
+  test('the facade video plays by itself until it is paused', async ({ page }) => {
+    await open(page, '/contato')
+    await expect
+      .poll(() => video(page).evaluate((node: HTMLVideoElement) => node.currentTime))
+      .toBeGreaterThan(0)
+    expect(await paused(page)).toBe(false)
+    await main(page).getByRole('button', { name: 'Pausar vídeo' }).click()
+    await expect.poll(() => paused(page)).toBe(true)
+    await expect(main(page).getByRole('button', { name: 'Reproduzir vídeo' })).toBeVisible()
+  })
+})
+
+/** Mail programs want %20 and CRLF; '+' would reach the school as a plus sign. */
+function expectDraft(address: string | null) {
+  expect(address).toMatch(/^mailto:contato@escola\.example\?subject=[^&+]+&body=[^&+]+$/)
+  expect(address).toContain('subject=Informa%C3%A7%C3%B5es%20sobre%20os%20cursos%20de%20idiomas')
+  expect(address).toContain('%0D%0AIdioma%20de%20interesse%3A%0D%0A')
+  expect(address).not.toMatch(/(?<!%0D)%0A/)
+}

@@ -1,0 +1,110 @@
+import { readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Page } from '@playwright/test'
+import { startEmulator } from '../../firestore-emulator.ts'
+import { freePort, startSite } from '../../site-process.ts'
+import {
+  allowConsoleErrors,
+  expect,
+  expectAccessible,
+  open,
+  storesEnv,
+  test,
+  underTest,
+} from '../school-site.ts'
+
+const goToEvents = (page: Page) =>
+  page.getByRole('link', { name: 'Eventos', exact: true }).first().click()
+
+test('a slow way to the events is announced at once', async ({ page }) => {
+  let answer = () => {}
+  const held = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  await page.route(/\/eventos\.data/, async (route) => {
+    await held
+    await route.continue()
+  })
+  await open(page, '/contato')
+  await goToEvents(page)
+  await expect(page.getByRole('status').filter({ hasText: 'Carregando eventos...' })).toBeVisible()
+  await expectAccessible(page)
+  answer()
+  await expect(page.getByRole('article').first()).toBeVisible()
+  await expect(page.getByText('Carregando eventos...')).toHaveCount(0)
+})
+
+test('a failed way to the events can be tried again without a reload', async ({
+  page,
+  consoleErrors,
+}) => {
+  let broken = true
+  await page.route(/\/eventos\.data/, (route) => (broken ? route.abort() : route.continue()))
+  await open(page, '/contato')
+  await page.evaluate(() => Object.assign(window, { sameDocument: true }))
+  await goToEvents(page)
+  const alert = page.getByRole('alert')
+  await expect(alert).toContainText('Erro ao carregar eventos. Tente novamente mais tarde.')
+  await expectAccessible(page)
+  broken = false
+  await alert.getByRole('button', { name: 'Tentar novamente' }).click()
+  await expect(page.getByRole('article').first()).toBeVisible()
+  expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true)
+  allowConsoleErrors(consoleErrors, /ERR_FAILED/)
+})
+
+test('a store out of order is told as an error, and the events show again by themselves', async ({
+  browser,
+  school,
+}) => {
+  const broken = await aBrokenStore(test.info().outputPath('dados'))
+  const damaged = await startSite(broken.env)
+  const page = await browser.newPage({ baseURL: damaged.url })
+  expect((await page.goto('/eventos'))?.status()).toBe(503)
+  await expect(page.getByRole('alert')).toContainText(
+    'Erro ao carregar eventos. Tente novamente mais tarde.',
+  )
+  expect((await page.goto(`/galeria-evento/${school.ids.festa}`))?.status()).toBe(503)
+  await expect(page.getByText('Erro ao carregar evento. Tente novamente mais tarde.')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Voltar aos eventos' }).first()).toBeVisible()
+  expect((await fetch(`${damaged.url}/healthz`)).status).toBe(503)
+  expect((await fetch(`${damaged.url}/cursos`)).status).toBe(200)
+  expect(damaged.output().operator).toContain('Atenção:')
+
+  await page.goto('/eventos')
+  const mended = await broken.mend()
+  await expect(async () => {
+    await page.getByRole('button', { name: 'Tentar novamente' }).click({ timeout: 1000 })
+    await expect(page.getByText('Ainda não há eventos publicados')).toBeVisible({ timeout: 1000 })
+  }).toPass({ timeout: 40_000 })
+  expect((await fetch(`${damaged.url}/healthz`)).status).toBe(200)
+  await page.close()
+  await damaged.stop()
+  await mended.stop()
+})
+
+/** A file that is no database, or a Firestore that is not there. */
+async function aBrokenStore(dataDir: string) {
+  if (underTest.store === 'firestore') {
+    const port = await freePort()
+    return {
+      env: { ...storesEnv(dataDir), FIRESTORE_EMULATOR_HOST: `127.0.0.1:${port}` },
+      mend: () => startEmulator(port),
+    }
+  }
+  const site = await startSite(storesEnv(dataDir))
+  const database = join(dataDir, 'escola.db')
+  await site.stop()
+  renameSync(database, `${database}.inteiro`)
+  const damage = 'isto não é um banco de dados'.repeat(500)
+  writeFileSync(database, damage)
+  return {
+    env: storesEnv(dataDir),
+    mend: async () => {
+      expect(readFileSync(database, 'utf8')).toBe(damage)
+      renameSync(database, `${database}.estragado`)
+      renameSync(`${database}.inteiro`, database)
+      return { stop: async () => {} }
+    },
+  }
+}

@@ -1,0 +1,95 @@
+import { expect, expectAccessible, open, test } from '../visit.ts'
+
+test('the header leads to every part of the site', async ({ page }) => {
+  await open(page, '/about')
+  const nav = page.getByRole('navigation', { name: 'Principal' })
+  for (const [name, address] of [
+    ['Teste de Nível', '/teste-nivel'],
+    ['Cursos', '/cursos'],
+    ['Eventos', '/eventos'],
+    ['Contato', '/contato'],
+  ] as const) {
+    await expect(nav.getByRole('link', { name, exact: true })).toHaveAttribute('href', address)
+  }
+  const app = nav.getByRole('link', { name: 'Aplicativo' })
+  await expect(app).toHaveAttribute('href', 'https://app.escola.example/')
+  await expect(app).toHaveAttribute('target', '_blank')
+  await expect(app).toHaveAttribute('rel', 'noopener noreferrer')
+})
+
+test('the Home menu names its sections and closes with Escape', async ({ page }) => {
+  await open(page, '/cursos')
+  const button = page.getByRole('button', { name: 'Home' })
+  await expect(button).toHaveAttribute('aria-expanded', 'false')
+  await button.click()
+  await expect(button).toHaveAttribute('aria-expanded', 'true')
+  const nav = page.getByRole('navigation', { name: 'Principal' })
+  for (const [name, hash] of [
+    ['Quem Somos', 'sobre'],
+    ['Exames Internacionais', 'exames'],
+    ['Avaliações', 'avaliacoes'],
+  ] as const) {
+    await expect(nav.getByRole('link', { name })).toBeVisible()
+    await expect(nav.getByRole('link', { name })).toHaveAttribute('href', `/#${hash}`)
+  }
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await expect(button).toHaveAttribute('aria-expanded', 'false')
+  await expect(nav.getByRole('link', { name: 'Quem Somos' })).toBeHidden()
+  await expect(button).toBeFocused()
+})
+
+test('the student-area menu has its entry, reachable by keyboard alone', async ({ page }) => {
+  await open(page, '/')
+  await page.getByRole('button', { name: 'Área do Aluno' }).focus()
+  await page.keyboard.press('Enter')
+  const entry = page.getByRole('link', { name: 'Entrar na Área do Aluno' })
+  await expect(entry).toBeVisible()
+  await expect(entry).toHaveAttribute('href', 'https://aluno.escola.example/entrar')
+  await page.keyboard.press('Tab')
+  await expect(entry).toBeFocused()
+  await expectAccessible(page)
+})
+
+test('a menu closes when the visitor has gone elsewhere', async ({ page }) => {
+  await open(page, '/cursos')
+  await page.getByRole('button', { name: 'Home' }).click()
+  await page
+    .getByRole('navigation', { name: 'Principal' })
+    .getByRole('link', { name: 'Quem Somos' })
+    .click()
+  await expect(page).toHaveURL('/#sobre')
+  await expect(page.getByRole('button', { name: 'Home' })).toHaveAttribute('aria-expanded', 'false')
+})
+
+test('menus open before any script has arrived', async ({ browser }) => {
+  const page = await browser.newPage({ javaScriptEnabled: false })
+  await page.goto('/cursos')
+  await page.getByRole('button', { name: 'Home' }).click()
+  await expect(
+    page.getByRole('navigation', { name: 'Principal' }).getByRole('link', { name: 'Avaliações' }),
+  ).toBeVisible()
+  await page.close()
+})
+
+test('Tab walks through the open Home menu and on along the header', async ({ page }) => {
+  await open(page, '/cursos')
+  const nav = page.getByRole('navigation', { name: 'Principal' })
+  await page.getByRole('button', { name: 'Home' }).focus()
+  await page.keyboard.press('Enter')
+  for (const name of [
+    'Quem Somos',
+    'Exames Internacionais',
+    'Avaliações',
+    'Teste de Nível',
+    'Cursos',
+    'Eventos',
+    'Contato',
+    'Aplicativo',
+  ]) {
+    await page.keyboard.press('Tab')
+    await expect(nav.getByRole('link', { name, exact: true })).toBeFocused()
+  }
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('button', { name: 'Área do Aluno' })).toBeFocused()
+})

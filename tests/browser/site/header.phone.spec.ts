@@ -1,0 +1,58 @@
+import { expect, expectAccessible, open, test } from '../visit.ts'
+
+test('the mobile menu mirrors the header', async ({ page }) => {
+  await open(page, '/cursos')
+  const opener = page.getByRole('button', { name: 'Abrir menu' })
+  await expect(opener).toHaveAttribute('aria-expanded', 'false')
+  await opener.click()
+  await expect(opener).toHaveAttribute('aria-expanded', 'true')
+  const menu = page.getByRole('navigation', { name: 'Menu do celular' })
+  for (const [name, address] of [
+    ['Quem Somos', '/#sobre'],
+    ['Exames Internacionais', '/#exames'],
+    ['Avaliações', '/#avaliacoes'],
+    ['Teste de Nível', '/teste-nivel'],
+    ['Cursos', '/cursos'],
+    ['Eventos', '/eventos'],
+    ['Contato', '/contato'],
+    ['Aplicativo', 'https://app.escola.example/'],
+    ['Entrar na Área do Aluno', 'https://aluno.escola.example/entrar'],
+  ] as const) {
+    await expect(menu.getByRole('link', { name, exact: true })).toHaveAttribute('href', address)
+  }
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Fechar menu' }).click()
+  await expect(menu).toBeHidden()
+})
+
+test('choosing a page in the mobile menu opens it and closes the menu', async ({ page }) => {
+  await open(page, '/')
+  await page.getByRole('button', { name: 'Abrir menu' }).click()
+  const menu = page.getByRole('navigation', { name: 'Menu do celular' })
+  await menu.getByRole('link', { name: 'Eventos' }).click()
+  await expect(page).toHaveURL('/eventos')
+  await expect(menu).toBeHidden()
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+})
+
+test('Escape closes the mobile menu', async ({ page }) => {
+  await open(page, '/')
+  await page.getByRole('button', { name: 'Abrir menu' }).click()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('navigation', { name: 'Menu do celular' })).toBeHidden()
+})
+
+test('the mobile menu works before any script has arrived', async ({ browser }) => {
+  const page = await browser.newPage({
+    javaScriptEnabled: false,
+    viewport: { width: 390, height: 844 },
+  })
+  await page.goto('/')
+  await page.getByRole('button', { name: 'Abrir menu' }).click()
+  await page
+    .getByRole('navigation', { name: 'Menu do celular' })
+    .getByRole('link', { name: 'Cursos' })
+    .click()
+  await expect(page).toHaveURL(/\/cursos$/)
+  await page.close()
+})

@@ -1,0 +1,146 @@
+import type { Locator } from '@playwright/test'
+import { expect, open, test } from '../visit.ts'
+
+test('the sections stand in their order, each under its anchor', async ({ page }) => {
+  await open(page, '/')
+  const anchors = await page
+    .getByRole('main')
+    .locator(':scope > section')
+    .evaluateAll((sections) => sections.map(({ id }) => id))
+  expect(anchors).toEqual(['home', 'idiomas', 'sobre', 'exames', 'avaliacoes', 'locations'])
+})
+
+test('the offer at a glance greets in four languages and leads to every kind of course', async ({
+  page,
+}) => {
+  await open(page, '/')
+  const glance = page.locator('#idiomas')
+  for (const [name, greeting, lang] of [
+    ['Inglês', 'Hello', 'en'],
+    ['Espanhol', 'Hola', 'es'],
+    ['Francês', 'Bonjour', 'fr'],
+    ['Alemão', 'Hallo', 'de'],
+  ] as const) {
+    await expect(glance.getByRole('heading', { name })).toBeVisible()
+    await expect(glance.getByText(greeting, { exact: true })).toHaveAttribute('lang', lang)
+  }
+  for (const category of [
+    'criancas',
+    'adolescentes',
+    'jovens',
+    'adultos',
+    'preparatorios',
+    'online',
+  ]) {
+    await expect(glance.locator(`a[href="/cursos?categoria=${category}"]`)).toBeVisible()
+  }
+})
+
+test('Nossa História has its badge, subtitle, five paragraphs, picture and way on', async ({
+  page,
+}) => {
+  await open(page, '/')
+  const history = page.getByRole('region', { name: 'Nossa História' })
+  await expect(history).toHaveAttribute('id', 'sobre')
+  await expect(history.getByText('Our History')).toHaveAttribute('lang', 'en')
+  await expect(history.getByText('Desde 1984', { exact: true })).toBeVisible()
+  await expect(history.getByText(/mais de 40 anos mudando vidas/)).toBeVisible()
+  for (const subject of [
+    /milhares de alunos/,
+    /Nosso método/,
+    /aprovação total no A2 Key, no B1 Preliminary e no B2 First/,
+    /Professores e equipe se aperfeiçoam continuamente/,
+    /os cursos são flexíveis e pensados para quem vive aqui/,
+  ]) {
+    await expect(history.getByRole('paragraph').filter({ hasText: subject })).toBeVisible()
+  }
+  await expect(history.getByRole('img', { name: /Fachada da escola/ })).toBeVisible()
+  await expect(history.getByRole('link', { name: 'Ver mais detalhes' })).toHaveAttribute(
+    'href',
+    '/about',
+  )
+})
+
+test('the school names its six modern resources', async ({ page }) => {
+  await open(page, '/')
+  const history = page.locator('#sobre')
+  await expect(
+    history.getByRole('heading', { name: 'Recursos Modernos para o seu Aprendizado' }),
+  ).toBeVisible()
+  await expect(history.getByText('Modern Resources for your Learning')).toHaveAttribute(
+    'lang',
+    'en',
+  )
+  await expect(history.getByRole('listitem').getByRole('heading')).toHaveText([
+    'Salas multimídia',
+    'Laboratório de idiomas',
+    'Wi-Fi gratuito',
+    'E-books e materiais online',
+    'Ensino personalizado',
+    'Professores especializados',
+  ])
+})
+
+const exams = [
+  ['A2 Key', 'A2', 'básico', '2h20'],
+  ['B1 Preliminary', 'B1', 'intermediário', '2h20'],
+  ['B2 First', 'B2', 'intermediário superior', '3h30'],
+  ['Cambridge Young Learners', 'StartersMoversFlyers', 'Crianças (7-12 anos)', '60-80 min'],
+  ['C1 Advanced', 'C1', 'avançado', '4h'],
+  ['C2 Proficiency', 'C2', 'proficiente', '4h'],
+  ['TKT', 'Faixas 1-4', 'Professores', '2h40'],
+  ['TOEFL iBT', '0-120', 'universidades', '3h'],
+  ['Instituto Cervantes (DELE)', 'A1-C2', 'espanhol', '4-5h'],
+  ['DELF/DALF', 'A1-C2', 'francês', '3-4h'],
+  ['Goethe-Zertifikat', 'A1-C2', 'alemão', '1h20-3h30'],
+] as const
+
+test('every exam tells its levels, audience and duration, and featured ones have a colour of their own', async ({
+  page,
+}) => {
+  await open(page, '/')
+  const section = page.locator('#exames')
+  await expect(section.getByRole('heading', { level: 3 })).toHaveText(exams.map(([name]) => name))
+  for (const [name, levels, audience, duration] of exams) {
+    const heading = page.getByRole('heading', { name, exact: true })
+    const card = section.getByRole('listitem').filter({ has: heading })
+    await expect(card).toContainText(levels)
+    await expect(fact(card, 'Para quem')).toContainText(audience)
+    await expect(fact(card, 'Duração')).toHaveText(duration)
+    await expect(card.getByRole('paragraph').filter({ hasText: /\.$/ })).toBeVisible()
+  }
+  const featured = section.getByRole('listitem').filter({ hasText: 'Aprovação total' })
+  await expect(featured).toHaveCount(3)
+  const colours = await featured.evaluateAll((cards) =>
+    cards.map((card) => getComputedStyle(card).backgroundColor),
+  )
+  expect(new Set(colours).size).toBe(3)
+  await expect(section.getByText(/Centro de exames Cambridge desde 2011/)).toBeVisible()
+  await expect(
+    section.getByRole('link', { name: 'Conhecer os cursos', exact: true }),
+  ).toHaveAttribute('href', '/cursos')
+})
+
+test('the map is a named frame of 400 px that waits for its turn, with a search beside it', async ({
+  page,
+}) => {
+  await open(page, '/')
+  const section = page.locator('#locations')
+  const map = section.getByTitle('Mapa com a localização da escola')
+  await expect(map).toHaveAttribute('loading', 'lazy')
+  await expect(map).toHaveAttribute('src', /^https:\/\/www\.google\.com\/maps\?q=Escola/)
+  expect((await map.boundingBox())?.height).toBe(400)
+  const search = section.getByRole('link', { name: /Abrir no Google Maps/ })
+  const address = new URL((await search.getAttribute('href')) ?? '')
+  expect(address.origin + address.pathname).toBe('https://www.google.com/maps/search/')
+  expect(address.searchParams.get('api')).toBe('1')
+  expect(address.searchParams.get('query')).toContain('Rua das Palavras, 1984')
+  await expect(search).toHaveAttribute('rel', 'noopener noreferrer')
+})
+
+function fact(card: Locator, term: string) {
+  return card
+    .locator('dl > div')
+    .filter({ has: card.page().getByText(term, { exact: true }) })
+    .getByRole('definition')
+}

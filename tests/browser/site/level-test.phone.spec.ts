@@ -1,0 +1,75 @@
+import type { Page } from '@playwright/test'
+import { expect, expectAccessible, open, test } from '../visit.ts'
+
+const choice = (page: Page) => page.getByRole('region', { name: 'Escolha o idioma do teste' })
+
+test('four languages are offered, each with its flag, words and start', async ({ page }) => {
+  await open(page, '/teste-nivel')
+  await expect(choice(page).getByRole('listitem')).toHaveCount(4)
+  for (const [name, id, country] of [
+    ['Inglês', 'ingles', 'GB'],
+    ['Espanhol', 'espanhol', 'ES'],
+    ['Francês', 'frances', 'FR'],
+    ['Alemão', 'alemao', 'DE'],
+  ] as const) {
+    const start = choice(page).getByRole('link', { name: `Iniciar teste de ${name}` })
+    await expect(start).toHaveAttribute('href', `/teste-nivel?idioma=${id}`)
+    await expect(start).toContainText(/\.\s*Iniciar teste/)
+    await expect(start.locator(`svg[aria-hidden] use[href$="#flag-${country}"]`)).toHaveCount(1)
+  }
+})
+
+test('a choice can be taken back, and the focus follows both ways', async ({ page }) => {
+  await open(page, '/teste-nivel')
+  await choice(page)
+    .getByRole('link', { name: /Iniciar teste de Francês/ })
+    .click()
+  await expect(page).toHaveURL('/teste-nivel?idioma=frances')
+  await expect(choice(page)).toHaveCount(0)
+  await expect(page.getByRole('heading', { name: /^Francês:/, level: 2 })).toBeFocused()
+  await page.getByRole('link', { name: 'Escolher outro idioma' }).click()
+  await expect(page).toHaveURL('/teste-nivel')
+  await expect(choice(page).getByRole('heading', { level: 2 })).toBeFocused()
+  await expect(choice(page)).toBeInViewport()
+})
+
+test('a shared address opens its language; while its form is a sample, our own stands there', async ({
+  page,
+}) => {
+  await open(page, '/teste-nivel?idioma=frances')
+  const test = page.getByRole('region', { name: /^Francês:/ })
+  await expect(test.getByRole('heading')).toHaveText('Francês: Antes de começar')
+  await expect(test.getByRole('list')).toContainText('pode enviá-lo para o seu e-mail')
+  await expect(test.getByRole('link', { name: 'Abrir em nova aba' })).toHaveAttribute(
+    'href',
+    '/formulario/frances',
+  )
+  const frame = test.getByTitle('Formulário do teste de nível de francês')
+  expect((await frame.boundingBox())?.height).toBe(800)
+  await expect(
+    frame.contentFrame().getByRole('heading', { name: 'Teste de nível de francês' }),
+  ).toBeVisible()
+  await expectAccessible(page)
+})
+
+test('an unknown language shows the choice', async ({ page }) => {
+  await open(page, '/teste-nivel?idioma=klingon')
+  await expect(choice(page).getByRole('link')).toHaveCount(4)
+})
+
+test('the visitor learns what the test gives and what follows it', async ({ page }) => {
+  await open(page, '/teste-nivel')
+  for (const name of [
+    '5-10 minutos',
+    'Resultado detalhado por e-mail',
+    'Recomendação personalizada',
+  ]) {
+    await expect(page.getByRole('heading', { name, level: 2 })).toBeVisible()
+  }
+  const steps = page.getByRole('region', { name: 'E depois do teste?' })
+  await expect(steps.getByRole('listitem').getByRole('heading')).toHaveText([
+    'O resultado fica com você',
+    'Você conversa conosco',
+    'Você começa no lugar certo',
+  ])
+})

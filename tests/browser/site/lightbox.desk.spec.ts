@@ -1,0 +1,115 @@
+import type { Page } from '@playwright/test'
+import {
+  allowConsoleErrors,
+  expect,
+  expectAccessible,
+  open,
+  pictureAddresses,
+  test,
+} from '../school-site.ts'
+
+const lightbox = (page: Page) => page.getByRole('dialog', { name: 'Foto ampliada' })
+const counter = (page: Page) => lightbox(page).getByRole('status')
+
+async function openPhoto(page: Page, id: string | undefined, name: string) {
+  await open(page, `/galeria-evento/${id}`)
+  await page.getByRole('link', { name }).click()
+  await expect(lightbox(page)).toBeVisible()
+}
+
+test('arrow keys walk through all photos and round again', async ({ page, school }) => {
+  await openPhoto(page, school.ids.certificates, 'Abrir foto 6 de 8')
+  await expect(counter(page)).toHaveText('6 de 8')
+  for (const place of [7, 8, 1, 2]) {
+    await page.keyboard.press('ArrowRight')
+    await expect(counter(page)).toHaveText(`${place} de 8`)
+  }
+  for (const place of [1, 8]) {
+    await page.keyboard.press('ArrowLeft')
+    await expect(counter(page)).toHaveText(`${place} de 8`)
+  }
+})
+
+test('buttons page and close, and the page behind does not scroll', async ({ page, school }) => {
+  await openPhoto(page, school.ids.certificates, 'Abrir foto 1 de 8')
+  await expect(page.locator('body')).toHaveCSS('overflow', 'hidden')
+  await lightbox(page).getByRole('button', { name: 'Próxima foto' }).click()
+  await expect(counter(page)).toHaveText('2 de 8')
+  await lightbox(page).getByRole('button', { name: 'Foto anterior' }).click()
+  await expect(counter(page)).toHaveText('1 de 8')
+  await lightbox(page).getByRole('button', { name: 'Fechar' }).click()
+  await expect(lightbox(page)).toHaveCount(0)
+  await expect(page.locator('body')).not.toHaveCSS('overflow', 'hidden')
+})
+
+test('Escape closes, and the focus stands on the photo seen last', async ({ page, school }) => {
+  await openPhoto(page, school.ids.certificates, 'Abrir foto 2 de 8')
+  await page.keyboard.press('ArrowRight')
+  await expect(counter(page)).toHaveText('3 de 8')
+  await page.keyboard.press('Escape')
+  await expect(lightbox(page)).toHaveCount(0)
+  await expect(page.getByRole('link', { name: 'Abrir foto 3 de 8' })).toBeFocused()
+})
+
+test('Back closes it and stays on the gallery', async ({ page, school }) => {
+  await openPhoto(page, school.ids.festa, 'Abrir foto 2 de 24')
+  await expect(page).toHaveURL(/\?foto=\d+$/)
+  await page.keyboard.press('ArrowRight')
+  await page.goBack()
+  await expect(lightbox(page)).toHaveCount(0)
+  await expect(page).toHaveURL(`/galeria-evento/${school.ids.festa}`)
+})
+
+test('an address with a photo opens it, also one beyond the first six', async ({
+  page,
+  school,
+  request,
+}) => {
+  const answer = await request.get(`/galeria-evento/${school.ids.festa}/fotos?de=0`)
+  const { photos } = (await answer.json()) as { photos: { id: number }[] }
+  await open(page, `/galeria-evento/${school.ids.festa}?foto=${photos[20]?.id}`)
+  await expect(counter(page)).toHaveText('21 de 24')
+  await page.keyboard.press('Escape')
+  await expect(page).toHaveURL(`/galeria-evento/${school.ids.festa}`)
+})
+
+test('an address with a photo that is gone shows the gallery', async ({ page, school }) => {
+  await open(page, `/galeria-evento/${school.ids.festa}?foto=12345`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Festa Junina')
+  await expect(lightbox(page)).toHaveCount(0)
+})
+
+test('removal can be asked for, naming event and photo', async ({ page, school }) => {
+  await openPhoto(page, school.ids.festa, 'Abrir foto 3 de 24')
+  const link = lightbox(page).getByRole('link', { name: 'Solicitar remoção desta foto' })
+  const message = new URL((await link.getAttribute('href')) ?? '').searchParams.get('text')
+  expect(message).toMatch(/remoção de uma foto.*evento "Festa Junina", foto 3 \(código \d+\)/)
+})
+
+test('the open lightbox passes axe', async ({ page, school }) => {
+  await openPhoto(page, school.ids.festa, 'Abrir foto 1 de 24')
+  await expectAccessible(page)
+})
+
+test('a broken picture in the lightbox becomes a drawing', async ({
+  page,
+  school,
+  consoleErrors,
+}) => {
+  await page.route(pictureAddresses.large, (route) => route.fulfill({ status: 404 }))
+  await openPhoto(page, school.ids.mayDay, 'Abrir foto 1 de 1')
+  await expect(
+    lightbox(page).getByRole('img', { name: 'Esta foto não pôde ser carregada' }),
+  ).toBeVisible()
+  allowConsoleErrors(consoleErrors, /404/)
+})
+
+test('lightbox code is fetched by those who open a photo', async ({ page, school }) => {
+  const scripts: string[] = []
+  page.on('request', (request) => scripts.push(request.url()))
+  await open(page, `/galeria-evento/${school.ids.festa}`)
+  expect(scripts.filter((url) => url.includes('/lightbox'))).toEqual([])
+  await page.getByRole('link', { name: 'Abrir foto 1 de 24' }).click()
+  await expect(lightbox(page)).toBeVisible()
+  expect(scripts.filter((url) => /\/lightbox-.*\.js/.test(url))).toHaveLength(1)
+})

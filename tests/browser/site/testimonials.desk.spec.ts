@@ -1,0 +1,159 @@
+import type { Page } from '@playwright/test'
+import {
+  advanceClock,
+  dot,
+  liveRegion,
+  openWithPausedClock,
+  pauseButton,
+  playButton,
+  restartTimer,
+  shown,
+  slides,
+  testimonials,
+} from '../carousels.ts'
+import { allowConsoleErrors, expect, open, test, waitForHydration } from '../visit.ts'
+
+const people = [
+  ['Helena Sampaio', 'Kinder and Year', 'HS'],
+  ['Rafael Nogueira', 'Cambridge & TOEFL', 'RN'],
+  ['Cláudia Bittencourt', 'VIP Individual', 'CB'],
+] as const
+
+test('three people speak, each with 5 de 5, a course and an avatar from our own address', async ({
+  page,
+}) => {
+  await open(page, '/')
+  await testimonials(page).scrollIntoViewIfNeeded()
+  for (const [index, [name, course]] of people.entries()) {
+    const slide = testimonials(page).getByRole('group', { name: `${index + 1} de 3` })
+    await expect(slide.getByText('5 de 5')).toBeAttached()
+    await expect(slide.getByRole('blockquote')).toBeVisible()
+    await expect(slide).toContainText(name)
+    await expect(slide).toContainText(course)
+    const avatar = slide.locator('img')
+    await expect(avatar).toHaveAttribute(
+      'src',
+      new RegExp(`^/avatar\\.svg\\?nome=${encodeURIComponent(name)}&cor=`),
+    )
+    await expect
+      .poll(() => avatar.evaluate((node: HTMLImageElement) => node.naturalWidth))
+      .toBeGreaterThan(0)
+  }
+  await expect(page.locator('#avaliacoes').getByRole('link')).toHaveText(['Conheça nossos cursos'])
+  await expect(page.getByRole('link', { name: 'Conheça nossos cursos' })).toHaveAttribute(
+    'href',
+    '/cursos',
+  )
+})
+
+test('odd testimonials are red and even ones blue', async ({ page }) => {
+  await open(page, '/')
+  const grounds = await testimonials(page)
+    .getByRole('figure')
+    .evaluateAll((nodes) => nodes.map((node) => getComputedStyle(node).backgroundColor))
+  expect(grounds[0]).toBe(grounds[2])
+  const [red, blue] = grounds.map((ground) => ground.match(/\d+/g)?.map(Number) ?? [])
+  expect(red?.[0]).toBeGreaterThan(2 * (red?.[2] ?? 255))
+  expect(blue?.[2]).toBeGreaterThan(2 * (blue?.[0] ?? 255))
+})
+
+test('an avatar that fails is drawn in the page, with the same initials', async ({
+  page,
+  consoleErrors,
+}) => {
+  await page.route('**/avatar.svg*', (route) => route.fulfill({ status: 500 }))
+  await open(page, '/')
+  await testimonials(page).scrollIntoViewIfNeeded()
+  for (const [index, [, , initials]] of people.entries()) {
+    const avatar = testimonials(page)
+      .getByRole('group', { name: `${index + 1} de 3` })
+      .locator('img')
+    await expect(avatar).toHaveAttribute('src', /^data:image\/svg\+xml,/)
+    expect(decodeURIComponent((await avatar.getAttribute('src')) ?? '')).toContain(`>${initials}<`)
+    await expect
+      .poll(() => avatar.evaluate((node: HTMLImageElement) => node.naturalWidth))
+      .toBeGreaterThan(0)
+  }
+  allowConsoleErrors(consoleErrors, /500/)
+})
+
+test('1, 2 and 3 are in view as the screen grows, and dots page round', async ({ page }) => {
+  await open(page, '/')
+  await testimonials(page).scrollIntoViewIfNeeded()
+  await waitForHydration(page, '#avaliacoes')
+  for (const [width, inView] of [
+    [390, 1],
+    [639, 1],
+    [640, 2],
+    [1023, 2],
+    [1024, 3],
+  ] as const) {
+    await page.setViewportSize({ width, height: 800 })
+    await expect.poll(() => inSight(page), `at ${width} px`).toBe(inView)
+    expect(await shown(testimonials(page))).toHaveLength(inView)
+  }
+  await page.setViewportSize({ width: 800, height: 800 })
+  await expect.poll(() => shown(testimonials(page))).toEqual(['1 de 3', '2 de 3'])
+  await dot(testimonials(page), 2).click()
+  await expect.poll(() => shown(testimonials(page))).toEqual(['2 de 3', '3 de 3'])
+  await dot(testimonials(page), 3).click()
+  await expect.poll(() => shown(testimonials(page))).toEqual(['1 de 3', '3 de 3'])
+  await expect(dot(testimonials(page), 3)).toHaveAttribute('aria-current', 'true')
+})
+
+test('under reduced motion they never start', async ({ page }) => {
+  await page.setViewportSize({ width: 600, height: 800 })
+  await openWithPausedClock(page, '#avaliacoes')
+  await expect(testimonials(page).getByRole('button', { name: /automática/ })).toHaveCount(0)
+  await advanceClock(page, 60_000)
+  expect(await shown(testimonials(page))).toEqual(['1 de 3'])
+})
+
+test.describe('with motion', () => {
+  test.use({
+    contextOptions: { reducedMotion: 'no-preference' },
+    viewport: { width: 600, height: 800 },
+  })
+
+  test('the next one comes every 5000 ms, and waits under the pointer', async ({ page }) => {
+    await openWithPausedClock(page, '#avaliacoes')
+    const carousel = testimonials(page)
+    await restartTimer(page, carousel)
+    await advanceClock(page, 4999)
+    expect(await shown(carousel)).toEqual(['1 de 3'])
+    await advanceClock(page, 1)
+    expect(await shown(carousel)).toEqual(['2 de 3'])
+    await advanceClock(page, 10_000)
+    expect(await shown(carousel)).toEqual(['1 de 3'])
+    await carousel.hover()
+    await expect(liveRegion(carousel)).toHaveAttribute('aria-live', 'polite')
+    await advanceClock(page, 30_000)
+    expect(await shown(carousel)).toEqual(['1 de 3'])
+  })
+
+  test('the pause button is the first stop and holds them', async ({ page }) => {
+    await openWithPausedClock(page, '#avaliacoes')
+    const carousel = testimonials(page)
+    expect(await slides(carousel).count()).toBe(3)
+    await expect(carousel.getByRole('button').first()).toHaveAccessibleName(/^Pausar/)
+    await pauseButton(carousel).click()
+    await expect(playButton(carousel)).toBeFocused()
+    await page.keyboard.press('Tab')
+    await expect(dot(carousel, 1)).toBeFocused()
+    await page.getByRole('link', { name: 'Conheça nossos cursos' }).focus()
+    await page.mouse.move(1, 1)
+    await expect(liveRegion(carousel)).toHaveAttribute('aria-live', 'polite')
+    await advanceClock(page, 30_000)
+    expect(await shown(carousel)).toEqual(['1 de 3'])
+  })
+})
+
+/** How many cards lie wholly within the frame that shows them. */
+function inSight(page: Page): Promise<number> {
+  return liveRegion(testimonials(page)).evaluate((frame) => {
+    const { left, right } = frame.getBoundingClientRect()
+    return [...frame.children]
+      .map((card) => card.getBoundingClientRect())
+      .filter((card) => card.left >= left - 1 && card.right <= right + 1).length
+  })
+}

@@ -1,0 +1,19 @@
+import { startSite } from '../../site-process.ts'
+import { expect, newPage, storesEnv, test, waitForHydration } from '../school-site.ts'
+
+for (const zone of ['America/Sao_Paulo', 'UTC', 'Asia/Tokyo']) {
+  test(`no date moves in ${zone}`, async ({ browser, school }) => {
+    const site = await startSite({ ...storesEnv(school.dataDir), TZ: zone })
+    const page = await newPage(browser, { baseURL: site.url, timezoneId: zone })
+    await page.goto('/eventos')
+    const days = page.getByRole('article').locator('time')
+    const written = ['10 de maio de 2026', '2 de abril de 2026', '1º de março de 2026']
+    await expect(days.nth(1)).toHaveText(written[0] ?? '')
+    await waitForHydration(page, 'main')
+    for (const [index, day] of written.entries()) await expect(days.nth(index + 1)).toHaveText(day)
+    await page.goto(`/galeria-evento/${school.ids.mayDay}`)
+    await expect(page.locator('time')).toHaveText('1º de maio de 2025')
+    await page.close()
+    await site.stop()
+  })
+}

@@ -1,0 +1,60 @@
+import { expect, test } from '../school-site.ts'
+
+test.use({ javaScriptEnabled: false })
+
+for (const [path, headings] of [
+  ['/', ['Nossa História', 'Quem estuda aqui conta melhor', 'Venha nos visitar']],
+  ['/cursos', ['Os idiomas que ensinamos', 'Crianças e Adolescentes', 'Cursos Online']],
+  ['/about', ['Quem cuida da escola', 'A nossa fachada', 'Venha nos visitar']],
+  ['/teste-nivel', ['Escolha o idioma do teste', 'E depois do teste?']],
+  ['/eventos', []],
+  ['/contato', ['Prefere mandar uma mensagem?']],
+  ['/privacidade', ['1. Introdução', '9. Contato e seus direitos']],
+] as const) {
+  test(`${path} is whole without script`, async ({ page }) => {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    for (const name of headings) {
+      await expect(page.getByRole('heading', { name, exact: true })).toBeVisible()
+    }
+    await expect(page.getByRole('contentinfo').getByText('© ')).toBeVisible()
+    await expect(page.getByRole('link', { name: /^Conversar com a escola/ })).toBeVisible()
+  })
+}
+
+test('the first slide and its buttons work without script', async ({ page }) => {
+  await page.goto('/')
+  await page.getByRole('link', { name: 'Começar Agora' }).click()
+  await expect(page).toHaveURL('/teste-nivel')
+})
+
+test('the catalogue is filtered without script', async ({ page }) => {
+  await page.goto('/cursos')
+  const courses = page.getByRole('link', { name: /^Saiba mais/ })
+  await expect(courses).toHaveCount(11)
+  await page.getByRole('button', { name: 'Online', exact: true }).click()
+  await expect(page).toHaveURL('/cursos?categoria=online')
+  await expect(courses).toHaveText([/Know How Online/, /Conversation Class/])
+  await expect(page.getByRole('status')).toHaveText('2 cursos')
+  await page.getByRole('button', { name: 'Adultos', exact: true }).click()
+  await expect(courses).toHaveText([/VIP Individual/])
+  await page.getByRole('button', { name: 'Todos', exact: true }).click()
+  await expect(courses).toHaveCount(11)
+})
+
+test('a language is chosen and taken back without script', async ({ page }) => {
+  await page.goto('/teste-nivel')
+  await page.getByRole('link', { name: /Iniciar teste de Alemão/ }).click()
+  await expect(page).toHaveURL('/teste-nivel?idioma=alemao')
+  const frame = page.getByTitle('Formulário do teste de nível de alemão').contentFrame()
+  const note = frame.locator('noscript p').first()
+  await expect(note).toContainText('o teste precisa de JavaScript')
+  await expect(note).toBeVisible()
+  await expect(frame.getByRole('link', { name: 'Conversar no WhatsApp' })).toHaveAttribute(
+    'href',
+    /^https:\/\/wa\.me\/5511900000000\?text=/,
+  )
+  await expect(frame.getByRole('button')).toHaveCount(0)
+  await page.getByRole('link', { name: 'Escolher outro idioma' }).click()
+  await expect(page.getByRole('link', { name: /Iniciar teste/ })).toHaveCount(4)
+})

@@ -1,0 +1,22 @@
+import type { Page } from '@playwright/test'
+
+export type Point = [x: number, y: number]
+
+/** A finger that goes from point to point; something may happen before it moves. */
+export async function swipe(
+  page: Page,
+  [from, ...way]: [Point, ...Point[]],
+  beforeMoving = async () => {},
+): Promise<void> {
+  const browser = await page.context().newCDPSession(page)
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...points: Point[]) =>
+    browser.send('Input.dispatchTouchEvent', {
+      type,
+      touchPoints: points.map(([x, y]) => ({ x, y })),
+    })
+  await touch('touchStart', from)
+  await beforeMoving()
+  for (const point of way) await touch('touchMove', point)
+  await touch('touchEnd')
+  await browser.detach()
+}

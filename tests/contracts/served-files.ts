@@ -1,0 +1,104 @@
+import { expect, test } from 'vitest'
+import { ownPhotoKey, photoFiles } from '#domain/photos/photo-addresses.ts'
+import { aKey, anEncodedPicture } from '../builders.ts'
+import {
+  asPhoto,
+  original,
+  type PhotoStoreUnderTest,
+  referencedBy,
+  savedPicture,
+} from './photo-store.ts'
+
+/** What a store that serves its files itself must do beyond the contract of all. */
+export function servedFilesContract(name: string, emptyStore: () => Promise<PhotoStoreUnderTest>) {
+  const testStore = (sentence: string, check: (store: PhotoStoreUnderTest) => Promise<void>) =>
+    test(`${name}: ${sentence}`, async () => check(await emptyStore()))
+
+  testStore(
+    'a finished batch is served in every size, with its type',
+    async ({ photos, restarted }) => {
+      const picture = await savedPicture(photos)
+      for (const store of [photos, restarted()]) {
+        for (const [size, file] of Object.entries(photoFiles)) {
+          const served = await store.read(keyOf(picture), file)
+          expect(Buffer.from(served?.bytes ?? []).toString()).toBe(`${size} of x`)
+          expect(served?.contentType).toBe(file.endsWith('jpg') ? 'image/jpeg' : 'image/webp')
+        }
+      }
+    },
+  )
+
+  testStore('the original is kept for the school, and is not served', async ({ photos }) => {
+    const picture = await savedPicture(photos)
+    const sent = await photos.original(picture)
+    expect(Buffer.from(sent?.bytes ?? []).toString()).toBe(original.toString())
+    expect(sent?.extension).toBe('jpeg')
+    for (const file of ['original', 'original.jpeg', `${keyOf(picture)}.jpeg`, 'large.jpeg']) {
+      expect(await photos.read(keyOf(picture), file)).toBeNull()
+    }
+  })
+
+  testStore('nothing is served before the batch is published', async ({ photos }) => {
+    const batch = await photos.beginBatch('festa')
+    const picture = await batch.stage(original, anEncodedPicture())
+    expect(await photos.read(keyOf(picture), 'large.webp')).toBeNull()
+    await batch.publish()
+    expect(await photos.read(keyOf(picture), 'large.webp')).not.toBeNull()
+  })
+
+  testStore('path tricks and strange names find nothing', async ({ photos }) => {
+    const key = keyOf(await savedPicture(photos))
+    const keys = [
+      '..',
+      '.',
+      '',
+      `../photos/${key}`,
+      `${key}/..`,
+      key.toUpperCase(),
+      `${key}\0`,
+      aKey(),
+    ]
+    for (const strange of keys) expect(await photos.read(strange, 'large.webp')).toBeNull()
+    const files = [
+      '',
+      '.',
+      '..',
+      '../large.webp',
+      'large.webp\0',
+      'LARGE.WEBP',
+      '/etc/passwd',
+      '__proto__',
+    ]
+    for (const file of files) expect(await photos.read(key, file)).toBeNull()
+    for (const url of ['https://example.com/a.jpg', '/fotos/../../etc/large.webp', '']) {
+      expect(await photos.original({ url })).toBeNull()
+    }
+  })
+
+  testStore('an older database loses no photo: it is set aside and comes back', async (store) => {
+    const picture = await savedPicture(store.photos)
+    const older = store.restarted()
+    expect(await older.sweep(referencedBy())).toEqual({ removed: 0, setAside: 1, broughtBack: 0 })
+    expect(await older.read(keyOf(picture), 'large.webp')).toBeNull()
+    const newer = store.restarted()
+    expect(await newer.sweep(referencedBy(picture))).toEqual({
+      removed: 0,
+      setAside: 0,
+      broughtBack: 1,
+    })
+    expect(await newer.read(keyOf(picture), 'large.webp')).not.toBeNull()
+    expect(await newer.original(picture)).not.toBeNull()
+  })
+
+  testStore('a removed photo is gone in every size', async ({ photos }) => {
+    const gone = await savedPicture(photos)
+    await (await photos.beginRemoval([asPhoto(gone)])).finish()
+    for (const file of Object.values(photoFiles)) {
+      expect(await photos.read(keyOf(gone), file)).toBeNull()
+    }
+  })
+}
+
+function keyOf({ url }: { url: string }): string {
+  return ownPhotoKey(url) ?? 'no key'
+}

@@ -1,0 +1,55 @@
+// Works on a disk that gets full, and writes as JSON what came of it: <folder> <fill | limit>
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { addPhotos } from '#domain/photos/add-photos.ts'
+import { ownPhotoKey } from '#domain/photos/photo-addresses.ts'
+import { removePhotos } from '#domain/photos/remove-photos.ts'
+import { isStoreFault } from '#domain/store-fault.ts'
+import { backUpSite } from '../../scripts/escola/back-up-site.ts'
+import { sentenceOf } from '../../scripts/escola/complaint.ts'
+import { openStores } from '../../server/stores.ts'
+import { aDraft, phonePhoto } from '../builders.ts'
+import { fillDisk, limitFileSize } from './disk-space.ts'
+
+const [dataDir = '', way] = process.argv.slice(2)
+const now = () => new Date()
+const stores = await openStores({ dataDir })
+const { id } = await stores.events.create(aDraft(), now())
+const photo = { name: 'foto.jpg', type: 'image/jpeg', bytes: await phonePhoto(1400, 1050) }
+await addPhotos(id, [photo, photo], stores, { now })
+const fotos = async () => (await stores.events.one(id))?.fotos ?? []
+
+const space = way === 'fill' ? fillDisk(join(dataDir, 'enchimento')) : limitFileSize(process.pid)
+space.exhaust()
+const batch = await addPhotos(id, [photo, photo], stores, { now }).catch((fault) => fault)
+const afterBatch = { photos: (await fotos()).length, leftovers: leftovers() }
+const [first] = await fotos()
+const read = await stores.photos.read(ownPhotoKey(first?.url ?? '') ?? '', 'large.webp')
+const backup = await backUpSite(dataDir, join(dataDir, 'a.tar'), {
+  now: now(),
+  signal: new AbortController().signal,
+  onProgress: () => {},
+}).catch((fault) => fault)
+const removed = await removePhotos(id, [first?.id ?? 0], stores).catch((fault) => fault)
+const afterRemoval = { photos: (await fotos()).length, leftovers: leftovers() }
+space.restore()
+const again = await addPhotos(id, [photo], stores, { now }).catch((fault) => fault)
+
+const told = (fault: unknown) =>
+  isStoreFault(fault) ? { kind: fault.kind, sentence: fault.message } : fault
+process.stdout.write(
+  JSON.stringify({
+    batch: told(batch),
+    afterBatch,
+    canRead: (read?.bytes.length ?? 0) > 0,
+    backup: backup instanceof Error ? sentenceOf(backup, 'a.tar') : 'made',
+    archives: readdirSync(dataDir).filter((name) => name.includes('.tar')),
+    removed: Array.isArray(removed) ? removed.length : told(removed),
+    afterRemoval,
+    again: again.kind,
+  }),
+)
+
+function leftovers(): string[] {
+  return ['staging', 'batches'].flatMap((folder) => readdirSync(join(dataDir, folder)))
+}

@@ -1,0 +1,91 @@
+// Writes to a school until it is killed: <folder> <seed> [naive]
+// Before each piece of work, and after it is acknowledged, one line goes to standard output.
+import { writeSync } from 'node:fs'
+import { setTimeout as pause } from 'node:timers/promises'
+import type { SchoolEvent } from '#domain/events/event.ts'
+import { removeEvent } from '#domain/events/remove-event.ts'
+import { addPhotos } from '#domain/photos/add-photos.ts'
+import type { PhotoStore } from '#domain/photos/photo-store.ts'
+import { removePhotos } from '#domain/photos/remove-photos.ts'
+import { sweepPhotos } from '#domain/photos/sweep-photos.ts'
+import { openStores } from '../../server/stores.ts'
+import { aDraft, quarters } from '../builders.ts'
+import { seededRandom } from '../seeded-random.ts'
+import type { Line, Work } from './acknowledged-writes.ts'
+
+const [dataDir = '', seed = '1', naive] = process.argv.slice(2)
+const random = seededRandom(Number(seed))
+const now = () => new Date()
+const picture = await quarters({ width: 64, height: 48 })
+
+const opened = await openStores({ dataDir })
+const stores = naive ? { ...opened, photos: filesAfterCommit(opened.photos) } : opened
+const made = await stores.pictures.encode(picture)
+// Making pictures takes most of a batch and touches no file: one batch in four does it for real.
+const quick = { ...stores, pictures: { encode: async () => made } }
+
+say({ kind: 'up' })
+await sweepPhotos(stores)
+for (let number = 0; ; number += 1) await workOn(await stores.events.all(), number)
+
+async function workOn(events: SchoolEvent[], number: number): Promise<void> {
+  const event = events[random(events.length)]
+  const dice = random(10)
+  const name = `${seed}-${number}`
+  if (!event || (events.length < 4 && dice === 0)) {
+    await acknowledged({ kind: 'create', name }, async () => {
+      return (await stores.events.create(aDraft({ nome: name }), now())).id
+    })
+  } else if (dice < 6) {
+    const photos = Array.from({ length: 1 + random(3) }, (_, index) => `${name}-${index}.png`)
+    await acknowledged({ kind: 'batch', event: event.id, photos }, async () => {
+      const files = photos.map((name) => ({ name, type: 'image/png', bytes: picture }))
+      await addPhotos(event.id, files, number % 4 === 0 ? stores : quick, { now })
+    })
+  } else if (dice < 8) {
+    const chosen = event.fotos.filter(() => random(2) === 0)
+    const photos = chosen.map(({ nome }) => nome)
+    await acknowledged({ kind: 'forget', event: event.id, photos }, async () => {
+      const ids = chosen.map(({ id }) => id)
+      await removePhotos(event.id, ids, stores)
+    })
+  } else if (dice < 9) {
+    await acknowledged({ kind: 'rename', event: event.id, name }, async () => {
+      await stores.events.update(event.id, aDraft({ nome: name }))
+    })
+  } else {
+    await acknowledged({ kind: 'remove', event: event.id }, async () => {
+      await removeEvent(event.id, stores)
+    })
+  }
+}
+
+async function acknowledged(work: Work, doIt: () => Promise<unknown>) {
+  say({ kind: 'begun', work })
+  const id = await doIt()
+  say({ kind: 'done', ...(typeof id === 'string' && { id }) })
+}
+
+/** Synchronous: a killed process loses what it has only buffered. */
+function say(line: Line): void {
+  writeSync(1, `${JSON.stringify(line)}\n`)
+}
+
+/** The control: a store that moves its files only after the commit. */
+function filesAfterCommit(photos: PhotoStore): PhotoStore {
+  return {
+    ...photos,
+    beginBatch: async (eventId) => {
+      const batch = await photos.beginBatch(eventId)
+      return {
+        ...batch,
+        publish: async () => {},
+        finish: async () => {
+          await pause(200)
+          await batch.publish()
+          await batch.finish()
+        },
+      }
+    },
+  }
+}

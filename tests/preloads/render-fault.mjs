@@ -1,0 +1,25 @@
+/** Rendering throws in the part that RENDER_FAULT names: in a call that only this part makes. */
+const fail = () => {
+  throw new Error('falha de propósito')
+}
+
+const faults = {
+  'level test': () => {
+    const { toLocaleLowerCase } = String.prototype
+    String.prototype.toLocaleLowerCase = function (...given) {
+      return String(this) === 'Francês' ? fail() : toLocaleLowerCase.apply(this, given)
+    }
+  },
+  facade: () => {
+    const { startsWith } = String.prototype
+    String.prototype.startsWith = function (...given) {
+      return String(this) === 'facade-sign' ? fail() : startsWith.apply(this, given)
+    }
+  },
+  footer: () => {
+    const { values } = Object
+    Object.values = (object) => (object?.ingles?.greeting ? fail() : values(object))
+  },
+}
+
+faults[process.env.RENDER_FAULT]()

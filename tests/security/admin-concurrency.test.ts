@@ -1,0 +1,142 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import {
+  type AdminBrowser,
+  type AdminSite,
+  adminBrowser,
+  inStores,
+  type Jar,
+  signIn,
+  startAdminSite,
+} from '../admin-client.ts'
+import { aDraft, cameraJpeg } from '../builders.ts'
+import { expectIntact, stagedFiles, storedEvents } from './intact-site.ts'
+import { lastBoundary, partHead, streamUpload } from './streamed-upload.ts'
+
+let site: AdminSite
+let browser: AdminBrowser
+let jar: Jar
+let photo: Buffer
+
+beforeAll(async () => {
+  // Small: the races are about what is stored, not about pixels.
+  photo = await cameraJpeg({ width: 24, height: 16 })
+  site = await startAdminSite()
+  jar = await signIn(site)
+  browser = adminBrowser(site, jar)
+})
+afterAll(() => site.stop())
+
+const anEvent = () =>
+  inStores(site, async ({ events }) => (await events.create(aDraft(), new Date())).id)
+const photosOf = async (eventId: string) =>
+  (await storedEvents(site)).find(({ id }) => id === eventId)?.fotos ?? []
+const batch = (names: string[]) => names.map((name) => ({ name, bytes: photo }))
+
+test('a press of "Criar evento" that arrives ten times makes one event', async () => {
+  const before = (await storedEvents(site)).length
+  const pressed = { nome: 'Uma vez', descricao: 'x', data: '2026-05-10', envio: randomUUID() }
+  const answers = await Promise.all(
+    Array.from({ length: 10 }, () => browser.post('/admin', pressed)),
+  )
+  for (const answer of answers) {
+    expect(answer.headers.get('location')).toBe('/admin?aviso=evento-criado')
+  }
+  expect(await storedEvents(site)).toHaveLength(before + 1)
+  await browser.post('/admin', { ...pressed, envio: randomUUID() })
+  expect(await storedEvents(site)).toHaveLength(before + 2)
+  await expectIntact(site)
+})
+
+test('a batch that arrives five times under one name is in the event once', async () => {
+  const eventId = await anEvent()
+  const submission = randomUUID()
+  const names = ['a.jpg', 'b.jpg', 'c.jpg']
+  const ends = await Promise.all(
+    Array.from({ length: 5 }, () => browser.upload(eventId, batch(names), submission)),
+  )
+  expect(ends).toEqual(Array(5).fill({ saved: 3 }))
+  expect(await browser.upload(eventId, batch(names), submission)).toEqual({ saved: 3 })
+  expect((await photosOf(eventId)).map(({ nome }) => nome)).toEqual(names)
+  await expectIntact(site)
+})
+
+test.each([1, 2, 3, 4])(
+  'ten batches of five and five deletions at once leave exactly what they should, round %i',
+  async () => {
+    const eventId = await anEvent()
+    expect(await browser.upload(eventId, batch(['0', '1', '2', '3', '4', 'resta']))).toEqual({
+      saved: 6,
+    })
+    const doomed = (await photosOf(eventId)).slice(0, 5)
+    const names = Array.from({ length: 10 }, (_, b) =>
+      Array.from({ length: 5 }, (_, n) => `lote${b}-${n}.jpg`),
+    )
+    const [ends] = await Promise.all([
+      Promise.all(names.map((five) => browser.upload(eventId, batch(five), randomUUID()))),
+      ...doomed.map(({ id }) =>
+        browser.post(`/admin/evento/${eventId}/fotos/excluir`, { foto: String(id) }),
+      ),
+    ])
+    expect(ends).toEqual(Array(10).fill({ saved: 5 }))
+    const kept = await photosOf(eventId)
+    expect(kept.map(({ nome }) => nome).sort()).toEqual([...names.flat(), 'resta'].sort())
+    expect(new Set(kept.map(({ id }) => id)).size).toBe(51)
+    expect(new Set(kept.map(({ url }) => url)).size).toBe(51)
+    // The photos of a batch stand together, in the order in which they were chosen.
+    const order = kept.map(({ nome }) => nome)
+    for (const five of names) {
+      const first = order.indexOf(five[0] ?? '')
+      expect(order.slice(first, first + 5)).toEqual(five)
+    }
+    await expectIntact(site)
+  },
+)
+
+test('an event that is deleted while a batch arrives takes the batch along, files and all', async () => {
+  const before = await storedEvents(site)
+  const eventId = await anEvent()
+  async function* batchAroundTheDeletion() {
+    yield* [partHead('fotos', 'a.jpg'), photo, partHead('fotos', 'b.jpg')]
+    await expect.poll(() => stagedFiles(site)).not.toEqual([])
+    const removed = await browser.post(`/admin/evento/${eventId}/excluir`)
+    expect(removed.headers.get('location')).toBe('/admin?aviso=evento-excluido')
+    yield* [photo, lastBoundary]
+  }
+  const { text } = await streamUpload(site, jar, { eventId }, batchAroundTheDeletion())
+  expect(text).toContain('{"missing":"O evento solicitado não foi encontrado."}')
+  await expectIntact(site, before)
+})
+
+test('one event deleted ten times at once, with its photos, is gone once and whole', async () => {
+  const before = await storedEvents(site)
+  const eventId = await anEvent()
+  expect(await browser.upload(eventId, batch(['a.jpg', 'b.jpg']))).toEqual({ saved: 2 })
+  const answers = await Promise.all(
+    Array.from({ length: 10 }, () => browser.post(`/admin/evento/${eventId}/excluir`)),
+  )
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([302]))
+  await expectIntact(site, before)
+})
+
+test('of ten edits of one event at once one is saved, and the others are told of it', async () => {
+  const eventId = await anEvent()
+  const { nome, descricao, data } = aDraft()
+  const before = { nome, descricao, data: data ?? '' }
+  const names = Array.from({ length: 10 }, (_, n) => `Edição ${n}`)
+  const answers = await Promise.all(
+    names.map((changed) =>
+      browser.post(`/admin/evento/${eventId}/editar`, {
+        ...before,
+        nome: changed,
+        antes: JSON.stringify(before),
+      }),
+    ),
+  )
+  const saved = names.filter((_, n) => answers[n]?.status === 302)
+  const refused = answers.filter(({ status }) => status === 409)
+  expect(saved).toHaveLength(1)
+  expect(refused).toHaveLength(9)
+  for (const answer of refused) expect(await answer.text()).toContain('alterado em outra aba')
+  expect((await storedEvents(site)).find(({ id }) => id === eventId)?.nome).toBe(saved[0])
+})

@@ -1,0 +1,50 @@
+import { connect, type Socket } from 'node:net'
+import { expect, onTestFinished, test } from 'vitest'
+import { logLines } from '../log-lines.ts'
+import { preload } from '../preload.ts'
+import { siteForTest } from '../site-for-test.ts'
+import type { SiteProcess } from '../site-process.ts'
+
+/** Asks again and again, `pipelined` times in one piece, and never reads an answer. */
+function clientThatNeverReads({ port }: SiteProcess, path: string, pipelined: number) {
+  const client: Socket = connect(port, '127.0.0.1').pause()
+  const requests = `GET ${path} HTTP/1.1\r\nHost: x\r\n\r\n`.repeat(pipelined)
+  client.write(requests)
+  // That the other end has closed is noticed only by whoever writes.
+  const again = setInterval(() => client.write(requests), 20)
+  const disconnected = new Promise<void>((resolve) => {
+    client.on('error', () => {})
+    client.on('close', () => {
+      clearInterval(again)
+      resolve()
+    })
+  })
+  onTestFinished(() => void client.destroy())
+  return { disconnected }
+}
+
+const answered = async ({ url }: SiteProcess) =>
+  (await fetch(`${url}/eventos`, { signal: AbortSignal.timeout(5000) })).status
+
+test.each([
+  ['cached', '/cursos'],
+  ['rendered each time', '/nada'],
+])('a thousand pipelined requests for a page that is %s end the connection', async (_, path) => {
+  const site = await siteForTest()
+  const clients = Array.from({ length: 5 }, () => clientThatNeverReads(site, path, 1000))
+  expect(await answered(site)).toBe(200)
+  await Promise.all(clients.map(({ disconnected }) => disconnected))
+  expect(await answered(site)).toBe(200)
+  const handled = logLines(site).filter((line) => line.path === path).length
+  expect(handled).toBeGreaterThanOrEqual(5)
+  expect(handled).toBeLessThanOrEqual(5 * 21)
+})
+
+test('fifty clients that never read are disconnected, and others are served meanwhile', async () => {
+  const site = await siteForTest(preload('short-socket-timeouts'))
+  await (await fetch(`${site.url}/cursos`)).text()
+  const clients = Array.from({ length: 50 }, () => clientThatNeverReads(site, '/cursos', 1))
+  for (let round = 0; round < 10; round += 1) expect(await answered(site)).toBe(200)
+  await Promise.all(clients.map(({ disconnected }) => disconnected))
+  expect(await answered(site)).toBe(200)
+})

@@ -1,3 +1,0 @@
-import { setClockForward } from './clock.mjs'
-
-setClockForward(23 * 60 * 60)

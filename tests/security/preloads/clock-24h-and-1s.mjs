@@ -1,3 +1,0 @@
-import { setClockForward } from './clock.mjs'
-
-setClockForward(24 * 60 * 60 + 1)

@@ -1,0 +1,80 @@
+import { once } from 'node:events'
+import { request } from 'node:http'
+import { type AdminSite, cookieHeader, type Jar, uploadPath } from '../admin-client.ts'
+
+export const boundary = 'limite-das-partes'
+
+type Part = Uint8Array | string
+
+type Upload = { eventId: string; headers?: Record<string, string>; signal?: AbortSignal }
+
+/**
+ * An upload whose bytes are written as they are, one part after the other, for as long as the site
+ * takes them.
+ */
+export function streamUpload(
+  site: AdminSite,
+  jar: Jar,
+  { eventId, headers = {}, signal }: Upload,
+  parts: Iterable<Part> | AsyncIterable<Part>,
+): Promise<{ status: number; text: string }> {
+  return new Promise((resolve, reject) => {
+    let isFirst = true
+    const sending = request(
+      {
+        port: site.port,
+        host: '127.0.0.1',
+        path: uploadPath(eventId),
+        method: 'POST',
+        signal,
+        headers: {
+          cookie: cookieHeader(jar),
+          'content-type': `multipart/form-data; boundary=${boundary}`,
+          accept: 'application/x-ndjson',
+          ...headers,
+        },
+      },
+      (answer) => {
+        let text = ''
+        answer.setEncoding('utf8').on('data', (part) => {
+          text += part
+        })
+        const end = () => resolve({ status: answer.statusCode ?? 0, text })
+        answer.on('end', end).on('error', end)
+      },
+    )
+    sending.on('error', reject)
+    let isOver = false
+    const over = new Promise<void>((resolve) => {
+      sending.once('close', () => {
+        isOver = true
+        resolve()
+      })
+    })
+    const write = async () => {
+      for await (const part of parts) {
+        if (isOver || sending.destroyed) return
+        const bytes = isFirst ? withoutNewline(part) : part
+        isFirst = false
+        if (!sending.write(bytes)) {
+          await Promise.race([once(sending, 'drain').catch(() => {}), over])
+        }
+      }
+      sending.end()
+    }
+    write().catch((error) => {
+      sending.destroy()
+      reject(error)
+    })
+  })
+}
+
+/** Before the first boundary stands nothing. */
+const withoutNewline = (part: Part) => (typeof part === 'string' ? part.replace(/^\r\n/, '') : part)
+
+export function partHead(name: string, filename?: string, type = 'image/jpeg'): string {
+  const file = filename === undefined ? '' : `; filename="${filename}"\r\ncontent-type: ${type}`
+  return `\r\n--${boundary}\r\ncontent-disposition: form-data; name="${name}"${file}\r\n\r\n`
+}
+
+export const lastBoundary = `\r\n--${boundary}--\r\n`

@@ -1,0 +1,170 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
+import { expect, test, vi } from 'vitest'
+import { memoryEventStore } from '#adapters/memory/event-store.ts'
+import { memoryPhotoStore } from '#adapters/memory/photo-store.ts'
+import { addPhotos, type OfferedPhoto } from '#domain/photos/add-photos.ts'
+import type { PictureEncoder } from '#domain/photos/picture-encoder.ts'
+import { aDraft, anEncodedPicture } from '../../builders.ts'
+
+const now = () => new Date('2026-06-21T12:00:00.000Z')
+
+/** A file's text is the time its picture takes and what becomes of it: '30 ok', '5 bad', '1 fault'. */
+function aSchool() {
+  const seen = { atWork: 0, mostAtWork: 0, begun: [] as string[] }
+  const pictures: PictureEncoder = {
+    encode: async (bytes) => {
+      const text = Buffer.from(bytes).toString()
+      const [time, end] = text.split(' ')
+      seen.begun.push(text)
+      seen.atWork += 1
+      seen.mostAtWork = Math.max(seen.mostAtWork, seen.atWork)
+      await pause(Number(time))
+      seen.atWork -= 1
+      if (end === 'fault') throw new Error(`fault after ${time}`)
+      return end === 'bad' ? { refused: 'not-an-image' } : anEncodedPicture(text)
+    },
+  }
+  return { events: memoryEventStore(), photos: memoryPhotoStore(), pictures, seen }
+}
+
+function offered(...texts: string[]): OfferedPhoto[] {
+  return texts.map((text, n) => ({
+    name: `${n + 1}.jpg`,
+    type: 'image/jpeg',
+    bytes: Buffer.from(text),
+  }))
+}
+
+async function adding(files: Parameters<typeof addPhotos>[1], school = aSchool()) {
+  const { id } = await school.events.create(aDraft(), now())
+  const steps: number[] = []
+  const outcome = addPhotos(id, files, school, { now, onProgress: (n) => steps.push(n) })
+  return { outcome, school, steps, id }
+}
+
+test('photos are saved in the order of the files, whichever is ready first', async () => {
+  const { outcome, steps, school } = await adding(
+    offered('40 ok', '1 ok', '1 ok', '30 ok', '1 ok', '1 ok'),
+  )
+  const added = await outcome
+  if (added.kind !== 'added') throw new Error(added.kind)
+  expect(added.photos.map(({ nome }) => nome)).toEqual([1, 2, 3, 4, 5, 6].map((n) => `${n}.jpg`))
+  const originals = await Promise.all(added.photos.map((photo) => school.photos.original(photo)))
+  expect(originals.map((file) => Buffer.from(file?.bytes ?? []).toString())).toEqual(
+    offered('40 ok', '1 ok', '1 ok', '30 ok', '1 ok', '1 ok').map(({ bytes }) => `${bytes}`),
+  )
+  expect(steps).toEqual([1, 2, 3, 4, 5, 6])
+})
+
+test('two pictures are made at once, never three', async () => {
+  const { outcome, school } = await adding(offered(...Array.from({ length: 9 }, () => '3 ok')))
+  expect(await outcome).toMatchObject({ kind: 'added' })
+  expect(school.seen.mostAtWork).toBe(2)
+})
+
+test('a file is taken only when at most one other is in memory', async () => {
+  const school = aSchool()
+  const ahead: number[] = []
+  async function* arriving() {
+    for (const file of offered('9 ok', '3 ok', '6 ok', '1 ok', '4 ok')) {
+      ahead.push(school.seen.atWork)
+      yield file
+    }
+  }
+  const { outcome } = await adding(arriving(), school)
+  expect(await outcome).toMatchObject({ kind: 'added' })
+  expect(Math.max(...ahead)).toBe(1)
+})
+
+test('a file is let go when its picture is made, not at the end of the batch', async () => {
+  setFlagsFromString('--expose-gc')
+  const collectGarbage: () => void = runInNewContext('gc')
+  const files: WeakRef<OfferedPhoto>[] = []
+  async function* arriving() {
+    for (let number = 0; number < 8; number += 1) {
+      const [file] = offered('1 ok')
+      if (file) files.push(new WeakRef(file))
+      if (file) yield file
+      await vi.waitFor(() => {
+        collectGarbage()
+        expect(files.filter((held) => held.deref()).length).toBeLessThanOrEqual(2)
+      })
+    }
+  }
+  const { outcome } = await adding(arriving())
+  expect(await outcome).toMatchObject({ kind: 'added' })
+  expect(files).toHaveLength(8)
+})
+
+test('the first bad file in their order is the one that is named', async () => {
+  const { outcome, school, id } = await adding(offered('1 ok', '120 bad', '1 bad', '1 ok'))
+  expect(await outcome).toEqual({
+    kind: 'refused',
+    sentence: 'Arquivo 2.jpg não é uma imagem válida',
+  })
+  expect(school.seen).toMatchObject({ atWork: 0, begun: ['1 ok', '120 bad', '1 bad'] })
+  expect((await school.events.one(id))?.fotos).toEqual([])
+})
+
+test('a bad file before a fault is a refusal; a fault before a bad file is a fault', async () => {
+  const refused = await adding(offered('20 bad', '1 fault'))
+  expect(await refused.outcome).toMatchObject({ kind: 'refused' })
+  const failed = await adding(offered('20 fault', '1 bad'))
+  await expect(failed.outcome).rejects.toThrow('fault after 20')
+})
+
+test('a connection that breaks after a bad file does not hide its sentence', async () => {
+  async function* arriving() {
+    yield* offered('20 bad')
+    throw new Error('connection lost')
+  }
+  const { outcome } = await adding(arriving())
+  expect(await outcome).toMatchObject({ kind: 'refused' })
+})
+
+test('a refusal does not wait for files that are still on their way', async () => {
+  let closed = false
+  const badLine = Promise.withResolvers<void>()
+  async function* arriving() {
+    try {
+      yield* offered('1 bad')
+      await badLine.promise
+      yield* offered('1 ok')
+    } finally {
+      closed = true
+    }
+  }
+  const { outcome, school } = await adding(arriving())
+  expect(await outcome).toMatchObject({ kind: 'refused' })
+  badLine.resolve()
+  await expect.poll(() => closed).toBe(true)
+  expect(school.seen.begun).toEqual(['1 bad'])
+})
+
+test('what was staged beside a bad file is abandoned after its work ended, not during it', async () => {
+  const school = aSchool()
+  const calls: string[] = []
+  const photos: typeof school.photos = {
+    ...school.photos,
+    beginBatch: async (eventId) => {
+      const batch = await school.photos.beginBatch(eventId)
+      return {
+        ...batch,
+        stage: async (...given) => {
+          await pause(20)
+          calls.push('staged')
+          return batch.stage(...given)
+        },
+        abandon: async () => {
+          calls.push('abandoned')
+          return batch.abandon()
+        },
+      }
+    },
+  }
+  const { outcome } = await adding(offered('1 ok', '5 bad'), { ...school, photos })
+  expect(await outcome).toMatchObject({ kind: 'refused' })
+  expect(calls).toEqual(['staged', 'abandoned'])
+})
