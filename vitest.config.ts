@@ -7,6 +7,7 @@ export default defineConfig({
     env: { TZ: 'America/Sao_Paulo' },
     testTimeout: 120_000,
     hookTimeout: 120_000,
+    expect: { poll: { timeout: 10_000 } },
     // Most files wait for a site of their own more than they work.
     maxWorkers: 6,
     reporters: process.env.VITEST_REPORT ? ['dot', 'json'] : ['default'],
