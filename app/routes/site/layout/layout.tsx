@@ -1,4 +1,4 @@
-import { useRef } from 'react'
+import { Suspense, useRef } from 'react'
 import { Outlet, useRouteLoaderData } from 'react-router'
 import { chat } from '#content/chat.ts'
 import { layoutWords } from '#content/layout.ts'
@@ -27,7 +27,10 @@ export default function SiteLayout() {
         {pending && <PendingPage message={pending} />}
         <Outlet />
       </main>
-      <Footer year={today.slice(0, 4)} />
+      {/* So that a fault in the footer leaves the error page standing. */}
+      <Suspense>
+        <Footer year={today.slice(0, 4)} />
+      </Suspense>
       <aside aria-label={chat.region}>
         <ChatFloat />
         <ChatPopup />
