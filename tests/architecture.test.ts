@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 
 type Import = { from: string; to: string }
 
-const trees = ['app', 'domain', 'adapters', 'content', 'server', 'scripts/escola']
+const trees = ['app', 'domain', 'adapters', 'content', 'server', 'escola']
 const files = trees.flatMap(sourcesBelow)
 const imports = files.flatMap((file) => importsIn(file, readFileSync(file, 'utf8')))
 
@@ -53,14 +53,14 @@ const rules: Record<string, (edge: Import) => boolean> = {
   'only stores.ts names adapters': ({ from, to }) =>
     within('adapters', to) &&
     !within('adapters', from) &&
-    !within('scripts/escola', from) &&
+    !within('escola', from) &&
     from !== 'server/stores.ts',
 
   'the commands of the operator know the embedded stores and no others': ({ from, to }) =>
-    within('scripts/escola', from) && /^adapters\/(?!sqlite|disk)/.test(to),
+    within('escola', from) && /^adapters\/(?!sqlite|disk)/.test(to),
 
   'nothing below the server imports it': ({ from, to }) =>
-    within('server', to) && !within('server', from) && !within('scripts/escola', from),
+    within('server', to) && !within('server', from) && !within('escola', from),
 }
 
 for (const [rule, isBroken] of Object.entries(rules)) {
@@ -88,7 +88,7 @@ test('the rules see the imports they judge', () => {
   ).toHaveLength(1)
   expect(broken("import '#adapters/disk/x.ts'", 'adapters/sqlite/x.ts')).toHaveLength(1)
   expect(broken("import { b } from '#server/b.ts'", 'domain/a.ts')).toHaveLength(2)
-  expect(broken("import '#adapters/firestore/x.ts'", 'scripts/escola/x.ts')).toHaveLength(1)
+  expect(broken("import '#adapters/firestore/x.ts'", 'escola/x.ts')).toHaveLength(1)
 })
 
 function importsIn(from: string, code: string): Import[] {
