@@ -1,27 +1,25 @@
 // node scripts/guide-screenshots.ts: takes the pictures of docs/guia-do-admin.md from the built site.
 import { spawn } from 'node:child_process'
-import { mkdirSync, mkdtempSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { chromium, type Locator, type Page } from '@playwright/test'
 import sharp from 'sharp'
-import type { EventDraft } from '#domain/events/event.ts'
 import { addPhotos } from '#domain/photos/add-photos.ts'
 import { schoolDayOf } from '#domain/school-day.ts'
 import { openStores } from '#server/stores.ts'
-import { demoEvents } from './escola/demo-events.ts'
-import { openPainter } from './escola/demo-scenes/painter.ts'
+import { type DemoEvent, demoEvents } from '../escola/demo/events.ts'
+import { demoPhotoFiles } from '../escola/demo/photos.ts'
 import { chromiumFlags, ensureChromium } from './setup/chromium.mjs'
 
 const folder = 'docs/guia'
 const port = Number(process.env.PORT ?? 4531)
 const account = { email: 'secretaria@escola.example', password: 'quatro idiomas desde 1984' }
 const dataDir = mkdtempSync(join(tmpdir(), 'escola-guia-'))
-const painter = openPainter()
 
 mkdirSync(folder, { recursive: true })
-const ids = await fill()
+const ids = await fillSite()
 const site = spawn('node', ['build/server/main.js'], {
   env: {
     ...process.env,
@@ -36,7 +34,7 @@ const browser = await chromium.launch({
   args: chromiumFlags,
 })
 try {
-  await answering()
+  await siteReady()
   const page = await browser.newPage({
     baseURL: `http://localhost:${port}`,
     viewport: { width: 390, height: 844 },
@@ -48,7 +46,6 @@ try {
   await takeAll(page)
 } finally {
   await browser.close()
-  painter.close()
   site.kill()
 }
 
@@ -67,20 +64,20 @@ async function takeAll(page: Page) {
   await page.getByLabel('Data', { exact: true }).fill('2026-12-12')
   await take(page, 'novo-evento')
   await page.getByRole('button', { name: 'Criar evento' }).click()
-  await closeNotice(page, 'evento-criado')
+  await takeAndCloseDialog(page, 'evento-criado')
 
   await page.goto(`/admin/evento/${ids.party}/fotos`)
   await page.getByRole('heading', { name: 'Fotos do evento' }).waitFor()
-  await slowly(page, async () => {
-    await page.getByLabel('Escolher fotos').setInputFiles(await paintings('festa-junina', [4, 5]))
+  await withSlowUpload(page, async () => {
+    await page.getByLabel('Escolher fotos').setInputFiles(photosOf('festa-junina').slice(4, 6))
     await page.getByText(/^Enviando:/).waitFor()
     await page.getByText(/^[3-6]\d%$/).waitFor()
     await snap(page, 'enviando')
   })
-  await closeNotice(page, 'fotos-enviadas')
+  await takeAndCloseDialog(page, 'fotos-enviadas')
   await page.route(/\/envio$/, (route) => route.abort('internetdisconnected'))
-  await page.getByLabel('Escolher fotos').setInputFiles(await paintings('festa-junina', [6]))
-  await closeNotice(page, 'sem-conexao')
+  await page.getByLabel('Escolher fotos').setInputFiles(photosOf('festa-junina').slice(6, 7))
+  await takeAndCloseDialog(page, 'sem-conexao')
   await take(page, 'enviar-novamente')
   await page.getByRole('button', { name: 'Desistir destas fotos' }).click()
 
@@ -109,13 +106,12 @@ async function takeAll(page: Page) {
   await take(page, 'excluir-evento')
 }
 
-/** A dialog that comes after some work: its picture, and away with it. */
-async function closeNotice(page: Page, name: string) {
-  const notice = page.locator('dialog:modal')
-  await notice.waitFor({ timeout: 60_000 })
+async function takeAndCloseDialog(page: Page, name: string) {
+  const dialog = page.locator('dialog:modal')
+  await dialog.waitFor({ timeout: 60_000 })
   await take(page, name)
-  await notice.getByRole('button', { name: 'Entendi' }).click()
-  await notice.waitFor({ state: 'detached' })
+  await dialog.getByRole('button', { name: 'Entendi' }).click()
+  await dialog.waitFor({ state: 'detached' })
 }
 
 async function take(page: Page, name: string, part?: Locator) {
@@ -124,7 +120,6 @@ async function take(page: Page, name: string, part?: Locator) {
   await snap(part ?? page, name)
 }
 
-/** Small enough to be loaded on a phone, and still sharp. */
 async function snap(part: Page | Locator, name: string) {
   const png = await part.screenshot({ animations: 'disabled' })
   await sharp(png)
@@ -132,54 +127,51 @@ async function snap(part: Page | Locator, name: string) {
     .toFile(join(folder, `${name}.webp`))
 }
 
-async function slowly(page: Page, work: () => Promise<void>) {
-  const wire = await page.context().newCDPSession(page)
+async function withSlowUpload(page: Page, work: () => Promise<void>) {
+  const cdp = await page.context().newCDPSession(page)
   const conditions = { offline: false, latency: 0, downloadThroughput: -1 }
   const set = (uploadThroughput: number) =>
-    wire.send('Network.emulateNetworkConditions', { ...conditions, uploadThroughput })
+    cdp.send('Network.emulateNetworkConditions', { ...conditions, uploadThroughput })
   await set(40_000)
   await work()
   await set(-1)
 }
 
-type SceneName = NonNullable<ReturnType<typeof demoEvents>[number]['scene']>
-
-async function paintings(scene: SceneName, numbers: number[]) {
-  const files = []
-  for (const index of numbers) {
-    const buffer = Buffer.from(await painter.paint({ scene, index }))
-    files.push({ name: `${scene}-${index + 1}.jpg`, mimeType: 'image/jpeg', buffer })
-  }
-  return files
+function demoEventWith(photos: string): DemoEvent {
+  const event = demoEvents(schoolDayOf(new Date())).find((event) => event.photos === photos)
+  if (!event) throw new Error(`no demo event with photos of ${photos}`)
+  return event
 }
 
-/** Three events of the demonstration; the June party has photos to work with. */
-async function fill() {
+function photosOf(photos: string) {
+  return demoPhotoFiles(demoEventWith(photos)).map((file) => ({
+    name: `${photos}-${basename(file)}`,
+    mimeType: 'image/jpeg',
+    buffer: readFileSync(file),
+  }))
+}
+
+/** Three events of the demo; the June party has photos to work with. */
+async function fillSite() {
   const stores = await openStores({ dataDir })
   const wanted = { party: ['festa-junina', 4], fair: ['feira', 2], poems: ['sarau', 1] } as const
-  const made: Record<string, string> = {}
-  for (const [name, [scene, count]] of Object.entries(wanted)) {
-    const { draft } = demoEvents(schoolDayOf(new Date())).find((one) => one.scene === scene) ?? {}
+  const ids: Record<string, string> = {}
+  for (const [name, [photos, count]] of Object.entries(wanted)) {
+    const { draft } = demoEventWith(photos)
     // A day that reads the same in either order: not every Chromium writes dates as Brazil does.
-    const day = { data: name === 'party' ? '2026-06-06' : draft?.data }
-    const { id } = await stores.events.create({ ...draft, ...day } as EventDraft, new Date())
-    const files = await paintings(
-      scene,
-      Array.from({ length: count }, (_, index) => index),
-    )
-    const offered = files.map(({ name, mimeType, buffer }) => ({
-      name,
-      type: mimeType,
-      bytes: buffer,
-    }))
-    await addPhotos(id, offered, stores, { now: () => new Date() })
-    made[name] = id
+    const data = name === 'party' ? '2026-06-06' : draft.data
+    const { id } = await stores.events.create({ ...draft, data }, new Date())
+    const files = photosOf(photos)
+      .slice(0, count)
+      .map(({ name, mimeType, buffer }) => ({ name, type: mimeType, bytes: buffer }))
+    await addPhotos(id, files, stores, { now: () => new Date() })
+    ids[name] = id
   }
   await stores.close()
-  return made
+  return ids
 }
 
-async function answering() {
+async function siteReady() {
   for (let tries = 0; tries < 200; tries += 1) {
     const answer = await fetch(`http://localhost:${port}/healthz`).catch(() => null)
     if (answer?.ok) return

@@ -1,10 +1,46 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import { dirname, join, normalize } from 'node:path'
+import { execFileSync } from 'node:child_process'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { dirname, join, matchesGlob, normalize } from 'node:path'
 import { expect, test } from 'vitest'
 
 type Import = { from: string; to: string }
 
-const trees = ['app', 'domain', 'adapters', 'content', 'server', 'scripts/escola']
+/** Every folder that holds code. A file in none of them has no place yet: find it one, or add the room here. */
+const rooms = [
+  'app',
+  'app/hydration',
+  'app/routes/admin{,/*}',
+  'app/routes/files',
+  'app/routes/site/*',
+  'app/styles',
+  'app/ui{,/*}',
+  'domain{,/admin,/events,/photos,/placement}',
+  'adapters/{argon2,cloudinary,disk,firestore,memory,sharp,sqlite}',
+  'content{,/media,/placement}',
+  'server{,/admin-account,/env,/html,/http,/page-cache}',
+  'escola{,/*}',
+  'scripts{,/pictures,/setup}',
+  'bench{,/chapters,/load-client,/peers}',
+  'tests{,/contracts,/faults,/security,/server}',
+  'tests/unit{,/*}',
+  'tests/browser{,/admin,/site}',
+  'tests/preloads',
+]
+
+/** What a newcomer opens first. */
+const topOfServer = [
+  'main',
+  'listen',
+  'app',
+  'site',
+  'env',
+  'start-check',
+  'stores',
+  'services',
+  'log',
+].map((name) => `server/${name}.ts`)
+
+const trees = ['app', 'domain', 'adapters', 'content', 'server', 'escola']
 const files = trees.flatMap(sourcesBelow)
 const imports = files.flatMap((file) => importsIn(file, readFileSync(file, 'utf8')))
 
@@ -53,14 +89,19 @@ const rules: Record<string, (edge: Import) => boolean> = {
   'only stores.ts names adapters': ({ from, to }) =>
     within('adapters', to) &&
     !within('adapters', from) &&
-    !within('scripts/escola', from) &&
+    !within('escola', from) &&
     from !== 'server/stores.ts',
 
   'the commands of the operator know the embedded stores and no others': ({ from, to }) =>
-    within('scripts/escola', from) && /^adapters\/(?!sqlite|disk)/.test(to),
+    within('escola', from) && /^adapters\/(?!sqlite|disk)/.test(to),
+
+  'the page cache has one entrance': ({ from, to }) =>
+    within('server/page-cache', to) &&
+    !within('server/page-cache', from) &&
+    to !== 'server/page-cache/page-cache.ts',
 
   'nothing below the server imports it': ({ from, to }) =>
-    within('server', to) && !within('server', from) && !within('scripts/escola', from),
+    within('server', to) && !within('server', from) && !within('escola', from),
 }
 
 for (const [rule, isBroken] of Object.entries(rules)) {
@@ -68,6 +109,28 @@ for (const [rule, isBroken] of Object.entries(rules)) {
     expect(imports.filter(isBroken).map(({ from, to }) => `${from} -> ${to}`)).toEqual([])
   })
 }
+
+test('every file of code lies in a room', () => {
+  const folders = new Set(codeBelow('.').map(dirname))
+  const homeless = [...folders].filter((folder) => !rooms.some((room) => matchesGlob(folder, room)))
+  expect(homeless.filter((folder) => folder !== '.')).toEqual([])
+  const empty = rooms.filter((room) => ![...folders].some((folder) => matchesGlob(folder, room)))
+  expect(empty).toEqual([])
+})
+
+test('a file in no room is noticed', () => {
+  for (const folder of ['server/utils', 'lib', 'app/components', 'domain/events/helpers']) {
+    expect(
+      rooms.some((room) => matchesGlob(folder, room)),
+      folder,
+    ).toBe(false)
+  }
+})
+
+test('the top of server/ holds what a newcomer opens first, and nothing else', () => {
+  const top = codeBelow('server').filter((file) => dirname(file) === 'server')
+  expect(top.sort()).toEqual([...topOfServer].sort())
+})
 
 test('only env.ts reads the environment', () => {
   const readers = files.filter((file) => /process\.env/.test(readFileSync(file, 'utf8')))
@@ -88,7 +151,7 @@ test('the rules see the imports they judge', () => {
   ).toHaveLength(1)
   expect(broken("import '#adapters/disk/x.ts'", 'adapters/sqlite/x.ts')).toHaveLength(1)
   expect(broken("import { b } from '#server/b.ts'", 'domain/a.ts')).toHaveLength(2)
-  expect(broken("import '#adapters/firestore/x.ts'", 'scripts/escola/x.ts')).toHaveLength(1)
+  expect(broken("import '#adapters/firestore/x.ts'", 'escola/x.ts')).toHaveLength(1)
 })
 
 function importsIn(from: string, code: string): Import[] {
@@ -105,6 +168,17 @@ function resolve(from: string, to: string): string {
 
 function within(folder: string, path: string): boolean {
   return path.startsWith(`${folder}/`)
+}
+
+/** Ours alone: nothing that was installed, built or generated. */
+function codeBelow(folder: string): string[] {
+  const listed = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
+    encoding: 'utf8',
+  })
+  return listed
+    .split('\n')
+    .filter((file) => /\.(ts|tsx|mjs)$/.test(file) && existsSync(file))
+    .filter((file) => folder === '.' || file.startsWith(`${folder}/`))
 }
 
 function sourcesBelow(folder: string): string[] {

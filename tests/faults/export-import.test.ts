@@ -5,8 +5,7 @@ import { connectFirestore } from '#adapters/firestore/connection.ts'
 import type { SchoolEvent } from '#domain/events/event.ts'
 import { addPhotos } from '#domain/photos/add-photos.ts'
 import { openStores } from '#server/stores.ts'
-import { exportSite } from '../../scripts/escola/export.ts'
-import { importSite } from '../../scripts/escola/import.ts'
+import { runCommand } from '../../escola/commands.ts'
 import { aDraft, aNewPhoto, cameraJpeg, quarters } from '../builders.ts'
 import { type StandIn, startStandIn } from '../cloudinary-stand-in.ts'
 import { aDataFolder } from '../contracts/data-folder.ts'
@@ -36,7 +35,7 @@ function hosted(): Variables {
 }
 
 /** A command as the operator gives it, in this process: starting one takes longer than its work. */
-async function escola([name, ...args]: string[], env: Variables) {
+async function escola(args: string[], env: Variables) {
   const said: string[] = []
   const spies = [
     vi.spyOn(console, 'log').mockImplementation((line) => void said.push(line)),
@@ -45,7 +44,7 @@ async function escola([name, ...args]: string[], env: Variables) {
   ]
   for (const [variable, value] of Object.entries(env)) vi.stubEnv(variable, value)
   try {
-    const code = await (name === 'export' ? exportSite : importSite).run(args)
+    const code = await runCommand(args)
     return { code, said: said.join('\n') }
   } finally {
     vi.unstubAllEnvs()

@@ -5,8 +5,8 @@ import { addPhotos } from '#domain/photos/add-photos.ts'
 import { ownPhotoKey } from '#domain/photos/photo-addresses.ts'
 import { removePhotos } from '#domain/photos/remove-photos.ts'
 import { isStoreFault } from '#domain/store-fault.ts'
-import { backUpSite } from '../../scripts/escola/back-up-site.ts'
-import { sentenceOf } from '../../scripts/escola/complaint.ts'
+import { backUpSite } from '../../escola/backup/back-up-site.ts'
+import { errorSentence } from '../../escola/error-sentence.ts'
 import { openStores } from '../../server/stores.ts'
 import { aDraft, phonePhoto } from '../builders.ts'
 import { fillDisk, limitFileSize } from './disk-space.ts'
@@ -42,7 +42,7 @@ process.stdout.write(
     batch: told(batch),
     afterBatch,
     canRead: (read?.bytes.length ?? 0) > 0,
-    backup: backup instanceof Error ? sentenceOf(backup, 'a.tar') : 'made',
+    backup: backup instanceof Error ? errorSentence(backup, 'a.tar') : 'made',
     archives: readdirSync(dataDir).filter((name) => name.includes('.tar')),
     removed: Array.isArray(removed) ? removed.length : told(removed),
     afterRemoval,

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { backUpSite } from '../../scripts/escola/back-up-site.ts'
+import { backUpSite } from '../../escola/backup/back-up-site.ts'
 import {
   type AdminSite,
   adminBrowser,

@@ -6,7 +6,7 @@ import { expect, test } from 'vitest'
 import { openStores } from '../../../server/stores.ts'
 
 const escola = (dataDir: string, args: string[] = [], env: Record<string, string> = {}) =>
-  spawnSync('node_modules/.bin/node', ['scripts/escola.ts', 'admin', ...args], {
+  spawnSync('node_modules/.bin/node', ['escola/main.ts', 'admin', ...args], {
     encoding: 'utf8',
     env: { PATH: process.env.PATH, DATA_DIR: dataDir, ...env },
   })

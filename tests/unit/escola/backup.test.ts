@@ -5,9 +5,9 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { expect, test, vi } from 'vitest'
 import { ownPhotoKey } from '#domain/photos/photo-addresses.ts'
 import { removePhotos } from '#domain/photos/remove-photos.ts'
-import { backUpSite } from '../../../scripts/escola/back-up-site.ts'
-import { sentenceOf } from '../../../scripts/escola/complaint.ts'
-import { restoreSite } from '../../../scripts/escola/restore-site.ts'
+import { backUpSite } from '../../../escola/backup/back-up-site.ts'
+import { errorSentence } from '../../../escola/error-sentence.ts'
+import { restoreSite } from '../../../escola/restore/restore-site.ts'
 import { aDataFolder } from '../../contracts/data-folder.ts'
 import { eventsIn, filesIn, fillFolder, inFolder, send } from '../../school-folder.ts'
 import { startSite } from '../../site-process.ts'
@@ -151,10 +151,10 @@ test('what cannot be done is said in a sentence, and leaves no file behind', asy
 
 test('what the system refuses is said in Portuguese', () => {
   const fault = (code: string) => Object.assign(new Error('x'), { code })
-  expect(sentenceOf(fault('ENOSPC'), '/b/a.tar')).toBe('Não há espaço em disco para /b/a.tar.')
-  expect(sentenceOf(fault('EACCES'), '/b/a.tar')).toBe('Sem permissão para usar /b/a.tar.')
-  expect(sentenceOf(fault('EROFS'), '/b/a.tar')).toBe('Sem permissão para usar /b/a.tar.')
-  expect(sentenceOf(fault('ENOENT'), '/b/a.tar')).toBe('/b/a.tar não existe.')
+  expect(errorSentence(fault('ENOSPC'), '/b/a.tar')).toBe('Não há espaço em disco para /b/a.tar.')
+  expect(errorSentence(fault('EACCES'), '/b/a.tar')).toBe('Sem permissão para usar /b/a.tar.')
+  expect(errorSentence(fault('EROFS'), '/b/a.tar')).toBe('Sem permissão para usar /b/a.tar.')
+  expect(errorSentence(fault('ENOENT'), '/b/a.tar')).toBe('/b/a.tar não existe.')
 })
 
 test('an existing backup is replaced only when asked to', async () => {

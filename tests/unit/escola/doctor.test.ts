@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { expect, test, vi } from 'vitest'
 import { readEvent } from '#domain/events/event.ts'
-import { checkClock } from '../../../scripts/escola/doctor/clock.ts'
+import { checkClock } from '../../../escola/doctor/clock.ts'
 import { aKey } from '../../builders.ts'
 import { aDataFolder } from '../../contracts/data-folder.ts'
 import { filesIn, fillFolder } from '../../school-folder.ts'
@@ -110,7 +110,7 @@ for (const [illness, { harm, told, args = [] }] of Object.entries(illnesses)) {
 test('a clock behind the newest photo is wrong', () => {
   const event = readEvent('a', { nome: 'Junina', criadoEm: '2030-06-20T12:00:00.000Z' })
   const at = (day: string) => checkClock([event], new Date(`${day}T12:00:00Z`))[0]?.kind
-  expect(at('2030-06-21')).toBe('good')
+  expect(at('2030-06-21')).toBe('ok')
   expect(at('2029-01-01')).toBe('problem')
   expect(checkClock([], new Date('1970-01-02'))[0]?.kind).toBe('problem')
 })

@@ -4,7 +4,7 @@ import { onTestFinished } from 'vitest'
 
 /** One of the operator's commands, as typed after `npm run escola --`. */
 export function escola(args: string[], dataDir: string, env: Record<string, string> = {}) {
-  const child = spawn('node_modules/.bin/node', ['scripts/escola.ts', ...args], {
+  const child = spawn('node_modules/.bin/node', ['escola/main.ts', ...args], {
     env: { PATH: process.env.PATH, DATA_DIR: dataDir, ...env },
   })
   onTestFinished(() => void child.kill('SIGKILL'))

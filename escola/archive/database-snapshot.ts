@@ -1,0 +1,56 @@
+import { join } from 'node:path'
+import { backup, DatabaseSync } from 'node:sqlite'
+import { damaged, sqliteFault } from '#adapters/sqlite/sqlite-fault.ts'
+import { ownPhotoKey } from '#domain/photos/photo-addresses.ts'
+import { StoreFault } from '#domain/store-fault.ts'
+import { databaseName } from './manifest.ts'
+
+export type DatabaseContents = { events: number; photoKeys: Set<string> }
+
+/** Copies the database while the site may be using it. */
+export async function takeSnapshot(dataDir: string, file: string): Promise<DatabaseContents> {
+  const live = new DatabaseSync(join(dataDir, databaseName), { readOnly: true, timeout: 5000 })
+  try {
+    await backup(live, file, { rate: 1000 })
+  } catch (error) {
+    throw sqliteFault(error)
+  } finally {
+    live.close()
+  }
+  return withDatabase(file, (snapshot) => {
+    snapshot.exec('PRAGMA journal_mode = DELETE')
+    // A restored backup must not sign in again those who have signed out since.
+    if (hasTable(snapshot, 'sessions')) snapshot.exec('DELETE FROM sessions')
+    return checkedContents(snapshot)
+  })
+}
+
+export function readCheckedContents(file: string): DatabaseContents {
+  return withDatabase(file, checkedContents)
+}
+
+function checkedContents(database: DatabaseSync): DatabaseContents {
+  const verdict = database.prepare('PRAGMA integrity_check(1)').get()?.integrity_check
+  const orphans = database.prepare('PRAGMA foreign_key_check').all()
+  if (verdict !== 'ok' || orphans.length > 0) throw new StoreFault('other', damaged)
+  const urls = database.prepare('SELECT url FROM fotos').all()
+  return {
+    events: Number(database.prepare('SELECT count(*) AS n FROM eventos').get()?.n),
+    photoKeys: new Set(urls.flatMap(({ url }) => ownPhotoKey(String(url)) ?? [])),
+  }
+}
+
+function hasTable(database: DatabaseSync, name: string): boolean {
+  return Boolean(database.prepare('SELECT 1 FROM sqlite_schema WHERE name = ?').get(name))
+}
+
+function withDatabase<T>(file: string, work: (database: DatabaseSync) => T): T {
+  const database = new DatabaseSync(file)
+  try {
+    return work(database)
+  } catch (error) {
+    throw sqliteFault(error)
+  } finally {
+    database.close()
+  }
+}

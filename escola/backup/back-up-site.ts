@@ -1,0 +1,125 @@
+import { existsSync } from 'node:fs'
+import { mkdtemp, readFile, rename, rm } from 'node:fs/promises'
+import { basename, dirname, join } from 'node:path'
+import { syncFolder } from '#adapters/disk/durable-files.ts'
+import { readIfExists } from '#adapters/disk/read-if-exists.ts'
+import { lockFolderShared } from '#adapters/sqlite/folder-lock.ts'
+import { photoFiles } from '#domain/photos/photo-addresses.ts'
+import { originalFormats } from '#domain/photos/picture-encoder.ts'
+import { type DatabaseContents, takeSnapshot } from '../archive/database-snapshot.ts'
+import { type ArchivedFile, databaseName } from '../archive/manifest.ts'
+import { type ArchiveWriter, isCompressed, openArchive } from '../archive/write-archive.ts'
+
+type BackupOptions = {
+  now: Date
+  signal: AbortSignal
+  onProgress: (done: number, total: number) => void
+}
+
+export type BackupReport = { events: number; photos: number; missing: string[] }
+
+/** The site may be running meanwhile. The file appears complete or not at all. */
+export async function backUpSite(
+  dataDir: string,
+  file: string,
+  options: BackupOptions,
+): Promise<BackupReport> {
+  if (!existsSync(join(dataDir, databaseName))) {
+    throw new Error(`Não há site em ${dataDir}: o banco de dados não existe. Confira DATA_DIR.`)
+  }
+  const lock = lockFolderShared(dataDir)
+  const temporaryFolder = await mkdtemp(join(dirname(file), `.${basename(file)}-`)).catch(
+    (fault) => {
+      lock.release()
+      throw fault
+    },
+  )
+  const partial = join(temporaryFolder, 'archive')
+  const archive = openArchive(partial, { compressed: isCompressed(file) })
+  try {
+    const report = await writeSite(archive, dataDir, join(temporaryFolder, databaseName), options)
+    await rename(partial, file)
+    await syncFolder(dirname(file))
+    return report
+  } finally {
+    await archive.abandon()
+    await rm(temporaryFolder, { recursive: true, force: true })
+    lock.release()
+  }
+}
+
+/**
+ * Photos are written before their event and deleted after it, so a snapshot of the database taken
+ * before copying them names deleted ones, and one taken after it names new ones. Files never change,
+ * though: photos are added until a snapshot names none that the archive lacks.
+ */
+async function writeSite(
+  archive: ArchiveWriter,
+  dataDir: string,
+  snapshotFile: string,
+  { now, signal, onProgress }: BackupOptions,
+): Promise<BackupReport> {
+  const added = new Map<string, ArchivedFile[]>()
+  let missing = new Set<string>()
+  let snapshot: DatabaseContents
+  for (;;) {
+    await rm(snapshotFile, { force: true })
+    snapshot = await takeSnapshot(dataDir, snapshotFile)
+    const wanted = [...snapshot.photoKeys].filter((key) => !added.has(key))
+    const notFound = new Set<string>()
+    for (const key of wanted) {
+      signal.throwIfAborted()
+      const files = await addPhoto(archive, dataDir, key)
+      if (files) added.set(key, files)
+      else notFound.add(key)
+      onProgress(added.size, snapshot.photoKeys.size)
+    }
+    // Missing from two snapshots in a row: the site has lost these files.
+    const isStable = [...notFound].every((key) => missing.has(key))
+    missing = notFound
+    if (isStable) break
+  }
+  const database = await archive.add(databaseName, await readFile(snapshotFile))
+  const files = [...added].flatMap(([key, files]) => (snapshot.photoKeys.has(key) ? files : []))
+  const report = {
+    events: snapshot.events,
+    photos: snapshot.photoKeys.size - missing.size,
+    missing: [...missing],
+  }
+  await archive.finish({
+    format: 'escola-backup',
+    version: 1,
+    madeAt: now.toISOString(),
+    ...report,
+    files: [database, ...files],
+  })
+  return report
+}
+
+/** All files of a photo; null when one of its sizes is missing. */
+async function addPhoto(
+  archive: ArchiveWriter,
+  dataDir: string,
+  key: string,
+): Promise<ArchivedFile[] | null> {
+  const sizes = await readAll(
+    dataDir,
+    Object.values(photoFiles).map((name) => `photos/${key}/${name}`),
+  )
+  if (sizes.some(({ bytes }) => bytes === null)) return null
+  const originals = await readAll(
+    dataDir,
+    originalFormats.map((format) => `originals/${key}.${format}`),
+  )
+  const files: ArchivedFile[] = []
+  for (const { path, bytes } of [...sizes, ...originals]) {
+    if (bytes) files.push(await archive.add(path, bytes))
+  }
+  return files
+}
+
+function readAll(dataDir: string, paths: string[]) {
+  return Promise.all(
+    paths.map(async (path) => ({ path, bytes: await readIfExists(join(dataDir, path)) })),
+  )
+}

@@ -1,0 +1,83 @@
+import { existsSync, statSync } from 'node:fs'
+import { dirname, resolve } from 'node:path'
+import type { Command } from '../command.ts'
+import { errorSentence } from '../error-sentence.ts'
+import { interruptible } from '../interruptible.ts'
+import { megabytes, secondsSince } from '../number-format.ts'
+import { parseOptions } from '../parse-options.ts'
+import { createProgress } from '../progress.ts'
+import { localDataDir } from '../site-env.ts'
+import { backUpSite } from './back-up-site.ts'
+
+export const backupCommand: Command = {
+  summary: 'guarda eventos e fotos em um arquivo, com o site no ar',
+  help: `Uso: npm run escola -- backup ARQUIVO [--substituir]
+
+Guarda em um só arquivo o banco de dados, as fotos e os originais, com a soma de verificação
+de cada um. O site pode continuar no ar, recebendo e apagando fotos.
+
+ARQUIVO termina em .tar ou .tar.gz. Ele só aparece quando está completo.
+
+Opções:
+  --substituir  troca um ARQUIVO que já existe
+  --help        esta ajuda
+
+Ambiente:
+  DATA_DIR      a pasta de dados do site (padrão: ./data)
+
+Entram os eventos, as fotos, os originais e a senha do admin (só o hash). Não entram as sessões
+abertas nem a pasta set-aside. Com Firestore ou Cloudinary, use export. Guarde o arquivo como guarda as fotos: nele há rostos de crianças.`,
+  run: async (args) => {
+    try {
+      return await interruptible((signal) => backUp(args, signal), {
+        message: 'Interrompido: nenhum backup foi feito.',
+      })
+    } catch (error) {
+      const file = args.find((word) => !word.startsWith('-'))
+      const place = file ? resolve(file) : 'o arquivo'
+      console.error(`Nenhum backup foi feito. ${errorSentence(error, place)}`)
+      return 1
+    }
+  },
+}
+
+async function backUp(args: string[], signal: AbortSignal): Promise<number> {
+  const start = performance.now()
+  const file = archiveToWrite(args)
+  const progress = createProgress()
+  const { events, photos, missing } = await backUpSite(localDataDir(), file, {
+    now: new Date(),
+    signal,
+    onProgress: (done, total) => progress.show(done, 'fotos guardadas', total),
+  }).finally(progress.end)
+  console.log(
+    `Pronto: ${events} eventos e ${photos} fotos em ${file} (${megabytes(statSync(file).size)}, ${secondsSince(start)}).`,
+  )
+  if (missing.length > 0) {
+    console.error(
+      `Atenção: ${missing.length} foto(s) não têm mais arquivo no site e ficaram de fora. Veja: npm run escola -- doctor`,
+    )
+  }
+  return 0
+}
+
+function archiveToWrite(args: string[]): string {
+  const { positionals, values } = parseOptions('backup', {
+    args,
+    allowPositionals: true,
+    options: { substituir: { type: 'boolean' } },
+  })
+  const [file, ...others] = positionals
+  if (!file || others.length > 0) {
+    throw new Error('Diga um arquivo: npm run escola -- backup ARQUIVO.tar')
+  }
+  if (!/\.(tar|tar\.gz|tgz)$/i.test(file)) {
+    throw new Error(`O nome ${file} deve terminar em .tar ou .tar.gz.`)
+  }
+  const folder = dirname(resolve(file))
+  if (!existsSync(folder)) throw new Error(`A pasta ${folder} não existe.`)
+  if (existsSync(file) && !values.substituir) {
+    throw new Error(`${file} já existe. Escolha outro nome, ou use --substituir.`)
+  }
+  return resolve(file)
+}

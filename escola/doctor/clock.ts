@@ -1,0 +1,21 @@
+import type { SchoolEvent } from '#domain/events/event.ts'
+import { type Finding, ok, problem } from './finding.ts'
+
+const day = 86_400_000
+const firstRelease = Date.UTC(2026, 0, 1)
+
+export function checkClock(events: SchoolEvent[], now: Date): Finding[] {
+  const moments = events.flatMap(({ criadoEm, fotos }) => [
+    criadoEm,
+    ...fotos.map(({ uploadedAt }) => uploadedAt),
+  ])
+  const newest = moments.reduce(
+    (latest, moment) => Math.max(latest, Date.parse(moment) || 0),
+    firstRelease,
+  )
+  const shown = now.toLocaleString('pt-BR', { timeZone: 'America/Sao_Paulo' })
+  if (now.getTime() < newest - day) {
+    return [problem(`O relógio da máquina está atrasado: ele diz ${shown}. Acerte-o (NTP).`)]
+  }
+  return [ok(`O relógio diz ${shown} em São Paulo.`)]
+}

@@ -1,0 +1,88 @@
+import { schoolFaults } from '#content/check-school.ts'
+import { samplesInUse } from '#content/samples-in-use.ts'
+import type { Command } from '../command.ts'
+import { errorSentence } from '../error-sentence.ts'
+import { secondsSince } from '../number-format.ts'
+import { parseOptions } from '../parse-options.ts'
+import { createProgress } from '../progress.ts'
+import { localDataDir } from '../site-env.ts'
+import { checkClock } from './clock.ts'
+import { checkDatabase } from './database.ts'
+import { type Finding, ok, problem, warning } from './finding.ts'
+import { checkFolder } from './folder.ts'
+import { checkLeftovers } from './leftovers.ts'
+import { checkPhotos } from './photos.ts'
+
+export const doctorCommand: Command = {
+  summary: 'examina banco de dados, fotos, disco e configuração',
+  help: `Uso: npm run escola -- doctor [--rapido]
+
+Examina sem alterar nada, com o site no ar ou parado: o banco de dados, os arquivos de cada foto (se
+existem e se abrem), sobras de envios interrompidos, o disco, as permissões da pasta de dados, o
+relógio e os valores de exemplo que ainda estão em uso.
+
+Termina com 0 quando está tudo em ordem (avisos não contam) e com 1 quando há problemas.
+
+Opções:
+  --rapido      só vê se os arquivos das fotos existem, sem abri-los
+  --help        esta ajuda
+
+Ambiente:
+  DATA_DIR      a pasta de dados do site (padrão: ./data)`,
+  run: async (args) => {
+    const start = performance.now()
+    const { values } = parseOptions('doctor', { args, options: { rapido: { type: 'boolean' } } })
+    const progress = createProgress()
+    try {
+      const findings = await checkSite(localDataDir(), values.rapido ?? false, (done, total) =>
+        progress.show(done, 'fotos examinadas', total),
+      ).finally(progress.end)
+      return report(findings, start)
+    } catch (error) {
+      console.error(errorSentence(error, 'a pasta de dados'))
+      return 1
+    }
+  },
+}
+
+async function checkSite(
+  dataDir: string,
+  fast: boolean,
+  onProgress: (done: number, total: number) => void,
+): Promise<Finding[]> {
+  const folder = await checkFolder(dataDir)
+  if (folder.some(({ fatal }) => fatal)) return [...folder, ...checkSchool()]
+  const { findings, events } = await checkDatabase(dataDir)
+  return [
+    ...folder,
+    ...findings,
+    ...(events ? await checkPhotos(dataDir, events, { fast, onProgress }) : []),
+    ...(events ? await checkLeftovers(dataDir, events) : []),
+    ...checkClock(events ?? [], new Date()),
+    ...checkSchool(),
+  ]
+}
+
+function checkSchool(): Finding[] {
+  const samples = samplesInUse.join(', ')
+  return [
+    ...schoolFaults().map(problem),
+    samples
+      ? warning(`Valores de exemplo ainda em uso: ${samples}.`)
+      : ok('Nenhum valor de exemplo em uso.'),
+  ]
+}
+
+function report(findings: Finding[], start: number): number {
+  const problems = findings.filter(({ kind }) => kind === 'problem')
+  const warnings = findings.filter(({ kind }) => kind === 'warning')
+  for (const { sentence } of findings.filter(({ kind }) => kind === 'ok')) {
+    console.log(`✓ ${sentence}`)
+  }
+  for (const { sentence } of warnings) console.log(`! ${sentence}`)
+  for (const { sentence } of problems) console.log(`✗ ${sentence}`)
+  const verdict =
+    problems.length === 0 ? 'Tudo em ordem' : `${problems.length} problema(s) encontrado(s)`
+  console.log(`${verdict}, ${warnings.length} aviso(s) (${secondsSince(start)}).`)
+  return problems.length === 0 ? 0 : 1
+}

@@ -1,0 +1,57 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { schoolDatabase } from '#adapters/sqlite/database.ts'
+import { sqliteEventStore } from '#adapters/sqlite/event-store.ts'
+import type { SchoolEvent } from '#domain/events/event.ts'
+import { databaseName } from '../archive/manifest.ts'
+import { type Finding, ok, problem, warning } from './finding.ts'
+
+type DatabaseCheck = { findings: Finding[]; events: SchoolEvent[] | null }
+
+/** The events are for the checks that follow; null when the database cannot be read. */
+export async function checkDatabase(dataDir: string): Promise<DatabaseCheck> {
+  const file = join(dataDir, databaseName)
+  if (!existsSync(file)) {
+    return {
+      findings: [warning('Ainda não há banco de dados: o site nunca foi iniciado.')],
+      events: [],
+    }
+  }
+  const findings = checkIntegrity(file)
+  if (findings.some(({ kind }) => kind === 'problem')) return { findings, events: null }
+  const database = schoolDatabase(file)
+  try {
+    const events = await sqliteEventStore(database).all()
+    const photos = events.reduce((sum, { fotos }) => sum + fotos.length, 0)
+    return {
+      findings: [ok(`O banco de dados está íntegro: ${events.length} eventos, ${photos} fotos.`)],
+      events,
+    }
+  } catch (error) {
+    return { findings: [problem((error as Error).message)], events: null }
+  } finally {
+    database.close()
+  }
+}
+
+function checkIntegrity(file: string): Finding[] {
+  try {
+    const database = new DatabaseSync(file, { readOnly: true, timeout: 5000 })
+    try {
+      const results = database.prepare('PRAGMA integrity_check(5)').all()
+      const orphans = database.prepare('PRAGMA foreign_key_check').all()
+      return [
+        ...results
+          .map(({ integrity_check }) => String(integrity_check))
+          .filter((result) => result !== 'ok')
+          .map((result) => problem(`O banco de dados está danificado: ${result}`)),
+        ...(orphans.length > 0 ? [problem(`${orphans.length} foto(s) sem evento no banco.`)] : []),
+      ]
+    } finally {
+      database.close()
+    }
+  } catch (error) {
+    return [problem(`O banco de dados não pode ser lido: ${(error as Error).message}`)]
+  }
+}

@@ -1,0 +1,42 @@
+import { readdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { intentLog } from '#adapters/disk/intent-log.ts'
+import { namesIn, photoFolders } from '#adapters/disk/photo-folders.ts'
+import type { SchoolEvent } from '#domain/events/event.ts'
+import { ownPhotoKey } from '#domain/photos/photo-addresses.ts'
+import { type Finding, ok, problem, warning } from './finding.ts'
+
+/** Unfinished uploads and orphans, which the next start removes, and what restores set aside. */
+export async function checkLeftovers(dataDir: string, events: SchoolEvent[]): Promise<Finding[]> {
+  const folders = photoFolders(dataDir)
+  const unfinished = await intentLog(folders.batches).unfinished()
+  const expected = new Set([
+    ...events.flatMap(({ fotos }) => fotos.map(({ url }) => ownPhotoKey(url))),
+    ...unfinished.flatMap(({ id, keys }) => [id, ...keys]),
+  ])
+  const orphans: string[] = []
+  for (const folder of [folders.photos, folders.originals, folders.staging]) {
+    const names = await namesIn(folder)
+    orphans.push(...names.filter((name) => !expected.has(name.split('.')[0] ?? '')))
+  }
+  const interrupted = unfinished.filter(({ running }) => !running).length
+  const setAside = (await namesIn(folders.setAside)).length
+  const replaced = (await readdir(dataDir)).filter((name) => name.startsWith('replaced-'))
+  const findings = [
+    ...(interrupted > 0
+      ? [problem(`${interrupted} envio(s) interrompido(s): reinicie o site, que ele os desfaz.`)]
+      : []),
+    ...(orphans.length > 0
+      ? [problem(`${orphans.length} arquivo(s) sem evento: reinicie o site, que ele os separa.`)]
+      : []),
+    ...(setAside > 0
+      ? [
+          warning(
+            `Há ${setAside} item(ns) separados em ${folders.setAside}: veja docs/operacao.md.`,
+          ),
+        ]
+      : []),
+    ...replaced.map((name) => warning(`Restauração anterior guardada em ${join(dataDir, name)}.`)),
+  ]
+  return findings.length > 0 ? findings : [ok('Não há sobras de envios interrompidos.')]
+}

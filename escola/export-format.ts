@@ -1,0 +1,37 @@
+import { createHash } from 'node:crypto'
+import type { SchoolEvent } from '#domain/events/event.ts'
+import type { UnreadableValue } from '#domain/events/unreadable.ts'
+import type { Photo } from '#domain/photos/photo.ts'
+
+// An exported school is a folder that other programs can read too:
+//   exportacao.json   the format, and whether the export is complete
+//   eventos.jsonl     one event a line, with the field names of the stored documents
+//   originais/        the photos' files, as the school sent them
+//   SHA256SUMS        what `sha256sum --check` reads
+export const markerFile = 'exportacao.json'
+export const eventsFile = 'eventos.jsonl'
+export const checksumsFile = 'SHA256SUMS'
+
+export type ExportedPhoto = Photo & { arquivo?: string }
+export type ExportedEvent = Omit<SchoolEvent, 'fotos'> & {
+  fotos: ExportedPhoto[]
+  /** Values of a stored document that could not be read, as they were. */
+  ilegivel?: UnreadableValue[]
+}
+
+export function marker({ complete }: { complete: boolean }): string {
+  return `${JSON.stringify({ formato: 'escola-exportacao', versao: 1, completa: complete })}\n`
+}
+
+export function isMarkedComplete(text: string): boolean {
+  try {
+    const { formato, versao, completa } = JSON.parse(text)
+    return formato === 'escola-exportacao' && versao === 1 && completa === true
+  } catch {
+    return false
+  }
+}
+
+export function sha256(content: string | Uint8Array): string {
+  return createHash('sha256').update(content).digest('hex')
+}

@@ -1,0 +1,82 @@
+import { openStores, type Stores } from '#server/stores.ts'
+import type { Command } from '../command.ts'
+import { type CopyReport, photoCount, printSkippedPhotos, printUnreadable } from '../copy-report.ts'
+import { errorSentence } from '../error-sentence.ts'
+import { interruptible } from '../interruptible.ts'
+import { counted } from '../number-format.ts'
+import { createProgress } from '../progress.ts'
+import { type EventSource, importEvents } from './import-events.ts'
+import { readImportOptions } from './options.ts'
+import { folderSource, storeSource } from './sources.ts'
+
+export const importCommand: Command = {
+  summary: 'traz eventos e fotos de uma pasta, ou de e para o Firestore',
+  help: `Uso: npm run escola -- import PASTA [--to sqlite|firestore] [--dry-run]
+     npm run escola -- import --from firestore [--dry-run]
+     npm run escola -- import --to firestore [--dry-run]
+
+Traz para o site os eventos e as fotos de uma pasta feita por "export", os do Firestore
+(--from firestore), ou leva os deste site para o Firestore (--to firestore). Nomes, datas e números
+de eventos e fotos continuam os mesmos; as fotos são guardadas onde PHOTOS diz.
+
+O que já está no destino fica como está: só faltas são completadas, e por isso o comando pode ser
+repetido, também depois de uma interrupção. Uma foto que não pode ser buscada é nomeada e fica de
+fora. Enquanto ele trabalha, não mude eventos no painel.
+
+Opções:
+  --from sqlite|firestore   de onde vêm, em vez de uma pasta
+  --to sqlite|firestore     para onde vão (padrão: STORE)
+  --dry-run                 só conta o que seria feito
+  --help                    esta ajuda
+
+Ambiente:
+  STORE, PHOTOS, DATA_DIR e as chaves de cada serviço (docs/hospedagem.md)`,
+  run: async (args) => {
+    const { from, to, dryRun } = readImportOptions(args)
+    const openSource = 'folder' in from ? await folderSource(from.folder) : storeSource(from.env)
+    try {
+      const target = await openStores(to)
+      try {
+        return await importSite(await openSource(to, target), target, dryRun)
+      } finally {
+        await target.close()
+      }
+    } catch (error) {
+      console.error(
+        `Não foi possível importar: ${errorSentence(error, to.dataDir)} O que já foi trazido fica; repita o comando para continuar.`,
+      )
+      return 1
+    }
+  },
+}
+
+async function importSite(source: EventSource, target: Stores, dryRun: boolean): Promise<number> {
+  const progress = createProgress(photoCount(source.events))
+  return interruptible(
+    async (signal) => {
+      const report = await importEvents(source, target, {
+        dryRun,
+        signal,
+        onProgress: progress.show,
+      }).finally(progress.end)
+      printSkippedPhotos(report.skippedPhotos)
+      printUnreadable(source.unreadable, 'veja a origem')
+      console.log(summary(report, dryRun))
+      return 0
+    },
+    { message: 'Interrompido: o que já foi trazido fica. Repita o comando para continuar.' },
+  )
+}
+
+function summary(report: CopyReport, dryRun: boolean): string {
+  const { events, existingEvents, photos, linkedPhotos, existingPhotos } = report
+  const parts = [
+    `${counted(events, 'evento', 'eventos')} e ${counted(photos, 'foto copiada', 'fotos copiadas')}`,
+    linkedPhotos > 0 &&
+      `${counted(linkedPhotos, 'foto continua', 'fotos continuam')} no seu endereço`,
+    (existingEvents > 0 || existingPhotos > 0) &&
+      `já estavam lá ${counted(existingEvents, 'evento', 'eventos')} e ${counted(existingPhotos, 'foto', 'fotos')}`,
+  ]
+  const text = parts.filter(Boolean).join('; ')
+  return dryRun ? `Seriam trazidos: ${text}. Nada foi alterado.` : `Pronto: ${text}.`
+}

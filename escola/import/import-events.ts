@@ -1,0 +1,160 @@
+import type { SchoolEvent } from '#domain/events/event.ts'
+import type { Unreadable } from '#domain/events/unreadable.ts'
+import type { NewPhoto, Photo } from '#domain/photos/photo.ts'
+import type { PhotoBatch } from '#domain/photos/photo-store.ts'
+import type { Stores } from '#server/stores.ts'
+import { type CopyReport, emptyReport, skippedPhoto } from '../copy-report.ts'
+import { errorSentence } from '../error-sentence.ts'
+import type { ExportedPhoto } from '../export-format.ts'
+
+type Target = Pick<Stores, 'events' | 'photos' | 'pictures'>
+
+export type EventSource = {
+  events: SchoolEvent[]
+  unreadable: Unreadable[]
+  /** The photo's original; null when there is none. */
+  readOriginal: (photo: ExportedPhoto) => Promise<Uint8Array | null>
+  /** True for a photo that the target site can show from the address it has. */
+  keepsAddress: (photo: Photo) => Promise<boolean>
+}
+
+type ImportOptions = {
+  dryRun: boolean
+  signal: AbortSignal
+  onProgress: (photosDone: number, event: string) => void
+}
+
+/**
+ * Each event is imported completely or not at all. Events and photos that the target has are left as
+ * they are, so an import may be repeated after an interruption.
+ */
+export async function importEvents(
+  source: EventSource,
+  target: Target,
+  options: ImportOptions,
+): Promise<CopyReport> {
+  const report = emptyReport()
+  let done = 0
+  for (const event of source.events) {
+    options.signal.throwIfAborted()
+    options.onProgress(done, event.nome)
+    const existing = await target.events.one(event.id)
+    const existingIds = new Set(existing?.fotos.map(({ id }) => id))
+    const missing = event.fotos.filter(({ id }) => !existingIds.has(id))
+    report[existing ? 'existingEvents' : 'events'] += 1
+    report.existingPhotos += event.fotos.length - missing.length
+    if (!existing || missing.length > 0) {
+      const onPhoto = (index: number) => options.onProgress(done + index, event.nome)
+      await importEvent(
+        { event, existing, missing },
+        { ...options, source, target, report, onPhoto },
+      )
+    }
+    done += event.fotos.length
+  }
+  return report
+}
+
+type EventToImport = { event: SchoolEvent; existing: SchoolEvent | null; missing: Photo[] }
+type ImportContext = ImportOptions & {
+  source: EventSource
+  target: Target
+  report: CopyReport
+  onPhoto: (index: number) => void
+}
+
+async function importEvent(
+  { event, existing, missing }: EventToImport,
+  context: ImportContext,
+): Promise<void> {
+  const { target, report } = context
+  const batch = context.dryRun ? null : await target.photos.beginBatch(event.id)
+  try {
+    const imported = new Map<Photo, Photo>()
+    for (const [index, photo] of missing.entries()) {
+      context.signal.throwIfAborted()
+      context.onPhoto(index)
+      const copy = await importPhoto(event, photo, batch, context)
+      if (copy) imported.set(photo, copy)
+    }
+    if (!batch) return
+    if (existing && imported.size === 0) return await batch.abandon()
+    await batch.publish()
+    await target.events.importEvent(mergedEvent(event, existing, imported))
+  } catch (error) {
+    report.events -= existing ? 0 : 1
+    await batch?.abandon()
+    throw error
+  }
+  await batch.finish()
+}
+
+async function importPhoto(
+  event: SchoolEvent,
+  photo: Photo,
+  batch: PhotoBatch | null,
+  { source, target, report }: ImportContext,
+): Promise<Photo | null> {
+  if (await source.keepsAddress(photo)) {
+    report.linkedPhotos += 1
+    return withoutFile(photo)
+  }
+  if (!batch) {
+    report.photos += 1
+    return null
+  }
+  const skip = (reason: string) => {
+    report.skippedPhotos.push(skippedPhoto(event, photo, reason))
+    return null
+  }
+  const original = await originalOrReason(() => source.readOriginal(photo))
+  if ('reason' in original) return skip(original.reason)
+  const picture = await target.pictures.encode(original.bytes)
+  if ('refused' in picture) return skip('o arquivo não é uma imagem que possa ser mostrada')
+  const staged = await batch.stage(original.bytes, picture)
+  report.photos += 1
+  const { id, nome, uploadedAt } = photo
+  return { id, ...(staged satisfies Partial<NewPhoto>), nome, uploadedAt }
+}
+
+async function originalOrReason(
+  read: () => Promise<Uint8Array | null>,
+): Promise<{ bytes: Uint8Array } | { reason: string }> {
+  try {
+    const bytes = await read()
+    return bytes ? { bytes } : { reason: 'o arquivo não foi encontrado' }
+  } catch (error) {
+    return { reason: errorSentence(error) }
+  }
+}
+
+function mergedEvent(
+  event: SchoolEvent,
+  existing: SchoolEvent | null,
+  imported: Map<Photo, Photo>,
+): SchoolEvent {
+  const cover = event.fotos.find(({ url }) => url === event.imagem)
+  const importedCover = cover ? imported.get(cover)?.url : event.imagem
+  const { imagem, ...fields } = existing ?? event
+  const newCover = existing ? (imagem ?? importedCover) : importedCover
+  const fotos = mergedPhotos(event.fotos, existing?.fotos ?? [], imported)
+  return { ...fields, fotos, ...(newCover && { imagem: newCover }) }
+}
+
+/** Each imported photo is inserted right after the photo that it follows in the source. */
+function mergedPhotos(source: Photo[], existing: Photo[], imported: Map<Photo, Photo>): Photo[] {
+  const photos = [...existing]
+  let next = 0
+  for (const photo of source) {
+    const copy = imported.get(photo)
+    if (copy) photos.splice(next, 0, copy)
+    const index = photos.findIndex(({ id }) => id === photo.id)
+    if (index >= 0) next = index + 1
+  }
+  return photos
+}
+
+function withoutFile({ ...photo }: ExportedPhoto): Photo {
+  delete photo.arquivo
+  return photo
+}

@@ -1,0 +1,53 @@
+import { type Env, type EnvReading, readOtherStore } from '#server/env.ts'
+import { parseOptions } from '../parse-options.ts'
+import { siteEnv } from '../site-env.ts'
+
+type StoreName = Env['store']['kind']
+
+export type ImportOptions = {
+  from: { folder: string } | { env: Env }
+  to: Env
+  dryRun: boolean
+}
+
+export function readImportOptions(args: string[]): ImportOptions {
+  const { values, positionals } = parseOptions('import', {
+    args,
+    allowPositionals: true,
+    options: { from: { type: 'string' }, to: { type: 'string' }, 'dry-run': { type: 'boolean' } },
+  })
+  const [folder, ...others] = positionals
+  if (others.length > 0) throw usageError('Diga uma só pasta.')
+  if (folder && values.from) throw usageError('Diga uma pasta ou --from, não os dois.')
+  if (!folder && !values.from && !values.to) {
+    throw usageError('Diga de onde: uma pasta, --from ou --to.')
+  }
+  const [from, to] = [storeName(values.from), storeName(values.to)]
+  const env = siteEnv()
+  const target = to ? checked(readOtherStore(env, to)) : env
+  const source = folder ? { folder } : { env: otherStore(env, from, target) }
+  return { from: source, to: target, dryRun: values['dry-run'] ?? false }
+}
+
+function otherStore(env: Env, name: StoreName | undefined, target: Env): Env {
+  const opposite = target.store.kind === 'sqlite' ? 'firestore' : 'sqlite'
+  const source = checked(readOtherStore(env, name ?? opposite))
+  if (source.store.kind === target.store.kind) {
+    throw new Error(`A origem e o destino são o mesmo (${target.store.kind}). Nada foi alterado.`)
+  }
+  return source
+}
+
+function storeName(text: string | undefined): StoreName | undefined {
+  if (text === undefined || text === 'sqlite' || text === 'firestore') return text
+  throw usageError('--from e --to aceitam sqlite ou firestore.')
+}
+
+function checked(reading: EnvReading): Env {
+  if ('faults' in reading) throw new Error(reading.faults.join('\n'))
+  return reading.env
+}
+
+function usageError(sentence: string): Error {
+  return new Error(`${sentence} Veja: npm run escola -- import --help`)
+}

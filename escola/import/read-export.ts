@@ -1,0 +1,88 @@
+import { join } from 'node:path'
+import { readIfExists } from '#adapters/disk/read-if-exists.ts'
+import { readEvent } from '#domain/events/event.ts'
+import type { Unreadable, UnreadableValue } from '#domain/events/unreadable.ts'
+import {
+  checksumsFile,
+  type ExportedEvent,
+  eventsFile,
+  isMarkedComplete,
+  markerFile,
+  sha256,
+} from '../export-format.ts'
+
+export type ExportContents = {
+  events: ExportedEvent[]
+  unreadable: Unreadable[]
+  checksums: Map<string, string>
+}
+
+/** Reads and checks all events before any of them is imported. */
+export async function readExport(folder: string): Promise<ExportContents> {
+  const markerText = await readText(folder, markerFile)
+  if (markerText === null) {
+    throw new Error(`${folder} não é uma exportação deste site (falta ${markerFile}).`)
+  }
+  const text = await readText(folder, eventsFile)
+  const checksumText = await readText(folder, checksumsFile)
+  if (!isMarkedComplete(markerText) || text === null || checksumText === null) {
+    throw new Error(`A exportação em ${folder} não terminou. Repita: npm run escola -- export.`)
+  }
+  const checksums = parseChecksums(checksumText)
+  if (sha256(text) !== checksums.get(eventsFile)) {
+    throw new Error(`${eventsFile} foi alterado ou está danificado: a soma não confere.`)
+  }
+  const events: ExportedEvent[] = []
+  const unreadable: Unreadable[] = []
+  for (const [index, line] of text.split('\n').entries()) {
+    if (line === '') continue
+    const parsed = parseLine(line)
+    if (!parsed) throw new Error(`A linha ${index + 1} de ${eventsFile} não é um evento.`)
+    events.push(parsed.event)
+    unreadable.push(...parsed.unreadable)
+  }
+  return { events, unreadable, checksums }
+}
+
+/** Null when the file is missing or its checksum is wrong. */
+export async function readExportedOriginal(
+  folder: string,
+  name: string,
+  { checksums }: ExportContents,
+): Promise<Uint8Array | null> {
+  if (!/^originais\/[^/\\]+\/\d+\.\w+$/.test(name) || name.includes('..')) return null
+  const bytes = await readIfExists(join(folder, name))
+  return bytes && sha256(bytes) === checksums.get(name) ? bytes : null
+}
+
+async function readText(folder: string, name: string): Promise<string | null> {
+  return (await readIfExists(join(folder, name)))?.toString() ?? null
+}
+
+/** Lines of a 64-digit checksum, two spaces and a name. */
+function parseChecksums(text: string): Map<string, string> {
+  const lines = text.split('\n').filter((line) => line.length > 66)
+  return new Map(lines.map((line) => [line.slice(66), line.slice(0, 64)]))
+}
+
+function parseLine(line: string): { event: ExportedEvent; unreadable: Unreadable[] } | null {
+  try {
+    const stored = JSON.parse(line)
+    if (typeof stored?.id !== 'string' || stored.id === '') return null
+    const event = readEvent(stored.id, stored)
+    const files = new Map<string, string>()
+    for (const { url, arquivo } of stored.fotos ?? []) {
+      if (typeof arquivo === 'string') files.set(url, arquivo)
+    }
+    const fotos = event.fotos.map((photo) => {
+      const arquivo = files.get(photo.url)
+      return { ...photo, ...(arquivo && { arquivo }) }
+    })
+    const values: UnreadableValue[] = Array.isArray(stored.ilegivel) ? stored.ilegivel : []
+    const { id, nome } = event
+    const unreadable = values.map(({ campo, valor }) => ({ id, nome, campo, valor }))
+    return { event: { ...event, fotos }, unreadable }
+  } catch {
+    return null
+  }
+}

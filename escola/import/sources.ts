@@ -1,0 +1,52 @@
+import type { Photo } from '#domain/photos/photo.ts'
+import { ownPhotoKey } from '#domain/photos/photo-addresses.ts'
+import type { Env } from '#server/env.ts'
+import { openOriginals, openStores, type Stores } from '#server/stores.ts'
+import { errorSentence } from '../error-sentence.ts'
+import type { EventSource } from './import-events.ts'
+import { readExport, readExportedOriginal } from './read-export.ts'
+
+type OpenSource = (to: Env, target: Stores) => Promise<EventSource>
+
+/** An invalid export is an error before the target is opened. */
+export async function folderSource(folder: string): Promise<OpenSource> {
+  const contents = await readExport(folder).catch((error) => {
+    throw new Error(`${errorSentence(error, folder)} Nada foi alterado.`)
+  })
+  return async (to, target) => {
+    const readOriginal = await openOriginals(to)
+    return {
+      ...contents,
+      keepsAddress: (photo) => keepsAddress(photo, to, target),
+      readOriginal: async (photo) =>
+        photo.arquivo
+          ? readExportedOriginal(folder, photo.arquivo, contents)
+          : ((await readOriginal(photo))?.bytes ?? null),
+    }
+  }
+}
+
+export function storeSource(env: Env): OpenSource {
+  return async (to, target) => {
+    const readOriginal = await openOriginals(to)
+    const { events, close } = await openStores(env)
+    try {
+      return {
+        events: await events.all(),
+        unreadable: await events.unreadable(),
+        keepsAddress: (photo) => keepsAddress(photo, to, target),
+        readOriginal: async (photo) => (await readOriginal(photo))?.bytes ?? null,
+      }
+    } finally {
+      await close()
+    }
+  }
+}
+
+async function keepsAddress({ url }: Photo, to: Env, target: Stores): Promise<boolean> {
+  if (ownPhotoKey(url)) {
+    return to.photos.kind === 'disk' && (await target.photos.original({ url })) !== null
+  }
+  const isAtCloudinary = /^https?:\/\/[^/]+\/[\w-]+\/image\/upload\//.test(url)
+  return isAtCloudinary ? to.photos.kind === 'cloudinary' : true
+}

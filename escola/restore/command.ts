@@ -1,0 +1,75 @@
+import { resolve } from 'node:path'
+import type { Command } from '../command.ts'
+import { errorSentence } from '../error-sentence.ts'
+import { interruptible } from '../interruptible.ts'
+import { secondsSince } from '../number-format.ts'
+import { parseOptions } from '../parse-options.ts'
+import { createProgress } from '../progress.ts'
+import { localDataDir } from '../site-env.ts'
+import { type RestoreReport, restoreSite } from './restore-site.ts'
+
+export const restoreCommand: Command = {
+  summary: 'põe de volta o site guardado por um backup',
+  help: `Uso: npm run escola -- restore ARQUIVO
+
+Confere o backup inteiro, e só então o põe no lugar do que há na pasta de dados. O site precisa
+estar parado. Uma queda no meio deixa o site antigo ou o restaurado, nunca a metade.
+
+Nada é perdido: o banco de dados substituído fica em uma pasta replaced-DATA, dentro da pasta de
+dados, e as fotos que o backup não tem vão para a pasta set-aside. Para desfazer: pare o site, copie
+o escola.db de replaced-DATA para a pasta de dados e inicie o site; as fotos voltam sozinhas.
+
+A senha do admin volta a ser a que valia quando o backup foi feito.
+
+Opções:
+  --help        esta ajuda
+
+Ambiente:
+  DATA_DIR      a pasta de dados do site (padrão: ./data)`,
+  run: async (args) => {
+    try {
+      return await interruptible((signal) => restore(args, signal), {
+        message: 'Interrompido: o site ficou como estava.',
+      })
+    } catch (error) {
+      const place = args[0] ? resolve(args[0]) : 'o arquivo'
+      console.error(`O site ficou como estava. ${errorSentence(error, place)}`)
+      return 1
+    }
+  },
+}
+
+async function restore(args: string[], signal: AbortSignal): Promise<number> {
+  const start = performance.now()
+  const archive = archiveToRead(args)
+  const progress = createProgress()
+  const report = await restoreSite(archive, localDataDir(), {
+    now: new Date(),
+    signal,
+    onProgress: (done, total, what) => progress.show(done, what, total),
+  }).finally(progress.end)
+  for (const line of summary(report, start)) console.log(line)
+  return 0
+}
+
+function summary(report: RestoreReport, start: number): string[] {
+  const day = new Date(report.madeAt).toLocaleString('pt-BR', { timeZone: 'America/Sao_Paulo' })
+  return [
+    `Pronto: ${report.events} eventos e ${report.photos} fotos do backup de ${day} (${secondsSince(start)}).`,
+    ...(report.replaced ? [`O banco de dados substituído está em ${report.replaced}.`] : []),
+    ...(report.setAside
+      ? [`${report.setAside} foto(s) que o backup não tem estão na pasta set-aside.`]
+      : []),
+    ...(report.setAside === null ? ['O próximo início do site termina de arrumar as fotos.'] : []),
+    'Agora inicie o site.',
+  ]
+}
+
+function archiveToRead(args: string[]): string {
+  const { positionals } = parseOptions('restore', { args, allowPositionals: true, options: {} })
+  const [file, ...others] = positionals
+  if (!file || others.length > 0) {
+    throw new Error('Diga um arquivo: npm run escola -- restore ARQUIVO.tar')
+  }
+  return resolve(file)
+}

@@ -1,0 +1,55 @@
+import { createHash } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import { copyFile, link, mkdir, rename } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { syncFolder } from '#adapters/disk/durable-files.ts'
+import { readIfExists } from '#adapters/disk/read-if-exists.ts'
+import { type ArchivedFile, photoKeyOf } from '../archive/manifest.ts'
+
+type Folders = { dataDir: string; staged: string; replaced: string }
+
+/** Photos of which no file exists: those that have one must not be deleted if the restore fails. */
+export function newPhotoKeys(dataDir: string, files: ArchivedFile[]): string[] {
+  const all = new Set<string>()
+  const existing = new Set<string>()
+  for (const { path } of files) {
+    const key = photoKeyOf(path) ?? ''
+    all.add(key)
+    if (existsSync(join(dataDir, path))) existing.add(key)
+  }
+  return [...all].filter((key) => !existing.has(key))
+}
+
+/** Moves the backup's photos beside the existing ones; a damaged one is copied to `replaced`. */
+export async function placePhotos(
+  files: ArchivedFile[],
+  folders: Folders,
+  onProgress: (done: number, total: number) => void,
+): Promise<void> {
+  const changedFolders = new Set(['photos', 'originals'])
+  for (const [index, file] of files.entries()) {
+    if (await placeFile(file, folders)) changedFolders.add(dirname(file.path))
+    onProgress(index + 1, files.length)
+  }
+  for (const folder of changedFolders) await syncFolder(join(folders.dataDir, folder))
+}
+
+/** False when the same file exists already. */
+async function placeFile(
+  { path, sha256 }: ArchivedFile,
+  { dataDir, staged, replaced }: Folders,
+): Promise<boolean> {
+  const target = join(dataDir, path)
+  const existing = await readIfExists(target)
+  if (existing && createHash('sha256').update(existing).digest('hex') === sha256) return false
+  if (existing) await linkOrCopy(target, join(replaced, path))
+  await mkdir(dirname(target), { recursive: true, mode: 0o700 })
+  await rename(join(staged, path), target)
+  return true
+}
+
+/** Not every file system has hard links. */
+async function linkOrCopy(from: string, to: string): Promise<void> {
+  await mkdir(dirname(to), { recursive: true, mode: 0o700 })
+  await link(from, to).catch(() => copyFile(from, to))
+}
