@@ -18,7 +18,6 @@ const commands: Record<string, Command> = {
   import: importCommand,
 }
 
-/** Runs what was typed after `npm run escola --`, and returns the exit code. */
 export async function runCommand([name = '--help', ...args]: string[]): Promise<number> {
   if (asksForHelp(name)) {
     console.log(overview())

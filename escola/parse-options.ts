@@ -1,6 +1,5 @@
 import { type ParseArgsConfig, parseArgs } from 'node:util'
 
-/** What parseArgs returns; a mistyped option is an error with a sentence. */
 export function parseOptions<T extends ParseArgsConfig & { args: string[] }>(
   command: string,
   config: T,

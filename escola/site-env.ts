@@ -1,7 +1,10 @@
-import { type Env, readEnv } from '#server/env.ts'
+import { type Env, type EnvReading, readEnv } from '#server/env.ts'
 
 export function siteEnv(): Env {
-  const reading = readEnv()
+  return validEnv(readEnv())
+}
+
+export function validEnv(reading: EnvReading): Env {
   if ('faults' in reading) throw new Error(reading.faults.join('\n'))
   return reading.env
 }

@@ -7,8 +7,7 @@ export function lastTime(monthDay: string, today: SchoolDay, years = 0): SchoolD
   return `${thisYear - years - (passed ? 0 : 1)}-${monthDay}`
 }
 
-/** The Saturday on or before a day. */
-export function saturdayOf(day: SchoolDay): SchoolDay {
+export function saturdayUpTo(day: SchoolDay): SchoolDay {
   return addDays(day, -((weekday(day) + 1) % 7))
 }
 

@@ -1,6 +1,6 @@
 import type { EventDraft } from '#domain/events/event.ts'
 import type { SchoolDay } from '#domain/school-day.ts'
-import { comingSaturday, lastTime, saturdayOf } from './dates.ts'
+import { comingSaturday, lastTime, saturdayUpTo } from './dates.ts'
 
 export type DemoEvent = {
   draft: EventDraft
@@ -50,7 +50,7 @@ export function demoEvents(today: SchoolDay): DemoEvent[] {
         nome: 'Piquenique de primavera',
         descricao:
           'Os ipês floriram e a aula foi para a grama. Cada turma levou uma cesta e a receita de um prato escrita no idioma que estuda: teve tortilla, quiche, scones e um apfelstrudel que acabou em seis minutos. De tarde, roda de violão e ciranda com os pequenos.',
-        data: saturdayOf(lastTime('09-26', today)),
+        data: saturdayUpTo(lastTime('09-26', today)),
         horario: '10h às 15h',
         local: 'Parque municipal, perto do lago',
         participantes: 85,
@@ -62,7 +62,7 @@ export function demoEvents(today: SchoolDay): DemoEvent[] {
         nome: 'Feira de idiomas',
         descricao:
           'Quatro barracas, quatro idiomas, um passaporte de papel para carimbar. Para ganhar o carimbo era preciso pedir a comida no idioma da barraca: macarons, pretzels, churros e chá com scones. Saíram 212 passaportes completos e muitos pais pedindo a próxima data.',
-        data: saturdayOf(lastTime('08-22', today)),
+        data: saturdayUpTo(lastTime('08-22', today)),
         horario: '14h às 18h',
         local: 'Salão principal',
         participantes: 260,
@@ -74,7 +74,7 @@ export function demoEvents(today: SchoolDay): DemoEvent[] {
         nome: 'Arraial da Escola',
         descricao:
           'Fogueira acesa, quadrilha marcada em quatro idiomas ("olha a chuva!" em alemão pegou todo mundo de surpresa) e o trio de sanfona do professor Anselmo até as dez. Obrigado às famílias que trouxeram bolo de fubá, pamonha e canjica, e à turma do B1, que montou a pescaria. A renda das barracas comprou 60 livros para a biblioteca.',
-        data: saturdayOf(lastTime('06-20', today)),
+        data: saturdayUpTo(lastTime('06-20', today)),
         horario: '17h às 22h',
         local: 'Pátio da escola',
         participantes: 320,
@@ -98,7 +98,7 @@ export function demoEvents(today: SchoolDay): DemoEvent[] {
         nome: 'Entrega dos certificados Cambridge',
         descricao:
           'Mais uma turma com aprovação total em A2 Key, B1 Preliminary e B2 First. Chamamos um por um ao palco, com a família em pé na plateia. Parabéns aos 37 aprovados nas provas de novembro e aos professores que passaram os sábados de outubro corrigindo redação.',
-        data: saturdayOf(lastTime('03-21', today)),
+        data: saturdayUpTo(lastTime('03-21', today)),
         horario: '19h',
         local: 'Auditório',
         participantes: 180,
@@ -110,7 +110,7 @@ export function demoEvents(today: SchoolDay): DemoEvent[] {
         nome: 'Formatura do curso avançado',
         descricao:
           'Sete anos de aula, um discurso em dois idiomas e todos os capelos para o alto. A oradora, Marina, contou que entrou na escola sem conseguir pedir um copo de água e sai dela para um mestrado em Lyon. Choramos em quatro idiomas.',
-        data: saturdayOf(lastTime('12-12', today)),
+        data: saturdayUpTo(lastTime('12-12', today)),
         horario: '20h',
         local: 'Auditório',
         participantes: 210,
@@ -134,7 +134,7 @@ export function demoEvents(today: SchoolDay): DemoEvent[] {
         nome: 'Oktoberfest da escola',
         descricao:
           'Canecas de guaraná, pretzels assados ali mesmo e a polca que o professor Klaus jura que é fácil. A turma de alemão A1 apresentou os pratos, a A2 tirou os pedidos e a B1 cobrou a conta, tudo auf Deutsch.',
-        data: saturdayOf(lastTime('10-17', today, 1)),
+        data: saturdayUpTo(lastTime('10-17', today, 1)),
         horario: '16h às 20h',
         local: 'Jardim dos fundos',
         participantes: 120,
@@ -157,7 +157,7 @@ export function demoEvents(today: SchoolDay): DemoEvent[] {
         nome: 'Spelling Bee',
         descricao:
           'Trinta soletradores, três jurados e uma palavra que derrubou meio palco: "rhythm". A final só se decidiu em "questionnaire", soletrada sem respirar. Todo mundo levou antenas de abelha para casa.',
-        data: saturdayOf(lastTime('05-23', today, 1)),
+        data: saturdayUpTo(lastTime('05-23', today, 1)),
         horario: '10h',
         local: 'Auditório',
         participantes: 95,

@@ -4,7 +4,6 @@ import type { DemoEvent } from './events.ts'
 
 const folder = join(import.meta.dirname, 'photos')
 
-/** In the order of the gallery: 1.jpg, 2.jpg, … 10.jpg. */
 export function demoPhotoFiles({ photos }: DemoEvent): string[] {
   if (!photos) return []
   return readdirSync(join(folder, photos))

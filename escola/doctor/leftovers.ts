@@ -6,7 +6,6 @@ import type { SchoolEvent } from '#domain/events/event.ts'
 import { ownPhotoKey } from '#domain/photos/photo-addresses.ts'
 import { type Finding, ok, problem, warning } from './finding.ts'
 
-/** Unfinished uploads and orphans, which the next start removes, and what restores set aside. */
 export async function checkLeftovers(dataDir: string, events: SchoolEvent[]): Promise<Finding[]> {
   const folders = photoFolders(dataDir)
   const unfinished = await intentLog(folders.batches).unfinished()

@@ -11,7 +11,6 @@ import { type Finding, firstNames, ok, problem } from './finding.ts'
 type PhotoCheckOptions = { fast: boolean; onProgress: (done: number, total: number) => void }
 type FileState = 'ok' | 'missing' | 'damaged'
 
-/** Decodes every size of every photo, unless `fast`, and looks for its original. */
 export async function checkPhotos(
   dataDir: string,
   events: SchoolEvent[],

@@ -1,31 +1,14 @@
-import type { SchoolEvent } from '#domain/events/event.ts'
-import type { Unreadable } from '#domain/events/unreadable.ts'
-import type { Photo } from '#domain/photos/photo.ts'
 import { openOriginals, openStores } from '#server/stores.ts'
 import type { Command } from '../command.ts'
-import {
-  type CopyReport,
-  emptyReport,
-  photoCount,
-  printSkippedPhotos,
-  printUnreadable,
-  skippedPhoto,
-} from '../copy-report.ts'
+import { photoCount, printSkippedPhotos, printUnreadable } from '../copy-report.ts'
 import { errorSentence } from '../error-sentence.ts'
-import type { ExportedEvent, ExportedPhoto } from '../export-format.ts'
 import { interruptible } from '../interruptible.ts'
 import { counted } from '../number-format.ts'
 import { parseOptions } from '../parse-options.ts'
 import { createProgress } from '../progress.ts'
 import { siteEnv } from '../site-env.ts'
-import {
-  checkExportFolder,
-  exportedFile,
-  fileName,
-  finishExport,
-  startExport,
-  writeOriginal,
-} from './write-export.ts'
+import { exportSite, type SiteToExport } from './export-site.ts'
+import { checkExportFolder } from './write-export.ts'
 
 export const exportCommand: Command = {
   summary: 'copia eventos e fotos para uma pasta',
@@ -59,8 +42,7 @@ Ambiente:
         readOriginal: await openOriginals(env),
       }
       if (dryRun) return printPlan(site, folder)
-      await startExport(folder)
-      return await interruptible((signal) => exportSite(site, folder, signal), {
+      return await interruptible((signal) => runExport(site, folder, signal), {
         message: 'Interrompido. Repita o comando para continuar de onde parou.',
       })
     } catch (error) {
@@ -72,81 +54,24 @@ Ambiente:
   },
 }
 
-type Site = {
-  events: SchoolEvent[]
-  unreadable: Unreadable[]
-  readOriginal: Awaited<ReturnType<typeof openOriginals>>
-}
-
-async function exportSite(site: Site, folder: string, signal: AbortSignal): Promise<number> {
-  const { events, unreadable } = site
-  const report = emptyReport()
-  const progress = createProgress(photoCount(events))
-  const exported: ExportedEvent[] = []
-  let done = 0
-  try {
-    for (const event of events) {
-      const fotos: ExportedPhoto[] = []
-      for (const photo of event.fotos) {
-        signal.throwIfAborted()
-        progress.show(done, event.nome)
-        const arquivo = await exportPhoto(event, photo, { site, folder, report })
-        fotos.push({ ...photo, ...(arquivo && { arquivo }) })
-        done += 1
-      }
-      const ilegivel = unreadable
-        .filter(({ id }) => id === event.id)
-        .map(({ campo, valor }) => ({ campo, valor }))
-      exported.push({ ...event, fotos, ...(ilegivel.length > 0 && { ilegivel }) })
-    }
-    await finishExport(folder, exported)
-  } finally {
-    progress.end()
-  }
-  printSkippedPhotos(report.skippedPhotos)
-  printUnreadable(unreadable, whereToLook)
+async function runExport(site: SiteToExport, folder: string, signal: AbortSignal): Promise<number> {
+  const progress = createProgress(photoCount(site.events))
+  const { events, photos, existingPhotos, skippedPhotos } = await exportSite(site, folder, {
+    signal,
+    onProgress: progress.show,
+  }).finally(progress.end)
+  printSkippedPhotos(skippedPhotos)
+  printUnreadable(site.unreadable, whereToLook)
   console.log(
-    `Pronto: ${counted(events.length, 'evento', 'eventos')} e ${counted(report.photos, 'foto', 'fotos')} em ${folder}` +
-      `${report.existingPhotos > 0 ? ` (${report.existingPhotos} já estavam lá)` : ''}.`,
+    `Pronto: ${counted(events, 'evento', 'eventos')} e ${counted(photos, 'foto', 'fotos')} em ${folder}` +
+      `${existingPhotos > 0 ? ` (${existingPhotos} já estavam lá)` : ''}.`,
   )
   return 0
 }
 
-async function exportPhoto(
-  event: SchoolEvent,
-  photo: Photo,
-  { site, folder, report }: { site: Site; folder: string; report: CopyReport },
-): Promise<string | null> {
-  const existing = exportedFile(folder, event, photo)
-  if (existing) {
-    report.photos += 1
-    report.existingPhotos += 1
-    return existing
-  }
-  try {
-    const original = await site.readOriginal(photo)
-    if (!original) {
-      report.skippedPhotos.push(skippedPhoto(event, photo, 'o arquivo não foi encontrado'))
-      return null
-    }
-    report.photos += 1
-    const name = fileName(event, photo, original.extension)
-    return await writeOriginal(folder, name, original.bytes)
-  } catch (error) {
-    if (isFolderError(error)) throw error
-    report.skippedPhotos.push(skippedPhoto(event, photo, errorSentence(error)))
-    return null
-  }
-}
-
-/** A full or read-only folder fails for every photo. */
-function isFolderError(error: unknown): boolean {
-  return typeof (error as { code?: unknown }).code === 'string'
-}
-
 const whereToLook = 'veja "ilegivel" em eventos.jsonl'
 
-function printPlan({ events, unreadable }: Site, folder: string): number {
+function printPlan({ events, unreadable }: SiteToExport, folder: string): number {
   printUnreadable(unreadable, whereToLook)
   const photos = counted(photoCount(events), 'foto', 'fotos')
   console.log(

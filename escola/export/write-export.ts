@@ -28,7 +28,6 @@ export async function startExport(folder: string): Promise<void> {
   await writeAtomically(join(folder, markerFile), marker({ complete: false }))
 }
 
-/** The file of a photo that an earlier run has written. */
 export function exportedFile(folder: string, event: SchoolEvent, photo: Photo): string | null {
   const names = originalFormats.map((format) => fileName(event, photo, format))
   return names.find((name) => existsSync(join(folder, name))) ?? null

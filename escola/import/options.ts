@@ -1,6 +1,6 @@
-import { type Env, type EnvReading, readOtherStore } from '#server/env.ts'
+import { type Env, readOtherStore } from '#server/env.ts'
 import { parseOptions } from '../parse-options.ts'
-import { siteEnv } from '../site-env.ts'
+import { siteEnv, validEnv } from '../site-env.ts'
 
 type StoreName = Env['store']['kind']
 
@@ -24,14 +24,14 @@ export function readImportOptions(args: string[]): ImportOptions {
   }
   const [from, to] = [storeName(values.from), storeName(values.to)]
   const env = siteEnv()
-  const target = to ? checked(readOtherStore(env, to)) : env
+  const target = to ? validEnv(readOtherStore(env, to)) : env
   const source = folder ? { folder } : { env: otherStore(env, from, target) }
   return { from: source, to: target, dryRun: values['dry-run'] ?? false }
 }
 
 function otherStore(env: Env, name: StoreName | undefined, target: Env): Env {
   const opposite = target.store.kind === 'sqlite' ? 'firestore' : 'sqlite'
-  const source = checked(readOtherStore(env, name ?? opposite))
+  const source = validEnv(readOtherStore(env, name ?? opposite))
   if (source.store.kind === target.store.kind) {
     throw new Error(`A origem e o destino são o mesmo (${target.store.kind}). Nada foi alterado.`)
   }
@@ -41,11 +41,6 @@ function otherStore(env: Env, name: StoreName | undefined, target: Env): Env {
 function storeName(text: string | undefined): StoreName | undefined {
   if (text === undefined || text === 'sqlite' || text === 'firestore') return text
   throw usageError('--from e --to aceitam sqlite ou firestore.')
-}
-
-function checked(reading: EnvReading): Env {
-  if ('faults' in reading) throw new Error(reading.faults.join('\n'))
-  return reading.env
 }
 
 function usageError(sentence: string): Error {

@@ -17,7 +17,6 @@ export type ExportContents = {
   checksums: Map<string, string>
 }
 
-/** Reads and checks all events before any of them is imported. */
 export async function readExport(folder: string): Promise<ExportContents> {
   const markerText = await readText(folder, markerFile)
   if (markerText === null) {
@@ -59,7 +58,6 @@ async function readText(folder: string, name: string): Promise<string | null> {
   return (await readIfExists(join(folder, name)))?.toString() ?? null
 }
 
-/** Lines of a 64-digit checksum, two spaces and a name. */
 function parseChecksums(text: string): Map<string, string> {
   const lines = text.split('\n').filter((line) => line.length > 66)
   return new Map(lines.map((line) => [line.slice(66), line.slice(0, 64)]))

@@ -20,7 +20,7 @@ export function newPhotoKeys(dataDir: string, files: ArchivedFile[]): string[] {
   return [...all].filter((key) => !existing.has(key))
 }
 
-/** Moves the backup's photos beside the existing ones; a damaged one is copied to `replaced`. */
+/** An existing file that differs, which can only be damaged, is copied to `replaced` first. */
 export async function placePhotos(
   files: ArchivedFile[],
   folders: Folders,
@@ -34,7 +34,6 @@ export async function placePhotos(
   for (const folder of changedFolders) await syncFolder(join(folders.dataDir, folder))
 }
 
-/** False when the same file exists already. */
 async function placeFile(
   { path, sha256 }: ArchivedFile,
   { dataDir, staged, replaced }: Folders,
