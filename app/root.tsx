@@ -54,13 +54,13 @@ export default function Root() {
  * has run ends here too, and brings its own words.
  */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  const told = isRouteErrorResponse(error) ? error.data : null
+  const words = isRouteErrorResponse(error) ? error.data : null
   return (
     <main className="grid min-h-dvh place-items-center p-6">
       <title>{errorWords.title}</title>
       <div className="bubble max-w-xl border border-line bg-surface p-8">
-        <h1 className="text-heading">{told?.title ?? errorWords.title}</h1>
-        <p className="mt-4 text-soft">{told?.text ?? errorWords.text}</p>
+        <h1 className="text-heading">{words?.title ?? errorWords.title}</h1>
+        <p className="mt-4 text-soft">{words?.text ?? errorWords.text}</p>
         <p className="mt-8">
           <ButtonLink reloadDocument to="/">
             {errorWords.home}
