@@ -1,5 +1,5 @@
 import { type LanguageId, languageIds } from '#domain/languages.ts'
-import { everything, takeTest, upTo } from '../placement-learner.ts'
+import { everything, takeTest, upTo } from '../level-test-learner.ts'
 import { expect, open, test } from '../visit.ts'
 
 const names: Record<LanguageId, { name: string; lang: string }> = {

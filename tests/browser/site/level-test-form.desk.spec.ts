@@ -5,7 +5,7 @@ import {
   questionShown,
   takeTest,
   upTo,
-} from '../placement-learner.ts'
+} from '../level-test-learner.ts'
 import { expect, expectAccessible, open, sidewaysScroll, test } from '../visit.ts'
 
 test('the result can be taken along: WhatsApp, mail, paper', async ({ page }) => {
