@@ -1,3 +1,4 @@
+import { relative } from 'node:path'
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
@@ -14,11 +15,11 @@ const chunkNames = {
  * One file with what every public page needs, instead of two dozen: it compresses better. The popup
  * comes five seconds later, in a file of its own.
  */
+const neededByEveryPage =
+  /^(node_modules\/(react|react-dom|scheduler|react-router)\/|app\/(?!routes\/)|app\/routes\/site\/layout\/(?!chat-popup-card)|content\/(chat|layout|school))/
+
 const chunkGroups = [
-  {
-    name: 'site',
-    test: /node_modules\/(react|react-dom|scheduler|react-router)\/|\/app\/(?!routes\/)|\/app\/routes\/site\/layout\/(?!chat-popup-card)|\/content\/(chat|layout|school)/,
-  },
+  { name: 'site', test: (id: string) => neededByEveryPage.test(relative(import.meta.dirname, id)) },
 ]
 
 /** How long each plugin took is no news for whoever runs `npm start`. */

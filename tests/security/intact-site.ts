@@ -17,7 +17,8 @@ export async function expectIntact(site: AdminSite, before?: SchoolEvent[]): Pro
   expect((await fetch(`${site.url}/eventos`)).status).toBe(200)
   const events = await storedEvents(site)
   if (before) expect(events).toEqual(before)
-  expect(filesIn(site)).toEqual(filesOf(events))
+  // A site that has just started sweeps while it already answers.
+  await expect.poll(() => filesIn(site), { timeout: 10_000 }).toEqual(filesOf(events))
 }
 
 /** What batches that are not saved yet have on disk. */

@@ -77,7 +77,8 @@ test('a store out of order is told as an error, and the events show again by the
     await page.getByRole('button', { name: 'Tentar novamente' }).click({ timeout: 1000 })
     await expect(page.getByText('Ainda não há eventos publicados')).toBeVisible({ timeout: 1000 })
   }).toPass({ timeout: 40_000 })
-  expect((await fetch(`${damaged.url}/healthz`)).status).toBe(200)
+  const health = async () => (await fetch(`${damaged.url}/healthz`)).status
+  await expect.poll(health).toBe(200)
   await page.close()
   await damaged.stop()
   await mended.stop()
