@@ -1,4 +1,7 @@
-/** The lines in which the server tells a script how its batch is doing; the last one is the end. */
+/**
+ * The lines in which the server tells a script how its batch is doing; the last one is the end. Empty
+ * lines between them say only that the work goes on.
+ */
 export type UploadLine =
   | { ready: number }
   | { saved: number }

@@ -33,15 +33,22 @@ export function loader({ params }: Route.LoaderArgs) {
 
 type UploadEnd = Exclude<UploadLine, { ready: number }>
 
+/** Proxies, and the site itself, cut an answer that is silent for too long. */
+const keepAliveMs = 5000
+
 function told(args: Route.ActionArgs): Response {
   const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>()
   const writer = writable.getWriter()
   // Whoever sent the batch may be gone before it ends; the batch goes on.
-  const tell = (line: UploadLine) =>
-    writer.write(new TextEncoder().encode(`${JSON.stringify(line)}\n`)).catch(() => {})
+  const write = (text: string) => writer.write(new TextEncoder().encode(text)).catch(() => {})
+  const tell = (line: UploadLine) => write(`${JSON.stringify(line)}\n`)
+  const keepAlive = setInterval(() => write('\n'), keepAliveMs)
   received(args, (ready) => tell({ ready }))
     .then(tell)
-    .finally(() => writer.close().catch(() => {}))
+    .finally(() => {
+      clearInterval(keepAlive)
+      return writer.close().catch(() => {})
+    })
   return new Response(readable, { headers: { 'content-type': 'application/x-ndjson' } })
 }
 
