@@ -1,7 +1,7 @@
 import { relative } from 'node:path'
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
-import { defineConfig } from 'vite'
+import { defineConfig, type Plugin } from 'vite'
 import { iconSprite } from './scripts/pictures/icon-sprite.ts'
 import { icons } from './scripts/pictures/icons.ts'
 import { pictures } from './scripts/pictures/plugin.ts'
@@ -25,8 +25,19 @@ const chunkGroups = [
 /** How long each plugin took is no news for whoever runs `npm start`. */
 const quietChecks = { pluginTimings: false, bundlerTimings: false }
 
+/** Pictures are encoded in a process of its own: its program lies next to the server's. */
+const encodeProcess: Plugin = {
+  name: 'encode-process',
+  apply: 'build',
+  applyToEnvironment: ({ name }) => name === 'ssr',
+  buildStart() {
+    const id = './adapters/sharp/encode-process.ts'
+    this.emitFile({ type: 'chunk', id, fileName: 'encode-process.js' })
+  },
+}
+
 export default defineConfig({
-  plugins: [tailwindcss(), reactRouter(), pictures(), icons(), iconSprite()],
+  plugins: [tailwindcss(), reactRouter(), pictures(), icons(), iconSprite(), encodeProcess],
   environments: {
     client: {
       build: {

@@ -36,7 +36,7 @@ export async function openStores(
   return {
     ...(await openRecords(store, dataDir)),
     photos: await openPhotos(photos, dataDir, warn),
-    pictures: sharpPictureEncoder(),
+    pictures: sharpPictureEncoder({ warn }),
     passwords: argon2PasswordHasher(),
   }
 }

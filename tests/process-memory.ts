@@ -25,7 +25,30 @@ export function watchMemory(site: Running): { end(): number } {
   }
 }
 
-function megabytes({ child }: Running, field: 'VmRSS' | 'VmHWM'): number {
-  const status = readFileSync(`/proc/${child.pid}/status`, 'utf8')
-  return Number(new RegExp(`${field}:\\s+(\\d+) kB`).exec(status)?.[1]) / 1024
+/** Megabytes of a process and of those it has started. */
+export function memoryWithChildren(pid: number): number {
+  return [pid, ...childrenOf(pid)].reduce((sum, each) => sum + residentOf(each), 0)
+}
+
+export function childrenOf(pid: number): number[] {
+  const list = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8')
+  return list.split(' ').filter(Boolean).map(Number)
+}
+
+/** None for a process that has just ended. */
+function residentOf(pid: number): number {
+  try {
+    return field(pid, 'VmRSS') || 0
+  } catch {
+    return 0
+  }
+}
+
+function megabytes({ child }: Running, name: 'VmRSS' | 'VmHWM'): number {
+  return field(child.pid ?? 0, name)
+}
+
+function field(pid: number, name: 'VmRSS' | 'VmHWM'): number {
+  const status = readFileSync(`/proc/${pid}/status`, 'utf8')
+  return Number(new RegExp(`${name}:\\s+(\\d+) kB`).exec(status)?.[1]) / 1024
 }

@@ -3,7 +3,16 @@ import type { EventStore, SubmissionId } from '#domain/events/event-store.ts'
 import type { NewPhoto, Photo } from './photo.ts'
 import type { PhotoBatch, PhotoStore } from './photo-store.ts'
 import type { PictureEncoder, PictureRefusal } from './picture-encoder.ts'
-import { heicRefusal, notAnImage, refusalOf, shownFileName, tooManyPixels } from './upload-rules.ts'
+import {
+  heicRefusal,
+  notAnImage,
+  refusalOf,
+  shownFileName,
+  tookTooLong,
+  tooManyPixels,
+  tooMuchMemory,
+  tooThin,
+} from './upload-rules.ts'
 
 const filesAtOnce = 2
 
@@ -97,7 +106,7 @@ async function stagePhoto(
   const sentence = refusalOf({ name, type, size: bytes.length })
   if (sentence) return { sentence }
   const picture = await pictures.encode(bytes)
-  if ('refused' in picture) return { sentence: refusalSentence(picture, name) }
+  if ('refused' in picture) return { sentence: refusalSentences[picture.refused](name) }
   const staged = await batch.stage(bytes, picture)
   return { ...staged, nome: shownFileName(name), uploadedAt: now().toISOString() }
 }
@@ -106,9 +115,13 @@ function isRefusal(result: object): result is Refusal {
   return 'sentence' in result
 }
 
-function refusalSentence({ refused }: PictureRefusal, name: string): string {
-  if (refused === 'heic') return heicRefusal(name)
-  return refused === 'too-many-pixels' ? tooManyPixels(name) : notAnImage(name)
+const refusalSentences: Record<PictureRefusal['refused'], (name: string) => string> = {
+  'not-an-image': notAnImage,
+  heic: heicRefusal,
+  'too-many-pixels': tooManyPixels,
+  'too-thin': tooThin,
+  'too-much-memory': tooMuchMemory,
+  'took-too-long': tookTooLong,
 }
 
 /** What cannot be removed now goes at the next sweep. */

@@ -11,13 +11,23 @@ export type EncodedPicture = {
   files: Record<PhotoSize, Uint8Array>
 }
 
-export type PictureRefusal = { refused: 'not-an-image' | 'heic' | 'too-many-pixels' }
+export type PictureRefusal = {
+  refused:
+    | 'not-an-image'
+    | 'heic'
+    | 'too-many-pixels'
+    /** One side is more than 40 times the other. */
+    | 'too-thin'
+    | 'too-much-memory'
+    | 'took-too-long'
+}
 
 export type PictureEncoder = {
   /**
    * Decodes the whole file and encodes it anew, so that nothing of the sent bytes is served. A file
    * that is no complete JPEG, PNG, GIF or WebP, or that costs too much, is refused as a value. The
-   * picture is upright, without metadata.
+   * picture is upright, without metadata, and in no size larger than it was. Work that takes too long is
+   * really ended.
    * Calls beyond what the machine can do at once wait, first come, first served.
    */
   encode(bytes: Uint8Array): Promise<EncodedPicture | PictureRefusal>

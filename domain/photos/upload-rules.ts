@@ -40,6 +40,18 @@ export function tooManyPixels(name: string): string {
   return `${notAnImage(name)}: tem pixels demais. Salve a foto em um tamanho menor (até 50 megapixels) e envie de novo.`
 }
 
+export function tooThin(name: string): string {
+  return `Arquivo ${shownFileName(name)} é uma imagem estreita demais: um lado tem mais de 40 vezes o tamanho do outro. Recorte a imagem e envie de novo.`
+}
+
+export function tooMuchMemory(name: string): string {
+  return `Arquivo ${shownFileName(name)} precisa de memória demais para ser processado. Salve a foto em um tamanho menor e envie de novo.`
+}
+
+export function tookTooLong(name: string): string {
+  return `Arquivo ${shownFileName(name)} demorou demais para ser processado. Salve a foto em um tamanho menor e envie de novo.`
+}
+
 /** A file's name as text: it is never a path, and can neither hide nor reverse what follows. */
 export function shownFileName(name: string): string {
   return name.toWellFormed().replace(invisible, '').trim().slice(0, 300) || 'sem nome'

@@ -1,6 +1,7 @@
 // Decodes decompression bombs, one and eight at once, and writes what that cost this process.
 import { sharpPictureEncoder } from '#adapters/sharp/picture-encoder.ts'
 import { animatedGif, bombPng } from '../builders.ts'
+import { memoryWithChildren } from '../process-memory.ts'
 
 const { encode } = sharpPictureEncoder()
 await encode(animatedGif())
@@ -11,10 +12,11 @@ const bombs = [
   animatedGif({ frames: 5000, width: 8, height: 8 }),
   animatedGif({ frames: 300, width: 1000, height: 1000 }),
 ]
-const before = process.memoryUsage.rss()
+const memory = () => memoryWithChildren(process.pid)
+const before = memory()
 let peak = before
 const look = () => {
-  peak = Math.max(peak, process.memoryUsage.rss())
+  peak = Math.max(peak, memory())
 }
 const looks = setInterval(look, 2)
 const answers = []
@@ -25,6 +27,6 @@ clearInterval(looks)
 process.stdout.write(
   JSON.stringify({
     refused: answers.map((answer) => ('refused' in answer ? answer.refused : 'made')),
-    megabytes: (peak - before) / 1024 ** 2,
+    megabytes: peak - before,
   }),
 )

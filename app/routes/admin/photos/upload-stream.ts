@@ -1,4 +1,7 @@
-/** One line of the answer to an upload, as newline-delimited JSON; the last line is the result. */
+/**
+ * One line of the answer to an upload, as newline-delimited JSON; the last line is the result. Empty
+ * lines between them say only that the work goes on.
+ */
 export type UploadMessage = { ready: number } | UploadResult
 
 export type UploadResult =

@@ -36,15 +36,22 @@ export function loader({ params }: Route.LoaderArgs) {
   return redirect(href('/admin/evento/:eventoId/fotos', { eventoId: params.eventoId }))
 }
 
+/** Proxies, and the site itself, cut an answer that is silent for too long. */
+const keepAliveMs = 5000
+
 function streamedUpload(args: Route.ActionArgs): Response {
   const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>()
   const writer = writable.getWriter()
   // Writing fails when the sender has left; the batch is saved all the same.
-  const send = (message: UploadMessage) =>
-    writer.write(new TextEncoder().encode(ndjsonLine(message))).catch(() => {})
+  const write = (text: string) => writer.write(new TextEncoder().encode(text)).catch(() => {})
+  const send = (message: UploadMessage) => write(ndjsonLine(message))
+  const keepAlive = setInterval(() => write('\n'), keepAliveMs)
   saveUpload(args, (ready) => send({ ready }))
     .then(send)
-    .finally(() => writer.close().catch(() => {}))
+    .finally(() => {
+      clearInterval(keepAlive)
+      return writer.close().catch(() => {})
+    })
   return new Response(readable, { headers: { 'content-type': ndjson } })
 }
 

@@ -1,0 +1,22 @@
+// Encodes the named files, all at once, in a process of its own. Says what it cost, children included.
+import { readFileSync } from 'node:fs'
+import { sharpPictureEncoder } from '#adapters/sharp/picture-encoder.ts'
+import { memoryWithChildren } from '../process-memory.ts'
+
+const { encode } = sharpPictureEncoder()
+const files = process.argv.slice(2).map((name) => readFileSync(name))
+const before = memoryWithChildren(process.pid)
+let peak = before
+const looks = setInterval(() => {
+  peak = Math.max(peak, memoryWithChildren(process.pid))
+}, 5)
+const started = performance.now()
+const ends = await Promise.all(files.map(encode))
+clearInterval(looks)
+process.stdout.write(
+  JSON.stringify({
+    ends: ends.map((end) => ('refused' in end ? end.refused : 'encoded')),
+    megabytes: peak - before,
+    seconds: (performance.now() - started) / 1000,
+  }),
+)

@@ -1,0 +1,76 @@
+import { once } from 'node:events'
+import { crc32, createDeflate } from 'node:zlib'
+import sharp from 'sharp'
+import { animatedGif, quarters } from '../builders.ts'
+
+const adam7 = [
+  [8, 8],
+  [8, 8],
+  [4, 8],
+  [4, 4],
+  [2, 4],
+  [2, 2],
+  [1, 2],
+] as const
+
+/** Small files that used to cost minutes or gigabytes, and the largest that are taken. */
+export async function costlyPictures(): Promise<Record<string, Buffer>> {
+  const flat = sharp({ create: { width: 7070, height: 7070, channels: 3, background: '#846' } })
+  const progressive = (chromaSubsampling: string) =>
+    flat.clone().jpeg({ progressive: true, chromaSubsampling }).toBuffer()
+  return {
+    'interlaced-rgba16.png': await blackPng({ width: 7000, height: 7000, depth: 16, alpha: true }),
+    'interlaced-rgb.png': await blackPng({ width: 7000, height: 7000, depth: 8, alpha: false }),
+    'progressive-444.jpg': await progressive('4:4:4'),
+    'progressive-420.jpg': await progressive('4:2:0'),
+    'lossless.webp': await flat.clone().webp({ lossless: true, effort: 0 }).toBuffer(),
+    'thin.gif': animatedGif({ width: 2048, height: 1, frames: 1 }),
+    'thin.png': await quarters({ width: 1000, height: 1 }),
+    'tall.png': await quarters({ width: 32, height: 8192 }),
+    'long.png': await quarters({ width: 2000, height: 50 }),
+    'thousand.gif': animatedGif({ width: 316, height: 316, frames: 1000 }),
+    'thousands.gif': animatedGif({ width: 100, height: 100, frames: 5000 }),
+  }
+}
+
+type BlackPng = { width: number; height: number; depth: 8 | 16; alpha: boolean }
+
+async function blackPng({ width, height, depth, alpha }: BlackPng): Promise<Buffer> {
+  const pixelBytes = ((alpha ? 4 : 3) * depth) / 8
+  const size = adam7.reduce(
+    (sum, [across, down]) =>
+      sum + Math.ceil(height / down) * (1 + Math.ceil(width / across) * pixelBytes),
+    0,
+  )
+  const header = Buffer.alloc(13)
+  header.writeUInt32BE(width, 0)
+  header.writeUInt32BE(height, 4)
+  header.set([depth, alpha ? 6 : 2, 0, 0, 1], 8)
+  return Buffer.concat([
+    Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'),
+    chunk('IHDR', header),
+    chunk('IDAT', await deflatedZeros(size)),
+    chunk('IEND', Buffer.alloc(0)),
+  ])
+}
+
+async function deflatedZeros(size: number): Promise<Buffer> {
+  const deflate = createDeflate()
+  const parts: Buffer[] = []
+  deflate.on('data', (part) => parts.push(part))
+  const zeros = Buffer.alloc(1024 ** 2)
+  for (let left = size; left > 0; left -= zeros.length) {
+    if (!deflate.write(zeros.subarray(0, left))) await once(deflate, 'drain')
+  }
+  deflate.end()
+  await once(deflate, 'end')
+  return Buffer.concat(parts)
+}
+
+function chunk(type: string, data: Buffer): Buffer {
+  const body = Buffer.concat([Buffer.from(type), data])
+  const [length, checksum] = [Buffer.alloc(4), Buffer.alloc(4)]
+  length.writeUInt32BE(data.length)
+  checksum.writeUInt32BE(crc32(body))
+  return Buffer.concat([length, body, checksum])
+}

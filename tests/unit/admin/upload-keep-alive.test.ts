@@ -1,0 +1,53 @@
+import { RouterContextProvider } from 'react-router'
+import { afterEach, expect, test, vi } from 'vitest'
+import { memoryEventStore } from '#adapters/memory/event-store.ts'
+import { memoryPhotoStore } from '#adapters/memory/photo-store.ts'
+import { type Services, servicesContext } from '#app/context.ts'
+import { action } from '#app/routes/admin/photos/upload.ts'
+import { aDraft, anEncodedPicture } from '../../builders.ts'
+
+afterEach(() => vi.useRealTimers())
+
+test('a script is never left without a word for more than ten seconds', async () => {
+  vi.useFakeTimers()
+  const encoding = Promise.withResolvers<void>()
+  const services = {
+    now: () => new Date(),
+    events: memoryEventStore(),
+    photos: memoryPhotoStore(),
+    pictures: {
+      encode: async () => {
+        await encoding.promise
+        return anEncodedPicture()
+      },
+    },
+  }
+  const { id } = await services.events.create(aDraft(), new Date())
+  const context = new RouterContextProvider()
+  context.set(servicesContext, services as unknown as Services)
+  const form = new FormData()
+  form.append('fotos', new File(['x'], 'festa.jpg', { type: 'image/jpeg' }))
+  const headers = { accept: 'application/x-ndjson' }
+  const request = new Request('http://site/', { method: 'POST', body: form, headers })
+  const args = { request, params: { eventoId: id }, context }
+  const answer = await action(args as unknown as Parameters<typeof action>[0])
+
+  let text = ''
+  const read = answer.body?.pipeThrough(new TextDecoderStream()).pipeTo(
+    new WritableStream({
+      write: (part) => {
+        text += part
+      },
+    }),
+  )
+  for (let tens = 1; tens <= 6; tens += 1) {
+    const before = text.length
+    await vi.advanceTimersByTimeAsync(10_000)
+    expect(text.length).toBeGreaterThan(before)
+  }
+  expect(text.trim()).toBe('')
+  encoding.resolve()
+  vi.useRealTimers()
+  await read
+  expect(text.trim().split('\n')).toEqual(['{"ready":1}', '{"saved":1}'])
+})
