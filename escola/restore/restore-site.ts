@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { rm, stat, statfs } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type Intent, type IntentLog, intentLog } from '#adapters/disk/intent-log.ts'
@@ -94,7 +95,9 @@ async function replaceSite(
 ): Promise<RestoreReport> {
   const folders = photoFolders(dataDir)
   const file = join(dataDir, databaseName)
-  const replaced = join(dataDir, `replaced-${now.toISOString().replaceAll(/[:.]/g, '-')}`)
+  const replaced = unusedPath(
+    join(dataDir, `replaced-${now.toISOString().replaceAll(/[:.]/g, '-')}`),
+  )
   const hadDatabase = await preserveReplaced(dataDir, replaced, {
     intents,
     sweepOldSite: () => sweepWithDatabase(file, folders, intents),
@@ -156,4 +159,9 @@ async function withEventStore<T>(
 async function checkFreeSpace(dataDir: string, needed: number): Promise<void> {
   const { bavail, bsize } = await statfs(dataDir)
   if (bavail * bsize < needed) throw Object.assign(new Error('no space'), { code: 'ENOSPC' })
+}
+
+function unusedPath(path: string, number = 1): string {
+  const numbered = number === 1 ? path : `${path}-${number}`
+  return existsSync(numbered) ? unusedPath(path, number + 1) : numbered
 }

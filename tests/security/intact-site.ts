@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect } from 'vitest'
+import { expect, vi } from 'vitest'
 import type { SchoolEvent } from '#domain/events/event.ts'
 import { ownPhotoKey, photoFiles } from '#domain/photos/photo-addresses.ts'
 import type { AdminSite } from '../admin-client.ts'
@@ -18,7 +18,7 @@ export async function expectIntact(site: AdminSite, before?: SchoolEvent[]): Pro
   const events = await storedEvents(site)
   if (before) expect(events).toEqual(before)
   // A site that has just started sweeps while it already answers.
-  await expect.poll(() => filesIn(site), { timeout: 10_000 }).toEqual(filesOf(events))
+  await vi.waitFor(() => expect(filesIn(site)).toEqual(filesOf(events)), { timeout: 10_000 })
 }
 
 /** What batches that are not saved yet have on disk. */
