@@ -1,6 +1,11 @@
 import { type Logger, pino } from 'pino'
 
-export type Log = Logger
+type CachedAnswer = { method: string; path: string; status: number; ms: number; address: string }
+
+export type Log = Logger & {
+  /** The line that `info` would write, in a fifth of its time: half of what a cached page may cost. */
+  cachedAnswer(answer: CachedAnswer): void
+}
 
 /** Lines of one such moment are written together: a write for each would cost more than a cached page. */
 const flushAfterMs = 10
@@ -17,17 +22,44 @@ export function openLog(): Log {
   }
   process.on('exit', flush)
 
+  const write = (line: string) => {
+    if (lines === '') setTimeout(flush, flushAfterMs)
+    lines += line
+  }
   const destination = {
     // Has pino tell the level of each line.
     [Symbol.for('pino.metadata')]: true,
     lastLevel: 0,
     write: (line: string) => {
-      if (lines === '') setTimeout(flush, flushAfterMs)
-      lines += escapeLineBreaks(line)
+      write(escapeLineBreaks(line))
       if (destination.lastLevel > infoLevel) flush()
     },
   }
-  return pino({ base: null, timestamp: pino.stdTimeFunctions.isoTime }, destination)
+  const log = pino({ base: null, timestamp: isoTime }, destination)
+  return Object.assign(log, {
+    cachedAnswer: ({ method, path, status, ms, address }: CachedAnswer) => {
+      const request = `"method":"${method}","path":${quoted(path)}`
+      const answer = `"status":${status},"ms":${ms},"address":${quoted(address)}`
+      write(`{"level":${infoLevel}${isoTime()},${request},${answer}}\n`)
+    },
+  })
+}
+
+function quoted(text: string): string {
+  return escapeLineBreaks(JSON.stringify(text))
+}
+
+let lastMoment = 0
+let lastTime = ''
+
+/** As pino's own, but written once for the many lines of one millisecond. */
+function isoTime(): string {
+  const moment = Date.now()
+  if (moment !== lastMoment) {
+    lastMoment = moment
+    lastTime = `,"time":"${new Date(moment).toISOString()}"`
+  }
+  return lastTime
 }
 
 export function tellOperator(sentence: string): void {

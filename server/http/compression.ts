@@ -40,7 +40,19 @@ export async function compressedBodies(
   return { br, gzip: gz }
 }
 
+let lastAccepted = ''
+let lastPreferred: Encoding | null = null
+
+/** Nearly all browsers send the same few words, which are read once in a row. */
 export function preferredEncoding(acceptEncoding: string): Encoding | null {
+  if (acceptEncoding !== lastAccepted) {
+    lastPreferred = readPreference(acceptEncoding)
+    lastAccepted = acceptEncoding
+  }
+  return lastPreferred
+}
+
+function readPreference(acceptEncoding: string): Encoding | null {
   const offers = acceptEncoding.split(',').map((offer) => offer.trim().split(/;\s*q=/))
   const accepts = (name: string) =>
     offers.some(([offer, q]) => offer === name && Number(q ?? 1) > 0)

@@ -11,28 +11,29 @@ export type GracefulShutdown = {
 }
 
 export function gracefulShutdown(): GracefulShutdown {
-  const inFlight = new Set<ServerResponse>()
-  const isUpload = ({ req }: ServerResponse) => req.method !== 'GET' && req.method !== 'HEAD'
+  const writesInFlight = new Set<ServerResponse>()
   let closing = false
 
   return {
     track: (next) => (request, response) => {
-      inFlight.add(response)
-      response.once('close', () => inFlight.delete(response))
+      if (request.method !== 'GET' && request.method !== 'HEAD') {
+        writesInFlight.add(response)
+        response.once('close', () => writesInFlight.delete(response))
+      }
       if (closing) askToClose(response)
       next(request, response)
     },
 
     close: (server) => {
       closing = true
-      for (const response of inFlight) askToClose(response)
+      for (const response of writesInFlight) askToClose(response)
       const started = performance.now()
       return new Promise((resolve) => {
         // A connection is idle, and can be closed, only once its last answer has ended.
         const sweep = setInterval(() => {
           server.closeIdleConnections()
           const elapsed = performance.now() - started
-          const limit = [...inFlight].some(isUpload) ? uploadGraceMs : graceMs
+          const limit = writesInFlight.size > 0 ? uploadGraceMs : graceMs
           if (elapsed > limit) server.closeAllConnections()
         }, sweepMs)
         server.close(() => {

@@ -10,7 +10,13 @@ export type CacheEntry = {
 /** Without an etag, as an error page is, it is never answered with 304. */
 type Variant = { etag: string | null; whole: CachedResponse; notModified: CachedResponse }
 
-export type CachedResponse = { status: number; headers: Header[]; body: Buffer | null }
+export type CachedResponse = {
+  status: number
+  headers: Header[]
+  /** Names and values in turn, as `writeHead` takes them. */
+  rawHeaders: string[]
+  body: Buffer | null
+}
 
 type Header = [name: string, value: string]
 
@@ -79,15 +85,19 @@ function variantOf(status: number, common: Header[], body: Buffer): Variant {
   const describesBody = /^content-(?!security)/
   return {
     etag,
-    whole: {
+    whole: cachedResponse(
       status,
-      headers: [...common, ['content-length', String(body.length)], ...etagHeader],
+      [...common, ['content-length', String(body.length)], ...etagHeader],
       body,
-    },
-    notModified: {
-      status: 304,
-      headers: [...common.filter(([name]) => !describesBody.test(name)), ...etagHeader],
-      body: null,
-    },
+    ),
+    notModified: cachedResponse(
+      304,
+      [...common.filter(([name]) => !describesBody.test(name)), ...etagHeader],
+      null,
+    ),
   }
+}
+
+function cachedResponse(status: number, headers: Header[], body: Buffer | null): CachedResponse {
+  return { status, headers, rawHeaders: headers.flat(), body }
 }

@@ -20,14 +20,14 @@ export function answerFromCache(
     const entry = cachedEntry(cache, cacheKey, request)
     if (!entry) return next(request, response)
 
-    const { status, headers, body } = selectResponse(entry, conditionsOf(request))
-    response.writeHead(status, headers.flat()).end(body)
+    const { status, rawHeaders, body } = selectResponse(entry, conditionsOf(request))
+    response.writeHead(status, rawHeaders).end(body)
 
-    const { method, url = '', socket } = request
+    const { method = '', url = '', socket } = request
     const forwarded = request.headers['x-forwarded-for'] as string | undefined
     const address = clientAddress(socket.remoteAddress, forwarded, trustedProxies)
-    const path = url.split('?', 1)[0]
-    log.info({ method, path, status, ms: millisecondsSince(started), address })
+    const path = url.split('?', 1)[0] ?? ''
+    log.cachedAnswer({ method, path, status, ms: millisecondsSince(started), address })
   }
 }
 
