@@ -18,8 +18,16 @@ const chunkNames = {
 const neededByEveryPage =
   /^(node_modules\/(react|react-dom|scheduler|react-router)\/|app\/(?!routes\/)|app\/routes\/site\/layout\/(?!chat-popup-card)|content\/(chat|layout|school))/
 
+/** What the list of events and the galleries share: one small file instead of five. */
+const neededByEvents =
+  /^(app\/routes\/site\/(events|gallery)\/|content\/(events|gallery)|domain\/(counts|school-day))/
+
+const matching = (pattern: RegExp) => (id: string) =>
+  pattern.test(relative(import.meta.dirname, id))
+
 const chunkGroups = [
-  { name: 'site', test: (id: string) => neededByEveryPage.test(relative(import.meta.dirname, id)) },
+  { name: 'site', test: matching(neededByEveryPage), priority: 1 },
+  { name: 'events', test: matching(neededByEvents), minShareCount: 2 },
 ]
 
 /** How long each plugin took is no news for whoever runs `npm start`. */

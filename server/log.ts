@@ -17,7 +17,7 @@ export function openLog(): Log {
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {})
   let lines = ''
   const flush = () => {
-    if (lines !== '') process.stdout.write(lines)
+    if (lines !== '') process.stdout.write(escapeLineBreaks(lines))
     lines = ''
   }
   process.on('exit', flush)
@@ -31,22 +31,18 @@ export function openLog(): Log {
     [Symbol.for('pino.metadata')]: true,
     lastLevel: 0,
     write: (line: string) => {
-      write(escapeLineBreaks(line))
+      write(line)
       if (destination.lastLevel > infoLevel) flush()
     },
   }
   const log = pino({ base: null, timestamp: isoTime }, destination)
   return Object.assign(log, {
     cachedAnswer: ({ method, path, status, ms, address }: CachedAnswer) => {
-      const request = `"method":"${method}","path":${quoted(path)}`
-      const answer = `"status":${status},"ms":${ms},"address":${quoted(address)}`
+      const request = `"method":"${method}","path":${JSON.stringify(path)}`
+      const answer = `"status":${status},"ms":${ms},"address":${JSON.stringify(address)}`
       write(`{"level":${infoLevel}${isoTime()},${request},${answer}}\n`)
     },
   })
-}
-
-function quoted(text: string): string {
-  return escapeLineBreaks(JSON.stringify(text))
 }
 
 let lastMoment = 0
@@ -67,8 +63,8 @@ export function tellOperator(sentence: string): void {
 }
 
 /** JSON leaves these as they are, and some readers of logs take them for the end of a line. */
-function escapeLineBreaks(line: string): string {
-  return line.replace(
+function escapeLineBreaks(lines: string): string {
+  return lines.replace(
     /[\u007f-\u009f\u2028\u2029]/g,
     (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
   )
