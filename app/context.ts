@@ -4,6 +4,7 @@ import type { SignedInAdmin } from '#domain/admin/signed-in.ts'
 import type { EventStore } from '#domain/events/event-store.ts'
 import type { PhotoStore } from '#domain/photos/photo-store.ts'
 import type { PictureEncoder } from '#domain/photos/picture-encoder.ts'
+import type { PrefetchablePage } from './prefetch/prefetchable-page.ts'
 
 /** What the server hands to every route. */
 export type Services = {
@@ -32,3 +33,6 @@ export const logErrorContext = createContext<(error: unknown) => void>()
 export type RenderLimit = <Result>(render: () => Promise<Result>) => Promise<Result | null>
 
 export const renderLimitContext = createContext<RenderLimit>()
+
+/** Empty while developing. */
+export const prefetchablePagesContext = createContext<PrefetchablePage[]>()

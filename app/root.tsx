@@ -4,18 +4,19 @@ import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration }
 import { errorWords } from '#content/layout.ts'
 import { schoolDayOf } from '#domain/school-day.ts'
 import type { Route } from './+types/root'
-import { servicesContext } from './context.ts'
+import { prefetchablePagesContext, servicesContext } from './context.ts'
 import { HashScroll } from './hash-scroll.tsx'
 import { StyleSheet } from './styles/style-sheet.tsx'
 import { ButtonLink } from './ui/button.tsx'
 
-/** Origin and day of the school, known to the server alone and wanted on every page. */
+/** Known to the server alone and wanted on every page. */
 export function loader({ context }: Route.LoaderArgs) {
   const { siteUrl, now } = context.get(servicesContext)
-  return { siteUrl, today: schoolDayOf(now()) }
+  const prefetchablePages = context.get(prefetchablePagesContext)
+  return { siteUrl, today: schoolDayOf(now()), prefetchablePages }
 }
 
-/** Neither changes while a visitor is here: no request is worth asking again. */
+/** None of it changes while a visitor is here: no request is worth asking again. */
 export const shouldRevalidate = () => false
 
 export function Layout({ children }: { children: ReactNode }) {

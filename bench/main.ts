@@ -1,6 +1,7 @@
 import { printTable } from './table.ts'
 
 const chapters = {
+  tap: () => import('./chapters/tap.ts'),
   throughput: () => import('./chapters/throughput.ts'),
   paint: () => import('./chapters/paint.ts'),
   start: () => import('./chapters/start.ts'),

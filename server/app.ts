@@ -4,6 +4,7 @@ import { createRequestHandler, RouterContextProvider } from 'react-router'
 import {
   clientAddressContext,
   logErrorContext,
+  prefetchablePagesContext,
   type RenderLimit,
   renderLimitContext,
   requestIdContext,
@@ -13,6 +14,7 @@ import {
 import { imageHosts } from './env/store-choices.ts'
 import type { Env } from './env.ts'
 import { contentSecurityPolicy } from './html/content-security-policy.ts'
+import { prefetchablePages } from './html/prefetchable-pages.ts'
 import { createRenderLimit } from './html/render-limit.ts'
 import { bodyLimit } from './http/body-limit.ts'
 import { canonicalPath } from './http/canonical-path.ts'
@@ -34,6 +36,8 @@ export type AppParts = {
   matchRoute: MatchRoute
   isHealthy: HealthCheck
 }
+
+const pagesOfBuild = import.meta.env.PROD ? prefetchablePages(build) : []
 
 /** What every request passes, in this order, on its way to the router. */
 export function createApp({ env, log, services, pageCache, matchRoute, isHealthy }: AppParts) {
@@ -80,6 +84,7 @@ function routerContext(
   renderLimit: RenderLimit,
 ): RouterContextProvider {
   const context = new RouterContextProvider()
+  context.set(prefetchablePagesContext, pagesOfBuild)
   context.set(servicesContext, services)
   context.set(renderLimitContext, renderLimit)
   const requestId = c.get('requestId')

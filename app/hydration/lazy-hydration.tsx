@@ -74,6 +74,9 @@ const interactions = [
   'popstate',
 ] as const
 
+/** By then the visitor reads, and the next tap finds a page on which nothing is left to do. */
+const readingMs = 5000
+
 function untilWanted(id: string): Promise<unknown> {
   const element = renderedPart(id)
   // On the server, and on a page opened from within the site, it is wanted at once.
@@ -84,10 +87,12 @@ function untilWanted(id: string): Promise<unknown> {
       rootMargin: '100% 0px',
     })
     const wanted = () => {
+      clearTimeout(timer)
       observer.disconnect()
       for (const name of interactions) window.removeEventListener(name, wanted, true)
       resolve(null)
     }
+    const timer = setTimeout(wanted, readingMs)
     observer.observe(element)
     // Any interaction may lead to an update, and React can update only what it has hydrated.
     for (const name of interactions) window.addEventListener(name, wanted, true)

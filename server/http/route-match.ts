@@ -7,6 +7,7 @@ export type BuiltRoute = {
 }
 
 export type RouteMatch = {
+  id: string
   handle: unknown
   /** The one spelling of the matched path: routes also match other letter cases and escapes. */
   canonicalPath: string
@@ -16,27 +17,29 @@ export type MatchRoute = (path: string) => RouteMatch | null
 
 /** Tells which route an address belongs to. The router's `matchRoutes` does the same in a hundred times the time. */
 export function routeMatcher(routes: readonly BuiltRoute[]): MatchRoute {
-  const byId = new Map(routes.map((route) => [route.id, route]))
-  const pathOf = (route: BuiltRoute): string => {
-    const parent = route.parentId === undefined ? undefined : byId.get(route.parentId)
-    return [parent && pathOf(parent), route.path].filter(Boolean).join('/')
-  }
   const pages = routes
     .filter(({ path, index }) => index || (path && path !== '*'))
     .map((route) => {
-      const segments = pathOf(route).split('/')
-      return { segments, pattern: patternOf(segments), handle: route.module.handle }
+      const segments = pathPattern(route, routes).slice(1).split('/')
+      return { id: route.id, segments, pattern: patternOf(segments), handle: route.module.handle }
     })
 
   return (path) => {
     const decoded = decodePath(path)
     if (decoded === null) return null
-    for (const { segments, pattern, handle } of pages) {
+    for (const { id, segments, pattern, handle } of pages) {
       const match = pattern.exec(decoded)
-      if (match) return { handle, canonicalPath: fillIn(segments, match.slice(1)) }
+      if (match) return { id, handle, canonicalPath: fillIn(segments, match.slice(1)) }
     }
     return null
   }
+}
+
+/** With those of its parents: '/galeria-evento/:id'. */
+export function pathPattern(route: BuiltRoute, routes: readonly BuiltRoute[]): string {
+  const parent = routes.find(({ id }) => id === route.parentId)
+  const parts = [parent && pathPattern(parent, routes).slice(1), route.path]
+  return `/${parts.filter(Boolean).join('/')}`
 }
 
 function patternOf(segments: string[]): RegExp {

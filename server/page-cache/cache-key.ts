@@ -7,17 +7,34 @@ export type CacheKey = (pathAndQuery: string) => string | null
 /** No route has it, so rendering it gives the page that all unknown addresses share. */
 export const notFoundKey = '/pagina-nao-encontrada'
 
-/** Answered before the router, or as data for it. */
-const notPages = /^\/(healthz$|assets\/|icons\/)|\.data$/
+/** Answered before the router. */
+const notRouted = /^\/(healthz$|assets\/|icons\/)/
+
+const dataSuffix = /(\/_)?\.data$/
 
 export function cacheKeyOf(matchRoute: MatchRoute): CacheKey {
   return (pathAndQuery) => {
     const [path = '', query = ''] = pathAndQuery.split('?', 2)
-    if (notPages.test(path)) return null
-    const match = matchRoute(path)
-    if (!match) return notFoundKey
-    const policy = (match.handle as { cache?: CachePolicy } | undefined)?.cache
-    if (!policy || match.canonicalPath !== path) return null
-    return query && policy.search ? path + policy.search(new URLSearchParams(query)) : path
+    if (notRouted.test(path)) return null
+    const page = path.replace(dataSuffix, '') || '/'
+    const match = matchRoute(page)
+    if (!match) return isData(path) ? null : notFoundKey
+    const policy = cachePolicy(match.handle)
+    if (!policy || match.canonicalPath !== page) return null
+    const params = new URLSearchParams(query)
+    const search = (query && policy.search?.(params)) || ''
+    if (!isData(path)) return path + search
+    // The browser holds what the routes around a page have loaded, and asks for the page's own.
+    if (params.get('_routes') !== match.id) return null
+    return `${path}${search}${search ? '&' : '?'}_routes=${encodeURIComponent(match.id)}`
   }
+}
+
+/** What the router fetches to show a page without leaving the document: the page's data alone. */
+export function isData(pathAndQuery: string): boolean {
+  return dataSuffix.test(pathAndQuery.split('?', 1)[0] ?? '')
+}
+
+export function cachePolicy(handle: unknown): CachePolicy | undefined {
+  return (handle as { cache?: CachePolicy } | undefined)?.cache
 }

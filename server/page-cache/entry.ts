@@ -28,12 +28,12 @@ export type ConditionalRequest = {
 /** Null for what belongs to one visitor or to one moment: faults, redirects, cookies. */
 export async function createEntry(
   response: Response,
-  expectedStatus: 200 | 404,
+  expected: { status: 200 | 404; cacheControl: string },
 ): Promise<CacheEntry | null> {
   const { status, headers } = response
-  if (status !== expectedStatus || headers.has('set-cookie')) return null
+  if (status !== expected.status || headers.has('set-cookie')) return null
   const common = [...headers].filter(([name]) => name !== 'content-length')
-  if (!headers.has('cache-control')) common.push(['cache-control', 'no-cache'])
+  if (!headers.has('cache-control')) common.push(['cache-control', expected.cacheControl])
   const body = Buffer.from(await response.arrayBuffer())
   return entryOf(status, common, body, await compressedBodies(body, 'fast'))
 }

@@ -1,8 +1,14 @@
 import { createMiddleware } from 'hono/factory'
 import type { RequestVariables } from '../http/request-log.ts'
 import type { Cache } from './cache.ts'
-import { type CacheKey, notFoundKey } from './cache-key.ts'
+import { type CacheKey, isData, notFoundKey } from './cache-key.ts'
 import { createEntry, selectResponse } from './entry.ts'
+
+/**
+ * Data that a page fetched ahead serves the tap that follows without asking again. So this is also how
+ * long a change may stay unseen, for whoever had a link to it in sight.
+ */
+const dataCacheControl = 'max-age=10'
 
 export function cacheMiddleware(cache: Cache, cacheKey: CacheKey, siteUrl: string) {
   return createMiddleware<RequestVariables>(async (c, next) => {
@@ -20,7 +26,10 @@ export function cacheMiddleware(cache: Cache, cacheKey: CacheKey, siteUrl: strin
       c.set('cacheable', true)
       await next()
       c.req.raw = request
-      return createEntry(c.res, key === notFoundKey ? 404 : 200)
+      return createEntry(c.res, {
+        status: key === notFoundKey ? 404 : 200,
+        cacheControl: isData(key) ? dataCacheControl : 'no-cache',
+      })
     })
     if (entry === null) return rendered ? undefined : next()
 

@@ -2,6 +2,8 @@ import { Suspense, useRef } from 'react'
 import { Outlet, useRouteLoaderData } from 'react-router'
 import { chat } from '#content/chat.ts'
 import { layoutWords } from '#content/layout.ts'
+import { usePrefetchVisibleLinks } from '../../../prefetch/prefetch-visible-links.ts'
+import type { PrefetchablePage } from '../../../prefetch/prefetchable-page.ts'
 import type { loader as rootLoader } from '../../../root.tsx'
 import { ChatFloat } from './chat-float.tsx'
 import { ChatPopup } from './chat-popup.tsx'
@@ -10,12 +12,16 @@ import { Header } from './header.tsx'
 import { PendingPage, usePendingMessage } from './pending-page.tsx'
 import { useNavigationFocus } from './use-navigation-focus.ts'
 
+const noPages: PrefetchablePage[] = []
+
 /** Header, floating chat button, delayed chat popup and footer around every public page. */
 export default function SiteLayout() {
   const main = useRef<HTMLElement>(null)
-  const today = useRouteLoaderData<typeof rootLoader>('root')?.today ?? ''
+  const { today = '', prefetchablePages = noPages } =
+    useRouteLoaderData<typeof rootLoader>('root') ?? {}
   const pending = usePendingMessage()
   useNavigationFocus(main)
+  usePrefetchVisibleLinks(prefetchablePages)
 
   return (
     <>

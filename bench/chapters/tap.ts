@@ -1,0 +1,84 @@
+import { type Browser, chromium, type Page } from '@playwright/test'
+import { startSite } from '../../tests/site-process.ts'
+import { chromiumOptions } from '../chromium.ts'
+import { createGallery } from '../gallery-data.ts'
+import { openSlowPhone } from '../slow-phone.ts'
+import { median } from '../statistics.ts'
+import type { Figure } from '../table.ts'
+
+export const title =
+  'From a tap to the heading of the next page on a slow phone, after 8 s of reading, median of 5'
+
+const rounds = 5
+const readingMs = 8000
+
+type Tap = { from: string; to: string }
+
+export async function measure(): Promise<Figure[]> {
+  const gallery = await createGallery({ width: 1200, height: 900 })
+  const site = await startSite({ DATA_DIR: gallery.dataDir })
+  const browser = await chromium.launch(chromiumOptions)
+  const taps: Tap[] = [
+    { from: '/', to: '/cursos' },
+    { from: '/', to: '/teste-nivel' },
+    { from: '/contato', to: '/eventos' },
+    { from: '/eventos', to: gallery.path },
+    { from: '/cursos', to: '/' },
+  ]
+  try {
+    const figures: Figure[] = []
+    for (const tap of taps) {
+      const times: number[] = []
+      for (let round = 0; round < rounds; round += 1) {
+        times.push(await tapToHeading(browser, site.url, tap))
+      }
+      const to = tap.to === gallery.path ? 'a gallery' : tap.to
+      const what = `${tap.from} -> ${to}`
+      console.log(`${what}: ${times.map(Math.round).join(' ')} ms`)
+      figures.push({ what, value: median(times), limit: 250, unit: 'ms' })
+    }
+    return figures
+  } finally {
+    await browser.close()
+    await site.stop()
+  }
+}
+
+async function tapToHeading(browser: Browser, site: string, tap: Tap): Promise<number> {
+  const page = await openSlowPhone(browser)
+  await page.goto(site + tap.from, { waitUntil: 'load' })
+  const link = page.locator(
+    `main a[href="${tap.to}"], header a[href="${tap.to}"], footer a[href="${tap.to}"]`,
+  )
+  const visible = link.filter({ visible: true }).first()
+  await visible.scrollIntoViewIfNeeded()
+  await page.waitForTimeout(readingMs)
+  await startWatch(page, tap.to)
+  await visible.tap()
+  const time = await page.waitForFunction(() => (window as TimedWindow).tapToHeading)
+  const ms = Number(await time.jsonValue())
+  await page.context().close()
+  return ms
+}
+
+type TimedWindow = typeof window & { tapToHeading?: number }
+
+/** In the page itself: from the finger's touch to the first frame that has the new page's heading. */
+function startWatch(page: Page, to: string): Promise<void> {
+  return page.evaluate((path) => {
+    const heading = document.querySelector('h1')
+    addEventListener(
+      'pointerdown',
+      ({ timeStamp }) => {
+        const look = () => {
+          const shown = document.querySelector('main h1:not(.pending-page *)')
+          if (location.pathname === path && shown && shown !== heading) {
+            Object.assign(window, { tapToHeading: performance.now() - timeStamp })
+          } else requestAnimationFrame(look)
+        }
+        requestAnimationFrame(look)
+      },
+      { once: true, capture: true },
+    )
+  }, to)
+}

@@ -1,0 +1,21 @@
+import { type Browser, devices, type Page } from '@playwright/test'
+
+// Lighthouse's mid-range phone on slow 4G.
+const network = {
+  latency: 150,
+  downloadThroughput: 204_800,
+  uploadThroughput: 96_000,
+  offline: false,
+}
+const cpuSlowdown = 4
+
+/** A new visitor's page; closing its context ends the visit. */
+export async function openSlowPhone(browser: Browser): Promise<Page> {
+  const context = await browser.newContext({ ...devices['Pixel 7'] })
+  const page = await context.newPage()
+  const session = await context.newCDPSession(page)
+  await session.send('Network.enable')
+  await session.send('Network.emulateNetworkConditions', network)
+  await session.send('Emulation.setCPUThrottlingRate', { rate: cpuSlowdown })
+  return page
+}

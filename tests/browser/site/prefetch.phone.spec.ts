@@ -1,0 +1,155 @@
+// Pages are fetched ahead, and a tap finds them there. What counts is what reaches the server: the
+// browser's cache is on here, which an intercepted request would switch off.
+import { type Browser, test as base, devices, expect, type Page } from '@playwright/test'
+import type { Stores } from '#server/stores.ts'
+import { aDraft } from '../../builders.ts'
+import { type SiteProcess, startSite } from '../../site-process.ts'
+import { type OwnStores, ownStores } from '../own-stores.ts'
+import { takenOver } from '../visit.ts'
+
+type School = { site: SiteProcess; stores: Stores; own: OwnStores; eventId: string }
+
+const test = base.extend<{ school: School }>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from the pattern
+  school: async ({}, use) => {
+    const own = await ownStores()
+    const stores = await own.open()
+    const { id: eventId } = await stores.events.create(aDraft({ nome: 'Sarau' }), new Date())
+    const site = await startSite(own.env)
+    await use({ site, stores, own, eventId })
+    await site.stop()
+    await stores.close()
+    await own.stop()
+  },
+})
+
+/** How often each address was asked for; the queries of the log are cut off. */
+function requestsOf(site: SiteProcess): Record<string, number> {
+  const counts: Record<string, number> = {}
+  for (const line of site.output().log.trim().split('\n')) {
+    const { path } = JSON.parse(line)
+    if (path) counts[path] = (counts[path] ?? 0) + 1
+  }
+  return counts
+}
+
+const scriptOf = (requests: Record<string, number>, page: string) =>
+  Object.keys(requests).filter((path) => path.startsWith(`/assets/${page}-`))
+
+async function visit(page: Page, { site }: School, path: string): Promise<void> {
+  await page.goto(site.url + path)
+  await takenOver(page, 'main')
+}
+
+/** Nothing was asked for during a second and a half. */
+async function quiet({ site }: School): Promise<Record<string, number>> {
+  const total = () => Object.values(requestsOf(site)).reduce((sum, count) => sum + count, 0)
+  let before = -1
+  await expect
+    .poll(
+      () => {
+        const last = before
+        before = total()
+        return before === last
+      },
+      { intervals: [1500] },
+    )
+    .toBe(true)
+  return requestsOf(site)
+}
+
+test('what visible links lead to is fetched once the page is idle, each once, and nothing of the admin', async ({
+  page,
+  school,
+}) => {
+  await visit(page, school, '/eventos')
+  const requests = await quiet(school)
+  expect(requests[`/galeria-evento/${school.eventId}.data`]).toBe(1)
+  expect(scriptOf(requests, 'gallery')).not.toEqual([])
+  expect(scriptOf(requests, 'home')).not.toEqual([])
+  // In the footer, and in the closed menu.
+  expect(scriptOf(requests, 'privacy')).toEqual([])
+  expect(requests['/cursos.data']).toBeUndefined()
+  const assets = Object.entries(requests).filter(([path]) => path.startsWith('/assets/'))
+  expect(assets.filter(([, count]) => count > 1)).toEqual([])
+  expect(Object.keys(requests).filter((path) => /admin|login|panel/.test(path))).toEqual([])
+})
+
+test('the links of an opened menu count as visible, and a tap asks for nothing more', async ({
+  page,
+  school,
+}) => {
+  await visit(page, school, '/contato')
+  await page.getByRole('button', { name: 'Abrir menu' }).tap()
+  const before = await quiet(school)
+  expect(before['/eventos.data']).toBe(1)
+  const started = Date.now()
+  await page.locator('#menu-celular').getByRole('link', { name: 'Eventos' }).tap()
+  await expect(page.getByRole('heading', { level: 2, name: 'Sarau' })).toBeVisible()
+  expect(Date.now() - started).toBeLessThan(5000)
+  const after = await quiet(school)
+  expect(after['/eventos.data']).toBe(1)
+  expect(scriptOf(after, 'events')).toEqual(scriptOf(before, 'events'))
+  for (const script of scriptOf(after, 'events')) expect(after[script], script).toBe(1)
+  // The next page's links are fetched ahead in their turn.
+  expect(after[`/galeria-evento/${school.eventId}.data`]).toBe(1)
+})
+
+test('back and forward show their pages', async ({ page, school }) => {
+  await visit(page, school, '/eventos')
+  await quiet(school)
+  await page.getByRole('link', { name: 'Sarau' }).first().tap()
+  const heading = page.getByRole('heading', { level: 1 })
+  await expect(heading).toHaveText('Sarau')
+  await page.goBack()
+  await expect(heading).not.toHaveText('Sarau')
+  await expect(page).toHaveURL(/\/eventos$/)
+  await page.goForward()
+  await expect(heading).toHaveText('Sarau')
+})
+
+test('an event that changed after it was fetched ahead shows anew within the bound', async ({
+  page,
+  school,
+}) => {
+  await visit(page, school, '/eventos')
+  await quiet(school)
+  await school.stores.events.update(school.eventId, aDraft({ nome: 'Sarau de Natal' }))
+  await page.waitForTimeout(10_000)
+  await page.getByRole('link', { name: 'Sarau' }).first().tap()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sarau de Natal')
+})
+
+test('a script that cannot be fetched ahead leaves the page as it is', async ({ page, school }) => {
+  await page.route(/\/assets\/gallery-/, (route) => route.abort())
+  await visit(page, school, '/eventos')
+  await page.evaluate(() => Object.assign(window, { sameDocument: true }))
+  await quiet(school)
+  expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true)
+})
+
+for (const connection of [
+  { saveData: true },
+  { effectiveType: '2g' },
+  { effectiveType: 'slow-2g' },
+]) {
+  test(`with ${JSON.stringify(connection)} nothing is fetched ahead`, async ({
+    browser,
+    school,
+  }) => {
+    const page = await pageOn(browser, connection)
+    await visit(page, school, '/eventos')
+    const requests = await quiet(school)
+    expect(requests[`/galeria-evento/${school.eventId}.data`]).toBeUndefined()
+    expect(scriptOf(requests, 'gallery')).toEqual([])
+    await page.context().close()
+  })
+}
+
+async function pageOn(browser: Browser, connection: object): Promise<Page> {
+  const context = await browser.newContext({ ...devices['Pixel 7'] })
+  await context.addInitScript((given) => {
+    Object.defineProperty(navigator, 'connection', { value: given })
+  }, connection)
+  return context.newPage()
+}
