@@ -1,6 +1,7 @@
 import type { Services } from '#app/context.ts'
 import { sweepPhotos } from '#domain/photos/sweep-photos.ts'
 import { newToken, preparedAccountStore } from './admin-account/prepared-account-store.ts'
+import { savedLoginDelays } from './admin-account/saved-login-delays.ts'
 import type { Env } from './env.ts'
 import type { HealthCheck } from './http/health-check.ts'
 import { type Log, tellOperator } from './log.ts'
@@ -22,8 +23,9 @@ export async function openServices(env: Env, log: Log): Promise<OpenServices> {
   const stores = await openStores(env, {
     warn: (message, details) => log.warn(details, message),
   })
-  const { events, photos, pictures, sessions, delays, passwords } = stores
+  const { events, photos, pictures, sessions, passwords } = stores
   const now = () => new Date()
+  const { delays, close: saveDelays } = await savedLoginDelays(stores.delays, { now, log })
   const account = preparedAccountStore(env, stores)
 
   const tellFault = (fault: unknown) => {
@@ -32,8 +34,10 @@ export async function openServices(env: Env, log: Log): Promise<OpenServices> {
   }
   await account.find().catch(tellFault)
 
-  const removeOld = () =>
-    events.removeSubmissionsBefore(new Date(now().getTime() - submissionLifetime))
+  const removeOld = async () => {
+    await delays.removeExpired(now().getTime())
+    await events.removeSubmissionsBefore(new Date(now().getTime() - submissionLifetime))
+  }
   const sweep = () =>
     Promise.all([
       sweepPhotos({ events, photos }).then((report) => log.info(report, 'photos swept'), tellFault),
@@ -65,6 +69,7 @@ export async function openServices(env: Env, log: Log): Promise<OpenServices> {
     },
     close: async () => {
       clearInterval(daily)
+      await saveDelays()
       await stores.close()
     },
   }
