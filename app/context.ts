@@ -28,6 +28,9 @@ export const adminContext = createContext<SignedInAdmin>()
 
 export const logErrorContext = createContext<(error: unknown) => void>()
 
+/** Something is left for later, though the request did what it was asked for. */
+export const logWarningContext = createContext<(message: string, details: object) => void>()
+
 /** Runs the rendering of a document when its turn comes; null at once when too many are waiting. */
 export type RenderLimit = <Result>(render: () => Promise<Result>) => Promise<Result | null>
 

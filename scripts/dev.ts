@@ -33,7 +33,7 @@ async function currentSite(): Promise<siteModule.Site> {
   await site?.close()
   loaded = fresh
   site = await fresh.openSite({ env, log })
-  await site.sweepPhotos()
+  await site.sweep()
   return site
 }
 

@@ -26,4 +26,4 @@ const site = await openSite({ env, log }).catch((fault: Error) => {
 
 await listen(site, { env, log })
 // Afterwards: a hosted photo store may take minutes.
-await site.sweepPhotos()
+await site.sweep()

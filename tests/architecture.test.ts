@@ -20,7 +20,7 @@ const rooms = [
   'server{,/admin-account,/env,/html,/http,/page-cache}',
   'escola{,/*}',
   'scripts{,/pictures,/setup}',
-  'bench{,/chapters,/load-client,/peers}',
+  'bench{,/chapters,/floods,/load-client,/peers}',
   'tests{,/contracts,/faults,/security,/server}',
   'tests/unit{,/*}',
   'tests/browser{,/admin,/site}',

@@ -26,7 +26,7 @@ import { sweep } from './sweep.ts'
 
 export function diskPhotoStore(dataDir: string): PhotoStore {
   const folders = photoFolders(dataDir)
-  const intents = intentLog(folders.batches)
+  const intents = intentLog(folders)
   return {
     beginBatch: () =>
       onDisk(async () => {
@@ -41,8 +41,13 @@ export function diskPhotoStore(dataDir: string): PhotoStore {
         return {
           finish: () =>
             onDisk(async () => {
-              await removePictures(folders, keys, intent?.id ?? randomKey())
-              await intent?.end()
+              try {
+                await removePictures(folders, keys, intent?.id ?? randomKey())
+                await intent?.end()
+              } catch (error) {
+                intent?.leave()
+                throw error
+              }
             }),
         }
       }),

@@ -3,7 +3,7 @@ import { dirname } from 'node:path'
 import { DatabaseSync, type StatementSync } from 'node:sqlite'
 import { setTimeout as pause } from 'node:timers/promises'
 import { StoreFault } from '#domain/store-fault.ts'
-import { fillDiskReserve, releaseDiskReserve } from './disk-reserve.ts'
+import { diskReserve } from './disk-reserve.ts'
 import { migrate } from './migrations.ts'
 import { damaged, isBroken, isBusy, isDiskFull, sqliteFault } from './sqlite-fault.ts'
 
@@ -29,7 +29,7 @@ const retryDelays = [30, 60, 120, 250, 500, 1000, 1000]
 const reopenAfter = 1000
 
 export function schoolDatabase(file: string): SchoolDatabase {
-  const reserve = `${file}.reserve`
+  const reserve = diskReserve(`${file}.reserve`)
   let open: Connection | null = null
   let openings = 0
   let lastFault: { fault: StoreFault; at: number } | null = null
@@ -39,7 +39,7 @@ export function schoolDatabase(file: string): SchoolDatabase {
     if (lastFault && Date.now() - lastFault.at < reopenAfter) throw lastFault.fault
     try {
       open = openChecked(file)
-      fillDiskReserve(reserve)
+      reserve.fill()
       openings += 1
       lastFault = null
       return open
@@ -74,7 +74,7 @@ export function schoolDatabase(file: string): SchoolDatabase {
     try {
       return await attempt()
     } catch (fault) {
-      if (!isDiskFull((fault as StoreFault).cause) || !releaseDiskReserve(reserve)) throw fault
+      if (!isDiskFull((fault as StoreFault).cause) || !reserve.release()) throw fault
       return attempt()
     }
   }
@@ -82,7 +82,12 @@ export function schoolDatabase(file: string): SchoolDatabase {
   return {
     erase,
     read: (work) => run('BEGIN', ({ sql }) => work(sql)),
-    write: (work) => run('BEGIN IMMEDIATE', ({ sql }) => work(sql)),
+    write: async (work) => {
+      const result = await run('BEGIN IMMEDIATE', ({ sql }) => work(sql))
+      // After a full disk: there is room again.
+      reserve.fill()
+      return result
+    },
     dataVersion: () =>
       run('BEGIN', ({ sql }) => `${openings}.${sql('PRAGMA data_version').get()?.data_version}`),
     close: closeConnection,

@@ -51,7 +51,7 @@ export async function restoreSite(
     await checkFreeSpace(dataDir, size)
     const folders = photoFolders(dataDir)
     await makeFolders(folders)
-    const intents = intentLog(folders.batches)
+    const intents = intentLog(folders)
     const unpacking = await intents.begin([])
     const staged = join(folders.staging, unpacking.id)
     try {

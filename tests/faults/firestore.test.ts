@@ -5,6 +5,7 @@ import { diskPhotoStore } from '#adapters/disk/photo-store.ts'
 import { connectFirestore } from '#adapters/firestore/connection.ts'
 import { firestoreEventStore } from '#adapters/firestore/event-store.ts'
 import { firestoreFault } from '#adapters/firestore/firestore-fault.ts'
+import { eventVersion } from '#domain/events/event-version.ts'
 import { addPhotos } from '#domain/photos/add-photos.ts'
 import { ownPhotoKey } from '#domain/photos/photo-addresses.ts'
 import type { PictureEncoder } from '#domain/photos/picture-encoder.ts'
@@ -53,7 +54,7 @@ test('a Firestore that is gone for a moment is not noticed by visitors, and heal
     )
     .toBe(true)
   const other = firestoreEventStore(connection)
-  await other.update(id, aDraft({ nome: 'Arraiá' }))
+  await other.update(id, aDraft({ nome: 'Arraiá' }), eventVersion(aDraft()))
   await expect
     .poll(async () => (await events.gallery(id, { from: 0, size: 0 }))?.event.nome, {
       timeout: 8_000,

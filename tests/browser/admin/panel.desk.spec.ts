@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { eventVersion } from '#domain/events/event-version.ts'
 import {
   allowConsoleErrors,
   closeDialog,
@@ -166,7 +167,8 @@ test('a text found again after the event has changed does not replace it unasked
   await page.getByLabel('Descrição').fill('Às sextas.')
   await open(page, '/admin')
   const draft = { nome: 'Clube de leitura', descricao: 'Aos sábados.', data: '2026-06-20' }
-  await school.stores.events.update(id, draft)
+  const before = await school.stores.events.one(id)
+  if (before) await school.stores.events.update(id, draft, eventVersion(before))
   await open(page, address)
   await expect(page.getByLabel('Descrição')).toHaveValue('Às sextas.')
   await page.getByRole('button', { name: 'Salvar alterações' }).click()

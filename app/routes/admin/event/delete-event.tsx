@@ -5,6 +5,7 @@ import { isStoreFault } from '#domain/store-fault.ts'
 import { servicesContext } from '../../../context.ts'
 import { orStoreFault } from '../../../or-store-fault.ts'
 import { ConfirmPage } from '../dialogs/confirm-page.tsx'
+import { logFilesLeft } from '../files-left.ts'
 import { eventNotFoundPath, withFlash } from '../flash.ts'
 import { deleteEventFailed, loadFailure } from '../notice.ts'
 import type { Route } from './+types/delete-event'
@@ -21,7 +22,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 /** Deleting an event that is already gone is a success. */
 export async function action({ params, context }: Route.ActionArgs) {
   const removed = await orStoreFault(
-    removeEvent(params.eventoId, context.get(servicesContext)),
+    removeEvent(params.eventoId, context.get(servicesContext), logFilesLeft(context)),
     context,
   )
   if (isStoreFault(removed)) return data({ failure: deleteEventFailed }, { status: 503 })

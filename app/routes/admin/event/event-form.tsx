@@ -11,7 +11,7 @@ import { useDraft } from './use-draft.ts'
 
 type Problems = Extract<EventFormOutcome, { ok: false }>['problems']
 
-type EventFormResult = { values: EventFormValues; problems: Problems; failure?: Notice }
+export type EventFormResult = { values: EventFormValues; problems: Problems; failure?: Notice }
 
 type EventFormProps = {
   action: string

@@ -5,6 +5,7 @@ import { isStoreFault } from '#domain/store-fault.ts'
 import { servicesContext } from '../../../context.ts'
 import { orStoreFault } from '../../../or-store-fault.ts'
 import { ConfirmPage } from '../dialogs/confirm-page.tsx'
+import { logFilesLeft } from '../files-left.ts'
 import { eventNotFoundPath, withFlash } from '../flash.ts'
 import { deletePhotoFailed, loadFailure } from '../notice.ts'
 import type { Route } from './+types/delete-photos'
@@ -29,7 +30,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 export async function action({ request, params, url, context }: Route.ActionArgs) {
   const ids = readPhotoIds(await request.formData())
   const removed = await orStoreFault(
-    removePhotos(params.eventoId, ids, context.get(servicesContext)),
+    removePhotos(params.eventoId, ids, context.get(servicesContext), logFilesLeft(context)),
     context,
   )
   if (isStoreFault(removed)) return data({ failure: deletePhotoFailed }, { status: 503 })
