@@ -18,6 +18,8 @@ export const lineIcons = [
   'graduation-cap',
   'headphones',
   'images',
+  'languages',
+  'link',
   'mail',
   'mail-check',
   'map-pin',
