@@ -90,7 +90,7 @@ export function Footer({ year }: { year: string }) {
             {words.accessibility.statement}
           </p>
         </div>
-        <div className="mt-8 flex flex-wrap items-center justify-between gap-x-8 gap-y-2 text-small">
+        <div className="footer-end mt-8 flex flex-wrap items-center justify-between gap-x-8 gap-y-2 text-small">
           <p>
             © {year} {school.legalName ?? school.name}
             {school.cnpj && ` · CNPJ ${school.cnpj}`}
