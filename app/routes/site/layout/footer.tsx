@@ -9,7 +9,9 @@ import { homeSections, siteLinks } from './links.ts'
 
 const link = 'inline-flex min-h-11 items-center underline-offset-4 hover:underline'
 
-export function Footer({ year }: { year: string }) {
+type FooterProps = { year: string; openingHours: readonly string[] }
+
+export function Footer({ year, openingHours }: FooterProps) {
   return (
     <footer id="rodape" className="bg-brand-deep pb-28 text-white md:pb-12">
       <div className="frame">
@@ -62,6 +64,11 @@ export function Footer({ year }: { year: string }) {
                   {addressLine}
                 </ExternalLink>
               </li>
+              {openingHours.map((line) => (
+                <li key={line} className="mt-1">
+                  {line}
+                </li>
+              ))}
             </ul>
           </div>
           <div>
