@@ -18,7 +18,7 @@ for (const [what, addresses] of [
     expect((await message.boundingBox())?.width).toBeGreaterThan(100)
     expect(await wordsInSight(page, 'main h1, footer')).toBe(0)
     await expectAccessible(page)
-    await page.getByRole('button', { name: 'Fechar' }).click()
+    await page.getByRole('main').getByRole('button', { name: 'Fechar' }).click()
     await expect(message).toHaveCount(0)
     await expect(page).toHaveURL(`/galeria-evento/${school.ids.festa}`)
     await page.getByRole('link', { name: 'Abrir foto 2 de 24' }).click()
