@@ -2,6 +2,8 @@ import textFace from '@fontsource-variable/figtree/files/figtree-latin-wght-norm
 import type { ReactNode } from 'react'
 import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
 import { errorWords } from '#content/layout.ts'
+import { school } from '#content/school.ts'
+import { openingHoursLine } from '#domain/opening-hours.ts'
 import { schoolDayOf } from '#domain/school-day.ts'
 import type { Route } from './+types/root'
 import { servicesContext } from './context.ts'
@@ -9,13 +11,17 @@ import { HashScroll } from './hash-scroll.tsx'
 import { StyleSheet } from './styles/style-sheet.tsx'
 import { ButtonLink } from './ui/button.tsx'
 
-/** Origin and day of the school, known to the server alone and wanted on every page. */
+/** Wanted on every page: origin and day of the school, which the server alone knows, and its hours in words. */
 export function loader({ context }: Route.LoaderArgs) {
   const { siteUrl, now } = context.get(servicesContext)
-  return { siteUrl, today: schoolDayOf(now()) }
+  return {
+    siteUrl,
+    today: schoolDayOf(now()),
+    openingHours: school.openingHours?.map(openingHoursLine) ?? [],
+  }
 }
 
-/** Neither changes while a visitor is here: no request is worth asking again. */
+/** None of it changes while a visitor is here: no request is worth asking again. */
 export const shouldRevalidate = () => false
 
 export function Layout({ children }: { children: ReactNode }) {

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { weekdays } from '#domain/opening-hours.ts'
 import { whatsappDigits } from '#domain/whatsapp.ts'
 
 const text = v.pipe(v.string(), v.trim(), v.nonEmpty('não pode ficar vazio'))
@@ -10,6 +11,8 @@ const brazilianPhone = v.pipe(
     'precisa de DDD e número, como (11) 91234-5678',
   ),
 )
+
+const time = v.pipe(v.string(), v.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'use o formato 08:00'))
 
 /** What a school's facts must look like; checked once, when the server starts. */
 export const schoolSchema = v.strictObject({
@@ -31,6 +34,21 @@ export const schoolSchema = v.strictObject({
     state: v.pipe(v.string(), v.regex(/^[A-Z]{2}$/, 'use a sigla, como SP')),
     postalCode: v.pipe(v.string(), v.regex(/^\d{5}-\d{3}$/, 'use o formato 00000-000')),
   }),
+  openingHours: v.nullable(
+    v.array(
+      v.pipe(
+        v.strictObject({
+          days: v.pipe(
+            v.array(v.picklist(weekdays, 'use seg, ter, qua, qui, sex, sab ou dom')),
+            v.minLength(1, 'precisa de pelo menos um dia'),
+          ),
+          opens: time,
+          closes: time,
+        }),
+        v.check(({ opens, closes }) => opens < closes, 'precisa abrir antes de fechar'),
+      ),
+    ),
+  ),
   geo: v.nullable(
     v.strictObject({
       latitude: v.pipe(v.number(), v.minValue(-90), v.maxValue(90)),

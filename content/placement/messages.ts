@@ -47,7 +47,7 @@ function resultLines({ level, near, skills }: Result): string[] {
     ...(near ? [nearWords(near)] : []),
     ...skills.map(
       ({ skill, right, asked, standing }) =>
-        `- ${skillNames[skill]}: ${score(right, asked)} (${lowerCase(standingNames[standing])})`,
+        `- ${skillNames[skill]}: ${score(right, asked)}${standing ? ` (${lowerCase(standingNames[standing])})` : ''}`,
     ),
   ]
 }

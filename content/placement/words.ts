@@ -57,7 +57,7 @@ export const placementWords = {
     skills: 'Como você foi em cada parte',
     score: (right: number, asked: number) => `${right} de ${asked}`,
     skillsNote:
-      'São poucas perguntas por parte: leia como uma pista, não como uma nota. Quem acerta bastante recebe perguntas mais difíceis.',
+      'São poucas perguntas por parte: leia como uma pista, não como uma nota. Comparamos os acertos com o esperado para o seu nível e, quando não dá para concluir nada, não dizemos nada. Quem acerta bastante recebe perguntas mais difíceis.',
     courses: 'Cursos que combinam com este nível',
     coursesNote: 'Turmas e horários, combinamos com você.',
     courseLink: 'Ver no catálogo',

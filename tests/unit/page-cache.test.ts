@@ -101,6 +101,7 @@ test.each([
   ['an event that is not there', (c: Context, n: number) => c.html(`${n}`, 404)],
   ['a redirect', (c: Context, n: number) => c.body(`${n}`, 302, { location: '/' })],
   ['a cookie', (c: Context, n: number) => c.html(`${n}`, 200, { 'set-cookie': 'a=b' })],
+  ['no-store', (c: Context, n: number) => c.html(`${n}`, 200, { 'cache-control': 'no-store' })],
 ])('%s is never kept, and each of several visitors gets one of their own', async (_, page) => {
   const { text } = await aSite(page)
   const answers = await Promise.all([text('/'), text('/'), text('/')])

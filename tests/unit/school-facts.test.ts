@@ -26,6 +26,11 @@ test('samples are found however deep they lie', () => {
   expect(samples).toEqual(['b', 'c.d'])
 })
 
+test('a list that the school wrote stays a list', () => {
+  const hours = [{ days: ['seg'], opens: '08:00', closes: '12:00' }]
+  expect(takeSamplesOut({ hours })).toEqual({ plain: { hours }, samples: [] })
+})
+
 test('a sample form address is no address', () => {
   expect(formAddress('frances')).toBeNull()
 })

@@ -13,7 +13,7 @@ import { useNavigationFocus } from './use-navigation-focus.ts'
 /** Header, floating chat button, delayed chat popup and footer around every public page. */
 export default function SiteLayout() {
   const main = useRef<HTMLElement>(null)
-  const today = useRouteLoaderData<typeof rootLoader>('root')?.today ?? ''
+  const root = useRouteLoaderData<typeof rootLoader>('root')
   const pending = usePendingMessage()
   useNavigationFocus(main)
 
@@ -29,7 +29,7 @@ export default function SiteLayout() {
       </main>
       {/* So that a fault in the footer leaves the error page standing. */}
       <Suspense>
-        <Footer year={today.slice(0, 4)} />
+        <Footer year={root?.today.slice(0, 4) ?? ''} openingHours={root?.openingHours ?? []} />
       </Suspense>
       <aside aria-label={chat.region}>
         <ChatFloat />
