@@ -30,6 +30,12 @@ export function delayAfter(failures: number, { freeFailures, longestDelayMs }: D
   return Math.min(second * 2 ** (failures - freeFailures), longestDelayMs)
 }
 
+/** A wait beyond the longest delay was written before the clock was set back, and means nothing. */
+function waitMs({ failures, lastAt }: LoginDelay, rule: DelayRule, now: number): number {
+  const wait = lastAt + delayAfter(failures, rule) - now
+  return wait > rule.longestDelayMs ? 0 : Math.max(0, wait)
+}
+
 /** Counts as a failure from the start, so that many at once count one another; success clears it. */
 export async function takeAttempt(
   key: string,
@@ -38,8 +44,7 @@ export async function takeAttempt(
   now: Date,
 ): Promise<number> {
   const moment = now.getTime()
-  const waitOf = (record: LoginDelay | null) =>
-    record ? Math.max(0, record.lastAt + delayAfter(record.failures, rule) - moment) : 0
+  const waitOf = (record: LoginDelay | null) => (record ? waitMs(record, rule, moment) : 0)
   const before = await delays.change(key, (record) => {
     const current = record && record.forgetAt > moment ? record : null
     if (waitOf(current) > 0) return current

@@ -132,3 +132,13 @@ test('success forgets the failures before it', async () => {
   await enter()
   for (let n = 0; n < 5; n += 1) expect((await fail()).kind).toBe('refused')
 })
+
+test('a clock that was set back keeps nobody out for longer than the longest delay', async () => {
+  const late = at(30 * day)
+  for (let failures = 0; failures < 30; failures += 1) await fail({}, late)
+  expect(await fail({}, late)).toMatchObject({ kind: 'too-early' })
+  expect(await fail()).toEqual({ kind: 'refused' })
+  const again = await fail()
+  if (again.kind !== 'too-early') throw new Error(again.kind)
+  expect(again.waitMs).toBeLessThanOrEqual(addressRule.longestDelayMs)
+})
