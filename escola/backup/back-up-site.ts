@@ -1,6 +1,6 @@
-import { existsSync } from 'node:fs'
-import { mkdtemp, rename, rm } from 'node:fs/promises'
+import { access, constants, mkdtemp, rename, rm } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
+import { isMissing } from '#adapters/disk/disk-fault.ts'
 import { syncFolder } from '#adapters/disk/durable-files.ts'
 import { readIfExists } from '#adapters/disk/read-if-exists.ts'
 import { lockFolderShared } from '#adapters/sqlite/folder-lock.ts'
@@ -25,9 +25,10 @@ export async function backUpSite(
   file: string,
   options: BackupOptions,
 ): Promise<BackupReport> {
-  if (!existsSync(join(dataDir, databaseName))) {
+  await access(join(dataDir, databaseName), constants.R_OK).catch((fault) => {
+    if (!isMissing(fault)) throw fault
     throw new Error(`Não há site em ${dataDir}: o banco de dados não existe. Confira DATA_DIR.`)
-  }
+  })
   const lock = lockFolderShared(dataDir)
   try {
     await removeBackupLeftovers(dirname(file))
