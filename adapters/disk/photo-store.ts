@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { access, constants, mkdir, rm } from 'node:fs/promises'
+import { access, constants, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import {
   isPhotoKey,
@@ -82,6 +82,18 @@ function photoBatch(folders: PhotoFolders, intent: Intent): PhotoBatch {
   const staged = join(folders.staging, intent.id)
   const formats = new Map<string, OriginalFormat>()
   return {
+    hold: (original) =>
+      onDisk(async () => {
+        const file = join(staged, `${randomKey()}.waiting`)
+        await mkdir(staged, { recursive: true, mode: 0o700 })
+        await writeFile(file, original, { mode: 0o600 })
+        return () =>
+          onDisk(async () => {
+            const bytes = await readFile(file)
+            await rm(file)
+            return bytes
+          })
+      }),
     stage: (original, picture) =>
       onDisk(async () => {
         const key = randomKey()

@@ -3,9 +3,9 @@ import { dirname } from 'node:path'
 import { DatabaseSync, type StatementSync } from 'node:sqlite'
 import { setTimeout as pause } from 'node:timers/promises'
 import { StoreFault } from '#domain/store-fault.ts'
-import { diskReserve } from './disk-reserve.ts'
+import { type DiskReserve, diskReserve } from './disk-reserve.ts'
 import { migrate } from './migrations.ts'
-import { damaged, isBroken, isBusy, isDiskFull, sqliteFault } from './sqlite-fault.ts'
+import { damaged, isBroken, isBusy, isDiskFull, mayNeedRoom, sqliteFault } from './sqlite-fault.ts'
 
 export type Sql = (text: string) => StatementSync
 
@@ -38,7 +38,7 @@ export function schoolDatabase(file: string): SchoolDatabase {
     if (open) return open
     if (lastFault && Date.now() - lastFault.at < reopenAfter) throw lastFault.fault
     try {
-      open = openChecked(file)
+      open = openOnAnyDisk(file, reserve)
       reserve.fill()
       openings += 1
       lastFault = null
@@ -103,6 +103,16 @@ function inTransaction<T>(database: DatabaseSync, begin: string, work: () => T):
   } catch (error) {
     if (database.isTransaction) database.exec('ROLLBACK')
     throw error
+  }
+}
+
+/** SQLite needs some room even to read; on a full disk the reserve gives it that. */
+function openOnAnyDisk(file: string, reserve: DiskReserve): Connection {
+  try {
+    return openChecked(file)
+  } catch (error) {
+    if (!mayNeedRoom(error) || !reserve.release()) throw error
+    return openChecked(file)
   }
 }
 

@@ -1,10 +1,10 @@
-import { existsSync, rmSync, statfsSync, writeFileSync } from 'node:fs'
+import { existsSync, rmSync, statfsSync, statSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 
-const bytes = 1024 * 1024
+const mebibyte = 1024 * 1024
 
 export type DiskReserve = {
-  /** Does nothing while the reserve is there, or while the disk has hardly room for more. */
+  /** Half of it where the disk has hardly room for more; does nothing while it is whole. */
   fill(): void
   /** False: there was none. */
   release(): boolean
@@ -12,28 +12,34 @@ export type DiskReserve = {
 
 /** SQLite needs room even to delete. On a full disk, releasing this file gives it that room. */
 export function diskReserve(file: string): DiskReserve {
-  let filled = false
+  let whole = false
 
   return {
     fill: () => {
-      if (filled) return
-      filled = existsSync(file)
-      if (filled) return
-      try {
-        if (roomBeside(file) < 2 * bytes) return
-        // Not zeros: some file systems keep those in no space at all.
-        writeFileSync(file, Buffer.alloc(bytes, 1))
-        filled = true
-      } catch {
-        rmSync(file, { force: true })
-      }
+      if (whole) return
+      const present = existsSync(file)
+      whole = present && statSync(file).size >= mebibyte
+      if (whole) return
+      if (roomBeside(file) >= 2 * mebibyte) whole = write(file, mebibyte)
+      else if (!present) write(file, mebibyte / 2)
     },
     release: () => {
-      filled = false
+      whole = false
       if (!existsSync(file)) return false
       rmSync(file)
       return true
     },
+  }
+}
+
+function write(file: string, bytes: number): boolean {
+  try {
+    // Not zeros: some file systems keep those in no space at all.
+    writeFileSync(file, Buffer.alloc(bytes, 1))
+    return true
+  } catch {
+    rmSync(file, { force: true })
+    return false
   }
 }
 

@@ -265,7 +265,7 @@ test('a batch that arrives twice under one name is in the event once, with no fi
 
 test('a process that dies at any step leaves all of a batch or nothing', async () => {
   const seen = new Set<number>()
-  for (let step = 1; step <= 9; step += 1) {
+  for (let step = 1; step <= 11; step += 1) {
     const school = aSchool()
     const { id } = await school.events.create(aDraft(), now())
     const { ports, death } = dyingAt(step, school)
