@@ -5,6 +5,7 @@ import { contactPage } from '#content/contact.ts'
 import { addressLine, chatLink, mapSearchLink, phoneLink, school } from '#content/school.ts'
 import { mailtoLink } from '#domain/mailto-link.ts'
 import { cacheable } from '../../../cache-policy.ts'
+import { lazyHydrated } from '../../../hydration/lazy-hydration.tsx'
 import { pageHead, siteUrlOf } from '../../../page-meta.ts'
 import type { loader as rootLoader } from '../../../root.tsx'
 import { buttonClass, ChatButton } from '../../../ui/button.tsx'
@@ -12,11 +13,12 @@ import { CallToAction } from '../../../ui/call-to-action.tsx'
 import { ExternalLink } from '../../../ui/external-link.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { PageHeader } from '../../../ui/page-header.tsx'
-import SchoolMap from '../home/map.tsx'
 import type { Route } from './+types/contact'
 import { FacadeVideo } from './facade-video.tsx'
 
 export const handle = cacheable()
+
+const SchoolMap = lazyHydrated('locations', () => import('../home/map.tsx'))
 
 export function meta({ matches }: Route.MetaArgs) {
   return pageHead({ ...contactPage.head, path: href('/contato'), siteUrl: siteUrlOf(matches) })

@@ -31,7 +31,7 @@ function EventCard({ event: { id, nome, data, horario, local } }: { event: NextE
     <li className="bubble group relative flex flex-col border border-line bg-surface p-6 md:p-7">
       <p className="font-semibold text-accent">
         {data && <time dateTime={data}>{formatLongDay(data)}</time>}
-        {horario && ` · ${horario}`}
+        {horario && <span className="block">{horario}</span>}
       </p>
       <h3 className="mt-2 break-words text-title">{nome}</h3>
       {local && <p className="mt-1 break-words text-soft">{local}</p>}
