@@ -112,6 +112,14 @@ export const photosWords = {
   earlier: 'Anteriores',
   later: 'Seguintes',
   lostConnection: 'A conexão com o site falhou. Verifique sua internet e tente de novo.',
+  refusedBySite:
+    'O site recusou este envio (erro 403). Saia da área administrativa, entre de novo e tente outra vez.',
+  serverError:
+    'Houve um erro no servidor (erro 500). Nenhuma foto foi salva: tente de novo em alguns minutos.',
+  serverDown: (status: number) =>
+    `O site está fora do ar ou reiniciando (erro ${status}). Tente de novo em alguns minutos.`,
+  unexpectedAnswer: (status: number) =>
+    `O site respondeu de um modo inesperado (erro ${status}). Tente de novo em alguns minutos.`,
   unreadable: 'Não foi possível ler as fotos enviadas.',
   tooMany: 'Envie no máximo 200 fotos por vez.',
   overTheLimit:

@@ -6,6 +6,7 @@ import {
   isToBeRemoved,
   judgeAdminAuth,
 } from '#domain/admin/admin-auth.ts'
+import type { SessionView } from './guard.tsx'
 import { loginPath } from './login-path.ts'
 
 /** Where the login redirects to, so that the first page behind it writes `adminAuth`. */
@@ -17,10 +18,12 @@ const checkEveryMs = 30_000
  * Leads every open tab to the login when `adminAuth` is missing or expired in this browser. It gives
  * no rights: the server has decided before this runs.
  */
-export function useClientGuard({ email, startedAt }: { email: string; startedAt: number }): void {
+export function useClientGuard(session: SessionView | null): void {
   const navigate = useNavigate()
+  const { email, startedAt } = session ?? {}
 
   useEffect(() => {
+    if (email === undefined || startedAt === undefined) return
     if (location.hash === justSignedInHash) {
       writeAdminAuth({ isLoggedIn: true, user: email, timestamp: startedAt })
       history.replaceState(history.state, '', location.pathname + location.search)

@@ -29,9 +29,9 @@ export function faultNotice(fault: StoreFault, title: string): Notice {
   return { kind: 'error', title: titles[fault.kind], text: fault.message }
 }
 
-/** Thrown by a loader whose page is nothing without the store: the layout's error page shows it. */
+/** What a loader gives in place of its page. */
 export function loadFailure(fault: StoreFault) {
-  return data(faultNotice(fault, 'Erro ao Carregar'), { status: 503 })
+  return data({ failure: faultNotice(fault, 'Erro ao Carregar') }, { status: 503 })
 }
 
 export const deleteEventFailed: Notice = {

@@ -118,6 +118,50 @@ test('what a proxy answers in its own words is told, and the batch waits', async
   allowConsoleErrors(consoleErrors, /status of (502|413)/)
 })
 
+const answers: [status: number, sentence: string][] = [
+  [
+    403,
+    'O site recusou este envio (erro 403). Saia da área administrativa, entre de novo e tente outra vez.',
+  ],
+  [
+    413,
+    'O envio passou do limite do servidor. Envie menos fotos por vez, ou peça para aumentar o limite.',
+  ],
+  [
+    500,
+    'Houve um erro no servidor (erro 500). Nenhuma foto foi salva: tente de novo em alguns minutos.',
+  ],
+  [502, 'O site está fora do ar ou reiniciando (erro 502). Tente de novo em alguns minutos.'],
+  [503, 'O site está fora do ar ou reiniciando (erro 503). Tente de novo em alguns minutos.'],
+]
+
+test('each status that an upload is answered with has its own sentence, and the batch waits', async ({
+  page,
+  school,
+  consoleErrors,
+}) => {
+  const id = await school.publish()
+  await page.clock.install()
+  await openPhotos(page, id)
+  for (const [status, sentence] of answers) {
+    await page.route(uploads, (route) => route.fulfill({ status, body: `<h1>${status}</h1>` }))
+    await choose(page, asFile('uma.jpg', school.photo))
+    if (status > 500) {
+      for (const attempt of [1, 2, 3]) {
+        await expect(page.getByText(`Tentando de novo (${attempt} de 3)`).first()).toBeVisible()
+        await page.clock.fastForward(9000)
+      }
+    }
+    await expectDialog(page, 'error', 'Erro no Upload', `Erro ao enviar fotos: ${sentence}`)
+    await closeDialog(page)
+    await expect(page.getByText('1 foto escolhida antes ainda não foi enviada.')).toBeVisible()
+    await page.unroute(uploads)
+  }
+  await again(page).click()
+  await expectDialog(page, 'success', 'Sucesso', '1 foto(s) enviada(s) com sucesso!')
+  allowConsoleErrors(consoleErrors, /status of (403|413|500|502|503)/)
+})
+
 test('a batch whose answer got lost and that comes again has one effect', async ({
   page,
   school,

@@ -6,6 +6,7 @@ import { servicesContext } from '../../../context.ts'
 import { orStoreFault } from '../../../or-store-fault.ts'
 import { BackLink } from '../../../ui/back-link.tsx'
 import { AdminHeader } from '../admin-header.tsx'
+import { FailedPage } from '../dialogs/failed-page.tsx'
 import { eventNotFoundPath, withFlash } from '../flash.ts'
 import { faultNotice, loadFailure, type Notice } from '../notice.ts'
 import type { Route } from './+types/edit-event'
@@ -14,9 +15,9 @@ import { storedValues, submittedValues } from './event-form-values.ts'
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const stored = await orStoreFault(findValues(params.eventoId, context), context)
-  if (isStoreFault(stored)) throw loadFailure(stored)
+  if (isStoreFault(stored)) return loadFailure(stored)
   if (!stored) throw redirect(eventNotFoundPath)
-  return { stored }
+  return { failure: null, stored }
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
@@ -56,6 +57,7 @@ async function findValues(id: string, context: Route.LoaderArgs['context']) {
 }
 
 export default function EditEvent({ loaderData, actionData, params }: Route.ComponentProps) {
+  if (loaderData.failure) return <FailedPage notice={loaderData.failure} />
   const newest = (actionData && 'stored' in actionData && actionData.stored) || loaderData.stored
   return (
     <>

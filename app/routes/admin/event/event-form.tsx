@@ -11,7 +11,14 @@ import { useDraft } from './use-draft.ts'
 
 type Problems = Extract<EventFormOutcome, { ok: false }>['problems']
 
-type EventFormResult = { values: EventFormValues; problems: Problems; failure?: Notice }
+/** With `failure` alone when the site could not be reached. */
+type EventFormResult = {
+  values?: EventFormValues
+  problems?: Problems
+  failure?: Notice
+  /** The event as someone else has saved it meanwhile; the admin has been told. */
+  stored?: EventFormValues
+}
 
 type EventFormProps = {
   action: string
@@ -31,7 +38,7 @@ export function EventForm(props: EventFormProps) {
   const initialValues = result?.values ?? stored ?? {}
   const { form, values, basis, saveDraft } = useDraft(draftKey, initialValues, saved)
   // A draft edits the event as it was then: the server sees whether that has changed since.
-  const hidden = basis && !result ? { ...hiddenFields, antes: basis } : hiddenFields
+  const hidden = basis && !result?.stored ? { ...hiddenFields, antes: basis } : hiddenFields
   const { problems = {}, failure } = result ?? {}
   const shared = { values, problems }
   const words = stored

@@ -45,6 +45,12 @@ export function deleteDraft(draftKey: string): void {
   sessionStorage.removeItem(storageKey(draftKey))
 }
 
+export function deleteAllDrafts(): void {
+  for (const key of Object.keys(sessionStorage)) {
+    if (key.startsWith(storageKey(''))) sessionStorage.removeItem(key)
+  }
+}
+
 function readDraft(draftKey: string): Draft | null {
   try {
     const stored: unknown = JSON.parse(sessionStorage.getItem(storageKey(draftKey)) ?? 'null')

@@ -11,7 +11,7 @@ import { BackLink } from '../../../ui/back-link.tsx'
 import { buttonClass } from '../../../ui/button.tsx'
 import { Logo } from '../../../ui/logo.tsx'
 import { justSignedInHash } from '../client-guard.ts'
-import { faultNotice } from '../notice.ts'
+import { faultNotice, type Notice } from '../notice.ts'
 import { readCookie, setCookie } from '../session-cookie.ts'
 import type { Route } from './+types/login'
 import { readLoginForm } from './login-form.ts'
@@ -78,10 +78,18 @@ function refused(problem: string, email: string, status: number, headers: Header
   return data({ problem, email }, { status, headers })
 }
 
+/** An answer that did not come from the action says that the site could not be reached. */
+function problemOf(answer: Route.ComponentProps['actionData'] | { failure: Notice }) {
+  if (!answer || 'problem' in answer) return answer?.problem
+  return `${answer.failure.title}: ${answer.failure.text}`
+}
+
 export default function Login({ loaderData, actionData }: Route.ComponentProps) {
   const submitting = useNavigation().formMethod === 'POST'
-  const [email, setEmail] = useState(actionData?.email ?? '')
-  const problem = submitting ? null : actionData?.problem
+  const [email, setEmail] = useState(
+    (actionData && 'email' in actionData && actionData.email) || '',
+  )
+  const problem = submitting ? null : problemOf(actionData)
 
   return (
     <div className="grid min-h-dvh lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]">

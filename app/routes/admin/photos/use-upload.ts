@@ -54,11 +54,7 @@ export function useUpload(eventId: string): Upload {
     if (result.kind === 'missing') return navigate(eventNotFoundPath)
     setUnsent(batch)
     if (result.kind === 'signed-out') return navigate(loginPath(location.pathname))
-    setNotice(
-      result.kind === 'fault'
-        ? { kind: 'error', title: 'Erro no Upload', text: result.message }
-        : uploadFailed(photosWords.lostConnection),
-    )
+    setNotice({ kind: 'error', title: 'Erro no Upload', text: result.message })
   }
 
   const send = async (batch: Batch) => {
