@@ -1,7 +1,8 @@
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 import {
   type AdminAuth,
+  type AdminAuthVerdict,
   adminAuthKey,
   isToBeRemoved,
   judgeAdminAuth,
@@ -43,6 +44,23 @@ export function useClientGuard(session: SessionView | null): void {
       for (const moment of moments) window.removeEventListener(moment, check)
     }
   }, [email, startedAt, navigate])
+}
+
+/**
+ * On the login, where the server may have led before the other guard could run. Someone who is signed
+ * in on both sides goes on; with a note that is no longer good, the login is the right place.
+ */
+export function useClientGuardOfLogin(signedIn: boolean, goOnTo: string): AdminAuthVerdict | null {
+  const navigate = useNavigate()
+  const [verdict, setVerdict] = useState<AdminAuthVerdict | null>(null)
+
+  useEffect(() => {
+    const found = judgeAdminAuth(localStorage.getItem(adminAuthKey), Date.now())
+    setVerdict(found)
+    if (isToBeRemoved(found)) removeAdminAuth()
+    if (found === 'valid' && signedIn) navigate(goOnTo, { replace: true })
+  }, [signedIn, goOnTo, navigate])
+  return verdict
 }
 
 export function removeAdminAuth(): void {

@@ -1,4 +1,5 @@
 import { data } from 'react-router'
+import { adminWords, loginWords } from '#content/admin.ts'
 import type { StoreFault } from '#domain/store-fault.ts'
 
 /** What a dialog tells. */
@@ -17,6 +18,18 @@ export const eventNotFound: Notice = {
   kind: 'warning',
   title: 'Evento Não Encontrado',
   text: 'O evento solicitado não foi encontrado.',
+}
+
+export const uploadRunning: Notice = {
+  kind: 'info',
+  title: adminWords.uploading,
+  text: adminWords.uploadingText,
+}
+
+export const sessionEnded: Notice = {
+  kind: 'info',
+  title: loginWords.ended,
+  text: loginWords.endedText,
 }
 
 /** Two kinds of fault have a title of their own, the others the caller's. */

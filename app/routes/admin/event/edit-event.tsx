@@ -34,7 +34,10 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   if (isStoreFault(stored)) return notSaved(stored)
   if (!stored) throw redirect(eventNotFoundPath)
   if (form.get('antes') !== JSON.stringify(stored)) {
-    return data({ values, problems: {}, failure: changedElsewhere, stored }, { status: 409 })
+    return data({ values, problems: {}, notice: changedElsewhere, stored }, { status: 409 })
+  }
+  if (JSON.stringify(storedValues(reading.draft)) === JSON.stringify(stored)) {
+    return { values, problems: {}, notice: nothingToSave }
   }
   const { events } = context.get(servicesContext)
   const updated = await orStoreFault(events.update(params.eventoId, reading.draft), context)
@@ -45,9 +48,15 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 
 /** Two tabs may edit one event: the second to save is told before it replaces the first. */
 const changedElsewhere: Notice = {
-  kind: 'warning',
+  kind: 'info',
   title: 'Evento Alterado',
   text: eventFormWords.changedElsewhere,
+}
+
+const nothingToSave: Notice = {
+  kind: 'info',
+  title: 'Nada a Salvar',
+  text: eventFormWords.nothingToSave,
 }
 
 async function findValues(id: string, context: Route.LoaderArgs['context']) {

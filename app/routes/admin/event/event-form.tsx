@@ -16,6 +16,7 @@ type EventFormResult = {
   values?: EventFormValues
   problems?: Problems
   failure?: Notice
+  notice?: Notice
   /** The event as someone else has saved it meanwhile; the admin has been told. */
   stored?: EventFormValues
 }
@@ -39,7 +40,7 @@ export function EventForm(props: EventFormProps) {
   const { form, values, basis, saveDraft } = useDraft(draftKey, initialValues, saved)
   // A draft edits the event as it was then: the server sees whether that has changed since.
   const hidden = basis && !result?.stored ? { ...hiddenFields, antes: basis } : hiddenFields
-  const { problems = {}, failure } = result ?? {}
+  const { problems = {}, failure, notice } = result ?? {}
   const shared = { values, problems }
   const words = stored
     ? { submit: eventFormWords.save, busy: eventFormWords.saving }
@@ -117,7 +118,7 @@ export function EventForm(props: EventFormProps) {
           {busy ? words.busy : words.submit}
         </button>
       </Form>
-      <DismissibleNotice notice={failure} />
+      <DismissibleNotice notice={failure ?? notice} />
     </>
   )
 }

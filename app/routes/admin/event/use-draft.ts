@@ -45,10 +45,16 @@ export function deleteDraft(draftKey: string): void {
   sessionStorage.removeItem(storageKey(draftKey))
 }
 
+export function hasAnyDraft(): boolean {
+  return draftStorageKeys().length > 0
+}
+
 export function deleteAllDrafts(): void {
-  for (const key of Object.keys(sessionStorage)) {
-    if (key.startsWith(storageKey(''))) sessionStorage.removeItem(key)
-  }
+  for (const key of draftStorageKeys()) sessionStorage.removeItem(key)
+}
+
+function draftStorageKeys(): string[] {
+  return Object.keys(sessionStorage).filter((key) => key.startsWith(storageKey('')))
 }
 
 function readDraft(draftKey: string): Draft | null {

@@ -59,7 +59,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     const failure = faultNotice(created, 'Erro ao Criar Evento')
     return data({ values, problems: {}, failure }, { status: 503 })
   }
-  return redirect(withFlash(href('/admin'), 'evento-criado'))
+  return redirect(withFlash(href('/admin'), 'evento-criado', { evento: created.id }))
 }
 
 export default function Panel({ loaderData, actionData }: Route.ComponentProps) {
