@@ -1,13 +1,16 @@
 import { LogOut, ExternalLink as NewTab } from 'lucide-react'
-import type { FormEvent } from 'react'
+import { type FormEvent, useState } from 'react'
 import { href, useFetcher, useOutletContext } from 'react-router'
 import { adminWords } from '#content/admin.ts'
 import { Logo } from '../../ui/logo.tsx'
 import { removeAdminAuth } from './client-guard.ts'
 import { DismissibleNotice } from './dialogs/dismissible-notice.tsx'
+import { NoticeDialog } from './dialogs/notice-dialog.tsx'
 import { deleteAllDrafts } from './event/use-draft.ts'
 import type { SessionView } from './guard.tsx'
+import { uploadRunning } from './notice.ts'
 import { deleteAllBatches } from './photos/batch-storage.ts'
+import { useCurrentUpload } from './photos/current-upload.ts'
 import type { action } from './sign-out.ts'
 
 const item =
@@ -22,9 +25,12 @@ function clearBrowserData() {
 export function AdminHeader() {
   const session = useOutletContext<SessionView | null>()
   const fetcher = useFetcher<typeof action>()
+  const sending = Boolean(useCurrentUpload()?.progress)
+  const [askedToWait, setAskedToWait] = useState(false)
 
   const signOut = async (event: FormEvent) => {
     event.preventDefault()
+    if (sending) return setAskedToWait(true)
     await fetcher.submit(null, { method: 'post', action: href('/admin/sair') })
     // Where a sign-out leads that has succeeded.
     if (location.pathname === href('/admin/login')) clearBrowserData()
@@ -54,6 +60,7 @@ export function AdminHeader() {
         </a>
       </div>
       <DismissibleNotice notice={fetcher.data?.failure} />
+      {askedToWait && <NoticeDialog notice={uploadRunning} onClose={() => setAskedToWait(false)} />}
     </header>
   )
 }

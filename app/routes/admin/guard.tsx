@@ -9,6 +9,7 @@ import { useClientGuard } from './client-guard.ts'
 import { failingServices } from './failing-services.ts'
 import { loginPath } from './login-path.ts'
 import { uploadFailed } from './notice.ts'
+import { UploadStatus } from './photos/upload-status.tsx'
 import { acceptsNdjson, ndjsonResponse } from './photos/upload-stream.ts'
 import { readCookie } from './session-cookie.ts'
 
@@ -50,5 +51,10 @@ export default function Guard({ loaderData }: Route.ComponentProps) {
   const [session, setSession] = useState(loaderData)
   if (loaderData && 'email' in loaderData && loaderData !== session) setSession(loaderData)
   useClientGuard(session)
-  return <Outlet context={session} />
+  return (
+    <>
+      <Outlet context={session} />
+      <UploadStatus />
+    </>
+  )
 }

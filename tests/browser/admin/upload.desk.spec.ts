@@ -66,6 +66,92 @@ test('the bar moves by bytes, then by photos; meanwhile nothing can be chosen an
   expect(lines.some((line) => line === 'Envio das fotos: 25%')).toBe(true)
 })
 
+test('an upload goes on while the admin looks at other pages, and ends with its dialog there', async ({
+  page,
+  context,
+  school,
+}) => {
+  const id = await school.publish({ nome: 'Evento que recebe' })
+  const other = await school.publish({ nome: 'Evento ao lado' })
+  await openPhotos(page, id)
+  let release = () => {}
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route(uploads, async (route) => {
+    await held
+    await route.continue()
+  })
+  await choose(page, asFile('uma.jpg', school.photo), asFile('outra.jpg', school.photo))
+  await expect(bar(page)).toBeVisible()
+  await page.getByRole('link', { name: 'Voltar ao painel' }).click()
+  await expect(page).toHaveURL('/admin')
+  await expect(bar(page)).toBeVisible()
+  await expectAccessible(page)
+  expect(
+    await page.evaluate(
+      () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true })),
+    ),
+  ).toBe(true)
+  await page.getByRole('button', { name: 'Sair' }).click()
+  const wait = 'Espere o envio das fotos terminar e saia depois.'
+  await expectDialog(page, 'info', 'Envio em Andamento', wait)
+  await closeDialog(page)
+  const row = page.getByRole('listitem').filter({ hasText: 'Evento ao lado' })
+  await row.getByRole('link', { name: 'Gerenciar fotos' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Evento ao lado')
+  await expect(bar(page)).toBeVisible()
+  await expect(page.getByLabel('Escolher fotos')).toBeDisabled()
+
+  await page.getByRole('link', { name: 'Ver o envio' }).click()
+  await expect(page).toHaveURL(photosPage(id))
+  await expect(bar(page)).toHaveCount(1)
+  await expect(again(page)).toHaveCount(0)
+  await page.getByRole('link', { name: 'Voltar ao painel' }).click()
+  release()
+  await expectDialog(page, 'success', 'Sucesso', '2 foto(s) enviada(s) com sucesso!')
+  await expectAccessible(page)
+  await closeDialog(page)
+  await expect(bar(page)).toHaveCount(0)
+  await expect(page.getByRole('listitem').filter({ hasText: 'Evento que recebe' })).toContainText(
+    '2 fotos',
+  )
+  await openPhotos(page, id)
+  await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(2)
+  await expect(again(page)).toHaveCount(0)
+  const tab = await context.newPage()
+  await openPhotos(tab, id)
+  await expect(again(tab)).toHaveCount(0)
+  await school.stores.events.remove(other)
+})
+
+test('an upload outlives a look at the public site too, and its dialog waits for the admin', async ({
+  page,
+  school,
+}) => {
+  const id = await school.publish({ nome: 'Evento paciente' })
+  await openPhotos(page, id)
+  let release = () => {}
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route(uploads, async (route) => {
+    await held
+    await route.continue()
+  })
+  await choose(page, asFile('uma.jpg', school.photo))
+  await expect(bar(page)).toBeVisible()
+  await page.getByRole('link', { name: /Escola de Idiomas/ }).click()
+  await expect(page).toHaveURL('/')
+  release()
+  await expect.poll(async () => (await school.stores.events.one(id))?.fotos.length).toBe(1)
+  await page.goBack()
+  await expect(page).toHaveURL(photosPage(id))
+  await expectDialog(page, 'success', 'Sucesso', '1 foto(s) enviada(s) com sucesso!')
+  await closeDialog(page)
+  await expect(again(page)).toHaveCount(0)
+})
+
 test('a passing fault of the network is tried again by itself, under the same name', async ({
   page,
   school,
