@@ -23,8 +23,8 @@ export const requestIdContext = createContext<string>()
 
 export const clientAddressContext = createContext<string>()
 
-/** Set by the guard for the routes behind it. */
-export const adminContext = createContext<SignedInAdmin>()
+/** Set by the guard for the routes behind it; null when the records of sessions could not be read. */
+export const adminContext = createContext<SignedInAdmin | null>(null)
 
 export const logErrorContext = createContext<(error: unknown) => void>()
 

@@ -15,6 +15,7 @@ export const lineIcons = [
   'chevron-down',
   'clock',
   'compass',
+  'copy',
   'graduation-cap',
   'headphones',
   'images',

@@ -7,6 +7,7 @@ import { servicesContext } from '../../../context.ts'
 import { orStoreFault } from '../../../or-store-fault.ts'
 import { BackLink } from '../../../ui/back-link.tsx'
 import { AdminHeader } from '../admin-header.tsx'
+import { FailedPage } from '../dialogs/failed-page.tsx'
 import { eventNotFoundPath, withFlash } from '../flash.ts'
 import { faultNotice, loadFailure, type Notice } from '../notice.ts'
 import type { Route } from './+types/edit-event'
@@ -15,9 +16,9 @@ import { submittedValues } from './event-form-values.ts'
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const found = await orStoreFault(findEvent(params.eventoId, context), context)
-  if (isStoreFault(found)) throw loadFailure(found)
+  if (isStoreFault(found)) return loadFailure(found)
   if (!found) throw redirect(eventNotFoundPath)
-  return found
+  return { failure: null, ...found }
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
@@ -27,11 +28,12 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   if (!reading.ok) return answer({ values, problems: reading.problems }, 400)
 
   const notSaved = (fault: StoreFault) => {
-    const failure = faultNotice(fault, 'Erro ao Salvar Evento')
-    return answer({ values, problems: {}, failure }, 503)
+    return answer({ values, failure: faultNotice(fault, 'Erro ao Salvar Evento') }, 503)
   }
-  const { events } = context.get(servicesContext)
   const expected = String(form.get('antes') ?? '')
+  if (expected === eventVersion(reading.draft)) return answer({ values, notice: nothingToSave })
+
+  const { events } = context.get(servicesContext)
   const update = events.update(params.eventoId, reading.draft, expected)
   const outcome = await orStoreFault(update, context)
   if (isStoreFault(outcome)) return notSaved(outcome)
@@ -41,20 +43,24 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const found = await orStoreFault(findEvent(params.eventoId, context), context)
   if (isStoreFault(found)) return notSaved(found)
   if (!found) throw redirect(eventNotFoundPath)
-  const { version } = found
-  return answer({ values, problems: {}, failure: changedElsewhere, version }, 409)
+  return answer({ values, notice: changedElsewhere, version: found.version }, 409)
 }
 
-/** With the version that the editor is told of, when the event has changed. */
-function answer(result: EventFormResult & { version?: string }, status: number) {
+function answer(result: EventFormResult, status = 200) {
   return data(result, { status })
 }
 
 /** Two tabs may edit one event: the second to save is told before it replaces the first. */
 const changedElsewhere: Notice = {
-  kind: 'warning',
+  kind: 'info',
   title: 'Evento Alterado',
   text: eventFormWords.changedElsewhere,
+}
+
+const nothingToSave: Notice = {
+  kind: 'info',
+  title: 'Nada a Salvar',
+  text: eventFormWords.nothingToSave,
 }
 
 async function findEvent(id: string, context: Route.LoaderArgs['context']) {
@@ -63,7 +69,7 @@ async function findEvent(id: string, context: Route.LoaderArgs['context']) {
 }
 
 export default function EditEvent({ loaderData, actionData, params }: Route.ComponentProps) {
-  const version = actionData?.version ?? loaderData.version
+  if (loaderData.failure) return <FailedPage notice={loaderData.failure} />
   return (
     <>
       <AdminHeader />
@@ -75,7 +81,7 @@ export default function EditEvent({ loaderData, actionData, params }: Route.Comp
           draftKey={params.eventoId}
           result={actionData}
           stored={loaderData.stored}
-          hiddenFields={{ antes: version }}
+          hiddenFields={{ antes: actionData?.version ?? loaderData.version }}
         />
       </main>
     </>

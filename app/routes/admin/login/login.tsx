@@ -1,16 +1,20 @@
 import { useState } from 'react'
-import { data, Form, redirect, useNavigation } from 'react-router'
+import { data, Form, Link, redirect, useNavigation } from 'react-router'
 import { adminWords, loginWords } from '#content/admin.ts'
 import { rateLimit } from '#domain/admin/rate-limit.ts'
 import { returnPath } from '#domain/admin/return-path.ts'
+import { signedInAdmin } from '#domain/admin/signed-in.ts'
 import { isStoreFault } from '#domain/store-fault.ts'
 import { servicesContext } from '../../../context.ts'
+import { orStoreFault } from '../../../or-store-fault.ts'
 import { BackLink } from '../../../ui/back-link.tsx'
 import { buttonClass } from '../../../ui/button.tsx'
 import { Logo } from '../../../ui/logo.tsx'
-import { justSignedInHash } from '../client-guard.ts'
-import { faultNotice } from '../notice.ts'
-import { setCookie } from '../session-cookie.ts'
+import { justSignedInHash, useClientGuardOfLogin } from '../client-guard.ts'
+import { NoticeDialog } from '../dialogs/notice-dialog.tsx'
+import { hasAnyDraft } from '../event/use-draft.ts'
+import { faultNotice, type Notice, sessionEnded } from '../notice.ts'
+import { readCookie, setCookie } from '../session-cookie.ts'
 import type { Route } from './+types/login'
 import { attemptLogin, loginAttemptContext } from './login-attempt.ts'
 import { LoginGreeting } from './login-greeting.tsx'
@@ -18,8 +22,18 @@ import { PasswordField } from './password-field.tsx'
 
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders
 
-export function loader({ url }: Route.LoaderArgs) {
-  return { resuming: url.searchParams.has('volta') }
+export async function loader({ request, url, context }: Route.LoaderArgs) {
+  const { admin, now, siteUrl } = context.get(servicesContext)
+  const token = readCookie('session', request, siteUrl)
+  const session = await orStoreFault(signedInAdmin(token, admin, now()), context)
+  const volta = url.searchParams.get('volta')
+  return {
+    resuming: volta !== null,
+    goOnTo: returnPath(volta),
+    signedIn: session !== null && !isStoreFault(session),
+    /** The browser still brings a session along that is over. */
+    ended: token !== null && session === null,
+  }
 }
 
 /**
@@ -74,10 +88,22 @@ function refused(problem: string, email: string, status: number, headers: Header
   return data({ problem, email }, { status, headers })
 }
 
+/** An answer that did not come from the action says that the site could not be reached. */
+function problemOf(answer: Route.ComponentProps['actionData'] | { failure: Notice }) {
+  if (!answer || 'problem' in answer) return answer?.problem
+  return `${answer.failure.title}: ${answer.failure.text}`
+}
+
 export default function Login({ loaderData, actionData }: Route.ComponentProps) {
+  const { signedIn, goOnTo } = loaderData
+  const verdict = useClientGuardOfLogin(signedIn, goOnTo)
+  const ended = loaderData.ended || (verdict !== null && verdict !== 'valid' && hasAnyDraft())
+  const [dismissed, setDismissed] = useState(false)
   const submitting = useNavigation().formMethod === 'POST'
-  const [email, setEmail] = useState(actionData?.email ?? '')
-  const problem = submitting ? null : actionData?.problem
+  const [email, setEmail] = useState(
+    (actionData && 'email' in actionData && actionData.email) || '',
+  )
+  const problem = submitting ? null : problemOf(actionData)
 
   return (
     <div className="grid min-h-dvh lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]">
@@ -90,12 +116,21 @@ export default function Login({ loaderData, actionData }: Route.ComponentProps) 
         <div className="mt-10 w-full max-w-md lg:mt-16">
           <h1 className="text-heading">{loginWords.title}</h1>
           <p className="mt-4 text-soft">
-            {loaderData.resuming ? loginWords.resume : loginWords.text}
+            {loaderData.resuming || ended ? loginWords.resume : loginWords.text}
           </p>
+          {signedIn && (
+            <p className="mt-4">
+              {loginWords.alreadySignedIn}{' '}
+              <Link to={goOnTo} className="font-semibold text-brand underline underline-offset-4">
+                {loginWords.toPanel}
+              </Link>
+            </p>
+          )}
           <Form method="post" className="mt-8 grid gap-5">
             <label className="grid gap-2 font-semibold">
               {loginWords.email}
               <input
+                id="login-email"
                 type="email"
                 name="email"
                 required
@@ -127,6 +162,13 @@ export default function Login({ loaderData, actionData }: Route.ComponentProps) 
           </Form>
         </div>
       </main>
+      {ended && !dismissed && (
+        <NoticeDialog
+          notice={sessionEnded}
+          onClose={() => setDismissed(true)}
+          returnFocusTo="login-email"
+        />
+      )}
     </div>
   )
 }

@@ -5,6 +5,7 @@ import { isStoreFault } from '#domain/store-fault.ts'
 import { servicesContext } from '../../../context.ts'
 import { orStoreFault } from '../../../or-store-fault.ts'
 import { ConfirmPage } from '../dialogs/confirm-page.tsx'
+import { FailedPage } from '../dialogs/failed-page.tsx'
 import { logFilesLeft } from '../files-left.ts'
 import { eventNotFoundPath, withFlash } from '../flash.ts'
 import { deletePhotoFailed, loadFailure } from '../notice.ts'
@@ -15,7 +16,7 @@ import { photosPath } from './photos-path.ts'
 export async function loader({ params, url, context }: Route.LoaderArgs) {
   const { events } = context.get(servicesContext)
   const event = await orStoreFault(events.one(params.eventoId), context)
-  if (isStoreFault(event)) throw loadFailure(event)
+  if (isStoreFault(event)) return loadFailure(event)
   if (!event) throw redirect(eventNotFoundPath)
   const ids = readPhotoIds(url.searchParams)
   const photos = event.fotos
@@ -23,7 +24,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
     .map(({ id, nome }) => ({ id, nome }))
   const cancelPath = photosPath(event.id, url)
   if (photos.length === 0) throw redirect(cancelPath)
-  return { photos, cancelPath }
+  return { failure: null, photos, cancelPath }
 }
 
 /** Deleting photos that are already gone is a success. */
@@ -47,6 +48,7 @@ function readPhotoIds(form: FormData | URLSearchParams): number[] {
 }
 
 export default function DeletePhotos({ loaderData, actionData }: Route.ComponentProps) {
+  if (loaderData.failure) return <FailedPage notice={loaderData.failure} />
   const { photos, cancelPath } = loaderData
   const ids = photos.map(({ id }) => id)
   return (
