@@ -30,8 +30,10 @@ export function delayAfter(failures: number, { freeFailures, longestDelayMs }: D
   return Math.min(second * 2 ** (failures - freeFailures), longestDelayMs)
 }
 
+/** A wait beyond the longest delay was written before the clock was set back, and means nothing. */
 export function waitMs(record: LoginDelay | null, rule: DelayRule, now: number): number {
-  return record ? Math.max(0, record.lastAt + delayAfter(record.failures, rule) - now) : 0
+  const wait = record ? record.lastAt + delayAfter(record.failures, rule) - now : 0
+  return wait > rule.longestDelayMs ? 0 : Math.max(0, wait)
 }
 
 /** An attempt counts as a failure from the start, so that many at once count one another. */

@@ -162,3 +162,15 @@ test("strangers' passwords are verified one at a time, a known browser's at once
   const refused = await Promise.all(strangers.slice(30))
   expect(refused.map(({ kind }) => kind)).toEqual(refused.map(() => 'too-early'))
 })
+
+test('a clock that was set back keeps nobody out for longer than the longest delay', async () => {
+  const late = at(30 * day)
+  for (let failures = 0; failures < 30; failures += 1) await fail({}, late)
+  expect(await fail({}, late)).toMatchObject({ kind: 'too-early' })
+  await ports.delays.save()
+  expect(await fail()).toEqual({ kind: 'refused' })
+  await ports.delays.save()
+  const again = await fail()
+  if (again.kind !== 'too-early') throw new Error(again.kind)
+  expect(again.waitMs).toBeLessThanOrEqual(addressRule.longestDelayMs)
+})
