@@ -33,11 +33,15 @@ export type LoginDelayStore = {
   removeExpired(now: number): Promise<void>
 }
 
+const hour = 60 * 60 * 1000
+
 export function mergedDelay(stored: LoginDelay | null, added: LoginDelay): LoginDelay {
   if (!stored || stored.forgetAt <= added.lastAt) return added
+  // No instance is that far ahead: the clock was set back since.
+  const isFromLater = stored.lastAt - added.lastAt > hour
   return {
     failures: Math.max(stored.failures, added.failures),
-    lastAt: Math.max(stored.lastAt, added.lastAt),
+    lastAt: isFromLater ? added.lastAt : Math.max(stored.lastAt, added.lastAt),
     forgetAt: Math.max(stored.forgetAt, added.forgetAt),
   }
 }

@@ -32,8 +32,7 @@ export function delayAfter(failures: number, { freeFailures, longestDelayMs }: D
 
 /** A wait beyond the longest delay was written before the clock was set back, and means nothing. */
 export function waitMs(record: LoginDelay | null, rule: DelayRule, now: number): number {
-  if (!record) return 0
-  const wait = record.lastAt + delayAfter(record.failures, rule) - now
+  const wait = record ? record.lastAt + delayAfter(record.failures, rule) - now : 0
   return wait > rule.longestDelayMs ? 0 : Math.max(0, wait)
 }
 
