@@ -6,7 +6,7 @@ import { levels, type Question, skills } from '#domain/placement/question.ts'
 
 const allWords = ({ text, prompt, right, wrong }: Question) => [text ?? '', prompt, right, ...wrong]
 
-const ofEachSkill = { ingles: 3, frances: 2, espanhol: 2, alemao: 2 }
+const ofEachSkill = { ingles: 3, frances: 3, espanhol: 2, alemao: 2 }
 
 test.each(languageIds)('%s has as many questions for each skill of each level', (language) => {
   const bank = banks[language]
