@@ -11,7 +11,12 @@ const brazilianPhone = v.pipe(
   ),
 )
 
-/** What a school's facts must look like; checked once, when the server starts. */
+const degrees = (limit: number) => {
+  const sentence = `deve ficar entre -${limit} e ${limit}`
+  return v.pipe(v.number(), v.minValue(-limit, sentence), v.maxValue(limit, sentence))
+}
+
+/** What a school's facts must look like; checked by the build and when the server starts. */
 export const schoolSchema = v.strictObject({
   name: v.pipe(text, v.maxLength(40, 'pode ter até 40 caracteres')),
   legalName: v.nullable(text),
@@ -33,8 +38,8 @@ export const schoolSchema = v.strictObject({
   }),
   geo: v.nullable(
     v.strictObject({
-      latitude: v.pipe(v.number(), v.minValue(-90), v.maxValue(90)),
-      longitude: v.pipe(v.number(), v.minValue(-180), v.maxValue(180)),
+      latitude: degrees(90),
+      longitude: degrees(180),
     }),
   ),
   mapEmbed: v.nullable(
