@@ -3,8 +3,8 @@ import type { School } from './school-schema.ts'
 
 /**
  * The facts of one school. This is the file to edit: write the real value in place of
- * `sample(…)`, and `null` for what the school does not have. The server checks every value when
- * it starts and prints a line for each that is still a sample.
+ * `sample(…)`, and `null` for what the school does not have. The build checks every value; the
+ * server prints a line for each that is still a sample when it starts.
  */
 export const schoolFacts: WithSamples<School> = {
   name: sample('Escola de Idiomas'),

@@ -14,7 +14,12 @@ const brazilianPhone = v.pipe(
 
 const time = v.pipe(v.string(), v.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'use o formato 08:00'))
 
-/** What a school's facts must look like; checked once, when the server starts. */
+const degrees = (limit: number) => {
+  const sentence = `deve ficar entre -${limit} e ${limit}`
+  return v.pipe(v.number(), v.minValue(-limit, sentence), v.maxValue(limit, sentence))
+}
+
+/** What a school's facts must look like; checked by the build and when the server starts. */
 export const schoolSchema = v.strictObject({
   name: v.pipe(text, v.maxLength(40, 'pode ter até 40 caracteres')),
   legalName: v.nullable(text),
@@ -51,8 +56,8 @@ export const schoolSchema = v.strictObject({
   ),
   geo: v.nullable(
     v.strictObject({
-      latitude: v.pipe(v.number(), v.minValue(-90), v.maxValue(90)),
-      longitude: v.pipe(v.number(), v.minValue(-180), v.maxValue(180)),
+      latitude: degrees(90),
+      longitude: degrees(180),
     }),
   ),
   mapEmbed: v.nullable(

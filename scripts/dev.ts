@@ -14,7 +14,7 @@ const vite = await createVite({
 })
 
 const { checkStart } = (await vite.ssrLoadModule('/server/start-check.ts')) as typeof checkModule
-const start = checkStart()
+const start = await checkStart()
 if ('faults' in start) {
   for (const fault of start.faults) console.error(`Não foi possível iniciar: ${fault}`)
   process.exit(1)

@@ -4,7 +4,7 @@ import { defaultToProduction } from './env.ts'
 defaultToProduction()
 const { checkStart } = await import('./start-check.ts')
 const { openLog, tellOperator } = await import('./log.ts')
-const start = checkStart()
+const start = await checkStart()
 
 if ('faults' in start) {
   for (const fault of start.faults) tellOperator(`Não foi possível iniciar: ${fault}`)

@@ -1,5 +1,6 @@
 import type { Services } from '#app/context.ts'
 import { sweepPhotos } from '#domain/photos/sweep-photos.ts'
+import { removeFirstPassword } from './admin-account/first-password.ts'
 import { newToken, preparedAccountStore } from './admin-account/prepared-account-store.ts'
 import { savedLoginDelays } from './admin-account/saved-login-delays.ts'
 import type { Env } from './env.ts'
@@ -28,6 +29,14 @@ export async function openServices(env: Env, log: Log): Promise<OpenServices> {
   const { delays, close: saveDelays } = await savedLoginDelays(stores.delays, { now, log })
   const account = preparedAccountStore(env, stores)
 
+  const sessionStore: typeof sessions = {
+    ...sessions,
+    create: async (session) => {
+      await sessions.create(session)
+      removeFirstPassword(env.dataDir)
+    },
+  }
+
   const tellFault = (fault: unknown) => {
     log.error({ err: fault }, 'stores do not answer')
     tellOperator(`Atenção: ${(fault as Error).message}`)
@@ -53,7 +62,7 @@ export async function openServices(env: Env, log: Log): Promise<OpenServices> {
       events,
       photos,
       pictures,
-      admin: { account, sessions, delays, passwords, newToken },
+      admin: { account, sessions: sessionStore, delays, passwords, newToken },
     },
     isHealthy: async () => {
       try {

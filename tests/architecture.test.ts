@@ -19,7 +19,7 @@ const rooms = [
   'content{,/media,/placement}',
   'server{,/admin-account,/env,/html,/http,/page-cache}',
   'escola{,/*}',
-  'scripts{,/pictures,/setup}',
+  'scripts{,/pictures,/release,/setup}',
   'bench{,/chapters,/floods,/load-client,/peers}',
   'tests{,/contracts,/faults,/security,/server}',
   'tests/unit{,/*}',

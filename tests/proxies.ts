@@ -51,10 +51,12 @@ type Places = { folder: string; port: number; sitePort: number; httpPort: number
 /** Around the site's own file stands what Debian has in /etc/nginx/nginx.conf. */
 function nginxArguments({ folder, port, sitePort, httpPort }: Places): string[] {
   const site = readFileSync('deploy/nginx.conf', 'utf8')
+    .replace(/listen \[::\].*;/g, '')
     .replace('listen 80;', `listen 127.0.0.1:${httpPort};`)
-    .replace('listen 443 ssl http2;', `listen 127.0.0.1:${port} ssl http2;`)
-    .replace(/\/etc\/letsencrypt\/\S+\/fullchain\.pem/, `${folder}/certificate.pem`)
-    .replace(/\/etc\/letsencrypt\/\S+\/privkey\.pem/, `${folder}/key.pem`)
+    .replaceAll('listen 443 ssl http2;', `listen 127.0.0.1:${port} ssl http2;`)
+    .replace('server_name www.escola.com.br;', 'server_name www.escola.com.br localhost;')
+    .replace(/\/etc\/letsencrypt\/\S+\/fullchain\.pem/g, `${folder}/certificate.pem`)
+    .replace(/\/etc\/letsencrypt\/\S+\/privkey\.pem/g, `${folder}/key.pem`)
     .replace('127.0.0.1:3000', `127.0.0.1:${sitePort}`)
   writeFileSync(join(folder, 'site.conf'), site)
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']

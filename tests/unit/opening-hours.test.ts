@@ -24,14 +24,14 @@ test('search engines get the days in English and the times as they are', () => {
 })
 
 test('opening hours are optional, and a mistyped time is named', () => {
-  expect(schoolFaults({ ...school, openingHours: null })).toEqual([])
+  expect(schoolFaults({ facts: { ...school, openingHours: null } })).toEqual([])
   const wrong = [{ days: ['seg'], opens: '08h', closes: '25:00' }]
-  expect(schoolFaults({ ...school, openingHours: wrong })).toEqual([
+  expect(schoolFaults({ facts: { ...school, openingHours: wrong } })).toEqual([
     'content/school-facts.ts: openingHours.0.opens use o formato 08:00',
     'content/school-facts.ts: openingHours.0.closes use o formato 08:00',
   ])
   const inverted = [{ days: ['seg'], opens: '20:00', closes: '08:00' }]
-  expect(schoolFaults({ ...school, openingHours: inverted })).toEqual([
+  expect(schoolFaults({ facts: { ...school, openingHours: inverted } })).toEqual([
     'content/school-facts.ts: openingHours.0 precisa abrir antes de fechar',
   ])
 })
