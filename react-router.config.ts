@@ -1,6 +1,8 @@
 import type { Config } from '@react-router/dev/config'
 
 export default {
+  // scripts/build.ts moves it into place once it is complete.
+  buildDirectory: 'builds/next',
   // The whole map of the site is small: one cacheable file beats a request per link.
   routeDiscovery: { mode: 'initial' },
   serverBuildFile: 'main.js',

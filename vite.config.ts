@@ -58,6 +58,8 @@ export default defineConfig({
     // The Hono server is the server bundle's entry: bundled together, the routes and the server
     // share one copy of the context keys. All its files lie in one folder, next to the client's.
     ssr: {
+      // Large packages of which a few parts are used: only those go into the server's files.
+      resolve: { noExternal: ['lucide-react', 'yet-another-react-lightbox'] },
       build: {
         rollupOptions: {
           input: './server/main.ts',

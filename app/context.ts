@@ -24,10 +24,13 @@ export const requestIdContext = createContext<string>()
 
 export const clientAddressContext = createContext<string>()
 
-/** Set by the guard for the routes behind it. */
-export const adminContext = createContext<SignedInAdmin>()
+/** Set by the guard for the routes behind it; null when the records of sessions could not be read. */
+export const adminContext = createContext<SignedInAdmin | null>(null)
 
 export const logErrorContext = createContext<(error: unknown) => void>()
+
+/** Something is left for later, though the request did what it was asked for. */
+export const logWarningContext = createContext<(message: string, details: object) => void>()
 
 /** Runs the rendering of a document when its turn comes; null at once when too many are waiting. */
 export type RenderLimit = <Result>(render: () => Promise<Result>) => Promise<Result | null>

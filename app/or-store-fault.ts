@@ -2,9 +2,11 @@ import type { RouterContextProvider } from 'react-router'
 import { isStoreFault, type StoreFault } from '#domain/store-fault.ts'
 import { logErrorContext } from './context.ts'
 
+const logged = new WeakSet<StoreFault>()
+
 /**
- * What a store answers, or its fault, logged, as a value that the route has words for. Anything else
- * that is thrown (a redirect, a bug) passes through.
+ * What a store answers, or its fault, logged once, as a value that the route has words for. Anything
+ * else that is thrown (a redirect, a bug) passes through.
  */
 export async function orStoreFault<T>(
   answer: Promise<T>,
@@ -14,7 +16,8 @@ export async function orStoreFault<T>(
     return await answer
   } catch (error) {
     if (!isStoreFault(error)) throw error
-    context.get(logErrorContext)(error)
+    if (!logged.has(error)) context.get(logErrorContext)(error)
+    logged.add(error)
     return error
   }
 }

@@ -2,6 +2,8 @@ import textFace from '@fontsource-variable/figtree/files/figtree-latin-wght-norm
 import type { ReactNode } from 'react'
 import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
 import { errorWords } from '#content/layout.ts'
+import { school } from '#content/school.ts'
+import { openingHoursLine } from '#domain/opening-hours.ts'
 import { schoolDayOf } from '#domain/school-day.ts'
 import type { Route } from './+types/root'
 import { prefetchablePagesContext, servicesContext } from './context.ts'
@@ -9,11 +11,15 @@ import { HashScroll } from './hash-scroll.tsx'
 import { StyleSheet } from './styles/style-sheet.tsx'
 import { ButtonLink } from './ui/button.tsx'
 
-/** Known to the server alone and wanted on every page. */
+/** Wanted on every page: what the server alone knows, and the school's hours in words. */
 export function loader({ context }: Route.LoaderArgs) {
   const { siteUrl, now } = context.get(servicesContext)
-  const prefetchablePages = context.get(prefetchablePagesContext)
-  return { siteUrl, today: schoolDayOf(now()), prefetchablePages }
+  return {
+    siteUrl,
+    today: schoolDayOf(now()),
+    prefetchablePages: context.get(prefetchablePagesContext),
+    openingHours: school.openingHours?.map(openingHoursLine) ?? [],
+  }
 }
 
 /** None of it changes while a visitor is here: no request is worth asking again. */

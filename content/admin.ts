@@ -7,6 +7,8 @@ export const adminWords = {
   cancel: 'Cancelar',
   back: 'Voltar ao painel',
   retry: 'Tentar novamente',
+  uploading: 'Envio em Andamento',
+  uploadingText: 'Espere o envio das fotos terminar e saia depois.',
 }
 
 export const loginWords = {
@@ -23,6 +25,10 @@ export const loginWords = {
   incomplete: 'Informe o e-mail e a senha.',
   tooEarly: (waitMs: number) =>
     `Muitas tentativas seguidas. Aguarde ${waitLabel(waitMs)} e tente de novo.`,
+  alreadySignedIn: 'Você já entrou.',
+  toPanel: 'Ir para o painel',
+  ended: 'Sua sessão terminou',
+  endedText: 'Entre de novo para continuar: o que você tinha digitado ou escolhido está guardado.',
   resume:
     'Sua sessão terminou. Entre de novo para continuar: o que você tinha digitado ou escolhido está guardado.',
 }
@@ -47,6 +53,7 @@ export const panelWords = {
   edit: 'Editar',
   remove: 'Excluir',
   seeGallery: 'Ver no site',
+  addPhotos: 'Adicionar fotos',
   pages: 'Páginas de eventos',
   newer: 'Mais novos',
   older: 'Mais antigos',
@@ -71,6 +78,7 @@ export const eventFormWords = {
   saving: 'Salvando...',
   editTitle: 'Editar evento',
   problems: 'Confira os campos marcados.',
+  nothingToSave: 'Nada foi mudado neste evento.',
   changedElsewhere:
     'Este evento foi alterado em outra aba ou aparelho depois que você abriu esta página. Confira abaixo o que você digitou; ao salvar de novo, isto fica valendo.',
 }
@@ -89,6 +97,8 @@ export const photosWords = {
   retrying: (attempt: number) => `A conexão falhou. Tentando de novo (${attempt} de 3)...`,
   again: 'Enviar novamente',
   discard: 'Desistir destas fotos',
+  toUpload: 'Ver o envio',
+  sendOthers: (count: number) => (count === 1 ? 'Enviar a outra' : `Enviar as outras ${count}`),
   waiting: (count: number) =>
     count === 1
       ? '1 foto escolhida antes ainda não foi enviada.'
@@ -112,6 +122,14 @@ export const photosWords = {
   earlier: 'Anteriores',
   later: 'Seguintes',
   lostConnection: 'A conexão com o site falhou. Verifique sua internet e tente de novo.',
+  refusedBySite:
+    'O site recusou este envio (erro 403). Saia da área administrativa, entre de novo e tente outra vez.',
+  serverError:
+    'Houve um erro no servidor (erro 500). Nenhuma foto foi salva: tente de novo em alguns minutos.',
+  serverDown: (status: number) =>
+    `O site está fora do ar ou reiniciando (erro ${status}). Tente de novo em alguns minutos.`,
+  unexpectedAnswer: (status: number) =>
+    `O site respondeu de um modo inesperado (erro ${status}). Tente de novo em alguns minutos.`,
   unreadable: 'Não foi possível ler as fotos enviadas.',
   tooMany: 'Envie no máximo 200 fotos por vez.',
   overTheLimit:

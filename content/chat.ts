@@ -2,8 +2,8 @@ export const chat = {
   region: 'Atendimento pelo WhatsApp',
   greeting: 'Olá! Gostaria de saber mais sobre os cursos de idiomas.',
   courseButton: 'Saiba mais',
-  aboutCourse: (course: string) =>
-    `Olá! Tenho interesse no curso ${course} e gostaria de informações sobre preços, horários e como começar.`,
+  aboutCourse: (course: string, language?: string) =>
+    `Olá! Tenho interesse no curso ${course}${language ? ` (${language})` : ''} e gostaria de informações sobre preços, horários e como começar.`,
   buttonLabel: 'Conversar com a escola no WhatsApp (abre em nova aba)',
   popup: {
     title: 'Podemos ajudar?',

@@ -10,6 +10,7 @@ export const contactPage = {
   address: { title: 'Endereço', action: 'Ver no mapa' },
   phone: { title: 'Telefone', action: 'Ligar para a escola' },
   email: { title: 'E-mail', action: 'Escrever um e-mail' },
+  hours: { title: 'Horário de atendimento' },
   chat: {
     title: 'Prefere mandar uma mensagem?',
     text: 'Conte para quem é o curso, qual é o idioma e em que horários você pode estudar. Continuamos a conversa a partir daí.',

@@ -1,13 +1,19 @@
 import type { CourseFilter } from '#domain/courses.ts'
+import { lowerCase } from './lower-case.ts'
 
-export const courseFilters: readonly { id: CourseFilter; label: string }[] = [
-  { id: 'todos', label: 'Todos' },
-  { id: 'criancas', label: 'Crianças' },
-  { id: 'adolescentes', label: 'Adolescentes' },
-  { id: 'jovens', label: 'Jovens' },
-  { id: 'adultos', label: 'Adultos' },
-  { id: 'preparatorios', label: 'Preparatórios' },
-  { id: 'online', label: 'Online' },
+/** `audience` says for whom a visitor asks. */
+export const courseFilters: readonly {
+  id: CourseFilter
+  label: string
+  audience: string | null
+}[] = [
+  { id: 'todos', label: 'Todos', audience: null },
+  { id: 'criancas', label: 'Crianças', audience: 'para crianças' },
+  { id: 'adolescentes', label: 'Adolescentes', audience: 'para adolescentes' },
+  { id: 'jovens', label: 'Jovens', audience: 'para jovens' },
+  { id: 'adultos', label: 'Adultos', audience: 'para adultos' },
+  { id: 'preparatorios', label: 'Preparatórios', audience: 'preparatório' },
+  { id: 'online', label: 'Online', audience: 'online' },
 ]
 
 export const coursesPage = {
@@ -20,9 +26,23 @@ export const coursesPage = {
   title: 'Qual conversa você quer ter?',
   text: 'Pedir um café, passar no vestibular, fechar um contrato, entender os avós. Cada motivo pede um curso, e temos opções para todas as idades.',
   languagesTitle: 'Os idiomas que ensinamos',
+  languageLink: (language: string) => `Ver cursos de ${lowerCase(language)}`,
   filterLabel: 'Filtrar cursos por público',
-  resultOne: '1 curso',
-  resultMany: (count: number) => `${count} cursos`,
+  languageFilterLabel: 'Filtrar cursos por idioma',
+  anyLanguage: 'Qualquer idioma',
+  languagesLabel: 'Idiomas',
+  result: (count: number, language: string | undefined) => {
+    const courses = count === 0 ? 'Nenhum curso' : count === 1 ? '1 curso' : `${count} cursos`
+    return language ? `${courses} de ${lowerCase(language)}` : courses
+  },
+  ask: {
+    title: (language: string) => `Quer ${lowerCase(language)} para outra idade?`,
+    titleNone: (language: string) => `Procura ${lowerCase(language)}? Pergunte`,
+    text: 'Nem tudo o que ensinamos cabe no catálogo. Diga a idade de quem vai estudar e em que horários, e respondemos com o que temos.',
+    message: (language: string, audience: string | null) =>
+      `Olá! Procuro um curso de ${lowerCase(language)}${audience ? ` ${audience}` : ''} e gostaria de saber o que a escola oferece.`,
+    button: (language: string) => `Perguntar sobre ${lowerCase(language)}`,
+  },
   closingTitle: 'Ainda em dúvida?',
   closingText:
     'O teste de nível leva de 5 a 10 minutos e vem com uma recomendação de curso. É um bom começo de conversa.',

@@ -1,10 +1,14 @@
 import type { CourseCategoryId } from '#domain/courses.ts'
+import { type LanguageId, languageIds } from '#domain/languages.ts'
 
 export type SubCourse = {
   title: string
   /** Of a title that is not Portuguese, so that it is read aloud as it is said. */
   titleLang?: 'en'
   ageRange: string
+  /** Other filters under which it is found, for a course that serves more than one age. */
+  alsoFor?: readonly CourseCategoryId[]
+  languages: readonly LanguageId[]
   description: string
   details: string[]
   badge: string
@@ -31,6 +35,7 @@ export const courseCategories: readonly CourseCategory[] = [
         title: 'Nursery',
         titleLang: 'en',
         ageRange: '1-2 anos',
+        languages: ['ingles'],
         description:
           'Canções, histórias e movimento para bebês que ainda estão descobrindo as próprias palavras.',
         details: [
@@ -44,6 +49,7 @@ export const courseCategories: readonly CourseCategory[] = [
         title: 'Kinder and Year',
         titleLang: 'en',
         ageRange: '3-10 anos',
+        languages: ['ingles'],
         description:
           'Do faz de conta aos primeiros textos: a criança canta, joga, lê e conversa em etapas que acompanham a idade.',
         details: [
@@ -66,6 +72,7 @@ export const courseCategories: readonly CourseCategory[] = [
         title: 'Teenager',
         titleLang: 'en',
         ageRange: '11-16 anos',
+        languages: ['ingles'],
         description:
           'Séries, música, jogos e notícias entram na aula como assunto, e a gramática dá forma ao que cada um quer dizer.',
         details: [
@@ -79,6 +86,7 @@ export const courseCategories: readonly CourseCategory[] = [
         title: 'High Intermediate',
         titleLang: 'en',
         ageRange: '11-16 anos',
+        languages: ['ingles'],
         description:
           'Para quem já se vira em inglês e quer falar com precisão, ler textos longos e defender uma ideia até o fim.',
         details: [
@@ -101,6 +109,8 @@ export const courseCategories: readonly CourseCategory[] = [
         title: 'General English',
         titleLang: 'en',
         ageRange: '16+ anos',
+        alsoFor: ['adultos'],
+        languages: ['ingles'],
         description:
           'Inglês para viajar, estudar, trabalhar e entender a música que você canta há anos sem saber o que diz.',
         details: [
@@ -114,6 +124,8 @@ export const courseCategories: readonly CourseCategory[] = [
         title: 'Advanced + Elective',
         titleLang: 'en',
         ageRange: '16+ anos',
+        alsoFor: ['adultos'],
+        languages: ['ingles'],
         description:
           'Quem já fala bem encontra aqui o que falta: estudo avançado do idioma e temas eletivos que trazem assunto novo.',
         details: [
@@ -135,12 +147,13 @@ export const courseCategories: readonly CourseCategory[] = [
       {
         title: 'VIP Individual',
         ageRange: 'Adultos',
+        languages: languageIds,
         description:
           'Aulas individuais para quem tem a agenda cheia e um objetivo claro: uma reunião, uma entrevista, uma mudança de país.',
         details: [
           'Conteúdo voltado para a sua área',
           'Ritmo e horários combinados com você',
-          'Inglês, espanhol, francês ou alemão',
+          'Do começo ao nível avançado',
         ],
         badge: 'Só para você',
       },
@@ -157,6 +170,7 @@ export const courseCategories: readonly CourseCategory[] = [
       {
         title: 'Vestibular ENEM',
         ageRange: 'Vestibulandos',
+        languages: ['ingles', 'espanhol'],
         description:
           'Leitura atenta, vocabulário e estratégia para as questões de língua estrangeira do ENEM e dos vestibulares.',
         details: [
@@ -170,6 +184,7 @@ export const courseCategories: readonly CourseCategory[] = [
         title: 'Cambridge & TOEFL',
         titleLang: 'en',
         ageRange: 'Adolescentes e adultos',
+        languages: ['ingles'],
         description:
           'Preparação para os exames internacionais de inglês, feita por quem é centro de exames Cambridge desde 2011.',
         details: [
@@ -192,6 +207,7 @@ export const courseCategories: readonly CourseCategory[] = [
         title: 'Know How Online',
         titleLang: 'en',
         ageRange: 'Jovens e adultos',
+        languages: languageIds,
         description:
           'O cuidado da sala de aula na tela do computador ou do celular, para estudar sem sair de casa.',
         details: [
@@ -205,6 +221,7 @@ export const courseCategories: readonly CourseCategory[] = [
         title: 'Conversation Class',
         titleLang: 'en',
         ageRange: 'Jovens e adultos',
+        languages: languageIds,
         description:
           'Falar, ouvir e falar de novo: para quem já estudou, entende bastante e ainda trava na hora de responder.',
         details: [

@@ -26,3 +26,10 @@ export const eventsPage = {
   older: 'Eventos anteriores',
   place: (page: number, pages: number) => `Página ${page} de ${pages}`,
 }
+
+export const nextEventsSection = {
+  eyebrow: 'Agenda',
+  title: 'Próximos eventos',
+  open: 'Ver o evento',
+  all: 'Ver todos os eventos',
+}

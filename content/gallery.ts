@@ -3,6 +3,10 @@ import { formatCount } from '#domain/counts.ts'
 export const galleryPage = {
   back: 'Voltar aos eventos',
   empty: 'As fotos deste evento ainda não foram publicadas.',
+  toCome: {
+    title: 'Este evento ainda vai acontecer',
+    text: (day: string) => `Será em ${day}. Anote na sua agenda; depois, as fotos aparecem aqui.`,
+  },
   retry: 'Tentar novamente',
   upcoming: 'Próximo',
   place: (page: number, pages: number) => `Página ${page} de ${pages}`,
@@ -42,6 +46,11 @@ export const galleryPage = {
     ' desde 2011',
   ],
   shareText: (event: string) => `Veja as fotos de "${event}":`,
+  shareUpcomingText: (event: string) => `Vem aí: "${event}".`,
   share: 'Compartilhar',
+  shareByChat: 'Enviar pelo WhatsApp',
+  copyLink: 'Copiar link',
+  linkCopied: 'Link copiado',
+  linkNotCopied: (url: string) => `Copie o endereço: ${url}`,
   calendar: 'Adicionar à agenda',
 }

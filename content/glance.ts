@@ -1,4 +1,5 @@
 import type { CourseCategoryId } from '#domain/courses.ts'
+import { lowerCase } from './lower-case.ts'
 
 export type GlanceAudience = { category: CourseCategoryId; title: string; text: string }
 
@@ -39,6 +40,7 @@ export const glance = {
   eyebrow: 'Idiomas e cursos',
   title: 'Quatro idiomas, um curso para cada idade',
   text: 'Do bebê que descobre os primeiros sons ao profissional que vai negociar em outro país: escolha o idioma, veja os cursos para a sua idade e comece de onde está.',
+  languageLink: (language: string) => `Ver cursos de ${lowerCase(language)}`,
   audiences,
   linkLabel: 'Ver todos os cursos',
 }

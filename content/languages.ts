@@ -1,5 +1,6 @@
 import type { LanguageId } from '#domain/languages.ts'
 import { type Greeting, greetings } from './greetings.ts'
+import { lowerCase } from './lower-case.ts'
 
 export type LanguageWords = Greeting & {
   id: LanguageId
@@ -56,3 +57,12 @@ export const languages: readonly LanguageWords[] = [
       'Uma peça de cada vez, com lógica e prática, para estudar, trabalhar ou falar com a família.',
   },
 ]
+
+/** 'Inglês, espanhol e francês' */
+export function languageNames(ids: readonly LanguageId[]): string {
+  const names = languages.filter(({ id }) => ids.includes(id)).map(({ name }) => name)
+  const [first = '', ...rest] = names
+  const others = rest.map(lowerCase)
+  const last = others.pop()
+  return last ? `${[first, ...others].join(', ')} e ${last}` : first
+}

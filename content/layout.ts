@@ -1,5 +1,6 @@
 export const layoutWords = {
   skip: 'Ir para o conteúdo',
+  start: 'Início',
   home: 'Home',
   homeMenu: [
     { label: 'Quem Somos', hash: 'sobre' },

@@ -55,7 +55,7 @@ export function policySections(): readonly PolicySection[] {
         'Não vendemos, não alugamos nem trocamos informações, e só as entregamos a autoridades quando a lei obriga. Alguns recursos, no entanto, pertencem a outras empresas, que seguem as próprias políticas de privacidade e podem usar cookies próprios:',
       ],
       items: [
-        'Google Maps: a página inicial traz um mapa incorporado com a localização da escola. Quando ele é carregado, o Google recebe os dados técnicos da conexão.',
+        'Google Maps: a página inicial e a de contato trazem um mapa incorporado com a localização da escola. Quando ele é carregado, o Google recebe os dados técnicos da conexão.',
         'Google Forms: a página do teste de nível pode incorporar um formulário do Google depois que você escolhe um idioma.',
         'WhatsApp, e-mail e telefone: só entram em ação quando você clica no botão ou no link correspondente.',
         'Links externos: as redes sociais, o aplicativo e a Área do Aluno ficam fora deste site e abrem somente quando você clica neles.',

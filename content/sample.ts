@@ -14,7 +14,7 @@ export function takeSamplesOut<T>(facts: WithSamples<T>): { plain: T; samples: s
   const samples: string[] = []
 
   const visit = (value: unknown, path: string): unknown => {
-    if (typeof value !== 'object' || value === null) return value
+    if (typeof value !== 'object' || value === null || Array.isArray(value)) return value
     if ('sample' in value) {
       samples.push(path)
       return value.sample

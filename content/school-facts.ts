@@ -3,8 +3,8 @@ import type { School } from './school-schema.ts'
 
 /**
  * The facts of one school. This is the file to edit: write the real value in place of
- * `sample(…)`, and `null` for what the school does not have. The server checks every value when
- * it starts and prints a line for each that is still a sample.
+ * `sample(…)`, and `null` for what the school does not have. The build checks every value; the
+ * server prints a line for each that is still a sample when it starts.
  */
 export const schoolFacts: WithSamples<School> = {
   name: sample('Escola de Idiomas'),
@@ -23,6 +23,11 @@ export const schoolFacts: WithSamples<School> = {
     state: sample('SP'),
     postalCode: sample('10000-000'),
   },
+  /** Shown on /contato and in the footer when given; `days` are seg, ter, qua, qui, sex, sab and dom. */
+  openingHours: sample([
+    { days: ['seg', 'ter', 'qua', 'qui', 'sex'], opens: '08:00', closes: '21:00' },
+    { days: ['sab'], opens: '08:00', closes: '12:30' },
+  ]),
   /** Where the school stands, for search engines and maps. */
   geo: sample({ latitude: -23.55, longitude: -46.63 }),
   /** The address inside Google Maps' share dialog ('Incorporar um mapa'); without it the map searches. */

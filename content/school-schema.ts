@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { weekdays } from '#domain/opening-hours.ts'
 import { whatsappDigits } from '#domain/whatsapp.ts'
 
 const text = v.pipe(v.string(), v.trim(), v.nonEmpty('não pode ficar vazio'))
@@ -11,7 +12,14 @@ const brazilianPhone = v.pipe(
   ),
 )
 
-/** What a school's facts must look like; checked once, when the server starts. */
+const time = v.pipe(v.string(), v.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'use o formato 08:00'))
+
+const degrees = (limit: number) => {
+  const sentence = `deve ficar entre -${limit} e ${limit}`
+  return v.pipe(v.number(), v.minValue(-limit, sentence), v.maxValue(limit, sentence))
+}
+
+/** What a school's facts must look like; checked by the build and when the server starts. */
 export const schoolSchema = v.strictObject({
   name: v.pipe(text, v.maxLength(40, 'pode ter até 40 caracteres')),
   legalName: v.nullable(text),
@@ -31,10 +39,25 @@ export const schoolSchema = v.strictObject({
     state: v.pipe(v.string(), v.regex(/^[A-Z]{2}$/, 'use a sigla, como SP')),
     postalCode: v.pipe(v.string(), v.regex(/^\d{5}-\d{3}$/, 'use o formato 00000-000')),
   }),
+  openingHours: v.nullable(
+    v.array(
+      v.pipe(
+        v.strictObject({
+          days: v.pipe(
+            v.array(v.picklist(weekdays, 'use seg, ter, qua, qui, sex, sab ou dom')),
+            v.minLength(1, 'precisa de pelo menos um dia'),
+          ),
+          opens: time,
+          closes: time,
+        }),
+        v.check(({ opens, closes }) => opens < closes, 'precisa abrir antes de fechar'),
+      ),
+    ),
+  ),
   geo: v.nullable(
     v.strictObject({
-      latitude: v.pipe(v.number(), v.minValue(-90), v.maxValue(90)),
-      longitude: v.pipe(v.number(), v.minValue(-180), v.maxValue(180)),
+      latitude: degrees(90),
+      longitude: degrees(180),
     }),
   ),
   mapEmbed: v.nullable(

@@ -1,3 +1,5 @@
+import { isLanguageId, type LanguageId } from './languages.ts'
+
 export const courseCategoryIds = [
   'criancas',
   'adolescentes',
@@ -11,10 +13,43 @@ export type CourseCategoryId = (typeof courseCategoryIds)[number]
 
 export type CourseFilter = 'todos' | CourseCategoryId
 
-export function readCourseFilter(text: string | null): CourseFilter {
-  return courseCategoryIds.find((id) => id === text) ?? 'todos'
+export function readCourseChoice(query: URLSearchParams): CourseChoice {
+  const language = query.get('idioma')
+  return {
+    filter: courseCategoryIds.find((id) => id === query.get('categoria')) ?? 'todos',
+    language: isLanguageId(language) ? language : null,
+  }
 }
 
-export function isShown(category: CourseCategoryId, filter: CourseFilter): boolean {
-  return filter === 'todos' || filter === category
+/** A course belongs to its category and to every other age that it serves. */
+type CourseOffer = { alsoFor?: readonly CourseCategoryId[]; languages: readonly LanguageId[] }
+
+type Category<Course> = { id: CourseCategoryId; courses: readonly Course[] }
+
+export type CourseChoice = { filter: CourseFilter; language: LanguageId | null }
+
+/** The categories that have something to show, the chosen one first, each with those of its courses that fit. */
+export function chosenCourses<Course extends CourseOffer, Found extends Category<Course>>(
+  categories: readonly (Found & Category<Course>)[],
+  { filter, language }: CourseChoice,
+): Found[] {
+  const fits = (category: CourseCategoryId, { alsoFor = [], languages }: CourseOffer) =>
+    (filter === 'todos' || filter === category || alsoFor.includes(filter)) &&
+    (language === null || languages.includes(language))
+  return categories
+    .map((category) => ({
+      ...category,
+      courses: category.courses.filter((course) => fits(category.id, course)),
+    }))
+    .filter(({ courses }) => courses.length > 0)
+    .sort((a, b) => Number(b.id === filter) - Number(a.id === filter))
+}
+
+/** The one spelling of a choice as the query of /cursos. */
+export function courseSearch({ filter, language }: CourseChoice): string {
+  const parts = [
+    ...(filter === 'todos' ? [] : [`categoria=${filter}`]),
+    ...(language ? [`idioma=${language}`] : []),
+  ]
+  return parts.length > 0 ? `?${parts.join('&')}` : ''
 }

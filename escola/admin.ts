@@ -1,5 +1,6 @@
 import { school } from '#content/school.ts'
 import { prepareAccount, setPassword } from '#domain/admin/prepare-account.ts'
+import { removeFirstPassword } from '#server/admin-account/first-password.ts'
 import { passwordBox } from '#server/admin-account/password-box.ts'
 import { newPassword, newToken } from '#server/admin-account/prepared-account-store.ts'
 import type { Env } from '#server/env.ts'
@@ -7,7 +8,7 @@ import { openStores, type Stores } from '#server/stores.ts'
 import type { Command } from './command.ts'
 import { errorSentence } from './error-sentence.ts'
 import { parseOptions } from './parse-options.ts'
-import { siteEnv } from './site-env.ts'
+import { existingSiteEnv } from './site-env.ts'
 
 export const adminCommand: Command = {
   summary: 'mostra o endereço da área administrativa e cria uma senha nova',
@@ -26,7 +27,7 @@ Ambiente:
   ADMIN_PASSWORD  a senha que o site usa ao iniciar, quando definida`,
   run: async (args) => {
     const { values } = parseOptions('admin', { args, options: { mostrar: { type: 'boolean' } } })
-    const env = siteEnv()
+    const env = existingSiteEnv()
     const stores = await openStores(env)
     try {
       await showOrResetAccount(env, stores, { onlyShow: values.mostrar ?? false })
@@ -60,6 +61,7 @@ async function showOrResetAccount(
   const title = generatedPassword
     ? 'A conta da área administrativa foi criada.'
     : 'A senha foi trocada e todas as sessões terminaram.'
+  removeFirstPassword(env.dataDir)
   console.log(passwordBox(title, { ...facts, password }))
   if (env.admin.password) {
     console.error(

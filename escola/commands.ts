@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
 import { adminCommand } from './admin.ts'
 import { backupCommand } from './backup/command.ts'
 import type { Command } from './command.ts'
@@ -18,24 +20,30 @@ const commands: Record<string, Command> = {
   import: importCommand,
 }
 
+/** A release has no npm. */
+const isRelease = existsSync(join(import.meta.dirname, '../bin/escola'))
+const asTypedHere = (text: string) =>
+  isRelease ? text.replaceAll('npm run escola --', 'bin/escola') : text
+
 export async function runCommand([name = '--help', ...args]: string[]): Promise<number> {
   if (asksForHelp(name)) {
-    console.log(overview())
+    console.log(asTypedHere(overview()))
     return 0
   }
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined
   if (!command) {
-    console.error(`O comando "${name}" não existe. Veja os que existem: npm run escola -- --help`)
+    const sentence = `O comando "${name}" não existe. Veja os que existem: npm run escola -- --help`
+    console.error(asTypedHere(sentence))
     return 1
   }
   if (args.some(asksForHelp)) {
-    console.log(command.help)
+    console.log(asTypedHere(command.help))
     return 0
   }
   try {
     return await command.run(args)
   } catch (error) {
-    console.error(errorSentence(error))
+    console.error(asTypedHere(errorSentence(error)))
     return 1
   }
 }

@@ -7,7 +7,9 @@ export type Progress = {
   end(): void
 }
 
-/** A bar on a terminal; elsewhere (a log, a pipe) a line whenever `what` changes. */
+const betweenLinesMs = 10_000
+
+/** A bar on a terminal; elsewhere (a log, a pipe) a line whenever `what` changes, and every ten seconds. */
 export function createProgress(total = 0): Progress {
   return stderr.isTTY ? progressBar(total) : progressLines(total)
 }
@@ -27,11 +29,12 @@ function progressBar(initialTotal: number): Progress {
 }
 
 function progressLines(initialTotal: number): Progress {
-  let last = ''
+  let last = { what: '', at: 0 }
   return {
     show: (done, what, total = initialTotal) => {
-      if (what === last) return
-      last = what
+      const at = performance.now()
+      if (what === last.what && at - last.at < betweenLinesMs) return
+      last = { what, at }
       stderr.write(`${fraction(done, total)} ${what}\n`)
     },
     end: () => {},

@@ -1,7 +1,21 @@
+import { existsSync } from 'node:fs'
+import { join, resolve } from 'node:path'
 import { type Env, type EnvReading, readEnv } from '#server/env.ts'
 
 export function siteEnv(): Env {
   return validEnv(readEnv())
+}
+
+/** For commands that need a site: opening the stores of another folder would make an empty one there. */
+export function existingSiteEnv(): Env {
+  return requireSite(siteEnv())
+}
+
+export function requireSite(env: Env): Env {
+  if (env.store.kind !== 'sqlite' || existsSync(join(env.dataDir, 'escola.db'))) return env
+  throw new Error(
+    `Não há site em ${resolve(env.dataDir)}. Diga onde ele está com DATA_DIR=PASTA, ou em /etc/escola.env; um site novo nasce quando é iniciado pela primeira vez.`,
+  )
 }
 
 export function validEnv(reading: EnvReading): Env {

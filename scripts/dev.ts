@@ -14,7 +14,7 @@ const vite = await createVite({
 })
 
 const { checkStart } = (await vite.ssrLoadModule('/server/start-check.ts')) as typeof checkModule
-const start = checkStart()
+const start = await checkStart()
 if ('faults' in start) {
   for (const fault of start.faults) console.error(`Não foi possível iniciar: ${fault}`)
   process.exit(1)
@@ -33,7 +33,7 @@ async function currentSite(): Promise<siteModule.Site> {
   await site?.close()
   loaded = fresh
   site = await fresh.openSite({ env, log })
-  await site.sweepPhotos()
+  await site.sweep()
   return site
 }
 

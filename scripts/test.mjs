@@ -1,13 +1,15 @@
-// `npm test`: installs what is missing (a Chromium too), builds what is stale, runs every check.
+// `npm test`: installs what is missing (a Chromium and the proxies too), builds what is stale, runs every check.
 // With `--em-toda-parte` all that reaches a store is tried on every combination of stores.
 // The last line counts: 'N passed, N failed'.
 import { mkdtempSync, readFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import './setup/node-version.mjs'
 import { ensureBuilt } from './setup/build-stamp.mjs'
 import { ensureChromium } from './setup/chromium.mjs'
 import { ensureInstalled } from './setup/install.mjs'
 import { ensureJava } from './setup/java.mjs'
+import { ensureProxies } from './setup/proxies.mjs'
 import { run } from './setup/run.mjs'
 import { say, seconds, step } from './setup/say.mjs'
 
@@ -32,6 +34,7 @@ try {
   await ensureInstalled({ development: true })
   const chromium = await ensureChromium()
   await ensureJava()
+  await ensureProxies()
   await ensureBuilt()
 
   await check('Estilo do código', 'biome', ['check', '.'])

@@ -4,6 +4,7 @@ import { createRequestHandler, RouterContextProvider } from 'react-router'
 import {
   clientAddressContext,
   logErrorContext,
+  logWarningContext,
   prefetchablePagesContext,
   type RenderLimit,
   renderLimitContext,
@@ -91,6 +92,7 @@ function routerContext(
   context.set(requestIdContext, requestId)
   context.set(clientAddressContext, c.get('clientAddress'))
   context.set(logErrorContext, (error) => log.error({ requestId, err: error }, 'request failed'))
+  context.set(logWarningContext, (message, details) => log.warn({ requestId, ...details }, message))
   return context
 }
 

@@ -50,6 +50,8 @@ export type Env = {
   siteUrl: string
   dataDir: string
   trustedProxies: number
+  /** A socket that systemd opened and hands over: visitors wait in it while the site restarts. */
+  listenFd?: number
   /** What the environment asks of the one account; null leaves it as it is. */
   admin: { email: string | null; password: string | null }
 } & StoreChoices
@@ -74,6 +76,7 @@ export function readEnv(variables: NodeJS.ProcessEnv = process.env): EnvReading 
       dataDir: DATA_DIR,
       trustedProxies: TRUST_PROXY,
       admin: { email: ADMIN_EMAIL ?? null, password: ADMIN_PASSWORD ?? null },
+      ...(isHandedASocket(given) && { listenFd: 3 }),
       ...choices,
     },
   }
@@ -94,6 +97,11 @@ export function readOtherStore(
  */
 export function defaultToProduction(variables: NodeJS.ProcessEnv = process.env): void {
   if (import.meta.env.PROD) variables.NODE_ENV ??= 'production'
+}
+
+/** By the protocol of sd_listen_fds(3): the process id says for whom the socket is meant. */
+function isHandedASocket({ LISTEN_FDS, LISTEN_PID }: NodeJS.ProcessEnv): boolean {
+  return Number(LISTEN_FDS) > 0 && Number(LISTEN_PID) === process.pid
 }
 
 function isOrigin(address: string): boolean {

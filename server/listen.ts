@@ -41,8 +41,9 @@ export function listen(site: Site, { env, log }: { env: Env; log: Log }): Promis
   process.once('SIGINT', shutDown)
 
   return new Promise((resolve) => {
-    server.listen(env.port, env.host, () => {
-      log.info({ host: env.host, port: env.port }, 'listening')
+    const { listenFd, port, host } = env
+    server.listen(listenFd === undefined ? { port, host } : { fd: listenFd }, () => {
+      log.info(listenFd === undefined ? { host, port } : { listenFd }, 'listening')
       tellOperator(`Site no ar em ${env.siteUrl}`)
       resolve()
     })

@@ -10,6 +10,8 @@ export type Log = Logger & {
 /** Lines of one such moment are written together: a write for each would cost more than a cached page. */
 const flushAfterMs = 10
 const infoLevel = 30
+/** journald drops what goes beyond 10,000 lines in 30 seconds, and says so nowhere but in its own log. */
+const infoLinesPerSecond = 250
 
 /** One line of JSON per event on standard output; sentences for the operator go to standard error. */
 export function openLog(): Log {
@@ -20,7 +22,11 @@ export function openLog(): Log {
     if (lines !== '') process.stdout.write(escapeLineBreaks(lines))
     lines = ''
   }
-  process.on('exit', flush)
+  const admit = infoLineLimit((leftOut) => log.info({ leftOut }, 'lines left out'))
+  process.on('exit', () => {
+    admit.tell()
+    flush()
+  })
 
   const write = (line: string) => {
     if (lines === '') setTimeout(flush, flushAfterMs)
@@ -31,18 +37,47 @@ export function openLog(): Log {
     [Symbol.for('pino.metadata')]: true,
     lastLevel: 0,
     write: (line: string) => {
+      const isUrgent = destination.lastLevel > infoLevel
+      if (!isUrgent && !admit()) return
       write(line)
-      if (destination.lastLevel > infoLevel) flush()
+      if (isUrgent) flush()
     },
   }
   const log = pino({ base: null, timestamp: isoTime }, destination)
   return Object.assign(log, {
     cachedAnswer: ({ method, path, status, ms, address }: CachedAnswer) => {
+      if (!admit()) return
       const request = `"method":"${method}","path":${JSON.stringify(path)}`
       const answer = `"status":${status},"ms":${ms},"address":${JSON.stringify(address)}`
       write(`{"level":${infoLevel}${isoTime()},${request},${answer}}\n`)
     },
   })
+}
+
+/** Whether one more line may be written; how many were not is told once a second. */
+function infoLineLimit(tellLeftOut: (lines: number) => void) {
+  let second = 0
+  let written = 0
+  let leftOut = 0
+  const tell = () => {
+    const lines = leftOut
+    leftOut = 0
+    if (lines > 0) tellLeftOut(lines)
+  }
+  const admit = () => {
+    const now = Math.floor(Date.now() / 1000)
+    if (now !== second) {
+      second = now
+      written = 0
+      tell()
+    }
+    written += 1
+    if (written <= infoLinesPerSecond) return true
+    if (leftOut === 0) setTimeout(tell, 1000)
+    leftOut += 1
+    return false
+  }
+  return Object.assign(admit, { tell })
 }
 
 let lastMoment = 0

@@ -4,7 +4,7 @@ import { defaultToProduction } from './env.ts'
 defaultToProduction()
 const { checkStart } = await import('./start-check.ts')
 const { openLog, tellOperator } = await import('./log.ts')
-const start = checkStart()
+const start = await checkStart()
 
 if ('faults' in start) {
   for (const fault of start.faults) tellOperator(`Não foi possível iniciar: ${fault}`)
@@ -26,4 +26,4 @@ const site = await openSite({ env, log }).catch((fault: Error) => {
 
 await listen(site, { env, log })
 // Afterwards: a hosted photo store may take minutes.
-await site.sweepPhotos()
+await site.sweep()

@@ -1,15 +1,22 @@
 import type { Services } from '#app/context.ts'
 import { sweepPhotos } from '#domain/photos/sweep-photos.ts'
+import { removeFirstPassword } from './admin-account/first-password.ts'
 import { newToken, preparedAccountStore } from './admin-account/prepared-account-store.ts'
+import { savedLoginDelays } from './admin-account/saved-login-delays.ts'
 import type { Env } from './env.ts'
 import type { HealthCheck } from './http/health-check.ts'
 import { type Log, tellOperator } from './log.ts'
 import { openStores } from './stores.ts'
 
+const day = 24 * 60 * 60 * 1000
+/** Browsers send a batch again for a day at most. */
+const submissionLifetime = 7 * day
+
 export type OpenServices = {
   services: Services
   isHealthy: HealthCheck
-  sweepPhotos: () => Promise<void>
+  /** Ends what a crash interrupted and removes what is old; it comes again every day by itself. */
+  sweep: () => Promise<void>
   close: () => Promise<void>
 }
 
@@ -17,15 +24,36 @@ export async function openServices(env: Env, log: Log): Promise<OpenServices> {
   const stores = await openStores(env, {
     warn: (message, details) => log.warn(details, message),
   })
-  const { events, photos, pictures, sessions, delays, passwords, close } = stores
+  const { events, photos, pictures, sessions, passwords } = stores
   const now = () => new Date()
+  const { delays, close: saveDelays } = await savedLoginDelays(stores.delays, { now, log })
   const account = preparedAccountStore(env, stores)
+
+  const sessionStore: typeof sessions = {
+    ...sessions,
+    create: async (session) => {
+      await sessions.create(session)
+      removeFirstPassword(env.dataDir)
+    },
+  }
 
   const tellFault = (fault: unknown) => {
     log.error({ err: fault }, 'stores do not answer')
     tellOperator(`Atenção: ${(fault as Error).message}`)
   }
   await account.find().catch(tellFault)
+
+  const removeOld = async () => {
+    await delays.removeExpired(now().getTime())
+    await events.removeSubmissionsBefore(new Date(now().getTime() - submissionLifetime))
+  }
+  const sweep = () =>
+    Promise.all([
+      sweepPhotos({ events, photos }).then((report) => log.info(report, 'photos swept'), tellFault),
+      removeOld().catch(tellFault),
+    ])
+  const daily = setInterval(sweep, day)
+  daily.unref()
 
   return {
     services: {
@@ -34,7 +62,7 @@ export async function openServices(env: Env, log: Log): Promise<OpenServices> {
       events,
       photos,
       pictures,
-      admin: { account, sessions, delays, passwords, newToken },
+      admin: { account, sessions: sessionStore, delays, passwords, newToken },
     },
     isHealthy: async () => {
       try {
@@ -45,8 +73,13 @@ export async function openServices(env: Env, log: Log): Promise<OpenServices> {
         return false
       }
     },
-    sweepPhotos: () =>
-      sweepPhotos({ events, photos }).then((report) => log.info(report, 'photos swept'), tellFault),
-    close,
+    sweep: async () => {
+      await sweep()
+    },
+    close: async () => {
+      clearInterval(daily)
+      await saveDelays()
+      await stores.close()
+    },
   }
 }

@@ -9,13 +9,14 @@ import { openServices } from './services.ts'
 export type Site = {
   fetch: ReturnType<typeof createApp>['fetch']
   pageCache: PageCache
-  sweepPhotos: () => Promise<void>
+  /** Ends what a crash interrupted and removes what is old. */
+  sweep: () => Promise<void>
   close: () => Promise<void>
 }
 
 /** The whole site without a socket: the production start and the development server share it. */
 export async function openSite({ env, log }: { env: Env; log: Log }): Promise<Site> {
-  const { services, isHealthy, sweepPhotos, close } = await openServices(env, log)
+  const { services, isHealthy, sweep, close } = await openServices(env, log)
   const { events, now } = services
   const routes = Object.values(build.routes).filter((route) => route !== undefined)
   const matchRoute = routeMatcher(routes)
@@ -28,5 +29,5 @@ export async function openSite({ env, log }: { env: Env; log: Log }): Promise<Si
     matchRoute,
     isHealthy,
   })
-  return { fetch, pageCache, sweepPhotos, close }
+  return { fetch, pageCache, sweep, close }
 }

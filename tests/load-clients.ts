@@ -12,6 +12,7 @@ export type Visits = { times: number[]; failed: number }
 type Load = {
   visitors: number
   until: () => boolean
+  paths?: string[]
   /** How long each looks at a page; without it they ask as fast as they are answered. */
   lookMs?: number
 }
@@ -19,7 +20,7 @@ type Load = {
 /** Each visitor asks for one page after the other over one connection. */
 export async function visitPages(
   { port }: Pick<SiteProcess, 'port'>,
-  { visitors, until, lookMs = 0 }: Load,
+  { visitors, until, paths = pages, lookMs = 0 }: Load,
 ): Promise<Visits> {
   const visits: Visits = { times: [], failed: 0 }
   const headers = { 'accept-encoding': 'br' }
@@ -27,7 +28,7 @@ export async function visitPages(
     Array.from({ length: visitors }, async (_, visitor) => {
       const agent = new Agent({ keepAlive: true, maxSockets: 1 })
       for (let step = visitor; !until(); step += 1) {
-        const path = pages[step % pages.length] ?? '/'
+        const path = paths[step % paths.length] ?? '/'
         const started = performance.now()
         const answer = await rawRequest(port, { path, headers, agent }).catch(() => null)
         visits.times.push(performance.now() - started)

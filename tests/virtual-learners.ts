@@ -1,6 +1,13 @@
 import { estimate, guessing, levelStart, likeliestLevel } from '#domain/placement/ability.ts'
 import { nextQuestion } from '#domain/placement/next-question.ts'
-import { type Answer, type Bank, levels, type Question } from '#domain/placement/question.ts'
+import {
+  type Answer,
+  type Bank,
+  levels,
+  type Question,
+  type Skill,
+  skills,
+} from '#domain/placement/question.ts'
 import { seededRandom } from '#domain/placement/seeded-random.ts'
 
 type Crowd = {
@@ -8,6 +15,8 @@ type Crowd = {
   seed: number
   /** The levels the questions really have, where a control makes the bank lie about them. */
   truth?: Bank
+  /** How far a learner's skills lie from their ability as a whole, as a deviation in logits. */
+  unevenness?: number
 }
 
 /** Shares of the learners placed in their own level, and at most one off; questions asked on average. */
@@ -18,7 +27,8 @@ export type Placements = { exact: number; withinOne: number; questions: number }
  * questions are not as tidy as the scoring believes: each is harder or easier than it was written
  * for, sharper or blunter, luckier or unluckier to guess; and anybody slips now and then.
  */
-export function placeLearners(bank: Bank, { perLevel, seed, truth = bank }: Crowd): Placements {
+export function placeLearners(bank: Bank, crowd: Crowd): Placements {
+  const { perLevel, seed, truth = bank, unevenness = 0 } = crowd
   const chance = seededRandom(seed)
   let [exact, withinOne, questions] = [0, 0, 0]
   for (const level of levels) {
@@ -27,8 +37,9 @@ export function placeLearners(bank: Bank, { perLevel, seed, truth = bank }: Crow
       const behaviours = new Map(
         truth.map((question) => [question.id, behaviour(question, chance)]),
       )
-      const answers = takeTest(bank, chance, ({ id }) =>
-        isRight(ability, behaviours.get(id), chance),
+      const offsets = skillOffsets(unevenness, chance)
+      const answers = takeTest(bank, chance, ({ id, skill }) =>
+        isRight(ability + offsets[skill], behaviours.get(id), chance),
       )
       const placed = likeliestLevel(estimate(answers))
       const off = Math.abs(levels.indexOf(placed) - levels.indexOf(level))
@@ -39,6 +50,14 @@ export function placeLearners(bank: Bank, { perLevel, seed, truth = bank }: Crow
   }
   const all = perLevel * levels.length
   return { exact: exact / all, withinOne: withinOne / all, questions: questions / all }
+}
+
+/** Around zero, so that the learner's level as a whole stays what it is. */
+function skillOffsets(unevenness: number, chance: () => number): Record<Skill, number> {
+  const drawn = skills.map(() => (unevenness === 0 ? 0 : unevenness * normal(chance)))
+  const mean = drawn.reduce((sum, one) => sum + one, 0) / skills.length
+  const offsets = skills.map((skill, index) => [skill, (drawn[index] ?? 0) - mean])
+  return Object.fromEntries(offsets)
 }
 
 /** One whole test; `knows` says whether the learner gets a question right. */

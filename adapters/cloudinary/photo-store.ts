@@ -6,6 +6,7 @@ import { cachedPing } from './cached-ping.ts'
 import { type CloudinaryClient, cloudinaryClient } from './client.ts'
 import { destroyAll } from './destroy-all.ts'
 import { fetchPicture } from './fetch-picture.ts'
+import { heldFiles, sweepHeldFiles } from './held-files.ts'
 import { sweepTagged } from './sweep-tagged.ts'
 
 /** On pictures of a batch until the event has them, and on pictures about to go. */
@@ -43,6 +44,8 @@ export function cloudinaryPhotoStore(
       return { finish: () => destroy(ids) }
     },
     sweep: async (referenced) => {
+      // A leftover in the temporary folder is no reason to stop.
+      await sweepHeldFiles().catch((err) => warn('temporary files stay', { err }))
       const removed = account.keys
         ? await sweepTagged(pendingTag, { account, client, inUse, referenced, pendingFor })
         : 0
@@ -65,14 +68,17 @@ type BatchParts = {
 function photoBatch(eventId: string, { account, client, inUse, destroy }: BatchParts): PhotoBatch {
   const folder = `eventos/${eventId}`
   const sent = new Set<string>()
+  const held = heldFiles()
   const end = () => {
     for (const publicId of sent) inUse.delete(publicId)
+    return held.end()
   }
   const send = (publicId: string) => {
     sent.add(publicId)
     inUse.add(publicId)
   }
   return {
+    hold: held.hold,
     stage: async (_original, { files }) => {
       // Our own name is known before the upload: the picture can be deleted without an answer.
       const name = randomBytes(16).toString('hex')
@@ -88,7 +94,7 @@ function photoBatch(eventId: string, { account, client, inUse, destroy }: BatchP
     publish: async () => {},
     finish: async () => {
       if (account.keys) await client.untag([...sent], pendingTag)
-      end()
+      await end()
     },
     abandon: async () => {
       await destroy([...sent]).finally(end)

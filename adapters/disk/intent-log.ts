@@ -1,17 +1,21 @@
 import { randomBytes } from 'node:crypto'
+import { statSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { isPhotoKey } from '#domain/photos/photo-addresses.ts'
 import { appendDurably, syncFolder } from './durable-files.ts'
-import { namesIn } from './photo-folders.ts'
+import { namesIn, type PhotoFolders } from './photo-folders.ts'
+import { holdProcessLock, isOwnProcess, processState } from './process-lock.ts'
 import { readIfExists } from './read-if-exists.ts'
 
-/** A durable record of pictures about to come or go: one line with the process, one per key. */
+/** A durable record of pictures about to come or go: two lines with the process, one per key. */
 export type Intent = {
   id: string
   keys: string[]
   add(key: string): Promise<void>
   end(): Promise<void>
+  /** It could not be ended: any sweep may do that now. */
+  leave(): void
 }
 
 export type UnfinishedIntent = { id: string; keys: string[]; running: boolean }
@@ -21,12 +25,25 @@ export type IntentLog = {
   unfinished(): Promise<UnfinishedIntent[]>
 }
 
-export function intentLog(folder: string): IntentLog {
+const processPrefix = 'process '
+const unsureFor = 24 * 60 * 60 * 1000
+
+export function intentLog({
+  batches: folder,
+  processes,
+}: Pick<PhotoFolders, 'batches' | 'processes'>): IntentLog {
   const own = new Set<string>()
 
-  /** The operator's commands add photos from a process of their own while the site runs. */
-  const isRunning = (id: string, pid: number) =>
-    own.has(id) || (pid !== process.pid && isAlive(pid))
+  /** The operator's commands, and other containers, add photos from processes of their own. */
+  function isRunning(id: string, [pid, processLine]: string[]): boolean {
+    if (own.has(id)) return true
+    // Intents of earlier versions name a process number alone.
+    if (!processLine?.startsWith(processPrefix)) return isOtherLiving(Number(pid))
+    const processId = processLine.slice(processPrefix.length)
+    if (isOwnProcess(processes, processId)) return false
+    const state = processState(processes, processId)
+    return state === 'alive' || (state === 'unknown' && isYoung(join(folder, id)))
+  }
 
   return {
     begin: async (keys) => {
@@ -39,7 +56,8 @@ export function intentLog(folder: string): IntentLog {
       }
       own.add(id)
       try {
-        await appendDurably(file, [process.pid, ...keys].map((line) => `${line}\n`).join(''))
+        const lines = [process.pid, processPrefix + holdProcessLock(processes), ...keys]
+        await appendDurably(file, lines.map((line) => `${line}\n`).join(''))
         await syncFolder(folder)
       } catch (error) {
         await end()
@@ -53,26 +71,32 @@ export function intentLog(folder: string): IntentLog {
           recorded.push(key)
         },
         end,
+        leave: () => own.delete(id),
       }
     },
     unfinished: async () => {
       const intents: UnfinishedIntent[] = []
       for (const id of await namesIn(folder)) {
         const text = (await readIfExists(join(folder, id)))?.toString() ?? ''
-        const [pid, ...lines] = text.split('\n')
-        intents.push({ id, keys: lines.filter(isPhotoKey), running: isRunning(id, Number(pid)) })
+        const lines = text.split('\n')
+        intents.push({ id, keys: lines.filter(isPhotoKey), running: isRunning(id, lines) })
       }
       return intents
     },
   }
 }
 
-function isAlive(pid: number): boolean {
-  if (!Number.isSafeInteger(pid) || pid <= 0) return false
+function isOtherLiving(pid: number): boolean {
+  if (!Number.isSafeInteger(pid) || pid <= 0 || pid === process.pid) return false
   try {
     process.kill(pid, 0)
     return true
   } catch (error) {
     return (error as { code?: string }).code === 'EPERM'
   }
+}
+
+function isYoung(file: string): boolean {
+  const { mtimeMs = 0 } = statSync(file, { throwIfNoEntry: false }) ?? {}
+  return Date.now() - mtimeMs < unsureFor
 }

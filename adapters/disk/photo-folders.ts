@@ -10,6 +10,8 @@ export type PhotoFolders = {
   /** `<intent>/…`: files not served yet, or not any more. */
   staging: string
   batches: string
+  /** Held by each process that changes photos, for as long as it lives. */
+  processes: string
   /** Pictures that no intent and no event has. The site deletes nothing here. */
   setAside: string
 }
@@ -20,6 +22,7 @@ export function photoFolders(dataDir: string): PhotoFolders {
     originals: join(dataDir, 'originals'),
     staging: join(dataDir, 'staging'),
     batches: join(dataDir, 'batches'),
+    processes: join(dataDir, 'processes'),
     setAside: join(dataDir, 'set-aside'),
   }
 }

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { access, constants, mkdir, rm } from 'node:fs/promises'
+import { access, constants, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import {
   isPhotoKey,
@@ -26,7 +26,7 @@ import { sweep } from './sweep.ts'
 
 export function diskPhotoStore(dataDir: string): PhotoStore {
   const folders = photoFolders(dataDir)
-  const intents = intentLog(folders.batches)
+  const intents = intentLog(folders)
   return {
     beginBatch: () =>
       onDisk(async () => {
@@ -41,8 +41,13 @@ export function diskPhotoStore(dataDir: string): PhotoStore {
         return {
           finish: () =>
             onDisk(async () => {
-              await removePictures(folders, keys, intent?.id ?? randomKey())
-              await intent?.end()
+              try {
+                await removePictures(folders, keys, intent?.id ?? randomKey())
+                await intent?.end()
+              } catch (error) {
+                intent?.leave()
+                throw error
+              }
             }),
         }
       }),
@@ -77,6 +82,18 @@ function photoBatch(folders: PhotoFolders, intent: Intent): PhotoBatch {
   const staged = join(folders.staging, intent.id)
   const formats = new Map<string, OriginalFormat>()
   return {
+    hold: (original) =>
+      onDisk(async () => {
+        const file = join(staged, `${randomKey()}.waiting`)
+        await mkdir(staged, { recursive: true, mode: 0o700 })
+        await writeFile(file, original, { mode: 0o600 })
+        return () =>
+          onDisk(async () => {
+            const bytes = await readFile(file)
+            await rm(file)
+            return bytes
+          })
+      }),
     stage: (original, picture) =>
       onDisk(async () => {
         const key = randomKey()

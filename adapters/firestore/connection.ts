@@ -22,6 +22,8 @@ export function connectFirestore({ projectId, emulatorHost }: FirestorePlace): C
     projectId,
     ...(emulatorHost && { host: emulatorHost, ssl: false, auth: noCredentials }),
     ignoreUndefinedProperties: true,
+    // Without it a read that Firestore refuses is repeated for seconds before its error is told.
+    gaxServerStreamingRetries: true,
     clientConfig: { interfaces: { 'google.firestore.v1.Firestore': retryPolicy } },
   })
   const { withLock, idle } = keyedMutex()

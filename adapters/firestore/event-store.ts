@@ -6,6 +6,7 @@ import {
 } from '@google-cloud/firestore'
 import { draftFields, newestFirst, type SchoolEvent, summaryOf } from '#domain/events/event.ts'
 import { type EventStore, takeSlice } from '#domain/events/event-store.ts'
+import { eventVersion } from '#domain/events/event-version.ts'
 import { type NewPhoto, type Photo, withIds } from '#domain/photos/photo.ts'
 import { collectionsOf, documentIdFor, isDocumentId, pingId } from './collections.ts'
 import type { Connection } from './connection.ts'
@@ -22,6 +23,7 @@ import {
 import { CODE, codeOf, readTimeout, withTimeout, writeTimeout } from './firestore-fault.ts'
 import { defaultPolling, liveEventList, type Polling } from './live-event-list.ts'
 import { claimAfter, lastClaimedId } from './photo-id-claim.ts'
+import { removeAll } from './remove-all.ts'
 import { retryOnConflict } from './retry-on-conflict.ts'
 
 const exportTimeout = 60_000
@@ -32,7 +34,7 @@ export function firestoreEventStore(
   { db, withLock, beforeClose }: Connection,
   polling: Polling = defaultPolling,
 ): EventStore {
-  const { events, submissions, photoIdClaims } = collectionsOf(db)
+  const { events, submissions, photoIdClaims, usedVersions } = collectionsOf(db)
   const list = liveEventList(events, polling)
   beforeClose(list.close)
   const running = new Set<Promise<unknown>>()
@@ -72,13 +74,13 @@ export function firestoreEventStore(
     )
   }
 
-  async function update(id: string, fields: Record<string, unknown>): Promise<boolean> {
-    const done = await change(id, (transaction, event) => {
-      refuseTooLarge({ ...event.data(), ...fields })
-      transaction.update(event.ref, fields)
-      return true
-    })
-    return done ?? false
+  function setFields(
+    transaction: Transaction,
+    event: DocumentSnapshot,
+    fields: Record<string, unknown>,
+  ): void {
+    refuseTooLarge({ ...event.data(), ...fields })
+    transaction.update(event.ref, fields)
   }
 
   return {
@@ -122,8 +124,25 @@ export function firestoreEventStore(
         return eventOf(await event.get()) as SchoolEvent
       })
     },
-    update: (id, draft) => update(id, draftFields(draft)),
-    setCover: (id, url) => update(id, { imagem: url }),
+    update: async (id, draft, expected) => {
+      const outcome = await change(id, (transaction, event) => {
+        const current = eventOf(event)
+        if (!current || eventVersion(current) !== expected) return 'changed-elsewhere'
+        // Only one edit can follow the state that this one has seen.
+        const state = `${id}.${event.updateTime?.valueOf()}`
+        transaction.create(usedVersions.doc(documentIdFor(state)), { em: Date.now() })
+        setFields(transaction, event, draftFields(draft))
+        return 'updated'
+      })
+      return outcome ?? 'missing'
+    },
+    setCover: async (id, url) => {
+      const done = await change(id, (transaction, event) => {
+        setFields(transaction, event, { imagem: url })
+        return true
+      })
+      return done ?? false
+    },
     remove: (id) =>
       change(id, async (transaction, event) => {
         const records = await Promise.all(
@@ -159,6 +178,11 @@ export function firestoreEventStore(
         })
         return gone.map(({ photo }) => photo)
       }),
+
+    removeSubmissionsBefore: async (moment) => {
+      await removeAll(submissions.where('em', '<', moment))
+      await removeAll(usedVersions.where('em', '<', moment.getTime()))
+    },
 
     version: async () => (await list.current()).version(),
     ping: async () => {

@@ -65,6 +65,13 @@ export function liveEventList(
     return promise
   }
 
+  /** The client repeats without end what its listener is refused; a read tells the refusal at once. */
+  async function open(): Promise<void> {
+    const opened = listen()
+    const allowed = events.doc(pingId).get()
+    await withTimeout(Promise.race([opened, allowed.then(() => opened)]), readTimeout).catch(fail)
+  }
+
   async function poll(): Promise<void> {
     try {
       if (stopListening && cache.filled() && !fault) {
@@ -98,7 +105,7 @@ export function liveEventList(
 
   return {
     current: async () => {
-      opening ??= pollOnce(() => withTimeout(listen(), readTimeout).catch(fail))
+      opening ??= pollOnce(open)
       await opening
       if (isDue()) void pollOnce(poll)
       if (pending && isTooOld()) await pending

@@ -1,11 +1,12 @@
 import { newestFirst, readEvent, type SchoolEvent, summaryOf } from '#domain/events/event.ts'
 import { type EventStore, takeSlice } from '#domain/events/event-store.ts'
+import { eventVersion } from '#domain/events/event-version.ts'
 import { type Photo, photoIds, withIds } from '#domain/photos/photo.ts'
 
 export function memoryEventStore(documents: Record<string, unknown> = {}): EventStore {
   const events = new Map<string, SchoolEvent>()
   for (const [id, document] of Object.entries(documents)) events.set(id, readEvent(id, document))
-  const submissions = new Map<string, { event: string; photoIds: number[] }>()
+  const submissions = new Map<string, { event: string; photoIds: number[]; at: Date }>()
   let changes = 0
   let created = 0
 
@@ -39,17 +40,18 @@ export function memoryEventStore(documents: Record<string, unknown> = {}): Event
       const id = `evento-${++created}`
       const event = readEvent(id, { ...draft, fotos: [], criadoEm: now.toISOString() })
       events.set(id, event)
-      if (submission) submissions.set(submission, { event: id, photoIds: [] })
+      if (submission) submissions.set(submission, { event: id, photoIds: [], at: now })
       changes += 1
       return copied(event)
     },
-    update: async (id, draft) => {
+    update: async (id, draft, expected) => {
       const event = events.get(id)
-      if (!event) return false
+      if (!event) return 'missing'
+      if (eventVersion(event) !== expected) return 'changed-elsewhere'
       const { fotos, criadoEm } = event
       events.set(id, readEvent(id, { ...draft, fotos, criadoEm }))
       changes += 1
-      return true
+      return 'updated'
     },
     setCover: async (id, url) => {
       const event = events.get(id)
@@ -78,7 +80,7 @@ export function memoryEventStore(documents: Record<string, unknown> = {}): Event
       const ids = photoIds(photos.length, now, highestId(event.fotos))
       const added = withIds(photos, ids)
       event.fotos.push(...copied(added))
-      if (submission) submissions.set(submission, { event: id, photoIds: ids })
+      if (submission) submissions.set(submission, { event: id, photoIds: ids, at: now })
       changes += 1
       return added
     },
@@ -90,6 +92,9 @@ export function memoryEventStore(documents: Record<string, unknown> = {}): Event
       if (removed.some(({ url }) => url === event.imagem)) delete event.imagem
       changes += 1
       return removed
+    },
+    removeSubmissionsBefore: async (moment) => {
+      for (const [id, { at }] of submissions) if (at < moment) submissions.delete(id)
     },
 
     version: async () => String(changes),

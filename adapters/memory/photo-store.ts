@@ -43,6 +43,7 @@ export function memoryPhotoStore(memory: PhotoMemory = emptyPhotoMemory()): Phot
       const { keys, end } = begin([])
       const staged = new Map<string, StoredPicture>()
       return {
+        hold: async (original) => async () => original,
         stage: async (original, encoded) => {
           const key = randomBytes(16).toString('hex')
           keys.push(key)

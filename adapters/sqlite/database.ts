@@ -3,9 +3,9 @@ import { dirname } from 'node:path'
 import { DatabaseSync, type StatementSync } from 'node:sqlite'
 import { setTimeout as pause } from 'node:timers/promises'
 import { StoreFault } from '#domain/store-fault.ts'
-import { fillDiskReserve, releaseDiskReserve } from './disk-reserve.ts'
+import { type DiskReserve, diskReserve } from './disk-reserve.ts'
 import { migrate } from './migrations.ts'
-import { damaged, isBroken, isBusy, isDiskFull, sqliteFault } from './sqlite-fault.ts'
+import { damaged, isBroken, isBusy, isDiskFull, mayNeedRoom, sqliteFault } from './sqlite-fault.ts'
 
 export type Sql = (text: string) => StatementSync
 
@@ -29,7 +29,7 @@ const retryDelays = [30, 60, 120, 250, 500, 1000, 1000]
 const reopenAfter = 1000
 
 export function schoolDatabase(file: string): SchoolDatabase {
-  const reserve = `${file}.reserve`
+  const reserve = diskReserve(`${file}.reserve`)
   let open: Connection | null = null
   let openings = 0
   let lastFault: { fault: StoreFault; at: number } | null = null
@@ -38,8 +38,8 @@ export function schoolDatabase(file: string): SchoolDatabase {
     if (open) return open
     if (lastFault && Date.now() - lastFault.at < reopenAfter) throw lastFault.fault
     try {
-      open = openChecked(file)
-      fillDiskReserve(reserve)
+      open = openOnAnyDisk(file, reserve)
+      reserve.fill()
       openings += 1
       lastFault = null
       return open
@@ -74,7 +74,7 @@ export function schoolDatabase(file: string): SchoolDatabase {
     try {
       return await attempt()
     } catch (fault) {
-      if (!isDiskFull((fault as StoreFault).cause) || !releaseDiskReserve(reserve)) throw fault
+      if (!isDiskFull((fault as StoreFault).cause) || !reserve.release()) throw fault
       return attempt()
     }
   }
@@ -82,7 +82,12 @@ export function schoolDatabase(file: string): SchoolDatabase {
   return {
     erase,
     read: (work) => run('BEGIN', ({ sql }) => work(sql)),
-    write: (work) => run('BEGIN IMMEDIATE', ({ sql }) => work(sql)),
+    write: async (work) => {
+      const result = await run('BEGIN IMMEDIATE', ({ sql }) => work(sql))
+      // After a full disk: there is room again.
+      reserve.fill()
+      return result
+    },
     dataVersion: () =>
       run('BEGIN', ({ sql }) => `${openings}.${sql('PRAGMA data_version').get()?.data_version}`),
     close: closeConnection,
@@ -98,6 +103,16 @@ function inTransaction<T>(database: DatabaseSync, begin: string, work: () => T):
   } catch (error) {
     if (database.isTransaction) database.exec('ROLLBACK')
     throw error
+  }
+}
+
+/** SQLite needs some room even to read; on a full disk the reserve gives it that. */
+function openOnAnyDisk(file: string, reserve: DiskReserve): Connection {
+  try {
+    return openChecked(file)
+  } catch (error) {
+    if (!mayNeedRoom(error) || !reserve.release()) throw error
+    return openChecked(file)
   }
 }
 

@@ -1,20 +1,49 @@
-import { existsSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, rmSync, statfsSync, statSync, writeFileSync } from 'node:fs'
+import { dirname } from 'node:path'
 
-const bytes = 1024 * 1024
+const mebibyte = 1024 * 1024
+
+export type DiskReserve = {
+  /** Half of it where the disk has hardly room for more; does nothing while it is whole. */
+  fill(): void
+  /** False: there was none. */
+  release(): boolean
+}
 
 /** SQLite needs room even to delete. On a full disk, releasing this file gives it that room. */
-export function fillDiskReserve(file: string): void {
-  if (existsSync(file)) return
-  try {
-    // Not zeros: some file systems keep those in no space at all.
-    writeFileSync(file, Buffer.alloc(bytes, 1))
-  } catch {
-    rmSync(file, { force: true })
+export function diskReserve(file: string): DiskReserve {
+  let whole = false
+
+  return {
+    fill: () => {
+      if (whole) return
+      const present = existsSync(file)
+      whole = present && statSync(file).size >= mebibyte
+      if (whole) return
+      if (roomBeside(file) >= 2 * mebibyte) whole = write(file, mebibyte)
+      else if (!present) write(file, mebibyte / 2)
+    },
+    release: () => {
+      whole = false
+      if (!existsSync(file)) return false
+      rmSync(file)
+      return true
+    },
   }
 }
 
-export function releaseDiskReserve(file: string): boolean {
-  if (!existsSync(file)) return false
-  rmSync(file)
-  return true
+function write(file: string, bytes: number): boolean {
+  try {
+    // Not zeros: some file systems keep those in no space at all.
+    writeFileSync(file, Buffer.alloc(bytes, 1))
+    return true
+  } catch {
+    rmSync(file, { force: true })
+    return false
+  }
+}
+
+function roomBeside(file: string): number {
+  const { bavail, bsize } = statfsSync(dirname(file))
+  return bavail * bsize
 }

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { draftFields } from '#domain/events/event.ts'
 import { clampSlice, type EventStore } from '#domain/events/event-store.ts'
+import { eventVersion } from '#domain/events/event-version.ts'
 import { unreadableIn } from '#domain/events/unreadable.ts'
 import { type Photo, photoIds, readPhotos, withIds } from '#domain/photos/photo.ts'
 import type { SchoolDatabase, Sql } from './database.ts'
@@ -70,12 +71,18 @@ export function sqliteEventStore(database: SchoolDatabase): EventStore {
         const earlier = submission && submittedEvent(sql, submission)
         if (earlier) return earlier
         sql(insertEvent).run({ ...draftFields(draft), id, criadoEm: now.toISOString() })
-        if (submission) sql(insertSubmission).run(submission, id, null, 0)
+        if (submission) sql(insertSubmission).run(submission, id, null, 0, now.getTime())
         return wholeEvent(sql, id) as NonNullable<ReturnType<typeof wholeEvent>>
       })
     },
-    update: (id, draft) =>
-      change((sql) => sql(updateEvent).run({ ...draftFields(draft), id }).changes === 1),
+    update: (id, draft, expected) =>
+      change((sql) => {
+        const row = eventRow(sql, id)
+        if (!row) return 'missing'
+        if (eventVersion(eventOf(row, [])) !== expected) return 'changed-elsewhere'
+        sql(updateEvent).run({ ...draftFields(draft), id })
+        return 'updated'
+      }),
     setCover: (id, url) =>
       change((sql) => sql('UPDATE eventos SET imagem = ? WHERE id = ?').run(url, id).changes === 1),
     remove: (id) =>
@@ -99,7 +106,9 @@ export function sqliteEventStore(database: SchoolDatabase): EventStore {
         const ids = photoIds(photos.length, now, Number(highest ?? 0))
         const added = withIds(photos, ids)
         insertPhotos(sql, id, added)
-        if (submission) sql(insertSubmission).run(submission, id, ids[0] ?? null, added.length)
+        if (submission) {
+          sql(insertSubmission).run(submission, id, ids[0] ?? null, added.length, now.getTime())
+        }
         return added
       }),
     removePhotos: (id, ids) =>
@@ -111,6 +120,10 @@ export function sqliteEventStore(database: SchoolDatabase): EventStore {
         sql(deletePhotos).run(id, wanted)
         sql(refreshCard).run(id)
         return removed
+      }),
+    removeSubmissionsBefore: (moment) =>
+      database.erase((sql) => {
+        sql('DELETE FROM submissions WHERE arrivedAt < ?').run(moment.getTime())
       }),
 
     version: async () => `${await database.dataVersion()}.${changes}`,
@@ -134,7 +147,7 @@ const updateEvent = `
 const insertPhoto = `
   INSERT INTO fotos (evento, place, id, url, nome, uploadedAt, cloudinaryPublicId, width, height)
   VALUES (:evento, :place, :id, :url, :nome, :uploadedAt, :cloudinaryPublicId, :width, :height)`
-const insertSubmission = 'INSERT INTO submissions VALUES (?, ?, ?, ?)'
+const insertSubmission = 'INSERT INTO submissions VALUES (?, ?, ?, ?, ?)'
 const findSubmission = 'SELECT * FROM submissions WHERE id = ?'
 const chosen = 'evento = ? AND id IN (SELECT value FROM json_each(?))'
 const chosenPhotos = `SELECT * FROM fotos WHERE ${chosen} ORDER BY place`

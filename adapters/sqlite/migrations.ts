@@ -95,6 +95,13 @@ export const migrations: string[] = [
   ALTER TABLE fotos_in_order RENAME TO fotos;
   CREATE UNIQUE INDEX fotos_by_id ON fotos (evento, id);
   `,
+  // 4: deleting an event looks for its submissions, and old ones go by the moment they arrived.
+  `
+  ALTER TABLE submissions ADD COLUMN arrivedAt INTEGER NOT NULL DEFAULT 0;
+  UPDATE submissions SET arrivedAt = unixepoch() * 1000;
+  CREATE INDEX submissions_by_event ON submissions (evento);
+  CREATE INDEX submissions_by_arrival ON submissions (arrivedAt);
+  `,
 ]
 
 export function migrate(database: DatabaseSync): void {

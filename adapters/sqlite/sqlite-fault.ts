@@ -16,6 +16,11 @@ export function isDiskFull(error: unknown): boolean {
   return isOneOf(error, [SQLITE.FULL])
 }
 
+/** Without room for its shared memory, SQLite speaks of an input or output error. */
+export function mayNeedRoom(error: unknown): boolean {
+  return isOneOf(error, [SQLITE.FULL, SQLITE.IOERR])
+}
+
 /** The connection must be opened anew; the file may have been repaired meanwhile. */
 export function isBroken(error: unknown): boolean {
   return isOneOf(error, [SQLITE.CORRUPT, SQLITE.NOTADB, SQLITE.IOERR, SQLITE.CANTOPEN])

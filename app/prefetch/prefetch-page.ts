@@ -35,7 +35,7 @@ function prefetchData(address: string): void {
 
 /** The address that the router will ask, letter by letter: otherwise it is fetched a second time. */
 function dataAddress(pathname: string, search: string, routeId: string): string {
-  const url = new URL(`${pathname}.data${search}`, location.origin)
+  const url = new URL(`${pathname === '/' ? '/_' : pathname}.data${search}`, location.origin)
   url.searchParams.set('_routes', routeId)
   return url.pathname + url.search
 }

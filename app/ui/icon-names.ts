@@ -15,9 +15,12 @@ export const lineIcons = [
   'chevron-down',
   'clock',
   'compass',
+  'copy',
   'graduation-cap',
   'headphones',
   'images',
+  'languages',
+  'link',
   'mail',
   'mail-check',
   'map-pin',
@@ -30,7 +33,6 @@ export const lineIcons = [
   'printer',
   'rotate-ccw',
   'share-2',
-  'star',
   'target',
   'user-round',
   'user-round-check',
@@ -39,10 +41,15 @@ export const lineIcons = [
   'x',
 ] as const
 
+export const filledIcons = ['star'] as const
+
 export const brandIcons = ['facebook', 'instagram', 'whatsapp', 'youtube'] as const
 
 export const flagCountries = ['DE', 'ES', 'FR', 'GB'] as const
 
 export type FlagCountry = (typeof flagCountries)[number]
 
-export type IconName = (typeof lineIcons)[number] | (typeof brandIcons)[number]
+export type IconName =
+  | (typeof lineIcons)[number]
+  | (typeof filledIcons)[number]
+  | (typeof brandIcons)[number]

@@ -6,7 +6,9 @@ export function Logo({ className = '' }: { className?: string }) {
   return (
     <SiteLink to="/" className={`flex min-h-11 items-center gap-3 ${className}`}>
       <img src={mark} alt="" width={44} height={44} className="size-11 flex-none" />
-      <span className="font-display font-bold text-[1.1875rem] leading-[1.05] tracking-tight">
+      <span
+        className={`text-balance font-bold font-display leading-[1.05] tracking-tight ${school.name.length > 24 ? 'text-[0.9375rem] xl:text-base' : 'text-[1.1875rem]'}`}
+      >
         {school.name}
       </span>
       <span className="sr-only">: página inicial</span>

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { type FocusEvent, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import { useHydrated } from './use-hydrated.ts'
 
@@ -6,7 +6,7 @@ type Positioner = (panel: HTMLElement, button: HTMLElement) => void
 
 /**
  * The browser's own popover, which works before hydration (`popovertarget`). Afterwards the button
- * says whether it is expanded, and a navigation closes the panel.
+ * says whether it is expanded, and a navigation closes the panel, or a focus that goes elsewhere.
  */
 export function usePopover(id: string, position: Positioner = () => {}) {
   const panel = useRef<HTMLDivElement>(null)
@@ -33,6 +33,13 @@ export function usePopover(id: string, position: Positioner = () => {}) {
     if (panel.current) position(panel.current, event.currentTarget)
   }
 
+  const closeOnLeave = ({ relatedTarget }: FocusEvent) => {
+    const isOpener = relatedTarget?.getAttribute('aria-controls') === id
+    if (relatedTarget && !isOpener && !panel.current?.contains(relatedTarget)) {
+      panel.current?.hidePopover()
+    }
+  }
+
   return {
     button: hydrated
       ? {
@@ -40,12 +47,14 @@ export function usePopover(id: string, position: Positioner = () => {}) {
           'aria-controls': id,
           onPointerDown: rememberState,
           onClick: toggle,
+          onBlur: closeOnLeave,
         }
       : { popoverTarget: id },
     panel: {
       ref: panel,
       id,
       popover: 'auto' as const,
+      onBlur: closeOnLeave,
       onToggle: (event: { newState: string }) => setOpen(event.newState === 'open'),
     },
   }

@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import { eventVersion } from '#domain/events/event-version.ts'
 import { openStores } from '../../server/stores.ts'
 import { aDraft, aKey, aNewPhoto } from '../../tests/builders.ts'
 import { startSite } from '../../tests/site-process.ts'
@@ -91,8 +92,8 @@ async function startSchool({
   const site = await startSite({ DATA_DIR: dataDir })
   const invalidatePages = async () => {
     const oldest = await stores.events.page({ from: events - 1, size: 1 })
-    const { id = '', nome = '', descricao = '', data } = oldest.events[0] ?? {}
-    await stores.events.update(id, { nome, descricao, data: data ?? '' })
+    const [event] = oldest.events
+    if (event) await stores.events.update(event.id, event, eventVersion(event))
     // Until the site has asked the store again.
     await pause(250)
   }

@@ -1,16 +1,26 @@
 import { slowClient, type Visits, visitPages } from '../../tests/load-clients.ts'
 import { watchMemory } from '../../tests/process-memory.ts'
+import { measurePageFloods } from '../floods/page-floods.ts'
+import { measureSignInFloods } from '../floods/sign-in-floods.ts'
 import { percentile } from '../statistics.ts'
 import type { Figure } from '../table.ts'
 import { startUploadSite, type UploadSite } from '../upload-site.ts'
 
-export const title = 'Load: 50 visitors, an upload of 50 photos and 20 slow clients at once'
+export const title = 'Load: 50 visitors, an upload of 50 photos and 20 slow clients at once; floods'
 
 const visitors = 50
 const slowClients = 20
 const idleSeconds = 8
 
 export async function measure(): Promise<Figure[]> {
+  return [
+    ...(await measureUpload()),
+    ...(await measurePageFloods()),
+    ...(await measureSignInFloods()),
+  ]
+}
+
+async function measureUpload(): Promise<Figure[]> {
   const site = await startUploadSite()
   try {
     return await measureSite(site)

@@ -1,14 +1,17 @@
 import { connect } from 'node:net'
+import type { LoadOptions } from './load-client.ts'
 
-const [url = '', seconds = ''] = process.argv.slice(2)
+const [url = '', seconds = '', options = ''] = process.argv.slice(2)
+const { connections, anyAnswer } = JSON.parse(options) as LoadOptions
 const { hostname, host, port, pathname } = new URL(url)
-const connections = 32
 const warmUpMs = 200
 
 const request = Buffer.from(
   `GET ${pathname} HTTP/1.1\r\nHost: ${host}\r\nAccept-Encoding: br\r\n\r\n`,
 )
 const two = '2'.charCodeAt(0)
+// The whole body of a redirect.
+const emptyChunk = '0\r\n\r\n'
 let requests = 0
 let measuring = false
 let responseLength = 0
@@ -34,7 +37,7 @@ function openConnection(): void {
     onread: {
       buffer: Buffer.alloc(64 * 1024),
       callback: (count, buffer) => {
-        if (received === 0 && (responseLength === 0 || buffer[9] !== two)) {
+        if (received === 0 && (anyAnswer || responseLength === 0 || buffer[9] !== two)) {
           responseLength = lengthOf(Buffer.from(buffer.subarray(0, count)))
         }
         received += count
@@ -57,11 +60,12 @@ function openConnection(): void {
   socket.write(request)
 }
 
-/** Headers and body; parsed once, because every response of a run has the same length. */
+/** Headers and body; of pages parsed once, because all those of a run have the same length. */
 function lengthOf(start: Buffer): number {
   const bodyStart = start.indexOf('\r\n\r\n') + 4
   const head = start.subarray(0, bodyStart).toString('latin1')
   const bodyLength = /content-length: (\d+)/i.exec(head)?.[1]
+  if (anyAnswer) return bodyStart + Number(bodyLength ?? emptyChunk.length)
   if (!/^HTTP\/1\.1 200/.test(head) || bodyLength === undefined) throw new Error(head)
   return bodyStart + Number(bodyLength)
 }

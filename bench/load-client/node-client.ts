@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
-import type { LoadClient } from './load-client.ts'
+import { type LoadClient, pageLoad } from './load-client.ts'
 
 const execute = promisify(execFile)
 
@@ -8,9 +8,10 @@ const execute = promisify(execFile)
 export function nodeClient(): LoadClient {
   return {
     name: 'a Node client',
-    run: async (url, seconds) => {
+    run: async (url, seconds, options = pageLoad) => {
       const program = 'bench/load-client/node-client-process.ts'
-      const { stdout } = await execute('node_modules/.bin/node', [program, url, String(seconds)])
+      const args = [program, url, String(seconds), JSON.stringify(options)]
+      const { stdout } = await execute('node_modules/.bin/node', args)
       const result = JSON.parse(stdout)
       if (result.requests === 0) throw new Error(`${url} did not answer`)
       return result

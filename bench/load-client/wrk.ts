@@ -1,23 +1,24 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
-import type { LoadClient } from './load-client.ts'
+import { type LoadClient, pageLoad } from './load-client.ts'
 
 const execute = promisify(execFile)
-const options = ['--threads', '1', '--connections', '32', '--header', 'Accept-Encoding: br']
+const common = ['--threads', '1', '--header', 'Accept-Encoding: br']
 
 export function wrkClient(binary: string): LoadClient {
   return {
     name: 'wrk',
-    run: async (url, seconds) => {
-      const { stdout } = await execute(binary, [...options, '--duration', `${seconds}s`, url])
-      return parseReport(stdout)
+    run: async (url, seconds, { connections, anyAnswer } = pageLoad) => {
+      const size = ['--connections', String(connections), '--duration', `${seconds}s`]
+      const { stdout } = await execute(binary, [...common, ...size, url])
+      return parseReport(stdout, anyAnswer)
     },
   }
 }
 
-function parseReport(report: string) {
+function parseReport(report: string, anyAnswer: boolean) {
   const errors = /Socket errors: .*|Non-2xx or 3xx responses: .*/g
-  const found = report.match(errors)
+  const found = anyAnswer ? null : report.match(errors)
   if (found) throw new Error(`wrk: ${found.join('; ')}`)
   const requests = Number(/(\d+) requests in /.exec(report)?.[1])
   const requestsPerSecond = Number(/Requests\/sec: +([\d.]+)/.exec(report)?.[1])

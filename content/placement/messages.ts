@@ -20,10 +20,14 @@ export function chatWithResult({ language, result }: ShownResult): string {
   )
 }
 
-export function mailWithResult({ language, result, courses }: ShownResult): string {
-  const title = placementWords.title(language)
-  const body = [
-    `${title} | ${school.name}`,
+export function mailWithResult(shown: ShownResult): string {
+  const subject = `${placementWords.title(shown.language)}: ${shown.result.level}`
+  return mailtoLink({ subject, body: resultText(shown) })
+}
+
+export function resultText({ language, result, courses }: ShownResult): string {
+  return [
+    `${placementWords.title(language)} | ${school.name}`,
     '',
     ...resultLines(result),
     '',
@@ -37,7 +41,6 @@ export function mailWithResult({ language, result, courses }: ShownResult): stri
     `${school.name}, ${school.phone}`,
     addressLine,
   ].join('\n')
-  return mailtoLink({ subject: `${title}: ${result.level}`, body })
 }
 
 function resultLines({ level, near, skills }: Result): string[] {
@@ -47,7 +50,7 @@ function resultLines({ level, near, skills }: Result): string[] {
     ...(near ? [nearWords(near)] : []),
     ...skills.map(
       ({ skill, right, asked, standing }) =>
-        `- ${skillNames[skill]}: ${score(right, asked)} (${lowerCase(standingNames[standing])})`,
+        `- ${skillNames[skill]}: ${score(right, asked)}${standing ? ` (${lowerCase(standingNames[standing])})` : ''}`,
     ),
   ]
 }

@@ -37,7 +37,7 @@ function fromCatalogue(title: string): RecommendedCourse {
   for (const { id, courses } of courseCategories) {
     const course = courses.find((one) => one.title === title)
     if (course) {
-      const { details: _, badge: __, ...shown } = course
+      const { details: _, badge: __, languages: ___, alsoFor: ____, ...shown } = course
       return { ...shown, category: id }
     }
   }

@@ -1,8 +1,6 @@
 import type { AccountStore, AdminAccount } from './account-store.ts'
-import { ipAddressBlock } from './ip-address-block.ts'
-import { browserKey, knownBrowser } from './known-browser.ts'
-import { accountRule, addressRule, deviceRule, takeAttempt } from './login-delay.ts'
-import type { LoginDelayStore } from './login-delay-store.ts'
+import { accountKey, addressKey, normalizedEmail } from './login-delay-key.ts'
+import type { AttemptKeys, LoginDelays } from './login-delays.ts'
 import type { PasswordHasher } from './password-hasher.ts'
 import { sessionLifetimeMs, tokenHash } from './session.ts'
 import type { AdminSession, SessionStore } from './session-store.ts'
@@ -10,7 +8,7 @@ import type { AdminSession, SessionStore } from './session-store.ts'
 export type AdminPorts = {
   account: AccountStore
   sessions: SessionStore
-  delays: LoginDelayStore
+  delays: LoginDelays
   passwords: PasswordHasher
 }
 
@@ -32,28 +30,21 @@ export async function logIn(
   { now, newToken }: { now: Date; newToken: () => string },
 ): Promise<LoginOutcome> {
   const { sessions, delays } = ports
-  await Promise.all([
-    delays.removeExpired(now.getTime()),
-    sessions.removeStartedBefore(now.getTime() - sessionLifetimeMs),
-  ])
-  const keys = await delayKeys(attempt, delays)
-  for (const { key, rule } of keys) {
-    const waitMs = await takeAttempt(key, rule, delays, now)
-    if (waitMs > 0) return { kind: 'too-early', waitMs }
-  }
+  const moment = now.getTime()
+  const keys = await attemptKeys(attempt, delays, moment)
+  const waitMs = delays.takeAttempt(keys, moment)
+  if (waitMs > 0) return { kind: 'too-early', waitMs }
 
-  const account = await authenticate(attempt, ports)
+  const account = await delays.verify(keys, () => authenticate(attempt, ports))
   if (!account) return { kind: 'refused' }
 
-  for (const { key } of keys) await delays.change(key, () => null)
   const [token, device] = [newToken(), newToken()]
-  const forgetAt = now.getTime() + deviceRule.forgetAfterMs
-  const known = { failures: 0, lastAt: now.getTime(), forgetAt }
-  await delays.change(await browserKey(device), () => known)
+  await delays.succeed(keys, device, moment)
+  await sessions.removeStartedBefore(moment - sessionLifetimeMs)
   const session: AdminSession = {
     tokenHash: await tokenHash(token),
     generation: account.generation,
-    startedAt: now.getTime(),
+    startedAt: moment,
   }
   await sessions.create(session)
   return { kind: 'signed-in', token, device, session }
@@ -70,18 +61,14 @@ async function authenticate(
   return passwordIsRight && normalizedEmail(email) === normalizedEmail(stored.email) ? stored : null
 }
 
-/** The address first, so that one that must wait cannot slow the account. */
-async function delayKeys({ email, address, device }: LoginAttempt, delays: LoginDelayStore) {
-  const addressKey = { key: `address:${ipAddressBlock(address)}`, rule: addressRule }
-  const known = await knownBrowser(device, delays)
-  if (known) return [{ key: known, rule: deviceRule }]
-  const accountKey = {
-    key: `account:${await tokenHash(normalizedEmail(email))}`,
-    rule: accountRule,
+async function attemptKeys(
+  { email, address, device }: LoginAttempt,
+  delays: LoginDelays,
+  now: number,
+): Promise<AttemptKeys> {
+  return {
+    address: addressKey(address),
+    account: await accountKey(email),
+    knownBrowser: await delays.knownBrowser(device, now),
   }
-  return [addressKey, accountKey]
-}
-
-function normalizedEmail(email: string): string {
-  return email.trim().toLowerCase()
 }

@@ -7,22 +7,41 @@ export type LoginDelay = {
   forgetAt: number
 }
 
+/** By key. One that was removed and has a record as well was counted anew since. */
+export type LoginDelayChanges = {
+  removed: readonly string[]
+  records: ReadonlyMap<string, LoginDelay>
+}
+
 /**
- * Where delays live, so that neither a restart nor another instance forgets them. Every method
+ * Where delays survive a restart. Who may try is decided in memory (`loginDelays`), by a table that
+ * each instance has of its own: it is loaded once, and its changes are saved together, at most once
+ * a second. Instances meet here: of two counts under one key the larger stays. An attacker who
+ * spreads over several instances gets as many times the tries of one, and no more. Every method
  * throws a StoreFault when the store cannot answer.
  */
 export type LoginDelayStore = {
-  /** Writes nothing. A record whose `forgetAt` has passed is found until `removeExpired`. */
+  /** All records that still mean something at `now`. */
+  load(now: number): Promise<Map<string, LoginDelay>>
   find(key: string): Promise<LoginDelay | null>
   /**
-   * Reads and replaces the record of a key in one step, so that attempts at the same moment count
-   * one another. `change` is pure and may run more than once; null stands for no record. Returns
-   * the record as it was before.
+   * Removes, then merges each record with the stored one by maximum, unless that one was over before.
+   * Returns those records as they are stored now.
    */
-  change(
-    key: string,
-    change: (record: LoginDelay | null) => LoginDelay | null,
-  ): Promise<LoginDelay | null>
+  save(changes: LoginDelayChanges): Promise<Map<string, LoginDelay>>
   /** Removes the records whose `forgetAt` has passed. */
   removeExpired(now: number): Promise<void>
+}
+
+const hour = 60 * 60 * 1000
+
+export function mergedDelay(stored: LoginDelay | null, added: LoginDelay): LoginDelay {
+  if (!stored || stored.forgetAt <= added.lastAt) return added
+  // No instance is that far ahead: the clock was set back since.
+  const isFromLater = stored.lastAt - added.lastAt > hour
+  return {
+    failures: Math.max(stored.failures, added.failures),
+    lastAt: isFromLater ? added.lastAt : Math.max(stored.lastAt, added.lastAt),
+    forgetAt: Math.max(stored.forgetAt, added.forgetAt),
+  }
 }

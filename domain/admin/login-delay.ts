@@ -1,4 +1,4 @@
-import type { LoginDelay, LoginDelayStore } from './login-delay-store.ts'
+import type { LoginDelay } from './login-delay-store.ts'
 
 const second = 1000
 const minute = 60 * second
@@ -30,21 +30,14 @@ export function delayAfter(failures: number, { freeFailures, longestDelayMs }: D
   return Math.min(second * 2 ** (failures - freeFailures), longestDelayMs)
 }
 
-/** Counts as a failure from the start, so that many at once count one another; success clears it. */
-export async function takeAttempt(
-  key: string,
-  rule: DelayRule,
-  delays: LoginDelayStore,
-  now: Date,
-): Promise<number> {
-  const moment = now.getTime()
-  const waitOf = (record: LoginDelay | null) =>
-    record ? Math.max(0, record.lastAt + delayAfter(record.failures, rule) - moment) : 0
-  const before = await delays.change(key, (record) => {
-    const current = record && record.forgetAt > moment ? record : null
-    if (waitOf(current) > 0) return current
-    const failures = (current?.failures ?? 0) + 1
-    return { failures, lastAt: moment, forgetAt: moment + rule.forgetAfterMs }
-  })
-  return waitOf(before)
+/** A wait beyond the longest delay was written before the clock was set back, and means nothing. */
+export function waitMs(record: LoginDelay | null, rule: DelayRule, now: number): number {
+  const wait = record ? record.lastAt + delayAfter(record.failures, rule) - now : 0
+  return wait > rule.longestDelayMs ? 0 : Math.max(0, wait)
+}
+
+/** An attempt counts as a failure from the start, so that many at once count one another. */
+export function afterAttempt(record: LoginDelay | null, rule: DelayRule, now: number): LoginDelay {
+  const failures = (record?.failures ?? 0) + 1
+  return { failures, lastAt: now, forgetAt: now + rule.forgetAfterMs }
 }

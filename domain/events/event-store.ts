@@ -1,5 +1,6 @@
 import type { NewPhoto, Photo } from '#domain/photos/photo.ts'
 import type { EventDraft, EventSummary, SchoolEvent } from './event.ts'
+import type { EventVersion } from './event-version.ts'
 import type { Unreadable } from './unreadable.ts'
 
 /** `size` items from the item number `from`, counted from 0. */
@@ -10,6 +11,8 @@ export type Slice = { from: number; size: number }
  * the answer to the first got lost, has one effect and the same answer.
  */
 export type SubmissionId = string
+
+export type UpdateOutcome = 'updated' | 'changed-elsewhere' | 'missing'
 
 /**
  * Where the school's events live. Every method throws a StoreFault when the store cannot answer;
@@ -34,8 +37,11 @@ export type EventStore = {
 
   /** The store gives the id; `criadoEm` is `now`; no photos yet. */
   create(draft: EventDraft, now: Date, submission?: SubmissionId): Promise<SchoolEvent>
-  /** Replaces what the draft holds; an optional field that it lacks is cleared. False: no such event. */
-  update(id: string, draft: EventDraft): Promise<boolean>
+  /**
+   * Replaces what the draft holds; an optional field that it lacks is cleared. The event must be as
+   * its editor saw it: comparing and writing are one step, so that of two editors one is told.
+   */
+  update(id: string, draft: EventDraft, expected: EventVersion): Promise<UpdateOutcome>
   /** Makes this address the cover, or, with null, the first photo again. False: no such event. */
   setCover(id: string, url: string | null): Promise<boolean>
   /** The event as it was, whose photos tell which files go. */
@@ -60,6 +66,8 @@ export type EventStore = {
    * one of them goes too, so that no card shows a picture that is gone. Null: no such event.
    */
   removePhotos(id: string, photoIds: number[]): Promise<Photo[] | null>
+  /** Forgets which submissions arrived before: one that comes again after that is a new one. */
+  removeSubmissionsBefore(moment: Date): Promise<void>
 
   /** Differs whenever anything may have changed, by this process or another. Cheap. */
   version(): Promise<string>

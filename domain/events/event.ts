@@ -55,6 +55,16 @@ export function isUpcoming({ data }: Pick<SchoolEvent, 'data'>, today: SchoolDay
   return data !== null && data >= today
 }
 
+/** Of events that stand newest date first: the next ones, soonest first. */
+export function nextEvents<Event extends Pick<SchoolEvent, 'data'>>(
+  newestFirst: readonly Event[],
+  today: SchoolDay,
+  count: number,
+): Event[] {
+  const upcoming = newestFirst.filter((event) => isUpcoming(event, today))
+  return upcoming.reverse().slice(0, count)
+}
+
 /** Reads a stored document of any age. Whatever JSON it is, the result can be shown. */
 export function readEvent(id: string, document: unknown): SchoolEvent {
   const fields = (typeof document === 'object' && document !== null ? document : {}) as Fields

@@ -26,29 +26,37 @@ export type AddPhotosOutcome =
 type Files = AsyncIterable<OfferedPhoto> | Iterable<OfferedPhoto>
 type Ports = { events: EventStore; photos: PhotoStore; pictures: PictureEncoder }
 type Refusal = { sentence: string }
-type AddPhotosOptions = {
+type HeldPhoto = { name: string; read: () => Promise<Uint8Array> }
+export type AddPhotosOptions = {
   now: () => Date
+  /** Every file has arrived; from here on the sender only waits. */
+  onReceived?: () => void
   onProgress?: (picturesDone: number) => void
   submission?: SubmissionId
 }
 
-/** All files or none. As they arrive one by one, only two of them are in memory at a time. */
+/**
+ * All files or none. They are taken as fast as they arrive and wait with the photo store; in memory are
+ * the one that arrives and the two whose pictures are being made.
+ */
 export async function addPhotos(
   eventId: string,
   files: Files,
   { events, photos, pictures }: Ports,
-  { now, onProgress, submission }: AddPhotosOptions,
+  { now, onReceived, onProgress, submission }: AddPhotosOptions,
 ): Promise<AddPhotosOutcome> {
   if (!(await events.gallery(eventId, { from: 0, size: 0 }))) return { kind: 'event-missing' }
 
   const batch = await photos.beginBatch(eventId)
   let done = 0
-  const stage = async (file: OfferedPhoto) => {
+  const stage = async (file: HeldPhoto) => {
     const result = await stagePhoto(file, batch, pictures, now)
     if (!isRefusal(result)) onProgress?.(++done)
     return result
   }
-  const staged = await stageInOrder(files, stage).catch(abandonAndThrow(batch))
+  const hold = (file: OfferedPhoto) => holdPhoto(file, batch)
+  const arriving = untilReceived(files, onReceived)
+  const staged = await stageInOrder(arriving, { hold, stage }).catch(abandonAndThrow(batch))
   if (isRefusal(staged)) {
     await batch.abandon()
     return { kind: 'refused', sentence: staged.sentence }
@@ -70,23 +78,42 @@ export async function addPhotos(
   return { kind: 'added', photos: added }
 }
 
-async function stageInOrder(
+async function* untilReceived(
   files: Files,
-  stage: (file: OfferedPhoto) => Promise<NewPhoto | Refusal>,
+  onReceived?: () => void,
+): AsyncGenerator<OfferedPhoto, void> {
+  yield* files
+  onReceived?.()
+}
+
+type Steps = {
+  hold: (file: OfferedPhoto) => Promise<HeldPhoto | Refusal>
+  stage: (file: HeldPhoto) => Promise<NewPhoto | Refusal>
+}
+
+async function stageInOrder(
+  files: AsyncIterable<OfferedPhoto>,
+  { hold, stage }: Steps,
 ): Promise<NewPhoto[] | Refusal> {
   const photos: NewPhoto[] = []
   const refusals: Refusal[] = []
   const running = new Set<Promise<unknown>>()
-  const stopAtRefusal = async (file: OfferedPhoto, index: number) => {
-    const work = stage(file)
+  const run = <T>(work: Promise<T>): Promise<T> => {
     running.add(work)
-    const result = await work.finally(() => running.delete(work))
+    return work.finally(() => running.delete(work))
+  }
+  const stopAtRefusal = async (held: HeldPhoto | Refusal, index: number) => {
+    const result = isRefusal(held) ? held : await run(stage(held))
     if (!isRefusal(result)) return result
     refusals[index] = result
     return pMapStop
   }
   try {
-    const results = pMapIterable(files, stopAtRefusal, { concurrency: filesAtOnce })
+    const held = pMapIterable(files, (file) => run(hold(file)), {
+      concurrency: 1,
+      backpressure: Number.POSITIVE_INFINITY,
+    })
+    const results = pMapIterable(held, stopAtRefusal, { concurrency: filesAtOnce })
     for await (const photo of results) photos.push(photo)
   } finally {
     // p-map itself does not wait for work that is running when it stops early.
@@ -97,14 +124,21 @@ async function stageInOrder(
   return photos.length > 0 ? photos : { sentence: 'Escolha pelo menos uma foto.' }
 }
 
-async function stagePhoto(
+async function holdPhoto(
   { name, type, bytes }: OfferedPhoto,
+  batch: PhotoBatch,
+): Promise<HeldPhoto | Refusal> {
+  const sentence = refusalOf({ name, type, size: bytes.length })
+  return sentence ? { sentence } : { name, read: await batch.hold(bytes) }
+}
+
+async function stagePhoto(
+  { name, read }: HeldPhoto,
   batch: PhotoBatch,
   pictures: PictureEncoder,
   now: () => Date,
 ): Promise<NewPhoto | Refusal> {
-  const sentence = refusalOf({ name, type, size: bytes.length })
-  if (sentence) return { sentence }
+  const bytes = await read()
   const picture = await pictures.encode(bytes)
   if ('refused' in picture) return { sentence: refusalSentences[picture.refused](name) }
   const staged = await batch.stage(bytes, picture)

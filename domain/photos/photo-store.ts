@@ -32,6 +32,8 @@ export type PhotoStore = {
 
 /** Call in this order: stage each picture, publish, (the event's commit), finish; or abandon. */
 export type PhotoBatch = {
+  /** Keeps a file that waits for its turn, and not in memory. The function gives it back, once. */
+  hold(original: Uint8Array): Promise<() => Promise<Uint8Array>>
   /** Stores one picture's sizes and its original, not served yet. */
   stage(original: Uint8Array, picture: EncodedPicture): Promise<StagedPicture>
   /** Makes all files of the batch last and lets them be served. */

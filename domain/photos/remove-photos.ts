@@ -1,4 +1,5 @@
 import type { EventStore } from '#domain/events/event-store.ts'
+import { type OnFilesLeft, orLeaveFiles } from './files-left.ts'
 import type { Photo } from './photo.ts'
 import type { PhotoStore } from './photo-store.ts'
 
@@ -6,6 +7,7 @@ export async function removePhotos(
   eventId: string,
   photoIds: number[],
   { events, photos }: { events: EventStore; photos: PhotoStore },
+  onFilesLeft: OnFilesLeft = () => {},
 ): Promise<Photo[] | null> {
   const event = await events.one(eventId)
   if (!event) return null
@@ -14,8 +16,9 @@ export async function removePhotos(
   )
   // An old list may hold one address twice: the file goes with the last photo that shows it.
   const shown = new Set(stay.map(({ url }) => url))
-  const removal = await photos.beginRemoval(chosen.filter(({ url }) => !shown.has(url)))
+  const goes = chosen.filter(({ url }) => !shown.has(url))
+  const removal = await photos.beginRemoval(goes)
   const removed = await events.removePhotos(eventId, photoIds)
-  await removal.finish()
+  await orLeaveFiles(goes, onFilesLeft, removal.finish)
   return removed
 }

@@ -9,12 +9,16 @@ export const maxBatchPhotos = 200
 
 export type OfferedFile = { name: string; type: string; size: number }
 
-export function firstRefusal(files: Iterable<OfferedFile>): string | null {
+/** The files that may be sent, and a sentence for each that may not. */
+export function checkSelection<File extends OfferedFile>(files: File[]) {
+  const good: File[] = []
+  const refusals: string[] = []
   for (const file of files) {
     const sentence = refusalOf(file)
-    if (sentence) return sentence
+    if (sentence) refusals.push(sentence)
+    else good.push(file)
   }
-  return null
+  return { good, refusals }
 }
 
 export function refusalOf(file: OfferedFile): string | null {

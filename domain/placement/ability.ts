@@ -3,20 +3,14 @@ import { type Answer, type Level, levels } from './question.ts'
 /** In logits. A level begins where its questions become more likely known than not: see decision 006. */
 export const levelStart: Record<Level, number> = { A1: -4, A2: -2, B1: 0, B2: 2, C1: 4 }
 
+export const levelWidth = 2
+
 export const guessing = 0.25
 
 export type Estimate = {
   ability: number
   uncertainty: number
   likely: Record<Level, number>
-}
-
-export type Prior = (ability: number) => number
-
-const flatPrior: Prior = () => 1
-
-export function normalPrior(mean: number, spread: number): Prior {
-  return (ability) => Math.exp(-(((ability - mean) / spread) ** 2) / 2)
 }
 
 const scale = Array.from({ length: 121 }, (_, step) => {
@@ -27,11 +21,11 @@ const scale = Array.from({ length: 121 }, (_, step) => {
   return { ability, level: levelAt(ability), probabilities: probabilities as Record<Level, number> }
 })
 
-export function estimate(answers: readonly Answer[], prior: Prior = flatPrior): Estimate {
+export function estimate(answers: readonly Answer[]): Estimate {
   const likely: Record<Level, number> = { A1: 0, A2: 0, B1: 0, B2: 0, C1: 0 }
   let [whole, first, second] = [0, 0, 0]
   for (const { ability, level, probabilities } of scale) {
-    let weight = prior(ability)
+    let weight = 1
     for (const { question, right } of answers) {
       const probability = probabilities[question.level]
       weight *= right ? probability : 1 - probability

@@ -1,9 +1,15 @@
-import { estimate, likeliestLevel, normalPrior } from './ability.ts'
+import { estimate, levelStart, levelWidth, likeliestLevel, probabilityOfRight } from './ability.ts'
 import { type Answer, type Level, levels, type Skill, skills } from './question.ts'
 
 export type Standing = 'strong' | 'steady' | 'weak'
 
-export type SkillReading = { skill: Skill; right: number; asked: number; standing: Standing }
+export type SkillReading = {
+  skill: Skill
+  right: number
+  asked: number
+  /** Null where the answers are too few, or too alike, to say anything. */
+  standing: Standing | null
+}
 
 export type Result = {
   level: Level
@@ -13,7 +19,7 @@ export type Result = {
 
 const minNeighbourProbability = 0.25
 
-const standsOutFrom = 0.3
+const fewestToJudge = 3
 
 export function resultOf(answers: readonly Answer[]): Result {
   const whole = estimate(answers)
@@ -21,14 +27,38 @@ export function resultOf(answers: readonly Answer[]): Result {
   const at = levels.indexOf(level)
   const neighbours = [levels[at - 1], levels[at + 1]].filter((other) => other !== undefined)
   const near = neighbours.find((other) => whole.likely[other] >= minNeighbourProbability) ?? null
-  return { level, near, skills: skills.map((skill) => readSkill(skill, answers, whole.ability)) }
+  const start = levelStart[level]
+  const ability = Math.min(Math.max(whole.ability, start), start + levelWidth)
+  const parts = skills.map((skill) => readSkill(skill, answers, ability))
+  const nothingKnown = parts.every(({ right }) => right === 0)
+  return {
+    level,
+    near,
+    skills: nothingKnown ? parts.map((part) => ({ ...part, standing: null })) : parts,
+  }
 }
 
-/** The few answers of one skill are read in the light of all the others. */
 function readSkill(skill: Skill, answers: readonly Answer[], ability: number): SkillReading {
   const own = answers.filter(({ question }) => question.skill === skill)
-  const distance = estimate(own, normalPrior(ability, 1)).ability - ability
-  const standing =
-    distance > standsOutFrom ? 'strong' : distance < -standsOutFrom ? 'weak' : 'steady'
-  return { skill, right: own.filter(({ right }) => right).length, asked: own.length, standing }
+  const right = own.filter((answer) => answer.right).length
+  return { skill, right, asked: own.length, standing: standingOf(own, right, ability) }
+}
+
+/**
+ * Strong or weak is who is further from what the level expects than chance goes, and whose score
+ * looks like it: half of the answers is neither.
+ */
+function standingOf(own: readonly Answer[], right: number, ability: number): Standing | null {
+  if (own.length < fewestToJudge) return null
+  const probabilities = own.map(({ question }) => probabilityOfRight(ability, question.level))
+  const expected = sum(probabilities)
+  const deviation = Math.sqrt(sum(probabilities.map((p) => p * (1 - p))))
+  const half = own.length / 2
+  if (right > Math.max(expected + deviation, half)) return 'strong'
+  if (right < Math.min(expected - deviation, half)) return 'weak'
+  return right === 0 ? null : 'steady'
+}
+
+function sum(numbers: readonly number[]): number {
+  return numbers.reduce((all, one) => all + one, 0)
 }

@@ -9,13 +9,14 @@ export type DatabaseContents = { events: number; photoKeys: Set<string> }
 
 /** Copies the database while the site may be using it. */
 export async function takeSnapshot(dataDir: string, file: string): Promise<DatabaseContents> {
-  const live = new DatabaseSync(join(dataDir, databaseName), { readOnly: true, timeout: 5000 })
+  let live: DatabaseSync | undefined
   try {
+    live = new DatabaseSync(join(dataDir, databaseName), { readOnly: true, timeout: 5000 })
     await backup(live, file, { rate: 1000 })
   } catch (error) {
     throw sqliteFault(error)
   } finally {
-    live.close()
+    live?.close()
   }
   return withDatabase(file, (snapshot) => {
     snapshot.exec('PRAGMA journal_mode = DELETE')

@@ -1,6 +1,6 @@
-import { existsSync } from 'node:fs'
-import { mkdtemp, readFile, rename, rm } from 'node:fs/promises'
+import { access, constants, mkdtemp, rename, rm } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
+import { isMissing } from '#adapters/disk/disk-fault.ts'
 import { syncFolder } from '#adapters/disk/durable-files.ts'
 import { readIfExists } from '#adapters/disk/read-if-exists.ts'
 import { lockFolderShared } from '#adapters/sqlite/folder-lock.ts'
@@ -9,6 +9,7 @@ import { originalFormats } from '#domain/photos/picture-encoder.ts'
 import { type DatabaseContents, takeSnapshot } from '../archive/database-snapshot.ts'
 import { type ArchivedFile, databaseName } from '../archive/manifest.ts'
 import { type ArchiveWriter, isCompressed, openArchive } from '../archive/write-archive.ts'
+import { removeBackupLeftovers, temporaryPrefix } from './backup-leftovers.ts'
 
 type BackupOptions = {
   now: Date
@@ -24,16 +25,26 @@ export async function backUpSite(
   file: string,
   options: BackupOptions,
 ): Promise<BackupReport> {
-  if (!existsSync(join(dataDir, databaseName))) {
+  await access(join(dataDir, databaseName), constants.R_OK).catch((fault) => {
+    if (!isMissing(fault)) throw fault
     throw new Error(`Não há site em ${dataDir}: o banco de dados não existe. Confira DATA_DIR.`)
-  }
+  })
   const lock = lockFolderShared(dataDir)
-  const temporaryFolder = await mkdtemp(join(dirname(file), `.${basename(file)}-`)).catch(
-    (fault) => {
-      lock.release()
-      throw fault
-    },
-  )
+  try {
+    await removeBackupLeftovers(dirname(file))
+    return await writeArchive(dataDir, file, options)
+  } finally {
+    lock.release()
+  }
+}
+
+async function writeArchive(
+  dataDir: string,
+  file: string,
+  options: BackupOptions,
+): Promise<BackupReport> {
+  const temporaryFolder = await mkdtemp(join(dirname(file), temporaryPrefix(basename(file))))
+  const inUse = lockFolderShared(temporaryFolder)
   const partial = join(temporaryFolder, 'archive')
   const archive = openArchive(partial, { compressed: isCompressed(file) })
   try {
@@ -44,7 +55,7 @@ export async function backUpSite(
   } finally {
     await archive.abandon()
     await rm(temporaryFolder, { recursive: true, force: true })
-    lock.release()
+    inUse.release()
   }
 }
 
@@ -79,7 +90,7 @@ async function writeSite(
     missing = notFound
     if (isStable) break
   }
-  const database = await archive.add(databaseName, await readFile(snapshotFile))
+  const database = await archive.addFile(databaseName, snapshotFile)
   const files = [...added].flatMap(([key, files]) => (snapshot.photoKeys.has(key) ? files : []))
   const report = {
     events: snapshot.events,

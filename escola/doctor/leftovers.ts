@@ -8,7 +8,7 @@ import { type Finding, ok, problem, warning } from './finding.ts'
 
 export async function checkLeftovers(dataDir: string, events: SchoolEvent[]): Promise<Finding[]> {
   const folders = photoFolders(dataDir)
-  const unfinished = await intentLog(folders.batches).unfinished()
+  const unfinished = await intentLog(folders).unfinished()
   const expected = new Set([
     ...events.flatMap(({ fotos }) => fotos.map(({ url }) => ownPhotoKey(url))),
     ...unfinished.flatMap(({ id, keys }) => [id, ...keys]),

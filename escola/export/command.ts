@@ -6,7 +6,7 @@ import { interruptible } from '../interruptible.ts'
 import { counted } from '../number-format.ts'
 import { parseOptions } from '../parse-options.ts'
 import { createProgress } from '../progress.ts'
-import { siteEnv } from '../site-env.ts'
+import { existingSiteEnv } from '../site-env.ts'
 import { exportSite, type SiteToExport } from './export-site.ts'
 import { checkExportFolder } from './write-export.ts'
 
@@ -32,7 +32,7 @@ Ambiente:
   STORE, PHOTOS e DATA_DIR dizem de onde (docs/hospedagem.md)`,
   run: async (args) => {
     const { folder, dryRun } = readOptions(args)
-    const env = siteEnv()
+    const env = existingSiteEnv()
     if (!dryRun) await checkExportFolder(folder)
     const stores = await openStores(env)
     try {

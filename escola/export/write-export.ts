@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile, rename, stat, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { SchoolEvent } from '#domain/events/event.ts'
 import type { Photo } from '#domain/photos/photo.ts'
@@ -16,8 +16,10 @@ import {
 /** The folder may be empty, or hold an earlier export, which is then completed. */
 export async function checkExportFolder(folder: string): Promise<void> {
   if (!existsSync(folder) || existsSync(join(folder, markerFile))) return
-  const names = await readdir(folder).catch(() => null)
-  if (!names) throw new Error(`${folder} não é uma pasta. Nada foi alterado.`)
+  if (!(await stat(folder)).isDirectory()) {
+    throw new Error(`${folder} não é uma pasta. Nada foi alterado.`)
+  }
+  const names = await readdir(folder)
   if (names.length > 0) {
     throw new Error(`A pasta ${folder} não está vazia e não é uma exportação. Nada foi alterado.`)
   }

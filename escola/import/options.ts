@@ -1,6 +1,6 @@
 import { type Env, readOtherStore } from '#server/env.ts'
 import { parseOptions } from '../parse-options.ts'
-import { siteEnv, validEnv } from '../site-env.ts'
+import { requireSite, siteEnv, validEnv } from '../site-env.ts'
 
 type StoreName = Env['store']['kind']
 
@@ -35,7 +35,7 @@ function otherStore(env: Env, name: StoreName | undefined, target: Env): Env {
   if (source.store.kind === target.store.kind) {
     throw new Error(`A origem e o destino são o mesmo (${target.store.kind}). Nada foi alterado.`)
   }
-  return source
+  return requireSite(source)
 }
 
 function storeName(text: string | undefined): StoreName | undefined {

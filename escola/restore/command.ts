@@ -32,8 +32,7 @@ Ambiente:
         message: 'Interrompido: o site ficou como estava.',
       })
     } catch (error) {
-      const place = args[0] ? resolve(args[0]) : 'o arquivo'
-      console.error(`O site ficou como estava. ${errorSentence(error, place)}`)
+      console.error(`O site ficou como estava. ${errorSentence(error, 'a pasta de dados')}`)
       return 1
     }
   },

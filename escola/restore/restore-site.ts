@@ -12,6 +12,7 @@ import type { SweepReport } from '#domain/photos/photo-store.ts'
 import { readCheckedContents } from '../archive/database-snapshot.ts'
 import { databaseName, type Manifest, photoKeyOf } from '../archive/manifest.ts'
 import { unpack } from '../archive/read-archive.ts'
+import { keepOwner, ownerToKeep } from './keep-owner.ts'
 import { newPhotoKeys, placePhotos } from './place-photos.ts'
 import { preserveReplaced } from './preserve-replaced.ts'
 import { replaceDatabase } from './replace-database.ts'
@@ -43,6 +44,7 @@ export async function restoreSite(
   options: RestoreOptions,
 ): Promise<RestoreReport> {
   const size = (await stat(archive)).size
+  const owner = await ownerToKeep(dataDir)
   const lock = tryLockFolderExclusive(dataDir)
   if (!lock) {
     throw new Error(`Um site (ou outro comando) está usando ${dataDir}. Pare-o e tente de novo.`)
@@ -51,7 +53,7 @@ export async function restoreSite(
     await checkFreeSpace(dataDir, size)
     const folders = photoFolders(dataDir)
     await makeFolders(folders)
-    const intents = intentLog(folders.batches)
+    const intents = intentLog(folders)
     const unpacking = await intents.begin([])
     const staged = join(folders.staging, unpacking.id)
     try {
@@ -62,12 +64,15 @@ export async function restoreSite(
       })
       await checkDatabase(join(staged, databaseName), manifest)
       options.signal.throwIfAborted()
+      // Before the database takes its place: a restore killed then must leave one that can be opened.
+      await keepOwner(staged, owner)
       return await replaceSite(dataDir, staged, manifest, intents, options)
     } finally {
       await rm(staged, { recursive: true, force: true })
       await unpacking.end()
     }
   } finally {
+    await keepOwner(dataDir, owner)
     lock.release()
   }
 }
@@ -158,7 +163,8 @@ async function withEventStore<T>(
 
 async function checkFreeSpace(dataDir: string, needed: number): Promise<void> {
   const { bavail, bsize } = await statfs(dataDir)
-  if (bavail * bsize < needed) throw Object.assign(new Error('no space'), { code: 'ENOSPC' })
+  if (bavail * bsize < needed)
+    throw Object.assign(new Error('no space'), { code: 'ENOSPC', path: dataDir })
 }
 
 function unusedPath(path: string, number = 1): string {

@@ -5,7 +5,13 @@ import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import * as simpleIcons from 'simple-icons'
 import type { Plugin } from 'vite'
-import { brandIcons, type FlagCountry, flagCountries, lineIcons } from '../../app/ui/icon-names.ts'
+import {
+  brandIcons,
+  type FlagCountry,
+  filledIcons,
+  flagCountries,
+  lineIcons,
+} from '../../app/ui/icon-names.ts'
 
 const id = 'virtual:icon-sprite'
 
@@ -38,18 +44,19 @@ export function iconSprite(): Plugin {
 
 function drawSprite(): string {
   const symbols = [
-    ...lineIcons.map(lineSymbol),
+    ...lineIcons.map((name) => lineSymbol(name, 'none')),
+    ...filledIcons.map((name) => lineSymbol(name, 'currentColor')),
     ...brandIcons.map(brandSymbol),
     ...flagCountries.map(flagSymbol),
   ]
   return `<svg xmlns="http://www.w3.org/2000/svg">${symbols.join('')}</svg>`
 }
 
-function lineSymbol(name: string): string {
+function lineSymbol(name: string, fill: 'none' | 'currentColor'): string {
   const icon = lucide.icons[pascalCase(name) as keyof typeof lucide.icons]
   if (!icon) throw new Error(`Lucide não tem o ícone "${name}"`)
   const lines = renderToStaticMarkup(createElement(icon)).replace(/^<svg[^>]*>|<\/svg>$/g, '')
-  return `<symbol id="${name}" viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-width="2" stroke-linecap="round" stroke-linejoin="round">${lines}</symbol>`
+  return `<symbol id="${name}" viewBox="0 0 24 24" fill="${fill}" stroke="currentColor" stroke-width="2" stroke-linecap="round" stroke-linejoin="round">${lines}</symbol>`
 }
 
 function brandSymbol(name: string): string {

@@ -13,6 +13,7 @@ export const sources = [
   'domain',
   'server',
   'scripts/build.ts',
+  'scripts/check-facts.ts',
   'scripts/pictures',
   'scripts/setup',
   'package.json',
@@ -22,13 +23,15 @@ export const sources = [
   'vite.config.ts',
 ]
 
-const stamp = join(root, 'build/stamp')
-
 export async function ensureBuilt() {
-  const current = existsSync(stamp) && readFileSync(stamp, 'utf8') === digestOf(sources)
-  if (!current) await step('Construindo o site', () => mustRun('node', ['scripts/build.ts']))
+  if (!isBuilt()) await step('Construindo o site', () => mustRun('node', ['scripts/build.ts']))
 }
 
-export function stampBuild() {
-  writeFileSync(stamp, digestOf(sources))
+export function isBuilt() {
+  const stamp = join(root, 'build/stamp')
+  return existsSync(stamp) && readFileSync(stamp, 'utf8') === digestOf(sources)
+}
+
+export function stampBuild(folder) {
+  writeFileSync(join(folder, 'stamp'), digestOf(sources))
 }

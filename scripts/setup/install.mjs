@@ -1,34 +1,53 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { digestOf } from './digest.mjs'
+import { registryAnswers } from './registry.mjs'
 import { root } from './root.mjs'
-import { mustRun } from './run.mjs'
+import { mustRun, run } from './run.mjs'
 import { step } from './say.mjs'
 
-const marker = join(root, 'node_modules/.installed.json')
-
 export async function ensureInstalled({ development }) {
-  const lock = digestOf(['package.json', 'package-lock.json'])
-  const installed = readMarker()
-  if (installed?.lock === lock && (installed.development || !development)) return
-
-  await step('Instalando dependências', () =>
-    mustRun('npm', [
-      'ci',
-      '--no-audit',
-      '--no-fund',
-      '--loglevel=error',
-      // Explicit, because NODE_ENV and npm's configuration would decide otherwise.
-      development ? '--include=dev' : '--omit=dev',
-    ]),
-  )
-  writeFileSync(marker, JSON.stringify({ lock, development }))
+  if (isInstalled({ development })) return
+  await step('Instalando dependências', installPackages)
 }
 
-function readMarker() {
-  if (!existsSync(marker)) return null
+/**
+ * npm lists what it has installed once it is done, after the packages' own scripts: a list that agrees
+ * with the lock file, and the folders it names, are a whole installation, whoever made it.
+ */
+export function isInstalled({ development }, top = root) {
+  const installed = packagesIn(join(top, 'node_modules/.package-lock.json'))
+  if (!installed || !existsSync(join(top, 'node_modules/node/bin/node'))) return false
+  return Object.entries(packagesIn(join(top, 'package-lock.json')) ?? {})
+    .filter(([folder, { dev, optional, devOptional }]) => {
+      if (folder === '' || optional || devOptional) return false
+      return development || !dev
+    })
+    .every(
+      ([folder, { version, integrity }]) =>
+        installed[folder]?.version === version &&
+        installed[folder].integrity === integrity &&
+        existsSync(join(top, folder, 'package.json')),
+    )
+}
+
+async function installPackages() {
+  const options = ['--no-audit', '--no-fund', '--loglevel=error']
+  // Explicit, because NODE_ENV and npm's configuration would decide otherwise.
+  const install = ['ci', '--include=dev', ...options]
+  if (await registryAnswers()) return mustRun('npm', install)
+  // All may be in npm's cache; but npm removes what is there before it looks.
+  const offline = existsSync(join(root, 'node_modules'))
+    ? 1
+    : await run('npm', [...install, '--offline'], { stdio: 'ignore' })
+  if (offline === 0) return
+  throw new Error(
+    'o registro do npm não responde, e faltam pacotes nesta máquina. Confira a conexão e tente de novo.',
+  )
+}
+
+function packagesIn(file) {
   try {
-    return JSON.parse(readFileSync(marker, 'utf8'))
+    return JSON.parse(readFileSync(file, 'utf8')).packages
   } catch {
     return null
   }

@@ -8,7 +8,7 @@ export async function ensureProgram(name) {
   return findProgram(name)
 }
 
-function findProgram(name) {
+export function findProgram(name) {
   const folders = [...(process.env.PATH ?? '').split(delimiter), '/usr/sbin', '/usr/local/sbin']
   return folders.map((folder) => join(folder, name)).find(existsSync) ?? null
 }

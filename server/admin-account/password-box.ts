@@ -1,4 +1,4 @@
-type PasswordFacts = { email: string; password: string; siteUrl: string }
+export type PasswordFacts = { email: string; password: string; siteUrl: string }
 
 export function passwordBox(news: string, { email, password, siteUrl }: PasswordFacts): string {
   const lines = [

@@ -3,9 +3,8 @@ import { school } from '#content/school.ts'
 import type { AccountStore } from '#domain/admin/account-store.ts'
 import { prepareAccount } from '#domain/admin/prepare-account.ts'
 import type { Env } from '../env.ts'
-import { tellOperator } from '../log.ts'
 import type { Stores } from '../stores.ts'
-import { passwordBox } from './password-box.ts'
+import { tellFirstPassword } from './first-password.ts'
 
 /**
  * An account store that creates the account, or brings it in line with the environment, before its
@@ -44,5 +43,5 @@ async function prepareAndTell(env: Env, stores: Stores): Promise<void> {
   const { account, generatedPassword } = await prepareAccount(wanted, stores, chance)
   if (!generatedPassword) return
   const facts = { email: account.email, password: generatedPassword, siteUrl: env.siteUrl }
-  tellOperator(passwordBox('A conta da área administrativa foi criada.', facts))
+  tellFirstPassword(env.dataDir, facts)
 }

@@ -20,7 +20,6 @@ export function prefetchablePages({
     .map((route) => ({
       path: pathPattern(route, built),
       modules: modulesOf(route.id).filter((address) => !onEveryPage.has(address)),
-      // The home page's loader has nothing to say, and its clientLoader does not ask it.
-      loaderRouteId: assets.routes[route.id]?.hasLoader && !route.index ? route.id : null,
+      loaderRouteId: assets.routes[route.id]?.hasLoader ? route.id : null,
     }))
 }

@@ -1,16 +1,15 @@
 import { createMiddleware } from 'hono/factory'
 import type { Services } from '#app/context.ts'
 import { readCookie } from '#app/routes/admin/session-cookie.ts'
-import { knownBrowser } from '#domain/admin/known-browser.ts'
 import { drainUpload } from './drain-upload.ts'
 import { formBodyLimit } from './form-body-limit.ts'
 
 /** Photos are counted while they stream in (see the upload route); everything else is a small form. */
-export function bodyLimit({ admin, siteUrl }: Pick<Services, 'admin' | 'siteUrl'>) {
+export function bodyLimit({ admin, siteUrl, now }: Pick<Services, 'admin' | 'siteUrl' | 'now'>) {
   const upload = drainUpload(async (request) => {
     const device = readCookie('device', request, siteUrl)
     // A store that does not answer must not keep its fault from the admin.
-    return knownBrowser(device, admin.delays).then(Boolean, () => true)
+    return admin.delays.knownBrowser(device, now().getTime()).then(Boolean, () => true)
   })
   return createMiddleware((c, next) =>
     /\/fotos\/envio$/.test(c.req.path) ? upload(c, next) : formBodyLimit(c, next),

@@ -6,10 +6,10 @@ const largerThanAnyBatch = 1200 * mebibyte
 const maxFromStrangers = 16 * mebibyte
 
 /**
- * The answer to an upload, a refusal above all, does not end before the whole body has arrived: the
- * browser would take it for a broken connection and try again in vain. A browser in which the admin
- * has signed in before may send a whole batch, whether or not the session still lives; a stranger
- * is cut off early.
+ * The answer to an upload does not begin before the whole body has arrived: nginx stops passing a
+ * body on once its answer comes, and a browser would take the refusal for a broken connection. A
+ * browser in which the admin has signed in before may send a whole batch, whether or not the session
+ * still lives; a stranger is cut off early.
  */
 export function drainUpload(isKnownBrowser: (request: Request) => Promise<boolean>) {
   return createMiddleware(async (c, next) => {
@@ -20,22 +20,10 @@ export function drainUpload(isKnownBrowser: (request: Request) => Promise<boolea
     c.req.raw = new Request(url, streamed as RequestInit)
     await next()
 
-    const response = c.res
-    const { raw } = c.req
-    const drainRest = async () => {
-      if (await drain(reader, maxFromStrangers)) return true
-      return (await isKnownBrowser(raw)) && drain(reader, largerThanAnyBatch)
-    }
-    const answer = response.body?.pipeThrough(
-      new TransformStream({ flush: async () => void (await drainRest()) }),
-    )
-    if (answer) {
-      c.res = undefined
-      c.res = new Response(answer, { status: response.status, headers: response.headers })
-    } else if (!(await drainRest())) {
-      // Otherwise Node would go on reading the rest after the answer.
-      response.headers.set('connection', 'close')
-    }
+    if (await drain(reader, maxFromStrangers)) return
+    if ((await isKnownBrowser(c.req.raw)) && (await drain(reader, largerThanAnyBatch))) return
+    // Otherwise Node would go on reading the rest after the answer.
+    c.res.headers.set('connection', 'close')
   })
 }
 

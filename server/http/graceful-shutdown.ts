@@ -1,5 +1,7 @@
 import type { RequestListener, Server, ServerResponse } from 'node:http'
 
+/** Busy clients learn from their next answer that the connection closes: none is cut between two requests. */
+const announceMs = 300
 const graceMs = 1_000
 const uploadGraceMs = 8_000
 const sweepMs = 25
@@ -29,17 +31,19 @@ export function gracefulShutdown(): GracefulShutdown {
       for (const response of writesInFlight) askToClose(response)
       const started = performance.now()
       return new Promise((resolve) => {
+        const closed = () => {
+          clearInterval(sweep)
+          resolve()
+        }
         // A connection is idle, and can be closed, only once its last answer has ended.
         const sweep = setInterval(() => {
-          server.closeIdleConnections()
           const elapsed = performance.now() - started
+          if (elapsed < announceMs) return
+          if (server.listening) server.close(closed)
+          server.closeIdleConnections()
           const limit = writesInFlight.size > 0 ? uploadGraceMs : graceMs
           if (elapsed > limit) server.closeAllConnections()
         }, sweepMs)
-        server.close(() => {
-          clearInterval(sweep)
-          resolve()
-        })
       })
     },
   }

@@ -1,17 +1,24 @@
-import { fileURLToPath } from 'node:url'
+import { globSync } from 'node:fs'
+import { resolve } from 'node:path'
 import { serveStatic } from '@hono/node-server/serve-static'
 import { createMiddleware } from 'hono/factory'
 import type { RequestVariables } from './request-log.ts'
 
-const clientBuild = fileURLToPath(new URL('../client', import.meta.url))
+const cwd = import.meta.dirname
+const clientBuild = fromHere('../client')
+
+/** Beside this build or this release: pages that were open at the swap ask for their files. */
+const otherBuilds = ['../../../builds/*/client', '../../../../releases/*/build/client']
 
 export function staticFiles() {
-  const serve = serveStatic({ root: clientBuild, precompressed: true })
+  const folders = new Set([clientBuild, ...globSync(otherBuilds, { cwd }).map(fromHere)])
+  const servers = [...folders].map((root) => serveStatic({ root, precompressed: true }))
 
   return createMiddleware<RequestVariables>(async (c, next) => {
     if (hasOtherUnit(c.req.header('range'))) c.req.raw = withoutRange(c.req.raw)
-    // A page of an earlier build may ask for a file that is gone.
-    const response = await serve(c, async () => {})
+    let response: Response | undefined
+    for (const serve of servers) response ??= (await serve(c, async () => {})) ?? undefined
+    // A page of a build long gone may ask for a file that is gone too.
     if (!response) return next()
     const isHashed = c.req.path.startsWith('/assets/')
     const maxAge = isHashed ? '31536000, immutable' : '86400'
@@ -21,6 +28,10 @@ export function staticFiles() {
     c.set('sharedResponse', true)
     return response
   })
+}
+
+function fromHere(path: string): string {
+  return resolve(cwd, path)
 }
 
 /** Only bytes can be ranged over; a range in any other unit is to be ignored. */

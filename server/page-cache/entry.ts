@@ -25,13 +25,14 @@ export type ConditionalRequest = {
   ifNoneMatch: string | undefined
 }
 
-/** Null for what belongs to one visitor or to one moment: faults, redirects, cookies. */
+/** Null for what belongs to one visitor or to one moment: faults, redirects, cookies, what says `no-store`. */
 export async function createEntry(
   response: Response,
   expected: { status: 200 | 404; cacheControl: string },
 ): Promise<CacheEntry | null> {
   const { status, headers } = response
   if (status !== expected.status || headers.has('set-cookie')) return null
+  if (headers.get('cache-control') === 'no-store') return null
   const common = [...headers].filter(([name]) => name !== 'content-length')
   if (!headers.has('cache-control')) common.push(['cache-control', expected.cacheControl])
   const body = Buffer.from(await response.arrayBuffer())

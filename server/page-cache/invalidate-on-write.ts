@@ -12,6 +12,7 @@ const writes: Record<keyof EventStore, boolean> = {
   photoUrls: false,
   version: false,
   ping: false,
+  removeSubmissionsBefore: false,
   create: true,
   update: true,
   setCover: true,

@@ -1,8 +1,10 @@
 import type { FrameLocator, Page } from '@playwright/test'
 import { banks } from '#content/placement/banks.ts'
 import type { LanguageId } from '#domain/languages.ts'
+import { nextQuestion } from '#domain/placement/next-question.ts'
+import { answersOf, type Progress, writeProgress } from '#domain/placement/progress.ts'
 import { type Level, levels, type Question } from '#domain/placement/question.ts'
-import { expect } from './visit.ts'
+import { expect, open } from './visit.ts'
 
 type Place = Page | FrameLocator
 
@@ -52,4 +54,23 @@ export async function takeTest(
     await onQuestion(await questionShown(place, language))
     await answerOne(place, language, knows)
   }
+}
+
+/** The result of who knows everything up to a level, as a reload would show it. */
+export async function openResult(page: Page, language: LanguageId, level: Level) {
+  const bank = banks[language]
+  let progress: Progress = { seed: 7, choices: [] }
+  for (;;) {
+    const question = nextQuestion(bank, answersOf(bank, progress), progress.seed)
+    if (!question) break
+    const chosen = upTo(level)(question) ? question.right : question.wrong[0]
+    progress = { ...progress, choices: [...progress.choices, { id: question.id, chosen }] }
+  }
+  await page.goto(`/formulario/${language}`)
+  await page.evaluate(([key, text]) => sessionStorage.setItem(key, text), [
+    `teste-nivel-${language}`,
+    writeProgress(progress),
+  ] as const)
+  await open(page, `/formulario/${language}`)
+  await expect(page.getByRole('heading', { name: `Nível ${level}` })).toBeVisible()
 }

@@ -5,7 +5,12 @@ import { preload } from '../preload.ts'
 import { underTest } from './stores-under-test.ts'
 
 /** What of a store can be made to fail; the preloads know what that is in each of them. */
-export type StorePart = 'event reads' | 'event writes' | 'session reads' | 'login delays'
+export type StorePart =
+  | 'event reads'
+  | 'event writes'
+  | 'session reads'
+  | 'all reads'
+  | 'login delays'
 
 /** What the admin is told of each kind of fault. */
 export const faultWords: Record<StoreFaultKind, string> = {

@@ -64,40 +64,69 @@ export function adminStoresContract(name: string, emptyStores: () => Promise<Adm
     expect(await sessions.find('nova')).not.toBeNull()
   })
 
-  const record = (failures: number): LoginDelay => ({ failures, lastAt: 5, forgetAt: 100 })
+  const record = (failures: number, lastAt = 5): LoginDelay => ({ failures, lastAt, forgetAt: 100 })
+  const one = (key: string, delay: LoginDelay) => new Map([[key, delay]])
+  const saveAll = (delays: LoginDelayStore, records: Map<string, LoginDelay>) =>
+    delays.save({ removed: [], records })
 
-  testStores('a delay is changed, returned as it was before, and removed', async ({ delays }) => {
-    expect(await delays.change('conta', () => record(1))).toBeNull()
-    expect(await delays.change('conta', () => null)).toEqual(record(1))
-    expect(await delays.change('conta', () => null)).toBeNull()
+  testStores('delays that are saved together are loaded together, by key', async ({ delays }) => {
+    const saved = new Map([
+      ['account:a', record(7)],
+      ['address:2001:db8:0:1::/64', record(2)],
+      ['device:b', record(0)],
+    ])
+    expect(await delays.load(0)).toEqual(new Map())
+    expect(await saveAll(delays, saved)).toEqual(saved)
+    expect(await delays.load(50)).toEqual(saved)
+    expect(await delays.find('account:a')).toEqual(record(7))
+    expect(await delays.find('account:b')).toBeNull()
+  })
+
+  testStores('a table of many delays is saved whole', async ({ delays }) => {
+    const many = new Map(Array.from({ length: 450 }, (_, n) => [`address:${n}`, record(n)]))
+    await saveAll(delays, many)
+    expect(await delays.load(0)).toEqual(many)
   })
 
   testStores(
-    'a delay is found as it was left, however often it is looked up',
+    'of what two instances have counted the larger stays, and both learn it',
     async ({ delays }) => {
-      expect(await delays.find('navegador')).toBeNull()
-      await delays.change('navegador', () => record(2))
-      const found = await delays.find('navegador')
-      expect(found).toEqual(record(2))
-      if (found) found.failures = 99
-      expect(await delays.find('navegador')).toEqual(record(2))
-      expect(await delays.find('outro')).toBeNull()
-      await delays.change('navegador', () => null)
-      expect(await delays.find('navegador')).toBeNull()
+      await saveAll(delays, one('account:a', record(9, 10)))
+      expect(await saveAll(delays, one('account:a', record(3, 20)))).toEqual(
+        one('account:a', record(9, 20)),
+      )
+      expect(await delays.find('account:a')).toEqual(record(9, 20))
     },
   )
 
-  testStores('attempts at the same moment count one another', async ({ delays }) => {
-    const count = (before: LoginDelay | null) => record((before?.failures ?? 0) + 1)
-    await Promise.all(Array.from({ length: 12 }, () => delays.change('endereço', count)))
-    expect(await delays.find('endereço')).toEqual(record(12))
+  testStores('a count that was over before a new one begins adds nothing', async ({ delays }) => {
+    await saveAll(delays, one('account:a', record(9)))
+    const anew = { failures: 1, lastAt: 100, forgetAt: 200 }
+    await saveAll(delays, one('account:a', anew))
+    expect(await delays.find('account:a')).toEqual(anew)
   })
 
-  testStores('delays whose time has passed are removed', async ({ delays }) => {
-    await delays.change('velho', () => ({ ...record(3), forgetAt: 50 }))
-    await delays.change('novo', () => ({ ...record(3), forgetAt: 51 }))
+  testStores('a delay that is removed is gone, or begins anew', async ({ delays }) => {
+    await saveAll(delays, one('account:a', record(9)))
+    const removed = ['account:a', 'account:never']
+    expect(await delays.save({ removed, records: new Map() })).toEqual(new Map())
+    expect(await delays.load(0)).toEqual(new Map())
+    await saveAll(delays, one('account:a', record(9)))
+    const anew = one('account:a', record(2))
+    expect(await delays.save({ removed, records: anew })).toEqual(anew)
+    expect(await delays.load(0)).toEqual(anew)
+  })
+
+  testStores('delays whose time has passed are not loaded, and are removed', async ({ delays }) => {
+    const [old, young] = [
+      { ...record(3), forgetAt: 50 },
+      { ...record(3), forgetAt: 51 },
+    ]
+    await saveAll(delays, one('account:old', old))
+    await saveAll(delays, one('account:young', young))
+    expect(await delays.load(50)).toEqual(one('account:young', young))
     await delays.removeExpired(50)
-    expect(await delays.find('velho')).toBeNull()
-    expect(await delays.find('novo')).not.toBeNull()
+    expect(await delays.find('account:old')).toBeNull()
+    expect(await delays.find('account:young')).toEqual(young)
   })
 }

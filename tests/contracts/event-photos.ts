@@ -1,5 +1,6 @@
 import { expect } from 'vitest'
 import type { EventStore } from '#domain/events/event-store.ts'
+import { eventVersion } from '#domain/events/event-version.ts'
 import { aDraft, aNewPhoto } from '../builders.ts'
 
 const now = new Date('2026-06-21T12:00:00.000Z')
@@ -125,7 +126,7 @@ export function eventPhotosContract(testStore: TestStore): void {
   testStore('removing the photo that is the cover clears the cover', async (events) => {
     const { id } = await events.create(aDraft(), now)
     const [first, second] = (await events.appendPhotos(id, [aNewPhoto(), aNewPhoto()], now)) ?? []
-    await events.update(id, aDraft({ imagem: second?.url }))
+    await events.update(id, aDraft({ imagem: second?.url }), eventVersion(aDraft()))
     await events.removePhotos(id, [second?.id ?? 0])
     expect(await events.one(id)).not.toHaveProperty('imagem')
     expect((await events.page({ from: 0, size: 1 })).events[0]?.cover).toBe(first?.url)

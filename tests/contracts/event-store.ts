@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { EventStore } from '#domain/events/event-store.ts'
+import { eventVersion } from '#domain/events/event-version.ts'
 import { aDraft, aNewPhoto } from '../builders.ts'
 import { eventPhotosContract } from './event-photos.ts'
 
@@ -83,7 +84,8 @@ export function eventStoreContract(name: string, emptyStore: () => Promise<Event
       const photos = [aNewPhoto(), aNewPhoto()]
       await events.appendPhotos(id, photos, now)
       expect(await card()).toMatchObject({ photoCount: 2, cover: photos[0]?.url })
-      await events.update(id, aDraft({ imagem: 'https://example.com/capa.jpg' }))
+      const covered = aDraft({ imagem: 'https://example.com/capa.jpg' })
+      await events.update(id, covered, eventVersion(aDraft()))
       expect(await card()).toMatchObject({ photoCount: 2, cover: 'https://example.com/capa.jpg' })
     },
   )
@@ -91,9 +93,11 @@ export function eventStoreContract(name: string, emptyStore: () => Promise<Event
   testStore(
     'an update replaces what was typed and leaves photos and moment alone',
     async (events) => {
-      const { id } = await events.create(aDraft({ local: 'Pátio', participantes: 9 }), now)
+      const before = aDraft({ local: 'Pátio', participantes: 9 })
+      const { id } = await events.create(before, now)
       const photos = await events.appendPhotos(id, [aNewPhoto()], now)
-      expect(await events.update(id, aDraft({ nome: 'Arraiá', horario: '18h' }))).toBe(true)
+      const draft = aDraft({ nome: 'Arraiá', horario: '18h' })
+      expect(await events.update(id, draft, eventVersion(before))).toBe('updated')
       expect(await events.one(id)).toEqual({
         ...aDraft({ nome: 'Arraiá', horario: '18h' }),
         id,
@@ -102,6 +106,40 @@ export function eventStoreContract(name: string, emptyStore: () => Promise<Event
       })
     },
   )
+
+  testStore('an event that is not as its editor saw it is left as it is', async (events) => {
+    const { id } = await events.create(aDraft(), now)
+    await events.appendPhotos(id, [aNewPhoto()], now)
+    const [first, second] = [aDraft({ nome: 'Primeira' }), aDraft({ nome: 'Segunda' })]
+    expect(await events.update(id, first, eventVersion(aDraft()))).toBe('updated')
+    expect(await events.update(id, second, eventVersion(aDraft()))).toBe('changed-elsewhere')
+    expect(await events.one(id)).toMatchObject({ nome: 'Primeira', fotos: [{}] })
+    expect(await events.update(id, second, eventVersion(first))).toBe('updated')
+    await events.setCover(id, 'https://example.com/capa.jpg')
+    expect(await events.update(id, first, eventVersion(second))).toBe('changed-elsewhere')
+  })
+
+  testStore('of ten editors who save at once one is heard', async (events) => {
+    const { id } = await events.create(aDraft(), now)
+    const names = Array.from({ length: 10 }, (_, n) => `Edição ${n}`)
+    const outcomes = await Promise.all(
+      names.map((nome) => events.update(id, aDraft({ nome }), eventVersion(aDraft()))),
+    )
+    expect(outcomes.filter((outcome) => outcome === 'updated')).toHaveLength(1)
+    expect(outcomes.filter((outcome) => outcome === 'changed-elsewhere')).toHaveLength(9)
+    expect((await events.one(id))?.nome).toBe(names[outcomes.indexOf('updated')])
+  })
+
+  testStore('a submission that was forgotten is a new one', async (events) => {
+    const { id } = await events.create(aDraft(), now)
+    await events.appendPhotos(id, [aNewPhoto()], now, 'antigo')
+    await events.appendPhotos(id, [aNewPhoto()], later(900), 'novo')
+    await events.removeSubmissionsBefore(later(900))
+    await events.appendPhotos(id, [aNewPhoto()], later(950), 'novo')
+    expect((await events.one(id))?.fotos).toHaveLength(2)
+    await events.appendPhotos(id, [aNewPhoto()], later(950), 'antigo')
+    expect((await events.one(id))?.fotos).toHaveLength(3)
+  })
 
   testStore('an event that is submitted twice is created once', async (events) => {
     const first = await events.create(aDraft(), now, 'envio-1')
@@ -125,7 +163,7 @@ export function eventStoreContract(name: string, emptyStore: () => Promise<Event
       expect(await events.one(id)).toBeNull()
       expect(await events.gallery(id, { from: 0, size: 6 })).toBeNull()
       expect(await events.photoPosition(id, 1)).toBeNull()
-      expect(await events.update(id, aDraft())).toBe(false)
+      expect(await events.update(id, aDraft(), eventVersion(aDraft()))).toBe('missing')
       expect(await events.setCover(id, null)).toBe(false)
       expect(await events.remove(id)).toBeNull()
       expect(await events.appendPhotos(id, [aNewPhoto()], now)).toBeNull()
@@ -192,7 +230,7 @@ export function eventStoreContract(name: string, emptyStore: () => Promise<Event
     }
     const { id } = await events.create(aDraft(), now)
     await noteChange()
-    await events.update(id, aDraft({ nome: 'Arraiá' }))
+    await events.update(id, aDraft({ nome: 'Arraiá' }), eventVersion(aDraft()))
     await noteChange()
     const photos = await events.appendPhotos(id, [aNewPhoto(), aNewPhoto()], now)
     await noteChange()

@@ -40,6 +40,14 @@ export function photoStoreContract(name: string, emptyStore: () => Promise<Photo
     expect(new Set(picture.map(({ url }) => url)).size).toBe(3)
   })
 
+  testStore('a file that waits for its turn comes back as it was', async ({ photos }) => {
+    const batch = await photos.beginBatch('festa')
+    const held = await Promise.all(['um', 'dois'].map((text) => batch.hold(Buffer.from(text))))
+    const texts = await Promise.all(held.map(async (read) => Buffer.from(await read()).toString()))
+    expect(texts).toEqual(['um', 'dois'])
+    await batch.abandon()
+  })
+
   testStore(
     'an abandoned batch leaves nothing, published or not',
     async ({ photos, restarted, isShown }) => {

@@ -1,5 +1,7 @@
+import { readdirSync, utimesSync } from 'node:fs'
+import { join } from 'node:path'
 import sharp from 'sharp'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { type CloudinaryAccount, publicIdOf } from '#adapters/cloudinary/account.ts'
 import { cloudinaryPhotoStore } from '#adapters/cloudinary/photo-store.ts'
 import { memoryEventStore } from '#adapters/memory/event-store.ts'
@@ -10,6 +12,7 @@ import type { Photo } from '#domain/photos/photo.ts'
 import { removePhotos } from '#domain/photos/remove-photos.ts'
 import { aDraft, aNewPhoto, anEncodedPicture, cameraJpeg } from '../builders.ts'
 import { cloud, preset, type StandIn, startStandIn } from '../cloudinary-stand-in.ts'
+import { aDataFolder } from '../contracts/data-folder.ts'
 
 let standIn: StandIn
 let photo: Buffer
@@ -212,6 +215,24 @@ test.each([-30, 0, 30])(
     expect(standIn.pictures.size).toBe(0)
   },
 )
+
+test('files that wait for their turn leave the temporary folder with their batch, or with a later sweep', async () => {
+  const temporary = aDataFolder()
+  vi.stubEnv('TMPDIR', temporary)
+  onTestFinished(() => void vi.unstubAllEnvs())
+  const own = () => readdirSync(temporary)
+  const { send, photos } = await aSchool()
+  await send(3)
+  expect(own()).toEqual([])
+  const batch = await photos.beginBatch('festa')
+  await batch.hold(photo)
+  const [folder = ''] = own()
+  await anInstance().sweep(async () => new Set())
+  expect(own()).toEqual([folder])
+  utimesSync(join(temporary, folder), new Date(0), new Date(0))
+  await anInstance().sweep(async () => new Set())
+  expect(own()).toEqual([])
+})
 
 test('health tells wrong keys and a dead line', async () => {
   await expect((await aSchool()).photos.ping()).resolves.toBeUndefined()

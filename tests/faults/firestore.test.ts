@@ -5,12 +5,15 @@ import { diskPhotoStore } from '#adapters/disk/photo-store.ts'
 import { connectFirestore } from '#adapters/firestore/connection.ts'
 import { firestoreEventStore } from '#adapters/firestore/event-store.ts'
 import { firestoreFault } from '#adapters/firestore/firestore-fault.ts'
+import { firestoreSessionStore } from '#adapters/firestore/session-store.ts'
+import { eventVersion } from '#domain/events/event-version.ts'
 import { addPhotos } from '#domain/photos/add-photos.ts'
 import { ownPhotoKey } from '#domain/photos/photo-addresses.ts'
 import type { PictureEncoder } from '#domain/photos/picture-encoder.ts'
 import { sweepPhotos } from '#domain/photos/sweep-photos.ts'
 import { aDraft, aNewPhoto, anEncodedPicture } from '../builders.ts'
 import { aDataFolder } from '../contracts/data-folder.ts'
+import { startDenyingFirestore } from '../denying-firestore.ts'
 import { type Emulator, startEmulator } from '../firestore-emulator.ts'
 
 const now = new Date('2026-06-21T12:00:00.000Z')
@@ -53,7 +56,7 @@ test('a Firestore that is gone for a moment is not noticed by visitors, and heal
     )
     .toBe(true)
   const other = firestoreEventStore(connection)
-  await other.update(id, aDraft({ nome: 'Arraiá' }))
+  await other.update(id, aDraft({ nome: 'Arraiá' }), eventVersion(aDraft()))
   await expect
     .poll(async () => (await events.gallery(id, { from: 0, size: 0 }))?.event.nome, {
       timeout: 8_000,
@@ -140,6 +143,24 @@ test('Firestore stops in the middle of a batch of photos: all of it or nothing i
   )
   expect(readdirSync(join(folder, 'originals'))).toHaveLength(4)
 }, 90_000)
+
+test('rules that allow nothing are told as such by every read, not as a Firestore out of reach', async () => {
+  const denying = await startDenyingFirestore()
+  const denied = connectFirestore({ projectId: 'escola', emulatorHost: denying.host })
+  const events = firestoreEventStore(denied)
+  const refused = expect.objectContaining({
+    kind: 'permission-denied',
+    message: 'Verifique as regras do Firestore no console do Firebase.',
+  })
+  await expect(firestoreSessionStore(denied).find('a'.repeat(64))).rejects.toEqual(refused)
+  await expect(events.page({ from: 0, size: 9 })).rejects.toEqual(refused)
+  await expect(events.gallery('festa', { from: 0, size: 9 })).rejects.toEqual(refused)
+  await expect(events.one('festa')).rejects.toEqual(refused)
+  await expect(events.photoUrls()).rejects.toEqual(refused)
+  await expect(events.setCover('festa', '/x')).rejects.toEqual(refused)
+  await denied.close()
+  denying.stop()
+}, 60_000)
 
 test.each([
   [{ code: 7 }, 'permission-denied', 'Verifique as regras do Firestore no console do Firebase.'],

@@ -1,5 +1,5 @@
 // Works on a disk that gets full, and writes as JSON what came of it: <folder> <fill | limit>
-import { readdirSync } from 'node:fs'
+import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { addPhotos } from '#domain/photos/add-photos.ts'
 import { ownPhotoKey } from '#domain/photos/photo-addresses.ts'
@@ -47,6 +47,7 @@ process.stdout.write(
     removed: Array.isArray(removed) ? removed.length : told(removed),
     afterRemoval,
     again: again.kind,
+    hasReserve: existsSync(join(dataDir, 'escola.db.reserve')),
   }),
 )
 

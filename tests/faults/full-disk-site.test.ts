@@ -1,4 +1,6 @@
-import { expect, test } from 'vitest'
+import { spawn } from 'node:child_process'
+import { statfsSync } from 'node:fs'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { accountEnv, adminBrowser, signIn } from '../admin-client.ts'
 import { aDraft, phonePhoto } from '../builders.ts'
 import { aDataFolder } from '../contracts/data-folder.ts'
@@ -76,3 +78,31 @@ async function siteShortOfSpace() {
         eventFits: true,
       }
 }
+
+test('a site that is started on a full disk shows what it has', async () => {
+  const disk = smallDisk()
+  if ('refused' in disk) return console.warn(`no small disk on this machine: ${disk.refused}`)
+  // Only what is run on the disk sees it: somebody stays there from one start to the next.
+  const keeper = spawn(disk.command[0] ?? '', [...disk.command.slice(1), 'sleep', '600'])
+  onTestFinished(() => void keeper.kill())
+  const asOneself = process.getuid?.() === 0 ? [] : ['--user', '--preserve-credentials']
+  const inside = ['--mount', ...asOneself, `--wd=${process.cwd()}`]
+  const within = ['nsenter', `--target=${keeper.pid}`, ...inside, '--']
+  const root = `/proc/${keeper.pid}/root${disk.folder}`
+  const env = { DATA_DIR: disk.folder, ...accountEnv }
+  await vi.waitUntil(() => isTmpfs(root), { timeout: 10_000 })
+  const first = await siteForTest(env, within)
+  const browser = adminBrowser(first, await signIn(first))
+  const { nome, descricao } = aDraft()
+  await browser.post('/admin', { nome, descricao, data: '2026-05-10' })
+  await first.stop()
+
+  fillDisk(`${root}/enchimento`).exhaust()
+  const second = await siteForTest(env, within)
+  const events = await fetch(`${second.url}/eventos`)
+  expect((await events.text()).includes(nome)).toBe(true)
+  expect(events.status).toBe(200)
+  expect((await fetch(`${second.url}/healthz`)).status).toBe(200)
+})
+
+const isTmpfs = (folder: string) => statfsSync(folder).type === 0x01021994

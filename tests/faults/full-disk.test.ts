@@ -12,6 +12,7 @@ const nothingLost = {
   removed: 1,
   afterRemoval: { photos: 1, leftovers: [] },
   again: 'added',
+  hasReserve: true,
 }
 
 test('on a full disk a batch is refused in a sentence, and reading and deleting go on', () => {

@@ -1,8 +1,10 @@
 // Writes to a school until it is killed: <folder> <seed> [naive]
 // Before each piece of work, and after it is acknowledged, one line goes to standard output.
+
 import { writeSync } from 'node:fs'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { SchoolEvent } from '#domain/events/event.ts'
+import { eventVersion } from '#domain/events/event-version.ts'
 import { removeEvent } from '#domain/events/remove-event.ts'
 import { addPhotos } from '#domain/photos/add-photos.ts'
 import type { PhotoStore } from '#domain/photos/photo-store.ts'
@@ -51,7 +53,7 @@ async function workOn(events: SchoolEvent[], number: number): Promise<void> {
     })
   } else if (dice < 9) {
     await acknowledged({ kind: 'rename', event: event.id, name }, async () => {
-      await stores.events.update(event.id, aDraft({ nome: name }))
+      await stores.events.update(event.id, aDraft({ nome: name }), eventVersion(event))
     })
   } else {
     await acknowledged({ kind: 'remove', event: event.id }, async () => {

@@ -6,6 +6,7 @@ const parts = {
   'event reads': (method, words) => method !== 'commit' && /\beventos\b/.test(words),
   'event writes': (method, words) => method === 'commit' && /\beventos\b/.test(words),
   'session reads': (method, words) => method !== 'commit' && words.includes('site-sessoes'),
+  'all reads': (method) => method !== 'commit',
   'login delays': (_, words) => words.includes('site-atrasos'),
 }
 

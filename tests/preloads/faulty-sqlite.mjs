@@ -6,6 +6,7 @@ const parts = {
   'event reads': /FROM eventos/,
   'event writes': /(INSERT INTO|UPDATE|DELETE FROM) (eventos|fotos)/,
   'session reads': /FROM sessions/,
+  'all reads': /FROM/,
   'login delays': /login_delays/,
 }
 

@@ -1,7 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { logIn } from '#domain/admin/log-in.ts'
-import { tokenHash } from '#domain/admin/session.ts'
+import { accountKey, browserKey } from '#domain/admin/login-delay-key.ts'
+import { loginDelays } from '#domain/admin/login-delays.ts'
+import type { Stores } from '#server/stores.ts'
 import {
   type AdminSite,
   adminEmail,
@@ -53,19 +55,31 @@ test('of thirty attempts at once from one address five are heard, the others mus
   await expectIntact(site)
 })
 
+/** The same site, whose stores were changed while it was stopped. */
+async function restartedAfter(
+  change: (stores: Stores) => Promise<unknown>,
+  site?: AdminSite,
+): Promise<AdminSite> {
+  const before = site ?? (await adminSiteForTest({ TRUST_PROXY: '1' }))
+  await before.stop()
+  await inStores(before, change)
+  return adminSiteForTest({ TRUST_PROXY: '1', DATA_DIR: before.dataDir })
+}
+
 test('of thirty attempts one after the other, ten seconds apart, fewer and fewer are heard', async () => {
   const address = '10.12.0.1'
   // The site's own stores and rules; only the clock is the test's, or this would take five minutes.
   const started = Date.now() - 290_000
-  const outcomes = await inStores(site, async (ports) => {
+  const outcomes: string[] = []
+  const site = await restartedAfter(async (stores) => {
+    const ports = { ...stores, delays: loginDelays(stores.delays) }
     const newToken = () => randomBytes(32).toString('base64url')
     const attempt = { email: `${address}@x.example`, password: 'errada', address, device: null }
-    const kinds: string[] = []
     for (let n = 0; n < 30; n += 1) {
       const now = new Date(started + n * 10_000)
-      kinds.push((await logIn(attempt, ports, { now, newToken })).kind)
+      outcomes.push((await logIn(attempt, ports, { now, newToken })).kind)
     }
-    return kinds
+    await ports.delays.save()
   })
   expect(count(outcomes, 'too-early') + count(outcomes, 'refused')).toBe(30)
   const heard = outcomes.flatMap((kind, n) => (kind === 'refused' ? [n] : []))
@@ -121,8 +135,12 @@ test('spelling the e-mail otherwise gives no further attempts', async () => {
 })
 
 test('strangers do not keep the admin out: a known browser enters at once, another after half a minute', async () => {
-  const known = jarOf(await tryLogin(site, from('10.3.1.1')))
-  await manyFailures(Date.now())
+  const quiet = await adminSiteForTest({ TRUST_PROXY: '1' })
+  const known = jarOf(await tryLogin(quiet, from('10.3.1.1')))
+  const site = await restartedAfter(
+    manyFailures(() => Date.now()),
+    quiet,
+  )
   const [here, elsewhere] = await Promise.all([
     tryLogin(site, {
       jar: { 'escola-aparelho': known['escola-aparelho'] ?? '' },
@@ -133,19 +151,22 @@ test('strangers do not keep the admin out: a known browser enters at once, anoth
   expect(here.status).toBe(302)
   expect(elsewhere.status).toBe(429)
   const wait = Number(elsewhere.headers.get('retry-after'))
-  expect(wait).toBeGreaterThan(20)
+  expect(wait).toBeGreaterThan(10)
   expect(wait).toBeLessThanOrEqual(30)
 
-  await manyFailures(Date.now() - 30_000)
-  expect((await tryLogin(site, from('10.3.3.3'))).status).toBe(302)
-  await expectIntact(site)
+  const later = await restartedAfter(manyFailures(() => Date.now() - 30_000))
+  expect((await tryLogin(later, from('10.3.3.3'))).status).toBe(302)
+  await expectIntact(later)
 })
 
 /** As after days of guessing from many addresses. */
-async function manyFailures(lastAt: number) {
-  const key = `account:${await tokenHash(adminEmail)}`
-  const record = { failures: 5000, lastAt, forgetAt: lastAt + 86_400_000 }
-  await inStores(site, ({ delays }) => delays.change(key, () => record))
+function manyFailures(moment: () => number) {
+  return async ({ delays }: Stores) => {
+    const lastAt = moment()
+    const record = { failures: 5000, lastAt, forgetAt: lastAt + 86_400_000 }
+    const records = new Map([[await accountKey(adminEmail), record]])
+    await delays.save({ removed: [], records })
+  }
 }
 
 test('a restart forgets no failure', async () => {
@@ -182,7 +203,8 @@ test('a device cookie that nobody was given does not help', async () => {
 })
 
 test('a known and an unknown e-mail are refused with the same words after the same time', async () => {
-  const devices = await knownDevices(20)
+  const devices = times(20, () => randomBytes(32).toString('base64url'))
+  const site = await restartedAfter(knowing(devices))
   const timed = async (email: string, device = '') => {
     const started = performance.now()
     const jar = { 'escola-aparelho': device }
@@ -212,16 +234,14 @@ test('a known and an unknown e-mail are refused with the same words after the sa
   expect(Math.abs(median(apart))).toBeLessThan(20)
 }, 90_000)
 
-/** As if the admin had signed in with so many browsers: each has five attempts of its own. */
-function knownDevices(wanted: number): Promise<string[]> {
-  const devices = times(wanted, () => randomBytes(32).toString('base64url'))
+/** As if the admin had signed in with these browsers: each has five attempts of its own. */
+function knowing(devices: string[]) {
   const record = { failures: 0, lastAt: Date.now(), forgetAt: Date.now() + 86_400_000 }
-  return inStores(site, async ({ delays }) => {
-    for (const device of devices) {
-      await delays.change(`device:${await tokenHash(device)}`, () => record)
-    }
-    return devices
-  })
+  return async ({ delays }: Stores) => {
+    const keys = await Promise.all(devices.map(browserKey))
+    const records = new Map(keys.map((key) => [String(key), record]))
+    await delays.save({ removed: [], records })
+  }
 }
 
 function median(list: number[]): number {
@@ -303,6 +323,7 @@ test.concurrent.each(elsewhere)('after signing in, %j leads to the panel', async
     headers: { 'x-forwarded-for': `10.30.0.${elsewhere.indexOf(wanted)}` },
     body: new URLSearchParams({ email: adminEmail, password: adminPassword }),
   })
+  expect(answer.status, await answer.text()).toBe(302)
   expect(answer.headers.get('location')).toBe('/admin#entrou')
   expect(answer.headers.getSetCookie()).toHaveLength(2)
 })

@@ -1,6 +1,8 @@
-import { readdirSync, readFileSync, statSync } from 'node:fs'
+import { spawn } from 'node:child_process'
+import { existsSync, mkdtempSync, readdirSync, readFileSync, statSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { backUpSite } from '../../escola/backup/back-up-site.ts'
 import {
   type AdminSite,
@@ -89,19 +91,45 @@ test('neither the log nor the words for the operator hold a password, a token or
   }
 })
 
-test('a made password is shown to the operator once, and is in no log, file or page', async () => {
-  const made = await adminSiteForTest({ ADMIN_EMAIL: '', ADMIN_PASSWORD: '' })
-  const { log, operator } = made.output()
-  const password = /Senha: {5}(\S+)/.exec(operator)?.[1] ?? ''
+const withoutAccount = { ADMIN_EMAIL: '', ADMIN_PASSWORD: '' }
+const passwordIn = (text: string) => /Senha: {5}(\S+)/.exec(text)?.[1] ?? ''
+
+test('without a terminal a made password is in one file of the owner alone, which the first sign-in removes', async () => {
+  const made = await adminSiteForTest(withoutAccount)
+  const file = join(made.dataDir, 'primeira-senha.txt')
+  const text = readFileSync(file, 'utf8')
+  const password = passwordIn(text)
   expect(password).toMatch(/^([a-z2-9]{5}-){3}[a-z2-9]{5}$/)
-  expect(log).not.toContain(password)
-  expect(findingsIn(filesBelow(made.dataDir), [password])).toEqual([])
-  const again = await adminSiteForTest({
-    ADMIN_EMAIL: '',
-    ADMIN_PASSWORD: '',
-    DATA_DIR: made.dataDir,
+  expect(statSync(file).mode & 0o777).toBe(0o600)
+  const { log, operator } = made.output()
+  expect(operator).toContain(`O e-mail e a senha estão em ${file}`)
+  expect(log + operator).not.toContain(password)
+  const others = filesBelow(made.dataDir).filter((path) => path !== file)
+  expect(findingsIn(others, [password])).toEqual([])
+
+  const again = await adminSiteForTest({ ...withoutAccount, DATA_DIR: made.dataDir })
+  expect(again.output().operator).not.toContain('primeira-senha')
+  expect(readFileSync(file, 'utf8')).toBe(text)
+
+  const email = /E-mail: {4}(\S+)/.exec(text)?.[1] ?? ''
+  await signIn(again, { email, password })
+  expect(existsSync(file)).toBe(false)
+})
+
+test('on a terminal a made password is shown, and is in no file', async () => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'escola-'))
+  const site = 'node_modules/.bin/node build/server/main.js'
+  const terminal = spawn('script', ['-qec', site, '/dev/null'], {
+    env: { PATH: process.env.PATH, PORT: '0', DATA_DIR: dataDir },
+    stdio: ['pipe', 'pipe', 'ignore'],
   })
-  expect(again.output().operator).not.toMatch(/Senha:/)
+  onTestFinished(() => void terminal.kill())
+  let shown = ''
+  terminal.stdout.on('data', (part) => {
+    shown += part
+  })
+  await expect.poll(() => passwordIn(shown), { timeout: 30_000 }).not.toBe('')
+  expect(findingsIn(filesBelow(dataDir), [passwordIn(shown)])).toEqual([])
 })
 
 test('what browsers receive holds no secret, no hash, no source map and no server code', async () => {

@@ -6,6 +6,7 @@ import { type Context, Hono, type MiddlewareHandler } from 'hono'
 import { afterEach, expect, test } from 'vitest'
 import { memoryEventStore } from '#adapters/memory/event-store.ts'
 import type { EventStore } from '#domain/events/event-store.ts'
+import { eventVersion } from '#domain/events/event-version.ts'
 import { StoreFault } from '#domain/store-fault.ts'
 import { routeMatcher } from '../../server/http/route-match.ts'
 import type { Log } from '../../server/log.ts'
@@ -70,7 +71,7 @@ test('a page is rendered once, and again when this process has written', async (
   expect([await text('/'), await text('/'), await text('/')]).toEqual(['1', '1', '1'])
   const { id } = await events.create(aDraft(), new Date())
   expect([await text('/'), await text('/')]).toEqual(['2', '2'])
-  await events.update(id, aDraft({ nome: 'Outro nome' }))
+  await events.update(id, aDraft({ nome: 'Outro nome' }), eventVersion(aDraft()))
   expect(await text('/')).toBe('3')
   await events.remove(id)
   expect(await text('/')).toBe('4')
@@ -100,6 +101,7 @@ test.each([
   ['an event that is not there', (c: Context, n: number) => c.html(`${n}`, 404)],
   ['a redirect', (c: Context, n: number) => c.body(`${n}`, 302, { location: '/' })],
   ['a cookie', (c: Context, n: number) => c.html(`${n}`, 200, { 'set-cookie': 'a=b' })],
+  ['no-store', (c: Context, n: number) => c.html(`${n}`, 200, { 'cache-control': 'no-store' })],
 ])('%s is never kept, and each of several visitors gets one of their own', async (_, page) => {
   const { text } = await aSite(page)
   const answers = await Promise.all([text('/'), text('/'), text('/')])

@@ -10,7 +10,7 @@ test('the sample facts are valid, so that the site starts on the first day', () 
 
 test('a mistyped fact is named with what is wrong', () => {
   const address = { ...school.address, postalCode: '123' }
-  expect(schoolFaults({ ...school, phone: '123', address })).toEqual([
+  expect(schoolFaults({ facts: { ...school, phone: '123', address } })).toEqual([
     'content/school-facts.ts: phone precisa de DDD e número, como (11) 91234-5678',
     'content/school-facts.ts: address.postalCode use o formato 00000-000',
   ])
@@ -24,6 +24,11 @@ test('samples are found however deep they lie', () => {
   })
   expect(plain).toEqual({ a: 'real', b: 1, c: { d: null } })
   expect(samples).toEqual(['b', 'c.d'])
+})
+
+test('a list that the school wrote stays a list', () => {
+  const hours = [{ days: ['seg'], opens: '08:00', closes: '12:00' }]
+  expect(takeSamplesOut({ hours })).toEqual({ plain: { hours }, samples: [] })
 })
 
 test('a sample form address is no address', () => {

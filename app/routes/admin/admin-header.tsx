@@ -1,10 +1,17 @@
 import { LogOut, ExternalLink as NewTab } from 'lucide-react'
-import { Form, href, useRouteLoaderData } from 'react-router'
+import { type FormEvent, useState } from 'react'
+import { href, useFetcher, useOutletContext } from 'react-router'
 import { adminWords } from '#content/admin.ts'
 import { Logo } from '../../ui/logo.tsx'
 import { removeAdminAuth } from './client-guard.ts'
-import type { loader as guardLoader } from './guard.tsx'
+import { DismissibleNotice } from './dialogs/dismissible-notice.tsx'
+import { NoticeDialog } from './dialogs/notice-dialog.tsx'
+import { deleteAllDrafts } from './event/use-draft.ts'
+import type { SessionView } from './guard.tsx'
+import { uploadRunning } from './notice.ts'
 import { deleteAllBatches } from './photos/batch-storage.ts'
+import { useCurrentUpload } from './photos/current-upload.ts'
+import type { action } from './sign-out.ts'
 
 const item =
   'inline-flex min-h-11 items-center gap-2 rounded-small px-3 font-semibold hover:bg-well'
@@ -12,31 +19,48 @@ const item =
 function clearBrowserData() {
   removeAdminAuth()
   deleteAllBatches()
+  deleteAllDrafts()
 }
 
 export function AdminHeader() {
-  const email = useRouteLoaderData<typeof guardLoader>('routes/admin/guard')?.email ?? ''
+  const session = useOutletContext<SessionView | null>()
+  const fetcher = useFetcher<typeof action>()
+  const sending = Boolean(useCurrentUpload()?.progress)
+  const [askedToWait, setAskedToWait] = useState(false)
+
+  const signOut = async (event: FormEvent) => {
+    event.preventDefault()
+    if (sending) return setAskedToWait(true)
+    await fetcher.submit(null, { method: 'post', action: href('/admin/sair') })
+    // Where a sign-out leads that has succeeded.
+    if (location.pathname === href('/admin/login')) clearBrowserData()
+  }
+
   return (
     <header className="border-line border-b bg-surface">
       <div className="frame grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 py-3 sm:flex">
         <Logo />
-        <Form
+        <form
           method="post"
           action={href('/admin/sair')}
-          onSubmit={clearBrowserData}
+          onSubmit={signOut}
           className="-mr-3 sm:order-last"
         >
           <button type="submit" className={item}>
             <LogOut aria-hidden="true" className="size-5" />
             {adminWords.signOut}
           </button>
-        </Form>
-        <p className="break-all text-small text-soft sm:flex-1">{adminWords.welcome(email)}</p>
+        </form>
+        <p className="break-all text-small text-soft sm:flex-1">
+          {session && adminWords.welcome(session.email)}
+        </p>
         <a href="/eventos" target="_blank" rel="noopener" className={`${item} -mr-3 sm:mr-0`}>
           <NewTab aria-hidden="true" className="size-5" />
           {adminWords.toSite}
         </a>
       </div>
+      <DismissibleNotice notice={fetcher.data?.failure} />
+      {askedToWait && <NoticeDialog notice={uploadRunning} onClose={() => setAskedToWait(false)} />}
     </header>
   )
 }

@@ -1,11 +1,13 @@
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 import {
   type AdminAuth,
+  type AdminAuthVerdict,
   adminAuthKey,
   isToBeRemoved,
   judgeAdminAuth,
 } from '#domain/admin/admin-auth.ts'
+import type { SessionView } from './guard.tsx'
 import { loginPath } from './login-path.ts'
 
 /** Where the login redirects to, so that the first page behind it writes `adminAuth`. */
@@ -17,10 +19,12 @@ const checkEveryMs = 30_000
  * Leads every open tab to the login when `adminAuth` is missing or expired in this browser. It gives
  * no rights: the server has decided before this runs.
  */
-export function useClientGuard({ email, startedAt }: { email: string; startedAt: number }): void {
+export function useClientGuard(session: SessionView | null): void {
   const navigate = useNavigate()
+  const { email, startedAt } = session ?? {}
 
   useEffect(() => {
+    if (email === undefined || startedAt === undefined) return
     if (location.hash === justSignedInHash) {
       writeAdminAuth({ isLoggedIn: true, user: email, timestamp: startedAt })
       history.replaceState(history.state, '', location.pathname + location.search)
@@ -40,6 +44,23 @@ export function useClientGuard({ email, startedAt }: { email: string; startedAt:
       for (const moment of moments) window.removeEventListener(moment, check)
     }
   }, [email, startedAt, navigate])
+}
+
+/**
+ * On the login, where the server may have led before the other guard could run. Someone who is signed
+ * in on both sides goes on; with a note that is no longer good, the login is the right place.
+ */
+export function useClientGuardOfLogin(signedIn: boolean, goOnTo: string): AdminAuthVerdict | null {
+  const navigate = useNavigate()
+  const [verdict, setVerdict] = useState<AdminAuthVerdict | null>(null)
+
+  useEffect(() => {
+    const found = judgeAdminAuth(localStorage.getItem(adminAuthKey), Date.now())
+    setVerdict(found)
+    if (isToBeRemoved(found)) removeAdminAuth()
+    if (found === 'valid' && signedIn) navigate(goOnTo, { replace: true })
+  }, [signedIn, goOnTo, navigate])
+  return verdict
 }
 
 export function removeAdminAuth(): void {

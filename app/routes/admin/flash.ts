@@ -29,6 +29,11 @@ export function readFlash(search: URLSearchParams): Notice | null {
   return Object.hasOwn(flashNotices, name) ? flashNotices[name as FlashName](count) : null
 }
 
+/** For the way on from 'Evento criado com sucesso!'. */
+export function createdEventId(search: URLSearchParams): string | null {
+  return search.get('aviso') === 'evento-criado' ? search.get('evento') : null
+}
+
 export function withoutFlash(search: URLSearchParams): string {
   const rest = new URLSearchParams(search)
   for (const param of ['aviso', 'n', 'evento']) rest.delete(param)

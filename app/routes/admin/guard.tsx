@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { Outlet, redirect } from 'react-router'
 import { signedInAdmin } from '#domain/admin/signed-in.ts'
 import { isStoreFault } from '#domain/store-fault.ts'
@@ -5,21 +6,27 @@ import { adminContext, servicesContext } from '../../context.ts'
 import { orStoreFault } from '../../or-store-fault.ts'
 import type { Route } from './+types/guard'
 import { useClientGuard } from './client-guard.ts'
+import { failingServices } from './failing-services.ts'
 import { loginPath } from './login-path.ts'
-import { loadFailure, uploadFailed } from './notice.ts'
+import { uploadFailed } from './notice.ts'
+import { UploadStatus } from './photos/upload-status.tsx'
 import { acceptsNdjson, ndjsonResponse } from './photos/upload-stream.ts'
 import { readCookie } from './session-cookie.ts'
 
 /** Every loader, action and `.data` request of the routes below passes here. */
 export const middleware: Route.MiddlewareFunction[] = [
   async ({ request, url, context }, next) => {
-    const { admin, siteUrl, now } = context.get(servicesContext)
+    const services = context.get(servicesContext)
+    const { admin, siteUrl, now } = services
     const token = readCookie('session', request, siteUrl)
     const signedIn = await orStoreFault(signedInAdmin(token, admin, now()), context)
     if (isStoreFault(signedIn)) {
-      throw acceptsNdjson(request)
-        ? ndjsonResponse({ fault: uploadFailed(signedIn.message).text }, 503)
-        : loadFailure(signedIn)
+      if (acceptsNdjson(request)) {
+        throw ndjsonResponse({ fault: uploadFailed(signedIn.message).text }, 503)
+      }
+      // Nobody is known to be signed in. The page says what is wrong, and can read nothing else.
+      context.set(servicesContext, failingServices(services, signedIn))
+      return next()
     }
     if (!signedIn) {
       throw acceptsNdjson(request)
@@ -31,12 +38,23 @@ export const middleware: Route.MiddlewareFunction[] = [
   },
 ]
 
-export function loader({ context }: Route.LoaderArgs) {
-  const { email, startedAt } = context.get(adminContext)
-  return { email, startedAt }
+export type SessionView = { email: string; startedAt: number }
+
+/** Null when the records of sessions could not be read. */
+export function loader({ context }: Route.LoaderArgs): SessionView | null {
+  const signedIn = context.get(adminContext)
+  return signedIn && { email: signedIn.email, startedAt: signedIn.startedAt }
 }
 
 export default function Guard({ loaderData }: Route.ComponentProps) {
-  useClientGuard(loaderData)
-  return <Outlet />
+  // While the site or its store does not answer, what was known of the session still holds.
+  const [session, setSession] = useState(loaderData)
+  if (loaderData && 'email' in loaderData && loaderData !== session) setSession(loaderData)
+  useClientGuard(session)
+  return (
+    <>
+      <Outlet context={session} />
+      <UploadStatus />
+    </>
+  )
 }

@@ -6,6 +6,7 @@ import styles from '../../styles/admin.css?url'
 import { ButtonLink } from '../../ui/button.tsx'
 import type { Route } from './+types/layout'
 import type { Notice } from './notice.ts'
+import { unreachableAsFailure } from './unreachable.ts'
 
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
 
@@ -23,6 +24,10 @@ export const middleware: Route.MiddlewareFunction[] = [
     response.headers.set('x-robots-tag', 'noindex, nofollow')
     return response
   },
+]
+
+export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
+  (_, next) => unreachableAsFailure(next),
 ]
 
 export default function AdminLayout() {

@@ -1,4 +1,5 @@
 import { data } from 'react-router'
+import { adminWords, loginWords } from '#content/admin.ts'
 import type { StoreFault } from '#domain/store-fault.ts'
 
 /** What a dialog tells. */
@@ -19,6 +20,18 @@ export const eventNotFound: Notice = {
   text: 'O evento solicitado não foi encontrado.',
 }
 
+export const uploadRunning: Notice = {
+  kind: 'info',
+  title: adminWords.uploading,
+  text: adminWords.uploadingText,
+}
+
+export const sessionEnded: Notice = {
+  kind: 'info',
+  title: loginWords.ended,
+  text: loginWords.endedText,
+}
+
 /** Two kinds of fault have a title of their own, the others the caller's. */
 export function faultNotice(fault: StoreFault, title: string): Notice {
   const titles = {
@@ -29,9 +42,9 @@ export function faultNotice(fault: StoreFault, title: string): Notice {
   return { kind: 'error', title: titles[fault.kind], text: fault.message }
 }
 
-/** Thrown by a loader whose page is nothing without the store: the layout's error page shows it. */
+/** What a loader gives in place of its page. */
 export function loadFailure(fault: StoreFault) {
-  return data(faultNotice(fault, 'Erro ao Carregar'), { status: 503 })
+  return data({ failure: faultNotice(fault, 'Erro ao Carregar') }, { status: 503 })
 }
 
 export const deleteEventFailed: Notice = {

@@ -1,4 +1,4 @@
-import { href, redirect } from 'react-router'
+import { data, href, redirect } from 'react-router'
 import { isStoreFault } from '#domain/store-fault.ts'
 import { adminContext, servicesContext } from '../../context.ts'
 import { orStoreFault } from '../../or-store-fault.ts'
@@ -8,11 +8,11 @@ import { clearCookie } from './session-cookie.ts'
 
 export async function action({ context }: Route.ActionArgs) {
   const { admin, siteUrl } = context.get(servicesContext)
-  const { tokenHash } = context.get(adminContext)
+  const tokenHash = context.get(adminContext)?.tokenHash ?? ''
   const ended = await orStoreFault(admin.sessions.end(tokenHash), context)
   // The cookie stays as long as its session lives: nobody is told to be signed out who is not.
   if (isStoreFault(ended)) {
-    throw Response.json(faultNotice(ended, 'Erro ao Sair'), { status: 503 })
+    return data({ failure: faultNotice(ended, 'Erro ao Sair') }, { status: 503 })
   }
   return redirect(href('/admin/login'), {
     headers: { 'set-cookie': clearCookie('session', siteUrl) },

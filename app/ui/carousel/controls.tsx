@@ -31,7 +31,7 @@ export function Dots({ count, index, label, onShow }: DotsProps) {
           onClick={() => onShow(dot)}
           className="group grid size-11 cursor-pointer place-items-center"
         >
-          <span className="bubble h-3 w-3 bg-field [--bubble:0.5rem] group-aria-[current]:w-8 group-aria-[current]:bg-accent-fill" />
+          <span className="carousel-dot bubble h-3 w-3 bg-field [--bubble:0.5rem] group-aria-[current]:w-8 group-aria-[current]:bg-accent-fill" />
         </button>
       ))}
     </div>

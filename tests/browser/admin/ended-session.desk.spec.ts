@@ -4,7 +4,9 @@ import {
   allowConsoleErrors,
   asFile,
   choose,
+  closeDialog,
   expect,
+  expectAccessible,
   expectDialog,
   open,
   openPhotos,
@@ -33,6 +35,20 @@ async function typeNewEvent(page: Page) {
   await page.getByLabel('Data', { exact: true }).fill('2026-11-07')
 }
 
+/** The dialog on the login, and then the login. */
+async function expectEndedAndSignIn(page: Page, secret?: string) {
+  await expectDialog(
+    page,
+    'info',
+    'Sua sessão terminou',
+    'Entre de novo para continuar: o que você tinha digitado ou escolhido está guardado.',
+  )
+  await expectAccessible(page)
+  await closeDialog(page)
+  await expect(page.getByLabel('E-mail')).toBeFocused()
+  await signInByForm(page, secret)
+}
+
 async function expectTypedAndSend(page: Page, school: AdminSite) {
   await expect(page.getByLabel('Nome do evento')).toHaveValue('Encontro de ex-alunos')
   await expect(page.getByLabel('Descrição')).toHaveValue('Quarenta anos de histórias.')
@@ -52,7 +68,7 @@ test('a new event that was typed when the session ended is there after signing i
   await endSessions(school)
   await page.getByRole('button', { name: 'Criar evento' }).click()
   await expect(page).toHaveURL('/admin/login')
-  await signInByForm(page)
+  await expectEndedAndSignIn(page)
   await expectTypedAndSend(page, school)
 })
 
@@ -68,7 +84,7 @@ test('a new password ends the session, and what was typed is there after signing
   await account.replace({ ...before, passwordHash, generation: 'depois' })
   await page.getByRole('button', { name: 'Criar evento' }).click()
   await expect(page).toHaveURL('/admin/login')
-  await signInByForm(page, 'uma senha nova')
+  await expectEndedAndSignIn(page, 'uma senha nova')
   await expectTypedAndSend(page, school)
   await account.replace(before)
 })
@@ -83,7 +99,7 @@ test('a new event that was typed is there after signing out in another tab', asy
   await open(other, '/admin')
   await other.getByRole('button', { name: 'Sair' }).click()
   await expect(page).toHaveURL('/admin/login')
-  await signInByForm(page)
+  await expectEndedAndSignIn(page)
   await expectTypedAndSend(page, school)
 })
 
@@ -96,8 +112,7 @@ test('an edit that was typed when the session ended is there after signing in', 
   await page.getByLabel('Nome do evento').fill('Visita noturna')
   await endSessions(school)
   await page.getByRole('button', { name: 'Salvar alterações' }).click()
-  await expect(page.getByText('Sua sessão terminou.')).toBeVisible()
-  await signInByForm(page)
+  await expectEndedAndSignIn(page)
   await expect(page).toHaveURL(`/admin/evento/${id}/editar`)
   await expect(page.getByLabel('Nome do evento')).toHaveValue('Visita noturna')
   await page.getByRole('button', { name: 'Salvar alterações' }).click()
@@ -115,8 +130,7 @@ test('photos that were chosen when the session ended are offered after signing i
   await endSessions(school)
   const heavy = Buffer.concat([school.photo, Buffer.alloc(1024 * 1024)])
   await choose(page, ...[1, 2, 3].map((n) => asFile(`foto-${n}.jpg`, heavy)))
-  await expect(page.getByText('Sua sessão terminou.')).toBeVisible({ timeout: 30_000 })
-  await signInByForm(page)
+  await expectEndedAndSignIn(page)
   await expect(page).toHaveURL(photosPage(id))
   await expect(page.getByText('3 fotos escolhidas antes ainda não foram enviadas.')).toBeVisible()
   await page.getByRole('button', { name: 'Enviar novamente' }).click()
@@ -133,7 +147,7 @@ test('a cover that was being chosen when the session ended leads back to the pho
   await openPhotos(page, id)
   await endSessions(school)
   await page.getByRole('button', { name: 'Usar como capa: joao-da-silva-1.jpg' }).click()
-  await signInByForm(page)
+  await expectEndedAndSignIn(page)
   await expect(page).toHaveURL(photosPage(id))
   await expect(page.getByLabel('Escolher fotos')).toBeEnabled()
 })

@@ -3,6 +3,7 @@ import {
   allowConsoleErrors,
   closeDialog,
   dialog,
+  email,
   expect,
   expectAccessible,
   expectDialog,
@@ -175,19 +176,50 @@ test('an event that is gone leads to the panel, which says so', async ({ page, s
   await expect(page).toHaveURL(/\/admin\?aviso=/)
 })
 
-test('records of sessions that cannot be read are told on a page of their own', async ({
+test('sessions that cannot be read, with the events or alone, are told in the dialog over every page', async ({
   page,
   school,
   consoleErrors,
 }) => {
-  school.fail('session reads', 'unavailable')
-  const answer = await page.goto('/admin')
-  expect(answer?.status()).toBe(503)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Serviço Indisponível')
-  await expect(page.getByText(faultWords.unavailable)).toBeVisible()
+  const id = await school.publish({ nome: 'Segredo da escola' }, 1)
+  const photo = (await school.stores.events.one(id))?.fotos[0]?.id
+  const addresses = [
+    '/admin',
+    photosPage(id),
+    `/admin/evento/${id}/editar`,
+    `/admin/evento/${id}/excluir`,
+    `${photosPage(id)}/excluir?foto=${photo}`,
+  ]
+  for (const part of ['session reads', 'all reads'] as const) {
+    for (const [kind, title, text] of kinds('Erro ao Carregar').slice(0, 2)) {
+      school.fail(part, kind)
+      for (const address of addresses) {
+        const answer = await page.goto(address)
+        expect(answer?.status()).toBe(503)
+        expect(await answer?.text()).not.toContain('Segredo da escola')
+        await expectDialog(page, 'error', title, text)
+        await closeDialog(page)
+        await expect(page.getByRole('button', { name: 'Tentar novamente' })).toBeVisible()
+      }
+    }
+  }
   await expectAccessible(page)
+  await open(page, '/admin')
+  await closeDialog(page)
+  await page.locator('summary', { hasText: 'Novo evento' }).click()
+  await page.getByLabel('Nome do evento').fill('Não se perde')
+  await page.getByLabel('Descrição').fill('Nem uma linha.')
+  await page.getByLabel('Data', { exact: true }).fill('2026-02-14')
+  await page.getByRole('button', { name: 'Criar evento' }).click()
+  await expectDialog(page, 'error', 'Serviço Indisponível', faultWords.unavailable)
+  await closeDialog(page)
+  await page.getByRole('button', { name: 'Sair' }).click()
+  await expectDialog(page, 'error', 'Serviço Indisponível', faultWords.unavailable)
+  await closeDialog(page)
   school.fail(null)
-  await page.reload()
-  await expect(heading(page)).toBeVisible()
+  await page.getByRole('button', { name: 'Tentar novamente' }).click()
+  await expect(page.getByText(`Olá, ${email}`)).toBeVisible()
+  await expect(page.getByLabel('Nome do evento')).toHaveValue('Não se perde')
+  expect((await school.stores.events.all()).some(({ nome }) => nome === 'Não se perde')).toBe(false)
   allowConsoleErrors(consoleErrors, /503/)
 })

@@ -38,6 +38,18 @@ for (const { name, stored, after } of notes) {
   })
 }
 
+test('the login of someone who is signed in leads to the panel, or to where it was asked for', async ({
+  page,
+  school,
+}) => {
+  const id = await school.publish()
+  await page.goto('/admin/login')
+  await expect(page).toHaveURL('/admin')
+  await expect(page.getByRole('heading', { name: 'Eventos' })).toBeVisible()
+  await page.goto(`/admin/login?volta=${photosPage(id)}`)
+  await expect(page).toHaveURL(photosPage(id))
+})
+
 test('a note of almost 24 hours is still good', async ({ page }) => {
   await page.goto('/admin/login')
   await page.evaluate(
@@ -65,6 +77,23 @@ test.describe('without a session', () => {
       await expect(page.getByText('Sair')).toHaveCount(0)
     }
   })
+
+  for (const { name, stored, after } of notes) {
+    test(`a note that is ${name} is ${after} where the server has led to the login`, async ({
+      page,
+    }) => {
+      const put = stored()
+      await page.goto('/contato')
+      if (put !== null) await page.evaluate((text) => localStorage.setItem('adminAuth', text), put)
+      for (const address of ['/admin', '/admin/login']) {
+        await open(page, address)
+        await expect(page).toHaveURL('/admin/login')
+        await expect
+          .poll(() => page.evaluate(() => localStorage.getItem('adminAuth')))
+          .toBe(after === 'kept' ? put : null)
+      }
+    })
+  }
 
   test('the login leads back to where it was asked for', async ({ page, school }) => {
     const id = await school.publish({ nome: 'Noite do karaokê' })

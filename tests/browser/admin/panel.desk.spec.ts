@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { eventVersion } from '#domain/events/event-version.ts'
 import {
   allowConsoleErrors,
   closeDialog,
@@ -144,7 +145,7 @@ test('of two tabs that edit one event, the second is warned before it replaces t
   await expectDialog(other, 'success', 'Sucesso', 'Evento salvo com sucesso!')
   await page.getByLabel('Descrição').fill('Leve um casaco.')
   await save(page)
-  await expectDialog(page, 'warning', 'Evento Alterado', warned)
+  await expectDialog(page, 'info', 'Evento Alterado', warned)
   await expectAccessible(page)
   expect((await school.stores.events.one(id))?.descricao).toBe('Leve uma almofada.')
   await closeDialog(page)
@@ -153,6 +154,48 @@ test('of two tabs that edit one event, the second is warned before it replaces t
   await expectDialog(page, 'success', 'Sucesso', 'Evento salvo com sucesso!')
   expect((await school.stores.events.one(id))?.descricao).toBe('Leve um casaco.')
   allowConsoleErrors(consoleErrors, /409/)
+})
+
+test('saving without a change says that there is nothing to save', async ({ page, school }) => {
+  const id = await school.publish({ nome: 'Dia dos professores', local: 'Pátio' })
+  await open(page, `/admin/evento/${id}/editar`)
+  await page.getByLabel('Nome do evento').fill('  Dia dos professores ')
+  await page.getByRole('button', { name: 'Salvar alterações' }).click()
+  const sentence = 'Nada foi mudado neste evento.'
+  await expectDialog(page, 'info', 'Nada a Salvar', sentence)
+  await expectAccessible(page)
+  await closeDialog(page)
+  await page.getByLabel('Local').fill('Auditório')
+  await page.getByRole('button', { name: 'Salvar alterações' }).click()
+  await expectDialog(page, 'success', 'Sucesso', 'Evento salvo com sucesso!')
+  expect((await school.stores.events.one(id))?.local).toBe('Auditório')
+})
+
+test('the event just created is one press away from its photos', async ({ page, school }) => {
+  await open(page, '/admin')
+  await toggle(page).click()
+  await typeEvent(page, 'Mostra de fotos')
+  await create(page).click()
+  await expectDialog(page, 'success', 'Sucesso', 'Evento criado com sucesso!')
+  await expectAccessible(page)
+  await dialog(page).getByRole('link', { name: 'Adicionar fotos' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Mostra de fotos')
+  await expect(dialog(page)).toHaveCount(0)
+  const kept = (await school.stores.events.all()).find(({ nome }) => nome === 'Mostra de fotos')
+  await expect(page).toHaveURL(`/admin/evento/${kept?.id}/fotos`)
+  await page.goBack()
+  await expect(page).toHaveURL('/admin')
+  await expect(dialog(page)).toHaveCount(0)
+})
+
+test('a description shows its line breaks in the list', async ({ page, school }) => {
+  const id = await school.publish({ nome: 'Duas linhas', descricao: 'Às dez.\nNo pátio.' })
+  await open(page, '/admin')
+  const lines = await row(page, 'Duas linhas')
+    .getByText('Às dez.')
+    .evaluate((node) => (node as HTMLElement).innerText)
+  expect(lines).toBe('Às dez.\nNo pátio.')
+  await school.stores.events.remove(id)
 })
 
 test('a text found again after the event has changed does not replace it unasked', async ({
@@ -166,11 +209,12 @@ test('a text found again after the event has changed does not replace it unasked
   await page.getByLabel('Descrição').fill('Às sextas.')
   await open(page, '/admin')
   const draft = { nome: 'Clube de leitura', descricao: 'Aos sábados.', data: '2026-06-20' }
-  await school.stores.events.update(id, draft)
+  const before = await school.stores.events.one(id)
+  if (before) await school.stores.events.update(id, draft, eventVersion(before))
   await open(page, address)
   await expect(page.getByLabel('Descrição')).toHaveValue('Às sextas.')
   await page.getByRole('button', { name: 'Salvar alterações' }).click()
-  await expectDialog(page, 'warning', 'Evento Alterado', warned)
+  await expectDialog(page, 'info', 'Evento Alterado', warned)
   expect((await school.stores.events.one(id))?.descricao).toBe('Aos sábados.')
   allowConsoleErrors(consoleErrors, /409/)
 })

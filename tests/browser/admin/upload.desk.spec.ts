@@ -66,6 +66,92 @@ test('the bar moves by bytes, then by photos; meanwhile nothing can be chosen an
   expect(lines.some((line) => line === 'Envio das fotos: 25%')).toBe(true)
 })
 
+test('an upload goes on while the admin looks at other pages, and ends with its dialog there', async ({
+  page,
+  context,
+  school,
+}) => {
+  const id = await school.publish({ nome: 'Evento que recebe' })
+  const other = await school.publish({ nome: 'Evento ao lado' })
+  await openPhotos(page, id)
+  let release = () => {}
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route(uploads, async (route) => {
+    await held
+    await route.continue()
+  })
+  await choose(page, asFile('uma.jpg', school.photo), asFile('outra.jpg', school.photo))
+  await expect(bar(page)).toBeVisible()
+  await page.getByRole('link', { name: 'Voltar ao painel' }).click()
+  await expect(page).toHaveURL('/admin')
+  await expect(bar(page)).toBeVisible()
+  await expectAccessible(page)
+  expect(
+    await page.evaluate(
+      () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true })),
+    ),
+  ).toBe(true)
+  await page.getByRole('button', { name: 'Sair' }).click()
+  const wait = 'Espere o envio das fotos terminar e saia depois.'
+  await expectDialog(page, 'info', 'Envio em Andamento', wait)
+  await closeDialog(page)
+  const row = page.getByRole('listitem').filter({ hasText: 'Evento ao lado' })
+  await row.getByRole('link', { name: 'Gerenciar fotos' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Evento ao lado')
+  await expect(bar(page)).toBeVisible()
+  await expect(page.getByLabel('Escolher fotos')).toBeDisabled()
+
+  await page.getByRole('link', { name: 'Ver o envio' }).click()
+  await expect(page).toHaveURL(photosPage(id))
+  await expect(bar(page)).toHaveCount(1)
+  await expect(again(page)).toHaveCount(0)
+  await page.getByRole('link', { name: 'Voltar ao painel' }).click()
+  release()
+  await expectDialog(page, 'success', 'Sucesso', '2 foto(s) enviada(s) com sucesso!')
+  await expectAccessible(page)
+  await closeDialog(page)
+  await expect(bar(page)).toHaveCount(0)
+  await expect(page.getByRole('listitem').filter({ hasText: 'Evento que recebe' })).toContainText(
+    '2 fotos',
+  )
+  await openPhotos(page, id)
+  await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(2)
+  await expect(again(page)).toHaveCount(0)
+  const tab = await context.newPage()
+  await openPhotos(tab, id)
+  await expect(again(tab)).toHaveCount(0)
+  await school.stores.events.remove(other)
+})
+
+test('an upload outlives a look at the public site too, and its dialog waits for the admin', async ({
+  page,
+  school,
+}) => {
+  const id = await school.publish({ nome: 'Evento paciente' })
+  await openPhotos(page, id)
+  let release = () => {}
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route(uploads, async (route) => {
+    await held
+    await route.continue()
+  })
+  await choose(page, asFile('uma.jpg', school.photo))
+  await expect(bar(page)).toBeVisible()
+  await page.getByRole('link', { name: /Escola de Idiomas/ }).click()
+  await expect(page).toHaveURL('/')
+  release()
+  await expect.poll(async () => (await school.stores.events.one(id))?.fotos.length).toBe(1)
+  await page.goBack()
+  await expect(page).toHaveURL(photosPage(id))
+  await expectDialog(page, 'success', 'Sucesso', '1 foto(s) enviada(s) com sucesso!')
+  await closeDialog(page)
+  await expect(again(page)).toHaveCount(0)
+})
+
 test('a passing fault of the network is tried again by itself, under the same name', async ({
   page,
   school,
@@ -116,6 +202,50 @@ test('what a proxy answers in its own words is told, and the batch waits', async
   await again(page).click()
   await expectDialog(page, 'success', 'Sucesso', '1 foto(s) enviada(s) com sucesso!')
   allowConsoleErrors(consoleErrors, /status of (502|413)/)
+})
+
+const answers: [status: number, sentence: string][] = [
+  [
+    403,
+    'O site recusou este envio (erro 403). Saia da área administrativa, entre de novo e tente outra vez.',
+  ],
+  [
+    413,
+    'O envio passou do limite do servidor. Envie menos fotos por vez, ou peça para aumentar o limite.',
+  ],
+  [
+    500,
+    'Houve um erro no servidor (erro 500). Nenhuma foto foi salva: tente de novo em alguns minutos.',
+  ],
+  [502, 'O site está fora do ar ou reiniciando (erro 502). Tente de novo em alguns minutos.'],
+  [503, 'O site está fora do ar ou reiniciando (erro 503). Tente de novo em alguns minutos.'],
+]
+
+test('each status that an upload is answered with has its own sentence, and the batch waits', async ({
+  page,
+  school,
+  consoleErrors,
+}) => {
+  const id = await school.publish()
+  await page.clock.install()
+  await openPhotos(page, id)
+  for (const [status, sentence] of answers) {
+    await page.route(uploads, (route) => route.fulfill({ status, body: `<h1>${status}</h1>` }))
+    await choose(page, asFile('uma.jpg', school.photo))
+    if (status > 500) {
+      for (const attempt of [1, 2, 3]) {
+        await expect(page.getByText(`Tentando de novo (${attempt} de 3)`).first()).toBeVisible()
+        await page.clock.fastForward(9000)
+      }
+    }
+    await expectDialog(page, 'error', 'Erro no Upload', `Erro ao enviar fotos: ${sentence}`)
+    await closeDialog(page)
+    await expect(page.getByText('1 foto escolhida antes ainda não foi enviada.')).toBeVisible()
+    await page.unroute(uploads)
+  }
+  await again(page).click()
+  await expectDialog(page, 'success', 'Sucesso', '1 foto(s) enviada(s) com sucesso!')
+  allowConsoleErrors(consoleErrors, /status of (403|413|500|502|503)/)
 })
 
 test('a batch whose answer got lost and that comes again has one effect', async ({

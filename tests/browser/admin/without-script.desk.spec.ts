@@ -35,6 +35,12 @@ test.describe('signed out', () => {
   })
 })
 
+test('the login of someone who is signed in offers the way to the panel', async ({ page }) => {
+  await page.goto('/admin/login')
+  await page.getByRole('link', { name: 'Ir para o painel' }).click()
+  await expect(page).toHaveURL('/admin')
+})
+
 test('an event is created, gets photos and goes, without script', async ({ page, school }) => {
   await page.goto('/admin')
   await page.locator('summary', { hasText: 'Novo evento' }).click()

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, open, test } from '../visit.ts'
+import { expect, expectAccessible, open, test } from '../visit.ts'
 
 const main = (page: Page) => page.getByRole('main')
 const video = (page: Page) => main(page).locator('video')
@@ -64,3 +64,42 @@ function expectDraft(address: string | null) {
   expect(address).toContain('%0D%0AIdioma%20de%20interesse%3A%0D%0A')
   expect(address).not.toMatch(/(?<!%0D)%0A/)
 }
+
+test('a map like the home page’s stands there, 400 px high, with a search beside it', async ({
+  page,
+}) => {
+  await open(page, '/contato')
+  const section = main(page).getByRole('region', { name: 'Venha nos visitar' })
+  const map = section.getByTitle('Mapa com a localização da escola')
+  await expect(map).toHaveAttribute('loading', 'lazy')
+  await expect(map).toHaveAttribute('src', /^https:\/\/www\.google\.com\/maps\?q=Escola/)
+  expect((await map.boundingBox())?.height).toBe(400)
+  await expect(section.getByRole('link', { name: /Abrir no Google Maps/ })).toBeVisible()
+})
+
+test('the opening hours stand on the page, in the footer and in what search engines read', async ({
+  page,
+}) => {
+  await open(page, '/contato')
+  const lines = ['Segunda a sexta, das 8h às 21h', 'Sábado, das 8h às 12h30']
+  for (const place of [main(page), page.getByRole('contentinfo')]) {
+    for (const line of lines) await expect(place.getByText(line)).toBeVisible()
+  }
+  await expectAccessible(page)
+  await open(page, '/')
+  const jsonLd = await page.locator('script[type="application/ld+json"]').textContent()
+  expect(JSON.parse(jsonLd ?? '').openingHoursSpecification).toEqual([
+    {
+      '@type': 'OpeningHoursSpecification',
+      dayOfWeek: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'],
+      opens: '08:00',
+      closes: '21:00',
+    },
+    {
+      '@type': 'OpeningHoursSpecification',
+      dayOfWeek: ['Saturday'],
+      opens: '08:00',
+      closes: '12:30',
+    },
+  ])
+})

@@ -9,6 +9,8 @@ const catalogue = {
   preparatorios: ['Vestibular ENEM', 'Cambridge & TOEFL'],
   online: ['Know How Online', 'Conversation Class'],
 }
+/** Their own category, and the one for young people and adults. */
+const forAdults = [...catalogue.adultos, ...catalogue.jovens]
 const everyCourse = Object.values(catalogue).flat()
 
 const filter = (page: Page) => page.getByRole('group', { name: 'Filtrar cursos por público' })
@@ -38,13 +40,13 @@ test('each filter shows its courses, counts them and stands in the address', asy
     ['Crianças', 'criancas', '2 cursos'],
     ['Adolescentes', 'adolescentes', '2 cursos'],
     ['Jovens', 'jovens', '2 cursos'],
-    ['Adultos', 'adultos', '1 curso'],
+    ['Adultos', 'adultos', '3 cursos'],
     ['Preparatórios', 'preparatorios', '2 cursos'],
     ['Online', 'online', '2 cursos'],
   ] as const) {
     await filter(page).getByRole('button', { name: label, exact: true }).click()
     await expect(page).toHaveURL(`/cursos?categoria=${category}`)
-    await expect(titles(page)).toHaveText(catalogue[category])
+    await expect(titles(page)).toHaveText(category === 'adultos' ? forAdults : catalogue[category])
     await expect(page.getByRole('status')).toHaveText(count)
     await expect(pressed(page)).toHaveText([label])
   }

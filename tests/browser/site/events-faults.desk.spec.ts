@@ -69,6 +69,9 @@ test('a store out of order is told as an error, and the events show again by the
   await expect(page.getByRole('link', { name: 'Voltar aos eventos' }).first()).toBeVisible()
   expect((await fetch(`${damaged.url}/healthz`)).status).toBe(503)
   expect((await fetch(`${damaged.url}/cursos`)).status).toBe(200)
+  const home = await fetch(`${damaged.url}/`)
+  expect(home.status).toBe(200)
+  expect(home.headers.get('cache-control')).toBe('no-store')
   expect(damaged.output().operator).toContain('Atenção:')
 
   await page.goto('/eventos')

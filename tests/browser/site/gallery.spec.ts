@@ -1,7 +1,9 @@
+import { formatLongDay } from '#domain/school-day.ts'
 import {
   allowConsoleErrors,
   expect,
   expectAccessible,
+  inDays,
   open,
   pictureAddresses,
   test,
@@ -58,9 +60,72 @@ test('a single photo is one tile without any toggle', async ({ page, school }) =
 })
 
 test('an event without photos says so', async ({ page, school }) => {
-  await open(page, `/galeria-evento/${school.ids.upcoming}`)
+  await open(page, `/galeria-evento/${school.ids.hostile}`)
   await expect(page.getByText('As fotos deste evento ainda não foram publicadas.')).toBeVisible()
   await expectAccessible(page)
+})
+
+test('an event to come says so in place of its photos, and offers the calendar there', async ({
+  page,
+  school,
+}) => {
+  await open(page, `/galeria-evento/${school.ids.upcoming}`)
+  const toCome = page.getByRole('region', { name: 'Este evento ainda vai acontecer' })
+  await expect(toCome).toContainText(formatLongDay(inDays(30)))
+  await expect(toCome.getByRole('link', { name: 'Adicionar à agenda' })).toHaveAttribute(
+    'href',
+    `/galeria-evento/${school.ids.upcoming}/agenda.ics`,
+  )
+  await expect(page.getByText('ainda não foram publicadas')).toHaveCount(0)
+  await expect(page.getByText('Nenhuma foto')).toHaveCount(0)
+  await expect(page.getByRole('link', { name: 'Compartilhar' })).toHaveAttribute(
+    'href',
+    /^https:\/\/wa\.me\/\?text=Vem%20a%C3%AD/,
+  )
+  await expectAccessible(page)
+})
+
+test('where the browser cannot share, the link can be copied', async ({
+  page,
+  school,
+  baseURL,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await open(page, `/galeria-evento/${school.ids.festa}`)
+  expect(await page.evaluate(() => 'share' in navigator)).toBe(false)
+  const share = page.getByRole('link', { name: 'Compartilhar' })
+  await share.click()
+  const copy = page.getByRole('button', { name: 'Copiar link' })
+  await expect(copy).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Enviar pelo WhatsApp' })).toHaveAttribute(
+    'href',
+    /^https:\/\/wa\.me\/\?text=Veja%20as%20fotos/,
+  )
+  await expectAccessible(page)
+  await copy.click()
+  await expect(page.getByRole('status').filter({ hasText: 'Link copiado' })).toBeVisible()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
+    `${baseURL}/galeria-evento/${school.ids.festa}`,
+  )
+  await page.keyboard.press('Escape')
+  await expect(copy).toBeHidden()
+})
+
+test('a browser that refuses to copy shows the address to take along', async ({
+  page,
+  school,
+  baseURL,
+}) => {
+  await page.addInitScript(() =>
+    Object.defineProperty(navigator, 'clipboard', { value: undefined }),
+  )
+  await open(page, `/galeria-evento/${school.ids.festa}`)
+  await page.getByRole('link', { name: 'Compartilhar' }).click()
+  await page.getByRole('button', { name: 'Copiar link' }).click()
+  await expect(page.getByRole('status').filter({ hasText: 'Copie' })).toContainText(
+    `${baseURL}/galeria-evento/${school.ids.festa}`,
+  )
 })
 
 test('visitors never learn the file names of photos', async ({ page, school, request }) => {

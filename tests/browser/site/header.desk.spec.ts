@@ -1,4 +1,5 @@
-import { expect, expectAccessible, open, test } from '../visit.ts'
+import type { Page } from '@playwright/test'
+import { expect, expectAccessible, open, sidewaysScroll, test } from '../visit.ts'
 
 test('the header leads to every part of the site', async ({ page }) => {
   await open(page, '/about')
@@ -93,3 +94,62 @@ test('Tab walks through the open Home menu and on along the header', async ({ pa
   await page.keyboard.press('Tab')
   await expect(page.getByRole('button', { name: 'Área do Aluno' })).toBeFocused()
 })
+
+test('the Home menu closes when the focus leaves it, forwards and backwards', async ({ page }) => {
+  await open(page, '/cursos')
+  const button = page.getByRole('button', { name: 'Home' })
+  const first = page
+    .getByRole('navigation', { name: 'Principal' })
+    .getByRole('link', { name: 'Quem Somos' })
+  await button.focus()
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Tab')
+  await expect(first).toBeFocused()
+  await page.keyboard.press('Shift+Tab')
+  await expect(button).toHaveAttribute('aria-expanded', 'true')
+  await page.keyboard.press('Shift+Tab')
+  await expect(button).toHaveAttribute('aria-expanded', 'false')
+  await button.focus()
+  await page.keyboard.press('Enter')
+  for (let stop = 0; stop < 4; stop += 1) await page.keyboard.press('Tab')
+  await expect(button).toHaveAttribute('aria-expanded', 'false')
+  await expect(first).toBeHidden()
+})
+
+for (const width of [1024, 1100, 1280]) {
+  test(`at ${width} px every item of the header stands on one line, beside a long name too`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 800 })
+    await open(page, '/cursos')
+    expect(await wrappedItems(page)).toEqual([])
+    expect(await sidewaysScroll(page)).toBe(0)
+    const name = page
+      .getByRole('link', { name: /página inicial/ })
+      .locator('span')
+      .first()
+    await name.evaluate((node) => {
+      node.textContent = 'Centro de Idiomas de São José dos Campos'
+    })
+    expect(await wrappedItems(page)).toEqual([])
+    expect(await sidewaysScroll(page)).toBe(0)
+    expect((await name.boundingBox())?.height).toBeLessThan(60)
+  })
+}
+
+/** Items of the header whose words take more than one line, or that reach past its edge. */
+function wrappedItems(page: Page): Promise<string[]> {
+  return page
+    .getByRole('navigation', { name: 'Principal' })
+    .locator(':is(a, button):visible')
+    .evaluateAll((items) =>
+      items
+        .filter((item) => {
+          const words = document.createRange()
+          words.selectNodeContents(item.firstChild ?? item)
+          const { right } = item.getBoundingClientRect()
+          return words.getClientRects().length > 1 || right > document.body.clientWidth
+        })
+        .map((item) => item.textContent ?? ''),
+    )
+}

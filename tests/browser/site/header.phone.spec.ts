@@ -8,6 +8,7 @@ test('the mobile menu mirrors the header', async ({ page }) => {
   await expect(opener).toHaveAttribute('aria-expanded', 'true')
   const menu = page.getByRole('navigation', { name: 'Menu do celular' })
   for (const [name, address] of [
+    ['Início', '/'],
     ['Quem Somos', '/#sobre'],
     ['Exames Internacionais', '/#exames'],
     ['Avaliações', '/#avaliacoes'],
@@ -22,6 +23,28 @@ test('the mobile menu mirrors the header', async ({ page }) => {
   }
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Fechar menu' }).click()
+  await expect(menu).toBeHidden()
+})
+
+test('Home and Área do Aluno fold what stands below them, and Início leads home', async ({
+  page,
+}) => {
+  await open(page, '/cursos')
+  await page.getByRole('button', { name: 'Abrir menu' }).click()
+  const menu = page.getByRole('navigation', { name: 'Menu do celular' })
+  for (const [label, entry] of [
+    ['Home', 'Quem Somos'],
+    ['Área do Aluno', 'Entrar na Área do Aluno'],
+  ] as const) {
+    await expect(menu.getByRole('link', { name: entry })).toBeVisible()
+    await menu.getByText(label, { exact: true }).click()
+    await expect(menu.getByRole('link', { name: entry })).toBeHidden()
+    await menu.getByText(label, { exact: true }).click()
+    await expect(menu.getByRole('link', { name: entry })).toBeVisible()
+  }
+  await expectAccessible(page)
+  await menu.getByRole('link', { name: 'Início' }).click()
+  await expect(page).toHaveURL('/')
   await expect(menu).toBeHidden()
 })
 

@@ -71,6 +71,17 @@ test.describe('with motion', () => {
     }
   })
 
+  test('no name is wider than its tile on the narrowest phone', async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 640 })
+    await openStrip(page)
+    const tooWide = await strip(page)
+      .locator('li')
+      .evaluateAll((tiles) =>
+        tiles.filter((tile) => tile.scrollWidth > tile.clientWidth).map((tile) => tile.textContent),
+      )
+    expect(tooWide).toEqual([])
+  })
+
   test('the pause button stops it and starts it again', async ({ page }) => {
     await openStrip(page)
     const state = () => track(page).evaluate((node) => node.getAnimations()[0]?.playState)

@@ -1,11 +1,12 @@
 // Pages are fetched ahead, and a tap finds them there. What counts is what reaches the server: the
 // browser's cache is on here, which an intercepted request would switch off.
 import { type Browser, test as base, devices, expect, type Page } from '@playwright/test'
+import { eventVersion } from '#domain/events/event-version.ts'
 import type { Stores } from '#server/stores.ts'
 import { aDraft } from '../../builders.ts'
 import { type SiteProcess, startSite } from '../../site-process.ts'
 import { type OwnStores, ownStores } from '../own-stores.ts'
-import { takenOver } from '../visit.ts'
+import { waitForHydration } from '../visit.ts'
 
 type School = { site: SiteProcess; stores: Stores; own: OwnStores; eventId: string }
 
@@ -38,7 +39,7 @@ const scriptOf = (requests: Record<string, number>, page: string) =>
 
 async function visit(page: Page, { site }: School, path: string): Promise<void> {
   await page.goto(site.url + path)
-  await takenOver(page, 'main')
+  await waitForHydration(page, 'main')
 }
 
 /** Nothing was asked for during a second and a half. */
@@ -114,7 +115,11 @@ test('an event that changed after it was fetched ahead shows anew within the bou
 }) => {
   await visit(page, school, '/eventos')
   await quiet(school)
-  await school.stores.events.update(school.eventId, aDraft({ nome: 'Sarau de Natal' }))
+  const { events } = school.stores
+  const gallery = await events.gallery(school.eventId, { from: 0, size: 0 })
+  if (!gallery) throw new Error('the event is gone')
+  const renamed = { ...aDraft(), nome: 'Sarau de Natal' }
+  await events.update(school.eventId, renamed, eventVersion(gallery.event))
   await page.waitForTimeout(10_000)
   await page.getByRole('link', { name: 'Sarau' }).first().tap()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sarau de Natal')

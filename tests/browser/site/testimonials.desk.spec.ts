@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import sharp from 'sharp'
 import {
   advanceClock,
   dot,
@@ -55,6 +56,21 @@ test('odd testimonials are red and even ones blue', async ({ page }) => {
   const [red, blue] = grounds.map((ground) => ground.match(/\d+/g)?.map(Number) ?? [])
   expect(red?.[0]).toBeGreaterThan(2 * (red?.[2] ?? 255))
   expect(blue?.[2]).toBeGreaterThan(2 * (blue?.[0] ?? 255))
+})
+
+test('five stars are five filled stars', async ({ page }) => {
+  await open(page, '/')
+  const stars = testimonials(page).getByRole('figure').first().locator('svg')
+  await expect(stars).toHaveCount(5)
+  for (const star of await stars.all()) {
+    await star.scrollIntoViewIfNeeded()
+    const { data, info } = await sharp(await star.screenshot())
+      .removeAlpha()
+      .raw()
+      .toBuffer({ resolveWithObject: true })
+    const centre = (Math.floor(info.height / 2) * info.width + Math.floor(info.width / 2)) * 3
+    expect([...data.subarray(centre, centre + 3)]).toEqual([0xff, 0xc2, 0x33])
+  }
 })
 
 test('an avatar that fails is drawn in the page, with the same initials', async ({

@@ -22,7 +22,7 @@ const places: Record<string, Place> = {
   },
   'an event with hostile words': { path: ({ ids }) => `/galeria-evento/${ids.hostile}` },
   'an event that is not there': { path: () => '/galeria-evento/nada', isMissing: true },
-  contact: { path: () => '/contato' },
+  contact: { path: () => '/contato', guest: [googleMaps] },
   'the policy': { path: () => '/privacidade' },
   'a page that is not there': { path: () => '/nada', isMissing: true },
 }
@@ -63,7 +63,7 @@ test('walking from page to page and through the lightbox asks nobody else either
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   }
   await page.waitForLoadState('networkidle')
-  expect(strangers(asked, photoHosts)).toEqual([])
+  expect(strangers(asked, [...photoHosts, googleMaps])).toEqual([])
 })
 
 test('a request to somebody else would be seen', async ({ page, context, consoleErrors }) => {

@@ -37,7 +37,7 @@ test('the catalogue is filtered without script', async ({ page }) => {
   await expect(courses).toHaveText([/Know How Online/, /Conversation Class/])
   await expect(page.getByRole('status')).toHaveText('2 cursos')
   await page.getByRole('button', { name: 'Adultos', exact: true }).click()
-  await expect(courses).toHaveText([/VIP Individual/])
+  await expect(courses).toHaveText([/VIP Individual/, /General English/, /Advanced \+ Elective/])
   await page.getByRole('button', { name: 'Todos', exact: true }).click()
   await expect(courses).toHaveCount(11)
 })

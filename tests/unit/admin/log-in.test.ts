@@ -1,10 +1,11 @@
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { memoryAccountStore } from '#adapters/memory/account-store.ts'
 import { memoryLoginDelayStore } from '#adapters/memory/login-delay-store.ts'
 import { memorySessionStore } from '#adapters/memory/session-store.ts'
-import { knownBrowser } from '#domain/admin/known-browser.ts'
 import { type AdminPorts, type LoginAttempt, logIn } from '#domain/admin/log-in.ts'
 import { accountRule, addressRule, delayAfter } from '#domain/admin/login-delay.ts'
+import type { LoginDelayStore } from '#domain/admin/login-delay-store.ts'
+import { loginDelays } from '#domain/admin/login-delays.ts'
 import { signedInAdmin } from '#domain/admin/signed-in.ts'
 
 const start = Date.parse('2026-06-21T12:00:00Z')
@@ -12,6 +13,7 @@ const day = 24 * 60 * 60 * 1000
 const at = (milliseconds: number) => new Date(start + milliseconds)
 
 let ports: AdminPorts
+let store: LoginDelayStore
 let tokens = 0
 const newToken = () => `${++tokens}`.padStart(43, 'x')
 
@@ -22,10 +24,11 @@ beforeEach(async () => {
     passwordHash: 'certa',
     generation: 'g',
   })
+  store = memoryLoginDelayStore()
   ports = {
     account,
     sessions: memorySessionStore(),
-    delays: memoryLoginDelayStore(),
+    delays: loginDelays(store),
     // The real one is slow on purpose; here only the comparison matters.
     passwords: { hash: async (typed) => typed, verify: async (typed, hash) => typed === hash },
   }
@@ -113,10 +116,13 @@ test('a browser that the admin knows is not kept out by strangers', async () => 
 test('whether a browser is known is asked without writing anything', async () => {
   const outcome = await enter()
   if (outcome.kind !== 'signed-in') throw new Error(outcome.kind)
-  const readOnly = { ...ports.delays, change: () => expect.fail('wrote') }
-  expect(await knownBrowser(outcome.device, readOnly)).not.toBeNull()
-  expect(await knownBrowser(newToken(), readOnly)).toBeNull()
-  expect(await knownBrowser('forged', readOnly)).toBeNull()
+  const { knownBrowser, save } = ports.delays
+  const saved = vi.spyOn(store, 'save')
+  expect(await knownBrowser(outcome.device, start)).not.toBeNull()
+  expect(await knownBrowser(newToken(), start)).toBeNull()
+  expect(await knownBrowser('forged', start)).toBeNull()
+  await save()
+  expect(saved).not.toHaveBeenCalled()
 })
 
 test('a known browser that guesses must wait as well', async () => {
@@ -131,4 +137,40 @@ test('success forgets the failures before it', async () => {
   for (let n = 0; n < 4; n += 1) await fail()
   await enter()
   for (let n = 0; n < 5; n += 1) expect((await fail()).kind).toBe('refused')
+})
+
+test("strangers' passwords are verified one at a time, a known browser's at once", async () => {
+  const known = await enter()
+  if (known.kind !== 'signed-in') throw new Error(known.kind)
+  const verifying: string[] = []
+  let finish = (_: boolean) => {}
+  ports.passwords.verify = (typed) => {
+    verifying.push(typed)
+    return new Promise((resolve) => {
+      finish = resolve
+    })
+  }
+  const strangers = Array.from({ length: 100 }, (_, n) =>
+    enter({ email: `${n}@x.example`, password: `${n}`, address: `203.0.${n}.1` }),
+  )
+  await vi.waitFor(() => expect(verifying).toHaveLength(1))
+  const admin = enter({ device: known.device })
+  await vi.waitFor(() => expect(verifying).toEqual(['0', 'certa']))
+  finish(true)
+  expect((await admin).kind).toBe('signed-in')
+  // Nobody waits behind more strangers than a few: the others are refused without delay.
+  const refused = await Promise.all(strangers.slice(30))
+  expect(refused.map(({ kind }) => kind)).toEqual(refused.map(() => 'too-early'))
+})
+
+test('a clock that was set back keeps nobody out for longer than the longest delay', async () => {
+  const late = at(30 * day)
+  for (let failures = 0; failures < 30; failures += 1) await fail({}, late)
+  expect(await fail({}, late)).toMatchObject({ kind: 'too-early' })
+  await ports.delays.save()
+  expect(await fail()).toEqual({ kind: 'refused' })
+  await ports.delays.save()
+  const again = await fail()
+  if (again.kind !== 'too-early') throw new Error(again.kind)
+  expect(again.waitMs).toBeLessThanOrEqual(addressRule.longestDelayMs)
 })

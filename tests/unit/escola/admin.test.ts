@@ -1,9 +1,10 @@
 import { spawnSync } from 'node:child_process'
-import { mkdtempSync } from 'node:fs'
+import { existsSync, mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { openStores } from '../../../server/stores.ts'
+import { inFolder } from '../../school-folder.ts'
 
 const escola = (dataDir: string, args: string[] = [], env: Record<string, string> = {}) =>
   spawnSync('node_modules/.bin/node', ['escola/main.ts', 'admin', ...args], {
@@ -12,6 +13,12 @@ const escola = (dataDir: string, args: string[] = [], env: Record<string, string
   })
 
 const passwordIn = (text: string) => /Senha:\s+(\S+)/.exec(text)?.[1] ?? ''
+
+async function emptySite() {
+  const dataDir = mkdtempSync(join(tmpdir(), 'escola-'))
+  await inFolder(dataDir, ({ events }) => events.all())
+  return dataDir
+}
 
 async function accountIn(dataDir: string) {
   const stores = await openStores({ dataDir })
@@ -23,8 +30,25 @@ async function accountIn(dataDir: string) {
   }
 }
 
+test('where there is no site none is made: the folder is named, and how to say another', () => {
+  const dataDir = join(mkdtempSync(join(tmpdir(), 'escola-')), 'data')
+  for (const args of [[], ['--mostrar']]) {
+    const { status, stderr } = escola(dataDir, args)
+    expect(status).toBe(1)
+    expect(stderr).toContain(`Não há site em ${dataDir}. Diga onde ele está com DATA_DIR=PASTA`)
+  }
+  expect(existsSync(dataDir)).toBe(false)
+})
+
+test('a new password removes the file with the first one', async () => {
+  const dataDir = await emptySite()
+  writeFileSync(join(dataDir, 'primeira-senha.txt'), 'senha antiga')
+  expect(escola(dataDir).status).toBe(0)
+  expect(existsSync(join(dataDir, 'primeira-senha.txt'))).toBe(false)
+})
+
 test('the first call makes the account, the next one a new password that ends all sessions', async () => {
-  const dataDir = mkdtempSync(join(tmpdir(), 'escola-'))
+  const dataDir = await emptySite()
   const first = escola(dataDir)
   expect(first.status).toBe(0)
   expect(first.stdout).toContain('http://localhost:3000/admin')
@@ -40,7 +64,7 @@ test('the first call makes the account, the next one a new password that ends al
 })
 
 test('asked only to show, it changes nothing', async () => {
-  const dataDir = mkdtempSync(join(tmpdir(), 'escola-'))
+  const dataDir = await emptySite()
   escola(dataDir)
   const before = await accountIn(dataDir)
   const shown = escola(dataDir, ['--mostrar'])

@@ -5,8 +5,9 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { expect, test, vi } from 'vitest'
 import { ownPhotoKey } from '#domain/photos/photo-addresses.ts'
 import { removePhotos } from '#domain/photos/remove-photos.ts'
+import { StoreFault } from '#domain/store-fault.ts'
 import { backUpSite } from '../../../escola/backup/back-up-site.ts'
-import { errorSentence } from '../../../escola/error-sentence.ts'
+import { errorSentence, noPermission } from '../../../escola/error-sentence.ts'
 import { restoreSite } from '../../../escola/restore/restore-site.ts'
 import { aDataFolder } from '../../contracts/data-folder.ts'
 import { eventsIn, filesIn, fillFolder, inFolder, send } from '../../school-folder.ts'
@@ -152,9 +153,31 @@ test('what cannot be done is said in a sentence, and leaves no file behind', asy
 test('what the system refuses is said in Portuguese', () => {
   const fault = (code: string) => Object.assign(new Error('x'), { code })
   expect(errorSentence(fault('ENOSPC'), '/b/a.tar')).toBe('Não há espaço em disco para /b/a.tar.')
-  expect(errorSentence(fault('EACCES'), '/b/a.tar')).toBe('Sem permissão para usar /b/a.tar.')
-  expect(errorSentence(fault('EROFS'), '/b/a.tar')).toBe('Sem permissão para usar /b/a.tar.')
+  expect(errorSentence(fault('EACCES'), '/b/a.tar')).toMatch(
+    /^Sem permissão para usar \/b\/a\.tar[.:]/,
+  )
+  expect(errorSentence(fault('EROFS'), '/b/a.tar')).toBe(
+    '/b/a.tar está em um disco que só pode ser lido.',
+  )
   expect(errorSentence(fault('ENOENT'), '/b/a.tar')).toBe('/b/a.tar não existe.')
+})
+
+test('a path that the system names goes before the place that was meant', () => {
+  const fault = Object.assign(new Error('x'), { code: 'EACCES', path: '/c/escola.db' })
+  expect(errorSentence(fault, '/b/a.tar')).toContain('Sem permissão para usar /c/escola.db')
+  const wrapped = new StoreFault('permission-denied', 'O servidor não tem permissão.', fault)
+  expect(errorSentence(wrapped, '/b/a.tar')).toContain('Sem permissão para usar /c/escola.db')
+  const folder = { code: 'EACCES', syscall: 'mkdtemp', path: '/b/.a.tar-XXXXXX' }
+  expect(errorSentence(Object.assign(new Error('x'), folder))).toMatch(/para usar \/b[.:]/)
+})
+
+test('what belongs to another account is said to', () => {
+  const folder = aDataFolder()
+  const { uid } = statSync(folder)
+  expect(noPermission(join(folder, 'escola.db'), uid)).toMatch(/escola\.db\.$/)
+  expect(noPermission(join(folder, 'escola.db'), uid + 12_345)).toMatch(
+    new RegExp(`: ${folder} é da conta .+, e este comando roda com a conta ${uid + 12_345}\\.$`),
+  )
 })
 
 test('an existing backup is replaced only when asked to', async () => {

@@ -1,4 +1,12 @@
-import { chmodSync, mkdirSync, readdirSync, rmSync, truncateSync, writeFileSync } from 'node:fs'
+import {
+  chmodSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { expect, test, vi } from 'vitest'
@@ -54,6 +62,15 @@ const illnesses: Record<string, { harm: (folder: string) => void; told: RegExp; 
     'a picture cut in half': {
       harm: (folder) => truncateSync(join(aPhoto(folder), 'og.jpg'), 900),
       told: /✗ 1 foto\(s\) não podem ser abertas/,
+    },
+    'a picture with an error inside': {
+      harm: (folder) => {
+        const file = join(aPhoto(folder), 'large.webp')
+        const bytes = readFileSync(file)
+        writeFileSync(file, bytes.fill(0xff, 20, 40))
+      },
+      told: /✗ 1 foto\(s\) não podem ser abertas/,
+      args: ['--completo'],
     },
     'a lost original': {
       harm: (folder) => {

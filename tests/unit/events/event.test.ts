@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isUpcoming, newestFirst, readEvent, summaryOf } from '#domain/events/event.ts'
+import { isUpcoming, newestFirst, nextEvents, readEvent, summaryOf } from '#domain/events/event.ts'
 import { readDay } from '#domain/events/event-day.ts'
 
 test('an old document with titulo, bare addresses and text numbers is read', () => {
@@ -175,4 +175,15 @@ test('an event of today or later is upcoming; yesterday and undated are not', ()
     isUpcoming({ data }, today),
   )
   expect(upcoming).toEqual([false, true, true, false])
+})
+
+test('the next events are the soonest of those to come, today included', () => {
+  const days = ['2027-01-05', '2026-12-24', '2026-12-01', '2026-11-15', '2026-11-14', null]
+  const events = days.map((data) => ({ data }))
+  expect(nextEvents(events, '2026-11-15', 3).map(({ data }) => data)).toEqual([
+    '2026-11-15',
+    '2026-12-01',
+    '2026-12-24',
+  ])
+  expect(nextEvents(events, '2027-02-01', 3)).toEqual([])
 })

@@ -1,6 +1,7 @@
 import { Timestamp } from '@google-cloud/firestore'
 import { expect, test } from 'vitest'
 import { firestoreEventStore } from '#adapters/firestore/event-store.ts'
+import { eventVersion } from '#domain/events/event-version.ts'
 import { aDraft, aNewPhoto } from '../../builders.ts'
 import { anEmptyFirestore } from '../../contracts/firestore.ts'
 
@@ -119,5 +120,5 @@ test('an event that nears 1 MiB is refused with a sentence, and stays as it was'
   expect((await events.one(id))?.fotos).toHaveLength(2000)
   const long = aDraft({ descricao: 'é'.repeat(600_000) })
   await expect(events.create(long, now)).rejects.toEqual(refused)
-  await expect(events.update(id, long)).rejects.toEqual(refused)
+  await expect(events.update(id, long, eventVersion(aDraft()))).rejects.toEqual(refused)
 })

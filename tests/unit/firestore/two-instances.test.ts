@@ -2,6 +2,7 @@ import { expect, test, vi } from 'vitest'
 import { firestoreEventStore } from '#adapters/firestore/event-store.ts'
 import { firestoreLoginDelayStore } from '#adapters/firestore/login-delay-store.ts'
 import type { LoginDelay } from '#domain/admin/login-delay-store.ts'
+import { eventVersion } from '#domain/events/event-version.ts'
 import { aDraft, aNewPhoto } from '../../builders.ts'
 import { anInstance } from '../../contracts/firestore.ts'
 
@@ -73,16 +74,31 @@ test('a submission that reaches both instances has one effect', async () => {
   for (const answer of added) expect(answer).toEqual(added[0])
 })
 
+test('of two editors on two instances one is told that the other was faster', async () => {
+  const { here, there } = twoInstances()
+  for (let round = 0; round < 5; round += 1) {
+    const { id } = await here.create(aDraft(), now)
+    const seen = eventVersion(aDraft())
+    const outcomes = await Promise.all([
+      here.update(id, aDraft({ nome: 'Aqui' }), seen),
+      there.update(id, aDraft({ nome: 'Ali' }), seen),
+    ])
+    expect(outcomes.toSorted()).toEqual(['changed-elsewhere', 'updated'])
+    expect((await here.one(id))?.nome).toBe(outcomes[0] === 'updated' ? 'Aqui' : 'Ali')
+  }
+})
+
 test('attempts to sign in count one another across instances', async () => {
   const { connections } = twoInstances()
   const delays = connections.map(firestoreLoginDelayStore)
-  const count = (before: LoginDelay | null) => ({
-    failures: (before?.failures ?? 0) + 1,
-    lastAt: 5,
-    forgetAt: 100,
+  const count = (failures: number): LoginDelay => ({ failures, lastAt: failures, forgetAt: 100 })
+  const saved = (failures: number) => ({
+    removed: [],
+    records: new Map([['account:a', count(failures)]]),
   })
-  await Promise.all(Array.from({ length: 20 }, (_, n) => delays[n % 2]?.change('conta', count)))
-  expect((await delays[0]?.find('conta'))?.failures).toBe(20)
+  await delays[0]?.save(saved(9))
+  expect(await delays[1]?.save(saved(3))).toEqual(saved(9).records)
+  expect(await delays[0]?.load(0)).toEqual(new Map([['account:a', count(9)]]))
 })
 
 test('clocks that are hours apart change neither order nor freshness', async () => {

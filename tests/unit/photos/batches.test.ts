@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { diskPhotoStore } from '#adapters/disk/photo-store.ts'
 import { schoolDatabase } from '#adapters/sqlite/database.ts'
 import { sqliteEventStore } from '#adapters/sqlite/event-store.ts'
@@ -209,10 +209,32 @@ test('files that cannot go at once all have an intent, also of an upload that en
       return { finish: () => Promise.reject(new StoreFault('unavailable', 'ocupado')) }
     },
   }
-  await expect(removeEvent(id, { events, photos })).rejects.toThrow('ocupado')
+  const left: string[] = []
+  const removed = await removeEvent(id, { events, photos }, (urls) => left.push(...urls))
+  expect(left).toEqual(removed?.fotos.map(({ url }) => url))
+  expect(await school.events.one(id)).toBeNull()
   const report = await sweepPhotos(school.restarted())
   expect(report).toEqual({ removed: 3, setAside: 0, broughtBack: 0 })
   expect(school.files()).toEqual([])
+})
+
+test('photos whose files cannot go are deleted, and the files are named', async () => {
+  const school = aSchool()
+  const { id } = await school.events.create(aDraft(), now())
+  await addPhotos(id, offered('a', 'b'), school, { now })
+  const [photo] = (await school.events.one(id))?.fotos ?? []
+  const fault = new StoreFault('unavailable', 'ocupado')
+  const photos: PhotoStore = {
+    ...school.photos,
+    beginRemoval: async (list) => ({
+      ...(await school.photos.beginRemoval(list)),
+      finish: () => Promise.reject(fault),
+    }),
+  }
+  const left = vi.fn()
+  const removed = await removePhotos(id, [photo?.id ?? 0], { ...school, photos }, left)
+  expect(removed).toEqual([photo])
+  expect(left).toHaveBeenCalledExactlyOnceWith([photo?.url], fault)
 })
 
 test('of two photos with one address, the one that stays keeps the file', async () => {
@@ -243,7 +265,7 @@ test('a batch that arrives twice under one name is in the event once, with no fi
 
 test('a process that dies at any step leaves all of a batch or nothing', async () => {
   const seen = new Set<number>()
-  for (let step = 1; step <= 9; step += 1) {
+  for (let step = 1; step <= 11; step += 1) {
     const school = aSchool()
     const { id } = await school.events.create(aDraft(), now())
     const { ports, death } = dyingAt(step, school)

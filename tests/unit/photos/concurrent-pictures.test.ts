@@ -64,18 +64,35 @@ test('two pictures are made at once, never three', async () => {
   expect(school.seen.mostAtWork).toBe(2)
 })
 
-test('a file is taken only when at most one other is in memory', async () => {
+test('files are taken while others are at work, and wait with the store until their turn', async () => {
   const school = aSchool()
-  const ahead: number[] = []
-  async function* arriving() {
-    for (const file of offered('9 ok', '3 ok', '6 ok', '1 ok', '4 ok')) {
-      ahead.push(school.seen.atWork)
-      yield file
-    }
+  const received = Promise.withResolvers<void>()
+  const waiting = { now: 0, most: 0 }
+  const photos: typeof school.photos = {
+    ...school.photos,
+    beginBatch: async (eventId) => ({
+      ...(await school.photos.beginBatch(eventId)),
+      hold: async (bytes) => {
+        waiting.most = Math.max(waiting.most, ++waiting.now)
+        return async () => {
+          waiting.now -= 1
+          return bytes
+        }
+      },
+    }),
   }
-  const { outcome } = await adding(arriving(), school)
+  const pictures: PictureEncoder = {
+    encode: async (bytes) => {
+      await received.promise
+      return school.pictures.encode(bytes)
+    },
+  }
+  const ports = { ...school, photos, pictures }
+  const { id } = await school.events.create(aDraft(), now())
+  const files = offered('1 ok', '1 ok', '1 ok', '1 ok', '1 ok')
+  const outcome = addPhotos(id, files, ports, { now, onReceived: received.resolve })
   expect(await outcome).toMatchObject({ kind: 'added' })
-  expect(Math.max(...ahead)).toBe(1)
+  expect(waiting.most).toBeGreaterThanOrEqual(3)
 })
 
 test('a file is let go when its picture is made, not at the end of the batch', async () => {

@@ -49,6 +49,19 @@ test('a batch of another process that is alive is left alone, one of a dead proc
   expect(readdirSync(join(folder, 'batches'))).toEqual([`of-${alive}`])
 })
 
+test('files that waited for their turn when the process was killed go at the next start', async () => {
+  const { folder, photos } = await aStore()
+  const batch = await photos.beginBatch('festa')
+  await batch.hold(Buffer.from('sent'))
+  const [intent = ''] = readdirSync(join(folder, 'batches'))
+  expect(readdirSync(join(folder, 'staging', intent))).toHaveLength(1)
+  writeFileSync(join(folder, 'batches', intent), `${2 ** 22 + 1}\n`)
+  await diskPhotoStore(folder).sweep(nothingHeld)
+  for (const home of ['staging', 'batches', 'set-aside']) {
+    expect(readdirSync(join(folder, home)), home).toEqual([])
+  }
+})
+
 test('a photo folder holds the generated names only, and originals are for the site alone', async () => {
   const { folder, photos } = await aStore()
   const batch = await photos.beginBatch('festa')

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { firstRefusal, refusalOf } from '#domain/photos/upload-rules.ts'
+import { checkSelection, refusalOf } from '#domain/photos/upload-rules.ts'
 
 const MiB = 1024 * 1024
 const file = (changes = {}) => ({ name: 'festa.jpg', type: 'image/jpeg', size: 1000, ...changes })
@@ -64,14 +64,21 @@ test('a JPEG that iOS converted but did not rename is accepted', () => {
   expect(refusalOf(file({ type: 'image/jpeg', name: 'IMG_1.HEIC' }))).toBeNull()
 })
 
-test('the first file that fails speaks for the batch', () => {
+test('every file that fails has its sentence, the first of the selection first', () => {
+  const good = file()
   const files = [
-    file(),
+    good,
     file({ name: 'b.txt', type: 'text/plain' }),
     file({ name: 'c.jpg', size: 9 * MiB }),
   ]
-  expect(firstRefusal(files)).toBe('Arquivo b.txt não é uma imagem válida')
-  expect(firstRefusal([file(), file()])).toBeNull()
+  expect(checkSelection(files)).toEqual({
+    good: [good],
+    refusals: [
+      'Arquivo b.txt não é uma imagem válida',
+      'Arquivo c.jpg é muito grande (máximo 5MB)',
+    ],
+  })
+  expect(checkSelection([file(), file()]).refusals).toEqual([])
 })
 
 test.each([

@@ -65,9 +65,9 @@ test('a skill that stands out from the others is named', () => {
     })),
   )
   expect(skills).toEqual([
-    { skill: 'grammar', right: 0, asked: 4, standing: 'weak' },
-    { skill: 'vocabulary', right: 2, asked: 4, standing: 'steady' },
-    { skill: 'reading', right: 4, asked: 4, standing: 'strong' },
-    { skill: 'use', right: 2, asked: 4, standing: 'steady' },
+    { skill: 'grammar', right: 0, asked: 6, standing: 'weak' },
+    { skill: 'vocabulary', right: 3, asked: 6, standing: 'steady' },
+    { skill: 'reading', right: 6, asked: 6, standing: 'strong' },
+    { skill: 'use', right: 3, asked: 6, standing: 'steady' },
   ])
 })

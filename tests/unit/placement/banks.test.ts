@@ -6,20 +6,19 @@ import { levels, type Question, skills } from '#domain/placement/question.ts'
 
 const allWords = ({ text, prompt, right, wrong }: Question) => [text ?? '', prompt, right, ...wrong]
 
-test.each(languageIds)(
-  '%s has at least 36 questions, two for each skill of each level',
-  (language) => {
-    const bank = banks[language]
-    expect(bank.length).toBeGreaterThanOrEqual(36)
-    expect(new Set(bank.map(({ id }) => id)).size).toBe(bank.length)
-    for (const level of levels) {
-      for (const skill of skills) {
-        const there = bank.filter((one) => one.level === level && one.skill === skill)
-        expect(there.length, `${level} ${skill}`).toBeGreaterThanOrEqual(2)
-      }
+const ofEachSkill = 3
+
+test.each(languageIds)('%s has as many questions for each skill of each level', (language) => {
+  const bank = banks[language]
+  expect(bank.length).toBe(ofEachSkill * levels.length * skills.length)
+  expect(new Set(bank.map(({ id }) => id)).size).toBe(bank.length)
+  for (const level of levels) {
+    for (const skill of skills) {
+      const there = bank.filter((one) => one.level === level && one.skill === skill)
+      expect(there.length, `${level} ${skill}`).toBe(ofEachSkill)
     }
-  },
-)
+  }
+})
 
 test.each(languageIds)('%s: every question can be asked', (language) => {
   const bank = banks[language]

@@ -44,3 +44,13 @@ test('a clear result names no neighbour', () => {
   const clear = chatWithResult({ ...shown, result: { ...result, near: null } })
   expect(decodeURIComponent(clear)).not.toContain('perto')
 })
+
+test('a part of which nothing can be said has its score alone', () => {
+  const [grammar, ...others] = result.skills
+  if (!grammar) throw new Error('no grammar')
+  const skills = [{ ...grammar, right: 0, asked: 3, standing: null }, ...others]
+  const message = decodeURIComponent(chatWithResult({ ...shown, result: { ...result, skills } }))
+  expect(message).toContain('- Gramática: 0 de 3\n- Vocabulário: 3 de 4 (no seu nível)')
+  const mail = decodeURIComponent(mailWithResult({ ...shown, result: { ...result, skills } }))
+  expect(mail).toContain('- Gramática: 0 de 3\r\n')
+})

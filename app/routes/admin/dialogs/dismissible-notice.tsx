@@ -2,9 +2,15 @@ import { useState } from 'react'
 import type { Notice } from '../notice.ts'
 import { NoticeDialog } from './notice-dialog.tsx'
 
-/** Shows a notice until it is closed. The next answer brings a notice object of its own and is shown again. */
-export function DismissibleNotice({ notice }: { notice: Notice | undefined }) {
-  const [dismissed, setDismissed] = useState<Notice | null>(null)
-  if (!notice || notice === dismissed) return null
-  return <NoticeDialog notice={notice} onClose={() => setDismissed(notice)} />
+type DismissibleNoticeProps = {
+  notice: Notice | undefined
+  /** What brought the notice: the next one shows it again, be the words the same. */
+  answer?: unknown
+}
+
+/** Shows a notice until it is closed. */
+export function DismissibleNotice({ notice, answer = notice }: DismissibleNoticeProps) {
+  const [dismissed, setDismissed] = useState<unknown>(null)
+  if (!notice || answer === dismissed) return null
+  return <NoticeDialog notice={notice} onClose={() => setDismissed(answer)} />
 }

@@ -1,5 +1,7 @@
-import { useLocation, useNavigate, useSearchParams } from 'react-router'
-import { readFlash, withoutFlash } from '../flash.ts'
+import { href, Link, useLocation, useNavigate, useSearchParams } from 'react-router'
+import { panelWords } from '#content/admin.ts'
+import { buttonClass } from '../../../ui/button.tsx'
+import { createdEventId, readFlash, withoutFlash } from '../flash.ts'
 import { NoticeDialog } from './notice-dialog.tsx'
 
 /** The notice that a redirect named in the address; closing it takes it out of the address. */
@@ -15,12 +17,35 @@ export function FlashNotice({ returnFocusTo }: { returnFocusTo: string }) {
       { pathname, search: withoutFlash(search) },
       { replace: true, preventScrollReset: true },
     )
+  const created = createdEventId(search)
   return (
     <NoticeDialog
       key={search.toString()}
       notice={notice}
       onClose={close}
       returnFocusTo={returnFocusTo}
+      action={created && <PhotosLink eventId={created} onLeave={close} />}
     />
+  )
+}
+
+type PhotosLinkProps = { eventId: string; onLeave: () => Promise<void> | void }
+
+/** Coming back, one does not find the notice again. */
+function PhotosLink({ eventId, onLeave }: PhotosLinkProps) {
+  const navigate = useNavigate()
+  const path = href('/admin/evento/:eventoId/fotos', { eventoId: eventId })
+  return (
+    <Link
+      to={path}
+      className={buttonClass('primary')}
+      onClick={async (click) => {
+        click.preventDefault()
+        await onLeave()
+        await navigate(path)
+      }}
+    >
+      {panelWords.addPhotos}
+    </Link>
   )
 }

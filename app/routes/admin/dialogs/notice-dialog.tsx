@@ -1,4 +1,5 @@
 import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { adminWords } from '#content/admin.ts'
 import { buttonClass } from '../../../ui/button.tsx'
 import type { Notice } from '../notice.ts'
@@ -11,9 +12,18 @@ const kinds = {
   info: { Icon: Info, tint: 'bg-blue-tint text-brand' },
 } as const
 
-type NoticeDialogProps = { notice: Notice; onClose: () => void; returnFocusTo?: string }
+type NoticeDialogProps = {
+  notice: Notice
+  onClose: () => void
+  returnFocusTo?: string
+  /** More of the same, listed under the text. */
+  details?: readonly string[]
+  /** A way on, beside the button that closes. */
+  action?: ReactNode
+}
 
-export function NoticeDialog({ notice, onClose, returnFocusTo }: NoticeDialogProps) {
+export function NoticeDialog(props: NoticeDialogProps) {
+  const { notice, onClose, returnFocusTo, details = [], action } = props
   const { Icon, tint } = kinds[notice.kind]
   return (
     <Modal
@@ -33,17 +43,25 @@ export function NoticeDialog({ notice, onClose, returnFocusTo }: NoticeDialogPro
         <p id="aviso-texto" className="mt-2 break-words text-soft">
           {notice.text}
         </p>
+        {details.length > 0 && (
+          <ul className="mt-3 grid list-disc gap-1 break-words pl-5 text-soft">
+            {details.map((sentence) => (
+              <li key={sentence}>{sentence}</li>
+            ))}
+          </ul>
+        )}
         <form
           method="dialog"
-          className="mt-6"
+          className={`mt-6 grid gap-3 ${action ? 'sm:grid-cols-2' : ''}`}
           onSubmit={(event) => {
             event.preventDefault()
             onClose()
           }}
         >
-          <button type="submit" className={buttonClass('primary', 'w-full')}>
+          <button type="submit" className={buttonClass(action ? 'quiet' : 'primary')}>
             {adminWords.close}
           </button>
+          {action}
         </form>
       </div>
     </Modal>

@@ -1,6 +1,6 @@
 import { useRevalidator } from 'react-router'
 import { adminWords } from '#content/admin.ts'
-import { Button } from '../../../ui/button.tsx'
+import { buttonClass } from '../../../ui/button.tsx'
 import type { Notice } from '../notice.ts'
 import { DismissibleNotice } from './dismissible-notice.tsx'
 
@@ -11,9 +11,18 @@ export function RetryPanel({ notice }: { notice: Notice }) {
     <div className="bubble mt-8 bg-red-tint p-6">
       <p className="font-bold">{notice.title}</p>
       <p className="mt-1 text-soft">{notice.text}</p>
-      <Button className="mt-4" disabled={state !== 'idle'} onClick={() => revalidate()}>
-        {adminWords.retry}
-      </Button>
+      {/* Without script the form loads the page again. */}
+      <form
+        className="mt-4"
+        onSubmit={(event) => {
+          event.preventDefault()
+          void revalidate()
+        }}
+      >
+        <button type="submit" disabled={state !== 'idle'} className={buttonClass()}>
+          {adminWords.retry}
+        </button>
+      </form>
       <DismissibleNotice notice={notice} />
     </div>
   )

@@ -4,6 +4,7 @@ import { removeWords } from '#content/admin.ts'
 import type { EventSummary } from '#domain/events/event.ts'
 import { ConfirmDialog } from '../dialogs/confirm-dialog.tsx'
 import { DismissibleNotice } from '../dialogs/dismissible-notice.tsx'
+import { deleteEventFailed } from '../notice.ts'
 import type { action } from './delete-event.tsx'
 
 type DeleteEventLinkProps = {
@@ -43,7 +44,10 @@ export function DeleteEventLink({ event, className, children }: DeleteEventLinkP
           }}
         />
       )}
-      <DismissibleNotice notice={idle && !confirming ? fetcher.data?.failure : undefined} />
+      <DismissibleNotice
+        notice={idle && !confirming && fetcher.data?.failure ? deleteEventFailed : undefined}
+        answer={fetcher.data}
+      />
     </>
   )
 }

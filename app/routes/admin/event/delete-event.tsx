@@ -5,6 +5,8 @@ import { isStoreFault } from '#domain/store-fault.ts'
 import { servicesContext } from '../../../context.ts'
 import { orStoreFault } from '../../../or-store-fault.ts'
 import { ConfirmPage } from '../dialogs/confirm-page.tsx'
+import { FailedPage } from '../dialogs/failed-page.tsx'
+import { logFilesLeft } from '../files-left.ts'
 import { eventNotFoundPath, withFlash } from '../flash.ts'
 import { deleteEventFailed, loadFailure } from '../notice.ts'
 import type { Route } from './+types/delete-event'
@@ -12,16 +14,16 @@ import type { Route } from './+types/delete-event'
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { events } = context.get(servicesContext)
   const gallery = await orStoreFault(events.gallery(params.eventoId, { from: 0, size: 0 }), context)
-  if (isStoreFault(gallery)) throw loadFailure(gallery)
+  if (isStoreFault(gallery)) return loadFailure(gallery)
   if (!gallery) throw redirect(eventNotFoundPath)
   const { nome, photoCount } = gallery.event
-  return { nome, photoCount }
+  return { failure: null, nome, photoCount }
 }
 
 /** Deleting an event that is already gone is a success. */
 export async function action({ params, context }: Route.ActionArgs) {
   const removed = await orStoreFault(
-    removeEvent(params.eventoId, context.get(servicesContext)),
+    removeEvent(params.eventoId, context.get(servicesContext), logFilesLeft(context)),
     context,
   )
   if (isStoreFault(removed)) return data({ failure: deleteEventFailed }, { status: 503 })
@@ -29,6 +31,7 @@ export async function action({ params, context }: Route.ActionArgs) {
 }
 
 export default function DeleteEvent({ loaderData, actionData }: Route.ComponentProps) {
+  if (loaderData.failure) return <FailedPage notice={loaderData.failure} />
   return (
     <ConfirmPage
       title={removeWords.eventTitle}

@@ -1,62 +1,75 @@
 import { data, href, redirect } from 'react-router'
 import { adminWords, eventFormWords } from '#content/admin.ts'
 import { readEventForm } from '#domain/events/event-form.ts'
+import { eventVersion, typedFields } from '#domain/events/event-version.ts'
 import { isStoreFault, type StoreFault } from '#domain/store-fault.ts'
 import { servicesContext } from '../../../context.ts'
 import { orStoreFault } from '../../../or-store-fault.ts'
 import { BackLink } from '../../../ui/back-link.tsx'
 import { AdminHeader } from '../admin-header.tsx'
+import { FailedPage } from '../dialogs/failed-page.tsx'
 import { eventNotFoundPath, withFlash } from '../flash.ts'
 import { faultNotice, loadFailure, type Notice } from '../notice.ts'
 import type { Route } from './+types/edit-event'
-import { EventForm } from './event-form.tsx'
-import { storedValues, submittedValues } from './event-form-values.ts'
+import { EventForm, type EventFormResult } from './event-form.tsx'
+import { submittedValues } from './event-form-values.ts'
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const stored = await orStoreFault(findValues(params.eventoId, context), context)
-  if (isStoreFault(stored)) throw loadFailure(stored)
-  if (!stored) throw redirect(eventNotFoundPath)
-  return { stored }
+  const found = await orStoreFault(findEvent(params.eventoId, context), context)
+  if (isStoreFault(found)) return loadFailure(found)
+  if (!found) throw redirect(eventNotFoundPath)
+  return { failure: null, ...found }
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
   const form = await request.formData()
   const values = submittedValues(form)
   const reading = readEventForm(form)
-  if (!reading.ok) return data({ values, problems: reading.problems }, { status: 400 })
+  if (!reading.ok) return answer({ values, problems: reading.problems }, 400)
 
   const notSaved = (fault: StoreFault) => {
-    const failure = faultNotice(fault, 'Erro ao Salvar Evento')
-    return data({ values, problems: {}, failure }, { status: 503 })
+    return answer({ values, failure: faultNotice(fault, 'Erro ao Salvar Evento') }, 503)
   }
-  const stored = await orStoreFault(findValues(params.eventoId, context), context)
-  if (isStoreFault(stored)) return notSaved(stored)
-  if (!stored) throw redirect(eventNotFoundPath)
-  if (form.get('antes') !== JSON.stringify(stored)) {
-    return data({ values, problems: {}, failure: changedElsewhere, stored }, { status: 409 })
-  }
+  const expected = String(form.get('antes') ?? '')
+  if (expected === eventVersion(reading.draft)) return answer({ values, notice: nothingToSave })
+
   const { events } = context.get(servicesContext)
-  const updated = await orStoreFault(events.update(params.eventoId, reading.draft), context)
-  if (isStoreFault(updated)) return notSaved(updated)
-  if (!updated) throw redirect(eventNotFoundPath)
-  return redirect(withFlash(href('/admin'), 'evento-salvo', { evento: params.eventoId }))
+  const update = events.update(params.eventoId, reading.draft, expected)
+  const outcome = await orStoreFault(update, context)
+  if (isStoreFault(outcome)) return notSaved(outcome)
+  if (outcome === 'updated') {
+    return redirect(withFlash(href('/admin'), 'evento-salvo', { evento: params.eventoId }))
+  }
+  const found = await orStoreFault(findEvent(params.eventoId, context), context)
+  if (isStoreFault(found)) return notSaved(found)
+  if (!found) throw redirect(eventNotFoundPath)
+  return answer({ values, notice: changedElsewhere, version: found.version }, 409)
+}
+
+function answer(result: EventFormResult, status = 200) {
+  return data(result, { status })
 }
 
 /** Two tabs may edit one event: the second to save is told before it replaces the first. */
 const changedElsewhere: Notice = {
-  kind: 'warning',
+  kind: 'info',
   title: 'Evento Alterado',
   text: eventFormWords.changedElsewhere,
 }
 
-async function findValues(id: string, context: Route.LoaderArgs['context']) {
-  const { events } = context.get(servicesContext)
-  const gallery = await events.gallery(id, { from: 0, size: 0 })
-  return gallery && storedValues(gallery.event)
+const nothingToSave: Notice = {
+  kind: 'info',
+  title: 'Nada a Salvar',
+  text: eventFormWords.nothingToSave,
+}
+
+async function findEvent(id: string, context: Route.LoaderArgs['context']) {
+  const gallery = await context.get(servicesContext).events.gallery(id, { from: 0, size: 0 })
+  return gallery && { stored: typedFields(gallery.event), version: eventVersion(gallery.event) }
 }
 
 export default function EditEvent({ loaderData, actionData, params }: Route.ComponentProps) {
-  const newest = (actionData && 'stored' in actionData && actionData.stored) || loaderData.stored
+  if (loaderData.failure) return <FailedPage notice={loaderData.failure} />
   return (
     <>
       <AdminHeader />
@@ -68,7 +81,7 @@ export default function EditEvent({ loaderData, actionData, params }: Route.Comp
           draftKey={params.eventoId}
           result={actionData}
           stored={loaderData.stored}
-          hiddenFields={{ antes: JSON.stringify(newest) }}
+          hiddenFields={{ antes: actionData?.version ?? loaderData.version }}
         />
       </main>
     </>

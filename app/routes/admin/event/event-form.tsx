@@ -2,6 +2,7 @@ import { useEffect } from 'react'
 import { Form, useNavigation } from 'react-router'
 import { eventFormWords } from '#content/admin.ts'
 import { type EventFormOutcome, plausibleDays } from '#domain/events/event-form.ts'
+import type { EventVersion } from '#domain/events/event-version.ts'
 import { buttonClass } from '../../../ui/button.tsx'
 import { DismissibleNotice } from '../dialogs/dismissible-notice.tsx'
 import type { Notice } from '../notice.ts'
@@ -11,7 +12,15 @@ import { useDraft } from './use-draft.ts'
 
 type Problems = Extract<EventFormOutcome, { ok: false }>['problems']
 
-type EventFormResult = { values: EventFormValues; problems: Problems; failure?: Notice }
+/** With `failure` alone when the site could not be reached. */
+export type EventFormResult = {
+  values?: EventFormValues
+  problems?: Problems
+  failure?: Notice
+  notice?: Notice
+  /** The version that someone else has saved meanwhile; the admin has been told. */
+  version?: EventVersion
+}
 
 type EventFormProps = {
   action: string
@@ -31,8 +40,8 @@ export function EventForm(props: EventFormProps) {
   const initialValues = result?.values ?? stored ?? {}
   const { form, values, basis, saveDraft } = useDraft(draftKey, initialValues, saved)
   // A draft edits the event as it was then: the server sees whether that has changed since.
-  const hidden = basis && !result ? { ...hiddenFields, antes: basis } : hiddenFields
-  const { problems = {}, failure } = result ?? {}
+  const hidden = basis && !result?.version ? { ...hiddenFields, antes: basis } : hiddenFields
+  const { problems = {}, failure, notice } = result ?? {}
   const shared = { values, problems }
   const words = stored
     ? { submit: eventFormWords.save, busy: eventFormWords.saving }
@@ -110,7 +119,7 @@ export function EventForm(props: EventFormProps) {
           {busy ? words.busy : words.submit}
         </button>
       </Form>
-      <DismissibleNotice notice={failure} />
+      <DismissibleNotice notice={failure ?? notice} />
     </>
   )
 }

@@ -45,6 +45,18 @@ export function deleteDraft(draftKey: string): void {
   sessionStorage.removeItem(storageKey(draftKey))
 }
 
+export function hasAnyDraft(): boolean {
+  return draftStorageKeys().length > 0
+}
+
+export function deleteAllDrafts(): void {
+  for (const key of draftStorageKeys()) sessionStorage.removeItem(key)
+}
+
+function draftStorageKeys(): string[] {
+  return Object.keys(sessionStorage).filter((key) => key.startsWith(storageKey('')))
+}
+
 function readDraft(draftKey: string): Draft | null {
   try {
     const stored: unknown = JSON.parse(sessionStorage.getItem(storageKey(draftKey)) ?? 'null')

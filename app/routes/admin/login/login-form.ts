@@ -1,7 +1,7 @@
 // No e-mail address and no password is longer; hashing a megabyte would be work for nothing.
 const maxLength = 320
 
-type Credentials = { email: string; password: string }
+export type Credentials = { email: string; password: string }
 
 export async function readLoginForm(request: Request): Promise<Credentials | null> {
   const form = await request.formData().catch(() => null)

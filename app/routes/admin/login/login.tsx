@@ -1,48 +1,77 @@
 import { useState } from 'react'
-import { data, Form, redirect, useNavigation } from 'react-router'
+import { data, Form, Link, redirect, useNavigation } from 'react-router'
 import { adminWords, loginWords } from '#content/admin.ts'
-import { logIn } from '#domain/admin/log-in.ts'
+import { rateLimit } from '#domain/admin/rate-limit.ts'
 import { returnPath } from '#domain/admin/return-path.ts'
-import { tokenHash } from '#domain/admin/session.ts'
+import { signedInAdmin } from '#domain/admin/signed-in.ts'
 import { isStoreFault } from '#domain/store-fault.ts'
-import { clientAddressContext, servicesContext } from '../../../context.ts'
+import { servicesContext } from '../../../context.ts'
 import { orStoreFault } from '../../../or-store-fault.ts'
 import { BackLink } from '../../../ui/back-link.tsx'
 import { buttonClass } from '../../../ui/button.tsx'
 import { Logo } from '../../../ui/logo.tsx'
-import { justSignedInHash } from '../client-guard.ts'
-import { faultNotice } from '../notice.ts'
+import { justSignedInHash, useClientGuardOfLogin } from '../client-guard.ts'
+import { NoticeDialog } from '../dialogs/notice-dialog.tsx'
+import { hasAnyDraft } from '../event/use-draft.ts'
+import { faultNotice, type Notice, sessionEnded } from '../notice.ts'
 import { readCookie, setCookie } from '../session-cookie.ts'
 import type { Route } from './+types/login'
-import { readLoginForm } from './login-form.ts'
+import { attemptLogin, loginAttemptContext } from './login-attempt.ts'
 import { LoginGreeting } from './login-greeting.tsx'
-import { withMinimumDuration } from './minimum-duration.ts'
 import { PasswordField } from './password-field.tsx'
-
-/** The same on every path: the time does not tell what was wrong. */
-const loginDurationMs = 1000
 
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders
 
-export function loader({ url }: Route.LoaderArgs) {
-  return { resuming: url.searchParams.has('volta') }
+export async function loader({ request, url, context }: Route.LoaderArgs) {
+  const { admin, now, siteUrl } = context.get(servicesContext)
+  const token = readCookie('session', request, siteUrl)
+  const session = await orStoreFault(signedInAdmin(token, admin, now()), context)
+  const volta = url.searchParams.get('volta')
+  return {
+    resuming: volta !== null,
+    goOnTo: returnPath(volta),
+    signedIn: session !== null && !isStoreFault(session),
+    /** The browser still brings a session along that is over. */
+    ended: token !== null && session === null,
+  }
 }
 
-export async function action({ request, url, context }: Route.ActionArgs) {
-  const credentials = await readLoginForm(request)
-  if (!credentials) return refused(loginWords.incomplete, '', 400)
-  const { email } = credentials
-  const outcome = await withMinimumDuration(loginDurationMs, () =>
-    orStoreFault(attemptLogin(request, credentials, context), context),
-  )
+/**
+ * A flood of attempts that come too early gets its sentence without a page: rendering one for each
+ * would hold up everybody else. A few a second, and every one that a script sends, get the form.
+ */
+const renderedRefusals = rateLimit({ burst: 5, perSecond: 5 })
+
+export const middleware: Route.MiddlewareFunction[] = [
+  async ({ request, context }, next) => {
+    if (request.method !== 'POST') return next()
+    const attempt = await attemptLogin(request, context)
+    context.set(loginAttemptContext, attempt)
+    if (!attempt || isStoreFault(attempt.outcome)) return next()
+    if (attempt.outcome.kind !== 'too-early') return next()
+    const { now } = context.get(servicesContext)
+    const byScript = new URL(request.url).pathname.endsWith('.data')
+    if (byScript || renderedRefusals(now().getTime())) return next()
+    const { waitMs } = attempt.outcome
+    return new Response(loginWords.tooEarly(waitMs), {
+      status: 429,
+      headers: { ...retryAfter(waitMs), 'content-type': 'text/plain; charset=utf-8' },
+    })
+  },
+]
+
+export function action({ url, context }: Route.ActionArgs) {
+  const attempt = context.get(loginAttemptContext)
+  if (!attempt) return refused(loginWords.incomplete, '', 400)
+  const { email, outcome } = attempt
   if (isStoreFault(outcome)) {
     const { title, text } = faultNotice(outcome, adminWords.area)
     return refused(`${title}: ${text}`, email, 503)
   }
   if (outcome.kind === 'refused') return refused(loginWords.wrong, email, 401)
   if (outcome.kind === 'too-early') {
-    const seconds = String(Math.ceil(outcome.waitMs / 1000))
-    return refused(loginWords.tooEarly(outcome.waitMs), email, 429, { 'retry-after': seconds })
+    const { waitMs } = outcome
+    return refused(loginWords.tooEarly(waitMs), email, 429, retryAfter(waitMs))
   }
   const { siteUrl } = context.get(servicesContext)
   const headers = new Headers()
@@ -51,37 +80,30 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   return redirect(returnPath(url.searchParams.get('volta')) + justSignedInHash, { headers })
 }
 
-/** Also ends the session that this browser had: a token planted by someone else becomes worthless. */
-async function attemptLogin(
-  request: Request,
-  credentials: { email: string; password: string },
-  context: Route.ActionArgs['context'],
-) {
-  const { admin, now, siteUrl } = context.get(servicesContext)
-  const outcome = await logIn(
-    {
-      ...credentials,
-      address: context.get(clientAddressContext),
-      device: readCookie('device', request, siteUrl),
-    },
-    admin,
-    { now: now(), newToken: admin.newToken },
-  )
-  const oldToken = readCookie('session', request, siteUrl)
-  if (outcome.kind === 'signed-in' && oldToken) {
-    await admin.sessions.end(await tokenHash(oldToken))
-  }
-  return outcome
+function retryAfter(waitMs: number) {
+  return { 'retry-after': String(Math.ceil(waitMs / 1000)) }
 }
 
 function refused(problem: string, email: string, status: number, headers: HeadersInit = {}) {
   return data({ problem, email }, { status, headers })
 }
 
+/** An answer that did not come from the action says that the site could not be reached. */
+function problemOf(answer: Route.ComponentProps['actionData'] | { failure: Notice }) {
+  if (!answer || 'problem' in answer) return answer?.problem
+  return `${answer.failure.title}: ${answer.failure.text}`
+}
+
 export default function Login({ loaderData, actionData }: Route.ComponentProps) {
+  const { signedIn, goOnTo } = loaderData
+  const verdict = useClientGuardOfLogin(signedIn, goOnTo)
+  const ended = loaderData.ended || (verdict !== null && verdict !== 'valid' && hasAnyDraft())
+  const [dismissed, setDismissed] = useState(false)
   const submitting = useNavigation().formMethod === 'POST'
-  const [email, setEmail] = useState(actionData?.email ?? '')
-  const problem = submitting ? null : actionData?.problem
+  const [email, setEmail] = useState(
+    (actionData && 'email' in actionData && actionData.email) || '',
+  )
+  const problem = submitting ? null : problemOf(actionData)
 
   return (
     <div className="grid min-h-dvh lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]">
@@ -94,12 +116,21 @@ export default function Login({ loaderData, actionData }: Route.ComponentProps) 
         <div className="mt-10 w-full max-w-md lg:mt-16">
           <h1 className="text-heading">{loginWords.title}</h1>
           <p className="mt-4 text-soft">
-            {loaderData.resuming ? loginWords.resume : loginWords.text}
+            {loaderData.resuming || ended ? loginWords.resume : loginWords.text}
           </p>
+          {signedIn && (
+            <p className="mt-4">
+              {loginWords.alreadySignedIn}{' '}
+              <Link to={goOnTo} className="font-semibold text-brand underline underline-offset-4">
+                {loginWords.toPanel}
+              </Link>
+            </p>
+          )}
           <Form method="post" className="mt-8 grid gap-5">
             <label className="grid gap-2 font-semibold">
               {loginWords.email}
               <input
+                id="login-email"
                 type="email"
                 name="email"
                 required
@@ -131,6 +162,13 @@ export default function Login({ loaderData, actionData }: Route.ComponentProps) 
           </Form>
         </div>
       </main>
+      {ended && !dismissed && (
+        <NoticeDialog
+          notice={sessionEnded}
+          onClose={() => setDismissed(true)}
+          returnFocusTo="login-email"
+        />
+      )}
     </div>
   )
 }

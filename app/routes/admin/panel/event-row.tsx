@@ -32,7 +32,7 @@ export function EventRow({ event }: { event: EventView }) {
             {photoCountLabel(photoCount)}
           </span>
         </p>
-        <p className="mt-2 line-clamp-2 break-words text-soft">{descricao}</p>
+        <p className="mt-2 line-clamp-2 whitespace-pre-line break-words text-soft">{descricao}</p>
       </div>
       <div className="grid w-full flex-none grid-cols-2 content-start gap-2 sm:w-52 sm:grid-cols-1">
         <Link

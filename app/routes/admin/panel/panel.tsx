@@ -31,8 +31,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const found = await orStoreFault(events.page(pageSlice(page, eventsPerPage)), context)
   if (isStoreFault(found)) {
     const failure = faultNotice(found, 'Erro ao Carregar Eventos')
-    const nothing = { events: [], total: 0, page: 1, pages: 1, submissionId: '' }
-    return data({ failure, ...nothing }, { status: 503 })
+    return data({ failure }, { status: 503 })
   }
   const pages = pageCount(found.total, eventsPerPage)
   if (page > pages) throw redirect(href('/admin'))
@@ -60,11 +59,11 @@ export async function action({ request, context }: Route.ActionArgs) {
     const failure = faultNotice(created, 'Erro ao Criar Evento')
     return data({ values, problems: {}, failure }, { status: 503 })
   }
-  return redirect(withFlash(href('/admin'), 'evento-criado'))
+  return redirect(withFlash(href('/admin'), 'evento-criado', { evento: created.id }))
 }
 
 export default function Panel({ loaderData, actionData }: Route.ComponentProps) {
-  const { failure, events, total, page, pages, submissionId } = loaderData
+  const { failure } = loaderData
   return (
     <>
       <AdminHeader />
@@ -75,34 +74,38 @@ export default function Panel({ loaderData, actionData }: Route.ComponentProps) 
           </h1>
           {!failure && (
             <p role="status" className="text-lead text-soft">
-              {panelWords.count(total)}
+              {panelWords.count(loaderData.total)}
             </p>
           )}
         </div>
-        <NewEvent actionData={actionData} submissionId={submissionId} />
-        {failure ? (
-          <RetryPanel notice={failure} />
-        ) : (
-          <ul className="mt-8 grid grid-cols-1 gap-4">
-            {events.map((event) => (
-              <EventRow key={event.id} event={event} />
-            ))}
-          </ul>
-        )}
-        {!failure && total === 0 && (
-          <p className="bubble mt-4 bg-well p-6 text-soft">{panelWords.empty}</p>
-        )}
-        <PageLinks
-          page={page}
-          pages={pages}
-          label={panelWords.pages}
-          previous={panelWords.newer}
-          next={panelWords.older}
-          positionLabel={panelWords.place}
-          pathOf={(number) => `${href('/admin')}?pagina=${number}`}
-        />
+        <NewEvent actionData={actionData} submissionId={failure ? '' : loaderData.submissionId} />
+        {failure ? <RetryPanel notice={failure} /> : <EventRows {...loaderData} />}
       </main>
       <FlashNotice returnFocusTo="lista-titulo" />
+    </>
+  )
+}
+
+type Loaded = Extract<Route.ComponentProps['loaderData'], { failure: null }>
+
+function EventRows({ events, total, page, pages }: Loaded) {
+  return (
+    <>
+      <ul className="mt-8 grid grid-cols-1 gap-4">
+        {events.map((event) => (
+          <EventRow key={event.id} event={event} />
+        ))}
+      </ul>
+      {total === 0 && <p className="bubble mt-4 bg-well p-6 text-soft">{panelWords.empty}</p>}
+      <PageLinks
+        page={page}
+        pages={pages}
+        label={panelWords.pages}
+        previous={panelWords.newer}
+        next={panelWords.older}
+        positionLabel={panelWords.place}
+        pathOf={(number) => `${href('/admin')}?pagina=${number}`}
+      />
     </>
   )
 }

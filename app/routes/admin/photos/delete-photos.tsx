@@ -5,6 +5,8 @@ import { isStoreFault } from '#domain/store-fault.ts'
 import { servicesContext } from '../../../context.ts'
 import { orStoreFault } from '../../../or-store-fault.ts'
 import { ConfirmPage } from '../dialogs/confirm-page.tsx'
+import { FailedPage } from '../dialogs/failed-page.tsx'
+import { logFilesLeft } from '../files-left.ts'
 import { eventNotFoundPath, withFlash } from '../flash.ts'
 import { deletePhotoFailed, loadFailure } from '../notice.ts'
 import type { Route } from './+types/delete-photos'
@@ -14,7 +16,7 @@ import { photosPath } from './photos-path.ts'
 export async function loader({ params, url, context }: Route.LoaderArgs) {
   const { events } = context.get(servicesContext)
   const event = await orStoreFault(events.one(params.eventoId), context)
-  if (isStoreFault(event)) throw loadFailure(event)
+  if (isStoreFault(event)) return loadFailure(event)
   if (!event) throw redirect(eventNotFoundPath)
   const ids = readPhotoIds(url.searchParams)
   const photos = event.fotos
@@ -22,14 +24,14 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
     .map(({ id, nome }) => ({ id, nome }))
   const cancelPath = photosPath(event.id, url)
   if (photos.length === 0) throw redirect(cancelPath)
-  return { photos, cancelPath }
+  return { failure: null, photos, cancelPath }
 }
 
 /** Deleting photos that are already gone is a success. */
 export async function action({ request, params, url, context }: Route.ActionArgs) {
   const ids = readPhotoIds(await request.formData())
   const removed = await orStoreFault(
-    removePhotos(params.eventoId, ids, context.get(servicesContext)),
+    removePhotos(params.eventoId, ids, context.get(servicesContext), logFilesLeft(context)),
     context,
   )
   if (isStoreFault(removed)) return data({ failure: deletePhotoFailed }, { status: 503 })
@@ -46,6 +48,7 @@ function readPhotoIds(form: FormData | URLSearchParams): number[] {
 }
 
 export default function DeletePhotos({ loaderData, actionData }: Route.ComponentProps) {
+  if (loaderData.failure) return <FailedPage notice={loaderData.failure} />
   const { photos, cancelPath } = loaderData
   const ids = photos.map(({ id }) => id)
   return (

@@ -2,6 +2,8 @@ import { ExternalLink as NewTab, Star, Trash2 } from 'lucide-react'
 import { href, Link, useFetcher } from 'react-router'
 import { photosWords } from '#content/admin.ts'
 import { PhotoImage } from '../../../ui/photo-image.tsx'
+import { DismissibleNotice } from '../dialogs/dismissible-notice.tsx'
+import { type Notice, setCoverFailed } from '../notice.ts'
 import type { AdminPhotoView } from './admin-photo-view.ts'
 
 type PhotoCardProps = {
@@ -87,27 +89,31 @@ export function PhotoCard(props: PhotoCardProps) {
 
 /** Stays when its photo has become the cover, so that the focus is not lost. */
 function CoverButton({ eventId, page, photo }: Pick<PhotoCardProps, 'eventId' | 'page' | 'photo'>) {
-  const fetcher = useFetcher()
+  // It redirects, unless the site could not be reached.
+  const fetcher = useFetcher<{ failure: Notice }>()
   const path = `${href('/admin/evento/:eventoId/fotos/capa', { eventoId: eventId })}?pagina=${page}`
   const label = photo.isCover ? photosWords.isEventCover : photosWords.cover
   return (
-    <button
-      type="submit"
-      name="capa"
-      value={photo.id}
-      formMethod="post"
-      formAction={path}
-      aria-label={`${label}: ${photo.nome}`}
-      className={`${action} basis-full ${photo.isCover ? 'text-brand' : ''}`}
-      onClick={(event) => {
-        event.preventDefault()
-        if (fetcher.state !== 'idle' || photo.isCover) return
-        const options = { method: 'post', action: path, preventScrollReset: true } as const
-        fetcher.submit({ capa: photo.id }, options)
-      }}
-    >
-      <Star aria-hidden="true" className={`size-4.5 ${photo.isCover ? 'fill-sun' : ''}`} />
-      {label}
-    </button>
+    <>
+      <button
+        type="submit"
+        name="capa"
+        value={photo.id}
+        formMethod="post"
+        formAction={path}
+        aria-label={`${label}: ${photo.nome}`}
+        className={`${action} basis-full ${photo.isCover ? 'text-brand' : ''}`}
+        onClick={(event) => {
+          event.preventDefault()
+          if (fetcher.state !== 'idle' || photo.isCover) return
+          const options = { method: 'post', action: path, preventScrollReset: true } as const
+          fetcher.submit({ capa: photo.id }, options)
+        }}
+      >
+        <Star aria-hidden="true" className={`size-4.5 ${photo.isCover ? 'fill-sun' : ''}`} />
+        {label}
+      </button>
+      <DismissibleNotice notice={fetcher.data && setCoverFailed} answer={fetcher.data} />
+    </>
   )
 }

@@ -4,6 +4,7 @@ import { photosWords, removeWords } from '#content/admin.ts'
 import { buttonClass } from '../../../ui/button.tsx'
 import { ConfirmDialog } from '../dialogs/confirm-dialog.tsx'
 import { DismissibleNotice } from '../dialogs/dismissible-notice.tsx'
+import { deletePhotoFailed } from '../notice.ts'
 import type { AdminPhotoView } from './admin-photo-view.ts'
 import type { action } from './delete-photos.tsx'
 import { PhotoCard } from './photo-card.tsx'
@@ -25,7 +26,6 @@ export function PhotoList({ eventId, photos, page }: PhotoListProps) {
     for (const id of ids) form.append('foto', String(id))
     await fetcher.submit(form, { method: 'post', action: `${path}?pagina=${page}` })
     setConfirming(null)
-    setSelected([])
   }
 
   return (
@@ -88,7 +88,10 @@ export function PhotoList({ eventId, photos, page }: PhotoListProps) {
           onConfirm={() => deletePhotos(confirming)}
         />
       )}
-      <DismissibleNotice notice={idle && !confirming ? fetcher.data?.failure : undefined} />
+      <DismissibleNotice
+        notice={idle && !confirming && fetcher.data?.failure ? deletePhotoFailed : undefined}
+        answer={fetcher.data}
+      />
     </>
   )
 }

@@ -1,4 +1,4 @@
-import { data, href, redirect } from 'react-router'
+import { href, redirect } from 'react-router'
 import { adminWords, panelWords, photosWords } from '#content/admin.ts'
 import { photoCountLabel } from '#domain/counts.ts'
 import { formatLongDay } from '#domain/school-day.ts'
@@ -9,10 +9,10 @@ import { pageCount, pageSlice, readPageNumber } from '../../../pagination.ts'
 import { BackLink } from '../../../ui/back-link.tsx'
 import { PageLinks } from '../../../ui/page-links.tsx'
 import { AdminHeader } from '../admin-header.tsx'
+import { FailedPage } from '../dialogs/failed-page.tsx'
 import { FlashNotice } from '../dialogs/flash-notice.tsx'
-import { RetryPanel } from '../dialogs/retry-panel.tsx'
 import { eventNotFoundPath } from '../flash.ts'
-import { faultNotice } from '../notice.ts'
+import { loadFailure } from '../notice.ts'
 import type { Route } from './+types/photos'
 import { adminPhotoView } from './admin-photo-view.ts'
 import { PhotoList } from './photo-list.tsx'
@@ -25,9 +25,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const page = readPageNumber(url.searchParams.get('pagina'))
   const slice = pageSlice(page, photosPerPage)
   const gallery = await orStoreFault(events.gallery(params.eventoId, slice), context)
-  if (isStoreFault(gallery)) {
-    return data({ failure: faultNotice(gallery, 'Erro ao Carregar') }, { status: 503 })
-  }
+  if (isStoreFault(gallery)) return loadFailure(gallery)
   if (!gallery) throw redirect(eventNotFoundPath)
   const { id, nome, data: day, photoCount, cover } = gallery.event
   const pages = pageCount(photoCount, photosPerPage)
@@ -41,16 +39,13 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 }
 
 export default function AdminPhotos({ loaderData }: Route.ComponentProps) {
+  if (loaderData.failure) return <FailedPage notice={loaderData.failure} />
   return (
     <>
       <AdminHeader />
       <main className="frame py-8 md:py-12">
         <BackLink to={href('/admin')}>{adminWords.back}</BackLink>
-        {loaderData.failure ? (
-          <RetryPanel notice={loaderData.failure} />
-        ) : (
-          <EventPhotos {...loaderData} />
-        )}
+        <EventPhotos {...loaderData} />
       </main>
       <FlashNotice returnFocusTo="lista-titulo" />
     </>

@@ -12,8 +12,8 @@ export type SendResult =
   | { kind: 'missing' }
   | { kind: 'signed-out' }
   | { kind: 'fault'; message: string }
-  /** The connection broke, or a proxy answered in the site's place. */
-  | { kind: 'unreachable' }
+  /** The connection broke, or a proxy answered in the site's place: it may pass. */
+  | { kind: 'unreachable'; message: string }
 
 /** By XMLHttpRequest, which alone tells how many bytes have left. */
 export function sendBatch(
@@ -35,7 +35,7 @@ export function sendBatch(
       if (ready) onProgress(Object.assign(progress, ready))
     }
     request.onload = () => resolve(resultOf(request))
-    request.onerror = () => resolve({ kind: 'unreachable' })
+    request.onerror = () => resolve(unansweredResult(0))
     request.onabort = request.onerror
     request.open('POST', href('/admin/evento/:eventoId/fotos/envio', { eventoId: eventId }))
     request.setRequestHeader('accept', ndjson)
@@ -46,17 +46,32 @@ export function sendBatch(
 
 function resultOf(request: XMLHttpRequest): SendResult {
   if (request.status === 401) return { kind: 'signed-out' }
-  // Only from a proxy: the site itself takes any batch that this page sends.
-  if (request.status === 413) {
-    return { kind: 'fault', message: uploadFailed(photosWords.overTheLimit).text }
-  }
   const last = messagesOf(request).at(-1)
-  if (!last) return { kind: 'unreachable' }
+  if (!last) return unansweredResult(request.status)
   if ('saved' in last) return { kind: 'saved', count: last.saved }
   if ('refused' in last) return { kind: 'refused', message: last.refused }
   if ('missing' in last) return { kind: 'missing' }
   if ('fault' in last) return { kind: 'fault', message: last.fault }
-  return { kind: 'unreachable' }
+  return unansweredResult(0)
+}
+
+/** No result of the site has come, only a status or not even that. */
+function unansweredResult(status: number): SendResult {
+  const fault = (sentence: string): SendResult => ({
+    kind: 'fault',
+    message: uploadFailed(sentence).text,
+  })
+  // Only from a proxy: the site itself takes any batch that this page sends.
+  if (status === 413) return fault(photosWords.overTheLimit)
+  if (status === 403) return fault(photosWords.refusedBySite)
+  if (status === 500) return fault(photosWords.serverError)
+  const passing = (sentence: string): SendResult => ({
+    kind: 'unreachable',
+    message: uploadFailed(sentence).text,
+  })
+  if ([502, 503, 504].includes(status)) return passing(photosWords.serverDown(status))
+  if (status >= 400) return fault(photosWords.unexpectedAnswer(status))
+  return passing(photosWords.lostConnection)
 }
 
 /** The lines that have arrived whole. */

@@ -1,24 +1,24 @@
 import { ImageUp } from 'lucide-react'
-import { type DragEvent, useEffect, useState } from 'react'
+import { type DragEvent, useState } from 'react'
 import { href } from 'react-router'
 import { photosWords } from '#content/admin.ts'
 import { acceptAttribute } from '#domain/photos/upload-rules.ts'
 import { Button, buttonClass } from '../../../ui/button.tsx'
 import { useHydrated } from '../../../ui/use-hydrated.ts'
 import { NoticeDialog } from '../dialogs/notice-dialog.tsx'
+import { uploadFailed } from '../notice.ts'
 import { UploadProgress } from './upload-progress.tsx'
-import { useUpload } from './use-upload.ts'
+import { type RefusedSelection, type Upload, useUpload } from './use-upload.ts'
 
 export function UploadArea({ eventId }: { eventId: string }) {
   const upload = useUpload(eventId)
   const [dragging, setDragging] = useState(false)
   const hydrated = useHydrated()
-  useWarningBeforeLeaving(upload.progress !== null)
 
   const drop = (event: DragEvent) => {
     event.preventDefault()
     setDragging(false)
-    if (!upload.progress) upload.start([...event.dataTransfer.files])
+    if (!upload.busy) upload.start([...event.dataTransfer.files])
   }
 
   return (
@@ -40,7 +40,7 @@ export function UploadArea({ eventId }: { eventId: string }) {
         <label
           className={buttonClass(
             'primary',
-            `cursor-pointer focus-within:outline-3 focus-within:outline-offset-3 focus-within:outline-text ${upload.progress ? 'opacity-60' : ''}`,
+            `cursor-pointer focus-within:outline-3 focus-within:outline-offset-3 focus-within:outline-text ${upload.busy ? 'opacity-60' : ''}`,
           )}
         >
           {photosWords.choose}
@@ -50,7 +50,7 @@ export function UploadArea({ eventId }: { eventId: string }) {
             name="fotos"
             multiple
             accept={acceptAttribute}
-            disabled={upload.progress !== null}
+            disabled={upload.busy}
             aria-describedby="envio-dica"
             className="sr-only"
             onChange={(event) => {
@@ -77,25 +77,35 @@ export function UploadArea({ eventId }: { eventId: string }) {
         <div className="bubble mt-4 flex flex-wrap items-center justify-between gap-4 bg-sun-tint p-5">
           <p className="font-semibold">{photosWords.waiting(upload.unsent.files.length)}</p>
           <span className="flex flex-wrap gap-3">
-            <Button onClick={upload.retry}>{photosWords.again}</Button>
+            <Button onClick={upload.retry} disabled={upload.busy}>
+              {photosWords.again}
+            </Button>
             <Button variant="quiet" onClick={upload.discard}>
               {photosWords.discard}
             </Button>
           </span>
         </div>
       )}
-      {upload.notice && (
-        <NoticeDialog notice={upload.notice} onClose={upload.dismiss} returnFocusTo="envio-fotos" />
-      )}
+      {upload.refused && <RefusedFiles refused={upload.refused} upload={upload} />}
     </section>
   )
 }
 
-function useWarningBeforeLeaving(sending: boolean): void {
-  useEffect(() => {
-    if (!sending) return
-    const warn = (event: BeforeUnloadEvent) => event.preventDefault()
-    window.addEventListener('beforeunload', warn)
-    return () => window.removeEventListener('beforeunload', warn)
-  }, [sending])
+/** The batch is not sent; sending what is left of it is a choice of its own. */
+function RefusedFiles({ refused, upload }: { refused: RefusedSelection; upload: Upload }) {
+  const [first = '', ...others] = refused.refusals
+  const { good } = refused
+  return (
+    <NoticeDialog
+      notice={uploadFailed(first)}
+      details={others}
+      onClose={upload.dismiss}
+      returnFocusTo="envio-fotos"
+      action={
+        good.length > 0 && (
+          <Button onClick={() => upload.start(good)}>{photosWords.sendOthers(good.length)}</Button>
+        )
+      }
+    />
+  )
 }

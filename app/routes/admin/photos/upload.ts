@@ -1,6 +1,10 @@
 import { href, redirect } from 'react-router'
 import { photosWords } from '#content/admin.ts'
-import { type AddPhotosOutcome, addPhotos } from '#domain/photos/add-photos.ts'
+import {
+  type AddPhotosOptions,
+  type AddPhotosOutcome,
+  addPhotos,
+} from '#domain/photos/add-photos.ts'
 import { isStoreFault } from '#domain/store-fault.ts'
 import { logErrorContext, servicesContext } from '../../../context.ts'
 import { eventNotFoundPath, withFlash } from '../flash.ts'
@@ -20,7 +24,7 @@ import { UnreadableUpload, uploadedPhotos } from './uploaded-photos.ts'
 export async function action(args: Route.ActionArgs) {
   const { request, params } = args
   if (acceptsNdjson(request)) return streamedUpload(args)
-  const result = await saveUpload(args, () => {})
+  const result = await saveUpload(args)
   if ('saved' in result) {
     const photos = href('/admin/evento/:eventoId/fotos', { eventoId: params.eventoId })
     return redirect(withFlash(photos, 'fotos-enviadas', { n: String(result.saved) }))
@@ -39,32 +43,41 @@ export function loader({ params }: Route.LoaderArgs) {
 /** Proxies, and the site itself, cut an answer that is silent for too long. */
 const keepAliveMs = 5000
 
-function streamedUpload(args: Route.ActionArgs): Response {
+/** nginx would hold the lines back until they fill its buffer. */
+const unbuffered = { 'x-accel-buffering': 'no' }
+
+/** The answer begins when all has arrived: nginx passes nothing more on to a site that has answered. */
+async function streamedUpload(args: Route.ActionArgs): Promise<Response> {
   const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>()
   const writer = writable.getWriter()
   // Writing fails when the sender has left; the batch is saved all the same.
   const write = (text: string) => writer.write(new TextEncoder().encode(text)).catch(() => {})
   const send = (message: UploadMessage) => write(ndjsonLine(message))
+  const received = Promise.withResolvers<void>()
+  const saved = saveUpload(args, {
+    onReceived: received.resolve,
+    onProgress: (ready) => send({ ready }),
+  })
+  await Promise.race([received.promise, saved])
+
   const keepAlive = setInterval(() => write('\n'), keepAliveMs)
-  saveUpload(args, (ready) => send({ ready }))
-    .then(send)
-    .finally(() => {
-      clearInterval(keepAlive)
-      return writer.close().catch(() => {})
-    })
-  return new Response(readable, { headers: { 'content-type': ndjson } })
+  saved.then(send).finally(() => {
+    clearInterval(keepAlive)
+    return writer.close().catch(() => {})
+  })
+  return new Response(readable, { headers: { 'content-type': ndjson, ...unbuffered } })
 }
 
 async function saveUpload(
   { request, params, context }: Route.ActionArgs,
-  onProgress: (ready: number) => void,
+  progress: Pick<AddPhotosOptions, 'onReceived' | 'onProgress'> = {},
 ): Promise<UploadResult> {
   const { now, ...ports } = context.get(servicesContext)
   const submission = readSubmissionId(request.headers.get('x-envio'))
   try {
     const outcome = await addPhotos(params.eventoId, uploadedPhotos(request), ports, {
       now,
-      onProgress,
+      ...progress,
       ...(submission && { submission }),
     })
     return resultOf(outcome)

@@ -1,109 +1,73 @@
-import { useEffect, useRef, useState } from 'react'
-import { useNavigate, useRevalidator } from 'react-router'
+import { useEffect, useState } from 'react'
 import { photosWords } from '#content/admin.ts'
-import { firstRefusal, maxBatchPhotos } from '#domain/photos/upload-rules.ts'
-import { eventNotFoundPath } from '../flash.ts'
-import { loginPath } from '../login-path.ts'
-import { type Notice, photosSent, uploadFailed } from '../notice.ts'
+import { checkSelection, maxBatchPhotos } from '#domain/photos/upload-rules.ts'
 import { newSubmissionId } from '../submission-id.ts'
-import { type Batch, deleteBatch, loadBatch, storeBatch } from './batch-storage.ts'
-import { type SendProgress, type SendResult, sendBatch } from './send-batch.ts'
+import { type Batch, deleteBatch, loadBatch } from './batch-storage.ts'
+import {
+  type CurrentUpload,
+  forgetUpload,
+  isToBeSentAgain,
+  startUpload,
+  useCurrentUpload,
+} from './current-upload.ts'
+
+/** A selection with files that cannot be sent: a sentence for each, and the files that can. */
+export type RefusedSelection = { refusals: string[]; good: File[] }
 
 export type Upload = {
-  progress: (SendProgress & { files: number; attempt: number }) | null
+  /** Of this event's photos. */
+  progress: CurrentUpload['progress']
+  /** Photos of any event are on their way. */
+  busy: boolean
   /** Chosen earlier and not saved. */
   unsent: Batch | null
-  notice: Notice | null
+  refused: RefusedSelection | null
   dismiss: () => void
   start: (files: File[]) => void
   retry: () => void
   discard: () => void
 }
 
-const retryDelaysMs = [1000, 3000, 9000]
-
 export function useUpload(eventId: string): Upload {
-  const [progress, setProgress] = useState<Upload['progress']>(null)
-  const [unsent, setUnsent] = useState<Batch | null>(null)
-  const [notice, setNotice] = useState<Notice | null>(null)
-  const { revalidate } = useRevalidator()
-  const navigate = useNavigate()
-  const sending = useRef(false)
+  const current = useCurrentUpload()
+  const [stored, setStored] = useState<Batch | null>(null)
+  const [refused, setRefused] = useState<RefusedSelection | null>(null)
+  const own = current?.eventId === eventId ? current : null
+  const unsent = own ? unsentBatch(own) : stored
 
   useEffect(() => {
-    loadBatch(eventId, Date.now()).then(setUnsent, reportError)
+    loadBatch(eventId, Date.now()).then(setStored, reportError)
   }, [eventId])
 
-  const discard = async () => {
-    setUnsent(null)
-    await deleteBatch(eventId).catch(reportError)
-  }
-
-  const finish = async (result: SendResult, batch: Batch) => {
-    if (result.kind === 'saved') {
-      await discard()
-      setNotice(photosSent(result.count))
-      // Not awaited: the field is ready for more before the new list has arrived.
-      void revalidate()
-      return
-    }
-    if (result.kind === 'refused') {
-      await discard()
-      return setNotice({ kind: 'error', title: 'Erro no Upload', text: result.message })
-    }
-    if (result.kind === 'missing') return navigate(eventNotFoundPath)
-    setUnsent(batch)
-    if (result.kind === 'signed-out') return navigate(loginPath(location.pathname))
-    setNotice(
-      result.kind === 'fault'
-        ? { kind: 'error', title: 'Erro no Upload', text: result.message }
-        : uploadFailed(photosWords.lostConnection),
-    )
-  }
-
-  const send = async (batch: Batch) => {
-    if (sending.current) return
-    sending.current = true
-    const files = batch.files.length
-    const show = (sent: SendProgress, attempt: number) => setProgress({ ...sent, files, attempt })
-    try {
-      setNotice(null)
-      show({ sent: 0, total: 1, ready: 0 }, 0)
-      // A browser that is full or refuses storage can still send.
-      await storeBatch(eventId, batch).catch(reportError)
-      await finish(await sendWithRetries(eventId, batch, show), batch)
-    } finally {
-      sending.current = false
-      setProgress(null)
-    }
-  }
-
   return {
-    progress,
-    unsent: progress ? null : unsent,
-    notice,
-    dismiss: () => setNotice(null),
+    progress: own?.progress ?? null,
+    busy: Boolean(current?.progress),
+    unsent,
+    refused,
+    dismiss: () => setRefused(null),
     start: (files) => {
+      setRefused(null)
       if (files.length === 0) return
-      const refusal = files.length > maxBatchPhotos ? photosWords.tooMany : firstRefusal(files)
-      if (refusal) return setNotice(uploadFailed(refusal))
-      send({ files, submissionId: newSubmissionId(), chosenAt: Date.now() })
+      const { good, refusals } =
+        files.length > maxBatchPhotos
+          ? { good: [], refusals: [photosWords.tooMany] }
+          : checkSelection(files)
+      if (refusals.length > 0) return setRefused({ good, refusals })
+      void startUpload(eventId, {
+        files,
+        submissionId: newSubmissionId(),
+        chosenAt: Date.now(),
+      })
     },
-    retry: () => unsent && send(unsent),
-    discard,
+    retry: () => unsent && startUpload(eventId, unsent),
+    discard: () => {
+      setStored(null)
+      if (own) forgetUpload()
+      deleteBatch(eventId).catch(reportError)
+    },
   }
 }
 
-async function sendWithRetries(
-  eventId: string,
-  batch: Batch,
-  show: (progress: SendProgress, attempt: number) => void,
-): Promise<SendResult> {
-  for (let attempt = 0; ; attempt += 1) {
-    const result = await sendBatch(eventId, batch, (progress) => show(progress, 0))
-    const delay = retryDelaysMs[attempt]
-    if (result.kind !== 'unreachable' || delay === undefined) return result
-    show({ sent: 0, total: 1, ready: 0 }, attempt + 1)
-    await new Promise((resolve) => setTimeout(resolve, delay))
-  }
+function unsentBatch({ batch, result }: CurrentUpload): Batch | null {
+  return result && isToBeSentAgain(result) ? batch : null
 }

@@ -1,11 +1,13 @@
 import type { ReactNode } from 'react'
-import { href } from 'react-router'
+import { href, useRouteLoaderData } from 'react-router'
 import { chat } from '#content/chat.ts'
 import { contactPage } from '#content/contact.ts'
 import { addressLine, chatLink, mapSearchLink, phoneLink, school } from '#content/school.ts'
 import { mailtoLink } from '#domain/mailto-link.ts'
 import { cacheable } from '../../../cache-policy.ts'
+import { lazyHydrated } from '../../../hydration/lazy-hydration.tsx'
 import { pageHead, siteUrlOf } from '../../../page-meta.ts'
+import type { loader as rootLoader } from '../../../root.tsx'
 import { buttonClass, ChatButton } from '../../../ui/button.tsx'
 import { CallToAction } from '../../../ui/call-to-action.tsx'
 import { ExternalLink } from '../../../ui/external-link.tsx'
@@ -16,6 +18,8 @@ import { FacadeVideo } from './facade-video.tsx'
 
 export const handle = cacheable()
 
+const SchoolMap = lazyHydrated('locations', () => import('../home/map.tsx'))
+
 export function meta({ matches }: Route.MetaArgs) {
   return pageHead({ ...contactPage.head, path: href('/contato'), siteUrl: siteUrlOf(matches) })
 }
@@ -23,6 +27,8 @@ export function meta({ matches }: Route.MetaArgs) {
 const mailLink = mailtoLink({ to: school.email, ...contactPage.mail })
 
 export default function Contact() {
+  const openingHours = useRouteLoaderData<typeof rootLoader>('root')?.openingHours ?? []
+
   return (
     <>
       <PageHeader eyebrow={contactPage.eyebrow} title={contactPage.title} text={contactPage.text}>
@@ -64,11 +70,25 @@ export default function Contact() {
               />
             </a>
           </li>
+          {openingHours.length > 0 && (
+            <li className={frame}>
+              <Icon name="clock" className="mt-1 size-6 flex-none text-accent" />
+              <div>
+                <h2 className={cardTitle}>{contactPage.hours.title}</h2>
+                {openingHours.map((line) => (
+                  <p key={line} className="mt-1 text-soft">
+                    {line}
+                  </p>
+                ))}
+              </div>
+            </li>
+          )}
         </ul>
       </div>
+      <SchoolMap />
       <CallToAction
         id="mensagem"
-        background="well"
+        background="brand"
         title={contactPage.chat.title}
         text={contactPage.chat.text}
       >
@@ -78,8 +98,9 @@ export default function Contact() {
   )
 }
 
-const card =
-  'bubble group flex h-full gap-4 border border-line bg-surface p-6 [--bubble:1.5rem] hover:border-brand'
+const frame = 'bubble flex h-full gap-4 border border-line bg-surface p-6 [--bubble:1.5rem]'
+const card = `group hover:border-brand ${frame}`
+const cardTitle = 'block font-bold font-display text-title leading-tight tracking-normal'
 
 type CardContentProps = { icon: ReactNode; title: string; value: string; action: string }
 
@@ -88,7 +109,7 @@ function CardContent({ icon, title, value, action }: CardContentProps) {
     <>
       <span className="mt-1 text-accent">{icon}</span>
       <span className="min-w-0">
-        <span className="block font-bold font-display text-title leading-tight">{title}</span>
+        <span className={cardTitle}>{title}</span>
         <span className="mt-1 block break-words text-soft">{value}</span>
         <span className="mt-2 block font-bold text-accent underline decoration-2 underline-offset-4">
           {action}

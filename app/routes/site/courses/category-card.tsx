@@ -1,11 +1,20 @@
 import { chat } from '#content/chat.ts'
 import type { CourseCategory, SubCourse } from '#content/courses.ts'
+import { coursesPage } from '#content/courses-page.ts'
+import { type LanguageWords, languageNames } from '#content/languages.ts'
+import { lowerCase } from '#content/lower-case.ts'
 import { chatLink } from '#content/school.ts'
 import { ChatButton } from '../../../ui/button.tsx'
 import { colorClasses } from '../../../ui/color-classes.ts'
 import { Icon } from '../../../ui/icon.tsx'
 
-export function CategoryCard({ category }: { category: CourseCategory }) {
+type CategoryCardProps = {
+  category: CourseCategory
+  /** The one that the visitor has chosen. */
+  language: LanguageWords | undefined
+}
+
+export function CategoryCard({ category, language }: CategoryCardProps) {
   const { tint, text } = colorClasses[category.gradient]
 
   return (
@@ -29,14 +38,28 @@ export function CategoryCard({ category }: { category: CourseCategory }) {
       </div>
       <ul className={`grid gap-4 ${category.courses.length > 1 ? 'md:grid-cols-2' : ''}`}>
         {category.courses.map((course) => (
-          <CourseCard key={course.title} course={course} tint={tint} text={text} />
+          <CourseCard
+            key={course.title}
+            course={course}
+            language={language}
+            tint={tint}
+            text={text}
+          />
         ))}
       </ul>
     </section>
   )
 }
 
-function CourseCard({ course, tint, text }: { course: SubCourse; tint: string; text: string }) {
+type CourseCardProps = {
+  course: SubCourse
+  language: LanguageWords | undefined
+  tint: string
+  text: string
+}
+
+function CourseCard({ course, language, tint, text }: CourseCardProps) {
+  const message = chat.aboutCourse(course.title, language && lowerCase(language.name))
   return (
     <li className="bubble flex flex-col border border-line bg-surface p-6 md:p-7">
       <p className="flex flex-wrap items-center justify-between gap-2 text-small">
@@ -49,7 +72,7 @@ function CourseCard({ course, tint, text }: { course: SubCourse; tint: string; t
         {course.title}
       </h3>
       <p className="mt-2 text-soft">{course.description}</p>
-      <ul className="mt-5 mb-6 grid gap-2">
+      <ul className="mt-5 mb-5 grid gap-2">
         {course.details.map((detail) => (
           <li key={detail} className="flex gap-3">
             <Icon name="check" className={`mt-1 size-5 flex-none ${text}`} />
@@ -57,7 +80,14 @@ function CourseCard({ course, tint, text }: { course: SubCourse; tint: string; t
           </li>
         ))}
       </ul>
-      <ChatButton to={chatLink(chat.aboutCourse(course.title))} className="mt-auto self-start">
+      <dl className="mb-6 flex gap-3 font-semibold text-small text-soft">
+        <dt>
+          <Icon name="languages" className="size-5" />
+          <span className="sr-only">{coursesPage.languagesLabel}</span>
+        </dt>
+        <dd>{languageNames(course.languages)}</dd>
+      </dl>
+      <ChatButton to={chatLink(message)} className="mt-auto self-start">
         {chat.courseButton}
         <span className="sr-only">
           {' '}

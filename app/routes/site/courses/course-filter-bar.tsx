@@ -1,41 +1,110 @@
-import { useNavigate } from 'react-router'
+import type { ReactNode } from 'react'
+import { href, useNavigate } from 'react-router'
 import { courseFilters, coursesPage } from '#content/courses-page.ts'
-import type { CourseFilter } from '#domain/courses.ts'
+import { languages } from '#content/languages.ts'
+import { type CourseChoice, courseSearch } from '#domain/courses.ts'
 
-type CourseFilterBarProps = { filter: CourseFilter; result: string }
+type CourseFilterBarProps = { choice: CourseChoice; result: string }
 
-export function CourseFilterBar({ filter, result }: CourseFilterBarProps) {
+export function CourseFilterBar({ choice, result }: CourseFilterBarProps) {
   const navigate = useNavigate()
-  const choose = (id: CourseFilter) =>
-    navigate(id === 'todos' ? '?' : `?categoria=${id}`, { preventScrollReset: true })
+  const choose = (changed: Partial<CourseChoice>) =>
+    navigate(href('/cursos') + courseSearch({ ...choice, ...changed }), {
+      preventScrollReset: true,
+    })
 
   return (
-    <form
-      action="/cursos"
-      className="flex flex-wrap items-center justify-between gap-x-8 gap-y-3 border-line border-y py-4"
-    >
-      <fieldset className="course-filters">
-        <legend className="sr-only">{coursesPage.filterLabel}</legend>
-        {courseFilters.map(({ id, label }) => (
-          <button
+    <div className="grid grid-cols-1 gap-2 border-line border-y py-4">
+      <FilterGroup
+        label={coursesPage.languageFilterLabel}
+        kept={choice.filter === 'todos' ? null : { name: 'categoria', value: choice.filter }}
+      >
+        {[{ id: null, name: coursesPage.anyLanguage }, ...languages].map(({ id, name }) => (
+          <FilterButton
             key={id}
-            type="submit"
-            name="categoria"
-            value={id}
-            aria-pressed={filter === id}
-            onClick={(event) => {
-              event.preventDefault()
-              choose(id)
-            }}
-            className="bubble min-h-11 flex-none cursor-pointer bg-well px-4 font-semibold [--bubble:1.25rem] aria-pressed:bg-brand-fill aria-pressed:text-white"
+            name="idioma"
+            value={id ?? ''}
+            pressed={choice.language === id}
+            onChoose={() => choose({ language: id })}
           >
-            {label}
-          </button>
+            {name}
+          </FilterButton>
         ))}
+      </FilterGroup>
+      <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-3">
+        <FilterGroup
+          label={coursesPage.filterLabel}
+          kept={choice.language && { name: 'idioma', value: choice.language }}
+        >
+          {courseFilters.map(({ id, label }) => (
+            <FilterButton
+              key={id}
+              name="categoria"
+              value={id}
+              pressed={choice.filter === id}
+              onChoose={() => choose({ filter: id })}
+            >
+              {label}
+            </FilterButton>
+          ))}
+        </FilterGroup>
+        <p role="status" className="text-soft">
+          {result}
+        </p>
+      </div>
+    </div>
+  )
+}
+
+type FilterGroupProps = {
+  label: string
+  /** The other filter's choice, which a form sent without script would lose. */
+  kept: { name: string; value: string } | null
+  children: ReactNode
+}
+
+function FilterGroup({ label, kept, children }: FilterGroupProps) {
+  return (
+    <form action={href('/cursos')} className="min-w-0">
+      {kept && <input type="hidden" {...kept} />}
+      <fieldset ref={(group) => centrePressed(group)} className="course-filters">
+        <legend className="sr-only">{label}</legend>
+        {children}
       </fieldset>
-      <p role="status" className="text-soft">
-        {result}
-      </p>
     </form>
+  )
+}
+
+/** On a phone the row scrolls sideways, and the choice may lie outside. */
+function centrePressed(group: HTMLElement | null): void {
+  const pressed = group?.querySelector('[aria-pressed="true"]')?.getBoundingClientRect()
+  if (!group || !pressed) return
+  const { left, width } = group.getBoundingClientRect()
+  group.scrollLeft += pressed.left + pressed.width / 2 - left - width / 2
+}
+
+type FilterButtonProps = {
+  name: string
+  value: string
+  pressed: boolean
+  onChoose: () => void
+  children: ReactNode
+}
+
+function FilterButton({ name, value, pressed, onChoose, children }: FilterButtonProps) {
+  return (
+    <button
+      type="submit"
+      name={name}
+      value={value}
+      aria-pressed={pressed}
+      onClick={(event) => {
+        event.preventDefault()
+        onChoose()
+      }}
+      className="bubble min-h-11 flex-none cursor-pointer bg-well px-4 font-semibold [--bubble:1.25rem] aria-pressed:bg-brand-fill aria-pressed:text-white"
+    >
+      {children}
+    </button>
   )
 }

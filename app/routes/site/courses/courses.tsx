@@ -1,23 +1,20 @@
 import { href, useSearchParams } from 'react-router'
 import { courseCategories } from '#content/courses.ts'
 import { coursesPage } from '#content/courses-page.ts'
-import { isShown, readCourseFilter } from '#domain/courses.ts'
+import { languages } from '#content/languages.ts'
+import { chosenCourses, courseSearch, readCourseChoice } from '#domain/courses.ts'
 import { cacheable } from '../../../cache-policy.ts'
 import { pageHead, siteUrlOf } from '../../../page-meta.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { CallToAction } from '../../../ui/call-to-action.tsx'
 import { PageHeader } from '../../../ui/page-header.tsx'
 import type { Route } from './+types/courses'
+import { AskAboutLanguage } from './ask-about-language.tsx'
 import { CategoryCard } from './category-card.tsx'
 import { CourseFilterBar } from './course-filter-bar.tsx'
 import { LanguageCards } from './language-cards.tsx'
 
-export const handle = cacheable({
-  search: (query) => {
-    const filter = readCourseFilter(query.get('categoria'))
-    return filter === 'todos' ? '' : `?categoria=${filter}`
-  },
-})
+export const handle = cacheable({ search: (query) => courseSearch(readCourseChoice(query)) })
 
 export function meta({ matches }: Route.MetaArgs) {
   return pageHead({ ...coursesPage.head, path: href('/cursos'), siteUrl: siteUrlOf(matches) })
@@ -32,23 +29,24 @@ export const shouldRevalidate = () => false
 
 export default function Courses({ loaderData: { categories } }: Route.ComponentProps) {
   const [searchParams] = useSearchParams()
-  const filter = readCourseFilter(searchParams.get('categoria'))
-  const shown = categories.filter(({ id }) => isShown(id, filter))
+  const choice = readCourseChoice(searchParams)
+  const language = languages.find(({ id }) => id === choice.language)
+  const shown = chosenCourses(categories, choice)
   const count = shown.reduce((sum, { courses }) => sum + courses.length, 0)
 
   return (
     <>
       <PageHeader eyebrow={coursesPage.eyebrow} title={coursesPage.title} text={coursesPage.text} />
-      <LanguageCards />
-      <div className="frame pb-20">
-        <CourseFilterBar
-          filter={filter}
-          result={count === 1 ? coursesPage.resultOne : coursesPage.resultMany(count)}
-        />
+      <LanguageCards chosen={choice.language} />
+      <div id="catalogo" tabIndex={-1} className="frame pb-20">
+        <CourseFilterBar choice={choice} result={coursesPage.result(count, language?.name)} />
         <div className="mt-10 grid gap-14 md:gap-20">
           {shown.map((category) => (
-            <CategoryCard key={category.id} category={category} />
+            <CategoryCard key={category.id} category={category} language={language} />
           ))}
+          {language && (
+            <AskAboutLanguage language={language} filter={choice.filter} none={count === 0} />
+          )}
         </div>
       </div>
       <CallToAction

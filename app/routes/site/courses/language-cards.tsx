@@ -1,9 +1,12 @@
+import { href } from 'react-router'
 import { coursesPage } from '#content/courses-page.ts'
 import { languages } from '#content/languages.ts'
+import type { LanguageId } from '#domain/languages.ts'
+import { CardLink } from '../../../ui/card-link.tsx'
 import { Flag } from '../../../ui/flag.tsx'
 import { languageColors } from '../../../ui/language-colors.ts'
 
-export function LanguageCards() {
+export function LanguageCards({ chosen }: { chosen: LanguageId | null }) {
   return (
     <section aria-labelledby="idiomas-titulo" className="frame pb-14">
       <h2 id="idiomas-titulo" className="text-title">
@@ -13,12 +16,19 @@ export function LanguageCards() {
         {languages.map(({ id, name, flag, courseDescription }) => (
           <li
             key={id}
-            className={`bubble flex gap-4 p-5 lg:block lg:p-6 ${languageColors[id].tint}`}
+            className={`bubble group relative flex gap-4 p-5 lg:flex-col lg:gap-5 lg:p-6 ${languageColors[id].tint} ${chosen === id ? 'outline-3 outline-brand -outline-offset-3' : ''}`}
           >
             <Flag country={flag} className="flex-none" />
-            <div className="lg:mt-5">
+            <div className="flex flex-1 flex-col">
               <h3 className={`text-title ${languageColors[id].text}`}>{name}</h3>
               <p className="mt-1 text-soft">{courseDescription}</p>
+              <CardLink
+                to={`${href('/cursos')}?idioma=${id}#catalogo`}
+                aria-current={chosen === id || undefined}
+                className={`mt-auto ${languageColors[id].text}`}
+              >
+                {coursesPage.languageLink(name)}
+              </CardLink>
             </div>
           </li>
         ))}

@@ -5,13 +5,13 @@ import { formatLongDay } from '#domain/school-day.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import type { IconName } from '../../../ui/icon-names.ts'
 
-export function EventFacts({
-  event,
-  className,
-}: {
+type EventFactsProps = {
   event: Omit<EventSummary, 'cover'>
+  withPhotoCount?: boolean
   className: string
-}) {
+}
+
+export function EventFacts({ event, withPhotoCount = true, className }: EventFactsProps) {
   return (
     <dl className={`text-soft ${className}`}>
       {event.data && (
@@ -34,9 +34,11 @@ export function EventFacts({
           {participantsLabel(event.participantes)}
         </Fact>
       )}
-      <Fact icon="images" name="Fotos">
-        {photoCountLabel(event.photoCount)}
-      </Fact>
+      {withPhotoCount && (
+        <Fact icon="images" name="Fotos">
+          {photoCountLabel(event.photoCount)}
+        </Fact>
+      )}
     </dl>
   )
 }

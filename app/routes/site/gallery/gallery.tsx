@@ -1,6 +1,13 @@
-import { data, href, redirect, type ShouldRevalidateFunctionArgs } from 'react-router'
+import {
+  data,
+  href,
+  redirect,
+  type ShouldRevalidateFunctionArgs,
+  useRouteLoaderData,
+} from 'react-router'
 import { galleryPage } from '#content/gallery.ts'
 import { school } from '#content/school.ts'
+import { isUpcoming } from '#domain/events/event.ts'
 import type { EventStore } from '#domain/events/event-store.ts'
 import { isStoreFault } from '#domain/store-fault.ts'
 import { cacheable } from '../../../cache-policy.ts'
@@ -9,9 +16,11 @@ import { eventView } from '../../../event-view.ts'
 import { orStoreFault } from '../../../or-store-fault.ts'
 import { siteUrlOf } from '../../../page-meta.ts'
 import { photoView } from '../../../photo-view.ts'
+import type { loader as rootLoader } from '../../../root.tsx'
 import { BackLink } from '../../../ui/back-link.tsx'
 import { orLoadFailure } from '../events/or-load-failure.ts'
 import type { Route } from './+types/gallery'
+import { EventToCome } from './event-to-come.tsx'
 import { galleryHead } from './gallery-head.ts'
 import { GalleryHeader } from './gallery-header.tsx'
 import {
@@ -84,13 +93,27 @@ export default function Gallery({ loaderData }: Route.ComponentProps) {
     <div className="frame pt-8 pb-24">
       <BackLink to={href('/eventos')}>{galleryPage.back}</BackLink>
       {loaderData.kind === 'found' ? (
-        <>
-          <GalleryHeader event={loaderData.event} />
-          <PhotoGallery key={loaderData.event.id} {...loaderData} />
-        </>
+        <EventGallery {...loaderData} />
       ) : (
         <GalleryUnavailable failed={loaderData.kind === 'failed'} />
       )}
     </div>
+  )
+}
+
+type EventGalleryProps = Extract<Route.ComponentProps['loaderData'], { kind: 'found' }>
+
+function EventGallery({ event, ...gallery }: EventGalleryProps) {
+  const today = useRouteLoaderData<typeof rootLoader>('root')?.today ?? ''
+  const upcoming = isUpcoming(event, today)
+  return (
+    <>
+      <GalleryHeader event={event} upcoming={upcoming} />
+      {upcoming && event.photoCount === 0 ? (
+        <EventToCome event={event} />
+      ) : (
+        <PhotoGallery key={event.id} event={event} {...gallery} />
+      )}
+    </>
   )
 }

@@ -1,5 +1,5 @@
 import missing from 'picture:photo-missing?src'
-import { useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import YarlLightbox from 'yet-another-react-lightbox'
 import Zoom from 'yet-another-react-lightbox/plugins/zoom'
 import styles from 'yet-another-react-lightbox/styles.css?url'
@@ -18,6 +18,8 @@ export type LightboxProps = {
   position: number
   onView: (position: number, id: number) => void
   onClose: () => void
+  /** Shown until the first photos are known. */
+  pending: ReactNode
 }
 
 const words = galleryPage.lightbox
@@ -33,7 +35,7 @@ export default function StyledLightbox(props: LightboxProps) {
   )
 }
 
-function Lightbox({ event, onView, onClose, ...initial }: LightboxProps) {
+function Lightbox({ event, onView, onClose, pending, ...initial }: LightboxProps) {
   const total = event.photoCount
   const { photos, loadAround, ready } = useAllPhotos({ eventId: event.id, total, ...initial })
   const reducedMotion = useReducedMotion()
@@ -46,7 +48,7 @@ function Lightbox({ event, onView, onClose, ...initial }: LightboxProps) {
   }, [position, total, loadAround])
 
   // Slides that change under a swipe interrupt it.
-  if (!ready) return null
+  if (!ready) return pending
 
   return (
     <YarlLightbox

@@ -17,6 +17,7 @@ import {
 } from './gallery-params.ts'
 import type { LightboxProps } from './lightbox.tsx'
 import { LightboxFallback } from './lightbox-fallback.ts'
+import { LightboxPending } from './lightbox-pending.tsx'
 import { PhotoTile } from './photo-tile.tsx'
 import { useLightbox } from './use-lightbox.ts'
 
@@ -39,6 +40,7 @@ export function PhotoGallery({ event, photos, params, position }: PhotoGalleryPr
   if (total === 0)
     return <p className="bubble bg-well p-8 text-lead md:p-12">{galleryPage.empty}</p>
 
+  const pending = <LightboxPending onClose={lightbox.close} />
   const hiddenCount = params.all ? 0 : total - firstPhotos
   const lastTileOpensRest = hiddenCount > 0 && total <= toggleAbove
 
@@ -85,13 +87,7 @@ export function PhotoGallery({ event, photos, params, position }: PhotoGalleryPr
         />
       )}
       {lightbox.position !== null && (
-        <Suspense
-          fallback={
-            <p role="status" className="sr-only">
-              {galleryPage.loadingPhoto}
-            </p>
-          }
-        >
+        <Suspense fallback={pending}>
           <Lightbox
             event={event}
             initialPhotos={photos}
@@ -99,6 +95,7 @@ export function PhotoGallery({ event, photos, params, position }: PhotoGalleryPr
             position={lightbox.position}
             onView={lightbox.view}
             onClose={lightbox.close}
+            pending={pending}
           />
         </Suspense>
       )}

@@ -1,30 +1,72 @@
+import { type MouseEvent, useState } from 'react'
 import { galleryPage } from '#content/gallery.ts'
 import { buttonClass } from '../../../ui/button.tsx'
+import { ExternalLink } from '../../../ui/external-link.tsx'
 import { Icon } from '../../../ui/icon.tsx'
+import { usePopover } from '../../../ui/use-popover.ts'
 
-type ShareButtonProps = { title: string; url: string }
+type ShareButtonProps = { title: string; text: string; url: string }
 
-/** The device's share sheet; a browser without one opens WhatsApp. */
-export function ShareButton({ title, url }: ShareButtonProps) {
-  const text = galleryPage.shareText(title)
+const option =
+  'flex min-h-11 w-full cursor-pointer items-center gap-3 rounded-small px-4 font-semibold hover:bg-well'
 
-  const share = (event: React.MouseEvent) => {
-    if (!navigator.share) return
+/** The device's share sheet; a browser without one offers WhatsApp and the link, one without script WhatsApp. */
+export function ShareButton({ title, text, url }: ShareButtonProps) {
+  const { button, panel } = usePopover('menu-compartilhar', placeInPage)
+  const [outcome, setOutcome] = useState('')
+  const chatAddress = `https://wa.me/?text=${encodeURIComponent(`${text} ${url}`)}`
+  const menuButton = 'onClick' in button && !navigator.share ? button : null
+
+  const share = (event: MouseEvent<HTMLElement>) => {
+    setOutcome('')
     event.preventDefault()
     // Rejects when the visitor closes the sheet.
-    navigator.share({ title, text, url }).catch(() => {})
+    if (navigator.share) navigator.share({ title, text, url }).catch(() => {})
+    else menuButton?.onClick?.(event)
+  }
+
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(url)
+      setOutcome(galleryPage.linkCopied)
+    } catch {
+      setOutcome(galleryPage.linkNotCopied(url))
+    }
   }
 
   return (
-    <a
-      href={`https://wa.me/?text=${encodeURIComponent(`${text} ${url}`)}`}
-      target="_blank"
-      rel="noopener noreferrer"
-      onClick={share}
-      className={buttonClass('secondary')}
-    >
-      <Icon name="share-2" className="size-5" />
-      {galleryPage.share}
-    </a>
+    <>
+      <a
+        href={chatAddress}
+        target="_blank"
+        rel="noopener noreferrer"
+        {...menuButton}
+        onClick={share}
+        className={buttonClass('secondary')}
+      >
+        <Icon name="share-2" className="size-5" />
+        {galleryPage.share}
+      </a>
+      <span {...panel} className="menu-panel w-[min(20rem,100%-2.5rem)]">
+        <ExternalLink to={chatAddress} className={option}>
+          <Icon name="whatsapp" className="size-5" />
+          {galleryPage.shareByChat}
+        </ExternalLink>
+        <button type="button" onClick={copy} className={option}>
+          <Icon name="link" className="size-5" />
+          {galleryPage.copyLink}
+        </button>
+        <span role="status" className="block break-words px-4 text-small text-soft">
+          {outcome}
+        </span>
+      </span>
+    </>
   )
+}
+
+/** Below the button, and scrolling with it. */
+function placeInPage(panel: HTMLElement, button: HTMLElement): void {
+  const { bottom, left } = button.getBoundingClientRect()
+  panel.style.position = 'absolute'
+  panel.style.inset = `${bottom + window.scrollY + 6}px auto auto ${left}px`
 }

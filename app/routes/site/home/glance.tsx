@@ -2,6 +2,7 @@ import { href } from 'react-router'
 import { glance } from '#content/glance.ts'
 import { languages } from '#content/languages.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
+import { CardLink } from '../../../ui/card-link.tsx'
 import { Flag } from '../../../ui/flag.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { languageColors } from '../../../ui/language-colors.ts'
@@ -16,7 +17,10 @@ export default function Glance() {
       </SectionHeading>
       <ul className="mt-10 grid grid-cols-2 gap-3 md:mt-12 md:gap-4 lg:grid-cols-4">
         {languages.map(({ id, name, greeting, greetingLang, flag, tagline }) => (
-          <li key={id} className={`bubble flex flex-col p-5 md:p-6 ${languageColors[id].tint}`}>
+          <li
+            key={id}
+            className={`bubble group relative flex flex-col p-5 md:p-6 ${languageColors[id].tint}`}
+          >
             <Flag country={flag} />
             <p
               lang={greetingLang}
@@ -26,6 +30,12 @@ export default function Glance() {
             </p>
             <h3 className="mt-3 text-title md:mt-5">{name}</h3>
             <p className="mt-1 text-soft">{tagline}</p>
+            <CardLink
+              to={`${href('/cursos')}?idioma=${id}#catalogo`}
+              className={`mt-auto pt-2 ${languageColors[id].text}`}
+            >
+              {glance.languageLink(name)}
+            </CardLink>
           </li>
         ))}
       </ul>

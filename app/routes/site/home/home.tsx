@@ -1,9 +1,11 @@
+import { data } from 'react-router'
 import { homeHead } from '#content/hero.ts'
 import { cacheable } from '../../../cache-policy.ts'
 import { lazyHydrated } from '../../../hydration/lazy-hydration.tsx'
 import { pageHead, siteUrlOf } from '../../../page-meta.ts'
 import type { Route } from './+types/home'
 import { Hero } from './hero.tsx'
+import { loadNextEvents } from './load-next-events.ts'
 import { schoolJsonLd } from './school-json-ld.ts'
 
 export const handle = cacheable()
@@ -12,6 +14,7 @@ const Glance = lazyHydrated('idiomas', () => import('./glance.tsx'))
 const History = lazyHydrated('sobre', () => import('./history.tsx'))
 const Exams = lazyHydrated('exames', () => import('./exams.tsx'))
 const Testimonials = lazyHydrated('avaliacoes', () => import('./testimonials.tsx'))
+const NextEvents = lazyHydrated('proximos-eventos', () => import('./next-events.tsx'))
 const SchoolMap = lazyHydrated('locations', () => import('./map.tsx'))
 
 export function meta({ matches }: Route.MetaArgs) {
@@ -22,26 +25,35 @@ export function meta({ matches }: Route.MetaArgs) {
   ]
 }
 
-/** Nothing to load; without it the router would run the clientLoader, and only that, on a first visit. */
-export function loader() {
-  return null
+export async function loader({ context }: Route.LoaderArgs) {
+  const nextEvents = await loadNextEvents(context)
+  if (nextEvents) return data({ nextEvents })
+  return data({ nextEvents: [] }, { headers: { 'cache-control': 'no-store' } })
 }
+
+export function headers({ loaderHeaders }: Route.HeadersArgs) {
+  return loaderHeaders
+}
+
+/** Nothing that a link within the page could change. */
+export const shouldRevalidate = () => false
 
 /**
  * Who comes from another page may be on the way to a section: all of them are there on arrival. When
  * one of them cannot be fetched, the server's document has them all.
  */
-export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+export async function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
   try {
-    await Promise.all([Glance, History, Exams, Testimonials, SchoolMap].map((part) => part.load()))
+    const parts = [Glance, History, Exams, Testimonials, NextEvents, SchoolMap]
+    const [loaded] = await Promise.all([serverLoader(), ...parts.map((part) => part.load())])
+    return loaded
   } catch {
     location.assign(request.url)
-    await new Promise(() => {})
+    return new Promise<never>(() => {})
   }
-  return null
 }
 
-export default function Home() {
+export default function Home({ loaderData: { nextEvents } }: Route.ComponentProps) {
   return (
     <>
       <Hero />
@@ -49,6 +61,7 @@ export default function Home() {
       <History />
       <Exams />
       <Testimonials />
+      {nextEvents.length > 0 && <NextEvents events={nextEvents} />}
       <SchoolMap />
     </>
   )

@@ -38,7 +38,7 @@ function Logo({ wordmark, lang, copy = false }: LogoProps) {
       lang={lang}
       aria-hidden={copy || undefined}
       inert={copy}
-      className="bubble grid min-h-20 place-items-center border border-line bg-surface px-3 text-center font-bold font-display text-brand leading-tight [--bubble:1.25rem]"
+      className="bubble grid min-h-20 place-items-center border border-line bg-surface px-1.5 text-center font-bold font-display text-[clamp(0.8125rem,0.5rem+1.6vw,1.0625rem)] text-brand leading-tight sm:px-3 [--bubble:1.25rem]"
     >
       {wordmark}
     </li>

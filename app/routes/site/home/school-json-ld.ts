@@ -1,5 +1,6 @@
 import { homeHead } from '#content/hero.ts'
 import { school, socialLinks } from '#content/school.ts'
+import { openingHoursJsonLd } from '#domain/opening-hours.ts'
 import { whatsappDigits } from '#domain/whatsapp.ts'
 
 /** No reviews: search engines do not accept a site's own testimonials. */
@@ -26,6 +27,9 @@ export function schoolJsonLd(siteUrl: string) {
       postalCode,
       addressCountry: 'BR',
     },
+    ...(school.openingHours && {
+      openingHoursSpecification: school.openingHours.map(openingHoursJsonLd),
+    }),
     ...(school.geo && { geo: { '@type': 'GeoCoordinates', ...school.geo } }),
     knowsLanguage: ['en', 'es', 'fr', 'de'],
     sameAs: socialLinks.map(({ url }) => url),

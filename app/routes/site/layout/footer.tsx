@@ -9,7 +9,9 @@ import { homeSections, siteLinks } from './links.ts'
 
 const link = 'inline-flex min-h-11 items-center underline-offset-4 hover:underline'
 
-export function Footer({ year }: { year: string }) {
+type FooterProps = { year: string; openingHours: readonly string[] }
+
+export function Footer({ year, openingHours }: FooterProps) {
   return (
     <footer id="rodape" className="bg-brand-deep pb-28 text-white md:pb-12">
       <div className="frame">
@@ -62,6 +64,11 @@ export function Footer({ year }: { year: string }) {
                   {addressLine}
                 </ExternalLink>
               </li>
+              {openingHours.map((line) => (
+                <li key={line} className="mt-1">
+                  {line}
+                </li>
+              ))}
             </ul>
           </div>
           <div>
@@ -90,7 +97,7 @@ export function Footer({ year }: { year: string }) {
             {words.accessibility.statement}
           </p>
         </div>
-        <div className="mt-8 flex flex-wrap items-center justify-between gap-x-8 gap-y-2 text-small">
+        <div className="footer-end mt-8 flex flex-wrap items-center justify-between gap-x-8 gap-y-2 text-small">
           <p>
             © {year} {school.legalName ?? school.name}
             {school.cnpj && ` · CNPJ ${school.cnpj}`}

@@ -10,7 +10,7 @@ import { MobileMenu } from './mobile-menu.tsx'
 import { useStickyHeader } from './use-sticky-header.ts'
 
 const item =
-  'inline-flex min-h-11 items-center gap-1.5 rounded-small px-3 font-semibold hover:bg-well'
+  'inline-flex min-h-11 items-center gap-1.5 whitespace-nowrap rounded-small px-2 font-semibold hover:bg-well xl:px-3'
 const panelItem = 'flex min-h-11 items-center rounded-small px-4 font-semibold hover:bg-well'
 
 export function Header() {
@@ -22,9 +22,9 @@ export function Header() {
         data-sticky={sticky}
         className="site-header z-40 w-full bg-ground data-[sticky=true]:fixed data-[sticky=true]:inset-x-0 data-[sticky=true]:top-0"
       >
-        <div className="frame flex h-20 items-center justify-between gap-6">
+        <div className="frame flex h-20 items-center justify-between gap-4 xl:gap-6">
           <Logo />
-          <nav aria-label="Principal" className="hidden items-center lg:flex">
+          <nav aria-label="Principal" className="hidden flex-none items-center lg:flex">
             <DisclosureMenu id="menu-home" label={layoutWords.home} className={item}>
               {homeSections.map(({ label, to }) => (
                 <SiteLink key={to} to={to} className={panelItem}>
@@ -44,7 +44,7 @@ export function Header() {
             <DisclosureMenu
               id="menu-aluno"
               label={layoutWords.studentArea.label}
-              className="button ml-3 border-2 border-brand py-1.5 text-brand"
+              className="button ml-2 whitespace-nowrap border-2 border-brand px-4 py-1.5 text-brand xl:ml-3 xl:px-6"
             >
               <ExternalLink to={school.studentAreaUrl} className={`${panelItem} gap-2`}>
                 {layoutWords.studentArea.enter}

@@ -17,11 +17,10 @@ const noPages: PrefetchablePage[] = []
 /** Header, floating chat button, delayed chat popup and footer around every public page. */
 export default function SiteLayout() {
   const main = useRef<HTMLElement>(null)
-  const { today = '', prefetchablePages = noPages } =
-    useRouteLoaderData<typeof rootLoader>('root') ?? {}
+  const root = useRouteLoaderData<typeof rootLoader>('root')
   const pending = usePendingMessage()
   useNavigationFocus(main)
-  usePrefetchVisibleLinks(prefetchablePages)
+  usePrefetchVisibleLinks(root?.prefetchablePages ?? noPages)
 
   return (
     <>
@@ -35,7 +34,7 @@ export default function SiteLayout() {
       </main>
       {/* So that a fault in the footer leaves the error page standing. */}
       <Suspense>
-        <Footer year={today.slice(0, 4)} />
+        <Footer year={root?.today.slice(0, 4) ?? ''} openingHours={root?.openingHours ?? []} />
       </Suspense>
       <aside aria-label={chat.region}>
         <ChatFloat />

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { layoutWords } from '#content/layout.ts'
 import { school } from '#content/school.ts'
 import { ExternalLink } from '../../../ui/external-link.tsx'
@@ -10,6 +11,8 @@ import { homeSections, siteLinks } from './links.ts'
 const id = 'menu-celular'
 const item =
   'flex min-h-14 items-center justify-between gap-3 border-b border-line font-display text-title font-bold'
+const foldable =
+  'flex min-h-14 cursor-pointer items-center justify-between gap-3 font-display text-title font-bold'
 const subItem = 'flex min-h-11 items-center text-soft'
 const roundButton = 'grid size-12 cursor-pointer place-items-center rounded-full bg-well'
 
@@ -35,16 +38,16 @@ export function MobileMenu() {
           </button>
         </div>
         <nav aria-label="Menu do celular" className="frame pb-28">
-          <p className="pt-4 font-display font-bold text-title">{layoutWords.home}</p>
-          <ul className="border-b border-line pb-3 pl-4">
+          <SiteLink to="/" className={item}>
+            {layoutWords.start}
+          </SiteLink>
+          <FoldableItem label={layoutWords.home}>
             {homeSections.map(({ label, to }) => (
-              <li key={to}>
-                <SiteLink to={to} className={subItem}>
-                  {label}
-                </SiteLink>
-              </li>
+              <SiteLink key={to} to={to} className={subItem}>
+                {label}
+              </SiteLink>
             ))}
-          </ul>
+          </FoldableItem>
           {siteLinks.map(({ label, to }) => (
             <SiteLink key={to} to={to} className={item}>
               {label}
@@ -54,13 +57,26 @@ export function MobileMenu() {
             {layoutWords.app}
             <Icon name="arrow-up-right" className="size-5" />
           </ExternalLink>
-          <p className="pt-4 font-display font-bold text-title">{layoutWords.studentArea.label}</p>
-          <ExternalLink to={school.studentAreaUrl} className={`${subItem} gap-2 pl-4`}>
-            {layoutWords.studentArea.enter}
-            <Icon name="arrow-up-right" className="size-4" />
-          </ExternalLink>
+          <FoldableItem label={layoutWords.studentArea.label}>
+            <ExternalLink to={school.studentAreaUrl} className={`${subItem} gap-2`}>
+              {layoutWords.studentArea.enter}
+              <Icon name="arrow-up-right" className="size-4" />
+            </ExternalLink>
+          </FoldableItem>
         </nav>
       </div>
     </div>
+  )
+}
+
+function FoldableItem({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <details open className="group border-b border-line">
+      <summary className={foldable}>
+        {label}
+        <Icon name="chevron-down" className="size-5 transition-transform group-open:rotate-180" />
+      </summary>
+      <div className="pb-3 pl-4">{children}</div>
+    </details>
   )
 }

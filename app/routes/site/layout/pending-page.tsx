@@ -13,16 +13,15 @@ export function usePendingMessage(): string | null {
 
 export function PendingPage({ message }: { message: string }) {
   return (
-    <div
-      role="status"
-      className="pending-page frame grid min-h-[60vh] content-center justify-items-start gap-6"
-    >
-      <span aria-hidden="true" className="typing">
-        <i />
-        <i />
-        <i />
-      </span>
-      <h1 className="text-title">{message}</h1>
+    <div role="status" className="pending-page grid content-center">
+      <div className="frame grid justify-items-start gap-6">
+        <span aria-hidden="true" className="typing">
+          <i />
+          <i />
+          <i />
+        </span>
+        <h1 className="text-title">{message}</h1>
+      </div>
     </div>
   )
 }

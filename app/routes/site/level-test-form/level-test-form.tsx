@@ -17,6 +17,7 @@ import { ProgressPanel } from './progress-panel.tsx'
 import { QuestionCard } from './question-card.tsx'
 import { ResultCard } from './result-card.tsx'
 import { StartCard } from './start-card.tsx'
+import { useFrameHeight } from './use-frame-height.ts'
 import { useLevelTest } from './use-level-test.ts'
 
 export const handle = cacheable()
@@ -62,6 +63,7 @@ function LevelTest({ language, bank, courses }: LevelTestProps) {
   const question = progress && answers && nextQuestion(bank, answers, progress.seed)
   const result = answers && !question ? resultOf(answers) : null
   const main = useRef<HTMLElement>(null)
+  useFrameHeight(main)
   useFocusOnChange({
     container: main,
     selector: '[data-step]',

@@ -1,6 +1,6 @@
 import { useRouteLoaderData } from 'react-router'
 import { levelWords } from '#content/placement/levels.ts'
-import { chatWithResult, mailWithResult } from '#content/placement/messages.ts'
+import { chatWithResult, mailWithResult, resultText } from '#content/placement/messages.ts'
 import type { RecommendedCourse } from '#content/placement/recommendation.ts'
 import { placementWords } from '#content/placement/words.ts'
 import { addressLine, school } from '#content/school.ts'
@@ -9,6 +9,7 @@ import { formatLongDay } from '#domain/school-day.ts'
 import type { loader as rootLoader } from '../../../root.tsx'
 import { Button, ChatButton } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
+import { CopyResult } from './copy-result.tsx'
 import type { TestLanguage } from './progress-panel.tsx'
 import { RecommendedCourses } from './recommended-courses.tsx'
 import { SkillScores } from './skill-scores.tsx'
@@ -36,20 +37,23 @@ export function ResultCard({ language, result, courses, onRestart }: ResultCardP
         </h2>
         <p className="mt-4 max-w-2xl text-lead">{levelWords[level].meaning}</p>
         {near && <p className="mt-3 font-bold">{words.near(near)}</p>}
-        <p className="level-test-actions">
+        <div className="level-test-actions">
           <ChatButton to={chatWithResult(summary)}>{words.chat}</ChatButton>
+          {/* The policy of the page around our frame lets no mail address be opened inside it. */}
           <a
             href={mailWithResult(summary)}
+            target="_top"
             className="button border-2 border-brand bg-surface text-brand"
           >
             <Icon name="mail" className="size-5" />
             {words.mail}
           </a>
+          <CopyResult text={resultText(summary)} />
           <Button variant="quiet" onClick={() => print()}>
             <Icon name="printer" className="size-5" />
             {words.print}
           </Button>
-        </p>
+        </div>
       </section>
       <SkillScores skills={skills} />
       <RecommendedCourses courses={courses} />

@@ -21,9 +21,11 @@ export function SkillScores({ skills }: { skills: readonly SkillReading[] }) {
               ))}
             </span>
             <span>{words.score(right, asked)}</span>
-            <span className="level-test-standing" data-standing={standing}>
-              {standingNames[standing]}
-            </span>
+            {standing && (
+              <span className="level-test-standing" data-standing={standing}>
+                {standingNames[standing]}
+              </span>
+            )}
           </li>
         ))}
       </ul>

@@ -1,0 +1,18 @@
+import type { StoreFault } from '#domain/store-fault.ts'
+import type { Services } from '../../context.ts'
+
+/** Every call fails with this fault: a page that runs on them reads and writes nothing. */
+export function failingServices({ siteUrl, now }: Services, fault: StoreFault): Services {
+  const failing = new Proxy({}, { get: () => () => Promise.reject(fault) }) as never
+  const newToken = () => {
+    throw fault
+  }
+  const admin = {
+    account: failing,
+    sessions: failing,
+    delays: failing,
+    passwords: failing,
+    newToken,
+  }
+  return { siteUrl, now, events: failing, photos: failing, pictures: failing, admin }
+}

@@ -1,0 +1,54 @@
+import { createContext, type RouterContextProvider } from 'react-router'
+import { type LoginOutcome, logIn } from '#domain/admin/log-in.ts'
+import { tokenHash } from '#domain/admin/session.ts'
+import type { StoreFault } from '#domain/store-fault.ts'
+import { clientAddressContext, servicesContext } from '../../../context.ts'
+import { orStoreFault } from '../../../or-store-fault.ts'
+import { readCookie } from '../session-cookie.ts'
+import { type Credentials, readLoginForm } from './login-form.ts'
+import { withMinimumDuration } from './minimum-duration.ts'
+
+/** The same on every path: the time does not tell what was wrong. */
+const loginDurationMs = 1000
+
+type Context = Readonly<RouterContextProvider>
+
+export type LoginAttempt = { email: string; outcome: LoginOutcome | StoreFault }
+
+/** Set by the middleware for the action; null: the form was not filled in. */
+export const loginAttemptContext = createContext<LoginAttempt | null>(null)
+
+export async function attemptLogin(
+  request: Request,
+  context: Context,
+): Promise<LoginAttempt | null> {
+  const credentials = await readLoginForm(request)
+  if (!credentials) return null
+  const outcome = await withMinimumDuration(loginDurationMs, () =>
+    orStoreFault(decide(request, credentials, context), context),
+  )
+  return { email: credentials.email, outcome }
+}
+
+/** Also ends the session that this browser had: a token planted by someone else becomes worthless. */
+async function decide(
+  request: Request,
+  credentials: Credentials,
+  context: Context,
+): Promise<LoginOutcome> {
+  const { admin, now, siteUrl } = context.get(servicesContext)
+  const outcome = await logIn(
+    {
+      ...credentials,
+      address: context.get(clientAddressContext),
+      device: readCookie('device', request, siteUrl),
+    },
+    admin,
+    { now: now(), newToken: admin.newToken },
+  )
+  const oldToken = readCookie('session', request, siteUrl)
+  if (outcome.kind === 'signed-in' && oldToken) {
+    await admin.sessions.end(await tokenHash(oldToken))
+  }
+  return outcome
+}

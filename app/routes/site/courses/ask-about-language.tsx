@@ -1,0 +1,36 @@
+import { courseFilters, coursesPage } from '#content/courses-page.ts'
+import type { LanguageWords } from '#content/languages.ts'
+import { chatLink } from '#content/school.ts'
+import type { CourseFilter } from '#domain/courses.ts'
+import { ChatButton } from '../../../ui/button.tsx'
+import { languageColors } from '../../../ui/language-colors.ts'
+
+const words = coursesPage.ask
+
+type AskAboutLanguageProps = {
+  language: LanguageWords
+  filter: CourseFilter
+  /** Nothing in the catalogue fits. */
+  none: boolean
+}
+
+export function AskAboutLanguage({ language: { id, name }, filter, none }: AskAboutLanguageProps) {
+  const audience = courseFilters.find((one) => one.id === filter)?.audience ?? null
+  return (
+    <section
+      aria-labelledby="pergunte-titulo"
+      className={`bubble grid items-center gap-6 p-6 md:grid-cols-[1fr_auto] md:p-9 ${languageColors[id].tint}`}
+    >
+      <div className="max-w-2xl">
+        <h2 id="pergunte-titulo" className="text-[clamp(1.625rem,1.3rem+1.5vw,2.25rem)]">
+          {none ? words.titleNone(name) : words.title(name)}
+        </h2>
+        <p className="mt-2 text-soft">{words.text}</p>
+      </div>
+      <ChatButton to={chatLink(words.message(name, audience))}>
+        {words.button(name)}
+        <span className="sr-only"> (WhatsApp, abre em nova aba)</span>
+      </ChatButton>
+    </section>
+  )
+}

@@ -1,0 +1,24 @@
+import { galleryPage } from '#content/gallery.ts'
+import { formatLongDay } from '#domain/school-day.ts'
+import type { EventView } from '../../../event-view.ts'
+import { CalendarLink } from './calendar-link.tsx'
+
+/** In the place of photos that nobody can have taken yet. */
+export function EventToCome({ event }: { event: EventView }) {
+  return (
+    <section
+      aria-labelledby="ainda-vai-acontecer"
+      className="bubble grid items-center gap-6 bg-well p-8 md:grid-cols-[1fr_auto] md:p-12"
+    >
+      <div>
+        <h2 id="ainda-vai-acontecer" className="text-title">
+          {galleryPage.toCome.title}
+        </h2>
+        <p className="mt-2 text-lead text-soft">
+          {galleryPage.toCome.text(formatLongDay(event.data ?? ''))}
+        </p>
+      </div>
+      <CalendarLink eventId={event.id} />
+    </section>
+  )
+}

@@ -1,0 +1,29 @@
+import type { RouterContextProvider } from 'react-router'
+import { nextEvents } from '#domain/events/event.ts'
+import { schoolDayOf } from '#domain/school-day.ts'
+import { isStoreFault } from '#domain/store-fault.ts'
+import { servicesContext } from '../../../context.ts'
+import { orStoreFault } from '../../../or-store-fault.ts'
+
+/** Far more than a school has announced at any time. */
+const lookedThrough = 60
+const shown = 3
+const timeoutMs = 500
+
+/**
+ * What home says of the next events. Null when the store is slow or out of order: home is whole
+ * without them, and holds nobody up.
+ */
+export async function loadNextEvents(context: Readonly<RouterContextProvider>) {
+  const { events, now } = context.get(servicesContext)
+  const answer = orStoreFault(events.page({ from: 0, size: lookedThrough }), context)
+  const found = await Promise.race([answer, timeout()])
+  if (found === null || isStoreFault(found)) return null
+  return nextEvents(found.events, schoolDayOf(now()), shown).map(
+    ({ id, nome, data, horario, local }) => ({ id, nome, data, horario, local }),
+  )
+}
+
+function timeout(): Promise<null> {
+  return new Promise((resolve) => setTimeout(() => resolve(null), timeoutMs).unref?.())
+}

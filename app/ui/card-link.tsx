@@ -1,0 +1,19 @@
+import type { LinkProps } from 'react-router'
+import { Icon } from './icon.tsx'
+import { SiteLink } from './site-link.tsx'
+
+/** Its target is the whole card around it, which is `relative` and a `group`. */
+export function CardLink({ className, children, ...rest }: LinkProps) {
+  return (
+    <SiteLink
+      className={`inline-flex min-h-11 items-end gap-2 font-bold after:absolute after:inset-0 ${className}`}
+      {...rest}
+    >
+      {children}
+      <Icon
+        name="arrow-right"
+        className="mb-0.5 size-5 flex-none transition-transform group-hover:translate-x-1"
+      />
+    </SiteLink>
+  )
+}

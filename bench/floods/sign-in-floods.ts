@@ -1,0 +1,89 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { setTimeout as pause } from 'node:timers/promises'
+import {
+  type AdminSite,
+  adminEmail,
+  type Jar,
+  signIn,
+  startAdminSite,
+  tryLogin,
+} from '../../tests/admin-client.ts'
+import { warmUp } from '../load-client/warm-up.ts'
+import { percentile } from '../statistics.ts'
+import type { Figure } from '../table.ts'
+import { visitEvents } from './new-visitors.ts'
+
+const floods = ['one address', 'new addresses', 'new addresses and e-mails'] as const
+const attemptsPerSecond = 200
+const seconds = 10
+
+export type SignInFlood = {
+  port: number
+  email: string
+  attemptsPerSecond: number
+  addresses: (typeof floods)[number]
+}
+
+/** While someone guesses passwords: /eventos for new visitors, and the admin who signs in. */
+export async function measureSignInFloods(): Promise<Figure[]> {
+  const figures: Figure[] = []
+  for (const addresses of floods) {
+    const site = await startAdminSite({ TRUST_PROXY: '1' })
+    try {
+      await warmUp(`${site.url}/eventos`)
+      figures.push(...(await measureFlood(site, addresses)))
+    } finally {
+      await site.stop()
+    }
+  }
+  return figures
+}
+
+async function measureFlood(
+  site: AdminSite,
+  addresses: SignInFlood['addresses'],
+): Promise<Figure[]> {
+  const { 'escola-aparelho': device = '' } = await signIn(site, from('198.51.100.1'))
+  const { port } = site
+  const flood: SignInFlood = { port, email: adminEmail, attemptsPerSecond, addresses }
+  // A process of its own, so that its work does not slow the clock of the visits.
+  const program = 'bench/floods/sign-in-flood-process.ts'
+  const child = spawn('node_modules/.bin/node', [program, JSON.stringify(flood)], {
+    stdio: 'inherit',
+  })
+  try {
+    await pause(1000)
+    const times = await visitEvents(port, pause(seconds * 1000))
+    const known = await signInTime(site, '198.51.100.1', { 'escola-aparelho': device })
+    const unknown = await signInTime(site, '198.51.100.2', {})
+    const during = `${attemptsPerSecond} sign-ins a second from ${addresses}`
+    return [
+      {
+        what: `/eventos for new visitors, ${during}: p99`,
+        value: percentile(times, 99),
+        limit: 100,
+        unit: 'ms',
+      },
+      { what: `the admin in a known browser, ${during}`, value: known, limit: 3, unit: 's' },
+      { what: `the admin in an unknown browser, ${during}`, value: unknown, limit: 60, unit: 's' },
+    ]
+  } finally {
+    child.kill()
+    await once(child, 'exit')
+  }
+}
+
+const from = (address: string) => ({ headers: { 'x-forwarded-for': address } })
+
+/** Seconds; whoever is told to wait comes back then. */
+async function signInTime(site: AdminSite, address: string, jar: Jar): Promise<number> {
+  const started = performance.now()
+  for (;;) {
+    const answer = await tryLogin(site, { jar, ...from(address) })
+    await answer.arrayBuffer()
+    if (answer.status === 302) return (performance.now() - started) / 1000
+    if (answer.status !== 429) throw new Error(`a sign-in was answered ${answer.status}`)
+    await pause(Number(answer.headers.get('retry-after')) * 1000)
+  }
+}

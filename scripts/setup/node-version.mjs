@@ -1,0 +1,9 @@
+// Imported alone and first, and written so that any Node which knows modules can read it.
+const [major, minor] = process.versions.node.split('.').map(Number)
+
+if (major < 20 || (major === 20 && minor < 20)) {
+  console.error(
+    `É preciso o Node 20.20 ou mais novo, e aqui está o ${process.versions.node}. Instale um mais novo (https://nodejs.org) e tente de novo.`,
+  )
+  process.exit(1)
+}

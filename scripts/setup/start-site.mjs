@@ -1,0 +1,31 @@
+import { ensureBuilt, isBuilt } from './build-stamp.mjs'
+import { ensureInstalled, isInstalled } from './install.mjs'
+import { lock } from './lock.mjs'
+import { say, seconds } from './say.mjs'
+import { serveSite } from './serve-site.mjs'
+
+const started = performance.now()
+
+try {
+  if (!isReady()) await prepare()
+} catch (error) {
+  say(`Não foi possível preparar o site: ${error.message}`)
+  process.exit(1)
+}
+
+say(`Tudo pronto em ${seconds(performance.now() - started)}. Abrindo o site…`)
+serveSite()
+
+/** What builds is not asked for once all is built. */
+function isReady() {
+  return isBuilt() && isInstalled({ development: false })
+}
+
+async function prepare() {
+  const release = await lock('preparo', () => say('Outro npm start prepara o site; esperando…'))
+  if (!isReady()) {
+    await ensureInstalled({ development: true })
+    await ensureBuilt()
+  }
+  release()
+}

@@ -1,0 +1,38 @@
+import {
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+} from 'node:fs'
+import { join } from 'node:path'
+import { root } from './root.mjs'
+
+const keptBuilds = 3
+
+/**
+ * Makes `builds/next` the build that `build` leads to, in one step. A site that runs stays in its own
+ * folder; the builds before are kept because pages still open ask for their files.
+ */
+export function swapBuild(top = root, now = new Date()) {
+  const builds = join(top, 'builds')
+  const link = join(top, 'build')
+  const name = now.toISOString().replaceAll(/[:.]/g, '')
+  keepPlainFolder(link, builds)
+  renameSync(join(builds, 'next'), join(builds, name))
+  const newLink = join(builds, 'link')
+  rmSync(newLink, { force: true })
+  symlinkSync(join('builds', name), newLink, 'junction')
+  renameSync(newLink, link)
+  for (const old of readdirSync(builds).sort().reverse().slice(keptBuilds)) {
+    rmSync(join(builds, old), { recursive: true })
+  }
+}
+
+/** Earlier versions built straight into `build`. */
+function keepPlainFolder(link, builds) {
+  mkdirSync(builds, { recursive: true })
+  if (existsSync(link) && !lstatSync(link).isSymbolicLink()) renameSync(link, join(builds, '0'))
+}

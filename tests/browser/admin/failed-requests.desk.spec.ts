@@ -1,0 +1,243 @@
+import type { Page, Route } from '@playwright/test'
+import {
+  allowConsoleErrors,
+  closeDialog,
+  dialog,
+  email,
+  expect,
+  expectAccessible,
+  expectDialog,
+  open,
+  openPhotos,
+  password,
+  photosPage,
+  signedOut,
+  test,
+} from '../admin-site.ts'
+
+/** What a browser meets on the way to the site. */
+const faults: { name: string; meet: (route: Route) => Promise<void> }[] = [
+  { name: 'a lost line', meet: (route) => route.abort('internetdisconnected') },
+  {
+    name: 'a proxy that answers 502',
+    meet: (route) =>
+      route.fulfill({ status: 502, contentType: 'text/html', body: '<h1>502 Bad Gateway</h1>' }),
+  },
+  {
+    name: 'a proxy that answers with a page of its own',
+    meet: (route) => route.fulfill({ contentType: 'text/html', body: '<h1>Aguarde</h1>' }),
+  },
+]
+const provoked = /ERR_INTERNET_DISCONNECTED|status of 502/
+
+const unavailable = [
+  'error',
+  'Serviço Indisponível',
+  'Verifique sua conexão com a internet.',
+] as const
+const greeting = (page: Page) => page.getByText(`Olá, ${email}`)
+const retry = (page: Page) => page.getByRole('button', { name: 'Tentar novamente' })
+
+/** Requests of the page's script to these addresses fail until the returned function is called. */
+async function failing(page: Page, address: RegExp, meet: (route: Route) => Promise<void>) {
+  await page.route(address, meet)
+  return () => page.unroute(address)
+}
+
+for (const { name, meet } of faults) {
+  test(`an event is not lost to ${name} while it is created`, async ({
+    page,
+    school,
+    consoleErrors,
+  }) => {
+    await open(page, '/admin')
+    await page.locator('summary', { hasText: 'Novo evento' }).click()
+    await page.getByLabel('Nome do evento').fill('Luau')
+    await page.getByLabel('Descrição').fill('Com violão.')
+    await page.getByLabel('Data', { exact: true }).fill('2026-12-01')
+    const mend = await failing(page, /\/admin(\.data)?(\?|$)/, meet)
+    await page.getByRole('button', { name: 'Criar evento' }).click()
+    await expectDialog(page, ...unavailable)
+    await expectAccessible(page)
+    await closeDialog(page)
+    await expect(page.getByLabel('Nome do evento')).toHaveValue('Luau')
+    await expect(page.getByLabel('Descrição')).toHaveValue('Com violão.')
+    await expect(greeting(page)).toBeVisible()
+    await page.getByRole('button', { name: 'Criar evento' }).click()
+    await expectDialog(page, ...unavailable)
+    await closeDialog(page)
+    await mend()
+    await page.getByRole('button', { name: 'Criar evento' }).click()
+    await expectDialog(page, 'success', 'Sucesso', 'Evento criado com sucesso!')
+    const kept = (await school.stores.events.all()).filter(({ nome }) => nome === 'Luau')
+    expect(kept.length).toBe(1)
+    await school.stores.events.remove(kept[0]?.id ?? '')
+    if (name !== faults[2]?.name) allowConsoleErrors(consoleErrors, provoked)
+  })
+
+  test(`an edit is not lost to ${name}`, async ({ page, school, consoleErrors }) => {
+    const id = await school.publish({ nome: 'Sarau' })
+    await open(page, `/admin/evento/${id}/editar`)
+    await page.getByLabel('Nome do evento').fill('Sarau de outono')
+    const mend = await failing(page, /\/editar(\.data)?(\?|$)/, meet)
+    await page.getByRole('button', { name: 'Salvar alterações' }).click()
+    await expectDialog(page, ...unavailable)
+    await closeDialog(page)
+    await expect(page.getByLabel('Nome do evento')).toHaveValue('Sarau de outono')
+    await mend()
+    await page.getByRole('button', { name: 'Salvar alterações' }).click()
+    await expectDialog(page, 'success', 'Sucesso', 'Evento salvo com sucesso!')
+    if (name !== faults[2]?.name) allowConsoleErrors(consoleErrors, provoked)
+  })
+
+  test(`a deletion that meets ${name} is told, and nothing is gone`, async ({
+    page,
+    school,
+    consoleErrors,
+  }) => {
+    const id = await school.publish({ nome: `Ficou apesar de ${name}` }, 2)
+    const mend = await failing(page, /\/excluir(\.data)?(\?|$)/, meet)
+    await open(page, '/admin')
+    for (let tries = 0; tries < 2; tries += 1) {
+      await page.getByRole('link', { name: `Excluir Ficou apesar de ${name}` }).click()
+      await dialog(page).getByRole('button', { name: 'Excluir' }).click()
+      await expectDialog(
+        page,
+        'error',
+        'Erro ao Excluir',
+        'Erro ao excluir evento. Tente novamente.',
+      )
+      await closeDialog(page)
+    }
+    await openPhotos(page, id)
+    for (const n of [0, 1]) await page.getByLabel(`Selecionar joao-da-silva-${n}.jpg`).check()
+    await page.getByRole('button', { name: 'Excluir selecionadas' }).click()
+    await dialog(page).getByRole('button', { name: 'Excluir' }).click()
+    await expectDialog(page, 'error', 'Erro ao Excluir', 'Erro ao excluir foto. Tente novamente.')
+    await closeDialog(page)
+    await expect(page.getByText('2 fotos selecionadas')).toBeVisible()
+    await mend()
+    await page.getByRole('button', { name: 'Excluir selecionadas' }).click()
+    await dialog(page).getByRole('button', { name: 'Excluir' }).click()
+    await expectDialog(page, 'success', 'Sucesso', '2 fotos excluídas com sucesso!')
+    if (name !== faults[2]?.name) allowConsoleErrors(consoleErrors, provoked)
+  })
+
+  test(`a page that meets ${name} says so in the dialog and is tried again`, async ({
+    page,
+    school,
+    consoleErrors,
+  }) => {
+    const id = await school.publish({ nome: 'Feira de ciências', data: '2198-01-01' }, 1)
+    await open(page, '/admin')
+    const mend = await failing(page, /\/fotos\.data/, meet)
+    const row = page.getByRole('listitem').filter({ hasText: 'Feira de ciências' })
+    await row.getByRole('link', { name: 'Gerenciar fotos' }).click()
+    await expectDialog(page, ...unavailable)
+    await closeDialog(page)
+    await expect(greeting(page)).toBeVisible()
+    await expectAccessible(page)
+    await retry(page).click()
+    await expectDialog(page, ...unavailable)
+    await closeDialog(page)
+    await mend()
+    await retry(page).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Feira de ciências')
+    await expect(page).toHaveURL(photosPage(id))
+
+    const mendPanel = await failing(page, /\/admin\.data/, meet)
+    await page.getByRole('link', { name: 'Voltar ao painel' }).click()
+    await expectDialog(page, ...unavailable)
+    await closeDialog(page)
+    await mendPanel()
+    await retry(page).click()
+    await expect(page.getByRole('status').filter({ hasText: /evento/ })).toBeVisible()
+    await school.stores.events.remove(id)
+    if (name !== faults[2]?.name) allowConsoleErrors(consoleErrors, provoked)
+  })
+}
+
+test('the pages of one event that cannot be fetched have the dialog and the retry too', async ({
+  page,
+  school,
+  consoleErrors,
+}) => {
+  const id = await school.publish({ nome: 'Bingo', data: '2198-01-02' })
+  await open(page, '/admin')
+  const mend = await failing(page, /\/editar\.data/, (route) => route.abort())
+  await page.getByRole('link', { name: 'Editar Bingo' }).click()
+  await expectDialog(page, ...unavailable)
+  await closeDialog(page)
+  await mend()
+  await retry(page).click()
+  await expect(page.getByLabel('Nome do evento')).toHaveValue('Bingo')
+  await school.stores.events.remove(id)
+  allowConsoleErrors(consoleErrors, /ERR_FAILED/)
+})
+
+test('a cover that cannot be chosen for want of a line is told', async ({
+  page,
+  school,
+  consoleErrors,
+}) => {
+  const id = await school.publish({}, 2)
+  await openPhotos(page, id)
+  const mend = await failing(page, /\/capa\.data/, (route) => route.abort())
+  const button = page.getByRole('button', { name: 'Usar como capa: joao-da-silva-1.jpg' })
+  await button.click()
+  const words = ['Erro ao Escolher a Capa', 'Erro ao escolher a capa. Tente novamente.'] as const
+  await expectDialog(page, 'error', ...words)
+  await closeDialog(page)
+  await expect(button).toBeFocused()
+  await mend()
+  await button.click()
+  await expect(page.getByRole('listitem').filter({ hasText: '-1.jpg' })).toContainText('Capa')
+  allowConsoleErrors(consoleErrors, /ERR_FAILED/)
+})
+
+test.describe('with a session of its own', () => {
+  test.use({ storageState: async ({ school }, use) => use(await school.signIn()) })
+
+  test('a sign-out that does not arrive is told, and the admin is still signed in', async ({
+    page,
+    consoleErrors,
+  }) => {
+    await open(page, '/admin')
+    const mend = await failing(page, /\/sair/, (route) => route.abort())
+    await page.getByRole('button', { name: 'Sair' }).click()
+    await expectDialog(page, ...unavailable)
+    await closeDialog(page)
+    await page.reload()
+    await expect(greeting(page)).toBeVisible()
+    await mend()
+    await page.getByRole('button', { name: 'Sair' }).click()
+    await expect(page).toHaveURL('/admin/login')
+    expect(await page.evaluate(() => localStorage.getItem('adminAuth'))).toBeNull()
+    allowConsoleErrors(consoleErrors, /ERR_FAILED/)
+  })
+})
+
+test.describe('signed out', () => {
+  test.use(signedOut)
+
+  test('a login that does not arrive is told on the login, and keeps what was typed', async ({
+    page,
+    consoleErrors,
+  }) => {
+    await open(page, '/admin/login')
+    await page.getByLabel('E-mail').fill(email)
+    await page.getByLabel('Senha', { exact: true }).fill(password)
+    const mend = await failing(page, /\/login/, (route) => route.abort())
+    await page.getByRole('button', { name: 'Entrar' }).click()
+    await expect(page.getByRole('alert')).toHaveText(
+      'Serviço Indisponível: Verifique sua conexão com a internet.',
+    )
+    await expectAccessible(page)
+    await expect(page.getByLabel('E-mail')).toHaveValue(email)
+    await expect(page.getByLabel('Senha', { exact: true })).toHaveValue(password)
+    await mend()
+    await page.getByRole('button', { name: 'Entrar' }).click()
+    await expect(greeting(page)).toBeVisible()
+    allowConsoleErrors(consoleErrors, /ERR_FAILED/)
+  })
+})

@@ -1,0 +1,14 @@
+import type { Page } from '@playwright/test'
+
+/** A slow line: what these addresses answer waits until the test lets it go. */
+export async function holdBack(page: Page, addresses: RegExp): Promise<() => void> {
+  let letGo = () => {}
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve
+  })
+  await page.route(addresses, async (route) => {
+    await held
+    await route.continue()
+  })
+  return letGo
+}

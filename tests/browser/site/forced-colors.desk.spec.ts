@@ -1,0 +1,61 @@
+import type { Locator, Page } from '@playwright/test'
+import { openResult } from '../level-test-learner.ts'
+import { expect, open, publicPages, test } from '../visit.ts'
+
+test.use({ contextOptions: { forcedColors: 'active', reducedMotion: 'reduce' } })
+
+const colorOf = (locator: Locator) =>
+  locator.evaluate((node) => getComputedStyle(node).backgroundColor)
+const colorsOf = (locator: Locator) =>
+  locator.evaluateAll((nodes) => nodes.map((node) => getComputedStyle(node).backgroundColor))
+
+test('the dots of the carousels stay visible, and the current one stands out', async ({ page }) => {
+  await open(page, '/')
+  const ground = await colorOf(page.locator('html'))
+  for (const name of ['Escolher destaque', 'Escolher avaliação']) {
+    const dots = page.getByRole('group', { name }).getByRole('button').locator('span')
+    const colors = await colorsOf(dots)
+    expect(colors).toHaveLength(3)
+    expect(colors).not.toContain(ground)
+    expect(colors[0]).not.toBe(colors[1])
+  }
+})
+
+test('the chosen filter stands out', async ({ page }) => {
+  await open(page, '/cursos?categoria=online')
+  const chosen = await colorOf(page.getByRole('button', { name: 'Online' }))
+  const other = await colorOf(page.getByRole('button', { name: 'Crianças' }))
+  expect(chosen).not.toBe(other)
+})
+
+for (const path of publicPages) {
+  test(`${path}: every button has an outline of its own`, async ({ page }) => {
+    await open(page, path)
+    expect(await buttonsWithoutEdge(page)).toEqual([])
+  })
+}
+
+test('the score of the level test can be read from its dots', async ({ page }) => {
+  await openResult(page, 'ingles', 'B1')
+  const right = await colorsOf(page.locator('.level-test-dots > [data-right]'))
+  const wrong = await colorsOf(page.locator('.level-test-dots > :not([data-right])'))
+  expect(right.length).toBeGreaterThan(2)
+  expect(wrong.length).toBeGreaterThan(2)
+  expect(right.filter((color) => wrong.includes(color))).toEqual([])
+  expect(await buttonsWithoutEdge(page)).toEqual([])
+})
+
+/** What is pressed like a button but has neither a border nor a ground that differs from the page's. */
+function buttonsWithoutEdge(page: Page): Promise<string[]> {
+  return page.locator(':is(.button, .chat-float, button):visible').evaluateAll((buttons) =>
+    buttons
+      .filter((button) => !button.querySelector(':scope > .carousel-dot'))
+      .filter((button) => {
+        const { borderTopWidth, borderTopColor, backgroundColor } = getComputedStyle(button)
+        const ground = getComputedStyle(document.documentElement).backgroundColor
+        const edged = Number.parseFloat(borderTopWidth) > 0 && borderTopColor !== ground
+        return !edged && backgroundColor === ground
+      })
+      .map((button) => button.getAttribute('aria-label') ?? button.textContent ?? ''),
+  )
+}

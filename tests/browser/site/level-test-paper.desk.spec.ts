@@ -1,0 +1,15 @@
+import { languageIds } from '#domain/languages.ts'
+import { levels } from '#domain/placement/question.ts'
+import { openResult } from '../level-test-learner.ts'
+import { expect, test } from '../visit.ts'
+
+for (const language of languageIds) {
+  test(`${language}: the print-out of every level fits one A4 page`, async ({ page }) => {
+    for (const level of levels) {
+      await openResult(page, language, level)
+      const pdf = await page.pdf({ format: 'A4', preferCSSPageSize: true })
+      const pages = pdf.toString('latin1').match(/\/Type \/Page\b/g) ?? []
+      expect(pages.length, level).toBe(1)
+    }
+  })
+}

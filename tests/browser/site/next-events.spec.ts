@@ -1,0 +1,36 @@
+import { formatLongDay } from '#domain/school-day.ts'
+import { expect, expectAccessible, inDays, open, test } from '../school-site.ts'
+import { sidewaysScroll } from '../visit.ts'
+
+test('home shows the next events, and leads to them and to all of them', async ({
+  page,
+  school,
+}) => {
+  await open(page, '/')
+  const next = page.getByRole('region', { name: 'Próximos eventos' })
+  await next.scrollIntoViewIfNeeded()
+  await expect(next.getByRole('listitem')).toHaveCount(1)
+  await expect(next).toContainText(formatLongDay(inDays(30)))
+  await expect(next).toContainText('19h')
+  await expect(next.getByRole('link', { name: 'Sarau de Natal' })).toHaveAttribute(
+    'href',
+    `/galeria-evento/${school.ids.upcoming}`,
+  )
+  await expect(next.getByRole('link', { name: 'Ver todos os eventos' })).toHaveAttribute(
+    'href',
+    '/eventos',
+  )
+  await expectAccessible(page)
+  await page.setViewportSize({ width: 320, height: 640 })
+  expect(await sidewaysScroll(page)).toBe(0)
+})
+
+test('who comes home from another page finds them too', async ({ page }) => {
+  await open(page, '/contato')
+  await page
+    .getByRole('link', { name: /página inicial/ })
+    .first()
+    .click()
+  await expect(page).toHaveURL('/')
+  await expect(page.getByRole('region', { name: 'Próximos eventos' })).toBeVisible()
+})

@@ -1,0 +1,49 @@
+// Row 36 of the threats: two edits of one event at the same moment, the database locked meanwhile.
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { setTimeout as pause } from 'node:timers/promises'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import {
+  type AdminBrowser,
+  type AdminSite,
+  adminBrowser,
+  inStores,
+  signIn,
+  startAdminSite,
+} from '../admin-client.ts'
+import { aDraft } from '../builders.ts'
+import { storedEvents } from './intact-site.ts'
+
+let site: AdminSite
+let browser: AdminBrowser
+
+beforeAll(async () => {
+  site = await startAdminSite()
+  browser = adminBrowser(site, await signIn(site))
+})
+afterAll(() => site.stop())
+
+test.each([1, 2, 3, 4, 5])(
+  'of two editors who save while the database is locked one is told, round %i',
+  async () => {
+    const { id } = await inStores(site, ({ events }) => events.create(aDraft(), new Date()))
+    const { nome, descricao, data } = aDraft()
+    const seen = { nome, descricao, data: data ?? '' }
+    const save = (changed: string) =>
+      browser.post(`/admin/evento/${id}/editar`, {
+        ...seen,
+        nome: changed,
+        antes: JSON.stringify(seen),
+      })
+    const other = new DatabaseSync(join(site.dataDir, 'escola.db'))
+    other.exec('BEGIN IMMEDIATE')
+    const answers = Promise.all([save('Primeira'), save('Segunda')])
+    await pause(400)
+    other.exec('COMMIT')
+    other.close()
+    const statuses = (await answers).map(({ status }) => status)
+    expect(statuses.toSorted()).toEqual([302, 409])
+    const kept = (await storedEvents(site)).find((event) => event.id === id)
+    expect(kept?.nome).toBe(statuses[0] === 302 ? 'Primeira' : 'Segunda')
+  },
+)

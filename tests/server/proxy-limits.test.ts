@@ -1,0 +1,108 @@
+// Row 32 of the threats: what the limits of the nginx example let through, and what they slow.
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { chmodSync, mkdtempSync, writeFileSync } from 'node:fs'
+import { Agent } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { ensureProgram } from '../../scripts/setup/program.mjs'
+import { adminBrowser, inStores, signIn, tryLogin } from '../admin-client.ts'
+import { aDraft, cameraJpeg } from '../builders.ts'
+import { freePort } from '../free-port.ts'
+import { rawRequest } from '../raw-request.ts'
+import { adminSiteForTest } from '../site-for-test.ts'
+
+const nginx: string | null = await ensureProgram('nginx')
+const testBehindNginx = test.skipIf(!nginx)
+
+async function siteBehindNginx() {
+  const site = await adminSiteForTest({ TRUST_PROXY: '1' })
+  const folder = mkdtempSync(join(tmpdir(), 'escola-nginx-'))
+  // The worker of nginx runs as another user.
+  chmodSync(folder, 0o755)
+  const port = await freePort()
+  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
+    (kind) => `${kind}_temp_path ${folder}/${kind};`,
+  )
+  const configuration = join(folder, 'nginx.conf')
+  writeFileSync(
+    configuration,
+    `daemon off; pid ${folder}/pid; error_log ${folder}/errors; events { worker_connections 768; }
+    http {
+      access_log off; ${temporary.join(' ')}
+      include ${resolve('deploy/nginx-limits.conf')};
+      server {
+        listen 127.0.0.1:${port};
+        client_max_body_size 1100m;
+        location / {
+          proxy_pass http://127.0.0.1:${site.port};
+          proxy_set_header Host $host;
+          proxy_set_header X-Forwarded-For $proxy_add_x_forwarded_for;
+          proxy_request_buffering off;
+        }
+      }
+    }`,
+  )
+  const child = spawn(nginx ?? '', ['-e', `${folder}/errors`, '-c', configuration])
+  onTestFinished(async () => {
+    child.kill()
+    await once(child, 'exit')
+  })
+  const url = `http://127.0.0.1:${port}`
+  await expect
+    .poll(() =>
+      fetch(`${url}/robots.txt`).then(
+        ({ ok }) => ok,
+        () => false,
+      ),
+    )
+    .toBe(true)
+  return { site, proxy: { url, port } }
+}
+
+testBehindNginx('an upload of 60 photos and the gallery that shows them pass', async () => {
+  const { site, proxy } = await siteBehindNginx()
+  const browser = adminBrowser(proxy, await signIn(proxy))
+  const { id } = await inStores(site, ({ events }) => events.create(aDraft(), new Date()))
+  const bytes = await cameraJpeg({ width: 24, height: 16 })
+  const files = Array.from({ length: 60 }, () => ({ bytes }))
+  expect(await browser.upload(id, files)).toEqual({ saved: 60 })
+
+  const gallery = await fetch(`${proxy.url}/galeria-evento/${id}?todas`)
+  const assets = (await gallery.text()).match(/\/assets\/[\w.-]+/g) ?? []
+  const photos = (await inStores(site, ({ events }) => events.one(id)))?.fotos ?? []
+  const addresses = [...new Set([...assets, ...photos.map(({ url }) => url)])]
+  expect(addresses.length).toBeGreaterThan(60)
+  const answers = await Promise.all(addresses.map((path) => fetch(proxy.url + path)))
+  expect(answers.map(({ status }) => status)).toEqual(addresses.map(() => 200))
+})
+
+testBehindNginx('a flood over 50 connections is held to its rate', async () => {
+  const { proxy } = await siteBehindNginx()
+  const agent = new Agent({ keepAlive: true, maxSockets: 50 })
+  const started = performance.now()
+  const answers = await Promise.all(
+    Array.from({ length: 1000 }, () => rawRequest(proxy.port, { path: '/nao-existe', agent })),
+  )
+  agent.destroy()
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([404]))
+  // 500 at once, the others at 100 a second.
+  expect(performance.now() - started).toBeGreaterThan(4_500)
+})
+
+testBehindNginx(
+  'guesses beyond the first twenty are refused before they reach the site',
+  async () => {
+    const { site, proxy } = await siteBehindNginx()
+    const answers = await Promise.all(
+      Array.from({ length: 60 }, () => tryLogin(proxy, { password: 'palpite' })),
+    )
+    const refused = answers.filter(({ status }) => status === 429)
+    expect(refused.length).toBeGreaterThan(30)
+    const reached = site.output().log.match(/"path":"\/admin\/login"/g)?.length ?? 0
+    expect(reached).toBeGreaterThan(0)
+    expect(reached).toBeLessThan(30)
+    expect((await fetch(`${proxy.url}/eventos`)).status).toBe(200)
+  },
+)

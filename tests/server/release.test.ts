@@ -1,0 +1,102 @@
+import { execFileSync, spawn, spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { once } from 'node:events'
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { mallocSettings, nodeFlags } from '../../scripts/setup/serve-site.mjs'
+import { freePort } from '../free-port.ts'
+import { type MachineRoot, machineRoot } from '../machine-root.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'escola-versao-'))
+const { version, dependencies } = JSON.parse(readFileSync('package.json', 'utf8'))
+const archive = join(folder, `escola-${version}.tar.gz`)
+let machine: MachineRoot
+
+const release = () => execFileSync('node_modules/.bin/node', ['scripts/release.ts', folder])
+const digest = () => createHash('sha256').update(readFileSync(archive)).digest('hex')
+
+beforeAll(() => {
+  release()
+  const made = machineRoot(archive)
+  if ('refused' in made) throw new Error(`no machine to try the release on: ${made.refused}`)
+  machine = made
+})
+
+afterAll(() => {
+  rmSync(folder, { recursive: true })
+  rmSync(machine.root, { recursive: true })
+})
+
+test('on a machine with nothing but the archive the site starts, serves, takes commands and stops', async () => {
+  const port = String(await freePort())
+  const settings = ['PORT', port, 'DATA_DIR', '/dados', 'SITE_URL', 'https://escola.example']
+  const env = settings.flatMap((name, at) => (at % 2 === 0 ? [`${name}=${settings[at + 1]}`] : []))
+  const [unshare = '', ...args] = machine.command('/usr/bin/env', ...env, '/srv/bin/site')
+  const site = spawn(unshare, args, { stdio: ['ignore', 'pipe', 'pipe'] })
+  const exited = once(site, 'exit')
+  let said = ''
+  for (const stream of [site.stdout, site.stderr]) stream.on('data', (part) => (said += part))
+  const url = `http://127.0.0.1:${port}`
+  const status = (path: string) => fetch(url + path).then((answer) => answer.status, String)
+  await expect.poll(() => status('/healthz'), { timeout: 30_000 }).toBe(200)
+
+  const page = await (await fetch(url)).text()
+  const assets = page.match(/\/assets\/[\w.-]+/g) ?? []
+  expect(assets.length).toBeGreaterThan(3)
+  for (const asset of assets) expect(await status(asset), asset).toBe(200)
+
+  const escola = (...words: string[]) => {
+    const [first = '', ...rest] = machine.command(
+      '/usr/bin/env',
+      ...env,
+      '/srv/bin/escola',
+      ...words,
+    )
+    return spawnSync(first, rest, { encoding: 'utf8' })
+  }
+  const demo = escola('demo', '--eventos', '1')
+  expect(demo.stderr + demo.stdout).toContain('Pronto')
+  expect(escola('--help').stdout).toContain('Uso: bin/escola <comando>')
+  expect(escola('admin', '--mostrar').stdout).toContain('https://escola.example/admin')
+  expect(escola('backup', '/dados/escola.tar').stdout).toContain('Pronto: 1 eventos')
+  await expect
+    .poll(async () => (await fetch(`${url}/eventos`)).text())
+    .toContain('/galeria-evento/')
+
+  // The site is the first process of its machine, as in a container.
+  execFileSync('kill', [
+    '-TERM',
+    readFileSync(`/proc/${site.pid}/task/${site.pid}/children`, 'utf8').trim(),
+  ])
+  expect(await exited).toEqual([0, null])
+  expect(said).toContain('"msg":"stopped"')
+})
+
+test('the same sources make the same archive', () => {
+  const before = digest()
+  release()
+  expect(digest()).toBe(before)
+})
+
+test('the built server asks only for packages that a release brings', () => {
+  const asked = new Set<string>()
+  for (const name of readdirSync('build/server').filter((file) => file.endsWith('.js'))) {
+    const code = readFileSync(join('build/server', name), 'utf8')
+    for (const [, from = ''] of code.matchAll(/(?:from|import) ?"([^."][^"]*)"/g)) asked.add(from)
+  }
+  const packages = [...asked]
+    .filter((from) => !from.startsWith('node:'))
+    .map((from) => from.match(/^(@[^/]+\/)?[^/]+/)?.[0])
+  expect(packages).toContain('react')
+  expect(packages.filter((name) => !((name ?? '') in dependencies))).toEqual([])
+})
+
+test('the release sets the same memory options as npm start', () => {
+  const script = readFileSync('scripts/release/run.sh', 'utf8')
+  for (const flag of nodeFlags) expect(script).toContain(flag)
+  for (const [name, value] of Object.entries(mallocSettings)) {
+    expect(script).toContain(`${name}=${value}`)
+  }
+})

@@ -1,0 +1,123 @@
+import { spawn } from 'node:child_process'
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  realpathSync,
+  renameSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { beforeAll, expect, onTestFinished, test } from 'vitest'
+import { ensureProgram } from '../../scripts/setup/program.mjs'
+import { freePort } from '../free-port.ts'
+import { heldSocket } from '../held-socket.ts'
+import { visitPages } from '../load-clients.ts'
+
+const assets = { '1.0.0': 'old-AAAAAAAA.js', '1.1.0': 'new-BBBBBBBB.js' }
+const paths = [
+  '/',
+  '/cursos',
+  '/eventos',
+  ...Object.values(assets).map((name) => `/assets/${name}`),
+]
+
+const proxies: Record<string, (port: number) => Promise<number>> = {
+  'without a proxy': async (port) => port,
+  'behind nginx': nginx,
+  'behind Caddy': caddy,
+}
+
+beforeAll(async () => {
+  for (const program of ['nginx', 'caddy']) {
+    if (!(await ensureProgram(program))) throw new Error(`${program} is needed: install it`)
+  }
+})
+
+test.each(Object.keys(proxies))(
+  '%s no request fails while releases are swapped, to and fro',
+  async (name) => {
+    const { program, choose } = releases()
+    choose('1.0.0')
+    const dataDir = mkdtempSync(join(tmpdir(), 'escola-'))
+    const node = join(process.cwd(), 'node_modules/.bin/node')
+    const site = await heldSocket([node, program], { DATA_DIR: dataDir })
+    const port = (await proxies[name]?.(site.port)) ?? site.port
+    const answers = (path: string) =>
+      fetch(`http://127.0.0.1:${port}${path}`).then(
+        (answer) => answer.status,
+        () => 0,
+      )
+    await expect.poll(() => answers('/'), { timeout: 30_000 }).toBe(200)
+
+    let ended = false
+    const visits = visitPages({ port }, { visitors: 6, paths, until: () => ended })
+    const statuses: number[] = []
+    for (const version of ['1.1.0', '1.0.0', '1.1.0'] as const) {
+      choose(version)
+      statuses.push(await site.restart())
+      for (const path of paths) expect(await answers(path), path).toBe(200)
+    }
+    ended = true
+    const { times, failed } = await visits
+    expect(statuses).toEqual([0, 0, 0])
+    expect(times.length).toBeGreaterThan(50)
+    expect(failed).toBe(0)
+  },
+)
+
+/** Two releases side by side, each with a file of its own; `current` leads to one of them. */
+function releases() {
+  const folder = mkdtempSync(join(tmpdir(), 'escola-'))
+  symlinkSync(join(process.cwd(), 'node_modules'), join(folder, 'node_modules'))
+  for (const [version, asset] of Object.entries(assets)) {
+    const build = join(folder, 'releases', version, 'build')
+    mkdirSync(build, { recursive: true })
+    cpSync(realpathSync('build'), build, { recursive: true })
+    writeFileSync(join(build, 'client/assets', asset), asset)
+  }
+  const choose = (version: keyof typeof assets) => {
+    symlinkSync(join('releases', version), join(folder, 'next'))
+    renameSync(join(folder, 'next'), join(folder, 'current'))
+  }
+  return { program: join(folder, 'current/build/server/main.js'), choose }
+}
+
+async function nginx(to: number): Promise<number> {
+  const port = await freePort()
+  const folder = mkdtempSync(join(tmpdir(), 'escola-nginx-'))
+  const config = join(folder, 'nginx.conf')
+  writeFileSync(
+    config,
+    `daemon off; pid ${folder}/pid; error_log ${folder}/error.log;
+events {}
+http {
+  access_log off; client_body_temp_path ${folder}/a; proxy_temp_path ${folder}/b;
+  fastcgi_temp_path ${folder}/c; uwsgi_temp_path ${folder}/d; scgi_temp_path ${folder}/e;
+  server {
+    listen 127.0.0.1:${port};
+    location / { proxy_pass http://127.0.0.1:${to}; proxy_http_version 1.1; proxy_set_header Connection ""; }
+  }
+}`,
+  )
+  runWithTest('nginx', ['-c', config])
+  return port
+}
+
+async function caddy(to: number): Promise<number> {
+  const port = await freePort()
+  const folder = mkdtempSync(join(tmpdir(), 'escola-caddy-'))
+  const site = `http://127.0.0.1:${port} {\n\treverse_proxy 127.0.0.1:${to}\n}`
+  writeFileSync(join(folder, 'Caddyfile'), `{\n\tadmin off\n}\n${site}\n`)
+  const args = ['run', '--adapter', 'caddyfile', '--config', join(folder, 'Caddyfile')]
+  runWithTest('caddy', args, { XDG_DATA_HOME: folder, XDG_CONFIG_HOME: folder })
+  return port
+}
+
+function runWithTest(command: string, args: string[], env: Record<string, string> = {}): void {
+  const path = `${process.env.PATH}:/usr/sbin`
+  const proxy = spawn(command, args, { env: { PATH: path, ...env }, stdio: 'ignore' })
+  onTestFinished(() => void proxy.kill('SIGTERM'))
+}

@@ -1,0 +1,32 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { readEnv } from '#server/env.ts'
+
+test.runIf(existsSync('/usr/bin/systemd-analyze'))(
+  'the service is closed in: systemd finds an exposure below 4',
+  () => {
+    const { stdout } = spawnSync(
+      'systemd-analyze',
+      ['security', '--offline=true', '--no-pager', 'deploy/escola.service'],
+      { encoding: 'utf8' },
+    )
+    const exposure = /Overall exposure level for escola\.service: ([\d.]+)/.exec(stdout)?.[1]
+    expect(Number(exposure)).toBeLessThan(4)
+  },
+)
+
+test('the settings of the service are settings that the site reads', () => {
+  const lines = readFileSync('deploy/escola.env', 'utf8').match(/^\w+=.+$/gm) ?? []
+  const reading = readEnv(Object.fromEntries(lines.map((line) => line.split('='))))
+  expect(reading).toMatchObject({
+    env: { siteUrl: 'https://www.escola.com.br', dataDir: '/var/lib/escola', trustedProxies: 1 },
+  })
+})
+
+test('the image is made of a release, and the site in it is not root', () => {
+  const image = readFileSync('deploy/Dockerfile', 'utf8')
+  expect(image).toMatch(/^USER 1000:1000$/m)
+  expect(image).toMatch(/^CMD \["\/srv\/escola\/bin\/site"\]$/m)
+  expect(readFileSync('deploy/compose.yaml', 'utf8')).toMatch(/^ {4}read_only: true$/m)
+})

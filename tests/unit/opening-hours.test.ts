@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import { schoolFaults } from '#content/check-school.ts'
+import { school } from '#content/school.ts'
+import { openingHoursJsonLd, openingHoursLine, type Weekday } from '#domain/opening-hours.ts'
+
+const line = (days: readonly Weekday[], opens = '08:00', closes = '21:00') =>
+  openingHoursLine({ days, opens, closes })
+
+test('days and hours are written as people say them', () => {
+  expect(line(['seg', 'ter', 'qua', 'qui', 'sex'])).toBe('Segunda a sexta, das 8h às 21h')
+  expect(line(['sab'], '08:30', '12:00')).toBe('Sábado, das 8h30 às 12h')
+  expect(line(['ter', 'qui'], '14:00', '22:15')).toBe('Terça e quinta, das 14h às 22h15')
+  expect(line(['sex', 'seg', 'qua'])).toBe('Segunda, quarta e sexta, das 8h às 21h')
+  expect(line(['dom'], '01:00', '13:00')).toBe('Domingo, da 1h às 13h')
+})
+
+test('search engines get the days in English and the times as they are', () => {
+  expect(openingHoursJsonLd({ days: ['dom', 'sab'], opens: '09:00', closes: '12:00' })).toEqual({
+    '@type': 'OpeningHoursSpecification',
+    dayOfWeek: ['Saturday', 'Sunday'],
+    opens: '09:00',
+    closes: '12:00',
+  })
+})
+
+test('opening hours are optional, and a mistyped time is named', () => {
+  expect(schoolFaults({ facts: { ...school, openingHours: null } })).toEqual([])
+  const wrong = [{ days: ['seg'], opens: '08h', closes: '25:00' }]
+  expect(schoolFaults({ facts: { ...school, openingHours: wrong } })).toEqual([
+    'content/school-facts.ts: openingHours.0.opens use o formato 08:00',
+    'content/school-facts.ts: openingHours.0.closes use o formato 08:00',
+  ])
+  const inverted = [{ days: ['seg'], opens: '20:00', closes: '08:00' }]
+  expect(schoolFaults({ facts: { ...school, openingHours: inverted } })).toEqual([
+    'content/school-facts.ts: openingHours.0 precisa abrir antes de fechar',
+  ])
+})
