@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs'
+import { statSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { type Env, type EnvReading, readEnv } from '#server/env.ts'
 
@@ -12,7 +12,9 @@ export function existingSiteEnv(): Env {
 }
 
 export function requireSite(env: Env): Env {
-  if (env.store.kind !== 'sqlite' || existsSync(join(env.dataDir, 'escola.db'))) return env
+  if (env.store.kind !== 'sqlite') return env
+  // Throws where the folder may not be entered: that is another sentence.
+  if (statSync(join(env.dataDir, 'escola.db'), { throwIfNoEntry: false })) return env
   throw new Error(
     `Não há site em ${resolve(env.dataDir)}. Diga onde ele está com DATA_DIR=PASTA, ou em /etc/escola.env; um site novo nasce quando é iniciado pela primeira vez.`,
   )

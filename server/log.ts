@@ -22,7 +22,7 @@ export function openLog(): Log {
     if (lines !== '') process.stdout.write(escapeLineBreaks(lines))
     lines = ''
   }
-  const admit = infoLineLimit((leftOut) => log.info({ leftOut }, 'lines left out'))
+  const admit = infoLineLimit((leftOut) => log.warn({ leftOut }, 'lines left out'))
   process.on('exit', () => {
     admit.tell()
     flush()

@@ -1,4 +1,4 @@
-/** Rendering throws in the part that RENDER_FAULT names: in a call that only this part makes. */
+/** Rendering throws in the part that RENDER_FAULT names: in a call that hardly any other part makes. */
 const fail = () => {
   throw new Error('falha de propósito')
 }

@@ -47,7 +47,13 @@ test('its code is the one in the header and in the one log line of the fault', a
 })
 
 test('the other pages do not notice', async () => {
-  for (const path of ['/', '/cursos', '/teste-nivel', '/teste-nivel?idioma=alemao', '/contato']) {
+  for (const path of [
+    '/about',
+    '/eventos',
+    '/teste-nivel',
+    '/teste-nivel?idioma=alemao',
+    '/contato',
+  ]) {
     expect((await fetch(site.url + path)).status, path).toBe(200)
   }
 })
