@@ -11,3 +11,7 @@ export type CachePolicy = {
 export function cacheable(policy: CachePolicy = {}): { cache: CachePolicy } {
   return { cache: policy }
 }
+
+export function cachePolicyOf(handle: unknown): CachePolicy | undefined {
+  return (handle as { cache?: CachePolicy } | undefined)?.cache
+}

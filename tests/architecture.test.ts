@@ -9,6 +9,7 @@ type Import = { from: string; to: string }
 const rooms = [
   'app',
   'app/hydration',
+  'app/prefetch',
   'app/routes/admin{,/*}',
   'app/routes/files',
   'app/routes/site/*',

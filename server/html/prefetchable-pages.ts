@@ -1,7 +1,7 @@
 import type { ServerBuild } from 'react-router'
+import { cachePolicyOf } from '#app/cache-policy.ts'
 import type { PrefetchablePage } from '#app/prefetch/prefetchable-page.ts'
 import { pathPattern } from '../http/route-match.ts'
-import { cachePolicy } from '../page-cache/cache-key.ts'
 
 /** The pages that are the same for every visitor, and what a browser fetches to show them. */
 export function prefetchablePages({
@@ -16,7 +16,7 @@ export function prefetchablePages({
   const onEveryPage = new Set(modulesOf('root'))
 
   return built
-    .filter(({ module }) => cachePolicy(module.handle) && module.default)
+    .filter(({ module }) => cachePolicyOf(module.handle) && module.default)
     .map((route) => ({
       path: pathPattern(route, built),
       modules: modulesOf(route.id).filter((address) => !onEveryPage.has(address)),

@@ -1,4 +1,4 @@
-import type { CachePolicy } from '#app/cache-policy.ts'
+import { cachePolicyOf } from '#app/cache-policy.ts'
 import type { MatchRoute } from '../http/route-match.ts'
 
 /** The key under which the response to a path and query is cached; null where it must not be. */
@@ -19,7 +19,7 @@ export function cacheKeyOf(matchRoute: MatchRoute): CacheKey {
     const page = path.replace(dataSuffix, '') || '/'
     const match = matchRoute(page)
     if (!match) return isData(path) ? null : notFoundKey
-    const policy = cachePolicy(match.handle)
+    const policy = cachePolicyOf(match.handle)
     if (!policy || match.canonicalPath !== page) return null
     const params = new URLSearchParams(query)
     const search = (query && policy.search?.(params)) || ''
@@ -33,8 +33,4 @@ export function cacheKeyOf(matchRoute: MatchRoute): CacheKey {
 /** What the router fetches to show a page without leaving the document: the page's data alone. */
 export function isData(pathAndQuery: string): boolean {
   return dataSuffix.test(pathAndQuery.split('?', 1)[0] ?? '')
-}
-
-export function cachePolicy(handle: unknown): CachePolicy | undefined {
-  return (handle as { cache?: CachePolicy } | undefined)?.cache
 }
