@@ -11,6 +11,7 @@ import {
   signedOut,
   signInByForm,
   test,
+  waitForHydration,
 } from '../admin-site.ts'
 import { faultWords } from '../store-faults.ts'
 
@@ -42,6 +43,22 @@ test('both fields are required, and the browser says so before anything is sent'
   await enter(page).click()
   await expect(typedPassword(page)).toBeFocused()
   expect(sent).toEqual([])
+})
+
+test('what is typed before the script has arrived is still there when it has', async ({ page }) => {
+  let release = () => {}
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route(/\/assets\/.*\.js/, (route) => held.then(() => route.continue()))
+  await page.goto('/admin/login', { waitUntil: 'commit' })
+  await page.getByLabel('E-mail').fill(email)
+  await typedPassword(page).fill(password)
+  release()
+  await waitForHydration(page, 'main')
+  await expect(page.getByLabel('E-mail')).toHaveValue(email)
+  await enter(page).click()
+  await expect(page.getByRole('heading', { name: 'Eventos' })).toBeVisible()
 })
 
 test('the password can be looked at and hidden again, and a button leads back to the site', async ({

@@ -100,9 +100,7 @@ export default function Login({ loaderData, actionData }: Route.ComponentProps) 
   const ended = loaderData.ended || (verdict !== null && verdict !== 'valid' && hasAnyDraft())
   const [dismissed, setDismissed] = useState(false)
   const submitting = useNavigation().formMethod === 'POST'
-  const [email, setEmail] = useState(
-    (actionData && 'email' in actionData && actionData.email) || '',
-  )
+  const email = actionData && 'email' in actionData ? actionData.email : undefined
   const problem = submitting ? null : problemOf(actionData)
 
   return (
@@ -136,8 +134,7 @@ export default function Login({ loaderData, actionData }: Route.ComponentProps) 
                 required
                 autoComplete="username"
                 inputMode="email"
-                value={email}
-                onChange={(event) => setEmail(event.target.value)}
+                defaultValue={email}
                 aria-invalid={problem ? true : undefined}
                 aria-describedby={problem ? 'login-problema' : undefined}
                 className="field-input"
