@@ -15,7 +15,7 @@ for (const [what, addresses] of [
     await page.getByRole('link', { name: 'Abrir foto 2 de 24' }).click()
     const message = page.getByRole('status').filter({ hasText: 'Abrindo foto...' })
     await expect(message).toBeInViewport({ ratio: 1 })
-    expect((await message.boundingBox())?.width).toBeGreaterThan(100)
+    await expect.poll(async () => (await message.boundingBox())?.width ?? 0).toBeGreaterThan(100)
     expect(await wordsInSight(page, 'main h1, footer')).toBe(0)
     await expectAccessible(page)
     await page.getByRole('main').getByRole('button', { name: 'Fechar' }).click()
