@@ -4,6 +4,7 @@ import { whatsappDigits } from '#domain/whatsapp.ts'
 
 const text = v.pipe(v.string(), v.trim(), v.nonEmpty('não pode ficar vazio'))
 const webAddress = v.pipe(v.string(), v.regex(/^https:\/\/[^\s]+$/, 'precisa começar com https://'))
+const email = v.pipe(v.string(), v.email('não é um e-mail válido'))
 const brazilianPhone = v.pipe(
   v.string(),
   v.check(
@@ -26,7 +27,9 @@ export const schoolSchema = v.strictObject({
   ),
   phone: brazilianPhone,
   whatsapp: brazilianPhone,
-  email: v.pipe(v.string(), v.email('não é um e-mail válido')),
+  email,
+  privacyEmail: v.nullable(email),
+  messagesKeptMonths: v.pipe(v.number(), v.integer(), v.minValue(1, 'precisa ser 1 ou mais')),
   address: v.strictObject({
     street: text,
     district: text,
