@@ -85,7 +85,7 @@ export function demoEvents(today: SchoolDay): DemoEvent[] {
       draft: {
         nome: 'Sarau das quatro línguas',
         descricao:
-          'Luz baixa, café passado na hora e microfone aberto. Teve Neruda, Prévert, Drummond traduzido pelos alunos do avançado e um poema de Rilke lido por dona Celeste, 74 anos, em seu primeiro semestre de alemão. Ninguém piscou.',
+          'Luz baixa, café passado na hora e microfone aberto. Teve Neruda, Prévert, Drummond traduzido pelos alunos do avançado e um poema de Rilke lido por uma aluna que começou o alemão depois de se aposentar. Ninguém piscou.',
         data: lastTime('05-16', today),
         horario: '19h30',
         local: 'Biblioteca',
@@ -97,7 +97,7 @@ export function demoEvents(today: SchoolDay): DemoEvent[] {
       draft: {
         nome: 'Entrega dos certificados Cambridge',
         descricao:
-          'Mais uma turma com aprovação total em A2 Key, B1 Preliminary e B2 First. Chamamos um por um ao palco, com a família em pé na plateia. Parabéns aos 37 aprovados nas provas de novembro e aos professores que passaram os sábados de outubro corrigindo redação.',
+          'Todos os que fizeram o A2 Key, o B1 Preliminary e o B2 First em novembro foram aprovados. Chamamos um por um ao palco, com a família em pé na plateia. Parabéns aos 37 e aos professores que passaram os sábados de outubro corrigindo redação.',
         data: saturdayUpTo(lastTime('03-21', today)),
         horario: '19h',
         local: 'Auditório',
@@ -109,7 +109,7 @@ export function demoEvents(today: SchoolDay): DemoEvent[] {
       draft: {
         nome: 'Formatura do curso avançado',
         descricao:
-          'Sete anos de aula, um discurso em dois idiomas e todos os capelos para o alto. A oradora, Marina, contou que entrou na escola sem conseguir pedir um copo de água e sai dela para um mestrado em Lyon. Choramos em quatro idiomas.',
+          'Sete anos de aula, um discurso em dois idiomas e todos os capelos para o alto. A oradora contou que entrou na escola sem conseguir pedir um copo de água e sai dela para um mestrado em Lyon. Choramos em quatro idiomas.',
         data: saturdayUpTo(lastTime('12-12', today)),
         horario: '20h',
         local: 'Auditório',
