@@ -40,8 +40,8 @@ export const galleryPage = {
   aboutTheSchool: [
     ' Um evento da nossa escola',
     ' de idiomas',
+    ', fundada em 1984',
     ', com cursos de inglês, espanhol, francês e alemão',
-    ' desde 1984',
     ', e centro de exames Cambridge',
     ' desde 2011',
   ],

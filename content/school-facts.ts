@@ -27,6 +27,8 @@ export const schoolFacts: WithSamples<School> = {
     state: sample('SP'),
     postalCode: sample('10000-000'),
   },
+  /** The years of total approval in A2 Key, B1 Preliminary and B2 First, with the proof on file. */
+  totalApprovalYears: sample([2023, 2024, 2025]),
   /** Shown on /contato and in the footer when given; `days` are seg, ter, qua, qui, sex, sab and dom. */
   openingHours: sample([
     { days: ['seg', 'ter', 'qua', 'qui', 'sex'], opens: '08:00', closes: '21:00' },

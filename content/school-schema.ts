@@ -37,6 +37,18 @@ export const schoolSchema = v.strictObject({
     state: v.pipe(v.string(), v.regex(/^[A-Z]{2}$/, 'use a sigla, como SP')),
     postalCode: v.pipe(v.string(), v.regex(/^\d{5}-\d{3}$/, 'use o formato 00000-000')),
   }),
+  totalApprovalYears: v.nullable(
+    v.pipe(
+      v.array(
+        v.pipe(
+          v.number(),
+          v.integer('precisa ser um ano'),
+          v.minValue(2011, 'precisa ser 2011 ou depois: a escola é centro de exames desde então'),
+        ),
+      ),
+      v.minLength(1, 'precisa de pelo menos um ano; sem nenhum, escreva null'),
+    ),
+  ),
   openingHours: v.nullable(
     v.array(
       v.pipe(
