@@ -112,6 +112,7 @@ export function policySections(facts: PolicyFacts): readonly PolicySection[] {
         'Com as fotos dos eventos, o cuidado é maior, porque nelas pode haver crianças e adolescentes:',
       ],
       items: [
+        'Antes de enviar as primeiras fotos de um evento, a administração confirma que tem a autorização escrita dos responsáveis, e a data da confirmação fica guardada.',
         'As fotos publicadas não contêm dados de localização nem outras informações gravadas pela câmera.',
         'Os arquivos originais nunca são publicados; o site mostra apenas cópias preparadas para a galeria.',
         'Pedimos aos buscadores que não incluam as fotos em seus resultados, e os endereços delas não podem ser adivinhados.',
@@ -145,7 +146,7 @@ export function policySections(facts: PolicyFacts): readonly PolicySection[] {
       id: 'retencao',
       title: 'Retenção',
       paragraphs: [
-        'Os registros técnicos, com o endereço IP, são guardados em sigilo por seis meses, o prazo que o Marco Civil da Internet (Lei nº 12.965/2014, art. 15) determina, e depois apagados. A contagem de tentativas de entrada na área administrativa, também com o endereço IP, dura um dia.',
+        'Os registros técnicos, com o endereço IP, são guardados em sigilo por seis meses, o prazo que o Marco Civil da Internet (Lei nº 12.965/2014, art. 15) determina, e depois apagados. A contagem de tentativas de entrada na área administrativa, também com o endereço IP, vale por um dia e é apagada em seguida.',
         `Guardamos mensagens${form ? ', e-mails e respostas de formulários' : ' e e-mails'} por até ${months(school.messagesKeptMonths)} depois do último contato. Quando há matrícula, o que faz parte dela segue os prazos do contrato e da lei.`,
         'As informações guardadas no seu navegador permanecem nele até que você as apague nas configurações; o que a seção 6 diz durar até a aba ser fechada, só até então. A sessão da administração vale por 24 horas, no máximo.',
         'As fotos ficam publicadas enquanto o evento estiver no site ou até que sua remoção seja solicitada. O navegador de quem já viu uma foto pode guardar uma cópia dela no aparelho por até um ano, fora do alcance do site.',
@@ -163,7 +164,7 @@ export function policySections(facts: PolicyFacts): readonly PolicySection[] {
       title: 'Contato e seus direitos',
       paragraphs: [
         'A LGPD (art. 18) garante a você o direito de confirmar se tratamos dados seus, de acessá-los, de corrigi-los, de levá-los a outro fornecedor (portabilidade), de pedir sua exclusão, de saber com quem foram compartilhados, de se opor ao tratamento e de retirar um consentimento já dado. Por crianças e adolescentes, o pedido pode ser feito por mães, pais ou responsáveis.',
-        'Se a nossa resposta não bastar, você pode reclamar à Autoridade Nacional de Proteção de Dados (ANPD), em www.gov.br/anpd.',
+        'Se a nossa resposta não bastar, você pode reclamar à ANPD, o órgão federal que cuida da proteção de dados, em www.gov.br/anpd.',
         'Para exercer esses direitos, pedir a remoção de uma foto ou tirar uma dúvida, fale com a escola:',
       ],
       items: [

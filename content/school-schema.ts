@@ -73,7 +73,7 @@ export const schoolSchema = v.strictObject({
   mapEmbed: v.nullable(
     v.pipe(
       v.string(),
-      v.startsWith('https://www.google.com/maps/embed?', 'use o endereço de "Incorporar um mapa"'),
+      v.startsWith('https://www.google.com/maps/embed?', 'use o endereço de “Incorporar um mapa”'),
     ),
   ),
   owner: text,

@@ -41,5 +41,5 @@ function fromCatalogue(title: string): RecommendedCourse {
       return { ...shown, category: id }
     }
   }
-  throw new Error(`O catálogo não tem o curso "${title}"`)
+  throw new Error(`O catálogo não tem o curso “${title}”`)
 }

@@ -26,7 +26,7 @@ export function demoEvents(today: SchoolDay): DemoEvent[] {
       draft: {
         nome: 'Aula aberta: traga quem você quiser',
         descricao:
-          'Uma manhã para conhecer a escola por dentro. Quatro aulas de 40 minutos, uma de cada idioma, para quem nunca disse nem "hello". Venha com os pais, os filhos, a avó. As fotos são da última edição, quando a turma da professora Lúcia ensinou a família inteira a contar até vinte em alemão.',
+          'Uma manhã para conhecer a escola por dentro. Quatro aulas de 40 minutos, uma de cada idioma, para quem nunca disse nem “hello”. Venha com os pais, os filhos, a avó. As fotos são da última edição, quando a turma da professora Lúcia ensinou a família inteira a contar até vinte em alemão.',
         data: comingSaturday(today, 8),
         horario: '9h às 12h30',
         local: 'Salas 1 a 4 e pátio',
@@ -37,7 +37,7 @@ export function demoEvents(today: SchoolDay): DemoEvent[] {
       draft: {
         nome: 'Halloween Night',
         descricao:
-          'A sala 3 virou casa mal-assombrada, o laboratório serviu poções (suco de maçã verde, podem confiar) e só passava pela porta quem dissesse "trick or treat" sem rir. O prêmio de melhor fantasia foi para quem veio de pirata, de tapa-olho e de mapa do tesouro em inglês.',
+          'A sala 3 virou casa mal-assombrada, o laboratório serviu poções (suco de maçã verde, podem confiar) e só passava pela porta quem dissesse “trick or treat” sem rir. O prêmio de melhor fantasia foi para quem veio de pirata, de tapa-olho e de mapa do tesouro em inglês.',
         data: lastTime('10-31', today),
         horario: '18h30',
         local: 'Pátio e salas do térreo',
@@ -73,7 +73,7 @@ export function demoEvents(today: SchoolDay): DemoEvent[] {
       draft: {
         nome: 'Arraial da Escola',
         descricao:
-          'Fogueira acesa, quadrilha marcada em quatro idiomas ("olha a chuva!" em alemão pegou todo mundo de surpresa) e o trio de sanfona do professor Anselmo até as dez. Obrigado às famílias que trouxeram bolo de fubá, pamonha e canjica, e à turma do B1, que montou a pescaria. A renda das barracas comprou 60 livros para a biblioteca.',
+          'Fogueira acesa, quadrilha marcada em quatro idiomas (“olha a chuva!” em alemão pegou todo mundo de surpresa) e o trio de sanfona do professor Anselmo até as dez. Obrigado às famílias que trouxeram bolo de fubá, pamonha e canjica, e à turma do B1, que montou a pescaria. A renda das barracas comprou 60 livros para a biblioteca.',
         data: saturdayUpTo(lastTime('06-20', today)),
         horario: '17h às 22h',
         local: 'Pátio da escola',
@@ -145,7 +145,7 @@ export function demoEvents(today: SchoolDay): DemoEvent[] {
       draft: {
         nome: 'Fête de la Musique',
         descricao:
-          'No dia mais musical do ano, fechamos a rua por uma tarde e cantamos de Piaf a Stromae. Abriram as turmas das crianças com "Alouette", fechou a banda dos professores, e no meio um acordeão que ninguém sabe de onde veio. Merci aos vizinhos, que trouxeram as próprias cadeiras.',
+          'No dia mais musical do ano, fechamos a rua por uma tarde e cantamos de Piaf a Stromae. Abriram as turmas das crianças com “Alouette”, fechou a banda dos professores, e no meio um acordeão que ninguém sabe de onde veio. Merci aos vizinhos, que trouxeram as próprias cadeiras.',
         data: lastTime('06-21', today, 1),
         horario: '15h às 20h',
         local: 'Em frente à escola',
@@ -156,7 +156,7 @@ export function demoEvents(today: SchoolDay): DemoEvent[] {
       draft: {
         nome: 'Spelling Bee',
         descricao:
-          'Trinta soletradores, três jurados e uma palavra que derrubou meio palco: "rhythm". A final só se decidiu em "questionnaire", soletrada sem respirar. Todo mundo levou antenas de abelha para casa.',
+          'Trinta soletradores, três jurados e uma palavra que derrubou meio palco: “rhythm”. A final só se decidiu em “questionnaire”, soletrada sem respirar. Todo mundo levou antenas de abelha para casa.',
         data: saturdayUpTo(lastTime('05-23', today, 1)),
         horario: '10h',
         local: 'Auditório',

@@ -30,7 +30,7 @@ test('every right of the law is there, and where to complain', () => {
   for (const right of ['confirmar', 'acessá-los', 'corrigi-los', 'portabilidade', 'exclusão']) {
     expect(contact).toContain(right)
   }
-  expect(contact).toContain('(ANPD)')
+  expect(contact).toContain('reclamar à ANPD')
 })
 
 test('an external form is received by the school, and its provider named only when it is that one', () => {
