@@ -40,9 +40,9 @@ export const galleryPage = {
   aboutTheSchool: [
     ' Um evento da nossa escola',
     ' de idiomas',
-    ', fundada em 1984',
     ', com cursos de inglês, espanhol, francês e alemão',
-    ', e centro de exames Cambridge',
+    ', fundada em 1984',
+    ' e centro de exames Cambridge',
     ' desde 2011',
   ],
   shareText: (event: string) => `Veja as fotos de “${event}”:`,
