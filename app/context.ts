@@ -10,6 +10,8 @@ import type { PrefetchablePage } from './prefetch/prefetchable-page.ts'
 export type Services = {
   /** Origin without a slash at the end: 'https://www.escola.com.br'. */
   siteUrl: string
+  /** Other hosts whose pictures pages may show. */
+  imageHosts: readonly string[]
   now: () => Date
   events: EventStore
   photos: PhotoStore

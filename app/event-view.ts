@@ -5,9 +5,9 @@ import { type PhotoAddresses, photoAddresses } from '#domain/photos/photo-addres
 export type CoverView = Pick<PhotoAddresses, 'src' | 'srcSet' | 'og'> | null
 
 /** An event as the browser gets it. */
-export type EventView = Omit<EventSummary, 'cover'> & { cover: CoverView }
+export type EventView = Omit<EventSummary, 'cover' | 'autorizacaoEm'> & { cover: CoverView }
 
-export function eventView({ cover, ...event }: EventSummary): EventView {
+export function eventView({ cover, autorizacaoEm: _, ...event }: EventSummary): EventView {
   if (!cover) return { ...event, cover: null }
   const { src, srcSet, og } = photoAddresses({ url: cover })
   return { ...event, cover: { src, og, ...(srcSet && { srcSet }) } }

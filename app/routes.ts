@@ -18,6 +18,7 @@ const adminPages = [
   route('admin/evento/:eventoId/editar', 'routes/admin/event/edit-event.tsx'),
   route('admin/evento/:eventoId/excluir', 'routes/admin/event/delete-event.tsx'),
   route('admin/evento/:eventoId/fotos', 'routes/admin/photos/photos.tsx'),
+  route('admin/evento/:eventoId/fotos/autorizacao', 'routes/admin/photos/confirm-consent.ts'),
   route('admin/evento/:eventoId/fotos/envio', 'routes/admin/photos/upload.ts'),
   route('admin/evento/:eventoId/fotos/excluir', 'routes/admin/photos/delete-photos.tsx'),
   route('admin/evento/:eventoId/fotos/capa', 'routes/admin/photos/set-cover.ts'),

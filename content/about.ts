@@ -1,3 +1,5 @@
+import { totalApproval } from './total-approval.ts'
+
 export type Highlight = {
   id: 'years' | 'centre' | 'recognition' | 'graduates'
   figure: string
@@ -24,8 +26,8 @@ const sections: readonly { title: string; paragraphs: readonly string[] }[] = [
   {
     title: '2011: centro de exames Cambridge',
     paragraphs: [
-      'Desde 2011, somos centro autorizado de exames Cambridge. Para o aluno, isso significa preparar-se com quem conhece a prova por dentro, do enunciado de cada questão à conversa com o examinador.',
-      'No A2 Key, no B1 Preliminary e no B2 First, nossos alunos têm aprovação total. Também preparamos para os níveis mais altos de Cambridge, para o TOEFL iBT e para os certificados de espanhol, francês e alemão.',
+      'Desde 2011, somos centro autorizado de exames Cambridge. Para o aluno, isso significa preparar-se com quem conhece o formato de cada parte da prova, do enunciado das questões à conversa com o examinador.',
+      `${totalApproval.about} Também preparamos para os níveis mais altos de Cambridge, para o TOEFL iBT e para os certificados de espanhol, francês e alemão.`,
     ],
   },
   {
@@ -42,13 +44,13 @@ const highlights: readonly Highlight[] = [
     id: 'years',
     figure: '40+ anos',
     title: 'de experiência',
-    text: 'Ensinamos desde 1984 e seguimos com a mesma vontade de conversar.',
+    text: 'Abrimos as portas em 1984 e seguimos com a mesma vontade de conversar.',
   },
   {
     id: 'centre',
     figure: 'Cambridge',
     title: 'centro de exames desde 2011',
-    text: 'Centro autorizado, com aprovação total no A2 Key, no B1 Preliminary e no B2 First.',
+    text: totalApproval.highlight,
   },
   {
     id: 'recognition',
@@ -88,18 +90,18 @@ const facadeCaptions: readonly { picture: FacadePicture; alt: string; caption: s
   {
     picture: 'facade-window',
     alt: 'Detalhe de uma janela da fachada da escola',
-    caption: 'Da janela, a rua ouve um pouco de cada idioma.',
+    caption: 'Pela janela, a rua ouve um pouco de cada idioma.',
   },
 ]
 
 export const aboutPage = {
   head: {
-    title: 'Quem somos',
+    title: 'Sobre a escola',
     description:
-      'Ensinamos idiomas desde 1984 e somos centro de exames Cambridge desde 2011. Conheça a nossa história, a nossa fachada e quem cuida da escola.',
+      'Uma escola de idiomas fundada em 1984, centro de exames Cambridge desde 2011. Conheça a nossa história, a nossa fachada e quem cuida da escola.',
   },
-  eyebrow: 'Quem somos',
-  title: 'Ensinamos idiomas desde 1984',
+  eyebrow: 'Fundada em 1984',
+  title: 'Sobre a Escola',
   lead: 'Quatro idiomas, milhares de alunos e uma convicção: aprende a falar quem tem com quem conversar.',
   sections,
   highlights,

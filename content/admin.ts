@@ -47,7 +47,7 @@ export const panelWords = {
     return total === 1 ? '1 evento' : `${total.toLocaleString('pt-BR')} eventos`
   },
   newEvent: 'Novo evento',
-  empty: 'Ainda não há eventos. Comece pelo botão "Novo evento".',
+  empty: 'Ainda não há eventos. Comece pelo botão “Novo evento”.',
   undated: 'Sem data',
   managePhotos: 'Gerenciar fotos',
   edit: 'Editar',
@@ -80,11 +80,19 @@ export const eventFormWords = {
   problems: 'Confira os campos marcados.',
   nothingToSave: 'Nada foi mudado neste evento.',
   changedElsewhere:
-    'Este evento foi alterado em outra aba ou aparelho depois que você abriu esta página. Confira abaixo o que você digitou; ao salvar de novo, isto fica valendo.',
+    'Este evento foi alterado em outra aba ou aparelho depois que você abriu esta página. Confira abaixo o que você digitou: ao salvar de novo, é isso que fica valendo.',
 }
 
 export const photosWords = {
   title: (nome: string) => `Fotos de ${nome}`,
+  consent: {
+    label: 'Tenho autorização dos responsáveis',
+    text: 'Fotos em que se reconheçam crianças ou adolescentes só são publicadas com a autorização escrita dos responsáveis. Confirme uma vez para este evento; a data da confirmação fica guardada.',
+    button: 'Confirmar e seguir para as fotos',
+    confirmed: (day: string) => `Autorização dos responsáveis confirmada em ${day}.`,
+    missing:
+      'Falta confirmar a autorização dos responsáveis. Abra a página de fotos do evento e confirme antes de enviar.',
+  },
   choose: 'Escolher fotos',
   drop: 'ou arraste as fotos para cá',
   hint: 'Imagens JPG, PNG, GIF, máximo 5MB por arquivo',
@@ -140,15 +148,15 @@ export const photosWords = {
 export const removeWords = {
   eventTitle: 'Excluir evento',
   event: (nome: string, photos: number) => {
-    if (photos === 0) return `Excluir "${nome}"?`
+    if (photos === 0) return `Excluir “${nome}”?`
     return photos === 1
-      ? `Excluir "${nome}" e sua foto?`
-      : `Excluir "${nome}" e suas ${photos.toLocaleString('pt-BR')} fotos?`
+      ? `Excluir “${nome}” e sua foto?`
+      : `Excluir “${nome}” e suas ${photos.toLocaleString('pt-BR')} fotos?`
   },
   photoTitle: 'Excluir foto',
-  photo: (nome: string) => `Excluir a foto "${nome}"?`,
+  photo: (nome: string) => `Excluir a foto “${nome}”?`,
   photos: (count: number) => `Excluir ${count} fotos?`,
-  forGood: 'Isto não pode ser desfeito.',
+  forGood: 'Esta ação não pode ser desfeita.',
   confirm: 'Excluir',
   removing: 'Excluindo...',
 }

@@ -1,5 +1,6 @@
 import type { CourseCategoryId } from '#domain/courses.ts'
 import { type LanguageId, languageIds } from '#domain/languages.ts'
+import { totalApproval } from './total-approval.ts'
 
 export type SubCourse = {
   title: string
@@ -108,7 +109,7 @@ export const courseCategories: readonly CourseCategory[] = [
       {
         title: 'General English',
         titleLang: 'en',
-        ageRange: '16+ anos',
+        ageRange: 'A partir de 16 anos',
         alsoFor: ['adultos'],
         languages: ['ingles'],
         description:
@@ -123,7 +124,7 @@ export const courseCategories: readonly CourseCategory[] = [
       {
         title: 'Advanced + Elective',
         titleLang: 'en',
-        ageRange: '16+ anos',
+        ageRange: 'A partir de 16 anos',
         alsoFor: ['adultos'],
         languages: ['ingles'],
         description:
@@ -187,11 +188,7 @@ export const courseCategories: readonly CourseCategory[] = [
         languages: ['ingles'],
         description:
           'Preparação para os exames internacionais de inglês, feita por quem é centro de exames Cambridge desde 2011.',
-        details: [
-          'Duração de 6 meses a 2 anos',
-          'Níveis A1-C2',
-          'Aprovação total no A2 Key, no B1 Preliminary e no B2 First',
-        ],
+        details: ['Duração de 6 meses a 2 anos', 'Níveis A1-C2', totalApproval.course],
         badge: 'Certificação internacional',
       },
     ],

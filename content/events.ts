@@ -8,7 +8,7 @@ export const eventsPage = {
   eyebrow: 'Eventos',
   title: 'A escola fora da sala de aula',
   text: 'Festas, encontros e apresentações: as datas, os lugares e as fotos de quem estava lá.',
-  back: 'Voltar ao início',
+  back: 'Voltar à página inicial',
   error: 'Erro ao carregar eventos. Tente novamente mais tarde.',
   retry: 'Tentar novamente',
   empty: {

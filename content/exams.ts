@@ -1,4 +1,5 @@
 import type { LanguageId } from '#domain/languages.ts'
+import { totalApproval } from './total-approval.ts'
 
 export type ExamProviderId = 'cambridge' | 'toefl' | 'cervantes' | 'delf-dalf' | 'goethe'
 
@@ -8,6 +9,7 @@ export type ExamProvider = {
   wordmark: string
   /** Of its names and of its exams' names, which are read aloud as they are said. */
   lang: 'en' | 'es' | 'fr' | 'de'
+  site: string
 }
 
 export type Exam = {
@@ -78,7 +80,7 @@ export const exams: readonly Exam[] = [
     logo: 'cambridge',
     levels: ['B2'],
     description:
-      'Atesta autonomia para estudar, trabalhar e discutir ideias em inglês, por escrito e em voz alta.',
+      'Atesta autonomia para estudar, trabalhar e discutir ideias em inglês, por escrito e oralmente.',
     audience: 'Nível intermediário superior',
     duration: '3h30',
     color: 'red',
@@ -131,7 +133,7 @@ export const exams: readonly Exam[] = [
     logo: 'toefl',
     levels: ['0-120 pontos'],
     description:
-      'Inglês acadêmico em leitura, escuta, fala e escrita, para quem vai se candidatar a uma universidade no exterior.',
+      'Inglês acadêmico em leitura, escuta, fala e escrita, para quem vai se candidatar a uma universidade no exterior. Desde 21 de janeiro de 2026, a prova dura cerca de 1h30, e o resultado traz uma escala de 1 a 6 ao lado da de 0 a 120.',
     audience: 'Candidatos a universidades',
     duration: '3h',
     color: 'blue',
@@ -173,27 +175,58 @@ export const exams: readonly Exam[] = [
       'Os certificados de alemão para estudo, trabalho e mudança de país. A prova fica mais longa a cada nível.',
     audience: 'Estudantes de alemão',
     // From A1 (65 min written + 15 min oral) to C2 (195 min written + 15 min oral).
-    duration: '1h20-3h30',
+    duration: 'de 1h20 a 3h30',
     color: 'sun',
   },
 ]
 
 /** Wordmarks are plain text: the providers' logos are licensed artwork. */
 export const examProviders: readonly ExamProvider[] = [
-  { id: 'cambridge', name: 'Cambridge', wordmark: 'Cambridge', lang: 'en' },
-  { id: 'toefl', name: 'TOEFL', wordmark: 'TOEFL', lang: 'en' },
-  { id: 'cervantes', name: 'Instituto Cervantes', wordmark: 'Instituto Cervantes', lang: 'es' },
-  { id: 'delf-dalf', name: 'DELF/DALF', wordmark: 'DELF/DALF', lang: 'fr' },
-  { id: 'goethe', name: 'Goethe Institut', wordmark: 'Goethe Institut', lang: 'de' },
+  {
+    id: 'cambridge',
+    name: 'Cambridge',
+    wordmark: 'Cambridge',
+    lang: 'en',
+    site: 'https://www.cambridgeenglish.org/',
+  },
+  {
+    id: 'toefl',
+    name: 'TOEFL',
+    wordmark: 'TOEFL',
+    lang: 'en',
+    site: 'https://www.ets.org/toefl.html',
+  },
+  {
+    id: 'cervantes',
+    name: 'Instituto Cervantes',
+    wordmark: 'Instituto Cervantes',
+    lang: 'es',
+    site: 'https://examenes.cervantes.es/',
+  },
+  {
+    id: 'delf-dalf',
+    name: 'DELF/DALF',
+    wordmark: 'DELF/DALF',
+    lang: 'fr',
+    site: 'https://www.france-education-international.fr/',
+  },
+  {
+    id: 'goethe',
+    name: 'Goethe-Institut',
+    wordmark: 'Goethe-Institut',
+    lang: 'de',
+    site: 'https://www.goethe.de/',
+  },
 ]
 
 export const examsSection = {
   eyebrow: 'Certificações',
   title: 'Exames internacionais, do primeiro ao último nível',
   text: 'Um certificado diz, em uma folha de papel, o que você sabe fazer com o idioma. Preparamos crianças, jovens e adultos para os exames de inglês, espanhol, francês e alemão.',
-  centreNote:
-    'Centro de exames Cambridge desde 2011, com aprovação total no A2 Key, no B1 Preliminary e no B2 First.',
-  featuredLabel: 'Aprovação total',
+  centreNote: totalApproval.centre,
+  featuredLabel: totalApproval.badge,
+  durationNote: 'Durações aproximadas; confirme com a instituição.',
+  newTab: '(site da instituição, abre em nova aba)',
   buttonLabel: 'Conhecer os cursos',
 }
 

@@ -1,5 +1,5 @@
 export const footerWords = {
-  tagline: 'Inglês, espanhol, francês e alemão. Conversando desde 1984.',
+  tagline: 'Inglês, espanhol, francês e alemão. Portas abertas desde 1984.',
   schoolTitle: 'A escola',
   about: 'Sobre a Escola',
   contactTitle: 'Fale conosco',

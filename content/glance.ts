@@ -38,8 +38,8 @@ const audiences: readonly GlanceAudience[] = [
 
 export const glance = {
   eyebrow: 'Idiomas e cursos',
-  title: 'Quatro idiomas, um curso para cada idade',
-  text: 'Do bebê que descobre os primeiros sons ao profissional que vai negociar em outro país: escolha o idioma, veja os cursos para a sua idade e comece de onde está.',
+  title: 'Quatro idiomas, cursos para todas as idades',
+  text: 'Do bebê que descobre os primeiros sons ao profissional que vai negociar em outro país: escolha o idioma, veja os cursos para a sua idade e comece de onde está. Cada curso diz em que idiomas é dado.',
   languageLink: (language: string) => `Ver cursos de ${lowerCase(language)}`,
   audiences,
   linkLabel: 'Ver todos os cursos',

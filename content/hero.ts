@@ -1,3 +1,5 @@
+import { totalApproval } from './total-approval.ts'
+
 export type HeroButton = { label: string; href: string; variant: 'primary' | 'secondary' }
 
 export type HeroSlide = {
@@ -27,8 +29,7 @@ export const heroSlides: readonly HeroSlide[] = [
   {
     id: 2,
     eyebrow: 'Centro de exames Cambridge desde 2011',
-    title: 'Aprovação total em três exames Cambridge',
-    text: 'A2 Key, B1 Preliminary e B2 First: nesses três, a aprovação dos nossos alunos é total. O próximo certificado pode ter o seu nome.',
+    ...totalApproval.slide,
     primary: { label: 'Ver Certificações', href: '#exames', variant: 'primary' },
     secondary: { label: 'Entre em Contato', href: '/contato', variant: 'secondary' },
     picture: 'hero-2',
@@ -47,13 +48,13 @@ export const heroSlides: readonly HeroSlide[] = [
 ]
 
 export const homeHead = {
-  title: 'Cursos de idiomas desde 1984',
+  title: 'Escola de idiomas desde 1984',
   description:
-    'Inglês, espanhol, francês e alemão para crianças, adolescentes, jovens e adultos, desde 1984. Somos centro de exames Cambridge desde 2011.',
+    'Escola fundada em 1984: inglês, espanhol, francês e alemão para crianças, adolescentes, jovens e adultos. Centro de exames Cambridge desde 2011.',
 }
 
 export const heroSection = {
   label: 'Destaques da escola',
-  title: 'Escola de inglês, espanhol, francês e alemão desde 1984',
+  title: 'Escola de inglês, espanhol, francês e alemão, fundada em 1984',
   dots: 'Escolher destaque',
 }

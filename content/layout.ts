@@ -23,7 +23,7 @@ export const errorWords = {
   title: 'Algo não saiu como deveria',
   text: 'Pedimos desculpas: a falha foi nossa, não sua. Tente outra vez daqui a pouco. Se o problema continuar, fale conosco.',
   retry: 'Tentar novamente',
-  home: 'Voltar à página principal',
+  home: 'Voltar à página inicial',
   busy: 'O site está recebendo visitas demais neste momento. Tente outra vez em alguns segundos.',
   reference: (id: string) => `Código para informar à escola: ${id}`,
 }

@@ -6,5 +6,5 @@ export const notFoundWords = {
   },
   title: 'Página não encontrada',
   text: 'Procuramos em quatro idiomas e não achamos este endereço. Ele pode ter mudado ou ter vindo com um erro de digitação.',
-  button: 'Voltar à página principal',
+  button: 'Voltar à página inicial',
 }

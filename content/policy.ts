@@ -1,4 +1,8 @@
+import { type LanguageId, languageIds } from '#domain/languages.ts'
+import { formAddress } from './form-address.ts'
 import { galleryPage } from './gallery.ts'
+import { languageNames } from './languages.ts'
+import { lowerCase } from './lower-case.ts'
 import { chatLink, phoneLink, type School, school } from './school.ts'
 
 export type PolicyItem = string | { text: string; link: { label: string; to: string } }
@@ -14,15 +18,35 @@ export type PolicySection = {
 const removalRequest =
   'Olá! Solicito a remoção de uma foto da galeria do site.\nEvento:\nFoto (número ou descrição):'
 
-export function policySections(): readonly PolicySection[] {
+export type PolicyFacts = {
+  school: School
+  /** The addresses of the level tests that are external forms. */
+  forms: Partial<Record<LanguageId, string>>
+  /** Hosts from which a visitor's browser fetches photos, besides this site. */
+  imageHosts: readonly string[]
+}
+
+export function policyFacts(imageHosts: readonly string[]): PolicyFacts {
+  const forms = languageIds.flatMap((id) => {
+    const address = formAddress(id)
+    return address ? [[id, address]] : []
+  })
+  return { school, forms: Object.fromEntries(forms), imageHosts }
+}
+
+export function policySections(facts: PolicyFacts): readonly PolicySection[] {
+  const { school, imageHosts } = facts
+  const form = externalForm(facts.forms)
+  const photosAbroad = imageHosts.length > 0
   return [
     {
       id: 'introducao',
       title: 'Introdução',
       paragraphs: [
         `Este site apresenta os cursos, os exames e os eventos da nossa escola: ${school.name}. Esta política explica, em linguagem simples, como o site funciona e o que acontece com as informações de quem o visita.`,
+        `Quem responde pelo tratamento dos dados, como controladora, é ${controller(school)}.`,
         'O essencial cabe em uma frase: nenhum identificador pessoal é coletado por meio deste site, como nome, CPF, telefone ou e-mail. Você pode ler todas as páginas, ver os eventos e conhecer os cursos sem se identificar. O que o servidor registra de cada acesso, com o endereço IP, está na seção 2.',
-        'Seguimos a Lei Geral de Proteção de Dados Pessoais (LGPD, Lei nº 13.709/2018) e o Estatuto da Criança e do Adolescente (ECA, Lei nº 8.069/1990).',
+        'Seguimos a Lei Geral de Proteção de Dados Pessoais (LGPD, Lei nº 13.709/2018), o Marco Civil da Internet (Lei nº 12.965/2014) e o Estatuto da Criança e do Adolescente (ECA, Lei nº 8.069/1990).',
       ],
     },
     {
@@ -34,9 +58,15 @@ export function policySections(): readonly PolicySection[] {
       ],
       items: [
         'Registros técnicos: como todo site, o nosso recebe dados técnicos da conexão para poder responder. Para manter o serviço seguro, o servidor registra, a cada acesso, o endereço IP de onde ele veio, a página solicitada, a data e a hora. Esses registros não são ligados a nenhum nome.',
-        'Teste de nível: quando o teste é um formulário do Google, o que você escreve nele vai para o Google Forms, e não para este site. Quando é o formulário do próprio site, as respostas são processadas no seu navegador e não saem dele: o resultado só chega a alguém se você mesmo o enviar.',
+        'Tentativas de entrada na área administrativa: para conter quem tenta adivinhar a senha, o site conta as tentativas e guarda o endereço IP de onde vieram.',
+        ...(form ? [form.collected] : []),
+        ...(form?.languages === languageIds.length
+          ? []
+          : [
+              'Teste de nível no próprio site: as respostas são processadas no seu navegador e não saem dele. O resultado só chega a alguém se você mesmo o enviar.',
+            ]),
         'Contato: se você nos chamar pelo WhatsApp, telefonar ou escrever um e-mail, receberemos o que você decidir nos contar, por esse canal.',
-        'Fotos de eventos: as galerias mostram fotos de atividades da escola, publicadas somente pela administração.',
+        'Fotos de eventos: as galerias mostram fotos de atividades da escola, publicadas somente pela administração. Crianças e adolescentes que possam ser reconhecidos só são publicados com autorização escrita dos responsáveis.',
       ],
     },
     {
@@ -44,8 +74,14 @@ export function policySections(): readonly PolicySection[] {
       title: 'Uso das informações',
       paragraphs: [
         'Os registros técnicos, com o endereço IP, servem para manter o site no ar, corrigir falhas e evitar abusos. Não os usamos para identificar visitantes, traçar perfis nem enviar publicidade.',
-        'O que você nos conta por mensagem, telefone, e-mail ou no teste de nível serve para responder ao seu contato, informar o resultado do teste e indicar um curso.',
+        `O que você nos conta por mensagem, telefone${form ? ', e-mail ou formulário' : ' ou e-mail'} serve para responder ao seu contato e indicar um curso.`,
         'As fotos servem para mostrar a vida da escola. Quando há crianças e adolescentes, o melhor interesse deles vem antes de qualquer divulgação, como determinam a LGPD e o ECA.',
+        'Cada um desses usos tem uma base legal na LGPD:',
+      ],
+      items: [
+        'Registros técnicos: o cumprimento de uma obrigação legal (art. 7º, II), a do Marco Civil da Internet, e o legítimo interesse em manter o site seguro (art. 7º, IX). O legítimo interesse é também a base da contagem de tentativas de entrada.',
+        `Mensagens, telefonemas${form ? ', e-mails e formulários' : ' e e-mails'}: as providências que você mesmo pede antes de um contrato (art. 7º, V).`,
+        'Fotos: o consentimento da pessoa fotografada (art. 7º, I). Para crianças e adolescentes, o consentimento específico e em destaque de pelo menos um dos pais ou do responsável legal (art. 14, § 1º).',
       ],
     },
     {
@@ -56,10 +92,16 @@ export function policySections(): readonly PolicySection[] {
       ],
       items: [
         'Google Maps: a página inicial e a de contato trazem um mapa incorporado com a localização da escola. Quando ele é carregado, o Google recebe os dados técnicos da conexão.',
-        'Google Forms: a página do teste de nível pode incorporar um formulário do Google depois que você escolhe um idioma.',
+        ...(form ? [form.shared] : []),
+        ...(photosAbroad
+          ? [
+              'Cloudinary: fotos dos eventos podem ficar nesse serviço de imagens. Ao mostrá-las, seu navegador se conecta diretamente a ele, que recebe os dados técnicos da conexão, como o endereço IP.',
+            ]
+          : []),
         'WhatsApp, e-mail e telefone: só entram em ação quando você clica no botão ou no link correspondente.',
         'Links externos: as redes sociais, o aplicativo e a Área do Aluno ficam fora deste site e abrem somente quando você clica neles.',
         'Hospedagem: fornecedores contratados podem armazenar o site e as fotos em nosso nome, apenas para mantê-los no ar.',
+        `Outros países: ${photosAbroad ? 'Google, WhatsApp e Cloudinary' : 'Google e WhatsApp'} são empresas estrangeiras e podem tratar esses dados fora do Brasil. A transferência segue a LGPD (arts. 33 a 36) e os compromissos que cada empresa publica.`,
       ],
     },
     {
@@ -70,6 +112,7 @@ export function policySections(): readonly PolicySection[] {
         'Com as fotos dos eventos, o cuidado é maior, porque nelas pode haver crianças e adolescentes:',
       ],
       items: [
+        'Antes de enviar as primeiras fotos de um evento, a administração confirma que tem a autorização escrita dos responsáveis, e a data da confirmação fica guardada.',
         'As fotos publicadas não contêm dados de localização nem outras informações gravadas pela câmera.',
         'Os arquivos originais nunca são publicados; o site mostra apenas cópias preparadas para a galeria.',
         'Pedimos aos buscadores que não incluam as fotos em seus resultados, e os endereços delas não podem ser adivinhados.',
@@ -85,22 +128,28 @@ export function policySections(): readonly PolicySection[] {
       id: 'tecnologias-semelhantes',
       title: 'Cookies e tecnologias semelhantes',
       paragraphs: [
-        'Este site não grava cookies para visitantes. Ele usa o armazenamento do próprio navegador para guardar poucas informações, que ficam no seu aparelho:',
+        'Este site não grava cookies para visitantes. Ele usa o armazenamento do próprio navegador para guardar poucas informações, que ficam no seu aparelho. As últimas quatro linhas dizem respeito só a quem administra o site:',
       ],
+      // Each item begins with the names it is about: a test compares them with what a browser holds.
       items: [
         'whatsapp-popup-closed: lembra que você fechou o convite para conversar no WhatsApp.',
         'whatsapp-popup-last-shown: lembra quando esse convite apareceu pela última vez, para não incomodar.',
         'teste-nivel-ingles, teste-nivel-espanhol, teste-nivel-frances e teste-nivel-alemao: guardam o andamento e as respostas do teste do próprio site, para que você continue de onde parou se recarregar a página. Apagam-se quando você fecha a aba ou refaz o teste.',
-        'adminAuth e um cookie de sessão: existem somente no navegador da administração da escola, depois da entrada com senha.',
+        'react-router-scroll-positions e remix-router-transitions: lembram em que altura estava cada página e como ela foi aberta, para que o botão de voltar devolva você ao mesmo ponto. Apagam-se quando você fecha a aba.',
+        'adminAuth e escola-admin: uma anotação e o cookie da sessão, que existem somente no navegador da administração, depois da entrada com senha, por 24 horas.',
+        'escola-aparelho: cookie que, por 180 dias, lembra que a administração já entrou naquele navegador, para que tentativas de estranhos não a façam esperar. Em https, o nome dos dois cookies começa com __Host-.',
+        'admin-rascunho-…: o texto de um evento que a administração ainda não salvou, até ser salvo ou a aba ser fechada.',
+        'admin-envios: as fotos que a administração escolheu e que ainda não chegaram ao site. Saem quando o envio termina ou a administração encerra a sessão; depois de um dia, já não são oferecidas e são apagadas.',
       ],
     },
     {
       id: 'retencao',
       title: 'Retenção',
       paragraphs: [
-        'Os registros técnicos, com o endereço IP, são guardados em sigilo por até seis meses, o prazo que o Marco Civil da Internet (Lei nº 12.965/2014, art. 15) dá aos registros de acesso, e depois apagados.',
-        'As informações guardadas no seu navegador permanecem nele até que você as apague nas configurações; o andamento do teste de nível, só até a aba ser fechada. A sessão da administração vale por 24 horas, no máximo.',
-        'As fotos ficam publicadas enquanto o evento estiver no site ou até que sua remoção seja solicitada.',
+        'Os registros técnicos, com o endereço IP, são guardados em sigilo por seis meses, o prazo que o Marco Civil da Internet (Lei nº 12.965/2014, art. 15) determina, e depois apagados. A contagem de tentativas de entrada na área administrativa, também com o endereço IP, vale por um dia e é apagada em seguida.',
+        `Guardamos mensagens${form ? ', e-mails e respostas de formulários' : ' e e-mails'} por até ${months(school.messagesKeptMonths)} depois do último contato. Quando há matrícula, o que faz parte dela segue os prazos do contrato e da lei.`,
+        'As informações guardadas no seu navegador permanecem nele até que você as apague nas configurações; o que a seção 6 diz durar até a aba ser fechada, só até então. A sessão da administração vale por 24 horas, no máximo.',
+        'As fotos ficam publicadas enquanto o evento estiver no site ou até que sua remoção seja solicitada. O navegador de quem já viu uma foto pode guardar uma cópia dela no aparelho por até um ano, fora do alcance do site.',
       ],
     },
     {
@@ -114,16 +163,47 @@ export function policySections(): readonly PolicySection[] {
       id: 'contato',
       title: 'Contato e seus direitos',
       paragraphs: [
-        'A LGPD garante a você o direito de saber se tratamos dados seus, de acessá-los, de corrigi-los, de pedir sua exclusão, de se opor ao tratamento e de retirar um consentimento já dado. Por crianças e adolescentes, o pedido pode ser feito por mães, pais ou responsáveis.',
+        'A LGPD (art. 18) garante a você o direito de confirmar se tratamos dados seus, de acessá-los, de corrigi-los, de levá-los a outro fornecedor (portabilidade), de pedir sua exclusão, de saber com quem foram compartilhados, de se opor ao tratamento e de retirar um consentimento já dado. Por crianças e adolescentes, o pedido pode ser feito por mães, pais ou responsáveis.',
+        'Se a nossa resposta não bastar, você pode reclamar à ANPD, o órgão federal que cuida da proteção de dados, em www.gov.br/anpd.',
         'Para exercer esses direitos, pedir a remoção de uma foto ou tirar uma dúvida, fale com a escola:',
       ],
       items: [
-        { text: 'E-mail:', link: { label: school.email, to: `mailto:${school.email}` } },
+        {
+          text: 'Canal de proteção de dados:',
+          link: mailLink(school.privacyEmail ?? school.email),
+        },
+        ...(school.privacyEmail ? [{ text: 'E-mail:', link: mailLink(school.email) }] : []),
         { text: 'Telefone:', link: { label: school.phone, to: phoneLink } },
         `Endereço: ${inOneLine(school.address)}`,
       ],
     },
   ]
+}
+
+function controller({ legalName, cnpj }: School): string {
+  return ['a escola', legalName, cnpj && `CNPJ ${cnpj}`].filter(Boolean).join(', ')
+}
+
+/** Null where every level test is the site's own. The provider is named only where it is that one. */
+function externalForm(forms: PolicyFacts['forms']) {
+  const languages = languageIds.filter((id) => forms[id])
+  if (languages.length === 0) return null
+  const hosts = Object.values(forms).map((address) => new URL(address).hostname)
+  const isGoogle = hosts.every((host) => host === 'docs.google.com' || host === 'forms.gle')
+  const names = lowerCase(languageNames(languages))
+  return {
+    languages: languages.length,
+    collected: `Teste de nível em formulário externo (${names}): o que você escreve nele, como nome, e-mail e respostas, vai para ${isGoogle ? 'o Google Forms' : 'o serviço que o hospeda'} e é recebido pela escola.`,
+    shared: `${isGoogle ? 'Google Forms' : 'Formulário externo'}: a página do teste de nível incorpora um formulário ${isGoogle ? 'do Google' : 'de outro serviço'} depois que você escolhe o idioma (${names}).`,
+  }
+}
+
+function months(count: number): string {
+  return count === 1 ? '1 mês' : `${count} meses`
+}
+
+function mailLink(email: string) {
+  return { label: email, to: `mailto:${email}` }
 }
 
 function inOneLine(address: School['address']): string {

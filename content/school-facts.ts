@@ -8,13 +8,17 @@ import type { School } from './school-schema.ts'
  */
 export const schoolFacts: WithSamples<School> = {
   name: sample('Escola de Idiomas'),
-  /** Shown in the footer when given: razão social and CNPJ. */
+  /** Shown in the footer and in the policy when given: razão social and CNPJ. */
   legalName: null,
   cnpj: null,
 
   phone: sample('(11) 4000-0000'),
   whatsapp: sample('(11) 90000-0000'),
   email: sample('contato@escola.example'),
+  /** For requests about personal data (LGPD), named in the policy; without it, the e-mail above. */
+  privacyEmail: null,
+  /** How long messages, e-mails and answers to external forms are kept after the last contact. */
+  messagesKeptMonths: sample(12),
 
   address: {
     street: sample('Rua das Palavras, 1984'),
@@ -23,6 +27,8 @@ export const schoolFacts: WithSamples<School> = {
     state: sample('SP'),
     postalCode: sample('10000-000'),
   },
+  /** The years of total approval in A2 Key, B1 Preliminary and B2 First, with the proof on file. */
+  totalApprovalYears: sample([2023, 2024, 2025]),
   /** Shown on /contato and in the footer when given; `days` are seg, ter, qua, qui, sex, sab and dom. */
   openingHours: sample([
     { days: ['seg', 'ter', 'qua', 'qui', 'sex'], opens: '08:00', closes: '21:00' },

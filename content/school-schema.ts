@@ -4,6 +4,7 @@ import { whatsappDigits } from '#domain/whatsapp.ts'
 
 const text = v.pipe(v.string(), v.trim(), v.nonEmpty('não pode ficar vazio'))
 const webAddress = v.pipe(v.string(), v.regex(/^https:\/\/[^\s]+$/, 'precisa começar com https://'))
+const email = v.pipe(v.string(), v.email('não é um e-mail válido'))
 const brazilianPhone = v.pipe(
   v.string(),
   v.check(
@@ -31,7 +32,9 @@ export const schoolSchema = v.strictObject({
   ),
   phone: brazilianPhone,
   whatsapp: brazilianPhone,
-  email: v.pipe(v.string(), v.email('não é um e-mail válido')),
+  email,
+  privacyEmail: v.nullable(email),
+  messagesKeptMonths: v.pipe(v.number(), v.integer(), v.minValue(1, 'precisa ser 1 ou mais')),
   address: v.strictObject({
     street: text,
     district: text,
@@ -39,6 +42,18 @@ export const schoolSchema = v.strictObject({
     state: v.pipe(v.string(), v.regex(/^[A-Z]{2}$/, 'use a sigla, como SP')),
     postalCode: v.pipe(v.string(), v.regex(/^\d{5}-\d{3}$/, 'use o formato 00000-000')),
   }),
+  totalApprovalYears: v.nullable(
+    v.pipe(
+      v.array(
+        v.pipe(
+          v.number(),
+          v.integer('precisa ser um ano'),
+          v.minValue(2011, 'precisa ser 2011 ou depois: a escola é centro de exames desde então'),
+        ),
+      ),
+      v.minLength(1, 'precisa de pelo menos um ano; sem nenhum, escreva null'),
+    ),
+  ),
   openingHours: v.nullable(
     v.array(
       v.pipe(
@@ -63,7 +78,7 @@ export const schoolSchema = v.strictObject({
   mapEmbed: v.nullable(
     v.pipe(
       v.string(),
-      v.startsWith('https://www.google.com/maps/embed?', 'use o endereço de "Incorporar um mapa"'),
+      v.startsWith('https://www.google.com/maps/embed?', 'use o endereço de “Incorporar um mapa”'),
     ),
   ),
   owner: text,

@@ -65,6 +65,10 @@ async function takeAll(page: Page) {
   await take(page, 'novo-evento')
   await page.getByRole('button', { name: 'Criar evento' }).click()
   await takeAndCloseDialog(page, 'evento-criado')
+  const created = page.getByRole('listitem').filter({ hasText: 'Noite do karaokê' })
+  await created.getByRole('link', { name: 'Gerenciar fotos' }).click()
+  await page.getByLabel('Tenho autorização dos responsáveis').check()
+  await take(page, 'autorizacao')
 
   await page.goto(`/admin/evento/${ids.party}/fotos`)
   await page.getByRole('heading', { name: 'Fotos do evento' }).waitFor()
@@ -161,6 +165,7 @@ async function fillSite() {
     // A day that reads the same in either order: not every Chromium writes dates as Brazil does.
     const data = name === 'party' ? '2026-06-06' : draft.data
     const { id } = await stores.events.create({ ...draft, data }, new Date())
+    await stores.events.confirmConsent(id, new Date())
     const files = photosOf(photos)
       .slice(0, count)
       .map(({ name, mimeType, buffer }) => ({ name, type: mimeType, bytes: buffer }))

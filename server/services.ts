@@ -3,6 +3,7 @@ import { sweepPhotos } from '#domain/photos/sweep-photos.ts'
 import { removeFirstPassword } from './admin-account/first-password.ts'
 import { newToken, preparedAccountStore } from './admin-account/prepared-account-store.ts'
 import { savedLoginDelays } from './admin-account/saved-login-delays.ts'
+import { imageHosts } from './env/store-choices.ts'
 import type { Env } from './env.ts'
 import type { HealthCheck } from './http/health-check.ts'
 import { type Log, tellOperator } from './log.ts'
@@ -58,6 +59,7 @@ export async function openServices(env: Env, log: Log): Promise<OpenServices> {
   return {
     services: {
       siteUrl: env.siteUrl,
+      imageHosts: imageHosts(env),
       now,
       events,
       photos,

@@ -72,8 +72,11 @@ export function adminBrowser(site: Pick<SiteProcess, 'url'>, jar: Jar) {
     post: (path: string, fields: Record<string, string> | string[][] = {}) =>
       ask(path, { method: 'POST', body: new URLSearchParams(fields) }),
     ask,
-    upload: async (eventId: string, files: UploadFile[], submission?: string) =>
-      endOfUpload(
+    /** As the page does it: the guardians' authorisation is confirmed before. */
+    upload: async (eventId: string, files: UploadFile[], submission?: string) => {
+      const body = new URLSearchParams({ autorizacao: 'on' })
+      await ask(consentPath(eventId), { method: 'POST', body })
+      return endOfUpload(
         await ask(uploadPath(eventId), {
           method: 'POST',
           body: photoForm(files),
@@ -82,12 +85,15 @@ export function adminBrowser(site: Pick<SiteProcess, 'url'>, jar: Jar) {
             ...(submission && { 'x-envio': submission }),
           },
         }),
-      ),
+      )
+    },
   }
 }
 
 export type AdminBrowser = ReturnType<typeof adminBrowser>
 export type UploadFile = { name?: string; type?: string; bytes: Uint8Array }
+
+export const consentPath = (eventId: string) => `/admin/evento/${eventId}/fotos/autorizacao`
 
 export const uploadPath = (eventId: string) => `/admin/evento/${eventId}/fotos/envio`
 

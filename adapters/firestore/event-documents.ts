@@ -56,8 +56,13 @@ export function newDocument(draft: EventDraft, now: Date) {
   return { ...Object.fromEntries(chosen), fotos: [], criadoEm: now.toISOString() }
 }
 
-export function wholeDocument({ id: _, fotos, criadoEm, ...draft }: SchoolEvent) {
-  return { ...draftFields(draft), fotos: fotos.map(photoFields), criadoEm }
+export function wholeDocument({ id: _, fotos, criadoEm, autorizacaoEm, ...draft }: SchoolEvent) {
+  return {
+    ...draftFields(draft),
+    fotos: fotos.map(photoFields),
+    criadoEm,
+    ...(autorizacaoEm && { autorizacaoEm }),
+  }
 }
 
 /** Every field by name: what else an object carries never reaches the database. */

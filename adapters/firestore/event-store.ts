@@ -143,6 +143,14 @@ export function firestoreEventStore(
       })
       return done ?? false
     },
+    confirmConsent: async (id, now) => {
+      const done = await change(id, (transaction, event) => {
+        const autorizacaoEm = eventOf(event)?.autorizacaoEm ?? now.toISOString()
+        setFields(transaction, event, { autorizacaoEm })
+        return true
+      })
+      return done ?? false
+    },
     remove: (id) =>
       change(id, async (transaction, event) => {
         const records = await Promise.all(

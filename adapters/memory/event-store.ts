@@ -48,8 +48,8 @@ export function memoryEventStore(documents: Record<string, unknown> = {}): Event
       const event = events.get(id)
       if (!event) return 'missing'
       if (eventVersion(event) !== expected) return 'changed-elsewhere'
-      const { fotos, criadoEm } = event
-      events.set(id, readEvent(id, { ...draft, fotos, criadoEm }))
+      const { fotos, criadoEm, autorizacaoEm } = event
+      events.set(id, readEvent(id, { ...draft, fotos, criadoEm, autorizacaoEm }))
       changes += 1
       return 'updated'
     },
@@ -58,6 +58,13 @@ export function memoryEventStore(documents: Record<string, unknown> = {}): Event
       if (!event) return false
       if (url) event.imagem = url
       else delete event.imagem
+      changes += 1
+      return true
+    },
+    confirmConsent: async (id, now) => {
+      const event = events.get(id)
+      if (!event) return false
+      event.autorizacaoEm ??= now.toISOString()
       changes += 1
       return true
     },

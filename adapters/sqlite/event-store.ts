@@ -70,7 +70,8 @@ export function sqliteEventStore(database: SchoolDatabase): EventStore {
       return change((sql) => {
         const earlier = submission && submittedEvent(sql, submission)
         if (earlier) return earlier
-        sql(insertEvent).run({ ...draftFields(draft), id, criadoEm: now.toISOString() })
+        const criadoEm = now.toISOString()
+        sql(insertEvent).run({ ...draftFields(draft), id, criadoEm, autorizacaoEm: null })
         if (submission) sql(insertSubmission).run(submission, id, null, 0, now.getTime())
         return wholeEvent(sql, id) as NonNullable<ReturnType<typeof wholeEvent>>
       })
@@ -85,16 +86,18 @@ export function sqliteEventStore(database: SchoolDatabase): EventStore {
       }),
     setCover: (id, url) =>
       change((sql) => sql('UPDATE eventos SET imagem = ? WHERE id = ?').run(url, id).changes === 1),
+    confirmConsent: (id, now) =>
+      change((sql) => sql(confirmConsent).run(now.toISOString(), id).changes === 1),
     remove: (id) =>
       erase((sql) => {
         const event = wholeEvent(sql, id)
         sql('DELETE FROM eventos WHERE id = ?').run(id)
         return event
       }),
-    importEvent: ({ id, criadoEm, fotos, ...draft }) =>
+    importEvent: ({ id, criadoEm, autorizacaoEm = null, fotos, ...draft }) =>
       change((sql) => {
         sql('DELETE FROM eventos WHERE id = ?').run(id)
-        sql(insertEvent).run({ ...draftFields(draft), id, criadoEm })
+        sql(insertEvent).run({ ...draftFields(draft), id, criadoEm, autorizacaoEm })
         insertPhotos(sql, id, fotos)
       }),
     appendPhotos: (id, photos, now, submission) =>
@@ -138,12 +141,15 @@ const newestEvents =
 const everyPhoto = 'SELECT * FROM fotos ORDER BY evento, place'
 const photosOf = 'SELECT * FROM fotos WHERE evento = ? ORDER BY place LIMIT ? OFFSET ?'
 const insertEvent = `
-  INSERT INTO eventos (id, nome, descricao, data, criadoEm, horario, local, participantes, imagem)
-  VALUES (:id, :nome, :descricao, :data, :criadoEm, :horario, :local, :participantes, :imagem)`
+  INSERT INTO eventos
+    (id, nome, descricao, data, criadoEm, horario, local, participantes, imagem, autorizacaoEm)
+  VALUES (:id, :nome, :descricao, :data, :criadoEm, :horario, :local, :participantes, :imagem,
+    :autorizacaoEm)`
 const updateEvent = `
   UPDATE eventos SET nome = :nome, descricao = :descricao, data = :data, horario = :horario,
     local = :local, participantes = :participantes, imagem = :imagem
   WHERE id = :id`
+const confirmConsent = 'UPDATE eventos SET autorizacaoEm = coalesce(autorizacaoEm, ?) WHERE id = ?'
 const insertPhoto = `
   INSERT INTO fotos (evento, place, id, url, nome, uploadedAt, cloudinaryPublicId, width, height)
   VALUES (:evento, :place, :id, :url, :nome, :uploadedAt, :cloudinaryPublicId, :width, :height)`

@@ -102,6 +102,8 @@ export const migrations: string[] = [
   CREATE INDEX submissions_by_event ON submissions (evento);
   CREATE INDEX submissions_by_arrival ON submissions (arrivedAt);
   `,
+  // 5: when the admin confirmed the guardians' authorisation; nobody has for the events of before.
+  'ALTER TABLE eventos ADD COLUMN autorizacaoEm TEXT;',
 ]
 
 export function migrate(database: DatabaseSync): void {

@@ -5,27 +5,27 @@ export const levelWords: Record<Level, { name: string; meaning: string }> = {
   A1: {
     name: 'Iniciante',
     meaning:
-      'Você está dando os primeiros passos: reconhece palavras e frases muito comuns e, aos poucos, consegue se apresentar e pedir o que precisa.',
+      'Você está dando os primeiros passos: reconhece palavras e frases muito comuns e começa a entender como elas se combinam.',
   },
   A2: {
     name: 'Básico',
     meaning:
-      'Você se entende em situações simples do dia a dia: fala de si, da família e do trabalho, faz compras e conta o que fez ontem.',
+      'Você entende frases e textos curtos do dia a dia e conhece as formas mais usadas para falar de si, da família e do trabalho, fazer compras e contar o que fez ontem.',
   },
   B1: {
     name: 'Intermediário',
     meaning:
-      'Você se vira em viagens e conversas sobre assuntos conhecidos, conta experiências, explica planos e entende o principal de um texto claro.',
+      'Você entende o principal de um texto claro sobre assuntos conhecidos e tem gramática e vocabulário para contar experiências e explicar planos.',
   },
   B2: {
     name: 'Intermediário superior',
     meaning:
-      'Você conversa com naturalidade, defende uma opinião com bons argumentos e acompanha textos e discussões sobre assuntos complexos.',
+      'Você acompanha textos sobre assuntos complexos e tem gramática e vocabulário para defender uma opinião com bons argumentos.',
   },
   C1: {
     name: 'Avançado',
     meaning:
-      'Você se expressa com fluência e precisão, percebe o que fica nas entrelinhas e usa o idioma com flexibilidade no estudo, no trabalho e na vida social.',
+      'Você lê textos exigentes, percebe o que fica nas entrelinhas e escolhe com precisão entre palavras e construções de sentido próximo.',
   },
 }
 

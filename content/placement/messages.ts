@@ -47,7 +47,7 @@ function resultLines({ level, near, skills }: Result): string[] {
   const { title, score, near: nearWords } = placementWords.result
   return [
     title(level, levelWords[level].name),
-    ...(near ? [nearWords(near)] : []),
+    ...(near ? [nearWords(near, level)] : []),
     ...skills.map(
       ({ skill, right, asked, standing }) =>
         `- ${skillNames[skill]}: ${score(right, asked)}${standing ? ` (${lowerCase(standingNames[standing])})` : ''}`,

@@ -13,7 +13,7 @@ export type RecommendedCourse = Pick<
 const english: Record<Level, readonly string[]> = {
   A1: ['General English', 'Teenager', 'Know How Online'],
   A2: ['General English', 'Teenager', 'Know How Online'],
-  B1: ['General English', 'Conversation Class', 'Cambridge & TOEFL'],
+  B1: ['General English', 'High Intermediate', 'Conversation Class'],
   B2: ['Cambridge & TOEFL', 'Conversation Class', 'High Intermediate'],
   C1: ['Advanced + Elective', 'Cambridge & TOEFL', 'Conversation Class'],
 }
@@ -41,5 +41,5 @@ function fromCatalogue(title: string): RecommendedCourse {
       return { ...shown, category: id }
     }
   }
-  throw new Error(`O catálogo não tem o curso "${title}"`)
+  throw new Error(`O catálogo não tem o curso “${title}”`)
 }

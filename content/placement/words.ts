@@ -1,5 +1,5 @@
 import { fewestQuestions, mostQuestions } from '#domain/placement/next-question.ts'
-import type { Question } from '#domain/placement/question.ts'
+import type { Level, Question } from '#domain/placement/question.ts'
 import { lowerCase } from '../lower-case.ts'
 
 export const placementWords = {
@@ -53,7 +53,8 @@ export const placementWords = {
   result: {
     eyebrow: (language: string) => `Seu resultado em ${lowerCase(language)}`,
     title: (level: string, name: string) => `Nível ${level}: ${name}`,
-    near: (level: string) => `Suas respostas ficaram perto do ${level}.`,
+    near: (near: Level, level: Level) =>
+      `Suas respostas ficaram perto do ${near}, o nível ${near > level ? 'seguinte' : 'anterior'}.`,
     skills: 'Como você foi em cada parte',
     score: (right: number, asked: number) => `${right} de ${asked}`,
     skillsNote:
@@ -68,7 +69,7 @@ export const placementWords = {
     copyByHand: 'Selecione e copie o texto abaixo.',
     print: 'Imprimir',
     again: 'Refazer o teste',
-    disclaimer: 'O teste é orientativo e não substitui um certificado.',
+    disclaimer: 'O teste é orientativo: não avalia fala nem escuta e não substitui um certificado.',
     takenOn: (day: string) => `Teste feito em ${day}`,
   },
 } as const

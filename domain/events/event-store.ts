@@ -44,6 +44,11 @@ export type EventStore = {
   update(id: string, draft: EventDraft, expected: EventVersion): Promise<UpdateOutcome>
   /** Makes this address the cover, or, with null, the first photo again. False: no such event. */
   setCover(id: string, url: string | null): Promise<boolean>
+  /**
+   * Keeps `now` as the moment when the admin confirmed the guardians' authorisation; the first one
+   * stays. False: no such event.
+   */
+  confirmConsent(id: string, now: Date): Promise<boolean>
   /** The event as it was, whose photos tell which files go. */
   remove(id: string): Promise<SchoolEvent | null>
   /**

@@ -15,9 +15,11 @@ export type SchoolEvent = {
   local?: string
   participantes?: number
   imagem?: string
+  /** When the admin confirmed the written authorisation of the children's guardians (ISO). */
+  autorizacaoEm?: string
 }
 
-export type EventDraft = Omit<SchoolEvent, 'id' | 'fotos' | 'criadoEm'>
+export type EventDraft = Omit<SchoolEvent, 'id' | 'fotos' | 'criadoEm' | 'autorizacaoEm'>
 
 export type EventSummary = Omit<SchoolEvent, 'fotos'> & {
   photoCount: number
@@ -87,12 +89,18 @@ function optionalFields(fields: Fields) {
   const local = text(fields.local)
   const participantes = readPositiveInteger(fields.participantes)
   const imagem = safeAddress(fields.imagem)
+  const autorizacaoEm = moment(fields.autorizacaoEm)
   return {
     ...(horario && { horario }),
     ...(local && { local }),
     ...(participantes && { participantes }),
     ...(imagem && { imagem }),
+    ...(autorizacaoEm && { autorizacaoEm }),
   }
+}
+
+function moment(value: unknown): string | undefined {
+  return typeof value === 'string' && !Number.isNaN(Date.parse(value)) ? value : undefined
 }
 
 function text(value: unknown): string | undefined {

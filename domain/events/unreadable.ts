@@ -29,6 +29,7 @@ const plainFields = [
   'local',
   'participantes',
   'imagem',
+  'autorizacaoEm',
 ] as const
 
 function unreadablePhotos(list: unknown[]): UnreadableValue[] {

@@ -69,7 +69,7 @@ function archiveToWrite(args: string[]): string {
   })
   const [file, ...others] = positionals
   if (!file || others.length > 0) {
-    throw new Error('Diga um arquivo: npm run escola -- backup ARQUIVO.tar')
+    throw new Error('Informe um arquivo: npm run escola -- backup ARQUIVO.tar')
   }
   if (!/\.(tar|tar\.gz|tgz)$/i.test(file)) {
     throw new Error(`O nome ${file} deve terminar em .tar ou .tar.gz.`)

@@ -26,7 +26,7 @@ export function demoEvents(today: SchoolDay): DemoEvent[] {
       draft: {
         nome: 'Aula aberta: traga quem você quiser',
         descricao:
-          'Uma manhã para conhecer a escola por dentro. Quatro aulas de 40 minutos, uma de cada idioma, para quem nunca disse nem "hello". Venha com os pais, os filhos, a avó. As fotos são da última edição, quando a turma da professora Lúcia ensinou a família inteira a contar até vinte em alemão.',
+          'Uma manhã para conhecer a escola por dentro. Quatro aulas de 40 minutos, uma de cada idioma, para quem nunca disse nem “hello”. Venha com os pais, os filhos, a avó. As fotos são da última edição, quando a turma da professora Lúcia ensinou a família inteira a contar até vinte em alemão.',
         data: comingSaturday(today, 8),
         horario: '9h às 12h30',
         local: 'Salas 1 a 4 e pátio',
@@ -37,7 +37,7 @@ export function demoEvents(today: SchoolDay): DemoEvent[] {
       draft: {
         nome: 'Halloween Night',
         descricao:
-          'A sala 3 virou casa mal-assombrada, o laboratório serviu poções (suco de maçã verde, podem confiar) e só passava pela porta quem dissesse "trick or treat" sem rir. O prêmio de melhor fantasia foi para quem veio de pirata, de tapa-olho e de mapa do tesouro em inglês.',
+          'A sala 3 virou casa mal-assombrada, o laboratório serviu poções (suco de maçã verde, podem confiar) e só passava pela porta quem dissesse “trick or treat” sem rir. O prêmio de melhor fantasia foi para quem veio de pirata, de tapa-olho e de mapa do tesouro em inglês.',
         data: lastTime('10-31', today),
         horario: '18h30',
         local: 'Pátio e salas do térreo',
@@ -73,7 +73,7 @@ export function demoEvents(today: SchoolDay): DemoEvent[] {
       draft: {
         nome: 'Arraial da Escola',
         descricao:
-          'Fogueira acesa, quadrilha marcada em quatro idiomas ("olha a chuva!" em alemão pegou todo mundo de surpresa) e o trio de sanfona do professor Anselmo até as dez. Obrigado às famílias que trouxeram bolo de fubá, pamonha e canjica, e à turma do B1, que montou a pescaria. A renda das barracas comprou 60 livros para a biblioteca.',
+          'Fogueira acesa, quadrilha marcada em quatro idiomas (“olha a chuva!” em alemão pegou todo mundo de surpresa) e o trio de sanfona do professor Anselmo até as dez. Obrigado às famílias que trouxeram bolo de fubá, pamonha e canjica, e à turma do B1, que montou a pescaria. A renda das barracas comprou 60 livros para a biblioteca.',
         data: saturdayUpTo(lastTime('06-20', today)),
         horario: '17h às 22h',
         local: 'Pátio da escola',
@@ -85,7 +85,7 @@ export function demoEvents(today: SchoolDay): DemoEvent[] {
       draft: {
         nome: 'Sarau das quatro línguas',
         descricao:
-          'Luz baixa, café passado na hora e microfone aberto. Teve Neruda, Prévert, Drummond traduzido pelos alunos do avançado e um poema de Rilke lido por dona Celeste, 74 anos, em seu primeiro semestre de alemão. Ninguém piscou.',
+          'Luz baixa, café passado na hora e microfone aberto. Teve Neruda, Prévert, Drummond traduzido pelos alunos do avançado e um poema de Rilke lido por uma aluna que começou o alemão depois de se aposentar. Ninguém piscou.',
         data: lastTime('05-16', today),
         horario: '19h30',
         local: 'Biblioteca',
@@ -97,7 +97,7 @@ export function demoEvents(today: SchoolDay): DemoEvent[] {
       draft: {
         nome: 'Entrega dos certificados Cambridge',
         descricao:
-          'Mais uma turma com aprovação total em A2 Key, B1 Preliminary e B2 First. Chamamos um por um ao palco, com a família em pé na plateia. Parabéns aos 37 aprovados nas provas de novembro e aos professores que passaram os sábados de outubro corrigindo redação.',
+          'Todos os que fizeram o A2 Key, o B1 Preliminary e o B2 First em novembro foram aprovados. Chamamos um por um ao palco, com a família em pé na plateia. Parabéns aos 37 e aos professores que passaram os sábados de outubro corrigindo redação.',
         data: saturdayUpTo(lastTime('03-21', today)),
         horario: '19h',
         local: 'Auditório',
@@ -109,7 +109,7 @@ export function demoEvents(today: SchoolDay): DemoEvent[] {
       draft: {
         nome: 'Formatura do curso avançado',
         descricao:
-          'Sete anos de aula, um discurso em dois idiomas e todos os capelos para o alto. A oradora, Marina, contou que entrou na escola sem conseguir pedir um copo de água e sai dela para um mestrado em Lyon. Choramos em quatro idiomas.',
+          'Sete anos de aula, um discurso em dois idiomas e todos os capelos para o alto. A oradora contou que entrou na escola sem conseguir pedir um copo de água e sai dela para um mestrado em Lyon. Choramos em quatro idiomas.',
         data: saturdayUpTo(lastTime('12-12', today)),
         horario: '20h',
         local: 'Auditório',
@@ -145,7 +145,7 @@ export function demoEvents(today: SchoolDay): DemoEvent[] {
       draft: {
         nome: 'Fête de la Musique',
         descricao:
-          'No dia mais musical do ano, fechamos a rua por uma tarde e cantamos de Piaf a Stromae. Abriram as turmas das crianças com "Alouette", fechou a banda dos professores, e no meio um acordeão que ninguém sabe de onde veio. Merci aos vizinhos, que trouxeram as próprias cadeiras.',
+          'No dia mais musical do ano, fechamos a rua por uma tarde e cantamos de Piaf a Stromae. Abriram as turmas das crianças com “Alouette”, fechou a banda dos professores, e no meio um acordeão que ninguém sabe de onde veio. Merci aos vizinhos, que trouxeram as próprias cadeiras.',
         data: lastTime('06-21', today, 1),
         horario: '15h às 20h',
         local: 'Em frente à escola',
@@ -156,7 +156,7 @@ export function demoEvents(today: SchoolDay): DemoEvent[] {
       draft: {
         nome: 'Spelling Bee',
         descricao:
-          'Trinta soletradores, três jurados e uma palavra que derrubou meio palco: "rhythm". A final só se decidiu em "questionnaire", soletrada sem respirar. Todo mundo levou antenas de abelha para casa.',
+          'Trinta soletradores, três jurados e uma palavra que derrubou meio palco: “rhythm”. A final só se decidiu em “questionnaire”, soletrada sem respirar. Todo mundo levou antenas de abelha para casa.',
         data: saturdayUpTo(lastTime('05-23', today, 1)),
         horario: '10h',
         local: 'Auditório',

@@ -17,7 +17,7 @@ export const exportCommand: Command = {
 Copia todos os eventos (eventos.jsonl, um por linha) e os arquivos das fotos, como a escola os
 enviou, para uma pasta nova, com as somas de verificação (SHA256SUMS). Fotos que estão no
 Cloudinary são baixadas. Nada muda no site. O que um documento antigo tem e ninguém consegue ler (uma
-data, um endereço de foto) é nomeado, e fica como está em "ilegivel", junto do evento.
+data, um endereço de foto) é nomeado, e fica como está em “ilegivel”, junto do evento.
 
 Os arquivos originais guardam onde cada foto foi tirada: trate a pasta como trata os documentos
 dos alunos.
@@ -69,7 +69,7 @@ async function runExport(site: SiteToExport, folder: string, signal: AbortSignal
   return 0
 }
 
-const whereToLook = 'veja "ilegivel" em eventos.jsonl'
+const whereToLook = 'veja “ilegivel” em eventos.jsonl'
 
 function printPlan({ events, unreadable }: SiteToExport, folder: string): number {
   printUnreadable(unreadable, whereToLook)
@@ -88,7 +88,7 @@ function readOptions(args: string[]): { folder: string; dryRun: boolean } {
   })
   const [folder, ...others] = positionals
   if (!folder || others.length > 0) {
-    throw new Error('Diga uma pasta: npm run escola -- export PASTA')
+    throw new Error('Informe uma pasta: npm run escola -- export PASTA')
   }
   return { folder, dryRun: values['dry-run'] ?? false }
 }

@@ -17,10 +17,10 @@ export function readImportOptions(args: string[]): ImportOptions {
     options: { from: { type: 'string' }, to: { type: 'string' }, 'dry-run': { type: 'boolean' } },
   })
   const [folder, ...others] = positionals
-  if (others.length > 0) throw usageError('Diga uma só pasta.')
-  if (folder && values.from) throw usageError('Diga uma pasta ou --from, não os dois.')
+  if (others.length > 0) throw usageError('Informe uma só pasta.')
+  if (folder && values.from) throw usageError('Informe uma pasta ou --from, não os dois.')
   if (!folder && !values.from && !values.to) {
-    throw usageError('Diga de onde: uma pasta, --from ou --to.')
+    throw usageError('Informe a origem: uma pasta, --from ou --to.')
   }
   const [from, to] = [storeName(values.from), storeName(values.to)]
   const env = siteEnv()

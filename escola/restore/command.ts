@@ -68,7 +68,7 @@ function archiveToRead(args: string[]): string {
   const { positionals } = parseOptions('restore', { args, allowPositionals: true, options: {} })
   const [file, ...others] = positionals
   if (!file || others.length > 0) {
-    throw new Error('Diga um arquivo: npm run escola -- restore ARQUIVO.tar')
+    throw new Error('Informe um arquivo: npm run escola -- restore ARQUIVO.tar')
   }
   return resolve(file)
 }

@@ -12,7 +12,7 @@ export function csrf(env: Pick<Env, 'siteUrl'>) {
       return c.text('Este endereço só aceita leitura.', 405, { allow: 'GET, HEAD, OPTIONS' })
     }
     if (!isSameOrigin(c.req.raw.headers, env)) {
-      return c.text('Este pedido veio de outro site e foi recusado.', 403)
+      return c.text('Esta requisição veio de outro site e foi recusada.', 403)
     }
     return next()
   })

@@ -16,6 +16,7 @@ const writes: Record<keyof EventStore, boolean> = {
   create: true,
   update: true,
   setCover: true,
+  confirmConsent: true,
   remove: true,
   importEvent: true,
   appendPhotos: true,

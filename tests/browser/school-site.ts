@@ -132,6 +132,7 @@ export async function publish(
   bytes: Uint8Array,
 ) {
   const { id } = await stores.events.create(draft, new Date())
+  await stores.events.confirmConsent(id, new Date())
   if (photos > 0) {
     const files = Array.from({ length: photos }, (_, index) => ({
       name: `joao-da-silva-${index}.jpg`,

@@ -158,6 +158,24 @@ export function eventStoreContract(name: string, emptyStore: () => Promise<Event
     expect(await cover()).toBe(photos[0]?.url)
   })
 
+  testStore(
+    'the guardians’ authorisation is confirmed once, and survives edits and copies',
+    async (events) => {
+      const { id } = await events.create(aDraft(), now)
+      expect((await events.one(id))?.autorizacaoEm).toBeUndefined()
+      expect(await events.confirmConsent(id, now)).toBe(true)
+      expect(await events.confirmConsent(id, later(900))).toBe(true)
+      await events.update(id, aDraft({ nome: 'Outro nome' }), eventVersion(aDraft()))
+      const event = await events.one(id)
+      expect(event).toMatchObject({ nome: 'Outro nome', autorizacaoEm: now.toISOString() })
+      const gallery = await events.gallery(id, { from: 0, size: 0 })
+      expect(gallery?.event.autorizacaoEm).toBe(now.toISOString())
+      if (event) await events.importEvent({ ...event, id: 'copia' })
+      expect(await events.one('copia')).toEqual({ ...event, id: 'copia' })
+      expect(await events.unreadable()).toEqual([])
+    },
+  )
+
   testStore('an event that is not there is a value everywhere', async (events) => {
     for (const id of ['nada', '', "x' OR 1=1 --", '__proto__']) {
       expect(await events.one(id)).toBeNull()
@@ -165,6 +183,7 @@ export function eventStoreContract(name: string, emptyStore: () => Promise<Event
       expect(await events.photoPosition(id, 1)).toBeNull()
       expect(await events.update(id, aDraft(), eventVersion(aDraft()))).toBe('missing')
       expect(await events.setCover(id, null)).toBe(false)
+      expect(await events.confirmConsent(id, now)).toBe(false)
       expect(await events.remove(id)).toBeNull()
       expect(await events.appendPhotos(id, [aNewPhoto()], now)).toBeNull()
       expect(await events.removePhotos(id, [1])).toBeNull()

@@ -86,6 +86,7 @@ async function aSchool(): Promise<Variables> {
   )
   if (added.kind !== 'added') throw new Error(added.kind)
   await stores.events.setCover(id, added.photos[1]?.url ?? null)
+  await stores.events.confirmConsent(id, new Date())
   await stores.events.create(aDraft({ nome: 'Sem "fotos" \n nem data', data: null }), new Date(0))
   await stores.close()
   return env
@@ -301,12 +302,12 @@ test(
     }
     await refused(['import', env.DATA_DIR ?? ''], 'não é uma exportação deste site')
     await refused(['export', env.DATA_DIR ?? ''], 'não está vazia e não é uma exportação')
-    await refused(['import'], 'Diga de onde')
-    await refused(['import', folder, '--from', 'firestore'], 'Diga uma pasta ou --from')
+    await refused(['import'], 'Informe a origem')
+    await refused(['import', folder, '--from', 'firestore'], 'Informe uma pasta ou --from')
     await refused(['import', '--from', 'mongo'], '--from e --to aceitam')
     await refused(['import', '--from', 'firestore'], 'FIRESTORE_PROJECT_ID é obrigatório')
     await refused(['import', '--from', 'sqlite'], 'A origem e o destino são o mesmo')
-    await refused(['export'], 'Diga uma pasta')
+    await refused(['export'], 'Informe uma pasta')
     await refused(['export', folder, '--rapido'], 'Opção desconhecida')
     const lines = readFileSync(join(folder, 'eventos.jsonl'), 'utf8')
     writeFileSync(join(folder, 'eventos.jsonl'), lines.replace('Festa', 'Fexta'))

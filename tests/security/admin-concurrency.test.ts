@@ -28,7 +28,11 @@ beforeAll(async () => {
 afterAll(() => site.stop())
 
 const anEvent = () =>
-  inStores(site, async ({ events }) => (await events.create(aDraft(), new Date())).id)
+  inStores(site, async ({ events }) => {
+    const { id } = await events.create(aDraft(), new Date())
+    await events.confirmConsent(id, new Date())
+    return id
+  })
 const photosOf = async (eventId: string) =>
   (await storedEvents(site)).find(({ id }) => id === eventId)?.fotos ?? []
 const batch = (names: string[]) => names.map((name) => ({ name, bytes: photo }))

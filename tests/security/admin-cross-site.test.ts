@@ -82,7 +82,7 @@ test('no write from another site reaches anything, at any address, by any method
         expect(answer.status, hint).toBe(403)
         expect(answer.headers.getSetCookie(), hint).toEqual([])
         const text = await answer.text()
-        expect(text, hint).toBe('Este pedido veio de outro site e foi recusado.')
+        expect(text, hint).toBe('Esta requisição veio de outro site e foi recusada.')
         expectNoInternals(text)
       }
     }

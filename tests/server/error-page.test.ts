@@ -31,7 +31,7 @@ test('it offers another try and the way home', async () => {
   const page = await (await fetch(`${site.url}/teste-nivel?idioma=frances`)).text()
   const main = page.slice(page.indexOf('<main'), page.indexOf('</main>'))
   expect(main).toMatch(/<a [^>]*href="\/teste-nivel\?idioma=frances"[^>]*>Tentar novamente/)
-  expect(main).toMatch(/<a [^>]*href="\/"[^>]*>Voltar à página principal/)
+  expect(main).toMatch(/<a [^>]*href="\/"[^>]*>Voltar à página inicial/)
 })
 
 test('its code is the one in the header and in the one log line of the fault', async () => {

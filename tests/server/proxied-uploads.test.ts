@@ -17,7 +17,11 @@ async function siteBehind(name: ProxyName) {
   const site = await adminSiteForTest({ SITE_URL: `https://localhost:${port}`, TRUST_PROXY: '1' })
   const proxy = await startProxy(name, { port, sitePort: site.port })
   onTestFinished(async () => void (await proxy.stop()))
-  const { id: eventId } = await inStores(site, ({ events }) => events.create(aDraft(), new Date()))
+  const eventId = await inStores(site, async ({ events }) => {
+    const { id } = await events.create(aDraft(), new Date())
+    await events.confirmConsent(id, new Date())
+    return id
+  })
   return { site, proxy, eventId, jar: await signIn(site) }
 }
 

@@ -49,6 +49,14 @@ test('every language has a course, and the level test recommends none that lacks
   }
 })
 
+test('at every level of English there is a course for a learner of 13', () => {
+  const recommended = recommendedCourses('ingles')
+  for (const level of levels) {
+    const ages = recommended[level].map(({ ageRange }) => ageRange).join(', ')
+    expect(ages, level).toMatch(/11-16 anos|Adolescentes/)
+  }
+})
+
 test('a choice is read from an address and written back in one spelling', () => {
   const search = (query: string) => courseSearch(readCourseChoice(new URLSearchParams(query)))
   expect(search('idioma=frances&categoria=online')).toBe('?categoria=online&idioma=frances')

@@ -2,7 +2,10 @@ import type { StoreFault } from '#domain/store-fault.ts'
 import type { Services } from '../../context.ts'
 
 /** Every call fails with this fault: a page that runs on them reads and writes nothing. */
-export function failingServices({ siteUrl, now }: Services, fault: StoreFault): Services {
+export function failingServices(
+  { siteUrl, imageHosts, now }: Services,
+  fault: StoreFault,
+): Services {
   const failing = new Proxy({}, { get: () => () => Promise.reject(fault) }) as never
   const newToken = () => {
     throw fault
@@ -14,5 +17,5 @@ export function failingServices({ siteUrl, now }: Services, fault: StoreFault): 
     passwords: failing,
     newToken,
   }
-  return { siteUrl, now, events: failing, photos: failing, pictures: failing, admin }
+  return { siteUrl, imageHosts, now, events: failing, photos: failing, pictures: failing, admin }
 }

@@ -1,5 +1,12 @@
 import { href } from 'react-router'
-import { eventNotFound, type Notice, photosSent, setCoverFailed, successNotice } from './notice.ts'
+import {
+  confirmConsentFailed,
+  eventNotFound,
+  type Notice,
+  photosSent,
+  setCoverFailed,
+  successNotice,
+} from './notice.ts'
 
 /** Notices that a redirect names with `?aviso=`, for the next page to show once. */
 const flashNotices = {
@@ -9,6 +16,7 @@ const flashNotices = {
   'evento-nao-encontrado': () => eventNotFound,
   'fotos-enviadas': photosSent,
   'capa-nao-trocada': () => setCoverFailed,
+  'autorizacao-nao-salva': () => confirmConsentFailed,
   'foto-excluida': (count) =>
     successNotice(
       count > 1 ? `${count} fotos excluídas com sucesso!` : 'Foto excluída com sucesso!',

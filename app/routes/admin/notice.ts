@@ -65,6 +65,12 @@ export const setCoverFailed: Notice = {
   text: 'Erro ao escolher a capa. Tente novamente.',
 }
 
+export const confirmConsentFailed: Notice = {
+  kind: 'error',
+  title: 'Erro ao Confirmar',
+  text: 'Erro ao guardar a confirmação. Tente novamente.',
+}
+
 export function uploadFailed(message: string): Notice {
   return { kind: 'error', title: 'Erro no Upload', text: `Erro ao enviar fotos: ${message}` }
 }

@@ -61,7 +61,9 @@ test('a form on another site, pressed by the signed-in admin, changes nothing', 
       const answer = page.waitForResponse((response) => response.url() === origin(stage) + path)
       await page.getByRole('button', { name: 'Ganhe um curso' }).click()
       expect((await answer).status(), `${elsewhere} ${path}`).toBe(403)
-      await expect(page.getByText('Este pedido veio de outro site e foi recusado.')).toBeVisible()
+      await expect(
+        page.getByText('Esta requisição veio de outro site e foi recusada.'),
+      ).toBeVisible()
     }
   }
   expect(await stored(stage)).toEqual(before)

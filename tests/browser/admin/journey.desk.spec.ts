@@ -66,7 +66,7 @@ test('the admin signs in, publishes, edits and deletes, wherever the data lives'
   await expectSuccess(page, 'Evento salvo com sucesso!')
   await page.getByRole('link', { name: 'Excluir Arraial da Escola' }).click()
   await expect(page.getByRole('alertdialog')).toContainText(
-    'Excluir "Arraial da Escola" e suas 2 fotos?',
+    'Excluir “Arraial da Escola” e suas 2 fotos?',
   )
   await page.getByRole('alertdialog').getByRole('button', { name: 'Excluir' }).click()
   await expectSuccess(page, 'Evento excluído com sucesso!')
@@ -102,6 +102,8 @@ async function createEvent(page: Page): Promise<void> {
 
 async function sendPhotos(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'Gerenciar fotos' }).click()
+  await page.getByLabel('Tenho autorização dos responsáveis').check()
+  await page.getByRole('button', { name: 'Confirmar e seguir para as fotos' }).click()
   const buffer = Buffer.from(await phonePhoto(640, 480))
   const files = [1, 2, 3].map((n) => ({ name: `${n}.jpg`, mimeType: 'image/jpeg', buffer }))
   await page.locator('input[type=file]').setInputFiles(files)

@@ -46,7 +46,7 @@ test('an empty panel says so, and how to begin', async ({ page, school }) => {
   await open(page, '/admin')
   await expect(page.getByRole('status')).toHaveText('Nenhum evento')
   await expect(
-    page.getByText('Ainda não há eventos. Comece pelo botão "Novo evento".'),
+    page.getByText('Ainda não há eventos. Comece pelo botão “Novo evento”.'),
   ).toBeVisible()
   await expectAccessible(page)
 })
@@ -220,7 +220,7 @@ test('a text found again after the event has changed does not replace it unasked
 })
 
 const warned =
-  'Este evento foi alterado em outra aba ou aparelho depois que você abriu esta página. Confira abaixo o que você digitou; ao salvar de novo, isto fica valendo.'
+  'Este evento foi alterado em outra aba ou aparelho depois que você abriu esta página. Confira abaixo o que você digitou: ao salvar de novo, é isso que fica valendo.'
 
 test('an event goes, with its files, after a question that names it and its photos', async ({
   page,
@@ -234,7 +234,7 @@ test('an event goes, with its files, after a question that names it and its phot
   await opener.click()
   const question = page.getByRole('alertdialog', { name: 'Excluir evento' })
   await expect(question).toHaveAccessibleDescription(
-    'Excluir "Gincana" e suas 3 fotos? Isto não pode ser desfeito.',
+    'Excluir “Gincana” e suas 3 fotos? Esta ação não pode ser desfeita.',
   )
   await expect(question.getByRole('button', { name: 'Cancelar' })).toBeFocused()
   await expectAccessible(page)
@@ -261,8 +261,8 @@ test('the question counts one photo and none as a person would', async ({ page, 
   await school.publish({ nome: 'Sem nenhuma' })
   await open(page, '/admin')
   await page.getByRole('link', { name: 'Excluir Com uma' }).click()
-  await expect(dialog(page)).toContainText('Excluir "Com uma" e sua foto?')
+  await expect(dialog(page)).toContainText('Excluir “Com uma” e sua foto?')
   await page.keyboard.press('Escape')
   await page.getByRole('link', { name: 'Excluir Sem nenhuma' }).click()
-  await expect(dialog(page)).toContainText('Excluir "Sem nenhuma"?')
+  await expect(dialog(page)).toContainText('Excluir “Sem nenhuma”?')
 })

@@ -178,7 +178,7 @@ test('a photo goes, with its files, after a question that names it', async ({ pa
   const opener = page.getByRole('link', { name: 'Excluir joao-da-silva-1.jpg' })
   await opener.click()
   await expect(dialog(page).getByRole('button', { name: 'Cancelar' })).toBeFocused()
-  await expect(dialog(page)).toContainText('Excluir a foto "joao-da-silva-1.jpg"?')
+  await expect(dialog(page)).toContainText('Excluir a foto “joao-da-silva-1.jpg”?')
   await expectAccessible(page)
   await page.keyboard.press('Escape')
   await expect(opener).toBeFocused()

@@ -56,6 +56,9 @@ test('an event is created, gets photos and goes, without script', async ({ page,
 
   const event = page.getByRole('listitem').filter({ hasText: 'Tarde sem script' })
   await event.getByRole('link', { name: 'Gerenciar fotos' }).click()
+  await page.getByLabel('Tenho autorização dos responsáveis').check()
+  await page.getByRole('button', { name: 'Confirmar e seguir para as fotos' }).click()
+  await expect(page.getByText(/^Autorização dos responsáveis confirmada em /)).toBeVisible()
   await page.getByLabel('Escolher fotos').setInputFiles([
     { name: 'um.jpg', mimeType: 'image/jpeg', buffer: school.photo },
     { name: 'dois.jpg', mimeType: 'image/jpeg', buffer: school.photo },
@@ -67,14 +70,14 @@ test('an event is created, gets photos and goes, without script', async ({ page,
   await expect(page.getByRole('listitem').filter({ hasText: 'dois.jpg' })).toContainText('Capa')
   await page.getByLabel('Selecionar um.jpg').check()
   await page.getByRole('button', { name: 'Excluir selecionadas' }).click()
-  await expect(page.getByText('Excluir a foto "um.jpg"?')).toBeVisible()
+  await expect(page.getByText('Excluir a foto “um.jpg”?')).toBeVisible()
   await page.getByRole('button', { name: 'Excluir' }).click()
   await expect(notice).toContainText('Foto excluída com sucesso!')
   await notice.getByRole('button', { name: 'Entendi' }).click()
 
   await page.getByRole('link', { name: 'Voltar ao painel' }).click()
   await page.getByRole('link', { name: 'Excluir Tarde sem script' }).click()
-  await expect(page.getByText('Excluir "Tarde sem script" e sua foto?')).toBeVisible()
+  await expect(page.getByText('Excluir “Tarde sem script” e sua foto?')).toBeVisible()
   await page.getByRole('button', { name: 'Excluir' }).click()
   await expect(notice).toContainText('Evento excluído com sucesso!')
   await expect(event).toHaveCount(0)

@@ -54,7 +54,10 @@ test('only an event that is still to come is marked', async ({ page }) => {
 
 test('the page leads back home and on to the social networks', async ({ page }) => {
   await open(page, '/eventos')
-  await expect(page.getByRole('link', { name: 'Voltar ao início' })).toHaveAttribute('href', '/')
+  await expect(page.getByRole('link', { name: 'Voltar à página inicial' })).toHaveAttribute(
+    'href',
+    '/',
+  )
   const call = page.getByRole('region', { name: 'Acompanhe a escola de perto' })
   for (const name of ['Instagram', 'Facebook', 'YouTube']) {
     await expect(call.getByRole('link', { name })).toHaveAttribute('target', '_blank')

@@ -48,7 +48,7 @@ test('Nossa História has its badge, subtitle, five paragraphs, picture and way 
   for (const subject of [
     /milhares de alunos/,
     /Nosso método/,
-    /aprovação total no A2 Key, no B1 Preliminary e no B2 First/,
+    /tivemos aprovação total no A2 Key, no B1 Preliminary e no B2 First de 2023 a 2025/,
     /Professores e equipe se aperfeiçoam continuamente/,
     /os cursos são flexíveis e pensados para quem vive aqui/,
   ]) {
@@ -92,7 +92,7 @@ const exams = [
   ['TOEFL iBT', '0-120', 'universidades', '3h'],
   ['Instituto Cervantes (DELE)', 'A1-C2', 'espanhol', '4-5h'],
   ['DELF/DALF', 'A1-C2', 'francês', '3-4h'],
-  ['Goethe-Zertifikat', 'A1-C2', 'alemão', '1h20-3h30'],
+  ['Goethe-Zertifikat', 'A1-C2', 'alemão', 'de 1h20 a 3h30'],
 ] as const
 
 test('every exam tells its levels, audience and duration, and featured ones have a colour of their own', async ({
@@ -109,13 +109,18 @@ test('every exam tells its levels, audience and duration, and featured ones have
     await expect(fact(card, 'Duração')).toHaveText(duration)
     await expect(card.getByRole('paragraph').filter({ hasText: /\.$/ })).toBeVisible()
   }
-  const featured = section.getByRole('listitem').filter({ hasText: 'Aprovação total' })
+  const featured = section
+    .getByRole('listitem')
+    .filter({ hasText: 'Aprovação total de 2023 a 2025' })
   await expect(featured).toHaveCount(3)
   const colours = await featured.evaluateAll((cards) =>
     cards.map((card) => getComputedStyle(card).backgroundColor),
   )
   expect(new Set(colours).size).toBe(3)
   await expect(section.getByText(/Centro de exames Cambridge desde 2011/)).toBeVisible()
+  await expect(section.getByText('Durações aproximadas; confirme com a instituição.')).toBeVisible()
+  const institutions = section.getByRole('link', { name: /site da instituição/ })
+  await expect(institutions).toHaveCount(exams.length)
   await expect(
     section.getByRole('link', { name: 'Conhecer os cursos', exact: true }),
   ).toHaveAttribute('href', '/cursos')

@@ -59,7 +59,7 @@ test('exams and their levels are read in the language of those who give them', a
     ['TOEFL', 'en'],
     ['Instituto Cervantes', 'es'],
     ['DELF/DALF', 'fr'],
-    ['Goethe Institut', 'de'],
+    ['Goethe-Institut', 'de'],
   ])
 })
 

@@ -76,7 +76,7 @@ test('an unknown address has its page, with status 404 and a way back', async ({
   const answer = await page.goto('/pagina/que-nao-existe')
   expect(answer?.status()).toBe(404)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Página não encontrada')
-  await page.getByRole('link', { name: 'Voltar à página principal' }).click()
+  await page.getByRole('link', { name: 'Voltar à página inicial' }).click()
   await expect(page).toHaveURL('/')
   allowConsoleErrors(consoleErrors, /404/)
 })

@@ -83,7 +83,7 @@ test('removal can be asked for, naming event and photo', async ({ page, school }
   await openPhoto(page, school.ids.festa, 'Abrir foto 3 de 24')
   const link = lightbox(page).getByRole('link', { name: 'Solicitar remoção desta foto' })
   const message = new URL((await link.getAttribute('href')) ?? '').searchParams.get('text')
-  expect(message).toMatch(/remoção de uma foto.*evento "Festa Junina", foto 3 \(código \d+\)/)
+  expect(message).toMatch(/remoção de uma foto.*evento “Festa Junina”, foto 3 \(código \d+\)/)
 })
 
 test('the open lightbox passes axe', async ({ page, school }) => {

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { pauseButton, playButton } from '../carousels.ts'
 import { expect, open, test, waitForHydration } from '../visit.ts'
 
-const names = ['Cambridge', 'TOEFL', 'Instituto Cervantes', 'DELF/DALF', 'Goethe Institut']
+const names = ['Cambridge', 'TOEFL', 'Instituto Cervantes', 'DELF/DALF', 'Goethe-Institut']
 
 const strip = (page: Page) => page.getByRole('group', { name: 'Instituições certificadoras' })
 const track = (page: Page) => strip(page).locator('ul')

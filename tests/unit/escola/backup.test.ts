@@ -126,8 +126,8 @@ test('what cannot be done is said in a sentence, and leaves no file behind', asy
   await fillFolder(folder, { Junina: 1 })
   const empty = aDataFolder()
   const table: [string[], string, RegExp][] = [
-    [['backup'], folder, /Diga um arquivo/],
-    [['backup', at('a.tar'), at('b.tar')], folder, /Diga um arquivo/],
+    [['backup'], folder, /Informe um arquivo/],
+    [['backup', at('a.tar'), at('b.tar')], folder, /Informe um arquivo/],
     [['backup', at('a.zip')], folder, /deve terminar em \.tar ou \.tar\.gz/],
     [['backup', at('nada/a.tar')], folder, /A pasta .*nada não existe/],
     [['backup', at('pasta.tar')], folder, /já existe/],

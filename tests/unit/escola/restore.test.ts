@@ -185,7 +185,7 @@ test('what cannot be restored is said in a sentence', async () => {
   writeFileSync(join(shelf, 'texto.tar'), 'isto é só um texto')
   writeFileSync(join(shelf, 'vazio.tar'), '')
   const table: [string[], RegExp][] = [
-    [['restore'], /Diga um arquivo/],
+    [['restore'], /Informe um arquivo/],
     [['restore', '--tudo'], /Opção desconhecida/],
     [['restore', join(shelf, 'nada.tar')], /nada\.tar não existe/],
     [['restore', shelf], /é uma pasta/],

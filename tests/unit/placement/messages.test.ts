@@ -20,7 +20,7 @@ test('the WhatsApp message tells the school the result', () => {
   expect(new URL(link).searchParams.get('text')).toBe(`Olá! Fiz o teste de nível de inglês no site.
 
 Nível B1: Intermediário
-Suas respostas ficaram perto do B2.
+Suas respostas ficaram perto do B2, o nível seguinte.
 - Gramática: 4 de 5 (ponto forte)
 - Vocabulário: 3 de 4 (no seu nível)
 - Leitura: 1 de 4 (merece atenção)
@@ -35,9 +35,16 @@ test('the mail is a draft for the visitor to address, and nothing in it breaks t
   expect(link).not.toMatch(/\+|(?<!%0D)%0A/)
   const body = decodeURIComponent(link.split('&body=')[1] ?? '')
   expect(body).toContain('- Cambridge & TOEFL\r\n')
-  expect(body).toContain('O teste é orientativo e não substitui um certificado.')
-  expect(body).toContain('Você se vira em viagens')
+  expect(body).toContain(
+    'O teste é orientativo: não avalia fala nem escuta e não substitui um certificado.',
+  )
+  expect(body).toContain('Você entende o principal de um texto claro')
   expect(decodeURIComponent(link.split(/[=&]/)[1] ?? '')).toBe('Teste de nível de inglês: B1')
+})
+
+test('a neighbour below is told apart from one above', () => {
+  const below = chatWithResult({ ...shown, result: { ...result, near: 'A2' } })
+  expect(decodeURIComponent(below)).toContain('ficaram perto do A2, o nível anterior.')
 })
 
 test('a clear result names no neighbour', () => {

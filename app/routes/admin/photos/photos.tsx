@@ -1,7 +1,7 @@
 import { href, redirect } from 'react-router'
 import { adminWords, panelWords, photosWords } from '#content/admin.ts'
 import { photoCountLabel } from '#domain/counts.ts'
-import { formatLongDay } from '#domain/school-day.ts'
+import { formatLongDay, schoolDayOf } from '#domain/school-day.ts'
 import { isStoreFault } from '#domain/store-fault.ts'
 import { servicesContext } from '../../../context.ts'
 import { orStoreFault } from '../../../or-store-fault.ts'
@@ -15,6 +15,7 @@ import { eventNotFoundPath } from '../flash.ts'
 import { loadFailure } from '../notice.ts'
 import type { Route } from './+types/photos'
 import { adminPhotoView } from './admin-photo-view.ts'
+import { ConsentForm } from './consent-form.tsx'
 import { PhotoList } from './photo-list.tsx'
 import { UploadArea } from './upload-area.tsx'
 
@@ -27,15 +28,16 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const gallery = await orStoreFault(events.gallery(params.eventoId, slice), context)
   if (isStoreFault(gallery)) return loadFailure(gallery)
   if (!gallery) throw redirect(eventNotFoundPath)
-  const { id, nome, data: day, photoCount, cover } = gallery.event
+  const { id, nome, data: day, photoCount, cover, autorizacaoEm } = gallery.event
   const pages = pageCount(photoCount, photosPerPage)
   if (page > pages) {
     const lastPage = new URLSearchParams(url.searchParams)
     lastPage.set('pagina', String(pages))
     throw redirect(`${href('/admin/evento/:eventoId/fotos', { eventoId: id })}?${lastPage}`)
   }
+  const consentDay = autorizacaoEm ? schoolDayOf(new Date(autorizacaoEm)) : null
   const photos = gallery.photos.map((photo) => adminPhotoView(photo, cover))
-  return { failure: null, event: { id, nome, day, photoCount }, photos, page, pages }
+  return { failure: null, event: { id, nome, day, photoCount, consentDay }, photos, page, pages }
 }
 
 export default function AdminPhotos({ loaderData }: Route.ComponentProps) {
@@ -62,7 +64,16 @@ function EventPhotos({ event, photos, page, pages }: Loaded) {
       <p className="mt-2 text-lead text-soft">
         {event.day ? formatLongDay(event.day) : panelWords.undated}
       </p>
-      <UploadArea key={event.id} eventId={event.id} />
+      {event.consentDay ? (
+        <>
+          <UploadArea key={event.id} eventId={event.id} />
+          <p className="mt-3 text-small text-soft">
+            {photosWords.consent.confirmed(formatLongDay(event.consentDay))}
+          </p>
+        </>
+      ) : (
+        <ConsentForm eventId={event.id} />
+      )}
       <div className="mt-12 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
         <h2 id="lista-titulo" tabIndex={-1} className="text-title">
           {photosWords.listTitle}

@@ -75,6 +75,10 @@ async function saveUpload(
   const { now, ...ports } = context.get(servicesContext)
   const submission = readSubmissionId(request.headers.get('x-envio'))
   try {
+    const found = await ports.events.gallery(params.eventoId, { from: 0, size: 0 })
+    if (found && !found.event.autorizacaoEm) {
+      return { refused: uploadFailed(photosWords.consent.missing).text }
+    }
     const outcome = await addPhotos(params.eventoId, uploadedPhotos(request), ports, {
       now,
       ...progress,

@@ -2,6 +2,7 @@ import { href } from 'react-router'
 import { type Exam, examProviders, exams, examsSection } from '#content/exams.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { colorClasses } from '../../../ui/color-classes.ts'
+import { ExternalLink } from '../../../ui/external-link.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { Section, SectionHeading } from '../../../ui/section.tsx'
 import { LogoStrip } from './logo-strip.tsx'
@@ -29,6 +30,7 @@ export default function Exams() {
           <OtherExam key={exam.id} exam={exam} />
         ))}
       </ul>
+      <p className="mt-6 text-small text-soft">{examsSection.durationNote}</p>
       <LogoStrip />
       <p className="mt-12">
         <ButtonLink to={href('/cursos')}>{examsSection.buttonLabel}</ButtonLink>
@@ -40,11 +42,13 @@ export default function Exams() {
 function FeaturedExam({ exam }: { exam: Exam }) {
   return (
     <li className={`bubble flex flex-col p-7 text-white ${colorClasses[exam.color].fill}`}>
-      <p className="flex items-center justify-between gap-4">
+      <p className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
         <Wordmark exam={exam} />
-        <span className="rounded-full bg-white px-3 py-1 font-bold text-ink text-small">
-          {examsSection.featuredLabel}
-        </span>
+        {examsSection.featuredLabel && (
+          <span className="rounded-full bg-white px-3 py-1 font-bold text-ink text-small">
+            {examsSection.featuredLabel}
+          </span>
+        )}
       </p>
       <h3
         lang={providerOf(exam)?.lang}
@@ -91,9 +95,13 @@ function OtherExam({ exam }: { exam: Exam }) {
 function Wordmark({ exam }: { exam: Exam }) {
   const provider = providerOf(exam)
   return (
-    <span lang={provider?.lang} className="font-bold text-small">
-      {provider?.wordmark}
-    </span>
+    <ExternalLink
+      to={provider?.site ?? ''}
+      className="inline-flex min-h-8 items-center font-bold text-small underline underline-offset-4"
+    >
+      <span lang={provider?.lang}>{provider?.wordmark}</span>
+      <span className="sr-only"> {examsSection.newTab}</span>
+    </ExternalLink>
   )
 }
 

@@ -36,7 +36,7 @@ export function ResultCard({ language, result, courses, onRestart }: ResultCardP
           {words.title(level, levelWords[level].name)}
         </h2>
         <p className="mt-4 max-w-2xl text-lead">{levelWords[level].meaning}</p>
-        {near && <p className="mt-3 font-bold">{words.near(near)}</p>}
+        {near && <p className="mt-3 font-bold">{words.near(near, level)}</p>}
         <div className="level-test-actions">
           <ChatButton to={chatWithResult(summary)}>{words.chat}</ChatButton>
           {/* The policy of the page around our frame lets no mail address be opened inside it. */}

@@ -1,8 +1,9 @@
 import { useRouteLoaderData } from 'react-router'
-import { type PolicyItem, policySections } from '#content/policy.ts'
+import { type PolicyItem, policyFacts, policySections } from '#content/policy.ts'
 import { policyPage } from '#content/policy-page.ts'
 import { formatLongDay } from '#domain/school-day.ts'
 import { cacheable } from '../../../cache-policy.ts'
+import { servicesContext } from '../../../context.ts'
 import { pageHead, siteUrlOf } from '../../../page-meta.ts'
 import type { loader as rootLoader } from '../../../root.tsx'
 import { ExternalLink } from '../../../ui/external-link.tsx'
@@ -16,8 +17,9 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 /** From the loader, so that the text is not in the script as well. */
-export function loader() {
-  return { sections: policySections() }
+export function loader({ context }: Route.LoaderArgs) {
+  const { imageHosts } = context.get(servicesContext)
+  return { sections: policySections(policyFacts(imageHosts)) }
 }
 
 export default function Privacy({ loaderData: { sections } }: Route.ComponentProps) {

@@ -1,0 +1,21 @@
+import { redirect } from 'react-router'
+import { isStoreFault } from '#domain/store-fault.ts'
+import { servicesContext } from '../../../context.ts'
+import { orStoreFault } from '../../../or-store-fault.ts'
+import { eventNotFoundPath, withFlash } from '../flash.ts'
+import type { Route } from './+types/confirm-consent'
+import { photosPath } from './photos-path.ts'
+
+export async function action({ request, params, url, context }: Route.ActionArgs) {
+  const { events, now } = context.get(servicesContext)
+  const back = photosPath(params.eventoId, url)
+  if (!(await request.formData()).has('autorizacao')) return redirect(back)
+  const confirmed = await orStoreFault(events.confirmConsent(params.eventoId, now()), context)
+  if (isStoreFault(confirmed)) return redirect(withFlash(back, 'autorizacao-nao-salva'))
+  return redirect(confirmed ? back : eventNotFoundPath)
+}
+
+/** The login leads here when the session had ended at this very press. */
+export function loader({ params, url }: Route.LoaderArgs) {
+  return redirect(photosPath(params.eventoId, url))
+}

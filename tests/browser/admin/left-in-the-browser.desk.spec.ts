@@ -1,0 +1,76 @@
+import type { Page } from '@playwright/test'
+import { languageIds } from '#domain/languages.ts'
+import {
+  asFile,
+  choose,
+  closeDialog,
+  expect,
+  expectDialog,
+  open,
+  openPhotos,
+  signedOut,
+  signInByForm,
+  test,
+} from '../admin-site.ts'
+
+// Who wants less motion gets no view transitions, and the router no reason to remember them.
+test.use({ ...signedOut, contextOptions: { reducedMotion: 'no-preference' } })
+
+test('the policy lists all that a visit and a day of the admin leave in a browser, and nothing else', async ({
+  page,
+  school,
+}) => {
+  test.setTimeout(120_000)
+  const left = new Set<string>()
+  const look = async () => {
+    for (const name of await namesIn(page)) left.add(name)
+  }
+
+  await open(page, '/')
+  await page.getByRole('banner').getByRole('link', { name: 'Cursos' }).click()
+  await expect(page).toHaveURL('/cursos')
+  const popup = page.getByRole('dialog', { name: 'Podemos ajudar?' })
+  await popup.getByRole('button', { name: 'Fechar' }).click()
+  for (const language of languageIds) {
+    await open(page, `/formulario/${language}`)
+    await page.getByRole('button', { name: 'Começar o teste' }).click()
+    await page.getByRole('button', { name: 'Não sei' }).click()
+  }
+  await open(page, '/privacidade')
+  await look()
+  const listed = await namesInPolicy(page)
+  expect(await page.context().cookies(), 'a visitor gets no cookie').toEqual([])
+
+  const id = await school.publish()
+  await open(page, '/admin/login')
+  await signInByForm(page)
+  await page.getByText('Novo evento', { exact: true }).click()
+  await page.getByLabel('Nome do evento').fill('Pela metade')
+  await openPhotos(page, id)
+  await choose(page, asFile('foto.jpg', school.photo))
+  await expectDialog(page, 'success', 'Sucesso', '1 foto(s) enviada(s) com sucesso!')
+  await closeDialog(page)
+  await look()
+
+  expect([...left].sort()).toEqual(listed.sort())
+})
+
+/** An item of the list begins with the names it is about. */
+async function namesInPolicy(page: Page): Promise<string[]> {
+  const section = page.getByRole('region', { name: 'Cookies e tecnologias semelhantes' })
+  const items = await section.getByRole('listitem').allInnerTexts()
+  return items.flatMap((item) => item.split(':')[0]?.split(/, | e /) ?? [])
+}
+
+async function namesIn(page: Page): Promise<string[]> {
+  const cookies = await page.context().cookies()
+  const stored = await page.evaluate(async () => [
+    ...Object.keys(localStorage),
+    ...Object.keys(sessionStorage),
+    ...(await indexedDB.databases()).map(({ name }) => name ?? ''),
+    ...(await caches.keys()),
+  ])
+  return [...cookies.map(({ name }) => name), ...stored].map((name) =>
+    name.replace(/^(admin-rascunho-).*/, '$1…'),
+  )
+}

@@ -1,0 +1,70 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import {
+  type AdminBrowser,
+  type AdminSite,
+  adminBrowser,
+  endOfUpload,
+  inStores,
+  photoForm,
+  signIn,
+  startAdminSite,
+  uploadPath,
+} from '../admin-client.ts'
+import { aDraft, phonePhoto } from '../builders.ts'
+
+const refused =
+  'Erro ao enviar fotos: Falta confirmar a autorização dos responsáveis. Abra a página de fotos do evento e confirme antes de enviar.'
+
+let site: AdminSite
+let browser: AdminBrowser
+
+beforeAll(async () => {
+  site = await startAdminSite()
+  browser = adminBrowser(site, await signIn(site))
+})
+afterAll(() => site.stop())
+
+const createEvent = () =>
+  inStores(site, async ({ events }) => (await events.create(aDraft(), new Date())).id)
+
+const event = (id: string) => inStores(site, ({ events }) => events.one(id))
+
+const sendWithoutAsking = async (id: string, headers: Record<string, string> = {}) =>
+  browser.ask(uploadPath(id), {
+    method: 'POST',
+    body: photoForm([{ bytes: await phonePhoto(64, 48) }]),
+    headers,
+  })
+
+test('photos are refused until the guardians’ authorisation is confirmed, by script and by form', async () => {
+  const id = await createEvent()
+  const streamed = await sendWithoutAsking(id, { accept: 'application/x-ndjson' })
+  expect(await endOfUpload(streamed)).toEqual({ refused })
+  const posted = await sendWithoutAsking(id)
+  expect([posted.status, await posted.text()]).toEqual([400, refused])
+  expect((await event(id))?.fotos).toEqual([])
+})
+
+test('confirmed once, it is kept with its date, and uploads pass', async () => {
+  const id = await createEvent()
+  const path = `/admin/evento/${id}/fotos/autorizacao`
+  await browser.post(path, {})
+  expect((await event(id))?.autorizacaoEm, 'the box was not ticked').toBeUndefined()
+  const before = Date.now()
+  const answer = await browser.post(path, { autorizacao: 'on' })
+  expect(answer.headers.get('location')).toBe(`/admin/evento/${id}/fotos`)
+  const confirmed = (await event(id))?.autorizacaoEm ?? ''
+  expect(Date.parse(confirmed)).toBeGreaterThanOrEqual(before)
+  await browser.post(path, { autorizacao: 'on' })
+  expect((await event(id))?.autorizacaoEm).toBe(confirmed)
+  const sent = await sendWithoutAsking(id, { accept: 'application/x-ndjson' })
+  expect(await endOfUpload(sent)).toEqual({ saved: 1 })
+})
+
+test('visitors are not told when it was confirmed', async () => {
+  const id = await createEvent()
+  await browser.post(`/admin/evento/${id}/fotos/autorizacao`, { autorizacao: 'on' })
+  for (const path of ['/eventos', '/eventos.data', `/galeria-evento/${id}`]) {
+    expect(await (await browser.get(path)).text()).not.toContain('autorizacaoEm')
+  }
+})

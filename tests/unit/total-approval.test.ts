@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest'
+import { schoolFaults } from '#content/check-school.ts'
+import { school } from '#content/school.ts'
+import { totalApprovalWords } from '#content/total-approval.ts'
+
+const sentences = (years: number[] | null) => {
+  const { badge, slide, ...others } = totalApprovalWords(years)
+  return { badge, slide, texts: [slide.text, ...Object.values(others)] }
+}
+
+test('total approval is told everywhere with the years in which it was obtained', () => {
+  const { badge, texts } = sentences([2025, 2023, 2024])
+  expect(badge).toBe('Aprovação total de 2023 a 2025')
+  for (const text of texts) expect(text).toMatch(/de 2023 a 2025/)
+})
+
+test('years are told as one would say them', () => {
+  expect(sentences([2025]).badge).toBe('Aprovação total em 2025')
+  expect(sentences([2024, 2025]).badge).toBe('Aprovação total em 2024 e 2025')
+  expect(sentences([2019, 2023, 2025]).badge).toBe('Aprovação total em 2019, 2023 e 2025')
+})
+
+test('where the years are missing there is no badge and no headline', () => {
+  const { badge, slide, texts } = sentences(null)
+  expect(badge).toBeNull()
+  expect(slide.title).not.toContain('Aprovação')
+  for (const text of texts) expect(text).not.toMatch(/temos aprovação|têm aprovação|é total/)
+})
+
+test('the years are a fact of the school: none, or some in which it held exams', () => {
+  expect(schoolFaults({ ...school, totalApprovalYears: null })).toEqual([])
+  expect(schoolFaults({ ...school, totalApprovalYears: [] })).toEqual([
+    'content/school-facts.ts: totalApprovalYears precisa de pelo menos um ano; sem nenhum, escreva null',
+  ])
+  expect(schoolFaults({ ...school, totalApprovalYears: [1999] })).toEqual([
+    'content/school-facts.ts: totalApprovalYears.0 precisa ser 2011 ou depois: a escola é centro de exames desde então',
+  ])
+})
