@@ -23,6 +23,7 @@ test('a script is never left without a word for more than ten seconds', async ()
     },
   }
   const { id } = await services.events.create(aDraft(), new Date())
+  await services.events.confirmConsent(id, new Date())
   const context = new RouterContextProvider()
   context.set(servicesContext, services as unknown as Services)
   const form = new FormData()
