@@ -24,7 +24,12 @@ const everywhere = process.argv.includes('--em-toda-parte')
 const otherStores = [
   [
     'firestore+cloudinaryx2',
-    ['admin/(?!many|failed-requests|cross-site|keyboard)', 'site/events', 'site/gallery.spec', 'site/lightbox'],
+    [
+      'admin/(?!many|failed-requests|cross-site|keyboard)',
+      'site/events',
+      'site/gallery.spec',
+      'site/lightbox',
+    ],
   ],
   ['firestore+disk', ['admin/journey', 'site/gallery.spec']],
   ['sqlite+cloudinary', ['admin/journey', 'site/gallery.spec']],
