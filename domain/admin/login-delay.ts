@@ -32,7 +32,10 @@ export function delayAfter(failures: number, { freeFailures, longestDelayMs }: D
 
 /** A wait beyond the longest delay was written before the clock was set back, and means nothing. */
 export function waitMs(record: LoginDelay | null, rule: DelayRule, now: number): number {
-  const wait = record ? record.lastAt + delayAfter(record.failures, rule) - now : 0
+  const delay = record ? delayAfter(record.failures, rule) : 0
+  // Attempts at once are not counted in the order they began: without a delay nobody waits.
+  if (!record || delay === 0) return 0
+  const wait = record.lastAt + delay - now
   return wait > rule.longestDelayMs ? 0 : Math.max(0, wait)
 }
 

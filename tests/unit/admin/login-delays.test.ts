@@ -50,6 +50,11 @@ test('an attempt that must wait counts for nothing and is never saved', async ()
   expect(await store.load(start)).toEqual(before)
 })
 
+test('of two attempts at once, the one that began first and is counted second waits for nothing', async () => {
+  expect(await attempt('a', start + 5)).toBe(0)
+  expect(await attempt('b', start)).toBe(0)
+})
+
 test('many failures are one save, and what fails to be saved is saved the next time', async () => {
   for (let n = 0; n < 10; n += 1) await attempt(`a${n}`, start)
   vi.spyOn(store, 'save').mockRejectedValueOnce(new StoreFault('unavailable', 'ocupado'))
