@@ -77,7 +77,7 @@ async function check(name, command, args) {
 
 /** A suite says how many tests it ran; one that ran none, or died without a report, has failed. */
 async function suite(name, command, args, count, env) {
-  const report = join(reports, `${command}.json`)
+  const report = join(reports, `${name}.json`)
   const code = await step(name, () => run(command, args, { env: env(report) }))
   const { passed, failed } = readCount(report, count)
   total.passed += passed
