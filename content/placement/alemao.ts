@@ -20,17 +20,17 @@ export const alemao = bankOf({
       },
     ],
     vocabulary: [
-      // A1: food and drink; only water is drunk from a glass.
+      // A1: food and drink; only juice is drunk.
       {
         prompt: 'Ich habe Durst. Ich möchte ein Glas ___.',
-        right: 'Wasser',
+        right: 'Saft',
         wrong: ['Brot', 'Käse', 'Fleisch'],
       },
-      // A1: clothes; the others are a fork, a watch and glasses.
+      // A1: clothes; the others are a spoon, a key and a chair.
       {
-        prompt: 'Es ist sehr kalt. Ich brauche meine ___.',
-        right: 'Jacke',
-        wrong: ['Gabel', 'Uhr', 'Brille'],
+        prompt: 'Es ist sehr kalt. Ich brauche meinen ___.',
+        right: 'Mantel',
+        wrong: ['Löffel', 'Schlüssel', 'Stuhl'],
       },
       // A1: professions; the sick go to the doctor.
       {
@@ -42,7 +42,7 @@ export const alemao = bankOf({
     reading: [
       // A1: short sentences about a person; the text denies that she is ill.
       {
-        text: 'Das ist Frau Keller. Sie wohnt in Köln und hat zwei Kinder. Sie fährt jeden Tag mit dem Bus ins Krankenhaus. Nein, sie ist nicht krank: Sie arbeitet dort.',
+        text: 'Das ist Frau Keller. Sie wohnt in Köln und hat zwei Kinder. Sie fährt jeden Tag mit dem Bus ins Krankenhaus. Nein, sie ist nicht krank: Sie ist dort Köchin.',
         prompt: 'Warum fährt Frau Keller ins Krankenhaus?',
         right: 'Sie arbeitet dort.',
         wrong: ['Sie ist krank.', 'Sie wohnt dort.', 'Ihre Kinder sind krank.'],
@@ -127,7 +127,7 @@ export const alemao = bankOf({
     reading: [
       // A2: «anrufen» in other words; catching the cat is what they ask people not to do.
       {
-        text: 'Wer hat unsere Katze gesehen? Sie ist schwarz, hat weiße Füße und ist seit Dienstag weg. Sie hat Angst vor Fremden: bitte nicht fangen, sondern gleich anrufen. Familie Sommer',
+        text: 'Wer hat unsere Katze gesehen? Sie ist schwarz, hat weiße Füße und ist seit Dienstag weg. Sie hat Angst vor Fremden. Bitte nicht fangen, sondern gleich anrufen! Familie Sommer',
         prompt: 'Was soll man machen, wenn man die Katze sieht?',
         right: 'Mit der Familie telefonieren',
         wrong: [
@@ -231,9 +231,9 @@ export const alemao = bankOf({
       },
       // B1: the true reason against the supposed one; money and joy in driving are not said.
       {
-        text: 'Früher war ich Lehrerin, heute fahre ich Straßenbahn. Viele glauben, dass mir die Kinder zu laut geworden sind. Dabei mochte ich nur die Abende nicht, an denen ich Hefte korrigieren musste. Wenn ich jetzt aus der Bahn steige, ist meine Arbeit vorbei.',
+        text: 'Früher war ich Lehrerin, heute bin ich Straßenbahnfahrerin. Viele glauben, dass mir die Kinder zu laut geworden sind. Dabei störte mich nur, dass ich zu Hause noch stundenlang Hefte korrigieren musste. Wenn ich jetzt aus der Bahn steige, ist meine Arbeit vorbei.',
         prompt: 'Warum hat die Frau den Beruf gewechselt?',
-        right: 'Sie wollte abends frei haben.',
+        right: 'Sie wollte zu Hause nicht mehr arbeiten.',
         wrong: [
           'Die Kinder waren ihr zu laut.',
           'Sie wollte mehr Geld verdienen.',
@@ -253,21 +253,25 @@ export const alemao = bankOf({
       },
     ],
     use: [
-      // B1: declines with «fremd hier»; the others answer könnten, komme or Rathaus only.
+      // B1: declines with «nicht von hier»; the others answer könnten, komme or Rathaus only.
       {
         prompt: '– Könnten Sie mir sagen, wie ich zum Rathaus komme?\n– ___',
-        right: 'Tut mir leid, ich bin auch fremd hier.',
+        right: 'Tut mir leid, ich bin auch nicht von hier.',
         wrong: [
           'Ja, das könnten Sie mir sagen.',
           'Tut mir leid, ich komme leider nicht mit.',
           'Ja, ich war gestern im Rathaus.',
         ],
       },
-      // B1: accepts an excuse; the others share das macht or nichts and mean something else.
+      // B1: accepts an excuse; the others are as polite and answer thanks, an order and a wish.
       {
         prompt: '– Entschuldigung, dass ich Sie störe.\n– ___',
         right: 'Das macht doch nichts.',
-        wrong: ['Das macht man nicht.', 'Das geht Sie nichts an.', 'Das wird schon gemacht.'],
+        wrong: [
+          'Das habe ich gern gemacht.',
+          'Das wird schon gemacht.',
+          'Das wünsche ich Ihnen auch.',
+        ],
       },
       // B1: common idiom for wishing success; the others are wishes too.
       {
@@ -321,7 +325,7 @@ export const alemao = bankOf({
     reading: [
       // B2: «dichter Fahrplan» in other words; the price is what the study rules out.
       {
-        text: 'Viele Städte werben mit kostenlosen Bussen um Pendler. Eine Studie zeigt nun, dass der Preis nicht entscheidend ist: Wo die Busse zwar gratis, aber selten fahren, bleiben die meisten beim Auto. Erst ein dichter Fahrplan bringt sie zum Umsteigen.',
+        text: 'Viele Städte werben mit kostenlosen Bussen um Pendler. Eine Studie zeigt nun, dass der Preis nicht entscheidend ist: Wo die Busse zwar gratis sind, aber selten fahren, bleiben die meisten beim Auto. Erst ein dichter Fahrplan bringt sie zum Umsteigen.',
         prompt: 'Was bewegt die Menschen laut der Studie zum Umsteigen?',
         right: 'Häufigere Verbindungen',
         wrong: ['Kostenlose Fahrten', 'Bequemere Busse', 'Mehr Werbung für die Busse'],
@@ -431,9 +435,9 @@ export const alemao = bankOf({
       },
       // C1: the lag is possible and made up for; those without patience are the adults.
       {
-        text: 'Lange galt als ausgemacht, dass Mehrsprachigkeit Kinder überfordere. Inzwischen weiß man, dass sie anfangs zwar mitunter in jeder einzelnen Sprache weniger Wörter kennen, diesen Rückstand aber meist mühelos aufholen. Es hapert weniger am Gehirn der Kinder als an der Geduld der Erwachsenen.',
+        text: 'Lange galt als ausgemacht, dass Mehrsprachigkeit Kinder überfordere. Inzwischen weiß man, dass sie anfangs zwar mitunter in jeder einzelnen Sprache weniger Wörter kennen, diesen Rückstand aber meist mühelos aufholen. Es liegt weniger an den Kindern als an der mangelnden Geduld der Erwachsenen.',
         prompt: 'Welche Aussage entspricht dem Text?',
-        right: 'Ein möglicher Rückstand der Kinder gleicht sich aus.',
+        right: 'Ein möglicher Rückstand gleicht sich meist aus.',
         wrong: [
           'Mehrere Sprachen überfordern die meisten Kinder.',
           'Mehrsprachige Kinder behalten einen kleineren Wortschatz.',

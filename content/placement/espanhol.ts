@@ -119,7 +119,7 @@ export const espanhol = bankOf({
     reading: [
       // A2: draws one step from a notice: no water, so no shower; lift and doors work.
       {
-        text: 'Estimados vecinos: El jueves, de diez a doce de la mañana, no habrá agua en el edificio porque van a arreglar los tubos. El ascensor funcionará como siempre. Gracias por su paciencia.',
+        text: 'Estimados vecinos: El jueves, de diez a doce de la mañana, no habrá agua en el edificio porque van a arreglar las tuberías. El ascensor funcionará como siempre. Gracias por su paciencia.',
         prompt: '¿Qué pasará el jueves a las once?',
         right: 'Los vecinos no podrán ducharse.',
         wrong: [
@@ -141,9 +141,9 @@ export const espanhol = bankOf({
       },
       // A2: then against now; he sleeps better, goes alone and often, so fear is gone.
       {
-        text: 'Mi abuelo aprendió a nadar a los setenta años. Al principio tenía miedo y solo entraba en la piscina con su nieta. Ahora va solo tres veces por semana y dice que duerme mejor.',
+        text: 'Mi abuelo aprendió a nadar a los setenta años. Al principio tenía miedo y solo entraba en la piscina con su nieta. Ahora va sin ella, tres veces por semana, y dice que duerme mejor.',
         prompt: '¿Qué ha cambiado para el abuelo?',
-        right: 'Ya no tiene miedo del agua.',
+        right: 'Ya no le tiene miedo al agua.',
         wrong: [
           'Ya no duerme tan bien.',
           'Ahora nada siempre con su nieta.',
@@ -227,7 +227,7 @@ export const espanhol = bankOf({
       },
       // B1: advice in other words (one size up is bigger); the rest is praised or rejected.
       {
-        text: 'Compré estos zapatos para caminar por la montaña. Son resistentes y no dejan pasar el agua, pero me quedan un poco estrechos, aunque pedí mi número de siempre. Los recomiendo, pero con un número más.',
+        text: 'Compré estos zapatos para caminar por la montaña. Son resistentes y no dejan pasar el agua, pero me quedan un poco estrechos, aunque pedí mi número de siempre. Los recomiendo, pero es mejor pedir un número más.',
         prompt: '¿Qué aconseja el autor?',
         right: 'Elegir unos zapatos más grandes',
         wrong: [
@@ -357,7 +357,7 @@ export const espanhol = bankOf({
     use: [
       // B2: all four begin with no and are civil; the other three agree.
       {
-        prompt: 'Un compañero propone cambiar de oficina. ¿Qué respuesta expresa desacuerdo?',
+        prompt: 'Un compañero propone cambiar de oficina. ¿Qué respuesta expresa reservas?',
         right: 'No sé yo si es buen momento.',
         wrong: [
           'No veo por qué no.',
@@ -371,11 +371,11 @@ export const espanhol = bankOf({
         right: 'Que tiene demasiado trabajo',
         wrong: ['Que se ha quedado sin trabajo', 'Que gana muy poco', 'Que no soporta a su jefe'],
       },
-      // B2: hedges with «que yo sepa», a fixed subjunctive; the others are no Spanish.
+      // B2: «que digamos» tones a denial down; the others say nothing there.
       {
-        prompt: '—¿Sigue Luis viviendo en Quito?\n—___, sí, aunque hace meses que no hablo con él.',
-        right: 'Que yo sepa',
-        wrong: ['Que yo sé', 'Lo que yo sepa', 'Así que yo sepa'],
+        prompt: '—¿Es puntual tu jefe?\n—No es muy puntual ___: ayer llegó una hora tarde.',
+        right: 'que digamos',
+        wrong: ['como decimos', 'así dicho', 'lo que digas'],
       },
     ],
   },
@@ -475,7 +475,7 @@ export const espanhol = bankOf({
       },
       // C1: dichoso before its noun is annoyance; read as «happy» it misleads.
       {
-        prompt: '«Suena el dichoso teléfono», dice Eva. ¿Qué expresa?',
+        prompt: '«¡Otra vez el dichoso teléfono!», dice Eva. ¿Qué expresa?',
         right: 'Que la llamada le fastidia',
         wrong: [
           'Que la llamada le alegra el día',

@@ -324,12 +324,12 @@ const drafts: Drafts = {
       // B2: the delivery men complain; the shopkeepers only feared and now sell more.
       {
         text: 'La mairie a interdit les voitures dans le centre. Les commerçants craignaient de perdre des clients ; un an plus tard, la plupart vendent davantage. Ce sont les livreurs qui se plaignent : ils doivent finir leur tournée avant huit heures du matin.',
-        prompt: "Qui souffre de la mesure, d'après le texte ?",
-        right: 'Ceux qui apportent les marchandises',
+        prompt: "À qui la mesure pose-t-elle problème, d'après le texte ?",
+        right: 'À ceux qui apportent les marchandises',
         wrong: [
-          'Ceux qui tiennent les magasins',
-          'Ceux qui font leurs courses au centre',
-          'Ceux qui travaillent à la mairie',
+          'À ceux qui tiennent les magasins',
+          'À ceux qui font leurs courses dans le centre',
+          'À ceux qui travaillent à la mairie',
         ],
       },
       // B2: the cause that excused a gap was hidden ('la leur cachait'), so goodwill had no hold.
@@ -475,7 +475,7 @@ const drafts: Drafts = {
       {
         prompt:
           "« Goûte ce fromage, tu m'en diras des nouvelles ! » Que pense la personne qui parle ?",
-        right: 'Que le fromage va plaire',
+        right: "Que l'autre va beaucoup aimer le fromage",
         wrong: [
           'Que le fromage a changé de goût',
           "Que l'autre a quelque chose à raconter",

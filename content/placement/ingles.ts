@@ -235,7 +235,7 @@ export const ingles = bankOf({
       // B1: 'embarrassed' (false friend) is paraphrased; the pride is the children's, today.
       {
         text: 'My grandfather never threw anything away. When the radio broke, he repaired it with parts of an old one; when that was no longer possible, he made a shelf out of the wood. At the time I was embarrassed to bring friends home. My children, however, admire him: they say that he was recycling before anybody else.',
-        prompt: "How did the writer feel about the grandfather's habit as a child?",
+        prompt: "As a child, how did the writer feel about the grandfather's habit?",
         right: 'Ashamed in front of friends',
         wrong: [
           'Proud of such clever ideas',
@@ -337,7 +337,7 @@ export const ingles = bankOf({
       {
         text: 'For years, doctors told patients with back pain to rest in bed. It seemed sensible, and patients were grateful for the excuse. The trouble is that muscles weaken with surprising speed, and a back without muscles hurts all the more. Today the advice is to keep moving, even at the price of some discomfort. Not everybody welcomes it, but those who follow it tend to recover sooner.',
         prompt: 'What does the writer suggest about the old advice?',
-        right: 'It made matters worse in the long run.',
+        right: 'It did more harm than good.',
         wrong: [
           'It was disliked by most of the patients.',
           'It worked for patients with strong backs.',
@@ -396,11 +396,11 @@ export const ingles = bankOf({
       },
     ],
     vocabulary: [
-      // C1: only 'compelling' wins critics over; the look-alikes have other meanings.
+      // C1: only 'compelling' wins critics over; the others are reluctant, careless and discouraging.
       {
         prompt: 'Her argument was so ___ that even her critics were won over.',
         right: 'compelling',
-        wrong: ['complacent', 'compulsory', 'contentious'],
+        wrong: ['grudging', 'sloppy', 'daunting'],
       },
       // C1: 'play up' exaggerates; the second half excludes 'play down', its opposite.
       {
@@ -420,7 +420,7 @@ export const ingles = bankOf({
     reading: [
       // C1: concession and 'quiet triumph'; the criticism is quoted only to be turned round.
       {
-        text: "Critics of the novel complain that nothing happens in it. They are right, in the sense in which nothing happens in most lives: meals are eaten, letters go unanswered, a marriage cools by degrees too small to notice. That the reader turns the pages as if it were a thriller is the author's quiet triumph.",
+        text: "Critics of the novel complain that nothing happens in it. They are right, in the sense in which nothing happens in most lives: meals are eaten, letters go unanswered, a marriage cools by degrees too small to notice. That the reader turns the pages as if the book were a thriller is the author's quiet triumph.",
         prompt: "What is the reviewer's attitude to the novel?",
         right: 'Admiring, though little happens in it',
         wrong: [
@@ -436,7 +436,7 @@ export const ingles = bankOf({
         right: 'Comparison with others changes us more than facts do.',
         wrong: [
           'Old habits are stronger than any influence.',
-          'Households save energy once they know their own use.',
+          'Households go on saving once they know their own use.',
           'Better information leads to better choices.',
         ],
       },
@@ -473,12 +473,15 @@ export const ingles = bankOf({
           'Forget it as soon as possible.',
         ],
       },
-      // C1: 'far be it from me' announces what it denies; read literally, it is a refusal.
+      // C1: irony; 'a fine one to talk' means that he has no right to, read literally it is praise.
       {
-        prompt:
-          '“Far be it from me to tell you how to do your job, but…” What is most likely to follow?',
-        right: 'A piece of advice',
-        wrong: ['A word of praise', 'An offer of help', 'A refusal to comment'],
+        prompt: '“He’s a fine one to talk about punctuality.” What does the speaker mean?',
+        right: 'He is often late himself.',
+        wrong: [
+          'He speaks well on the subject.',
+          'He always arrives on time.',
+          'He never stops talking about it.',
+        ],
       },
     ],
   },
