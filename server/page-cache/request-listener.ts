@@ -27,7 +27,7 @@ export function answerFromCache(
     const forwarded = request.headers['x-forwarded-for'] as string | undefined
     const address = clientAddress(socket.remoteAddress, forwarded, trustedProxies)
     const path = url.split('?', 1)[0] ?? ''
-    log.cachedAnswer({ method, path, status, ms: millisecondsSince(started), address })
+    log.info({ method, path, status, ms: millisecondsSince(started), address })
   }
 }
 

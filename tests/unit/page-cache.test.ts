@@ -40,7 +40,7 @@ async function aSite(
   { store = memoryEventStore(), maxBytes = 1_000_000 } = {},
 ) {
   const lines: object[] = []
-  const log = { cachedAnswer: (line: object) => lines.push(line) } as unknown as Log
+  const log = { info: (line: object) => lines.push(line) } as unknown as Log
   const env = { siteUrl: 'http://localhost', trustedProxies: 0 }
   const pageCache = createPageCache({
     events: store,
