@@ -1,7 +1,16 @@
 import { spawnSync } from 'node:child_process'
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { swapBuild } from '../../../scripts/setup/swap-build.mjs'
 import { projectCopy } from '../../project-copy.ts'
 
 /** A project that has been built before: its build is one file. */
@@ -59,13 +68,20 @@ test('a mistake in a page leaves the build before', () => {
   expect(existsSync(join(folder, 'builds/next'))).toBe(false)
 })
 
-test('a build goes beside the one before, which stays with the files that open pages ask for', () => {
-  const { folder, build, served } = builtProject()
-  expect(build().status).toBe(0)
-  expect(served()).not.toBe('the build before')
-  const builds = readdirSync(join(folder, 'builds')).map((name) => join(folder, 'builds', name))
-  const texts = builds.map((path) => readFileSync(join(path, 'server/main.js'), 'utf8'))
-  expect(texts).toContain('the build before')
-  expect(texts).toContain(served())
-  expect(builds).toHaveLength(2)
+/** What ends every build; the one that the tests run on has gone the whole way. */
+test('a build goes beside those before, three of which stay with the files that open pages ask for', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'escola-projeto-'))
+  const write = (at: string, text: string) => {
+    mkdirSync(join(folder, at, 'server'), { recursive: true })
+    writeFileSync(join(folder, at, 'server/main.js'), text)
+  }
+  const textOf = (at: string) => readFileSync(join(folder, at, 'server/main.js'), 'utf8')
+  write('build', 'first')
+  for (const [minute, text] of ['second', 'third', 'fourth'].entries()) {
+    write('builds/next', text)
+    swapBuild(folder, new Date(Date.UTC(2026, 5, 21, 12, minute)))
+    expect(textOf('build')).toBe(text)
+  }
+  const builds = readdirSync(join(folder, 'builds')).sort()
+  expect(builds.map((name) => textOf(join('builds', name)))).toEqual(['second', 'third', 'fourth'])
 })
