@@ -37,6 +37,7 @@ function admit(bytes: number): Promise<void> {
   })
 }
 
+/** To a site that was killed nothing can be told; `disconnect` follows. */
 function tell(message: FromEncodeProcess): void {
-  process.send?.(message)
+  process.send?.(message, undefined, {}, () => {})
 }
