@@ -1,4 +1,4 @@
-// `npm test`: installs what is missing (a Chromium and the proxies too), builds what is stale, runs every check.
+// `npm test`: installs what is missing (the browsers and the proxies too), builds what is stale, runs every check.
 // With `--em-toda-parte` all that reaches a store is tried on every combination of stores.
 // The last line counts: 'N passed, N failed'.
 import { mkdtempSync, readFileSync } from 'node:fs'
@@ -7,6 +7,7 @@ import { join } from 'node:path'
 import './setup/node-version.mjs'
 import { ensureBuilt } from './setup/build-stamp.mjs'
 import { ensureChromium } from './setup/chromium.mjs'
+import { ensureEngines } from './setup/engines.mjs'
 import { ensureInstalled } from './setup/install.mjs'
 import { ensureJava } from './setup/java.mjs'
 import { ensureProxies } from './setup/proxies.mjs'
@@ -40,6 +41,7 @@ const otherStores = [
 try {
   await ensureInstalled({ development: true })
   const chromium = await ensureChromium()
+  await ensureEngines()
   await ensureJava()
   await ensureProxies()
   await ensureBuilt()

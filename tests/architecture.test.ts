@@ -22,7 +22,7 @@ const rooms = [
   'escola{,/*}',
   'scripts{,/pictures,/release,/setup}',
   'bench{,/chapters,/floods,/load-client,/peers}',
-  'tests{,/contracts,/faults,/security,/server}',
+  'tests{,/contracts,/engines,/faults,/security,/server}',
   'tests/unit{,/*}',
   'tests/browser{,/admin,/site}',
   'tests/preloads',

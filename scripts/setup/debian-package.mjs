@@ -4,12 +4,24 @@ import { say } from './say.mjs'
 
 const apt = '/usr/bin/apt-get'
 
+const settings = {
+  env: { DEBIAN_FRONTEND: 'noninteractive' },
+  stdio: ['ignore', 'ignore', 'inherit'],
+}
+
 /** On a Debian and as root; elsewhere nothing happens, so the caller looks again. */
 export async function installDebianPackage(name) {
+  await install([name], [])
+}
+
+/** Without what the packages recommend, which is three times as much. */
+export async function installBareDebianPackages(names) {
+  await install(names, ['--no-install-recommends'])
+}
+
+async function install(names, options) {
   if (process.getuid?.() !== 0 || !existsSync(apt)) return
-  say(`  tentando o pacote "${name}" do Debian`)
-  const env = { DEBIAN_FRONTEND: 'noninteractive' }
-  const stdio = ['ignore', 'ignore', 'inherit']
-  await run(apt, ['update', '-qq'], { env, stdio })
-  await run(apt, ['install', '-y', '-qq', name], { env, stdio })
+  say(`  tentando no Debian: ${names.join(', ')}`)
+  await run(apt, ['update', '-qq'], settings)
+  await run(apt, ['install', '-y', '-qq', ...options, ...names], settings)
 }

@@ -61,7 +61,9 @@ type PolicyParts = {
 
 function documentPolicy({ path, scripts, styles, imageHosts }: PolicyParts): string {
   return [
-    "default-src 'none'",
+    // Only for pages fetched ahead: Firefox holds them to this, and all else is named below.
+    "default-src 'self'",
+    "object-src 'none'",
     ["script-src 'self'", ...scripts].join(' '),
     ["style-src 'self'", ...styles].join(' '),
     ["img-src 'self' data:", ...imageHosts].join(' '),

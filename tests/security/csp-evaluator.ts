@@ -11,7 +11,9 @@ export function objections(header: string | null): string[] {
   const policy = readPolicy(header)
   const of = (name: string) => policy[name] ?? policy['default-src']
   const found: string[] = []
-  if (policy['default-src']?.join() !== "'none'") found.push("default-src is not 'none'")
+  if (!["'none'", "'self'"].includes(policy['default-src']?.join() ?? '')) {
+    found.push("default-src is neither 'none' nor 'self'")
+  }
   for (const name of ['base-uri', 'frame-ancestors']) {
     // These two do not fall back to default-src.
     if (policy[name]?.join() !== "'none'" && isDocument(policy)) found.push(`${name} is open`)

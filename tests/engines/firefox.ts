@@ -1,0 +1,51 @@
+import puppeteer, { type ElementHandle, type Frame } from 'puppeteer-core'
+import { programOf } from '../../scripts/setup/engines.mjs'
+import { type Engine, type Size, waitUntilHittable } from './engine.ts'
+
+/** Debian's Firefox over WebDriver BiDi. */
+export async function openFirefox(size: Size): Promise<Engine> {
+  const browser = await puppeteer.launch({
+    browser: 'firefox',
+    executablePath: programOf('firefox-esr'),
+    defaultViewport: size,
+  })
+  const page = await browser.newPage()
+  page.setDefaultTimeout(30_000)
+  const errors: string[] = []
+  page.on('console', (message) => {
+    if (['error', 'warn'].includes(message.type())) errors.push(message.text())
+  })
+  page.on('pageerror', (error) => errors.push(String(error)))
+  let place: Frame = page.mainFrame()
+  const located = (xpath: string) => place.locator(`::-p-xpath(${xpath})`)
+  const evaluate = (expression: string) => place.evaluate(expression)
+
+  return {
+    open: async (address) => {
+      await page.goto(address)
+    },
+    click: async (xpath) => {
+      await waitUntilHittable({ evaluate }, xpath)
+      await (await located(xpath).waitHandle()).click()
+    },
+    fill: (xpath, text) => located(xpath).fill(text),
+    press: (key) => page.keyboard.press(key),
+    choose: async (xpath, paths) => {
+      const input = await located(xpath).setVisibility(null).waitHandle()
+      await (input as ElementHandle<HTMLInputElement>).uploadFile(...paths)
+    },
+    inFrame: async (xpath, work) => {
+      const frame = await (await located(xpath).waitHandle()).contentFrame()
+      if (!frame) throw new Error(`${xpath} is no frame`)
+      place = frame as Frame
+      try {
+        return await work()
+      } finally {
+        place = page.mainFrame()
+      }
+    },
+    evaluate,
+    errors: async () => errors,
+    close: () => browser.close(),
+  }
+}

@@ -1,0 +1,180 @@
+import { mkdtempSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { banks } from '#content/placement/banks.ts'
+import { levels } from '#domain/placement/question.ts'
+import { type AdminSite, adminEmail, adminPassword, startAdminSite } from '../admin-client.ts'
+import { phonePhoto } from '../builders.ts'
+import { fillFolder } from '../school-folder.ts'
+import {
+  button,
+  type Engine,
+  field,
+  heading,
+  link,
+  openHydrated,
+  type Size,
+  summary,
+  visibleText,
+  visibleTexts,
+  waitFor,
+  waitForAddress,
+  waitForNo,
+  words,
+} from './engine.ts'
+
+/** What visitors and the admin do, in an engine on a screen of this size. */
+export function testJourneys(openEngine: (size: Size) => Promise<Engine>, size: Size): void {
+  const dataDir = mkdtempSync(join(tmpdir(), 'escola-'))
+  let site: AdminSite
+  let engine: Engine
+
+  beforeAll(async () => {
+    await fillFolder(dataDir, { 'Festa Junina': 12 })
+    site = await startAdminSite({ DATA_DIR: dataDir })
+    engine = await openEngine(size)
+  })
+  afterAll(async () => {
+    await engine?.close()
+    await site?.stop()
+  })
+  beforeEach(({ onTestFailed }) => {
+    onTestFailed(async () => {
+      const sight = '[location.href, document.body.innerText.slice(0, 1000)].join()'
+      console.error(await engine.evaluate(sight))
+    })
+  })
+  afterEach(async () => expect(await engine.errors()).toEqual([]))
+
+  const open = (path: string) => openHydrated(engine, `http://localhost:${site.port}${path}`)
+  const see = (xpath: string) => waitFor(engine, xpath)
+  const seeNo = (xpath: string) => waitForNo(engine, xpath)
+
+  test('the popup comes on the home page, and once closed stays away', async () => {
+    await open('/')
+    await see(heading('Podemos ajudar?'))
+    await engine.click(`//div[@role="dialog"]${button('Fechar')}`)
+    await seeNo(heading('Podemos ajudar?'))
+    expect(await engine.evaluate('localStorage.getItem("whatsapp-popup-closed")')).toBe('true')
+  })
+
+  test('the menu leads from the home page to the courses, which are filtered', async () => {
+    await open('/')
+    const inSight = size.width < 1024 ? 'Menu do celular' : 'Principal'
+    if (size.width < 1024) await engine.click(button('Abrir menu'))
+    await engine.click(`//nav[@aria-label="${inSight}"]${link('Cursos')}`)
+    await see(words('11 cursos'))
+    await engine.click(button('Crianças'))
+    await waitForAddress(engine, /^\/cursos\?categoria=criancas$/)
+    await see(words('2 cursos'))
+    expect(await visibleTexts(engine, '//main//h3')).toEqual(
+      expect.arrayContaining(['Nursery', 'Kinder and Year']),
+    )
+    expect(await visibleText(engine, heading('Teenager'))).toBeNull()
+  })
+
+  test('the level test runs in its frame to the result', async () => {
+    await open('/teste-nivel')
+    await engine.click('//a[contains(@href, "idioma=ingles")]')
+    await engine.inFrame('//iframe', async () => {
+      await engine.click(button('Começar o teste'))
+      for (let number = 1; ; number += 1) {
+        const question = words(`Pergunta ${number} de até 20`)
+        await see(`${question} | //h2[@id="resultado-titulo"]`)
+        if ((await visibleText(engine, question)) === null) break
+        await engine.click(`//label[normalize-space()=${quoted(await answerUpToB1(engine))}]`)
+        await engine.click(button('Responder'))
+      }
+      expect(await visibleText(engine, '//h2[@id="resultado-titulo"]')).toMatch(/^Nível B1/)
+    })
+  })
+
+  test('a photo of a gallery opens from the list and is paged through', async () => {
+    await open('/eventos')
+    await engine.click(link('Festa Junina'))
+    await see('//h1[normalize-space()="Festa Junina"]')
+    await engine.click(link('Abrir foto 2 de 12'))
+    await see(words('2 de 12'))
+    await engine.click(button('Próxima foto'))
+    await see(words('3 de 12'))
+    await engine.press('ArrowRight')
+    await see(words('4 de 12'))
+    expect(await shownPhotoWidth(engine)).toBeGreaterThan(0)
+    await engine.press('Escape')
+    await seeNo(words('4 de 12'))
+    await waitForAddress(engine, /^\/galeria-evento\/[^?]+$/)
+  })
+
+  test('the admin signs in, creates an event, sends photos, deletes and signs out', async () => {
+    await open('/admin/login')
+    await engine.fill(field('E-mail'), adminEmail)
+    await engine.fill(field('Senha'), adminPassword)
+    await engine.click(button('Entrar'))
+    await waitForAddress(engine, /^\/admin$/)
+
+    await engine.click(summary('Novo evento'))
+    await engine.fill(field('Nome do evento'), 'Arraial')
+    await engine.fill(field('Descrição'), 'Quadrilha e quentão sem álcool.')
+    await engine.fill(field('Data'), '2026-06-20')
+    await engine.click(button('Criar evento'))
+    await see(words('Evento criado com sucesso!'))
+    await engine.click(link('Adicionar fotos'))
+
+    await engine.click(field('Tenho autorização dos responsáveis'))
+    await engine.click(button('Confirmar e seguir para as fotos'))
+    await see(words('Escolher fotos'))
+    await engine.choose('//input[@type="file"]', await photoFiles(2))
+    await see(words('2 foto(s) enviada(s) com sucesso!'))
+    await engine.click(button('Entendi'))
+    await see('//*[@role="status"][normalize-space()="2 fotos"]')
+
+    await engine.click(link('Excluir 1.jpg'))
+    await engine.click(`//dialog${button('Excluir')}`)
+    await see(words('Foto excluída com sucesso!'))
+    await engine.click(button('Entendi'))
+    await see('//*[@role="status"][normalize-space()="1 foto"]')
+
+    await engine.click(link('Voltar ao painel'))
+    await engine.click(link('Excluir Arraial'))
+    await see(words('Excluir “Arraial” e sua foto?'))
+    await engine.click(`//dialog${button('Excluir')}`)
+    await see(words('Evento excluído com sucesso!'))
+    await engine.click(button('Entendi'))
+    await seeNo(heading('Arraial'))
+
+    await engine.click(button('Sair'))
+    await waitForAddress(engine, /^\/admin\/login$/)
+    await engine.open(`http://localhost:${site.port}/admin`)
+    await waitForAddress(engine, /^\/admin\/login/)
+  })
+}
+
+/** The question is found in its bank by its options. */
+async function answerUpToB1(engine: Engine): Promise<string> {
+  const shown = await visibleTexts(engine, '//label[.//input[@name="resposta"]]')
+  const question = banks.ingles.find(({ right, wrong }) =>
+    [right, ...wrong].every((option) => shown.includes(option)),
+  )
+  if (!question) throw new Error(`no question has ${shown.join(' | ')}`)
+  const known = levels.indexOf(question.level) <= levels.indexOf('B1')
+  return known ? question.right : question.wrong[0]
+}
+
+const quoted = (text: string) => `concat("${text.replaceAll('"', `", '"', "`)}", "")`
+
+function shownPhotoWidth(engine: Engine): Promise<unknown> {
+  return engine.evaluate(
+    'document.querySelector(".yarl__slide_current img, [role=dialog] img").naturalWidth',
+  )
+}
+
+async function photoFiles(count: number): Promise<string[]> {
+  const folder = mkdtempSync(join(tmpdir(), 'escola-fotos-'))
+  const bytes = await phonePhoto(640, 480)
+  return Array.from({ length: count }, (_, index) => {
+    const path = join(folder, `${index + 1}.jpg`)
+    writeFileSync(path, bytes)
+    return path
+  })
+}

@@ -1,0 +1,4 @@
+import { testJourneys } from './journeys.ts'
+import { openWebkit } from './webkit.ts'
+
+testJourneys(openWebkit, { width: 390, height: 844 })
