@@ -7,6 +7,7 @@ import { join } from 'node:path'
 import './setup/node-version.mjs'
 import { ensureBuilt } from './setup/build-stamp.mjs'
 import { ensureChromium } from './setup/chromium.mjs'
+import { emulatorName } from './setup/firestore-emulator.mjs'
 import { ensureInstalled } from './setup/install.mjs'
 import { ensureJava } from './setup/java.mjs'
 import { ensureProxies } from './setup/proxies.mjs'
@@ -43,6 +44,7 @@ try {
   await ensureJava()
   await ensureProxies()
   await ensureBuilt()
+  say(`Firestore dos testes: ${emulatorName()}`)
 
   await check('Estilo do código', 'biome', ['check', '.'])
   await check('Rotas tipadas', 'react-router', ['typegen'])
