@@ -40,27 +40,20 @@ type Step<T> = (
 ) => Promise<T> | T
 
 export function firestoreEventStore(
-  { db, withLock, beforeClose }: Connection,
+  { db, transact, idle, beforeClose }: Connection,
   polling: Polling = defaultPolling,
 ): EventStore {
   const { events, submissions } = collectionsOf(db)
   const list = liveEventList(events, polling)
   beforeClose(list.close)
-  const running = new Set<Promise<unknown>>()
 
   /** Reads the event, and a document beside it, and writes in the same transaction. */
   async function write<T>(id: string, step: Step<T>, beside?: DocumentReference): Promise<T> {
     const event = events.doc(id)
-    const written = withLock(id, () =>
-      db.runTransaction(async (transaction) => {
-        const read = await transaction.getAll(event, ...(beside ? [beside] : []))
-        return step(transaction, ...(read as [DocumentSnapshot, DocumentSnapshot?]))
-      }),
-    )
-    running.add(written)
-    const done = () => running.delete(written)
-    written.then(done, done)
-    const result = await withTimeout(written, writeTimeout)
+    const result = await transact(id, async (transaction) => {
+      const read = await transaction.getAll(event, ...(beside ? [beside] : []))
+      return step(transaction, ...(read as [DocumentSnapshot, DocumentSnapshot?]))
+    })
     // The write is done: when this read fails, the listener brings the document.
     const now = await withTimeout(event.get(), readTimeout).catch(() => null)
     if (now) list.put(now)
@@ -70,7 +63,7 @@ export function firestoreEventStore(
 
   /** A write that timed out may still arrive: these reads wait for it. */
   async function everything(limit: number): Promise<DocumentSnapshot[]> {
-    await withTimeout(Promise.allSettled(running), writeTimeout)
+    await withTimeout(idle(), writeTimeout)
     return (await withTimeout(events.get(), limit)).docs
   }
 

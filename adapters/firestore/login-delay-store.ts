@@ -7,17 +7,17 @@ import {
 } from '#domain/admin/login-delay-store.ts'
 import { collectionsOf, documentIdFor } from './collections.ts'
 import type { Connection } from './connection.ts'
-import { readTimeout, withTimeout, writeTimeout } from './firestore-fault.ts'
+import { readTimeout, withTimeout } from './firestore-fault.ts'
 import { removeAll } from './remove-all.ts'
 
 const changesPerCommit = 200
 
-export function firestoreLoginDelayStore({ db, withLock }: Connection): LoginDelayStore {
+export function firestoreLoginDelayStore({ db, transact }: Connection): LoginDelayStore {
   const { delays } = collectionsOf(db)
   const documentOf = (key: string) => delays.doc(documentIdFor(key))
 
   function saveTogether(keys: string[], { removed, records }: LoginDelayChanges) {
-    return db.runTransaction(async (transaction) => {
+    return transact(delays.path, async (transaction) => {
       const before = await transaction.getAll(...keys.map(documentOf))
       const saved = new Map<string, LoginDelay>()
       for (const [n, key] of keys.entries()) {
@@ -49,8 +49,7 @@ export function firestoreLoginDelayStore({ db, withLock }: Connection): LoginDel
       const stored = new Map<string, LoginDelay>()
       for (let from = 0; from < keys.length; from += changesPerCommit) {
         const part = keys.slice(from, from + changesPerCommit)
-        const saved = withLock(delays.path, () => saveTogether(part, changes))
-        for (const [key, record] of await withTimeout(saved, writeTimeout)) stored.set(key, record)
+        for (const [key, record] of await saveTogether(part, changes)) stored.set(key, record)
       }
       return stored
     },
