@@ -34,7 +34,9 @@ type Messages = {
   }>
   CommitResponse: Message<object>
   RollbackRequest: Message<{ database: string; transaction: Uint8Array }>
-  ListenResponse: Message<{ documentChange?: object | null; documentDelete?: object | null }>
+  ListenResponse: Message<{
+    documentChange?: { document?: { name: string; updateTime?: Moment | null } | null } | null
+  }>
 }
 
 /** Firestore's messages as they go over the wire: the client brings them along, without types. */

@@ -23,8 +23,8 @@ export type GrpcCall = {
 export type GrpcRules = {
   /** Answers a call in the place of the server. */
   answer?(call: GrpcCall): Promise<GrpcAnswer>
-  /** Methods with an open end are piped; what the server says in them can be watched. */
-  watch?(method: string, message: Buffer): void
+  /** Methods with an open end are piped; what the server says in each call can be watched. */
+  watch?(): (message: Buffer) => void
 }
 
 const UNAVAILABLE = 14
@@ -45,7 +45,7 @@ export async function startGrpcProxy(target: number, { answer, watch }: GrpcRule
     stream.on('error', () => {})
     const method = String(headers[':path']).split('/').at(-1) ?? ''
     const open = () => behind.request(requestHeaders(headers)).on('error', () => {})
-    if (openEnded.includes(method)) return pipe(stream, open(), (part) => watch?.(method, part))
+    if (openEnded.includes(method)) return pipe(stream, open(), watch?.())
 
     const gaveUp = new AbortController()
     stream.on('close', () => gaveUp.abort())
@@ -85,7 +85,7 @@ export async function startGrpcProxy(target: number, { answer, watch }: GrpcRule
 function pipe(
   stream: ServerHttp2Stream,
   call: ReturnType<ReturnType<typeof connect>['request']>,
-  watch: (message: Buffer) => void,
+  watch?: (message: Buffer) => void,
 ): void {
   let rest = Buffer.alloc(0)
   const status = statusFrom(call)
@@ -100,7 +100,7 @@ function pipe(
   call.on('data', (part: Buffer) => {
     rest = Buffer.concat([rest, part])
     const messages = messagesIn(rest)
-    for (const message of messages) watch(message)
+    for (const message of messages) watch?.(message)
     rest = rest.subarray(messages.reduce((sum, { length }) => sum + 5 + length, 0))
   })
   stream.on('close', () => call.close())
