@@ -9,6 +9,7 @@ type Moment = { seconds: unknown; nanos?: number | null }
 export type FirestoreWrite = {
   update?: { name: string } | null
   delete?: string | null
+  updateTransforms?: object[] | null
   currentDocument?: { exists?: boolean | null; updateTime?: Moment | null } | null
 }
 type Transactional = {
@@ -32,7 +33,9 @@ type Messages = {
     writes: FirestoreWrite[]
     transaction?: Uint8Array | null
   }>
-  CommitResponse: Message<object>
+  CommitResponse: Message<{ commitTime?: Moment | null }>
+  WriteRequest: Message<{ database: string; writes: FirestoreWrite[] }>
+  WriteResponse: Message<object>
   RollbackRequest: Message<{ database: string; transaction: Uint8Array }>
   ListenResponse: Message<{
     documentChange?: { document?: { name: string; updateTime?: Moment | null } | null } | null

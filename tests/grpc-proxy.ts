@@ -16,13 +16,15 @@ export type GrpcCall = {
   request: Buffer
   /** Aborted when the caller has given up. */
   signal: AbortSignal
-  /** Asks the server behind, with this request or another. */
-  forward(request?: Uint8Array): Promise<GrpcAnswer>
+  /** Asks the server behind, with this request or another, of this method or another. */
+  forward(request?: Uint8Array, method?: string): Promise<GrpcAnswer>
 }
 
 export type GrpcRules = {
   /** Answers a call in the place of the server. */
   answer?(call: GrpcCall): Promise<GrpcAnswer>
+  /** Answers a method with an open end, message by message, in the place of the server. */
+  converse?(method: string): ((call: GrpcCall) => Promise<GrpcAnswer>) | null
   /** Methods with an open end are piped; what the server says in each call can be watched. */
   watch?(): (message: Buffer) => void
 }
@@ -31,7 +33,7 @@ const UNAVAILABLE = 14
 const openEnded = ['Listen', 'Write']
 
 /** Stands before a gRPC server, and sees its calls whole. */
-export async function startGrpcProxy(target: number, { answer, watch }: GrpcRules) {
+export async function startGrpcProxy(target: number, { answer, converse, watch }: GrpcRules) {
   const behind = connect(`http://127.0.0.1:${target}`)
   behind.on('error', () => {})
   const sessions = new Set<ServerHttp2Session>()
@@ -43,27 +45,38 @@ export async function startGrpcProxy(target: number, { answer, watch }: GrpcRule
 
   server.on('stream', async (stream: ServerHttp2Stream, headers) => {
     stream.on('error', () => {})
-    const method = String(headers[':path']).split('/').at(-1) ?? ''
-    const open = () => behind.request(requestHeaders(headers)).on('error', () => {})
-    if (openEnded.includes(method)) return pipe(stream, open(), watch?.())
-
+    const path = String(headers[':path'])
+    const method = path.split('/').at(-1) ?? ''
+    const open = (other = method) => {
+      const address = path.replace(/[^/]*$/, other)
+      return behind.request({ ...requestHeaders(headers), ':path': address }).on('error', () => {})
+    }
     const gaveUp = new AbortController()
     stream.on('close', () => gaveUp.abort())
-    const [request = Buffer.alloc(0)] = messagesIn(await bytesOf(stream))
-    const forward = async (changed: Uint8Array = request): Promise<GrpcAnswer> => {
-      const call = open()
-      const status = statusFrom(call)
-      call.end(framed(changed))
-      const body = await bytesOf(call).catch(() => Buffer.alloc(0))
-      return { messages: messagesIn(body), ...(await status) }
+    const callOf = (request: Buffer): GrpcCall => ({
+      method,
+      request,
+      signal: gaveUp.signal,
+      forward: async (changed = request, other) => {
+        const call = open(other)
+        const status = statusFrom(call)
+        call.end(framed(changed))
+        const body = await bytesOf(call).catch(() => Buffer.alloc(0))
+        return { messages: messagesIn(body), ...(await status) }
+      },
+    })
+    if (openEnded.includes(method)) {
+      const reply = converse?.(method)
+      // It ends with an error when the caller has hung up.
+      if (reply) return talk(stream, (message) => reply(callOf(message))).catch(() => {})
+      return pipe(stream, open(), watch?.())
     }
-    const call = { method, request, signal: gaveUp.signal, forward }
-    const { messages, status, words } = await (answer?.(call) ?? forward())
+
+    const [request = Buffer.alloc(0)] = messagesIn(await bytesOf(stream))
+    const call = callOf(request)
+    const { messages, status, words } = await (answer?.(call) ?? call.forward())
     if (stream.destroyed) return
-    stream.respond(
-      { ':status': 200, 'content-type': 'application/grpc+proto' },
-      { waitForTrailers: true },
-    )
+    beginAnswer(stream)
     stream.on('wantTrailers', () => stream.sendTrailers(trailersOf(status, words)))
     stream.end(Buffer.concat(messages.map(framed)))
   })
@@ -82,26 +95,45 @@ export async function startGrpcProxy(target: number, { answer, watch }: GrpcRule
   }
 }
 
+async function talk(
+  stream: ServerHttp2Stream,
+  reply: (message: Buffer) => Promise<GrpcAnswer>,
+): Promise<void> {
+  let end = trailersOf(0)
+  beginAnswer(stream)
+  stream.on('wantTrailers', () => stream.sendTrailers(end))
+  const arrived = messageParts()
+  for await (const part of stream) {
+    for (const message of arrived(part)) {
+      const { messages, status, words } = await reply(message)
+      if (stream.destroyed) return
+      stream.write(Buffer.concat(messages.map(framed)))
+      end = trailersOf(status, words)
+      if (status !== 0) return void stream.end()
+    }
+  }
+  stream.end()
+}
+
+function beginAnswer(stream: ServerHttp2Stream): void {
+  const headers = { ':status': 200, 'content-type': 'application/grpc+proto' }
+  stream.respond(headers, { waitForTrailers: true })
+}
+
 function pipe(
   stream: ServerHttp2Stream,
   call: ReturnType<ReturnType<typeof connect>['request']>,
   watch?: (message: Buffer) => void,
 ): void {
-  let rest = Buffer.alloc(0)
   const status = statusFrom(call)
-  stream.respond(
-    { ':status': 200, 'content-type': 'application/grpc+proto' },
-    { waitForTrailers: true },
-  )
+  beginAnswer(stream)
   stream.on('wantTrailers', async () => {
     const { status: code, words } = await status
     if (!stream.destroyed) stream.sendTrailers(trailersOf(code, words))
   })
+  const arrived = messageParts()
   call.on('data', (part: Buffer) => {
-    rest = Buffer.concat([rest, part])
-    const messages = messagesIn(rest)
-    for (const message of messages) watch?.(message)
-    rest = rest.subarray(messages.reduce((sum, { length }) => sum + 5 + length, 0))
+    for (const message of arrived(part)) watch?.(message)
   })
   stream.on('close', () => call.close())
   stream.pipe(call).pipe(stream)
@@ -149,6 +181,17 @@ function messagesIn(bytes: Buffer): Buffer[] {
     from = end
   }
   return messages
+}
+
+/** The messages that each part of a stream completes. */
+function messageParts(): (part: Buffer) => Buffer[] {
+  let rest = Buffer.alloc(0)
+  return (part) => {
+    rest = Buffer.concat([rest, part])
+    const messages = messagesIn(rest)
+    rest = rest.subarray(messages.reduce((sum, { length }) => sum + 5 + length, 0))
+    return messages
+  }
 }
 
 function framed(message: Uint8Array): Buffer {

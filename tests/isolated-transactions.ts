@@ -53,9 +53,33 @@ export function isolatedTransactions(stored: StoredState) {
     try {
       const refused = writes.map((write) => refusal(write, stored)).find((code) => code !== CODE.OK)
       if (refused) return { messages: [], status: refused, words: 'a precondition does not hold' }
-      return await forward()
+      return await forward(request, 'Commit')
     } finally {
       lock.release(id)
+    }
+  }
+
+  /** How the web client writes: a greeting, then commits, all in one call. */
+  function writeStream(): (call: GrpcCall) => Promise<GrpcAnswer> {
+    let database = ''
+    const answered = (results: object) => {
+      const answer = { streamId: '1', streamToken: randomBytes(8), ...results }
+      return { messages: [messages.WriteResponse.encode(answer).finish()], status: CODE.OK }
+    }
+    return async (call) => {
+      const { writes, database: named } = messages.WriteRequest.decode(call.request)
+      database ||= named
+      if (writes.length === 0) return answered({})
+      const request = Buffer.from(messages.CommitRequest.encode({ database, writes }).finish())
+      const outcome = await commit({ ...call, request })
+      const [committed] = outcome.messages
+      if (!committed) return outcome
+      const { commitTime } = messages.CommitResponse.decode(committed)
+      const writeResults = writes.map(({ updateTransforms }) => ({
+        updateTime: commitTime,
+        transformResults: updateTransforms?.map(() => ({ nullValue: 0 })) ?? [],
+      }))
+      return answered({ commitTime, writeResults })
     }
   }
 
@@ -76,11 +100,19 @@ export function isolatedTransactions(stored: StoredState) {
     },
   }
 
-  return (call: GrpcCall): Promise<GrpcAnswer> =>
-    (answers[call.method]?.(call) ?? call.forward()).catch((error) => {
+  const unlessGone = (call: GrpcCall, answer: Promise<GrpcAnswer>) =>
+    answer.catch((error) => {
       if (call.signal.aborted) return { messages: [], status: CODE.CANCELLED }
       throw error
     })
+
+  return {
+    answer: (call: GrpcCall) => unlessGone(call, answers[call.method]?.(call) ?? call.forward()),
+    converse: (method: string) => {
+      const reply = method === 'Write' ? writeStream() : null
+      return reply && ((call: GrpcCall) => unlessGone(call, reply(call)))
+    },
+  }
 }
 
 function refusal({ update, delete: gone, currentDocument }: FirestoreWrite, stored: StoredState) {

@@ -8,8 +8,8 @@ export async function startNpmEmulator() {
   const server = new FirestoreServer()
   const inner = await freePort()
   await server.start(inner)
-  const answer = isolatedTransactions((path) => server.state.getDocument(path).metadata)
-  const proxy = await startGrpcProxy(inner, { answer })
+  const rules = isolatedTransactions((path) => server.state.getDocument(path).metadata)
+  const proxy = await startGrpcProxy(inner, rules)
   return {
     port: proxy.port,
     stop: async () => {
