@@ -8,6 +8,7 @@ import './setup/node-version.mjs'
 import { ensureBuilt } from './setup/build-stamp.mjs'
 import { ensureChromium } from './setup/chromium.mjs'
 import { ensureEngines } from './setup/engines.mjs'
+import { emulatorName } from './setup/firestore-emulator.mjs'
 import { ensureInstalled } from './setup/install.mjs'
 import { ensureJava } from './setup/java.mjs'
 import { ensureProxies } from './setup/proxies.mjs'
@@ -45,6 +46,7 @@ try {
   await ensureJava()
   await ensureProxies()
   await ensureBuilt()
+  say(`Firestore dos testes: ${emulatorName()}`)
 
   await check('Estilo do código', 'biome', ['check', '.'])
   await check('Rotas tipadas', 'react-router', ['typegen'])

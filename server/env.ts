@@ -42,6 +42,14 @@ const schema = v.object({
     ),
     'off',
   ),
+  CDN_SECONDS: v.optional(
+    v.pipe(
+      v.string(),
+      v.transform((typed) => (typed === 'off' ? '0' : typed)),
+      wholeNumber(0, 86_400, 'deve ser "off" ou um número de segundos, de 0 a 86400'),
+    ),
+    'off',
+  ),
 })
 
 export type Env = {
@@ -50,6 +58,8 @@ export type Env = {
   siteUrl: string
   dataDir: string
   trustedProxies: number
+  /** How long a shared cache may keep a public page; 0: not at all. */
+  cdnSeconds: number
   /** A socket that systemd opened and hands over: visitors wait in it while the site restarts. */
   listenFd?: number
   /** What the environment asks of the one account; null leaves it as it is. */
@@ -67,14 +77,15 @@ export function readEnv(variables: NodeJS.ProcessEnv = process.env): EnvReading 
     const malformed = result.issues?.map((issue) => `${v.getDotPath(issue)} ${issue.message}`) ?? []
     return { faults: [...malformed, ...('faults' in choices ? choices.faults : [])] }
   }
-  const { PORT, HOST, SITE_URL, DATA_DIR, ADMIN_EMAIL, ADMIN_PASSWORD, TRUST_PROXY } = result.output
+  const { PORT, HOST, SITE_URL, DATA_DIR, ADMIN_EMAIL, ADMIN_PASSWORD } = result.output
   return {
     env: {
       port: PORT,
       host: HOST,
       siteUrl: SITE_URL ?? `http://localhost:${PORT}`,
       dataDir: DATA_DIR,
-      trustedProxies: TRUST_PROXY,
+      trustedProxies: result.output.TRUST_PROXY,
+      cdnSeconds: result.output.CDN_SECONDS,
       admin: { email: ADMIN_EMAIL ?? null, password: ADMIN_PASSWORD ?? null },
       ...(isHandedASocket(given) && { listenFd: 3 }),
       ...choices,

@@ -28,6 +28,7 @@ export type StandIn = {
   destroying: { takes: number; fails: Set<string>; mostAtOnce: number }
   /** Its own clock, as so many milliseconds before or after that of this machine. */
   clock: { ahead: number }
+  onConnection: (heard: () => void) => void
   stop: () => Promise<void>
 }
 
@@ -150,6 +151,7 @@ export async function startStandIn({ port = 0, looksInside = true } = {}): Promi
   await once(server, 'listening')
 
   return {
+    onConnection: (heard) => server.on('connection', () => heard()),
     url: `http://127.0.0.1:${listeningAt}`,
     pictures,
     destroying,

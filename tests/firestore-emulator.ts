@@ -1,7 +1,9 @@
 import { once } from 'node:events'
 import { connect, createServer, type Socket } from 'node:net'
-import { FirestoreServer } from '@firestore-emulator/server'
+import { findEmulatorJar } from '../scripts/setup/firestore-emulator.mjs'
 import { freePort } from './free-port.ts'
+import { startGoogleEmulator } from './google-emulator.ts'
+import { startNpmEmulator } from './npm-emulator.ts'
 
 export type Emulator = {
   /** What FIRESTORE_EMULATOR_HOST takes. */
@@ -14,9 +16,8 @@ export type Emulator = {
 
 /** A Firestore of the tests' own, behind a line that can be cut while its documents stay. */
 export async function startEmulator(port?: number): Promise<Emulator> {
-  const inner = await freePort()
-  const server = new FirestoreServer()
-  await server.start(inner)
+  const jar = findEmulatorJar()
+  const server = await (jar ? startGoogleEmulator(jar) : startNpmEmulator())
   const outer = port ?? (await freePort())
   const sockets = new Set<Socket>()
   let answers = true
@@ -26,7 +27,7 @@ export async function startEmulator(port?: number): Promise<Emulator> {
       sockets.add(socket)
       socket.on('error', () => {}).on('close', () => sockets.delete(socket))
       if (!answers) return
-      const there = connect({ port: inner, host: '127.0.0.1', noDelay: true })
+      const there = connect({ port: server.port, host: '127.0.0.1', noDelay: true })
       socket.setNoDelay(true)
       there.on('error', () => socket.destroy()).on('close', () => socket.destroy())
       socket.on('close', () => there.destroy())
@@ -60,7 +61,7 @@ export async function startEmulator(port?: number): Promise<Emulator> {
     },
     stop: async () => {
       await hangUp()
-      server.stop()
+      await server.stop()
     },
   }
 }

@@ -59,6 +59,12 @@ function nginxArguments({ folder, port, sitePort, httpPort }: Places): string[] 
     .replace(/\/etc\/letsencrypt\/\S+\/privkey\.pem/g, `${folder}/key.pem`)
     .replace('127.0.0.1:3000', `127.0.0.1:${sitePort}`)
   writeFileSync(join(folder, 'site.conf'), site)
+  const debian = 'sendfile on; tcp_nopush on; types_hash_max_size 2048; gzip on;'
+  return nginxWith(folder, `${debian} include ${folder}/site.conf;`)
+}
+
+/** The arguments for an nginx that keeps to this folder. */
+export function nginxWith(folder: string, settings: string): string[] {
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
     .map((kind) => `${kind}_temp_path ${folder}/${kind};`)
     .join(' ')
@@ -66,11 +72,7 @@ function nginxArguments({ folder, port, sitePort, httpPort }: Places): string[] 
   writeFileSync(
     configuration,
     `daemon off; pid ${folder}/pid; error_log stderr; events { worker_connections 768; }
-    http {
-      sendfile on; tcp_nopush on; types_hash_max_size 2048; gzip on;
-      access_log off; ${temporary}
-      include ${folder}/site.conf;
-    }`,
+    http { access_log off; ${temporary} ${settings} }`,
   )
   return ['-e', 'stderr', '-c', configuration]
 }
@@ -98,7 +100,7 @@ function makeCertificate(folder: string): void {
   chmodSync(`${folder}/key.pem`, 0o644)
 }
 
-function isOpen(port: number): Promise<boolean> {
+export function isOpen(port: number): Promise<boolean> {
   return new Promise((resolve) => {
     const socket = connect(port, '127.0.0.1')
     const end = (open: boolean) => () => {

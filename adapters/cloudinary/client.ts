@@ -1,7 +1,7 @@
-import { Agent } from 'node:http'
+import type { Agent } from 'node:http'
 import { v2 as cloudinary, type UploadApiOptions } from 'cloudinary'
-import pTimeout from 'p-timeout'
 import type { CloudinaryAccount } from './account.ts'
+import { agentPool } from './agent-pool.ts'
 import { cloudinaryFault, uploadFault } from './cloudinary-fault.ts'
 
 const idsPerCall = 1000
@@ -24,54 +24,62 @@ export function cloudinaryClient(account: CloudinaryAccount, timeout: number): C
     cloud_name: cloudName,
     ...(keys && { api_key: keys.apiKey, api_secret: keys.apiSecret }),
     ...(apiBase && { upload_prefix: apiBase }),
-    // Chosen by its agent, the client speaks plain HTTP to a stand-in too.
-    ...(apiBase?.startsWith('http:') && { agent: new Agent() }),
     timeout,
   }
+  const request = agentPool({ secure: !apiBase?.startsWith('http:'), timeout })
 
-  const withTimeout = <T>(work: Promise<T>) => pTimeout(work, { milliseconds: timeout })
-
-  const call = <T>(work: Promise<T>) =>
-    withTimeout(work).catch((error) => {
+  const call = <T>(work: (options: typeof common & { agent: Agent }) => Promise<T>) =>
+    request((agent) => work({ ...common, agent })).catch((error) => {
       throw cloudinaryFault(error)
     })
 
   return {
     upload: async (picture, options) => {
-      const answer = Promise.withResolvers<unknown>()
-      const stream = cloudinary.uploader.upload_stream(
-        // Its own promise would be rejected with nobody listening.
-        { ...common, ...options, ...(!keys && { unsigned: true }), disable_promises: true },
-        (error, result) => (error ? answer.reject(error) : answer.resolve(result)),
-      )
-      stream.on('error', answer.reject)
-      stream.end(picture)
+      const send = (agent: Agent) => {
+        const answer = Promise.withResolvers<unknown>()
+        const stream = cloudinary.uploader.upload_stream(
+          // Its own promise would be rejected with nobody listening.
+          {
+            ...common,
+            agent,
+            ...options,
+            ...(!keys && { unsigned: true }),
+            disable_promises: true,
+          },
+          (error, result) => (error ? answer.reject(error) : answer.resolve(result)),
+        )
+        stream.on('error', answer.reject)
+        stream.end(picture)
+        return answer.promise
+      }
       try {
-        return uploaded(await withTimeout(answer.promise))
+        return uploaded(await request(send))
       } catch (error) {
         throw uploadFault(error)
       }
     },
     destroy: async (publicId) => {
-      await call(cloudinary.uploader.destroy(publicId, { ...common, invalidate: true }))
+      await call((options) =>
+        cloudinary.uploader.destroy(publicId, { ...options, invalidate: true }),
+      )
     },
     tag: async (publicIds, tag) => {
       for (const ids of chunksOf(publicIds)) {
-        await call(cloudinary.uploader.add_tag(tag, ids, common as object))
+        await call((options) => cloudinary.uploader.add_tag(tag, ids, options as object))
       }
     },
     untag: async (publicIds, tag) => {
       for (const ids of chunksOf(publicIds)) {
-        await call(cloudinary.uploader.remove_tag(tag, ids, common as object))
+        await call((options) => cloudinary.uploader.remove_tag(tag, ids, options as object))
       }
     },
     tagged: async (tag) => {
       const found: { publicId: string; createdAt: number }[] = []
       let cursor: string | undefined
       do {
-        const page = await call(
+        const page = await call((options) =>
           cloudinary.api.resources_by_tag(tag, {
-            ...common,
+            ...options,
             max_results: maxPageSize,
             ...(cursor && { next_cursor: cursor }),
           }),

@@ -8,8 +8,6 @@ export function collectionsOf(db: Firestore) {
     sessions: db.collection('site-sessoes'),
     delays: db.collection('site-atrasos'),
     submissions: db.collection('site-envios'),
-    photoIdClaims: db.collection('site-numeros'),
-    usedVersions: db.collection('site-marcas'),
   }
 }
 

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { Firestore } from '@google-cloud/firestore'
-import { type KeyedMutex, keyedMutex } from './keyed-mutex.ts'
+import { Firestore, type Transaction } from '@google-cloud/firestore'
+import { withTimeout, writeTimeout } from './firestore-fault.ts'
+import { keyedMutex } from './keyed-mutex.ts'
 import { ignoreClientRejections } from './unhandled-rejections.ts'
 
 export type FirestorePlace = {
@@ -10,8 +11,13 @@ export type FirestorePlace = {
 
 export type Connection = {
   db: Firestore
-  /** Firestore settles what several instances do at once; within one, waiting is cheaper. */
-  withLock: KeyedMutex['withLock']
+  /**
+   * One transaction after the other for each key: Firestore settles what several instances do at once;
+   * within one, waiting is cheaper. One that takes too long is not begun or repeated any more.
+   */
+  transact<T>(key: string, work: (transaction: Transaction) => Promise<T>): Promise<T>
+  /** Resolves when no transaction is under way, not even one that its caller has given up. */
+  idle(): Promise<unknown>
   beforeClose(work: () => void): void
   close(): Promise<void>
 }
@@ -30,7 +36,20 @@ export function connectFirestore({ projectId, emulatorHost }: FirestorePlace): C
   const endings: (() => void)[] = []
   return {
     db,
-    withLock,
+    transact: (key, work) => {
+      const signal = AbortSignal.timeout(writeTimeout)
+      const attempt = async (transaction: Transaction) => {
+        signal.throwIfAborted()
+        const result = await work(transaction)
+        signal.throwIfAborted()
+        return result
+      }
+      return withTimeout(
+        withLock(key, () => db.runTransaction(attempt), signal),
+        writeTimeout,
+      )
+    },
+    idle,
     beforeClose: (work) => endings.push(work),
     close: async () => {
       for (const end of endings) end()

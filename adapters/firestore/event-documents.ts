@@ -1,4 +1,4 @@
-import { type DocumentSnapshot, FieldValue } from '@google-cloud/firestore'
+import type { DocumentSnapshot } from '@google-cloud/firestore'
 import { draftFields, type EventDraft, readEvent, type SchoolEvent } from '#domain/events/event.ts'
 import { type Unreadable, unreadableIn } from '#domain/events/unreadable.ts'
 import { type Photo, readPhoto, readPhotos } from '#domain/photos/photo.ts'
@@ -30,21 +30,19 @@ export function storedPhotos(snapshot: DocumentSnapshot): StoredPhoto[] {
   return (eventOf(snapshot)?.fotos ?? []).map((photo, n) => ({ photo, at: readable[n] ?? -1 }))
 }
 
-/**
- * Entries are removed singly, unless an equal one stays or one would get another id: then the list is
- * written whole, with that id.
- */
-export function listWithout(list: unknown[], gone: StoredPhoto[], stay: StoredPhoto[]): unknown {
+/** The list as it is stored, less those that go; what would get another id by that is given its own. */
+export function listWithout(list: unknown[], gone: StoredPhoto[], stay: StoredPhoto[]): unknown[] {
   const places = new Set(gone.map(({ at }) => at))
-  const items = gone.map(({ at }) => list[at])
-  const rest = list.filter((_, at) => !places.has(at))
-  const ids = readPhotos(withIsoDates(rest)).map(({ id }) => id)
-  const changedIds = stay.filter(({ photo }, n) => ids[n] !== photo.id)
-  const texts = new Set(items.map((item) => JSON.stringify(item)))
-  const equalStays = rest.some((item) => texts.has(JSON.stringify(item)))
-  if (changedIds.length === 0 && !equalStays) return FieldValue.arrayRemove(...items)
-  const fixed = new Map(changedIds.map(({ photo, at }) => [at, withId(list[at], photo)]))
+  const left = readPhotos(withIsoDates(list.filter((_, at) => !places.has(at))))
+  const changed = stay.filter(({ photo }, n) => left[n]?.id !== photo.id)
+  const fixed = new Map(changed.map(({ photo, at }) => [at, withId(list[at], photo)]))
   return list.map((item, at) => fixed.get(at) ?? item).filter((_, at) => !places.has(at))
+}
+
+/** The highest that a photo of the event has had: `ultimaFoto` remembers those that are gone. */
+export function highestPhotoId(snapshot: DocumentSnapshot): number {
+  const ids = eventOf(snapshot)?.fotos.map(({ id }) => id) ?? []
+  return ids.reduce((most, id) => Math.max(most, id), Number(snapshot.get('ultimaFoto')) || 0)
 }
 
 function withId(item: unknown, photo: Photo): object {

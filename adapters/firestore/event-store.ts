@@ -4,15 +4,22 @@ import {
   FieldValue,
   type Transaction,
 } from '@google-cloud/firestore'
-import { draftFields, newestFirst, type SchoolEvent, summaryOf } from '#domain/events/event.ts'
+import {
+  draftFields,
+  newestFirst,
+  readEvent,
+  type SchoolEvent,
+  summaryOf,
+} from '#domain/events/event.ts'
 import { type EventStore, takeSlice } from '#domain/events/event-store.ts'
 import { eventVersion } from '#domain/events/event-version.ts'
-import { type NewPhoto, type Photo, withIds } from '#domain/photos/photo.ts'
+import { type Photo, photoIds, withIds } from '#domain/photos/photo.ts'
 import { collectionsOf, documentIdFor, isDocumentId, pingId } from './collections.ts'
 import type { Connection } from './connection.ts'
 import { refuseTooLarge } from './document-size.ts'
 import {
   eventOf,
+  highestPhotoId,
   listWithout,
   newDocument,
   photoFields,
@@ -20,32 +27,33 @@ import {
   unreadableOf,
   wholeDocument,
 } from './event-documents.ts'
-import { CODE, codeOf, readTimeout, withTimeout, writeTimeout } from './firestore-fault.ts'
+import { readTimeout, withTimeout, writeTimeout } from './firestore-fault.ts'
 import { defaultPolling, liveEventList, type Polling } from './live-event-list.ts'
-import { claimAfter, lastClaimedId } from './photo-id-claim.ts'
 import { removeAll } from './remove-all.ts'
-import { retryOnConflict } from './retry-on-conflict.ts'
 
 const exportTimeout = 60_000
 
-type Append = { photos: NewPhoto[]; now: Date; submission: string | undefined }
+type Step<T> = (
+  transaction: Transaction,
+  event: DocumentSnapshot,
+  beside?: DocumentSnapshot,
+) => Promise<T> | T
 
 export function firestoreEventStore(
-  { db, withLock, beforeClose }: Connection,
+  { db, transact, idle, beforeClose }: Connection,
   polling: Polling = defaultPolling,
 ): EventStore {
-  const { events, submissions, photoIdClaims, usedVersions } = collectionsOf(db)
+  const { events, submissions } = collectionsOf(db)
   const list = liveEventList(events, polling)
   beforeClose(list.close)
-  const running = new Set<Promise<unknown>>()
 
-  async function write<T>(id: string, work: (event: DocumentReference) => Promise<T>): Promise<T> {
+  /** Reads the event, and a document beside it, and writes in the same transaction. */
+  async function write<T>(id: string, step: Step<T>, beside?: DocumentReference): Promise<T> {
     const event = events.doc(id)
-    const written = withLock(id, () => work(event))
-    running.add(written)
-    const done = () => running.delete(written)
-    written.then(done, done)
-    const result = await withTimeout(written, writeTimeout)
+    const result = await transact(id, async (transaction) => {
+      const read = await transaction.getAll(event, ...(beside ? [beside] : []))
+      return step(transaction, ...(read as [DocumentSnapshot, DocumentSnapshot?]))
+    })
     // The write is done: when this read fails, the listener brings the document.
     const now = await withTimeout(event.get(), readTimeout).catch(() => null)
     if (now) list.put(now)
@@ -55,23 +63,19 @@ export function firestoreEventStore(
 
   /** A write that timed out may still arrive: these reads wait for it. */
   async function everything(limit: number): Promise<DocumentSnapshot[]> {
-    await withTimeout(Promise.allSettled(running), writeTimeout)
+    await withTimeout(idle(), writeTimeout)
     return (await withTimeout(events.get(), limit)).docs
   }
 
-  function change<T>(
+  async function change<T>(
     id: string,
-    step: (transaction: Transaction, event: DocumentSnapshot) => Promise<T> | T,
+    step: Step<T>,
+    beside?: DocumentReference,
   ): Promise<T | null> {
-    if (!isDocumentId(id)) return Promise.resolve(null)
-    return write(id, (reference) =>
-      retryOnConflict(() =>
-        db.runTransaction(async (transaction) => {
-          const event = await transaction.get(reference)
-          return event.exists ? step(transaction, event) : null
-        }),
-      ),
-    )
+    if (!isDocumentId(id)) return null
+    const ifThere: Step<T | null> = (transaction, event, other) =>
+      event.exists ? step(transaction, event, other) : null
+    return write(id, ifThere, beside)
   }
 
   function setFields(
@@ -119,18 +123,15 @@ export function firestoreEventStore(
       refuseTooLarge(document)
       // Its id comes from its submission, so that an event sent twice exists already.
       const id = submission ? documentIdFor(submission).slice(0, 20) : events.doc().id
-      return write(id, async (event) => {
-        await event.create(document).catch(ignoreExisting)
-        return eventOf(await event.get()) as SchoolEvent
+      return write(id, (transaction, event) => {
+        if (!event.exists) transaction.create(event.ref, document)
+        return eventOf(event) ?? readEvent(id, document)
       })
     },
     update: async (id, draft, expected) => {
       const outcome = await change(id, (transaction, event) => {
         const current = eventOf(event)
         if (!current || eventVersion(current) !== expected) return 'changed-elsewhere'
-        // Only one edit can follow the state that this one has seen.
-        const state = `${id}.${event.updateTime?.valueOf()}`
-        transaction.create(usedVersions.doc(documentIdFor(state)), { em: Date.now() })
         setFields(transaction, event, draftFields(draft))
         return 'updated'
       })
@@ -153,24 +154,39 @@ export function firestoreEventStore(
     },
     remove: (id) =>
       change(id, async (transaction, event) => {
-        const records = await Promise.all(
-          [photoIdClaims, submissions].map((all) => transaction.get(all.where('evento', '==', id))),
-        )
-        transaction.delete(event.ref, { exists: true })
-        for (const { ref } of records.flatMap(({ docs }) => docs)) transaction.delete(ref)
+        const { docs } = await transaction.get(submissions.where('evento', '==', id))
+        transaction.delete(event.ref)
+        for (const { ref } of docs) transaction.delete(ref)
         return eventOf(event)
       }),
     importEvent: async (event) => {
       const document = wholeDocument(event)
       refuseTooLarge(document)
-      await write(event.id, (reference) => reference.set(document))
+      await write(event.id, (transaction, before) => {
+        const highest = highestPhotoId(before)
+        transaction.set(before.ref, { ...document, ...(highest > 0 && { ultimaFoto: highest }) })
+      })
     },
 
-    appendPhotos: async (id, photos, now, submission) => {
-      if (!isDocumentId(id)) return null
-      return write(id, (event) =>
-        retryOnConflict((attempt) => append(event, { photos, now, submission }, attempt > 0)),
-      )
+    appendPhotos: (id, photos, now, submission) => {
+      const record = submission ? submissions.doc(documentIdFor(submission)) : undefined
+      const append: Step<Photo[]> = (transaction, event, sent) => {
+        if (sent?.exists) {
+          const ids: number[] = sent.get('fotos')
+          return eventOf(event)?.fotos.filter((photo) => ids.includes(photo.id)) ?? []
+        }
+        const ids = photoIds(photos.length, now, highestPhotoId(event))
+        const added = withIds(photos, ids)
+        const fields = added.map(photoFields)
+        refuseTooLarge([event.data(), fields])
+        transaction.update(event.ref, {
+          fotos: Array.isArray(event.get('fotos')) ? FieldValue.arrayUnion(...fields) : fields,
+          ultimaFoto: ids.at(-1),
+        })
+        if (record) transaction.create(record, { evento: id, fotos: ids, em: now })
+        return added
+      }
+      return change(id, append, record)
     },
     removePhotos: (id, photoIds) =>
       change(id, (transaction, event) => {
@@ -182,59 +198,21 @@ export function firestoreEventStore(
         const urls = gone.map(({ photo }) => photo.url)
         transaction.update(event.ref, {
           fotos: listWithout(event.get('fotos'), gone, stay),
+          ultimaFoto: highestPhotoId(event),
           ...(urls.includes(event.get('imagem')) && { imagem: null }),
         })
         return gone.map(({ photo }) => photo)
       }),
 
-    removeSubmissionsBefore: async (moment) => {
-      await removeAll(submissions.where('em', '<', moment))
-      await removeAll(usedVersions.where('em', '<', moment.getTime()))
-    },
+    removeSubmissionsBefore: (moment) => removeAll(submissions.where('em', '<', moment)),
 
     version: async () => (await list.current()).version(),
     ping: async () => {
       await withTimeout(events.doc(pingId).get(), readTimeout)
     },
   }
-
-  async function append(
-    event: DocumentReference,
-    { photos, now, submission }: Append,
-    again: boolean,
-  ): Promise<Photo[] | null> {
-    const record = submission ? submissions.doc(documentIdFor(submission)) : null
-    return db.runTransaction(async (transaction) => {
-      const [before, sent] = await transaction.getAll(event, ...(record ? [record] : []))
-      if (!before?.exists) return null
-      const present = storedPhotos(before).map(({ photo }) => photo)
-      if (sent?.exists) {
-        const ids: number[] = sent.get('fotos')
-        return present.filter(({ id }) => ids.includes(id))
-      }
-      const highest = present.reduce((most, { id }) => Math.max(most, id), 0)
-      const last = again ? await lastClaimedId(event.id, highest, photoIdClaims) : highest
-      const request = { eventId: event.id, count: photos.length, now }
-      const claim = claimAfter(last, request, photoIdClaims)
-      const added = withIds(photos, claim.ids)
-      const fields = added.map(photoFields)
-      const list: unknown = before.get('fotos')
-      refuseTooLarge([before.data(), fields])
-      // The claim comes first: where commits are not atomic, a conflict stops before the event.
-      transaction.create(claim.document, claim.fields)
-      if (record) transaction.create(record, { evento: event.id, fotos: claim.ids, em: now })
-      transaction.update(event, {
-        fotos: Array.isArray(list) ? FieldValue.arrayUnion(...fields) : fields,
-      })
-      return added
-    })
-  }
 }
 
 function readEach(documents: DocumentSnapshot[]): SchoolEvent[] {
   return documents.flatMap((snapshot) => eventOf(snapshot) ?? [])
-}
-
-function ignoreExisting(error: unknown): void {
-  if (codeOf(error) !== CODE.ALREADY_EXISTS) throw error
 }

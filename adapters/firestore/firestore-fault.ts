@@ -1,4 +1,4 @@
-import pTimeout, { TimeoutError } from 'p-timeout'
+import pTimeout from 'p-timeout'
 import { StoreFault } from '#domain/store-fault.ts'
 
 export const CODE = {
@@ -42,19 +42,19 @@ export function firestoreFault(error: unknown): StoreFault {
       'O Firestore não aceitou as credenciais do servidor. Confira GOOGLE_APPLICATION_CREDENTIALS.'
     return new StoreFault('permission-denied', sentence, error)
   }
-  if (error instanceof TimeoutError || temporary.includes(code ?? -1)) {
+  if (code === CODE.ABORTED) return busyFault(error)
+  if ((error as Error | null)?.name === 'TimeoutError' || temporary.includes(code ?? -1)) {
     return new StoreFault('unavailable', 'Verifique sua conexão com a internet.', error)
   }
   return new StoreFault('other', `O Firestore recusou a operação: ${withoutPaths(error)}`, error)
 }
 
-const temporary = [
-  CODE.DEADLINE_EXCEEDED,
-  CODE.RESOURCE_EXHAUSTED,
-  CODE.ABORTED,
-  CODE.INTERNAL,
-  CODE.UNAVAILABLE,
-]
+export function busyFault(cause?: unknown): StoreFault {
+  const sentence = 'O banco de dados está ocupado. Tente novamente em instantes.'
+  return new StoreFault('unavailable', sentence, cause)
+}
+
+const temporary = [CODE.DEADLINE_EXCEEDED, CODE.RESOURCE_EXHAUSTED, CODE.INTERNAL, CODE.UNAVAILABLE]
 
 /** Google's client says only in words what is wrong with its key file. */
 export function lacksCredentials(error: unknown): boolean {

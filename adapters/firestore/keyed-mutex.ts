@@ -1,21 +1,55 @@
+import { busyFault } from './firestore-fault.ts'
+
 export type KeyedMutex = {
-  withLock<T>(key: string, work: () => Promise<T>): Promise<T>
+  /** Runs `work` when it is its turn, or throws the signal's reason when that comes first. */
+  withLock<T>(key: string, work: () => Promise<T>, signal: AbortSignal): Promise<T>
   idle(): Promise<unknown>
 }
 
 /** One after the other for each key, and no trace of keys that are free: p-limit knows no keys. */
-export function keyedMutex(): KeyedMutex {
-  const last = new Map<string, Promise<unknown>>()
+export function keyedMutex(maxWaiting = 100): KeyedMutex {
+  const waiting = new Map<string, Set<() => void>>()
+  const pending = new Set<Promise<unknown>>()
+
+  async function turn(key: string, signal: AbortSignal): Promise<void> {
+    signal.throwIfAborted()
+    const queue = waiting.get(key)
+    if (!queue) {
+      waiting.set(key, new Set())
+      return
+    }
+    if (queue.size >= maxWaiting) throw busyFault()
+    const { promise, resolve, reject } = Promise.withResolvers<void>()
+    const giveUp = () => {
+      queue.delete(resolve)
+      reject(signal.reason)
+    }
+    queue.add(resolve)
+    signal.addEventListener('abort', giveUp)
+    await promise.finally(() => signal.removeEventListener('abort', giveUp))
+  }
+
+  function release(key: string): void {
+    const queue = waiting.get(key)
+    const [next] = queue ?? []
+    if (!next) waiting.delete(key)
+    else queue?.delete(next)
+    next?.()
+  }
+
+  async function run<T>(key: string, work: () => Promise<T>, signal: AbortSignal): Promise<T> {
+    await turn(key, signal)
+    return work().finally(() => release(key))
+  }
+
   return {
-    withLock: (key, work) => {
-      const mine = (last.get(key) ?? Promise.resolve()).then(work, work)
-      last.set(key, mine)
-      const release = () => {
-        if (last.get(key) === mine) last.delete(key)
-      }
-      mine.then(release, release)
-      return mine
+    withLock: (key, work, signal) => {
+      const result = run(key, work, signal)
+      pending.add(result)
+      const done = () => pending.delete(result)
+      result.then(done, done)
+      return result
     },
-    idle: () => Promise.allSettled(last.values()),
+    idle: () => Promise.allSettled(pending),
   }
 }

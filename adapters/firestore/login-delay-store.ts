@@ -1,35 +1,34 @@
 import type { DocumentSnapshot } from '@google-cloud/firestore'
 import {
   type LoginDelay,
+  type LoginDelayChanges,
   type LoginDelayStore,
   mergedDelay,
 } from '#domain/admin/login-delay-store.ts'
 import { collectionsOf, documentIdFor } from './collections.ts'
 import type { Connection } from './connection.ts'
-import { readTimeout, withTimeout, writeTimeout } from './firestore-fault.ts'
+import { readTimeout, withTimeout } from './firestore-fault.ts'
 import { removeAll } from './remove-all.ts'
 
 const changesPerCommit = 200
 
-export function firestoreLoginDelayStore({ db, withLock }: Connection): LoginDelayStore {
+export function firestoreLoginDelayStore({ db, transact }: Connection): LoginDelayStore {
   const { delays } = collectionsOf(db)
   const documentOf = (key: string) => delays.doc(documentIdFor(key))
 
-  function merge(records: [string, LoginDelay][]): Promise<Map<string, LoginDelay>> {
-    return db.runTransaction(async (transaction) => {
-      const before = await transaction.getAll(...records.map(([key]) => documentOf(key)))
-      const merged = records.map(
-        ([key, record], n) => [key, mergedDelay(delayOf(before[n]), record)] as const,
-      )
-      for (const [key, record] of merged) transaction.set(documentOf(key), { key, ...record })
-      return new Map(merged)
+  function saveTogether(keys: string[], { removed, records }: LoginDelayChanges) {
+    return transact(delays.path, async (transaction) => {
+      const before = await transaction.getAll(...keys.map(documentOf))
+      const saved = new Map<string, LoginDelay>()
+      for (const [n, key] of keys.entries()) {
+        const record = records.get(key)
+        const stored = removed.includes(key) ? null : delayOf(before[n])
+        if (record) saved.set(key, mergedDelay(stored, record))
+        if (record) transaction.set(documentOf(key), { key, ...saved.get(key) })
+        else transaction.delete(documentOf(key))
+      }
+      return saved
     })
-  }
-
-  async function remove(keys: string[]): Promise<void> {
-    const batch = db.batch()
-    for (const key of keys) batch.delete(documentOf(key))
-    await batch.commit()
   }
 
   return {
@@ -45,28 +44,17 @@ export function firestoreLoginDelayStore({ db, withLock }: Connection): LoginDel
       )
     },
     find: async (key) => delayOf(await withTimeout(documentOf(key).get(), readTimeout)),
-    save: async ({ removed, records }) => {
-      for (const keys of partsOf([...removed])) {
-        await withTimeout(
-          withLock(delays.path, () => remove(keys)),
-          writeTimeout,
-        )
-      }
+    save: async (changes) => {
+      const keys = [...new Set([...changes.removed, ...changes.records.keys()])]
       const stored = new Map<string, LoginDelay>()
-      for (const part of partsOf([...records])) {
-        const saved = withLock(delays.path, () => merge(part))
-        for (const [key, record] of await withTimeout(saved, writeTimeout)) stored.set(key, record)
+      for (let from = 0; from < keys.length; from += changesPerCommit) {
+        const part = keys.slice(from, from + changesPerCommit)
+        for (const [key, record] of await saveTogether(part, changes)) stored.set(key, record)
       }
       return stored
     },
     removeExpired: (now) => removeAll(delays.where('forgetAt', '<=', now)),
   }
-}
-
-function partsOf<T>(list: T[]): T[][] {
-  return Array.from({ length: Math.ceil(list.length / changesPerCommit) }, (_, n) =>
-    list.slice(n * changesPerCommit, (n + 1) * changesPerCommit),
-  )
 }
 
 function delayOf(snapshot: DocumentSnapshot | undefined): LoginDelay | null {

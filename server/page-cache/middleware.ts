@@ -1,4 +1,5 @@
 import { createMiddleware } from 'hono/factory'
+import type { Env } from '../env.ts'
 import type { RequestVariables } from '../http/request-log.ts'
 import type { Cache } from './cache.ts'
 import { type CacheKey, isData, notFoundKey } from './cache-key.ts'
@@ -8,9 +9,13 @@ import { createEntry, selectResponse } from './entry.ts'
  * Data that a page fetched ahead serves the tap that follows without asking again. So this is also how
  * long a change may stay unseen, for whoever had a link to it in sight.
  */
-const dataCacheControl = 'max-age=10'
+const dataMaxAge = 10
 
-export function cacheMiddleware(cache: Cache, cacheKey: CacheKey, siteUrl: string) {
+export function cacheMiddleware(
+  cache: Cache,
+  cacheKey: CacheKey,
+  { siteUrl, cdnSeconds }: Pick<Env, 'siteUrl' | 'cdnSeconds'>,
+) {
   return createMiddleware<RequestVariables>(async (c, next) => {
     const { pathname, search } = new URL(c.req.url)
     const readsOnly = c.req.method === 'GET' || c.req.method === 'HEAD'
@@ -28,7 +33,7 @@ export function cacheMiddleware(cache: Cache, cacheKey: CacheKey, siteUrl: strin
       c.req.raw = request
       return createEntry(c.res, {
         status: key === notFoundKey ? 404 : 200,
-        cacheControl: isData(key) ? dataCacheControl : 'no-cache',
+        cacheControl: cacheControlOf(key, cdnSeconds),
       })
     })
     if (entry === null) return rendered ? undefined : next()
@@ -41,4 +46,14 @@ export function cacheMiddleware(cache: Cache, cacheKey: CacheKey, siteUrl: strin
     c.res = undefined
     c.res = new Response(body && new Uint8Array(body), { status, headers })
   })
+}
+
+function cacheControlOf(key: string, cdnSeconds: number): string {
+  // Under an unknown address there may be a page soon.
+  if (key === notFoundKey) return 'no-cache'
+  const maxAge = isData(key) ? dataMaxAge : 0
+  if (cdnSeconds > 0) {
+    return `max-age=${maxAge}, s-maxage=${cdnSeconds}, stale-while-revalidate=${cdnSeconds}`
+  }
+  return maxAge > 0 ? `max-age=${maxAge}` : 'no-cache'
 }

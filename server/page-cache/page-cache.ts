@@ -25,7 +25,7 @@ type Parts = {
   now: () => Date
   /** Routes say by themselves what may be cached: see app/cache-policy.ts. */
   matchRoute: MatchRoute
-  env: Pick<Env, 'siteUrl' | 'trustedProxies'>
+  env: Pick<Env, 'siteUrl' | 'trustedProxies' | 'cdnSeconds'>
   log: Log
   maxBytes?: number
 }
@@ -37,6 +37,6 @@ export function createPageCache({ events, now, matchRoute, env, log, maxBytes }:
   return {
     events: invalidateOnWrite(events, version),
     listener: (next) => answerFromCache({ cache, cacheKey, log, ...env }, next),
-    middleware: cacheMiddleware(cache, cacheKey, env.siteUrl),
+    middleware: cacheMiddleware(cache, cacheKey, env),
   }
 }

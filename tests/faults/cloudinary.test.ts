@@ -1,8 +1,12 @@
+import { once } from 'node:events'
 import { readdirSync, utimesSync } from 'node:fs'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { type CloudinaryAccount, publicIdOf } from '#adapters/cloudinary/account.ts'
+import { cloudinaryClient } from '#adapters/cloudinary/client.ts'
 import { cloudinaryPhotoStore } from '#adapters/cloudinary/photo-store.ts'
 import { memoryEventStore } from '#adapters/memory/event-store.ts'
 import { sharpPictureEncoder } from '#adapters/sharp/picture-encoder.ts'
@@ -272,4 +276,39 @@ test('the name of a picture is read from addresses of this account alone', () =>
   expect(publicIdOf(`${host}/escola/image/upload/a.b.webp`, account)).toBe('a.b')
   expect(publicIdOf(`${host}/outra/image/upload/v17/a.jpg`, account)).toBeNull()
   expect(publicIdOf('/fotos/x/large.webp', account)).toBeNull()
+})
+
+test('a request ends with its limit, also while its answer trickles on', async () => {
+  const open = new Set<object>()
+  const trickle = createServer((_, answer) => {
+    answer.writeHead(200, { 'content-type': 'application/json' })
+    const drip = setInterval(() => answer.write(' '), 20)
+    answer.on('close', () => clearInterval(drip))
+  })
+  trickle.on('connection', (socket) => {
+    open.add(socket)
+    socket.on('error', () => {}).on('close', () => open.delete(socket))
+  })
+  trickle.listen(0, '127.0.0.1')
+  await once(trickle, 'listening')
+  onTestFinished(() => {
+    trickle.closeAllConnections()
+    trickle.close()
+  })
+  const apiBase = `http://127.0.0.1:${(trickle.address() as AddressInfo).port}`
+  const client = cloudinaryClient({ cloudName: cloud.name, keys, apiBase }, 300)
+  const late = expect.objectContaining({ kind: 'unavailable' })
+  await expect(client.upload(photo, {})).rejects.toEqual(late)
+  await expect(client.destroy('eventos/festa/1')).rejects.toEqual(late)
+  await expect(client.tag(['eventos/festa/1'], 'x')).rejects.toEqual(late)
+  await expect(client.tagged('x')).rejects.toEqual(late)
+  await vi.waitFor(() => expect(open.size).toBe(0))
+})
+
+test('requests that end in time share their connection', async () => {
+  const connections = vi.fn()
+  standIn.onConnection(connections)
+  const client = cloudinaryClient({ cloudName: cloud.name, keys, apiBase: standIn.url }, 20_000)
+  for (const { cloudinaryPublicId = '' } of oldPictures(4)) await client.destroy(cloudinaryPublicId)
+  expect(connections).toHaveBeenCalledTimes(1)
 })

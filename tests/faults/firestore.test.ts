@@ -165,6 +165,7 @@ test('rules that allow nothing are told as such by every read, not as a Firestor
 test.each([
   [{ code: 7 }, 'permission-denied', 'Verifique as regras do Firestore no console do Firebase.'],
   [{ code: 14 }, 'unavailable', 'Verifique sua conexão com a internet.'],
+  [{ code: 10 }, 'unavailable', 'O banco de dados está ocupado. Tente novamente em instantes.'],
   [{ code: 4 }, 'unavailable', 'Verifique sua conexão com a internet.'],
   [
     Object.assign(new Error('3 INVALID_ARGUMENT: Bad value at projects/x/y\n  at z'), { code: 3 }),

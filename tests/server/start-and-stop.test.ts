@@ -13,6 +13,8 @@ test.each([
   [{ SITE_URL: 'escola' }, 'SITE_URL deve ser um endereço como https://www.escola.com.br'],
   [{ SITE_URL: 'https://escola.example/pasta' }, 'SITE_URL deve ser um endereço'],
   [{ TRUST_PROXY: 'sim' }, 'TRUST_PROXY deve ser "off" ou o número de proxies'],
+  [{ CDN_SECONDS: '5 min' }, 'CDN_SECONDS deve ser "off" ou um número de segundos, de 0 a 86400'],
+  [{ CDN_SECONDS: '99999' }, 'CDN_SECONDS deve ser "off" ou um número de segundos, de 0 a 86400'],
   [{ HOST: 'a b' }, 'HOST deve ser um nome ou endereço IP'],
 ])('with %o the start is refused in one clear line', async (env, sentence) => {
   const refused = launch(env as Record<string, string>)

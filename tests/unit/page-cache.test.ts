@@ -41,7 +41,7 @@ async function aSite(
 ) {
   const lines: object[] = []
   const log = { info: (line: object) => lines.push(line) } as unknown as Log
-  const env = { siteUrl: 'http://localhost', trustedProxies: 0 }
+  const env = { siteUrl: 'http://localhost', trustedProxies: 0, cdnSeconds: 0 }
   const pageCache = createPageCache({
     events: store,
     now: () => new Date(),

@@ -1,5 +1,6 @@
 import { Timestamp } from '@google-cloud/firestore'
 import { expect, test } from 'vitest'
+import { documentIdFor } from '#adapters/firestore/collections.ts'
 import { firestoreEventStore } from '#adapters/firestore/event-store.ts'
 import { eventVersion } from '#domain/events/event-version.ts'
 import { aDraft, aNewPhoto } from '../../builders.ts'
@@ -105,6 +106,30 @@ test('what is written here has the fields that the site before expects', async (
   const photo = aNewPhoto({ cloudinaryPublicId: 'eventos/x/a' })
   await events.appendPhotos(id, [photo], now)
   expect((await eventos.doc(id).get()).get('fotos')).toEqual([{ ...photo, id: now.getTime() }])
+})
+
+test('a number is remembered when its photo goes, also where no number was kept so far', async () => {
+  const highest = now.getTime() + 5_000
+  const photos = [highest - 1, highest].map((id) => ({ ...aNewPhoto(), id }))
+  const { events, eventos } = await aSchool({ antigo: { nome: 'x', fotos: photos } })
+  await events.removePhotos('antigo', [highest - 1, highest])
+  expect((await eventos.doc('antigo').get()).data()).toEqual({
+    nome: 'x',
+    fotos: [],
+    ultimaFoto: highest,
+  })
+  await events.importEvent({ ...aDraft(), id: 'antigo', criadoEm: '', fotos: [] })
+  const added = await events.appendPhotos('antigo', [aNewPhoto(), aNewPhoto()], now)
+  expect(added?.map(({ id }) => id)).toEqual([highest + 1, highest + 2])
+  expect((await eventos.doc('antigo').get()).get('ultimaFoto')).toBe(highest + 2)
+})
+
+test('a submission noted by an earlier version is known', async () => {
+  const first = { ...aNewPhoto(), id: 7 }
+  const { events, eventos } = await aSchool({ antigo: { nome: 'x', fotos: [first] } })
+  const record = eventos.firestore.collection('site-envios').doc(documentIdFor('envio'))
+  await record.set({ evento: 'antigo', fotos: [7], em: now })
+  expect(await events.appendPhotos('antigo', [aNewPhoto()], now, 'envio')).toEqual([first])
 })
 
 test('an event that nears 1 MiB is refused with a sentence, and stays as it was', async () => {

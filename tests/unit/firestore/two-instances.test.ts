@@ -49,6 +49,27 @@ test('uploads in one millisecond on two instances lose nothing and share no numb
   expect((await there.one(id))?.fotos).toEqual(photos)
 })
 
+test('four instances at once number every photo once, and count every attempt', async () => {
+  const connections = Array.from({ length: 4 }, () => anInstance('quatro'))
+  const stores = connections.map((connection) => firestoreEventStore(connection))
+  const id = (await stores[0]?.create(aDraft(), now))?.id ?? ''
+  const batches = Array.from({ length: 16 }, () => Array.from({ length: 4 }, () => aNewPhoto()))
+  const added = await Promise.all(
+    batches.map((batch, n) => stores[n % 4]?.appendPhotos(id, batch, now)),
+  )
+  const photos = (await stores[0]?.one(id))?.fotos ?? []
+  expect(new Set(photos.map((photo) => photo.id)).size).toBe(64)
+  expect(new Set(added.flat())).toEqual(new Set(photos))
+  const delays = connections.map(firestoreLoginDelayStore)
+  const attempt = (n: number) => ({ failures: n, lastAt: n, forgetAt: 1_000 })
+  await Promise.all(
+    Array.from({ length: 40 }, (_, n) =>
+      delays[n % 4]?.save({ removed: [], records: new Map([['account:a', attempt(n + 1)]]) }),
+    ),
+  )
+  expect(await delays[0]?.find('account:a')).toEqual(attempt(40))
+})
+
 test('a number is not given twice, even when the last photos are gone', async () => {
   const { here, there } = twoInstances()
   const { id } = await here.create(aDraft(), now)

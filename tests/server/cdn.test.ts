@@ -1,0 +1,82 @@
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { removePhotos } from '#domain/photos/remove-photos.ts'
+import { aDraft } from '../builders.ts'
+import { startCachingProxy } from '../caching-proxy.ts'
+import { clockAt, skipAnHour } from '../fake-clock.ts'
+import { inFolder, send } from '../school-folder.ts'
+import { siteForTest } from '../site-for-test.ts'
+
+async function read(address: string) {
+  const answer = await fetch(address)
+  const { status, headers } = answer
+  return {
+    status,
+    text: await answer.text(),
+    cacheControl: headers.get('cache-control'),
+    from: headers.get('x-cache'),
+  }
+}
+
+test('a shared cache keeps public pages for CDN_SECONDS, and nothing that it must not', async () => {
+  const site = await siteForTest({ CDN_SECONDS: '60' })
+  const shared = 's-maxage=60, stale-while-revalidate=60'
+  const controlOf = async (path: string) => (await read(site.url + path)).cacheControl
+  for (const path of ['/', '/eventos', '/cursos', '/cursos?categoria=online']) {
+    // Rendered now, and taken from the site's own cache.
+    for (let n = 0; n < 2; n += 1) expect(await controlOf(path)).toBe(`max-age=0, ${shared}`)
+  }
+  expect(await controlOf('/eventos.data?_routes=routes%2Fsite%2Fevents%2Fevents')).toBe(
+    `max-age=10, ${shared}`,
+  )
+  for (const path of ['/nada', '/galeria-evento/nada', '/admin', '/admin/login', '/healthz']) {
+    expect((await controlOf(path)) ?? '', path).not.toContain('s-maxage')
+  }
+})
+
+test('behind a cache a deleted photo and the day before are shown no longer than twice CDN_SECONDS', async () => {
+  const seconds = 5
+  const dataDir = mkdtempSync(join(tmpdir(), 'escola-'))
+  const [gallery, photo] = await inFolder(dataDir, async (stores) => {
+    const { id } = await stores.events.create(aDraft(), new Date())
+    const [sent] = await send(stores, id, 1)
+    if (!sent) throw new Error('one photo')
+    return [{ id, path: `/galeria-evento/${id}` }, sent] as const
+  })
+  const lateInTheEvening = clockAt('2031-05-01T02:30:00Z')
+  const site = await siteForTest({
+    DATA_DIR: dataDir,
+    CDN_SECONDS: String(seconds),
+    ...lateInTheEvening,
+  })
+  const proxy = await startCachingProxy(site.port)
+  onTestFinished(proxy.stop)
+  const yesterday = 'dateTime="2031-04-30"'
+  const paths = [gallery.path, '/privacidade', photo.url]
+  for (const from of ['MISS', 'HIT']) {
+    const answers = await Promise.all(paths.map((path) => read(proxy.url + path)))
+    expect(answers.map((answer) => answer.from)).toEqual([from, from, from])
+  }
+  const started = performance.now()
+
+  await inFolder(dataDir, (stores) => removePhotos(gallery.id, [photo.id], stores))
+  skipAnHour(site)
+  const shows = async (origin: string) => {
+    const [page, policy] = await Promise.all(paths.map((path) => read(origin + path)))
+    return { photo: page?.text.includes(photo.url), yesterday: policy?.text.includes(yesterday) }
+  }
+  await expect.poll(() => shows(site.url)).toEqual({ photo: false, yesterday: false })
+  const kept = await shows(proxy.url)
+  if (performance.now() - started < seconds * 1_000) {
+    expect(kept).toEqual({ photo: true, yesterday: true })
+  }
+  await expect
+    .poll(() => shows(proxy.url), { timeout: 30_000 })
+    .toEqual({ photo: false, yesterday: false })
+
+  expect((await read(site.url + photo.url)).status).toBe(404)
+  // Photos are kept for a year, as without a cache in front: whoever deletes one has to clear it there.
+  expect(await read(proxy.url + photo.url)).toMatchObject({ status: 200, from: 'HIT' })
+})
