@@ -1,4 +1,5 @@
 import { createContext } from 'react-router'
+import type { CommonPasswords } from '#domain/admin/common-passwords.ts'
 import type { AdminPorts } from '#domain/admin/log-in.ts'
 import type { SignedInAdmin } from '#domain/admin/signed-in.ts'
 import type { EventStore } from '#domain/events/event-store.ts'
@@ -16,7 +17,12 @@ export type Services = {
   events: EventStore
   photos: PhotoStore
   pictures: PictureEncoder
-  admin: AdminPorts & { newToken: () => string }
+  admin: AdminPorts & {
+    commonPasswords: CommonPasswords
+    newToken: () => string
+    /** Then it comes back whenever the site starts. */
+    passwordIsFromEnv: boolean
+  }
 }
 
 export const servicesContext = createContext<Services>()

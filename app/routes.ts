@@ -15,6 +15,7 @@ const publicPages = [
 const adminPages = [
   route('admin', 'routes/admin/panel/panel.tsx'),
   route('admin/sair', 'routes/admin/sign-out.ts'),
+  route('admin/conta', 'routes/admin/account/account.tsx'),
   route('admin/evento/:eventoId/editar', 'routes/admin/event/edit-event.tsx'),
   route('admin/evento/:eventoId/excluir', 'routes/admin/event/delete-event.tsx'),
   route('admin/evento/:eventoId/fotos', 'routes/admin/photos/photos.tsx'),

@@ -2,6 +2,7 @@ export const adminWords = {
   area: 'Área administrativa',
   toSite: 'Ver o site',
   signOut: 'Sair',
+  account: 'Conta',
   welcome: (email: string) => `Olá, ${email}`,
   close: 'Entendi',
   cancel: 'Cancelar',
@@ -16,8 +17,8 @@ export const loginWords = {
   text: 'Para quem cuida dos eventos e das fotos da escola.',
   email: 'E-mail',
   password: 'Senha',
-  showPassword: 'Mostrar senha',
-  hidePassword: 'Esconder senha',
+  showPassword: (label: string) => `Mostrar ${label.toLowerCase()}`,
+  hidePassword: (label: string) => `Esconder ${label.toLowerCase()}`,
   enter: 'Entrar',
   entering: 'Entrando...',
   back: 'Voltar ao site',
@@ -38,6 +39,31 @@ function waitLabel(waitMs: number): string {
   if (seconds === 1) return '1 segundo'
   if (seconds < 90) return `${seconds} segundos`
   return `${Math.ceil(seconds / 60)} minutos`
+}
+
+export const accountWords = {
+  title: 'Conta',
+  email: (email: string) => `Você entra com o e-mail ${email}.`,
+  passwordTitle: 'Trocar a senha',
+  passwordText: 'Os outros aparelhos precisam entrar de novo; este continua.',
+  current: 'Senha atual',
+  chosen: 'Nova senha',
+  chosenHint: (min: number) =>
+    `Pelo menos ${min} caracteres. Três ou quatro palavras sem ligação entre si são fáceis de lembrar e difíceis de adivinhar.`,
+  repeated: 'Confirmação da nova senha',
+  change: 'Trocar a senha',
+  changing: 'Trocando...',
+  failed: 'Erro ao Trocar a Senha',
+  fromEnv:
+    'Neste servidor a senha está definida em ADMIN_PASSWORD: quando o site reiniciar, volta a valer aquela. Peça a quem cuida do servidor que retire essa definição.',
+  missing: 'Preencha este campo.',
+  wrong: 'A senha atual não está correta.',
+  different: 'As duas não são iguais. Digite a nova senha outra vez.',
+  unchanged: 'Esta já é a senha atual. Escolha outra.',
+  tooShort: (min: number) => `A senha é curta: use pelo menos ${min} caracteres.`,
+  tooLong: (max: number) => `A senha é longa demais: use no máximo ${max} caracteres.`,
+  personal: 'A senha repete o e-mail ou o nome da escola. Escolha outra.',
+  common: 'Esta senha está entre as primeiras que alguém tentaria. Escolha outra.',
 }
 
 export const panelWords = {

@@ -25,7 +25,7 @@ export async function openServices(env: Env, log: Log): Promise<OpenServices> {
   const stores = await openStores(env, {
     warn: (message, details) => log.warn(details, message),
   })
-  const { events, photos, pictures, sessions, passwords } = stores
+  const { events, photos, pictures, sessions, passwords, commonPasswords } = stores
   const now = () => new Date()
   const { delays, close: saveDelays } = await savedLoginDelays(stores.delays, { now, log })
   const account = preparedAccountStore(env, stores)
@@ -64,7 +64,15 @@ export async function openServices(env: Env, log: Log): Promise<OpenServices> {
       events,
       photos,
       pictures,
-      admin: { account, sessions: sessionStore, delays, passwords, newToken },
+      admin: {
+        account,
+        sessions: sessionStore,
+        delays,
+        passwords,
+        commonPasswords,
+        newToken,
+        passwordIsFromEnv: env.admin.password !== null,
+      },
     },
     isHealthy: async () => {
       try {

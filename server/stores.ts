@@ -1,7 +1,9 @@
 import { join } from 'node:path'
 import { argon2PasswordHasher } from '#adapters/argon2/password-hasher.ts'
 import { sharpPictureEncoder } from '#adapters/sharp/picture-encoder.ts'
+import { zxcvbnCommonPasswords } from '#adapters/zxcvbn/common-passwords.ts'
 import type { AccountStore } from '#domain/admin/account-store.ts'
+import type { CommonPasswords } from '#domain/admin/common-passwords.ts'
 import type { LoginDelayStore } from '#domain/admin/login-delay-store.ts'
 import type { PasswordHasher } from '#domain/admin/password-hasher.ts'
 import type { SessionStore } from '#domain/admin/session-store.ts'
@@ -24,6 +26,7 @@ export type Stores = Records & {
   photos: PhotoStore
   pictures: PictureEncoder
   passwords: PasswordHasher
+  commonPasswords: CommonPasswords
 }
 
 type Places = Pick<Env, 'dataDir'> & Partial<Pick<Env, 'store' | 'photos'>>
@@ -38,6 +41,7 @@ export async function openStores(
     photos: await openPhotos(photos, dataDir, warn),
     pictures: sharpPictureEncoder({ warn }),
     passwords: argon2PasswordHasher(),
+    commonPasswords: zxcvbnCommonPasswords(),
   }
 }
 

@@ -13,6 +13,12 @@ export function sqliteAccountStore(database: SchoolDatabase): AccountStore {
       database.write((sql) => {
         sql(insert('OR REPLACE')).run(account)
       }),
+    replaceGeneration: (generation, account) =>
+      database.write((sql) => {
+        if (findAccount(sql)?.generation !== generation) return false
+        sql(insert('OR REPLACE')).run(account)
+        return true
+      }),
   }
 }
 

@@ -13,4 +13,6 @@ export type AccountStore = {
   createIfAbsent(account: AdminAccount): Promise<AdminAccount>
   /** Takes the place of whatever account there was. */
   replace(account: AdminAccount): Promise<void>
+  /** The same in one step, unless the stored account is of another generation: then false. */
+  replaceGeneration(generation: string, account: AdminAccount): Promise<boolean>
 }

@@ -45,6 +45,20 @@ export function adminStoresContract(name: string, emptyStores: () => Promise<Adm
     expect(await account.find()).toEqual(other)
   })
 
+  testStores('of many who replace one generation, one succeeds', async ({ account }) => {
+    expect(await account.replaceGeneration('primeira', anAccount())).toBe(false)
+    expect(await account.find()).toBeNull()
+    await account.createIfAbsent(anAccount())
+    const offered = ['a', 'b', 'c'].map((generation) => anAccount({ generation }))
+    const replaced = await Promise.all(
+      offered.map((other) => account.replaceGeneration('primeira', other)),
+    )
+    expect(replaced.filter(Boolean)).toHaveLength(1)
+    expect(await account.find()).toEqual(offered[replaced.indexOf(true)])
+    expect(await account.replaceGeneration('primeira', anAccount())).toBe(false)
+    expect(await account.find()).toEqual(offered[replaced.indexOf(true)])
+  })
+
   testStores('a session is found by the hash of its token until it ends', async ({ sessions }) => {
     const session = { tokenHash: 'a1', generation: 'primeira', startedAt: 1_790_000_000_000 }
     await sessions.create(session)

@@ -15,7 +15,9 @@ export function failingServices(
     sessions: failing,
     delays: failing,
     passwords: failing,
+    commonPasswords: failing,
     newToken,
+    passwordIsFromEnv: false,
   }
   return { siteUrl, imageHosts, now, events: failing, photos: failing, pictures: failing, admin }
 }

@@ -11,6 +11,10 @@ export type Notice = {
 
 export const successNotice = (text: string): Notice => ({ kind: 'success', title: 'Sucesso', text })
 
+export const passwordChanged = successNotice(
+  'Senha trocada com sucesso! Os outros aparelhos precisam entrar de novo.',
+)
+
 export const photosSent = (count: number): Notice =>
   successNotice(`${count} foto(s) enviada(s) com sucesso!`)
 

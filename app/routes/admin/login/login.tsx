@@ -14,11 +14,11 @@ import { justSignedInHash, useClientGuardOfLogin } from '../client-guard.ts'
 import { NoticeDialog } from '../dialogs/notice-dialog.tsx'
 import { hasAnyDraft } from '../event/use-draft.ts'
 import { faultNotice, type Notice, sessionEnded } from '../notice.ts'
+import { PasswordField } from '../password-field.tsx'
 import { readCookie, setCookie } from '../session-cookie.ts'
 import type { Route } from './+types/login'
 import { attemptLogin, loginAttemptContext } from './login-attempt.ts'
 import { LoginGreeting } from './login-greeting.tsx'
-import { PasswordField } from './password-field.tsx'
 
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders
 
@@ -140,7 +140,12 @@ export default function Login({ loaderData, actionData }: Route.ComponentProps) 
                 className="field-input"
               />
             </label>
-            <PasswordField problemId={problem ? 'login-problema' : undefined} />
+            <PasswordField
+              name="password"
+              label={loginWords.password}
+              autoComplete="current-password"
+              problemId={problem ? 'login-problema' : undefined}
+            />
             <p
               id="login-problema"
               role="alert"
