@@ -66,6 +66,40 @@ export const accountWords = {
   common: 'Esta senha está entre as primeiras que alguém tentaria. Escolha outra.',
 }
 
+export const passkeyWords = {
+  title: 'Chaves de acesso',
+  text: 'Com uma chave de acesso você entra sem digitar a senha: o celular ou o computador confirma que é você, pela digital, pelo rosto ou pelo código de bloqueio. A senha continua valendo.',
+  none: 'Nenhuma chave de acesso foi criada.',
+  created: (day: string) => `Criada em ${day}`,
+  used: (day: string) => `usada pela última vez em ${day}`,
+  neverUsed: 'ainda não usada',
+  name: 'Nome da chave',
+  nameHint: 'Por exemplo: celular da secretaria',
+  password: 'Senha, para confirmar',
+  defaultName: 'Chave de acesso',
+  create: 'Criar chave de acesso',
+  creating: 'Criando...',
+  unsupported:
+    'Este navegador não cria chaves de acesso neste endereço. Use um mais novo, com https.',
+  notCreated: 'A chave não foi criada neste aparelho. Tente de novo.',
+  already: 'Este aparelho já tem uma chave de acesso deste site.',
+  refused: 'A chave não pôde ser conferida. Tente de novo.',
+  tooMany: (max: number) => `Já há ${max} chaves de acesso. Exclua uma antes de criar outra.`,
+  failed: 'Erro ao Criar a Chave',
+  added: 'Chave de acesso criada com sucesso!',
+  remove: 'Excluir',
+  removeLabel: (name: string) => `Excluir ${name}`,
+  removeTitle: 'Excluir chave de acesso',
+  removeQuestion: (name: string) => `Excluir a chave "${name}"?`,
+  removed: 'Chave de acesso excluída com sucesso!',
+  removeFailed: 'Erro ao Excluir',
+  or: 'ou',
+  enter: 'Usar chave de acesso',
+  entering: 'Entrando...',
+  notUsed: 'Nenhuma chave de acesso foi usada. Tente de novo ou entre com a senha.',
+  notAccepted: 'Esta chave de acesso não foi aceita. Tente de novo ou entre com a senha.',
+}
+
 export const panelWords = {
   title: 'Eventos',
   count: (total: number) => {

@@ -16,6 +16,9 @@ export function failingServices(
     delays: failing,
     passwords: failing,
     commonPasswords: failing,
+    passkeys: failing,
+    usedChallenges: failing,
+    passkeyVerifier: failing,
     newToken,
     passwordIsFromEnv: false,
   }

@@ -1,4 +1,5 @@
 import { href } from 'react-router'
+import { passkeyWords } from '#content/admin.ts'
 import {
   confirmConsentFailed,
   eventNotFound,
@@ -15,6 +16,8 @@ const flashNotices = {
   'evento-salvo': () => successNotice('Evento salvo com sucesso!'),
   'evento-excluido': () => successNotice('Evento excluído com sucesso!'),
   'senha-trocada': () => passwordChanged,
+  'chave-criada': () => successNotice(passkeyWords.added),
+  'chave-excluida': () => successNotice(passkeyWords.removed),
   'evento-nao-encontrado': () => eventNotFound,
   'fotos-enviadas': photosSent,
   'capa-nao-trocada': () => setCoverFailed,

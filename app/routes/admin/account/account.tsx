@@ -1,7 +1,7 @@
 import { data, href, redirect } from 'react-router'
 import { accountWords, adminWords } from '#content/admin.ts'
 import { isStoreFault } from '#domain/store-fault.ts'
-import { servicesContext } from '../../../context.ts'
+import { adminContext, servicesContext } from '../../../context.ts'
 import { orStoreFault } from '../../../or-store-fault.ts'
 import { BackLink } from '../../../ui/back-link.tsx'
 import { AdminHeader } from '../admin-header.tsx'
@@ -9,8 +9,9 @@ import { FailedPage } from '../dialogs/failed-page.tsx'
 import { FlashNotice } from '../dialogs/flash-notice.tsx'
 import { withFlash } from '../flash.ts'
 import { faultNotice, loadFailure } from '../notice.ts'
-import { setCookie } from '../session-cookie.ts'
+import { signedInCookies } from '../session-cookie.ts'
 import type { Route } from './+types/account'
+import { Passkeys } from './passkeys.tsx'
 import { attemptPasswordChange } from './password-change.ts'
 import { PasswordForm } from './password-form.tsx'
 import { outcomeProblems, readPasswordForm } from './password-form-problems.ts'
@@ -19,12 +20,13 @@ export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeade
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { admin } = context.get(servicesContext)
-  const account = await orStoreFault(admin.account.find(), context)
-  if (isStoreFault(account)) return loadFailure(account)
+  const passkeys = await orStoreFault(admin.passkeys.all(), context)
+  if (isStoreFault(passkeys)) return loadFailure(passkeys)
   return {
     failure: null,
-    email: account?.email ?? '',
+    email: context.get(adminContext)?.email ?? '',
     passwordIsFromEnv: admin.passwordIsFromEnv,
+    passkeys: passkeys.map(({ id, name, createdAt, usedAt }) => ({ id, name, createdAt, usedAt })),
   }
 }
 
@@ -45,15 +47,13 @@ export async function action({ request, context }: Route.ActionArgs) {
     return data({ problems }, { status, headers })
   }
   const { siteUrl } = context.get(servicesContext)
-  const headers = new Headers()
-  headers.append('set-cookie', setCookie('session', outcome.token, siteUrl))
-  headers.append('set-cookie', setCookie('device', outcome.device, siteUrl))
+  const headers = signedInCookies(outcome, siteUrl)
   return redirect(withFlash(href('/admin/conta'), 'senha-trocada'), { headers })
 }
 
 export default function Account({ loaderData, actionData }: Route.ComponentProps) {
   if (loaderData.failure) return <FailedPage notice={loaderData.failure} />
-  const { email, passwordIsFromEnv } = loaderData
+  const { email, passwordIsFromEnv, passkeys } = loaderData
   return (
     <>
       <AdminHeader />
@@ -64,6 +64,7 @@ export default function Account({ loaderData, actionData }: Route.ComponentProps
         </h1>
         <p className="mt-2 break-words text-soft">{accountWords.email(email)}</p>
         <PasswordForm email={email} isFromEnv={passwordIsFromEnv} result={actionData} />
+        <Passkeys passkeys={passkeys} />
       </main>
       <FlashNotice returnFocusTo="conta-titulo" />
     </>

@@ -1,8 +1,8 @@
 import type { RouterContextProvider } from 'react-router'
 import { school } from '#content/school.ts'
 import { changePassword, type PasswordChangeOutcome } from '#domain/admin/change-password.ts'
-import { adminContext, clientAddressContext, servicesContext } from '../../../context.ts'
-import { readCookie } from '../session-cookie.ts'
+import { adminContext, servicesContext } from '../../../context.ts'
+import { senderOf } from '../login/login-attempt.ts'
 
 export async function attemptPasswordChange(
   request: Request,
@@ -18,8 +18,7 @@ export async function attemptPasswordChange(
     {
       ...passwords,
       admin: signedIn,
-      address: context.get(clientAddressContext),
-      device: readCookie('device', request, siteUrl),
+      ...senderOf(request, context),
       personal: [school.name, new URL(siteUrl).hostname.replace(/^www\./, '')],
     },
     admin,

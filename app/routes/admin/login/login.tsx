@@ -15,10 +15,11 @@ import { NoticeDialog } from '../dialogs/notice-dialog.tsx'
 import { hasAnyDraft } from '../event/use-draft.ts'
 import { faultNotice, type Notice, sessionEnded } from '../notice.ts'
 import { PasswordField } from '../password-field.tsx'
-import { readCookie, setCookie } from '../session-cookie.ts'
+import { readCookie, signedInCookies } from '../session-cookie.ts'
 import type { Route } from './+types/login'
 import { attemptLogin, loginAttemptContext } from './login-attempt.ts'
 import { LoginGreeting } from './login-greeting.tsx'
+import { PasskeyLogin } from './passkey-login-button.tsx'
 
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders
 
@@ -73,10 +74,7 @@ export function action({ url, context }: Route.ActionArgs) {
     const { waitMs } = outcome
     return refused(loginWords.tooEarly(waitMs), email, 429, retryAfter(waitMs))
   }
-  const { siteUrl } = context.get(servicesContext)
-  const headers = new Headers()
-  headers.append('set-cookie', setCookie('session', outcome.token, siteUrl))
-  headers.append('set-cookie', setCookie('device', outcome.device, siteUrl))
+  const headers = signedInCookies(outcome, context.get(servicesContext).siteUrl)
   return redirect(returnPath(url.searchParams.get('volta')) + justSignedInHash, { headers })
 }
 
@@ -162,6 +160,7 @@ export default function Login({ loaderData, actionData }: Route.ComponentProps) 
               {submitting ? loginWords.entering : loginWords.enter}
             </button>
           </Form>
+          <PasskeyLogin goOnTo={goOnTo} />
         </div>
       </main>
       {ended && !dismissed && (

@@ -1,0 +1,42 @@
+import { href, Link } from 'react-router'
+import { passkeyWords } from '#content/admin.ts'
+import { buttonClass } from '../../../ui/button.tsx'
+import { PasskeyForm } from './passkey-form.tsx'
+
+export type PasskeyView = { id: string; name: string; createdAt: number; usedAt: number | null }
+
+const day = new Intl.DateTimeFormat('pt-BR', { dateStyle: 'long', timeZone: 'America/Sao_Paulo' })
+
+export function Passkeys({ passkeys }: { passkeys: PasskeyView[] }) {
+  return (
+    <section className="bubble mt-8 max-w-xl border border-line bg-surface p-5 md:p-8">
+      <h2 className="text-title">{passkeyWords.title}</h2>
+      <p className="mt-2 text-soft">{passkeyWords.text}</p>
+      {passkeys.length === 0 && <p className="mt-4">{passkeyWords.none}</p>}
+      <ul className="mt-4 grid gap-3">
+        {passkeys.map((passkey) => (
+          <PasskeyRow key={passkey.id} {...passkey} />
+        ))}
+      </ul>
+      <PasskeyForm count={passkeys.length} />
+    </section>
+  )
+}
+
+function PasskeyRow({ id, name, createdAt, usedAt }: PasskeyView) {
+  const used = usedAt === null ? passkeyWords.neverUsed : passkeyWords.used(day.format(usedAt))
+  const path = `${href('/admin/conta/chaves/excluir')}?chave=${encodeURIComponent(id)}`
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-3 border-line border-t pt-3">
+      <div className="min-w-0">
+        <p className="break-words font-semibold">{name}</p>
+        <p className="text-small text-soft">
+          {passkeyWords.created(day.format(createdAt))}, {used}
+        </p>
+      </div>
+      <Link to={path} className={buttonClass('quiet')} aria-label={passkeyWords.removeLabel(name)}>
+        {passkeyWords.remove}
+      </Link>
+    </li>
+  )
+}

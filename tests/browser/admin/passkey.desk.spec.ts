@@ -1,0 +1,115 @@
+import type { Page } from '@playwright/test'
+import {
+  allowConsoleErrors,
+  closeDialog,
+  email,
+  expect,
+  expectAccessible,
+  expectDialog,
+  open,
+  password,
+  test,
+} from '../admin-site.ts'
+
+test.afterEach(({ school }) => school.stores.passkeys.removeAll())
+
+/** Chromium's own: a device that says yes for its owner, or no. */
+async function virtualAuthenticator(page: Page) {
+  const devTools = await page.context().newCDPSession(page)
+  await devTools.send('WebAuthn.enable')
+  const { authenticatorId } = await devTools.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  })
+  return {
+    verifies: (isUserVerified: boolean) =>
+      devTools.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified }),
+  }
+}
+
+const field = (page: Page) => page.getByLabel('Senha, para confirmar', { exact: true })
+
+async function create(page: Page, typed = password): Promise<void> {
+  await page.getByLabel('Nome da chave').fill('Celular da secretaria')
+  await field(page).fill(typed)
+  await page.getByRole('button', { name: 'Criar chave de acesso' }).click()
+}
+
+test('a passkey is created, signs in without the password, and is deleted', async ({
+  page,
+  school,
+  consoleErrors,
+}) => {
+  await virtualAuthenticator(page)
+  await open(page, '/admin/conta')
+  await expectAccessible(page)
+  await create(page, 'palpite')
+  await expect(field(page)).toHaveAccessibleDescription('A senha atual não está correta.')
+  await expect(field(page)).toBeFocused()
+  await expectAccessible(page)
+  await create(page)
+  await expectDialog(page, 'success', 'Sucesso', 'Chave de acesso criada com sucesso!')
+  await closeDialog(page)
+  const row = page.getByRole('listitem').filter({ hasText: 'Celular da secretaria' })
+  await expect(row).toContainText('ainda não usada')
+  await expect(field(page)).toHaveValue('')
+  await expectAccessible(page)
+
+  await create(page)
+  await expect(field(page)).toHaveAccessibleDescription(
+    'Este aparelho já tem uma chave de acesso deste site.',
+  )
+
+  await page.context().clearCookies()
+  await open(page, '/admin/login?volta=/admin/conta')
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Usar chave de acesso' }).click()
+  await expect(page).toHaveURL('/admin/conta')
+  await expect(page.getByText(`Olá, ${email}`)).toBeVisible()
+  await expect(row).toContainText('usada pela última vez em')
+
+  await page.getByRole('link', { name: 'Excluir Celular da secretaria' }).click()
+  await expect(page.getByText('Excluir a chave "Celular da secretaria"?')).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Excluir' }).click()
+  await expectDialog(page, 'success', 'Sucesso', 'Chave de acesso excluída com sucesso!')
+  expect(await school.stores.passkeys.all()).toEqual([])
+  allowConsoleErrors(consoleErrors, /403/)
+})
+
+test('a device that does not know its owner, and a deleted passkey, open nothing', async ({
+  page,
+  school,
+  consoleErrors,
+}) => {
+  const device = await virtualAuthenticator(page)
+  await open(page, '/admin/conta')
+  await create(page)
+  await expectDialog(page, 'success', 'Sucesso', 'Chave de acesso criada com sucesso!')
+  await page.context().clearCookies()
+  await page.evaluate(() => localStorage.clear())
+
+  await open(page, '/admin/login')
+  const use = page.getByRole('button', { name: 'Usar chave de acesso' })
+  const alert = page.getByRole('alert').filter({ hasText: /\S/ })
+  await device.verifies(false)
+  await use.click()
+  await expect(alert).toHaveText(
+    'Nenhuma chave de acesso foi usada. Tente de novo ou entre com a senha.',
+  )
+  await device.verifies(true)
+  await school.stores.passkeys.removeAll()
+  await use.click()
+  await expect(alert).toHaveText(
+    'Esta chave de acesso não foi aceita. Tente de novo ou entre com a senha.',
+  )
+  await expectAccessible(page)
+  await expect(page).toHaveURL('/admin/login')
+  allowConsoleErrors(consoleErrors, /401/)
+})
