@@ -55,7 +55,7 @@ export const accountWords = {
   changing: 'Trocando...',
   failed: 'Erro ao Trocar a Senha',
   fromEnv:
-    'Neste servidor a senha está definida em ADMIN_PASSWORD: quando o site reiniciar, volta a valer aquela. Peça a quem cuida do servidor que retire essa definição.',
+    'Na configuração deste servidor há uma senha fixa: quando o site reiniciar, volta a valer aquela. Peça a quem cuida do servidor que a retire de lá.',
   missing: 'Preencha este campo.',
   wrong: 'A senha atual não está correta.',
   different: 'As duas não são iguais. Digite a nova senha outra vez.',

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import {
   allowConsoleErrors,
   closeDialog,
+  dialog,
   email,
   expect,
   expectAccessible,
@@ -77,7 +78,7 @@ test('a passkey is created, signs in without the password, and is deleted', asyn
   await page.getByRole('link', { name: 'Excluir Celular da secretaria' }).click()
   await expect(page.getByText('Excluir a chave "Celular da secretaria"?')).toBeVisible()
   await expectAccessible(page)
-  await page.getByRole('button', { name: 'Excluir' }).click()
+  await dialog(page).getByRole('button', { name: 'Excluir' }).click()
   await expectDialog(page, 'success', 'Sucesso', 'Chave de acesso excluída com sucesso!')
   expect(await school.stores.passkeys.all()).toEqual([])
   allowConsoleErrors(consoleErrors, /403/)
@@ -112,4 +113,20 @@ test('a device that does not know its owner, and a deleted passkey, open nothing
   await expectAccessible(page)
   await expect(page).toHaveURL('/admin/login')
   allowConsoleErrors(consoleErrors, /401/)
+})
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('passkeys are listed and deleted', async ({ page, school }) => {
+    const times = { createdAt: Date.now(), usedAt: null }
+    const key = { id: 'Y2hhdmU', publicKey: 'eA', counter: 0, transports: [], ...times }
+    await school.stores.passkeys.create({ ...key, name: 'Tablet' })
+    await page.goto('/admin/conta')
+    await page.getByRole('link', { name: 'Excluir Tablet' }).click()
+    await expect(page.getByText('Excluir a chave "Tablet"?')).toBeVisible()
+    await page.getByRole('button', { name: 'Excluir' }).click()
+    await expect(page.locator('dialog[open]')).toContainText('Chave de acesso excluída')
+    expect(await school.stores.passkeys.all()).toEqual([])
+  })
 })

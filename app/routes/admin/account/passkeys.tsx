@@ -1,11 +1,10 @@
-import { href, Link } from 'react-router'
 import { passkeyWords } from '#content/admin.ts'
-import { buttonClass } from '../../../ui/button.tsx'
+import { DeletePasskeyLink } from './delete-passkey-link.tsx'
 import { PasskeyForm } from './passkey-form.tsx'
 
 export type PasskeyView = { id: string; name: string; createdAt: number; usedAt: number | null }
 
-const day = new Intl.DateTimeFormat('pt-BR', { dateStyle: 'long', timeZone: 'America/Sao_Paulo' })
+const day = new Intl.DateTimeFormat('pt-BR', { dateStyle: 'short', timeZone: 'America/Sao_Paulo' })
 
 export function Passkeys({ passkeys }: { passkeys: PasskeyView[] }) {
   return (
@@ -25,18 +24,15 @@ export function Passkeys({ passkeys }: { passkeys: PasskeyView[] }) {
 
 function PasskeyRow({ id, name, createdAt, usedAt }: PasskeyView) {
   const used = usedAt === null ? passkeyWords.neverUsed : passkeyWords.used(day.format(usedAt))
-  const path = `${href('/admin/conta/chaves/excluir')}?chave=${encodeURIComponent(id)}`
   return (
-    <li className="flex flex-wrap items-center justify-between gap-3 border-line border-t pt-3">
-      <div className="min-w-0">
+    <li className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-4 border-line border-t pt-3">
+      <div>
         <p className="break-words font-semibold">{name}</p>
         <p className="text-small text-soft">
           {passkeyWords.created(day.format(createdAt))}, {used}
         </p>
       </div>
-      <Link to={path} className={buttonClass('quiet')} aria-label={passkeyWords.removeLabel(name)}>
-        {passkeyWords.remove}
-      </Link>
+      <DeletePasskeyLink id={id} name={name} />
     </li>
   )
 }
