@@ -1,11 +1,10 @@
 import type { AccountStore, AdminAccount } from '#domain/admin/account-store.ts'
-import { collectionsOf, documentIdFor } from './collections.ts'
+import { collectionsOf } from './collections.ts'
 import type { Connection } from './connection.ts'
 import { CODE, codeOf, readTimeout, withTimeout, writeTimeout } from './firestore-fault.ts'
 
-export function firestoreAccountStore({ db }: Connection): AccountStore {
-  const { account: collection } = collectionsOf(db)
-  const account = collection.doc('admin')
+export function firestoreAccountStore({ db, withLock }: Connection): AccountStore {
+  const account = collectionsOf(db).account.doc('admin')
   const find = async () => {
     const fields = (await withTimeout(account.get(), readTimeout)).data()
     return fields ? accountOf(fields as AdminAccount) : null
@@ -22,29 +21,23 @@ export function firestoreAccountStore({ db }: Connection): AccountStore {
     replace: async (given) => {
       await withTimeout(account.set(accountOf(given)), writeTimeout)
     },
-    replaceGeneration: async (generation, given) => {
-      const read = await withTimeout(account.get(), readTimeout)
-      if (read.data()?.generation !== generation || !read.updateTime) return false
-      // An emulator ignores the time; a document that only one successor can create holds there too.
-      const batch = db.batch()
-      batch.create(collection.doc(`depois-de-${documentIdFor(generation)}`), {})
-      batch.update(account, accountOf(given), { lastUpdateTime: read.updateTime })
-      const updated = batch.commit().then(
-        () => true,
-        (error) => {
-          if (!isConflict(error)) throw error
-          return false
-        },
-      )
-      return withTimeout(updated, writeTimeout)
-    },
+    replaceGeneration: (generation, given) =>
+      withTimeout(
+        withLock(account.path, () => replaceGeneration(generation, given)),
+        writeTimeout,
+      ),
+  }
+
+  function replaceGeneration(generation: string, given: AdminAccount): Promise<boolean> {
+    return db.runTransaction(async (transaction) => {
+      const stored = (await transaction.get(account)).data()
+      if (stored?.generation !== generation) return false
+      transaction.set(account, accountOf(given))
+      return true
+    })
   }
 }
 
 function accountOf({ email, passwordHash, generation }: AdminAccount): AdminAccount {
   return { email, passwordHash, generation }
-}
-
-function isConflict(error: unknown): boolean {
-  return [CODE.ALREADY_EXISTS, CODE.FAILED_PRECONDITION].includes(codeOf(error) ?? -1)
 }

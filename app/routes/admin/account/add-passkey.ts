@@ -2,8 +2,9 @@ import { data, href, redirect } from 'react-router'
 import { passkeyWords } from '#content/admin.ts'
 import { addPasskey, maxPasskeyNameLength, maxPasskeys } from '#domain/admin/add-passkey.ts'
 import { isStoreFault } from '#domain/store-fault.ts'
-import { adminContext, servicesContext } from '../../../context.ts'
+import { servicesContext } from '../../../context.ts'
 import { orStoreFault } from '../../../or-store-fault.ts'
+import { currentAdmin } from '../current-admin.ts'
 import { withFlash } from '../flash.ts'
 import { faultNotice } from '../notice.ts'
 import type { Route } from './+types/add-passkey'
@@ -25,15 +26,10 @@ export async function action({ request, context }: Route.ActionArgs) {
   return redirect(withFlash(href('/admin/conta'), 'chave-criada'))
 
   async function add() {
-    const signedIn = context.get(adminContext)
-    if (!signedIn) {
-      await admin.account.find()
-      return 'refused'
-    }
     const response = textOf(form.get('resposta')).slice(0, maxResponseLength)
     const typed = textOf(form.get('nome')).trim().slice(0, maxPasskeyNameLength)
     const name = typed || passkeyWords.defaultName
-    return addPasskey({ admin: signedIn, response, name }, admin, now())
+    return addPasskey({ admin: await currentAdmin(context), response, name }, admin, now())
   }
 }
 

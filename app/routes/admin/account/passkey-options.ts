@@ -2,11 +2,13 @@ import { data, href, redirect } from 'react-router'
 import { accountWords, loginWords, passkeyWords } from '#content/admin.ts'
 import { maxPasskeys, type PasskeyCreation, passkeyCreation } from '#domain/admin/add-passkey.ts'
 import { isStoreFault } from '#domain/store-fault.ts'
-import { adminContext, servicesContext } from '../../../context.ts'
+import { servicesContext } from '../../../context.ts'
 import { orStoreFault } from '../../../or-store-fault.ts'
+import { currentAdmin } from '../current-admin.ts'
 import { senderOf } from '../login/login-attempt.ts'
 import { readText } from '../login/login-form.ts'
 import { faultNotice } from '../notice.ts'
+import { retryAfter } from '../retry-after.ts'
 import { setCookie } from '../session-cookie.ts'
 import type { Route } from './+types/passkey-options'
 
@@ -29,19 +31,19 @@ export async function action({ request, context }: Route.ActionArgs) {
     case 'refused':
       return data({ problem: accountWords.wrong }, { status: 403 })
     case 'too-early': {
-      const headers = { 'retry-after': String(Math.ceil(created.waitMs / 1000)) }
-      return data({ problem: loginWords.tooEarly(created.waitMs) }, { status: 429, headers })
+      const { waitMs } = created
+      const headers = retryAfter(waitMs)
+      return data({ problem: loginWords.tooEarly(waitMs) }, { status: 429, headers })
     }
   }
 
   async function confirm(typed: string): Promise<PasskeyCreation> {
-    const signedIn = context.get(adminContext)
-    if (!signedIn) {
-      await admin.account.find()
-      return { kind: 'refused' }
-    }
-    const attempt = { admin: signedIn, password: typed, ...senderOf(request, context) }
-    return passkeyCreation(attempt, admin, { now: now(), newToken: admin.newToken })
+    const sender = senderOf(request, context)
+    return passkeyCreation(
+      { admin: await currentAdmin(context), password: typed, ...sender },
+      admin,
+      { now: now(), newToken: admin.newToken },
+    )
   }
 }
 

@@ -1,7 +1,8 @@
 import type { RouterContextProvider } from 'react-router'
 import { school } from '#content/school.ts'
 import { changePassword, type PasswordChangeOutcome } from '#domain/admin/change-password.ts'
-import { adminContext, servicesContext } from '../../../context.ts'
+import { servicesContext } from '../../../context.ts'
+import { currentAdmin } from '../current-admin.ts'
 import { senderOf } from '../login/login-attempt.ts'
 
 export async function attemptPasswordChange(
@@ -10,14 +11,10 @@ export async function attemptPasswordChange(
   context: Readonly<RouterContextProvider>,
 ): Promise<PasswordChangeOutcome> {
   const { admin, now, siteUrl } = context.get(servicesContext)
-  const signedIn = context.get(adminContext)
-  // Without it the services fail, and tell why.
-  if (!signedIn) await admin.account.find()
-  if (!signedIn) return { kind: 'refused' }
   return changePassword(
     {
       ...passwords,
-      admin: signedIn,
+      admin: await currentAdmin(context),
       ...senderOf(request, context),
       personal: [school.name, new URL(siteUrl).hostname.replace(/^www\./, '')],
     },

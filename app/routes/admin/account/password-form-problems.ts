@@ -2,6 +2,7 @@ import { accountWords, loginWords } from '#content/admin.ts'
 import type { PasswordChangeOutcome } from '#domain/admin/change-password.ts'
 import { passwordLength } from '#domain/admin/password-strength.ts'
 import { readText } from '../login/login-form.ts'
+import { retryAfter } from '../retry-after.ts'
 
 export type PasswordProblems = { atual?: string; nova?: string; repetida?: string }
 
@@ -39,7 +40,7 @@ export function outcomeProblems(outcome: Refusal): Refused {
       return {
         problems: { atual: loginWords.tooEarly(outcome.waitMs) },
         status: 429,
-        headers: { 'retry-after': String(Math.ceil(outcome.waitMs / 1000)) },
+        headers: retryAfter(outcome.waitMs),
       }
   }
 }

@@ -15,6 +15,7 @@ import { NoticeDialog } from '../dialogs/notice-dialog.tsx'
 import { hasAnyDraft } from '../event/use-draft.ts'
 import { faultNotice, type Notice, sessionEnded } from '../notice.ts'
 import { PasswordField } from '../password-field.tsx'
+import { retryAfter } from '../retry-after.ts'
 import { readCookie, signedInCookies } from '../session-cookie.ts'
 import type { Route } from './+types/login'
 import { attemptLogin, loginAttemptContext } from './login-attempt.ts'
@@ -76,10 +77,6 @@ export function action({ url, context }: Route.ActionArgs) {
   }
   const headers = signedInCookies(outcome, context.get(servicesContext).siteUrl)
   return redirect(returnPath(url.searchParams.get('volta')) + justSignedInHash, { headers })
-}
-
-function retryAfter(waitMs: number) {
-  return { 'retry-after': String(Math.ceil(waitMs / 1000)) }
 }
 
 function refused(problem: string, email: string, status: number, headers: HeadersInit = {}) {

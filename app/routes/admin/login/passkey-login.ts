@@ -8,6 +8,7 @@ import { servicesContext } from '../../../context.ts'
 import { orStoreFault } from '../../../or-store-fault.ts'
 import { justSignedInHash } from '../client-guard.ts'
 import { faultNotice } from '../notice.ts'
+import { retryAfter } from '../retry-after.ts'
 import { signedInCookies } from '../session-cookie.ts'
 import type { Route } from './+types/passkey-login'
 import { endingOldSession, loginDurationMs, senderOf } from './login-attempt.ts'
@@ -23,20 +24,21 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { admin, now } = context.get(servicesContext)
   const { device } = senderOf(request, context)
   const moment = now()
-  const answer = await orStoreFault(
-    (async () => {
-      const known = await admin.delays.knownBrowser(device, moment.getTime())
-      if (!known && !strangersOptions(moment.getTime())) return 'too-early'
-      return passkeyLoginOptions(admin, { now: moment, newToken: admin.newToken })
-    })(),
-    context,
-  )
-  if (isStoreFault(answer))
-    return Response.json({ problem: faultSentence(answer) }, { status: 503 })
-  if (answer === 'too-early') {
-    return Response.json({ problem: loginWords.tooEarly(comeBackAfterMs) }, { status: 429 })
+  const options = await orStoreFault(optionsUnlessTooMany(), context)
+  if (isStoreFault(options)) {
+    return Response.json({ problem: faultSentence(options) }, { status: 503 })
   }
-  return Response.json({ options: answer })
+  if (options === 'too-many') {
+    const problem = loginWords.tooEarly(comeBackAfterMs)
+    return Response.json({ problem }, { status: 429, headers: retryAfter(comeBackAfterMs) })
+  }
+  return Response.json({ options })
+
+  async function optionsUnlessTooMany() {
+    const known = await admin.delays.knownBrowser(device, moment.getTime())
+    if (!known && !strangersOptions(moment.getTime())) return 'too-many'
+    return passkeyLoginOptions(admin, { now: moment, newToken: admin.newToken })
+  }
 }
 
 export async function action({ request, url, context }: Route.ActionArgs) {
@@ -56,8 +58,9 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   if (outcome.kind === 'refused')
     return data({ problem: passkeyWords.notAccepted }, { status: 401 })
   if (outcome.kind === 'too-early') {
-    const headers = { 'retry-after': String(Math.ceil(outcome.waitMs / 1000)) }
-    return data({ problem: loginWords.tooEarly(outcome.waitMs) }, { status: 429, headers })
+    const { waitMs } = outcome
+    const headers = retryAfter(waitMs)
+    return data({ problem: loginWords.tooEarly(waitMs) }, { status: 429, headers })
   }
   return redirect(returnPath(url.searchParams.get('volta')) + justSignedInHash, {
     headers: signedInCookies(outcome, siteUrl),
