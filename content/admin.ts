@@ -68,7 +68,7 @@ export const accountWords = {
 
 export const passkeyWords = {
   title: 'Chaves de acesso',
-  text: 'Com uma chave de acesso você entra sem digitar a senha: o celular ou o computador confirma que é você, pela digital, pelo rosto ou pelo código de bloqueio. A senha continua valendo.',
+  text: 'Com uma chave de acesso você entra sem digitar a senha: o celular ou o computador confirma que é você, pela digital, pelo rosto ou pelo código de bloqueio.',
   none: 'Nenhuma chave de acesso foi criada.',
   created: (day: string) => `Criada em ${day}`,
   used: (day: string) => `usada pela última vez em ${day}`,
@@ -80,7 +80,7 @@ export const passkeyWords = {
   create: 'Criar chave de acesso',
   creating: 'Criando...',
   unsupported:
-    'Este navegador não cria chaves de acesso neste endereço. Use um mais novo, com https.',
+    'Este navegador não usa chaves de acesso neste endereço. Use um mais novo, com https.',
   notCreated: 'A chave não foi criada neste aparelho. Tente de novo.',
   already: 'Este aparelho já tem uma chave de acesso deste site.',
   refused: 'A chave não pôde ser conferida. Tente de novo.',
@@ -93,9 +93,20 @@ export const passkeyWords = {
   removeQuestion: (name: string) => `Excluir a chave "${name}"?`,
   removed: 'Chave de acesso excluída com sucesso!',
   removeFailed: 'Erro ao Excluir',
+  notRequired: {
+    text: 'A senha sozinha basta para entrar. Se você exigir a chave, quem descobrir a senha não entra sem um destes aparelhos.',
+    button: 'Exigir a chave de acesso',
+    saved: 'A senha sozinha voltou a bastar para entrar.',
+  },
+  required: {
+    text: 'A senha sozinha não basta: para entrar é preciso um destes aparelhos. Se todos se perderem, quem cuida do servidor cria outra senha.',
+    button: 'Deixar de exigir a chave',
+    saved: 'A chave de acesso passou a ser exigida para entrar.',
+  },
   or: 'ou',
   enter: 'Usar chave de acesso',
   entering: 'Entrando...',
+  needed: 'A senha está correta. Agora confirme com a chave de acesso.',
   notUsed: 'Nenhuma chave de acesso foi usada. Tente de novo ou entre com a senha.',
   notAccepted: 'Esta chave de acesso não foi aceita. Tente de novo ou entre com a senha.',
 }

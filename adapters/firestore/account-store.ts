@@ -38,6 +38,8 @@ export function firestoreAccountStore({ db, withLock }: Connection): AccountStor
   }
 }
 
-function accountOf({ email, passwordHash, generation }: AdminAccount): AdminAccount {
-  return { email, passwordHash, generation }
+/** An account of earlier versions does not say whether passkeys are required. */
+function accountOf(fields: AdminAccount): AdminAccount {
+  const { email, passwordHash, generation, passkeyRequired = false } = fields
+  return { email, passwordHash, generation, passkeyRequired }
 }

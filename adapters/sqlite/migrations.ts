@@ -106,6 +106,8 @@ export const migrations: string[] = [
   'ALTER TABLE eventos ADD COLUMN autorizacaoEm TEXT;',
   // 6: passkeys, by which the admin signs in without the password, and the challenges they answered.
   `
+  ALTER TABLE admin ADD COLUMN passkeyRequired INTEGER NOT NULL DEFAULT 0;
+
   CREATE TABLE passkeys (
     id TEXT PRIMARY KEY,
     publicKey TEXT NOT NULL,

@@ -48,7 +48,7 @@ export async function addPasskey(
     passkeys,
     passkeyVerifier,
     usedChallenges,
-  }: Pick<AdminPorts, 'account'> & PasskeyPorts,
+  }: Pick<AdminPorts, 'account' | 'passkeys'> & PasskeyPorts,
   now: Date,
 ): Promise<'added' | 'refused' | 'too-many'> {
   const response = readPasskeyResponse(text)

@@ -46,7 +46,7 @@ export async function changePassword(
   // Before the account: should the store fail between the two, the old password and session still hold.
   await ports.sessions.create({ tokenHash: await tokenHash(token), generation, startedAt })
   const changed = await ports.account.replaceGeneration(checked.account.generation, {
-    email: checked.account.email,
+    ...checked.account,
     passwordHash,
     generation,
   })

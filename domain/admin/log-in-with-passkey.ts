@@ -4,12 +4,10 @@ import { addressKey, passkeyLoginKey } from './login-delay-key.ts'
 import type { AttemptKeys } from './login-delays.ts'
 import { openSession } from './open-session.ts'
 import { claimChallenge, newChallenge } from './passkey-challenge.ts'
-import type { PasskeyStore } from './passkey-store.ts'
 import { type PasskeyVerifier, readPasskeyResponse } from './passkey-verifier.ts'
 import type { UsedChallengeStore } from './used-challenge-store.ts'
 
 export type PasskeyPorts = {
-  passkeys: PasskeyStore
   usedChallenges: UsedChallengeStore
   passkeyVerifier: PasskeyVerifier
 }

@@ -28,7 +28,8 @@ export async function prepareAccount(
   if (isAsWanted) return { account: stored, generatedPassword: null }
 
   const passwordHash = password ? await ports.passwords.hash(password) : stored.passwordHash
-  const account = { email, passwordHash, generation: generators.newGeneration() }
+  const passkeyRequired = password ? false : stored.passkeyRequired
+  const account = { email, passwordHash, generation: generators.newGeneration(), passkeyRequired }
   if (password) await ports.passkeys.removeAll()
   await ports.account.replace(account)
   return { account, generatedPassword: null }
@@ -46,6 +47,7 @@ export async function setPassword(
     email: account.email,
     passwordHash: await ports.passwords.hash(password),
     generation: generators.newGeneration(),
+    passkeyRequired: false,
   })
 }
 
@@ -59,6 +61,7 @@ async function createAccount(
     email: wanted.email ?? wanted.defaultEmail,
     passwordHash: await passwords.hash(password),
     generation: newGeneration(),
+    passkeyRequired: false,
   }
   // Another instance may have been faster: then the stored account is its own.
   const stored = await account.createIfAbsent(offered)

@@ -17,6 +17,7 @@ const anAccount = (changes: Partial<AdminAccount> = {}): AdminAccount => ({
   email: 'secretaria@escola.example',
   passwordHash: '$argon2id$v=19$m=19456,t=2,p=1$c2Fs$dGFn',
   generation: 'primeira',
+  passkeyRequired: false,
   ...changes,
 })
 
@@ -44,7 +45,8 @@ export function adminStoresContract(name: string, emptyStores: () => Promise<Adm
 
   testStores('a replaced account is gone', async ({ account }) => {
     await account.createIfAbsent(anAccount())
-    const other = anAccount({ email: 'nova@escola.example', generation: 'segunda' })
+    const changes = { email: 'nova@escola.example', generation: 'segunda' }
+    const other = anAccount({ ...changes, passkeyRequired: true })
     await account.replace(other)
     expect(await account.find()).toEqual(other)
   })

@@ -8,6 +8,7 @@ import {
   jarOf,
   signIn,
   startAdminSite,
+  tryLogin,
 } from '../admin-client.ts'
 import { expectNoInternals } from '../leaked-internals.ts'
 import { softwareAuthenticator } from '../software-authenticator.ts'
@@ -82,6 +83,18 @@ test('odd answers are refused alike, without internals, and are slowed', async (
   const many = await Promise.all(odd.concat(odd).map(() => enter('{}', '10.4.0.1')))
   expect(many.some(({ status }) => status === 429)).toBe(true)
   await expectIntact(site)
+})
+
+test('where a passkey is required, the right password brings no cookie', async () => {
+  const browser = adminBrowser(site, jar)
+  const require = (exigir: string) => browser.post('/admin/conta/chaves/exigir', { exigir })
+  expect((await require('sim')).headers.get('location')).toBe('/admin/conta?aviso=chave-exigida')
+  expect((await browser.get('/admin')).status).toBe(200)
+  const answer = await tryLogin(site, { headers: { 'x-forwarded-for': '10.5.0.1' } })
+  expect(answer.status).toBe(401)
+  expect(answer.headers.getSetCookie()).toEqual([])
+  expect((await enter(key.use(await loginOptions()), '10.5.0.2')).status).toBe(302)
+  expect((await require('nao')).headers.get('location')).toBe('/admin/conta?aviso=chave-dispensada')
 })
 
 test('without the password, or from another site, no passkey is added or deleted', async () => {

@@ -6,6 +6,7 @@ import {
   type Notice,
   passwordChanged,
   photosSent,
+  requirePasskeyFailed,
   setCoverFailed,
   successNotice,
 } from './notice.ts'
@@ -18,6 +19,9 @@ const flashNotices = {
   'senha-trocada': () => passwordChanged,
   'chave-criada': () => successNotice(passkeyWords.added),
   'chave-excluida': () => successNotice(passkeyWords.removed),
+  'chave-exigida': () => successNotice(passkeyWords.required.saved),
+  'chave-dispensada': () => successNotice(passkeyWords.notRequired.saved),
+  'exigencia-nao-salva': () => requirePasskeyFailed,
   'evento-nao-encontrado': () => eventNotFound,
   'fotos-enviadas': photosSent,
   'capa-nao-trocada': () => setCoverFailed,

@@ -75,6 +75,12 @@ export const confirmConsentFailed: Notice = {
   text: 'Erro ao guardar a confirmação. Tente novamente.',
 }
 
+export const requirePasskeyFailed: Notice = {
+  kind: 'error',
+  title: 'Erro ao Salvar',
+  text: 'Erro ao salvar a escolha. Tente novamente.',
+}
+
 export function uploadFailed(message: string): Notice {
   return { kind: 'error', title: 'Erro no Upload', text: `Erro ao enviar fotos: ${message}` }
 }

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { requirePasskey } from '#domain/admin/require-passkey.ts'
 import {
   allowConsoleErrors,
   closeDialog,
@@ -9,10 +10,14 @@ import {
   expectDialog,
   open,
   password,
+  signedOut,
   test,
 } from '../admin-site.ts'
 
-test.afterEach(({ school }) => school.stores.passkeys.removeAll())
+test.afterEach(async ({ school }) => {
+  await school.stores.passkeys.removeAll()
+  await requirePasskey(false, school.stores)
+})
 
 /** Chromium's own: a device that says yes for its owner, or no. */
 async function virtualAuthenticator(page: Page) {
@@ -115,13 +120,61 @@ test('a device that does not know its owner, and a deleted passkey, open nothing
   allowConsoleErrors(consoleErrors, /401/)
 })
 
+test.describe('with a session of its own', () => {
+  test.use({ storageState: async ({ school }, use) => use(await school.signIn()) })
+
+  test('once a passkey is required, it is the second step after the password', async ({
+    page,
+    school,
+    consoleErrors,
+  }) => {
+    await virtualAuthenticator(page)
+    await open(page, '/admin/conta')
+    await expect(page.getByRole('button', { name: 'Exigir a chave de acesso' })).toHaveCount(0)
+    await create(page)
+    await closeDialog(page)
+    await page.getByRole('button', { name: 'Exigir a chave de acesso' }).click()
+    const saved = 'A chave de acesso passou a ser exigida para entrar.'
+    await expectDialog(page, 'success', 'Sucesso', saved)
+    await closeDialog(page)
+    await expect(page.getByRole('button', { name: 'Deixar de exigir a chave' })).toBeVisible()
+    await expectAccessible(page)
+
+    await page.getByRole('button', { name: 'Sair' }).click()
+    await page.getByLabel('E-mail').fill(email)
+    await page.getByLabel('Senha', { exact: true }).fill(password)
+    await page.getByRole('button', { name: 'Entrar', exact: true }).click()
+    const status = page.getByRole('status').filter({ hasText: 'A senha está correta.' })
+    await expect(status).toHaveText('A senha está correta. Agora confirme com a chave de acesso.')
+    await expect(page.getByRole('button', { name: 'Usar chave de acesso' })).toBeFocused()
+    await expectAccessible(page)
+    await page.keyboard.press('Enter')
+    await expect(page.getByText(`Olá, ${email}`)).toBeVisible()
+
+    await school.stores.passkeys.removeAll()
+    await page.getByRole('link', { name: 'Conta' }).click()
+    await expect(page.getByText('Nenhuma chave de acesso foi criada.')).toBeVisible()
+    allowConsoleErrors(consoleErrors, /401/)
+  })
+})
+
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('passkeys are listed and deleted', async ({ page, school }) => {
+  test('passkeys are listed, required and deleted', async ({ page, browser, school }) => {
     const times = { createdAt: Date.now(), usedAt: null }
     const key = { id: 'Y2hhdmU', publicKey: 'eA', counter: 0, transports: [], ...times }
     await school.stores.passkeys.create({ ...key, name: 'Tablet' })
+    await page.goto('/admin/conta')
+    await page.getByRole('button', { name: 'Exigir a chave de acesso' }).click()
+    await expect(page.locator('dialog[open]')).toContainText('passou a ser exigida')
+    const stranger = await browser.newPage({ javaScriptEnabled: false, ...signedOut })
+    await stranger.goto(new URL('/admin/login', page.url()).href)
+    await stranger.getByLabel('E-mail').fill(email)
+    await stranger.getByLabel('Senha', { exact: true }).fill(password)
+    await stranger.getByRole('button', { name: 'Entrar' }).click()
+    await expect(stranger.getByText('Este navegador não usa chaves de acesso')).toBeVisible()
+    await stranger.close()
     await page.goto('/admin/conta')
     await page.getByRole('link', { name: 'Excluir Tablet' }).click()
     await expect(page.getByText('Excluir a chave "Tablet"?')).toBeVisible()

@@ -1,6 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { memoryAccountStore } from '#adapters/memory/account-store.ts'
 import { memoryLoginDelayStore } from '#adapters/memory/login-delay-store.ts'
+import { memoryPasskeyStore } from '#adapters/memory/passkey-store.ts'
 import { memorySessionStore } from '#adapters/memory/session-store.ts'
 import { changePassword, type PasswordChange } from '#domain/admin/change-password.ts'
 import type { CommonPasswords } from '#domain/admin/common-passwords.ts'
@@ -21,12 +22,18 @@ const newToken = () => `${++tokens}`.padStart(43, 'x')
 
 beforeEach(async () => {
   const account = memoryAccountStore()
-  await account.createIfAbsent({ email, passwordHash: 'certa', generation: 'g' })
+  await account.createIfAbsent({
+    email,
+    passwordHash: 'certa',
+    generation: 'g',
+    passkeyRequired: true,
+  })
   ports = {
     account,
     sessions: memorySessionStore(),
     delays: loginDelays(memoryLoginDelayStore()),
     passwords: { hash: async (typed) => typed, verify: async (typed, hash) => typed === hash },
+    passkeys: memoryPasskeyStore(),
     commonPasswords: { has: async (word) => word === 'basketball' },
   }
 })
@@ -70,6 +77,7 @@ test('a changed password ends all sessions, and the browser that asked gets a ne
   expect((await whoIs(outcome.token))?.email).toBe(email)
   await expect(enter('certa')).rejects.toThrow('refused')
   expect((await enter(chosen)).kind).toBe('signed-in')
+  expect((await ports.account.find())?.passkeyRequired).toBe(true)
 })
 
 test('the new session lasts no longer than the one before', async () => {

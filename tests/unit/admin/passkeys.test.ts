@@ -14,6 +14,7 @@ import {
 } from '#domain/admin/log-in-with-passkey.ts'
 import { loginDelays } from '#domain/admin/login-delays.ts'
 import { prepareAccount, setPassword } from '#domain/admin/prepare-account.ts'
+import { removePasskey, requirePasskey } from '#domain/admin/require-passkey.ts'
 import { type SignedInAdmin, signedInAdmin } from '#domain/admin/signed-in.ts'
 import { presentOnly, softwareAuthenticator } from '../../software-authenticator.ts'
 
@@ -32,7 +33,12 @@ const chance = (now = at(0)) => ({ now, newToken })
 
 beforeEach(async () => {
   const account = memoryAccountStore()
-  await account.createIfAbsent({ email, passwordHash: 'certa', generation: 'g' })
+  await account.createIfAbsent({
+    email,
+    passwordHash: 'certa',
+    generation: 'g',
+    passkeyRequired: false,
+  })
   ports = {
     account,
     sessions: memorySessionStore(),
@@ -133,7 +139,8 @@ test('a challenge lasts two minutes, and one password', async () => {
   expect((await enter(key.use(first), at(2 * minute - 1))).kind).toBe('signed-in')
   expect((await enter(key.use(second), at(2 * minute))).kind).toBe('refused')
   const later = await loginOptions(at(3 * minute))
-  await ports.account.replace({ email, passwordHash: 'nova', generation: 'h' })
+  const passkeyRequired = false
+  await ports.account.replace({ email, passwordHash: 'nova', generation: 'h', passkeyRequired })
   expect((await enter(key.use(later), at(3 * minute))).kind).toBe('refused')
 })
 
@@ -198,6 +205,34 @@ test('a session alone adds no passkey, and guessing the password is slowed', asy
   expect(await confirm()).toEqual({ kind: 'too-early', waitMs: 1000 })
 })
 
+test('where a passkey is required the password alone opens no session, and is slowed', async () => {
+  const key = await aKey()
+  expect(await requirePasskey(true, ports)).toBe(true)
+  const tryPassword = (now = at(0)) =>
+    logIn({ email, password: 'certa', ...from }, ports, chance(now))
+  for (let n = 0; n < 5; n += 1) expect(await tryPassword()).toEqual({ kind: 'passkey-needed' })
+  expect(await tryPassword()).toEqual({ kind: 'too-early', waitMs: 1000 })
+  const later = at(minute)
+  expect((await enter(key.use(await loginOptions(later)), later)).kind).toBe('signed-in')
+})
+
+test('the requirement goes with the last passkey, and does not come back', async () => {
+  const [first, second] = [await aKey(), await aKey()]
+  await requirePasskey(true, ports)
+  const required = async () => (await ports.account.find())?.passkeyRequired
+  await removePasskey(first.id, ports)
+  expect(await required()).toBe(true)
+  await removePasskey(second.id, ports)
+  expect(await required()).toBe(false)
+  await aKey()
+  expect((await signedIn()).email).toBe(email)
+})
+
+test('a requirement without any passkey locks nobody out', async () => {
+  await requirePasskey(true, ports)
+  expect((await signedIn()).email).toBe(email)
+})
+
 test('there are at most ten', async () => {
   for (let n = 0; n < maxPasskeys; n += 1) await aKey()
   expect(await confirm()).toEqual({ kind: 'too-many' })
@@ -208,8 +243,9 @@ test('the operator’s new password removes every passkey, the admin’s own doe
   const stored = await ports.account.find()
   if (!stored) throw new Error('no account')
   await aKey()
-  await setPassword('nova', stored, ports, generators)
+  await setPassword('nova', { ...stored, passkeyRequired: true }, ports, generators)
   expect(await ports.passkeys.all()).toEqual([])
+  expect((await ports.account.find())?.passkeyRequired).toBe(false)
   await ports.account.replace(stored)
   await aKey()
   const wanted = { email, password: 'do-ambiente', defaultEmail: email }

@@ -1,7 +1,7 @@
 import { data, href, redirect } from 'react-router'
 import { accountWords, adminWords } from '#content/admin.ts'
 import { isStoreFault } from '#domain/store-fault.ts'
-import { adminContext, servicesContext } from '../../../context.ts'
+import { servicesContext } from '../../../context.ts'
 import { orStoreFault } from '../../../or-store-fault.ts'
 import { BackLink } from '../../../ui/back-link.tsx'
 import { AdminHeader } from '../admin-header.tsx'
@@ -20,12 +20,15 @@ export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeade
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { admin } = context.get(servicesContext)
-  const passkeys = await orStoreFault(admin.passkeys.all(), context)
-  if (isStoreFault(passkeys)) return loadFailure(passkeys)
+  const read = Promise.all([admin.passkeys.all(), admin.account.find()])
+  const found = await orStoreFault(read, context)
+  if (isStoreFault(found)) return loadFailure(found)
+  const [passkeys, account] = found
   return {
     failure: null,
-    email: context.get(adminContext)?.email ?? '',
+    email: account?.email ?? '',
     passwordIsFromEnv: admin.passwordIsFromEnv,
+    passkeyRequired: account?.passkeyRequired ?? false,
     passkeys: passkeys.map(({ id, name, createdAt, usedAt }) => ({ id, name, createdAt, usedAt })),
   }
 }
@@ -53,7 +56,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export default function Account({ loaderData, actionData }: Route.ComponentProps) {
   if (loaderData.failure) return <FailedPage notice={loaderData.failure} />
-  const { email, passwordIsFromEnv, passkeys } = loaderData
+  const { email, passwordIsFromEnv, passkeys, passkeyRequired } = loaderData
   return (
     <>
       <AdminHeader />
@@ -64,7 +67,7 @@ export default function Account({ loaderData, actionData }: Route.ComponentProps
         </h1>
         <p className="mt-2 break-words text-soft">{accountWords.email(email)}</p>
         <PasswordForm email={email} isFromEnv={passwordIsFromEnv} result={actionData} />
-        <Passkeys passkeys={passkeys} />
+        <Passkeys passkeys={passkeys} required={passkeyRequired} />
       </main>
       <FlashNotice returnFocusTo="conta-titulo" />
     </>

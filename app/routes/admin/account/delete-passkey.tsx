@@ -1,5 +1,6 @@
 import { data, href, redirect } from 'react-router'
 import { passkeyWords } from '#content/admin.ts'
+import { removePasskey } from '#domain/admin/require-passkey.ts'
 import { isStoreFault } from '#domain/store-fault.ts'
 import { servicesContext } from '../../../context.ts'
 import { orStoreFault } from '../../../or-store-fault.ts'
@@ -18,9 +19,10 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const { passkeys } = context.get(servicesContext).admin
+  const { admin } = context.get(servicesContext)
   const id = (await request.formData()).get('chave')
-  const removed = await orStoreFault(passkeys.remove(typeof id === 'string' ? id : ''), context)
+  const removal = removePasskey(typeof id === 'string' ? id : '', admin)
+  const removed = await orStoreFault(removal, context)
   if (isStoreFault(removed)) {
     return data({ failure: faultNotice(removed, passkeyWords.removeFailed) }, { status: 503 })
   }

@@ -55,7 +55,7 @@ export function PasskeyForm({ count }: { count: number }) {
         key={count}
         method="post"
         action={href('/admin/conta/chaves/opcoes')}
-        className="mt-6 grid gap-5"
+        className="mt-6 grid gap-5 border-line border-t pt-5"
       >
         <label className="grid gap-2 font-semibold">
           {passkeyWords.name}

@@ -75,6 +75,9 @@ export function action({ url, context }: Route.ActionArgs) {
     const { waitMs } = outcome
     return refused(loginWords.tooEarly(waitMs), email, 429, retryAfter(waitMs))
   }
+  if (outcome.kind === 'passkey-needed') {
+    return data({ passkeyNeeded: true, email }, { status: 401 })
+  }
   const headers = signedInCookies(outcome, context.get(servicesContext).siteUrl)
   return redirect(returnPath(url.searchParams.get('volta')) + justSignedInHash, { headers })
 }
@@ -85,7 +88,7 @@ function refused(problem: string, email: string, status: number, headers: Header
 
 /** An answer that did not come from the action says that the site could not be reached. */
 function problemOf(answer: Route.ComponentProps['actionData'] | { failure: Notice }) {
-  if (!answer || 'problem' in answer) return answer?.problem
+  if (!answer || 'email' in answer) return answer && 'problem' in answer ? answer.problem : null
   return `${answer.failure.title}: ${answer.failure.text}`
 }
 
@@ -96,6 +99,7 @@ export default function Login({ loaderData, actionData }: Route.ComponentProps) 
   const [dismissed, setDismissed] = useState(false)
   const submitting = useNavigation().formMethod === 'POST'
   const email = actionData && 'email' in actionData ? actionData.email : undefined
+  const passkeyNeeded = Boolean(actionData && 'passkeyNeeded' in actionData)
   const problem = submitting ? null : problemOf(actionData)
 
   return (
@@ -157,7 +161,7 @@ export default function Login({ loaderData, actionData }: Route.ComponentProps) 
               {submitting ? loginWords.entering : loginWords.enter}
             </button>
           </Form>
-          <PasskeyLogin goOnTo={goOnTo} />
+          <PasskeyLogin goOnTo={goOnTo} needed={passkeyNeeded && !submitting} />
         </div>
       </main>
       {ended && !dismissed && (

@@ -1,13 +1,19 @@
 import { KeyRound } from 'lucide-react'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { href, useFetcher } from 'react-router'
 import { passkeyWords } from '#content/admin.ts'
 import { Button } from '../../../ui/button.tsx'
 import { askForPasskey, usePasskeySupport } from '../browser-passkeys.ts'
 import type { Notice } from '../notice.ts'
 
+type PasskeyLoginProps = {
+  goOnTo: string
+  /** The password was right, and is not enough. */
+  needed: boolean
+}
+
 /** Signs in without the password, where the browser can. */
-export function PasskeyLogin({ goOnTo }: { goOnTo: string }) {
+export function PasskeyLogin({ goOnTo, needed }: PasskeyLoginProps) {
   const supported = usePasskeySupport()
   const fetcher = useFetcher<{ problem?: string; failure?: Notice }>()
   const [asking, setAsking] = useState(false)
@@ -15,7 +21,13 @@ export function PasskeyLogin({ goOnTo }: { goOnTo: string }) {
   const busy = asking || fetcher.state !== 'idle'
   const { problem: refusal, failure } = fetcher.data ?? {}
   const shown = problem ?? refusal ?? (failure && `${failure.title}: ${failure.text}`)
-  if (!supported) return null
+  const button = useRef<HTMLButtonElement>(null)
+  useEffect(() => {
+    if (needed) button.current?.focus()
+  }, [needed])
+  if (!supported) {
+    return needed && <Alert>{`${passkeyWords.needed} ${passkeyWords.unsupported}`}</Alert>
+  }
 
   const enter = async () => {
     if (busy) return
@@ -30,18 +42,33 @@ export function PasskeyLogin({ goOnTo }: { goOnTo: string }) {
 
   return (
     <div className="mt-5 grid gap-5">
-      <p className="text-center text-soft">{passkeyWords.or}</p>
-      <Button variant="secondary" className="w-full" onClick={enter} aria-disabled={busy}>
+      {needed ? (
+        <p role="status" className="bubble bg-sun-tint px-4 py-3 font-semibold">
+          {passkeyWords.needed}
+        </p>
+      ) : (
+        <p className="text-center text-soft">{passkeyWords.or}</p>
+      )}
+      <Button
+        ref={button}
+        variant="secondary"
+        className="w-full"
+        onClick={enter}
+        aria-disabled={busy}
+      >
         <KeyRound aria-hidden="true" className="size-5" />
         {busy ? passkeyWords.entering : passkeyWords.enter}
       </Button>
-      <p
-        role="alert"
-        className={shown && !busy ? 'bubble bg-red-tint px-4 py-3 font-semibold text-accent' : ''}
-      >
-        {!busy && shown}
-      </p>
+      {shown && !busy && <Alert>{shown}</Alert>}
     </div>
+  )
+}
+
+function Alert({ children }: { children: string }) {
+  return (
+    <p role="alert" className="bubble bg-red-tint px-4 py-3 font-semibold text-accent">
+      {children}
+    </p>
   )
 }
 

@@ -55,12 +55,13 @@ export async function action({ request, url, context }: Route.ActionArgs) {
     ),
   )
   if (isStoreFault(outcome)) return data({ problem: faultSentence(outcome) }, { status: 503 })
-  if (outcome.kind === 'refused')
-    return data({ problem: passkeyWords.notAccepted }, { status: 401 })
   if (outcome.kind === 'too-early') {
     const { waitMs } = outcome
     const headers = retryAfter(waitMs)
     return data({ problem: loginWords.tooEarly(waitMs) }, { status: 429, headers })
+  }
+  if (outcome.kind !== 'signed-in') {
+    return data({ problem: passkeyWords.notAccepted }, { status: 401 })
   }
   return redirect(returnPath(url.searchParams.get('volta')) + justSignedInHash, {
     headers: signedInCookies(outcome, siteUrl),
