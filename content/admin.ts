@@ -90,7 +90,7 @@ export const passkeyWords = {
   remove: 'Excluir',
   removeLabel: (name: string) => `Excluir ${name}`,
   removeTitle: 'Excluir chave de acesso',
-  removeQuestion: (name: string) => `Excluir a chave "${name}"?`,
+  removeQuestion: (name: string) => `Excluir a chave “${name}”?`,
   removed: 'Chave de acesso excluída com sucesso!',
   removeFailed: 'Erro ao Excluir',
   notRequired: {

@@ -81,7 +81,7 @@ test('a passkey is created, signs in without the password, and is deleted', asyn
   await expect(row).toContainText('usada pela última vez em')
 
   await page.getByRole('link', { name: 'Excluir Celular da secretaria' }).click()
-  await expect(page.getByText('Excluir a chave "Celular da secretaria"?')).toBeVisible()
+  await expect(page.getByText('Excluir a chave “Celular da secretaria”?')).toBeVisible()
   await expectAccessible(page)
   await dialog(page).getByRole('button', { name: 'Excluir' }).click()
   await expectDialog(page, 'success', 'Sucesso', 'Chave de acesso excluída com sucesso!')
@@ -177,7 +177,7 @@ test.describe('without script', () => {
     await stranger.close()
     await page.goto('/admin/conta')
     await page.getByRole('link', { name: 'Excluir Tablet' }).click()
-    await expect(page.getByText('Excluir a chave "Tablet"?')).toBeVisible()
+    await expect(page.getByText('Excluir a chave “Tablet”?')).toBeVisible()
     await page.getByRole('button', { name: 'Excluir' }).click()
     await expect(page.locator('dialog[open]')).toContainText('Chave de acesso excluída')
     expect(await school.stores.passkeys.all()).toEqual([])
