@@ -1,5 +1,7 @@
 import { createContext } from 'react-router'
+import type { CommonPasswords } from '#domain/admin/common-passwords.ts'
 import type { AdminPorts } from '#domain/admin/log-in.ts'
+import type { PasskeyPorts } from '#domain/admin/log-in-with-passkey.ts'
 import type { SignedInAdmin } from '#domain/admin/signed-in.ts'
 import type { EventStore } from '#domain/events/event-store.ts'
 import type { PhotoStore } from '#domain/photos/photo-store.ts'
@@ -16,7 +18,13 @@ export type Services = {
   events: EventStore
   photos: PhotoStore
   pictures: PictureEncoder
-  admin: AdminPorts & { newToken: () => string }
+  admin: AdminPorts &
+    PasskeyPorts & {
+      commonPasswords: CommonPasswords
+      newToken: () => string
+      /** Then it comes back whenever the site starts. */
+      passwordIsFromEnv: boolean
+    }
 }
 
 export const servicesContext = createContext<Services>()

@@ -15,6 +15,11 @@ const publicPages = [
 const adminPages = [
   route('admin', 'routes/admin/panel/panel.tsx'),
   route('admin/sair', 'routes/admin/sign-out.ts'),
+  route('admin/conta', 'routes/admin/account/account.tsx'),
+  route('admin/conta/chaves', 'routes/admin/account/add-passkey.ts'),
+  route('admin/conta/chaves/opcoes', 'routes/admin/account/passkey-options.ts'),
+  route('admin/conta/chaves/exigir', 'routes/admin/account/require-passkey.ts'),
+  route('admin/conta/chaves/excluir', 'routes/admin/account/delete-passkey.tsx'),
   route('admin/evento/:eventoId/editar', 'routes/admin/event/edit-event.tsx'),
   route('admin/evento/:eventoId/excluir', 'routes/admin/event/delete-event.tsx'),
   route('admin/evento/:eventoId/fotos', 'routes/admin/photos/photos.tsx'),
@@ -42,6 +47,7 @@ export default [
 
   layout('routes/admin/layout.tsx', [
     route('admin/login', 'routes/admin/login/login.tsx'),
+    route('admin/login/chave', 'routes/admin/login/passkey-login.ts'),
     layout('routes/admin/guard.tsx', adminPages),
   ]),
 

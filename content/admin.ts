@@ -2,6 +2,7 @@ export const adminWords = {
   area: 'Área administrativa',
   toSite: 'Ver o site',
   signOut: 'Sair',
+  account: 'Conta',
   welcome: (email: string) => `Olá, ${email}`,
   close: 'Entendi',
   cancel: 'Cancelar',
@@ -16,8 +17,8 @@ export const loginWords = {
   text: 'Para quem cuida dos eventos e das fotos da escola.',
   email: 'E-mail',
   password: 'Senha',
-  showPassword: 'Mostrar senha',
-  hidePassword: 'Esconder senha',
+  showPassword: (label: string) => `Mostrar ${label.toLowerCase()}`,
+  hidePassword: (label: string) => `Esconder ${label.toLowerCase()}`,
   enter: 'Entrar',
   entering: 'Entrando...',
   back: 'Voltar ao site',
@@ -38,6 +39,76 @@ function waitLabel(waitMs: number): string {
   if (seconds === 1) return '1 segundo'
   if (seconds < 90) return `${seconds} segundos`
   return `${Math.ceil(seconds / 60)} minutos`
+}
+
+export const accountWords = {
+  title: 'Conta',
+  email: (email: string) => `Você entra com o e-mail ${email}.`,
+  passwordTitle: 'Trocar a senha',
+  passwordText: 'Os outros aparelhos precisam entrar de novo; este continua.',
+  current: 'Senha atual',
+  chosen: 'Nova senha',
+  chosenHint: (min: number) =>
+    `Pelo menos ${min} caracteres. Três ou quatro palavras sem ligação entre si são fáceis de lembrar e difíceis de adivinhar.`,
+  repeated: 'Confirmação da nova senha',
+  change: 'Trocar a senha',
+  changing: 'Trocando...',
+  failed: 'Erro ao Trocar a Senha',
+  fromEnv:
+    'Na configuração deste servidor há uma senha fixa: quando o site reiniciar, volta a valer aquela. Peça a quem cuida do servidor que a retire de lá.',
+  missing: 'Preencha este campo.',
+  wrong: 'A senha atual não está correta.',
+  different: 'As duas não são iguais. Digite a nova senha outra vez.',
+  unchanged: 'Esta já é a senha atual. Escolha outra.',
+  tooShort: (min: number) => `A senha é curta: use pelo menos ${min} caracteres.`,
+  tooLong: (max: number) => `A senha é longa demais: use no máximo ${max} caracteres.`,
+  personal: 'A senha repete o e-mail ou o nome da escola. Escolha outra.',
+  common: 'Esta senha está entre as primeiras que alguém tentaria. Escolha outra.',
+}
+
+export const passkeyWords = {
+  title: 'Chaves de acesso',
+  text: 'Com uma chave de acesso você entra sem digitar a senha: o celular ou o computador confirma que é você, pela digital, pelo rosto ou pelo código de bloqueio.',
+  none: 'Nenhuma chave de acesso foi criada.',
+  created: (day: string) => `Criada em ${day}`,
+  used: (day: string) => `usada pela última vez em ${day}`,
+  neverUsed: 'ainda não usada',
+  name: 'Nome da chave',
+  nameHint: 'Por exemplo: celular da secretaria',
+  password: 'Senha, para confirmar',
+  defaultName: 'Chave de acesso',
+  create: 'Criar chave de acesso',
+  creating: 'Criando...',
+  unsupported:
+    'Este navegador não usa chaves de acesso neste endereço. Use um mais novo, com https.',
+  notCreated: 'A chave não foi criada neste aparelho. Tente de novo.',
+  already: 'Este aparelho já tem uma chave de acesso deste site.',
+  refused: 'A chave não pôde ser conferida. Tente de novo.',
+  tooMany: (max: number) => `Já há ${max} chaves de acesso. Exclua uma antes de criar outra.`,
+  failed: 'Erro ao Criar a Chave',
+  added: 'Chave de acesso criada com sucesso!',
+  remove: 'Excluir',
+  removeLabel: (name: string) => `Excluir ${name}`,
+  removeTitle: 'Excluir chave de acesso',
+  removeQuestion: (name: string) => `Excluir a chave “${name}”?`,
+  removed: 'Chave de acesso excluída com sucesso!',
+  removeFailed: 'Erro ao Excluir',
+  notRequired: {
+    text: 'A senha sozinha basta para entrar. Se você exigir a chave, quem descobrir a senha não entra sem um destes aparelhos.',
+    button: 'Exigir a chave de acesso',
+    saved: 'A senha sozinha voltou a bastar para entrar.',
+  },
+  required: {
+    text: 'A senha sozinha não basta: para entrar é preciso um destes aparelhos. Se todos se perderem, quem cuida do servidor cria outra senha.',
+    button: 'Deixar de exigir a chave',
+    saved: 'A chave de acesso passou a ser exigida para entrar.',
+  },
+  or: 'ou',
+  enter: 'Usar chave de acesso',
+  entering: 'Entrando...',
+  needed: 'A senha está correta. Agora confirme com a chave de acesso.',
+  notUsed: 'Nenhuma chave de acesso foi usada. Tente de novo ou entre com a senha.',
+  notAccepted: 'Esta chave de acesso não foi aceita. Tente de novo ou entre com a senha.',
 }
 
 export const panelWords = {

@@ -15,7 +15,8 @@ export const adminCommand: Command = {
   help: `Uso: npm run escola -- admin [--mostrar]
 
 Mostra o endereço e o e-mail da área administrativa e cria uma senha nova, que aparece uma
-única vez. Todas as sessões abertas terminam na hora; o site não precisa ser reiniciado.
+única vez. Todas as sessões abertas terminam na hora, e as chaves de acesso são apagadas; o site
+não precisa ser reiniciado.
 
 Opções:
   --mostrar     só mostra o endereço e o e-mail; a senha fica como está
@@ -60,7 +61,7 @@ async function showOrResetAccount(
   if (!generatedPassword) await setPassword(password, account, stores, { newGeneration: newToken })
   const title = generatedPassword
     ? 'A conta da área administrativa foi criada.'
-    : 'A senha foi trocada e todas as sessões terminaram.'
+    : 'A senha foi trocada, as chaves de acesso foram apagadas e todas as sessões terminaram.'
   removeFirstPassword(env.dataDir)
   console.log(passwordBox(title, { ...facts, password }))
   if (env.admin.password) {

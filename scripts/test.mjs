@@ -29,6 +29,7 @@ const otherStores = [
     [
       'admin/journey',
       'admin/panel',
+      'admin/passkey',
       'admin/photos',
       'admin/upload',
       'site/events.spec',

@@ -1,4 +1,5 @@
 import type { Services } from '#app/context.ts'
+import { school } from '#content/school.ts'
 import { sweepPhotos } from '#domain/photos/sweep-photos.ts'
 import { removeFirstPassword } from './admin-account/first-password.ts'
 import { newToken, preparedAccountStore } from './admin-account/prepared-account-store.ts'
@@ -7,7 +8,7 @@ import { imageHosts } from './env/store-choices.ts'
 import type { Env } from './env.ts'
 import type { HealthCheck } from './http/health-check.ts'
 import { type Log, tellOperator } from './log.ts'
-import { openStores } from './stores.ts'
+import { openStores, passkeyVerifierOf } from './stores.ts'
 
 const day = 24 * 60 * 60 * 1000
 /** Browsers send a batch again for a day at most. */
@@ -25,7 +26,8 @@ export async function openServices(env: Env, log: Log): Promise<OpenServices> {
   const stores = await openStores(env, {
     warn: (message, details) => log.warn(details, message),
   })
-  const { events, photos, pictures, sessions, passwords } = stores
+  const { events, photos, pictures, sessions, passwords, commonPasswords } = stores
+  const { passkeys, usedChallenges } = stores
   const now = () => new Date()
   const { delays, close: saveDelays } = await savedLoginDelays(stores.delays, { now, log })
   const account = preparedAccountStore(env, stores)
@@ -46,6 +48,7 @@ export async function openServices(env: Env, log: Log): Promise<OpenServices> {
 
   const removeOld = async () => {
     await delays.removeExpired(now().getTime())
+    await usedChallenges.removeExpired(now().getTime())
     await events.removeSubmissionsBefore(new Date(now().getTime() - submissionLifetime))
   }
   const sweep = () =>
@@ -64,7 +67,18 @@ export async function openServices(env: Env, log: Log): Promise<OpenServices> {
       events,
       photos,
       pictures,
-      admin: { account, sessions: sessionStore, delays, passwords, newToken },
+      admin: {
+        account,
+        sessions: sessionStore,
+        delays,
+        passwords,
+        commonPasswords,
+        passkeys,
+        usedChallenges,
+        passkeyVerifier: passkeyVerifierOf({ siteUrl: env.siteUrl, siteName: school.name }),
+        newToken,
+        passwordIsFromEnv: env.admin.password !== null,
+      },
     },
     isHealthy: async () => {
       try {

@@ -1,10 +1,16 @@
 import { join } from 'node:path'
 import { argon2PasswordHasher } from '#adapters/argon2/password-hasher.ts'
 import { sharpPictureEncoder } from '#adapters/sharp/picture-encoder.ts'
+import { simpleWebAuthnVerifier } from '#adapters/simplewebauthn/passkey-verifier.ts'
+import { zxcvbnCommonPasswords } from '#adapters/zxcvbn/common-passwords.ts'
 import type { AccountStore } from '#domain/admin/account-store.ts'
+import type { CommonPasswords } from '#domain/admin/common-passwords.ts'
 import type { LoginDelayStore } from '#domain/admin/login-delay-store.ts'
+import type { PasskeyStore } from '#domain/admin/passkey-store.ts'
+import type { PasskeyVerifier } from '#domain/admin/passkey-verifier.ts'
 import type { PasswordHasher } from '#domain/admin/password-hasher.ts'
 import type { SessionStore } from '#domain/admin/session-store.ts'
+import type { UsedChallengeStore } from '#domain/admin/used-challenge-store.ts'
 import type { EventStore } from '#domain/events/event-store.ts'
 import type { Photo } from '#domain/photos/photo.ts'
 import type { PhotoStore } from '#domain/photos/photo-store.ts'
@@ -17,6 +23,8 @@ type Records = {
   account: AccountStore
   sessions: SessionStore
   delays: LoginDelayStore
+  passkeys: PasskeyStore
+  usedChallenges: UsedChallengeStore
   close: () => Promise<void>
 }
 
@@ -24,6 +32,7 @@ export type Stores = Records & {
   photos: PhotoStore
   pictures: PictureEncoder
   passwords: PasswordHasher
+  commonPasswords: CommonPasswords
 }
 
 type Places = Pick<Env, 'dataDir'> & Partial<Pick<Env, 'store' | 'photos'>>
@@ -38,6 +47,7 @@ export async function openStores(
     photos: await openPhotos(photos, dataDir, warn),
     pictures: sharpPictureEncoder({ warn }),
     passwords: argon2PasswordHasher(),
+    commonPasswords: zxcvbnCommonPasswords(),
   }
 }
 
@@ -57,6 +67,10 @@ export async function openOriginals({
     (await disk.original(photo)) ?? (await fetchPicture(photo.url, account))
 }
 
+export function passkeyVerifierOf(site: { siteUrl: string; siteName: string }): PasskeyVerifier {
+  return simpleWebAuthnVerifier(site)
+}
+
 // What is not chosen is not loaded: the clients of the hosted services weigh more than the site.
 
 async function openRecords(store: StoreChoice, dataDir: string): Promise<Records> {
@@ -67,6 +81,8 @@ async function openRecords(store: StoreChoice, dataDir: string): Promise<Records
       const { sqliteAccountStore } = await import('#adapters/sqlite/account-store.ts')
       const { sqliteSessionStore } = await import('#adapters/sqlite/session-store.ts')
       const { sqliteLoginDelayStore } = await import('#adapters/sqlite/login-delay-store.ts')
+      const { sqlitePasskeyStore } = await import('#adapters/sqlite/passkey-store.ts')
+      const { sqliteUsedChallengeStore } = await import('#adapters/sqlite/used-challenge-store.ts')
       const { lockFolderShared } = await import('#adapters/sqlite/folder-lock.ts')
       const lock = lockFolderShared(dataDir)
       const database = schoolDatabase(join(dataDir, 'escola.db'))
@@ -75,6 +91,8 @@ async function openRecords(store: StoreChoice, dataDir: string): Promise<Records
         account: sqliteAccountStore(database),
         sessions: sqliteSessionStore(database),
         delays: sqliteLoginDelayStore(database),
+        passkeys: sqlitePasskeyStore(database),
+        usedChallenges: sqliteUsedChallengeStore(database),
         close: async () => {
           database.close()
           lock.release()
@@ -87,12 +105,18 @@ async function openRecords(store: StoreChoice, dataDir: string): Promise<Records
       const { firestoreAccountStore } = await import('#adapters/firestore/account-store.ts')
       const { firestoreSessionStore } = await import('#adapters/firestore/session-store.ts')
       const { firestoreLoginDelayStore } = await import('#adapters/firestore/login-delay-store.ts')
+      const { firestorePasskeyStore } = await import('#adapters/firestore/passkey-store.ts')
+      const { firestoreUsedChallengeStore } = await import(
+        '#adapters/firestore/used-challenge-store.ts'
+      )
       const connection = connectFirestore(store)
       return {
         events: firestoreEventStore(connection),
         account: firestoreAccountStore(connection),
         sessions: firestoreSessionStore(connection),
         delays: firestoreLoginDelayStore(connection),
+        passkeys: firestorePasskeyStore(connection),
+        usedChallenges: firestoreUsedChallengeStore(connection),
         close: connection.close,
       }
     }

@@ -16,7 +16,7 @@ const rooms = [
   'app/styles',
   'app/ui{,/*}',
   'domain{,/admin,/events,/photos,/placement}',
-  'adapters/{argon2,cloudinary,disk,firestore,memory,sharp,sqlite}',
+  'adapters/{argon2,cloudinary,disk,firestore,memory,sharp,simplewebauthn,sqlite,zxcvbn}',
   'content{,/media,/placement}',
   'server{,/admin-account,/env,/html,/http,/page-cache}',
   'escola{,/*}',
@@ -53,6 +53,8 @@ const sdkOf: Record<string, RegExp> = {
   disk: /^$/,
   sharp: /^(sharp|p-limit)$/,
   firestore: /^(@google-cloud\/firestore|p-timeout)$/,
+  simplewebauthn: /^@simplewebauthn\/server$/,
+  zxcvbn: /^@zxcvbn-ts\/language-common$/,
   cloudinary: /^(cloudinary|p-map|p-timeout)$/,
 }
 

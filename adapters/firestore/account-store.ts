@@ -3,7 +3,7 @@ import { collectionsOf } from './collections.ts'
 import type { Connection } from './connection.ts'
 import { CODE, codeOf, readTimeout, withTimeout, writeTimeout } from './firestore-fault.ts'
 
-export function firestoreAccountStore({ db }: Connection): AccountStore {
+export function firestoreAccountStore({ db, withLock }: Connection): AccountStore {
   const account = collectionsOf(db).account.doc('admin')
   const find = async () => {
     const fields = (await withTimeout(account.get(), readTimeout)).data()
@@ -21,9 +21,25 @@ export function firestoreAccountStore({ db }: Connection): AccountStore {
     replace: async (given) => {
       await withTimeout(account.set(accountOf(given)), writeTimeout)
     },
+    replaceGeneration: (generation, given) =>
+      withTimeout(
+        withLock(account.path, () => replaceGeneration(generation, given)),
+        writeTimeout,
+      ),
+  }
+
+  function replaceGeneration(generation: string, given: AdminAccount): Promise<boolean> {
+    return db.runTransaction(async (transaction) => {
+      const stored = (await transaction.get(account)).data()
+      if (stored?.generation !== generation) return false
+      transaction.set(account, accountOf(given))
+      return true
+    })
   }
 }
 
-function accountOf({ email, passwordHash, generation }: AdminAccount): AdminAccount {
-  return { email, passwordHash, generation }
+/** An account of earlier versions does not say whether passkeys are required. */
+function accountOf(fields: AdminAccount): AdminAccount {
+  const { email, passwordHash, generation, passkeyRequired = false } = fields
+  return { email, passwordHash, generation, passkeyRequired }
 }

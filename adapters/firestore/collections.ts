@@ -7,6 +7,8 @@ export function collectionsOf(db: Firestore) {
     account: db.collection('site-conta'),
     sessions: db.collection('site-sessoes'),
     delays: db.collection('site-atrasos'),
+    passkeys: db.collection('site-chaves'),
+    usedChallenges: db.collection('site-desafios'),
     submissions: db.collection('site-envios'),
   }
 }

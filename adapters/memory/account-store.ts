@@ -11,5 +11,10 @@ export function memoryAccountStore(): AccountStore {
     replace: async (account) => {
       stored = { ...account }
     },
+    replaceGeneration: async (generation, account) => {
+      if (stored?.generation !== generation) return false
+      stored = { ...account }
+      return true
+    },
   }
 }

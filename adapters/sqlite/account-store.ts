@@ -6,22 +6,32 @@ export function sqliteAccountStore(database: SchoolDatabase): AccountStore {
     find: () => database.read(findAccount),
     createIfAbsent: (account) =>
       database.write((sql) => {
-        sql(insert('OR IGNORE')).run(account)
+        sql(insert('OR IGNORE')).run(rowOf(account))
         return findAccount(sql) ?? account
       }),
     replace: (account) =>
       database.write((sql) => {
-        sql(insert('OR REPLACE')).run(account)
+        sql(insert('OR REPLACE')).run(rowOf(account))
+      }),
+    replaceGeneration: (generation, account) =>
+      database.write((sql) => {
+        if (findAccount(sql)?.generation !== generation) return false
+        sql(insert('OR REPLACE')).run(rowOf(account))
+        return true
       }),
   }
 }
 
 function insert(otherwise: 'OR IGNORE' | 'OR REPLACE'): string {
-  return `INSERT ${otherwise} INTO admin (only, email, passwordHash, generation)
-    VALUES (1, :email, :passwordHash, :generation)`
+  return `INSERT ${otherwise} INTO admin (only, email, passwordHash, generation, passkeyRequired)
+    VALUES (1, :email, :passwordHash, :generation, :passkeyRequired)`
 }
 
 function findAccount(sql: Sql): AdminAccount | null {
-  const row = sql('SELECT email, passwordHash, generation FROM admin').get()
-  return row ? ({ ...row } as AdminAccount) : null
+  const row = sql('SELECT email, passwordHash, generation, passkeyRequired FROM admin').get()
+  return row ? ({ ...row, passkeyRequired: row.passkeyRequired === 1 } as AdminAccount) : null
+}
+
+function rowOf(account: AdminAccount) {
+  return { ...account, passkeyRequired: Number(account.passkeyRequired) }
 }

@@ -104,6 +104,25 @@ export const migrations: string[] = [
   `,
   // 5: when the admin confirmed the guardians' authorisation; nobody has for the events of before.
   'ALTER TABLE eventos ADD COLUMN autorizacaoEm TEXT;',
+  // 6: passkeys, by which the admin signs in without the password, and the challenges they answered.
+  `
+  ALTER TABLE admin ADD COLUMN passkeyRequired INTEGER NOT NULL DEFAULT 0;
+
+  CREATE TABLE passkeys (
+    id TEXT PRIMARY KEY,
+    publicKey TEXT NOT NULL,
+    counter INTEGER NOT NULL,
+    transports TEXT NOT NULL,
+    name TEXT NOT NULL,
+    createdAt INTEGER NOT NULL,
+    usedAt INTEGER
+  ) STRICT, WITHOUT ROWID;
+
+  CREATE TABLE used_challenges (
+    challenge TEXT PRIMARY KEY,
+    expiresAt INTEGER NOT NULL
+  ) STRICT, WITHOUT ROWID;
+  `,
 ]
 
 export function migrate(database: DatabaseSync): void {

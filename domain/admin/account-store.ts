@@ -4,6 +4,8 @@ export type AdminAccount = {
   passwordHash: string
   /** New with every password: a session that was opened under another one is dead. */
   generation: string
+  /** The password alone signs nobody in, as long as there is a passkey. */
+  passkeyRequired: boolean
 }
 
 /** Where the account lives. Every method throws a StoreFault when the store cannot answer. */
@@ -13,4 +15,6 @@ export type AccountStore = {
   createIfAbsent(account: AdminAccount): Promise<AdminAccount>
   /** Takes the place of whatever account there was. */
   replace(account: AdminAccount): Promise<void>
+  /** The same in one step, unless the stored account is of another generation: then false. */
+  replaceGeneration(generation: string, account: AdminAccount): Promise<boolean>
 }

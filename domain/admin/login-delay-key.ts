@@ -21,3 +21,6 @@ export async function browserKey(device: string | null): Promise<string | null> 
 export function normalizedEmail(email: string): string {
   return email.trim().toLowerCase()
 }
+
+/** One for all: no e-mail is typed, and the count of the real one would give it away. */
+export const passkeyLoginKey = 'account:passkey'

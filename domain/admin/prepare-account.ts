@@ -1,4 +1,5 @@
 import type { AccountStore, AdminAccount } from './account-store.ts'
+import type { PasskeyStore } from './passkey-store.ts'
 import type { PasswordHasher } from './password-hasher.ts'
 
 export type WantedAccount = {
@@ -7,7 +8,7 @@ export type WantedAccount = {
   defaultEmail: string
 }
 
-type Ports = { account: AccountStore; passwords: PasswordHasher }
+type Ports = { account: AccountStore; passkeys: PasskeyStore; passwords: PasswordHasher }
 type Generators = { newPassword: () => string; newGeneration: () => string }
 
 export type PreparedAccount = { account: AdminAccount; generatedPassword: string | null }
@@ -27,22 +28,26 @@ export async function prepareAccount(
   if (isAsWanted) return { account: stored, generatedPassword: null }
 
   const passwordHash = password ? await ports.passwords.hash(password) : stored.passwordHash
-  const account = { email, passwordHash, generation: generators.newGeneration() }
+  const passkeyRequired = password ? false : stored.passkeyRequired
+  const account = { email, passwordHash, generation: generators.newGeneration(), passkeyRequired }
+  if (password) await ports.passkeys.removeAll()
   await ports.account.replace(account)
   return { account, generatedPassword: null }
 }
 
-/** Ends every session too: their generation is gone. */
+/** The operator's: ends every session too, and removes the passkeys, which may be an intruder's. */
 export async function setPassword(
   password: string,
   account: AdminAccount,
   ports: Ports,
   generators: Pick<Generators, 'newGeneration'>,
 ): Promise<void> {
+  await ports.passkeys.removeAll()
   await ports.account.replace({
     email: account.email,
     passwordHash: await ports.passwords.hash(password),
     generation: generators.newGeneration(),
+    passkeyRequired: false,
   })
 }
 
@@ -56,6 +61,7 @@ async function createAccount(
     email: wanted.email ?? wanted.defaultEmail,
     passwordHash: await passwords.hash(password),
     generation: newGeneration(),
+    passkeyRequired: false,
   }
   // Another instance may have been faster: then the stored account is its own.
   const stored = await account.createIfAbsent(offered)

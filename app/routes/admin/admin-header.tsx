@@ -1,6 +1,6 @@
-import { LogOut, ExternalLink as NewTab } from 'lucide-react'
+import { LogOut, ExternalLink as NewTab, UserRound } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
-import { href, useFetcher, useOutletContext } from 'react-router'
+import { href, Link, useFetcher, useOutletContext } from 'react-router'
 import { adminWords } from '#content/admin.ts'
 import { Logo } from '../../ui/logo.tsx'
 import { removeAdminAuth } from './client-guard.ts'
@@ -51,13 +51,19 @@ export function AdminHeader() {
             {adminWords.signOut}
           </button>
         </form>
-        <p className="break-all text-small text-soft sm:flex-1">
+        <p className="col-span-2 break-all text-small text-soft sm:flex-1">
           {session && adminWords.welcome(session.email)}
         </p>
-        <a href="/eventos" target="_blank" rel="noopener" className={`${item} -mr-3 sm:mr-0`}>
-          <NewTab aria-hidden="true" className="size-5" />
-          {adminWords.toSite}
-        </a>
+        <p className="col-span-2 -mx-3 flex justify-between sm:mx-0 sm:gap-4">
+          <Link to={href('/admin/conta')} className={item}>
+            <UserRound aria-hidden="true" className="size-5" />
+            {adminWords.account}
+          </Link>
+          <a href="/eventos" target="_blank" rel="noopener" className={item}>
+            <NewTab aria-hidden="true" className="size-5" />
+            {adminWords.toSite}
+          </a>
+        </p>
       </div>
       <DismissibleNotice notice={fetcher.data?.failure} />
       {askedToWait && <NoticeDialog notice={uploadRunning} onClose={() => setAskedToWait(false)} />}

@@ -15,7 +15,12 @@ export function failingServices(
     sessions: failing,
     delays: failing,
     passwords: failing,
+    commonPasswords: failing,
+    passkeys: failing,
+    usedChallenges: failing,
+    passkeyVerifier: failing,
     newToken,
+    passwordIsFromEnv: false,
   }
   return { siteUrl, imageHosts, now, events: failing, photos: failing, pictures: failing, admin }
 }

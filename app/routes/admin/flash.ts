@@ -1,9 +1,12 @@
 import { href } from 'react-router'
+import { passkeyWords } from '#content/admin.ts'
 import {
   confirmConsentFailed,
   eventNotFound,
   type Notice,
+  passwordChanged,
   photosSent,
+  requirePasskeyFailed,
   setCoverFailed,
   successNotice,
 } from './notice.ts'
@@ -13,6 +16,12 @@ const flashNotices = {
   'evento-criado': () => successNotice('Evento criado com sucesso!'),
   'evento-salvo': () => successNotice('Evento salvo com sucesso!'),
   'evento-excluido': () => successNotice('Evento excluído com sucesso!'),
+  'senha-trocada': () => passwordChanged,
+  'chave-criada': () => successNotice(passkeyWords.added),
+  'chave-excluida': () => successNotice(passkeyWords.removed),
+  'chave-exigida': () => successNotice(passkeyWords.required.saved),
+  'chave-dispensada': () => successNotice(passkeyWords.notRequired.saved),
+  'exigencia-nao-salva': () => requirePasskeyFailed,
   'evento-nao-encontrado': () => eventNotFound,
   'fotos-enviadas': photosSent,
   'capa-nao-trocada': () => setCoverFailed,

@@ -11,6 +11,10 @@ export type Notice = {
 
 export const successNotice = (text: string): Notice => ({ kind: 'success', title: 'Sucesso', text })
 
+export const passwordChanged = successNotice(
+  'Senha trocada com sucesso! Os outros aparelhos precisam entrar de novo.',
+)
+
 export const photosSent = (count: number): Notice =>
   successNotice(`${count} foto(s) enviada(s) com sucesso!`)
 
@@ -69,6 +73,12 @@ export const confirmConsentFailed: Notice = {
   kind: 'error',
   title: 'Erro ao Confirmar',
   text: 'Erro ao guardar a confirmação. Tente novamente.',
+}
+
+export const requirePasskeyFailed: Notice = {
+  kind: 'error',
+  title: 'Erro ao Salvar',
+  text: 'Erro ao salvar a escolha. Tente novamente.',
 }
 
 export function uploadFailed(message: string): Notice {

@@ -25,6 +25,16 @@ export function setCookie(kind: CookieKind, token: string, siteUrl: string): str
   return cookie(kind, token, lifetimes[kind] / 1000, siteUrl)
 }
 
+export function signedInCookies(
+  { token, device }: { token: string; device: string },
+  siteUrl: string,
+): Headers {
+  const headers = new Headers()
+  headers.append('set-cookie', setCookie('session', token, siteUrl))
+  headers.append('set-cookie', setCookie('device', device, siteUrl))
+  return headers
+}
+
 export function clearCookie(kind: CookieKind, siteUrl: string): string {
   return cookie(kind, '', 0, siteUrl)
 }

@@ -60,6 +60,7 @@ test('the Nu checker finds no error in the admin area', async ({ page, school })
     '/admin/login?volta=/admin',
     '/admin',
     '/admin?aviso=evento-criado',
+    '/admin/conta',
     photosPage(id),
     `${photosPage(id)}?aviso=foto-excluida&n=2`,
     `${photosPage(id)}/excluir?foto=${photo}`,

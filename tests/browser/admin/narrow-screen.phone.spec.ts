@@ -83,6 +83,29 @@ test('the panel fits: a list, a form with problems, a question, an answer', asyn
   allowConsoleErrors(consoleErrors, /400/)
 })
 
+test('the account fits, with a passkey, and when something is wrong', async ({
+  page,
+  school,
+  consoleErrors,
+}) => {
+  const times = { createdAt: Date.now(), usedAt: Date.now() }
+  const key = { id: 'Y2hhdmU', publicKey: 'eA', counter: 0, transports: [], ...times }
+  await school.stores.passkeys.create({ ...key, name: longName })
+  await open(page, '/admin/conta')
+  await expect(page.getByText(longName)).toBeVisible()
+  await expectFits(page)
+  const fields = { 'Senha atual': 'x', 'Nova senha': 'curta', 'Confirmação da nova senha': 'y' }
+  for (const [label, typed] of Object.entries(fields)) {
+    await page.getByLabel(label, { exact: true }).fill(typed)
+  }
+  await page.getByRole('button', { name: 'Trocar a senha' }).click()
+  await expect(page.getByText('As duas não são iguais.')).toBeVisible()
+  await expectFits(page)
+  await expectAccessible(page)
+  await school.stores.passkeys.removeAll()
+  allowConsoleErrors(consoleErrors, /400/)
+})
+
 test('the photos fit: empty, a grid, a selection, a question, an error, a waiting batch', async ({
   page,
   school,

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { argon2PasswordHasher } from '#adapters/argon2/password-hasher.ts'
 import { memoryAccountStore } from '#adapters/memory/account-store.ts'
+import { memoryPasskeyStore } from '#adapters/memory/passkey-store.ts'
 import { prepareAccount, setPassword } from '#domain/admin/prepare-account.ts'
 
 const passwords = argon2PasswordHasher()
@@ -18,7 +19,7 @@ test('a password is stored as a slow, salted hash that only it opens', async () 
 })
 
 test('the first start makes an account and tells its password; the second tells nothing', async () => {
-  const ports = { account: memoryAccountStore(), passwords }
+  const ports = { account: memoryAccountStore(), passkeys: memoryPasskeyStore(), passwords }
   const first = await prepareAccount(wanted, ports, chance)
   expect(first.account.email).toBe('contato@escola.example')
   expect(first.generatedPassword).toBe('senha-inventada')
@@ -27,14 +28,14 @@ test('the first start makes an account and tells its password; the second tells 
 })
 
 test('two instances that start at once agree on one account, and one of them tells', async () => {
-  const ports = { account: memoryAccountStore(), passwords }
+  const ports = { account: memoryAccountStore(), passkeys: memoryPasskeyStore(), passwords }
   const started = await Promise.all([1, 2, 3].map(() => prepareAccount(wanted, ports, chance)))
   expect(new Set(started.map(({ account }) => account.generation)).size).toBe(1)
   expect(started.filter(({ generatedPassword }) => generatedPassword)).toHaveLength(1)
 })
 
 test('what the environment asks for holds; unchanged, it leaves the sessions alone', async () => {
-  const ports = { account: memoryAccountStore(), passwords }
+  const ports = { account: memoryAccountStore(), passkeys: memoryPasskeyStore(), passwords }
   const given = { ...wanted, email: 'diretora@escola.example', password: 'a-senha-dada' }
   const { account, generatedPassword } = await prepareAccount(given, ports, chance)
   expect(generatedPassword).toBeNull()
@@ -45,7 +46,7 @@ test('what the environment asks for holds; unchanged, it leaves the sessions alo
 })
 
 test('a new password keeps the e-mail and starts a new generation', async () => {
-  const ports = { account: memoryAccountStore(), passwords }
+  const ports = { account: memoryAccountStore(), passkeys: memoryPasskeyStore(), passwords }
   const { account } = await prepareAccount(wanted, ports, chance)
   await setPassword('nova-senha', account, ports, chance)
   const now = await ports.account.find()

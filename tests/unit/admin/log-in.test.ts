@@ -1,6 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { memoryAccountStore } from '#adapters/memory/account-store.ts'
 import { memoryLoginDelayStore } from '#adapters/memory/login-delay-store.ts'
+import { memoryPasskeyStore } from '#adapters/memory/passkey-store.ts'
 import { memorySessionStore } from '#adapters/memory/session-store.ts'
 import { type AdminPorts, type LoginAttempt, logIn } from '#domain/admin/log-in.ts'
 import { accountRule, addressRule, delayAfter } from '#domain/admin/login-delay.ts'
@@ -23,6 +24,7 @@ beforeEach(async () => {
     email: 'Secretaria@escola.example',
     passwordHash: 'certa',
     generation: 'g',
+    passkeyRequired: false,
   })
   store = memoryLoginDelayStore()
   ports = {
@@ -31,6 +33,7 @@ beforeEach(async () => {
     delays: loginDelays(store),
     // The real one is slow on purpose; here only the comparison matters.
     passwords: { hash: async (typed) => typed, verify: async (typed, hash) => typed === hash },
+    passkeys: memoryPasskeyStore(),
   }
 })
 

@@ -9,7 +9,7 @@ import { type Credentials, readLoginForm } from './login-form.ts'
 import { withMinimumDuration } from './minimum-duration.ts'
 
 /** The same on every path: the time does not tell what was wrong. */
-const loginDurationMs = 1000
+export const loginDurationMs = 1000
 
 type Context = Readonly<RouterContextProvider>
 
@@ -30,22 +30,32 @@ export async function attemptLogin(
   return { email: credentials.email, outcome }
 }
 
-/** Also ends the session that this browser had: a token planted by someone else becomes worthless. */
 async function decide(
   request: Request,
   credentials: Credentials,
   context: Context,
 ): Promise<LoginOutcome> {
-  const { admin, now, siteUrl } = context.get(servicesContext)
-  const outcome = await logIn(
-    {
-      ...credentials,
-      address: context.get(clientAddressContext),
-      device: readCookie('device', request, siteUrl),
-    },
-    admin,
-    { now: now(), newToken: admin.newToken },
-  )
+  const { admin, now } = context.get(servicesContext)
+  const attempt = { ...credentials, ...senderOf(request, context) }
+  const outcome = await logIn(attempt, admin, { now: now(), newToken: admin.newToken })
+  return endingOldSession(outcome, request, context)
+}
+
+export function senderOf(request: Request, context: Context) {
+  const { siteUrl } = context.get(servicesContext)
+  return {
+    address: context.get(clientAddressContext),
+    device: readCookie('device', request, siteUrl),
+  }
+}
+
+/** Of the browser that has signed in: a token planted by someone else becomes worthless. */
+export async function endingOldSession(
+  outcome: LoginOutcome,
+  request: Request,
+  context: Context,
+): Promise<LoginOutcome> {
+  const { admin, siteUrl } = context.get(servicesContext)
   const oldToken = readCookie('session', request, siteUrl)
   if (outcome.kind === 'signed-in' && oldToken) {
     await admin.sessions.end(await tokenHash(oldToken))

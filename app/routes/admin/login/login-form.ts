@@ -11,7 +11,7 @@ export async function readLoginForm(request: Request): Promise<Credentials | nul
 }
 
 /** Null for a file, a repeated field or an overlong text. */
-function readText(form: FormData, field: string): string | null {
+export function readText(form: FormData, field: string): string | null {
   const [value, ...others] = form.getAll(field)
   if (others.length > 0 || typeof value !== 'string' || value.length > maxLength) return null
   return value

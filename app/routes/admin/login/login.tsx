@@ -14,11 +14,13 @@ import { justSignedInHash, useClientGuardOfLogin } from '../client-guard.ts'
 import { NoticeDialog } from '../dialogs/notice-dialog.tsx'
 import { hasAnyDraft } from '../event/use-draft.ts'
 import { faultNotice, type Notice, sessionEnded } from '../notice.ts'
-import { readCookie, setCookie } from '../session-cookie.ts'
+import { PasswordField } from '../password-field.tsx'
+import { retryAfter } from '../retry-after.ts'
+import { readCookie, signedInCookies } from '../session-cookie.ts'
 import type { Route } from './+types/login'
 import { attemptLogin, loginAttemptContext } from './login-attempt.ts'
 import { LoginGreeting } from './login-greeting.tsx'
-import { PasswordField } from './password-field.tsx'
+import { PasskeyLogin } from './passkey-login-button.tsx'
 
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders
 
@@ -73,15 +75,11 @@ export function action({ url, context }: Route.ActionArgs) {
     const { waitMs } = outcome
     return refused(loginWords.tooEarly(waitMs), email, 429, retryAfter(waitMs))
   }
-  const { siteUrl } = context.get(servicesContext)
-  const headers = new Headers()
-  headers.append('set-cookie', setCookie('session', outcome.token, siteUrl))
-  headers.append('set-cookie', setCookie('device', outcome.device, siteUrl))
+  if (outcome.kind === 'passkey-needed') {
+    return data({ passkeyNeeded: true, email }, { status: 401 })
+  }
+  const headers = signedInCookies(outcome, context.get(servicesContext).siteUrl)
   return redirect(returnPath(url.searchParams.get('volta')) + justSignedInHash, { headers })
-}
-
-function retryAfter(waitMs: number) {
-  return { 'retry-after': String(Math.ceil(waitMs / 1000)) }
 }
 
 function refused(problem: string, email: string, status: number, headers: HeadersInit = {}) {
@@ -90,7 +88,7 @@ function refused(problem: string, email: string, status: number, headers: Header
 
 /** An answer that did not come from the action says that the site could not be reached. */
 function problemOf(answer: Route.ComponentProps['actionData'] | { failure: Notice }) {
-  if (!answer || 'problem' in answer) return answer?.problem
+  if (!answer || 'email' in answer) return answer && 'problem' in answer ? answer.problem : null
   return `${answer.failure.title}: ${answer.failure.text}`
 }
 
@@ -101,6 +99,7 @@ export default function Login({ loaderData, actionData }: Route.ComponentProps) 
   const [dismissed, setDismissed] = useState(false)
   const submitting = useNavigation().formMethod === 'POST'
   const email = actionData && 'email' in actionData ? actionData.email : undefined
+  const passkeyNeeded = Boolean(actionData && 'passkeyNeeded' in actionData)
   const problem = submitting ? null : problemOf(actionData)
 
   return (
@@ -140,7 +139,12 @@ export default function Login({ loaderData, actionData }: Route.ComponentProps) 
                 className="field-input"
               />
             </label>
-            <PasswordField problemId={problem ? 'login-problema' : undefined} />
+            <PasswordField
+              name="password"
+              label={loginWords.password}
+              autoComplete="current-password"
+              problemId={problem ? 'login-problema' : undefined}
+            />
             <p
               id="login-problema"
               role="alert"
@@ -157,6 +161,7 @@ export default function Login({ loaderData, actionData }: Route.ComponentProps) 
               {submitting ? loginWords.entering : loginWords.enter}
             </button>
           </Form>
+          <PasskeyLogin goOnTo={goOnTo} needed={passkeyNeeded && !submitting} />
         </div>
       </main>
       {ended && !dismissed && (

@@ -1,0 +1,51 @@
+import { hasRisen, type Passkey, type PasskeyStore } from '#domain/admin/passkey-store.ts'
+import { collectionsOf, documentIdFor } from './collections.ts'
+import type { Connection } from './connection.ts'
+import { CODE, codeOf, readTimeout, withTimeout, writeTimeout } from './firestore-fault.ts'
+import { removeAll } from './remove-all.ts'
+
+export function firestorePasskeyStore({ db, withLock }: Connection): PasskeyStore {
+  const { passkeys } = collectionsOf(db)
+  const documentOf = (id: string) => passkeys.doc(documentIdFor(id))
+
+  async function recordUse(id: string, use: { counter: number; usedAt: number }) {
+    return db.runTransaction(async (transaction) => {
+      const stored = (await transaction.get(documentOf(id))).data() as Passkey | undefined
+      if (!stored || !hasRisen(stored.counter, use.counter)) return false
+      transaction.update(documentOf(id), use)
+      return true
+    })
+  }
+
+  return {
+    all: async () => {
+      const { docs } = await withTimeout(passkeys.orderBy('createdAt').get(), readTimeout)
+      return docs.map((document) => document.data() as Passkey)
+    },
+    find: async (id) => {
+      const found = (await withTimeout(documentOf(id).get(), readTimeout)).data()
+      return found?.id === id ? (found as Passkey) : null
+    },
+    create: async (passkey) => {
+      const created = documentOf(passkey.id)
+        .create({ ...passkey })
+        .then(
+          () => true,
+          (error) => {
+            if (codeOf(error) !== CODE.ALREADY_EXISTS) throw error
+            return false
+          },
+        )
+      return withTimeout(created, writeTimeout)
+    },
+    recordUse: (id, use) =>
+      withTimeout(
+        withLock(passkeys.path, () => recordUse(id, use)),
+        writeTimeout,
+      ),
+    remove: async (id) => {
+      await withTimeout(documentOf(id).delete(), writeTimeout)
+    },
+    removeAll: () => removeAll(passkeys),
+  }
+}

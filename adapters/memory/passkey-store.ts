@@ -1,0 +1,24 @@
+import { hasRisen, type Passkey, type PasskeyStore } from '#domain/admin/passkey-store.ts'
+
+export function memoryPasskeyStore(): PasskeyStore {
+  const passkeys = new Map<string, Passkey>()
+  return {
+    all: async () => [...passkeys.values()].toSorted((a, b) => a.createdAt - b.createdAt),
+    find: async (id) => passkeys.get(id) ?? null,
+    create: async (passkey) => {
+      if (passkeys.has(passkey.id)) return false
+      passkeys.set(passkey.id, { ...passkey })
+      return true
+    },
+    recordUse: async (id, use) => {
+      const passkey = passkeys.get(id)
+      if (!passkey || !hasRisen(passkey.counter, use.counter)) return false
+      passkeys.set(id, { ...passkey, ...use })
+      return true
+    },
+    remove: async (id) => {
+      passkeys.delete(id)
+    },
+    removeAll: async () => passkeys.clear(),
+  }
+}

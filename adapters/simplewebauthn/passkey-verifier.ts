@@ -1,0 +1,96 @@
+import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server'
+import type { PasskeyVerifier } from '#domain/admin/passkey-verifier.ts'
+
+/** EdDSA, ES256, RS256. Node warns of the library's default, which asks for later ones too. */
+const supportedAlgorithmIDs = [-8, -7, -257]
+
+/** A passkey belongs to the name of the site: at another address it does not work. */
+export function simpleWebAuthnVerifier({
+  siteUrl,
+  siteName,
+}: {
+  siteUrl: string
+  siteName: string
+}): PasskeyVerifier {
+  const rpID = new URL(siteUrl).hostname
+  // The library weighs more than the sign-in, and most never use it.
+  const library = () => import('@simplewebauthn/server')
+  const expected = {
+    // Read from the response once its signature has been verified.
+    expectedChallenge: () => true,
+    expectedOrigin: siteUrl,
+    expectedRPID: rpID,
+    requireUserVerification: true,
+  }
+
+  return {
+    creationOptions: async ({ challenge, email, existing }) => {
+      const { generateRegistrationOptions } = await library()
+      return generateRegistrationOptions({
+        rpName: siteName,
+        rpID,
+        userName: email,
+        userDisplayName: email,
+        // There is one account; its e-mail may change.
+        userID: new TextEncoder().encode('admin'),
+        challenge,
+        excludeCredentials: existing.map(({ id, transports }) => ({
+          id,
+          transports: [...transports],
+        })),
+        supportedAlgorithmIDs,
+        authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+      })
+    },
+    requestOptions: async ({ challenge }) => {
+      const { generateAuthenticationOptions } = await library()
+      return generateAuthenticationOptions({ rpID, challenge, userVerification: 'required' })
+    },
+    verifyCreation: async (given) => {
+      const response = given as RegistrationResponseJSON
+      const { verifyRegistrationResponse } = await library()
+      const verification = await verifyRegistrationResponse({
+        ...expected,
+        supportedAlgorithmIDs,
+        response,
+      }).catch(provesNothing)
+      const { credential } = verification?.registrationInfo ?? {}
+      if (!verification?.verified || !credential) return null
+      const { id, publicKey, counter, transports = [] } = credential
+      return {
+        id,
+        publicKey: Buffer.from(publicKey).toString('base64url'),
+        counter,
+        challenge: challengeIn(response),
+        transports: transports.filter((name) => /^[a-z-]{1,20}$/.test(name)).slice(0, 10),
+      }
+    },
+    verifyUse: async (given, { id, publicKey, counter }) => {
+      const response = given as AuthenticationResponseJSON
+      const { verifyAuthenticationResponse } = await library()
+      const verification = await verifyAuthenticationResponse({
+        ...expected,
+        response,
+        credential: { id, publicKey: new Uint8Array(Buffer.from(publicKey, 'base64url')), counter },
+      }).catch(provesNothing)
+      if (!verification?.verified) return null
+      const { newCounter } = verification.authenticationInfo
+      return { counter: newCounter, challenge: challengeIn(response) }
+    },
+  }
+}
+
+/** The browser sends back in base64url what it was given in base64url. */
+function challengeIn({ response }: { response: { clientDataJSON: string } }): string {
+  const { challenge } = JSON.parse(decoded(response.clientDataJSON)) as { challenge: string }
+  return decoded(challenge)
+}
+
+function decoded(base64url: string): string {
+  return Buffer.from(base64url, 'base64url').toString()
+}
+
+/** The library throws for whatever is not as it should be. */
+function provesNothing(): null {
+  return null
+}

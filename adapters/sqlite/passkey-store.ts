@@ -1,0 +1,41 @@
+import { hasRisen, type Passkey, type PasskeyStore } from '#domain/admin/passkey-store.ts'
+import type { SchoolDatabase, Sql } from './database.ts'
+
+export function sqlitePasskeyStore(database: SchoolDatabase): PasskeyStore {
+  return {
+    all: () =>
+      database.read((sql) => sql('SELECT * FROM passkeys ORDER BY createdAt, id').all().map(read)),
+    find: (id) => database.read((sql) => findPasskey(sql, id)),
+    create: ({ transports, ...rest }) =>
+      database.write((sql) => {
+        const insert = sql(`INSERT OR IGNORE INTO passkeys
+          VALUES (:id, :publicKey, :counter, :transports, :name, :createdAt, :usedAt)`)
+        return insert.run({ ...rest, transports: transports.join(' ') }).changes === 1
+      }),
+    recordUse: (id, { counter, usedAt }) =>
+      database.write((sql) => {
+        const passkey = findPasskey(sql, id)
+        if (!passkey || !hasRisen(passkey.counter, counter)) return false
+        sql('UPDATE passkeys SET counter = ?, usedAt = ? WHERE id = ?').run(counter, usedAt, id)
+        return true
+      }),
+    remove: (id) =>
+      database.erase((sql) => {
+        sql('DELETE FROM passkeys WHERE id = ?').run(id)
+      }),
+    removeAll: () =>
+      database.erase((sql) => {
+        sql('DELETE FROM passkeys').run()
+      }),
+  }
+}
+
+function findPasskey(sql: Sql, id: string): Passkey | null {
+  const row = sql('SELECT * FROM passkeys WHERE id = ?').get(id)
+  return row ? read(row) : null
+}
+
+function read(row: Record<string, unknown>): Passkey {
+  const transports = String(row.transports).split(' ').filter(Boolean)
+  return { ...(row as Omit<Passkey, 'transports'>), transports }
+}

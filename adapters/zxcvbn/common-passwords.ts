@@ -1,0 +1,11 @@
+import type { CommonPasswords } from '#domain/admin/common-passwords.ts'
+
+/** Some 49 000 of the whole world, loaded when the first password is chosen. */
+export function zxcvbnCommonPasswords(): CommonPasswords {
+  return {
+    has: async (word) => {
+      const { dictionary } = await import('@zxcvbn-ts/language-common')
+      return dictionary['passwords-common'].includes(word)
+    },
+  }
+}

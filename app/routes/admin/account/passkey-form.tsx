@@ -1,0 +1,91 @@
+import { useEffect, useRef, useState } from 'react'
+import { href, useFetcher } from 'react-router'
+import { passkeyWords } from '#content/admin.ts'
+import { maxPasskeyNameLength } from '#domain/admin/add-passkey.ts'
+import { buttonClass } from '../../../ui/button.tsx'
+import { useHydrated } from '../../../ui/use-hydrated.ts'
+import { createPasskey, usePasskeySupport } from '../browser-passkeys.ts'
+import { DismissibleNotice } from '../dialogs/dismissible-notice.tsx'
+import type { Notice } from '../notice.ts'
+import { PasswordField } from '../password-field.tsx'
+
+type Answer = {
+  options?: PublicKeyCredentialCreationOptionsJSON
+  problem?: string
+  failure?: Notice
+}
+
+/** The password goes first; with it the server sends what the browser needs to make the key. */
+export function PasskeyForm({ count }: { count: number }) {
+  const hydrated = useHydrated()
+  const supported = usePasskeySupport()
+  const fetcher = useFetcher<Answer>()
+  const form = useRef<HTMLFormElement>(null)
+  const [declined, setDeclined] = useState<{ by: Answer; sentence: string } | null>(null)
+  const { data: answer, submit } = fetcher
+  const problem = declined?.by === answer ? declined?.sentence : answer?.problem
+  const [creating, setCreating] = useState(false)
+  const busy = creating || fetcher.state !== 'idle'
+
+  useEffect(() => {
+    if (!answer?.options) return
+    const nome = String(new FormData(form.current ?? undefined).get('nome') ?? '')
+    setCreating(true)
+    void createPasskey(answer.options).then((resposta) => {
+      setCreating(false)
+      if (resposta === null || resposta === 'already') {
+        const { already, notCreated } = passkeyWords
+        return setDeclined({ by: answer, sentence: resposta ? already : notCreated })
+      }
+      return submit({ resposta, nome }, { method: 'post', action: href('/admin/conta/chaves') })
+    })
+  }, [answer, submit])
+
+  useEffect(() => {
+    if (problem) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
+  }, [problem])
+
+  if (!hydrated) return null
+  if (!supported) return <p className="mt-4 text-soft">{passkeyWords.unsupported}</p>
+  return (
+    <>
+      <fetcher.Form
+        ref={form}
+        // Another key begins with empty fields.
+        key={count}
+        method="post"
+        action={href('/admin/conta/chaves/opcoes')}
+        className="mt-6 grid gap-5 border-line border-t pt-5"
+      >
+        <label className="grid gap-2 font-semibold">
+          {passkeyWords.name}
+          <input
+            type="text"
+            name="nome"
+            maxLength={maxPasskeyNameLength}
+            autoComplete="off"
+            aria-describedby="nome-dica"
+            className="field-input font-normal"
+          />
+        </label>
+        <p id="nome-dica" className="-mt-3 text-small text-soft">
+          {passkeyWords.nameHint}
+        </p>
+        <PasswordField
+          name="senha"
+          label={passkeyWords.password}
+          autoComplete="current-password"
+          problem={problem}
+        />
+        <button
+          type="submit"
+          disabled={busy}
+          className={buttonClass('secondary', 'sm:justify-self-start')}
+        >
+          {busy ? passkeyWords.creating : passkeyWords.create}
+        </button>
+      </fetcher.Form>
+      <DismissibleNotice notice={answer?.failure} answer={answer} />
+    </>
+  )
+}

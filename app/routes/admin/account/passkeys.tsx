@@ -1,0 +1,45 @@
+import { passkeyWords } from '#content/admin.ts'
+import { DeletePasskeyLink } from './delete-passkey-link.tsx'
+import { PasskeyForm } from './passkey-form.tsx'
+import { RequirePasskeyForm } from './require-passkey-form.tsx'
+
+export type PasskeyView = { id: string; name: string; createdAt: number; usedAt: number | null }
+
+const day = new Intl.DateTimeFormat('pt-BR', { dateStyle: 'short', timeZone: 'America/Sao_Paulo' })
+
+type PasskeysProps = { passkeys: PasskeyView[]; required: boolean }
+
+export function Passkeys({ passkeys, required }: PasskeysProps) {
+  return (
+    <section className="bubble mt-8 max-w-xl border border-line bg-surface p-5 md:p-8">
+      <h2 className="text-title">{passkeyWords.title}</h2>
+      <p className="mt-2 text-soft">{passkeyWords.text}</p>
+      {passkeys.length === 0 ? (
+        <p className="mt-4">{passkeyWords.none}</p>
+      ) : (
+        <ul className="mt-4 grid gap-4">
+          {passkeys.map((passkey) => (
+            <PasskeyRow key={passkey.id} {...passkey} />
+          ))}
+        </ul>
+      )}
+      <PasskeyForm count={passkeys.length} />
+      {passkeys.length > 0 && <RequirePasskeyForm required={required} />}
+    </section>
+  )
+}
+
+function PasskeyRow({ id, name, createdAt, usedAt }: PasskeyView) {
+  const used = usedAt === null ? passkeyWords.neverUsed : passkeyWords.used(day.format(usedAt))
+  return (
+    <li className="grid items-center gap-3 border-line border-t pt-4 sm:grid-cols-[minmax(0,1fr)_auto]">
+      <div>
+        <p className="break-words font-semibold">{name}</p>
+        <p className="text-small text-soft">
+          {passkeyWords.created(day.format(createdAt))}, {used}
+        </p>
+      </div>
+      <DeletePasskeyLink id={id} name={name} />
+    </li>
+  )
+}

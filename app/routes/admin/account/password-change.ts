@@ -1,0 +1,24 @@
+import type { RouterContextProvider } from 'react-router'
+import { school } from '#content/school.ts'
+import { changePassword, type PasswordChangeOutcome } from '#domain/admin/change-password.ts'
+import { servicesContext } from '../../../context.ts'
+import { currentAdmin } from '../current-admin.ts'
+import { senderOf } from '../login/login-attempt.ts'
+
+export async function attemptPasswordChange(
+  request: Request,
+  passwords: { current: string; chosen: string },
+  context: Readonly<RouterContextProvider>,
+): Promise<PasswordChangeOutcome> {
+  const { admin, now, siteUrl } = context.get(servicesContext)
+  return changePassword(
+    {
+      ...passwords,
+      admin: await currentAdmin(context),
+      ...senderOf(request, context),
+      personal: [school.name, new URL(siteUrl).hostname.replace(/^www\./, '')],
+    },
+    admin,
+    { now: now(), newToken: admin.newToken },
+  )
+}

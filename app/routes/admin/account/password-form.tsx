@@ -1,0 +1,74 @@
+import { useEffect, useRef } from 'react'
+import { Form, href, useNavigation, useSearchParams } from 'react-router'
+import { accountWords } from '#content/admin.ts'
+import { passwordLength } from '#domain/admin/password-strength.ts'
+import { buttonClass } from '../../../ui/button.tsx'
+import { DismissibleNotice } from '../dialogs/dismissible-notice.tsx'
+import type { Notice } from '../notice.ts'
+import { PasswordField } from '../password-field.tsx'
+import type { PasswordProblems } from './password-form-problems.ts'
+
+type PasswordFormProps = {
+  email: string
+  /** The server's settings bring their own password back at the next start. */
+  isFromEnv: boolean
+  result: { problems?: PasswordProblems; failure?: Notice } | undefined
+}
+
+export function PasswordForm({ email, isFromEnv, result }: PasswordFormProps) {
+  const form = useRef<HTMLFormElement>(null)
+  const [search] = useSearchParams()
+  const action = href('/admin/conta')
+  const busy = useNavigation().formAction === action
+  const { problems = {}, failure } = result ?? {}
+
+  useEffect(() => {
+    if (result?.problems) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
+  }, [result])
+
+  return (
+    <section className="bubble mt-8 max-w-xl border border-line bg-surface p-5 md:p-8">
+      <h2 className="text-title">{accountWords.passwordTitle}</h2>
+      <p className="mt-2 text-soft">{accountWords.passwordText}</p>
+      {isFromEnv && <p className="bubble mt-4 bg-sun-tint p-4">{accountWords.fromEnv}</p>}
+      <Form
+        ref={form}
+        // What was typed goes when it has become the password.
+        key={search.get('aviso')}
+        method="post"
+        action={action}
+        className="mt-6 grid gap-5"
+      >
+        {/* Tells password managers whose password this is. */}
+        <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
+        <PasswordField
+          name="atual"
+          label={accountWords.current}
+          autoComplete="current-password"
+          problem={problems.atual}
+        />
+        <PasswordField
+          name="nova"
+          label={accountWords.chosen}
+          autoComplete="new-password"
+          hint={accountWords.chosenHint(passwordLength.min)}
+          problem={problems.nova}
+        />
+        <PasswordField
+          name="repetida"
+          label={accountWords.repeated}
+          autoComplete="new-password"
+          problem={problems.repetida}
+        />
+        <button
+          type="submit"
+          disabled={busy}
+          className={buttonClass('primary', 'sm:justify-self-start')}
+        >
+          {busy ? accountWords.changing : accountWords.change}
+        </button>
+      </Form>
+      <DismissibleNotice notice={failure} answer={result} />
+    </section>
+  )
+}

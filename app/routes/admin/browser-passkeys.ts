@@ -1,0 +1,34 @@
+import { useHydrated } from '../../ui/use-hydrated.ts'
+
+/** False without script, on plain http, and in browsers that cannot read the server's JSON. */
+export function usePasskeySupport(): boolean {
+  const hydrated = useHydrated()
+  return (
+    hydrated &&
+    'PublicKeyCredential' in window &&
+    'parseCreationOptionsFromJSON' in PublicKeyCredential
+  )
+}
+
+/** The browser's answer as JSON; null when the person or the device has declined. */
+export async function createPasskey(
+  options: PublicKeyCredentialCreationOptionsJSON,
+): Promise<string | null | 'already'> {
+  try {
+    const publicKey = PublicKeyCredential.parseCreationOptionsFromJSON(options)
+    return JSON.stringify(await navigator.credentials.create({ publicKey }))
+  } catch (error) {
+    return error instanceof DOMException && error.name === 'InvalidStateError' ? 'already' : null
+  }
+}
+
+export async function askForPasskey(
+  options: PublicKeyCredentialRequestOptionsJSON,
+): Promise<string | null> {
+  try {
+    const publicKey = PublicKeyCredential.parseRequestOptionsFromJSON(options)
+    return JSON.stringify(await navigator.credentials.get({ publicKey }))
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,82 @@
+import { KeyRound } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import { href, useFetcher } from 'react-router'
+import { passkeyWords } from '#content/admin.ts'
+import { Button } from '../../../ui/button.tsx'
+import { askForPasskey, usePasskeySupport } from '../browser-passkeys.ts'
+import type { Notice } from '../notice.ts'
+
+type PasskeyLoginProps = {
+  goOnTo: string
+  /** The password was right, and is not enough. */
+  needed: boolean
+}
+
+/** Signs in without the password, where the browser can. */
+export function PasskeyLogin({ goOnTo, needed }: PasskeyLoginProps) {
+  const supported = usePasskeySupport()
+  const fetcher = useFetcher<{ problem?: string; failure?: Notice }>()
+  const [asking, setAsking] = useState(false)
+  const [problem, setProblem] = useState<string | null>(null)
+  const busy = asking || fetcher.state !== 'idle'
+  const { problem: refusal, failure } = fetcher.data ?? {}
+  const shown = problem ?? refusal ?? (failure && `${failure.title}: ${failure.text}`)
+  const button = useRef<HTMLButtonElement>(null)
+  useEffect(() => {
+    if (needed) button.current?.focus()
+  }, [needed])
+  if (!supported) {
+    return needed && <Alert>{`${passkeyWords.needed} ${passkeyWords.unsupported}`}</Alert>
+  }
+
+  const enter = async () => {
+    if (busy) return
+    setAsking(true)
+    setProblem(null)
+    const answer = await passkeyAnswer()
+    setAsking(false)
+    if ('problem' in answer) return setProblem(answer.problem)
+    const action = `${href('/admin/login/chave')}?volta=${encodeURIComponent(goOnTo)}`
+    await fetcher.submit(answer, { method: 'post', action })
+  }
+
+  return (
+    <div className="mt-5 grid gap-5">
+      {needed ? (
+        <p role="status" className="bubble bg-sun-tint px-4 py-3 font-semibold">
+          {passkeyWords.needed}
+        </p>
+      ) : (
+        <p className="text-center text-soft">{passkeyWords.or}</p>
+      )}
+      <Button
+        ref={button}
+        variant="secondary"
+        className="w-full"
+        onClick={enter}
+        aria-disabled={busy}
+      >
+        <KeyRound aria-hidden="true" className="size-5" />
+        {busy ? passkeyWords.entering : passkeyWords.enter}
+      </Button>
+      {shown && !busy && <Alert>{shown}</Alert>}
+    </div>
+  )
+}
+
+function Alert({ children }: { children: string }) {
+  return (
+    <p role="alert" className="bubble bg-red-tint px-4 py-3 font-semibold text-accent">
+      {children}
+    </p>
+  )
+}
+
+async function passkeyAnswer(): Promise<{ resposta: string } | { problem: string }> {
+  const answer = await fetch(href('/admin/login/chave'))
+    .then((response) => response.json())
+    .catch(() => null)
+  if (!answer?.options) return { problem: answer?.problem ?? passkeyWords.notUsed }
+  const resposta = await askForPasskey(answer.options)
+  return resposta ? { resposta } : { problem: passkeyWords.notUsed }
+}

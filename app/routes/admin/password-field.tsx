@@ -1,0 +1,62 @@
+import { Eye, EyeOff } from 'lucide-react'
+import { useState } from 'react'
+import { loginWords } from '#content/admin.ts'
+
+type PasswordFieldProps = {
+  name: string
+  label: string
+  autoComplete: 'current-password' | 'new-password'
+  hint?: string
+  problem?: string | undefined
+  /** Of the element that tells the problem, where that is not the field's own. */
+  problemId?: string | undefined
+}
+
+export function PasswordField(props: PasswordFieldProps) {
+  const { name, label, autoComplete, hint, problem } = props
+  const [visible, setVisible] = useState(false)
+  const id = `campo-${name}`
+  const problemId = problem ? `${name}-problema` : props.problemId
+  return (
+    <div className="grid gap-2">
+      <label htmlFor={id} className="font-semibold">
+        {label}
+      </label>
+      <div className="relative">
+        <input
+          id={id}
+          type={visible ? 'text' : 'password'}
+          name={name}
+          required
+          autoComplete={autoComplete}
+          autoCapitalize="none"
+          spellCheck={false}
+          aria-invalid={problemId ? true : undefined}
+          aria-describedby={
+            [hint && `${name}-dica`, problemId].filter(Boolean).join(' ') || undefined
+          }
+          className="field-input pr-14"
+        />
+        <button
+          type="button"
+          aria-pressed={visible}
+          aria-label={visible ? loginWords.hidePassword(label) : loginWords.showPassword(label)}
+          onClick={() => setVisible(!visible)}
+          className="absolute inset-y-1 right-1 grid w-12 place-items-center rounded-small text-soft hover:text-text"
+        >
+          {visible ? <EyeOff aria-hidden="true" /> : <Eye aria-hidden="true" />}
+        </button>
+      </div>
+      {hint && (
+        <p id={`${name}-dica`} className="text-small text-soft">
+          {hint}
+        </p>
+      )}
+      {problem && (
+        <p id={`${name}-problema`} className="font-semibold text-accent text-small">
+          {problem}
+        </p>
+      )}
+    </div>
+  )
+}

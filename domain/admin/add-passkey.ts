@@ -1,0 +1,71 @@
+import { checkPassword, type TooEarly } from './check-password.ts'
+import type { AdminPorts } from './log-in.ts'
+import type { PasskeyPorts } from './log-in-with-passkey.ts'
+import { claimChallenge, newChallenge } from './passkey-challenge.ts'
+import { readPasskeyResponse } from './passkey-verifier.ts'
+import type { SignedInAdmin } from './signed-in.ts'
+
+export const maxPasskeys = 10
+export const maxPasskeyNameLength = 60
+
+export type PasskeyCreation =
+  | { kind: 'confirmed'; options: object; device: string }
+  | { kind: 'too-many' }
+  | { kind: 'refused' }
+  | TooEarly
+
+type Confirmation = {
+  admin: SignedInAdmin
+  password: string
+  address: string
+  device: string | null
+}
+
+/** The session alone does not do: a stolen one would give its thief a key for good. */
+export async function passkeyCreation(
+  { admin, password, address, device }: Confirmation,
+  ports: AdminPorts & PasskeyPorts,
+  chance: { now: Date; newToken: () => string },
+): Promise<PasskeyCreation> {
+  const existing = await ports.passkeys.all()
+  if (existing.length >= maxPasskeys) return { kind: 'too-many' }
+  const { email } = admin
+  const checked = await checkPassword({ email, password, address, device }, ports, chance.now)
+  if (checked.kind !== 'right') return checked
+
+  const newDevice = chance.newToken()
+  await ports.delays.succeed(checked.keys, newDevice, chance.now.getTime())
+  const { generation } = checked.account
+  const challenge = await newChallenge({ purpose: purposeOf(admin), generation }, chance)
+  const options = await ports.passkeyVerifier.creationOptions({ challenge, email, existing })
+  return { kind: 'confirmed', options, device: newDevice }
+}
+
+export async function addPasskey(
+  { admin, response: text, name }: { admin: SignedInAdmin; response: string; name: string },
+  {
+    account,
+    passkeys,
+    passkeyVerifier,
+    usedChallenges,
+  }: Pick<AdminPorts, 'account' | 'passkeys'> & PasskeyPorts,
+  now: Date,
+): Promise<'added' | 'refused' | 'too-many'> {
+  const response = readPasskeyResponse(text)
+  const stored = response && (await account.find())
+  if (!stored) return 'refused'
+  if ((await passkeys.all()).length >= maxPasskeys) return 'too-many'
+
+  const verified = await passkeyVerifier.verifyCreation(response)
+  if (!verified) return 'refused'
+  const { challenge, ...key } = verified
+  const context = { purpose: purposeOf(admin), generation: stored.generation }
+  if (!(await claimChallenge(challenge, context, { usedChallenges, now }))) return 'refused'
+  const times = { createdAt: now.getTime(), usedAt: null }
+  return (await passkeys.create({ ...key, ...times, name })) ? 'added' : 'refused'
+}
+
+/** Whoever gave the password is the one who adds the passkey. */
+function purposeOf({ tokenHash }: SignedInAdmin): string {
+  return `add to ${tokenHash}`
+}

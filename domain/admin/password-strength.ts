@@ -1,0 +1,68 @@
+import type { CommonPasswords } from './common-passwords.ts'
+
+export const passwordLength = { min: 12, max: 200 }
+
+export type PasswordWeakness = 'too-short' | 'too-long' | 'personal' | 'common'
+
+/** What Brazilians choose and the international list does not have. */
+const commonInBrazil = new Set([
+  'administrador',
+  'botafogo',
+  'corinthians',
+  'deusefiel',
+  'escoladeidiomas',
+  'fluminense',
+  'jesuscristo',
+  'minhasenha',
+  'mudar',
+  'mudarsenha',
+  'novasenha',
+  'saopaulo',
+  'secretaria',
+  'senhasecreta',
+  'trocarsenha',
+  'vascodagama',
+])
+
+/** Null: the password is good. `personal` are words that anyone connects with the account. */
+export async function passwordWeakness(
+  password: string,
+  { commonPasswords, personal }: { commonPasswords: CommonPasswords; personal: readonly string[] },
+): Promise<PasswordWeakness | null> {
+  const length = [...password].length
+  if (length < passwordLength.min) return 'too-short'
+  if (length > passwordLength.max) return 'too-long'
+  const core = coreOf(password)
+  if (personal.some((word) => isMostOf(coreOf(word), core))) return 'personal'
+  if (core.length < 4 || commonInBrazil.has(core)) return 'common'
+  const tried = new Set([password.toLowerCase(), core])
+  for (const word of tried) if (await commonPasswords.has(word)) return 'common'
+  return null
+}
+
+/**
+ * Attackers try each common word with a capital, with accents or digits for letters, with digits and
+ * signs around it, and several times over: 'S3nha-S3nha-2026!' is 'senha'.
+ */
+function coreOf(password: string): string {
+  const plain = password.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+  const trimmed = plain.replace(/^[^a-z]+|[^a-z]+$/g, '')
+  const letters = trimmed.replace(/[013457@$]/g, (sign) => letterFor[sign] ?? '')
+  const joined = letters.replace(/[^\p{L}\p{N}]/gu, '')
+  return joined.replace(/^(.+?)\1+$/, '$1')
+}
+
+const letterFor: Record<string, string> = {
+  '0': 'o',
+  '1': 'i',
+  '3': 'e',
+  '4': 'a',
+  '5': 's',
+  '7': 't',
+  '@': 'a',
+  $: 's',
+}
+
+function isMostOf(word: string, core: string): boolean {
+  return word.length >= 4 && core.includes(word) && core.length - word.length < 6
+}

@@ -1,0 +1,6 @@
+/** Remembers which challenges were answered, for as long as they would be accepted. */
+export type UsedChallengeStore = {
+  /** In one step. False: it was used before. */
+  claim(challenge: string, expiresAt: number): Promise<boolean>
+  removeExpired(now: number): Promise<void>
+}

@@ -1,0 +1,176 @@
+import type { Page } from '@playwright/test'
+import type { AdminAccount } from '#domain/admin/account-store.ts'
+import {
+  addressOf,
+  allowConsoleErrors,
+  closeDialog,
+  email,
+  expect,
+  expectAccessible,
+  expectDialog,
+  open,
+  password,
+  signInByForm,
+  test,
+} from '../admin-site.ts'
+import { faultWords } from '../store-faults.ts'
+
+const chosen = 'jabuti cadeira vento laranja'
+
+let before: AdminAccount | null = null
+test.beforeEach(async ({ school }) => {
+  before = await school.stores.account.find()
+})
+// The sessions of the other tests live again with the account that they belong to.
+test.afterEach(async ({ school }) => {
+  if (before) await school.stores.account.replace(before)
+})
+
+const field = (page: Page, label: string) => page.getByLabel(label, { exact: true })
+const button = (page: Page) => page.getByRole('button', { name: 'Trocar a senha' })
+
+async function fill(page: Page, current: string, next: string, repeated = next): Promise<void> {
+  await field(page, 'Senha atual').fill(current)
+  await field(page, 'Nova senha').fill(next)
+  await field(page, 'Confirmação da nova senha').fill(repeated)
+  await button(page).click()
+}
+
+test('the password is changed from the header’s link on, and another browser is signed out', async ({
+  page,
+  browser,
+  school,
+}) => {
+  const other = await browser.newContext({
+    storageState: await school.signIn(),
+    baseURL: addressOf(school.site),
+  })
+  const otherPage = await other.newPage()
+  await open(page, '/admin')
+  await page.getByRole('link', { name: 'Conta' }).click()
+  await expect(page).toHaveURL('/admin/conta')
+  await expect(page.getByText(`Você entra com o e-mail ${email}.`)).toBeVisible()
+  await expectAccessible(page)
+  await fill(page, password, chosen)
+  await expectDialog(
+    page,
+    'success',
+    'Sucesso',
+    'Senha trocada com sucesso! Os outros aparelhos precisam entrar de novo.',
+  )
+  await expectAccessible(page)
+  await closeDialog(page)
+  await expect(page).toHaveURL('/admin/conta')
+  await expect(field(page, 'Nova senha')).toHaveValue('')
+  await expect(page.locator('#conta-titulo')).toBeFocused()
+  await page.getByRole('link', { name: 'Voltar ao painel' }).click()
+  await expect(page.getByText(`Olá, ${email}`)).toBeVisible()
+
+  await otherPage.goto('/admin')
+  await expect(otherPage).toHaveURL(/\/admin\/login/)
+  await other.close()
+  await page.getByRole('button', { name: 'Sair' }).click()
+  await expect(page).toHaveURL('/admin/login')
+  await signInByForm(page, chosen)
+})
+
+test('each refusal is a sentence at its field, which has the focus, and the words stay', async ({
+  page,
+  consoleErrors,
+}) => {
+  await open(page, '/admin/conta')
+  await button(page).click()
+  await expect(field(page, 'Senha atual')).toBeFocused()
+
+  await fill(page, password, 'Password123456')
+  await expect(field(page, 'Nova senha')).toBeFocused()
+  await expect(field(page, 'Nova senha')).toHaveAccessibleDescription(
+    /Esta senha está entre as primeiras que alguém tentaria\. Escolha outra\.$/,
+  )
+  await expect(field(page, 'Senha atual')).toHaveValue(password)
+  await expectAccessible(page)
+
+  await fill(page, password, chosen, 'outra coisa')
+  await expect(field(page, 'Confirmação da nova senha')).toBeFocused()
+  await expect(field(page, 'Confirmação da nova senha')).toHaveAccessibleDescription(
+    'As duas não são iguais. Digite a nova senha outra vez.',
+  )
+  await fill(page, 'palpite', chosen)
+  await expect(field(page, 'Senha atual')).toBeFocused()
+  await expect(field(page, 'Senha atual')).toHaveAccessibleDescription(
+    'A senha atual não está correta.',
+  )
+  await expect(field(page, 'Nova senha')).not.toHaveAttribute('aria-invalid')
+  allowConsoleErrors(consoleErrors, /400|403/)
+})
+
+test('each password can be looked at by itself', async ({ page }) => {
+  await open(page, '/admin/conta')
+  await page.getByRole('button', { name: 'Mostrar nova senha' }).click()
+  await expect(field(page, 'Nova senha')).toHaveAttribute('type', 'text')
+  await expect(field(page, 'Senha atual')).toHaveAttribute('type', 'password')
+  await page.getByRole('button', { name: 'Esconder nova senha' }).click()
+  await expect(field(page, 'Nova senha')).toHaveAttribute('type', 'password')
+})
+
+test('a store or a line that fails is told in a dialog, and what was typed stays', async ({
+  page,
+  school,
+  consoleErrors,
+}) => {
+  await open(page, '/admin/conta')
+  school.fail('login delays', 'unavailable')
+  await fill(page, password, chosen)
+  await expectDialog(page, 'error', 'Serviço Indisponível', faultWords.unavailable)
+  await closeDialog(page)
+  school.fail(null)
+  await page.route('**/admin/conta.data*', (route) => route.abort())
+  await button(page).click()
+  await expectDialog(page, 'error', 'Serviço Indisponível', 'Verifique sua conexão com a internet.')
+  await closeDialog(page)
+  await page.unroute('**/admin/conta.data*')
+  await expect(field(page, 'Nova senha')).toHaveValue(chosen)
+  await button(page).click()
+  await expectDialog(
+    page,
+    'success',
+    'Sucesso',
+    'Senha trocada com sucesso! Os outros aparelhos precisam entrar de novo.',
+  )
+  allowConsoleErrors(consoleErrors, /503|ERR_FAILED/)
+})
+
+test('when the sessions cannot be read the page says so, with a retry', async ({
+  page,
+  school,
+  consoleErrors,
+}) => {
+  school.fail('all reads', 'permission-denied')
+  await page.goto('/admin/conta')
+  await expectDialog(page, 'error', 'Erro de Permissão', faultWords['permission-denied'])
+  await closeDialog(page)
+  school.fail(null)
+  await page.getByRole('button', { name: 'Tentar novamente' }).click()
+  await expect(button(page)).toBeVisible()
+  allowConsoleErrors(consoleErrors, /503/)
+})
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the form posts, says what is wrong, and changes the password', async ({
+    page,
+    consoleErrors,
+  }) => {
+    await page.goto('/admin/conta')
+    await fill(page, password, 'curta')
+    await expect(field(page, 'Nova senha')).toHaveAccessibleDescription(
+      /A senha é curta: use pelo menos 12 caracteres\.$/,
+    )
+    await fill(page, password, chosen)
+    await expect(page.locator('dialog[open]')).toContainText('Senha trocada com sucesso!')
+    await page.goto('/admin')
+    await expect(page.getByText(`Olá, ${email}`)).toBeVisible()
+    allowConsoleErrors(consoleErrors, /400/)
+  })
+})

@@ -1,0 +1,138 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import { memoryAccountStore } from '#adapters/memory/account-store.ts'
+import { memoryLoginDelayStore } from '#adapters/memory/login-delay-store.ts'
+import { memoryPasskeyStore } from '#adapters/memory/passkey-store.ts'
+import { memorySessionStore } from '#adapters/memory/session-store.ts'
+import { changePassword, type PasswordChange } from '#domain/admin/change-password.ts'
+import type { CommonPasswords } from '#domain/admin/common-passwords.ts'
+import { type AdminPorts, logIn } from '#domain/admin/log-in.ts'
+import { loginDelays } from '#domain/admin/login-delays.ts'
+import { type SignedInAdmin, signedInAdmin } from '#domain/admin/signed-in.ts'
+import { StoreFault } from '#domain/store-fault.ts'
+
+const start = Date.parse('2026-06-21T12:00:00Z')
+const hour = 60 * 60 * 1000
+const at = (milliseconds: number) => new Date(start + milliseconds)
+const email = 'secretaria@escola.example'
+const chosen = 'jabuti cadeira vento'
+
+let ports: AdminPorts & { commonPasswords: CommonPasswords }
+let tokens = 0
+const newToken = () => `${++tokens}`.padStart(43, 'x')
+
+beforeEach(async () => {
+  const account = memoryAccountStore()
+  await account.createIfAbsent({
+    email,
+    passwordHash: 'certa',
+    generation: 'g',
+    passkeyRequired: true,
+  })
+  ports = {
+    account,
+    sessions: memorySessionStore(),
+    delays: loginDelays(memoryLoginDelayStore()),
+    passwords: { hash: async (typed) => typed, verify: async (typed, hash) => typed === hash },
+    passkeys: memoryPasskeyStore(),
+    commonPasswords: { has: async (word) => word === 'basketball' },
+  }
+})
+
+async function enter(password = 'certa', now = at(0)) {
+  const attempt = { email, password, address: '198.51.100.7', device: null }
+  const outcome = await logIn(attempt, ports, { now, newToken })
+  if (outcome.kind !== 'signed-in') throw new Error(outcome.kind)
+  return outcome
+}
+
+const whoIs = (token: string, now = at(0)) => signedInAdmin(token, ports, now)
+
+async function adminOf(token: string): Promise<SignedInAdmin> {
+  const found = await whoIs(token)
+  if (!found) throw new Error('no session')
+  return found
+}
+
+const change = (admin: SignedInAdmin, changes: Partial<PasswordChange> = {}, now = at(0)) =>
+  changePassword(
+    {
+      admin,
+      current: 'certa',
+      chosen,
+      address: '198.51.100.7',
+      device: null,
+      personal: [],
+      ...changes,
+    },
+    ports,
+    { now, newToken },
+  )
+
+test('a changed password ends all sessions, and the browser that asked gets a new one', async () => {
+  const [mine, other] = [await enter(), await enter()]
+  const outcome = await change(await adminOf(mine.token))
+  if (outcome.kind !== 'changed') throw new Error(outcome.kind)
+  expect(await whoIs(mine.token)).toBeNull()
+  expect(await whoIs(other.token)).toBeNull()
+  expect((await whoIs(outcome.token))?.email).toBe(email)
+  await expect(enter('certa')).rejects.toThrow('refused')
+  expect((await enter(chosen)).kind).toBe('signed-in')
+  expect((await ports.account.find())?.passkeyRequired).toBe(true)
+})
+
+test('the new session lasts no longer than the one before', async () => {
+  const { token } = await enter()
+  const outcome = await change(await adminOf(token), {}, at(20 * hour))
+  if (outcome.kind !== 'changed') throw new Error(outcome.kind)
+  expect(await whoIs(outcome.token, at(24 * hour))).not.toBeNull()
+  expect(await whoIs(outcome.token, at(24 * hour + 1000))).toBeNull()
+})
+
+test('a weak choice is refused before the present password is tried', async () => {
+  const admin = await adminOf((await enter()).token)
+  const verify = vi.spyOn(ports.passwords, 'verify')
+  const weak = async (password: string) => {
+    const outcome = await change(admin, { chosen: password, personal: ['Viva Idiomas'] })
+    return outcome.kind === 'weak' ? outcome.weakness : outcome.kind
+  }
+  expect(await weak('certa')).toBe('unchanged')
+  expect(await weak('curta')).toBe('too-short')
+  expect(await weak('basketball2026')).toBe('common')
+  expect(await weak('secretaria2026')).toBe('personal')
+  expect(await weak('viva-idiomas-2026')).toBe('personal')
+  expect(verify).not.toHaveBeenCalled()
+})
+
+test('guessing the present password is slowed like signing in', async () => {
+  const { token, device } = await enter()
+  const admin = await adminOf(token)
+  const guess = () => change(admin, { current: 'palpite', device })
+  for (let n = 0; n < 5; n += 1) expect(await guess()).toEqual({ kind: 'refused' })
+  expect(await guess()).toEqual({ kind: 'too-early', waitMs: 1000 })
+  expect(await change(admin, { device })).toEqual({ kind: 'too-early', waitMs: 1000 })
+  expect((await change(admin, { device }, at(1000))).kind).toBe('changed')
+  expect((await ports.account.find())?.passwordHash).toBe(chosen)
+})
+
+test('of two changes at once one holds, and only its session lives', async () => {
+  const admin = await adminOf((await enter()).token)
+  const both = ['jabuti cadeira vento', 'laranja bicicleta lua']
+  const outcomes = await Promise.all(both.map((password) => change(admin, { chosen: password })))
+  expect(outcomes.map(({ kind }) => kind).sort()).toEqual(['changed', 'refused'])
+  const winner = outcomes.findIndex(({ kind }) => kind === 'changed')
+  expect((await ports.account.find())?.passwordHash).toBe(both[winner])
+})
+
+test('when the store fails the old password and session still hold', async () => {
+  const { token } = await enter()
+  const admin = await adminOf(token)
+  for (const broken of [
+    vi.spyOn(ports.sessions, 'create'),
+    vi.spyOn(ports.account, 'replaceGeneration'),
+  ]) {
+    broken.mockRejectedValueOnce(new StoreFault('unavailable', 'fora do ar'))
+    await expect(change(admin)).rejects.toThrow('fora do ar')
+    expect(await whoIs(token)).not.toBeNull()
+    expect((await ports.account.find())?.passwordHash).toBe('certa')
+  }
+})

@@ -1,0 +1,256 @@
+import { beforeEach, expect, test } from 'vitest'
+import { memoryAccountStore } from '#adapters/memory/account-store.ts'
+import { memoryLoginDelayStore } from '#adapters/memory/login-delay-store.ts'
+import { memoryPasskeyStore } from '#adapters/memory/passkey-store.ts'
+import { memorySessionStore } from '#adapters/memory/session-store.ts'
+import { memoryUsedChallengeStore } from '#adapters/memory/used-challenge-store.ts'
+import { simpleWebAuthnVerifier } from '#adapters/simplewebauthn/passkey-verifier.ts'
+import { addPasskey, maxPasskeys, passkeyCreation } from '#domain/admin/add-passkey.ts'
+import { type AdminPorts, logIn } from '#domain/admin/log-in.ts'
+import {
+  logInWithPasskey,
+  type PasskeyPorts,
+  passkeyLoginOptions,
+} from '#domain/admin/log-in-with-passkey.ts'
+import { loginDelays } from '#domain/admin/login-delays.ts'
+import { prepareAccount, setPassword } from '#domain/admin/prepare-account.ts'
+import { removePasskey, requirePasskey } from '#domain/admin/require-passkey.ts'
+import { type SignedInAdmin, signedInAdmin } from '#domain/admin/signed-in.ts'
+import { presentOnly, softwareAuthenticator } from '../../software-authenticator.ts'
+
+const siteUrl = 'https://www.escola.example'
+const start = Date.parse('2026-06-21T12:00:00Z')
+const at = (milliseconds: number) => new Date(start + milliseconds)
+const email = 'secretaria@escola.example'
+const from = { address: '198.51.100.7', device: null }
+const minute = 60_000
+
+let ports: AdminPorts & PasskeyPorts
+let admin: SignedInAdmin
+let tokens = 0
+const newToken = () => `${++tokens}`.padStart(43, 'x')
+const chance = (now = at(0)) => ({ now, newToken })
+
+beforeEach(async () => {
+  const account = memoryAccountStore()
+  await account.createIfAbsent({
+    email,
+    passwordHash: 'certa',
+    generation: 'g',
+    passkeyRequired: false,
+  })
+  ports = {
+    account,
+    sessions: memorySessionStore(),
+    delays: loginDelays(memoryLoginDelayStore()),
+    passwords: { hash: async (typed) => typed, verify: async (typed, hash) => typed === hash },
+    passkeys: memoryPasskeyStore(),
+    usedChallenges: memoryUsedChallengeStore(),
+    passkeyVerifier: simpleWebAuthnVerifier({ siteUrl, siteName: 'Escola' }),
+  }
+  admin = await signedIn()
+})
+
+async function signedIn(): Promise<SignedInAdmin> {
+  const entered = await logIn({ email, password: 'certa', ...from }, ports, chance())
+  if (entered.kind !== 'signed-in') throw new Error(entered.kind)
+  const found = await signedInAdmin(entered.token, ports, at(0))
+  if (!found) throw new Error('no session')
+  return found
+}
+
+const confirm = (password = 'certa') =>
+  passkeyCreation({ admin, password, ...from }, ports, chance())
+
+async function creationOptions(): Promise<object> {
+  const created = await confirm()
+  if (created.kind !== 'confirmed') throw new Error(created.kind)
+  return created.options
+}
+
+async function aKey() {
+  const key = softwareAuthenticator(siteUrl)
+  const response = key.create(await creationOptions())
+  expect(await addPasskey({ admin, response, name: 'Celular' }, ports, at(0))).toBe('added')
+  return key
+}
+
+async function loginOptions(now = at(0)): Promise<object> {
+  const options = await passkeyLoginOptions(ports, chance(now))
+  if (!options) throw new Error('no account')
+  return options
+}
+
+const enter = (response: string, now = at(0), address = from.address) =>
+  logInWithPasskey({ response, device: null, address }, ports, chance(now))
+
+test('a passkey that was added with the password signs in without it', async () => {
+  const key = await aKey()
+  const outcome = await enter(key.use(await loginOptions()), at(5))
+  if (outcome.kind !== 'signed-in') throw new Error(outcome.kind)
+  expect((await signedInAdmin(outcome.token, ports, at(5)))?.email).toBe(email)
+  expect(await ports.passkeys.all()).toMatchObject([
+    { id: key.id, name: 'Celular', usedAt: start + 5 },
+  ])
+})
+
+test('the browser is asked for a verified person and told of no passkey that exists', async () => {
+  await aKey()
+  const options = await loginOptions()
+  expect(options).toMatchObject({ rpId: 'www.escola.example', userVerification: 'required' })
+  expect(JSON.stringify(options)).not.toContain('allowCredentials":[{')
+  expect(await creationOptions()).toMatchObject({
+    rp: { id: 'www.escola.example' },
+    authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+    excludeCredentials: [{ transports: ['internal'] }],
+  })
+})
+
+test.each([
+  ['made for another site', { origin: 'https://www.escola.example.evil.example' }],
+  ['made for a page on plain http', { origin: 'http://www.escola.example' }],
+  ['of another site’s passkey', { rpId: 'evil.example' }],
+  ['without a verified person', { flags: presentOnly }],
+  ['without any person', { flags: 0 }],
+  ['to a challenge of its own', { challenge: 'ZGVzYWZpbw' }],
+])('an answer %s neither signs in nor adds a passkey', async (_, flaw) => {
+  const key = await aKey()
+  expect(await enter(key.use(await loginOptions(), flaw))).toEqual({ kind: 'refused' })
+  const other = softwareAuthenticator(siteUrl).create(await creationOptions(), flaw)
+  expect(await addPasskey({ admin, response: other, name: 'x' }, ports, at(0))).toBe('refused')
+  expect(await ports.passkeys.all()).toHaveLength(1)
+})
+
+test('an answer is accepted once', async () => {
+  const key = await aKey()
+  const answer = key.use(await loginOptions())
+  const outcomes = await Promise.all([enter(answer), enter(answer), enter(answer)])
+  expect(outcomes.filter(({ kind }) => kind === 'signed-in')).toHaveLength(1)
+  const creation = softwareAuthenticator(siteUrl).create(await creationOptions())
+  const add = () => addPasskey({ admin, response: creation, name: 'x' }, ports, at(0))
+  expect(await add()).toBe('added')
+  await ports.passkeys.removeAll()
+  expect(await add()).toBe('refused')
+})
+
+test('a challenge lasts two minutes, and one password', async () => {
+  const key = await aKey()
+  const [first, second] = [await loginOptions(), await loginOptions()]
+  expect((await enter(key.use(first), at(2 * minute - 1))).kind).toBe('signed-in')
+  expect((await enter(key.use(second), at(2 * minute))).kind).toBe('refused')
+  const later = await loginOptions(at(3 * minute))
+  const passkeyRequired = false
+  await ports.account.replace({ email, passwordHash: 'nova', generation: 'h', passkeyRequired })
+  expect((await enter(key.use(later), at(3 * minute))).kind).toBe('refused')
+})
+
+test('a challenge for one purpose or session is none for another', async () => {
+  const key = await aKey()
+  expect((await enter(key.use(await creationOptions()))).kind).toBe('refused')
+  const response = softwareAuthenticator(siteUrl).create(await loginOptions())
+  expect(await addPasskey({ admin, response, name: 'x' }, ports, at(0))).toBe('refused')
+  const mine = softwareAuthenticator(siteUrl).create(await creationOptions())
+  const thief = await signedIn()
+  expect(await addPasskey({ admin: thief, response: mine, name: 'x' }, ports, at(0))).toBe(
+    'refused',
+  )
+})
+
+test('a copied key is found out by its counter', async () => {
+  const key = await aKey()
+  const use = async (counter: number) =>
+    (await enter(key.use(await loginOptions(), { counter }))).kind
+  expect(await use(7)).toBe('signed-in')
+  expect(await use(7)).toBe('refused')
+  expect(await use(3)).toBe('refused')
+  expect(await use(8)).toBe('signed-in')
+})
+
+test('an unknown, removed or foreign passkey is refused like nonsense', async () => {
+  const key = await aKey()
+  const stranger = softwareAuthenticator(siteUrl)
+  const forged = JSON.parse(stranger.use(await loginOptions()))
+  const answers = [
+    stranger.use(await loginOptions()),
+    JSON.stringify({ ...forged, id: key.id, rawId: key.id }),
+    '',
+    '{}',
+    '[]',
+    'null',
+    '{"id":"../x"}',
+    `{"id":"${key.id}"}`,
+    `{"id":"${key.id}","response":null}`,
+  ]
+  for (const [n, answer] of answers.entries()) {
+    expect(await enter(answer, at(n), `203.0.${n}.1`), answer).toEqual({ kind: 'refused' })
+  }
+  await ports.passkeys.remove(key.id)
+  const removed = key.use(await loginOptions())
+  expect(await enter(removed, at(40_000), '203.0.113.99')).toEqual({ kind: 'refused' })
+})
+
+test('attempts are slowed like those with a password, by a count that names no e-mail', async () => {
+  const key = await aKey()
+  for (let n = 0; n < 5; n += 1) expect((await enter('{}')).kind).toBe('refused')
+  expect(await enter(key.use(await loginOptions()))).toEqual({ kind: 'too-early', waitMs: 1000 })
+  for (let n = 0; n < 40; n += 1) await enter('{}', at(n * 31_000), `203.0.113.${n}`)
+  const now = at(40 * 31_000)
+  expect((await enter(key.use(await loginOptions(now)), now, '192.0.2.1')).kind).toBe('signed-in')
+  const attempt = { email, password: 'certa', address: '192.0.2.2', device: null }
+  expect((await logIn(attempt, ports, chance(now))).kind).toBe('signed-in')
+})
+
+test('a session alone adds no passkey, and guessing the password is slowed', async () => {
+  for (let n = 0; n < 5; n += 1) expect(await confirm('palpite')).toEqual({ kind: 'refused' })
+  expect(await confirm()).toEqual({ kind: 'too-early', waitMs: 1000 })
+})
+
+test('where a passkey is required the password alone opens no session, and is slowed', async () => {
+  const key = await aKey()
+  expect(await requirePasskey(true, ports)).toBe(true)
+  const tryPassword = (now = at(0)) =>
+    logIn({ email, password: 'certa', ...from }, ports, chance(now))
+  for (let n = 0; n < 5; n += 1) expect(await tryPassword()).toEqual({ kind: 'passkey-needed' })
+  expect(await tryPassword()).toEqual({ kind: 'too-early', waitMs: 1000 })
+  const later = at(minute)
+  expect((await enter(key.use(await loginOptions(later)), later)).kind).toBe('signed-in')
+})
+
+test('the requirement goes with the last passkey, and does not come back', async () => {
+  const [first, second] = [await aKey(), await aKey()]
+  await requirePasskey(true, ports)
+  const required = async () => (await ports.account.find())?.passkeyRequired
+  await removePasskey(first.id, ports)
+  expect(await required()).toBe(true)
+  await removePasskey(second.id, ports)
+  expect(await required()).toBe(false)
+  await aKey()
+  expect((await signedIn()).email).toBe(email)
+})
+
+test('a requirement without any passkey locks nobody out', async () => {
+  await requirePasskey(true, ports)
+  expect((await signedIn()).email).toBe(email)
+})
+
+test('there are at most ten', async () => {
+  for (let n = 0; n < maxPasskeys; n += 1) await aKey()
+  expect(await confirm()).toEqual({ kind: 'too-many' })
+})
+
+test('the operator’s new password removes every passkey, the admin’s own does not', async () => {
+  const generators = { newPassword: () => 'x', newGeneration: newToken }
+  const stored = await ports.account.find()
+  if (!stored) throw new Error('no account')
+  await aKey()
+  await setPassword('nova', { ...stored, passkeyRequired: true }, ports, generators)
+  expect(await ports.passkeys.all()).toEqual([])
+  expect((await ports.account.find())?.passkeyRequired).toBe(false)
+  await ports.account.replace(stored)
+  await aKey()
+  const wanted = { email, password: 'do-ambiente', defaultEmail: email }
+  await prepareAccount({ ...wanted, password: null }, ports, generators)
+  expect(await ports.passkeys.all()).toHaveLength(1)
+  await prepareAccount(wanted, ports, generators)
+  expect(await ports.passkeys.all()).toEqual([])
+})
