@@ -29,7 +29,6 @@ const otherStores = [
     [
       'admin/journey',
       'admin/panel',
-      'admin/passkey',
       'admin/photos',
       'admin/upload',
       'site/events.spec',

@@ -3,7 +3,7 @@ import { collectionsOf } from './collections.ts'
 import type { Connection } from './connection.ts'
 import { CODE, codeOf, readTimeout, withTimeout, writeTimeout } from './firestore-fault.ts'
 
-export function firestoreAccountStore({ db, withLock }: Connection): AccountStore {
+export function firestoreAccountStore({ db, transact }: Connection): AccountStore {
   const account = collectionsOf(db).account.doc('admin')
   const find = async () => {
     const fields = (await withTimeout(account.get(), readTimeout)).data()
@@ -22,19 +22,12 @@ export function firestoreAccountStore({ db, withLock }: Connection): AccountStor
       await withTimeout(account.set(accountOf(given)), writeTimeout)
     },
     replaceGeneration: (generation, given) =>
-      withTimeout(
-        withLock(account.path, () => replaceGeneration(generation, given)),
-        writeTimeout,
-      ),
-  }
-
-  function replaceGeneration(generation: string, given: AdminAccount): Promise<boolean> {
-    return db.runTransaction(async (transaction) => {
-      const stored = (await transaction.get(account)).data()
-      if (stored?.generation !== generation) return false
-      transaction.set(account, accountOf(given))
-      return true
-    })
+      transact(account.path, async (transaction) => {
+        const stored = (await transaction.get(account)).data()
+        if (stored?.generation !== generation) return false
+        transaction.set(account, accountOf(given))
+        return true
+      }),
   }
 }
 

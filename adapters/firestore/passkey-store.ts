@@ -4,18 +4,9 @@ import type { Connection } from './connection.ts'
 import { CODE, codeOf, readTimeout, withTimeout, writeTimeout } from './firestore-fault.ts'
 import { removeAll } from './remove-all.ts'
 
-export function firestorePasskeyStore({ db, withLock }: Connection): PasskeyStore {
+export function firestorePasskeyStore({ db, transact }: Connection): PasskeyStore {
   const { passkeys } = collectionsOf(db)
   const documentOf = (id: string) => passkeys.doc(documentIdFor(id))
-
-  async function recordUse(id: string, use: { counter: number; usedAt: number }) {
-    return db.runTransaction(async (transaction) => {
-      const stored = (await transaction.get(documentOf(id))).data() as Passkey | undefined
-      if (!stored || !hasRisen(stored.counter, use.counter)) return false
-      transaction.update(documentOf(id), use)
-      return true
-    })
-  }
 
   return {
     all: async () => {
@@ -39,10 +30,12 @@ export function firestorePasskeyStore({ db, withLock }: Connection): PasskeyStor
       return withTimeout(created, writeTimeout)
     },
     recordUse: (id, use) =>
-      withTimeout(
-        withLock(passkeys.path, () => recordUse(id, use)),
-        writeTimeout,
-      ),
+      transact(passkeys.path, async (transaction) => {
+        const stored = (await transaction.get(documentOf(id))).data() as Passkey | undefined
+        if (!stored || !hasRisen(stored.counter, use.counter)) return false
+        transaction.update(documentOf(id), use)
+        return true
+      }),
     remove: async (id) => {
       await withTimeout(documentOf(id).delete(), writeTimeout)
     },
