@@ -4,6 +4,8 @@ import type { SignedInAdmin } from '#domain/admin/signed-in.ts'
 import type { EventStore } from '#domain/events/event-store.ts'
 import type { PhotoStore } from '#domain/photos/photo-store.ts'
 import type { PictureEncoder } from '#domain/photos/picture-encoder.ts'
+import type { SchoolInUse } from '#domain/school/school-in-use.ts'
+import type { SchoolStore } from '#domain/school/school-store.ts'
 import type { PrefetchablePage } from './prefetch/prefetchable-page.ts'
 
 /** What the server hands to every route. */
@@ -16,6 +18,11 @@ export type Services = {
   events: EventStore
   photos: PhotoStore
   pictures: PictureEncoder
+  school: {
+    /** What pages show, from memory. While the store does not answer, what was known last. */
+    current(): Promise<SchoolInUse>
+    store: SchoolStore
+  }
   admin: AdminPorts & { newToken: () => string }
 }
 

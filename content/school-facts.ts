@@ -1,5 +1,5 @@
+import type { School } from '#domain/school/school-schema.ts'
 import { sample, type WithSamples } from './sample.ts'
-import type { School } from './school-schema.ts'
 
 /**
  * The facts of one school. This is the file to edit: write the real value in place of

@@ -60,7 +60,7 @@ export function createApp({ env, log, services, pageCache, matchRoute, isHealthy
   if (import.meta.env.PROD) app.get('/icons/*', staticFiles())
   app.use(canonicalPath(matchRoute))
   app.use(compression)
-  app.use(contentSecurityPolicy(imageHosts(env)))
+  app.use(contentSecurityPolicy(imageHosts(env), services.school))
 
   app.all('*', (c) => {
     const renderLimit = c.get('cacheable') ? renderLimits.cacheable : renderLimits.other

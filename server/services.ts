@@ -1,4 +1,6 @@
 import type { Services } from '#app/context.ts'
+import { samplesInUse } from '#content/samples-in-use.ts'
+import { schoolDefaults } from '#content/school.ts'
 import { sweepPhotos } from '#domain/photos/sweep-photos.ts'
 import { removeFirstPassword } from './admin-account/first-password.ts'
 import { newToken, preparedAccountStore } from './admin-account/prepared-account-store.ts'
@@ -7,6 +9,7 @@ import { imageHosts } from './env/store-choices.ts'
 import type { Env } from './env.ts'
 import type { HealthCheck } from './http/health-check.ts'
 import { type Log, tellOperator } from './log.ts'
+import { type CurrentSchool, currentSchool } from './school/current-school.ts'
 import { openStores } from './stores.ts'
 
 const day = 24 * 60 * 60 * 1000
@@ -14,7 +17,7 @@ const day = 24 * 60 * 60 * 1000
 const submissionLifetime = 7 * day
 
 export type OpenServices = {
-  services: Services
+  services: Services & { school: CurrentSchool }
   isHealthy: HealthCheck
   /** Ends what a crash interrupted and removes what is old; it comes again every day by itself. */
   sweep: () => Promise<void>
@@ -42,6 +45,13 @@ export async function openServices(env: Env, log: Log): Promise<OpenServices> {
     log.error({ err: fault }, 'stores do not answer')
     tellOperator(`Atenção: ${(fault as Error).message}`)
   }
+  const school = currentSchool(stores.school, { defaults: schoolDefaults, log })
+  // No visitor gets the defaults because the store was slow at the start.
+  await school.version().catch(() => {})
+  // Before the account, so that the box with a new password stands last.
+  for (const sample of samplesInUse(await school.current())) {
+    tellOperator(`Valor de exemplo ainda em uso: ${sample}`)
+  }
   await account.find().catch(tellFault)
 
   const removeOld = async () => {
@@ -64,6 +74,7 @@ export async function openServices(env: Env, log: Log): Promise<OpenServices> {
       events,
       photos,
       pictures,
+      school,
       admin: { account, sessions: sessionStore, delays, passwords, newToken },
     },
     isHealthy: async () => {

@@ -9,6 +9,7 @@ import type { EventStore } from '#domain/events/event-store.ts'
 import type { Photo } from '#domain/photos/photo.ts'
 import type { PhotoStore } from '#domain/photos/photo-store.ts'
 import type { PictureEncoder } from '#domain/photos/picture-encoder.ts'
+import type { SchoolStore } from '#domain/school/school-store.ts'
 import type { PhotosChoice, StoreChoice } from './env/store-choices.ts'
 import type { Env } from './env.ts'
 
@@ -17,6 +18,7 @@ type Records = {
   account: AccountStore
   sessions: SessionStore
   delays: LoginDelayStore
+  school: SchoolStore
   close: () => Promise<void>
 }
 
@@ -67,6 +69,7 @@ async function openRecords(store: StoreChoice, dataDir: string): Promise<Records
       const { sqliteAccountStore } = await import('#adapters/sqlite/account-store.ts')
       const { sqliteSessionStore } = await import('#adapters/sqlite/session-store.ts')
       const { sqliteLoginDelayStore } = await import('#adapters/sqlite/login-delay-store.ts')
+      const { sqliteSchoolStore } = await import('#adapters/sqlite/school-store.ts')
       const { lockFolderShared } = await import('#adapters/sqlite/folder-lock.ts')
       const lock = lockFolderShared(dataDir)
       const database = schoolDatabase(join(dataDir, 'escola.db'))
@@ -75,6 +78,7 @@ async function openRecords(store: StoreChoice, dataDir: string): Promise<Records
         account: sqliteAccountStore(database),
         sessions: sqliteSessionStore(database),
         delays: sqliteLoginDelayStore(database),
+        school: sqliteSchoolStore(database),
         close: async () => {
           database.close()
           lock.release()
@@ -87,12 +91,14 @@ async function openRecords(store: StoreChoice, dataDir: string): Promise<Records
       const { firestoreAccountStore } = await import('#adapters/firestore/account-store.ts')
       const { firestoreSessionStore } = await import('#adapters/firestore/session-store.ts')
       const { firestoreLoginDelayStore } = await import('#adapters/firestore/login-delay-store.ts')
+      const { firestoreSchoolStore } = await import('#adapters/firestore/school-store.ts')
       const connection = connectFirestore(store)
       return {
         events: firestoreEventStore(connection),
         account: firestoreAccountStore(connection),
         sessions: firestoreSessionStore(connection),
         delays: firestoreLoginDelayStore(connection),
+        school: firestoreSchoolStore(connection),
         close: connection.close,
       }
     }

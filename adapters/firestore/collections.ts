@@ -10,6 +10,7 @@ export function collectionsOf(db: Firestore) {
     submissions: db.collection('site-envios'),
     photoIdClaims: db.collection('site-numeros'),
     usedVersions: db.collection('site-marcas'),
+    school: db.collection('site-escola'),
   }
 }
 

@@ -21,7 +21,7 @@ import {
   wholeDocument,
 } from './event-documents.ts'
 import { CODE, codeOf, readTimeout, withTimeout, writeTimeout } from './firestore-fault.ts'
-import { defaultPolling, liveEventList, type Polling } from './live-event-list.ts'
+import { defaultPolling, liveList, type Polling } from './live-list.ts'
 import { claimAfter, lastClaimedId } from './photo-id-claim.ts'
 import { removeAll } from './remove-all.ts'
 import { retryOnConflict } from './retry-on-conflict.ts'
@@ -35,7 +35,7 @@ export function firestoreEventStore(
   polling: Polling = defaultPolling,
 ): EventStore {
   const { events, submissions, photoIdClaims, usedVersions } = collectionsOf(db)
-  const list = liveEventList(events, polling)
+  const list = liveList({ collection: events, read: eventOf, order: newestFirst }, polling)
   beforeClose(list.close)
   const running = new Set<Promise<unknown>>()
 

@@ -104,6 +104,16 @@ export const migrations: string[] = [
   `,
   // 5: when the admin confirmed the guardians' authorisation; nobody has for the events of before.
   'ALTER TABLE eventos ADD COLUMN autorizacaoEm TEXT;',
+  // 6: taken by the admin's account.
+  '',
+  // 7: what the school says about itself, in one row.
+  `
+  CREATE TABLE escola (
+    only INTEGER PRIMARY KEY CHECK (only = 1),
+    revision INTEGER NOT NULL,
+    document TEXT NOT NULL
+  ) STRICT;
+  `,
 ]
 
 export function migrate(database: DatabaseSync): void {

@@ -1,5 +1,7 @@
 import { schoolFaults } from '#content/check-school.ts'
 import { samplesInUse } from '#content/samples-in-use.ts'
+import { schoolDefaults } from '#content/school.ts'
+import { schoolInUse } from '#domain/school/school-in-use.ts'
 import type { Command } from '../command.ts'
 import { errorSentence } from '../error-sentence.ts'
 import { secondsSince } from '../number-format.ts'
@@ -60,22 +62,27 @@ async function checkSite(
   onProgress: (done: number, total: number) => void,
 ): Promise<Finding[]> {
   const folder = await checkFolder(dataDir)
-  if (folder.some(({ fatal }) => fatal)) return [...folder, ...checkSchool()]
-  const { findings, events } = await checkDatabase(dataDir)
+  if (folder.some(({ fatal }) => fatal)) return [...folder, ...checkSchool(null)]
+  const { findings, events, school } = await checkDatabase(dataDir)
   return [
     ...folder,
     ...findings,
     ...(events ? await checkPhotos(dataDir, events, { depth, onProgress }) : []),
     ...(events ? await checkLeftovers(dataDir, events) : []),
     ...checkClock(events ?? [], new Date()),
-    ...checkSchool(),
+    ...checkSchool(school),
   ]
 }
 
-function checkSchool(): Finding[] {
-  const samples = samplesInUse.join(', ')
+function checkSchool(stored: unknown): Finding[] {
+  const school = schoolInUse(stored, schoolDefaults)
+  const samples = samplesInUse(school).join(', ')
+  const damage = school.damage.join(', ')
   return [
     ...schoolFaults().map(problem),
+    ...(damage
+      ? [problem(`Dados da escola danificados (valem os padrões no lugar deles): ${damage}.`)]
+      : []),
     samples
       ? warning(`Valores de exemplo ainda em uso: ${samples}.`)
       : ok('Nenhum valor de exemplo em uso.'),

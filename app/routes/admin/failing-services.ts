@@ -3,7 +3,7 @@ import type { Services } from '../../context.ts'
 
 /** Every call fails with this fault: a page that runs on them reads and writes nothing. */
 export function failingServices(
-  { siteUrl, imageHosts, now }: Services,
+  { siteUrl, imageHosts, now, school }: Services,
   fault: StoreFault,
 ): Services {
   const failing = new Proxy({}, { get: () => () => Promise.reject(fault) }) as never
@@ -17,5 +17,14 @@ export function failingServices(
     passwords: failing,
     newToken,
   }
-  return { siteUrl, imageHosts, now, events: failing, photos: failing, pictures: failing, admin }
+  return {
+    siteUrl,
+    imageHosts,
+    now,
+    events: failing,
+    photos: failing,
+    pictures: failing,
+    school: { current: school.current, store: failing },
+    admin,
+  }
 }

@@ -1,12 +1,14 @@
 import portrait from 'picture:owner'
 import { aboutPage } from '#content/about.ts'
-import { school } from '#content/school.ts'
 import { Picture } from '../../../ui/picture.tsx'
 import { Section, SectionHeading } from '../../../ui/section.tsx'
+import { useSchool } from '../../../use-school.ts'
 
 const { owner } = aboutPage
 
 export default function Owner() {
+  const school = useSchool()
+
   return (
     <Section id="direcao" labelledBy="direcao-titulo" className="bg-well">
       <div className="grid items-center gap-10 md:grid-cols-[minmax(0,22rem)_1fr] lg:gap-20">

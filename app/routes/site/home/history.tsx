@@ -5,10 +5,11 @@ import { Icon } from '../../../ui/icon.tsx'
 import { Picture } from '../../../ui/picture.tsx'
 import { Section, SectionHeading } from '../../../ui/section.tsx'
 import { SiteLink } from '../../../ui/site-link.tsx'
+import { useTotalApproval } from '../../../use-school.ts'
 import { Resources } from './resources.tsx'
 
 export default function History() {
-  const [opening, ...rest] = history.paragraphs
+  const [opening, ...rest] = history.paragraphs(useTotalApproval())
 
   return (
     <Section id="sobre" labelledBy="sobre-titulo">

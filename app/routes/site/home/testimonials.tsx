@@ -1,5 +1,6 @@
 import { href } from 'react-router'
-import { type Testimonial, testimonials, testimonialsSection } from '#content/testimonials.ts'
+import { testimonialsSection } from '#content/testimonials.ts'
+import type { Testimonial } from '#domain/school/school-document.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { Dots, PauseButton } from '../../../ui/carousel/controls.tsx'
 import { useCarousel } from '../../../ui/carousel/use-carousel.ts'
@@ -9,9 +10,11 @@ import { Avatar } from './avatar.tsx'
 import { useVisibleSlideCount } from './use-visible-slide-count.ts'
 
 const delayMs = 5000
-const count = testimonials.length
 
-export default function Testimonials() {
+type TestimonialsProps = { testimonials: readonly Testimonial[] }
+
+export default function Testimonials({ testimonials }: TestimonialsProps) {
+  const count = testimonials.length
   const { index, show, playing, moving, togglePlaying, canPlay, rootProps } = useCarousel({
     count,
     delayMs,
@@ -43,6 +46,7 @@ export default function Testimonials() {
                 key={testimonial.id}
                 testimonial={testimonial}
                 index={slideIndex}
+                count={count}
                 position={position}
                 hidden={position >= visibleCount}
               />
@@ -57,9 +61,15 @@ export default function Testimonials() {
   )
 }
 
-type SlideProps = { testimonial: Testimonial; index: number; position: number; hidden: boolean }
+type SlideProps = {
+  testimonial: Testimonial
+  index: number
+  count: number
+  position: number
+  hidden: boolean
+}
 
-function Slide({ testimonial, index, position, hidden }: SlideProps) {
+function Slide({ testimonial, index, count, position, hidden }: SlideProps) {
   const { id, name, role, rating, comment, course, courseLang } = testimonial
   const odd = id % 2 === 1
 

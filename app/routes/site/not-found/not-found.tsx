@@ -1,13 +1,14 @@
 import drawing from 'picture:not-found'
 import { data } from 'react-router'
 import { notFoundWords } from '#content/not-found.ts'
-import { school } from '#content/school.ts'
+import { pageTitle } from '../../../page-meta.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { Picture } from '../../../ui/picture.tsx'
+import type { Route } from './+types/not-found'
 
-export function meta() {
+export function meta({ matches }: Route.MetaArgs) {
   return [
-    { title: `${notFoundWords.head.title} | ${school.name}` },
+    { title: pageTitle(notFoundWords.head.title, matches) },
     { name: 'description', content: notFoundWords.head.description },
     { name: 'robots', content: 'noindex' },
   ]
