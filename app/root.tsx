@@ -3,6 +3,8 @@ import type { ReactNode } from 'react'
 import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
 import { errorWords } from '#content/layout.ts'
 import { openingHoursLine } from '#domain/opening-hours.ts'
+import { noticeOn } from '#domain/school/notice-form.ts'
+import { shownTestimonials } from '#domain/school/public-site.ts'
 import { withoutSampleForms } from '#domain/school/school-in-use.ts'
 import { schoolDayOf } from '#domain/school-day.ts'
 import type { Route } from './+types/root'
@@ -14,12 +16,16 @@ import { ButtonLink } from './ui/button.tsx'
 /** Wanted on every page: what the server alone knows, the school's facts, and its hours in words. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { siteUrl, now, school } = context.get(servicesContext)
-  const facts = withoutSampleForms(await school.current())
+  const inUse = await school.current()
+  const facts = withoutSampleForms(inUse)
+  const today = schoolDayOf(now())
   return {
     siteUrl,
-    today: schoolDayOf(now()),
+    today,
     prefetchablePages: context.get(prefetchablePagesContext),
     school: facts,
+    notice: noticeOn(today, inUse.notice),
+    hasTestimonials: shownTestimonials(inUse.testimonials, siteUrl).length > 0,
     openingHours: facts.openingHours?.map(openingHoursLine) ?? [],
   }
 }

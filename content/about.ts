@@ -112,10 +112,6 @@ export const aboutPage = {
     pictureAlt:
       'Retrato de quem cuida da escola, com um sorriso, diante de estantes cheias de livros',
     text: 'Escola tem rosto. Na nossa, a direção acompanha de perto o trabalho de professores e equipe, conversa com alunos e famílias e gosta de saber como foi a aula.',
-    // The school replaces it with the owner's own words, and the next line goes.
-    quoteIsSample: true,
-    quote:
-      'Ninguém aprende um idioma em silêncio. Nosso trabalho é dar a cada aluno o que dizer e a confiança para dizê-lo.',
   },
   facade: {
     title: 'A nossa fachada',

@@ -3,6 +3,7 @@ import { type Context, Hono } from 'hono'
 import { createRequestHandler, RouterContextProvider } from 'react-router'
 import {
   clientAddressContext,
+  logChangeContext,
   logErrorContext,
   logWarningContext,
   prefetchablePagesContext,
@@ -93,6 +94,7 @@ function routerContext(
   context.set(clientAddressContext, c.get('clientAddress'))
   context.set(logErrorContext, (error) => log.error({ requestId, err: error }, 'request failed'))
   context.set(logWarningContext, (message, details) => log.warn({ requestId, ...details }, message))
+  context.set(logChangeContext, (message, details) => log.info({ requestId, ...details }, message))
   return context
 }
 

@@ -1,5 +1,5 @@
 import type { Services } from '#app/context.ts'
-import { samplesInUse } from '#content/samples-in-use.ts'
+import { leftToPublish, linesOf } from '#content/left-to-publish.ts'
 import { schoolDefaults } from '#content/school.ts'
 import { sweepPhotos } from '#domain/photos/sweep-photos.ts'
 import { removeFirstPassword } from './admin-account/first-password.ts'
@@ -49,9 +49,8 @@ export async function openServices(env: Env, log: Log): Promise<OpenServices> {
   // No visitor gets the defaults because the store was slow at the start.
   await school.version().catch(() => {})
   // Before the account, so that the box with a new password stands last.
-  for (const sample of samplesInUse(await school.current())) {
-    tellOperator(`Valor de exemplo ainda em uso: ${sample}`)
-  }
+  const left = leftToPublish({ school: await school.current(), siteUrl: env.siteUrl })
+  for (const line of linesOf(left)) tellOperator(`Antes de publicar: ${line}`)
   await account.find().catch(tellFault)
 
   const removeOld = async () => {

@@ -28,6 +28,9 @@ export type SchoolInUse = {
   document: SchoolDocument
 }
 
+/** Straight from the store, for whoever changes it. */
+export type LatestSchool = SchoolInUse & { revision: number }
+
 export function schoolInUse(stored: unknown, defaults: SchoolDefaults): SchoolInUse {
   const { document, damage } = readSchoolDocument(stored)
   const { facts, testimonials, notice } = document.current

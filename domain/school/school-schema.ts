@@ -91,6 +91,7 @@ export const schoolSchema = v.strictObject({
     ),
   ),
   owner: text,
+  ownerQuote: v.pipe(v.string(), v.trim(), v.nonEmpty('não pode ficar vazio'), upTo(300)),
   appUrl: webAddress,
   studentAreaUrl: webAddress,
   social: v.strictObject({
@@ -112,7 +113,8 @@ export type School = v.InferOutput<typeof schoolSchema>
 export function factProblem(issue: v.BaseIssue<unknown>): string {
   if (issue.type === 'strict_object' && issue.expected === 'never') return 'não é um fato conhecido'
   if (issue.received === 'undefined') return 'falta'
-  return issue.kind === 'schema' ? 'não é do tipo esperado' : issue.message
+  const hasOwnWords = issue.kind !== 'schema' || ['picklist', 'union'].includes(issue.type)
+  return hasOwnWords ? issue.message : 'não é do tipo esperado'
 }
 
 function hasPlainHost(address: string): boolean {

@@ -1,5 +1,5 @@
 import { schoolFaults } from '#content/check-school.ts'
-import { samplesInUse } from '#content/samples-in-use.ts'
+import { leftToPublish, linesOf } from '#content/left-to-publish.ts'
 import { schoolDefaults } from '#content/school.ts'
 import { schoolInUse } from '#domain/school/school-in-use.ts'
 import type { Command } from '../command.ts'
@@ -7,7 +7,7 @@ import { errorSentence } from '../error-sentence.ts'
 import { secondsSince } from '../number-format.ts'
 import { parseOptions } from '../parse-options.ts'
 import { createProgress } from '../progress.ts'
-import { localDataDir } from '../site-env.ts'
+import { localDataDir, siteEnv } from '../site-env.ts'
 import { checkClock } from './clock.ts'
 import { checkDatabase } from './database.ts'
 import { type Finding, ok, problem, warning } from './finding.ts'
@@ -76,16 +76,16 @@ async function checkSite(
 
 function checkSchool(stored: unknown): Finding[] {
   const school = schoolInUse(stored, schoolDefaults)
-  const samples = samplesInUse(school).join(', ')
+  const left = linesOf(leftToPublish({ school, siteUrl: siteEnv().siteUrl }))
   const damage = school.damage.join(', ')
   return [
     ...schoolFaults().map(problem),
     ...(damage
       ? [problem(`Dados da escola danificados (valem os padrões no lugar deles): ${damage}.`)]
       : []),
-    samples
-      ? warning(`Valores de exemplo ainda em uso: ${samples}.`)
-      : ok('Nenhum valor de exemplo em uso.'),
+    ...(left.length > 0
+      ? left.map((line) => warning(`Antes de publicar: ${line}.`))
+      : [ok('O site está pronto para publicar: nada nele é de exemplo.')]),
   ]
 }
 

@@ -42,10 +42,7 @@ export function createPageCache(parts: Parts): PageCache {
     events: invalidateOnWrite(events, version),
     school: {
       ...school,
-      store: {
-        ...school.store,
-        save: (...given) => school.store.save(...given).finally(version.invalidate),
-      },
+      save: (...given) => school.save(...given).finally(version.invalidate),
     },
     listener: (next) => answerFromCache({ cache, cacheKey, log, ...env }, next),
     middleware: cacheMiddleware(cache, cacheKey, env.siteUrl),

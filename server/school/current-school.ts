@@ -1,15 +1,15 @@
 import { setTimeout as delay } from 'node:timers/promises'
+import type { ChangeableSchool } from '#domain/school/change-school.ts'
 import { type SchoolDefaults, type SchoolInUse, schoolInUse } from '#domain/school/school-in-use.ts'
 import type { SchoolStore } from '#domain/school/school-store.ts'
 import type { Log } from '../log.ts'
 
-export type CurrentSchool = {
+/** What is saved through it is seen at once. */
+export type CurrentSchool = ChangeableSchool & {
   /** From memory. While the store does not answer, what was known last. */
   current(): Promise<SchoolInUse>
   /** Of what `current` gives from now on. Throws when the store does not answer. */
   version(): Promise<string>
-  /** Saving through it is seen at once. */
-  store: SchoolStore
 }
 
 /** A change by another process shows after this time at the latest. */
@@ -55,18 +55,18 @@ export function currentSchool(
       await fresh()
       return held.version
     },
-    store: {
-      ...store,
-      save: async (document, expectedRevision) => {
-        try {
-          return await store.save(document, expectedRevision)
-        } finally {
-          expires = 0
-          // One that began before the change knows nothing of it.
-          await refreshing?.catch(() => {})
-          expires = 0
-        }
-      },
+    latest: async () => {
+      const { document, revision } = await store.find()
+      return { ...schoolInUse(document, defaults), revision }
+    },
+    save: async (document, expectedRevision) => {
+      try {
+        return await store.save(document, expectedRevision)
+      } finally {
+        // A question that was asked before the change knows nothing of it.
+        await refreshing?.catch(() => {})
+        expires = 0
+      }
     },
   }
 }

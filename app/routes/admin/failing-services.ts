@@ -6,7 +6,8 @@ export function failingServices(
   { siteUrl, imageHosts, now, school }: Services,
   fault: StoreFault,
 ): Services {
-  const failing = new Proxy({}, { get: () => () => Promise.reject(fault) }) as never
+  const reject = () => Promise.reject(fault)
+  const failing = new Proxy({}, { get: () => reject }) as never
   const newToken = () => {
     throw fault
   }
@@ -24,7 +25,7 @@ export function failingServices(
     events: failing,
     photos: failing,
     pictures: failing,
-    school: { current: school.current, store: failing },
+    school: { current: school.current, latest: reject, save: reject },
     admin,
   }
 }

@@ -1,11 +1,15 @@
 import { href } from 'react-router'
+import { schoolWords, testimonialWords } from '#content/admin.ts'
 import {
   confirmConsentFailed,
   eventNotFound,
   type Notice,
   photosSent,
+  schoolChangedMeanwhile,
+  schoolNotSaved,
   setCoverFailed,
   successNotice,
+  testimonialNotFound,
 } from './notice.ts'
 
 /** Notices that a redirect names with `?aviso=`, for the next page to show once. */
@@ -21,10 +25,16 @@ const flashNotices = {
     successNotice(
       count > 1 ? `${count} fotos excluídas com sucesso!` : 'Foto excluída com sucesso!',
     ),
+  'escola-salva': () => successNotice(schoolWords.saved),
+  'depoimento-excluido': () => successNotice(testimonialWords.removed),
+  'inventados-excluidos': () => successNotice(testimonialWords.inventedRemoved),
+  'depoimento-nao-encontrado': () => testimonialNotFound,
+  'escola-alterada': () => schoolChangedMeanwhile,
+  'escola-nao-salva': () => schoolNotSaved,
 } satisfies Record<string, (count: number) => Notice>
 
 type FlashName = keyof typeof flashNotices
-type FlashParams = { n?: string; evento?: string }
+type FlashParams = { n?: string; evento?: string; pagina?: string }
 
 export function withFlash(path: string, aviso: FlashName, params: FlashParams = {}): string {
   const separator = path.includes('?') ? '&' : '?'
@@ -44,7 +54,7 @@ export function createdEventId(search: URLSearchParams): string | null {
 
 export function withoutFlash(search: URLSearchParams): string {
   const rest = new URLSearchParams(search)
-  for (const param of ['aviso', 'n', 'evento']) rest.delete(param)
+  for (const param of ['aviso', 'n', 'evento', 'pagina']) rest.delete(param)
   return rest.toString()
 }
 

@@ -1,5 +1,5 @@
 import { data } from 'react-router'
-import { adminWords, loginWords } from '#content/admin.ts'
+import { adminWords, loginWords, schoolWords, testimonialWords } from '#content/admin.ts'
 import type { StoreFault } from '#domain/store-fault.ts'
 
 /** What a dialog tells. */
@@ -69,6 +69,24 @@ export const confirmConsentFailed: Notice = {
   kind: 'error',
   title: 'Erro ao Confirmar',
   text: 'Erro ao guardar a confirmação. Tente novamente.',
+}
+
+export const schoolChangedMeanwhile: Notice = {
+  kind: 'info',
+  title: 'Dados Alterados',
+  text: schoolWords.changedMeanwhile,
+}
+
+export const testimonialNotFound: Notice = {
+  kind: 'warning',
+  title: 'Depoimento Não Encontrado',
+  text: testimonialWords.notFound,
+}
+
+export const schoolNotSaved: Notice = {
+  kind: 'error',
+  title: 'Erro ao Salvar',
+  text: schoolWords.notSaved,
 }
 
 export function uploadFailed(message: string): Notice {

@@ -31,7 +31,7 @@ test('a change of this process is there at once, and one of another soon', async
   const { school } = aSchool(store)
   await school.current()
   const before = await school.version()
-  await school.store.save(named('Palavras'), 0)
+  await school.save(named('Palavras'), 0)
   expect((await school.current()).facts.name).toBe('Palavras')
   expect(await school.version()).not.toBe(before)
   await store.save(named('Vozes'), 1)

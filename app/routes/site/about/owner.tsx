@@ -24,7 +24,7 @@ export default function Owner() {
           </SectionHeading>
           <figure className="mt-8 max-w-2xl border-sun border-l-8 pl-6">
             <blockquote className="font-display font-semibold text-[clamp(1.375rem,1.1rem+1.1vw,1.875rem)] leading-snug">
-              “{owner.quote}”
+              “{school.ownerQuote}”
             </blockquote>
             <figcaption className="mt-4 font-bold">{school.owner}</figcaption>
           </figure>

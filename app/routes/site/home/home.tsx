@@ -1,5 +1,6 @@
 import { data } from 'react-router'
 import { homeHead } from '#content/hero.ts'
+import { shownTestimonials } from '#domain/school/public-site.ts'
 import { cacheable } from '../../../cache-policy.ts'
 import { servicesContext } from '../../../context.ts'
 import { lazyHydrated } from '../../../hydration/lazy-hydration.tsx'
@@ -27,7 +28,8 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { testimonials } = await context.get(servicesContext).school.current()
+  const { school, siteUrl } = context.get(servicesContext)
+  const testimonials = shownTestimonials((await school.current()).testimonials, siteUrl)
   const nextEvents = await loadNextEvents(context)
   if (nextEvents) return data({ testimonials, nextEvents })
   const noStore = { headers: { 'cache-control': 'no-store' } }
@@ -63,7 +65,7 @@ export default function Home({ loaderData: { testimonials, nextEvents } }: Route
       <Glance />
       <History />
       <Exams />
-      <Testimonials testimonials={testimonials} />
+      {testimonials.length > 0 && <Testimonials testimonials={testimonials} />}
       {nextEvents.length > 0 && <NextEvents events={nextEvents} />}
       <SchoolMap />
     </>

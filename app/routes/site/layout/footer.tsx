@@ -6,7 +6,7 @@ import { ExternalLink } from '../../../ui/external-link.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { SiteLink } from '../../../ui/site-link.tsx'
 import { useSchool } from '../../../use-school.ts'
-import { homeSections, siteLinks } from './links.ts'
+import { siteLinks, useHomeSections } from './links.ts'
 
 const link = 'inline-flex min-h-11 items-center underline-offset-4 hover:underline'
 
@@ -14,6 +14,7 @@ type FooterProps = { year: string; openingHours: readonly string[] }
 
 export function Footer({ year, openingHours }: FooterProps) {
   const school = useSchool()
+  const homeSections = useHomeSections()
 
   return (
     <footer id="rodape" className="bg-brand-deep pb-28 text-white md:pb-12">

@@ -5,7 +5,7 @@ import { Icon } from '../../../ui/icon.tsx'
 import { Logo } from '../../../ui/logo.tsx'
 import { SiteLink, SiteNavLink } from '../../../ui/site-link.tsx'
 import { useSchool } from '../../../use-school.ts'
-import { homeSections, siteLinks } from './links.ts'
+import { siteLinks, useHomeSections } from './links.ts'
 import { MobileMenu } from './mobile-menu.tsx'
 import { useStickyHeader } from './use-sticky-header.ts'
 
@@ -15,6 +15,7 @@ const panelItem = 'flex min-h-11 items-center rounded-small px-4 font-semibold h
 
 export function Header() {
   const school = useSchool()
+  const homeSections = useHomeSections()
   const sticky = useStickyHeader()
 
   return (

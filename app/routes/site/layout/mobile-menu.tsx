@@ -6,7 +6,7 @@ import { Logo } from '../../../ui/logo.tsx'
 import { SiteLink } from '../../../ui/site-link.tsx'
 import { usePopover } from '../../../ui/use-popover.ts'
 import { useSchool } from '../../../use-school.ts'
-import { homeSections, siteLinks } from './links.ts'
+import { siteLinks, useHomeSections } from './links.ts'
 
 const id = 'menu-celular'
 const item =
@@ -18,6 +18,7 @@ const roundButton = 'grid size-12 cursor-pointer place-items-center rounded-full
 
 export function MobileMenu() {
   const school = useSchool()
+  const homeSections = useHomeSections()
   const { button, panel } = usePopover(id)
 
   return (
