@@ -169,7 +169,7 @@ export const schoolWords = {
   unknownGroup: { title: 'Página não encontrada', text: 'Esta página não existe.' },
   sample: 'Exemplo',
   samples: (count: number) => (count === 1 ? '1 exemplo' : `${count} exemplos`),
-  confirm: 'Já está certo: é assim mesmo na escola',
+  confirm: 'Está certo assim',
   nothingToSave: 'Nada foi mudado nesta página.',
   changedElsewhere:
     'Estes dados foram alterados em outra aba ou aparelho depois que você abriu esta página. Confira abaixo o que você digitou: ao salvar de novo, é isso que fica valendo.',
@@ -218,7 +218,7 @@ export const testimonialWords = {
   stars: (rating: number) => `${rating} de 5`,
   inventedMark: 'Inventado',
   invented: (count: number, isPublic: boolean) =>
-    `${count === 1 ? '1 depoimento é inventado' : `${count} depoimentos são inventados`} e ${isPublic ? 'não aparece no site' : 'não aparecerá no site quando ele tiver um endereço público'}: a seção espera os verdadeiros.`,
+    `${count === 1 ? '1 depoimento inventado' : `${count} depoimentos inventados`}. ${isPublic ? 'No site não aparecem' : 'Quando o site tiver um endereço público, não aparecem'}: a seção espera os verdadeiros.`,
   removeInvented: 'Excluir os inventados',
   inventedRemoved: 'Depoimentos inventados excluídos com sucesso!',
   removeTitle: 'Excluir depoimento',

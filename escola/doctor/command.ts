@@ -63,20 +63,20 @@ async function checkSite(
 ): Promise<Finding[]> {
   const folder = await checkFolder(dataDir)
   if (folder.some(({ fatal }) => fatal)) return [...folder, ...checkSchool(null)]
-  const { findings, events, school } = await checkDatabase(dataDir)
+  const { findings, events, school, firstPassword } = await checkDatabase(dataDir)
   return [
     ...folder,
     ...findings,
     ...(events ? await checkPhotos(dataDir, events, { depth, onProgress }) : []),
     ...(events ? await checkLeftovers(dataDir, events) : []),
     ...checkClock(events ?? [], new Date()),
-    ...checkSchool(school),
+    ...checkSchool(school, firstPassword),
   ]
 }
 
-function checkSchool(stored: unknown): Finding[] {
+function checkSchool(stored: unknown, firstPassword = false): Finding[] {
   const school = schoolInUse(stored, schoolDefaults)
-  const left = linesOf(leftToPublish({ school, siteUrl: siteEnv().siteUrl }))
+  const left = linesOf(leftToPublish({ school, siteUrl: siteEnv().siteUrl, firstPassword }))
   const damage = school.damage.join(', ')
   return [
     ...schoolFaults().map(problem),

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react'
 import { data, href, Link, redirect, useSearchParams } from 'react-router'
 import { panelWords, schoolWords } from '#content/admin.ts'
 import { type LeftGroup, leftToPublish } from '#content/left-to-publish.ts'
+import { hasFirstPassword } from '#domain/admin/first-password.ts'
 import { eventFields, readEventForm } from '#domain/events/event-form.ts'
 import { isStoreFault } from '#domain/store-fault.ts'
 import { servicesContext } from '../../../context.ts'
@@ -29,7 +30,12 @@ const newEventDraft = 'novo'
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { events, admin, school, siteUrl } = context.get(servicesContext)
-  const left = leftToPublish({ school: await school.current(), siteUrl })
+  const account = await orStoreFault(admin.account.find(), context)
+  const left = leftToPublish({
+    school: await school.current(),
+    siteUrl,
+    firstPassword: !isStoreFault(account) && hasFirstPassword(account),
+  })
   const page = readPageNumber(url.searchParams.get('pagina'))
   const found = await orStoreFault(events.page(pageSlice(page, eventsPerPage)), context)
   if (isStoreFault(found)) {

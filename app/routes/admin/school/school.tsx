@@ -14,7 +14,6 @@ import { FailedPage } from '../dialogs/failed-page.tsx'
 import { FlashNotice } from '../dialogs/flash-notice.tsx'
 import { loadFailure } from '../notice.ts'
 import type { Route } from './+types/school'
-import { LeftToPublishList } from './left-to-publish-list.tsx'
 import { useSavedDraft } from './use-saved-draft.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -25,7 +24,6 @@ export async function loader({ context }: Route.LoaderArgs) {
   const left = leftToPublish({ school: latest, siteUrl })
   return {
     failure: null,
-    left,
     revision: latest.revision,
     lastChange: current.change && { ...current.change, at: momentLabel(current.change.at) },
     canUndo: earlier.length > 0,
@@ -72,7 +70,6 @@ export default function SchoolPage({ loaderData }: Route.ComponentProps) {
           {schoolWords.title}
         </h1>
         <p className="mt-3 max-w-3xl text-lead text-soft">{schoolWords.text}</p>
-        <LeftToPublishList left={loaderData.left} />
         <ul className="mt-8 grid gap-4 md:grid-cols-2">
           {loaderData.pages.map((page) => (
             <PageCard key={page.path} {...page} />
