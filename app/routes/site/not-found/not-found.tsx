@@ -2,6 +2,7 @@ import drawing from 'picture:not-found'
 import { data } from 'react-router'
 import { notFoundWords } from '#content/not-found.ts'
 import { pageTitle } from '../../../page-meta.ts'
+import { useSlotPictures } from '../../../slot-pictures.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { Picture } from '../../../ui/picture.tsx'
 import type { Route } from './+types/not-found'
@@ -19,6 +20,7 @@ export function loader() {
 }
 
 export default function NotFound() {
+  const pictures = useSlotPictures()
   return (
     <div className="frame grid items-center gap-10 py-12 md:grid-cols-2 md:py-20">
       <div>
@@ -31,7 +33,7 @@ export default function NotFound() {
         </p>
       </div>
       <Picture
-        source={drawing}
+        source={pictures['not-found'] ?? drawing}
         alt=""
         priority
         sizes="(min-width: 768px) 36rem, 100vw"
