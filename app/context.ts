@@ -5,7 +5,9 @@ import type { PasskeyPorts } from '#domain/admin/log-in-with-passkey.ts'
 import type { SignedInAdmin } from '#domain/admin/signed-in.ts'
 import type { EventStore } from '#domain/events/event-store.ts'
 import type { PhotoStore } from '#domain/photos/photo-store.ts'
-import type { PictureEncoder } from '#domain/photos/picture-encoder.ts'
+import type { SlotPictureEncoder } from '#domain/photos/picture-encoder.ts'
+import type { ChangeableSchool } from '#domain/school/change-school.ts'
+import type { SchoolInUse } from '#domain/school/school-in-use.ts'
 import type { PrefetchablePage } from './prefetch/prefetchable-page.ts'
 
 /** What the server hands to every route. */
@@ -17,7 +19,11 @@ export type Services = {
   now: () => Date
   events: EventStore
   photos: PhotoStore
-  pictures: PictureEncoder
+  pictures: SlotPictureEncoder
+  school: ChangeableSchool & {
+    /** What pages show, from memory. While the store does not answer, what was known last. */
+    current(): Promise<SchoolInUse>
+  }
   admin: AdminPorts &
     PasskeyPorts & {
       commonPasswords: CommonPasswords
@@ -41,6 +47,9 @@ export const logErrorContext = createContext<(error: unknown) => void>()
 
 /** Something is left for later, though the request did what it was asked for. */
 export const logWarningContext = createContext<(message: string, details: object) => void>()
+
+/** Who has changed what. */
+export const logChangeContext = createContext<(message: string, details: object) => void>()
 
 /** Runs the rendering of a document when its turn comes; null at once when too many are waiting. */
 export type RenderLimit = <Result>(render: () => Promise<Result>) => Promise<Result | null>

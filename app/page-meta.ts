@@ -1,19 +1,22 @@
 import shareCard from 'picture:og-default'
 import type { MetaDescriptor } from 'react-router'
-import { school } from '#content/school.ts'
+import type { School } from '#domain/school/school-schema.ts'
 
-type PageHead = {
+/** From the root loader's data: what the head of every page needs. */
+export type Site = { siteUrl: string; school: School }
+
+type PageHead = Site & {
   title: string
   description: string
   /** Of the canonical URL. */
   path: string
-  siteUrl: string
   /** Share picture; the school's by default. */
   card?: { src: string; alt: string }
   type?: 'website' | 'article'
 }
 
-export function pageHead({ title, description, path, siteUrl, card, type = 'website' }: PageHead) {
+export function pageHead(head: PageHead) {
+  const { title, description, path, siteUrl, school, card, type = 'website' } = head
   const url = siteUrl + path
   const { src, alt } = card ?? {
     src: shareCard,
@@ -43,7 +46,12 @@ export function pageHead({ title, description, path, siteUrl, card, type = 'webs
 type Matches = readonly ({ id: string; loaderData?: unknown } | undefined)[]
 
 /** From the root loader's data among the matches of a page's `meta`. */
-export function siteUrlOf(matches: Matches): string {
-  const root = matches.find((match) => match?.id === 'root')?.loaderData
-  return (root as { siteUrl: string } | undefined)?.siteUrl ?? ''
+export function siteOf(matches: Matches): Site {
+  return matches.find((match) => match?.id === 'root')?.loaderData as Site
+}
+
+/** Without the school's name where even the root loader has failed. */
+export function pageTitle(title: string, matches: Matches): string {
+  const name = (siteOf(matches) as Site | undefined)?.school?.name
+  return name ? `${title} | ${name}` : title
 }

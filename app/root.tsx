@@ -2,27 +2,37 @@ import textFace from '@fontsource-variable/figtree/files/figtree-latin-wght-norm
 import type { ReactNode } from 'react'
 import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
 import { errorWords } from '#content/layout.ts'
-import { school } from '#content/school.ts'
 import { openingHoursLine } from '#domain/opening-hours.ts'
+import { noticeOn } from '#domain/school/notice-form.ts'
+import { shownTestimonials } from '#domain/school/public-site.ts'
+import { withoutSampleForms } from '#domain/school/school-in-use.ts'
 import { schoolDayOf } from '#domain/school-day.ts'
 import type { Route } from './+types/root'
 import { prefetchablePagesContext, servicesContext } from './context.ts'
 import { HashScroll } from './hash-scroll.tsx'
+import { slotPictureViews } from './slot-pictures.ts'
 import { StyleSheet } from './styles/style-sheet.tsx'
 import { ButtonLink } from './ui/button.tsx'
 
-/** Wanted on every page: what the server alone knows, and the school's hours in words. */
-export function loader({ context }: Route.LoaderArgs) {
-  const { siteUrl, now } = context.get(servicesContext)
+/** Wanted on every page: what the server alone knows, the school's facts and pictures, and its hours in words. */
+export async function loader({ context }: Route.LoaderArgs) {
+  const { siteUrl, now, school } = context.get(servicesContext)
+  const inUse = await school.current()
+  const facts = withoutSampleForms(inUse)
+  const today = schoolDayOf(now())
   return {
     siteUrl,
-    today: schoolDayOf(now()),
+    today,
     prefetchablePages: context.get(prefetchablePagesContext),
-    openingHours: school.openingHours?.map(openingHoursLine) ?? [],
+    school: facts,
+    notice: noticeOn(today, inUse.notice),
+    hasTestimonials: shownTestimonials(inUse.testimonials, siteUrl).length > 0,
+    pictures: slotPictureViews(inUse.pictures),
+    openingHours: facts.openingHours?.map(openingHoursLine) ?? [],
   }
 }
 
-/** None of it changes while a visitor is here: no request is worth asking again. */
+/** A visitor who stays keeps what the document brought: no request is worth asking again. */
 export const shouldRevalidate = () => false
 
 export function Layout({ children }: { children: ReactNode }) {

@@ -1,4 +1,4 @@
-import { totalApproval } from './total-approval.ts'
+import type { TotalApproval } from './total-approval.ts'
 
 export type Highlight = {
   id: 'years' | 'centre' | 'recognition' | 'graduates'
@@ -14,7 +14,9 @@ export type FacadePicture =
   | 'facade-door'
   | 'facade-window'
 
-const sections: readonly { title: string; paragraphs: readonly string[] }[] = [
+type AboutSection = { title: string; paragraphs: readonly string[] }
+
+const sections = (approval: TotalApproval): readonly AboutSection[] => [
   {
     title: '1984: as portas se abrem',
     paragraphs: [
@@ -27,7 +29,7 @@ const sections: readonly { title: string; paragraphs: readonly string[] }[] = [
     title: '2011: centro de exames Cambridge',
     paragraphs: [
       'Desde 2011, somos centro autorizado de exames Cambridge. Para o aluno, isso significa preparar-se com quem conhece o formato de cada parte da prova, do enunciado das questões à conversa com o examinador.',
-      `${totalApproval.about} Também preparamos para os níveis mais altos de Cambridge, para o TOEFL iBT e para os certificados de espanhol, francês e alemão.`,
+      `${approval.about} Também preparamos para os níveis mais altos de Cambridge, para o TOEFL iBT e para os certificados de espanhol, francês e alemão.`,
     ],
   },
   {
@@ -39,7 +41,7 @@ const sections: readonly { title: string; paragraphs: readonly string[] }[] = [
   },
 ]
 
-const highlights: readonly Highlight[] = [
+const highlights = (approval: TotalApproval): readonly Highlight[] => [
   {
     id: 'years',
     figure: '40+ anos',
@@ -50,7 +52,7 @@ const highlights: readonly Highlight[] = [
     id: 'centre',
     figure: 'Cambridge',
     title: 'centro de exames desde 2011',
-    text: totalApproval.highlight,
+    text: approval.highlight,
   },
   {
     id: 'recognition',
@@ -110,10 +112,6 @@ export const aboutPage = {
     pictureAlt:
       'Retrato de quem cuida da escola, com um sorriso, diante de estantes cheias de livros',
     text: 'Escola tem rosto. Na nossa, a direção acompanha de perto o trabalho de professores e equipe, conversa com alunos e famílias e gosta de saber como foi a aula.',
-    // The school replaces it with the owner's own words, and the next line goes.
-    quoteIsSample: true,
-    quote:
-      'Ninguém aprende um idioma em silêncio. Nosso trabalho é dar a cada aluno o que dizer e a confiança para dizê-lo.',
   },
   facade: {
     title: 'A nossa fachada',

@@ -231,3 +231,83 @@ export const removeWords = {
   confirm: 'Excluir',
   removing: 'Excluindo...',
 }
+
+export const schoolWords = {
+  link: 'A escola no site',
+  title: 'A escola no site',
+  text: 'O que o site diz da escola. O que você salva aqui vale na hora, em todas as páginas.',
+  back: 'Voltar para a escola',
+  unknownGroup: { title: 'Página não encontrada', text: 'Esta página não existe.' },
+  sample: 'Exemplo',
+  samples: (count: number) => (count === 1 ? '1 exemplo' : `${count} exemplos`),
+  confirm: 'Está certo assim',
+  nothingToSave: 'Nada foi mudado nesta página.',
+  changedElsewhere:
+    'Estes dados foram alterados em outra aba ou aparelho depois que você abriu esta página. Confira abaixo o que você digitou: ao salvar de novo, é isso que fica valendo.',
+  saved: 'Salvo! O site já mostra a mudança.',
+  changedMeanwhile:
+    'Os dados foram alterados em outra aba ou aparelho depois que você abriu esta página. Confira como estão agora e tente de novo.',
+  notSaved: 'Não foi possível salvar. Tente novamente.',
+  left: {
+    title: 'Antes de publicar',
+    count: (count: number) => (count === 1 ? 'Falta 1 item' : `Faltam ${count} itens`),
+    text: 'O site veio com valores de exemplo. Troque cada um pelo da escola; esta lista some quando não faltar nada.',
+  },
+  history: {
+    title: 'Voltar atrás',
+    last: ({ what, at }: { what: string; at: string }) =>
+      `Última alteração: ${what}, em ${at}. As 20 anteriores ficam guardadas.`,
+    first: 'O site está como veio, antes da primeira alteração.',
+    undo: 'Desfazer',
+    redo: 'Refazer',
+  },
+}
+
+export const testimonialWords = {
+  title: 'Depoimentos',
+  changes: 'Aparecem na página inicial, na ordem desta lista. Sem nenhum, a seção some do site.',
+  back: 'Voltar aos depoimentos',
+  add: 'Adicionar depoimento',
+  newTitle: 'Novo depoimento',
+  editTitle: 'Editar depoimento',
+  sampleText:
+    'Este depoimento é inventado. Ao salvar com as palavras de uma pessoa de verdade, ele passa a ser dela.',
+  name: 'Nome',
+  role: 'Quem é',
+  roleHint: 'Por exemplo: Mãe de aluna, Engenheira',
+  course: 'Curso',
+  rating: 'Nota, de 1 a 5',
+  comment: 'Comentário',
+  commentHint: 'Em até 400 letras, com as palavras da própria pessoa.',
+  allowed: 'A pessoa autorizou a publicação do nome e das palavras',
+  edit: 'Editar',
+  remove: 'Excluir',
+  move: {
+    subir: (name: string) => `Subir ${name}`,
+    descer: (name: string) => `Descer ${name}`,
+  },
+  stars: (rating: number) => `${rating} de 5`,
+  inventedMark: 'Inventado',
+  invented: (count: number, isPublic: boolean) =>
+    `${count === 1 ? '1 depoimento inventado' : `${count} depoimentos inventados`}. ${isPublic ? 'No site não aparecem' : 'Quando o site tiver um endereço público, não aparecem'}: a seção espera os verdadeiros.`,
+  removeInvented: 'Excluir os inventados',
+  inventedRemoved: 'Depoimentos inventados excluídos com sucesso!',
+  removeTitle: 'Excluir depoimento',
+  removeQuestion: (name: string) => `Excluir o depoimento de ${name}?`,
+  removeConsequence: 'Se mudar de ideia, use “Desfazer” na página da escola.',
+  removed: 'Depoimento excluído com sucesso!',
+  notFound: 'O depoimento solicitado não foi encontrado.',
+  tooMany: 'Já são 30 depoimentos, o máximo. Exclua um para acrescentar outro.',
+  empty: 'Ainda não há depoimentos.',
+}
+
+export const noticeWords = {
+  title: 'Aviso',
+  changes: 'Uma linha no alto de todas as páginas. Quem visita pode fechá-la.',
+  text: 'Texto',
+  textHint: 'Por exemplo: Matrículas abertas para 2027. Vazio, não há aviso. Até 120 letras.',
+  link: 'Link (opcional)',
+  linkHint: 'Uma página do site, como /contato, ou um endereço que comece com https://.',
+  lastDay: 'Último dia (opcional)',
+  lastDayHint: 'Depois dele, o aviso sai do ar sozinho.',
+}

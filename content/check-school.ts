@@ -1,7 +1,7 @@
 import * as v from 'valibot'
+import { factProblem, type School, schoolSchema } from '#domain/school/school-schema.ts'
 import { takeSamplesOut } from './sample.ts'
 import { schoolFacts } from './school-facts.ts'
-import { type School, schoolSchema } from './school-schema.ts'
 
 type Facts = {
   facts?: unknown
@@ -15,18 +15,12 @@ export function schoolFaults({ facts = plainFacts(), source }: Facts = {}): stri
   return (issues ?? []).map((issue) => {
     const path = v.getDotPath(issue) ?? ''
     const line = source ? `:${lineOf(path, source)}` : ''
-    return `content/school-facts.ts${line}: ${path} ${sentence(issue)}`
+    return `content/school-facts.ts${line}: ${path} ${factProblem(issue)}`
   })
 }
 
 function plainFacts(): unknown {
   return takeSamplesOut<School>(schoolFacts).plain
-}
-
-function sentence(issue: v.BaseIssue<unknown>): string {
-  if (issue.type === 'strict_object' && issue.expected === 'never') return 'não é um fato conhecido'
-  if (issue.received === 'undefined') return 'falta'
-  return issue.kind === 'schema' ? 'não é do tipo esperado' : issue.message
 }
 
 /** Where the fact stands, or for one that is missing the group it belongs to. */

@@ -1,6 +1,6 @@
 import type { CourseCategoryId } from '#domain/courses.ts'
 import { type LanguageId, languageIds } from '#domain/languages.ts'
-import { totalApproval } from './total-approval.ts'
+import type { TotalApproval } from './total-approval.ts'
 
 export type SubCourse = {
   title: string
@@ -24,7 +24,7 @@ export type CourseCategory = {
   courses: SubCourse[]
 }
 
-export const courseCategories: readonly CourseCategory[] = [
+export const courseCategories = (approval: TotalApproval): readonly CourseCategory[] => [
   {
     id: 'criancas',
     name: 'Crianças e Adolescentes',
@@ -188,7 +188,7 @@ export const courseCategories: readonly CourseCategory[] = [
         languages: ['ingles'],
         description:
           'Preparação para os exames internacionais de inglês, feita por quem é centro de exames Cambridge desde 2011.',
-        details: ['Duração de 6 meses a 2 anos', 'Níveis A1-C2', totalApproval.course],
+        details: ['Duração de 6 meses a 2 anos', 'Níveis A1-C2', approval.course],
         badge: 'Certificação internacional',
       },
     ],

@@ -1,5 +1,4 @@
 import type { LanguageId } from '#domain/languages.ts'
-import { totalApproval } from './total-approval.ts'
 
 export type ExamProviderId = 'cambridge' | 'toefl' | 'cervantes' | 'delf-dalf' | 'goethe'
 
@@ -223,8 +222,6 @@ export const examsSection = {
   eyebrow: 'Certificações',
   title: 'Exames internacionais, do primeiro ao último nível',
   text: 'Um certificado diz, em uma folha de papel, o que você sabe fazer com o idioma. Preparamos crianças, jovens e adultos para os exames de inglês, espanhol, francês e alemão.',
-  centreNote: totalApproval.centre,
-  featuredLabel: totalApproval.badge,
   durationNote: 'Durações aproximadas; confirme com a instituição.',
   newTab: '(site da instituição, abre em nova aba)',
   buttonLabel: 'Conhecer os cursos',

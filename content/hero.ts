@@ -1,4 +1,4 @@
-import { totalApproval } from './total-approval.ts'
+import type { TotalApproval } from './total-approval.ts'
 
 export type HeroButton = { label: string; href: string; variant: 'primary' | 'secondary' }
 
@@ -14,7 +14,7 @@ export type HeroSlide = {
 }
 
 /** 'Matrícule-se' is how the school spells it. */
-export const heroSlides: readonly HeroSlide[] = [
+export const heroSlides = (approval: TotalApproval): readonly HeroSlide[] => [
   {
     id: 1,
     eyebrow: 'Para crianças, jovens e adultos',
@@ -29,7 +29,7 @@ export const heroSlides: readonly HeroSlide[] = [
   {
     id: 2,
     eyebrow: 'Centro de exames Cambridge desde 2011',
-    ...totalApproval.slide,
+    ...approval.slide,
     primary: { label: 'Ver Certificações', href: '#exames', variant: 'primary' },
     secondary: { label: 'Entre em Contato', href: '/contato', variant: 'secondary' },
     picture: 'hero-2',

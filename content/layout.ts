@@ -15,6 +15,7 @@ export const layoutWords = {
   studentArea: { label: 'Área do Aluno', enter: 'Entrar na Área do Aluno' },
   openMenu: 'Abrir menu',
   closeMenu: 'Fechar menu',
+  notice: { region: 'Aviso da escola', close: 'Fechar o aviso' },
   loadingEvents: 'Carregando eventos...',
   loadingEvent: 'Carregando evento...',
 } as const

@@ -1,9 +1,9 @@
-import { type LanguageId, languageIds } from '#domain/languages.ts'
-import { formAddress } from './form-address.ts'
+import { languageIds } from '#domain/languages.ts'
+import { chatLink, phoneLink } from '#domain/school/school-links.ts'
+import type { School } from '#domain/school/school-schema.ts'
 import { galleryPage } from './gallery.ts'
 import { languageNames } from './languages.ts'
 import { lowerCase } from './lower-case.ts'
-import { chatLink, phoneLink, type School, school } from './school.ts'
 
 export type PolicyItem = string | { text: string; link: { label: string; to: string } }
 
@@ -19,24 +19,15 @@ const removalRequest =
   'Olá! Solicito a remoção de uma foto da galeria do site.\nEvento:\nFoto (número ou descrição):'
 
 export type PolicyFacts = {
+  /** Its forms are the level tests that are external. */
   school: School
-  /** The addresses of the level tests that are external forms. */
-  forms: Partial<Record<LanguageId, string>>
   /** Hosts from which a visitor's browser fetches photos, besides this site. */
   imageHosts: readonly string[]
 }
 
-export function policyFacts(imageHosts: readonly string[]): PolicyFacts {
-  const forms = languageIds.flatMap((id) => {
-    const address = formAddress(id)
-    return address ? [[id, address]] : []
-  })
-  return { school, forms: Object.fromEntries(forms), imageHosts }
-}
-
 export function policySections(facts: PolicyFacts): readonly PolicySection[] {
   const { school, imageHosts } = facts
-  const form = externalForm(facts.forms)
+  const form = externalForm(school.forms)
   const photosAbroad = imageHosts.length > 0
   return [
     {
@@ -118,7 +109,7 @@ export function policySections(facts: PolicyFacts): readonly PolicySection[] {
         'Pedimos aos buscadores que não incluam as fotos em seus resultados, e os endereços delas não podem ser adivinhados.',
         {
           text: 'Qualquer pessoa fotografada, ou seu responsável, pode pedir a retirada de uma foto, sem explicar o motivo: na galeria, com a foto aberta; por qualquer dos nossos contatos; ou por aqui:',
-          link: { label: galleryPage.removal, to: chatLink(removalRequest) },
+          link: { label: galleryPage.removal, to: chatLink(school, removalRequest) },
         },
         // A hosted album may be one that the site has no key to, and backups live for thirty days.
         'A exclusão é imediata: a foto sai da galeria, e o site apaga os arquivos dela. As cópias que o site não alcança, como as de segurança, a escola apaga em até 30 dias.',
@@ -134,11 +125,12 @@ export function policySections(facts: PolicyFacts): readonly PolicySection[] {
       items: [
         'whatsapp-popup-closed: lembra que você fechou o convite para conversar no WhatsApp.',
         'whatsapp-popup-last-shown: lembra quando esse convite apareceu pela última vez, para não incomodar.',
+        'aviso-fechado: guarda o texto do aviso que você fechou, para que ele não volte a aparecer.',
         'teste-nivel-ingles, teste-nivel-espanhol, teste-nivel-frances e teste-nivel-alemao: guardam o andamento e as respostas do teste do próprio site, para que você continue de onde parou se recarregar a página. Apagam-se quando você fecha a aba ou refaz o teste.',
         'react-router-scroll-positions e remix-router-transitions: lembram em que altura estava cada página e como ela foi aberta, para que o botão de voltar devolva você ao mesmo ponto. Apagam-se quando você fecha a aba.',
         'adminAuth e escola-admin: uma anotação e o cookie da sessão, que existem somente no navegador da administração, depois da entrada com senha, por 24 horas.',
         'escola-aparelho: cookie que, por 180 dias, lembra que a administração já entrou naquele navegador, para que tentativas de estranhos não a façam esperar. Em https, o nome dos dois cookies começa com __Host-.',
-        'admin-rascunho-…: o texto de um evento que a administração ainda não salvou, até ser salvo ou a aba ser fechada.',
+        'admin-rascunho-…: o texto de um evento ou de outra página que a administração ainda não salvou, até ser salvo ou a aba ser fechada.',
         'admin-envios: as fotos que a administração escolheu e que ainda não chegaram ao site. Saem quando o envio termina ou a administração encerra a sessão; depois de um dia, já não são oferecidas e são apagadas.',
       ],
     },
@@ -173,7 +165,7 @@ export function policySections(facts: PolicyFacts): readonly PolicySection[] {
           link: mailLink(school.privacyEmail ?? school.email),
         },
         ...(school.privacyEmail ? [{ text: 'E-mail:', link: mailLink(school.email) }] : []),
-        { text: 'Telefone:', link: { label: school.phone, to: phoneLink } },
+        { text: 'Telefone:', link: { label: school.phone, to: phoneLink(school) } },
         `Endereço: ${inOneLine(school.address)}`,
       ],
     },
@@ -185,10 +177,10 @@ function controller({ legalName, cnpj }: School): string {
 }
 
 /** Null where every level test is the site's own. The provider is named only where it is that one. */
-function externalForm(forms: PolicyFacts['forms']) {
+function externalForm(forms: School['forms']) {
   const languages = languageIds.filter((id) => forms[id])
   if (languages.length === 0) return null
-  const hosts = Object.values(forms).map((address) => new URL(address).hostname)
+  const hosts = languages.map((id) => new URL(forms[id] ?? '').hostname)
   const isGoogle = hosts.every((host) => host === 'docs.google.com' || host === 'forms.gle')
   const names = lowerCase(languageNames(languages))
   return {

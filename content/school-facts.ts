@@ -1,5 +1,5 @@
+import type { School } from '#domain/school/school-schema.ts'
 import { sample, type WithSamples } from './sample.ts'
-import type { School } from './school-schema.ts'
 
 /**
  * The facts of one school. This is the file to edit: write the real value in place of
@@ -40,6 +40,10 @@ export const schoolFacts: WithSamples<School> = {
   mapEmbed: null,
 
   owner: sample('Direção da escola'),
+  /** The owner's own words, on /about. */
+  ownerQuote: sample(
+    'Ninguém aprende um idioma em silêncio. Nosso trabalho é dar a cada aluno o que dizer e a confiança para dizê-lo.',
+  ),
 
   appUrl: sample('https://app.escola.example/'),
   studentAreaUrl: sample('https://aluno.escola.example/entrar'),

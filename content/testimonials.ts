@@ -1,14 +1,4 @@
-export type Testimonial = {
-  id: number
-  name: string
-  role: string
-  rating: 1 | 2 | 3 | 4 | 5
-  comment: string
-  course: string
-  courseLang?: 'en'
-  /** Invented: the operator is reminded of it. Goes when a real person's words come. */
-  sample?: true
-}
+import type { Testimonial } from '#domain/school/school-document.ts'
 
 /** The school replaces the samples with real testimonials, published with their authors' permission. */
 export const testimonials: readonly Testimonial[] = [

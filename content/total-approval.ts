@@ -1,5 +1,3 @@
-import { school } from './school.ts'
-
 const exams = 'no A2 Key, no B1 Preliminary e no B2 First'
 
 /**
@@ -36,6 +34,8 @@ export function totalApprovalWords(years: readonly number[] | null) {
   }
 }
 
+export type TotalApproval = ReturnType<typeof totalApprovalWords>
+
 /** 'em 2025', 'em 2022 e 2024', 'de 2023 a 2025' */
 function whenInWords(years: readonly number[]): string {
   const sorted = years.toSorted((a, b) => a - b).map(String)
@@ -45,5 +45,3 @@ function whenInWords(years: readonly number[]): string {
   const isRun = others.length > 0 && Number(last) - Number(first) === others.length + 1
   return isRun ? `de ${first} a ${last}` : `em ${[first, ...others].join(', ')} e ${last}`
 }
-
-export const totalApproval = totalApprovalWords(school.totalApprovalYears)

@@ -1,4 +1,4 @@
-import { school } from '#content/school.ts'
+import { schoolDefaults } from '#content/school.ts'
 import { prepareAccount, setPassword } from '#domain/admin/prepare-account.ts'
 import { removeFirstPassword } from '#server/admin-account/first-password.ts'
 import { passwordBox } from '#server/admin-account/password-box.ts'
@@ -47,7 +47,11 @@ async function showOrResetAccount(
   stores: Stores,
   { onlyShow }: { onlyShow: boolean },
 ): Promise<void> {
-  const wanted = { email: env.admin.email, password: null, defaultEmail: school.email }
+  const wanted = {
+    email: env.admin.email,
+    password: null,
+    defaultEmail: schoolDefaults.facts.email,
+  }
   const { account, generatedPassword } = await prepareAccount(wanted, stores, {
     newPassword,
     newGeneration: newToken,

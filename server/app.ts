@@ -3,6 +3,7 @@ import { type Context, Hono } from 'hono'
 import { createRequestHandler, RouterContextProvider } from 'react-router'
 import {
   clientAddressContext,
+  logChangeContext,
   logErrorContext,
   logWarningContext,
   prefetchablePagesContext,
@@ -60,7 +61,7 @@ export function createApp({ env, log, services, pageCache, matchRoute, isHealthy
   if (import.meta.env.PROD) app.get('/icons/*', staticFiles())
   app.use(canonicalPath(matchRoute))
   app.use(compression)
-  app.use(contentSecurityPolicy(imageHosts(env)))
+  app.use(contentSecurityPolicy(imageHosts(env), services.school))
 
   app.all('*', (c) => {
     const renderLimit = c.get('cacheable') ? renderLimits.cacheable : renderLimits.other
@@ -93,6 +94,7 @@ function routerContext(
   context.set(clientAddressContext, c.get('clientAddress'))
   context.set(logErrorContext, (error) => log.error({ requestId, err: error }, 'request failed'))
   context.set(logWarningContext, (message, details) => log.warn({ requestId, ...details }, message))
+  context.set(logChangeContext, (message, details) => log.info({ requestId, ...details }, message))
   return context
 }
 

@@ -4,17 +4,15 @@ import { defaultToProduction } from './env.ts'
 defaultToProduction()
 const { checkStart } = await import('./start-check.ts')
 const { openLog, tellOperator } = await import('./log.ts')
-const start = await checkStart()
+const start = checkStart()
 
 if ('faults' in start) {
   for (const fault of start.faults) tellOperator(`Não foi possível iniciar: ${fault}`)
   process.exit(1)
 }
 
-const { env, samples } = start
+const { env } = start
 const log = openLog()
-// Before the site opens, so that the box with a new password stands last.
-for (const sample of samples) tellOperator(`Valor de exemplo ainda em uso: ${sample}`)
 
 const { openSite } = await import('./site.ts')
 const { listen } = await import('./listen.ts')

@@ -1,5 +1,6 @@
 import type { Services } from '#app/context.ts'
-import { school } from '#content/school.ts'
+import { leftToPublish, linesOf } from '#content/left-to-publish.ts'
+import { schoolDefaults } from '#content/school.ts'
 import { sweepPhotos } from '#domain/photos/sweep-photos.ts'
 import { removeFirstPassword } from './admin-account/first-password.ts'
 import { newToken, preparedAccountStore } from './admin-account/prepared-account-store.ts'
@@ -8,6 +9,7 @@ import { imageHosts } from './env/store-choices.ts'
 import type { Env } from './env.ts'
 import type { HealthCheck } from './http/health-check.ts'
 import { type Log, tellOperator } from './log.ts'
+import { type CurrentSchool, currentSchool } from './school/current-school.ts'
 import { openStores, passkeyVerifierOf } from './stores.ts'
 
 const day = 24 * 60 * 60 * 1000
@@ -15,7 +17,7 @@ const day = 24 * 60 * 60 * 1000
 const submissionLifetime = 7 * day
 
 export type OpenServices = {
-  services: Services
+  services: Services & { school: CurrentSchool }
   isHealthy: HealthCheck
   /** Ends what a crash interrupted and removes what is old; it comes again every day by itself. */
   sweep: () => Promise<void>
@@ -44,6 +46,13 @@ export async function openServices(env: Env, log: Log): Promise<OpenServices> {
     log.error({ err: fault }, 'stores do not answer')
     tellOperator(`Atenção: ${(fault as Error).message}`)
   }
+  const school = currentSchool(stores.school, { defaults: schoolDefaults, log })
+  // No visitor gets the defaults because the store was slow at the start.
+  await school.version().catch(() => {})
+  // Before the account, so that the box with a new password stands last.
+  const schoolNow = await school.current()
+  const left = leftToPublish({ school: schoolNow, siteUrl: env.siteUrl })
+  for (const line of linesOf(left)) tellOperator(`Antes de publicar: ${line}`)
   await account.find().catch(tellFault)
 
   const removeOld = async () => {
@@ -53,7 +62,10 @@ export async function openServices(env: Env, log: Log): Promise<OpenServices> {
   }
   const sweep = () =>
     Promise.all([
-      sweepPhotos({ events, photos }).then((report) => log.info(report, 'photos swept'), tellFault),
+      sweepPhotos({ events, photos, school: stores.school }).then(
+        (report) => log.info(report, 'photos swept'),
+        tellFault,
+      ),
       removeOld().catch(tellFault),
     ])
   const daily = setInterval(sweep, day)
@@ -67,6 +79,7 @@ export async function openServices(env: Env, log: Log): Promise<OpenServices> {
       events,
       photos,
       pictures,
+      school,
       admin: {
         account,
         sessions: sessionStore,
@@ -75,7 +88,10 @@ export async function openServices(env: Env, log: Log): Promise<OpenServices> {
         commonPasswords,
         passkeys,
         usedChallenges,
-        passkeyVerifier: passkeyVerifierOf({ siteUrl: env.siteUrl, siteName: school.name }),
+        passkeyVerifier: passkeyVerifierOf({
+          siteUrl: env.siteUrl,
+          siteName: schoolNow.facts.name,
+        }),
         newToken,
         passwordIsFromEnv: env.admin.password !== null,
       },

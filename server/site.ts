@@ -17,14 +17,14 @@ export type Site = {
 /** The whole site without a socket: the production start and the development server share it. */
 export async function openSite({ env, log }: { env: Env; log: Log }): Promise<Site> {
   const { services, isHealthy, sweep, close } = await openServices(env, log)
-  const { events, now } = services
+  const { events, school, now } = services
   const routes = Object.values(build.routes).filter((route) => route !== undefined)
   const matchRoute = routeMatcher(routes)
-  const pageCache = createPageCache({ events, now, matchRoute, env, log })
+  const pageCache = createPageCache({ events, school, now, matchRoute, env, log })
   const { fetch } = createApp({
     env,
     log,
-    services: { ...services, events: pageCache.events },
+    services: { ...services, events: pageCache.events, school: pageCache.school },
     pageCache,
     matchRoute,
     isHealthy,

@@ -14,7 +14,8 @@ import type { UsedChallengeStore } from '#domain/admin/used-challenge-store.ts'
 import type { EventStore } from '#domain/events/event-store.ts'
 import type { Photo } from '#domain/photos/photo.ts'
 import type { PhotoStore } from '#domain/photos/photo-store.ts'
-import type { PictureEncoder } from '#domain/photos/picture-encoder.ts'
+import type { SlotPictureEncoder } from '#domain/photos/picture-encoder.ts'
+import type { SchoolStore } from '#domain/school/school-store.ts'
 import type { PhotosChoice, StoreChoice } from './env/store-choices.ts'
 import type { Env } from './env.ts'
 
@@ -25,12 +26,13 @@ type Records = {
   delays: LoginDelayStore
   passkeys: PasskeyStore
   usedChallenges: UsedChallengeStore
+  school: SchoolStore
   close: () => Promise<void>
 }
 
 export type Stores = Records & {
   photos: PhotoStore
-  pictures: PictureEncoder
+  pictures: SlotPictureEncoder
   passwords: PasswordHasher
   commonPasswords: CommonPasswords
 }
@@ -83,6 +85,7 @@ async function openRecords(store: StoreChoice, dataDir: string): Promise<Records
       const { sqliteLoginDelayStore } = await import('#adapters/sqlite/login-delay-store.ts')
       const { sqlitePasskeyStore } = await import('#adapters/sqlite/passkey-store.ts')
       const { sqliteUsedChallengeStore } = await import('#adapters/sqlite/used-challenge-store.ts')
+      const { sqliteSchoolStore } = await import('#adapters/sqlite/school-store.ts')
       const { lockFolderShared } = await import('#adapters/sqlite/folder-lock.ts')
       const lock = lockFolderShared(dataDir)
       const database = schoolDatabase(join(dataDir, 'escola.db'))
@@ -93,6 +96,7 @@ async function openRecords(store: StoreChoice, dataDir: string): Promise<Records
         delays: sqliteLoginDelayStore(database),
         passkeys: sqlitePasskeyStore(database),
         usedChallenges: sqliteUsedChallengeStore(database),
+        school: sqliteSchoolStore(database),
         close: async () => {
           database.close()
           lock.release()
@@ -109,6 +113,7 @@ async function openRecords(store: StoreChoice, dataDir: string): Promise<Records
       const { firestoreUsedChallengeStore } = await import(
         '#adapters/firestore/used-challenge-store.ts'
       )
+      const { firestoreSchoolStore } = await import('#adapters/firestore/school-store.ts')
       const connection = connectFirestore(store)
       return {
         events: firestoreEventStore(connection),
@@ -117,6 +122,7 @@ async function openRecords(store: StoreChoice, dataDir: string): Promise<Records
         delays: firestoreLoginDelayStore(connection),
         passkeys: firestorePasskeyStore(connection),
         usedChallenges: firestoreUsedChallengeStore(connection),
+        school: firestoreSchoolStore(connection),
         close: connection.close,
       }
     }

@@ -28,7 +28,7 @@ import {
   wholeDocument,
 } from './event-documents.ts'
 import { readTimeout, withTimeout, writeTimeout } from './firestore-fault.ts'
-import { defaultPolling, liveEventList, type Polling } from './live-event-list.ts'
+import { defaultPolling, liveList, type Polling } from './live-list.ts'
 import { removeAll } from './remove-all.ts'
 
 const exportTimeout = 60_000
@@ -44,7 +44,7 @@ export function firestoreEventStore(
   polling: Polling = defaultPolling,
 ): EventStore {
   const { events, submissions } = collectionsOf(db)
-  const list = liveEventList(events, polling)
+  const list = liveList({ collection: events, read: eventOf, order: newestFirst }, polling)
   beforeClose(list.close)
 
   /** Reads the event, and a document beside it, and writes in the same transaction. */

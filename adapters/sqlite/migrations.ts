@@ -123,6 +123,14 @@ export const migrations: string[] = [
     expiresAt INTEGER NOT NULL
   ) STRICT, WITHOUT ROWID;
   `,
+  // 7: what the school says about itself, in one row.
+  `
+  CREATE TABLE escola (
+    only INTEGER PRIMARY KEY CHECK (only = 1),
+    revision INTEGER NOT NULL,
+    document TEXT NOT NULL
+  ) STRICT;
+  `,
 ]
 
 export function migrate(database: DatabaseSync): void {

@@ -1,15 +1,17 @@
 import mark from '#content/media/logo.svg'
-import { school } from '#content/school.ts'
+import { useSchool } from '../use-school.ts'
 import { SiteLink } from './site-link.tsx'
 
 export function Logo({ className = '' }: { className?: string }) {
+  const { name } = useSchool()
+
   return (
     <SiteLink to="/" className={`flex min-h-11 items-center gap-3 ${className}`}>
       <img src={mark} alt="" width={44} height={44} className="size-11 flex-none" />
       <span
-        className={`text-balance font-bold font-display leading-[1.05] tracking-tight ${school.name.length > 24 ? 'text-[0.9375rem] xl:text-base' : 'text-[1.1875rem]'}`}
+        className={`text-balance font-bold font-display leading-[1.05] tracking-tight ${name.length > 24 ? 'text-[0.9375rem] xl:text-base' : 'text-[1.1875rem]'}`}
       >
-        {school.name}
+        {name}
       </span>
       <span className="sr-only">: página inicial</span>
     </SiteLink>

@@ -1,15 +1,22 @@
 import { mailtoLink } from '#domain/mailto-link.ts'
 import type { Result } from '#domain/placement/result.ts'
+import { addressLine, chatLink } from '#domain/school/school-links.ts'
+import type { School } from '#domain/school/school-schema.ts'
 import { lowerCase } from '../lower-case.ts'
-import { addressLine, chatLink, school } from '../school.ts'
 import { levelWords, skillNames, standingNames } from './levels.ts'
 import { placementWords } from './words.ts'
 
-type ShownResult = { language: string; result: Result; courses: readonly { title: string }[] }
+type ShownResult = {
+  school: School
+  language: string
+  result: Result
+  courses: readonly { title: string }[]
+}
 
 /** The visitor's own message to the school: nothing is sent before they press 'send' there. */
-export function chatWithResult({ language, result }: ShownResult): string {
+export function chatWithResult({ school, language, result }: ShownResult): string {
   return chatLink(
+    school,
     [
       `Olá! Fiz o teste de nível de ${lowerCase(language)} no site.`,
       '',
@@ -25,7 +32,7 @@ export function mailWithResult(shown: ShownResult): string {
   return mailtoLink({ subject, body: resultText(shown) })
 }
 
-export function resultText({ language, result, courses }: ShownResult): string {
+export function resultText({ school, language, result, courses }: ShownResult): string {
   return [
     `${placementWords.title(language)} | ${school.name}`,
     '',
@@ -39,7 +46,7 @@ export function resultText({ language, result, courses }: ShownResult): string {
     placementWords.result.disclaimer,
     '',
     `${school.name}, ${school.phone}`,
-    addressLine,
+    addressLine(school),
   ].join('\n')
 }
 

@@ -2,6 +2,7 @@ import type { CourseCategoryId } from '#domain/courses.ts'
 import type { LanguageId } from '#domain/languages.ts'
 import { type Level, levels } from '#domain/placement/question.ts'
 import { courseCategories, type SubCourse } from '../courses.ts'
+import { totalApprovalWords } from '../total-approval.ts'
 
 export type RecommendedCourse = Pick<
   SubCourse,
@@ -34,7 +35,7 @@ export function recommendedCourses(language: LanguageId): Record<Level, Recommen
 }
 
 function fromCatalogue(title: string): RecommendedCourse {
-  for (const { id, courses } of courseCategories) {
+  for (const { id, courses } of courseCategories(totalApprovalWords(null))) {
     const course = courses.find((one) => one.title === title)
     if (course) {
       const { details: _, badge: __, languages: ___, alsoFor: ____, ...shown } = course

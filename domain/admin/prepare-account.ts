@@ -1,4 +1,5 @@
 import type { AccountStore, AdminAccount } from './account-store.ts'
+import { firstGeneration } from './first-password.ts'
 import type { PasskeyStore } from './passkey-store.ts'
 import type { PasswordHasher } from './password-hasher.ts'
 
@@ -60,7 +61,7 @@ async function createAccount(
   const offered = {
     email: wanted.email ?? wanted.defaultEmail,
     passwordHash: await passwords.hash(password),
-    generation: newGeneration(),
+    generation: wanted.password ? newGeneration() : firstGeneration(newGeneration()),
     passkeyRequired: false,
   }
   // Another instance may have been faster: then the stored account is its own.

@@ -1,15 +1,18 @@
 import { schoolFaults } from '#content/check-school.ts'
-import { samplesInUse } from '#content/samples-in-use.ts'
+import { leftToPublish, linesOf } from '#content/left-to-publish.ts'
+import { schoolDefaults } from '#content/school.ts'
+import { schoolInUse } from '#domain/school/school-in-use.ts'
 import type { Command } from '../command.ts'
 import { errorSentence } from '../error-sentence.ts'
 import { secondsSince } from '../number-format.ts'
 import { parseOptions } from '../parse-options.ts'
 import { createProgress } from '../progress.ts'
-import { localDataDir } from '../site-env.ts'
+import { localDataDir, siteEnv } from '../site-env.ts'
 import { checkClock } from './clock.ts'
 import { checkDatabase } from './database.ts'
 import { type Finding, ok, problem, warning } from './finding.ts'
 import { checkFolder } from './folder.ts'
+import { keptPhotos } from './kept-photos.ts'
 import { checkLeftovers } from './leftovers.ts'
 import { checkPhotos, type Depth } from './photos.ts'
 
@@ -60,25 +63,31 @@ async function checkSite(
   onProgress: (done: number, total: number) => void,
 ): Promise<Finding[]> {
   const folder = await checkFolder(dataDir)
-  if (folder.some(({ fatal }) => fatal)) return [...folder, ...checkSchool()]
-  const { findings, events } = await checkDatabase(dataDir)
+  if (folder.some(({ fatal }) => fatal)) return [...folder, ...checkSchool(null)]
+  const { findings, events, school, firstPassword } = await checkDatabase(dataDir)
+  const photos = events && keptPhotos(events, school)
   return [
     ...folder,
     ...findings,
-    ...(events ? await checkPhotos(dataDir, events, { depth, onProgress }) : []),
-    ...(events ? await checkLeftovers(dataDir, events) : []),
+    ...(photos ? await checkPhotos(dataDir, photos, { depth, onProgress }) : []),
+    ...(photos ? await checkLeftovers(dataDir, photos) : []),
     ...checkClock(events ?? [], new Date()),
-    ...checkSchool(),
+    ...checkSchool(school, firstPassword),
   ]
 }
 
-function checkSchool(): Finding[] {
-  const samples = samplesInUse.join(', ')
+function checkSchool(stored: unknown, firstPassword = false): Finding[] {
+  const school = schoolInUse(stored, schoolDefaults)
+  const left = linesOf(leftToPublish({ school, siteUrl: siteEnv().siteUrl, firstPassword }))
+  const damage = school.damage.join(', ')
   return [
     ...schoolFaults().map(problem),
-    samples
-      ? warning(`Valores de exemplo ainda em uso: ${samples}.`)
-      : ok('Nenhum valor de exemplo em uso.'),
+    ...(damage
+      ? [problem(`Dados da escola danificados (valem os padrões no lugar deles): ${damage}.`)]
+      : []),
+    ...(left.length > 0
+      ? left.map((line) => warning(`Antes de publicar: ${line}.`))
+      : [ok('O site está pronto para publicar: nada nele é de exemplo.')]),
   ]
 }
 

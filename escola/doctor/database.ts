@@ -1,39 +1,55 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
+import { sqliteAccountStore } from '#adapters/sqlite/account-store.ts'
 import { schoolDatabase } from '#adapters/sqlite/database.ts'
 import { sqliteEventStore } from '#adapters/sqlite/event-store.ts'
+import { sqliteSchoolStore } from '#adapters/sqlite/school-store.ts'
+import { hasFirstPassword } from '#domain/admin/first-password.ts'
 import type { SchoolEvent } from '#domain/events/event.ts'
 import { databaseName } from '../archive/manifest.ts'
 import { type Finding, ok, problem, warning } from './finding.ts'
 
-type DatabaseCheck = { findings: Finding[]; events: SchoolEvent[] | null }
+type DatabaseCheck = {
+  findings: Finding[]
+  events: SchoolEvent[] | null
+  /** As it is stored. */
+  school: unknown
+  firstPassword: boolean
+}
 
-/** The events are for the checks that follow; null when the database cannot be read. */
+/** Events and school are for the checks that follow; null when the database cannot be read. */
 export async function checkDatabase(dataDir: string): Promise<DatabaseCheck> {
   const file = join(dataDir, databaseName)
   if (!existsSync(file)) {
     return {
       findings: [warning('Ainda não há banco de dados: o site nunca foi iniciado.')],
       events: [],
+      school: null,
+      firstPassword: false,
     }
   }
   const findings = checkIntegrity(file)
-  if (findings.some(({ kind }) => kind === 'problem')) return { findings, events: null }
+  if (findings.some(({ kind }) => kind === 'problem')) return { findings, ...nothingRead }
   const database = schoolDatabase(file)
   try {
     const events = await sqliteEventStore(database).all()
+    const { document } = await sqliteSchoolStore(database).find()
     const photos = events.reduce((sum, { fotos }) => sum + fotos.length, 0)
     return {
       findings: [ok(`O banco de dados está íntegro: ${events.length} eventos, ${photos} fotos.`)],
       events,
+      school: document,
+      firstPassword: hasFirstPassword(await sqliteAccountStore(database).find()),
     }
   } catch (error) {
-    return { findings: [problem((error as Error).message)], events: null }
+    return { findings: [problem((error as Error).message)], ...nothingRead }
   } finally {
     database.close()
   }
 }
+
+const nothingRead = { events: null, school: null, firstPassword: false }
 
 function checkIntegrity(file: string): Finding[] {
   try {

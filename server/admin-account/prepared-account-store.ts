@@ -1,5 +1,5 @@
 import { randomBytes, randomInt } from 'node:crypto'
-import { school } from '#content/school.ts'
+import { schoolDefaults } from '#content/school.ts'
 import type { AccountStore } from '#domain/admin/account-store.ts'
 import { prepareAccount } from '#domain/admin/prepare-account.ts'
 import type { Env } from '../env.ts'
@@ -38,7 +38,7 @@ export function newPassword(): string {
 }
 
 async function prepareAndTell(env: Env, stores: Stores): Promise<void> {
-  const wanted = { ...env.admin, defaultEmail: school.email }
+  const wanted = { ...env.admin, defaultEmail: schoolDefaults.facts.email }
   const chance = { newPassword, newGeneration: newToken }
   const { account, generatedPassword } = await prepareAccount(wanted, stores, chance)
   if (!generatedPassword) return

@@ -1,14 +1,19 @@
 import { createHash } from 'node:crypto'
 import { createMiddleware } from 'hono/factory'
+import type { Services } from '#app/context.ts'
 import { deferScripts } from '#app/hydration/deferred-scripts.ts'
 import { nonceHeader } from '#app/rendering.ts'
-import { formFrameHosts } from '#content/form-frame-hosts.ts'
+import { withoutSampleForms } from '#domain/school/school-in-use.ts'
+import { formFrameHosts } from '#domain/school/school-links.ts'
 
 /**
  * Replaces the nonce of React's own inline scripts and styles by their hashes: a cached page cannot
  * carry a nonce. A script that got into the page any other way does not know the nonce and stays dead.
  */
-export const contentSecurityPolicy = (imageHosts: readonly string[]) =>
+export const contentSecurityPolicy = (
+  imageHosts: readonly string[],
+  school: Pick<Services['school'], 'current'>,
+) =>
   createMiddleware(async (c, next) => {
     await next()
     const nonce = c.res.headers.get(nonceHeader)
@@ -20,7 +25,9 @@ export const contentSecurityPolicy = (imageHosts: readonly string[]) =>
       : rendered
     const headers = new Headers(c.res.headers)
     headers.delete(nonceHeader)
-    const policy = documentPolicy({ path: c.req.path, scripts, styles, imageHosts })
+    const frameHosts = formFrameHosts(withoutSampleForms(await school.current()))
+    const { path } = c.req
+    const policy = documentPolicy({ path, scripts, styles, imageHosts, frameHosts })
     headers.set('content-security-policy', policy)
     const { status } = c.res
     c.res = undefined
@@ -57,9 +64,10 @@ type PolicyParts = {
   scripts: readonly string[]
   styles: readonly string[]
   imageHosts: readonly string[]
+  frameHosts: readonly string[]
 }
 
-function documentPolicy({ path, scripts, styles, imageHosts }: PolicyParts): string {
+function documentPolicy({ path, scripts, styles, imageHosts, frameHosts }: PolicyParts): string {
   return [
     // Only for pages fetched ahead: Firefox holds them to this, and all else is named below.
     "default-src 'self'",
@@ -71,7 +79,7 @@ function documentPolicy({ path, scripts, styles, imageHosts }: PolicyParts): str
     "media-src 'self'",
     "connect-src 'self'",
     "manifest-src 'self'",
-    `frame-src 'self' https://www.google.com ${formFrameHosts.join(' ')}`.trim(),
+    `frame-src 'self' https://www.google.com ${frameHosts.join(' ')}`.trim(),
     "form-action 'self'",
     "base-uri 'none'",
     `frame-ancestors '${isFramable(path) ? 'self' : 'none'}'`,

@@ -5,6 +5,7 @@ import type { Env } from '../env.ts'
 import type { RequestVariables } from '../http/request-log.ts'
 import type { MatchRoute } from '../http/route-match.ts'
 import type { Log } from '../log.ts'
+import type { CurrentSchool } from '../school/current-school.ts'
 import { createCache } from './cache.ts'
 import { cacheKeyOf } from './cache-key.ts'
 import { invalidateOnWrite } from './invalidate-on-write.ts'
@@ -14,6 +15,7 @@ import { contentVersion } from './version.ts'
 
 export type PageCache = {
   events: EventStore
+  school: CurrentSchool
   /** Answers what is in the cache; the rest goes on to `next`. */
   listener(next: RequestListener): RequestListener
   /** Renders what is not in the cache, and puts it there if its route allows it. */
@@ -22,6 +24,7 @@ export type PageCache = {
 
 type Parts = {
   events: EventStore
+  school: CurrentSchool
   now: () => Date
   /** Routes say by themselves what may be cached: see app/cache-policy.ts. */
   matchRoute: MatchRoute
@@ -30,12 +33,17 @@ type Parts = {
   maxBytes?: number
 }
 
-export function createPageCache({ events, now, matchRoute, env, log, maxBytes }: Parts): PageCache {
-  const version = contentVersion(events, now)
+export function createPageCache(parts: Parts): PageCache {
+  const { events, school, now, matchRoute, env, log, maxBytes } = parts
+  const version = contentVersion([events, school], now)
   const cache = createCache(version, maxBytes)
   const cacheKey = cacheKeyOf(matchRoute)
   return {
     events: invalidateOnWrite(events, version),
+    school: {
+      ...school,
+      save: (...given) => school.save(...given).finally(version.invalidate),
+    },
     listener: (next) => answerFromCache({ cache, cacheKey, log, ...env }, next),
     middleware: cacheMiddleware(cache, cacheKey, env),
   }

@@ -1,9 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import type { EventStore } from '#domain/events/event-store.ts'
 import { schoolDayOf } from '#domain/school-day.ts'
 
 /**
- * The version of what pages show: the state of the events and the day at the school. While it is
+ * The version of what pages show: the state of the stores and the day at the school. While it is
  * the same, a page rendered before is the page that would be rendered now.
  */
 export type ContentVersion = {
@@ -19,7 +18,7 @@ const maxAgeMs = 200
 const timeoutMs = 250
 
 export function contentVersion(
-  events: Pick<EventStore, 'version'>,
+  stores: readonly { version(): Promise<string> }[],
   now: () => Date,
 ): ContentVersion {
   let current: string | null = null
@@ -30,9 +29,9 @@ export function contentVersion(
   async function readStore(): Promise<string | null> {
     const invalidationsBefore = invalidations
     const moment = now()
-    const version = await events.version().catch(() => null)
+    const versions = await Promise.all(stores.map((store) => store.version())).catch(() => null)
     const day = schoolDayOf(moment)
-    current = version === null ? null : `${version} ${day}`
+    current = versions === null ? null : [...versions, day].join(' ')
     const sameDay = schoolDayOf(new Date(moment.getTime() + maxAgeMs)) === day
     const holds = current !== null && sameDay && invalidations === invalidationsBefore
     expires = holds ? performance.now() + maxAgeMs : 0

@@ -35,11 +35,17 @@ test('a port in use is one clear line', async () => {
 
 test('the start names every fact and every word that is still a sample', async () => {
   const { operator } = (await siteForTest()).output()
-  for (const fact of ['name', 'phone', 'address.street', 'forms.alemao']) {
-    expect(operator).toContain(`Valor de exemplo ainda em uso: ${fact} (content/school-facts.ts)`)
+  for (const [label, page] of [
+    ['Nome e contato: Telefone', 'contato'],
+    ['Endereço e mapa: Rua e número', 'endereco'],
+    ['Formulários do teste de nível: Alemão', 'formularios'],
+    ['Direção: Frase da direção', 'direcao'],
+  ]) {
+    expect(operator).toContain(`Antes de publicar: ${label} (/admin/escola/${page})`)
   }
-  expect(operator.match(/em uso: depoimento de .+ \(content\/testimonials\.ts\)/g)).toHaveLength(3)
-  expect(operator).toContain('em uso: frase da direção (content/about.ts)')
+  expect(
+    operator.match(/publicar: Depoimentos: .+ \(\/admin\/escola\/depoimentos\)/g),
+  ).toHaveLength(3)
 })
 
 test('visitors who keep their connections open do not hold up the stop', async () => {

@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest'
-import { courseCategories } from '#content/courses.ts'
+import { courseCategories as categoriesWith } from '#content/courses.ts'
 import { recommendedCourses } from '#content/placement/recommendation.ts'
 import { testimonials } from '#content/testimonials.ts'
+import { totalApprovalWords } from '#content/total-approval.ts'
+
+const courseCategories = categoriesWith(totalApprovalWords(null))
 
 const catalogue = new Map(
   courseCategories

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
-import { courseCategories } from '#content/courses.ts'
+import { courseCategories as categoriesWith } from '#content/courses.ts'
 import { recommendedCourses } from '#content/placement/recommendation.ts'
+import { totalApprovalWords } from '#content/total-approval.ts'
 import {
   type CourseFilter,
   chosenCourses,
@@ -9,6 +10,8 @@ import {
 } from '#domain/courses.ts'
 import { type LanguageId, languageIds } from '#domain/languages.ts'
 import { levels } from '#domain/placement/question.ts'
+
+const courseCategories = categoriesWith(totalApprovalWords(null))
 
 const titles = (filter: CourseFilter, language: LanguageId | null = null) =>
   chosenCourses(courseCategories, { filter, language }).flatMap(({ courses }) =>

@@ -1,40 +1,44 @@
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { MemoryRouter } from 'react-router'
+import { createRoutesStub } from 'react-router'
 import { expect, test, vi } from 'vitest'
 import { languages } from '#content/languages.ts'
+import { schoolDefaults } from '#content/school.ts'
+import { emptyDocument, withState } from '#domain/school/school-document.ts'
+import { schoolInUse, withoutSampleForms } from '#domain/school/school-in-use.ts'
+import { formFrameHosts } from '#domain/school/school-links.ts'
 
 const form = 'https://docs.google.com/forms/d/e/EXEMPLO/viewform?embedded=true'
 
 // A school that has set its French form, has none for German, and left the others as samples.
-vi.mock('#content/school-facts.ts', async (original) => {
-  const { schoolFacts } = await original<{ schoolFacts: { forms: object } }>()
-  const forms = { ...schoolFacts.forms, frances: form, alemao: null }
-  return { schoolFacts: { ...schoolFacts, forms } }
-})
+const document = withState(
+  emptyDocument,
+  { facts: { 'forms.frances': form, 'forms.alemao': null } },
+  { what: 'Formulários', at: new Date() },
+)
+const school = withoutSampleForms(schoolInUse(document, schoolDefaults))
+
 // Drawings come from the build.
 vi.mock('#app/ui/icon.tsx', () => ({ Icon: () => null }))
 vi.mock('#app/ui/flag.tsx', () => ({ Flag: () => null }))
 
-const { formAddress } = await import('#content/form-address.ts')
-const { formFrameHosts } = await import('#content/form-frame-hosts.ts')
 const { EmbeddedForm } = await import('#app/routes/site/level-test/embedded-form.tsx')
 
 function testOf(id: string): string {
   const language = languages.find((one) => one.id === id)
   if (!language) throw new Error(`no language ${id}`)
-  const chosen = createElement(EmbeddedForm, { language })
-  return renderToStaticMarkup(createElement(MemoryRouter, null, chosen)).replaceAll('&amp;', '&')
+  const Component = () => createElement(EmbeddedForm, { language })
+  const Page = createRoutesStub([{ id: 'root', path: '/', Component }])
+  const hydrationData = { loaderData: { root: { school } } }
+  return renderToStaticMarkup(createElement(Page, { hydrationData })).replaceAll('&amp;', '&')
 }
 
 test('a form that is set is an address; a sample and a missing one are none', () => {
-  expect(formAddress('frances')).toBe(form)
-  expect(formAddress('ingles')).toBeNull()
-  expect(formAddress('alemao')).toBeNull()
+  expect(school.forms).toEqual({ ingles: null, espanhol: null, frances: form, alemao: null })
 })
 
 test('only hosts of forms that are set may be framed', () => {
-  expect(formFrameHosts).toEqual(['https://docs.google.com'])
+  expect(formFrameHosts(school)).toEqual(['https://docs.google.com'])
 })
 
 test('a form that is set is shown in a named frame of 800 px, with instructions and a new tab', () => {

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
 import { schoolFaults } from '#content/check-school.ts'
-import { school } from '#content/school.ts'
+import { schoolDefaults } from '#content/school.ts'
 import { openingHoursJsonLd, openingHoursLine, type Weekday } from '#domain/opening-hours.ts'
+
+const school = schoolDefaults.facts
 
 const line = (days: readonly Weekday[], opens = '08:00', closes = '21:00') =>
   openingHoursLine({ days, opens, closes })

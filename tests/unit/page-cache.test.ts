@@ -5,12 +5,15 @@ import { getRequestListener } from '@hono/node-server'
 import { type Context, Hono, type MiddlewareHandler } from 'hono'
 import { afterEach, expect, test } from 'vitest'
 import { memoryEventStore } from '#adapters/memory/event-store.ts'
+import { memorySchoolStore } from '#adapters/memory/school-store.ts'
+import { schoolDefaults } from '#content/school.ts'
 import type { EventStore } from '#domain/events/event-store.ts'
 import { eventVersion } from '#domain/events/event-version.ts'
 import { StoreFault } from '#domain/store-fault.ts'
 import { routeMatcher } from '../../server/http/route-match.ts'
 import type { Log } from '../../server/log.ts'
 import { createPageCache } from '../../server/page-cache/page-cache.ts'
+import { currentSchool } from '../../server/school/current-school.ts'
 import { aDraft } from '../builders.ts'
 
 let close = () => {}
@@ -42,8 +45,10 @@ async function aSite(
   const lines: object[] = []
   const log = { info: (line: object) => lines.push(line) } as unknown as Log
   const env = { siteUrl: 'http://localhost', trustedProxies: 0, cdnSeconds: 0 }
+  const school = currentSchool(memorySchoolStore(), { defaults: schoolDefaults, log })
   const pageCache = createPageCache({
     events: store,
+    school,
     now: () => new Date(),
     matchRoute: routeMatcher(routes),
     env,

@@ -1,9 +1,12 @@
 import { expect, test } from 'vitest'
-import { type PolicyFacts, policyFacts, policySections } from '#content/policy.ts'
-import { school } from '#content/school.ts'
+import { type PolicyFacts, policySections } from '#content/policy.ts'
+import { schoolDefaults } from '#content/school.ts'
+
+const noForms = { ingles: null, espanhol: null, frances: null, alemao: null }
+const school = { ...schoolDefaults.facts, forms: noForms }
 
 function wordsWith(facts: Partial<PolicyFacts>): string {
-  return JSON.stringify(policySections({ ...policyFacts([]), ...facts }))
+  return JSON.stringify(policySections({ school, imageHosts: [], ...facts }))
 }
 
 test('the controller is named with its legal name and CNPJ when the school gives them', () => {
@@ -26,7 +29,7 @@ test('data protection has a labelled channel, which may be an address of its own
 })
 
 test('every right of the law is there, and where to complain', () => {
-  const contact = JSON.stringify(policySections(policyFacts([])).at(-1))
+  const contact = JSON.stringify(policySections({ school, imageHosts: [] }).at(-1))
   for (const right of ['confirmar', 'acessá-los', 'corrigi-los', 'portabilidade', 'exclusão']) {
     expect(contact).toContain(right)
   }
@@ -35,19 +38,19 @@ test('every right of the law is there, and where to complain', () => {
 
 test('an external form is received by the school, and its provider named only when it is that one', () => {
   expect(wordsWith({})).not.toMatch(/formulário externo|Google Forms/i)
-  const google = wordsWith({ forms: { ingles: 'https://docs.google.com/forms/d/e/1/viewform' } })
+  const ingles = 'https://docs.google.com/forms/d/e/1/viewform'
+  const google = wordsWith({ school: { ...school, forms: { ...noForms, ingles } } })
   expect(google).toContain(
     '(inglês): o que você escreve nele, como nome, e-mail e respostas, vai para o Google Forms e é recebido pela escola.',
   )
   expect(google).toContain('Teste de nível no próprio site')
-  const other = wordsWith({
-    forms: {
-      ingles: 'https://a.example/f',
-      espanhol: 'https://a.example/g',
-      frances: 'https://a.example/h',
-      alemao: 'https://a.example/i',
-    },
-  })
+  const forms = {
+    ingles: 'https://a.example/f',
+    espanhol: 'https://a.example/g',
+    frances: 'https://a.example/h',
+    alemao: 'https://a.example/i',
+  }
+  const other = wordsWith({ school: { ...school, forms } })
   expect(other).toContain('vai para o serviço que o hospeda e é recebido pela escola')
   expect(other).not.toMatch(/Google Forms|Teste de nível no próprio site/)
 })

@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest'
 import { schoolFaults } from '#content/check-school.ts'
-import { formAddress } from '#content/form-address.ts'
 import { takeSamplesOut } from '#content/sample.ts'
-import { school } from '#content/school.ts'
+import { schoolDefaults } from '#content/school.ts'
+import { schoolInUse, withoutSampleForms } from '#domain/school/school-in-use.ts'
+
+const school = schoolDefaults.facts
 
 test('the sample facts are valid, so that the site starts on the first day', () => {
   expect(schoolFaults()).toEqual([])
@@ -32,5 +34,5 @@ test('a list that the school wrote stays a list', () => {
 })
 
 test('a sample form address is no address', () => {
-  expect(formAddress('frances')).toBeNull()
+  expect(withoutSampleForms(schoolInUse(null, schoolDefaults)).forms.frances).toBeNull()
 })

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
 import { schoolFaults } from '#content/check-school.ts'
-import { school } from '#content/school.ts'
+import { schoolDefaults } from '#content/school.ts'
 import { totalApprovalWords } from '#content/total-approval.ts'
+
+const school = schoolDefaults.facts
 
 const sentences = (years: number[] | null) => {
   const { badge, slide, ...others } = totalApprovalWords(years)

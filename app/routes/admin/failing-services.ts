@@ -3,10 +3,11 @@ import type { Services } from '../../context.ts'
 
 /** Every call fails with this fault: a page that runs on them reads and writes nothing. */
 export function failingServices(
-  { siteUrl, imageHosts, now }: Services,
+  { siteUrl, imageHosts, now, school }: Services,
   fault: StoreFault,
 ): Services {
-  const failing = new Proxy({}, { get: () => () => Promise.reject(fault) }) as never
+  const reject = () => Promise.reject(fault)
+  const failing = new Proxy({}, { get: () => reject }) as never
   const newToken = () => {
     throw fault
   }
@@ -22,5 +23,14 @@ export function failingServices(
     newToken,
     passwordIsFromEnv: false,
   }
-  return { siteUrl, imageHosts, now, events: failing, photos: failing, pictures: failing, admin }
+  return {
+    siteUrl,
+    imageHosts,
+    now,
+    events: failing,
+    photos: failing,
+    pictures: failing,
+    school: { current: school.current, latest: reject, save: reject },
+    admin,
+  }
 }

@@ -1,14 +1,19 @@
 import { href } from 'react-router'
-import { passkeyWords } from '#content/admin.ts'
+import { passkeyWords, schoolWords, testimonialWords } from '#content/admin.ts'
+import { sitePicturesWords } from '#content/site-pictures.ts'
 import {
   confirmConsentFailed,
   eventNotFound,
   type Notice,
   passwordChanged,
   photosSent,
+  pictureChangedElsewhere,
   requirePasskeyFailed,
+  schoolChangedMeanwhile,
+  schoolNotSaved,
   setCoverFailed,
   successNotice,
+  testimonialNotFound,
 } from './notice.ts'
 
 /** Notices that a redirect names with `?aviso=`, for the next page to show once. */
@@ -30,10 +35,20 @@ const flashNotices = {
     successNotice(
       count > 1 ? `${count} fotos excluídas com sucesso!` : 'Foto excluída com sucesso!',
     ),
+  'escola-salva': () => successNotice(schoolWords.saved),
+  'depoimento-excluido': () => successNotice(testimonialWords.removed),
+  'inventados-excluidos': () => successNotice(testimonialWords.inventedRemoved),
+  'depoimento-nao-encontrado': () => testimonialNotFound,
+  'escola-alterada': () => schoolChangedMeanwhile,
+  'escola-nao-salva': () => schoolNotSaved,
+  'imagem-trocada': () => successNotice(sitePicturesWords.flash.replaced),
+  'imagem-ajustada': () => successNotice(sitePicturesWords.flash.adjusted),
+  'imagem-removida': () => successNotice(sitePicturesWords.flash.removed),
+  'imagem-alterada': () => pictureChangedElsewhere,
 } satisfies Record<string, (count: number) => Notice>
 
 type FlashName = keyof typeof flashNotices
-type FlashParams = { n?: string; evento?: string }
+type FlashParams = { n?: string; evento?: string; pagina?: string }
 
 export function withFlash(path: string, aviso: FlashName, params: FlashParams = {}): string {
   const separator = path.includes('?') ? '&' : '?'
@@ -53,7 +68,7 @@ export function createdEventId(search: URLSearchParams): string | null {
 
 export function withoutFlash(search: URLSearchParams): string {
   const rest = new URLSearchParams(search)
-  for (const param of ['aviso', 'n', 'evento']) rest.delete(param)
+  for (const param of ['aviso', 'n', 'evento', 'pagina']) rest.delete(param)
   return rest.toString()
 }
 

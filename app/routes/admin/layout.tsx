@@ -1,7 +1,7 @@
 import { isRouteErrorResponse, Outlet, useLocation } from 'react-router'
 import { adminWords } from '#content/admin.ts'
 import { errorWords } from '#content/layout.ts'
-import { school } from '#content/school.ts'
+import { pageTitle } from '../../page-meta.ts'
 import styles from '../../styles/admin.css?url'
 import { ButtonLink } from '../../ui/button.tsx'
 import type { Route } from './+types/layout'
@@ -10,9 +10,9 @@ import { unreachableAsFailure } from './unreachable.ts'
 
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
 
-export function meta() {
+export function meta({ matches }: Route.MetaArgs) {
   return [
-    { title: `${adminWords.area} | ${school.name}` },
+    { title: pageTitle(adminWords.area, matches) },
     { name: 'robots', content: 'noindex, nofollow' },
   ]
 }

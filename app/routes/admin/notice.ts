@@ -1,5 +1,6 @@
 import { data } from 'react-router'
-import { adminWords, loginWords } from '#content/admin.ts'
+import { adminWords, loginWords, schoolWords, testimonialWords } from '#content/admin.ts'
+import { sitePicturesWords } from '#content/site-pictures.ts'
 import type { StoreFault } from '#domain/store-fault.ts'
 
 /** What a dialog tells. */
@@ -79,6 +80,30 @@ export const requirePasskeyFailed: Notice = {
   kind: 'error',
   title: 'Erro ao Salvar',
   text: 'Erro ao salvar a escolha. Tente novamente.',
+}
+
+export const schoolChangedMeanwhile: Notice = {
+  kind: 'info',
+  title: 'Dados Alterados',
+  text: schoolWords.changedMeanwhile,
+}
+
+export const testimonialNotFound: Notice = {
+  kind: 'warning',
+  title: 'Depoimento Não Encontrado',
+  text: testimonialWords.notFound,
+}
+
+export const schoolNotSaved: Notice = {
+  kind: 'error',
+  title: 'Erro ao Salvar',
+  text: schoolWords.notSaved,
+}
+
+export const pictureChangedElsewhere: Notice = {
+  kind: 'info',
+  title: 'Imagem Trocada',
+  text: sitePicturesWords.changedElsewhere,
 }
 
 export function uploadFailed(message: string): Notice {

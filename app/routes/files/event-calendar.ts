@@ -1,25 +1,26 @@
 import { href } from 'react-router'
-import { addressLine, school } from '#content/school.ts'
 import { calendarFile } from '#domain/events/calendar.ts'
 import { isUpcoming } from '#domain/events/event.ts'
+import { addressLine } from '#domain/school/school-links.ts'
 import { schoolDayOf } from '#domain/school-day.ts'
 import { servicesContext } from '../../context.ts'
 import type { Route } from './+types/event-calendar'
 
 export async function loader({ params: { id }, context }: Route.LoaderArgs) {
-  const { events, siteUrl, now } = context.get(servicesContext)
+  const { events, school, siteUrl, now } = context.get(servicesContext)
   const gallery = await events.gallery(id, { from: 0, size: 0 })
   const day = gallery?.event.data
   if (!gallery || !day || !isUpcoming(gallery.event, schoolDayOf(now()))) {
     return new Response('Evento não encontrado', { status: 404 })
   }
+  const { facts } = await school.current()
   const file = calendarFile(
     { ...gallery.event, data: day },
     {
       address: siteUrl + href('/galeria-evento/:id', { id }),
       siteUrl,
       now: now(),
-      place: `${school.name}, ${addressLine}`,
+      place: `${facts.name}, ${addressLine(facts)}`,
     },
   )
   return new Response(file, {

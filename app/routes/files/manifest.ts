@@ -1,10 +1,12 @@
 import { homeHead } from '#content/hero.ts'
-import { school } from '#content/school.ts'
 import { cacheable } from '../../cache-policy.ts'
+import { servicesContext } from '../../context.ts'
+import type { Route } from './+types/manifest'
 
 export const handle = cacheable()
 
-export function loader() {
+export async function loader({ context }: Route.LoaderArgs) {
+  const { facts: school } = await context.get(servicesContext).school.current()
   const manifest = {
     name: school.name,
     short_name: school.name.slice(0, 18),

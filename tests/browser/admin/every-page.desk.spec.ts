@@ -66,6 +66,12 @@ test('the Nu checker finds no error in the admin area', async ({ page, school })
     `${photosPage(id)}/excluir?foto=${photo}`,
     `/admin/evento/${id}/editar`,
     `/admin/evento/${id}/excluir`,
+    '/admin/escola',
+    '/admin/escola/contato',
+    '/admin/escola/aviso',
+    '/admin/escola/depoimentos',
+    '/admin/escola/depoimentos/1',
+    '/admin/escola/depoimentos/1/excluir',
   ]
   const documents = await Promise.all(
     addresses.map(async (address) => {

@@ -12,6 +12,7 @@ import {
   signInByForm,
   test,
 } from '../admin-site.ts'
+import { saveNotice } from '../school-notice.ts'
 
 // Who wants less motion gets no view transitions, and the router no reason to remember them.
 test.use({ ...signedOut, contextOptions: { reducedMotion: 'no-preference' } })
@@ -26,7 +27,10 @@ test('the policy lists all that a visit and a day of the admin leave in a browse
     for (const name of await namesIn(page)) left.add(name)
   }
 
+  await saveNotice(school, { text: 'Matrículas abertas', link: null, lastDay: null })
   await open(page, '/')
+  await page.getByRole('button', { name: 'Fechar o aviso' }).click()
+  await saveNotice(school, null)
   await page.getByRole('banner').getByRole('link', { name: 'Cursos' }).click()
   await expect(page).toHaveURL('/cursos')
   const popup = page.getByRole('dialog', { name: 'Podemos ajudar?' })

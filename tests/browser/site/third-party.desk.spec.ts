@@ -1,5 +1,4 @@
 import type { BrowserContext, Page } from '@playwright/test'
-import { formFrameHosts } from '../../../content/form-frame-hosts.ts'
 import { allowConsoleErrors, expect, open, photoHosts, type School, test } from '../school-site.ts'
 
 const googleMaps = 'https://www.google.com/maps'
@@ -13,7 +12,7 @@ const places: Record<string, Place> = {
   'online courses': { path: () => '/cursos?categoria=online' },
   about: { path: () => '/about' },
   'the choice of a level test': { path: () => '/teste-nivel' },
-  'a level test': { path: () => '/teste-nivel?idioma=ingles', guest: [...formFrameHosts] },
+  'a level test': { path: () => '/teste-nivel?idioma=ingles' },
   events: { path: () => '/eventos', guest: photoHosts },
   'a gallery': { path: ({ ids }) => `/galeria-evento/${ids.festa}`, guest: photoHosts },
   'a whole gallery': {

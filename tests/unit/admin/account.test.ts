@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { argon2PasswordHasher } from '#adapters/argon2/password-hasher.ts'
 import { memoryAccountStore } from '#adapters/memory/account-store.ts'
 import { memoryPasskeyStore } from '#adapters/memory/passkey-store.ts'
+import { hasFirstPassword } from '#domain/admin/first-password.ts'
 import { prepareAccount, setPassword } from '#domain/admin/prepare-account.ts'
 
 const passwords = argon2PasswordHasher()
@@ -25,6 +26,7 @@ test('the first start makes an account and tells its password; the second tells 
   expect(first.generatedPassword).toBe('senha-inventada')
   const second = await prepareAccount(wanted, ports, chance)
   expect(second).toEqual({ account: first.account, generatedPassword: null })
+  expect(hasFirstPassword(second.account)).toBe(true)
 })
 
 test('two instances that start at once agree on one account, and one of them tells', async () => {
@@ -39,6 +41,7 @@ test('what the environment asks for holds; unchanged, it leaves the sessions alo
   const given = { ...wanted, email: 'diretora@escola.example', password: 'a-senha-dada' }
   const { account, generatedPassword } = await prepareAccount(given, ports, chance)
   expect(generatedPassword).toBeNull()
+  expect(hasFirstPassword(account)).toBe(false)
   expect((await prepareAccount(given, ports, chance)).account).toEqual(account)
   const changed = await prepareAccount({ ...given, password: 'outra-senha' }, ports, chance)
   expect(changed.account.generation).not.toBe(account.generation)
@@ -52,4 +55,5 @@ test('a new password keeps the e-mail and starts a new generation', async () => 
   const now = await ports.account.find()
   expect(now?.email).toBe(account.email)
   expect(now?.generation).not.toBe(account.generation)
+  expect(hasFirstPassword(now)).toBe(false)
 })

@@ -39,7 +39,7 @@ test('a healthy site is in order while it runs, and is not changed by being exam
     '2 fotos examinadas, todas inteiras',
     'Não há sobras',
     'livres no disco',
-    'Valores de exemplo ainda em uso',
+    'Antes de publicar: Nome e contato: Telefone (/admin/escola/contato).',
     'Tudo em ordem',
   ]) {
     expect(out).toContain(words)
@@ -54,6 +54,17 @@ const aPhoto = (folder: string) => {
 
 const illnesses: Record<string, { harm: (folder: string) => void; told: RegExp; args?: string[] }> =
   {
+    'what is stored of the school, damaged': {
+      harm: (folder) => {
+        const database = new DatabaseSync(join(folder, 'escola.db'))
+        const facts = { phone: '7', email: 'a@b.example' }
+        const document = JSON.stringify({ current: { facts, testimonials: 'x' } })
+        database.prepare('INSERT INTO escola VALUES (1, 1, ?)').run(document)
+        database.close()
+      },
+      told: /✗ Dados da escola danificados \(valem os padrões no lugar deles\): testimonials, .*phone\./,
+      args: ['--rapido'],
+    },
     'a lost size': {
       harm: (folder) => rmSync(join(aPhoto(folder), '400.webp')),
       told: /✗ 1 foto\(s\) não têm todos os arquivos: foto-\d+\.png \(Junina\)/,

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { chatWithResult, mailWithResult } from '#content/placement/messages.ts'
+import { schoolDefaults } from '#content/school.ts'
 import type { Result } from '#domain/placement/result.ts'
 
 const result: Result = {
@@ -12,7 +13,12 @@ const result: Result = {
     { skill: 'use', right: 3, asked: 4, standing: 'steady' },
   ],
 }
-const shown = { language: 'Inglês', result, courses: [{ title: 'Cambridge & TOEFL' }] }
+const shown = {
+  school: schoolDefaults.facts,
+  language: 'Inglês',
+  result,
+  courses: [{ title: 'Cambridge & TOEFL' }],
+}
 
 test('the WhatsApp message tells the school the result', () => {
   const link = chatWithResult(shown)

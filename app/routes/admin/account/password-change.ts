@@ -1,5 +1,4 @@
 import type { RouterContextProvider } from 'react-router'
-import { school } from '#content/school.ts'
 import { changePassword, type PasswordChangeOutcome } from '#domain/admin/change-password.ts'
 import { servicesContext } from '../../../context.ts'
 import { currentAdmin } from '../current-admin.ts'
@@ -10,13 +9,14 @@ export async function attemptPasswordChange(
   passwords: { current: string; chosen: string },
   context: Readonly<RouterContextProvider>,
 ): Promise<PasswordChangeOutcome> {
-  const { admin, now, siteUrl } = context.get(servicesContext)
+  const { admin, now, siteUrl, school } = context.get(servicesContext)
+  const { facts } = await school.current()
   return changePassword(
     {
       ...passwords,
       admin: await currentAdmin(context),
       ...senderOf(request, context),
-      personal: [school.name, new URL(siteUrl).hostname.replace(/^www\./, '')],
+      personal: [facts.name, new URL(siteUrl).hostname.replace(/^www\./, '')],
     },
     admin,
     { now: now(), newToken: admin.newToken },

@@ -9,6 +9,8 @@ type ConfirmPageProps = {
   question: string
   failure: Notice | undefined
   cancelPath: string
+  /** What happens then; by default that it is for good. */
+  consequence?: string
   hiddenFields?: ReactNode
 }
 
@@ -18,6 +20,7 @@ export function ConfirmPage({
   question,
   failure,
   cancelPath,
+  consequence = removeWords.forGood,
   hiddenFields,
 }: ConfirmPageProps) {
   return (
@@ -29,7 +32,7 @@ export function ConfirmPage({
         </p>
       )}
       <p className="mt-6 break-words text-lead">
-        {question} {removeWords.forGood}
+        {question} {consequence}
       </p>
       <Form method="post" className="mt-8 flex flex-wrap gap-3">
         {hiddenFields}

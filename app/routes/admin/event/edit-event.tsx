@@ -1,6 +1,6 @@
 import { data, href, redirect } from 'react-router'
 import { adminWords, eventFormWords } from '#content/admin.ts'
-import { readEventForm } from '#domain/events/event-form.ts'
+import { eventFields, readEventForm } from '#domain/events/event-form.ts'
 import { eventVersion, typedFields } from '#domain/events/event-version.ts'
 import { isStoreFault, type StoreFault } from '#domain/store-fault.ts'
 import { servicesContext } from '../../../context.ts'
@@ -9,10 +9,10 @@ import { BackLink } from '../../../ui/back-link.tsx'
 import { AdminHeader } from '../admin-header.tsx'
 import { FailedPage } from '../dialogs/failed-page.tsx'
 import { eventNotFoundPath, withFlash } from '../flash.ts'
+import { submittedValues } from '../forms/form-values.ts'
 import { faultNotice, loadFailure, type Notice } from '../notice.ts'
 import type { Route } from './+types/edit-event'
 import { EventForm, type EventFormResult } from './event-form.tsx'
-import { submittedValues } from './event-form-values.ts'
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const found = await orStoreFault(findEvent(params.eventoId, context), context)
@@ -23,7 +23,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 
 export async function action({ request, params, context }: Route.ActionArgs) {
   const form = await request.formData()
-  const values = submittedValues(form)
+  const values = submittedValues(form, eventFields)
   const reading = readEventForm(form)
   if (!reading.ok) return answer({ values, problems: reading.problems }, 400)
 

@@ -1,21 +1,19 @@
 import { useEffect } from 'react'
 import { Form, useNavigation } from 'react-router'
 import { eventFormWords } from '#content/admin.ts'
-import { type EventFormOutcome, plausibleDays } from '#domain/events/event-form.ts'
+import { type EventField, eventFields, plausibleDays } from '#domain/events/event-form.ts'
 import type { EventVersion } from '#domain/events/event-version.ts'
 import { buttonClass } from '../../../ui/button.tsx'
 import { DismissibleNotice } from '../dialogs/dismissible-notice.tsx'
+import { Field } from '../forms/field.tsx'
+import type { FormValues, Problems } from '../forms/form-values.ts'
+import { useDraft } from '../forms/use-draft.ts'
 import type { Notice } from '../notice.ts'
-import type { EventFormValues } from './event-form-values.ts'
-import { Field } from './field.tsx'
-import { useDraft } from './use-draft.ts'
-
-type Problems = Extract<EventFormOutcome, { ok: false }>['problems']
 
 /** With `failure` alone when the site could not be reached. */
 export type EventFormResult = {
-  values?: EventFormValues
-  problems?: Problems
+  values?: FormValues<EventField>
+  problems?: Problems<EventField>
   failure?: Notice
   notice?: Notice
   /** The version that someone else has saved meanwhile; the admin has been told. */
@@ -27,7 +25,7 @@ type EventFormProps = {
   draftKey: string
   result: EventFormResult | undefined
   /** The event being edited; without it the form makes a new one. */
-  stored?: EventFormValues
+  stored?: FormValues<EventField>
   hiddenFields: Record<string, string>
   /** The last submission was saved: the draft is deleted. */
   saved?: boolean
@@ -38,7 +36,11 @@ export function EventForm(props: EventFormProps) {
   const navigation = useNavigation()
   const busy = navigation.formAction === action && navigation.formMethod === 'POST'
   const initialValues = result?.values ?? stored ?? {}
-  const { form, values, basis, saveDraft } = useDraft(draftKey, initialValues, saved)
+  const { form, values, basis, saveDraft } = useDraft(draftKey, {
+    fields: eventFields,
+    initialValues,
+    saved,
+  })
   // A draft edits the event as it was then: the server sees whether that has changed since.
   const hidden = basis && !result?.version ? { ...hiddenFields, antes: basis } : hiddenFields
   const { problems = {}, failure, notice } = result ?? {}

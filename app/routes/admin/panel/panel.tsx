@@ -1,8 +1,10 @@
-import { Plus } from 'lucide-react'
+import { Plus, School } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { data, href, redirect, useSearchParams } from 'react-router'
-import { panelWords } from '#content/admin.ts'
-import { readEventForm } from '#domain/events/event-form.ts'
+import { data, href, Link, redirect, useSearchParams } from 'react-router'
+import { panelWords, schoolWords } from '#content/admin.ts'
+import { type LeftGroup, leftToPublish } from '#content/left-to-publish.ts'
+import { hasFirstPassword } from '#domain/admin/first-password.ts'
+import { eventFields, readEventForm } from '#domain/events/event-form.ts'
 import { isStoreFault } from '#domain/store-fault.ts'
 import { servicesContext } from '../../../context.ts'
 import { eventView } from '../../../event-view.ts'
@@ -14,10 +16,11 @@ import { AdminHeader } from '../admin-header.tsx'
 import { FlashNotice } from '../dialogs/flash-notice.tsx'
 import { RetryPanel } from '../dialogs/retry-panel.tsx'
 import { EventForm } from '../event/event-form.tsx'
-import { submittedValues } from '../event/event-form-values.ts'
-import { deleteDraft, hasDraft } from '../event/use-draft.ts'
 import { withFlash } from '../flash.ts'
+import { submittedValues } from '../forms/form-values.ts'
+import { deleteDraft, hasDraft } from '../forms/use-draft.ts'
 import { faultNotice } from '../notice.ts'
+import { LeftToPublishList } from '../school/left-to-publish-list.tsx'
 import { readSubmissionId } from '../submission-id.ts'
 import type { Route } from './+types/panel'
 import { EventRow } from './event-row.tsx'
@@ -26,17 +29,24 @@ const eventsPerPage = 30
 const newEventDraft = 'novo'
 
 export async function loader({ url, context }: Route.LoaderArgs) {
-  const { events, admin } = context.get(servicesContext)
+  const { events, admin, school, siteUrl } = context.get(servicesContext)
+  const account = await orStoreFault(admin.account.find(), context)
+  const left = leftToPublish({
+    school: await school.current(),
+    siteUrl,
+    firstPassword: !isStoreFault(account) && hasFirstPassword(account),
+  })
   const page = readPageNumber(url.searchParams.get('pagina'))
   const found = await orStoreFault(events.page(pageSlice(page, eventsPerPage)), context)
   if (isStoreFault(found)) {
     const failure = faultNotice(found, 'Erro ao Carregar Eventos')
-    return data({ failure }, { status: 503 })
+    return data({ failure, left }, { status: 503 })
   }
   const pages = pageCount(found.total, eventsPerPage)
   if (page > pages) throw redirect(href('/admin'))
   return {
     failure: null,
+    left,
     events: found.events.map(eventView),
     total: found.total,
     page,
@@ -47,7 +57,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await request.formData()
-  const values = submittedValues(form)
+  const values = submittedValues(form, eventFields)
   const reading = readEventForm(form)
   if (!reading.ok) return data({ values, problems: reading.problems }, { status: 400 })
   const { events, now } = context.get(servicesContext)
@@ -68,7 +78,8 @@ export default function Panel({ loaderData, actionData }: Route.ComponentProps) 
     <>
       <AdminHeader />
       <main className="frame py-8 md:py-12">
-        <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
+        <SchoolLink left={loaderData.left ?? []} />
+        <div className="mt-8 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
           <h1 id="lista-titulo" tabIndex={-1} className="text-heading">
             {panelWords.title}
           </h1>
@@ -82,6 +93,19 @@ export default function Panel({ loaderData, actionData }: Route.ComponentProps) 
         {failure ? <RetryPanel notice={failure} /> : <EventRows {...loaderData} />}
       </main>
       <FlashNotice returnFocusTo="lista-titulo" />
+    </>
+  )
+}
+
+/** While anything on the site is a sample, what is left comes first. */
+function SchoolLink({ left }: { left: readonly LeftGroup[] }) {
+  return (
+    <>
+      <Link to={href('/admin/escola')} className={buttonClass('secondary')}>
+        <School aria-hidden="true" className="size-5" />
+        {schoolWords.link}
+      </Link>
+      <LeftToPublishList left={left} />
     </>
   )
 }

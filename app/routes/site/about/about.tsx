@@ -2,8 +2,9 @@ import { href } from 'react-router'
 import { aboutPage } from '#content/about.ts'
 import { cacheable } from '../../../cache-policy.ts'
 import { lazyHydrated } from '../../../hydration/lazy-hydration.tsx'
-import { pageHead, siteUrlOf } from '../../../page-meta.ts'
+import { pageHead, siteOf } from '../../../page-meta.ts'
 import { PageHeader } from '../../../ui/page-header.tsx'
+import { useTotalApproval } from '../../../use-school.ts'
 import type { Route } from './+types/about'
 import { Highlights } from './highlights.tsx'
 
@@ -14,7 +15,7 @@ const Facade = lazyHydrated('fachada', () => import('./facade.tsx'))
 const Location = lazyHydrated('visita', () => import('./location.tsx'))
 
 export function meta({ matches }: Route.MetaArgs) {
-  return pageHead({ ...aboutPage.head, path: href('/about'), siteUrl: siteUrlOf(matches) })
+  return pageHead({ ...aboutPage.head, path: href('/about'), ...siteOf(matches) })
 }
 
 export default function About() {
@@ -23,7 +24,7 @@ export default function About() {
       <PageHeader eyebrow={aboutPage.eyebrow} title={aboutPage.title} text={aboutPage.lead} />
       <Highlights />
       <div className="frame grid gap-12 py-16 md:py-24 lg:grid-cols-3 lg:gap-10">
-        {aboutPage.sections.map(({ title, paragraphs }) => (
+        {aboutPage.sections(useTotalApproval()).map(({ title, paragraphs }) => (
           <section key={title} className="border-accent border-t-4 pt-6">
             <h2 className="text-title">{title}</h2>
             <div className="prose-text mt-4">

@@ -2,12 +2,15 @@ import { href } from 'react-router'
 import { aboutPage } from '#content/about.ts'
 import { layoutWords } from '#content/layout.ts'
 import { mapSection } from '#content/map.ts'
-import { addressLine, mapSearchLink } from '#content/school.ts'
+import { addressLine, mapSearchLink } from '#domain/school/school-links.ts'
 import { ButtonLink, buttonClass } from '../../../ui/button.tsx'
 import { ExternalLink } from '../../../ui/external-link.tsx'
 import { Icon } from '../../../ui/icon.tsx'
+import { useSchool } from '../../../use-school.ts'
 
 export default function Location() {
+  const school = useSchool()
+
   return (
     <section id="visita" aria-labelledby="visita-titulo" className="bg-brand-fill text-white">
       <div className="frame grid gap-8 py-14 md:grid-cols-2 md:py-20">
@@ -20,10 +23,10 @@ export default function Location() {
         <div className="self-end">
           <p className="flex gap-4 text-lead">
             <Icon name="map-pin" className="mt-1 size-7 flex-none text-sun" />
-            {addressLine}
+            {addressLine(school)}
           </p>
           <p className="mt-6 flex flex-wrap gap-3">
-            <ExternalLink to={mapSearchLink} className={buttonClass('onBrand')}>
+            <ExternalLink to={mapSearchLink(school)} className={buttonClass('onBrand')}>
               {mapSection.search}
             </ExternalLink>
             <ButtonLink to={href('/contato')} variant="secondary">

@@ -1,17 +1,21 @@
 import portrait from 'picture:owner'
 import { aboutPage } from '#content/about.ts'
-import { school } from '#content/school.ts'
+import { useSlotPictures } from '../../../slot-pictures.ts'
 import { Picture } from '../../../ui/picture.tsx'
 import { Section, SectionHeading } from '../../../ui/section.tsx'
+import { useSchool } from '../../../use-school.ts'
 
 const { owner } = aboutPage
 
 export default function Owner() {
+  const school = useSchool()
+  const pictures = useSlotPictures()
+
   return (
     <Section id="direcao" labelledBy="direcao-titulo" className="bg-well">
       <div className="grid items-center gap-10 md:grid-cols-[minmax(0,22rem)_1fr] lg:gap-20">
         <Picture
-          source={portrait}
+          source={pictures.owner ?? portrait}
           alt={owner.pictureAlt}
           sizes="(min-width: 768px) 22rem, 100vw"
           className="bubble aspect-square max-w-md [--bubble:4rem]"
@@ -22,7 +26,7 @@ export default function Owner() {
           </SectionHeading>
           <figure className="mt-8 max-w-2xl border-sun border-l-8 pl-6">
             <blockquote className="font-display font-semibold text-[clamp(1.375rem,1.1rem+1.1vw,1.875rem)] leading-snug">
-              “{owner.quote}”
+              “{school.ownerQuote}”
             </blockquote>
             <figcaption className="mt-4 font-bold">{school.owner}</figcaption>
           </figure>

@@ -2,17 +2,18 @@ import type { ReactNode } from 'react'
 import { href, useRouteLoaderData } from 'react-router'
 import { chat } from '#content/chat.ts'
 import { contactPage } from '#content/contact.ts'
-import { addressLine, chatLink, mapSearchLink, phoneLink, school } from '#content/school.ts'
 import { mailtoLink } from '#domain/mailto-link.ts'
+import { addressLine, chatLink, mapSearchLink, phoneLink } from '#domain/school/school-links.ts'
 import { cacheable } from '../../../cache-policy.ts'
 import { lazyHydrated } from '../../../hydration/lazy-hydration.tsx'
-import { pageHead, siteUrlOf } from '../../../page-meta.ts'
+import { pageHead, siteOf } from '../../../page-meta.ts'
 import type { loader as rootLoader } from '../../../root.tsx'
 import { buttonClass, ChatButton } from '../../../ui/button.tsx'
 import { CallToAction } from '../../../ui/call-to-action.tsx'
 import { ExternalLink } from '../../../ui/external-link.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { PageHeader } from '../../../ui/page-header.tsx'
+import { useSchool } from '../../../use-school.ts'
 import type { Route } from './+types/contact'
 import { FacadeVideo } from './facade-video.tsx'
 
@@ -21,19 +22,19 @@ export const handle = cacheable()
 const SchoolMap = lazyHydrated('locations', () => import('../home/map.tsx'))
 
 export function meta({ matches }: Route.MetaArgs) {
-  return pageHead({ ...contactPage.head, path: href('/contato'), siteUrl: siteUrlOf(matches) })
+  return pageHead({ ...contactPage.head, path: href('/contato'), ...siteOf(matches) })
 }
 
-const mailLink = mailtoLink({ to: school.email, ...contactPage.mail })
-
 export default function Contact() {
+  const school = useSchool()
+  const mailLink = mailtoLink({ to: school.email, ...contactPage.mail })
   const openingHours = useRouteLoaderData<typeof rootLoader>('root')?.openingHours ?? []
 
   return (
     <>
       <PageHeader eyebrow={contactPage.eyebrow} title={contactPage.title} text={contactPage.text}>
         <p className="mt-8 flex flex-wrap gap-3">
-          <ChatButton to={chatLink(chat.greeting)}>{contactPage.chat.label}</ChatButton>
+          <ChatButton to={chatLink(school, chat.greeting)}>{contactPage.chat.label}</ChatButton>
           <a href={mailLink} className={buttonClass('secondary')}>
             <Icon name="mail" className="size-5" />
             {contactPage.mail.label}
@@ -44,16 +45,16 @@ export default function Contact() {
         <FacadeVideo />
         <ul className="grid gap-3 md:gap-4">
           <li>
-            <ExternalLink to={mapSearchLink} className={card}>
+            <ExternalLink to={mapSearchLink(school)} className={card}>
               <CardContent
                 icon={<Icon name="map-pin" />}
                 {...contactPage.address}
-                value={addressLine}
+                value={addressLine(school)}
               />
             </ExternalLink>
           </li>
           <li>
-            <a href={phoneLink} className={card}>
+            <a href={phoneLink(school)} className={card}>
               <CardContent
                 icon={<Icon name="phone" />}
                 {...contactPage.phone}
@@ -92,7 +93,7 @@ export default function Contact() {
         title={contactPage.chat.title}
         text={contactPage.chat.text}
       >
-        <ChatButton to={chatLink(chat.greeting)}>{contactPage.chat.label}</ChatButton>
+        <ChatButton to={chatLink(school, chat.greeting)}>{contactPage.chat.label}</ChatButton>
       </CallToAction>
     </>
   )

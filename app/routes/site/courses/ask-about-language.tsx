@@ -1,9 +1,10 @@
 import { courseFilters, coursesPage } from '#content/courses-page.ts'
 import type { LanguageWords } from '#content/languages.ts'
-import { chatLink } from '#content/school.ts'
 import type { CourseFilter } from '#domain/courses.ts'
+import { chatLink } from '#domain/school/school-links.ts'
 import { ChatButton } from '../../../ui/button.tsx'
 import { languageColors } from '../../../ui/language-colors.ts'
+import { useSchool } from '../../../use-school.ts'
 
 const words = coursesPage.ask
 
@@ -15,6 +16,7 @@ type AskAboutLanguageProps = {
 }
 
 export function AskAboutLanguage({ language: { id, name }, filter, none }: AskAboutLanguageProps) {
+  const school = useSchool()
   const audience = courseFilters.find((one) => one.id === filter)?.audience ?? null
   return (
     <section
@@ -27,7 +29,7 @@ export function AskAboutLanguage({ language: { id, name }, filter, none }: AskAb
         </h2>
         <p className="mt-2 text-soft">{words.text}</p>
       </div>
-      <ChatButton to={chatLink(words.message(name, audience))}>
+      <ChatButton to={chatLink(school, words.message(name, audience))}>
         {words.button(name)}
         <span className="sr-only"> (WhatsApp, abre em nova aba)</span>
       </ChatButton>

@@ -3,10 +3,11 @@ import type { CourseCategory, SubCourse } from '#content/courses.ts'
 import { coursesPage } from '#content/courses-page.ts'
 import { type LanguageWords, languageNames } from '#content/languages.ts'
 import { lowerCase } from '#content/lower-case.ts'
-import { chatLink } from '#content/school.ts'
+import { chatLink } from '#domain/school/school-links.ts'
 import { ChatButton } from '../../../ui/button.tsx'
 import { colorClasses } from '../../../ui/color-classes.ts'
 import { Icon } from '../../../ui/icon.tsx'
+import { useSchool } from '../../../use-school.ts'
 
 type CategoryCardProps = {
   category: CourseCategory
@@ -59,6 +60,7 @@ type CourseCardProps = {
 }
 
 function CourseCard({ course, language, tint, text }: CourseCardProps) {
+  const school = useSchool()
   const message = chat.aboutCourse(course.title, language && lowerCase(language.name))
   return (
     <li className="bubble flex flex-col border border-line bg-surface p-6 md:p-7">
@@ -87,7 +89,7 @@ function CourseCard({ course, language, tint, text }: CourseCardProps) {
         </dt>
         <dd>{languageNames(course.languages)}</dd>
       </dl>
-      <ChatButton to={chatLink(message)} className="mt-auto self-start">
+      <ChatButton to={chatLink(school, message)} className="mt-auto self-start">
         {chat.courseButton}
         <span className="sr-only">
           {' '}

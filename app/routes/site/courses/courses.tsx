@@ -2,9 +2,11 @@ import { href, useSearchParams } from 'react-router'
 import { courseCategories } from '#content/courses.ts'
 import { coursesPage } from '#content/courses-page.ts'
 import { languages } from '#content/languages.ts'
+import { totalApprovalWords } from '#content/total-approval.ts'
 import { chosenCourses, courseSearch, readCourseChoice } from '#domain/courses.ts'
 import { cacheable } from '../../../cache-policy.ts'
-import { pageHead, siteUrlOf } from '../../../page-meta.ts'
+import { servicesContext } from '../../../context.ts'
+import { pageHead, siteOf } from '../../../page-meta.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { CallToAction } from '../../../ui/call-to-action.tsx'
 import { PageHeader } from '../../../ui/page-header.tsx'
@@ -17,12 +19,13 @@ import { LanguageCards } from './language-cards.tsx'
 export const handle = cacheable({ search: (query) => courseSearch(readCourseChoice(query)) })
 
 export function meta({ matches }: Route.MetaArgs) {
-  return pageHead({ ...coursesPage.head, path: href('/cursos'), siteUrl: siteUrlOf(matches) })
+  return pageHead({ ...coursesPage.head, path: href('/cursos'), ...siteOf(matches) })
 }
 
 /** From the loader, so that the catalogue is not in the script as well. */
-export function loader() {
-  return { categories: courseCategories }
+export async function loader({ context }: Route.LoaderArgs) {
+  const { facts } = await context.get(servicesContext).school.current()
+  return { categories: courseCategories(totalApprovalWords(facts.totalApprovalYears)) }
 }
 
 export const shouldRevalidate = () => false

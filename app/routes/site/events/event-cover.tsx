@@ -1,5 +1,6 @@
 import placeholder from 'picture:event-placeholder'
 import type { CoverView } from '../../../event-view.ts'
+import { useSlotPictures } from '../../../slot-pictures.ts'
 import { PhotoImage } from '../../../ui/photo-image.tsx'
 import { Picture } from '../../../ui/picture.tsx'
 
@@ -8,10 +9,14 @@ type EventCoverProps = { cover: CoverView; featured: boolean }
 const shape = 'bubble aspect-[3/2] [--bubble:2rem]'
 
 export function EventCover({ cover, featured }: EventCoverProps) {
+  const pictures = useSlotPictures()
   const sizes = featured
     ? '(min-width: 1024px) 42rem, 95vw'
     : '(min-width: 1024px) 24rem, (min-width: 640px) 46vw, 80vw'
-  if (!cover) return <Picture source={placeholder} alt="" sizes={sizes} className={shape} />
+  if (!cover) {
+    const source = pictures['event-placeholder'] ?? placeholder
+    return <Picture source={source} alt="" sizes={sizes} className={shape} />
+  }
   const { src, srcSet } = cover
   return (
     <PhotoImage

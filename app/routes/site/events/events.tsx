@@ -6,7 +6,7 @@ import { servicesContext } from '../../../context.ts'
 import { eventView } from '../../../event-view.ts'
 import { lazyHydrated } from '../../../hydration/lazy-hydration.tsx'
 import { orStoreFault } from '../../../or-store-fault.ts'
-import { pageHead, siteUrlOf } from '../../../page-meta.ts'
+import { pageHead, siteOf } from '../../../page-meta.ts'
 import { pageCount, pageSlice, readPageNumber } from '../../../pagination.ts'
 import type { loader as rootLoader } from '../../../root.tsx'
 import { BackLink } from '../../../ui/back-link.tsx'
@@ -32,7 +32,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
     ...eventsPage.head,
     title: eventsPage.head.title + (page === 1 ? '' : eventsPage.titleEnd(page)),
     path: pathOf(page),
-    siteUrl: siteUrlOf(matches),
+    ...siteOf(matches),
   })
 }
 

@@ -1,10 +1,13 @@
 import { eventsPage } from '#content/events.ts'
-import { socialLinks } from '#content/school.ts'
+import { socialLinks } from '#domain/school/school-links.ts'
 import { CallToAction } from '../../../ui/call-to-action.tsx'
 import { ExternalLink } from '../../../ui/external-link.tsx'
 import { Icon } from '../../../ui/icon.tsx'
+import { useSchool } from '../../../use-school.ts'
 
 export default function SocialLinks() {
+  const school = useSchool()
+
   return (
     <CallToAction
       id="redes"
@@ -13,7 +16,7 @@ export default function SocialLinks() {
       text={eventsPage.social.text}
     >
       <ul className="flex flex-wrap gap-3">
-        {socialLinks.map(({ id, name, url }) => (
+        {socialLinks(school).map(({ id, name, url }) => (
           <li key={id}>
             <ExternalLink to={url} className="button bg-white text-[#16357a]">
               <Icon name={id} className="size-5" />

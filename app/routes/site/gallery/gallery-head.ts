@@ -1,26 +1,26 @@
 import { href, type MetaDescriptor } from 'react-router'
 import { galleryPage } from '#content/gallery.ts'
-import { addressLine, school } from '#content/school.ts'
 import { photoCountLabel } from '#domain/counts.ts'
+import { addressLine } from '#domain/school/school-links.ts'
 import { formatLongDay } from '#domain/school-day.ts'
 import type { EventView } from '../../../event-view.ts'
-import { pageHead } from '../../../page-meta.ts'
+import { pageHead, type Site } from '../../../page-meta.ts'
 
-export function galleryHead(event: EventView, siteUrl: string): MetaDescriptor[] {
+export function galleryHead(event: EventView, site: Site): MetaDescriptor[] {
   const path = href('/galeria-evento/:id', { id: event.id })
   const card = event.cover?.og
   return [
     ...pageHead({
-      title: shortened(event.nome, 60 - school.name.length - 3),
+      title: shortened(event.nome, 60 - site.school.name.length - 3),
       description: descriptionOf(event),
       path,
-      siteUrl,
+      ...site,
       type: 'article',
       ...(card && { card: { src: card, alt: `Foto de ${event.nome}` } }),
     }),
     // Photos of another host do not carry our header that says so.
     { name: 'robots', content: 'noimageindex' },
-    { 'script:ld+json': jsonLd(event, siteUrl, path) },
+    { 'script:ld+json': jsonLd(event, site, path) },
   ]
 }
 
@@ -49,7 +49,7 @@ function shortened(text: string, maxLength: number): string {
   return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), maxLength / 2))}…`
 }
 
-function jsonLd(event: EventView, siteUrl: string, path: string) {
+function jsonLd(event: EventView, { siteUrl, school }: Site, path: string) {
   const url = siteUrl + path
   const crumb = (position: number, name: string, item: string) => ({
     '@type': 'ListItem',
@@ -67,7 +67,11 @@ function jsonLd(event: EventView, siteUrl: string, path: string) {
         startDate: event.data,
         eventStatus: 'https://schema.org/EventScheduled',
         eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
-        location: { '@type': 'Place', name: event.local ?? school.name, address: addressLine },
+        location: {
+          '@type': 'Place',
+          name: event.local ?? school.name,
+          address: addressLine(school),
+        },
         organizer: { '@type': 'EducationalOrganization', name: school.name, url: `${siteUrl}/` },
         url,
       },

@@ -6,7 +6,6 @@ import {
   useRouteLoaderData,
 } from 'react-router'
 import { galleryPage } from '#content/gallery.ts'
-import { school } from '#content/school.ts'
 import { isUpcoming } from '#domain/events/event.ts'
 import type { EventStore } from '#domain/events/event-store.ts'
 import { isStoreFault } from '#domain/store-fault.ts'
@@ -14,7 +13,7 @@ import { cacheable } from '../../../cache-policy.ts'
 import { servicesContext } from '../../../context.ts'
 import { eventView } from '../../../event-view.ts'
 import { orStoreFault } from '../../../or-store-fault.ts'
-import { siteUrlOf } from '../../../page-meta.ts'
+import { pageTitle, siteOf } from '../../../page-meta.ts'
 import { photoView } from '../../../photo-view.ts'
 import type { loader as rootLoader } from '../../../root.tsx'
 import { BackLink } from '../../../ui/back-link.tsx'
@@ -36,9 +35,9 @@ import { PhotoGallery } from './photo-gallery.tsx'
 export const handle = cacheable({ search: (query) => gallerySearch(readGalleryParams(query)) })
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
-  if (loaderData?.kind === 'found') return galleryHead(loaderData.event, siteUrlOf(matches))
+  if (loaderData?.kind === 'found') return galleryHead(loaderData.event, siteOf(matches))
   const title = loaderData?.kind === 'failed' ? galleryPage.error : galleryPage.notFound
-  return [{ title: `${title} | ${school.name}` }, { name: 'robots', content: 'noindex' }]
+  return [{ title: pageTitle(title, matches) }, { name: 'robots', content: 'noindex' }]
 }
 
 export async function loader({ params: { id }, url, context }: Route.LoaderArgs) {

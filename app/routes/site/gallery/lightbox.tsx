@@ -4,11 +4,13 @@ import YarlLightbox from 'yet-another-react-lightbox'
 import Zoom from 'yet-another-react-lightbox/plugins/zoom'
 import styles from 'yet-another-react-lightbox/styles.css?url'
 import { galleryPage } from '#content/gallery.ts'
-import { chatLink } from '#content/school.ts'
+import { chatLink } from '#domain/school/school-links.ts'
 import type { EventView } from '../../../event-view.ts'
 import type { PhotoView } from '../../../photo-view.ts'
+import { useSlotPictures } from '../../../slot-pictures.ts'
 import { ExternalLink } from '../../../ui/external-link.tsx'
 import { useReducedMotion } from '../../../ui/reduced-motion.ts'
+import { useSchool } from '../../../use-school.ts'
 import { useAllPhotos } from './use-all-photos.ts'
 
 export type LightboxProps = {
@@ -36,6 +38,7 @@ export default function StyledLightbox(props: LightboxProps) {
 }
 
 function Lightbox({ event, onView, onClose, pending, ...initial }: LightboxProps) {
+  const fallback = useSlotPictures()['photo-missing']?.src ?? missing
   const total = event.photoCount
   const { photos, loadAround, ready } = useAllPhotos({ eventId: event.id, total, ...initial })
   const reducedMotion = useReducedMotion()
@@ -86,7 +89,11 @@ function Lightbox({ event, onView, onClose, pending, ...initial }: LightboxProps
       }}
       render={{
         iconError: () => (
-          <img src={missing} alt={galleryPage.photoMissing} className="max-h-[60vh] rounded-card" />
+          <img
+            src={fallback}
+            alt={galleryPage.photoMissing}
+            className="max-h-[60vh] rounded-card"
+          />
         ),
         controls: () => (
           <LightboxFooter event={event} position={position} photo={photos[position]} />
@@ -99,12 +106,14 @@ function Lightbox({ event, onView, onClose, pending, ...initial }: LightboxProps
 type LightboxFooterProps = { event: EventView; position: number; photo: PhotoView | undefined }
 
 function LightboxFooter({ event, position, photo }: LightboxFooterProps) {
+  const school = useSchool()
+
   return (
     <div className="lightbox-footer">
       <p role="status">{galleryPage.counter(position + 1, event.photoCount)}</p>
       {photo && (
         <ExternalLink
-          to={chatLink(galleryPage.removalMessage(event.nome, position + 1, photo.id))}
+          to={chatLink(school, galleryPage.removalMessage(event.nome, position + 1, photo.id))}
           className="inline-flex min-h-11 items-center underline underline-offset-4"
         >
           {galleryPage.removal}

@@ -5,9 +5,11 @@ import { colorClasses } from '../../../ui/color-classes.ts'
 import { ExternalLink } from '../../../ui/external-link.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { Section, SectionHeading } from '../../../ui/section.tsx'
+import { useTotalApproval } from '../../../use-school.ts'
 import { LogoStrip } from './logo-strip.tsx'
 
 export default function Exams() {
+  const approval = useTotalApproval()
   const featured = exams.filter((exam) => exam.featured)
   const others = exams.filter((exam) => !exam.featured)
 
@@ -17,12 +19,12 @@ export default function Exams() {
         <p>{examsSection.text}</p>
         <p className="mt-4 flex gap-3 font-semibold text-base text-text">
           <Icon name="award" className="mt-0.5 size-6 flex-none text-accent" />
-          {examsSection.centreNote}
+          {approval.centre}
         </p>
       </SectionHeading>
       <ul className="mt-12 grid gap-4 lg:grid-cols-3">
         {featured.map((exam) => (
-          <FeaturedExam key={exam.id} exam={exam} />
+          <FeaturedExam key={exam.id} exam={exam} badge={approval.badge} />
         ))}
       </ul>
       <ul className="mt-4 grid gap-4 md:grid-cols-2">
@@ -39,14 +41,14 @@ export default function Exams() {
   )
 }
 
-function FeaturedExam({ exam }: { exam: Exam }) {
+function FeaturedExam({ exam, badge }: { exam: Exam; badge: string | null }) {
   return (
     <li className={`bubble flex flex-col p-7 text-white ${colorClasses[exam.color].fill}`}>
       <p className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
         <Wordmark exam={exam} />
-        {examsSection.featuredLabel && (
+        {badge && (
           <span className="rounded-full bg-white px-3 py-1 font-bold text-ink text-small">
-            {examsSection.featuredLabel}
+            {badge}
           </span>
         )}
       </p>

@@ -3,20 +3,24 @@ import hero2 from 'picture:hero-2'
 import hero3 from 'picture:hero-3'
 import { useEffect, useState } from 'react'
 import { type HeroSlide, heroSection, heroSlides } from '#content/hero.ts'
+import { useSlotPictures } from '../../../slot-pictures.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { Dots, PauseButton } from '../../../ui/carousel/controls.tsx'
 import { useCarousel } from '../../../ui/carousel/use-carousel.ts'
-import { Picture } from '../../../ui/picture.tsx'
+import { Picture, type PictureSource } from '../../../ui/picture.tsx'
+import { useTotalApproval } from '../../../use-school.ts'
 
-const pictures = { 'hero-1': hero1, 'hero-2': hero2, 'hero-3': hero3 }
+const drawings = { 'hero-1': hero1, 'hero-2': hero2, 'hero-3': hero3 }
 const delayMs = 6000
 
 export function Hero() {
+  const slides = heroSlides(useTotalApproval())
   const { index, show, playing, moving, togglePlaying, canPlay, rootProps } = useCarousel({
-    count: heroSlides.length,
+    count: slides.length,
     delayMs,
   })
   const loaded = useAfterLoad()
+  const pictures = { ...drawings, ...useSlotPictures() }
 
   return (
     <section
@@ -34,14 +38,16 @@ export function Hero() {
         <div className="relative mt-4 flex flex-col-reverse gap-2 md:mt-2">
           <div className="flex items-center gap-2 lg:-mt-11">
             {canPlay && <PauseButton playing={playing} onToggle={togglePlaying} />}
-            <Dots count={heroSlides.length} index={index} label={heroSection.dots} onShow={show} />
+            <Dots count={slides.length} index={index} label={heroSection.dots} onShow={show} />
           </div>
           <div aria-live={moving ? 'off' : 'polite'} className="grid">
-            {heroSlides.map((slide, slideIndex) => (
+            {slides.map((slide, slideIndex) => (
               <Slide
                 key={slide.id}
                 slide={slide}
+                picture={pictures[slide.picture]}
                 index={slideIndex}
+                count={slides.length}
                 active={slideIndex === index}
                 withPicture={slideIndex === 0 || loaded}
               />
@@ -53,15 +59,22 @@ export function Hero() {
   )
 }
 
-type SlideProps = { slide: HeroSlide; index: number; active: boolean; withPicture: boolean }
+type SlideProps = {
+  slide: HeroSlide
+  picture: PictureSource
+  index: number
+  count: number
+  active: boolean
+  withPicture: boolean
+}
 
-function Slide({ slide, index, active, withPicture }: SlideProps) {
+function Slide({ slide, picture, index, count, active, withPicture }: SlideProps) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a slide is a group, not a fieldset
     <div
       role="group"
       aria-roledescription="slide"
-      aria-label={`${index + 1} de ${heroSlides.length}`}
+      aria-label={`${index + 1} de ${count}`}
       inert={!active}
       className="hero-slide col-start-1 row-start-1 grid items-center gap-x-14 gap-y-8 lg:grid-cols-[1fr_1.15fr]"
     >
@@ -80,7 +93,7 @@ function Slide({ slide, index, active, withPicture }: SlideProps) {
       <div className="hero-picture order-1 aspect-[6/5] sm:aspect-[7/5] lg:order-none lg:aspect-[4/3]">
         {withPicture && (
           <Picture
-            source={pictures[slide.picture]}
+            source={picture}
             alt={slide.alt}
             priority={index === 0}
             sizes="(min-width: 1280px) 39rem, (min-width: 1024px) 52vw, (min-width: 640px) 95vw, 105vw"

@@ -1,14 +1,17 @@
 import storefront from 'picture:storefront'
 import { href } from 'react-router'
 import { history } from '#content/history.ts'
+import { useSlotPictures } from '../../../slot-pictures.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { Picture } from '../../../ui/picture.tsx'
 import { Section, SectionHeading } from '../../../ui/section.tsx'
 import { SiteLink } from '../../../ui/site-link.tsx'
+import { useTotalApproval } from '../../../use-school.ts'
 import { Resources } from './resources.tsx'
 
 export default function History() {
-  const [opening, ...rest] = history.paragraphs
+  const pictures = useSlotPictures()
+  const [opening, ...rest] = history.paragraphs(useTotalApproval())
 
   return (
     <Section id="sobre" labelledBy="sobre-titulo">
@@ -16,7 +19,7 @@ export default function History() {
         <div className="self-start">
           <div className="relative">
             <Picture
-              source={storefront}
+              source={pictures.storefront ?? storefront}
               alt={history.pictureAlt}
               sizes="(min-width: 1280px) 36rem, (min-width: 1024px) 45vw, 100vw"
               className="bubble aspect-[4/3] [--bubble:3rem] "

@@ -1,8 +1,10 @@
 import { data } from 'react-router'
 import { homeHead } from '#content/hero.ts'
+import { shownTestimonials } from '#domain/school/public-site.ts'
 import { cacheable } from '../../../cache-policy.ts'
+import { servicesContext } from '../../../context.ts'
 import { lazyHydrated } from '../../../hydration/lazy-hydration.tsx'
-import { pageHead, siteUrlOf } from '../../../page-meta.ts'
+import { pageHead, siteOf } from '../../../page-meta.ts'
 import type { Route } from './+types/home'
 import { Hero } from './hero.tsx'
 import { loadNextEvents } from './load-next-events.ts'
@@ -18,17 +20,20 @@ const NextEvents = lazyHydrated('proximos-eventos', () => import('./next-events.
 const SchoolMap = lazyHydrated('locations', () => import('./map.tsx'))
 
 export function meta({ matches }: Route.MetaArgs) {
-  const siteUrl = siteUrlOf(matches)
+  const site = siteOf(matches)
   return [
-    ...pageHead({ ...homeHead, path: '/', siteUrl }),
-    { 'script:ld+json': schoolJsonLd(siteUrl) },
+    ...pageHead({ ...homeHead, path: '/', ...site }),
+    { 'script:ld+json': schoolJsonLd(site) },
   ]
 }
 
 export async function loader({ context }: Route.LoaderArgs) {
+  const { school, siteUrl } = context.get(servicesContext)
+  const testimonials = shownTestimonials((await school.current()).testimonials, siteUrl)
   const nextEvents = await loadNextEvents(context)
-  if (nextEvents) return data({ nextEvents })
-  return data({ nextEvents: [] }, { headers: { 'cache-control': 'no-store' } })
+  if (nextEvents) return data({ testimonials, nextEvents })
+  const noStore = { headers: { 'cache-control': 'no-store' } }
+  return data({ testimonials, nextEvents: [] }, noStore)
 }
 
 export function headers({ loaderHeaders }: Route.HeadersArgs) {
@@ -53,14 +58,14 @@ export async function clientLoader({ request, serverLoader }: Route.ClientLoader
   }
 }
 
-export default function Home({ loaderData: { nextEvents } }: Route.ComponentProps) {
+export default function Home({ loaderData: { testimonials, nextEvents } }: Route.ComponentProps) {
   return (
     <>
       <Hero />
       <Glance />
       <History />
       <Exams />
-      <Testimonials />
+      {testimonials.length > 0 && <Testimonials testimonials={testimonials} />}
       {nextEvents.length > 0 && <NextEvents events={nextEvents} />}
       <SchoolMap />
     </>

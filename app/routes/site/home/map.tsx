@@ -1,10 +1,13 @@
 import { mapSection } from '#content/map.ts'
-import { addressLine, mapFrame, mapSearchLink } from '#content/school.ts'
+import { addressLine, mapFrame, mapSearchLink } from '#domain/school/school-links.ts'
 import { ExternalLink } from '../../../ui/external-link.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { Section, SectionHeading } from '../../../ui/section.tsx'
+import { useSchool } from '../../../use-school.ts'
 
 export default function SchoolMap() {
+  const school = useSchool()
+
   return (
     <Section id="locations" labelledBy="locations-titulo" className="bg-well">
       <div className="grid items-end gap-8 lg:grid-cols-[1fr_auto]">
@@ -14,12 +17,12 @@ export default function SchoolMap() {
           title={mapSection.title}
         />
         <ExternalLink
-          to={mapSearchLink}
+          to={mapSearchLink(school)}
           className="bubble flex max-w-md items-start gap-4 bg-surface p-5 [--bubble:1.25rem]"
         >
           <Icon name="map-pin" className="mt-0.5 size-6 flex-none text-accent" />
           <span>
-            {addressLine}
+            {addressLine(school)}
             <span className="mt-1 block font-bold text-accent underline decoration-2 underline-offset-4">
               {mapSection.search}
             </span>
@@ -27,7 +30,7 @@ export default function SchoolMap() {
         </ExternalLink>
       </div>
       <iframe
-        src={mapFrame}
+        src={mapFrame(school)}
         title={mapSection.frameTitle}
         height={400}
         loading="lazy"

@@ -1,10 +1,11 @@
 import { homeHead } from '#content/hero.ts'
-import { school, socialLinks } from '#content/school.ts'
 import { openingHoursJsonLd } from '#domain/opening-hours.ts'
+import { socialLinks } from '#domain/school/school-links.ts'
 import { whatsappDigits } from '#domain/whatsapp.ts'
+import type { Site } from '../../../page-meta.ts'
 
 /** No reviews: search engines do not accept a site's own testimonials. */
-export function schoolJsonLd(siteUrl: string) {
+export function schoolJsonLd({ siteUrl, school }: Site) {
   const { street, district, city, state, postalCode } = school.address
   return {
     '@context': 'https://schema.org',
@@ -32,6 +33,6 @@ export function schoolJsonLd(siteUrl: string) {
     }),
     ...(school.geo && { geo: { '@type': 'GeoCoordinates', ...school.geo } }),
     knowsLanguage: ['en', 'es', 'fr', 'de'],
-    sameAs: socialLinks.map(({ url }) => url),
+    sameAs: socialLinks(school).map(({ url }) => url),
   }
 }

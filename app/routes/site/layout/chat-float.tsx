@@ -1,12 +1,15 @@
 import { chat } from '#content/chat.ts'
-import { chatLink } from '#content/school.ts'
+import { chatLink } from '#domain/school/school-links.ts'
 import { ExternalLink } from '../../../ui/external-link.tsx'
 import { Icon } from '../../../ui/icon.tsx'
+import { useSchool } from '../../../use-school.ts'
 
 export function ChatFloat() {
+  const school = useSchool()
+
   return (
     <ExternalLink
-      to={chatLink(chat.greeting)}
+      to={chatLink(school, chat.greeting)}
       aria-label={chat.buttonLabel}
       className="chat-float bubble-right fixed right-4 bottom-4 z-30 grid size-16 place-items-center bg-chat text-ink shadow-lift md:right-6 md:bottom-6"
     >

@@ -1,9 +1,12 @@
 import { chat } from '#content/chat.ts'
-import { chatLink } from '#content/school.ts'
+import { chatLink } from '#domain/school/school-links.ts'
 import { ChatButton } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
+import { useSchool } from '../../../use-school.ts'
 
 export default function ChatPopupCard({ onClose }: { onClose: () => void }) {
+  const school = useSchool()
+
   return (
     <div
       role="dialog"
@@ -15,7 +18,7 @@ export default function ChatPopupCard({ onClose }: { onClose: () => void }) {
         {chat.popup.title}
       </h2>
       <p className="mt-2 text-small text-soft">{chat.popup.text}</p>
-      <ChatButton to={chatLink(chat.greeting)} onClick={onClose} className="mt-4 w-full">
+      <ChatButton to={chatLink(school, chat.greeting)} onClick={onClose} className="mt-4 w-full">
         {chat.popup.action}
       </ChatButton>
       <button

@@ -1,17 +1,21 @@
 import { href } from 'react-router'
 import { footerWords as words } from '#content/footer.ts'
 import { greetings } from '#content/greetings.ts'
-import { addressLine, mapSearchLink, phoneLink, school, socialLinks } from '#content/school.ts'
+import { addressLine, mapSearchLink, phoneLink, socialLinks } from '#domain/school/school-links.ts'
 import { ExternalLink } from '../../../ui/external-link.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { SiteLink } from '../../../ui/site-link.tsx'
-import { homeSections, siteLinks } from './links.ts'
+import { useSchool } from '../../../use-school.ts'
+import { siteLinks, useHomeSections } from './links.ts'
 
 const link = 'inline-flex min-h-11 items-center underline-offset-4 hover:underline'
 
 type FooterProps = { year: string; openingHours: readonly string[] }
 
 export function Footer({ year, openingHours }: FooterProps) {
+  const school = useSchool()
+  const homeSections = useHomeSections()
+
   return (
     <footer id="rodape" className="bg-brand-deep pb-28 text-white md:pb-12">
       <div className="frame">
@@ -55,13 +59,13 @@ export function Footer({ year, openingHours }: FooterProps) {
                 </a>
               </li>
               <li>
-                <a href={phoneLink} className={link}>
+                <a href={phoneLink(school)} className={link}>
                   {school.phone}
                 </a>
               </li>
               <li>
-                <ExternalLink to={mapSearchLink} className={link}>
-                  {addressLine}
+                <ExternalLink to={mapSearchLink(school)} className={link}>
+                  {addressLine(school)}
                 </ExternalLink>
               </li>
               {openingHours.map((line) => (
@@ -74,7 +78,7 @@ export function Footer({ year, openingHours }: FooterProps) {
           <div>
             <h2 className="text-title">{words.followTitle}</h2>
             <ul className="mt-3 flex flex-wrap gap-3">
-              {socialLinks.map(({ id, name, url }) => {
+              {socialLinks(school).map(({ id, name, url }) => {
                 return (
                   <li key={id}>
                     <ExternalLink

@@ -1,11 +1,11 @@
 import { layoutWords } from '#content/layout.ts'
-import { school } from '#content/school.ts'
 import { DisclosureMenu } from '../../../ui/disclosure-menu.tsx'
 import { ExternalLink } from '../../../ui/external-link.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { Logo } from '../../../ui/logo.tsx'
 import { SiteLink, SiteNavLink } from '../../../ui/site-link.tsx'
-import { homeSections, siteLinks } from './links.ts'
+import { useSchool } from '../../../use-school.ts'
+import { siteLinks, useHomeSections } from './links.ts'
 import { MobileMenu } from './mobile-menu.tsx'
 import { useStickyHeader } from './use-sticky-header.ts'
 
@@ -14,6 +14,8 @@ const item =
 const panelItem = 'flex min-h-11 items-center rounded-small px-4 font-semibold hover:bg-well'
 
 export function Header() {
+  const school = useSchool()
+  const homeSections = useHomeSections()
   const sticky = useStickyHeader()
 
   return (

@@ -9,12 +9,13 @@ import { ChatFloat } from './chat-float.tsx'
 import { ChatPopup } from './chat-popup.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
+import { NoticeBar } from './notice-bar.tsx'
 import { PendingPage, usePendingMessage } from './pending-page.tsx'
 import { useNavigationFocus } from './use-navigation-focus.ts'
 
 const noPages: PrefetchablePage[] = []
 
-/** Header, floating chat button, delayed chat popup and footer around every public page. */
+/** Notice, header, floating chat button, delayed chat popup and footer around every public page. */
 export default function SiteLayout() {
   const main = useRef<HTMLElement>(null)
   const root = useRouteLoaderData<typeof rootLoader>('root')
@@ -27,6 +28,7 @@ export default function SiteLayout() {
       <a href="#conteudo" className="skip-link button bg-sun text-ink">
         {layoutWords.skip}
       </a>
+      {root?.notice && <NoticeBar key={root.notice.text} notice={root.notice} />}
       <Header />
       <main id="conteudo" ref={main} tabIndex={-1} data-pending={pending !== null || undefined}>
         {pending && <PendingPage message={pending} />}

@@ -1,10 +1,19 @@
-import { href } from 'react-router'
+import { href, useRouteLoaderData } from 'react-router'
 import { layoutWords } from '#content/layout.ts'
+import type { loader as rootLoader } from '../../../root.tsx'
 
-export const homeSections = layoutWords.homeMenu.map(({ label, hash }) => ({
+const homeSections = layoutWords.homeMenu.map(({ label, hash }) => ({
   label,
   to: `/#${hash}`,
 }))
+
+/** The testimonials are a section only while there are any. */
+export function useHomeSections() {
+  const root = useRouteLoaderData<typeof rootLoader>('root')
+  return root?.hasTestimonials
+    ? homeSections
+    : homeSections.filter(({ to }) => to !== '/#avaliacoes')
+}
 
 export const siteLinks = [
   { label: layoutWords.levelTest, to: href('/teste-nivel') },

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
 import { layoutWords } from '#content/layout.ts'
-import { school } from '#content/school.ts'
 import { ExternalLink } from '../../../ui/external-link.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { Logo } from '../../../ui/logo.tsx'
 import { SiteLink } from '../../../ui/site-link.tsx'
 import { usePopover } from '../../../ui/use-popover.ts'
-import { homeSections, siteLinks } from './links.ts'
+import { useSchool } from '../../../use-school.ts'
+import { siteLinks, useHomeSections } from './links.ts'
 
 const id = 'menu-celular'
 const item =
@@ -17,6 +17,8 @@ const subItem = 'flex min-h-11 items-center text-soft'
 const roundButton = 'grid size-12 cursor-pointer place-items-center rounded-full bg-well'
 
 export function MobileMenu() {
+  const school = useSchool()
+  const homeSections = useHomeSections()
   const { button, panel } = usePopover(id)
 
   return (

@@ -8,7 +8,7 @@ import { nextQuestion } from '#domain/placement/next-question.ts'
 import { answersOf } from '#domain/placement/progress.ts'
 import { resultOf } from '#domain/placement/result.ts'
 import { cacheable } from '../../../cache-policy.ts'
-import { pageHead, siteUrlOf } from '../../../page-meta.ts'
+import { pageHead, siteOf } from '../../../page-meta.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { useFocusOnChange } from '../../../ui/use-focus-on-change.ts'
 import type { Route } from './+types/level-test-form'
@@ -30,7 +30,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
     title: placementWords.head.title(name),
     description: placementWords.head.description(name),
     path: href('/teste-nivel'),
-    siteUrl: siteUrlOf(matches),
+    ...siteOf(matches),
   })
   return [...head, robots]
 }

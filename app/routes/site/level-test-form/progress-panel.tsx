@@ -1,9 +1,9 @@
 import { placementWords } from '#content/placement/words.ts'
-import { school } from '#content/school.ts'
 import type { LanguageId } from '#domain/languages.ts'
 import { mostQuestions } from '#domain/placement/next-question.ts'
 import type { Result } from '#domain/placement/result.ts'
 import { ExternalLink } from '../../../ui/external-link.tsx'
+import { useSchool } from '../../../use-school.ts'
 
 export type TestLanguage = {
   id: LanguageId
@@ -19,6 +19,8 @@ type ProgressPanelProps = {
 }
 
 export function ProgressPanel({ language, questionNumber, result }: ProgressPanelProps) {
+  const school = useSchool()
+
   return (
     <div className="level-test-panel" data-compact={questionNumber !== null || undefined}>
       <div className="level-test-inner">

@@ -3,12 +3,13 @@ import { levelWords } from '#content/placement/levels.ts'
 import { chatWithResult, mailWithResult, resultText } from '#content/placement/messages.ts'
 import type { RecommendedCourse } from '#content/placement/recommendation.ts'
 import { placementWords } from '#content/placement/words.ts'
-import { addressLine, school } from '#content/school.ts'
 import type { Result } from '#domain/placement/result.ts'
+import { addressLine } from '#domain/school/school-links.ts'
 import { formatLongDay } from '#domain/school-day.ts'
 import type { loader as rootLoader } from '../../../root.tsx'
 import { Button, ChatButton } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
+import { useSchool } from '../../../use-school.ts'
 import { CopyResult } from './copy-result.tsx'
 import type { TestLanguage } from './progress-panel.tsx'
 import { RecommendedCourses } from './recommended-courses.tsx'
@@ -25,7 +26,8 @@ type ResultCardProps = {
 
 export function ResultCard({ language, result, courses, onRestart }: ResultCardProps) {
   const { level, near, skills } = result
-  const summary = { language: language.name, result, courses }
+  const school = useSchool()
+  const summary = { school, language: language.name, result, courses }
   const today = useRouteLoaderData<typeof rootLoader>('root')?.today
 
   return (
@@ -61,7 +63,7 @@ export function ResultCard({ language, result, courses, onRestart }: ResultCardP
         <p>{words.disclaimer}</p>
         <p className="level-test-paper">
           {today && `${words.takenOn(formatLongDay(today))} · `}
-          {school.name} · {school.phone} · {addressLine}
+          {school.name} · {school.phone} · {addressLine(school)}
         </p>
         <Button variant="quiet" onClick={onRestart}>
           <Icon name="rotate-ccw" className="size-5" />

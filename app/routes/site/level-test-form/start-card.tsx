@@ -1,7 +1,8 @@
 import { placementWords } from '#content/placement/words.ts'
-import { chatLink } from '#content/school.ts'
+import { chatLink } from '#domain/school/school-links.ts'
 import { Button, ChatButton } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
+import { useSchool } from '../../../use-school.ts'
 import type { TestLanguage } from './progress-panel.tsx'
 
 const { start, noScript } = placementWords
@@ -9,6 +10,8 @@ const { start, noScript } = placementWords
 type StartCardProps = { language: TestLanguage; ready: boolean; onStart: () => void }
 
 export function StartCard({ language, ready, onStart }: StartCardProps) {
+  const school = useSchool()
+
   return (
     <div>
       <p className="text-lead">{start.lead}</p>
@@ -32,7 +35,7 @@ export function StartCard({ language, ready, onStart }: StartCardProps) {
         <div className="level-test-note mt-10">
           <p>{noScript.text}</p>
           <p className="mt-5">
-            <ChatButton to={chatLink(noScript.message(language.name))}>
+            <ChatButton to={chatLink(school, noScript.message(language.name))}>
               {noScript.button}
             </ChatButton>
           </p>

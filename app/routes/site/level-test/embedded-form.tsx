@@ -1,5 +1,4 @@
 import { href } from 'react-router'
-import { formAddress } from '#content/form-address.ts'
 import type { LanguageWords } from '#content/languages.ts'
 import { levelTestPage } from '#content/level-test.ts'
 import { ExternalLink } from '../../../ui/external-link.tsx'
@@ -7,10 +6,11 @@ import { Flag } from '../../../ui/flag.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { languageColors } from '../../../ui/language-colors.ts'
 import { SiteLink } from '../../../ui/site-link.tsx'
+import { useSchool } from '../../../use-school.ts'
 
 /** The school's own form for this language, or else the site's. */
 export function EmbeddedForm({ language }: { language: LanguageWords }) {
-  const external = formAddress(language.id)
+  const external = useSchool().forms[language.id]
   const form = external ?? href('/formulario/:idioma', { idioma: language.id })
   const { title, items, externalResult, ownResult } = levelTestPage.instructions
 

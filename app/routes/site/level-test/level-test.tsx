@@ -5,7 +5,7 @@ import { levelTestPage } from '#content/level-test.ts'
 import { isLanguageId } from '#domain/languages.ts'
 import { cacheable } from '../../../cache-policy.ts'
 import { lazyHydrated } from '../../../hydration/lazy-hydration.tsx'
-import { pageHead, siteUrlOf } from '../../../page-meta.ts'
+import { pageHead, siteOf } from '../../../page-meta.ts'
 import { PageHeader } from '../../../ui/page-header.tsx'
 import { useFocusOnChange } from '../../../ui/use-focus-on-change.ts'
 import type { Route } from './+types/level-test'
@@ -25,7 +25,7 @@ export function meta({ matches }: Route.MetaArgs) {
   return pageHead({
     ...levelTestPage.head,
     path: href('/teste-nivel'),
-    siteUrl: siteUrlOf(matches),
+    ...siteOf(matches),
   })
 }
 

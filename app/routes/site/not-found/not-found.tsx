@@ -1,13 +1,15 @@
 import drawing from 'picture:not-found'
 import { data } from 'react-router'
 import { notFoundWords } from '#content/not-found.ts'
-import { school } from '#content/school.ts'
+import { pageTitle } from '../../../page-meta.ts'
+import { useSlotPictures } from '../../../slot-pictures.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { Picture } from '../../../ui/picture.tsx'
+import type { Route } from './+types/not-found'
 
-export function meta() {
+export function meta({ matches }: Route.MetaArgs) {
   return [
-    { title: `${notFoundWords.head.title} | ${school.name}` },
+    { title: pageTitle(notFoundWords.head.title, matches) },
     { name: 'description', content: notFoundWords.head.description },
     { name: 'robots', content: 'noindex' },
   ]
@@ -18,6 +20,7 @@ export function loader() {
 }
 
 export default function NotFound() {
+  const pictures = useSlotPictures()
   return (
     <div className="frame grid items-center gap-10 py-12 md:grid-cols-2 md:py-20">
       <div>
@@ -30,7 +33,7 @@ export default function NotFound() {
         </p>
       </div>
       <Picture
-        source={drawing}
+        source={pictures['not-found'] ?? drawing}
         alt=""
         priority
         sizes="(min-width: 768px) 36rem, 100vw"

@@ -1,10 +1,11 @@
 import { useRouteLoaderData } from 'react-router'
-import { type PolicyItem, policyFacts, policySections } from '#content/policy.ts'
+import { type PolicyItem, policySections } from '#content/policy.ts'
 import { policyPage } from '#content/policy-page.ts'
+import { withoutSampleForms } from '#domain/school/school-in-use.ts'
 import { formatLongDay } from '#domain/school-day.ts'
 import { cacheable } from '../../../cache-policy.ts'
 import { servicesContext } from '../../../context.ts'
-import { pageHead, siteUrlOf } from '../../../page-meta.ts'
+import { pageHead, siteOf } from '../../../page-meta.ts'
 import type { loader as rootLoader } from '../../../root.tsx'
 import { ExternalLink } from '../../../ui/external-link.tsx'
 import { PageHeader } from '../../../ui/page-header.tsx'
@@ -13,13 +14,14 @@ import type { Route } from './+types/privacy'
 export const handle = cacheable()
 
 export function meta({ matches }: Route.MetaArgs) {
-  return pageHead({ ...policyPage.head, path: '/privacidade', siteUrl: siteUrlOf(matches) })
+  return pageHead({ ...policyPage.head, path: '/privacidade', ...siteOf(matches) })
 }
 
 /** From the loader, so that the text is not in the script as well. */
-export function loader({ context }: Route.LoaderArgs) {
-  const { imageHosts } = context.get(servicesContext)
-  return { sections: policySections(policyFacts(imageHosts)) }
+export async function loader({ context }: Route.LoaderArgs) {
+  const { school, imageHosts } = context.get(servicesContext)
+  const facts = withoutSampleForms(await school.current())
+  return { sections: policySections({ school: facts, imageHosts }) }
 }
 
 export default function Privacy({ loaderData: { sections } }: Route.ComponentProps) {

@@ -1,17 +1,26 @@
 import type { ComponentProps } from 'react'
-import type { EventField, EventFormOutcome } from '#domain/events/event-form.ts'
-import type { EventFormValues } from './event-form-values.ts'
+import type { FormValues, Problems } from './form-values.ts'
 
 type FieldProps = {
-  name: EventField
+  name: string
   label: string
   hint?: string
-  values: EventFormValues
-  problems: Extract<EventFormOutcome, { ok: false }>['problems']
+  values: FormValues
+  problems: Problems
   multiline?: boolean
-} & Pick<ComponentProps<'input'>, 'type' | 'required' | 'inputMode' | 'min' | 'max'>
+  rows?: number
+} & Pick<ComponentProps<'input'>, 'type' | 'required' | 'inputMode' | 'min' | 'max' | 'maxLength'>
 
-export function Field({ name, label, hint, values, problems, multiline, ...rest }: FieldProps) {
+export function Field({
+  name,
+  label,
+  hint,
+  values,
+  problems,
+  multiline,
+  rows = 5,
+  ...rest
+}: FieldProps) {
   const problem = problems[name]
   const described = [hint && `${name}-dica`, problem && `${name}-problema`].filter(Boolean)
   const common = {
@@ -28,7 +37,7 @@ export function Field({ name, label, hint, values, problems, multiline, ...rest 
         {label}
       </label>
       {multiline ? (
-        <textarea {...common} required={rest.required} rows={5} />
+        <textarea {...common} required={rest.required} maxLength={rest.maxLength} rows={rows} />
       ) : (
         <input type="text" {...common} {...rest} autoComplete="off" />
       )}

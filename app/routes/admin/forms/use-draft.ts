@@ -1,13 +1,21 @@
 import { useEffect, useRef, useState } from 'react'
-import { type EventFormValues, submittedValues } from './event-form-values.ts'
+import { type FormValues, submittedValues } from './form-values.ts'
 
-/** `basis`: the event as it was when the typing began, as the hidden field `antes` has it. */
-type Draft = { typed: EventFormValues; basis: string | null }
+/** `basis`: what is edited as it was when the typing began, as the hidden field `antes` has it. */
+type Draft = { typed: FormValues; basis: string | null }
 
 const storageKey = (draftKey: string) => `admin-rascunho-${draftKey}`
 
+type DraftOptions = {
+  fields: readonly string[]
+  initialValues: FormValues
+  /** The last submission was saved: the draft is deleted. */
+  saved?: boolean
+}
+
 /** Keeps what is being typed in this tab until it is saved: a session that ends costs nobody a text. */
-export function useDraft(draftKey: string, initialValues: EventFormValues, saved: boolean) {
+export function useDraft(draftKey: string, options: DraftOptions) {
+  const { fields, initialValues, saved = false } = options
   const form = useRef<HTMLFormElement>(null)
   const [values, setValues] = useState(initialValues)
   const [basis, setBasis] = useState<string | null>(null)
@@ -29,7 +37,7 @@ export function useDraft(draftKey: string, initialValues: EventFormValues, saved
     const data = new FormData(form.current)
     const before = data.get('antes')
     const draft: Draft = {
-      typed: submittedValues(data),
+      typed: submittedValues(data, fields),
       basis: typeof before === 'string' ? before : null,
     }
     sessionStorage.setItem(storageKey(draftKey), JSON.stringify(draft))

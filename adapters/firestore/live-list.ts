@@ -1,9 +1,7 @@
 import type { CollectionReference, DocumentSnapshot } from '@google-cloud/firestore'
-import { newestFirst, type SchoolEvent } from '#domain/events/event.ts'
 import type { StoreFault } from '#domain/store-fault.ts'
 import { pingId } from './collections.ts'
 import { type CachedDocuments, documentCache } from './document-cache.ts'
-import { eventOf } from './event-documents.ts'
 import { firestoreFault, readTimeout, withTimeout } from './firestore-fault.ts'
 import { listenerEcho } from './listener-echo.ts'
 
@@ -11,8 +9,8 @@ export type Polling = { interval: number; retryAfter: number; maxAge: number }
 
 export const defaultPolling: Polling = { interval: 15_000, retryAfter: 2_000, maxAge: 60_000 }
 
-export type EventList = {
-  current(): Promise<CachedDocuments<SchoolEvent>>
+export type LiveList<T> = {
+  current(): Promise<CachedDocuments<T>>
   /** What this instance has just read, written or removed: it sees its own writes at once. */
   put(snapshot: DocumentSnapshot): void
   /** Resolves when the listener has delivered it too, or after half a second. */
@@ -20,12 +18,18 @@ export type EventList = {
   close(): void
 }
 
+type Listed<T> = {
+  collection: CollectionReference
+  read: (snapshot: DocumentSnapshot) => T | null
+  order: (a: T, b: T) => number
+}
+
 /** A listener is silent also when its connection is dead, so Firestore is polled besides. */
-export function liveEventList(
-  events: CollectionReference,
+export function liveList<T>(
+  { collection, read, order }: Listed<T>,
   polling: Polling = defaultPolling,
-): EventList {
-  const cache = documentCache(eventOf, newestFirst)
+): LiveList<T> {
+  const cache = documentCache(read, order)
   const echo = listenerEcho()
   let stopListening: (() => void) | null = null
   let opening: Promise<void> | null = null
@@ -49,7 +53,7 @@ export function liveEventList(
   function listen(): Promise<void> {
     stopListening?.()
     const { promise, resolve } = Promise.withResolvers<void>()
-    stopListening = events.onSnapshot(
+    stopListening = collection.onSnapshot(
       ({ docs, readTime }) => {
         cache.replaceAll(docs, readTime)
         confirm()
@@ -68,16 +72,16 @@ export function liveEventList(
   /** The client repeats without end what its listener is refused; a read tells the refusal at once. */
   async function open(): Promise<void> {
     const opened = listen()
-    const allowed = events.doc(pingId).get()
+    const allowed = collection.doc(pingId).get()
     await withTimeout(Promise.race([opened, allowed.then(() => opened)]), readTimeout).catch(fail)
   }
 
   async function poll(): Promise<void> {
     try {
       if (stopListening && cache.filled() && !fault) {
-        await withTimeout(events.doc(pingId).get(), readTimeout)
+        await withTimeout(collection.doc(pingId).get(), readTimeout)
       } else {
-        const { docs, readTime } = await withTimeout(events.get(), readTimeout)
+        const { docs, readTime } = await withTimeout(collection.get(), readTimeout)
         cache.replaceAll(docs, readTime)
         void listen()
       }

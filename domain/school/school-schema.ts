@@ -2,9 +2,17 @@ import * as v from 'valibot'
 import { weekdays } from '#domain/opening-hours.ts'
 import { whatsappDigits } from '#domain/whatsapp.ts'
 
-const text = v.pipe(v.string(), v.trim(), v.nonEmpty('não pode ficar vazio'))
-const webAddress = v.pipe(v.string(), v.regex(/^https:\/\/[^\s]+$/, 'precisa começar com https://'))
-const email = v.pipe(v.string(), v.email('não é um e-mail válido'))
+const upTo = (length: number) =>
+  v.maxLength<string, number, string>(length, `pode ter até ${length} caracteres`)
+const text = v.pipe(v.string(), v.trim(), v.nonEmpty('não pode ficar vazio'), upTo(120))
+const email = v.pipe(v.string(), v.email('não é um e-mail válido'), upTo(120))
+/** Its origin may get into the content security policy: so no host with signs that mean something there. */
+export const webAddress = v.pipe(
+  v.string(),
+  v.regex(/^https:\/\/[^\s]+$/, 'precisa começar com https://'),
+  upTo(500),
+  v.check(hasPlainHost, 'não é um endereço válido'),
+)
 const brazilianPhone = v.pipe(
   v.string(),
   v.check(
@@ -22,7 +30,7 @@ const degrees = (limit: number) => {
 
 /** What a school's facts must look like; checked by the build and when the server starts. */
 export const schoolSchema = v.strictObject({
-  name: v.pipe(text, v.maxLength(40, 'pode ter até 40 caracteres')),
+  name: v.pipe(text, upTo(40)),
   legalName: v.nullable(text),
   cnpj: v.nullable(
     v.pipe(
@@ -79,9 +87,11 @@ export const schoolSchema = v.strictObject({
     v.pipe(
       v.string(),
       v.startsWith('https://www.google.com/maps/embed?', 'use o endereço de “Incorporar um mapa”'),
+      upTo(2000),
     ),
   ),
   owner: text,
+  ownerQuote: v.pipe(v.string(), v.trim(), v.nonEmpty('não pode ficar vazio'), upTo(300)),
   appUrl: webAddress,
   studentAreaUrl: webAddress,
   social: v.strictObject({
@@ -98,3 +108,17 @@ export const schoolSchema = v.strictObject({
 })
 
 export type School = v.InferOutput<typeof schoolSchema>
+
+/** What is wrong with a fact, as the rest of a sentence that begins with its name. */
+export function factProblem(issue: v.BaseIssue<unknown>): string {
+  if (issue.type === 'strict_object' && issue.expected === 'never') return 'não é um fato conhecido'
+  if (issue.received === 'undefined') return 'falta'
+  const hasOwnWords = issue.kind !== 'schema' || ['picklist', 'union'].includes(issue.type)
+  return hasOwnWords ? issue.message : 'não é do tipo esperado'
+}
+
+function hasPlainHost(address: string): boolean {
+  if (!URL.canParse(address)) return false
+  const { hostname, username } = new URL(address)
+  return username === '' && /^[a-z0-9.-]+$/.test(hostname)
+}

@@ -1,0 +1,38 @@
+import { href, type RouterContextProvider, redirect } from 'react-router'
+import { testimonialWords } from '#content/admin.ts'
+import { changeSchool } from '#domain/school/change-school.ts'
+import { type Testimonial, withState } from '#domain/school/school-document.ts'
+import { isStoreFault } from '#domain/store-fault.ts'
+import { servicesContext } from '../../../context.ts'
+import { orStoreFault } from '../../../or-store-fault.ts'
+import { withFlash } from '../flash.ts'
+import { logSchoolChange } from './saved-school.ts'
+
+type Change = {
+  changed: string
+  change: (list: readonly Testimonial[]) => Testimonial[]
+  /** Without it the list itself shows what was done. */
+  flash?: 'depoimento-excluido' | 'inventados-excluidos'
+}
+
+/** Changes the list and leads back to it. A change that is done already is done. */
+export async function changeTestimonials(
+  context: Readonly<RouterContextProvider>,
+  { changed, change, flash }: Change,
+) {
+  const { school, now } = context.get(servicesContext)
+  const what = testimonialWords.title
+  const outcome = changeSchool(school, ({ document, testimonials: list }) => {
+    const testimonials = change(list)
+    if (JSON.stringify(testimonials) === JSON.stringify(list)) return { refusal: null }
+    return { document: withState(document, { testimonials }, { what, at: now() }) }
+  })
+  const settled = await orStoreFault(outcome, context)
+  const back = href('/admin/escola/depoimentos')
+  if (isStoreFault(settled)) return redirect(withFlash(back, 'escola-nao-salva'))
+  if ('saved' in settled) logSchoolChange(context, { what, changed: [changed] })
+  return redirect(flash ? withFlash(back, flash) : back)
+}
+
+/** The login leads to these addresses when the session had ended at this very press. */
+export const toTestimonials = () => redirect(href('/admin/escola/depoimentos'))

@@ -1,0 +1,11 @@
+import type { Route } from './+types/delete-invented'
+import { changeTestimonials, toTestimonials } from './change-testimonials.ts'
+
+export const loader = toTestimonials
+
+export const action = ({ context }: Route.ActionArgs) =>
+  changeTestimonials(context, {
+    changed: 'depoimentos inventados excluídos',
+    change: (list) => list.filter(({ sample }) => !sample),
+    flash: 'inventados-excluidos',
+  })

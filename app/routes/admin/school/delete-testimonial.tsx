@@ -1,0 +1,41 @@
+import { href, redirect } from 'react-router'
+import { testimonialWords } from '#content/admin.ts'
+import { isStoreFault } from '#domain/store-fault.ts'
+import { servicesContext } from '../../../context.ts'
+import { orStoreFault } from '../../../or-store-fault.ts'
+import { ConfirmPage } from '../dialogs/confirm-page.tsx'
+import { FailedPage } from '../dialogs/failed-page.tsx'
+import { withFlash } from '../flash.ts'
+import { loadFailure } from '../notice.ts'
+import type { Route } from './+types/delete-testimonial'
+import { changeTestimonials } from './change-testimonials.ts'
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const latest = await orStoreFault(context.get(servicesContext).school.latest(), context)
+  if (isStoreFault(latest)) return loadFailure(latest)
+  const found = latest.testimonials.find(({ id }) => String(id) === params.depoimento)
+  if (!found) {
+    throw redirect(withFlash(href('/admin/escola/depoimentos'), 'depoimento-nao-encontrado'))
+  }
+  return { failure: null, name: found.name }
+}
+
+export const action = ({ params, context }: Route.ActionArgs) =>
+  changeTestimonials(context, {
+    changed: `depoimento ${params.depoimento} excluído`,
+    change: (list) => list.filter(({ id }) => String(id) !== params.depoimento),
+    flash: 'depoimento-excluido',
+  })
+
+export default function DeleteTestimonial({ loaderData }: Route.ComponentProps) {
+  if (loaderData.failure) return <FailedPage notice={loaderData.failure} />
+  return (
+    <ConfirmPage
+      title={testimonialWords.removeTitle}
+      question={testimonialWords.removeQuestion(loaderData.name)}
+      consequence={testimonialWords.removeConsequence}
+      failure={undefined}
+      cancelPath={href('/admin/escola/depoimentos')}
+    />
+  )
+}

@@ -1,0 +1,95 @@
+import { data, href } from 'react-router'
+import { schoolWords } from '#content/admin.ts'
+import { factGroups, pathsOf } from '#content/fact-groups.ts'
+import { changeSchool } from '#domain/school/change-school.ts'
+import { factsVersion, readFactsForm, typedFacts } from '#domain/school/facts-form.ts'
+import { withState } from '#domain/school/school-document.ts'
+import { isStoreFault } from '#domain/store-fault.ts'
+import { servicesContext } from '../../../context.ts'
+import { orStoreFault } from '../../../or-store-fault.ts'
+import { BackLink } from '../../../ui/back-link.tsx'
+import { AdminHeader } from '../admin-header.tsx'
+import { FailedPage } from '../dialogs/failed-page.tsx'
+import { submittedValues } from '../forms/form-values.ts'
+import { loadFailure } from '../notice.ts'
+import type { Route } from './+types/edit-facts'
+import { FactField } from './fact-field.tsx'
+import { changedElsewhere, formAnswer, nothingToSave, refuse, savedSchool } from './saved-school.ts'
+import { SchoolForm } from './school-form.tsx'
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const group = groupOf(params.grupo)
+  const paths = pathsOf(group)
+  const latest = await orStoreFault(context.get(servicesContext).school.latest(), context)
+  if (isStoreFault(latest)) return loadFailure(latest)
+  return {
+    failure: null,
+    group,
+    stored: typedFacts(paths, latest),
+    samples: latest.sampleFacts,
+    version: factsVersion(paths, latest),
+  }
+}
+
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const { school, now } = context.get(servicesContext)
+  const group = groupOf(params.grupo)
+  const paths = pathsOf(group)
+  const form = await request.formData()
+  const values = submittedValues(form, paths)
+  let changed: string[] = []
+
+  const outcome = changeSchool(school, (latest) => {
+    const reading = readFactsForm(form, paths, latest)
+    if (!reading.ok) return refuse({ problems: reading.problems }, 400)
+    const version = factsVersion(paths, latest)
+    if (form.get('antes') !== version) return refuse({ notice: changedElsewhere, version }, 409)
+    if (reading.changed.length === 0) return refuse({ notice: nothingToSave })
+    changed = reading.changed
+    const { facts } = reading
+    return { document: withState(latest.document, { facts }, { what: group.title, at: now() }) }
+  })
+  return formAnswer({ values, context }, outcome, () =>
+    savedSchool(context, { what: group.title, changed }, group.id),
+  )
+}
+
+function groupOf(id: string) {
+  const group = factGroups.find((one) => one.id === id)
+  if (!group) throw data(schoolWords.unknownGroup, { status: 404 })
+  return group
+}
+
+export default function EditFacts({ loaderData, actionData }: Route.ComponentProps) {
+  if (loaderData.failure) return <FailedPage notice={loaderData.failure} />
+  const { group, stored, samples, version } = loaderData
+  return (
+    <>
+      <AdminHeader />
+      <main className="frame py-8 md:py-12">
+        <BackLink to={href('/admin/escola')}>{schoolWords.back}</BackLink>
+        <h1 className="mt-4 text-heading">{group.title}</h1>
+        <p className="mt-3 max-w-3xl text-lead text-soft">{group.changes}</p>
+        <SchoolForm
+          action={href('/admin/escola/:grupo', { grupo: group.id })}
+          page={group.id}
+          fields={pathsOf(group)}
+          stored={stored}
+          version={version}
+          result={actionData}
+        >
+          {(shared) =>
+            group.fields.map((fact) => (
+              <FactField
+                key={fact.path}
+                fact={fact}
+                isSample={samples.includes(fact.path)}
+                {...shared}
+              />
+            ))
+          }
+        </SchoolForm>
+      </main>
+    </>
+  )
+}

@@ -1,0 +1,97 @@
+import { href } from 'react-router'
+import { noticeWords, schoolWords } from '#content/admin.ts'
+import { plausibleDays } from '#domain/events/event-form.ts'
+import { changeSchool } from '#domain/school/change-school.ts'
+import { noticeFields, readNoticeForm, typedNotice } from '#domain/school/notice-form.ts'
+import { withState } from '#domain/school/school-document.ts'
+import { isStoreFault } from '#domain/store-fault.ts'
+import { servicesContext } from '../../../context.ts'
+import { orStoreFault } from '../../../or-store-fault.ts'
+import { BackLink } from '../../../ui/back-link.tsx'
+import { AdminHeader } from '../admin-header.tsx'
+import { FailedPage } from '../dialogs/failed-page.tsx'
+import { Field } from '../forms/field.tsx'
+import { submittedValues } from '../forms/form-values.ts'
+import { loadFailure } from '../notice.ts'
+import type { Route } from './+types/edit-notice'
+import { changedElsewhere, formAnswer, nothingToSave, refuse, savedSchool } from './saved-school.ts'
+import { SchoolForm } from './school-form.tsx'
+
+const page = 'aviso'
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const latest = await orStoreFault(context.get(servicesContext).school.latest(), context)
+  if (isStoreFault(latest)) return loadFailure(latest)
+  const stored = typedNotice(latest.notice)
+  return { failure: null, stored, version: JSON.stringify(stored) }
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const { school, now } = context.get(servicesContext)
+  const form = await request.formData()
+  const values = submittedValues(form, noticeFields)
+  const reading = readNoticeForm(form)
+
+  const outcome = changeSchool(school, (latest) => {
+    if (!reading.ok) return refuse({ problems: reading.problems }, 400)
+    const { notice } = reading
+    const version = JSON.stringify(typedNotice(latest.notice))
+    if (form.get('antes') !== version) return refuse({ notice: changedElsewhere, version }, 409)
+    if (version === JSON.stringify(typedNotice(notice))) return refuse({ notice: nothingToSave })
+    return {
+      document: withState(latest.document, { notice }, { what: noticeWords.title, at: now() }),
+    }
+  })
+  return formAnswer({ values, context }, outcome, () =>
+    savedSchool(context, { what: noticeWords.title, changed: ['notice'] }, page),
+  )
+}
+
+export default function EditNotice({ loaderData, actionData }: Route.ComponentProps) {
+  if (loaderData.failure) return <FailedPage notice={loaderData.failure} />
+  return (
+    <>
+      <AdminHeader />
+      <main className="frame py-8 md:py-12">
+        <BackLink to={href('/admin/escola')}>{schoolWords.back}</BackLink>
+        <h1 className="mt-4 text-heading">{noticeWords.title}</h1>
+        <p className="mt-3 max-w-3xl text-lead text-soft">{noticeWords.changes}</p>
+        <SchoolForm
+          action={href('/admin/escola/aviso')}
+          page={page}
+          fields={noticeFields}
+          stored={loaderData.stored}
+          version={loaderData.version}
+          result={actionData}
+        >
+          {(shared) => (
+            <>
+              <Field
+                name="text"
+                label={noticeWords.text}
+                hint={noticeWords.textHint}
+                maxLength={120}
+                {...shared}
+              />
+              <Field
+                name="link"
+                label={noticeWords.link}
+                hint={noticeWords.linkHint}
+                inputMode="url"
+                {...shared}
+              />
+              <Field
+                name="lastDay"
+                label={noticeWords.lastDay}
+                hint={noticeWords.lastDayHint}
+                type="date"
+                max={plausibleDays.last}
+                {...shared}
+              />
+            </>
+          )}
+        </SchoolForm>
+      </main>
+    </>
+  )
+}

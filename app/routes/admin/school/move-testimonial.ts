@@ -1,0 +1,15 @@
+import { moveTestimonial } from '#domain/school/testimonials.ts'
+import type { Route } from './+types/move-testimonial'
+import { changeTestimonials, toTestimonials } from './change-testimonials.ts'
+
+export const loader = toTestimonials
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const form = await request.formData()
+  const id = Number(form.get('depoimento'))
+  const by = form.get('para') === 'subir' ? -1 : 1
+  return changeTestimonials(context, {
+    changed: `ordem do depoimento ${id}`,
+    change: (list) => moveTestimonial(list, id, by),
+  })
+}

@@ -1,0 +1,59 @@
+import { data, href, type RouterContextProvider, redirectDocument } from 'react-router'
+import { schoolWords } from '#content/admin.ts'
+import { isStoreFault } from '#domain/store-fault.ts'
+import { adminContext, logChangeContext } from '../../../context.ts'
+import { orStoreFault } from '../../../or-store-fault.ts'
+import { withFlash } from '../flash.ts'
+import type { FormValues } from '../forms/form-values.ts'
+import { faultNotice, type Notice } from '../notice.ts'
+import type { SchoolFormResult } from './school-form.tsx'
+
+export const draftKeyOf = (page: string) => `escola-${page}`
+
+type Context = Readonly<RouterContextProvider>
+type Refused = { refusal: { result: SchoolFormResult; status: number } }
+export type SchoolLogEntry = { what: string; changed: readonly string[] }
+
+export const refuse = (result: SchoolFormResult, status = 200): Refused => ({
+  refusal: { result, status },
+})
+
+/** What a form of the school's data gives back: its page again with the typed values, or the way on. */
+export async function formAnswer<Saved>(
+  { values, context }: { values: FormValues; context: Context },
+  outcome: Promise<{ saved: true } | Refused>,
+  saved: () => Saved,
+) {
+  const settled = await orStoreFault(outcome, context)
+  if (isStoreFault(settled)) {
+    const failure = faultNotice(settled, 'Erro ao Salvar')
+    return data<SchoolFormResult>({ values, failure }, { status: 503 })
+  }
+  if ('saved' in settled) return saved()
+  const { result, status } = settled.refusal
+  return data<SchoolFormResult>({ values, ...result }, { status })
+}
+
+/** Writes down who did it, and leads back with a whole document, for which the root loader runs again. */
+export function savedSchool(context: Context, entry: SchoolLogEntry, pagina: string) {
+  logSchoolChange(context, entry)
+  return redirectDocument(withFlash(href('/admin/escola'), 'escola-salva', { pagina }))
+}
+
+export function logSchoolChange(context: Context, { what, changed }: SchoolLogEntry): void {
+  const admin = context.get(adminContext)?.email
+  context.get(logChangeContext)('school changed', { admin, what, changed })
+}
+
+/** Two tabs may edit the same: the second to save is told before it replaces the first. */
+export const changedElsewhere: Notice = {
+  kind: 'info',
+  title: 'Dados Alterados',
+  text: schoolWords.changedElsewhere,
+}
+
+export const nothingToSave: Notice = {
+  kind: 'info',
+  title: 'Nada a Salvar',
+  text: schoolWords.nothingToSave,
+}

@@ -1,0 +1,78 @@
+import { type ReactNode, useEffect } from 'react'
+import { Form, useNavigation } from 'react-router'
+import { eventFormWords } from '#content/admin.ts'
+import { buttonClass } from '../../../ui/button.tsx'
+import { DismissibleNotice } from '../dialogs/dismissible-notice.tsx'
+import type { FormValues, Problems } from '../forms/form-values.ts'
+import { useDraft } from '../forms/use-draft.ts'
+import type { Notice } from '../notice.ts'
+import { draftKeyOf } from './saved-school.ts'
+
+/** With `failure` alone when the site could not be reached. */
+export type SchoolFormResult = {
+  values?: FormValues
+  problems?: Problems
+  failure?: Notice
+  notice?: Notice
+  /** What someone else has saved meanwhile; the admin has been told. */
+  version?: string
+}
+
+type SchoolFormProps = {
+  action: string
+  /** Names the page, and so the draft of what is typed in it. */
+  page: string
+  fields: readonly string[]
+  stored: FormValues
+  /** What is edited as this page has seen it. */
+  version: string
+  result: SchoolFormResult | undefined
+  children: (shared: { values: FormValues; problems: Problems }) => ReactNode
+}
+
+/** One form of what the school says about itself: keeps drafts, shows problems, tells of other editors. */
+export function SchoolForm(props: SchoolFormProps) {
+  const { action, page, fields, stored, version, result, children } = props
+  const navigation = useNavigation()
+  const busy = navigation.formAction === action && navigation.formMethod === 'POST'
+  const { form, values, basis, saveDraft } = useDraft(draftKeyOf(page), {
+    fields,
+    initialValues: result?.values ?? stored,
+  })
+  const { problems = {}, failure, notice } = result ?? {}
+  const hasProblems = Object.keys(problems).length > 0
+
+  useEffect(() => {
+    if (result && hasProblems) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
+  }, [form, hasProblems, result])
+
+  return (
+    <>
+      <Form
+        ref={form}
+        key={JSON.stringify(values)}
+        method="post"
+        action={action}
+        onInput={saveDraft}
+        className="bubble mt-6 grid max-w-3xl gap-7 border border-line bg-surface p-5 md:p-8"
+      >
+        {hasProblems && (
+          <p role="alert" className="bubble bg-red-tint px-4 py-3 font-semibold text-accent">
+            {eventFormWords.problems}
+          </p>
+        )}
+        {/* A draft edits what was there then: the server sees whether that has changed since. */}
+        <input type="hidden" name="antes" value={result?.version ?? basis ?? version} />
+        {children({ values, problems })}
+        <button
+          type="submit"
+          disabled={busy}
+          className={buttonClass('primary', 'sm:justify-self-start')}
+        >
+          {busy ? eventFormWords.saving : eventFormWords.save}
+        </button>
+      </Form>
+      <DismissibleNotice notice={failure ?? notice} answer={result} />
+    </>
+  )
+}

@@ -1,0 +1,146 @@
+import { Redo2, Undo2 } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Form, href, Link } from 'react-router'
+import { adminWords, noticeWords, schoolWords, testimonialWords } from '#content/admin.ts'
+import { factGroups } from '#content/fact-groups.ts'
+import { leftToPublish } from '#content/left-to-publish.ts'
+import { sitePicturesWords } from '#content/site-pictures.ts'
+import { isStoreFault } from '#domain/store-fault.ts'
+import { servicesContext } from '../../../context.ts'
+import { orStoreFault } from '../../../or-store-fault.ts'
+import { BackLink } from '../../../ui/back-link.tsx'
+import { buttonClass } from '../../../ui/button.tsx'
+import { AdminHeader } from '../admin-header.tsx'
+import { FailedPage } from '../dialogs/failed-page.tsx'
+import { FlashNotice } from '../dialogs/flash-notice.tsx'
+import { loadFailure } from '../notice.ts'
+import type { Route } from './+types/school'
+import { useSavedDraft } from './use-saved-draft.ts'
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { school, siteUrl } = context.get(servicesContext)
+  const latest = await orStoreFault(school.latest(), context)
+  if (isStoreFault(latest)) return loadFailure(latest)
+  const { current, earlier, undone } = latest.document
+  const left = leftToPublish({ school: latest, siteUrl })
+  return {
+    failure: null,
+    revision: latest.revision,
+    lastChange: current.change && { ...current.change, at: momentLabel(current.change.at) },
+    canUndo: earlier.length > 0,
+    canRedo: undone.length > 0,
+    pages: pages.map((page) => ({
+      ...page,
+      samples: left.find((group) => group.page === page.path)?.items.length ?? 0,
+    })),
+  }
+}
+
+const pages = [
+  ...factGroups.map(({ id, title, changes }) => ({
+    path: href('/admin/escola/:grupo', { grupo: id }),
+    title,
+    changes,
+  })),
+  { path: href('/admin/escola/depoimentos'), ...pageWords(testimonialWords) },
+  { path: href('/admin/escola/aviso'), ...pageWords(noticeWords) },
+  { path: href('/admin/escola/imagens'), ...pageWords(sitePicturesWords) },
+]
+
+function pageWords({ title, changes }: { title: string; changes: string }) {
+  return { title, changes }
+}
+
+function momentLabel(at: string): string {
+  return new Date(at).toLocaleString('pt-BR', {
+    timeZone: 'America/Sao_Paulo',
+    dateStyle: 'short',
+    timeStyle: 'short',
+  })
+}
+
+export default function SchoolPage({ loaderData }: Route.ComponentProps) {
+  useSavedDraft()
+  if (loaderData.failure) return <FailedPage notice={loaderData.failure} />
+
+  return (
+    <>
+      <AdminHeader />
+      <main className="frame py-8 md:py-12">
+        <BackLink to={href('/admin')}>{adminWords.back}</BackLink>
+        <h1 id="escola-titulo" tabIndex={-1} className="mt-4 text-heading">
+          {schoolWords.title}
+        </h1>
+        <p className="mt-3 max-w-3xl text-lead text-soft">{schoolWords.text}</p>
+        <ul className="mt-8 grid gap-4 md:grid-cols-2">
+          {loaderData.pages.map((page) => (
+            <PageCard key={page.path} {...page} />
+          ))}
+        </ul>
+        <LastChange {...loaderData} />
+      </main>
+      <FlashNotice returnFocusTo="escola-titulo" />
+    </>
+  )
+}
+
+type Loaded = Extract<Route.ComponentProps['loaderData'], { failure: null }>
+
+function PageCard({ path, title, changes, samples }: Loaded['pages'][number]) {
+  return (
+    <li className="bubble relative border border-line bg-surface p-5 hover:border-brand">
+      <h2 className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 text-title">
+        <Link to={path} className="after:absolute after:inset-0">
+          {title}
+        </Link>
+        {samples > 0 && (
+          <span className="rounded-full bg-sun-tint px-3 py-1 font-bold text-small">
+            {schoolWords.samples(samples)}
+          </span>
+        )}
+      </h2>
+      <p className="mt-2 text-soft">{changes}</p>
+    </li>
+  )
+}
+
+function LastChange({ lastChange, canUndo, canRedo, revision }: Loaded) {
+  if (!canUndo && !canRedo) return null
+  return (
+    <section aria-labelledby="ultima-titulo" className="mt-10">
+      <h2 id="ultima-titulo" className="text-title">
+        {schoolWords.history.title}
+      </h2>
+      <p className="mt-2 max-w-3xl text-soft">
+        {lastChange ? schoolWords.history.last(lastChange) : schoolWords.history.first}
+      </p>
+      <div className="mt-4 flex flex-wrap gap-3">
+        {canUndo && (
+          <StepButton action={href('/admin/escola/desfazer')} revision={revision}>
+            <Undo2 aria-hidden="true" className="size-5" />
+            {schoolWords.history.undo}
+          </StepButton>
+        )}
+        {canRedo && (
+          <StepButton action={href('/admin/escola/refazer')} revision={revision}>
+            <Redo2 aria-hidden="true" className="size-5" />
+            {schoolWords.history.redo}
+          </StepButton>
+        )}
+      </div>
+    </section>
+  )
+}
+
+type StepButtonProps = { action: string; revision: number; children: ReactNode }
+
+function StepButton({ action, revision, children }: StepButtonProps) {
+  return (
+    <Form method="post" action={action}>
+      <input type="hidden" name="antes" value={revision} />
+      <button type="submit" className={buttonClass('secondary')}>
+        {children}
+      </button>
+    </Form>
+  )
+}

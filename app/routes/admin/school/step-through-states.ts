@@ -1,0 +1,29 @@
+import { href, redirectDocument } from 'react-router'
+import { changeSchool } from '#domain/school/change-school.ts'
+import type { SchoolDocument } from '#domain/school/school-document.ts'
+import { isStoreFault } from '#domain/store-fault.ts'
+import { servicesContext } from '../../../context.ts'
+import { orStoreFault } from '../../../or-store-fault.ts'
+import { withFlash } from '../flash.ts'
+import type { Route } from './+types/undo'
+import { logSchoolChange } from './saved-school.ts'
+
+type Step = { what: string; step: (document: SchoolDocument) => SchoolDocument | null }
+
+/** To the state before or after, unless the page was opened before somebody else's change. */
+export async function stepThroughStates(
+  { request, context }: Pick<Route.ActionArgs, 'request' | 'context'>,
+  { what, step }: Step,
+) {
+  const seen = (await request.formData()).get('antes')
+  const stepped = changeSchool(context.get(servicesContext).school, (latest) => {
+    const document = String(latest.revision) === seen ? step(latest.document) : null
+    return document ? { document } : { refusal: true }
+  })
+  const outcome = await orStoreFault(stepped, context)
+  const back = href('/admin/escola')
+  if (isStoreFault(outcome)) return redirectDocument(withFlash(back, 'escola-nao-salva'))
+  if ('refusal' in outcome) return redirectDocument(withFlash(back, 'escola-alterada'))
+  logSchoolChange(context, { what, changed: [] })
+  return redirectDocument(withFlash(back, 'escola-salva'))
+}

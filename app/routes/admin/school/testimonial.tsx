@@ -1,0 +1,187 @@
+import { href, redirectDocument } from 'react-router'
+import { testimonialWords } from '#content/admin.ts'
+import { changeSchool } from '#domain/school/change-school.ts'
+import { withState } from '#domain/school/school-document.ts'
+import {
+  addTestimonial,
+  allowedField,
+  readTestimonialForm,
+  replaceTestimonial,
+  testimonialFields,
+  testimonialVersion,
+  typedTestimonial,
+} from '#domain/school/testimonials.ts'
+import { isStoreFault } from '#domain/store-fault.ts'
+import { servicesContext } from '../../../context.ts'
+import { orStoreFault } from '../../../or-store-fault.ts'
+import { BackLink } from '../../../ui/back-link.tsx'
+import { AdminHeader } from '../admin-header.tsx'
+import { FailedPage } from '../dialogs/failed-page.tsx'
+import { withFlash } from '../flash.ts'
+import { Field } from '../forms/field.tsx'
+import { submittedValues } from '../forms/form-values.ts'
+import { loadFailure } from '../notice.ts'
+import type { Route } from './+types/testimonial'
+import {
+  changedElsewhere,
+  formAnswer,
+  logSchoolChange,
+  nothingToSave,
+  refuse,
+} from './saved-school.ts'
+import { SchoolForm } from './school-form.tsx'
+
+/** The address of the form that adds one. */
+const newId = 'novo'
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const latest = await orStoreFault(context.get(servicesContext).school.latest(), context)
+  if (isStoreFault(latest)) return loadFailure(latest)
+  const testimonial = latest.testimonials.find(({ id }) => String(id) === params.depoimento)
+  if (!testimonial && params.depoimento !== newId) {
+    throw redirectDocument(
+      withFlash(href('/admin/escola/depoimentos'), 'depoimento-nao-encontrado'),
+    )
+  }
+  return {
+    failure: null,
+    stored: typedTestimonial(testimonial),
+    version: testimonialVersion(testimonial),
+    isSample: testimonial?.sample ?? false,
+    isAllowed: Boolean(testimonial?.allowedAt),
+  }
+}
+
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const { school, now } = context.get(servicesContext)
+  const form = await request.formData()
+  const values = submittedValues(form, testimonialFields)
+  const reading = readTestimonialForm(form, now())
+  const id = Number(params.depoimento)
+  const what = testimonialWords.title
+
+  const outcome = changeSchool(school, ({ document, testimonials: list }) => {
+    if (!reading.ok) return refuse({ problems: reading.problems }, 400)
+    const before = list.find((one) => one.id === id)
+    const version = testimonialVersion(before)
+    if (form.get('antes') !== version) return refuse({ notice: changedElsewhere, version }, 409)
+    const isSame = version === testimonialVersion({ ...reading.testimonial, id })
+    if (isSame && !before?.sample) return refuse({ notice: nothingToSave })
+    const testimonials = before
+      ? replaceTestimonial(list, id, reading.testimonial)
+      : addTestimonial(list, reading.testimonial)
+    if (!testimonials) return refuse({ notice: tooMany }, 400)
+    return { document: withState(document, { testimonials }, { what, at: now() }) }
+  })
+  return formAnswer({ values, context }, outcome, () => {
+    logSchoolChange(context, { what, changed: [`depoimento ${params.depoimento}`] })
+    const pagina = `depoimento-${params.depoimento}`
+    return redirectDocument(
+      withFlash(href('/admin/escola/depoimentos'), 'escola-salva', { pagina }),
+    )
+  })
+}
+
+const tooMany = {
+  kind: 'warning' as const,
+  title: 'Limite de Depoimentos',
+  text: testimonialWords.tooMany,
+}
+
+export default function EditTestimonial({ loaderData, actionData, params }: Route.ComponentProps) {
+  if (loaderData.failure) return <FailedPage notice={loaderData.failure} />
+  const { stored, version, isSample, isAllowed } = loaderData
+  const { depoimento } = params
+  return (
+    <>
+      <AdminHeader />
+      <main className="frame py-8 md:py-12">
+        <BackLink to={href('/admin/escola/depoimentos')}>{testimonialWords.back}</BackLink>
+        <h1 className="mt-4 text-heading">
+          {depoimento === newId ? testimonialWords.newTitle : testimonialWords.editTitle}
+        </h1>
+        {isSample && <p className="mt-3 max-w-3xl text-lead">{testimonialWords.sampleText}</p>}
+        <SchoolForm
+          action={href('/admin/escola/depoimentos/:depoimento', { depoimento })}
+          page={`depoimento-${depoimento}`}
+          fields={testimonialFields}
+          stored={stored}
+          version={version}
+          result={actionData}
+        >
+          {(shared) => (
+            <>
+              <Field
+                name="name"
+                label={testimonialWords.name}
+                maxLength={60}
+                required
+                {...shared}
+              />
+              <Field
+                name="role"
+                label={testimonialWords.role}
+                hint={testimonialWords.roleHint}
+                maxLength={60}
+                required
+                {...shared}
+              />
+              <Field
+                name="course"
+                label={testimonialWords.course}
+                maxLength={60}
+                required
+                {...shared}
+              />
+              <Field
+                name="rating"
+                label={testimonialWords.rating}
+                type="number"
+                min={1}
+                max={5}
+                required
+                {...shared}
+              />
+              <Field
+                name="comment"
+                label={testimonialWords.comment}
+                hint={testimonialWords.commentHint}
+                maxLength={400}
+                multiline
+                required
+                {...shared}
+              />
+              <AllowedBox isAllowed={isAllowed} problem={shared.problems[allowedField]} />
+            </>
+          )}
+        </SchoolForm>
+      </main>
+    </>
+  )
+}
+
+type AllowedBoxProps = { isAllowed: boolean; problem: string | undefined }
+
+function AllowedBox({ isAllowed, problem }: AllowedBoxProps) {
+  return (
+    <div className="grid gap-2">
+      <label className="flex min-h-11 cursor-pointer items-center gap-3 font-semibold">
+        <input
+          type="checkbox"
+          name={allowedField}
+          defaultChecked={isAllowed}
+          required
+          aria-invalid={problem ? true : undefined}
+          aria-describedby={problem ? 'autorizacao-problema' : undefined}
+          className="size-6 flex-none"
+        />
+        {testimonialWords.allowed}
+      </label>
+      {problem && (
+        <p id="autorizacao-problema" className="font-semibold text-accent text-small">
+          {problem}
+        </p>
+      )}
+    </div>
+  )
+}

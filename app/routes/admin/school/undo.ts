@@ -1,0 +1,9 @@
+import { href, redirect } from 'react-router'
+import { undo } from '#domain/school/school-document.ts'
+import type { Route } from './+types/undo'
+import { stepThroughStates } from './step-through-states.ts'
+
+export const loader = () => redirect(href('/admin/escola'))
+
+export const action = (given: Route.ActionArgs) =>
+  stepThroughStates(given, { what: 'Desfazer', step: undo })

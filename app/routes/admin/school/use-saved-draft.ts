@@ -1,0 +1,13 @@
+import { useEffect } from 'react'
+import { useSearchParams } from 'react-router'
+import { deleteDraft } from '../forms/use-draft.ts'
+import { draftKeyOf } from './saved-school.ts'
+
+/** Deletes the draft of the page whose saving led here. */
+export function useSavedDraft(): void {
+  const [search] = useSearchParams()
+  const page = search.get('aviso') === 'escola-salva' ? search.get('pagina') : null
+  useEffect(() => {
+    if (page) deleteDraft(draftKeyOf(page))
+  }, [page])
+}

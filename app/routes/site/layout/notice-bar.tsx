@@ -1,0 +1,75 @@
+import { useEffect, useState } from 'react'
+import { layoutWords } from '#content/layout.ts'
+import type { SiteNotice } from '#domain/school/school-document.ts'
+import { readStorage, writeStorage } from '../../../browser-storage.ts'
+import { useRendering } from '../../../rendering.ts'
+import { ExternalLink } from '../../../ui/external-link.tsx'
+import { Icon } from '../../../ui/icon.tsx'
+import { SiteLink } from '../../../ui/site-link.tsx'
+
+const closedKey = 'aviso-fechado'
+
+/**
+ * Runs while the page is being read, so that a notice that was closed before never shows and nothing
+ * moves. The text is an attribute: the script is the same for every notice, and so is its hash.
+ */
+const hideIfClosed = `{
+  const notice = document.currentScript.parentElement;
+  try { notice.hidden = localStorage.getItem('${closedKey}') === notice.dataset.text } catch {}
+}`
+
+/** Until the visitor closes it; another text shows again. */
+export function NoticeBar({ notice: { text, link } }: { notice: SiteNotice }) {
+  const nonce = useRendering()?.nonce
+  const [closed, setClosed] = useState(false)
+  useEffect(() => setClosed(readStorage('localStorage', closedKey) === text), [text])
+
+  const close = () => {
+    writeStorage('localStorage', closedKey, text)
+    setClosed(true)
+  }
+
+  return (
+    <aside
+      aria-label={layoutWords.notice.region}
+      data-text={text}
+      hidden={closed}
+      suppressHydrationWarning
+      className="notice-bar bg-sun text-ink"
+    >
+      <script
+        nonce={nonce}
+        suppressHydrationWarning
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant
+        dangerouslySetInnerHTML={{ __html: hideIfClosed }}
+      />
+      <div className="frame flex items-center justify-between gap-4 py-1">
+        <p className="min-w-0 break-words py-2 font-semibold">
+          {link ? <NoticeLink to={link}>{text}</NoticeLink> : text}
+        </p>
+        <button
+          type="button"
+          onClick={close}
+          aria-label={layoutWords.notice.close}
+          className="notice-close grid size-11 flex-none cursor-pointer place-items-center rounded-full"
+        >
+          <Icon name="x" className="size-5" />
+        </button>
+      </div>
+    </aside>
+  )
+}
+
+const linkClass = 'underline decoration-2 underline-offset-4'
+
+function NoticeLink({ to, children }: { to: string; children: string }) {
+  return to.startsWith('/') ? (
+    <SiteLink to={to} className={linkClass}>
+      {children}
+    </SiteLink>
+  ) : (
+    <ExternalLink to={to} className={linkClass}>
+      {children}
+    </ExternalLink>
+  )
+}

@@ -1,0 +1,198 @@
+/** A fact of the school as the admin area asks for it. */
+export type FactField = {
+  path: string
+  label: string
+  hint: string
+  input?: 'tel' | 'email' | 'url' | 'numeric' | 'lines'
+  /** May stay empty. */
+  optional?: true
+}
+
+export type FactGroup = {
+  id: string
+  title: string
+  /** What it changes on the site. */
+  changes: string
+  fields: readonly FactField[]
+}
+
+const form = 'Endereço do formulário externo. Vazio, vale o teste do próprio site.'
+
+export const factGroups: readonly FactGroup[] = [
+  {
+    id: 'contato',
+    title: 'Nome e contato',
+    changes:
+      'Aparece no cabeçalho, no rodapé, no título de todas as páginas, na página de contato e em cada botão de WhatsApp.',
+    fields: [
+      {
+        path: 'name',
+        label: 'Nome da escola',
+        hint: 'Como deve aparecer no site, em até 40 letras.',
+      },
+      { path: 'phone', label: 'Telefone', hint: 'Com DDD: (11) 4000-0000.', input: 'tel' },
+      {
+        path: 'whatsapp',
+        label: 'WhatsApp',
+        hint: 'Com DDD. É para ele que vão as conversas iniciadas em qualquer página.',
+        input: 'tel',
+      },
+      {
+        path: 'email',
+        label: 'E-mail',
+        hint: 'Recebe as mensagens da página de contato.',
+        input: 'email',
+      },
+      {
+        path: 'openingHours',
+        label: 'Horário de atendimento',
+        hint: 'Uma linha por horário, como: Segunda a sexta, das 8h às 21h. Vazio, não aparece.',
+        input: 'lines',
+        optional: true,
+      },
+    ],
+  },
+  {
+    id: 'endereco',
+    title: 'Endereço e mapa',
+    changes:
+      'Aparece no rodapé, na página de contato, no mapa e nos arquivos de agenda dos eventos.',
+    fields: [
+      { path: 'address.street', label: 'Rua e número', hint: 'Rua das Palavras, 1984' },
+      { path: 'address.district', label: 'Bairro', hint: 'Centro' },
+      { path: 'address.city', label: 'Cidade', hint: 'Por extenso.' },
+      { path: 'address.state', label: 'Estado', hint: 'A sigla, como SP.' },
+      {
+        path: 'address.postalCode',
+        label: 'CEP',
+        hint: 'Com ou sem o traço: 10000-000.',
+        input: 'numeric',
+      },
+      {
+        path: 'mapEmbed',
+        label: 'Mapa do Google',
+        hint: 'No Google Maps: Compartilhar, Incorporar um mapa, Copiar HTML; cole aqui. Vazio, o mapa procura pelo endereço.',
+        input: 'url',
+        optional: true,
+      },
+      {
+        path: 'geo',
+        label: 'Latitude e longitude',
+        hint: 'Para os buscadores: clique com o botão direito na escola no Google Maps e copie os números, como -23.5505, -46.6333.',
+        optional: true,
+      },
+    ],
+  },
+  {
+    id: 'redes',
+    title: 'Redes sociais',
+    changes: 'Aparece no rodapé e na página de eventos. A rede que ficar vazia some do site.',
+    fields: [
+      {
+        path: 'social.instagram',
+        label: 'Instagram',
+        hint: 'Endereço completo do perfil.',
+        input: 'url',
+        optional: true,
+      },
+      {
+        path: 'social.facebook',
+        label: 'Facebook',
+        hint: 'Endereço completo da página.',
+        input: 'url',
+        optional: true,
+      },
+      {
+        path: 'social.youtube',
+        label: 'YouTube',
+        hint: 'Endereço completo do canal.',
+        input: 'url',
+        optional: true,
+      },
+    ],
+  },
+  {
+    id: 'aluno',
+    title: 'Aplicativo e área do aluno',
+    changes: 'São os links “Aplicativo” e “Área do Aluno” do menu.',
+    fields: [
+      { path: 'appUrl', label: 'Aplicativo', hint: 'Para onde leva o link.', input: 'url' },
+      { path: 'studentAreaUrl', label: 'Área do aluno', hint: 'Página de entrada.', input: 'url' },
+    ],
+  },
+  {
+    id: 'formularios',
+    title: 'Formulários do teste de nível',
+    changes:
+      'A página do teste de nível mostra o formulário do idioma escolhido. No Google Forms, use o endereço que termina em viewform?embedded=true.',
+    fields: [
+      { path: 'forms.ingles', label: 'Inglês', hint: form, input: 'url', optional: true },
+      { path: 'forms.espanhol', label: 'Espanhol', hint: form, input: 'url', optional: true },
+      { path: 'forms.frances', label: 'Francês', hint: form, input: 'url', optional: true },
+      { path: 'forms.alemao', label: 'Alemão', hint: form, input: 'url', optional: true },
+    ],
+  },
+  {
+    id: 'legais',
+    title: 'Dados legais',
+    changes: 'Aparece no rodapé e na política de privacidade.',
+    fields: [
+      {
+        path: 'legalName',
+        label: 'Razão social',
+        hint: 'Vazia, vale o nome da escola.',
+        optional: true,
+      },
+      {
+        path: 'cnpj',
+        label: 'CNPJ',
+        hint: 'Com ou sem pontos: 00.000.000/0000-00.',
+        input: 'numeric',
+        optional: true,
+      },
+      {
+        path: 'privacyEmail',
+        label: 'E-mail para dados pessoais',
+        hint: 'Para pedidos da LGPD. Vazio, vale o e-mail de contato.',
+        input: 'email',
+        optional: true,
+      },
+      {
+        path: 'messagesKeptMonths',
+        label: 'Meses em que as mensagens são guardadas',
+        hint: 'Depois do último contato. A política de privacidade promete este prazo.',
+        input: 'numeric',
+      },
+    ],
+  },
+  {
+    id: 'direcao',
+    title: 'Direção',
+    changes: 'Aparece na página “Sobre a Escola”.',
+    fields: [
+      { path: 'owner', label: 'Quem dirige a escola', hint: 'Assina a frase da página.' },
+      {
+        path: 'ownerQuote',
+        label: 'Frase da direção',
+        hint: 'Com as palavras da própria pessoa, em até 300 letras.',
+        input: 'lines',
+      },
+    ],
+  },
+  {
+    id: 'resultados',
+    title: 'Resultados',
+    changes:
+      'Aparece na página inicial, nos cursos e em “Sobre a Escola”. Publique só os anos que a escola pode comprovar.',
+    fields: [
+      {
+        path: 'totalApprovalYears',
+        label: 'Anos de aprovação total no A2 Key, no B1 Preliminary e no B2 First',
+        hint: 'Separados por vírgula: 2023, 2024, 2025. Vazio, o site não fala em aprovação total.',
+        optional: true,
+      },
+    ],
+  },
+]
+
+export const pathsOf = ({ fields }: FactGroup): string[] => fields.map(({ path }) => path)

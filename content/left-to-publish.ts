@@ -1,0 +1,58 @@
+import { isPublicSite } from '#domain/school/public-site.ts'
+import type { SchoolInUse } from '#domain/school/school-in-use.ts'
+import { factGroups } from './fact-groups.ts'
+
+/** Things to do before the site is the school's own, by the page on which they are done. */
+export type LeftGroup = {
+  title: string
+  /** Null: not a page, but a task of whoever runs the server. */
+  page: string | null
+  note?: string
+  items: { label: string; field?: string }[]
+}
+
+type Facts = {
+  school: Pick<SchoolInUse, 'sampleFacts' | 'testimonials'>
+  siteUrl: string
+  /** The password is still the one that the site made at its first start. */
+  firstPassword?: boolean
+}
+
+export function leftToPublish({ school, siteUrl, firstPassword = false }: Facts): LeftGroup[] {
+  const facts = factGroups.map(({ id, title, fields }) => ({
+    title,
+    page: `/admin/escola/${id}`,
+    items: fields
+      .filter(({ path }) => school.sampleFacts.includes(path))
+      .map(({ path, label }) => ({ label, field: path })),
+  }))
+  const isPublic = isPublicSite(siteUrl)
+  const testimonials = {
+    title: 'Depoimentos',
+    page: '/admin/escola/depoimentos',
+    note: isPublic
+      ? 'Inventados, e por isso fora do ar: a seção espera os verdadeiros.'
+      : 'Inventados: quando o site tiver um endereço público, saem do ar até chegarem os verdadeiros.',
+    items: school.testimonials.filter(({ sample }) => sample).map(({ name }) => ({ label: name })),
+  }
+  const server = {
+    title: 'Servidor',
+    page: null,
+    items: isPublic
+      ? []
+      : [{ label: 'O endereço do site ainda é local: quem cuida do servidor define SITE_URL' }],
+  }
+  const account = {
+    title: 'Conta',
+    page: '/admin/conta',
+    items: firstPassword ? [{ label: 'Trocar a senha da instalação' }] : [],
+  }
+  return [...facts, testimonials, server, account].filter(({ items }) => items.length > 0)
+}
+
+/** One line each, for the operator. */
+export function linesOf(groups: readonly LeftGroup[]): string[] {
+  return groups.flatMap(({ title, page, items }) =>
+    items.map(({ label }) => `${title}: ${label}${page ? ` (${page})` : ''}`),
+  )
+}

@@ -1,0 +1,55 @@
+import * as v from 'valibot'
+import { factText, readFact } from './fact-text.ts'
+import { asSentence } from './problem-sentence.ts'
+import { factAt, type SchoolInUse, withFacts } from './school-in-use.ts'
+import { factProblem, schoolSchema } from './school-schema.ts'
+
+export type TypedFacts = Record<string, string>
+
+export type FactsFormOutcome =
+  | { ok: true; facts: Record<string, unknown>; changed: string[] }
+  | { ok: false; problems: TypedFacts }
+
+/** The box beside a sample: its value is already the school's own. */
+export const confirmField = 'certo'
+
+/** What the form says of these facts, joined to those that are stored. */
+export function readFactsForm(
+  form: FormData,
+  paths: readonly string[],
+  school: SchoolInUse,
+): FactsFormOutcome {
+  const confirmed = new Set(form.getAll(confirmField))
+  const values: Record<string, unknown> = {}
+  const problems: TypedFacts = {}
+  for (const path of paths) {
+    const reading = readFact(path, String(form.get(path) ?? ''))
+    if ('problem' in reading) problems[path] = asSentence(reading.problem)
+    else values[path] = reading.value
+  }
+  const parsed = v.safeParse(schoolSchema, withFacts(school.facts, values))
+  for (const issue of parsed.issues ?? []) {
+    const at = v.getDotPath(issue) ?? ''
+    const path = paths.find((one) => at === one || at.startsWith(`${one}.`))
+    if (path) problems[path] ??= asSentence(factProblem(issue))
+  }
+  if (Object.keys(problems).length > 0 || !parsed.success) return { ok: false, problems }
+
+  const stored = school.document.current.facts
+  const isSame = (path: string) =>
+    JSON.stringify(factAt(parsed.output, path)) === JSON.stringify(factAt(school.facts, path))
+  const changed = paths.filter(
+    (path) => !isSame(path) || (confirmed.has(path) && !Object.hasOwn(stored, path)),
+  )
+  const facts = Object.fromEntries(changed.map((path) => [path, factAt(parsed.output, path)]))
+  return { ok: true, facts: { ...stored, ...facts }, changed }
+}
+
+export function typedFacts(paths: readonly string[], { facts }: SchoolInUse): TypedFacts {
+  return Object.fromEntries(paths.map((path) => [path, factText(path, factAt(facts, path))]))
+}
+
+/** What an editor has seen of these facts: the same for the same texts, whatever else changed. */
+export function factsVersion(paths: readonly string[], school: SchoolInUse): string {
+  return JSON.stringify(typedFacts(paths, school))
+}

@@ -1,0 +1,203 @@
+import * as v from 'valibot'
+import { safeAddress } from '../photos/safe-address.ts'
+import { webAddress } from './school-schema.ts'
+
+const line = (length: number) => {
+  const sentence = `pode ter até ${length} caracteres`
+  return v.pipe(
+    v.string(),
+    v.trim(),
+    v.nonEmpty('não pode ficar vazio'),
+    v.maxLength(length, sentence),
+  )
+}
+
+export const testimonialSchema = v.object({
+  id: v.number(),
+  name: line(60),
+  role: line(60),
+  course: line(60),
+  courseLang: v.optional(v.literal('en')),
+  rating: v.picklist([1, 2, 3, 4, 5], 'escolha de 1 a 5'),
+  comment: line(400),
+  /** When the admin confirmed that the person allowed the publication. */
+  allowedAt: v.optional(v.string()),
+  /** Invented: it ships with the product, and goes when a real person's words come. */
+  sample: v.optional(v.literal(true)),
+})
+
+export type Testimonial = v.InferOutput<typeof testimonialSchema>
+
+/** So that 21 states of them fit in one document of Firestore. */
+export const maxTestimonials = 30
+
+export const noticeSchema = v.object({
+  text: line(120),
+  link: v.nullable(
+    v.union(
+      [v.pipe(v.string(), v.regex(/^\/(?![/\\])[^\s\\]{0,299}$/)), webAddress],
+      'use um caminho do site, como /contato, ou um endereço que comece com https://',
+    ),
+  ),
+  /** The last day at the school on which it is shown, 'YYYY-MM-DD'. */
+  lastDay: v.nullable(v.pipe(v.string(), v.isoDate('não é um dia válido'))),
+})
+
+export type SiteNotice = v.InferOutput<typeof noticeSchema>
+
+const side = v.pipe(v.number(), v.safeInteger(), v.minValue(1))
+const percent = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(100))
+
+export const pictureAltSchema = v.pipe(
+  v.string(),
+  v.trim(),
+  v.nonEmpty('Descreva em uma frase o que se vê na foto.'),
+  v.maxLength(200, 'A descrição pode ter até 200 caracteres.'),
+)
+
+/** A photo of the photo store in the place of a drawing. */
+const slotPictureSchema = v.object({
+  url: v.pipe(
+    v.string(),
+    v.check((url) => safeAddress(url) === url),
+  ),
+  cloudinaryPublicId: v.optional(v.string()),
+  /** The file's name, for the admin's eyes only. */
+  nome: v.string(),
+  uploadedAt: v.string(),
+  width: side,
+  height: side,
+  /** What stays in sight when the picture is cut, in hundredths of its sides. */
+  focus: v.object({ x: percent, y: percent }),
+  /** Null: what is said of the drawing holds for the photo. */
+  alt: v.nullable(pictureAltSchema),
+  placeholder: v.pipe(v.string(), v.regex(/^data:image\/webp;base64,[\w+/]{1,2000}={0,2}$/)),
+})
+
+export type SlotPicture = v.InferOutput<typeof slotPictureSchema>
+
+const factsSchema = v.record(v.string(), v.unknown())
+const testimonialsSchema = v.nullable(
+  v.pipe(v.array(testimonialSchema), v.maxLength(maxTestimonials)),
+)
+const stateSchema = v.object({
+  facts: factsSchema,
+  testimonials: testimonialsSchema,
+  notice: v.nullable(noticeSchema),
+  /** What made this state, and when: null for the first one. */
+  change: v.nullable(v.object({ what: v.string(), at: v.string() })),
+})
+
+/**
+ * What 'Desfazer' returns to. `facts` by dotted path, as 'address.street': those that the school has
+ * set or confirmed, the others are the defaults. `testimonials` null: the defaults.
+ */
+export type SchoolState = v.InferOutput<typeof stateSchema>
+
+export type SchoolDocument = {
+  current: SchoolState
+  /** Newest first. */
+  earlier: SchoolState[]
+  /** What 'Desfazer' has left, the last one first: what 'Refazer' returns to. */
+  undone: SchoolState[]
+  /** By slot. Without earlier states: the files of a picture that was replaced are gone. */
+  pictures: Record<string, SlotPicture>
+}
+
+export const maxEarlierStates = 20
+
+export const emptyDocument: SchoolDocument = {
+  current: { facts: {}, testimonials: null, notice: null, change: null },
+  earlier: [],
+  undone: [],
+  pictures: {},
+}
+
+/** Of a document that is damaged, the parts that are sound, and the names of those that are not. */
+export function readSchoolDocument(stored: unknown): {
+  document: SchoolDocument
+  damage: string[]
+} {
+  if (stored === null) return { document: emptyDocument, damage: [] }
+  const damage: string[] = []
+  const sound = <T>(
+    schema: v.BaseSchema<unknown, T, v.BaseIssue<unknown>>,
+    of: unknown,
+    part: string,
+    otherwise: T,
+  ): T => {
+    const { success, output } = v.safeParse(schema, (of as Record<string, unknown> | null)?.[part])
+    if (success) return output
+    damage.push(part)
+    return otherwise
+  }
+  const current = (stored as Partial<SchoolDocument>).current
+  const { facts, testimonials, notice, change } = emptyDocument.current
+  const document = {
+    current: {
+      facts: sound(factsSchema, current, 'facts', facts),
+      testimonials: sound(testimonialsSchema, current, 'testimonials', testimonials),
+      notice: sound(stateSchema.entries.notice, current, 'notice', notice),
+      change: sound(stateSchema.entries.change, current, 'change', change),
+    },
+    earlier: sound(v.array(stateSchema), stored, 'earlier', []),
+    undone: sound(v.array(stateSchema), stored, 'undone', []),
+    pictures: soundPictures(
+      sound(v.record(v.string(), v.unknown()), stored, 'pictures', {}),
+      damage,
+    ),
+  }
+  return { document, damage }
+}
+
+function soundPictures(
+  stored: Record<string, unknown>,
+  damage: string[],
+): SchoolDocument['pictures'] {
+  const pictures: SchoolDocument['pictures'] = {}
+  for (const [slot, picture] of Object.entries(stored)) {
+    const { success, output } = v.safeParse(slotPictureSchema, picture)
+    if (success) pictures[slot] = output
+    else damage.push(`pictures.${slot}`)
+  }
+  return pictures
+}
+
+export type SchoolChange = { what: string; at: Date }
+
+export function withState(
+  { current, earlier, pictures }: SchoolDocument,
+  state: Partial<Omit<SchoolState, 'change'>>,
+  { what, at }: SchoolChange,
+): SchoolDocument {
+  return {
+    current: { ...current, ...state, change: { what, at: at.toISOString() } },
+    earlier: [current, ...earlier].slice(0, maxEarlierStates),
+    undone: [],
+    pictures,
+  }
+}
+
+/** Null: there is no state before. */
+export function undo({
+  current,
+  earlier,
+  undone,
+  pictures,
+}: SchoolDocument): SchoolDocument | null {
+  const [before, ...others] = earlier
+  return before
+    ? { current: before, earlier: others, undone: [current, ...undone], pictures }
+    : null
+}
+
+/** Null: nothing was undone. */
+export function redo({
+  current,
+  earlier,
+  undone,
+  pictures,
+}: SchoolDocument): SchoolDocument | null {
+  const [after, ...others] = undone
+  return after ? { current: after, earlier: [current, ...earlier], undone: others, pictures } : null
+}

@@ -1,0 +1,92 @@
+import * as v from 'valibot'
+import {
+  readSchoolDocument,
+  type SchoolDocument,
+  type SiteNotice,
+  type SlotPicture,
+  type Testimonial,
+} from './school-document.ts'
+import { type School, schoolSchema } from './school-schema.ts'
+
+/** What the product ships with, for whatever the school has not said yet. */
+export type SchoolDefaults = {
+  facts: School
+  /** Dotted paths of the facts that are invented. */
+  sampleFacts: readonly string[]
+  testimonials: readonly Testimonial[]
+}
+
+export type SchoolInUse = {
+  facts: School
+  /** Dotted paths of the facts that are still invented. */
+  sampleFacts: readonly string[]
+  testimonials: readonly Testimonial[]
+  notice: SiteNotice | null
+  pictures: Record<string, SlotPicture>
+  /** What is stored and cannot be used; the defaults stand in for it. */
+  damage: readonly string[]
+  document: SchoolDocument
+}
+
+/** Straight from the store, for whoever changes it. */
+export type LatestSchool = SchoolInUse & { revision: number }
+
+export function schoolInUse(stored: unknown, defaults: SchoolDefaults): SchoolInUse {
+  const { document, damage } = readSchoolDocument(stored)
+  const { facts, testimonials, notice } = document.current
+  const unusable = unusableFacts(facts, defaults.facts)
+  const usable = Object.fromEntries(
+    Object.entries(facts).filter(([path]) => !unusable.includes(path)),
+  )
+  return {
+    facts: withFacts(defaults.facts, usable),
+    sampleFacts: defaults.sampleFacts.filter((path) => !Object.hasOwn(usable, path)),
+    testimonials: testimonials ?? defaults.testimonials,
+    notice,
+    pictures: document.pictures,
+    damage: [...damage, ...unusable],
+    document: { ...document, current: { ...document.current, facts: usable } },
+  }
+}
+
+/** A sample address would show a broken frame: to the site it is no address at all. */
+export function withoutSampleForms({ facts, sampleFacts }: SchoolInUse): School {
+  const forms = Object.entries(facts.forms).map(([language, address]) => [
+    language,
+    sampleFacts.includes(`forms.${language}`) ? null : address,
+  ])
+  return { ...facts, forms: Object.fromEntries(forms) as School['forms'] }
+}
+
+/** Every fact that can be set by itself: 'name', 'address.street', 'geo'. */
+export const factPaths: readonly string[] = Object.entries(schoolSchema.entries).flatMap(
+  ([name, schema]) =>
+    schema.type === 'strict_object'
+      ? Object.keys(schema.entries).map((inner) => `${name}.${inner}`)
+      : [name],
+)
+
+export function factAt(facts: School, path: string): unknown {
+  const [name = '', inner] = path.split('.')
+  const value = (facts as Record<string, unknown>)[name]
+  return inner === undefined ? value : (value as Record<string, unknown>)[inner]
+}
+
+export function withFacts(facts: School, changes: Record<string, unknown>): School {
+  const changed = structuredClone(facts) as Record<string, unknown>
+  for (const [path, value] of Object.entries(changes)) {
+    const [name = '', inner] = path.split('.')
+    if (inner === undefined) changed[name] = value
+    else changed[name] = { ...(changed[name] as object), [inner]: value }
+  }
+  return changed as School
+}
+
+function unusableFacts(facts: Record<string, unknown>, defaults: School): string[] {
+  return Object.entries(facts)
+    .filter(([path, value]) => {
+      if (!factPaths.includes(path)) return true
+      return !v.safeParse(schoolSchema, withFacts(defaults, { [path]: value })).success
+    })
+    .map(([path]) => path)
+}

@@ -1,0 +1,44 @@
+import { whatsappDigits, whatsappLink } from '../whatsapp.ts'
+import type { School } from './school-schema.ts'
+
+export function addressLine({ address }: Pick<School, 'address'>): string {
+  const { street, district, city, state, postalCode } = address
+  return `${street}, ${district}, ${city} - ${state}, ${postalCode}`
+}
+
+export function chatLink({ whatsapp }: Pick<School, 'whatsapp'>, message: string): string {
+  return whatsappLink(whatsappDigits(whatsapp) ?? '', message)
+}
+
+export function phoneLink({ phone }: Pick<School, 'phone'>): string {
+  return `tel:+${whatsappDigits(phone)}`
+}
+
+type Place = Pick<School, 'name' | 'address' | 'mapEmbed'>
+
+export function mapSearchLink(place: Place): string {
+  return `https://www.google.com/maps/search/?api=1&query=${mapQuery(place)}`
+}
+
+export function mapFrame(place: Place): string {
+  return place.mapEmbed ?? `https://www.google.com/maps?q=${mapQuery(place)}&hl=pt-BR&output=embed`
+}
+
+function mapQuery(place: Place): string {
+  return encodeURIComponent(`${place.name}, ${addressLine(place)}`)
+}
+
+export function socialLinks({ social }: Pick<School, 'social'>) {
+  const links = [
+    { id: 'instagram', name: 'Instagram', url: social.instagram },
+    { id: 'facebook', name: 'Facebook', url: social.facebook },
+    { id: 'youtube', name: 'YouTube', url: social.youtube },
+  ] as const
+  return links.filter((link): link is (typeof links)[number] & { url: string } => link.url !== null)
+}
+
+/** Origins of the level-test forms: the only hosts, beside the map's, that a frame may show. */
+export function formFrameHosts({ forms }: Pick<School, 'forms'>): string[] {
+  const addresses = Object.values(forms).filter((address) => address !== null)
+  return [...new Set(addresses.map((address) => new URL(address).origin))]
+}

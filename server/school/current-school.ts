@@ -1,0 +1,72 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import type { ChangeableSchool } from '#domain/school/change-school.ts'
+import { type SchoolDefaults, type SchoolInUse, schoolInUse } from '#domain/school/school-in-use.ts'
+import type { SchoolStore } from '#domain/school/school-store.ts'
+import type { Log } from '../log.ts'
+
+/** What is saved through it is seen at once. */
+export type CurrentSchool = ChangeableSchool & {
+  /** From memory. While the store does not answer, what was known last. */
+  current(): Promise<SchoolInUse>
+  /** Of what `current` gives from now on. Throws when the store does not answer. */
+  version(): Promise<string>
+}
+
+/** A change by another process shows after this time at the latest. */
+const maxAgeMs = 200
+/** Pages do not wait longer for a store. */
+const timeoutMs = 250
+
+/** Holds what the school says about itself, so that no page has to ask the store for it. */
+export function currentSchool(
+  store: SchoolStore,
+  { defaults, log }: { defaults: SchoolDefaults; log: Log },
+): CurrentSchool {
+  let held = { school: schoolInUse(null, defaults), version: '' }
+  let expires = 0
+  let refreshing: Promise<void> | null = null
+
+  async function refresh(): Promise<void> {
+    const version = await store.version()
+    if (version !== held.version) {
+      const { document } = await store.find()
+      held = { school: schoolInUse(document, defaults), version }
+      const { damage } = held.school
+      if (damage.length > 0) log.error({ damage }, 'what is stored of the school is damaged')
+    }
+    expires = performance.now() + maxAgeMs
+  }
+
+  function fresh(): Promise<void> {
+    if (performance.now() < expires) return Promise.resolve()
+    refreshing ??= refresh().finally(() => {
+      refreshing = null
+    })
+    return refreshing
+  }
+
+  return {
+    current: async () => {
+      if (performance.now() < expires) return held.school
+      await Promise.race([fresh().catch(() => {}), delay(timeoutMs, null, { ref: false })])
+      return held.school
+    },
+    version: async () => {
+      await fresh()
+      return held.version
+    },
+    latest: async () => {
+      const { document, revision } = await store.find()
+      return { ...schoolInUse(document, defaults), revision }
+    },
+    save: async (document, expectedRevision) => {
+      try {
+        return await store.save(document, expectedRevision)
+      } finally {
+        // A question that was asked before the change knows nothing of it.
+        await refreshing?.catch(() => {})
+        expires = 0
+      }
+    },
+  }
+}

@@ -1,0 +1,90 @@
+import {
+  allowConsoleErrors,
+  closeDialog,
+  expect,
+  expectAccessible,
+  expectDialog,
+  open,
+  test,
+} from '../admin-site.ts'
+import { saveNotice } from '../school-notice.ts'
+
+const saved = 'Salvo! O site já mostra a mudança.'
+
+test('a new WhatsApp number is typed, kept as a draft, corrected, saved, seen and undone', async ({
+  page,
+  consoleErrors,
+}) => {
+  await open(page, '/admin')
+  await page.getByRole('link', { name: 'WhatsApp' }).click()
+  const field = page.getByLabel('WhatsApp', { exact: true })
+  await expect(field).toBeInViewport()
+  await expectAccessible(page)
+
+  await field.fill('123')
+  await page.reload()
+  await expect(field).toHaveValue('123')
+  await page.getByRole('button', { name: 'Salvar alterações' }).click()
+  await expect(field).toBeFocused()
+  await expect(field).toHaveAccessibleDescription(/Precisa de DDD e número/)
+  await expectAccessible(page)
+  allowConsoleErrors(consoleErrors, /400/)
+
+  await field.fill('21 98765-4321')
+  await page.getByRole('button', { name: 'Salvar alterações' }).click()
+  await expectDialog(page, 'success', 'Sucesso', saved)
+  await closeDialog(page)
+  await expectAccessible(page)
+  const chat = page.getByRole('link', { name: /Conversar com a escola no WhatsApp/ })
+  await open(page, '/contato')
+  await expect(chat).toHaveAttribute('href', /wa\.me\/5521987654321/)
+
+  await open(page, '/admin/escola')
+  await page.getByRole('button', { name: 'Desfazer' }).click()
+  await expectDialog(page, 'success', 'Sucesso', saved)
+  await open(page, '/contato')
+  await expect(chat).toHaveAttribute('href', /wa\.me\/5511900000000/)
+})
+
+test('a notice stands over every page until it is closed, and comes back with another text', async ({
+  page,
+  school,
+  consoleErrors,
+}) => {
+  const notice = page.getByRole('complementary', { name: 'Aviso da escola' })
+  await saveNotice(school, { text: 'Matrículas abertas', link: '/contato', lastDay: null })
+  await expect
+    .poll(async () => {
+      await page.goto('/')
+      return notice.count()
+    })
+    .toBe(1)
+  await expect(notice.getByRole('link', { name: 'Matrículas abertas' })).toBeVisible()
+  await expectAccessible(page)
+  await open(page, '/cursos')
+  await notice.getByRole('button', { name: 'Fechar o aviso' }).click()
+  await expect(notice).toBeHidden()
+
+  // Hidden before the site's own scripts run: nothing moves.
+  await page.route('**/assets/*.js', (route) => route.abort())
+  await page.goto('/about')
+  await expect(page.locator('aside[data-text]')).toBeHidden()
+  await page.unroute('**/assets/*.js')
+  allowConsoleErrors(consoleErrors, /ERR_FAILED/)
+
+  await saveNotice(school, { text: 'Últimas vagas', link: null, lastDay: null })
+  await expect
+    .poll(async () => {
+      await page.goto('/about')
+      return notice.isVisible()
+    })
+    .toBe(true)
+  await saveNotice(school, null)
+})
+
+test('the pages of testimonials and notice are accessible', async ({ page }) => {
+  for (const path of ['depoimentos', 'depoimentos/novo', 'depoimentos/1/excluir', 'aviso']) {
+    await open(page, `/admin/escola/${path}`)
+    await expectAccessible(page)
+  }
+})

@@ -1,0 +1,15 @@
+import { readSchoolDocument, type SiteNotice, withState } from '#domain/school/school-document.ts'
+import type { AdminSite } from './admin-site.ts'
+
+/** As another instance would have saved it. */
+export async function saveNotice(
+  { stores }: Pick<AdminSite, 'stores'>,
+  notice: SiteNotice | null,
+): Promise<void> {
+  const { document, revision } = await stores.school.find()
+  const change = { what: 'Aviso', at: new Date() }
+  await stores.school.save(
+    withState(readSchoolDocument(document).document, { notice }, change),
+    revision,
+  )
+}

@@ -1,0 +1,240 @@
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { factGroups, pathsOf } from '#content/fact-groups.ts'
+import { schoolDefaults } from '#content/school.ts'
+import { factsVersion, typedFacts } from '#domain/school/facts-form.ts'
+import { type SchoolInUse, schoolInUse } from '#domain/school/school-in-use.ts'
+import { openStores, type Stores } from '../../server/stores.ts'
+import { accountEnv, adminBrowser, adminEmail, signIn } from '../admin-client.ts'
+import { aDraft } from '../builders.ts'
+import { logLines } from '../log-lines.ts'
+import { type SiteProcess, startSite } from '../site-process.ts'
+
+let stores: Stores
+let dataDir: string
+let gallery = ''
+let admin: ReturnType<typeof adminBrowser>
+const instances: SiteProcess[] = []
+
+beforeAll(async () => {
+  dataDir = mkdtempSync(join(tmpdir(), 'escola-'))
+  stores = await openStores({ dataDir })
+  const { id } = await stores.events.create(aDraft({ data: '2099-06-21' }), new Date())
+  gallery = `/galeria-evento/${id}`
+  const env = { ...accountEnv, DATA_DIR: dataDir, SITE_URL: 'https://www.escola.example' }
+  instances.push(await startSite(env), await startSite(env))
+  const [first] = instances
+  if (!first) throw new Error('no site')
+  admin = adminBrowser(first, await signIn(first))
+})
+afterAll(async () => {
+  await Promise.all(instances.map((site) => site.stop()))
+  await stores.close()
+})
+
+const pages = () => [
+  '/',
+  '/cursos',
+  '/about',
+  '/teste-nivel?idioma=ingles',
+  '/eventos',
+  gallery,
+  '/contato',
+  '/privacidade',
+  '/formulario/ingles',
+  '/nada-aqui',
+]
+
+const get = async (site: SiteProcess | undefined, path: string) => {
+  const answer = await fetch(site?.url + path)
+  return { text: await answer.text(), policy: answer.headers.get('content-security-policy') ?? '' }
+}
+
+const inUse = async (): Promise<SchoolInUse> =>
+  schoolInUse((await stores.school.find()).document, schoolDefaults)
+
+/** As the page sends it: every field of the group, the typed ones in the place of those it showed. */
+async function saveGroup(
+  id: string,
+  typed: Record<string, string>,
+  { certo = [] as string[], antes }: { certo?: string[]; antes?: string } = {},
+): Promise<Response> {
+  const group = factGroups.find((one) => one.id === id)
+  if (!group) throw new Error(`no group ${id}`)
+  const paths = pathsOf(group)
+  const school = await inUse()
+  const fields = { ...typedFacts(paths, school), ...typed } as Record<string, string>
+  return admin.post(`/admin/escola/${id}`, [
+    ...Object.entries(fields),
+    ['antes', antes ?? factsVersion(paths, school)],
+    ...certo.map((path) => ['certo', path]),
+  ])
+}
+
+const chatNumbers = (html: string) =>
+  new Set([...html.matchAll(/wa\.me\/(\d+)/g)].map(([, digits]) => digits))
+
+test('a new WhatsApp number stands in every chat link of every page, on both instances; undo returns to the old', async () => {
+  const everywhere = async (digits: string) => {
+    for (const site of instances) {
+      for (const path of pages()) {
+        const found = async () => chatNumbers((await get(site, path)).text)
+        await expect.poll(found, { timeout: 5000 }).toEqual(new Set([digits]))
+      }
+    }
+  }
+  await everywhere('5511900000000')
+  const saved = await saveGroup('contato', { whatsapp: '21 98765 4321' })
+  expect(saved.headers.get('location')).toBe('/admin/escola?aviso=escola-salva&pagina=contato')
+  await everywhere('5521987654321')
+  const { revision } = await stores.school.find()
+  await admin.post('/admin/escola/desfazer', { antes: String(revision) })
+  await everywhere('5511900000000')
+  const again = await admin.post('/admin/escola/desfazer', { antes: String(revision) })
+  expect(again.headers.get('location')).toContain('aviso=escola-alterada')
+  await admin.post('/admin/escola/refazer', { antes: String(revision + 1) })
+  expect((await inUse()).facts.whatsapp).toBe('(21) 98765-4321')
+  const lines = logLines(instances[0] as SiteProcess)
+  const changes = lines.filter(({ msg }) => msg === 'school changed')
+  expect(changes[0]).toMatchObject({
+    admin: adminEmail,
+    what: 'Nome e contato',
+    changed: ['whatsapp'],
+  })
+})
+
+test('a change made elsewhere is told before it is replaced', async () => {
+  const antes = factsVersion(pathsOf(factGroups[0] as never), await inUse())
+  await saveGroup('contato', { phone: '(21) 3333-4444' })
+  const late = await saveGroup('contato', { phone: '(21) 3333-5555' }, { antes })
+  expect(late.status).toBe(409)
+  const page = await late.text()
+  expect(page).toContain('alterados em outra aba')
+  expect(page).toContain('value="(21) 3333-5555"')
+  expect((await inUse()).facts.phone).toBe('(21) 3333-4444')
+  const other = await saveGroup('redes', { 'social.instagram': 'instagram.com/a' })
+  expect(other.status).toBe(302)
+})
+
+test('a mistake is told at its field, and nothing is saved', async () => {
+  const before = await stores.school.find()
+  const refused = await saveGroup('aluno', { appUrl: 'javascript:alert(1)' })
+  expect(refused.status).toBe(400)
+  const page = await refused.text()
+  expect(page).toContain('id="appUrl-problema"')
+  expect(page).toContain('Precisa começar com https://.')
+  expect((await saveGroup('endereco', { mapEmbed: 'https://evil.example/embed' })).status).toBe(400)
+  expect((await saveGroup('contato', { name: 'x'.repeat(70_000) })).status).toBe(413)
+  expect((await admin.post('/admin/escola/nada', {})).status).toBe(404)
+  expect(await stores.school.find()).toEqual(before)
+})
+
+test('the policy of pages follows the form that was saved', async () => {
+  const form = 'https://docs.google.com/forms/d/e/1/viewform?embedded=true'
+  await saveGroup('formularios', { 'forms.ingles': form })
+  const page = () => get(instances[1], '/teste-nivel?idioma=ingles')
+  await expect.poll(async () => (await page()).text).toContain(`src="${form}"`)
+  expect((await page()).policy).toContain(
+    "frame-src 'self' https://www.google.com https://docs.google.com;",
+  )
+})
+
+test('hostile words are text wherever they stand', async () => {
+  const name = '</title><script>alert(1)</script>'
+  const words = `"><img src=x onerror=alert(2)></script><script>alert(3)</script>`
+  await saveGroup('contato', { name })
+  await saveGroup('endereco', { 'address.street': words })
+  await saveGroup('legais', { legalName: words })
+  await saveGroup('direcao', { owner: words, ownerQuote: words })
+  await admin.post('/admin/escola/aviso', {
+    text: words,
+    link: '/contato?a="><script>alert(4)</script>',
+    antes: JSON.stringify({ text: '', link: '', lastDay: '' }),
+  })
+  const said = { name, role: words, course: words.slice(0, 60), rating: '5', comment: words }
+  const added = await admin.post('/admin/escola/depoimentos/novo', {
+    ...said,
+    role: words.slice(0, 60),
+    allowed: 'on',
+    antes: '{}',
+  })
+  expect(added.status).toBe(302)
+  await expect.poll(async () => (await get(instances[1], '/')).text).toContain('alert(2)&gt;')
+  for (const path of pages()) {
+    const { text } = await get(instances[1], path)
+    expect(text, path).not.toMatch(/<script>alert|<img src=x/)
+  }
+  for (const path of ['', '/contato', '/aviso', '/depoimentos', '/depoimentos/4']) {
+    const page = await (await admin.get(`/admin/escola${path}`)).text()
+    expect(page, path).not.toMatch(/<script>alert|<img src=x/)
+  }
+  const manifest = JSON.parse((await get(instances[1], '/site.webmanifest')).text)
+  expect(manifest.name).toBe(name)
+  const calendar = (await get(instances[1], `${gallery}/agenda.ics`)).text.replaceAll('\r\n ', '')
+  expect(calendar.split('\r\n').every((line) => /^[A-Z-]+[;:]/.test(line) || line === '')).toBe(
+    true,
+  )
+  const script = await admin.post('/admin/escola/aviso', {
+    text: 'Oi',
+    link: 'javascript:alert(1)',
+  })
+  expect(await script.text()).toContain('Use um caminho do site')
+})
+
+test('the list of what is left shrinks to nothing', async () => {
+  const panel = async () => (await admin.get('/admin')).text()
+  expect(await panel()).toContain('Antes de publicar')
+  expect((await get(instances[0], '/')).text).not.toContain('Helena Sampaio')
+  expect((await saveGroup('contato', { name: 'Palavras' }, { certo: [] })).status).toBe(302)
+  for (const { id, fields } of factGroups) {
+    const { sampleFacts } = await inUse()
+    const certo = fields.map(({ path }) => path).filter((path) => sampleFacts.includes(path))
+    if (certo.length > 0) expect((await saveGroup(id, {}, { certo })).status, id).toBe(302)
+  }
+  expect(await panel()).toMatch(/Faltam 3 itens/)
+  await admin.post('/admin/escola/depoimentos/inventados')
+  expect(await panel()).not.toContain('Antes de publicar')
+  expect(await (await admin.get('/admin/escola')).text()).not.toContain('Antes de publicar')
+})
+
+test('testimonials are added, ordered and deleted; without any the section and its link are gone', async () => {
+  const names = async () => (await inUse()).testimonials.map(({ name }) => name)
+  const add = (name: string, allowed: object) =>
+    admin.post('/admin/escola/depoimentos/novo', {
+      ...{ name, role: 'Aluna', course: 'Teen', rating: '4', comment: 'Gostei.', antes: '{}' },
+      ...allowed,
+    })
+  const [first] = (await inUse()).testimonials
+  const refused = await add('Ana', {})
+  expect(refused.status).toBe(400)
+  expect(await refused.text()).toContain('Sem a autorização da pessoa')
+  await add('Ana', { allowed: 'on' })
+  const ana = (await inUse()).testimonials.at(-1)
+  expect(ana).toMatchObject({ name: 'Ana', rating: 4, allowedAt: expect.any(String) })
+  const id = String(ana?.id)
+  await admin.post('/admin/escola/depoimentos/mover', { depoimento: id, para: 'subir' })
+  expect(await names()).toEqual(['Ana', first?.name])
+  for (const one of (await inUse()).testimonials) {
+    await admin.post(`/admin/escola/depoimentos/${one.id}/excluir`)
+  }
+  expect(await names()).toEqual([])
+  await expect.poll(async () => (await get(instances[1], '/')).text).not.toContain('avaliacoes')
+})
+
+test('a damaged document leaves the site up with the facts of the start', async () => {
+  const database = new DatabaseSync(join(dataDir, 'escola.db'))
+  database.exec(`UPDATE escola SET document = '{"current": {"facts":', revision = revision + 1`)
+  database.close()
+  for (const site of instances) {
+    await expect
+      .poll(async () => chatNumbers((await get(site, '/contato')).text))
+      .toEqual(new Set(['5511900000000']))
+    expect((await fetch(`${site.url}/contato`)).status).toBe(200)
+  }
+  await expect
+    .poll(() => instances[0]?.output().log)
+    .toContain('what is stored of the school is damaged')
+})

@@ -1,0 +1,57 @@
+import { expect, test, vi } from 'vitest'
+import { memorySchoolStore } from '#adapters/memory/school-store.ts'
+import { schoolDefaults } from '#content/school.ts'
+import { emptyDocument, withState } from '#domain/school/school-document.ts'
+import type { SchoolStore } from '#domain/school/school-store.ts'
+import { StoreFault } from '#domain/store-fault.ts'
+import type { Log } from '../../../server/log.ts'
+import { currentSchool } from '../../../server/school/current-school.ts'
+
+const named = (name: string) =>
+  withState(emptyDocument, { facts: { name } }, { what: 'Nome', at: new Date() })
+
+function aSchool(store: SchoolStore) {
+  const error = vi.fn()
+  const log = { error } as unknown as Log
+  return { school: currentSchool(store, { defaults: schoolDefaults, log }), error }
+}
+
+test('pages do not ask the store: many of them cost one question', async () => {
+  const store = memorySchoolStore(named('Palavras'))
+  const find = vi.fn(store.find)
+  const version = vi.fn(store.version)
+  const { school } = aSchool({ ...store, find, version })
+  for (let n = 0; n < 50; n += 1) expect((await school.current()).facts.name).toBe('Palavras')
+  expect(find).toHaveBeenCalledTimes(1)
+  expect(version.mock.calls.length).toBeLessThan(5)
+})
+
+test('a change of this process is there at once, and one of another soon', async () => {
+  const store = memorySchoolStore()
+  const { school } = aSchool(store)
+  await school.current()
+  const before = await school.version()
+  await school.save(named('Palavras'), 0)
+  expect((await school.current()).facts.name).toBe('Palavras')
+  expect(await school.version()).not.toBe(before)
+  await store.save(named('Vozes'), 1)
+  await vi.waitFor(async () => expect((await school.current()).facts.name).toBe('Vozes'))
+})
+
+test('while the store does not answer, pages show what was known last', async () => {
+  const store = memorySchoolStore(named('Palavras'))
+  const version = vi.fn(store.version)
+  const { school } = aSchool({ ...store, version })
+  await school.current()
+  version.mockRejectedValue(new StoreFault('unavailable', 'parado'))
+  await vi.waitFor(() => expect(school.version()).rejects.toThrow('parado'))
+  expect((await school.current()).facts.name).toBe('Palavras')
+  version.mockReturnValue(new Promise(() => {}))
+  expect((await school.current()).facts.name).toBe('Palavras')
+})
+
+test('a damaged document is logged, and the defaults stand in for it', async () => {
+  const { school, error } = aSchool(memorySchoolStore('cut off'))
+  expect((await school.current()).facts).toEqual(schoolDefaults.facts)
+  expect(error).toHaveBeenCalledTimes(1)
+})

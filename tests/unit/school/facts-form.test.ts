@@ -1,0 +1,101 @@
+import { expect, test } from 'vitest'
+import { factGroups, pathsOf } from '#content/fact-groups.ts'
+import { schoolDefaults } from '#content/school.ts'
+import { factText, readFact } from '#domain/school/fact-text.ts'
+import { factsVersion, readFactsForm, typedFacts } from '#domain/school/facts-form.ts'
+import { emptyDocument, withState } from '#domain/school/school-document.ts'
+import { factAt, factPaths, schoolInUse } from '#domain/school/school-in-use.ts'
+
+const fresh = schoolInUse(null, schoolDefaults)
+
+function aForm(fields: Record<string, string>, confirmed: string[] = []): FormData {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(fields)) form.set(name, value)
+  for (const path of confirmed) form.append('certo', path)
+  return form
+}
+
+test('every fact has its field, once', () => {
+  expect(factGroups.flatMap(pathsOf).sort()).toEqual([...factPaths].sort())
+})
+
+test('what a field shows is read back as the same fact', () => {
+  for (const path of factPaths) {
+    const value = factAt(schoolDefaults.facts, path)
+    expect(readFact(path, factText(path, value)), path).toEqual({ value })
+  }
+})
+
+test.each([
+  ['whatsapp', '11 912345678', '(11) 91234-5678'],
+  ['phone', '+55 (11) 4000 0000', '(11) 4000-0000'],
+  ['address.postalCode', '01310 100', '01310-100'],
+  ['address.state', 'sp', 'SP'],
+  ['cnpj', '12345678000190', '12.345.678/0001-90'],
+  ['cnpj', '', null],
+  ['social.instagram', 'instagram.com/escola', 'https://instagram.com/escola'],
+  ['social.instagram', ' ', null],
+  ['geo', '-23.5505, -46.6333', { latitude: -23.5505, longitude: -46.6333 }],
+  ['totalApprovalYears', '2025, 2023 e 2024', [2023, 2024, 2025]],
+  ['totalApprovalYears', '', null],
+  [
+    'mapEmbed',
+    '<iframe src="https://www.google.com/maps/embed?pb=1&amp;a=2" width="600"></iframe>',
+    'https://www.google.com/maps/embed?pb=1&a=2',
+  ],
+  [
+    'openingHours',
+    'seg a sex 8:00-21:00\nSáb. e dom., das 8h30 às 12h',
+    [
+      { days: ['seg', 'ter', 'qua', 'qui', 'sex'], opens: '08:00', closes: '21:00' },
+      { days: ['sab', 'dom'], opens: '08:30', closes: '12:00' },
+    ],
+  ],
+])('%s is typed as people write it: %s', (path, typed, value) => {
+  expect(readFact(path, typed)).toEqual({ value })
+  const form = aForm({ ...typedFacts([path], fresh), [path]: typed })
+  expect(readFactsForm(form, [path], fresh)).toMatchObject({ ok: true })
+})
+
+test.each([
+  ['whatsapp', '123', 'Precisa de DDD e número, como (11) 91234-5678.'],
+  ['appUrl', 'javascript:alert(1)', 'Precisa começar com https://.'],
+  ['appUrl', 'http://app.example', 'Precisa começar com https://.'],
+  ['social.youtube', 'https://a;b.example', 'Não é um endereço válido.'],
+  ['mapEmbed', 'https://maps.evil.example/embed?', 'Use o endereço de “Incorporar um mapa”.'],
+  ['email', 'escola', 'Não é um e-mail válido.'],
+  ['name', '', 'Não pode ficar vazio.'],
+  ['name', 'x'.repeat(41), 'Pode ter até 40 caracteres.'],
+  ['address.street', 'x'.repeat(60_000), 'Pode ter até 120 caracteres.'],
+  ['geo', 'aqui', 'Escreva latitude e longitude, como -23.5505, -46.6333.'],
+  ['geo', '99, 0', 'Deve ficar entre -90 e 90.'],
+  ['totalApprovalYears', 'todos', 'Escreva os anos, como 2023, 2024, 2025.'],
+  ['messagesKeptMonths', 'um', 'Escreva um número de meses.'],
+  ['openingHours', 'sempre', /^Escreva uma linha por horário/],
+  ['openingHours', 'seg, das 12h às 8h', 'Precisa abrir antes de fechar.'],
+])('%s is refused in a sentence: %s', (path, typed, sentence) => {
+  const outcome = readFactsForm(aForm({ [path]: typed }), [path], fresh)
+  expect(outcome.ok).toBe(false)
+  if (!outcome.ok) expect(outcome.problems[path]).toMatch(sentence)
+})
+
+test('only what was changed or confirmed is stored, and stays', () => {
+  const paths = ['phone', 'whatsapp', 'address.state']
+  const typed = typedFacts(paths, fresh)
+  const form = aForm({ ...typed, whatsapp: '(21) 98765-4321' }, ['address.state'])
+  const outcome = readFactsForm(form, paths, fresh)
+  expect(outcome).toEqual({
+    ok: true,
+    facts: { whatsapp: '(21) 98765-4321', 'address.state': 'SP' },
+    changed: ['whatsapp', 'address.state'],
+  })
+  if (!outcome.ok) return
+  const { facts } = outcome
+  const document = withState(emptyDocument, { facts }, { what: 'Contato', at: new Date() })
+  const next = schoolInUse(document, schoolDefaults)
+  expect(next.sampleFacts).toContain('phone')
+  expect(next.sampleFacts).not.toContain('address.state')
+  expect(readFactsForm(aForm(typedFacts(paths, next)), paths, next)).toMatchObject({ changed: [] })
+  expect(factsVersion(['whatsapp'], next)).not.toBe(factsVersion(['whatsapp'], fresh))
+  expect(factsVersion(['phone'], next)).toBe(factsVersion(['phone'], fresh))
+})

@@ -1,0 +1,100 @@
+import { expect, test } from 'vitest'
+import { schoolDefaults } from '#content/school.ts'
+import { noticeOn, readNoticeForm } from '#domain/school/notice-form.ts'
+import { isPublicSite, shownTestimonials } from '#domain/school/public-site.ts'
+import { maxTestimonials, type Testimonial } from '#domain/school/school-document.ts'
+import {
+  addTestimonial,
+  moveTestimonial,
+  readTestimonialForm,
+  replaceTestimonial,
+} from '#domain/school/testimonials.ts'
+
+const now = new Date('2026-06-21T12:00:00.000Z')
+
+function aForm(fields: Record<string, string>): FormData {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(fields)) form.set(name, value)
+  return form
+}
+
+const said = { name: 'Ana', role: 'Aluna', course: 'Teen', rating: '5', comment: 'Bom.' }
+const one = (id: number): Testimonial => ({ ...said, rating: 5, id })
+
+test('a testimonial needs its words, a rating from 1 to 5 and the permission', () => {
+  const outcome = readTestimonialForm(aForm({ ...said, allowed: 'on' }), now)
+  expect(outcome).toEqual({
+    ok: true,
+    testimonial: { ...said, rating: 5, allowedAt: now.toISOString() },
+  })
+  const wrong = aForm({ ...said, name: ' ', rating: '6', comment: 'x'.repeat(401) })
+  expect(readTestimonialForm(wrong, now)).toEqual({
+    ok: false,
+    problems: {
+      name: 'Não pode ficar vazio.',
+      rating: expect.any(String),
+      comment: 'Pode ter até 400 caracteres.',
+      allowed: 'Sem a autorização da pessoa, o depoimento não pode ser publicado.',
+    },
+  })
+})
+
+test('the list grows at its end to a limit, and is ordered one place at a time', () => {
+  const list = [one(1), one(5)]
+  expect(addTestimonial(list, one(0))?.map(({ id }) => id)).toEqual([1, 5, 6])
+  const full = Array.from({ length: maxTestimonials }, (_, id) => one(id))
+  expect(addTestimonial(full, one(0))).toBeNull()
+  expect(moveTestimonial(list, 5, -1).map(({ id }) => id)).toEqual([5, 1])
+  expect(moveTestimonial(list, 5, 1).map(({ id }) => id)).toEqual([1, 5])
+  expect(moveTestimonial(list, 9, 1)).toEqual(list)
+})
+
+test('a real person takes the place of an invented one', () => {
+  const [invented] = schoolDefaults.testimonials
+  if (!invented) throw new Error('no sample')
+  const { id: _, ...real } = one(0)
+  expect(replaceTestimonial([invented], invented.id, real)).toEqual([one(invented.id)])
+})
+
+test('on a public address no invented testimonial is shown', () => {
+  const mixed = [...schoolDefaults.testimonials, one(9)]
+  expect(shownTestimonials(mixed, 'http://localhost:3000')).toEqual(mixed)
+  expect(shownTestimonials(mixed, 'https://www.escola.example')).toEqual([one(9)])
+  for (const local of ['http://127.0.0.1:3000', 'http://[::1]:3000', 'http://a.localhost']) {
+    expect(isPublicSite(local), local).toBe(false)
+  }
+  expect(isPublicSite('https://localhost.escola.example')).toBe(true)
+})
+
+test('a notice lasts until the end of its last day, or for good', () => {
+  const notice = { text: 'Matrículas', link: null, lastDay: '2027-01-31' }
+  expect(noticeOn('2027-01-31', notice)).toBe(notice)
+  expect(noticeOn('2027-02-01', notice)).toBeNull()
+  expect(noticeOn('2099-01-01', { ...notice, lastDay: null })).not.toBeNull()
+  expect(noticeOn('2027-01-31', null)).toBeNull()
+})
+
+test.each(['/contato', '/cursos?categoria=online#a', 'https://a.example/b', ''])(
+  'a notice may lead to %s',
+  (link) => {
+    expect(readNoticeForm(aForm({ text: 'Oi', link }))).toMatchObject({ ok: true })
+  },
+)
+
+test.each([
+  'javascript:alert(1)',
+  '//evil.example',
+  '/\\evil.example',
+  'http://a.example',
+  'contato',
+])('a notice may not lead to %s', (link) => {
+  expect(readNoticeForm(aForm({ text: 'Oi', link }))).toEqual({
+    ok: false,
+    problems: { link: expect.stringMatching(/^Use um caminho do site/) },
+  })
+})
+
+test('without a text there is no notice', () => {
+  const form = aForm({ text: ' ', link: 'javascript:x', lastDay: 'ontem' })
+  expect(readNoticeForm(form)).toEqual({ ok: true, notice: null })
+})
