@@ -6,7 +6,10 @@ import { basename, join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { chromium, type Locator, type Page } from '@playwright/test'
 import sharp from 'sharp'
+import { schoolDefaults } from '#content/school.ts'
 import { addPhotos } from '#domain/photos/add-photos.ts'
+import { emptyDocument, withState } from '#domain/school/school-document.ts'
+import { factAt } from '#domain/school/school-in-use.ts'
 import { schoolDayOf } from '#domain/school-day.ts'
 import { openStores } from '#server/stores.ts'
 import { type DemoEvent, demoEvents } from '../escola/demo/events.ts'
@@ -27,6 +30,8 @@ const site = spawn('node', ['build/server/main.js'], {
     DATA_DIR: dataDir,
     ADMIN_EMAIL: account.email,
     ADMIN_PASSWORD: account.password,
+    // Not a local one, or the list of what is left would never be empty.
+    SITE_URL: 'http://www.escola.example',
   },
 })
 const browser = await chromium.launch({
@@ -56,6 +61,7 @@ async function takeAll(page: Page) {
   await take(page, 'entrar')
   await page.getByRole('button', { name: 'Entrar' }).click()
   await page.getByRole('heading', { name: 'Eventos', exact: true }).waitFor()
+  await takeSchool(page)
   await take(page, 'painel')
 
   await page.locator('summary', { hasText: 'Novo evento' }).click()
@@ -108,6 +114,39 @@ async function takeAll(page: Page) {
     .last()
     .click()
   await take(page, 'excluir-evento')
+}
+
+async function takeSchool(page: Page) {
+  await take(page, 'antes-de-publicar')
+  await page.goto('/admin/escola')
+  await take(page, 'escola')
+  await page.goto('/admin/escola/contato')
+  await take(page, 'escola-contato')
+  await page.goto('/admin/escola/depoimentos')
+  await take(page, 'depoimentos')
+  await page.goto('/admin/escola/aviso')
+  await page.getByLabel('Texto').fill('Matrículas abertas para 2027')
+  await page.getByLabel('Link (opcional)').fill('/contato')
+  await take(page, 'aviso')
+  await page.getByRole('button', { name: 'Salvar alterações' }).click()
+  await page.waitForURL(/aviso=escola-salva/)
+  await page.goto('/')
+  await take(page, 'aviso-no-site')
+  await finishSchool()
+  await page.goto('/admin')
+}
+
+/** As if every sample had been confirmed: the panel opens with the events. */
+async function finishSchool() {
+  const stores = await openStores({ dataDir })
+  const { revision } = await stores.school.find()
+  const facts = schoolDefaults.sampleFacts.map((path) => [path, factAt(schoolDefaults.facts, path)])
+  const change = { what: 'Guia', at: new Date() }
+  const state = { facts: Object.fromEntries(facts), testimonials: [] }
+  await stores.school.save(withState(emptyDocument, state, change), revision)
+  await stores.close()
+  // The site sees it a moment later.
+  await pause(1000)
 }
 
 async function takeAndCloseDialog(page: Page, name: string) {

@@ -22,7 +22,7 @@ export const doctorCommand: Command = {
 
 Examina sem alterar nada, com o site no ar ou parado: o banco de dados, os arquivos de cada foto (se
 existem e se estão inteiros), sobras de envios interrompidos, o disco, as permissões da pasta de dados, o
-relógio e os valores de exemplo que ainda estão em uso.
+relógio, os dados da escola e o que falta antes de publicar.
 
 Termina com 0 quando está tudo em ordem (avisos não contam) e com 1 quando há problemas.
 

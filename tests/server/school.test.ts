@@ -132,6 +132,20 @@ test('a mistake is told at its field, and nothing is saved', async () => {
   expect(await stores.school.find()).toEqual(before)
 })
 
+test('a store that cannot write is told in a dialog, and what was typed stays', async () => {
+  const antes = factsVersion(pathsOf(factGroups[0] as never), await inUse())
+  const database = new DatabaseSync(join(dataDir, 'escola.db'))
+  database.exec('BEGIN IMMEDIATE')
+  const failed = await saveGroup('contato', { phone: '(21) 3333-9999' }, { antes })
+  database.exec('ROLLBACK')
+  database.close()
+  expect(failed.status).toBe(503)
+  const page = await failed.text()
+  expect(page).toContain('data-notice="error"')
+  expect(page).toContain('value="(21) 3333-9999"')
+  expect((await inUse()).facts.phone).toBe('(21) 3333-4444')
+})
+
 test('the policy of pages follows the form that was saved', async () => {
   const form = 'https://docs.google.com/forms/d/e/1/viewform?embedded=true'
   await saveGroup('formularios', { 'forms.ingles': form })
