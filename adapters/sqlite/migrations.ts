@@ -104,6 +104,8 @@ export const migrations: string[] = [
   `,
   // 5: when the admin confirmed the guardians' authorisation; nobody has for the events of before.
   'ALTER TABLE eventos ADD COLUMN autorizacaoEm TEXT;',
+  // 8: a photo's caption, and when it was taken.
+  'ALTER TABLE fotos ADD COLUMN legenda TEXT; ALTER TABLE fotos ADD COLUMN tiradaEm TEXT;',
 ]
 
 export function migrate(database: DatabaseSync): void {

@@ -113,8 +113,15 @@ async function importPhoto(
   if ('refused' in picture) return skip('o arquivo não é uma imagem que possa ser mostrada')
   const staged = await batch.stage(original.bytes, picture)
   report.photos += 1
-  const { id, nome, uploadedAt } = photo
-  return { id, ...(staged satisfies Partial<NewPhoto>), nome, uploadedAt }
+  const { id, nome, uploadedAt, legenda, tiradaEm } = photo
+  return {
+    id,
+    ...(staged satisfies Partial<NewPhoto>),
+    nome,
+    uploadedAt,
+    ...(legenda && { legenda }),
+    ...(tiradaEm && { tiradaEm }),
+  }
 }
 
 async function originalOrReason(
