@@ -6,6 +6,7 @@ import type {
   PictureRefusal,
 } from '#domain/photos/picture-encoder.ts'
 import { decodeMemory } from './decode-memory.ts'
+import { dateTakenIn } from './exif.ts'
 import { gifFrames } from './gif-frames.ts'
 import { pngOrientation } from './png-orientation.ts'
 import { sharePicture } from './share-picture.ts'
@@ -51,7 +52,8 @@ export async function encodePicture(
     const refused = costRefusal(header)
     if (refused) return { refused }
     await admit(decodeMemory(header))
-    return { ...(await encodeSizes(bytes, header)), originalFormat }
+    const takenAt = header.exif && dateTakenIn(header.exif)
+    return { ...(await encodeSizes(bytes, header)), originalFormat, ...(takenAt && { takenAt }) }
   } catch (error) {
     // sharp throws plain errors: only the text tells a broken file from a lack of memory.
     if (error instanceof Error && /memory|alloc/i.test(error.message)) throw error

@@ -142,7 +142,12 @@ async function stagePhoto(
   const picture = await pictures.encode(bytes)
   if ('refused' in picture) return { sentence: refusalSentences[picture.refused](name) }
   const staged = await batch.stage(bytes, picture)
-  return { ...staged, nome: shownFileName(name), uploadedAt: now().toISOString() }
+  return {
+    ...staged,
+    nome: shownFileName(name),
+    uploadedAt: now().toISOString(),
+    ...(picture.takenAt && { tiradaEm: picture.takenAt }),
+  }
 }
 
 function isRefusal(result: object): result is Refusal {

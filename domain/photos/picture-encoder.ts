@@ -9,6 +9,8 @@ export type EncodedPicture = {
   height: number
   originalFormat: OriginalFormat
   files: Record<PhotoSize, Uint8Array>
+  /** By the camera's clock, as in a photo's `tiradaEm`; absent when the file does not tell. */
+  takenAt?: string
 }
 
 export type PictureRefusal = {

@@ -113,7 +113,7 @@ async function importPhoto(
   if ('refused' in picture) return skip('o arquivo não é uma imagem que possa ser mostrada')
   const staged = await batch.stage(original.bytes, picture)
   report.photos += 1
-  const { id, nome, uploadedAt, legenda, tiradaEm } = photo
+  const { id, nome, uploadedAt, legenda, tiradaEm = picture.takenAt } = photo
   return {
     id,
     ...(staged satisfies Partial<NewPhoto>),
