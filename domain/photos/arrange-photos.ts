@@ -3,18 +3,20 @@ import type { Photo } from './photo.ts'
 /** The same photos in another order; null leaves them as they are. */
 export type ArrangePhotos = (photos: Photo[]) => Photo[] | null
 
-/** Where photos go: to an end of the list, or right behind another photo. */
-export type PhotoPlace = 'first' | 'last' | { after: number }
+/** Where photos go: to an end of the list, or right beside another photo. */
+export type PhotoPlace = 'first' | 'last' | { before: number } | { after: number }
 
-/** Several keep their order among themselves. Null: the photo they go behind is gone, or moves too. */
-export function movePhotos(photoIds: number[], place: PhotoPlace): ArrangePhotos {
-  return (photos) => {
+/** Several keep their order among themselves. Null: the photo they go beside is gone, or moves too. */
+export function movePhotos(photoIds: number[], place: PhotoPlace) {
+  return <P extends Pick<Photo, 'id'>>(photos: P[]): P[] | null => {
     const moved = photos.filter(({ id }) => photoIds.includes(id))
     const others = photos.filter(({ id }) => !photoIds.includes(id))
     if (place === 'first') return [...moved, ...others]
     if (place === 'last') return [...others, ...moved]
-    const before = others.findIndex(({ id }) => id === place.after) + 1
-    return before === 0 ? null : others.toSpliced(before, 0, ...moved)
+    const neighbour = 'after' in place ? place.after : place.before
+    const at = others.findIndex(({ id }) => id === neighbour)
+    if (at < 0) return null
+    return others.toSpliced('after' in place ? at + 1 : at, 0, ...moved)
   }
 }
 

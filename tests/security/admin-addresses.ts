@@ -7,7 +7,7 @@ if (guarded.length < 8) throw new Error(`only ${guarded.length} addresses stand 
 
 /** Every address of the admin area, with the event that the test made. */
 export const guardedAddresses = (eventId: string) =>
-  guarded.map(({ path = '' }) => `/${path.replace(':eventoId', eventId)}`)
+  guarded.map(({ path = '' }) => `/${path.replace(':eventoId', eventId).replace(':fotoId', '1')}`)
 
 /** The addresses under which the router's script asks for the same. */
 export function dataAddresses(path: string): string[] {
@@ -24,7 +24,7 @@ export function dataAddresses(path: string): string[] {
 /** The router calls a route by its file. */
 function routeOf(address: string): string {
   const isIt = ({ path = '' }: RouteConfigEntry) =>
-    new RegExp(`^/${path.replace(':eventoId', '[^/]+')}$`).test(address)
+    new RegExp(`^/${path.replaceAll(/:\w+/g, '[^/]+')}$`).test(address)
   return (guarded.find(isIt)?.file ?? 'routes/admin/login/login.tsx').replace(/\.tsx?$/, '')
 }
 

@@ -1,5 +1,7 @@
 import { href } from 'react-router'
 import {
+  arrangedElsewhere,
+  arrangeFailed,
   confirmConsentFailed,
   eventNotFound,
   type Notice,
@@ -15,6 +17,8 @@ const flashNotices = {
   'evento-excluido': () => successNotice('Evento excluído com sucesso!'),
   'evento-nao-encontrado': () => eventNotFound,
   'fotos-enviadas': photosSent,
+  'ordem-nao-salva': () => arrangeFailed,
+  'ordem-mudou': () => arrangedElsewhere,
   'capa-nao-trocada': () => setCoverFailed,
   'autorizacao-nao-salva': () => confirmConsentFailed,
   'foto-excluida': (count) =>

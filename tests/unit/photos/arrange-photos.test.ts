@@ -7,10 +7,11 @@ import { aNewPhoto } from '../../builders.ts'
 const photos = [1, 2, 3, 4, 5].map((id): Photo => ({ id, ...aNewPhoto() }))
 const ids = (list: Photo[] | null) => list?.map(({ id }) => id)
 
-test('photos move to the start, to the end, or behind another', () => {
+test('photos move to the start, to the end, or beside another', () => {
   expect(ids(movePhotos([4], 'first')(photos))).toEqual([4, 1, 2, 3, 5])
   expect(ids(movePhotos([2], 'last')(photos))).toEqual([1, 3, 4, 5, 2])
   expect(ids(movePhotos([1], { after: 3 })(photos))).toEqual([2, 3, 1, 4, 5])
+  expect(ids(movePhotos([1], { before: 4 })(photos))).toEqual([2, 3, 1, 4, 5])
   expect(ids(movePhotos([5], { after: 1 })(photos))).toEqual([1, 5, 2, 3, 4])
 })
 
@@ -19,7 +20,7 @@ test('several keep their order among themselves; one that is gone moves nothing'
   expect(ids(movePhotos([404], 'last')(photos))).toEqual([1, 2, 3, 4, 5])
 })
 
-test('behind a photo that is gone, or that moves itself, nothing moves', () => {
+test('beside a photo that is gone, or that moves itself, nothing moves', () => {
   expect(movePhotos([1], { after: 404 })(photos)).toBeNull()
   expect(movePhotos([1, 2], { after: 2 })(photos)).toBeNull()
 })

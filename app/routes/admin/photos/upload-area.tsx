@@ -60,7 +60,7 @@ export function UploadArea({ eventId }: { eventId: string }) {
             }}
           />
         </label>
-        <p className="hidden text-soft md:block">{photosWords.drop}</p>
+        <p className="hidden text-soft md:block">{photosWords.dropHere}</p>
         <p id="envio-dica" className="text-small text-soft">
           {photosWords.hint}
         </p>
