@@ -58,7 +58,6 @@ export function sharpPictureEncoder({
   return {
     encode: async (bytes) => {
       const format = sniffFormat(bytes)
-      if (format === 'heic') return { refused: 'heic' }
       if (!format) return { refused: 'not-an-image' }
       return limit(() => encode(bytes, format))
     },

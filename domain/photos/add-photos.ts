@@ -4,7 +4,6 @@ import type { NewPhoto, Photo } from './photo.ts'
 import type { PhotoBatch, PhotoStore } from './photo-store.ts'
 import type { PictureEncoder, PictureRefusal } from './picture-encoder.ts'
 import {
-  heicRefusal,
   notAnImage,
   refusalOf,
   shownFileName,
@@ -156,7 +155,6 @@ function isRefusal(result: object): result is Refusal {
 
 const refusalSentences: Record<PictureRefusal['refused'], (name: string) => string> = {
   'not-an-image': notAnImage,
-  heic: heicRefusal,
   'too-many-pixels': tooManyPixels,
   'too-thin': tooThin,
   'too-much-memory': tooMuchMemory,
