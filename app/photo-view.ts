@@ -6,6 +6,7 @@ export type PhotoView = Pick<PhotoAddresses, 'src' | 'srcSet' | 'large'> & {
   id: number
   width?: number
   height?: number
+  legenda?: string
 }
 
 export function photoView(photo: Photo): PhotoView {
@@ -17,5 +18,6 @@ export function photoView(photo: Photo): PhotoView {
     ...(srcSet && { srcSet }),
     ...(photo.width && { width: photo.width }),
     ...(photo.height && { height: photo.height }),
+    ...(photo.legenda && { legenda: photo.legenda }),
   }
 }

@@ -44,6 +44,9 @@ const adminPages = [
   route('admin/evento/:eventoId/fotos/envio', 'routes/admin/photos/upload.ts'),
   route('admin/evento/:eventoId/fotos/excluir', 'routes/admin/photos/delete-photos.tsx'),
   route('admin/evento/:eventoId/fotos/capa', 'routes/admin/photos/set-cover.ts'),
+  route('admin/evento/:eventoId/fotos/mover', 'routes/admin/photos/move-photos.ts'),
+  route('admin/evento/:eventoId/fotos/ordenar', 'routes/admin/photos/sort-photos.ts'),
+  route('admin/evento/:eventoId/fotos/:fotoId', 'routes/admin/photos/photo.tsx'),
 ]
 
 const files = [

@@ -6,6 +6,7 @@ export const adminWords = {
   welcome: (email: string) => `Olá, ${email}`,
   close: 'Entendi',
   cancel: 'Cancelar',
+  dismiss: 'Fechar',
   back: 'Voltar ao painel',
   retry: 'Tentar novamente',
   uploading: 'Envio em Andamento',
@@ -165,7 +166,7 @@ export const photosWords = {
       'Falta confirmar a autorização dos responsáveis. Abra a página de fotos do evento e confirme antes de enviar.',
   },
   choose: 'Escolher fotos',
-  drop: 'ou arraste as fotos para cá',
+  dropHere: 'ou arraste as fotos para cá',
   hint: 'Imagens JPG, PNG, GIF, máximo 5MB por arquivo',
   send: 'Enviar fotos',
   input: 'Fotos para enviar',
@@ -178,6 +179,13 @@ export const photosWords = {
   discard: 'Desistir destas fotos',
   toUpload: 'Ver o envio',
   sendOthers: (count: number) => (count === 1 ? 'Enviar a outra' : `Enviar as outras ${count}`),
+  reduce: 'Reduzir e enviar',
+  reducing: 'Redução das fotos',
+  reducingOf: (done: number, total: number) => `Reduzindo as fotos: ${done} de ${total} prontas`,
+  reduced: (count: number) =>
+    count === 1
+      ? '1 foto foi reduzida para caber em 5MB.'
+      : `${count} fotos foram reduzidas para caber em 5MB.`,
   waiting: (count: number) =>
     count === 1
       ? '1 foto escolhida antes ainda não foi enviada.'
@@ -191,6 +199,26 @@ export const photosWords = {
   cover: 'Usar como capa',
   isEventCover: 'Capa do evento',
   isCover: 'Capa',
+  options: 'Opções',
+  optionsLabel: (nome: string) => `Opções de ${nome}`,
+  viewInTab: 'Ver em nova aba',
+  caption: 'Legenda (opcional)',
+  captionHint: 'Aparece com a foto ampliada e é lida para quem não vê a imagem.',
+  saveCaption: 'Salvar legenda',
+  saving: 'Salvando...',
+  move: 'Mover',
+  moveLabel: (nome: string) => `Mover ${nome}`,
+  moveTitle: (count: number) => (count === 1 ? 'Mover 1 foto' : `Mover ${count} fotos`),
+  toStart: 'Mover para o início',
+  toEnd: 'Mover para o fim',
+  moveHint: 'Arraste as fotos para mudar a ordem, ou toque em “Mover”.',
+  lifted: (nome: string, place: number, total: number) =>
+    `Movendo ${nome}: posição ${place} de ${total}. Use as setas; Enter confirma, Esc cancela.`,
+  oneBack: 'Uma antes',
+  oneOn: 'Uma depois',
+  drop: 'Pronto',
+  sortByDate: 'Ordenar por data da foto',
+  selectAll: 'Selecionar todas',
   selectLabel: (nome: string) => `Selecionar ${nome}`,
   selected: (count: number) => (count === 1 ? '1 foto selecionada' : `${count} fotos selecionadas`),
   removeSelected: 'Excluir selecionadas',

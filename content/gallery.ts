@@ -21,7 +21,8 @@ export const galleryPage = {
   removal: 'Solicitar remoção desta foto',
   removalMessage: (event: string, place: number, photo: number) =>
     `Olá! Solicito a remoção de uma foto da galeria do site: evento “${event}”, foto ${place} (código ${photo}).`,
-  openPhoto: (place: number, total: number) => `Abrir foto ${place} de ${total}`,
+  openPhoto: (place: number, total: number, caption?: string) =>
+    `Abrir foto ${place} de ${total}${caption ? `: ${caption}` : ''}`,
   photoAlt: (place: number, event: string) => `Foto ${place} de ${event}`,
   counter: (place: number, total: number) => `${place} de ${total}`,
   photosTitle: 'Fotos do evento',

@@ -51,7 +51,7 @@ const sdkOf: Record<string, RegExp> = {
   argon2: /^$/,
   sqlite: /^$/,
   disk: /^$/,
-  sharp: /^(sharp|p-limit)$/,
+  sharp: /^(sharp|p-limit|libheif-js\/.*)$/,
   firestore: /^(@google-cloud\/firestore|p-timeout)$/,
   simplewebauthn: /^@simplewebauthn\/server$/,
   zxcvbn: /^@zxcvbn-ts\/language-common$/,

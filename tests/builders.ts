@@ -86,12 +86,14 @@ export const WHITE: Colour = [250, 250, 250]
 /** A camera's JPEG: GPS position, camera name and XMP inside, lying as `orientation` says. */
 export async function cameraJpeg({
   orientation = 1,
+  takenAt = '2026:06:20 18:05:00',
   ...shape
-}: Shape & { orientation?: number } = {}) {
+}: Shape & { orientation?: number; takenAt?: string } = {}) {
   return sharp(await quarters(shape))
     .withMetadata({ orientation })
     .withExifMerge({
       IFD0: { Make: 'CameraDaEscola', Copyright: 'SegredoDaFoto' },
+      IFD2: { DateTimeOriginal: takenAt },
       IFD3: { GPSLatitudeRef: 'S', GPSLatitude: '23/1 33/1 1/1', GPSLongitudeRef: 'W' },
     })
     .withXmp('<x:xmpmeta xmlns:x="adobe:ns:meta/">SegredoDoXmp</x:xmpmeta>')

@@ -45,6 +45,22 @@ export function highestPhotoId(snapshot: DocumentSnapshot): number {
   return ids.reduce((most, id) => Math.max(most, id), Number(snapshot.get('ultimaFoto')) || 0)
 }
 
+/** The list as it is stored, in another order; what nobody can read stands at the end. */
+export function arrangedList(list: unknown[], arranged: StoredPhoto[]): unknown[] {
+  const places = new Set(arranged.map(({ at }) => at))
+  const unread = list.filter((_, at) => !places.has(at))
+  return [...arranged.map(({ photo, at }) => withId(list[at], photo)), ...unread]
+}
+
+export function listWithCaption(
+  list: unknown[],
+  { photo, at }: StoredPhoto,
+  legenda: string | null,
+): unknown[] {
+  const { legenda: _, ...fields } = withId(list[at], photo) as Record<string, unknown>
+  return list.with(at, { ...fields, ...(legenda && { legenda }) })
+}
+
 function withId(item: unknown, photo: Photo): object {
   return typeof item === 'string' ? photoFields(photo) : { ...(item as object), id: photo.id }
 }
@@ -65,7 +81,7 @@ export function wholeDocument({ id: _, fotos, criadoEm, autorizacaoEm, ...draft 
 
 /** Every field by name: what else an object carries never reaches the database. */
 export function photoFields(photo: Photo) {
-  const { id, url, nome, uploadedAt, cloudinaryPublicId, width, height } = photo
+  const { id, url, nome, uploadedAt, cloudinaryPublicId, width, height, legenda, tiradaEm } = photo
   return {
     id,
     url,
@@ -74,6 +90,8 @@ export function photoFields(photo: Photo) {
     ...(cloudinaryPublicId && { cloudinaryPublicId }),
     ...(width && { width }),
     ...(height && { height }),
+    ...(legenda && { legenda }),
+    ...(tiradaEm && { tiradaEm }),
   }
 }
 

@@ -18,8 +18,10 @@ import { collectionsOf, documentIdFor, isDocumentId, pingId } from './collection
 import type { Connection } from './connection.ts'
 import { refuseTooLarge } from './document-size.ts'
 import {
+  arrangedList,
   eventOf,
   highestPhotoId,
+  listWithCaption,
   listWithout,
   newDocument,
   photoFields,
@@ -203,6 +205,30 @@ export function firestoreEventStore(
         })
         return gone.map(({ photo }) => photo)
       }),
+
+    arrangePhotos: async (id, arrange) => {
+      const outcome = await change(id, (transaction, event) => {
+        const stored = storedPhotos(event)
+        const arranged = arrange(stored.map(({ photo }) => photo))
+        if (!arranged) return 'unchanged'
+        const byId = new Map(stored.map((entry) => [entry.photo.id, entry]))
+        const entries = arranged.flatMap((photo) => byId.get(photo.id) ?? [])
+        const fotos = arrangedList(event.get('fotos') ?? [], entries)
+        setFields(transaction, event, { fotos })
+        return 'arranged'
+      })
+      return outcome ?? 'missing'
+    },
+    setCaption: async (id, photoId, legenda) => {
+      const done = await change(id, (transaction, event) => {
+        const stored = storedPhotos(event).find(({ photo }) => photo.id === photoId)
+        if (!stored) return false
+        const fotos = listWithCaption(event.get('fotos'), stored, legenda)
+        setFields(transaction, event, { fotos })
+        return true
+      })
+      return done ?? false
+    },
 
     removeSubmissionsBefore: (moment) => removeAll(submissions.where('em', '<', moment)),
 

@@ -100,6 +100,23 @@ export function memoryEventStore(documents: Record<string, unknown> = {}): Event
       changes += 1
       return removed
     },
+    arrangePhotos: async (id, arrange) => {
+      const event = events.get(id)
+      if (!event) return 'missing'
+      const arranged = arrange(copied(event.fotos))
+      if (!arranged) return 'unchanged'
+      event.fotos = copied(arranged)
+      changes += 1
+      return 'arranged'
+    },
+    setCaption: async (id, photoId, legenda) => {
+      const photo = events.get(id)?.fotos.find((photo) => photo.id === photoId)
+      if (!photo) return false
+      if (legenda) photo.legenda = legenda
+      else delete photo.legenda
+      changes += 1
+      return true
+    },
     removeSubmissionsBefore: async (moment) => {
       for (const [id, { at }] of submissions) if (at < moment) submissions.delete(id)
     },

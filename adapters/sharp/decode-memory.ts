@@ -17,9 +17,16 @@ export function decodeMemory(header: Metadata): number {
         : width * Math.min(height, rowsAtOnce) * bytesPerPixel(header)
     case 'gif':
       return pixels * 8
+    case 'heif':
+      return heifMemory(pixels)
     default:
       return pixels * 4 + (pages > 1 ? animatedWebp : 0)
   }
+}
+
+/** The planes of the codec, the colours made of them, and a copy of these. */
+export function heifMemory(pixels: number): number {
+  return pixels * 10
 }
 
 const rowsAtOnce = 2000

@@ -5,13 +5,16 @@ import type {
   OriginalFormat,
   PictureRefusal,
 } from '#domain/photos/picture-encoder.ts'
-import { decodeMemory } from './decode-memory.ts'
+import { decodeMemory, heifMemory } from './decode-memory.ts'
+import { dateTakenIn } from './exif.ts'
 import { gifFrames } from './gif-frames.ts'
+import { heicDateTaken, openHeic } from './heic.ts'
+import { watchMemory } from './memory-watch.ts'
 import { pngOrientation } from './png-orientation.ts'
 import { sharePicture } from './share-picture.ts'
 import { encodeForSlot } from './slot-encoding.ts'
 
-// Only these four decoders, whatever a file claims to be.
+// Only these decoders, whatever a file claims to be. HEIC has one of its own.
 sharp.block({ operation: ['VipsForeignLoad'] })
 sharp.unblock({
   operation: [
@@ -19,6 +22,7 @@ sharp.unblock({
     'VipsForeignLoadPngBuffer',
     'VipsForeignLoadNsgifBuffer',
     'VipsForeignLoadWebpBuffer',
+    'VipsForeignLoadHeifBuffer',
   ],
 })
 // Bounded memory: a step has one thread, and there are two steps at a time.
@@ -31,6 +35,8 @@ const maxAnimatedPixels = 100_000_000
 const maxFrames = 1000
 const maxSideRatio = 40
 const maxDecodeMemory = 180_000_000
+/** Room for the 24 megapixels of a phone. */
+const maxHeifMemory = 260_000_000
 const largeSide = 2048
 const animatedSide = 800
 /** Of all frames together: encoding them takes some two seconds. */
@@ -44,16 +50,22 @@ export async function encodePicture(
   forSlot = false,
 ): Promise<EncodedPicture | PictureRefusal> {
   try {
+    if (originalFormat === 'heic') return await encodeHeic(bytes, admit, forSlot)
+    if (originalFormat === 'avif') watchMemory()
     const frames = originalFormat === 'gif' ? gifFrames(bytes) : undefined
     if (frames === null) return { refused: 'not-an-image' }
     if (frames && frames > maxFrames) return { refused: 'too-many-pixels' }
     const header = await sharp(bytes, { limitInputPixels: false }).metadata()
-    if (header.format !== originalFormat) return { refused: 'not-an-image' }
+    if (formatOf(header) !== originalFormat) return { refused: 'not-an-image' }
     if (frames && frames !== (header.pages ?? 1)) return { refused: 'not-an-image' }
     const refused = costRefusal(header)
     if (refused) return { refused }
     await admit(decodeMemory(header))
-    return { ...(await encodeSizes(bytes, header, forSlot)), originalFormat }
+    const takenAt = header.exif && dateTakenIn(header.exif)
+    const picture = upright(decode(bytes, { limit: maxPixels }), bytes, header)
+    const animated = isAnimated(header) ? () => animation(bytes, header) : undefined
+    const sizes = await encodeSizes(picture, { animated, forSlot })
+    return { ...sizes, originalFormat, ...(takenAt && { takenAt }) }
   } catch (error) {
     // sharp throws plain errors: only the text tells a broken file from a lack of memory.
     if (error instanceof Error && /memory|alloc/i.test(error.message)) throw error
@@ -61,19 +73,60 @@ export async function encodePicture(
   }
 }
 
-function costRefusal(header: Metadata): PictureRefusal['refused'] | null {
+async function encodeHeic(
+  bytes: Uint8Array,
+  admit: (bytes: number) => Promise<void>,
+  forSlot: boolean,
+): Promise<EncodedPicture | PictureRefusal> {
+  watchMemory()
+  const heic = await openHeic(bytes)
+  if (!heic) return { refused: 'not-an-image' }
+  const { width, height } = heic
+  const refused = costRefusal({ format: 'heif', width, height })
+  if (refused) return { refused }
+  await admit(heifMemory(width * height))
+  const pixels = heic.decode()
+  if (!pixels) return { refused: 'not-an-image' }
+  const picture = sharp(pixels, {
+    raw: { width, height, channels: 3 },
+    limitInputPixels: maxPixels,
+  })
+  const takenAt = heicDateTaken(bytes)
+  const sizes = await encodeSizes(picture, { forSlot })
+  return { ...sizes, originalFormat: 'heic', ...(takenAt && { takenAt }) }
+}
+
+function formatOf({ format, compression }: Metadata): string {
+  return format === 'heif' && compression === 'av1' ? 'avif' : format
+}
+
+function isAnimated({ format, pages = 1 }: Metadata): boolean {
+  return format !== 'heif' && pages > 1
+}
+
+type Cost = Pick<Metadata, 'format' | 'width' | 'height'> & Partial<Metadata>
+
+function costRefusal(header: Cost): PictureRefusal['refused'] | null {
   const { width, height, pageHeight = height, pages = 1 } = header
   const frame = width * pageHeight
   if (frame > maxPixels || pages > maxFrames) return 'too-many-pixels'
   if (pages > 1 && frame * pages > maxAnimatedPixels) return 'too-many-pixels'
   if (Math.max(width, pageHeight) > maxSideRatio * Math.min(width, pageHeight)) return 'too-thin'
-  return decodeMemory(header) > maxDecodeMemory ? 'too-much-memory' : null
+  const memory = decodeMemory(header as Metadata)
+  const most = header.format === 'heif' ? maxHeifMemory : maxDecodeMemory
+  return memory > most ? 'too-much-memory' : null
 }
 
 /** The file is decoded once, to the large size; every other size is made from those pixels. */
-async function encodeSizes(bytes: Uint8Array, header: Metadata, forSlot: boolean) {
+async function encodeSizes(
+  picture: Sharp,
+  {
+    animated,
+    forSlot,
+  }: { animated?: (() => ReturnType<typeof animation>) | undefined; forSlot: boolean },
+) {
   const large = await stepLimit(() =>
-    upright(decode(bytes, { limit: maxPixels }), bytes, header)
+    picture
       .resize(largeSide, largeSide, { fit: 'inside', withoutEnlargement: true })
       .toColourspace('srgb')
       .raw({ depth: 'uchar' })
@@ -86,9 +139,8 @@ async function encodeSizes(bytes: Uint8Array, header: Metadata, forSlot: boolean
       .webp({ quality, effort: 4 })
       .toBuffer()
 
-  const animated = (header.pages ?? 1) > 1
   const [shown, wide, narrow, og] = await Promise.all([
-    stepLimit(() => (animated ? animation(bytes, header) : largePicture(pixels()))),
+    stepLimit(() => (animated ? animated() : largePicture(pixels()))),
     stepLimit(() => grid(800, 62)),
     stepLimit(() => grid(400, 58)),
     stepLimit(() => sharePicture(pixels, large.info)),

@@ -61,7 +61,6 @@ export function sharpPictureEncoder({
 
   const encodeSniffed = async (bytes: Uint8Array, forSlot: boolean) => {
     const format = sniffFormat(bytes)
-    if (format === 'heic') return { refused: 'heic' } as const
     if (!format) return { refused: 'not-an-image' } as const
     return limit(() => encode(bytes, format, forSlot))
   }

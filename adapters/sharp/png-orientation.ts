@@ -1,4 +1,5 @@
 import { inflateSync } from 'node:zlib'
+import { orientationIn } from './exif.ts'
 
 const signatureBytes = 8
 const maxProfileBytes = 1024 ** 2
@@ -40,21 +41,4 @@ function exifIn(type: string, data: Buffer): Buffer | null {
 function profileOf(text: Buffer): Buffer {
   const [, digits = ''] = /^\s*\S+\s+\d+\s+([\da-f\s]*)/i.exec(text.toString('latin1')) ?? []
   return Buffer.from(digits.replaceAll(/\s/g, ''), 'hex')
-}
-
-function orientationIn(exif: Buffer): number | undefined {
-  const tiff = exif.toString('latin1', 0, 6) === 'Exif\0\0' ? exif.subarray(6) : exif
-  const little = tiff.toString('latin1', 0, 2) === 'II'
-  const short = (at: number) => (little ? tiff.readUInt16LE(at) : tiff.readUInt16BE(at))
-  const long = (at: number) => (little ? tiff.readUInt32LE(at) : tiff.readUInt32BE(at))
-  try {
-    const directory = long(4)
-    for (let entry = 0; entry < short(directory); entry += 1) {
-      const at = directory + 2 + entry * 12
-      if (short(at) === 0x0112) return short(at + 8)
-    }
-  } catch {
-    // Offsets that lead out of the profile: it tells nothing.
-  }
-  return undefined
 }

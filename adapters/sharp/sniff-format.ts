@@ -1,11 +1,14 @@
 import type { OriginalFormat } from '#domain/photos/picture-encoder.ts'
 
-export function sniffFormat(bytes: Uint8Array): OriginalFormat | 'heic' | null {
+export function sniffFormat(bytes: Uint8Array): OriginalFormat | null {
   const ascii = (from: number, to: number) => String.fromCharCode(...bytes.subarray(from, to))
   if (bytes[0] === 0xff && bytes[1] === 0xd8 && bytes[2] === 0xff) return 'jpeg'
   if (ascii(0, 8) === '\x89PNG\r\n\x1a\n') return 'png'
   if (/^GIF8[79]a$/.test(ascii(0, 6))) return 'gif'
   if (ascii(0, 4) === 'RIFF' && ascii(8, 12) === 'WEBP') return 'webp'
-  if (ascii(4, 8) === 'ftyp' && /^(hei|hev|mif1|msf1)/.test(ascii(8, 12))) return 'heic'
-  return null
+  if (ascii(4, 8) !== 'ftyp') return null
+  // The first brand names the kind, unless it is the one that all of them share.
+  const brands: string[] = ascii(8, Math.min(bytes[3] ?? 0, 64)).match(/.{4}/gs) ?? []
+  if (brands.includes('avif')) return 'avif'
+  return brands.some((brand) => /^(heic|heix|heim|heis|mif1)$/.test(brand)) ? 'heic' : null
 }

@@ -32,5 +32,7 @@ export function photoColumns(evento: string, place: number, photo: Photo) {
     cloudinaryPublicId: photo.cloudinaryPublicId ?? null,
     width: photo.width ?? null,
     height: photo.height ?? null,
+    legenda: photo.legenda ?? null,
+    tiradaEm: photo.tiradaEm ?? null,
   }
 }

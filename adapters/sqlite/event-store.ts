@@ -124,6 +124,18 @@ export function sqliteEventStore(database: SchoolDatabase): EventStore {
         sql(refreshCard).run(id)
         return removed
       }),
+    arrangePhotos: (id, arrange) =>
+      change((sql) => {
+        if (!eventRow(sql, id)) return 'missing'
+        const arranged = arrange(readPhotos(sql(photosOf).all(id, -1, 0)))
+        if (!arranged) return 'unchanged'
+        const ids = JSON.stringify(arranged.map((photo) => photo.id))
+        sql(placePhotos).run(id, ids, lastPlace(sql, id))
+        sql(refreshCard).run(id)
+        return 'arranged'
+      }),
+    setCaption: (id, photoId, legenda) =>
+      change((sql) => sql(setCaption).run(legenda, id, photoId).changes === 1),
     removeSubmissionsBefore: (moment) =>
       database.erase((sql) => {
         sql('DELETE FROM submissions WHERE arrivedAt < ?').run(moment.getTime())
@@ -151,8 +163,15 @@ const updateEvent = `
   WHERE id = :id`
 const confirmConsent = 'UPDATE eventos SET autorizacaoEm = coalesce(autorizacaoEm, ?) WHERE id = ?'
 const insertPhoto = `
-  INSERT INTO fotos (evento, place, id, url, nome, uploadedAt, cloudinaryPublicId, width, height)
-  VALUES (:evento, :place, :id, :url, :nome, :uploadedAt, :cloudinaryPublicId, :width, :height)`
+  INSERT INTO fotos
+    (evento, place, id, url, nome, uploadedAt, cloudinaryPublicId, width, height, legenda, tiradaEm)
+  VALUES (:evento, :place, :id, :url, :nome, :uploadedAt, :cloudinaryPublicId, :width, :height,
+    :legenda, :tiradaEm)`
+const setCaption = 'UPDATE fotos SET legenda = ? WHERE evento = ? AND id = ?'
+// Behind the last place: no two photos ever have the same one.
+const placePhotos = `
+  UPDATE fotos SET place = ?3 + 1 + arranged.key FROM json_each(?2) AS arranged
+  WHERE evento = ?1 AND fotos.id = arranged.value`
 const insertSubmission = 'INSERT INTO submissions VALUES (?, ?, ?, ?, ?)'
 const findSubmission = 'SELECT * FROM submissions WHERE id = ?'
 const chosen = 'evento = ? AND id IN (SELECT value FROM json_each(?))'
@@ -169,11 +188,16 @@ const refreshCard = `
   WHERE id = ?`
 
 function insertPhotos(sql: Sql, event: string, photos: Photo[]): void {
-  const last = sql('SELECT max(place) AS place FROM fotos WHERE evento = ?').get(event)?.place
+  const last = lastPlace(sql, event)
   for (const [index, photo] of photos.entries()) {
-    sql(insertPhoto).run(photoColumns(event, Number(last ?? 0) + index + 1, photo))
+    sql(insertPhoto).run(photoColumns(event, last + index + 1, photo))
   }
   sql(refreshCard).run(event)
+}
+
+function lastPlace(sql: Sql, event: string): number {
+  const last = sql('SELECT max(place) AS place FROM fotos WHERE evento = ?').get(event)
+  return Number(last?.place ?? 0)
 }
 
 function eventRow(sql: Sql, id: string): EventRow | undefined {

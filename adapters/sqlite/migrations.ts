@@ -131,6 +131,8 @@ export const migrations: string[] = [
     document TEXT NOT NULL
   ) STRICT;
   `,
+  // 8: a photo's caption, and when it was taken.
+  'ALTER TABLE fotos ADD COLUMN legenda TEXT; ALTER TABLE fotos ADD COLUMN tiradaEm TEXT;',
 ]
 
 export function migrate(database: DatabaseSync): void {

@@ -1,3 +1,4 @@
+import type { ArrangePhotos } from '#domain/photos/arrange-photos.ts'
 import type { NewPhoto, Photo } from '#domain/photos/photo.ts'
 import type { EventDraft, EventSummary, SchoolEvent } from './event.ts'
 import type { EventVersion } from './event-version.ts'
@@ -13,6 +14,9 @@ export type Slice = { from: number; size: number }
 export type SubmissionId = string
 
 export type UpdateOutcome = 'updated' | 'changed-elsewhere' | 'missing'
+
+/** 'unchanged': the photos stand otherwise than whoever arranged them saw, and stay so. */
+export type ArrangeOutcome = 'arranged' | 'unchanged' | 'missing'
 
 /**
  * Where the school's events live. Every method throws a StoreFault when the store cannot answer;
@@ -71,6 +75,14 @@ export type EventStore = {
    * one of them goes too, so that no card shows a picture that is gone. Null: no such event.
    */
   removePhotos(id: string, photoIds: number[]): Promise<Photo[] | null>
+  /**
+   * Puts the photos in another order. `arrange` gets them as they are inside the transaction, so that
+   * nothing is lost that another tab adds or removes at the same moment; it may be called again, and
+   * gives back the same photos, or null to leave them.
+   */
+  arrangePhotos(id: string, arrange: ArrangePhotos): Promise<ArrangeOutcome>
+  /** Sets a photo's caption, or, with null, removes it. False: no such event or photo. */
+  setCaption(id: string, photoId: number, legenda: string | null): Promise<boolean>
   /** Forgets which submissions arrived before: one that comes again after that is a new one. */
   removeSubmissionsBefore(moment: Date): Promise<void>
 

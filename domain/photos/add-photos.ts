@@ -4,7 +4,6 @@ import type { NewPhoto, Photo } from './photo.ts'
 import type { PhotoBatch, PhotoStore } from './photo-store.ts'
 import type { PictureEncoder, PictureRefusal } from './picture-encoder.ts'
 import {
-  heicRefusal,
   notAnImage,
   refusalOf,
   shownFileName,
@@ -142,7 +141,12 @@ async function stagePhoto(
   const picture = await pictures.encode(bytes)
   if ('refused' in picture) return { sentence: refusalSentences[picture.refused](name) }
   const staged = await batch.stage(bytes, picture)
-  return { ...staged, nome: shownFileName(name), uploadedAt: now().toISOString() }
+  return {
+    ...staged,
+    nome: shownFileName(name),
+    uploadedAt: now().toISOString(),
+    ...(picture.takenAt && { tiradaEm: picture.takenAt }),
+  }
 }
 
 function isRefusal(result: object): result is Refusal {
@@ -151,7 +155,6 @@ function isRefusal(result: object): result is Refusal {
 
 export const refusalSentences: Record<PictureRefusal['refused'], (name: string) => string> = {
   'not-an-image': notAnImage,
-  heic: heicRefusal,
   'too-many-pixels': tooManyPixels,
   'too-thin': tooThin,
   'too-much-memory': tooMuchMemory,

@@ -11,6 +11,10 @@ export type Photo = {
   cloudinaryPublicId?: string
   width?: number
   height?: number
+  /** What the school says about the photo, for every visitor. */
+  legenda?: string
+  /** When the photo was taken, by the camera's clock, which knows no zone: 2026-06-20T18:05:00. */
+  tiradaEm?: string
 }
 
 export type NewPhoto = Omit<Photo, 'id'>
@@ -60,6 +64,10 @@ export function readPhoto(item: unknown): (NewPhoto & { id?: number }) | null {
   const width = readPositiveInteger(fields.width)
   const height = readPositiveInteger(fields.height)
   if (width && height) Object.assign(photo, { width, height })
+  const legenda = text(fields.legenda)
+  if (legenda) photo.legenda = legenda
+  const tiradaEm = text(fields.tiradaEm)
+  if (tiradaEm) photo.tiradaEm = tiradaEm
   return photo
 }
 

@@ -1,7 +1,7 @@
 import type { PhotoSize } from './photo-addresses.ts'
 import type { SlotFile } from './slot-files.ts'
 
-export const originalFormats = ['jpeg', 'png', 'gif', 'webp'] as const
+export const originalFormats = ['jpeg', 'png', 'gif', 'webp', 'avif', 'heic'] as const
 export type OriginalFormat = (typeof originalFormats)[number]
 
 export type EncodedPicture = {
@@ -10,6 +10,8 @@ export type EncodedPicture = {
   height: number
   originalFormat: OriginalFormat
   files: Record<PhotoSize, Uint8Array>
+  /** By the camera's clock, as in a photo's `tiradaEm`; absent when the file does not tell. */
+  takenAt?: string
   /** Of a picture for a slot of the site. */
   slot?: SlotEncoding
 }
@@ -25,7 +27,6 @@ export type SlotEncoding = {
 export type PictureRefusal = {
   refused:
     | 'not-an-image'
-    | 'heic'
     | 'too-many-pixels'
     /** One side is more than 40 times the other. */
     | 'too-thin'
@@ -36,7 +37,7 @@ export type PictureRefusal = {
 export type PictureEncoder = {
   /**
    * Decodes the whole file and encodes it anew, so that nothing of the sent bytes is served. A file
-   * that is no complete JPEG, PNG, GIF or WebP, or that costs too much, is refused as a value. The
+   * that is no complete JPEG, PNG, GIF, WebP, AVIF or HEIC, or that costs too much, is refused as a value. The
    * picture is upright, without metadata, and in no size larger than it was. Work that takes too long is
    * really ended.
    * Calls beyond what the machine can do at once wait, first come, first served.

@@ -1,28 +1,44 @@
-export const acceptedTypes = ['image/jpeg', 'image/png', 'image/gif', 'image/webp'] as const
+export const acceptedTypes = [
+  'image/jpeg',
+  'image/png',
+  'image/gif',
+  'image/webp',
+  'image/avif',
+  'image/heic',
+  'image/heif',
+] as const
 
-/** For `accept`: never `image/*`, or iOS stops converting HEIC by itself. */
-export const acceptAttribute = acceptedTypes.join(',')
+/** For `accept`: a computer that does not know HEIC knows its files only by their names. */
+export const acceptAttribute = [...acceptedTypes, '.heic', '.heif'].join(',')
 
 export const maxPhotoBytes = 5 * 1024 * 1024
+
+/** Up to here the browser makes a smaller copy. */
+export const maxReducibleBytes = 60 * 1024 * 1024
 
 export const maxBatchPhotos = 200
 
 export type OfferedFile = { name: string; type: string; size: number }
 
-/** The files that may be sent, and a sentence for each that may not. */
+/** The files that may be sent, a sentence for each that may not, and those of these that a smaller copy saves. */
 export function checkSelection<File extends OfferedFile>(files: File[]) {
   const good: File[] = []
+  const reducible: File[] = []
   const refusals: string[] = []
   for (const file of files) {
     const sentence = refusalOf(file)
-    if (sentence) refusals.push(sentence)
-    else good.push(file)
+    if (!sentence) good.push(file)
+    else if (sentence !== tooLarge(file.name)) refusals.push(sentence)
+    else if (file.size > maxReducibleBytes) refusals.push(tooLargeToReduce(file.name))
+    else {
+      reducible.push(file)
+      refusals.push(sentence)
+    }
   }
-  return { good, refusals }
+  return { good, reducible, refusals }
 }
 
 export function refusalOf(file: OfferedFile): string | null {
-  if (looksHeic(file)) return heicRefusal(file.name)
   if (!looksAccepted(file) || file.size === 0) return notAnImage(file.name)
   if (file.size > maxPhotoBytes) return tooLarge(file.name)
   return null
@@ -36,8 +52,16 @@ export function tooLarge(name: string): string {
   return `Arquivo ${shownFileName(name)} é muito grande (máximo 5MB)`
 }
 
-export function heicRefusal(name: string): string {
-  return `${notAnImage(name)}: é uma foto HEIC. No iPhone, escolha Ajustes > Câmera > Formatos > Mais Compatível, ou salve a foto como JPEG, e envie de novo.`
+export function tooLargeToReduce(name: string): string {
+  return `${tooLarge(name)}: acima de 60MB não dá para reduzir aqui. Salve a foto em um tamanho menor e envie de novo.`
+}
+
+export function couldNotReduce(name: string): string {
+  return `${tooLarge(name)}: este navegador não consegue abrir a foto para reduzir. Salve a foto como JPEG, em um tamanho menor, e envie de novo.`
+}
+
+export function tooManyPixelsToReduce(name: string): string {
+  return `${tooLarge(name)}: tem mais de 120 megapixels e não dá para reduzir aqui. Salve a foto em um tamanho menor e envie de novo.`
 }
 
 export function tooManyPixels(name: string): string {
@@ -63,13 +87,9 @@ export function shownFileName(name: string): string {
 
 const invisible = /[\p{Cc}\u061c\u200e\u200f\u202a-\u202e\u2028\u2029\u2066-\u2069\ufeff]/gu
 
-function looksHeic({ name, type }: OfferedFile): boolean {
-  return /^image\/hei[cf]/i.test(type) || (!isAcceptedType(type) && /\.hei[cf]$/i.test(name))
-}
-
 function looksAccepted({ name, type }: OfferedFile): boolean {
   if (type === '' || type === 'application/octet-stream') {
-    return /\.(jpe?g|png|gif|webp)$/i.test(name)
+    return /\.(jpe?g|png|gif|webp|avif|hei[cf])$/i.test(name)
   }
   return isAcceptedType(type)
 }

@@ -114,8 +114,15 @@ async function importPhoto(
   if ('refused' in picture) return skip(notShowable)
   const staged = await batch.stage(original.bytes, picture)
   report.photos += 1
-  const { id, nome, uploadedAt } = photo
-  return { id, ...(staged satisfies Partial<NewPhoto>), nome, uploadedAt }
+  const { id, nome, uploadedAt, legenda, tiradaEm = picture.takenAt } = photo
+  return {
+    id,
+    ...(staged satisfies Partial<NewPhoto>),
+    nome,
+    uploadedAt,
+    ...(legenda && { legenda }),
+    ...(tiradaEm && { tiradaEm }),
+  }
 }
 
 export const notShowable = 'o arquivo não é uma imagem que possa ser mostrada'

@@ -11,6 +11,10 @@ const plain = 0o644
 /** What nobody runs: types, source maps, documentation. */
 const notRun = /\.(d\.[cm]?ts|map|md|markdown)$/i
 
+/** The same decoder in forms that are not loaded: 6 MB. */
+const unusedForms =
+  /libheif-js\/(libheif\/libheif\.js|libheif-wasm\/libheif(-bundle\.js|\.js|\.wasm))$/
+
 /** The operator's commands run from their sources. */
 const commandSources = ['adapters', 'content', 'domain', 'escola', 'server']
 
@@ -35,7 +39,7 @@ export function releaseFiles(project: { name: string; version: string }): Releas
       .map((path) => copied(path)),
     ...runtimePackages()
       .flatMap((folder) => filesBelow(folder, { nested: false }))
-      .filter((path) => !notRun.test(path))
+      .filter((path) => !notRun.test(path) && !unusedForms.test(path))
       .map((path) => copied(path)),
   ]
   return files.sort((a, b) => (a.path < b.path ? -1 : 1))

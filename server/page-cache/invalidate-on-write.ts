@@ -21,6 +21,8 @@ const writes: Record<keyof EventStore, boolean> = {
   importEvent: true,
   appendPhotos: true,
   removePhotos: true,
+  arrangePhotos: true,
+  setCaption: true,
 }
 
 type Method = (...given: unknown[]) => Promise<unknown>

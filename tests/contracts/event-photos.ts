@@ -1,10 +1,14 @@
 import { expect } from 'vitest'
 import type { EventStore } from '#domain/events/event-store.ts'
 import { eventVersion } from '#domain/events/event-version.ts'
+import { movePhotos } from '#domain/photos/arrange-photos.ts'
+import type { Photo } from '#domain/photos/photo.ts'
 import { aDraft, aNewPhoto } from '../builders.ts'
 
 const now = new Date('2026-06-21T12:00:00.000Z')
 const later = (milliseconds: number) => new Date(now.getTime() + milliseconds)
+
+const threePhotos = () => [aNewPhoto(), aNewPhoto(), aNewPhoto()]
 
 type TestStore = (sentence: string, check: (events: EventStore) => Promise<void>) => void
 
@@ -14,7 +18,8 @@ export function eventPhotosContract(testStore: TestStore): void {
     const { id } = await events.create(aDraft(), now)
     const first = [aNewPhoto({ nome: '1.jpg' }), aNewPhoto({ nome: '2.jpg' })]
     const bare = { url: 'https://example.com/3.jpg', nome: '3.jpg', uploadedAt: '' }
-    const second = [{ ...aNewPhoto(), cloudinaryPublicId: 'eventos/x/3' }, bare]
+    const full = { legenda: 'A quadrilha', tiradaEm: '2026-06-20T18:05:00' }
+    const second = [{ ...aNewPhoto(full), cloudinaryPublicId: 'eventos/x/3' }, bare]
     const added = [
       ...((await events.appendPhotos(id, first, now)) ?? []),
       ...((await events.appendPhotos(id, second, later(60))) ?? []),
@@ -130,6 +135,69 @@ export function eventPhotosContract(testStore: TestStore): void {
     await events.removePhotos(id, [second?.id ?? 0])
     expect(await events.one(id)).not.toHaveProperty('imagem')
     expect((await events.page({ from: 0, size: 1 })).events[0]?.cover).toBe(first?.url)
+  })
+
+  testStore('photos are put in another order, which the cover follows', async (events) => {
+    const { id } = await events.create(aDraft(), now)
+    const photos = (await events.appendPhotos(id, threePhotos(), now)) ?? []
+    const [first, second, third] = photos.map((photo) => photo.id)
+    expect(await events.arrangePhotos(id, movePhotos([third ?? 0], 'first'))).toBe('arranged')
+    const wanted = [photos[2], photos[0], photos[1]]
+    expect((await events.one(id))?.fotos).toEqual(wanted)
+    expect((await events.gallery(id, { from: 1, size: 9 }))?.photos).toEqual(wanted.slice(1))
+    expect(await events.photoPosition(id, first ?? 0)).toBe(1)
+    expect((await events.page({ from: 0, size: 1 })).events[0]?.cover).toBe(photos[2]?.url)
+
+    expect(await events.arrangePhotos(id, movePhotos([third ?? 0], { after: 404 }))).toBe(
+      'unchanged',
+    )
+    const [added] = (await events.appendPhotos(id, [aNewPhoto()], now)) ?? []
+    expect(added?.id).toBe((third ?? 0) + 1)
+    await events.removePhotos(id, [first ?? 0])
+    const left = (await events.one(id))?.fotos.map((photo) => photo.id)
+    expect(left).toEqual([third, second, added?.id])
+  })
+
+  testStore('a caption is set, changed and removed, and moves with its photo', async (events) => {
+    const { id } = await events.create(aDraft(), now)
+    const photos = (await events.appendPhotos(id, threePhotos(), now)) ?? []
+    const second = photos[1]?.id ?? 0
+    expect(await events.setCaption(id, 404, 'De ninguém')).toBe(false)
+    for (const legenda of ['A quadrilha', `'); DROP TABLE fotos; -- 🎉`]) {
+      expect(await events.setCaption(id, second, legenda)).toBe(true)
+      expect((await events.one(id))?.fotos).toEqual(
+        photos.with(1, { ...photos[1], legenda } as Photo),
+      )
+    }
+    await events.arrangePhotos(id, movePhotos([second], 'last'))
+    const event = await events.one(id)
+    expect(event?.fotos[2]).toMatchObject({ id: second, legenda: expect.stringMatching('DROP') })
+    if (event) await events.importEvent({ ...event, id: 'copia' })
+    expect((await events.one('copia'))?.fotos).toEqual(event?.fotos)
+    expect(await events.setCaption(id, second, null)).toBe(true)
+    expect((await events.one(id))?.fotos[2]).toEqual(photos[1])
+    expect(await events.unreadable()).toEqual([])
+  })
+
+  testStore('photos are arranged while others come and go: none is lost', async (events) => {
+    const { id } = await events.create(aDraft(), now)
+    const old = (await events.appendPhotos(id, [...threePhotos(), ...threePhotos()], now)) ?? []
+    const [first, second, third, fourth, fifth, sixth] = old.map((photo) => photo.id)
+    const fresh = Array.from({ length: 4 }, () => [aNewPhoto(), aNewPhoto()])
+    await Promise.all([
+      events.arrangePhotos(id, movePhotos([sixth ?? 0], 'first')),
+      ...fresh.map((batch) => events.appendPhotos(id, batch, now)),
+      events.removePhotos(id, [second ?? 0]),
+      events.arrangePhotos(id, movePhotos([first ?? 0], { after: third ?? 0 })),
+      events.removePhotos(id, [fourth ?? 0]),
+      events.setCaption(id, fifth ?? 0, 'A quadrilha'),
+    ])
+    const fotos = (await events.one(id))?.fotos ?? []
+    expect(fotos.slice(0, 4).map((photo) => photo.id)).toEqual([sixth, third, first, fifth])
+    expect(fotos[3]?.legenda).toBe('A quadrilha')
+    const wanted = fresh.flat().map(({ url }) => url)
+    expect(new Set(fotos.slice(4).map(({ url }) => url))).toEqual(new Set(wanted))
+    expect(fotos).toHaveLength(12)
   })
 
   testStore('uploads and deletions at once end in the exact set', async (events) => {

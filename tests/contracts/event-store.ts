@@ -187,6 +187,8 @@ export function eventStoreContract(name: string, emptyStore: () => Promise<Event
       expect(await events.remove(id)).toBeNull()
       expect(await events.appendPhotos(id, [aNewPhoto()], now)).toBeNull()
       expect(await events.removePhotos(id, [1])).toBeNull()
+      expect(await events.arrangePhotos(id, (photos) => photos)).toBe('missing')
+      expect(await events.setCaption(id, 1, 'Quadrilha')).toBe(false)
     }
     expect(await events.all()).toEqual([])
     expect(await events.photoUrls()).toEqual(new Set())
@@ -253,11 +255,15 @@ export function eventStoreContract(name: string, emptyStore: () => Promise<Event
     await noteChange()
     const photos = await events.appendPhotos(id, [aNewPhoto(), aNewPhoto()], now)
     await noteChange()
+    await events.arrangePhotos(id, (before) => before.toReversed())
+    await noteChange()
+    await events.setCaption(id, photos?.[1]?.id ?? 0, 'Quadrilha')
+    await noteChange()
     await events.removePhotos(id, [photos?.[0]?.id ?? 0])
     await noteChange()
     await events.remove(id)
     await noteChange()
-    expect(new Set(seen).size).toBe(6)
+    expect(new Set(seen).size).toBe(8)
   })
 
   testStore('a store that can answer says so', async (events) => {

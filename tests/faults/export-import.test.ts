@@ -87,6 +87,8 @@ async function aSchool(): Promise<Variables> {
   if (added.kind !== 'added') throw new Error(added.kind)
   await stores.events.setCover(id, added.photos[1]?.url ?? null)
   await stores.events.confirmConsent(id, new Date())
+  await stores.events.setCaption(id, added.photos[0]?.id ?? 0, 'A quadrilha das crianças')
+  await stores.events.arrangePhotos(id, (photos) => photos.toReversed())
   await stores.events.create(aDraft({ nome: 'Sem "fotos" \n nem data', data: null }), new Date(0))
   await stores.close()
   return env

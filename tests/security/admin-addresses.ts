@@ -13,6 +13,7 @@ export const guardedAddresses = (eventId: string) =>
       grupo: 'contato',
       depoimento: '1',
       imagem: 'hero-1',
+      fotoId: '1',
     }
     return `/${path.replace(/:(\w+)/g, (_, name) => params[name] ?? name)}`
   })

@@ -2,6 +2,8 @@ import { href } from 'react-router'
 import { passkeyWords, schoolWords, testimonialWords } from '#content/admin.ts'
 import { sitePicturesWords } from '#content/site-pictures.ts'
 import {
+  arrangedElsewhere,
+  arrangeFailed,
   confirmConsentFailed,
   eventNotFound,
   type Notice,
@@ -29,6 +31,8 @@ const flashNotices = {
   'exigencia-nao-salva': () => requirePasskeyFailed,
   'evento-nao-encontrado': () => eventNotFound,
   'fotos-enviadas': photosSent,
+  'ordem-nao-salva': () => arrangeFailed,
+  'ordem-mudou': () => arrangedElsewhere,
   'capa-nao-trocada': () => setCoverFailed,
   'autorizacao-nao-salva': () => confirmConsentFailed,
   'foto-excluida': (count) =>

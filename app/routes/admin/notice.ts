@@ -70,6 +70,25 @@ export const setCoverFailed: Notice = {
   text: 'Erro ao escolher a capa. Tente novamente.',
 }
 
+export const arrangeFailed: Notice = {
+  kind: 'error',
+  title: 'Erro ao Mudar a Ordem',
+  text: 'Erro ao mudar a ordem das fotos. Tente novamente.',
+}
+
+/** Another tab removed the photo beside which it was put. */
+export const arrangedElsewhere: Notice = {
+  kind: 'info',
+  title: 'Ordem Não Mudada',
+  text: 'As fotos deste evento mudaram em outra aba ou aparelho. Confira a lista e mova de novo.',
+}
+
+export const captionFailed: Notice = {
+  kind: 'error',
+  title: 'Erro ao Salvar a Legenda',
+  text: 'Erro ao salvar a legenda. Tente novamente.',
+}
+
 export const confirmConsentFailed: Notice = {
   kind: 'error',
   title: 'Erro ao Confirmar',

@@ -87,6 +87,22 @@ test('of photos that share a number one goes, and the others keep what they are 
   expect(await removedTwice(list, 1)).toEqual([list[0], list[2]])
 })
 
+test('an arranged list keeps what the site before wrote, and what nobody can read', async () => {
+  const full = { id: 5, url: b, autor: 'Bia', uploadedAt: Timestamp.fromDate(now) }
+  const odd = { foto: 'sem endereço' }
+  const fotos = [a, odd, full, { id: 5, url: c }]
+  const { events, eventos } = await aSchool({ antigo: { titulo: 'x', fotos } })
+  const shown = (await events.one('antigo'))?.fotos ?? []
+  await events.arrangePhotos('antigo', (photos) => photos.toReversed())
+  expect((await events.one('antigo'))?.fotos).toEqual(shown.toReversed())
+  const written = (await eventos.doc('antigo').get()).get('fotos')
+  expect(written.slice(1)).toEqual([full, expect.objectContaining({ url: a }), odd])
+
+  await events.setCaption('antigo', 5, 'A quadrilha')
+  const captioned = (await eventos.doc('antigo').get()).get('fotos')
+  expect(captioned).toEqual(written.with(1, { ...full, legenda: 'A quadrilha' }))
+})
+
 test('an event without a list of photos takes a batch', async () => {
   const { events } = await aSchool({ antigo: { nome: 'x' }, nulo: { nome: 'y', fotos: null } })
   for (const id of ['antigo', 'nulo']) {

@@ -22,7 +22,7 @@ const now = () => new Date('2026-06-21T12:00:00.000Z')
 const pictures: PictureEncoder = {
   encode: async (bytes) => {
     const text = Buffer.from(bytes).toString()
-    if (text.startsWith('HEIC')) return { refused: 'heic' }
+    if (text.startsWith('THIN')) return { refused: 'too-thin' }
     if (text.startsWith('BOMB')) return { refused: 'too-many-pixels' }
     return text.startsWith('BAD') ? { refused: 'not-an-image' } : anEncodedPicture(text)
   },
@@ -74,7 +74,7 @@ test('a batch is added in order, with names, and served', async () => {
 
 test.each([
   ['BAD', /^Arquivo 2\.jpg não é uma imagem válida$/],
-  ['HEIC', /^Arquivo 2\.jpg não é uma imagem válida.*HEIC/],
+  ['THIN', /^Arquivo 2\.jpg é uma imagem estreita demais/],
   ['BOMB', /^Arquivo 2\.jpg não é uma imagem válida.*pixels/],
   ['', /^Arquivo 2\.jpg não é uma imagem válida$/],
   ['x'.repeat(5 * 1024 * 1024 + 1), /^Arquivo 2\.jpg é muito grande \(máximo 5MB\)$/],

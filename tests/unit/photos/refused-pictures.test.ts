@@ -5,14 +5,11 @@ import { animatedGif, bombPng, phonePhoto, quarters } from '../../builders.ts'
 
 const { encode } = sharpPictureEncoder()
 
-test('what is not one of the four formats is refused, whatever its name says', async () => {
+test('what is not one of the formats is refused, whatever its name says', async () => {
   const svg =
     '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><rect width="9" height="9"/></svg>'
   const tiff = await sharp(await quarters())
     .tiff()
-    .toBuffer()
-  const avif = await sharp(await quarters())
-    .avif({ effort: 0 })
     .toBuffer()
   const jpegStartThenHtml = Buffer.from('\xff\xd8\xff\xe0<html><script>1</script>', 'latin1')
   const strangers = [
@@ -24,12 +21,7 @@ test('what is not one of the four formats is refused, whatever its name says', a
     '',
     'x',
   ]
-  for (const bytes of [
-    ...strangers.map((text) => Buffer.from(text)),
-    tiff,
-    avif,
-    jpegStartThenHtml,
-  ]) {
+  for (const bytes of [...strangers.map((text) => Buffer.from(text)), tiff, jpegStartThenHtml]) {
     expect(await encode(bytes)).toEqual({ refused: 'not-an-image' })
   }
 })
@@ -38,11 +30,6 @@ test('an SVG is not even decoded: its loader does not exist', async () => {
   await import('#adapters/sharp/encode-picture.ts')
   const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>')
   await expect(sharp(svg).png().toBuffer()).rejects.toThrow()
-})
-
-test('a HEIC photo is told apart, so that its sentence can say what to do', async () => {
-  const heic = Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1')
-  expect(await encode(heic)).toEqual({ refused: 'heic' })
 })
 
 test('a file cut off anywhere is refused', async () => {

@@ -54,10 +54,9 @@ test.each([
   { type: 'image/heic', name: 'IMG_1.heic' },
   { type: 'image/heif', name: 'IMG_1.heic' },
   { type: '', name: 'IMG_1.heic' },
-])('a HEIC photo gets the sentence of a bad file and what to do: %j', (changes) => {
-  const sentence = refusalOf(file(changes))
-  expect(sentence).toMatch(/^Arquivo IMG_1\.heic não é uma imagem válida/)
-  expect(sentence).toMatch(/HEIC.*JPEG/)
+  { type: 'image/avif', name: 'IMG_1.avif' },
+])('a photo as phones make them today is accepted: %j', (changes) => {
+  expect(refusalOf(file(changes))).toBeNull()
 })
 
 test('a JPEG that iOS converted but did not rename is accepted', () => {
@@ -73,12 +72,18 @@ test('every file that fails has its sentence, the first of the selection first',
   ]
   expect(checkSelection(files)).toEqual({
     good: [good],
+    reducible: [files[2]],
     refusals: [
       'Arquivo b.txt não é uma imagem válida',
       'Arquivo c.jpg é muito grande (máximo 5MB)',
     ],
   })
   expect(checkSelection([file(), file()]).refusals).toEqual([])
+  const huge = checkSelection([file({ size: 60 * MiB + 1 })])
+  expect(huge.reducible).toEqual([])
+  expect(huge.refusals[0]).toMatch(
+    /^Arquivo festa\.jpg é muito grande \(máximo 5MB\): acima de 60MB/,
+  )
 })
 
 test.each([

@@ -10,6 +10,7 @@ import { logFilesLeft } from '../files-left.ts'
 import { eventNotFoundPath, withFlash } from '../flash.ts'
 import { deletePhotoFailed, loadFailure } from '../notice.ts'
 import type { Route } from './+types/delete-photos'
+import { readPhotoIds } from './photo-ids.ts'
 import { deletionQuestion } from './photo-list.tsx'
 import { photosPath } from './photos-path.ts'
 
@@ -38,13 +39,6 @@ export async function action({ request, params, url, context }: Route.ActionArgs
   if (!removed) throw redirect(eventNotFoundPath)
   const back = photosPath(params.eventoId, url)
   return redirect(withFlash(back, 'foto-excluida', { n: String(ids.length) }))
-}
-
-function readPhotoIds(form: FormData | URLSearchParams): number[] {
-  return form
-    .getAll('foto')
-    .map(Number)
-    .filter((id) => Number.isSafeInteger(id))
 }
 
 export default function DeletePhotos({ loaderData, actionData }: Route.ComponentProps) {

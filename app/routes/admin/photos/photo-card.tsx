@@ -1,30 +1,45 @@
-import { ExternalLink as NewTab, Star, Trash2 } from 'lucide-react'
+import { Ellipsis, GripVertical, ExternalLink as NewTab, Star, Trash2 } from 'lucide-react'
+import { memo } from 'react'
 import { href, Link, useFetcher } from 'react-router'
 import { photosWords } from '#content/admin.ts'
 import { PhotoImage } from '../../../ui/photo-image.tsx'
 import { DismissibleNotice } from '../dialogs/dismissible-notice.tsx'
 import { type Notice, setCoverFailed } from '../notice.ts'
 import type { AdminPhotoView } from './admin-photo-view.ts'
+import { gripId } from './use-arranging.ts'
 
 type PhotoCardProps = {
   eventId: string
   page: number
   photo: AdminPhotoView
   selected: boolean
-  onSelect: (selected: boolean) => void
-  onDelete: () => void
+  lifted: boolean
+  /** Where what is dragged over it would go. */
+  dropSide: 'before' | 'after' | undefined
+  onSelect: (id: number, selected: boolean) => void
+  onDelete: (id: number) => void
+  onOptions: (id: number) => void
 }
 
 const action =
   'inline-flex min-h-11 flex-1 items-center justify-center gap-1.5 rounded-small px-2 font-semibold text-small hover:bg-well'
 
-export function PhotoCard(props: PhotoCardProps) {
-  const { eventId, page, photo, selected, onSelect, onDelete } = props
+/** Of hundreds of cards only those are rendered again that change. */
+export const PhotoCard = memo(function PhotoCard(props: PhotoCardProps) {
+  const { eventId, page, photo, selected, lifted, dropSide, onSelect, onDelete, onOptions } = props
   const { id, nome } = photo
-  const deletePath = href('/admin/evento/:eventoId/fotos/excluir', { eventoId: eventId })
+  const params = { eventoId: eventId }
+  const deletePath = href('/admin/evento/:eventoId/fotos/excluir', params)
+  const optionsPath = href('/admin/evento/:eventoId/fotos/:fotoId', {
+    ...params,
+    fotoId: String(id),
+  })
   return (
     <li
-      className={`bubble overflow-hidden border-2 bg-surface ${selected ? 'border-brand' : 'border-line'}`}
+      data-foto={id}
+      data-drop={dropSide}
+      draggable
+      className={`photo-card bubble border-2 bg-surface ${selected || lifted ? 'border-brand' : 'border-line'} ${lifted ? 'shadow-lift' : ''}`}
     >
       <label className="relative block cursor-pointer">
         <PhotoImage
@@ -40,7 +55,7 @@ export function PhotoCard(props: PhotoCardProps) {
             name="foto"
             value={id}
             checked={selected}
-            onChange={(event) => onSelect(event.target.checked)}
+            onChange={(event) => onSelect(id, event.target.checked)}
             aria-label={photosWords.selectLabel(nome)}
             className="size-6 accent-brand"
           />
@@ -52,12 +67,15 @@ export function PhotoCard(props: PhotoCardProps) {
           </span>
         )}
       </label>
-      <div className="px-4 pt-3 pb-2">
+      <div className="px-3 pt-2 pb-1 md:px-4 md:pt-3 md:pb-2">
         <p className="truncate font-semibold" title={nome}>
           {nome}
         </p>
-        {photo.sentAt && <p className="text-small text-soft">{photosWords.sentAt(photo.sentAt)}</p>}
-        <div className="-mx-2 mt-1 flex flex-wrap">
+        {photo.legenda && <p className="line-clamp-2 break-words text-small">{photo.legenda}</p>}
+        {photo.sentAt && (
+          <p className="truncate text-small text-soft">{photosWords.sentAt(photo.sentAt)}</p>
+        )}
+        <div className="-mx-2 mt-1 hidden flex-wrap md:flex">
           <a
             href={photo.large}
             target="_blank"
@@ -74,7 +92,7 @@ export function PhotoCard(props: PhotoCardProps) {
             className={`${action} text-accent`}
             onClick={(event) => {
               event.preventDefault()
-              onDelete()
+              onDelete(id)
             }}
           >
             <Trash2 aria-hidden="true" className="size-4.5" />
@@ -82,10 +100,34 @@ export function PhotoCard(props: PhotoCardProps) {
           </Link>
           <CoverButton eventId={eventId} page={page} photo={photo} />
         </div>
+        <div className="-mx-2 flex">
+          <button
+            id={gripId(id)}
+            type="button"
+            aria-label={photosWords.moveLabel(nome)}
+            aria-pressed={lifted}
+            className={`${action} cursor-grab`}
+          >
+            <GripVertical aria-hidden="true" className="hidden size-4.5 md:block" />
+            {photosWords.move}
+          </button>
+          <Link
+            to={`${optionsPath}?pagina=${page}`}
+            aria-label={photosWords.optionsLabel(nome)}
+            className={action}
+            onClick={(event) => {
+              event.preventDefault()
+              onOptions(id)
+            }}
+          >
+            <Ellipsis aria-hidden="true" className="hidden size-4.5 md:block" />
+            {photosWords.options}
+          </Link>
+        </div>
       </div>
     </li>
   )
-}
+})
 
 /** Stays when its photo has become the cover, so that the focus is not lost. */
 function CoverButton({ eventId, page, photo }: Pick<PhotoCardProps, 'eventId' | 'page' | 'photo'>) {

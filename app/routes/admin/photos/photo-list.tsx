@@ -1,13 +1,17 @@
-import { useState } from 'react'
+import { useCallback, useState } from 'react'
 import { href, useFetcher } from 'react-router'
 import { photosWords, removeWords } from '#content/admin.ts'
 import { buttonClass } from '../../../ui/button.tsx'
 import { ConfirmDialog } from '../dialogs/confirm-dialog.tsx'
 import { DismissibleNotice } from '../dialogs/dismissible-notice.tsx'
-import { deletePhotoFailed } from '../notice.ts'
+import { arrangeFailed, deletePhotoFailed } from '../notice.ts'
 import type { AdminPhotoView } from './admin-photo-view.ts'
 import type { action } from './delete-photos.tsx'
+import { MovingBar } from './moving-bar.tsx'
 import { PhotoCard } from './photo-card.tsx'
+import { PhotoDialog } from './photo-dialog.tsx'
+import { SelectionBar } from './selection-bar.tsx'
+import { useArranging } from './use-arranging.ts'
 
 type PhotoListProps = { eventId: string; photos: AdminPhotoView[]; page: number }
 
@@ -17,9 +21,24 @@ export function PhotoList({ eventId, photos, page }: PhotoListProps) {
   const fetcher = useFetcher<typeof action>()
   const [selected, setSelected] = useState<number[]>([])
   const [confirming, setConfirming] = useState<number[] | null>(null)
+  const [optionsOf, setOptionsOf] = useState<number | null>(null)
   // Another tab may have deleted a selected photo meanwhile.
   const present = selected.filter((id) => photos.some((photo) => photo.id === id))
+  const arranging = useArranging({ eventId, page, photos, selected: present })
+  const { shown, lifted, target } = arranging
   const idle = fetcher.state === 'idle'
+  const opened = photos.find(({ id }) => id === optionsOf)
+
+  const select = useCallback(
+    (id: number, nowSelected: boolean) =>
+      setSelected((before) => [
+        ...before.filter((other) => other !== id),
+        ...(nowSelected ? [id] : []),
+      ]),
+    [],
+  )
+  const askToDelete = useCallback((id: number) => setConfirming([id]), [])
+  const closeOptions = useCallback(() => setOptionsOf(null), [])
 
   const deletePhotos = async (ids: number[]) => {
     const form = new FormData()
@@ -30,6 +49,19 @@ export function PhotoList({ eventId, photos, page }: PhotoListProps) {
 
   return (
     <>
+      {photos.length > 1 && (
+        <arranging.fetcher.Form
+          method="post"
+          action={`${href('/admin/evento/:eventoId/fotos/ordenar', { eventoId: eventId })}?pagina=${page}`}
+          preventScrollReset
+          className="mt-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-3"
+        >
+          <p className="text-small text-soft">{photosWords.moveHint}</p>
+          <button type="submit" className={buttonClass('secondary')}>
+            {photosWords.sortByDate}
+          </button>
+        </arranging.fetcher.Form>
+      )}
       <form
         method="get"
         action={path}
@@ -38,40 +70,40 @@ export function PhotoList({ eventId, photos, page }: PhotoListProps) {
           setConfirming(present)
         }}
       >
-        <ul className="photo-grid mt-6 grid grid-cols-1 gap-4 min-[26rem]:grid-cols-2 md:grid-cols-3 lg:grid-cols-4">
-          {photos.map((photo) => (
+        <ul
+          className="photo-grid mt-6 grid grid-cols-2 gap-3 md:grid-cols-3 md:gap-4 lg:grid-cols-4"
+          {...arranging.listEvents}
+        >
+          {shown.map((photo) => (
             <PhotoCard
               key={photo.id}
               eventId={eventId}
               page={page}
               photo={photo}
               selected={present.includes(photo.id)}
-              onSelect={(nowSelected) =>
-                setSelected(
-                  nowSelected ? [...present, photo.id] : present.filter((id) => id !== photo.id),
-                )
-              }
-              onDelete={() => setConfirming([photo.id])}
+              lifted={lifted?.photo === photo}
+              dropSide={target?.id === photo.id ? target.side : undefined}
+              onSelect={select}
+              onDelete={askToDelete}
+              onOptions={setOptionsOf}
             />
           ))}
         </ul>
-        <div
-          className={`sticky bottom-0 mt-6 flex-wrap items-center justify-between gap-x-4 gap-y-1 border-line border-t bg-ground py-3 ${present.length > 0 ? 'flex' : 'hidden'}`}
-        >
-          <p role="status" className="font-semibold sm:flex-1">
-            {photosWords.selected(present.length)}
-          </p>
-          <button
-            type="button"
-            className="min-h-11 px-2 font-semibold text-brand underline underline-offset-4"
-            onClick={() => setSelected([])}
-          >
-            {photosWords.clearSelection}
-          </button>
-          <button type="submit" className={buttonClass('primary', 'w-full sm:w-auto')}>
-            {photosWords.removeSelected}
-          </button>
-        </div>
+        {lifted?.photo ? (
+          <MovingBar
+            status={photosWords.lifted(lifted.photo.nome, lifted.place + 1, shown.length)}
+            onShift={arranging.shiftBy}
+            onDrop={arranging.drop}
+            onCancel={arranging.cancel}
+          />
+        ) : (
+          <SelectionBar
+            count={present.length}
+            onSelectAll={() => setSelected(photos.map(({ id }) => id))}
+            onClear={() => setSelected([])}
+            onMove={(place) => arranging.move(present, place)}
+          />
+        )}
         <noscript>
           <button type="submit" className={buttonClass('primary', 'mt-6')}>
             {photosWords.removeSelected}
@@ -79,6 +111,18 @@ export function PhotoList({ eventId, photos, page }: PhotoListProps) {
         </noscript>
         <input type="hidden" name="pagina" value={page} />
       </form>
+      {opened && (
+        <PhotoDialog
+          eventId={eventId}
+          page={page}
+          photo={opened}
+          onClose={closeOptions}
+          onDelete={() => {
+            setOptionsOf(null)
+            setConfirming([opened.id])
+          }}
+        />
+      )}
       {confirming && (
         <ConfirmDialog
           title={removeWords.photoTitle}
@@ -91,6 +135,10 @@ export function PhotoList({ eventId, photos, page }: PhotoListProps) {
       <DismissibleNotice
         notice={idle && !confirming && fetcher.data?.failure ? deletePhotoFailed : undefined}
         answer={fetcher.data}
+      />
+      <DismissibleNotice
+        notice={arranging.fetcher.data && arrangeFailed}
+        answer={arranging.fetcher.data}
       />
     </>
   )

@@ -60,7 +60,7 @@ function Lightbox({ event, onView, onClose, pending, ...initial }: LightboxProps
       close={onClose}
       slides={photos.map((photo, index) => ({
         src: photo?.large ?? emptyPicture,
-        alt: galleryPage.photoAlt(index + 1, event.nome),
+        alt: photo?.legenda ?? galleryPage.photoAlt(index + 1, event.nome),
         ...(photo?.width && photo.height && { width: photo.width, height: photo.height }),
       }))}
       plugins={[Zoom]}
@@ -110,6 +110,7 @@ function LightboxFooter({ event, position, photo }: LightboxFooterProps) {
 
   return (
     <div className="lightbox-footer">
+      {photo?.legenda && <p className="lightbox-caption">{photo.legenda}</p>}
       <p role="status">{galleryPage.counter(position + 1, event.photoCount)}</p>
       {photo && (
         <ExternalLink

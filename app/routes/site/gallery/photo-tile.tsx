@@ -21,7 +21,7 @@ export function PhotoTile(props: PhotoTileProps) {
       <a
         href={photo.large}
         data-position={position}
-        aria-label={galleryPage.openPhoto(position + 1, event.photoCount)}
+        aria-label={galleryPage.openPhoto(position + 1, event.photoCount, photo.legenda)}
         onClick={(click) => {
           // Opens a new tab or window.
           if (click.metaKey || click.ctrlKey || click.shiftKey) return
@@ -34,7 +34,7 @@ export function PhotoTile(props: PhotoTileProps) {
           src={photo.src}
           srcSet={photo.srcSet}
           sizes={featured ? '(min-width: 768px) 48rem, 300px' : '(min-width: 768px) 22rem, 150px'}
-          alt={galleryPage.photoAlt(position + 1, event.nome)}
+          alt={photo.legenda ?? galleryPage.photoAlt(position + 1, event.nome)}
           priority={position === 0}
           className="size-full"
         />

@@ -1,0 +1,23 @@
+import { type RouterContextProvider, redirect } from 'react-router'
+import type { ArrangePhotos } from '#domain/photos/arrange-photos.ts'
+import { isStoreFault } from '#domain/store-fault.ts'
+import { servicesContext } from '../../../context.ts'
+import { orStoreFault } from '../../../or-store-fault.ts'
+import { eventNotFoundPath, withFlash } from '../flash.ts'
+import { photosPath } from './photos-path.ts'
+
+type From = { url: URL; context: Readonly<RouterContextProvider> }
+
+/** Leads back to the list, which tells what went wrong. */
+export async function arrangeAndReturn(
+  eventId: string,
+  arrange: ArrangePhotos,
+  { url, context }: From,
+): Promise<Response> {
+  const { events } = context.get(servicesContext)
+  const outcome = await orStoreFault(events.arrangePhotos(eventId, arrange), context)
+  const back = photosPath(eventId, url)
+  if (isStoreFault(outcome)) return redirect(withFlash(back, 'ordem-nao-salva'))
+  if (outcome === 'missing') return redirect(eventNotFoundPath)
+  return redirect(outcome === 'arranged' ? back : withFlash(back, 'ordem-mudou'))
+}

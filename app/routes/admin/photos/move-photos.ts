@@ -1,0 +1,34 @@
+import { redirect } from 'react-router'
+import { movePhotos, type PhotoPlace } from '#domain/photos/arrange-photos.ts'
+import type { Route } from './+types/move-photos'
+import { arrangeAndReturn } from './arrange-and-return.ts'
+import { readPhotoIds } from './photo-ids.ts'
+import { photosPath } from './photos-path.ts'
+
+export async function action({ request, params, url, context }: Route.ActionArgs) {
+  const form = await request.formData()
+  const place = readPlace(form)
+  if (!place) return redirect(photosPath(params.eventoId, url))
+  return arrangeAndReturn(params.eventoId, movePhotos(readPhotoIds(form), place), { url, context })
+}
+
+/** The login leads here when the session had ended at this very press. */
+export function loader({ params, url }: Route.LoaderArgs) {
+  return redirect(photosPath(params.eventoId, url))
+}
+
+function readPlace(form: FormData): PhotoPlace | null {
+  const neighbour = Number(form.get('vizinha'))
+  switch (form.get('lugar')) {
+    case 'inicio':
+      return 'first'
+    case 'fim':
+      return 'last'
+    case 'antes':
+      return { before: neighbour }
+    case 'depois':
+      return { after: neighbour }
+    default:
+      return null
+  }
+}

@@ -1,0 +1,35 @@
+import { ArrowLeft, ArrowRight } from 'lucide-react'
+import { adminWords, photosWords } from '#content/admin.ts'
+import { Button } from '../../../ui/button.tsx'
+
+type MovingBarProps = {
+  status: string
+  onShift: (step: number) => void
+  onDrop: () => void
+  onCancel: () => void
+}
+
+/** For the photo that is lifted: what the keys do, for a finger. */
+export function MovingBar({ status, onShift, onDrop, onCancel }: MovingBarProps) {
+  return (
+    <div className="sticky-bar flex">
+      <p role="status" className="break-words font-semibold sm:flex-1">
+        {status}
+      </p>
+      <span className="grid w-full grid-cols-2 gap-2 sm:w-auto sm:grid-cols-4">
+        <Button variant="secondary" onClick={() => onShift(-1)}>
+          <ArrowLeft aria-hidden="true" className="size-5" />
+          {photosWords.oneBack}
+        </Button>
+        <Button variant="secondary" onClick={() => onShift(1)}>
+          {photosWords.oneOn}
+          <ArrowRight aria-hidden="true" className="size-5" />
+        </Button>
+        <Button variant="quiet" onClick={onCancel}>
+          {adminWords.cancel}
+        </Button>
+        <Button onClick={onDrop}>{photosWords.drop}</Button>
+      </span>
+    </div>
+  )
+}

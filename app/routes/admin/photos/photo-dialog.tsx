@@ -1,0 +1,57 @@
+import { useEffect, useRef } from 'react'
+import { href, useFetcher } from 'react-router'
+import { adminWords } from '#content/admin.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Modal } from '../dialogs/modal.tsx'
+import type { Notice } from '../notice.ts'
+import type { AdminPhotoView } from './admin-photo-view.ts'
+import { PhotoOptions } from './photo-options.tsx'
+
+type PhotoDialogProps = {
+  eventId: string
+  page: number
+  photo: AdminPhotoView
+  onClose: () => void
+  onDelete: () => void
+}
+
+/** What a photo's own page offers, over the list. It closes when the site has done what was asked. */
+export function PhotoDialog({ eventId, page, photo, onClose, onDelete }: PhotoDialogProps) {
+  // It redirects, unless something failed.
+  const fetcher = useFetcher<{ failure: Notice }>()
+  const busy = fetcher.state !== 'idle'
+  // The answer to an earlier press stays until there is another.
+  const asked = useRef<{ after: unknown } | null>(null)
+  useEffect(() => {
+    if (busy) asked.current ??= { after: fetcher.data }
+    else if (asked.current) {
+      if (asked.current.after === fetcher.data) onClose()
+      asked.current = null
+    }
+  }, [busy, fetcher.data, onClose])
+
+  return (
+    <Modal role="dialog" titleId="foto-titulo" textId="foto-titulo" onClose={onClose}>
+      <h2 id="foto-titulo" className="break-words text-title">
+        {photo.nome}
+      </h2>
+      {fetcher.data && (
+        <p role="alert" className="bubble mt-4 bg-red-tint p-4 font-semibold text-accent">
+          {fetcher.data.failure.text}
+        </p>
+      )}
+      <PhotoOptions
+        Form={fetcher.Form}
+        eventId={eventId}
+        page={page}
+        photo={photo}
+        busy={busy}
+        deletePath={href('/admin/evento/:eventoId/fotos/excluir', { eventoId: eventId })}
+        onDelete={onDelete}
+      />
+      <Button variant="quiet" className="mt-3 w-full" onClick={onClose}>
+        {adminWords.dismiss}
+      </Button>
+    </Modal>
+  )
+}

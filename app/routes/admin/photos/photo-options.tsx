@@ -1,0 +1,112 @@
+import { ArrowDownToLine, ArrowUpToLine, ExternalLink as NewTab, Star, Trash2 } from 'lucide-react'
+import { type FetcherFormProps, href, Link } from 'react-router'
+import { photosWords } from '#content/admin.ts'
+import { maxCaptionLength } from '#domain/photos/caption.ts'
+import { buttonClass } from '../../../ui/button.tsx'
+import { PhotoImage } from '../../../ui/photo-image.tsx'
+import type { AdminPhotoView } from './admin-photo-view.ts'
+
+type PhotoOptionsProps = {
+  /** The router's form, or a fetcher's. */
+  Form: React.ComponentType<FetcherFormProps>
+  eventId: string
+  page: number
+  photo: AdminPhotoView
+  /** What was typed before, when it could not be saved. */
+  caption?: string | undefined
+  busy?: boolean
+  deletePath: string
+  onDelete?: () => void
+}
+
+const option =
+  'flex min-h-13 w-full items-center gap-3 px-3 text-left font-semibold hover:bg-well rounded-small'
+
+export function PhotoOptions(props: PhotoOptionsProps) {
+  const { Form, eventId, page, photo, caption, busy = false, deletePath, onDelete } = props
+  const params = { eventoId: eventId }
+  const at = (path: string) => `${path}?pagina=${page}`
+  const movePath = at(href('/admin/evento/:eventoId/fotos/mover', params))
+  const ownPath = href('/admin/evento/:eventoId/fotos/:fotoId', {
+    ...params,
+    fotoId: String(photo.id),
+  })
+  return (
+    <>
+      <PhotoImage
+        src={photo.src}
+        srcSet={photo.srcSet}
+        sizes="26rem"
+        alt=""
+        className="mt-4 aspect-16/9 rounded-card [&_img]:object-contain"
+      />
+      <Form method="post" action={at(ownPath)} className="mt-4 grid gap-2">
+        <label htmlFor="legenda" className="font-semibold">
+          {photosWords.caption}
+        </label>
+        <textarea
+          id="legenda"
+          name="legenda"
+          maxLength={maxCaptionLength}
+          defaultValue={caption ?? photo.legenda}
+          aria-describedby="legenda-dica"
+          className="field-input min-h-20!"
+        />
+        <p id="legenda-dica" className="text-small text-soft">
+          {photosWords.captionHint}
+        </p>
+        <button type="submit" disabled={busy} className={buttonClass('primary')}>
+          {busy ? photosWords.saving : photosWords.saveCaption}
+        </button>
+      </Form>
+      <ul className="mt-4 border-line border-t pt-2">
+        <li>
+          <a href={photo.large} target="_blank" rel="noopener" className={option}>
+            <NewTab aria-hidden="true" className="size-5" />
+            {photosWords.viewInTab}
+          </a>
+        </li>
+        {!photo.isCover && (
+          <li>
+            <Form method="post" action={at(href('/admin/evento/:eventoId/fotos/capa', params))}>
+              <button type="submit" name="capa" value={photo.id} className={option}>
+                <Star aria-hidden="true" className="size-5" />
+                {photosWords.cover}
+              </button>
+            </Form>
+          </li>
+        )}
+        {places.map(({ place, label, Icon }) => (
+          <li key={place}>
+            <Form method="post" action={movePath}>
+              <input type="hidden" name="foto" value={photo.id} />
+              <button type="submit" name="lugar" value={place} className={option}>
+                <Icon aria-hidden="true" className="size-5" />
+                {label}
+              </button>
+            </Form>
+          </li>
+        ))}
+        <li>
+          <Link
+            to={deletePath}
+            className={`${option} text-accent`}
+            onClick={(event) => {
+              if (!onDelete) return
+              event.preventDefault()
+              onDelete()
+            }}
+          >
+            <Trash2 aria-hidden="true" className="size-5" />
+            {photosWords.remove}
+          </Link>
+        </li>
+      </ul>
+    </>
+  )
+}
+
+const places = [
+  { place: 'inicio', label: photosWords.toStart, Icon: ArrowUpToLine },
+  { place: 'fim', label: photosWords.toEnd, Icon: ArrowDownToLine },
+]

@@ -1,0 +1,71 @@
+import { data, Form, href, redirect } from 'react-router'
+import { photosWords } from '#content/admin.ts'
+import { readCaption } from '#domain/photos/caption.ts'
+import { isStoreFault } from '#domain/store-fault.ts'
+import { servicesContext } from '../../../context.ts'
+import { orStoreFault } from '../../../or-store-fault.ts'
+import { readPageNumber } from '../../../pagination.ts'
+import { BackLink } from '../../../ui/back-link.tsx'
+import { AdminHeader } from '../admin-header.tsx'
+import { FailedPage } from '../dialogs/failed-page.tsx'
+import { eventNotFoundPath } from '../flash.ts'
+import { captionFailed, loadFailure } from '../notice.ts'
+import type { Route } from './+types/photo'
+import { adminPhotoView } from './admin-photo-view.ts'
+import { PhotoOptions } from './photo-options.tsx'
+import { photosPath } from './photos-path.ts'
+
+export async function loader({ params, url, context }: Route.LoaderArgs) {
+  const { events } = context.get(servicesContext)
+  const event = await orStoreFault(events.one(params.eventoId), context)
+  if (isStoreFault(event)) return loadFailure(event)
+  if (!event) throw redirect(eventNotFoundPath)
+  const photo = event.fotos.find(({ id }) => id === Number(params.fotoId))
+  const back = photosPath(event.id, url)
+  if (!photo) throw redirect(back)
+  const cover = event.imagem ?? event.fotos[0]?.url ?? null
+  const page = readPageNumber(url.searchParams.get('pagina'))
+  const { id, nome } = event
+  return { failure: null, event: { id, nome }, photo: adminPhotoView(photo, cover), back, page }
+}
+
+/** Saves the caption. A photo that is gone has none: the list shows it. */
+export async function action({ request, params, url, context }: Route.ActionArgs) {
+  const { events } = context.get(servicesContext)
+  const typed = String((await request.formData()).get('legenda') ?? '')
+  const saved = await orStoreFault(
+    events.setCaption(params.eventoId, Number(params.fotoId), readCaption(typed)),
+    context,
+  )
+  if (isStoreFault(saved)) return data({ failure: captionFailed, typed }, { status: 503 })
+  return redirect(photosPath(params.eventoId, url))
+}
+
+/** The options of one photo as a page of their own, for a browser without script. */
+export default function PhotoPage({ loaderData, actionData }: Route.ComponentProps) {
+  if (loaderData.failure) return <FailedPage notice={loaderData.failure} />
+  const { event, photo, back, page } = loaderData
+  const deletePath = href('/admin/evento/:eventoId/fotos/excluir', { eventoId: event.id })
+  return (
+    <>
+      <AdminHeader />
+      <main className="frame max-w-2xl py-8 md:py-12">
+        <BackLink to={back}>{photosWords.title(event.nome)}</BackLink>
+        <h1 className="mt-4 break-words text-heading">{photo.nome}</h1>
+        {actionData?.failure && (
+          <p role="alert" className="bubble mt-6 bg-red-tint p-4 font-semibold text-accent">
+            {actionData.failure.text}
+          </p>
+        )}
+        <PhotoOptions
+          Form={Form}
+          eventId={event.id}
+          page={page}
+          photo={photo}
+          caption={actionData?.typed}
+          deletePath={`${deletePath}?foto=${photo.id}&pagina=${page}`}
+        />
+      </main>
+    </>
+  )
+}

@@ -1,0 +1,67 @@
+import { useState } from 'react'
+import { adminWords, photosWords } from '#content/admin.ts'
+import type { PhotoPlace } from '#domain/photos/arrange-photos.ts'
+import { Button, buttonClass } from '../../../ui/button.tsx'
+import { Modal } from '../dialogs/modal.tsx'
+
+type SelectionBarProps = {
+  count: number
+  onSelectAll: () => void
+  onClear: () => void
+  onMove: (place: PhotoPlace) => void
+}
+
+const quiet = 'min-h-11 px-2 font-semibold text-brand underline underline-offset-4'
+
+/** A part of the list's form, which its submit button sends. */
+export function SelectionBar({ count, onSelectAll, onClear, onMove }: SelectionBarProps) {
+  const [moving, setMoving] = useState(false)
+  const moveTo = (place: PhotoPlace) => {
+    setMoving(false)
+    onMove(place)
+  }
+  return (
+    <>
+      <div className={`sticky-bar ${count > 0 ? 'flex' : 'hidden'}`}>
+        <p role="status" className="font-semibold sm:flex-1">
+          {photosWords.selected(count)}
+        </p>
+        <span className="flex flex-wrap gap-x-2">
+          <button type="button" className={quiet} onClick={onSelectAll}>
+            {photosWords.selectAll}
+          </button>
+          <button type="button" className={quiet} onClick={onClear}>
+            {photosWords.clearSelection}
+          </button>
+        </span>
+        <span className="grid w-full grid-cols-2 gap-2 sm:w-auto">
+          <Button variant="secondary" onClick={() => setMoving(true)}>
+            {photosWords.move}
+          </Button>
+          <button type="submit" className={buttonClass('primary')}>
+            {photosWords.removeSelected}
+          </button>
+        </span>
+      </div>
+      {moving && (
+        <Modal
+          role="dialog"
+          titleId="mover-titulo"
+          textId="mover-titulo"
+          onClose={() => setMoving(false)}
+        >
+          <h2 id="mover-titulo" className="text-title">
+            {photosWords.moveTitle(count)}
+          </h2>
+          <p className="mt-5 grid gap-3">
+            <Button onClick={() => moveTo('first')}>{photosWords.toStart}</Button>
+            <Button onClick={() => moveTo('last')}>{photosWords.toEnd}</Button>
+            <Button variant="quiet" onClick={() => setMoving(false)}>
+              {adminWords.cancel}
+            </Button>
+          </p>
+        </Modal>
+      )}
+    </>
+  )
+}

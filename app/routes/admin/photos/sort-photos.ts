@@ -1,0 +1,14 @@
+import { redirect } from 'react-router'
+import { sortByDateTaken } from '#domain/photos/arrange-photos.ts'
+import type { Route } from './+types/sort-photos'
+import { arrangeAndReturn } from './arrange-and-return.ts'
+import { photosPath } from './photos-path.ts'
+
+export function action({ params, url, context }: Route.ActionArgs) {
+  return arrangeAndReturn(params.eventoId, sortByDateTaken, { url, context })
+}
+
+/** The login leads here when the session had ended at this very press. */
+export function loader({ params, url }: Route.LoaderArgs) {
+  return redirect(photosPath(params.eventoId, url))
+}

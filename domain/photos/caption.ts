@@ -1,0 +1,6 @@
+export const maxCaptionLength = 200
+
+/** One line of text; null for none. */
+export function readCaption(text: string): string | null {
+  return text.toWellFormed().replace(/\s+/g, ' ').trim().slice(0, maxCaptionLength) || null
+}

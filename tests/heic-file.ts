@@ -1,0 +1,308 @@
+// Writes HEIC files: no program on a test machine can. The picture is HEVC whose blocks all hold their
+// samples as they are (PCM), so that of the arithmetic coder only a few bins remain.
+
+type Rgb = [number, number, number]
+type HeicOptions = {
+  /** Quarter turns to the left that the picture needs to stand upright. */
+  turns?: number
+  exif?: Buffer
+  /** Fewer bits a sample make a smaller file. */
+  depth?: number
+  /** What the container says, where that is not what the picture has. */
+  claimed?: { width: number; height: number }
+}
+
+const block = 16
+
+/** `colourAt` gives the colour of a block of 16 x 16 pixels by its first pixel. */
+export function heicFile(
+  width: number,
+  height: number,
+  colourAt: (x: number, y: number) => Rgb,
+  { turns = 0, exif, depth = 8, claimed = { width, height } }: HeicOptions = {},
+): Buffer {
+  const slice = nal(20, sliceBits(width, height, colourAt, depth))
+  const picture = Buffer.concat([u32(slice.length), slice])
+  const exifItem = exif && Buffer.concat([u32(6), Buffer.from('Exif\0\0'), exif])
+  const items = [picture, ...(exifItem ? [exifItem] : [])]
+  const properties = [
+    hvcC(width, height, depth),
+    fullBox('ispe', 0, u32(claimed.width), u32(claimed.height)),
+    box('irot', Buffer.from([turns])),
+  ]
+  const ipma = fullBox('ipma', 0, u32(1), u16(1), Buffer.from([3, 0x81, 2, 0x83]))
+  const meta = (dataStart: number) =>
+    fullBox(
+      'meta',
+      0,
+      fullBox('hdlr', 0, u32(0), Buffer.from('pict'), Buffer.alloc(13)),
+      fullBox('pitm', 0, u16(1)),
+      iloc(items, dataStart),
+      fullBox('iinf', 0, u16(items.length), infe(1, 'hvc1'), ...(exif ? [infe(2, 'Exif')] : [])),
+      ...(exif ? [fullBox('iref', 0, box('cdsc', u16(2), u16(1), u16(1)))] : []),
+      box('iprp', box('ipco', ...properties), ipma),
+    )
+  const ftyp = box('ftyp', Buffer.from('heic'), u32(0), Buffer.from('mif1heic'))
+  const start = ftyp.length + meta(0).length + 8
+  return Buffer.concat([ftyp, meta(start), box('mdat', ...items)])
+}
+
+function iloc(items: Buffer[], start: number): Buffer {
+  let at = start
+  const entries = items.map((item, n) => {
+    const entry = Buffer.concat([u16(n + 1), u16(0), u16(1), u32(at), u32(item.length)])
+    at += item.length
+    return entry
+  })
+  return fullBox('iloc', 0, Buffer.from([0x44, 0]), u16(items.length), ...entries)
+}
+
+function infe(id: number, type: string): Buffer {
+  return fullBox('infe', 2, u16(id), u16(0), Buffer.from(`${type}\0`))
+}
+
+function hvcC(width: number, height: number, depth: number): Buffer {
+  const sets = [
+    [32, vps()],
+    [33, sps(width, height, depth)],
+    [34, pps()],
+  ] as const
+  const arrays = sets.map(([type, bits]) => {
+    const unit = nal(type, bits)
+    return Buffer.concat([Buffer.from([0x80 | type]), u16(1), u16(unit.length), unit])
+  })
+  const head = '0103700000009000000000 00ba f000 fc fd f8 f8 0000 0f 03'.replaceAll(' ', '')
+  return box('hvcC', Buffer.from(head, 'hex'), ...arrays)
+}
+
+function bits() {
+  const bytes: number[] = []
+  let current = 0
+  let filled = 0
+  const bit = (value: number) => {
+    current = (current << 1) | (value & 1)
+    filled += 1
+    if (filled < 8) return
+    bytes.push(current)
+    current = 0
+    filled = 0
+  }
+  const u = (count: number, value: number) => {
+    for (let n = count - 1; n >= 0; n -= 1) bit(Math.floor(value / 2 ** n) % 2)
+  }
+  /** Exp-Golomb. */
+  const ue = (value: number) => {
+    const length = 31 - Math.clz32(value + 1)
+    u(length, 0)
+    u(length + 1, value + 1)
+  }
+  const align = () => {
+    while (filled > 0) bit(0)
+  }
+  const end = () => {
+    bit(1)
+    align()
+  }
+  return { bytes, bit, u, ue, align, end }
+}
+
+function profile({ u }: ReturnType<typeof bits>): void {
+  u(8, 3)
+  u(32, 0x70000000)
+  u(4, 0b1001)
+  u(44, 0)
+  u(8, 186)
+}
+
+function vps(): number[] {
+  const out = bits()
+  out.u(16, 0b0000_1_1_000000_000_1)
+  out.u(16, 0xffff)
+  profile(out)
+  out.u(1, 1)
+  for (let n = 0; n < 3; n += 1) out.ue(0)
+  out.u(6, 0)
+  out.ue(0)
+  out.u(2, 0)
+  out.end()
+  return out.bytes
+}
+
+function sps(width: number, height: number, depth: number): number[] {
+  const out = bits()
+  const [wide, high] = [padded(width), padded(height)]
+  out.u(8, 1)
+  profile(out)
+  for (const value of [0, 1, wide, high]) out.ue(value)
+  out.u(1, 1)
+  for (const value of [0, (wide - width) / 2, 0, (high - height) / 2]) out.ue(value)
+  for (const value of [0, 0, 0]) out.ue(value)
+  out.u(1, 1)
+  // Blocks of 16, transforms of 4 to 16.
+  for (const value of [0, 0, 0, 1, 0, 0, 2, 0, 0]) out.ue(value)
+  out.u(4, 0b0001)
+  out.u(4, depth - 1)
+  out.u(4, depth - 1)
+  out.ue(1)
+  out.ue(0)
+  out.u(1, 1)
+  out.ue(0)
+  out.u(5, 0)
+  out.end()
+  return out.bytes
+}
+
+function pps(): number[] {
+  const out = bits()
+  out.ue(0)
+  out.ue(0)
+  out.u(7, 0)
+  for (const value of [0, 0, 0]) out.ue(value)
+  out.u(3, 0)
+  out.ue(0)
+  out.ue(0)
+  // Of these seven, none; then deblocking, which is off.
+  out.u(7, 0)
+  out.u(3, 0b101)
+  out.u(2, 0)
+  out.ue(0)
+  out.u(2, 0)
+  out.end()
+  return out.bytes
+}
+
+function sliceBits(
+  width: number,
+  height: number,
+  colourAt: (x: number, y: number) => Rgb,
+  depth: number,
+): number[] {
+  const out = bits()
+  out.u(2, 0b10)
+  out.ue(0)
+  out.ue(2)
+  out.ue(0)
+  out.end()
+  let state = 0
+  const [wide, high] = [padded(width), padded(height)]
+  for (let y = 0; y < high; y += block) {
+    for (let x = 0; x < wide; x += block) {
+      const coder = arithmeticCoder(out)
+      if (x + y > 0) coder.terminate(0)
+      coder.mostProbable(state)
+      state = Math.min(state + 1, 62)
+      coder.terminate(1)
+      out.align()
+      const [Y, cb, cr] = yuv(colourAt(Math.min(x, width - 1), Math.min(y, height - 1)))
+      for (let n = 0; n < block * block; n += 1) out.u(depth, Y >> (8 - depth))
+      for (let n = 0; n < (block * block) / 4; n += 1) out.u(depth, cb >> (8 - depth))
+      for (let n = 0; n < (block * block) / 4; n += 1) out.u(depth, cr >> (8 - depth))
+    }
+  }
+  arithmeticCoder(out).terminate(1)
+  out.align()
+  return out.bytes
+}
+
+/** Of HEVC's coder what a block needs: bins that are as probable as can be, and the end. */
+function arithmeticCoder(out: ReturnType<typeof bits>) {
+  let low = 0
+  let range = 510
+  let first = true
+  let outstanding = 0
+  const put = (value: number) => {
+    if (first) first = false
+    else out.bit(value)
+    for (; outstanding > 0; outstanding -= 1) out.bit(1 - value)
+  }
+  const renormalise = () => {
+    for (; range < 256; range *= 2) {
+      if (low < 256) put(0)
+      else if (low >= 512) {
+        low -= 512
+        put(1)
+      } else {
+        low -= 256
+        outstanding += 1
+      }
+      low *= 2
+    }
+  }
+  return {
+    mostProbable: (state: number) => {
+      range -= leastProbable[state]?.[(range >> 6) & 3] ?? 0
+      renormalise()
+    },
+    terminate: (value: 0 | 1) => {
+      range -= 2
+      if (value === 0) return renormalise()
+      low += range
+      range = 2
+      renormalise()
+      put((low >> 9) & 1)
+      out.u(2, ((low >> 7) & 3) | 1)
+    },
+  }
+}
+
+/** The standard's table of ranges. */
+const leastProbable =
+  `128 176 208 240,128 167 197 227,128 158 187 216,123 150 178 205,116 142 169 195,
+111 135 160 185,105 128 152 175,100 122 144 166,95 116 137 158,90 110 130 150,85 104 123 142,81 99 117 135,
+77 94 111 128,73 89 105 122,69 85 100 116,66 80 95 110,62 76 90 104,59 72 86 99,56 69 81 94,53 65 77 89,
+51 62 73 85,48 59 69 80,46 56 66 76,43 53 63 72,41 50 59 69,39 48 56 65,37 45 54 62,35 43 51 59,33 41 48 56,
+32 39 46 53,30 37 43 50,29 35 41 48,27 33 39 45,26 31 37 43,24 30 35 41,23 28 33 39,22 27 32 37,21 26 30 35,
+20 24 29 33,19 23 27 31,18 22 26 30,17 21 25 28,16 20 23 27,15 19 22 25,14 18 21 24,14 17 20 23,13 16 19 22,
+12 15 18 21,12 14 17 20,11 14 16 19,11 13 15 18,10 12 15 17,10 12 14 16,9 11 13 15,9 11 12 14,8 10 12 14,
+8 9 11 13,7 9 11 12,7 9 10 12,7 8 10 11,6 8 9 11,6 7 9 10,6 7 8 9,2 2 2 2`
+    .split(',')
+    .map((row) => row.trim().split(' ').map(Number))
+
+function yuv([r, g, b]: Rgb): Rgb {
+  const limit = (value: number) => Math.max(1, Math.min(254, Math.round(value)))
+  return [
+    limit(16 + 0.257 * r + 0.504 * g + 0.098 * b),
+    limit(128 - 0.148 * r - 0.291 * g + 0.439 * b),
+    limit(128 + 0.439 * r - 0.368 * g - 0.071 * b),
+  ]
+}
+
+/** With the bytes that keep three in a row from looking like the start of the next unit. */
+function nal(type: number, payload: number[]): Buffer {
+  const unit = Buffer.alloc(Math.ceil(payload.length * 1.5) + 2)
+  unit.set([type << 1, 1])
+  let at = 2
+  let zeros = 0
+  for (const byte of payload) {
+    if (zeros >= 2 && byte <= 3) {
+      unit[at++] = 3
+      zeros = 0
+    }
+    unit[at++] = byte
+    zeros = byte === 0 ? zeros + 1 : 0
+  }
+  return unit.subarray(0, at)
+}
+
+function padded(side: number): number {
+  return Math.ceil(side / block) * block
+}
+
+function box(type: string, ...parts: Buffer[]): Buffer {
+  const content = Buffer.concat(parts)
+  return Buffer.concat([u32(content.length + 8), Buffer.from(type), content])
+}
+
+function fullBox(type: string, version: number, ...parts: Buffer[]): Buffer {
+  return box(type, Buffer.from([version, 0, 0, 0]), ...parts)
+}
+
+function u16(value: number): Buffer {
+  return Buffer.from([value >> 8, value & 0xff])
+}
+
+function u32(value: number): Buffer {
+  const bytes = Buffer.alloc(4)
+  bytes.writeUInt32BE(value)
+  return bytes
+}

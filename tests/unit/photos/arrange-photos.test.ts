@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import { movePhotos, sortByDateTaken } from '#domain/photos/arrange-photos.ts'
+import { readCaption } from '#domain/photos/caption.ts'
+import type { Photo } from '#domain/photos/photo.ts'
+import { aNewPhoto } from '../../builders.ts'
+
+const photos = [1, 2, 3, 4, 5].map((id): Photo => ({ id, ...aNewPhoto() }))
+const ids = (list: Photo[] | null) => list?.map(({ id }) => id)
+
+test('photos move to the start, to the end, or beside another', () => {
+  expect(ids(movePhotos([4], 'first')(photos))).toEqual([4, 1, 2, 3, 5])
+  expect(ids(movePhotos([2], 'last')(photos))).toEqual([1, 3, 4, 5, 2])
+  expect(ids(movePhotos([1], { after: 3 })(photos))).toEqual([2, 3, 1, 4, 5])
+  expect(ids(movePhotos([1], { before: 4 })(photos))).toEqual([2, 3, 1, 4, 5])
+  expect(ids(movePhotos([5], { after: 1 })(photos))).toEqual([1, 5, 2, 3, 4])
+})
+
+test('several keep their order among themselves; one that is gone moves nothing', () => {
+  expect(ids(movePhotos([5, 2, 404], 'first')(photos))).toEqual([2, 5, 1, 3, 4])
+  expect(ids(movePhotos([404], 'last')(photos))).toEqual([1, 2, 3, 4, 5])
+})
+
+test('beside a photo that is gone, or that moves itself, nothing moves', () => {
+  expect(movePhotos([1], { after: 404 })(photos)).toBeNull()
+  expect(movePhotos([1, 2], { after: 2 })(photos)).toBeNull()
+})
+
+test('by date taken: oldest first, and those without a date at the end as they stood', () => {
+  const dates = [undefined, '2026-06-20T19:00:00', undefined, '2025-01-01T00:00:00']
+  const list = dates.map((tiradaEm, n) => ({
+    ...aNewPhoto(),
+    id: n + 1,
+    ...(tiradaEm && { tiradaEm }),
+  }))
+  expect(ids(sortByDateTaken(list))).toEqual([4, 2, 1, 3])
+})
+
+test('a caption is one line of at most 200 characters, or none', () => {
+  expect(readCaption('  A quadrilha\r\n das crianças ')).toBe('A quadrilha das crianças')
+  expect(readCaption('x'.repeat(300))).toHaveLength(200)
+  for (const empty of ['', ' \n ']) expect(readCaption(empty)).toBeNull()
+})

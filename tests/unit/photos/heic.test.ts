@@ -1,0 +1,110 @@
+import sharp from 'sharp'
+import { expect, test } from 'vitest'
+import { sharpPictureEncoder } from '#adapters/sharp/picture-encoder.ts'
+import { BLUE, cameraJpeg, GREEN, quarters, RED, WHITE } from '../../builders.ts'
+import { heicFile } from '../../heic-file.ts'
+
+const { encode } = sharpPictureEncoder({ warn: () => {} })
+
+const quartersHeic = (options: Parameters<typeof heicFile>[3] = {}) =>
+  heicFile(240, 160, (x, y) => (y < 80 ? (x < 120 ? RED : GREEN) : x < 120 ? BLUE : WHITE), options)
+
+async function exifOf(jpeg: Buffer): Promise<Buffer> {
+  const { exif } = await sharp(jpeg).metadata()
+  if (!exif) throw new Error('no EXIF')
+  return exif.subarray(6)
+}
+
+async function encoded(bytes: Uint8Array) {
+  const picture = await encode(bytes)
+  if ('refused' in picture) throw new Error(picture.refused)
+  return picture
+}
+
+async function corners(file: Uint8Array): Promise<number[][]> {
+  const { data, info } = await sharp(file).removeAlpha().raw().toBuffer({ resolveWithObject: true })
+  const { width, height } = info
+  const at = (x: number, y: number) => [
+    ...data.subarray((y * width + x) * 3, (y * width + x) * 3 + 3),
+  ]
+  return [at(9, 9), at(width - 9, 9), at(9, height - 9), at(width - 9, height - 9)]
+}
+
+async function expectColours(file: Uint8Array, wanted: number[][]) {
+  const found = await corners(file)
+  for (const [n, colour] of wanted.entries()) {
+    for (const [channel, value] of colour.entries()) {
+      expect(Math.abs((found[n]?.[channel] ?? -1) - value)).toBeLessThan(16)
+    }
+  }
+}
+
+test('a HEIC photo becomes a picture, upright, with its date and nothing else of it', async () => {
+  const exif = await exifOf(await cameraJpeg({ orientation: 6 }))
+  const picture = await encoded(quartersHeic({ exif }))
+  expect(picture).toMatchObject({
+    width: 240,
+    height: 160,
+    originalFormat: 'heic',
+    takenAt: '2026-06-20T18:05:00',
+  })
+  for (const file of Object.values(picture.files)) {
+    expect(await sharp(file).metadata()).not.toHaveProperty('exif')
+    expect(Buffer.from(file).includes('CameraDaEscola')).toBe(false)
+  }
+  await expectColours(picture.files.large, [RED, GREEN, BLUE, WHITE])
+
+  const turned = await encoded(quartersHeic({ turns: 1 }))
+  expect([turned.width, turned.height]).toEqual([160, 240])
+  await expectColours(turned.files.large, [GREEN, WHITE, RED, BLUE])
+})
+
+test('an AVIF photo becomes a picture, upright, with its date and nothing else of it', async () => {
+  const avif = await sharp(await cameraJpeg({ orientation: 6 }))
+    .keepMetadata()
+    .avif({ effort: 0 })
+    .toBuffer()
+  const picture = await encoded(avif)
+  expect(picture).toMatchObject({ originalFormat: 'avif', takenAt: '2026-06-20T18:05:00' })
+  for (const file of Object.values(picture.files)) {
+    expect(Buffer.from(file).includes('CameraDaEscola')).toBe(false)
+  }
+  expect([picture.width, picture.height]).toEqual([160, 240])
+})
+
+test('twelve megapixels of HEIC are taken; what would need too much memory is not', async () => {
+  const photo = (width: number, height: number) =>
+    heicFile(width, height, () => WHITE, { depth: 1 })
+  expect(await encoded(photo(4032, 3024))).toMatchObject({ width: 2048, height: 1536 })
+  expect(await encode(photo(6000, 5008))).toEqual({ refused: 'too-much-memory' })
+})
+
+test('cut off, damaged or disguised, neither format is a picture, and the next photo is taken', async () => {
+  const heic = quartersHeic()
+  const avif = await sharp(await quarters())
+    .avif({ effort: 0 })
+    .toBuffer()
+  const accepted: string[] = []
+  for (const [name, file] of Object.entries({ heic, avif })) {
+    for (const part of [0.01, 0.1, 0.5, 0.9, 0.99]) {
+      const cut = await encode(file.subarray(0, Math.ceil(file.length * part)))
+      if (!('refused' in cut)) accepted.push(`${name} at ${part}`)
+    }
+  }
+  const html = Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic<script>1</script>', 'latin1')
+  const bare = Buffer.from('\0\0\0\x18ftypavif\0\0\0\0mif1avif', 'latin1')
+  for (const file of [html, bare]) expect(await encode(file)).toEqual({ refused: 'not-an-image' })
+  expect(accepted).toEqual([])
+  expect(await encoded(heic)).toMatchObject({ width: 240 })
+})
+
+test('a picture that claims other measures than it has is refused, whichever is larger', async () => {
+  const bomb = quartersHeic({ claimed: { width: 30_000, height: 30_000 } })
+  expect(await encode(bomb)).toEqual({ refused: 'too-many-pixels' })
+  const hidden = heicFile(8192, 8192, () => WHITE, {
+    depth: 1,
+    claimed: { width: 160, height: 160 },
+  })
+  expect(await encode(hidden)).toHaveProperty('refused')
+  expect(await encoded(quartersHeic())).toMatchObject({ width: 240 })
+})
