@@ -81,7 +81,7 @@ test('who saw another picture than the one that stands there changes nothing', a
 
 test('a refused file and a store that fails leave the drawing, and no files', async () => {
   const school = aSchool()
-  const refused = { ...pictures, encodeForSlot: async () => ({ refused: 'heic' }) as const }
+  const refused = { ...pictures, encodeForSlot: async () => ({ refused: 'too-thin' }) as const }
   expect(await school.replace(null, { pictures: refused })).toMatchObject({ kind: 'refused' })
   const fault = new StoreFault('unavailable', 'fora do ar')
   const failing = { ...school.school, save: () => Promise.reject(fault) }
