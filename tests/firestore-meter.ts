@@ -11,6 +11,7 @@ export type Bill = { reads: number; writes: number; deletes: number }
 export async function startMeter(firestore: string) {
   let bill: Bill = { reads: 0, writes: 0, deletes: 0 }
   let countedAt = performance.now()
+  let next = Promise.withResolvers<void>()
 
   function add({ reads = 0, writes = 0, deletes = 0 }: Partial<Bill>): void {
     bill = {
@@ -19,6 +20,8 @@ export async function startMeter(firestore: string) {
       deletes: bill.deletes + deletes,
     }
     countedAt = performance.now()
+    next.resolve()
+    next = Promise.withResolvers<void>()
   }
 
   const proxy = await startGrpcProxy(Number(firestore.split(':').at(-1)), {
@@ -41,7 +44,8 @@ export async function startMeter(firestore: string) {
   return {
     host: `127.0.0.1:${proxy.port}`,
     quietFor: () => performance.now() - countedAt,
-    total: () => bill.reads + bill.writes + bill.deletes,
+    /** Resolves when something is counted. */
+    next: () => next.promise,
     /** What was counted since the last time. */
     read: (): Bill => {
       const counted = bill

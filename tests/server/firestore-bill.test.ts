@@ -106,11 +106,9 @@ test('what the guide says that Firestore costs is what passes on the wire', asyn
 
   for (let quarter = 1; quarter <= 240; quarter += 1) {
     appendFileSync(clock, '.')
-    const before = site.meter.total()
-    await read('/eventos')
-    await expect.poll(site.meter.total, { interval: 2 }).toBeGreaterThan(before)
-    await read(`/galeria-evento/${id}`)
-    if (quarter % 2 === 0) await read('/healthz')
+    await Promise.all([site.meter.next(), read('/eventos')])
+    // Its own question to Firestore comes after the poll, which therefore ends before the clock goes on.
+    await read('/healthz')
     if (quarter === 100) await signIn(site)
     if (quarter > 100 && quarter <= 120) await (await admin.get('/admin')).text()
     if (quarter === 130) await sendBatch(admin, id)
@@ -140,7 +138,7 @@ test('what the guide says that Firestore costs is what passes on the wire', asyn
   }
   const months = [month(1_000, 1), month(100_000, 2), month(10_000_000, 4)]
   for (const line of months) expect.soft(guide).toContain(line)
-})
+}, 240_000)
 
 async function sendBatch(admin: AdminBrowser, eventId: string): Promise<void> {
   const bytes = await cameraJpeg()
