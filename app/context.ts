@@ -3,7 +3,7 @@ import type { AdminPorts } from '#domain/admin/log-in.ts'
 import type { SignedInAdmin } from '#domain/admin/signed-in.ts'
 import type { EventStore } from '#domain/events/event-store.ts'
 import type { PhotoStore } from '#domain/photos/photo-store.ts'
-import type { PictureEncoder } from '#domain/photos/picture-encoder.ts'
+import type { SlotPictureEncoder } from '#domain/photos/picture-encoder.ts'
 import type { ChangeableSchool } from '#domain/school/change-school.ts'
 import type { SchoolInUse } from '#domain/school/school-in-use.ts'
 import type { PrefetchablePage } from './prefetch/prefetchable-page.ts'
@@ -17,7 +17,7 @@ export type Services = {
   now: () => Date
   events: EventStore
   photos: PhotoStore
-  pictures: PictureEncoder
+  pictures: SlotPictureEncoder
   school: ChangeableSchool & {
     /** What pages show, from memory. While the store does not answer, what was known last. */
     current(): Promise<SchoolInUse>

@@ -10,10 +10,11 @@ import { schoolDayOf } from '#domain/school-day.ts'
 import type { Route } from './+types/root'
 import { prefetchablePagesContext, servicesContext } from './context.ts'
 import { HashScroll } from './hash-scroll.tsx'
+import { slotPictureViews } from './slot-picture-view.ts'
 import { StyleSheet } from './styles/style-sheet.tsx'
 import { ButtonLink } from './ui/button.tsx'
 
-/** Wanted on every page: what the server alone knows, the school's facts, and its hours in words. */
+/** Wanted on every page: what the server alone knows, the school's facts and pictures, and its hours in words. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { siteUrl, now, school } = context.get(servicesContext)
   const inUse = await school.current()
@@ -26,6 +27,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     school: facts,
     notice: noticeOn(today, inUse.notice),
     hasTestimonials: shownTestimonials(inUse.testimonials, siteUrl).length > 0,
+    pictures: slotPictureViews(inUse.pictures),
     openingHours: facts.openingHours?.map(openingHoursLine) ?? [],
   }
 }

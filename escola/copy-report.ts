@@ -14,6 +14,10 @@ export type CopyReport = {
   /** Photos that are shown from the address they have, without a copy. */
   linkedPhotos: number
   skippedPhotos: SkippedPhoto[]
+  /** Of the site's slots. */
+  pictures: number
+  /** The school's own words went along; false when there are none, or the target has its own. */
+  school: boolean
 }
 
 export function emptyReport(): CopyReport {
@@ -24,11 +28,17 @@ export function emptyReport(): CopyReport {
     existingPhotos: 0,
     linkedPhotos: 0,
     skippedPhotos: [],
+    pictures: 0,
+    school: false,
   }
 }
 
 export function skippedPhoto(event: SchoolEvent, photo: Photo, reason: string): SkippedPhoto {
   return { event: event.nome, photo: photo.nome || photo.url, reason }
+}
+
+export function skippedPicture(slot: string, reason: string): SkippedPhoto {
+  return { event: 'Imagens do site', photo: slot, reason }
 }
 
 export function photoCount(events: SchoolEvent[]): number {

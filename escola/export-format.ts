@@ -2,14 +2,17 @@ import { createHash } from 'node:crypto'
 import type { SchoolEvent } from '#domain/events/event.ts'
 import type { UnreadableValue } from '#domain/events/unreadable.ts'
 import type { Photo } from '#domain/photos/photo.ts'
+import type { SchoolDocument, SlotPicture } from '#domain/school/school-document.ts'
 
 // An exported school is a folder that other programs can read too:
 //   exportacao.json   the format, and whether the export is complete
 //   eventos.jsonl     one event a line, with the field names of the stored documents
+//   escola.json       what the school says about itself, and the pictures in the site's slots
 //   originais/        the photos' files, as the school sent them
 //   SHA256SUMS        what `sha256sum --check` reads
 export const markerFile = 'exportacao.json'
 export const eventsFile = 'eventos.jsonl'
+export const schoolFile = 'escola.json'
 export const checksumsFile = 'SHA256SUMS'
 
 export type ExportedPhoto = Photo & { arquivo?: string }
@@ -17,6 +20,11 @@ export type ExportedEvent = Omit<SchoolEvent, 'fotos'> & {
   fotos: ExportedPhoto[]
   /** Values of a stored document that could not be read, as they were. */
   ilegivel?: UnreadableValue[]
+}
+
+export type ExportedPicture = SlotPicture & { arquivo?: string }
+export type ExportedSchool = Omit<SchoolDocument, 'pictures'> & {
+  pictures: Record<string, ExportedPicture>
 }
 
 export function marker({ complete }: { complete: boolean }): string {

@@ -59,7 +59,10 @@ export async function openServices(env: Env, log: Log): Promise<OpenServices> {
   }
   const sweep = () =>
     Promise.all([
-      sweepPhotos({ events, photos }).then((report) => log.info(report, 'photos swept'), tellFault),
+      sweepPhotos({ events, photos, school: stores.school }).then(
+        (report) => log.info(report, 'photos swept'),
+        tellFault,
+      ),
       removeOld().catch(tellFault),
     ])
   const daily = setInterval(sweep, day)

@@ -8,7 +8,7 @@ import type { SessionStore } from '#domain/admin/session-store.ts'
 import type { EventStore } from '#domain/events/event-store.ts'
 import type { Photo } from '#domain/photos/photo.ts'
 import type { PhotoStore } from '#domain/photos/photo-store.ts'
-import type { PictureEncoder } from '#domain/photos/picture-encoder.ts'
+import type { SlotPictureEncoder } from '#domain/photos/picture-encoder.ts'
 import type { SchoolStore } from '#domain/school/school-store.ts'
 import type { PhotosChoice, StoreChoice } from './env/store-choices.ts'
 import type { Env } from './env.ts'
@@ -24,7 +24,7 @@ type Records = {
 
 export type Stores = Records & {
   photos: PhotoStore
-  pictures: PictureEncoder
+  pictures: SlotPictureEncoder
   passwords: PasswordHasher
 }
 

@@ -3,7 +3,9 @@ import sharp from 'sharp'
 import type { EventDraft } from '#domain/events/event.ts'
 import type { NewPhoto } from '#domain/photos/photo.ts'
 import { ownPhotoAddress } from '#domain/photos/photo-addresses.ts'
-import type { EncodedPicture } from '#domain/photos/picture-encoder.ts'
+import type { EncodedPicture, SlotEncoding } from '#domain/photos/picture-encoder.ts'
+import { slotFiles } from '#domain/photos/slot-files.ts'
+import type { SlotPicture } from '#domain/school/school-document.ts'
 
 export function aDraft(changes: Partial<EventDraft> = {}): EventDraft {
   return {
@@ -37,6 +39,24 @@ export function anEncodedPicture(mark = 'x'): EncodedPicture {
     height: 1536,
     originalFormat: 'jpeg',
     files: { '400': bytes('400'), '800': bytes('800'), large: bytes('large'), og: bytes('og') },
+  }
+}
+
+export function aSlotEncoding(): SlotEncoding {
+  const files = Object.fromEntries(slotFiles.map((file) => [file, Buffer.from(`${file} of x`)]))
+  return { files: files as never, placeholder: Buffer.from('tiny') }
+}
+
+export function aSlotPicture(): SlotPicture {
+  return {
+    url: `/fotos/${aKey()}/large.webp`,
+    nome: 'fachada.jpg',
+    uploadedAt: '2026-06-21T12:00:00.000Z',
+    width: 2048,
+    height: 1536,
+    focus: { x: 50, y: 50 },
+    alt: null,
+    placeholder: 'data:image/webp;base64,dGlueQ==',
   }
 }
 

@@ -5,9 +5,7 @@ import {
   isPhotoKey,
   ownPhotoAddress,
   ownPhotoKey,
-  photoContentTypes,
   photoFiles,
-  photoSizeOfFile,
   photoSizes,
 } from '#domain/photos/photo-addresses.ts'
 import type { PhotoBatch, PhotoStore } from '#domain/photos/photo-store.ts'
@@ -16,6 +14,7 @@ import {
   type OriginalFormat,
   originalFormats,
 } from '#domain/photos/picture-encoder.ts'
+import { photoContentType } from '#domain/photos/slot-files.ts'
 import { isDiskFull, onDisk } from './disk-fault.ts'
 import { renameAll, syncFolder, writeDurably } from './durable-files.ts'
 import { type Intent, intentLog } from './intent-log.ts'
@@ -55,10 +54,10 @@ export function diskPhotoStore(dataDir: string): PhotoStore {
 
     read: (key, file) =>
       onDisk(async () => {
-        const size = photoSizeOfFile(file)
-        if (!size || !isPhotoKey(key)) return null
-        const bytes = await readIfExists(join(folders.photos, key, photoFiles[size]))
-        return bytes && { bytes, contentType: photoContentTypes[size] }
+        const contentType = photoContentType(file)
+        if (!contentType || !isPhotoKey(key)) return null
+        const bytes = await readIfExists(join(folders.photos, key, file))
+        return bytes && { bytes, contentType }
       }),
     original: ({ url }) =>
       onDisk(async () => {
@@ -136,6 +135,9 @@ async function writeStaged(
   await writeDurably(join(folder, `${key}.${picture.originalFormat}`), original, 0o600)
   for (const size of photoSizes) {
     await writeDurably(join(folder, key, photoFiles[size]), picture.files[size])
+  }
+  for (const [file, bytes] of Object.entries(picture.slot?.files ?? {})) {
+    await writeDurably(join(folder, key, file), bytes)
   }
   await syncFolder(join(folder, key))
 }

@@ -1,12 +1,8 @@
 import { randomBytes } from 'node:crypto'
-import {
-  ownPhotoAddress,
-  ownPhotoKey,
-  photoContentTypes,
-  photoSizeOfFile,
-} from '#domain/photos/photo-addresses.ts'
+import { ownPhotoAddress, ownPhotoKey, photoSizeOfFile } from '#domain/photos/photo-addresses.ts'
 import type { PhotoStore } from '#domain/photos/photo-store.ts'
 import type { EncodedPicture } from '#domain/photos/picture-encoder.ts'
+import { isSlotFile, photoContentType } from '#domain/photos/slot-files.ts'
 
 type StoredPicture = { original: Uint8Array; encoded: EncodedPicture }
 
@@ -103,9 +99,11 @@ export function memoryPhotoStore(memory: PhotoMemory = emptyPhotoMemory()): Phot
     },
 
     read: async (key, file) => {
+      const { files, slot } = pictures.get(key)?.encoded ?? {}
       const size = photoSizeOfFile(file)
-      const bytes = size && pictures.get(key)?.encoded.files[size]
-      return bytes ? { bytes, contentType: photoContentTypes[size] } : null
+      const bytes = size ? files?.[size] : isSlotFile(file) && slot?.files[file]
+      const contentType = photoContentType(file)
+      return bytes && contentType ? { bytes, contentType } : null
     },
     original: async ({ url }) => {
       const picture = pictures.get(ownPhotoKey(url) ?? '')

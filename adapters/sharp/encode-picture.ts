@@ -9,6 +9,7 @@ import { decodeMemory } from './decode-memory.ts'
 import { gifFrames } from './gif-frames.ts'
 import { pngOrientation } from './png-orientation.ts'
 import { sharePicture } from './share-picture.ts'
+import { encodeForSlot } from './slot-encoding.ts'
 
 // Only these four decoders, whatever a file claims to be.
 sharp.block({ operation: ['VipsForeignLoad'] })
@@ -40,6 +41,7 @@ export async function encodePicture(
   bytes: Uint8Array,
   originalFormat: OriginalFormat,
   admit: (bytes: number) => Promise<void>,
+  forSlot = false,
 ): Promise<EncodedPicture | PictureRefusal> {
   try {
     const frames = originalFormat === 'gif' ? gifFrames(bytes) : undefined
@@ -51,7 +53,7 @@ export async function encodePicture(
     const refused = costRefusal(header)
     if (refused) return { refused }
     await admit(decodeMemory(header))
-    return { ...(await encodeSizes(bytes, header)), originalFormat }
+    return { ...(await encodeSizes(bytes, header, forSlot)), originalFormat }
   } catch (error) {
     // sharp throws plain errors: only the text tells a broken file from a lack of memory.
     if (error instanceof Error && /memory|alloc/i.test(error.message)) throw error
@@ -69,7 +71,7 @@ function costRefusal(header: Metadata): PictureRefusal['refused'] | null {
 }
 
 /** The file is decoded once, to the large size; every other size is made from those pixels. */
-async function encodeSizes(bytes: Uint8Array, header: Metadata) {
+async function encodeSizes(bytes: Uint8Array, header: Metadata, forSlot: boolean) {
   const large = await stepLimit(() =>
     upright(decode(bytes, { limit: maxPixels }), bytes, header)
       .resize(largeSide, largeSide, { fit: 'inside', withoutEnlargement: true })
@@ -92,7 +94,9 @@ async function encodeSizes(bytes: Uint8Array, header: Metadata) {
     stepLimit(() => sharePicture(pixels, large.info)),
   ])
   const { width, height } = shown
-  return { width, height, files: { '400': narrow, '800': wide, large: shown.bytes, og } }
+  const files = { '400': narrow, '800': wide, large: shown.bytes, og }
+  const slot = forSlot && (await encodeForSlot(pixels, large.info, stepLimit))
+  return { width, height, files, ...(slot && { slot }) }
 }
 
 function decode(

@@ -7,7 +7,7 @@ import type {
 import { encodePicture } from './encode-picture.ts'
 
 export type ToEncodeProcess =
-  | { kind: 'encode'; bytes: Uint8Array; format: OriginalFormat }
+  | { kind: 'encode'; bytes: Uint8Array; format: OriginalFormat; forSlot: boolean }
   | { kind: 'admitted' }
 
 export type FromEncodeProcess =
@@ -19,7 +19,7 @@ let admitted = () => {}
 
 process.on('message', (message: ToEncodeProcess) => {
   if (message.kind === 'admitted') return admitted()
-  encodePicture(message.bytes, message.format, admit).then(
+  encodePicture(message.bytes, message.format, admit, message.forSlot).then(
     (result) => tell({ kind: 'done', result }),
     (error: Error) => tell({ kind: 'out-of-memory', message: error.message }),
   )

@@ -1,5 +1,9 @@
 import pLimit from 'p-limit'
-import type { OriginalFormat, PictureEncoder } from '#domain/photos/picture-encoder.ts'
+import type {
+  EncodedSlotPicture,
+  OriginalFormat,
+  SlotPictureEncoder,
+} from '#domain/photos/picture-encoder.ts'
 import { memoryBudget } from './memory-budget.ts'
 import { sniffFormat } from './sniff-format.ts'
 import { type EncodeProcess, startEncodeProcess } from './start-encode-process.ts'
@@ -20,7 +24,7 @@ type Options = {
 export function sharpPictureEncoder({
   timeLimitMs = 10_000,
   warn = console.error,
-}: Options = {}): PictureEncoder {
+}: Options = {}): SlotPictureEncoder {
   const limit = pLimit(picturesAtOnce)
   const budget = memoryBudget(decodeMemoryAtOnce)
   const idle = new Map<EncodeProcess, NodeJS.Timeout>()
@@ -41,9 +45,9 @@ export function sharpPictureEncoder({
     idle.set(process, setTimeout(end, idleMs).unref())
   }
 
-  const encode = async (bytes: Uint8Array, format: OriginalFormat) => {
+  const encode = async (bytes: Uint8Array, format: OriginalFormat, forSlot: boolean) => {
     const process = takeProcess()
-    const end = await process.encode(bytes, format, { timeLimitMs, budget })
+    const end = await process.encode(bytes, format, { forSlot, timeLimitMs, budget })
     if ('result' in end) {
       keepProcess(process)
       return end.result
@@ -55,12 +59,18 @@ export function sharpPictureEncoder({
     return { refused: failed === 'time' ? 'took-too-long' : 'too-much-memory' } as const
   }
 
+  const encodeSniffed = async (bytes: Uint8Array, forSlot: boolean) => {
+    const format = sniffFormat(bytes)
+    if (format === 'heic') return { refused: 'heic' } as const
+    if (!format) return { refused: 'not-an-image' } as const
+    return limit(() => encode(bytes, format, forSlot))
+  }
+
   return {
-    encode: async (bytes) => {
-      const format = sniffFormat(bytes)
-      if (format === 'heic') return { refused: 'heic' }
-      if (!format) return { refused: 'not-an-image' }
-      return limit(() => encode(bytes, format))
+    encode: (bytes) => encodeSniffed(bytes, false),
+    encodeForSlot: async (bytes) => {
+      const picture = await encodeSniffed(bytes, true)
+      return 'refused' in picture ? picture : (picture as EncodedSlotPicture)
     },
   }
 }

@@ -25,7 +25,7 @@ export type EncodeEnd =
   /** The process is gone, or as good as that. */
   | { failed: 'time' | 'memory' | 'crash'; why: string }
 
-type Limits = { timeLimitMs: number; budget: MemoryBudget }
+type EncodeOptions = { forSlot: boolean; timeLimitMs: number; budget: MemoryBudget }
 
 /** A child process that encodes one picture at a time. */
 export function startEncodeProcess() {
@@ -50,7 +50,7 @@ export function startEncodeProcess() {
   const encode = async (
     bytes: Uint8Array,
     format: OriginalFormat,
-    { timeLimitMs, budget }: Limits,
+    { forSlot, timeLimitMs, budget }: EncodeOptions,
   ): Promise<EncodeEnd> => {
     let timer: NodeJS.Timeout | undefined
     let tookTooLong = false
@@ -74,7 +74,7 @@ export function startEncodeProcess() {
     })
     setIdle(false)
     startClock()
-    send({ kind: 'encode', bytes, format })
+    send({ kind: 'encode', bytes, format, forSlot })
     const end = await Promise.race([answer, gone])
 
     clearTimeout(timer)

@@ -1,4 +1,5 @@
 import missing from 'picture:photo-missing?src'
+import { useSlotPictures } from '../use-slot-pictures.ts'
 import { useImageFailure } from './use-image-failure.ts'
 
 type PhotoImageProps = {
@@ -20,12 +21,13 @@ export function PhotoImage({
   className = '',
 }: PhotoImageProps) {
   const { failed, imageProps } = useImageFailure()
+  const fallback = useSlotPictures()['photo-missing']?.src ?? missing
 
   return (
     <span className={`relative block overflow-hidden bg-line ${className}`}>
       <img
         {...imageProps}
-        src={failed ? missing : src}
+        src={failed ? fallback : src}
         srcSet={failed ? undefined : srcSet}
         sizes={failed || !srcSet ? undefined : sizes}
         alt={alt}

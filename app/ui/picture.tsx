@@ -7,6 +7,17 @@ export type PictureSource = {
   width: number
   height: number
   placeholder: string
+  /** Of a photo: what stays in sight when it is cut, in hundredths of its sides. */
+  focus?: Focus
+  /** Of a photo: its own words, in place of the drawing's. */
+  alt?: string
+}
+
+type Focus = { x: number; y: number }
+
+/** A class, because the site's policy allows no style attributes; see site.css. */
+export function focusClass({ x, y }: Focus): string {
+  return `focus-x-${x} focus-y-${y}`
 }
 
 type PictureProps = {
@@ -30,26 +41,30 @@ export function Picture({ source, alt, sizes, priority = false, className = '' }
     })
   }
 
+  const position = source.focus
+    ? `object-[var(--focus-x)_var(--focus-y)] ${focusClass(source.focus)}`
+    : ''
+
   return (
     <span className={`relative block overflow-hidden ${className}`}>
       <img
         src={source.placeholder}
         alt=""
         aria-hidden="true"
-        className="absolute inset-0 size-full object-cover"
+        className={`absolute inset-0 size-full object-cover ${position}`}
       />
       <picture>
         <source type="image/avif" srcSet={source.avif} sizes={sizes} />
         <source type="image/webp" srcSet={source.webp} sizes={sizes} />
         <img
           src={source.src}
-          alt={alt}
+          alt={alt && (source.alt ?? alt)}
           width={source.width}
           height={source.height}
           loading={priority ? 'eager' : 'lazy'}
           fetchPriority={priority ? 'high' : 'auto'}
           decoding={priority ? 'sync' : 'async'}
-          className="relative size-full object-cover"
+          className={`relative size-full object-cover ${position}`}
         />
       </picture>
     </span>

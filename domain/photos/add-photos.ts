@@ -149,7 +149,7 @@ function isRefusal(result: object): result is Refusal {
   return 'sentence' in result
 }
 
-const refusalSentences: Record<PictureRefusal['refused'], (name: string) => string> = {
+export const refusalSentences: Record<PictureRefusal['refused'], (name: string) => string> = {
   'not-an-image': notAnImage,
   heic: heicRefusal,
   'too-many-pixels': tooManyPixels,

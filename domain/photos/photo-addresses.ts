@@ -32,6 +32,12 @@ export function photoAddresses(photo: StoredAddress): PhotoAddresses {
   return { src: photo.url, large: photo.url, og: null }
 }
 
+/** Null for a picture that is not at Cloudinary. */
+export function cloudinaryAddress(url: string, transformation: string): string | null {
+  const delivery = cloudinaryDelivery.exec(url)
+  return delivery && `${delivery[1]}${transformation}/${delivery[2]}`
+}
+
 /** `/fotos/<key>/<file>`: the key cannot be guessed, and what is behind it never changes. */
 export function ownPhotoAddress(key: string, size: PhotoSize): string {
   return `/fotos/${key}/${photoFiles[size]}`

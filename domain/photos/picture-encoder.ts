@@ -1,4 +1,5 @@
 import type { PhotoSize } from './photo-addresses.ts'
+import type { SlotFile } from './slot-files.ts'
 
 export const originalFormats = ['jpeg', 'png', 'gif', 'webp'] as const
 export type OriginalFormat = (typeof originalFormats)[number]
@@ -9,6 +10,16 @@ export type EncodedPicture = {
   height: number
   originalFormat: OriginalFormat
   files: Record<PhotoSize, Uint8Array>
+  /** Of a picture for a slot of the site. */
+  slot?: SlotEncoding
+}
+
+export type EncodedSlotPicture = EncodedPicture & { slot: SlotEncoding }
+
+export type SlotEncoding = {
+  files: Record<SlotFile, Uint8Array>
+  /** A dozen pixels, WebP: shown until the picture has come. */
+  placeholder: Uint8Array
 }
 
 export type PictureRefusal = {
@@ -31,4 +42,9 @@ export type PictureEncoder = {
    * Calls beyond what the machine can do at once wait, first come, first served.
    */
   encode(bytes: Uint8Array): Promise<EncodedPicture | PictureRefusal>
+}
+
+export type SlotPictureEncoder = PictureEncoder & {
+  /** As `encode`, and the files that a slot of the site wants besides. */
+  encodeForSlot(bytes: Uint8Array): Promise<EncodedSlotPicture | PictureRefusal>
 }

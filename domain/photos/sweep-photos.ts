@@ -1,10 +1,21 @@
 import type { EventStore } from '#domain/events/event-store.ts'
+import type { SchoolStore } from '#domain/school/school-store.ts'
+import { slotPictureUrls } from '#domain/school/slot-pictures.ts'
+import { StoreFault } from '#domain/store-fault.ts'
 import type { PhotoStore, SweepReport } from './photo-store.ts'
 
-/** Throws when the events cannot be read: that must never look like a school without photos. */
-export function sweepPhotos(ports: {
-  events: EventStore
-  photos: PhotoStore
-}): Promise<SweepReport> {
-  return ports.photos.sweep(() => ports.events.photoUrls())
+type Records = { events: Pick<EventStore, 'photoUrls'>; school: Pick<SchoolStore, 'find'> }
+
+/** Throws when the records cannot be read: that must never look like a school without photos. */
+export function sweepPhotos(ports: Records & { photos: PhotoStore }): Promise<SweepReport> {
+  return ports.photos.sweep(() => referencedUrls(ports))
+}
+
+/** Of the events' photos and of the pictures in the site's slots. */
+export async function referencedUrls({ events, school }: Records): Promise<Set<string>> {
+  const { document } = await school.find()
+  if (typeof document !== 'object') {
+    throw new StoreFault('other', 'Os dados da escola estão danificados: nenhuma foto foi varrida.')
+  }
+  return new Set([...(await events.photoUrls()), ...Object.values(slotPictureUrls(document))])
 }

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { safeAddress } from '../photos/safe-address.ts'
 import { webAddress } from './school-schema.ts'
 
 const line = (length: number) => {
@@ -44,10 +45,33 @@ export const noticeSchema = v.object({
 
 export type SiteNotice = v.InferOutput<typeof noticeSchema>
 
-/** A photo of the photo store in the place of a drawing; the focus in hundredths of its sides. */
-const slotPictureSchema = v.looseObject({
-  url: v.string(),
-  focus: v.object({ x: v.number(), y: v.number() }),
+const side = v.pipe(v.number(), v.safeInteger(), v.minValue(1))
+const percent = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(100))
+
+export const pictureAltSchema = v.pipe(
+  v.string(),
+  v.trim(),
+  v.nonEmpty('Descreva em uma frase o que se vê na foto.'),
+  v.maxLength(200, 'A descrição pode ter até 200 caracteres.'),
+)
+
+/** A photo of the photo store in the place of a drawing. */
+const slotPictureSchema = v.object({
+  url: v.pipe(
+    v.string(),
+    v.check((url) => safeAddress(url) === url),
+  ),
+  cloudinaryPublicId: v.optional(v.string()),
+  /** The file's name, for the admin's eyes only. */
+  nome: v.string(),
+  uploadedAt: v.string(),
+  width: side,
+  height: side,
+  /** What stays in sight when the picture is cut, in hundredths of its sides. */
+  focus: v.object({ x: percent, y: percent }),
+  /** Null: what is said of the drawing holds for the photo. */
+  alt: v.nullable(pictureAltSchema),
+  placeholder: v.pipe(v.string(), v.regex(/^data:image\/webp;base64,[\w+/]{1,2000}={0,2}$/)),
 })
 
 export type SlotPicture = v.InferOutput<typeof slotPictureSchema>
@@ -118,9 +142,25 @@ export function readSchoolDocument(stored: unknown): {
     },
     earlier: sound(v.array(stateSchema), stored, 'earlier', []),
     undone: sound(v.array(stateSchema), stored, 'undone', []),
-    pictures: sound(v.record(v.string(), slotPictureSchema), stored, 'pictures', {}),
+    pictures: soundPictures(
+      sound(v.record(v.string(), v.unknown()), stored, 'pictures', {}),
+      damage,
+    ),
   }
   return { document, damage }
+}
+
+function soundPictures(
+  stored: Record<string, unknown>,
+  damage: string[],
+): SchoolDocument['pictures'] {
+  const pictures: SchoolDocument['pictures'] = {}
+  for (const [slot, picture] of Object.entries(stored)) {
+    const { success, output } = v.safeParse(slotPictureSchema, picture)
+    if (success) pictures[slot] = output
+    else damage.push(`pictures.${slot}`)
+  }
+  return pictures
 }
 
 export type SchoolChange = { what: string; at: Date }

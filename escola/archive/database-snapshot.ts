@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { backup, DatabaseSync } from 'node:sqlite'
 import { damaged, sqliteFault } from '#adapters/sqlite/sqlite-fault.ts'
 import { ownPhotoKey } from '#domain/photos/photo-addresses.ts'
+import { slotPictureUrls } from '#domain/school/slot-pictures.ts'
 import { StoreFault } from '#domain/store-fault.ts'
 import { databaseName } from './manifest.ts'
 
@@ -34,10 +35,27 @@ function checkedContents(database: DatabaseSync): DatabaseContents {
   const verdict = database.prepare('PRAGMA integrity_check(1)').get()?.integrity_check
   const orphans = database.prepare('PRAGMA foreign_key_check').all()
   if (verdict !== 'ok' || orphans.length > 0) throw new StoreFault('other', damaged)
-  const urls = database.prepare('SELECT url FROM fotos').all()
+  const urls = [
+    ...database
+      .prepare('SELECT url FROM fotos')
+      .all()
+      .map(({ url }) => String(url)),
+    ...slotUrls(database),
+  ]
   return {
     events: Number(database.prepare('SELECT count(*) AS n FROM eventos').get()?.n),
-    photoKeys: new Set(urls.flatMap(({ url }) => ownPhotoKey(String(url)) ?? [])),
+    photoKeys: new Set(urls.flatMap((url) => ownPhotoKey(url) ?? [])),
+  }
+}
+
+/** An older database has no school; one that is damaged names no pictures. */
+function slotUrls(database: DatabaseSync): string[] {
+  if (!hasTable(database, 'escola')) return []
+  const stored = database.prepare('SELECT document FROM escola').get()?.document
+  try {
+    return Object.values(slotPictureUrls(JSON.parse(String(stored ?? 'null'))))
+  } catch {
+    return []
   }
 }
 

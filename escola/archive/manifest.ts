@@ -1,12 +1,13 @@
 import * as v from 'valibot'
 import { photoFiles } from '#domain/photos/photo-addresses.ts'
 import { originalFormats } from '#domain/photos/picture-encoder.ts'
+import { slotFiles } from '#domain/photos/slot-files.ts'
 
 export const databaseName = 'escola.db'
 export const manifestName = 'manifest.json'
 export const manifestSumName = 'manifest.sha256'
 
-const sizes = Object.values(photoFiles).join('|').replaceAll('.', '\\.')
+const sizes = [...Object.values(photoFiles), ...slotFiles].join('|').replaceAll('.', '\\.')
 const formats = originalFormats.join('|')
 
 const allowedPaths = new RegExp(

@@ -6,6 +6,7 @@ import { readIfExists } from '#adapters/disk/read-if-exists.ts'
 import { lockFolderShared } from '#adapters/sqlite/folder-lock.ts'
 import { photoFiles } from '#domain/photos/photo-addresses.ts'
 import { originalFormats } from '#domain/photos/picture-encoder.ts'
+import { slotFiles } from '#domain/photos/slot-files.ts'
 import { type DatabaseContents, takeSnapshot } from '../archive/database-snapshot.ts'
 import { type ArchivedFile, databaseName } from '../archive/manifest.ts'
 import { type ArchiveWriter, isCompressed, openArchive } from '../archive/write-archive.ts'
@@ -107,7 +108,7 @@ async function writeSite(
   return report
 }
 
-/** All files of a photo; null when one of its sizes is missing. */
+/** All files of a photo; null when one of those is missing that every photo has. */
 async function addPhoto(
   archive: ArchiveWriter,
   dataDir: string,
@@ -118,12 +119,12 @@ async function addPhoto(
     Object.values(photoFiles).map((name) => `photos/${key}/${name}`),
   )
   if (sizes.some(({ bytes }) => bytes === null)) return null
-  const originals = await readAll(
-    dataDir,
-    originalFormats.map((format) => `originals/${key}.${format}`),
-  )
+  const others = await readAll(dataDir, [
+    ...slotFiles.map((name) => `photos/${key}/${name}`),
+    ...originalFormats.map((format) => `originals/${key}.${format}`),
+  ])
   const files: ArchivedFile[] = []
-  for (const { path, bytes } of [...sizes, ...originals]) {
+  for (const { path, bytes } of [...sizes, ...others]) {
     if (bytes) files.push(await archive.add(path, bytes))
   }
   return files

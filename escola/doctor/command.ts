@@ -12,6 +12,7 @@ import { checkClock } from './clock.ts'
 import { checkDatabase } from './database.ts'
 import { type Finding, ok, problem, warning } from './finding.ts'
 import { checkFolder } from './folder.ts'
+import { keptPhotos } from './kept-photos.ts'
 import { checkLeftovers } from './leftovers.ts'
 import { checkPhotos, type Depth } from './photos.ts'
 
@@ -64,11 +65,12 @@ async function checkSite(
   const folder = await checkFolder(dataDir)
   if (folder.some(({ fatal }) => fatal)) return [...folder, ...checkSchool(null)]
   const { findings, events, school, firstPassword } = await checkDatabase(dataDir)
+  const photos = events && keptPhotos(events, school)
   return [
     ...folder,
     ...findings,
-    ...(events ? await checkPhotos(dataDir, events, { depth, onProgress }) : []),
-    ...(events ? await checkLeftovers(dataDir, events) : []),
+    ...(photos ? await checkPhotos(dataDir, photos, { depth, onProgress }) : []),
+    ...(photos ? await checkLeftovers(dataDir, photos) : []),
     ...checkClock(events ?? [], new Date()),
     ...checkSchool(school, firstPassword),
   ]

@@ -2,15 +2,14 @@ import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { intentLog } from '#adapters/disk/intent-log.ts'
 import { namesIn, photoFolders } from '#adapters/disk/photo-folders.ts'
-import type { SchoolEvent } from '#domain/events/event.ts'
-import { ownPhotoKey } from '#domain/photos/photo-addresses.ts'
 import { type Finding, ok, problem, warning } from './finding.ts'
+import type { KeptPhoto } from './kept-photos.ts'
 
-export async function checkLeftovers(dataDir: string, events: SchoolEvent[]): Promise<Finding[]> {
+export async function checkLeftovers(dataDir: string, photos: KeptPhoto[]): Promise<Finding[]> {
   const folders = photoFolders(dataDir)
   const unfinished = await intentLog(folders).unfinished()
   const expected = new Set([
-    ...events.flatMap(({ fotos }) => fotos.map(({ url }) => ownPhotoKey(url))),
+    ...photos.map(({ key }) => key),
     ...unfinished.flatMap(({ id, keys }) => [id, ...keys]),
   ])
   const orphans: string[] = []

@@ -4,10 +4,11 @@ import { join } from 'node:path'
 import pMap from 'p-map'
 import sharp from 'sharp'
 import { readIfExists } from '#adapters/disk/read-if-exists.ts'
-import type { SchoolEvent } from '#domain/events/event.ts'
-import { ownPhotoKey, photoFiles } from '#domain/photos/photo-addresses.ts'
+import { photoFiles } from '#domain/photos/photo-addresses.ts'
 import { originalFormats } from '#domain/photos/picture-encoder.ts'
+import { slotFiles } from '#domain/photos/slot-files.ts'
 import { type Finding, firstNames, ok, problem } from './finding.ts'
+import type { KeptPhoto } from './kept-photos.ts'
 
 /** Whether the files exist, whether each has its beginning and end, or whether each can be decoded. */
 export type Depth = 'fast' | 'read' | 'decode'
@@ -19,18 +20,13 @@ const photosAtOnce = 4
 
 export async function checkPhotos(
   dataDir: string,
-  events: SchoolEvent[],
+  photos: KeptPhoto[],
   { depth, onProgress }: PhotoCheckOptions,
 ): Promise<Finding[]> {
-  const photos = events.flatMap(({ nome, fotos }) =>
-    fotos.flatMap((photo) => {
-      const key = ownPhotoKey(photo.url)
-      return key ? [{ key, label: `${photo.nome} (${nome})` }] : []
-    }),
-  )
   let done = 0
-  const check = async ({ key, label }: { key: string; label: string }) => {
-    const paths = Object.values(photoFiles).map((name) => join(dataDir, 'photos', key, name))
+  const check = async ({ key, label, inSlot }: KeptPhoto) => {
+    const names = [...Object.values(photoFiles), ...(inSlot ? slotFiles : [])]
+    const paths = names.map((name) => join(dataDir, 'photos', key, name))
     const states = await Promise.all(paths.map(stateBy[depth]))
     done += 1
     onProgress(done, photos.length)
@@ -61,9 +57,8 @@ async function stateByStat(path: string): Promise<FileState> {
 
 /** A file that was cut, or that the disk cannot read, is found without the cost of decoding it. */
 const stateByReading = stateOfBytes((bytes) => {
-  const isWhole =
-    bytes.toString('latin1', 0, 4) === 'RIFF' ? isWholeWebp(bytes) : isWholeJpeg(bytes)
-  if (!isWhole) throw new Error('cut')
+  const isWhole = { RIFF: isWholeWebp, ftyp: isWholeAvif }[kindOf(bytes)] ?? isWholeJpeg
+  if (!isWhole(bytes)) throw new Error('cut')
 })
 
 const stateByDecoding = stateOfBytes((bytes) =>
@@ -87,6 +82,22 @@ function stateOfBytes(open: (bytes: Buffer) => unknown) {
       return 'damaged'
     }
   }
+}
+
+function kindOf(bytes: Buffer): string {
+  const [first, second] = [bytes.toString('latin1', 0, 4), bytes.toString('latin1', 4, 8)]
+  return second === 'ftyp' ? second : first
+}
+
+/** Its boxes, each of which begins with its length, end where it ends. */
+function isWholeAvif(bytes: Buffer): boolean {
+  let at = 0
+  while (at < bytes.length) {
+    const length = bytes.readUInt32BE(at)
+    if (length < 8) return false
+    at += length
+  }
+  return at === bytes.length
 }
 
 /** Its header says how long it is. */

@@ -1,4 +1,5 @@
-import { openOriginals, openStores } from '#server/stores.ts'
+import { readSchoolDocument } from '#domain/school/school-document.ts'
+import { openOriginals, openStores, type Stores } from '#server/stores.ts'
 import type { Command } from '../command.ts'
 import { photoCount, printSkippedPhotos, printUnreadable } from '../copy-report.ts'
 import { errorSentence } from '../error-sentence.ts'
@@ -11,11 +12,11 @@ import { exportSite, type SiteToExport } from './export-site.ts'
 import { checkExportFolder } from './write-export.ts'
 
 export const exportCommand: Command = {
-  summary: 'copia eventos e fotos para uma pasta',
+  summary: 'copia eventos, fotos e dados da escola para uma pasta',
   help: `Uso: npm run escola -- export PASTA [--dry-run]
 
-Copia todos os eventos (eventos.jsonl, um por linha) e os arquivos das fotos, como a escola os
-enviou, para uma pasta nova, com as somas de verificação (SHA256SUMS). Fotos que estão no
+Copia todos os eventos (eventos.jsonl, um por linha), o que a escola diz de si (escola.json) e os
+arquivos das fotos e das imagens do site, como a escola os enviou, para uma pasta nova, com as somas de verificação (SHA256SUMS). Fotos que estão no
 Cloudinary são baixadas. Nada muda no site. O que um documento antigo tem e ninguém consegue ler (uma
 data, um endereço de foto) é nomeado, e fica como está em “ilegivel”, junto do evento.
 
@@ -39,6 +40,7 @@ Ambiente:
       const site = {
         events: await stores.events.all(),
         unreadable: await stores.events.unreadable(),
+        school: await schoolToExport(stores),
         readOriginal: await openOriginals(env),
       }
       if (dryRun) return printPlan(site, folder)
@@ -54,16 +56,31 @@ Ambiente:
   },
 }
 
+async function schoolToExport({ school }: Stores) {
+  const { document } = await school.find()
+  if (document === null) return null
+  const reading = readSchoolDocument(document)
+  if (reading.damage.length > 0) {
+    console.error(`Dados da escola danificados, que ficam de fora: ${reading.damage.join(', ')}.`)
+  }
+  return reading.document
+}
+
 async function runExport(site: SiteToExport, folder: string, signal: AbortSignal): Promise<number> {
   const progress = createProgress(photoCount(site.events))
-  const { events, photos, existingPhotos, skippedPhotos } = await exportSite(site, folder, {
-    signal,
-    onProgress: progress.show,
-  }).finally(progress.end)
+  const { events, photos, existingPhotos, skippedPhotos, pictures } = await exportSite(
+    site,
+    folder,
+    {
+      signal,
+      onProgress: progress.show,
+    },
+  ).finally(progress.end)
   printSkippedPhotos(skippedPhotos)
   printUnreadable(site.unreadable, whereToLook)
   console.log(
-    `Pronto: ${counted(events, 'evento', 'eventos')} e ${counted(photos, 'foto', 'fotos')} em ${folder}` +
+    `Pronto: ${counted(events, 'evento', 'eventos')} e ${counted(photos, 'foto', 'fotos')}` +
+      `${pictures > 0 ? `, mais ${counted(pictures, 'imagem', 'imagens')} do site,` : ''} em ${folder}` +
       `${existingPhotos > 0 ? ` (${existingPhotos} já estavam lá)` : ''}.`,
   )
   return 0

@@ -1,15 +1,31 @@
 import type { SchoolEvent } from '#domain/events/event.ts'
 import type { Unreadable } from '#domain/events/unreadable.ts'
 import type { Photo } from '#domain/photos/photo.ts'
+import type { SchoolDocument } from '#domain/school/school-document.ts'
 import type { openOriginals } from '#server/stores.ts'
-import { type CopyReport, emptyReport, skippedPhoto } from '../copy-report.ts'
+import {
+  type CopyReport,
+  emptyReport,
+  type SkippedPhoto,
+  skippedPhoto,
+  skippedPicture,
+} from '../copy-report.ts'
 import { errorSentence } from '../error-sentence.ts'
-import type { ExportedEvent, ExportedPhoto } from '../export-format.ts'
-import { exportedFile, fileName, finishExport, startExport, writeOriginal } from './write-export.ts'
+import type { ExportedEvent, ExportedPhoto, ExportedSchool } from '../export-format.ts'
+import {
+  exportedFile,
+  finishExport,
+  photoPath,
+  picturePath,
+  startExport,
+  writeOriginal,
+} from './write-export.ts'
 
 export type SiteToExport = {
   events: SchoolEvent[]
   unreadable: Unreadable[]
+  /** Null: the school has said nothing yet. */
+  school: SchoolDocument | null
   readOriginal: Awaited<ReturnType<typeof openOriginals>>
 }
 
@@ -42,33 +58,63 @@ export async function exportSite(
     exported.push({ ...event, fotos, ...(ilegivel.length > 0 && { ilegivel }) })
     report.events += 1
   }
-  await finishExport(folder, exported)
+  const school = site.school && (await exportSchool(site.school, { site, folder, report, signal }))
+  await finishExport(folder, exported, school)
   return report
+}
+
+type ExportParts = { site: SiteToExport; folder: string; report: CopyReport }
+
+async function exportSchool(
+  document: SchoolDocument,
+  { signal, ...parts }: ExportParts & { signal: AbortSignal },
+): Promise<ExportedSchool> {
+  const pictures: ExportedSchool['pictures'] = {}
+  for (const [slot, picture] of Object.entries(document.pictures)) {
+    signal.throwIfAborted()
+    const path = picturePath(slot, picture)
+    const skipped = (reason: string) => skippedPicture(slot, reason)
+    const exported = await exportOriginal({ url: picture.url, path, skipped }, parts)
+    if (exported) parts.report.pictures += 1
+    pictures[slot] = { ...picture, ...(exported && { arquivo: exported.name }) }
+  }
+  parts.report.school = true
+  return { ...document, pictures }
 }
 
 async function exportPhoto(
   event: SchoolEvent,
   photo: Photo,
-  { site, folder, report }: { site: SiteToExport; folder: string; report: CopyReport },
+  parts: ExportParts,
 ): Promise<string | null> {
-  const existing = exportedFile(folder, event, photo)
-  if (existing) {
-    report.photos += 1
-    report.existingPhotos += 1
-    return existing
-  }
+  const path = photoPath(event, photo)
+  const skipped = (reason: string) => skippedPhoto(event, photo, reason)
+  const exported = await exportOriginal({ url: photo.url, path, skipped }, parts)
+  if (!exported) return null
+  parts.report.photos += 1
+  if (exported.existing) parts.report.existingPhotos += 1
+  return exported.name
+}
+
+type OriginalToExport = { url: string; path: string; skipped: (reason: string) => SkippedPhoto }
+
+async function exportOriginal(
+  { url, path, skipped }: OriginalToExport,
+  { site, folder, report }: ExportParts,
+): Promise<{ name: string; existing: boolean } | null> {
+  const existing = exportedFile(folder, path)
+  if (existing) return { name: existing, existing: true }
   try {
-    const original = await site.readOriginal(photo)
+    const original = await site.readOriginal({ url })
     if (!original) {
-      report.skippedPhotos.push(skippedPhoto(event, photo, 'o arquivo não foi encontrado'))
+      report.skippedPhotos.push(skipped('o arquivo não foi encontrado'))
       return null
     }
-    report.photos += 1
-    const name = fileName(event, photo, original.extension)
-    return await writeOriginal(folder, name, original.bytes)
+    const name = `${path}.${original.extension}`
+    return { name: await writeOriginal(folder, name, original.bytes), existing: false }
   } catch (error) {
     if (isFolderError(error)) throw error
-    report.skippedPhotos.push(skippedPhoto(event, photo, errorSentence(error)))
+    report.skippedPhotos.push(skipped(errorSentence(error)))
     return null
   }
 }

@@ -7,9 +7,11 @@ import { originalFormats } from '#domain/photos/picture-encoder.ts'
 import {
   checksumsFile,
   type ExportedEvent,
+  type ExportedSchool,
   eventsFile,
   marker,
   markerFile,
+  schoolFile,
   sha256,
 } from '../export-format.ts'
 
@@ -30,8 +32,8 @@ export async function startExport(folder: string): Promise<void> {
   await writeAtomically(join(folder, markerFile), marker({ complete: false }))
 }
 
-export function exportedFile(folder: string, event: SchoolEvent, photo: Photo): string | null {
-  const names = originalFormats.map((format) => fileName(event, photo, format))
+export function exportedFile(folder: string, path: string): string | null {
+  const names = originalFormats.map((format) => `${path}.${format}`)
   return names.find((name) => existsSync(join(folder, name))) ?? null
 }
 
@@ -45,17 +47,33 @@ export async function writeOriginal(
   return name
 }
 
-export function fileName({ id }: SchoolEvent, photo: Photo, extension: string): string {
+/** Without its extension. */
+export function photoPath({ id }: SchoolEvent, photo: Photo): string {
   const safeId = encodeURIComponent(id).replaceAll('.', '%2E').slice(0, 200)
-  return `originais/${safeId}/${photo.id}.${extension}`
+  return `originais/${safeId}/${photo.id}`
 }
 
-export async function finishExport(folder: string, events: ExportedEvent[]): Promise<void> {
+/** Without its extension. Another picture in the same slot has another path. */
+export function picturePath(slot: string, { uploadedAt }: { uploadedAt: string }): string {
+  const moment = uploadedAt.replaceAll(/\D/g, '')
+  return `originais/imagens-do-site/${slot.replaceAll(/[^\w-]/g, '')}-${moment}`
+}
+
+export async function finishExport(
+  folder: string,
+  events: ExportedEvent[],
+  school: ExportedSchool | null,
+): Promise<void> {
   const lines = events.map((event) => `${JSON.stringify(event)}\n`).join('')
   await writeAtomically(join(folder, eventsFile), lines)
-  const files = events.flatMap(({ fotos }) => fotos.flatMap(({ arquivo }) => arquivo ?? []))
+  if (school) await writeAtomically(join(folder, schoolFile), `${JSON.stringify(school)}\n`)
+  const pictures = [
+    ...events.flatMap(({ fotos }) => fotos),
+    ...Object.values(school?.pictures ?? {}),
+  ]
+  const files = pictures.flatMap(({ arquivo }) => arquivo ?? [])
   const checksums: string[] = []
-  for (const name of [eventsFile, ...files]) {
+  for (const name of [eventsFile, ...(school ? [schoolFile] : []), ...files]) {
     checksums.push(`${sha256(await readFile(join(folder, name)))}  ${name}\n`)
   }
   await writeAtomically(join(folder, checksumsFile), checksums.join(''))

@@ -6,16 +6,17 @@ import { interruptible } from '../interruptible.ts'
 import { counted } from '../number-format.ts'
 import { createProgress } from '../progress.ts'
 import { type EventSource, importEvents } from './import-events.ts'
+import { importSchool } from './import-school.ts'
 import { readImportOptions } from './options.ts'
 import { folderSource, storeSource } from './sources.ts'
 
 export const importCommand: Command = {
-  summary: 'traz eventos e fotos de uma pasta, ou de e para o Firestore',
+  summary: 'traz eventos, fotos e dados da escola de uma pasta, ou de e para o Firestore',
   help: `Uso: npm run escola -- import PASTA [--to sqlite|firestore] [--dry-run]
      npm run escola -- import --from firestore [--dry-run]
      npm run escola -- import --to firestore [--dry-run]
 
-Traz para o site os eventos e as fotos de uma pasta feita por "export", os do Firestore
+Traz para o site os eventos, as fotos, os dados da escola e as imagens do site de uma pasta feita por "export", os do Firestore
 (--from firestore), ou leva os deste site para o Firestore (--to firestore). Nomes, datas e números
 de eventos e fotos continuam os mesmos; as fotos são guardadas onde PHOTOS diz.
 
@@ -59,6 +60,7 @@ async function importSite(source: EventSource, target: Stores, dryRun: boolean):
         signal,
         onProgress: progress.show,
       }).finally(progress.end)
+      await importSchool(source, target, report, { dryRun, signal })
       printSkippedPhotos(report.skippedPhotos)
       printUnreadable(source.unreadable, 'veja a origem')
       console.log(summary(report, dryRun))
@@ -69,9 +71,11 @@ async function importSite(source: EventSource, target: Stores, dryRun: boolean):
 }
 
 function summary(report: CopyReport, dryRun: boolean): string {
-  const { events, existingEvents, photos, linkedPhotos, existingPhotos } = report
+  const { events, existingEvents, photos, linkedPhotos, existingPhotos, school, pictures } = report
   const parts = [
     `${counted(events, 'evento', 'eventos')} e ${counted(photos, 'foto copiada', 'fotos copiadas')}`,
+    school && 'os dados da escola',
+    pictures > 0 && `${counted(pictures, 'imagem', 'imagens')} do site`,
     linkedPhotos > 0 &&
       `${counted(linkedPhotos, 'foto continua', 'fotos continuam')} no seu endereço`,
     (existingEvents > 0 || existingPhotos > 0) &&

@@ -5,17 +5,18 @@ import type { PhotoBatch } from '#domain/photos/photo-store.ts'
 import type { Stores } from '#server/stores.ts'
 import { type CopyReport, emptyReport, skippedPhoto } from '../copy-report.ts'
 import { errorSentence } from '../error-sentence.ts'
-import type { ExportedPhoto } from '../export-format.ts'
+import type { ExportedPhoto, ExportedSchool } from '../export-format.ts'
 
 type Target = Pick<Stores, 'events' | 'photos' | 'pictures'>
 
 export type EventSource = {
   events: SchoolEvent[]
   unreadable: Unreadable[]
+  school: ExportedSchool | null
   /** The photo's original; null when there is none. */
-  readOriginal: (photo: ExportedPhoto) => Promise<Uint8Array | null>
+  readOriginal: (photo: Pick<ExportedPhoto, 'url' | 'arquivo'>) => Promise<Uint8Array | null>
   /** True for a photo that the target site can show from the address it has. */
-  keepsAddress: (photo: Photo) => Promise<boolean>
+  keepsAddress: (photo: Pick<Photo, 'url'>) => Promise<boolean>
 }
 
 type ImportOptions = {
@@ -110,14 +111,16 @@ async function importPhoto(
   const original = await originalOrReason(() => source.readOriginal(photo))
   if ('reason' in original) return skip(original.reason)
   const picture = await target.pictures.encode(original.bytes)
-  if ('refused' in picture) return skip('o arquivo não é uma imagem que possa ser mostrada')
+  if ('refused' in picture) return skip(notShowable)
   const staged = await batch.stage(original.bytes, picture)
   report.photos += 1
   const { id, nome, uploadedAt } = photo
   return { id, ...(staged satisfies Partial<NewPhoto>), nome, uploadedAt }
 }
 
-async function originalOrReason(
+export const notShowable = 'o arquivo não é uma imagem que possa ser mostrada'
+
+export async function originalOrReason(
   read: () => Promise<Uint8Array | null>,
 ): Promise<{ bytes: Uint8Array } | { reason: string }> {
   try {

@@ -2,18 +2,23 @@ import { join } from 'node:path'
 import { readIfExists } from '#adapters/disk/read-if-exists.ts'
 import { readEvent } from '#domain/events/event.ts'
 import type { Unreadable, UnreadableValue } from '#domain/events/unreadable.ts'
+import { readSchoolDocument } from '#domain/school/school-document.ts'
 import {
   checksumsFile,
   type ExportedEvent,
+  type ExportedSchool,
   eventsFile,
   isMarkedComplete,
   markerFile,
+  schoolFile,
   sha256,
 } from '../export-format.ts'
 
 export type ExportContents = {
   events: ExportedEvent[]
   unreadable: Unreadable[]
+  /** Null: the site had none, or is older than that. */
+  school: ExportedSchool | null
   checksums: Map<string, string>
 }
 
@@ -40,7 +45,26 @@ export async function readExport(folder: string): Promise<ExportContents> {
     events.push(parsed.event)
     unreadable.push(...parsed.unreadable)
   }
-  return { events, unreadable, checksums }
+  return { events, unreadable, school: await readSchool(folder, checksums), checksums }
+}
+
+async function readSchool(
+  folder: string,
+  checksums: Map<string, string>,
+): Promise<ExportedSchool | null> {
+  const expected = checksums.get(schoolFile)
+  if (!expected) return null
+  const text = await readText(folder, schoolFile)
+  if (text === null || sha256(text) !== expected) {
+    throw new Error(`${schoolFile} foi alterado ou está danificado: a soma não confere.`)
+  }
+  const stored = JSON.parse(text)
+  const { document } = readSchoolDocument(stored)
+  const pictures = Object.entries(document.pictures).map(([slot, picture]) => {
+    const { arquivo } = stored.pictures[slot]
+    return [slot, { ...picture, ...(typeof arquivo === 'string' && { arquivo }) }]
+  })
+  return { ...document, pictures: Object.fromEntries(pictures) }
 }
 
 /** Null when the file is missing or its checksum is wrong. */
@@ -49,7 +73,7 @@ export async function readExportedOriginal(
   name: string,
   { checksums }: ExportContents,
 ): Promise<Uint8Array | null> {
-  if (!/^originais\/[^/\\]+\/\d+\.\w+$/.test(name) || name.includes('..')) return null
+  if (!/^originais\/[^/\\]+\/[\w-]+\.\w+$/.test(name) || name.includes('..')) return null
   const bytes = await readIfExists(join(folder, name))
   return bytes && sha256(bytes) === checksums.get(name) ? bytes : null
 }

@@ -1,5 +1,6 @@
 import type { Photo } from '#domain/photos/photo.ts'
 import { ownPhotoKey } from '#domain/photos/photo-addresses.ts'
+import { readSchoolDocument } from '#domain/school/school-document.ts'
 import type { Env } from '#server/env.ts'
 import { openOriginals, openStores, type Stores } from '#server/stores.ts'
 import { errorSentence } from '../error-sentence.ts'
@@ -29,11 +30,13 @@ export async function folderSource(folder: string): Promise<OpenSource> {
 export function storeSource(env: Env): OpenSource {
   return async (to, target) => {
     const readOriginal = await openOriginals(to)
-    const { events, close } = await openStores(env)
+    const { events, school, close } = await openStores(env)
     try {
+      const { document } = await school.find()
       return {
         events: await events.all(),
         unreadable: await events.unreadable(),
+        school: document === null ? null : readSchoolDocument(document).document,
         keepsAddress: (photo) => keepsAddress(photo, to, target),
         readOriginal: async (photo) => (await readOriginal(photo))?.bytes ?? null,
       }
@@ -43,7 +46,11 @@ export function storeSource(env: Env): OpenSource {
   }
 }
 
-async function keepsAddress({ url }: Photo, to: Env, target: Stores): Promise<boolean> {
+async function keepsAddress(
+  { url }: Pick<Photo, 'url'>,
+  to: Env,
+  target: Stores,
+): Promise<boolean> {
   if (ownPhotoKey(url)) {
     return to.photos.kind === 'disk' && (await target.photos.original({ url })) !== null
   }

@@ -8,7 +8,11 @@ import { restoreSetAside, sweep } from '#adapters/disk/sweep.ts'
 import { schoolDatabase } from '#adapters/sqlite/database.ts'
 import { sqliteEventStore } from '#adapters/sqlite/event-store.ts'
 import { tryLockFolderExclusive } from '#adapters/sqlite/folder-lock.ts'
+import { sqliteSchoolStore } from '#adapters/sqlite/school-store.ts'
+import type { EventStore } from '#domain/events/event-store.ts'
 import type { SweepReport } from '#domain/photos/photo-store.ts'
+import { referencedUrls } from '#domain/photos/sweep-photos.ts'
+import type { SchoolStore } from '#domain/school/school-store.ts'
 import { readCheckedContents } from '../archive/database-snapshot.ts'
 import { databaseName, type Manifest, photoKeyOf } from '../archive/manifest.ts'
 import { unpack } from '../archive/read-archive.ts'
@@ -88,7 +92,7 @@ async function checkDatabase(file: string, manifest: Manifest): Promise<void> {
   if (missing.length > 0) {
     throw new Error(`O backup está incompleto: faltam os arquivos de ${missing.length} foto(s).`)
   }
-  await withEventStore(file, (events) => events.ping())
+  await withStores(file, ({ events }) => events.ping())
 }
 
 async function replaceSite(
@@ -143,19 +147,21 @@ async function sweepRestoredSite(
 }
 
 function sweepWithDatabase(file: string, folders: PhotoFolders, intents: IntentLog) {
-  return withEventStore(file, async (events) => {
-    const referenced = await events.photoUrls()
+  return withStores(file, async (stores) => {
+    const referenced = await referencedUrls(stores)
     return sweep(folders, intents, async () => referenced)
   })
 }
 
-async function withEventStore<T>(
-  file: string,
-  work: (events: ReturnType<typeof sqliteEventStore>) => Promise<T>,
-): Promise<T> {
+type Records = { events: EventStore; school: SchoolStore }
+
+async function withStores<T>(file: string, work: (stores: Records) => Promise<T>): Promise<T> {
   const database = schoolDatabase(file)
   try {
-    return await work(sqliteEventStore(database))
+    return await work({
+      events: sqliteEventStore(database),
+      school: sqliteSchoolStore(database),
+    })
   } finally {
     database.close()
   }

@@ -4,6 +4,9 @@ import { readCookie } from '#app/routes/admin/session-cookie.ts'
 import { drainUpload } from './drain-upload.ts'
 import { formBodyLimit } from './form-body-limit.ts'
 
+/** Of an event, or of a slot of the site, which the router's script sends to an address of its own. */
+const uploadPaths = /\/fotos\/envio$|^\/admin\/escola\/imagens\/[^/]+$/
+
 /** Photos are counted while they stream in (see the upload route); everything else is a small form. */
 export function bodyLimit({ admin, siteUrl, now }: Pick<Services, 'admin' | 'siteUrl' | 'now'>) {
   const upload = drainUpload(async (request) => {
@@ -12,6 +15,6 @@ export function bodyLimit({ admin, siteUrl, now }: Pick<Services, 'admin' | 'sit
     return admin.delays.knownBrowser(device, now().getTime()).then(Boolean, () => true)
   })
   return createMiddleware((c, next) =>
-    /\/fotos\/envio$/.test(c.req.path) ? upload(c, next) : formBodyLimit(c, next),
+    uploadPaths.test(c.req.path) ? upload(c, next) : formBodyLimit(c, next),
   )
 }

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { ownPhotoKey, photoFiles } from '#domain/photos/photo-addresses.ts'
-import { aKey, anEncodedPicture } from '../builders.ts'
+import { slotFiles } from '#domain/photos/slot-files.ts'
+import { aKey, anEncodedPicture, aSlotEncoding } from '../builders.ts'
 import {
   asPhoto,
   original,
@@ -27,6 +28,21 @@ export function servedFilesContract(name: string, emptyStore: () => Promise<Phot
       }
     },
   )
+
+  testStore('a picture for a slot of the site has further files', async ({ photos }) => {
+    const batch = await photos.beginBatch('imagens-do-site')
+    const encoded = { ...anEncodedPicture(), slot: aSlotEncoding() }
+    const key = keyOf(await batch.stage(original, encoded))
+    await batch.publish()
+    for (const file of slotFiles) {
+      const served = await photos.read(key, file)
+      expect(Buffer.from(served?.bytes ?? []).toString()).toBe(`${file} of x`)
+      expect(served?.contentType).toBe(`image/${file.split('.')[1]}`)
+    }
+    expect(await photos.read(keyOf(await savedPicture(photos)), '1400.avif')).toBeNull()
+    await batch.abandon()
+    expect(await photos.read(key, '1400.avif')).toBeNull()
+  })
 
   testStore('the original is kept for the school, and is not served', async ({ photos }) => {
     const picture = await savedPicture(photos)

@@ -6,6 +6,7 @@ import { connectFirestore } from '#adapters/firestore/connection.ts'
 import { firestoreEventStore } from '#adapters/firestore/event-store.ts'
 import { firestoreFault } from '#adapters/firestore/firestore-fault.ts'
 import { firestoreSessionStore } from '#adapters/firestore/session-store.ts'
+import { memorySchoolStore } from '#adapters/memory/school-store.ts'
 import { eventVersion } from '#domain/events/event-version.ts'
 import { addPhotos } from '#domain/photos/add-photos.ts'
 import { ownPhotoKey } from '#domain/photos/photo-addresses.ts'
@@ -135,7 +136,7 @@ test('Firestore stops in the middle of a batch of photos: all of it or nothing i
     .toMatchObject({
       kind: 'added',
     })
-  await sweepPhotos({ events, photos: diskPhotoStore(folder) })
+  await sweepPhotos({ events, school: memorySchoolStore(), photos: diskPhotoStore(folder) })
   const saved = (await events.one(id))?.fotos ?? []
   expect(saved).toHaveLength(4)
   expect(readdirSync(join(folder, 'photos')).sort()).toEqual(

@@ -8,7 +8,12 @@ if (guarded.length < 8) throw new Error(`only ${guarded.length} addresses stand 
 /** Every address of the admin area, with the event that the test made. */
 export const guardedAddresses = (eventId: string) =>
   guarded.map(({ path = '' }) => {
-    const params: Record<string, string> = { eventoId: eventId, grupo: 'contato', depoimento: '1' }
+    const params: Record<string, string> = {
+      eventoId: eventId,
+      grupo: 'contato',
+      depoimento: '1',
+      imagem: 'hero-1',
+    }
     return `/${path.replace(/:(\w+)/g, (_, name) => params[name] ?? name)}`
   })
 

@@ -1,10 +1,12 @@
 import { href } from 'react-router'
 import { schoolWords, testimonialWords } from '#content/admin.ts'
+import { sitePicturesWords } from '#content/site-pictures.ts'
 import {
   confirmConsentFailed,
   eventNotFound,
   type Notice,
   photosSent,
+  pictureChangedElsewhere,
   schoolChangedMeanwhile,
   schoolNotSaved,
   setCoverFailed,
@@ -31,6 +33,10 @@ const flashNotices = {
   'depoimento-nao-encontrado': () => testimonialNotFound,
   'escola-alterada': () => schoolChangedMeanwhile,
   'escola-nao-salva': () => schoolNotSaved,
+  'imagem-trocada': () => successNotice(sitePicturesWords.flash.replaced),
+  'imagem-ajustada': () => successNotice(sitePicturesWords.flash.adjusted),
+  'imagem-removida': () => successNotice(sitePicturesWords.flash.removed),
+  'imagem-alterada': () => pictureChangedElsewhere,
 } satisfies Record<string, (count: number) => Notice>
 
 type FlashName = keyof typeof flashNotices

@@ -1,5 +1,6 @@
 import { data } from 'react-router'
 import { adminWords, loginWords, schoolWords, testimonialWords } from '#content/admin.ts'
+import { sitePicturesWords } from '#content/site-pictures.ts'
 import type { StoreFault } from '#domain/store-fault.ts'
 
 /** What a dialog tells. */
@@ -87,6 +88,12 @@ export const schoolNotSaved: Notice = {
   kind: 'error',
   title: 'Erro ao Salvar',
   text: schoolWords.notSaved,
+}
+
+export const pictureChangedElsewhere: Notice = {
+  kind: 'info',
+  title: 'Imagem Trocada',
+  text: sitePicturesWords.changedElsewhere,
 }
 
 export function uploadFailed(message: string): Notice {

@@ -4,6 +4,7 @@ import { expect, test, vi } from 'vitest'
 import { diskPhotoStore } from '#adapters/disk/photo-store.ts'
 import { schoolDatabase } from '#adapters/sqlite/database.ts'
 import { sqliteEventStore } from '#adapters/sqlite/event-store.ts'
+import { sqliteSchoolStore } from '#adapters/sqlite/school-store.ts'
 import type { EventStore } from '#domain/events/event-store.ts'
 import { removeEvent } from '#domain/events/remove-event.ts'
 import { addPhotos, type OfferedPhoto } from '#domain/photos/add-photos.ts'
@@ -29,11 +30,15 @@ const pictures: PictureEncoder = {
 
 function aSchool() {
   const folder = aDataFolder()
-  const open = () => ({
-    events: sqliteEventStore(schoolDatabase(join(folder, 'escola.db'))),
-    photos: diskPhotoStore(folder),
-    pictures,
-  })
+  const open = () => {
+    const database = schoolDatabase(join(folder, 'escola.db'))
+    return {
+      events: sqliteEventStore(database),
+      school: sqliteSchoolStore(database),
+      photos: diskPhotoStore(folder),
+      pictures,
+    }
+  }
   /** Everything on disk that is not the database, as the next start would find it. */
   const files = () =>
     ['photos', 'originals', 'staging', 'batches', 'set-aside'].flatMap((name) =>

@@ -1,18 +1,20 @@
 import storefront from 'picture:storefront-evening'
 import { greetings } from '#content/greetings.ts'
 import { Picture } from '../../../ui/picture.tsx'
+import { useSlotPictures } from '../../../use-slot-pictures.ts'
 
 export function LoginGreeting() {
+  const photo = useSlotPictures()['storefront-evening']
   return (
     <div
       aria-hidden="true"
       className="sticky top-0 hidden h-dvh overflow-hidden bg-brand-deep lg:block"
     >
       <Picture
-        source={storefront}
+        source={photo ?? storefront}
         alt=""
         sizes="46vw"
-        className="size-full [&_img]:object-[50%_60%] [&_picture]:size-full"
+        className={`size-full [&_picture]:size-full ${photo ? '' : '[&_img]:object-[50%_60%]'}`}
       />
       <p className="absolute inset-x-10 top-10 flex flex-wrap gap-3">
         {Object.values(greetings).map(({ greeting, greetingLang }) => (

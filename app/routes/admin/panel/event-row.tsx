@@ -7,14 +7,16 @@ import { formatLongDay } from '#domain/school-day.ts'
 import type { EventView } from '../../../event-view.ts'
 import { buttonClass } from '../../../ui/button.tsx'
 import { PhotoImage } from '../../../ui/photo-image.tsx'
+import { useSlotPictures } from '../../../use-slot-pictures.ts'
 import { DeleteEventLink } from '../event/delete-event-link.tsx'
 
 export function EventRow({ event }: { event: EventView }) {
   const { id, nome, descricao, data, photoCount, cover } = event
+  const pictures = useSlotPictures()
   return (
     <li className="bubble flex flex-wrap gap-4 border border-line bg-surface p-4 sm:flex-nowrap md:gap-6 md:p-5">
       <PhotoImage
-        src={cover?.src ?? placeholder}
+        src={cover?.src ?? pictures['event-placeholder']?.src ?? placeholder}
         srcSet={cover?.srcSet}
         sizes="144px"
         alt=""

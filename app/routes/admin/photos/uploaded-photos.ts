@@ -23,11 +23,15 @@ const limits = {
 export class UnreadableUpload extends Error {}
 
 /** One photo at a time as they arrive: a batch is never whole in memory. */
-export async function* uploadedPhotos(request: Request): AsyncGenerator<OfferedPhoto> {
+export async function* uploadedPhotos(
+  request: Request,
+  onField: (name: string, text: string) => void = () => {},
+): AsyncGenerator<OfferedPhoto> {
   const boundary = boundaryOf(request.headers.get('content-type') ?? '')
   if (!boundary || !request.body) throw new UnreadableUpload(photosWords.unreadable)
   try {
     for await (const part of parseMultipartStream(request.body, { boundary, ...limits })) {
+      if (!part.isFile && part.name) onField(part.name, part.text)
       // An empty file input sends a nameless file of no bytes.
       if (!part.isFile || (!part.filename && part.size === 0)) continue
       yield { name: part.filename ?? '', type: part.mediaType ?? '', bytes: part.bytes }

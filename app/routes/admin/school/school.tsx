@@ -4,6 +4,7 @@ import { Form, href, Link } from 'react-router'
 import { adminWords, noticeWords, schoolWords, testimonialWords } from '#content/admin.ts'
 import { factGroups } from '#content/fact-groups.ts'
 import { leftToPublish } from '#content/left-to-publish.ts'
+import { sitePicturesWords } from '#content/site-pictures.ts'
 import { isStoreFault } from '#domain/store-fault.ts'
 import { servicesContext } from '../../../context.ts'
 import { orStoreFault } from '../../../or-store-fault.ts'
@@ -43,6 +44,7 @@ const pages = [
   })),
   { path: href('/admin/escola/depoimentos'), ...pageWords(testimonialWords) },
   { path: href('/admin/escola/aviso'), ...pageWords(noticeWords) },
+  { path: href('/admin/escola/imagens'), ...pageWords(sitePicturesWords) },
 ]
 
 function pageWords({ title, changes }: { title: string; changes: string }) {

@@ -6,8 +6,9 @@ import evening from 'picture:storefront-evening'
 import { aboutPage, type FacadePicture } from '#content/about.ts'
 import { Picture, type PictureSource } from '../../../ui/picture.tsx'
 import { Section, SectionHeading } from '../../../ui/section.tsx'
+import { useSlotPictures } from '../../../use-slot-pictures.ts'
 
-const pictures: Record<FacadePicture, PictureSource> = {
+const drawings: Record<FacadePicture, PictureSource> = {
   'storefront-afternoon': afternoon,
   'storefront-evening': evening,
   'facade-sign': sign,
@@ -16,6 +17,7 @@ const pictures: Record<FacadePicture, PictureSource> = {
 }
 
 export default function Facade() {
+  const pictures = { ...drawings, ...useSlotPictures() }
   return (
     <Section id="fachada" labelledBy="fachada-titulo">
       <SectionHeading id="fachada-titulo" title={aboutPage.facade.title}>

@@ -3,17 +3,19 @@ import { aboutPage } from '#content/about.ts'
 import { Picture } from '../../../ui/picture.tsx'
 import { Section, SectionHeading } from '../../../ui/section.tsx'
 import { useSchool } from '../../../use-school.ts'
+import { useSlotPictures } from '../../../use-slot-pictures.ts'
 
 const { owner } = aboutPage
 
 export default function Owner() {
   const school = useSchool()
+  const pictures = useSlotPictures()
 
   return (
     <Section id="direcao" labelledBy="direcao-titulo" className="bg-well">
       <div className="grid items-center gap-10 md:grid-cols-[minmax(0,22rem)_1fr] lg:gap-20">
         <Picture
-          source={portrait}
+          source={pictures.owner ?? portrait}
           alt={owner.pictureAlt}
           sizes="(min-width: 768px) 22rem, 100vw"
           className="bubble aspect-square max-w-md [--bubble:4rem]"

@@ -2,16 +2,21 @@ import placeholder from 'picture:event-placeholder'
 import type { CoverView } from '../../../event-view.ts'
 import { PhotoImage } from '../../../ui/photo-image.tsx'
 import { Picture } from '../../../ui/picture.tsx'
+import { useSlotPictures } from '../../../use-slot-pictures.ts'
 
 type EventCoverProps = { cover: CoverView; featured: boolean }
 
 const shape = 'bubble aspect-[3/2] [--bubble:2rem]'
 
 export function EventCover({ cover, featured }: EventCoverProps) {
+  const pictures = useSlotPictures()
   const sizes = featured
     ? '(min-width: 1024px) 42rem, 95vw'
     : '(min-width: 1024px) 24rem, (min-width: 640px) 46vw, 80vw'
-  if (!cover) return <Picture source={placeholder} alt="" sizes={sizes} className={shape} />
+  if (!cover) {
+    const source = pictures['event-placeholder'] ?? placeholder
+    return <Picture source={source} alt="" sizes={sizes} className={shape} />
+  }
   const { src, srcSet } = cover
   return (
     <PhotoImage

@@ -3,9 +3,11 @@ import { href } from 'react-router'
 import { galleryPage } from '#content/gallery.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { Picture } from '../../../ui/picture.tsx'
+import { useSlotPictures } from '../../../use-slot-pictures.ts'
 import { LoadFailure } from '../events/load-failure.tsx'
 
 export function GalleryUnavailable({ failed }: { failed: boolean }) {
+  const pictures = useSlotPictures()
   return (
     <div className="mt-8 grid items-center gap-10 md:grid-cols-[1fr_20rem]">
       <div>
@@ -26,7 +28,7 @@ export function GalleryUnavailable({ failed }: { failed: boolean }) {
         </p>
       </div>
       <Picture
-        source={missing}
+        source={pictures['photo-missing'] ?? missing}
         alt=""
         sizes="20rem"
         className="bubble aspect-square max-w-80 [--bubble:3rem]"

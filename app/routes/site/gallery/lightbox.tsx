@@ -10,6 +10,7 @@ import type { PhotoView } from '../../../photo-view.ts'
 import { ExternalLink } from '../../../ui/external-link.tsx'
 import { useReducedMotion } from '../../../ui/reduced-motion.ts'
 import { useSchool } from '../../../use-school.ts'
+import { useSlotPictures } from '../../../use-slot-pictures.ts'
 import { useAllPhotos } from './use-all-photos.ts'
 
 export type LightboxProps = {
@@ -37,6 +38,7 @@ export default function StyledLightbox(props: LightboxProps) {
 }
 
 function Lightbox({ event, onView, onClose, pending, ...initial }: LightboxProps) {
+  const fallback = useSlotPictures()['photo-missing']?.src ?? missing
   const total = event.photoCount
   const { photos, loadAround, ready } = useAllPhotos({ eventId: event.id, total, ...initial })
   const reducedMotion = useReducedMotion()
@@ -87,7 +89,11 @@ function Lightbox({ event, onView, onClose, pending, ...initial }: LightboxProps
       }}
       render={{
         iconError: () => (
-          <img src={missing} alt={galleryPage.photoMissing} className="max-h-[60vh] rounded-card" />
+          <img
+            src={fallback}
+            alt={galleryPage.photoMissing}
+            className="max-h-[60vh] rounded-card"
+          />
         ),
         controls: () => (
           <LightboxFooter event={event} position={position} photo={photos[position]} />

@@ -6,10 +6,11 @@ import { type HeroSlide, heroSection, heroSlides } from '#content/hero.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { Dots, PauseButton } from '../../../ui/carousel/controls.tsx'
 import { useCarousel } from '../../../ui/carousel/use-carousel.ts'
-import { Picture } from '../../../ui/picture.tsx'
+import { Picture, type PictureSource } from '../../../ui/picture.tsx'
 import { useTotalApproval } from '../../../use-school.ts'
+import { useSlotPictures } from '../../../use-slot-pictures.ts'
 
-const pictures = { 'hero-1': hero1, 'hero-2': hero2, 'hero-3': hero3 }
+const drawings = { 'hero-1': hero1, 'hero-2': hero2, 'hero-3': hero3 }
 const delayMs = 6000
 
 export function Hero() {
@@ -19,6 +20,7 @@ export function Hero() {
     delayMs,
   })
   const loaded = useAfterLoad()
+  const pictures = { ...drawings, ...useSlotPictures() }
 
   return (
     <section
@@ -43,6 +45,7 @@ export function Hero() {
               <Slide
                 key={slide.id}
                 slide={slide}
+                picture={pictures[slide.picture]}
                 index={slideIndex}
                 count={slides.length}
                 active={slideIndex === index}
@@ -58,13 +61,14 @@ export function Hero() {
 
 type SlideProps = {
   slide: HeroSlide
+  picture: PictureSource
   index: number
   count: number
   active: boolean
   withPicture: boolean
 }
 
-function Slide({ slide, index, count, active, withPicture }: SlideProps) {
+function Slide({ slide, picture, index, count, active, withPicture }: SlideProps) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a slide is a group, not a fieldset
     <div
@@ -89,7 +93,7 @@ function Slide({ slide, index, count, active, withPicture }: SlideProps) {
       <div className="hero-picture order-1 aspect-[6/5] sm:aspect-[7/5] lg:order-none lg:aspect-[4/3]">
         {withPicture && (
           <Picture
-            source={pictures[slide.picture]}
+            source={picture}
             alt={slide.alt}
             priority={index === 0}
             sizes="(min-width: 1280px) 39rem, (min-width: 1024px) 52vw, (min-width: 640px) 95vw, 105vw"

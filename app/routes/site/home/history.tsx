@@ -6,9 +6,11 @@ import { Picture } from '../../../ui/picture.tsx'
 import { Section, SectionHeading } from '../../../ui/section.tsx'
 import { SiteLink } from '../../../ui/site-link.tsx'
 import { useTotalApproval } from '../../../use-school.ts'
+import { useSlotPictures } from '../../../use-slot-pictures.ts'
 import { Resources } from './resources.tsx'
 
 export default function History() {
+  const pictures = useSlotPictures()
   const [opening, ...rest] = history.paragraphs(useTotalApproval())
 
   return (
@@ -17,7 +19,7 @@ export default function History() {
         <div className="self-start">
           <div className="relative">
             <Picture
-              source={storefront}
+              source={pictures.storefront ?? storefront}
               alt={history.pictureAlt}
               sizes="(min-width: 1280px) 36rem, (min-width: 1024px) 45vw, 100vw"
               className="bubble aspect-[4/3] [--bubble:3rem] "

@@ -4,6 +4,7 @@ import { notFoundWords } from '#content/not-found.ts'
 import { pageTitle } from '../../../page-meta.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { Picture } from '../../../ui/picture.tsx'
+import { useSlotPictures } from '../../../use-slot-pictures.ts'
 import type { Route } from './+types/not-found'
 
 export function meta({ matches }: Route.MetaArgs) {
@@ -19,6 +20,7 @@ export function loader() {
 }
 
 export default function NotFound() {
+  const pictures = useSlotPictures()
   return (
     <div className="frame grid items-center gap-10 py-12 md:grid-cols-2 md:py-20">
       <div>
@@ -31,7 +33,7 @@ export default function NotFound() {
         </p>
       </div>
       <Picture
-        source={drawing}
+        source={pictures['not-found'] ?? drawing}
         alt=""
         priority
         sizes="(min-width: 768px) 36rem, 100vw"

@@ -1,0 +1,78 @@
+import { data, href, redirect, redirectDocument } from 'react-router'
+import { slotWords, sitePicturesWords as words } from '#content/site-pictures.ts'
+import { readAdjustment } from '#domain/school/picture-adjustment.ts'
+import { adjustSlotPicture } from '#domain/school/slot-pictures.ts'
+import { isStoreFault } from '#domain/store-fault.ts'
+import { servicesContext } from '../../../context.ts'
+import { orStoreFault } from '../../../or-store-fault.ts'
+import { slotPictureView } from '../../../slot-picture-view.ts'
+import { BackLink } from '../../../ui/back-link.tsx'
+import { AdminHeader } from '../admin-header.tsx'
+import { FailedPage } from '../dialogs/failed-page.tsx'
+import { FlashNotice } from '../dialogs/flash-notice.tsx'
+import { withFlash } from '../flash.ts'
+import { faultNotice, loadFailure } from '../notice.ts'
+import { logSchoolChange } from '../school/saved-school.ts'
+import type { Route } from './+types/adjust-picture'
+import { AdjustmentForm, type AdjustmentResult } from './adjustment-form.tsx'
+import { replaceableSlot } from './slot.ts'
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const slot = replaceableSlot(params.imagem)
+  const latest = await orStoreFault(context.get(servicesContext).school.latest(), context)
+  if (isStoreFault(latest)) return loadFailure(latest)
+  const picture = latest.pictures[slot]
+  if (!picture) throw redirect(href('/admin/escola/imagens/:imagem', { imagem: slot }))
+  const { url, focus, alt, width, height } = picture
+  const photo = slotPictureView(slot, picture)
+  return {
+    failure: null,
+    slot,
+    photo,
+    stands: url,
+    shape: { width, height },
+    stored: { focus, alt },
+  }
+}
+
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const slot = replaceableSlot(params.imagem)
+  const form = await request.formData()
+  const { adjustment, problem } = readAdjustment(form, { withAlt: !slotWords[slot].decorative })
+  if (problem) {
+    return data<AdjustmentResult>({ values: adjustment, problem }, { status: 400 })
+  }
+  const { school } = context.get(servicesContext)
+  const url = String(form.get('antes') ?? '')
+  const saving = adjustSlotPicture({ slot, url, ...adjustment }, school)
+  const outcome = await orStoreFault(saving, context)
+  if (isStoreFault(outcome)) {
+    const failure = faultNotice(outcome, 'Erro ao Salvar')
+    return data<AdjustmentResult>({ values: adjustment, failure }, { status: 503 })
+  }
+  if (outcome === 'changed') {
+    const page = href('/admin/escola/imagens/:imagem', { imagem: slot })
+    return redirectDocument(withFlash(page, 'imagem-alterada'))
+  }
+  logSchoolChange(context, { what: words.adjust, changed: [slot] })
+  return redirectDocument(withFlash(href('/admin/escola/imagens'), 'imagem-ajustada'))
+}
+
+export default function AdjustPicture({ loaderData, actionData }: Route.ComponentProps) {
+  if (loaderData.failure) return <FailedPage notice={loaderData.failure} />
+  const { failure: _, ...loaded } = loaderData
+  return (
+    <>
+      <AdminHeader />
+      <main className="frame py-8 md:py-12">
+        <BackLink to={href('/admin/escola/imagens')}>{words.back}</BackLink>
+        <h1 id="ajuste-titulo" tabIndex={-1} className="mt-4 text-heading">
+          {words.adjustment.title(slotWords[loaded.slot].title)}
+        </h1>
+        <p className="mt-3 max-w-3xl text-lead text-soft">{words.adjustment.text}</p>
+        <AdjustmentForm key={loaded.stands} {...loaded} result={actionData} />
+      </main>
+      <FlashNotice returnFocusTo="ajuste-titulo" />
+    </>
+  )
+}

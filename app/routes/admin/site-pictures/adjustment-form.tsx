@@ -1,0 +1,155 @@
+import { type MouseEvent, useState } from 'react'
+import { Form, href, useNavigation } from 'react-router'
+import { eventFormWords } from '#content/admin.ts'
+import type { PictureName } from '#content/media/slots.ts'
+import { sitePicturesWords, slotWords } from '#content/site-pictures.ts'
+import { focusStep, nearestFocus } from '#domain/school/focus.ts'
+import type { PictureAdjustment } from '#domain/school/slot-pictures.ts'
+import { buttonClass } from '../../../ui/button.tsx'
+import { focusClass, Picture, type PictureSource } from '../../../ui/picture.tsx'
+import { DismissibleNotice } from '../dialogs/dismissible-notice.tsx'
+import type { Notice } from '../notice.ts'
+import { shapeOf } from './slot.ts'
+
+const words = sitePicturesWords.adjustment
+
+/** With `failure` alone when the site could not be reached. */
+export type AdjustmentResult = {
+  values?: PictureAdjustment
+  /** Of the description. */
+  problem?: string
+  failure?: Notice
+}
+
+type AdjustmentFormProps = {
+  slot: PictureName
+  photo: PictureSource
+  stands: string
+  shape: { width: number; height: number }
+  stored: PictureAdjustment
+  result: AdjustmentResult | undefined
+}
+
+export function AdjustmentForm(props: AdjustmentFormProps) {
+  const { slot, photo, stands, shape, stored, result } = props
+  const action = href('/admin/escola/imagens/:imagem/ajuste', { imagem: slot })
+  const busy = useNavigation().formAction === action
+  const [focus, setFocus] = useState(result?.values?.focus ?? stored.focus)
+
+  const choosePoint = ({ currentTarget, clientX, clientY }: MouseEvent<HTMLButtonElement>) => {
+    const box = currentTarget.getBoundingClientRect()
+    setFocus({
+      x: nearestFocus((clientX - box.left) / box.width),
+      y: nearestFocus((clientY - box.top) / box.height),
+    })
+  }
+
+  return (
+    <>
+      <Form
+        method="post"
+        action={action}
+        className="bubble mt-6 grid gap-8 border border-line bg-surface p-5 md:p-8"
+      >
+        <input type="hidden" name="antes" value={stands} />
+        <div className="grid items-start gap-8 md:grid-cols-2">
+          <div className="grid gap-4">
+            {/* For a pointer; the keyboard has the two sliders. */}
+            <button
+              type="button"
+              tabIndex={-1}
+              aria-label={words.point}
+              onClick={choosePoint}
+              className={`relative block w-fit cursor-crosshair justify-self-center ${focusClass(focus)}`}
+            >
+              <img
+                src={photo.webp.split(', ').at(-1)?.split(' ')[0]}
+                alt=""
+                {...shape}
+                className="h-auto max-h-96 w-auto max-w-full rounded-small"
+              />
+              <span
+                aria-hidden="true"
+                className="pointer-events-none absolute top-[var(--focus-y)] left-[var(--focus-x)] size-7 -translate-x-1/2 -translate-y-1/2 rounded-full border-4 border-white bg-brand/40 outline-2 outline-ink"
+              />
+            </button>
+            <Slider name="x" value={focus.x} onChange={(x) => setFocus({ ...focus, x })} />
+            <Slider name="y" value={focus.y} onChange={(y) => setFocus({ ...focus, y })} />
+          </div>
+          <figure>
+            <Picture
+              source={{ ...photo, focus }}
+              alt=""
+              sizes="(min-width: 768px) 34rem, 100vw"
+              className={`bubble mx-auto max-w-lg ${shapeOf(slot)}`}
+            />
+            <figcaption className="mt-2 text-center text-small text-soft">
+              {words.preview}
+            </figcaption>
+          </figure>
+        </div>
+        {!slotWords[slot].decorative && (
+          <Description value={result?.values?.alt ?? stored.alt ?? ''} problem={result?.problem} />
+        )}
+        <button
+          type="submit"
+          disabled={busy}
+          className={buttonClass('primary', 'sm:justify-self-start')}
+        >
+          {busy ? eventFormWords.saving : words.button}
+        </button>
+      </Form>
+      <DismissibleNotice notice={result?.failure} answer={result} />
+    </>
+  )
+}
+
+type SliderProps = { name: 'x' | 'y'; value: number; onChange: (value: number) => void }
+
+function Slider({ name, value, onChange }: SliderProps) {
+  return (
+    <label className="grid gap-1 font-semibold">
+      {words[name]}
+      <input
+        type="range"
+        name={name}
+        min={0}
+        max={100}
+        step={focusStep}
+        value={value}
+        onChange={(event) => onChange(Number(event.target.value))}
+        className="h-11 w-full accent-brand"
+      />
+    </label>
+  )
+}
+
+function Description({ value, problem }: { value: string; problem: string | undefined }) {
+  return (
+    <div className="grid max-w-3xl gap-2">
+      <label htmlFor="campo-descricao" className="font-semibold">
+        {words.alt}
+      </label>
+      <input
+        id="campo-descricao"
+        name="descricao"
+        type="text"
+        required
+        maxLength={200}
+        defaultValue={value}
+        autoComplete="off"
+        aria-invalid={problem ? true : undefined}
+        aria-describedby={`descricao-dica${problem ? ' descricao-problema' : ''}`}
+        className="field-input"
+      />
+      <p id="descricao-dica" className="text-small text-soft">
+        {words.altHint}
+      </p>
+      {problem && (
+        <p id="descricao-problema" role="alert" className="font-semibold text-accent text-small">
+          {problem}
+        </p>
+      )}
+    </div>
+  )
+}

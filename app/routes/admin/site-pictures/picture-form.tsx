@@ -1,0 +1,104 @@
+import { type FormEvent, useState } from 'react'
+import { Form, useNavigation } from 'react-router'
+import { sitePicturesWords } from '#content/site-pictures.ts'
+import { acceptAttribute, refusalOf } from '#domain/photos/upload-rules.ts'
+import { buttonClass } from '../../../ui/button.tsx'
+import { DismissibleNotice } from '../dialogs/dismissible-notice.tsx'
+import type { Notice } from '../notice.ts'
+
+const words = sitePicturesWords.upload
+
+export type PictureProblems = { foto?: string; autorizacao?: string }
+
+/** With `failure` alone when the site could not be reached. */
+export type PictureFormResult = { problems?: PictureProblems; failure?: Notice }
+
+type PictureFormProps = {
+  action: string
+  shapeHint: string
+  /** Address of the photo that this page shows; empty for the drawing. */
+  stands: string
+  result: PictureFormResult | undefined
+}
+
+export function PictureForm({ action, shapeHint, stands, result }: PictureFormProps) {
+  const navigation = useNavigation()
+  const busy = navigation.formAction === action
+  const [refused, setRefused] = useState<string | null>(null)
+  const problems = { ...result?.problems, ...(refused && { foto: refused }) }
+
+  /** What the site would refuse is not sent at all. */
+  const check = (event: FormEvent<HTMLFormElement>) => {
+    const file = event.currentTarget.querySelector<HTMLInputElement>('[type=file]')?.files?.[0]
+    const sentence = file ? refusalOf(file) : null
+    setRefused(sentence)
+    if (sentence) event.preventDefault()
+  }
+
+  return (
+    <>
+      <Form
+        method="post"
+        encType="multipart/form-data"
+        action={action}
+        onSubmit={check}
+        className="bubble grid gap-6 border border-line bg-surface p-5 md:p-8"
+      >
+        <input type="hidden" name="antes" value={stands} />
+        <div className="grid gap-2">
+          <label htmlFor="campo-foto" className="font-semibold">
+            {words.file}
+          </label>
+          <input
+            id="campo-foto"
+            type="file"
+            name="foto"
+            required
+            accept={acceptAttribute}
+            aria-invalid={problems.foto ? true : undefined}
+            aria-describedby={`foto-dica${problems.foto ? ' foto-problema' : ''}`}
+            className="field-input max-w-full file:mr-3 file:min-h-8 file:rounded-small file:border-0 file:bg-well file:px-3 file:font-semibold"
+          />
+          <p id="foto-dica" className="text-small text-soft">
+            {words.hint} {shapeHint}
+          </p>
+          <Problem id="foto-problema" sentence={problems.foto} />
+        </div>
+        <div className="grid gap-2">
+          <label className="flex min-h-11 items-center gap-3 font-semibold">
+            <input
+              type="checkbox"
+              name="autorizacao"
+              required
+              aria-invalid={problems.autorizacao ? true : undefined}
+              aria-describedby={`autorizacao-dica${problems.autorizacao ? ' autorizacao-problema' : ''}`}
+              className="size-6 flex-none accent-brand"
+            />
+            {words.consent}
+          </label>
+          <p id="autorizacao-dica" className="text-small text-soft">
+            {words.consentText}
+          </p>
+          <Problem id="autorizacao-problema" sentence={problems.autorizacao} />
+        </div>
+        <button
+          type="submit"
+          disabled={busy}
+          className={buttonClass('primary', 'sm:justify-self-start')}
+        >
+          {busy ? words.sending : words.button}
+        </button>
+      </Form>
+      <DismissibleNotice notice={result?.failure} answer={result} />
+    </>
+  )
+}
+
+function Problem({ id, sentence }: { id: string; sentence: string | undefined }) {
+  if (!sentence) return null
+  return (
+    <p id={id} role="alert" className="break-words font-semibold text-accent text-small">
+      {sentence}
+    </p>
+  )
+}

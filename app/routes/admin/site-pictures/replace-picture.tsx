@@ -1,0 +1,134 @@
+import { data, href, redirectDocument } from 'react-router'
+import { type PictureName, pictureSlots } from '#content/media/slots.ts'
+import { slotWords, sitePicturesWords as words } from '#content/site-pictures.ts'
+import type { OfferedPhoto } from '#domain/photos/add-photos.ts'
+import { replaceSlotPicture } from '#domain/school/slot-pictures.ts'
+import { isStoreFault } from '#domain/store-fault.ts'
+import { servicesContext } from '../../../context.ts'
+import { orStoreFault } from '../../../or-store-fault.ts'
+import { slotPictureView } from '../../../slot-picture-view.ts'
+import { BackLink } from '../../../ui/back-link.tsx'
+import { Picture } from '../../../ui/picture.tsx'
+import { AdminHeader } from '../admin-header.tsx'
+import { FailedPage } from '../dialogs/failed-page.tsx'
+import { FlashNotice } from '../dialogs/flash-notice.tsx'
+import { logFilesLeft } from '../files-left.ts'
+import { withFlash } from '../flash.ts'
+import { faultNotice, loadFailure } from '../notice.ts'
+import { UnreadableUpload, uploadedPhotos } from '../photos/uploaded-photos.ts'
+import { logSchoolChange } from '../school/saved-school.ts'
+import type { Route } from './+types/replace-picture'
+import { drawings } from './drawings.ts'
+import { PictureForm, type PictureFormResult, type PictureProblems } from './picture-form.tsx'
+import { replaceableSlot, shapeOf } from './slot.ts'
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const slot = replaceableSlot(params.imagem)
+  const latest = await orStoreFault(context.get(servicesContext).school.latest(), context)
+  if (isStoreFault(latest)) return loadFailure(latest)
+  const picture = latest.pictures[slot]
+  return {
+    failure: null,
+    slot,
+    photo: picture ? slotPictureView(slot, picture) : null,
+    stands: picture?.url ?? '',
+  }
+}
+
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const slot = replaceableSlot(params.imagem)
+  const { now, ...ports } = context.get(servicesContext)
+  const reading = await readForm(request)
+  if ('problems' in reading) return refusal(reading.problems)
+
+  const onFilesLeft = logFilesLeft(context)
+  const replacing = replaceSlotPicture({ slot, ...reading }, ports, { now, onFilesLeft })
+  const outcome = await orStoreFault(replacing, context)
+  if (isStoreFault(outcome)) {
+    const failure = faultNotice(outcome, 'Erro no Upload')
+    return data<PictureFormResult>({ failure }, { status: 503 })
+  }
+  switch (outcome.kind) {
+    case 'refused':
+      return refusal({ foto: outcome.sentence })
+    case 'changed': {
+      const page = href('/admin/escola/imagens/:imagem', { imagem: slot })
+      return redirectDocument(withFlash(page, 'imagem-alterada'))
+    }
+    case 'saved': {
+      logSchoolChange(context, { what: words.title, changed: [slot] })
+      const next = href('/admin/escola/imagens/:imagem/ajuste', { imagem: slot })
+      return redirectDocument(withFlash(next, 'imagem-trocada'))
+    }
+  }
+}
+
+function refusal(problems: PictureProblems) {
+  return data<PictureFormResult>({ problems }, { status: 400 })
+}
+
+type Reading = { file: OfferedPhoto; replaces: string | null } | { problems: PictureProblems }
+
+async function readForm(request: Request): Promise<Reading> {
+  const fields = new Map<string, string>()
+  let file: OfferedPhoto | undefined
+  try {
+    for await (const sent of uploadedPhotos(request, (name, text) => fields.set(name, text))) {
+      file ??= sent
+    }
+  } catch (error) {
+    if (error instanceof UnreadableUpload) return { problems: { foto: error.message } }
+    throw error
+  }
+  const problems = {
+    ...(!file && { foto: words.upload.fileMissing }),
+    ...(!fields.has('autorizacao') && { autorizacao: words.upload.consentMissing }),
+  }
+  if (!file || Object.keys(problems).length > 0) return { problems }
+  return { file, replaces: fields.get('antes') || null }
+}
+
+export default function ReplacePicture({ loaderData, actionData }: Route.ComponentProps) {
+  if (loaderData.failure) return <FailedPage notice={loaderData.failure} />
+  const { slot, photo, stands } = loaderData
+  const { title, use } = slotWords[slot]
+  return (
+    <>
+      <AdminHeader />
+      <main className="frame py-8 md:py-12">
+        <BackLink to={href('/admin/escola/imagens')}>{words.back}</BackLink>
+        <h1 id="imagem-titulo" tabIndex={-1} className="mt-4 text-heading">
+          {title}
+        </h1>
+        <p className="mt-3 max-w-3xl text-lead text-soft">{use}</p>
+        <div className="mt-6 grid items-start gap-6 lg:grid-cols-[1fr_1.2fr]">
+          <figure>
+            <Picture
+              source={photo ?? drawings[slot]}
+              alt=""
+              sizes="(min-width: 1024px) 32rem, 100vw"
+              className={`bubble w-full max-w-lg ${shapeOf(slot)}`}
+            />
+            <figcaption className="mt-2 text-small text-soft">
+              {words.now}: {photo ? words.photo : words.drawing}
+            </figcaption>
+          </figure>
+          <PictureForm
+            action={href('/admin/escola/imagens/:imagem', { imagem: slot })}
+            shapeHint={shapeHintOf(slot)}
+            stands={stands}
+            result={actionData}
+          />
+        </div>
+      </main>
+      <FlashNotice returnFocusTo="imagem-titulo" />
+    </>
+  )
+}
+
+function shapeHintOf(slot: PictureName): string {
+  const [across, down]: readonly [number, number] = pictureSlots[slot].ratio
+  const { wide, tall, square } = words.upload.shape
+  if (across === down) return square
+  return across > down ? wide : tall
+}

@@ -1,0 +1,22 @@
+import { data } from 'react-router'
+import { isPictureName, type PictureName, pictureSlots } from '#content/media/slots.ts'
+import { sitePicturesWords, slotWords } from '#content/site-pictures.ts'
+
+/** The slot that an address names, if a photo may stand in it. */
+export function replaceableSlot(name: string): PictureName {
+  if (isPictureName(name) && !slotWords[name].fileOnly) return name
+  throw data(sitePicturesWords.unknown, { status: 404 })
+}
+
+const shapes: Record<string, string> = {
+  '4/3': 'aspect-[4/3]',
+  '4/5': 'aspect-[4/5]',
+  '16/9': 'aspect-[16/9]',
+  '1/1': 'aspect-square',
+  '3/2': 'aspect-[3/2]',
+  '5/4': 'aspect-[5/4]',
+}
+
+export function shapeOf(slot: PictureName): string {
+  return shapes[pictureSlots[slot].ratio.join('/')] ?? ''
+}

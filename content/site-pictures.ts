@@ -1,0 +1,117 @@
+import type { PictureName } from './media/slots.ts'
+
+type SlotWords = {
+  title: string
+  /** Where visitors see it. */
+  use: string
+  /** Nothing is said of it to those who do not see it. */
+  decorative?: true
+  /** Only whoever runs the server can replace it. */
+  fileOnly?: true
+}
+
+const facade = 'Na página Sobre, entre as imagens da fachada'
+
+/** In the order in which a visitor meets them. */
+export const slotWords: Record<PictureName, SlotWords> = {
+  'hero-1': {
+    title: 'Primeiro destaque',
+    use: 'A primeira imagem do site, no alto da página inicial, ao lado de “Comece pelo olá”.',
+  },
+  'hero-2': {
+    title: 'Segundo destaque',
+    use: 'No alto da página inicial, ao lado dos exames Cambridge.',
+  },
+  'hero-3': {
+    title: 'Terceiro destaque',
+    use: 'No alto da página inicial, ao lado de “A porta está aberta”.',
+  },
+  storefront: {
+    title: 'A escola vista da rua',
+    use: 'Na página inicial, junto da história da escola.',
+  },
+  owner: { title: 'Direção', use: 'Na página Sobre, ao lado das palavras da direção.' },
+  'storefront-afternoon': { title: 'Fachada à tarde', use: `${facade}.` },
+  'storefront-evening': {
+    title: 'Fachada ao anoitecer',
+    use: `${facade}, e na entrada da área administrativa.`,
+  },
+  'facade-sign': { title: 'Letreiro', use: `${facade}.` },
+  'facade-door': { title: 'Porta de entrada', use: `${facade}.` },
+  'facade-window': { title: 'Janela', use: `${facade}.` },
+  'facade-loop': {
+    title: 'Vídeo da fachada',
+    use: 'Na página de contato. O vídeo e a imagem que aparece antes dele são arquivos do site: quem cuida do servidor os troca juntos.',
+    fileOnly: true,
+  },
+  'event-placeholder': {
+    title: 'Evento sem capa',
+    use: 'No lugar da capa dos eventos que ainda não têm fotos.',
+    decorative: true,
+  },
+  'photo-missing': {
+    title: 'Foto que não carregou',
+    use: 'No lugar de uma foto que o navegador não conseguiu mostrar.',
+    decorative: true,
+  },
+  'not-found': {
+    title: 'Página não encontrada',
+    use: 'Para quem abre um endereço que não existe.',
+    decorative: true,
+  },
+}
+
+export const sitePicturesWords = {
+  title: 'Imagens do site',
+  text: 'Cada imagem das páginas é um desenho até a escola enviar uma foto sua. A foto aparece na hora, em todas as páginas onde o desenho estava.',
+  changes: 'As fotos no lugar dos desenhos: destaques, fachada, direção.',
+  back: 'Voltar às imagens do site',
+  drawing: 'Desenho',
+  photo: 'Foto da escola',
+  file: 'Arquivo do site',
+  send: 'Enviar uma foto',
+  replace: 'Trocar a foto',
+  adjust: 'Foco e descrição',
+  remove: 'Voltar ao desenho',
+  now: 'Como está agora',
+  unknown: { title: 'Imagem não encontrada', text: 'Esta imagem não existe.' },
+  upload: {
+    file: 'Foto',
+    hint: 'Imagem JPG, PNG, GIF ou WebP, máximo 5MB. O lugar onde ela foi tirada e os outros dados do arquivo não vão para o site.',
+    shape: {
+      wide: 'Fotos deitadas ficam melhor neste lugar.',
+      tall: 'Fotos em pé ficam melhor neste lugar.',
+      square: 'Fotos quadradas ficam melhor neste lugar.',
+    },
+    consent: 'Tenho a autorização de quem aparece na foto, ou ninguém aparece nela',
+    consentText:
+      'De crianças e adolescentes, a autorização escrita dos responsáveis. Sem ela, escolha uma foto em que ninguém se reconheça.',
+    consentMissing: 'Confirme a autorização para enviar a foto.',
+    fileMissing: 'Escolha uma foto.',
+    button: 'Enviar a foto',
+    sending: 'Enviando...',
+  },
+  adjustment: {
+    title: (slot: string) => `Foco e descrição: ${slot}`,
+    text: 'O site corta as bordas da foto para ela caber no lugar, em cada tamanho de tela. Toque no que não pode sair do quadro.',
+    point: 'Escolher o ponto de foco na foto',
+    x: 'Foco, da esquerda para a direita',
+    y: 'Foco, de cima para baixo',
+    preview: 'Como fica no site',
+    alt: 'Descrição da foto',
+    altHint:
+      'Uma frase sobre o que se vê, para quem não enxerga a imagem. Por exemplo: “Alunos em roda na sala de aula”.',
+    button: 'Salvar foco e descrição',
+  },
+  removal: {
+    title: 'Voltar ao desenho',
+    question: (nome: string) => `Excluir a foto “${nome}” e voltar ao desenho?`,
+  },
+  flash: {
+    replaced: 'Foto no ar! Escolha agora o ponto de foco e descreva a foto.',
+    adjusted: 'Salvo! O site já mostra a mudança.',
+    removed: 'O desenho está de volta no site.',
+  },
+  changedElsewhere:
+    'Esta imagem foi trocada em outra aba ou aparelho depois que você abriu a página. Veja como ela está agora e, se ainda quiser, tente de novo.',
+}

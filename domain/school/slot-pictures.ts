@@ -1,0 +1,155 @@
+import { type OfferedPhoto, refusalSentences } from '../photos/add-photos.ts'
+import { type OnFilesLeft, orLeaveFiles } from '../photos/files-left.ts'
+import type { Photo } from '../photos/photo.ts'
+import type { PhotoStore, StagedPicture } from '../photos/photo-store.ts'
+import type { EncodedSlotPicture, SlotPictureEncoder } from '../photos/picture-encoder.ts'
+import { refusalOf, shownFileName } from '../photos/upload-rules.ts'
+import { type ChangeableSchool, changeSchool } from './change-school.ts'
+import type { SchoolDocument, SlotPicture } from './school-document.ts'
+
+type Ports = { school: ChangeableSchool; photos: PhotoStore; pictures: SlotPictureEncoder }
+
+/** In the place of an event's id, where stores sort pictures by event. */
+const batchName = 'imagens-do-site'
+
+type NewSlotPicture = {
+  slot: string
+  file: OfferedPhoto
+  /** Of the picture that the admin saw in the slot; null for the drawing. */
+  replaces: string | null
+}
+
+export type SlotPictureOutcome =
+  | { kind: 'saved' }
+  | { kind: 'refused'; sentence: string }
+  /** Another picture stands there than the admin saw: nothing was done. */
+  | { kind: 'changed' }
+
+/** The files of the picture that stood there before go. */
+export async function replaceSlotPicture(
+  { slot, file, replaces }: NewSlotPicture,
+  { school, photos, pictures }: Ports,
+  { now, onFilesLeft = () => {} }: { now: () => Date; onFilesLeft?: OnFilesLeft },
+): Promise<SlotPictureOutcome> {
+  const { name, type, bytes } = file
+  const refusal = refusalOf({ name, type, size: bytes.length })
+  if (refusal) return { kind: 'refused', sentence: refusal }
+  const encoded = await pictures.encodeForSlot(bytes)
+  if ('refused' in encoded) {
+    return { kind: 'refused', sentence: refusalSentences[encoded.refused](name) }
+  }
+  const batch = await photos.beginBatch(batchName)
+  const abandon = () => batch.abandon().catch(() => {})
+  let url: string | undefined
+  try {
+    const staged = await batch.stage(bytes, encoded)
+    url = staged.url
+    await batch.publish()
+    const picture = {
+      ...slotPicture(staged, encoded),
+      nome: shownFileName(name),
+      uploadedAt: now().toISOString(),
+    }
+    const outcome = await putPicture({ slot, picture, replaces }, { school, photos, onFilesLeft })
+    if (outcome.kind !== 'saved') await abandon()
+    // The picture is saved: an intent that stays until the next sweep harms nobody.
+    else await batch.finish().catch(() => {})
+    return outcome
+  } catch (fault) {
+    // A save that failed may still have happened: without certainty the next sweep decides.
+    const latest = await school.latest().catch(() => null)
+    if (!url || (latest && latest.pictures[slot]?.url !== url)) await abandon()
+    throw fault
+  }
+}
+
+/** The drawing comes back. Removing a photo that is already gone is a success. */
+export async function removeSlotPicture(
+  slot: string,
+  { school, photos }: Omit<Ports, 'pictures'>,
+  onFilesLeft: OnFilesLeft = () => {},
+): Promise<void> {
+  const stands = (await school.latest()).pictures[slot]
+  if (!stands) return
+  await putPicture({ slot, picture: null, replaces: stands.url }, { school, photos, onFilesLeft })
+}
+
+export type PictureAdjustment = Pick<SlotPicture, 'focus' | 'alt'>
+
+export async function adjustSlotPicture(
+  { slot, url, ...adjustment }: PictureAdjustment & { slot: string; url: string },
+  school: ChangeableSchool,
+): Promise<'saved' | 'changed'> {
+  const outcome = await changeSchool(school, ({ document }) => {
+    const picture = document.pictures[slot]
+    if (picture?.url !== url) return { refusal: true }
+    return { document: withPicture(document, slot, { ...picture, ...adjustment }) }
+  })
+  return 'saved' in outcome ? 'saved' : 'changed'
+}
+
+type PutPicture = { slot: string; picture: SlotPicture | null; replaces: string | null }
+type PutPorts = Omit<Ports, 'pictures'> & { onFilesLeft: OnFilesLeft }
+
+async function putPicture(
+  { slot, picture, replaces }: PutPicture,
+  { school, photos, onFilesLeft }: PutPorts,
+): Promise<Extract<SlotPictureOutcome, { kind: 'saved' | 'changed' }>> {
+  const stands = (await school.latest()).pictures[slot] ?? null
+  if ((stands?.url ?? null) !== replaces) return { kind: 'changed' }
+  const goes = stands ? [asPhoto(stands)] : []
+  const removal = await photos.beginRemoval(goes)
+  const outcome = await changeSchool(school, ({ document }) =>
+    (document.pictures[slot]?.url ?? null) === replaces
+      ? { document: withPicture(document, slot, picture) }
+      : { refusal: true },
+  )
+  if ('refusal' in outcome) return { kind: 'changed' }
+  await orLeaveFiles(goes, onFilesLeft, removal.finish)
+  return { kind: 'saved' }
+}
+
+export function withPicture(
+  document: SchoolDocument,
+  slot: string,
+  picture: SlotPicture | null,
+): SchoolDocument {
+  const { [slot]: _, ...others } = document.pictures
+  return { ...document, pictures: picture ? { ...others, [slot]: picture } : others }
+}
+
+/** What the store and the encoder know of it: not yet its name. */
+export function slotPicture(
+  { url, cloudinaryPublicId, width, height }: StagedPicture,
+  encoded: EncodedSlotPicture,
+): Omit<SlotPicture, 'nome' | 'uploadedAt'> {
+  const placeholder = btoa(String.fromCharCode(...encoded.slot.placeholder))
+  return {
+    url,
+    ...(cloudinaryPublicId && { cloudinaryPublicId }),
+    width: width ?? encoded.width,
+    height: height ?? encoded.height,
+    focus: { x: 50, y: 50 },
+    alt: null,
+    placeholder: `data:image/webp;base64,${placeholder}`,
+  }
+}
+
+/** A photo as the photo store wants it when its files are to go. */
+function asPhoto({ url, nome, uploadedAt, cloudinaryPublicId }: SlotPicture): Photo {
+  return { id: 0, url, nome, uploadedAt, ...(cloudinaryPublicId && { cloudinaryPublicId }) }
+}
+
+/**
+ * Addresses of the pictures in slots, damaged entries included: what a document names must neither be
+ * swept nor be missing from a backup.
+ */
+export function slotPictureUrls(stored: unknown): Record<string, string> {
+  const pictures = (stored as { pictures?: Record<string, { url?: unknown } | null> } | null)
+    ?.pictures
+  return Object.fromEntries(
+    Object.entries(pictures ?? {}).flatMap(([slot, picture]) =>
+      typeof picture?.url === 'string' ? [[slot, picture.url]] : [],
+    ),
+  )
+}

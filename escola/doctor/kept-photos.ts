@@ -1,0 +1,24 @@
+import type { SchoolEvent } from '#domain/events/event.ts'
+import { ownPhotoKey } from '#domain/photos/photo-addresses.ts'
+import { slotPictureUrls } from '#domain/school/slot-pictures.ts'
+
+/** A photo whose files the data folder must have. */
+export type KeptPhoto = { key: string; label: string; inSlot: boolean }
+
+/** Those of the events, and the pictures in the site's slots. */
+export function keptPhotos(events: SchoolEvent[], school: unknown): KeptPhoto[] {
+  const all = [
+    ...events.flatMap(({ nome, fotos }) =>
+      fotos.map((photo) => ({ url: photo.url, label: `${photo.nome} (${nome})`, inSlot: false })),
+    ),
+    ...Object.entries(slotPictureUrls(school)).map(([slot, url]) => ({
+      url,
+      label: `imagem do site “${slot}”`,
+      inSlot: true,
+    })),
+  ]
+  return all.flatMap(({ url, ...photo }) => {
+    const key = ownPhotoKey(url)
+    return key ? [{ key, ...photo }] : []
+  })
+}

@@ -1,0 +1,83 @@
+import { sitePicturesWords } from '#content/site-pictures.ts'
+import {
+  allowConsoleErrors,
+  asFile,
+  closeDialog,
+  expect,
+  expectAccessible,
+  expectDialog,
+  open,
+  test,
+} from '../admin-site.ts'
+import { faultWords } from '../store-faults.ts'
+
+const list = '/admin/escola/imagens'
+
+test('a photo replaces a drawing, keeps in sight what was chosen, and gives way again', async ({
+  page,
+  school,
+}) => {
+  await open(page, list)
+  await expectAccessible(page)
+  const card = page.getByRole('listitem').filter({ hasText: 'Primeiro destaque' })
+  await expect(card).toContainText('Desenho')
+  await card.getByRole('link', { name: 'Enviar uma foto' }).click()
+  await expect(page).toHaveURL(`${list}/hero-1`)
+  await expectAccessible(page)
+
+  const photo = page.getByLabel('Foto', { exact: true })
+  const send = page.getByRole('button', { name: 'Enviar a foto' })
+  await page.getByRole('checkbox').check()
+  await photo.setInputFiles([asFile('ata.pdf', Buffer.from('%PDF-1.4'), 'application/pdf')])
+  await send.click()
+  await expect(photo).toHaveAccessibleDescription(/ata\.pdf não é uma imagem válida/)
+  await photo.setInputFiles([asFile('roda.jpg', school.photo)])
+  await send.click()
+  await expectDialog(page, 'success', 'Sucesso', sitePicturesWords.flash.replaced)
+  await closeDialog(page)
+
+  await expect(page).toHaveURL(`${list}/hero-1/ajuste`)
+  await expectAccessible(page)
+  const box = await page.getByRole('button', { name: 'Escolher o ponto' }).boundingBox()
+  if (!box) throw new Error('no photo to choose the focus on')
+  await page.mouse.click(box.x + box.width * 0.21, box.y + box.height * 0.88)
+  await expect(page.getByLabel('Foco, da esquerda')).toHaveValue('20')
+  await expect(page.getByLabel('Foco, de cima')).toHaveValue('90')
+  const preview = page.getByRole('figure').locator('picture img')
+  await expect(preview).toHaveCSS('object-position', '20% 90%')
+  await page.getByLabel('Descrição da foto').fill('Alunos em roda')
+  await page.getByRole('button', { name: 'Salvar foco' }).click()
+  await expectDialog(page, 'success', 'Sucesso', sitePicturesWords.flash.adjusted)
+  await closeDialog(page)
+  await expect(card).toContainText('Foto da escola')
+
+  await open(page, '/')
+  const hero = page.getByRole('img', { name: 'Alunos em roda' })
+  await expect(hero).toHaveCSS('object-position', '20% 90%')
+  await expect
+    .poll(() => hero.evaluate((image: HTMLImageElement) => image.naturalWidth))
+    .toBeGreaterThan(0)
+
+  await open(page, list)
+  await card.getByRole('link', { name: 'Voltar ao desenho' }).click()
+  await page.getByRole('button', { name: 'Excluir' }).click()
+  await expectDialog(page, 'success', 'Sucesso', sitePicturesWords.flash.removed)
+  await closeDialog(page)
+  await expect(card).toContainText('Desenho')
+})
+
+test('a store that fails is told, and nothing is changed', async ({
+  page,
+  school,
+  consoleErrors,
+}) => {
+  await open(page, `${list}/owner`)
+  await page.getByRole('checkbox').check()
+  await page.getByLabel('Foto', { exact: true }).setInputFiles([asFile('a.jpg', school.photo)])
+  school.fail('session reads')
+  await page.getByRole('button', { name: 'Enviar a foto' }).click()
+  await expectDialog(page, 'error', 'Erro no Upload', faultWords.other)
+  await closeDialog(page)
+  await expect(page).toHaveURL(`${list}/owner`)
+  allowConsoleErrors(consoleErrors, /503/)
+})

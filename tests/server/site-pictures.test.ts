@@ -1,0 +1,110 @@
+import sharp from 'sharp'
+import { expect, test, vi } from 'vitest'
+import { ownPhotoKey, photoFiles } from '#domain/photos/photo-addresses.ts'
+import { slotFiles } from '#domain/photos/slot-files.ts'
+import { adminBrowser, inStores, signIn } from '../admin-client.ts'
+import { cameraJpeg } from '../builders.ts'
+import { filesIn } from '../school-folder.ts'
+import { adminSiteForTest } from '../site-for-test.ts'
+
+vi.setConfig({ testTimeout: 60_000 })
+
+const page = '/admin/escola/imagens/hero-1'
+
+function pictureForm(bytes: Uint8Array | null, fields: Record<string, string> = {}): FormData {
+  const form = new FormData()
+  for (const [name, value] of Object.entries({ antes: '', autorizacao: 'on', ...fields })) {
+    form.set(name, value)
+  }
+  form.set('foto', new File(bytes ? [new Uint8Array(bytes)] : [], bytes ? 'fachada.jpg' : ''))
+  return form
+}
+
+async function aSiteWithAdmin() {
+  const site = await adminSiteForTest()
+  const admin = adminBrowser(site, await signIn(site))
+  const get = async (path: string) => (await admin.get(path)).text()
+  return {
+    site,
+    get,
+    send: (form: FormData, path = page) => admin.ask(path, { method: 'POST', body: form }),
+    post: admin.post,
+    stands: () =>
+      inStores(site, async ({ school }) => {
+        const { document } = await school.find()
+        return (document as { pictures?: Record<string, { url: string }> } | null)?.pictures?.[
+          'hero-1'
+        ]?.url
+      }),
+  }
+}
+
+test('a photo of 12 MP stands in the slot in every size, without what its camera wrote', async () => {
+  const { site, get, send, post, stands } = await aSiteWithAdmin()
+  const drawn = await get('/')
+  expect(drawn).toContain('/assets/hero-1-')
+  const photo = await cameraJpeg({ width: 4000, height: 3000, orientation: 6 })
+  const sent = await send(pictureForm(photo))
+  expect(sent.status).toBe(302)
+  expect(sent.headers.get('location')).toBe(`${page}/ajuste?aviso=imagem-trocada`)
+
+  const home = await get('/')
+  const key = ownPhotoKey((await stands()) ?? '') ?? 'none'
+  expect(home).not.toContain('/assets/hero-1-')
+  expect(home).toMatch(
+    new RegExp(`<link rel="preload" as="image"[^>]*imageSrcSet="/fotos/${key}/400.avif 400w`),
+  )
+  for (const file of [...Object.values(photoFiles), ...slotFiles]) {
+    const answer = await fetch(`${site.url}/fotos/${key}/${file}`)
+    expect(answer.status, file).toBe(200)
+    const bytes = Buffer.from(await answer.arrayBuffer())
+    const { exif, xmp, width, height } = await sharp(bytes).metadata()
+    expect({ exif, xmp }, file).toEqual({})
+    expect(bytes.includes('CameraDaEscola') || bytes.includes('GPS'), file).toBe(false)
+    if (file !== 'og.jpg') expect(height, file).toBeGreaterThan(width)
+  }
+
+  const adjusted = await post(`${page}/ajuste`, {
+    antes: (await stands()) ?? '',
+    x: '30',
+    y: '100',
+    descricao: 'Alunos <b>em roda</b>',
+  })
+  expect(adjusted.headers.get('location')).toBe('/admin/escola/imagens?aviso=imagem-ajustada')
+  const focused = await get('/')
+  expect(focused).toMatch(
+    /<img [^>]*alt="Alunos &lt;b&gt;em roda&lt;\/b&gt;"[^>]*focus-x-30 focus-y-100/,
+  )
+
+  expect((await post(`${page}/desenho`)).headers.get('location')).toBe(
+    '/admin/escola/imagens?aviso=imagem-removida',
+  )
+  expect(await get('/')).toBe(drawn)
+  expect((await fetch(`${site.url}/fotos/${key}/1400.avif`)).status).toBe(404)
+  expect([...filesIn(site.dataDir).keys()]).toEqual([])
+})
+
+test('what cannot be taken is said at its field, and the drawing stays', async () => {
+  const { get, send, stands } = await aSiteWithAdmin()
+  const photo = await cameraJpeg()
+  const without = pictureForm(photo)
+  without.delete('autorizacao')
+  for (const [form, sentence] of [
+    [pictureForm(null), 'Escolha uma foto.'],
+    [without, 'Confirme a autorização para enviar a foto.'],
+    [pictureForm(Buffer.from('GIF89a')), 'fachada.jpg não é uma imagem válida'],
+    [pictureForm(Buffer.alloc(5 * 1024 * 1024 + 1, 1)), 'é muito grande (máximo 5MB)'],
+    [pictureForm(Buffer.alloc(17 * 1024 * 1024, 1)), 'é muito grande (máximo 5MB)'],
+  ] as const) {
+    const answer = await send(form)
+    expect(answer.status, sentence).toBe(400)
+    expect(await answer.text()).toContain(sentence)
+  }
+  const elsewhere = await send(pictureForm(photo, { antes: '/fotos/x/large.webp' }))
+  expect(elsewhere.headers.get('location')).toBe(`${page}?aviso=imagem-alterada`)
+  for (const slot of ['facade-loop', 'og-default', '__proto__']) {
+    expect((await send(pictureForm(photo), `/admin/escola/imagens/${slot}`)).status).toBe(404)
+  }
+  expect(await stands()).toBeUndefined()
+  expect(await get('/admin/escola/imagens')).toContain('Primeiro destaque')
+})

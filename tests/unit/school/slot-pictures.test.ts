@@ -1,0 +1,155 @@
+import { expect, test } from 'vitest'
+import { memoryPhotoStore } from '#adapters/memory/photo-store.ts'
+import { memorySchoolStore } from '#adapters/memory/school-store.ts'
+import { schoolDefaults } from '#content/school.ts'
+import { ownPhotoKey } from '#domain/photos/photo-addresses.ts'
+import type { SlotPictureEncoder } from '#domain/photos/picture-encoder.ts'
+import { sweepPhotos } from '#domain/photos/sweep-photos.ts'
+import { readAdjustment } from '#domain/school/picture-adjustment.ts'
+import { emptyDocument, readSchoolDocument } from '#domain/school/school-document.ts'
+import { schoolInUse } from '#domain/school/school-in-use.ts'
+import {
+  adjustSlotPicture,
+  removeSlotPicture,
+  replaceSlotPicture,
+} from '#domain/school/slot-pictures.ts'
+import { StoreFault } from '#domain/store-fault.ts'
+import { slotPictureView } from '../../../app/slot-picture-view.ts'
+import { aKey, anEncodedPicture, aSlotEncoding, aSlotPicture } from '../../builders.ts'
+
+const now = () => new Date('2026-06-21T12:00:00.000Z')
+const pictures: SlotPictureEncoder = {
+  encode: async () => anEncodedPicture(),
+  encodeForSlot: async () => ({ ...anEncodedPicture(), slot: aSlotEncoding() }),
+}
+const file = { name: 'roda.jpg', type: 'image/jpeg', bytes: Buffer.from('a photo') }
+
+function aSchool() {
+  const store = memorySchoolStore()
+  const photos = memoryPhotoStore()
+  const latest = async () => {
+    const { document, revision } = await store.find()
+    return { ...schoolInUse(document, schoolDefaults), revision }
+  }
+  const ports = { school: { latest, save: store.save }, photos, pictures }
+  const noEvents = { photoUrls: async () => new Set<string>() }
+  return {
+    ...ports,
+    store,
+    replace: (replaces: string | null, changed: Partial<typeof ports> = {}) =>
+      replaceSlotPicture({ slot: 'hero-1', file, replaces }, { ...ports, ...changed }, { now }),
+    stands: async () => (await latest()).pictures['hero-1'],
+    isServed: async (url = '') => (await photos.read(ownPhotoKey(url) ?? '', '1400.avif')) !== null,
+    sweep: () => sweepPhotos({ events: noEvents, school: store, photos }),
+  }
+}
+
+test('a photo takes the place of the drawing, and the next one takes its place and its files', async () => {
+  const school = aSchool()
+  expect(await school.replace(null)).toEqual({ kind: 'saved' })
+  const first = await school.stands()
+  expect(first).toMatchObject({ nome: 'roda.jpg', focus: { x: 50, y: 50 }, alt: null })
+  expect(await school.isServed(first?.url)).toBe(true)
+  expect(await school.sweep()).toEqual({ removed: 0, setAside: 0, broughtBack: 0 })
+
+  expect(await school.replace(first?.url ?? '')).toEqual({ kind: 'saved' })
+  const second = await school.stands()
+  expect(await school.isServed(first?.url)).toBe(false)
+  expect(await school.isServed(second?.url)).toBe(true)
+
+  await removeSlotPicture('hero-1', school)
+  await removeSlotPicture('hero-1', school)
+  expect(await school.stands()).toBeUndefined()
+  expect(await school.isServed(second?.url)).toBe(false)
+})
+
+test('who saw another picture than the one that stands there changes nothing', async () => {
+  const school = aSchool()
+  await school.replace(null)
+  const stands = await school.stands()
+  expect(await school.replace(null)).toEqual({ kind: 'changed' })
+  const adjustment = { slot: 'hero-1', focus: { x: 0, y: 100 }, alt: 'Alunos em roda' }
+  expect(await adjustSlotPicture({ ...adjustment, url: '' }, school.school)).toBe('changed')
+  expect(await school.stands()).toEqual(stands)
+  expect(await school.sweep()).toEqual({ removed: 0, setAside: 0, broughtBack: 0 })
+
+  expect(await adjustSlotPicture({ ...adjustment, url: stands?.url ?? '' }, school.school)).toBe(
+    'saved',
+  )
+  expect(await school.stands()).toMatchObject({ focus: { x: 0, y: 100 }, alt: 'Alunos em roda' })
+})
+
+test('a refused file and a store that fails leave the drawing, and no files', async () => {
+  const school = aSchool()
+  const refused = { ...pictures, encodeForSlot: async () => ({ refused: 'heic' }) as const }
+  expect(await school.replace(null, { pictures: refused })).toMatchObject({ kind: 'refused' })
+  const fault = new StoreFault('unavailable', 'fora do ar')
+  const failing = { ...school.school, save: () => Promise.reject(fault) }
+  await expect(school.replace(null, { school: failing })).rejects.toBe(fault)
+  expect(await school.stands()).toBeUndefined()
+  expect(await school.sweep()).toEqual({ removed: 0, setAside: 0, broughtBack: 0 })
+})
+
+test('a damaged picture is named and gives way to its drawing, but its files are not swept', async () => {
+  const school = aSchool()
+  await school.replace(null)
+  const sound = await school.stands()
+  const { document } = readSchoolDocument((await school.store.find()).document)
+  const damaged = { ...sound, focus: 'left' } as never
+  await school.store.save(
+    { ...document, pictures: { 'hero-1': damaged, owner: aSlotPicture() } },
+    1,
+  )
+  const { damage, pictures } = await school.school.latest()
+  expect(damage).toEqual(['pictures.hero-1'])
+  expect(Object.keys(pictures)).toEqual(['owner'])
+  expect(await school.sweep()).toMatchObject({ removed: 0, setAside: 0 })
+  const unreadable = { find: async () => ({ document: 'cut off', revision: 1 }) }
+  const events = { photoUrls: async () => new Set<string>() }
+  await expect(sweepPhotos({ events, school: unreadable, photos: school.photos })).rejects.toThrow(
+    'danificados',
+  )
+})
+
+test.each([
+  ['javascript:alert(1)', {}],
+  ['https://x.example/a.jpg', { placeholder: 'https://evil.example/a.gif' }],
+])('no address or placeholder that a page must not have: %s', (url, changes) => {
+  const stored = { ...emptyDocument, pictures: { owner: { ...aSlotPicture(), url, ...changes } } }
+  expect(readSchoolDocument(stored).damage).toEqual(['pictures.owner'])
+})
+
+test('pages get every width in AVIF and WebP, in the size that the drawing had', () => {
+  const key = aKey()
+  const url = `/fotos/${key}/large.webp`
+  const view = slotPictureView('hero-1', { ...aSlotPicture(), url, width: 2048, height: 1536 })
+  expect(view).toMatchObject({
+    avif: `/fotos/${key}/400.avif 400w, /fotos/${key}/800.avif 800w, /fotos/${key}/1400.avif 1400w`,
+    webp: `/fotos/${key}/400.webp 400w, /fotos/${key}/800.webp 800w, /fotos/${key}/1400.webp 1400w`,
+    src: `/fotos/${key}/400.webp`,
+    width: 1400,
+    height: 1050,
+  })
+  const panorama = slotPictureView('hero-1', { ...aSlotPicture(), url, width: 2000, height: 500 })
+  expect(panorama.webp).toMatch(/400\.webp 133w, .*1400\.webp 467w$/)
+  const small = slotPictureView('owner', { ...aSlotPicture(), url, width: 600, height: 900 })
+  expect(small.avif).toBe(`/fotos/${key}/400.avif 400w, /fotos/${key}/800.avif 600w`)
+  const cloud = 'https://res.cloudinary.com/escola/image/upload/v1/eventos/imagens-do-site/a.webp'
+  const hosted = slotPictureView('owner', { ...aSlotPicture(), url: cloud })
+  expect(hosted.avif).toContain('/upload/f_avif,q_auto,c_limit,w_800/v1/')
+  expect(hosted.webp).toContain('/upload/f_webp,q_auto,c_limit,w_400/v1/')
+})
+
+test('the focus is a step of the slider, or the middle; a description is not left empty', () => {
+  const form = (fields: Record<string, string>) => {
+    const data = new FormData()
+    for (const [name, value] of Object.entries(fields)) data.set(name, value)
+    return data
+  }
+  const strange = readAdjustment(form({ x: '37', y: '1e9', descricao: ' ' }), { withAlt: true })
+  expect(strange.adjustment.focus).toEqual({ x: 50, y: 50 })
+  expect(strange.problem).toBe('Descreva em uma frase o que se vê na foto.')
+  expect(readAdjustment(form({ x: '0', y: '100' }), { withAlt: false })).toEqual({
+    adjustment: { focus: { x: 0, y: 100 }, alt: null },
+  })
+})
