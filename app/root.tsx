@@ -10,7 +10,7 @@ import { schoolDayOf } from '#domain/school-day.ts'
 import type { Route } from './+types/root'
 import { prefetchablePagesContext, servicesContext } from './context.ts'
 import { HashScroll } from './hash-scroll.tsx'
-import { slotPictureViews } from './slot-pictures.ts'
+import { slotPictureViews } from './slot-picture-view.ts'
 import { StyleSheet } from './styles/style-sheet.tsx'
 import { ButtonLink } from './ui/button.tsx'
 

@@ -26,3 +26,7 @@ export const pictureSlots = {
 } as const satisfies Record<string, PictureSlot>
 
 export type PictureName = keyof typeof pictureSlots
+
+export function isPictureName(name: string): name is PictureName {
+  return Object.hasOwn(pictureSlots, name)
+}

@@ -72,6 +72,8 @@ test('the Nu checker finds no error in the admin area', async ({ page, school })
     '/admin/escola/depoimentos',
     '/admin/escola/depoimentos/1',
     '/admin/escola/depoimentos/1/excluir',
+    '/admin/escola/imagens',
+    '/admin/escola/imagens/hero-1',
   ]
   const documents = await Promise.all(
     addresses.map(async (address) => {

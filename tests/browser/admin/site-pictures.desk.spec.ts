@@ -71,7 +71,6 @@ test('a store that fails is told, and nothing is changed', async ({
   school,
   consoleErrors,
 }) => {
-  allowConsoleErrors(consoleErrors, /503/)
   await open(page, `${list}/owner`)
   await page.getByRole('checkbox').check()
   await page.getByLabel('Foto', { exact: true }).setInputFiles([asFile('a.jpg', school.photo)])
@@ -80,4 +79,5 @@ test('a store that fails is told, and nothing is changed', async ({
   await expectDialog(page, 'error', 'Erro no Upload', faultWords.other)
   await closeDialog(page)
   await expect(page).toHaveURL(`${list}/owner`)
+  allowConsoleErrors(consoleErrors, /503/)
 })

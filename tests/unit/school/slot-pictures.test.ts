@@ -14,7 +14,7 @@ import {
   replaceSlotPicture,
 } from '#domain/school/slot-pictures.ts'
 import { StoreFault } from '#domain/store-fault.ts'
-import { slotPictureView } from '../../../app/slot-pictures.ts'
+import { slotPictureView } from '../../../app/slot-picture-view.ts'
 import { aKey, anEncodedPicture, aSlotEncoding, aSlotPicture } from '../../builders.ts'
 
 const now = () => new Date('2026-06-21T12:00:00.000Z')

@@ -1,7 +1,7 @@
 import storefront from 'picture:storefront-evening'
 import { greetings } from '#content/greetings.ts'
-import { useSlotPictures } from '../../../slot-pictures.ts'
 import { Picture } from '../../../ui/picture.tsx'
+import { useSlotPictures } from '../../../use-slot-pictures.ts'
 
 export function LoginGreeting() {
   const photo = useSlotPictures()['storefront-evening']

@@ -5,9 +5,9 @@ import { panelWords } from '#content/admin.ts'
 import { photoCountLabel } from '#domain/counts.ts'
 import { formatLongDay } from '#domain/school-day.ts'
 import type { EventView } from '../../../event-view.ts'
-import { useSlotPictures } from '../../../slot-pictures.ts'
 import { buttonClass } from '../../../ui/button.tsx'
 import { PhotoImage } from '../../../ui/photo-image.tsx'
+import { useSlotPictures } from '../../../use-slot-pictures.ts'
 import { DeleteEventLink } from '../event/delete-event-link.tsx'
 
 export function EventRow({ event }: { event: EventView }) {

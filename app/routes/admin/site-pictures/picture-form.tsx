@@ -57,7 +57,7 @@ export function PictureForm({ action, shapeHint, stands, result }: PictureFormPr
             accept={acceptAttribute}
             aria-invalid={problems.foto ? true : undefined}
             aria-describedby={`foto-dica${problems.foto ? ' foto-problema' : ''}`}
-            className="field-input max-w-full"
+            className="field-input max-w-full file:mr-3 file:min-h-8 file:rounded-small file:border-0 file:bg-well file:px-3 file:font-semibold"
           />
           <p id="foto-dica" className="text-small text-soft">
             {words.hint} {shapeHint}

@@ -6,7 +6,7 @@ import { slotWords, sitePicturesWords as words } from '#content/site-pictures.ts
 import { isStoreFault } from '#domain/store-fault.ts'
 import { servicesContext } from '../../../context.ts'
 import { orStoreFault } from '../../../or-store-fault.ts'
-import { slotPictureViews } from '../../../slot-pictures.ts'
+import { slotPictureViews } from '../../../slot-picture-view.ts'
 import { BackLink } from '../../../ui/back-link.tsx'
 import { buttonClass } from '../../../ui/button.tsx'
 import { Picture, type PictureSource } from '../../../ui/picture.tsx'
@@ -92,7 +92,7 @@ function SlotCard({ slot, photo, nome }: SlotCardProps) {
             {suffix}
           </Link>
           {photo && (
-            <div className="grid grid-cols-2 gap-2">
+            <>
               <Link
                 to={href('/admin/escola/imagens/:imagem/ajuste', { imagem: slot })}
                 className={action}
@@ -106,7 +106,7 @@ function SlotCard({ slot, photo, nome }: SlotCardProps) {
                 {words.remove}
                 {suffix}
               </RemovePictureLink>
-            </div>
+            </>
           )}
         </div>
       )}
@@ -115,4 +115,4 @@ function SlotCard({ slot, photo, nome }: SlotCardProps) {
 }
 
 const action =
-  'inline-flex min-h-11 items-center justify-center gap-2 rounded-small bg-well px-3 font-semibold text-small hover:text-accent'
+  'inline-flex min-h-11 items-center justify-center gap-2 rounded-small bg-well px-3 font-semibold hover:text-accent'

@@ -1,7 +1,6 @@
 import { data } from 'react-router'
-import { type PictureName, pictureSlots } from '#content/media/slots.ts'
+import { isPictureName, type PictureName, pictureSlots } from '#content/media/slots.ts'
 import { sitePicturesWords, slotWords } from '#content/site-pictures.ts'
-import { isPictureName } from '../../../slot-pictures.ts'
 
 /** The slot that an address names, if a photo may stand in it. */
 export function replaceableSlot(name: string): PictureName {

@@ -4,9 +4,9 @@ import shopWindow from 'picture:facade-window'
 import afternoon from 'picture:storefront-afternoon'
 import evening from 'picture:storefront-evening'
 import { aboutPage, type FacadePicture } from '#content/about.ts'
-import { useSlotPictures } from '../../../slot-pictures.ts'
 import { Picture, type PictureSource } from '../../../ui/picture.tsx'
 import { Section, SectionHeading } from '../../../ui/section.tsx'
+import { useSlotPictures } from '../../../use-slot-pictures.ts'
 
 const drawings: Record<FacadePicture, PictureSource> = {
   'storefront-afternoon': afternoon,

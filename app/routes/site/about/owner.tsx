@@ -1,9 +1,9 @@
 import portrait from 'picture:owner'
 import { aboutPage } from '#content/about.ts'
-import { useSlotPictures } from '../../../slot-pictures.ts'
 import { Picture } from '../../../ui/picture.tsx'
 import { Section, SectionHeading } from '../../../ui/section.tsx'
 import { useSchool } from '../../../use-school.ts'
+import { useSlotPictures } from '../../../use-slot-pictures.ts'
 
 const { owner } = aboutPage
 

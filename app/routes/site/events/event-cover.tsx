@@ -1,8 +1,8 @@
 import placeholder from 'picture:event-placeholder'
 import type { CoverView } from '../../../event-view.ts'
-import { useSlotPictures } from '../../../slot-pictures.ts'
 import { PhotoImage } from '../../../ui/photo-image.tsx'
 import { Picture } from '../../../ui/picture.tsx'
+import { useSlotPictures } from '../../../use-slot-pictures.ts'
 
 type EventCoverProps = { cover: CoverView; featured: boolean }
 

@@ -1,9 +1,9 @@
 import missing from 'picture:photo-missing'
 import { href } from 'react-router'
 import { galleryPage } from '#content/gallery.ts'
-import { useSlotPictures } from '../../../slot-pictures.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { Picture } from '../../../ui/picture.tsx'
+import { useSlotPictures } from '../../../use-slot-pictures.ts'
 import { LoadFailure } from '../events/load-failure.tsx'
 
 export function GalleryUnavailable({ failed }: { failed: boolean }) {

@@ -7,10 +7,10 @@ import { galleryPage } from '#content/gallery.ts'
 import { chatLink } from '#domain/school/school-links.ts'
 import type { EventView } from '../../../event-view.ts'
 import type { PhotoView } from '../../../photo-view.ts'
-import { useSlotPictures } from '../../../slot-pictures.ts'
 import { ExternalLink } from '../../../ui/external-link.tsx'
 import { useReducedMotion } from '../../../ui/reduced-motion.ts'
 import { useSchool } from '../../../use-school.ts'
+import { useSlotPictures } from '../../../use-slot-pictures.ts'
 import { useAllPhotos } from './use-all-photos.ts'
 
 export type LightboxProps = {

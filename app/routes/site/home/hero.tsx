@@ -3,12 +3,12 @@ import hero2 from 'picture:hero-2'
 import hero3 from 'picture:hero-3'
 import { useEffect, useState } from 'react'
 import { type HeroSlide, heroSection, heroSlides } from '#content/hero.ts'
-import { useSlotPictures } from '../../../slot-pictures.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { Dots, PauseButton } from '../../../ui/carousel/controls.tsx'
 import { useCarousel } from '../../../ui/carousel/use-carousel.ts'
 import { Picture, type PictureSource } from '../../../ui/picture.tsx'
 import { useTotalApproval } from '../../../use-school.ts'
+import { useSlotPictures } from '../../../use-slot-pictures.ts'
 
 const drawings = { 'hero-1': hero1, 'hero-2': hero2, 'hero-3': hero3 }
 const delayMs = 6000

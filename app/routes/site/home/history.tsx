@@ -1,12 +1,12 @@
 import storefront from 'picture:storefront'
 import { href } from 'react-router'
 import { history } from '#content/history.ts'
-import { useSlotPictures } from '../../../slot-pictures.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { Picture } from '../../../ui/picture.tsx'
 import { Section, SectionHeading } from '../../../ui/section.tsx'
 import { SiteLink } from '../../../ui/site-link.tsx'
 import { useTotalApproval } from '../../../use-school.ts'
+import { useSlotPictures } from '../../../use-slot-pictures.ts'
 import { Resources } from './resources.tsx'
 
 export default function History() {

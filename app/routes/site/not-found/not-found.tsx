@@ -2,9 +2,9 @@ import drawing from 'picture:not-found'
 import { data } from 'react-router'
 import { notFoundWords } from '#content/not-found.ts'
 import { pageTitle } from '../../../page-meta.ts'
-import { useSlotPictures } from '../../../slot-pictures.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { Picture } from '../../../ui/picture.tsx'
+import { useSlotPictures } from '../../../use-slot-pictures.ts'
 import type { Route } from './+types/not-found'
 
 export function meta({ matches }: Route.MetaArgs) {

@@ -1,18 +1,10 @@
-import { useRouteLoaderData } from 'react-router'
-import { type PictureName, pictureSlots } from '#content/media/slots.ts'
+import { isPictureName, type PictureName, pictureSlots } from '#content/media/slots.ts'
 import { slotAddress, slotWidths } from '#domain/photos/slot-files.ts'
 import type { SlotPicture } from '#domain/school/school-document.ts'
-import type { loader as rootLoader } from './root.tsx'
 import type { PictureSource } from './ui/picture.tsx'
+import type { SlotPictures } from './use-slot-pictures.ts'
 
-export type SlotPictures = Partial<Record<PictureName, PictureSource>>
-
-/** The photos that stand in place of drawings, from the root loader. */
-export function useSlotPictures(): SlotPictures {
-  return useRouteLoaderData<typeof rootLoader>('root')?.pictures ?? {}
-}
-
-/** What the browser gets of them. */
+/** What the browser gets of the photos that stand in place of drawings. */
 export function slotPictureViews(pictures: Record<string, SlotPicture>): SlotPictures {
   return Object.fromEntries(
     Object.entries(pictures).flatMap(([slot, picture]) =>
@@ -54,8 +46,4 @@ function srcSet(
       return `${slotAddress(url, wanted, format)} ${Math.max(1, Math.round(shown))}w`
     })
     .join(', ')
-}
-
-export function isPictureName(name: string): name is PictureName {
-  return Object.hasOwn(pictureSlots, name)
 }

@@ -1,0 +1,11 @@
+import { useRouteLoaderData } from 'react-router'
+import type { PictureName } from '#content/media/slots.ts'
+import type { loader as rootLoader } from './root.tsx'
+import type { PictureSource } from './ui/picture.tsx'
+
+export type SlotPictures = Partial<Record<PictureName, PictureSource>>
+
+/** The photos that stand in place of drawings, from the root loader. */
+export function useSlotPictures(): SlotPictures {
+  return useRouteLoaderData<typeof rootLoader>('root')?.pictures ?? {}
+}
