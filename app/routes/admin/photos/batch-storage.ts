@@ -1,5 +1,11 @@
 /** Photos that were chosen and not yet saved. */
-export type Batch = { files: File[]; submissionId: string; chosenAt: number }
+export type Batch = {
+  files: File[]
+  submissionId: string
+  chosenAt: number
+  /** How many of them are smaller copies. */
+  reduced?: number
+}
 
 /** As earlier versions of this page have written it. */
 type Entry = { files: File[]; submission: string; keptAt: number }

@@ -1,7 +1,7 @@
 import { ImageUp } from 'lucide-react'
-import { type DragEvent, useState } from 'react'
+import { type DragEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { href } from 'react-router'
-import { photosWords } from '#content/admin.ts'
+import { adminWords, photosWords } from '#content/admin.ts'
 import { acceptAttribute } from '#domain/photos/upload-rules.ts'
 import { Button, buttonClass } from '../../../ui/button.tsx'
 import { useHydrated } from '../../../ui/use-hydrated.ts'
@@ -14,6 +14,23 @@ export function UploadArea({ eventId }: { eventId: string }) {
   const upload = useUpload(eventId)
   const [dragging, setDragging] = useState(false)
   const hydrated = useHydrated()
+
+  const input = useRef<HTMLInputElement>(null)
+  const start = useEffectEvent((files: FileList | undefined | null) => {
+    if (!upload.busy) upload.start([...(files ?? [])])
+  })
+
+  useEffect(() => {
+    // Chosen before the script arrived.
+    const early = input.current
+    if (early?.files?.length) {
+      start(early.files)
+      early.value = ''
+    }
+    const paste = ({ clipboardData }: ClipboardEvent) => start(clipboardData?.files)
+    document.addEventListener('paste', paste)
+    return () => document.removeEventListener('paste', paste)
+  }, [])
 
   const drop = (event: DragEvent) => {
     event.preventDefault()
@@ -45,6 +62,7 @@ export function UploadArea({ eventId }: { eventId: string }) {
         >
           {photosWords.choose}
           <input
+            ref={input}
             id="envio-fotos"
             type="file"
             name="fotos"
@@ -72,6 +90,22 @@ export function UploadArea({ eventId }: { eventId: string }) {
           </noscript>
         )}
         {upload.progress && <UploadProgress {...upload.progress} />}
+        {upload.reducing && (
+          <div className="mt-3 grid w-full max-w-xl gap-3 text-left">
+            <progress
+              aria-label={photosWords.reducing}
+              max={upload.reducing.total}
+              value={upload.reducing.done}
+              className="upload-bar"
+            />
+            <p role="status" className="font-semibold">
+              {photosWords.reducingOf(upload.reducing.done, upload.reducing.total)}
+            </p>
+            <Button variant="quiet" onClick={upload.cancelReducing}>
+              {adminWords.cancel}
+            </Button>
+          </div>
+        )}
       </form>
       {upload.unsent && (
         <div className="bubble mt-4 flex flex-wrap items-center justify-between gap-4 bg-sun-tint p-5">
@@ -94,7 +128,7 @@ export function UploadArea({ eventId }: { eventId: string }) {
 /** The batch is not sent; sending what is left of it is a choice of its own. */
 function RefusedFiles({ refused, upload }: { refused: RefusedSelection; upload: Upload }) {
   const [first = '', ...others] = refused.refusals
-  const { good } = refused
+  const { good, reducible } = refused
   return (
     <NoticeDialog
       notice={uploadFailed(first)}
@@ -102,8 +136,20 @@ function RefusedFiles({ refused, upload }: { refused: RefusedSelection; upload: 
       onClose={upload.dismiss}
       returnFocusTo="envio-fotos"
       action={
-        good.length > 0 && (
-          <Button onClick={() => upload.start(good)}>{photosWords.sendOthers(good.length)}</Button>
+        (good.length > 0 || reducible.length > 0) && (
+          <>
+            {reducible.length > 0 && (
+              <Button onClick={() => upload.reduceAndSend(refused)}>{photosWords.reduce}</Button>
+            )}
+            {good.length > 0 && (
+              <Button
+                variant={reducible.length > 0 ? 'secondary' : 'primary'}
+                onClick={() => upload.start(good)}
+              >
+                {photosWords.sendOthers(good.length)}
+              </Button>
+            )}
+          </>
         )
       }
     />

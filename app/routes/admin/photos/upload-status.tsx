@@ -6,7 +6,7 @@ import { NoticeDialog } from '../dialogs/notice-dialog.tsx'
 import { eventNotFoundPath } from '../flash.ts'
 import { loginPath } from '../login-path.ts'
 import { eventNotFound, type Notice, photosSent } from '../notice.ts'
-import { dismissUpload, useCurrentUpload } from './current-upload.ts'
+import { type CurrentUpload, dismissUpload, useCurrentUpload } from './current-upload.ts'
 import type { SendResult } from './send-batch.ts'
 import { UploadProgress } from './upload-progress.tsx'
 
@@ -52,11 +52,17 @@ export function UploadStatus() {
         <NoticeDialog
           notice={notice}
           onClose={dismissUpload}
+          details={reducedDetails(upload)}
           {...(onItsPage && { returnFocusTo: 'envio-fotos' })}
         />
       )}
     </>
   )
+}
+
+function reducedDetails(upload: CurrentUpload | null): string[] {
+  const reduced = upload?.result?.kind === 'saved' ? (upload.batch.reduced ?? 0) : 0
+  return reduced > 0 ? [photosWords.reduced(reduced)] : []
 }
 
 function noticeOf(result: SendResult): Notice | null {

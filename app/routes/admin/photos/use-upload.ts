@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { photosWords } from '#content/admin.ts'
 import { checkSelection, maxBatchPhotos } from '#domain/photos/upload-rules.ts'
 import { newSubmissionId } from '../submission-id.ts'
@@ -11,8 +11,16 @@ import {
   useCurrentUpload,
 } from './current-upload.ts'
 
+import { reducePhotos } from './reduce-photos.ts'
+
 /** A selection with files that cannot be sent: a sentence for each, and the files that can. */
-export type RefusedSelection = { refusals: string[]; good: File[] }
+export type RefusedSelection = {
+  refusals: string[]
+  good: File[]
+  /** The whole selection, and those of it that can be made small enough. */
+  files: File[]
+  reducible: File[]
+}
 
 export type Upload = {
   /** Of this event's photos. */
@@ -23,6 +31,10 @@ export type Upload = {
   unsent: Batch | null
   refused: RefusedSelection | null
   dismiss: () => void
+  /** Smaller copies are being made. */
+  reducing: { done: number; total: number } | null
+  reduceAndSend: (selection: RefusedSelection) => void
+  cancelReducing: () => void
   start: (files: File[]) => void
   retry: () => void
   discard: () => void
@@ -32,6 +44,8 @@ export function useUpload(eventId: string): Upload {
   const current = useCurrentUpload()
   const [stored, setStored] = useState<Batch | null>(null)
   const [refused, setRefused] = useState<RefusedSelection | null>(null)
+  const [reducing, setReducing] = useState<Upload['reducing']>(null)
+  const abortReducing = useRef<AbortController>(null)
   const own = current?.eventId === eventId ? current : null
   const unsent = own ? unsentBatch(own) : stored
 
@@ -39,25 +53,59 @@ export function useUpload(eventId: string): Upload {
     loadBatch(eventId, Date.now()).then(setStored, reportError)
   }, [eventId])
 
+  useEffect(() => () => abortReducing.current?.abort(), [])
+
+  const send = (files: File[], reduced = 0) =>
+    void startUpload(eventId, {
+      files,
+      submissionId: newSubmissionId(),
+      chosenAt: Date.now(),
+      ...(reduced > 0 && { reduced }),
+    })
+
+  const reduceAndSend = async ({ files, good, reducible }: RefusedSelection) => {
+    setRefused(null)
+    const abort = new AbortController()
+    abortReducing.current = abort
+    const show = (done: number) => setReducing({ done, total: reducible.length })
+    show(0)
+    try {
+      const result = await reducePhotos(
+        files.filter((file) => good.includes(file) || reducible.includes(file)),
+        {
+          isTooLarge: (file) => reducible.includes(file),
+          onProgress: show,
+          signal: abort.signal,
+        },
+      )
+      const { refusals } = result
+      if (refusals.length === 0) send(result.files, result.reduced)
+      else setRefused({ refusals, good: result.files, files: result.files, reducible: [] })
+    } catch (error) {
+      if (!abort.signal.aborted) throw error
+    } finally {
+      setReducing(null)
+    }
+  }
+
   return {
+    reducing,
+    reduceAndSend: (selection) => void reduceAndSend(selection),
+    cancelReducing: () => abortReducing.current?.abort(),
     progress: own?.progress ?? null,
-    busy: Boolean(current?.progress),
+    busy: Boolean(current?.progress) || reducing !== null,
     unsent,
     refused,
     dismiss: () => setRefused(null),
     start: (files) => {
       setRefused(null)
       if (files.length === 0) return
-      const { good, refusals } =
+      const checked =
         files.length > maxBatchPhotos
-          ? { good: [], refusals: [photosWords.tooMany] }
+          ? { good: [], reducible: [], refusals: [photosWords.tooMany] }
           : checkSelection(files)
-      if (refusals.length > 0) return setRefused({ good, refusals })
-      void startUpload(eventId, {
-        files,
-        submissionId: newSubmissionId(),
-        chosenAt: Date.now(),
-      })
+      if (checked.refusals.length > 0) setRefused({ ...checked, files })
+      else send(files)
     },
     retry: () => unsent && startUpload(eventId, unsent),
     discard: () => {

@@ -1,0 +1,39 @@
+import { maxPhotoBytes } from '#domain/photos/upload-rules.ts'
+import { type ReducedPhoto, withDateTaken } from './reduced-photo.ts'
+
+const maxSide = 4096
+const maxPixels = 120_000_000
+const qualities = [0.9, 0.82, 0.7]
+
+self.onmessage = async ({ data }: MessageEvent<File>) => {
+  self.postMessage(await reduce(data).catch((): ReducedPhoto => ({ failed: 'unreadable' })))
+}
+
+/** A JPEG that the site takes: upright, as large and as good as fits. */
+async function reduce(file: File): Promise<ReducedPhoto> {
+  const bitmap = await createImageBitmap(file)
+  if (bitmap.width * bitmap.height > maxPixels) return { failed: 'too-many-pixels' }
+  const whole = Math.min(1, maxSide / Math.max(bitmap.width, bitmap.height))
+  for (let scale = whole; scale > whole / 8; scale *= 0.75) {
+    const canvas = scaled(bitmap, scale)
+    for (const quality of qualities) {
+      const blob = await canvas.convertToBlob({ type: 'image/jpeg', quality })
+      const photo = await withDateTaken(blob, file)
+      if (photo.size <= maxPhotoBytes) return { photo }
+    }
+  }
+  return { failed: 'unreadable' }
+}
+
+function scaled(bitmap: ImageBitmap, scale: number): OffscreenCanvas {
+  const width = Math.max(1, Math.round(bitmap.width * scale))
+  const height = Math.max(1, Math.round(bitmap.height * scale))
+  const canvas = new OffscreenCanvas(width, height)
+  const context = canvas.getContext('2d')
+  if (!context) throw new Error('no canvas')
+  context.fillStyle = '#fff'
+  context.fillRect(0, 0, width, height)
+  context.imageSmoothingQuality = 'high'
+  context.drawImage(bitmap, 0, 0, width, height)
+  return canvas
+}

@@ -1,0 +1,53 @@
+import { couldNotReduce, tooManyPixelsToReduce } from '#domain/photos/upload-rules.ts'
+import type { ReducedPhoto } from './reduced-photo.ts'
+
+type Reduction = { files: File[]; reduced: number; refusals: string[] }
+
+type Options = {
+  isTooLarge: (file: File) => boolean
+  onProgress: (done: number) => void
+  signal: AbortSignal
+}
+
+/** Copies of those files that are too large, one at a time and off the main thread; the others as they are. */
+export async function reducePhotos(
+  files: File[],
+  { isTooLarge, onProgress, signal }: Options,
+): Promise<Reduction> {
+  const result: Reduction = { files: [], reduced: 0, refusals: [] }
+  const worker = new Worker(new URL('./reduce-photo-worker.ts', import.meta.url), {
+    type: 'module',
+  })
+  signal.addEventListener('abort', () => worker.terminate())
+  for (const file of files) {
+    signal.throwIfAborted()
+    if (!isTooLarge(file)) {
+      result.files.push(file)
+      continue
+    }
+    const answer = await reducedBy(worker, file, signal)
+    if ('photo' in answer) {
+      result.files.push(new File([answer.photo], jpegName(file.name), { type: 'image/jpeg' }))
+      result.reduced += 1
+      onProgress(result.reduced)
+    } else {
+      const sentence = answer.failed === 'unreadable' ? couldNotReduce : tooManyPixelsToReduce
+      result.refusals.push(sentence(file.name))
+    }
+  }
+  worker.terminate()
+  return result
+}
+
+function reducedBy(worker: Worker, file: File, signal: AbortSignal): Promise<ReducedPhoto> {
+  return new Promise((resolve, reject) => {
+    signal.addEventListener('abort', () => reject(signal.reason), { once: true })
+    worker.onmessage = ({ data }: MessageEvent<ReducedPhoto>) => resolve(data)
+    worker.onerror = () => resolve({ failed: 'unreadable' })
+    worker.postMessage(file)
+  })
+}
+
+function jpegName(name: string): string {
+  return `${name.replace(/\.\w{1,5}$/, '')}.jpg`
+}
