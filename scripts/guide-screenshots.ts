@@ -94,8 +94,12 @@ async function takeAll(page: Page) {
   const cards = page.getByRole('main').getByRole('listitem')
   await cards
     .nth(1)
-    .getByRole('button', { name: /^Usar como capa/ })
+    .getByRole('link', { name: /^Opções de/ })
     .click()
+  const options = page.locator('dialog:modal')
+  await options.getByLabel('Legenda').fill('A quadrilha das crianças')
+  await take(page, 'opcoes')
+  await options.getByRole('button', { name: 'Usar como capa' }).click()
   await cards.nth(1).getByText('Capa', { exact: true }).waitFor()
   await take(page, 'capa', cards.nth(1))
   await cards.nth(0).getByRole('checkbox').check()

@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { addPhotos } from '../../domain/photos/add-photos.ts'
 import { openStores } from '../../server/stores.ts'
 import { aDraft, phonePhoto } from '../../tests/builders.ts'
+import { heicFile } from '../../tests/heic-file.ts'
 import { newDataDir } from '../data-dir.ts'
 import { median, medianRatio } from '../statistics.ts'
 import type { Figure } from '../table.ts'
@@ -18,8 +19,8 @@ export async function measure(): Promise<Figure[]> {
   const { id } = await stores.events.create(aDraft(), new Date())
   const sharpPeer = fork('bench/peers/sharp.ts')
 
-  const addToStore = async (count: number) => {
-    const file = { name: 'foto.jpg', type: 'image/jpeg', bytes: photo }
+  const addToStore = async (count: number, bytes = photo) => {
+    const file = { name: 'foto', type: 'image/jpeg', bytes }
     const files = Array.from({ length: count }, () => file)
     const started = performance.now()
     const { kind } = await addPhotos(id, files, stores, { now: () => new Date() })
@@ -45,9 +46,14 @@ export async function measure(): Promise<Figure[]> {
     await alternate(1)
     const one = await alternate(1)
     const many = await alternate(photosARound)
+    const heic = heicFile(4032, 3024, (x, y) => [x % 255, y % 255, 90], { depth: 2 })
+    const heicTimes: number[] = []
+    for (let round = 0; round < 5; round += 1) heicTimes.push(await addToStore(1, heic))
+    const heicSeconds = median(heicTimes) / 1000
     return [
       { what: 'one photo against sharp alone', value: one.ratio, limit: 1.15, unit: 'x' },
       { what: 'one photo', value: one.seconds, limit: 1.3, unit: 's' },
+      { what: 'one HEIC photo', value: heicSeconds, limit: 3, unit: 's' },
       {
         what: `${rounds * photosARound} photos, share of sharp’s own speed`,
         value: 1 / many.ratio,

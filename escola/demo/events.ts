@@ -6,6 +6,8 @@ export type DemoEvent = {
   draft: EventDraft
   /** A folder of `photos/`. */
   photos?: string
+  /** Of its first photos, in their order. */
+  captions?: string[]
 }
 
 /** Newest first. */
@@ -70,6 +72,10 @@ export function demoEvents(today: SchoolDay): DemoEvent[] {
     },
     {
       photos: 'festa-junina',
+      captions: [
+        'Todo mundo em volta da fogueira',
+        'A mesa das famílias: pipoca, milho e bolo de fubá',
+      ],
       draft: {
         nome: 'Arraial da Escola',
         descricao:

@@ -58,6 +58,9 @@ async function uploadPhotos(
   })
   if (outcome.kind === 'refused') throw new Error(outcome.sentence)
   if (outcome.kind === 'event-missing') throw new Error(`${event.draft.nome} foi excluído.`)
+  for (const [n, caption] of (event.captions ?? []).entries()) {
+    await target.events.setCaption(id, outcome.photos[n]?.id ?? 0, caption)
+  }
   return outcome.photos.length
 }
 

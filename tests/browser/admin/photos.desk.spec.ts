@@ -105,7 +105,7 @@ test('all bad files of a selection are named, and the good ones are sent when as
 
   await choose(page, ...selection.slice(3))
   await expect(dialog(page).getByRole('listitem')).toHaveCount(1)
-  await expect(dialog(page).getByRole('button')).toHaveText(['Entendi'])
+  await expect(dialog(page).getByRole('button')).toHaveText(['Entendi', 'Reduzir e enviar'])
 })
 
 test('what only a decoder can see is refused by the server, and the whole batch with it', async ({
