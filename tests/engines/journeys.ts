@@ -129,7 +129,8 @@ export function testJourneys(openEngine: (size: Size) => Promise<Engine>, size: 
     await engine.click(button('Entendi'))
     await see('//*[@role="status"][normalize-space()="2 fotos"]')
 
-    await engine.click(link('Excluir 1.jpg'))
+    await engine.click(link('Opções de 1.jpg'))
+    await engine.click(`//dialog${link('Excluir')}`)
     await engine.click(`//dialog${button('Excluir')}`)
     await see(words('Foto excluída com sucesso!'))
     await engine.click(button('Entendi'))

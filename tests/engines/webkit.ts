@@ -86,6 +86,7 @@ export async function openWebkit(size: Size): Promise<Engine> {
       await onElement(xpath, 'click')
     },
     fill: async (xpath, text) => {
+      await waitUntilHittable({ evaluate }, xpath)
       await onElement(xpath, 'clear')
       await onElement(xpath, 'value', { text: text.replace(isoDay, '$2-$3-$1') })
     },
