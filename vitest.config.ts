@@ -7,6 +7,8 @@ export default defineConfig({
     env: { TZ: 'America/Sao_Paulo' },
     testTimeout: 120_000,
     hookTimeout: 120_000,
+    // Many start sites of their own on a busy machine; what needed the second try is named at the end.
+    retry: 1,
     expect: { poll: { timeout: 10_000 } },
     // Most files wait for a site of their own more than they work.
     maxWorkers: 6,

@@ -99,14 +99,22 @@ function readCount(report, count) {
   }
 }
 
-function countVitest({ numPassedTests, numTotalTests }) {
+function countVitest({ numPassedTests, numTotalTests, testResults }) {
+  const flaky = testResults
+    .flatMap(({ assertionResults }) => assertionResults)
+    .filter(({ status, failureMessages }) => status === 'passed' && failureMessages.length > 0)
+  sayFlaky(flaky.map(({ fullName }) => fullName))
   return { passed: numPassedTests, failed: numTotalTests - numPassedTests }
 }
 
 /** A test that was skipped has not passed; one that passed only on the second try is named aloud. */
 function countPlaywright({ stats: { expected, unexpected, flaky, skipped }, suites }) {
-  if (flaky > 0) say(`  só na segunda vez: ${flakyTitles(suites).join('; ')}`)
+  sayFlaky(flakyTitles(suites))
   return { passed: expected + flaky, failed: unexpected + skipped }
+}
+
+function sayFlaky(titles) {
+  if (titles.length > 0) say(`  só na segunda vez: ${titles.join('; ')}`)
 }
 
 function flakyTitles(suites = []) {

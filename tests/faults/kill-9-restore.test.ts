@@ -12,7 +12,7 @@ import { aDataFolder } from '../contracts/data-folder.ts'
 import { eventsIn, filesIn, fillFolder, inFolder, send } from '../school-folder.ts'
 
 const calmly = { now: new Date(), signal: new AbortController().signal, onProgress: () => {} }
-const kills = 20
+const kills = 10
 
 test('a restore killed at any moment leaves the old site or the new one, and every photo', {
   timeout: 120_000,

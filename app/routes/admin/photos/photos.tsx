@@ -19,7 +19,7 @@ import { ConsentForm } from './consent-form.tsx'
 import { PhotoList } from './photo-list.tsx'
 import { UploadArea } from './upload-area.tsx'
 
-const photosPerPage = 500
+const photosPerPage = 120
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
   const { events } = context.get(servicesContext)
