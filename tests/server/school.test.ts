@@ -88,7 +88,7 @@ test('a new WhatsApp number stands in every chat link of every page, on both ins
   }
   await everywhere('5511900000000')
   const saved = await saveGroup('contato', { whatsapp: '21 98765 4321' })
-  expect(saved.headers.get('location')).toBe('/admin/escola?aviso=escola-salva&pagina=contato')
+  expect(saved.headers.get('location')).toBe('/admin/escola?aviso=escola-salva&parte=contato')
   await everywhere('5521987654321')
   const { revision } = await stores.school.find()
   await admin.post('/admin/escola/desfazer', { antes: String(revision) })

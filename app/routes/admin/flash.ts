@@ -52,7 +52,7 @@ const flashNotices = {
 } satisfies Record<string, (count: number) => Notice>
 
 type FlashName = keyof typeof flashNotices
-type FlashParams = { n?: string; evento?: string; pagina?: string }
+type FlashParams = { n?: string; evento?: string; parte?: string }
 
 export function withFlash(path: string, aviso: FlashName, params: FlashParams = {}): string {
   const separator = path.includes('?') ? '&' : '?'
@@ -72,7 +72,7 @@ export function createdEventId(search: URLSearchParams): string | null {
 
 export function withoutFlash(search: URLSearchParams): string {
   const rest = new URLSearchParams(search)
-  for (const param of ['aviso', 'n', 'evento', 'pagina']) rest.delete(param)
+  for (const param of ['aviso', 'n', 'evento', 'parte']) rest.delete(param)
   return rest.toString()
 }
 

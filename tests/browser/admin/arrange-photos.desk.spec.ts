@@ -108,7 +108,7 @@ test('a caption is written, survives a fault, and is read in the gallery', async
   school,
   consoleErrors,
 }) => {
-  const id = await school.publish({ nome: 'Recital' }, 2)
+  const id = await school.publish({ nome: 'Coral' }, 2)
   await openPhotos(page, id)
   await page.getByRole('link', { name: 'Opções de joao-da-silva-1.jpg' }).click()
   await page.getByLabel('Legenda').fill('A turma do B1 canta Piaf')

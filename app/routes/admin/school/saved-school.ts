@@ -35,9 +35,9 @@ export async function formAnswer<Saved>(
 }
 
 /** Writes down who did it, and leads back with a whole document, for which the root loader runs again. */
-export function savedSchool(context: Context, entry: SchoolLogEntry, pagina: string) {
+export function savedSchool(context: Context, entry: SchoolLogEntry, parte: string) {
   logSchoolChange(context, entry)
-  return redirectDocument(withFlash(href('/admin/escola'), 'escola-salva', { pagina }))
+  return redirectDocument(withFlash(href('/admin/escola'), 'escola-salva', { parte }))
 }
 
 export function logSchoolChange(context: Context, { what, changed }: SchoolLogEntry): void {

@@ -75,10 +75,8 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   })
   return formAnswer({ values, context }, outcome, () => {
     logSchoolChange(context, { what, changed: [`depoimento ${params.depoimento}`] })
-    const pagina = `depoimento-${params.depoimento}`
-    return redirectDocument(
-      withFlash(href('/admin/escola/depoimentos'), 'escola-salva', { pagina }),
-    )
+    const parte = `depoimento-${params.depoimento}`
+    return redirectDocument(withFlash(href('/admin/escola/depoimentos'), 'escola-salva', { parte }))
   })
 }
 
