@@ -247,7 +247,7 @@ test('a long gallery has pages, and deleting stays on the page where one was', a
   await school.stores.events.appendPhotos(id, more, new Date())
   await openPhotos(page, id)
   await page.getByRole('link', { name: 'Seguintes' }).click()
-  await expect(page.getByText('Página 2 de 2')).toBeVisible()
+  await expect(page.getByText('Página 2 de 2')).toBeVisible({ timeout: 30_000 })
   await expect(cards(page)).toHaveCount(3)
   await page.getByRole('link', { name: 'Excluir longa-119.jpg' }).click()
   await dialog(page).getByRole('button', { name: 'Excluir' }).click()
