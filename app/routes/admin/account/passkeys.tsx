@@ -1,5 +1,7 @@
+import { href } from 'react-router'
 import { passkeyWords } from '#content/admin.ts'
-import { DeletePasskeyLink } from './delete-passkey-link.tsx'
+import { buttonClass } from '../../../ui/button.tsx'
+import { ConfirmLink } from '../dialogs/confirm-link.tsx'
 import { PasskeyForm } from './passkey-form.tsx'
 import { RequirePasskeyForm } from './require-passkey-form.tsx'
 
@@ -39,7 +41,16 @@ function PasskeyRow({ id, name, createdAt, usedAt }: PasskeyView) {
           {passkeyWords.created(day.format(createdAt))}, {used}
         </p>
       </div>
-      <DeletePasskeyLink id={id} name={name} />
+      <ConfirmLink
+        to={`${href('/admin/conta/chaves/excluir')}?chave=${encodeURIComponent(id)}`}
+        title={passkeyWords.removeTitle}
+        question={passkeyWords.removeQuestion(name)}
+        fields={{ chave: id }}
+        label={passkeyWords.removeLabel(name)}
+        className={buttonClass('quiet')}
+      >
+        {passkeyWords.remove}
+      </ConfirmLink>
     </li>
   )
 }

@@ -7,13 +7,15 @@ import { Modal } from './modal.tsx'
 type ConfirmDialogProps = {
   title: string
   question: string
+  consequence?: string | undefined
   busy: boolean
   onConfirm: () => void
   onCancel: () => void
 }
 
 /** The focus is on Cancelar: a slip must delete nothing. */
-export function ConfirmDialog({ title, question, busy, onConfirm, onCancel }: ConfirmDialogProps) {
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  const { title, question, consequence = removeWords.forGood, busy, onConfirm, onCancel } = props
   const cancel = useRef<HTMLButtonElement>(null)
   useEffect(() => cancel.current?.focus(), [])
 
@@ -26,7 +28,7 @@ export function ConfirmDialog({ title, question, busy, onConfirm, onCancel }: Co
         {title}
       </h2>
       <p id="pergunta-texto" className="mt-2 break-words text-soft">
-        {question} {removeWords.forGood}
+        {question} {consequence}
       </p>
       <p className="mt-6 grid gap-3 sm:grid-cols-2">
         <Button ref={cancel} variant="quiet" onClick={onCancel}>

@@ -1,14 +1,15 @@
 import placeholder from 'picture:event-placeholder?src'
 import { CalendarDays, Images, Pencil, Trash2 } from 'lucide-react'
 import { href, Link } from 'react-router'
-import { panelWords } from '#content/admin.ts'
+import { panelWords, removeWords } from '#content/admin.ts'
 import { photoCountLabel } from '#domain/counts.ts'
 import { formatLongDay } from '#domain/school-day.ts'
 import type { EventView } from '../../../event-view.ts'
 import { buttonClass } from '../../../ui/button.tsx'
 import { PhotoImage } from '../../../ui/photo-image.tsx'
 import { useSlotPictures } from '../../../use-slot-pictures.ts'
-import { DeleteEventLink } from '../event/delete-event-link.tsx'
+import { ConfirmLink } from '../dialogs/confirm-link.tsx'
+import { deleteEventFailed } from '../notice.ts'
 
 export function EventRow({ event }: { event: EventView }) {
   const { id, nome, descricao, data, photoCount, cover } = event
@@ -49,11 +50,17 @@ export function EventRow({ event }: { event: EventView }) {
           {panelWords.edit}
           <span className="sr-only"> {nome}</span>
         </Link>
-        <DeleteEventLink event={event} className={action}>
+        <ConfirmLink
+          to={href('/admin/evento/:eventoId/excluir', { eventoId: id })}
+          title={removeWords.eventTitle}
+          question={removeWords.event(nome, photoCount)}
+          failed={deleteEventFailed}
+          className={action}
+        >
           <Trash2 aria-hidden="true" className="size-4.5" />
           {panelWords.remove}
           <span className="sr-only"> {nome}</span>
-        </DeleteEventLink>
+        </ConfirmLink>
       </div>
     </li>
   )

@@ -9,6 +9,7 @@ import { orStoreFault } from '../../../or-store-fault.ts'
 import { BackLink } from '../../../ui/back-link.tsx'
 import { buttonClass } from '../../../ui/button.tsx'
 import { AdminHeader } from '../admin-header.tsx'
+import { ConfirmLink } from '../dialogs/confirm-link.tsx'
 import { FailedPage } from '../dialogs/failed-page.tsx'
 import { FlashNotice } from '../dialogs/flash-notice.tsx'
 import { loadFailure } from '../notice.ts'
@@ -119,14 +120,17 @@ function Row({ testimonial, isFirst, isLast }: RowProps) {
           {words.edit}
           <span className="sr-only"> {name}</span>
         </Link>
-        <Link
+        <ConfirmLink
           to={href('/admin/escola/depoimentos/:depoimento/excluir', { depoimento })}
+          title={words.removeTitle}
+          question={words.removeQuestion(name)}
+          consequence={words.removeConsequence}
           className={small}
         >
           <Trash2 aria-hidden="true" className="size-4.5" />
           {words.remove}
           <span className="sr-only"> {name}</span>
-        </Link>
+        </ConfirmLink>
       </div>
     </li>
   )

@@ -11,12 +11,12 @@ import { BackLink } from '../../../ui/back-link.tsx'
 import { buttonClass } from '../../../ui/button.tsx'
 import { Picture, type PictureSource } from '../../../ui/picture.tsx'
 import { AdminHeader } from '../admin-header.tsx'
+import { ConfirmLink } from '../dialogs/confirm-link.tsx'
 import { FailedPage } from '../dialogs/failed-page.tsx'
 import { FlashNotice } from '../dialogs/flash-notice.tsx'
 import { loadFailure } from '../notice.ts'
 import type { Route } from './+types/site-pictures'
 import { drawings } from './drawings.ts'
-import { RemovePictureLink } from './remove-picture-link.tsx'
 import { shapeOf } from './slot.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -101,11 +101,16 @@ function SlotCard({ slot, photo, nome }: SlotCardProps) {
                 {words.adjust}
                 {suffix}
               </Link>
-              <RemovePictureLink slot={slot} nome={nome} className={action}>
+              <ConfirmLink
+                to={href('/admin/escola/imagens/:imagem/desenho', { imagem: slot })}
+                title={words.removal.title}
+                question={words.removal.question(nome)}
+                className={action}
+              >
                 <Undo2 aria-hidden="true" className="size-4.5 flex-none" />
                 {words.remove}
                 {suffix}
-              </RemovePictureLink>
+              </ConfirmLink>
             </>
           )}
         </div>
