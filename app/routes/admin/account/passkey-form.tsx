@@ -2,12 +2,13 @@ import { useEffect, useRef, useState } from 'react'
 import { href, useFetcher } from 'react-router'
 import { passkeyWords } from '#content/admin.ts'
 import { maxPasskeyNameLength } from '#domain/admin/add-passkey.ts'
-import { buttonClass } from '../../../ui/button.tsx'
 import { useHydrated } from '../../../ui/use-hydrated.ts'
 import { createPasskey, usePasskeySupport } from '../browser-passkeys.ts'
 import { DismissibleNotice } from '../dialogs/dismissible-notice.tsx'
+import { PasswordField } from '../forms/password-field.tsx'
+import { SubmitButton } from '../forms/submit-button.tsx'
+import { useFocusOnProblem } from '../forms/use-focus-on-problem.ts'
 import type { Notice } from '../notice.ts'
-import { PasswordField } from '../password-field.tsx'
 
 type Answer = {
   options?: PublicKeyCredentialCreationOptionsJSON
@@ -41,9 +42,7 @@ export function PasskeyForm({ count }: { count: number }) {
     })
   }, [answer, submit])
 
-  useEffect(() => {
-    if (problem) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
-  }, [problem])
+  useFocusOnProblem(form, problem)
 
   if (!hydrated) return null
   if (!supported) return <p className="mt-4 text-soft">{passkeyWords.unsupported}</p>
@@ -77,13 +76,11 @@ export function PasskeyForm({ count }: { count: number }) {
           autoComplete="current-password"
           problem={problem}
         />
-        <button
-          type="submit"
-          disabled={busy}
-          className={buttonClass('secondary', 'sm:justify-self-start')}
-        >
-          {busy ? passkeyWords.creating : passkeyWords.create}
-        </button>
+        <SubmitButton
+          busy={busy}
+          words={{ submit: passkeyWords.create, busy: passkeyWords.creating }}
+          variant="secondary"
+        />
       </fetcher.Form>
       <DismissibleNotice notice={answer?.failure} answer={answer} />
     </>

@@ -1,11 +1,12 @@
-import { useEffect, useRef } from 'react'
+import { useRef } from 'react'
 import { Form, href, useNavigation, useSearchParams } from 'react-router'
 import { accountWords } from '#content/admin.ts'
 import { passwordLength } from '#domain/admin/password-strength.ts'
-import { buttonClass } from '../../../ui/button.tsx'
 import { DismissibleNotice } from '../dialogs/dismissible-notice.tsx'
+import { PasswordField } from '../forms/password-field.tsx'
+import { SubmitButton } from '../forms/submit-button.tsx'
+import { useFocusOnProblem } from '../forms/use-focus-on-problem.ts'
 import type { Notice } from '../notice.ts'
-import { PasswordField } from '../password-field.tsx'
 import type { PasswordProblems } from './password-form-problems.ts'
 
 type PasswordFormProps = {
@@ -22,9 +23,7 @@ export function PasswordForm({ email, isFromEnv, result }: PasswordFormProps) {
   const busy = useNavigation().formAction === action
   const { problems = {}, failure } = result ?? {}
 
-  useEffect(() => {
-    if (result?.problems) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
-  }, [result])
+  useFocusOnProblem(form, result)
 
   return (
     <section className="bubble mt-8 max-w-xl border border-line bg-surface p-5 md:p-8">
@@ -60,13 +59,10 @@ export function PasswordForm({ email, isFromEnv, result }: PasswordFormProps) {
           autoComplete="new-password"
           problem={problems.repetida}
         />
-        <button
-          type="submit"
-          disabled={busy}
-          className={buttonClass('primary', 'sm:justify-self-start')}
-        >
-          {busy ? accountWords.changing : accountWords.change}
-        </button>
+        <SubmitButton
+          busy={busy}
+          words={{ submit: accountWords.change, busy: accountWords.changing }}
+        />
       </Form>
       <DismissibleNotice notice={failure} answer={result} />
     </section>

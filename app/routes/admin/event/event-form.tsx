@@ -1,13 +1,14 @@
-import { useEffect } from 'react'
 import { Form, useNavigation } from 'react-router'
 import { eventFormWords } from '#content/admin.ts'
 import { type EventField, eventFields, plausibleDays } from '#domain/events/event-form.ts'
 import type { EventVersion } from '#domain/events/event-version.ts'
-import { buttonClass } from '../../../ui/button.tsx'
 import { DismissibleNotice } from '../dialogs/dismissible-notice.tsx'
 import { Field } from '../forms/field.tsx'
 import type { FormValues, Problems } from '../forms/form-values.ts'
+import { ProblemsAlert } from '../forms/problems-alert.tsx'
+import { SubmitButton } from '../forms/submit-button.tsx'
 import { useDraft } from '../forms/use-draft.ts'
+import { useFocusOnProblem } from '../forms/use-focus-on-problem.ts'
 import type { Notice } from '../notice.ts'
 
 /** With `failure` alone when the site could not be reached. */
@@ -49,13 +50,10 @@ export function EventForm(props: EventFormProps) {
     ? { submit: eventFormWords.save, busy: eventFormWords.saving }
     : { submit: eventFormWords.create, busy: eventFormWords.creating }
   const hasExtras = Boolean(values.horario || values.local || values.participantes || values.imagem)
-  const hasProblems = Object.keys(problems).length > 0
   const extraProblem =
     problems.horario || problems.local || problems.participantes || problems.imagem
 
-  useEffect(() => {
-    if (result && hasProblems) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
-  }, [form, hasProblems, result])
+  useFocusOnProblem(form, result)
 
   return (
     <>
@@ -67,11 +65,7 @@ export function EventForm(props: EventFormProps) {
         onInput={saveDraft}
         className="bubble mt-4 grid max-w-3xl gap-5 border border-line bg-surface p-5 md:p-8"
       >
-        {hasProblems && (
-          <p role="alert" className="bubble bg-red-tint px-4 py-3 font-semibold text-accent">
-            {eventFormWords.problems}
-          </p>
-        )}
+        <ProblemsAlert problems={problems} />
         {Object.entries(hidden).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
@@ -113,13 +107,7 @@ export function EventForm(props: EventFormProps) {
             />
           </div>
         </details>
-        <button
-          type="submit"
-          disabled={busy}
-          className={buttonClass('primary', 'sm:justify-self-start')}
-        >
-          {busy ? words.busy : words.submit}
-        </button>
+        <SubmitButton busy={busy} words={words} />
       </Form>
       <DismissibleNotice notice={failure ?? notice} />
     </>

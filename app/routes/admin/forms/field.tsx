@@ -1,4 +1,5 @@
 import type { ComponentProps } from 'react'
+import { FieldNotes } from './field-notes.tsx'
 import type { FormValues, Problems } from './form-values.ts'
 
 type FieldProps = {
@@ -41,16 +42,7 @@ export function Field({
       ) : (
         <input type="text" {...common} {...rest} autoComplete="off" />
       )}
-      {hint && (
-        <p id={`${name}-dica`} className="text-small text-soft">
-          {hint}
-        </p>
-      )}
-      {problem && (
-        <p id={`${name}-problema`} className="font-semibold text-accent text-small">
-          {problem}
-        </p>
-      )}
+      <FieldNotes name={name} hint={hint} problem={problem} />
     </div>
   )
 }

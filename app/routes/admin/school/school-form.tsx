@@ -1,10 +1,12 @@
-import { type ReactNode, useEffect } from 'react'
+import type { ReactNode } from 'react'
 import { Form, useNavigation } from 'react-router'
 import { eventFormWords } from '#content/admin.ts'
-import { buttonClass } from '../../../ui/button.tsx'
 import { DismissibleNotice } from '../dialogs/dismissible-notice.tsx'
 import type { FormValues, Problems } from '../forms/form-values.ts'
+import { ProblemsAlert } from '../forms/problems-alert.tsx'
+import { SubmitButton } from '../forms/submit-button.tsx'
 import { useDraft } from '../forms/use-draft.ts'
+import { useFocusOnProblem } from '../forms/use-focus-on-problem.ts'
 import type { Notice } from '../notice.ts'
 import { draftKeyOf } from './saved-school.ts'
 
@@ -40,11 +42,7 @@ export function SchoolForm(props: SchoolFormProps) {
     initialValues: result?.values ?? stored,
   })
   const { problems = {}, failure, notice } = result ?? {}
-  const hasProblems = Object.keys(problems).length > 0
-
-  useEffect(() => {
-    if (result && hasProblems) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
-  }, [form, hasProblems, result])
+  useFocusOnProblem(form, result)
 
   return (
     <>
@@ -56,21 +54,14 @@ export function SchoolForm(props: SchoolFormProps) {
         onInput={saveDraft}
         className="bubble mt-6 grid max-w-3xl gap-7 border border-line bg-surface p-5 md:p-8"
       >
-        {hasProblems && (
-          <p role="alert" className="bubble bg-red-tint px-4 py-3 font-semibold text-accent">
-            {eventFormWords.problems}
-          </p>
-        )}
+        <ProblemsAlert problems={problems} />
         {/* A draft edits what was there then: the server sees whether that has changed since. */}
         <input type="hidden" name="antes" value={result?.version ?? basis ?? version} />
         {children({ values, problems })}
-        <button
-          type="submit"
-          disabled={busy}
-          className={buttonClass('primary', 'sm:justify-self-start')}
-        >
-          {busy ? eventFormWords.saving : eventFormWords.save}
-        </button>
+        <SubmitButton
+          busy={busy}
+          words={{ submit: eventFormWords.save, busy: eventFormWords.saving }}
+        />
       </Form>
       <DismissibleNotice notice={failure ?? notice} answer={result} />
     </>

@@ -5,9 +5,9 @@ import type { PictureName } from '#content/media/slots.ts'
 import { sitePicturesWords, slotWords } from '#content/site-pictures.ts'
 import { focusStep, nearestFocus } from '#domain/school/focus.ts'
 import type { PictureAdjustment } from '#domain/school/slot-pictures.ts'
-import { buttonClass } from '../../../ui/button.tsx'
 import { focusClass, Picture, type PictureSource } from '../../../ui/picture.tsx'
 import { DismissibleNotice } from '../dialogs/dismissible-notice.tsx'
+import { SubmitButton } from '../forms/submit-button.tsx'
 import type { Notice } from '../notice.ts'
 import { shapeOf } from './slot.ts'
 
@@ -91,13 +91,7 @@ export function AdjustmentForm(props: AdjustmentFormProps) {
         {!slotWords[slot].decorative && (
           <Description value={result?.values?.alt ?? stored.alt ?? ''} problem={result?.problem} />
         )}
-        <button
-          type="submit"
-          disabled={busy}
-          className={buttonClass('primary', 'sm:justify-self-start')}
-        >
-          {busy ? eventFormWords.saving : words.button}
-        </button>
+        <SubmitButton busy={busy} words={{ submit: words.button, busy: eventFormWords.saving }} />
       </Form>
       <DismissibleNotice notice={result?.failure} answer={result} />
     </>

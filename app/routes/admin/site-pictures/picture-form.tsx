@@ -2,8 +2,8 @@ import { type FormEvent, useState } from 'react'
 import { Form, useNavigation } from 'react-router'
 import { sitePicturesWords } from '#content/site-pictures.ts'
 import { acceptAttribute, refusalOf } from '#domain/photos/upload-rules.ts'
-import { buttonClass } from '../../../ui/button.tsx'
 import { DismissibleNotice } from '../dialogs/dismissible-notice.tsx'
+import { SubmitButton } from '../forms/submit-button.tsx'
 import type { Notice } from '../notice.ts'
 
 const words = sitePicturesWords.upload
@@ -81,13 +81,7 @@ export function PictureForm({ action, shapeHint, stands, result }: PictureFormPr
           </p>
           <Problem id="autorizacao-problema" sentence={problems.autorizacao} />
         </div>
-        <button
-          type="submit"
-          disabled={busy}
-          className={buttonClass('primary', 'sm:justify-self-start')}
-        >
-          {busy ? words.sending : words.button}
-        </button>
+        <SubmitButton busy={busy} words={{ submit: words.button, busy: words.sending }} />
       </Form>
       <DismissibleNotice notice={result?.failure} answer={result} />
     </>

@@ -1,6 +1,7 @@
 import { Eye, EyeOff } from 'lucide-react'
 import { useState } from 'react'
 import { loginWords } from '#content/admin.ts'
+import { FieldNotes } from './field-notes.tsx'
 
 type PasswordFieldProps = {
   name: string
@@ -47,16 +48,7 @@ export function PasswordField(props: PasswordFieldProps) {
           {visible ? <EyeOff aria-hidden="true" /> : <Eye aria-hidden="true" />}
         </button>
       </div>
-      {hint && (
-        <p id={`${name}-dica`} className="text-small text-soft">
-          {hint}
-        </p>
-      )}
-      {problem && (
-        <p id={`${name}-problema`} className="font-semibold text-accent text-small">
-          {problem}
-        </p>
-      )}
+      <FieldNotes name={name} hint={hint} problem={problem} />
     </div>
   )
 }

@@ -1,0 +1,12 @@
+import { eventFormWords } from '#content/admin.ts'
+import type { Problems } from './form-values.ts'
+
+/** Above a form: that something in it is wrong, which its field then says. */
+export function ProblemsAlert({ problems }: { problems: Problems }) {
+  if (Object.keys(problems).length === 0) return null
+  return (
+    <p role="alert" className="bubble bg-red-tint px-4 py-3 font-semibold text-accent">
+      {eventFormWords.problems}
+    </p>
+  )
+}
