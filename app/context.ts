@@ -8,7 +8,6 @@ import type { PhotoStore } from '#domain/photos/photo-store.ts'
 import type { SlotPictureEncoder } from '#domain/photos/picture-encoder.ts'
 import type { ChangeableSchool } from '#domain/school/change-school.ts'
 import type { SchoolInUse } from '#domain/school/school-in-use.ts'
-import type { PrefetchablePage } from './prefetch/prefetchable-page.ts'
 
 /** What the server hands to every route. */
 export type Services = {
@@ -55,6 +54,3 @@ export const logChangeContext = createContext<(message: string, details: object)
 export type RenderLimit = <Result>(render: () => Promise<Result>) => Promise<Result | null>
 
 export const renderLimitContext = createContext<RenderLimit>()
-
-/** Empty while developing. */
-export const prefetchablePagesContext = createContext<PrefetchablePage[]>()

@@ -1,6 +1,6 @@
 import textFace from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url'
 import type { ReactNode } from 'react'
-import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
+import { isRouteErrorResponse, Links, Meta, Outlet, Scripts } from 'react-router'
 import { errorWords } from '#content/layout.ts'
 import { openingHoursLine } from '#domain/opening-hours.ts'
 import { noticeOn } from '#domain/school/notice-form.ts'
@@ -8,8 +8,7 @@ import { shownTestimonials } from '#domain/school/public-site.ts'
 import { withoutSampleForms } from '#domain/school/school-in-use.ts'
 import { schoolDayOf } from '#domain/school-day.ts'
 import type { Route } from './+types/root'
-import { prefetchablePagesContext, servicesContext } from './context.ts'
-import { HashScroll } from './hash-scroll.tsx'
+import { servicesContext } from './context.ts'
 import { slotPictureViews } from './slot-picture-view.ts'
 import { StyleSheet } from './styles/style-sheet.tsx'
 import { ButtonLink } from './ui/button.tsx'
@@ -23,7 +22,6 @@ export async function loader({ context }: Route.LoaderArgs) {
   return {
     siteUrl,
     today,
-    prefetchablePages: context.get(prefetchablePagesContext),
     school: facts,
     notice: noticeOn(today, inUse.notice),
     hasTestimonials: shownTestimonials(inUse.testimonials, siteUrl).length > 0,
@@ -54,8 +52,6 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         {children}
-        <HashScroll />
-        <ScrollRestoration />
         <Scripts />
       </body>
     </html>
@@ -79,9 +75,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
         <h1 className="text-heading">{words?.title ?? errorWords.title}</h1>
         <p className="mt-4 text-soft">{words?.text ?? errorWords.text}</p>
         <p className="mt-8">
-          <ButtonLink reloadDocument to="/">
-            {errorWords.home}
-          </ButtonLink>
+          <ButtonLink to="/">{errorWords.home}</ButtonLink>
         </p>
       </div>
     </main>

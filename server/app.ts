@@ -6,7 +6,6 @@ import {
   logChangeContext,
   logErrorContext,
   logWarningContext,
-  prefetchablePagesContext,
   type RenderLimit,
   renderLimitContext,
   requestIdContext,
@@ -16,7 +15,6 @@ import {
 import { imageHosts } from './env/store-choices.ts'
 import type { Env } from './env.ts'
 import { contentSecurityPolicy } from './html/content-security-policy.ts'
-import { prefetchablePages } from './html/prefetchable-pages.ts'
 import { createRenderLimit } from './html/render-limit.ts'
 import { bodyLimit } from './http/body-limit.ts'
 import { canonicalPath } from './http/canonical-path.ts'
@@ -38,8 +36,6 @@ export type AppParts = {
   matchRoute: MatchRoute
   isHealthy: HealthCheck
 }
-
-const pagesOfBuild = import.meta.env.PROD ? prefetchablePages(build) : []
 
 /** What every request passes, in this order, on its way to the router. */
 export function createApp({ env, log, services, pageCache, matchRoute, isHealthy }: AppParts) {
@@ -86,7 +82,6 @@ function routerContext(
   renderLimit: RenderLimit,
 ): RouterContextProvider {
   const context = new RouterContextProvider()
-  context.set(prefetchablePagesContext, pagesOfBuild)
   context.set(servicesContext, services)
   context.set(renderLimitContext, renderLimit)
   const requestId = c.get('requestId')

@@ -9,7 +9,6 @@ type Import = { from: string; to: string }
 const rooms = [
   'app',
   'app/hydration',
-  'app/prefetch',
   'app/routes/admin{,/*}',
   'app/routes/files',
   'app/routes/site/*',

@@ -2,9 +2,6 @@ import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react'
 
 type Module<Props> = { default: ComponentType<Props> }
 
-/** In place of a part whose script cannot be fetched: the page is poorer, and still a page. */
-export const emptyModule = { default: () => null }
-
 /** React leaves what the server rendered as it is for as long as a lazy component is pending. */
 const pendingForever = new Promise<never>(() => {})
 
@@ -16,43 +13,38 @@ export function lazyHydrated<Props extends object>(
   id: string,
   importModule: () => Promise<Module<Props>>,
 ) {
-  let loaded: ComponentType<Props> | null = null
-
-  const load = async () => {
-    const module = await importModule()
-    loaded = module.default
-    return module
-  }
-  const LazyPart = lazy(() =>
+  const Part = lazy(() =>
     untilWanted(id)
-      .then(load)
-      .catch(() => (renderedPart(id) ? pendingForever : emptyModule)),
+      .then(importModule)
+      .catch(() => pendingForever),
   ) as ComponentType<Props>
 
-  const LazilyHydrated = (props: Props) => {
-    const [Part] = useState<ComponentType<Props>>(() => loaded ?? LazyPart)
-    const [html] = useState(() => renderedPart(id)?.outerHTML)
+  return function LazilyHydrated(props: Props) {
+    const [html] = useState(() => renderedPart(id)?.outerHTML ?? '')
     return (
-      <Suspense fallback={<RenderedCopy html={html} />}>
+      <Suspense fallback={<RenderedCopy id={id} html={html} />}>
         <Part {...props} />
         <RestoreFocus id={id} />
       </Suspense>
     )
   }
-  return Object.assign(LazilyHydrated, { load })
 }
 
 /**
  * React discards the server's markup when the address changes before the part is hydrated. A copy
  * holds the place until the script is there, so that a jump finds its section on a slow line too.
  */
-function RenderedCopy({ html }: { html: string | undefined }) {
-  if (html === undefined) return <div className="min-h-dvh" />
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: what our own server rendered
-  return <div dangerouslySetInnerHTML={{ __html: html }} />
+function RenderedCopy({ id, html }: { id: string; html: string }) {
+  return (
+    <>
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: what our own server rendered */}
+      <div dangerouslySetInnerHTML={{ __html: html }} />
+      <RestoreFocus id={id} />
+    </>
+  )
 }
 
-/** The part that replaces its copy takes the focus along, if the visitor had jumped to it. */
+/** What replaces a part takes the focus along, if the visitor had jumped to it. */
 function RestoreFocus({ id }: { id: string }) {
   useEffect(() => {
     const lost = document.activeElement === document.body
@@ -79,7 +71,7 @@ const readingMs = 5000
 
 function untilWanted(id: string): Promise<unknown> {
   const element = renderedPart(id)
-  // On the server, and on a page opened from within the site, it is wanted at once.
+  // On the server it is wanted at once.
   if (!element) return Promise.resolve()
 
   return new Promise((resolve) => {

@@ -27,7 +27,6 @@ type ButtonLinkProps = {
   variant?: ButtonVariant
   className?: string
   children: ReactNode
-  reloadDocument?: boolean
 }
 
 export function ButtonLink({ variant, className, ...rest }: ButtonLinkProps) {

@@ -1,9 +1,9 @@
-import type { LinkProps } from 'react-router'
+import type { ComponentProps } from 'react'
 import { Icon } from './icon.tsx'
 import { SiteLink } from './site-link.tsx'
 
 /** Its target is the whole card around it, which is `relative` and a `group`. */
-export function CardLink({ className, children, ...rest }: LinkProps) {
+export function CardLink({ className, children, ...rest }: ComponentProps<typeof SiteLink>) {
   return (
     <SiteLink
       className={`inline-flex min-h-11 items-end gap-2 font-bold after:absolute after:inset-0 ${className}`}

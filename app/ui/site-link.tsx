@@ -1,12 +1,9 @@
-import { Link, type LinkProps, NavLink, type NavLinkProps } from 'react-router'
-import { prefersReducedMotion } from './reduced-motion.ts'
+import type { ComponentProps } from 'react'
+import { Link } from 'react-router'
 
-// Not the hook: a subscription would make every link render twice.
+type SiteLinkProps = { to: string } & Omit<ComponentProps<'a'>, 'href'>
 
-export function SiteLink(props: LinkProps) {
-  return <Link prefetch="intent" viewTransition={!prefersReducedMotion()} {...props} />
-}
-
-export function SiteNavLink(props: NavLinkProps) {
-  return <NavLink prefetch="intent" viewTransition={!prefersReducedMotion()} {...props} />
+/** Public pages are opened as documents (decision 23), those of the panel by the router. */
+export function SiteLink({ to, ...rest }: SiteLinkProps) {
+  return to.startsWith('/admin') ? <Link to={to} {...rest} /> : <a href={to} {...rest} />
 }

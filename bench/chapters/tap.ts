@@ -1,4 +1,4 @@
-import { type Browser, chromium, type Page } from '@playwright/test'
+import { type Browser, chromium } from '@playwright/test'
 import { startSite } from '../../tests/site-process.ts'
 import { chromiumOptions } from '../chromium.ts'
 import { createGallery } from '../gallery-data.ts'
@@ -46,6 +46,7 @@ export async function measure(): Promise<Figure[]> {
 
 async function tapToHeading(browser: Browser, site: string, tap: Tap): Promise<number> {
   const page = await openSlowPhone(browser)
+  await page.addInitScript(recordTap)
   await page.goto(site + tap.from, { waitUntil: 'load' })
   const link = page.locator(
     `main a[href="${tap.to}"], header a[href="${tap.to}"], footer a[href="${tap.to}"]`,
@@ -53,32 +54,27 @@ async function tapToHeading(browser: Browser, site: string, tap: Tap): Promise<n
   const visible = link.filter({ visible: true }).first()
   await visible.scrollIntoViewIfNeeded()
   await page.waitForTimeout(readingMs)
-  await startWatch(page, tap.to)
   await visible.tap()
-  const time = await page.waitForFunction(() => (window as TimedWindow).tapToHeading)
+  await page.waitForURL(site + tap.to)
+  const time = await page.waitForFunction(() => sessionStorage.getItem('tapToHeading'))
   const ms = Number(await time.jsonValue())
   await page.context().close()
   return ms
 }
 
-type TimedWindow = typeof window & { tapToHeading?: number }
-
-/** In the page itself: from the finger's touch to the first frame that has the new page's heading. */
-function startWatch(page: Page, to: string): Promise<void> {
-  return page.evaluate((path) => {
-    const heading = document.querySelector('h1')
-    addEventListener(
-      'pointerdown',
-      ({ timeStamp }) => {
-        const look = () => {
-          const shown = document.querySelector('main h1:not(.pending-page *)')
-          if (location.pathname === path && shown && shown !== heading) {
-            Object.assign(window, { tapToHeading: performance.now() - timeStamp })
-          } else requestAnimationFrame(look)
-        }
-        requestAnimationFrame(look)
-      },
-      { once: true, capture: true },
-    )
-  }, to)
+/** In the pages themselves: from the finger's touch to the first frame that has the new page's heading. */
+function recordTap(): void {
+  const tappedAt = Number(sessionStorage.getItem('tappedAt'))
+  addEventListener(
+    'pointerdown',
+    ({ timeStamp }) => sessionStorage.setItem('tappedAt', `${performance.timeOrigin + timeStamp}`),
+    { capture: true },
+  )
+  if (!tappedAt) return
+  const look = () => {
+    if (!document.querySelector('main h1')) return requestAnimationFrame(look)
+    const now = performance.timeOrigin + performance.now()
+    sessionStorage.setItem('tapToHeading', `${now - tappedAt}`)
+  }
+  requestAnimationFrame(look)
 }

@@ -3,6 +3,7 @@ import { createMiddleware } from 'hono/factory'
 import type { Services } from '#app/context.ts'
 import { deferScripts } from '#app/hydration/deferred-scripts.ts'
 import { nonceHeader } from '#app/rendering.ts'
+import { speculationRules } from '#app/routes/site/layout/speculation-rules.ts'
 import { withoutSampleForms } from '#domain/school/school-in-use.ts'
 import { formFrameHosts } from '#domain/school/school-links.ts'
 
@@ -69,10 +70,8 @@ type PolicyParts = {
 
 function documentPolicy({ path, scripts, styles, imageHosts, frameHosts }: PolicyParts): string {
   return [
-    // Only for pages fetched ahead: Firefox holds them to this, and all else is named below.
-    "default-src 'self'",
-    "object-src 'none'",
-    ["script-src 'self'", ...scripts].join(' '),
+    "default-src 'none'",
+    ["script-src 'self'", hashSource(speculationRules), ...scripts].join(' '),
     ["style-src 'self'", ...styles].join(' '),
     ["img-src 'self' data:", ...imageHosts].join(' '),
     "font-src 'self'",

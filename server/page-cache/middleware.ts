@@ -2,14 +2,8 @@ import { createMiddleware } from 'hono/factory'
 import type { Env } from '../env.ts'
 import type { RequestVariables } from '../http/request-log.ts'
 import type { Cache } from './cache.ts'
-import { type CacheKey, isData, notFoundKey } from './cache-key.ts'
+import { type CacheKey, notFoundKey } from './cache-key.ts'
 import { createEntry, selectResponse } from './entry.ts'
-
-/**
- * Data that a page fetched ahead serves the tap that follows without asking again. So this is also how
- * long a change may stay unseen, for whoever had a link to it in sight.
- */
-const dataMaxAge = 10
 
 export function cacheMiddleware(
   cache: Cache,
@@ -51,9 +45,6 @@ export function cacheMiddleware(
 function cacheControlOf(key: string, cdnSeconds: number): string {
   // Under an unknown address there may be a page soon.
   if (key === notFoundKey) return 'no-cache'
-  const maxAge = isData(key) ? dataMaxAge : 0
-  if (cdnSeconds > 0) {
-    return `max-age=${maxAge}, s-maxage=${cdnSeconds}, stale-while-revalidate=${cdnSeconds}`
-  }
-  return maxAge > 0 ? `max-age=${maxAge}` : 'no-cache'
+  if (cdnSeconds === 0) return 'no-cache'
+  return `max-age=0, s-maxage=${cdnSeconds}, stale-while-revalidate=${cdnSeconds}`
 }

@@ -116,7 +116,7 @@ test('built files carry what concerns files, and no more', async () => {
 
   const missing = await get('/assets/nada.js')
   expect(missing.status).toBe(404)
-  expect(missing.headers.get('content-security-policy')).toContain("object-src 'none'")
+  expect(missing.headers.get('content-security-policy')).toContain("default-src 'none'")
   expect(missing.headers.get('x-request-id')).not.toBeNull()
 })
 

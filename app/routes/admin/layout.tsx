@@ -1,9 +1,9 @@
-import { isRouteErrorResponse, Outlet, useLocation } from 'react-router'
+import { isRouteErrorResponse, Outlet, ScrollRestoration, useLocation } from 'react-router'
 import { adminWords } from '#content/admin.ts'
 import { errorWords } from '#content/layout.ts'
 import { pageTitle } from '../../page-meta.ts'
 import styles from '../../styles/admin.css?url'
-import { ButtonLink } from '../../ui/button.tsx'
+import { ButtonLink, buttonClass } from '../../ui/button.tsx'
 import type { Route } from './+types/layout'
 import type { Notice } from './notice.ts'
 import { unreachableAsFailure } from './unreachable.ts'
@@ -31,7 +31,12 @@ export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
 ]
 
 export default function AdminLayout() {
-  return <Outlet />
+  return (
+    <>
+      <Outlet />
+      <ScrollRestoration />
+    </>
+  )
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
@@ -43,10 +48,10 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
         <h1 className="text-title">{notice?.title ?? errorWords.title}</h1>
         <p className="mt-4 text-soft">{notice?.text ?? errorWords.text}</p>
         <p className="mt-8 flex flex-wrap gap-3">
-          <ButtonLink reloadDocument to={pathname}>
+          <a href={pathname} className={buttonClass()}>
             {adminWords.retry}
-          </ButtonLink>
-          <ButtonLink reloadDocument to="/" variant="secondary">
+          </a>
+          <ButtonLink to="/" variant="secondary">
             {adminWords.toSite}
           </ButtonLink>
         </p>

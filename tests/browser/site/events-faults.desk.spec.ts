@@ -1,57 +1,8 @@
 import { readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Page } from '@playwright/test'
 import { startEmulator } from '../../firestore-emulator.ts'
 import { freePort, startSite } from '../../site-process.ts'
-import {
-  allowConsoleErrors,
-  expect,
-  expectAccessible,
-  open,
-  storesEnv,
-  test,
-  underTest,
-} from '../school-site.ts'
-
-const goToEvents = (page: Page) =>
-  page.getByRole('link', { name: 'Eventos', exact: true }).first().click()
-
-test('a slow way to the events is announced at once', async ({ page }) => {
-  let answer = () => {}
-  const held = new Promise<void>((resolve) => {
-    answer = resolve
-  })
-  await page.route(/\/eventos\.data/, async (route) => {
-    await held
-    await route.continue()
-  })
-  await open(page, '/contato')
-  await goToEvents(page)
-  await expect(page.getByRole('status').filter({ hasText: 'Carregando eventos...' })).toBeVisible()
-  await expectAccessible(page)
-  answer()
-  await expect(page.getByRole('article').first()).toBeVisible()
-  await expect(page.getByText('Carregando eventos...')).toHaveCount(0)
-})
-
-test('a failed way to the events can be tried again without a reload', async ({
-  page,
-  consoleErrors,
-}) => {
-  let broken = true
-  await page.route(/\/eventos\.data/, (route) => (broken ? route.abort() : route.continue()))
-  await open(page, '/contato')
-  await page.evaluate(() => Object.assign(window, { sameDocument: true }))
-  await goToEvents(page)
-  const alert = page.getByRole('alert')
-  await expect(alert).toContainText('Erro ao carregar eventos. Tente novamente mais tarde.')
-  await expectAccessible(page)
-  broken = false
-  await alert.getByRole('button', { name: 'Tentar novamente' }).click()
-  await expect(page.getByRole('article').first()).toBeVisible()
-  expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true)
-  allowConsoleErrors(consoleErrors, /ERR_FAILED/)
-})
+import { expect, storesEnv, test, underTest } from '../school-site.ts'
 
 test('a store out of order is told as an error, and the events show again by themselves', async ({
   browser,

@@ -11,6 +11,20 @@ import {
 
 const tiles = /^Abrir foto \d+ de \d+$/
 
+test('the way back is fetched ahead, and neither photos nor the calendar file', async ({
+  page,
+  school,
+}) => {
+  await open(page, `/galeria-evento/${school.ids.festa}`)
+  const fetchedAhead = page.locator('a[data-prefetch]')
+  await expect(fetchedAhead.first()).toBeAttached()
+  const paths = await fetchedAhead.evaluateAll((links) =>
+    (links as HTMLAnchorElement[]).map(({ pathname }) => pathname),
+  )
+  expect(paths).toContain('/eventos')
+  expect(paths.filter((path) => path.includes('.'))).toEqual([])
+})
+
 test('a gallery has title, day, place, and the way back', async ({ page, school }) => {
   await open(page, `/galeria-evento/${school.ids.festa}`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Festa Junina')

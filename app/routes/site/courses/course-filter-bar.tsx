@@ -9,9 +9,7 @@ type CourseFilterBarProps = { choice: CourseChoice; result: string }
 export function CourseFilterBar({ choice, result }: CourseFilterBarProps) {
   const navigate = useNavigate()
   const choose = (changed: Partial<CourseChoice>) =>
-    navigate(href('/cursos') + courseSearch({ ...choice, ...changed }), {
-      preventScrollReset: true,
-    })
+    navigate(href('/cursos') + courseSearch({ ...choice, ...changed }))
 
   return (
     <div className="grid grid-cols-1 gap-2 border-line border-y py-4">

@@ -15,7 +15,6 @@ import { PageLinks } from '../../../ui/page-links.tsx'
 import type { Route } from './+types/events'
 import { EventCard } from './event-card.tsx'
 import { LoadFailure } from './load-failure.tsx'
-import { orLoadFailure } from './or-load-failure.ts'
 
 export const handle = cacheable({
   search: (query) => pageSearch(readPageNumber(query.get('pagina'))),
@@ -44,10 +43,6 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const pages = pageCount(found.total, eventsPerPage)
   if (page > pages) throw redirect(href('/eventos'))
   return { kind: 'found' as const, events: found.events.map(eventView), page, pages }
-}
-
-export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
-  return orLoadFailure(serverLoader())
 }
 
 export default function Events({ loaderData }: Route.ComponentProps) {

@@ -13,11 +13,10 @@ import { cacheable } from '../../../cache-policy.ts'
 import { servicesContext } from '../../../context.ts'
 import { eventView } from '../../../event-view.ts'
 import { orStoreFault } from '../../../or-store-fault.ts'
-import { pageTitle, siteOf } from '../../../page-meta.ts'
+import { pageTitle } from '../../../page-meta.ts'
 import { photoView } from '../../../photo-view.ts'
 import type { loader as rootLoader } from '../../../root.tsx'
 import { BackLink } from '../../../ui/back-link.tsx'
-import { orLoadFailure } from '../events/or-load-failure.ts'
 import type { Route } from './+types/gallery'
 import { EventToCome } from './event-to-come.tsx'
 import { galleryHead } from './gallery-head.ts'
@@ -30,19 +29,20 @@ import {
   readGalleryParams,
 } from './gallery-params.ts'
 import { GalleryUnavailable } from './gallery-unavailable.tsx'
+import { orLoadFailure } from './or-load-failure.ts'
 import { PhotoGallery } from './photo-gallery.tsx'
 
 export const handle = cacheable({ search: (query) => gallerySearch(readGalleryParams(query)) })
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
-  if (loaderData?.kind === 'found') return galleryHead(loaderData.event, siteOf(matches))
+  if (loaderData?.kind === 'found') return loaderData.head
   const title = loaderData?.kind === 'failed' ? galleryPage.error : galleryPage.notFound
   return [{ title: pageTitle(title, matches) }, { name: 'robots', content: 'noindex' }]
 }
 
 export async function loader({ params: { id }, url, context }: Route.LoaderArgs) {
   const params = readGalleryParams(url.searchParams)
-  const { events } = context.get(servicesContext)
+  const { events, school, siteUrl } = context.get(servicesContext)
   const found = await orStoreFault(findGallery(events, id, params), context)
   if (isStoreFault(found)) return data({ kind: 'failed' as const }, { status: 503 })
   if (!found) return data({ kind: 'missing' as const }, { status: 404 })
@@ -52,9 +52,12 @@ export async function loader({ params: { id }, url, context }: Route.LoaderArgs)
   if (existing !== params) {
     throw redirect(href('/galeria-evento/:id', { id }) + gallerySearch(existing))
   }
+  const shown = eventView(event)
+  const { facts } = await school.current()
   return {
     kind: 'found' as const,
-    event: eventView(event),
+    head: galleryHead(shown, { siteUrl, school: facts }),
+    event: shown,
     photos: photos.map(photoView),
     params,
     position,

@@ -1,12 +1,11 @@
 import { type ComponentType, lazy, Suspense } from 'react'
-import { href } from 'react-router'
+import { href, Link } from 'react-router'
 import { galleryPage } from '#content/gallery.ts'
 import type { EventView } from '../../../event-view.ts'
 import { pageCount } from '../../../pagination.ts'
 import type { PhotoView } from '../../../photo-view.ts'
 import { buttonClass } from '../../../ui/button.tsx'
 import { PageLinks } from '../../../ui/page-links.tsx'
-import { SiteLink } from '../../../ui/site-link.tsx'
 import {
   firstPhotos,
   type GalleryParams,
@@ -64,15 +63,13 @@ export function PhotoGallery({ event, photos, params, position }: PhotoGalleryPr
       </ul>
       {total > toggleAbove && (
         <p className="mt-10 text-center">
-          <SiteLink
+          <Link
             to={params.all ? href('/galeria-evento/:id', { id: event.id }) : pageSearch(1)}
-            preventScrollReset
-            viewTransition={false}
             aria-expanded={params.all}
             className={buttonClass('primary')}
           >
             {params.all ? galleryPage.showLess : galleryPage.showAll(hiddenCount)}
-          </SiteLink>
+          </Link>
         </p>
       )}
       {params.all && (

@@ -28,8 +28,7 @@ export function useLightbox({ photos, from, initialPosition }: LightboxState) {
   return {
     position: openId === null ? null : positionOf(openId),
 
-    open: (id: number) =>
-      navigate(searchWith(id), { preventScrollReset: true, state: { openedHere: true } }),
+    open: (id: number) => navigate(searchWith(id), { state: { openedHere: true } }),
 
     view: (position: number, id: number) => {
       // Back may have closed it while the photo was still sliding in.
@@ -41,7 +40,7 @@ export function useLightbox({ photos, from, initialPosition }: LightboxState) {
 
     close: () => {
       if (state?.openedHere) navigate(-1)
-      else navigate(searchWith(null), { replace: true, preventScrollReset: true })
+      else navigate(searchWith(null), { replace: true })
     },
   }
 }

@@ -19,21 +19,21 @@ const Testimonials = lazyHydrated('avaliacoes', () => import('./testimonials.tsx
 const NextEvents = lazyHydrated('proximos-eventos', () => import('./next-events.tsx'))
 const SchoolMap = lazyHydrated('locations', () => import('./map.tsx'))
 
-export function meta({ matches }: Route.MetaArgs) {
-  const site = siteOf(matches)
-  return [
-    ...pageHead({ ...homeHead, path: '/', ...site }),
-    { 'script:ld+json': schoolJsonLd(site) },
-  ]
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  const head = pageHead({ ...homeHead, path: '/', ...siteOf(matches) })
+  return [...head, { 'script:ld+json': loaderData?.jsonLd }]
 }
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { school, siteUrl } = context.get(servicesContext)
-  const testimonials = shownTestimonials((await school.current()).testimonials, siteUrl)
+  const { facts, testimonials } = await school.current()
   const nextEvents = await loadNextEvents(context)
-  if (nextEvents) return data({ testimonials, nextEvents })
-  const noStore = { headers: { 'cache-control': 'no-store' } }
-  return data({ testimonials, nextEvents: [] }, noStore)
+  const loaded = {
+    testimonials: shownTestimonials(testimonials, siteUrl),
+    nextEvents: nextEvents ?? [],
+    jsonLd: schoolJsonLd({ siteUrl, school: facts }),
+  }
+  return nextEvents ? data(loaded) : data(loaded, { headers: { 'cache-control': 'no-store' } })
 }
 
 export function headers({ loaderHeaders }: Route.HeadersArgs) {
@@ -42,21 +42,6 @@ export function headers({ loaderHeaders }: Route.HeadersArgs) {
 
 /** Nothing that a link within the page could change. */
 export const shouldRevalidate = () => false
-
-/**
- * Who comes from another page may be on the way to a section: all of them are there on arrival. When
- * one of them cannot be fetched, the server's document has them all.
- */
-export async function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
-  try {
-    const parts = [Glance, History, Exams, Testimonials, NextEvents, SchoolMap]
-    const [loaded] = await Promise.all([serverLoader(), ...parts.map((part) => part.load())])
-    return loaded
-  } catch {
-    location.assign(request.url)
-    return new Promise<never>(() => {})
-  }
-}
 
 export default function Home({ loaderData: { testimonials, nextEvents } }: Route.ComponentProps) {
   return (

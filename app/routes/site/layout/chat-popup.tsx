@@ -1,9 +1,9 @@
 import { type ComponentType, lazy, Suspense } from 'react'
-import { emptyModule } from '../../../hydration/lazy-hydration.tsx'
 import { useChatPopup } from './use-chat-popup.ts'
 
 const ChatPopupCard = lazy<ComponentType<{ onClose: () => void }>>(() =>
-  import('./chat-popup-card.tsx').catch(() => emptyModule),
+  // Without its script there is no popup, and the page stays.
+  import('./chat-popup-card.tsx').catch(() => ({ default: () => null })),
 )
 
 export function ChatPopup() {

@@ -25,10 +25,8 @@ export function ErrorBoundary() {
       </h1>
       <p className="mt-6 max-w-2xl text-lead text-soft">{errorWords.text}</p>
       <p className="mt-10 flex flex-wrap gap-4">
-        <ButtonLink reloadDocument to={path}>
-          {errorWords.retry}
-        </ButtonLink>
-        <ButtonLink reloadDocument to="/" variant="secondary">
+        <ButtonLink to={path}>{errorWords.retry}</ButtonLink>
+        <ButtonLink to="/" variant="secondary">
           {errorWords.home}
         </ButtonLink>
       </p>

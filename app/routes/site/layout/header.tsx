@@ -1,9 +1,10 @@
+import { useLocation } from 'react-router'
 import { layoutWords } from '#content/layout.ts'
 import { DisclosureMenu } from '../../../ui/disclosure-menu.tsx'
 import { ExternalLink } from '../../../ui/external-link.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { Logo } from '../../../ui/logo.tsx'
-import { SiteLink, SiteNavLink } from '../../../ui/site-link.tsx'
+import { SiteLink } from '../../../ui/site-link.tsx'
 import { useSchool } from '../../../use-school.ts'
 import { siteLinks, useHomeSections } from './links.ts'
 import { MobileMenu } from './mobile-menu.tsx'
@@ -17,6 +18,7 @@ export function Header() {
   const school = useSchool()
   const homeSections = useHomeSections()
   const sticky = useStickyHeader()
+  const { pathname } = useLocation()
 
   return (
     <header className="h-20">
@@ -35,9 +37,14 @@ export function Header() {
               ))}
             </DisclosureMenu>
             {siteLinks.map(({ label, to }) => (
-              <SiteNavLink key={to} to={to} className={`nav-item ${item}`}>
+              <SiteLink
+                key={to}
+                to={to}
+                aria-current={to === pathname ? 'page' : undefined}
+                className={`nav-item ${item}`}
+              >
                 {label}
-              </SiteNavLink>
+              </SiteLink>
             ))}
             <ExternalLink to={school.appUrl} className={item}>
               {layoutWords.app}

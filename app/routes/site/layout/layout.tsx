@@ -2,8 +2,6 @@ import { Suspense, useRef } from 'react'
 import { Outlet, useRouteLoaderData } from 'react-router'
 import { chat } from '#content/chat.ts'
 import { layoutWords } from '#content/layout.ts'
-import { usePrefetchVisibleLinks } from '../../../prefetch/prefetch-visible-links.ts'
-import type { PrefetchablePage } from '../../../prefetch/prefetchable-page.ts'
 import type { loader as rootLoader } from '../../../root.tsx'
 import { ChatFloat } from './chat-float.tsx'
 import { ChatPopup } from './chat-popup.tsx'
@@ -11,17 +9,16 @@ import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import { NoticeBar } from './notice-bar.tsx'
 import { PendingPage, usePendingMessage } from './pending-page.tsx'
-import { useNavigationFocus } from './use-navigation-focus.ts'
-
-const noPages: PrefetchablePage[] = []
+import { useHeadingFocus } from './use-heading-focus.ts'
+import { usePrefetchVisibleLinks } from './use-prefetch-visible-links.ts'
 
 /** Notice, header, floating chat button, delayed chat popup and footer around every public page. */
 export default function SiteLayout() {
   const main = useRef<HTMLElement>(null)
   const root = useRouteLoaderData<typeof rootLoader>('root')
   const pending = usePendingMessage()
-  useNavigationFocus(main)
-  usePrefetchVisibleLinks(root?.prefetchablePages ?? noPages)
+  useHeadingFocus(main)
+  usePrefetchVisibleLinks()
 
   return (
     <>

@@ -1,13 +1,44 @@
-import { useLocation, useNavigation } from 'react-router'
+import { useEffect, useState } from 'react'
 import { layoutWords } from '#content/layout.ts'
 
-/** Null also while the page stays and only its parameters change. */
+/** A page that was fetched ahead is there sooner, and no message flashes. */
+const patienceMs = 200
+
+/** What to tell while the next document is on its way. */
 export function usePendingMessage(): string | null {
-  const { location: next } = useNavigation()
-  const { pathname } = useLocation()
-  if (!next || next.pathname === pathname) return null
-  if (next.pathname === '/eventos') return layoutWords.loadingEvents
-  if (next.pathname.startsWith('/galeria-evento/')) return layoutWords.loadingEvent
+  const [message, setMessage] = useState<string | null>(null)
+
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const clear = () => {
+      clearTimeout(timer)
+      setMessage(null)
+    }
+    const onNavigate = ({ destination, downloadRequest, signal }: NavigateEvent) => {
+      if (destination.sameDocument || downloadRequest !== null) return
+      const next = messageFor(new URL(destination.url))
+      timer = setTimeout(() => setMessage(next), patienceMs)
+      signal.addEventListener('abort', clear)
+    }
+    // Not in every browser: those without it show their own sign of loading.
+    const { navigation } = window
+    navigation?.addEventListener('navigate', onNavigate)
+    // Back to a page that the browser has kept as it was left.
+    window.addEventListener('pageshow', clear)
+    return () => {
+      clear()
+      navigation?.removeEventListener('navigate', onNavigate)
+      window.removeEventListener('pageshow', clear)
+    }
+  }, [])
+
+  return message
+}
+
+function messageFor({ origin, pathname }: URL): string | null {
+  if (origin !== location.origin || pathname === location.pathname) return null
+  if (pathname === '/eventos') return layoutWords.loadingEvents
+  if (pathname.startsWith('/galeria-evento/')) return layoutWords.loadingEvent
   return null
 }
 

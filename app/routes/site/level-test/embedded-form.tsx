@@ -1,11 +1,10 @@
-import { href } from 'react-router'
+import { href, Link } from 'react-router'
 import type { LanguageWords } from '#content/languages.ts'
 import { levelTestPage } from '#content/level-test.ts'
 import { ExternalLink } from '../../../ui/external-link.tsx'
 import { Flag } from '../../../ui/flag.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { languageColors } from '../../../ui/language-colors.ts'
-import { SiteLink } from '../../../ui/site-link.tsx'
 import { useSchool } from '../../../use-school.ts'
 
 /** The school's own form for this language, or else the site's. */
@@ -17,14 +16,13 @@ export function EmbeddedForm({ language }: { language: LanguageWords }) {
   return (
     <section aria-labelledby="teste-titulo">
       <p>
-        <SiteLink
+        <Link
           to={href('/teste-nivel')}
-          preventScrollReset
           className="inline-flex min-h-11 items-center gap-2 font-bold text-accent underline decoration-2 underline-offset-4"
         >
           <Icon name="arrow-left" className="size-5" />
           {levelTestPage.backLabel}
-        </SiteLink>
+        </Link>
       </p>
       <div className={`bubble mt-4 p-6 md:p-9 ${languageColors[language.id].tint}`}>
         <div className="flex items-start justify-between gap-4">

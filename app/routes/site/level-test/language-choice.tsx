@@ -1,10 +1,9 @@
-import { href } from 'react-router'
+import { href, Link } from 'react-router'
 import { languages } from '#content/languages.ts'
 import { levelTestPage } from '#content/level-test.ts'
 import { Flag } from '../../../ui/flag.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { languageColors } from '../../../ui/language-colors.ts'
-import { SiteLink } from '../../../ui/site-link.tsx'
 
 export function LanguageChoice() {
   return (
@@ -15,9 +14,8 @@ export function LanguageChoice() {
       <ul className="mt-5 grid gap-3 md:grid-cols-2 md:gap-4">
         {languages.map(({ id, name, greeting, greetingLang, flag, testDescription }) => (
           <li key={id}>
-            <SiteLink
+            <Link
               to={`${href('/teste-nivel')}?idioma=${id}`}
-              preventScrollReset
               className={`bubble group grid h-full grid-cols-[1fr_auto] gap-x-4 p-6 md:p-8 ${languageColors[id].tint}`}
             >
               <span
@@ -41,7 +39,7 @@ export function LanguageChoice() {
                   className="size-5 transition-transform group-hover:translate-x-1"
                 />
               </span>
-            </SiteLink>
+            </Link>
           </li>
         ))}
       </ul>

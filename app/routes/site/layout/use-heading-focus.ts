@@ -1,0 +1,15 @@
+import { type RefObject, useEffect } from 'react'
+
+/**
+ * Who came by a link of the site goes on from the new page's heading; a link to a section is followed
+ * by the browser itself. Whoever has moved the focus meanwhile keeps it.
+ */
+export function useHeadingFocus(main: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const [page] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+    const fromSite = document.referrer.startsWith(`${location.origin}/`)
+    const untouched = document.activeElement === document.body && !location.hash
+    if (page?.type !== 'navigate' || !fromSite || !untouched) return
+    main.current?.querySelector('h1')?.focus({ preventScroll: true })
+  }, [main])
+}

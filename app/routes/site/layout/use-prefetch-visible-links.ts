@@ -1,0 +1,72 @@
+import { useEffect } from 'react'
+import { useLocation } from 'react-router'
+import { prefetchMark, speculationRules } from './speculation-rules.ts'
+
+/** Hydration begins when the page has loaded and is idle; its parts come in this time. */
+const settledMs = 1000
+
+/**
+ * Once the page is idle, the pages that its visible links lead to are fetched ahead, by the browser's
+ * own means. A browser that knows no speculation rules fetches them at the tap.
+ */
+export function usePrefetchVisibleLinks(): void {
+  const { key } = useLocation()
+
+  useEffect(() => {
+    const rules = document.createElement('script')
+    rules.type = 'speculationrules'
+    rules.textContent = speculationRules
+    document.head.append(rules)
+    return () => rules.remove()
+  }, [])
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another state of the page has other links
+  useEffect(() => {
+    let stop = () => {}
+    // Also for who comes back from another tab: what was fetched before may be old.
+    const restart = () => {
+      if (document.visibilityState === 'hidden') return
+      stop()
+      stop = markVisibleLinks()
+    }
+    const timer = setTimeout(restart, settledMs)
+    document.addEventListener('visibilitychange', restart)
+    return () => {
+      clearTimeout(timer)
+      document.removeEventListener('visibilitychange', restart)
+      stop()
+    }
+  }, [key])
+}
+
+/** It looks at the document and not at React's links: parts that are not hydrated yet have links too. */
+function markVisibleLinks(): () => void {
+  const observer = new IntersectionObserver((entries) => {
+    if (!hasRoomForPrefetch()) return
+    for (const { isIntersecting, target } of entries) {
+      if (isIntersecting) target.setAttribute(prefetchMark, '')
+    }
+  })
+  const links = document.querySelectorAll<HTMLAnchorElement>(
+    'a[href^="/"]:not([target], [download], [href^="/admin"])',
+  )
+  for (const link of links) if (isOtherPage(link)) observer.observe(link)
+
+  return () => {
+    observer.disconnect()
+    for (const link of links) link.removeAttribute(prefetchMark)
+  }
+}
+
+/** Neither this page nor a file: photos and calendar entries have their ending. */
+function isOtherPage({ pathname, search }: HTMLAnchorElement): boolean {
+  return pathname + search !== location.pathname + location.search && !pathname.includes('.')
+}
+
+/** Not in every browser, and not in TypeScript's own list. */
+type Connection = { saveData?: boolean; effectiveType?: string }
+
+function hasRoomForPrefetch(): boolean {
+  const { saveData, effectiveType } = (navigator as { connection?: Connection }).connection ?? {}
+  return !saveData && !['slow-2g', '2g'].includes(effectiveType ?? '')
+}
