@@ -79,6 +79,32 @@ test.each([
   if (!outcome.ok) expect(outcome.problems[path]).toMatch(sentence)
 })
 
+const weekdays = ['seg', 'ter', 'qua', 'qui', 'sex']
+
+test.each([
+  ['Seg-sex 8h-21h', weekdays, '08:00', '21:00'],
+  ['seg–sex: 8h às 21h', weekdays, '08:00', '21:00'],
+  ['Seg a Sex: 08:00 - 21:00', weekdays, '08:00', '21:00'],
+  ['Segunda a sexta - 8h às 21h', weekdays, '08:00', '21:00'],
+  ['De segunda à sexta, das 8 às 21 horas', weekdays, '08:00', '21:00'],
+  ['segunda-feira até sexta-feira das 8h30min até as 21hs', weekdays, '08:30', '21:00'],
+  ['Segunda a sexta: 08:00h às 21:00h', weekdays, '08:00', '21:00'],
+  ['sáb. 8h às 12h', ['sab'], '08:00', '12:00'],
+  ['Sábados das 9h às 13h', ['sab'], '09:00', '13:00'],
+  ['Terças e quintas-feiras, 14h - 18h', ['ter', 'qui'], '14:00', '18:00'],
+  ['seg/qua/sex 7h às 22h', ['seg', 'qua', 'sex'], '07:00', '22:00'],
+  ['Sexta a domingo, 9h às 13h', ['sex', 'sab', 'dom'], '09:00', '13:00'],
+  ['dom a qui, 9h às 13h', ['seg', 'ter', 'qua', 'qui', 'dom'], '09:00', '13:00'],
+  ['De segunda a segunda, 9h às 13h', [...weekdays, 'sab', 'dom'], '09:00', '13:00'],
+])('opening hours as people write them: %s', (typed, days, opens, closes) => {
+  expect(readFact('openingHours', typed)).toEqual({ value: [{ days, opens, closes }] })
+})
+
+test.each(['segunda a sexta', 'até sexta, 8h às 12h', 'seg a, 8h às 12h', '8h às 12h', 'seg 8h'])(
+  'opening hours that say too little are not guessed: %s',
+  (typed) => expect(readFact('openingHours', typed)).toHaveProperty('problem'),
+)
+
 test('only what was changed or confirmed is stored, and stays', () => {
   const paths = ['phone', 'whatsapp', 'address.state']
   const typed = typedFacts(paths, fresh)
