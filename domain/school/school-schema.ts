@@ -11,7 +11,8 @@ export const webAddress = v.pipe(
   v.string(),
   v.regex(/^https:\/\/[^\s]+$/, 'precisa começar com https://'),
   upTo(500),
-  v.check(hasPlainHost, 'não é um endereço válido'),
+  v.check(hasFullHost, 'não é um endereço completo, como https://www.escola.com.br'),
+  v.check(namesNobody, 'não pode ter usuário nem senha'),
 )
 const brazilianPhone = v.pipe(
   v.string(),
@@ -117,8 +118,11 @@ export function factProblem(issue: v.BaseIssue<unknown>): string {
   return hasOwnWords ? issue.message : 'não é do tipo esperado'
 }
 
-function hasPlainHost(address: string): boolean {
+function hasFullHost(address: string): boolean {
   if (!URL.canParse(address)) return false
-  const { hostname, username } = new URL(address)
-  return username === '' && /^[a-z0-9.-]+$/.test(hostname)
+  return /^([a-z0-9-]+\.)+[a-z][a-z0-9-]+$/.test(new URL(address).hostname)
+}
+
+function namesNobody(address: string): boolean {
+  return !/^https:\/\/[^/?#]*@/.test(address)
 }

@@ -70,6 +70,8 @@ test.each([
   'https://a;b.example/',
   'https://a,b.example/',
   'https://school@evil.example/',
+  'https://:senha@forms.example/',
+  'https://forms/',
   `https://forms.example/${'a'.repeat(500)}`,
 ])('no form address, and nothing in the policy: %s', (address) => {
   const school = inUse(withFacts({ 'forms.ingles': address }))
