@@ -29,7 +29,7 @@ const degrees = (limit: number) => {
   return v.pipe(v.number(), v.minValue(-limit, sentence), v.maxValue(limit, sentence))
 }
 
-/** What a school's facts must look like; checked by the build and when the server starts. */
+/** For content/school-facts.ts at the build and at the start, for what is typed, and for what is stored. */
 export const schoolSchema = v.strictObject({
   name: v.pipe(text, upTo(40)),
   legalName: v.nullable(text),
@@ -58,9 +58,10 @@ export const schoolSchema = v.strictObject({
           v.number(),
           v.integer('precisa ser um ano'),
           v.minValue(2011, 'precisa ser 2011 ou depois: a escola é centro de exames desde então'),
+          v.maxValue(2099, 'precisa ser 2099 ou antes'),
         ),
       ),
-      v.minLength(1, 'precisa de pelo menos um ano; sem nenhum, escreva null'),
+      v.minLength(1, 'precisa de pelo menos um ano; sem nenhum, deixe vazio'),
     ),
   ),
   openingHours: v.nullable(

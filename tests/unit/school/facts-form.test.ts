@@ -80,6 +80,7 @@ test.each([
   ['geo', 'aqui', 'Escreva latitude e longitude, como -23.5505, -46.6333.'],
   ['geo', '99, 0', 'Deve ficar entre -90 e 90.'],
   ['totalApprovalYears', 'todos', 'Escreva os anos, como 2023, 2024, 2025.'],
+  ['totalApprovalYears', '2025, 2205', 'Precisa ser 2099 ou antes.'],
   ['messagesKeptMonths', 'um', 'Escreva um número de meses.'],
   ['openingHours', 'sempre', /^Escreva uma linha por horário/],
   ['openingHours', 'seg, das 12h às 8h', 'Precisa abrir antes de fechar.'],
