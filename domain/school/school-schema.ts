@@ -1,14 +1,20 @@
 import * as v from 'valibot'
 import { weekdays } from '#domain/opening-hours.ts'
+import { isTypeable } from '#domain/typed-text.ts'
 import { whatsappDigits } from '#domain/whatsapp.ts'
 
 const upTo = (length: number) =>
   v.maxLength<string, number, string>(length, `pode ter até ${length} caracteres`)
-const text = v.pipe(v.string(), v.trim(), v.nonEmpty('não pode ficar vazio'), upTo(120))
+/** Text that a page can show: no half of a character, no control character. */
+export const shownText = v.pipe(
+  v.string(),
+  v.check(isTypeable, 'tem caracteres que não podem ser mostrados'),
+)
+const text = v.pipe(shownText, v.trim(), v.nonEmpty('não pode ficar vazio'), upTo(120))
 const email = v.pipe(v.string(), v.email('não é um e-mail válido'), upTo(120))
 /** Its origin may get into the content security policy: so no host with signs that mean something there. */
 export const webAddress = v.pipe(
-  v.string(),
+  shownText,
   v.regex(/^https:\/\/[^\s]+$/, 'precisa começar com https://'),
   upTo(500),
   v.check(hasFullHost, 'não é um endereço completo, como https://www.escola.com.br'),
@@ -87,13 +93,13 @@ export const schoolSchema = v.strictObject({
   ),
   mapEmbed: v.nullable(
     v.pipe(
-      v.string(),
+      shownText,
       v.startsWith('https://www.google.com/maps/embed?', 'use o endereço de “Incorporar um mapa”'),
       upTo(2000),
     ),
   ),
   owner: text,
-  ownerQuote: v.pipe(v.string(), v.trim(), v.nonEmpty('não pode ficar vazio'), upTo(300)),
+  ownerQuote: v.pipe(shownText, v.trim(), v.nonEmpty('não pode ficar vazio'), upTo(300)),
   appUrl: webAddress,
   studentAreaUrl: webAddress,
   social: v.strictObject({

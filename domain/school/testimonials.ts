@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { typedLine } from '../typed-text.ts'
 import { problemsOf } from './problem-sentence.ts'
 import { maxTestimonials, type Testimonial, testimonialSchema } from './school-document.ts'
 
@@ -13,7 +14,7 @@ export type TestimonialOutcome =
   | { ok: false; problems: Record<string, string> }
 
 export function readTestimonialForm(form: FormData, now: Date): TestimonialOutcome {
-  const text = (name: string) => String(form.get(name) ?? '').replace(/\s+/g, ' ')
+  const text = (name: string) => typedLine(form, name)
   const { issues, success, output } = v.safeParse(testimonialSchema, {
     id: 0,
     name: text('name'),

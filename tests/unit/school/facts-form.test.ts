@@ -90,6 +90,13 @@ test.each([
   if (!outcome.ok) expect(outcome.problems[path]).toMatch(sentence)
 })
 
+test('what no keyboard types is taken out', () => {
+  const form = aForm({ name: ' Escola\u0000 de\ud800\u001b Idiomas\u0007 ' })
+  expect(readFactsForm(form, ['name'], fresh)).toMatchObject({
+    facts: { name: 'Escola de\ufffd Idiomas' },
+  })
+})
+
 const weekdays = ['seg', 'ter', 'qua', 'qui', 'sex']
 
 test.each([

@@ -149,6 +149,8 @@ test('the focus is a step of the slider, or the middle; a description is not lef
   const strange = readAdjustment(form({ x: '37', y: '1e9', descricao: ' ' }), { withAlt: true })
   expect(strange.adjustment.focus).toEqual({ x: 50, y: 50 })
   expect(strange.problem).toBe('Descreva em uma frase o que se vê na foto.')
+  const typed = readAdjustment(form({ descricao: 'Alunos\u0000 em\ud800' }), { withAlt: true })
+  expect(typed.adjustment.alt).toBe('Alunos em\ufffd')
   expect(readAdjustment(form({ x: '0', y: '100' }), { withAlt: false })).toEqual({
     adjustment: { focus: { x: 0, y: 100 }, alt: null },
   })

@@ -98,3 +98,24 @@ test('without a text there is no notice', () => {
   const form = aForm({ text: ' ', link: 'javascript:x', lastDay: 'ontem' })
   expect(readNoticeForm(form)).toEqual({ ok: true, notice: null })
 })
+
+test.each(['2026-02-30', '0206-06-21', '20226-06-21', 'ontem'])(
+  'the last day of a notice is not %s',
+  (lastDay) => {
+    expect(readNoticeForm(aForm({ text: 'Oi', lastDay }))).toEqual({
+      ok: false,
+      problems: { lastDay: 'Não é um dia válido.' },
+    })
+  },
+)
+
+test('what no keyboard types is taken out of a testimonial and of a notice', () => {
+  const form = aForm({ ...said, comment: 'Bom\u0000 curso\ud800.', allowed: 'on' })
+  expect(readTestimonialForm(form, now)).toMatchObject({
+    testimonial: { comment: 'Bom curso\ufffd.' },
+  })
+  expect(readNoticeForm(aForm({ text: 'Oi\u0000 \udc00', link: '/contato\u0007' }))).toEqual({
+    ok: true,
+    notice: { text: 'Oi \ufffd', link: '/contato', lastDay: null },
+  })
+})
