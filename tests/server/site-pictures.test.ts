@@ -76,9 +76,13 @@ test('a photo of 12 MP stands in the slot in every size, without what its camera
     /<img [^>]*alt="Alunos &lt;b&gt;em roda&lt;\/b&gt;"[^>]*focus-x-30 focus-y-100/,
   )
 
-  expect((await post(`${page}/desenho`)).headers.get('location')).toBe(
-    '/admin/escola/imagens?aviso=imagem-removida',
-  )
+  const list = '/admin/escola/imagens'
+  const late = await post(`${page}/desenho`, { antes: '/fotos/x/large.webp' })
+  expect(late.headers.get('location')).toBe(`${list}?aviso=imagem-alterada`)
+  const antes = (await stands()) ?? 'none'
+  expect(await get(`${page}/desenho`)).toContain(`name="antes" value="${antes}"`)
+  const removed = await post(`${page}/desenho`, { antes })
+  expect(removed.headers.get('location')).toBe(`${list}?aviso=imagem-removida`)
   expect(await get('/')).toBe(drawn)
   expect((await fetch(`${site.url}/fotos/${key}/1400.avif`)).status).toBe(404)
   expect([...filesIn(site.dataDir).keys()]).toEqual([])

@@ -57,8 +57,9 @@ test('a photo takes the place of the drawing, and the next one takes its place a
   expect(await school.isServed(first?.url)).toBe(false)
   expect(await school.isServed(second?.url)).toBe(true)
 
-  await removeSlotPicture('hero-1', school)
-  await removeSlotPicture('hero-1', school)
+  const removal = { slot: 'hero-1', replaces: second?.url ?? '' }
+  expect(await removeSlotPicture(removal, school)).toBe('saved')
+  expect(await removeSlotPicture(removal, school)).toBe('saved')
   expect(await school.stands()).toBeUndefined()
   expect(await school.isServed(second?.url)).toBe(false)
 })
@@ -70,6 +71,7 @@ test('who saw another picture than the one that stands there changes nothing', a
   expect(await school.replace(null)).toEqual({ kind: 'changed' })
   const adjustment = { slot: 'hero-1', focus: { x: 0, y: 100 }, alt: 'Alunos em roda' }
   expect(await adjustSlotPicture({ ...adjustment, url: '' }, school.school)).toBe('changed')
+  expect(await removeSlotPicture({ slot: 'hero-1', replaces: '' }, school)).toBe('changed')
   expect(await school.stands()).toEqual(stands)
   expect(await school.sweep()).toEqual({ removed: 0, setAside: 0, broughtBack: 0 })
 

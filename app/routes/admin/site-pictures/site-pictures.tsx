@@ -22,17 +22,18 @@ import { shapeOf } from './slot.ts'
 export async function loader({ context }: Route.LoaderArgs) {
   const latest = await orStoreFault(context.get(servicesContext).school.latest(), context)
   if (isStoreFault(latest)) return loadFailure(latest)
-  const names = Object.entries(latest.pictures).map(([slot, { nome }]) => [slot, nome])
+  const { pictures } = latest
+  const files = Object.entries(pictures).map(([slot, { nome, url }]) => [slot, { nome, url }])
   return {
     failure: null,
-    pictures: slotPictureViews(latest.pictures),
-    names: Object.fromEntries(names) as Record<string, string>,
+    pictures: slotPictureViews(pictures),
+    files: Object.fromEntries(files) as Record<string, PhotoFile>,
   }
 }
 
 export default function SitePictures({ loaderData }: Route.ComponentProps) {
   if (loaderData.failure) return <FailedPage notice={loaderData.failure} />
-  const { pictures, names } = loaderData
+  const { pictures, files } = loaderData
   return (
     <>
       <AdminHeader />
@@ -44,7 +45,7 @@ export default function SitePictures({ loaderData }: Route.ComponentProps) {
         <p className="mt-3 max-w-3xl text-lead text-soft">{words.text}</p>
         <ul className="mt-8 grid gap-5 md:grid-cols-2 lg:grid-cols-3">
           {(Object.keys(slotWords) as PictureName[]).map((slot) => (
-            <SlotCard key={slot} slot={slot} photo={pictures[slot]} nome={names[slot] ?? ''} />
+            <SlotCard key={slot} slot={slot} photo={pictures[slot]} file={files[slot]} />
           ))}
         </ul>
       </main>
@@ -53,9 +54,15 @@ export default function SitePictures({ loaderData }: Route.ComponentProps) {
   )
 }
 
-type SlotCardProps = { slot: PictureName; photo: PictureSource | undefined; nome: string }
+type PhotoFile = { nome: string; url: string }
 
-function SlotCard({ slot, photo, nome }: SlotCardProps) {
+type SlotCardProps = {
+  slot: PictureName
+  photo: PictureSource | undefined
+  file: PhotoFile | undefined
+}
+
+function SlotCard({ slot, photo, file }: SlotCardProps) {
   const { title, use, fileOnly } = slotWords[slot]
   const state = fileOnly ? words.file : photo ? words.photo : words.drawing
   const suffix = <span className="sr-only">: {title}</span>
@@ -104,7 +111,8 @@ function SlotCard({ slot, photo, nome }: SlotCardProps) {
               <ConfirmLink
                 to={href('/admin/escola/imagens/:imagem/desenho', { imagem: slot })}
                 title={words.removal.title}
-                question={words.removal.question(nome)}
+                question={words.removal.question(file?.nome ?? '')}
+                fields={{ antes: file?.url ?? '' }}
                 className={action}
               >
                 <Undo2 aria-hidden="true" className="size-4.5 flex-none" />
