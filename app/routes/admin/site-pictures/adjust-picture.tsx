@@ -1,5 +1,6 @@
 import { data, href, redirect, redirectDocument } from 'react-router'
 import { slotWords, sitePicturesWords as words } from '#content/site-pictures.ts'
+import { slotAddress } from '#domain/photos/slot-files.ts'
 import { readAdjustment } from '#domain/school/picture-adjustment.ts'
 import { adjustSlotPicture } from '#domain/school/slot-pictures.ts'
 import { isStoreFault } from '#domain/store-fault.ts'
@@ -30,7 +31,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     slot,
     photo,
     stands: url,
-    shape: { width, height },
+    preview: { src: slotAddress(url, 1400, 'webp'), width, height },
     stored: { focus, alt },
   }
 }
