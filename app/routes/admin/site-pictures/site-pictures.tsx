@@ -15,6 +15,7 @@ import { ConfirmLink } from '../dialogs/confirm-link.tsx'
 import { FailedPage } from '../dialogs/failed-page.tsx'
 import { FlashNotice } from '../dialogs/flash-notice.tsx'
 import { loadFailure } from '../notice.ts'
+import { smallButtonClass } from '../small-button-class.ts'
 import type { Route } from './+types/site-pictures'
 import { drawings } from './drawings.ts'
 import { shapeOf } from './slot.ts'
@@ -102,7 +103,7 @@ function SlotCard({ slot, photo, file }: SlotCardProps) {
             <>
               <Link
                 to={href('/admin/escola/imagens/:imagem/ajuste', { imagem: slot })}
-                className={action}
+                className={smallButtonClass}
               >
                 <Crosshair aria-hidden="true" className="size-4.5 flex-none" />
                 {words.adjust}
@@ -113,7 +114,7 @@ function SlotCard({ slot, photo, file }: SlotCardProps) {
                 title={words.removal.title}
                 question={words.removal.question(file?.nome ?? '')}
                 fields={{ antes: file?.url ?? '' }}
-                className={action}
+                className={smallButtonClass}
               >
                 <Undo2 aria-hidden="true" className="size-4.5 flex-none" />
                 {words.remove}
@@ -126,6 +127,3 @@ function SlotCard({ slot, photo, file }: SlotCardProps) {
     </li>
   )
 }
-
-const action =
-  'inline-flex min-h-11 items-center justify-center gap-2 rounded-small bg-well px-3 font-semibold hover:text-accent'
