@@ -11,14 +11,14 @@ export type LeftGroup = {
   items: { label: string; field?: string }[]
 }
 
-type Facts = {
+type Site = {
   school: Pick<SchoolInUse, 'sampleFacts' | 'testimonials'>
   siteUrl: string
   /** The password is still the one that the site made at its first start. */
   firstPassword?: boolean
 }
 
-export function leftToPublish({ school, siteUrl, firstPassword = false }: Facts): LeftGroup[] {
+export function leftToPublish({ school, siteUrl, firstPassword = false }: Site): LeftGroup[] {
   const facts = factGroups.map(({ id, title, fields }) => ({
     title,
     page: `/admin/escola/${id}`,
