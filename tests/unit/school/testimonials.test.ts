@@ -1,13 +1,14 @@
 import { expect, test } from 'vitest'
 import { schoolDefaults } from '#content/school.ts'
-import { noticeOn, readNoticeForm } from '#domain/school/notice-form.ts'
-import { isPublicSite, shownTestimonials } from '#domain/school/public-site.ts'
+import { isPublicSite } from '#domain/school/public-site.ts'
 import { maxTestimonials, type Testimonial } from '#domain/school/school-document.ts'
+import { noticeOn, readNoticeForm } from '#domain/school/site-notice.ts'
 import {
   addTestimonial,
   moveTestimonial,
   readTestimonialForm,
   replaceTestimonial,
+  shownTestimonials,
 } from '#domain/school/testimonials.ts'
 
 const now = new Date('2026-06-21T12:00:00.000Z')
