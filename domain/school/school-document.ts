@@ -85,6 +85,8 @@ const stateSchema = v.object({
   facts: factsSchema,
   testimonials: testimonialsSchema,
   notice: v.nullable(noticeSchema),
+  /** Slots whose sample drawing stays on purpose. */
+  drawingsKept: v.optional(v.pipe(v.array(line(60)), v.maxLength(100)), []),
   /** What made this state, and when: null for the first one. */
   change: v.nullable(v.object({ what: v.string(), at: v.string() })),
 })
@@ -108,7 +110,7 @@ export type SchoolDocument = {
 export const maxEarlierStates = 20
 
 export const emptyDocument: SchoolDocument = {
-  current: { facts: {}, testimonials: null, notice: null, change: null },
+  current: { facts: {}, testimonials: null, notice: null, drawingsKept: [], change: null },
   earlier: [],
   undone: [],
   pictures: {},
@@ -133,12 +135,13 @@ export function readSchoolDocument(stored: unknown): {
     return otherwise
   }
   const current = (stored as Partial<SchoolDocument>).current
-  const { facts, testimonials, notice, change } = emptyDocument.current
+  const { facts, testimonials, notice, drawingsKept, change } = emptyDocument.current
   const document = {
     current: {
       facts: sound(factsSchema, current, 'facts', facts),
       testimonials: sound(testimonialsSchema, current, 'testimonials', testimonials),
       notice: sound(stateSchema.entries.notice, current, 'notice', notice),
+      drawingsKept: sound(stateSchema.entries.drawingsKept, current, 'drawingsKept', drawingsKept),
       change: sound(stateSchema.entries.change, current, 'change', change),
     },
     earlier: sound(v.array(stateSchema), stored, 'earlier', []),
