@@ -17,6 +17,7 @@ import { logSchoolChange } from '../school/saved-school.ts'
 import type { Route } from './+types/adjust-picture'
 import { AdjustmentForm, type AdjustmentResult } from './adjustment-form.tsx'
 import { replaceableSlot } from './slot.ts'
+import { useSentPicture } from './use-unsent-picture.ts'
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const slot = replaceableSlot(params.imagem)
@@ -59,7 +60,8 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   return redirectDocument(withFlash(href('/admin/escola/imagens'), 'imagem-ajustada'))
 }
 
-export default function AdjustPicture({ loaderData, actionData }: Route.ComponentProps) {
+export default function AdjustPicture({ loaderData, actionData, params }: Route.ComponentProps) {
+  useSentPicture(params.imagem)
   if (loaderData.failure) return <FailedPage notice={loaderData.failure} />
   const { failure: _, ...loaded } = loaderData
   return (
