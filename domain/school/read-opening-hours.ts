@@ -6,8 +6,12 @@ const hoursLine = new RegExp(
   'i',
 )
 
+/** The pattern takes the square of the time for a longer one: 60 000 spaces would hold up the site. */
+const longestLine = 120
+
 /** 'Seg-sex: 8h às 21h', 'Sábados, das 9 às 13 horas'. Null for what says less, or more. */
 export function readOpeningHours(line: string): OpeningHours | null {
+  if (line.length > longestLine) return null
   const [, days = '', opens = '', closes = ''] = hoursLine.exec(line) ?? []
   const named = readDays(days)
   return named && { days: named, opens: readTime(opens), closes: readTime(closes) }

@@ -118,6 +118,11 @@ test.each([
   expect(readFact('openingHours', typed)).toEqual({ value: [{ days, opens, closes }] })
 })
 
+test('a line of opening hours that is endless is refused at once', () => {
+  const typed = `seg${' '.repeat(200_000)}x`
+  expect(readFact('openingHours', typed)).toHaveProperty('problem')
+})
+
 test.each(['segunda a sexta', 'até sexta, 8h às 12h', 'seg a, 8h às 12h', '8h às 12h', 'seg 8h'])(
   'opening hours that say too little are not guessed: %s',
   (typed) => expect(readFact('openingHours', typed)).toHaveProperty('problem'),
