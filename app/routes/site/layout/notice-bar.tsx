@@ -52,7 +52,7 @@ export function NoticeBar({ notice: { text, link } }: { notice: SiteNotice }) {
           type="button"
           onClick={close}
           aria-label={layoutWords.notice.close}
-          className="notice-close grid size-11 flex-none cursor-pointer place-items-center rounded-full"
+          className="notice-close size-11 flex-none cursor-pointer rounded-full"
         >
           <Icon name="x" className="size-5" />
         </button>
