@@ -33,6 +33,7 @@ const adminPages = [
     'routes/admin/school/delete-testimonial.tsx',
   ),
   route('admin/escola/imagens', 'routes/admin/site-pictures/site-pictures.tsx'),
+  route('admin/escola/imagens/manter', 'routes/admin/site-pictures/keep-drawings.ts'),
   route('admin/escola/imagens/:imagem', 'routes/admin/site-pictures/replace-picture.tsx'),
   route('admin/escola/imagens/:imagem/ajuste', 'routes/admin/site-pictures/adjust-picture.tsx'),
   route('admin/escola/imagens/:imagem/desenho', 'routes/admin/site-pictures/remove-picture.tsx'),

@@ -1,3 +1,6 @@
+/** Of the section that is there only while there are testimonials. */
+export const testimonialsHash = 'avaliacoes'
+
 export const layoutWords = {
   skip: 'Ir para o conteúdo',
   start: 'Início',
@@ -5,7 +8,7 @@ export const layoutWords = {
   homeMenu: [
     { label: 'Quem Somos', hash: 'sobre' },
     { label: 'Exames Internacionais', hash: 'exames' },
-    { label: 'Avaliações', hash: 'avaliacoes' },
+    { label: 'Avaliações', hash: testimonialsHash },
   ],
   levelTest: 'Teste de Nível',
   courses: 'Cursos',

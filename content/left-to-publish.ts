@@ -1,6 +1,7 @@
 import { isPublicSite } from '#domain/school/public-site.ts'
 import type { SchoolInUse } from '#domain/school/school-in-use.ts'
 import { factGroups } from './fact-groups.ts'
+import { sitePicturesWords, slotWords } from './site-pictures.ts'
 
 /** Things to do before the site is the school's own, by the page on which they are done. */
 export type LeftGroup = {
@@ -8,17 +9,19 @@ export type LeftGroup = {
   /** Null: not a page, but a task of whoever runs the server. */
   page: string | null
   note?: string
+  /** For the operator, in place of a line for each item. */
+  summary?: string
   items: { label: string; field?: string }[]
 }
 
-type Facts = {
-  school: Pick<SchoolInUse, 'sampleFacts' | 'testimonials'>
+type Site = {
+  school: Pick<SchoolInUse, 'sampleFacts' | 'testimonials' | 'sampleDrawings'>
   siteUrl: string
   /** The password is still the one that the site made at its first start. */
   firstPassword?: boolean
 }
 
-export function leftToPublish({ school, siteUrl, firstPassword = false }: Facts): LeftGroup[] {
+export function leftToPublish({ school, siteUrl, firstPassword = false }: Site): LeftGroup[] {
   const facts = factGroups.map(({ id, title, fields }) => ({
     title,
     page: `/admin/escola/${id}`,
@@ -35,6 +38,15 @@ export function leftToPublish({ school, siteUrl, firstPassword = false }: Facts)
       : 'Inventados: quando o site tiver um endereço público, saem do ar até chegarem os verdadeiros.',
     items: school.testimonials.filter(({ sample }) => sample).map(({ name }) => ({ label: name })),
   }
+  const pictures = {
+    title: sitePicturesWords.title,
+    page: '/admin/escola/imagens',
+    note: sitePicturesWords.left.note,
+    summary: sitePicturesWords.left.summary(school.sampleDrawings.length),
+    items: Object.entries(slotWords)
+      .filter(([slot]) => school.sampleDrawings.includes(slot))
+      .map(([slot, { title }]) => ({ label: title, field: slot })),
+  }
   const server = {
     title: 'Servidor',
     page: null,
@@ -47,12 +59,13 @@ export function leftToPublish({ school, siteUrl, firstPassword = false }: Facts)
     page: '/admin/conta',
     items: firstPassword ? [{ label: 'Trocar a senha da instalação' }] : [],
   }
-  return [...facts, testimonials, server, account].filter(({ items }) => items.length > 0)
+  return [...facts, testimonials, pictures, server, account].filter(({ items }) => items.length > 0)
 }
 
 /** One line each, for the operator. */
 export function linesOf(groups: readonly LeftGroup[]): string[] {
-  return groups.flatMap(({ title, page, items }) =>
-    items.map(({ label }) => `${title}: ${label}${page ? ` (${page})` : ''}`),
-  )
+  return groups.flatMap(({ title, page, summary, items }) => {
+    const lines = summary ? [summary] : items.map(({ label }) => label)
+    return lines.map((line) => `${title}: ${line}${page ? ` (${page})` : ''}`)
+  })
 }

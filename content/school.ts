@@ -1,5 +1,6 @@
 import type { SchoolDefaults } from '#domain/school/school-in-use.ts'
 import type { School } from '#domain/school/school-schema.ts'
+import { ownPictures, pictureSlots } from './media/slots.ts'
 import { takeSamplesOut } from './sample.ts'
 import { schoolFacts } from './school-facts.ts'
 import { testimonials } from './testimonials.ts'
@@ -11,4 +12,9 @@ export const schoolDefaults: SchoolDefaults = {
   facts: plain,
   sampleFacts: samples,
   testimonials,
+  sampleDrawings: Object.keys(pictureSlots).filter((slot) => !isOwnPicture(slot)),
+}
+
+function isOwnPicture(slot: string): boolean {
+  return (ownPictures as readonly string[]).includes(slot)
 }

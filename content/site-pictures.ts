@@ -67,12 +67,28 @@ export const sitePicturesWords = {
   changes: 'As fotos no lugar dos desenhos: destaques, fachada, direção.',
   back: 'Voltar às imagens do site',
   drawing: 'Desenho',
+  sample: 'Desenho de amostra',
+  kept: 'Desenho mantido',
   photo: 'Foto da escola',
   file: 'Arquivo do site',
   send: 'Enviar uma foto',
   replace: 'Trocar a foto',
   adjust: 'Foco e descrição',
   remove: 'Voltar ao desenho',
+  keep: 'Manter o desenho',
+  unkeep: 'Não manter o desenho',
+  keepFile: 'Manter o vídeo',
+  unkeepFile: 'Não manter o vídeo',
+  keepAll: 'Manter todos os desenhos',
+  samples: (count: number) =>
+    count === 1
+      ? '1 lugar ainda mostra o desenho de amostra. Envie uma foto da escola, ou mantenha o desenho.'
+      : `${count} lugares ainda mostram os desenhos de amostra. Envie fotos da escola, ou mantenha os desenhos de que você gosta.`,
+  left: {
+    note: 'Desenhos de amostra: envie uma foto da escola para cada lugar, ou mantenha o desenho.',
+    summary: (count: number) =>
+      count === 1 ? '1 ainda é o desenho de amostra' : `${count} ainda são os desenhos de amostra`,
+  },
   now: 'Como está agora',
   unknown: { title: 'Imagem não encontrada', text: 'Esta imagem não existe.' },
   upload: {
@@ -88,6 +104,9 @@ export const sitePicturesWords = {
       'De crianças e adolescentes, a autorização escrita dos responsáveis. Sem ela, escolha uma foto em que ninguém se reconheça.',
     consentMissing: 'Confirme a autorização para enviar a foto.',
     fileMissing: 'Escolha uma foto.',
+    unsent: (nome: string) =>
+      `A foto “${nome}”, escolhida antes, ainda não foi enviada. Ela está no campo acima.`,
+    discard: 'Descartar',
     button: 'Enviar a foto',
     sending: 'Enviando...',
   },

@@ -1,6 +1,19 @@
 /** A calendar day of the school, 'YYYY-MM-DD': never a moment, so it is the same in every zone. */
 export type SchoolDay = string
 
+export function isRealDay(text: string): boolean {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false
+  const moment = new Date(`${text}T00:00:00Z`)
+  return !Number.isNaN(moment.getTime()) && moment.toISOString().startsWith(text)
+}
+
+export const plausibleDays = { first: '1900-01-01', last: '2199-12-31' }
+
+/** A slip such as 0206 or 20226 is a real day too, but not one of this school. */
+export function isPlausibleDay(text: string): boolean {
+  return isRealDay(text) && text >= plausibleDays.first && text <= plausibleDays.last
+}
+
 const months = [
   'janeiro',
   'fevereiro',

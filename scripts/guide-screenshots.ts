@@ -136,17 +136,28 @@ async function takeSchool(page: Page) {
   await page.waitForURL(/aviso=escola-salva/)
   await page.goto('/')
   await take(page, 'aviso-no-site')
+  await page.goto('/admin/escola/imagens')
+  await take(page, 'imagens')
+  await page.goto('/admin/escola/imagens/hero-1')
+  await page.getByLabel('Foto', { exact: true }).setInputFiles(photosOf('feira').slice(0, 1))
+  await page.getByRole('checkbox').check()
+  await page.getByRole('button', { name: 'Enviar a foto' }).click()
+  const dialog = page.locator('dialog:modal')
+  await dialog.getByRole('button', { name: 'Entendi' }).click({ timeout: 60_000 })
+  await page.getByRole('button', { name: 'Escolher o ponto' }).scrollIntoViewIfNeeded()
+  await take(page, 'imagem-foco')
   await finishSchool()
   await page.goto('/admin')
 }
 
-/** As if every sample had been confirmed: the panel opens with the events. */
+/** As if every sample had been confirmed or kept: the panel opens with the events. */
 async function finishSchool() {
   const stores = await openStores({ dataDir })
   const { revision } = await stores.school.find()
   const facts = schoolDefaults.sampleFacts.map((path) => [path, factAt(schoolDefaults.facts, path)])
   const change = { what: 'Guia', at: new Date() }
-  const state = { facts: Object.fromEntries(facts), testimonials: [] }
+  const drawingsKept = [...schoolDefaults.sampleDrawings]
+  const state = { facts: Object.fromEntries(facts), testimonials: [], drawingsKept }
   await stores.school.save(withState(emptyDocument, state, change), revision)
   await stores.close()
   // The site sees it a moment later.

@@ -6,13 +6,13 @@ import type {
   PictureRefusal,
 } from '#domain/photos/picture-encoder.ts'
 import { decodeMemory, heifMemory } from './decode-memory.ts'
+import { encodeForSlot } from './encode-for-slot.ts'
 import { dateTakenIn } from './exif.ts'
 import { gifFrames } from './gif-frames.ts'
 import { heicDateTaken, openHeic } from './heic.ts'
 import { watchMemory } from './memory-watch.ts'
 import { pngOrientation } from './png-orientation.ts'
 import { sharePicture } from './share-picture.ts'
-import { encodeForSlot } from './slot-encoding.ts'
 
 // Only these decoders, whatever a file claims to be. HEIC has one of its own.
 sharp.block({ operation: ['VipsForeignLoad'] })

@@ -25,6 +25,9 @@ export const pictureSlots = {
   'not-found': { ratio: [5, 4], widths: [420, 840] },
 } as const satisfies Record<string, PictureSlot>
 
+/** Slots whose file in this folder is the school's own: the list 'Antes de publicar' leaves them out. */
+export const ownPictures: readonly PictureName[] = []
+
 export type PictureName = keyof typeof pictureSlots
 
 export function isPictureName(name: string): name is PictureName {

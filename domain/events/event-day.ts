@@ -1,10 +1,4 @@
-import { type SchoolDay, schoolDayOf } from '#domain/school-day.ts'
-
-export function isRealDay(text: string): boolean {
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false
-  const moment = new Date(`${text}T00:00:00Z`)
-  return !Number.isNaN(moment.getTime()) && moment.toISOString().startsWith(text)
-}
+import { isRealDay, type SchoolDay, schoolDayOf } from '#domain/school-day.ts'
 
 export function readDay(stored: unknown): SchoolDay | null {
   if (typeof stored === 'string') return writtenDay(stored.trim())

@@ -1,7 +1,8 @@
 import * as v from 'valibot'
 import { safeAddress } from '#domain/photos/safe-address.ts'
+import { isPlausibleDay } from '#domain/school-day.ts'
+import { typedText } from '#domain/typed-text.ts'
 import type { EventDraft } from './event.ts'
-import { isRealDay } from './event-day.ts'
 
 export const eventFields = [
   'nome',
@@ -26,8 +27,6 @@ export function readEventForm(form: unknown): EventFormOutcome {
   const filled = Object.entries(optional).filter(([, value]) => value !== undefined)
   return { ok: true, draft: { nome, descricao, data, ...Object.fromEntries(filled) } }
 }
-
-export const plausibleDays = { first: '1900-01-01', last: '2199-12-31' }
 
 const longest = { nome: 120, descricao: 5000, horario: 60, local: 160, imagem: 2000 }
 
@@ -69,25 +68,6 @@ function optional(most: number) {
 
 function tooLong(most: number): string {
   return `Use no máximo ${most.toLocaleString('pt-BR')} caracteres.`
-}
-
-/** A slip such as 0206 or 20226 is a real day too, but not one of this school. */
-function isPlausibleDay(text: string): boolean {
-  return isRealDay(text) && text >= plausibleDays.first && text <= plausibleDays.last
-}
-
-/** Only the known fields, only text: `__proto__`, arrays and files never get further than here. */
-function typedText(form: unknown, field: EventField): string {
-  const value = form instanceof FormData ? form.get(field) : ownValue(form, field)
-  if (typeof value !== 'string' && typeof value !== 'number') return ''
-  return String(value).toWellFormed().replaceAll('\r\n', '\n').replace(controls, '').trim()
-}
-
-const controls = /[^\P{Cc}\n\t]/gu
-
-function ownValue(form: unknown, field: EventField): unknown {
-  if (typeof form !== 'object' || form === null || !Object.hasOwn(form, field)) return undefined
-  return (form as Record<string, unknown>)[field]
 }
 
 function problemsOf(issues: v.BaseIssue<unknown>[]): Partial<Record<EventField, string>> {

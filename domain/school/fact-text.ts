@@ -1,5 +1,6 @@
-import { type OpeningHours, openingHoursLine, type Weekday, weekdays } from '../opening-hours.ts'
+import { type OpeningHours, openingHoursLine } from '../opening-hours.ts'
 import { whatsappDigits } from '../whatsapp.ts'
+import { readOpeningHours } from './read-opening-hours.ts'
 import type { School } from './school-schema.ts'
 
 /** What a typed text means; the schema judges the value afterwards. */
@@ -71,54 +72,15 @@ const years: FactKind = {
   write: (list: number[]) => list.join(', '),
 }
 
-const hoursLine =
-  /^(?<days>\D+?)[\s,:]+(?:das?\s+|de\s+)?(?<opens>\d{1,2}(?:[:h]\d{2})?)\s*h?\s*(?:-|–|às|à|as|a|até)\s*(?<closes>\d{1,2}(?:[:h]\d{2})?)\s*h?$/i
-
 const openingHours: FactKind = {
   read: (text) => {
     const lines = text.split('\n').map((one) => one.trim())
-    const hours = lines.filter(Boolean).map(readHours)
+    const hours = lines.filter(Boolean).map(readOpeningHours)
     return hours.includes(null)
       ? { problem: 'escreva uma linha por horário, como: Segunda a sexta, das 8h às 21h' }
       : { value: hours }
   },
   write: (list: OpeningHours[]) => list.map(openingHoursLine).join('\n'),
-}
-
-function readHours(text: string): OpeningHours | null {
-  const { days = '', opens = '', closes = '' } = hoursLine.exec(text)?.groups ?? {}
-  const named = readDays(days)
-  return named && { days: named, opens: readTime(opens), closes: readTime(closes) }
-}
-
-function readTime(text: string): string {
-  const [hours = '', minutes = '00'] = text.split(/[:h]/i)
-  return `${hours.padStart(2, '0')}:${minutes || '00'}`
-}
-
-/** 'segunda a sexta', 'sáb. e dom.' */
-function readDays(text: string): Weekday[] | null {
-  const plain = text
-    .toLowerCase()
-    .normalize('NFD')
-    .replace(/[\u0300-\u036f.]|-feira/g, '')
-  const words = plain.split(/[\s,]+|\be\b/).filter(Boolean)
-  const places: number[] = []
-  let until = false
-  for (const word of words) {
-    if (word === 'a' || word === 'ate' || word === '-') {
-      until = true
-      continue
-    }
-    const place = weekdays.indexOf(word.slice(0, 3) as Weekday)
-    if (place < 0) return null
-    const from = places.at(-1)
-    if (until && from !== undefined)
-      for (let day = from + 1; day < place; day += 1) places.push(day)
-    places.push(place)
-    until = false
-  }
-  return places.length > 0 ? weekdays.filter((_, day) => places.includes(day)) : null
 }
 
 const kinds: Record<string, FactKind> = {

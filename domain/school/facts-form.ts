@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { typedText } from '../typed-text.ts'
 import { factText, readFact } from './fact-text.ts'
 import { asSentence } from './problem-sentence.ts'
 import { factAt, type SchoolInUse, withFacts } from './school-in-use.ts'
@@ -23,7 +24,7 @@ export function readFactsForm(
   const values: Record<string, unknown> = {}
   const problems: TypedFacts = {}
   for (const path of paths) {
-    const reading = readFact(path, String(form.get(path) ?? ''))
+    const reading = readFact(path, typedText(form, path))
     if ('problem' in reading) problems[path] = asSentence(reading.problem)
     else values[path] = reading.value
   }

@@ -1,15 +1,5 @@
-import type { Testimonial } from './school-document.ts'
-
 /** Strangers can come: the site does not stand on the operator's own machine. */
 export function isPublicSite(siteUrl: string): boolean {
   const { hostname } = new URL(siteUrl)
   return !/^(localhost|.+\.localhost|127\.[\d.]+|\[::1\]|0\.0\.0\.0)$/.test(hostname)
-}
-
-/** No stranger sees an invented testimonial. */
-export function shownTestimonials(
-  testimonials: readonly Testimonial[],
-  siteUrl: string,
-): readonly Testimonial[] {
-  return isPublicSite(siteUrl) ? testimonials.filter(({ sample }) => !sample) : testimonials
 }

@@ -1,11 +1,12 @@
 import * as v from 'valibot'
 import { safeAddress } from '../photos/safe-address.ts'
-import { webAddress } from './school-schema.ts'
+import { isPlausibleDay } from '../school-day.ts'
+import { shownText, webAddress } from './school-schema.ts'
 
 const line = (length: number) => {
   const sentence = `pode ter até ${length} caracteres`
   return v.pipe(
-    v.string(),
+    shownText,
     v.trim(),
     v.nonEmpty('não pode ficar vazio'),
     v.maxLength(length, sentence),
@@ -35,12 +36,12 @@ export const noticeSchema = v.object({
   text: line(120),
   link: v.nullable(
     v.union(
-      [v.pipe(v.string(), v.regex(/^\/(?![/\\])[^\s\\]{0,299}$/)), webAddress],
+      [v.pipe(shownText, v.regex(/^\/(?![/\\])[^\s\\]{0,299}$/)), webAddress],
       'use um caminho do site, como /contato, ou um endereço que comece com https://',
     ),
   ),
   /** The last day at the school on which it is shown, 'YYYY-MM-DD'. */
-  lastDay: v.nullable(v.pipe(v.string(), v.isoDate('não é um dia válido'))),
+  lastDay: v.nullable(v.pipe(v.string(), v.check(isPlausibleDay, 'não é um dia válido'))),
 })
 
 export type SiteNotice = v.InferOutput<typeof noticeSchema>
@@ -49,7 +50,7 @@ const side = v.pipe(v.number(), v.safeInteger(), v.minValue(1))
 const percent = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(100))
 
 export const pictureAltSchema = v.pipe(
-  v.string(),
+  shownText,
   v.trim(),
   v.nonEmpty('Descreva em uma frase o que se vê na foto.'),
   v.maxLength(200, 'A descrição pode ter até 200 caracteres.'),
@@ -84,6 +85,8 @@ const stateSchema = v.object({
   facts: factsSchema,
   testimonials: testimonialsSchema,
   notice: v.nullable(noticeSchema),
+  /** Slots whose sample drawing stays on purpose. */
+  drawingsKept: v.optional(v.pipe(v.array(line(60)), v.maxLength(100)), []),
   /** What made this state, and when: null for the first one. */
   change: v.nullable(v.object({ what: v.string(), at: v.string() })),
 })
@@ -107,7 +110,7 @@ export type SchoolDocument = {
 export const maxEarlierStates = 20
 
 export const emptyDocument: SchoolDocument = {
-  current: { facts: {}, testimonials: null, notice: null, change: null },
+  current: { facts: {}, testimonials: null, notice: null, drawingsKept: [], change: null },
   earlier: [],
   undone: [],
   pictures: {},
@@ -132,12 +135,13 @@ export function readSchoolDocument(stored: unknown): {
     return otherwise
   }
   const current = (stored as Partial<SchoolDocument>).current
-  const { facts, testimonials, notice, change } = emptyDocument.current
+  const { facts, testimonials, notice, drawingsKept, change } = emptyDocument.current
   const document = {
     current: {
       facts: sound(factsSchema, current, 'facts', facts),
       testimonials: sound(testimonialsSchema, current, 'testimonials', testimonials),
       notice: sound(stateSchema.entries.notice, current, 'notice', notice),
+      drawingsKept: sound(stateSchema.entries.drawingsKept, current, 'drawingsKept', drawingsKept),
       change: sound(stateSchema.entries.change, current, 'change', change),
     },
     earlier: sound(v.array(stateSchema), stored, 'earlier', []),

@@ -14,6 +14,8 @@ export type SchoolDefaults = {
   /** Dotted paths of the facts that are invented. */
   sampleFacts: readonly string[]
   testimonials: readonly Testimonial[]
+  /** Slots with a drawing that stands in for a picture of the school. */
+  sampleDrawings: readonly string[]
 }
 
 export type SchoolInUse = {
@@ -23,6 +25,8 @@ export type SchoolInUse = {
   testimonials: readonly Testimonial[]
   notice: SiteNotice | null
   pictures: Record<string, SlotPicture>
+  /** Slots that still show the drawing of the start, and not on purpose. */
+  sampleDrawings: readonly string[]
   /** What is stored and cannot be used; the defaults stand in for it. */
   damage: readonly string[]
   document: SchoolDocument
@@ -33,7 +37,7 @@ export type LatestSchool = SchoolInUse & { revision: number }
 
 export function schoolInUse(stored: unknown, defaults: SchoolDefaults): SchoolInUse {
   const { document, damage } = readSchoolDocument(stored)
-  const { facts, testimonials, notice } = document.current
+  const { facts, testimonials, notice, drawingsKept } = document.current
   const unusable = unusableFacts(facts, defaults.facts)
   const usable = Object.fromEntries(
     Object.entries(facts).filter(([path]) => !unusable.includes(path)),
@@ -44,6 +48,9 @@ export function schoolInUse(stored: unknown, defaults: SchoolDefaults): SchoolIn
     testimonials: testimonials ?? defaults.testimonials,
     notice,
     pictures: document.pictures,
+    sampleDrawings: defaults.sampleDrawings.filter(
+      (slot) => !Object.hasOwn(document.pictures, slot) && !drawingsKept.includes(slot),
+    ),
     damage: [...damage, ...unusable],
     document: { ...document, current: { ...document.current, facts: usable } },
   }

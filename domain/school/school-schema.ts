@@ -1,17 +1,24 @@
 import * as v from 'valibot'
 import { weekdays } from '#domain/opening-hours.ts'
+import { isTypeable } from '#domain/typed-text.ts'
 import { whatsappDigits } from '#domain/whatsapp.ts'
 
 const upTo = (length: number) =>
   v.maxLength<string, number, string>(length, `pode ter até ${length} caracteres`)
-const text = v.pipe(v.string(), v.trim(), v.nonEmpty('não pode ficar vazio'), upTo(120))
+/** Text that a page can show: no half of a character, no control character. */
+export const shownText = v.pipe(
+  v.string(),
+  v.check(isTypeable, 'tem caracteres que não podem ser mostrados'),
+)
+const text = v.pipe(shownText, v.trim(), v.nonEmpty('não pode ficar vazio'), upTo(120))
 const email = v.pipe(v.string(), v.email('não é um e-mail válido'), upTo(120))
 /** Its origin may get into the content security policy: so no host with signs that mean something there. */
 export const webAddress = v.pipe(
-  v.string(),
+  shownText,
   v.regex(/^https:\/\/[^\s]+$/, 'precisa começar com https://'),
   upTo(500),
-  v.check(hasPlainHost, 'não é um endereço válido'),
+  v.check(hasFullHost, 'não é um endereço completo, como https://www.escola.com.br'),
+  v.check(namesNobody, 'não pode ter usuário nem senha'),
 )
 const brazilianPhone = v.pipe(
   v.string(),
@@ -28,7 +35,7 @@ const degrees = (limit: number) => {
   return v.pipe(v.number(), v.minValue(-limit, sentence), v.maxValue(limit, sentence))
 }
 
-/** What a school's facts must look like; checked by the build and when the server starts. */
+/** For content/school-facts.ts at the build and at the start, for what is typed, and for what is stored. */
 export const schoolSchema = v.strictObject({
   name: v.pipe(text, upTo(40)),
   legalName: v.nullable(text),
@@ -57,9 +64,10 @@ export const schoolSchema = v.strictObject({
           v.number(),
           v.integer('precisa ser um ano'),
           v.minValue(2011, 'precisa ser 2011 ou depois: a escola é centro de exames desde então'),
+          v.maxValue(2099, 'precisa ser 2099 ou antes'),
         ),
       ),
-      v.minLength(1, 'precisa de pelo menos um ano; sem nenhum, escreva null'),
+      v.minLength(1, 'precisa de pelo menos um ano; sem nenhum, deixe vazio'),
     ),
   ),
   openingHours: v.nullable(
@@ -85,13 +93,13 @@ export const schoolSchema = v.strictObject({
   ),
   mapEmbed: v.nullable(
     v.pipe(
-      v.string(),
+      shownText,
       v.startsWith('https://www.google.com/maps/embed?', 'use o endereço de “Incorporar um mapa”'),
       upTo(2000),
     ),
   ),
   owner: text,
-  ownerQuote: v.pipe(v.string(), v.trim(), v.nonEmpty('não pode ficar vazio'), upTo(300)),
+  ownerQuote: v.pipe(shownText, v.trim(), v.nonEmpty('não pode ficar vazio'), upTo(300)),
   appUrl: webAddress,
   studentAreaUrl: webAddress,
   social: v.strictObject({
@@ -117,8 +125,11 @@ export function factProblem(issue: v.BaseIssue<unknown>): string {
   return hasOwnWords ? issue.message : 'não é do tipo esperado'
 }
 
-function hasPlainHost(address: string): boolean {
+function hasFullHost(address: string): boolean {
   if (!URL.canParse(address)) return false
-  const { hostname, username } = new URL(address)
-  return username === '' && /^[a-z0-9.-]+$/.test(hostname)
+  return /^([a-z0-9-]+\.)+[a-z][a-z0-9-]+$/.test(new URL(address).hostname)
+}
+
+function namesNobody(address: string): boolean {
+  return !/^https:\/\/[^/?#]*@/.test(address)
 }

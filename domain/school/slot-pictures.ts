@@ -65,13 +65,13 @@ export async function replaceSlotPicture(
 
 /** The drawing comes back. Removing a photo that is already gone is a success. */
 export async function removeSlotPicture(
-  slot: string,
+  { slot, replaces }: Pick<NewSlotPicture, 'slot' | 'replaces'>,
   { school, photos }: Omit<Ports, 'pictures'>,
   onFilesLeft: OnFilesLeft = () => {},
-): Promise<void> {
-  const stands = (await school.latest()).pictures[slot]
-  if (!stands) return
-  await putPicture({ slot, picture: null, replaces: stands.url }, { school, photos, onFilesLeft })
+): Promise<'saved' | 'changed'> {
+  if (!(await school.latest()).pictures[slot]) return 'saved'
+  const ports = { school, photos, onFilesLeft }
+  return (await putPicture({ slot, picture: null, replaces }, ports)).kind
 }
 
 export type PictureAdjustment = Pick<SlotPicture, 'focus' | 'alt'>

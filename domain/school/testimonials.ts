@@ -1,5 +1,7 @@
 import * as v from 'valibot'
+import { typedLine } from '../typed-text.ts'
 import { problemsOf } from './problem-sentence.ts'
+import { isPublicSite } from './public-site.ts'
 import { maxTestimonials, type Testimonial, testimonialSchema } from './school-document.ts'
 
 export const testimonialFields = ['name', 'role', 'course', 'rating', 'comment'] as const
@@ -13,7 +15,7 @@ export type TestimonialOutcome =
   | { ok: false; problems: Record<string, string> }
 
 export function readTestimonialForm(form: FormData, now: Date): TestimonialOutcome {
-  const text = (name: string) => String(form.get(name) ?? '').replace(/\s+/g, ' ')
+  const text = (name: string) => typedLine(form, name)
   const { issues, success, output } = v.safeParse(testimonialSchema, {
     id: 0,
     name: text('name'),
@@ -76,4 +78,12 @@ export function moveTestimonial(
   const to = from + by
   if (!moved || to < 0 || to >= list.length) return [...list]
   return list.toSpliced(from, 1).toSpliced(to, 0, moved)
+}
+
+/** No stranger sees an invented testimonial. */
+export function shownTestimonials(
+  testimonials: readonly Testimonial[],
+  siteUrl: string,
+): readonly Testimonial[] {
+  return isPublicSite(siteUrl) ? testimonials.filter(({ sample }) => !sample) : testimonials
 }

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Plugin } from 'vite'
+import { placeholderWidth, slotPlaceholder } from '../../adapters/sharp/slot-formats.ts'
 import { type PictureName, type PictureSlot, pictureSlots } from '../../content/media/slots.ts'
 import { readDrawing, renderPicture, type Wanted } from './render.ts'
 import { findSource } from './source.ts'
@@ -89,15 +90,11 @@ async function describe(
   }
 }
 
-/** A dozen pixels as a data address: about 150 bytes, and the page never shows an empty frame. */
 async function placeholder(source: string, ratio: number): Promise<string> {
-  const tiny = await readDrawing(source)
+  const tiny = readDrawing(source)
     .autoOrient()
-    .resize(12, Math.round(12 / ratio), { fit: 'cover' })
-    .flatten({ background: '#fcf7ee' })
-    .webp({ quality: 30, effort: 6 })
-    .toBuffer()
-  return `data:image/webp;base64,${tiny.toString('base64')}`
+    .resize(placeholderWidth, Math.round(placeholderWidth / ratio), { fit: 'cover' })
+  return `data:image/webp;base64,${(await slotPlaceholder(tiny)).toString('base64')}`
 }
 
 function isSlot(name: string): name is PictureName {

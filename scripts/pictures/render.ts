@@ -2,8 +2,9 @@ import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp, { type Sharp } from 'sharp'
+import { paper, slotAvif, slotWebp } from '../../adapters/sharp/slot-formats.ts'
 
-/** Raised when the settings below change, so that older results are not taken again. */
+/** Raised when the settings below or those of slots change, so that older results are not taken again. */
 const recipe = 3
 
 const cacheFolder = join(import.meta.dirname, '../../node_modules/.cache/pictures')
@@ -50,18 +51,13 @@ async function densityFor(drawing: string, width: number): Promise<number> {
 }
 
 function encode(image: Sharp, { format, width }: Wanted): Promise<Buffer> {
-  // Large widths go to dense screens, where coarser quality cannot be seen.
-  const dense = width > 700
   switch (format) {
     case 'avif':
-      return image.avif({ quality: dense ? 42 : 48, effort: 3 }).toBuffer()
+      return slotAvif(image, width).toBuffer()
     case 'webp':
-      return image.webp({ quality: dense ? 74 : 78, effort: 4 }).toBuffer()
+      return slotWebp(image, width).toBuffer()
     case 'jpeg':
-      return image
-        .flatten({ background: '#fcf7ee' })
-        .jpeg({ quality: 80, mozjpeg: true })
-        .toBuffer()
+      return image.flatten({ background: paper }).jpeg({ quality: 80, mozjpeg: true }).toBuffer()
     case 'png':
       return image.png({ compressionLevel: 9 }).toBuffer()
   }

@@ -5,6 +5,7 @@ import { DatabaseSync } from 'node:sqlite'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { factGroups, pathsOf } from '#content/fact-groups.ts'
 import { schoolDefaults } from '#content/school.ts'
+import { slotWords } from '#content/site-pictures.ts'
 import { factsVersion, typedFacts } from '#domain/school/facts-form.ts'
 import { type SchoolInUse, schoolInUse } from '#domain/school/school-in-use.ts'
 import { openStores, type Stores } from '../../server/stores.ts'
@@ -132,6 +133,18 @@ test('a mistake is told at its field, and nothing is saved', async () => {
   expect(await stores.school.find()).toEqual(before)
 })
 
+test('what was ticked stays ticked in a form that is refused', async () => {
+  const ticked = (page: string, box: string) =>
+    new RegExp(`<input[^>]*${box}[^>]*checked=""|<input[^>]*checked=""[^>]*${box}`).test(page)
+  const facts = await (await saveGroup('contato', { phone: '7' }, { certo: ['email'] })).text()
+  expect(ticked(facts, 'value="email"')).toBe(true)
+  expect(ticked(facts, 'value="name"')).toBe(false)
+  const add = (fields: object) =>
+    admin.post('/admin/escola/depoimentos/novo', { name: '', antes: '{}', ...fields })
+  expect(ticked(await (await add({ allowed: 'on' })).text(), 'name="allowed"')).toBe(true)
+  expect(ticked(await (await add({})).text(), 'name="allowed"')).toBe(false)
+})
+
 test('a store that cannot write is told in a dialog, and what was typed stays', async () => {
   const antes = factsVersion(pathsOf(factGroups[0] as never), await inUse())
   const database = new DatabaseSync(join(dataDir, 'escola.db'))
@@ -208,8 +221,11 @@ test('the list of what is left shrinks to nothing', async () => {
     const certo = fields.map(({ path }) => path).filter((path) => sampleFacts.includes(path))
     if (certo.length > 0) expect((await saveGroup(id, {}, { certo })).status, id).toBe(302)
   }
-  expect(await panel()).toMatch(/Faltam 3 itens/)
+  expect(await panel()).toMatch(/Faltam 17 itens/)
   await admin.post('/admin/escola/depoimentos/inventados')
+  expect(await panel()).toMatch(/Faltam 14 itens/)
+  const slots = Object.keys(slotWords).map((slot) => ['imagem', slot])
+  await admin.post('/admin/escola/imagens/manter', slots)
   expect(await panel()).not.toContain('Antes de publicar')
   expect(await (await admin.get('/admin/escola')).text()).not.toContain('Antes de publicar')
 })

@@ -76,12 +76,46 @@ test('a photo of 12 MP stands in the slot in every size, without what its camera
     /<img [^>]*alt="Alunos &lt;b&gt;em roda&lt;\/b&gt;"[^>]*focus-x-30 focus-y-100/,
   )
 
-  expect((await post(`${page}/desenho`)).headers.get('location')).toBe(
-    '/admin/escola/imagens?aviso=imagem-removida',
-  )
+  const list = '/admin/escola/imagens'
+  const late = await post(`${page}/desenho`, { antes: '/fotos/x/large.webp' })
+  expect(late.headers.get('location')).toBe(`${list}?aviso=imagem-alterada`)
+  const antes = (await stands()) ?? 'none'
+  expect(await get(`${page}/desenho`)).toContain(`name="antes" value="${antes}"`)
+  const removed = await post(`${page}/desenho`, { antes })
+  expect(removed.headers.get('location')).toBe(`${list}?aviso=imagem-removida`)
   expect(await get('/')).toBe(drawn)
   expect((await fetch(`${site.url}/fotos/${key}/1400.avif`)).status).toBe(404)
   expect([...filesIn(site.dataDir).keys()]).toEqual([])
+})
+
+test('a drawing is kept on purpose, all of them at one press, and none again', async () => {
+  const { site, get, post } = await aSiteWithAdmin()
+  const list = '/admin/escola/imagens'
+  const keep = (fields: [string, string][]) => post(`${list}/manter`, fields)
+  const left = async () => /(\d+) exemplos/.exec((await get(list.replace('/imagens', ''))) ?? '')
+  expect(await get('/admin')).toContain(`href="${list}#campo-hero-1"`)
+
+  const kept = await keep([['imagem', 'hero-1']])
+  expect(kept.headers.get('location')).toBe(list)
+  expect(await get('/admin')).not.toContain(`href="${list}#campo-hero-1"`)
+  expect(await get('/admin')).toContain(`href="${list}#campo-hero-2"`)
+  expect(await get(list)).toContain('Desenho mantido')
+  expect((await keep([['imagem', '__proto__']])).status).toBe(404)
+
+  const all = [...(await get(list)).matchAll(/name="imagem" value="([\w-]+)"/g)]
+  const slots = new Set(all.map(([, slot]) => slot ?? ''))
+  expect(slots.size).toBe(14)
+  await keep([...slots].map((slot) => ['imagem', slot]))
+  expect(await get('/admin')).not.toContain(`href="${list}#`)
+  await post('/admin/escola/desfazer', { antes: '2' })
+  expect(await get('/admin')).toContain(`href="${list}#campo-hero-2"`)
+  await keep([
+    ['imagem', 'hero-1'],
+    ['manter', 'nao'],
+  ])
+  expect(await get('/admin')).toContain(`href="${list}#campo-hero-1"`)
+  expect(await left()).not.toBeNull()
+  expect(site.output().log).toContain('"changed":["hero-1"]')
 })
 
 test('what cannot be taken is said at its field, and the drawing stays', async () => {

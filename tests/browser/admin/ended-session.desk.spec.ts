@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { sitePicturesWords } from '#content/site-pictures.ts'
 import type { AdminSite } from '../admin-site.ts'
 import {
   allowConsoleErrors,
@@ -137,6 +138,29 @@ test('photos that were chosen when the session ended are offered after signing i
   await expectDialog(page, 'success', 'Sucesso', '3 foto(s) enviada(s) com sucesso!')
   expect((await school.stores.events.one(id))?.fotos.length).toBe(3)
   allowConsoleErrors(consoleErrors, /401/)
+})
+
+test('a photo for a page of the site that was chosen when the session ended is there after signing in', async ({
+  page,
+  school,
+}) => {
+  const path = '/admin/escola/imagens/owner'
+  await open(page, path)
+  const photo = page.getByLabel('Foto', { exact: true })
+  await photo.setInputFiles([asFile('direcao.jpg', school.photo)])
+  await page.getByRole('checkbox').check()
+  await endSessions(school)
+  await page.getByRole('button', { name: 'Enviar a foto' }).click()
+  await expectEndedAndSignIn(page)
+  await expect(page).toHaveURL(path)
+  await expect(photo).toHaveValue(/direcao\.jpg$/)
+  await expect(page.getByText('A foto “direcao.jpg”, escolhida antes, ainda não foi')).toBeVisible()
+  await page.getByRole('checkbox').check()
+  await page.getByRole('button', { name: 'Enviar a foto' }).click()
+  await expectDialog(page, 'success', 'Sucesso', sitePicturesWords.flash.replaced)
+  await open(page, path)
+  await expect(photo).toHaveValue('')
+  await expect(page.getByText('ainda não foi enviada')).toBeHidden()
 })
 
 test('a cover that was being chosen when the session ended leads back to the photos', async ({

@@ -69,6 +69,7 @@ test('a notice stands over every page until it is closed, and comes back with an
   await page.route('**/assets/*.js', (route) => route.abort())
   await page.goto('/about')
   await expect(page.locator('aside[data-text]')).toBeHidden()
+  await expect.poll(() => consoleErrors.length, 'its scripts were asked for').toBeGreaterThan(0)
   await page.unroute('**/assets/*.js')
   allowConsoleErrors(consoleErrors, /ERR_FAILED/)
 

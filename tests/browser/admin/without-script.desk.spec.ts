@@ -8,6 +8,7 @@ import {
   signedOut,
   test,
 } from '../admin-site.ts'
+import { saveNotice } from '../school-notice.ts'
 
 test.use({ javaScriptEnabled: false })
 
@@ -81,6 +82,24 @@ test('an event is created, gets photos and goes, without script', async ({ page,
   await page.getByRole('button', { name: 'Excluir' }).click()
   await expect(notice).toContainText('Evento excluído com sucesso!')
   await expect(event).toHaveCount(0)
+})
+
+test('a notice is read without script, and has no button that would do nothing', async ({
+  page,
+  school,
+}) => {
+  await saveNotice(school, { text: 'Matrículas abertas', link: '/contato', lastDay: null })
+  const notice = page.getByRole('complementary', { name: 'Aviso da escola' })
+  await expect
+    .poll(async () => {
+      await page.goto('/')
+      return notice.isVisible()
+    })
+    .toBe(true)
+  await expect(notice.getByRole('button')).toBeHidden()
+  await notice.getByRole('link', { name: 'Matrículas abertas' }).click()
+  await expect(page).toHaveURL('/contato')
+  await saveNotice(school, null)
 })
 
 test('what was not kept is told without script, and typed words are still there', async ({

@@ -61,7 +61,17 @@ test.each([
   ['whatsapp', '123', 'Precisa de DDD e número, como (11) 91234-5678.'],
   ['appUrl', 'javascript:alert(1)', 'Precisa começar com https://.'],
   ['appUrl', 'http://app.example', 'Precisa começar com https://.'],
-  ['social.youtube', 'https://a;b.example', 'Não é um endereço válido.'],
+  ['social.youtube', 'https://a;b.example', /^Não é um endereço completo/],
+  ['social.instagram', '@escola', /^Não é um endereço completo/],
+  ['social.instagram', 'escola', /^Não é um endereço completo/],
+  ['social.instagram', 'https://instagram', /^Não é um endereço completo/],
+  ['social.instagram', 'https://instagram.', /^Não é um endereço completo/],
+  ['social.instagram', 'https://.com', /^Não é um endereço completo/],
+  ['social.instagram', 'escola.', /^Não é um endereço completo/],
+  ['forms.ingles', 'https://10.0.0.1/form', /^Não é um endereço completo/],
+  ['studentAreaUrl', 'https://:senha@alunos.example', 'Não pode ter usuário nem senha.'],
+  ['studentAreaUrl', 'https://ana@alunos.example', 'Não pode ter usuário nem senha.'],
+  ['studentAreaUrl', 'https://@alunos.example', 'Não pode ter usuário nem senha.'],
   ['mapEmbed', 'https://maps.evil.example/embed?', 'Use o endereço de “Incorporar um mapa”.'],
   ['email', 'escola', 'Não é um e-mail válido.'],
   ['name', '', 'Não pode ficar vazio.'],
@@ -70,6 +80,7 @@ test.each([
   ['geo', 'aqui', 'Escreva latitude e longitude, como -23.5505, -46.6333.'],
   ['geo', '99, 0', 'Deve ficar entre -90 e 90.'],
   ['totalApprovalYears', 'todos', 'Escreva os anos, como 2023, 2024, 2025.'],
+  ['totalApprovalYears', '2025, 2205', 'Precisa ser 2099 ou antes.'],
   ['messagesKeptMonths', 'um', 'Escreva um número de meses.'],
   ['openingHours', 'sempre', /^Escreva uma linha por horário/],
   ['openingHours', 'seg, das 12h às 8h', 'Precisa abrir antes de fechar.'],
@@ -78,6 +89,44 @@ test.each([
   expect(outcome.ok).toBe(false)
   if (!outcome.ok) expect(outcome.problems[path]).toMatch(sentence)
 })
+
+test('what no keyboard types is taken out', () => {
+  const form = aForm({ name: ' Escola\u0000 de\ud800\u001b Idiomas\u0007 ' })
+  expect(readFactsForm(form, ['name'], fresh)).toMatchObject({
+    facts: { name: 'Escola de\ufffd Idiomas' },
+  })
+})
+
+const weekdays = ['seg', 'ter', 'qua', 'qui', 'sex']
+
+test.each([
+  ['Seg-sex 8h-21h', weekdays, '08:00', '21:00'],
+  ['seg–sex: 8h às 21h', weekdays, '08:00', '21:00'],
+  ['Seg a Sex: 08:00 - 21:00', weekdays, '08:00', '21:00'],
+  ['Segunda a sexta - 8h às 21h', weekdays, '08:00', '21:00'],
+  ['De segunda à sexta, das 8 às 21 horas', weekdays, '08:00', '21:00'],
+  ['segunda-feira até sexta-feira das 8h30min até as 21hs', weekdays, '08:30', '21:00'],
+  ['Segunda a sexta: 08:00h às 21:00h', weekdays, '08:00', '21:00'],
+  ['sáb. 8h às 12h', ['sab'], '08:00', '12:00'],
+  ['Sábados das 9h às 13h', ['sab'], '09:00', '13:00'],
+  ['Terças e quintas-feiras, 14h - 18h', ['ter', 'qui'], '14:00', '18:00'],
+  ['seg/qua/sex 7h às 22h', ['seg', 'qua', 'sex'], '07:00', '22:00'],
+  ['Sexta a domingo, 9h às 13h', ['sex', 'sab', 'dom'], '09:00', '13:00'],
+  ['dom a qui, 9h às 13h', ['seg', 'ter', 'qua', 'qui', 'dom'], '09:00', '13:00'],
+  ['De segunda a segunda, 9h às 13h', [...weekdays, 'sab', 'dom'], '09:00', '13:00'],
+])('opening hours as people write them: %s', (typed, days, opens, closes) => {
+  expect(readFact('openingHours', typed)).toEqual({ value: [{ days, opens, closes }] })
+})
+
+test('a line of opening hours that is endless is refused at once', () => {
+  const typed = `seg${' '.repeat(200_000)}x`
+  expect(readFact('openingHours', typed)).toHaveProperty('problem')
+})
+
+test.each(['segunda a sexta', 'até sexta, 8h às 12h', 'seg a, 8h às 12h', '8h às 12h', 'seg 8h'])(
+  'opening hours that say too little are not guessed: %s',
+  (typed) => expect(readFact('openingHours', typed)).toHaveProperty('problem'),
+)
 
 test('only what was changed or confirmed is stored, and stays', () => {
   const paths = ['phone', 'whatsapp', 'address.state']

@@ -45,6 +45,18 @@ test.each([
     part({ notice: { text: 'a', link: 'javascript:alert(1)', lastDay: null } }),
     ['notice'],
   ],
+  ['a fact with half a character', withFacts({ owner: 'Ana \ud800' }), ['owner']],
+  ['a fact with a control character', withFacts({ owner: 'Ana \u0000' }), ['owner']],
+  [
+    'a notice with half a character',
+    part({ notice: { text: 'a \ud800', link: null, lastDay: null } }),
+    ['notice'],
+  ],
+  [
+    'a notice until a day that is none',
+    part({ notice: { text: 'a', link: null, lastDay: '2026-02-30' } }),
+    ['notice'],
+  ],
   ['lost earlier states', { ...emptyDocument, earlier: 'x' }, ['earlier']],
 ])('%s is named, and the rest is used', (_, stored, damage) => {
   const school = inUse(stored)
@@ -70,6 +82,8 @@ test.each([
   'https://a;b.example/',
   'https://a,b.example/',
   'https://school@evil.example/',
+  'https://:senha@forms.example/',
+  'https://forms/',
   `https://forms.example/${'a'.repeat(500)}`,
 ])('no form address, and nothing in the policy: %s', (address) => {
   const school = inUse(withFacts({ 'forms.ingles': address }))

@@ -57,8 +57,9 @@ test('a photo takes the place of the drawing, and the next one takes its place a
   expect(await school.isServed(first?.url)).toBe(false)
   expect(await school.isServed(second?.url)).toBe(true)
 
-  await removeSlotPicture('hero-1', school)
-  await removeSlotPicture('hero-1', school)
+  const removal = { slot: 'hero-1', replaces: second?.url ?? '' }
+  expect(await removeSlotPicture(removal, school)).toBe('saved')
+  expect(await removeSlotPicture(removal, school)).toBe('saved')
   expect(await school.stands()).toBeUndefined()
   expect(await school.isServed(second?.url)).toBe(false)
 })
@@ -70,6 +71,7 @@ test('who saw another picture than the one that stands there changes nothing', a
   expect(await school.replace(null)).toEqual({ kind: 'changed' })
   const adjustment = { slot: 'hero-1', focus: { x: 0, y: 100 }, alt: 'Alunos em roda' }
   expect(await adjustSlotPicture({ ...adjustment, url: '' }, school.school)).toBe('changed')
+  expect(await removeSlotPicture({ slot: 'hero-1', replaces: '' }, school)).toBe('changed')
   expect(await school.stands()).toEqual(stands)
   expect(await school.sweep()).toEqual({ removed: 0, setAside: 0, broughtBack: 0 })
 
@@ -149,6 +151,8 @@ test('the focus is a step of the slider, or the middle; a description is not lef
   const strange = readAdjustment(form({ x: '37', y: '1e9', descricao: ' ' }), { withAlt: true })
   expect(strange.adjustment.focus).toEqual({ x: 50, y: 50 })
   expect(strange.problem).toBe('Descreva em uma frase o que se vê na foto.')
+  const typed = readAdjustment(form({ descricao: 'Alunos\u0000 em\ud800' }), { withAlt: true })
+  expect(typed.adjustment.alt).toBe('Alunos em\ufffd')
   expect(readAdjustment(form({ x: '0', y: '100' }), { withAlt: false })).toEqual({
     adjustment: { focus: { x: 0, y: 100 }, alt: null },
   })

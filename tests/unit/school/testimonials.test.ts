@@ -1,13 +1,14 @@
 import { expect, test } from 'vitest'
 import { schoolDefaults } from '#content/school.ts'
-import { noticeOn, readNoticeForm } from '#domain/school/notice-form.ts'
-import { isPublicSite, shownTestimonials } from '#domain/school/public-site.ts'
+import { isPublicSite } from '#domain/school/public-site.ts'
 import { maxTestimonials, type Testimonial } from '#domain/school/school-document.ts'
+import { noticeOn, readNoticeForm } from '#domain/school/site-notice.ts'
 import {
   addTestimonial,
   moveTestimonial,
   readTestimonialForm,
   replaceTestimonial,
+  shownTestimonials,
 } from '#domain/school/testimonials.ts'
 
 const now = new Date('2026-06-21T12:00:00.000Z')
@@ -97,4 +98,25 @@ test.each([
 test('without a text there is no notice', () => {
   const form = aForm({ text: ' ', link: 'javascript:x', lastDay: 'ontem' })
   expect(readNoticeForm(form)).toEqual({ ok: true, notice: null })
+})
+
+test.each(['2026-02-30', '0206-06-21', '20226-06-21', 'ontem'])(
+  'the last day of a notice is not %s',
+  (lastDay) => {
+    expect(readNoticeForm(aForm({ text: 'Oi', lastDay }))).toEqual({
+      ok: false,
+      problems: { lastDay: 'Não é um dia válido.' },
+    })
+  },
+)
+
+test('what no keyboard types is taken out of a testimonial and of a notice', () => {
+  const form = aForm({ ...said, comment: 'Bom\u0000 curso\ud800.', allowed: 'on' })
+  expect(readTestimonialForm(form, now)).toMatchObject({
+    testimonial: { comment: 'Bom curso\ufffd.' },
+  })
+  expect(readNoticeForm(aForm({ text: 'Oi\u0000 \udc00', link: '/contato\u0007' }))).toEqual({
+    ok: true,
+    notice: { text: 'Oi \ufffd', link: '/contato', lastDay: null },
+  })
 })

@@ -3,13 +3,18 @@ export type FormValues<Name extends string = string> = Partial<Record<Name, stri
 /** What a form says is wrong, by field. */
 export type Problems<Name extends string = string> = Partial<Record<Name, string>>
 
+/** Ticked boxes that share a name come together, with a space between: see `isTicked`. */
 export function submittedValues<Name extends string>(
   form: FormData,
   fields: readonly Name[],
 ): FormValues<Name> {
   const entries = fields.flatMap((field) => {
-    const value = form.get(field)
-    return typeof value === 'string' ? [[field, value]] : []
+    const values = form.getAll(field).filter((value) => typeof value === 'string')
+    return values.length > 0 ? [[field, values.join(' ')]] : []
   })
   return Object.fromEntries(entries)
+}
+
+export function isTicked(values: FormValues, name: string, box = 'on'): boolean {
+  return values[name]?.split(' ').includes(box) ?? false
 }

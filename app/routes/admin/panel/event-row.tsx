@@ -10,6 +10,7 @@ import { PhotoImage } from '../../../ui/photo-image.tsx'
 import { useSlotPictures } from '../../../use-slot-pictures.ts'
 import { ConfirmLink } from '../dialogs/confirm-link.tsx'
 import { deleteEventFailed } from '../notice.ts'
+import { smallButtonClass } from '../small-button-class.ts'
 
 export function EventRow({ event }: { event: EventView }) {
   const { id, nome, descricao, data, photoCount, cover } = event
@@ -45,7 +46,10 @@ export function EventRow({ event }: { event: EventView }) {
           <Images aria-hidden="true" className="size-5" />
           {panelWords.managePhotos}
         </Link>
-        <Link to={href('/admin/evento/:eventoId/editar', { eventoId: id })} className={action}>
+        <Link
+          to={href('/admin/evento/:eventoId/editar', { eventoId: id })}
+          className={smallButtonClass}
+        >
           <Pencil aria-hidden="true" className="size-4.5" />
           {panelWords.edit}
           <span className="sr-only"> {nome}</span>
@@ -55,7 +59,7 @@ export function EventRow({ event }: { event: EventView }) {
           title={removeWords.eventTitle}
           question={removeWords.event(nome, photoCount)}
           failed={deleteEventFailed}
-          className={action}
+          className={smallButtonClass}
         >
           <Trash2 aria-hidden="true" className="size-4.5" />
           {panelWords.remove}
@@ -65,6 +69,3 @@ export function EventRow({ event }: { event: EventView }) {
     </li>
   )
 }
-
-const action =
-  'inline-flex min-h-11 items-center justify-center gap-2 rounded-small bg-well px-3 font-semibold hover:text-accent'

@@ -2,7 +2,7 @@ import { data, href } from 'react-router'
 import { schoolWords } from '#content/admin.ts'
 import { factGroups, pathsOf } from '#content/fact-groups.ts'
 import { changeSchool } from '#domain/school/change-school.ts'
-import { factsVersion, readFactsForm, typedFacts } from '#domain/school/facts-form.ts'
+import { confirmField, factsVersion, readFactsForm, typedFacts } from '#domain/school/facts-form.ts'
 import { withState } from '#domain/school/school-document.ts'
 import { isStoreFault } from '#domain/store-fault.ts'
 import { servicesContext } from '../../../context.ts'
@@ -36,7 +36,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const group = groupOf(params.grupo)
   const paths = pathsOf(group)
   const form = await request.formData()
-  const values = submittedValues(form, paths)
+  const values = submittedValues(form, [...paths, confirmField])
   let changed: string[] = []
 
   const outcome = changeSchool(school, (latest) => {
@@ -73,7 +73,7 @@ export default function EditFacts({ loaderData, actionData }: Route.ComponentPro
         <SchoolForm
           action={href('/admin/escola/:grupo', { grupo: group.id })}
           page={group.id}
-          fields={pathsOf(group)}
+          fields={[...pathsOf(group), confirmField]}
           stored={stored}
           version={version}
           result={actionData}

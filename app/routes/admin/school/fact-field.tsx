@@ -3,7 +3,7 @@ import { schoolWords } from '#content/admin.ts'
 import type { FactField as Fact } from '#content/fact-groups.ts'
 import { confirmField } from '#domain/school/facts-form.ts'
 import { Field } from '../forms/field.tsx'
-import type { FormValues, Problems } from '../forms/form-values.ts'
+import { type FormValues, isTicked, type Problems } from '../forms/form-values.ts'
 
 type FactFieldProps = { fact: Fact; isSample: boolean; values: FormValues; problems: Problems }
 
@@ -29,7 +29,13 @@ export function FactField({ fact, isSample, values, problems }: FactFieldProps) 
         <p className="bubble flex flex-wrap items-center gap-x-4 bg-sun-tint px-4 py-1 text-small [--bubble:0.75rem]">
           <strong>{schoolWords.sample}</strong>
           <label className="inline-flex min-h-11 cursor-pointer items-center gap-2">
-            <input type="checkbox" name={confirmField} value={path} className="size-5" />
+            <input
+              type="checkbox"
+              name={confirmField}
+              value={path}
+              defaultChecked={isTicked(values, confirmField, path)}
+              className="size-5"
+            />
             <span>
               {schoolWords.confirm}
               <span className="sr-only"> ({label})</span>

@@ -19,7 +19,7 @@ import { AdminHeader } from '../admin-header.tsx'
 import { FailedPage } from '../dialogs/failed-page.tsx'
 import { withFlash } from '../flash.ts'
 import { Field } from '../forms/field.tsx'
-import { submittedValues } from '../forms/form-values.ts'
+import { isTicked, submittedValues } from '../forms/form-values.ts'
 import { loadFailure } from '../notice.ts'
 import type { Route } from './+types/testimonial'
 import {
@@ -34,6 +34,8 @@ import { SchoolForm } from './school-form.tsx'
 /** The address of the form that adds one. */
 const newId = 'novo'
 
+const boxAndFields = [...testimonialFields, allowedField]
+
 export async function loader({ params, context }: Route.LoaderArgs) {
   const latest = await orStoreFault(context.get(servicesContext).school.latest(), context)
   if (isStoreFault(latest)) return loadFailure(latest)
@@ -45,17 +47,19 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   }
   return {
     failure: null,
-    stored: typedTestimonial(testimonial),
+    stored: {
+      ...typedTestimonial(testimonial),
+      ...(testimonial?.allowedAt && { [allowedField]: 'on' }),
+    },
     version: testimonialVersion(testimonial),
     isSample: testimonial?.sample ?? false,
-    isAllowed: Boolean(testimonial?.allowedAt),
   }
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
   const { school, now } = context.get(servicesContext)
   const form = await request.formData()
-  const values = submittedValues(form, testimonialFields)
+  const values = submittedValues(form, boxAndFields)
   const reading = readTestimonialForm(form, now())
   const id = Number(params.depoimento)
   const what = testimonialWords.title
@@ -88,7 +92,7 @@ const tooMany = {
 
 export default function EditTestimonial({ loaderData, actionData, params }: Route.ComponentProps) {
   if (loaderData.failure) return <FailedPage notice={loaderData.failure} />
-  const { stored, version, isSample, isAllowed } = loaderData
+  const { stored, version, isSample } = loaderData
   const { depoimento } = params
   return (
     <>
@@ -102,7 +106,7 @@ export default function EditTestimonial({ loaderData, actionData, params }: Rout
         <SchoolForm
           action={href('/admin/escola/depoimentos/:depoimento', { depoimento })}
           page={`depoimento-${depoimento}`}
-          fields={testimonialFields}
+          fields={boxAndFields}
           stored={stored}
           version={version}
           result={actionData}
@@ -149,7 +153,10 @@ export default function EditTestimonial({ loaderData, actionData, params }: Rout
                 required
                 {...shared}
               />
-              <AllowedBox isAllowed={isAllowed} problem={shared.problems[allowedField]} />
+              <AllowedBox
+                isAllowed={isTicked(shared.values, allowedField)}
+                problem={shared.problems[allowedField]}
+              />
             </>
           )}
         </SchoolForm>

@@ -13,6 +13,7 @@ import { ConfirmLink } from '../dialogs/confirm-link.tsx'
 import { FailedPage } from '../dialogs/failed-page.tsx'
 import { FlashNotice } from '../dialogs/flash-notice.tsx'
 import { loadFailure } from '../notice.ts'
+import { smallButtonClass } from '../small-button-class.ts'
 import type { Route } from './+types/testimonials'
 import { useSavedDraft } from './use-saved-draft.ts'
 
@@ -92,9 +93,6 @@ function Samples({ count, isPublic }: { count: number; isPublic: boolean }) {
 
 type RowProps = { testimonial: Testimonial; isFirst: boolean; isLast: boolean }
 
-const small =
-  'inline-flex min-h-11 min-w-11 cursor-pointer items-center justify-center gap-2 rounded-small bg-well px-3 font-semibold hover:text-accent disabled:cursor-default disabled:opacity-40'
-
 function Row({ testimonial, isFirst, isLast }: RowProps) {
   const { id, name, role, course, rating, comment, sample } = testimonial
   const depoimento = String(id)
@@ -115,7 +113,10 @@ function Row({ testimonial, isFirst, isLast }: RowProps) {
       <div className="mt-4 flex flex-wrap gap-2">
         <Move id={id} name={name} direction="subir" disabled={isFirst} />
         <Move id={id} name={name} direction="descer" disabled={isLast} />
-        <Link to={href('/admin/escola/depoimentos/:depoimento', { depoimento })} className={small}>
+        <Link
+          to={href('/admin/escola/depoimentos/:depoimento', { depoimento })}
+          className={smallButtonClass}
+        >
           <Pencil aria-hidden="true" className="size-4.5" />
           {words.edit}
           <span className="sr-only"> {name}</span>
@@ -125,7 +126,7 @@ function Row({ testimonial, isFirst, isLast }: RowProps) {
           title={words.removeTitle}
           question={words.removeQuestion(name)}
           consequence={words.removeConsequence}
-          className={small}
+          className={smallButtonClass}
         >
           <Trash2 aria-hidden="true" className="size-4.5" />
           {words.remove}
@@ -149,7 +150,7 @@ function Move({ id, name, direction, disabled }: MoveProps) {
         value={direction}
         disabled={disabled}
         aria-label={words.move[direction](name)}
-        className={small}
+        className={smallButtonClass}
       >
         <Arrow aria-hidden="true" className="size-4.5" />
       </button>

@@ -1,5 +1,6 @@
 import { data, href, redirect, redirectDocument } from 'react-router'
 import { slotWords, sitePicturesWords as words } from '#content/site-pictures.ts'
+import { slotAddress } from '#domain/photos/slot-files.ts'
 import { readAdjustment } from '#domain/school/picture-adjustment.ts'
 import { adjustSlotPicture } from '#domain/school/slot-pictures.ts'
 import { isStoreFault } from '#domain/store-fault.ts'
@@ -16,6 +17,7 @@ import { logSchoolChange } from '../school/saved-school.ts'
 import type { Route } from './+types/adjust-picture'
 import { AdjustmentForm, type AdjustmentResult } from './adjustment-form.tsx'
 import { replaceableSlot } from './slot.ts'
+import { useSentPicture } from './use-unsent-picture.ts'
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const slot = replaceableSlot(params.imagem)
@@ -30,7 +32,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     slot,
     photo,
     stands: url,
-    shape: { width, height },
+    preview: { src: slotAddress(url, 1400, 'webp'), width, height },
     stored: { focus, alt },
   }
 }
@@ -58,7 +60,8 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   return redirectDocument(withFlash(href('/admin/escola/imagens'), 'imagem-ajustada'))
 }
 
-export default function AdjustPicture({ loaderData, actionData }: Route.ComponentProps) {
+export default function AdjustPicture({ loaderData, actionData, params }: Route.ComponentProps) {
+  useSentPicture(params.imagem)
   if (loaderData.failure) return <FailedPage notice={loaderData.failure} />
   const { failure: _, ...loaded } = loaderData
   return (

@@ -25,13 +25,14 @@ type AdjustmentFormProps = {
   slot: PictureName
   photo: PictureSource
   stands: string
-  shape: { width: number; height: number }
+  /** The whole photo, of which the slot shows a part. */
+  preview: { src: string; width: number; height: number }
   stored: PictureAdjustment
   result: AdjustmentResult | undefined
 }
 
 export function AdjustmentForm(props: AdjustmentFormProps) {
-  const { slot, photo, stands, shape, stored, result } = props
+  const { slot, photo, stands, preview, stored, result } = props
   const action = href('/admin/escola/imagens/:imagem/ajuste', { imagem: slot })
   const busy = useNavigation().formAction === action
   const [focus, setFocus] = useState(result?.values?.focus ?? stored.focus)
@@ -63,9 +64,8 @@ export function AdjustmentForm(props: AdjustmentFormProps) {
               className={`relative block w-fit cursor-crosshair justify-self-center ${focusClass(focus)}`}
             >
               <img
-                src={photo.webp.split(', ').at(-1)?.split(' ')[0]}
                 alt=""
-                {...shape}
+                {...preview}
                 className="h-auto max-h-96 w-auto max-w-full rounded-small"
               />
               <span

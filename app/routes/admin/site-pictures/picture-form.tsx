@@ -1,10 +1,13 @@
-import { type FormEvent, useState } from 'react'
-import { Form, useNavigation } from 'react-router'
+import { type FormEvent, useEffect, useState } from 'react'
+import { Form, href, useNavigation } from 'react-router'
+import type { PictureName } from '#content/media/slots.ts'
 import { sitePicturesWords } from '#content/site-pictures.ts'
 import { acceptAttribute, refusalOf } from '#domain/photos/upload-rules.ts'
 import { DismissibleNotice } from '../dialogs/dismissible-notice.tsx'
 import { SubmitButton } from '../forms/submit-button.tsx'
 import type { Notice } from '../notice.ts'
+import { smallButtonClass } from '../small-button-class.ts'
+import { forgetUnsentPicture, useUnsentPicture } from './use-unsent-picture.ts'
 
 const words = sitePicturesWords.upload
 
@@ -14,25 +17,32 @@ export type PictureProblems = { foto?: string; autorizacao?: string }
 export type PictureFormResult = { problems?: PictureProblems; failure?: Notice }
 
 type PictureFormProps = {
-  action: string
+  slot: PictureName
   shapeHint: string
   /** Address of the photo that this page shows; empty for the drawing. */
   stands: string
   result: PictureFormResult | undefined
 }
 
-export function PictureForm({ action, shapeHint, stands, result }: PictureFormProps) {
+export function PictureForm({ slot, shapeHint, stands, result }: PictureFormProps) {
+  const action = href('/admin/escola/imagens/:imagem', { imagem: slot })
+  const { input, unsent, keep, discard } = useUnsentPicture(slot)
   const navigation = useNavigation()
   const busy = navigation.formAction === action
   const [refused, setRefused] = useState<string | null>(null)
   const problems = { ...result?.problems, ...(refused && { foto: refused }) }
 
+  useEffect(() => {
+    if (result?.problems?.foto) forgetUnsentPicture(slot)
+  }, [result, slot])
+
   /** What the site would refuse is not sent at all. */
   const check = (event: FormEvent<HTMLFormElement>) => {
-    const file = event.currentTarget.querySelector<HTMLInputElement>('[type=file]')?.files?.[0]
+    const file = input.current?.files?.[0]
     const sentence = file ? refusalOf(file) : null
     setRefused(sentence)
     if (sentence) event.preventDefault()
+    else if (file) keep(file)
   }
 
   return (
@@ -50,8 +60,10 @@ export function PictureForm({ action, shapeHint, stands, result }: PictureFormPr
             {words.file}
           </label>
           <input
+            ref={input}
             id="campo-foto"
             type="file"
+            onChange={discard}
             name="foto"
             required
             accept={acceptAttribute}
@@ -62,6 +74,24 @@ export function PictureForm({ action, shapeHint, stands, result }: PictureFormPr
           <p id="foto-dica" className="text-small text-soft">
             {words.hint} {shapeHint}
           </p>
+          {unsent && (
+            <p
+              role="status"
+              className="bubble flex flex-wrap items-center justify-between gap-x-4 gap-y-2 break-words bg-sun-tint px-4 py-2 [--bubble:0.75rem]"
+            >
+              {words.unsent(unsent.name)}
+              <button
+                type="button"
+                className={smallButtonClass}
+                onClick={() => {
+                  if (input.current) input.current.value = ''
+                  discard()
+                }}
+              >
+                {words.discard}
+              </button>
+            </p>
+          )}
           <Problem id="foto-problema" sentence={problems.foto} />
         </div>
         <div className="grid gap-2">

@@ -19,15 +19,20 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   if (isStoreFault(latest)) return loadFailure(latest)
   const picture = latest.pictures[slot]
   if (!picture) throw redirect(href('/admin/escola/imagens'))
-  return { failure: null, nome: picture.nome }
+  return { failure: null, nome: picture.nome, stands: picture.url }
 }
 
 /** Removing a photo that is already gone is a success. */
-export async function action({ params, context }: Route.ActionArgs) {
+export async function action({ request, params, context }: Route.ActionArgs) {
   const slot = replaceableSlot(params.imagem)
-  const removal = removeSlotPicture(slot, context.get(servicesContext), logFilesLeft(context))
-  const removed = await orStoreFault(removal, context)
-  if (isStoreFault(removed)) return data({ failure: deletePhotoFailed }, { status: 503 })
+  const replaces = String((await request.formData()).get('antes') ?? '')
+  const ports = context.get(servicesContext)
+  const removal = removeSlotPicture({ slot, replaces }, ports, logFilesLeft(context))
+  const outcome = await orStoreFault(removal, context)
+  if (isStoreFault(outcome)) return data({ failure: deletePhotoFailed }, { status: 503 })
+  if (outcome === 'changed') {
+    return redirectDocument(withFlash(href('/admin/escola/imagens'), 'imagem-alterada'))
+  }
   logSchoolChange(context, { what: words.removal.title, changed: [slot] })
   return redirectDocument(withFlash(href('/admin/escola/imagens'), 'imagem-removida'))
 }
@@ -40,6 +45,7 @@ export default function RemovePicture({ loaderData, actionData }: Route.Componen
       question={words.removal.question(loaderData.nome)}
       failure={actionData?.failure}
       cancelPath={href('/admin/escola/imagens')}
+      hiddenFields={<input type="hidden" name="antes" value={loaderData.stands} />}
     />
   )
 }

@@ -114,7 +114,7 @@ export default function ReplacePicture({ loaderData, actionData }: Route.Compone
             </figcaption>
           </figure>
           <PictureForm
-            action={href('/admin/escola/imagens/:imagem', { imagem: slot })}
+            slot={slot}
             shapeHint={shapeHintOf(slot)}
             stands={stands}
             result={actionData}

@@ -1,5 +1,5 @@
-import { Crosshair, ImageUp, Undo2 } from 'lucide-react'
-import { href, Link } from 'react-router'
+import { Check } from 'lucide-react'
+import { Form, href } from 'react-router'
 import { schoolWords } from '#content/admin.ts'
 import type { PictureName } from '#content/media/slots.ts'
 import { slotWords, sitePicturesWords as words } from '#content/site-pictures.ts'
@@ -9,30 +9,30 @@ import { orStoreFault } from '../../../or-store-fault.ts'
 import { slotPictureViews } from '../../../slot-picture-view.ts'
 import { BackLink } from '../../../ui/back-link.tsx'
 import { buttonClass } from '../../../ui/button.tsx'
-import { Picture, type PictureSource } from '../../../ui/picture.tsx'
 import { AdminHeader } from '../admin-header.tsx'
-import { ConfirmLink } from '../dialogs/confirm-link.tsx'
 import { FailedPage } from '../dialogs/failed-page.tsx'
 import { FlashNotice } from '../dialogs/flash-notice.tsx'
 import { loadFailure } from '../notice.ts'
 import type { Route } from './+types/site-pictures'
-import { drawings } from './drawings.ts'
-import { shapeOf } from './slot.ts'
+import { type PhotoFile, SlotCard } from './slot-card.tsx'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const latest = await orStoreFault(context.get(servicesContext).school.latest(), context)
   if (isStoreFault(latest)) return loadFailure(latest)
-  const names = Object.entries(latest.pictures).map(([slot, { nome }]) => [slot, nome])
+  const { pictures, sampleDrawings, document } = latest
+  const files = Object.entries(pictures).map(([slot, { nome, url }]) => [slot, { nome, url }])
   return {
     failure: null,
-    pictures: slotPictureViews(latest.pictures),
-    names: Object.fromEntries(names) as Record<string, string>,
+    pictures: slotPictureViews(pictures),
+    files: Object.fromEntries(files) as Record<string, PhotoFile>,
+    samples: sampleDrawings,
+    kept: document.current.drawingsKept,
   }
 }
 
 export default function SitePictures({ loaderData }: Route.ComponentProps) {
   if (loaderData.failure) return <FailedPage notice={loaderData.failure} />
-  const { pictures, names } = loaderData
+  const { pictures, files, samples, kept } = loaderData
   return (
     <>
       <AdminHeader />
@@ -42,9 +42,17 @@ export default function SitePictures({ loaderData }: Route.ComponentProps) {
           {words.title}
         </h1>
         <p className="mt-3 max-w-3xl text-lead text-soft">{words.text}</p>
+        {samples.length > 0 && <Samples slots={samples} />}
         <ul className="mt-8 grid gap-5 md:grid-cols-2 lg:grid-cols-3">
           {(Object.keys(slotWords) as PictureName[]).map((slot) => (
-            <SlotCard key={slot} slot={slot} photo={pictures[slot]} nome={names[slot] ?? ''} />
+            <SlotCard
+              key={slot}
+              slot={slot}
+              photo={pictures[slot]}
+              file={files[slot]}
+              isSample={samples.includes(slot)}
+              isKept={kept.includes(slot)}
+            />
           ))}
         </ul>
       </main>
@@ -53,71 +61,23 @@ export default function SitePictures({ loaderData }: Route.ComponentProps) {
   )
 }
 
-type SlotCardProps = { slot: PictureName; photo: PictureSource | undefined; nome: string }
-
-function SlotCard({ slot, photo, nome }: SlotCardProps) {
-  const { title, use, fileOnly } = slotWords[slot]
-  const state = fileOnly ? words.file : photo ? words.photo : words.drawing
-  const suffix = <span className="sr-only">: {title}</span>
+function Samples({ slots }: { slots: readonly string[] }) {
   return (
-    <li
-      id={`campo-${slot}`}
-      className="bubble flex flex-col gap-4 border border-line bg-surface p-4 md:p-5"
+    <Form
+      method="post"
+      action={href('/admin/escola/imagens/manter')}
+      className="bubble mt-6 grid max-w-3xl gap-4 bg-sun-tint p-5"
     >
-      <div className="grid h-52 place-items-center rounded-card bg-well p-2">
-        <Picture
-          source={photo ?? drawings[slot]}
-          alt=""
-          sizes="20rem"
-          className={`bubble h-full max-w-full [--bubble:1rem] ${shapeOf(slot)}`}
-        />
-      </div>
-      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
-        <h2 className="text-title">{title}</h2>
-        <span
-          className={`rounded-full px-3 py-1 font-bold text-small ${photo ? 'bg-alemao-tint' : 'bg-well'}`}
-        >
-          {state}
-        </span>
-      </div>
-      <p className="flex-1 text-soft">{use}</p>
-      {!fileOnly && (
-        <div className="grid gap-2">
-          <Link
-            to={href('/admin/escola/imagens/:imagem', { imagem: slot })}
-            className={buttonClass('secondary')}
-          >
-            <ImageUp aria-hidden="true" className="size-5" />
-            {photo ? words.replace : words.send}
-            {suffix}
-          </Link>
-          {photo && (
-            <>
-              <Link
-                to={href('/admin/escola/imagens/:imagem/ajuste', { imagem: slot })}
-                className={action}
-              >
-                <Crosshair aria-hidden="true" className="size-4.5 flex-none" />
-                {words.adjust}
-                {suffix}
-              </Link>
-              <ConfirmLink
-                to={href('/admin/escola/imagens/:imagem/desenho', { imagem: slot })}
-                title={words.removal.title}
-                question={words.removal.question(nome)}
-                className={action}
-              >
-                <Undo2 aria-hidden="true" className="size-4.5 flex-none" />
-                {words.remove}
-                {suffix}
-              </ConfirmLink>
-            </>
-          )}
-        </div>
+      {slots.map((slot) => (
+        <input key={slot} type="hidden" name="imagem" value={slot} />
+      ))}
+      <p>{words.samples(slots.length)}</p>
+      {slots.length > 1 && (
+        <button type="submit" className={buttonClass('secondary', 'justify-self-start')}>
+          <Check aria-hidden="true" className="size-5" />
+          {words.keepAll}
+        </button>
       )}
-    </li>
+    </Form>
   )
 }
-
-const action =
-  'inline-flex min-h-11 items-center justify-center gap-2 rounded-small bg-well px-3 font-semibold hover:text-accent'

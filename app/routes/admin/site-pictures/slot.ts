@@ -2,9 +2,15 @@ import { data } from 'react-router'
 import { isPictureName, type PictureName, pictureSlots } from '#content/media/slots.ts'
 import { sitePicturesWords, slotWords } from '#content/site-pictures.ts'
 
+export function slotNamed(name: string): PictureName {
+  if (isPictureName(name)) return name
+  throw data(sitePicturesWords.unknown, { status: 404 })
+}
+
 /** The slot that an address names, if a photo may stand in it. */
 export function replaceableSlot(name: string): PictureName {
-  if (isPictureName(name) && !slotWords[name].fileOnly) return name
+  const slot = slotNamed(name)
+  if (!slotWords[slot].fileOnly) return slot
   throw data(sitePicturesWords.unknown, { status: 404 })
 }
 

@@ -1,6 +1,6 @@
 import { data } from 'react-router'
 import { homeHead } from '#content/hero.ts'
-import { shownTestimonials } from '#domain/school/public-site.ts'
+import { shownTestimonials } from '#domain/school/testimonials.ts'
 import { cacheable } from '../../../cache-policy.ts'
 import { servicesContext } from '../../../context.ts'
 import { lazyHydrated } from '../../../hydration/lazy-hydration.tsx'

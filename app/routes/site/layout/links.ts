@@ -1,9 +1,10 @@
 import { href, useRouteLoaderData } from 'react-router'
-import { layoutWords } from '#content/layout.ts'
+import { layoutWords, testimonialsHash } from '#content/layout.ts'
 import type { loader as rootLoader } from '../../../root.tsx'
 
 const homeSections = layoutWords.homeMenu.map(({ label, hash }) => ({
   label,
+  hash,
   to: `/#${hash}`,
 }))
 
@@ -12,7 +13,7 @@ export function useHomeSections() {
   const root = useRouteLoaderData<typeof rootLoader>('root')
   return root?.hasTestimonials
     ? homeSections
-    : homeSections.filter(({ to }) => to !== '/#avaliacoes')
+    : homeSections.filter(({ hash }) => hash !== testimonialsHash)
 }
 
 export const siteLinks = [

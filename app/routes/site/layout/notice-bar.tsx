@@ -11,7 +11,8 @@ const closedKey = 'aviso-fechado'
 
 /**
  * Runs while the page is being read, so that a notice that was closed before never shows and nothing
- * moves. The text is an attribute: the script is the same for every notice, and so is its hash.
+ * moves. The nonce marks it as ours while the page is made; what the browser gets is its hash in the
+ * policy, the same for every notice, because the text stands in an attribute and not in the script.
  */
 const hideIfClosed = `{
   const notice = document.currentScript.parentElement;
@@ -51,7 +52,7 @@ export function NoticeBar({ notice: { text, link } }: { notice: SiteNotice }) {
           type="button"
           onClick={close}
           aria-label={layoutWords.notice.close}
-          className="notice-close grid size-11 flex-none cursor-pointer place-items-center rounded-full"
+          className="notice-close size-11 flex-none cursor-pointer rounded-full"
         >
           <Icon name="x" className="size-5" />
         </button>

@@ -2,8 +2,9 @@ import type { LimitFunction } from 'p-limit'
 import type { Sharp } from 'sharp'
 import type { SlotEncoding } from '#domain/photos/picture-encoder.ts'
 import { type SlotFile, slotFiles } from '#domain/photos/slot-files.ts'
+import { placeholderWidth, slotAvif, slotPlaceholder, slotWebp } from './slot-formats.ts'
 
-/** The files of a picture in a slot, with the settings that scripts/pictures has for drawings. */
+/** The files of a picture in a slot. */
 export async function encodeForSlot(
   pixels: () => Sharp,
   { width, height }: { width: number; height: number },
@@ -11,11 +12,8 @@ export async function encodeForSlot(
 ): Promise<SlotEncoding> {
   const encoded = (file: SlotFile) => {
     const wanted = Number.parseInt(file, 10)
-    const dense = wanted > 700
     const sized = pixels().resize(Math.min(wanted, width))
-    return file.endsWith('.avif')
-      ? sized.avif({ quality: dense ? 42 : 48, effort: 3 })
-      : sized.webp({ quality: dense ? 74 : 78, effort: 4 })
+    return file.endsWith('.avif') ? slotAvif(sized, wanted) : slotWebp(sized, wanted)
   }
   const files = {} as SlotEncoding['files']
   await Promise.all(
@@ -23,11 +21,7 @@ export async function encodeForSlot(
       files[file] = await limit(() => encoded(file).toBuffer())
     }),
   )
-  const tall = Math.min(24, Math.max(1, Math.round((12 * height) / width)))
-  const placeholder = await pixels()
-    .resize(12, tall, { fit: 'fill' })
-    .flatten({ background: '#fcf7ee' })
-    .webp({ quality: 30, effort: 6 })
-    .toBuffer()
-  return { files, placeholder }
+  const tall = Math.min(24, Math.max(1, Math.round((placeholderWidth * height) / width)))
+  const tiny = pixels().resize(placeholderWidth, tall, { fit: 'fill' })
+  return { files, placeholder: await slotPlaceholder(tiny) }
 }

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import type { SchoolDay } from '../school-day.ts'
+import { typedLine, typedText } from '../typed-text.ts'
 import { problemsOf } from './problem-sentence.ts'
 import { noticeSchema, type SiteNotice } from './school-document.ts'
 
@@ -13,10 +14,10 @@ export type NoticeOutcome =
 
 /** Without a text there is no notice, whatever else is typed. */
 export function readNoticeForm(form: FormData): NoticeOutcome {
-  const typed = (name: string) => String(form.get(name) ?? '').trim()
-  const text = typed('text').replace(/\s+/g, ' ')
+  const text = typedLine(form, 'text')
   if (text === '') return { ok: true, notice: null }
-  const notice = { text, link: typed('link') || null, lastDay: typed('lastDay') || null }
+  const link = typedText(form, 'link') || null
+  const notice = { text, link, lastDay: typedText(form, 'lastDay') || null }
   const { issues, success, output } = v.safeParse(noticeSchema, notice)
   return success ? { ok: true, notice: output } : { ok: false, problems: problemsOf(issues) }
 }

@@ -1,0 +1,36 @@
+import { href, redirect } from 'react-router'
+import { sitePicturesWords } from '#content/site-pictures.ts'
+import { changeSchool } from '#domain/school/change-school.ts'
+import { withState } from '#domain/school/school-document.ts'
+import { isStoreFault } from '#domain/store-fault.ts'
+import { servicesContext } from '../../../context.ts'
+import { orStoreFault } from '../../../or-store-fault.ts'
+import { withFlash } from '../flash.ts'
+import { logSchoolChange } from '../school/saved-school.ts'
+import type { Route } from './+types/keep-drawings'
+import { slotNamed } from './slot.ts'
+
+const list = href('/admin/escola/imagens')
+
+export const loader = () => redirect(list)
+
+/** Takes drawings off the list of what is left to publish, or puts them on it again. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const { school, now } = context.get(servicesContext)
+  const form = await request.formData()
+  const slots: string[] = form.getAll('imagem').map((name) => slotNamed(String(name)))
+  const keep = form.get('manter') !== 'nao'
+  const what = sitePicturesWords.title
+
+  const saving = changeSchool(school, ({ document }) => {
+    const before = document.current.drawingsKept
+    const others = before.filter((slot) => !slots.includes(slot))
+    const drawingsKept = keep ? [...new Set([...before, ...slots])] : others
+    if (drawingsKept.length === before.length) return { refusal: null }
+    return { document: withState(document, { drawingsKept }, { what, at: now() }) }
+  })
+  const settled = await orStoreFault(saving, context)
+  if (isStoreFault(settled)) return redirect(withFlash(list, 'escola-nao-salva'))
+  if ('saved' in settled) logSchoolChange(context, { what, changed: slots })
+  return redirect(list)
+}

@@ -1,0 +1,113 @@
+import { Check, Crosshair, ImageUp, Undo2 } from 'lucide-react'
+import { Form, href, Link } from 'react-router'
+import type { PictureName } from '#content/media/slots.ts'
+import { slotWords, sitePicturesWords as words } from '#content/site-pictures.ts'
+import { buttonClass } from '../../../ui/button.tsx'
+import { Picture, type PictureSource } from '../../../ui/picture.tsx'
+import { ConfirmLink } from '../dialogs/confirm-link.tsx'
+import { smallButtonClass } from '../small-button-class.ts'
+import { drawings } from './drawings.ts'
+import { shapeOf } from './slot.ts'
+
+/** Of a photo in a slot: its file's name and its address. */
+export type PhotoFile = { nome: string; url: string }
+
+type SlotCardProps = {
+  slot: PictureName
+  photo: PictureSource | undefined
+  file: PhotoFile | undefined
+  /** The drawing of the start, to be replaced or kept. */
+  isSample: boolean
+  isKept: boolean
+}
+
+export function SlotCard({ slot, photo, file, isSample, isKept }: SlotCardProps) {
+  const { title, use, fileOnly } = slotWords[slot]
+  const drawn = isSample ? words.sample : isKept ? words.kept : words.drawing
+  const state = fileOnly ? words.file : photo ? words.photo : drawn
+  const tint = isSample ? 'bg-sun-tint' : photo ? 'bg-alemao-tint' : 'bg-well'
+  const suffix = <span className="sr-only">: {title}</span>
+  return (
+    <li
+      id={`campo-${slot}`}
+      className="bubble flex scroll-mt-4 flex-col gap-4 border border-line bg-surface p-4 md:p-5"
+    >
+      <div className="grid h-52 place-items-center rounded-card bg-well p-2">
+        <Picture
+          source={photo ?? drawings[slot]}
+          alt=""
+          sizes="20rem"
+          className={`bubble h-full max-w-full [--bubble:1rem] ${shapeOf(slot)}`}
+        />
+      </div>
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+        <h2 className="text-title">{title}</h2>
+        <span className={`rounded-full px-3 py-1 font-bold text-small ${tint}`}>{state}</span>
+      </div>
+      <p className="flex-1 text-soft">{use}</p>
+      <div className="grid gap-2">
+        {!fileOnly && (
+          <Link
+            to={href('/admin/escola/imagens/:imagem', { imagem: slot })}
+            className={buttonClass('secondary')}
+          >
+            <ImageUp aria-hidden="true" className="size-5" />
+            {photo ? words.replace : words.send}
+            {suffix}
+          </Link>
+        )}
+        {photo && file && (
+          <>
+            <Link
+              to={href('/admin/escola/imagens/:imagem/ajuste', { imagem: slot })}
+              className={smallButtonClass}
+            >
+              <Crosshair aria-hidden="true" className="size-4.5 flex-none" />
+              {words.adjust}
+              {suffix}
+            </Link>
+            <ConfirmLink
+              to={href('/admin/escola/imagens/:imagem/desenho', { imagem: slot })}
+              title={words.removal.title}
+              question={words.removal.question(file.nome)}
+              fields={{ antes: file.url }}
+              className={smallButtonClass}
+            >
+              <Undo2 aria-hidden="true" className="size-4.5 flex-none" />
+              {words.remove}
+              {suffix}
+            </ConfirmLink>
+          </>
+        )}
+        {!photo && (isSample || isKept) && <KeepDrawing slot={slot} isKept={isKept} />}
+      </div>
+    </li>
+  )
+}
+
+function KeepDrawing({ slot, isKept }: { slot: PictureName; isKept: boolean }) {
+  const { title, fileOnly } = slotWords[slot]
+  const keep = fileOnly ? words.keepFile : words.keep
+  const unkeep = fileOnly ? words.unkeepFile : words.unkeep
+  const Mark = isKept ? Undo2 : Check
+  return (
+    <Form
+      method="post"
+      action={href('/admin/escola/imagens/manter')}
+      preventScrollReset
+      className="grid"
+    >
+      <input type="hidden" name="imagem" value={slot} />
+      <button
+        type="submit"
+        name="manter"
+        value={isKept ? 'nao' : 'sim'}
+        className={smallButtonClass}
+      >
+        <Mark aria-hidden="true" className="size-4.5 flex-none" />
+        {isKept ? unkeep : keep}
+        <span className="sr-only">: {title}</span>
+      </button>
+    </Form>
+  )
+}

@@ -1,0 +1,82 @@
+import { startAdminSite } from '../../admin-client.ts'
+import {
+  addressOf,
+  closeDialog,
+  expect,
+  expectAccessible,
+  expectDialog,
+  open,
+  signedOut,
+  signInByForm,
+  test,
+} from '../admin-site.ts'
+
+test.use(signedOut)
+
+test('on a public site the list of what is left leads to each thing, and shrinks to nothing', async ({
+  page,
+}) => {
+  test.setTimeout(180_000)
+  const site = await startAdminSite({ SITE_URL: 'https://www.escola.example' })
+  try {
+    const at = (path: string) => addressOf(site) + path
+    const list = page.getByRole('region', { name: 'Antes de publicar' })
+    const count = async () => Number(/\d+/.exec(await list.getByText(/^Falta/).innerText())?.[0])
+    await open(page, at('/admin/login'))
+    await signInByForm(page)
+    await expect(list).toBeVisible()
+    await expectAccessible(page)
+    let left = await count()
+
+    // Each group of facts: the line leads to its field, and what is right is confirmed there.
+    const fact = list.locator('a[href*="#campo-"]:not([href*="/imagens"])')
+    while ((await fact.count()) > 0) {
+      const [, path = '', field = ''] =
+        /^(.*)#(.*)$/.exec((await fact.first().getAttribute('href')) ?? '') ?? []
+      const ofThisPage = await list.locator(`a[href^="${path}#"]`).count()
+      await fact.first().click()
+      await expect(page).toHaveURL(at(`${path}#${field}`))
+      await expect(page.locator(`[id="${field}"]`)).toBeInViewport()
+      for (const box of await page.getByRole('checkbox').all()) await box.check()
+      await page.getByRole('button', { name: 'Salvar alterações' }).click()
+      await expectDialog(page, 'success', 'Sucesso', 'Salvo! O site já mostra a mudança.')
+      await closeDialog(page)
+      await open(page, at('/admin'))
+      left -= ofThisPage
+      expect(await count()).toBe(left)
+    }
+
+    await expect(list).toContainText('Inventados, e por isso fora do ar')
+    await list.getByRole('link', { name: 'Helena Sampaio' }).click()
+    await page.getByRole('button', { name: 'Excluir os inventados' }).click()
+    await expect(page.getByText('Helena Sampaio')).toHaveCount(0)
+
+    await open(page, at('/admin'))
+    expect(await count()).toBe(14)
+    await list.getByRole('link', { name: 'Janela' }).click()
+    const card = page.getByRole('listitem').filter({ hasText: 'Janela' })
+    await expect(card).toBeInViewport()
+    await expect(card).toContainText('Desenho de amostra')
+    await card.getByRole('button', { name: 'Manter o desenho' }).click()
+    await expect(card).toContainText('Desenho mantido')
+    await expect(card.getByRole('button', { name: 'Não manter o desenho' })).toBeVisible()
+    await expectAccessible(page)
+    await open(page, at('/admin'))
+    expect(await count()).toBe(13)
+    await open(page, at('/admin/escola/imagens'))
+    await page.getByRole('button', { name: 'Manter todos os desenhos' }).click()
+    await expect(page.getByText('Desenho de amostra')).toHaveCount(0)
+
+    await open(page, at('/admin'))
+    await expect(list).toHaveCount(0)
+    await expectAccessible(page)
+    await open(page, at('/admin/escola'))
+    await expect(page.getByText(/exemplos?$/)).toHaveCount(0)
+    await page.getByRole('button', { name: 'Desfazer' }).click()
+    await expectDialog(page, 'success', 'Sucesso', 'Salvo! O site já mostra a mudança.')
+    await open(page, at('/admin'))
+    expect(await count()).toBe(13)
+  } finally {
+    await site.stop()
+  }
+})
