@@ -119,7 +119,7 @@ export function policySections(facts: PolicyFacts): readonly PolicySection[] {
       id: 'tecnologias-semelhantes',
       title: 'Cookies e tecnologias semelhantes',
       paragraphs: [
-        'Este site não grava cookies para visitantes. Ele usa o armazenamento do próprio navegador para guardar poucas informações, que ficam no seu aparelho. As últimas quatro linhas dizem respeito só a quem administra o site:',
+        'Este site não grava cookies para visitantes. Ele usa o armazenamento do próprio navegador para guardar poucas informações, que ficam no seu aparelho. As últimas cinco linhas dizem respeito só a quem administra o site:',
       ],
       // Each item begins with the names it is about: a test compares them with what a browser holds.
       items: [
@@ -127,9 +127,9 @@ export function policySections(facts: PolicyFacts): readonly PolicySection[] {
         'whatsapp-popup-last-shown: lembra quando esse convite apareceu pela última vez, para não incomodar.',
         'aviso-fechado: guarda o texto do aviso que você fechou, para que ele não volte a aparecer.',
         'teste-nivel-ingles, teste-nivel-espanhol, teste-nivel-frances e teste-nivel-alemao: guardam o andamento e as respostas do teste do próprio site, para que você continue de onde parou se recarregar a página. Apagam-se quando você fecha a aba ou refaz o teste.',
-        'react-router-scroll-positions e remix-router-transitions: lembram em que altura estava cada página e como ela foi aberta, para que o botão de voltar devolva você ao mesmo ponto. Apagam-se quando você fecha a aba.',
         'adminAuth e escola-admin: uma anotação e o cookie da sessão, que existem somente no navegador da administração, depois da entrada com senha, por 24 horas.',
         'escola-aparelho: cookie que, por 180 dias, lembra que a administração já entrou naquele navegador, para que tentativas de estranhos não a façam esperar. Em https, o nome dos dois cookies começa com __Host-.',
+        'react-router-scroll-positions: lembra em que altura estava cada página da administração, para que o botão de voltar devolva ao mesmo ponto. Apaga-se quando a aba é fechada.',
         'admin-rascunho-…: o texto de um evento ou de outra página que a administração ainda não salvou, até ser salvo ou a aba ser fechada.',
         'admin-envios: as fotos que a administração escolheu e que ainda não chegaram ao site. Saem quando o envio termina ou a administração encerra a sessão; depois de um dia, já não são oferecidas e são apagadas.',
       ],

@@ -14,8 +14,7 @@ import {
 } from '../admin-site.ts'
 import { saveNotice } from '../school-notice.ts'
 
-// Who wants less motion gets no view transitions, and the router no reason to remember them.
-test.use({ ...signedOut, contextOptions: { reducedMotion: 'no-preference' } })
+test.use(signedOut)
 
 test('the policy lists all that a visit and a day of the admin leave in a browser, and nothing else', async ({
   page,
