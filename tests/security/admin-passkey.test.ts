@@ -40,8 +40,11 @@ async function creation(): Promise<{ options: object; device: Jar }> {
   return { options, device: jarOf(answer) }
 }
 
+const askForOptions = (address: string) =>
+  fetch(`${site.url}/admin/login/chave`, { headers: { 'x-forwarded-for': address } })
+
 async function loginOptions(): Promise<object> {
-  const answer = await fetch(`${site.url}/admin/login/chave`)
+  const answer = await askForOptions('10.0.0.1')
   expect(answer.headers.get('cache-control')).toBe('no-store')
   return ((await answer.json()) as { options: object }).options
 }
@@ -82,6 +85,15 @@ test('odd answers are refused alike, without internals, and are slowed', async (
   expectNoInternals(bodies[0] ?? '')
   const many = await Promise.all(odd.concat(odd).map(() => enter('{}', '10.4.0.1')))
   expect(many.some(({ status }) => status === 429)).toBe(true)
+  await expectIntact(site)
+})
+
+test('whoever asks for challenges without end waits, and nobody else does', async () => {
+  const flood = await Promise.all(Array.from({ length: 100 }, () => askForOptions('10.6.0.1')))
+  const refused = flood.filter(({ status }) => status === 429)
+  expect(refused.length).toBeGreaterThan(50)
+  expect(Number(refused[0]?.headers.get('retry-after'))).toBeGreaterThan(0)
+  expect((await askForOptions('10.6.0.2')).status).toBe(200)
   await expectIntact(site)
 })
 

@@ -1,7 +1,8 @@
 import { data, redirect } from 'react-router'
 import { adminWords, loginWords, passkeyWords } from '#content/admin.ts'
 import { logInWithPasskey, passkeyLoginOptions } from '#domain/admin/log-in-with-passkey.ts'
-import { rateLimit } from '#domain/admin/rate-limit.ts'
+import { addressKey } from '#domain/admin/login-delay-key.ts'
+import { rateLimitByKey } from '#domain/admin/rate-limit.ts'
 import { returnPath } from '#domain/admin/return-path.ts'
 import { isStoreFault } from '#domain/store-fault.ts'
 import { servicesContext } from '../../../context.ts'
@@ -17,12 +18,16 @@ import { withMinimumDuration } from './minimum-duration.ts'
 const maxResponseLength = 16_384
 
 /** Hosted stores are paid by the read. A browser in which the admin has signed in before is not limited. */
-const strangersOptions = rateLimit({ burst: 20, perSecond: 5 })
+const strangersOptions = rateLimitByKey({
+  each: { burst: 20, perSecond: 1 },
+  all: { burst: 200, perSecond: 50 },
+  size: 10_000,
+})
 const comeBackAfterMs = 2_000
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { admin, now } = context.get(servicesContext)
-  const { device } = senderOf(request, context)
+  const { address, device } = senderOf(request, context)
   const moment = now()
   const options = await orStoreFault(optionsUnlessTooMany(), context)
   if (isStoreFault(options)) {
@@ -36,7 +41,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
   async function optionsUnlessTooMany() {
     const known = await admin.delays.knownBrowser(device, moment.getTime())
-    if (!known && !strangersOptions(moment.getTime())) return 'too-many'
+    if (!known && !strangersOptions(addressKey(address), moment.getTime())) return 'too-many'
     return passkeyLoginOptions(admin, { now: moment, newToken: admin.newToken })
   }
 }
