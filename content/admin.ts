@@ -56,7 +56,7 @@ export const accountWords = {
   changing: 'Trocando...',
   failed: 'Erro ao Trocar a Senha',
   fromEnv:
-    'Na configuração deste servidor há uma senha fixa: quando o site reiniciar, volta a valer aquela. Peça a quem cuida do servidor que a retire de lá.',
+    'Na configuração deste servidor há uma senha fixa: quando o site reiniciar depois de uma troca, volta a valer aquela, e as chaves de acesso são apagadas. Peça a quem cuida do servidor que a retire de lá.',
   missing: 'Preencha este campo.',
   wrong: 'A senha atual não está correta.',
   different: 'As duas não são iguais. Digite a nova senha outra vez.',
@@ -103,6 +103,12 @@ export const passkeyWords = {
     text: 'A senha sozinha não basta: para entrar é preciso um destes aparelhos. Se todos se perderem, quem cuida do servidor cria outra senha.',
     button: 'Deixar de exigir a chave',
     saved: 'A chave de acesso passou a ser exigida para entrar.',
+  },
+  stop: {
+    title: 'Deixar de exigir a chave',
+    question: 'Deixar de exigir a chave de acesso?',
+    consequence: 'A senha sozinha volta a bastar para entrar.',
+    confirm: 'Deixar de exigir',
   },
   or: 'ou',
   enter: 'Usar chave de acesso',

@@ -2,20 +2,20 @@ import { data, redirect } from 'react-router'
 import { adminWords, loginWords, passkeyWords } from '#content/admin.ts'
 import { logInWithPasskey, passkeyLoginOptions } from '#domain/admin/log-in-with-passkey.ts'
 import { addressKey } from '#domain/admin/login-delay-key.ts'
+import { maxPasskeyResponseLength } from '#domain/admin/passkey-verifier.ts'
 import { rateLimitByKey } from '#domain/admin/rate-limit.ts'
 import { returnPath } from '#domain/admin/return-path.ts'
 import { isStoreFault } from '#domain/store-fault.ts'
 import { servicesContext } from '../../../context.ts'
 import { orStoreFault } from '../../../or-store-fault.ts'
 import { justSignedInHash } from '../client-guard.ts'
+import { readText } from '../forms/read-text.ts'
 import { faultNotice } from '../notice.ts'
 import { retryAfter } from '../retry-after.ts'
 import { signedInCookies } from '../session-cookie.ts'
 import type { Route } from './+types/passkey-login'
 import { endingOldSession, loginDurationMs, senderOf } from './login-attempt.ts'
 import { withMinimumDuration } from './minimum-duration.ts'
-
-const maxResponseLength = 16_384
 
 /** Hosted stores are paid by the read. A browser in which the admin has signed in before is not limited. */
 const strangersOptions = rateLimitByKey({
@@ -47,8 +47,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, url, context }: Route.ActionArgs) {
-  const sent = (await request.formData()).get('resposta')
-  const response = typeof sent === 'string' && sent.length <= maxResponseLength ? sent : ''
+  const response = readText(await request.formData(), 'resposta', maxPasskeyResponseLength) ?? ''
   const { admin, now, siteUrl } = context.get(servicesContext)
   const outcome = await withMinimumDuration(loginDurationMs, () =>
     orStoreFault(
