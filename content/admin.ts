@@ -186,6 +186,17 @@ export const photosWords = {
   toUpload: 'Ver o envio',
   sendOthers: (count: number) => (count === 1 ? 'Enviar a outra' : `Enviar as outras ${count}`),
   reduce: 'Reduzir e enviar',
+  reduceAndLeave: (good: number, reduced: number) => {
+    const sent = good + reduced
+    if (sent === 1) return 'Vai 1 foto, reduzida.'
+    if (good === 0) return `Vão ${sent} fotos, todas reduzidas.`
+    return `Vão ${sent} fotos, ${reduced} delas ${reduced === 1 ? 'reduzida' : 'reduzidas'}.`
+  },
+  leaveOut: (names: string[]) =>
+    `${names.length === 1 ? 'Fica' : 'Ficam'} de fora: ${listed(names)}.`,
+  leftOut: (names: string[]) =>
+    `${names.length === 1 ? 'Ficou' : 'Ficaram'} de fora: ${listed(names)}.`,
+  stopReducing: 'As fotos ainda estão sendo reduzidas. Sair desta página e desistir delas?',
   reducing: 'Redução das fotos',
   reducingOf: (done: number, total: number) => `Reduzindo as fotos: ${done} de ${total} prontas`,
   reduced: (count: number) =>
@@ -225,6 +236,7 @@ export const photosWords = {
   drop: 'Pronto',
   sortByDate: 'Ordenar por data da foto',
   selectAll: 'Selecionar todas',
+  selectAllOnPage: 'Selecionar todas desta página',
   selectLabel: (nome: string) => `Selecionar ${nome}`,
   selected: (count: number) => (count === 1 ? '1 foto selecionada' : `${count} fotos selecionadas`),
   removeSelected: 'Excluir selecionadas',
@@ -248,6 +260,11 @@ export const photosWords = {
   overTheLimit:
     'O envio passou do limite do servidor. Envie menos fotos por vez, ou peça para aumentar o limite.',
   tooLarge: 'Um dos arquivos é muito grande (máximo 5MB)',
+}
+
+function listed(names: string[]): string {
+  const shown = names.length > 4 ? [...names.slice(0, 3), `mais ${names.length - 3}`] : names
+  return new Intl.ListFormat('pt-BR').format(shown)
 }
 
 export const removeWords = {
