@@ -237,6 +237,7 @@ export const photosWords = {
   sortByDate: 'Ordenar por data da foto',
   selectAll: 'Selecionar todas',
   selectAllOnPage: 'Selecionar todas desta página',
+  allOnPage: 'Todas desta página',
   selectLabel: (nome: string) => `Selecionar ${nome}`,
   selected: (count: number) => (count === 1 ? '1 foto selecionada' : `${count} fotos selecionadas`),
   removeSelected: 'Excluir selecionadas',

@@ -31,7 +31,6 @@ export function PhotoList({ eventId, photos, page, pages }: PhotoListProps) {
   const opened = photos.find(({ id }) => id === optionsOf)
 
   const form = useRef<HTMLFormElement>(null)
-  const selectAllLabel = pages > 1 ? photosWords.selectAllOnPage : photosWords.selectAll
   const selectAll = () => setSelected(photos.map(({ id }) => id))
 
   // Selected before the script arrived.
@@ -67,9 +66,9 @@ export function PhotoList({ eventId, photos, page, pages }: PhotoListProps) {
           className="mt-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-3"
         >
           <p className="text-small text-soft">{photosWords.moveHint}</p>
-          <span className="flex flex-wrap gap-3">
+          <span className="grid w-full gap-3 sm:flex sm:w-auto">
             <Button variant="quiet" onClick={selectAll}>
-              {selectAllLabel}
+              {pages > 1 ? photosWords.selectAllOnPage : photosWords.selectAll}
             </Button>
             <button type="submit" className={buttonClass('secondary')}>
               {photosWords.sortByDate}
@@ -115,7 +114,7 @@ export function PhotoList({ eventId, photos, page, pages }: PhotoListProps) {
         ) : (
           <SelectionBar
             count={present.length}
-            selectAllLabel={selectAllLabel}
+            selectAllLabel={pages > 1 ? photosWords.allOnPage : photosWords.selectAll}
             onSelectAll={selectAll}
             onClear={() => setSelected([])}
             onMove={(place) => arranging.move(present, place)}
