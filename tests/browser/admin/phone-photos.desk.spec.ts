@@ -1,10 +1,10 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Locator, Page } from '@playwright/test'
+import type { Browser, Locator, Page } from '@playwright/test'
 import sharp from 'sharp'
-import { cameraJpeg, phonePhoto, WHITE } from '../../builders.ts'
+import { phonePhoto, WHITE } from '../../builders.ts'
 import { heicFile } from '../../heic-file.ts'
-import { peakMemory } from '../../process-memory.ts'
+import { peakMemory, peakMemoryOf } from '../../process-memory.ts'
 import {
   asFile,
   choose,
@@ -37,16 +37,38 @@ const largeFile = (name: string, photo: Buffer) =>
 const asksBeforeLeaving = (page: Page) =>
   page.evaluate(() => !window.dispatchEvent(new Event('beforeunload', { cancelable: true })))
 
+/** A photo of 20 MB, full of detail: a camera's, lying on its side. */
+async function photoOf20MB(): Promise<Buffer> {
+  const noise = { type: 'gaussian', mean: 128, sigma: 22 } as const
+  const create = { width: 4800, height: 3200, channels: 3, background: '#000', noise } as const
+  const jpeg = await sharp({ create })
+    .withMetadata({ orientation: 6 })
+    .withExifMerge({ IFD2: { DateTimeOriginal: '2026:06:20 18:05:00' } })
+    .jpeg({ quality: 96, chromaSubsampling: '4:4:4' })
+    .toBuffer()
+  return Buffer.concat([jpeg, Buffer.alloc(Math.max(0, 20 * MiB - jpeg.length))])
+}
+
+/** Megabytes of the largest of the browser's processes that show pages, at its most. */
+async function peakOfPages(browser: Browser): Promise<number> {
+  const devTools = await browser.newBrowserCDPSession()
+  const { processInfo } = await devTools.send('SystemInfo.getProcessInfo')
+  const pages = processInfo.filter(({ type }) => type === 'renderer')
+  return Math.max(...pages.map(({ id }) => peakMemoryOf(id)))
+}
+
 test('a photo of 20 MB is refused in the specified words, reduced and sent with the others', async ({
   page,
+  browser,
   school,
 }) => {
   test.setTimeout(120_000)
   const id = await school.publish()
   await openPhotos(page, id)
   const large = join(test.info().outputPath(), 'enorme.jpg')
-  const turned = await cameraJpeg({ width: 4800, height: 3200, orientation: 6 })
-  writeFileSync(large, Buffer.concat([turned, Buffer.alloc(20 * MiB - turned.length)]))
+  const bytes = await photoOf20MB()
+  expect(bytes.length / MiB).toBeGreaterThanOrEqual(20)
+  writeFileSync(large, bytes)
   const small = join(test.info().outputPath(), 'pequena.jpg')
   writeFileSync(small, school.photo)
   await page.getByLabel('Escolher fotos').setInputFiles([large, small])
@@ -73,6 +95,7 @@ test('a photo of 20 MB is refused in the specified words, reduced and sent with 
   const { width = 0, height = 0 } = await sharp(original?.bytes).metadata()
   expect(Math.max(width, height)).toBe(4096)
   expect(Math.max(...school.site.instances.map(peakMemory))).toBeLessThan(400)
+  expect(await peakOfPages(browser)).toBeLessThan(700)
 })
 
 test('what the browser cannot open is named, with what to do, and the others can go', async ({
