@@ -18,7 +18,7 @@ const adminPages = [
   route('admin/conta', 'routes/admin/account/account.tsx'),
   route('admin/conta/chaves', 'routes/admin/account/add-passkey.ts'),
   route('admin/conta/chaves/opcoes', 'routes/admin/account/passkey-options.ts'),
-  route('admin/conta/chaves/exigir', 'routes/admin/account/require-passkey.ts'),
+  route('admin/conta/chaves/exigir', 'routes/admin/account/require-passkey.tsx'),
   route('admin/conta/chaves/excluir', 'routes/admin/account/delete-passkey.tsx'),
   route('admin/escola', 'routes/admin/school/school.tsx'),
   route('admin/escola/desfazer', 'routes/admin/school/undo.ts'),

@@ -56,7 +56,7 @@ export const accountWords = {
   changing: 'Trocando...',
   failed: 'Erro ao Trocar a Senha',
   fromEnv:
-    'Na configuração deste servidor há uma senha fixa: quando o site reiniciar, volta a valer aquela. Peça a quem cuida do servidor que a retire de lá.',
+    'Na configuração deste servidor há uma senha fixa: quando o site reiniciar depois de uma troca, volta a valer aquela, e as chaves de acesso são apagadas. Peça a quem cuida do servidor que a retire de lá.',
   missing: 'Preencha este campo.',
   wrong: 'A senha atual não está correta.',
   different: 'As duas não são iguais. Digite a nova senha outra vez.',
@@ -103,6 +103,12 @@ export const passkeyWords = {
     text: 'A senha sozinha não basta: para entrar é preciso um destes aparelhos. Se todos se perderem, quem cuida do servidor cria outra senha.',
     button: 'Deixar de exigir a chave',
     saved: 'A chave de acesso passou a ser exigida para entrar.',
+  },
+  stop: {
+    title: 'Deixar de exigir a chave',
+    question: 'Deixar de exigir a chave de acesso?',
+    consequence: 'A senha sozinha volta a bastar para entrar.',
+    confirm: 'Deixar de exigir',
   },
   or: 'ou',
   enter: 'Usar chave de acesso',
@@ -180,6 +186,17 @@ export const photosWords = {
   toUpload: 'Ver o envio',
   sendOthers: (count: number) => (count === 1 ? 'Enviar a outra' : `Enviar as outras ${count}`),
   reduce: 'Reduzir e enviar',
+  reduceAndLeave: (good: number, reduced: number) => {
+    const sent = good + reduced
+    if (sent === 1) return 'Vai 1 foto, reduzida.'
+    if (good === 0) return `Vão ${sent} fotos, todas reduzidas.`
+    return `Vão ${sent} fotos, ${reduced} delas ${reduced === 1 ? 'reduzida' : 'reduzidas'}.`
+  },
+  leaveOut: (names: string[]) =>
+    `${names.length === 1 ? 'Fica' : 'Ficam'} de fora: ${listed(names)}.`,
+  leftOut: (names: string[]) =>
+    `${names.length === 1 ? 'Ficou' : 'Ficaram'} de fora: ${listed(names)}.`,
+  stopReducing: 'As fotos ainda estão sendo reduzidas. Sair desta página e desistir delas?',
   reducing: 'Redução das fotos',
   reducingOf: (done: number, total: number) => `Reduzindo as fotos: ${done} de ${total} prontas`,
   reduced: (count: number) =>
@@ -219,6 +236,8 @@ export const photosWords = {
   drop: 'Pronto',
   sortByDate: 'Ordenar por data da foto',
   selectAll: 'Selecionar todas',
+  selectAllOnPage: 'Selecionar todas desta página',
+  allOnPage: 'Todas desta página',
   selectLabel: (nome: string) => `Selecionar ${nome}`,
   selected: (count: number) => (count === 1 ? '1 foto selecionada' : `${count} fotos selecionadas`),
   removeSelected: 'Excluir selecionadas',
@@ -242,6 +261,11 @@ export const photosWords = {
   overTheLimit:
     'O envio passou do limite do servidor. Envie menos fotos por vez, ou peça para aumentar o limite.',
   tooLarge: 'Um dos arquivos é muito grande (máximo 5MB)',
+}
+
+function listed(names: string[]): string {
+  const shown = names.length > 4 ? [...names.slice(0, 3), `mais ${names.length - 3}`] : names
+  return new Intl.ListFormat('pt-BR').format(shown)
 }
 
 export const removeWords = {

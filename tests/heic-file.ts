@@ -2,6 +2,7 @@
 // samples as they are (PCM), so that of the arithmetic coder only a few bins remain.
 
 type Rgb = [number, number, number]
+type ColourAt = (x: number, y: number) => Rgb
 type HeicOptions = {
   /** Quarter turns to the left that the picture needs to stand upright. */
   turns?: number
@@ -18,42 +19,160 @@ const block = 16
 export function heicFile(
   width: number,
   height: number,
-  colourAt: (x: number, y: number) => Rgb,
+  colourAt: ColourAt,
   { turns = 0, exif, depth = 8, claimed = { width, height } }: HeicOptions = {},
 ): Buffer {
-  const slice = nal(20, sliceBits(width, height, colourAt, depth))
-  const picture = Buffer.concat([u32(slice.length), slice])
-  const exifItem = exif && Buffer.concat([u32(6), Buffer.from('Exif\0\0'), exif])
-  const items = [picture, ...(exifItem ? [exifItem] : [])]
-  const properties = [
-    hvcC(width, height, depth),
-    fullBox('ispe', 0, u32(claimed.width), u32(claimed.height)),
-    box('irot', Buffer.from([turns])),
+  const properties = [hvcC(width, height, depth), ispe(claimed), box('irot', Buffer.from([turns]))]
+  const picture = {
+    type: 'hvc1',
+    data: hevc(width, height, colourAt, depth),
+    properties: [1, 2, 3],
+  }
+  const exifItems = exif ? [exifItem(exif)] : []
+  return container([picture, ...exifItems], properties, {
+    primary: 1,
+    references: exif ? [reference('cdsc', 2, [1])] : [],
+  })
+}
+
+type PhoneOptions = Pick<HeicOptions, 'turns' | 'exif' | 'depth'> & {
+  tile?: number
+  /** The colour of a depth map beside the picture. */
+  depthMap?: Rgb
+  /** What follows the picture in the file of a motion photo. */
+  video?: Buffer
+}
+
+/** As phones write it: tiles in a grid, with a depth map beside it and a video after it. */
+export function phoneHeic(
+  width: number,
+  height: number,
+  colourAt: ColourAt,
+  { tile = 512, turns = 0, exif, depth = 8, depthMap, video }: PhoneOptions = {},
+): Buffer {
+  const [columns, rows] = [Math.ceil(width / tile), Math.ceil(height / tile)]
+  const tileItem = (data: Buffer): Item => ({ type: 'hvc1', data, properties: [1, 2] })
+  const drawn = new Map<string, Buffer>()
+  const tiles = Array.from({ length: columns * rows }, (_, n) => {
+    const [left, top] = [(n % columns) * tile, Math.floor(n / columns) * tile]
+    const inTile: ColourAt = (x, y) => colourAt(left + x, top + y)
+    // Tiles of one colour are one: hundreds of them are made in no time and take no room.
+    const key = colours(tile, inTile)
+    const data = drawn.get(key) ?? hevc(tile, tile, inTile, depth)
+    drawn.set(key, data)
+    return tileItem(data)
+  })
+  const shape = Buffer.concat([Buffer.from([0, 0, rows - 1, columns - 1]), u16(width), u16(height)])
+  const items: Item[] = [...tiles, { type: 'grid', data: shape, properties: [3, 4] }]
+  const primary = items.length
+  const references = [
+    reference(
+      'dimg',
+      primary,
+      tiles.map((_, n) => n + 1),
+    ),
   ]
-  const ipma = fullBox('ipma', 0, u32(1), u16(1), Buffer.from([3, 0x81, 2, 0x83]))
+  if (depthMap) {
+    items.push({
+      type: 'hvc1',
+      data: hevc(tile, tile, () => depthMap, depth),
+      properties: [1, 2, 5],
+    })
+    references.push(reference('auxl', items.length, [primary]))
+  }
+  if (exif) {
+    items.push(exifItem(exif))
+    references.push(reference('cdsc', items.length, [primary]))
+  }
+  const properties = [
+    hvcC(tile, tile, depth),
+    ispe({ width: tile, height: tile }),
+    ispe({ width, height }),
+    box('irot', Buffer.from([turns])),
+    fullBox('auxC', 0, Buffer.from('urn:mpeg:hevc:2015:auxid:2\0')),
+  ]
+  const file = container(items, properties, { primary, references })
+  return video ? Buffer.concat([file, box('mpvd', video)]) : file
+}
+
+function colours(side: number, colourAt: ColourAt): string {
+  const found: Rgb[] = []
+  for (let y = 0; y < side; y += block) {
+    for (let x = 0; x < side; x += block) found.push(colourAt(x, y))
+  }
+  return String(found)
+}
+
+/** `properties` counts from 1; those that a reader must know are the codec's and the turn. */
+type Item = { type: string; data: Buffer; properties: number[] }
+
+function container(
+  items: Item[],
+  properties: Buffer[],
+  { primary, references }: { primary: number; references: Buffer[] },
+): Buffer {
+  const essential = (n: number) =>
+    /hvcC|irot/.test(properties[n - 1]?.toString('latin1', 4, 8) ?? '')
+  const associations = items.flatMap(({ properties: own }, n) =>
+    own.length === 0
+      ? []
+      : [
+          Buffer.concat([
+            u16(n + 1),
+            Buffer.from([own.length, ...own.map((each) => (essential(each) ? 0x80 | each : each))]),
+          ]),
+        ],
+  )
+  const ipma = fullBox('ipma', 0, u32(associations.length), ...associations)
   const meta = (dataStart: number) =>
     fullBox(
       'meta',
       0,
       fullBox('hdlr', 0, u32(0), Buffer.from('pict'), Buffer.alloc(13)),
-      fullBox('pitm', 0, u16(1)),
+      fullBox('pitm', 0, u16(primary)),
       iloc(items, dataStart),
-      fullBox('iinf', 0, u16(items.length), infe(1, 'hvc1'), ...(exif ? [infe(2, 'Exif')] : [])),
-      ...(exif ? [fullBox('iref', 0, box('cdsc', u16(2), u16(1), u16(1)))] : []),
+      fullBox('iinf', 0, u16(items.length), ...items.map(({ type }, n) => infe(n + 1, type))),
+      ...(references.length > 0 ? [fullBox('iref', 0, ...references)] : []),
       box('iprp', box('ipco', ...properties), ipma),
     )
   const ftyp = box('ftyp', Buffer.from('heic'), u32(0), Buffer.from('mif1heic'))
   const start = ftyp.length + meta(0).length + 8
-  return Buffer.concat([ftyp, meta(start), box('mdat', ...items)])
+  return Buffer.concat([ftyp, meta(start), box('mdat', ...dataOf(items))])
 }
 
-function iloc(items: Buffer[], start: number): Buffer {
+function dataOf(items: Item[]): Buffer[] {
+  return [...new Set(items.map(({ data }) => data))]
+}
+
+function exifItem(exif: Buffer): Item {
+  const data = Buffer.concat([u32(6), Buffer.from('Exif\0\0'), exif])
+  return { type: 'Exif', data, properties: [] }
+}
+
+function ispe({ width, height }: { width: number; height: number }): Buffer {
+  return fullBox('ispe', 0, u32(width), u32(height))
+}
+
+function reference(type: string, from: number, to: number[]): Buffer {
+  return box(type, u16(from), u16(to.length), ...to.map(u16))
+}
+
+/** One picture, as it stands in the file. */
+function hevc(width: number, height: number, colourAt: ColourAt, depth: number): Buffer {
+  const slice = nal(20, sliceBits(width, height, colourAt, depth))
+  return Buffer.concat([u32(slice.length), slice])
+}
+
+function iloc(items: Item[], start: number): Buffer {
   let at = start
-  const entries = items.map((item, n) => {
-    const entry = Buffer.concat([u16(n + 1), u16(0), u16(1), u32(at), u32(item.length)])
-    at += item.length
-    return entry
-  })
+  const places = new Map<Buffer, number>()
+  for (const data of dataOf(items)) {
+    places.set(data, at)
+    at += data.length
+  }
+  const entries = items.map(({ data }, n) =>
+    Buffer.concat([u16(n + 1), u16(0), u16(1), u32(places.get(data) ?? 0), u32(data.length)]),
+  )
   return fullBox('iloc', 0, Buffer.from([0x44, 0]), u16(items.length), ...entries)
 }
 

@@ -9,6 +9,9 @@ export const residentMemory = (site: Running) => megabytes(site, 'VmRSS')
 /** The most it ever had. */
 export const peakMemory = (site: Running) => megabytes(site, 'VmHWM')
 
+/** Likewise, of a process that others have started. */
+export const peakMemoryOf = (pid: number) => field(pid, 'VmHWM')
+
 /** The most it has from now until the end. */
 export function watchMemory(site: Running): { end(): number } {
   let peak = residentMemory(site)

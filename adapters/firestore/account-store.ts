@@ -21,11 +21,11 @@ export function firestoreAccountStore({ db, transact }: Connection): AccountStor
     replace: async (given) => {
       await withTimeout(account.set(accountOf(given)), writeTimeout)
     },
-    replaceGeneration: (generation, given) =>
+    update: (generation, changes) =>
       transact(account.path, async (transaction) => {
         const stored = (await transaction.get(account)).data()
         if (stored?.generation !== generation) return false
-        transaction.set(account, accountOf(given))
+        transaction.set(account, accountOf({ ...(stored as AdminAccount), ...changes }))
         return true
       }),
   }

@@ -11,9 +11,9 @@ export function memoryAccountStore(): AccountStore {
     replace: async (account) => {
       stored = { ...account }
     },
-    replaceGeneration: async (generation, account) => {
+    update: async (generation, changes) => {
       if (stored?.generation !== generation) return false
-      stored = { ...account }
+      stored = { ...stored, ...changes }
       return true
     },
   }

@@ -18,15 +18,20 @@ export function decodeMemory(header: Metadata): number {
     case 'gif':
       return pixels * 8
     case 'heif':
-      return heifMemory(pixels)
+      return avifMemory(pixels)
     default:
       return pixels * 4 + (pages > 1 ? animatedWebp : 0)
   }
 }
 
 /** The planes of the codec, the colours made of them, and a copy of these. */
-export function heifMemory(pixels: number): number {
+export function heicMemory(pixels: number): number {
   return pixels * 10
+}
+
+/** The same by another decoder, which holds several at once. */
+function avifMemory(pixels: number): number {
+  return pixels * 16
 }
 
 const rowsAtOnce = 2000

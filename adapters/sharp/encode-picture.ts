@@ -5,7 +5,7 @@ import type {
   OriginalFormat,
   PictureRefusal,
 } from '#domain/photos/picture-encoder.ts'
-import { decodeMemory, heifMemory } from './decode-memory.ts'
+import { decodeMemory, heicMemory } from './decode-memory.ts'
 import { encodeForSlot } from './encode-for-slot.ts'
 import { dateTakenIn } from './exif.ts'
 import { gifFrames } from './gif-frames.ts'
@@ -36,7 +36,9 @@ const maxFrames = 1000
 const maxSideRatio = 40
 const maxDecodeMemory = 180_000_000
 /** Room for the 24 megapixels of a phone. */
-const maxHeifMemory = 260_000_000
+const maxHeicMemory = 260_000_000
+/** Room for twelve. */
+const maxAvifMemory = 200_000_000
 const largeSide = 2048
 const animatedSide = 800
 /** Of all frames together: encoding them takes some two seconds. */
@@ -51,7 +53,6 @@ export async function encodePicture(
 ): Promise<EncodedPicture | PictureRefusal> {
   try {
     if (originalFormat === 'heic') return await encodeHeic(bytes, admit, forSlot)
-    if (originalFormat === 'avif') watchMemory()
     const frames = originalFormat === 'gif' ? gifFrames(bytes) : undefined
     if (frames === null) return { refused: 'not-an-image' }
     if (frames && frames > maxFrames) return { refused: 'too-many-pixels' }
@@ -61,6 +62,7 @@ export async function encodePicture(
     const refused = costRefusal(header)
     if (refused) return { refused }
     await admit(decodeMemory(header))
+    if (originalFormat === 'avif') watchMemory('avif', decodeMemory(header))
     const takenAt = header.exif && dateTakenIn(header.exif)
     const picture = upright(decode(bytes, { limit: maxPixels }), bytes, header)
     const animated = isAnimated(header) ? () => animation(bytes, header) : undefined
@@ -78,13 +80,15 @@ async function encodeHeic(
   admit: (bytes: number) => Promise<void>,
   forSlot: boolean,
 ): Promise<EncodedPicture | PictureRefusal> {
-  watchMemory()
+  watchMemory('heic', bytes.length)
   const heic = await openHeic(bytes)
   if (!heic) return { refused: 'not-an-image' }
   const { width, height } = heic
-  const refused = costRefusal({ format: 'heif', width, height })
+  const memory = heicMemory(width * height)
+  const refused = sizeRefusal({ width, height }) ?? (memory > maxHeicMemory && 'too-much-memory')
   if (refused) return { refused }
-  await admit(heifMemory(width * height))
+  await admit(memory)
+  watchMemory('heic', memory)
   const pixels = heic.decode()
   if (!pixels) return { refused: 'not-an-image' }
   const picture = sharp(pixels, {
@@ -104,17 +108,21 @@ function isAnimated({ format, pages = 1 }: Metadata): boolean {
   return format !== 'heif' && pages > 1
 }
 
-type Cost = Pick<Metadata, 'format' | 'width' | 'height'> & Partial<Metadata>
+function costRefusal(header: Metadata): PictureRefusal['refused'] | null {
+  const most = header.format === 'heif' ? maxAvifMemory : maxDecodeMemory
+  return sizeRefusal(header) ?? (decodeMemory(header) > most ? 'too-much-memory' : null)
+}
 
-function costRefusal(header: Cost): PictureRefusal['refused'] | null {
-  const { width, height, pageHeight = height, pages = 1 } = header
+type Size = Pick<Metadata, 'width' | 'height' | 'pageHeight' | 'pages'>
+
+function sizeRefusal(size: Size): PictureRefusal['refused'] | null {
+  const { width, height, pageHeight = height, pages = 1 } = size
   const frame = width * pageHeight
   if (frame > maxPixels || pages > maxFrames) return 'too-many-pixels'
   if (pages > 1 && frame * pages > maxAnimatedPixels) return 'too-many-pixels'
-  if (Math.max(width, pageHeight) > maxSideRatio * Math.min(width, pageHeight)) return 'too-thin'
-  const memory = decodeMemory(header as Metadata)
-  const most = header.format === 'heif' ? maxHeifMemory : maxDecodeMemory
-  return memory > most ? 'too-much-memory' : null
+  return Math.max(width, pageHeight) > maxSideRatio * Math.min(width, pageHeight)
+    ? 'too-thin'
+    : null
 }
 
 /** The file is decoded once, to the large size; every other size is made from those pixels. */

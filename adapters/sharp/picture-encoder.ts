@@ -48,11 +48,11 @@ export function sharpPictureEncoder({
   const encode = async (bytes: Uint8Array, format: OriginalFormat, forSlot: boolean) => {
     const process = takeProcess()
     const end = await process.encode(bytes, format, { forSlot, timeLimitMs, budget })
-    if ('result' in end) {
-      keepProcess(process)
-      return end.result
-    }
-    process.end()
+    // The decoders of these hold on to what they have taken.
+    const isUsedUp = format === 'heic' || format === 'avif'
+    if ('result' in end && !isUsedUp) keepProcess(process)
+    else process.end()
+    if ('result' in end) return end.result
     const { failed, why } = end
     warn('a picture was not encoded', { failed, why, format, bytes: bytes.length })
     if (failed === 'crash') throw new Error(`the process that encodes pictures ended: ${why}`)

@@ -13,10 +13,11 @@ export function sqliteAccountStore(database: SchoolDatabase): AccountStore {
       database.write((sql) => {
         sql(insert('OR REPLACE')).run(rowOf(account))
       }),
-    replaceGeneration: (generation, account) =>
+    update: (generation, changes) =>
       database.write((sql) => {
-        if (findAccount(sql)?.generation !== generation) return false
-        sql(insert('OR REPLACE')).run(rowOf(account))
+        const stored = findAccount(sql)
+        if (stored?.generation !== generation) return false
+        sql(insert('OR REPLACE')).run(rowOf({ ...stored, ...changes }))
         return true
       }),
   }

@@ -15,6 +15,6 @@ export type AccountStore = {
   createIfAbsent(account: AdminAccount): Promise<AdminAccount>
   /** Takes the place of whatever account there was. */
   replace(account: AdminAccount): Promise<void>
-  /** The same in one step, unless the stored account is of another generation: then false. */
-  replaceGeneration(generation: string, account: AdminAccount): Promise<boolean>
+  /** Changes these fields alone, in one step, unless the account is of another generation: then false. */
+  update(generation: string, changes: Partial<AdminAccount>): Promise<boolean>
 }

@@ -1,4 +1,5 @@
-import { checkPassword, type TooEarly } from './check-password.ts'
+import type { TooEarly } from './check-password.ts'
+import { confirmPassword, type PasswordConfirmation } from './confirm-password.ts'
 import type { AdminPorts } from './log-in.ts'
 import type { PasskeyPorts } from './log-in-with-passkey.ts'
 import { claimChallenge, newChallenge } from './passkey-challenge.ts'
@@ -14,31 +15,20 @@ export type PasskeyCreation =
   | { kind: 'refused' }
   | TooEarly
 
-type Confirmation = {
-  admin: SignedInAdmin
-  password: string
-  address: string
-  device: string | null
-}
-
-/** The session alone does not do: a stolen one would give its thief a key for good. */
 export async function passkeyCreation(
-  { admin, password, address, device }: Confirmation,
+  given: PasswordConfirmation,
   ports: AdminPorts & PasskeyPorts,
   chance: { now: Date; newToken: () => string },
 ): Promise<PasskeyCreation> {
   const existing = await ports.passkeys.all()
   if (existing.length >= maxPasskeys) return { kind: 'too-many' }
-  const { email } = admin
-  const checked = await checkPassword({ email, password, address, device }, ports, chance.now)
-  if (checked.kind !== 'right') return checked
+  const confirmed = await confirmPassword(given, ports, chance)
+  if (confirmed.kind !== 'confirmed') return confirmed
 
-  const newDevice = chance.newToken()
-  await ports.delays.succeed(checked.keys, newDevice, chance.now.getTime())
-  const { generation } = checked.account
-  const challenge = await newChallenge({ purpose: purposeOf(admin), generation }, chance)
+  const { email, generation } = confirmed.account
+  const challenge = await newChallenge({ purpose: purposeOf(given.admin), generation }, chance)
   const options = await ports.passkeyVerifier.creationOptions({ challenge, email, existing })
-  return { kind: 'confirmed', options, device: newDevice }
+  return { kind: 'confirmed', options, device: confirmed.device }
 }
 
 export async function addPasskey(

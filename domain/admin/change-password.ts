@@ -45,11 +45,8 @@ export async function changePassword(
   await ports.delays.succeed(checked.keys, newDevice, now.getTime())
   // Before the account: should the store fail between the two, the old password and session still hold.
   await ports.sessions.create({ tokenHash: await tokenHash(token), generation, startedAt })
-  const changed = await ports.account.replaceGeneration(checked.account.generation, {
-    ...checked.account,
-    passwordHash,
-    generation,
-  })
+  const changes = { passwordHash, generation }
+  const changed = await ports.account.update(checked.account.generation, changes)
   // Otherwise the password was changed elsewhere meanwhile, and the given one is no longer right.
   return changed ? { kind: 'changed', token, device: newDevice } : { kind: 'refused' }
 }

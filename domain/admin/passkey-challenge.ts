@@ -1,3 +1,4 @@
+import { hexOf } from '#domain/hex.ts'
 import type { UsedChallengeStore } from './used-challenge-store.ts'
 
 const lifetimeMs = 2 * 60_000
@@ -20,7 +21,7 @@ export async function newChallenge(
   const expiresAt = now.getTime() + lifetimeMs
   const claims = `${expiresAt}.${newToken()}`
   const mac = await crypto.subtle.sign('HMAC', await keyOf(context), signedText(claims, context))
-  return `${claims}.${hex(new Uint8Array(mac))}`
+  return `${claims}.${hexOf(new Uint8Array(mac))}`
 }
 
 /** False: not ours, for another purpose, too old, or used before. */
@@ -45,8 +46,4 @@ function keyOf({ generation }: ChallengeContext): Promise<CryptoKey> {
 
 function signedText(claims: string, { purpose }: ChallengeContext) {
   return new TextEncoder().encode(`${purpose} ${claims}`)
-}
-
-function hex(bytes: Uint8Array): string {
-  return [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('')
 }

@@ -25,6 +25,9 @@ export type VerifiedCreation = Pick<Passkey, 'id' | 'publicKey' | 'counter' | 't
 
 export type VerifiedUse = { counter: number; challenge: string }
 
+/** No device's answer is longer. */
+export const maxPasskeyResponseLength = 16_384
+
 /** Null when the text cannot be what a browser has sent; what it proves is seen later. */
 export function readPasskeyResponse(text: string): PasskeyResponse | null {
   try {

@@ -46,7 +46,7 @@ export async function passwordWeakness(
  */
 function coreOf(password: string): string {
   const plain = password.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
-  const trimmed = plain.replace(/^[^a-z]+|[^a-z]+$/g, '')
+  const trimmed = plain.replace(/^\P{L}+|\P{L}+$/gu, '')
   const letters = trimmed.replace(/[013457@$]/g, (sign) => letterFor[sign] ?? '')
   const joined = letters.replace(/[^\p{L}\p{N}]/gu, '')
   return joined.replace(/^(.+?)\1+$/, '$1')

@@ -31,8 +31,8 @@ export async function prepareAccount(
   const passwordHash = password ? await ports.passwords.hash(password) : stored.passwordHash
   const passkeyRequired = password ? false : stored.passkeyRequired
   const account = { email, passwordHash, generation: generators.newGeneration(), passkeyRequired }
-  if (password) await ports.passkeys.removeAll()
-  await ports.account.replace(account)
+  if (password) await replaceWithoutPasskeys(account, ports)
+  else await ports.account.replace(account)
   return { account, generatedPassword: null }
 }
 
@@ -43,13 +43,20 @@ export async function setPassword(
   ports: Ports,
   generators: Pick<Generators, 'newGeneration'>,
 ): Promise<void> {
-  await ports.passkeys.removeAll()
-  await ports.account.replace({
+  const replacement = {
     email: account.email,
     passwordHash: await ports.passwords.hash(password),
     generation: generators.newGeneration(),
     passkeyRequired: false,
-  })
+  }
+  await replaceWithoutPasskeys(replacement, ports)
+}
+
+/** Before, so that no failure leaves one to the new account; after, for one that came in between. */
+async function replaceWithoutPasskeys(account: AdminAccount, ports: Ports): Promise<void> {
+  await ports.passkeys.removeAll()
+  await ports.account.replace(account)
+  await ports.passkeys.removeAll()
 }
 
 async function createAccount(

@@ -1,21 +1,25 @@
 import type { AccountStore } from './account-store.ts'
-import type { PasskeyStore } from './passkey-store.ts'
+import {
+  type ConfirmedPassword,
+  confirmPassword,
+  type PasswordConfirmation,
+} from './confirm-password.ts'
+import type { AdminPorts } from './log-in.ts'
 
 /** The sessions live on. False: the password was changed meanwhile, which has ended them. */
-export async function requirePasskey(
-  passkeyRequired: boolean,
-  { account }: { account: AccountStore },
-): Promise<boolean> {
+export async function requirePasskey({ account }: { account: AccountStore }): Promise<boolean> {
   const stored = await account.find()
-  if (!stored) return false
-  return account.replaceGeneration(stored.generation, { ...stored, passkeyRequired })
+  return stored !== null && account.update(stored.generation, { passkeyRequired: true })
 }
 
-/** With the last one goes the requirement: the next one must not bring it back unasked. */
-export async function removePasskey(
-  id: string,
-  ports: { account: AccountStore; passkeys: PasskeyStore },
-): Promise<void> {
-  await ports.passkeys.remove(id)
-  if ((await ports.passkeys.all()).length === 0) await requirePasskey(false, ports)
+export async function stopRequiringPasskey(
+  given: PasswordConfirmation,
+  ports: AdminPorts,
+  chance: { now: Date; newToken: () => string },
+): Promise<ConfirmedPassword> {
+  const confirmed = await confirmPassword(given, ports, chance)
+  if (confirmed.kind !== 'confirmed') return confirmed
+  const { generation } = confirmed.account
+  const changed = await ports.account.update(generation, { passkeyRequired: false })
+  return changed ? confirmed : { kind: 'refused' }
 }

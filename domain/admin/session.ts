@@ -1,3 +1,4 @@
+import { hexOf } from '#domain/hex.ts'
 import type { AdminAccount } from './account-store.ts'
 import type { AdminSession } from './session-store.ts'
 
@@ -15,7 +16,7 @@ export function isLiveSession(session: AdminSession, account: AdminAccount, now:
 /** What is stored of a token: whoever reads the store cannot sign in with it. */
 export async function tokenHash(token: string): Promise<string> {
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(token))
-  return [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, '0')).join('')
+  return hexOf(new Uint8Array(digest))
 }
 
 export function isToken(text: string): boolean {

@@ -1,4 +1,5 @@
 import { readPositiveInteger } from '#domain/positive-integer.ts'
+import { readCaption } from './caption.ts'
 import { photoIdFromUrl } from './photo-id-from-url.ts'
 import { safeAddress } from './safe-address.ts'
 
@@ -64,7 +65,7 @@ export function readPhoto(item: unknown): (NewPhoto & { id?: number }) | null {
   const width = readPositiveInteger(fields.width)
   const height = readPositiveInteger(fields.height)
   if (width && height) Object.assign(photo, { width, height })
-  const legenda = text(fields.legenda)
+  const legenda = readCaption(text(fields.legenda) ?? '')
   if (legenda) photo.legenda = legenda
   const tiradaEm = text(fields.tiradaEm)
   if (tiradaEm) photo.tiradaEm = tiradaEm

@@ -52,17 +52,24 @@ export function adminStoresContract(name: string, emptyStores: () => Promise<Adm
   })
 
   testStores('of many who replace one generation, one succeeds', async ({ account }) => {
-    expect(await account.replaceGeneration('primeira', anAccount())).toBe(false)
+    expect(await account.update('primeira', anAccount())).toBe(false)
     expect(await account.find()).toBeNull()
     await account.createIfAbsent(anAccount())
     const offered = ['a', 'b', 'c'].map((generation) => anAccount({ generation }))
-    const replaced = await Promise.all(
-      offered.map((other) => account.replaceGeneration('primeira', other)),
-    )
+    const replaced = await Promise.all(offered.map((other) => account.update('primeira', other)))
     expect(replaced.filter(Boolean)).toHaveLength(1)
     expect(await account.find()).toEqual(offered[replaced.indexOf(true)])
-    expect(await account.replaceGeneration('primeira', anAccount())).toBe(false)
+    expect(await account.update('primeira', anAccount())).toBe(false)
     expect(await account.find()).toEqual(offered[replaced.indexOf(true)])
+  })
+
+  testStores('changes of different fields at once both hold', async ({ account }) => {
+    await account.createIfAbsent(anAccount())
+    const changes = [{ passkeyRequired: true }, { passwordHash: 'outra' }]
+    await Promise.all(changes.map((change) => account.update('primeira', change)))
+    expect(await account.find()).toEqual(
+      anAccount({ passkeyRequired: true, passwordHash: 'outra' }),
+    )
   })
 
   testStores('a session is found by the hash of its token until it ends', async ({ sessions }) => {

@@ -40,8 +40,11 @@ async function creation(): Promise<{ options: object; device: Jar }> {
   return { options, device: jarOf(answer) }
 }
 
+const askForOptions = (address: string) =>
+  fetch(`${site.url}/admin/login/chave`, { headers: { 'x-forwarded-for': address } })
+
 async function loginOptions(): Promise<object> {
-  const answer = await fetch(`${site.url}/admin/login/chave`)
+  const answer = await askForOptions('10.0.0.1')
   expect(answer.headers.get('cache-control')).toBe('no-store')
   return ((await answer.json()) as { options: object }).options
 }
@@ -85,28 +88,49 @@ test('odd answers are refused alike, without internals, and are slowed', async (
   await expectIntact(site)
 })
 
+test('whoever asks for challenges without end waits, and nobody else does', async () => {
+  const flood = await Promise.all(Array.from({ length: 100 }, () => askForOptions('10.6.0.1')))
+  const refused = flood.filter(({ status }) => status === 429)
+  expect(refused.length).toBeGreaterThan(50)
+  expect(Number(refused[0]?.headers.get('retry-after'))).toBeGreaterThan(0)
+  expect((await askForOptions('10.6.0.2')).status).toBe(200)
+  await expectIntact(site)
+})
+
 test('where a passkey is required, the right password brings no cookie', async () => {
   const browser = adminBrowser(site, jar)
-  const require = (exigir: string) => browser.post('/admin/conta/chaves/exigir', { exigir })
-  expect((await require('sim')).headers.get('location')).toBe('/admin/conta?aviso=chave-exigida')
+  const require = (fields: Record<string, string>) =>
+    browser.post('/admin/conta/chaves/exigir', fields)
+  const required = await require({ exigir: 'sim' })
+  expect(required.headers.get('location')).toBe('/admin/conta?aviso=chave-exigida')
   expect((await browser.get('/admin')).status).toBe(200)
   const answer = await tryLogin(site, { headers: { 'x-forwarded-for': '10.5.0.1' } })
   expect(answer.status).toBe(401)
   expect(answer.headers.getSetCookie()).toEqual([])
   expect((await enter(key.use(await loginOptions()), '10.5.0.2')).status).toBe(302)
-  expect((await require('nao')).headers.get('location')).toBe('/admin/conta?aviso=chave-dispensada')
+
+  expect((await require({ exigir: 'nao' })).status).toBe(400)
+  expect((await require({ exigir: 'nao', senha: 'palpite' })).status).toBe(403)
+  const stored = await inStores(site, ({ account }) => account.find())
+  expect(stored?.passkeyRequired).toBe(true)
+  const ended = await require({ exigir: 'nao', senha: adminPassword })
+  expect(ended.headers.get('location')).toBe('/admin/conta?aviso=chave-dispensada')
 })
 
-test('without the password, or from another site, no passkey is added or deleted', async () => {
+test('without the password no passkey is added or deleted, and from another site none is deleted', async () => {
   const browser = adminBrowser(site, jar)
   const wrong = await browser.post('/admin/conta/chaves/opcoes', { senha: 'palpite' })
   expect(wrong.status).toBe(403)
   const forged = softwareAuthenticator(`http://localhost:${site.port}`).create(await loginOptions())
   expect((await browser.post('/admin/conta/chaves', { resposta: forged })).status).toBe(400)
+  const removed = (fields: Record<string, string>) =>
+    browser.post(`/admin/conta/chaves/excluir?chave=${key.id}`, { chave: key.id, ...fields })
+  expect((await removed({})).status).toBe(400)
+  expect((await removed({ senha: 'palpite' })).status).toBe(403)
   const crossSite = await browser.ask('/admin/conta/chaves/excluir', {
     method: 'POST',
     headers: { 'sec-fetch-site': 'cross-site' },
-    body: new URLSearchParams({ chave: key.id }),
+    body: new URLSearchParams({ chave: key.id, senha: adminPassword }),
   })
   expect(crossSite.status).toBe(403)
   const kept = await inStores(site, ({ passkeys }) => passkeys.all())

@@ -1,7 +1,8 @@
 import { once } from 'node:events'
 import { crc32, createDeflate } from 'node:zlib'
 import sharp from 'sharp'
-import { animatedGif, quarters } from '../builders.ts'
+import { animatedGif, quarters, RED, WHITE } from '../builders.ts'
+import { heicFile, phoneHeic } from '../heic-file.ts'
 
 const adam7 = [
   [8, 8],
@@ -24,6 +25,13 @@ export async function costlyPictures(): Promise<Record<string, Buffer>> {
     'progressive-444.jpg': await progressive('4:4:4'),
     'progressive-420.jpg': await progressive('4:2:0'),
     'lossless.webp': await flat.clone().webp({ lossless: true, effort: 0 }).toBuffer(),
+    'phone.heic': phoneHeic(5712, 4284, () => WHITE, { depthMap: RED }),
+    'twelve.heic': heicFile(4032, 3024, () => WHITE, { depth: 2 }),
+    'too-large.heic': phoneHeic(7000, 7000, () => WHITE),
+    'hidden.heic': heicFile(5120, 5120, () => WHITE, { depth: 1, claimed: small }),
+    'twelve.avif': await avif(4032, 3024),
+    'too-large.avif': await avif(7000, 7000),
+    'hidden.avif': claiming(small, await avif(7000, 7000)),
     'thin.gif': animatedGif({ width: 2048, height: 1, frames: 1 }),
     'thin.png': await quarters({ width: 1000, height: 1 }),
     'tall.png': await quarters({ width: 32, height: 8192 }),
@@ -31,6 +39,23 @@ export async function costlyPictures(): Promise<Record<string, Buffer>> {
     'thousand.gif': animatedGif({ width: 316, height: 316, frames: 1000 }),
     'thousands.gif': animatedGif({ width: 100, height: 100, frames: 5000 }),
   }
+}
+
+const small = { width: 160, height: 160 }
+
+function avif(width: number, height: number): Promise<Buffer> {
+  return sharp({ create: { width, height, channels: 3, background: '#846' } })
+    .avif({ effort: 0, chromaSubsampling: '4:2:0' })
+    .toBuffer()
+}
+
+/** The container says so, the picture in it does not. */
+function claiming({ width, height }: { width: number; height: number }, avif: Buffer): Buffer {
+  const changed = Buffer.from(avif)
+  const at = changed.indexOf('ispe') + 8
+  changed.writeUInt32BE(width, at)
+  changed.writeUInt32BE(height, at + 4)
+  return changed
 }
 
 type BlackPng = { width: number; height: number; depth: 8 | 16; alpha: boolean }

@@ -50,16 +50,27 @@ export function useClientGuard(session: SessionView | null): void {
  * On the login, where the server may have led before the other guard could run. Someone who is signed
  * in on both sides goes on; with a note that is no longer good, the login is the right place.
  */
-export function useClientGuardOfLogin(signedIn: boolean, goOnTo: string): AdminAuthVerdict | null {
+export function useClientGuardOfLogin({
+  signedIn,
+  signedOut,
+  goOnTo,
+}: {
+  signedIn: boolean
+  /** The browser has no session's cookie. */
+  signedOut: boolean
+  goOnTo: string
+}): AdminAuthVerdict | null {
   const navigate = useNavigate()
   const [verdict, setVerdict] = useState<AdminAuthVerdict | null>(null)
 
   useEffect(() => {
     const found = judgeAdminAuth(localStorage.getItem(adminAuthKey), Date.now())
     setVerdict(found)
-    if (isToBeRemoved(found)) removeAdminAuth()
+    // A sign-out before the script had come has left it.
+    const isLeftOver = found === 'valid' && signedOut
+    if (isToBeRemoved(found) || isLeftOver) removeAdminAuth()
     if (found === 'valid' && signedIn) navigate(goOnTo, { replace: true })
-  }, [signedIn, goOnTo, navigate])
+  }, [signedIn, signedOut, goOnTo, navigate])
   return verdict
 }
 

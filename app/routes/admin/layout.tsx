@@ -5,6 +5,7 @@ import { pageTitle } from '../../page-meta.ts'
 import styles from '../../styles/admin.css?url'
 import { ButtonLink, buttonClass } from '../../ui/button.tsx'
 import type { Route } from './+types/layout'
+import { EarlyPresses } from './early-presses.tsx'
 import type { Notice } from './notice.ts'
 import { unreachableAsFailure } from './unreachable.ts'
 
@@ -33,6 +34,7 @@ export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
 export default function AdminLayout() {
   return (
     <>
+      <EarlyPresses />
       <Outlet />
       <ScrollRestoration />
     </>

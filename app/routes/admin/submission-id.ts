@@ -1,10 +1,11 @@
+import { hexOf } from '#domain/hex.ts'
+
 /**
  * Names one press of a button, so that the server does its work once however often it arrives. By hand,
  * because `crypto.randomUUID` does not exist on plain http.
  */
 export function newSubmissionId(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16))
-  return [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('')
+  return hexOf(crypto.getRandomValues(new Uint8Array(16)))
 }
 
 export function readSubmissionId(value: FormDataEntryValue | null): string | undefined {

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { addPhotos } from '#domain/photos/add-photos.ts'
+import { movePhotos } from '#domain/photos/arrange-photos.ts'
 import { cameraJpeg } from '../../builders.ts'
 import {
   type AdminSite,
@@ -14,6 +15,7 @@ import {
   photosPage,
   test,
 } from '../admin-site.ts'
+import { holdBack } from '../hold-back.ts'
 
 const card = (page: Page, n: number) =>
   page
@@ -101,6 +103,50 @@ test('a photo that another tab deletes meanwhile, or adds, is neither lost nor m
   )
   await closeDialog(page)
   await expectOrder(page, school, id, [1, 2])
+})
+
+test('a photo that is lifted stays where it is held while another tab changes the list, and goes back', async ({
+  page,
+  school,
+}) => {
+  const id = await school.publish({}, 4)
+  await openPhotos(page, id)
+  const grip = page.getByRole('button', { name: 'Mover joao-da-silva-1.jpg' })
+  const held = (place: number) =>
+    page.getByRole('status').filter({ hasText: `posição ${place} de 4` })
+  await grip.press('Enter')
+  await page.keyboard.press('End')
+  await expect(held(4)).toBeVisible()
+  const last = (await school.stores.events.one(id))?.fotos.at(-1)?.id ?? 0
+  await school.stores.events.arrangePhotos(id, movePhotos([last], 'first'))
+  await page.getByRole('button', { name: 'Usar como capa: joao-da-silva-2.jpg' }).click()
+  await expect(page.locator('li[data-foto] p[title]')).toHaveText(
+    [3, 0, 2, 1].map((n) => `joao-da-silva-${n}.jpg`),
+  )
+  await expect(held(4)).toBeVisible()
+  await grip.press('Escape')
+  await expectOrder(page, school, id, [3, 0, 1, 2])
+  await grip.press('Enter')
+  await expect(held(3)).toBeVisible()
+  await page.keyboard.press('Home')
+  await page.keyboard.press('Enter')
+  await expectOrder(page, school, id, [1, 3, 0, 2])
+})
+
+test('a press on a button, and a photo that is selected, before the script has come are not lost', async ({
+  page,
+  school,
+}) => {
+  const id = await school.publish({}, 3)
+  const deliver = await holdBack(page, /\.js$/)
+  await page.goto(photosPage(id), { waitUntil: 'commit' })
+  await page.getByLabel('Selecionar joao-da-silva-2.jpg').check()
+  await page.getByRole('button', { name: 'Mover joao-da-silva-1.jpg' }).click()
+  deliver()
+  await expect(page.getByRole('status').filter({ hasText: 'posição 2 de 3' })).toBeVisible()
+  await page.getByRole('button', { name: 'Cancelar' }).click()
+  await expect(page.getByText('1 foto selecionada')).toBeVisible()
+  await expect(page.getByLabel('Selecionar joao-da-silva-2.jpg')).toBeChecked()
 })
 
 test('a caption is written, survives a fault, and is read in the gallery', async ({

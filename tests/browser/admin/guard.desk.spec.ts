@@ -1,4 +1,5 @@
 import { email, expect, open, photosPage, signedOut, signInByForm, test } from '../admin-site.ts'
+import { holdBack } from '../hold-back.ts'
 
 const day = 24 * 60 * 60 * 1000
 const aNote = (changes: object = {}) =>
@@ -129,6 +130,16 @@ test.describe('with a session of its own', () => {
     expect(replayed.headers.get('location')).toBe('/admin/login')
     await page.goBack()
     await expect(page).toHaveURL(/\/admin\/login/)
+  })
+
+  test('signing out before the script has come leaves no note either', async ({ page }) => {
+    await open(page, '/admin')
+    const letGo = await holdBack(page, /\/assets\/.*\.js/)
+    await page.goto('/admin', { waitUntil: 'commit' })
+    await page.getByRole('button', { name: 'Sair' }).click()
+    await expect(page).toHaveURL('/admin/login')
+    letGo()
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('adminAuth'))).toBeNull()
   })
 
   test('a tab that stays open notices the 25th hour by itself', async ({ page }) => {

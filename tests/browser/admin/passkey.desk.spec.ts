@@ -1,9 +1,7 @@
 import type { Page } from '@playwright/test'
-import { requirePasskey } from '#domain/admin/require-passkey.ts'
 import {
   allowConsoleErrors,
   closeDialog,
-  dialog,
   email,
   expect,
   expectAccessible,
@@ -16,7 +14,8 @@ import {
 
 test.afterEach(async ({ school }) => {
   await school.stores.passkeys.removeAll()
-  await requirePasskey(false, school.stores)
+  const account = await school.stores.account.find()
+  if (account) await school.stores.account.replace({ ...account, passkeyRequired: false })
 })
 
 /** Chromium's own: a device that says yes for its owner, or no. */
@@ -83,7 +82,12 @@ test('a passkey is created, signs in without the password, and is deleted', asyn
   await page.getByRole('link', { name: 'Excluir Celular da secretaria' }).click()
   await expect(page.getByText('Excluir a chave “Celular da secretaria”?')).toBeVisible()
   await expectAccessible(page)
-  await dialog(page).getByRole('button', { name: 'Excluir' }).click()
+  await field(page).fill('palpite')
+  await page.getByRole('button', { name: 'Excluir' }).click()
+  await expect(field(page)).toHaveAccessibleDescription('A senha atual não está correta.')
+  await expect(field(page)).toBeFocused()
+  await field(page).fill(password)
+  await page.getByRole('button', { name: 'Excluir' }).click()
   await expectDialog(page, 'success', 'Sucesso', 'Chave de acesso excluída com sucesso!')
   expect(await school.stores.passkeys.all()).toEqual([])
   allowConsoleErrors(consoleErrors, /403/)
@@ -137,7 +141,7 @@ test.describe('with a session of its own', () => {
     const saved = 'A chave de acesso passou a ser exigida para entrar.'
     await expectDialog(page, 'success', 'Sucesso', saved)
     await closeDialog(page)
-    await expect(page.getByRole('button', { name: 'Deixar de exigir a chave' })).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Deixar de exigir a chave' })).toBeVisible()
     await expectAccessible(page)
 
     await page.getByRole('button', { name: 'Sair' }).click()
@@ -151,8 +155,17 @@ test.describe('with a session of its own', () => {
     await page.keyboard.press('Enter')
     await expect(page.getByText(`Olá, ${email}`)).toBeVisible()
 
-    await school.stores.passkeys.removeAll()
     await page.getByRole('link', { name: 'Conta' }).click()
+    await page.getByRole('link', { name: 'Deixar de exigir a chave' }).click()
+    await expectAccessible(page)
+    await field(page).fill(password)
+    await page.getByRole('button', { name: 'Deixar de exigir' }).click()
+    const bare = 'A senha sozinha voltou a bastar para entrar.'
+    await expectDialog(page, 'success', 'Sucesso', bare)
+    await closeDialog(page)
+
+    await school.stores.passkeys.removeAll()
+    await page.reload()
     await expect(page.getByText('Nenhuma chave de acesso foi criada.')).toBeVisible()
     allowConsoleErrors(consoleErrors, /401/)
   })
@@ -161,7 +174,12 @@ test.describe('with a session of its own', () => {
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('passkeys are listed, required and deleted', async ({ page, browser, school }) => {
+  test('passkeys are listed, required and deleted', async ({
+    page,
+    browser,
+    school,
+    consoleErrors,
+  }) => {
     const times = { createdAt: Date.now(), usedAt: null }
     const key = { id: 'Y2hhdmU', publicKey: 'eA', counter: 0, transports: [], ...times }
     await school.stores.passkeys.create({ ...key, name: 'Tablet' })
@@ -178,8 +196,13 @@ test.describe('without script', () => {
     await page.goto('/admin/conta')
     await page.getByRole('link', { name: 'Excluir Tablet' }).click()
     await expect(page.getByText('Excluir a chave “Tablet”?')).toBeVisible()
+    await field(page).fill('palpite')
+    await page.getByRole('button', { name: 'Excluir' }).click()
+    await expect(field(page)).toHaveAccessibleDescription('A senha atual não está correta.')
+    await field(page).fill(password)
     await page.getByRole('button', { name: 'Excluir' }).click()
     await expect(page.locator('dialog[open]')).toContainText('Chave de acesso excluída')
     expect(await school.stores.passkeys.all()).toEqual([])
+    allowConsoleErrors(consoleErrors, /403/)
   })
 })

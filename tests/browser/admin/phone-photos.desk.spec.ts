@@ -1,9 +1,10 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import type { Browser, Locator, Page } from '@playwright/test'
 import sharp from 'sharp'
-import { cameraJpeg, phonePhoto, WHITE } from '../../builders.ts'
+import { phonePhoto, WHITE } from '../../builders.ts'
 import { heicFile } from '../../heic-file.ts'
-import { peakMemory } from '../../process-memory.ts'
+import { peakMemory, peakMemoryOf } from '../../process-memory.ts'
 import {
   asFile,
   choose,
@@ -19,16 +20,55 @@ import { holdBack } from '../hold-back.ts'
 
 const MiB = 1024 * 1024
 
+function paste(into: Locator, photo: Buffer, name = 'colada.jpg'): Promise<void> {
+  const pasted = { bytes: photo.toString('base64'), name }
+  return into.evaluate((node, { bytes, name }) => {
+    const clipboardData = new DataTransfer()
+    const content = Uint8Array.from(atob(bytes), (sign) => sign.charCodeAt(0))
+    clipboardData.items.add(new File([content], name, { type: 'image/jpeg' }))
+    node.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true }))
+  }, pasted)
+}
+
+/** Too large for the site, and small in memory. */
+const largeFile = (name: string, photo: Buffer) =>
+  asFile(name, Buffer.concat([photo, Buffer.alloc(6 * MiB)]))
+
+const asksBeforeLeaving = (page: Page) =>
+  page.evaluate(() => !window.dispatchEvent(new Event('beforeunload', { cancelable: true })))
+
+/** A photo of 20 MB, full of detail: a camera's, lying on its side. */
+async function photoOf20MB(): Promise<Buffer> {
+  const noise = { type: 'gaussian', mean: 128, sigma: 22 } as const
+  const create = { width: 4800, height: 3200, channels: 3, background: '#000', noise } as const
+  const jpeg = await sharp({ create })
+    .withMetadata({ orientation: 6 })
+    .withExifMerge({ IFD2: { DateTimeOriginal: '2026:06:20 18:05:00' } })
+    .jpeg({ quality: 96, chromaSubsampling: '4:4:4' })
+    .toBuffer()
+  return Buffer.concat([jpeg, Buffer.alloc(Math.max(0, 20 * MiB - jpeg.length))])
+}
+
+/** Megabytes of the largest of the browser's processes that show pages, at its most. */
+async function peakOfPages(browser: Browser): Promise<number> {
+  const devTools = await browser.newBrowserCDPSession()
+  const { processInfo } = await devTools.send('SystemInfo.getProcessInfo')
+  const pages = processInfo.filter(({ type }) => type === 'renderer')
+  return Math.max(...pages.map(({ id }) => peakMemoryOf(id)))
+}
+
 test('a photo of 20 MB is refused in the specified words, reduced and sent with the others', async ({
   page,
+  browser,
   school,
 }) => {
   test.setTimeout(120_000)
   const id = await school.publish()
   await openPhotos(page, id)
   const large = join(test.info().outputPath(), 'enorme.jpg')
-  const turned = await cameraJpeg({ width: 4800, height: 3200, orientation: 6 })
-  writeFileSync(large, Buffer.concat([turned, Buffer.alloc(20 * MiB - turned.length)]))
+  const bytes = await photoOf20MB()
+  expect(bytes.length / MiB).toBeGreaterThanOrEqual(20)
+  writeFileSync(large, bytes)
   const small = join(test.info().outputPath(), 'pequena.jpg')
   writeFileSync(small, school.photo)
   await page.getByLabel('Escolher fotos').setInputFiles([large, small])
@@ -55,6 +95,7 @@ test('a photo of 20 MB is refused in the specified words, reduced and sent with 
   const { width = 0, height = 0 } = await sharp(original?.bytes).metadata()
   expect(Math.max(width, height)).toBe(4096)
   expect(Math.max(...school.site.instances.map(peakMemory))).toBeLessThan(400)
+  expect(await peakOfPages(browser)).toBeLessThan(700)
 })
 
 test('what the browser cannot open is named, with what to do, and the others can go', async ({
@@ -94,11 +135,89 @@ test('photos chosen before the script has arrived are sent, and so are those tha
   deliver()
   await expectDialog(page, 'success', 'Sucesso', '1 foto(s) enviada(s) com sucesso!')
   await closeDialog(page)
-  await page.evaluate((bytes) => {
-    const clipboardData = new DataTransfer()
-    const content = Uint8Array.from(atob(bytes), (sign) => sign.charCodeAt(0))
-    clipboardData.items.add(new File([content], 'colada.jpg', { type: 'image/jpeg' }))
-    document.body.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true }))
-  }, school.photo.toString('base64'))
+  await paste(page.locator('body'), school.photo)
   await expectDialog(page, 'success', 'Sucesso', '1 foto(s) enviada(s) com sucesso!')
+})
+
+test('what is pasted into a field is not sent', async ({ page, school }) => {
+  const id = await school.publish({}, 1)
+  await openPhotos(page, id)
+  await page.getByRole('link', { name: 'Opções de joao-da-silva-0.jpg' }).click()
+  await paste(page.getByLabel('Legenda'), school.photo, 'na-legenda.jpg')
+  await dialog(page).getByRole('button', { name: 'Fechar' }).click()
+  await paste(page.locator('body'), school.photo)
+  await expectDialog(page, 'success', 'Sucesso', '1 foto(s) enviada(s) com sucesso!')
+  const names = (await school.stores.events.one(id))?.fotos.map(({ nome }) => nome)
+  expect(names).toEqual(['joao-da-silva-0.jpg', 'colada.jpg'])
+})
+
+test('while photos are reduced the bar tells how far it is, leaving asks first, and cancelling sends nothing', async ({
+  page,
+  school,
+}) => {
+  const id = await school.publish()
+  await openPhotos(page, id)
+  const letWork = await holdBack(page, /reduce-photo-worker/)
+  const both = [largeFile('a.jpg', school.photo), largeFile('b.jpg', school.photo)]
+  await choose(page, ...both)
+  await dialog(page).getByRole('button', { name: 'Reduzir e enviar' }).click()
+  const bar = page.getByRole('progressbar', { name: 'Redução das fotos' })
+  await expect(bar).toHaveAttribute('max', '2')
+  await expect(bar).toHaveAttribute('value', '0')
+  await expect(page.getByText('Reduzindo as fotos: 0 de 2 prontas')).toBeVisible()
+  await expect(page.getByLabel('Escolher fotos')).toBeDisabled()
+  expect(await asksBeforeLeaving(page)).toBe(true)
+  page.once('dialog', (question) => question.dismiss())
+  await page.getByRole('link', { name: 'Voltar ao painel' }).click()
+  await expect(page).toHaveURL(photosPage(id))
+  await expect(bar).toBeVisible()
+
+  await page.getByRole('button', { name: 'Cancelar' }).click()
+  await expect(bar).toHaveCount(0)
+  expect(await asksBeforeLeaving(page)).toBe(false)
+  letWork()
+  await choose(page, ...both)
+  const seen = page.evaluate(
+    () =>
+      new Promise<string[]>((resolve) => {
+        const values: string[] = []
+        const look = () => {
+          const value = document.querySelector('progress[aria-label^="Redução"]')
+          if (value) values.push(value.getAttribute('value') ?? '')
+          else if (values.length > 0) return resolve([...new Set(values)])
+          requestAnimationFrame(look)
+        }
+        look()
+      }),
+  )
+  await dialog(page).getByRole('button', { name: 'Reduzir e enviar' }).click()
+  expect(await seen).toContain('1')
+  await expectDialog(page, 'success', 'Sucesso', '2 foto(s) enviada(s) com sucesso!')
+  await expect(dialog(page).getByRole('listitem')).toHaveText([
+    '2 fotos foram reduzidas para caber em 5MB.',
+  ])
+  expect((await school.stores.events.one(id))?.fotos.map(({ nome }) => nome)).toEqual([
+    'a.jpg',
+    'b.jpg',
+  ])
+})
+
+test('where other files stay behind, the dialog says what is sent', async ({ page, school }) => {
+  const id = await school.publish()
+  await openPhotos(page, id)
+  await choose(
+    page,
+    largeFile('enorme.jpg', school.photo),
+    asFile('boa.jpg', school.photo),
+    asFile('lista.pdf', Buffer.from('%PDF'), 'application/pdf'),
+  )
+  await expect(
+    dialog(page).getByText('Vão 2 fotos, 1 delas reduzida. Fica de fora: lista.pdf.'),
+  ).toBeVisible()
+  await dialog(page).getByRole('button', { name: 'Reduzir e enviar' }).click()
+  await expectDialog(page, 'success', 'Sucesso', '2 foto(s) enviada(s) com sucesso!')
+  await expect(dialog(page).getByRole('listitem')).toHaveText([
+    '1 foto foi reduzida para caber em 5MB.',
+    'Ficou de fora: lista.pdf.',
+  ])
 })

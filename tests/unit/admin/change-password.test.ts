@@ -123,13 +123,23 @@ test('of two changes at once one holds, and only its session lives', async () =>
   expect((await ports.account.find())?.passwordHash).toBe(both[winner])
 })
 
+test('what else is changed of the account at the same moment stays changed', async () => {
+  const admin = await adminOf((await enter()).token)
+  vi.spyOn(ports.passwords, 'hash').mockImplementationOnce(async (typed) => {
+    await ports.account.update('g', { passkeyRequired: false })
+    return typed
+  })
+  expect((await change(admin)).kind).toBe('changed')
+  expect(await ports.account.find()).toMatchObject({
+    passwordHash: chosen,
+    passkeyRequired: false,
+  })
+})
+
 test('when the store fails the old password and session still hold', async () => {
   const { token } = await enter()
   const admin = await adminOf(token)
-  for (const broken of [
-    vi.spyOn(ports.sessions, 'create'),
-    vi.spyOn(ports.account, 'replaceGeneration'),
-  ]) {
+  for (const broken of [vi.spyOn(ports.sessions, 'create'), vi.spyOn(ports.account, 'update')]) {
     broken.mockRejectedValueOnce(new StoreFault('unavailable', 'fora do ar'))
     await expect(change(admin)).rejects.toThrow('fora do ar')
     expect(await whoIs(token)).not.toBeNull()

@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { memoryAccountStore } from '#adapters/memory/account-store.ts'
 import { memoryLoginDelayStore } from '#adapters/memory/login-delay-store.ts'
 import { memoryPasskeyStore } from '#adapters/memory/passkey-store.ts'
@@ -14,7 +14,8 @@ import {
 } from '#domain/admin/log-in-with-passkey.ts'
 import { loginDelays } from '#domain/admin/login-delays.ts'
 import { prepareAccount, setPassword } from '#domain/admin/prepare-account.ts'
-import { removePasskey, requirePasskey } from '#domain/admin/require-passkey.ts'
+import { removePasskey } from '#domain/admin/remove-passkey.ts'
+import { requirePasskey, stopRequiringPasskey } from '#domain/admin/require-passkey.ts'
 import { type SignedInAdmin, signedInAdmin } from '#domain/admin/signed-in.ts'
 import { presentOnly, softwareAuthenticator } from '../../software-authenticator.ts'
 
@@ -207,7 +208,7 @@ test('a session alone adds no passkey, and guessing the password is slowed', asy
 
 test('where a passkey is required the password alone opens no session, and is slowed', async () => {
   const key = await aKey()
-  expect(await requirePasskey(true, ports)).toBe(true)
+  expect(await requirePasskey(ports)).toBe(true)
   const tryPassword = (now = at(0)) =>
     logIn({ email, password: 'certa', ...from }, ports, chance(now))
   for (let n = 0; n < 5; n += 1) expect(await tryPassword()).toEqual({ kind: 'passkey-needed' })
@@ -216,20 +217,36 @@ test('where a passkey is required the password alone opens no session, and is sl
   expect((await enter(key.use(await loginOptions(later)), later)).kind).toBe('signed-in')
 })
 
+const remove = (id: string, password = 'certa') =>
+  removePasskey(id, { admin, password, ...from }, ports, chance())
+
+test('a session alone deletes no passkey and ends no requirement', async () => {
+  const key = await aKey()
+  await requirePasskey(ports)
+  const stop = (password: string) =>
+    stopRequiringPasskey({ admin, password, ...from }, ports, chance())
+  expect(await stop('palpite')).toEqual({ kind: 'refused' })
+  expect(await remove(key.id, 'palpite')).toEqual({ kind: 'refused' })
+  expect((await ports.account.find())?.passkeyRequired).toBe(true)
+  expect(await ports.passkeys.all()).toHaveLength(1)
+  expect((await stop('certa')).kind).toBe('confirmed')
+  expect((await ports.account.find())?.passkeyRequired).toBe(false)
+})
+
 test('the requirement goes with the last passkey, and does not come back', async () => {
   const [first, second] = [await aKey(), await aKey()]
-  await requirePasskey(true, ports)
+  await requirePasskey(ports)
   const required = async () => (await ports.account.find())?.passkeyRequired
-  await removePasskey(first.id, ports)
+  await remove(first.id)
   expect(await required()).toBe(true)
-  await removePasskey(second.id, ports)
+  await remove(second.id)
   expect(await required()).toBe(false)
   await aKey()
   expect((await signedIn()).email).toBe(email)
 })
 
 test('a requirement without any passkey locks nobody out', async () => {
-  await requirePasskey(true, ports)
+  await requirePasskey(ports)
   expect((await signedIn()).email).toBe(email)
 })
 
@@ -252,5 +269,26 @@ test('the operator’s new password removes every passkey, the admin’s own doe
   await prepareAccount({ ...wanted, password: null }, ports, generators)
   expect(await ports.passkeys.all()).toHaveLength(1)
   await prepareAccount(wanted, ports, generators)
+  expect(await ports.passkeys.all()).toEqual([])
+})
+
+test('a new password that cannot be stored leaves no passkey behind and none half removed', async () => {
+  const generators = { newPassword: () => 'x', newGeneration: newToken }
+  const stored = await ports.account.find()
+  if (!stored) throw new Error('no account')
+  const set = () => setPassword('nova', stored, ports, generators)
+  await aKey()
+  vi.spyOn(ports.passwords, 'hash').mockRejectedValueOnce(new Error('no memory'))
+  await expect(set()).rejects.toThrow('no memory')
+  expect(await ports.passkeys.all()).toHaveLength(1)
+
+  const late = await creationOptions()
+  const { replace } = ports.account
+  vi.spyOn(ports.account, 'replace').mockImplementationOnce(async (account) => {
+    const response = softwareAuthenticator(siteUrl).create(late)
+    await addPasskey({ admin, response, name: 'Intruso' }, ports, at(0))
+    await replace(account)
+  })
+  await set()
   expect(await ports.passkeys.all()).toEqual([])
 })

@@ -27,6 +27,7 @@ test.each([
   ['Língua-Viva-123', 'personal'],
   ['Língua Viva Idiomas!', 'personal'],
   ['secretaria-2026', 'personal'],
+  ['жажажажажажа', 'common'],
 ])('%j is %s', async (password, expected) => {
   expect(await weakness(password)).toBe(expected)
 })
@@ -37,6 +38,7 @@ test.each([
   'kq8vd-m3n7p-xw2rt-h9c4s',
   'çã€ 9 jabutis na língua 😀',
   'Xk9$mQ2!vR7z',
+  'черепаха стул ветер',
 ])('%j is good', async (password) => {
   expect(await weakness(password)).toBeNull()
 })

@@ -2,7 +2,7 @@ import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { sharpPictureEncoder } from '#adapters/sharp/picture-encoder.ts'
 import { BLUE, cameraJpeg, GREEN, quarters, RED, WHITE } from '../../builders.ts'
-import { heicFile } from '../../heic-file.ts'
+import { heicFile, phoneHeic } from '../../heic-file.ts'
 
 const { encode } = sharpPictureEncoder({ warn: () => {} })
 
@@ -57,6 +57,28 @@ test('a HEIC photo becomes a picture, upright, with its date and nothing else of
   const turned = await encoded(quartersHeic({ turns: 1 }))
   expect([turned.width, turned.height]).toEqual([160, 240])
   await expectColours(turned.files.large, [GREEN, WHITE, RED, BLUE])
+})
+
+test('of a phone’s tiles, depth map and video only the picture is shown', async () => {
+  const colourAt = (x: number, y: number) =>
+    y < 80 ? (x < 120 ? RED : GREEN) : x < 120 ? BLUE : WHITE
+  const exif = await exifOf(await cameraJpeg())
+  const video = Buffer.from('ftypmp42 o vídeo da foto')
+  const depthMap = [9, 9, 9] satisfies [number, number, number]
+  const file = phoneHeic(240, 160, colourAt, { tile: 64, exif, depthMap, video })
+  expect(file.includes(video)).toBe(true)
+  const picture = await encoded(file)
+  expect(picture).toMatchObject({ width: 240, height: 160, takenAt: '2026-06-20T18:05:00' })
+  await expectColours(picture.files.large, [RED, GREEN, BLUE, WHITE])
+  for (const made of Object.values(picture.files)) {
+    const { width, height, pages = 1 } = await sharp(made).metadata()
+    expect(pages).toBe(1)
+    expect(Math.max(width, height)).toBeGreaterThan(64)
+    expect(Buffer.from(made).includes(video)).toBe(false)
+    expect(Buffer.from(made).includes('CameraDaEscola')).toBe(false)
+  }
+  const turned = await encoded(phoneHeic(240, 160, colourAt, { tile: 64, turns: 3, depthMap }))
+  await expectColours(turned.files.large, [BLUE, RED, WHITE, GREEN])
 })
 
 test('an AVIF photo becomes a picture, upright, with its date and nothing else of it', async () => {

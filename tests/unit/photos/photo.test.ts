@@ -17,6 +17,12 @@ test('a stored photo keeps every field it has', () => {
   expect(readPhotos([photo])).toEqual([photo])
 })
 
+test('a caption from elsewhere is one line of at most 200 characters', () => {
+  const captions = ['  A\nquadrilha ', 'x'.repeat(300), ' ']
+  const photos = readPhotos(captions.map((legenda) => ({ url, legenda })))
+  expect(photos.map(({ legenda }) => legenda)).toEqual(['A quadrilha', 'x'.repeat(200), undefined])
+})
+
 test('odd fields are left out and never break the photo', () => {
   const odd = {
     url,

@@ -1,15 +1,15 @@
 import { data, href, redirect } from 'react-router'
 import { passkeyWords } from '#content/admin.ts'
 import { addPasskey, maxPasskeyNameLength, maxPasskeys } from '#domain/admin/add-passkey.ts'
+import { maxPasskeyResponseLength } from '#domain/admin/passkey-verifier.ts'
 import { isStoreFault } from '#domain/store-fault.ts'
 import { servicesContext } from '../../../context.ts'
 import { orStoreFault } from '../../../or-store-fault.ts'
 import { currentAdmin } from '../current-admin.ts'
 import { withFlash } from '../flash.ts'
+import { readText } from '../forms/read-text.ts'
 import { faultNotice } from '../notice.ts'
 import type { Route } from './+types/add-passkey'
-
-const maxResponseLength = 16_384
 
 /** The second step: what the browser has made. */
 export async function action({ request, context }: Route.ActionArgs) {
@@ -26,15 +26,11 @@ export async function action({ request, context }: Route.ActionArgs) {
   return redirect(withFlash(href('/admin/conta'), 'chave-criada'))
 
   async function add() {
-    const response = textOf(form.get('resposta')).slice(0, maxResponseLength)
-    const typed = textOf(form.get('nome')).trim().slice(0, maxPasskeyNameLength)
+    const response = readText(form, 'resposta', maxPasskeyResponseLength) ?? ''
+    const typed = readText(form, 'nome')?.trim().slice(0, maxPasskeyNameLength)
     const name = typed || passkeyWords.defaultName
     return addPasskey({ admin: await currentAdmin(context), response, name }, admin, now())
   }
-}
-
-function textOf(value: FormDataEntryValue | null): string {
-  return typeof value === 'string' ? value : ''
 }
 
 export function loader() {

@@ -1,14 +1,16 @@
-import { data, href, redirect } from 'react-router'
+import { href, redirect } from 'react-router'
 import { passkeyWords } from '#content/admin.ts'
-import { removePasskey } from '#domain/admin/require-passkey.ts'
+import { removePasskey } from '#domain/admin/remove-passkey.ts'
 import { isStoreFault } from '#domain/store-fault.ts'
 import { servicesContext } from '../../../context.ts'
 import { orStoreFault } from '../../../or-store-fault.ts'
 import { ConfirmPage } from '../dialogs/confirm-page.tsx'
 import { FailedPage } from '../dialogs/failed-page.tsx'
 import { withFlash } from '../flash.ts'
-import { faultNotice, loadFailure } from '../notice.ts'
+import { loadFailure } from '../notice.ts'
+import { setCookie } from '../session-cookie.ts'
 import type { Route } from './+types/delete-passkey'
+import { withPassword } from './with-password.ts'
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { passkeys } = context.get(servicesContext).admin
@@ -19,14 +21,16 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const { admin } = context.get(servicesContext)
-  const id = (await request.formData()).get('chave')
-  const removal = removePasskey(typeof id === 'string' ? id : '', admin)
-  const removed = await orStoreFault(removal, context)
-  if (isStoreFault(removed)) {
-    return data({ failure: faultNotice(removed, passkeyWords.removeFailed) }, { status: 503 })
-  }
-  return redirect(withFlash(href('/admin/conta'), 'chave-excluida'))
+  const form = await request.formData()
+  const id = String(form.get('chave') ?? '')
+  const asked = { form, request, context, failed: passkeyWords.removeFailed }
+  const tried = await withPassword(asked, (given, admin, chance) =>
+    removePasskey(id, given, admin, chance),
+  )
+  if ('answer' in tried) return tried.answer
+  const { siteUrl } = context.get(servicesContext)
+  const headers = { 'set-cookie': setCookie('device', tried.done.device, siteUrl) }
+  return redirect(withFlash(href('/admin/conta'), 'chave-excluida'), { headers })
 }
 
 export default function DeletePasskey({ loaderData, actionData }: Route.ComponentProps) {
@@ -38,6 +42,7 @@ export default function DeletePasskey({ loaderData, actionData }: Route.Componen
       failure={actionData?.failure}
       cancelPath={href('/admin/conta')}
       hiddenFields={<input type="hidden" name="chave" value={loaderData.id} />}
+      password={{ problem: actionData?.problem }}
     />
   )
 }

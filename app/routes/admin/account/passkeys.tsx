@@ -1,7 +1,6 @@
-import { href } from 'react-router'
+import { href, Link } from 'react-router'
 import { passkeyWords } from '#content/admin.ts'
 import { buttonClass } from '../../../ui/button.tsx'
-import { ConfirmLink } from '../dialogs/confirm-link.tsx'
 import { PasskeyForm } from './passkey-form.tsx'
 import { RequirePasskeyForm } from './require-passkey-form.tsx'
 
@@ -41,16 +40,13 @@ function PasskeyRow({ id, name, createdAt, usedAt }: PasskeyView) {
           {passkeyWords.created(day.format(createdAt))}, {used}
         </p>
       </div>
-      <ConfirmLink
+      <Link
         to={`${href('/admin/conta/chaves/excluir')}?chave=${encodeURIComponent(id)}`}
-        title={passkeyWords.removeTitle}
-        question={passkeyWords.removeQuestion(name)}
-        fields={{ chave: id }}
-        label={passkeyWords.removeLabel(name)}
+        aria-label={passkeyWords.removeLabel(name)}
         className={buttonClass('quiet')}
       >
         {passkeyWords.remove}
-      </ConfirmLink>
+      </Link>
     </li>
   )
 }

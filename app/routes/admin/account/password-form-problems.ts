@@ -1,7 +1,7 @@
 import { accountWords, loginWords } from '#content/admin.ts'
 import type { PasswordChangeOutcome } from '#domain/admin/change-password.ts'
 import { passwordLength } from '#domain/admin/password-strength.ts'
-import { readText } from '../login/login-form.ts'
+import { readText } from '../forms/read-text.ts'
 import { retryAfter } from '../retry-after.ts'
 
 export type PasswordProblems = { atual?: string; nova?: string; repetida?: string }

@@ -1,7 +1,9 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { Form } from 'react-router'
-import { adminWords, removeWords } from '#content/admin.ts'
+import { adminWords, passkeyWords, removeWords } from '#content/admin.ts'
 import { ButtonLink, buttonClass } from '../../../ui/button.tsx'
+import { PasswordField } from '../forms/password-field.tsx'
+import { useFocusOnProblem } from '../forms/use-focus-on-problem.ts'
 import type { Notice } from '../notice.ts'
 
 type ConfirmPageProps = {
@@ -11,18 +13,25 @@ type ConfirmPageProps = {
   cancelPath: string
   /** What happens then; by default that it is for good. */
   consequence?: string
+  confirm?: string
   hiddenFields?: ReactNode
+  /** It is asked for, in the field `senha`. */
+  password?: { problem: string | undefined }
 }
 
-/** The confirm dialog as a page of its own, for a browser without script. */
+/** The confirm dialog as a page of its own: for a browser without script, and where the password is asked for. */
 export function ConfirmPage({
   title,
   question,
   failure,
   cancelPath,
   consequence = removeWords.forGood,
+  confirm = removeWords.confirm,
   hiddenFields,
+  password,
 }: ConfirmPageProps) {
+  const form = useRef<HTMLFormElement>(null)
+  useFocusOnProblem(form, password?.problem)
   return (
     <main className="frame max-w-2xl py-12">
       <h1 className="text-heading">{title}</h1>
@@ -34,14 +43,24 @@ export function ConfirmPage({
       <p className="mt-6 break-words text-lead">
         {question} {consequence}
       </p>
-      <Form method="post" className="mt-8 flex flex-wrap gap-3">
+      <Form ref={form} method="post" className="mt-8 grid gap-6">
         {hiddenFields}
-        <ButtonLink to={cancelPath} variant="quiet">
-          {adminWords.cancel}
-        </ButtonLink>
-        <button type="submit" className={buttonClass('primary')}>
-          {removeWords.confirm}
-        </button>
+        {password && (
+          <PasswordField
+            name="senha"
+            label={passkeyWords.password}
+            autoComplete="current-password"
+            problem={password.problem}
+          />
+        )}
+        <p className="flex flex-wrap gap-3">
+          <ButtonLink to={cancelPath} variant="quiet">
+            {adminWords.cancel}
+          </ButtonLink>
+          <button type="submit" className={buttonClass('primary')}>
+            {confirm}
+          </button>
+        </p>
       </Form>
     </main>
   )

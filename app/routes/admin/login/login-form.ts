@@ -1,5 +1,4 @@
-// No e-mail address and no password is longer; hashing a megabyte would be work for nothing.
-const maxLength = 320
+import { readText } from '../forms/read-text.ts'
 
 export type Credentials = { email: string; password: string }
 
@@ -8,11 +7,4 @@ export async function readLoginForm(request: Request): Promise<Credentials | nul
   const email = form && readText(form, 'email')
   const password = form && readText(form, 'password')
   return email && password ? { email, password } : null
-}
-
-/** Null for a file, a repeated field or an overlong text. */
-export function readText(form: FormData, field: string): string | null {
-  const [value, ...others] = form.getAll(field)
-  if (others.length > 0 || typeof value !== 'string' || value.length > maxLength) return null
-  return value
 }

@@ -35,6 +35,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
     signedIn: session !== null && !isStoreFault(session),
     /** The browser still brings a session along that is over. */
     ended: token !== null && session === null,
+    signedOut: token === null,
   }
 }
 
@@ -94,7 +95,7 @@ function problemOf(answer: Route.ComponentProps['actionData'] | { failure: Notic
 
 export default function Login({ loaderData, actionData }: Route.ComponentProps) {
   const { signedIn, goOnTo } = loaderData
-  const verdict = useClientGuardOfLogin(signedIn, goOnTo)
+  const verdict = useClientGuardOfLogin(loaderData)
   const ended = loaderData.ended || (verdict !== null && verdict !== 'valid' && hasAnyDraft())
   const [dismissed, setDismissed] = useState(false)
   const submitting = useNavigation().formMethod === 'POST'

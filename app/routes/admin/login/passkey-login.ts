@@ -1,12 +1,15 @@
 import { data, redirect } from 'react-router'
 import { adminWords, loginWords, passkeyWords } from '#content/admin.ts'
 import { logInWithPasskey, passkeyLoginOptions } from '#domain/admin/log-in-with-passkey.ts'
-import { rateLimit } from '#domain/admin/rate-limit.ts'
+import { addressKey } from '#domain/admin/login-delay-key.ts'
+import { maxPasskeyResponseLength } from '#domain/admin/passkey-verifier.ts'
+import { rateLimitByKey } from '#domain/admin/rate-limit.ts'
 import { returnPath } from '#domain/admin/return-path.ts'
 import { isStoreFault } from '#domain/store-fault.ts'
 import { servicesContext } from '../../../context.ts'
 import { orStoreFault } from '../../../or-store-fault.ts'
 import { justSignedInHash } from '../client-guard.ts'
+import { readText } from '../forms/read-text.ts'
 import { faultNotice } from '../notice.ts'
 import { retryAfter } from '../retry-after.ts'
 import { signedInCookies } from '../session-cookie.ts'
@@ -14,15 +17,17 @@ import type { Route } from './+types/passkey-login'
 import { endingOldSession, loginDurationMs, senderOf } from './login-attempt.ts'
 import { withMinimumDuration } from './minimum-duration.ts'
 
-const maxResponseLength = 16_384
-
 /** Hosted stores are paid by the read. A browser in which the admin has signed in before is not limited. */
-const strangersOptions = rateLimit({ burst: 20, perSecond: 5 })
+const strangersOptions = rateLimitByKey({
+  each: { burst: 20, perSecond: 1 },
+  all: { burst: 200, perSecond: 50 },
+  size: 10_000,
+})
 const comeBackAfterMs = 2_000
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { admin, now } = context.get(servicesContext)
-  const { device } = senderOf(request, context)
+  const { address, device } = senderOf(request, context)
   const moment = now()
   const options = await orStoreFault(optionsUnlessTooMany(), context)
   if (isStoreFault(options)) {
@@ -36,14 +41,13 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
   async function optionsUnlessTooMany() {
     const known = await admin.delays.knownBrowser(device, moment.getTime())
-    if (!known && !strangersOptions(moment.getTime())) return 'too-many'
+    if (!known && !strangersOptions(addressKey(address), moment.getTime())) return 'too-many'
     return passkeyLoginOptions(admin, { now: moment, newToken: admin.newToken })
   }
 }
 
 export async function action({ request, url, context }: Route.ActionArgs) {
-  const sent = (await request.formData()).get('resposta')
-  const response = typeof sent === 'string' && sent.length <= maxResponseLength ? sent : ''
+  const response = readText(await request.formData(), 'resposta', maxPasskeyResponseLength) ?? ''
   const { admin, now, siteUrl } = context.get(servicesContext)
   const outcome = await withMinimumDuration(loginDurationMs, () =>
     orStoreFault(

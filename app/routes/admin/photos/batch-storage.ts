@@ -5,6 +5,8 @@ export type Batch = {
   chosenAt: number
   /** How many of them are smaller copies. */
   reduced?: number
+  /** The names of the files that were chosen with them and stayed behind. */
+  leftOut?: string[]
 }
 
 /** As earlier versions of this page have written it. */

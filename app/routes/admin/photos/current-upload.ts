@@ -66,7 +66,7 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-function warnBeforeLeaving(event: BeforeUnloadEvent): void {
+export function warnBeforeLeaving(event: BeforeUnloadEvent): void {
   event.preventDefault()
 }
 

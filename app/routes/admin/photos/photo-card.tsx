@@ -106,6 +106,7 @@ export const PhotoCard = memo(function PhotoCard(props: PhotoCardProps) {
             type="button"
             aria-label={photosWords.moveLabel(nome)}
             aria-pressed={lifted}
+            data-grip
             className={`${action} cursor-grab`}
           >
             <GripVertical aria-hidden="true" className="hidden size-4.5 md:block" />

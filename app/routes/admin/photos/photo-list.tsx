@@ -1,7 +1,7 @@
-import { useCallback, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { href, useFetcher } from 'react-router'
 import { photosWords, removeWords } from '#content/admin.ts'
-import { buttonClass } from '../../../ui/button.tsx'
+import { Button, buttonClass } from '../../../ui/button.tsx'
 import { ConfirmDialog } from '../dialogs/confirm-dialog.tsx'
 import { DismissibleNotice } from '../dialogs/dismissible-notice.tsx'
 import { arrangeFailed, deletePhotoFailed } from '../notice.ts'
@@ -10,13 +10,14 @@ import type { action } from './delete-photos.tsx'
 import { MovingBar } from './moving-bar.tsx'
 import { PhotoCard } from './photo-card.tsx'
 import { PhotoDialog } from './photo-dialog.tsx'
+import { readPhotoIds } from './photo-ids.ts'
 import { SelectionBar } from './selection-bar.tsx'
 import { useArranging } from './use-arranging.ts'
 
-type PhotoListProps = { eventId: string; photos: AdminPhotoView[]; page: number }
+type PhotoListProps = { eventId: string; photos: AdminPhotoView[]; page: number; pages: number }
 
 /** A form that leads to the page that asks; with script, a dialog asks instead. */
-export function PhotoList({ eventId, photos, page }: PhotoListProps) {
+export function PhotoList({ eventId, photos, page, pages }: PhotoListProps) {
   const path = href('/admin/evento/:eventoId/fotos/excluir', { eventoId: eventId })
   const fetcher = useFetcher<typeof action>()
   const [selected, setSelected] = useState<number[]>([])
@@ -28,6 +29,14 @@ export function PhotoList({ eventId, photos, page }: PhotoListProps) {
   const { shown, lifted, target } = arranging
   const idle = fetcher.state === 'idle'
   const opened = photos.find(({ id }) => id === optionsOf)
+
+  const form = useRef<HTMLFormElement>(null)
+  const selectAll = () => setSelected(photos.map(({ id }) => id))
+
+  // Selected before the script arrived.
+  useEffect(() => {
+    setSelected(readPhotoIds(new FormData(form.current ?? undefined)))
+  }, [])
 
   const select = useCallback(
     (id: number, nowSelected: boolean) =>
@@ -57,12 +66,18 @@ export function PhotoList({ eventId, photos, page }: PhotoListProps) {
           className="mt-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-3"
         >
           <p className="text-small text-soft">{photosWords.moveHint}</p>
-          <button type="submit" className={buttonClass('secondary')}>
-            {photosWords.sortByDate}
-          </button>
+          <span className="grid w-full gap-3 sm:flex sm:w-auto">
+            <Button variant="quiet" onClick={selectAll}>
+              {pages > 1 ? photosWords.selectAllOnPage : photosWords.selectAll}
+            </Button>
+            <button type="submit" className={buttonClass('secondary')}>
+              {photosWords.sortByDate}
+            </button>
+          </span>
         </arranging.fetcher.Form>
       )}
       <form
+        ref={form}
         method="get"
         action={path}
         onSubmit={(event) => {
@@ -99,7 +114,8 @@ export function PhotoList({ eventId, photos, page }: PhotoListProps) {
         ) : (
           <SelectionBar
             count={present.length}
-            onSelectAll={() => setSelected(photos.map(({ id }) => id))}
+            selectAllLabel={pages > 1 ? photosWords.allOnPage : photosWords.selectAll}
+            onSelectAll={selectAll}
             onClear={() => setSelected([])}
             onMove={(place) => arranging.move(present, place)}
           />

@@ -85,7 +85,7 @@ function EventPhotos({ event, photos, page, pages }: Loaded) {
       {photos.length === 0 ? (
         <p className="bubble mt-4 bg-well p-6 text-soft">{photosWords.empty}</p>
       ) : (
-        <PhotoList key={page} eventId={event.id} photos={photos} page={page} />
+        <PhotoList key={page} eventId={event.id} photos={photos} page={page} pages={pages} />
       )}
       <PageLinks
         page={page}

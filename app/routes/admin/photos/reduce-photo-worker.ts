@@ -1,5 +1,5 @@
 import { maxPhotoBytes } from '#domain/photos/upload-rules.ts'
-import { type ReducedPhoto, withDateTaken } from './reduced-photo.ts'
+import { dateSegment, type ReducedPhoto, withSegment } from './reduced-photo.ts'
 
 const maxSide = 4096
 const maxPixels = 120_000_000
@@ -12,17 +12,22 @@ self.onmessage = async ({ data }: MessageEvent<File>) => {
 /** A JPEG that the site takes: upright, as large and as good as fits. */
 async function reduce(file: File): Promise<ReducedPhoto> {
   const bitmap = await createImageBitmap(file)
-  if (bitmap.width * bitmap.height > maxPixels) return { failed: 'too-many-pixels' }
-  const whole = Math.min(1, maxSide / Math.max(bitmap.width, bitmap.height))
-  for (let scale = whole; scale > whole / 8; scale *= 0.75) {
-    const canvas = scaled(bitmap, scale)
-    for (const quality of qualities) {
-      const blob = await canvas.convertToBlob({ type: 'image/jpeg', quality })
-      const photo = await withDateTaken(blob, file)
-      if (photo.size <= maxPhotoBytes) return { photo }
+  try {
+    if (bitmap.width * bitmap.height > maxPixels) return { failed: 'too-many-pixels' }
+    const date = await dateSegment(file)
+    const whole = Math.min(1, maxSide / Math.max(bitmap.width, bitmap.height))
+    for (let scale = whole; scale > whole / 8; scale *= 0.75) {
+      const canvas = scaled(bitmap, scale)
+      for (const quality of qualities) {
+        const blob = await canvas.convertToBlob({ type: 'image/jpeg', quality })
+        const photo = withSegment(blob, date)
+        if (photo.size <= maxPhotoBytes) return { photo }
+      }
     }
+    return { failed: 'unreadable' }
+  } finally {
+    bitmap.close()
   }
-  return { failed: 'unreadable' }
 }
 
 function scaled(bitmap: ImageBitmap, scale: number): OffscreenCanvas {

@@ -3,11 +3,15 @@ export type ReducedPhoto = { photo: Blob } | { failed: 'unreadable' | 'too-many-
 const searched = 256 * 1024
 
 /** A canvas writes no EXIF; of the original's only the date goes into the copy, never the place. */
-export async function withDateTaken(copy: Blob, original: Blob): Promise<Blob> {
+export async function dateSegment(original: Blob): Promise<Uint8Array<ArrayBuffer> | null> {
   const start = new TextDecoder('latin1').decode(await original.slice(0, searched).arrayBuffer())
   const exif = start.indexOf('Exif\0\0')
   const date = exif < 0 ? null : /\d{4}:\d\d:\d\d \d\d:\d\d:\d\d\0/.exec(start.slice(exif))
-  return date ? new Blob([copy.slice(0, 2), exifSegment(date[0]), copy.slice(2)], copy) : copy
+  return date && exifSegment(date[0])
+}
+
+export function withSegment(jpeg: Blob, segment: Uint8Array<ArrayBuffer> | null): Blob {
+  return segment ? new Blob([jpeg.slice(0, 2), segment, jpeg.slice(2)], jpeg) : jpeg
 }
 
 /** One directory that leads to another, whose only entry is the date. */

@@ -6,6 +6,7 @@ import { Modal } from '../dialogs/modal.tsx'
 
 type SelectionBarProps = {
   count: number
+  selectAllLabel: string
   onSelectAll: () => void
   onClear: () => void
   onMove: (place: PhotoPlace) => void
@@ -14,7 +15,8 @@ type SelectionBarProps = {
 const quiet = 'min-h-11 px-2 font-semibold text-brand underline underline-offset-4'
 
 /** A part of the list's form, which its submit button sends. */
-export function SelectionBar({ count, onSelectAll, onClear, onMove }: SelectionBarProps) {
+export function SelectionBar(props: SelectionBarProps) {
+  const { count, selectAllLabel, onSelectAll, onClear, onMove } = props
   const [moving, setMoving] = useState(false)
   const moveTo = (place: PhotoPlace) => {
     setMoving(false)
@@ -28,7 +30,7 @@ export function SelectionBar({ count, onSelectAll, onClear, onMove }: SelectionB
         </p>
         <span className="flex flex-wrap gap-x-2">
           <button type="button" className={quiet} onClick={onSelectAll}>
-            {photosWords.selectAll}
+            {selectAllLabel}
           </button>
           <button type="button" className={quiet} onClick={onClear}>
             {photosWords.clearSelection}

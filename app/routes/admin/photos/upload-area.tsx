@@ -8,7 +8,7 @@ import { useHydrated } from '../../../ui/use-hydrated.ts'
 import { NoticeDialog } from '../dialogs/notice-dialog.tsx'
 import { uploadFailed } from '../notice.ts'
 import { UploadProgress } from './upload-progress.tsx'
-import { type RefusedSelection, type Upload, useUpload } from './use-upload.ts'
+import { filesLeftOut, type RefusedSelection, type Upload, useUpload } from './use-upload.ts'
 
 export function UploadArea({ eventId }: { eventId: string }) {
   const upload = useUpload(eventId)
@@ -27,7 +27,10 @@ export function UploadArea({ eventId }: { eventId: string }) {
       start(early.files)
       early.value = ''
     }
-    const paste = ({ clipboardData }: ClipboardEvent) => start(clipboardData?.files)
+    const paste = ({ target, clipboardData }: ClipboardEvent) => {
+      const isTyping = target instanceof Element && target.closest('input, textarea')
+      if (!isTyping) start(clipboardData?.files)
+    }
     document.addEventListener('paste', paste)
     return () => document.removeEventListener('paste', paste)
   }, [])
@@ -129,6 +132,7 @@ export function UploadArea({ eventId }: { eventId: string }) {
 function RefusedFiles({ refused, upload }: { refused: RefusedSelection; upload: Upload }) {
   const [first = '', ...others] = refused.refusals
   const { good, reducible } = refused
+  const left = filesLeftOut(refused)
   return (
     <NoticeDialog
       notice={uploadFailed(first)}
@@ -138,6 +142,12 @@ function RefusedFiles({ refused, upload }: { refused: RefusedSelection; upload: 
       action={
         (good.length > 0 || reducible.length > 0) && (
           <>
+            {reducible.length > 0 && left.length > 0 && (
+              <p className="order-first font-semibold sm:col-span-2">
+                {photosWords.reduceAndLeave(good.length, reducible.length)}{' '}
+                {photosWords.leaveOut(left)}
+              </p>
+            )}
             {reducible.length > 0 && (
               <Button onClick={() => upload.reduceAndSend(refused)}>{photosWords.reduce}</Button>
             )}

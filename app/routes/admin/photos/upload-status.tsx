@@ -61,8 +61,12 @@ export function UploadStatus() {
 }
 
 function reducedDetails(upload: CurrentUpload | null): string[] {
-  const reduced = upload?.result?.kind === 'saved' ? (upload.batch.reduced ?? 0) : 0
-  return reduced > 0 ? [photosWords.reduced(reduced)] : []
+  if (upload?.result?.kind !== 'saved') return []
+  const { reduced = 0, leftOut = [] } = upload.batch
+  return [
+    ...(reduced > 0 ? [photosWords.reduced(reduced)] : []),
+    ...(leftOut.length > 0 ? [photosWords.leftOut(leftOut)] : []),
+  ]
 }
 
 function noticeOf(result: SendResult): Notice | null {

@@ -22,11 +22,16 @@ export function useArranging({ eventId, page, photos, selected }: Arranging) {
   // It redirects, unless the site could not be reached.
   const fetcher = useFetcher<{ failure: Notice }>()
   const [local, setLocal] = useState<{ of: AdminPhotoView[]; order: AdminPhotoView[] } | null>(null)
-  const [lifted, setLifted] = useState<number | null>(null)
+  /** Held at a place of its own, whatever happens to the list meanwhile. */
+  const [held, setHeld] = useState<{ id: number; place: number } | null>(null)
   const [target, setTarget] = useState<DropTarget | null>(null)
   const dragged = useRef<number[]>([])
-  const shown = local?.of === photos ? local.order : photos
-  const place = shown.findIndex(({ id }) => id === lifted)
+  const order = local?.of === photos ? local.order : photos
+  const from = order.findIndex(({ id }) => id === held?.id)
+  const lifted = order[from]
+  const shown = held && lifted ? order.toSpliced(from, 1).toSpliced(held.place, 0, lifted) : order
+  const place = lifted ? shown.indexOf(lifted) : -1
+  const liftedId = lifted?.id ?? null
 
   useEffect(() => {
     if (fetcher.data) setLocal(null)
@@ -35,12 +40,12 @@ export function useArranging({ eventId, page, photos, selected }: Arranging) {
   // A node that React moves loses the focus.
   useLayoutEffect(() => {
     if (place < 0) return
-    const grip = document.getElementById(gripId(lifted))
+    const grip = document.getElementById(gripId(liftedId))
     if (document.activeElement === document.body) grip?.focus({ preventScroll: true })
     grip?.closest('li')?.scrollIntoView({ block: 'nearest' })
-  }, [lifted, place])
+  }, [liftedId, place])
 
-  const show = (order: AdminPhotoView[] | null) => order && setLocal({ of: photos, order })
+  const show = (moved: AdminPhotoView[] | null) => moved && setLocal({ of: photos, order: moved })
 
   const save = (ids: number[], to: PhotoPlace) => {
     const form = new FormData()
@@ -56,43 +61,43 @@ export function useArranging({ eventId, page, photos, selected }: Arranging) {
     save(ids, to)
   }
 
+  const lift = (id: number | undefined) => {
+    const at = order.findIndex((photo) => photo.id === id)
+    if (id !== undefined && at >= 0) setHeld({ id, place: at })
+  }
+
   const shift = (to: number) => {
-    const photo = shown[place]
-    if (!photo || to < 0 || to >= shown.length) return
-    show(shown.toSpliced(place, 1).toSpliced(to, 0, photo))
+    if (lifted && to >= 0 && to < shown.length) setHeld({ id: lifted.id, place: to })
   }
 
   const drop = () => {
-    setLifted(null)
-    const moved = lifted !== null && photos[place]?.id !== lifted
+    setHeld(null)
+    if (!lifted || place === from) return
+    show(shown)
     const [before, after] = [shown[place - 1], shown[place + 1]]
-    if (!moved) return
-    if (before) save([lifted], { after: before.id })
-    else if (after) save([lifted], { before: after.id })
+    if (before) save([lifted.id], { after: before.id })
+    else if (after) save([lifted.id], { before: after.id })
   }
 
-  const cancel = () => {
-    setLifted(null)
-    setLocal(null)
-  }
+  const cancel = () => setHeld(null)
 
   return {
     shown,
     fetcher,
     move,
     target,
-    lifted: place < 0 ? null : { photo: shown[place], place },
+    lifted: lifted ? { photo: lifted, place } : null,
     shiftBy: (step: number) => shift(place + step),
     drop,
     cancel,
     listEvents: {
       onClick: (event: MouseEvent) => {
-        if (!(event.target as Element).closest('[aria-pressed]')) return
-        if (lifted === null) setLifted(cardAt(event)?.id ?? null)
-        else drop()
+        if (!(event.target as Element).closest('[data-grip]')) return
+        if (lifted) drop()
+        else lift(cardAt(event)?.id)
       },
       onKeyDown: (event: KeyboardEvent) => {
-        if (lifted === null) return
+        if (!lifted) return
         const keys: Record<string, () => void> = {
           ArrowLeft: () => shift(place - 1),
           ArrowUp: () => shift(place - 1),

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
+import { useBlocker } from 'react-router'
 import { photosWords } from '#content/admin.ts'
-import { checkSelection, maxBatchPhotos } from '#domain/photos/upload-rules.ts'
+import { checkSelection, maxBatchPhotos, shownFileName } from '#domain/photos/upload-rules.ts'
 import { newSubmissionId } from '../submission-id.ts'
 import { type Batch, deleteBatch, loadBatch } from './batch-storage.ts'
 import {
@@ -9,8 +10,8 @@ import {
   isToBeSentAgain,
   startUpload,
   useCurrentUpload,
+  warnBeforeLeaving,
 } from './current-upload.ts'
-
 import { reducePhotos } from './reduce-photos.ts'
 
 /** A selection with files that cannot be sent: a sentence for each, and the files that can. */
@@ -55,15 +56,24 @@ export function useUpload(eventId: string): Upload {
 
   useEffect(() => () => abortReducing.current?.abort(), [])
 
-  const send = (files: File[], reduced = 0) =>
+  const isReducing = reducing !== null
+  useBlocker(() => isReducing && !window.confirm(photosWords.stopReducing))
+  useEffect(() => {
+    if (!isReducing) return
+    window.addEventListener('beforeunload', warnBeforeLeaving)
+    return () => window.removeEventListener('beforeunload', warnBeforeLeaving)
+  }, [isReducing])
+
+  const send = (files: File[], { reduced = 0, leftOut = [] as string[] } = {}) =>
     void startUpload(eventId, {
       files,
       submissionId: newSubmissionId(),
       chosenAt: Date.now(),
-      ...(reduced > 0 && { reduced }),
+      ...(reduced > 0 && { reduced, leftOut }),
     })
 
-  const reduceAndSend = async ({ files, good, reducible }: RefusedSelection) => {
+  const reduceAndSend = async (selection: RefusedSelection) => {
+    const { files, good, reducible } = selection
     setRefused(null)
     const abort = new AbortController()
     abortReducing.current = abort
@@ -78,8 +88,8 @@ export function useUpload(eventId: string): Upload {
           signal: abort.signal,
         },
       )
-      const { refusals } = result
-      if (refusals.length === 0) send(result.files, result.reduced)
+      const { refusals, reduced } = result
+      if (refusals.length === 0) send(result.files, { reduced, leftOut: filesLeftOut(selection) })
       else setRefused({ refusals, good: result.files, files: result.files, reducible: [] })
     } catch (error) {
       if (!abort.signal.aborted) throw error
@@ -114,6 +124,12 @@ export function useUpload(eventId: string): Upload {
       deleteBatch(eventId).catch(reportError)
     },
   }
+}
+
+/** The names of those that neither can be sent nor made small enough. */
+export function filesLeftOut({ files, good, reducible }: RefusedSelection): string[] {
+  const left = files.filter((file) => !good.includes(file) && !reducible.includes(file))
+  return left.map(({ name }) => shownFileName(name))
 }
 
 function unsentBatch({ batch, result }: CurrentUpload): Batch | null {

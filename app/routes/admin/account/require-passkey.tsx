@@ -1,0 +1,54 @@
+import { href, redirect } from 'react-router'
+import { passkeyWords } from '#content/admin.ts'
+import { requirePasskey, stopRequiringPasskey } from '#domain/admin/require-passkey.ts'
+import { isStoreFault } from '#domain/store-fault.ts'
+import { servicesContext } from '../../../context.ts'
+import { orStoreFault } from '../../../or-store-fault.ts'
+import { ConfirmPage } from '../dialogs/confirm-page.tsx'
+import { FailedPage } from '../dialogs/failed-page.tsx'
+import { withFlash } from '../flash.ts'
+import { loadFailure, requirePasskeyFailed } from '../notice.ts'
+import { setCookie } from '../session-cookie.ts'
+import type { Route } from './+types/require-passkey'
+import { withPassword } from './with-password.ts'
+
+/** Asks before the requirement goes. The login leads here too, when the session had ended at the press. */
+export async function loader({ context }: Route.LoaderArgs) {
+  const { account } = context.get(servicesContext).admin
+  const stored = await orStoreFault(account.find(), context)
+  if (isStoreFault(stored)) return loadFailure(stored)
+  if (!stored?.passkeyRequired) throw redirect(href('/admin/conta'))
+  return { failure: null }
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const form = await request.formData()
+  const { admin, siteUrl } = context.get(servicesContext)
+  const back = href('/admin/conta')
+  if (form.get('exigir') === 'sim') {
+    const changed = await orStoreFault(requirePasskey(admin), context)
+    if (isStoreFault(changed)) return redirect(withFlash(back, 'exigencia-nao-salva'))
+    return redirect(changed ? withFlash(back, 'chave-exigida') : back)
+  }
+  const asked = { form, request, context, failed: requirePasskeyFailed.title }
+  const tried = await withPassword(asked, stopRequiringPasskey)
+  if ('answer' in tried) return tried.answer
+  const headers = { 'set-cookie': setCookie('device', tried.done.device, siteUrl) }
+  return redirect(withFlash(back, 'chave-dispensada'), { headers })
+}
+
+export default function StopRequiringPasskey({ loaderData, actionData }: Route.ComponentProps) {
+  if (loaderData.failure) return <FailedPage notice={loaderData.failure} />
+  const { stop } = passkeyWords
+  return (
+    <ConfirmPage
+      title={stop.title}
+      question={stop.question}
+      consequence={stop.consequence}
+      confirm={stop.confirm}
+      failure={actionData?.failure}
+      cancelPath={href('/admin/conta')}
+      password={{ problem: actionData?.problem }}
+    />
+  )
+}

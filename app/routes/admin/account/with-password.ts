@@ -1,0 +1,58 @@
+import { data, type RouterContextProvider } from 'react-router'
+import { accountWords, loginWords } from '#content/admin.ts'
+import type { TooEarly } from '#domain/admin/check-password.ts'
+import type { PasswordConfirmation } from '#domain/admin/confirm-password.ts'
+import { isStoreFault } from '#domain/store-fault.ts'
+import { type Services, servicesContext } from '../../../context.ts'
+import { orStoreFault } from '../../../or-store-fault.ts'
+import { currentAdmin } from '../current-admin.ts'
+import { readText } from '../forms/read-text.ts'
+import { senderOf } from '../login/login-attempt.ts'
+import { faultNotice, type Notice } from '../notice.ts'
+import { retryAfter } from '../retry-after.ts'
+
+type Asked = {
+  form: FormData
+  request: Request
+  context: Readonly<RouterContextProvider>
+  /** The title of what could not be done. */
+  failed: string
+}
+
+type Chance = { now: Date; newToken: () => string }
+type Refused = { kind: 'refused' } | TooEarly
+type Answer = { problem?: string; failure?: Notice }
+
+/** What needs the password once more, from the field `senha`: what came of it, or the answer why not. */
+export async function withPassword<Done extends { kind: string }>(
+  { form, request, context, failed }: Asked,
+  work: (
+    given: PasswordConfirmation,
+    admin: Services['admin'],
+    chance: Chance,
+  ) => Promise<Done | Refused>,
+) {
+  const password = readText(form, 'senha')
+  if (!password) return refusal({ problem: accountWords.missing }, 400)
+  const { admin, now } = context.get(servicesContext)
+  const confirm = async () => {
+    const given = { admin: await currentAdmin(context), password, ...senderOf(request, context) }
+    return work(given, admin, { now: now(), newToken: admin.newToken })
+  }
+  const outcome = await orStoreFault(confirm(), context)
+  if (isStoreFault(outcome)) return refusal({ failure: faultNotice(outcome, failed) }, 503)
+  if (isTooEarly(outcome)) {
+    const { waitMs } = outcome
+    return refusal({ problem: loginWords.tooEarly(waitMs) }, 429, retryAfter(waitMs))
+  }
+  if (outcome.kind === 'refused') return refusal({ problem: accountWords.wrong }, 403)
+  return { done: outcome as Done }
+}
+
+function refusal(answer: Answer, status: number, headers: HeadersInit = {}) {
+  return { answer: data(answer, { status, headers }) }
+}
+
+function isTooEarly(outcome: { kind: string }): outcome is TooEarly {
+  return outcome.kind === 'too-early'
+}
