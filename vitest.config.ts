@@ -1,3 +1,4 @@
+import { resolve } from 'node:path'
 import { defineConfig } from 'vitest/config'
 
 /** They wait for no site, so what fails once is a fault. */
@@ -5,7 +6,8 @@ const rules = ['tests/unit/**/*.test.ts', 'tests/contracts/**/*.test.ts']
 
 export default defineConfig({
   test: {
-    env: { TZ: 'America/Sao_Paulo' },
+    // The operator's commands start in a third of the time where Node finds them compiled.
+    env: { TZ: 'America/Sao_Paulo', NODE_COMPILE_CACHE: resolve('node_modules/.cache/compiled') },
     testTimeout: 120_000,
     hookTimeout: 120_000,
     expect: { poll: { timeout: 10_000 } },
