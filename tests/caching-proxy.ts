@@ -1,21 +1,9 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
-import { chmodSync, mkdtempSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { programPath } from '../scripts/setup/proxies.mjs'
-import { freePort } from './free-port.ts'
-import { isOpen, nginxWith } from './proxies.ts'
+import { startNginx } from './proxies.ts'
 
 /** nginx as a small CDN: it keeps what it may keep, and says in `x-cache` where an answer comes from. */
-export async function startCachingProxy(sitePort: number) {
-  const folder = mkdtempSync(join(tmpdir(), 'escola-cdn-'))
-  // The worker of nginx runs as another user.
-  chmodSync(folder, 0o755)
-  const port = await freePort()
-  const args = nginxWith(
-    folder,
-    `proxy_cache_path ${folder}/cache keys_zone=site:1m;
+export function startCachingProxy(sitePort: number) {
+  return startNginx(
+    (folder, port) => `proxy_cache_path ${folder}/cache keys_zone=site:1m;
     server {
       listen 127.0.0.1:${port};
       location / {
@@ -26,17 +14,4 @@ export async function startCachingProxy(sitePort: number) {
       }
     }`,
   )
-  const child = spawn(programPath('nginx'), args, { stdio: 'ignore' })
-  const exited = once(child, 'exit')
-  while (!(await isOpen(port))) {
-    if (child.exitCode !== null) throw new Error('nginx did not open')
-    await new Promise((resolve) => setTimeout(resolve, 50))
-  }
-  return {
-    url: `http://127.0.0.1:${port}`,
-    stop: async () => {
-      child.kill()
-      await exited
-    },
-  }
 }

@@ -10,19 +10,45 @@ import { freePort } from './free-port.ts'
 export const proxyNames = ['nginx', 'caddy'] as const
 export type ProxyName = (typeof proxyNames)[number]
 
-export type HttpsProxy = { url: string; certificate: Buffer; stop: () => Promise<unknown> }
+export type HttpsProxy = { url: string; certificate: Buffer; stop: () => Promise<void> }
 
 /** The proxy as the guide configures it, with another port, certificate and site. */
 export async function startProxy(
   name: ProxyName,
   { port, sitePort }: { port: number; sitePort: number },
 ): Promise<HttpsProxy> {
-  const folder = mkdtempSync(join(tmpdir(), `escola-${name}-`))
-  // The worker of nginx runs as another user.
-  chmodSync(folder, 0o755)
+  const folder = proxyFolder(name)
   makeCertificate(folder)
   const places = { folder, port, sitePort, httpPort: await freePort() }
   const args = name === 'nginx' ? nginxArguments(places) : caddyArguments(places)
+  const stop = await startProgram(name, { folder, port, args })
+  const certificate = readFileSync(join(folder, 'certificate.pem'))
+  return { url: `https://localhost:${port}`, certificate, stop }
+}
+
+/** nginx with these settings for its `http` block, without TLS. */
+export async function startNginx(settings: (folder: string, port: number) => string) {
+  const folder = proxyFolder('nginx')
+  const port = await freePort()
+  const args = nginxWith(folder, settings(folder, port))
+  return {
+    url: `http://127.0.0.1:${port}`,
+    port,
+    stop: await startProgram('nginx', { folder, port, args }),
+  }
+}
+
+function proxyFolder(name: ProxyName): string {
+  const folder = mkdtempSync(join(tmpdir(), `escola-${name}-`))
+  // The worker of nginx runs as another user.
+  chmodSync(folder, 0o755)
+  return folder
+}
+
+type Start = { folder: string; port: number; args: string[] }
+
+/** Returns when the port is open; what it returns stops the program. */
+async function startProgram(name: ProxyName, { folder, port, args }: Start) {
   const child = spawn(programPath(name), args, {
     env: { PATH: process.env.PATH, HOME: folder },
     stdio: ['ignore', 'ignore', 'pipe'],
@@ -36,13 +62,9 @@ export async function startProxy(
     if (child.exitCode !== null || tries > 200) throw new Error(`${name} did not open: ${words}`)
     await new Promise((resolve) => setTimeout(resolve, 50))
   }
-  return {
-    url: `https://localhost:${port}`,
-    certificate: readFileSync(join(folder, 'certificate.pem')),
-    stop: () => {
-      child.kill()
-      return exited
-    },
+  return async () => {
+    child.kill()
+    await exited
   }
 }
 
@@ -64,7 +86,7 @@ function nginxArguments({ folder, port, sitePort, httpPort }: Places): string[] 
 }
 
 /** The arguments for an nginx that keeps to this folder. */
-export function nginxWith(folder: string, settings: string): string[] {
+function nginxWith(folder: string, settings: string): string[] {
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
     .map((kind) => `${kind}_temp_path ${folder}/${kind};`)
     .join(' ')
@@ -100,7 +122,7 @@ function makeCertificate(folder: string): void {
   chmodSync(`${folder}/key.pem`, 0o644)
 }
 
-export function isOpen(port: number): Promise<boolean> {
+function isOpen(port: number): Promise<boolean> {
   return new Promise((resolve) => {
     const socket = connect(port, '127.0.0.1')
     const end = (open: boolean) => () => {

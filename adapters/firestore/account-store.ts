@@ -1,7 +1,8 @@
 import type { AccountStore, AdminAccount } from '#domain/admin/account-store.ts'
 import { collectionsOf } from './collections.ts'
 import type { Connection } from './connection.ts'
-import { CODE, codeOf, readTimeout, withTimeout, writeTimeout } from './firestore-fault.ts'
+import { createIfAbsent } from './create-if-absent.ts'
+import { readTimeout, withTimeout, writeTimeout } from './firestore-fault.ts'
 
 export function firestoreAccountStore({ db, transact }: Connection): AccountStore {
   const account = collectionsOf(db).account.doc('admin')
@@ -12,10 +13,7 @@ export function firestoreAccountStore({ db, transact }: Connection): AccountStor
   return {
     find,
     createIfAbsent: async (given) => {
-      const created = account.create(accountOf(given)).catch((error) => {
-        if (codeOf(error) !== CODE.ALREADY_EXISTS) throw error
-      })
-      await withTimeout(created, writeTimeout)
+      await createIfAbsent(account, accountOf(given))
       return (await find()) ?? given
     },
     replace: async (given) => {

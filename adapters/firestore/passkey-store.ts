@@ -1,7 +1,8 @@
 import { hasRisen, type Passkey, type PasskeyStore } from '#domain/admin/passkey-store.ts'
 import { collectionsOf, documentIdFor } from './collections.ts'
 import type { Connection } from './connection.ts'
-import { CODE, codeOf, readTimeout, withTimeout, writeTimeout } from './firestore-fault.ts'
+import { createIfAbsent } from './create-if-absent.ts'
+import { readTimeout, withTimeout, writeTimeout } from './firestore-fault.ts'
 import { removeAll } from './remove-all.ts'
 
 export function firestorePasskeyStore({ db, transact }: Connection): PasskeyStore {
@@ -17,18 +18,7 @@ export function firestorePasskeyStore({ db, transact }: Connection): PasskeyStor
       const found = (await withTimeout(documentOf(id).get(), readTimeout)).data()
       return found?.id === id ? (found as Passkey) : null
     },
-    create: async (passkey) => {
-      const created = documentOf(passkey.id)
-        .create({ ...passkey })
-        .then(
-          () => true,
-          (error) => {
-            if (codeOf(error) !== CODE.ALREADY_EXISTS) throw error
-            return false
-          },
-        )
-      return withTimeout(created, writeTimeout)
-    },
+    create: (passkey) => createIfAbsent(documentOf(passkey.id), { ...passkey }),
     recordUse: (id, use) =>
       transact(passkeys.path, async (transaction) => {
         const stored = (await transaction.get(documentOf(id))).data() as Passkey | undefined

@@ -23,7 +23,7 @@ export function firestoreSchoolStore({ db, transact, beforeClose }: Connection):
   return {
     find,
     save: async (document, expectedRevision) => {
-      const saved = await transact('site-escola', async (transaction) => {
+      const saved = await transact(only.path, async (transaction) => {
         const before = storedOf(await transaction.get(only))
         if ((before?.revision ?? 0) !== expectedRevision) return false
         transaction.set(only, { document, revision: expectedRevision + 1 })

@@ -88,11 +88,17 @@ async function runExport(site: SiteToExport, folder: string, signal: AbortSignal
 
 const whereToLook = 'veja “ilegivel” em eventos.jsonl'
 
-function printPlan({ events, unreadable }: SiteToExport, folder: string): number {
+function printPlan({ events, unreadable, school }: SiteToExport, folder: string): number {
   printUnreadable(unreadable, whereToLook)
   const photos = counted(photoCount(events), 'foto', 'fotos')
+  const pictures = Object.keys(school?.pictures ?? {}).length
+  const ofTheSchool = [
+    school && 'os dados da escola',
+    pictures > 0 && `${counted(pictures, 'imagem', 'imagens')} do site`,
+  ].filter(Boolean)
   console.log(
-    `Seriam copiados ${counted(events.length, 'evento', 'eventos')} e ${photos} para ${folder}. Nada foi alterado.`,
+    `Seriam copiados ${counted(events.length, 'evento', 'eventos')} e ${photos}` +
+      `${ofTheSchool.length > 0 ? `, mais ${ofTheSchool.join(' e ')},` : ''} para ${folder}. Nada foi alterado.`,
   )
   return 0
 }

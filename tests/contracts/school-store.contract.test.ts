@@ -7,7 +7,7 @@ import { schoolDatabase } from '#adapters/sqlite/database.ts'
 import { sqliteSchoolStore } from '#adapters/sqlite/school-store.ts'
 import { emptyDocument } from '#domain/school/school-document.ts'
 import { aDataFolder } from './data-folder.ts'
-import { anEmptyFirestore, anInstance } from './firestore.ts'
+import { anEmptyFirestore, anInstance, aProject } from './firestore.ts'
 import { schoolStoreContract } from './school-store.ts'
 
 schoolStoreContract('memory', async () => memorySchoolStore())
@@ -35,7 +35,8 @@ test('firestore: a document of other fields is found, and can be replaced', asyn
 })
 
 test('two instances of firestore: the version of the other changes within a second', async () => {
-  const [here, there] = [0, 1].map(() => firestoreSchoolStore(anInstance('escola-duas')))
+  const project = aProject()
+  const [here, there] = [0, 1].map(() => firestoreSchoolStore(anInstance(project)))
   const before = await there?.version()
   await here?.save(emptyDocument, 0)
   await vi.waitFor(async () => expect(await there?.version()).not.toBe(before), { timeout: 1000 })

@@ -17,10 +17,15 @@ afterAll(async () => {
   await standIn.stop()
 })
 
-const hosted = (projectId: string) => ({
+let projects = 0
+const hosted = () => ({
   STORE: 'firestore',
   PHOTOS: 'cloudinary',
-  ...hostedEnv({ projectId, firestore: emulator.host, cloudinary: standIn.url }),
+  ...hostedEnv({
+    projectId: `escola-${++projects}`,
+    firestore: emulator.host,
+    cloudinary: standIn.url,
+  }),
 })
 
 test('without credentials the site answers, and says that events cannot be loaded', async () => {
@@ -41,7 +46,7 @@ test('without credentials the site answers, and says that events cannot be loade
 }, 60_000)
 
 test('the hosted site is healthy, and its pages may show pictures of Cloudinary', async () => {
-  const site = await startSite(hosted('saudavel'))
+  const site = await startSite(hosted())
   expect((await fetch(`${site.url}/healthz`)).status).toBe(200)
   const policy = (await fetch(`${site.url}/eventos`)).headers.get('content-security-policy')
   expect(policy).toContain(`img-src 'self' data: https://res.cloudinary.com ${standIn.url};`)
@@ -50,7 +55,7 @@ test('the hosted site is healthy, and its pages may show pictures of Cloudinary'
 
 test('wrong keys of Cloudinary make the site unhealthy, not dead', async () => {
   const wrong = signedUrl.replace('segredo', 'errado')
-  const site = await startSite({ ...hosted('doente'), CLOUDINARY_URL: wrong })
+  const site = await startSite({ ...hosted(), CLOUDINARY_URL: wrong })
   expect((await fetch(`${site.url}/healthz`)).status).toBe(503)
   expect((await fetch(`${site.url}/eventos`)).status).toBe(200)
   expect(site.output().log + site.output().operator).not.toContain('errado-do-teste')
@@ -58,7 +63,7 @@ test('wrong keys of Cloudinary make the site unhealthy, not dead', async () => {
 }, 60_000)
 
 test('two instances behind a proxy that takes turns show one school', async () => {
-  const env = hosted('duas-instancias')
+  const env = hosted()
   const [first, second] = [await startSite(env), await startSite(env)]
   const proxy = await startRoundRobin(await freePort(), [first.port, second.port])
   const list = async (port: number) => (await fetch(`http://127.0.0.1:${port}/eventos`)).text()

@@ -16,13 +16,12 @@ import {
 } from '../admin-client.ts'
 import { aDraft, cameraJpeg } from '../builders.ts'
 import { startStandIn } from '../cloudinary-stand-in.ts'
-import { anInstance, theEmulator } from '../contracts/firestore.ts'
+import { anInstance, aProject, theEmulator } from '../contracts/firestore.ts'
 import { type Bill, startMeter } from '../firestore-meter.ts'
 import { hostedEnv } from '../hosted-stores.ts'
 import { preload } from '../preload.ts'
 
 const guide = readFileSync('docs/hospedagem.md', 'utf8')
-const projectId = 'conta'
 const eventCount = 20
 const now = new Date('2026-06-21T12:00:00.000Z')
 
@@ -30,6 +29,7 @@ const now = new Date('2026-06-21T12:00:00.000Z')
 const saved = 1_500
 
 test('what the guide says that Firestore costs is what passes on the wire', async () => {
+  const projectId = aProject()
   const clock = join(mkdtempSync(join(tmpdir(), 'escola-')), 'clock')
   writeFileSync(clock, '')
   const standIn = await startStandIn({ looksInside: false })
@@ -127,10 +127,11 @@ test('what the guide says that Firestore costs is what passes on the wire', asyn
 
   // On paper: what the guide supposes of a day, at the prices that were counted.
   const daily = { starts: 2, changes: 20, signIns: 5, panelPages: 100, events: 200 }
+  const freeReadsPerDay = 50_000
   const startReads = started.reads - eventCount + daily.events
-  function month(visits: number, instances: number): string {
-    const quarters = 30 * 24 * 240
-    const reads =
+  const quarters = 30 * 24 * 240
+  function monthlyReads(visits: number, instances: number): number {
+    return (
       Math.min(3 * visits, instances * quarters) * poll.reads +
       Math.min(3 * visits, (instances * quarters) / 4) * schoolPoll +
       (instances * quarters * healthy.reads) / 2 +
@@ -138,12 +139,18 @@ test('what the guide says that Firestore costs is what passes on the wire', asyn
       30 * daily.changes * (batch.reads + (instances - 1) * elsewhere.reads) +
       30 * daily.signIns * entered.reads +
       30 * daily.panelPages * panel.reads
+    )
+  }
+  function month(visits: number, instances: number): string {
     const writes = 30 * (daily.changes * batch.writes + daily.signIns * entered.writes)
     const perDay = (count: number) => Math.round(count / 30).toLocaleString('pt-BR')
-    return `| ${visits.toLocaleString('pt-BR')} | ${instances} | ${perDay(reads)} | ${perDay(writes)} |`
+    return `| ${visits.toLocaleString('pt-BR')} | ${instances} | ${perDay(monthlyReads(visits, instances))} | ${perDay(writes)} |`
   }
   const months = [month(1_000, 1), month(100_000, 2), month(10_000_000, 4)]
   for (const line of months) expect.soft(guide).toContain(line)
+  const isFree = (instances: number) => monthlyReads(10_000_000, instances) / 30 <= freeReadsPerDay
+  const firstPaid = [1, 2, 3, 4, 5, 6, 7, 8, 9].find((instances) => !isFree(instances))
+  expect.soft(guide).toContain(`só com ${firstPaid} instâncias`)
 }, 240_000)
 
 async function sendBatch(admin: AdminBrowser, eventId: string): Promise<void> {

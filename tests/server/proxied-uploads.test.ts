@@ -16,7 +16,7 @@ async function siteBehind(name: ProxyName) {
   const port = await freePort()
   const site = await adminSiteForTest({ SITE_URL: `https://localhost:${port}`, TRUST_PROXY: '1' })
   const proxy = await startProxy(name, { port, sitePort: site.port })
-  onTestFinished(async () => void (await proxy.stop()))
+  onTestFinished(proxy.stop)
   const eventId = await inStores(site, async ({ events }) => {
     const { id } = await events.create(aDraft(), new Date())
     await events.confirmConsent(id, new Date())

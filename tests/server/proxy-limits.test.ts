@@ -1,67 +1,33 @@
 // Row 32 of the threats: what the limits of the nginx example let through, and what they slow.
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
-import { chmodSync, mkdtempSync, writeFileSync } from 'node:fs'
 import { Agent } from 'node:http'
-import { tmpdir } from 'node:os'
-import { join, resolve } from 'node:path'
+import { resolve } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { ensureProgram } from '../../scripts/setup/program.mjs'
 import { adminBrowser, inStores, signIn, tryLogin } from '../admin-client.ts'
 import { aDraft, cameraJpeg } from '../builders.ts'
-import { freePort } from '../free-port.ts'
+import { startNginx } from '../proxies.ts'
 import { rawRequest } from '../raw-request.ts'
 import { adminSiteForTest } from '../site-for-test.ts'
 
-const nginx: string | null = await ensureProgram('nginx')
-const testBehindNginx = test.skipIf(!nginx)
-
 async function siteBehindNginx() {
   const site = await adminSiteForTest({ TRUST_PROXY: '1' })
-  const folder = mkdtempSync(join(tmpdir(), 'escola-nginx-'))
-  // The worker of nginx runs as another user.
-  chmodSync(folder, 0o755)
-  const port = await freePort()
-  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
-    (kind) => `${kind}_temp_path ${folder}/${kind};`,
-  )
-  const configuration = join(folder, 'nginx.conf')
-  writeFileSync(
-    configuration,
-    `daemon off; pid ${folder}/pid; error_log ${folder}/errors; events { worker_connections 768; }
-    http {
-      access_log off; ${temporary.join(' ')}
-      include ${resolve('deploy/nginx-limits.conf')};
-      server {
-        listen 127.0.0.1:${port};
-        client_max_body_size 1100m;
-        location / {
-          proxy_pass http://127.0.0.1:${site.port};
-          proxy_set_header Host $host;
-          proxy_set_header X-Forwarded-For $proxy_add_x_forwarded_for;
-          proxy_request_buffering off;
-        }
+  const proxy = await startNginx(
+    (_, port) => `include ${resolve('deploy/nginx-limits.conf')};
+    server {
+      listen 127.0.0.1:${port};
+      client_max_body_size 1100m;
+      location / {
+        proxy_pass http://127.0.0.1:${site.port};
+        proxy_set_header Host $host;
+        proxy_set_header X-Forwarded-For $proxy_add_x_forwarded_for;
+        proxy_request_buffering off;
       }
     }`,
   )
-  const child = spawn(nginx ?? '', ['-e', `${folder}/errors`, '-c', configuration])
-  onTestFinished(async () => {
-    child.kill()
-    await once(child, 'exit')
-  })
-  const url = `http://127.0.0.1:${port}`
-  await expect
-    .poll(() =>
-      fetch(`${url}/robots.txt`).then(
-        ({ ok }) => ok,
-        () => false,
-      ),
-    )
-    .toBe(true)
-  return { site, proxy: { url, port } }
+  onTestFinished(proxy.stop)
+  return { site, proxy }
 }
 
-testBehindNginx('an upload of 60 photos and the gallery that shows them pass', async () => {
+test('an upload of 60 photos and the gallery that shows them pass', async () => {
   const { site, proxy } = await siteBehindNginx()
   const browser = adminBrowser(proxy, await signIn(proxy))
   const { id } = await inStores(site, ({ events }) => events.create(aDraft(), new Date()))
@@ -78,7 +44,7 @@ testBehindNginx('an upload of 60 photos and the gallery that shows them pass', a
   expect(answers.map(({ status }) => status)).toEqual(addresses.map(() => 200))
 })
 
-testBehindNginx('a flood over 50 connections is held to its rate', async () => {
+test('a flood over 50 connections is held to its rate', async () => {
   const { proxy } = await siteBehindNginx()
   const agent = new Agent({ keepAlive: true, maxSockets: 50 })
   const started = performance.now()
@@ -91,18 +57,15 @@ testBehindNginx('a flood over 50 connections is held to its rate', async () => {
   expect(performance.now() - started).toBeGreaterThan(4_500)
 })
 
-testBehindNginx(
-  'guesses beyond the first twenty are refused before they reach the site',
-  async () => {
-    const { site, proxy } = await siteBehindNginx()
-    const answers = await Promise.all(
-      Array.from({ length: 60 }, () => tryLogin(proxy, { password: 'palpite' })),
-    )
-    const refused = answers.filter(({ status }) => status === 429)
-    expect(refused.length).toBeGreaterThan(30)
-    const reached = site.output().log.match(/"path":"\/admin\/login"/g)?.length ?? 0
-    expect(reached).toBeGreaterThan(0)
-    expect(reached).toBeLessThan(30)
-    expect((await fetch(`${proxy.url}/eventos`)).status).toBe(200)
-  },
-)
+test('guesses beyond the first twenty are refused before they reach the site', async () => {
+  const { site, proxy } = await siteBehindNginx()
+  const answers = await Promise.all(
+    Array.from({ length: 60 }, () => tryLogin(proxy, { password: 'palpite' })),
+  )
+  const refused = answers.filter(({ status }) => status === 429)
+  expect(refused.length).toBeGreaterThan(30)
+  const reached = site.output().log.match(/"path":"\/admin\/login"/g)?.length ?? 0
+  expect(reached).toBeGreaterThan(0)
+  expect(reached).toBeLessThan(30)
+  expect((await fetch(`${proxy.url}/eventos`)).status).toBe(200)
+})

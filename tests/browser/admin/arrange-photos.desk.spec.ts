@@ -31,10 +31,9 @@ async function expectOrder(page: Page, { stores }: AdminSite, id: string, number
     .toEqual(names)
 }
 
-test('photos are put in order by dragging, by keys and from their options', async ({
-  page,
-  school,
-}) => {
+test('photos are put in order by dragging, by keys and from their options', {
+  tag: '@stores',
+}, async ({ page, school }) => {
   const id = await school.publish({}, 4)
   await openPhotos(page, id)
   await card(page, 3).dragTo(card(page, 0), { targetPosition: { x: 20, y: 60 } })

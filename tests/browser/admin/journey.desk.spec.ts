@@ -35,12 +35,9 @@ const test = visit.extend<{ delivery: undefined }, { own: OwnStores; address: st
   baseURL: async ({ address }, use) => use(address),
 })
 
-test('the admin signs in, publishes, edits and deletes, wherever the data lives', async ({
-  page,
-  browser,
-  own,
-  address,
-}) => {
+test('the admin signs in, publishes, edits and deletes, wherever the data lives', {
+  tag: '@stores',
+}, async ({ page, browser, own, address }) => {
   test.setTimeout(120_000)
   await signIn(page)
   await createEvent(page)
@@ -73,7 +70,7 @@ test('the admin signs in, publishes, edits and deletes, wherever the data lives'
   await expect(page.getByText('Nenhum evento')).toBeVisible()
 })
 
-test('signed out on one, signed out on all', async ({ page, context }) => {
+test('signed out on one, signed out on all', { tag: '@stores' }, async ({ page, context }) => {
   test.setTimeout(120_000)
   await signIn(page)
   const cookies = await context.cookies()

@@ -128,15 +128,21 @@ test.describe('from an address that has guessed', () => {
   })
 })
 
+/** Of one address; they cost no wait, so they come at once. */
+const freeAttempts = 5
+
 /** Until every instance makes this address wait for longer than the test takes. */
 async function guessUntilSlowed(site: string, address: string) {
-  let slowed = 0
-  while (slowed < 2) {
-    const answer = await fetch(`${site}/admin/login`, {
+  const guess = () =>
+    fetch(`${site}/admin/login`, {
       method: 'POST',
       headers: { 'x-forwarded-for': address },
       body: new URLSearchParams({ email: 'alguem@x.example', password: 'palpite' }),
     })
+  await Promise.all(Array.from({ length: freeAttempts }, guess))
+  let slowed = 0
+  while (slowed < 2) {
+    const answer = await guess()
     const wait = Number(answer.headers.get('retry-after') ?? 0)
     slowed = wait >= 6 ? slowed + 1 : 0
     await new Promise((resolve) => setTimeout(resolve, wait >= 6 ? 0 : wait * 1000))

@@ -46,11 +46,9 @@ async function create(page: Page, typed = password): Promise<void> {
   await page.getByRole('button', { name: 'Criar chave de acesso' }).click()
 }
 
-test('a passkey is created, signs in without the password, and is deleted', async ({
-  page,
-  school,
-  consoleErrors,
-}) => {
+test('a passkey is created, signs in without the password, and is deleted', {
+  tag: '@stores',
+}, async ({ page, school, consoleErrors }) => {
   await virtualAuthenticator(page)
   await open(page, '/admin/conta')
   await expectAccessible(page)

@@ -108,10 +108,9 @@ test('all bad files of a selection are named, and the good ones are sent when as
   await expect(dialog(page).getByRole('button')).toHaveText(['Entendi', 'Reduzir e enviar'])
 })
 
-test('what only a decoder can see is refused by the server, and the whole batch with it', async ({
-  page,
-  school,
-}) => {
+test('what only a decoder can see is refused by the server, and the whole batch with it', {
+  tag: '@stores',
+}, async ({ page, school }) => {
   const before = school.photosKept()
   const id = await school.publish()
   await openPhotos(page, id)
@@ -131,11 +130,9 @@ test('what only a decoder can see is refused by the server, and the whole batch 
   expect(school.photosKept()).toBe(before)
 })
 
-test('photos are sent, listed with name and moment, and viewed in a new tab', async ({
-  page,
-  school,
-  context,
-}) => {
+test('photos are sent, listed with name and moment, and viewed in a new tab', {
+  tag: '@stores',
+}, async ({ page, school, context }) => {
   const id = await school.publish({ nome: 'Coral' })
   await openPhotos(page, id)
   await choose(page, asFile('ensaio.jpg', school.photo), asFile('palco.jpg', school.photo))
@@ -171,7 +168,10 @@ test('photos can be dropped onto the area', async ({ page, school }) => {
   expect((await school.stores.events.one(id))?.fotos).toMatchObject([{ nome: 'arrastada.jpg' }])
 })
 
-test('a photo goes, with its files, after a question that names it', async ({ page, school }) => {
+test('a photo goes, with its files, after a question that names it', { tag: '@stores' }, async ({
+  page,
+  school,
+}) => {
   const id = await school.publish({}, 3)
   const before = school.photosKept()
   await openPhotos(page, id)
@@ -193,7 +193,10 @@ test('a photo goes, with its files, after a question that names it', async ({ pa
   expect(school.photosKept()).toBe(before - 1)
 })
 
-test('several photos are selected and go together', async ({ page, school }) => {
+test('several photos are selected and go together', { tag: '@stores' }, async ({
+  page,
+  school,
+}) => {
   const id = await school.publish({}, 4)
   await openPhotos(page, id)
   for (const n of [0, 2, 3]) await page.getByLabel(`Selecionar joao-da-silva-${n}.jpg`).check()
@@ -210,10 +213,9 @@ test('several photos are selected and go together', async ({ page, school }) => 
   expect(left).toEqual(['joao-da-silva-1.jpg', 'joao-da-silva-2.jpg'])
 })
 
-test('one of the photos becomes the cover, where the page stands, and shows on /eventos', async ({
-  page,
-  school,
-}) => {
+test('one of the photos becomes the cover, where the page stands, and shows on /eventos', {
+  tag: '@stores',
+}, async ({ page, school }) => {
   const id = await school.publish({ nome: 'Feira do livro', data: '2199-01-01' }, 12)
   await openPhotos(page, id)
   const button = page.getByRole('button', { name: 'Usar como capa: joao-da-silva-9.jpg' })
@@ -235,10 +237,9 @@ test('one of the photos becomes the cover, where the page stands, and shows on /
   ).toHaveAttribute('src', new RegExp(key))
 })
 
-test('a long gallery has pages, and deleting stays on the page where one was', async ({
-  page,
-  school,
-}) => {
+test('a long gallery has pages, and deleting stays on the page where one was', {
+  tag: '@stores',
+}, async ({ page, school }) => {
   const id = await school.publish({ nome: 'Maratona' }, 3)
   const [known] = (await school.stores.events.one(id))?.fotos ?? []
   if (!known) throw new Error('no photo')

@@ -11,10 +11,9 @@ import { saveNotice } from '../school-notice.ts'
 
 const saved = 'Salvo! O site já mostra a mudança.'
 
-test('a new WhatsApp number is typed, kept as a draft, corrected, saved, seen and undone', async ({
-  page,
-  consoleErrors,
-}) => {
+test('a new WhatsApp number is typed, kept as a draft, corrected, saved, seen and undone', {
+  tag: '@stores',
+}, async ({ page, consoleErrors }) => {
   await open(page, '/admin')
   await page.getByRole('link', { name: 'WhatsApp' }).click()
   const field = page.getByLabel('WhatsApp', { exact: true })

@@ -13,10 +13,9 @@ import { faultWords } from '../store-faults.ts'
 
 const list = '/admin/escola/imagens'
 
-test('a photo replaces a drawing, keeps in sight what was chosen, and gives way again', async ({
-  page,
-  school,
-}) => {
+test('a photo replaces a drawing, keeps in sight what was chosen, and gives way again', {
+  tag: '@stores',
+}, async ({ page, school }) => {
   await open(page, list)
   await expectAccessible(page)
   const card = page.getByRole('listitem').filter({ hasText: 'Primeiro destaque' })

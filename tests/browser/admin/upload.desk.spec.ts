@@ -248,10 +248,9 @@ test('each status that an upload is answered with has its own sentence, and the 
   allowConsoleErrors(consoleErrors, /status of (403|413|500|502|503)/)
 })
 
-test('a batch whose answer got lost and that comes again has one effect', async ({
-  page,
-  school,
-}) => {
+test('a batch whose answer got lost and that comes again has one effect', {
+  tag: '@stores',
+}, async ({ page, school }) => {
   const before = school.photosKept()
   const id = await school.publish()
   await openPhotos(page, id)
@@ -338,7 +337,11 @@ test('a line that stays broken is told after three tries, and the batch can be g
   allowConsoleErrors(consoleErrors, /ERR_INTERNET_DISCONNECTED/)
 })
 
-test('two tabs that send to one event at once lose nothing', async ({ page, context, school }) => {
+test('two tabs that send to one event at once lose nothing', { tag: '@stores' }, async ({
+  page,
+  context,
+  school,
+}) => {
   const id = await school.publish()
   const other = await context.newPage()
   await openPhotos(page, id)

@@ -125,3 +125,16 @@ test('Tab walks from the pause button over the dots to the two buttons in sight'
   await page.keyboard.press('Tab')
   await expect(link('Saiba Mais')).toBeFocused()
 })
+
+test.describe('under reduced motion', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+  test('it never starts', async ({ page }) => {
+    await openWithPausedClock(page, '#home')
+    const carousel = hero(page)
+    await expect(liveRegion(carousel)).toHaveAttribute('aria-live', 'polite')
+    await expect(carousel.getByRole('button', { name: /apresentação automática/ })).toHaveCount(0)
+    await advanceClock(page, 60_000)
+    expect(await shown(carousel)).toEqual(['1 de 3'])
+  })
+})

@@ -1,12 +1,4 @@
-import {
-  advanceClock,
-  dot,
-  hero,
-  liveRegion,
-  openWithPausedClock,
-  shown,
-  slides,
-} from '../carousels.ts'
+import { dot, hero, shown, slides } from '../carousels.ts'
 import { expect, expectAccessible, open, test } from '../visit.ts'
 
 const buttons = [
@@ -65,13 +57,4 @@ test('hidden slides take no focus, and dots are large enough for a finger', asyn
     const box = await dot(carousel, place).boundingBox()
     expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(24)
   }
-})
-
-test('under reduced motion it never starts', async ({ page }) => {
-  await openWithPausedClock(page, '#home')
-  const carousel = hero(page)
-  await expect(liveRegion(carousel)).toHaveAttribute('aria-live', 'polite')
-  await expect(carousel.getByRole('button', { name: /apresentação automática/ })).toHaveCount(0)
-  await advanceClock(page, 60_000)
-  expect(await shown(carousel)).toEqual(['1 de 3'])
 })

@@ -1,57 +1,34 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { memoryAccountStore } from '#adapters/memory/account-store.ts'
-import { memoryLoginDelayStore } from '#adapters/memory/login-delay-store.ts'
-import { memoryPasskeyStore } from '#adapters/memory/passkey-store.ts'
-import { memorySessionStore } from '#adapters/memory/session-store.ts'
 import { changePassword, type PasswordChange } from '#domain/admin/change-password.ts'
 import type { CommonPasswords } from '#domain/admin/common-passwords.ts'
-import { type AdminPorts, logIn } from '#domain/admin/log-in.ts'
-import { loginDelays } from '#domain/admin/login-delays.ts'
+import type { AdminPorts } from '#domain/admin/log-in.ts'
 import { type SignedInAdmin, signedInAdmin } from '#domain/admin/signed-in.ts'
 import { StoreFault } from '#domain/store-fault.ts'
+import {
+  adminOfSession,
+  at,
+  email,
+  enterWithPassword,
+  from,
+  memoryAdmin,
+  newToken,
+} from './memory-admin.ts'
 
-const start = Date.parse('2026-06-21T12:00:00Z')
 const hour = 60 * 60 * 1000
-const at = (milliseconds: number) => new Date(start + milliseconds)
-const email = 'secretaria@escola.example'
 const chosen = 'jabuti cadeira vento'
 
 let ports: AdminPorts & { commonPasswords: CommonPasswords }
-let tokens = 0
-const newToken = () => `${++tokens}`.padStart(43, 'x')
 
 beforeEach(async () => {
-  const account = memoryAccountStore()
-  await account.createIfAbsent({
-    email,
-    passwordHash: 'certa',
-    generation: 'g',
-    passkeyRequired: true,
-  })
   ports = {
-    account,
-    sessions: memorySessionStore(),
-    delays: loginDelays(memoryLoginDelayStore()),
-    passwords: { hash: async (typed) => typed, verify: async (typed, hash) => typed === hash },
-    passkeys: memoryPasskeyStore(),
+    ...(await memoryAdmin({ passkeyRequired: true })),
     commonPasswords: { has: async (word) => word === 'basketball' },
   }
 })
 
-async function enter(password = 'certa', now = at(0)) {
-  const attempt = { email, password, address: '198.51.100.7', device: null }
-  const outcome = await logIn(attempt, ports, { now, newToken })
-  if (outcome.kind !== 'signed-in') throw new Error(outcome.kind)
-  return outcome
-}
-
+const enter = (password?: string, now?: Date) => enterWithPassword(ports, password, now)
 const whoIs = (token: string, now = at(0)) => signedInAdmin(token, ports, now)
-
-async function adminOf(token: string): Promise<SignedInAdmin> {
-  const found = await whoIs(token)
-  if (!found) throw new Error('no session')
-  return found
-}
+const adminOf = (token: string) => adminOfSession(ports, token)
 
 const change = (admin: SignedInAdmin, changes: Partial<PasswordChange> = {}, now = at(0)) =>
   changePassword(
@@ -59,8 +36,7 @@ const change = (admin: SignedInAdmin, changes: Partial<PasswordChange> = {}, now
       admin,
       current: 'certa',
       chosen,
-      address: '198.51.100.7',
-      device: null,
+      ...from,
       personal: [],
       ...changes,
     },

@@ -1,8 +1,4 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { memoryAccountStore } from '#adapters/memory/account-store.ts'
-import { memoryLoginDelayStore } from '#adapters/memory/login-delay-store.ts'
-import { memoryPasskeyStore } from '#adapters/memory/passkey-store.ts'
-import { memorySessionStore } from '#adapters/memory/session-store.ts'
 import { memoryUsedChallengeStore } from '#adapters/memory/used-challenge-store.ts'
 import { simpleWebAuthnVerifier } from '#adapters/simplewebauthn/passkey-verifier.ts'
 import { addPasskey, maxPasskeys, passkeyCreation } from '#domain/admin/add-passkey.ts'
@@ -12,53 +8,39 @@ import {
   type PasskeyPorts,
   passkeyLoginOptions,
 } from '#domain/admin/log-in-with-passkey.ts'
-import { loginDelays } from '#domain/admin/login-delays.ts'
 import { prepareAccount, setPassword } from '#domain/admin/prepare-account.ts'
 import { removePasskey } from '#domain/admin/remove-passkey.ts'
 import { requirePasskey, stopRequiringPasskey } from '#domain/admin/require-passkey.ts'
 import { type SignedInAdmin, signedInAdmin } from '#domain/admin/signed-in.ts'
 import { presentOnly, softwareAuthenticator } from '../../software-authenticator.ts'
+import {
+  adminOfSession,
+  at,
+  email,
+  enterWithPassword,
+  from,
+  memoryAdmin,
+  newToken,
+  start,
+} from './memory-admin.ts'
 
 const siteUrl = 'https://www.escola.example'
-const start = Date.parse('2026-06-21T12:00:00Z')
-const at = (milliseconds: number) => new Date(start + milliseconds)
-const email = 'secretaria@escola.example'
-const from = { address: '198.51.100.7', device: null }
 const minute = 60_000
 
 let ports: AdminPorts & PasskeyPorts
 let admin: SignedInAdmin
-let tokens = 0
-const newToken = () => `${++tokens}`.padStart(43, 'x')
 const chance = (now = at(0)) => ({ now, newToken })
 
 beforeEach(async () => {
-  const account = memoryAccountStore()
-  await account.createIfAbsent({
-    email,
-    passwordHash: 'certa',
-    generation: 'g',
-    passkeyRequired: false,
-  })
   ports = {
-    account,
-    sessions: memorySessionStore(),
-    delays: loginDelays(memoryLoginDelayStore()),
-    passwords: { hash: async (typed) => typed, verify: async (typed, hash) => typed === hash },
-    passkeys: memoryPasskeyStore(),
+    ...(await memoryAdmin({ passkeyRequired: false })),
     usedChallenges: memoryUsedChallengeStore(),
     passkeyVerifier: simpleWebAuthnVerifier({ siteUrl, siteName: 'Escola' }),
   }
   admin = await signedIn()
 })
 
-async function signedIn(): Promise<SignedInAdmin> {
-  const entered = await logIn({ email, password: 'certa', ...from }, ports, chance())
-  if (entered.kind !== 'signed-in') throw new Error(entered.kind)
-  const found = await signedInAdmin(entered.token, ports, at(0))
-  if (!found) throw new Error('no session')
-  return found
-}
+const signedIn = async () => adminOfSession(ports, (await enterWithPassword(ports)).token)
 
 const confirm = (password = 'certa') =>
   passkeyCreation({ admin, password, ...from }, ports, chance())

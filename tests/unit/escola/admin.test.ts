@@ -5,11 +5,12 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { openStores } from '../../../server/stores.ts'
 import { inFolder } from '../../school-folder.ts'
+import { nodeEnv } from './operator.ts'
 
 const escola = (dataDir: string, args: string[] = [], env: Record<string, string> = {}) =>
   spawnSync('node_modules/.bin/node', ['escola/main.ts', 'admin', ...args], {
     encoding: 'utf8',
-    env: { PATH: process.env.PATH, DATA_DIR: dataDir, ...env },
+    env: { ...nodeEnv(), DATA_DIR: dataDir, ...env },
   })
 
 const passwordIn = (text: string) => /Senha:\s+(\S+)/.exec(text)?.[1] ?? ''

@@ -74,6 +74,9 @@ test('backup, restore, doctor, export, import and the sweep know the pictures of
   expect(sick.said).toContain('1 foto(s) não podem ser abertas: imagem do site “hero-1”')
 
   const exported = join(shelf, 'saida')
+  const planned =
+    'Seriam copiados 0 eventos e 0 fotos, mais os dados da escola e 1 imagem do site, para'
+  expect(await run(['export', exported, '--dry-run'], folder)).toContain(planned)
   expect(await run(['export', exported], folder)).toContain('1 imagem do site')
   expect(await run(['import', exported], imported)).toContain('1 imagem do site')
   expect(filesIn(imported).size).toBe(all)

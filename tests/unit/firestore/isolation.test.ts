@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest'
-import { anEmptyFirestore, anInstance } from '../../contracts/firestore.ts'
+import { anEmptyFirestore, anInstance, aProject } from '../../contracts/firestore.ts'
 
 // What the stores rely on, whichever emulator plays the service.
 
 test('counts by four instances at once are all there', async () => {
+  const project = aProject()
   const documents = Array.from({ length: 4 }, () =>
-    anInstance('contagem').db.collection('site-atrasos').doc('a'),
+    anInstance(project).db.collection('site-atrasos').doc('a'),
   )
   const count = (n: number) => {
     const document = documents[n % 4]

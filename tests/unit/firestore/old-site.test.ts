@@ -15,7 +15,7 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { firestoreEventStore } from '#adapters/firestore/event-store.ts'
 import type { Photo } from '#domain/photos/photo.ts'
 import { aDraft, aNewPhoto } from '../../builders.ts'
-import { anInstance, theEmulator } from '../../contracts/firestore.ts'
+import { anInstance, aProject, theEmulator } from '../../contracts/firestore.ts'
 
 const now = new Date('2026-06-21T12:00:00.000Z')
 const within2s = { timeout: 2_000, interval: 20 }
@@ -56,7 +56,8 @@ function oldSite(projectId: string) {
   }
 }
 
-function school(projectId: string) {
+function school() {
+  const projectId = aProject()
   const instances = [0, 1].map(() => firestoreEventStore(anInstance(projectId)))
   const [here, there] = instances
   if (!here || !there) throw new Error('two instances')
@@ -68,7 +69,7 @@ function school(projectId: string) {
 }
 
 test('the former site and two instances of this one see each other within two seconds', async () => {
-  const { old, here, there, names } = school('site-antigo')
+  const { old, here, there, names } = school()
   expect(await names()).toEqual([[], []])
   const theirs = await old.create('Sarau')
   await vi.waitFor(async () => expect(await names()).toEqual([['Sarau'], ['Sarau']]), within2s)
@@ -100,7 +101,7 @@ test('the former site and two instances of this one see each other within two se
 })
 
 test('the former site and two instances of this one write one gallery at once, and nothing is lost', async () => {
-  const { old, here, there } = school('site-antigo-junto')
+  const { old, here, there } = school()
   const id = await old.create('Sarau')
   const oldPhoto = (n: number): Photo => ({ id: n, ...aNewPhoto({ nome: `antiga ${n}` }) })
   const early = [1, 2, 3, 4, 5, 6].map(oldPhoto)

@@ -4,14 +4,13 @@ import { firestoreLoginDelayStore } from '#adapters/firestore/login-delay-store.
 import type { LoginDelay } from '#domain/admin/login-delay-store.ts'
 import { eventVersion } from '#domain/events/event-version.ts'
 import { aDraft, aNewPhoto } from '../../builders.ts'
-import { anInstance } from '../../contracts/firestore.ts'
+import { anInstance, aProject } from '../../contracts/firestore.ts'
 
 const now = new Date('2026-06-21T12:00:00.000Z')
-let schools = 0
 
 function twoInstances() {
-  schools += 1
-  const connections = [0, 1].map(() => anInstance(`duas-${schools}`))
+  const project = aProject()
+  const connections = [0, 1].map(() => anInstance(project))
   const [here, there] = connections.map((connection) => firestoreEventStore(connection))
   if (!here || !there) throw new Error('two instances')
   return { here, there, connections }
@@ -50,7 +49,8 @@ test('uploads in one millisecond on two instances lose nothing and share no numb
 })
 
 test('four instances at once number every photo once, and count every attempt', async () => {
-  const connections = Array.from({ length: 4 }, () => anInstance('quatro'))
+  const project = aProject()
+  const connections = Array.from({ length: 4 }, () => anInstance(project))
   const stores = connections.map((connection) => firestoreEventStore(connection))
   const id = (await stores[0]?.create(aDraft(), now))?.id ?? ''
   const batches = Array.from({ length: 16 }, () => Array.from({ length: 4 }, () => aNewPhoto()))

@@ -1,0 +1,22 @@
+import type { Frame } from '@playwright/test'
+import { expect, expectAccessible, open, test } from '../visit.ts'
+
+/** A picture without words, as axe must find it. */
+const addFault = (frame: Frame) =>
+  frame.evaluate(() => {
+    const picture = document.createElement('img')
+    picture.src = 'data:image/gif;base64,R0lGODlhAQABAAAAACwAAAAAAQABAAA='
+    document.body.prepend(picture)
+  })
+
+test('axe would find a fault in a page, and in a frame of ours', async ({ page }) => {
+  await open(page, '/')
+  await addFault(page.mainFrame())
+  await expect(expectAccessible(page)).rejects.toThrow('image-alt')
+  await open(page, '/teste-nivel?idioma=ingles')
+  await page.frameLocator('iframe').getByRole('heading').first().waitFor()
+  const [, levelTest] = page.frames()
+  if (!levelTest) throw new Error('no frame')
+  await addFault(levelTest)
+  await expect(expectAccessible(page)).rejects.toThrow('image-alt')
+})
