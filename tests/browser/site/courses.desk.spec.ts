@@ -83,6 +83,7 @@ test('the filter is worked with the keyboard alone', async ({ page }) => {
   }
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL('/cursos?categoria=online')
+  await expect(button('Online')).toHaveAttribute('aria-pressed', 'true')
   await expect(button('Online')).toBeFocused()
   await page.keyboard.press('Tab')
   await expect(page.getByRole('link', { name: /^Saiba mais sobre Know How Online/ })).toBeFocused()
