@@ -4,7 +4,7 @@ const mediaQuery =
   typeof matchMedia === 'undefined' ? null : matchMedia('(prefers-reduced-motion: reduce)')
 
 /** True on the server, which does not know and renders a page that stands still. */
-export const prefersReducedMotion = (): boolean => mediaQuery?.matches ?? true
+const prefersReducedMotion = (): boolean => mediaQuery?.matches ?? true
 
 export function useReducedMotion(): boolean {
   return useSyncExternalStore(subscribe, prefersReducedMotion, () => true)

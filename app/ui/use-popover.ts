@@ -1,4 +1,4 @@
-import { type FocusEvent, useEffect, useRef, useState } from 'react'
+import { type FocusEvent, type MouseEvent, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import { useHydrated } from './use-hydrated.ts'
 
@@ -13,11 +13,15 @@ export function usePopover(id: string, position: Positioner = () => {}) {
   const hydrated = useHydrated()
   const [open, setOpen] = useState(false)
   const openAtPointerDown = useRef<boolean | null>(null)
-  const { key } = useLocation()
+  const { key, pathname } = useLocation()
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a navigation closes the panel
   useEffect(() => {
-    panel.current?.hidePopover()
+    const close = () => panel.current?.hidePopover()
+    close()
+    // Back may show the page as it was left.
+    window.addEventListener('pagehide', close)
+    return () => window.removeEventListener('pagehide', close)
   }, [key])
 
   // The browser closes the panel on pointer down, before the click arrives.
@@ -40,6 +44,12 @@ export function usePopover(id: string, position: Positioner = () => {}) {
     }
   }
 
+  // A link that leaves the page stays: Chromium drops what it fetched ahead for a link that is hidden.
+  const closeOnSectionLink = ({ target }: MouseEvent) => {
+    const link = target instanceof Element ? target.closest('a') : null
+    if (link?.hash && link.pathname === pathname) panel.current?.hidePopover()
+  }
+
   return {
     button: hydrated
       ? {
@@ -55,6 +65,7 @@ export function usePopover(id: string, position: Positioner = () => {}) {
       id,
       popover: 'auto' as const,
       onBlur: closeOnLeave,
+      onClick: closeOnSectionLink,
       onToggle: (event: { newState: string }) => setOpen(event.newState === 'open'),
     },
   }

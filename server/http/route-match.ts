@@ -36,7 +36,7 @@ export function routeMatcher(routes: readonly BuiltRoute[]): MatchRoute {
 }
 
 /** With those of its parents: '/galeria-evento/:id'. */
-export function pathPattern(route: BuiltRoute, routes: readonly BuiltRoute[]): string {
+function pathPattern(route: BuiltRoute, routes: readonly BuiltRoute[]): string {
   const parent = routes.find(({ id }) => id === route.parentId)
   const parts = [parent && pathPattern(parent, routes).slice(1), route.path]
   return `/${parts.filter(Boolean).join('/')}`

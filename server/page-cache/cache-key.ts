@@ -31,6 +31,6 @@ export function cacheKeyOf(matchRoute: MatchRoute): CacheKey {
 }
 
 /** What the router fetches to show a page without leaving the document: the page's data alone. */
-export function isData(pathAndQuery: string): boolean {
+function isData(pathAndQuery: string): boolean {
   return dataSuffix.test(pathAndQuery.split('?', 1)[0] ?? '')
 }

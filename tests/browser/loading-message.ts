@@ -1,34 +1,35 @@
 import type { Page } from '@playwright/test'
+import { holdBack } from './hold-back.ts'
+
+export const wholeScreen = (text: string) => ({ text, inSight: true, oldPageHidden: true })
 
 /**
- * While a document is on its way, Chromium answers no question about the page that is left: the page
- * itself writes down what it showed.
+ * A click towards an address that answers late, and what the page showed until then. Chromium answers
+ * no question about a page that is being left: the page itself writes down what it showed.
  */
-export async function recordMessages(page: Page): Promise<() => Promise<unknown>> {
+export async function slowWayTo(page: Page, address: RegExp) {
+  const letGo = await holdBack(page, address)
   await page.addInitScript(() => {
     const record = () => {
       const message = document.querySelector('main > .pending-page[role="status"]')
-      const heading = message?.querySelector('h1')?.getBoundingClientRect()
+      const heading = message?.querySelector('h1')
       if (!message || !heading) return
-      const others = document.querySelectorAll('main > :not(.pending-page)')
-      const hidden = [...others].every((part) => getComputedStyle(part).visibility === 'hidden')
-      const inSight = heading.top >= 0 && heading.bottom <= innerHeight
-      const seen = { text: message.textContent, inSight, oldPageHidden: hidden }
+      const { left, top, bottom } = heading.getBoundingClientRect()
+      const inSight = document.elementFromPoint(left + 1, (top + bottom) / 2) === heading
+      const corners = [100, innerHeight - 10].map((y) => document.elementFromPoint(10, y))
+      const oldPageHidden = corners.every((shown) => message.contains(shown))
+      const seen = { text: message.textContent, inSight, oldPageHidden }
       sessionStorage.setItem('seen', JSON.stringify(seen))
     }
     new MutationObserver(record).observe(document, { childList: true, subtree: true })
   })
-  return async () => JSON.parse(await page.evaluate(() => sessionStorage.getItem('seen') ?? 'null'))
-}
 
-/** The click returns when the next page is there, which waits for `letGo`. */
-export async function leaveFor(
-  page: Page,
-  click: () => Promise<void>,
-  letGo: () => void,
-): Promise<void> {
-  const clicked = click()
-  await page.waitForTimeout(1000)
-  letGo()
-  await clicked
+  return async (click: () => Promise<void>): Promise<unknown> => {
+    // It returns when the next page is there.
+    const clicked = click()
+    await page.waitForTimeout(1000)
+    letGo()
+    await clicked
+    return JSON.parse(await page.evaluate(() => sessionStorage.getItem('seen') ?? 'null'))
+  }
 }

@@ -65,8 +65,8 @@ export async function visibleTexts(engine: Engine, xpath: string): Promise<strin
 }
 
 /**
- * Where an element is, once it can be hit and stands still: a click that falls into a scroll or a
- * view transition is lost on people, too, but they look before they click again.
+ * Where an element is, once it can be hit and stands still: a click that falls into a scroll is
+ * lost on people, too, but they look before they click again.
  */
 export async function waitUntilHittable(engine: Pick<Engine, 'evaluate'>, xpath: string) {
   const place = `(() => {

@@ -25,6 +25,9 @@ test('a store out of order is told as an error, and the events show again by the
   expect(home.headers.get('cache-control')).toBe('no-store')
   expect(damaged.output().operator).toContain('Atenção:')
 
+  await page.goto('/eventos?pagina=2')
+  await page.getByRole('button', { name: 'Tentar novamente' }).click()
+  await expect(page).toHaveURL('/eventos?pagina=2')
   await page.goto('/eventos')
   const mended = await broken.mend()
   await expect(async () => {

@@ -131,12 +131,18 @@ test('an event to come can be put into a calendar, a past one cannot', async ({
   request,
 }) => {
   await open(page, `/galeria-evento/${school.ids.upcoming}`)
-  const address = await page.getByRole('link', { name: 'Adicionar à agenda' }).getAttribute('href')
-  const file = await request.get(address ?? '')
+  const link = page.getByRole('link', { name: 'Adicionar à agenda' })
+  const file = await request.get((await link.getAttribute('href')) ?? '')
   expect(file.headers()['content-type']).toContain('text/calendar')
   expect(await file.text()).toContain('SUMMARY:Sarau de Natal (19h)')
+  const download = page.waitForEvent('download')
+  await link.click()
+  await download
+  // Longer than the page waits before it tells that another one is on its way.
+  await page.waitForTimeout(500)
+  await expect(link).toBeVisible()
   await open(page, `/galeria-evento/${school.ids.festa}`)
-  await expect(page.getByRole('link', { name: 'Adicionar à agenda' })).toHaveCount(0)
+  await expect(link).toHaveCount(0)
   expect((await request.get(`/galeria-evento/${school.ids.festa}/agenda.ics`)).status()).toBe(404)
 })
 
@@ -144,12 +150,33 @@ test('the way back is fetched ahead, and neither photos nor the calendar file', 
   page,
   school,
 }) => {
-  await open(page, `/galeria-evento/${school.ids.festa}`)
-  const fetchedAhead = page.locator('a[data-prefetch]')
-  await expect(fetchedAhead.first()).toBeAttached()
-  const paths = await fetchedAhead.evaluateAll((links) =>
-    (links as HTMLAnchorElement[]).map(({ pathname }) => pathname),
-  )
-  expect(paths).toContain('/eventos')
-  expect(paths.filter((path) => path.includes('.'))).toEqual([])
+  const calendar = page.getByRole('link', { name: 'Adicionar à agenda' })
+  const photo = page.getByRole('link', { name: 'Abrir foto 1 de 24' })
+  for (const [id, file] of [
+    [school.ids.upcoming, calendar],
+    [school.ids.festa, photo],
+  ] as const) {
+    await open(page, `/galeria-evento/${id}`)
+    await file.scrollIntoViewIfNeeded()
+    await expect(page.locator('a[data-prefetch][href="/eventos"]').first()).toBeAttached()
+    await expect(file).toBeInViewport()
+    await expect(page.locator('a[data-prefetch][href*="."]')).toHaveCount(0)
+  }
+})
+
+test('without a connection the whole gallery is told as an error, and can be asked for again', async ({
+  page,
+  context,
+  school,
+  consoleErrors,
+}) => {
+  await open(page, `/galeria-evento/${school.ids.oktoberfest}`)
+  await context.setOffline(true)
+  await page.getByRole('link', { name: 'Ver todas (mais 5 fotos)' }).click()
+  await expect(page.getByRole('alert')).toContainText('Erro ao carregar evento.')
+  await context.setOffline(false)
+  await page.getByRole('button', { name: 'Tentar novamente' }).click()
+  await expect(page.getByRole('link', { name: /^Abrir foto/ })).toHaveCount(11)
+  const disconnected = /ERR_INTERNET_DISCONNECTED/
+  expect(consoleErrors.splice(0).filter((text) => !disconnected.test(text))).toEqual([])
 })

@@ -79,3 +79,18 @@ test('the mobile menu works before any script has arrived', async ({ browser }) 
   await expect(page).toHaveURL(/\/cursos$/)
   await page.close()
 })
+
+test('a link to a section closes the menu, also where a tap moves no focus', async ({ page }) => {
+  await open(page, '/')
+  const menu = page.getByRole('navigation', { name: 'Menu do celular' })
+  for (const _ of ['there', 'there again']) {
+    await page.getByRole('button', { name: 'Abrir menu' }).tap()
+    // Safari's taps focus nothing.
+    await menu.getByRole('link', { name: 'Exames Internacionais' }).evaluate((link) => {
+      ;(document.activeElement as HTMLElement | null)?.blur()
+      ;(link as HTMLAnchorElement).click()
+    })
+    await expect(page).toHaveURL('/#exames')
+    await expect(menu).toBeHidden()
+  }
+})

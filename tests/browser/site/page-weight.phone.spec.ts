@@ -9,13 +9,11 @@ for (const path of publicPages) {
   }) => {
     await open(page, path)
     const weights = await weightsAtRest(page)
-    const ahead = await fetchedAhead(page)
-    const files = Object.keys(weights).filter((name) => !ahead.includes(name))
+    const files = Object.keys(weights)
     const sum = (names: string[]) => names.reduce((all, name) => all + (weights[name] ?? 0), 0)
     const script = sum(files.filter((name) => name.endsWith('.js')))
     expect(script).toBeGreaterThan(50 * KB)
     expect(script).toBeLessThanOrEqual(110 * KB)
-    expect(sum(ahead)).toBeLessThanOrEqual(20 * KB)
     const fonts = sum(files.filter((name) => name.endsWith('.woff2')))
     expect(fonts).toBeGreaterThan(10 * KB)
     expect(fonts).toBeLessThanOrEqual(70 * KB)
@@ -40,13 +38,6 @@ test('scripts travel as brotli, and none of them is a lightbox or the admin area
     expect(script).not.toMatch(/admin|lightbox/)
   }
 })
-
-/** Scripts of the next pages, which this one neither waits for nor runs: they have a limit of their own. */
-function fetchedAhead(page: Page): Promise<string[]> {
-  return page
-    .locator('link[rel="prefetch"]')
-    .evaluateAll((links) => (links as HTMLLinkElement[]).map(({ href }) => href))
-}
 
 /** Addresses of the pictures that the first screen shows; drawings within the page cost no request. */
 async function picturesInSight(page: Page): Promise<string[]> {

@@ -88,6 +88,20 @@ test('the links of an opened menu count as visible, and a tap asks for the page 
   expect(after[`/galeria-evento/${school.eventId}`]).toBe(1)
 })
 
+test('what the router shows without leaving the page is not fetched, nor anything a second time', async ({
+  page,
+  school,
+}) => {
+  await visit(page, school, '/teste-nivel')
+  const before = await quiet(school)
+  expect(before['/teste-nivel']).toBe(1)
+  await page.getByRole('link', { name: /Iniciar teste de Inglês/ }).tap()
+  await expect(page).toHaveURL(/idioma=ingles/)
+  const after = await quiet(school)
+  expect(after['/teste-nivel']).toBe(1)
+  expect(after['/']).toBe(before['/'])
+})
+
 test('back and forward show their pages', async ({ page, school }) => {
   await visit(page, school, '/eventos')
   await quiet(school)

@@ -17,7 +17,12 @@ export function usePendingMessage(): string | null {
     const onNavigate = ({ destination, downloadRequest, signal }: NavigateEvent) => {
       if (destination.sameDocument || downloadRequest !== null) return
       const next = messageFor(new URL(destination.url))
-      timer = setTimeout(() => setMessage(next), patienceMs)
+      if (!next) return
+      timer = setTimeout(() => {
+        // The open menu would cover it.
+        document.querySelector<HTMLElement>(':popover-open')?.hidePopover()
+        setMessage(next)
+      }, patienceMs)
       signal.addEventListener('abort', clear)
     }
     // Not in every browser: those without it show their own sign of loading.
@@ -38,7 +43,7 @@ export function usePendingMessage(): string | null {
 function messageFor({ origin, pathname }: URL): string | null {
   if (origin !== location.origin || pathname === location.pathname) return null
   if (pathname === '/eventos') return layoutWords.loadingEvents
-  if (pathname.startsWith('/galeria-evento/')) return layoutWords.loadingEvent
+  if (/^\/galeria-evento\/[^/]+$/.test(pathname)) return layoutWords.loadingEvent
   return null
 }
 

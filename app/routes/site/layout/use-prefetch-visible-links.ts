@@ -22,45 +22,48 @@ export function usePrefetchVisibleLinks(): void {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another state of the page has other links
   useEffect(() => {
-    let stop = () => {}
-    // Also for who comes back from another tab: what was fetched before may be old.
-    const restart = () => {
-      if (document.visibilityState === 'hidden') return
-      stop()
-      stop = markVisibleLinks()
+    const observer = new IntersectionObserver(markVisible)
+    // It looks at the document and not at React's links: parts that are not hydrated yet have links too.
+    const observe = () => {
+      for (const link of linksToPages()) observer.observe(link)
     }
-    const timer = setTimeout(restart, settledMs)
-    document.addEventListener('visibilitychange', restart)
+    // For who comes back from another tab what was fetched before may be old.
+    const startAgain = () => {
+      if (document.visibilityState === 'hidden') return
+      observer.disconnect()
+      for (const link of linksToPages()) link.removeAttribute(prefetchMark)
+      observe()
+    }
+    const timer = setTimeout(observe, settledMs)
+    document.addEventListener('visibilitychange', startAgain)
     return () => {
       clearTimeout(timer)
-      document.removeEventListener('visibilitychange', restart)
-      stop()
+      document.removeEventListener('visibilitychange', startAgain)
+      observer.disconnect()
     }
   }, [key])
 }
 
-/** It looks at the document and not at React's links: parts that are not hydrated yet have links too. */
-function markVisibleLinks(): () => void {
-  const observer = new IntersectionObserver((entries) => {
-    if (!hasRoomForPrefetch()) return
-    for (const { isIntersecting, target } of entries) {
-      if (isIntersecting) target.setAttribute(prefetchMark, '')
-    }
-  })
-  const links = document.querySelectorAll<HTMLAnchorElement>(
-    'a[href^="/"]:not([target], [download], [href^="/admin"])',
-  )
-  for (const link of links) if (isOtherPage(link)) observer.observe(link)
-
-  return () => {
-    observer.disconnect()
-    for (const link of links) link.removeAttribute(prefetchMark)
+function markVisible(entries: IntersectionObserverEntry[]): void {
+  if (!hasRoomForPrefetch()) return
+  for (const { isIntersecting, target } of entries) {
+    if (isIntersecting) target.setAttribute(prefetchMark, '')
   }
 }
 
-/** Neither this page nor a file: photos and calendar entries have their ending. */
-function isOtherPage({ pathname, search }: HTMLAnchorElement): boolean {
-  return pathname + search !== location.pathname + location.search && !pathname.includes('.')
+function linksToPages(): HTMLAnchorElement[] {
+  const links = document.querySelectorAll<HTMLAnchorElement>(
+    'a[href^="/"]:not([target], [download], [href^="/admin"])',
+  )
+  return [...links].filter(leadsToDocument)
+}
+
+/**
+ * Other states of a page are shown by the router, but for the next page of a list (`rel`). A path
+ * with an ending is a file: a photo, a calendar entry.
+ */
+function leadsToDocument({ pathname, rel }: HTMLAnchorElement): boolean {
+  return (pathname !== location.pathname || rel !== '') && !pathname.includes('.')
 }
 
 /** Not in every browser, and not in TypeScript's own list. */
