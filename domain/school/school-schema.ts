@@ -131,5 +131,8 @@ function hasFullHost(address: string): boolean {
 }
 
 function namesNobody(address: string): boolean {
-  return !/^https:\/\/[^/?#]*@/.test(address)
+  if (/^https:\/\/[^/?#]*@/.test(address)) return false
+  // A browser overlooks further slashes before the host.
+  const url = URL.parse(address)
+  return !url?.username && !url?.password
 }

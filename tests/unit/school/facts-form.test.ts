@@ -72,6 +72,7 @@ test.each([
   ['studentAreaUrl', 'https://:senha@alunos.example', 'Não pode ter usuário nem senha.'],
   ['studentAreaUrl', 'https://ana@alunos.example', 'Não pode ter usuário nem senha.'],
   ['studentAreaUrl', 'https://@alunos.example', 'Não pode ter usuário nem senha.'],
+  ['studentAreaUrl', 'https:///ana:senha@alunos.example', 'Não pode ter usuário nem senha.'],
   ['mapEmbed', 'https://maps.evil.example/embed?', 'Use o endereço de “Incorporar um mapa”.'],
   ['email', 'escola', 'Não é um e-mail válido.'],
   ['name', '', 'Não pode ficar vazio.'],
