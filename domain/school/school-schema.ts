@@ -67,7 +67,7 @@ export const schoolSchema = v.strictObject({
           v.maxValue(2099, 'precisa ser 2099 ou antes'),
         ),
       ),
-      v.minLength(1, 'precisa de pelo menos um ano; sem nenhum, deixe vazio (no arquivo, null)'),
+      v.minLength(1, 'precisa de pelo menos um ano; sem nenhum, escreva null'),
     ),
   ),
   openingHours: v.nullable(

@@ -82,6 +82,7 @@ test.each([
   ['geo', '99, 0', 'Deve ficar entre -90 e 90.'],
   ['totalApprovalYears', 'todos', 'Escreva os anos, como 2023, 2024, 2025.'],
   ['totalApprovalYears', '2025, 2205', 'Precisa ser 2099 ou antes.'],
+  ['totalApprovalYears', ',', /^Precisa de pelo menos um ano; sem nenhum, deixe vazio\.$/],
   ['messagesKeptMonths', 'um', 'Escreva um número de meses.'],
   ['openingHours', 'sempre', /^Escreva uma linha por horário/],
   ['openingHours', 'seg, das 12h às 8h', 'Precisa abrir antes de fechar.'],
