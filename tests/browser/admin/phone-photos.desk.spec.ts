@@ -202,6 +202,29 @@ test('while photos are reduced the bar tells how far it is, leaving asks first, 
   ])
 })
 
+test('another page of the same photos is no leaving while photos are reduced', async ({
+  page,
+  school,
+}) => {
+  const id = await school.publish({}, 1)
+  const [known] = (await school.stores.events.one(id))?.fotos ?? []
+  if (!known) throw new Error('no photo')
+  const { id: _, ...photo } = known
+  await school.stores.events.appendPhotos(id, Array(120).fill(photo), new Date())
+  await openPhotos(page, id)
+  await holdBack(page, /reduce-photo-worker/)
+  await choose(page, largeFile('a.jpg', school.photo))
+  await dialog(page).getByRole('button', { name: 'Reduzir e enviar' }).click()
+  const bar = page.getByRole('progressbar', { name: 'Redução das fotos' })
+  await expect(bar).toBeVisible()
+  // A question that nobody answers is answered with no.
+  await page.getByRole('link', { name: 'Seguintes' }).click()
+  await expect(page.getByText('Página 2 de 2')).toBeVisible({ timeout: 30_000 })
+  await expect(bar).toBeVisible()
+  await page.getByRole('button', { name: 'Cancelar' }).click()
+  await expect(bar).toHaveCount(0)
+})
+
 test('where other files stay behind, the dialog says what is sent', async ({ page, school }) => {
   const id = await school.publish()
   await openPhotos(page, id)
