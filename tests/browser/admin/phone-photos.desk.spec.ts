@@ -151,6 +151,19 @@ test('what is pasted into a field is not sent', async ({ page, school }) => {
   expect(names).toEqual(['joao-da-silva-0.jpg', 'colada.jpg'])
 })
 
+test('a box or the field for files that has the focus does not keep what is pasted', async ({
+  page,
+  school,
+}) => {
+  const id = await school.publish({}, 1)
+  await openPhotos(page, id)
+  for (const label of ['Selecionar joao-da-silva-0.jpg', 'Escolher fotos']) {
+    await paste(page.getByLabel(label), school.photo)
+    await expectDialog(page, 'success', 'Sucesso', '1 foto(s) enviada(s) com sucesso!')
+    await closeDialog(page)
+  }
+})
+
 test('while photos are reduced the bar tells how far it is, leaving asks first, and cancelling sends nothing', async ({
   page,
   school,
