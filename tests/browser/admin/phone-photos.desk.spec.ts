@@ -257,3 +257,27 @@ test('where other files stay behind, the dialog says what is sent', async ({ pag
     'Ficou de fora: lista.pdf.',
   ])
 })
+
+test('what is sent later still tells what was reduced and what stayed behind', async ({
+  page,
+  school,
+}) => {
+  const id = await school.publish()
+  await openPhotos(page, id)
+  await choose(
+    page,
+    largeFile('enorme.jpg', school.photo),
+    asFile('lista.pdf', Buffer.from('%PDF'), 'application/pdf'),
+  )
+  school.fail('event writes', 'unavailable')
+  await dialog(page).getByRole('button', { name: 'Reduzir e enviar' }).click()
+  await expect(dialog(page).locator('[data-notice="error"]')).toBeVisible({ timeout: 30_000 })
+  school.fail(null)
+  await page.reload()
+  await page.getByRole('button', { name: 'Enviar novamente' }).click()
+  await expectDialog(page, 'success', 'Sucesso', '1 foto(s) enviada(s) com sucesso!')
+  await expect(dialog(page).getByRole('listitem')).toHaveText([
+    '1 foto foi reduzida para caber em 5MB.',
+    'Ficou de fora: lista.pdf.',
+  ])
+})
