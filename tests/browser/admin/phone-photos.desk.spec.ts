@@ -248,7 +248,7 @@ test('where other files stay behind, the dialog says what is sent', async ({ pag
     asFile('lista.pdf', Buffer.from('%PDF'), 'application/pdf'),
   )
   await expect(
-    dialog(page).getByText('Vão 2 fotos, 1 delas reduzida. Fica de fora: lista.pdf.'),
+    dialog(page).getByText('Serão enviadas 2 fotos, 1 delas reduzida. Fica de fora: lista.pdf.'),
   ).toBeVisible()
   await dialog(page).getByRole('button', { name: 'Reduzir e enviar' }).click()
   await expectDialog(page, 'success', 'Sucesso', '2 foto(s) enviada(s) com sucesso!')
