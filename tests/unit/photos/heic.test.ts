@@ -112,6 +112,14 @@ test.each(['4:2:0', '4:4:4'])(
   },
 )
 
+test('ten bits of AVIF are taken in 4:2:0; in 4:4:4 the refusal is for the memory', async () => {
+  const create = { width: 4032, height: 3024, channels: 3, background: '#846' } as const
+  const tenBits = (chromaSubsampling: string) =>
+    sharp({ create }).avif({ effort: 0, bitdepth: 10, chromaSubsampling }).toBuffer()
+  expect(await encoded(await tenBits('4:2:0'))).toMatchObject({ width: 2048 })
+  expect(await encode(await tenBits('4:4:4'))).toEqual({ refused: 'too-much-memory' })
+})
+
 test('cut off, damaged or disguised, neither format is a picture, and the next photo is taken', async () => {
   const heic = quartersHeic()
   const avif = await sharp(await quarters())
