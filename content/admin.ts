@@ -188,9 +188,9 @@ export const photosWords = {
   reduce: 'Reduzir e enviar',
   reduceAndLeave: (good: number, reduced: number) => {
     const sent = good + reduced
-    if (sent === 1) return 'Vai 1 foto, reduzida.'
-    if (good === 0) return `Vão ${sent} fotos, todas reduzidas.`
-    return `Vão ${sent} fotos, ${reduced} delas ${reduced === 1 ? 'reduzida' : 'reduzidas'}.`
+    if (sent === 1) return 'Será enviada 1 foto, reduzida.'
+    if (good === 0) return `Serão enviadas ${sent} fotos, todas reduzidas.`
+    return `Serão enviadas ${sent} fotos, ${reduced} delas ${reduced === 1 ? 'reduzida' : 'reduzidas'}.`
   },
   leaveOut: (names: string[]) =>
     `${names.length === 1 ? 'Fica' : 'Ficam'} de fora: ${listed(names)}.`,
@@ -236,8 +236,8 @@ export const photosWords = {
   drop: 'Pronto',
   sortByDate: 'Ordenar por data da foto',
   selectAll: 'Selecionar todas',
-  selectAllOnPage: 'Selecionar todas desta página',
-  allOnPage: 'Todas desta página',
+  selectAllOnPage: 'Selecionar todas nesta página',
+  allOnPage: 'Todas nesta página',
   selectLabel: (nome: string) => `Selecionar ${nome}`,
   selected: (count: number) => (count === 1 ? '1 foto selecionada' : `${count} fotos selecionadas`),
   removeSelected: 'Excluir selecionadas',

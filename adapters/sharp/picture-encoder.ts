@@ -29,13 +29,15 @@ export function sharpPictureEncoder({
   const budget = memoryBudget(decodeMemoryAtOnce)
   const idle = new Map<EncodeProcess, NodeJS.Timeout>()
 
-  const takeProcess = (): EncodeProcess => {
+  const takeProcess = (format: OriginalFormat): EncodeProcess => {
     const kept = [...idle].find(([process]) => process.isAlive())
     if (!kept) return startEncodeProcess()
     const [process, timer] = kept
     clearTimeout(timer)
     idle.delete(process)
-    return process
+    if (!needsOwnProcess(format)) return process
+    process.end()
+    return startEncodeProcess()
   }
   const keepProcess = (process: EncodeProcess) => {
     const end = () => {
@@ -46,11 +48,9 @@ export function sharpPictureEncoder({
   }
 
   const encode = async (bytes: Uint8Array, format: OriginalFormat, forSlot: boolean) => {
-    const process = takeProcess()
+    const process = takeProcess(format)
     const end = await process.encode(bytes, format, { forSlot, timeLimitMs, budget })
-    // The decoders of these hold on to what they have taken.
-    const isUsedUp = format === 'heic' || format === 'avif'
-    if ('result' in end && !isUsedUp) keepProcess(process)
+    if ('result' in end && !needsOwnProcess(format)) keepProcess(process)
     else process.end()
     if ('result' in end) return end.result
     const { failed, why } = end
@@ -72,4 +72,9 @@ export function sharpPictureEncoder({
       return 'refused' in picture ? picture : (picture as EncodedSlotPicture)
     },
   }
+}
+
+/** Their decoders hold on to what they have taken, and the memory watch counts what others took before. */
+function needsOwnProcess(format: OriginalFormat): boolean {
+  return format === 'heic' || format === 'avif'
 }

@@ -82,7 +82,7 @@ export function startEncodeProcess() {
     setIdle(true)
     memory?.then((giveBack) => giveBack())
     if (tookTooLong) return { failed: 'time', why: `more than ${timeLimitMs} ms` }
-    // Nobody but the system kills it, and for its memory.
+    // By its own memory watch or by the system: either way for its memory.
     if (end === 'SIGKILL') return { failed: 'memory', why: end }
     if (typeof end === 'string') return { failed: 'crash', why: end }
     return end.kind === 'done' ? { result: end.result } : { failed: 'memory', why: end.message }

@@ -67,6 +67,9 @@ const years: FactKind = {
     if (words.some((word) => !/^\d{4}$/.test(word))) {
       return { problem: 'escreva os anos, como 2023, 2024, 2025' }
     }
+    if (words.length === 0) {
+      return { problem: 'precisa de pelo menos um ano; sem nenhum, deixe vazio' }
+    }
     return { value: [...new Set(words.map(Number))].sort((a, b) => a - b) }
   },
   write: (list: number[]) => list.join(', '),

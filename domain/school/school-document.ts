@@ -77,13 +77,14 @@ const slotPictureSchema = v.object({
 
 export type SlotPicture = v.InferOutput<typeof slotPictureSchema>
 
-const factsSchema = v.record(v.string(), v.unknown())
-const testimonialsSchema = v.nullable(
-  v.pipe(v.array(testimonialSchema), v.maxLength(maxTestimonials)),
-)
+type Schema<T> = v.BaseSchema<unknown, T, v.BaseIssue<unknown>>
+
+const recordSchema = v.record(v.string(), v.unknown())
+const listSchema = v.array(v.unknown())
+const testimonialListSchema = v.nullable(v.pipe(listSchema, v.maxLength(maxTestimonials)))
 const stateSchema = v.object({
-  facts: factsSchema,
-  testimonials: testimonialsSchema,
+  facts: recordSchema,
+  testimonials: v.nullable(v.pipe(v.array(testimonialSchema), v.maxLength(maxTestimonials))),
   notice: v.nullable(noticeSchema),
   /** Slots whose sample drawing stays on purpose. */
   drawingsKept: v.optional(v.pipe(v.array(line(60)), v.maxLength(100)), []),
@@ -123,48 +124,47 @@ export function readSchoolDocument(stored: unknown): {
 } {
   if (stored === null) return { document: emptyDocument, damage: [] }
   const damage: string[] = []
-  const sound = <T>(
-    schema: v.BaseSchema<unknown, T, v.BaseIssue<unknown>>,
-    of: unknown,
-    part: string,
-    otherwise: T,
-  ): T => {
+  const sound = <T>(schema: Schema<T>, of: unknown, part: string, otherwise: T): T => {
     const { success, output } = v.safeParse(schema, (of as Record<string, unknown> | null)?.[part])
     if (success) return output
     damage.push(part)
     return otherwise
   }
+  /** Of a list or a record, each for itself. */
+  const soundItems = <T>(schema: Schema<T>, stored: object, part: string): [string, T][] =>
+    Object.entries(stored).flatMap(([key, item]) => {
+      const { success, output } = v.safeParse(schema, item)
+      if (!success) damage.push(`${part}.${key}`)
+      return success ? [[key, output]] : []
+    })
+  const soundList = <T>(schema: Schema<T>, list: unknown[], part: string) =>
+    soundItems(schema, list, part).map(([, item]) => item)
+  const soundTestimonials = () => {
+    const list = sound(testimonialListSchema, current, 'testimonials', null)
+    const items = list && soundList(testimonialSchema, list, 'testimonials')
+    // An empty list would say that the school wants none.
+    return items?.length || !list?.length ? items : null
+  }
+  const soundStates = (part: 'earlier' | 'undone') =>
+    soundList(stateSchema, sound(listSchema, stored, part, []), part)
+
   const current = (stored as Partial<SchoolDocument>).current
-  const { facts, testimonials, notice, drawingsKept, change } = emptyDocument.current
+  const { facts, notice, drawingsKept, change } = emptyDocument.current
   const document = {
     current: {
-      facts: sound(factsSchema, current, 'facts', facts),
-      testimonials: sound(testimonialsSchema, current, 'testimonials', testimonials),
+      facts: sound(recordSchema, current, 'facts', facts),
+      testimonials: soundTestimonials(),
       notice: sound(stateSchema.entries.notice, current, 'notice', notice),
       drawingsKept: sound(stateSchema.entries.drawingsKept, current, 'drawingsKept', drawingsKept),
       change: sound(stateSchema.entries.change, current, 'change', change),
     },
-    earlier: sound(v.array(stateSchema), stored, 'earlier', []),
-    undone: sound(v.array(stateSchema), stored, 'undone', []),
-    pictures: soundPictures(
-      sound(v.record(v.string(), v.unknown()), stored, 'pictures', {}),
-      damage,
+    earlier: soundStates('earlier'),
+    undone: soundStates('undone'),
+    pictures: Object.fromEntries(
+      soundItems(slotPictureSchema, sound(recordSchema, stored, 'pictures', {}), 'pictures'),
     ),
   }
   return { document, damage }
-}
-
-function soundPictures(
-  stored: Record<string, unknown>,
-  damage: string[],
-): SchoolDocument['pictures'] {
-  const pictures: SchoolDocument['pictures'] = {}
-  for (const [slot, picture] of Object.entries(stored)) {
-    const { success, output } = v.safeParse(slotPictureSchema, picture)
-    if (success) pictures[slot] = output
-    else damage.push(`pictures.${slot}`)
-  }
-  return pictures
 }
 
 export type SchoolChange = { what: string; at: Date }

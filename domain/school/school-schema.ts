@@ -67,7 +67,7 @@ export const schoolSchema = v.strictObject({
           v.maxValue(2099, 'precisa ser 2099 ou antes'),
         ),
       ),
-      v.minLength(1, 'precisa de pelo menos um ano; sem nenhum, deixe vazio (no arquivo, null)'),
+      v.minLength(1, 'precisa de pelo menos um ano; sem nenhum, escreva null'),
     ),
   ),
   openingHours: v.nullable(
@@ -131,5 +131,8 @@ function hasFullHost(address: string): boolean {
 }
 
 function namesNobody(address: string): boolean {
-  return !/^https:\/\/[^/?#]*@/.test(address)
+  if (/^https:\/\/[^/?#]*@/.test(address)) return false
+  // A browser overlooks further slashes before the host.
+  const url = URL.parse(address)
+  return !url?.username && !url?.password
 }

@@ -30,6 +30,7 @@ export async function costlyPictures(): Promise<Record<string, Buffer>> {
     'too-large.heic': phoneHeic(7000, 7000, () => WHITE),
     'hidden.heic': heicFile(5120, 5120, () => WHITE, { depth: 1, claimed: small }),
     'twelve.avif': await avif(4032, 3024),
+    'twelve-444.avif': await avif(4160, 3000, '4:4:4'),
     'too-large.avif': await avif(7000, 7000),
     'hidden.avif': claiming(small, await avif(7000, 7000)),
     'thin.gif': animatedGif({ width: 2048, height: 1, frames: 1 }),
@@ -43,9 +44,9 @@ export async function costlyPictures(): Promise<Record<string, Buffer>> {
 
 const small = { width: 160, height: 160 }
 
-function avif(width: number, height: number): Promise<Buffer> {
+function avif(width: number, height: number, chromaSubsampling = '4:2:0'): Promise<Buffer> {
   return sharp({ create: { width, height, channels: 3, background: '#846' } })
-    .avif({ effort: 0, chromaSubsampling: '4:2:0' })
+    .avif({ effort: 0, chromaSubsampling })
     .toBuffer()
 }
 

@@ -32,7 +32,7 @@ test('where the years are missing there is no badge and no headline', () => {
 test('the years are a fact of the school: none, or some in which it held exams', () => {
   expect(schoolFaults({ facts: { ...school, totalApprovalYears: null } })).toEqual([])
   expect(schoolFaults({ facts: { ...school, totalApprovalYears: [] } })).toEqual([
-    'content/school-facts.ts: totalApprovalYears precisa de pelo menos um ano; sem nenhum, deixe vazio (no arquivo, null)',
+    'content/school-facts.ts: totalApprovalYears precisa de pelo menos um ano; sem nenhum, escreva null',
   ])
   expect(schoolFaults({ facts: { ...school, totalApprovalYears: [1999] } })).toEqual([
     'content/school-facts.ts: totalApprovalYears.0 precisa ser 2011 ou depois: a escola é centro de exames desde então',

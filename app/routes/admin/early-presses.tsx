@@ -1,9 +1,9 @@
-import { useEffect } from 'react'
+import { useEffect, useLayoutEffect, useRef } from 'react'
 import { useRendering } from '../../rendering.ts'
 
 declare global {
   interface Window {
-    earlyPresses?: HTMLButtonElement[] | undefined
+    earlyPresses?: { event: Event; button: HTMLButtonElement }[] | undefined
   }
 }
 
@@ -11,17 +11,23 @@ declare global {
 const noteScript = `self.earlyPresses = [];
 addEventListener('click', (event) => {
   const button = event.target.closest('button[type=button]');
-  if (button) self.earlyPresses?.push(button);
+  if (button) self.earlyPresses?.push({ event, button });
 }, true)`
 
 /** A press on a button before the script has come is made again when it has. */
 export function EarlyPresses() {
   const rendering = useRendering()
+  const missed = useRef<HTMLButtonElement[]>([])
+
+  // From now on React hears every press, also the one under way, for which it may have hydrated at once.
+  useLayoutEffect(() => {
+    const over = window.earlyPresses?.filter(({ event }) => event.eventPhase === Event.NONE) ?? []
+    missed.current = over.map(({ button }) => button)
+    window.earlyPresses = undefined
+  }, [])
 
   useEffect(() => {
-    const pressed = window.earlyPresses ?? []
-    window.earlyPresses = undefined
-    for (const button of pressed) button.click()
+    for (const button of missed.current) button.click()
   }, [])
 
   return (

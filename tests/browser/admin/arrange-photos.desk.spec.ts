@@ -148,6 +148,19 @@ test('a press on a button, and a photo that is selected, before the script has c
   await expect(page.getByLabel('Selecionar joao-da-silva-2.jpg')).toBeChecked()
 })
 
+test('all photos that are selected before the script has come stay selected', async ({
+  page,
+  school,
+}) => {
+  const id = await school.publish({}, 3)
+  const deliver = await holdBack(page, /\.js$/)
+  await page.goto(photosPage(id), { waitUntil: 'commit' })
+  await page.getByLabel('Selecionar joao-da-silva-2.jpg').check()
+  await page.getByRole('button', { name: 'Selecionar todas' }).click()
+  deliver()
+  await expect(page.getByText('3 fotos selecionadas')).toBeVisible()
+})
+
 test('a caption is written, survives a fault, and is read in the gallery', async ({
   page,
   school,

@@ -61,6 +61,38 @@ test('what is typed before the script has arrived is still there when it has', a
   await expect(page.getByRole('heading', { name: 'Eventos' })).toBeVisible()
 })
 
+test('a press while the page is being hydrated counts once', async ({ page }) => {
+  // React has asked for the turn in which it hydrates, and what it then needs is there.
+  await page.addInitScript(() => {
+    const { postMessage } = MessagePort.prototype
+    MessagePort.prototype.postMessage = function (...message: unknown[]) {
+      const { __reactRouterContext: router } = window as {
+        __reactRouterContext?: { state?: object }
+      }
+      if (router?.state) {
+        MessagePort.prototype.postMessage = postMessage
+        queueMicrotask(press)
+      }
+      Reflect.apply(postMessage, this, message)
+    }
+    const press = () => {
+      const button = document.querySelector<HTMLButtonElement>('[aria-label="Mostrar senha"]')
+      const isHydrated = Object.keys(button ?? {}).some((key) => key.startsWith('__reactFiber'))
+      const presses = { isHydrated, count: 0 }
+      Object.assign(window, { presses })
+      button?.addEventListener('click', () => {
+        presses.count += 1
+      })
+      // As by a finger: `click()` would forbid a second one meanwhile.
+      button?.dispatchEvent(new MouseEvent('click', { bubbles: true }))
+    }
+  })
+  await open(page, '/admin/login')
+  await expect(page.getByRole('button', { name: 'Esconder senha' })).toBeVisible()
+  const presses = await page.evaluate(() => (window as { presses?: object }).presses)
+  expect(presses).toEqual({ isHydrated: false, count: 1 })
+})
+
 test('the password can be looked at and hidden again, and a button leads back to the site', async ({
   page,
 }) => {

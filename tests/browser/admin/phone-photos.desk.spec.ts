@@ -151,6 +151,19 @@ test('what is pasted into a field is not sent', async ({ page, school }) => {
   expect(names).toEqual(['joao-da-silva-0.jpg', 'colada.jpg'])
 })
 
+test('a box or the field for files that has the focus does not keep what is pasted', async ({
+  page,
+  school,
+}) => {
+  const id = await school.publish({}, 1)
+  await openPhotos(page, id)
+  for (const label of ['Selecionar joao-da-silva-0.jpg', 'Escolher fotos']) {
+    await paste(page.getByLabel(label), school.photo)
+    await expectDialog(page, 'success', 'Sucesso', '1 foto(s) enviada(s) com sucesso!')
+    await closeDialog(page)
+  }
+})
+
 test('while photos are reduced the bar tells how far it is, leaving asks first, and cancelling sends nothing', async ({
   page,
   school,
@@ -202,6 +215,29 @@ test('while photos are reduced the bar tells how far it is, leaving asks first, 
   ])
 })
 
+test('another page of the same photos is no leaving while photos are reduced', async ({
+  page,
+  school,
+}) => {
+  const id = await school.publish({}, 1)
+  const [known] = (await school.stores.events.one(id))?.fotos ?? []
+  if (!known) throw new Error('no photo')
+  const { id: _, ...photo } = known
+  await school.stores.events.appendPhotos(id, Array(120).fill(photo), new Date())
+  await openPhotos(page, id)
+  await holdBack(page, /reduce-photo-worker/)
+  await choose(page, largeFile('a.jpg', school.photo))
+  await dialog(page).getByRole('button', { name: 'Reduzir e enviar' }).click()
+  const bar = page.getByRole('progressbar', { name: 'Redução das fotos' })
+  await expect(bar).toBeVisible()
+  // A question that nobody answers is answered with no.
+  await page.getByRole('link', { name: 'Seguintes' }).click()
+  await expect(page.getByText('Página 2 de 2')).toBeVisible({ timeout: 30_000 })
+  await expect(bar).toBeVisible()
+  await page.getByRole('button', { name: 'Cancelar' }).click()
+  await expect(bar).toHaveCount(0)
+})
+
 test('where other files stay behind, the dialog says what is sent', async ({ page, school }) => {
   const id = await school.publish()
   await openPhotos(page, id)
@@ -212,10 +248,34 @@ test('where other files stay behind, the dialog says what is sent', async ({ pag
     asFile('lista.pdf', Buffer.from('%PDF'), 'application/pdf'),
   )
   await expect(
-    dialog(page).getByText('Vão 2 fotos, 1 delas reduzida. Fica de fora: lista.pdf.'),
+    dialog(page).getByText('Serão enviadas 2 fotos, 1 delas reduzida. Fica de fora: lista.pdf.'),
   ).toBeVisible()
   await dialog(page).getByRole('button', { name: 'Reduzir e enviar' }).click()
   await expectDialog(page, 'success', 'Sucesso', '2 foto(s) enviada(s) com sucesso!')
+  await expect(dialog(page).getByRole('listitem')).toHaveText([
+    '1 foto foi reduzida para caber em 5MB.',
+    'Ficou de fora: lista.pdf.',
+  ])
+})
+
+test('what is sent later still tells what was reduced and what stayed behind', async ({
+  page,
+  school,
+}) => {
+  const id = await school.publish()
+  await openPhotos(page, id)
+  await choose(
+    page,
+    largeFile('enorme.jpg', school.photo),
+    asFile('lista.pdf', Buffer.from('%PDF'), 'application/pdf'),
+  )
+  school.fail('event writes', 'unavailable')
+  await dialog(page).getByRole('button', { name: 'Reduzir e enviar' }).click()
+  await expect(dialog(page).locator('[data-notice="error"]')).toBeVisible({ timeout: 30_000 })
+  school.fail(null)
+  await page.reload()
+  await page.getByRole('button', { name: 'Enviar novamente' }).click()
+  await expectDialog(page, 'success', 'Sucesso', '1 foto(s) enviada(s) com sucesso!')
   await expect(dialog(page).getByRole('listitem')).toHaveText([
     '1 foto foi reduzida para caber em 5MB.',
     'Ficou de fora: lista.pdf.',

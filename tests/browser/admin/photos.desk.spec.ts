@@ -247,7 +247,7 @@ test('a long gallery has pages, and deleting stays on the page where one was', {
   const more = Array.from({ length: 120 }, (_, n) => ({ ...photo, nome: `longa-${n}.jpg` }))
   await school.stores.events.appendPhotos(id, more, new Date())
   await openPhotos(page, id)
-  await page.getByRole('button', { name: 'Selecionar todas desta página' }).click()
+  await page.getByRole('button', { name: 'Selecionar todas nesta página' }).click()
   await expect(page.getByText('120 fotos selecionadas')).toBeVisible()
   await page.getByRole('link', { name: 'Seguintes' }).click()
   await expect(page.getByText('Página 2 de 2')).toBeVisible({ timeout: 30_000 })

@@ -38,6 +38,8 @@ test('by date taken: oldest first, and those without a date at the end as they s
 test('a caption is one line of at most 200 characters, or none', () => {
   expect(readCaption('  A quadrilha\r\n das crianças ')).toBe('A quadrilha das crianças')
   expect(readCaption('x'.repeat(300))).toHaveLength(200)
-  expect(readCaption(`${'x'.repeat(199)}😀`)?.isWellFormed()).toBe(true)
+  expect(readCaption(`${'x'.repeat(199)}😀`)).toBe('x'.repeat(199))
+  expect(readCaption(`${'x'.repeat(198)}😀`)).toBe(`${'x'.repeat(198)}😀`)
+  expect(readCaption('a \ud800 b')?.isWellFormed()).toBe(true)
   for (const empty of ['', ' \n ']) expect(readCaption(empty)).toBeNull()
 })

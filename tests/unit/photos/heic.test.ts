@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { sharpPictureEncoder } from '#adapters/sharp/picture-encoder.ts'
-import { BLUE, cameraJpeg, GREEN, quarters, RED, WHITE } from '../../builders.ts'
+import { BLUE, cameraJpeg, GREEN, phonePhoto, quarters, RED, WHITE } from '../../builders.ts'
 import { heicFile, phoneHeic } from '../../heic-file.ts'
 
 const { encode } = sharpPictureEncoder({ warn: () => {} })
@@ -99,6 +99,25 @@ test('twelve megapixels of HEIC are taken; what would need too much memory is no
     heicFile(width, height, () => WHITE, { depth: 1 })
   expect(await encoded(photo(4032, 3024))).toMatchObject({ width: 2048, height: 1536 })
   expect(await encode(photo(6000, 5008))).toEqual({ refused: 'too-much-memory' })
+})
+
+test.each(['4:2:0', '4:4:4'])(
+  'twelve megapixels of AVIF in %s are taken, also when other photos came before',
+  async (chromaSubsampling) => {
+    const { encode } = sharpPictureEncoder({ timeLimitMs: 60_000, warn: () => {} })
+    const photo = await phonePhoto(4160, 3000)
+    for (let n = 0; n < 3; n += 1) await encode(photo)
+    const avif = await sharp(photo).avif({ effort: 0, chromaSubsampling }).toBuffer()
+    expect(await encode(avif)).toMatchObject({ width: 2048, originalFormat: 'avif' })
+  },
+)
+
+test('ten bits of AVIF are taken in 4:2:0; in 4:4:4 the refusal is for the memory', async () => {
+  const create = { width: 4032, height: 3024, channels: 3, background: '#846' } as const
+  const tenBits = (chromaSubsampling: string) =>
+    sharp({ create }).avif({ effort: 0, bitdepth: 10, chromaSubsampling }).toBuffer()
+  expect(await encoded(await tenBits('4:2:0'))).toMatchObject({ width: 2048 })
+  expect(await encode(await tenBits('4:4:4'))).toEqual({ refused: 'too-much-memory' })
 })
 
 test('cut off, damaged or disguised, neither format is a picture, and the next photo is taken', async () => {

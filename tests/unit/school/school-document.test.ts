@@ -39,7 +39,7 @@ test.each([
   ['an unknown fact', withFacts({ __proto: 1, phone: '(21) 3333-4444' }), ['__proto']],
   ['a fact that cannot be', withFacts({ phone: '7', email: 'a@b.example' }), ['phone']],
   ['a foreign map', withFacts({ mapEmbed: 'https://maps.evil.example/embed?' }), ['mapEmbed']],
-  ['testimonials without words', part({ testimonials: [{ id: 1 }] }), ['testimonials']],
+  ['testimonials without words', part({ testimonials: [{ id: 1 }] }), ['testimonials.0']],
   [
     'a notice that runs a script',
     part({ notice: { text: 'a', link: 'javascript:alert(1)', lastDay: null } }),
@@ -65,6 +65,26 @@ test.each([
   expect(school.facts.whatsapp).toBe(schoolDefaults.facts.whatsapp)
   expect(school.testimonials).toEqual(schoolDefaults.testimonials)
   expect(school.notice).toBeNull()
+})
+
+test('one damaged state or testimonial does not take the others along', () => {
+  const states = ['1', '2', '3'].map(
+    (last) => withPhone(emptyDocument, `(21) 3333-000${last}`).current,
+  )
+  const [first, second, third] = states
+  const damaged = { ...second, change: 'ontem' }
+  const words = { role: 'Aluna', course: 'Inglês', rating: 5, comment: 'Gostei.' }
+  const [ana, bia] = ['Ana', 'Bia'].map((name, id) => ({ id, name, ...words }))
+  const { document, damage, testimonials } = inUse({
+    ...emptyDocument,
+    current: { ...emptyDocument.current, testimonials: [ana, { ...ana, rating: 6 }, bia] },
+    earlier: [first, damaged, third],
+    undone: [damaged, second],
+  })
+  expect(damage).toEqual(['testimonials.1', 'earlier.1', 'undone.0'])
+  expect(document.earlier).toEqual([first, third])
+  expect(document.undone).toEqual([second])
+  expect(testimonials).toEqual([ana, bia])
 })
 
 function withFacts(facts: Record<string, unknown>): SchoolDocument {

@@ -10,31 +10,31 @@ export type Batch = {
 }
 
 /** As earlier versions of this page have written it. */
-type Entry = { files: File[]; submission: string; keptAt: number }
+type Entry = Pick<Batch, 'files' | 'reduced' | 'leftOut'> & { submission: string; keptAt: number }
 
 const databaseName = 'admin-envios'
 const storeName = 'batches'
 const oneDayMs = 24 * 60 * 60 * 1000
 
 /** In IndexedDB, which alone can hold files: a lost session or a reload costs nobody the choosing. */
-export async function storeBatch(eventId: string, batch: Batch): Promise<void> {
-  const { files, submissionId: submission, chosenAt: keptAt } = batch
-  const entry: Entry = { files, submission, keptAt }
-  await inStore('readwrite', (store) => store.put(entry, eventId))
+export async function storeBatch(key: string, batch: Batch): Promise<void> {
+  const { submissionId: submission, chosenAt: keptAt, ...rest } = batch
+  const entry: Entry = { ...rest, submission, keptAt }
+  await inStore('readwrite', (store) => store.put(entry, key))
 }
 
 /** Deleted after a day: photos of children do not stay on a computer that others may use. */
-export async function loadBatch(eventId: string, now: number): Promise<Batch | null> {
-  const entry = await inStore<Entry | undefined>('readonly', (store) => store.get(eventId))
+export async function loadBatch(key: string, now: number): Promise<Batch | null> {
+  const entry = await inStore<Entry | undefined>('readonly', (store) => store.get(key))
   if (!entry) return null
-  const { files, submission, keptAt } = entry
-  if (now - keptAt <= oneDayMs) return { files, submissionId: submission, chosenAt: keptAt }
-  await deleteBatch(eventId)
+  const { submission, keptAt, ...rest } = entry
+  if (now - keptAt <= oneDayMs) return { ...rest, submissionId: submission, chosenAt: keptAt }
+  await deleteBatch(key)
   return null
 }
 
-export async function deleteBatch(eventId: string): Promise<void> {
-  await inStore('readwrite', (store) => store.delete(eventId))
+export async function deleteBatch(key: string): Promise<void> {
+  await inStore('readwrite', (store) => store.delete(key))
 }
 
 export function deleteAllBatches(): void {

@@ -35,7 +35,8 @@ export function PhotoList({ eventId, photos, page, pages }: PhotoListProps) {
 
   // Selected before the script arrived.
   useEffect(() => {
-    setSelected(readPhotoIds(new FormData(form.current ?? undefined)))
+    const early = readPhotoIds(new FormData(form.current ?? undefined))
+    setSelected((before) => [...new Set([...before, ...early])])
   }, [])
 
   const select = useCallback(

@@ -10,6 +10,8 @@ import { uploadFailed } from '../notice.ts'
 import { UploadProgress } from './upload-progress.tsx'
 import { filesLeftOut, type RefusedSelection, type Upload, useUpload } from './use-upload.ts'
 
+const textField = 'textarea, input:not([type=checkbox], [type=radio], [type=file])'
+
 export function UploadArea({ eventId }: { eventId: string }) {
   const upload = useUpload(eventId)
   const [dragging, setDragging] = useState(false)
@@ -28,7 +30,7 @@ export function UploadArea({ eventId }: { eventId: string }) {
       early.value = ''
     }
     const paste = ({ target, clipboardData }: ClipboardEvent) => {
-      const isTyping = target instanceof Element && target.closest('input, textarea')
+      const isTyping = target instanceof Element && target.closest(textField)
       if (!isTyping) start(clipboardData?.files)
     }
     document.addEventListener('paste', paste)

@@ -57,7 +57,12 @@ export function useUpload(eventId: string): Upload {
   useEffect(() => () => abortReducing.current?.abort(), [])
 
   const isReducing = reducing !== null
-  useBlocker(() => isReducing && !window.confirm(photosWords.stopReducing))
+  useBlocker(
+    ({ currentLocation, nextLocation }) =>
+      isReducing &&
+      nextLocation.pathname !== currentLocation.pathname &&
+      !window.confirm(photosWords.stopReducing),
+  )
   useEffect(() => {
     if (!isReducing) return
     window.addEventListener('beforeunload', warnBeforeLeaving)

@@ -26,7 +26,7 @@ type PictureFormProps = {
 
 export function PictureForm({ slot, shapeHint, stands, result }: PictureFormProps) {
   const action = href('/admin/escola/imagens/:imagem', { imagem: slot })
-  const { input, unsent, keep, discard } = useUnsentPicture(slot)
+  const { input, unsent, store, discard } = useUnsentPicture(slot)
   const navigation = useNavigation()
   const busy = navigation.formAction === action
   const [refused, setRefused] = useState<string | null>(null)
@@ -42,7 +42,7 @@ export function PictureForm({ slot, shapeHint, stands, result }: PictureFormProp
     const sentence = file ? refusalOf(file) : null
     setRefused(sentence)
     if (sentence) event.preventDefault()
-    else if (file) keep(file)
+    else if (file) store(file)
   }
 
   return (

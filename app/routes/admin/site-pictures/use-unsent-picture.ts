@@ -24,7 +24,7 @@ export function useUnsentPicture(slot: string) {
     input,
     unsent,
     /** Until the site has said what became of it. */
-    keep: (file: File) => {
+    store: (file: File) => {
       const batch = { files: [file], submissionId: '', chosenAt: Date.now() }
       storeBatch(keyOf(slot), batch).catch(reportError)
     },
