@@ -20,8 +20,8 @@ export function usePopover(id: string, position: Positioner = () => {}) {
     const close = () => panel.current?.hidePopover()
     close()
     // Back may show the page as it was left.
-    window.addEventListener('pagehide', close)
-    return () => window.removeEventListener('pagehide', close)
+    window.addEventListener('pageshow', close)
+    return () => window.removeEventListener('pageshow', close)
   }, [key])
 
   // The browser closes the panel on pointer down, before the click arrives.
