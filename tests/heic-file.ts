@@ -302,6 +302,12 @@ function sliceBits(
   out.ue(2)
   out.ue(0)
   out.end()
+  const drawn = new Map<string, number[]>()
+  const samplesOf = (colour: Rgb) => {
+    const samples = drawn.get(String(colour)) ?? blockSamples(colour, depth)
+    drawn.set(String(colour), samples)
+    return samples
+  }
   let state = 0
   const [wide, high] = [padded(width), padded(height)]
   for (let y = 0; y < high; y += block) {
@@ -312,14 +318,21 @@ function sliceBits(
       state = Math.min(state + 1, 62)
       coder.terminate(1)
       out.align()
-      const [Y, cb, cr] = yuv(colourAt(Math.min(x, width - 1), Math.min(y, height - 1)))
-      for (let n = 0; n < block * block; n += 1) out.u(depth, Y >> (8 - depth))
-      for (let n = 0; n < (block * block) / 4; n += 1) out.u(depth, cb >> (8 - depth))
-      for (let n = 0; n < (block * block) / 4; n += 1) out.u(depth, cr >> (8 - depth))
+      out.bytes.push(...samplesOf(colourAt(Math.min(x, width - 1), Math.min(y, height - 1))))
     }
   }
   arithmeticCoder(out).terminate(1)
   out.align()
+  return out.bytes
+}
+
+/** Whole bytes, whatever the depth. */
+function blockSamples(colour: Rgb, depth: number): number[] {
+  const out = bits()
+  const [Y, cb, cr] = yuv(colour)
+  for (let n = 0; n < block * block; n += 1) out.u(depth, Y >> (8 - depth))
+  for (let n = 0; n < (block * block) / 4; n += 1) out.u(depth, cb >> (8 - depth))
+  for (let n = 0; n < (block * block) / 4; n += 1) out.u(depth, cr >> (8 - depth))
   return out.bytes
 }
 

@@ -82,7 +82,7 @@ async function openSchool(own: OwnStores): Promise<AdminSite> {
   const stores = await own.open()
   // Once it has been asked, a hosted store waits after each write until its listeners have heard.
   await stores.events.version()
-  const photo = await phonePhoto(640, 480)
+  const photo = await phonePhoto(320, 240)
   return {
     site,
     stores,

@@ -139,7 +139,10 @@ export async function publish(
       type: 'image/jpeg',
       bytes,
     }))
-    const result = await addPhotos(id, files, stores, { now: () => new Date() })
+    // The files hold the same picture, which is made once.
+    const picture = stores.pictures.encode(bytes)
+    const ports = { ...stores, pictures: { encode: () => picture } }
+    const result = await addPhotos(id, files, ports, { now: () => new Date() })
     if (result.kind !== 'added') throw new Error(JSON.stringify(result))
   }
   return id

@@ -19,6 +19,7 @@ export async function costlyPictures(): Promise<Record<string, Buffer>> {
   const flat = sharp({ create: { width: 7070, height: 7070, channels: 3, background: '#846' } })
   const progressive = (chromaSubsampling: string) =>
     flat.clone().jpeg({ progressive: true, chromaSubsampling }).toBuffer()
+  const largeAvif = await avif(7000, 7000)
   return {
     'interlaced-rgba16.png': await blackPng({ width: 7000, height: 7000, depth: 16, alpha: true }),
     'interlaced-rgb.png': await blackPng({ width: 7000, height: 7000, depth: 8, alpha: false }),
@@ -31,8 +32,8 @@ export async function costlyPictures(): Promise<Record<string, Buffer>> {
     'hidden.heic': heicFile(5120, 5120, () => WHITE, { depth: 1, claimed: small }),
     'twelve.avif': await avif(4032, 3024),
     'twelve-444.avif': await avif(4160, 3000, '4:4:4'),
-    'too-large.avif': await avif(7000, 7000),
-    'hidden.avif': claiming(small, await avif(7000, 7000)),
+    'too-large.avif': largeAvif,
+    'hidden.avif': claiming(small, largeAvif),
     'thin.gif': animatedGif({ width: 2048, height: 1, frames: 1 }),
     'thin.png': await quarters({ width: 1000, height: 1 }),
     'tall.png': await quarters({ width: 32, height: 8192 }),

@@ -26,7 +26,7 @@ async function siteBehind(name: ProxyName) {
 }
 
 async function sixtyPhotos(size: number) {
-  return Array(60).fill({ bytes: paddedJpeg(await phonePhoto(320, 240), size) })
+  return Array(60).fill({ bytes: paddedJpeg(await phonePhoto(64, 48), size) })
 }
 
 test.each([

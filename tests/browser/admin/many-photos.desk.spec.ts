@@ -1,5 +1,6 @@
 import { rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import sharp from 'sharp'
 import { paddedJpeg, phonePhoto } from '../../builders.ts'
 import { peakMemory } from '../../process-memory.ts'
 import { addressOf, dialog, expect, expectDialog, openPhotos, test } from '../admin-site.ts'
@@ -14,7 +15,10 @@ test('two dozen photos of 4 MB are sent with a moving bar, and the server stays 
   const id = await school.publish({ nome: 'Duas dúzias de fotos' })
   const folder = test.info().outputPath()
   const files = Array.from({ length: 24 }, (_, n) => join(folder, `foto-${n}.jpg`))
-  const photo = await phonePhoto(3200, 2400)
+  const photo = await sharp(await phonePhoto(800, 600))
+    .resize(3200)
+    .jpeg()
+    .toBuffer()
   for (const [n, file] of files.entries())
     writeFileSync(file, paddedJpeg(photo, 4 * mebibyte, n + 32))
 

@@ -2,31 +2,43 @@ import type { Page } from '@playwright/test'
 import { takeTest, upTo } from '../level-test-learner.ts'
 import { expect, expectAccessible, open, test } from '../visit.ts'
 
-for (const [width, height] of [
-  [320, 640],
-  [390, 844],
-  [1280, 800],
-] as const) {
-  test(`at ${width} px the frame grows with the test, so that nobody scrolls within it`, async ({
-    page,
-  }) => {
-    await page.setViewportSize({ width, height })
-    await open(page, '/teste-nivel?idioma=ingles')
-    const frame = page.getByTitle('Formulário do teste de nível de inglês').contentFrame()
-    await expect(frame.getByRole('button', { name: 'Começar o teste' })).toBeEnabled()
+const screens = [
+  { width: 320, height: 640 },
+  { width: 390, height: 844 },
+  { width: 1280, height: 800 },
+]
+
+test('at 320, 390 and 1280 px the frame grows with the test, so that nobody scrolls within it', async ({
+  page,
+}) => {
+  await open(page, '/teste-nivel?idioma=ingles')
+  const frame = page.getByTitle('Formulário do teste de nível de inglês').contentFrame()
+  await expect(frame.getByRole('button', { name: 'Começar o teste' })).toBeEnabled()
+  await expectWholeOnEveryScreen(page)
+  let question = 0
+  await takeTest(frame, 'ingles', upTo('B1'), async () => {
     await expectWholeInFrame(page)
-    await takeTest(frame, 'ingles', upTo('B1'), async () => {
-      await expectWholeInFrame(page)
-      await expect(frame.getByRole('heading', { level: 2 })).toBeInViewport()
-    })
+    await expect(frame.getByRole('heading', { level: 2 })).toBeInViewport()
+    // The next question comes on another screen.
+    question += 1
+    await page.setViewportSize(screens[question % screens.length] ?? { width: 0, height: 0 })
     await expectWholeInFrame(page)
-    await expect(frame.getByRole('heading', { name: /^Nível B1/ })).toBeInViewport()
-    await expectAccessible(page)
-    await frame.getByRole('button', { name: 'Refazer o teste' }).click()
-    await expect(frame.getByRole('button', { name: 'Começar o teste' })).toBeEnabled()
-    await expectWholeInFrame(page)
-    await expect(frame.getByRole('heading', { level: 1 })).toBeInViewport()
   })
+  expect(question).toBeGreaterThan(2 * screens.length)
+  await expect(frame.getByRole('heading', { name: /^Nível B1/ })).toBeInViewport()
+  await expectWholeOnEveryScreen(page, () => expectAccessible(page))
+  await frame.getByRole('button', { name: 'Refazer o teste' }).click()
+  await expect(frame.getByRole('button', { name: 'Começar o teste' })).toBeEnabled()
+  await expect(frame.getByRole('heading', { level: 1 })).toBeInViewport()
+  await expectWholeOnEveryScreen(page)
+})
+
+async function expectWholeOnEveryScreen(page: Page, alsoThere = async () => {}) {
+  for (const screen of screens) {
+    await page.setViewportSize(screen)
+    await expectWholeInFrame(page)
+    await alsoThere()
+  }
 }
 
 /** At least the specified 800 px, and no more content than frame. */

@@ -1,0 +1,28 @@
+import { createWriteStream, renameSync } from 'node:fs'
+import { pipeline } from 'node:stream/promises'
+import { createGzip } from 'node:zlib'
+import { pack } from 'tar-stream'
+import type { ReleaseFile } from './files.ts'
+
+const mtime = new Date(0)
+
+/** The same files give the same bytes: entries are of no time or owner. Says how many they unpack to. */
+export async function writeArchive(
+  archive: string,
+  folder: string,
+  files: ReleaseFile[],
+): Promise<number> {
+  const tar = pack()
+  const written = pipeline(tar, createGzip(), createWriteStream(`${archive}.partial`))
+  let bytes = 0
+  for (const { path, mode, content } of files) {
+    const buffer = content()
+    bytes += buffer.length
+    const header = { name: `${folder}/${path}`, size: buffer.length, mode, mtime, uid: 0, gid: 0 }
+    await new Promise((done) => tar.entry(header, done).end(buffer))
+  }
+  tar.finalize()
+  await written
+  renameSync(`${archive}.partial`, archive)
+  return bytes
+}
