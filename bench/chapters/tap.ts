@@ -2,6 +2,8 @@ import { type Browser, chromium } from '@playwright/test'
 import { startSite } from '../../tests/site-process.ts'
 import { chromiumOptions } from '../chromium.ts'
 import { createGallery } from '../gallery-data.ts'
+import { startNodeServer } from '../peers/node-server.ts'
+import type { StoredPage } from '../peers/page-server.ts'
 import { openSlowPhone } from '../slow-phone.ts'
 import { median } from '../statistics.ts'
 import type { Figure } from '../table.ts'
@@ -26,22 +28,46 @@ export async function measure(): Promise<Figure[]> {
     { from: '/cursos', to: '/' },
   ]
   try {
-    const figures: Figure[] = []
+    const figures = [await measureEmptyPages(browser)]
     for (const tap of taps) {
-      const times: number[] = []
-      for (let round = 0; round < rounds; round += 1) {
-        times.push(await tapToHeading(browser, site.url, tap))
-      }
       const to = tap.to === gallery.path ? 'a gallery' : tap.to
-      const what = `${tap.from} -> ${to}`
-      console.log(`${what}: ${times.map(Math.round).join(' ')} ms`)
-      figures.push({ what, value: median(times), limit: 250, unit: 'ms' })
+      figures.push(await measureTap(browser, site.url, tap, `${tap.from} -> ${to}`))
     }
     return figures
   } finally {
     await browser.close()
     await site.stop()
   }
+}
+
+async function measureTap(browser: Browser, site: string, tap: Tap, what: string): Promise<Figure> {
+  const times: number[] = []
+  for (let round = 0; round < rounds; round += 1) {
+    times.push(await tapToHeading(browser, site, tap))
+  }
+  console.log(`${what}: ${times.map(Math.round).join(' ')} ms`)
+  return { what, value: median(times), limit: 250, unit: 'ms' }
+}
+
+/** What the browser itself takes on this machine. */
+async function measureEmptyPages(browser: Browser): Promise<Figure> {
+  const server = await startNodeServer([emptyPage('/um', '/dois'), emptyPage('/dois', '/um')])
+  const tap = { from: '/um', to: '/dois' }
+  try {
+    return await measureTap(browser, server.url, tap, 'an empty page -> another')
+  } finally {
+    await server.stop()
+  }
+}
+
+function emptyPage(path: string, next: string): StoredPage {
+  const rules = JSON.stringify({ prefetch: [{ urls: [next], eagerness: 'immediate' }] })
+  const html = `<!doctype html><html lang="pt-BR"><title>${path}</title>
+<meta name="viewport" content="width=device-width"><link rel="icon" href="data:,">
+<main><h1>${path}</h1><a href="${next}">${next}</a></main>
+<script type="speculationrules">${rules}</script></html>`
+  const headers: [string, string][] = [['content-type', 'text/html; charset=utf-8']]
+  return { path, headers, body: Buffer.from(html) }
 }
 
 async function tapToHeading(browser: Browser, site: string, tap: Tap): Promise<number> {
