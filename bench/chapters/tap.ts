@@ -4,12 +4,11 @@ import { chromiumOptions } from '../chromium.ts'
 import { createGallery } from '../gallery-data.ts'
 import { startNodeServer } from '../peers/node-server.ts'
 import type { StoredPage } from '../peers/page-server.ts'
-import { openSlowPhone } from '../slow-phone.ts'
+import { cpuSlowdown, openSlowPhone } from '../slow-phone.ts'
 import { median } from '../statistics.ts'
 import type { Figure } from '../table.ts'
 
-export const title =
-  'From a tap to the heading of the next page on a slow phone, after 8 s of reading, median of 5'
+export const title = `From a tap to the heading of the next page on a slow phone (processor slowed down ${cpuSlowdown} times), after 8 s of reading, median of 5`
 
 const rounds = 5
 const readingMs = 8000
