@@ -14,14 +14,22 @@ export function usePopover(id: string, position: Positioner = () => {}) {
   const [open, setOpen] = useState(false)
   const openAtPointerDown = useRef<boolean | null>(null)
   const { key, pathname } = useLocation()
+  const keyBefore = useRef(key)
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a navigation closes the panel
   useEffect(() => {
-    const close = () => panel.current?.hidePopover()
-    close()
+    // It may have been opened before hydration, and stays.
+    setOpen(panel.current?.matches(':popover-open') ?? false)
     // Back may show the page as it was left.
-    window.addEventListener('pageshow', close)
-    return () => window.removeEventListener('pageshow', close)
+    const onPageShow = ({ persisted }: PageTransitionEvent) => {
+      if (persisted) panel.current?.hidePopover()
+    }
+    window.addEventListener('pageshow', onPageShow)
+    return () => window.removeEventListener('pageshow', onPageShow)
+  }, [])
+
+  useEffect(() => {
+    if (keyBefore.current !== key) panel.current?.hidePopover()
+    keyBefore.current = key
   }, [key])
 
   // The browser closes the panel on pointer down, before the click arrives.

@@ -83,7 +83,7 @@ function checkSchool(stored: unknown, firstPassword = false): Finding[] {
   return [
     ...schoolFaults().map(problem),
     ...(damage
-      ? [problem(`Dados da escola danificados (valem os padrões no lugar deles): ${damage}.`)]
+      ? [problem(`Dados da escola danificados (ficam de fora, ou vale o padrão): ${damage}.`)]
       : []),
     ...(left.length > 0
       ? left.map((line) => warning(`Antes de publicar: ${line}.`))

@@ -4,8 +4,6 @@ import { createGzip } from 'node:zlib'
 import { pack } from 'tar-stream'
 import type { ReleaseFile } from './files.ts'
 
-const mtime = new Date(0)
-
 /** The same files give the same bytes: entries are of no time or owner. Says how many they unpack to. */
 export async function writeArchive(
   archive: string,
@@ -14,6 +12,7 @@ export async function writeArchive(
 ): Promise<number> {
   const tar = pack()
   const written = pipeline(tar, createGzip(), createWriteStream(`${archive}.partial`))
+  const mtime = new Date(0)
   let bytes = 0
   for (const { path, mode, content } of files) {
     const buffer = content()

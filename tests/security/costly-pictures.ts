@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { crc32, createDeflate } from 'node:zlib'
-import sharp from 'sharp'
+import sharp, { type AvifOptions } from 'sharp'
 import { animatedGif, quarters, RED, WHITE } from '../builders.ts'
 import { heicFile, phoneHeic } from '../heic-file.ts'
 
@@ -31,7 +31,8 @@ export async function costlyPictures(): Promise<Record<string, Buffer>> {
     'too-large.heic': phoneHeic(7000, 7000, () => WHITE),
     'hidden.heic': heicFile(5120, 5120, () => WHITE, { depth: 1, claimed: small }),
     'twelve.avif': await avif(4032, 3024),
-    'twelve-444.avif': await avif(4160, 3000, '4:4:4'),
+    'twelve-444.avif': await avif(4160, 3000, { chromaSubsampling: '4:4:4' }),
+    'twelve-10-bits.avif': await avif(4032, 3024, { bitdepth: 10 }),
     'too-large.avif': largeAvif,
     'hidden.avif': claiming(small, largeAvif),
     'thin.gif': animatedGif({ width: 2048, height: 1, frames: 1 }),
@@ -45,9 +46,9 @@ export async function costlyPictures(): Promise<Record<string, Buffer>> {
 
 const small = { width: 160, height: 160 }
 
-function avif(width: number, height: number, chromaSubsampling = '4:2:0'): Promise<Buffer> {
+function avif(width: number, height: number, options: AvifOptions = {}): Promise<Buffer> {
   return sharp({ create: { width, height, channels: 3, background: '#846' } })
-    .avif({ effort: 0, chromaSubsampling })
+    .avif({ effort: 0, chromaSubsampling: '4:2:0', ...options })
     .toBuffer()
 }
 

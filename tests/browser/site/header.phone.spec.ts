@@ -1,4 +1,5 @@
-import { expect, expectAccessible, open, test } from '../visit.ts'
+import { holdBack } from '../hold-back.ts'
+import { expect, expectAccessible, open, test, waitForHydration } from '../visit.ts'
 
 test('the mobile menu mirrors the header', async ({ page }) => {
   await open(page, '/cursos')
@@ -93,4 +94,19 @@ test('a link to a section closes the menu, also where a tap moves no focus', asy
     await expect(page).toHaveURL('/#exames')
     await expect(menu).toBeHidden()
   }
+})
+
+test('a menu that was opened before the script came stays open', async ({ page }) => {
+  const letGo = await holdBack(page, /\/assets\/.*\.js$/)
+  await page.goto('/', { waitUntil: 'domcontentloaded' })
+  await page.getByRole('button', { name: 'Abrir menu' }).tap()
+  const menu = page.getByRole('navigation', { name: 'Menu do celular' })
+  await expect(menu).toBeVisible()
+  letGo()
+  await waitForHydration(page, 'main')
+  await expect(page.locator('button[aria-controls="menu-celular"]')).toHaveAttribute(
+    'aria-expanded',
+    'true',
+  )
+  await expect(menu).toBeVisible()
 })

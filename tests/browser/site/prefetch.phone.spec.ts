@@ -94,12 +94,19 @@ test('what the router shows without leaving the page is not fetched, nor anythin
 }) => {
   await visit(page, school, '/teste-nivel')
   const before = await quiet(school)
-  expect(before['/teste-nivel']).toBe(1)
+  expect(before).toMatchObject({ '/teste-nivel': 1, '/': 1 })
   await page.getByRole('link', { name: /Iniciar teste de Inglês/ }).tap()
   await expect(page).toHaveURL(/idioma=ingles/)
   const after = await quiet(school)
   expect(after['/teste-nivel']).toBe(1)
   expect(after['/']).toBe(before['/'])
+})
+
+test('a link to another document of the same page is fetched ahead', async ({ page, school }) => {
+  await visit(page, school, '/cursos')
+  const card = page.locator('a[href="/cursos?idioma=frances#catalogo"]')
+  await card.scrollIntoViewIfNeeded()
+  await expect(card).toHaveAttribute('data-prefetch')
 })
 
 test('back and forward show their pages', async ({ page, school }) => {

@@ -63,7 +63,7 @@ const illnesses: Record<string, { harm: (folder: string) => void; told: RegExp; 
         database.prepare('INSERT INTO escola VALUES (1, 1, ?)').run(document)
         database.close()
       },
-      told: /✗ Dados da escola danificados \(valem os padrões no lugar deles\): testimonials, .*phone\./,
+      told: /✗ Dados da escola danificados \(ficam de fora, ou vale o padrão\): testimonials, .*phone\./,
       args: ['--rapido'],
     },
     'a lost size': {

@@ -9,7 +9,7 @@ export type Batch = {
   leftOut?: string[]
 }
 
-/** As earlier versions of this page have written it. */
+/** `submission` and `keptAt` are the names that earlier versions have written. */
 type Entry = Pick<Batch, 'files' | 'reduced' | 'leftOut'> & { submission: string; keptAt: number }
 
 const databaseName = 'admin-envios'

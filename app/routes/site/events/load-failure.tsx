@@ -9,7 +9,7 @@ export function LoadFailure({ message, retry }: { message: string; retry: string
       <p className="font-semibold text-lead">{message}</p>
       <form action={pathname} className="mt-6">
         {[...new URLSearchParams(search)].map(([name, value]) => (
-          <input key={name} type="hidden" name={name} value={value} />
+          <input key={`${name}=${value}`} type="hidden" name={name} value={value} />
         ))}
         <button type="submit" className={buttonClass('primary', 'cursor-pointer')}>
           {retry}

@@ -51,19 +51,17 @@ function markVisible(entries: IntersectionObserverEntry[]): void {
   }
 }
 
+/** The router marks the links that it follows itself, within the page (`data-discover`). */
 function linksToPages(): HTMLAnchorElement[] {
   const links = document.querySelectorAll<HTMLAnchorElement>(
-    'a[href^="/"]:not([target], [download], [href^="/admin"])',
+    'a[href^="/"]:not([target], [download], [data-discover], [href^="/admin"])',
   )
-  return [...links].filter(leadsToDocument)
+  return [...links].filter(isOtherPage)
 }
 
-/**
- * Other states of a page are shown by the router, but for the next page of a list (`rel`). A path
- * with an ending is a file: a photo, a calendar entry.
- */
-function leadsToDocument({ pathname, rel }: HTMLAnchorElement): boolean {
-  return (pathname !== location.pathname || rel !== '') && !pathname.includes('.')
+/** Neither this page nor a file: photos and calendar entries have their ending. */
+function isOtherPage({ pathname, search }: HTMLAnchorElement): boolean {
+  return pathname + search !== location.pathname + location.search && !pathname.includes('.')
 }
 
 /** Not in every browser, and not in TypeScript's own list. */
