@@ -136,12 +136,9 @@ test('a press on a button, and a photo that is selected, before the script has c
   page,
   school,
 }) => {
-  const id = await school.publish({}, 3)
-  const deliver = await holdBack(page, /\.js$/)
-  await page.goto(photosPage(id), { waitUntil: 'commit' })
-  await page.getByLabel('Selecionar joao-da-silva-2.jpg').check()
+  const deliverScript = await selectBeforeScript(page, school)
   await page.getByRole('button', { name: 'Mover joao-da-silva-1.jpg' }).click()
-  deliver()
+  deliverScript()
   await expect(page.getByRole('status').filter({ hasText: 'posição 2 de 3' })).toBeVisible()
   await page.getByRole('button', { name: 'Cancelar' }).click()
   await expect(page.getByText('1 foto selecionada')).toBeVisible()
@@ -152,14 +149,20 @@ test('all photos that are selected before the script has come stay selected', as
   page,
   school,
 }) => {
-  const id = await school.publish({}, 3)
-  const deliver = await holdBack(page, /\.js$/)
-  await page.goto(photosPage(id), { waitUntil: 'commit' })
-  await page.getByLabel('Selecionar joao-da-silva-2.jpg').check()
+  const deliverScript = await selectBeforeScript(page, school)
   await page.getByRole('button', { name: 'Selecionar todas' }).click()
-  deliver()
+  deliverScript()
   await expect(page.getByText('3 fotos selecionadas')).toBeVisible()
 })
+
+/** The second of three photos. */
+async function selectBeforeScript(page: Page, school: AdminSite): Promise<() => void> {
+  const id = await school.publish({}, 3)
+  const deliverScript = await holdBack(page, /\.js$/)
+  await page.goto(photosPage(id), { waitUntil: 'commit' })
+  await page.getByLabel('Selecionar joao-da-silva-2.jpg').check()
+  return deliverScript
+}
 
 test('a caption is written, survives a fault, and is read in the gallery', async ({
   page,
