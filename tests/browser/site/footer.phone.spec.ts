@@ -1,0 +1,13 @@
+import sharp from 'sharp'
+import { expect, open, test } from '../visit.ts'
+
+test('the footer ends the page, without a bright line below it', async ({ page }) => {
+  await open(page, '/contato')
+  await page.locator('footer').evaluate((footer) => footer.scrollIntoView({ block: 'end' }))
+  await expect(page.getByRole('link', { name: 'Política de Uso e Privacidade' })).toBeInViewport()
+  const pixels = sharp(await page.screenshot({ animations: 'disabled' }))
+  const { width = 0, height = 0 } = await pixels.metadata()
+  const lastLine = pixels.extract({ left: 0, top: height - 1, width, height: 1 })
+  const [red = 255, , blue = 0] = await lastLine.raw().toBuffer()
+  expect(blue).toBeGreaterThan(red)
+})
