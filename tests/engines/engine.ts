@@ -87,6 +87,16 @@ export async function waitUntilHittable(engine: Pick<Engine, 'evaluate'>, xpath:
   await expect.poll(settled, { message: xpath, interval: 50, timeout: 30_000 }).toBe(true)
 }
 
+/** A click that falls into a move of the page is lost on people, too: they look, and click again. */
+export async function clickUntil(engine: Engine, xpath: string, done: () => Promise<boolean>) {
+  const clicked = async () => {
+    if (await done()) return true
+    await engine.click(xpath)
+    return done()
+  }
+  await expect.poll(clicked, { message: xpath, interval: 1000, timeout: 30_000 }).toBe(true)
+}
+
 /** React marks the nodes that it has hydrated; the router's links and forms work without it, too. */
 export async function openHydrated(engine: Engine, address: string): Promise<void> {
   await engine.open(address)

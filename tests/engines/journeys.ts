@@ -9,6 +9,7 @@ import { phonePhoto } from '../builders.ts'
 import { fillFolder } from '../school-folder.ts'
 import {
   button,
+  clickUntil,
   type Engine,
   field,
   heading,
@@ -43,6 +44,9 @@ export function testJourneys(openEngine: (size: Size) => Promise<Engine>, size: 
     onTestFailed(async () => {
       const sight = '[location.href, document.body.innerText.slice(0, 1000)].join()'
       console.error(await engine.evaluate(sight))
+      // A second try must not find what the first one left in the browser.
+      await engine.close()
+      engine = await openEngine(size)
     })
   })
   afterEach(async () => expect(await engine.errors()).toEqual([]))
@@ -83,8 +87,10 @@ export function testJourneys(openEngine: (size: Size) => Promise<Engine>, size: 
         const question = words(`Pergunta ${number} de até 20`)
         await see(`${question} | //h2[@id="resultado-titulo"]`)
         if ((await visibleText(engine, question)) === null) break
-        await engine.click(`//label[normalize-space()=${quoted(await answerUpToB1(engine))}]`)
-        await engine.click(button('Responder'))
+        const option = `//label[normalize-space()=${quoted(await answerUpToB1(engine))}]`
+        await clickUntil(engine, option, () => isAnswered(engine))
+        const isGone = async () => (await visibleText(engine, question)) === null
+        await clickUntil(engine, button('Responder'), isGone)
       }
       expect(await visibleText(engine, '//h2[@id="resultado-titulo"]')).toMatch(/^Nível B1/)
     })
@@ -160,6 +166,11 @@ async function answerUpToB1(engine: Engine): Promise<string> {
   if (!question) throw new Error(`no question has ${shown.join(' | ')}`)
   const known = levels.indexOf(question.level) <= levels.indexOf('B1')
   return known ? question.right : question.wrong[0]
+}
+
+async function isAnswered(engine: Engine): Promise<boolean> {
+  const chosen = await engine.evaluate('document.querySelector("[name=resposta]:checked")?.value')
+  return typeof chosen === 'string'
 }
 
 const quoted = (text: string) => `concat("${text.replaceAll('"', `", '"', "`)}", "")`

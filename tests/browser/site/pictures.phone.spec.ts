@@ -50,9 +50,12 @@ test('the first picture of the home is named in the head', async ({ request, pag
   expect(preload).toContain(new URL(taken).pathname)
 })
 
-/** Lazy pictures are asked for when they come near the screen. */
+/** Lazy pictures are asked for when they come near the screen. Slides that turn meanwhile may hide one. */
 async function scrollToEachPicture(page: Page) {
-  for (const picture of await page.locator('img:not([inert] img)').all()) {
-    if (await picture.isVisible()) await picture.scrollIntoViewIfNeeded()
+  for (const picture of await page.locator('img').elementHandles()) {
+    await picture.evaluate(async (node: HTMLElement) => {
+      node.scrollIntoView({ block: 'center', behavior: 'instant' })
+      await new Promise(requestAnimationFrame)
+    })
   }
 }
