@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import {
+  type AdminSite,
   asFile,
   choose,
   closeDialog,
@@ -240,12 +241,7 @@ test('one of the photos becomes the cover, where the page stands, and shows on /
 test('a long gallery has pages, and deleting stays on the page where one was', {
   tag: '@stores',
 }, async ({ page, school }) => {
-  const id = await school.publish({ nome: 'Maratona' }, 3)
-  const [known] = (await school.stores.events.one(id))?.fotos ?? []
-  if (!known) throw new Error('no photo')
-  const { id: _, ...photo } = known
-  const more = Array.from({ length: 120 }, (_, n) => ({ ...photo, nome: `longa-${n}.jpg` }))
-  await school.stores.events.appendPhotos(id, more, new Date())
+  const id = await publishLongGallery(school)
   await openPhotos(page, id)
   await page.getByRole('button', { name: 'Selecionar todas nesta página' }).click()
   await expect(page.getByText('120 fotos selecionadas')).toBeVisible()
@@ -261,3 +257,31 @@ test('a long gallery has pages, and deleting stays on the page where one was', {
   // Its photos share one file, which is gone now: no other page may show it.
   await school.stores.events.remove(id)
 })
+
+test('a long gallery keeps its height while it is scrolled, so that nothing moves under the pointer', async ({
+  page,
+  school,
+}) => {
+  const id = await publishLongGallery(school)
+  const height = () => page.evaluate(() => document.body.scrollHeight)
+  for (const width of [390, 768, 1024, 1280]) {
+    await page.setViewportSize({ width, height: 800 })
+    await openPhotos(page, id)
+    const before = await height()
+    await cards(page).last().scrollIntoViewIfNeeded()
+    await expect(cards(page).last().getByRole('checkbox')).toBeInViewport()
+    expect(Math.abs((await height()) - before), `at ${width} px`).toBeLessThan(40)
+  }
+  await school.stores.events.remove(id)
+})
+
+/** 123 photos that share the file of one. */
+async function publishLongGallery(school: AdminSite): Promise<string> {
+  const id = await school.publish({ nome: 'Maratona' }, 3)
+  const [known] = (await school.stores.events.one(id))?.fotos ?? []
+  if (!known) throw new Error('no photo')
+  const { id: _, ...photo } = known
+  const more = Array.from({ length: 120 }, (_, n) => ({ ...photo, nome: `longa-${n}.jpg` }))
+  await school.stores.events.appendPhotos(id, more, new Date())
+  return id
+}
