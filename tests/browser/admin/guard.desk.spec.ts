@@ -1,9 +1,22 @@
+import type { Page } from '@playwright/test'
 import { email, expect, open, photosPage, signedOut, signInByForm, test } from '../admin-site.ts'
 import { holdBack } from '../hold-back.ts'
 
 const day = 24 * 60 * 60 * 1000
 const aNote = (changes: object = {}) =>
   JSON.stringify({ isLoggedIn: true, user: email, timestamp: Date.now(), ...changes })
+
+function putNote(page: Page, note: string | null): Promise<void> {
+  return page.evaluate(
+    (text) =>
+      text === null
+        ? localStorage.removeItem('adminAuth')
+        : localStorage.setItem('adminAuth', text),
+    note,
+  )
+}
+
+const readNote = (page: Page) => page.evaluate(() => localStorage.getItem('adminAuth'))
 
 const notes: { name: string; stored: () => string | null; after: 'kept' | 'removed' }[] = [
   { name: 'missing', stored: () => null, after: 'kept' },
@@ -17,27 +30,22 @@ const notes: { name: string; stored: () => string | null; after: 'kept' | 'remov
   },
 ]
 
-for (const { name, stored, after } of notes) {
-  test(`a note that is ${name} leads to the login, and is ${after}`, async ({ page, school }) => {
-    const id = await school.publish()
-    await page.goto('/admin/login')
+test('a note that is not good, or no more, leads to the login, and only one that has ended is removed', async ({
+  page,
+  school,
+}) => {
+  const id = await school.publish()
+  await page.goto('/admin/login')
+  for (const { name, stored, after } of notes) {
     const put = stored()
-    await page.evaluate(
-      (text) =>
-        text === null
-          ? localStorage.removeItem('adminAuth')
-          : localStorage.setItem('adminAuth', text),
-      put,
-    )
     for (const address of ['/admin', photosPage(id)]) {
+      await putNote(page, put)
       await page.goto(address)
-      await expect(page).toHaveURL(/\/admin\/login/)
-      const left = await page.evaluate(() => localStorage.getItem('adminAuth'))
-      expect(left).toBe(after === 'kept' ? put : null)
-      if (put !== null) await page.evaluate((text) => localStorage.setItem('adminAuth', text), put)
+      await expect(page, name).toHaveURL(/\/admin\/login/)
+      expect(await readNote(page), name).toBe(after === 'kept' ? put : null)
     }
-  })
-}
+  }
+})
 
 test('the login of someone who is signed in leads to the panel, or to where it was asked for', async ({
   page,
@@ -53,10 +61,7 @@ test('the login of someone who is signed in leads to the panel, or to where it w
 
 test('a note of almost 24 hours is still good', async ({ page }) => {
   await page.goto('/admin/login')
-  await page.evaluate(
-    (text) => localStorage.setItem('adminAuth', text),
-    aNote({ timestamp: Date.now() - day + 60_000 }),
-  )
+  await putNote(page, aNote({ timestamp: Date.now() - day + 60_000 }))
   await open(page, '/admin')
   await page.reload()
   await expect(page.getByRole('heading', { name: 'Eventos' })).toBeVisible()
@@ -71,7 +76,7 @@ test.describe('without a session', () => {
   }) => {
     const id = await school.publish()
     await page.goto('/admin/login')
-    await page.evaluate((text) => localStorage.setItem('adminAuth', text), aNote())
+    await putNote(page, aNote())
     for (const address of ['/admin', photosPage(id), `/admin/evento/${id}/editar`]) {
       await page.goto(address)
       await expect(page).toHaveURL(/\/admin\/login/)
@@ -79,22 +84,20 @@ test.describe('without a session', () => {
     }
   })
 
-  for (const { name, stored, after } of notes) {
-    test(`a note that is ${name} is ${after} where the server has led to the login`, async ({
-      page,
-    }) => {
+  test('the same notes are kept or removed where the server has led to the login', async ({
+    page,
+  }) => {
+    await page.goto('/contato')
+    for (const { name, stored, after } of notes) {
       const put = stored()
-      await page.goto('/contato')
-      if (put !== null) await page.evaluate((text) => localStorage.setItem('adminAuth', text), put)
+      await putNote(page, put)
       for (const address of ['/admin', '/admin/login']) {
         await open(page, address)
         await expect(page).toHaveURL('/admin/login')
-        await expect
-          .poll(() => page.evaluate(() => localStorage.getItem('adminAuth')))
-          .toBe(after === 'kept' ? put : null)
+        await expect.poll(() => readNote(page), name).toBe(after === 'kept' ? put : null)
       }
-    })
-  }
+    }
+  })
 
   test('the login leads back to where it was asked for', async ({ page, school }) => {
     const id = await school.publish({ nome: 'Noite do karaokê' })
@@ -122,7 +125,7 @@ test.describe('with a session of its own', () => {
     await page.getByRole('button', { name: 'Sair' }).click()
     await expect(page).toHaveURL('/admin/login')
     await expect(other).toHaveURL(/\/admin\/login/)
-    expect(await page.evaluate(() => localStorage.getItem('adminAuth'))).toBeNull()
+    expect(await readNote(page)).toBeNull()
     const replayed = await fetch(`${school.site.url}/admin`, {
       headers: { cookie: `escola-admin=${session?.value}` },
       redirect: 'manual',
@@ -139,7 +142,7 @@ test.describe('with a session of its own', () => {
     await page.getByRole('button', { name: 'Sair' }).click()
     await expect(page).toHaveURL('/admin/login')
     letGo()
-    await expect.poll(() => page.evaluate(() => localStorage.getItem('adminAuth'))).toBeNull()
+    await expect.poll(() => readNote(page)).toBeNull()
   })
 
   test('a tab that stays open notices the 25th hour by itself', async ({ page }) => {
@@ -148,6 +151,6 @@ test.describe('with a session of its own', () => {
     await expect(page.getByRole('heading', { name: 'Eventos' })).toBeVisible()
     await page.clock.fastForward(25 * 60 * 60 * 1000)
     await expect(page).toHaveURL(/\/admin\/login/)
-    expect(await page.evaluate(() => localStorage.getItem('adminAuth'))).toBeNull()
+    expect(await readNote(page)).toBeNull()
   })
 })
