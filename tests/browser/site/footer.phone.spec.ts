@@ -11,3 +11,20 @@ test('the footer ends the page, without a bright line below it', async ({ page }
   const [red = 255, , blue = 0] = await lastLine.raw().toBuffer()
   expect(blue).toBeGreaterThan(red)
 })
+
+test('who jumps to the footer finds its links standing still, while the sections above are laid out', async ({
+  page,
+}) => {
+  await open(page, '/')
+  const link = page.locator('#rodape a[href="/#sobre"]')
+  const moved = await link.evaluate(async (node) => {
+    node.scrollIntoView({ block: 'center', behavior: 'instant' })
+    const tops: number[] = []
+    for (let frame = 0; frame < 10; frame += 1) {
+      await new Promise(requestAnimationFrame)
+      tops.push(node.getBoundingClientRect().top)
+    }
+    return Math.max(...tops) - Math.min(...tops)
+  })
+  expect(moved).toBeLessThan(24)
+})
