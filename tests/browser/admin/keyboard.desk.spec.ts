@@ -48,8 +48,9 @@ test('an event is created, filled with photos and deleted by keyboard alone', as
   await press(page, /^Confirmar e seguir para as fotos$/)
   await expect(page.getByLabel('Escolher fotos')).toBeVisible()
   await walkTo(page, /^Escolher fotos$/)
+  await expect(page.getByLabel('Escolher fotos')).toBeFocused()
   const [chooser] = await Promise.all([
-    page.waitForEvent('filechooser'),
+    page.waitForEvent('filechooser', { timeout: 10_000 }),
     page.keyboard.press('Space'),
   ])
   await chooser.setFiles([asFile('um.jpg', school.photo), asFile('dois.jpg', school.photo)])
