@@ -30,13 +30,14 @@ export function delayAfter(failures: number, { freeFailures, longestDelayMs }: D
   return Math.min(second * 2 ** (failures - freeFailures), longestDelayMs)
 }
 
-/** A wait beyond the longest delay was written before the clock was set back, and means nothing. */
+/**
+ * Attempts at once are not counted in the order they began, so the last one may lie ahead of `now`: a
+ * little, and the whole delay is left; more, and it was written before the clock was set back, and means nothing.
+ */
 export function waitMs(record: LoginDelay | null, rule: DelayRule, now: number): number {
-  const delay = record ? delayAfter(record.failures, rule) : 0
-  // Attempts at once are not counted in the order they began: without a delay nobody waits.
-  if (!record || delay === 0) return 0
-  const wait = record.lastAt + delay - now
-  return wait > rule.longestDelayMs ? 0 : Math.max(0, wait)
+  if (!record || record.lastAt > now + minute) return 0
+  const passed = Math.max(0, now - record.lastAt)
+  return Math.max(0, delayAfter(record.failures, rule) - passed)
 }
 
 /** An attempt counts as a failure from the start, so that many at once count one another. */

@@ -135,6 +135,13 @@ export async function closeDialog(page: Page): Promise<void> {
   await expect(dialog(page)).toHaveCount(0)
 }
 
+/** Into the form of a new event, or of one that is edited. */
+export async function typeEvent(page: Page, nome: string, descricao = 'Todos convidados.') {
+  await page.getByLabel('Nome do evento').fill(nome)
+  await page.getByLabel('Descrição').fill(descricao)
+  await page.getByLabel('Data', { exact: true }).fill('2026-08-15')
+}
+
 export const asFile = (name: string, buffer: Buffer, mimeType = 'image/jpeg') => ({
   name,
   mimeType,

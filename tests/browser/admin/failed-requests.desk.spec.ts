@@ -13,6 +13,7 @@ import {
   photosPage,
   signedOut,
   test,
+  typeEvent,
 } from '../admin-site.ts'
 
 /** What a browser meets on the way to the site: a lost line, a proxy that fails, one with a page of its own. */
@@ -45,9 +46,7 @@ test('an event is not lost to any fault while it is created', async ({
 }) => {
   await open(page, '/admin')
   await page.locator('summary', { hasText: 'Novo evento' }).click()
-  await page.getByLabel('Nome do evento').fill('Luau')
-  await page.getByLabel('Descrição').fill('Com violão.')
-  await page.getByLabel('Data', { exact: true }).fill('2026-12-01')
+  await typeEvent(page, 'Luau', 'Com violão.')
   for (const meet of faults) {
     const mend = await failing(page, /\/admin(\.data)?(\?|$)/, meet)
     await page.getByRole('button', { name: 'Criar evento' }).click()

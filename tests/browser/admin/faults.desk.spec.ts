@@ -11,6 +11,7 @@ import {
   openPhotos,
   photosPage,
   test,
+  typeEvent,
 } from '../admin-site.ts'
 import { faultWords } from '../store-faults.ts'
 
@@ -53,9 +54,7 @@ test('an event that cannot be kept is told by kind, and what was typed stays', a
 }) => {
   await open(page, '/admin')
   await page.locator('summary', { hasText: 'Novo evento' }).click()
-  await page.getByLabel('Nome do evento').fill('Baile de máscaras')
-  await page.getByLabel('Descrição').fill('Traje livre.')
-  await page.getByLabel('Data', { exact: true }).fill('2026-02-14')
+  await typeEvent(page, 'Baile de máscaras', 'Traje livre.')
   for (const [kind, title, text] of kinds('Erro ao Criar Evento')) {
     school.fail('event writes', kind)
     await page.getByRole('button', { name: 'Criar evento' }).click()
@@ -207,9 +206,7 @@ test('sessions that cannot be read, with the events or alone, are told in the di
   await open(page, '/admin')
   await closeDialog(page)
   await page.locator('summary', { hasText: 'Novo evento' }).click()
-  await page.getByLabel('Nome do evento').fill('Não se perde')
-  await page.getByLabel('Descrição').fill('Nem uma linha.')
-  await page.getByLabel('Data', { exact: true }).fill('2026-02-14')
+  await typeEvent(page, 'Não se perde', 'Nem uma linha.')
   await page.getByRole('button', { name: 'Criar evento' }).click()
   await expectDialog(page, 'error', 'Serviço Indisponível', faultWords.unavailable)
   await closeDialog(page)

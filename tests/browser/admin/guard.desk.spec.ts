@@ -30,7 +30,7 @@ const notes: { name: string; stored: () => string | null; after: 'kept' | 'remov
   },
 ]
 
-test('a note that is not good, or no more, leads to the login, and only one that has ended is removed', async ({
+test('a note that is no good leads to the login, and is removed where it is damaged or too old', async ({
   page,
   school,
 }) => {

@@ -10,17 +10,12 @@ import {
   expectDialog,
   open,
   test,
+  typeEvent,
 } from '../admin-site.ts'
 
 const toggle = (page: Page) => page.locator('summary', { hasText: 'Novo evento' })
 const row = (page: Page, nome: string) => page.getByRole('listitem').filter({ hasText: nome })
 const create = (page: Page) => page.getByRole('button', { name: 'Criar evento' })
-
-async function typeEvent(page: Page, nome: string, descricao = 'Todos convidados.') {
-  await page.getByLabel('Nome do evento').fill(nome)
-  await page.getByLabel('Descrição').fill(descricao)
-  await page.getByLabel('Data', { exact: true }).fill('2026-08-15')
-}
 
 test('the panel greets the admin, counts the events and lists each with all that can be done', async ({
   page,

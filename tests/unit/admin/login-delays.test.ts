@@ -1,5 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { memoryLoginDelayStore } from '#adapters/memory/login-delay-store.ts'
+import { accountRule, addressRule, waitMs } from '#domain/admin/login-delay.ts'
 import { accountKey, addressKey, browserKey } from '#domain/admin/login-delay-key.ts'
 import type { LoginDelayStore } from '#domain/admin/login-delay-store.ts'
 import { loginDelayTable, tableSizes } from '#domain/admin/login-delay-table.ts'
@@ -53,6 +54,12 @@ test('an attempt that must wait counts for nothing and is never saved', async ()
 test('of two attempts at once, the one that began first and is counted second waits for nothing', async () => {
   expect(await attempt('a', start + 5)).toBe(0)
   expect(await attempt('b', start)).toBe(0)
+})
+
+test('once there is a delay, the one that began first waits as long as it, the longest too', () => {
+  const after = (failures: number) => ({ failures, lastAt: start, forgetAt: Infinity })
+  expect(waitMs(after(6), addressRule, start - 5)).toBe(2 * second)
+  expect(waitMs(after(60), accountRule, start - 5)).toBe(accountRule.longestDelayMs)
 })
 
 test('many failures are one save, and what fails to be saved is saved the next time', async () => {
