@@ -270,7 +270,7 @@ test('a long gallery keeps its height while it is scrolled, so that nothing move
     const before = await height()
     await cards(page).last().scrollIntoViewIfNeeded()
     await expect(cards(page).last().getByRole('checkbox')).toBeInViewport()
-    expect(Math.abs((await height()) - before), `at ${width} px`).toBeLessThan(40)
+    expect(Math.abs((await height()) - before), `at ${width} px`).toBeLessThan(8)
   }
   await school.stores.events.remove(id)
 })
