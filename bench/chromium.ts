@@ -1,4 +1,4 @@
-import { chromiumFlags, ensureFullChromium } from '../scripts/setup/chromium.mjs'
+import { chromiumFlags, ensureFullChromium } from '#scripts/setup/chromium.mjs'
 
 export const chromiumPath: string = await ensureFullChromium()
 

@@ -7,7 +7,7 @@ const file = 'content/school-facts.ts'
 /** One sentence, with its line, for each fact of the school that cannot be right. */
 export async function factFaults(): Promise<string[]> {
   try {
-    const { schoolFaults } = await import('../content/check-school.ts')
+    const { schoolFaults } = await import('#content/check-school.ts')
     return schoolFaults({ source: readFileSync(join(root, file), 'utf8') })
   } catch (error) {
     const { name, message, stack = '' } = error as Error

@@ -1,9 +1,9 @@
 import { createServer } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
 import { createServer as createVite } from 'vite'
-import type * as logModule from '../server/log.ts'
-import type * as siteModule from '../server/site.ts'
-import type * as checkModule from '../server/start-check.ts'
+import type * as logModule from '#server/log.ts'
+import type * as siteModule from '#server/site.ts'
+import type * as checkModule from '#server/start-check.ts'
 
 // `npm run dev`: the same Hono app as in production, its modules fetched anew when they change.
 const server = createServer()

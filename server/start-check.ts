@@ -1,5 +1,5 @@
 import { schoolFaults } from '#content/check-school.ts'
-import source from '../content/school-facts.ts?raw'
+import source from '#content/school-facts.ts?raw'
 import { type Env, readEnv } from './env.ts'
 
 export type StartCheck = { faults: string[] } | { env: Env }

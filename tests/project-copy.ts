@@ -1,7 +1,7 @@
 import { cpSync, mkdtempSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { sources } from '../scripts/setup/build-stamp.mjs'
+import { sources } from '#scripts/setup/build-stamp.mjs'
 
 /** The project's sources in a folder of their own, with the packages of this one. */
 export function projectCopy(): { folder: string; edit: (file: string, change: Edit) => void } {

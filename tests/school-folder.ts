@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { SchoolEvent } from '#domain/events/event.ts'
 import { addPhotos } from '#domain/photos/add-photos.ts'
 import type { Photo } from '#domain/photos/photo.ts'
-import { openStores, type Stores } from '../server/stores.ts'
+import { openStores, type Stores } from '#server/stores.ts'
 import { aDraft, quarters } from './builders.ts'
 
 const now = () => new Date()

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { mallocSettings, nodeFlags } from '../scripts/setup/serve-site.mjs'
+import { mallocSettings, nodeFlags } from '#scripts/setup/serve-site.mjs'
 import { freePort } from './free-port.ts'
 
 export { freePort } from './free-port.ts'

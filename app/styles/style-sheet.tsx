@@ -1,4 +1,4 @@
-import { useRendering } from '../rendering.ts'
+import { useRendering } from '#app/rendering.ts'
 
 /**
  * The style sheet stands in the page itself, so that the first paint waits for nothing. Only the

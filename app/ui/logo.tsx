@@ -1,5 +1,5 @@
+import { useSchool } from '#app/use-school.ts'
 import mark from '#content/media/logo.svg'
-import { useSchool } from '../use-school.ts'
 import { SiteLink } from './site-link.tsx'
 
 export function Logo({ className = '' }: { className?: string }) {

@@ -1,5 +1,5 @@
 import missing from 'picture:photo-missing?src'
-import { useSlotPictures } from '../use-slot-pictures.ts'
+import { useSlotPictures } from '#app/use-slot-pictures.ts'
 import { useImageFailure } from './use-image-failure.ts'
 
 type PhotoImageProps = {

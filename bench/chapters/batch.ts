@@ -1,6 +1,6 @@
-import { median } from '../statistics.ts'
-import type { Figure } from '../table.ts'
-import { startUploadSite } from '../upload-site.ts'
+import { median } from '#bench/statistics.ts'
+import type { Figure } from '#bench/table.ts'
+import { startUploadSite } from '#bench/upload-site.ts'
 
 export const title = 'Pages while the admin sends 50 photos of 12 megapixels'
 

@@ -1,8 +1,8 @@
 import { chromium, devices } from '@playwright/test'
-import { startSite } from '../../tests/site-process.ts'
-import { chromiumOptions } from '../chromium.ts'
-import { createGallery } from '../gallery-data.ts'
-import type { Figure } from '../table.ts'
+import { chromiumOptions } from '#bench/chromium.ts'
+import { createGallery } from '#bench/gallery-data.ts'
+import type { Figure } from '#bench/table.ts'
+import { startSite } from '#tests/site-process.ts'
 
 export const title = 'A gallery of 24 photos of 12 megapixels on a phone'
 

@@ -1,11 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import { newDataDir } from '#bench/data-dir.ts'
+import { medianRatio } from '#bench/statistics.ts'
+import type { Figure } from '#bench/table.ts'
 import { eventVersion } from '#domain/events/event-version.ts'
-import { openStores } from '../../server/stores.ts'
-import { aDraft, aKey, aNewPhoto } from '../../tests/builders.ts'
-import { startSite } from '../../tests/site-process.ts'
-import { newDataDir } from '../data-dir.ts'
-import { medianRatio } from '../statistics.ts'
-import type { Figure } from '../table.ts'
+import { openStores } from '#server/stores.ts'
+import { aDraft, aKey, aNewPhoto } from '#tests/builders.ts'
+import { startSite } from '#tests/site-process.ts'
 
 export const title = 'Growth: 30 events and 24 photos against 2,000 events and 5,000 photos'
 

@@ -1,12 +1,12 @@
 import { launch } from 'chrome-launcher'
 import lighthouse from 'lighthouse'
-import { chromiumFlags } from '../../scripts/setup/chromium.mjs'
-import { startSite } from '../../tests/site-process.ts'
-import { chromiumPath } from '../chromium.ts'
-import { createGallery } from '../gallery-data.ts'
-import { cpuSlowdown } from '../slow-phone.ts'
-import { median } from '../statistics.ts'
-import type { Figure } from '../table.ts'
+import { chromiumPath } from '#bench/chromium.ts'
+import { createGallery } from '#bench/gallery-data.ts'
+import { cpuSlowdown } from '#bench/slow-phone.ts'
+import { median } from '#bench/statistics.ts'
+import type { Figure } from '#bench/table.ts'
+import { chromiumFlags } from '#scripts/setup/chromium.mjs'
+import { startSite } from '#tests/site-process.ts'
 
 export const title = `Lighthouse on a phone, processor slowed down ${cpuSlowdown} times, median of 5`
 

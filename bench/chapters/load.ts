@@ -1,10 +1,10 @@
-import { slowClient, type Visits, visitPages } from '../../tests/load-clients.ts'
-import { watchMemory } from '../../tests/process-memory.ts'
-import { measurePageFloods } from '../floods/page-floods.ts'
-import { measureSignInFloods } from '../floods/sign-in-floods.ts'
-import { percentile } from '../statistics.ts'
-import type { Figure } from '../table.ts'
-import { startUploadSite, type UploadSite } from '../upload-site.ts'
+import { measurePageFloods } from '#bench/floods/page-floods.ts'
+import { measureSignInFloods } from '#bench/floods/sign-in-floods.ts'
+import { percentile } from '#bench/statistics.ts'
+import type { Figure } from '#bench/table.ts'
+import { startUploadSite, type UploadSite } from '#bench/upload-site.ts'
+import { slowClient, type Visits, visitPages } from '#tests/load-clients.ts'
+import { watchMemory } from '#tests/process-memory.ts'
 
 export const title = 'Load: 50 visitors, an upload of 50 photos and 20 slow clients at once; floods'
 

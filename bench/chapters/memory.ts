@@ -1,8 +1,8 @@
-import { residentMemory } from '../../tests/process-memory.ts'
-import { openLoadClient } from '../load-client/load-client.ts'
-import { warmUp } from '../load-client/warm-up.ts'
-import type { Figure } from '../table.ts'
-import { startUploadSite } from '../upload-site.ts'
+import { openLoadClient } from '#bench/load-client/load-client.ts'
+import { warmUp } from '#bench/load-client/warm-up.ts'
+import type { Figure } from '#bench/table.ts'
+import { startUploadSite } from '#bench/upload-site.ts'
+import { residentMemory } from '#tests/process-memory.ts'
 
 export const title = 'Memory of the process after a million requests and 50 photos'
 

@@ -1,8 +1,8 @@
-import { banks } from '../../content/placement/banks.ts'
-import { languageIds } from '../../domain/languages.ts'
-import { mostQuestions } from '../../domain/placement/next-question.ts'
-import { placeLearners } from '../../tests/virtual-learners.ts'
-import type { Figure } from '../table.ts'
+import type { Figure } from '#bench/table.ts'
+import { banks } from '#content/placement/banks.ts'
+import { languageIds } from '#domain/languages.ts'
+import { mostQuestions } from '#domain/placement/next-question.ts'
+import { placeLearners } from '#tests/virtual-learners.ts'
 
 export const title = 'Level test: 1,000 virtual learners a language, 200 of each level'
 

@@ -1,12 +1,12 @@
 import { type Browser, chromium } from '@playwright/test'
-import { startSite } from '../../tests/site-process.ts'
-import { chromiumOptions } from '../chromium.ts'
-import { createGallery } from '../gallery-data.ts'
-import { startNodeServer } from '../peers/node-server.ts'
-import type { StoredPage } from '../peers/page-server.ts'
-import { cpuSlowdown, openSlowPhone } from '../slow-phone.ts'
-import { median } from '../statistics.ts'
-import type { Figure } from '../table.ts'
+import { chromiumOptions } from '#bench/chromium.ts'
+import { createGallery } from '#bench/gallery-data.ts'
+import { startNodeServer } from '#bench/peers/node-server.ts'
+import type { StoredPage } from '#bench/peers/page-server.ts'
+import { cpuSlowdown, openSlowPhone } from '#bench/slow-phone.ts'
+import { median } from '#bench/statistics.ts'
+import type { Figure } from '#bench/table.ts'
+import { startSite } from '#tests/site-process.ts'
 
 export const title = `From a tap to the heading of the next page on a slow phone (processor slowed down ${cpuSlowdown} times), after 8 s of reading, median of 5`
 

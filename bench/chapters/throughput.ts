@@ -1,11 +1,11 @@
 import { once } from 'node:events'
 import { get, type IncomingMessage } from 'node:http'
-import { startSite } from '../../tests/site-process.ts'
-import { type LoadClient, openLoadClient } from '../load-client/load-client.ts'
-import { warmUp } from '../load-client/warm-up.ts'
-import { type PageServer, type StoredPage, startPageServer } from '../peers/page-server.ts'
-import { median, medianRatio } from '../statistics.ts'
-import type { Figure } from '../table.ts'
+import { type LoadClient, openLoadClient } from '#bench/load-client/load-client.ts'
+import { warmUp } from '#bench/load-client/warm-up.ts'
+import { type PageServer, type StoredPage, startPageServer } from '#bench/peers/page-server.ts'
+import { median, medianRatio } from '#bench/statistics.ts'
+import type { Figure } from '#bench/table.ts'
+import { startSite } from '#tests/site-process.ts'
 
 export const title = 'Pages a second, one process, brotli'
 

@@ -1,6 +1,6 @@
 import { Agent } from 'node:http'
-import type { Visits } from '../../tests/load-clients.ts'
-import { rawRequest } from '../../tests/raw-request.ts'
+import type { Visits } from '#tests/load-clients.ts'
+import { rawRequest } from '#tests/raw-request.ts'
 
 const path = '/eventos'
 

@@ -1,9 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { type SiteProcess, startSite } from '../../tests/site-process.ts'
-import { type LoadClient, openLoadClient } from '../load-client/load-client.ts'
-import { warmUp } from '../load-client/warm-up.ts'
-import { median, percentile } from '../statistics.ts'
-import type { Figure } from '../table.ts'
+import { type LoadClient, openLoadClient } from '#bench/load-client/load-client.ts'
+import { warmUp } from '#bench/load-client/warm-up.ts'
+import { median, percentile } from '#bench/statistics.ts'
+import type { Figure } from '#bench/table.ts'
+import { type SiteProcess, startSite } from '#tests/site-process.ts'
 import { visitEvents } from './new-visitors.ts'
 
 const paths = ['/nao-existe', '/EVENTOS', '/%65ventos', '/admin/login']

@@ -1,6 +1,9 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { setTimeout as pause } from 'node:timers/promises'
+import { warmUp } from '#bench/load-client/warm-up.ts'
+import { percentile } from '#bench/statistics.ts'
+import type { Figure } from '#bench/table.ts'
 import {
   type AdminSite,
   adminEmail,
@@ -8,10 +11,7 @@ import {
   signIn,
   startAdminSite,
   tryLogin,
-} from '../../tests/admin-client.ts'
-import { warmUp } from '../load-client/warm-up.ts'
-import { percentile } from '../statistics.ts'
-import type { Figure } from '../table.ts'
+} from '#tests/admin-client.ts'
 import { visitEvents } from './new-visitors.ts'
 
 const floods = ['one address', 'new addresses', 'new addresses and e-mails'] as const

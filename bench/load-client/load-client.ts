@@ -1,4 +1,4 @@
-import { ensureProgram } from '../../scripts/setup/program.mjs'
+import { ensureProgram } from '#scripts/setup/program.mjs'
 import { nodeClient } from './node-client.ts'
 import { wrkClient } from './wrk.ts'
 

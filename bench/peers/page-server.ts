@@ -1,4 +1,4 @@
-import { ensureProgram } from '../../scripts/setup/program.mjs'
+import { ensureProgram } from '#scripts/setup/program.mjs'
 import { startNginx } from './nginx.ts'
 import { startNodeServer } from './node-server.ts'
 

@@ -1,8 +1,8 @@
+import { lowerCase } from '#content/lower-case.ts'
 import { mailtoLink } from '#domain/mailto-link.ts'
 import type { Result } from '#domain/placement/result.ts'
 import { addressLine, chatLink } from '#domain/school/school-links.ts'
 import type { School } from '#domain/school/school-schema.ts'
-import { lowerCase } from '../lower-case.ts'
 import { levelWords, skillNames, standingNames } from './levels.ts'
 import { placementWords } from './words.ts'
 

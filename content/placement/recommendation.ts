@@ -1,8 +1,8 @@
+import { courseCategories, type SubCourse } from '#content/courses.ts'
+import { totalApprovalWords } from '#content/total-approval.ts'
 import type { CourseCategoryId } from '#domain/courses.ts'
 import type { LanguageId } from '#domain/languages.ts'
 import { type Level, levels } from '#domain/placement/question.ts'
-import { courseCategories, type SubCourse } from '../courses.ts'
-import { totalApprovalWords } from '../total-approval.ts'
 
 export type RecommendedCourse = Pick<
   SubCourse,

@@ -1,6 +1,6 @@
+import { lowerCase } from '#content/lower-case.ts'
 import { fewestQuestions, mostQuestions } from '#domain/placement/next-question.ts'
 import type { Level, Question } from '#domain/placement/question.ts'
-import { lowerCase } from '../lower-case.ts'
 
 export const placementWords = {
   head: {

@@ -1,4 +1,4 @@
-import { StoreFault } from '../store-fault.ts'
+import { StoreFault } from '#domain/store-fault.ts'
 import type { SchoolDocument } from './school-document.ts'
 import type { LatestSchool } from './school-in-use.ts'
 import type { SchoolStore } from './school-store.ts'

@@ -1,5 +1,5 @@
-import { type OpeningHours, openingHoursLine } from '../opening-hours.ts'
-import { whatsappDigits } from '../whatsapp.ts'
+import { type OpeningHours, openingHoursLine } from '#domain/opening-hours.ts'
+import { whatsappDigits } from '#domain/whatsapp.ts'
 import { readOpeningHours } from './read-opening-hours.ts'
 import type { School } from './school-schema.ts'
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { typedText } from '../typed-text.ts'
+import { typedText } from '#domain/typed-text.ts'
 import { factText, readFact } from './fact-text.ts'
 import { asSentence } from './problem-sentence.ts'
 import { factAt, type SchoolInUse, withFacts } from './school-in-use.ts'

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { typedLine } from '../typed-text.ts'
+import { typedLine } from '#domain/typed-text.ts'
 import { readFocus } from './focus.ts'
 import { pictureAltSchema } from './school-document.ts'
 import type { PictureAdjustment } from './slot-pictures.ts'

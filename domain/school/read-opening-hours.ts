@@ -1,4 +1,4 @@
-import { type OpeningHours, type Weekday, weekdays } from '../opening-hours.ts'
+import { type OpeningHours, type Weekday, weekdays } from '#domain/opening-hours.ts'
 
 const time = String.raw`(\d{1,2}(?:[:h]\d{2})?)\s*(?:h|hs|hrs?|horas|min)?`
 const hoursLine = new RegExp(

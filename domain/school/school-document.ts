@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { safeAddress } from '../photos/safe-address.ts'
-import { isPlausibleDay } from '../school-day.ts'
+import { safeAddress } from '#domain/photos/safe-address.ts'
+import { isPlausibleDay } from '#domain/school-day.ts'
 import { shownText, webAddress } from './school-schema.ts'
 
 const line = (length: number) => {

@@ -1,4 +1,4 @@
-import { whatsappDigits, whatsappLink } from '../whatsapp.ts'
+import { whatsappDigits, whatsappLink } from '#domain/whatsapp.ts'
 import type { School } from './school-schema.ts'
 
 export function addressLine({ address }: Pick<School, 'address'>): string {

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import type { SchoolDay } from '../school-day.ts'
-import { typedLine, typedText } from '../typed-text.ts'
+import type { SchoolDay } from '#domain/school-day.ts'
+import { typedLine, typedText } from '#domain/typed-text.ts'
 import { problemsOf } from './problem-sentence.ts'
 import { noticeSchema, type SiteNotice } from './school-document.ts'
 

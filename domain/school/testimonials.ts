@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { typedLine } from '../typed-text.ts'
+import { typedLine } from '#domain/typed-text.ts'
 import { problemsOf } from './problem-sentence.ts'
 import { isPublicSite } from './public-site.ts'
 import { maxTestimonials, type Testimonial, testimonialSchema } from './school-document.ts'

@@ -7,9 +7,9 @@ import { lockFolderShared } from '#adapters/sqlite/folder-lock.ts'
 import { photoFiles } from '#domain/photos/photo-addresses.ts'
 import { originalFormats } from '#domain/photos/picture-encoder.ts'
 import { slotFiles } from '#domain/photos/slot-files.ts'
-import { type DatabaseContents, takeSnapshot } from '../archive/database-snapshot.ts'
-import { type ArchivedFile, databaseName } from '../archive/manifest.ts'
-import { type ArchiveWriter, isCompressed, openArchive } from '../archive/write-archive.ts'
+import { type DatabaseContents, takeSnapshot } from '#escola/archive/database-snapshot.ts'
+import { type ArchivedFile, databaseName } from '#escola/archive/manifest.ts'
+import { type ArchiveWriter, isCompressed, openArchive } from '#escola/archive/write-archive.ts'
 import { removeBackupLeftovers, temporaryPrefix } from './backup-leftovers.ts'
 
 type BackupOptions = {

@@ -7,7 +7,7 @@ import { sqliteEventStore } from '#adapters/sqlite/event-store.ts'
 import { sqliteSchoolStore } from '#adapters/sqlite/school-store.ts'
 import { hasFirstPassword } from '#domain/admin/first-password.ts'
 import type { SchoolEvent } from '#domain/events/event.ts'
-import { databaseName } from '../archive/manifest.ts'
+import { databaseName } from '#escola/archive/manifest.ts'
 import { type Finding, ok, problem, warning } from './finding.ts'
 
 type DatabaseCheck = {

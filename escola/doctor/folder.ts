@@ -1,8 +1,8 @@
 import { access, constants, stat, statfs } from 'node:fs/promises'
 import { join } from 'node:path'
 import { isMissing } from '#adapters/disk/disk-fault.ts'
-import { databaseName } from '../archive/manifest.ts'
-import { megabytes } from '../number-format.ts'
+import { databaseName } from '#escola/archive/manifest.ts'
+import { megabytes } from '#escola/number-format.ts'
 import { type Finding, ok, problem } from './finding.ts'
 
 const minimumFreeBytes = 1024 ** 3

@@ -2,16 +2,16 @@ import type { SchoolEvent } from '#domain/events/event.ts'
 import type { Unreadable } from '#domain/events/unreadable.ts'
 import type { Photo } from '#domain/photos/photo.ts'
 import type { SchoolDocument } from '#domain/school/school-document.ts'
-import type { openOriginals } from '#server/stores.ts'
 import {
   type CopyReport,
   emptyReport,
   type SkippedPhoto,
   skippedPhoto,
   skippedPicture,
-} from '../copy-report.ts'
-import { errorSentence } from '../error-sentence.ts'
-import type { ExportedEvent, ExportedPhoto, ExportedSchool } from '../export-format.ts'
+} from '#escola/copy-report.ts'
+import { errorSentence } from '#escola/error-sentence.ts'
+import type { ExportedEvent, ExportedPhoto, ExportedSchool } from '#escola/export-format.ts'
+import type { openOriginals } from '#server/stores.ts'
 import {
   exportedFile,
   finishExport,

@@ -13,7 +13,7 @@ import {
   markerFile,
   schoolFile,
   sha256,
-} from '../export-format.ts'
+} from '#escola/export-format.ts'
 
 /** The folder may be empty, or hold an earlier export, which is then completed. */
 export async function checkExportFolder(folder: string): Promise<void> {

@@ -1,10 +1,15 @@
+import type { Command } from '#escola/command.ts'
+import {
+  type CopyReport,
+  photoCount,
+  printSkippedPhotos,
+  printUnreadable,
+} from '#escola/copy-report.ts'
+import { errorSentence } from '#escola/error-sentence.ts'
+import { interruptible } from '#escola/interruptible.ts'
+import { counted } from '#escola/number-format.ts'
+import { createProgress } from '#escola/progress.ts'
 import { openStores, type Stores } from '#server/stores.ts'
-import type { Command } from '../command.ts'
-import { type CopyReport, photoCount, printSkippedPhotos, printUnreadable } from '../copy-report.ts'
-import { errorSentence } from '../error-sentence.ts'
-import { interruptible } from '../interruptible.ts'
-import { counted } from '../number-format.ts'
-import { createProgress } from '../progress.ts'
 import { type EventSource, importEvents } from './import-events.ts'
 import { importSchool } from './import-school.ts'
 import { readImportOptions } from './options.ts'

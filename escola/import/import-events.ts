@@ -2,10 +2,10 @@ import type { SchoolEvent } from '#domain/events/event.ts'
 import type { Unreadable } from '#domain/events/unreadable.ts'
 import type { NewPhoto, Photo } from '#domain/photos/photo.ts'
 import type { PhotoBatch } from '#domain/photos/photo-store.ts'
+import { type CopyReport, emptyReport, skippedPhoto } from '#escola/copy-report.ts'
+import { errorSentence } from '#escola/error-sentence.ts'
+import type { ExportedPhoto, ExportedSchool } from '#escola/export-format.ts'
 import type { Stores } from '#server/stores.ts'
-import { type CopyReport, emptyReport, skippedPhoto } from '../copy-report.ts'
-import { errorSentence } from '../error-sentence.ts'
-import type { ExportedPhoto, ExportedSchool } from '../export-format.ts'
 
 type Target = Pick<Stores, 'events' | 'photos' | 'pictures'>
 

@@ -1,9 +1,9 @@
 import type { PhotoBatch } from '#domain/photos/photo-store.ts'
 import { readSchoolDocument, type SlotPicture } from '#domain/school/school-document.ts'
 import { slotPicture } from '#domain/school/slot-pictures.ts'
+import { type CopyReport, skippedPicture } from '#escola/copy-report.ts'
+import type { ExportedPicture } from '#escola/export-format.ts'
 import type { Stores } from '#server/stores.ts'
-import { type CopyReport, skippedPicture } from '../copy-report.ts'
-import type { ExportedPicture } from '../export-format.ts'
 import { type EventSource, notShowable, originalOrReason } from './import-events.ts'
 
 type Target = Pick<Stores, 'school' | 'photos' | 'pictures'>

@@ -1,6 +1,6 @@
+import { parseOptions } from '#escola/parse-options.ts'
+import { requireSite, siteEnv, validEnv } from '#escola/site-env.ts'
 import { type Env, readOtherStore } from '#server/env.ts'
-import { parseOptions } from '../parse-options.ts'
-import { requireSite, siteEnv, validEnv } from '../site-env.ts'
 
 type StoreName = Env['store']['kind']
 

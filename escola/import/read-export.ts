@@ -12,7 +12,7 @@ import {
   markerFile,
   schoolFile,
   sha256,
-} from '../export-format.ts'
+} from '#escola/export-format.ts'
 
 export type ExportContents = {
   events: ExportedEvent[]

@@ -1,9 +1,9 @@
 import type { Photo } from '#domain/photos/photo.ts'
 import { ownPhotoKey } from '#domain/photos/photo-addresses.ts'
 import { readSchoolDocument } from '#domain/school/school-document.ts'
+import { errorSentence } from '#escola/error-sentence.ts'
 import type { Env } from '#server/env.ts'
 import { openOriginals, openStores, type Stores } from '#server/stores.ts'
-import { errorSentence } from '../error-sentence.ts'
 import type { EventSource } from './import-events.ts'
 import { readExport, readExportedOriginal } from './read-export.ts'
 

@@ -1,11 +1,11 @@
 import { resolve } from 'node:path'
-import type { Command } from '../command.ts'
-import { errorSentence } from '../error-sentence.ts'
-import { interruptible } from '../interruptible.ts'
-import { secondsSince } from '../number-format.ts'
-import { parseOptions } from '../parse-options.ts'
-import { createProgress } from '../progress.ts'
-import { localDataDir } from '../site-env.ts'
+import type { Command } from '#escola/command.ts'
+import { errorSentence } from '#escola/error-sentence.ts'
+import { interruptible } from '#escola/interruptible.ts'
+import { secondsSince } from '#escola/number-format.ts'
+import { parseOptions } from '#escola/parse-options.ts'
+import { createProgress } from '#escola/progress.ts'
+import { localDataDir } from '#escola/site-env.ts'
 import { type RestoreReport, restoreSite } from './restore-site.ts'
 
 export const restoreCommand: Command = {

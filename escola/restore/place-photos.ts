@@ -4,7 +4,7 @@ import { copyFile, link, mkdir, rename } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { syncFolder } from '#adapters/disk/durable-files.ts'
 import { readIfExists } from '#adapters/disk/read-if-exists.ts'
-import { type ArchivedFile, photoKeyOf } from '../archive/manifest.ts'
+import { type ArchivedFile, photoKeyOf } from '#escola/archive/manifest.ts'
 
 type Folders = { dataDir: string; staged: string; replaced: string }
 

@@ -6,7 +6,7 @@ import { syncFolder } from '#adapters/disk/durable-files.ts'
 import type { IntentLog } from '#adapters/disk/intent-log.ts'
 import { photoFolders } from '#adapters/disk/photo-folders.ts'
 import { isStoreFault } from '#domain/store-fault.ts'
-import { databaseName } from '../archive/manifest.ts'
+import { databaseName } from '#escola/archive/manifest.ts'
 
 type PreserveOptions = { intents: IntentLog; sweepOldSite: () => Promise<unknown> }
 

@@ -11,7 +11,7 @@ import {
   filledIcons,
   flagCountries,
   lineIcons,
-} from '../../app/ui/icon-names.ts'
+} from '#app/ui/icon-names.ts'
 
 const id = 'virtual:icon-sprite'
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Plugin } from 'vite'
-import { placeholderWidth, slotPlaceholder } from '../../adapters/sharp/slot-formats.ts'
-import { type PictureName, type PictureSlot, pictureSlots } from '../../content/media/slots.ts'
+import { placeholderWidth, slotPlaceholder } from '#adapters/sharp/slot-formats.ts'
+import { type PictureName, type PictureSlot, pictureSlots } from '#content/media/slots.ts'
 import { readDrawing, renderPicture, type Wanted } from './render.ts'
 import { findSource } from './source.ts'
 

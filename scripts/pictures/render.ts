@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp, { type Sharp } from 'sharp'
-import { paper, slotAvif, slotWebp } from '../../adapters/sharp/slot-formats.ts'
+import { paper, slotAvif, slotWebp } from '#adapters/sharp/slot-formats.ts'
 
 /** Raised when the settings below or those of slots change, so that older results are not taken again. */
 const recipe = 3

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { root } from '../setup/root.mjs'
+import { root } from '#scripts/setup/root.mjs'
 import { runtimePackages } from './runtime-packages.ts'
 
 export type ReleaseFile = { path: string; mode: number; content: () => Buffer }

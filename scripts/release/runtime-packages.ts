@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { root } from '../setup/root.mjs'
+import { root } from '#scripts/setup/root.mjs'
 
 type Lock = Record<string, { dependencies?: object; optionalDependencies?: object }>
 

@@ -1,6 +1,6 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { resolve } from 'node:path'
-import { tellOperator } from '../log.ts'
+import { tellOperator } from '#server/log.ts'
 import { type PasswordFacts, passwordBox } from './password-box.ts'
 
 const news = 'A conta da área administrativa foi criada.'

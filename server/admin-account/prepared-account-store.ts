@@ -2,8 +2,8 @@ import { randomBytes, randomInt } from 'node:crypto'
 import { schoolDefaults } from '#content/school.ts'
 import type { AccountStore } from '#domain/admin/account-store.ts'
 import { prepareAccount } from '#domain/admin/prepare-account.ts'
-import type { Env } from '../env.ts'
-import type { Stores } from '../stores.ts'
+import type { Env } from '#server/env.ts'
+import type { Stores } from '#server/stores.ts'
 import { tellFirstPassword } from './first-password.ts'
 
 /**

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { LoginDelayStore } from '#domain/admin/login-delay-store.ts'
 import { type LoginDelays, loginDelays } from '#domain/admin/login-delays.ts'
-import type { Log } from '../log.ts'
+import type { Log } from '#server/log.ts'
 
 const saveEveryMs = 1_000
 const closeWithinMs = 1_000

@@ -1,5 +1,5 @@
 import { createMiddleware } from 'hono/factory'
-import type { Env } from '../env.ts'
+import type { Env } from '#server/env.ts'
 
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS'])
 

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { getConnInfo } from '@hono/node-server/conninfo'
 import { createMiddleware } from 'hono/factory'
-import type { Env } from '../env.ts'
-import type { Log } from '../log.ts'
+import type { Env } from '#server/env.ts'
+import type { Log } from '#server/log.ts'
 
 export type RequestVariables = {
   Variables: {

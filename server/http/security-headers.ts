@@ -1,6 +1,6 @@
 import { createMiddleware } from 'hono/factory'
 import { secureHeaders } from 'hono/secure-headers'
-import { isFramable } from '../html/content-security-policy.ts'
+import { isFramable } from '#server/html/content-security-policy.ts'
 
 const deniedFeatures = {
   accelerometer: [],

@@ -1,5 +1,5 @@
 import { cachePolicyOf } from '#app/cache-policy.ts'
-import type { MatchRoute } from '../http/route-match.ts'
+import type { MatchRoute } from '#server/http/route-match.ts'
 
 /** The key under which the response to a path and query is cached; null where it must not be. */
 export type CacheKey = (pathAndQuery: string) => string | null

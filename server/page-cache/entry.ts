@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { compressedBodies, type Encoding, preferredEncoding } from '../http/compression.ts'
+import { compressedBodies, type Encoding, preferredEncoding } from '#server/http/compression.ts'
 
 export type CacheEntry = {
   identity: Variant

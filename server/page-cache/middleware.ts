@@ -1,6 +1,6 @@
 import { createMiddleware } from 'hono/factory'
-import type { Env } from '../env.ts'
-import type { RequestVariables } from '../http/request-log.ts'
+import type { Env } from '#server/env.ts'
+import type { RequestVariables } from '#server/http/request-log.ts'
 import type { Cache } from './cache.ts'
 import { type CacheKey, notFoundKey } from './cache-key.ts'
 import { createEntry, selectResponse } from './entry.ts'

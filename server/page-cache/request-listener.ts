@@ -1,6 +1,6 @@
 import type { IncomingMessage, RequestListener } from 'node:http'
-import { clientAddress, millisecondsSince } from '../http/request-log.ts'
-import type { Log } from '../log.ts'
+import { clientAddress, millisecondsSince } from '#server/http/request-log.ts'
+import type { Log } from '#server/log.ts'
 import type { Cache } from './cache.ts'
 import type { CacheKey } from './cache-key.ts'
 import { type CacheEntry, selectResponse } from './entry.ts'

@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import type { ChangeableSchool } from '#domain/school/change-school.ts'
 import { type SchoolDefaults, type SchoolInUse, schoolInUse } from '#domain/school/school-in-use.ts'
 import type { SchoolStore } from '#domain/school/school-store.ts'
-import type { Log } from '../log.ts'
+import type { Log } from '#server/log.ts'
 
 /** What is saved through it is seen at once. */
 export type CurrentSchool = ChangeableSchool & {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { EventStore } from '#domain/events/event-store.ts'
 import { eventVersion } from '#domain/events/event-version.ts'
-import { aDraft, aNewPhoto } from '../builders.ts'
+import { aDraft, aNewPhoto } from '#tests/builders.ts'
 import { eventPhotosContract } from './event-photos.ts'
 
 const now = new Date('2026-06-21T12:00:00.000Z')

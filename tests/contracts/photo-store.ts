@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { Photo } from '#domain/photos/photo.ts'
 import { ownPhotoAddress } from '#domain/photos/photo-addresses.ts'
 import type { PhotoStore, StagedPicture } from '#domain/photos/photo-store.ts'
-import { aKey, aNewPhoto, anEncodedPicture } from '../builders.ts'
+import { aKey, aNewPhoto, anEncodedPicture } from '#tests/builders.ts'
 
 export type PhotoStoreUnderTest = {
   photos: PhotoStore

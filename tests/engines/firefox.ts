@@ -1,5 +1,5 @@
 import puppeteer, { type ElementHandle, type Frame } from 'puppeteer-core'
-import { programOf } from '../../scripts/setup/engines.mjs'
+import { programOf } from '#scripts/setup/engines.mjs'
 import { type Engine, type Size, waitUntilHittable } from './engine.ts'
 
 /** Debian's Firefox over WebDriver BiDi. */

@@ -14,9 +14,9 @@ import { removeEvent } from '#domain/events/remove-event.ts'
 import { addPhotos } from '#domain/photos/add-photos.ts'
 import type { Photo } from '#domain/photos/photo.ts'
 import { removePhotos } from '#domain/photos/remove-photos.ts'
-import { aDraft, aNewPhoto, anEncodedPicture, cameraJpeg } from '../builders.ts'
-import { cloud, preset, type StandIn, startStandIn } from '../cloudinary-stand-in.ts'
-import { aDataFolder } from '../contracts/data-folder.ts'
+import { aDraft, aNewPhoto, anEncodedPicture, cameraJpeg } from '#tests/builders.ts'
+import { cloud, preset, type StandIn, startStandIn } from '#tests/cloudinary-stand-in.ts'
+import { aDataFolder } from '#tests/contracts/data-folder.ts'
 
 let standIn: StandIn
 let photo: Buffer

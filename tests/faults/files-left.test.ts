@@ -4,9 +4,9 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { diskPhotoStore } from '#adapters/disk/photo-store.ts'
 import { ownPhotoKey } from '#domain/photos/photo-addresses.ts'
-import { adminBrowser, inStores, signIn } from '../admin-client.ts'
-import { aDraft, cameraJpeg } from '../builders.ts'
-import { adminSiteForTest } from '../site-for-test.ts'
+import { adminBrowser, inStores, signIn } from '#tests/admin-client.ts'
+import { aDraft, cameraJpeg } from '#tests/builders.ts'
+import { adminSiteForTest } from '#tests/site-for-test.ts'
 
 async function schoolWithStuckPhoto() {
   const site = await adminSiteForTest()

@@ -12,10 +12,10 @@ import { addPhotos } from '#domain/photos/add-photos.ts'
 import { ownPhotoKey } from '#domain/photos/photo-addresses.ts'
 import type { PictureEncoder } from '#domain/photos/picture-encoder.ts'
 import { sweepPhotos } from '#domain/photos/sweep-photos.ts'
-import { aDraft, aNewPhoto, anEncodedPicture } from '../builders.ts'
-import { aDataFolder } from '../contracts/data-folder.ts'
-import { startDenyingFirestore } from '../denying-firestore.ts'
-import { type Emulator, startEmulator } from '../firestore-emulator.ts'
+import { aDraft, aNewPhoto, anEncodedPicture } from '#tests/builders.ts'
+import { aDataFolder } from '#tests/contracts/data-folder.ts'
+import { startDenyingFirestore } from '#tests/denying-firestore.ts'
+import { type Emulator, startEmulator } from '#tests/firestore-emulator.ts'
 
 const now = new Date('2026-06-21T12:00:00.000Z')
 const quick = { interval: 200, retryAfter: 50, maxAge: 1_000 }

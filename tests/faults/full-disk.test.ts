@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import { expect, test } from 'vitest'
-import { aDataFolder } from '../contracts/data-folder.ts'
+import { aDataFolder } from '#tests/contracts/data-folder.ts'
 import { smallDisk } from './small-disk.ts'
 
 const school = ['node_modules/.bin/node', 'tests/faults/full-disk-process.ts'] as const

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { aDraft } from '../builders.ts'
-import { type StandIn, signedUrl, startStandIn } from '../cloudinary-stand-in.ts'
-import { type Emulator, startEmulator } from '../firestore-emulator.ts'
-import { hostedEnv, openStoresOf } from '../hosted-stores.ts'
-import { startRoundRobin } from '../round-robin.ts'
-import { freePort, startSite } from '../site-process.ts'
+import { aDraft } from '#tests/builders.ts'
+import { type StandIn, signedUrl, startStandIn } from '#tests/cloudinary-stand-in.ts'
+import { type Emulator, startEmulator } from '#tests/firestore-emulator.ts'
+import { hostedEnv, openStoresOf } from '#tests/hosted-stores.ts'
+import { startRoundRobin } from '#tests/round-robin.ts'
+import { freePort, startSite } from '#tests/site-process.ts'
 
 let emulator: Emulator
 let standIn: StandIn

@@ -6,10 +6,10 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { removePhotos } from '#domain/photos/remove-photos.ts'
 import { sweepPhotos } from '#domain/photos/sweep-photos.ts'
-import { backUpSite } from '../../escola/backup/back-up-site.ts'
-import { restoreSite } from '../../escola/restore/restore-site.ts'
-import { aDataFolder } from '../contracts/data-folder.ts'
-import { eventsIn, filesIn, fillFolder, inFolder, send } from '../school-folder.ts'
+import { backUpSite } from '#escola/backup/back-up-site.ts'
+import { restoreSite } from '#escola/restore/restore-site.ts'
+import { aDataFolder } from '#tests/contracts/data-folder.ts'
+import { eventsIn, filesIn, fillFolder, inFolder, send } from '#tests/school-folder.ts'
 
 const calmly = { now: new Date(), signal: new AbortController().signal, onProgress: () => {} }
 const kills = 10

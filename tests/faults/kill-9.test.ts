@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { aDataFolder } from '../contracts/data-folder.ts'
+import { aDataFolder } from '#tests/contracts/data-folder.ts'
 import { killRepeatedly } from './repeated-kills.ts'
 
 const patience = 240_000

@@ -1,9 +1,9 @@
 import { existsSync, readdirSync, readFileSync, statSync, truncateSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test, vi } from 'vitest'
-import { aDataFolder } from '../contracts/data-folder.ts'
-import { fillFolder } from '../school-folder.ts'
-import { escola } from '../unit/escola/operator.ts'
+import { aDataFolder } from '#tests/contracts/data-folder.ts'
+import { fillFolder } from '#tests/school-folder.ts'
+import { escola } from '#tests/unit/escola/operator.ts'
 
 const mebibyte = 1024 * 1024
 const originals = 60

@@ -2,9 +2,9 @@ import { spawnSync } from 'node:child_process'
 import { chmodSync, chownSync, lstatSync, mkdirSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { aDataFolder } from '../contracts/data-folder.ts'
-import { fillFolder } from '../school-folder.ts'
-import { escola } from '../unit/escola/operator.ts'
+import { aDataFolder } from '#tests/contracts/data-folder.ts'
+import { fillFolder } from '#tests/school-folder.ts'
+import { escola } from '#tests/unit/escola/operator.ts'
 
 const nobody = 65_534
 const isRoot = process.getuid?.() === 0

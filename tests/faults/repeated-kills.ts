@@ -8,8 +8,8 @@ import { isDeepStrictEqual } from 'node:util'
 import sharp from 'sharp'
 import { ownPhotoKey, photoFiles } from '#domain/photos/photo-addresses.ts'
 import { sweepPhotos } from '#domain/photos/sweep-photos.ts'
-import { openStores, type Stores } from '../../server/stores.ts'
-import { seededRandom } from '../seeded-random.ts'
+import { openStores, type Stores } from '#server/stores.ts'
+import { seededRandom } from '#tests/seeded-random.ts'
 import {
   type Holdings,
   holdingsOf,

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { aDataFolder } from '../contracts/data-folder.ts'
+import { aDataFolder } from '#tests/contracts/data-folder.ts'
 
 /** A disk of a few megabytes that only the command run on it sees, and that goes with it. */
 export function smallDisk(): { folder: string; command: string[] } | { refused: string } {

@@ -1,10 +1,10 @@
 import { expect, onTestFinished, test } from 'vitest'
-import { adminBrowser, inStores, signIn } from '../admin-client.ts'
-import { aDraft, phonePhoto } from '../builders.ts'
-import { slowClient, visitPages } from '../load-clients.ts'
-import { peakMemory } from '../process-memory.ts'
-import { expectIntact, storedEvents } from '../security/intact-site.ts'
-import { adminSiteForTest } from '../site-for-test.ts'
+import { adminBrowser, inStores, signIn } from '#tests/admin-client.ts'
+import { aDraft, phonePhoto } from '#tests/builders.ts'
+import { slowClient, visitPages } from '#tests/load-clients.ts'
+import { peakMemory } from '#tests/process-memory.ts'
+import { expectIntact, storedEvents } from '#tests/security/intact-site.ts'
+import { adminSiteForTest } from '#tests/site-for-test.ts'
 
 test('while fifty photos arrive and twenty clients send slowly, fifty visitors get every page', async () => {
   const site = await adminSiteForTest()

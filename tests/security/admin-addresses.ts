@@ -1,5 +1,5 @@
 import type { RouteConfigEntry } from '@react-router/dev/routes'
-import routes from '../../app/routes.ts'
+import routes from '#app/routes.ts'
 
 /** What the guard stands before, as the site's own list of addresses says: a new page is tried too. */
 const guarded = childrenOf('routes/admin/guard.tsx', routes)

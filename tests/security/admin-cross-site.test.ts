@@ -9,9 +9,9 @@ import {
   type Jar,
   signIn,
   startAdminSite,
-} from '../admin-client.ts'
-import { aDraft, cameraJpeg } from '../builders.ts'
-import { expectNoInternals } from '../leaked-internals.ts'
+} from '#tests/admin-client.ts'
+import { aDraft, cameraJpeg } from '#tests/builders.ts'
+import { expectNoInternals } from '#tests/leaked-internals.ts'
 import { dataAddresses, guardedAddresses } from './admin-addresses.ts'
 import { expectIntact, storedEvents } from './intact-site.ts'
 

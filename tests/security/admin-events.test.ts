@@ -7,9 +7,9 @@ import {
   inStores,
   signIn,
   startAdminSite,
-} from '../admin-client.ts'
-import { aDraft } from '../builders.ts'
-import { expectNoInternals } from '../leaked-internals.ts'
+} from '#tests/admin-client.ts'
+import { aDraft } from '#tests/builders.ts'
+import { expectNoInternals } from '#tests/leaked-internals.ts'
 import { expectIntact, storedEvents } from './intact-site.ts'
 
 let site: AdminSite

@@ -12,9 +12,9 @@ import {
   startAdminSite,
   tryLogin,
   uploadPath,
-} from '../admin-client.ts'
-import { aDraft, cameraJpeg } from '../builders.ts'
-import { expectNoInternals } from '../leaked-internals.ts'
+} from '#tests/admin-client.ts'
+import { aDraft, cameraJpeg } from '#tests/builders.ts'
+import { expectNoInternals } from '#tests/leaked-internals.ts'
 import { expectIntact, storedEvents } from './intact-site.ts'
 
 let site: AdminSite

@@ -13,11 +13,11 @@ import {
   jarOf,
   startAdminSite,
   tryLogin,
-} from '../admin-client.ts'
-import { expectNoInternals } from '../leaked-internals.ts'
-import { residentMemory } from '../process-memory.ts'
-import { rawRequest } from '../raw-request.ts'
-import { adminSiteForTest } from '../site-for-test.ts'
+} from '#tests/admin-client.ts'
+import { expectNoInternals } from '#tests/leaked-internals.ts'
+import { residentMemory } from '#tests/process-memory.ts'
+import { rawRequest } from '#tests/raw-request.ts'
+import { adminSiteForTest } from '#tests/site-for-test.ts'
 import { expectIntact } from './intact-site.ts'
 
 let site: AdminSite

@@ -9,9 +9,9 @@ import {
   signIn,
   startAdminSite,
   tryLogin,
-} from '../admin-client.ts'
-import { expectNoInternals } from '../leaked-internals.ts'
-import { softwareAuthenticator } from '../software-authenticator.ts'
+} from '#tests/admin-client.ts'
+import { expectNoInternals } from '#tests/leaked-internals.ts'
+import { softwareAuthenticator } from '#tests/software-authenticator.ts'
 import { expectIntact } from './intact-site.ts'
 
 let site: AdminSite

@@ -10,10 +10,10 @@ import {
   signIn,
   startAdminSite,
   tryLogin,
-} from '../admin-client.ts'
-import { clockAhead } from '../fake-clock.ts'
-import { expectNoInternals } from '../leaked-internals.ts'
-import { adminSiteForTest } from '../site-for-test.ts'
+} from '#tests/admin-client.ts'
+import { clockAhead } from '#tests/fake-clock.ts'
+import { expectNoInternals } from '#tests/leaked-internals.ts'
+import { adminSiteForTest } from '#tests/site-for-test.ts'
 import { expectIntact } from './intact-site.ts'
 
 const chosen = 'jabuti cadeira vento laranja'

@@ -3,7 +3,7 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, statSync } from 'no
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
-import { backUpSite } from '../../escola/backup/back-up-site.ts'
+import { backUpSite } from '#escola/backup/back-up-site.ts'
 import {
   type AdminSite,
   adminBrowser,
@@ -13,9 +13,9 @@ import {
   signIn,
   startAdminSite,
   tryLogin,
-} from '../admin-client.ts'
-import { aDataFolder } from '../contracts/data-folder.ts'
-import { adminSiteForTest } from '../site-for-test.ts'
+} from '#tests/admin-client.ts'
+import { aDataFolder } from '#tests/contracts/data-folder.ts'
+import { adminSiteForTest } from '#tests/site-for-test.ts'
 import { expectIntact } from './intact-site.ts'
 
 let site: AdminSite

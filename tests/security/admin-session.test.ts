@@ -11,11 +11,11 @@ import {
   signIn,
   startAdminSite,
   tryLogin,
-} from '../admin-client.ts'
-import { aDraft } from '../builders.ts'
-import { clockAhead } from '../fake-clock.ts'
-import { expectNoInternals } from '../leaked-internals.ts'
-import { adminSiteForTest } from '../site-for-test.ts'
+} from '#tests/admin-client.ts'
+import { aDraft } from '#tests/builders.ts'
+import { clockAhead } from '#tests/fake-clock.ts'
+import { expectNoInternals } from '#tests/leaked-internals.ts'
+import { adminSiteForTest } from '#tests/site-for-test.ts'
 import { dataAddresses, guardedAddresses } from './admin-addresses.ts'
 import { expectIntact, storedEvents } from './intact-site.ts'
 

@@ -15,7 +15,7 @@ import {
   signIn,
   startAdminSite,
   uploadPath,
-} from '../admin-client.ts'
+} from '#tests/admin-client.ts'
 import {
   aDraft,
   animatedGif,
@@ -23,8 +23,8 @@ import {
   paddedJpeg,
   quarters,
   taggedPicture,
-} from '../builders.ts'
-import { peakMemory, residentMemory, watchMemory } from '../process-memory.ts'
+} from '#tests/builders.ts'
+import { peakMemory, residentMemory, watchMemory } from '#tests/process-memory.ts'
 import { endlessGif, interlacedBomb, noPictures, payload, withPayload } from './hostile-files.ts'
 import { expectIntact, stagedFiles, storedEvents } from './intact-site.ts'
 import { boundary, lastBoundary, partHead, streamUpload } from './streamed-upload.ts'

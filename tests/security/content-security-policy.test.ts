@@ -3,8 +3,8 @@ import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type AdminSite, cookieHeader, signIn, startAdminSite } from '../admin-client.ts'
-import { eventsIn, fillFolder } from '../school-folder.ts'
+import { type AdminSite, cookieHeader, signIn, startAdminSite } from '#tests/admin-client.ts'
+import { eventsIn, fillFolder } from '#tests/school-folder.ts'
 import { objections, readPolicy } from './csp-evaluator.ts'
 
 let site: AdminSite

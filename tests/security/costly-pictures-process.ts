@@ -1,7 +1,7 @@
 // Encodes the named files, all at once, in a process of its own. Says what it cost, children included.
 import { readFileSync } from 'node:fs'
 import { sharpPictureEncoder } from '#adapters/sharp/picture-encoder.ts'
-import { memoryWithChildren } from '../process-memory.ts'
+import { memoryWithChildren } from '#tests/process-memory.ts'
 
 // What the time limit does is shown elsewhere: here the machine may be busy with other tests.
 const { encode } = sharpPictureEncoder({ timeLimitMs: 60_000 })

@@ -6,9 +6,9 @@ import {
   inStores,
   signIn,
   startAdminSite,
-} from '../admin-client.ts'
-import { aDraft, animatedGif, cameraJpeg, quarters } from '../builders.ts'
-import { childrenOf } from '../process-memory.ts'
+} from '#tests/admin-client.ts'
+import { aDraft, animatedGif, cameraJpeg, quarters } from '#tests/builders.ts'
+import { childrenOf } from '#tests/process-memory.ts'
 
 let site: AdminSite
 let browser: AdminBrowser

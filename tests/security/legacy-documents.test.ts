@@ -1,8 +1,8 @@
 import { Timestamp } from '@google-cloud/firestore'
 import { expect, test } from 'vitest'
-import { anInstance, theEmulator } from '../contracts/firestore.ts'
-import { expectNoInternals } from '../leaked-internals.ts'
-import { siteForTest } from '../site-for-test.ts'
+import { anInstance, theEmulator } from '#tests/contracts/firestore.ts'
+import { expectNoInternals } from '#tests/leaked-internals.ts'
+import { siteForTest } from '#tests/site-for-test.ts'
 
 const photo = (name: string) => `https://res.cloudinary.com/escola/image/upload/v1/${name}.jpg`
 

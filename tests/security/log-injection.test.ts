@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { tryLogin } from '../admin-client.ts'
-import { logLines } from '../log-lines.ts'
-import { sendBytes } from '../raw-request.ts'
-import { startSite } from '../site-process.ts'
+import { tryLogin } from '#tests/admin-client.ts'
+import { logLines } from '#tests/log-lines.ts'
+import { sendBytes } from '#tests/raw-request.ts'
+import { startSite } from '#tests/site-process.ts'
 
 const forged = '{"level":30,"msg":"forjado"}'
 

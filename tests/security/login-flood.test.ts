@@ -5,9 +5,9 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { setTimeout as pause } from 'node:timers/promises'
 import { expect, test } from 'vitest'
-import { type AdminSite, adminEmail, type Jar, jarOf, tryLogin } from '../admin-client.ts'
-import { rawRequest } from '../raw-request.ts'
-import { adminSiteForTest } from '../site-for-test.ts'
+import { type AdminSite, adminEmail, type Jar, jarOf, tryLogin } from '#tests/admin-client.ts'
+import { rawRequest } from '#tests/raw-request.ts'
+import { adminSiteForTest } from '#tests/site-for-test.ts'
 import { expectIntact } from './intact-site.ts'
 
 /** `npm run bench` measures 200: here six files of tests share the machine. */

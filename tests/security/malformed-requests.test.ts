@@ -1,9 +1,9 @@
 import { once } from 'node:events'
 import { connect } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { expectNoInternals } from '../leaked-internals.ts'
-import { sendBytes, statusOf } from '../raw-request.ts'
-import { type SiteProcess, startSite } from '../site-process.ts'
+import { expectNoInternals } from '#tests/leaked-internals.ts'
+import { sendBytes, statusOf } from '#tests/raw-request.ts'
+import { type SiteProcess, startSite } from '#tests/site-process.ts'
 
 let site: SiteProcess
 

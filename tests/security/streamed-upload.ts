@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { request } from 'node:http'
-import { type AdminSite, cookieHeader, type Jar, uploadPath } from '../admin-client.ts'
+import { type AdminSite, cookieHeader, type Jar, uploadPath } from '#tests/admin-client.ts'
 
 export const boundary = 'limite-das-partes'
 

@@ -10,8 +10,8 @@ import {
   inStores,
   signIn,
   startAdminSite,
-} from '../admin-client.ts'
-import { aDraft } from '../builders.ts'
+} from '#tests/admin-client.ts'
+import { aDraft } from '#tests/builders.ts'
 import { storedEvents } from './intact-site.ts'
 
 let site: AdminSite

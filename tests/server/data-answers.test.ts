@@ -2,9 +2,9 @@ import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openStores, type Stores } from '../../server/stores.ts'
-import { aDraft } from '../builders.ts'
-import { type SiteProcess, startSite } from '../site-process.ts'
+import { openStores, type Stores } from '#server/stores.ts'
+import { aDraft } from '#tests/builders.ts'
+import { type SiteProcess, startSite } from '#tests/site-process.ts'
 
 let site: SiteProcess
 let stores: Stores

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { logLines } from '../log-lines.ts'
-import { preload } from '../preload.ts'
-import { siteForTest } from '../site-for-test.ts'
-import { type SiteProcess, startSite } from '../site-process.ts'
+import { logLines } from '#tests/log-lines.ts'
+import { preload } from '#tests/preload.ts'
+import { siteForTest } from '#tests/site-for-test.ts'
+import { type SiteProcess, startSite } from '#tests/site-process.ts'
 
 let site: SiteProcess
 

@@ -13,13 +13,13 @@ import {
   startAdminSite,
   tryLogin,
   uploadPath,
-} from '../admin-client.ts'
-import { aDraft, cameraJpeg } from '../builders.ts'
-import { startStandIn } from '../cloudinary-stand-in.ts'
-import { anInstance, aProject, theEmulator } from '../contracts/firestore.ts'
-import { type Bill, startMeter } from '../firestore-meter.ts'
-import { hostedEnv } from '../hosted-stores.ts'
-import { preload } from '../preload.ts'
+} from '#tests/admin-client.ts'
+import { aDraft, cameraJpeg } from '#tests/builders.ts'
+import { startStandIn } from '#tests/cloudinary-stand-in.ts'
+import { anInstance, aProject, theEmulator } from '#tests/contracts/firestore.ts'
+import { type Bill, startMeter } from '#tests/firestore-meter.ts'
+import { hostedEnv } from '#tests/hosted-stores.ts'
+import { preload } from '#tests/preload.ts'
 
 const guide = readFileSync('docs/hospedagem.md', 'utf8')
 const eventCount = 20

@@ -1,11 +1,11 @@
 import { once } from 'node:events'
 import { connect } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { expectNoInternals } from '../leaked-internals.ts'
-import { logLines } from '../log-lines.ts'
-import { rawRequest } from '../raw-request.ts'
-import { siteForTest } from '../site-for-test.ts'
-import { type SiteProcess, startSite } from '../site-process.ts'
+import { expectNoInternals } from '#tests/leaked-internals.ts'
+import { logLines } from '#tests/log-lines.ts'
+import { rawRequest } from '#tests/raw-request.ts'
+import { siteForTest } from '#tests/site-for-test.ts'
+import { type SiteProcess, startSite } from '#tests/site-process.ts'
 
 let site: SiteProcess
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { visitPages } from '../load-clients.ts'
-import { logLines } from '../log-lines.ts'
-import { siteForTest } from '../site-for-test.ts'
+import { visitPages } from '#tests/load-clients.ts'
+import { logLines } from '#tests/log-lines.ts'
+import { siteForTest } from '#tests/site-for-test.ts'
 
 test('a busy second writes a bounded number of lines, and one says how many were left out', async () => {
   const site = await siteForTest()

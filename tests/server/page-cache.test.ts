@@ -4,12 +4,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliCompressSync, constants } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openStores, type Stores } from '../../server/stores.ts'
-import { aDraft, aNewPhoto } from '../builders.ts'
-import { clockAt, skipAnHour } from '../fake-clock.ts'
-import { logLines } from '../log-lines.ts'
-import { siteForTest } from '../site-for-test.ts'
-import { type SiteProcess, startSite } from '../site-process.ts'
+import { openStores, type Stores } from '#server/stores.ts'
+import { aDraft, aNewPhoto } from '#tests/builders.ts'
+import { clockAt, skipAnHour } from '#tests/fake-clock.ts'
+import { logLines } from '#tests/log-lines.ts'
+import { siteForTest } from '#tests/site-for-test.ts'
+import { type SiteProcess, startSite } from '#tests/site-process.ts'
 
 let site: SiteProcess
 let stores: Stores

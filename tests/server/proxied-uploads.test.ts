@@ -1,12 +1,12 @@
 import { expect, onTestFinished, test } from 'vitest'
-import { adminBrowser, inStores, signIn } from '../admin-client.ts'
-import { aDraft, paddedJpeg, phonePhoto } from '../builders.ts'
-import { freePort } from '../free-port.ts'
-import { peakMemory } from '../process-memory.ts'
-import { uploadThrough } from '../proxied-upload.ts'
-import { type ProxyName, proxyNames, startProxy } from '../proxies.ts'
-import { expectIntact } from '../security/intact-site.ts'
-import { adminSiteForTest } from '../site-for-test.ts'
+import { adminBrowser, inStores, signIn } from '#tests/admin-client.ts'
+import { aDraft, paddedJpeg, phonePhoto } from '#tests/builders.ts'
+import { freePort } from '#tests/free-port.ts'
+import { peakMemory } from '#tests/process-memory.ts'
+import { uploadThrough } from '#tests/proxied-upload.ts'
+import { type ProxyName, proxyNames, startProxy } from '#tests/proxies.ts'
+import { expectIntact } from '#tests/security/intact-site.ts'
+import { adminSiteForTest } from '#tests/site-for-test.ts'
 
 const mebibyte = 1024 * 1024
 const fast = { size: 2 * mebibyte, bytesPerSecond: Number.POSITIVE_INFINITY }

@@ -2,11 +2,11 @@
 import { Agent } from 'node:http'
 import { resolve } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { adminBrowser, inStores, signIn, tryLogin } from '../admin-client.ts'
-import { aDraft, cameraJpeg } from '../builders.ts'
-import { startNginx } from '../proxies.ts'
-import { rawRequest } from '../raw-request.ts'
-import { adminSiteForTest } from '../site-for-test.ts'
+import { adminBrowser, inStores, signIn, tryLogin } from '#tests/admin-client.ts'
+import { aDraft, cameraJpeg } from '#tests/builders.ts'
+import { startNginx } from '#tests/proxies.ts'
+import { rawRequest } from '#tests/raw-request.ts'
+import { adminSiteForTest } from '#tests/site-for-test.ts'
 
 async function siteBehindNginx() {
   const site = await adminSiteForTest({ TRUST_PROXY: '1' })

@@ -8,11 +8,11 @@ import { schoolDefaults } from '#content/school.ts'
 import { slotWords } from '#content/site-pictures.ts'
 import { factsVersion, typedFacts } from '#domain/school/facts-form.ts'
 import { type SchoolInUse, schoolInUse } from '#domain/school/school-in-use.ts'
-import { openStores, type Stores } from '../../server/stores.ts'
-import { accountEnv, adminBrowser, adminEmail, signIn } from '../admin-client.ts'
-import { aDraft } from '../builders.ts'
-import { logLines } from '../log-lines.ts'
-import { type SiteProcess, startSite } from '../site-process.ts'
+import { openStores, type Stores } from '#server/stores.ts'
+import { accountEnv, adminBrowser, adminEmail, signIn } from '#tests/admin-client.ts'
+import { aDraft } from '#tests/builders.ts'
+import { logLines } from '#tests/log-lines.ts'
+import { type SiteProcess, startSite } from '#tests/site-process.ts'
 
 let stores: Stores
 let dataDir: string

@@ -2,10 +2,10 @@ import sharp from 'sharp'
 import { expect, test, vi } from 'vitest'
 import { ownPhotoKey, photoFiles } from '#domain/photos/photo-addresses.ts'
 import { slotFiles } from '#domain/photos/slot-files.ts'
-import { adminBrowser, inStores, signIn } from '../admin-client.ts'
-import { cameraJpeg } from '../builders.ts'
-import { filesIn } from '../school-folder.ts'
-import { adminSiteForTest } from '../site-for-test.ts'
+import { adminBrowser, inStores, signIn } from '#tests/admin-client.ts'
+import { cameraJpeg } from '#tests/builders.ts'
+import { filesIn } from '#tests/school-folder.ts'
+import { adminSiteForTest } from '#tests/site-for-test.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
 

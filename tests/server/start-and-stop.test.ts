@@ -2,10 +2,10 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import { connect } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
-import { exitCodeWithin } from '../exit-code.ts'
-import { logLines } from '../log-lines.ts'
-import { siteForTest } from '../site-for-test.ts'
-import { freePort, launch, type SiteProcess } from '../site-process.ts'
+import { exitCodeWithin } from '#tests/exit-code.ts'
+import { logLines } from '#tests/log-lines.ts'
+import { siteForTest } from '#tests/site-for-test.ts'
+import { freePort, launch, type SiteProcess } from '#tests/site-process.ts'
 
 test.each([
   [{ PORT: 'abc' }, 'PORT deve ser um número de porta, de 0 a 65535'],

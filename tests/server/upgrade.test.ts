@@ -11,10 +11,10 @@ import {
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { beforeAll, expect, onTestFinished, test } from 'vitest'
-import { ensureProgram } from '../../scripts/setup/program.mjs'
-import { freePort } from '../free-port.ts'
-import { heldSocket } from '../held-socket.ts'
-import { visitPages } from '../load-clients.ts'
+import { ensureProgram } from '#scripts/setup/program.mjs'
+import { freePort } from '#tests/free-port.ts'
+import { heldSocket } from '#tests/held-socket.ts'
+import { visitPages } from '#tests/load-clients.ts'
 
 const assets = { '1.0.0': 'old-AAAAAAAA.js', '1.1.0': 'new-BBBBBBBB.js' }
 const paths = [

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { rememberHealth } from '../../server/http/health-check.ts'
+import { rememberHealth } from '#server/http/health-check.ts'
 
 test('the stores are asked once in three seconds, however many ask for the health', async () => {
   let clock = 0

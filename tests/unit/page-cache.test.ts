@@ -10,11 +10,11 @@ import { schoolDefaults } from '#content/school.ts'
 import type { EventStore } from '#domain/events/event-store.ts'
 import { eventVersion } from '#domain/events/event-version.ts'
 import { StoreFault } from '#domain/store-fault.ts'
-import { routeMatcher } from '../../server/http/route-match.ts'
-import type { Log } from '../../server/log.ts'
-import { createPageCache } from '../../server/page-cache/page-cache.ts'
-import { currentSchool } from '../../server/school/current-school.ts'
-import { aDraft } from '../builders.ts'
+import { routeMatcher } from '#server/http/route-match.ts'
+import type { Log } from '#server/log.ts'
+import { createPageCache } from '#server/page-cache/page-cache.ts'
+import { currentSchool } from '#server/school/current-school.ts'
+import { aDraft } from '#tests/builders.ts'
 
 let close = () => {}
 afterEach(() => close())

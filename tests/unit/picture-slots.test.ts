@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { renderPicture } from '../../scripts/pictures/render.ts'
-import { findSource } from '../../scripts/pictures/source.ts'
+import { renderPicture } from '#scripts/pictures/render.ts'
+import { findSource } from '#scripts/pictures/source.ts'
 
 const drawing =
   '<svg xmlns="http://www.w3.org/2000/svg" width="64" height="48"><rect width="64" height="48" fill="#d3242c"/></svg>'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createRenderLimit } from '../../server/html/render-limit.ts'
+import { createRenderLimit } from '#server/html/render-limit.ts'
 
 test('one document is rendered at a time, in order, and other work gets in between', async () => {
   const limit = createRenderLimit()

@@ -1,4 +1,4 @@
-import { useHydrated } from '../../ui/use-hydrated.ts'
+import { useHydrated } from '#app/ui/use-hydrated.ts'
 
 /** False without script, on plain http, and in browsers that cannot read the server's JSON. */
 export function usePasskeySupport(): boolean {

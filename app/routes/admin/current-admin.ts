@@ -1,6 +1,6 @@
 import type { RouterContextProvider } from 'react-router'
+import { adminContext, servicesContext } from '#app/context.ts'
 import type { SignedInAdmin } from '#domain/admin/signed-in.ts'
-import { adminContext, servicesContext } from '../../context.ts'
 
 /** Nobody is known behind the guard only while the stores fail: then this fails as they do. */
 export async function currentAdmin(

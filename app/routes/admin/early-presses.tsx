@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useRef } from 'react'
-import { useRendering } from '../../rendering.ts'
+import { useRendering } from '#app/rendering.ts'
 
 declare global {
   interface Window {

@@ -1,5 +1,5 @@
+import type { Services } from '#app/context.ts'
 import type { StoreFault } from '#domain/store-fault.ts'
-import type { Services } from '../../context.ts'
 
 /** Every call fails with this fault: a page that runs on them reads and writes nothing. */
 export function failingServices(

@@ -1,6 +1,6 @@
 import type { RouterContextProvider } from 'react-router'
+import { logWarningContext } from '#app/context.ts'
 import type { OnFilesLeft } from '#domain/photos/files-left.ts'
-import { logWarningContext } from '../../context.ts'
 
 /** The admin reads that the photos are deleted, which is true; the operator what is left of them. */
 export function logFilesLeft(context: Readonly<RouterContextProvider>): OnFilesLeft {

@@ -1,9 +1,9 @@
 import { href } from 'react-router'
+import { servicesContext } from '#app/context.ts'
 import { calendarFile } from '#domain/events/calendar.ts'
 import { isUpcoming } from '#domain/events/event.ts'
 import { addressLine } from '#domain/school/school-links.ts'
 import { schoolDayOf } from '#domain/school-day.ts'
-import { servicesContext } from '../../context.ts'
 import type { Route } from './+types/event-calendar'
 
 export async function loader({ params: { id }, context }: Route.LoaderArgs) {

@@ -1,6 +1,6 @@
-import { servicesContext } from '../../context.ts'
-import { photoView } from '../../photo-view.ts'
-import { photosPerRequest } from '../site/gallery/gallery-params.ts'
+import { servicesContext } from '#app/context.ts'
+import { photoView } from '#app/photo-view.ts'
+import { photosPerRequest } from '#app/routes/site/gallery/gallery-params.ts'
 import type { Route } from './+types/gallery-photos'
 
 /** For the lightbox, which walks through all photos of a gallery. */

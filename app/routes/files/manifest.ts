@@ -1,6 +1,6 @@
+import { cacheable } from '#app/cache-policy.ts'
+import { servicesContext } from '#app/context.ts'
 import { homeHead } from '#content/hero.ts'
-import { cacheable } from '../../cache-policy.ts'
-import { servicesContext } from '../../context.ts'
 import type { Route } from './+types/manifest'
 
 export const handle = cacheable()

@@ -1,5 +1,5 @@
-import { cacheable } from '../../cache-policy.ts'
-import { servicesContext } from '../../context.ts'
+import { cacheable } from '#app/cache-policy.ts'
+import { servicesContext } from '#app/context.ts'
 import type { Route } from './+types/robots'
 
 export const handle = cacheable()

@@ -1,6 +1,6 @@
 import { href } from 'react-router'
-import { cacheable } from '../../cache-policy.ts'
-import { servicesContext } from '../../context.ts'
+import { cacheable } from '#app/cache-policy.ts'
+import { servicesContext } from '#app/context.ts'
 import type { Route } from './+types/sitemap'
 
 export const handle = cacheable()

@@ -1,4 +1,4 @@
-import { Icon } from '../icon.tsx'
+import { Icon } from '#app/ui/icon.tsx'
 
 type PauseButtonProps = { playing: boolean; onToggle: () => void; className?: string }
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { useReducedMotion } from '../reduced-motion.ts'
+import { useReducedMotion } from '#app/ui/reduced-motion.ts'
 import { useSwipe } from './use-swipe.ts'
 
 type CarouselOptions = { count: number; delayMs: number }

@@ -12,8 +12,8 @@ import {
   password,
   signInByForm,
   test,
-} from '../admin-site.ts'
-import { faultWords } from '../store-faults.ts'
+} from '#tests/browser/admin-site.ts'
+import { faultWords } from '#tests/browser/store-faults.ts'
 
 const chosen = 'jabuti cadeira vento laranja'
 

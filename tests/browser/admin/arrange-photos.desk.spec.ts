@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test'
 import { addPhotos } from '#domain/photos/add-photos.ts'
 import { movePhotos } from '#domain/photos/arrange-photos.ts'
-import { cameraJpeg } from '../../builders.ts'
 import {
   type AdminSite,
   allowConsoleErrors,
@@ -14,8 +13,9 @@ import {
   openPhotos,
   photosPage,
   test,
-} from '../admin-site.ts'
-import { holdBack } from '../hold-back.ts'
+} from '#tests/browser/admin-site.ts'
+import { holdBack } from '#tests/browser/hold-back.ts'
+import { cameraJpeg } from '#tests/builders.ts'
 
 const card = (page: Page, n: number) =>
   page

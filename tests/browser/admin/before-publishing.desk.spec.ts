@@ -1,4 +1,4 @@
-import { startAdminSite } from '../../admin-client.ts'
+import { startAdminSite } from '#tests/admin-client.ts'
 import {
   addressOf,
   closeDialog,
@@ -9,7 +9,7 @@ import {
   signedOut,
   signInByForm,
   test,
-} from '../admin-site.ts'
+} from '#tests/browser/admin-site.ts'
 
 test.use(signedOut)
 

@@ -2,12 +2,12 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { test as base, expect, type Page } from '@playwright/test'
 import type { Stores } from '#server/stores.ts'
-import { accountEnv } from '../../admin-client.ts'
-import { aDraft } from '../../builders.ts'
-import type { SiteProcess } from '../../site-process.ts'
-import { signInByForm } from '../admin-site.ts'
-import { startInstances } from '../instances.ts'
-import { ownStores } from '../own-stores.ts'
+import { accountEnv } from '#tests/admin-client.ts'
+import { signInByForm } from '#tests/browser/admin-site.ts'
+import { startInstances } from '#tests/browser/instances.ts'
+import { ownStores } from '#tests/browser/own-stores.ts'
+import { aDraft } from '#tests/builders.ts'
+import type { SiteProcess } from '#tests/site-process.ts'
 
 type Stage = { site: SiteProcess; eventId: string; stores: Stores; evil: Server }
 

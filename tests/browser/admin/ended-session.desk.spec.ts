@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { sitePicturesWords } from '#content/site-pictures.ts'
-import type { AdminSite } from '../admin-site.ts'
+import type { AdminSite } from '#tests/browser/admin-site.ts'
 import {
   allowConsoleErrors,
   asFile,
@@ -14,7 +14,7 @@ import {
   photosPage,
   signInByForm,
   test,
-} from '../admin-site.ts'
+} from '#tests/browser/admin-site.ts'
 
 test.use({ storageState: async ({ school }, use) => use(await school.signIn()) })
 

@@ -1,6 +1,6 @@
-import { expect, open, photosPage, signedOut, test } from '../admin-site.ts'
-import { nuErrors } from '../nu-checker.ts'
-import { publicPages } from '../visit.ts'
+import { expect, open, photosPage, signedOut, test } from '#tests/browser/admin-site.ts'
+import { nuErrors } from '#tests/browser/nu-checker.ts'
+import { publicPages } from '#tests/browser/visit.ts'
 
 test('no page of the admin area is kept by a browser or a search engine', async ({
   page,

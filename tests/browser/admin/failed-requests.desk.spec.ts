@@ -14,7 +14,7 @@ import {
   signedOut,
   test,
   typeEvent,
-} from '../admin-site.ts'
+} from '#tests/browser/admin-site.ts'
 
 /** What a browser meets on the way to the site: a lost line, a proxy that fails, one with a page of its own. */
 const faults: ((route: Route) => Promise<void>)[] = [

@@ -12,8 +12,8 @@ import {
   photosPage,
   test,
   typeEvent,
-} from '../admin-site.ts'
-import { faultWords } from '../store-faults.ts'
+} from '#tests/browser/admin-site.ts'
+import { faultWords } from '#tests/browser/store-faults.ts'
 
 /** What each kind of fault is called where something could not be done. */
 const kinds = (other: string) =>

@@ -1,6 +1,14 @@
 import type { Page } from '@playwright/test'
-import { email, expect, open, photosPage, signedOut, signInByForm, test } from '../admin-site.ts'
-import { holdBack } from '../hold-back.ts'
+import {
+  email,
+  expect,
+  open,
+  photosPage,
+  signedOut,
+  signInByForm,
+  test,
+} from '#tests/browser/admin-site.ts'
+import { holdBack } from '#tests/browser/hold-back.ts'
 
 const day = 24 * 60 * 60 * 1000
 const aNote = (changes: object = {}) =>

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { asFile, dialog, expect, expectDialog, open, test } from '../admin-site.ts'
+import { asFile, dialog, expect, expectDialog, open, test } from '#tests/browser/admin-site.ts'
 
 /** Tab by Tab to the control of this name, as someone without a mouse walks. */
 async function walkTo(page: Page, name: RegExp): Promise<void> {

@@ -11,8 +11,8 @@ import {
   signedOut,
   signInByForm,
   test,
-} from '../admin-site.ts'
-import { saveNotice } from '../school-notice.ts'
+} from '#tests/browser/admin-site.ts'
+import { saveNotice } from '#tests/browser/school-notice.ts'
 
 test.use(signedOut)
 

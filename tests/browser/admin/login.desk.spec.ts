@@ -12,8 +12,8 @@ import {
   signInByForm,
   test,
   waitForHydration,
-} from '../admin-site.ts'
-import { faultWords } from '../store-faults.ts'
+} from '#tests/browser/admin-site.ts'
+import { faultWords } from '#tests/browser/store-faults.ts'
 
 test.use(signedOut)
 

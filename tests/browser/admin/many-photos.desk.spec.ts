@@ -1,9 +1,16 @@
 import { rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { paddedJpeg, phonePhoto } from '../../builders.ts'
-import { peakMemory } from '../../process-memory.ts'
-import { addressOf, dialog, expect, expectDialog, openPhotos, test } from '../admin-site.ts'
+import {
+  addressOf,
+  dialog,
+  expect,
+  expectDialog,
+  openPhotos,
+  test,
+} from '#tests/browser/admin-site.ts'
+import { paddedJpeg, phonePhoto } from '#tests/builders.ts'
+import { peakMemory } from '#tests/process-memory.ts'
 
 const mebibyte = 1024 * 1024
 

@@ -13,9 +13,9 @@ import {
   photosPage,
   signedOut,
   test,
-} from '../admin-site.ts'
-import { faultWords } from '../store-faults.ts'
-import { sidewaysScroll } from '../visit.ts'
+} from '#tests/browser/admin-site.ts'
+import { faultWords } from '#tests/browser/store-faults.ts'
+import { sidewaysScroll } from '#tests/browser/visit.ts'
 
 test.use({ viewport: { width: 360, height: 740 } })
 

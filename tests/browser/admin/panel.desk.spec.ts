@@ -11,7 +11,7 @@ import {
   open,
   test,
   typeEvent,
-} from '../admin-site.ts'
+} from '#tests/browser/admin-site.ts'
 
 const toggle = (page: Page) => page.locator('summary', { hasText: 'Novo evento' })
 const row = (page: Page, nome: string) => page.getByRole('listitem').filter({ hasText: nome })

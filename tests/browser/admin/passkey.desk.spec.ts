@@ -10,7 +10,7 @@ import {
   password,
   signedOut,
   test,
-} from '../admin-site.ts'
+} from '#tests/browser/admin-site.ts'
 
 test.afterEach(async ({ school }) => {
   await school.stores.passkeys.removeAll()

@@ -2,9 +2,6 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Browser, Locator, Page } from '@playwright/test'
 import sharp from 'sharp'
-import { phonePhoto, WHITE } from '../../builders.ts'
-import { heicFile } from '../../heic-file.ts'
-import { peakMemory, peakMemoryOf } from '../../process-memory.ts'
 import {
   asFile,
   choose,
@@ -15,8 +12,11 @@ import {
   openPhotos,
   photosPage,
   test,
-} from '../admin-site.ts'
-import { holdBack } from '../hold-back.ts'
+} from '#tests/browser/admin-site.ts'
+import { holdBack } from '#tests/browser/hold-back.ts'
+import { phonePhoto, WHITE } from '#tests/builders.ts'
+import { heicFile } from '#tests/heic-file.ts'
+import { peakMemory, peakMemoryOf } from '#tests/process-memory.ts'
 
 const MiB = 1024 * 1024
 

@@ -11,8 +11,8 @@ import {
   openPhotos,
   photosPage,
   test,
-} from '../admin-site.ts'
-import { pictureAddresses } from '../stores-under-test.ts'
+} from '#tests/browser/admin-site.ts'
+import { pictureAddresses } from '#tests/browser/stores-under-test.ts'
 
 const cards = (page: Page) => page.getByRole('main').getByRole('listitem')
 const card = (page: Page, nome: string) => cards(page).filter({ hasText: nome })

@@ -6,8 +6,8 @@ import {
   expectDialog,
   open,
   test,
-} from '../admin-site.ts'
-import { saveNotice } from '../school-notice.ts'
+} from '#tests/browser/admin-site.ts'
+import { saveNotice } from '#tests/browser/school-notice.ts'
 
 const saved = 'Salvo! O site já mostra a mudança.'
 

@@ -8,8 +8,8 @@ import {
   expectDialog,
   open,
   test,
-} from '../admin-site.ts'
-import { faultWords } from '../store-faults.ts'
+} from '#tests/browser/admin-site.ts'
+import { faultWords } from '#tests/browser/store-faults.ts'
 
 const list = '/admin/escola/imagens'
 

@@ -10,8 +10,8 @@ import {
   openPhotos,
   photosPage,
   test,
-} from '../admin-site.ts'
-import { faultWords } from '../store-faults.ts'
+} from '#tests/browser/admin-site.ts'
+import { faultWords } from '#tests/browser/store-faults.ts'
 
 const bar = (page: Page) => page.getByRole('progressbar', { name: 'Envio das fotos' })
 const again = (page: Page) => page.getByRole('button', { name: 'Enviar novamente' })

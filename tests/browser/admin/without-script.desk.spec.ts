@@ -7,8 +7,8 @@ import {
   photosPage,
   signedOut,
   test,
-} from '../admin-site.ts'
-import { saveNotice } from '../school-notice.ts'
+} from '#tests/browser/admin-site.ts'
+import { saveNotice } from '#tests/browser/school-notice.ts'
 
 test.use({ javaScriptEnabled: false })
 

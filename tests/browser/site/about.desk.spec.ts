@@ -1,4 +1,4 @@
-import { expect, open, test } from '../visit.ts'
+import { expect, open, test } from '#tests/browser/visit.ts'
 
 test('the school tells its history under four highlights', async ({ page }) => {
   await open(page, '/about')

@@ -1,5 +1,5 @@
 import type { Frame } from '@playwright/test'
-import { expect, expectAccessible, open, test } from '../visit.ts'
+import { expect, expectAccessible, open, test } from '#tests/browser/visit.ts'
 
 /** A picture without words, as axe must find it. */
 const addFault = (frame: Frame) =>

@@ -1,4 +1,4 @@
-import { expect, open, test } from '../visit.ts'
+import { expect, open, test } from '#tests/browser/visit.ts'
 
 // The browser of the tests keeps no page that was left; these are the events by which others tell of it.
 test('a page that Back shows as it was left has no menu over it', async ({ page }) => {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, expectAccessible, open, test } from '../visit.ts'
+import { expect, expectAccessible, open, test } from '#tests/browser/visit.ts'
 
 const day = 24 * 60 * 60 * 1000
 const popup = (page: Page) => page.getByRole('dialog', { name: 'Podemos ajudar?' })

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, expectAccessible, open, test } from '../visit.ts'
+import { expect, expectAccessible, open, test } from '#tests/browser/visit.ts'
 
 const main = (page: Page) => page.getByRole('main')
 const video = (page: Page) => main(page).locator('video')

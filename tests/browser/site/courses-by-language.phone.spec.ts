@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, expectAccessible, open, sidewaysScroll, test } from '../visit.ts'
+import { expect, expectAccessible, open, sidewaysScroll, test } from '#tests/browser/visit.ts'
 
 const learnMore = (page: Page) => page.getByRole('link', { name: /^Saiba mais/ })
 const byLanguage = (page: Page) => page.getByRole('group', { name: 'Filtrar cursos por idioma' })

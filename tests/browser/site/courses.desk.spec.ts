@@ -1,4 +1,4 @@
-import { expect, open, test, waitForHydration } from '../visit.ts'
+import { expect, open, test, waitForHydration } from '#tests/browser/visit.ts'
 
 test('the catalogue opens at its top, however far down the visitor was', async ({ page }) => {
   await open(page, '/')

@@ -1,4 +1,4 @@
-import { expect, newPage, open, pictureAddresses, test } from '../school-site.ts'
+import { expect, newPage, open, pictureAddresses, test } from '#tests/browser/school-site.ts'
 
 test('events stand newest date first', async ({ page }) => {
   await open(page, '/eventos')

@@ -1,4 +1,10 @@
-import { expect, expectAccessible, open, pictureAddresses, test } from '../school-site.ts'
+import {
+  expect,
+  expectAccessible,
+  open,
+  pictureAddresses,
+  test,
+} from '#tests/browser/school-site.ts'
 
 test('a card tells day, time, place, people, words and photos, and leads to the gallery', async ({
   page,

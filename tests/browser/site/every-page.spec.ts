@@ -1,4 +1,4 @@
-import { expect, expectAccessible, open, publicPages, test } from '../visit.ts'
+import { expect, expectAccessible, open, publicPages, test } from '#tests/browser/visit.ts'
 
 for (const path of publicPages) {
   test(`${path} has its head, one h1, and passes axe`, async ({ page, baseURL }) => {

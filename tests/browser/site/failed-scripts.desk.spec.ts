@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { allowConsoleErrors, expect, open, test } from '../school-site.ts'
+import { allowConsoleErrors, expect, open, test } from '#tests/browser/school-site.ts'
 
 /** Fails the requests for the scripts of these parts; the answer names those that were asked for. */
 async function failScripts(page: Page, ...parts: string[]): Promise<Set<string>> {

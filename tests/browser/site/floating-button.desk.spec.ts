@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, open, test } from '../visit.ts'
+import { expect, open, test } from '#tests/browser/visit.ts'
 
 for (const width of [320, 390, 640, 768, 1024, 1280, 1366, 1440, 1920]) {
   test(`at ${width} px the floating button covers nothing at the end of a page`, async ({

@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import { expect, open, test } from '../visit.ts'
+import { expect, open, test } from '#tests/browser/visit.ts'
 
 test('the footer ends the page, without a bright line below it', async ({ page }) => {
   await open(page, '/contato')

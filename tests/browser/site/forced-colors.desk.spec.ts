@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
-import { openResult } from '../level-test-learner.ts'
-import { expect, open, publicPages, test } from '../visit.ts'
+import { openResult } from '#tests/browser/level-test-learner.ts'
+import { expect, open, publicPages, test } from '#tests/browser/visit.ts'
 
 test.use({ contextOptions: { forcedColors: 'active', reducedMotion: 'reduce' } })
 

@@ -5,7 +5,7 @@ import {
   open,
   pictureAddresses,
   test,
-} from '../school-site.ts'
+} from '#tests/browser/school-site.ts'
 
 test('a single photo is one tile without any toggle', async ({ page, school }) => {
   await open(page, `/galeria-evento/${school.ids.mayDay}`)

@@ -1,5 +1,5 @@
 import { formatLongDay } from '#domain/school-day.ts'
-import { expect, expectAccessible, inDays, open, test } from '../school-site.ts'
+import { expect, expectAccessible, inDays, open, test } from '#tests/browser/school-site.ts'
 
 const tiles = /^Abrir foto \d+ de \d+$/
 

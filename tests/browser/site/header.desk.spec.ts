@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, expectAccessible, open, sidewaysScroll, test } from '../visit.ts'
+import { expect, expectAccessible, open, sidewaysScroll, test } from '#tests/browser/visit.ts'
 
 test('the header leads to every part of the site', async ({ page }) => {
   await open(page, '/about')

@@ -1,5 +1,5 @@
-import { holdBack } from '../hold-back.ts'
-import { expect, expectAccessible, open, test, waitForHydration } from '../visit.ts'
+import { holdBack } from '#tests/browser/hold-back.ts'
+import { expect, expectAccessible, open, test, waitForHydration } from '#tests/browser/visit.ts'
 
 test('the mobile menu mirrors the header', async ({ page }) => {
   await open(page, '/cursos')

@@ -9,8 +9,8 @@ import {
   restartTimer,
   shown,
   slides,
-} from '../carousels.ts'
-import { expect, test } from '../visit.ts'
+} from '#tests/browser/carousels.ts'
+import { expect, test } from '#tests/browser/visit.ts'
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 

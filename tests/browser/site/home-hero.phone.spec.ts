@@ -1,6 +1,6 @@
-import { advanceClock, hero, openWithPausedClock, shown } from '../carousels.ts'
-import { swipe } from '../touch.ts'
-import { expect, open, test } from '../visit.ts'
+import { advanceClock, hero, openWithPausedClock, shown } from '#tests/browser/carousels.ts'
+import { swipe } from '#tests/browser/touch.ts'
+import { expect, open, test } from '#tests/browser/visit.ts'
 
 test('a finger drawn sideways pages, round the ends too, and drawn upwards does not', async ({
   page,

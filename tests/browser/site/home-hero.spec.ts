@@ -1,5 +1,5 @@
-import { dot, hero, shown, slides } from '../carousels.ts'
-import { expect, expectAccessible, open, test } from '../visit.ts'
+import { dot, hero, shown, slides } from '#tests/browser/carousels.ts'
+import { expect, expectAccessible, open, test } from '#tests/browser/visit.ts'
 
 const buttons = [
   [

@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test'
-import { expect, open, test } from '../visit.ts'
+import { expect, open, test } from '#tests/browser/visit.ts'
 
 test('the sections stand in their order, each under its anchor', async ({ page }) => {
   await open(page, '/')

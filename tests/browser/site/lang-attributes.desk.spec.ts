@@ -1,6 +1,6 @@
 // A screen reader says 'Kinder and Year' as English, and 'Vestibular ENEM' as Portuguese.
 import type { Locator } from '@playwright/test'
-import { expect, open, test } from '../visit.ts'
+import { expect, open, test } from '#tests/browser/visit.ts'
 
 /** The language in which the words of each place are read. */
 const languages = (places: Locator) =>

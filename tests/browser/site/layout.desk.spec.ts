@@ -1,4 +1,4 @@
-import { allowConsoleErrors, expect, open, test } from '../visit.ts'
+import { allowConsoleErrors, expect, open, test } from '#tests/browser/visit.ts'
 
 test('the floating button starts a chat with the prefilled greeting', async ({ page }) => {
   await open(page, '/')

@@ -1,4 +1,4 @@
-import { expect, open, test, waitForHydration } from '../visit.ts'
+import { expect, open, test, waitForHydration } from '#tests/browser/visit.ts'
 
 test('the header scrolls away, and stays once the visitor is past 100 px', async ({ page }) => {
   await open(page, '/privacidade')

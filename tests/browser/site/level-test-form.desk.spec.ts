@@ -5,8 +5,8 @@ import {
   questionShown,
   takeTest,
   upTo,
-} from '../level-test-learner.ts'
-import { expect, expectAccessible, open, sidewaysScroll, test } from '../visit.ts'
+} from '#tests/browser/level-test-learner.ts'
+import { expect, expectAccessible, open, sidewaysScroll, test } from '#tests/browser/visit.ts'
 
 test('the result can be taken along: WhatsApp, mail, paper', async ({ page }) => {
   await open(page, '/formulario/ingles')

@@ -1,6 +1,6 @@
 import { type LanguageId, languageIds } from '#domain/languages.ts'
-import { everything, takeTest, upTo } from '../level-test-learner.ts'
-import { expect, open, test } from '../visit.ts'
+import { everything, takeTest, upTo } from '#tests/browser/level-test-learner.ts'
+import { expect, open, test } from '#tests/browser/visit.ts'
 
 const names: Record<LanguageId, { name: string; lang: string }> = {
   ingles: { name: 'inglês', lang: 'en' },

@@ -1,7 +1,7 @@
 import { languageIds } from '#domain/languages.ts'
 import { levels } from '#domain/placement/question.ts'
-import { openResult } from '../level-test-learner.ts'
-import { expect, test } from '../visit.ts'
+import { openResult } from '#tests/browser/level-test-learner.ts'
+import { expect, test } from '#tests/browser/visit.ts'
 
 for (const language of languageIds) {
   test(`${language}: the print-out of every level fits one A4 page`, async ({ page }) => {

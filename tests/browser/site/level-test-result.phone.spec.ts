@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { takeTest, upTo } from '../level-test-learner.ts'
-import { expect, expectAccessible, open, test } from '../visit.ts'
+import { takeTest, upTo } from '#tests/browser/level-test-learner.ts'
+import { expect, expectAccessible, open, test } from '#tests/browser/visit.ts'
 
 const places = [
   { name: 'in its frame', path: '/teste-nivel?idioma=ingles', framed: true },

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, expectAccessible, open, test } from '../visit.ts'
+import { expect, expectAccessible, open, test } from '#tests/browser/visit.ts'
 
 const choice = (page: Page) => page.getByRole('region', { name: 'Escolha o idioma do teste' })
 

@@ -1,6 +1,6 @@
-import { holdBack } from '../hold-back.ts'
-import { expect, expectAccessible, open, test } from '../school-site.ts'
-import { wordsInSight } from '../words-in-sight.ts'
+import { holdBack } from '#tests/browser/hold-back.ts'
+import { expect, expectAccessible, open, test } from '#tests/browser/school-site.ts'
+import { wordsInSight } from '#tests/browser/words-in-sight.ts'
 
 for (const [what, addresses] of [
   ['the lightbox’s script', /\/assets\/lightbox-[^/]+\.js/],

@@ -6,7 +6,7 @@ import {
   open,
   pictureAddresses,
   test,
-} from '../school-site.ts'
+} from '#tests/browser/school-site.ts'
 
 const lightbox = (page: Page) => page.getByRole('dialog', { name: 'Foto ampliada' })
 const counter = (page: Page) => lightbox(page).getByRole('status')

@@ -1,5 +1,5 @@
-import { expect, open, test } from '../school-site.ts'
-import { type Point, swipe } from '../touch.ts'
+import { expect, open, test } from '#tests/browser/school-site.ts'
+import { type Point, swipe } from '#tests/browser/touch.ts'
 
 test('a finger drawn sideways pages the lightbox', async ({ page, school }) => {
   await open(page, `/galeria-evento/${school.ids.certificates}`)

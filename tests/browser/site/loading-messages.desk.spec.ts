@@ -1,5 +1,5 @@
-import { slowWayTo, wholeScreen } from '../loading-message.ts'
-import { expect, open, test } from '../school-site.ts'
+import { slowWayTo, wholeScreen } from '#tests/browser/loading-message.ts'
+import { expect, open, test } from '#tests/browser/school-site.ts'
 
 for (const path of ['/about', '/contato', '/privacidade', '/cursos']) {
   test(`on the way from ${path} to the events nothing of the old page stays`, async ({ page }) => {

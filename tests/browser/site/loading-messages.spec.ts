@@ -1,5 +1,5 @@
-import { slowWayTo, wholeScreen } from '../loading-message.ts'
-import { expect, isPhone, open, test } from '../school-site.ts'
+import { slowWayTo, wholeScreen } from '#tests/browser/loading-message.ts'
+import { expect, isPhone, open, test } from '#tests/browser/school-site.ts'
 
 test('who opens a card far down sees the message where they look, and nothing of the old page', async ({
   page,

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { pauseButton, playButton } from '../carousels.ts'
-import { expect, open, test, waitForHydration } from '../visit.ts'
+import { pauseButton, playButton } from '#tests/browser/carousels.ts'
+import { expect, open, test, waitForHydration } from '#tests/browser/visit.ts'
 
 const names = ['Cambridge', 'TOEFL', 'Instituto Cervantes', 'DELF/DALF', 'Goethe-Institut']
 

@@ -1,4 +1,4 @@
-import { expect, open, publicPages, sidewaysScroll, test } from '../visit.ts'
+import { expect, open, publicPages, sidewaysScroll, test } from '#tests/browser/visit.ts'
 
 for (const path of publicPages) {
   test(`${path} fits a 320 px screen without sideways scroll`, async ({ page }) => {

@@ -1,6 +1,6 @@
 import { formatLongDay } from '#domain/school-day.ts'
-import { expect, expectAccessible, inDays, open, test } from '../school-site.ts'
-import { sidewaysScroll } from '../visit.ts'
+import { expect, expectAccessible, inDays, open, test } from '#tests/browser/school-site.ts'
+import { sidewaysScroll } from '#tests/browser/visit.ts'
 
 test('home shows the next events, and leads to them and to all of them', async ({
   page,

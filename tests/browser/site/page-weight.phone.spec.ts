@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, open, publicPages, test } from '../visit.ts'
+import { expect, open, publicPages, test } from '#tests/browser/visit.ts'
 
 const KB = 1024
 

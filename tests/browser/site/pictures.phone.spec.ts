@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, open, publicPages, test } from '../visit.ts'
+import { expect, open, publicPages, test } from '#tests/browser/visit.ts'
 
 for (const path of publicPages) {
   test(`every picture of ${path} arrives, in a light format and with its room kept`, async ({

@@ -3,10 +3,10 @@
 import { type Browser, test as base, devices, expect, type Page } from '@playwright/test'
 import { eventVersion } from '#domain/events/event-version.ts'
 import type { Stores } from '#server/stores.ts'
-import { aDraft } from '../../builders.ts'
-import { type SiteProcess, startSite } from '../../site-process.ts'
-import { type OwnStores, ownStores } from '../own-stores.ts'
-import { waitForHydration } from '../visit.ts'
+import { type OwnStores, ownStores } from '#tests/browser/own-stores.ts'
+import { waitForHydration } from '#tests/browser/visit.ts'
+import { aDraft } from '#tests/builders.ts'
+import { type SiteProcess, startSite } from '#tests/site-process.ts'
 
 type School = { site: SiteProcess; stores: Stores; own: OwnStores; eventId: string }
 

@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import { expect, publicPages, test } from '../visit.ts'
+import { expect, publicPages, test } from '#tests/browser/visit.ts'
 
 test('titles and descriptions are unique', async ({ page }) => {
   const seen = new Set<string>()

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, open, test, waitForHydration } from '../visit.ts'
+import { expect, open, test, waitForHydration } from '#tests/browser/visit.ts'
 
 test('a menu entry leads from another page to its section, and the focus goes along', async ({
   page,

@@ -11,8 +11,8 @@ import {
   shown,
   slides,
   testimonials,
-} from '../carousels.ts'
-import { allowConsoleErrors, expect, open, test, waitForHydration } from '../visit.ts'
+} from '#tests/browser/carousels.ts'
+import { allowConsoleErrors, expect, open, test, waitForHydration } from '#tests/browser/visit.ts'
 
 const people = [
   ['Helena Sampaio', 'Kinder and Year', 'HS'],

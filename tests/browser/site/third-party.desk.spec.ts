@@ -1,5 +1,12 @@
 import type { BrowserContext, Page } from '@playwright/test'
-import { allowConsoleErrors, expect, open, photoHosts, type School, test } from '../school-site.ts'
+import {
+  allowConsoleErrors,
+  expect,
+  open,
+  photoHosts,
+  type School,
+  test,
+} from '#tests/browser/school-site.ts'
 
 const googleMaps = 'https://www.google.com/maps'
 

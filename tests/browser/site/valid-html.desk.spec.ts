@@ -1,6 +1,6 @@
-import { nuErrors } from '../nu-checker.ts'
-import { expect, test } from '../school-site.ts'
-import { publicPages } from '../visit.ts'
+import { nuErrors } from '#tests/browser/nu-checker.ts'
+import { expect, test } from '#tests/browser/school-site.ts'
+import { publicPages } from '#tests/browser/visit.ts'
 
 const states = [
   ...publicPages,

@@ -1,4 +1,4 @@
-import { expect, test } from '../school-site.ts'
+import { expect, test } from '#tests/browser/school-site.ts'
 
 test.use({ javaScriptEnabled: false })
 

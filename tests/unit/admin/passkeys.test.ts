@@ -12,7 +12,7 @@ import { prepareAccount, setPassword } from '#domain/admin/prepare-account.ts'
 import { removePasskey } from '#domain/admin/remove-passkey.ts'
 import { requirePasskey, stopRequiringPasskey } from '#domain/admin/require-passkey.ts'
 import { type SignedInAdmin, signedInAdmin } from '#domain/admin/signed-in.ts'
-import { presentOnly, softwareAuthenticator } from '../../software-authenticator.ts'
+import { presentOnly, softwareAuthenticator } from '#tests/software-authenticator.ts'
 import {
   adminOfSession,
   at,

@@ -3,8 +3,8 @@ import { existsSync, mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { openStores } from '../../../server/stores.ts'
-import { inFolder } from '../../school-folder.ts'
+import { openStores } from '#server/stores.ts'
+import { inFolder } from '#tests/school-folder.ts'
 import { nodeEnv } from './operator.ts'
 
 const escola = (dataDir: string, args: string[] = [], env: Record<string, string> = {}) =>

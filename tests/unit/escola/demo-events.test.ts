@@ -4,8 +4,8 @@ import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { isUpcoming } from '#domain/events/event.ts'
 import { readEventForm } from '#domain/events/event-form.ts'
-import { demoEvents } from '../../../escola/demo/events.ts'
-import { demoPhotoFiles } from '../../../escola/demo/photos.ts'
+import { demoEvents } from '#escola/demo/events.ts'
+import { demoPhotoFiles } from '#escola/demo/photos.ts'
 
 const folder = 'escola/demo/photos'
 const days = ['2026-01-01', '2026-06-21', '2026-11-15', '2028-02-29', '2027-12-31']

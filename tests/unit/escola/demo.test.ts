@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { ownPhotoKey, photoFiles } from '#domain/photos/photo-addresses.ts'
 import { openStores } from '#server/stores.ts'
-import { aDataFolder } from '../../contracts/data-folder.ts'
+import { aDataFolder } from '#tests/contracts/data-folder.ts'
 import { escola } from './operator.ts'
 
 /** Making pictures on a busy machine takes its time. */

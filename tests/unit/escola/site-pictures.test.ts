@@ -7,11 +7,11 @@ import { slotFiles } from '#domain/photos/slot-files.ts'
 import { sweepPhotos } from '#domain/photos/sweep-photos.ts'
 import { schoolInUse } from '#domain/school/school-in-use.ts'
 import { replaceSlotPicture } from '#domain/school/slot-pictures.ts'
+import { runCommand } from '#escola/commands.ts'
 import type { Stores } from '#server/stores.ts'
-import { runCommand } from '../../../escola/commands.ts'
-import { cameraJpeg } from '../../builders.ts'
-import { aDataFolder } from '../../contracts/data-folder.ts'
-import { filesIn, inFolder } from '../../school-folder.ts'
+import { cameraJpeg } from '#tests/builders.ts'
+import { aDataFolder } from '#tests/contracts/data-folder.ts'
+import { filesIn, inFolder } from '#tests/school-folder.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
 

@@ -7,8 +7,8 @@ import { schoolDatabase } from '#adapters/sqlite/database.ts'
 import { sqliteEventStore } from '#adapters/sqlite/event-store.ts'
 import { migrations } from '#adapters/sqlite/migrations.ts'
 import type { EventStore } from '#domain/events/event-store.ts'
-import { aDraft, aNewPhoto } from '../../builders.ts'
-import { aDataFolder } from '../../contracts/data-folder.ts'
+import { aDraft, aNewPhoto } from '#tests/builders.ts'
+import { aDataFolder } from '#tests/contracts/data-folder.ts'
 
 const now = new Date('2026-06-21T12:00:00.000Z')
 

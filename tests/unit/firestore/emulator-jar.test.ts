@@ -2,7 +2,7 @@ import { mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { emulatorName, findEmulatorJar } from '../../../scripts/setup/firestore-emulator.mjs'
+import { emulatorName, findEmulatorJar } from '#scripts/setup/firestore-emulator.mjs'
 
 function aFolderWith(...names: string[]): string {
   const folder = mkdtempSync(join(tmpdir(), 'escola-emulador-'))

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { anEmptyFirestore, anInstance, aProject } from '../../contracts/firestore.ts'
+import { anEmptyFirestore, anInstance, aProject } from '#tests/contracts/firestore.ts'
 
 // What the stores rely on, whichever emulator plays the service.
 

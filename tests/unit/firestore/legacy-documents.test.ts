@@ -3,8 +3,8 @@ import { expect, test } from 'vitest'
 import { documentIdFor } from '#adapters/firestore/collections.ts'
 import { firestoreEventStore } from '#adapters/firestore/event-store.ts'
 import { eventVersion } from '#domain/events/event-version.ts'
-import { aDraft, aNewPhoto } from '../../builders.ts'
-import { anEmptyFirestore } from '../../contracts/firestore.ts'
+import { aDraft, aNewPhoto } from '#tests/builders.ts'
+import { anEmptyFirestore } from '#tests/contracts/firestore.ts'
 
 const now = new Date('2026-06-21T12:00:00.000Z')
 

@@ -14,8 +14,8 @@ import {
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { firestoreEventStore } from '#adapters/firestore/event-store.ts'
 import type { Photo } from '#domain/photos/photo.ts'
-import { aDraft, aNewPhoto } from '../../builders.ts'
-import { anInstance, aProject, theEmulator } from '../../contracts/firestore.ts'
+import { aDraft, aNewPhoto } from '#tests/builders.ts'
+import { anInstance, aProject, theEmulator } from '#tests/contracts/firestore.ts'
 
 const now = new Date('2026-06-21T12:00:00.000Z')
 const within2s = { timeout: 2_000, interval: 20 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { firestoreEventStore } from '#adapters/firestore/event-store.ts'
-import { aDraft, aNewPhoto } from '../../builders.ts'
-import { anEmptyFirestore } from '../../contracts/firestore.ts'
+import { aDraft, aNewPhoto } from '#tests/builders.ts'
+import { anEmptyFirestore } from '#tests/contracts/firestore.ts'
 
 const now = new Date('2026-06-21T12:00:00.000Z')
 

@@ -3,8 +3,8 @@ import { firestoreEventStore } from '#adapters/firestore/event-store.ts'
 import { firestoreLoginDelayStore } from '#adapters/firestore/login-delay-store.ts'
 import type { LoginDelay } from '#domain/admin/login-delay-store.ts'
 import { eventVersion } from '#domain/events/event-version.ts'
-import { aDraft, aNewPhoto } from '../../builders.ts'
-import { anInstance, aProject } from '../../contracts/firestore.ts'
+import { aDraft, aNewPhoto } from '#tests/builders.ts'
+import { anInstance, aProject } from '#tests/contracts/firestore.ts'
 
 const now = new Date('2026-06-21T12:00:00.000Z')
 

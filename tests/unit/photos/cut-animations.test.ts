@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { sharpPictureEncoder } from '#adapters/sharp/picture-encoder.ts'
-import { animatedGif, phonePhoto } from '../../builders.ts'
+import { animatedGif, phonePhoto } from '#tests/builders.ts'
 
 const { encode } = sharpPictureEncoder()
 const frameBytes = 8 + 10 + 5

@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { diskPhotoStore } from '#adapters/disk/photo-store.ts'
 import { ownPhotoKey, photoFiles } from '#domain/photos/photo-addresses.ts'
-import { aKey, anEncodedPicture } from '../../builders.ts'
-import { aDataFolder } from '../../contracts/data-folder.ts'
+import { aKey, anEncodedPicture } from '#tests/builders.ts'
+import { aDataFolder } from '#tests/contracts/data-folder.ts'
 
 const nothingHeld = async () => new Set<string>()
 

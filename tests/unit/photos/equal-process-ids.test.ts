@@ -5,7 +5,7 @@ import { readdirSync, readFileSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { diskPhotoStore } from '#adapters/disk/photo-store.ts'
-import { aDataFolder } from '../../contracts/data-folder.ts'
+import { aDataFolder } from '#tests/contracts/data-folder.ts'
 
 const script = `
   const { diskPhotoStore } = await import('${import.meta.dirname}/../../../adapters/disk/photo-store.ts')

@@ -1,8 +1,8 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { sharpPictureEncoder } from '#adapters/sharp/picture-encoder.ts'
-import { BLUE, cameraJpeg, GREEN, phonePhoto, quarters, RED, WHITE } from '../../builders.ts'
-import { heicFile, phoneHeic } from '../../heic-file.ts'
+import { BLUE, cameraJpeg, GREEN, phonePhoto, quarters, RED, WHITE } from '#tests/builders.ts'
+import { heicFile, phoneHeic } from '#tests/heic-file.ts'
 
 const { encode } = sharpPictureEncoder({ warn: () => {} })
 

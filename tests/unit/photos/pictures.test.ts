@@ -13,7 +13,7 @@ import {
   RED,
   taggedPicture,
   WHITE,
-} from '../../builders.ts'
+} from '#tests/builders.ts'
 
 const { encode } = sharpPictureEncoder()
 

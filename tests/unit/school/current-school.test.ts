@@ -4,8 +4,8 @@ import { schoolDefaults } from '#content/school.ts'
 import { emptyDocument, withState } from '#domain/school/school-document.ts'
 import type { SchoolStore } from '#domain/school/school-store.ts'
 import { StoreFault } from '#domain/store-fault.ts'
-import type { Log } from '../../../server/log.ts'
-import { currentSchool } from '../../../server/school/current-school.ts'
+import type { Log } from '#server/log.ts'
+import { currentSchool } from '#server/school/current-school.ts'
 
 const named = (name: string) =>
   withState(emptyDocument, { facts: { name } }, { what: 'Nome', at: new Date() })

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { memoryPhotoStore } from '#adapters/memory/photo-store.ts'
 import { memorySchoolStore } from '#adapters/memory/school-store.ts'
+import { slotPictureView } from '#app/slot-picture-view.ts'
 import { schoolDefaults } from '#content/school.ts'
 import { ownPhotoKey } from '#domain/photos/photo-addresses.ts'
 import type { SlotPictureEncoder } from '#domain/photos/picture-encoder.ts'
@@ -14,8 +15,7 @@ import {
   replaceSlotPicture,
 } from '#domain/school/slot-pictures.ts'
 import { StoreFault } from '#domain/store-fault.ts'
-import { slotPictureView } from '../../../app/slot-picture-view.ts'
-import { aKey, anEncodedPicture, aSlotEncoding, aSlotPicture } from '../../builders.ts'
+import { aKey, anEncodedPicture, aSlotEncoding, aSlotPicture } from '#tests/builders.ts'
 
 const now = () => new Date('2026-06-21T12:00:00.000Z')
 const pictures: SlotPictureEncoder = {

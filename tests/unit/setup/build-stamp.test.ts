@@ -2,8 +2,8 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, statSync, writeFileSync }
 import { tmpdir } from 'node:os'
 import { dirname, join, normalize } from 'node:path'
 import { expect, test } from 'vitest'
-import { sources } from '../../../scripts/setup/build-stamp.mjs'
-import { digestOf } from '../../../scripts/setup/digest.mjs'
+import { sources } from '#scripts/setup/build-stamp.mjs'
+import { digestOf } from '#scripts/setup/digest.mjs'
 
 test('every script that the build runs is among the sources of its stamp', () => {
   const read = new Set<string>()

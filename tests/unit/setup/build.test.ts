@@ -10,8 +10,8 @@ import {
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { swapBuild } from '../../../scripts/setup/swap-build.mjs'
-import { projectCopy } from '../../project-copy.ts'
+import { swapBuild } from '#scripts/setup/swap-build.mjs'
+import { projectCopy } from '#tests/project-copy.ts'
 
 /** A project that has been built before: its build is one file. */
 function builtProject() {

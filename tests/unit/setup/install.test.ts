@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
-import { isInstalled } from '../../../scripts/setup/install.mjs'
+import { isInstalled } from '#scripts/setup/install.mjs'
 
 const locked = {
   '': { version: '1.0.0' },

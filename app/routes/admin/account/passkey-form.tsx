@@ -1,14 +1,14 @@
 import { useEffect, useRef, useState } from 'react'
 import { href, useFetcher } from 'react-router'
+import { createPasskey, usePasskeySupport } from '#app/routes/admin/browser-passkeys.ts'
+import { DismissibleNotice } from '#app/routes/admin/dialogs/dismissible-notice.tsx'
+import { PasswordField } from '#app/routes/admin/forms/password-field.tsx'
+import { SubmitButton } from '#app/routes/admin/forms/submit-button.tsx'
+import { useFocusOnProblem } from '#app/routes/admin/forms/use-focus-on-problem.ts'
+import type { Notice } from '#app/routes/admin/notice.ts'
+import { useHydrated } from '#app/ui/use-hydrated.ts'
 import { passkeyWords } from '#content/admin.ts'
 import { maxPasskeyNameLength } from '#domain/admin/add-passkey.ts'
-import { useHydrated } from '../../../ui/use-hydrated.ts'
-import { createPasskey, usePasskeySupport } from '../browser-passkeys.ts'
-import { DismissibleNotice } from '../dialogs/dismissible-notice.tsx'
-import { PasswordField } from '../forms/password-field.tsx'
-import { SubmitButton } from '../forms/submit-button.tsx'
-import { useFocusOnProblem } from '../forms/use-focus-on-problem.ts'
-import type { Notice } from '../notice.ts'
 
 type Answer = {
   options?: PublicKeyCredentialCreationOptionsJSON

@@ -1,8 +1,8 @@
 import { data, href, redirect } from 'react-router'
+import { servicesContext } from '#app/context.ts'
+import { setCookie } from '#app/routes/admin/session-cookie.ts'
 import { passkeyWords } from '#content/admin.ts'
 import { maxPasskeys, passkeyCreation } from '#domain/admin/add-passkey.ts'
-import { servicesContext } from '../../../context.ts'
-import { setCookie } from '../session-cookie.ts'
 import type { Route } from './+types/passkey-options'
 import { withPassword } from './with-password.ts'
 

@@ -1,6 +1,6 @@
 import { href, Link } from 'react-router'
+import { buttonClass } from '#app/ui/button.tsx'
 import { passkeyWords } from '#content/admin.ts'
-import { buttonClass } from '../../../ui/button.tsx'
 import { PasskeyForm } from './passkey-form.tsx'
 import { RequirePasskeyForm } from './require-passkey-form.tsx'
 

@@ -1,8 +1,8 @@
 import type { RouterContextProvider } from 'react-router'
+import { servicesContext } from '#app/context.ts'
+import { currentAdmin } from '#app/routes/admin/current-admin.ts'
+import { senderOf } from '#app/routes/admin/login/login-attempt.ts'
 import { changePassword, type PasswordChangeOutcome } from '#domain/admin/change-password.ts'
-import { servicesContext } from '../../../context.ts'
-import { currentAdmin } from '../current-admin.ts'
-import { senderOf } from '../login/login-attempt.ts'
 
 export async function attemptPasswordChange(
   request: Request,

@@ -1,8 +1,8 @@
+import { readText } from '#app/routes/admin/forms/read-text.ts'
+import { retryAfter } from '#app/routes/admin/retry-after.ts'
 import { accountWords, loginWords } from '#content/admin.ts'
 import type { PasswordChangeOutcome } from '#domain/admin/change-password.ts'
 import { passwordLength } from '#domain/admin/password-strength.ts'
-import { readText } from '../forms/read-text.ts'
-import { retryAfter } from '../retry-after.ts'
 
 export type PasswordProblems = { atual?: string; nova?: string; repetida?: string }
 

@@ -1,12 +1,12 @@
 import { useRef } from 'react'
 import { Form, href, useNavigation, useSearchParams } from 'react-router'
+import { DismissibleNotice } from '#app/routes/admin/dialogs/dismissible-notice.tsx'
+import { PasswordField } from '#app/routes/admin/forms/password-field.tsx'
+import { SubmitButton } from '#app/routes/admin/forms/submit-button.tsx'
+import { useFocusOnProblem } from '#app/routes/admin/forms/use-focus-on-problem.ts'
+import type { Notice } from '#app/routes/admin/notice.ts'
 import { accountWords } from '#content/admin.ts'
 import { passwordLength } from '#domain/admin/password-strength.ts'
-import { DismissibleNotice } from '../dialogs/dismissible-notice.tsx'
-import { PasswordField } from '../forms/password-field.tsx'
-import { SubmitButton } from '../forms/submit-button.tsx'
-import { useFocusOnProblem } from '../forms/use-focus-on-problem.ts'
-import type { Notice } from '../notice.ts'
 import type { PasswordProblems } from './password-form-problems.ts'
 
 type PasswordFormProps = {

@@ -1,6 +1,6 @@
 import { Form, href } from 'react-router'
+import { ButtonLink, buttonClass } from '#app/ui/button.tsx'
 import { passkeyWords } from '#content/admin.ts'
-import { ButtonLink, buttonClass } from '../../../ui/button.tsx'
 
 /** The second step of the sign-in, on and off. */
 export function RequirePasskeyForm({ required }: { required: boolean }) {

@@ -1,15 +1,15 @@
 import { data, type RouterContextProvider } from 'react-router'
+import { type Services, servicesContext } from '#app/context.ts'
+import { orStoreFault } from '#app/or-store-fault.ts'
+import { currentAdmin } from '#app/routes/admin/current-admin.ts'
+import { readText } from '#app/routes/admin/forms/read-text.ts'
+import { senderOf } from '#app/routes/admin/login/login-attempt.ts'
+import { faultNotice, type Notice } from '#app/routes/admin/notice.ts'
+import { retryAfter } from '#app/routes/admin/retry-after.ts'
 import { accountWords, loginWords } from '#content/admin.ts'
 import type { TooEarly } from '#domain/admin/check-password.ts'
 import type { PasswordConfirmation } from '#domain/admin/confirm-password.ts'
 import { isStoreFault } from '#domain/store-fault.ts'
-import { type Services, servicesContext } from '../../../context.ts'
-import { orStoreFault } from '../../../or-store-fault.ts'
-import { currentAdmin } from '../current-admin.ts'
-import { readText } from '../forms/read-text.ts'
-import { senderOf } from '../login/login-attempt.ts'
-import { faultNotice, type Notice } from '../notice.ts'
-import { retryAfter } from '../retry-after.ts'
 
 type Asked = {
   form: FormData

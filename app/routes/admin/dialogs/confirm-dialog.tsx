@@ -1,7 +1,7 @@
 import { Trash2 } from 'lucide-react'
 import { useEffect, useRef } from 'react'
+import { Button } from '#app/ui/button.tsx'
 import { adminWords, removeWords } from '#content/admin.ts'
-import { Button } from '../../../ui/button.tsx'
 import { Modal } from './modal.tsx'
 
 type ConfirmDialogProps = {

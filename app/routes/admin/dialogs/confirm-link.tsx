@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { Link, useFetcher } from 'react-router'
-import type { Notice } from '../notice.ts'
+import type { Notice } from '#app/routes/admin/notice.ts'
 import { ConfirmDialog } from './confirm-dialog.tsx'
 import { DismissibleNotice } from './dismissible-notice.tsx'
 

@@ -1,10 +1,10 @@
 import { type ReactNode, useRef } from 'react'
 import { Form } from 'react-router'
+import { PasswordField } from '#app/routes/admin/forms/password-field.tsx'
+import { useFocusOnProblem } from '#app/routes/admin/forms/use-focus-on-problem.ts'
+import type { Notice } from '#app/routes/admin/notice.ts'
+import { ButtonLink, buttonClass } from '#app/ui/button.tsx'
 import { adminWords, passkeyWords, removeWords } from '#content/admin.ts'
-import { ButtonLink, buttonClass } from '../../../ui/button.tsx'
-import { PasswordField } from '../forms/password-field.tsx'
-import { useFocusOnProblem } from '../forms/use-focus-on-problem.ts'
-import type { Notice } from '../notice.ts'
 
 type ConfirmPageProps = {
   title: string

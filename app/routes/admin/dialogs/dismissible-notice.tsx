@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Notice } from '../notice.ts'
+import type { Notice } from '#app/routes/admin/notice.ts'
 import { NoticeDialog } from './notice-dialog.tsx'
 
 type DismissibleNoticeProps = {

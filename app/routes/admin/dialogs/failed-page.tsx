@@ -1,8 +1,8 @@
 import { href } from 'react-router'
+import { AdminHeader } from '#app/routes/admin/admin-header.tsx'
+import type { Notice } from '#app/routes/admin/notice.ts'
+import { BackLink } from '#app/ui/back-link.tsx'
 import { adminWords } from '#content/admin.ts'
-import { BackLink } from '../../../ui/back-link.tsx'
-import { AdminHeader } from '../admin-header.tsx'
-import type { Notice } from '../notice.ts'
 import { RetryPanel } from './retry-panel.tsx'
 
 /** In place of a page whose event could not be loaded. */

@@ -1,7 +1,7 @@
 import { href, Link, useLocation, useNavigate, useSearchParams } from 'react-router'
+import { createdEventId, readFlash, withoutFlash } from '#app/routes/admin/flash.ts'
+import { buttonClass } from '#app/ui/button.tsx'
 import { panelWords } from '#content/admin.ts'
-import { buttonClass } from '../../../ui/button.tsx'
-import { createdEventId, readFlash, withoutFlash } from '../flash.ts'
 import { NoticeDialog } from './notice-dialog.tsx'
 
 /** The notice that a redirect named in the address; closing it takes it out of the address. */

@@ -1,8 +1,8 @@
 import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
+import type { Notice } from '#app/routes/admin/notice.ts'
+import { buttonClass } from '#app/ui/button.tsx'
 import { adminWords } from '#content/admin.ts'
-import { buttonClass } from '../../../ui/button.tsx'
-import type { Notice } from '../notice.ts'
 import { Modal } from './modal.tsx'
 
 const kinds = {

@@ -1,7 +1,7 @@
 import { useRevalidator } from 'react-router'
+import type { Notice } from '#app/routes/admin/notice.ts'
+import { buttonClass } from '#app/ui/button.tsx'
 import { adminWords } from '#content/admin.ts'
-import { buttonClass } from '../../../ui/button.tsx'
-import type { Notice } from '../notice.ts'
 import { DismissibleNotice } from './dismissible-notice.tsx'
 
 /** In place of what could not be loaded. */

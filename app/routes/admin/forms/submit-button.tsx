@@ -1,4 +1,4 @@
-import { buttonClass } from '../../../ui/button.tsx'
+import { buttonClass } from '#app/ui/button.tsx'
 
 type SubmitButtonProps = {
   busy: boolean

@@ -1,10 +1,10 @@
 import { createContext, type RouterContextProvider } from 'react-router'
+import { clientAddressContext, servicesContext } from '#app/context.ts'
+import { orStoreFault } from '#app/or-store-fault.ts'
+import { readCookie } from '#app/routes/admin/session-cookie.ts'
 import { type LoginOutcome, logIn } from '#domain/admin/log-in.ts'
 import { tokenHash } from '#domain/admin/session.ts'
 import type { StoreFault } from '#domain/store-fault.ts'
-import { clientAddressContext, servicesContext } from '../../../context.ts'
-import { orStoreFault } from '../../../or-store-fault.ts'
-import { readCookie } from '../session-cookie.ts'
 import { type Credentials, readLoginForm } from './login-form.ts'
 import { withMinimumDuration } from './minimum-duration.ts'
 

@@ -1,4 +1,4 @@
-import { readText } from '../forms/read-text.ts'
+import { readText } from '#app/routes/admin/forms/read-text.ts'
 
 export type Credentials = { email: string; password: string }
 

@@ -1,7 +1,7 @@
 import storefront from 'picture:storefront-evening'
+import { Picture } from '#app/ui/picture.tsx'
+import { useSlotPictures } from '#app/use-slot-pictures.ts'
 import { greetings } from '#content/greetings.ts'
-import { Picture } from '../../../ui/picture.tsx'
-import { useSlotPictures } from '../../../use-slot-pictures.ts'
 
 export function LoginGreeting() {
   const photo = useSlotPictures()['storefront-evening']

@@ -1,10 +1,10 @@
 import { KeyRound } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { href, useFetcher } from 'react-router'
+import { askForPasskey, usePasskeySupport } from '#app/routes/admin/browser-passkeys.ts'
+import type { Notice } from '#app/routes/admin/notice.ts'
+import { Button } from '#app/ui/button.tsx'
 import { passkeyWords } from '#content/admin.ts'
-import { Button } from '../../../ui/button.tsx'
-import { askForPasskey, usePasskeySupport } from '../browser-passkeys.ts'
-import type { Notice } from '../notice.ts'
 
 type PasskeyLoginProps = {
   goOnTo: string

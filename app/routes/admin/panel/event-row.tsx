@@ -1,16 +1,16 @@
 import placeholder from 'picture:event-placeholder?src'
 import { CalendarDays, Images, Pencil, Trash2 } from 'lucide-react'
 import { href, Link } from 'react-router'
+import type { EventView } from '#app/event-view.ts'
+import { ConfirmLink } from '#app/routes/admin/dialogs/confirm-link.tsx'
+import { deleteEventFailed } from '#app/routes/admin/notice.ts'
+import { smallButtonClass } from '#app/routes/admin/small-button-class.ts'
+import { buttonClass } from '#app/ui/button.tsx'
+import { PhotoImage } from '#app/ui/photo-image.tsx'
+import { useSlotPictures } from '#app/use-slot-pictures.ts'
 import { panelWords, removeWords } from '#content/admin.ts'
 import { photoCountLabel } from '#domain/counts.ts'
 import { formatLongDay } from '#domain/school-day.ts'
-import type { EventView } from '../../../event-view.ts'
-import { buttonClass } from '../../../ui/button.tsx'
-import { PhotoImage } from '../../../ui/photo-image.tsx'
-import { useSlotPictures } from '../../../use-slot-pictures.ts'
-import { ConfirmLink } from '../dialogs/confirm-link.tsx'
-import { deleteEventFailed } from '../notice.ts'
-import { smallButtonClass } from '../small-button-class.ts'
 
 export function EventRow({ event }: { event: EventView }) {
   const { id, nome, descricao, data, photoCount, cover } = event

@@ -1,6 +1,6 @@
+import { type PhotoView, photoView } from '#app/photo-view.ts'
 import { photosWords } from '#content/admin.ts'
 import type { Photo } from '#domain/photos/photo.ts'
-import { type PhotoView, photoView } from '../../../photo-view.ts'
 
 export type AdminPhotoView = PhotoView & { nome: string; sentAt: string | null; isCover: boolean }
 

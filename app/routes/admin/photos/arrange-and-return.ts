@@ -1,9 +1,9 @@
 import { type RouterContextProvider, redirect } from 'react-router'
+import { servicesContext } from '#app/context.ts'
+import { orStoreFault } from '#app/or-store-fault.ts'
+import { eventNotFoundPath, withFlash } from '#app/routes/admin/flash.ts'
 import type { ArrangePhotos } from '#domain/photos/arrange-photos.ts'
 import { isStoreFault } from '#domain/store-fault.ts'
-import { servicesContext } from '../../../context.ts'
-import { orStoreFault } from '../../../or-store-fault.ts'
-import { eventNotFoundPath, withFlash } from '../flash.ts'
 import { photosPath } from './photos-path.ts'
 
 type From = { url: URL; context: Readonly<RouterContextProvider> }

@@ -1,6 +1,6 @@
 import { Form, href } from 'react-router'
+import { buttonClass } from '#app/ui/button.tsx'
 import { photosWords } from '#content/admin.ts'
-import { buttonClass } from '../../../ui/button.tsx'
 
 /** Stands where the upload will, until the admin has confirmed once for this event. */
 export function ConsentForm({ eventId }: { eventId: string }) {

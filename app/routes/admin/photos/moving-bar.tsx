@@ -1,6 +1,6 @@
 import { ArrowLeft, ArrowRight } from 'lucide-react'
+import { Button } from '#app/ui/button.tsx'
 import { adminWords, photosWords } from '#content/admin.ts'
-import { Button } from '../../../ui/button.tsx'
 
 type MovingBarProps = {
   status: string

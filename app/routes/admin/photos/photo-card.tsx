@@ -1,10 +1,10 @@
 import { Ellipsis, GripVertical, ExternalLink as NewTab, Star, Trash2 } from 'lucide-react'
 import { memo } from 'react'
 import { href, Link, useFetcher } from 'react-router'
+import { DismissibleNotice } from '#app/routes/admin/dialogs/dismissible-notice.tsx'
+import { type Notice, setCoverFailed } from '#app/routes/admin/notice.ts'
+import { PhotoImage } from '#app/ui/photo-image.tsx'
 import { photosWords } from '#content/admin.ts'
-import { PhotoImage } from '../../../ui/photo-image.tsx'
-import { DismissibleNotice } from '../dialogs/dismissible-notice.tsx'
-import { type Notice, setCoverFailed } from '../notice.ts'
 import type { AdminPhotoView } from './admin-photo-view.ts'
 import { gripId } from './use-arranging.ts'
 

@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react'
 import { href, useFetcher } from 'react-router'
+import { Modal } from '#app/routes/admin/dialogs/modal.tsx'
+import type { Notice } from '#app/routes/admin/notice.ts'
+import { Button } from '#app/ui/button.tsx'
 import { adminWords } from '#content/admin.ts'
-import { Button } from '../../../ui/button.tsx'
-import { Modal } from '../dialogs/modal.tsx'
-import type { Notice } from '../notice.ts'
 import type { AdminPhotoView } from './admin-photo-view.ts'
 import { PhotoOptions } from './photo-options.tsx'
 

@@ -1,9 +1,9 @@
 import { ArrowDownToLine, ArrowUpToLine, ExternalLink as NewTab, Star, Trash2 } from 'lucide-react'
 import { type FetcherFormProps, href, Link } from 'react-router'
+import { buttonClass } from '#app/ui/button.tsx'
+import { PhotoImage } from '#app/ui/photo-image.tsx'
 import { photosWords } from '#content/admin.ts'
 import { maxCaptionLength } from '#domain/photos/caption.ts'
-import { buttonClass } from '../../../ui/button.tsx'
-import { PhotoImage } from '../../../ui/photo-image.tsx'
 import type { AdminPhotoView } from './admin-photo-view.ts'
 
 type PhotoOptionsProps = {

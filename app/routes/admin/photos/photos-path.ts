@@ -1,5 +1,5 @@
 import { href } from 'react-router'
-import { readPageNumber } from '../../../pagination.ts'
+import { readPageNumber } from '#app/pagination.ts'
 
 /** An event's photos, on the page of the list that `from` names. */
 export function photosPath(eventoId: string, from: URL): string {

@@ -1,8 +1,8 @@
 import { useState } from 'react'
+import { Modal } from '#app/routes/admin/dialogs/modal.tsx'
+import { Button, buttonClass } from '#app/ui/button.tsx'
 import { adminWords, photosWords } from '#content/admin.ts'
 import type { PhotoPlace } from '#domain/photos/arrange-photos.ts'
-import { Button, buttonClass } from '../../../ui/button.tsx'
-import { Modal } from '../dialogs/modal.tsx'
 
 type SelectionBarProps = {
   count: number

@@ -1,6 +1,6 @@
 import { href } from 'react-router'
+import { uploadFailed } from '#app/routes/admin/notice.ts'
 import { photosWords } from '#content/admin.ts'
-import { uploadFailed } from '../notice.ts'
 import type { Batch } from './batch-storage.ts'
 import { ndjson, type UploadMessage } from './upload-stream.ts'
 

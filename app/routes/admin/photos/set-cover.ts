@@ -1,9 +1,9 @@
 import { redirect } from 'react-router'
+import { servicesContext } from '#app/context.ts'
+import { orStoreFault } from '#app/or-store-fault.ts'
+import { eventNotFoundPath, withFlash } from '#app/routes/admin/flash.ts'
 import type { EventStore } from '#domain/events/event-store.ts'
 import { isStoreFault } from '#domain/store-fault.ts'
-import { servicesContext } from '../../../context.ts'
-import { orStoreFault } from '../../../or-store-fault.ts'
-import { eventNotFoundPath, withFlash } from '../flash.ts'
 import type { Route } from './+types/set-cover'
 import { photosPath } from './photos-path.ts'
 

@@ -1,4 +1,8 @@
 import { href, redirect } from 'react-router'
+import { logErrorContext, servicesContext } from '#app/context.ts'
+import { eventNotFoundPath, withFlash } from '#app/routes/admin/flash.ts'
+import { eventNotFound, uploadFailed } from '#app/routes/admin/notice.ts'
+import { readSubmissionId } from '#app/routes/admin/submission-id.ts'
 import { photosWords } from '#content/admin.ts'
 import {
   type AddPhotosOptions,
@@ -6,10 +10,6 @@ import {
   addPhotos,
 } from '#domain/photos/add-photos.ts'
 import { isStoreFault } from '#domain/store-fault.ts'
-import { logErrorContext, servicesContext } from '../../../context.ts'
-import { eventNotFoundPath, withFlash } from '../flash.ts'
-import { eventNotFound, uploadFailed } from '../notice.ts'
-import { readSubmissionId } from '../submission-id.ts'
 import type { Route } from './+types/upload'
 import {
   acceptsNdjson,

@@ -9,8 +9,8 @@ import {
   useState,
 } from 'react'
 import { href, useFetcher } from 'react-router'
+import type { Notice } from '#app/routes/admin/notice.ts'
 import { movePhotos, type PhotoPlace } from '#domain/photos/arrange-photos.ts'
-import type { Notice } from '../notice.ts'
 import type { AdminPhotoView } from './admin-photo-view.ts'
 
 export type DropTarget = { id: number; side: 'before' | 'after' }

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
 import { useBlocker } from 'react-router'
+import { newSubmissionId } from '#app/routes/admin/submission-id.ts'
 import { photosWords } from '#content/admin.ts'
 import { checkSelection, maxBatchPhotos, shownFileName } from '#domain/photos/upload-rules.ts'
-import { newSubmissionId } from '../submission-id.ts'
 import { type Batch, deleteBatch, loadBatch } from './batch-storage.ts'
 import {
   type CurrentUpload,

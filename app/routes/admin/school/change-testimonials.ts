@@ -1,11 +1,11 @@
 import { href, type RouterContextProvider, redirect } from 'react-router'
+import { servicesContext } from '#app/context.ts'
+import { orStoreFault } from '#app/or-store-fault.ts'
+import { withFlash } from '#app/routes/admin/flash.ts'
 import { testimonialWords } from '#content/admin.ts'
 import { changeSchool } from '#domain/school/change-school.ts'
 import { type Testimonial, withState } from '#domain/school/school-document.ts'
 import { isStoreFault } from '#domain/store-fault.ts'
-import { servicesContext } from '../../../context.ts'
-import { orStoreFault } from '../../../or-store-fault.ts'
-import { withFlash } from '../flash.ts'
 import { logSchoolChange } from './saved-school.ts'
 
 type Change = {

@@ -1,9 +1,9 @@
 import type { ComponentProps } from 'react'
+import { Field } from '#app/routes/admin/forms/field.tsx'
+import { type FormValues, isTicked, type Problems } from '#app/routes/admin/forms/form-values.ts'
 import { schoolWords } from '#content/admin.ts'
 import type { FactField as Fact } from '#content/fact-groups.ts'
 import { confirmField } from '#domain/school/facts-form.ts'
-import { Field } from '../forms/field.tsx'
-import { type FormValues, isTicked, type Problems } from '../forms/form-values.ts'
 
 type FactFieldProps = { fact: Fact; isSample: boolean; values: FormValues; problems: Problems }
 

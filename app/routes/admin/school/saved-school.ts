@@ -1,11 +1,11 @@
 import { data, href, type RouterContextProvider, redirectDocument } from 'react-router'
+import { adminContext, logChangeContext } from '#app/context.ts'
+import { orStoreFault } from '#app/or-store-fault.ts'
+import { withFlash } from '#app/routes/admin/flash.ts'
+import type { FormValues } from '#app/routes/admin/forms/form-values.ts'
+import { faultNotice, type Notice } from '#app/routes/admin/notice.ts'
 import { schoolWords } from '#content/admin.ts'
 import { isStoreFault } from '#domain/store-fault.ts'
-import { adminContext, logChangeContext } from '../../../context.ts'
-import { orStoreFault } from '../../../or-store-fault.ts'
-import { withFlash } from '../flash.ts'
-import type { FormValues } from '../forms/form-values.ts'
-import { faultNotice, type Notice } from '../notice.ts'
 import type { SchoolFormResult } from './school-form.tsx'
 
 export const draftKeyOf = (page: string) => `escola-${page}`

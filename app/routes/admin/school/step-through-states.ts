@@ -1,10 +1,10 @@
 import { href, redirectDocument } from 'react-router'
+import { servicesContext } from '#app/context.ts'
+import { orStoreFault } from '#app/or-store-fault.ts'
+import { withFlash } from '#app/routes/admin/flash.ts'
 import { changeSchool } from '#domain/school/change-school.ts'
 import type { SchoolDocument } from '#domain/school/school-document.ts'
 import { isStoreFault } from '#domain/store-fault.ts'
-import { servicesContext } from '../../../context.ts'
-import { orStoreFault } from '../../../or-store-fault.ts'
-import { withFlash } from '../flash.ts'
 import type { Route } from './+types/undo'
 import { logSchoolChange } from './saved-school.ts'
 

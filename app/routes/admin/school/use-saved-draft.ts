@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useSearchParams } from 'react-router'
-import { deleteDraft } from '../forms/use-draft.ts'
+import { deleteDraft } from '#app/routes/admin/forms/use-draft.ts'
 import { draftKeyOf } from './saved-school.ts'
 
 /** Deletes the draft of the page whose saving led here. */

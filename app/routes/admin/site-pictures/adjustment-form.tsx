@@ -1,14 +1,14 @@
 import { type MouseEvent, useState } from 'react'
 import { Form, href, useNavigation } from 'react-router'
+import { DismissibleNotice } from '#app/routes/admin/dialogs/dismissible-notice.tsx'
+import { SubmitButton } from '#app/routes/admin/forms/submit-button.tsx'
+import type { Notice } from '#app/routes/admin/notice.ts'
+import { focusClass, Picture, type PictureSource } from '#app/ui/picture.tsx'
 import { eventFormWords } from '#content/admin.ts'
 import type { PictureName } from '#content/media/slots.ts'
 import { sitePicturesWords, slotWords } from '#content/site-pictures.ts'
 import { focusStep, nearestFocus } from '#domain/school/focus.ts'
 import type { PictureAdjustment } from '#domain/school/slot-pictures.ts'
-import { focusClass, Picture, type PictureSource } from '../../../ui/picture.tsx'
-import { DismissibleNotice } from '../dialogs/dismissible-notice.tsx'
-import { SubmitButton } from '../forms/submit-button.tsx'
-import type { Notice } from '../notice.ts'
 import { shapeOf } from './slot.ts'
 
 const words = sitePicturesWords.adjustment

@@ -12,8 +12,8 @@ import photoMissing from 'picture:photo-missing'
 import storefront from 'picture:storefront'
 import storefrontAfternoon from 'picture:storefront-afternoon'
 import storefrontEvening from 'picture:storefront-evening'
+import type { PictureSource } from '#app/ui/picture.tsx'
 import type { PictureName } from '#content/media/slots.ts'
-import type { PictureSource } from '../../../ui/picture.tsx'
 
 /** What stands in each slot until the school sends a photo. */
 export const drawings: Record<PictureName, PictureSource> = {

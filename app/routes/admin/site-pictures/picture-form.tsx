@@ -1,12 +1,12 @@
 import { type FormEvent, useEffect, useState } from 'react'
 import { Form, href, useNavigation } from 'react-router'
+import { DismissibleNotice } from '#app/routes/admin/dialogs/dismissible-notice.tsx'
+import { SubmitButton } from '#app/routes/admin/forms/submit-button.tsx'
+import type { Notice } from '#app/routes/admin/notice.ts'
+import { smallButtonClass } from '#app/routes/admin/small-button-class.ts'
 import type { PictureName } from '#content/media/slots.ts'
 import { sitePicturesWords } from '#content/site-pictures.ts'
 import { acceptAttribute, refusalOf } from '#domain/photos/upload-rules.ts'
-import { DismissibleNotice } from '../dialogs/dismissible-notice.tsx'
-import { SubmitButton } from '../forms/submit-button.tsx'
-import type { Notice } from '../notice.ts'
-import { smallButtonClass } from '../small-button-class.ts'
 import { forgetUnsentPicture, useUnsentPicture } from './use-unsent-picture.ts'
 
 const words = sitePicturesWords.upload

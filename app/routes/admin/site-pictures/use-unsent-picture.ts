@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { deleteBatch, loadBatch, storeBatch } from '../photos/batch-storage.ts'
+import { deleteBatch, loadBatch, storeBatch } from '#app/routes/admin/photos/batch-storage.ts'
 
 const keyOf = (slot: string) => `imagem-${slot}`
 

@@ -3,10 +3,10 @@ import sign from 'picture:facade-sign'
 import shopWindow from 'picture:facade-window'
 import afternoon from 'picture:storefront-afternoon'
 import evening from 'picture:storefront-evening'
+import { Picture, type PictureSource } from '#app/ui/picture.tsx'
+import { Section, SectionHeading } from '#app/ui/section.tsx'
+import { useSlotPictures } from '#app/use-slot-pictures.ts'
 import { aboutPage, type FacadePicture } from '#content/about.ts'
-import { Picture, type PictureSource } from '../../../ui/picture.tsx'
-import { Section, SectionHeading } from '../../../ui/section.tsx'
-import { useSlotPictures } from '../../../use-slot-pictures.ts'
 
 const drawings: Record<FacadePicture, PictureSource> = {
   'storefront-afternoon': afternoon,

@@ -1,5 +1,5 @@
+import { useTotalApproval } from '#app/use-school.ts'
 import { aboutPage, type Highlight } from '#content/about.ts'
-import { useTotalApproval } from '../../../use-school.ts'
 
 const colors: Record<Highlight['id'], string> = {
   years: 'bg-accent-fill text-white sm:col-span-2 lg:col-span-1',

@@ -1,12 +1,12 @@
 import { href } from 'react-router'
+import { ButtonLink, buttonClass } from '#app/ui/button.tsx'
+import { ExternalLink } from '#app/ui/external-link.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+import { useSchool } from '#app/use-school.ts'
 import { aboutPage } from '#content/about.ts'
 import { layoutWords } from '#content/layout.ts'
 import { mapSection } from '#content/map.ts'
 import { addressLine, mapSearchLink } from '#domain/school/school-links.ts'
-import { ButtonLink, buttonClass } from '../../../ui/button.tsx'
-import { ExternalLink } from '../../../ui/external-link.tsx'
-import { Icon } from '../../../ui/icon.tsx'
-import { useSchool } from '../../../use-school.ts'
 
 export default function Location() {
   const school = useSchool()

@@ -1,9 +1,9 @@
 import portrait from 'picture:owner'
+import { Picture } from '#app/ui/picture.tsx'
+import { Section, SectionHeading } from '#app/ui/section.tsx'
+import { useSchool } from '#app/use-school.ts'
+import { useSlotPictures } from '#app/use-slot-pictures.ts'
 import { aboutPage } from '#content/about.ts'
-import { Picture } from '../../../ui/picture.tsx'
-import { Section, SectionHeading } from '../../../ui/section.tsx'
-import { useSchool } from '../../../use-school.ts'
-import { useSlotPictures } from '../../../use-slot-pictures.ts'
 
 const { owner } = aboutPage
 

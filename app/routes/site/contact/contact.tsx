@@ -1,25 +1,25 @@
 import type { ReactNode } from 'react'
 import { href, useRouteLoaderData } from 'react-router'
+import { cacheable } from '#app/cache-policy.ts'
+import { lazyHydrated } from '#app/hydration/lazy-hydration.tsx'
+import { pageHead, siteOf } from '#app/page-meta.ts'
+import type { loader as rootLoader } from '#app/root.tsx'
+import { buttonClass, ChatButton } from '#app/ui/button.tsx'
+import { CallToAction } from '#app/ui/call-to-action.tsx'
+import { ExternalLink } from '#app/ui/external-link.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+import { PageHeader } from '#app/ui/page-header.tsx'
+import { useSchool } from '#app/use-school.ts'
 import { chat } from '#content/chat.ts'
 import { contactPage } from '#content/contact.ts'
 import { mailtoLink } from '#domain/mailto-link.ts'
 import { addressLine, chatLink, mapSearchLink, phoneLink } from '#domain/school/school-links.ts'
-import { cacheable } from '../../../cache-policy.ts'
-import { lazyHydrated } from '../../../hydration/lazy-hydration.tsx'
-import { pageHead, siteOf } from '../../../page-meta.ts'
-import type { loader as rootLoader } from '../../../root.tsx'
-import { buttonClass, ChatButton } from '../../../ui/button.tsx'
-import { CallToAction } from '../../../ui/call-to-action.tsx'
-import { ExternalLink } from '../../../ui/external-link.tsx'
-import { Icon } from '../../../ui/icon.tsx'
-import { PageHeader } from '../../../ui/page-header.tsx'
-import { useSchool } from '../../../use-school.ts'
 import type { Route } from './+types/contact'
 import { FacadeVideo } from './facade-video.tsx'
 
 export const handle = cacheable()
 
-const SchoolMap = lazyHydrated('locations', () => import('../home/map.tsx'))
+const SchoolMap = lazyHydrated('locations', () => import('#app/routes/site/home/map.tsx'))
 
 export function meta({ matches }: Route.MetaArgs) {
   return pageHead({ ...contactPage.head, path: href('/contato'), ...siteOf(matches) })

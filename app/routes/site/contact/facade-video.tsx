@@ -1,11 +1,11 @@
 import poster from 'picture:facade-loop'
 import { useEffect, useRef, useState } from 'react'
+import { Icon } from '#app/ui/icon.tsx'
+import { Picture } from '#app/ui/picture.tsx'
+import { useReducedMotion } from '#app/ui/reduced-motion.ts'
 import { contactPage } from '#content/contact.ts'
 import mp4 from '#content/media/facade-loop.mp4'
 import webm from '#content/media/facade-loop.webm'
-import { Icon } from '../../../ui/icon.tsx'
-import { Picture } from '../../../ui/picture.tsx'
-import { useReducedMotion } from '../../../ui/reduced-motion.ts'
 
 const words = contactPage.video
 

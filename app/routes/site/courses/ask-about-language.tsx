@@ -1,10 +1,10 @@
+import { ChatButton } from '#app/ui/button.tsx'
+import { languageColors } from '#app/ui/language-colors.ts'
+import { useSchool } from '#app/use-school.ts'
 import { courseFilters, coursesPage } from '#content/courses-page.ts'
 import type { LanguageWords } from '#content/languages.ts'
 import type { CourseFilter } from '#domain/courses.ts'
 import { chatLink } from '#domain/school/school-links.ts'
-import { ChatButton } from '../../../ui/button.tsx'
-import { languageColors } from '../../../ui/language-colors.ts'
-import { useSchool } from '../../../use-school.ts'
 
 const words = coursesPage.ask
 

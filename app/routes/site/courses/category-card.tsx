@@ -1,13 +1,13 @@
+import { ChatButton } from '#app/ui/button.tsx'
+import { colorClasses } from '#app/ui/color-classes.ts'
+import { Icon } from '#app/ui/icon.tsx'
+import { useSchool } from '#app/use-school.ts'
 import { chat } from '#content/chat.ts'
 import type { CourseCategory, SubCourse } from '#content/courses.ts'
 import { coursesPage } from '#content/courses-page.ts'
 import { type LanguageWords, languageNames } from '#content/languages.ts'
 import { lowerCase } from '#content/lower-case.ts'
 import { chatLink } from '#domain/school/school-links.ts'
-import { ChatButton } from '../../../ui/button.tsx'
-import { colorClasses } from '../../../ui/color-classes.ts'
-import { Icon } from '../../../ui/icon.tsx'
-import { useSchool } from '../../../use-school.ts'
 
 type CategoryCardProps = {
   category: CourseCategory

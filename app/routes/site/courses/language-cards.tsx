@@ -1,10 +1,10 @@
 import { href } from 'react-router'
+import { CardLink } from '#app/ui/card-link.tsx'
+import { Flag } from '#app/ui/flag.tsx'
+import { languageColors } from '#app/ui/language-colors.ts'
 import { coursesPage } from '#content/courses-page.ts'
 import { languages } from '#content/languages.ts'
 import type { LanguageId } from '#domain/languages.ts'
-import { CardLink } from '../../../ui/card-link.tsx'
-import { Flag } from '../../../ui/flag.tsx'
-import { languageColors } from '../../../ui/language-colors.ts'
 
 export function LanguageCards({ chosen }: { chosen: LanguageId | null }) {
   return (

@@ -1,10 +1,10 @@
 import { href } from 'react-router'
+import type { EventView } from '#app/event-view.ts'
+import { Icon } from '#app/ui/icon.tsx'
+import { SiteLink } from '#app/ui/site-link.tsx'
 import { eventsPage } from '#content/events.ts'
 import { isUpcoming } from '#domain/events/event.ts'
 import type { SchoolDay } from '#domain/school-day.ts'
-import type { EventView } from '../../../event-view.ts'
-import { Icon } from '../../../ui/icon.tsx'
-import { SiteLink } from '../../../ui/site-link.tsx'
 import { EventCover } from './event-cover.tsx'
 import { EventFacts } from './event-facts.tsx'
 

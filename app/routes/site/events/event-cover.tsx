@@ -1,8 +1,8 @@
 import placeholder from 'picture:event-placeholder'
-import type { CoverView } from '../../../event-view.ts'
-import { PhotoImage } from '../../../ui/photo-image.tsx'
-import { Picture } from '../../../ui/picture.tsx'
-import { useSlotPictures } from '../../../use-slot-pictures.ts'
+import type { CoverView } from '#app/event-view.ts'
+import { PhotoImage } from '#app/ui/photo-image.tsx'
+import { Picture } from '#app/ui/picture.tsx'
+import { useSlotPictures } from '#app/use-slot-pictures.ts'
 
 type EventCoverProps = { cover: CoverView; featured: boolean }
 

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
+import { Icon } from '#app/ui/icon.tsx'
+import type { IconName } from '#app/ui/icon-names.ts'
 import { participantsLabel, photoCountLabel } from '#domain/counts.ts'
 import type { EventSummary } from '#domain/events/event.ts'
 import { formatLongDay } from '#domain/school-day.ts'
-import { Icon } from '../../../ui/icon.tsx'
-import type { IconName } from '../../../ui/icon-names.ts'
 
 type EventFactsProps = {
   event: Omit<EventSummary, 'cover'>

@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router'
-import { buttonClass } from '../../../ui/button.tsx'
+import { buttonClass } from '#app/ui/button.tsx'
 
 export function LoadFailure({ message, retry }: { message: string; retry: string }) {
   const { pathname, search } = useLocation()

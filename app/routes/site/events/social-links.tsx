@@ -1,9 +1,9 @@
+import { CallToAction } from '#app/ui/call-to-action.tsx'
+import { ExternalLink } from '#app/ui/external-link.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+import { useSchool } from '#app/use-school.ts'
 import { eventsPage } from '#content/events.ts'
 import { socialLinks } from '#domain/school/school-links.ts'
-import { CallToAction } from '../../../ui/call-to-action.tsx'
-import { ExternalLink } from '../../../ui/external-link.tsx'
-import { Icon } from '../../../ui/icon.tsx'
-import { useSchool } from '../../../use-school.ts'
 
 export default function SocialLinks() {
   const school = useSchool()

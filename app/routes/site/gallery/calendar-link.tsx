@@ -1,7 +1,7 @@
 import { href } from 'react-router'
+import { buttonClass } from '#app/ui/button.tsx'
+import { Icon } from '#app/ui/icon.tsx'
 import { galleryPage } from '#content/gallery.ts'
-import { buttonClass } from '../../../ui/button.tsx'
-import { Icon } from '../../../ui/icon.tsx'
 
 export function CalendarLink({ eventId }: { eventId: string }) {
   return (

@@ -1,6 +1,6 @@
+import type { EventView } from '#app/event-view.ts'
 import { galleryPage } from '#content/gallery.ts'
 import { formatLongDay } from '#domain/school-day.ts'
-import type { EventView } from '../../../event-view.ts'
 import { CalendarLink } from './calendar-link.tsx'
 
 /** In the place of photos that nobody can have taken yet. */

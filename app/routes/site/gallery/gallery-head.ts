@@ -1,10 +1,10 @@
 import { href, type MetaDescriptor } from 'react-router'
+import type { EventView } from '#app/event-view.ts'
+import { pageHead, type Site } from '#app/page-meta.ts'
 import { galleryPage } from '#content/gallery.ts'
 import { photoCountLabel } from '#domain/counts.ts'
 import { addressLine } from '#domain/school/school-links.ts'
 import { formatLongDay } from '#domain/school-day.ts'
-import type { EventView } from '../../../event-view.ts'
-import { pageHead, type Site } from '../../../page-meta.ts'
 
 export function galleryHead(event: EventView, site: Site): MetaDescriptor[] {
   const path = href('/galeria-evento/:id', { id: event.id })

@@ -1,8 +1,8 @@
 import { href, useRouteLoaderData } from 'react-router'
+import type { EventView } from '#app/event-view.ts'
+import type { loader as rootLoader } from '#app/root.tsx'
+import { EventFacts } from '#app/routes/site/events/event-facts.tsx'
 import { galleryPage } from '#content/gallery.ts'
-import type { EventView } from '../../../event-view.ts'
-import type { loader as rootLoader } from '../../../root.tsx'
-import { EventFacts } from '../events/event-facts.tsx'
 import { CalendarLink } from './calendar-link.tsx'
 import { ShareButton } from './share-button.tsx'
 

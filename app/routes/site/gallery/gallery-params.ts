@@ -1,5 +1,5 @@
+import { pageSlice, readPageNumber } from '#app/pagination.ts'
 import type { Slice } from '#domain/events/event-store.ts'
-import { pageSlice, readPageNumber } from '../../../pagination.ts'
 
 /** What the address asks for: the first photos, or all of them by pages (`all`), and one opened. */
 export type GalleryParams = { all: boolean; page: number; photo: number | null }

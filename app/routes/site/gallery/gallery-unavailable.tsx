@@ -1,10 +1,10 @@
 import missing from 'picture:photo-missing'
 import { href } from 'react-router'
+import { LoadFailure } from '#app/routes/site/events/load-failure.tsx'
+import { ButtonLink } from '#app/ui/button.tsx'
+import { Picture } from '#app/ui/picture.tsx'
+import { useSlotPictures } from '#app/use-slot-pictures.ts'
 import { galleryPage } from '#content/gallery.ts'
-import { ButtonLink } from '../../../ui/button.tsx'
-import { Picture } from '../../../ui/picture.tsx'
-import { useSlotPictures } from '../../../use-slot-pictures.ts'
-import { LoadFailure } from '../events/load-failure.tsx'
 
 export function GalleryUnavailable({ failed }: { failed: boolean }) {
   const pictures = useSlotPictures()

@@ -1,5 +1,5 @@
+import { Icon } from '#app/ui/icon.tsx'
 import { galleryPage } from '#content/gallery.ts'
-import { Icon } from '../../../ui/icon.tsx'
 
 /** Answers a tap at once, while the lightbox or its photos are on the way. */
 export function LightboxPending({ onClose }: { onClose: () => void }) {

@@ -1,11 +1,11 @@
 import { type ComponentType, lazy, Suspense } from 'react'
 import { href, Link } from 'react-router'
+import type { EventView } from '#app/event-view.ts'
+import { pageCount } from '#app/pagination.ts'
+import type { PhotoView } from '#app/photo-view.ts'
+import { buttonClass } from '#app/ui/button.tsx'
+import { PageLinks } from '#app/ui/page-links.tsx'
 import { galleryPage } from '#content/gallery.ts'
-import type { EventView } from '../../../event-view.ts'
-import { pageCount } from '../../../pagination.ts'
-import type { PhotoView } from '../../../photo-view.ts'
-import { buttonClass } from '../../../ui/button.tsx'
-import { PageLinks } from '../../../ui/page-links.tsx'
 import {
   firstPhotos,
   type GalleryParams,

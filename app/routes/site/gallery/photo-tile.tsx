@@ -1,7 +1,7 @@
+import type { EventView } from '#app/event-view.ts'
+import type { PhotoView } from '#app/photo-view.ts'
+import { PhotoImage } from '#app/ui/photo-image.tsx'
 import { galleryPage } from '#content/gallery.ts'
-import type { EventView } from '../../../event-view.ts'
-import type { PhotoView } from '../../../photo-view.ts'
-import { PhotoImage } from '../../../ui/photo-image.tsx'
 
 type PhotoTileProps = {
   photo: PhotoView

@@ -1,9 +1,9 @@
 import { type MouseEvent, useState } from 'react'
+import { buttonClass } from '#app/ui/button.tsx'
+import { ExternalLink } from '#app/ui/external-link.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+import { usePopover } from '#app/ui/use-popover.ts'
 import { galleryPage } from '#content/gallery.ts'
-import { buttonClass } from '../../../ui/button.tsx'
-import { ExternalLink } from '../../../ui/external-link.tsx'
-import { Icon } from '../../../ui/icon.tsx'
-import { usePopover } from '../../../ui/use-popover.ts'
 
 type ShareButtonProps = { title: string; text: string; url: string }
 

@@ -1,6 +1,6 @@
 import { useCallback, useRef, useState } from 'react'
 import { href } from 'react-router'
-import type { PhotoView } from '../../../photo-view.ts'
+import type { PhotoView } from '#app/photo-view.ts'
 import { photosPerRequest } from './gallery-params.ts'
 
 type AllPhotos = {

@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import type { PhotoView } from '../../../photo-view.ts'
+import type { PhotoView } from '#app/photo-view.ts'
 
 type LightboxState = { photos: PhotoView[]; from: number; initialPosition: number | null }
 

@@ -1,5 +1,5 @@
+import { useImageFailure } from '#app/ui/use-image-failure.ts'
 import { initialsAvatar } from '#domain/avatar.ts'
-import { useImageFailure } from '../../../ui/use-image-failure.ts'
 
 type AvatarProps = { name: string; background: string }
 

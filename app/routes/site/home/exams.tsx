@@ -1,11 +1,11 @@
 import { href } from 'react-router'
+import { ButtonLink } from '#app/ui/button.tsx'
+import { colorClasses } from '#app/ui/color-classes.ts'
+import { ExternalLink } from '#app/ui/external-link.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+import { Section, SectionHeading } from '#app/ui/section.tsx'
+import { useTotalApproval } from '#app/use-school.ts'
 import { type Exam, examProviders, exams, examsSection } from '#content/exams.ts'
-import { ButtonLink } from '../../../ui/button.tsx'
-import { colorClasses } from '../../../ui/color-classes.ts'
-import { ExternalLink } from '../../../ui/external-link.tsx'
-import { Icon } from '../../../ui/icon.tsx'
-import { Section, SectionHeading } from '../../../ui/section.tsx'
-import { useTotalApproval } from '../../../use-school.ts'
 import { LogoStrip } from './logo-strip.tsx'
 
 export default function Exams() {

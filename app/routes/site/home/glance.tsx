@@ -1,13 +1,13 @@
 import { href } from 'react-router'
+import { ButtonLink } from '#app/ui/button.tsx'
+import { CardLink } from '#app/ui/card-link.tsx'
+import { Flag } from '#app/ui/flag.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+import { languageColors } from '#app/ui/language-colors.ts'
+import { Section, SectionHeading } from '#app/ui/section.tsx'
+import { SiteLink } from '#app/ui/site-link.tsx'
 import { glance } from '#content/glance.ts'
 import { languages } from '#content/languages.ts'
-import { ButtonLink } from '../../../ui/button.tsx'
-import { CardLink } from '../../../ui/card-link.tsx'
-import { Flag } from '../../../ui/flag.tsx'
-import { Icon } from '../../../ui/icon.tsx'
-import { languageColors } from '../../../ui/language-colors.ts'
-import { Section, SectionHeading } from '../../../ui/section.tsx'
-import { SiteLink } from '../../../ui/site-link.tsx'
 
 export default function Glance() {
   return (

@@ -1,12 +1,12 @@
 import storefront from 'picture:storefront'
 import { href } from 'react-router'
+import { Icon } from '#app/ui/icon.tsx'
+import { Picture } from '#app/ui/picture.tsx'
+import { Section, SectionHeading } from '#app/ui/section.tsx'
+import { SiteLink } from '#app/ui/site-link.tsx'
+import { useTotalApproval } from '#app/use-school.ts'
+import { useSlotPictures } from '#app/use-slot-pictures.ts'
 import { history } from '#content/history.ts'
-import { Icon } from '../../../ui/icon.tsx'
-import { Picture } from '../../../ui/picture.tsx'
-import { Section, SectionHeading } from '../../../ui/section.tsx'
-import { SiteLink } from '../../../ui/site-link.tsx'
-import { useTotalApproval } from '../../../use-school.ts'
-import { useSlotPictures } from '../../../use-slot-pictures.ts'
 import { Resources } from './resources.tsx'
 
 export default function History() {

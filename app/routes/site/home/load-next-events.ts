@@ -1,9 +1,9 @@
 import type { RouterContextProvider } from 'react-router'
+import { servicesContext } from '#app/context.ts'
+import { orStoreFault } from '#app/or-store-fault.ts'
 import { nextEvents } from '#domain/events/event.ts'
 import { schoolDayOf } from '#domain/school-day.ts'
 import { isStoreFault } from '#domain/store-fault.ts'
-import { servicesContext } from '../../../context.ts'
-import { orStoreFault } from '../../../or-store-fault.ts'
 
 /** Far more than a school has announced at any time. */
 const lookedThrough = 60

@@ -1,7 +1,7 @@
 import { useState } from 'react'
+import { PauseButton } from '#app/ui/carousel/controls.tsx'
+import { useReducedMotion } from '#app/ui/reduced-motion.ts'
 import { type ExamProvider, examProviders, logoStrip } from '#content/exams.ts'
-import { PauseButton } from '../../../ui/carousel/controls.tsx'
-import { useReducedMotion } from '../../../ui/reduced-motion.ts'
 
 /** The second set of names makes the loop seamless. With reduced motion, and without script, rows. */
 export function LogoStrip() {

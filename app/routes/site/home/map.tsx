@@ -1,9 +1,9 @@
+import { ExternalLink } from '#app/ui/external-link.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+import { Section, SectionHeading } from '#app/ui/section.tsx'
+import { useSchool } from '#app/use-school.ts'
 import { mapSection } from '#content/map.ts'
 import { addressLine, mapFrame, mapSearchLink } from '#domain/school/school-links.ts'
-import { ExternalLink } from '../../../ui/external-link.tsx'
-import { Icon } from '../../../ui/icon.tsx'
-import { Section, SectionHeading } from '../../../ui/section.tsx'
-import { useSchool } from '../../../use-school.ts'
 
 export default function SchoolMap() {
   const school = useSchool()

@@ -1,10 +1,10 @@
 import { href } from 'react-router'
+import { ButtonLink } from '#app/ui/button.tsx'
+import { CardLink } from '#app/ui/card-link.tsx'
+import { Section, SectionHeading } from '#app/ui/section.tsx'
 import { nextEventsSection as words } from '#content/events.ts'
 import type { SchoolEvent } from '#domain/events/event.ts'
 import { formatLongDay } from '#domain/school-day.ts'
-import { ButtonLink } from '../../../ui/button.tsx'
-import { CardLink } from '../../../ui/card-link.tsx'
-import { Section, SectionHeading } from '../../../ui/section.tsx'
 
 export type NextEvent = Pick<SchoolEvent, 'id' | 'nome' | 'data' | 'horario' | 'local'>
 

@@ -1,6 +1,6 @@
+import { Icon } from '#app/ui/icon.tsx'
+import type { IconName } from '#app/ui/icon-names.ts'
 import { type ResourceId, resources } from '#content/history.ts'
-import { Icon } from '../../../ui/icon.tsx'
-import type { IconName } from '../../../ui/icon-names.ts'
 
 const icons: Record<ResourceId, IconName> = {
   multimedia: 'monitor-play',

@@ -1,8 +1,8 @@
+import type { Site } from '#app/page-meta.ts'
 import { homeHead } from '#content/hero.ts'
 import { openingHoursJsonLd } from '#domain/opening-hours.ts'
 import { socialLinks } from '#domain/school/school-links.ts'
 import { whatsappDigits } from '#domain/whatsapp.ts'
-import type { Site } from '../../../page-meta.ts'
 
 /** No reviews: search engines do not accept a site's own testimonials. */
 export function schoolJsonLd({ siteUrl, school }: Site) {

@@ -1,8 +1,8 @@
+import { ExternalLink } from '#app/ui/external-link.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+import { useSchool } from '#app/use-school.ts'
 import { chat } from '#content/chat.ts'
 import { chatLink } from '#domain/school/school-links.ts'
-import { ExternalLink } from '../../../ui/external-link.tsx'
-import { Icon } from '../../../ui/icon.tsx'
-import { useSchool } from '../../../use-school.ts'
 
 export function ChatFloat() {
   const school = useSchool()

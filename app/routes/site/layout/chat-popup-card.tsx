@@ -1,8 +1,8 @@
+import { ChatButton } from '#app/ui/button.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+import { useSchool } from '#app/use-school.ts'
 import { chat } from '#content/chat.ts'
 import { chatLink } from '#domain/school/school-links.ts'
-import { ChatButton } from '../../../ui/button.tsx'
-import { Icon } from '../../../ui/icon.tsx'
-import { useSchool } from '../../../use-school.ts'
 
 export default function ChatPopupCard({ onClose }: { onClose: () => void }) {
   const school = useSchool()

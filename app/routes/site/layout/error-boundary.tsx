@@ -1,7 +1,7 @@
 import { createPath, Outlet, useLocation } from 'react-router'
+import { useRendering } from '#app/rendering.ts'
+import { ButtonLink } from '#app/ui/button.tsx'
 import { errorWords } from '#content/layout.ts'
-import { useRendering } from '../../../rendering.ts'
-import { ButtonLink } from '../../../ui/button.tsx'
 
 /** Between the layout and the pages, so that a page that fails leaves the layout standing. */
 export default function ErrorBoundaryLayout() {

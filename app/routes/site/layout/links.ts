@@ -1,6 +1,6 @@
 import { href, useRouteLoaderData } from 'react-router'
+import type { loader as rootLoader } from '#app/root.tsx'
 import { layoutWords, testimonialsHash } from '#content/layout.ts'
-import type { loader as rootLoader } from '../../../root.tsx'
 
 const homeSections = layoutWords.homeMenu.map(({ label, hash }) => ({
   label,

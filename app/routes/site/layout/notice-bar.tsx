@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react'
+import { readStorage, writeStorage } from '#app/browser-storage.ts'
+import { useRendering } from '#app/rendering.ts'
+import { ExternalLink } from '#app/ui/external-link.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+import { SiteLink } from '#app/ui/site-link.tsx'
 import { layoutWords } from '#content/layout.ts'
 import type { SiteNotice } from '#domain/school/school-document.ts'
-import { readStorage, writeStorage } from '../../../browser-storage.ts'
-import { useRendering } from '../../../rendering.ts'
-import { ExternalLink } from '../../../ui/external-link.tsx'
-import { Icon } from '../../../ui/icon.tsx'
-import { SiteLink } from '../../../ui/site-link.tsx'
 
 const closedKey = 'aviso-fechado'
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
+import { readStorage, writeStorage } from '#app/browser-storage.ts'
 import { type PopupMemory, popupDelayMs, popupMayShow } from '#domain/chat-popup.ts'
-import { readStorage, writeStorage } from '../../../browser-storage.ts'
 
 const closedKey = 'whatsapp-popup-closed'
 const lastShownKey = 'whatsapp-popup-last-shown'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
+import { Button } from '#app/ui/button.tsx'
+import { Icon } from '#app/ui/icon.tsx'
 import { placementWords } from '#content/placement/words.ts'
-import { Button } from '../../../ui/button.tsx'
-import { Icon } from '../../../ui/icon.tsx'
 
 const words = placementWords.result
 

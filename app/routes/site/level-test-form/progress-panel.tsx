@@ -1,9 +1,9 @@
+import { ExternalLink } from '#app/ui/external-link.tsx'
+import { useSchool } from '#app/use-school.ts'
 import { placementWords } from '#content/placement/words.ts'
 import type { LanguageId } from '#domain/languages.ts'
 import { mostQuestions } from '#domain/placement/next-question.ts'
 import type { Result } from '#domain/placement/result.ts'
-import { ExternalLink } from '../../../ui/external-link.tsx'
-import { useSchool } from '../../../use-school.ts'
 
 export type TestLanguage = {
   id: LanguageId

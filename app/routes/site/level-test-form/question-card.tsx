@@ -1,9 +1,9 @@
 import { type FormEvent, useId, useState } from 'react'
+import { Button } from '#app/ui/button.tsx'
+import { Icon } from '#app/ui/icon.tsx'
 import { placementWords } from '#content/placement/words.ts'
 import { optionsOf } from '#domain/placement/progress.ts'
 import type { Question } from '#domain/placement/question.ts'
-import { Button } from '../../../ui/button.tsx'
-import { Icon } from '../../../ui/icon.tsx'
 
 const words = placementWords.question
 

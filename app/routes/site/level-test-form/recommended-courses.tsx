@@ -1,8 +1,8 @@
 import { href } from 'react-router'
+import { ExternalLink } from '#app/ui/external-link.tsx'
+import { Icon } from '#app/ui/icon.tsx'
 import type { RecommendedCourse } from '#content/placement/recommendation.ts'
 import { placementWords } from '#content/placement/words.ts'
-import { ExternalLink } from '../../../ui/external-link.tsx'
-import { Icon } from '../../../ui/icon.tsx'
 
 const words = placementWords.result
 

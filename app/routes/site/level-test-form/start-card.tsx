@@ -1,8 +1,8 @@
+import { Button, ChatButton } from '#app/ui/button.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+import { useSchool } from '#app/use-school.ts'
 import { placementWords } from '#content/placement/words.ts'
 import { chatLink } from '#domain/school/school-links.ts'
-import { Button, ChatButton } from '../../../ui/button.tsx'
-import { Icon } from '../../../ui/icon.tsx'
-import { useSchool } from '../../../use-school.ts'
 import type { TestLanguage } from './progress-panel.tsx'
 
 const { start, noScript } = placementWords

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { readStorage, writeStorage } from '#app/browser-storage.ts'
 import type { LanguageId } from '#domain/languages.ts'
 import {
   type Choice,
@@ -7,7 +8,6 @@ import {
   writeProgress,
 } from '#domain/placement/progress.ts'
 import type { Bank } from '#domain/placement/question.ts'
-import { readStorage, writeStorage } from '../../../browser-storage.ts'
 
 /** One visitor's answers, which survive a reload and end with the tab. */
 export function useLevelTest(language: LanguageId, bank: Bank) {

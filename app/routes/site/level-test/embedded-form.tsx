@@ -1,11 +1,11 @@
 import { href, Link } from 'react-router'
+import { ExternalLink } from '#app/ui/external-link.tsx'
+import { Flag } from '#app/ui/flag.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+import { languageColors } from '#app/ui/language-colors.ts'
+import { useSchool } from '#app/use-school.ts'
 import type { LanguageWords } from '#content/languages.ts'
 import { levelTestPage } from '#content/level-test.ts'
-import { ExternalLink } from '../../../ui/external-link.tsx'
-import { Flag } from '../../../ui/flag.tsx'
-import { Icon } from '../../../ui/icon.tsx'
-import { languageColors } from '../../../ui/language-colors.ts'
-import { useSchool } from '../../../use-school.ts'
 
 /** The school's own form for this language, or else the site's. */
 export function EmbeddedForm({ language }: { language: LanguageWords }) {

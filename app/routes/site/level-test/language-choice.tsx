@@ -1,9 +1,9 @@
 import { href, Link } from 'react-router'
+import { Flag } from '#app/ui/flag.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+import { languageColors } from '#app/ui/language-colors.ts'
 import { languages } from '#content/languages.ts'
 import { levelTestPage } from '#content/level-test.ts'
-import { Flag } from '../../../ui/flag.tsx'
-import { Icon } from '../../../ui/icon.tsx'
-import { languageColors } from '../../../ui/language-colors.ts'
 
 export function LanguageChoice() {
   return (

@@ -1,6 +1,6 @@
+import { Icon } from '#app/ui/icon.tsx'
+import type { IconName } from '#app/ui/icon-names.ts'
 import { type LevelTestFeature, levelTestPage } from '#content/level-test.ts'
-import { Icon } from '../../../ui/icon.tsx'
-import type { IconName } from '../../../ui/icon-names.ts'
 
 const icons: Record<LevelTestFeature['id'], IconName> = {
   time: 'clock',

@@ -1,10 +1,10 @@
 import drawing from 'picture:not-found'
 import { data } from 'react-router'
+import { pageTitle } from '#app/page-meta.ts'
+import { ButtonLink } from '#app/ui/button.tsx'
+import { Picture } from '#app/ui/picture.tsx'
+import { useSlotPictures } from '#app/use-slot-pictures.ts'
 import { notFoundWords } from '#content/not-found.ts'
-import { pageTitle } from '../../../page-meta.ts'
-import { ButtonLink } from '../../../ui/button.tsx'
-import { Picture } from '../../../ui/picture.tsx'
-import { useSlotPictures } from '../../../use-slot-pictures.ts'
 import type { Route } from './+types/not-found'
 
 export function meta({ matches }: Route.MetaArgs) {
