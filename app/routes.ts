@@ -14,7 +14,7 @@ const publicPages = [
 
 const adminPages = [
   route('admin', 'routes/admin/panel/panel.tsx'),
-  route('admin/sair', 'routes/admin/sign-out.ts'),
+  route('admin/sair', 'routes/admin/session/sign-out.ts'),
   route('admin/conta', 'routes/admin/account/account.tsx'),
   route('admin/conta/chaves', 'routes/admin/account/add-passkey.ts'),
   route('admin/conta/chaves/opcoes', 'routes/admin/account/passkey-options.ts'),
@@ -66,10 +66,10 @@ export default [
   ]),
   route('formulario/:idioma', 'routes/site/level-test-form/level-test-form.tsx'),
 
-  layout('routes/admin/layout.tsx', [
+  layout('routes/admin/layout/layout.tsx', [
     route('admin/login', 'routes/admin/login/login.tsx'),
     route('admin/login/chave', 'routes/admin/login/passkey-login.ts'),
-    layout('routes/admin/guard.tsx', adminPages),
+    layout('routes/admin/session/guard.tsx', adminPages),
   ]),
 
   ...files,

@@ -9,7 +9,7 @@ type Import = { from: string; to: string }
 const rooms = [
   'app',
   'app/hydration',
-  'app/routes/admin{,/*}',
+  'app/routes/admin/*',
   'app/routes/files',
   'app/routes/site/*',
   'app/styles',
@@ -127,6 +127,13 @@ test('a file in no room is noticed', () => {
       folder,
     ).toBe(false)
   }
+})
+
+test('beyond its own folder a file imports by the name of the top folder', () => {
+  const upwards = codeBelow('.').filter((file) =>
+    /(?:\bfrom\s*|\bimport\s*\(?\s*)['"]\.\.\//.test(readFileSync(file, 'utf8')),
+  )
+  expect(upwards).toEqual(['tests/architecture.test.ts'])
 })
 
 test('the top of server/ holds what a newcomer opens first, and nothing else', () => {

@@ -125,7 +125,7 @@ export function dialog(page: Page) {
 }
 
 export async function expectDialog(page: Page, kind: string, title: string, text: string) {
-  await expect(dialog(page).locator(`[data-notice="${kind}"]`)).toBeVisible({ timeout: 30_000 })
+  await expect(dialog(page).locator(`[data-message="${kind}"]`)).toBeVisible({ timeout: 30_000 })
   await expect(dialog(page).getByRole('heading')).toHaveText(title)
   await expect(dialog(page).locator('#aviso-texto')).toHaveText(text)
 }

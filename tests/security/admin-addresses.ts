@@ -2,7 +2,7 @@ import type { RouteConfigEntry } from '@react-router/dev/routes'
 import routes from '#app/routes.ts'
 
 /** What the guard stands before, as the site's own list of addresses says: a new page is tried too. */
-const guarded = childrenOf('routes/admin/guard.tsx', routes)
+const guarded = childrenOf('routes/admin/session/guard.tsx', routes)
 if (guarded.length < 8) throw new Error(`only ${guarded.length} addresses stand behind the guard`)
 
 /** Every address of the admin area, with the event that the test made. */
@@ -24,7 +24,7 @@ export function dataAddresses(path: string): string[] {
   return [
     `${path}.data`,
     `${path}.data?_routes=${leaf}`,
-    `${path}.data?_routes=routes/admin/guard,${leaf}`,
+    `${path}.data?_routes=routes/admin/session/guard,${leaf}`,
     `${path}.data?_routes=root`,
     `${path}/_.data`,
   ]

@@ -154,7 +154,7 @@ test('a store that cannot write is told in a dialog, and what was typed stays', 
   database.close()
   expect(failed.status).toBe(503)
   const page = await failed.text()
-  expect(page).toContain('data-notice="error"')
+  expect(page).toContain('data-message="error"')
   expect(page).toContain('value="(21) 3333-9999"')
   expect((await inUse()).facts.phone).toBe('(21) 3333-4444')
 })

@@ -271,7 +271,7 @@ test('what is sent later still tells what was reduced and what stayed behind', a
   )
   school.fail('event writes', 'unavailable')
   await dialog(page).getByRole('button', { name: 'Reduzir e enviar' }).click()
-  await expect(dialog(page).locator('[data-notice="error"]')).toBeVisible({ timeout: 30_000 })
+  await expect(dialog(page).locator('[data-message="error"]')).toBeVisible({ timeout: 30_000 })
   school.fail(null)
   await page.reload()
   await page.getByRole('button', { name: 'Enviar novamente' }).click()

@@ -1,12 +1,12 @@
 import { data, href, redirect } from 'react-router'
 import { servicesContext } from '#app/context.ts'
 import { orStoreFault } from '#app/or-store-fault.ts'
-import { AdminHeader } from '#app/routes/admin/admin-header.tsx'
+import { faultMessage, loadFailure } from '#app/routes/admin/dialogs/dialog-message.ts'
 import { FailedPage } from '#app/routes/admin/dialogs/failed-page.tsx'
-import { FlashNotice } from '#app/routes/admin/dialogs/flash-notice.tsx'
-import { withFlash } from '#app/routes/admin/flash.ts'
-import { faultNotice, loadFailure } from '#app/routes/admin/notice.ts'
-import { signedInCookies } from '#app/routes/admin/session-cookie.ts'
+import { withFlash } from '#app/routes/admin/dialogs/flash.ts'
+import { FlashMessage } from '#app/routes/admin/dialogs/flash-message.tsx'
+import { AdminHeader } from '#app/routes/admin/layout/admin-header.tsx'
+import { signedInCookies } from '#app/routes/admin/session/session-cookie.ts'
 import { BackLink } from '#app/ui/back-link.tsx'
 import { accountWords, adminWords } from '#content/admin.ts'
 import { isStoreFault } from '#domain/store-fault.ts'
@@ -43,7 +43,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     context,
   )
   if (isStoreFault(outcome)) {
-    return data({ failure: faultNotice(outcome, accountWords.failed) }, { status: 503 })
+    return data({ failure: faultMessage(outcome, accountWords.failed) }, { status: 503 })
   }
   if (outcome.kind !== 'changed') {
     const { problems, status, headers } = outcomeProblems(outcome)
@@ -55,7 +55,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export default function Account({ loaderData, actionData }: Route.ComponentProps) {
-  if (loaderData.failure) return <FailedPage notice={loaderData.failure} />
+  if (loaderData.failure) return <FailedPage message={loaderData.failure} />
   const { email, passwordIsFromEnv, passkeys, passkeyRequired } = loaderData
   return (
     <>
@@ -69,7 +69,7 @@ export default function Account({ loaderData, actionData }: Route.ComponentProps
         <PasswordForm email={email} isFromEnv={passwordIsFromEnv} result={actionData} />
         <Passkeys passkeys={passkeys} required={passkeyRequired} />
       </main>
-      <FlashNotice returnFocusTo="conta-titulo" />
+      <FlashMessage returnFocusTo="conta-titulo" />
     </>
   )
 }

@@ -1,10 +1,10 @@
 import { data, href, redirect } from 'react-router'
 import { servicesContext } from '#app/context.ts'
 import { orStoreFault } from '#app/or-store-fault.ts'
-import { currentAdmin } from '#app/routes/admin/current-admin.ts'
-import { withFlash } from '#app/routes/admin/flash.ts'
+import { faultMessage } from '#app/routes/admin/dialogs/dialog-message.ts'
+import { withFlash } from '#app/routes/admin/dialogs/flash.ts'
 import { readText } from '#app/routes/admin/forms/read-text.ts'
-import { faultNotice } from '#app/routes/admin/notice.ts'
+import { currentAdmin } from '#app/routes/admin/session/current-admin.ts'
 import { passkeyWords } from '#content/admin.ts'
 import { addPasskey, maxPasskeyNameLength, maxPasskeys } from '#domain/admin/add-passkey.ts'
 import { maxPasskeyResponseLength } from '#domain/admin/passkey-verifier.ts'
@@ -17,7 +17,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { admin, now } = context.get(servicesContext)
   const outcome = await orStoreFault(add(), context)
   if (isStoreFault(outcome)) {
-    return data({ failure: faultNotice(outcome, passkeyWords.failed) }, { status: 503 })
+    return data({ failure: faultMessage(outcome, passkeyWords.failed) }, { status: 503 })
   }
   if (outcome === 'too-many') {
     return data({ problem: passkeyWords.tooMany(maxPasskeys) }, { status: 409 })

@@ -2,10 +2,10 @@ import { href, redirect } from 'react-router'
 import { servicesContext } from '#app/context.ts'
 import { orStoreFault } from '#app/or-store-fault.ts'
 import { ConfirmPage } from '#app/routes/admin/dialogs/confirm-page.tsx'
+import { loadFailure } from '#app/routes/admin/dialogs/dialog-message.ts'
 import { FailedPage } from '#app/routes/admin/dialogs/failed-page.tsx'
-import { withFlash } from '#app/routes/admin/flash.ts'
-import { loadFailure } from '#app/routes/admin/notice.ts'
-import { setCookie } from '#app/routes/admin/session-cookie.ts'
+import { withFlash } from '#app/routes/admin/dialogs/flash.ts'
+import { setCookie } from '#app/routes/admin/session/session-cookie.ts'
 import { passkeyWords } from '#content/admin.ts'
 import { removePasskey } from '#domain/admin/remove-passkey.ts'
 import { isStoreFault } from '#domain/store-fault.ts'
@@ -34,7 +34,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export default function DeletePasskey({ loaderData, actionData }: Route.ComponentProps) {
-  if (loaderData.failure) return <FailedPage notice={loaderData.failure} />
+  if (loaderData.failure) return <FailedPage message={loaderData.failure} />
   return (
     <ConfirmPage
       title={passkeyWords.removeTitle}

@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react'
 import { href, useFetcher } from 'react-router'
-import { createPasskey, usePasskeySupport } from '#app/routes/admin/browser-passkeys.ts'
-import { DismissibleNotice } from '#app/routes/admin/dialogs/dismissible-notice.tsx'
+import type { DialogMessage } from '#app/routes/admin/dialogs/dialog-message.ts'
+import { DismissibleMessage } from '#app/routes/admin/dialogs/dismissible-message.tsx'
 import { PasswordField } from '#app/routes/admin/forms/password-field.tsx'
 import { SubmitButton } from '#app/routes/admin/forms/submit-button.tsx'
 import { useFocusOnProblem } from '#app/routes/admin/forms/use-focus-on-problem.ts'
-import type { Notice } from '#app/routes/admin/notice.ts'
+import { createPasskey, usePasskeySupport } from '#app/routes/admin/session/browser-passkeys.ts'
 import { useHydrated } from '#app/ui/use-hydrated.ts'
 import { passkeyWords } from '#content/admin.ts'
 import { maxPasskeyNameLength } from '#domain/admin/add-passkey.ts'
@@ -13,7 +13,7 @@ import { maxPasskeyNameLength } from '#domain/admin/add-passkey.ts'
 type Answer = {
   options?: PublicKeyCredentialCreationOptionsJSON
   problem?: string
-  failure?: Notice
+  failure?: DialogMessage
 }
 
 /** The password goes first; with it the server sends what the browser needs to make the key. */
@@ -82,7 +82,7 @@ export function PasskeyForm({ count }: { count: number }) {
           variant="secondary"
         />
       </fetcher.Form>
-      <DismissibleNotice notice={answer?.failure} answer={answer} />
+      <DismissibleMessage message={answer?.failure} answer={answer} />
     </>
   )
 }

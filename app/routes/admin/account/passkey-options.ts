@@ -1,6 +1,6 @@
 import { data, href, redirect } from 'react-router'
 import { servicesContext } from '#app/context.ts'
-import { setCookie } from '#app/routes/admin/session-cookie.ts'
+import { setCookie } from '#app/routes/admin/session/session-cookie.ts'
 import { passkeyWords } from '#content/admin.ts'
 import { maxPasskeys, passkeyCreation } from '#domain/admin/add-passkey.ts'
 import type { Route } from './+types/passkey-options'

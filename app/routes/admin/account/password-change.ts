@@ -1,7 +1,7 @@
 import type { RouterContextProvider } from 'react-router'
 import { servicesContext } from '#app/context.ts'
-import { currentAdmin } from '#app/routes/admin/current-admin.ts'
 import { senderOf } from '#app/routes/admin/login/login-attempt.ts'
+import { currentAdmin } from '#app/routes/admin/session/current-admin.ts'
 import { changePassword, type PasswordChangeOutcome } from '#domain/admin/change-password.ts'
 
 export async function attemptPasswordChange(

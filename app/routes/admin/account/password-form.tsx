@@ -1,10 +1,10 @@
 import { useRef } from 'react'
 import { Form, href, useNavigation, useSearchParams } from 'react-router'
-import { DismissibleNotice } from '#app/routes/admin/dialogs/dismissible-notice.tsx'
+import type { DialogMessage } from '#app/routes/admin/dialogs/dialog-message.ts'
+import { DismissibleMessage } from '#app/routes/admin/dialogs/dismissible-message.tsx'
 import { PasswordField } from '#app/routes/admin/forms/password-field.tsx'
 import { SubmitButton } from '#app/routes/admin/forms/submit-button.tsx'
 import { useFocusOnProblem } from '#app/routes/admin/forms/use-focus-on-problem.ts'
-import type { Notice } from '#app/routes/admin/notice.ts'
 import { accountWords } from '#content/admin.ts'
 import { passwordLength } from '#domain/admin/password-strength.ts'
 import type { PasswordProblems } from './password-form-problems.ts'
@@ -13,7 +13,7 @@ type PasswordFormProps = {
   email: string
   /** The server's settings bring their own password back at the next start. */
   isFromEnv: boolean
-  result: { problems?: PasswordProblems; failure?: Notice } | undefined
+  result: { problems?: PasswordProblems; failure?: DialogMessage } | undefined
 }
 
 export function PasswordForm({ email, isFromEnv, result }: PasswordFormProps) {
@@ -64,7 +64,7 @@ export function PasswordForm({ email, isFromEnv, result }: PasswordFormProps) {
           words={{ submit: accountWords.change, busy: accountWords.changing }}
         />
       </Form>
-      <DismissibleNotice notice={failure} answer={result} />
+      <DismissibleMessage message={failure} answer={result} />
     </section>
   )
 }

@@ -1,11 +1,11 @@
 import { data, type RouterContextProvider } from 'react-router'
 import { type Services, servicesContext } from '#app/context.ts'
 import { orStoreFault } from '#app/or-store-fault.ts'
-import { currentAdmin } from '#app/routes/admin/current-admin.ts'
+import { type DialogMessage, faultMessage } from '#app/routes/admin/dialogs/dialog-message.ts'
 import { readText } from '#app/routes/admin/forms/read-text.ts'
 import { senderOf } from '#app/routes/admin/login/login-attempt.ts'
-import { faultNotice, type Notice } from '#app/routes/admin/notice.ts'
-import { retryAfter } from '#app/routes/admin/retry-after.ts'
+import { currentAdmin } from '#app/routes/admin/session/current-admin.ts'
+import { retryAfter } from '#app/routes/admin/session/retry-after.ts'
 import { accountWords, loginWords } from '#content/admin.ts'
 import type { TooEarly } from '#domain/admin/check-password.ts'
 import type { PasswordConfirmation } from '#domain/admin/confirm-password.ts'
@@ -21,7 +21,7 @@ type Asked = {
 
 type Chance = { now: Date; newToken: () => string }
 type Refused = { kind: 'refused' } | TooEarly
-type Answer = { problem?: string; failure?: Notice }
+type Answer = { problem?: string; failure?: DialogMessage }
 
 /** What needs the password once more, from the field `senha`: what came of it, or the answer why not. */
 export async function withPassword<Done extends { kind: string }>(
@@ -40,7 +40,7 @@ export async function withPassword<Done extends { kind: string }>(
     return work(given, admin, { now: now(), newToken: admin.newToken })
   }
   const outcome = await orStoreFault(confirm(), context)
-  if (isStoreFault(outcome)) return refusal({ failure: faultNotice(outcome, failed) }, 503)
+  if (isStoreFault(outcome)) return refusal({ failure: faultMessage(outcome, failed) }, 503)
   if (isTooEarly(outcome)) {
     const { waitMs } = outcome
     return refusal({ problem: loginWords.tooEarly(waitMs) }, 429, retryAfter(waitMs))

@@ -1,8 +1,8 @@
 import { type ReactNode, useState } from 'react'
 import { Link, useFetcher } from 'react-router'
-import type { Notice } from '#app/routes/admin/notice.ts'
 import { ConfirmDialog } from './confirm-dialog.tsx'
-import { DismissibleNotice } from './dismissible-notice.tsx'
+import type { DialogMessage } from './dialog-message.ts'
+import { DismissibleMessage } from './dismissible-message.tsx'
 
 type ConfirmLinkProps = {
   /** The page that asks, which takes the answer too. */
@@ -12,7 +12,7 @@ type ConfirmLinkProps = {
   consequence?: string
   fields?: Record<string, string>
   /** In place of what the answer says. */
-  failed?: Notice
+  failed?: DialogMessage
   className: string
   label?: string
   children: ReactNode
@@ -21,7 +21,7 @@ type ConfirmLinkProps = {
 /** A link to a page that asks before something is deleted; with script, a dialog asks instead. */
 export function ConfirmLink(props: ConfirmLinkProps) {
   const { to, title, question, consequence, fields, failed, className, label, children } = props
-  const fetcher = useFetcher<{ failure?: Notice }>()
+  const fetcher = useFetcher<{ failure?: DialogMessage }>()
   const [confirming, setConfirming] = useState(false)
   const idle = fetcher.state === 'idle'
   const failure = idle && !confirming ? fetcher.data?.failure : undefined
@@ -52,7 +52,7 @@ export function ConfirmLink(props: ConfirmLinkProps) {
           }}
         />
       )}
-      <DismissibleNotice notice={failure && (failed ?? failure)} answer={fetcher.data} />
+      <DismissibleMessage message={failure && (failed ?? failure)} answer={fetcher.data} />
     </>
   )
 }

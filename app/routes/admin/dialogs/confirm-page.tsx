@@ -2,14 +2,14 @@ import { type ReactNode, useRef } from 'react'
 import { Form } from 'react-router'
 import { PasswordField } from '#app/routes/admin/forms/password-field.tsx'
 import { useFocusOnProblem } from '#app/routes/admin/forms/use-focus-on-problem.ts'
-import type { Notice } from '#app/routes/admin/notice.ts'
 import { ButtonLink, buttonClass } from '#app/ui/button.tsx'
 import { adminWords, passkeyWords, removeWords } from '#content/admin.ts'
+import type { DialogMessage } from './dialog-message.ts'
 
 type ConfirmPageProps = {
   title: string
   question: string
-  failure: Notice | undefined
+  failure: DialogMessage | undefined
   cancelPath: string
   /** What happens then; by default that it is for good. */
   consequence?: string

@@ -34,7 +34,7 @@ export function Modal(props: ModalProps) {
       role={role === 'alertdialog' ? role : undefined}
       aria-labelledby={titleId}
       aria-describedby={textId}
-      className="notice"
+      className="message-dialog"
       onCancel={(event) => {
         event.preventDefault()
         onClose()

@@ -1,16 +1,16 @@
 import { useRevalidator } from 'react-router'
-import type { Notice } from '#app/routes/admin/notice.ts'
 import { buttonClass } from '#app/ui/button.tsx'
 import { adminWords } from '#content/admin.ts'
-import { DismissibleNotice } from './dismissible-notice.tsx'
+import type { DialogMessage } from './dialog-message.ts'
+import { DismissibleMessage } from './dismissible-message.tsx'
 
 /** In place of what could not be loaded. */
-export function RetryPanel({ notice }: { notice: Notice }) {
+export function RetryPanel({ message }: { message: DialogMessage }) {
   const { state, revalidate } = useRevalidator()
   return (
     <div className="bubble mt-8 bg-red-tint p-6">
-      <p className="font-bold">{notice.title}</p>
-      <p className="mt-1 text-soft">{notice.text}</p>
+      <p className="font-bold">{message.title}</p>
+      <p className="mt-1 text-soft">{message.text}</p>
       {/* Without script the form loads the page again. */}
       <form
         className="mt-4"
@@ -23,7 +23,7 @@ export function RetryPanel({ notice }: { notice: Notice }) {
           {adminWords.retry}
         </button>
       </form>
-      <DismissibleNotice notice={notice} />
+      <DismissibleMessage message={message} />
     </div>
   )
 }

@@ -2,10 +2,10 @@ import { data, href, redirect } from 'react-router'
 import { servicesContext } from '#app/context.ts'
 import { orStoreFault } from '#app/or-store-fault.ts'
 import { ConfirmPage } from '#app/routes/admin/dialogs/confirm-page.tsx'
+import { deleteEventFailed, loadFailure } from '#app/routes/admin/dialogs/dialog-message.ts'
 import { FailedPage } from '#app/routes/admin/dialogs/failed-page.tsx'
-import { logFilesLeft } from '#app/routes/admin/files-left.ts'
-import { eventNotFoundPath, withFlash } from '#app/routes/admin/flash.ts'
-import { deleteEventFailed, loadFailure } from '#app/routes/admin/notice.ts'
+import { eventNotFoundPath, withFlash } from '#app/routes/admin/dialogs/flash.ts'
+import { logFilesLeft } from '#app/routes/admin/faults/files-left.ts'
 import { removeWords } from '#content/admin.ts'
 import { removeEvent } from '#domain/events/remove-event.ts'
 import { isStoreFault } from '#domain/store-fault.ts'
@@ -31,7 +31,7 @@ export async function action({ params, context }: Route.ActionArgs) {
 }
 
 export default function DeleteEvent({ loaderData, actionData }: Route.ComponentProps) {
-  if (loaderData.failure) return <FailedPage notice={loaderData.failure} />
+  if (loaderData.failure) return <FailedPage message={loaderData.failure} />
   return (
     <ConfirmPage
       title={removeWords.eventTitle}

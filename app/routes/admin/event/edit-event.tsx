@@ -1,11 +1,15 @@
 import { data, href, redirect } from 'react-router'
 import { servicesContext } from '#app/context.ts'
 import { orStoreFault } from '#app/or-store-fault.ts'
-import { AdminHeader } from '#app/routes/admin/admin-header.tsx'
+import {
+  type DialogMessage,
+  faultMessage,
+  loadFailure,
+} from '#app/routes/admin/dialogs/dialog-message.ts'
 import { FailedPage } from '#app/routes/admin/dialogs/failed-page.tsx'
-import { eventNotFoundPath, withFlash } from '#app/routes/admin/flash.ts'
+import { eventNotFoundPath, withFlash } from '#app/routes/admin/dialogs/flash.ts'
 import { submittedValues } from '#app/routes/admin/forms/form-values.ts'
-import { faultNotice, loadFailure, type Notice } from '#app/routes/admin/notice.ts'
+import { AdminHeader } from '#app/routes/admin/layout/admin-header.tsx'
 import { BackLink } from '#app/ui/back-link.tsx'
 import { adminWords, eventFormWords } from '#content/admin.ts'
 import { eventFields, readEventForm } from '#domain/events/event-form.ts'
@@ -28,10 +32,10 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   if (!reading.ok) return answer({ values, problems: reading.problems }, 400)
 
   const notSaved = (fault: StoreFault) => {
-    return answer({ values, failure: faultNotice(fault, 'Erro ao Salvar Evento') }, 503)
+    return answer({ values, failure: faultMessage(fault, 'Erro ao Salvar Evento') }, 503)
   }
   const expected = String(form.get('antes') ?? '')
-  if (expected === eventVersion(reading.draft)) return answer({ values, notice: nothingToSave })
+  if (expected === eventVersion(reading.draft)) return answer({ values, message: nothingToSave })
 
   const { events } = context.get(servicesContext)
   const update = events.update(params.eventoId, reading.draft, expected)
@@ -43,7 +47,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const found = await orStoreFault(findEvent(params.eventoId, context), context)
   if (isStoreFault(found)) return notSaved(found)
   if (!found) throw redirect(eventNotFoundPath)
-  return answer({ values, notice: changedElsewhere, version: found.version }, 409)
+  return answer({ values, message: changedElsewhere, version: found.version }, 409)
 }
 
 function answer(result: EventFormResult, status = 200) {
@@ -51,13 +55,13 @@ function answer(result: EventFormResult, status = 200) {
 }
 
 /** Two tabs may edit one event: the second to save is told before it replaces the first. */
-const changedElsewhere: Notice = {
+const changedElsewhere: DialogMessage = {
   kind: 'info',
   title: 'Evento Alterado',
   text: eventFormWords.changedElsewhere,
 }
 
-const nothingToSave: Notice = {
+const nothingToSave: DialogMessage = {
   kind: 'info',
   title: 'Nada a Salvar',
   text: eventFormWords.nothingToSave,
@@ -69,7 +73,7 @@ async function findEvent(id: string, context: Route.LoaderArgs['context']) {
 }
 
 export default function EditEvent({ loaderData, actionData, params }: Route.ComponentProps) {
-  if (loaderData.failure) return <FailedPage notice={loaderData.failure} />
+  if (loaderData.failure) return <FailedPage message={loaderData.failure} />
   return (
     <>
       <AdminHeader />

@@ -1,12 +1,12 @@
 import { Form, useNavigation } from 'react-router'
-import { DismissibleNotice } from '#app/routes/admin/dialogs/dismissible-notice.tsx'
+import type { DialogMessage } from '#app/routes/admin/dialogs/dialog-message.ts'
+import { DismissibleMessage } from '#app/routes/admin/dialogs/dismissible-message.tsx'
 import { Field } from '#app/routes/admin/forms/field.tsx'
 import type { FormValues, Problems } from '#app/routes/admin/forms/form-values.ts'
 import { ProblemsAlert } from '#app/routes/admin/forms/problems-alert.tsx'
 import { SubmitButton } from '#app/routes/admin/forms/submit-button.tsx'
 import { useDraft } from '#app/routes/admin/forms/use-draft.ts'
 import { useFocusOnProblem } from '#app/routes/admin/forms/use-focus-on-problem.ts'
-import type { Notice } from '#app/routes/admin/notice.ts'
 import { eventFormWords } from '#content/admin.ts'
 import { type EventField, eventFields } from '#domain/events/event-form.ts'
 import type { EventVersion } from '#domain/events/event-version.ts'
@@ -16,8 +16,8 @@ import { plausibleDays } from '#domain/school-day.ts'
 export type EventFormResult = {
   values?: FormValues<EventField>
   problems?: Problems<EventField>
-  failure?: Notice
-  notice?: Notice
+  failure?: DialogMessage
+  message?: DialogMessage
   /** The version that someone else has saved meanwhile; the admin has been told. */
   version?: EventVersion
 }
@@ -45,7 +45,7 @@ export function EventForm(props: EventFormProps) {
   })
   // A draft edits the event as it was then: the server sees whether that has changed since.
   const hidden = basis && !result?.version ? { ...hiddenFields, antes: basis } : hiddenFields
-  const { problems = {}, failure, notice } = result ?? {}
+  const { problems = {}, failure, message } = result ?? {}
   const shared = { values, problems }
   const words = stored
     ? { submit: eventFormWords.save, busy: eventFormWords.saving }
@@ -110,7 +110,7 @@ export function EventForm(props: EventFormProps) {
         </details>
         <SubmitButton busy={busy} words={words} />
       </Form>
-      <DismissibleNotice notice={failure ?? notice} />
+      <DismissibleMessage message={failure ?? message} />
     </>
   )
 }

@@ -1,7 +1,7 @@
 import { createContext, type RouterContextProvider } from 'react-router'
 import { clientAddressContext, servicesContext } from '#app/context.ts'
 import { orStoreFault } from '#app/or-store-fault.ts'
-import { readCookie } from '#app/routes/admin/session-cookie.ts'
+import { readCookie } from '#app/routes/admin/session/session-cookie.ts'
 import { type LoginOutcome, logIn } from '#domain/admin/log-in.ts'
 import { tokenHash } from '#domain/admin/session.ts'
 import type { StoreFault } from '#domain/store-fault.ts'

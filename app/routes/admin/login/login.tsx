@@ -2,13 +2,17 @@ import { useState } from 'react'
 import { data, Form, Link, redirect, useNavigation } from 'react-router'
 import { servicesContext } from '#app/context.ts'
 import { orStoreFault } from '#app/or-store-fault.ts'
-import { justSignedInHash, useClientGuardOfLogin } from '#app/routes/admin/client-guard.ts'
-import { NoticeDialog } from '#app/routes/admin/dialogs/notice-dialog.tsx'
+import {
+  type DialogMessage,
+  faultMessage,
+  sessionEnded,
+} from '#app/routes/admin/dialogs/dialog-message.ts'
+import { MessageDialog } from '#app/routes/admin/dialogs/message-dialog.tsx'
 import { PasswordField } from '#app/routes/admin/forms/password-field.tsx'
 import { hasAnyDraft } from '#app/routes/admin/forms/use-draft.ts'
-import { faultNotice, type Notice, sessionEnded } from '#app/routes/admin/notice.ts'
-import { retryAfter } from '#app/routes/admin/retry-after.ts'
-import { readCookie, signedInCookies } from '#app/routes/admin/session-cookie.ts'
+import { justSignedInHash, useClientGuardOfLogin } from '#app/routes/admin/session/client-guard.ts'
+import { retryAfter } from '#app/routes/admin/session/retry-after.ts'
+import { readCookie, signedInCookies } from '#app/routes/admin/session/session-cookie.ts'
 import { BackLink } from '#app/ui/back-link.tsx'
 import { buttonClass } from '#app/ui/button.tsx'
 import { Logo } from '#app/ui/logo.tsx'
@@ -68,7 +72,7 @@ export function action({ url, context }: Route.ActionArgs) {
   if (!attempt) return refused(loginWords.incomplete, '', 400)
   const { email, outcome } = attempt
   if (isStoreFault(outcome)) {
-    const { title, text } = faultNotice(outcome, adminWords.area)
+    const { title, text } = faultMessage(outcome, adminWords.area)
     return refused(`${title}: ${text}`, email, 503)
   }
   if (outcome.kind === 'refused') return refused(loginWords.wrong, email, 401)
@@ -88,7 +92,7 @@ function refused(problem: string, email: string, status: number, headers: Header
 }
 
 /** An answer that did not come from the action says that the site could not be reached. */
-function problemOf(answer: Route.ComponentProps['actionData'] | { failure: Notice }) {
+function problemOf(answer: Route.ComponentProps['actionData'] | { failure: DialogMessage }) {
   if (!answer || 'email' in answer) return answer && 'problem' in answer ? answer.problem : null
   return `${answer.failure.title}: ${answer.failure.text}`
 }
@@ -166,8 +170,8 @@ export default function Login({ loaderData, actionData }: Route.ComponentProps) 
         </div>
       </main>
       {ended && !dismissed && (
-        <NoticeDialog
-          notice={sessionEnded}
+        <MessageDialog
+          message={sessionEnded}
           onClose={() => setDismissed(true)}
           returnFocusTo="login-email"
         />

@@ -1,8 +1,8 @@
 import { KeyRound } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { href, useFetcher } from 'react-router'
-import { askForPasskey, usePasskeySupport } from '#app/routes/admin/browser-passkeys.ts'
-import type { Notice } from '#app/routes/admin/notice.ts'
+import type { DialogMessage } from '#app/routes/admin/dialogs/dialog-message.ts'
+import { askForPasskey, usePasskeySupport } from '#app/routes/admin/session/browser-passkeys.ts'
 import { Button } from '#app/ui/button.tsx'
 import { passkeyWords } from '#content/admin.ts'
 
@@ -15,7 +15,7 @@ type PasskeyLoginProps = {
 /** Signs in without the password, where the browser can. */
 export function PasskeyLogin({ goOnTo, needed }: PasskeyLoginProps) {
   const supported = usePasskeySupport()
-  const fetcher = useFetcher<{ problem?: string; failure?: Notice }>()
+  const fetcher = useFetcher<{ problem?: string; failure?: DialogMessage }>()
   const [asking, setAsking] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
   const busy = asking || fetcher.state !== 'idle'

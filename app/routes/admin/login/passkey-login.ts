@@ -1,11 +1,11 @@
 import { data, redirect } from 'react-router'
 import { servicesContext } from '#app/context.ts'
 import { orStoreFault } from '#app/or-store-fault.ts'
-import { justSignedInHash } from '#app/routes/admin/client-guard.ts'
+import { faultMessage } from '#app/routes/admin/dialogs/dialog-message.ts'
 import { readText } from '#app/routes/admin/forms/read-text.ts'
-import { faultNotice } from '#app/routes/admin/notice.ts'
-import { retryAfter } from '#app/routes/admin/retry-after.ts'
-import { signedInCookies } from '#app/routes/admin/session-cookie.ts'
+import { justSignedInHash } from '#app/routes/admin/session/client-guard.ts'
+import { retryAfter } from '#app/routes/admin/session/retry-after.ts'
+import { signedInCookies } from '#app/routes/admin/session/session-cookie.ts'
 import { adminWords, loginWords, passkeyWords } from '#content/admin.ts'
 import { logInWithPasskey, passkeyLoginOptions } from '#domain/admin/log-in-with-passkey.ts'
 import { addressKey } from '#domain/admin/login-delay-key.ts'
@@ -72,7 +72,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   })
 }
 
-function faultSentence(fault: Parameters<typeof faultNotice>[0]): string {
-  const { title, text } = faultNotice(fault, adminWords.area)
+function faultSentence(fault: Parameters<typeof faultMessage>[0]): string {
+  const { title, text } = faultMessage(fault, adminWords.area)
   return `${title}: ${text}`
 }

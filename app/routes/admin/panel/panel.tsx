@@ -5,16 +5,16 @@ import { servicesContext } from '#app/context.ts'
 import { eventView } from '#app/event-view.ts'
 import { orStoreFault } from '#app/or-store-fault.ts'
 import { pageCount, pageSlice, readPageNumber } from '#app/pagination.ts'
-import { AdminHeader } from '#app/routes/admin/admin-header.tsx'
-import { FlashNotice } from '#app/routes/admin/dialogs/flash-notice.tsx'
+import { faultMessage } from '#app/routes/admin/dialogs/dialog-message.ts'
+import { withFlash } from '#app/routes/admin/dialogs/flash.ts'
+import { FlashMessage } from '#app/routes/admin/dialogs/flash-message.tsx'
 import { RetryPanel } from '#app/routes/admin/dialogs/retry-panel.tsx'
 import { EventForm } from '#app/routes/admin/event/event-form.tsx'
-import { withFlash } from '#app/routes/admin/flash.ts'
 import { submittedValues } from '#app/routes/admin/forms/form-values.ts'
+import { readSubmissionId } from '#app/routes/admin/forms/submission-id.ts'
 import { deleteDraft, hasDraft } from '#app/routes/admin/forms/use-draft.ts'
-import { faultNotice } from '#app/routes/admin/notice.ts'
+import { AdminHeader } from '#app/routes/admin/layout/admin-header.tsx'
 import { LeftToPublishList } from '#app/routes/admin/school/left-to-publish-list.tsx'
-import { readSubmissionId } from '#app/routes/admin/submission-id.ts'
 import { buttonClass } from '#app/ui/button.tsx'
 import { PageLinks } from '#app/ui/page-links.tsx'
 import { panelWords, schoolWords } from '#content/admin.ts'
@@ -39,7 +39,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const page = readPageNumber(url.searchParams.get('pagina'))
   const found = await orStoreFault(events.page(pageSlice(page, eventsPerPage)), context)
   if (isStoreFault(found)) {
-    const failure = faultNotice(found, 'Erro ao Carregar Eventos')
+    const failure = faultMessage(found, 'Erro ao Carregar Eventos')
     return data({ failure, left }, { status: 503 })
   }
   const pages = pageCount(found.total, eventsPerPage)
@@ -66,7 +66,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     context,
   )
   if (isStoreFault(created)) {
-    const failure = faultNotice(created, 'Erro ao Criar Evento')
+    const failure = faultMessage(created, 'Erro ao Criar Evento')
     return data({ values, problems: {}, failure }, { status: 503 })
   }
   return redirect(withFlash(href('/admin'), 'evento-criado', { evento: created.id }))
@@ -90,9 +90,9 @@ export default function Panel({ loaderData, actionData }: Route.ComponentProps) 
           )}
         </div>
         <NewEvent actionData={actionData} submissionId={failure ? '' : loaderData.submissionId} />
-        {failure ? <RetryPanel notice={failure} /> : <EventRows {...loaderData} />}
+        {failure ? <RetryPanel message={failure} /> : <EventRows {...loaderData} />}
       </main>
-      <FlashNotice returnFocusTo="lista-titulo" />
+      <FlashMessage returnFocusTo="lista-titulo" />
     </>
   )
 }

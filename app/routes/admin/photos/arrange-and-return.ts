@@ -1,7 +1,7 @@
 import { type RouterContextProvider, redirect } from 'react-router'
 import { servicesContext } from '#app/context.ts'
 import { orStoreFault } from '#app/or-store-fault.ts'
-import { eventNotFoundPath, withFlash } from '#app/routes/admin/flash.ts'
+import { eventNotFoundPath, withFlash } from '#app/routes/admin/dialogs/flash.ts'
 import type { ArrangePhotos } from '#domain/photos/arrange-photos.ts'
 import { isStoreFault } from '#domain/store-fault.ts'
 import { photosPath } from './photos-path.ts'

@@ -2,10 +2,10 @@ import { data, redirect } from 'react-router'
 import { servicesContext } from '#app/context.ts'
 import { orStoreFault } from '#app/or-store-fault.ts'
 import { ConfirmPage } from '#app/routes/admin/dialogs/confirm-page.tsx'
+import { deletePhotoFailed, loadFailure } from '#app/routes/admin/dialogs/dialog-message.ts'
 import { FailedPage } from '#app/routes/admin/dialogs/failed-page.tsx'
-import { logFilesLeft } from '#app/routes/admin/files-left.ts'
-import { eventNotFoundPath, withFlash } from '#app/routes/admin/flash.ts'
-import { deletePhotoFailed, loadFailure } from '#app/routes/admin/notice.ts'
+import { eventNotFoundPath, withFlash } from '#app/routes/admin/dialogs/flash.ts'
+import { logFilesLeft } from '#app/routes/admin/faults/files-left.ts'
 import { removeWords } from '#content/admin.ts'
 import { removePhotos } from '#domain/photos/remove-photos.ts'
 import { isStoreFault } from '#domain/store-fault.ts'
@@ -42,7 +42,7 @@ export async function action({ request, params, url, context }: Route.ActionArgs
 }
 
 export default function DeletePhotos({ loaderData, actionData }: Route.ComponentProps) {
-  if (loaderData.failure) return <FailedPage notice={loaderData.failure} />
+  if (loaderData.failure) return <FailedPage message={loaderData.failure} />
   const { photos, cancelPath } = loaderData
   const ids = photos.map(({ id }) => id)
   return (

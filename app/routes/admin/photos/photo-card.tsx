@@ -1,8 +1,8 @@
 import { Ellipsis, GripVertical, ExternalLink as NewTab, Star, Trash2 } from 'lucide-react'
 import { memo } from 'react'
 import { href, Link, useFetcher } from 'react-router'
-import { DismissibleNotice } from '#app/routes/admin/dialogs/dismissible-notice.tsx'
-import { type Notice, setCoverFailed } from '#app/routes/admin/notice.ts'
+import { type DialogMessage, setCoverFailed } from '#app/routes/admin/dialogs/dialog-message.ts'
+import { DismissibleMessage } from '#app/routes/admin/dialogs/dismissible-message.tsx'
 import { PhotoImage } from '#app/ui/photo-image.tsx'
 import { photosWords } from '#content/admin.ts'
 import type { AdminPhotoView } from './admin-photo-view.ts'
@@ -133,7 +133,7 @@ export const PhotoCard = memo(function PhotoCard(props: PhotoCardProps) {
 /** Stays when its photo has become the cover, so that the focus is not lost. */
 function CoverButton({ eventId, page, photo }: Pick<PhotoCardProps, 'eventId' | 'page' | 'photo'>) {
   // It redirects, unless the site could not be reached.
-  const fetcher = useFetcher<{ failure: Notice }>()
+  const fetcher = useFetcher<{ failure: DialogMessage }>()
   const path = `${href('/admin/evento/:eventoId/fotos/capa', { eventoId: eventId })}?pagina=${page}`
   const label = photo.isCover ? photosWords.isEventCover : photosWords.cover
   return (
@@ -156,7 +156,7 @@ function CoverButton({ eventId, page, photo }: Pick<PhotoCardProps, 'eventId' | 
         <Star aria-hidden="true" className={`size-4.5 ${photo.isCover ? 'fill-sun' : ''}`} />
         {label}
       </button>
-      <DismissibleNotice notice={fetcher.data && setCoverFailed} answer={fetcher.data} />
+      <DismissibleMessage message={fetcher.data && setCoverFailed} answer={fetcher.data} />
     </>
   )
 }

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { href, useFetcher } from 'react-router'
+import type { DialogMessage } from '#app/routes/admin/dialogs/dialog-message.ts'
 import { Modal } from '#app/routes/admin/dialogs/modal.tsx'
-import type { Notice } from '#app/routes/admin/notice.ts'
 import { Button } from '#app/ui/button.tsx'
 import { adminWords } from '#content/admin.ts'
 import type { AdminPhotoView } from './admin-photo-view.ts'
@@ -18,7 +18,7 @@ type PhotoDialogProps = {
 /** What a photo's own page offers, over the list. It closes when the site has done what was asked. */
 export function PhotoDialog({ eventId, page, photo, onClose, onDelete }: PhotoDialogProps) {
   // It redirects, unless something failed.
-  const fetcher = useFetcher<{ failure: Notice }>()
+  const fetcher = useFetcher<{ failure: DialogMessage }>()
   const busy = fetcher.state !== 'idle'
   // The answer to an earlier press stays until there is another.
   const asked = useRef<{ after: unknown } | null>(null)

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { href, useFetcher } from 'react-router'
 import { ConfirmDialog } from '#app/routes/admin/dialogs/confirm-dialog.tsx'
-import { DismissibleNotice } from '#app/routes/admin/dialogs/dismissible-notice.tsx'
-import { arrangeFailed, deletePhotoFailed } from '#app/routes/admin/notice.ts'
+import { arrangeFailed, deletePhotoFailed } from '#app/routes/admin/dialogs/dialog-message.ts'
+import { DismissibleMessage } from '#app/routes/admin/dialogs/dismissible-message.tsx'
 import { Button, buttonClass } from '#app/ui/button.tsx'
 import { photosWords, removeWords } from '#content/admin.ts'
 import type { AdminPhotoView } from './admin-photo-view.ts'
@@ -149,12 +149,12 @@ export function PhotoList({ eventId, photos, page, pages }: PhotoListProps) {
           onConfirm={() => deletePhotos(confirming)}
         />
       )}
-      <DismissibleNotice
-        notice={idle && !confirming && fetcher.data?.failure ? deletePhotoFailed : undefined}
+      <DismissibleMessage
+        message={idle && !confirming && fetcher.data?.failure ? deletePhotoFailed : undefined}
         answer={fetcher.data}
       />
-      <DismissibleNotice
-        notice={arranging.fetcher.data && arrangeFailed}
+      <DismissibleMessage
+        message={arranging.fetcher.data && arrangeFailed}
         answer={arranging.fetcher.data}
       />
     </>

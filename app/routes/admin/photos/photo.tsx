@@ -2,10 +2,10 @@ import { data, Form, href, redirect } from 'react-router'
 import { servicesContext } from '#app/context.ts'
 import { orStoreFault } from '#app/or-store-fault.ts'
 import { readPageNumber } from '#app/pagination.ts'
-import { AdminHeader } from '#app/routes/admin/admin-header.tsx'
+import { captionFailed, loadFailure } from '#app/routes/admin/dialogs/dialog-message.ts'
 import { FailedPage } from '#app/routes/admin/dialogs/failed-page.tsx'
-import { eventNotFoundPath } from '#app/routes/admin/flash.ts'
-import { captionFailed, loadFailure } from '#app/routes/admin/notice.ts'
+import { eventNotFoundPath } from '#app/routes/admin/dialogs/flash.ts'
+import { AdminHeader } from '#app/routes/admin/layout/admin-header.tsx'
 import { BackLink } from '#app/ui/back-link.tsx'
 import { photosWords } from '#content/admin.ts'
 import { readCaption } from '#domain/photos/caption.ts'
@@ -43,7 +43,7 @@ export async function action({ request, params, url, context }: Route.ActionArgs
 
 /** The options of one photo as a page of their own, for a browser without script. */
 export default function PhotoPage({ loaderData, actionData }: Route.ComponentProps) {
-  if (loaderData.failure) return <FailedPage notice={loaderData.failure} />
+  if (loaderData.failure) return <FailedPage message={loaderData.failure} />
   const { event, photo, back, page } = loaderData
   const deletePath = href('/admin/evento/:eventoId/fotos/excluir', { eventoId: event.id })
   return (

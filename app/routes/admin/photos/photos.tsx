@@ -2,11 +2,11 @@ import { href, redirect } from 'react-router'
 import { servicesContext } from '#app/context.ts'
 import { orStoreFault } from '#app/or-store-fault.ts'
 import { pageCount, pageSlice, readPageNumber } from '#app/pagination.ts'
-import { AdminHeader } from '#app/routes/admin/admin-header.tsx'
+import { loadFailure } from '#app/routes/admin/dialogs/dialog-message.ts'
 import { FailedPage } from '#app/routes/admin/dialogs/failed-page.tsx'
-import { FlashNotice } from '#app/routes/admin/dialogs/flash-notice.tsx'
-import { eventNotFoundPath } from '#app/routes/admin/flash.ts'
-import { loadFailure } from '#app/routes/admin/notice.ts'
+import { eventNotFoundPath } from '#app/routes/admin/dialogs/flash.ts'
+import { FlashMessage } from '#app/routes/admin/dialogs/flash-message.tsx'
+import { AdminHeader } from '#app/routes/admin/layout/admin-header.tsx'
 import { BackLink } from '#app/ui/back-link.tsx'
 import { PageLinks } from '#app/ui/page-links.tsx'
 import { adminWords, panelWords, photosWords } from '#content/admin.ts'
@@ -41,7 +41,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 }
 
 export default function AdminPhotos({ loaderData }: Route.ComponentProps) {
-  if (loaderData.failure) return <FailedPage notice={loaderData.failure} />
+  if (loaderData.failure) return <FailedPage message={loaderData.failure} />
   return (
     <>
       <AdminHeader />
@@ -49,7 +49,7 @@ export default function AdminPhotos({ loaderData }: Route.ComponentProps) {
         <BackLink to={href('/admin')}>{adminWords.back}</BackLink>
         <EventPhotos {...loaderData} />
       </main>
-      <FlashNotice returnFocusTo="lista-titulo" />
+      <FlashMessage returnFocusTo="lista-titulo" />
     </>
   )
 }

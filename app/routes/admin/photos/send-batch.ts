@@ -1,5 +1,5 @@
 import { href } from 'react-router'
-import { uploadFailed } from '#app/routes/admin/notice.ts'
+import { uploadFailed } from '#app/routes/admin/dialogs/dialog-message.ts'
 import { photosWords } from '#content/admin.ts'
 import type { Batch } from './batch-storage.ts'
 import { ndjson, type UploadMessage } from './upload-stream.ts'

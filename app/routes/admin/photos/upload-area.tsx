@@ -1,8 +1,8 @@
 import { ImageUp } from 'lucide-react'
 import { type DragEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { href } from 'react-router'
-import { NoticeDialog } from '#app/routes/admin/dialogs/notice-dialog.tsx'
-import { uploadFailed } from '#app/routes/admin/notice.ts'
+import { uploadFailed } from '#app/routes/admin/dialogs/dialog-message.ts'
+import { MessageDialog } from '#app/routes/admin/dialogs/message-dialog.tsx'
 import { Button, buttonClass } from '#app/ui/button.tsx'
 import { useHydrated } from '#app/ui/use-hydrated.ts'
 import { adminWords, photosWords } from '#content/admin.ts'
@@ -136,8 +136,8 @@ function RefusedFiles({ refused, upload }: { refused: RefusedSelection; upload: 
   const { good, reducible } = refused
   const left = filesLeftOut(refused)
   return (
-    <NoticeDialog
-      notice={uploadFailed(first)}
+    <MessageDialog
+      message={uploadFailed(first)}
       details={others}
       onClose={upload.dismiss}
       returnFocusTo="envio-fotos"

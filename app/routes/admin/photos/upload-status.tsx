@@ -1,9 +1,13 @@
 import { useEffect } from 'react'
 import { href, Link, useLocation, useNavigate, useRevalidator } from 'react-router'
-import { NoticeDialog } from '#app/routes/admin/dialogs/notice-dialog.tsx'
-import { eventNotFoundPath } from '#app/routes/admin/flash.ts'
-import { loginPath } from '#app/routes/admin/login-path.ts'
-import { eventNotFound, type Notice, photosSent } from '#app/routes/admin/notice.ts'
+import {
+  type DialogMessage,
+  eventNotFound,
+  photosSent,
+} from '#app/routes/admin/dialogs/dialog-message.ts'
+import { eventNotFoundPath } from '#app/routes/admin/dialogs/flash.ts'
+import { MessageDialog } from '#app/routes/admin/dialogs/message-dialog.tsx'
+import { loginPath } from '#app/routes/admin/session/login-path.ts'
 import { buttonClass } from '#app/ui/button.tsx'
 import { photosWords } from '#content/admin.ts'
 import { type CurrentUpload, dismissUpload, useCurrentUpload } from './current-upload.ts'
@@ -32,7 +36,7 @@ export function UploadStatus() {
     }
   }, [result, onItsPage, page, navigate, revalidate])
 
-  const notice = result && noticeOf(result)
+  const message = result && messageOf(result)
   return (
     <>
       {upload?.progress && page && !onItsPage && (
@@ -48,9 +52,9 @@ export function UploadStatus() {
           </div>
         </aside>
       )}
-      {notice && (
-        <NoticeDialog
-          notice={notice}
+      {message && (
+        <MessageDialog
+          message={message}
           onClose={dismissUpload}
           details={reducedDetails(upload)}
           {...(onItsPage && { returnFocusTo: 'envio-fotos' })}
@@ -69,7 +73,7 @@ function reducedDetails(upload: CurrentUpload | null): string[] {
   ]
 }
 
-function noticeOf(result: SendResult): Notice | null {
+function messageOf(result: SendResult): DialogMessage | null {
   if (result.kind === 'signed-out') return null
   if (result.kind === 'saved') return photosSent(result.count)
   if (result.kind === 'missing') return eventNotFound

@@ -1,8 +1,8 @@
 import { href, redirect } from 'react-router'
 import { logErrorContext, servicesContext } from '#app/context.ts'
-import { eventNotFoundPath, withFlash } from '#app/routes/admin/flash.ts'
-import { eventNotFound, uploadFailed } from '#app/routes/admin/notice.ts'
-import { readSubmissionId } from '#app/routes/admin/submission-id.ts'
+import { eventNotFound, uploadFailed } from '#app/routes/admin/dialogs/dialog-message.ts'
+import { eventNotFoundPath, withFlash } from '#app/routes/admin/dialogs/flash.ts'
+import { readSubmissionId } from '#app/routes/admin/forms/submission-id.ts'
 import { photosWords } from '#content/admin.ts'
 import {
   type AddPhotosOptions,

@@ -9,7 +9,7 @@ import {
   useState,
 } from 'react'
 import { href, useFetcher } from 'react-router'
-import type { Notice } from '#app/routes/admin/notice.ts'
+import type { DialogMessage } from '#app/routes/admin/dialogs/dialog-message.ts'
 import { movePhotos, type PhotoPlace } from '#domain/photos/arrange-photos.ts'
 import type { AdminPhotoView } from './admin-photo-view.ts'
 
@@ -20,7 +20,7 @@ type Arranging = { eventId: string; page: number; photos: AdminPhotoView[]; sele
 /** Moves photos by dragging, or one that is lifted by keys and buttons; shows it before it is saved. */
 export function useArranging({ eventId, page, photos, selected }: Arranging) {
   // It redirects, unless the site could not be reached.
-  const fetcher = useFetcher<{ failure: Notice }>()
+  const fetcher = useFetcher<{ failure: DialogMessage }>()
   const [local, setLocal] = useState<{ of: AdminPhotoView[]; order: AdminPhotoView[] } | null>(null)
   /** Held at a place of its own, whatever happens to the list meanwhile. */
   const [held, setHeld] = useState<{ id: number; place: number } | null>(null)

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { useBlocker } from 'react-router'
-import { newSubmissionId } from '#app/routes/admin/submission-id.ts'
+import { newSubmissionId } from '#app/routes/admin/forms/submission-id.ts'
 import { photosWords } from '#content/admin.ts'
 import { checkSelection, maxBatchPhotos, shownFileName } from '#domain/photos/upload-rules.ts'
 import { type Batch, deleteBatch, loadBatch } from './batch-storage.ts'

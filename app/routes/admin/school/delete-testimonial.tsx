@@ -2,9 +2,9 @@ import { href, redirect } from 'react-router'
 import { servicesContext } from '#app/context.ts'
 import { orStoreFault } from '#app/or-store-fault.ts'
 import { ConfirmPage } from '#app/routes/admin/dialogs/confirm-page.tsx'
+import { loadFailure } from '#app/routes/admin/dialogs/dialog-message.ts'
 import { FailedPage } from '#app/routes/admin/dialogs/failed-page.tsx'
-import { withFlash } from '#app/routes/admin/flash.ts'
-import { loadFailure } from '#app/routes/admin/notice.ts'
+import { withFlash } from '#app/routes/admin/dialogs/flash.ts'
 import { testimonialWords } from '#content/admin.ts'
 import { isStoreFault } from '#domain/store-fault.ts'
 import type { Route } from './+types/delete-testimonial'
@@ -28,7 +28,7 @@ export const action = ({ params, context }: Route.ActionArgs) =>
   })
 
 export default function DeleteTestimonial({ loaderData }: Route.ComponentProps) {
-  if (loaderData.failure) return <FailedPage notice={loaderData.failure} />
+  if (loaderData.failure) return <FailedPage message={loaderData.failure} />
   return (
     <ConfirmPage
       title={testimonialWords.removeTitle}

@@ -1,10 +1,10 @@
 import { data, href } from 'react-router'
 import { servicesContext } from '#app/context.ts'
 import { orStoreFault } from '#app/or-store-fault.ts'
-import { AdminHeader } from '#app/routes/admin/admin-header.tsx'
+import { loadFailure } from '#app/routes/admin/dialogs/dialog-message.ts'
 import { FailedPage } from '#app/routes/admin/dialogs/failed-page.tsx'
 import { submittedValues } from '#app/routes/admin/forms/form-values.ts'
-import { loadFailure } from '#app/routes/admin/notice.ts'
+import { AdminHeader } from '#app/routes/admin/layout/admin-header.tsx'
 import { BackLink } from '#app/ui/back-link.tsx'
 import { schoolWords } from '#content/admin.ts'
 import { factGroups, pathsOf } from '#content/fact-groups.ts'
@@ -43,8 +43,8 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     const reading = readFactsForm(form, paths, latest)
     if (!reading.ok) return refuse({ problems: reading.problems }, 400)
     const version = factsVersion(paths, latest)
-    if (form.get('antes') !== version) return refuse({ notice: changedElsewhere, version }, 409)
-    if (reading.changed.length === 0) return refuse({ notice: nothingToSave })
+    if (form.get('antes') !== version) return refuse({ message: changedElsewhere, version }, 409)
+    if (reading.changed.length === 0) return refuse({ message: nothingToSave })
     changed = reading.changed
     const { facts } = reading
     return { document: withState(latest.document, { facts }, { what: group.title, at: now() }) }
@@ -61,7 +61,7 @@ function groupOf(id: string) {
 }
 
 export default function EditFacts({ loaderData, actionData }: Route.ComponentProps) {
-  if (loaderData.failure) return <FailedPage notice={loaderData.failure} />
+  if (loaderData.failure) return <FailedPage message={loaderData.failure} />
   const { group, stored, samples, version } = loaderData
   return (
     <>

@@ -1,11 +1,11 @@
 import { href } from 'react-router'
 import { servicesContext } from '#app/context.ts'
 import { orStoreFault } from '#app/or-store-fault.ts'
-import { AdminHeader } from '#app/routes/admin/admin-header.tsx'
+import { loadFailure } from '#app/routes/admin/dialogs/dialog-message.ts'
 import { FailedPage } from '#app/routes/admin/dialogs/failed-page.tsx'
 import { Field } from '#app/routes/admin/forms/field.tsx'
 import { submittedValues } from '#app/routes/admin/forms/form-values.ts'
-import { loadFailure } from '#app/routes/admin/notice.ts'
+import { AdminHeader } from '#app/routes/admin/layout/admin-header.tsx'
 import { BackLink } from '#app/ui/back-link.tsx'
 import { noticeWords, schoolWords } from '#content/admin.ts'
 import { changeSchool } from '#domain/school/change-school.ts'
@@ -36,8 +36,8 @@ export async function action({ request, context }: Route.ActionArgs) {
     if (!reading.ok) return refuse({ problems: reading.problems }, 400)
     const { notice } = reading
     const version = JSON.stringify(typedNotice(latest.notice))
-    if (form.get('antes') !== version) return refuse({ notice: changedElsewhere, version }, 409)
-    if (version === JSON.stringify(typedNotice(notice))) return refuse({ notice: nothingToSave })
+    if (form.get('antes') !== version) return refuse({ message: changedElsewhere, version }, 409)
+    if (version === JSON.stringify(typedNotice(notice))) return refuse({ message: nothingToSave })
     return {
       document: withState(latest.document, { notice }, { what: noticeWords.title, at: now() }),
     }
@@ -48,7 +48,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export default function EditNotice({ loaderData, actionData }: Route.ComponentProps) {
-  if (loaderData.failure) return <FailedPage notice={loaderData.failure} />
+  if (loaderData.failure) return <FailedPage message={loaderData.failure} />
   return (
     <>
       <AdminHeader />

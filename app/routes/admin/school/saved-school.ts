@@ -1,9 +1,9 @@
 import { data, href, type RouterContextProvider, redirectDocument } from 'react-router'
 import { adminContext, logChangeContext } from '#app/context.ts'
 import { orStoreFault } from '#app/or-store-fault.ts'
-import { withFlash } from '#app/routes/admin/flash.ts'
+import { type DialogMessage, faultMessage } from '#app/routes/admin/dialogs/dialog-message.ts'
+import { withFlash } from '#app/routes/admin/dialogs/flash.ts'
 import type { FormValues } from '#app/routes/admin/forms/form-values.ts'
-import { faultNotice, type Notice } from '#app/routes/admin/notice.ts'
 import { schoolWords } from '#content/admin.ts'
 import { isStoreFault } from '#domain/store-fault.ts'
 import type { SchoolFormResult } from './school-form.tsx'
@@ -26,7 +26,7 @@ export async function formAnswer<Saved>(
 ) {
   const settled = await orStoreFault(outcome, context)
   if (isStoreFault(settled)) {
-    const failure = faultNotice(settled, 'Erro ao Salvar')
+    const failure = faultMessage(settled, 'Erro ao Salvar')
     return data<SchoolFormResult>({ values, failure }, { status: 503 })
   }
   if ('saved' in settled) return saved()
@@ -46,13 +46,13 @@ export function logSchoolChange(context: Context, { what, changed }: SchoolLogEn
 }
 
 /** Two tabs may edit the same: the second to save is told before it replaces the first. */
-export const changedElsewhere: Notice = {
+export const changedElsewhere: DialogMessage = {
   kind: 'info',
   title: 'Dados Alterados',
   text: schoolWords.changedElsewhere,
 }
 
-export const nothingToSave: Notice = {
+export const nothingToSave: DialogMessage = {
   kind: 'info',
   title: 'Nada a Salvar',
   text: schoolWords.nothingToSave,

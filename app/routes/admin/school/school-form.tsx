@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
 import { Form, useNavigation } from 'react-router'
-import { DismissibleNotice } from '#app/routes/admin/dialogs/dismissible-notice.tsx'
+import type { DialogMessage } from '#app/routes/admin/dialogs/dialog-message.ts'
+import { DismissibleMessage } from '#app/routes/admin/dialogs/dismissible-message.tsx'
 import type { FormValues, Problems } from '#app/routes/admin/forms/form-values.ts'
 import { ProblemsAlert } from '#app/routes/admin/forms/problems-alert.tsx'
 import { SubmitButton } from '#app/routes/admin/forms/submit-button.tsx'
 import { useDraft } from '#app/routes/admin/forms/use-draft.ts'
 import { useFocusOnProblem } from '#app/routes/admin/forms/use-focus-on-problem.ts'
-import type { Notice } from '#app/routes/admin/notice.ts'
 import { eventFormWords } from '#content/admin.ts'
 import { draftKeyOf } from './saved-school.ts'
 
@@ -14,8 +14,8 @@ import { draftKeyOf } from './saved-school.ts'
 export type SchoolFormResult = {
   values?: FormValues
   problems?: Problems
-  failure?: Notice
-  notice?: Notice
+  failure?: DialogMessage
+  message?: DialogMessage
   /** What someone else has saved meanwhile; the admin has been told. */
   version?: string
 }
@@ -41,7 +41,7 @@ export function SchoolForm(props: SchoolFormProps) {
     fields,
     initialValues: result?.values ?? stored,
   })
-  const { problems = {}, failure, notice } = result ?? {}
+  const { problems = {}, failure, message } = result ?? {}
   useFocusOnProblem(form, result)
 
   return (
@@ -63,7 +63,7 @@ export function SchoolForm(props: SchoolFormProps) {
           words={{ submit: eventFormWords.save, busy: eventFormWords.saving }}
         />
       </Form>
-      <DismissibleNotice notice={failure ?? notice} answer={result} />
+      <DismissibleMessage message={failure ?? message} answer={result} />
     </>
   )
 }

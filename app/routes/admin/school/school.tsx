@@ -3,10 +3,10 @@ import type { ReactNode } from 'react'
 import { Form, href, Link } from 'react-router'
 import { servicesContext } from '#app/context.ts'
 import { orStoreFault } from '#app/or-store-fault.ts'
-import { AdminHeader } from '#app/routes/admin/admin-header.tsx'
+import { loadFailure } from '#app/routes/admin/dialogs/dialog-message.ts'
 import { FailedPage } from '#app/routes/admin/dialogs/failed-page.tsx'
-import { FlashNotice } from '#app/routes/admin/dialogs/flash-notice.tsx'
-import { loadFailure } from '#app/routes/admin/notice.ts'
+import { FlashMessage } from '#app/routes/admin/dialogs/flash-message.tsx'
+import { AdminHeader } from '#app/routes/admin/layout/admin-header.tsx'
 import { BackLink } from '#app/ui/back-link.tsx'
 import { buttonClass } from '#app/ui/button.tsx'
 import { adminWords, noticeWords, schoolWords, testimonialWords } from '#content/admin.ts'
@@ -61,7 +61,7 @@ function momentLabel(at: string): string {
 
 export default function SchoolPage({ loaderData }: Route.ComponentProps) {
   useSavedDraft()
-  if (loaderData.failure) return <FailedPage notice={loaderData.failure} />
+  if (loaderData.failure) return <FailedPage message={loaderData.failure} />
 
   return (
     <>
@@ -79,7 +79,7 @@ export default function SchoolPage({ loaderData }: Route.ComponentProps) {
         </ul>
         <LastChange {...loaderData} />
       </main>
-      <FlashNotice returnFocusTo="escola-titulo" />
+      <FlashMessage returnFocusTo="escola-titulo" />
     </>
   )
 }

@@ -1,7 +1,7 @@
 import { href, redirectDocument } from 'react-router'
 import { servicesContext } from '#app/context.ts'
 import { orStoreFault } from '#app/or-store-fault.ts'
-import { withFlash } from '#app/routes/admin/flash.ts'
+import { withFlash } from '#app/routes/admin/dialogs/flash.ts'
 import { changeSchool } from '#domain/school/change-school.ts'
 import type { SchoolDocument } from '#domain/school/school-document.ts'
 import { isStoreFault } from '#domain/store-fault.ts'

@@ -1,12 +1,12 @@
 import { href, redirectDocument } from 'react-router'
 import { servicesContext } from '#app/context.ts'
 import { orStoreFault } from '#app/or-store-fault.ts'
-import { AdminHeader } from '#app/routes/admin/admin-header.tsx'
+import { loadFailure } from '#app/routes/admin/dialogs/dialog-message.ts'
 import { FailedPage } from '#app/routes/admin/dialogs/failed-page.tsx'
-import { withFlash } from '#app/routes/admin/flash.ts'
+import { withFlash } from '#app/routes/admin/dialogs/flash.ts'
 import { Field } from '#app/routes/admin/forms/field.tsx'
 import { isTicked, submittedValues } from '#app/routes/admin/forms/form-values.ts'
-import { loadFailure } from '#app/routes/admin/notice.ts'
+import { AdminHeader } from '#app/routes/admin/layout/admin-header.tsx'
 import { BackLink } from '#app/ui/back-link.tsx'
 import { testimonialWords } from '#content/admin.ts'
 import { changeSchool } from '#domain/school/change-school.ts'
@@ -68,13 +68,13 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     if (!reading.ok) return refuse({ problems: reading.problems }, 400)
     const before = list.find((one) => one.id === id)
     const version = testimonialVersion(before)
-    if (form.get('antes') !== version) return refuse({ notice: changedElsewhere, version }, 409)
+    if (form.get('antes') !== version) return refuse({ message: changedElsewhere, version }, 409)
     const isSame = version === testimonialVersion({ ...reading.testimonial, id })
-    if (isSame && !before?.sample) return refuse({ notice: nothingToSave })
+    if (isSame && !before?.sample) return refuse({ message: nothingToSave })
     const testimonials = before
       ? replaceTestimonial(list, id, reading.testimonial)
       : addTestimonial(list, reading.testimonial)
-    if (!testimonials) return refuse({ notice: tooMany }, 400)
+    if (!testimonials) return refuse({ message: tooMany }, 400)
     return { document: withState(document, { testimonials }, { what, at: now() }) }
   })
   return formAnswer({ values, context }, outcome, () => {
@@ -91,7 +91,7 @@ const tooMany = {
 }
 
 export default function EditTestimonial({ loaderData, actionData, params }: Route.ComponentProps) {
-  if (loaderData.failure) return <FailedPage notice={loaderData.failure} />
+  if (loaderData.failure) return <FailedPage message={loaderData.failure} />
   const { stored, version, isSample } = loaderData
   const { depoimento } = params
   return (

@@ -2,12 +2,12 @@ import { ArrowDown, ArrowUp, Pencil, Plus, Trash2 } from 'lucide-react'
 import { Form, href, Link } from 'react-router'
 import { servicesContext } from '#app/context.ts'
 import { orStoreFault } from '#app/or-store-fault.ts'
-import { AdminHeader } from '#app/routes/admin/admin-header.tsx'
 import { ConfirmLink } from '#app/routes/admin/dialogs/confirm-link.tsx'
+import { loadFailure } from '#app/routes/admin/dialogs/dialog-message.ts'
 import { FailedPage } from '#app/routes/admin/dialogs/failed-page.tsx'
-import { FlashNotice } from '#app/routes/admin/dialogs/flash-notice.tsx'
-import { loadFailure } from '#app/routes/admin/notice.ts'
-import { smallButtonClass } from '#app/routes/admin/small-button-class.ts'
+import { FlashMessage } from '#app/routes/admin/dialogs/flash-message.tsx'
+import { AdminHeader } from '#app/routes/admin/layout/admin-header.tsx'
+import { smallButtonClass } from '#app/routes/admin/layout/small-button-class.ts'
 import { BackLink } from '#app/ui/back-link.tsx'
 import { buttonClass } from '#app/ui/button.tsx'
 import { schoolWords, testimonialWords as words } from '#content/admin.ts'
@@ -33,7 +33,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export default function Testimonials({ loaderData }: Route.ComponentProps) {
   useSavedDraft()
-  if (loaderData.failure) return <FailedPage notice={loaderData.failure} />
+  if (loaderData.failure) return <FailedPage message={loaderData.failure} />
   const { testimonials, samples, isPublic, canAdd } = loaderData
   return (
     <>
@@ -70,7 +70,7 @@ export default function Testimonials({ loaderData }: Route.ComponentProps) {
           <p className="bubble mt-4 bg-well p-6 text-soft">{words.empty}</p>
         )}
       </main>
-      <FlashNotice returnFocusTo="depoimentos-titulo" />
+      <FlashMessage returnFocusTo="depoimentos-titulo" />
     </>
   )
 }

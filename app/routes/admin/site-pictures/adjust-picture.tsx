@@ -1,11 +1,11 @@
 import { data, href, redirect, redirectDocument } from 'react-router'
 import { servicesContext } from '#app/context.ts'
 import { orStoreFault } from '#app/or-store-fault.ts'
-import { AdminHeader } from '#app/routes/admin/admin-header.tsx'
+import { faultMessage, loadFailure } from '#app/routes/admin/dialogs/dialog-message.ts'
 import { FailedPage } from '#app/routes/admin/dialogs/failed-page.tsx'
-import { FlashNotice } from '#app/routes/admin/dialogs/flash-notice.tsx'
-import { withFlash } from '#app/routes/admin/flash.ts'
-import { faultNotice, loadFailure } from '#app/routes/admin/notice.ts'
+import { withFlash } from '#app/routes/admin/dialogs/flash.ts'
+import { FlashMessage } from '#app/routes/admin/dialogs/flash-message.tsx'
+import { AdminHeader } from '#app/routes/admin/layout/admin-header.tsx'
 import { logSchoolChange } from '#app/routes/admin/school/saved-school.ts'
 import { slotPictureView } from '#app/slot-picture-view.ts'
 import { BackLink } from '#app/ui/back-link.tsx'
@@ -49,7 +49,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const saving = adjustSlotPicture({ slot, url, ...adjustment }, school)
   const outcome = await orStoreFault(saving, context)
   if (isStoreFault(outcome)) {
-    const failure = faultNotice(outcome, 'Erro ao Salvar')
+    const failure = faultMessage(outcome, 'Erro ao Salvar')
     return data<AdjustmentResult>({ values: adjustment, failure }, { status: 503 })
   }
   if (outcome === 'changed') {
@@ -62,7 +62,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 
 export default function AdjustPicture({ loaderData, actionData, params }: Route.ComponentProps) {
   useSentPicture(params.imagem)
-  if (loaderData.failure) return <FailedPage notice={loaderData.failure} />
+  if (loaderData.failure) return <FailedPage message={loaderData.failure} />
   const { failure: _, ...loaded } = loaderData
   return (
     <>
@@ -75,7 +75,7 @@ export default function AdjustPicture({ loaderData, actionData, params }: Route.
         <p className="mt-3 max-w-3xl text-lead text-soft">{words.adjustment.text}</p>
         <AdjustmentForm key={loaded.stands} {...loaded} result={actionData} />
       </main>
-      <FlashNotice returnFocusTo="ajuste-titulo" />
+      <FlashMessage returnFocusTo="ajuste-titulo" />
     </>
   )
 }

@@ -1,8 +1,8 @@
 import { type MouseEvent, useState } from 'react'
 import { Form, href, useNavigation } from 'react-router'
-import { DismissibleNotice } from '#app/routes/admin/dialogs/dismissible-notice.tsx'
+import type { DialogMessage } from '#app/routes/admin/dialogs/dialog-message.ts'
+import { DismissibleMessage } from '#app/routes/admin/dialogs/dismissible-message.tsx'
 import { SubmitButton } from '#app/routes/admin/forms/submit-button.tsx'
-import type { Notice } from '#app/routes/admin/notice.ts'
 import { focusClass, Picture, type PictureSource } from '#app/ui/picture.tsx'
 import { eventFormWords } from '#content/admin.ts'
 import type { PictureName } from '#content/media/slots.ts'
@@ -18,7 +18,7 @@ export type AdjustmentResult = {
   values?: PictureAdjustment
   /** Of the description. */
   problem?: string
-  failure?: Notice
+  failure?: DialogMessage
 }
 
 type AdjustmentFormProps = {
@@ -93,7 +93,7 @@ export function AdjustmentForm(props: AdjustmentFormProps) {
         )}
         <SubmitButton busy={busy} words={{ submit: words.button, busy: eventFormWords.saving }} />
       </Form>
-      <DismissibleNotice notice={result?.failure} answer={result} />
+      <DismissibleMessage message={result?.failure} answer={result} />
     </>
   )
 }

@@ -1,7 +1,7 @@
 import { href, redirect } from 'react-router'
 import { servicesContext } from '#app/context.ts'
 import { orStoreFault } from '#app/or-store-fault.ts'
-import { withFlash } from '#app/routes/admin/flash.ts'
+import { withFlash } from '#app/routes/admin/dialogs/flash.ts'
 import { logSchoolChange } from '#app/routes/admin/school/saved-school.ts'
 import { sitePicturesWords } from '#content/site-pictures.ts'
 import { changeSchool } from '#domain/school/change-school.ts'

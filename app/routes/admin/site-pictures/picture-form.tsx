@@ -1,9 +1,9 @@
 import { type FormEvent, useEffect, useState } from 'react'
 import { Form, href, useNavigation } from 'react-router'
-import { DismissibleNotice } from '#app/routes/admin/dialogs/dismissible-notice.tsx'
+import type { DialogMessage } from '#app/routes/admin/dialogs/dialog-message.ts'
+import { DismissibleMessage } from '#app/routes/admin/dialogs/dismissible-message.tsx'
 import { SubmitButton } from '#app/routes/admin/forms/submit-button.tsx'
-import type { Notice } from '#app/routes/admin/notice.ts'
-import { smallButtonClass } from '#app/routes/admin/small-button-class.ts'
+import { smallButtonClass } from '#app/routes/admin/layout/small-button-class.ts'
 import type { PictureName } from '#content/media/slots.ts'
 import { sitePicturesWords } from '#content/site-pictures.ts'
 import { acceptAttribute, refusalOf } from '#domain/photos/upload-rules.ts'
@@ -14,7 +14,7 @@ const words = sitePicturesWords.upload
 export type PictureProblems = { foto?: string; autorizacao?: string }
 
 /** With `failure` alone when the site could not be reached. */
-export type PictureFormResult = { problems?: PictureProblems; failure?: Notice }
+export type PictureFormResult = { problems?: PictureProblems; failure?: DialogMessage }
 
 type PictureFormProps = {
   slot: PictureName
@@ -113,7 +113,7 @@ export function PictureForm({ slot, shapeHint, stands, result }: PictureFormProp
         </div>
         <SubmitButton busy={busy} words={{ submit: words.button, busy: words.sending }} />
       </Form>
-      <DismissibleNotice notice={result?.failure} answer={result} />
+      <DismissibleMessage message={result?.failure} answer={result} />
     </>
   )
 }

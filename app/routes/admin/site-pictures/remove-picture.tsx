@@ -2,10 +2,10 @@ import { data, href, redirect, redirectDocument } from 'react-router'
 import { servicesContext } from '#app/context.ts'
 import { orStoreFault } from '#app/or-store-fault.ts'
 import { ConfirmPage } from '#app/routes/admin/dialogs/confirm-page.tsx'
+import { deletePhotoFailed, loadFailure } from '#app/routes/admin/dialogs/dialog-message.ts'
 import { FailedPage } from '#app/routes/admin/dialogs/failed-page.tsx'
-import { logFilesLeft } from '#app/routes/admin/files-left.ts'
-import { withFlash } from '#app/routes/admin/flash.ts'
-import { deletePhotoFailed, loadFailure } from '#app/routes/admin/notice.ts'
+import { withFlash } from '#app/routes/admin/dialogs/flash.ts'
+import { logFilesLeft } from '#app/routes/admin/faults/files-left.ts'
 import { logSchoolChange } from '#app/routes/admin/school/saved-school.ts'
 import { sitePicturesWords as words } from '#content/site-pictures.ts'
 import { removeSlotPicture } from '#domain/school/slot-pictures.ts'
@@ -38,7 +38,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 }
 
 export default function RemovePicture({ loaderData, actionData }: Route.ComponentProps) {
-  if (loaderData.failure) return <FailedPage notice={loaderData.failure} />
+  if (loaderData.failure) return <FailedPage message={loaderData.failure} />
   return (
     <ConfirmPage
       title={words.removal.title}

@@ -1,12 +1,12 @@
 import { data, href, redirectDocument } from 'react-router'
 import { servicesContext } from '#app/context.ts'
 import { orStoreFault } from '#app/or-store-fault.ts'
-import { AdminHeader } from '#app/routes/admin/admin-header.tsx'
+import { faultMessage, loadFailure } from '#app/routes/admin/dialogs/dialog-message.ts'
 import { FailedPage } from '#app/routes/admin/dialogs/failed-page.tsx'
-import { FlashNotice } from '#app/routes/admin/dialogs/flash-notice.tsx'
-import { logFilesLeft } from '#app/routes/admin/files-left.ts'
-import { withFlash } from '#app/routes/admin/flash.ts'
-import { faultNotice, loadFailure } from '#app/routes/admin/notice.ts'
+import { withFlash } from '#app/routes/admin/dialogs/flash.ts'
+import { FlashMessage } from '#app/routes/admin/dialogs/flash-message.tsx'
+import { logFilesLeft } from '#app/routes/admin/faults/files-left.ts'
+import { AdminHeader } from '#app/routes/admin/layout/admin-header.tsx'
 import { UnreadableUpload, uploadedPhotos } from '#app/routes/admin/photos/uploaded-photos.ts'
 import { logSchoolChange } from '#app/routes/admin/school/saved-school.ts'
 import { slotPictureView } from '#app/slot-picture-view.ts'
@@ -45,7 +45,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const replacing = replaceSlotPicture({ slot, ...reading }, ports, { now, onFilesLeft })
   const outcome = await orStoreFault(replacing, context)
   if (isStoreFault(outcome)) {
-    const failure = faultNotice(outcome, 'Erro no Upload')
+    const failure = faultMessage(outcome, 'Erro no Upload')
     return data<PictureFormResult>({ failure }, { status: 503 })
   }
   switch (outcome.kind) {
@@ -89,7 +89,7 @@ async function readForm(request: Request): Promise<Reading> {
 }
 
 export default function ReplacePicture({ loaderData, actionData }: Route.ComponentProps) {
-  if (loaderData.failure) return <FailedPage notice={loaderData.failure} />
+  if (loaderData.failure) return <FailedPage message={loaderData.failure} />
   const { slot, photo, stands } = loaderData
   const { title, use } = slotWords[slot]
   return (
@@ -121,7 +121,7 @@ export default function ReplacePicture({ loaderData, actionData }: Route.Compone
           />
         </div>
       </main>
-      <FlashNotice returnFocusTo="imagem-titulo" />
+      <FlashMessage returnFocusTo="imagem-titulo" />
     </>
   )
 }

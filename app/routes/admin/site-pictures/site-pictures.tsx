@@ -2,10 +2,10 @@ import { Check } from 'lucide-react'
 import { Form, href } from 'react-router'
 import { servicesContext } from '#app/context.ts'
 import { orStoreFault } from '#app/or-store-fault.ts'
-import { AdminHeader } from '#app/routes/admin/admin-header.tsx'
+import { loadFailure } from '#app/routes/admin/dialogs/dialog-message.ts'
 import { FailedPage } from '#app/routes/admin/dialogs/failed-page.tsx'
-import { FlashNotice } from '#app/routes/admin/dialogs/flash-notice.tsx'
-import { loadFailure } from '#app/routes/admin/notice.ts'
+import { FlashMessage } from '#app/routes/admin/dialogs/flash-message.tsx'
+import { AdminHeader } from '#app/routes/admin/layout/admin-header.tsx'
 import { slotPictureViews } from '#app/slot-picture-view.ts'
 import { BackLink } from '#app/ui/back-link.tsx'
 import { buttonClass } from '#app/ui/button.tsx'
@@ -31,7 +31,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export default function SitePictures({ loaderData }: Route.ComponentProps) {
-  if (loaderData.failure) return <FailedPage notice={loaderData.failure} />
+  if (loaderData.failure) return <FailedPage message={loaderData.failure} />
   const { pictures, files, samples, kept } = loaderData
   return (
     <>
@@ -56,7 +56,7 @@ export default function SitePictures({ loaderData }: Route.ComponentProps) {
           ))}
         </ul>
       </main>
-      <FlashNotice returnFocusTo="imagens-titulo" />
+      <FlashMessage returnFocusTo="imagens-titulo" />
     </>
   )
 }

@@ -1,7 +1,7 @@
 import { Check, Crosshair, ImageUp, Undo2 } from 'lucide-react'
 import { Form, href, Link } from 'react-router'
 import { ConfirmLink } from '#app/routes/admin/dialogs/confirm-link.tsx'
-import { smallButtonClass } from '#app/routes/admin/small-button-class.ts'
+import { smallButtonClass } from '#app/routes/admin/layout/small-button-class.ts'
 import { buttonClass } from '#app/ui/button.tsx'
 import { Picture, type PictureSource } from '#app/ui/picture.tsx'
 import type { PictureName } from '#content/media/slots.ts'

@@ -1,13 +1,13 @@
 import { isRouteErrorResponse, Outlet, ScrollRestoration, useLocation } from 'react-router'
 import { pageTitle } from '#app/page-meta.ts'
+import type { DialogMessage } from '#app/routes/admin/dialogs/dialog-message.ts'
+import { unreachableAsFailure } from '#app/routes/admin/faults/unreachable.ts'
 import styles from '#app/styles/admin.css?url'
 import { ButtonLink, buttonClass } from '#app/ui/button.tsx'
 import { adminWords } from '#content/admin.ts'
 import { errorWords } from '#content/layout.ts'
 import type { Route } from './+types/layout'
 import { EarlyPresses } from './early-presses.tsx'
-import type { Notice } from './notice.ts'
-import { unreachableAsFailure } from './unreachable.ts'
 
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
 
@@ -42,13 +42,13 @@ export default function AdminLayout() {
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  const notice = isRouteErrorResponse(error) ? (error.data as Partial<Notice> | null) : null
+  const message = isRouteErrorResponse(error) ? (error.data as Partial<DialogMessage> | null) : null
   const { pathname } = useLocation()
   return (
     <main className="grid min-h-dvh place-items-center p-6">
       <div className="bubble w-full max-w-xl border border-line bg-surface p-8" role="alert">
-        <h1 className="text-title">{notice?.title ?? errorWords.title}</h1>
-        <p className="mt-4 text-soft">{notice?.text ?? errorWords.text}</p>
+        <h1 className="text-title">{message?.title ?? errorWords.title}</h1>
+        <p className="mt-4 text-soft">{message?.text ?? errorWords.text}</p>
         <p className="mt-8 flex flex-wrap gap-3">
           <a href={pathname} className={buttonClass()}>
             {adminWords.retry}

@@ -1,17 +1,17 @@
 import { LogOut, ExternalLink as NewTab, UserRound } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
 import { href, Link, useFetcher, useOutletContext } from 'react-router'
+import { uploadRunning } from '#app/routes/admin/dialogs/dialog-message.ts'
+import { DismissibleMessage } from '#app/routes/admin/dialogs/dismissible-message.tsx'
+import { MessageDialog } from '#app/routes/admin/dialogs/message-dialog.tsx'
+import { deleteAllDrafts } from '#app/routes/admin/forms/use-draft.ts'
+import { deleteAllBatches } from '#app/routes/admin/photos/batch-storage.ts'
+import { useCurrentUpload } from '#app/routes/admin/photos/current-upload.ts'
+import { removeAdminAuth } from '#app/routes/admin/session/client-guard.ts'
+import type { SessionView } from '#app/routes/admin/session/guard.tsx'
+import type { action } from '#app/routes/admin/session/sign-out.ts'
 import { Logo } from '#app/ui/logo.tsx'
 import { adminWords } from '#content/admin.ts'
-import { removeAdminAuth } from './client-guard.ts'
-import { DismissibleNotice } from './dialogs/dismissible-notice.tsx'
-import { NoticeDialog } from './dialogs/notice-dialog.tsx'
-import { deleteAllDrafts } from './forms/use-draft.ts'
-import type { SessionView } from './guard.tsx'
-import { uploadRunning } from './notice.ts'
-import { deleteAllBatches } from './photos/batch-storage.ts'
-import { useCurrentUpload } from './photos/current-upload.ts'
-import type { action } from './sign-out.ts'
 
 const item =
   'inline-flex min-h-11 items-center gap-2 rounded-small px-3 font-semibold hover:bg-well'
@@ -65,8 +65,10 @@ export function AdminHeader() {
           </a>
         </p>
       </div>
-      <DismissibleNotice notice={fetcher.data?.failure} />
-      {askedToWait && <NoticeDialog notice={uploadRunning} onClose={() => setAskedToWait(false)} />}
+      <DismissibleMessage message={fetcher.data?.failure} />
+      {askedToWait && (
+        <MessageDialog message={uploadRunning} onClose={() => setAskedToWait(false)} />
+      )}
     </header>
   )
 }

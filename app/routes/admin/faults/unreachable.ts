@@ -1,5 +1,5 @@
 import { type DataStrategyResult, data, isRouteErrorResponse } from 'react-router'
-import type { Notice } from './notice.ts'
+import type { DialogMessage } from '#app/routes/admin/dialogs/dialog-message.ts'
 
 type Results = Record<string, DataStrategyResult>
 
@@ -17,7 +17,7 @@ export async function unreachableAsFailure(next: () => Promise<Results>): Promis
   }
 }
 
-const unreachable = (): Notice => ({
+const unreachable = (): DialogMessage => ({
   kind: 'error',
   title: 'Serviço Indisponível',
   text: 'Verifique sua conexão com a internet.',

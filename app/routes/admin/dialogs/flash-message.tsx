@@ -1,16 +1,16 @@
 import { href, Link, useLocation, useNavigate, useSearchParams } from 'react-router'
-import { createdEventId, readFlash, withoutFlash } from '#app/routes/admin/flash.ts'
 import { buttonClass } from '#app/ui/button.tsx'
 import { panelWords } from '#content/admin.ts'
-import { NoticeDialog } from './notice-dialog.tsx'
+import { createdEventId, readFlash, withoutFlash } from './flash.ts'
+import { MessageDialog } from './message-dialog.tsx'
 
-/** The notice that a redirect named in the address; closing it takes it out of the address. */
-export function FlashNotice({ returnFocusTo }: { returnFocusTo: string }) {
+/** The message that a redirect named in the address; closing it takes it out of the address. */
+export function FlashMessage({ returnFocusTo }: { returnFocusTo: string }) {
   const [search] = useSearchParams()
   const { pathname } = useLocation()
   const navigate = useNavigate()
-  const notice = readFlash(search)
-  if (!notice) return null
+  const message = readFlash(search)
+  if (!message) return null
 
   const close = () =>
     navigate(
@@ -19,9 +19,9 @@ export function FlashNotice({ returnFocusTo }: { returnFocusTo: string }) {
     )
   const created = createdEventId(search)
   return (
-    <NoticeDialog
+    <MessageDialog
       key={search.toString()}
-      notice={notice}
+      message={message}
       onClose={close}
       returnFocusTo={returnFocusTo}
       action={created && <PhotosLink eventId={created} onLeave={close} />}
@@ -31,7 +31,7 @@ export function FlashNotice({ returnFocusTo }: { returnFocusTo: string }) {
 
 type PhotosLinkProps = { eventId: string; onLeave: () => Promise<void> | void }
 
-/** Coming back, one does not find the notice again. */
+/** Coming back, one does not find the message again. */
 function PhotosLink({ eventId, onLeave }: PhotosLinkProps) {
   const navigate = useNavigate()
   const path = href('/admin/evento/:eventoId/fotos', { eventoId: eventId })

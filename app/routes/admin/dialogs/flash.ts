@@ -5,8 +5,8 @@ import {
   arrangedElsewhere,
   arrangeFailed,
   confirmConsentFailed,
+  type DialogMessage,
   eventNotFound,
-  type Notice,
   passwordChanged,
   photosSent,
   pictureChangedElsewhere,
@@ -14,20 +14,20 @@ import {
   schoolChangedMeanwhile,
   schoolNotSaved,
   setCoverFailed,
-  successNotice,
+  successMessage,
   testimonialNotFound,
-} from './notice.ts'
+} from './dialog-message.ts'
 
 /** Notices that a redirect names with `?aviso=`, for the next page to show once. */
-const flashNotices = {
-  'evento-criado': () => successNotice('Evento criado com sucesso!'),
-  'evento-salvo': () => successNotice('Evento salvo com sucesso!'),
-  'evento-excluido': () => successNotice('Evento excluído com sucesso!'),
+const flashMessages = {
+  'evento-criado': () => successMessage('Evento criado com sucesso!'),
+  'evento-salvo': () => successMessage('Evento salvo com sucesso!'),
+  'evento-excluido': () => successMessage('Evento excluído com sucesso!'),
   'senha-trocada': () => passwordChanged,
-  'chave-criada': () => successNotice(passkeyWords.added),
-  'chave-excluida': () => successNotice(passkeyWords.removed),
-  'chave-exigida': () => successNotice(passkeyWords.required.saved),
-  'chave-dispensada': () => successNotice(passkeyWords.notRequired.saved),
+  'chave-criada': () => successMessage(passkeyWords.added),
+  'chave-excluida': () => successMessage(passkeyWords.removed),
+  'chave-exigida': () => successMessage(passkeyWords.required.saved),
+  'chave-dispensada': () => successMessage(passkeyWords.notRequired.saved),
   'exigencia-nao-salva': () => requirePasskeyFailed,
   'evento-nao-encontrado': () => eventNotFound,
   'fotos-enviadas': photosSent,
@@ -36,22 +36,22 @@ const flashNotices = {
   'capa-nao-trocada': () => setCoverFailed,
   'autorizacao-nao-salva': () => confirmConsentFailed,
   'foto-excluida': (count) =>
-    successNotice(
+    successMessage(
       count > 1 ? `${count} fotos excluídas com sucesso!` : 'Foto excluída com sucesso!',
     ),
-  'escola-salva': () => successNotice(schoolWords.saved),
-  'depoimento-excluido': () => successNotice(testimonialWords.removed),
-  'inventados-excluidos': () => successNotice(testimonialWords.inventedRemoved),
+  'escola-salva': () => successMessage(schoolWords.saved),
+  'depoimento-excluido': () => successMessage(testimonialWords.removed),
+  'inventados-excluidos': () => successMessage(testimonialWords.inventedRemoved),
   'depoimento-nao-encontrado': () => testimonialNotFound,
   'escola-alterada': () => schoolChangedMeanwhile,
   'escola-nao-salva': () => schoolNotSaved,
-  'imagem-trocada': () => successNotice(sitePicturesWords.flash.replaced),
-  'imagem-ajustada': () => successNotice(sitePicturesWords.flash.adjusted),
-  'imagem-removida': () => successNotice(sitePicturesWords.flash.removed),
+  'imagem-trocada': () => successMessage(sitePicturesWords.flash.replaced),
+  'imagem-ajustada': () => successMessage(sitePicturesWords.flash.adjusted),
+  'imagem-removida': () => successMessage(sitePicturesWords.flash.removed),
   'imagem-alterada': () => pictureChangedElsewhere,
-} satisfies Record<string, (count: number) => Notice>
+} satisfies Record<string, (count: number) => DialogMessage>
 
-type FlashName = keyof typeof flashNotices
+type FlashName = keyof typeof flashMessages
 type FlashParams = { n?: string; evento?: string; parte?: string }
 
 export function withFlash(path: string, aviso: FlashName, params: FlashParams = {}): string {
@@ -59,10 +59,10 @@ export function withFlash(path: string, aviso: FlashName, params: FlashParams = 
   return path + separator + new URLSearchParams({ aviso, ...params })
 }
 
-export function readFlash(search: URLSearchParams): Notice | null {
+export function readFlash(search: URLSearchParams): DialogMessage | null {
   const name = search.get('aviso') ?? ''
   const count = Number(search.get('n')) || 1
-  return Object.hasOwn(flashNotices, name) ? flashNotices[name as FlashName](count) : null
+  return Object.hasOwn(flashMessages, name) ? flashMessages[name as FlashName](count) : null
 }
 
 /** For the way on from 'Evento criado com sucesso!'. */

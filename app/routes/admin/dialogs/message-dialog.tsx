@@ -1,8 +1,8 @@
 import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
-import type { Notice } from '#app/routes/admin/notice.ts'
 import { buttonClass } from '#app/ui/button.tsx'
 import { adminWords } from '#content/admin.ts'
+import type { DialogMessage } from './dialog-message.ts'
 import { Modal } from './modal.tsx'
 
 const kinds = {
@@ -12,8 +12,8 @@ const kinds = {
   info: { Icon: Info, tint: 'bg-blue-tint text-brand' },
 } as const
 
-type NoticeDialogProps = {
-  notice: Notice
+type MessageDialogProps = {
+  message: DialogMessage
   onClose: () => void
   returnFocusTo?: string
   /** More of the same, listed under the text. */
@@ -22,9 +22,9 @@ type NoticeDialogProps = {
   action?: ReactNode
 }
 
-export function NoticeDialog(props: NoticeDialogProps) {
-  const { notice, onClose, returnFocusTo, details = [], action } = props
-  const { Icon, tint } = kinds[notice.kind]
+export function MessageDialog(props: MessageDialogProps) {
+  const { message, onClose, returnFocusTo, details = [], action } = props
+  const { Icon, tint } = kinds[message.kind]
   return (
     <Modal
       role="dialog"
@@ -33,15 +33,15 @@ export function NoticeDialog(props: NoticeDialogProps) {
       onClose={onClose}
       returnFocusTo={returnFocusTo}
     >
-      <div data-notice={notice.kind}>
+      <div data-message={message.kind}>
         <span className={`bubble inline-grid size-14 place-items-center ${tint}`}>
           <Icon aria-hidden="true" className="size-7" />
         </span>
         <h2 id="aviso-titulo" className="mt-4 text-title">
-          {notice.title}
+          {message.title}
         </h2>
         <p id="aviso-texto" className="mt-2 break-words text-soft">
-          {notice.text}
+          {message.text}
         </p>
         {details.length > 0 && (
           <ul className="mt-3 grid list-disc gap-1 break-words pl-5 text-soft">

@@ -1,9 +1,9 @@
 import { data, href, redirect } from 'react-router'
 import { adminContext, servicesContext } from '#app/context.ts'
 import { orStoreFault } from '#app/or-store-fault.ts'
+import { faultMessage } from '#app/routes/admin/dialogs/dialog-message.ts'
 import { isStoreFault } from '#domain/store-fault.ts'
 import type { Route } from './+types/sign-out'
-import { faultNotice } from './notice.ts'
 import { clearCookie } from './session-cookie.ts'
 
 export async function action({ context }: Route.ActionArgs) {
@@ -12,7 +12,7 @@ export async function action({ context }: Route.ActionArgs) {
   const ended = await orStoreFault(admin.sessions.end(tokenHash), context)
   // The cookie stays as long as its session lives: nobody is told to be signed out who is not.
   if (isStoreFault(ended)) {
-    return data({ failure: faultNotice(ended, 'Erro ao Sair') }, { status: 503 })
+    return data({ failure: faultMessage(ended, 'Erro ao Sair') }, { status: 503 })
   }
   return redirect(href('/admin/login'), {
     headers: { 'set-cookie': clearCookie('session', siteUrl) },

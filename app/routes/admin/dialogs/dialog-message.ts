@@ -4,41 +4,45 @@ import { sitePicturesWords } from '#content/site-pictures.ts'
 import type { StoreFault } from '#domain/store-fault.ts'
 
 /** What a dialog tells. */
-export type Notice = {
+export type DialogMessage = {
   kind: 'success' | 'error' | 'warning' | 'info'
   title: string
   text: string
 }
 
-export const successNotice = (text: string): Notice => ({ kind: 'success', title: 'Sucesso', text })
+export const successMessage = (text: string): DialogMessage => ({
+  kind: 'success',
+  title: 'Sucesso',
+  text,
+})
 
-export const passwordChanged = successNotice(
+export const passwordChanged = successMessage(
   'Senha trocada com sucesso! Os outros aparelhos precisam entrar de novo.',
 )
 
-export const photosSent = (count: number): Notice =>
-  successNotice(`${count} foto(s) enviada(s) com sucesso!`)
+export const photosSent = (count: number): DialogMessage =>
+  successMessage(`${count} foto(s) enviada(s) com sucesso!`)
 
-export const eventNotFound: Notice = {
+export const eventNotFound: DialogMessage = {
   kind: 'warning',
   title: 'Evento Não Encontrado',
   text: 'O evento solicitado não foi encontrado.',
 }
 
-export const uploadRunning: Notice = {
+export const uploadRunning: DialogMessage = {
   kind: 'info',
   title: adminWords.uploading,
   text: adminWords.uploadingText,
 }
 
-export const sessionEnded: Notice = {
+export const sessionEnded: DialogMessage = {
   kind: 'info',
   title: loginWords.ended,
   text: loginWords.endedText,
 }
 
 /** Two kinds of fault have a title of their own, the others the caller's. */
-export function faultNotice(fault: StoreFault, title: string): Notice {
+export function faultMessage(fault: StoreFault, title: string): DialogMessage {
   const titles = {
     'permission-denied': 'Erro de Permissão',
     unavailable: 'Serviço Indisponível',
@@ -49,82 +53,82 @@ export function faultNotice(fault: StoreFault, title: string): Notice {
 
 /** What a loader gives in place of its page. */
 export function loadFailure(fault: StoreFault) {
-  return data({ failure: faultNotice(fault, 'Erro ao Carregar') }, { status: 503 })
+  return data({ failure: faultMessage(fault, 'Erro ao Carregar') }, { status: 503 })
 }
 
-export const deleteEventFailed: Notice = {
+export const deleteEventFailed: DialogMessage = {
   kind: 'error',
   title: 'Erro ao Excluir',
   text: 'Erro ao excluir evento. Tente novamente.',
 }
 
-export const deletePhotoFailed: Notice = {
+export const deletePhotoFailed: DialogMessage = {
   kind: 'error',
   title: 'Erro ao Excluir',
   text: 'Erro ao excluir foto. Tente novamente.',
 }
 
-export const setCoverFailed: Notice = {
+export const setCoverFailed: DialogMessage = {
   kind: 'error',
   title: 'Erro ao Escolher a Capa',
   text: 'Erro ao escolher a capa. Tente novamente.',
 }
 
-export const arrangeFailed: Notice = {
+export const arrangeFailed: DialogMessage = {
   kind: 'error',
   title: 'Erro ao Mudar a Ordem',
   text: 'Erro ao mudar a ordem das fotos. Tente novamente.',
 }
 
 /** Another tab removed the photo beside which it was put. */
-export const arrangedElsewhere: Notice = {
+export const arrangedElsewhere: DialogMessage = {
   kind: 'info',
   title: 'Ordem Não Mudada',
   text: 'As fotos deste evento mudaram em outra aba ou aparelho. Confira a lista e mova de novo.',
 }
 
-export const captionFailed: Notice = {
+export const captionFailed: DialogMessage = {
   kind: 'error',
   title: 'Erro ao Salvar a Legenda',
   text: 'Erro ao salvar a legenda. Tente novamente.',
 }
 
-export const confirmConsentFailed: Notice = {
+export const confirmConsentFailed: DialogMessage = {
   kind: 'error',
   title: 'Erro ao Confirmar',
   text: 'Erro ao guardar a confirmação. Tente novamente.',
 }
 
-export const requirePasskeyFailed: Notice = {
+export const requirePasskeyFailed: DialogMessage = {
   kind: 'error',
   title: 'Erro ao Salvar',
   text: 'Erro ao salvar a escolha. Tente novamente.',
 }
 
-export const schoolChangedMeanwhile: Notice = {
+export const schoolChangedMeanwhile: DialogMessage = {
   kind: 'info',
   title: 'Dados Alterados',
   text: schoolWords.changedMeanwhile,
 }
 
-export const testimonialNotFound: Notice = {
+export const testimonialNotFound: DialogMessage = {
   kind: 'warning',
   title: 'Depoimento Não Encontrado',
   text: testimonialWords.notFound,
 }
 
-export const schoolNotSaved: Notice = {
+export const schoolNotSaved: DialogMessage = {
   kind: 'error',
   title: 'Erro ao Salvar',
   text: schoolWords.notSaved,
 }
 
-export const pictureChangedElsewhere: Notice = {
+export const pictureChangedElsewhere: DialogMessage = {
   kind: 'info',
   title: 'Imagem Trocada',
   text: sitePicturesWords.changedElsewhere,
 }
 
-export function uploadFailed(message: string): Notice {
+export function uploadFailed(message: string): DialogMessage {
   return { kind: 'error', title: 'Erro no Upload', text: `Erro ao enviar fotos: ${message}` }
 }
