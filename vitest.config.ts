@@ -2,7 +2,7 @@ import { resolve } from 'node:path'
 import { defineConfig } from 'vitest/config'
 
 /** They wait for no site, so what fails once is a fault. */
-const rules = ['tests/unit/**/*.test.ts', 'tests/contracts/**/*.test.ts']
+const rules = ['tests/rules/**/*.test.ts', 'tests/stores/**/*.test.ts']
 
 export default defineConfig({
   test: {

@@ -21,8 +21,8 @@ const rooms = [
   'escola{,/*}',
   'scripts{,/pictures,/release,/setup}',
   'bench{,/chapters,/floods,/load-client,/peers}',
-  'tests{,/contracts,/engines,/faults,/security,/server}',
-  'tests/unit{,/*}',
+  'tests{,/attacks,/engines,/operator,/rules,/site,/stores}',
+  'tests/{rules,stores,operator}/*',
   'tests/browser{,/admin,/site}',
   'tests/preloads',
 ]

@@ -1,6 +1,6 @@
 import { newDataDir } from '#bench/data-dir.ts'
 import type { Figure } from '#bench/table.ts'
-import { killRepeatedly } from '#tests/faults/repeated-kills.ts'
+import { killRepeatedly } from '#tests/stores/repeated-kills.ts'
 
 export const title = 'kill -9 in the middle of batches, deletions and edits'
 

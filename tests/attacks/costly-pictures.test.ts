@@ -1,0 +1,78 @@
+// Rows 16 and 30 of the threats: small files that ask for much time or memory.
+import { execFileSync } from 'node:child_process'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { costlyPictures } from './costly-pictures.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'escola-'))
+const ends: Record<string, string> = {
+  'interlaced-rgba16.png': 'too-much-memory',
+  'interlaced-rgb.png': 'encoded',
+  'progressive-444.jpg': 'too-much-memory',
+  'progressive-420.jpg': 'encoded',
+  'lossless.webp': 'too-much-memory',
+  'phone.heic': 'encoded',
+  'twelve.heic': 'encoded',
+  'too-large.heic': 'too-much-memory',
+  'hidden.heic': 'not-an-image',
+  'twelve.avif': 'encoded',
+  'twelve-444.avif': 'encoded',
+  'twelve-10-bits.avif': 'encoded',
+  'too-large.avif': 'too-much-memory',
+  'hidden.avif': 'too-much-memory',
+  'thin.gif': 'too-thin',
+  'thin.png': 'too-thin',
+  'tall.png': 'too-thin',
+  'long.png': 'encoded',
+  'thousand.gif': 'encoded',
+  'thousands.gif': 'too-many-pixels',
+}
+// On a machine that does nothing else it is at most 5; the pictures used to take minutes.
+const seconds = 20
+
+beforeAll(async () => {
+  for (const [name, bytes] of Object.entries(await costlyPictures())) {
+    expect(bytes.length).toBeLessThan(5 * 1024 ** 2)
+    writeFileSync(join(folder, name), bytes)
+  }
+})
+afterAll(() => rmSync(folder, { recursive: true }))
+
+function eat(names: string[]) {
+  const paths = names.map((name) => join(folder, name))
+  const args = ['tests/attacks/costly-pictures-process.ts', ...paths]
+  return JSON.parse(execFileSync('node_modules/.bin/node', args, { encoding: 'utf8' }))
+}
+
+/** What a phone of today takes by default, and the colours of an AVIF in full or in ten bits. */
+const costliest = ['phone.heic', 'twelve-444.avif', 'twelve-10-bits.avif']
+const most = (name: string) => (costliest.includes(name) ? 400 : 300)
+
+test.each(Object.entries(ends))('%s is %s, in seconds and in bounded memory', (name, end) => {
+  const eaten = eat([name])
+  expect(eaten.ends).toEqual([end])
+  expect(eaten.megabytes).toBeLessThan(most(name))
+  expect(eaten.seconds).toBeLessThan(seconds)
+})
+
+test('eight at once stay within 600 MB, also when each of them is taken', () => {
+  const names = Object.keys(ends)
+  const bombs = names.filter((name) => /(hidden|too-large)\./.test(name))
+  // Two are made at a time: each kind meets itself and the next.
+  const eights = [
+    names.slice(0, 8),
+    [...bombs, ...bombs],
+    [
+      ...Array<string>(3).fill('interlaced-rgb.png'),
+      ...Array<string>(3).fill('phone.heic'),
+      ...Array<string>(2).fill('twelve-444.avif'),
+    ],
+  ]
+  for (const eight of eights) {
+    const eaten = eat(eight)
+    expect(eaten.ends).toEqual(eight.map((name) => ends[name]))
+    expect(eaten.megabytes, eight[0]).toBeLessThan(600)
+  }
+}, 240_000)

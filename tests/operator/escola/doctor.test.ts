@@ -1,0 +1,145 @@
+import {
+  chmodSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { expect, test, vi } from 'vitest'
+import { readEvent } from '#domain/events/event.ts'
+import { checkClock } from '#escola/doctor/clock.ts'
+import { aKey } from '#tests/builders.ts'
+import { filesIn, fillFolder } from '#tests/school-folder.ts'
+import { startSite } from '#tests/site-process.ts'
+import { aDataFolder } from '#tests/stores/data-folder.ts'
+import { escola } from './operator.ts'
+
+// Commands are processes of their own, and start slowly on a busy machine.
+vi.setConfig({ testTimeout: 60_000 })
+
+async function aSchool(): Promise<string> {
+  const folder = aDataFolder()
+  await fillFolder(folder, { Junina: 2 })
+  return folder
+}
+
+test('a healthy site is in order while it runs, and is not changed by being examined', async () => {
+  const folder = await aSchool()
+  const site = await startSite({ DATA_DIR: folder })
+  const before = filesIn(folder)
+  const { code, out } = await escola(['doctor'], folder).ended
+  await site.stop()
+  expect(code, out).toBe(0)
+  for (const words of [
+    'íntegro: 1 eventos, 2 fotos',
+    '2 fotos examinadas, todas inteiras',
+    'Não há sobras',
+    'livres no disco',
+    'Antes de publicar: Nome e contato: Telefone (/admin/escola/contato).',
+    'Antes de publicar: Imagens do site: 14 ainda são os desenhos de amostra (/admin/escola/imagens).',
+    'Tudo em ordem',
+  ]) {
+    expect(out).toContain(words)
+  }
+  expect(filesIn(folder)).toEqual(before)
+})
+
+const aPhoto = (folder: string) => {
+  const [key = ''] = readdirSync(join(folder, 'photos'))
+  return join(folder, 'photos', key)
+}
+
+const illnesses: Record<string, { harm: (folder: string) => void; told: RegExp; args?: string[] }> =
+  {
+    'what is stored of the school, damaged': {
+      harm: (folder) => {
+        const database = new DatabaseSync(join(folder, 'escola.db'))
+        const facts = { phone: '7', email: 'a@b.example' }
+        const document = JSON.stringify({ current: { facts, testimonials: 'x' } })
+        database.prepare('INSERT INTO escola VALUES (1, 1, ?)').run(document)
+        database.close()
+      },
+      told: /✗ Dados da escola danificados \(ficam de fora, ou vale o padrão\): testimonials, .*phone\./,
+      args: ['--rapido'],
+    },
+    'a lost size': {
+      harm: (folder) => rmSync(join(aPhoto(folder), '400.webp')),
+      told: /✗ 1 foto\(s\) não têm todos os arquivos: foto-\d+\.png \(Junina\)/,
+      args: ['--rapido'],
+    },
+    'a picture cut in half': {
+      harm: (folder) => truncateSync(join(aPhoto(folder), 'og.jpg'), 900),
+      told: /✗ 1 foto\(s\) não podem ser abertas/,
+    },
+    'a picture with an error inside': {
+      harm: (folder) => {
+        const file = join(aPhoto(folder), 'large.webp')
+        const bytes = readFileSync(file)
+        writeFileSync(file, bytes.fill(0xff, 20, 40))
+      },
+      told: /✗ 1 foto\(s\) não podem ser abertas/,
+      args: ['--completo'],
+    },
+    'a lost original': {
+      harm: (folder) => {
+        const [name = ''] = readdirSync(join(folder, 'originals'))
+        rmSync(join(folder, 'originals', name))
+      },
+      told: /✗ 1 foto\(s\) não têm mais o original/,
+    },
+    'a damaged database': {
+      harm: (folder) => writeFileSync(join(folder, 'escola.db'), 'x'.repeat(9000)),
+      told: /✗ O banco de dados não pode ser lido/,
+    },
+    'a database of a newer site': {
+      harm: (folder) => {
+        const database = new DatabaseSync(join(folder, 'escola.db'))
+        database.exec('PRAGMA user_version = 999')
+        database.close()
+      },
+      told: /✗ O banco de dados é de uma versão mais nova do site/,
+    },
+    'an interrupted batch': {
+      harm: (folder) =>
+        writeFileSync(join(folder, 'batches', '0123456789abcdef'), `${2 ** 22 + 1}\n${aKey()}\n`),
+      told: /✗ 1 envio\(s\) interrompido\(s\)/,
+    },
+    'a photo of no event': {
+      harm: (folder) => mkdirSync(join(folder, 'photos', aKey())),
+      told: /✗ 1 arquivo\(s\) sem evento/,
+    },
+    'doors open to other accounts': {
+      harm: (folder) => {
+        chmodSync(folder, 0o755)
+        chmodSync(join(folder, 'originals'), 0o755)
+      },
+      told: /✗ Outras contas da máquina podem ler originals/,
+    },
+    'no folder at all': {
+      harm: (folder) => rmSync(folder, { recursive: true }),
+      told: /✗ A pasta de dados .* não existe/,
+    },
+  }
+
+for (const [illness, { harm, told, args = [] }] of Object.entries(illnesses)) {
+  test(`${illness} is found, and ends with 1`, async () => {
+    const folder = await aSchool()
+    harm(folder)
+    const { code, out, err } = await escola(['doctor', ...args], folder).ended
+    expect(code, out + err).toBe(1)
+    expect(out).toMatch(told)
+    expect(out + err).not.toMatch(/\bat \S+ \(/)
+  })
+}
+
+test('a clock behind the newest photo is wrong', () => {
+  const event = readEvent('a', { nome: 'Junina', criadoEm: '2030-06-20T12:00:00.000Z' })
+  const at = (day: string) => checkClock([event], new Date(`${day}T12:00:00Z`))[0]?.kind
+  expect(at('2030-06-21')).toBe('ok')
+  expect(at('2029-01-01')).toBe('problem')
+  expect(checkClock([], new Date('1970-01-02'))[0]?.kind).toBe('problem')
+})

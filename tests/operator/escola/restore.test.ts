@@ -1,0 +1,205 @@
+// Row 25 of the threats: restoring an older database loses no photo.
+import {
+  copyFileSync,
+  createWriteStream,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs'
+import { join } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import { pack } from 'tar-stream'
+import { expect, test, vi } from 'vitest'
+import { tryLockFolderExclusive } from '#adapters/sqlite/folder-lock.ts'
+import { ownPhotoKey } from '#domain/photos/photo-addresses.ts'
+import { removePhotos } from '#domain/photos/remove-photos.ts'
+import { sweepPhotos } from '#domain/photos/sweep-photos.ts'
+import { backUpSite } from '#escola/backup/back-up-site.ts'
+import { restoreSite } from '#escola/restore/restore-site.ts'
+import { aKey } from '#tests/builders.ts'
+import { eventsIn, filesIn, fillFolder, inFolder, send } from '#tests/school-folder.ts'
+import { launch, startSite } from '#tests/site-process.ts'
+import { aDataFolder } from '#tests/stores/data-folder.ts'
+import { escola } from './operator.ts'
+
+// Commands are processes of their own, and start slowly on a busy machine.
+vi.setConfig({ testTimeout: 60_000 })
+
+const calmly = { now: new Date(), signal: new AbortController().signal, onProgress: () => {} }
+
+async function aBackup(events: Record<string, number>, name = 'a.tar') {
+  const [folder, shelf] = [aDataFolder(), aDataFolder()]
+  await fillFolder(folder, events)
+  const file = join(shelf, name)
+  await backUpSite(folder, file, calmly)
+  return { folder, file }
+}
+
+test('an older backup brings its photos back, and none of the newer ones is lost', async () => {
+  const { folder, file } = await aBackup({ Junina: 3 })
+  const old = { events: await eventsIn(folder), files: filesIn(folder) }
+  const newer = await inFolder(folder, async (stores) => {
+    const [event] = await stores.events.all()
+    const [first] = event?.fotos ?? []
+    await removePhotos(event?.id ?? '', [first?.id ?? 0], stores)
+    return send(stores, event?.id ?? '', 2)
+  })
+  const replaced = { events: await eventsIn(folder), files: filesIn(folder) }
+
+  const { code, out } = await escola(['restore', file], folder).ended
+  expect({ code, out }).toMatchObject({
+    code: 0,
+    out: expect.stringMatching(/2 foto\(s\) que o backup não tem/),
+  })
+  const started = await startSite({ DATA_DIR: folder })
+  expect((await fetch(`${started.url}/eventos`)).status).toBe(200)
+  await started.stop()
+  expect(await eventsIn(folder)).toEqual(old.events)
+  expect(filesIn(folder)).toEqual(old.files)
+  const aside = readdirSync(join(folder, 'set-aside'))
+  for (const { url } of newer) expect(aside).toContain(ownPhotoKey(url))
+
+  // The way back that the help describes.
+  const [dated = ''] = readdirSync(folder).filter((name) => name.startsWith('replaced-'))
+  copyFileSync(join(folder, dated, 'escola.db'), join(folder, 'escola.db'))
+  await inFolder(folder, sweepPhotos)
+  expect(await eventsIn(folder)).toEqual(replaced.events)
+  expect(filesIn(folder)).toEqual(replaced.files)
+})
+
+test('a batch that only the replaced database had, still announced, is set aside and not swept', async () => {
+  const { folder, file } = await aBackup({ Junina: 1 })
+  const [photo] = await inFolder(folder, async (stores) => {
+    const [event] = await stores.events.all()
+    return send(stores, event?.id ?? '', 1)
+  })
+  const key = ownPhotoKey(photo?.url ?? '') ?? ''
+  const deadProcess = 2 ** 22 + 1
+  writeFileSync(join(folder, 'batches', '0123456789abcdef'), `${deadProcess}\n${key}\n`)
+  await restoreSite(file, folder, calmly)
+  await inFolder(folder, sweepPhotos)
+  expect(readdirSync(join(folder, 'set-aside'))).toContain(key)
+})
+
+test('over a damaged database everything comes back, and what nobody can judge is kept', async () => {
+  const { folder, file } = await aBackup({ Junina: 2 })
+  const events = await eventsIn(folder)
+  const files = filesIn(folder)
+  const stranger = aKey()
+  mkdirSync(join(folder, 'photos', stranger))
+  writeFileSync(join(folder, 'photos', stranger, 'large.webp'), 'x')
+  writeFileSync(join(folder, 'batches', '0123456789abcdef'), `${2 ** 22 + 1}\n${stranger}\n`)
+  writeFileSync(join(folder, 'escola.db'), 'isto não é um banco de dados'.repeat(500))
+  writeFileSync(join(folder, 'escola.db-wal'), 'nem isto é o seu diário')
+  const { replaced } = await restoreSite(file, folder, calmly)
+  expect(await eventsIn(folder)).toEqual(events)
+  expect(filesIn(folder)).toEqual(files)
+  expect(readdirSync(join(folder, 'set-aside'))).toEqual([stranger])
+  expect(readdirSync(replaced ?? '')).toEqual(
+    expect.arrayContaining(['batches', 'escola.db', 'escola.db-wal']),
+  )
+})
+
+test('a photo that the disk has damaged or lost is healed, and the damaged one kept', async () => {
+  const { folder, file } = await aBackup({ Junina: 2 })
+  const files = filesIn(folder)
+  const [first = '', second = ''] = readdirSync(join(folder, 'photos'))
+  truncateSync(join(folder, 'photos', first, 'large.webp'), 10)
+  writeFileSync(join(folder, 'photos', second, 'og.jpg'), '')
+  const { replaced } = await restoreSite(file, folder, calmly)
+  expect(filesIn(folder)).toEqual(files)
+  expect(readFileSync(join(replaced ?? '', 'photos', first, 'large.webp'))).toHaveLength(10)
+})
+
+test.each(['a.tar', 'a.tar.gz'])(
+  '%s cut or changed anywhere is refused before anything is touched',
+  async (name) => {
+    const { folder, file } = await aBackup({ Junina: 1 }, name)
+    const whole = readFileSync(file)
+    const right = { events: await eventsIn(folder), files: filesIn(folder) }
+    const target = aDataFolder()
+    await fillFolder(target, { Outro: 1 })
+    let before = { events: await eventsIn(target), files: filesIn(target) }
+    let refused = 0
+    for (let round = 0; round < 24; round += 1) {
+      const at = Math.floor((whole.length * (round + 0.5)) / 24)
+      const broken = round % 2 === 0 ? whole.subarray(0, at) : Buffer.from(whole)
+      if (round % 2 === 1) broken[at] = (broken[at] ?? 0) ^ 0x10
+      writeFileSync(file, broken)
+      const outcome = await restoreSite(file, target, calmly).catch((fault: Error) => fault)
+      if (outcome instanceof Error) {
+        refused += 1
+        expect(outcome.message).toMatch(/danificado|não é um backup/)
+        expect(await eventsIn(target)).toEqual(before.events)
+        expect(filesIn(target)).toEqual(before.files)
+        expect(filesIn(target, ['staging', 'batches']).size).toBe(0)
+      } else {
+        // The change fell into the padding between two files, which means nothing.
+        expect(await eventsIn(target)).toEqual(right.events)
+        expect(filesIn(target)).toEqual(right.files)
+        before = right
+      }
+    }
+    expect(refused).toBeGreaterThan(15)
+  },
+)
+
+test('an archive with odd names writes nothing outside its place', async () => {
+  const shelf = aDataFolder()
+  const file = join(shelf, 'mau.tar')
+  const tar = pack()
+  for (const name of ['../fora', '/tmp/fora-da-escola', 'photos/../../fora', 'originals/a.sh']) {
+    tar.entry({ name }, 'x')
+  }
+  tar.entry({ name: `photos/${aKey()}/400.webp`, type: 'symlink', linkname: '/etc/passwd' })
+  tar.finalize()
+  await pipeline(tar, createWriteStream(file))
+  const folder = join(shelf, 'dados')
+  await expect(restoreSite(file, folder, calmly)).rejects.toThrow('não é um backup deste site')
+  expect(readdirSync(shelf).sort()).toEqual(['dados', 'mau.tar'])
+  expect(filesIn(folder, ['photos', 'originals', 'staging', 'batches']).size).toBe(0)
+})
+
+test('a folder in use is left alone, and no site starts while it is being restored', async () => {
+  const { folder, file } = await aBackup({ Junina: 1 })
+  const site = await startSite({ DATA_DIR: folder })
+  const refused = await escola(['restore', file], folder).ended
+  expect(refused).toMatchObject({
+    code: 1,
+    err: expect.stringMatching(/O site ficou como estava.*está usando/),
+  })
+  site.child.kill('SIGKILL')
+  await site.exited
+  const lock = tryLockFolderExclusive(folder)
+  expect(lock).not.toBeNull()
+  const early = launch({ DATA_DIR: folder, PORT: '0' })
+  expect(await early.exited).toBe(1)
+  expect(early.output().operator).toContain('está sendo restaurada')
+  lock?.release()
+})
+
+test('what cannot be restored is said in a sentence', async () => {
+  const shelf = aDataFolder()
+  writeFileSync(join(shelf, 'texto.tar'), 'isto é só um texto')
+  writeFileSync(join(shelf, 'vazio.tar'), '')
+  const table: [string[], RegExp][] = [
+    [['restore'], /Informe um arquivo/],
+    [['restore', '--tudo'], /Opção desconhecida/],
+    [['restore', join(shelf, 'nada.tar')], /nada\.tar não existe/],
+    [['restore', shelf], /é uma pasta/],
+    [['restore', join(shelf, 'texto.tar')], /não é um backup deste site/],
+    [['restore', join(shelf, 'vazio.tar')], /não é um backup deste site/],
+  ]
+  await Promise.all(
+    table.map(async ([args, sentence]) => {
+      const { code, err } = await escola(args, aDataFolder()).ended
+      expect({ code, err }, args.join(' ')).toEqual({
+        code: 1,
+        err: expect.stringMatching(sentence),
+      })
+      expect(err).not.toMatch(/\bat \S+ \(/)
+    }),
+  )
+})

@@ -1,0 +1,86 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test, vi } from 'vitest'
+import { schoolDefaults } from '#content/school.ts'
+import { ownPhotoKey, photoFiles } from '#domain/photos/photo-addresses.ts'
+import { slotFiles } from '#domain/photos/slot-files.ts'
+import { sweepPhotos } from '#domain/photos/sweep-photos.ts'
+import { schoolInUse } from '#domain/school/school-in-use.ts'
+import { replaceSlotPicture } from '#domain/school/slot-pictures.ts'
+import { runCommand } from '#escola/commands.ts'
+import type { Stores } from '#server/stores.ts'
+import { cameraJpeg } from '#tests/builders.ts'
+import { filesIn, inFolder } from '#tests/school-folder.ts'
+import { aDataFolder } from '#tests/stores/data-folder.ts'
+
+vi.setConfig({ testTimeout: 60_000 })
+
+const changeable = ({ school }: Stores) => ({
+  save: school.save,
+  latest: async () => {
+    const { document, revision } = await school.find()
+    return { ...schoolInUse(document, schoolDefaults), revision }
+  },
+})
+
+/** A command as the operator gives it, in this process: starting one takes longer than its work. */
+async function escola(args: string[], dataDir: string): Promise<{ code: number; said: string }> {
+  const said: string[] = []
+  const spies = [
+    vi.spyOn(console, 'log').mockImplementation((line) => void said.push(line)),
+    vi.spyOn(console, 'error').mockImplementation((line) => void said.push(line)),
+    vi.spyOn(process.stderr, 'write').mockReturnValue(true),
+  ]
+  vi.stubEnv('DATA_DIR', dataDir)
+  try {
+    return { code: await runCommand(args), said: said.join('\n') }
+  } finally {
+    vi.unstubAllEnvs()
+    for (const spy of spies) spy.mockRestore()
+  }
+}
+
+test('backup, restore, doctor, export, import and the sweep know the pictures of the site', async () => {
+  const [folder, shelf] = [aDataFolder(), aDataFolder()]
+  const [restored, imported] = [aDataFolder(), aDataFolder()]
+  const pictures = (dataDir: string) =>
+    inFolder(dataDir, async (stores) => (await changeable(stores).latest()).pictures)
+  const all = Object.keys(photoFiles).length + slotFiles.length + 1
+  await inFolder(folder, async (stores) => {
+    const file = { name: 'fachada.jpg', type: 'image/jpeg', bytes: await cameraJpeg() }
+    const ports = { ...stores, school: changeable(stores) }
+    const now = () => new Date()
+    await replaceSlotPicture({ slot: 'hero-1', file, replaces: null }, ports, { now })
+  })
+  const run = async (args: string[], dataDir: string) => {
+    const { code, said } = await escola(args, dataDir)
+    expect(code, said).toBe(0)
+    return said
+  }
+
+  await run(['backup', join(shelf, 'a.tar')], folder)
+  await run(['restore', join(shelf, 'a.tar')], restored)
+  expect(filesIn(restored)).toEqual(filesIn(folder))
+  expect(filesIn(restored).size).toBe(all)
+  expect(await inFolder(restored, sweepPhotos)).toMatchObject({ removed: 0, setAside: 0 })
+
+  const whole = '1 fotos examinadas, todas inteiras'
+  expect(await run(['doctor', '--completo'], restored)).toContain(whole)
+  const { url = '' } = (await pictures(restored))['hero-1'] ?? {}
+  const file = join(restored, 'photos', ownPhotoKey(url) ?? '', '800.avif')
+  const bytes = readFileSync(file)
+  writeFileSync(file, bytes.subarray(0, bytes.length - 40))
+  const sick = await escola(['doctor'], restored)
+  expect(sick.said).toContain('1 foto(s) não podem ser abertas: imagem do site “hero-1”')
+
+  const exported = join(shelf, 'saida')
+  const planned =
+    'Seriam copiados 0 eventos e 0 fotos, mais os dados da escola e 1 imagem do site, para'
+  expect(await run(['export', exported, '--dry-run'], folder)).toContain(planned)
+  expect(await run(['export', exported], folder)).toContain('1 imagem do site')
+  expect(await run(['import', exported], imported)).toContain('1 imagem do site')
+  expect(filesIn(imported).size).toBe(all)
+  expect((await pictures(imported))['hero-1']).toMatchObject({ nome: 'fachada.jpg' })
+  expect(await run(['doctor'], imported)).toContain(whole)
+  expect(await run(['import', exported], imported)).not.toContain('imagem do site')
+})

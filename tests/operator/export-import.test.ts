@@ -1,0 +1,329 @@
+import { appendFileSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { connectFirestore } from '#adapters/firestore/connection.ts'
+import type { SchoolEvent } from '#domain/events/event.ts'
+import { addPhotos } from '#domain/photos/add-photos.ts'
+import { runCommand } from '#escola/commands.ts'
+import { openStores } from '#server/stores.ts'
+import { aDraft, aNewPhoto, cameraJpeg, quarters } from '#tests/builders.ts'
+import { type StandIn, startStandIn } from '#tests/cloudinary-stand-in.ts'
+import { type Emulator, startEmulator } from '#tests/firestore-emulator.ts'
+import { hostedEnv, openStoresOf } from '#tests/hosted-stores.ts'
+import { aDataFolder } from '#tests/stores/data-folder.ts'
+
+const patience = 90_000
+let emulator: Emulator
+let standIn: StandIn
+let projects = 0
+
+beforeAll(async () => {
+  emulator = await startEmulator()
+  standIn = await startStandIn()
+})
+afterAll(async () => {
+  await emulator.stop()
+  await standIn.stop()
+})
+
+type Variables = Record<string, string>
+
+function hosted(): Variables {
+  projects += 1
+  const projectId = `mudanca-${projects}`
+  return hostedEnv({ projectId, firestore: emulator.host, cloudinary: standIn.url })
+}
+
+/** A command as the operator gives it, in this process: starting one takes longer than its work. */
+async function escola(args: string[], env: Variables) {
+  const said: string[] = []
+  const spies = [
+    vi.spyOn(console, 'log').mockImplementation((line) => void said.push(line)),
+    vi.spyOn(console, 'error').mockImplementation((line) => void said.push(line)),
+    vi.spyOn(process.stderr, 'write').mockReturnValue(true),
+  ]
+  for (const [variable, value] of Object.entries(env)) vi.stubEnv(variable, value)
+  try {
+    const code = await runCommand(args)
+    return { code, said: said.join('\n') }
+  } finally {
+    vi.unstubAllEnvs()
+    for (const spy of spies) spy.mockRestore()
+  }
+}
+
+/** A document as the site before this one may have left it. */
+async function putDocument(env: Variables, id: string, document: object): Promise<void> {
+  const projectId = env.FIRESTORE_PROJECT_ID ?? ''
+  const connection = connectFirestore({ projectId, emulatorHost: emulator.host })
+  await connection.db.collection('eventos').doc(id).set(document)
+  await connection.close()
+}
+
+async function eventsIn(env: Variables): Promise<SchoolEvent[]> {
+  const stores = await openStoresOf(env)
+  const events = await stores.events.all()
+  await stores.close()
+  return events
+}
+
+/** Two events, three photos, one of them the cover, and every optional field. */
+async function aSchool(): Promise<Variables> {
+  const env = { DATA_DIR: aDataFolder() }
+  const stores = await openStores({ dataDir: env.DATA_DIR })
+  const full = aDraft({ horario: '19h', local: 'Pátio', participantes: 120 })
+  const { id } = await stores.events.create(full, new Date('2026-06-21T12:00:00Z'))
+  const files = await Promise.all([
+    cameraJpeg({ orientation: 6 }),
+    quarters(),
+    cameraJpeg({ width: 300 }),
+  ])
+  const added = await addPhotos(
+    id,
+    files.map((bytes, n) => ({ name: `foto ${n}.jpg`, type: 'image/jpeg', bytes })),
+    stores,
+    { now: () => new Date('2026-06-22T12:00:00.123Z') },
+  )
+  if (added.kind !== 'added') throw new Error(added.kind)
+  await stores.events.setCover(id, added.photos[1]?.url ?? null)
+  await stores.events.confirmConsent(id, new Date())
+  await stores.events.setCaption(id, added.photos[0]?.id ?? 0, 'A quadrilha das crianças')
+  await stores.events.arrangePhotos(id, (photos) => photos.toReversed())
+  await stores.events.create(aDraft({ nome: 'Sem "fotos" \n nem data', data: null }), new Date(0))
+  await stores.close()
+  return env
+}
+
+/** Everything but where the pictures are: the cover by its place. */
+function withoutPlaces(events: SchoolEvent[]) {
+  return events.map(({ imagem, fotos, ...event }) => ({
+    ...event,
+    cover: fotos.findIndex(({ url }) => url === imagem),
+    fotos: fotos.map(({ url, cloudinaryPublicId, ...photo }) => {
+      expect(url).toMatch(/^(\/fotos\/|https:\/\/res\.cloudinary\.com\/)/)
+      return { ...photo, hosted: Boolean(cloudinaryPublicId) }
+    }),
+  }))
+}
+
+const onDisk = (events: ReturnType<typeof withoutPlaces>) =>
+  events.map((event) => ({
+    ...event,
+    fotos: event.fotos.map((photo) => ({ ...photo, hosted: false })),
+  }))
+
+test(
+  'exported, wiped and imported, a school is the same, field by field and file by file',
+  async () => {
+    const env = await aSchool()
+    const before = await eventsIn(env)
+    const files = originalsOf(env)
+    const folder = aDataFolder()
+    expect(await escola(['export', folder, '--dry-run'], env)).toEqual({
+      code: 0,
+      said: expect.stringContaining('Seriam copiados 2 eventos e 3 fotos'),
+    })
+    expect(readdirSync(folder)).toEqual([])
+    expect((await escola(['export', folder], env)).said).toContain('Pronto: 2 eventos e 3 fotos')
+    const again = await escola(['export', folder], env)
+    expect(again.said).toContain('(3 já estavam lá)')
+    expect(again.said).not.toContain('ilegíve')
+
+    rmSync(env.DATA_DIR ?? '', { recursive: true })
+    const planned = await escola(['import', folder, '--dry-run'], env)
+    expect(planned.said).toContain('Seriam trazidos: 2 eventos e 3 fotos copiadas')
+    expect(await eventsIn(env)).toEqual([])
+    expect((await escola(['import', folder], env)).said).toContain('Pronto: 2 eventos e 3 fotos')
+    const after = await eventsIn(env)
+    expect(withoutPlaces(after)).toEqual(withoutPlaces(before))
+    expect(originalsOf(env)).toEqual(files)
+
+    const repeated = await escola(['import', folder], env)
+    expect(repeated.said).toContain('Pronto: 0 eventos e 0 fotos copiadas; já estavam lá 2 eventos')
+    expect(await eventsIn(env)).toEqual(after)
+  },
+  patience,
+)
+
+test(
+  'to Firestore and Cloudinary and back again, nothing is lost on the way',
+  async () => {
+    const env = await aSchool()
+    const before = withoutPlaces(await eventsIn(env))
+    const keys = hosted()
+    standIn.pictures.clear()
+    const there = await escola(['import', '--to', 'firestore'], {
+      ...env,
+      ...keys,
+      PHOTOS: 'cloudinary',
+    })
+    expect(there).toEqual({
+      code: 0,
+      said: expect.stringContaining('2 eventos e 3 fotos copiadas'),
+    })
+    expect(standIn.pictures.size).toBe(3)
+    const cloudy = await eventsIn({ ...keys, STORE: 'firestore', PHOTOS: 'cloudinary' })
+    expect(onDisk(withoutPlaces(cloudy))).toEqual(before)
+
+    const home = { DATA_DIR: aDataFolder(), ...keys }
+    const back = await escola(['import', '--from', 'firestore'], home)
+    expect(back).toEqual({ code: 0, said: expect.stringContaining('2 eventos e 3 fotos copiadas') })
+    expect(withoutPlaces(await eventsIn(home))).toEqual(before)
+
+    const kept = { DATA_DIR: aDataFolder(), ...keys, PHOTOS: 'cloudinary' }
+    const moved = await escola(['import', '--from', 'firestore'], kept)
+    expect(moved.said).toContain('3 fotos continuam no seu endereço')
+    expect(await eventsIn(kept)).toEqual(cloudy)
+  },
+  patience,
+)
+
+test(
+  'an old list of photos arrives in its order, cover first, by every way',
+  async () => {
+    const keys = hosted()
+    const cloudy = { ...keys, STORE: 'firestore', PHOTOS: 'cloudinary' }
+    const fotos = [
+      { id: 17, url: 'https://example.com/capa.jpg', nome: 'capa.jpg' },
+      'https://example.com/b.jpg',
+      { id: 1_750_000_000_000, url: 'https://example.com/c.jpg' },
+      { id: 5, url: 'https://example.com/d.jpg' },
+      'https://example.com/a.jpg',
+    ]
+    await putDocument(keys, 'antigo', { titulo: 'Halloween', data: '2024-10-31', fotos })
+    const before = await eventsIn(cloudy)
+    expect(before[0]?.fotos.map(({ url }) => url)).toEqual(
+      fotos.map((photo) => (typeof photo === 'string' ? photo : photo.url)),
+    )
+
+    const direct = { DATA_DIR: aDataFolder(), ...keys }
+    await escola(['import', '--from', 'firestore'], direct)
+    expect(await eventsIn(direct)).toEqual(before)
+
+    const folder = aDataFolder()
+    await escola(['export', folder], cloudy)
+    const byFolder = { DATA_DIR: aDataFolder(), PHOTOS: 'disk' }
+    await escola(['import', folder], byFolder)
+    expect(await eventsIn(byFolder)).toEqual(before)
+
+    const stores = await openStores({ dataDir: byFolder.DATA_DIR })
+    const second = before[0]?.fotos[1]?.id ?? 0
+    await stores.events.removePhotos('antigo', [17, second, 5])
+    await stores.events.appendPhotos('antigo', [aNewPhoto({ nome: 'nova.jpg' })], new Date())
+    await stores.close()
+    await escola(['import', folder], byFolder)
+    const [completed] = await eventsIn(byFolder)
+    expect(completed?.fotos.slice(0, -1)).toEqual(before[0]?.fotos)
+    expect(completed?.fotos.at(-1)?.nome).toBe('nova.jpg')
+  },
+  patience,
+)
+
+test(
+  'what nobody can read is named, event by event, and an export has it as it was',
+  async () => {
+    const keys = hosted()
+    const cloudy = { ...keys, STORE: 'firestore', PHOTOS: 'cloudinary' }
+    const odd = { titulo: 'Halloween', data: 'em outubro', participantes: 'muitos' }
+    await putDocument(keys, 'odd', { ...odd, fotos: ['/1.webp', { url: 'javascript:alert(1)' }] })
+    await putDocument(keys, 'sound', { nome: 'Festa', data: '2026-06-20', fotos: [] })
+    const losses = [
+      'evento Halloween: data ("em outubro")',
+      'evento Halloween: participantes ("muitos")',
+      'evento Halloween: fotos[1] ({"url":"javascript:alert(1)"})',
+    ]
+
+    const folder = aDataFolder()
+    const planned = await escola(['export', folder, '--dry-run'], cloudy)
+    const exported = await escola(['export', folder], cloudy)
+    const imported = await escola(['import', '--from', 'firestore'], {
+      DATA_DIR: aDataFolder(),
+      ...keys,
+    })
+    for (const { code, said } of [planned, exported, imported]) {
+      expect(code).toBe(0)
+      expect(said).toContain('3 valores ilegíveis')
+      for (const loss of losses) expect(said).toContain(loss)
+      expect(said).not.toContain('evento Festa')
+    }
+
+    const lines = readFileSync(join(folder, 'eventos.jsonl'), 'utf8').trim().split('\n')
+    const written = Object.fromEntries(lines.map((line) => [JSON.parse(line).id, JSON.parse(line)]))
+    expect(written.odd.ilegivel).toEqual([
+      { campo: 'data', valor: 'em outubro' },
+      { campo: 'participantes', valor: 'muitos' },
+      { campo: 'fotos[1]', valor: { url: 'javascript:alert(1)' } },
+    ])
+    expect(written.sound).not.toHaveProperty('ilegivel')
+    const home = { DATA_DIR: aDataFolder() }
+    const there = await escola(['import', folder], home)
+    for (const loss of losses) expect(there.said).toContain(loss)
+    expect((await eventsIn(home)).map(({ nome }) => nome)).toEqual(['Festa', 'Halloween'])
+  },
+  patience,
+)
+
+test(
+  'a photo that is gone is named and left out, and comes when it can be had',
+  async () => {
+    const env = await aSchool()
+    const folder = aDataFolder()
+    await escola(['export', folder], env)
+    const [place = ''] = readdirSync(join(folder, 'originais'))
+    const [name = ''] = readdirSync(join(folder, 'originais', place))
+    const file = join(folder, 'originais', place, name)
+    const bytes = readFileSync(file)
+    appendFileSync(file, 'alterado')
+
+    const target = { DATA_DIR: aDataFolder() }
+    const first = await escola(['import', folder], target)
+    expect(first.code).toBe(0)
+    expect(first.said).toContain('1 foto ficou de fora')
+    expect(first.said).toContain('Festa Junina: foto 0.jpg (o arquivo não foi encontrado)')
+    expect((await eventsIn(target))[0]?.fotos).toHaveLength(2)
+    writeFileSync(file, bytes)
+    const second = await escola(['import', folder], target)
+    expect(second.said).toContain('0 eventos e 1 foto copiada')
+    expect(withoutPlaces(await eventsIn(target))).toEqual(withoutPlaces(await eventsIn(env)))
+  },
+  patience,
+)
+
+test(
+  'bad input is one sentence, and nothing is lost',
+  async () => {
+    const env = await aSchool()
+    const before = await eventsIn(env)
+    const folder = aDataFolder()
+    await escola(['export', folder], env)
+    const refused = async (args: string[], sentence: string, more: Variables = {}) => {
+      const { code, said } = await escola(args, { ...env, ...more })
+      expect(said).toContain(sentence)
+      expect(said.trim().split('\n')).toHaveLength(1)
+      expect(code).toBe(1)
+    }
+    await refused(['import', env.DATA_DIR ?? ''], 'não é uma exportação deste site')
+    await refused(['export', env.DATA_DIR ?? ''], 'não está vazia e não é uma exportação')
+    await refused(['import'], 'Informe a origem')
+    await refused(['import', folder, '--from', 'firestore'], 'Informe uma pasta ou --from')
+    await refused(['import', '--from', 'mongo'], '--from e --to aceitam')
+    await refused(['import', '--from', 'firestore'], 'FIRESTORE_PROJECT_ID é obrigatório')
+    await refused(['import', '--from', 'sqlite'], 'A origem e o destino são o mesmo')
+    await refused(['export'], 'Informe uma pasta')
+    await refused(['export', folder, '--rapido'], 'Opção desconhecida')
+    const lines = readFileSync(join(folder, 'eventos.jsonl'), 'utf8')
+    writeFileSync(join(folder, 'eventos.jsonl'), lines.replace('Festa', 'Fexta'))
+    await refused(['import', folder], 'foi alterado ou está danificado')
+    rmSync(join(folder, 'SHA256SUMS'))
+    await refused(['import', folder], 'não terminou')
+    expect(await eventsIn(env)).toEqual(before)
+  },
+  patience,
+)
+
+function originalsOf({ DATA_DIR = '' }: Variables): string[] {
+  const folder = join(DATA_DIR, 'originals')
+  return readdirSync(folder)
+    .map((name) => readFileSync(join(folder, name)).toString('base64'))
+    .sort()
+}

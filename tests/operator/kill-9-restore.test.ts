@@ -1,0 +1,88 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { cpSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { expect, test } from 'vitest'
+import { removePhotos } from '#domain/photos/remove-photos.ts'
+import { sweepPhotos } from '#domain/photos/sweep-photos.ts'
+import { backUpSite } from '#escola/backup/back-up-site.ts'
+import { restoreSite } from '#escola/restore/restore-site.ts'
+import { eventsIn, filesIn, fillFolder, inFolder, send } from '#tests/school-folder.ts'
+import { aDataFolder } from '#tests/stores/data-folder.ts'
+
+const calmly = { now: new Date(), signal: new AbortController().signal, onProgress: () => {} }
+const kills = 10
+
+test('a restore killed at any moment leaves the old site or the new one, and every photo', {
+  timeout: 120_000,
+}, async () => {
+  const { file, newer, older } = await aSchoolAndItsPast()
+  const whole = await killedAfter(Number.POSITIVE_INFINITY, file, copyOf(newer))
+  const outcomes = { old: 0, restored: 0 }
+  for (let kill = 0; kill < kills; kill += 1) {
+    const folder = copyOf(newer)
+    // The last one is left alone: on a busy machine none of the others may get to the end.
+    const moment = kill === kills - 1 ? Number.POSITIVE_INFINITY : (whole * kill) / (kills - 2)
+    await killedAfter(moment, file, folder)
+    await inFolder(folder, sweepPhotos)
+    const events = await eventsIn(folder)
+    const restored = JSON.stringify(events) === JSON.stringify(await eventsIn(older))
+    outcomes[restored ? 'restored' : 'old'] += 1
+    const state = restored ? older : newer
+    expect(events).toEqual(await eventsIn(state))
+    expect(filesIn(folder)).toEqual(filesIn(state))
+    expect(filesIn(folder, ['staging', 'batches']).size).toBe(0)
+    const kept = new Set(filesIn(folder, readdirSync(folder).filter(isFolder)).values())
+    for (const [name, digest] of filesIn(newer)) expect(kept, name).toContain(digest)
+    // Whatever happened, the next try succeeds.
+    await restoreSite(file, folder, calmly)
+    expect(filesIn(folder)).toEqual(filesIn(older))
+  }
+  expect(outcomes.old).toBeGreaterThan(0)
+  expect(outcomes.restored).toBeGreaterThan(0)
+})
+
+/** A backup, the school as it was then, and as it is now: with photos that came and went since. */
+async function aSchoolAndItsPast() {
+  const [newer, shelf] = [aDataFolder(), aDataFolder()]
+  await fillFolder(newer, { Junina: 6, Sarau: 3 })
+  const older = copyOf(newer)
+  const file = join(shelf, 'a.tar')
+  await backUpSite(newer, file, calmly)
+  await inFolder(newer, async (stores) => {
+    const [event] = await stores.events.all()
+    const ids = event?.fotos.slice(0, 2).map(({ id }) => id) ?? []
+    await removePhotos(event?.id ?? '', ids, stores)
+    await send(stores, event?.id ?? '', 3)
+  })
+  return { file, newer, older }
+}
+
+function copyOf(folder: string): string {
+  const copy = aDataFolder()
+  cpSync(folder, copy, { recursive: true })
+  return copy
+}
+
+/** How many milliseconds the restore had. */
+async function killedAfter(ms: number, file: string, folder: string): Promise<number> {
+  const child = spawn(
+    'node_modules/.bin/node',
+    ['tests/operator/restore-process.ts', file, folder],
+    {
+      stdio: ['ignore', 'pipe', 'inherit'],
+    },
+  )
+  const closed = once(child, 'close')
+  await once(child.stdout, 'data')
+  const up = performance.now()
+  await Promise.race([closed, ...(Number.isFinite(ms) ? [pause(ms)] : [])])
+  child.kill('SIGKILL')
+  await closed
+  return performance.now() - up
+}
+
+function isFolder(name: string): boolean {
+  return !name.startsWith('escola.')
+}

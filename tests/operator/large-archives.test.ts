@@ -1,0 +1,63 @@
+import { existsSync, readdirSync, readFileSync, statSync, truncateSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test, vi } from 'vitest'
+import { fillFolder } from '#tests/school-folder.ts'
+import { aDataFolder } from '#tests/stores/data-folder.ts'
+import { escola } from './escola/operator.ts'
+
+const mebibyte = 1024 * 1024
+const originals = 60
+
+/** Twice what the commands may take: files of mostly nothing, which take no room here. */
+async function aLargeSchool(): Promise<string> {
+  const folder = aDataFolder()
+  await fillFolder(folder, { Junina: originals })
+  for (const name of readdirSync(join(folder, 'originals'))) {
+    truncateSync(join(folder, 'originals', name), 8 * mebibyte)
+  }
+  return folder
+}
+
+/** The peak is the system's own figure, read until the process has ended. */
+async function peakOf(command: ReturnType<typeof escola>): Promise<number> {
+  let peak = 0
+  const looks = setInterval(() => {
+    try {
+      const status = readFileSync(`/proc/${command.child.pid}/status`, 'utf8')
+      peak = Math.max(peak, Number(/VmHWM:\s+(\d+) kB/.exec(status)?.[1] ?? 0) / 1024)
+    } catch {}
+  }, 20)
+  const { code, err } = await command.ended
+  clearInterval(looks)
+  expect(code, err).toBe(0)
+  return peak
+}
+
+test('a backup and its restore take less than 250 MB for twice as much data', async () => {
+  const [folder, shelf, other] = [await aLargeSchool(), aDataFolder(), aDataFolder()]
+  const file = join(shelf, 'a.tar')
+  expect(await peakOf(escola(['backup', file], folder))).toBeLessThan(250)
+  expect(statSync(file).size).toBeGreaterThan(originals * 8 * mebibyte)
+  expect(await peakOf(escola(['restore', file], other))).toBeLessThan(250)
+})
+
+test('what a killed backup leaves goes with the next one, and a running one is left alone', async () => {
+  const [folder, shelf] = [await aLargeSchool(), aDataFolder()]
+  const killed = escola(['backup', join(shelf, 'ontem.tar')], folder)
+  await vi.waitUntil(() => leftovers(shelf).some(isStarted), { timeout: 20_000 })
+  killed.child.kill('SIGKILL')
+  await killed.ended
+  expect(leftovers(shelf)).toHaveLength(1)
+
+  const names = ['hoje.tar', 'agora.tar.gz']
+  const both = names.map((name) => escola(['backup', join(shelf, name)], folder).ended)
+  for (const { code, err } of await Promise.all(both)) expect(code, err).toBe(0)
+  expect(readdirSync(shelf).sort()).toEqual(names.toSorted())
+})
+
+const leftovers = (shelf: string) =>
+  readdirSync(shelf)
+    .filter((name) => name.startsWith('.'))
+    .map((name) => join(shelf, name))
+
+const isStarted = (folder: string) => existsSync(join(folder, 'archive'))

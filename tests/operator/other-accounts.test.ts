@@ -1,0 +1,70 @@
+import { spawnSync } from 'node:child_process'
+import { chmodSync, chownSync, lstatSync, mkdirSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { fillFolder } from '#tests/school-folder.ts'
+import { aDataFolder } from '#tests/stores/data-folder.ts'
+import { escola } from './escola/operator.ts'
+
+const nobody = 65_534
+const isRoot = process.getuid?.() === 0
+
+const warn = () => console.warn('only root can try what belongs to other accounts')
+
+function asNobody(args: string[], dataDir: string) {
+  const { status, stderr } = spawnSync('node_modules/.bin/node', ['escola/main.ts', ...args], {
+    env: { PATH: process.env.PATH, DATA_DIR: dataDir },
+    uid: nobody,
+    gid: nobody,
+    encoding: 'utf8',
+  })
+  return { code: status, err: stderr }
+}
+
+test('a folder of another account is named as such by backup, export and restore', async () => {
+  if (!isRoot || asNobody(['--help'], '/').code !== 0) return warn()
+  const [folder, shelf, open] = [aDataFolder(), aDataFolder(), aDataFolder()]
+  await fillFolder(folder, { Junina: 1 })
+  const file = join(shelf, 'a.tar')
+  expect((await escola(['backup', file], folder).ended).code).toBe(0)
+  chmodSync(file, 0o644)
+  chmodSync(shelf, 0o755)
+  chmodSync(open, 0o777)
+  const own = join(open, 'dados')
+  mkdirSync(own)
+  await fillFolder(own, { Sarau: 1 })
+  spawnSync('chown', ['-R', `${nobody}:${nobody}`, own])
+
+  const closed = `Sem permissão para usar ${folder}`
+  for (const [args, dataDir, sentence] of [
+    [['backup', join(open, 'b.tar')], folder, closed],
+    [['export', join(open, 'fora')], folder, closed],
+    [['restore', file], folder, closed],
+    [['backup', join(shelf, 'b.tar')], own, `Sem permissão para usar ${shelf}`],
+    [['export', join(shelf, 'fora')], own, `Sem permissão para usar ${shelf}`],
+    [['restore', join(folder, 'a.tar')], own, `Sem permissão para usar ${folder}`],
+  ] as const) {
+    const { code, err } = asNobody([...args], dataDir)
+    expect({ code, err }, args.join(' ')).toEqual({
+      code: 1,
+      err: expect.stringContaining(sentence),
+    })
+    expect(err).toContain('é da conta root, e este comando roda')
+  }
+})
+
+test('a restore by root leaves the folder to the account it belongs to', async () => {
+  if (!isRoot) return warn()
+  const [folder, shelf, other] = [aDataFolder(), aDataFolder(), aDataFolder()]
+  await fillFolder(folder, { Junina: 2 })
+  const file = join(shelf, 'a.tar')
+  expect((await escola(['backup', file], folder).ended).code).toBe(0)
+  chownSync(other, nobody, nobody)
+  for (let times = 0; times < 2; times += 1) {
+    expect((await escola(['restore', file], other).ended).code).toBe(0)
+    const names = readdirSync(other, { recursive: true, encoding: 'utf8' })
+    expect(names.length).toBeGreaterThan(10)
+    const foreign = names.filter((name) => lstatSync(join(other, name)).uid !== nobody)
+    expect(foreign).toEqual([])
+  }
+})

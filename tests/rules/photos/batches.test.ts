@@ -1,0 +1,317 @@
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test, vi } from 'vitest'
+import { diskPhotoStore } from '#adapters/disk/photo-store.ts'
+import { schoolDatabase } from '#adapters/sqlite/database.ts'
+import { sqliteEventStore } from '#adapters/sqlite/event-store.ts'
+import { sqliteSchoolStore } from '#adapters/sqlite/school-store.ts'
+import type { EventStore } from '#domain/events/event-store.ts'
+import { removeEvent } from '#domain/events/remove-event.ts'
+import { addPhotos, type OfferedPhoto } from '#domain/photos/add-photos.ts'
+import type { PhotoStore } from '#domain/photos/photo-store.ts'
+import type { PictureEncoder } from '#domain/photos/picture-encoder.ts'
+import { removePhotos } from '#domain/photos/remove-photos.ts'
+import { sweepPhotos } from '#domain/photos/sweep-photos.ts'
+import { StoreFault } from '#domain/store-fault.ts'
+import { aDraft, anEncodedPicture } from '#tests/builders.ts'
+import { aDataFolder } from '#tests/stores/data-folder.ts'
+
+const now = () => new Date('2026-06-21T12:00:00.000Z')
+
+/** Refuses what the name asks it to refuse: the decoder has tests of its own. */
+const pictures: PictureEncoder = {
+  encode: async (bytes) => {
+    const text = Buffer.from(bytes).toString()
+    if (text.startsWith('THIN')) return { refused: 'too-thin' }
+    if (text.startsWith('BOMB')) return { refused: 'too-many-pixels' }
+    return text.startsWith('BAD') ? { refused: 'not-an-image' } : anEncodedPicture(text)
+  },
+}
+
+function aSchool() {
+  const folder = aDataFolder()
+  const open = () => {
+    const database = schoolDatabase(join(folder, 'escola.db'))
+    return {
+      events: sqliteEventStore(database),
+      school: sqliteSchoolStore(database),
+      photos: diskPhotoStore(folder),
+      pictures,
+    }
+  }
+  /** Everything on disk that is not the database, as the next start would find it. */
+  const files = () =>
+    ['photos', 'originals', 'staging', 'batches', 'set-aside'].flatMap((name) =>
+      readdirSync(join(folder, name)),
+    )
+  return { ...open(), restarted: open, files }
+}
+
+function offered(...contents: string[]): OfferedPhoto[] {
+  return contents.map((text, n) => ({
+    name: `${n + 1}.jpg`,
+    type: 'image/jpeg',
+    bytes: Buffer.from(text),
+  }))
+}
+
+test('a batch is added in order, with names, and served', async () => {
+  const school = aSchool()
+  const { id } = await school.events.create(aDraft(), now())
+  const steps: number[] = []
+  const outcome = await addPhotos(id, offered('a', 'b', 'c'), school, {
+    now,
+    onProgress: (n) => steps.push(n),
+  })
+  if (outcome.kind !== 'added') throw new Error(outcome.kind)
+  expect(outcome.photos.map(({ nome }) => nome)).toEqual(['1.jpg', '2.jpg', '3.jpg'])
+  expect((await school.events.one(id))?.fotos).toEqual(outcome.photos)
+  expect(steps).toEqual([1, 2, 3])
+  const served = await Promise.all(outcome.photos.map((photo) => school.photos.original(photo)))
+  expect(served.map((file) => Buffer.from(file?.bytes ?? []).toString())).toEqual(['a', 'b', 'c'])
+  expect(school.files()).toHaveLength(6)
+})
+
+test.each([
+  ['BAD', /^Arquivo 2\.jpg não é uma imagem válida$/],
+  ['THIN', /^Arquivo 2\.jpg é uma imagem estreita demais/],
+  ['BOMB', /^Arquivo 2\.jpg não é uma imagem válida.*pixels/],
+  ['', /^Arquivo 2\.jpg não é uma imagem válida$/],
+  ['x'.repeat(5 * 1024 * 1024 + 1), /^Arquivo 2\.jpg é muito grande \(máximo 5MB\)$/],
+])('a batch with one bad file saves nothing: %.5s', async (bad, sentence) => {
+  const school = aSchool()
+  const { id } = await school.events.create(aDraft(), now())
+  const outcome = await addPhotos(id, offered('a', bad, 'c'), school, { now })
+  expect(outcome).toEqual({ kind: 'refused', sentence: expect.stringMatching(sentence) })
+  expect((await school.events.one(id))?.fotos).toEqual([])
+  expect(school.files()).toEqual([])
+})
+
+test('files that arrive one by one are added; a broken connection saves nothing', async () => {
+  const school = aSchool()
+  const { id } = await school.events.create(aDraft(), now())
+  async function* arriving(breaks: boolean) {
+    yield* offered('a', 'b')
+    if (breaks) throw new Error('connection lost')
+  }
+  await expect(addPhotos(id, arriving(true), school, { now })).rejects.toThrow('connection lost')
+  expect(school.files()).toEqual([])
+  expect(await addPhotos(id, arriving(false), school, { now })).toMatchObject({ kind: 'added' })
+})
+
+test('an empty batch is refused with a sentence', async () => {
+  const school = aSchool()
+  const { id } = await school.events.create(aDraft(), now())
+  expect(await addPhotos(id, [], school, { now })).toMatchObject({ kind: 'refused' })
+})
+
+test('a missing event is reported before a file is read', async () => {
+  const school = aSchool()
+  function* untouched(): Generator<OfferedPhoto> {
+    yield expect.fail('read a file')
+  }
+  expect(await addPhotos('nada', untouched(), school, { now })).toEqual({ kind: 'event-missing' })
+})
+
+test('an event deleted in mid-batch leaves no files behind', async () => {
+  const school = aSchool()
+  const { id } = await school.events.create(aDraft(), now())
+  async function* deletingMeanwhile() {
+    yield* offered('a')
+    await removeEvent(id, school)
+    yield* offered('b')
+  }
+  const outcome = await addPhotos(id, deletingMeanwhile(), school, { now })
+  expect(outcome).toEqual({ kind: 'event-missing' })
+  expect(school.files()).toEqual([])
+})
+
+test('a fault while saving removes what was stored and is passed on', async () => {
+  const school = aSchool()
+  const { id } = await school.events.create(aDraft(), now())
+  const fault = new StoreFault('unavailable', 'ocupado')
+  const events: EventStore = { ...school.events, appendPhotos: () => Promise.reject(fault) }
+  await expect(addPhotos(id, offered('a', 'b'), { ...school, events }, { now })).rejects.toBe(fault)
+  expect(school.files()).toEqual([])
+})
+
+test('a commit that happened although it reported a fault keeps its files', async () => {
+  const school = aSchool()
+  const { id } = await school.events.create(aDraft(), now())
+  const events: EventStore = {
+    ...school.events,
+    appendPhotos: async (...batch) => {
+      await school.events.appendPhotos(...batch)
+      throw new StoreFault('unavailable', 'sem resposta')
+    },
+  }
+  await expect(addPhotos(id, offered('a'), { ...school, events }, { now })).rejects.toThrow()
+  const next = school.restarted()
+  await sweepPhotos(next)
+  const photos = (await next.events.one(id))?.fotos ?? []
+  expect(photos).toHaveLength(1)
+  for (const photo of photos) expect(await next.photos.original(photo)).not.toBeNull()
+})
+
+test('removing photos removes their files and keeps the others', async () => {
+  const school = aSchool()
+  const { id } = await school.events.create(aDraft(), now())
+  await addPhotos(id, offered('a', 'b', 'c'), school, { now })
+  const [first, second, third] = (await school.events.one(id))?.fotos ?? []
+  expect(await removePhotos(id, [first?.id ?? 0, third?.id ?? 0, 404], school)).toEqual([
+    first,
+    third,
+  ])
+  expect((await school.events.one(id))?.fotos).toEqual([second])
+  expect(school.files()).toHaveLength(2)
+  expect(await removePhotos('nada', [1], school)).toBeNull()
+})
+
+test('a fault while forgetting photos keeps their files', async () => {
+  const school = aSchool()
+  const { id } = await school.events.create(aDraft(), now())
+  await addPhotos(id, offered('a'), school, { now })
+  const [photo] = (await school.events.one(id))?.fotos ?? []
+  if (!photo) throw new Error('no photo')
+  const failing = () => Promise.reject(new StoreFault('unavailable', 'ocupado'))
+  const events: EventStore = { ...school.events, removePhotos: failing, remove: failing }
+  await expect(removePhotos(id, [photo.id], { ...school, events })).rejects.toThrow('ocupado')
+  await expect(removeEvent(id, { ...school, events })).rejects.toThrow('ocupado')
+  await sweepPhotos(school.restarted())
+  expect(await school.photos.original(photo)).not.toBeNull()
+})
+
+/** While an event is being removed, somebody else's upload to it ends. */
+function withLateUpload(school: ReturnType<typeof aSchool>): EventStore {
+  return {
+    ...school.events,
+    remove: async (id) => {
+      await addPhotos(id, offered('late'), school, { now })
+      return school.events.remove(id)
+    },
+  }
+}
+
+test('removing an event removes every file, also of an upload that ended meanwhile', async () => {
+  const school = aSchool()
+  const { id } = await school.events.create(aDraft(), now())
+  await addPhotos(id, offered('a', 'b'), school, { now })
+  const events = withLateUpload(school)
+  expect((await removeEvent(id, { ...school, events }))?.fotos).toHaveLength(3)
+  expect(school.files()).toEqual([])
+  expect(await removeEvent(id, school)).toBeNull()
+})
+
+test('files that cannot go at once all have an intent, also of an upload that ended meanwhile', async () => {
+  const school = aSchool()
+  const { id } = await school.events.create(aDraft(), now())
+  await addPhotos(id, offered('a', 'b'), school, { now })
+  const events = withLateUpload(school)
+  const photos: PhotoStore = {
+    ...school.photos,
+    beginRemoval: async (list) => {
+      await school.photos.beginRemoval(list)
+      return { finish: () => Promise.reject(new StoreFault('unavailable', 'ocupado')) }
+    },
+  }
+  const left: string[] = []
+  const removed = await removeEvent(id, { events, photos }, (urls) => left.push(...urls))
+  expect(left).toEqual(removed?.fotos.map(({ url }) => url))
+  expect(await school.events.one(id)).toBeNull()
+  const report = await sweepPhotos(school.restarted())
+  expect(report).toEqual({ removed: 3, setAside: 0, broughtBack: 0 })
+  expect(school.files()).toEqual([])
+})
+
+test('photos whose files cannot go are deleted, and the files are named', async () => {
+  const school = aSchool()
+  const { id } = await school.events.create(aDraft(), now())
+  await addPhotos(id, offered('a', 'b'), school, { now })
+  const [photo] = (await school.events.one(id))?.fotos ?? []
+  const fault = new StoreFault('unavailable', 'ocupado')
+  const photos: PhotoStore = {
+    ...school.photos,
+    beginRemoval: async (list) => ({
+      ...(await school.photos.beginRemoval(list)),
+      finish: () => Promise.reject(fault),
+    }),
+  }
+  const left = vi.fn()
+  const removed = await removePhotos(id, [photo?.id ?? 0], { ...school, photos }, left)
+  expect(removed).toEqual([photo])
+  expect(left).toHaveBeenCalledExactlyOnceWith([photo?.url], fault)
+})
+
+test('of two photos with one address, the one that stays keeps the file', async () => {
+  const school = aSchool()
+  const { id } = await school.events.create(aDraft(), now())
+  await addPhotos(id, offered('a'), school, { now })
+  const event = await school.events.one(id)
+  const [photo] = event?.fotos ?? []
+  if (!event || !photo) throw new Error('no photo')
+  await school.events.importEvent({ ...event, fotos: [photo, { ...photo, id: 7 }] })
+  expect(await removePhotos(id, [7], school)).toHaveLength(1)
+  expect(await school.photos.original(photo)).not.toBeNull()
+  await removePhotos(id, [photo.id], school)
+  expect(school.files()).toEqual([])
+})
+
+test('a batch that arrives twice under one name is in the event once, with no file too many', async () => {
+  const school = aSchool()
+  const { id } = await school.events.create(aDraft(), now())
+  const first = await addPhotos(id, offered('a', 'b'), school, { now, submission: 'envio-1' })
+  const files = school.files()
+  expect(await addPhotos(id, offered('a', 'b'), school, { now, submission: 'envio-1' })).toEqual(
+    first,
+  )
+  expect(school.files()).toEqual(files)
+  expect((await school.events.one(id))?.fotos).toHaveLength(2)
+})
+
+test('a process that dies at any step leaves all of a batch or nothing', async () => {
+  const seen = new Set<number>()
+  for (let step = 1; step <= 11; step += 1) {
+    const school = aSchool()
+    const { id } = await school.events.create(aDraft(), now())
+    const { ports, death } = dyingAt(step, school)
+    void addPhotos(id, offered('a', 'b'), ports, { now })
+    await death
+    const next = school.restarted()
+    await sweepPhotos(next)
+    const photos = (await next.events.one(id))?.fotos ?? []
+    seen.add(photos.length)
+    expect([0, 2]).toContain(photos.length)
+    expect(school.files()).toHaveLength(photos.length * 2)
+    for (const photo of photos) expect(await next.photos.original(photo)).not.toBeNull()
+  }
+  expect(seen).toEqual(new Set([0, 2]))
+})
+
+type Ports = { events: EventStore; photos: PhotoStore; pictures: PictureEncoder }
+
+/** The same ports, but the call number `step` is the last that happens: its answer never comes. */
+function dyingAt(step: number, { events, photos, pictures }: Ports) {
+  const death = Promise.withResolvers<void>()
+  const never = new Promise<never>(() => {})
+  let calls = 0
+  let atWork = 0
+  const mortal = <Port extends object>(port: Port): Port => {
+    const methods = Object.entries(port).map(([name, method]) => [
+      name,
+      async (...given: unknown[]) => {
+        if (calls >= step) return never
+        calls += 1
+        atWork += 1
+        const answer = await method(...given)
+        atWork -= 1
+        // Two photos are at work at once: the process has died when neither is writing any more.
+        if (calls >= step && atWork === 0) death.resolve()
+        if (calls >= step) return never
+        return name === 'beginBatch' ? mortal(answer) : answer
+      },
+    ])
+    return Object.fromEntries(methods)
+  }
+  const ports = { events: mortal(events), photos: mortal(photos), pictures: mortal(pictures) }
+  return { ports, death: death.promise }
+}

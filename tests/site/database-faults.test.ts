@@ -1,0 +1,90 @@
+import { copyFileSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { setTimeout as pause } from 'node:timers/promises'
+import { expect, test } from 'vitest'
+import { fillFolder } from '#tests/school-folder.ts'
+import { siteForTest } from '#tests/site-for-test.ts'
+import type { SiteProcess } from '#tests/site-process.ts'
+import { aDataFolder } from '#tests/stores/data-folder.ts'
+
+const patience = { timeout: 60_000 }
+const errorMessage = 'Erro ao carregar eventos. Tente novamente mais tarde.'
+
+async function aFolder(): Promise<string> {
+  const folder = aDataFolder()
+  await fillFolder(folder, { 'Festa Junina': 1 })
+  return folder
+}
+
+async function look(site: SiteProcess, path = '/eventos') {
+  const answer = await fetch(site.url + path, { signal: AbortSignal.timeout(5000) })
+  return { status: answer.status, text: await answer.text() }
+}
+
+async function recovers(site: SiteProcess) {
+  await expect.poll(async () => (await look(site)).status, { timeout: 15_000 }).toBe(200)
+  expect((await look(site)).text).toContain('Festa Junina')
+  expect((await look(site, '/healthz')).status).toBe(200)
+}
+
+test(
+  'while another program writes for ten seconds, visitors notice nothing',
+  patience,
+  async () => {
+    const folder = await aFolder()
+    const site = await siteForTest({ DATA_DIR: folder })
+    expect((await look(site)).status).toBe(200)
+    const other = new DatabaseSync(join(folder, 'escola.db'))
+    other.exec('BEGIN EXCLUSIVE')
+    const end = performance.now() + 10_000
+    while (performance.now() < end) {
+      expect((await look(site)).text).toContain('Festa Junina')
+      await pause(250)
+    }
+    other.exec('ROLLBACK')
+    other.close()
+  },
+)
+
+test(
+  'a database held by another program is told as an error, and then the events show',
+  patience,
+  async () => {
+    const folder = await aFolder()
+    const other = new DatabaseSync(join(folder, 'escola.db'))
+    other.exec('PRAGMA locking_mode = EXCLUSIVE; BEGIN EXCLUSIVE')
+    const site = await siteForTest({ DATA_DIR: folder })
+    const end = performance.now() + 10_000
+    while (performance.now() < end) {
+      const [events, courses] = await Promise.all([look(site), look(site, '/cursos')])
+      expect(events.status).toBe(503)
+      expect(events.text).toContain(errorMessage)
+      expect(events.text).not.toMatch(/SQLITE|locked|\bat \S+ \(/)
+      expect(courses.status).toBe(200)
+    }
+    expect((await look(site, '/healthz')).status).toBe(503)
+    other.close()
+    await recovers(site)
+  },
+)
+
+test(
+  'a database damaged under a running site is told as an error until it is repaired',
+  patience,
+  async () => {
+    const folder = await aFolder()
+    const file = join(folder, 'escola.db')
+    copyFileSync(file, `${file}.sound`)
+    const site = await siteForTest({ DATA_DIR: folder })
+    // Before the first visitor: pages of the file that SQLite has read would go on being shown.
+    writeFileSync(file, Buffer.from(readFileSync(file)).fill(0x5a))
+    await expect.poll(async () => (await look(site)).status, { timeout: 10_000 }).toBe(503)
+    const { text } = await look(site)
+    expect(text).toContain(errorMessage)
+    expect(text).not.toMatch(/malformed|SQLITE|\bat \S+ \(/)
+    expect((await look(site, '/contato')).status).toBe(200)
+    copyFileSync(`${file}.sound`, file)
+    await recovers(site)
+  },
+)

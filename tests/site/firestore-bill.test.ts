@@ -1,0 +1,164 @@
+import { randomUUID } from 'node:crypto'
+import { appendFileSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { firestoreEventStore } from '#adapters/firestore/event-store.ts'
+import {
+  type AdminBrowser,
+  adminBrowser,
+  endOfUpload,
+  photoForm,
+  signIn,
+  startAdminSite,
+  tryLogin,
+  uploadPath,
+} from '#tests/admin-client.ts'
+import { aDraft, cameraJpeg } from '#tests/builders.ts'
+import { startStandIn } from '#tests/cloudinary-stand-in.ts'
+import { type Bill, startMeter } from '#tests/firestore-meter.ts'
+import { hostedEnv } from '#tests/hosted-stores.ts'
+import { preload } from '#tests/preload.ts'
+import { anInstance, aProject, theEmulator } from '#tests/stores/firestore.ts'
+
+const guide = readFileSync('docs/hospedagem.md', 'utf8')
+const eventCount = 20
+const now = new Date('2026-06-21T12:00:00.000Z')
+
+/** Delays of sign-in are saved within a second. */
+const saved = 1_500
+
+test('what the guide says that Firestore costs is what passes on the wire', async () => {
+  const projectId = aProject()
+  const clock = join(mkdtempSync(join(tmpdir(), 'escola-')), 'clock')
+  writeFileSync(clock, '')
+  const standIn = await startStandIn({ looksInside: false })
+  onTestFinished(standIn.stop)
+  const start = async (env: Record<string, string> = {}) => {
+    const meter = await startMeter(theEmulator().host)
+    onTestFinished(meter.stop)
+    const hosts = hostedEnv({ projectId, firestore: meter.host, cloudinary: standIn.url })
+    const time = { ...preload('clock-by-hand'), CLOCK: clock }
+    const site = await startAdminSite({
+      STORE: 'firestore',
+      PHOTOS: 'cloudinary',
+      ...hosts,
+      ...time,
+      ...env,
+    })
+    onTestFinished(() => void site.child.kill('SIGKILL'))
+    return { ...site, meter }
+  }
+  type Instance = Awaited<ReturnType<typeof start>>
+
+  const rows: string[] = []
+  async function row(what: string, { meter }: Instance, quiet = 500): Promise<Bill> {
+    const from = performance.now()
+    const quietFor = () => Math.min(meter.quietFor(), performance.now() - from)
+    await expect.poll(quietFor, { timeout: 30_000 }).toBeGreaterThan(quiet)
+    const { reads, writes, deletes } = meter.read()
+    rows.push(`| ${what} | ${reads} | ${writes} | ${deletes} |`)
+    return { reads, writes, deletes }
+  }
+
+  const site = await start()
+  await row('o primeiro início de todos, sem eventos', site)
+  const events = firestoreEventStore(anInstance(projectId))
+  const { id } = await events.create(aDraft(), now)
+  await row('uma mudança feita por outra instância ou pelo site antigo', site)
+  for (let n = 1; n < eventCount; n += 1) {
+    await events.create(aDraft({ nome: `Festa ${n}` }), now)
+  }
+  await events.confirmConsent(id, now)
+  const onDisk = await start({ PHOTOS: 'disk' })
+  await row('um início com 20 eventos, com `PHOTOS=disk`', onDisk)
+  onDisk.child.kill('SIGKILL')
+  const other = await start()
+  const started = await row('um início com 20 eventos', other)
+  site.meter.read()
+
+  const read = async (path: string) => {
+    const answer = await fetch(site.url + path)
+    await answer.text()
+    expect(answer.status).toBe(200)
+  }
+  const visit = async () => {
+    for (const path of ['/', '/eventos', `/galeria-evento/${id}`]) await read(path)
+  }
+  await visit()
+  await row('uma visita: início, eventos e uma galeria', site)
+  for (let n = 0; n < 10; n += 1) await visit()
+  await row('10 visitas no mesmo quarto de minuto', site)
+  appendFileSync(clock, '.')
+  await visit()
+  const poll = await row('uma visita, a primeira de um quarto de minuto', site)
+  await read('/healthz')
+  const healthy = await row('`/healthz`', site)
+
+  const admin = adminBrowser(site, await signIn(site))
+  const entered = await row('uma entrada no painel', site, saved)
+  await (await admin.get('/admin')).text()
+  const panel = await row('uma página do painel', site)
+  other.meter.read()
+  await sendBatch(admin, id)
+  const batch = await row('um envio de 50 fotos', site)
+  const elsewhere = await row('um envio de 50 fotos, em cada outra instância', other)
+
+  for (let quarter = 1; quarter <= 240; quarter += 1) {
+    appendFileSync(clock, '.')
+    await Promise.all([site.meter.next(), read('/eventos')])
+    // Its own question to Firestore comes after the poll, which therefore ends before the clock goes on.
+    await read('/healthz')
+    if (quarter === 100) await signIn(site)
+    if (quarter > 100 && quarter <= 120) await (await admin.get('/admin')).text()
+    if (quarter === 130) await sendBatch(admin, id)
+  }
+  const hour = await row('uma hora cheia', site, saved)
+  // What the school says about itself is asked for once a minute.
+  const otherReads =
+    240 * (poll.reads + healthy.reads) + entered.reads + 20 * panel.reads + batch.reads
+  const schoolPoll = (hour.reads - otherReads) / 60
+  expect(schoolPoll).toBe(1)
+  for (const which of ['a primeira', 'cada uma das seguintes']) {
+    expect((await tryLogin(site, { password: 'uma senha errada' })).status).toBe(401)
+    await row(`uma entrada recusada, ${which}`, site, saved)
+  }
+  for (const line of rows) expect.soft(guide).toContain(line)
+
+  // On paper: what the guide supposes of a day, at the prices that were counted.
+  const daily = { starts: 2, changes: 20, signIns: 5, panelPages: 100, events: 200 }
+  const freeReadsPerDay = 50_000
+  const startReads = started.reads - eventCount + daily.events
+  const quarters = 30 * 24 * 240
+  function monthlyReads(visits: number, instances: number): number {
+    return (
+      Math.min(3 * visits, instances * quarters) * poll.reads +
+      Math.min(3 * visits, (instances * quarters) / 4) * schoolPoll +
+      (instances * quarters * healthy.reads) / 2 +
+      30 * instances * daily.starts * startReads +
+      30 * daily.changes * (batch.reads + (instances - 1) * elsewhere.reads) +
+      30 * daily.signIns * entered.reads +
+      30 * daily.panelPages * panel.reads
+    )
+  }
+  function month(visits: number, instances: number): string {
+    const writes = 30 * (daily.changes * batch.writes + daily.signIns * entered.writes)
+    const perDay = (count: number) => Math.round(count / 30).toLocaleString('pt-BR')
+    return `| ${visits.toLocaleString('pt-BR')} | ${instances} | ${perDay(monthlyReads(visits, instances))} | ${perDay(writes)} |`
+  }
+  const months = [month(1_000, 1), month(100_000, 2), month(10_000_000, 4)]
+  for (const line of months) expect.soft(guide).toContain(line)
+  const isFree = (instances: number) => monthlyReads(10_000_000, instances) / 30 <= freeReadsPerDay
+  const firstPaid = [1, 2, 3, 4, 5, 6, 7, 8, 9].find((instances) => !isFree(instances))
+  expect.soft(guide).toContain(`só com ${firstPaid} instâncias`)
+}, 240_000)
+
+async function sendBatch(admin: AdminBrowser, eventId: string): Promise<void> {
+  const bytes = await cameraJpeg()
+  const answer = await admin.ask(uploadPath(eventId), {
+    method: 'POST',
+    body: photoForm(Array.from({ length: 50 }, () => ({ bytes }))),
+    headers: { accept: 'application/x-ndjson', 'x-envio': randomUUID() },
+  })
+  expect(await endOfUpload(answer)).toEqual({ saved: 50 })
+}

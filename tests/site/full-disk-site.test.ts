@@ -1,0 +1,108 @@
+import { spawn } from 'node:child_process'
+import { statfsSync } from 'node:fs'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { accountEnv, adminBrowser, signIn } from '#tests/admin-client.ts'
+import { aDraft, phonePhoto } from '#tests/builders.ts'
+import { expectNoInternals } from '#tests/leaked-internals.ts'
+import { siteForTest } from '#tests/site-for-test.ts'
+import { aDataFolder } from '#tests/stores/data-folder.ts'
+import { fillDisk, limitFileSize } from '#tests/stores/disk-space.ts'
+import { smallDisk } from '#tests/stores/small-disk.ts'
+
+test('a site on a full disk says so, shows its photos, deletes, and takes photos again later', async () => {
+  const { site, space, sentence, eventFits } = await siteShortOfSpace()
+  const browser = adminBrowser(site, await signIn(site))
+  const { nome, descricao } = aDraft()
+  const data = '2026-05-10'
+  expect((await browser.post('/admin', { nome, descricao, data })).status).toBe(302)
+  const pageOf = async (path: string) => {
+    const answer = await fetch(site.url + path)
+    expect(answer.status, path).toBe(200)
+    return answer.text()
+  }
+  const gallery = /\/galeria-evento\/[\w-]+/.exec(await pageOf('/eventos'))?.[0] ?? ''
+  const id = gallery.split('/').at(-1) ?? ''
+  const files = [{ bytes: await phonePhoto(1400, 1050) }]
+  expect(await browser.upload(id, files)).toEqual({ saved: 1 })
+
+  space.exhaust()
+  const told = await browser.upload(id, files)
+  expect(told.fault).toContain(`Erro ao enviar fotos: ${sentence}`)
+  const other = { nome: 'Outro', descricao, data }
+  const created = await browser.post('/admin', other)
+  const words = await created.text()
+  expectNoInternals(words)
+  expect(created.status).toBe(eventFits ? 302 : 503)
+  expect((await pageOf('/eventos')).includes('Outro')).toBe(eventFits)
+  // What was typed comes back, with the reason.
+  if (!eventFits) for (const shown of ['Outro', sentence]) expect(words).toContain(shown)
+
+  const seen = await pageOf(gallery)
+  const photos = [...new Set(seen.match(/\/fotos\/[0-9a-f]{32}\/400\.webp/g))]
+  expect(photos).toHaveLength(1)
+  await pageOf(photos[0] ?? '')
+  const number = /fotos\/excluir\?foto=(\d+)/.exec(
+    await (await browser.get(`/admin/evento/${id}/fotos`)).text(),
+  )?.[1]
+  const removed = await browser.post(`/admin/evento/${id}/fotos/excluir`, { foto: String(number) })
+  expect(removed.status).toBe(302)
+  expect(await pageOf(gallery)).not.toContain(photos[0])
+
+  space.restore()
+  expect(await browser.upload(id, files)).toEqual({ saved: 1 })
+  expect((await browser.post('/admin', other)).status).toBe(302)
+  expect(site.child.exitCode).toBeNull()
+}, 60_000)
+
+/** On a disk of seven megabytes; where none can be mounted, with files that may not grow. */
+async function siteShortOfSpace() {
+  const disk = smallDisk()
+  const mounted = 'command' in disk
+  const dataDir = mounted ? disk.folder : aDataFolder()
+  const env = { DATA_DIR: dataDir, ...accountEnv }
+  const site = await siteForTest(env, mounted ? disk.command : [])
+  const pid = site.child.pid ?? 0
+  // Only the site sees the disk; the way there leads through it.
+  return mounted
+    ? {
+        site,
+        space: fillDisk(`/proc/${pid}/root${dataDir}/enchimento`),
+        sentence: 'O disco do servidor está cheio.',
+        eventFits: false,
+      }
+    : {
+        site,
+        space: limitFileSize(pid),
+        sentence: 'O servidor não consegue usar a pasta de fotos.',
+        // The limit leaves the database room for an event, and no photo any.
+        eventFits: true,
+      }
+}
+
+test('a site that is started on a full disk shows what it has', async () => {
+  const disk = smallDisk()
+  if ('refused' in disk) return console.warn(`no small disk on this machine: ${disk.refused}`)
+  // Only what is run on the disk sees it: somebody stays there from one start to the next.
+  const keeper = spawn(disk.command[0] ?? '', [...disk.command.slice(1), 'sleep', '600'])
+  onTestFinished(() => void keeper.kill())
+  const asOneself = process.getuid?.() === 0 ? [] : ['--user', '--preserve-credentials']
+  const inside = ['--mount', ...asOneself, `--wd=${process.cwd()}`]
+  const within = ['nsenter', `--target=${keeper.pid}`, ...inside, '--']
+  const root = `/proc/${keeper.pid}/root${disk.folder}`
+  const env = { DATA_DIR: disk.folder, ...accountEnv }
+  await vi.waitUntil(() => isTmpfs(root), { timeout: 10_000 })
+  const first = await siteForTest(env, within)
+  const browser = adminBrowser(first, await signIn(first))
+  const { nome, descricao } = aDraft()
+  await browser.post('/admin', { nome, descricao, data: '2026-05-10' })
+  await first.stop()
+
+  fillDisk(`${root}/enchimento`).exhaust()
+  const second = await siteForTest(env, within)
+  const events = await fetch(`${second.url}/eventos`)
+  expect((await events.text()).includes(nome)).toBe(true)
+  expect(events.status).toBe(200)
+  expect((await fetch(`${second.url}/healthz`)).status).toBe(200)
+})
+
+const isTmpfs = (folder: string) => statfsSync(folder).type === 0x01021994

@@ -1,0 +1,34 @@
+import { expect, onTestFinished, test } from 'vitest'
+import { adminBrowser, inStores, signIn } from '#tests/admin-client.ts'
+import { expectIntact, storedEvents } from '#tests/attacks/intact-site.ts'
+import { aDraft, phonePhoto } from '#tests/builders.ts'
+import { slowClient, visitPages } from '#tests/load-clients.ts'
+import { peakMemory } from '#tests/process-memory.ts'
+import { adminSiteForTest } from '#tests/site-for-test.ts'
+
+test('while fifty photos arrive and twenty clients send slowly, fifty visitors get every page', async () => {
+  const site = await adminSiteForTest()
+  const admin = adminBrowser(site, await signIn(site))
+  const { id } = await inStores(site, ({ events }) => events.create(aDraft(), new Date()))
+  const slow = Array.from({ length: 20 }, () => slowClient(site.port))
+  onTestFinished(() => {
+    for (const client of slow) client.end()
+  })
+
+  let isOver = false
+  const photo = { bytes: await phonePhoto(640, 480) }
+  const batch = admin.upload(id, Array(50).fill(photo)).finally(() => {
+    isOver = true
+  })
+  const [end, visits] = await Promise.all([
+    batch,
+    visitPages(site, { visitors: 50, until: () => isOver, lookMs: 200 }),
+  ])
+
+  expect(end).toEqual({ saved: 50 })
+  expect((await storedEvents(site))[0]?.fotos).toHaveLength(50)
+  expect(visits.times.length).toBeGreaterThan(2 * 50)
+  expect(visits.failed).toBe(0)
+  expect(peakMemory(site)).toBeLessThan(400)
+  await expectIntact(site)
+})

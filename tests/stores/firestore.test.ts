@@ -1,0 +1,183 @@
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { diskPhotoStore } from '#adapters/disk/photo-store.ts'
+import { connectFirestore } from '#adapters/firestore/connection.ts'
+import { firestoreEventStore } from '#adapters/firestore/event-store.ts'
+import { firestoreFault } from '#adapters/firestore/firestore-fault.ts'
+import { firestoreSessionStore } from '#adapters/firestore/session-store.ts'
+import { memorySchoolStore } from '#adapters/memory/school-store.ts'
+import { eventVersion } from '#domain/events/event-version.ts'
+import { addPhotos } from '#domain/photos/add-photos.ts'
+import { ownPhotoKey } from '#domain/photos/photo-addresses.ts'
+import type { PictureEncoder } from '#domain/photos/picture-encoder.ts'
+import { sweepPhotos } from '#domain/photos/sweep-photos.ts'
+import { aDraft, aNewPhoto, anEncodedPicture } from '#tests/builders.ts'
+import { startDenyingFirestore } from '#tests/denying-firestore.ts'
+import { type Emulator, startEmulator } from '#tests/firestore-emulator.ts'
+import { aDataFolder } from './data-folder.ts'
+
+const now = new Date('2026-06-21T12:00:00.000Z')
+const quick = { interval: 200, retryAfter: 50, maxAge: 1_000 }
+const unavailable = expect.objectContaining({
+  kind: 'unavailable',
+  message: 'Verifique sua conexão com a internet.',
+})
+
+let emulator: Emulator
+let connection: ReturnType<typeof connectFirestore>
+
+beforeEach(async () => {
+  emulator = await startEmulator()
+  connection = connectFirestore({ projectId: 'escola', emulatorHost: emulator.host })
+})
+afterEach(async () => {
+  await connection.close()
+  await emulator.stop()
+})
+
+test('a Firestore that is gone for a moment is not noticed by visitors, and heals', async () => {
+  const events = firestoreEventStore(connection, { ...quick, maxAge: 60_000 })
+  const { id } = await events.create(aDraft(), now)
+  await events.page({ from: 0, size: 9 })
+  await emulator.cut()
+  for (let n = 0; n < 5; n += 1) {
+    expect((await events.page({ from: 0, size: 9 })).total).toBe(1)
+    await new Promise((resolve) => setTimeout(resolve, 100))
+  }
+  await emulator.restore()
+  await expect
+    .poll(
+      () =>
+        events.ping().then(
+          () => true,
+          () => false,
+        ),
+      { timeout: 8_000 },
+    )
+    .toBe(true)
+  const other = firestoreEventStore(connection)
+  await other.update(id, aDraft({ nome: 'Arraiá' }), eventVersion(aDraft()))
+  await expect
+    .poll(async () => (await events.gallery(id, { from: 0, size: 0 }))?.event.nome, {
+      timeout: 8_000,
+    })
+    .toBe('Arraiá')
+})
+
+test('a list that is too old is not shown, and comes back by itself', async () => {
+  const events = firestoreEventStore(connection, quick)
+  await events.create(aDraft(), now)
+  await events.page({ from: 0, size: 9 })
+  await emulator.cut()
+  await expect
+    .poll(() => events.page({ from: 0, size: 9 }).catch((fault) => fault), { timeout: 15_000 })
+    .toEqual(unavailable)
+  await emulator.restore()
+  await expect
+    .poll(() => events.page({ from: 0, size: 9 }).catch(() => null), { timeout: 15_000 })
+    .toMatchObject({ total: 1 })
+}, 40_000)
+
+test('a Firestore that hangs is unavailable in bounded time, and then answers at once', async () => {
+  const events = firestoreEventStore(connection, {
+    ...quick,
+    retryAfter: 5_000,
+    interval: 9_000,
+  })
+  await emulator.cut('hanging')
+  const started = performance.now()
+  await expect(events.page({ from: 0, size: 9 })).rejects.toEqual(unavailable)
+  await expect(events.page({ from: 0, size: 9 })).rejects.toEqual(unavailable)
+  expect(performance.now() - started).toBeLessThan(8_000)
+  await expect(events.create(aDraft(), now)).rejects.toEqual(unavailable)
+  expect(performance.now() - started).toBeLessThan(18_000)
+}, 40_000)
+
+test('a batch cut off in the middle and sent again is there once', async () => {
+  const events = firestoreEventStore(connection, quick)
+  const { id } = await events.create(aDraft(), now)
+  const batch = [aNewPhoto(), aNewPhoto()]
+  const first = events.appendPhotos(id, batch, now, 'envio').catch((fault) => fault)
+  await emulator.cut()
+  setTimeout(() => emulator.restore(), 1_500)
+  const answer = await first
+  if (!Array.isArray(answer)) expect(answer).toEqual(unavailable)
+  await expect
+    .poll(() => events.appendPhotos(id, batch, now, 'envio').catch(() => null), { timeout: 20_000 })
+    .toHaveLength(2)
+  expect((await events.one(id))?.fotos.map(({ url }) => url)).toEqual(batch.map(({ url }) => url))
+}, 60_000)
+
+test('Firestore stops in the middle of a batch of photos: all of it or nothing is there', async () => {
+  const events = firestoreEventStore(connection, quick)
+  const folder = aDataFolder()
+  const photos = diskPhotoStore(folder)
+  const { id } = await events.create(aDraft(), now)
+  let encoded = 0
+  const pictures: PictureEncoder = {
+    encode: async (bytes) => {
+      encoded += 1
+      if (encoded === 3) await emulator.cut()
+      return anEncodedPicture(Buffer.from(bytes).toString())
+    },
+  }
+  const files = ['a', 'b', 'c', 'd'].map((text) => ({
+    name: `${text}.jpg`,
+    type: 'image/jpeg',
+    bytes: Buffer.from(text),
+  }))
+  const send = () =>
+    addPhotos(id, files, { events, photos, pictures }, { now: () => now, submission: 'envio' })
+  expect(await send().catch((fault) => fault)).toEqual(unavailable)
+  await emulator.restore()
+  await expect
+    .poll(() => send().catch(() => null), { timeout: 30_000 })
+    .toMatchObject({
+      kind: 'added',
+    })
+  await sweepPhotos({ events, school: memorySchoolStore(), photos: diskPhotoStore(folder) })
+  const saved = (await events.one(id))?.fotos ?? []
+  expect(saved).toHaveLength(4)
+  expect(readdirSync(join(folder, 'photos')).sort()).toEqual(
+    saved.map(({ url }) => ownPhotoKey(url)).sort(),
+  )
+  expect(readdirSync(join(folder, 'originals'))).toHaveLength(4)
+}, 90_000)
+
+test('rules that allow nothing are told as such by every read, not as a Firestore out of reach', async () => {
+  const denying = await startDenyingFirestore()
+  const denied = connectFirestore({ projectId: 'escola', emulatorHost: denying.host })
+  const events = firestoreEventStore(denied)
+  const refused = expect.objectContaining({
+    kind: 'permission-denied',
+    message: 'Verifique as regras do Firestore no console do Firebase.',
+  })
+  await expect(firestoreSessionStore(denied).find('a'.repeat(64))).rejects.toEqual(refused)
+  await expect(events.page({ from: 0, size: 9 })).rejects.toEqual(refused)
+  await expect(events.gallery('festa', { from: 0, size: 9 })).rejects.toEqual(refused)
+  await expect(events.one('festa')).rejects.toEqual(refused)
+  await expect(events.photoUrls()).rejects.toEqual(refused)
+  await expect(events.setCover('festa', '/x')).rejects.toEqual(refused)
+  await denied.close()
+  denying.stop()
+}, 60_000)
+
+test.each([
+  [{ code: 7 }, 'permission-denied', 'Verifique as regras do Firestore no console do Firebase.'],
+  [{ code: 14 }, 'unavailable', 'Verifique sua conexão com a internet.'],
+  [{ code: 10 }, 'unavailable', 'O banco de dados está ocupado. Tente novamente em instantes.'],
+  [{ code: 4 }, 'unavailable', 'Verifique sua conexão com a internet.'],
+  [
+    Object.assign(new Error('3 INVALID_ARGUMENT: Bad value at projects/x/y\n  at z'), { code: 3 }),
+    'other',
+    'O Firestore recusou a operação: Bad value at …',
+  ],
+  [
+    new Error('Could not load the default credentials. Browse to https://cloud.google.com'),
+    'permission-denied',
+    'O Firestore não aceitou as credenciais do servidor. Confira GOOGLE_APPLICATION_CREDENTIALS.',
+  ],
+])('what Firestore refuses becomes a sentence: %o', (error, kind, message) => {
+  expect(firestoreFault(error)).toMatchObject({ kind, message })
+})

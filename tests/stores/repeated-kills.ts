@@ -1,0 +1,133 @@
+import { spawn } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { once } from 'node:events'
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { isDeepStrictEqual } from 'node:util'
+import sharp from 'sharp'
+import { ownPhotoKey, photoFiles } from '#domain/photos/photo-addresses.ts'
+import { sweepPhotos } from '#domain/photos/sweep-photos.ts'
+import { openStores, type Stores } from '#server/stores.ts'
+import { seededRandom } from '#tests/seeded-random.ts'
+import {
+  type Holdings,
+  holdingsOf,
+  type Line,
+  possibleAfter,
+  unknownId,
+} from './acknowledged-writes.ts'
+
+export type Outcome = { kills: number; inMidWork: number; done: number; losses: string[] }
+
+/** Kills a process that writes again and again at random moments, and checks the school after each. */
+export async function killRepeatedly(
+  dataDir: string,
+  { kills, seed, naive = false }: { kills: number; seed: number; naive?: boolean },
+): Promise<Outcome> {
+  const random = seededRandom(seed)
+  const outcome: Outcome = { kills: 0, inMidWork: 0, done: 0, losses: [] }
+  let holdings: Holdings = {}
+  while (outcome.kills < kills && outcome.losses.length === 0) {
+    const lines = await killedAfter(random(250), dataDir, { seed: random(2 ** 31), naive })
+    outcome.kills += 1
+    outcome.done += lines.filter(({ kind }) => kind === 'done').length
+    if (lines.at(-1)?.kind === 'begun') outcome.inMidWork += 1
+    const stores = await openStores({ dataDir })
+    try {
+      await sweepPhotos(stores)
+      const found = holdingsOf(await stores.events.all())
+      outcome.losses.push(
+        ...unexpectedState(found, possibleAfter(holdings, lines)),
+        ...(await damagedPhotos(stores)),
+        ...(await leftovers(stores, dataDir)),
+      )
+      holdings = found
+    } finally {
+      await stores.close()
+    }
+  }
+  return outcome
+}
+
+/** What the process said until it was killed, so many milliseconds after it came up. */
+async function killedAfter(
+  ms: number,
+  dataDir: string,
+  { seed, naive }: { seed: number; naive: boolean },
+): Promise<Line[]> {
+  const args = [
+    'tests/stores/writing-process.ts',
+    dataDir,
+    String(seed),
+    ...(naive ? ['naive'] : []),
+  ]
+  const child = spawn('node_modules/.bin/node', args, { stdio: ['ignore', 'pipe', 'inherit'] })
+  const closed = once(child, 'close')
+  let said = ''
+  const up = new Promise<void>((resolve) => {
+    child.stdout.on('data', (part) => {
+      said += part
+      resolve()
+    })
+  })
+  await Promise.race([up, closed])
+  await pause(ms)
+  child.kill('SIGKILL')
+  const [code] = await closed
+  if (code !== null) throw new Error(`the writing process ended by itself: ${code}`)
+  // The last line may have been cut by the kill: then nobody has read it either.
+  const whole = said.slice(0, said.lastIndexOf('\n') + 1).trim()
+  return whole.split('\n').map((line) => JSON.parse(line))
+}
+
+function unexpectedState(found: Holdings, possible: Holdings[]): string[] {
+  if (possible.some((holdings) => isDeepStrictEqual(found, named(holdings, found)))) return []
+  return [`holds ${JSON.stringify(found)}, but may hold ${JSON.stringify(possible)}`]
+}
+
+/** The event with the unknown id is the one that is new. */
+function named(holdings: Holdings, found: Holdings): Holdings {
+  const { [unknownId]: created, ...others } = holdings
+  const newId = Object.keys(found).find((id) => !(id in others))
+  return created && newId ? { ...others, [newId]: created } : holdings
+}
+
+async function damagedPhotos({ events, photos }: Stores): Promise<string[]> {
+  const damaged: string[] = []
+  for (const { url, nome } of (await events.all()).flatMap(({ fotos }) => fotos)) {
+    for (const file of Object.values(photoFiles)) {
+      const kept = await photos.read(ownPhotoKey(url) ?? '', file)
+      if (!kept || !(await isSound(kept.bytes))) damaged.push(`${nome} has no sound ${file}`)
+    }
+    if (!(await photos.original({ url }))) damaged.push(`${nome} has lost its original`)
+  }
+  return damaged
+}
+
+const soundDigests = new Set<string>()
+
+/** Decoded to the last pixel, once for the same bytes. */
+async function isSound(bytes: Uint8Array): Promise<boolean> {
+  const digest = createHash('sha256').update(bytes).digest('hex')
+  if (soundDigests.has(digest)) return true
+  const pixels = await sharp(bytes)
+    .raw()
+    .toBuffer()
+    .catch(() => null)
+  if (pixels) soundDigests.add(digest)
+  return pixels !== null
+}
+
+async function leftovers({ events }: Stores, dataDir: string): Promise<string[]> {
+  const held = new Set([...(await events.photoUrls())].map(ownPhotoKey))
+  const homes = ['photos', 'originals'].flatMap((folder) =>
+    readdirSync(join(dataDir, folder))
+      .filter((name) => !held.has(name.split('.')[0] ?? ''))
+      .map((name) => join(folder, name)),
+  )
+  const workshops = ['staging', 'batches', 'set-aside'].flatMap((folder) =>
+    readdirSync(join(dataDir, folder)).map((name) => join(folder, name)),
+  )
+  return [...homes, ...workshops].map((name) => `${name} was left behind`)
+}

@@ -1,0 +1,241 @@
+import { spawnSync } from 'node:child_process'
+import { copyFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { schoolDatabase } from '#adapters/sqlite/database.ts'
+import { sqliteEventStore } from '#adapters/sqlite/event-store.ts'
+import { migrations } from '#adapters/sqlite/migrations.ts'
+import type { EventStore } from '#domain/events/event-store.ts'
+import { aDraft, aNewPhoto } from '#tests/builders.ts'
+import { aDataFolder } from '#tests/stores/data-folder.ts'
+
+const now = new Date('2026-06-21T12:00:00.000Z')
+
+function aFile(): string {
+  return join(aDataFolder(), 'escola.db')
+}
+
+async function fileWithEvents(count: number): Promise<string> {
+  const file = aFile()
+  const database = schoolDatabase(file)
+  const events = sqliteEventStore(database)
+  for (let n = 0; n < count; n += 1)
+    await events.create(aDraft({ descricao: 'x'.repeat(900) }), now)
+  database.close()
+  return file
+}
+
+test('events outlive the process, and migrations run once', async () => {
+  const file = await fileWithEvents(3)
+  const again = sqliteEventStore(schoolDatabase(file))
+  expect((await again.page({ from: 0, size: 9 })).total).toBe(3)
+})
+
+test('a first start that was killed half-way is undone by the next one', async () => {
+  const [file, left] = [aFile(), aFile()]
+  const starting = new DatabaseSync(file)
+  // Pages go to the file before the end, with a journal that says how to take them back.
+  starting.exec('PRAGMA cache_size = 1; BEGIN; CREATE TABLE halves (whole TEXT)')
+  for (let n = 0; n < 20; n += 1) {
+    starting.prepare('INSERT INTO halves VALUES (?)').run('x'.repeat(5_000))
+  }
+  for (const ending of ['', '-journal']) copyFileSync(file + ending, left + ending)
+  starting.close()
+  expect(readFileSync(left).length).toBeGreaterThan(5_000)
+
+  const events = sqliteEventStore(schoolDatabase(left))
+  await events.create(aDraft(), now)
+  expect((await events.page({ from: 0, size: 9 })).total).toBe(1)
+})
+
+test('a database from before photos had a place keeps their order', async () => {
+  const file = aFile()
+  const old = new DatabaseSync(file)
+  for (const statements of migrations.slice(0, 2)) old.exec(statements)
+  old.exec('PRAGMA user_version = 2')
+  old.exec(
+    "INSERT INTO eventos (id, nome, descricao, data, criadoEm) VALUES ('x', 'x', '', '', '')",
+  )
+  const row = old.prepare(
+    "INSERT INTO fotos (evento, id, url, nome, uploadedAt) VALUES (?, ?, ?, '', '')",
+  )
+  for (const id of [1_750_000_000_000, 17, 90_000]) row.run('x', id, `/${id}.webp`)
+  old.close()
+
+  const events = sqliteEventStore(schoolDatabase(file))
+  const [added] = (await events.appendPhotos('x', [aNewPhoto()], now)) ?? []
+  const ids = (await events.one('x'))?.fotos.map(({ id }) => id)
+  expect(ids).toEqual([17, 90_000, 1_750_000_000_000, added?.id])
+  expect((await events.gallery('x', { from: 1, size: 1 }))?.photos[0]?.url).toBe('/90000.webp')
+})
+
+test('what another program has left and nobody can read is named', async () => {
+  const file = await fileWithEvents(1)
+  const other = new DatabaseSync(file)
+  other.exec("UPDATE eventos SET data = 'ontem', imagem = 'javascript:alert(1)'")
+  other.close()
+  expect(await sqliteEventStore(schoolDatabase(file)).unreadable()).toMatchObject([
+    { nome: 'Festa Junina', campo: 'data', valor: 'ontem' },
+    { nome: 'Festa Junina', campo: 'imagem', valor: 'javascript:alert(1)' },
+  ])
+})
+
+test('a change by another process changes the version', async () => {
+  const file = await fileWithEvents(1)
+  const ours = sqliteEventStore(schoolDatabase(file))
+  const before = await ours.version()
+  const other = sqliteEventStore(schoolDatabase(file))
+  await other.create(aDraft(), now)
+  expect(await ours.version()).not.toBe(before)
+})
+
+test('a damaged file is a clear fault, is never changed, and a repaired one works again', async () => {
+  const file = await fileWithEvents(60)
+  const sound = `${file}.sound`
+  copyFileSync(file, sound)
+  const bytes = readFileSync(file)
+  for (const damage of [
+    // One page that the first list would not even touch: only the check on opening finds it.
+    () => Buffer.from(bytes).fill(0x5a, bytes.length - 4096),
+    () => Buffer.from(bytes).fill(0x5a, 4096, bytes.length - 4096),
+    () => bytes.subarray(0, 6000),
+    () => Buffer.from('<!doctype html> this was never a database file at all'.repeat(99)),
+  ]) {
+    writeFileSync(file, damage())
+    const damaged = readFileSync(file)
+    const database = schoolDatabase(file)
+    const events = sqliteEventStore(database)
+    for (const call of [
+      () => events.page({ from: 0, size: 9 }),
+      () => events.ping(),
+      () => events.create(aDraft(), now),
+    ]) {
+      await expect(call()).rejects.toMatchObject({
+        name: 'StoreFault',
+        kind: 'other',
+        message: /danificado/,
+      })
+    }
+    database.close()
+    expect(readFileSync(file).equals(damaged)).toBe(true)
+
+    copyFileSync(sound, file)
+    const total = () => events.page({ from: 0, size: 9 }).then((page) => page.total)
+    await expect.poll(() => total().catch(() => 'damaged'), { timeout: 5000 }).toBe(60)
+    database.close()
+  }
+})
+
+test('a write waits for another process without holding up the others', async () => {
+  const file = await fileWithEvents(1)
+  const events = sqliteEventStore(schoolDatabase(file))
+  await events.ping()
+  const other = new DatabaseSync(file)
+  other.exec('BEGIN IMMEDIATE')
+  const exec = vi.spyOn(DatabaseSync.prototype, 'exec')
+  onTestFinished(() => void exec.mockRestore())
+  const attempts = () => exec.mock.calls.filter(([sql]) => sql === 'BEGIN IMMEDIATE').length
+  const started = performance.now()
+  let written = false
+  const write = events.create(aDraft(), now).then(() => {
+    written = true
+  })
+  expect((await events.page({ from: 0, size: 9 })).total).toBe(1)
+  expect(performance.now() - started).toBeLessThan(1000)
+  await expect.poll(attempts).toBeGreaterThan(3)
+  expect(written).toBe(false)
+  other.exec('COMMIT')
+  await write
+  expect((await events.page({ from: 0, size: 9 })).total).toBe(2)
+})
+
+test('a lock that does not end is an unavailable store', async () => {
+  const file = await fileWithEvents(1)
+  const events = sqliteEventStore(schoolDatabase(file))
+  const other = new DatabaseSync(file)
+  other.exec('BEGIN IMMEDIATE')
+  await expect(events.create(aDraft(), now)).rejects.toMatchObject({ kind: 'unavailable' })
+  other.exec('ROLLBACK')
+  await expect(events.create(aDraft(), now)).resolves.toMatchObject({ nome: 'Festa Junina' })
+})
+
+test('a folder that cannot be used is a fault with a sentence, not a crash', async () => {
+  const file = aFile()
+  mkdirSync(file)
+  const asFolder = sqliteEventStore(schoolDatabase(file))
+  await expect(asFolder.ping()).rejects.toMatchObject({ name: 'StoreFault', kind: 'unavailable' })
+  const inFile = sqliteEventStore(schoolDatabase('/dev/null/escola.db'))
+  await expect(inFile.ping()).rejects.toMatchObject({ name: 'StoreFault', kind: 'unavailable' })
+})
+
+test('a database of a newer site is left alone', async () => {
+  const file = await fileWithEvents(1)
+  const newer = new DatabaseSync(file)
+  newer.exec('PRAGMA user_version = 999')
+  newer.close()
+  const events = sqliteEventStore(schoolDatabase(file))
+  await expect(events.ping()).rejects.toMatchObject({ kind: 'other', message: /versão mais nova/ })
+})
+
+test('a batch that fails in the middle saves none of its photos', async () => {
+  const events = sqliteEventStore(schoolDatabase(aFile()))
+  const { id } = await events.create(aDraft(), now)
+  const broken = { ...aNewPhoto(), nome: null as unknown as string }
+  await expect(events.appendPhotos(id, [aNewPhoto(), broken], now)).rejects.toThrow()
+  expect((await events.one(id))?.fotos).toEqual([])
+  expect((await events.page({ from: 0, size: 1 })).events[0]?.photoCount).toBe(0)
+})
+
+test('lists and galleries are read from an index, without sorting or scanning', async () => {
+  const file = await fileWithEvents(1)
+  const events = sqliteEventStore(schoolDatabase(file))
+  const [event] = await events.all()
+  const id = event?.id ?? ''
+  const photos = await events.appendPhotos(id, [aNewPhoto(), aNewPhoto()], now)
+  const plansOf = (read: (opened: EventStore) => Promise<unknown>) => queryPlans(file, read)
+
+  expect(await plansOf((opened) => opened.page({ from: 0, size: 9 }))).toEqual([
+    'SCAN eventos USING INDEX eventos_newest',
+    'SCAN totals',
+  ])
+  expect(await plansOf((opened) => opened.gallery(id, { from: 0, size: 6 }))).toEqual([
+    'SEARCH eventos USING INDEX sqlite_autoindex_eventos_1 (id=?)',
+    'SEARCH fotos USING PRIMARY KEY (evento=?)',
+  ])
+  expect(await plansOf((opened) => opened.photoPosition(id, photos?.[1]?.id ?? 0))).toEqual([
+    'SEARCH fotos USING COVERING INDEX fotos_by_id (evento=? AND id=?)',
+    'SEARCH fotos USING PRIMARY KEY (evento=? AND place<?)',
+  ])
+})
+
+/** How SQLite runs each query that the store prepares for this read. */
+async function queryPlans(file: string, read: (events: EventStore) => Promise<unknown>) {
+  const events = sqliteEventStore(schoolDatabase(file))
+  await events.version()
+  const prepare = vi.spyOn(DatabaseSync.prototype, 'prepare')
+  await read(events)
+  const queries = prepare.mock.calls.map(([sql]) => sql)
+  prepare.mockRestore()
+  const database = new DatabaseSync(file)
+  const steps = (sql: string) => database.prepare(`EXPLAIN QUERY PLAN ${sql}`).all()
+  return queries.map((sql) =>
+    steps(sql)
+      .map(({ detail }) => String(detail))
+      .join('; '),
+  )
+}
+
+test('what was acknowledged survives kill -9', async () => {
+  const file = aFile()
+  const script = `
+    const { schoolDatabase } = await import('${import.meta.dirname}/../../../adapters/sqlite/database.ts')
+    const { sqliteEventStore } = await import('${import.meta.dirname}/../../../adapters/sqlite/event-store.ts')
+    const events = sqliteEventStore(schoolDatabase(${JSON.stringify(file)}))
+    await events.create({ nome: 'Gravado', descricao: 'x', data: '2026-01-01' }, new Date(0))
+    process.kill(process.pid, 'SIGKILL')`
+  const { signal } = spawnSync(process.execPath, ['--input-type=module', '-e', script])
+  expect(signal).toBe('SIGKILL')
+  const [event] = await sqliteEventStore(schoolDatabase(file)).all()
+  expect(event?.nome).toBe('Gravado')
+})
