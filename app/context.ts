@@ -2,7 +2,7 @@ import { createContext } from 'react-router'
 import type { CommonPasswords } from '#domain/admin/common-passwords.ts'
 import type { AdminPorts } from '#domain/admin/log-in.ts'
 import type { PasskeyPorts } from '#domain/admin/log-in-with-passkey.ts'
-import type { SignedInAdmin } from '#domain/admin/signed-in.ts'
+import type { SignedInAdmin } from '#domain/admin/session.ts'
 import type { EventStore } from '#domain/events/event-store.ts'
 import type { PhotoStore } from '#domain/photos/photo-store.ts'
 import type { SlotPictureEncoder } from '#domain/photos/picture-encoder.ts'
@@ -37,7 +37,7 @@ export const servicesContext = createContext<Services>()
 /** Stands in the log and on the error page, so that the two can be matched. */
 export const requestIdContext = createContext<string>()
 
-export const clientAddressContext = createContext<string>()
+export const clientIpContext = createContext<string>()
 
 /** Set by the guard for the routes behind it; null when the records of sessions could not be read. */
 export const adminContext = createContext<SignedInAdmin | null>(null)

@@ -2,7 +2,7 @@ import * as build from 'virtual:react-router/server-build'
 import { type Context, Hono } from 'hono'
 import { createRequestHandler, RouterContextProvider } from 'react-router'
 import {
-  clientAddressContext,
+  clientIpContext,
   logChangeContext,
   logErrorContext,
   logWarningContext,
@@ -86,7 +86,7 @@ function routerContext(
   context.set(renderLimitContext, renderLimit)
   const requestId = c.get('requestId')
   context.set(requestIdContext, requestId)
-  context.set(clientAddressContext, c.get('clientAddress'))
+  context.set(clientIpContext, c.get('clientIp'))
   context.set(logErrorContext, (error) => log.error({ requestId, err: error }, 'request failed'))
   context.set(logWarningContext, (message, details) => log.warn({ requestId, ...details }, message))
   context.set(logChangeContext, (message, details) => log.info({ requestId, ...details }, message))

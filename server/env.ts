@@ -13,7 +13,7 @@ const wholeNumber = (from: number, to: number, sentence: string) =>
 const webOrigin = v.pipe(
   v.string(),
   v.check(isOrigin, 'deve ser um endereço como https://www.escola.com.br, sem caminho'),
-  v.transform((address) => new URL(address).origin),
+  v.transform((url) => new URL(url).origin),
 )
 
 const schema = v.object({
@@ -115,8 +115,8 @@ function isHandedASocket({ LISTEN_FDS, LISTEN_PID }: NodeJS.ProcessEnv): boolean
   return Number(LISTEN_FDS) > 0 && Number(LISTEN_PID) === process.pid
 }
 
-function isOrigin(address: string): boolean {
-  if (!URL.canParse(address)) return false
-  const { protocol, pathname, search, hash, username } = new URL(address)
+function isOrigin(url: string): boolean {
+  if (!URL.canParse(url)) return false
+  const { protocol, pathname, search, hash, username } = new URL(url)
   return /^https?:$/.test(protocol) && pathname === '/' && !search && !hash && !username
 }

@@ -1,16 +1,18 @@
 import type { Services } from '#app/context.ts'
 import { leftToPublish, linesOf } from '#content/left-to-publish.ts'
 import { schoolDefaults } from '#content/school.ts'
+import { knownBrowserFinder } from '#domain/admin/known-browser.ts'
+import { loginLimits } from '#domain/admin/login-limits.ts'
 import { sweepPhotos } from '#domain/photos/sweep-photos.ts'
+import type { SchoolInUse } from '#domain/school/school-in-use.ts'
 import { removeFirstPassword } from './admin-account/first-password.ts'
 import { newToken, preparedAccountStore } from './admin-account/prepared-account-store.ts'
-import { savedLoginDelays } from './admin-account/saved-login-delays.ts'
 import { imageHosts } from './env/store-choices.ts'
 import type { Env } from './env.ts'
 import type { HealthCheck } from './http/health-check.ts'
 import { type Log, tellOperator } from './log.ts'
 import { type CurrentSchool, currentSchool } from './school/current-school.ts'
-import { openStores, passkeyVerifierOf } from './stores.ts'
+import { openStores, passkeyVerifierOf, type Stores } from './stores.ts'
 
 const day = 24 * 60 * 60 * 1000
 /** Browsers send a batch again for a day at most. */
@@ -19,99 +21,118 @@ const submissionLifetime = 7 * day
 export type OpenServices = {
   services: Services & { school: CurrentSchool }
   isHealthy: HealthCheck
-  /** Ends what a crash interrupted and removes what is old; it comes again every day by itself. */
+  /** Ends what a crash interrupted and removes what is old; repeated every day. */
   sweep: () => Promise<void>
   close: () => Promise<void>
 }
 
 export async function openServices(env: Env, log: Log): Promise<OpenServices> {
-  const stores = await openStores(env, {
-    warn: (message, details) => log.warn(details, message),
-  })
-  const { events, photos, pictures, sessions, passwords, commonPasswords } = stores
-  const { passkeys, usedChallenges } = stores
   const now = () => new Date()
-  const { delays, close: saveDelays } = await savedLoginDelays(stores.delays, { now, log })
-  const account = preparedAccountStore(env, stores)
-
-  const sessionStore: typeof sessions = {
-    ...sessions,
-    create: async (session) => {
-      await sessions.create(session)
-      removeFirstPassword(env.dataDir)
-    },
-  }
-
-  const tellFault = (fault: unknown) => {
-    log.error({ err: fault }, 'stores do not answer')
-    tellOperator(`Atenção: ${(fault as Error).message}`)
-  }
-  const school = currentSchool(stores.school, { defaults: schoolDefaults, log })
-  // No visitor gets the defaults because the store was slow at the start.
-  await school.version().catch(() => {})
-  // Before the account, so that the box with a new password stands last.
+  const stores = await openStores(env, { warn: (message, details) => log.warn(details, message) })
+  const school = await openSchool(stores, log)
   const schoolNow = await school.current()
-  const left = leftToPublish({ school: schoolNow, siteUrl: env.siteUrl })
-  for (const line of linesOf(left)) tellOperator(`Antes de publicar: ${line}`)
-  await account.find().catch(tellFault)
+  // Before the account, so that the box with a new password is the last thing on the screen.
+  tellWhatIsLeftToPublish(schoolNow, env)
+  const admin = adminServices(env, stores, schoolNow)
+  await admin.account.find().catch(reportStoreFault(log))
+  const housekeeping = startHousekeeping(stores, { now, log })
 
-  const removeOld = async () => {
-    await delays.removeExpired(now().getTime())
-    await usedChallenges.removeExpired(now().getTime())
-    await events.removeSubmissionsBefore(new Date(now().getTime() - submissionLifetime))
-  }
-  const sweep = () =>
-    Promise.all([
-      sweepPhotos({ events, photos, school: stores.school }).then(
-        (report) => log.info(report, 'photos swept'),
-        tellFault,
-      ),
-      removeOld().catch(tellFault),
-    ])
-  const daily = setInterval(sweep, day)
-  daily.unref()
-
+  const { events, photos, pictures } = stores
+  const { siteUrl } = env
   return {
     services: {
-      siteUrl: env.siteUrl,
+      siteUrl,
       imageHosts: imageHosts(env),
       now,
       events,
       photos,
       pictures,
       school,
-      admin: {
-        account,
-        sessions: sessionStore,
-        delays,
-        passwords,
-        commonPasswords,
-        passkeys,
-        usedChallenges,
-        passkeyVerifier: passkeyVerifierOf({
-          siteUrl: env.siteUrl,
-          siteName: schoolNow.facts.name,
-        }),
-        newToken,
-        passwordIsFromEnv: env.admin.password !== null,
-      },
+      admin,
     },
-    isHealthy: async () => {
-      try {
-        await Promise.all([events.ping(), photos.ping()])
-        return true
-      } catch (fault) {
-        log.error({ err: fault }, 'unhealthy')
-        return false
-      }
-    },
-    sweep: async () => {
-      await sweep()
-    },
+    isHealthy: healthOf(stores, log),
+    sweep: housekeeping.sweep,
     close: async () => {
-      clearInterval(daily)
-      await saveDelays()
+      housekeeping.stop()
       await stores.close()
     },
+  }
+}
+
+async function openSchool(stores: Stores, log: Log): Promise<CurrentSchool> {
+  const school = currentSchool(stores.school, { defaults: schoolDefaults, log })
+  // No visitor gets the defaults because the store was slow at the start.
+  await school.version().catch(() => {})
+  return school
+}
+
+function tellWhatIsLeftToPublish(school: SchoolInUse, { siteUrl }: Env): void {
+  const left = leftToPublish({ school, siteUrl })
+  for (const line of linesOf(left)) tellOperator(`Antes de publicar: ${line}`)
+}
+
+function adminServices(env: Env, stores: Stores, { facts }: SchoolInUse): Services['admin'] {
+  const { passwords, commonPasswords, passkeys, usedChallenges } = stores
+  const account = preparedAccountStore(env, stores)
+  const sessions: Stores['sessions'] = {
+    ...stores.sessions,
+    create: async (session) => {
+      await stores.sessions.create(session)
+      removeFirstPassword(env.dataDir)
+    },
+  }
+  return {
+    account,
+    sessions,
+    limits: loginLimits(),
+    knownBrowser: knownBrowserFinder(account),
+    passwords,
+    commonPasswords,
+    passkeys,
+    usedChallenges,
+    passkeyVerifier: passkeyVerifierOf({ siteUrl: env.siteUrl, siteName: facts.name }),
+    newToken,
+    passwordIsFromEnv: env.admin.password !== null,
+  }
+}
+
+function healthOf({ events, photos }: Stores, log: Log): HealthCheck {
+  return async () => {
+    try {
+      await Promise.all([events.ping(), photos.ping()])
+      return true
+    } catch (fault) {
+      log.error({ err: fault }, 'unhealthy')
+      return false
+    }
+  }
+}
+
+/** Ends what a crash interrupted and removes what is old: when asked, and every day. */
+function startHousekeeping(
+  { events, photos, school, usedChallenges }: Stores,
+  { now, log }: { now: () => Date; log: Log },
+) {
+  const removeOld = async () => {
+    await usedChallenges.removeExpired(now().getTime())
+    await events.removeSubmissionsBefore(new Date(now().getTime() - submissionLifetime))
+  }
+  const sweepAllPhotos = async () => {
+    log.info(await sweepPhotos({ events, photos, school }), 'photos swept')
+  }
+  const sweep = async () => {
+    const report = reportStoreFault(log)
+    await Promise.all([sweepAllPhotos().catch(report), removeOld().catch(report)])
+  }
+  const daily = setInterval(sweep, day)
+  daily.unref()
+  return { sweep, stop: () => clearInterval(daily) }
+}
+
+/** For the rejection of a store that does not answer: the site goes on without it. */
+function reportStoreFault(log: Log): (fault: unknown) => void {
+  return (fault) => {
+    log.error({ err: fault }, 'stores do not answer')
+    tellOperator(`Atenção: ${(fault as Error).message}`)
   }
 }

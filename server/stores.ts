@@ -5,7 +5,6 @@ import { simpleWebAuthnVerifier } from '#adapters/simplewebauthn/passkey-verifie
 import { zxcvbnCommonPasswords } from '#adapters/zxcvbn/common-passwords.ts'
 import type { AccountStore } from '#domain/admin/account-store.ts'
 import type { CommonPasswords } from '#domain/admin/common-passwords.ts'
-import type { LoginDelayStore } from '#domain/admin/login-delay-store.ts'
 import type { PasskeyStore } from '#domain/admin/passkey-store.ts'
 import type { PasskeyVerifier } from '#domain/admin/passkey-verifier.ts'
 import type { PasswordHasher } from '#domain/admin/password-hasher.ts'
@@ -23,7 +22,6 @@ type Records = {
   events: EventStore
   account: AccountStore
   sessions: SessionStore
-  delays: LoginDelayStore
   passkeys: PasskeyStore
   usedChallenges: UsedChallengeStore
   school: SchoolStore
@@ -82,7 +80,6 @@ async function openRecords(store: StoreChoice, dataDir: string): Promise<Records
       const { sqliteEventStore } = await import('#adapters/sqlite/event-store.ts')
       const { sqliteAccountStore } = await import('#adapters/sqlite/account-store.ts')
       const { sqliteSessionStore } = await import('#adapters/sqlite/session-store.ts')
-      const { sqliteLoginDelayStore } = await import('#adapters/sqlite/login-delay-store.ts')
       const { sqlitePasskeyStore } = await import('#adapters/sqlite/passkey-store.ts')
       const { sqliteUsedChallengeStore } = await import('#adapters/sqlite/used-challenge-store.ts')
       const { sqliteSchoolStore } = await import('#adapters/sqlite/school-store.ts')
@@ -93,7 +90,6 @@ async function openRecords(store: StoreChoice, dataDir: string): Promise<Records
         events: sqliteEventStore(database),
         account: sqliteAccountStore(database),
         sessions: sqliteSessionStore(database),
-        delays: sqliteLoginDelayStore(database),
         passkeys: sqlitePasskeyStore(database),
         usedChallenges: sqliteUsedChallengeStore(database),
         school: sqliteSchoolStore(database),
@@ -108,7 +104,6 @@ async function openRecords(store: StoreChoice, dataDir: string): Promise<Records
       const { firestoreEventStore } = await import('#adapters/firestore/event-store.ts')
       const { firestoreAccountStore } = await import('#adapters/firestore/account-store.ts')
       const { firestoreSessionStore } = await import('#adapters/firestore/session-store.ts')
-      const { firestoreLoginDelayStore } = await import('#adapters/firestore/login-delay-store.ts')
       const { firestorePasskeyStore } = await import('#adapters/firestore/passkey-store.ts')
       const { firestoreUsedChallengeStore } = await import(
         '#adapters/firestore/used-challenge-store.ts'
@@ -119,7 +114,6 @@ async function openRecords(store: StoreChoice, dataDir: string): Promise<Records
         events: firestoreEventStore(connection),
         account: firestoreAccountStore(connection),
         sessions: firestoreSessionStore(connection),
-        delays: firestoreLoginDelayStore(connection),
         passkeys: firestorePasskeyStore(connection),
         usedChallenges: firestoreUsedChallengeStore(connection),
         school: firestoreSchoolStore(connection),

@@ -6,7 +6,6 @@ export function collectionsOf(db: Firestore) {
     events: db.collection('eventos'),
     account: db.collection('site-conta'),
     sessions: db.collection('site-sessoes'),
-    delays: db.collection('site-atrasos'),
     passkeys: db.collection('site-chaves'),
     usedChallenges: db.collection('site-desafios'),
     submissions: db.collection('site-envios'),

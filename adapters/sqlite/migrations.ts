@@ -133,6 +133,8 @@ export const migrations: string[] = [
   `,
   // 8: a photo's caption, and when it was taken.
   'ALTER TABLE fotos ADD COLUMN legenda TEXT; ALTER TABLE fotos ADD COLUMN tiradaEm TEXT;',
+  // 9: limits of sign-in are in memory alone.
+  'DROP TABLE login_delays;',
 ]
 
 export function migrate(database: DatabaseSync): void {

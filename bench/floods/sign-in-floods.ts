@@ -55,8 +55,7 @@ async function measureFlood(
   try {
     await pause(1000)
     const times = await visitEvents(port, pause(seconds * 1000))
-    const known = await signInTime(site, '198.51.100.1', { 'escola-aparelho': device })
-    const unknown = await signInTime(site, '198.51.100.2', {})
+    const known = await signInSeconds(site, '198.51.100.1', { 'escola-aparelho': device })
     const during = `${attemptsPerSecond} sign-ins a second from ${addresses}`
     return [
       {
@@ -66,7 +65,6 @@ async function measureFlood(
         unit: 'ms',
       },
       { what: `the admin in a known browser, ${during}`, value: known, limit: 3, unit: 's' },
-      { what: `the admin in an unknown browser, ${during}`, value: unknown, limit: 60, unit: 's' },
     ]
   } finally {
     child.kill()
@@ -74,16 +72,11 @@ async function measureFlood(
   }
 }
 
-const from = (address: string) => ({ headers: { 'x-forwarded-for': address } })
+const from = (ip: string) => ({ headers: { 'x-forwarded-for': ip } })
 
-/** Seconds; whoever is told to wait comes back then. */
-async function signInTime(site: AdminSite, address: string, jar: Jar): Promise<number> {
+async function signInSeconds(site: AdminSite, ip: string, jar: Jar): Promise<number> {
   const started = performance.now()
-  for (;;) {
-    const answer = await tryLogin(site, { jar, ...from(address) })
-    await answer.arrayBuffer()
-    if (answer.status === 302) return (performance.now() - started) / 1000
-    if (answer.status !== 429) throw new Error(`a sign-in was answered ${answer.status}`)
-    await pause(Number(answer.headers.get('retry-after')) * 1000)
-  }
+  const answer = await tryLogin(site, { jar, ...from(ip) })
+  if (answer.status !== 302) throw new Error(`a sign-in was answered ${answer.status}`)
+  return (performance.now() - started) / 1000
 }

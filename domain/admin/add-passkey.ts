@@ -1,16 +1,20 @@
-import type { TooEarly } from './check-password.ts'
-import { confirmPassword, type PasswordConfirmation } from './confirm-password.ts'
-import type { AdminPorts } from './log-in.ts'
+import {
+  type AdminPorts,
+  type Chance,
+  confirmPassword,
+  type PasswordConfirmation,
+} from './log-in.ts'
 import type { PasskeyPorts } from './log-in-with-passkey.ts'
+import type { TooEarly } from './login-limits.ts'
 import { claimChallenge, newChallenge } from './passkey-challenge.ts'
 import { readPasskeyResponse } from './passkey-verifier.ts'
-import type { SignedInAdmin } from './signed-in.ts'
+import type { SignedInAdmin } from './session.ts'
 
 export const maxPasskeys = 10
 export const maxPasskeyNameLength = 60
 
 export type PasskeyCreation =
-  | { kind: 'confirmed'; options: object; device: string }
+  | { kind: 'confirmed'; options: object }
   | { kind: 'too-many' }
   | { kind: 'refused' }
   | TooEarly
@@ -18,17 +22,17 @@ export type PasskeyCreation =
 export async function passkeyCreation(
   given: PasswordConfirmation,
   ports: AdminPorts & PasskeyPorts,
-  chance: { now: Date; newToken: () => string },
+  chance: Chance,
 ): Promise<PasskeyCreation> {
   const existing = await ports.passkeys.all()
   if (existing.length >= maxPasskeys) return { kind: 'too-many' }
-  const confirmed = await confirmPassword(given, ports, chance)
+  const confirmed = await confirmPassword(given, ports, chance.now)
   if (confirmed.kind !== 'confirmed') return confirmed
 
   const { email, generation } = confirmed.account
   const challenge = await newChallenge({ purpose: purposeOf(given.admin), generation }, chance)
   const options = await ports.passkeyVerifier.creationOptions({ challenge, email, existing })
-  return { kind: 'confirmed', options, device: confirmed.device }
+  return { kind: 'confirmed', options }
 }
 
 export async function addPasskey(

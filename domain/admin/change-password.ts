@@ -1,22 +1,20 @@
-import { checkPassword, type TooEarly } from './check-password.ts'
 import type { CommonPasswords } from './common-passwords.ts'
-import type { AdminPorts } from './log-in.ts'
+import { newKnownBrowser } from './known-browser.ts'
+import { type AdminPorts, type Chance, checkPassword, type LoginSource } from './log-in.ts'
+import type { TooEarly } from './login-limits.ts'
 import { type PasswordWeakness, passwordWeakness } from './password-strength.ts'
-import { tokenHash } from './session.ts'
-import type { SignedInAdmin } from './signed-in.ts'
+import { type SignedInAdmin, tokenHash } from './session.ts'
 
-export type PasswordChange = {
+export type PasswordChange = LoginSource & {
   admin: SignedInAdmin
   current: string
   chosen: string
-  address: string
-  device: string | null
   /** Words that anyone connects with the account, apart from its e-mail. */
   personal: readonly string[]
 }
 
 export type PasswordChangeOutcome =
-  | { kind: 'changed'; token: string; device: string }
+  | { kind: 'changed'; token: string; browserCookie: string }
   | { kind: 'weak'; weakness: PasswordWeakness | 'unchanged' }
   | { kind: 'refused' }
   | TooEarly
@@ -26,9 +24,9 @@ export type PasswordChangeOutcome =
  * longer than the one it had.
  */
 export async function changePassword(
-  { admin, current, chosen, address, device, personal }: PasswordChange,
+  { admin, current, chosen, personal, ...source }: PasswordChange,
   ports: AdminPorts & { commonPasswords: CommonPasswords },
-  { now, newToken }: { now: Date; newToken: () => string },
+  chance: Chance,
 ): Promise<PasswordChangeOutcome> {
   const { email, startedAt } = admin
   const words = [email, ...email.split(/[@.]/), ...personal]
@@ -36,17 +34,18 @@ export async function changePassword(
     chosen === current ? 'unchanged' : await passwordWeakness(chosen, { ...ports, personal: words })
   if (weakness) return { kind: 'weak', weakness }
 
-  const attempt = { email, password: current, address, device }
-  const checked = await checkPassword(attempt, ports, now)
+  const attempt = { email, password: current, ...source }
+  const checked = await checkPassword(attempt, ports, chance.now)
   if (checked.kind !== 'right') return checked
 
-  const [token, newDevice, generation] = [newToken(), newToken(), newToken()]
+  checked.forgetFailures()
+  const [token, generation] = [chance.newToken(), chance.newToken()]
   const passwordHash = await ports.passwords.hash(chosen)
-  await ports.delays.succeed(checked.keys, newDevice, now.getTime())
   // Before the account: should the store fail between the two, the old password and session still hold.
   await ports.sessions.create({ tokenHash: await tokenHash(token), generation, startedAt })
   const changes = { passwordHash, generation }
   const changed = await ports.account.update(checked.account.generation, changes)
   // Otherwise the password was changed elsewhere meanwhile, and the given one is no longer right.
-  return changed ? { kind: 'changed', token, device: newDevice } : { kind: 'refused' }
+  if (!changed) return { kind: 'refused' }
+  return { kind: 'changed', token, browserCookie: await newKnownBrowser(generation, chance) }
 }

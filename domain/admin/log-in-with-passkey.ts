@@ -1,8 +1,12 @@
 import type { AdminAccount } from './account-store.ts'
-import type { AdminPorts, LoginOutcome } from './log-in.ts'
-import { addressKey, passkeyLoginKey } from './login-delay-key.ts'
-import type { AttemptKeys } from './login-delays.ts'
-import { openSession } from './open-session.ts'
+import {
+  type AdminPorts,
+  type Chance,
+  type LoginOutcome,
+  type LoginSource,
+  openSession,
+} from './log-in.ts'
+import type { TooEarly } from './login-limits.ts'
 import { claimChallenge, newChallenge } from './passkey-challenge.ts'
 import { type PasskeyVerifier, readPasskeyResponse } from './passkey-verifier.ts'
 import type { UsedChallengeStore } from './used-challenge-store.ts'
@@ -12,39 +16,42 @@ export type PasskeyPorts = {
   passkeyVerifier: PasskeyVerifier
 }
 
-type Chance = { now: Date; newToken: () => string }
-
 const purpose = 'log in'
 
-/** Null as long as there is no account. */
+/** `options` is null as long as there is no account. */
 export async function passkeyLoginOptions(
-  { account, passkeyVerifier }: Pick<AdminPorts & PasskeyPorts, 'account' | 'passkeyVerifier'>,
+  source: LoginSource,
+  ports: AdminPorts & PasskeyPorts,
   chance: Chance,
-): Promise<object | null> {
-  const stored = await account.find()
-  if (!stored) return null
+): Promise<{ kind: 'allowed'; options: object | null } | TooEarly> {
+  const waitMs = await passkeyWaitMs(source, ports, chance.now)
+  if (waitMs > 0) return { kind: 'too-early', waitMs }
+  const stored = await ports.account.find()
+  if (!stored) return { kind: 'allowed', options: null }
   const { generation } = stored
   const challenge = await newChallenge({ purpose, generation }, chance)
-  return passkeyVerifier.requestOptions({ challenge })
+  return { kind: 'allowed', options: await ports.passkeyVerifier.requestOptions({ challenge }) }
 }
 
-/** An attempt counts like one with a password, and every refusal looks the same. */
+/** Every refusal looks the same. */
 export async function logInWithPasskey(
-  { response, address, device }: { response: string; address: string; device: string | null },
+  { response, ...source }: LoginSource & { response: string },
   ports: AdminPorts & PasskeyPorts,
   chance: Chance,
 ): Promise<LoginOutcome> {
-  const { delays } = ports
-  const moment = chance.now.getTime()
-  const keys: AttemptKeys = {
-    address: addressKey(address),
-    account: passkeyLoginKey,
-    knownBrowser: await delays.knownBrowser(device, moment),
-  }
-  const waitMs = delays.takeAttempt(keys, moment)
+  const waitMs = await passkeyWaitMs(source, ports, chance.now)
   if (waitMs > 0) return { kind: 'too-early', waitMs }
-  const account = await delays.verify(keys, () => authenticate(response, ports, chance.now))
-  return account ? openSession({ account, keys }, ports, chance) : { kind: 'refused' }
+  const account = await authenticate(response, ports, chance.now)
+  return account ? openSession(account, ports, chance) : { kind: 'refused' }
+}
+
+async function passkeyWaitMs(
+  { ip, browserCookie }: LoginSource,
+  { limits, knownBrowser }: AdminPorts,
+  now: Date,
+): Promise<number> {
+  const sender = { ip, knownBrowser: await knownBrowser(browserCookie, now) }
+  return limits.passkeyWaitMs(sender, now.getTime())
 }
 
 async function authenticate(

@@ -1,24 +1,32 @@
 import type { AccountStore, AdminAccount } from './account-store.ts'
-import { checkPassword, type TooEarly } from './check-password.ts'
-import type { LoginDelays } from './login-delays.ts'
-import { openSession, type SignedIn } from './open-session.ts'
+import { type FindKnownBrowser, newKnownBrowser } from './known-browser.ts'
+import { type LoginLimits, normalizedEmail, type TooEarly } from './login-limits.ts'
 import type { PasskeyStore } from './passkey-store.ts'
 import type { PasswordHasher } from './password-hasher.ts'
-import type { SessionStore } from './session-store.ts'
+import { type SignedInAdmin, sessionLifetimeMs, tokenHash } from './session.ts'
+import type { AdminSession, SessionStore } from './session-store.ts'
 
 export type AdminPorts = {
   account: AccountStore
   sessions: SessionStore
-  delays: LoginDelays
+  limits: LoginLimits
+  knownBrowser: FindKnownBrowser
   passwords: PasswordHasher
   passkeys: PasskeyStore
 }
 
-export type LoginAttempt = {
-  email: string
-  password: string
-  address: string
-  device: string | null
+export type Chance = { now: Date; newToken: () => string }
+
+/** `browserCookie`: see `newKnownBrowser`. */
+export type LoginSource = { ip: string; browserCookie: string | null }
+
+export type LoginAttempt = LoginSource & { email: string; password: string }
+
+export type SignedIn = {
+  kind: 'signed-in'
+  token: string
+  browserCookie: string
+  session: AdminSession
 }
 
 export type LoginOutcome = SignedIn | { kind: 'refused' } | { kind: 'passkey-needed' } | TooEarly
@@ -26,13 +34,45 @@ export type LoginOutcome = SignedIn | { kind: 'refused' } | { kind: 'passkey-nee
 export async function logIn(
   attempt: LoginAttempt,
   ports: AdminPorts,
-  { now, newToken }: { now: Date; newToken: () => string },
+  chance: Chance,
 ): Promise<LoginOutcome> {
-  const checked = await checkPassword(attempt, ports, now)
+  const checked = await checkPassword(attempt, ports, chance.now)
   if (checked.kind !== 'right') return checked
   // Counts like a failure: whoever has only the password is slowed.
   if (await needsPasskey(checked.account, ports)) return { kind: 'passkey-needed' }
-  return openSession(checked, ports, { now, newToken })
+  checked.forgetFailures()
+  return openSession(checked.account, ports, chance)
+}
+
+export type CheckedPassword =
+  | { kind: 'right'; account: AdminAccount; forgetFailures: () => void }
+  | { kind: 'refused' }
+  | TooEarly
+
+/** Wherever a password is asked for, an attempt counts like any other. */
+export async function checkPassword(
+  { ip, browserCookie, email, password }: LoginAttempt,
+  ports: AdminPorts,
+  now: Date,
+): Promise<CheckedPassword> {
+  const knownBrowser = await ports.knownBrowser(browserCookie, now)
+  const counted = { ip, knownBrowser, email, now: now.getTime() }
+  return ports.limits.password(counted, async () => {
+    const account = await authenticate({ email, password }, ports)
+    const forgetFailures = () => ports.limits.forgetFailures(counted)
+    return account ? { kind: 'right', account, forgetFailures } : { kind: 'refused' }
+  })
+}
+
+/** The password is verified for a wrong e-mail too: the time must not tell whether one exists. */
+async function authenticate(
+  { email, password }: { email: string; password: string },
+  { account, passwords }: AdminPorts,
+): Promise<AdminAccount | null> {
+  const stored = await account.find()
+  if (!stored) return null
+  const passwordIsRight = await passwords.verify(password, stored.passwordHash)
+  return passwordIsRight && normalizedEmail(email) === normalizedEmail(stored.email) ? stored : null
 }
 
 async function needsPasskey(
@@ -40,4 +80,38 @@ async function needsPasskey(
   { passkeys }: AdminPorts,
 ): Promise<boolean> {
   return passkeyRequired && (await passkeys.all()).length > 0
+}
+
+/** For a browser that has just shown that it is the admin's. */
+export async function openSession(
+  { generation }: AdminAccount,
+  { sessions }: Pick<AdminPorts, 'sessions'>,
+  chance: Chance,
+): Promise<SignedIn> {
+  const startedAt = chance.now.getTime()
+  const token = chance.newToken()
+  const session: AdminSession = { tokenHash: await tokenHash(token), generation, startedAt }
+  await sessions.removeStartedBefore(startedAt - sessionLifetimeMs)
+  await sessions.create(session)
+  const browserCookie = await newKnownBrowser(generation, chance)
+  return { kind: 'signed-in', token, browserCookie, session }
+}
+
+export type PasswordConfirmation = LoginSource & { admin: SignedInAdmin; password: string }
+
+export type ConfirmedPassword =
+  | { kind: 'confirmed'; account: AdminAccount }
+  | { kind: 'refused' }
+  | TooEarly
+
+/** Before a change of how one signs in: the session alone is not enough, for it may be stolen. */
+export async function confirmPassword(
+  { admin, ...given }: PasswordConfirmation,
+  ports: AdminPorts,
+  now: Date,
+): Promise<ConfirmedPassword> {
+  const checked = await checkPassword({ email: admin.email, ...given }, ports, now)
+  if (checked.kind !== 'right') return checked
+  checked.forgetFailures()
+  return { kind: 'confirmed', account: checked.account }
 }

@@ -3,7 +3,7 @@ import type { Passkey } from './passkey-store.ts'
 /** What a browser's `navigator.credentials` gives, as JSON. */
 export type PasskeyResponse = { id: string }
 
-/** WebAuthn for this site's own address, with a person at the device who was verified by it. */
+/** WebAuthn for this site's own origin; the device must have verified the person. */
 export type PasskeyVerifier = {
   /** What the browser needs to make a passkey; `existing` ones are not made twice. */
   creationOptions(wanted: {

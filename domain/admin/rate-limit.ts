@@ -1,41 +1,50 @@
-export type RateLimit = (now: number) => boolean
-type BucketSize = { burst: number; perSecond: number }
-
-/** A token bucket: true while there are tokens left. */
-export function rateLimit({ burst, perSecond }: BucketSize): RateLimit {
-  let tokens = burst
-  let filledAt: number | null = null
-  return (now) => {
-    const elapsed = Math.max(0, now - (filledAt ?? now)) / 1000
-    tokens = Math.min(burst, tokens + elapsed * perSecond)
-    filledAt = now
-    if (tokens < 1) return false
-    tokens -= 1
-    return true
-  }
+export type RateLimit = {
+  /** Until the next one is allowed; 0: now. Takes nothing. */
+  waitMs(key: string, now: number): number
+  take(key: string, now: number): void
+  /** As if the key had never taken anything. */
+  forget(key: string): void
 }
 
 /**
- * A bucket for each key, within one for all. The keys that came longest ago leave first, so that ever
- * new ones fill no memory.
+ * A token bucket per key: `burst` at once, then one every `everyMs`. Only the `size` keys that took
+ * last are remembered, so that ever new keys fill no memory.
  */
-export function rateLimitByKey({
-  each,
-  all,
-  size,
+export function rateLimit({
+  burst,
+  everyMs,
+  size = 10_000,
 }: {
-  each: BucketSize
-  all: BucketSize
-  size: number
-}): (key: string, now: number) => boolean {
-  const buckets = new Map<string, RateLimit>()
-  const common = rateLimit(all)
-  return (key, now) => {
-    const own = buckets.get(key) ?? rateLimit(each)
-    buckets.delete(key)
-    buckets.set(key, own)
-    const [oldest] = buckets.keys()
-    if (buckets.size > size && oldest !== undefined) buckets.delete(oldest)
-    return own(now) && common(now)
+  burst: number
+  everyMs: number
+  size?: number
+}): RateLimit {
+  const fullAgainAt = new Map<string, number>()
+  // Never more than a whole bucket, even after the clock was set back.
+  const missingMs = (key: string, now: number) =>
+    Math.min(Math.max(0, (fullAgainAt.get(key) ?? 0) - now), burst * everyMs)
+
+  return {
+    waitMs: (key, now) => Math.max(0, missingMs(key, now) - (burst - 1) * everyMs),
+    take: (key, now) => {
+      const fullAt = now + missingMs(key, now) + everyMs
+      fullAgainAt.delete(key)
+      fullAgainAt.set(key, fullAt)
+      const [oldest] = fullAgainAt.keys()
+      if (fullAgainAt.size > size && oldest !== undefined) fullAgainAt.delete(oldest)
+    },
+    forget: (key) => {
+      fullAgainAt.delete(key)
+    },
   }
+}
+
+/** Takes one from each bucket, or from none. Returns the longest wait; 0: taken. */
+export function takeFromAll(
+  buckets: readonly (readonly [RateLimit, string])[],
+  now: number,
+): number {
+  const wait = Math.max(...buckets.map(([limit, key]) => limit.waitMs(key, now)))
+  if (wait === 0) for (const [limit, key] of buckets) limit.take(key, now)
+  return wait
 }

@@ -1,18 +1,18 @@
 import {
+  type AdminPorts,
   type ConfirmedPassword,
   confirmPassword,
   type PasswordConfirmation,
-} from './confirm-password.ts'
-import type { AdminPorts } from './log-in.ts'
+} from './log-in.ts'
 
-/** With the last one goes the requirement: the next one must not bring it back unasked. */
+/** Removing the last passkey also clears 'passkey required': the next one must not bring it back unasked. */
 export async function removePasskey(
   id: string,
   given: PasswordConfirmation,
   ports: AdminPorts,
-  chance: { now: Date; newToken: () => string },
+  now: Date,
 ): Promise<ConfirmedPassword> {
-  const confirmed = await confirmPassword(given, ports, chance)
+  const confirmed = await confirmPassword(given, ports, now)
   if (confirmed.kind !== 'confirmed') return confirmed
   await ports.passkeys.remove(id)
   if ((await ports.passkeys.all()).length === 0) {

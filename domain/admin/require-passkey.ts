@@ -1,10 +1,10 @@
 import type { AccountStore } from './account-store.ts'
 import {
+  type AdminPorts,
   type ConfirmedPassword,
   confirmPassword,
   type PasswordConfirmation,
-} from './confirm-password.ts'
-import type { AdminPorts } from './log-in.ts'
+} from './log-in.ts'
 
 /** The sessions live on. False: the password was changed meanwhile, which has ended them. */
 export async function requirePasskey({ account }: { account: AccountStore }): Promise<boolean> {
@@ -15,9 +15,9 @@ export async function requirePasskey({ account }: { account: AccountStore }): Pr
 export async function stopRequiringPasskey(
   given: PasswordConfirmation,
   ports: AdminPorts,
-  chance: { now: Date; newToken: () => string },
+  now: Date,
 ): Promise<ConfirmedPassword> {
-  const confirmed = await confirmPassword(given, ports, chance)
+  const confirmed = await confirmPassword(given, ports, now)
   if (confirmed.kind !== 'confirmed') return confirmed
   const { generation } = confirmed.account
   const changed = await ports.account.update(generation, { passkeyRequired: false })

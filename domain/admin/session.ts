@@ -1,6 +1,6 @@
 import { hexOf } from '#domain/hex.ts'
-import type { AdminAccount } from './account-store.ts'
-import type { AdminSession } from './session-store.ts'
+import type { AccountStore, AdminAccount } from './account-store.ts'
+import type { AdminSession, SessionStore } from './session-store.ts'
 
 export const sessionLifetimeMs = 24 * 60 * 60 * 1000
 
@@ -21,4 +21,18 @@ export async function tokenHash(token: string): Promise<string> {
 
 export function isToken(text: string): boolean {
   return /^[A-Za-z0-9_-]{43}$/.test(text)
+}
+
+export type SignedInAdmin = { email: string; startedAt: number; tokenHash: string }
+
+export async function signedInAdmin(
+  token: string | null,
+  { account, sessions }: { account: AccountStore; sessions: SessionStore },
+  now: Date,
+): Promise<SignedInAdmin | null> {
+  if (!token || !isToken(token)) return null
+  const session = await sessions.find(await tokenHash(token))
+  const holder = session && (await account.find())
+  if (!session || !holder || !isLiveSession(session, holder, now)) return null
+  return { email: holder.email, startedAt: session.startedAt, tokenHash: session.tokenHash }
 }

@@ -10,9 +10,9 @@ const uploadPaths = /\/fotos\/envio$|^\/admin\/escola\/imagens\/[^/]+$/
 /** Photos are counted while they stream in (see the upload route); everything else is a small form. */
 export function bodyLimit({ admin, siteUrl, now }: Pick<Services, 'admin' | 'siteUrl' | 'now'>) {
   const upload = drainUpload(async (request) => {
-    const device = readCookie('device', request, siteUrl)
+    const cookie = readCookie('browser', request, siteUrl)
     // A store that does not answer must not keep its fault from the admin.
-    return admin.delays.knownBrowser(device, now().getTime()).then(Boolean, () => true)
+    return admin.knownBrowser(cookie, now()).then(Boolean, () => true)
   })
   return createMiddleware((c, next) =>
     uploadPaths.test(c.req.path) ? upload(c, next) : formBodyLimit(c, next),

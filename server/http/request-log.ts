@@ -7,7 +7,7 @@ import type { Log } from '#server/log.ts'
 export type RequestVariables = {
   Variables: {
     requestId: string
-    clientAddress: string
+    clientIp: string
     cacheable?: boolean
     /** The response is the same for everyone, so it carries no request id. */
     sharedResponse?: boolean
@@ -20,16 +20,16 @@ export function requestLog(log: Log, { trustedProxies }: Env) {
     const requestId = randomUUID()
     const started = performance.now()
     const forwarded = c.req.header('x-forwarded-for')
-    const address = clientAddress(getConnInfo(c).remote.address, forwarded, trustedProxies)
+    const ip = clientIp(getConnInfo(c).remote.address, forwarded, trustedProxies)
     c.set('requestId', requestId)
-    c.set('clientAddress', address)
+    c.set('clientIp', ip)
 
     await next()
 
     if (!c.get('sharedResponse')) c.header('x-request-id', requestId)
     const { method, path } = c.req
     const ms = millisecondsSince(started)
-    log.info({ requestId, method, path, status: c.res.status, ms, address })
+    log.info({ requestId, method, path, status: c.res.status, ms, ip })
   })
 }
 
@@ -37,13 +37,9 @@ export function millisecondsSince(started: number): number {
   return Math.round((performance.now() - started) * 10) / 10
 }
 
-/** Each trusted proxy appended one address: the visitor stands that many places from the end. */
-export function clientAddress(
-  socketAddress = 'unknown',
-  forwarded = '',
-  trustedProxies: number,
-): string {
-  if (trustedProxies === 0) return socketAddress
-  const addresses = forwarded.split(',').map((part) => part.trim())
-  return addresses.at(-trustedProxies) || socketAddress
+/** Each trusted proxy appended one IP: the visitor's is that many places from the end. */
+export function clientIp(socketIp = 'unknown', forwarded = '', trustedProxies: number): string {
+  if (trustedProxies === 0) return socketIp
+  const ips = forwarded.split(',').map((part) => part.trim())
+  return ips.at(-trustedProxies) || socketIp
 }

@@ -1,5 +1,5 @@
 import type { IncomingMessage, RequestListener } from 'node:http'
-import { clientAddress, millisecondsSince } from '#server/http/request-log.ts'
+import { clientIp, millisecondsSince } from '#server/http/request-log.ts'
 import type { Log } from '#server/log.ts'
 import type { Cache } from './cache.ts'
 import type { CacheKey } from './cache-key.ts'
@@ -25,9 +25,9 @@ export function answerFromCache(
 
     const { method = '', url = '', socket } = request
     const forwarded = request.headers['x-forwarded-for'] as string | undefined
-    const address = clientAddress(socket.remoteAddress, forwarded, trustedProxies)
+    const ip = clientIp(socket.remoteAddress, forwarded, trustedProxies)
     const path = url.split('?', 1)[0] ?? ''
-    log.info({ method, path, status, ms: millisecondsSince(started), address })
+    log.info({ method, path, status, ms: millisecondsSince(started), ip })
   }
 }
 

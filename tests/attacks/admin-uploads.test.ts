@@ -225,7 +225,10 @@ test('a stranger is cut off after a few megabytes, the browser of the admin afte
     }))
     return { status, taken: body.taken() }
   }
-  const forged = { 'escola-aparelho': 'A'.repeat(43), 'escola-admin': 'B'.repeat(43) }
+  const forged = {
+    'escola-aparelho': `9999999999999.${'A'.repeat(43)}.${'0'.repeat(64)}`,
+    'escola-admin': 'B'.repeat(43),
+  }
   for (const stranger of [{}, forged]) {
     const { status, taken } = await flood(stranger, 200)
     expect([401, 0]).toContain(status)

@@ -10,7 +10,7 @@ export type StorePart =
   | 'event writes'
   | 'session reads'
   | 'all reads'
-  | 'login delays'
+  | 'session writes'
 
 /** What the admin is told of each kind of fault. */
 export const faultWords: Record<StoreFaultKind, string> = {

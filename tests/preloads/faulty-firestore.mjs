@@ -7,7 +7,7 @@ const parts = {
   'event writes': (method, words) => method === 'commit' && /\beventos\b/.test(words),
   'session reads': (method, words) => method !== 'commit' && words.includes('site-sessoes'),
   'all reads': (method) => method !== 'commit',
-  'login delays': (_, words) => words.includes('site-atrasos'),
+  'session writes': (method, words) => method === 'commit' && words.includes('site-sessoes'),
 }
 
 /** PERMISSION_DENIED, UNAVAILABLE, INVALID_ARGUMENT. */

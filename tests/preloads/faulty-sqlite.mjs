@@ -7,7 +7,7 @@ const parts = {
   'event writes': /(INSERT INTO|UPDATE|DELETE FROM) (eventos|fotos)/,
   'session reads': /FROM sessions/,
   'all reads': /FROM/,
-  'login delays': /login_delays/,
+  'session writes': /INTO sessions/,
 }
 
 /** A file that may not be written, a full disk, a damaged file. */

@@ -153,14 +153,14 @@ test('each request is one line of JSON under the id the visitor received', async
   expect(logged()[0]).toMatchObject({ method: 'GET', path: '/galeria-evento/nada', status: 404 })
 })
 
-test('a forwarded address is believed only behind a trusted proxy', async () => {
+test('a forwarded IP is believed only behind a trusted proxy', async () => {
   const trusting = await siteForTest({ TRUST_PROXY: '1' })
   const headers = { 'x-forwarded-for': '203.0.113.9, 198.51.100.7' }
   const addressLogged = async (at: SiteProcess) => {
     await fetch(`${at.url}/privacidade`, { headers })
     const visits = () => logLines(at).filter(({ path }) => path === '/privacidade')
     await expect.poll(visits).toHaveLength(1)
-    return visits()[0]?.address
+    return visits()[0]?.ip
   }
   expect(await addressLogged(trusting)).toBe('198.51.100.7')
   expect(await addressLogged(site)).toBe('127.0.0.1')

@@ -197,7 +197,7 @@ test('every visit is logged, also one that needs no rendering', async () => {
   await get('/about?x=1')
   await get('/about', { method: 'HEAD' })
   expect(lines).toMatchObject([
-    { method: 'GET', path: '/about', status: 200, address: '127.0.0.1' },
+    { method: 'GET', path: '/about', status: 200, ip: '127.0.0.1' },
     { method: 'HEAD', path: '/about', status: 200 },
   ])
 })

@@ -220,7 +220,7 @@ test('a ready page is logged like any other', async () => {
       path: page,
       status: 200,
       ms: expect.any(Number),
-      address: '127.0.0.1',
+      ip: '127.0.0.1',
     },
   ])
 })

@@ -1,17 +1,14 @@
 import { join } from 'node:path'
 import { firestoreAccountStore } from '#adapters/firestore/account-store.ts'
-import { firestoreLoginDelayStore } from '#adapters/firestore/login-delay-store.ts'
 import { firestorePasskeyStore } from '#adapters/firestore/passkey-store.ts'
 import { firestoreSessionStore } from '#adapters/firestore/session-store.ts'
 import { firestoreUsedChallengeStore } from '#adapters/firestore/used-challenge-store.ts'
 import { memoryAccountStore } from '#adapters/memory/account-store.ts'
-import { memoryLoginDelayStore } from '#adapters/memory/login-delay-store.ts'
 import { memoryPasskeyStore } from '#adapters/memory/passkey-store.ts'
 import { memorySessionStore } from '#adapters/memory/session-store.ts'
 import { memoryUsedChallengeStore } from '#adapters/memory/used-challenge-store.ts'
 import { sqliteAccountStore } from '#adapters/sqlite/account-store.ts'
 import { schoolDatabase } from '#adapters/sqlite/database.ts'
-import { sqliteLoginDelayStore } from '#adapters/sqlite/login-delay-store.ts'
 import { sqlitePasskeyStore } from '#adapters/sqlite/passkey-store.ts'
 import { sqliteSessionStore } from '#adapters/sqlite/session-store.ts'
 import { sqliteUsedChallengeStore } from '#adapters/sqlite/used-challenge-store.ts'
@@ -22,7 +19,6 @@ import { anEmptyFirestore } from './firestore.ts'
 adminStoresContract('memory', async () => ({
   account: memoryAccountStore(),
   sessions: memorySessionStore(),
-  delays: memoryLoginDelayStore(),
   passkeys: memoryPasskeyStore(),
   usedChallenges: memoryUsedChallengeStore(),
 }))
@@ -32,7 +28,6 @@ adminStoresContract('sqlite', async () => {
   return {
     account: sqliteAccountStore(database),
     sessions: sqliteSessionStore(database),
-    delays: sqliteLoginDelayStore(database),
     passkeys: sqlitePasskeyStore(database),
     usedChallenges: sqliteUsedChallengeStore(database),
   }
@@ -43,7 +38,6 @@ adminStoresContract('firestore', async () => {
   return {
     account: firestoreAccountStore(connection),
     sessions: firestoreSessionStore(connection),
-    delays: firestoreLoginDelayStore(connection),
     passkeys: firestorePasskeyStore(connection),
     usedChallenges: firestoreUsedChallengeStore(connection),
   }

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
 import type { AccountStore, AdminAccount } from '#domain/admin/account-store.ts'
-import type { LoginDelay, LoginDelayStore } from '#domain/admin/login-delay-store.ts'
 import type { Passkey, PasskeyStore } from '#domain/admin/passkey-store.ts'
 import type { SessionStore } from '#domain/admin/session-store.ts'
 import type { UsedChallengeStore } from '#domain/admin/used-challenge-store.ts'
@@ -8,7 +7,6 @@ import type { UsedChallengeStore } from '#domain/admin/used-challenge-store.ts'
 export type AdminStores = {
   account: AccountStore
   sessions: SessionStore
-  delays: LoginDelayStore
   passkeys: PasskeyStore
   usedChallenges: UsedChallengeStore
 }
@@ -21,7 +19,7 @@ const anAccount = (changes: Partial<AdminAccount> = {}): AdminAccount => ({
   ...changes,
 })
 
-/** What every store of the admin's account, sessions and delays must do; each test gets empty ones. */
+/** What every store of the admin's account, sessions and passkeys must do; each test gets empty ones. */
 export function adminStoresContract(name: string, emptyStores: () => Promise<AdminStores>): void {
   const testStores = (sentence: string, check: (stores: AdminStores) => Promise<void>) =>
     test(`${name}: ${sentence}`, async () => check(await emptyStores()))
@@ -139,71 +137,5 @@ export function adminStoresContract(name: string, emptyStores: () => Promise<Adm
     expect(await usedChallenges.claim('a', 100)).toBe(false)
     await usedChallenges.removeExpired(100)
     expect(await usedChallenges.claim('a', 200)).toBe(true)
-  })
-
-  const record = (failures: number, lastAt = 5): LoginDelay => ({ failures, lastAt, forgetAt: 100 })
-  const one = (key: string, delay: LoginDelay) => new Map([[key, delay]])
-  const saveAll = (delays: LoginDelayStore, records: Map<string, LoginDelay>) =>
-    delays.save({ removed: [], records })
-
-  testStores('delays that are saved together are loaded together, by key', async ({ delays }) => {
-    const saved = new Map([
-      ['account:a', record(7)],
-      ['address:2001:db8:0:1::/64', record(2)],
-      ['device:b', record(0)],
-    ])
-    expect(await delays.load(0)).toEqual(new Map())
-    expect(await saveAll(delays, saved)).toEqual(saved)
-    expect(await delays.load(50)).toEqual(saved)
-    expect(await delays.find('account:a')).toEqual(record(7))
-    expect(await delays.find('account:b')).toBeNull()
-  })
-
-  testStores('a table of many delays is saved whole', async ({ delays }) => {
-    const many = new Map(Array.from({ length: 450 }, (_, n) => [`address:${n}`, record(n)]))
-    await saveAll(delays, many)
-    expect(await delays.load(0)).toEqual(many)
-  })
-
-  testStores(
-    'of what two instances have counted the larger stays, and both learn it',
-    async ({ delays }) => {
-      await saveAll(delays, one('account:a', record(9, 10)))
-      expect(await saveAll(delays, one('account:a', record(3, 20)))).toEqual(
-        one('account:a', record(9, 20)),
-      )
-      expect(await delays.find('account:a')).toEqual(record(9, 20))
-    },
-  )
-
-  testStores('a count that was over before a new one begins adds nothing', async ({ delays }) => {
-    await saveAll(delays, one('account:a', record(9)))
-    const anew = { failures: 1, lastAt: 100, forgetAt: 200 }
-    await saveAll(delays, one('account:a', anew))
-    expect(await delays.find('account:a')).toEqual(anew)
-  })
-
-  testStores('a delay that is removed is gone, or begins anew', async ({ delays }) => {
-    await saveAll(delays, one('account:a', record(9)))
-    const removed = ['account:a', 'account:never']
-    expect(await delays.save({ removed, records: new Map() })).toEqual(new Map())
-    expect(await delays.load(0)).toEqual(new Map())
-    await saveAll(delays, one('account:a', record(9)))
-    const anew = one('account:a', record(2))
-    expect(await delays.save({ removed, records: anew })).toEqual(anew)
-    expect(await delays.load(0)).toEqual(anew)
-  })
-
-  testStores('delays whose time has passed are not loaded, and are removed', async ({ delays }) => {
-    const [old, young] = [
-      { ...record(3), forgetAt: 50 },
-      { ...record(3), forgetAt: 51 },
-    ]
-    await saveAll(delays, one('account:old', old))
-    await saveAll(delays, one('account:young', young))
-    expect(await delays.load(50)).toEqual(one('account:young', young))
-    await delays.removeExpired(50)
-    expect(await delays.find('account:old')).toBeNull()
-    expect(await delays.find('account:young')).toEqual(young)
   })
 }

@@ -119,7 +119,7 @@ test('a store or a line that fails is told in a dialog, and what was typed stays
   consoleErrors,
 }) => {
   await open(page, '/admin/conta')
-  school.fail('login delays', 'unavailable')
+  school.fail('session writes', 'unavailable')
   await fill(page, password, chosen)
   await expectDialog(page, 'error', 'Serviço Indisponível', faultWords.unavailable)
   await closeDialog(page)

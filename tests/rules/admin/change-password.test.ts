@@ -2,7 +2,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { changePassword, type PasswordChange } from '#domain/admin/change-password.ts'
 import type { CommonPasswords } from '#domain/admin/common-passwords.ts'
 import type { AdminPorts } from '#domain/admin/log-in.ts'
-import { type SignedInAdmin, signedInAdmin } from '#domain/admin/signed-in.ts'
+import { type SignedInAdmin, signedInAdmin } from '#domain/admin/session.ts'
 import { StoreFault } from '#domain/store-fault.ts'
 import {
   adminOfSession,
@@ -54,6 +54,8 @@ test('a changed password ends all sessions, and the browser that asked gets a ne
   await expect(enter('certa')).rejects.toThrow('refused')
   expect((await enter(chosen)).kind).toBe('signed-in')
   expect((await ports.account.find())?.passkeyRequired).toBe(true)
+  expect(await ports.knownBrowser(mine.browserCookie, at(0))).toBeNull()
+  expect(await ports.knownBrowser(outcome.browserCookie, at(0))).not.toBeNull()
 })
 
 test('the new session lasts no longer than the one before', async () => {
@@ -80,13 +82,13 @@ test('a weak choice is refused before the present password is tried', async () =
 })
 
 test('guessing the present password is slowed like signing in', async () => {
-  const { token, device } = await enter()
+  const { token, browserCookie } = await enter()
   const admin = await adminOf(token)
-  const guess = () => change(admin, { current: 'palpite', device })
+  const guess = () => change(admin, { current: 'palpite', browserCookie })
   for (let n = 0; n < 5; n += 1) expect(await guess()).toEqual({ kind: 'refused' })
-  expect(await guess()).toEqual({ kind: 'too-early', waitMs: 1000 })
-  expect(await change(admin, { device })).toEqual({ kind: 'too-early', waitMs: 1000 })
-  expect((await change(admin, { device }, at(1000))).kind).toBe('changed')
+  expect(await guess()).toEqual({ kind: 'too-early', waitMs: 60_000 })
+  expect(await change(admin, { browserCookie })).toEqual({ kind: 'too-early', waitMs: 60_000 })
+  expect((await change(admin, { browserCookie }, at(60_000))).kind).toBe('changed')
   expect((await ports.account.find())?.passwordHash).toBe(chosen)
 })
 

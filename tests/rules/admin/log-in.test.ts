@@ -1,139 +1,67 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { memoryAccountStore } from '#adapters/memory/account-store.ts'
-import { memoryLoginDelayStore } from '#adapters/memory/login-delay-store.ts'
-import { memoryPasskeyStore } from '#adapters/memory/passkey-store.ts'
-import { memorySessionStore } from '#adapters/memory/session-store.ts'
+import { knownBrowserFinder, knownBrowserLifetimeMs } from '#domain/admin/known-browser.ts'
 import { type AdminPorts, type LoginAttempt, logIn } from '#domain/admin/log-in.ts'
-import { accountRule, addressRule, delayAfter } from '#domain/admin/login-delay.ts'
-import type { LoginDelayStore } from '#domain/admin/login-delay-store.ts'
-import { loginDelays } from '#domain/admin/login-delays.ts'
-import { signedInAdmin } from '#domain/admin/signed-in.ts'
+import { signedInAdmin } from '#domain/admin/session.ts'
+import { at, email, enterWithPassword, from, memoryAdmin, newToken } from './memory-admin.ts'
 
-const start = Date.parse('2026-06-21T12:00:00Z')
-const day = 24 * 60 * 60 * 1000
-const at = (milliseconds: number) => new Date(start + milliseconds)
+const minute = 60_000
+const day = 24 * 60 * minute
 
 let ports: AdminPorts
-let store: LoginDelayStore
-let tokens = 0
-const newToken = () => `${++tokens}`.padStart(43, 'x')
 
 beforeEach(async () => {
-  const account = memoryAccountStore()
-  await account.createIfAbsent({
-    email: 'Secretaria@escola.example',
-    passwordHash: 'certa',
-    generation: 'g',
-    passkeyRequired: false,
-  })
-  store = memoryLoginDelayStore()
-  ports = {
-    account,
-    sessions: memorySessionStore(),
-    delays: loginDelays(store),
-    // The real one is slow on purpose; here only the comparison matters.
-    passwords: { hash: async (typed) => typed, verify: async (typed, hash) => typed === hash },
-    passkeys: memoryPasskeyStore(),
-  }
+  ports = await memoryAdmin({ passkeyRequired: false })
 })
 
-const attempt = (changes: Partial<LoginAttempt> = {}): LoginAttempt => ({
-  email: 'secretaria@escola.example',
-  password: 'certa',
-  address: '198.51.100.7',
-  device: null,
-  ...changes,
-})
-const enter = (changes?: Partial<LoginAttempt>, now = at(0)) =>
-  logIn(attempt(changes), ports, { now, newToken })
+const enter = (changes: Partial<LoginAttempt> = {}, now = at(0)) =>
+  logIn({ email, password: 'certa', ...from, ...changes }, ports, { now, newToken })
 const fail = (changes: Partial<LoginAttempt> = {}, now = at(0)) =>
   enter({ password: 'errada', ...changes }, now)
+const signIn = () => enterWithPassword(ports)
 
 test('the right pair opens a session that lasts 24 hours and not a second more', async () => {
   const outcome = await enter({ email: ' SECRETARIA@escola.example ' })
   if (outcome.kind !== 'signed-in') throw new Error(outcome.kind)
-  const found = await signedInAdmin(outcome.token, ports, at(day))
-  expect(found?.email).toBe('Secretaria@escola.example')
+  expect((await signedInAdmin(outcome.token, ports, at(day)))?.email).toBe(email)
   expect(await signedInAdmin(outcome.token, ports, at(day + 1000))).toBeNull()
 })
 
 test('only the hash of a token is stored, and it opens nothing itself', async () => {
-  const outcome = await enter()
-  if (outcome.kind !== 'signed-in') throw new Error(outcome.kind)
-  expect(outcome.session.tokenHash).not.toContain(outcome.token)
-  for (const forged of [outcome.session.tokenHash, '', 'x', `${outcome.token}x`, null]) {
+  const { token, session } = await signIn()
+  expect(session.tokenHash).not.toContain(token)
+  for (const forged of [session.tokenHash, '', 'x', `${token}x`, null]) {
     expect(await signedInAdmin(forged, ports, at(0))).toBeNull()
   }
 })
 
 test('a new password ends the sessions of the old one', async () => {
-  const outcome = await enter()
-  if (outcome.kind !== 'signed-in') throw new Error(outcome.kind)
-  const account = await ports.account.find()
-  if (!account) throw new Error('no account')
-  await ports.account.replace({ ...account, generation: 'h' })
-  expect(await signedInAdmin(outcome.token, ports, at(1))).toBeNull()
+  const { token } = await signIn()
+  await ports.account.update('g', { generation: 'h' })
+  expect(await signedInAdmin(token, ports, at(1))).toBeNull()
 })
 
 test.each([
   ['a wrong password', { password: 'errada' }],
   ['an unknown e-mail', { email: 'outra@escola.example' }],
-])('%s is refused alike', async (_, changes) => {
+])('%s is refused alike, after verifying, and writes nothing', async (_, changes) => {
+  const verify = vi.spyOn(ports.passwords, 'verify')
+  const writes = (['create', 'end', 'removeStartedBefore'] as const).map((write) =>
+    vi.spyOn(ports.sessions, write),
+  )
   expect(await enter(changes)).toEqual({ kind: 'refused' })
+  expect(verify).toHaveBeenCalledTimes(1)
+  for (const write of writes) expect(write).not.toHaveBeenCalled()
 })
 
-test('the wait grows with every failure, up to its limit', () => {
-  const waits = [4, 5, 6, 7, 8, 60].map((failures) => delayAfter(failures, addressRule))
-  expect(waits).toEqual([0, 1000, 2000, 4000, 8000, 15 * 60_000])
-  expect(delayAfter(1000, accountRule)).toBe(30_000)
-})
-
-test('the sixth failure of an address must wait, also for the right password', async () => {
+test('the sixth failure of an IP must wait, also for the right password', async () => {
   for (let n = 0; n < 5; n += 1) expect((await fail()).kind).toBe('refused')
-  expect(await enter()).toEqual({ kind: 'too-early', waitMs: 1000 })
-  expect((await enter({}, at(1000))).kind).toBe('signed-in')
+  expect(await enter()).toEqual({ kind: 'too-early', waitMs: minute })
+  expect((await enter({}, at(minute))).kind).toBe('signed-in')
 })
 
 test('attempts at the same moment count one another', async () => {
   const outcomes = await Promise.all(Array.from({ length: 30 }, () => fail()))
   expect(outcomes.filter(({ kind }) => kind === 'refused')).toHaveLength(5)
-})
-
-test('guessing from many addresses slows the account, and never locks it', async () => {
-  for (let n = 0; n < 40; n += 1) await fail({ address: `203.0.113.${n}` }, at(n * 31_000))
-  const now = 40 * 31_000
-  await fail({ address: '203.0.113.99' }, at(now))
-  const outcome = await enter({}, at(now + 1))
-  expect(outcome).toEqual({ kind: 'too-early', waitMs: 29_999 })
-  expect((await enter({}, at(now + 30_001))).kind).toBe('signed-in')
-})
-
-test('a browser that the admin knows is not kept out by strangers', async () => {
-  const outcome = await enter()
-  if (outcome.kind !== 'signed-in') throw new Error(outcome.kind)
-  for (let n = 0; n < 40; n += 1) await fail({ address: `203.0.113.${n}` })
-  expect((await enter()).kind).toBe('too-early')
-  expect((await enter({ device: outcome.device })).kind).toBe('signed-in')
-})
-
-test('whether a browser is known is asked without writing anything', async () => {
-  const outcome = await enter()
-  if (outcome.kind !== 'signed-in') throw new Error(outcome.kind)
-  const { knownBrowser, save } = ports.delays
-  const saved = vi.spyOn(store, 'save')
-  expect(await knownBrowser(outcome.device, start)).not.toBeNull()
-  expect(await knownBrowser(newToken(), start)).toBeNull()
-  expect(await knownBrowser('forged', start)).toBeNull()
-  await save()
-  expect(saved).not.toHaveBeenCalled()
-})
-
-test('a known browser that guesses must wait as well', async () => {
-  const outcome = await enter()
-  if (outcome.kind !== 'signed-in') throw new Error(outcome.kind)
-  const { device } = outcome
-  for (let n = 0; n < 5; n += 1) expect((await fail({ device })).kind).toBe('refused')
-  expect((await fail({ device })).kind).toBe('too-early')
 })
 
 test('success forgets the failures before it', async () => {
@@ -142,9 +70,29 @@ test('success forgets the failures before it', async () => {
   for (let n = 0; n < 5; n += 1) expect((await fail()).kind).toBe('refused')
 })
 
-test("strangers' passwords are verified one at a time, a known browser's at once", async () => {
-  const known = await enter()
-  if (known.kind !== 'signed-in') throw new Error(known.kind)
+test('guessing from many IPs slows the account, however the e-mail is written, and never locks it', async () => {
+  const spellings = [email, ` ${email.toUpperCase()} `]
+  for (let n = 0; n < 40; n += 1) {
+    await fail({ ip: `203.0.113.${n}`, email: spellings[n % 2] ?? '' }, at(n))
+  }
+  const outcome = await enter({}, at(40))
+  if (outcome.kind !== 'too-early') throw new Error(outcome.kind)
+  expect(outcome.waitMs).toBeLessThanOrEqual(minute / 2)
+  expect((await enter({}, at(40 + outcome.waitMs))).kind).toBe('signed-in')
+})
+
+test('a browser that the admin has used is not kept out by strangers, and must wait when it guesses', async () => {
+  const { browserCookie } = await signIn()
+  for (let n = 0; n < 40; n += 1) await fail({ ip: `203.0.113.${n}` })
+  for (let n = 0; n < 6; n += 1) await fail()
+  expect((await enter()).kind).toBe('too-early')
+  expect((await enter({ browserCookie })).kind).toBe('signed-in')
+  for (let n = 0; n < 5; n += 1) expect((await fail({ browserCookie })).kind).toBe('refused')
+  expect(await fail({ browserCookie })).toEqual({ kind: 'too-early', waitMs: minute })
+})
+
+test("strangers' passwords are verified one at a time in a short queue, a known browser's at once", async () => {
+  const { browserCookie } = await signIn()
   const verifying: string[] = []
   let finish = (_: boolean) => {}
   ports.passwords.verify = (typed) => {
@@ -154,26 +102,48 @@ test("strangers' passwords are verified one at a time, a known browser's at once
     })
   }
   const strangers = Array.from({ length: 100 }, (_, n) =>
-    enter({ email: `${n}@x.example`, password: `${n}`, address: `203.0.${n}.1` }),
+    enter({ email: `${n}@x.example`, password: `${n}`, ip: `203.0.${n}.1` }),
   )
   await vi.waitFor(() => expect(verifying).toHaveLength(1))
-  const admin = enter({ device: known.device })
+  const admin = enter({ browserCookie })
   await vi.waitFor(() => expect(verifying).toEqual(['0', 'certa']))
   finish(true)
   expect((await admin).kind).toBe('signed-in')
-  // Nobody waits behind more strangers than a few: the others are refused without delay.
-  const refused = await Promise.all(strangers.slice(30))
+  const refused = await Promise.all(strangers.slice(20))
   expect(refused.map(({ kind }) => kind)).toEqual(refused.map(() => 'too-early'))
 })
 
-test('a clock that was set back keeps nobody out for longer than the longest delay', async () => {
-  const late = at(30 * day)
-  for (let failures = 0; failures < 30; failures += 1) await fail({}, late)
-  expect(await fail({}, late)).toMatchObject({ kind: 'too-early' })
-  await ports.delays.save()
-  expect(await fail()).toEqual({ kind: 'refused' })
-  await ports.delays.save()
-  const again = await fail()
-  if (again.kind !== 'too-early') throw new Error(again.kind)
-  expect(again.waitMs).toBeLessThanOrEqual(addressRule.longestDelayMs)
+test('a verification that fails for the store does not block the queue', async () => {
+  vi.spyOn(ports.account, 'find').mockRejectedValueOnce(new Error('fora do ar'))
+  await expect(enter()).rejects.toThrow('fora do ar')
+  expect((await enter()).kind).toBe('signed-in')
+})
+
+test('the cookie of a known browser ends with its time or with the password', async () => {
+  const { browserCookie } = await signIn()
+  const isKnown = async (cookie: string, now = at(0)) =>
+    (await ports.knownBrowser(cookie, now)) !== null
+  expect(await isKnown(browserCookie)).toBe(true)
+  expect(await isKnown(browserCookie, at(knownBrowserLifetimeMs))).toBe(false)
+  const [expiry = '', id, mac] = browserCookie.split('.')
+  const forged = [
+    `${Number(expiry) + 1}.${id}.${mac}`,
+    `${expiry}.${newToken()}.${mac}`,
+    `${expiry}.${id}.${'0'.repeat(64)}`,
+    newToken(),
+    '',
+  ]
+  for (const cookie of forged) expect(await isKnown(cookie), cookie).toBe(false)
+  await ports.account.update('g', { generation: 'h' })
+  expect(await knownBrowserFinder(ports.account)(browserCookie, at(0))).toBeNull()
+})
+
+test('cookies cost few reads, and a flood of forged ones keeps no known browser out', async () => {
+  const { browserCookie } = await signIn()
+  const knownBrowser = knownBrowserFinder(ports.account)
+  const find = vi.spyOn(ports.account, 'find')
+  const forged = `${browserCookie.slice(0, -64)}${'0'.repeat(64)}`
+  for (let n = 0; n < 500; n += 1) expect(await knownBrowser(forged, at(n))).toBeNull()
+  for (let n = 0; n < 50; n += 1) expect(await knownBrowser(browserCookie, at(n))).not.toBeNull()
+  expect(find.mock.calls.length).toBeLessThanOrEqual(20)
 })

@@ -1,15 +1,15 @@
 import { memoryAccountStore } from '#adapters/memory/account-store.ts'
-import { memoryLoginDelayStore } from '#adapters/memory/login-delay-store.ts'
 import { memoryPasskeyStore } from '#adapters/memory/passkey-store.ts'
 import { memorySessionStore } from '#adapters/memory/session-store.ts'
+import { knownBrowserFinder } from '#domain/admin/known-browser.ts'
 import { type AdminPorts, logIn } from '#domain/admin/log-in.ts'
-import { loginDelays } from '#domain/admin/login-delays.ts'
-import { type SignedInAdmin, signedInAdmin } from '#domain/admin/signed-in.ts'
+import { loginLimits } from '#domain/admin/login-limits.ts'
+import { type SignedInAdmin, signedInAdmin } from '#domain/admin/session.ts'
 
 export const start = Date.parse('2026-06-21T12:00:00Z')
 export const at = (milliseconds: number) => new Date(start + milliseconds)
 export const email = 'secretaria@escola.example'
-export const from = { address: '198.51.100.7', device: null }
+export const from = { ip: '198.51.100.7', browserCookie: null }
 
 let tokens = 0
 export const newToken = () => `${++tokens}`.padStart(43, 'x')
@@ -21,7 +21,9 @@ export async function memoryAdmin({ passkeyRequired }: { passkeyRequired: boolea
   return {
     account,
     sessions: memorySessionStore(),
-    delays: loginDelays(memoryLoginDelayStore()),
+    limits: loginLimits(),
+    knownBrowser: knownBrowserFinder(account),
+    // The real one is slow on purpose; here only the comparison matters.
     passwords: {
       hash: async (typed: string) => typed,
       verify: async (typed: string, hash: string) => typed === hash,

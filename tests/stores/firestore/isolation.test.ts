@@ -6,7 +6,7 @@ import { anEmptyFirestore, anInstance, aProject } from '#tests/stores/firestore.
 test('counts by four instances at once are all there', async () => {
   const project = aProject()
   const documents = Array.from({ length: 4 }, () =>
-    anInstance(project).db.collection('site-atrasos').doc('a'),
+    anInstance(project).db.collection('site-envios').doc('a'),
   )
   const count = (n: number) => {
     const document = documents[n % 4]

@@ -5,7 +5,6 @@ import { ConfirmPage } from '#app/routes/admin/dialogs/confirm-page.tsx'
 import { loadFailure } from '#app/routes/admin/dialogs/dialog-message.ts'
 import { FailedPage } from '#app/routes/admin/dialogs/failed-page.tsx'
 import { withFlash } from '#app/routes/admin/dialogs/flash.ts'
-import { setCookie } from '#app/routes/admin/session/session-cookie.ts'
 import { passkeyWords } from '#content/admin.ts'
 import { removePasskey } from '#domain/admin/remove-passkey.ts'
 import { isStoreFault } from '#domain/store-fault.ts'
@@ -24,13 +23,11 @@ export async function action({ request, context }: Route.ActionArgs) {
   const form = await request.formData()
   const id = String(form.get('chave') ?? '')
   const asked = { form, request, context, failed: passkeyWords.removeFailed }
-  const tried = await withPassword(asked, (given, admin, chance) =>
-    removePasskey(id, given, admin, chance),
+  const tried = await withPassword(asked, (given, admin, { now }) =>
+    removePasskey(id, given, admin, now),
   )
   if ('answer' in tried) return tried.answer
-  const { siteUrl } = context.get(servicesContext)
-  const headers = { 'set-cookie': setCookie('device', tried.done.device, siteUrl) }
-  return redirect(withFlash(href('/admin/conta'), 'chave-excluida'), { headers })
+  return redirect(withFlash(href('/admin/conta'), 'chave-excluida'))
 }
 
 export default function DeletePasskey({ loaderData, actionData }: Route.ComponentProps) {

@@ -1,6 +1,4 @@
 import { data, href, redirect } from 'react-router'
-import { servicesContext } from '#app/context.ts'
-import { setCookie } from '#app/routes/admin/session/session-cookie.ts'
 import { passkeyWords } from '#content/admin.ts'
 import { maxPasskeys, passkeyCreation } from '#domain/admin/add-passkey.ts'
 import type { Route } from './+types/passkey-options'
@@ -15,9 +13,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (tried.done.kind === 'too-many') {
     return data({ problem: passkeyWords.tooMany(maxPasskeys) }, { status: 409 })
   }
-  const { options, device } = tried.done
-  const { siteUrl } = context.get(servicesContext)
-  return data({ options }, { headers: { 'set-cookie': setCookie('device', device, siteUrl) } })
+  return data({ options: tried.done.options })
 }
 
 export function loader() {

@@ -1,6 +1,6 @@
 import type { RouterContextProvider } from 'react-router'
 import { servicesContext } from '#app/context.ts'
-import { senderOf } from '#app/routes/admin/login/login-attempt.ts'
+import { sourceOf } from '#app/routes/admin/login/login-attempt.ts'
 import { currentAdmin } from '#app/routes/admin/session/current-admin.ts'
 import { changePassword, type PasswordChangeOutcome } from '#domain/admin/change-password.ts'
 
@@ -15,7 +15,7 @@ export async function attemptPasswordChange(
     {
       ...passwords,
       admin: await currentAdmin(context),
-      ...senderOf(request, context),
+      ...sourceOf(request, context),
       personal: [facts.name, new URL(siteUrl).hostname.replace(/^www\./, '')],
     },
     admin,

@@ -1,5 +1,5 @@
 import { readText } from '#app/routes/admin/forms/read-text.ts'
-import { retryAfter } from '#app/routes/admin/session/retry-after.ts'
+import { retryAfter } from '#app/routes/admin/login/login-attempt.ts'
 import { accountWords, loginWords } from '#content/admin.ts'
 import type { PasswordChangeOutcome } from '#domain/admin/change-password.ts'
 import { passwordLength } from '#domain/admin/password-strength.ts'

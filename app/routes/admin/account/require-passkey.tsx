@@ -5,7 +5,6 @@ import { ConfirmPage } from '#app/routes/admin/dialogs/confirm-page.tsx'
 import { loadFailure, requirePasskeyFailed } from '#app/routes/admin/dialogs/dialog-message.ts'
 import { FailedPage } from '#app/routes/admin/dialogs/failed-page.tsx'
 import { withFlash } from '#app/routes/admin/dialogs/flash.ts'
-import { setCookie } from '#app/routes/admin/session/session-cookie.ts'
 import { passkeyWords } from '#content/admin.ts'
 import { requirePasskey, stopRequiringPasskey } from '#domain/admin/require-passkey.ts'
 import { isStoreFault } from '#domain/store-fault.ts'
@@ -23,7 +22,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await request.formData()
-  const { admin, siteUrl } = context.get(servicesContext)
+  const { admin } = context.get(servicesContext)
   const back = href('/admin/conta')
   if (form.get('exigir') === 'sim') {
     const changed = await orStoreFault(requirePasskey(admin), context)
@@ -31,10 +30,11 @@ export async function action({ request, context }: Route.ActionArgs) {
     return redirect(changed ? withFlash(back, 'chave-exigida') : back)
   }
   const asked = { form, request, context, failed: requirePasskeyFailed.title }
-  const tried = await withPassword(asked, stopRequiringPasskey)
+  const tried = await withPassword(asked, (given, admin, { now }) =>
+    stopRequiringPasskey(given, admin, now),
+  )
   if ('answer' in tried) return tried.answer
-  const headers = { 'set-cookie': setCookie('device', tried.done.device, siteUrl) }
-  return redirect(withFlash(back, 'chave-dispensada'), { headers })
+  return redirect(withFlash(back, 'chave-dispensada'))
 }
 
 export default function StopRequiringPasskey({ loaderData, actionData }: Route.ComponentProps) {

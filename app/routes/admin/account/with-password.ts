@@ -3,12 +3,11 @@ import { type Services, servicesContext } from '#app/context.ts'
 import { orStoreFault } from '#app/or-store-fault.ts'
 import { type DialogMessage, faultMessage } from '#app/routes/admin/dialogs/dialog-message.ts'
 import { readText } from '#app/routes/admin/forms/read-text.ts'
-import { senderOf } from '#app/routes/admin/login/login-attempt.ts'
+import { retryAfter, sourceOf } from '#app/routes/admin/login/login-attempt.ts'
 import { currentAdmin } from '#app/routes/admin/session/current-admin.ts'
-import { retryAfter } from '#app/routes/admin/session/retry-after.ts'
 import { accountWords, loginWords } from '#content/admin.ts'
-import type { TooEarly } from '#domain/admin/check-password.ts'
-import type { PasswordConfirmation } from '#domain/admin/confirm-password.ts'
+import type { Chance, PasswordConfirmation } from '#domain/admin/log-in.ts'
+import type { TooEarly } from '#domain/admin/login-limits.ts'
 import { isStoreFault } from '#domain/store-fault.ts'
 
 type Asked = {
@@ -19,7 +18,6 @@ type Asked = {
   failed: string
 }
 
-type Chance = { now: Date; newToken: () => string }
 type Refused = { kind: 'refused' } | TooEarly
 type Answer = { problem?: string; failure?: DialogMessage }
 
@@ -36,7 +34,7 @@ export async function withPassword<Done extends { kind: string }>(
   if (!password) return refusal({ problem: accountWords.missing }, 400)
   const { admin, now } = context.get(servicesContext)
   const confirm = async () => {
-    const given = { admin: await currentAdmin(context), password, ...senderOf(request, context) }
+    const given = { admin: await currentAdmin(context), password, ...sourceOf(request, context) }
     return work(given, admin, { now: now(), newToken: admin.newToken })
   }
   const outcome = await orStoreFault(confirm(), context)

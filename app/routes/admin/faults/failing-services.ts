@@ -14,7 +14,8 @@ export function failingServices(
   const admin = {
     account: failing,
     sessions: failing,
-    delays: failing,
+    limits: failing,
+    knownBrowser: reject,
     passwords: failing,
     commonPasswords: failing,
     passkeys: failing,

@@ -1,15 +1,14 @@
 import { createContext, type RouterContextProvider } from 'react-router'
-import { clientAddressContext, servicesContext } from '#app/context.ts'
+import { clientIpContext, servicesContext } from '#app/context.ts'
 import { orStoreFault } from '#app/or-store-fault.ts'
+import { readText } from '#app/routes/admin/forms/read-text.ts'
 import { readCookie } from '#app/routes/admin/session/session-cookie.ts'
-import { type LoginOutcome, logIn } from '#domain/admin/log-in.ts'
+import { type LoginOutcome, type LoginSource, logIn } from '#domain/admin/log-in.ts'
 import { tokenHash } from '#domain/admin/session.ts'
 import type { StoreFault } from '#domain/store-fault.ts'
-import { type Credentials, readLoginForm } from './login-form.ts'
-import { withMinimumDuration } from './minimum-duration.ts'
 
 /** The same on every path: the time does not tell what was wrong. */
-export const loginDurationMs = 1000
+const loginDurationMs = 1000
 
 type Context = Readonly<RouterContextProvider>
 
@@ -22,43 +21,49 @@ export async function attemptLogin(
   request: Request,
   context: Context,
 ): Promise<LoginAttempt | null> {
-  const credentials = await readLoginForm(request)
-  if (!credentials) return null
-  const outcome = await withMinimumDuration(loginDurationMs, () =>
-    orStoreFault(decide(request, credentials, context), context),
-  )
-  return { email: credentials.email, outcome }
-}
-
-async function decide(
-  request: Request,
-  credentials: Credentials,
-  context: Context,
-): Promise<LoginOutcome> {
+  const form = await request.formData().catch(() => null)
+  const email = form && readText(form, 'email')
+  const password = form && readText(form, 'password')
+  if (!email || !password) return null
   const { admin, now } = context.get(servicesContext)
-  const attempt = { ...credentials, ...senderOf(request, context) }
-  const outcome = await logIn(attempt, admin, { now: now(), newToken: admin.newToken })
-  return endingOldSession(outcome, request, context)
+  const attempt = { email, password, ...sourceOf(request, context) }
+  const outcome = await settleLogin(request, context, () =>
+    logIn(attempt, admin, { now: now(), newToken: admin.newToken }),
+  )
+  return { email, outcome }
 }
 
-export function senderOf(request: Request, context: Context) {
+export function sourceOf(request: Request, context: Context): LoginSource {
   const { siteUrl } = context.get(servicesContext)
   return {
-    address: context.get(clientAddressContext),
-    device: readCookie('device', request, siteUrl),
+    ip: context.get(clientIpContext),
+    browserCookie: readCookie('browser', request, siteUrl),
   }
 }
 
-/** Of the browser that has signed in: a token planted by someone else becomes worthless. */
-export async function endingOldSession(
-  outcome: LoginOutcome,
+/** Takes a second at least. The session that the browser had before ends: someone else may have planted it. */
+export async function settleLogin(
   request: Request,
   context: Context,
-): Promise<LoginOutcome> {
+  decide: () => Promise<LoginOutcome>,
+): Promise<LoginOutcome | StoreFault> {
   const { admin, siteUrl } = context.get(servicesContext)
-  const oldToken = readCookie('session', request, siteUrl)
-  if (outcome.kind === 'signed-in' && oldToken) {
-    await admin.sessions.end(await tokenHash(oldToken))
+  const decideAndEndOldSession = async () => {
+    const outcome = await decide()
+    const oldToken = readCookie('session', request, siteUrl)
+    if (outcome.kind === 'signed-in' && oldToken) {
+      await admin.sessions.end(await tokenHash(oldToken))
+    }
+    return outcome
   }
-  return outcome
+  const minimum = new Promise((resolve) => setTimeout(resolve, loginDurationMs))
+  try {
+    return await orStoreFault(decideAndEndOldSession(), context)
+  } finally {
+    await minimum
+  }
+}
+
+export function retryAfter(waitMs: number) {
+  return { 'retry-after': String(Math.ceil(waitMs / 1000)) }
 }

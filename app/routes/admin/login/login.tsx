@@ -11,18 +11,17 @@ import { MessageDialog } from '#app/routes/admin/dialogs/message-dialog.tsx'
 import { PasswordField } from '#app/routes/admin/forms/password-field.tsx'
 import { hasAnyDraft } from '#app/routes/admin/forms/use-draft.ts'
 import { justSignedInHash, useClientGuardOfLogin } from '#app/routes/admin/session/client-guard.ts'
-import { retryAfter } from '#app/routes/admin/session/retry-after.ts'
 import { readCookie, signedInCookies } from '#app/routes/admin/session/session-cookie.ts'
 import { BackLink } from '#app/ui/back-link.tsx'
 import { buttonClass } from '#app/ui/button.tsx'
 import { Logo } from '#app/ui/logo.tsx'
 import { adminWords, loginWords } from '#content/admin.ts'
-import { rateLimit } from '#domain/admin/rate-limit.ts'
+import { rateLimit, takeFromAll } from '#domain/admin/rate-limit.ts'
 import { returnPath } from '#domain/admin/return-path.ts'
-import { signedInAdmin } from '#domain/admin/signed-in.ts'
+import { signedInAdmin } from '#domain/admin/session.ts'
 import { isStoreFault } from '#domain/store-fault.ts'
 import type { Route } from './+types/login'
-import { attemptLogin, loginAttemptContext } from './login-attempt.ts'
+import { attemptLogin, loginAttemptContext, retryAfter } from './login-attempt.ts'
 import { LoginGreeting } from './login-greeting.tsx'
 import { PasskeyLogin } from './passkey-login-button.tsx'
 
@@ -47,7 +46,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
  * A flood of attempts that come too early gets its sentence without a page: rendering one for each
  * would hold up everybody else. A few a second, and every one that a script sends, get the form.
  */
-const renderedRefusals = rateLimit({ burst: 5, perSecond: 5 })
+const renderedRefusals = rateLimit({ burst: 5, everyMs: 200 })
 
 export const middleware: Route.MiddlewareFunction[] = [
   async ({ request, context }, next) => {
@@ -56,9 +55,9 @@ export const middleware: Route.MiddlewareFunction[] = [
     context.set(loginAttemptContext, attempt)
     if (!attempt || isStoreFault(attempt.outcome)) return next()
     if (attempt.outcome.kind !== 'too-early') return next()
-    const { now } = context.get(servicesContext)
+    const now = context.get(servicesContext).now().getTime()
     const byScript = new URL(request.url).pathname.endsWith('.data')
-    if (byScript || renderedRefusals(now().getTime())) return next()
+    if (byScript || takeFromAll([[renderedRefusals, 'all']], now) === 0) return next()
     const { waitMs } = attempt.outcome
     return new Response(loginWords.tooEarly(waitMs), {
       status: 429,

@@ -1,8 +1,8 @@
 import type { RouterContextProvider } from 'react-router'
 import { adminContext, servicesContext } from '#app/context.ts'
-import type { SignedInAdmin } from '#domain/admin/signed-in.ts'
+import type { SignedInAdmin } from '#domain/admin/session.ts'
 
-/** Nobody is known behind the guard only while the stores fail: then this fails as they do. */
+/** No admin in the context means that the session store is down; rethrows its fault. */
 export async function currentAdmin(
   context: Readonly<RouterContextProvider>,
 ): Promise<SignedInAdmin> {

@@ -1,13 +1,14 @@
-import { deviceRule } from '#domain/admin/login-delay.ts'
+import { knownBrowserLifetimeMs } from '#domain/admin/known-browser.ts'
 import { sessionLifetimeMs } from '#domain/admin/session.ts'
 
-type CookieKind = 'session' | 'device'
+/** `browser` marks a browser in which the admin has signed in before. */
+type CookieKind = 'session' | 'browser'
 
-const names: Record<CookieKind, string> = { session: 'escola-admin', device: 'escola-aparelho' }
+const names: Record<CookieKind, string> = { session: 'escola-admin', browser: 'escola-aparelho' }
 
 const lifetimes: Record<CookieKind, number> = {
   session: sessionLifetimeMs,
-  device: deviceRule.forgetAfterMs,
+  browser: knownBrowserLifetimeMs,
 }
 
 /** The prefix `__Host-` keeps other hosts of the same domain from setting it. */
@@ -21,17 +22,17 @@ export function readCookie(kind: CookieKind, request: Request, siteUrl: string):
   return pairs.find((pair) => pair.startsWith(prefix))?.slice(prefix.length) ?? null
 }
 
-export function setCookie(kind: CookieKind, token: string, siteUrl: string): string {
-  return cookie(kind, token, lifetimes[kind] / 1000, siteUrl)
+function setCookie(kind: CookieKind, value: string, siteUrl: string): string {
+  return cookie(kind, value, lifetimes[kind] / 1000, siteUrl)
 }
 
 export function signedInCookies(
-  { token, device }: { token: string; device: string },
+  { token, browserCookie }: { token: string; browserCookie: string },
   siteUrl: string,
 ): Headers {
   const headers = new Headers()
   headers.append('set-cookie', setCookie('session', token, siteUrl))
-  headers.append('set-cookie', setCookie('device', device, siteUrl))
+  headers.append('set-cookie', setCookie('browser', browserCookie, siteUrl))
   return headers
 }
 

@@ -1,6 +1,6 @@
-/** A whole /64 for IPv6: who owns one has a new address for every guess. */
-export function ipAddressBlock(address: string): string {
-  const bare = address.replace(/^::ffff:(?=\d+\.)/i, '').replace(/%.*$/, '')
+/** A whole /64 for IPv6: whoever owns one has a new IP for every guess. */
+export function ipBlock(ip: string): string {
+  const bare = ip.replace(/^::ffff:(?=\d+\.)/i, '').replace(/%.*$/, '')
   if (!bare.includes(':')) return bare
   const [head = '', tail = ''] = bare.toLowerCase().split('::')
   const before = head.split(':').filter(Boolean)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ipAddressBlock } from '#domain/admin/ip-address-block.ts'
+import { ipBlock } from '#domain/admin/ip-block.ts'
 
 test.each([
   ['198.51.100.7', '198.51.100.7'],
@@ -10,6 +10,6 @@ test.each([
   ['::1', '0:0:0:0::/64'],
   ['fe80::1%eth0', 'fe80:0:0:0::/64'],
   ['unknown', 'unknown'],
-])('%s counts as %s', (address, block) => {
-  expect(ipAddressBlock(address)).toBe(block)
+])('%s counts as %s', (ip, block) => {
+  expect(ipBlock(ip)).toBe(block)
 })

@@ -1,3 +1,0 @@
-export function retryAfter(waitMs: number) {
-  return { 'retry-after': String(Math.ceil(waitMs / 1000)) }
-}
