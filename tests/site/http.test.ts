@@ -53,6 +53,11 @@ test.each([
   ['PROPFIND', '/', 405],
   ['OPTIONS', '/cursos', 204],
   ['POST', '/cursos', 405],
+  ['POST', '/cursos.data', 405],
+  ['POST', '/formulario/ingles', 405],
+  ['POST', '/admin/escola', 405],
+  ['POST', '/admin/escola.data', 405],
+  ['POST', '/admin/nada', 405],
   ['DELETE', '/nada', 405],
   ['HEAD', '/', 200],
 ])('%s %s is answered %i without a stack', async (method, path, status) => {

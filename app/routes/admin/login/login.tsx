@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { data, Form, Link, redirect, useNavigation } from 'react-router'
 import { servicesContext } from '#app/context.ts'
 import { orStoreFault } from '#app/or-store-fault.ts'
+import type { RouteHandle } from '#app/route-handle.ts'
 import {
   type DialogMessage,
   faultMessage,
@@ -25,6 +26,8 @@ import type { Route } from './+types/login'
 import { attemptLogin, loginAttemptContext } from './login-attempt.ts'
 import { LoginGreeting } from './login-greeting.tsx'
 import { PasskeyLogin } from './passkey-login-button.tsx'
+
+export const handle: RouteHandle = { form: true }
 
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders
 

@@ -1,6 +1,7 @@
 import { data, redirect } from 'react-router'
 import { servicesContext } from '#app/context.ts'
 import { orStoreFault } from '#app/or-store-fault.ts'
+import type { RouteHandle } from '#app/route-handle.ts'
 import { faultMessage } from '#app/routes/admin/dialogs/dialog-message.ts'
 import { readText } from '#app/routes/admin/forms/read-text.ts'
 import { justSignedInHash } from '#app/routes/admin/session/client-guard.ts'
@@ -16,6 +17,8 @@ import { isStoreFault } from '#domain/store-fault.ts'
 import type { Route } from './+types/passkey-login'
 import { endingOldSession, loginDurationMs, senderOf } from './login-attempt.ts'
 import { withMinimumDuration } from './minimum-duration.ts'
+
+export const handle: RouteHandle = { form: true }
 
 /** Hosted stores are paid by the read. A browser in which the admin has signed in before is not limited. */
 const strangersOptions = rateLimitByKey({

@@ -2,6 +2,7 @@ import { data, Form, href, redirect } from 'react-router'
 import { servicesContext } from '#app/context.ts'
 import { orStoreFault } from '#app/or-store-fault.ts'
 import { readPageNumber } from '#app/pagination.ts'
+import type { RouteHandle } from '#app/route-handle.ts'
 import { captionFailed, loadFailure } from '#app/routes/admin/dialogs/dialog-message.ts'
 import { FailedPage } from '#app/routes/admin/dialogs/failed-page.tsx'
 import { eventNotFoundPath } from '#app/routes/admin/dialogs/flash.ts'
@@ -14,6 +15,8 @@ import type { Route } from './+types/photo'
 import { adminPhotoView } from './admin-photo-view.ts'
 import { PhotoOptions } from './photo-options.tsx'
 import { photosPath } from './photos-path.ts'
+
+export const handle: RouteHandle = { form: true }
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
   const { events } = context.get(servicesContext)

@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 import { data, href } from 'react-router'
-import { cacheable } from '#app/cache-policy.ts'
 import { pageHead, siteOf } from '#app/page-meta.ts'
+import type { RouteHandle } from '#app/route-handle.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { useFocusOnChange } from '#app/ui/use-focus-on-change.ts'
 import { languages } from '#content/languages.ts'
@@ -20,7 +20,7 @@ import { StartCard } from './start-card.tsx'
 import { useFrameHeight } from './use-frame-height.ts'
 import { useLevelTest } from './use-level-test.ts'
 
-export const handle = cacheable()
+export const handle: RouteHandle = { cache: true, framed: true }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   const robots = { name: 'robots', content: 'noindex' }

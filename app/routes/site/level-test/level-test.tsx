@@ -1,8 +1,8 @@
 import { useRef } from 'react'
 import { href, useSearchParams } from 'react-router'
-import { cacheable } from '#app/cache-policy.ts'
 import { lazyHydrated } from '#app/hydration/lazy-hydration.tsx'
 import { pageHead, siteOf } from '#app/page-meta.ts'
+import type { RouteHandle } from '#app/route-handle.ts'
 import { PageHeader } from '#app/ui/page-header.tsx'
 import { useFocusOnChange } from '#app/ui/use-focus-on-change.ts'
 import { languages } from '#content/languages.ts'
@@ -12,12 +12,15 @@ import type { Route } from './+types/level-test'
 import { EmbeddedForm } from './embedded-form.tsx'
 import { LanguageChoice } from './language-choice.tsx'
 
-export const handle = cacheable({
-  search: (query) => {
-    const language = query.get('idioma')
-    return isLanguageId(language) ? `?idioma=${language}` : ''
+export const handle: RouteHandle = {
+  cache: {
+    search: (query) => {
+      const language = query.get('idioma')
+      return isLanguageId(language) ? `?idioma=${language}` : ''
+    },
   },
-})
+  sitemap: true,
+}
 
 const WhatToExpect = lazyHydrated('o-que-esperar', () => import('./what-to-expect.tsx'))
 
