@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { connect } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { ownTestLanguageIds } from '#domain/languages.ts'
 import { expectNoInternals } from '#tests/leaked-internals.ts'
 import { logLines } from '#tests/log-lines.ts'
 import { rawRequest } from '#tests/raw-request.ts'
@@ -97,7 +98,7 @@ test('our own level test may stand in a frame of our own, and nothing else in an
   }
   const open = ["frame-ancestors 'self'", 'SAMEORIGIN']
   const closed = ["frame-ancestors 'none'", 'DENY']
-  for (const id of ['ingles', 'espanhol', 'frances', 'alemao']) {
+  for (const id of ownTestLanguageIds) {
     expect(await framing(`/formulario/${id}`), id).toEqual(open)
   }
   for (const path of ['/', '/teste-nivel', '/formulario', '/formulario/ingles.data', '/nada']) {

@@ -156,7 +156,7 @@ export default function Login({ loaderData, actionData }: Route.ComponentProps) 
             <p
               id="login-problema"
               role="alert"
-              className={problem ? 'bubble bg-red-tint px-4 py-3 font-semibold text-accent' : ''}
+              className={problem ? 'bubble bg-danger-tint px-4 py-3 font-semibold text-danger' : ''}
             >
               {problem}
             </p>

@@ -56,7 +56,7 @@ export default function PhotoPage({ loaderData, actionData }: Route.ComponentPro
         <BackLink to={back}>{photosWords.title(event.nome)}</BackLink>
         <h1 className="mt-4 break-words text-heading">{photo.nome}</h1>
         {actionData?.failure && (
-          <p role="alert" className="bubble mt-6 bg-red-tint p-4 font-semibold text-accent">
+          <p role="alert" className="bubble mt-6 bg-danger-tint p-4 font-semibold text-danger">
             {actionData.failure.text}
           </p>
         )}

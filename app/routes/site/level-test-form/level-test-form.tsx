@@ -8,6 +8,7 @@ import { languages } from '#content/languages.ts'
 import { banks } from '#content/placement/banks.ts'
 import { recommendedCourses } from '#content/placement/recommendation.ts'
 import { placementWords } from '#content/placement/words.ts'
+import { hasOwnTest } from '#domain/languages.ts'
 import { nextQuestion } from '#domain/placement/next-question.ts'
 import { answersOf } from '#domain/placement/progress.ts'
 import { resultOf } from '#domain/placement/result.ts'
@@ -40,10 +41,11 @@ export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: styl
 /** From the loader, so that no script carries the questions of all languages. */
 export function loader({ params }: Route.LoaderArgs) {
   const words = languages.find(({ id }) => id === params.idioma)
-  if (!words) return data(null, { status: 404 })
-  const { id, name, greeting, greetingLang: lang } = words
+  if (!words || !hasOwnTest(words.id)) return data(null, { status: 404 })
+  const { name, greeting, greetingLang: lang, color } = words
+  const { id } = words
   return {
-    language: { id, name, greeting, lang },
+    language: { id, name, greeting, lang, color },
     bank: banks[id],
     courses: recommendedCourses(id),
   }
@@ -75,7 +77,7 @@ function LevelTest({ language, bank, courses }: LevelTestProps) {
       ref={main}
       aria-labelledby="teste-titulo"
       className="level-test"
-      data-language={language.id}
+      data-color={language.color}
     >
       <ProgressPanel
         language={language}
