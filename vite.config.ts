@@ -16,7 +16,7 @@ const chunkNames = {
  * comes five seconds later, in a file of its own.
  */
 const neededByEveryPage =
-  /^(node_modules\/(react|react-dom|scheduler|react-router)\/|app\/(?!routes\/)|app\/routes\/site\/layout\/(?!chat-popup-card)|content\/(chat|layout|total-approval)|domain\/(school\/school-links|whatsapp))/
+  /^(node_modules\/(react|react-dom|scheduler|react-router)\/|app\/(?!routes\/)|app\/routes\/site\/layout\/(?!chat-popup-card)|content\/(chat|language-names|layout|total-approval)|domain\/(languages|school\/school-links|whatsapp))/
 
 /** What the list of events and the galleries share: one small file instead of five. */
 const neededByEvents =

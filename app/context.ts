@@ -8,6 +8,7 @@ import type { PhotoStore } from '#domain/photos/photo-store.ts'
 import type { SlotPictureEncoder } from '#domain/photos/picture-encoder.ts'
 import type { ChangeableSchool } from '#domain/school/change-school.ts'
 import type { SchoolInUse } from '#domain/school/school-in-use.ts'
+import type { RouteHandle } from './route-handle.ts'
 
 /** What the server hands to every route. */
 export type Services = {
@@ -38,6 +39,10 @@ export const servicesContext = createContext<Services>()
 export const requestIdContext = createContext<string>()
 
 export const clientIpContext = createContext<string>()
+
+/** The paths of the routes that declare themselves for the sitemap. */
+export const sitemapContext =
+  createContext<readonly { path: string; sitemap: NonNullable<RouteHandle['sitemap']> }[]>()
 
 /** Set by the guard for the routes behind it; null when the records of sessions could not be read. */
 export const adminContext = createContext<SignedInAdmin | null>(null)

@@ -1,3 +1,5 @@
+import { examLanguageIds, otherExamLanguageIds } from '#domain/languages.ts'
+import { capitalized, inLanguages, languageCount, languageList } from './language-names.ts'
 import type { TotalApproval } from './total-approval.ts'
 
 export type Highlight = {
@@ -20,7 +22,7 @@ const sections = (approval: TotalApproval): readonly AboutSection[] => [
   {
     title: '1984: as portas se abrem',
     paragraphs: [
-      'A escola abriu as portas em 1984 para ensinar idiomas a quem mora aqui. Mais de 40 anos depois, ensinamos inglês, espanhol, francês e alemão, e o motivo continua o mesmo: fazer as pessoas conversarem.',
+      `A escola abriu as portas em 1984 para ensinar idiomas a quem mora aqui. Mais de 40 anos depois, ensinamos ${languageList()}, e o motivo continua o mesmo: fazer as pessoas conversarem.`,
       // The invisible sign keeps 'e-books' from being broken at its hyphen.
       'Muita coisa entrou na sala de aula nesse tempo: recursos multimídia, laboratório de idiomas, e-\u2060books, cursos online. O que ficou foi o jeito de receber: perguntar o nome, ouvir o que cada um procura e ensinar com paciência.',
     ],
@@ -29,7 +31,7 @@ const sections = (approval: TotalApproval): readonly AboutSection[] => [
     title: '2011: centro de exames Cambridge',
     paragraphs: [
       'Desde 2011, somos centro autorizado de exames Cambridge. Para o aluno, isso significa preparar-se com quem conhece o formato de cada parte da prova, do enunciado das questões à conversa com o examinador.',
-      `${approval.about} Também preparamos para os níveis mais altos de Cambridge, para o TOEFL iBT e para os certificados de espanhol, francês e alemão.`,
+      `${approval.about} Também preparamos para os níveis mais altos de Cambridge, para o TOEFL iBT e para os certificados de ${languageList(otherExamLanguageIds)}.`,
     ],
   },
   {
@@ -58,7 +60,7 @@ const highlights = (approval: TotalApproval): readonly Highlight[] => [
     id: 'recognition',
     figure: 'A1-C2',
     title: 'reconhecimento internacional',
-    text: 'Preparação para certificados aceitos em outros países, nos quatro idiomas.',
+    text: `Preparação para certificados aceitos em outros países, ${inLanguages(examLanguageIds)}.`,
   },
   {
     id: 'graduates',
@@ -104,7 +106,7 @@ export const aboutPage = {
   },
   eyebrow: 'Fundada em 1984',
   title: 'Sobre a Escola',
-  lead: 'Quatro idiomas, milhares de alunos e uma convicção: aprende a falar quem tem com quem conversar.',
+  lead: `${capitalized(languageCount())}, milhares de alunos e uma convicção: aprende a falar quem tem com quem conversar.`,
   sections,
   highlights,
   owner: {

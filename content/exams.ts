@@ -1,4 +1,5 @@
-import type { LanguageId } from '#domain/languages.ts'
+import { type ExamLanguageId, examLanguageIds, type Language } from '#domain/languages.ts'
+import { languageList } from './language-names.ts'
 
 export type ExamProviderId = 'cambridge' | 'toefl' | 'cervantes' | 'delf-dalf' | 'goethe'
 
@@ -7,7 +8,7 @@ export type ExamProvider = {
   name: string
   wordmark: string
   /** Of its names and of its exams' names, which are read aloud as they are said. */
-  lang: 'en' | 'es' | 'fr' | 'de'
+  lang: Language['greetingLang']
   site: string
 }
 
@@ -15,7 +16,7 @@ export type Exam = {
   id: string
   name: string
   provider: ExamProviderId
-  language: LanguageId
+  language: ExamLanguageId
   /** The provider whose wordmark, or licensed file, stands on the card. */
   logo: ExamProviderId
   levels: string[]
@@ -221,7 +222,7 @@ export const examProviders: readonly ExamProvider[] = [
 export const examsSection = {
   eyebrow: 'Certificações',
   title: 'Exames internacionais, do primeiro ao último nível',
-  text: 'Um certificado diz, em uma folha de papel, o que você sabe fazer com o idioma. Preparamos crianças, jovens e adultos para os exames de inglês, espanhol, francês e alemão.',
+  text: `Um certificado diz, em uma folha de papel, o que você sabe fazer com o idioma. Preparamos crianças, jovens e adultos para os exames de ${languageList(examLanguageIds)}.`,
   durationNote: 'Durações aproximadas; confirme com a instituição.',
   newTab: '(site da instituição, abre em nova aba)',
   buttonLabel: 'Conhecer os cursos',

@@ -1,3 +1,5 @@
+import { hasOwnTest, type Language, languages } from '#domain/languages.ts'
+
 /** A fact of the school as the admin area asks for it. */
 export type FactField = {
   path: string
@@ -15,8 +17,6 @@ export type FactGroup = {
   changes: string
   fields: readonly FactField[]
 }
-
-const form = 'Endereço do formulário externo. Vazio, vale o teste do próprio site.'
 
 export const factGroups: readonly FactGroup[] = [
   {
@@ -125,12 +125,7 @@ export const factGroups: readonly FactGroup[] = [
     title: 'Formulários do teste de nível',
     changes:
       'A página do teste de nível mostra o formulário do idioma escolhido. No Google Forms, use o endereço que termina em viewform?embedded=true.',
-    fields: [
-      { path: 'forms.ingles', label: 'Inglês', hint: form, input: 'url', optional: true },
-      { path: 'forms.espanhol', label: 'Espanhol', hint: form, input: 'url', optional: true },
-      { path: 'forms.frances', label: 'Francês', hint: form, input: 'url', optional: true },
-      { path: 'forms.alemao', label: 'Alemão', hint: form, input: 'url', optional: true },
-    ],
+    fields: languages.map(formField),
   },
   {
     id: 'legais',
@@ -196,3 +191,11 @@ export const factGroups: readonly FactGroup[] = [
 ]
 
 export const pathsOf = ({ fields }: FactGroup): string[] => fields.map(({ path }) => path)
+
+function formField({ id, name }: Language): FactField {
+  const without = hasOwnTest(id)
+    ? 'Vazio, vale o teste do próprio site.'
+    : 'Vazio, o site não oferece o teste deste idioma.'
+  const hint = `Endereço do formulário externo. ${without}`
+  return { path: `forms.${id}`, label: name, hint, input: 'url', optional: true }
+}

@@ -1,5 +1,7 @@
+import { capitalized, languageList } from './language-names.ts'
+
 export const footerWords = {
-  tagline: 'Inglês, espanhol, francês e alemão. Portas abertas desde 1984.',
+  tagline: `${capitalized(languageList())}. Portas abertas desde 1984.`,
   schoolTitle: 'A escola',
   about: 'Sobre a Escola',
   contactTitle: 'Fale conosco',

@@ -1,4 +1,5 @@
 import { formatCount } from '#domain/counts.ts'
+import { languageList } from './language-names.ts'
 
 export const galleryPage = {
   back: 'Voltar aos eventos',
@@ -41,7 +42,7 @@ export const galleryPage = {
   aboutTheSchool: [
     ' Um evento da nossa escola',
     ' de idiomas',
-    ', com cursos de inglês, espanhol, francês e alemão',
+    `, com cursos de ${languageList()}`,
     ', fundada em 1984',
     ' e centro de exames Cambridge',
     ' desde 2011',

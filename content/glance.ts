@@ -1,4 +1,5 @@
 import type { CourseCategoryId } from '#domain/courses.ts'
+import { capitalized, languageCount } from './language-names.ts'
 import { lowerCase } from './lower-case.ts'
 
 export type GlanceAudience = { category: CourseCategoryId; title: string; text: string }
@@ -38,7 +39,7 @@ const audiences: readonly GlanceAudience[] = [
 
 export const glance = {
   eyebrow: 'Idiomas e cursos',
-  title: 'Quatro idiomas, cursos para todas as idades',
+  title: `${capitalized(languageCount())}, cursos para todas as idades`,
   text: 'Do bebê que descobre os primeiros sons ao profissional que vai negociar em outro país: escolha o idioma, veja os cursos para a sua idade e comece de onde está. Cada curso diz em que idiomas é dado.',
   languageLink: (language: string) => `Ver cursos de ${lowerCase(language)}`,
   audiences,

@@ -1,3 +1,4 @@
+import { capitalized, languageCount, languageList } from './language-names.ts'
 import type { TotalApproval } from './total-approval.ts'
 
 export type HeroButton = { label: string; href: string; variant: 'primary' | 'secondary' }
@@ -20,10 +21,11 @@ export const heroSlides = (approval: TotalApproval): readonly HeroSlide[] => [
     eyebrow: 'Para crianças, jovens e adultos',
     // A line does not end with a lone O.
     title: 'Comece pelo olá. O\u00a0resto vem conversando.',
-    text: 'Quatro idiomas para crianças, adolescentes, jovens e adultos. O teste de nível leva de 5 a 10 minutos e mostra por onde você entra na conversa.',
+    text: `${capitalized(languageCount())} para crianças, adolescentes, jovens e adultos. O teste de nível leva de 5 a 10 minutos e mostra por onde você entra na conversa.`,
     primary: { label: 'Começar Agora', href: '/teste-nivel', variant: 'primary' },
     secondary: { label: 'Conhecer Cursos', href: '/cursos', variant: 'secondary' },
     picture: 'hero-1',
+    // The drawing greets in these four, whatever the school teaches.
     alt: 'Alunos conversam entre balões de fala que cumprimentam em inglês, espanhol, francês e alemão',
   },
   {
@@ -49,12 +51,11 @@ export const heroSlides = (approval: TotalApproval): readonly HeroSlide[] => [
 
 export const homeHead = {
   title: 'Escola de idiomas desde 1984',
-  description:
-    'Escola fundada em 1984: inglês, espanhol, francês e alemão para crianças, adolescentes, jovens e adultos. Centro de exames Cambridge desde 2011.',
+  description: `Escola fundada em 1984: ${languageList()} para crianças, adolescentes, jovens e adultos. Centro de exames Cambridge desde 2011.`,
 }
 
 export const heroSection = {
   label: 'Destaques da escola',
-  title: 'Escola de inglês, espanhol, francês e alemão, fundada em 1984',
+  title: `Escola de ${languageList()}, fundada em 1984`,
   dots: 'Escolher destaque',
 }

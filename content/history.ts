@@ -1,3 +1,5 @@
+import { languageIds, otherExamLanguageIds } from '#domain/languages.ts'
+import { languageList } from './language-names.ts'
 import type { TotalApproval } from './total-approval.ts'
 
 export const history = {
@@ -6,15 +8,15 @@ export const history = {
   title: 'Nossa História',
   subtitle: 'Há mais de 40 anos mudando vidas por meio do ensino de idiomas.',
   paragraphs: (approval: TotalApproval) => [
-    'Que bom receber você. Abrimos as portas em 1984 e, de lá para cá, milhares de alunos aprenderam conosco a se apresentar, a discordar, a pedir desculpas e até a contar piada em outro idioma. Ensinamos inglês, espanhol, francês e alemão a crianças, adolescentes, jovens, adultos e profissionais.',
+    `Que bom receber você. Abrimos as portas em 1984 e, de lá para cá, milhares de alunos aprenderam conosco a se apresentar, a discordar, a pedir desculpas e até a contar piada em outro idioma. Ensinamos ${languageList()} a crianças, adolescentes, jovens, adultos e profissionais.`,
     'Nosso método parte da conversa. Desde cedo, o aluno ouve, responde, erra, tenta outra vez e descobre que já está falando. Gramática e vocabulário entram para dar forma ao que ele quer dizer, e a leitura e a escrita acompanham a fala.',
-    `Os exames mostram aonde isso leva. ${approval.history} Também preparamos para o TOEFL e para os certificados de espanhol, francês e alemão.`,
+    `Os exames mostram aonde isso leva. ${approval.history} Também preparamos para o TOEFL e para os certificados de ${languageList(otherExamLanguageIds)}.`,
     'Quem ensina também estuda. Professores e equipe se aperfeiçoam continuamente, compartilham o que funcionou em sala, revisam materiais e aprendem a usar novos recursos. Idioma é coisa viva, e quem o ensina precisa acompanhá-lo.',
     'E, como ninguém aprende igual, os cursos são flexíveis e pensados para quem vive aqui: a criança que começa brincando, o adolescente de olho no ENEM, o adulto de agenda apertada. Ouvimos primeiro; depois montamos o caminho.',
   ],
   facts: [
     { figure: '1984', text: 'o ano em que abrimos as portas' },
-    { figure: '4', text: 'idiomas: inglês, espanhol, francês e alemão' },
+    { figure: String(languageIds.length), text: `idiomas: ${languageList()}` },
     { figure: '2011', text: 'centro de exames Cambridge desde então' },
   ],
   moreLabel: 'Ver mais detalhes',

@@ -1,3 +1,5 @@
+import type { LanguageId } from '#domain/languages.ts'
+import { languageCount, languageList } from './language-names.ts'
 import { lowerCase } from './lower-case.ts'
 
 export type LevelTestFeature = {
@@ -40,11 +42,10 @@ const steps: readonly { title: string; text: string }[] = [
 ]
 
 export const levelTestPage = {
-  head: {
-    title: 'Teste de nível em quatro idiomas',
-    description:
-      'Faça o teste de inglês, espanhol, francês ou alemão em 5 a 10 minutos e leve para o seu e-mail o resultado detalhado e uma recomendação de curso.',
-  },
+  head: (tested: readonly LanguageId[]) => ({
+    title: `Teste de nível em ${languageCount(tested)}`,
+    description: `Faça o teste de ${languageList(tested, 'ou')} em 5 a 10 minutos e leve para o seu e-mail o resultado detalhado e uma recomendação de curso.`,
+  }),
   eyebrow: 'Teste de nível',
   title: 'Quanto você já sabe?',
   text: 'Provavelmente mais do que imagina. Escolha um idioma, responda com calma e descubra por onde começar ou de onde continuar.',

@@ -1,9 +1,8 @@
-import { languageIds } from '#domain/languages.ts'
+import { languageIds, ownTestLanguageIds } from '#domain/languages.ts'
 import { chatLink, phoneLink } from '#domain/school/school-links.ts'
 import type { School } from '#domain/school/school-schema.ts'
 import { galleryPage } from './gallery.ts'
-import { languageNames } from './languages.ts'
-import { lowerCase } from './lower-case.ts'
+import { joined, languageList } from './language-names.ts'
 
 export type PolicyItem = string | { text: string; link: { label: string; to: string } }
 
@@ -51,7 +50,7 @@ export function policySections(facts: PolicyFacts): readonly PolicySection[] {
         'Registros técnicos: como todo site, o nosso recebe dados técnicos da conexão para poder responder. Para manter o serviço seguro, o servidor registra, a cada acesso, o endereço IP de onde ele veio, a página solicitada, a data e a hora. Esses registros não são ligados a nenhum nome.',
         'Tentativas de entrada na área administrativa: para conter quem tenta adivinhar a senha, o site conta as tentativas e guarda o endereço IP de onde vieram.',
         ...(form ? [form.collected] : []),
-        ...(form?.languages === languageIds.length
+        ...(ownTestLanguageIds.every((id) => school.forms[id])
           ? []
           : [
               'Teste de nível no próprio site: as respostas são processadas no seu navegador e não saem dele. O resultado só chega a alguém se você mesmo o enviar.',
@@ -126,7 +125,7 @@ export function policySections(facts: PolicyFacts): readonly PolicySection[] {
         'whatsapp-popup-closed: lembra que você fechou o convite para conversar no WhatsApp.',
         'whatsapp-popup-last-shown: lembra quando esse convite apareceu pela última vez, para não incomodar.',
         'aviso-fechado: guarda o texto do aviso que você fechou, para que ele não volte a aparecer.',
-        'teste-nivel-ingles, teste-nivel-espanhol, teste-nivel-frances e teste-nivel-alemao: guardam o andamento e as respostas do teste do próprio site, para que você continue de onde parou se recarregar a página. Apagam-se quando você fecha a aba ou refaz o teste.',
+        `${joined(ownTestLanguageIds.map((id) => `teste-nivel-${id}`))}: guardam o andamento e as respostas do teste do próprio site, para que você continue de onde parou se recarregar a página. Apagam-se quando você fecha a aba ou refaz o teste.`,
         'adminAuth e escola-admin: uma anotação e o cookie da sessão, que existem somente no navegador da administração, depois da entrada com senha, por 24 horas.',
         'escola-aparelho: cookie que, por 180 dias, lembra que a administração já entrou naquele navegador, para que tentativas de estranhos não a façam esperar. Em https, o nome dos dois cookies começa com __Host-.',
         'react-router-scroll-positions: lembra em que altura estava cada página da administração, para que o botão de voltar devolva ao mesmo ponto. Apaga-se quando a aba é fechada.',
@@ -182,9 +181,8 @@ function externalForm(forms: School['forms']) {
   if (languages.length === 0) return null
   const hosts = languages.map((id) => new URL(forms[id] ?? '').hostname)
   const isGoogle = hosts.every((host) => host === 'docs.google.com' || host === 'forms.gle')
-  const names = lowerCase(languageNames(languages))
+  const names = languageList(languages)
   return {
-    languages: languages.length,
     collected: `Teste de nível em formulário externo (${names}): o que você escreve nele, como nome, e-mail e respostas, vai para ${isGoogle ? 'o Google Forms' : 'o serviço que o hospeda'} e é recebido pela escola.`,
     shared: `${isGoogle ? 'Google Forms' : 'Formulário externo'}: a página do teste de nível incorpora um formulário ${isGoogle ? 'do Google' : 'de outro serviço'} depois que você escolhe o idioma (${names}).`,
   }

@@ -1,7 +1,91 @@
-export const languageIds = ['ingles', 'espanhol', 'frances', 'alemao'] as const
+type LanguageEntry = {
+  /** Its word in URLs and in stored facts. */
+  id: string
+  name: string
+  greeting: string
+  /** BCP 47, for the `lang` attribute. */
+  greetingLang: string
+  /** ISO 3166 code of the country whose flag is shown. */
+  flag: string
+  color: LanguageColor
+  /** The site has a level test of its own: a question bank in content/placement/banks.ts. */
+  ownTest: boolean
+  /** The school prepares for an exam of this language: see content/exams.ts. */
+  exams: boolean
+}
 
-export type LanguageId = (typeof languageIds)[number]
+/** The colours of app/ui/color-classes.ts that are free for languages. */
+export type LanguageColor = 'blue' | 'orange' | 'plum' | 'green' | 'red'
+
+/** The languages that the school teaches, in the order in which pages show them. */
+export const languages = [
+  {
+    id: 'ingles',
+    name: 'Inglês',
+    greeting: 'Hello',
+    greetingLang: 'en',
+    flag: 'GB',
+    color: 'blue',
+    ownTest: true,
+    exams: true,
+  },
+  {
+    id: 'espanhol',
+    name: 'Espanhol',
+    greeting: 'Hola',
+    greetingLang: 'es',
+    flag: 'ES',
+    color: 'orange',
+    ownTest: true,
+    exams: true,
+  },
+  {
+    id: 'frances',
+    name: 'Francês',
+    greeting: 'Bonjour',
+    greetingLang: 'fr',
+    flag: 'FR',
+    color: 'plum',
+    ownTest: true,
+    exams: true,
+  },
+  {
+    id: 'alemao',
+    name: 'Alemão',
+    greeting: 'Hallo',
+    greetingLang: 'de',
+    flag: 'DE',
+    color: 'green',
+    ownTest: true,
+    exams: true,
+  },
+] as const satisfies readonly LanguageEntry[]
+
+export type Language = (typeof languages)[number]
+export type LanguageId = Language['id']
+export type OwnTestLanguageId = Extract<Language, { ownTest: true }>['id']
+export type ExamLanguageId = Extract<Language, { exams: true }>['id']
+
+export const languageIds: readonly LanguageId[] = languages.map(({ id }) => id)
+
+export const ownTestLanguageIds = languageIds.filter(hasOwnTest)
+
+export const examLanguageIds: readonly LanguageId[] = languages
+  .filter((language: LanguageEntry) => language.exams)
+  .map(({ id }) => id)
+
+/** English has Cambridge and TOEFL, which pages name by themselves. */
+export const otherExamLanguageIds = examLanguageIds.filter((id) => id !== 'ingles')
 
 export function isLanguageId(text: string | null): text is LanguageId {
   return languageIds.some((id) => id === text)
+}
+
+export function hasOwnTest(id: LanguageId): id is OwnTestLanguageId {
+  return languages.some((language: LanguageEntry) => language.id === id && language.ownTest)
+}
+
+/** A language without a question bank has a level test only while the school has a form of its own for it. */
+export function testedLanguageIds(forms: Record<LanguageId, string | null>): LanguageId[] {
+  return languageIds.filter((id) => forms[id] !== null || hasOwnTest(id))
 }

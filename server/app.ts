@@ -11,6 +11,7 @@ import {
   requestIdContext,
   type Services,
   servicesContext,
+  sitemapContext,
 } from '#app/context.ts'
 import { imageHosts } from './env/store-choices.ts'
 import type { Env } from './env.ts'
@@ -21,8 +22,9 @@ import { canonicalPath } from './http/canonical-path.ts'
 import { compression } from './http/compression.ts'
 import { csrf } from './http/csrf.ts'
 import { type HealthCheck, healthCheck } from './http/health-check.ts'
+import { hashedFiles, healthPath, iconFiles, notFoundPath } from './http/not-routed.ts'
 import { type RequestVariables, requestLog } from './http/request-log.ts'
-import type { MatchRoute } from './http/route-match.ts'
+import { type MatchRoute, type Page, routeMatch } from './http/route-match.ts'
 import { securityHeaders } from './http/security-headers.ts'
 import { staticFiles } from './http/static-files.ts'
 import type { Log } from './log.ts'
@@ -33,35 +35,42 @@ export type AppParts = {
   log: Log
   services: Services
   pageCache: PageCache
+  pages: readonly Page[]
   matchRoute: MatchRoute
   isHealthy: HealthCheck
 }
 
 /** What every request passes, in this order, on its way to the router. */
-export function createApp({ env, log, services, pageCache, matchRoute, isHealthy }: AppParts) {
+export function createApp(parts: AppParts) {
+  const { env, log, services, pageCache, pages, matchRoute, isHealthy } = parts
   const app = new Hono<RequestVariables>()
   const handleRoute = createRequestHandler(build, import.meta.env.MODE)
+  const sitemap = pages.flatMap(({ path, handle: { sitemap } }) =>
+    sitemap ? { path, sitemap } : [],
+  )
   // Apart from one another, so that a flood of pages that cannot be cached does not hold up those that can.
   const renderLimits = { cacheable: createRenderLimit(), other: createRenderLimit() }
 
   app.use(requestLog(log, env))
   if (import.meta.env.PROD) {
-    app.get('/assets/*', staticFiles())
+    app.get(`${hashedFiles}*`, staticFiles())
     app.use(pageCache.middleware)
   }
+  app.use(routeMatch(matchRoute))
   app.use(securityHeaders(env))
   app.options('*', (c) => c.body(null, 204, { allow: 'GET, HEAD, OPTIONS' }))
   app.use(csrf(env))
   app.on(['POST', 'PUT', 'PATCH', 'DELETE'], '*', bodyLimit(services))
-  app.get('/healthz', healthCheck(isHealthy))
-  if (import.meta.env.PROD) app.get('/icons/*', staticFiles())
-  app.use(canonicalPath(matchRoute))
+  app.get(healthPath, healthCheck(isHealthy))
+  if (import.meta.env.PROD) app.get(`${iconFiles}*`, staticFiles())
+  app.use(canonicalPath)
   app.use(compression)
   app.use(contentSecurityPolicy(imageHosts(env), services.school))
 
   app.all('*', (c) => {
     const renderLimit = c.get('cacheable') ? renderLimits.cacheable : renderLimits.other
     const context = routerContext(c, log, services, renderLimit)
+    context.set(sitemapContext, sitemap)
     return handleRoute(routableRequest(c.req.raw), context)
   })
 
@@ -101,7 +110,7 @@ function routableRequest(request: Request): Request {
   const url = new URL(request.url)
   const decodable = isDecodable(url.pathname)
   if (decodable && request.method !== 'HEAD') return request
-  return new Request(decodable ? url : new URL('/endereco-ilegivel', url), {
+  return new Request(decodable ? url : new URL(notFoundPath, url), {
     headers: request.headers,
   })
 }

@@ -1,7 +1,7 @@
 import * as build from 'virtual:react-router/server-build'
 import { createApp } from './app.ts'
 import type { Env } from './env.ts'
-import { routeMatcher } from './http/route-match.ts'
+import { pagesOf, routeMatcher } from './http/route-match.ts'
 import type { Log } from './log.ts'
 import { createPageCache, type PageCache } from './page-cache/page-cache.ts'
 import { openServices } from './services.ts'
@@ -19,13 +19,15 @@ export async function openSite({ env, log }: { env: Env; log: Log }): Promise<Si
   const { services, isHealthy, sweep, close } = await openServices(env, log)
   const { events, school, now } = services
   const routes = Object.values(build.routes).filter((route) => route !== undefined)
-  const matchRoute = routeMatcher(routes)
+  const pages = pagesOf(routes)
+  const matchRoute = routeMatcher(pages)
   const pageCache = createPageCache({ events, school, now, matchRoute, env, log })
   const { fetch } = createApp({
     env,
     log,
     services: { ...services, events: pageCache.events, school: pageCache.school },
     pageCache,
+    pages,
     matchRoute,
     isHealthy,
   })

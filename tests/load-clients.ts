@@ -3,8 +3,7 @@ import { connect } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import { rawRequest } from './raw-request.ts'
 import type { SiteProcess } from './site-process.ts'
-
-const pages = ['/', '/cursos', '/about', '/teste-nivel', '/eventos', '/contato', '/privacidade']
+import { publicPages } from './site-routes.ts'
 
 /** How long each request took, in milliseconds, and how many were not answered with their page. */
 export type Visits = { times: number[]; failed: number }
@@ -20,7 +19,7 @@ type Load = {
 /** Each visitor asks for one page after the other over one connection. */
 export async function visitPages(
   { port }: Pick<SiteProcess, 'port'>,
-  { visitors, until, paths = pages, lookMs = 0 }: Load,
+  { visitors, until, paths = publicPages, lookMs = 0 }: Load,
 ): Promise<Visits> {
   const visits: Visits = { times: [], failed: 0 }
   const headers = { 'accept-encoding': 'br' }

@@ -1,11 +1,13 @@
-type Color = 'blue' | 'red' | 'green' | 'orange' | 'plum' | 'sun'
+import type { LanguageColor } from '#domain/languages.ts'
+
+type Color = LanguageColor | 'sun'
 
 /** Whole class names, so that Tailwind finds them. */
 export const colorClasses: Record<Color, { tint: string; text: string; fill: string }> = {
-  blue: { tint: 'bg-ingles-tint', text: 'text-ingles', fill: 'bg-ingles-fill' },
+  blue: { tint: 'bg-blue-tint', text: 'text-blue', fill: 'bg-blue-fill' },
   red: { tint: 'bg-red-tint', text: 'text-accent', fill: 'bg-accent-fill' },
-  green: { tint: 'bg-alemao-tint', text: 'text-alemao', fill: 'bg-alemao-fill' },
-  orange: { tint: 'bg-espanhol-tint', text: 'text-espanhol', fill: 'bg-espanhol-fill' },
-  plum: { tint: 'bg-frances-tint', text: 'text-frances', fill: 'bg-frances-fill' },
+  green: { tint: 'bg-green-tint', text: 'text-green', fill: 'bg-green-fill' },
+  orange: { tint: 'bg-orange-tint', text: 'text-orange', fill: 'bg-orange-fill' },
+  plum: { tint: 'bg-plum-tint', text: 'text-plum', fill: 'bg-plum-fill' },
   sun: { tint: 'bg-sun-tint', text: 'text-text', fill: 'bg-brand-fill' },
 }

@@ -1,3 +1,5 @@
+import { type Language, languages } from '#domain/languages.ts'
+
 /** The build puts these into the sprite (scripts/pictures/icon-sprite.ts). */
 export const lineIcons = [
   'accessibility',
@@ -45,9 +47,9 @@ export const filledIcons = ['star'] as const
 
 export const brandIcons = ['facebook', 'instagram', 'whatsapp', 'youtube'] as const
 
-export const flagCountries = ['DE', 'ES', 'FR', 'GB'] as const
+export const flagCountries = languages.map(({ flag }) => flag)
 
-export type FlagCountry = (typeof flagCountries)[number]
+export type FlagCountry = Language['flag']
 
 export type IconName =
   | (typeof lineIcons)[number]

@@ -1,9 +1,8 @@
-import type { LanguageId } from '#domain/languages.ts'
+import { type LanguageId, languages } from '#domain/languages.ts'
+import { colorClasses } from './color-classes.ts'
 
-/** Whole class names, so that Tailwind finds them. */
-export const languageColors: Record<LanguageId, { text: string; tint: string; fill: string }> = {
-  ingles: { text: 'text-ingles', tint: 'bg-ingles-tint', fill: 'bg-ingles-fill' },
-  espanhol: { text: 'text-espanhol', tint: 'bg-espanhol-tint', fill: 'bg-espanhol-fill' },
-  frances: { text: 'text-frances', tint: 'bg-frances-tint', fill: 'bg-frances-fill' },
-  alemao: { text: 'text-alemao', tint: 'bg-alemao-tint', fill: 'bg-alemao-fill' },
-}
+type LanguageColors = Record<LanguageId, (typeof colorClasses)[keyof typeof colorClasses]>
+
+export const languageColors = Object.fromEntries(
+  languages.map(({ id, color }) => [id, colorClasses[color]]),
+) as LanguageColors

@@ -7,12 +7,12 @@ import { median } from '#bench/statistics.ts'
 import type { Figure } from '#bench/table.ts'
 import { chromiumFlags } from '#scripts/setup/chromium.mjs'
 import { startSite } from '#tests/site-process.ts'
+import { publicPages } from '#tests/site-routes.ts'
 
 export const title = `Lighthouse on a phone, processor slowed down ${cpuSlowdown} times, median of 5`
 
 const runs = 5
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const
-const paths = ['/', '/cursos', '/about', '/teste-nivel', '/eventos', '/contato', '/privacidade']
 
 type Report = NonNullable<Awaited<ReturnType<typeof lighthouse>>>['lhr']
 
@@ -25,7 +25,7 @@ export async function measure(): Promise<Figure[]> {
   })
   try {
     const figures: Figure[] = []
-    for (const path of [...paths, gallery.path]) {
+    for (const path of [...publicPages, gallery.path]) {
       const name = path === gallery.path ? 'gallery' : path
       const reports = await collectReports(site.url + path, chrome.port)
       figures.push(...figuresOf(name, reports))

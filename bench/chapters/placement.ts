@@ -1,13 +1,13 @@
 import type { Figure } from '#bench/table.ts'
 import { banks } from '#content/placement/banks.ts'
-import { languageIds } from '#domain/languages.ts'
+import { ownTestLanguageIds } from '#domain/languages.ts'
 import { mostQuestions } from '#domain/placement/next-question.ts'
 import { placeLearners } from '#tests/virtual-learners.ts'
 
 export const title = 'Level test: 1,000 virtual learners a language, 200 of each level'
 
 export function measure(): Figure[] {
-  const measured = languageIds.map((language, index) => ({
+  const measured = ownTestLanguageIds.map((language, index) => ({
     language: language as string,
     ...placeLearners(banks[language], { perLevel: 200, seed: 1984 + index }),
   }))

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { type LanguageId, languageIds } from '#domain/languages.ts'
 import { weekdays } from '#domain/opening-hours.ts'
 import { isTypeable } from '#domain/typed-text.ts'
 import { whatsappDigits } from '#domain/whatsapp.ts'
@@ -107,13 +108,14 @@ export const schoolSchema = v.strictObject({
     facebook: v.nullable(webAddress),
     youtube: v.nullable(webAddress),
   }),
-  forms: v.strictObject({
-    ingles: v.nullable(webAddress),
-    espanhol: v.nullable(webAddress),
-    frances: v.nullable(webAddress),
-    alemao: v.nullable(webAddress),
-  }),
+  forms: v.strictObject(formEntries()),
 })
+
+/** One external form per language. */
+function formEntries() {
+  const form = v.nullable(webAddress)
+  return Object.fromEntries(languageIds.map((id) => [id, form])) as Record<LanguageId, typeof form>
+}
 
 export type School = v.InferOutput<typeof schoolSchema>
 

@@ -6,6 +6,8 @@ import { nonceHeader } from '#app/rendering.ts'
 import { speculationRules } from '#app/routes/site/layout/speculation-rules.ts'
 import { withoutSampleForms } from '#domain/school/school-in-use.ts'
 import { formFrameHosts } from '#domain/school/school-links.ts'
+import type { RequestVariables } from '#server/http/request-log.ts'
+import { isFramed } from '#server/http/route-match.ts'
 
 /**
  * Replaces the nonce of React's own inline scripts and styles by their hashes: a cached page cannot
@@ -15,7 +17,7 @@ export const contentSecurityPolicy = (
   imageHosts: readonly string[],
   school: Pick<Services['school'], 'current'>,
 ) =>
-  createMiddleware(async (c, next) => {
+  createMiddleware<RequestVariables>(async (c, next) => {
     await next()
     const nonce = c.res.headers.get(nonceHeader)
     if (nonce === null) return
@@ -27,18 +29,13 @@ export const contentSecurityPolicy = (
     const headers = new Headers(c.res.headers)
     headers.delete(nonceHeader)
     const frameHosts = formFrameHosts(withoutSampleForms(await school.current()))
-    const { path } = c.req
-    const policy = documentPolicy({ path, scripts, styles, imageHosts, frameHosts })
+    const framed = isFramed(c.get('route'))
+    const policy = documentPolicy({ framed, scripts, styles, imageHosts, frameHosts })
     headers.set('content-security-policy', policy)
     const { status } = c.res
     c.res = undefined
     c.res = new Response(html, { status, headers })
   })
-
-/** Our own level test stands in a frame of our own page; nothing else stands in any. */
-export function isFramable(path: string): boolean {
-  return /^\/formulario\/[^/.]+$/.test(path)
-}
 
 function hashInlineParts(rendered: string, nonce: string): HashedDocument {
   const hashesOf = (tag: 'script' | 'style') => {
@@ -61,14 +58,14 @@ function withDeferredScripts({ html, scripts, styles }: HashedDocument): HashedD
 type HashedDocument = { html: string; scripts: string[]; styles: string[] }
 
 type PolicyParts = {
-  path: string
+  framed: boolean
   scripts: readonly string[]
   styles: readonly string[]
   imageHosts: readonly string[]
   frameHosts: readonly string[]
 }
 
-function documentPolicy({ path, scripts, styles, imageHosts, frameHosts }: PolicyParts): string {
+function documentPolicy({ framed, scripts, styles, imageHosts, frameHosts }: PolicyParts): string {
   return [
     "default-src 'none'",
     ["script-src 'self'", hashSource(speculationRules), ...scripts].join(' '),
@@ -81,7 +78,7 @@ function documentPolicy({ path, scripts, styles, imageHosts, frameHosts }: Polic
     `frame-src 'self' https://www.google.com ${frameHosts.join(' ')}`.trim(),
     "form-action 'self'",
     "base-uri 'none'",
-    `frame-ancestors '${isFramable(path) ? 'self' : 'none'}'`,
+    `frame-ancestors '${framed ? 'self' : 'none'}'`,
   ].join('; ')
 }
 

@@ -1,18 +1,20 @@
 import { createMiddleware } from 'hono/factory'
 import type { Env } from '#server/env.ts'
+import type { RequestVariables } from './request-log.ts'
 
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS'])
 
-/** The public site is read-only; the admin area takes only what its own pages send. */
+/** Only a route that declares a form or an upload is written to, and only by our own pages. */
 // hono/csrf judges forms alone, and refuses clients that are no browsers.
 export function csrf(env: Pick<Env, 'siteUrl'>) {
-  return createMiddleware(async (c, next) => {
+  return createMiddleware<RequestVariables>(async (c, next) => {
     if (safeMethods.has(c.req.method)) return next()
-    if (!/^\/admin(\/|\.data$|$)/.test(c.req.path)) {
-      return c.text('Este endereço só aceita leitura.', 405, { allow: 'GET, HEAD, OPTIONS' })
-    }
     if (!isSameOrigin(c.req.raw.headers, env)) {
       return c.text('Esta requisição veio de outro site e foi recusada.', 403)
+    }
+    const { form, upload } = c.get('route')?.handle ?? {}
+    if (!form && !upload) {
+      return c.text('Este endereço só aceita leitura.', 405, { allow: 'GET, HEAD, OPTIONS' })
     }
     return next()
   })

@@ -3,12 +3,15 @@ import { getConnInfo } from '@hono/node-server/conninfo'
 import { createMiddleware } from 'hono/factory'
 import type { Env } from '#server/env.ts'
 import type { Log } from '#server/log.ts'
+import type { RouteMatch } from './route-match.ts'
 
 export type RequestVariables = {
   Variables: {
     requestId: string
     clientIp: string
     cacheable?: boolean
+    /** Null where no route but the not-found page matches. */
+    route: RouteMatch | null
     /** The response is the same for everyone, so it carries no request id. */
     sharedResponse?: boolean
   }

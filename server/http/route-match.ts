@@ -1,3 +1,7 @@
+import { createMiddleware } from 'hono/factory'
+import type { RouteHandle } from '#app/route-handle.ts'
+import type { RequestVariables } from './request-log.ts'
+
 export type BuiltRoute = {
   id: string
   parentId?: string
@@ -8,37 +12,75 @@ export type BuiltRoute = {
 
 export type RouteMatch = {
   id: string
-  handle: unknown
-  /** The one spelling of the matched path: routes also match other letter cases and escapes. */
+  handle: RouteHandle
+  /** The one spelling of the page's path: routes also match other letter cases and escapes. */
   canonicalPath: string
+  isCanonical: boolean
+  /** The router's script asks for the data of a page under the page's path and '.data'. */
+  isData: boolean
 }
 
 export type MatchRoute = (path: string) => RouteMatch | null
 
-/** Tells which route an address belongs to. The router's `matchRoutes` does the same in a hundred times the time. */
-export function routeMatcher(routes: readonly BuiltRoute[]): MatchRoute {
-  const pages = routes
+export type Page = { id: string; path: string; handle: RouteHandle }
+
+/** The routes that have a path, with those of their parents: '/galeria-evento/:id'. */
+export function pagesOf(routes: readonly BuiltRoute[]): Page[] {
+  return routes
     .filter(({ path, index }) => index || (path && path !== '*'))
-    .map((route) => {
-      const segments = pathPattern(route, routes).slice(1).split('/')
-      return { id: route.id, segments, pattern: patternOf(segments), handle: route.module.handle }
-    })
+    .map((route) => ({
+      id: route.id,
+      path: fullPath(route, routes),
+      handle: (route.module.handle as RouteHandle | undefined) ?? {},
+    }))
+}
+
+/** Tells which route a path belongs to. The router's `matchRoutes` does the same in a hundred times the time. */
+export function routeMatcher(pages: readonly Page[]): MatchRoute {
+  const patterns = pages.map(({ id, path, handle }) => {
+    const segments = path.slice(1).split('/')
+    return { id, handle, segments, pattern: patternOf(segments) }
+  })
 
   return (path) => {
-    const decoded = decodePath(path)
+    const isData = isDataPath(path)
+    const page = isData ? pagePathOf(path) : path
+    const decoded = decodePath(page)
     if (decoded === null) return null
-    for (const { id, segments, pattern, handle } of pages) {
+    for (const { id, handle, segments, pattern } of patterns) {
       const match = pattern.exec(decoded)
-      if (match) return { id, handle, canonicalPath: fillIn(segments, match.slice(1)) }
+      if (!match) continue
+      const canonicalPath = fillIn(segments, match.slice(1))
+      return { id, handle, canonicalPath, isCanonical: canonicalPath === page, isData }
     }
     return null
   }
 }
 
-/** With those of its parents: '/galeria-evento/:id'. */
-function pathPattern(route: BuiltRoute, routes: readonly BuiltRoute[]): string {
+/** Matches a request once, for all that depends on what its route declares. */
+export function routeMatch(matchRoute: MatchRoute) {
+  return createMiddleware<RequestVariables>((c, next) => {
+    c.set('route', matchRoute(new URL(c.req.url).pathname))
+    return next()
+  })
+}
+
+export function isFramed(route: RouteMatch | null): boolean {
+  return route !== null && !route.isData && route.handle.framed === true
+}
+
+export function isDataPath(path: string): boolean {
+  return path.endsWith('.data')
+}
+
+/** '/cursos.data' and '/cursos/_.data' carry the data of '/cursos', '/_.data' those of '/'. */
+function pagePathOf(path: string): string {
+  return path.replace(/(\/_)?\.data$/, '') || '/'
+}
+
+function fullPath(route: BuiltRoute, routes: readonly BuiltRoute[]): string {
   const parent = routes.find(({ id }) => id === route.parentId)
-  const parts = [parent && pathPattern(parent, routes).slice(1), route.path]
+  const parts = [parent && fullPath(parent, routes).slice(1), route.path]
   return `/${parts.filter(Boolean).join('/')}`
 }
 

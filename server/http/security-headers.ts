@@ -1,6 +1,7 @@
 import { createMiddleware } from 'hono/factory'
 import { secureHeaders } from 'hono/secure-headers'
-import { isFramable } from '#server/html/content-security-policy.ts'
+import type { RequestVariables } from './request-log.ts'
+import { isFramed } from './route-match.ts'
 
 const deniedFeatures = {
   accelerometer: [],
@@ -32,15 +33,15 @@ export function securityHeaders({ siteUrl }: { siteUrl: string }) {
     xXssProtection: false,
   }
   const headers = secureHeaders({ ...common, xFrameOptions: 'DENY' })
-  const framableHeaders = secureHeaders({ ...common, xFrameOptions: 'SAMEORIGIN' })
+  const framedHeaders = secureHeaders({ ...common, xFrameOptions: 'SAMEORIGIN' })
 
-  return createMiddleware(async (c, next) => {
+  return createMiddleware<RequestVariables>(async (c, next) => {
     const withPolicy = async () => {
       await next()
       if (!c.res.headers.has('content-security-policy')) {
         c.res.headers.set('content-security-policy', "default-src 'none'; frame-ancestors 'none'")
       }
     }
-    return isFramable(c.req.path) ? framableHeaders(c, withPolicy) : headers(c, withPolicy)
+    return isFramed(c.get('route')) ? framedHeaders(c, withPolicy) : headers(c, withPolicy)
   })
 }

@@ -2,6 +2,7 @@ import { globSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { serveStatic } from '@hono/node-server/serve-static'
 import { createMiddleware } from 'hono/factory'
+import { hashedFiles } from './not-routed.ts'
 import type { RequestVariables } from './request-log.ts'
 
 const cwd = import.meta.dirname
@@ -20,7 +21,7 @@ export function staticFiles() {
     for (const serve of servers) response ??= (await serve(c, async () => {})) ?? undefined
     // A page of a build long gone may ask for a file that is gone too.
     if (!response) return next()
-    const isHashed = c.req.path.startsWith('/assets/')
+    const isHashed = c.req.path.startsWith(hashedFiles)
     const maxAge = isHashed ? '31536000, immutable' : '86400'
     response.headers.set('cache-control', `public, max-age=${maxAge}`)
     response.headers.set('x-content-type-options', 'nosniff')

@@ -1,8 +1,9 @@
 import { createMiddleware } from 'hono/factory'
 import type { Env } from '#server/env.ts'
+import { notFoundPath } from '#server/http/not-routed.ts'
 import type { RequestVariables } from '#server/http/request-log.ts'
 import type { Cache } from './cache.ts'
-import { type CacheKey, notFoundKey } from './cache-key.ts'
+import type { CacheKey } from './cache-key.ts'
 import { createEntry, selectResponse } from './entry.ts'
 
 export function cacheMiddleware(
@@ -26,7 +27,7 @@ export function cacheMiddleware(
       await next()
       c.req.raw = request
       return createEntry(c.res, {
-        status: key === notFoundKey ? 404 : 200,
+        status: key === notFoundPath ? 404 : 200,
         cacheControl: cacheControlOf(key, cdnSeconds),
       })
     })
@@ -44,7 +45,7 @@ export function cacheMiddleware(
 
 function cacheControlOf(key: string, cdnSeconds: number): string {
   // Under an unknown address there may be a page soon.
-  if (key === notFoundKey) return 'no-cache'
+  if (key === notFoundPath) return 'no-cache'
   if (cdnSeconds === 0) return 'no-cache'
   return `max-age=0, s-maxage=${cdnSeconds}, stale-while-revalidate=${cdnSeconds}`
 }

@@ -26,7 +26,7 @@ type Parts = {
   events: EventStore
   school: CurrentSchool
   now: () => Date
-  /** Routes say by themselves what may be cached: see app/cache-policy.ts. */
+  /** Routes say by themselves what may be cached: see app/route-handle.ts. */
   matchRoute: MatchRoute
   env: Pick<Env, 'siteUrl' | 'trustedProxies' | 'cdnSeconds'>
   log: Log

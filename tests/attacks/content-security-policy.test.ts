@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type AdminSite, cookieHeader, signIn, startAdminSite } from '#tests/admin-client.ts'
 import { eventsIn, fillFolder } from '#tests/school-folder.ts'
+import { publicPages } from '#tests/site-routes.ts'
 import { objections, readPolicy } from './csp-evaluator.ts'
 
 let site: AdminSite
@@ -26,8 +27,8 @@ beforeAll(async () => {
 afterAll(() => site.stop())
 
 const pages = () => [
-  ...['/', '/cursos', '/cursos?categoria=online', '/about', '/teste-nivel', '/contato'],
-  ...['/teste-nivel?idioma=frances', '/eventos', '/privacidade', '/nada', '/galeria-evento/nada'],
+  ...publicPages,
+  ...['/cursos?categoria=online', '/teste-nivel?idioma=frances', '/nada', '/galeria-evento/nada'],
   ...['/admin/login', '/admin', gallery, `${gallery}?fotos=todas`],
 ]
 

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { expectNoInternals } from '#tests/leaked-internals.ts'
 import { sendBytes, statusOf } from '#tests/raw-request.ts'
 import { type SiteProcess, startSite } from '#tests/site-process.ts'
+import { publicPages } from '#tests/site-routes.ts'
 
 let site: SiteProcess
 
@@ -16,8 +17,8 @@ const isServed = async () =>
   (await fetch(`${site.url}/eventos`, { signal: AbortSignal.timeout(2000) })).status === 200
 
 const pages = [
-  ...['/', '/cursos', '/about', '/teste-nivel', '/eventos', '/contato', '/privacidade', '/nada'],
-  ...['/sitemap.xml', '/robots.txt', '/site.webmanifest', '/cursos/', '/cursos.data'],
+  ...publicPages,
+  ...['/nada', '/sitemap.xml', '/robots.txt', '/site.webmanifest', '/cursos/', '/cursos.data'],
 ]
 
 test('two hundred clients that never finish their request leave others served within two seconds', async () => {

@@ -1,6 +1,6 @@
 import type { FrameLocator, Page } from '@playwright/test'
 import { banks } from '#content/placement/banks.ts'
-import type { LanguageId } from '#domain/languages.ts'
+import type { OwnTestLanguageId } from '#domain/languages.ts'
 import { nextQuestion } from '#domain/placement/next-question.ts'
 import { answersOf, type Progress, writeProgress } from '#domain/placement/progress.ts'
 import { type Level, levels, type Question } from '#domain/placement/question.ts'
@@ -20,7 +20,7 @@ export const upTo =
 export const options = (place: Place) => place.getByRole('radio')
 
 /** The question on the screen, found in its bank by its options. */
-export async function questionShown(place: Place, language: LanguageId): Promise<Question> {
+export async function questionShown(place: Place, language: OwnTestLanguageId): Promise<Question> {
   const shown = await options(place).evaluateAll((inputs) =>
     inputs.map((input) => (input as HTMLInputElement).value),
   )
@@ -31,7 +31,11 @@ export async function questionShown(place: Place, language: LanguageId): Promise
   return question
 }
 
-export async function answerOne(place: Place, language: LanguageId, knows: Knows): Promise<void> {
+export async function answerOne(
+  place: Place,
+  language: OwnTestLanguageId,
+  knows: Knows,
+): Promise<void> {
   const question = await questionShown(place, language)
   const chosen = knows(question) ? question.right : question.wrong[0]
   await place.getByRole('radio', { name: chosen, exact: true }).check()
@@ -41,7 +45,7 @@ export async function answerOne(place: Place, language: LanguageId, knows: Knows
 /** From the start to the result; says how many questions there were. */
 export async function takeTest(
   place: Place,
-  language: LanguageId,
+  language: OwnTestLanguageId,
   knows: Knows,
   onQuestion: (question: Question) => Promise<void> = async () => {},
 ): Promise<number> {
@@ -57,7 +61,7 @@ export async function takeTest(
 }
 
 /** The result of who knows everything up to a level, as a reload would show it. */
-export async function openResult(page: Page, language: LanguageId, level: Level) {
+export async function openResult(page: Page, language: OwnTestLanguageId, level: Level) {
   const bank = banks[language]
   let progress: Progress = { seed: 7, choices: [] }
   for (;;) {

@@ -1,16 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { test as base, expect, type Page } from '@playwright/test'
 
-export const publicPages = [
-  '/',
-  '/cursos',
-  '/about',
-  '/teste-nivel',
-  '/eventos',
-  '/contato',
-  '/privacidade',
-] as const
-
 type Visit = { consoleErrors: string[] }
 
 /**
@@ -32,6 +22,7 @@ export const test = base.extend<Visit>({
   ],
 })
 
+export { publicPages } from '#tests/site-routes.ts'
 export { expect }
 
 export async function open(page: Page, path: string): Promise<void> {

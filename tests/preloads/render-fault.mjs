@@ -17,8 +17,11 @@ const faults = {
     }
   },
   footer: () => {
-    const { values } = Object
-    Object.values = (object) => (object?.ingles?.greeting ? fail() : values(object))
+    const { map } = Array.prototype
+    Array.prototype.map = function (...given) {
+      const isShown = this[0]?.greeting && String(given[0]).includes('jsx')
+      return isShown ? fail() : map.apply(this, given)
+    }
   },
 }
 

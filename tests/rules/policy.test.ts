@@ -1,8 +1,12 @@
 import { expect, test } from 'vitest'
 import { type PolicyFacts, policySections } from '#content/policy.ts'
 import { schoolDefaults } from '#content/school.ts'
+import { languageIds } from '#domain/languages.ts'
+import type { School } from '#domain/school/school-schema.ts'
 
-const noForms = { ingles: null, espanhol: null, frances: null, alemao: null }
+const forms = (address: string | null) =>
+  Object.fromEntries(languageIds.map((id) => [id, address])) as School['forms']
+const noForms = forms(null)
 const school = { ...schoolDefaults.facts, forms: noForms }
 
 function wordsWith(facts: Partial<PolicyFacts>): string {
@@ -44,13 +48,7 @@ test('an external form is received by the school, and its provider named only wh
     '(inglês): o que você escreve nele, como nome, e-mail e respostas, vai para o Google Forms e é recebido pela escola.',
   )
   expect(google).toContain('Teste de nível no próprio site')
-  const forms = {
-    ingles: 'https://a.example/f',
-    espanhol: 'https://a.example/g',
-    frances: 'https://a.example/h',
-    alemao: 'https://a.example/i',
-  }
-  const other = wordsWith({ school: { ...school, forms } })
+  const other = wordsWith({ school: { ...school, forms: forms('https://a.example/f') } })
   expect(other).toContain('vai para o serviço que o hospeda e é recebido pela escola')
   expect(other).not.toMatch(/Google Forms|Teste de nível no próprio site/)
 })

@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { connect } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { ownTestLanguageIds } from '#domain/languages.ts'
 import { expectNoInternals } from '#tests/leaked-internals.ts'
 import { logLines } from '#tests/log-lines.ts'
 import { rawRequest } from '#tests/raw-request.ts'
@@ -53,6 +54,11 @@ test.each([
   ['PROPFIND', '/', 405],
   ['OPTIONS', '/cursos', 204],
   ['POST', '/cursos', 405],
+  ['POST', '/cursos.data', 405],
+  ['POST', '/formulario/ingles', 405],
+  ['POST', '/admin/escola', 405],
+  ['POST', '/admin/escola.data', 405],
+  ['POST', '/admin/nada', 405],
   ['DELETE', '/nada', 405],
   ['HEAD', '/', 200],
 ])('%s %s is answered %i without a stack', async (method, path, status) => {
@@ -92,7 +98,7 @@ test('our own level test may stand in a frame of our own, and nothing else in an
   }
   const open = ["frame-ancestors 'self'", 'SAMEORIGIN']
   const closed = ["frame-ancestors 'none'", 'DENY']
-  for (const id of ['ingles', 'espanhol', 'frances', 'alemao']) {
+  for (const id of ownTestLanguageIds) {
     expect(await framing(`/formulario/${id}`), id).toEqual(open)
   }
   for (const path of ['/', '/teste-nivel', '/formulario', '/formulario/ingles.data', '/nada']) {

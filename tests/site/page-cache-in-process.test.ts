@@ -10,7 +10,7 @@ import { schoolDefaults } from '#content/school.ts'
 import type { EventStore } from '#domain/events/event-store.ts'
 import { eventVersion } from '#domain/events/event-version.ts'
 import { StoreFault } from '#domain/store-fault.ts'
-import { routeMatcher } from '#server/http/route-match.ts'
+import { pagesOf, routeMatcher } from '#server/http/route-match.ts'
 import type { Log } from '#server/log.ts'
 import { createPageCache } from '#server/page-cache/page-cache.ts'
 import { currentSchool } from '#server/school/current-school.ts'
@@ -19,7 +19,7 @@ import { aDraft } from '#tests/builders.ts'
 let close = () => {}
 afterEach(() => close())
 
-const cached = { handle: { cache: {} } }
+const cached = { handle: { cache: true } }
 
 const routes = [
   { id: 'root', path: '', module: {} },
@@ -50,7 +50,7 @@ async function aSite(
     events: store,
     school,
     now: () => new Date(),
-    matchRoute: routeMatcher(routes),
+    matchRoute: routeMatcher(pagesOf(routes)),
     env,
     log,
     maxBytes,

@@ -13,6 +13,7 @@ import { accountEnv, adminBrowser, adminEmail, signIn } from '#tests/admin-clien
 import { aDraft } from '#tests/builders.ts'
 import { logLines } from '#tests/log-lines.ts'
 import { type SiteProcess, startSite } from '#tests/site-process.ts'
+import { publicPages } from '#tests/site-routes.ts'
 
 let stores: Stores
 let dataDir: string
@@ -37,14 +38,9 @@ afterAll(async () => {
 })
 
 const pages = () => [
-  '/',
-  '/cursos',
-  '/about',
+  ...publicPages,
   '/teste-nivel?idioma=ingles',
-  '/eventos',
   gallery,
-  '/contato',
-  '/privacidade',
   '/formulario/ingles',
   '/nada-aqui',
 ]

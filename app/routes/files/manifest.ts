@@ -1,9 +1,9 @@
-import { cacheable } from '#app/cache-policy.ts'
 import { servicesContext } from '#app/context.ts'
+import type { RouteHandle } from '#app/route-handle.ts'
 import { homeHead } from '#content/hero.ts'
 import type { Route } from './+types/manifest'
 
-export const handle = cacheable()
+export const handle: RouteHandle = { cache: true }
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { facts: school } = await context.get(servicesContext).school.current()

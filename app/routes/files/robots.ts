@@ -1,8 +1,8 @@
-import { cacheable } from '#app/cache-policy.ts'
 import { servicesContext } from '#app/context.ts'
+import type { RouteHandle } from '#app/route-handle.ts'
 import type { Route } from './+types/robots'
 
-export const handle = cacheable()
+export const handle: RouteHandle = { cache: true }
 
 export function loader({ context }: Route.LoaderArgs) {
   const { siteUrl } = context.get(servicesContext)

@@ -1,19 +1,8 @@
-import { href } from 'react-router'
-import { cacheable } from '#app/cache-policy.ts'
-import { servicesContext } from '#app/context.ts'
+import { servicesContext, sitemapContext } from '#app/context.ts'
+import type { RouteHandle } from '#app/route-handle.ts'
 import type { Route } from './+types/sitemap'
 
-export const handle = cacheable()
-
-const pages = [
-  '/',
-  href('/cursos'),
-  href('/about'),
-  href('/teste-nivel'),
-  href('/eventos'),
-  href('/contato'),
-  href('/privacidade'),
-]
+export const handle: RouteHandle = { cache: true }
 
 /** A sitemap holds at most 50,000 URLs. */
 const maxEvents = 49_000
@@ -21,14 +10,14 @@ const maxEvents = 49_000
 export async function loader({ context }: Route.LoaderArgs) {
   const { siteUrl, events } = context.get(servicesContext)
   const { events: all } = await events.page({ from: 0, size: maxEvents })
-  const entries = [
-    ...pages.map((path) => `<url><loc>${siteUrl}${path}</loc></url>`),
-    ...all.map(({ id, criadoEm }) => {
-      const url = siteUrl + href('/galeria-evento/:id', { id })
+  const entries = context.get(sitemapContext).flatMap(({ path, sitemap }) => {
+    if (sitemap === true) return `<url><loc>${siteUrl}${path}</loc></url>`
+    return all.map(({ id, criadoEm }) => {
+      const url = siteUrl + path.replace(':id', encodeURIComponent(id))
       const changed = /^\d{4}-\d{2}-\d{2}/.exec(criadoEm)?.[0]
       return `<url><loc>${escapeXml(url)}</loc>${changed ? `<lastmod>${changed}</lastmod>` : ''}</url>`
-    }),
-  ]
+    })
+  })
   const xml = `<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
 ${entries.join('\n')}

@@ -1,4 +1,5 @@
 import type { Locator } from '@playwright/test'
+import { languages } from '#domain/languages.ts'
 import { expect, open, test } from '#tests/browser/visit.ts'
 
 test('the sections stand in their order, each under its anchor', async ({ page }) => {
@@ -10,17 +11,12 @@ test('the sections stand in their order, each under its anchor', async ({ page }
   expect(anchors).toEqual(['home', 'idiomas', 'sobre', 'exames', 'avaliacoes', 'locations'])
 })
 
-test('the offer at a glance greets in four languages and leads to every kind of course', async ({
+test('the offer at a glance greets in every language and leads to every kind of course', async ({
   page,
 }) => {
   await open(page, '/')
   const glance = page.locator('#idiomas')
-  for (const [name, greeting, lang] of [
-    ['Inglês', 'Hello', 'en'],
-    ['Espanhol', 'Hola', 'es'],
-    ['Francês', 'Bonjour', 'fr'],
-    ['Alemão', 'Hallo', 'de'],
-  ] as const) {
+  for (const { name, greeting, greetingLang: lang } of languages) {
     await expect(glance.getByRole('heading', { name })).toBeVisible()
     await expect(glance.getByText(greeting, { exact: true })).toHaveAttribute('lang', lang)
   }

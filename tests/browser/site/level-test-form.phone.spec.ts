@@ -1,15 +1,9 @@
-import { type LanguageId, languageIds } from '#domain/languages.ts'
+import { hasOwnTest, languages } from '#domain/languages.ts'
 import { everything, takeTest, upTo } from '#tests/browser/level-test-learner.ts'
 import { expect, open, test } from '#tests/browser/visit.ts'
 
-const names: Record<LanguageId, { name: string; lang: string }> = {
-  ingles: { name: 'inglês', lang: 'en' },
-  espanhol: { name: 'espanhol', lang: 'es' },
-  frances: { name: 'francês', lang: 'fr' },
-  alemao: { name: 'alemão', lang: 'de' },
-}
-
-for (const language of languageIds) {
+for (const { id: language, name, greetingLang: lang } of languages) {
+  if (!hasOwnTest(language)) continue
   test(`${language}: who knows everything reaches C1, who knows A2 reaches A2`, async ({
     page,
   }) => {
@@ -26,10 +20,9 @@ for (const language of languageIds) {
 
     await page.getByRole('button', { name: 'Refazer o teste' }).click()
     await expect(
-      page.getByRole('heading', { name: `Teste de nível de ${names[language].name}` }),
+      page.getByRole('heading', { name: `Teste de nível de ${name.toLowerCase()}` }),
     ).toBeFocused()
     await takeTest(page, language, upTo('A2'), async ({ text, right }) => {
-      const { lang } = names[language]
       await expect(page.getByText(right, { exact: true })).toHaveAttribute('lang', lang)
       await expect(page.locator('legend')).toHaveAttribute('lang', lang)
       if (text) await expect(page.locator(`p[lang=${lang}].level-test-text`)).toHaveText(text)

@@ -1,9 +1,9 @@
-import { languageIds } from '#domain/languages.ts'
+import { ownTestLanguageIds } from '#domain/languages.ts'
 import { levels } from '#domain/placement/question.ts'
 import { openResult } from '#tests/browser/level-test-learner.ts'
 import { expect, test } from '#tests/browser/visit.ts'
 
-for (const language of languageIds) {
+for (const language of ownTestLanguageIds) {
   test(`${language}: the print-out of every level fits one A4 page`, async ({ page }) => {
     for (const level of levels) {
       await openResult(page, language, level)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { banks } from '#content/placement/banks.ts'
-import { languageIds } from '#domain/languages.ts'
+import { ownTestLanguageIds } from '#domain/languages.ts'
 import { estimate, likeliestLevel } from '#domain/placement/ability.ts'
 import { fewestQuestions, mostQuestions } from '#domain/placement/next-question.ts'
 import { levels, skills } from '#domain/placement/question.ts'
@@ -9,7 +9,7 @@ import { type Placements, placeLearners, takeTest } from '#tests/virtual-learner
 
 const isGood = ({ exact, withinOne }: Placements) => exact >= 0.7 && withinOne >= 0.99
 
-test.each(languageIds)('%s: learners of known level are placed', (language) => {
+test.each(ownTestLanguageIds)('%s: learners of known level are placed', (language) => {
   const placed = placeLearners(banks[language], { perLevel: 150, seed: language.length })
   expect(placed).toSatisfy(isGood)
   expect(placed.questions).toBeLessThan(mostQuestions)

@@ -1,6 +1,7 @@
 import { data, href, redirect } from 'react-router'
 import { servicesContext } from '#app/context.ts'
 import { orStoreFault } from '#app/or-store-fault.ts'
+import type { RouteHandle } from '#app/route-handle.ts'
 import { faultMessage, loadFailure } from '#app/routes/admin/dialogs/dialog-message.ts'
 import { FailedPage } from '#app/routes/admin/dialogs/failed-page.tsx'
 import { withFlash } from '#app/routes/admin/dialogs/flash.ts'
@@ -15,6 +16,8 @@ import { Passkeys } from './passkeys.tsx'
 import { attemptPasswordChange } from './password-change.ts'
 import { PasswordForm } from './password-form.tsx'
 import { outcomeProblems, readPasswordForm } from './password-form-problems.ts'
+
+export const handle: RouteHandle = { form: true }
 
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders
 

@@ -1,6 +1,7 @@
 import { data, href, redirect } from 'react-router'
 import { servicesContext } from '#app/context.ts'
 import { orStoreFault } from '#app/or-store-fault.ts'
+import type { RouteHandle } from '#app/route-handle.ts'
 import { faultMessage } from '#app/routes/admin/dialogs/dialog-message.ts'
 import { withFlash } from '#app/routes/admin/dialogs/flash.ts'
 import { readText } from '#app/routes/admin/forms/read-text.ts'
@@ -10,6 +11,8 @@ import { addPasskey, maxPasskeyNameLength, maxPasskeys } from '#domain/admin/add
 import { maxPasskeyResponseLength } from '#domain/admin/passkey-verifier.ts'
 import { isStoreFault } from '#domain/store-fault.ts'
 import type { Route } from './+types/add-passkey'
+
+export const handle: RouteHandle = { form: true }
 
 /** The second step: what the browser has made. */
 export async function action({ request, context }: Route.ActionArgs) {

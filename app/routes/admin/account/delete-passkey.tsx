@@ -1,6 +1,7 @@
 import { href, redirect } from 'react-router'
 import { servicesContext } from '#app/context.ts'
 import { orStoreFault } from '#app/or-store-fault.ts'
+import type { RouteHandle } from '#app/route-handle.ts'
 import { ConfirmPage } from '#app/routes/admin/dialogs/confirm-page.tsx'
 import { loadFailure } from '#app/routes/admin/dialogs/dialog-message.ts'
 import { FailedPage } from '#app/routes/admin/dialogs/failed-page.tsx'
@@ -10,6 +11,8 @@ import { removePasskey } from '#domain/admin/remove-passkey.ts'
 import { isStoreFault } from '#domain/store-fault.ts'
 import type { Route } from './+types/delete-passkey'
 import { withPassword } from './with-password.ts'
+
+export const handle: RouteHandle = { form: true }
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { passkeys } = context.get(servicesContext).admin

@@ -1,8 +1,11 @@
 import { data, href, redirect } from 'react-router'
+import type { RouteHandle } from '#app/route-handle.ts'
 import { passkeyWords } from '#content/admin.ts'
 import { maxPasskeys, passkeyCreation } from '#domain/admin/add-passkey.ts'
 import type { Route } from './+types/passkey-options'
 import { withPassword } from './with-password.ts'
+
+export const handle: RouteHandle = { form: true }
 
 /** The first of two steps: the password, for which the browser gets what it needs to make a key. */
 export async function action({ request, context }: Route.ActionArgs) {

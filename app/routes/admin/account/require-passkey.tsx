@@ -1,6 +1,7 @@
 import { href, redirect } from 'react-router'
 import { servicesContext } from '#app/context.ts'
 import { orStoreFault } from '#app/or-store-fault.ts'
+import type { RouteHandle } from '#app/route-handle.ts'
 import { ConfirmPage } from '#app/routes/admin/dialogs/confirm-page.tsx'
 import { loadFailure, requirePasskeyFailed } from '#app/routes/admin/dialogs/dialog-message.ts'
 import { FailedPage } from '#app/routes/admin/dialogs/failed-page.tsx'
@@ -10,6 +11,8 @@ import { requirePasskey, stopRequiringPasskey } from '#domain/admin/require-pass
 import { isStoreFault } from '#domain/store-fault.ts'
 import type { Route } from './+types/require-passkey'
 import { withPassword } from './with-password.ts'
+
+export const handle: RouteHandle = { form: true }
 
 /** Asks before the requirement goes. The login leads here too, when the session had ended at the press. */
 export async function loader({ context }: Route.LoaderArgs) {

@@ -21,7 +21,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
 
   return (
     <Modal role="alertdialog" titleId="pergunta-titulo" textId="pergunta-texto" onClose={onCancel}>
-      <span className="bubble inline-grid size-14 place-items-center bg-red-tint text-accent">
+      <span className="bubble inline-grid size-14 place-items-center bg-danger-tint text-danger">
         <Trash2 aria-hidden="true" className="size-7" />
       </span>
       <h2 id="pergunta-titulo" className="mt-4 text-title">

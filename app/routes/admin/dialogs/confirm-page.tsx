@@ -36,7 +36,7 @@ export function ConfirmPage({
     <main className="frame max-w-2xl py-12">
       <h1 className="text-heading">{title}</h1>
       {failure && (
-        <p role="alert" className="bubble mt-6 bg-red-tint p-4 font-semibold text-accent">
+        <p role="alert" className="bubble mt-6 bg-danger-tint p-4 font-semibold text-danger">
           {failure.text}
         </p>
       )}

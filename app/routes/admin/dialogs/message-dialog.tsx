@@ -6,8 +6,8 @@ import type { DialogMessage } from './dialog-message.ts'
 import { Modal } from './modal.tsx'
 
 const kinds = {
-  success: { Icon: CircleCheck, tint: 'bg-alemao-tint text-alemao' },
-  error: { Icon: CircleAlert, tint: 'bg-red-tint text-accent' },
+  success: { Icon: CircleCheck, tint: 'bg-success-tint text-success' },
+  error: { Icon: CircleAlert, tint: 'bg-danger-tint text-danger' },
   warning: { Icon: TriangleAlert, tint: 'bg-sun-tint text-text' },
   info: { Icon: Info, tint: 'bg-blue-tint text-brand' },
 } as const

@@ -8,7 +8,7 @@ import { DismissibleMessage } from './dismissible-message.tsx'
 export function RetryPanel({ message }: { message: DialogMessage }) {
   const { state, revalidate } = useRevalidator()
   return (
-    <div className="bubble mt-8 bg-red-tint p-6">
+    <div className="bubble mt-8 bg-danger-tint p-6">
       <p className="font-bold">{message.title}</p>
       <p className="mt-1 text-soft">{message.text}</p>
       {/* Without script the form loads the page again. */}

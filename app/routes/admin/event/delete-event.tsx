@@ -1,6 +1,7 @@
 import { data, href, redirect } from 'react-router'
 import { servicesContext } from '#app/context.ts'
 import { orStoreFault } from '#app/or-store-fault.ts'
+import type { RouteHandle } from '#app/route-handle.ts'
 import { ConfirmPage } from '#app/routes/admin/dialogs/confirm-page.tsx'
 import { deleteEventFailed, loadFailure } from '#app/routes/admin/dialogs/dialog-message.ts'
 import { FailedPage } from '#app/routes/admin/dialogs/failed-page.tsx'
@@ -10,6 +11,8 @@ import { removeWords } from '#content/admin.ts'
 import { removeEvent } from '#domain/events/remove-event.ts'
 import { isStoreFault } from '#domain/store-fault.ts'
 import type { Route } from './+types/delete-event'
+
+export const handle: RouteHandle = { form: true }
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { events } = context.get(servicesContext)

@@ -1,6 +1,7 @@
 import { data, href, redirect } from 'react-router'
 import { servicesContext } from '#app/context.ts'
 import { orStoreFault } from '#app/or-store-fault.ts'
+import type { RouteHandle } from '#app/route-handle.ts'
 import {
   type DialogMessage,
   faultMessage,
@@ -17,6 +18,8 @@ import { eventVersion, typedFields } from '#domain/events/event-version.ts'
 import { isStoreFault, type StoreFault } from '#domain/store-fault.ts'
 import type { Route } from './+types/edit-event'
 import { EventForm, type EventFormResult } from './event-form.tsx'
+
+export const handle: RouteHandle = { form: true }
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const found = await orStoreFault(findEvent(params.eventoId, context), context)

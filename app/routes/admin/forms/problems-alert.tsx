@@ -5,7 +5,7 @@ import type { Problems } from './form-values.ts'
 export function ProblemsAlert({ problems }: { problems: Problems }) {
   if (Object.keys(problems).length === 0) return null
   return (
-    <p role="alert" className="bubble bg-red-tint px-4 py-3 font-semibold text-accent">
+    <p role="alert" className="bubble bg-danger-tint px-4 py-3 font-semibold text-danger">
       {eventFormWords.problems}
     </p>
   )

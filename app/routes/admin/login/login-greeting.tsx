@@ -1,7 +1,7 @@
 import storefront from 'picture:storefront-evening'
 import { Picture } from '#app/ui/picture.tsx'
 import { useSlotPictures } from '#app/use-slot-pictures.ts'
-import { greetings } from '#content/greetings.ts'
+import { languages } from '#domain/languages.ts'
 
 export function LoginGreeting() {
   const photo = useSlotPictures()['storefront-evening']
@@ -17,7 +17,7 @@ export function LoginGreeting() {
         className={`size-full [&_picture]:size-full ${photo ? '' : '[&_img]:object-[50%_60%]'}`}
       />
       <p className="absolute inset-x-10 top-10 flex flex-wrap gap-3">
-        {Object.values(greetings).map(({ greeting, greetingLang }) => (
+        {languages.map(({ greeting, greetingLang }) => (
           <span
             key={greetingLang}
             lang={greetingLang}

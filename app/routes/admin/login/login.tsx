@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { data, Form, Link, redirect, useNavigation } from 'react-router'
 import { servicesContext } from '#app/context.ts'
 import { orStoreFault } from '#app/or-store-fault.ts'
+import type { RouteHandle } from '#app/route-handle.ts'
 import {
   type DialogMessage,
   faultMessage,
@@ -24,6 +25,8 @@ import type { Route } from './+types/login'
 import { attemptLogin, loginAttemptContext, retryAfter } from './login-attempt.ts'
 import { LoginGreeting } from './login-greeting.tsx'
 import { PasskeyLogin } from './passkey-login-button.tsx'
+
+export const handle: RouteHandle = { form: true }
 
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders
 
@@ -152,7 +155,7 @@ export default function Login({ loaderData, actionData }: Route.ComponentProps) 
             <p
               id="login-problema"
               role="alert"
-              className={problem ? 'bubble bg-red-tint px-4 py-3 font-semibold text-accent' : ''}
+              className={problem ? 'bubble bg-danger-tint px-4 py-3 font-semibold text-danger' : ''}
             >
               {problem}
             </p>

@@ -66,7 +66,7 @@ export function PasskeyLogin({ goOnTo, needed }: PasskeyLoginProps) {
 
 function Alert({ children }: { children: string }) {
   return (
-    <p role="alert" className="bubble bg-red-tint px-4 py-3 font-semibold text-accent">
+    <p role="alert" className="bubble bg-danger-tint px-4 py-3 font-semibold text-danger">
       {children}
     </p>
   )

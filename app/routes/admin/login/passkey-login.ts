@@ -1,6 +1,7 @@
 import { data, redirect } from 'react-router'
 import { servicesContext } from '#app/context.ts'
 import { orStoreFault } from '#app/or-store-fault.ts'
+import type { RouteHandle } from '#app/route-handle.ts'
 import { faultMessage } from '#app/routes/admin/dialogs/dialog-message.ts'
 import { readText } from '#app/routes/admin/forms/read-text.ts'
 import { justSignedInHash } from '#app/routes/admin/session/client-guard.ts'
@@ -12,6 +13,8 @@ import { returnPath } from '#domain/admin/return-path.ts'
 import { isStoreFault } from '#domain/store-fault.ts'
 import type { Route } from './+types/passkey-login'
 import { retryAfter, settleLogin, sourceOf } from './login-attempt.ts'
+
+export const handle: RouteHandle = { form: true }
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { admin, now } = context.get(servicesContext)

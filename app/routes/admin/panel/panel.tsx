@@ -5,6 +5,7 @@ import { servicesContext } from '#app/context.ts'
 import { eventView } from '#app/event-view.ts'
 import { orStoreFault } from '#app/or-store-fault.ts'
 import { pageCount, pageSlice, readPageNumber } from '#app/pagination.ts'
+import type { RouteHandle } from '#app/route-handle.ts'
 import { faultMessage } from '#app/routes/admin/dialogs/dialog-message.ts'
 import { withFlash } from '#app/routes/admin/dialogs/flash.ts'
 import { FlashMessage } from '#app/routes/admin/dialogs/flash-message.tsx'
@@ -24,6 +25,8 @@ import { eventFields, readEventForm } from '#domain/events/event-form.ts'
 import { isStoreFault } from '#domain/store-fault.ts'
 import type { Route } from './+types/panel'
 import { EventRow } from './event-row.tsx'
+
+export const handle: RouteHandle = { form: true }
 
 const eventsPerPage = 30
 const newEventDraft = 'novo'

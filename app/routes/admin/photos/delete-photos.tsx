@@ -1,6 +1,7 @@
 import { data, redirect } from 'react-router'
 import { servicesContext } from '#app/context.ts'
 import { orStoreFault } from '#app/or-store-fault.ts'
+import type { RouteHandle } from '#app/route-handle.ts'
 import { ConfirmPage } from '#app/routes/admin/dialogs/confirm-page.tsx'
 import { deletePhotoFailed, loadFailure } from '#app/routes/admin/dialogs/dialog-message.ts'
 import { FailedPage } from '#app/routes/admin/dialogs/failed-page.tsx'
@@ -13,6 +14,8 @@ import type { Route } from './+types/delete-photos'
 import { readPhotoIds } from './photo-ids.ts'
 import { deletionQuestion } from './photo-list.tsx'
 import { photosPath } from './photos-path.ts'
+
+export const handle: RouteHandle = { form: true }
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
   const { events } = context.get(servicesContext)

@@ -1,9 +1,12 @@
 import { redirect } from 'react-router'
+import type { RouteHandle } from '#app/route-handle.ts'
 import { movePhotos, type PhotoPlace } from '#domain/photos/arrange-photos.ts'
 import type { Route } from './+types/move-photos'
 import { arrangeAndReturn } from './arrange-and-return.ts'
 import { readPhotoIds } from './photo-ids.ts'
 import { photosPath } from './photos-path.ts'
+
+export const handle: RouteHandle = { form: true }
 
 export async function action({ request, params, url, context }: Route.ActionArgs) {
   const form = await request.formData()

@@ -36,7 +36,7 @@ export function PhotoDialog({ eventId, page, photo, onClose, onDelete }: PhotoDi
         {photo.nome}
       </h2>
       {fetcher.data && (
-        <p role="alert" className="bubble mt-4 bg-red-tint p-4 font-semibold text-accent">
+        <p role="alert" className="bubble mt-4 bg-danger-tint p-4 font-semibold text-danger">
           {fetcher.data.failure.text}
         </p>
       )}

@@ -2,6 +2,7 @@ import { data, Form, href, redirect } from 'react-router'
 import { servicesContext } from '#app/context.ts'
 import { orStoreFault } from '#app/or-store-fault.ts'
 import { readPageNumber } from '#app/pagination.ts'
+import type { RouteHandle } from '#app/route-handle.ts'
 import { captionFailed, loadFailure } from '#app/routes/admin/dialogs/dialog-message.ts'
 import { FailedPage } from '#app/routes/admin/dialogs/failed-page.tsx'
 import { eventNotFoundPath } from '#app/routes/admin/dialogs/flash.ts'
@@ -14,6 +15,8 @@ import type { Route } from './+types/photo'
 import { adminPhotoView } from './admin-photo-view.ts'
 import { PhotoOptions } from './photo-options.tsx'
 import { photosPath } from './photos-path.ts'
+
+export const handle: RouteHandle = { form: true }
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
   const { events } = context.get(servicesContext)
@@ -53,7 +56,7 @@ export default function PhotoPage({ loaderData, actionData }: Route.ComponentPro
         <BackLink to={back}>{photosWords.title(event.nome)}</BackLink>
         <h1 className="mt-4 break-words text-heading">{photo.nome}</h1>
         {actionData?.failure && (
-          <p role="alert" className="bubble mt-6 bg-red-tint p-4 font-semibold text-accent">
+          <p role="alert" className="bubble mt-6 bg-danger-tint p-4 font-semibold text-danger">
             {actionData.failure.text}
           </p>
         )}

@@ -1,11 +1,14 @@
 import { redirect } from 'react-router'
 import { servicesContext } from '#app/context.ts'
 import { orStoreFault } from '#app/or-store-fault.ts'
+import type { RouteHandle } from '#app/route-handle.ts'
 import { eventNotFoundPath, withFlash } from '#app/routes/admin/dialogs/flash.ts'
 import type { EventStore } from '#domain/events/event-store.ts'
 import { isStoreFault } from '#domain/store-fault.ts'
 import type { Route } from './+types/set-cover'
 import { photosPath } from './photos-path.ts'
+
+export const handle: RouteHandle = { form: true }
 
 export async function action({ request, params, url, context }: Route.ActionArgs) {
   const { events } = context.get(servicesContext)

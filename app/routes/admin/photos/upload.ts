@@ -1,5 +1,6 @@
 import { href, redirect } from 'react-router'
 import { logErrorContext, servicesContext } from '#app/context.ts'
+import type { RouteHandle } from '#app/route-handle.ts'
 import { eventNotFound, uploadFailed } from '#app/routes/admin/dialogs/dialog-message.ts'
 import { eventNotFoundPath, withFlash } from '#app/routes/admin/dialogs/flash.ts'
 import { readSubmissionId } from '#app/routes/admin/forms/submission-id.ts'
@@ -19,6 +20,8 @@ import {
   type UploadResult,
 } from './upload-stream.ts'
 import { UnreadableUpload, uploadedPhotos } from './uploaded-photos.ts'
+
+export const handle: RouteHandle = { upload: true }
 
 /** Answers a script with a stream of progress, and a plain form with the next page. */
 export async function action(args: Route.ActionArgs) {

@@ -1,5 +1,8 @@
+import type { RouteHandle } from '#app/route-handle.ts'
 import type { Route } from './+types/delete-invented'
 import { changeTestimonials, toTestimonials } from './change-testimonials.ts'
+
+export const handle: RouteHandle = { form: true }
 
 export const loader = toTestimonials
 

@@ -1,6 +1,7 @@
 import { href, redirect } from 'react-router'
 import { servicesContext } from '#app/context.ts'
 import { orStoreFault } from '#app/or-store-fault.ts'
+import type { RouteHandle } from '#app/route-handle.ts'
 import { ConfirmPage } from '#app/routes/admin/dialogs/confirm-page.tsx'
 import { loadFailure } from '#app/routes/admin/dialogs/dialog-message.ts'
 import { FailedPage } from '#app/routes/admin/dialogs/failed-page.tsx'
@@ -9,6 +10,8 @@ import { testimonialWords } from '#content/admin.ts'
 import { isStoreFault } from '#domain/store-fault.ts'
 import type { Route } from './+types/delete-testimonial'
 import { changeTestimonials } from './change-testimonials.ts'
+
+export const handle: RouteHandle = { form: true }
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const latest = await orStoreFault(context.get(servicesContext).school.latest(), context)

@@ -1,6 +1,7 @@
 import { data, href } from 'react-router'
 import { servicesContext } from '#app/context.ts'
 import { orStoreFault } from '#app/or-store-fault.ts'
+import type { RouteHandle } from '#app/route-handle.ts'
 import { loadFailure } from '#app/routes/admin/dialogs/dialog-message.ts'
 import { FailedPage } from '#app/routes/admin/dialogs/failed-page.tsx'
 import { submittedValues } from '#app/routes/admin/forms/form-values.ts'
@@ -16,6 +17,8 @@ import type { Route } from './+types/edit-facts'
 import { FactField } from './fact-field.tsx'
 import { changedElsewhere, formAnswer, nothingToSave, refuse, savedSchool } from './saved-school.ts'
 import { SchoolForm } from './school-form.tsx'
+
+export const handle: RouteHandle = { form: true }
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const group = groupOf(params.grupo)

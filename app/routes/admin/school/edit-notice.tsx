@@ -1,6 +1,7 @@
 import { href } from 'react-router'
 import { servicesContext } from '#app/context.ts'
 import { orStoreFault } from '#app/or-store-fault.ts'
+import type { RouteHandle } from '#app/route-handle.ts'
 import { loadFailure } from '#app/routes/admin/dialogs/dialog-message.ts'
 import { FailedPage } from '#app/routes/admin/dialogs/failed-page.tsx'
 import { Field } from '#app/routes/admin/forms/field.tsx'
@@ -16,6 +17,8 @@ import { isStoreFault } from '#domain/store-fault.ts'
 import type { Route } from './+types/edit-notice'
 import { changedElsewhere, formAnswer, nothingToSave, refuse, savedSchool } from './saved-school.ts'
 import { SchoolForm } from './school-form.tsx'
+
+export const handle: RouteHandle = { form: true }
 
 const page = 'aviso'
 

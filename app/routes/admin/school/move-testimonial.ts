@@ -1,6 +1,9 @@
+import type { RouteHandle } from '#app/route-handle.ts'
 import { moveTestimonial } from '#domain/school/testimonials.ts'
 import type { Route } from './+types/move-testimonial'
 import { changeTestimonials, toTestimonials } from './change-testimonials.ts'
+
+export const handle: RouteHandle = { form: true }
 
 export const loader = toTestimonials
 

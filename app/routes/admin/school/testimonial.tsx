@@ -1,6 +1,7 @@
 import { href, redirectDocument } from 'react-router'
 import { servicesContext } from '#app/context.ts'
 import { orStoreFault } from '#app/or-store-fault.ts'
+import type { RouteHandle } from '#app/route-handle.ts'
 import { loadFailure } from '#app/routes/admin/dialogs/dialog-message.ts'
 import { FailedPage } from '#app/routes/admin/dialogs/failed-page.tsx'
 import { withFlash } from '#app/routes/admin/dialogs/flash.ts'
@@ -30,6 +31,8 @@ import {
   refuse,
 } from './saved-school.ts'
 import { SchoolForm } from './school-form.tsx'
+
+export const handle: RouteHandle = { form: true }
 
 /** The address of the form that adds one. */
 const newId = 'novo'

@@ -1,7 +1,10 @@
 import { href, redirect } from 'react-router'
+import type { RouteHandle } from '#app/route-handle.ts'
 import { undo } from '#domain/school/school-document.ts'
 import type { Route } from './+types/undo'
 import { stepThroughStates } from './step-through-states.ts'
+
+export const handle: RouteHandle = { form: true }
 
 export const loader = () => redirect(href('/admin/escola'))
 

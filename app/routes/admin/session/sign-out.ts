@@ -1,10 +1,13 @@
 import { data, href, redirect } from 'react-router'
 import { adminContext, servicesContext } from '#app/context.ts'
 import { orStoreFault } from '#app/or-store-fault.ts'
+import type { RouteHandle } from '#app/route-handle.ts'
 import { faultMessage } from '#app/routes/admin/dialogs/dialog-message.ts'
 import { isStoreFault } from '#domain/store-fault.ts'
 import type { Route } from './+types/sign-out'
 import { clearCookie } from './session-cookie.ts'
+
+export const handle: RouteHandle = { form: true }
 
 export async function action({ context }: Route.ActionArgs) {
   const { admin, siteUrl } = context.get(servicesContext)

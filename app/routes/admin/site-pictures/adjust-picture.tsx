@@ -1,6 +1,7 @@
 import { data, href, redirect, redirectDocument } from 'react-router'
 import { servicesContext } from '#app/context.ts'
 import { orStoreFault } from '#app/or-store-fault.ts'
+import type { RouteHandle } from '#app/route-handle.ts'
 import { faultMessage, loadFailure } from '#app/routes/admin/dialogs/dialog-message.ts'
 import { FailedPage } from '#app/routes/admin/dialogs/failed-page.tsx'
 import { withFlash } from '#app/routes/admin/dialogs/flash.ts'
@@ -18,6 +19,8 @@ import type { Route } from './+types/adjust-picture'
 import { AdjustmentForm, type AdjustmentResult } from './adjustment-form.tsx'
 import { replaceableSlot } from './slot.ts'
 import { useSentPicture } from './use-unsent-picture.ts'
+
+export const handle: RouteHandle = { form: true }
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const slot = replaceableSlot(params.imagem)

@@ -1,6 +1,7 @@
 import { href, redirect } from 'react-router'
 import { servicesContext } from '#app/context.ts'
 import { orStoreFault } from '#app/or-store-fault.ts'
+import type { RouteHandle } from '#app/route-handle.ts'
 import { withFlash } from '#app/routes/admin/dialogs/flash.ts'
 import { logSchoolChange } from '#app/routes/admin/school/saved-school.ts'
 import { sitePicturesWords } from '#content/site-pictures.ts'
@@ -9,6 +10,8 @@ import { withState } from '#domain/school/school-document.ts'
 import { isStoreFault } from '#domain/store-fault.ts'
 import type { Route } from './+types/keep-drawings'
 import { slotNamed } from './slot.ts'
+
+export const handle: RouteHandle = { form: true }
 
 const list = href('/admin/escola/imagens')
 

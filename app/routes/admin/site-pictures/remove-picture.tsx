@@ -1,6 +1,7 @@
 import { data, href, redirect, redirectDocument } from 'react-router'
 import { servicesContext } from '#app/context.ts'
 import { orStoreFault } from '#app/or-store-fault.ts'
+import type { RouteHandle } from '#app/route-handle.ts'
 import { ConfirmPage } from '#app/routes/admin/dialogs/confirm-page.tsx'
 import { deletePhotoFailed, loadFailure } from '#app/routes/admin/dialogs/dialog-message.ts'
 import { FailedPage } from '#app/routes/admin/dialogs/failed-page.tsx'
@@ -12,6 +13,8 @@ import { removeSlotPicture } from '#domain/school/slot-pictures.ts'
 import { isStoreFault } from '#domain/store-fault.ts'
 import type { Route } from './+types/remove-picture'
 import { replaceableSlot } from './slot.ts'
+
+export const handle: RouteHandle = { form: true }
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const slot = replaceableSlot(params.imagem)

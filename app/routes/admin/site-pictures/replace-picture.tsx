@@ -1,6 +1,7 @@
 import { data, href, redirectDocument } from 'react-router'
 import { servicesContext } from '#app/context.ts'
 import { orStoreFault } from '#app/or-store-fault.ts'
+import type { RouteHandle } from '#app/route-handle.ts'
 import { faultMessage, loadFailure } from '#app/routes/admin/dialogs/dialog-message.ts'
 import { FailedPage } from '#app/routes/admin/dialogs/failed-page.tsx'
 import { withFlash } from '#app/routes/admin/dialogs/flash.ts'
@@ -21,6 +22,8 @@ import type { Route } from './+types/replace-picture'
 import { drawings } from './drawings.ts'
 import { PictureForm, type PictureFormResult, type PictureProblems } from './picture-form.tsx'
 import { replaceableSlot, shapeOf } from './slot.ts'
+
+export const handle: RouteHandle = { upload: true }
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const slot = replaceableSlot(params.imagem)

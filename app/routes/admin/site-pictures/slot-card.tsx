@@ -25,7 +25,7 @@ export function SlotCard({ slot, photo, file, isSample, isKept }: SlotCardProps)
   const { title, use, fileOnly } = slotWords[slot]
   const drawn = isSample ? words.sample : isKept ? words.kept : words.drawing
   const state = fileOnly ? words.file : photo ? words.photo : drawn
-  const tint = isSample ? 'bg-sun-tint' : photo ? 'bg-alemao-tint' : 'bg-well'
+  const tint = isSample ? 'bg-sun-tint' : photo ? 'bg-success-tint' : 'bg-well'
   const suffix = <span className="sr-only">: {title}</span>
   return (
     <li

@@ -1,14 +1,14 @@
 import { href } from 'react-router'
-import { cacheable } from '#app/cache-policy.ts'
 import { lazyHydrated } from '#app/hydration/lazy-hydration.tsx'
 import { pageHead, siteOf } from '#app/page-meta.ts'
+import type { RouteHandle } from '#app/route-handle.ts'
 import { PageHeader } from '#app/ui/page-header.tsx'
 import { useTotalApproval } from '#app/use-school.ts'
 import { aboutPage } from '#content/about.ts'
 import type { Route } from './+types/about'
 import { Highlights } from './highlights.tsx'
 
-export const handle = cacheable()
+export const handle: RouteHandle = { cache: true, sitemap: true }
 
 const Owner = lazyHydrated('direcao', () => import('./owner.tsx'))
 const Facade = lazyHydrated('fachada', () => import('./facade.tsx'))

@@ -5,7 +5,8 @@ import { useSchool } from '#app/use-school.ts'
 import { chat } from '#content/chat.ts'
 import type { CourseCategory, SubCourse } from '#content/courses.ts'
 import { coursesPage } from '#content/courses-page.ts'
-import { type LanguageWords, languageNames } from '#content/languages.ts'
+import { capitalized, languageList } from '#content/language-names.ts'
+import type { LanguageWords } from '#content/languages.ts'
 import { lowerCase } from '#content/lower-case.ts'
 import { chatLink } from '#domain/school/school-links.ts'
 
@@ -87,7 +88,7 @@ function CourseCard({ course, language, tint, text }: CourseCardProps) {
           <Icon name="languages" className="size-5" />
           <span className="sr-only">{coursesPage.languagesLabel}</span>
         </dt>
-        <dd>{languageNames(course.languages)}</dd>
+        <dd>{capitalized(languageList(course.languages))}</dd>
       </dl>
       <ChatButton to={chatLink(school, message)} className="mt-auto self-start">
         {chat.courseButton}

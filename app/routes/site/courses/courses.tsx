@@ -1,7 +1,7 @@
 import { href, useSearchParams } from 'react-router'
-import { cacheable } from '#app/cache-policy.ts'
 import { servicesContext } from '#app/context.ts'
 import { pageHead, siteOf } from '#app/page-meta.ts'
+import type { RouteHandle } from '#app/route-handle.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { CallToAction } from '#app/ui/call-to-action.tsx'
 import { PageHeader } from '#app/ui/page-header.tsx'
@@ -16,7 +16,10 @@ import { CategoryCard } from './category-card.tsx'
 import { CourseFilterBar } from './course-filter-bar.tsx'
 import { LanguageCards } from './language-cards.tsx'
 
-export const handle = cacheable({ search: (query) => courseSearch(readCourseChoice(query)) })
+export const handle: RouteHandle = {
+  cache: { search: (query) => courseSearch(readCourseChoice(query)) },
+  sitemap: true,
+}
 
 export function meta({ matches }: Route.MetaArgs) {
   return pageHead({ ...coursesPage.head, path: href('/cursos'), ...siteOf(matches) })

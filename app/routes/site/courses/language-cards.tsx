@@ -12,11 +12,11 @@ export function LanguageCards({ chosen }: { chosen: LanguageId | null }) {
       <h2 id="idiomas-titulo" className="text-title">
         {coursesPage.languagesTitle}
       </h2>
-      <ul className="mt-5 grid gap-3 sm:grid-cols-2 lg:grid-cols-4 lg:gap-4">
+      <ul className="mt-5 grid gap-3 sm:grid-cols-2 lg:grid-cols-[repeat(auto-fit,minmax(12rem,1fr))] lg:gap-4">
         {languages.map(({ id, name, flag, courseDescription }) => (
           <li
             key={id}
-            className={`bubble group relative flex gap-4 p-5 lg:flex-col lg:gap-5 lg:p-6 ${languageColors[id].tint} ${chosen === id ? 'outline-3 outline-brand -outline-offset-3' : ''}`}
+            className={`bubble group relative flex gap-4 p-5 sm:last:odd:col-span-2 lg:last:odd:col-span-1 lg:flex-col lg:gap-5 lg:p-6 ${languageColors[id].tint} ${chosen === id ? 'outline-3 outline-brand -outline-offset-3' : ''}`}
           >
             <Flag country={flag} className="flex-none" />
             <div className="flex flex-1 flex-col">

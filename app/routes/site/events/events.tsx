@@ -1,5 +1,4 @@
 import { data, href, redirect, useRouteLoaderData } from 'react-router'
-import { cacheable } from '#app/cache-policy.ts'
 import { servicesContext } from '#app/context.ts'
 import { eventView } from '#app/event-view.ts'
 import { lazyHydrated } from '#app/hydration/lazy-hydration.tsx'
@@ -7,6 +6,7 @@ import { orStoreFault } from '#app/or-store-fault.ts'
 import { pageHead, siteOf } from '#app/page-meta.ts'
 import { pageCount, pageSlice, readPageNumber } from '#app/pagination.ts'
 import type { loader as rootLoader } from '#app/root.tsx'
+import type { RouteHandle } from '#app/route-handle.ts'
 import { BackLink } from '#app/ui/back-link.tsx'
 import { PageHeader } from '#app/ui/page-header.tsx'
 import { PageLinks } from '#app/ui/page-links.tsx'
@@ -16,9 +16,12 @@ import type { Route } from './+types/events'
 import { EventCard } from './event-card.tsx'
 import { LoadFailure } from './load-failure.tsx'
 
-export const handle = cacheable({
-  search: (query) => pageSearch(readPageNumber(query.get('pagina'))),
-})
+export const handle: RouteHandle = {
+  cache: {
+    search: (query) => pageSearch(readPageNumber(query.get('pagina'))),
+  },
+  sitemap: true,
+}
 
 const SocialLinks = lazyHydrated('redes', () => import('./social-links.tsx'))
 

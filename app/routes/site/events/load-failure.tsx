@@ -5,7 +5,7 @@ export function LoadFailure({ message, retry }: { message: string; retry: string
   const { pathname, search } = useLocation()
 
   return (
-    <div role="alert" className="bubble border-2 border-accent bg-red-tint p-8 md:p-12">
+    <div role="alert" className="bubble border-2 border-accent bg-danger-tint p-8 md:p-12">
       <p className="font-semibold text-lead">{message}</p>
       <form action={pathname} className="mt-6">
         {[...new URLSearchParams(search)].map(([name, value]) => (

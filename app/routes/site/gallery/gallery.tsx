@@ -5,13 +5,13 @@ import {
   type ShouldRevalidateFunctionArgs,
   useRouteLoaderData,
 } from 'react-router'
-import { cacheable } from '#app/cache-policy.ts'
 import { servicesContext } from '#app/context.ts'
 import { eventView } from '#app/event-view.ts'
 import { orStoreFault } from '#app/or-store-fault.ts'
 import { pageTitle } from '#app/page-meta.ts'
 import { photoView } from '#app/photo-view.ts'
 import type { loader as rootLoader } from '#app/root.tsx'
+import type { RouteHandle } from '#app/route-handle.ts'
 import { BackLink } from '#app/ui/back-link.tsx'
 import { galleryPage } from '#content/gallery.ts'
 import { isUpcoming } from '#domain/events/event.ts'
@@ -32,7 +32,10 @@ import { GalleryUnavailable } from './gallery-unavailable.tsx'
 import { orLoadFailure } from './or-load-failure.ts'
 import { PhotoGallery } from './photo-gallery.tsx'
 
-export const handle = cacheable({ search: (query) => gallerySearch(readGalleryParams(query)) })
+export const handle: RouteHandle = {
+  cache: { search: (query) => gallerySearch(readGalleryParams(query)) },
+  sitemap: 'events',
+}
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   if (loaderData?.kind === 'found') return loaderData.head

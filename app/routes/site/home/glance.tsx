@@ -15,11 +15,11 @@ export default function Glance() {
       <SectionHeading id="idiomas-titulo" eyebrow={glance.eyebrow} title={glance.title}>
         <p>{glance.text}</p>
       </SectionHeading>
-      <ul className="mt-10 grid grid-cols-2 gap-3 md:mt-12 md:gap-4 lg:grid-cols-4">
+      <ul className="mt-10 grid grid-cols-2 gap-3 md:mt-12 md:gap-4 lg:grid-cols-[repeat(auto-fit,minmax(12rem,1fr))]">
         {languages.map(({ id, name, greeting, greetingLang, flag, tagline }) => (
           <li
             key={id}
-            className={`bubble group relative flex flex-col p-5 md:p-6 ${languageColors[id].tint}`}
+            className={`bubble group relative flex flex-col p-5 last:odd:col-span-2 md:p-6 lg:last:odd:col-span-1 ${languageColors[id].tint}`}
           >
             <Flag country={flag} />
             <p

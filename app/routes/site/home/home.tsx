@@ -1,8 +1,8 @@
 import { data } from 'react-router'
-import { cacheable } from '#app/cache-policy.ts'
 import { servicesContext } from '#app/context.ts'
 import { lazyHydrated } from '#app/hydration/lazy-hydration.tsx'
 import { pageHead, siteOf } from '#app/page-meta.ts'
+import type { RouteHandle } from '#app/route-handle.ts'
 import { homeHead } from '#content/hero.ts'
 import { shownTestimonials } from '#domain/school/testimonials.ts'
 import type { Route } from './+types/home'
@@ -10,7 +10,7 @@ import { Hero } from './hero.tsx'
 import { loadNextEvents } from './load-next-events.ts'
 import { schoolJsonLd } from './school-json-ld.ts'
 
-export const handle = cacheable()
+export const handle: RouteHandle = { cache: true, sitemap: true }
 
 const Glance = lazyHydrated('idiomas', () => import('./glance.tsx'))
 const History = lazyHydrated('sobre', () => import('./history.tsx'))

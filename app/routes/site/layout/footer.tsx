@@ -4,7 +4,7 @@ import { Icon } from '#app/ui/icon.tsx'
 import { SiteLink } from '#app/ui/site-link.tsx'
 import { useSchool } from '#app/use-school.ts'
 import { footerWords as words } from '#content/footer.ts'
-import { greetings } from '#content/greetings.ts'
+import { languages } from '#domain/languages.ts'
 import { addressLine, mapSearchLink, phoneLink, socialLinks } from '#domain/school/school-links.ts'
 import { siteLinks, useHomeSections } from './links.ts'
 
@@ -23,7 +23,7 @@ export function Footer({ year, openingHours }: FooterProps) {
           aria-hidden="true"
           className="flex flex-wrap justify-between gap-x-6 pt-14 font-display font-bold text-[clamp(2.75rem,7.6vw,7rem)] leading-none tracking-tight text-[#7b93d6]"
         >
-          {Object.values(greetings).map(({ greeting, greetingLang }) => (
+          {languages.map(({ greeting, greetingLang }) => (
             <span key={greetingLang} lang={greetingLang}>
               {greeting}
             </span>

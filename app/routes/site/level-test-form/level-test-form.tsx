@@ -1,13 +1,14 @@
 import { useRef } from 'react'
 import { data, href } from 'react-router'
-import { cacheable } from '#app/cache-policy.ts'
 import { pageHead, siteOf } from '#app/page-meta.ts'
+import type { RouteHandle } from '#app/route-handle.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { useFocusOnChange } from '#app/ui/use-focus-on-change.ts'
 import { languages } from '#content/languages.ts'
 import { banks } from '#content/placement/banks.ts'
 import { recommendedCourses } from '#content/placement/recommendation.ts'
 import { placementWords } from '#content/placement/words.ts'
+import { hasOwnTest } from '#domain/languages.ts'
 import { nextQuestion } from '#domain/placement/next-question.ts'
 import { answersOf } from '#domain/placement/progress.ts'
 import { resultOf } from '#domain/placement/result.ts'
@@ -20,7 +21,7 @@ import { StartCard } from './start-card.tsx'
 import { useFrameHeight } from './use-frame-height.ts'
 import { useLevelTest } from './use-level-test.ts'
 
-export const handle = cacheable()
+export const handle: RouteHandle = { cache: true, framed: true }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   const robots = { name: 'robots', content: 'noindex' }
@@ -40,10 +41,11 @@ export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: styl
 /** From the loader, so that no script carries the questions of all languages. */
 export function loader({ params }: Route.LoaderArgs) {
   const words = languages.find(({ id }) => id === params.idioma)
-  if (!words) return data(null, { status: 404 })
-  const { id, name, greeting, greetingLang: lang } = words
+  if (!words || !hasOwnTest(words.id)) return data(null, { status: 404 })
+  const { name, greeting, greetingLang: lang, color } = words
+  const { id } = words
   return {
-    language: { id, name, greeting, lang },
+    language: { id, name, greeting, lang, color },
     bank: banks[id],
     courses: recommendedCourses(id),
   }
@@ -75,7 +77,7 @@ function LevelTest({ language, bank, courses }: LevelTestProps) {
       ref={main}
       aria-labelledby="teste-titulo"
       className="level-test"
-      data-language={language.id}
+      data-color={language.color}
     >
       <ProgressPanel
         language={language}

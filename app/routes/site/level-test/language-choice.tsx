@@ -2,10 +2,10 @@ import { href, Link } from 'react-router'
 import { Flag } from '#app/ui/flag.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { languageColors } from '#app/ui/language-colors.ts'
-import { languages } from '#content/languages.ts'
+import type { LanguageWords } from '#content/languages.ts'
 import { levelTestPage } from '#content/level-test.ts'
 
-export function LanguageChoice() {
+export function LanguageChoice({ languages }: { languages: readonly LanguageWords[] }) {
   return (
     <section aria-labelledby="escolha-titulo">
       <h2 id="escolha-titulo" tabIndex={-1} className="text-title">
@@ -13,7 +13,7 @@ export function LanguageChoice() {
       </h2>
       <ul className="mt-5 grid gap-3 md:grid-cols-2 md:gap-4">
         {languages.map(({ id, name, greeting, greetingLang, flag, testDescription }) => (
-          <li key={id}>
+          <li key={id} className="md:last:odd:col-span-2">
             <Link
               to={`${href('/teste-nivel')}?idioma=${id}`}
               className={`bubble group grid h-full grid-cols-[1fr_auto] gap-x-4 p-6 md:p-8 ${languageColors[id].tint}`}

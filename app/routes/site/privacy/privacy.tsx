@@ -1,8 +1,8 @@
 import { useRouteLoaderData } from 'react-router'
-import { cacheable } from '#app/cache-policy.ts'
 import { servicesContext } from '#app/context.ts'
 import { pageHead, siteOf } from '#app/page-meta.ts'
 import type { loader as rootLoader } from '#app/root.tsx'
+import type { RouteHandle } from '#app/route-handle.ts'
 import { ExternalLink } from '#app/ui/external-link.tsx'
 import { PageHeader } from '#app/ui/page-header.tsx'
 import { type PolicyItem, policySections } from '#content/policy.ts'
@@ -11,7 +11,7 @@ import { withoutSampleForms } from '#domain/school/school-in-use.ts'
 import { formatLongDay } from '#domain/school-day.ts'
 import type { Route } from './+types/privacy'
 
-export const handle = cacheable()
+export const handle: RouteHandle = { cache: true, sitemap: true }
 
 export function meta({ matches }: Route.MetaArgs) {
   return pageHead({ ...policyPage.head, path: '/privacidade', ...siteOf(matches) })

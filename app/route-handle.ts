@@ -1,0 +1,24 @@
+/**
+ * What a route says about itself: `export const handle: RouteHandle = { cache: true, sitemap: true }`.
+ * The server reads it and knows no path by heart. What a route does not declare is refused or left out.
+ */
+export type RouteHandle = {
+  /** The response is the same for all visitors, and the server caches it. */
+  cache?: true | CachePolicy
+  /** Accepts a form of a few typed lines. */
+  form?: true
+  /** Accepts files, which its action counts while they stream in. */
+  upload?: true
+  /** May be shown in a frame of our own pages. */
+  framed?: true
+  /** Is in the sitemap: the page itself, or one URL per event for a path with an `:id`. */
+  sitemap?: true | 'events'
+}
+
+export type CachePolicy = {
+  /**
+   * The part of the query that changes the response, as '?name=value' in one fixed spelling, or ''.
+   * Whatever it leaves out shares one entry, so that nobody can fill the cache by inventing parameters.
+   */
+  search?: (query: URLSearchParams) => string
+}

@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest'
+import { exams } from '#content/exams.ts'
+import { factGroups } from '#content/fact-groups.ts'
+import {
+  capitalized,
+  inLanguages,
+  joined,
+  languageCount,
+  languageList,
+} from '#content/language-names.ts'
+import { levelTestPage } from '#content/level-test.ts'
+import {
+  examLanguageIds,
+  type LanguageId,
+  languageIds,
+  languages,
+  ownTestLanguageIds,
+  testedLanguageIds,
+} from '#domain/languages.ts'
+
+const none = Object.fromEntries(languageIds.map((id) => [id, null])) as Record<LanguageId, null>
+
+test('sentences name and count the languages in the order of the table', () => {
+  expect(languageList(['frances', 'ingles', 'espanhol'])).toBe('inglês, espanhol e francês')
+  expect(languageList(['alemao', 'ingles'], 'ou')).toBe('inglês ou alemão')
+  expect(languageList(['alemao'])).toBe('alemão')
+  expect(languageList([])).toBe('')
+  expect(capitalized(languageList(['espanhol', 'alemao']))).toBe('Espanhol e alemão')
+  expect(languageCount(['ingles', 'espanhol', 'frances'])).toBe('três idiomas')
+  expect(languageCount(['ingles'])).toBe('um idioma')
+  expect(inLanguages(languageIds)).toBe(`nos ${languageCount()}`)
+  expect(inLanguages(languageIds.slice(1))).toMatch(/^em \S+ idiomas?$/)
+  expect(joined(['a', 'b', 'c', 'd', 'e'])).toBe('a, b, c, d e e')
+})
+
+test('a language says that there are exams just when there are', () => {
+  expect(new Set(exams.map(({ language }) => language))).toEqual(new Set(examLanguageIds))
+})
+
+test('a language without a question bank has a test only with a form of the school', () => {
+  expect(testedLanguageIds(none)).toEqual([...ownTestLanguageIds])
+  const form = 'https://formularios.example/x'
+  for (const id of languageIds) expect(testedLanguageIds({ ...none, [id]: form })).toContain(id)
+  expect(levelTestPage.head(['ingles', 'alemao'])).toMatchObject({
+    title: 'Teste de nível em dois idiomas',
+    description: expect.stringContaining('o teste de inglês ou alemão em'),
+  })
+})
+
+test('the admin area asks for a form of every language', () => {
+  const fields = factGroups.find(({ id }) => id === 'formularios')?.fields
+  expect(fields?.map(({ path, label }) => [path, label])).toEqual(
+    languages.map(({ id, name }) => [`forms.${id}`, name]),
+  )
+})
