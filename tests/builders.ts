@@ -1,6 +1,7 @@
 import { crc32, deflateSync } from 'node:zlib'
 import sharp from 'sharp'
 import type { EventDraft } from '#domain/events/event.ts'
+import type { EventValues } from '#domain/events/event-fields.ts'
 import type { NewPhoto } from '#domain/photos/photo.ts'
 import { ownPhotoAddress } from '#domain/photos/photo-addresses.ts'
 import type { EncodedPicture, SlotEncoding } from '#domain/photos/picture-encoder.ts'
@@ -14,6 +15,19 @@ export function aDraft(changes: Partial<EventDraft> = {}): EventDraft {
     data: '2026-06-20',
     ...changes,
   }
+}
+
+/** A value for every field, so that each store is asked to keep each of them. */
+export const everyField: Required<EventValues> = {
+  nome: 'Festa Junina',
+  descricao: 'Quadrilha, bandeirinhas e canjica no pátio.',
+  data: '2026-06-20',
+  criadoEm: '2026-06-01T12:00:00.000Z',
+  horario: '19h',
+  local: 'Pátio',
+  participantes: 120,
+  imagem: '/capa.jpg',
+  autorizacaoEm: '2026-06-02T12:00:00.000Z',
 }
 
 export function aNewPhoto(changes: Partial<NewPhoto> = {}): NewPhoto {

@@ -5,10 +5,10 @@ import {
   type Transaction,
 } from '@google-cloud/firestore'
 import {
-  draftFields,
   newestFirst,
   readEvent,
   type SchoolEvent,
+  storedDraft,
   summaryOf,
 } from '#domain/events/event.ts'
 import { type EventStore, takeSlice } from '#domain/events/event-store.ts'
@@ -134,7 +134,7 @@ export function firestoreEventStore(
       const outcome = await change(id, (transaction, event) => {
         const current = eventOf(event)
         if (!current || eventVersion(current) !== expected) return 'changed-elsewhere'
-        setFields(transaction, event, draftFields(draft))
+        setFields(transaction, event, storedDraft(draft))
         return 'updated'
       })
       return outcome ?? 'missing'

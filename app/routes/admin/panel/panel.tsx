@@ -20,7 +20,8 @@ import { PageLinks } from '#app/ui/page-links.tsx'
 import { panelWords, schoolWords } from '#content/admin.ts'
 import { type LeftGroup, leftToPublish } from '#content/left-to-publish.ts'
 import { hasFirstPassword } from '#domain/admin/first-password.ts'
-import { eventFields, readEventForm } from '#domain/events/event-form.ts'
+import { eventFormFields } from '#domain/events/event-fields.ts'
+import { readEventForm } from '#domain/events/event-form.ts'
 import { isStoreFault } from '#domain/store-fault.ts'
 import type { Route } from './+types/panel'
 import { EventRow } from './event-row.tsx'
@@ -57,7 +58,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await request.formData()
-  const values = submittedValues(form, eventFields)
+  const values = submittedValues(form, eventFormFields)
   const reading = readEventForm(form)
   if (!reading.ok) return data({ values, problems: reading.problems }, { status: 400 })
   const { events, now } = context.get(servicesContext)
