@@ -3,8 +3,8 @@ import sharp from 'sharp'
 import type { EventDraft } from '#domain/events/event.ts'
 import type { EventValues } from '#domain/events/event-fields.ts'
 import type { NewPhoto } from '#domain/photos/photo.ts'
-import { ownPhotoAddress } from '#domain/photos/photo-addresses.ts'
 import type { EncodedPicture, SlotEncoding } from '#domain/photos/picture-encoder.ts'
+import { ownPhotoUrl } from '#domain/photos/served-photo.ts'
 import { slotFiles } from '#domain/photos/slot-files.ts'
 import type { SlotPicture } from '#domain/school/school-document.ts'
 
@@ -32,7 +32,7 @@ export const everyField: Required<EventValues> = {
 
 export function aNewPhoto(changes: Partial<NewPhoto> = {}): NewPhoto {
   return {
-    url: ownPhotoAddress(aKey(), 'large'),
+    url: ownPhotoUrl(aKey(), 'large'),
     nome: 'quadrilha.jpg',
     uploadedAt: '2026-06-21T12:00:00.000Z',
     width: 2048,

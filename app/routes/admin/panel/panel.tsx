@@ -30,7 +30,7 @@ const eventsPerPage = 30
 const newEventDraft = 'novo'
 
 export async function loader({ url, context }: Route.LoaderArgs) {
-  const { events, admin, school, siteUrl } = context.get(servicesContext)
+  const { events, admin, photoUrls, school, siteUrl } = context.get(servicesContext)
   const account = await orStoreFault(admin.account.find(), context)
   const left = leftToPublish({
     school: await school.current(),
@@ -48,7 +48,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   return {
     failure: null,
     left,
-    events: found.events.map(eventView),
+    events: found.events.map((event) => eventView(event, photoUrls)),
     total: found.total,
     page,
     pages,

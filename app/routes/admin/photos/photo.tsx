@@ -16,7 +16,7 @@ import { PhotoOptions } from './photo-options.tsx'
 import { photosPath } from './photos-path.ts'
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
-  const { events } = context.get(servicesContext)
+  const { events, photoUrls } = context.get(servicesContext)
   const event = await orStoreFault(events.one(params.eventoId), context)
   if (isStoreFault(event)) return loadFailure(event)
   if (!event) throw redirect(eventNotFoundPath)
@@ -26,7 +26,8 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const cover = event.imagem ?? event.fotos[0]?.url ?? null
   const page = readPageNumber(url.searchParams.get('pagina'))
   const { id, nome } = event
-  return { failure: null, event: { id, nome }, photo: adminPhotoView(photo, cover), back, page }
+  const view = adminPhotoView(photo, cover, photoUrls)
+  return { failure: null, event: { id, nome }, photo: view, back, page }
 }
 
 /** Saves the caption. A photo that is gone has none: the list shows it. */
