@@ -1,6 +1,6 @@
 import { crc32, deflateSync } from 'node:zlib'
 import sharp from 'sharp'
-import type { EventDraft } from '#domain/events/event.ts'
+import { type EventDraft, readEvent, type SchoolEvent } from '#domain/events/event.ts'
 import type { EventValues } from '#domain/events/event-fields.ts'
 import type { NewPhoto } from '#domain/photos/photo.ts'
 import type { EncodedPicture, SlotEncoding } from '#domain/photos/picture-encoder.ts'
@@ -15,6 +15,11 @@ export function aDraft(changes: Partial<EventDraft> = {}): EventDraft {
     data: '2026-06-20',
     ...changes,
   }
+}
+
+/** Without the fields that an event may lack, and with the defaults of the others. */
+export function anEvent({ id = 'festa', ...changes }: Partial<SchoolEvent> = {}): SchoolEvent {
+  return readEvent(id, { ...aDraft(), ...changes })
 }
 
 /** A value for every field, so that each store is asked to keep each of them. */

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { eventFieldNames, isFormField } from '#domain/events/event-fields.ts'
 import type { EventStore } from '#domain/events/event-store.ts'
 import { eventVersion } from '#domain/events/event-version.ts'
-import { aDraft, aNewPhoto, everyField } from '#tests/builders.ts'
+import { aDraft, aNewPhoto, anEvent, everyField } from '#tests/builders.ts'
 import { eventPhotosContract } from './event-photos.ts'
 
 const now = new Date('2026-06-21T12:00:00.000Z')
@@ -210,7 +210,7 @@ export function eventStoreContract(name: string, emptyStore: () => Promise<Event
     'an event from elsewhere is stored as it is, and imported twice is there once',
     async (events) => {
       const fotos = [7, 1_790_000_000_000].map((id) => ({ id, ...aNewPhoto() }))
-      const older = { ...aDraft({ local: 'Pátio' }), id: 'Xy_de-outro', criadoEm: '', fotos }
+      const older = anEvent({ id: 'Xy_de-outro', local: 'Pátio', fotos })
       await events.importEvent({ ...older, nome: 'primeira vez', participantes: 9 })
       await events.importEvent(older)
       expect(await events.all()).toEqual([older])
