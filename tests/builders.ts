@@ -1,6 +1,7 @@
 import { crc32, deflateSync } from 'node:zlib'
 import sharp from 'sharp'
-import { type EventDraft, readEvent, type SchoolEvent } from '#domain/events/event.ts'
+import type { EventDraft, SchoolEvent } from '#domain/events/event.ts'
+import { readEvent } from '#domain/events/event-document.ts'
 import type { EventValues } from '#domain/events/event-fields.ts'
 import type { NewPhoto } from '#domain/photos/photo.ts'
 import type { EncodedPicture, SlotEncoding } from '#domain/photos/picture-encoder.ts'

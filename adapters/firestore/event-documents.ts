@@ -1,6 +1,7 @@
 import type { DocumentSnapshot } from '@google-cloud/firestore'
-import { type EventDraft, readEvent, type SchoolEvent, storedEvent } from '#domain/events/event.ts'
+import type { EventDraft, SchoolEvent } from '#domain/events/event.ts'
 import { readDay } from '#domain/events/event-day.ts'
+import { readEvent, storedEvent } from '#domain/events/event-document.ts'
 import { eventFieldNames, rulesOf } from '#domain/events/event-fields.ts'
 import { type Unreadable, unreadableIn } from '#domain/events/unreadable.ts'
 import { type Photo, readPhoto, readPhotos } from '#domain/photos/photo.ts'

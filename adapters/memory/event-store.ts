@@ -1,10 +1,5 @@
-import {
-  newestFirst,
-  readEvent,
-  type SchoolEvent,
-  storedDraft,
-  summaryOf,
-} from '#domain/events/event.ts'
+import { newestFirst, type SchoolEvent, summaryOf } from '#domain/events/event.ts'
+import { readEvent, storedDraft } from '#domain/events/event-document.ts'
 import { type EventStore, takeSlice } from '#domain/events/event-store.ts'
 import { eventVersion } from '#domain/events/event-version.ts'
 import { type Photo, photoIds, withIds } from '#domain/photos/photo.ts'

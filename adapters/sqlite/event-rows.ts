@@ -1,4 +1,5 @@
-import { type EventSummary, readEvent, type SchoolEvent } from '#domain/events/event.ts'
+import type { EventSummary, SchoolEvent } from '#domain/events/event.ts'
+import { readEvent } from '#domain/events/event-document.ts'
 import { type EventField, type FieldValue, isFormField } from '#domain/events/event-fields.ts'
 import type { Photo } from '#domain/photos/photo.ts'
 

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { storedDraft, storedEvent } from '#domain/events/event.ts'
+import { storedDraft, storedEvent } from '#domain/events/event-document.ts'
 import { clampSlice, type EventStore } from '#domain/events/event-store.ts'
 import { eventVersion } from '#domain/events/event-version.ts'
 import { unreadableIn } from '#domain/events/unreadable.ts'

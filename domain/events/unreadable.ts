@@ -1,5 +1,6 @@
 import { readPhoto } from '#domain/photos/photo.ts'
-import { readEvent, type SchoolEvent } from './event.ts'
+import type { SchoolEvent } from './event.ts'
+import { readEvent } from './event-document.ts'
 import { eventFieldNames, rulesOf } from './event-fields.ts'
 
 export type UnreadableValue = { campo: string; valor: unknown }

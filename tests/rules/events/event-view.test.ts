@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { eventView } from '#app/event-view.ts'
-import { readEvent, summaryOf } from '#domain/events/event.ts'
+import { summaryOf } from '#domain/events/event.ts'
+import { readEvent } from '#domain/events/event-document.ts'
 import { eventFieldNames, privateFields } from '#domain/events/event-fields.ts'
 import { shownPhotoUrls } from '#domain/photos/photo-urls.ts'
 import { everyField } from '#tests/builders.ts'
