@@ -5,6 +5,7 @@ import type { PasskeyPorts } from '#domain/admin/log-in-with-passkey.ts'
 import type { SignedInAdmin } from '#domain/admin/session.ts'
 import type { EventStore } from '#domain/events/event-store.ts'
 import type { PhotoStore } from '#domain/photos/photo-store.ts'
+import type { ShownPhotoUrls } from '#domain/photos/photo-urls.ts'
 import type { SlotPictureEncoder } from '#domain/photos/picture-encoder.ts'
 import type { ChangeableSchool } from '#domain/school/change-school.ts'
 import type { SchoolInUse } from '#domain/school/school-in-use.ts'
@@ -19,6 +20,7 @@ export type Services = {
   now: () => Date
   events: EventStore
   photos: PhotoStore
+  photoUrls: ShownPhotoUrls
   pictures: SlotPictureEncoder
   school: ChangeableSchool & {
     /** What pages show, from memory. While the store does not answer, what was known last. */

@@ -1,14 +1,17 @@
 import type { EventSummary } from '#domain/events/event.ts'
-import { type PhotoAddresses, photoAddresses } from '#domain/photos/photo-addresses.ts'
+import { type PrivateField, privateFields } from '#domain/events/event-fields.ts'
+import type { PhotoSizeUrls, ShownPhotoUrls } from '#domain/photos/photo-urls.ts'
 
 /** Null for an event without a photo, which shows a drawing. */
-export type CoverView = Pick<PhotoAddresses, 'src' | 'srcSet' | 'og'> | null
+export type CoverView = Pick<PhotoSizeUrls, 'src' | 'srcSet' | 'og'> | null
 
 /** An event as the browser gets it. */
-export type EventView = Omit<EventSummary, 'cover' | 'autorizacaoEm'> & { cover: CoverView }
+export type EventView = Omit<EventSummary, 'cover' | PrivateField> & { cover: CoverView }
 
-export function eventView({ cover, autorizacaoEm: _, ...event }: EventSummary): EventView {
+export function eventView({ cover, ...summary }: EventSummary, urls: ShownPhotoUrls): EventView {
+  const event: Omit<EventView, 'cover'> = summary
+  for (const field of privateFields) Reflect.deleteProperty(event, field)
   if (!cover) return { ...event, cover: null }
-  const { src, srcSet, og } = photoAddresses({ url: cover })
+  const { src, srcSet, og } = urls.sizes({ url: cover })
   return { ...event, cover: { src, og, ...(srcSet && { srcSet }) } }
 }

@@ -1,16 +1,16 @@
 import type { Photo } from '#domain/photos/photo.ts'
-import { type PhotoAddresses, photoAddresses } from '#domain/photos/photo-addresses.ts'
+import type { PhotoSizeUrls, ShownPhotoUrls } from '#domain/photos/photo-urls.ts'
 
 /** A photo as the browser gets it: without its file name, which may name a child. */
-export type PhotoView = Pick<PhotoAddresses, 'src' | 'srcSet' | 'large'> & {
+export type PhotoView = Pick<PhotoSizeUrls, 'src' | 'srcSet' | 'large'> & {
   id: number
   width?: number
   height?: number
   legenda?: string
 }
 
-export function photoView(photo: Photo): PhotoView {
-  const { src, srcSet, large } = photoAddresses(photo)
+export function photoView(photo: Photo, urls: ShownPhotoUrls): PhotoView {
+  const { src, srcSet, large } = urls.sizes(photo)
   return {
     id: photo.id,
     src,

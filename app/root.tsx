@@ -15,7 +15,7 @@ import { ButtonLink } from './ui/button.tsx'
 
 /** Wanted on every page: what the server alone knows, the school's facts and pictures, and its hours in words. */
 export async function loader({ context }: Route.LoaderArgs) {
-  const { siteUrl, now, school } = context.get(servicesContext)
+  const { siteUrl, now, photoUrls, school } = context.get(servicesContext)
   const inUse = await school.current()
   const facts = withoutSampleForms(inUse)
   const today = schoolDayOf(now())
@@ -25,7 +25,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     school: facts,
     notice: noticeOn(today, inUse.notice),
     hasTestimonials: shownTestimonials(inUse.testimonials, siteUrl).length > 0,
-    pictures: slotPictureViews(inUse.pictures),
+    pictures: slotPictureViews(inUse.pictures, photoUrls),
     openingHours: facts.openingHours?.map(openingHoursLine) ?? [],
   }
 }

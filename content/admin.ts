@@ -1,3 +1,5 @@
+import type { EventFormField } from '#domain/events/event-fields.ts'
+
 export const adminWords = {
   area: 'Área administrativa',
   toSite: 'Ver o site',
@@ -138,18 +140,21 @@ export const panelWords = {
   place: (page: number, pages: number) => `Página ${page} de ${pages}`,
 }
 
+export const eventFieldWords: Record<EventFormField, { label: string; hint?: string }> = {
+  nome: { label: 'Nome do evento' },
+  descricao: { label: 'Descrição' },
+  data: { label: 'Data' },
+  horario: { label: 'Horário', hint: 'Por exemplo: 18h às 22h' },
+  local: { label: 'Local' },
+  participantes: { label: 'Número de participantes' },
+  imagem: {
+    label: 'Endereço da imagem de capa',
+    hint: 'Em geral não é preciso: a capa se escolhe entre as fotos do evento. Imagens guardadas em outros sites não aparecem, para proteger quem visita.',
+  },
+}
+
 export const eventFormWords = {
-  nome: 'Nome do evento',
-  descricao: 'Descrição',
-  data: 'Data',
   extras: 'Mais detalhes (opcional)',
-  horario: 'Horário',
-  horarioHint: 'Por exemplo: 18h às 22h',
-  local: 'Local',
-  participantes: 'Número de participantes',
-  imagem: 'Endereço da imagem de capa',
-  imagemHint:
-    'Em geral não é preciso: a capa se escolhe entre as fotos do evento. Imagens guardadas em outros sites não aparecem, para proteger quem visita.',
   create: 'Criar evento',
   creating: 'Criando...',
   save: 'Salvar alterações',

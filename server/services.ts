@@ -3,6 +3,7 @@ import { leftToPublish, linesOf } from '#content/left-to-publish.ts'
 import { schoolDefaults } from '#content/school.ts'
 import { knownBrowserFinder } from '#domain/admin/known-browser.ts'
 import { loginLimits } from '#domain/admin/login-limits.ts'
+import { shownPhotoUrls } from '#domain/photos/photo-urls.ts'
 import { sweepPhotos } from '#domain/photos/sweep-photos.ts'
 import type { SchoolInUse } from '#domain/school/school-in-use.ts'
 import { removeFirstPassword } from './admin-account/first-password.ts'
@@ -12,7 +13,7 @@ import type { Env } from './env.ts'
 import type { HealthCheck } from './http/health-check.ts'
 import { type Log, tellOperator } from './log.ts'
 import { type CurrentSchool, currentSchool } from './school/current-school.ts'
-import { openStores, passkeyVerifierOf, type Stores } from './stores.ts'
+import { openStores, passkeyVerifierOf, photoUrlsByKind, type Stores } from './stores.ts'
 
 const day = 24 * 60 * 60 * 1000
 /** Browsers send a batch again for a day at most. */
@@ -46,6 +47,7 @@ export async function openServices(env: Env, log: Log): Promise<OpenServices> {
       now,
       events,
       photos,
+      photoUrls: shownPhotoUrls(Object.values(photoUrlsByKind)),
       pictures,
       school,
       admin,

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { argon2PasswordHasher } from '#adapters/argon2/password-hasher.ts'
+import { cloudinaryPhotoUrls } from '#adapters/cloudinary/photo-urls.ts'
 import { sharpPictureEncoder } from '#adapters/sharp/picture-encoder.ts'
 import { simpleWebAuthnVerifier } from '#adapters/simplewebauthn/passkey-verifier.ts'
 import { zxcvbnCommonPasswords } from '#adapters/zxcvbn/common-passwords.ts'
@@ -11,9 +12,10 @@ import type { PasswordHasher } from '#domain/admin/password-hasher.ts'
 import type { SessionStore } from '#domain/admin/session-store.ts'
 import type { UsedChallengeStore } from '#domain/admin/used-challenge-store.ts'
 import type { EventStore } from '#domain/events/event-store.ts'
-import type { Photo } from '#domain/photos/photo.ts'
 import type { PhotoStore } from '#domain/photos/photo-store.ts'
+import type { PhotoUrls } from '#domain/photos/photo-urls.ts'
 import type { SlotPictureEncoder } from '#domain/photos/picture-encoder.ts'
+import { servedPhotoUrls } from '#domain/photos/served-photo.ts'
 import type { SchoolStore } from '#domain/school/school-store.ts'
 import type { PhotosChoice, StoreChoice } from './env/store-choices.ts'
 import type { Env } from './env.ts'
@@ -51,20 +53,38 @@ export async function openStores(
   }
 }
 
-/**
- * The file of any photo, wherever it is kept: on this site's disk or, by its address, at Cloudinary.
- * Null: neither has it.
- */
-export async function openOriginals({
-  dataDir,
-  pictureBase,
-}: Pick<Env, 'dataDir' | 'pictureBase'>) {
-  const { diskPhotoStore } = await import('#adapters/disk/photo-store.ts')
-  const { fetchPicture } = await import('#adapters/cloudinary/fetch-picture.ts')
-  const disk = diskPhotoStore(dataDir)
-  const account = pictureBase ? { apiBase: pictureBase } : {}
-  return async (photo: Pick<Photo, 'url'>) =>
-    (await disk.original(photo)) ?? (await fetchPicture(photo.url, account))
+/** Of every kind of photo store, chosen or not: documents may hold the URLs of all. */
+export const photoUrlsByKind: Record<PhotosChoice['kind'], PhotoUrls> = {
+  disk: servedPhotoUrls,
+  cloudinary: cloudinaryPhotoUrls,
+}
+
+type OriginalsEnv = Pick<Env, 'dataDir' | 'pictureBase'>
+
+const originalsByKind: Record<
+  PhotosChoice['kind'],
+  (env: OriginalsEnv) => Promise<PhotoStore['original']>
+> = {
+  disk: async ({ dataDir }) => {
+    const { diskPhotoStore } = await import('#adapters/disk/photo-store.ts')
+    return diskPhotoStore(dataDir).original
+  },
+  cloudinary: async ({ pictureBase }) => {
+    const { fetchPicture } = await import('#adapters/cloudinary/fetch-picture.ts')
+    return ({ url }) => fetchPicture(url, pictureBase ? { apiBase: pictureBase } : {})
+  },
+}
+
+/** Reads the file of any photo from the store that its URL names. Null: no store has it. */
+export async function openOriginals(env: OriginalsEnv): Promise<PhotoStore['original']> {
+  const readers = await Promise.all(Object.values(originalsByKind).map((open) => open(env)))
+  return async (photo) => {
+    for (const read of readers) {
+      const original = await read(photo)
+      if (original) return original
+    }
+    return null
+  }
 }
 
 export function passkeyVerifierOf(site: { siteUrl: string; siteName: string }): PasskeyVerifier {
@@ -131,7 +151,8 @@ async function openPhotos(photos: PhotosChoice, dataDir: string, warn: Warn): Pr
     }
     case 'cloudinary': {
       const { cloudinaryPhotoStore } = await import('#adapters/cloudinary/photo-store.ts')
-      return cloudinaryPhotoStore(photos, { warn })
+      const { temporaryHeldFiles } = await import('#adapters/disk/held-files.ts')
+      return cloudinaryPhotoStore(photos, { warn, heldFiles: temporaryHeldFiles() })
     }
   }
 }

@@ -1,9 +1,11 @@
 import { crc32, deflateSync } from 'node:zlib'
 import sharp from 'sharp'
-import type { EventDraft } from '#domain/events/event.ts'
+import type { EventDraft, SchoolEvent } from '#domain/events/event.ts'
+import { readEvent } from '#domain/events/event-document.ts'
+import type { EventValues } from '#domain/events/event-fields.ts'
 import type { NewPhoto } from '#domain/photos/photo.ts'
-import { ownPhotoAddress } from '#domain/photos/photo-addresses.ts'
 import type { EncodedPicture, SlotEncoding } from '#domain/photos/picture-encoder.ts'
+import { ownPhotoUrl } from '#domain/photos/served-photo.ts'
 import { slotFiles } from '#domain/photos/slot-files.ts'
 import type { SlotPicture } from '#domain/school/school-document.ts'
 
@@ -16,9 +18,27 @@ export function aDraft(changes: Partial<EventDraft> = {}): EventDraft {
   }
 }
 
+/** Without the fields that an event may lack, and with the defaults of the others. */
+export function anEvent({ id = 'festa', ...changes }: Partial<SchoolEvent> = {}): SchoolEvent {
+  return readEvent(id, { ...aDraft(), ...changes })
+}
+
+/** A value for every field, so that each store is asked to keep each of them. */
+export const everyField: Required<EventValues> = {
+  nome: 'Festa Junina',
+  descricao: 'Quadrilha, bandeirinhas e canjica no pátio.',
+  data: '2026-06-20',
+  criadoEm: '2026-06-01T12:00:00.000Z',
+  horario: '19h',
+  local: 'Pátio',
+  participantes: 120,
+  imagem: '/capa.jpg',
+  autorizacaoEm: '2026-06-02T12:00:00.000Z',
+}
+
 export function aNewPhoto(changes: Partial<NewPhoto> = {}): NewPhoto {
   return {
-    url: ownPhotoAddress(aKey(), 'large'),
+    url: ownPhotoUrl(aKey(), 'large'),
     nome: 'quadrilha.jpg',
     uploadedAt: '2026-06-21T12:00:00.000Z',
     width: 2048,

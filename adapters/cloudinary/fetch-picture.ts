@@ -1,6 +1,7 @@
 import { type OriginalFormat, originalFormats } from '#domain/photos/picture-encoder.ts'
 import { type CloudinaryAccount, pictureHost } from './account.ts'
 import { cloudinaryFault } from './cloudinary-fault.ts'
+import { cloudinaryPhotoUrls } from './photo-urls.ts'
 
 const maxBytes = 25 * 1024 * 1024
 
@@ -29,7 +30,7 @@ export async function fetchPicture(
 function allowedAddress(url: string, apiBase: string | undefined): string | null {
   if (!URL.canParse(url)) return null
   const { origin, pathname } = new URL(url)
-  if (!/^\/[\w-]+\/image\/upload\//.test(pathname)) return null
+  if (!cloudinaryPhotoUrls.isOwn(origin + pathname)) return null
   const standIn = apiBase && new URL(apiBase).origin
   if (origin !== pictureHost && origin !== standIn) return null
   return (standIn ?? pictureHost) + pathname

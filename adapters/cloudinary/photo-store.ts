@@ -1,18 +1,20 @@
 import { randomBytes } from 'node:crypto'
+import type { HeldFiles } from '#domain/photos/held-files.ts'
 import type { Photo } from '#domain/photos/photo.ts'
 import type { PhotoBatch, PhotoStore } from '#domain/photos/photo-store.ts'
-import { type CloudinaryAccount, publicIdOf } from './account.ts'
+import type { CloudinaryAccount } from './account.ts'
 import { cachedPing } from './cached-ping.ts'
 import { type CloudinaryClient, cloudinaryClient } from './client.ts'
 import { destroyAll } from './destroy-all.ts'
 import { fetchPicture } from './fetch-picture.ts'
-import { heldFiles, sweepHeldFiles } from './held-files.ts'
+import { cloudinaryPhotoUrls, publicIdOf } from './photo-urls.ts'
 import { sweepTagged } from './sweep-tagged.ts'
 
 /** On pictures of a batch until the event has them, and on pictures about to go. */
 export const pendingTag = 'site-pendente'
 
 export type CloudinaryOptions = {
+  heldFiles: HeldFiles
   warn: (words: string, facts: object) => void
   timeout?: number
   /** Milliseconds at Cloudinary after which a pending picture cannot be of a running batch. */
@@ -21,7 +23,7 @@ export type CloudinaryOptions = {
 
 export function cloudinaryPhotoStore(
   account: CloudinaryAccount,
-  { warn, timeout = 30_000, pendingFor = 3_600_000 }: CloudinaryOptions,
+  { heldFiles, warn, timeout = 30_000, pendingFor = 3_600_000 }: CloudinaryOptions,
 ): PhotoStore {
   const client = cloudinaryClient(account, timeout)
   const inUse = new Set<string>()
@@ -37,7 +39,9 @@ export function cloudinaryPhotoStore(
   }
 
   return {
-    beginBatch: async (eventId) => photoBatch(eventId, { account, client, inUse, destroy }),
+    urls: cloudinaryPhotoUrls,
+    beginBatch: async (eventId) =>
+      photoBatch(eventId, { account, client, inUse, destroy, heldFiles }),
     beginRemoval: async (photos) => {
       const ids = photos.flatMap((photo) => removable(photo, account) ?? [])
       if (account.keys) await client.tag(ids, pendingTag)
@@ -45,7 +49,7 @@ export function cloudinaryPhotoStore(
     },
     sweep: async (referenced) => {
       // A leftover in the temporary folder is no reason to stop.
-      await sweepHeldFiles().catch((err) => warn('temporary files stay', { err }))
+      await heldFiles.sweep().catch((err) => warn('temporary files stay', { err }))
       const removed = account.keys
         ? await sweepTagged(pendingTag, { account, client, inUse, referenced, pendingFor })
         : 0
@@ -59,16 +63,18 @@ export function cloudinaryPhotoStore(
 }
 
 type BatchParts = {
+  heldFiles: HeldFiles
   account: CloudinaryAccount
   client: CloudinaryClient
   inUse: Set<string>
   destroy: (publicIds: string[]) => Promise<void>
 }
 
-function photoBatch(eventId: string, { account, client, inUse, destroy }: BatchParts): PhotoBatch {
+function photoBatch(eventId: string, parts: BatchParts): PhotoBatch {
+  const { account, client, inUse, destroy } = parts
   const folder = `eventos/${eventId}`
   const sent = new Set<string>()
-  const held = heldFiles()
+  const held = parts.heldFiles.begin()
   const end = () => {
     for (const publicId of sent) inUse.delete(publicId)
     return held.end()

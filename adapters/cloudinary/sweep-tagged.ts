@@ -1,6 +1,7 @@
-import { type CloudinaryAccount, publicIdOf } from './account.ts'
+import type { CloudinaryAccount } from './account.ts'
 import type { CloudinaryClient } from './client.ts'
 import { destroyAll } from './destroy-all.ts'
+import { publicIdOf } from './photo-urls.ts'
 import { ping } from './ping.ts'
 
 type SweepOptions = {

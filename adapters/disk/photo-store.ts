@@ -1,20 +1,21 @@
 import { randomBytes } from 'node:crypto'
 import { access, constants, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import {
-  isPhotoKey,
-  ownPhotoAddress,
-  ownPhotoKey,
-  photoFiles,
-  photoSizes,
-} from '#domain/photos/photo-addresses.ts'
 import type { PhotoBatch, PhotoStore } from '#domain/photos/photo-store.ts'
 import {
   type EncodedPicture,
   type OriginalFormat,
   originalFormats,
+  photoSizes,
 } from '#domain/photos/picture-encoder.ts'
-import { photoContentType } from '#domain/photos/slot-files.ts'
+import {
+  isPhotoKey,
+  ownPhotoKey,
+  ownPhotoUrl,
+  photoContentType,
+  photoFiles,
+  servedPhotoUrls,
+} from '#domain/photos/served-photo.ts'
 import { isDiskFull, onDisk } from './disk-fault.ts'
 import { renameAll, syncFolder, writeDurably } from './durable-files.ts'
 import { type Intent, intentLog } from './intent-log.ts'
@@ -27,6 +28,7 @@ export function diskPhotoStore(dataDir: string): PhotoStore {
   const folders = photoFolders(dataDir)
   const intents = intentLog(folders)
   return {
+    urls: servedPhotoUrls,
     beginBatch: () =>
       onDisk(async () => {
         await makeFolders(folders)
@@ -99,7 +101,7 @@ function photoBatch(folders: PhotoFolders, intent: Intent): PhotoBatch {
         await intent.add(key)
         await writeStaged(staged, key, original, picture)
         formats.set(key, picture.originalFormat)
-        return { url: ownPhotoAddress(key, 'large'), width: picture.width, height: picture.height }
+        return { url: ownPhotoUrl(key, 'large'), width: picture.width, height: picture.height }
       }),
     publish: () =>
       onDisk(async () => {

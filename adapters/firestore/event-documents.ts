@@ -1,5 +1,8 @@
 import type { DocumentSnapshot } from '@google-cloud/firestore'
-import { draftFields, type EventDraft, readEvent, type SchoolEvent } from '#domain/events/event.ts'
+import type { EventDraft, SchoolEvent } from '#domain/events/event.ts'
+import { readDay } from '#domain/events/event-day.ts'
+import { readEvent, storedEvent } from '#domain/events/event-document.ts'
+import { eventFieldNames, rulesOf } from '#domain/events/event-fields.ts'
 import { type Unreadable, unreadableIn } from '#domain/events/unreadable.ts'
 import { type Photo, readPhoto, readPhotos } from '#domain/photos/photo.ts'
 
@@ -15,9 +18,16 @@ export function unreadableOf(snapshot: DocumentSnapshot): Unreadable[] {
 function fieldsOf(snapshot: DocumentSnapshot): Record<string, unknown> | null {
   const fields = snapshot.data()
   if (!fields) return null
-  const { data, ...others } = fields
-  // A day stored as a moment is read in the school's zone, so it must stay a moment.
-  return { ...(withIsoDates(others) as object), data }
+  const read = ([name, value]: [string, unknown]) => [
+    name,
+    isDay(name) ? value : withIsoDates(value),
+  ]
+  return Object.fromEntries(Object.entries(fields).map(read))
+}
+
+/** A day stored as a moment is read in the school's zone, so it must stay a moment. */
+function isDay(name: string): boolean {
+  return eventFieldNames.some((field) => field === name && rulesOf(field).read === readDay)
 }
 
 export type StoredPhoto = { photo: Photo; at: number }
@@ -66,17 +76,16 @@ function withId(item: unknown, photo: Photo): object {
 }
 
 export function newDocument(draft: EventDraft, now: Date) {
-  const chosen = Object.entries(draftFields(draft)).filter(([, value]) => value !== null)
-  return { ...Object.fromEntries(chosen), fotos: [], criadoEm: now.toISOString() }
+  return { ...presentFields({ ...draft, criadoEm: now.toISOString() }), fotos: [] }
 }
 
-export function wholeDocument({ id: _, fotos, criadoEm, autorizacaoEm, ...draft }: SchoolEvent) {
-  return {
-    ...draftFields(draft),
-    fotos: fotos.map(photoFields),
-    criadoEm,
-    ...(autorizacaoEm && { autorizacaoEm }),
-  }
+export function wholeDocument(event: SchoolEvent) {
+  return { ...presentFields(event), fotos: event.fotos.map(photoFields) }
+}
+
+function presentFields(event: Parameters<typeof storedEvent>[0]) {
+  const present = Object.entries(storedEvent(event)).filter(([, value]) => value !== null)
+  return Object.fromEntries(present)
 }
 
 /** Every field by name: what else an object carries never reaches the database. */

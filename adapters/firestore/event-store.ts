@@ -4,13 +4,8 @@ import {
   FieldValue,
   type Transaction,
 } from '@google-cloud/firestore'
-import {
-  draftFields,
-  newestFirst,
-  readEvent,
-  type SchoolEvent,
-  summaryOf,
-} from '#domain/events/event.ts'
+import { newestFirst, type SchoolEvent, summaryOf } from '#domain/events/event.ts'
+import { readEvent, storedDraft } from '#domain/events/event-document.ts'
 import { type EventStore, takeSlice } from '#domain/events/event-store.ts'
 import { eventVersion } from '#domain/events/event-version.ts'
 import { type Photo, photoIds, withIds } from '#domain/photos/photo.ts'
@@ -134,7 +129,7 @@ export function firestoreEventStore(
       const outcome = await change(id, (transaction, event) => {
         const current = eventOf(event)
         if (!current || eventVersion(current) !== expected) return 'changed-elsewhere'
-        setFields(transaction, event, draftFields(draft))
+        setFields(transaction, event, storedDraft(draft))
         return 'updated'
       })
       return outcome ?? 'missing'

@@ -1,4 +1,5 @@
-import { newestFirst, readEvent, type SchoolEvent, summaryOf } from '#domain/events/event.ts'
+import { newestFirst, type SchoolEvent, summaryOf } from '#domain/events/event.ts'
+import { readEvent, storedDraft } from '#domain/events/event-document.ts'
 import { type EventStore, takeSlice } from '#domain/events/event-store.ts'
 import { eventVersion } from '#domain/events/event-version.ts'
 import { type Photo, photoIds, withIds } from '#domain/photos/photo.ts'
@@ -48,8 +49,7 @@ export function memoryEventStore(documents: Record<string, unknown> = {}): Event
       const event = events.get(id)
       if (!event) return 'missing'
       if (eventVersion(event) !== expected) return 'changed-elsewhere'
-      const { fotos, criadoEm, autorizacaoEm } = event
-      events.set(id, readEvent(id, { ...draft, fotos, criadoEm, autorizacaoEm }))
+      events.set(id, readEvent(id, { ...event, ...storedDraft(draft) }))
       changes += 1
       return 'updated'
     },

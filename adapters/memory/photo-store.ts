@@ -1,8 +1,14 @@
 import { randomBytes } from 'node:crypto'
-import { ownPhotoAddress, ownPhotoKey, photoSizeOfFile } from '#domain/photos/photo-addresses.ts'
 import type { PhotoStore } from '#domain/photos/photo-store.ts'
 import type { EncodedPicture } from '#domain/photos/picture-encoder.ts'
-import { isSlotFile, photoContentType } from '#domain/photos/slot-files.ts'
+import {
+  ownPhotoKey,
+  ownPhotoUrl,
+  photoContentType,
+  photoSizeOfFile,
+  servedPhotoUrls,
+} from '#domain/photos/served-photo.ts'
+import { isSlotFile } from '#domain/photos/slot-files.ts'
 
 type StoredPicture = { original: Uint8Array; encoded: EncodedPicture }
 
@@ -35,6 +41,7 @@ export function memoryPhotoStore(memory: PhotoMemory = emptyPhotoMemory()): Phot
   }
 
   return {
+    urls: servedPhotoUrls,
     beginBatch: async () => {
       const { keys, end } = begin([])
       const staged = new Map<string, StoredPicture>()
@@ -45,7 +52,7 @@ export function memoryPhotoStore(memory: PhotoMemory = emptyPhotoMemory()): Phot
           keys.push(key)
           staged.set(key, { original, encoded })
           return {
-            url: ownPhotoAddress(key, 'large'),
+            url: ownPhotoUrl(key, 'large'),
             width: encoded.width,
             height: encoded.height,
           }

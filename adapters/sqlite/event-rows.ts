@@ -1,23 +1,72 @@
-import { type EventSummary, readEvent, type SchoolEvent } from '#domain/events/event.ts'
+import type { EventSummary, SchoolEvent } from '#domain/events/event.ts'
+import { readEvent } from '#domain/events/event-document.ts'
+import { type EventField, type FieldValue, isFormField } from '#domain/events/event-fields.ts'
 import type { Photo } from '#domain/photos/photo.ts'
 
-export type EventRow = { id: string; photoCount: number; firstPhotoUrl: string | null }
+export type EventRow = {
+  id: string
+  /** JSON of the fields that have no column. */
+  campos: string
+  photoCount: number
+  firstPhotoUrl: string | null
+}
 export type PhotoRow = { evento: string }
 
 export function eventOf(row: EventRow, photos: PhotoRow[]): SchoolEvent {
   return readEvent(row.id, documentOf(row, photos))
 }
 
-export function documentOf(row: EventRow, photos: PhotoRow[]) {
-  return { ...row, fotos: photos }
+export function documentOf({ campos, ...row }: EventRow, photos: unknown[]) {
+  return { ...row, ...JSON.parse(campos), fotos: photos }
 }
 
 export function summaryOfRow(row: EventRow): EventSummary {
-  const { fotos, ...event } = readEvent(row.id, { ...row, fotos: [row.firstPhotoUrl] })
+  const { fotos, ...event } = readEvent(row.id, documentOf(row, [row.firstPhotoUrl]))
   return {
     ...event,
     photoCount: row.photoCount,
     cover: event.imagem ?? fotos[0]?.url ?? null,
+  }
+}
+
+/**
+ * Fields with a column of their own. Every other field is kept in `campos` and needs no migration; a
+ * query that has to sort or filter by one can index a generated column (`campos ->> 'field'`).
+ */
+export const eventColumns: readonly EventField[] = [
+  'nome',
+  'descricao',
+  'data',
+  'criadoEm',
+  'horario',
+  'local',
+  'participantes',
+  'imagem',
+  'autorizacaoEm',
+]
+
+/** The statements that write an event's fields, and their parameters. */
+export function eventWrites(columns: readonly EventField[]) {
+  const hasColumn = (field: string) => columns.some((column) => column === field)
+  const assignments = columns.filter(isFormField).map((column) => `${column} = :${column}`)
+  return {
+    insert: `
+      INSERT INTO eventos (id, ${columns.join(', ')}, campos)
+      VALUES (:id, ${columns.map((column) => `:${column}`).join(', ')}, json_patch('{}', :campos))`,
+    // `json_patch` removes what is null.
+    update: `
+      UPDATE eventos SET ${assignments.join(', ')}, campos = json_patch(campos, :campos)
+      WHERE id = :id`,
+    parameters: (id: string, fields: Record<string, FieldValue | null>) => {
+      const { column = [], other = [] } = Object.groupBy(Object.entries(fields), ([field]) =>
+        hasColumn(field) ? 'column' : 'other',
+      )
+      return {
+        id,
+        ...Object.fromEntries(column),
+        campos: JSON.stringify(Object.fromEntries(other)),
+      }
+    },
   }
 }
 

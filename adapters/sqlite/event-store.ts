@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { draftFields } from '#domain/events/event.ts'
+import { storedDraft, storedEvent } from '#domain/events/event-document.ts'
 import { clampSlice, type EventStore } from '#domain/events/event-store.ts'
 import { eventVersion } from '#domain/events/event-version.ts'
 import { unreadableIn } from '#domain/events/unreadable.ts'
@@ -8,13 +8,19 @@ import type { SchoolDatabase, Sql } from './database.ts'
 import {
   documentOf,
   type EventRow,
+  eventColumns,
   eventOf,
+  eventWrites,
   type PhotoRow,
   photoColumns,
   summaryOfRow,
 } from './event-rows.ts'
 
-export function sqliteEventStore(database: SchoolDatabase): EventStore {
+export function sqliteEventStore(
+  database: SchoolDatabase,
+  { columns = eventColumns } = {},
+): EventStore {
+  const writes = eventWrites(columns)
   let changes = 0
 
   async function counted<T>(change: Promise<T>): Promise<T> {
@@ -70,8 +76,8 @@ export function sqliteEventStore(database: SchoolDatabase): EventStore {
       return change((sql) => {
         const earlier = submission && submittedEvent(sql, submission)
         if (earlier) return earlier
-        const criadoEm = now.toISOString()
-        sql(insertEvent).run({ ...draftFields(draft), id, criadoEm, autorizacaoEm: null })
+        const event = storedEvent({ ...draft, criadoEm: now.toISOString() })
+        sql(writes.insert).run(writes.parameters(id, event))
         if (submission) sql(insertSubmission).run(submission, id, null, 0, now.getTime())
         return wholeEvent(sql, id) as NonNullable<ReturnType<typeof wholeEvent>>
       })
@@ -81,7 +87,7 @@ export function sqliteEventStore(database: SchoolDatabase): EventStore {
         const row = eventRow(sql, id)
         if (!row) return 'missing'
         if (eventVersion(eventOf(row, [])) !== expected) return 'changed-elsewhere'
-        sql(updateEvent).run({ ...draftFields(draft), id })
+        sql(writes.update).run(writes.parameters(id, storedDraft(draft)))
         return 'updated'
       }),
     setCover: (id, url) =>
@@ -94,11 +100,11 @@ export function sqliteEventStore(database: SchoolDatabase): EventStore {
         sql('DELETE FROM eventos WHERE id = ?').run(id)
         return event
       }),
-    importEvent: ({ id, criadoEm, autorizacaoEm = null, fotos, ...draft }) =>
+    importEvent: (event) =>
       change((sql) => {
-        sql('DELETE FROM eventos WHERE id = ?').run(id)
-        sql(insertEvent).run({ ...draftFields(draft), id, criadoEm, autorizacaoEm })
-        insertPhotos(sql, id, fotos)
+        sql('DELETE FROM eventos WHERE id = ?').run(event.id)
+        sql(writes.insert).run(writes.parameters(event.id, storedEvent(event)))
+        insertPhotos(sql, event.id, event.fotos)
       }),
     appendPhotos: (id, photos, now, submission) =>
       change((sql) => {
@@ -152,15 +158,6 @@ const newestEvents =
   'SELECT * FROM eventos ORDER BY data DESC, criadoEm DESC, id DESC LIMIT ? OFFSET ?'
 const everyPhoto = 'SELECT * FROM fotos ORDER BY evento, place'
 const photosOf = 'SELECT * FROM fotos WHERE evento = ? ORDER BY place LIMIT ? OFFSET ?'
-const insertEvent = `
-  INSERT INTO eventos
-    (id, nome, descricao, data, criadoEm, horario, local, participantes, imagem, autorizacaoEm)
-  VALUES (:id, :nome, :descricao, :data, :criadoEm, :horario, :local, :participantes, :imagem,
-    :autorizacaoEm)`
-const updateEvent = `
-  UPDATE eventos SET nome = :nome, descricao = :descricao, data = :data, horario = :horario,
-    local = :local, participantes = :participantes, imagem = :imagem
-  WHERE id = :id`
 const confirmConsent = 'UPDATE eventos SET autorizacaoEm = coalesce(autorizacaoEm, ?) WHERE id = ?'
 const insertPhoto = `
   INSERT INTO fotos

@@ -135,6 +135,8 @@ export const migrations: string[] = [
   'ALTER TABLE fotos ADD COLUMN legenda TEXT; ALTER TABLE fotos ADD COLUMN tiradaEm TEXT;',
   // 9: limits of sign-in are in memory alone.
   'DROP TABLE login_delays;',
+  // 10: fields of an event that need no column of their own, as JSON.
+  "ALTER TABLE eventos ADD COLUMN campos TEXT NOT NULL DEFAULT '{}' CHECK (json_valid(campos));",
 ]
 
 export function migrate(database: DatabaseSync): void {

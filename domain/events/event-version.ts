@@ -1,5 +1,5 @@
 import type { EventDraft } from './event.ts'
-import { eventFields } from './event-form.ts'
+import { type EventFormField, eventFormFields } from './event-fields.ts'
 
 /** What an editor has seen of an event: the same for the same typed fields, whatever else changed. */
 export type EventVersion = string
@@ -9,11 +9,9 @@ export function eventVersion(draft: EventDraft): EventVersion {
 }
 
 /** Each field as the form shows it; one that is empty is left out. */
-export function typedFields(
-  draft: EventDraft,
-): Partial<Record<(typeof eventFields)[number], string>> {
+export function typedFields(draft: EventDraft): Partial<Record<EventFormField, string>> {
   return Object.fromEntries(
-    eventFields.flatMap((field) => {
+    eventFormFields.flatMap((field) => {
       const value = draft[field]
       return value === undefined || value === null ? [] : [[field, String(value)]]
     }),

@@ -1,36 +1,26 @@
 import { readPhoto } from '#domain/photos/photo.ts'
-import { readEvent, type SchoolEvent } from './event.ts'
+import type { SchoolEvent } from './event.ts'
+import { readEvent } from './event-document.ts'
+import { eventFieldNames, rulesOf } from './event-fields.ts'
 
 export type UnreadableValue = { campo: string; valor: unknown }
 export type Unreadable = Pick<SchoolEvent, 'id' | 'nome'> & UnreadableValue
 
 /** What a stored document holds that `readEvent` cannot read: a copy of the event lacks it. */
 export function unreadableIn(id: string, document: Record<string, unknown>): Unreadable[] {
-  const event = readEvent(id, document)
-  const { nome, fotos } = document
+  const { nome } = readEvent(id, document)
+  const { fotos } = document
   const lost = [
-    ...(isThere(nome) && String(nome).trim() !== event.nome
-      ? [{ campo: 'nome', valor: nome }]
-      : []),
-    ...plainFields.flatMap((campo) =>
-      isThere(document[campo]) && !event[campo] ? [{ campo, valor: document[campo] }] : [],
-    ),
+    ...eventFieldNames.flatMap((campo) => {
+      const valor = document[campo]
+      const isRead = (rulesOf(campo).read(valor) ?? null) !== null
+      return isThere(valor) && !isRead ? [{ campo, valor }] : []
+    }),
     ...(Array.isArray(fotos) ? unreadablePhotos(fotos) : []),
     ...(isThere(fotos) && !Array.isArray(fotos) ? [{ campo: 'fotos', valor: fotos }] : []),
   ]
-  return lost.map((value) => ({ id, nome: event.nome, ...value }))
+  return lost.map((value) => ({ id, nome, ...value }))
 }
-
-const plainFields = [
-  'descricao',
-  'data',
-  'criadoEm',
-  'horario',
-  'local',
-  'participantes',
-  'imagem',
-  'autorizacaoEm',
-] as const
 
 function unreadablePhotos(list: unknown[]): UnreadableValue[] {
   return list.flatMap((valor, at) =>

@@ -1,4 +1,5 @@
 import type { NewPhoto, Photo } from './photo.ts'
+import type { PhotoUrls } from './photo-urls.ts'
 import type { EncodedPicture } from './picture-encoder.ts'
 
 /** What the store knows of a picture; name and time are the batch's business. */
@@ -12,6 +13,8 @@ export type PhotoFile = { bytes: Uint8Array; contentType: string }
  * and stays, or in an intent, and goes at the next sweep.
  */
 export type PhotoStore = {
+  /** What the sizes of its photos are called. */
+  urls: PhotoUrls
   beginBatch(eventId: string): Promise<PhotoBatch>
   /** Call it before the event forgets the photos. */
   beginRemoval(photos: Photo[]): Promise<PhotoRemoval>

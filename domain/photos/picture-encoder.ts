@@ -1,5 +1,7 @@
-import type { PhotoSize } from './photo-addresses.ts'
 import type { SlotFile } from './slot-files.ts'
+
+export const photoSizes = ['400', '800', 'large', 'og'] as const
+export type PhotoSize = (typeof photoSizes)[number]
 
 export const originalFormats = ['jpeg', 'png', 'gif', 'webp', 'avif', 'heic'] as const
 export type OriginalFormat = (typeof originalFormats)[number]

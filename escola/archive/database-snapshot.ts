@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { backup, DatabaseSync } from 'node:sqlite'
 import { damaged, sqliteFault } from '#adapters/sqlite/sqlite-fault.ts'
-import { ownPhotoKey } from '#domain/photos/photo-addresses.ts'
+import { ownPhotoKey } from '#domain/photos/served-photo.ts'
 import { slotPictureUrls } from '#domain/school/slot-pictures.ts'
 import { StoreFault } from '#domain/store-fault.ts'
 import { databaseName } from './manifest.ts'

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { photoFiles } from '#domain/photos/photo-addresses.ts'
 import { originalFormats } from '#domain/photos/picture-encoder.ts'
+import { photoFiles } from '#domain/photos/served-photo.ts'
 import { slotFiles } from '#domain/photos/slot-files.ts'
 
 export const databaseName = 'escola.db'

@@ -1,5 +1,5 @@
 import type { SchoolEvent } from '#domain/events/event.ts'
-import { ownPhotoKey } from '#domain/photos/photo-addresses.ts'
+import { ownPhotoKey } from '#domain/photos/served-photo.ts'
 import { slotPictureUrls } from '#domain/school/slot-pictures.ts'
 
 /** A photo whose files the data folder must have. */

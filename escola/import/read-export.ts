@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { readIfExists } from '#adapters/disk/read-if-exists.ts'
-import { readEvent } from '#domain/events/event.ts'
+import { readEvent } from '#domain/events/event-document.ts'
 import type { Unreadable, UnreadableValue } from '#domain/events/unreadable.ts'
 import { readSchoolDocument } from '#domain/school/school-document.ts'
 import {

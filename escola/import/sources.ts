@@ -1,9 +1,8 @@
 import type { Photo } from '#domain/photos/photo.ts'
-import { ownPhotoKey } from '#domain/photos/photo-addresses.ts'
 import { readSchoolDocument } from '#domain/school/school-document.ts'
 import { errorSentence } from '#escola/error-sentence.ts'
 import type { Env } from '#server/env.ts'
-import { openOriginals, openStores, type Stores } from '#server/stores.ts'
+import { openOriginals, openStores, photoUrlsByKind, type Stores } from '#server/stores.ts'
 import type { EventSource } from './import-events.ts'
 import { readExport, readExportedOriginal } from './read-export.ts'
 
@@ -18,7 +17,7 @@ export async function folderSource(folder: string): Promise<OpenSource> {
     const readOriginal = await openOriginals(to)
     return {
       ...contents,
-      keepsAddress: (photo) => keepsAddress(photo, to, target),
+      keepsAddress: (photo) => keepsAddress(photo, target),
       readOriginal: async (photo) =>
         photo.arquivo
           ? readExportedOriginal(folder, photo.arquivo, contents)
@@ -37,7 +36,7 @@ export function storeSource(env: Env): OpenSource {
         events: await events.all(),
         unreadable: await events.unreadable(),
         school: document === null ? null : readSchoolDocument(document).document,
-        keepsAddress: (photo) => keepsAddress(photo, to, target),
+        keepsAddress: (photo) => keepsAddress(photo, target),
         readOriginal: async (photo) => (await readOriginal(photo))?.bytes ?? null,
       }
     } finally {
@@ -46,14 +45,10 @@ export function storeSource(env: Env): OpenSource {
   }
 }
 
-async function keepsAddress(
-  { url }: Pick<Photo, 'url'>,
-  to: Env,
-  target: Stores,
-): Promise<boolean> {
-  if (ownPhotoKey(url)) {
-    return to.photos.kind === 'disk' && (await target.photos.original({ url })) !== null
+async function keepsAddress({ url }: Pick<Photo, 'url'>, { photos }: Stores): Promise<boolean> {
+  if (photos.urls.isOwn(url)) {
+    // A path does not say which site has the file.
+    return !url.startsWith('/') || (await photos.original({ url })) !== null
   }
-  const isAtCloudinary = /^https?:\/\/[^/]+\/[\w-]+\/image\/upload\//.test(url)
-  return isAtCloudinary ? to.photos.kind === 'cloudinary' : true
+  return !Object.values(photoUrlsByKind).some((urls) => urls.isOwn(url))
 }

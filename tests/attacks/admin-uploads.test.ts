@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import type { SchoolEvent } from '#domain/events/event.ts'
-import { ownPhotoKey, photoFiles } from '#domain/photos/photo-addresses.ts'
+import { ownPhotoKey, photoFiles } from '#domain/photos/served-photo.ts'
 import {
   type AdminBrowser,
   type AdminSite,

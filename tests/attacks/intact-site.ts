@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, vi } from 'vitest'
 import type { SchoolEvent } from '#domain/events/event.ts'
-import { ownPhotoKey, photoFiles } from '#domain/photos/photo-addresses.ts'
+import { ownPhotoKey, photoFiles } from '#domain/photos/served-photo.ts'
 import type { AdminSite } from '#tests/admin-client.ts'
 import { eventsIn } from '#tests/school-folder.ts'
 

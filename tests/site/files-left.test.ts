@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { diskPhotoStore } from '#adapters/disk/photo-store.ts'
-import { ownPhotoKey } from '#domain/photos/photo-addresses.ts'
+import { ownPhotoKey } from '#domain/photos/served-photo.ts'
 import { adminBrowser, inStores, signIn } from '#tests/admin-client.ts'
 import { aDraft, cameraJpeg } from '#tests/builders.ts'
 import { adminSiteForTest } from '#tests/site-for-test.ts'

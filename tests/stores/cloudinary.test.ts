@@ -5,9 +5,11 @@ import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
-import { type CloudinaryAccount, publicIdOf } from '#adapters/cloudinary/account.ts'
+import type { CloudinaryAccount } from '#adapters/cloudinary/account.ts'
 import { cloudinaryClient } from '#adapters/cloudinary/client.ts'
 import { cloudinaryPhotoStore } from '#adapters/cloudinary/photo-store.ts'
+import { publicIdOf } from '#adapters/cloudinary/photo-urls.ts'
+import { temporaryHeldFiles } from '#adapters/disk/held-files.ts'
 import { memoryEventStore } from '#adapters/memory/event-store.ts'
 import { sharpPictureEncoder } from '#adapters/sharp/picture-encoder.ts'
 import { removeEvent } from '#domain/events/remove-event.ts'
@@ -18,6 +20,7 @@ import { aDraft, aNewPhoto, anEncodedPicture, cameraJpeg } from '#tests/builders
 import { cloud, preset, type StandIn, startStandIn } from '#tests/cloudinary-stand-in.ts'
 import { aDataFolder } from './data-folder.ts'
 
+const heldFiles = temporaryHeldFiles()
 let standIn: StandIn
 let photo: Buffer
 beforeAll(async () => {
@@ -38,7 +41,7 @@ const minutes = (count: number) => count * 60_000
 /** Another instance of the site on the same account. */
 function anInstance() {
   const account = { cloudName: cloud.name, keys, apiBase: standIn.url }
-  return cloudinaryPhotoStore(account, { warn: () => {}, pendingFor: minutes(10) })
+  return cloudinaryPhotoStore(account, { warn: () => {}, pendingFor: minutes(10), heldFiles })
 }
 
 /** Pictures that are at Cloudinary since long ago, and the photos that show them. */
@@ -64,6 +67,7 @@ async function aSchool(changes: Partial<CloudinaryAccount> = {}, timeout = 20_00
   const warnings: string[] = []
   const account = { cloudName: cloud.name, keys, apiBase: standIn.url, ...changes }
   const photos = cloudinaryPhotoStore(account, {
+    heldFiles,
     timeout,
     warn: (words, facts) => warnings.push(`${words} ${JSON.stringify(facts)}`),
   })

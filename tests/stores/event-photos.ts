@@ -3,7 +3,7 @@ import type { EventStore } from '#domain/events/event-store.ts'
 import { eventVersion } from '#domain/events/event-version.ts'
 import { movePhotos } from '#domain/photos/arrange-photos.ts'
 import type { Photo } from '#domain/photos/photo.ts'
-import { aDraft, aNewPhoto } from '#tests/builders.ts'
+import { aDraft, aNewPhoto, anEvent } from '#tests/builders.ts'
 
 const now = new Date('2026-06-21T12:00:00.000Z')
 const later = (milliseconds: number) => new Date(now.getTime() + milliseconds)
@@ -62,7 +62,7 @@ export function eventPhotosContract(testStore: TestStore): void {
         id,
         ...aNewPhoto(),
       }))
-      await events.importEvent({ ...aDraft(), id: 'antigo', criadoEm: '', fotos })
+      await events.importEvent(anEvent({ id: 'antigo', fotos }))
       expect((await events.one('antigo'))?.fotos).toEqual(fotos)
       expect((await events.all())[0]?.fotos).toEqual(fotos)
       expect((await events.page({ from: 0, size: 1 })).events[0]?.cover).toBe(fotos[0]?.url)
@@ -78,12 +78,7 @@ export function eventPhotosContract(testStore: TestStore): void {
       const left = [...fotos.filter((photo) => photo !== first && photo !== third), ...added]
       expect((await events.one('antigo'))?.fotos).toEqual(left)
       expect((await events.page({ from: 0, size: 1 })).events[0]?.cover).toBe(left[0]?.url)
-      await events.importEvent({
-        ...aDraft(),
-        id: 'antigo',
-        criadoEm: '',
-        fotos: left.toReversed(),
-      })
+      await events.importEvent(anEvent({ id: 'antigo', fotos: left.toReversed() }))
       expect((await events.one('antigo'))?.fotos).toEqual(left.toReversed())
     },
   )

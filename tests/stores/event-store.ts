@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
+import { eventFieldNames, isFormField } from '#domain/events/event-fields.ts'
 import type { EventStore } from '#domain/events/event-store.ts'
 import { eventVersion } from '#domain/events/event-version.ts'
-import { aDraft, aNewPhoto } from '#tests/builders.ts'
+import { aDraft, aNewPhoto, anEvent, everyField } from '#tests/builders.ts'
 import { eventPhotosContract } from './event-photos.ts'
 
 const now = new Date('2026-06-21T12:00:00.000Z')
@@ -209,7 +210,7 @@ export function eventStoreContract(name: string, emptyStore: () => Promise<Event
     'an event from elsewhere is stored as it is, and imported twice is there once',
     async (events) => {
       const fotos = [7, 1_790_000_000_000].map((id) => ({ id, ...aNewPhoto() }))
-      const older = { ...aDraft({ local: 'Pátio' }), id: 'Xy_de-outro', criadoEm: '', fotos }
+      const older = anEvent({ id: 'Xy_de-outro', local: 'Pátio', fotos })
       await events.importEvent({ ...older, nome: 'primeira vez', participantes: 9 })
       await events.importEvent(older)
       expect(await events.all()).toEqual([older])
@@ -219,6 +220,30 @@ export function eventStoreContract(name: string, emptyStore: () => Promise<Event
       expect(cards[0]).toMatchObject({ photoCount: 2, cover: fotos[0]?.url })
       const added = await events.appendPhotos('Xy_de-outro', [aNewPhoto()], now)
       expect(added?.[0]?.id).toBe(1_790_000_000_001)
+    },
+  )
+
+  testStore('every field of the table is stored and comes back', async (events) => {
+    const event = { id: 'completo', ...everyField, fotos: [] }
+    await events.importEvent(event)
+    expect(await events.one('completo')).toEqual(event)
+    expect(await events.all()).toEqual([event])
+    expect((await events.page({ from: 0, size: 1 })).events[0]).toMatchObject(everyField)
+    expect(await events.unreadable()).toEqual([])
+  })
+
+  testStore(
+    'an update clears what was left empty and keeps what the form lacks',
+    async (events) => {
+      await events.importEvent({ id: 'completo', ...everyField, fotos: [] })
+      expect(await events.update('completo', aDraft(), eventVersion(everyField))).toBe('updated')
+      const kept = eventFieldNames.filter((field) => !isFormField(field))
+      expect(await events.one('completo')).toEqual({
+        id: 'completo',
+        ...aDraft(),
+        ...Object.fromEntries(kept.map((field) => [field, everyField[field]])),
+        fotos: [],
+      })
     },
   )
 

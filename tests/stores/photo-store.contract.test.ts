@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { cloudinaryPhotoStore } from '#adapters/cloudinary/photo-store.ts'
+import { cloudinaryPhotoUrls } from '#adapters/cloudinary/photo-urls.ts'
+import { temporaryHeldFiles } from '#adapters/disk/held-files.ts'
 import { diskPhotoStore } from '#adapters/disk/photo-store.ts'
 import { emptyPhotoMemory, memoryPhotoStore } from '#adapters/memory/photo-store.ts'
-import { ownPhotoKey } from '#domain/photos/photo-addresses.ts'
 import type { PhotoStore } from '#domain/photos/photo-store.ts'
+import { ownPhotoKey } from '#domain/photos/served-photo.ts'
 import { anEncodedPicture } from '#tests/builders.ts'
 import { cloud, preset, type StandIn, startStandIn } from '#tests/cloudinary-stand-in.ts'
 import { aDataFolder } from './data-folder.ts'
@@ -33,6 +35,7 @@ beforeAll(async () => {
 })
 afterAll(() => standIn.stop())
 
+const heldFiles = temporaryHeldFiles()
 const atCloudinary = async ({ pendingFor = 0 } = {}) => {
   standIn.pictures.clear()
   const keys = { apiKey: cloud.key, apiSecret: cloud.secret }
@@ -42,13 +45,25 @@ const atCloudinary = async ({ pendingFor = 0 } = {}) => {
     uploadPreset: preset,
     apiBase: standIn.url,
   }
-  const restarted = () => cloudinaryPhotoStore(account, { warn: () => {}, pendingFor })
+  const restarted = () => cloudinaryPhotoStore(account, { warn: () => {}, pendingFor, heldFiles })
   const isShown = async ({ url }: { url: string }) =>
     (await fetch(standIn.url + new URL(url).pathname)).ok
   return { photos: restarted(), restarted, isShown }
 }
 
 photoStoreContract('cloudinary', atCloudinary)
+
+test('cloudinary: a photo is asked for in the size and format that fit', () => {
+  const host = 'https://res.cloudinary.com/escola/image/upload'
+  const file = 'v1750000000/eventos/x/foto.jpg'
+  const photo = { url: `${host}/${file}`, width: 600 }
+  expect(cloudinaryPhotoUrls.sizes(photo)).toEqual({
+    src: `${host}/f_auto,q_auto,c_limit,w_400/${file}`,
+    srcSet: `${host}/f_auto,q_auto,c_limit,w_400/${file} 400w, ${host}/f_auto,q_auto,c_limit,w_800/${file} 600w`,
+    large: `${host}/f_auto,q_auto,c_limit,w_2048,h_2048/${file}`,
+    og: `${host}/f_jpg,q_auto,c_fill,g_auto,w_1200,h_630/${file}`,
+  })
+})
 
 test('cloudinary: a picture without a pending tag is left alone', async () => {
   const { photos, restarted, isShown } = await atCloudinary()

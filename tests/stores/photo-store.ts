@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Photo } from '#domain/photos/photo.ts'
-import { ownPhotoAddress } from '#domain/photos/photo-addresses.ts'
 import type { PhotoStore, StagedPicture } from '#domain/photos/photo-store.ts'
+import { ownPhotoUrl } from '#domain/photos/served-photo.ts'
 import { aKey, aNewPhoto, anEncodedPicture } from '#tests/builders.ts'
 
 export type PhotoStoreUnderTest = {
@@ -31,6 +31,37 @@ export function photoStoreContract(name: string, emptyStore: () => Promise<Photo
       expect(await isShown(picture)).toBe(true)
     },
   )
+
+  testStore('every size of its own picture has a URL, and none of a foreign one', async (store) => {
+    const { urls } = store.photos
+    const { url } = await savedPicture(store.photos)
+    expect(urls.isOwn(url)).toBe(true)
+    const sizes = urls.sizes({ url, width: 2048, height: 1536 })
+    expect(sizes?.srcSet?.split(', ')).toEqual([
+      `${sizes?.src} 400w`,
+      expect.stringMatching(/ 800w$/),
+      expect.stringMatching(/ 2048w$/),
+    ])
+    expect(new Set([sizes?.src, sizes?.large, sizes?.og]).size).toBe(3)
+    expect(urls.slot(url, { width: 800, format: 'avif' })).not.toBe(url)
+    const foreign = 'https://example.com/foto.jpg'
+    expect(urls.isOwn(foreign)).toBe(false)
+    expect(urls.sizes({ url: foreign })).toBeNull()
+    expect(urls.slot(foreign, { width: 800, format: 'avif' })).toBeNull()
+  })
+
+  testStore('a picture is not offered in widths it does not have', async (store) => {
+    const { urls } = store.photos
+    const { url } = await savedPicture(store.photos)
+    const widths = (width: number, height: number) =>
+      urls
+        .sizes({ url, width, height })
+        ?.srcSet?.split(', ')
+        .map((size) => size.split(' ')[1])
+    expect(widths(300, 200)).toEqual(['300w'])
+    expect(widths(600, 400)).toEqual(['400w', '600w'])
+    expect(widths(1536, 2048)).toEqual(['400w', '800w', '1536w'])
+  })
 
   testStore('two pictures never share an address', async ({ photos }) => {
     const batch = await photos.beginBatch('festa')
@@ -84,7 +115,7 @@ export function photoStoreContract(name: string, emptyStore: () => Promise<Photo
     async ({ photos, isShown }) => {
       const picture = await savedPicture(photos)
       const foreign = asPhoto({ url: 'https://res.cloudinary.com/x/image/upload/a.jpg' })
-      const never = asPhoto({ url: ownPhotoAddress(aKey(), 'large') })
+      const never = asPhoto({ url: ownPhotoUrl(aKey(), 'large') })
       for (const photo of [asPhoto(picture), asPhoto(picture), foreign, never]) {
         await (await photos.beginRemoval([photo])).finish()
       }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ownPhotoKey, photoFiles } from '#domain/photos/photo-addresses.ts'
+import { ownPhotoKey, photoFiles } from '#domain/photos/served-photo.ts'
 import { slotFiles } from '#domain/photos/slot-files.ts'
 import { aKey, anEncodedPicture, aSlotEncoding } from '#tests/builders.ts'
 import {
@@ -28,6 +28,18 @@ export function servedFilesContract(name: string, emptyStore: () => Promise<Phot
       }
     },
   )
+
+  testStore('its sizes are at the URLs of their files', async ({ photos }) => {
+    const { url } = await savedPicture(photos)
+    const folder = url.replace('/large.webp', '')
+    expect(photos.urls.sizes({ url, width: 2048, height: 1536 })).toEqual({
+      src: `${folder}/400.webp`,
+      srcSet: `${folder}/400.webp 400w, ${folder}/800.webp 800w, ${url} 2048w`,
+      large: url,
+      og: `${folder}/og.jpg`,
+    })
+    expect(photos.urls.slot(url, { width: 1400, format: 'avif' })).toBe(`${folder}/1400.avif`)
+  })
 
   testStore('a picture for a slot of the site has further files', async ({ photos }) => {
     const batch = await photos.beginBatch('imagens-do-site')

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { ownPhotoKey, photoFiles } from '#domain/photos/photo-addresses.ts'
+import { ownPhotoKey, photoFiles } from '#domain/photos/served-photo.ts'
 import { openStores } from '#server/stores.ts'
 import { aDataFolder } from '#tests/stores/data-folder.ts'
 import { escola } from './operator.ts'

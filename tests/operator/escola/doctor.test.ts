@@ -10,7 +10,7 @@ import {
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { expect, test, vi } from 'vitest'
-import { readEvent } from '#domain/events/event.ts'
+import { readEvent } from '#domain/events/event-document.ts'
 import { checkClock } from '#escola/doctor/clock.ts'
 import { aKey } from '#tests/builders.ts'
 import { filesIn, fillFolder } from '#tests/school-folder.ts'

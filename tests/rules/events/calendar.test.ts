@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
 import { calendarFile } from '#domain/events/calendar.ts'
+import { summaryOf } from '#domain/events/event.ts'
+import { anEvent } from '#tests/builders.ts'
 
 const facts = {
   address: 'https://www.escola.example/galeria-evento/1',
@@ -8,15 +10,9 @@ const facts = {
   place: 'Escola de Idiomas, Rua das Palavras, 1984',
 }
 
-const event = {
-  id: '1',
-  nome: 'Festa; com, sinais',
-  descricao: 'Primeira linha\nSegunda linha',
-  data: '2026-12-31',
-  criadoEm: '2026-05-01T12:00:00Z',
-  photoCount: 0,
-  cover: null,
-}
+const data = '2026-12-31'
+const words = { nome: 'Festa; com, sinais', descricao: 'Primeira linha\nSegunda linha' }
+const event = { ...summaryOf(anEvent(words)), data }
 
 test('an event takes its day, also at the turn of a year', () => {
   const file = calendarFile(event, facts)

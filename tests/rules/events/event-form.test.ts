@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { eventFormFields } from '#domain/events/event-fields.ts'
 import { readEventForm } from '#domain/events/event-form.ts'
 
 const typed = { nome: 'Festa Junina', descricao: 'Quadrilha', data: '2026-06-20' }
@@ -87,15 +88,7 @@ test('own and https cover addresses are accepted', () => {
 
 test('a megabyte in any field is a sentence, not a crash', () => {
   const megabyte = 'x'.repeat(1024 * 1024)
-  for (const field of [
-    'nome',
-    'descricao',
-    'data',
-    'horario',
-    'local',
-    'participantes',
-    'imagem',
-  ]) {
+  for (const field of eventFormFields) {
     const outcome = readEventForm({ ...typed, [field]: megabyte })
     expect(outcome).toMatchObject({ ok: false, problems: { [field]: expect.any(String) } })
   }

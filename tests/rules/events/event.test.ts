@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
-import { isUpcoming, newestFirst, nextEvents, readEvent, summaryOf } from '#domain/events/event.ts'
+import { isUpcoming, newestFirst, nextEvents, summaryOf } from '#domain/events/event.ts'
 import { readDay } from '#domain/events/event-day.ts'
+import { readEvent } from '#domain/events/event-document.ts'
 
 test('an old document with titulo, bare addresses and text numbers is read', () => {
   const event = readEvent('abc', {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readEvent } from '#domain/events/event.ts'
+import { readEvent } from '#domain/events/event-document.ts'
 import { unreadableIn } from '#domain/events/unreadable.ts'
 
 test('each value that the reader leaves out is named with what it was', () => {

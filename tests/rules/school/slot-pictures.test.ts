@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest'
+import { cloudinaryPhotoUrls } from '#adapters/cloudinary/photo-urls.ts'
 import { memoryPhotoStore } from '#adapters/memory/photo-store.ts'
 import { memorySchoolStore } from '#adapters/memory/school-store.ts'
 import { slotPictureView } from '#app/slot-picture-view.ts'
 import { schoolDefaults } from '#content/school.ts'
-import { ownPhotoKey } from '#domain/photos/photo-addresses.ts'
+import { shownPhotoUrls } from '#domain/photos/photo-urls.ts'
 import type { SlotPictureEncoder } from '#domain/photos/picture-encoder.ts'
+import { ownPhotoKey, servedPhotoUrls } from '#domain/photos/served-photo.ts'
 import { sweepPhotos } from '#domain/photos/sweep-photos.ts'
 import { readAdjustment } from '#domain/school/picture-adjustment.ts'
 import { emptyDocument, readSchoolDocument } from '#domain/school/school-document.ts'
@@ -122,9 +124,14 @@ test.each([
 })
 
 test('pages get every width in AVIF and WebP, in the size that the drawing had', () => {
+  const urls = shownPhotoUrls([servedPhotoUrls, cloudinaryPhotoUrls])
   const key = aKey()
   const url = `/fotos/${key}/large.webp`
-  const view = slotPictureView('hero-1', { ...aSlotPicture(), url, width: 2048, height: 1536 })
+  const view = slotPictureView(
+    'hero-1',
+    { ...aSlotPicture(), url, width: 2048, height: 1536 },
+    urls,
+  )
   expect(view).toMatchObject({
     avif: `/fotos/${key}/400.avif 400w, /fotos/${key}/800.avif 800w, /fotos/${key}/1400.avif 1400w`,
     webp: `/fotos/${key}/400.webp 400w, /fotos/${key}/800.webp 800w, /fotos/${key}/1400.webp 1400w`,
@@ -132,12 +139,16 @@ test('pages get every width in AVIF and WebP, in the size that the drawing had',
     width: 1400,
     height: 1050,
   })
-  const panorama = slotPictureView('hero-1', { ...aSlotPicture(), url, width: 2000, height: 500 })
+  const panorama = slotPictureView(
+    'hero-1',
+    { ...aSlotPicture(), url, width: 2000, height: 500 },
+    urls,
+  )
   expect(panorama.webp).toMatch(/400\.webp 133w, .*1400\.webp 467w$/)
-  const small = slotPictureView('owner', { ...aSlotPicture(), url, width: 600, height: 900 })
+  const small = slotPictureView('owner', { ...aSlotPicture(), url, width: 600, height: 900 }, urls)
   expect(small.avif).toBe(`/fotos/${key}/400.avif 400w, /fotos/${key}/800.avif 600w`)
   const cloud = 'https://res.cloudinary.com/escola/image/upload/v1/eventos/imagens-do-site/a.webp'
-  const hosted = slotPictureView('owner', { ...aSlotPicture(), url: cloud })
+  const hosted = slotPictureView('owner', { ...aSlotPicture(), url: cloud }, urls)
   expect(hosted.avif).toContain('/upload/f_avif,q_auto,c_limit,w_800/v1/')
   expect(hosted.webp).toContain('/upload/f_webp,q_auto,c_limit,w_400/v1/')
 })

@@ -2,7 +2,7 @@ import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'n
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { diskPhotoStore } from '#adapters/disk/photo-store.ts'
-import { ownPhotoKey, photoFiles } from '#domain/photos/photo-addresses.ts'
+import { ownPhotoKey, photoFiles } from '#domain/photos/served-photo.ts'
 import { aKey, anEncodedPicture } from '#tests/builders.ts'
 import { aDataFolder } from '#tests/stores/data-folder.ts'
 

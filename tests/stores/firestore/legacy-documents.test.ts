@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { documentIdFor } from '#adapters/firestore/collections.ts'
 import { firestoreEventStore } from '#adapters/firestore/event-store.ts'
 import { eventVersion } from '#domain/events/event-version.ts'
-import { aDraft, aNewPhoto } from '#tests/builders.ts'
+import { aDraft, aNewPhoto, anEvent } from '#tests/builders.ts'
 import { anEmptyFirestore } from '#tests/stores/firestore.ts'
 
 const now = new Date('2026-06-21T12:00:00.000Z')
@@ -134,7 +134,7 @@ test('a number is remembered when its photo goes, also where no number was kept 
     fotos: [],
     ultimaFoto: highest,
   })
-  await events.importEvent({ ...aDraft(), id: 'antigo', criadoEm: '', fotos: [] })
+  await events.importEvent(anEvent({ id: 'antigo' }))
   const added = await events.appendPhotos('antigo', [aNewPhoto(), aNewPhoto()], now)
   expect(added?.map(({ id }) => id)).toEqual([highest + 1, highest + 2])
   expect((await eventos.doc('antigo').get()).get('ultimaFoto')).toBe(highest + 2)

@@ -1,8 +1,8 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { sharpPictureEncoder } from '#adapters/sharp/picture-encoder.ts'
-import { photoSizes } from '#domain/photos/photo-addresses.ts'
 import type { EncodedPicture } from '#domain/photos/picture-encoder.ts'
+import { photoSizes } from '#domain/photos/picture-encoder.ts'
 import {
   animatedGif,
   BLUE,

@@ -2,7 +2,7 @@ import { crc32, deflateSync } from 'node:zlib'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { sharpPictureEncoder } from '#adapters/sharp/picture-encoder.ts'
-import { photoSizes } from '#domain/photos/photo-addresses.ts'
+import { photoSizes } from '#domain/photos/picture-encoder.ts'
 import { cameraJpeg, quarters } from '#tests/builders.ts'
 
 const { encode } = sharpPictureEncoder()

@@ -13,7 +13,8 @@ import { submittedValues } from '#app/routes/admin/forms/form-values.ts'
 import { AdminHeader } from '#app/routes/admin/layout/admin-header.tsx'
 import { BackLink } from '#app/ui/back-link.tsx'
 import { adminWords, eventFormWords } from '#content/admin.ts'
-import { eventFields, readEventForm } from '#domain/events/event-form.ts'
+import { eventFormFields } from '#domain/events/event-fields.ts'
+import { readEventForm } from '#domain/events/event-form.ts'
 import { eventVersion, typedFields } from '#domain/events/event-version.ts'
 import { isStoreFault, type StoreFault } from '#domain/store-fault.ts'
 import type { Route } from './+types/edit-event'
@@ -30,7 +31,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 
 export async function action({ request, params, context }: Route.ActionArgs) {
   const form = await request.formData()
-  const values = submittedValues(form, eventFields)
+  const values = submittedValues(form, eventFormFields)
   const reading = readEventForm(form)
   if (!reading.ok) return answer({ values, problems: reading.problems }, 400)
 

@@ -1,3 +1,4 @@
+import type { ComponentProps } from 'react'
 import { Form, useNavigation } from 'react-router'
 import type { DialogMessage } from '#app/routes/admin/dialogs/dialog-message.ts'
 import { DismissibleMessage } from '#app/routes/admin/dialogs/dismissible-message.tsx'
@@ -7,15 +8,24 @@ import { ProblemsAlert } from '#app/routes/admin/forms/problems-alert.tsx'
 import { SubmitButton } from '#app/routes/admin/forms/submit-button.tsx'
 import { useDraft } from '#app/routes/admin/forms/use-draft.ts'
 import { useFocusOnProblem } from '#app/routes/admin/forms/use-focus-on-problem.ts'
-import { eventFormWords } from '#content/admin.ts'
-import { type EventField, eventFields } from '#domain/events/event-form.ts'
+import { eventFieldWords, eventFormWords } from '#content/admin.ts'
+import {
+  type EventFormField,
+  eventFields,
+  eventFormFields,
+  type FormRules,
+} from '#domain/events/event-fields.ts'
 import type { EventVersion } from '#domain/events/event-version.ts'
 import { plausibleDays } from '#domain/school-day.ts'
 
+const isRequired = (field: EventFormField) => 'required' in eventFields[field].form
+const requiredFields = eventFormFields.filter(isRequired)
+const optionalFields = eventFormFields.filter((field) => !isRequired(field))
+
 /** With `failure` alone when the site could not be reached. */
 export type EventFormResult = {
-  values?: FormValues<EventField>
-  problems?: Problems<EventField>
+  values?: FormValues<EventFormField>
+  problems?: Problems<EventFormField>
   failure?: DialogMessage
   message?: DialogMessage
   /** The version that someone else has saved meanwhile; the admin has been told. */
@@ -27,7 +37,7 @@ type EventFormProps = {
   draftKey: string
   result: EventFormResult | undefined
   /** The event being edited; without it the form makes a new one. */
-  stored?: FormValues<EventField>
+  stored?: FormValues<EventFormField>
   hiddenFields: Record<string, string>
   /** The last submission was saved: the draft is deleted. */
   saved?: boolean
@@ -39,7 +49,7 @@ export function EventForm(props: EventFormProps) {
   const busy = navigation.formAction === action && navigation.formMethod === 'POST'
   const initialValues = result?.values ?? stored ?? {}
   const { form, values, basis, saveDraft } = useDraft(draftKey, {
-    fields: eventFields,
+    fields: eventFormFields,
     initialValues,
     saved,
   })
@@ -50,9 +60,7 @@ export function EventForm(props: EventFormProps) {
   const words = stored
     ? { submit: eventFormWords.save, busy: eventFormWords.saving }
     : { submit: eventFormWords.create, busy: eventFormWords.creating }
-  const hasExtras = Boolean(values.horario || values.local || values.participantes || values.imagem)
-  const extraProblem =
-    problems.horario || problems.local || problems.participantes || problems.imagem
+  const hasExtras = optionalFields.some((field) => values[field] || problems[field])
 
   useFocusOnProblem(form, result)
 
@@ -70,42 +78,17 @@ export function EventForm(props: EventFormProps) {
         {Object.entries(hidden).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
-        <Field name="nome" label={eventFormWords.nome} {...shared} required />
-        <Field name="descricao" label={eventFormWords.descricao} {...shared} multiline required />
-        <Field
-          name="data"
-          label={eventFormWords.data}
-          {...shared}
-          type="date"
-          // `max` keeps the year at four digits.
-          min={plausibleDays.first}
-          max={plausibleDays.last}
-          required
-        />
-        <details open={hasExtras || Boolean(extraProblem)}>
+        {requiredFields.map((field) => (
+          <EventFormInput key={field} field={field} {...shared} />
+        ))}
+        <details open={hasExtras}>
           <summary className="min-h-11 cursor-pointer content-center font-semibold text-brand">
             {eventFormWords.extras}
           </summary>
           <div className="mt-3 grid gap-5 sm:grid-cols-2">
-            <Field
-              name="horario"
-              label={eventFormWords.horario}
-              hint={eventFormWords.horarioHint}
-              {...shared}
-            />
-            <Field name="local" label={eventFormWords.local} {...shared} />
-            <Field
-              name="participantes"
-              label={eventFormWords.participantes}
-              {...shared}
-              inputMode="numeric"
-            />
-            <Field
-              name="imagem"
-              label={eventFormWords.imagem}
-              hint={eventFormWords.imagemHint}
-              {...shared}
-            />
+            {optionalFields.map((field) => (
+              <EventFormInput key={field} field={field} {...shared} />
+            ))}
           </div>
         </details>
         <SubmitButton busy={busy} words={words} />
@@ -113,4 +96,36 @@ export function EventForm(props: EventFormProps) {
       <DismissibleMessage message={failure ?? message} />
     </>
   )
+}
+
+type EventFormInputProps = {
+  field: EventFormField
+  values: FormValues<EventFormField>
+  problems: Problems<EventFormField>
+}
+
+function EventFormInput({ field, ...shared }: EventFormInputProps) {
+  const control = eventFields[field].form.control
+  return (
+    <Field
+      name={field}
+      {...eventFieldWords[field]}
+      {...controls[control]}
+      {...shared}
+      required={isRequired(field)}
+    />
+  )
+}
+
+type ControlProps = Pick<
+  ComponentProps<typeof Field>,
+  'multiline' | 'type' | 'min' | 'max' | 'inputMode'
+>
+
+const controls: Record<FormRules['control'], ControlProps> = {
+  line: {},
+  paragraph: { multiline: true },
+  // `max` keeps the year at four digits.
+  day: { type: 'date', min: plausibleDays.first, max: plausibleDays.last },
+  digits: { inputMode: 'numeric' },
 }

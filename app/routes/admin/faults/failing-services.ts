@@ -3,7 +3,7 @@ import type { StoreFault } from '#domain/store-fault.ts'
 
 /** Every call fails with this fault: a page that runs on them reads and writes nothing. */
 export function failingServices(
-  { siteUrl, imageHosts, now, school }: Services,
+  { siteUrl, imageHosts, now, photoUrls, school }: Services,
   fault: StoreFault,
 ): Services {
   const reject = () => Promise.reject(fault)
@@ -30,6 +30,7 @@ export function failingServices(
     now,
     events: failing,
     photos: failing,
+    photoUrls,
     pictures: failing,
     school: { current: school.current, latest: reject, save: reject },
     admin,

@@ -21,7 +21,8 @@ import { PageLinks } from '#app/ui/page-links.tsx'
 import { panelWords, schoolWords } from '#content/admin.ts'
 import { type LeftGroup, leftToPublish } from '#content/left-to-publish.ts'
 import { hasFirstPassword } from '#domain/admin/first-password.ts'
-import { eventFields, readEventForm } from '#domain/events/event-form.ts'
+import { eventFormFields } from '#domain/events/event-fields.ts'
+import { readEventForm } from '#domain/events/event-form.ts'
 import { isStoreFault } from '#domain/store-fault.ts'
 import type { Route } from './+types/panel'
 import { EventRow } from './event-row.tsx'
@@ -32,7 +33,7 @@ const eventsPerPage = 30
 const newEventDraft = 'novo'
 
 export async function loader({ url, context }: Route.LoaderArgs) {
-  const { events, admin, school, siteUrl } = context.get(servicesContext)
+  const { events, admin, photoUrls, school, siteUrl } = context.get(servicesContext)
   const account = await orStoreFault(admin.account.find(), context)
   const left = leftToPublish({
     school: await school.current(),
@@ -50,7 +51,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   return {
     failure: null,
     left,
-    events: found.events.map(eventView),
+    events: found.events.map((event) => eventView(event, photoUrls)),
     total: found.total,
     page,
     pages,
@@ -60,7 +61,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await request.formData()
-  const values = submittedValues(form, eventFields)
+  const values = submittedValues(form, eventFormFields)
   const reading = readEventForm(form)
   if (!reading.ok) return data({ values, problems: reading.problems }, { status: 400 })
   const { events, now } = context.get(servicesContext)

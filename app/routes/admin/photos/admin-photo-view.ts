@@ -1,6 +1,7 @@
 import { type PhotoView, photoView } from '#app/photo-view.ts'
 import { photosWords } from '#content/admin.ts'
 import type { Photo } from '#domain/photos/photo.ts'
+import type { ShownPhotoUrls } from '#domain/photos/photo-urls.ts'
 
 export type AdminPhotoView = PhotoView & { nome: string; sentAt: string | null; isCover: boolean }
 
@@ -10,10 +11,14 @@ const dateAndTime = new Intl.DateTimeFormat('pt-BR', {
   timeZone: 'America/Sao_Paulo',
 })
 
-export function adminPhotoView(photo: Photo, cover: string | null): AdminPhotoView {
+export function adminPhotoView(
+  photo: Photo,
+  cover: string | null,
+  urls: ShownPhotoUrls,
+): AdminPhotoView {
   const sent = Date.parse(photo.uploadedAt)
   return {
-    ...photoView(photo),
+    ...photoView(photo, urls),
     nome: photo.nome || photosWords.unnamed,
     sentAt: Number.isNaN(sent) ? null : dateAndTime.format(sent),
     isCover: photo.url === cover,

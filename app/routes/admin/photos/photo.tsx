@@ -19,7 +19,7 @@ import { photosPath } from './photos-path.ts'
 export const handle: RouteHandle = { form: true }
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
-  const { events } = context.get(servicesContext)
+  const { events, photoUrls } = context.get(servicesContext)
   const event = await orStoreFault(events.one(params.eventoId), context)
   if (isStoreFault(event)) return loadFailure(event)
   if (!event) throw redirect(eventNotFoundPath)
@@ -29,7 +29,8 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const cover = event.imagem ?? event.fotos[0]?.url ?? null
   const page = readPageNumber(url.searchParams.get('pagina'))
   const { id, nome } = event
-  return { failure: null, event: { id, nome }, photo: adminPhotoView(photo, cover), back, page }
+  const view = adminPhotoView(photo, cover, photoUrls)
+  return { failure: null, event: { id, nome }, photo: view, back, page }
 }
 
 /** Saves the caption. A photo that is gone has none: the list shows it. */

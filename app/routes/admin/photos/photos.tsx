@@ -22,7 +22,7 @@ import { UploadArea } from './upload-area.tsx'
 const photosPerPage = 120
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
-  const { events } = context.get(servicesContext)
+  const { events, photoUrls } = context.get(servicesContext)
   const page = readPageNumber(url.searchParams.get('pagina'))
   const slice = pageSlice(page, photosPerPage)
   const gallery = await orStoreFault(events.gallery(params.eventoId, slice), context)
@@ -36,7 +36,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
     throw redirect(`${href('/admin/evento/:eventoId/fotos', { eventoId: id })}?${lastPage}`)
   }
   const consentDay = autorizacaoEm ? schoolDayOf(new Date(autorizacaoEm)) : null
-  const photos = gallery.photos.map((photo) => adminPhotoView(photo, cover))
+  const photos = gallery.photos.map((photo) => adminPhotoView(photo, cover, photoUrls))
   return { failure: null, event: { id, nome, day, photoCount, consentDay }, photos, page, pages }
 }
 

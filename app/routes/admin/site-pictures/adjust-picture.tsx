@@ -11,7 +11,6 @@ import { logSchoolChange } from '#app/routes/admin/school/saved-school.ts'
 import { slotPictureView } from '#app/slot-picture-view.ts'
 import { BackLink } from '#app/ui/back-link.tsx'
 import { slotWords, sitePicturesWords as words } from '#content/site-pictures.ts'
-import { slotAddress } from '#domain/photos/slot-files.ts'
 import { readAdjustment } from '#domain/school/picture-adjustment.ts'
 import { adjustSlotPicture } from '#domain/school/slot-pictures.ts'
 import { isStoreFault } from '#domain/store-fault.ts'
@@ -24,18 +23,19 @@ export const handle: RouteHandle = { form: true }
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const slot = replaceableSlot(params.imagem)
-  const latest = await orStoreFault(context.get(servicesContext).school.latest(), context)
+  const { school, photoUrls } = context.get(servicesContext)
+  const latest = await orStoreFault(school.latest(), context)
   if (isStoreFault(latest)) return loadFailure(latest)
   const picture = latest.pictures[slot]
   if (!picture) throw redirect(href('/admin/escola/imagens/:imagem', { imagem: slot }))
   const { url, focus, alt, width, height } = picture
-  const photo = slotPictureView(slot, picture)
+  const photo = slotPictureView(slot, picture, photoUrls)
   return {
     failure: null,
     slot,
     photo,
     stands: url,
-    preview: { src: slotAddress(url, 1400, 'webp'), width, height },
+    preview: { src: photoUrls.slot(url, { width: 1400, format: 'webp' }), width, height },
     stored: { focus, alt },
   }
 }

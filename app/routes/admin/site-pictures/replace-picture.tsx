@@ -27,13 +27,14 @@ export const handle: RouteHandle = { upload: true }
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const slot = replaceableSlot(params.imagem)
-  const latest = await orStoreFault(context.get(servicesContext).school.latest(), context)
+  const { school, photoUrls } = context.get(servicesContext)
+  const latest = await orStoreFault(school.latest(), context)
   if (isStoreFault(latest)) return loadFailure(latest)
   const picture = latest.pictures[slot]
   return {
     failure: null,
     slot,
-    photo: picture ? slotPictureView(slot, picture) : null,
+    photo: picture ? slotPictureView(slot, picture, photoUrls) : null,
     stands: picture?.url ?? '',
   }
 }

@@ -17,13 +17,14 @@ import type { Route } from './+types/site-pictures'
 import { type PhotoFile, SlotCard } from './slot-card.tsx'
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const latest = await orStoreFault(context.get(servicesContext).school.latest(), context)
+  const { school, photoUrls } = context.get(servicesContext)
+  const latest = await orStoreFault(school.latest(), context)
   if (isStoreFault(latest)) return loadFailure(latest)
   const { pictures, sampleDrawings, document } = latest
   const files = Object.entries(pictures).map(([slot, { nome, url }]) => [slot, { nome, url }])
   return {
     failure: null,
-    pictures: slotPictureViews(pictures),
+    pictures: slotPictureViews(pictures, photoUrls),
     files: Object.fromEntries(files) as Record<string, PhotoFile>,
     samples: sampleDrawings,
     kept: document.current.drawingsKept,

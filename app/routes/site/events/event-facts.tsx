@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
+import type { EventView } from '#app/event-view.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import type { IconName } from '#app/ui/icon-names.ts'
 import { participantsLabel, photoCountLabel } from '#domain/counts.ts'
-import type { EventSummary } from '#domain/events/event.ts'
 import { formatLongDay } from '#domain/school-day.ts'
 
 type EventFactsProps = {
-  event: Omit<EventSummary, 'cover'>
+  event: Omit<EventView, 'cover'>
   withPhotoCount?: boolean
   className: string
 }

@@ -39,13 +39,18 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 }
 
 export async function loader({ url, context }: Route.LoaderArgs) {
-  const { events } = context.get(servicesContext)
+  const { events, photoUrls } = context.get(servicesContext)
   const page = readPageNumber(url.searchParams.get('pagina'))
   const found = await orStoreFault(events.page(pageSlice(page, eventsPerPage)), context)
   if (isStoreFault(found)) return data({ kind: 'failed' as const }, { status: 503 })
   const pages = pageCount(found.total, eventsPerPage)
   if (page > pages) throw redirect(href('/eventos'))
-  return { kind: 'found' as const, events: found.events.map(eventView), page, pages }
+  return {
+    kind: 'found' as const,
+    events: found.events.map((event) => eventView(event, photoUrls)),
+    page,
+    pages,
+  }
 }
 
 export default function Events({ loaderData }: Route.ComponentProps) {

@@ -45,7 +45,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 
 export async function loader({ params: { id }, url, context }: Route.LoaderArgs) {
   const params = readGalleryParams(url.searchParams)
-  const { events, school, siteUrl } = context.get(servicesContext)
+  const { events, photoUrls, school, siteUrl } = context.get(servicesContext)
   const found = await orStoreFault(findGallery(events, id, params), context)
   if (isStoreFault(found)) return data({ kind: 'failed' as const }, { status: 503 })
   if (!found) return data({ kind: 'missing' as const }, { status: 404 })
@@ -55,13 +55,13 @@ export async function loader({ params: { id }, url, context }: Route.LoaderArgs)
   if (existing !== params) {
     throw redirect(href('/galeria-evento/:id', { id }) + gallerySearch(existing))
   }
-  const shown = eventView(event)
+  const shown = eventView(event, photoUrls)
   const { facts } = await school.current()
   return {
     kind: 'found' as const,
     head: galleryHead(shown, { siteUrl, school: facts }),
     event: shown,
-    photos: photos.map(photoView),
+    photos: photos.map((photo) => photoView(photo, photoUrls)),
     params,
     position,
   }

@@ -1,17 +1,24 @@
 import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { HeldFiles } from '#domain/photos/held-files.ts'
 import { StoreFault } from '#domain/store-fault.ts'
+import { isDiskFull } from './disk-fault.ts'
 
 const prefix = 'escola-lote-'
 const longerThanAnyBatchMs = 3_600_000
 
-/** A temporary folder for the files of one batch that wait for their turn; made when the first comes. */
-export function heldFiles() {
+/** In the system's temporary folder. */
+export function temporaryHeldFiles(): HeldFiles {
+  return { begin, sweep }
+}
+
+/** The folder is made when the first file arrives. */
+function begin(): ReturnType<HeldFiles['begin']> {
   let folder: Promise<string> | undefined
   let count = 0
   return {
-    hold: (original: Uint8Array) =>
+    hold: (original) =>
       inTemporaryFolder(async () => {
         folder ??= mkdtemp(join(tmpdir(), prefix))
         const file = join(await folder, String(count++))
@@ -30,8 +37,8 @@ export function heldFiles() {
   }
 }
 
-/** What a killed process left: folders too old to be of a running batch. */
-export async function sweepHeldFiles(): Promise<void> {
+/** Folders too old to be of a running batch. */
+async function sweep(): Promise<void> {
   for (const name of await readdir(tmpdir())) {
     if (!name.startsWith(prefix)) continue
     const folder = join(tmpdir(), name)
@@ -45,8 +52,7 @@ async function inTemporaryFolder<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work()
   } catch (error) {
-    const isFull = ['ENOSPC', 'EDQUOT'].includes((error as NodeJS.ErrnoException).code ?? '')
-    const sentence = isFull
+    const sentence = isDiskFull(error)
       ? 'O disco do servidor está cheio.'
       : 'O servidor não consegue usar a pasta temporária.'
     throw new StoreFault('unavailable', sentence, error)
