@@ -133,11 +133,17 @@ export async function taggedPicture(format: 'png' | 'webp'): Promise<Buffer> {
 export async function phonePhoto(width = 4000, height = 3000): Promise<Buffer> {
   let seed = 7
   const chance = () => {
-    seed = (seed * 1664525 + 1013904223) >>> 0
+    seed = (Math.imul(seed, 1664525) + 1013904223) >>> 0
     return seed / 4294967296
   }
-  const grain = Buffer.alloc(width * height * 3)
-  for (let i = 0; i < grain.length; i += 1) grain[i] = 128 + (chance() - 0.5) * 34
+  const enlarged = (pixels: Uint8ClampedArray, from: Size, to: Size): Promise<Uint8Array> =>
+    sharp(pixels, { raw: { ...from, channels: 3 } })
+      .resize({ ...to, fit: 'fill', kernel: 'cubic' })
+      .raw()
+      .toBuffer()
+  // Shapes are drawn small and enlarged once, which takes most of the time; grain is of single pixels.
+  const small = { width: Math.ceil(width / 4), height: Math.ceil(height / 4) }
+  const light = new Float32Array(small.width * small.height * 3).fill(128)
   const octaves = [
     [4, 1],
     [12, 0.7],
@@ -146,20 +152,23 @@ export async function phonePhoto(width = 4000, height = 3000): Promise<Buffer> {
     [500, 0.16],
   ]
   for (const [cells = 1, strength = 0] of octaves) {
-    const tall = Math.max(1, Math.round((cells * height) / width))
-    const coarse = Buffer.alloc(cells * tall * 3).map(() => 128 + (chance() - 0.5) * 255 * strength)
-    const layer = await sharp(coarse, { raw: { width: cells, height: tall, channels: 3 } })
-      .resize(width, height, { fit: 'fill', kernel: 'cubic' })
-      .raw()
-      .toBuffer()
-    for (let i = 0; i < grain.length; i += 1) {
-      grain[i] = Math.max(0, Math.min(255, (grain[i] ?? 0) + (layer[i] ?? 0) - 128))
-    }
+    const coarse = { width: cells, height: Math.max(1, Math.round((cells * height) / width)) }
+    const noise = Uint8ClampedArray.from(
+      { length: coarse.width * coarse.height * 3 },
+      () => 128 + (chance() - 0.5) * 255 * strength,
+    )
+    const layer = await enlarged(noise, coarse, small)
+    for (let i = 0; i < light.length; i += 1) light[i] = (light[i] ?? 0) + (layer[i] ?? 0) - 128
   }
-  return sharp(grain, { raw: { width, height, channels: 3 } })
+  const full = await enlarged(Uint8ClampedArray.from(light), small, { width, height })
+  const pixels = new Uint8ClampedArray(full.length)
+  for (let i = 0; i < full.length; i += 1) pixels[i] = (full[i] ?? 0) + (chance() - 0.5) * 34
+  return sharp(pixels, { raw: { width, height, channels: 3 } })
     .jpeg({ quality: 92 })
     .toBuffer()
 }
+
+type Size = { width: number; height: number }
 
 /** A GIF written by hand: each frame repaints one dot of the canvas, in turn red and green. */
 export function animatedGif({ width = 32, height = 24, frames = 3 } = {}): Buffer {

@@ -1,7 +1,7 @@
 import { Agent } from 'node:http'
 import { connect } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
-import { rawRequest } from './raw-request.ts'
+import { browserRequest } from './raw-request.ts'
 import type { SiteProcess } from './site-process.ts'
 import { publicPages } from './site-routes.ts'
 
@@ -29,7 +29,7 @@ export async function visitPages(
       for (let step = visitor; !until(); step += 1) {
         const path = paths[step % paths.length] ?? '/'
         const started = performance.now()
-        const answer = await rawRequest(port, { path, headers, agent }).catch(() => null)
+        const answer = await browserRequest(port, { path, headers, agent }).catch(() => null)
         visits.times.push(performance.now() - started)
         if (answer?.status !== 200) visits.failed += 1
         if (lookMs > 0) await pause(lookMs)

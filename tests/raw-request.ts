@@ -11,6 +11,19 @@ type RawRequest = {
 
 type RawAnswer = { status: number; headers: IncomingHttpHeaders; body: string }
 
+/**
+ * Like browsers: a request on a connection that was used before, and that the server closed while the
+ * request was on its way, is sent again on a new one.
+ */
+export async function browserRequest(port: number, request: RawRequest): Promise<RawAnswer> {
+  try {
+    return await rawRequest(port, request)
+  } catch (error) {
+    if ((error as { reusedSocket?: boolean }).reusedSocket) return rawRequest(port, request)
+    throw error
+  }
+}
+
 /** What fetch will not send: paths as they are written, any method and header, a body in chunks. */
 export function rawRequest(
   port: number,
@@ -25,7 +38,10 @@ export function rawRequest(
       } catch (error) {
         reject(error)
       }
-    }).on('error', reject)
+    })
+    sending.on('error', (error) => {
+      reject(Object.assign(error, { reusedSocket: sending.reusedSocket }))
+    })
     for (const part of body) sending.write(part)
     sending.end()
   })

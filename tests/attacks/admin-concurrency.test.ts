@@ -65,7 +65,7 @@ test('a batch that arrives five times under one name is in the event once', asyn
   await expectIntact(site)
 })
 
-test.each([1, 2, 3, 4])(
+test.each([1, 2])(
   'ten batches of five and five deletions at once leave exactly what they should, round %i',
   async () => {
     const eventId = await anEvent()

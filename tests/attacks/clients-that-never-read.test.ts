@@ -24,7 +24,7 @@ function clientThatNeverReads({ port }: SiteProcess, path: string, pipelined: nu
 }
 
 const answered = async ({ url }: SiteProcess) =>
-  (await fetch(`${url}/eventos`, { signal: AbortSignal.timeout(5000) })).status
+  (await fetch(`${url}/eventos`, { signal: AbortSignal.timeout(20_000) })).status
 
 test.each([
   ['cached', '/cursos'],
