@@ -84,14 +84,16 @@ type Shape = { width?: number; height?: number }
 
 /** Four quarters: red, green / blue, white. Turned by any orientation they tell which way is up. */
 export async function quarters({ width = 240, height = 160 }: Shape = {}): Promise<Buffer> {
-  const rgb = Buffer.alloc(width * height * 3)
-  for (let y = 0; y < height; y += 1) {
-    for (let x = 0; x < width; x += 1) {
-      const [r, g, b] =
-        y < height / 2 ? (x < width / 2 ? RED : GREEN) : x < width / 2 ? BLUE : WHITE
-      rgb.set([r, g, b], (y * width + x) * 3)
-    }
-  }
+  const [left, top] = [Math.ceil(width / 2), Math.ceil(height / 2)]
+  const row = (first: Colour, second: Colour) =>
+    Buffer.concat([
+      Buffer.alloc(left * 3, Buffer.from(first)),
+      Buffer.alloc((width - left) * 3, Buffer.from(second)),
+    ])
+  const rgb = Buffer.concat([
+    Buffer.alloc(top * width * 3, row(RED, GREEN)),
+    Buffer.alloc((height - top) * width * 3, row(BLUE, WHITE)),
+  ])
   return sharp(rgb, { raw: { width, height, channels: 3 } })
     .png()
     .toBuffer()

@@ -12,7 +12,7 @@ import { eventsIn, filesIn, fillFolder, inFolder, send } from '#tests/school-fol
 import { aDataFolder } from '#tests/stores/data-folder.ts'
 
 const calmly = { now: new Date(), signal: new AbortController().signal, onProgress: () => {} }
-const kills = 10
+const kills = 6
 
 test('a restore killed at any moment leaves the old site or the new one, and every photo', {
   timeout: 120_000,

@@ -15,8 +15,9 @@ const { name, version, dependencies } = JSON.parse(readFileSync('package.json', 
 const archive = join(folder, `escola-${version}.tar.gz`)
 let machine: MachineRoot
 
-beforeAll(() => {
-  execFileSync('node_modules/.bin/node', ['scripts/release.ts', folder])
+beforeAll(async () => {
+  // What `npm run release` does, but compressed less: that takes most of its time.
+  await writeArchive(archive, `escola-${version}`, releaseFiles({ name, version }), { level: 1 })
   const made = machineRoot(archive)
   if ('refused' in made) throw new Error(`no machine to try the release on: ${made.refused}`)
   machine = made

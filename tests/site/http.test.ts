@@ -126,12 +126,6 @@ test('built files carry what concerns files, and no more', async () => {
   expect(missing.headers.get('x-request-id')).not.toBeNull()
 })
 
-test('an https site asks browsers to stay on https', async () => {
-  const https = await siteForTest({ SITE_URL: 'https://www.escola.example' })
-  const { headers } = await fetch(`${https.url}/`)
-  expect(headers.get('strict-transport-security')).toContain('max-age=31536000')
-})
-
 test('built files are compressed and may be kept for good', async () => {
   const page = await (await get('/')).text()
   const script = page.match(/\/assets\/[\w.-]+\.js/)?.[0] ?? ''
@@ -159,8 +153,11 @@ test('each request is one line of JSON under the id the visitor received', async
   expect(logged()[0]).toMatchObject({ method: 'GET', path: '/galeria-evento/nada', status: 404 })
 })
 
-test('a forwarded IP is believed only behind a trusted proxy', async () => {
-  const trusting = await siteForTest({ TRUST_PROXY: '1' })
+test('an https site asks browsers to stay there, and its trusted proxy is believed, no other', async () => {
+  const trusting = await siteForTest({ SITE_URL: 'https://www.escola.example', TRUST_PROXY: '1' })
+  const home = await fetch(`${trusting.url}/`)
+  expect(home.headers.get('strict-transport-security')).toContain('max-age=31536000')
+
   const headers = { 'x-forwarded-for': '203.0.113.9, 198.51.100.7' }
   const addressLogged = async (at: SiteProcess) => {
     await fetch(`${at.url}/privacidade`, { headers })

@@ -30,6 +30,7 @@ test('where the registry does not answer one sentence says so', () => {
     env: {
       ...process.env,
       npm_config_registry: 'http://127.0.0.1:9',
+      npm_config_fetch_retries: '0',
       npm_config_cache: join(folder, 'cache'),
     },
   })
