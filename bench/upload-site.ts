@@ -1,5 +1,5 @@
-import { adminBrowser, inStores, signIn, startAdminSite } from '#tests/admin-client.ts'
-import { aDraft, phonePhoto } from '#tests/builders.ts'
+import { adminBrowser, inStores, signIn, startAdminSite } from '#tests/running-site/admin-client.ts'
+import { aDraft, phonePhoto } from '#tests/sample-data/builders.ts'
 
 export type UploadSite = Awaited<ReturnType<typeof startUploadSite>>
 

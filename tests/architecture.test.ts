@@ -24,7 +24,8 @@ const rooms = [
   'tests{,/attacks,/engines,/operator,/rules,/site,/stores}',
   'tests/{rules,stores,operator}/*',
   'tests/browser{,/admin,/site}',
-  'tests/preloads',
+  'tests/{hosted-services,http-clients,proxies,running-site,sample-data}',
+  'tests/running-site/preloads',
 ]
 
 /** What a newcomer opens first. */

@@ -2,7 +2,7 @@ import { chromium, devices } from '@playwright/test'
 import { chromiumOptions } from '#bench/chromium.ts'
 import { createGallery } from '#bench/gallery-data.ts'
 import type { Figure } from '#bench/table.ts'
-import { startSite } from '#tests/site-process.ts'
+import { startSite } from '#tests/running-site/site-process.ts'
 
 export const title = 'A gallery of 24 photos of 12 megapixels on a phone'
 

@@ -3,8 +3,8 @@ import { measureSignInFloods } from '#bench/floods/sign-in-floods.ts'
 import { percentile } from '#bench/statistics.ts'
 import type { Figure } from '#bench/table.ts'
 import { startUploadSite, type UploadSite } from '#bench/upload-site.ts'
-import { slowClient, type Visits, visitPages } from '#tests/load-clients.ts'
-import { watchMemory } from '#tests/process-memory.ts'
+import { slowClient, type Visits, visitPages } from '#tests/http-clients/load-clients.ts'
+import { watchMemory } from '#tests/running-site/process-memory.ts'
 
 export const title = 'Load: 50 visitors, an upload of 50 photos and 20 slow clients at once; floods'
 

@@ -2,7 +2,7 @@ import { openLoadClient } from '#bench/load-client/load-client.ts'
 import { warmUp } from '#bench/load-client/warm-up.ts'
 import type { Figure } from '#bench/table.ts'
 import { startUploadSite } from '#bench/upload-site.ts'
-import { residentMemory } from '#tests/process-memory.ts'
+import { residentMemory } from '#tests/running-site/process-memory.ts'
 
 export const title = 'Memory of the process after a million requests and 50 photos'
 

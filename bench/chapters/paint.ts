@@ -6,7 +6,7 @@ import { type Browser, chromium, devices } from '@playwright/test'
 import { chromiumOptions } from '#bench/chromium.ts'
 import { median, medianRatio } from '#bench/statistics.ts'
 import type { Figure } from '#bench/table.ts'
-import { startSite } from '#tests/site-process.ts'
+import { startSite } from '#tests/running-site/site-process.ts'
 
 export const title = 'First paint on a phone against the same page with every script removed'
 

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { median } from '#bench/statistics.ts'
 import type { Figure } from '#bench/table.ts'
-import { freePort, launch } from '#tests/site-process.ts'
+import { freePort, launch } from '#tests/running-site/site-process.ts'
 
 export const title = 'From the start of the process to the first page'
 

@@ -6,7 +6,7 @@ import type { StoredPage } from '#bench/peers/page-server.ts'
 import { cpuSlowdown, openSlowPhone } from '#bench/slow-phone.ts'
 import { median } from '#bench/statistics.ts'
 import type { Figure } from '#bench/table.ts'
-import { startSite } from '#tests/site-process.ts'
+import { startSite } from '#tests/running-site/site-process.ts'
 
 export const title = `From a tap to the heading of the next page on a slow phone (processor slowed down ${cpuSlowdown} times), after 8 s of reading, median of 5`
 

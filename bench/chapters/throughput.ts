@@ -5,7 +5,7 @@ import { warmUp } from '#bench/load-client/warm-up.ts'
 import { type PageServer, type StoredPage, startPageServer } from '#bench/peers/page-server.ts'
 import { median, medianRatio } from '#bench/statistics.ts'
 import type { Figure } from '#bench/table.ts'
-import { startSite } from '#tests/site-process.ts'
+import { startSite } from '#tests/running-site/site-process.ts'
 
 export const title = 'Pages a second, one process, brotli'
 

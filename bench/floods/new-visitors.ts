@@ -1,6 +1,6 @@
 import { Agent } from 'node:http'
-import type { Visits } from '#tests/load-clients.ts'
-import { rawRequest } from '#tests/raw-request.ts'
+import type { Visits } from '#tests/http-clients/load-clients.ts'
+import { rawRequest } from '#tests/http-clients/raw-request.ts'
 
 const path = '/eventos'
 

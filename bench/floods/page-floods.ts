@@ -3,7 +3,7 @@ import { type LoadClient, openLoadClient } from '#bench/load-client/load-client.
 import { warmUp } from '#bench/load-client/warm-up.ts'
 import { median, percentile } from '#bench/statistics.ts'
 import type { Figure } from '#bench/table.ts'
-import { type SiteProcess, startSite } from '#tests/site-process.ts'
+import { type SiteProcess, startSite } from '#tests/running-site/site-process.ts'
 import { visitEvents } from './new-visitors.ts'
 
 const paths = ['/nao-existe', '/EVENTOS', '/%65ventos', '/admin/login']

@@ -1,6 +1,6 @@
 // Guesses passwords at a fixed rate until it is killed.
 import { Agent } from 'node:http'
-import { rawRequest } from '#tests/raw-request.ts'
+import { rawRequest } from '#tests/http-clients/raw-request.ts'
 import type { SignInFlood } from './sign-in-floods.ts'
 
 const { port, email, attemptsPerSecond, addresses } = JSON.parse(

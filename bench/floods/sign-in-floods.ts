@@ -11,7 +11,7 @@ import {
   signIn,
   startAdminSite,
   tryLogin,
-} from '#tests/admin-client.ts'
+} from '#tests/running-site/admin-client.ts'
 import { visitEvents } from './new-visitors.ts'
 
 const floods = ['one address', 'new addresses', 'new addresses and e-mails'] as const

@@ -4,7 +4,7 @@ import { chmodSync, mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { freePort } from '#tests/site-process.ts'
+import { freePort } from '#tests/running-site/site-process.ts'
 import type { PageServer, StoredPage } from './page-server.ts'
 
 export async function startNginx(binary: string, pages: StoredPage[]): Promise<PageServer> {

@@ -8,8 +8,8 @@ import {
   type Jar,
   signIn,
   startAdminSite,
-} from '#tests/admin-client.ts'
-import { aDraft, cameraJpeg } from '#tests/builders.ts'
+} from '#tests/running-site/admin-client.ts'
+import { aDraft, cameraJpeg } from '#tests/sample-data/builders.ts'
 import { expectIntact, stagedFiles, storedEvents } from './intact-site.ts'
 import { lastBoundary, partHead, streamUpload } from './streamed-upload.ts'
 

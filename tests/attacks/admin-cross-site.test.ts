@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addPhotos } from '#domain/photos/add-photos.ts'
+import { expectNoInternals } from '#tests/http-clients/leaked-internals.ts'
 import {
   type AdminSite,
   adminBrowser,
@@ -9,9 +10,8 @@ import {
   type Jar,
   signIn,
   startAdminSite,
-} from '#tests/admin-client.ts'
-import { aDraft, cameraJpeg } from '#tests/builders.ts'
-import { expectNoInternals } from '#tests/leaked-internals.ts'
+} from '#tests/running-site/admin-client.ts'
+import { aDraft, cameraJpeg } from '#tests/sample-data/builders.ts'
 import { dataAddresses, guardedAddresses } from './admin-addresses.ts'
 import { expectIntact, storedEvents } from './intact-site.ts'
 

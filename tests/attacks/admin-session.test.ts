@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expectNoInternals } from '#tests/http-clients/leaked-internals.ts'
 import {
   type AdminSite,
   adminBrowser,
@@ -11,11 +12,10 @@ import {
   signIn,
   startAdminSite,
   tryLogin,
-} from '#tests/admin-client.ts'
-import { aDraft } from '#tests/builders.ts'
-import { clockAhead } from '#tests/fake-clock.ts'
-import { expectNoInternals } from '#tests/leaked-internals.ts'
-import { adminSiteForTest } from '#tests/site-for-test.ts'
+} from '#tests/running-site/admin-client.ts'
+import { clockAhead } from '#tests/running-site/fake-clock.ts'
+import { adminSiteForTest } from '#tests/running-site/site-for-test.ts'
+import { aDraft } from '#tests/sample-data/builders.ts'
 import { dataAddresses, guardedAddresses } from './admin-addresses.ts'
 import { expectIntact, storedEvents } from './intact-site.ts'
 

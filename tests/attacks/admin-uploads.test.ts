@@ -15,7 +15,9 @@ import {
   signIn,
   startAdminSite,
   uploadPath,
-} from '#tests/admin-client.ts'
+} from '#tests/running-site/admin-client.ts'
+import { peakMemory, residentMemory, watchMemory } from '#tests/running-site/process-memory.ts'
+import { processorSecondsOfChildren } from '#tests/running-site/processor-time.ts'
 import {
   aDraft,
   animatedGif,
@@ -23,9 +25,7 @@ import {
   paddedJpeg,
   quarters,
   taggedPicture,
-} from '#tests/builders.ts'
-import { peakMemory, residentMemory, watchMemory } from '#tests/process-memory.ts'
-import { processorSecondsOfChildren } from '#tests/processor-time.ts'
+} from '#tests/sample-data/builders.ts'
 import { endlessGif, interlacedBomb, noPictures, payload, withPayload } from './hostile-files.ts'
 import { expectIntact, stagedFiles, storedEvents } from './intact-site.ts'
 import { boundary, lastBoundary, partHead, streamUpload } from './streamed-upload.ts'

@@ -1,8 +1,8 @@
 // Encodes the named files, all at once, in a process of its own. Says what it cost, children included.
 import { readFileSync } from 'node:fs'
 import { sharpPictureEncoder } from '#adapters/sharp/picture-encoder.ts'
-import { memoryWithChildren } from '#tests/process-memory.ts'
-import { processorSecondsOfChildren } from '#tests/processor-time.ts'
+import { memoryWithChildren } from '#tests/running-site/process-memory.ts'
+import { processorSecondsOfChildren } from '#tests/running-site/processor-time.ts'
 
 // What the time limit does is shown elsewhere: here the machine may be busy with other tests.
 const { encode } = sharpPictureEncoder({ timeLimitMs: 60_000 })

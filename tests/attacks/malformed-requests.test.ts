@@ -1,10 +1,10 @@
 import { once } from 'node:events'
 import { connect } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { expectNoInternals } from '#tests/leaked-internals.ts'
-import { sendBytes, statusOf } from '#tests/raw-request.ts'
-import { type SiteProcess, startSite } from '#tests/site-process.ts'
-import { publicPages } from '#tests/site-routes.ts'
+import { expectNoInternals } from '#tests/http-clients/leaked-internals.ts'
+import { sendBytes, statusOf } from '#tests/http-clients/raw-request.ts'
+import { publicPages } from '#tests/http-clients/site-routes.ts'
+import { type SiteProcess, startSite } from '#tests/running-site/site-process.ts'
 
 let site: SiteProcess
 

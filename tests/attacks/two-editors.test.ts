@@ -10,8 +10,8 @@ import {
   inStores,
   signIn,
   startAdminSite,
-} from '#tests/admin-client.ts'
-import { aDraft } from '#tests/builders.ts'
+} from '#tests/running-site/admin-client.ts'
+import { aDraft } from '#tests/sample-data/builders.ts'
 import { storedEvents } from './intact-site.ts'
 
 let site: AdminSite

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { exitCodeWithin } from '#tests/exit-code.ts'
-import { type SiteProcess, startSite } from '#tests/site-process.ts'
+import { exitCodeWithin } from '#tests/running-site/exit-code.ts'
+import { type SiteProcess, startSite } from '#tests/running-site/site-process.ts'
 
 async function siteWithClosedLog(): Promise<SiteProcess> {
   const site = await startSite()

@@ -5,9 +5,9 @@ import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { freePort } from '#tests/free-port.ts'
-import { logLines } from '#tests/log-lines.ts'
-import { type SiteProcess, startSite } from '#tests/site-process.ts'
+import { freePort } from '#tests/running-site/free-port.ts'
+import { logLines } from '#tests/running-site/log-lines.ts'
+import { type SiteProcess, startSite } from '#tests/running-site/site-process.ts'
 
 /** Asks again as soon as it has its answer, on one connection, until that is refused. */
 async function askWithoutPause(url: string): Promise<void> {

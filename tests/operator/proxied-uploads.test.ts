@@ -1,4 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { expectIntact } from '#tests/attacks/intact-site.ts'
+import { uploadThrough } from '#tests/http-clients/proxied-upload.ts'
+import { type HttpsProxy, proxyNames, startProxy } from '#tests/proxies/proxies.ts'
 import {
   type AdminSite,
   adminBrowser,
@@ -6,13 +9,10 @@ import {
   type Jar,
   signIn,
   startAdminSite,
-} from '#tests/admin-client.ts'
-import { expectIntact } from '#tests/attacks/intact-site.ts'
-import { aDraft, paddedJpeg, phonePhoto } from '#tests/builders.ts'
-import { freePort } from '#tests/free-port.ts'
-import { peakMemory } from '#tests/process-memory.ts'
-import { uploadThrough } from '#tests/proxied-upload.ts'
-import { type HttpsProxy, proxyNames, startProxy } from '#tests/proxies.ts'
+} from '#tests/running-site/admin-client.ts'
+import { freePort } from '#tests/running-site/free-port.ts'
+import { peakMemory } from '#tests/running-site/process-memory.ts'
+import { aDraft, paddedJpeg, phonePhoto } from '#tests/sample-data/builders.ts'
 
 const mebibyte = 1024 * 1024
 const fast = { size: 2 * mebibyte, bytesPerSecond: Number.POSITIVE_INFINITY }

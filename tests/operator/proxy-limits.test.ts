@@ -2,6 +2,8 @@
 import { Agent } from 'node:http'
 import { resolve } from 'node:path'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { rawRequest } from '#tests/http-clients/raw-request.ts'
+import { startNginx } from '#tests/proxies/proxies.ts'
 import {
   type AdminSite,
   adminBrowser,
@@ -9,10 +11,8 @@ import {
   signIn,
   startAdminSite,
   tryLogin,
-} from '#tests/admin-client.ts'
-import { aDraft, cameraJpeg } from '#tests/builders.ts'
-import { startNginx } from '#tests/proxies.ts'
-import { rawRequest } from '#tests/raw-request.ts'
+} from '#tests/running-site/admin-client.ts'
+import { aDraft, cameraJpeg } from '#tests/sample-data/builders.ts'
 
 let site: AdminSite
 

@@ -7,8 +7,8 @@ import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { writeArchive } from '#scripts/release/archive.ts'
 import { releaseFiles } from '#scripts/release/files.ts'
 import { mallocSettings, nodeFlags } from '#scripts/setup/serve-site.mjs'
-import { freePort } from '#tests/free-port.ts'
-import { type MachineRoot, machineRoot } from '#tests/machine-root.ts'
+import { freePort } from '#tests/running-site/free-port.ts'
+import { type MachineRoot, machineRoot } from './machine-root.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'escola-versao-'))
 const { name, version, dependencies } = JSON.parse(readFileSync('package.json', 'utf8'))

@@ -2,10 +2,10 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import { connect } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
-import { exitCodeWithin } from '#tests/exit-code.ts'
-import { logLines } from '#tests/log-lines.ts'
-import { siteForTest } from '#tests/site-for-test.ts'
-import { freePort, launch, type SiteProcess } from '#tests/site-process.ts'
+import { exitCodeWithin } from '#tests/running-site/exit-code.ts'
+import { logLines } from '#tests/running-site/log-lines.ts'
+import { siteForTest } from '#tests/running-site/site-for-test.ts'
+import { freePort, launch, type SiteProcess } from '#tests/running-site/site-process.ts'
 
 test('with a malformed variable the start is refused in one clear line', async () => {
   const refused = launch({ PORT: 'abc' })

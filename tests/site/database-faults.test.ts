@@ -3,9 +3,9 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { setTimeout as pause } from 'node:timers/promises'
 import { expect, test } from 'vitest'
-import { fillFolder } from '#tests/school-folder.ts'
-import { siteForTest } from '#tests/site-for-test.ts'
-import type { SiteProcess } from '#tests/site-process.ts'
+import { siteForTest } from '#tests/running-site/site-for-test.ts'
+import type { SiteProcess } from '#tests/running-site/site-process.ts'
+import { fillFolder } from '#tests/sample-data/school-folder.ts'
 import { aDataFolder } from '#tests/stores/data-folder.ts'
 
 const patience = { timeout: 120_000 }

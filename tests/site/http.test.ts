@@ -2,11 +2,11 @@ import { once } from 'node:events'
 import { connect } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ownTestLanguageIds } from '#domain/languages.ts'
-import { expectNoInternals } from '#tests/leaked-internals.ts'
-import { logLines } from '#tests/log-lines.ts'
-import { rawRequest } from '#tests/raw-request.ts'
-import { siteForTest } from '#tests/site-for-test.ts'
-import { type SiteProcess, startSite } from '#tests/site-process.ts'
+import { expectNoInternals } from '#tests/http-clients/leaked-internals.ts'
+import { rawRequest } from '#tests/http-clients/raw-request.ts'
+import { logLines } from '#tests/running-site/log-lines.ts'
+import { siteForTest } from '#tests/running-site/site-for-test.ts'
+import { type SiteProcess, startSite } from '#tests/running-site/site-process.ts'
 
 let site: SiteProcess
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { visitPages } from '#tests/load-clients.ts'
-import { logLines } from '#tests/log-lines.ts'
-import { preload } from '#tests/preload.ts'
-import { siteForTest } from '#tests/site-for-test.ts'
+import { visitPages } from '#tests/http-clients/load-clients.ts'
+import { logLines } from '#tests/running-site/log-lines.ts'
+import { preload } from '#tests/running-site/preload.ts'
+import { siteForTest } from '#tests/running-site/site-for-test.ts'
 
 test('a busy second writes a bounded number of lines, and one says how many were left out', async () => {
   // On a busy machine the visits would take many seconds.

@@ -2,10 +2,10 @@ import sharp from 'sharp'
 import { expect, test, vi } from 'vitest'
 import { ownPhotoKey, photoFiles } from '#domain/photos/served-photo.ts'
 import { slotFiles } from '#domain/photos/slot-files.ts'
-import { adminBrowser, inStores, signIn } from '#tests/admin-client.ts'
-import { cameraJpeg } from '#tests/builders.ts'
-import { filesIn } from '#tests/school-folder.ts'
-import { adminSiteForTest } from '#tests/site-for-test.ts'
+import { adminBrowser, inStores, signIn } from '#tests/running-site/admin-client.ts'
+import { adminSiteForTest } from '#tests/running-site/site-for-test.ts'
+import { cameraJpeg } from '#tests/sample-data/builders.ts'
+import { filesIn } from '#tests/sample-data/school-folder.ts'
 
 vi.setConfig({ testTimeout: 120_000 })
 

@@ -1,10 +1,10 @@
 import { expect, onTestFinished, test } from 'vitest'
-import { adminBrowser, inStores, signIn } from '#tests/admin-client.ts'
 import { expectIntact, storedEvents } from '#tests/attacks/intact-site.ts'
-import { aDraft, phonePhoto } from '#tests/builders.ts'
-import { slowClient, visitPages } from '#tests/load-clients.ts'
-import { peakMemory } from '#tests/process-memory.ts'
-import { adminSiteForTest } from '#tests/site-for-test.ts'
+import { slowClient, visitPages } from '#tests/http-clients/load-clients.ts'
+import { adminBrowser, inStores, signIn } from '#tests/running-site/admin-client.ts'
+import { peakMemory } from '#tests/running-site/process-memory.ts'
+import { adminSiteForTest } from '#tests/running-site/site-for-test.ts'
+import { aDraft, phonePhoto } from '#tests/sample-data/builders.ts'
 
 test('while thirty photos arrive and twenty clients send slowly, fifty visitors get every page', async () => {
   const site = await adminSiteForTest()

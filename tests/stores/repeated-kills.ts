@@ -9,7 +9,7 @@ import sharp from 'sharp'
 import { ownPhotoKey, photoFiles } from '#domain/photos/served-photo.ts'
 import { sweepPhotos } from '#domain/photos/sweep-photos.ts'
 import { openStores, type Stores } from '#server/stores.ts'
-import { seededRandom } from '#tests/seeded-random.ts'
+import { seededRandom } from '#tests/sample-data/seeded-random.ts'
 import {
   type Holdings,
   holdingsOf,

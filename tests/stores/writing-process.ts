@@ -10,8 +10,8 @@ import type { PhotoStore } from '#domain/photos/photo-store.ts'
 import { removePhotos } from '#domain/photos/remove-photos.ts'
 import { sweepPhotos } from '#domain/photos/sweep-photos.ts'
 import { openStores } from '#server/stores.ts'
-import { aDraft, quarters } from '#tests/builders.ts'
-import { seededRandom } from '#tests/seeded-random.ts'
+import { aDraft, quarters } from '#tests/sample-data/builders.ts'
+import { seededRandom } from '#tests/sample-data/seeded-random.ts'
 import type { Line, Work } from './acknowledged-writes.ts'
 
 const [dataDir = '', seed = '1', naive] = process.argv.slice(2)

@@ -1,4 +1,3 @@
-import { startAdminSite } from '#tests/admin-client.ts'
 import {
   addressOf,
   closeDialog,
@@ -10,6 +9,7 @@ import {
   signInByForm,
   test,
 } from '#tests/browser/admin-site.ts'
+import { startAdminSite } from '#tests/running-site/admin-client.ts'
 
 test.use(signedOut)
 

@@ -2,12 +2,12 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { test as base, expect, type Page } from '@playwright/test'
 import type { Stores } from '#server/stores.ts'
-import { accountEnv } from '#tests/admin-client.ts'
 import { signInByForm } from '#tests/browser/admin-site.ts'
 import { startInstances } from '#tests/browser/instances.ts'
 import { ownStores } from '#tests/browser/own-stores.ts'
-import { aDraft } from '#tests/builders.ts'
-import type { SiteProcess } from '#tests/site-process.ts'
+import { accountEnv } from '#tests/running-site/admin-client.ts'
+import type { SiteProcess } from '#tests/running-site/site-process.ts'
+import { aDraft } from '#tests/sample-data/builders.ts'
 
 type Stage = { site: SiteProcess; eventId: string; stores: Stores; evil: Server }
 

@@ -9,8 +9,8 @@ import {
   openPhotos,
   test,
 } from '#tests/browser/admin-site.ts'
-import { paddedJpeg, phonePhoto } from '#tests/builders.ts'
-import { peakMemory } from '#tests/process-memory.ts'
+import { peakMemory } from '#tests/running-site/process-memory.ts'
+import { paddedJpeg, phonePhoto } from '#tests/sample-data/builders.ts'
 
 const mebibyte = 1024 * 1024
 

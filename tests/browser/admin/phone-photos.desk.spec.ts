@@ -14,9 +14,9 @@ import {
   test,
 } from '#tests/browser/admin-site.ts'
 import { holdBack } from '#tests/browser/hold-back.ts'
-import { phonePhoto, WHITE } from '#tests/builders.ts'
-import { heicFile } from '#tests/heic-file.ts'
-import { peakMemory, peakMemoryOf } from '#tests/process-memory.ts'
+import { peakMemory, peakMemoryOf } from '#tests/running-site/process-memory.ts'
+import { phonePhoto, WHITE } from '#tests/sample-data/builders.ts'
+import { heicFile } from '#tests/sample-data/heic-file.ts'
 
 const MiB = 1024 * 1024
 

@@ -5,8 +5,8 @@ import { eventVersion } from '#domain/events/event-version.ts'
 import type { Stores } from '#server/stores.ts'
 import { type OwnStores, ownStores } from '#tests/browser/own-stores.ts'
 import { waitForHydration } from '#tests/browser/visit.ts'
-import { aDraft } from '#tests/builders.ts'
-import { type SiteProcess, startSite } from '#tests/site-process.ts'
+import { type SiteProcess, startSite } from '#tests/running-site/site-process.ts'
+import { aDraft } from '#tests/sample-data/builders.ts'
 
 type School = { site: SiteProcess; stores: Stores; own: OwnStores; eventId: string }
 

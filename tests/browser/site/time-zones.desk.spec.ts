@@ -1,5 +1,5 @@
 import { expect, newPage, storesEnv, test, waitForHydration } from '#tests/browser/school-site.ts'
-import { startSite } from '#tests/site-process.ts'
+import { startSite } from '#tests/running-site/site-process.ts'
 
 for (const zone of ['America/Sao_Paulo', 'UTC', 'Asia/Tokyo']) {
   test(`no date moves in ${zone}`, async ({ browser, school }) => {

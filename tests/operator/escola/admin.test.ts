@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { openStores } from '#server/stores.ts'
-import { inFolder } from '#tests/school-folder.ts'
+import { inFolder } from '#tests/sample-data/school-folder.ts'
 import { escolaHere } from './operator.ts'
 
 const escola = (dataDir: string, args: string[] = [], env: Record<string, string> = {}) =>

@@ -4,8 +4,8 @@ import { cpSync, mkdtempSync, realpathSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { freePort } from '#tests/free-port.ts'
-import { projectCopy } from '#tests/project-copy.ts'
+import { freePort } from '#tests/running-site/free-port.ts'
+import { projectCopy } from './project-copy.ts'
 
 const node = join(process.cwd(), 'node_modules/.bin/node')
 

@@ -5,7 +5,7 @@ import { estimate, likeliestLevel } from '#domain/placement/ability.ts'
 import { fewestQuestions, mostQuestions } from '#domain/placement/next-question.ts'
 import { levels, skills } from '#domain/placement/question.ts'
 import { seededRandom, shuffle } from '#domain/placement/seeded-random.ts'
-import { type Placements, placeLearners, takeTest } from '#tests/virtual-learners.ts'
+import { type Placements, placeLearners, takeTest } from './virtual-learners.ts'
 
 const isGood = ({ exact, withinOne }: Placements) => exact >= 0.7 && withinOne >= 0.99
 

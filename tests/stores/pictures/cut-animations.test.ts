@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { sharpPictureEncoder } from '#adapters/sharp/picture-encoder.ts'
-import { animatedGif, phonePhoto } from '#tests/builders.ts'
+import { animatedGif, phonePhoto } from '#tests/sample-data/builders.ts'
 
 // The time limit has a test of its own; here the machine may be busy.
 const { encode } = sharpPictureEncoder({ timeLimitMs: 60_000 })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { encodePicture } from '#adapters/sharp/encode-picture.ts'
-import { cameraJpeg, quarters, taggedPicture } from '#tests/builders.ts'
+import { cameraJpeg, quarters, taggedPicture } from '#tests/sample-data/builders.ts'
 
 const takenAt = async (bytes: Uint8Array, format: 'jpeg' | 'png' | 'webp') => {
   const picture = await encodePicture(bytes, format, async () => {})

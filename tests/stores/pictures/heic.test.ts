@@ -1,8 +1,8 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { sharpPictureEncoder } from '#adapters/sharp/picture-encoder.ts'
-import { BLUE, cameraJpeg, GREEN, quarters, RED, WHITE } from '#tests/builders.ts'
-import { heicFile, phoneHeic } from '#tests/heic-file.ts'
+import { BLUE, cameraJpeg, GREEN, quarters, RED, WHITE } from '#tests/sample-data/builders.ts'
+import { heicFile, phoneHeic } from '#tests/sample-data/heic-file.ts'
 
 const { encode } = sharpPictureEncoder({ timeLimitMs: 60_000, warn: () => {} })
 

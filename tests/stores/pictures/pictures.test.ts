@@ -13,7 +13,7 @@ import {
   RED,
   taggedPicture,
   WHITE,
-} from '#tests/builders.ts'
+} from '#tests/sample-data/builders.ts'
 
 // The time limit has a test of its own; here the machine may be busy.
 const { encode } = sharpPictureEncoder({ timeLimitMs: 60_000 })

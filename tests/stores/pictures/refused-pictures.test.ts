@@ -1,8 +1,8 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { sharpPictureEncoder } from '#adapters/sharp/picture-encoder.ts'
-import { animatedGif, bombPng, phonePhoto, quarters } from '#tests/builders.ts'
-import { processorSecondsOfChildren } from '#tests/processor-time.ts'
+import { processorSecondsOfChildren } from '#tests/running-site/processor-time.ts'
+import { animatedGif, bombPng, phonePhoto, quarters } from '#tests/sample-data/builders.ts'
 
 // The time limit has a test of its own; here the machine may be busy.
 const { encode } = sharpPictureEncoder({ timeLimitMs: 60_000 })

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { connect, createServer, type Socket } from 'node:net'
 import { findEmulatorJar } from '#scripts/setup/firestore-emulator.mjs'
-import { freePort } from './free-port.ts'
+import { freePort } from '#tests/running-site/free-port.ts'
 import { startGoogleEmulator } from './google-emulator.ts'
 import { startNpmEmulator } from './npm-emulator.ts'
 

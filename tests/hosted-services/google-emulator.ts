@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { freePort } from './free-port.ts'
+import { freePort } from '#tests/running-site/free-port.ts'
 
 const longestStart = 60_000
 

@@ -5,7 +5,7 @@ import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { programPath } from '#scripts/setup/proxies.mjs'
-import { freePort } from './free-port.ts'
+import { freePort } from '#tests/running-site/free-port.ts'
 
 export const proxyNames = ['nginx', 'caddy'] as const
 export type ProxyName = (typeof proxyNames)[number]

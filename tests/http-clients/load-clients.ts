@@ -1,8 +1,8 @@
 import { Agent } from 'node:http'
 import { connect } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
+import type { SiteProcess } from '#tests/running-site/site-process.ts'
 import { browserRequest } from './raw-request.ts'
-import type { SiteProcess } from './site-process.ts'
 import { publicPages } from './site-routes.ts'
 
 /** How long each request took, in milliseconds, and how many were not answered with their page. */

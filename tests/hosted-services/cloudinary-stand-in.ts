@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
 import sharp from 'sharp'
-import { freePort } from './free-port.ts'
+import { freePort } from '#tests/running-site/free-port.ts'
 
 export const cloud = { name: 'escola', key: '123456789012345', secret: 'segredo-do-teste' }
 export const preset = 'site-sem-assinatura'

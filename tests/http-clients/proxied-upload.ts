@@ -1,8 +1,14 @@
 import { once } from 'node:events'
 import { connect } from 'node:http2'
 import { setTimeout as pause } from 'node:timers/promises'
-import { cookieHeader, type Jar, photoForm, type UploadFile, uploadPath } from './admin-client.ts'
-import type { HttpsProxy } from './proxies.ts'
+import type { HttpsProxy } from '#tests/proxies/proxies.ts'
+import {
+  cookieHeader,
+  type Jar,
+  photoForm,
+  type UploadFile,
+  uploadPath,
+} from '#tests/running-site/admin-client.ts'
 
 type Upload = {
   jar: Jar

@@ -1,5 +1,5 @@
 import { FirestoreServer } from '@firestore-emulator/server'
-import { freePort } from './free-port.ts'
+import { freePort } from '#tests/running-site/free-port.ts'
 import { startGrpcProxy } from './grpc-proxy.ts'
 import { isolatedTransactions } from './isolated-transactions.ts'
 

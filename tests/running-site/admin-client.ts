@@ -2,7 +2,7 @@ import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Stores } from '#server/stores.ts'
-import { inFolder } from './school-folder.ts'
+import { inFolder } from '#tests/sample-data/school-folder.ts'
 import { type SiteProcess, startSite } from './site-process.ts'
 
 export const adminEmail = 'secretaria@escola.example'

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { onTestFinished } from 'vitest'
-import { freePort } from './free-port.ts'
+import { freePort } from '#tests/running-site/free-port.ts'
 
 /** Opens the socket once, and hands it to the program that it starts, and starts again when it ends. */
 const holder = `
