@@ -190,21 +190,10 @@ test('while photos are reduced the bar tells how far it is, leaving asks first, 
   expect(await asksBeforeLeaving(page)).toBe(false)
   letWork()
   await choose(page, ...both)
-  const seen = page.evaluate(
-    () =>
-      new Promise<string[]>((resolve) => {
-        const values: string[] = []
-        const look = () => {
-          const value = document.querySelector('progress[aria-label^="Redução"]')
-          if (value) values.push(value.getAttribute('value') ?? '')
-          else if (values.length > 0) return resolve([...new Set(values)])
-          requestAnimationFrame(look)
-        }
-        look()
-      }),
-  )
+  const reduceSecond = await holdSecondPhoto(page)
   await dialog(page).getByRole('button', { name: 'Reduzir e enviar' }).click()
-  expect(await seen).toContain('1')
+  await expect(bar).toHaveAttribute('value', '1')
+  await reduceSecond()
   await expectDialog(page, 'success', 'Sucesso', '2 foto(s) enviada(s) com sucesso!')
   await expect(dialog(page).getByRole('listitem')).toHaveText([
     '2 fotos foram reduzidas para caber em 5MB.',
@@ -214,6 +203,22 @@ test('while photos are reduced the bar tells how far it is, leaving asks first, 
     'b.jpg',
   ])
 })
+
+/** The second photo reaches the worker when the returned function is called. */
+async function holdSecondPhoto(page: Page): Promise<() => Promise<void>> {
+  await page.evaluate(() => {
+    const { postMessage } = Worker.prototype
+    let photos = 0
+    Worker.prototype.postMessage = function (...message: unknown[]) {
+      photos += 1
+      const send = () => Reflect.apply(postMessage, this, message)
+      if (photos === 2) Object.assign(window, { reduceSecond: send })
+      else send()
+    }
+  })
+  return () =>
+    page.evaluate(() => (window as unknown as { reduceSecond: () => void }).reduceSecond())
+}
 
 test('another page of the same photos is no leaving while photos are reduced', async ({
   page,
