@@ -12,9 +12,8 @@ const testsThatReachAStore = [
   'site/events*',
   'site/gallery*',
   'site/lightbox*',
-  'site/third-party*',
+  'site/every-page*',
   'site/time-zones*',
-  'site/valid-html*',
   'site/without-script*',
 ].map((name) => `**/${name}.spec.ts`)
 

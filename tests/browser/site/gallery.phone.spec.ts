@@ -3,39 +3,6 @@ import { expect, expectAccessible, inDays, open, test } from '#tests/browser/sch
 
 const tiles = /^Abrir foto \d+ de \d+$/
 
-test('a gallery has title, day, place, and the way back', { tag: '@stores' }, async ({
-  page,
-  school,
-}) => {
-  await open(page, `/galeria-evento/${school.ids.festa}`)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Festa Junina')
-  await expect(page.getByText('10 de maio de 2026')).toBeVisible()
-  await expect(page.getByText('Pátio da escola')).toBeVisible()
-  await expect(page.getByRole('link', { name: 'Voltar aos eventos' })).toHaveAttribute(
-    'href',
-    '/eventos',
-  )
-  await expectAccessible(page)
-})
-
-test('more than ten photos: six, and a toggle that says how many more', { tag: '@stores' }, async ({
-  page,
-  school,
-}) => {
-  await open(page, `/galeria-evento/${school.ids.oktoberfest}`)
-  await expect(page.getByRole('link', { name: tiles })).toHaveCount(6)
-  const toggle = page.getByRole('link', { name: 'Ver todas (mais 5 fotos)' })
-  await expect(toggle).toHaveAttribute('aria-expanded', 'false')
-  await toggle.focus()
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('link', { name: tiles })).toHaveCount(11)
-  await expectAccessible(page)
-  const less = page.getByRole('link', { name: 'Ver menos fotos' })
-  await expect(less).toHaveAttribute('aria-expanded', 'true')
-  await less.click()
-  await expect(page.getByRole('link', { name: tiles })).toHaveCount(6)
-})
-
 test('seven to ten photos: the sixth tile carries the rest and opens there', async ({
   page,
   school,

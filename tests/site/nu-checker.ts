@@ -16,8 +16,8 @@ export async function nuErrors(documents: string[]): Promise<string[]> {
   const files = documents.map((_, index) => join(folder, `${index}.html`))
   await Promise.all(files.map((file, index) => writeFile(file, documents[index] ?? '')))
   const run = promisify(execFile)
-  // Java's second compiler takes longer than it saves in a run of seconds.
-  const java = ['-XX:TieredStopAtLevel=1', '-jar', vnu]
+  // Java's second compiler takes longer than it saves in a run of seconds; the first needs a deeper stack.
+  const java = ['-XX:TieredStopAtLevel=1', '-Xss4m', '-jar', vnu]
   const args = ['--format', 'json', '--exit-zero-always', '--stdout', ...files]
   const report = await run('java', [...java, ...args], { maxBuffer: 64 * 1024 * 1024 })
   const { messages } = JSON.parse(report.stdout) as NuReport
