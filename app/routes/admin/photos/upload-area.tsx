@@ -1,8 +1,8 @@
-import { ImageUp } from 'lucide-react'
 import { type DragEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { href } from 'react-router'
 import { uploadFailed } from '#app/routes/admin/dialogs/dialog-message.ts'
 import { MessageDialog } from '#app/routes/admin/dialogs/message-dialog.tsx'
+import { PanelIcon } from '#app/routes/admin/layout/panel-icon.tsx'
 import { Button, buttonClass } from '#app/ui/button.tsx'
 import { useHydrated } from '#app/ui/use-hydrated.ts'
 import { adminWords, photosWords } from '#content/admin.ts'
@@ -58,7 +58,7 @@ export function UploadArea({ eventId }: { eventId: string }) {
         onDragLeave={() => setDragging(false)}
         onDrop={drop}
       >
-        <ImageUp aria-hidden="true" className="size-10 text-brand" />
+        <PanelIcon name="image-up" className="size-10 text-brand" />
         <label
           className={buttonClass(
             'primary',
