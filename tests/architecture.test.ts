@@ -19,7 +19,7 @@ const rooms = [
   'content{,/media,/placement}',
   'server{,/admin-account,/env,/html,/http,/page-cache,/school}',
   'escola{,/*}',
-  'scripts{,/pictures,/release,/setup}',
+  'scripts{,/pictures,/release,/setup,/test}',
   'bench{,/chapters,/floods,/load-client,/peers}',
   'tests{,/attacks,/engines,/operator,/rules,/site,/stores}',
   'tests/{rules,stores,operator}/*',

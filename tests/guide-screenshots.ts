@@ -1,4 +1,4 @@
-// node scripts/guide-screenshots.ts: takes the pictures of docs/guia-do-admin.md from the built site.
+// node tests/guide-screenshots.ts: takes the pictures of docs/guia-do-admin.md from the built site.
 import { spawn } from 'node:child_process'
 import { mkdirSync, mkdtempSync, readFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -13,8 +13,8 @@ import { factAt } from '#domain/school/school-in-use.ts'
 import { schoolDayOf } from '#domain/school-day.ts'
 import { type DemoEvent, demoEvents } from '#escola/demo/events.ts'
 import { demoPhotoFiles } from '#escola/demo/photos.ts'
+import { chromiumFlags, ensureChromium } from '#scripts/setup/chromium.mjs'
 import { openStores } from '#server/stores.ts'
-import { chromiumFlags, ensureChromium } from './setup/chromium.mjs'
 
 const folder = 'docs/guia'
 const port = Number(process.env.PORT ?? 4531)

@@ -1,13 +1,21 @@
-import { resolve } from 'node:path'
-import { defineConfig } from 'vitest/config'
+import { join } from 'node:path'
+import { configDefaults, defineConfig } from 'vitest/config'
 
-/** They wait for no site, so what fails once is a fault. */
-const rules = ['tests/rules/**/*.test.ts', 'tests/stores/**/*.test.ts']
+const root = join(import.meta.dirname, '..')
+
+/** What `npm run check` runs: these start no process and open no port. */
+const rules = ['tests/architecture.test.ts', 'tests/rules/**/*.test.ts']
+
+const stores = ['tests/stores/**/*.test.ts']
 
 export default defineConfig({
+  root,
   test: {
     // The operator's commands start in a third of the time where Node finds them compiled.
-    env: { TZ: 'America/Sao_Paulo', NODE_COMPILE_CACHE: resolve('node_modules/.cache/compiled') },
+    env: {
+      TZ: 'America/Sao_Paulo',
+      NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/compiled'),
+    },
     testTimeout: 120_000,
     hookTimeout: 120_000,
     expect: { poll: { timeout: 10_000 } },
@@ -15,17 +23,16 @@ export default defineConfig({
     maxWorkers: 6,
     reporters: process.env.VITEST_REPORT ? ['dot', 'json'] : ['default'],
     projects: [
-      {
-        extends: true,
-        test: { name: 'rules', include: [...rules, 'tests/architecture.test.ts'], retry: 0 },
-      },
+      // They wait for no site, so what fails once is a fault.
+      { extends: true, test: { name: 'rules', include: rules, retry: 0 } },
+      { extends: true, test: { name: 'stores', include: stores, retry: 0 } },
       {
         extends: true,
         // These start sites of their own on a busy machine; what needed the second try is named at the end.
         test: {
           name: 'sites',
           include: ['tests/**/*.test.ts'],
-          exclude: [...rules, 'tests/architecture.test.ts'],
+          exclude: [...configDefaults.exclude, ...rules, ...stores],
           retry: 1,
         },
       },
