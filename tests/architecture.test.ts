@@ -164,6 +164,43 @@ test('the rules see the imports they judge', () => {
   expect(broken("import '#adapters/firestore/x.ts'", 'escola/x.ts')).toHaveLength(1)
 })
 
+/** `npm run check` runs the rules after every change, so they must take seconds. */
+const processOrPort = /^node:(child_process|cluster|dgram|https?|http2|net|tls|worker_threads)$/
+const pictureWork = /\b(sharp|quarters|cameraJpeg|taggedPicture|phonePhoto)\(/
+
+test('a rule starts no process, opens no port and makes no picture', () => {
+  const slow = codeBelow('tests/rules').flatMap((file) =>
+    slowWork(file, readFileSync(file, 'utf8')),
+  )
+  expect(slow).toEqual([])
+})
+
+test('a rule that does is noticed, also when a file that it imports does it', () => {
+  const work = (code: string) => slowWork('tests/rules/a.test.ts', code)
+  expect(work("import { spawn } from 'node:child_process'")).toHaveLength(1)
+  expect(work("import { startSite } from '#tests/site-process.ts'")).not.toEqual([])
+  expect(work("import { openSite } from '#server/site.ts'")).not.toEqual([])
+  expect(work("import type { SiteProcess } from '#tests/site-process.ts'")).toEqual([])
+  expect(work('const photo = await phonePhoto(400, 300)')).toHaveLength(1)
+  expect(work("import { aDraft } from '#tests/builders.ts'")).toEqual([])
+})
+
+/** One line for each way in which a rule reaches a process or a port, and one for its pictures. */
+function slowWork(file: string, code: string): string[] {
+  const reached = new Set([file])
+  const found: string[] = pictureWork.test(code) ? [`${file} makes pictures`] : []
+  const follow = (from: string, text: string) => {
+    for (const { to } of importsIn(from, text.replaceAll(/\bimport type [^']*'[^']+'/g, ''))) {
+      if (processOrPort.test(to)) found.push(`${file}: ${from} -> ${to}`)
+      if (reached.has(to) || !existsSync(to)) continue
+      reached.add(to)
+      follow(to, readFileSync(to, 'utf8'))
+    }
+  }
+  follow(file, code)
+  return found
+}
+
 function importsIn(from: string, code: string): Import[] {
   const pattern = /(?:\bfrom\s*|\bimport\s*\(?\s*)['"]([^'"]+)['"]/g
   return [...code.matchAll(pattern)].map(([, to = '']) => ({ from, to: resolve(from, to) }))

@@ -8,7 +8,7 @@ import { seededRandom } from '#domain/placement/seeded-random.ts'
 import { takeTest } from './virtual-learners.ts'
 
 /** A crowd over all levels, one of whose skills lies so many logits (two are a level) off the others. */
-function readingsOf(uneven: Skill, distance: number, learners = 200): SkillReading[] {
+function readingsOf(uneven: Skill, distance: number, learners = 80): SkillReading[] {
   const chance = seededRandom(1984 + distance)
   return Array.from({ length: learners }, () => {
     const ability = levelStart.A1 + 8 * chance()
