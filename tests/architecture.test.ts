@@ -20,7 +20,7 @@ const rooms = [
   'server{,/admin-account,/env,/html,/http,/page-cache,/school}',
   'escola{,/*}',
   'scripts{,/pictures,/release,/setup,/test}',
-  'bench{,/chapters,/floods,/load-client,/peers}',
+  'bench{,/chapters}',
   'tests{,/attacks,/engines,/operator,/rules,/site,/stores}',
   'tests/{rules,stores,operator}/*',
   'tests/browser{,/admin,/site}',
