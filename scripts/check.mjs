@@ -15,7 +15,7 @@ const checks = {
       'run',
       '--config=tests/vitest.config.ts',
       '--project=rules',
-      '--reporter=dot',
+      '--reporter=minimal',
     ]),
 }
 
