@@ -15,6 +15,7 @@ const checks = {
       'run',
       '--config=tests/vitest.config.ts',
       '--project=rules',
+      '--maxWorkers=2',
       '--reporter=minimal',
     ]),
 }

@@ -23,8 +23,8 @@ export default defineConfig({
     maxWorkers: 6,
     reporters: process.env.VITEST_REPORT ? ['dot', 'json'] : ['default'],
     projects: [
-      // They wait for no site, so what fails once is a fault.
-      { extends: true, test: { name: 'rules', include: rules, retry: 0 } },
+      // They wait for no site, so what fails once is a fault. The rules share their modules: a third of the time.
+      { extends: true, test: { name: 'rules', include: rules, retry: 0, isolate: false } },
       { extends: true, test: { name: 'stores', include: stores, retry: 0 } },
       {
         extends: true,
