@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Plugin } from 'vite'
 import { flagCountries, panelIcons, siteIcons } from '#app/ui/icon-names.ts'
@@ -49,6 +49,7 @@ function sprite(name: string, icons: readonly string[]) {
 /** The file's drawing and its attributes, with the file's name as its id. */
 function symbol(name: string): string {
   const file = join(folder, `${name}.svg`)
+  if (!existsSync(file)) throw new Error(`app/ui/icons: falta ${name}.svg`)
   const drawing = /^<svg xmlns="[^"]+" ([^>]+)>(.*)<\/svg>\s*$/s.exec(readFileSync(file, 'utf8'))
   if (!drawing) throw new Error(`${file}: o SVG deve começar com <svg xmlns="…" viewBox="…">`)
   return `<symbol id="${name}" ${drawing[1]}>${drawing[2]}</symbol>`
