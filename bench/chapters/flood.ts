@@ -3,8 +3,14 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { median, percentile } from '#bench/statistics.ts'
 import type { Figure } from '#bench/table.ts'
 import { warmUp } from '#bench/wrk.ts'
-import { type AdminSite, type Jar, signIn, startAdminSite, tryLogin } from '#tests/admin-client.ts'
-import { rawRequest } from '#tests/raw-request.ts'
+import { rawRequest } from '#tests/http-clients/raw-request.ts'
+import {
+  type AdminSite,
+  type Jar,
+  signIn,
+  startAdminSite,
+  tryLogin,
+} from '#tests/running-site/admin-client.ts'
 
 const signInsPerSecond = 200
 const seconds = 10

@@ -5,7 +5,7 @@ import { median, medianRatio } from '#bench/statistics.ts'
 import type { Figure } from '#bench/table.ts'
 import { addPhotos } from '#domain/photos/add-photos.ts'
 import { openStores } from '#server/stores.ts'
-import { aDraft, phonePhoto } from '#tests/builders.ts'
+import { aDraft, phonePhoto } from '#tests/sample-data/builders.ts'
 
 export const title = 'Photos of 12 megapixels, from the last byte to stored, against sharp alone'
 

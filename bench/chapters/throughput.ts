@@ -6,8 +6,8 @@ import { median, medianRatio } from '#bench/statistics.ts'
 import type { Figure } from '#bench/table.ts'
 import { findWrk, type Load, warmUp } from '#bench/wrk.ts'
 import { ensureProxies } from '#scripts/setup/proxies.mjs'
-import { startNginx } from '#tests/proxies.ts'
-import { startSite } from '#tests/site-process.ts'
+import { startNginx } from '#tests/proxies/proxies.ts'
+import { startSite } from '#tests/running-site/site-process.ts'
 
 export const title =
   'Pages a second, one process, brotli, against nginx with the same bytes and headers'
