@@ -5,7 +5,7 @@ type SiteLinkProps = { to: string } & Omit<ComponentProps<'a'>, 'href'>
 /** The admin area provides the router's `Link`. Not imported here, so that islands come without the router. */
 export const RouterLink = createContext<ComponentType<SiteLinkProps> | 'a'>('a')
 
-/** Public pages are opened as documents (decision 26), those of the admin area by the router. */
+/** Public pages are opened as documents (decision 27), those of the admin area by the router. */
 export function SiteLink({ to, ...rest }: SiteLinkProps) {
   const Link = useContext(RouterLink)
   if (Link === 'a' || !to.startsWith('/admin')) return <a href={to} {...rest} />
