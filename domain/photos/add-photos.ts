@@ -8,6 +8,7 @@ import {
   refusalOf,
   shownFileName,
   tookTooLong,
+  tooManyFrames,
   tooManyPixels,
   tooMuchMemory,
   tooThin,
@@ -156,6 +157,7 @@ function isRefusal(result: object): result is Refusal {
 export const refusalSentences: Record<PictureRefusal['refused'], (name: string) => string> = {
   'not-an-image': notAnImage,
   'too-many-pixels': tooManyPixels,
+  'too-many-frames': tooManyFrames,
   'too-thin': tooThin,
   'too-much-memory': tooMuchMemory,
   'took-too-long': tookTooLong,

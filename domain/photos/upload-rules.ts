@@ -68,6 +68,10 @@ export function tooManyPixels(name: string): string {
   return `${notAnImage(name)}: tem pixels demais. Salve a foto em um tamanho menor (até 50 megapixels) e envie de novo.`
 }
 
+export function tooManyFrames(name: string): string {
+  return `Arquivo ${shownFileName(name)} é uma animação longa demais: cabem até 1.000 quadros, com 100 megapixels ao todo. Salve uma versão mais curta ou menor e envie de novo.`
+}
+
 export function tooThin(name: string): string {
   return `Arquivo ${shownFileName(name)} é uma imagem estreita demais: um lado tem mais de 40 vezes o tamanho do outro. Recorte a imagem e envie de novo.`
 }
