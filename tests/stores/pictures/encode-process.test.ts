@@ -125,5 +125,5 @@ test.each([
     pictures: { encode: async () => ({ refused }) },
   }
   const outcome = await addPhotos(id, [file], ports, { now })
-  expect(outcome).toEqual({ kind: 'refused', sentence: expect.stringMatching(words) })
+  expect(outcome).toMatchObject({ rejected: [{ sentence: expect.stringMatching(words) }] })
 })

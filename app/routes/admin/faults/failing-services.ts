@@ -32,6 +32,7 @@ export function failingServices(
     photos: failing,
     photoUrls,
     pictures: failing,
+    waiting: failing,
     school: { current: school.current, latest: reject, save: reject },
     admin,
   }
