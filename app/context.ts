@@ -24,6 +24,8 @@ export type Services = {
   photoUrls: ShownPhotoUrls
   pictures: SlotPictureEncoder
   waiting: WaitingBatchStore
+  /** Whether uploads will soon find the disk full. */
+  isShortOfSpace: () => Promise<boolean>
   school: ChangeableSchool & {
     /** What pages show, from memory. While the store does not answer, what was known last. */
     current(): Promise<SchoolInUse>

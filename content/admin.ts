@@ -126,6 +126,8 @@ export const panelWords = {
     if (total === 0) return 'Nenhum evento'
     return total === 1 ? '1 evento' : `${total.toLocaleString('pt-BR')} eventos`
   },
+  shortOfSpace:
+    'O disco do servidor está quase cheio. Novas fotos podem não caber: avise quem cuida do servidor.',
   newEvent: 'Novo evento',
   empty: 'Ainda não há eventos. Comece pelo botão “Novo evento”.',
   undated: 'Sem data',

@@ -14,7 +14,13 @@ import type { Env } from './env.ts'
 import type { HealthCheck } from './http/health-check.ts'
 import { type Log, tellOperator } from './log.ts'
 import { type CurrentSchool, currentSchool } from './school/current-school.ts'
-import { openStores, passkeyVerifierOf, photoUrlsByKind, type Stores } from './stores.ts'
+import {
+  isShortOfSpace,
+  openStores,
+  passkeyVerifierOf,
+  photoUrlsByKind,
+  type Stores,
+} from './stores.ts'
 
 const minute = 60 * 1000
 const day = 24 * 60 * minute
@@ -23,7 +29,7 @@ const submissionLifetime = 7 * day
 
 export type OpenServices = {
   services: Services & { school: CurrentSchool }
-  isHealthy: HealthCheck
+  health: HealthCheck
   /** Ends what a crash interrupted and removes what is old; repeated every day. */
   sweep: () => Promise<void>
   close: () => Promise<void>
@@ -52,10 +58,11 @@ export async function openServices(env: Env, log: Log): Promise<OpenServices> {
       photoUrls: shownPhotoUrls(Object.values(photoUrlsByKind)),
       pictures,
       waiting,
+      isShortOfSpace: () => isShortOfSpace(env.dataDir),
       school,
       admin,
     },
-    isHealthy: healthOf(stores, log),
+    health: healthOf(stores, env, log),
     sweep: housekeeping.sweep,
     close: async () => {
       housekeeping.stop()
@@ -101,14 +108,14 @@ function adminServices(env: Env, stores: Stores, { facts }: SchoolInUse): Servic
   }
 }
 
-function healthOf({ events, photos }: Stores, log: Log): HealthCheck {
+function healthOf({ events, photos }: Stores, { dataDir }: Env, log: Log): HealthCheck {
   return async () => {
     try {
       await Promise.all([events.ping(), photos.ping()])
-      return true
+      return (await isShortOfSpace(dataDir)) ? 'disco' : 'ok'
     } catch (fault) {
       log.error({ err: fault }, 'unhealthy')
-      return false
+      return 'unavailable'
     }
   }
 }
@@ -135,7 +142,10 @@ function startHousekeeping(
   }
   const timers = [setInterval(sweep, day), setInterval(dropOldBatches, 10 * minute)]
   for (const timer of timers) timer.unref()
-  return { sweep, stop: () => timers.forEach(clearInterval) }
+  const stop = () => {
+    for (const timer of timers) clearInterval(timer)
+  }
+  return { sweep, stop }
 }
 
 /** For the rejection of a store that does not answer: the site goes on without it. */

@@ -32,6 +32,8 @@ type Records = {
   close: () => Promise<void>
 }
 
+export { isShortOfSpace } from '#adapters/disk/free-space.ts'
+
 export type Stores = Records & {
   photos: PhotoStore
   pictures: SlotPictureEncoder

@@ -18,7 +18,7 @@ export function sqliteWaitingBatchStore(database: SchoolDatabase): WaitingBatchS
         )
       }),
     take: (id) =>
-      database.erase((sql) => {
+      database.writeOnFullDisk((sql) => {
         const row = sql('DELETE FROM waiting_batches WHERE id = ? RETURNING batch').get(id)
         return row ? readBatch(row) : null
       }),

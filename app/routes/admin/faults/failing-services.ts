@@ -33,6 +33,7 @@ export function failingServices(
     photoUrls,
     pictures: failing,
     waiting: failing,
+    isShortOfSpace: reject,
     school: { current: school.current, latest: reject, save: reject },
     admin,
   }
