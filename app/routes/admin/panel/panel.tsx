@@ -63,9 +63,10 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await request.formData()
   const values = submittedValues(form, eventFormFields)
-  const reading = readEventForm(form)
+  const services = context.get(servicesContext)
+  const reading = readEventForm(form, services)
   if (!reading.ok) return data({ values, problems: reading.problems }, { status: 400 })
-  const { events, now } = context.get(servicesContext)
+  const { events, now } = services
   const created = await orStoreFault(
     events.create(reading.draft, now(), readSubmissionId(form.get('envio'))),
     context,
