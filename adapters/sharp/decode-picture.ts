@@ -5,6 +5,7 @@ import { dateTakenIn } from './exif.ts'
 import { gifFrames } from './gif-frames.ts'
 import { heicDateTaken, openHeic } from './heic.ts'
 import { limitMemory } from './limit-watch.ts'
+import { withoutTexts } from './png-chunks.ts'
 import { pngOrientation } from './png-orientation.ts'
 
 // Only these decoders, whatever a file claims to be. HEIC has one of its own.
@@ -54,12 +55,13 @@ export type Admit = (bytes: number) => Promise<void>
 
 /** Throws when the decoder found too little memory. */
 export async function decodePicture(
-  bytes: Uint8Array,
+  file: Uint8Array,
   originalFormat: OriginalFormat,
   admit: Admit,
 ): Promise<DecodedPicture | PictureRefusal> {
   try {
-    if (originalFormat === 'heic') return await decodeHeic(bytes, admit)
+    if (originalFormat === 'heic') return await decodeHeic(file, admit)
+    const bytes = originalFormat === 'png' ? withoutTexts(file) : file
     const frames = originalFormat === 'gif' ? gifFrames(bytes) : undefined
     if (frames === null) return { refused: 'not-an-image' }
     if (frames && frames > maxFrames) return { refused: 'too-many-frames' }
@@ -71,7 +73,7 @@ export async function decodePicture(
     await admit(decodeMemory(header))
     if (originalFormat === 'avif') limitMemory(decodeMemory(header))
     const takenAt = header.exif && dateTakenIn(header.exif)
-    const decoded = await largePixels(upright(open(bytes, { limit: maxPixels }), bytes, header))
+    const decoded = await largePixels(upright(open(bytes, { limit: maxPixels }), file, header))
     const animation = isAnimated(header) && (await animated(bytes, header))
     return {
       ...decoded,

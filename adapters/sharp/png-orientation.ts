@@ -1,7 +1,7 @@
 import { inflateSync } from 'node:zlib'
 import { orientationIn } from './exif.ts'
+import { pngChunks } from './png-chunks.ts'
 
-const signatureBytes = 8
 /** A camera's file has one. Those beyond cost time and are not looked at. */
 const maxProfiles = 4
 const maxProfileBytes = 1024 ** 2
@@ -23,17 +23,11 @@ export function pngOrientation(bytes: Uint8Array): number | undefined {
 }
 
 function* exifProfiles(bytes: Uint8Array): Generator<Buffer> {
-  const png = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length)
-  let at = signatureBytes
-  while (at + 12 <= png.length) {
-    const length = png.readUInt32BE(at)
-    const type = png.toString('latin1', at + 4, at + 8)
-    const data = png.subarray(at + 8, at + 8 + length)
+  for (const { type, data } of pngChunks(bytes)) {
     if (type === 'eXIf') yield data
     else if ((type === 'tEXt' || type === 'zTXt') && isRawProfile(data)) {
       yield profileOf(type, data)
     }
-    at += 12 + length
   }
 }
 
