@@ -75,7 +75,8 @@ export function schoolDatabase(file: string): SchoolDatabase {
       return await attempt()
     } catch (fault) {
       if (!isDiskFull((fault as StoreFault).cause) || !reserve.release()) throw fault
-      return attempt()
+      // Before other writes take the room.
+      return attempt().finally(reserve.fill)
     }
   }
 

@@ -28,13 +28,6 @@ test('a site on a full disk says so, shows its photos, deletes, and takes photos
   space.exhaust()
   const told = await browser.upload(id, files)
   expect(told.fault).toContain(`Erro ao enviar fotos: ${sentence}`)
-  // From a new browser, with nothing left.
-  const newcomer = adminBrowser(site, await signIn(site))
-  expect(await (await fetch(`${site.url}/healthz`)).json()).toEqual({ status: healthWord })
-  if (healthWord === 'disco') {
-    expect(await (await newcomer.get('/admin')).text()).toContain('está quase cheio')
-  }
-  expect((await newcomer.post('/admin/sair', {})).status).toBe(302)
   const other = { nome: 'Outro', descricao, data }
   const created = await browser.post('/admin', other)
   const words = await created.text()
@@ -43,6 +36,14 @@ test('a site on a full disk says so, shows its photos, deletes, and takes photos
   expect((await pageOf('/eventos')).includes('Outro')).toBe(eventFits)
   // What was typed comes back, with the reason.
   if (!eventFits) for (const shown of ['Outro', sentence]) expect(words).toContain(shown)
+
+  // From a new browser, with nothing left.
+  const newcomer = adminBrowser(site, await signIn(site))
+  expect(await (await fetch(`${site.url}/healthz`)).json()).toEqual({ status: healthWord })
+  if (healthWord === 'disco') {
+    expect(await (await newcomer.get('/admin')).text()).toContain('está quase cheio')
+  }
+  expect((await newcomer.post('/admin/sair', {})).status).toBe(302)
 
   const seen = await pageOf(gallery)
   const photos = [...new Set(seen.match(/\/fotos\/[0-9a-f]{32}\/400\.webp/g))]

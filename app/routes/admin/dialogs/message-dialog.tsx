@@ -53,7 +53,7 @@ export function MessageDialog(props: MessageDialogProps) {
         </div>
         {details.length > 0 && (
           <ul
-            className={`mt-3 grid break-words text-soft ${picture ? 'gap-3' : 'list-disc gap-1 pl-5'}`}
+            className={`mt-3 grid grid-cols-1 break-words text-soft ${picture ? 'gap-3' : 'list-disc gap-1 pl-5'}`}
           >
             {details.map((detail, n) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes while it is shown

@@ -29,7 +29,7 @@ export function UploadProgress({ sent, total, ready, files, attempt }: UploadPro
         <span>{label}</span>
         <span>{percent}%</span>
       </p>
-      <Button variant="quiet" onClick={() => void cancelUpload()}>
+      <Button variant="quiet" className="sm:justify-self-start" onClick={() => void cancelUpload()}>
         {adminWords.cancel}
       </Button>
       {/* Spoken at the start, at each quarter and at the end, not at every byte. */}
