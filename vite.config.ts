@@ -2,7 +2,7 @@ import { relative } from 'node:path'
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig, type Plugin } from 'vite'
-import { iconSprite } from './scripts/pictures/icon-sprite.ts'
+import { iconSprites } from './scripts/pictures/icon-sprite.ts'
 import { icons } from './scripts/pictures/icons.ts'
 import { pictures } from './scripts/pictures/plugin.ts'
 
@@ -45,7 +45,7 @@ const encodeProcess: Plugin = {
 }
 
 export default defineConfig({
-  plugins: [tailwindcss(), reactRouter(), pictures(), icons(), iconSprite(), encodeProcess],
+  plugins: [tailwindcss(), reactRouter(), pictures(), icons(), iconSprites(), encodeProcess],
   environments: {
     client: {
       build: {
@@ -58,8 +58,8 @@ export default defineConfig({
     // The Hono server is the server bundle's entry: bundled together, the routes and the server
     // share one copy of the context keys. All its files lie in one folder, next to the client's.
     ssr: {
-      // Large packages of which a few parts are used: only those go into the server's files.
-      resolve: { noExternal: ['lucide-react', 'yet-another-react-lightbox'] },
+      // A large package of which a few parts are used: only those go into the server's files.
+      resolve: { noExternal: ['yet-another-react-lightbox'] },
       build: {
         rollupOptions: {
           input: './server/main.ts',

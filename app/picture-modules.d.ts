@@ -19,3 +19,8 @@ declare module 'virtual:icon-sprite' {
   const address: string
   export default address
 }
+
+declare module 'virtual:panel-icon-sprite' {
+  const address: string
+  export default address
+}

@@ -1,6 +1,6 @@
 import { addPhotos } from '#domain/photos/add-photos.ts'
 import { openStores } from '#server/stores.ts'
-import { aDraft, phonePhoto } from '#tests/builders.ts'
+import { aDraft, phonePhoto } from '#tests/sample-data/builders.ts'
 import { newDataDir } from './data-dir.ts'
 
 /** The data of a school with one event of 24 photos. */

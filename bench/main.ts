@@ -3,17 +3,11 @@ import { printTable } from './table.ts'
 const chapters = {
   tap: () => import('./chapters/tap.ts'),
   throughput: () => import('./chapters/throughput.ts'),
-  paint: () => import('./chapters/paint.ts'),
-  start: () => import('./chapters/start.ts'),
   pictures: () => import('./chapters/pictures.ts'),
-  batch: () => import('./chapters/batch.ts'),
-  memory: () => import('./chapters/memory.ts'),
   placement: () => import('./chapters/placement.ts'),
-  gallery: () => import('./chapters/gallery.ts'),
   growth: () => import('./chapters/growth.ts'),
   lighthouse: () => import('./chapters/lighthouse.ts'),
-  load: () => import('./chapters/load.ts'),
-  kills: () => import('./chapters/kills.ts'),
+  flood: () => import('./chapters/flood.ts'),
 }
 
 const wanted = process.argv.slice(2)

@@ -19,12 +19,13 @@ const rooms = [
   'content{,/media,/placement}',
   'server{,/admin-account,/env,/html,/http,/page-cache,/school}',
   'escola{,/*}',
-  'scripts{,/pictures,/release,/setup}',
-  'bench{,/chapters,/floods,/load-client,/peers}',
+  'scripts{,/pictures,/release,/setup,/test}',
+  'bench{,/chapters}',
   'tests{,/attacks,/engines,/operator,/rules,/site,/stores}',
   'tests/{rules,stores,operator}/*',
   'tests/browser{,/admin,/site}',
-  'tests/preloads',
+  'tests/{hosted-services,http-clients,proxies,running-site,sample-data}',
+  'tests/running-site/preloads',
 ]
 
 /** What a newcomer opens first. */
@@ -162,6 +163,43 @@ test('the rules see the imports they judge', () => {
   expect(broken("import { b } from '#server/b.ts'", 'domain/a.ts')).toHaveLength(2)
   expect(broken("import '#adapters/firestore/x.ts'", 'escola/x.ts')).toHaveLength(1)
 })
+
+/** `npm run check` runs the rules after every change, so they must take seconds. */
+const processOrPort = /^node:(child_process|cluster|dgram|https?|http2|net|tls|worker_threads)$/
+const pictureWork = /\b(sharp|quarters|cameraJpeg|taggedPicture|phonePhoto)\(/
+
+test('a rule starts no process, opens no port and makes no picture', () => {
+  const slow = codeBelow('tests/rules').flatMap((file) =>
+    slowWork(file, readFileSync(file, 'utf8')),
+  )
+  expect(slow).toEqual([])
+})
+
+test('a rule that does is noticed, also when a file that it imports does it', () => {
+  const work = (code: string) => slowWork('tests/rules/a.test.ts', code)
+  expect(work("import { spawn } from 'node:child_process'")).toHaveLength(1)
+  expect(work("import { startSite } from '#tests/running-site/site-process.ts'")).not.toEqual([])
+  expect(work("import { openSite } from '#server/site.ts'")).not.toEqual([])
+  expect(work("import type { SiteProcess } from '#tests/running-site/site-process.ts'")).toEqual([])
+  expect(work('const photo = await phonePhoto(400, 300)')).toHaveLength(1)
+  expect(work("import { aDraft } from '#tests/sample-data/builders.ts'")).toEqual([])
+})
+
+/** One line for each way in which a rule reaches a process or a port, and one for its pictures. */
+function slowWork(file: string, code: string): string[] {
+  const reached = new Set([file])
+  const found: string[] = pictureWork.test(code) ? [`${file} makes pictures`] : []
+  const follow = (from: string, text: string) => {
+    for (const { to } of importsIn(from, text.replaceAll(/\bimport type [^']*'[^']+'/g, ''))) {
+      if (processOrPort.test(to)) found.push(`${file}: ${from} -> ${to}`)
+      if (reached.has(to) || !existsSync(to)) continue
+      reached.add(to)
+      follow(to, readFileSync(to, 'utf8'))
+    }
+  }
+  follow(file, code)
+  return found
+}
 
 function importsIn(from: string, code: string): Import[] {
   const pattern = /(?:\bfrom\s*|\bimport\s*\(?\s*)['"]([^'"]+)['"]/g

@@ -29,7 +29,10 @@ export async function runPictureJob(
   return encodeSizes(decoded, to === 'slot')
 }
 
-async function encodeSizes(decoded: DecodedPicture, forSlot: boolean): Promise<EncodedPicture> {
+export async function encodeSizes(
+  decoded: DecodedPicture,
+  forSlot = false,
+): Promise<EncodedPicture> {
   const { width, height, channels, originalFormat, takenAt, animation } = decoded
   const pixels = () => sharp(decoded.pixels, { raw: { width, height, channels } })
   const grid = (side: number, quality: number) =>

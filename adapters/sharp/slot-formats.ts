@@ -1,4 +1,4 @@
-import type { Sharp } from 'sharp'
+import type { AvifOptions, Sharp, WebpOptions } from 'sharp'
 
 /** Under a picture with holes, where a format has none. */
 export const paper = '#fcf7ee'
@@ -6,17 +6,29 @@ export const paper = '#fcf7ee'
 /** Large widths go to dense screens, where coarser quality cannot be seen. */
 const isDense = (width: number) => width > 700
 
+export const avifOptions = (width: number): AvifOptions => ({
+  quality: isDense(width) ? 42 : 48,
+  effort: 3,
+})
+
+export const webpOptions = (width: number): WebpOptions => ({
+  quality: isDense(width) ? 74 : 78,
+  effort: 4,
+})
+
 export function slotAvif(image: Sharp, width: number): Sharp {
-  return image.avif({ quality: isDense(width) ? 42 : 48, effort: 3 })
+  return image.avif(avifOptions(width))
 }
 
 export function slotWebp(image: Sharp, width: number): Sharp {
-  return image.webp({ quality: isDense(width) ? 74 : 78, effort: 4 })
+  return image.webp(webpOptions(width))
 }
 
 export const placeholderWidth = 12
 
+export const placeholderOptions: WebpOptions = { quality: 30, effort: 6 }
+
 /** A dozen pixels: about 150 bytes as a data address, and the page never shows an empty frame. */
 export function slotPlaceholder(tiny: Sharp): Promise<Buffer> {
-  return tiny.flatten({ background: paper }).webp({ quality: 30, effort: 6 }).toBuffer()
+  return tiny.flatten({ background: paper }).webp(placeholderOptions).toBuffer()
 }

@@ -1,7 +1,7 @@
 import { type Language, languages } from '#domain/languages.ts'
 
-/** The build puts these into the sprite (scripts/pictures/icon-sprite.ts). */
-export const lineIcons = [
+/** The files of icons/ that the build puts into the sprite of the public pages. */
+export const siteIcons = [
   'accessibility',
   'arrow-left',
   'arrow-right',
@@ -18,9 +18,11 @@ export const lineIcons = [
   'clock',
   'compass',
   'copy',
+  'facebook',
   'graduation-cap',
   'headphones',
   'images',
+  'instagram',
   'languages',
   'link',
   'mail',
@@ -35,23 +37,55 @@ export const lineIcons = [
   'printer',
   'rotate-ccw',
   'share-2',
+  'star',
   'target',
   'user-round',
   'user-round-check',
   'users',
+  'whatsapp',
   'wifi',
   'x',
+  'youtube',
 ] as const
 
-export const filledIcons = ['star'] as const
-
-export const brandIcons = ['facebook', 'instagram', 'whatsapp', 'youtube'] as const
+/** The panel has a sprite of its own, which visitors do not load. */
+export const panelIcons = [
+  'arrow-down',
+  'arrow-down-to-line',
+  'arrow-left',
+  'arrow-right',
+  'arrow-up',
+  'arrow-up-to-line',
+  'calendar-days',
+  'check',
+  'circle-alert',
+  'circle-check',
+  'crosshair',
+  'ellipsis',
+  'external-link',
+  'eye',
+  'eye-off',
+  'grip-vertical',
+  'image-up',
+  'images',
+  'info',
+  'key-round',
+  'log-out',
+  'pencil',
+  'plus',
+  'redo-2',
+  'school',
+  'star-outline',
+  'trash-2',
+  'triangle-alert',
+  'undo-2',
+  'user-round',
+] as const
 
 export const flagCountries = languages.map(({ flag }) => flag)
 
-export type FlagCountry = Language['flag']
+export type IconName = (typeof siteIcons)[number]
 
-export type IconName =
-  | (typeof lineIcons)[number]
-  | (typeof filledIcons)[number]
-  | (typeof brandIcons)[number]
+export type PanelIconName = (typeof panelIcons)[number]
+
+export type FlagCountry = Language['flag']

@@ -4,8 +4,8 @@ import { medianRatio } from '#bench/statistics.ts'
 import type { Figure } from '#bench/table.ts'
 import { eventVersion } from '#domain/events/event-version.ts'
 import { openStores } from '#server/stores.ts'
-import { aDraft, aKey, aNewPhoto } from '#tests/builders.ts'
-import { startSite } from '#tests/site-process.ts'
+import { startSite } from '#tests/running-site/site-process.ts'
+import { aDraft, aKey, aNewPhoto } from '#tests/sample-data/builders.ts'
 
 export const title = 'Growth: 30 events and 24 photos against 2,000 events and 5,000 photos'
 

@@ -6,8 +6,8 @@ import { cpuSlowdown } from '#bench/slow-phone.ts'
 import { median } from '#bench/statistics.ts'
 import type { Figure } from '#bench/table.ts'
 import { chromiumFlags } from '#scripts/setup/chromium.mjs'
-import { startSite } from '#tests/site-process.ts'
-import { publicPages } from '#tests/site-routes.ts'
+import { publicPages } from '#tests/http-clients/site-routes.ts'
+import { startSite } from '#tests/running-site/site-process.ts'
 
 export const title = `Lighthouse on a phone, processor slowed down ${cpuSlowdown} times, median of 5`
 

@@ -2,7 +2,7 @@ import type { Figure } from '#bench/table.ts'
 import { banks } from '#content/placement/banks.ts'
 import { ownTestLanguageIds } from '#domain/languages.ts'
 import { mostQuestions } from '#domain/placement/next-question.ts'
-import { placeLearners } from '#tests/virtual-learners.ts'
+import { placeLearners } from '#tests/rules/placement/virtual-learners.ts'
 
 export const title = 'Level test: 1,000 virtual learners a language, 200 of each level'
 

@@ -1,12 +1,13 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { type Browser, chromium } from '@playwright/test'
 import { chromiumOptions } from '#bench/chromium.ts'
 import { createGallery } from '#bench/gallery-data.ts'
-import { startNodeServer } from '#bench/peers/node-server.ts'
-import type { StoredPage } from '#bench/peers/page-server.ts'
 import { cpuSlowdown, openSlowPhone } from '#bench/slow-phone.ts'
 import { median } from '#bench/statistics.ts'
 import type { Figure } from '#bench/table.ts'
-import { startSite } from '#tests/site-process.ts'
+import { startSite } from '#tests/running-site/site-process.ts'
 
 export const title = `From a tap to the heading of the next page on a slow phone (processor slowed down ${cpuSlowdown} times), after 8 s of reading, median of 5`
 
@@ -50,23 +51,26 @@ async function measureTap(browser: Browser, site: string, tap: Tap, what: string
 
 /** What the browser itself takes on this machine. */
 async function measureEmptyPages(browser: Browser): Promise<Figure> {
-  const server = await startNodeServer([emptyPage('/um', '/dois'), emptyPage('/dois', '/um')])
+  const server = createServer(({ url }, response) => {
+    response.setHeader('content-type', 'text/html; charset=utf-8')
+    response.end(url === '/um' ? emptyPage('/um', '/dois') : emptyPage('/dois', '/um'))
+  }).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
   const tap = { from: '/um', to: '/dois' }
   try {
-    return await measureTap(browser, server.url, tap, 'an empty page -> another')
+    return await measureTap(browser, `http://127.0.0.1:${port}`, tap, 'an empty page -> another')
   } finally {
-    await server.stop()
+    server.close()
   }
 }
 
-function emptyPage(path: string, next: string): StoredPage {
+function emptyPage(path: string, next: string): string {
   const rules = JSON.stringify({ prefetch: [{ urls: [next], eagerness: 'immediate' }] })
-  const html = `<!doctype html><html lang="pt-BR"><title>${path}</title>
+  return `<!doctype html><html lang="pt-BR"><title>${path}</title>
 <meta name="viewport" content="width=device-width"><link rel="icon" href="data:,">
 <main><h1>${path}</h1><a href="${next}">${next}</a></main>
 <script type="speculationrules">${rules}</script></html>`
-  const headers: [string, string][] = [['content-type', 'text/html; charset=utf-8']]
-  return { path, headers, body: Buffer.from(html) }
 }
 
 async function tapToHeading(browser: Browser, site: string, tap: Tap): Promise<number> {

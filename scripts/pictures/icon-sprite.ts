@@ -1,78 +1,60 @@
 import { createHash } from 'node:crypto'
-import * as flags from 'country-flag-icons/string/3x2'
-import * as lucide from 'lucide-react'
-import { createElement } from 'react'
-import { renderToStaticMarkup } from 'react-dom/server'
-import * as simpleIcons from 'simple-icons'
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import type { Plugin } from 'vite'
-import {
-  brandIcons,
-  type FlagCountry,
-  filledIcons,
-  flagCountries,
-  lineIcons,
-} from '#app/ui/icon-names.ts'
+import { flagCountries, panelIcons, siteIcons } from '#app/ui/icon-names.ts'
 
-const id = 'virtual:icon-sprite'
+const folder = join(import.meta.dirname, '../../app/ui/icons')
 
-/** One file with every icon the site uses, taken from Lucide, Simple Icons and country-flag-icons when it is built. */
-export function iconSprite(): Plugin {
-  const svg = drawSprite()
-  const hash = createHash('sha256').update(svg).digest('base64url').slice(0, 8)
-  const fileName = `assets/icons-${hash}.svg`
+/** One file with all icons of the public pages, and one with those of the panel. */
+export function iconSprites(): Plugin {
+  const sprites = new Map([
+    ['virtual:icon-sprite', sprite('icons', [...siteIcons, ...flagCountries.map(flagName)])],
+    ['virtual:panel-icon-sprite', sprite('panel-icons', panelIcons)],
+  ])
 
   return {
-    name: 'school-icon-sprite',
+    name: 'school-icon-sprites',
 
-    resolveId: (wanted) => (wanted === id ? `\0${id}` : null),
-    load: (wanted) => (wanted === `\0${id}` ? `export default '/${fileName}'` : null),
+    resolveId: (wanted) => (sprites.has(wanted) ? `\0${wanted}` : null),
+    load(wanted) {
+      const found = wanted.startsWith('\0') && sprites.get(wanted.slice(1))
+      return found ? `export default '/${found.fileName}'` : null
+    },
 
     generateBundle() {
-      if (this.environment.name === 'client')
-        this.emitFile({ type: 'asset', fileName, source: svg })
+      if (this.environment.name !== 'client') return
+      for (const { fileName, source } of sprites.values()) {
+        this.emitFile({ type: 'asset', fileName, source })
+      }
     },
 
     configureServer(server) {
       server.middlewares.use((request, response, next) => {
-        if (request.url !== `/${fileName}`) return next()
+        const found = [...sprites.values()].find(({ fileName }) => request.url === `/${fileName}`)
+        if (!found) return next()
         response.setHeader('content-type', 'image/svg+xml')
-        response.end(svg)
+        response.end(found.source)
       })
     },
   }
 }
 
-function drawSprite(): string {
-  const symbols = [
-    ...lineIcons.map((name) => lineSymbol(name, 'none')),
-    ...filledIcons.map((name) => lineSymbol(name, 'currentColor')),
-    ...brandIcons.map(brandSymbol),
-    ...flagCountries.map(flagSymbol),
-  ]
-  return `<svg xmlns="http://www.w3.org/2000/svg">${symbols.join('')}</svg>`
+function sprite(name: string, icons: readonly string[]) {
+  const source = `<svg xmlns="http://www.w3.org/2000/svg">${icons.map(symbol).join('')}</svg>`
+  const hash = createHash('sha256').update(source).digest('base64url').slice(0, 8)
+  return { fileName: `assets/${name}-${hash}.svg`, source }
 }
 
-function lineSymbol(name: string, fill: 'none' | 'currentColor'): string {
-  const icon = lucide.icons[pascalCase(name) as keyof typeof lucide.icons]
-  if (!icon) throw new Error(`Lucide não tem o ícone "${name}"`)
-  const lines = renderToStaticMarkup(createElement(icon)).replace(/^<svg[^>]*>|<\/svg>$/g, '')
-  return `<symbol id="${name}" viewBox="0 0 24 24" fill="${fill}" stroke="currentColor" stroke-width="2" stroke-linecap="round" stroke-linejoin="round">${lines}</symbol>`
+/** The file's drawing and its attributes, with the file's name as its id. */
+function symbol(name: string): string {
+  const file = join(folder, `${name}.svg`)
+  if (!existsSync(file)) throw new Error(`app/ui/icons: falta ${name}.svg`)
+  const drawing = /^<svg xmlns="[^"]+" ([^>]+)>(.*)<\/svg>\s*$/s.exec(readFileSync(file, 'utf8'))
+  if (!drawing) throw new Error(`${file}: o SVG deve começar com <svg xmlns="…" viewBox="…">`)
+  return `<symbol id="${name}" ${drawing[1]}>${drawing[2]}</symbol>`
 }
 
-function brandSymbol(name: string): string {
-  const icon = Object.values(simpleIcons).find(({ slug }) => slug === name)
-  if (!icon) throw new Error(`Simple Icons não tem a marca "${name}"`)
-  return `<symbol id="${name}" viewBox="0 0 24 24"><path fill="currentColor" d="${icon.path}"/></symbol>`
-}
-
-/** Stretched to the frame: at this size nobody misses a flag's last millimetre. */
-function flagSymbol(country: FlagCountry): string {
-  const { [country]: svg } = flags
-  const viewBox = svg.match(/viewBox="([^"]+)"/)?.[1]
-  const drawing = svg.replace(/^<svg[^>]*>|<\/svg>$/g, '')
-  return `<symbol id="flag-${country}" viewBox="${viewBox}" preserveAspectRatio="xMidYMid slice">${drawing}</symbol>`
-}
-
-function pascalCase(name: string): string {
-  return name.replace(/(^|-)(\w)/g, (_, __, letter: string) => letter.toUpperCase())
+function flagName(country: string): string {
+  return `flag-${country}`
 }

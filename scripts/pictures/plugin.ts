@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import type { Plugin } from 'vite'
-import { placeholderWidth, slotPlaceholder } from '#adapters/sharp/slot-formats.ts'
-import { type PictureName, type PictureSlot, pictureSlots } from '#content/media/slots.ts'
-import { readDrawing, renderPicture, type Wanted } from './render.ts'
+import { isPictureName, type PictureName } from '#content/media/slots.ts'
+import { renderPicture } from './render.ts'
+import { linkPreview, type Rendition, slotRenditions } from './rendition.ts'
 import { findSource } from './source.ts'
 
 const prefix = 'picture:'
@@ -14,11 +14,11 @@ const prefix = 'picture:'
 export function pictures(): Plugin {
   const made = new Map<string, Buffer>()
 
-  const publish = async (source: string, name: string, wanted: Wanted) => {
-    const bytes = await renderPicture(source, wanted)
+  const publish = async (source: string, name: string, rendition: Rendition) => {
+    const bytes = await renderPicture(source, rendition)
     const hash = createHash('sha256').update(bytes).digest('base64url').slice(0, 8)
-    const extension = wanted.format === 'jpeg' ? 'jpg' : wanted.format
-    const fileName = `assets/${name}-${wanted.width}-${hash}.${extension}`
+    const extension = rendition.format === 'jpeg' ? 'jpg' : rendition.format
+    const fileName = `assets/${name}-${rendition.width}-${hash}.${extension}`
     made.set(`/${fileName}`, bytes)
     return { address: `/${fileName}`, fileName, bytes }
   }
@@ -34,8 +34,8 @@ export function pictures(): Plugin {
       const source = findSource(name)
       this.addWatchFile(source)
 
-      const emit = async (wanted: Wanted) => {
-        const file = await publish(source, name, wanted)
+      const emit = async (rendition: Rendition) => {
+        const file = await publish(source, name, rendition)
         if (this.environment.mode === 'build' && this.environment.name === 'client') {
           this.emitFile({ type: 'asset', fileName: file.fileName, source: file.bytes })
         }
@@ -43,11 +43,14 @@ export function pictures(): Plugin {
       }
 
       if (name === 'og-default') {
-        const address = await emit({ width: 1200, height: 630, format: 'jpeg' })
+        const address = await emit(linkPreview)
         return `export default ${JSON.stringify(address)}`
       }
-      if (!isSlot(name)) throw new Error(`content/media/slots.ts não tem "${name}"`)
-      const picture = await describe(pictureSlots[name], source, emit)
+      if (!isPictureName(name)) throw new Error(`content/media/slots.ts não tem "${name}"`)
+      const picture = await describe(name, emit, async (rendition) => {
+        const tiny = await renderPicture(source, rendition)
+        return `data:image/webp;base64,${tiny.toString('base64')}`
+      })
       return `export default ${JSON.stringify(only === 'src' ? picture.src : picture)}`
     },
 
@@ -64,39 +67,29 @@ export function pictures(): Plugin {
 }
 
 async function describe(
-  { ratio: [across, down], widths }: PictureSlot,
-  source: string,
-  emit: (wanted: Wanted) => Promise<string>,
+  name: PictureName,
+  emit: (rendition: Rendition) => Promise<string>,
+  placeholder: (rendition: Rendition) => Promise<string>,
 ) {
-  const heightFor = (width: number) => Math.round((width * down) / across)
+  const renditions = slotRenditions(name)
   const sourceSet = async (format: 'avif' | 'webp') => {
     const entries: string[] = []
-    for (const width of widths) {
-      entries.push(`${await emit({ width, height: heightFor(width), format })} ${width}w`)
+    for (const rendition of renditions.filter((one) => one.format === format)) {
+      entries.push(`${await emit(rendition)} ${rendition.width}w`)
     }
     return entries.join(', ')
   }
 
   const avif = await sourceSet('avif')
   const webp = await sourceSet('webp')
-  const width = widths.at(-1) ?? across
+  const [tiny] = renditions.filter(({ format }) => format === 'placeholder')
+  const largest = renditions.filter(({ format }) => format === 'webp').at(-1)
   return {
     avif,
     webp,
     src: webp.split(' ')[0],
-    width,
-    height: heightFor(width),
-    placeholder: await placeholder(source, across / down),
+    width: largest?.width,
+    height: largest?.height,
+    placeholder: tiny && (await placeholder(tiny)),
   }
-}
-
-async function placeholder(source: string, ratio: number): Promise<string> {
-  const tiny = readDrawing(source)
-    .autoOrient()
-    .resize(placeholderWidth, Math.round(placeholderWidth / ratio), { fit: 'cover' })
-  return `data:image/webp;base64,${(await slotPlaceholder(tiny)).toString('base64')}`
-}
-
-function isSlot(name: string): name is PictureName {
-  return name in pictureSlots
 }

@@ -9,9 +9,10 @@ export async function writeArchive(
   archive: string,
   folder: string,
   files: ReleaseFile[],
+  { level = 6 } = {},
 ): Promise<number> {
   const tar = pack()
-  const written = pipeline(tar, createGzip(), createWriteStream(`${archive}.partial`))
+  const written = pipeline(tar, createGzip({ level }), createWriteStream(`${archive}.partial`))
   const mtime = new Date(0)
   let bytes = 0
   for (const { path, mode, content } of files) {

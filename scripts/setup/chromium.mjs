@@ -1,5 +1,7 @@
 import { existsSync } from 'node:fs'
+import { join } from 'node:path'
 import { installDebianPackage } from './debian-package.mjs'
+import { root } from './root.mjs'
 import { outputOf, run } from './run.mjs'
 import { step } from './say.mjs'
 
@@ -51,6 +53,8 @@ export async function ensureFullChromium() {
 
 async function playwrightChromium() {
   const script = "import('@playwright/test').then((p) => console.log(p.chromium.executablePath()))"
-  const path = await outputOf('node', ['--input-type=module', '-e', script])
+  const path = await outputOf('node', ['--input-type=module', '-e', script], {
+    cwd: join(root, 'tests'),
+  })
   return path && existsSync(path) ? path : null
 }

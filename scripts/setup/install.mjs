@@ -5,9 +5,15 @@ import { root } from './root.mjs'
 import { mustRun, run } from './run.mjs'
 import { step } from './say.mjs'
 
-export async function ensureInstalled({ development }) {
-  if (isInstalled({ development })) return
-  await step('Instalando dependências', installPackages)
+/** Its program is put in place by a script of the package, after the package itself. */
+const nodePackage = 'node_modules/node'
+
+/** The packages of the site; of a folder with tools of its own, if one is named. */
+export async function ensureInstalled({ development = true, folder = '' } = {}) {
+  const top = join(root, folder)
+  if (isInstalled({ development }, top)) return
+  const whose = folder ? ` de ${folder}/` : ''
+  await step(`Instalando dependências${whose}`, () => installPackages(top))
 }
 
 /**
@@ -16,10 +22,12 @@ export async function ensureInstalled({ development }) {
  */
 export function isInstalled({ development }, top = root) {
   const installed = packagesIn(join(top, 'node_modules/.package-lock.json'))
-  if (!installed || !existsSync(join(top, 'node_modules/node/bin/node'))) return false
-  return Object.entries(packagesIn(join(top, 'package-lock.json')) ?? {})
+  const locked = packagesIn(join(top, 'package-lock.json')) ?? {}
+  if (!installed) return false
+  if (locked[nodePackage] && !existsSync(join(top, nodePackage, 'bin/node'))) return false
+  return Object.entries(locked)
     .filter(([folder, { dev, optional, devOptional }]) => {
-      if (folder === '' || optional || devOptional) return false
+      if (!folder.startsWith('node_modules/') || optional || devOptional) return false
       return development || !dev
     })
     .every(
@@ -30,15 +38,15 @@ export function isInstalled({ development }, top = root) {
     )
 }
 
-async function installPackages() {
+async function installPackages(top) {
   const options = ['--no-audit', '--no-fund', '--loglevel=error']
   // Explicit, because NODE_ENV and npm's configuration would decide otherwise.
   const install = ['ci', '--include=dev', ...options]
-  if (await registryAnswers()) return mustRun('npm', install)
+  if (await registryAnswers()) return mustRun('npm', install, { cwd: top })
   // All may be in npm's cache; but npm removes what is there before it looks.
-  const offline = existsSync(join(root, 'node_modules'))
+  const offline = existsSync(join(top, 'node_modules'))
     ? 1
-    : await run('npm', [...install, '--offline'], { stdio: 'ignore' })
+    : await run('npm', [...install, '--offline'], { cwd: top, stdio: 'ignore' })
   if (offline === 0) return
   throw new Error(
     'o registro do npm não responde, e faltam pacotes nesta máquina. Confira a conexão e tente de novo.',

@@ -2,13 +2,16 @@ import { spawn } from 'node:child_process'
 import { delimiter, join } from 'node:path'
 import { root } from './root.mjs'
 
-const path = [join(root, 'node_modules/.bin'), process.env.PATH].join(delimiter)
+const programs = ['node_modules/.bin', 'tests/node_modules/.bin'].map((folder) =>
+  join(root, folder),
+)
+const path = [...programs, process.env.PATH].join(delimiter)
 
 /** Resolves with the exit code. */
-export function run(command, args, { env = {}, stdio = 'inherit' } = {}) {
+export function run(command, args, { env = {}, stdio = 'inherit', cwd = root } = {}) {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, {
-      cwd: root,
+      cwd,
       env: { ...process.env, PATH: path, ...env },
       stdio,
       shell: process.platform === 'win32',
@@ -24,14 +27,34 @@ export async function mustRun(command, args, options) {
 }
 
 /** Null when the command cannot be run or fails. */
-export function outputOf(command, args) {
+export function outputOf(command, args, { cwd = root } = {}) {
   return new Promise((resolve) => {
-    const child = spawn(command, args, { cwd: root, env: { ...process.env, PATH: path } })
+    const child = spawn(command, args, { cwd, env: { ...process.env, PATH: path } })
     let text = ''
     child.stdout.on('data', (part) => {
       text += part
     })
     child.once('error', () => resolve(null))
     child.once('exit', (code) => resolve(code === 0 ? text.trim() : null))
+  })
+}
+
+/** The exit code with all that was written, for commands that run side by side. */
+export function collect(command, args) {
+  return new Promise((resolve, reject) => {
+    const child = spawn(command, args, {
+      cwd: root,
+      env: { ...process.env, PATH: path },
+      stdio: ['ignore', 'pipe', 'pipe'],
+      shell: process.platform === 'win32',
+    })
+    let output = ''
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.on('data', (part) => {
+        output += part
+      })
+    }
+    child.once('error', reject)
+    child.once('close', (code) => resolve({ code: code ?? 1, output }))
   })
 }

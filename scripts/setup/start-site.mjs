@@ -24,7 +24,7 @@ function isReady() {
 async function prepare() {
   const release = await lock('preparo', () => say('Outro npm start prepara o site; esperando…'))
   if (!isReady()) {
-    await ensureInstalled({ development: true })
+    await ensureInstalled()
     await ensureBuilt()
   }
   release()

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addPhotos } from '#domain/photos/add-photos.ts'
+import { expectNoInternals } from '#tests/http-clients/leaked-internals.ts'
 import {
   type AdminSite,
   adminBrowser,
@@ -9,9 +10,8 @@ import {
   type Jar,
   signIn,
   startAdminSite,
-} from '#tests/admin-client.ts'
-import { aDraft, cameraJpeg } from '#tests/builders.ts'
-import { expectNoInternals } from '#tests/leaked-internals.ts'
+} from '#tests/running-site/admin-client.ts'
+import { aDraft, cameraJpeg } from '#tests/sample-data/builders.ts'
 import { dataAddresses, guardedAddresses } from './admin-addresses.ts'
 import { expectIntact, storedEvents } from './intact-site.ts'
 
@@ -82,12 +82,18 @@ test('no write from another site reaches anything, at any address, by any method
     expect(text, hint).toBe('Esta requisição veio de outro site e foi recusada.')
     expectNoInternals(text)
   }
+  const crossSite = { 'sec-fetch-site': 'cross-site' }
   for (const path of addresses) {
-    const [first = {}] = fromElsewhere
     await Promise.all([
-      ...fromElsewhere.map((hostile) => refused(path, 'POST', hostile)),
-      ...['PUT', 'PATCH', 'DELETE'].map((method) => refused(path, method, first)),
+      refused(path, 'POST', crossSite),
+      refused(path, 'POST', { origin: 'https://evil.example' }),
     ])
+  }
+  for (const path of paths) {
+    await Promise.all(['PUT', 'PATCH', 'DELETE'].map((method) => refused(path, method, crossSite)))
+  }
+  for (const path of [`/admin/evento/${eventId}/excluir`, '/admin.data']) {
+    await Promise.all(fromElsewhere.map((hostile) => refused(path, 'POST', hostile)))
   }
   await expectIntact(site, before)
   expect((await browser.get('/admin')).status).toBe(200)

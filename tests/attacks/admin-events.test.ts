@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { SchoolEvent } from '#domain/events/event.ts'
+import { expectNoInternals } from '#tests/http-clients/leaked-internals.ts'
 import {
   type AdminBrowser,
   type AdminSite,
@@ -7,9 +8,8 @@ import {
   inStores,
   signIn,
   startAdminSite,
-} from '#tests/admin-client.ts'
-import { aDraft } from '#tests/builders.ts'
-import { expectNoInternals } from '#tests/leaked-internals.ts'
+} from '#tests/running-site/admin-client.ts'
+import { aDraft } from '#tests/sample-data/builders.ts'
 import { expectIntact, storedEvents } from './intact-site.ts'
 
 let site: AdminSite

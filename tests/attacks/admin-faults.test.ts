@@ -2,6 +2,7 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expectNoInternals } from '#tests/http-clients/leaked-internals.ts'
 import {
   type AdminSite,
   adminBrowser,
@@ -12,9 +13,8 @@ import {
   startAdminSite,
   tryLogin,
   uploadPath,
-} from '#tests/admin-client.ts'
-import { aDraft, cameraJpeg } from '#tests/builders.ts'
-import { expectNoInternals } from '#tests/leaked-internals.ts'
+} from '#tests/running-site/admin-client.ts'
+import { aDraft, cameraJpeg } from '#tests/sample-data/builders.ts'
 import { expectIntact, storedEvents } from './intact-site.ts'
 
 let site: AdminSite

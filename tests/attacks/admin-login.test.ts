@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { newKnownBrowser } from '#domain/admin/known-browser.ts'
+import { expectNoInternals } from '#tests/http-clients/leaked-internals.ts'
+import { rawRequest } from '#tests/http-clients/raw-request.ts'
 import {
   type AdminSite,
   adminEmail,
@@ -10,11 +12,9 @@ import {
   jarOf,
   startAdminSite,
   tryLogin,
-} from '#tests/admin-client.ts'
-import { expectNoInternals } from '#tests/leaked-internals.ts'
-import { residentMemory } from '#tests/process-memory.ts'
-import { rawRequest } from '#tests/raw-request.ts'
-import { adminSiteForTest } from '#tests/site-for-test.ts'
+} from '#tests/running-site/admin-client.ts'
+import { residentMemory } from '#tests/running-site/process-memory.ts'
+import { adminSiteForTest } from '#tests/running-site/site-for-test.ts'
 import { expectIntact } from './intact-site.ts'
 
 // The rules of the limits are in tests/rules/admin; here is what only the wire shows.

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expectNoInternals } from '#tests/http-clients/leaked-internals.ts'
+import { softwareAuthenticator } from '#tests/http-clients/software-authenticator.ts'
 import {
   type AdminSite,
   adminBrowser,
@@ -9,9 +11,7 @@ import {
   signIn,
   startAdminSite,
   tryLogin,
-} from '#tests/admin-client.ts'
-import { expectNoInternals } from '#tests/leaked-internals.ts'
-import { softwareAuthenticator } from '#tests/software-authenticator.ts'
+} from '#tests/running-site/admin-client.ts'
 import { expectIntact } from './intact-site.ts'
 
 let site: AdminSite

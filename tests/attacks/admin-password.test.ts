@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expectNoInternals } from '#tests/http-clients/leaked-internals.ts'
 import {
   type AdminSite,
   adminBrowser,
@@ -10,10 +11,9 @@ import {
   signIn,
   startAdminSite,
   tryLogin,
-} from '#tests/admin-client.ts'
-import { clockAhead } from '#tests/fake-clock.ts'
-import { expectNoInternals } from '#tests/leaked-internals.ts'
-import { adminSiteForTest } from '#tests/site-for-test.ts'
+} from '#tests/running-site/admin-client.ts'
+import { clockAhead } from '#tests/running-site/fake-clock.ts'
+import { adminSiteForTest } from '#tests/running-site/site-for-test.ts'
 import { expectIntact } from './intact-site.ts'
 
 const chosen = 'jabuti cadeira vento laranja'

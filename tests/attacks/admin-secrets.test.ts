@@ -13,8 +13,8 @@ import {
   signIn,
   startAdminSite,
   tryLogin,
-} from '#tests/admin-client.ts'
-import { adminSiteForTest } from '#tests/site-for-test.ts'
+} from '#tests/running-site/admin-client.ts'
+import { adminSiteForTest } from '#tests/running-site/site-for-test.ts'
 import { aDataFolder } from '#tests/stores/data-folder.ts'
 import { expectIntact } from './intact-site.ts'
 

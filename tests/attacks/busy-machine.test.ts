@@ -2,8 +2,8 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sharpPictureEncoder } from '#adapters/sharp/picture-encoder.ts'
-import { phonePhoto, WHITE } from '#tests/builders.ts'
-import { heicFile } from '#tests/heic-file.ts'
+import { phonePhoto, WHITE } from '#tests/sample-data/builders.ts'
+import { heicFile } from '#tests/sample-data/heic-file.ts'
 
 let loops: ChildProcess[] = []
 

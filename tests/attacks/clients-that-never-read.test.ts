@@ -1,9 +1,9 @@
 import { connect, type Socket } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
-import { logLines } from '#tests/log-lines.ts'
-import { preload } from '#tests/preload.ts'
-import { siteForTest } from '#tests/site-for-test.ts'
-import type { SiteProcess } from '#tests/site-process.ts'
+import { logLines } from '#tests/running-site/log-lines.ts'
+import { preload } from '#tests/running-site/preload.ts'
+import { siteForTest } from '#tests/running-site/site-for-test.ts'
+import type { SiteProcess } from '#tests/running-site/site-process.ts'
 
 /** Asks again and again, `pipelined` times in one piece, and never reads an answer. */
 function clientThatNeverReads({ port }: SiteProcess, path: string, pipelined: number) {
@@ -24,7 +24,7 @@ function clientThatNeverReads({ port }: SiteProcess, path: string, pipelined: nu
 }
 
 const answered = async ({ url }: SiteProcess) =>
-  (await fetch(`${url}/eventos`, { signal: AbortSignal.timeout(5000) })).status
+  (await fetch(`${url}/eventos`, { signal: AbortSignal.timeout(20_000) })).status
 
 test.each([
   ['cached', '/cursos'],

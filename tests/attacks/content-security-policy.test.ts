@@ -3,9 +3,14 @@ import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type AdminSite, cookieHeader, signIn, startAdminSite } from '#tests/admin-client.ts'
-import { eventsIn, fillFolder } from '#tests/school-folder.ts'
-import { publicPages } from '#tests/site-routes.ts'
+import { publicPages } from '#tests/http-clients/site-routes.ts'
+import {
+  type AdminSite,
+  cookieHeader,
+  signIn,
+  startAdminSite,
+} from '#tests/running-site/admin-client.ts'
+import { eventsIn, fillFolder } from '#tests/sample-data/school-folder.ts'
 import { objections, readPolicy } from './csp-evaluator.ts'
 
 let site: AdminSite

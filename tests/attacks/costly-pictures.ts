@@ -1,8 +1,8 @@
 import { once } from 'node:events'
 import { crc32, createDeflate, deflateSync } from 'node:zlib'
 import sharp, { type AvifOptions } from 'sharp'
-import { animatedGif, quarters, RED, WHITE } from '#tests/builders.ts'
-import { heicFile, phoneHeic } from '#tests/heic-file.ts'
+import { animatedGif, quarters, RED, WHITE } from '#tests/sample-data/builders.ts'
+import { heicFile, phoneHeic } from '#tests/sample-data/heic-file.ts'
 
 const adam7 = [
   [8, 8],

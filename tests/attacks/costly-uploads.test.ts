@@ -6,9 +6,9 @@ import {
   inStores,
   signIn,
   startAdminSite,
-} from '#tests/admin-client.ts'
-import { aDraft, animatedGif, cameraJpeg, quarters } from '#tests/builders.ts'
-import { childrenOf } from '#tests/process-memory.ts'
+} from '#tests/running-site/admin-client.ts'
+import { childrenOf } from '#tests/running-site/process-memory.ts'
+import { aDraft, animatedGif, cameraJpeg, quarters } from '#tests/sample-data/builders.ts'
 
 let site: AdminSite
 let browser: AdminBrowser

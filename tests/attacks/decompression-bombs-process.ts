@@ -1,7 +1,7 @@
 // Decodes decompression bombs, one and eight at once, and writes what that cost this process.
 import { sharpPictureEncoder } from '#adapters/sharp/picture-encoder.ts'
-import { animatedGif, bombPng } from '#tests/builders.ts'
-import { memoryWithChildren } from '#tests/process-memory.ts'
+import { memoryWithChildren } from '#tests/running-site/process-memory.ts'
+import { animatedGif, bombPng } from '#tests/sample-data/builders.ts'
 
 const { encode } = sharpPictureEncoder()
 await encode(animatedGif())

@@ -1,5 +1,5 @@
 import { deflateSync } from 'node:zlib'
-import { animatedGif, pngFile } from '#tests/builders.ts'
+import { animatedGif, pngFile } from '#tests/sample-data/builders.ts'
 
 const text = (content: string) => Buffer.from(content)
 const script = '<script>alert(document.cookie)</script>'

@@ -3,10 +3,15 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type AdminSite, adminBrowser, signIn, startAdminSite } from '#tests/admin-client.ts'
-import { aDraft, aKey, aNewPhoto } from '#tests/builders.ts'
-import { expectNoInternals } from '#tests/leaked-internals.ts'
-import { inFolder } from '#tests/school-folder.ts'
+import { expectNoInternals } from '#tests/http-clients/leaked-internals.ts'
+import {
+  type AdminSite,
+  adminBrowser,
+  signIn,
+  startAdminSite,
+} from '#tests/running-site/admin-client.ts'
+import { aDraft, aKey, aNewPhoto } from '#tests/sample-data/builders.ts'
+import { inFolder } from '#tests/sample-data/school-folder.ts'
 
 const script = '</title></script><script>alert(1)</script><img src=x onerror=alert(2)>'
 const escaped = '&lt;/title&gt;&lt;/script&gt;&lt;script&gt;alert(1)'

@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { expect, vi } from 'vitest'
 import type { SchoolEvent } from '#domain/events/event.ts'
 import { ownPhotoKey, photoFiles } from '#domain/photos/served-photo.ts'
-import type { AdminSite } from '#tests/admin-client.ts'
-import { eventsIn } from '#tests/school-folder.ts'
+import type { AdminSite } from '#tests/running-site/admin-client.ts'
+import { eventsIn } from '#tests/sample-data/school-folder.ts'
 
 export const storedEvents = ({ dataDir }: AdminSite): Promise<SchoolEvent[]> => eventsIn(dataDir)
 

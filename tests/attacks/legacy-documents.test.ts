@@ -1,7 +1,7 @@
 import { Timestamp } from '@google-cloud/firestore'
 import { expect, test } from 'vitest'
-import { expectNoInternals } from '#tests/leaked-internals.ts'
-import { siteForTest } from '#tests/site-for-test.ts'
+import { expectNoInternals } from '#tests/http-clients/leaked-internals.ts'
+import { siteForTest } from '#tests/running-site/site-for-test.ts'
 import { anInstance, theEmulator } from '#tests/stores/firestore.ts'
 
 const photo = (name: string) => `https://res.cloudinary.com/escola/image/upload/v1/${name}.jpg`

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { tryLogin } from '#tests/admin-client.ts'
-import { logLines } from '#tests/log-lines.ts'
-import { sendBytes } from '#tests/raw-request.ts'
-import { startSite } from '#tests/site-process.ts'
+import { sendBytes } from '#tests/http-clients/raw-request.ts'
+import { tryLogin } from '#tests/running-site/admin-client.ts'
+import { logLines } from '#tests/running-site/log-lines.ts'
+import { startSite } from '#tests/running-site/site-process.ts'
 
 const forged = '{"level":30,"msg":"forjado"}'
 

@@ -5,6 +5,8 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { setTimeout as pause } from 'node:timers/promises'
 import { expect, test } from 'vitest'
+import { rawRequest } from '#tests/http-clients/raw-request.ts'
+import { softwareAuthenticator } from '#tests/http-clients/software-authenticator.ts'
 import {
   type AdminSite,
   adminBrowser,
@@ -13,11 +15,9 @@ import {
   type Jar,
   signIn,
   tryLogin,
-} from '#tests/admin-client.ts'
-import { residentMemory } from '#tests/process-memory.ts'
-import { rawRequest } from '#tests/raw-request.ts'
-import { adminSiteForTest } from '#tests/site-for-test.ts'
-import { softwareAuthenticator } from '#tests/software-authenticator.ts'
+} from '#tests/running-site/admin-client.ts'
+import { residentMemory } from '#tests/running-site/process-memory.ts'
+import { adminSiteForTest } from '#tests/running-site/site-for-test.ts'
 import { expectIntact } from './intact-site.ts'
 
 /** `npm run bench` measures 200: here several files of tests share the machine. */

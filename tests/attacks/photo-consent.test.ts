@@ -9,8 +9,8 @@ import {
   signIn,
   startAdminSite,
   uploadPath,
-} from '#tests/admin-client.ts'
-import { aDraft, phonePhoto } from '#tests/builders.ts'
+} from '#tests/running-site/admin-client.ts'
+import { aDraft, phonePhoto } from '#tests/sample-data/builders.ts'
 
 const refused =
   'Erro ao enviar fotos: Falta confirmar a autorização dos responsáveis. Abra a página de fotos do evento e confirme antes de enviar.'

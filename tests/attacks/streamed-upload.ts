@@ -1,6 +1,11 @@
 import { once } from 'node:events'
 import { request } from 'node:http'
-import { type AdminSite, cookieHeader, type Jar, uploadPath } from '#tests/admin-client.ts'
+import {
+  type AdminSite,
+  cookieHeader,
+  type Jar,
+  uploadPath,
+} from '#tests/running-site/admin-client.ts'
 
 export const boundary = 'limite-das-partes'
 

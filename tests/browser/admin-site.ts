@@ -1,16 +1,16 @@
 import type { BrowserContextOptions, Page } from '@playwright/test'
 import type { EventDraft } from '#domain/events/event.ts'
 import type { Stores } from '#server/stores.ts'
-import { accountEnv, adminEmail, adminPassword, signIn } from '#tests/admin-client.ts'
-import { aDraft, phonePhoto } from '#tests/builders.ts'
-import type { SiteProcess } from '#tests/site-process.ts'
+import { accountEnv, adminEmail, adminPassword, signIn } from '#tests/running-site/admin-client.ts'
+import type { SiteProcess } from '#tests/running-site/site-process.ts'
+import { aDraft, phonePhoto } from '#tests/sample-data/builders.ts'
 import { type RunningSite, startInstances } from './instances.ts'
 import { type OwnStores, ownStores } from './own-stores.ts'
 import { publish } from './school-site.ts'
 import { faultSwitch } from './store-faults.ts'
 import { expect, open, test as visit } from './visit.ts'
 
-export { adminEmail as email, adminPassword as password } from '#tests/admin-client.ts'
+export { adminEmail as email, adminPassword as password } from '#tests/running-site/admin-client.ts'
 export {
   allowConsoleErrors,
   expect,

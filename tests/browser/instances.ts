@@ -1,5 +1,5 @@
-import { startRoundRobin } from '#tests/round-robin.ts'
-import { freePort, type SiteProcess, startSite } from '#tests/site-process.ts'
+import { startRoundRobin } from '#tests/proxies/round-robin.ts'
+import { freePort, type SiteProcess, startSite } from '#tests/running-site/site-process.ts'
 import { underTest } from './stores-under-test.ts'
 
 /** A site under test: its one address, and the processes behind it. */

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import type { BrowserContext } from '@playwright/test'
 import type { Stores } from '#server/stores.ts'
-import { startStandIn } from '#tests/cloudinary-stand-in.ts'
-import { openStoresOf } from '#tests/hosted-stores.ts'
+import { startStandIn } from '#tests/hosted-services/cloudinary-stand-in.ts'
+import { openStoresOf } from '#tests/hosted-services/hosted-stores.ts'
 import { deliverPictures, storesEnv, underTest } from './stores-under-test.ts'
 
 /** Empty stores of the kind under test that no other test reaches. */

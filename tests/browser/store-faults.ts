@@ -1,7 +1,7 @@
 import { renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { StoreFaultKind } from '#domain/store-fault.ts'
-import { preload } from '#tests/preload.ts'
+import { preload } from '#tests/running-site/preload.ts'
 import { underTest } from './stores-under-test.ts'
 
 /** What of a store can be made to fail; the preloads know what that is in each of them. */

@@ -1,5 +1,5 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from '@playwright/test'
-import { hostedEnv } from '#tests/hosted-stores.ts'
+import { hostedEnv } from '#tests/hosted-services/hosted-stores.ts'
 
 // STORES=firestore+cloudinary playwright test runs the same tests on other stores.
 // With 'x2' at the end every site is two instances behind a proxy.

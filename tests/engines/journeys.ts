@@ -4,9 +4,14 @@ import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { banks } from '#content/placement/banks.ts'
 import { levels } from '#domain/placement/question.ts'
-import { type AdminSite, adminEmail, adminPassword, startAdminSite } from '#tests/admin-client.ts'
-import { phonePhoto } from '#tests/builders.ts'
-import { fillFolder } from '#tests/school-folder.ts'
+import {
+  type AdminSite,
+  adminEmail,
+  adminPassword,
+  startAdminSite,
+} from '#tests/running-site/admin-client.ts'
+import { phonePhoto } from '#tests/sample-data/builders.ts'
+import { fillFolder } from '#tests/sample-data/school-folder.ts'
 import {
   button,
   clickUntil,

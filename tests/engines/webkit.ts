@@ -4,7 +4,7 @@ import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { programOf } from '#scripts/setup/engines.mjs'
-import { freePort } from '#tests/free-port.ts'
+import { freePort } from '#tests/running-site/free-port.ts'
 import { type Engine, type Key, type Size, waitUntilHittable } from './engine.ts'
 
 const elementKey = 'element-6066-11e4-a52e-4f735466cecf'

@@ -11,7 +11,7 @@ import {
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { freePort } from '#tests/free-port.ts'
+import { freePort } from '#tests/running-site/free-port.ts'
 
 /** The site of this build in another folder, with one file of its own among the assets. */
 function buildIn(folder: string, asset: string): void {

@@ -1,16 +1,16 @@
 import { appendFileSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { connectFirestore } from '#adapters/firestore/connection.ts'
 import type { SchoolEvent } from '#domain/events/event.ts'
 import { addPhotos } from '#domain/photos/add-photos.ts'
-import { runCommand } from '#escola/commands.ts'
 import { openStores } from '#server/stores.ts'
-import { aDraft, aNewPhoto, cameraJpeg, quarters } from '#tests/builders.ts'
-import { type StandIn, startStandIn } from '#tests/cloudinary-stand-in.ts'
-import { type Emulator, startEmulator } from '#tests/firestore-emulator.ts'
-import { hostedEnv, openStoresOf } from '#tests/hosted-stores.ts'
+import { type StandIn, startStandIn } from '#tests/hosted-services/cloudinary-stand-in.ts'
+import { type Emulator, startEmulator } from '#tests/hosted-services/firestore-emulator.ts'
+import { hostedEnv, openStoresOf } from '#tests/hosted-services/hosted-stores.ts'
+import { aDraft, aNewPhoto, cameraJpeg, quarters } from '#tests/sample-data/builders.ts'
 import { aDataFolder } from '#tests/stores/data-folder.ts'
+import { escolaHere } from './escola/operator.ts'
 
 const patience = 90_000
 let emulator: Emulator
@@ -34,22 +34,9 @@ function hosted(): Variables {
   return hostedEnv({ projectId, firestore: emulator.host, cloudinary: standIn.url })
 }
 
-/** A command as the operator gives it, in this process: starting one takes longer than its work. */
 async function escola(args: string[], env: Variables) {
-  const said: string[] = []
-  const spies = [
-    vi.spyOn(console, 'log').mockImplementation((line) => void said.push(line)),
-    vi.spyOn(console, 'error').mockImplementation((line) => void said.push(line)),
-    vi.spyOn(process.stderr, 'write').mockReturnValue(true),
-  ]
-  for (const [variable, value] of Object.entries(env)) vi.stubEnv(variable, value)
-  try {
-    const code = await runCommand(args)
-    return { code, said: said.join('\n') }
-  } finally {
-    vi.unstubAllEnvs()
-    for (const spy of spies) spy.mockRestore()
-  }
+  const { code, out, err } = await escolaHere(args, env)
+  return { code, said: out + err }
 }
 
 /** A document as the site before this one may have left it. */

@@ -8,11 +8,11 @@ import { removePhotos } from '#domain/photos/remove-photos.ts'
 import { sweepPhotos } from '#domain/photos/sweep-photos.ts'
 import { backUpSite } from '#escola/backup/back-up-site.ts'
 import { restoreSite } from '#escola/restore/restore-site.ts'
-import { eventsIn, filesIn, fillFolder, inFolder, send } from '#tests/school-folder.ts'
+import { eventsIn, filesIn, fillFolder, inFolder, send } from '#tests/sample-data/school-folder.ts'
 import { aDataFolder } from '#tests/stores/data-folder.ts'
 
 const calmly = { now: new Date(), signal: new AbortController().signal, onProgress: () => {} }
-const kills = 10
+const kills = 6
 
 test('a restore killed at any moment leaves the old site or the new one, and every photo', {
   timeout: 120_000,

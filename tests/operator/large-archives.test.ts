@@ -1,19 +1,19 @@
 import { existsSync, readdirSync, readFileSync, statSync, truncateSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test, vi } from 'vitest'
-import { fillFolder } from '#tests/school-folder.ts'
+import { fillFolder } from '#tests/sample-data/school-folder.ts'
 import { aDataFolder } from '#tests/stores/data-folder.ts'
 import { escola } from './escola/operator.ts'
 
 const mebibyte = 1024 * 1024
-const originals = 60
+const originals = 12
 
-/** Twice what the commands may take: files of mostly nothing, which take no room here. */
-async function aLargeSchool(): Promise<string> {
+/** Files of mostly nothing, which take no room here. */
+async function aLargeSchool(originalSize: number): Promise<string> {
   const folder = aDataFolder()
   await fillFolder(folder, { Junina: originals })
   for (const name of readdirSync(join(folder, 'originals'))) {
-    truncateSync(join(folder, 'originals', name), 8 * mebibyte)
+    truncateSync(join(folder, 'originals', name), originalSize)
   }
   return folder
 }
@@ -34,15 +34,16 @@ async function peakOf(command: ReturnType<typeof escola>): Promise<number> {
 }
 
 test('a backup and its restore take less than 250 MB for twice as much data', async () => {
-  const [folder, shelf, other] = [await aLargeSchool(), aDataFolder(), aDataFolder()]
+  const size = 40 * mebibyte
+  const [folder, shelf, other] = [await aLargeSchool(size), aDataFolder(), aDataFolder()]
   const file = join(shelf, 'a.tar')
   expect(await peakOf(escola(['backup', file], folder))).toBeLessThan(250)
-  expect(statSync(file).size).toBeGreaterThan(originals * 8 * mebibyte)
+  expect(statSync(file).size).toBeGreaterThan(originals * size)
   expect(await peakOf(escola(['restore', file], other))).toBeLessThan(250)
 })
 
 test('what a killed backup leaves goes with the next one, and a running one is left alone', async () => {
-  const [folder, shelf] = [await aLargeSchool(), aDataFolder()]
+  const [folder, shelf] = [await aLargeSchool(8 * mebibyte), aDataFolder()]
   const killed = escola(['backup', join(shelf, 'ontem.tar')], folder)
   await vi.waitUntil(() => leftovers(shelf).some(isStarted), { timeout: 20_000 })
   killed.child.kill('SIGKILL')

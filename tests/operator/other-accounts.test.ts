@@ -2,9 +2,9 @@ import { spawnSync } from 'node:child_process'
 import { chmodSync, chownSync, lstatSync, mkdirSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { fillFolder } from '#tests/school-folder.ts'
+import { fillFolder } from '#tests/sample-data/school-folder.ts'
 import { aDataFolder } from '#tests/stores/data-folder.ts'
-import { escola } from './escola/operator.ts'
+import { escola, nodeEnv } from './escola/operator.ts'
 
 const nobody = 65_534
 const isRoot = process.getuid?.() === 0
@@ -13,7 +13,7 @@ const warn = () => console.warn('only root can try what belongs to other account
 
 function asNobody(args: string[], dataDir: string) {
   const { status, stderr } = spawnSync('node_modules/.bin/node', ['escola/main.ts', ...args], {
-    env: { PATH: process.env.PATH, DATA_DIR: dataDir },
+    env: { ...nodeEnv(), DATA_DIR: dataDir },
     uid: nobody,
     gid: nobody,
     encoding: 'utf8',

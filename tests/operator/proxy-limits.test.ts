@@ -1,15 +1,28 @@
 // Row 32 of the threats: what the limits of the nginx example let through, and what they slow.
 import { Agent } from 'node:http'
 import { resolve } from 'node:path'
-import { expect, onTestFinished, test } from 'vitest'
-import { adminBrowser, inStores, signIn, tryLogin } from '#tests/admin-client.ts'
-import { aDraft, cameraJpeg } from '#tests/builders.ts'
-import { startNginx } from '#tests/proxies.ts'
-import { rawRequest } from '#tests/raw-request.ts'
-import { adminSiteForTest } from '#tests/site-for-test.ts'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { rawRequest } from '#tests/http-clients/raw-request.ts'
+import { startNginx } from '#tests/proxies/proxies.ts'
+import {
+  type AdminSite,
+  adminBrowser,
+  inStores,
+  signIn,
+  startAdminSite,
+  tryLogin,
+} from '#tests/running-site/admin-client.ts'
+import { aDraft, cameraJpeg } from '#tests/sample-data/builders.ts'
 
-async function siteBehindNginx() {
-  const site = await adminSiteForTest({ TRUST_PROXY: '1' })
+let site: AdminSite
+
+beforeAll(async () => {
+  site = await startAdminSite({ TRUST_PROXY: '1' })
+})
+afterAll(() => site.stop())
+
+/** Its counts begin with the test. */
+async function freshNginx() {
   const proxy = await startNginx(
     (_, port) => `include ${resolve('deploy/nginx-limits.conf')};
     server {
@@ -24,11 +37,11 @@ async function siteBehindNginx() {
     }`,
   )
   onTestFinished(proxy.stop)
-  return { site, proxy }
+  return proxy
 }
 
 test('an upload of 60 photos and the gallery that shows them pass', async () => {
-  const { site, proxy } = await siteBehindNginx()
+  const proxy = await freshNginx()
   const browser = adminBrowser(proxy, await signIn(proxy))
   const { id } = await inStores(site, ({ events }) => events.create(aDraft(), new Date()))
   const bytes = await cameraJpeg({ width: 24, height: 16 })
@@ -45,7 +58,7 @@ test('an upload of 60 photos and the gallery that shows them pass', async () => 
 })
 
 test('a flood over 50 connections is held to its rate', async () => {
-  const { proxy } = await siteBehindNginx()
+  const proxy = await freshNginx()
   const agent = new Agent({ keepAlive: true, maxSockets: 50 })
   const started = performance.now()
   const answers = await Promise.all(
@@ -57,14 +70,17 @@ test('a flood over 50 connections is held to its rate', async () => {
   expect(performance.now() - started).toBeGreaterThan(4_500)
 })
 
+const guessesReached = () => site.output().log.match(/"path":"\/admin\/login"/g)?.length ?? 0
+
 test('guesses beyond the first twenty are refused before they reach the site', async () => {
-  const { site, proxy } = await siteBehindNginx()
+  const proxy = await freshNginx()
+  const before = guessesReached()
   const answers = await Promise.all(
     Array.from({ length: 60 }, () => tryLogin(proxy, { password: 'palpite' })),
   )
   const refused = answers.filter(({ status }) => status === 429)
   expect(refused.length).toBeGreaterThan(30)
-  const reached = site.output().log.match(/"path":"\/admin\/login"/g)?.length ?? 0
+  const reached = guessesReached() - before
   expect(reached).toBeGreaterThan(0)
   expect(reached).toBeLessThan(30)
   expect((await fetch(`${proxy.url}/eventos`)).status).toBe(200)

@@ -6,7 +6,7 @@ import { bodyLimit } from '#server/http/body-limit.ts'
 import { csrf } from '#server/http/csrf.ts'
 import type { RequestVariables } from '#server/http/request-log.ts'
 import { pagesOf, routeMatch, routeMatcher } from '#server/http/route-match.ts'
-import { declared, publicPages, siteRoutes } from '#tests/site-routes.ts'
+import { declared, publicPages, siteRoutes } from '#tests/http-clients/site-routes.ts'
 
 test('a route with an action declares a form or an upload, and no other route does', () => {
   for (const { file, source } of siteRoutes) {

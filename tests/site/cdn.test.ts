@@ -4,11 +4,11 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { expect, onTestFinished, test } from 'vitest'
 import { removePhotos } from '#domain/photos/remove-photos.ts'
-import { aDraft } from '#tests/builders.ts'
-import { startCachingProxy } from '#tests/caching-proxy.ts'
-import { clockAt, skipAnHour } from '#tests/fake-clock.ts'
-import { inFolder, send } from '#tests/school-folder.ts'
-import { siteForTest } from '#tests/site-for-test.ts'
+import { startCachingProxy } from '#tests/proxies/caching-proxy.ts'
+import { clockAt, skipAnHour } from '#tests/running-site/fake-clock.ts'
+import { siteForTest } from '#tests/running-site/site-for-test.ts'
+import { aDraft } from '#tests/sample-data/builders.ts'
+import { inFolder, send } from '#tests/sample-data/school-folder.ts'
 
 /** The age of what it keeps is counted in whole seconds. */
 const nginxClockSeconds = 1

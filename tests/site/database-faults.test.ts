@@ -3,12 +3,12 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { setTimeout as pause } from 'node:timers/promises'
 import { expect, test } from 'vitest'
-import { fillFolder } from '#tests/school-folder.ts'
-import { siteForTest } from '#tests/site-for-test.ts'
-import type { SiteProcess } from '#tests/site-process.ts'
+import { siteForTest } from '#tests/running-site/site-for-test.ts'
+import type { SiteProcess } from '#tests/running-site/site-process.ts'
+import { fillFolder } from '#tests/sample-data/school-folder.ts'
 import { aDataFolder } from '#tests/stores/data-folder.ts'
 
-const patience = { timeout: 60_000 }
+const patience = { timeout: 120_000 }
 const errorMessage = 'Erro ao carregar eventos. Tente novamente mais tarde.'
 
 async function aFolder(): Promise<string> {
@@ -18,12 +18,12 @@ async function aFolder(): Promise<string> {
 }
 
 async function look(site: SiteProcess, path = '/eventos') {
-  const answer = await fetch(site.url + path, { signal: AbortSignal.timeout(5000) })
+  const answer = await fetch(site.url + path, { signal: AbortSignal.timeout(20_000) })
   return { status: answer.status, text: await answer.text() }
 }
 
 async function recovers(site: SiteProcess) {
-  await expect.poll(async () => (await look(site)).status, { timeout: 15_000 }).toBe(200)
+  await expect.poll(async () => (await look(site)).status, { timeout: 30_000 }).toBe(200)
   expect((await look(site)).text).toContain('Festa Junina')
   expect((await look(site, '/healthz')).status).toBe(200)
 }
@@ -40,7 +40,7 @@ test(
     const end = performance.now() + 10_000
     while (performance.now() < end) {
       expect((await look(site)).text).toContain('Festa Junina')
-      await pause(250)
+      await pause(500)
     }
     other.exec('ROLLBACK')
     other.close()
@@ -62,6 +62,7 @@ test(
       expect(events.text).toContain(errorMessage)
       expect(events.text).not.toMatch(/SQLITE|locked|\bat \S+ \(/)
       expect(courses.status).toBe(200)
+      await pause(500)
     }
     expect((await look(site, '/healthz')).status).toBe(503)
     other.close()

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { logLines } from '#tests/log-lines.ts'
-import { preload } from '#tests/preload.ts'
-import { siteForTest } from '#tests/site-for-test.ts'
-import { type SiteProcess, startSite } from '#tests/site-process.ts'
-import { publicPages } from '#tests/site-routes.ts'
+import { publicPages } from '#tests/http-clients/site-routes.ts'
+import { logLines } from '#tests/running-site/log-lines.ts'
+import { preload } from '#tests/running-site/preload.ts'
+import { siteForTest } from '#tests/running-site/site-for-test.ts'
+import { type SiteProcess, startSite } from '#tests/running-site/site-process.ts'
 
 let site: SiteProcess
 

@@ -2,9 +2,9 @@ import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { aDraft } from '#tests/builders.ts'
-import { inFolder } from '#tests/school-folder.ts'
-import { type SiteProcess, startSite } from '#tests/site-process.ts'
+import { type SiteProcess, startSite } from '#tests/running-site/site-process.ts'
+import { aDraft } from '#tests/sample-data/builders.ts'
+import { inFolder } from '#tests/sample-data/school-folder.ts'
 
 /** From a single word to more than a preview shows. */
 const descriptions = [

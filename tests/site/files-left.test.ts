@@ -4,9 +4,9 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { diskPhotoStore } from '#adapters/disk/photo-store.ts'
 import { ownPhotoKey } from '#domain/photos/served-photo.ts'
-import { adminBrowser, inStores, signIn } from '#tests/admin-client.ts'
-import { aDraft, cameraJpeg } from '#tests/builders.ts'
-import { adminSiteForTest } from '#tests/site-for-test.ts'
+import { adminBrowser, inStores, signIn } from '#tests/running-site/admin-client.ts'
+import { adminSiteForTest } from '#tests/running-site/site-for-test.ts'
+import { aDraft, cameraJpeg } from '#tests/sample-data/builders.ts'
 
 async function schoolWithStuckPhoto() {
   const site = await adminSiteForTest()

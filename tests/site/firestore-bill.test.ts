@@ -4,6 +4,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { firestoreEventStore } from '#adapters/firestore/event-store.ts'
+import { startStandIn } from '#tests/hosted-services/cloudinary-stand-in.ts'
+import { type Bill, startMeter } from '#tests/hosted-services/firestore-meter.ts'
+import { hostedEnv } from '#tests/hosted-services/hosted-stores.ts'
 import {
   type AdminBrowser,
   adminBrowser,
@@ -13,12 +16,9 @@ import {
   startAdminSite,
   tryLogin,
   uploadPath,
-} from '#tests/admin-client.ts'
-import { aDraft, cameraJpeg } from '#tests/builders.ts'
-import { startStandIn } from '#tests/cloudinary-stand-in.ts'
-import { type Bill, startMeter } from '#tests/firestore-meter.ts'
-import { hostedEnv } from '#tests/hosted-stores.ts'
-import { preload } from '#tests/preload.ts'
+} from '#tests/running-site/admin-client.ts'
+import { preload } from '#tests/running-site/preload.ts'
+import { aDraft, cameraJpeg } from '#tests/sample-data/builders.ts'
 import { anInstance, aProject, theEmulator } from '#tests/stores/firestore.ts'
 
 const guide = readFileSync('docs/hospedagem.md', 'utf8')

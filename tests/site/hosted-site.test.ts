@@ -1,10 +1,14 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { aDraft } from '#tests/builders.ts'
-import { type StandIn, signedUrl, startStandIn } from '#tests/cloudinary-stand-in.ts'
-import { type Emulator, startEmulator } from '#tests/firestore-emulator.ts'
-import { hostedEnv, openStoresOf } from '#tests/hosted-stores.ts'
-import { startRoundRobin } from '#tests/round-robin.ts'
-import { freePort, startSite } from '#tests/site-process.ts'
+import {
+  type StandIn,
+  signedUrl,
+  startStandIn,
+} from '#tests/hosted-services/cloudinary-stand-in.ts'
+import { type Emulator, startEmulator } from '#tests/hosted-services/firestore-emulator.ts'
+import { hostedEnv, openStoresOf } from '#tests/hosted-services/hosted-stores.ts'
+import { startRoundRobin } from '#tests/proxies/round-robin.ts'
+import { freePort, startSite } from '#tests/running-site/site-process.ts'
+import { aDraft } from '#tests/sample-data/builders.ts'
 
 let emulator: Emulator
 let standIn: StandIn

@@ -2,11 +2,11 @@ import { once } from 'node:events'
 import { connect } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ownTestLanguageIds } from '#domain/languages.ts'
-import { expectNoInternals } from '#tests/leaked-internals.ts'
-import { logLines } from '#tests/log-lines.ts'
-import { rawRequest } from '#tests/raw-request.ts'
-import { siteForTest } from '#tests/site-for-test.ts'
-import { type SiteProcess, startSite } from '#tests/site-process.ts'
+import { expectNoInternals } from '#tests/http-clients/leaked-internals.ts'
+import { rawRequest } from '#tests/http-clients/raw-request.ts'
+import { logLines } from '#tests/running-site/log-lines.ts'
+import { siteForTest } from '#tests/running-site/site-for-test.ts'
+import { type SiteProcess, startSite } from '#tests/running-site/site-process.ts'
 
 let site: SiteProcess
 
@@ -126,12 +126,6 @@ test('built files carry what concerns files, and no more', async () => {
   expect(missing.headers.get('x-request-id')).not.toBeNull()
 })
 
-test('an https site asks browsers to stay on https', async () => {
-  const https = await siteForTest({ SITE_URL: 'https://www.escola.example' })
-  const { headers } = await fetch(`${https.url}/`)
-  expect(headers.get('strict-transport-security')).toContain('max-age=31536000')
-})
-
 test('built files are compressed and may be kept for good', async () => {
   const page = await (await get('/')).text()
   const script = page.match(/\/assets\/[\w.-]+\.js/)?.[0] ?? ''
@@ -159,8 +153,11 @@ test('each request is one line of JSON under the id the visitor received', async
   expect(logged()[0]).toMatchObject({ method: 'GET', path: '/galeria-evento/nada', status: 404 })
 })
 
-test('a forwarded IP is believed only behind a trusted proxy', async () => {
-  const trusting = await siteForTest({ TRUST_PROXY: '1' })
+test('an https site asks browsers to stay there, and its trusted proxy is believed, no other', async () => {
+  const trusting = await siteForTest({ SITE_URL: 'https://www.escola.example', TRUST_PROXY: '1' })
+  const home = await fetch(`${trusting.url}/`)
+  expect(home.headers.get('strict-transport-security')).toContain('max-age=31536000')
+
   const headers = { 'x-forwarded-for': '203.0.113.9, 198.51.100.7' }
   const addressLogged = async (at: SiteProcess) => {
     await fetch(`${at.url}/privacidade`, { headers })
@@ -176,7 +173,7 @@ test('a client that never ends its headers does not hold up others', async () =>
   const slow = connect(site.port, '127.0.0.1')
   await once(slow, 'connect')
   slow.write('GET / HTTP/1.1\r\nHost: x\r\n')
-  expect((await get('/', { signal: AbortSignal.timeout(2000) })).status).toBe(200)
+  expect((await get('/', { signal: AbortSignal.timeout(20_000) })).status).toBe(200)
   expect(slow.readyState).toBe('open')
   slow.destroy()
 })

@@ -1,21 +1,21 @@
 import { expect, test } from 'vitest'
-import { visitPages } from '#tests/load-clients.ts'
-import { logLines } from '#tests/log-lines.ts'
-import { siteForTest } from '#tests/site-for-test.ts'
+import { visitPages } from '#tests/http-clients/load-clients.ts'
+import { logLines } from '#tests/running-site/log-lines.ts'
+import { preload } from '#tests/running-site/preload.ts'
+import { siteForTest } from '#tests/running-site/site-for-test.ts'
 
 test('a busy second writes a bounded number of lines, and one says how many were left out', async () => {
-  const site = await siteForTest()
+  // On a busy machine the visits would take many seconds.
+  const site = await siteForTest(preload('standing-clock'))
   let asked = 0
-  const until = () => asked++ > 3000
+  const until = () => asked++ > 800
   const { failed } = await visitPages(site, { visitors: 8, until })
   expect(failed).toBe(0)
-  const answers = 3001
+  const answers = 801
   const lines = () => logLines(site).filter(({ path }) => path !== '/robots.txt')
   const answered = () => lines().filter(({ status }) => status === 200).length
   const leftOut = () => lines().reduce((sum, line) => sum + Number(line.leftOut ?? 0), 0)
   await expect.poll(() => answered() + leftOut()).toBe(answers)
 
-  const perSecond = Map.groupBy(lines(), ({ time }) => String(time).slice(0, 19))
-  for (const [second, written] of perSecond) expect(written.length, second).toBeLessThan(260)
-  expect(leftOut()).toBeGreaterThan(0)
+  expect(answered()).toBeLessThan(260)
 })

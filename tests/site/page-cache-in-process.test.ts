@@ -14,7 +14,7 @@ import { pagesOf, routeMatcher } from '#server/http/route-match.ts'
 import type { Log } from '#server/log.ts'
 import { createPageCache } from '#server/page-cache/page-cache.ts'
 import { currentSchool } from '#server/school/current-school.ts'
-import { aDraft } from '#tests/builders.ts'
+import { aDraft } from '#tests/sample-data/builders.ts'
 
 let close = () => {}
 afterEach(() => close())

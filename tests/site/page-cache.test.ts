@@ -5,11 +5,11 @@ import { join } from 'node:path'
 import { brotliCompressSync, constants } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openStores, type Stores } from '#server/stores.ts'
-import { aDraft, aNewPhoto } from '#tests/builders.ts'
-import { clockAt, skipAnHour } from '#tests/fake-clock.ts'
-import { logLines } from '#tests/log-lines.ts'
-import { siteForTest } from '#tests/site-for-test.ts'
-import { type SiteProcess, startSite } from '#tests/site-process.ts'
+import { clockAt, skipAnHour } from '#tests/running-site/fake-clock.ts'
+import { logLines } from '#tests/running-site/log-lines.ts'
+import { siteForTest } from '#tests/running-site/site-for-test.ts'
+import { type SiteProcess, startSite } from '#tests/running-site/site-process.ts'
+import { aDraft, aNewPhoto } from '#tests/sample-data/builders.ts'
 
 let site: SiteProcess
 let stores: Stores

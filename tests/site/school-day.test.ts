@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { clockAt } from '#tests/fake-clock.ts'
-import { siteForTest } from '#tests/site-for-test.ts'
+import { clockAt } from '#tests/running-site/fake-clock.ts'
+import { siteForTest } from '#tests/running-site/site-for-test.ts'
 
 test('the policy and the footer carry the day of São Paulo, not that of the build or of Greenwich', async () => {
   const site = await siteForTest({ ...clockAt('2031-05-01T02:30:00Z'), TZ: 'UTC' })

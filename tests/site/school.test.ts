@@ -9,11 +9,11 @@ import { slotWords } from '#content/site-pictures.ts'
 import { factsVersion, typedFacts } from '#domain/school/facts-form.ts'
 import { type SchoolInUse, schoolInUse } from '#domain/school/school-in-use.ts'
 import { openStores, type Stores } from '#server/stores.ts'
-import { accountEnv, adminBrowser, adminEmail, signIn } from '#tests/admin-client.ts'
-import { aDraft } from '#tests/builders.ts'
-import { logLines } from '#tests/log-lines.ts'
-import { type SiteProcess, startSite } from '#tests/site-process.ts'
-import { publicPages } from '#tests/site-routes.ts'
+import { publicPages } from '#tests/http-clients/site-routes.ts'
+import { accountEnv, adminBrowser, adminEmail, signIn } from '#tests/running-site/admin-client.ts'
+import { logLines } from '#tests/running-site/log-lines.ts'
+import { type SiteProcess, startSite } from '#tests/running-site/site-process.ts'
+import { aDraft } from '#tests/sample-data/builders.ts'
 
 let stores: Stores
 let dataDir: string

@@ -2,12 +2,12 @@ import sharp from 'sharp'
 import { expect, test, vi } from 'vitest'
 import { ownPhotoKey, photoFiles } from '#domain/photos/served-photo.ts'
 import { slotFiles } from '#domain/photos/slot-files.ts'
-import { adminBrowser, inStores, signIn } from '#tests/admin-client.ts'
-import { cameraJpeg } from '#tests/builders.ts'
-import { filesIn } from '#tests/school-folder.ts'
-import { adminSiteForTest } from '#tests/site-for-test.ts'
+import { adminBrowser, inStores, signIn } from '#tests/running-site/admin-client.ts'
+import { adminSiteForTest } from '#tests/running-site/site-for-test.ts'
+import { cameraJpeg } from '#tests/sample-data/builders.ts'
+import { filesIn } from '#tests/sample-data/school-folder.ts'
 
-vi.setConfig({ testTimeout: 60_000 })
+vi.setConfig({ testTimeout: 120_000 })
 
 const page = '/admin/escola/imagens/hero-1'
 
@@ -39,11 +39,11 @@ async function aSiteWithAdmin() {
   }
 }
 
-test('a photo of 12 MP stands in the slot in every size, without what its camera wrote', async () => {
+test('a photo of 3 MP stands in the slot in every size, without what its camera wrote', async () => {
   const { site, get, send, post, stands } = await aSiteWithAdmin()
   const drawn = await get('/')
   expect(drawn).toContain('/assets/hero-1-')
-  const photo = await cameraJpeg({ width: 4000, height: 3000, orientation: 6 })
+  const photo = await cameraJpeg({ width: 2000, height: 1500, orientation: 6 })
   const sent = await send(pictureForm(photo))
   expect(sent.status).toBe(302)
   expect(sent.headers.get('location')).toBe(`${page}/ajuste?aviso=imagem-trocada`)

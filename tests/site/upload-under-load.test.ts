@@ -1,12 +1,12 @@
 import { expect, onTestFinished, test } from 'vitest'
-import { adminBrowser, inStores, signIn } from '#tests/admin-client.ts'
 import { expectIntact, storedEvents } from '#tests/attacks/intact-site.ts'
-import { aDraft, phonePhoto } from '#tests/builders.ts'
-import { slowClient, visitPages } from '#tests/load-clients.ts'
-import { peakMemory } from '#tests/process-memory.ts'
-import { adminSiteForTest } from '#tests/site-for-test.ts'
+import { slowClient, visitPages } from '#tests/http-clients/load-clients.ts'
+import { adminBrowser, inStores, signIn } from '#tests/running-site/admin-client.ts'
+import { peakMemory } from '#tests/running-site/process-memory.ts'
+import { adminSiteForTest } from '#tests/running-site/site-for-test.ts'
+import { aDraft, phonePhoto } from '#tests/sample-data/builders.ts'
 
-test('while fifty photos arrive and twenty clients send slowly, fifty visitors get every page', async () => {
+test('while thirty photos arrive and twenty clients send slowly, fifty visitors get every page', async () => {
   const site = await adminSiteForTest()
   const admin = adminBrowser(site, await signIn(site))
   const { id } = await inStores(site, ({ events }) => events.create(aDraft(), new Date()))
@@ -16,8 +16,8 @@ test('while fifty photos arrive and twenty clients send slowly, fifty visitors g
   })
 
   let isOver = false
-  const photo = { bytes: await phonePhoto(640, 480) }
-  const batch = admin.upload(id, Array(50).fill(photo)).finally(() => {
+  const photo = { bytes: await phonePhoto(320, 240) }
+  const batch = admin.upload(id, Array(30).fill(photo)).finally(() => {
     isOver = true
   })
   const [end, visits] = await Promise.all([
@@ -25,8 +25,8 @@ test('while fifty photos arrive and twenty clients send slowly, fifty visitors g
     visitPages(site, { visitors: 50, until: () => isOver, lookMs: 200 }),
   ])
 
-  expect(end).toEqual({ saved: 50 })
-  expect((await storedEvents(site))[0]?.fotos).toHaveLength(50)
+  expect(end).toEqual({ saved: 30 })
+  expect((await storedEvents(site))[0]?.fotos).toHaveLength(30)
   expect(visits.times.length).toBeGreaterThan(2 * 50)
   expect(visits.failed).toBe(0)
   expect(peakMemory(site)).toBeLessThan(400)

@@ -16,8 +16,13 @@ import { removeEvent } from '#domain/events/remove-event.ts'
 import { addPhotos } from '#domain/photos/add-photos.ts'
 import type { Photo } from '#domain/photos/photo.ts'
 import { removePhotos } from '#domain/photos/remove-photos.ts'
-import { aDraft, aNewPhoto, anEncodedPicture, cameraJpeg } from '#tests/builders.ts'
-import { cloud, preset, type StandIn, startStandIn } from '#tests/cloudinary-stand-in.ts'
+import {
+  cloud,
+  preset,
+  type StandIn,
+  startStandIn,
+} from '#tests/hosted-services/cloudinary-stand-in.ts'
+import { aDraft, aNewPhoto, anEncodedPicture, cameraJpeg } from '#tests/sample-data/builders.ts'
 import { aDataFolder } from './data-folder.ts'
 
 const heldFiles = temporaryHeldFiles()

@@ -3,7 +3,7 @@ import type { EventStore } from '#domain/events/event-store.ts'
 import { eventVersion } from '#domain/events/event-version.ts'
 import { movePhotos } from '#domain/photos/arrange-photos.ts'
 import type { Photo } from '#domain/photos/photo.ts'
-import { aDraft, aNewPhoto, anEvent } from '#tests/builders.ts'
+import { aDraft, aNewPhoto, anEvent } from '#tests/sample-data/builders.ts'
 
 const now = new Date('2026-06-21T12:00:00.000Z')
 const later = (milliseconds: number) => new Date(now.getTime() + milliseconds)

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { eventFieldNames, isFormField } from '#domain/events/event-fields.ts'
 import type { EventStore } from '#domain/events/event-store.ts'
 import { eventVersion } from '#domain/events/event-version.ts'
-import { aDraft, aNewPhoto, anEvent, everyField } from '#tests/builders.ts'
+import { aDraft, aNewPhoto, anEvent, everyField } from '#tests/sample-data/builders.ts'
 import { eventPhotosContract } from './event-photos.ts'
 
 const now = new Date('2026-06-21T12:00:00.000Z')

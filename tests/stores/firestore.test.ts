@@ -13,9 +13,9 @@ import { addPhotos } from '#domain/photos/add-photos.ts'
 import type { PictureEncoder } from '#domain/photos/picture-encoder.ts'
 import { ownPhotoKey } from '#domain/photos/served-photo.ts'
 import { sweepPhotos } from '#domain/photos/sweep-photos.ts'
-import { aDraft, aNewPhoto, anEncodedPicture } from '#tests/builders.ts'
-import { startDenyingFirestore } from '#tests/denying-firestore.ts'
-import { type Emulator, startEmulator } from '#tests/firestore-emulator.ts'
+import { startDenyingFirestore } from '#tests/hosted-services/denying-firestore.ts'
+import { type Emulator, startEmulator } from '#tests/hosted-services/firestore-emulator.ts'
+import { aDraft, aNewPhoto, anEncodedPicture } from '#tests/sample-data/builders.ts'
 import { aDataFolder } from './data-folder.ts'
 
 const now = new Date('2026-06-21T12:00:00.000Z')

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, onTestFinished } from 'vitest'
 import { type Connection, connectFirestore } from '#adapters/firestore/connection.ts'
-import { type Emulator, startEmulator } from '#tests/firestore-emulator.ts'
+import { type Emulator, startEmulator } from '#tests/hosted-services/firestore-emulator.ts'
 
 let emulator: Emulator
 let projects = 0

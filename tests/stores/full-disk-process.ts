@@ -8,7 +8,7 @@ import { isStoreFault } from '#domain/store-fault.ts'
 import { backUpSite } from '#escola/backup/back-up-site.ts'
 import { errorSentence } from '#escola/error-sentence.ts'
 import { openStores } from '#server/stores.ts'
-import { aDraft, phonePhoto } from '#tests/builders.ts'
+import { aDraft, phonePhoto } from '#tests/sample-data/builders.ts'
 import { fillDisk, limitFileSize } from './disk-space.ts'
 
 const [dataDir = '', way] = process.argv.slice(2)

@@ -6,8 +6,13 @@ import { diskPhotoStore } from '#adapters/disk/photo-store.ts'
 import { emptyPhotoMemory, memoryPhotoStore } from '#adapters/memory/photo-store.ts'
 import type { PhotoStore } from '#domain/photos/photo-store.ts'
 import { ownPhotoKey } from '#domain/photos/served-photo.ts'
-import { anEncodedPicture } from '#tests/builders.ts'
-import { cloud, preset, type StandIn, startStandIn } from '#tests/cloudinary-stand-in.ts'
+import {
+  cloud,
+  preset,
+  type StandIn,
+  startStandIn,
+} from '#tests/hosted-services/cloudinary-stand-in.ts'
+import { anEncodedPicture } from '#tests/sample-data/builders.ts'
 import { aDataFolder } from './data-folder.ts'
 import { photoStoreContract, referencedBy, savedPicture } from './photo-store.ts'
 import { servedFilesContract } from './served-files.ts'

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { Photo } from '#domain/photos/photo.ts'
 import type { PhotoStore, StagedPicture } from '#domain/photos/photo-store.ts'
 import { ownPhotoUrl } from '#domain/photos/served-photo.ts'
-import { aKey, aNewPhoto, anEncodedPicture } from '#tests/builders.ts'
+import { aKey, aNewPhoto, anEncodedPicture } from '#tests/sample-data/builders.ts'
 
 export type PhotoStoreUnderTest = {
   photos: PhotoStore

@@ -9,7 +9,7 @@ import sharp from 'sharp'
 import { ownPhotoKey, photoFiles } from '#domain/photos/served-photo.ts'
 import { sweepPhotos } from '#domain/photos/sweep-photos.ts'
 import { openStores, type Stores } from '#server/stores.ts'
-import { seededRandom } from '#tests/seeded-random.ts'
+import { seededRandom } from '#tests/sample-data/seeded-random.ts'
 import {
   type Holdings,
   holdingsOf,
@@ -20,6 +20,8 @@ import {
 
 export type Outcome = { kills: number; inMidWork: number; done: number; losses: string[] }
 
+const mostLines = 12
+
 /** Kills a process that writes again and again at random moments, and checks the school after each. */
 export async function killRepeatedly(
   dataDir: string,
@@ -29,7 +31,10 @@ export async function killRepeatedly(
   const outcome: Outcome = { kills: 0, inMidWork: 0, done: 0, losses: [] }
   let holdings: Holdings = {}
   while (outcome.kills < kills && outcome.losses.length === 0) {
-    const lines = await killedAfter(random(250), dataDir, { seed: random(2 ** 31), naive })
+    // The naive one ends by itself, at the moment that matters.
+    const lineCount = naive ? Number.POSITIVE_INFINITY : 1 + random(mostLines)
+    const moment = { lines: lineCount, ms: random(12) }
+    const lines = await killedAfter(moment, dataDir, { seed: random(2 ** 31), naive })
     outcome.kills += 1
     outcome.done += lines.filter(({ kind }) => kind === 'done').length
     if (lines.at(-1)?.kind === 'begun') outcome.inMidWork += 1
@@ -50,9 +55,12 @@ export async function killRepeatedly(
   return outcome
 }
 
-/** What the process said until it was killed, so many milliseconds after it came up. */
+/**
+ * What the process said until it was killed: so many milliseconds after it had said so many lines. The
+ * lines count its work, however busy the machine is.
+ */
 async function killedAfter(
-  ms: number,
+  { lines, ms }: { lines: number; ms: number },
   dataDir: string,
   { seed, naive }: { seed: number; naive: boolean },
 ): Promise<Line[]> {
@@ -65,13 +73,13 @@ async function killedAfter(
   const child = spawn('node_modules/.bin/node', args, { stdio: ['ignore', 'pipe', 'inherit'] })
   const closed = once(child, 'close')
   let said = ''
-  const up = new Promise<void>((resolve) => {
+  const atWork = new Promise<void>((resolve) => {
     child.stdout.on('data', (part) => {
       said += part
-      resolve()
+      if (said.split('\n').length > lines) resolve()
     })
   })
-  await Promise.race([up, closed])
+  await Promise.race([atWork, closed])
   await pause(ms)
   child.kill('SIGKILL')
   const [code] = await closed

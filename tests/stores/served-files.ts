@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { ownPhotoKey, photoFiles } from '#domain/photos/served-photo.ts'
 import { slotFiles } from '#domain/photos/slot-files.ts'
-import { aKey, anEncodedPicture, aSlotEncoding } from '#tests/builders.ts'
+import { aKey, anEncodedPicture, aSlotEncoding } from '#tests/sample-data/builders.ts'
 import {
   asPhoto,
   original,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { WaitingBatch, WaitingBatchStore } from '#domain/photos/waiting-batch.ts'
-import { aNewPhoto } from '#tests/builders.ts'
+import { aNewPhoto } from '#tests/sample-data/builders.ts'
 
 /** What every store of waiting batches must do. `open` gives an empty one. */
 export function waitingBatchStoreContract(name: string, open: () => Promise<WaitingBatchStore>) {

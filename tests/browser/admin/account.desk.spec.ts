@@ -74,43 +74,45 @@ test('the password is changed from the header’s link on, and another browser i
   await signInByForm(page, chosen)
 })
 
-test('each refusal is a sentence at its field, which has the focus, and the words stay', async ({
+test('a refused password is explained at its field, and each can be looked at', async ({
   page,
   consoleErrors,
 }) => {
   await open(page, '/admin/conta')
-  await button(page).click()
-  await expect(field(page, 'Senha atual')).toBeFocused()
 
-  await fill(page, password, 'Password123456')
-  await expect(field(page, 'Nova senha')).toBeFocused()
-  await expect(field(page, 'Nova senha')).toHaveAccessibleDescription(
-    /Esta senha está entre as primeiras que alguém tentaria\. Escolha outra\.$/,
-  )
-  await expect(field(page, 'Senha atual')).toHaveValue(password)
-  await expectAccessible(page)
+  await test.step('each password can be looked at by itself', async () => {
+    await page.getByRole('button', { name: 'Mostrar nova senha' }).click()
+    await expect(field(page, 'Nova senha')).toHaveAttribute('type', 'text')
+    await expect(field(page, 'Senha atual')).toHaveAttribute('type', 'password')
+    await page.getByRole('button', { name: 'Esconder nova senha' }).click()
+    await expect(field(page, 'Nova senha')).toHaveAttribute('type', 'password')
+  })
 
-  await fill(page, password, chosen, 'outra coisa')
-  await expect(field(page, 'Confirmação da nova senha')).toBeFocused()
-  await expect(field(page, 'Confirmação da nova senha')).toHaveAccessibleDescription(
-    'As duas não são iguais. Digite a nova senha outra vez.',
-  )
-  await fill(page, 'palpite', chosen)
-  await expect(field(page, 'Senha atual')).toBeFocused()
-  await expect(field(page, 'Senha atual')).toHaveAccessibleDescription(
-    'A senha atual não está correta.',
-  )
-  await expect(field(page, 'Nova senha')).not.toHaveAttribute('aria-invalid')
-  allowConsoleErrors(consoleErrors, /400|403/)
-})
+  await test.step('each refusal is a sentence at its field, which has the focus, and the words stay', async () => {
+    await button(page).click()
+    await expect(field(page, 'Senha atual')).toBeFocused()
 
-test('each password can be looked at by itself', async ({ page }) => {
-  await open(page, '/admin/conta')
-  await page.getByRole('button', { name: 'Mostrar nova senha' }).click()
-  await expect(field(page, 'Nova senha')).toHaveAttribute('type', 'text')
-  await expect(field(page, 'Senha atual')).toHaveAttribute('type', 'password')
-  await page.getByRole('button', { name: 'Esconder nova senha' }).click()
-  await expect(field(page, 'Nova senha')).toHaveAttribute('type', 'password')
+    await fill(page, password, 'Password123456')
+    await expect(field(page, 'Nova senha')).toBeFocused()
+    await expect(field(page, 'Nova senha')).toHaveAccessibleDescription(
+      /Esta senha está entre as primeiras que alguém tentaria\. Escolha outra\.$/,
+    )
+    await expect(field(page, 'Senha atual')).toHaveValue(password)
+    await expectAccessible(page)
+
+    await fill(page, password, chosen, 'outra coisa')
+    await expect(field(page, 'Confirmação da nova senha')).toBeFocused()
+    await expect(field(page, 'Confirmação da nova senha')).toHaveAccessibleDescription(
+      'As duas não são iguais. Digite a nova senha outra vez.',
+    )
+    await fill(page, 'palpite', chosen)
+    await expect(field(page, 'Senha atual')).toBeFocused()
+    await expect(field(page, 'Senha atual')).toHaveAccessibleDescription(
+      'A senha atual não está correta.',
+    )
+    await expect(field(page, 'Nova senha')).not.toHaveAttribute('aria-invalid')
+    allowConsoleErrors(consoleErrors, /400|403/)
+  })
 })
 
 test('a store or a line that fails is told in a dialog, and what was typed stays', async ({
@@ -138,21 +140,6 @@ test('a store or a line that fails is told in a dialog, and what was typed stays
     'Senha trocada com sucesso! Os outros aparelhos precisam entrar de novo.',
   )
   allowConsoleErrors(consoleErrors, /503|ERR_FAILED/)
-})
-
-test('when the sessions cannot be read the page says so, with a retry', async ({
-  page,
-  school,
-  consoleErrors,
-}) => {
-  school.fail('all reads', 'permission-denied')
-  await page.goto('/admin/conta')
-  await expectDialog(page, 'error', 'Erro de Permissão', faultWords['permission-denied'])
-  await closeDialog(page)
-  school.fail(null)
-  await page.getByRole('button', { name: 'Tentar novamente' }).click()
-  await expect(button(page)).toBeVisible()
-  allowConsoleErrors(consoleErrors, /503/)
 })
 
 test.describe('without script', () => {

@@ -15,7 +15,7 @@ import {
   test,
 } from '#tests/browser/admin-site.ts'
 import { holdBack } from '#tests/browser/hold-back.ts'
-import { cameraJpeg } from '#tests/builders.ts'
+import { cameraJpeg } from '#tests/sample-data/builders.ts'
 
 const card = (page: Page, n: number) =>
   page

@@ -44,14 +44,12 @@ test('a note that is no good leads to the login, and is removed where it is dama
 }) => {
   const id = await school.publish()
   await page.goto('/admin/login')
-  for (const { name, stored, after } of notes) {
+  for (const [index, { name, stored, after }] of notes.entries()) {
     const put = stored()
-    for (const address of ['/admin', photosPage(id)]) {
-      await putNote(page, put)
-      await page.goto(address)
-      await expect(page, name).toHaveURL(/\/admin\/login/)
-      expect(await readNote(page), name).toBe(after === 'kept' ? put : null)
-    }
+    await putNote(page, put)
+    await page.goto(index % 2 === 0 ? '/admin' : photosPage(id))
+    await expect(page, name).toHaveURL(/\/admin\/login/)
+    expect(await readNote(page), name).toBe(after === 'kept' ? put : null)
   }
 })
 
@@ -65,10 +63,8 @@ test('the login of someone who is signed in leads to the panel, or to where it w
   await expect(page.getByRole('heading', { name: 'Eventos' })).toBeVisible()
   await page.goto(`/admin/login?volta=${photosPage(id)}`)
   await expect(page).toHaveURL(photosPage(id))
-})
 
-test('a note of almost 24 hours is still good', async ({ page }) => {
-  await page.goto('/admin/login')
+  // A note of almost 24 hours is still good.
   await putNote(page, aNote({ timestamp: Date.now() - day + 60_000 }))
   await open(page, '/admin')
   await page.reload()
@@ -99,11 +95,9 @@ test.describe('without a session', () => {
     for (const { name, stored, after } of notes) {
       const put = stored()
       await putNote(page, put)
-      for (const address of ['/admin', '/admin/login']) {
-        await open(page, address)
-        await expect(page).toHaveURL('/admin/login')
-        await expect.poll(() => readNote(page), name).toBe(after === 'kept' ? put : null)
-      }
+      await open(page, '/admin')
+      await expect(page).toHaveURL('/admin/login')
+      await expect.poll(() => readNote(page), name).toBe(after === 'kept' ? put : null)
     }
   })
 

@@ -1,10 +1,10 @@
 import type { Browser, Page } from '@playwright/test'
-import { accountEnv } from '#tests/admin-client.ts'
 import { closeDialog, expectDialog, signInByForm } from '#tests/browser/admin-site.ts'
 import { startInstances } from '#tests/browser/instances.ts'
 import { type OwnStores, ownStores } from '#tests/browser/own-stores.ts'
 import { expect, open, test as visit } from '#tests/browser/visit.ts'
-import { phonePhoto } from '#tests/builders.ts'
+import { accountEnv } from '#tests/running-site/admin-client.ts'
+import { phonePhoto } from '#tests/sample-data/builders.ts'
 
 /** An empty school on the stores under test; with two instances, no two requests go to the same one. */
 const test = visit.extend<{ delivery: undefined }, { own: OwnStores; address: string }>({

@@ -21,28 +21,60 @@ const note = (page: Page) => page.evaluate(() => localStorage.getItem('adminAuth
 const enter = (page: Page) => page.getByRole('button', { name: 'Entrar' })
 const typedPassword = (page: Page) => page.getByLabel('Senha', { exact: true })
 
-test('both fields are required, and the browser says so before anything is sent', async ({
+test('the login asks for both fields, shows the password when asked, and tells what is wrong', async ({
   page,
+  consoleErrors,
 }) => {
-  const sent: string[] = []
-  page.on('request', (request) => request.method() === 'POST' && sent.push(request.url()))
   await open(page, '/admin/login')
-  await expectAccessible(page)
-  await enter(page).click()
-  await expect(page.getByLabel('E-mail')).toBeFocused()
-  await page.getByLabel('E-mail').fill('secretaria')
-  await typedPassword(page).fill('x')
-  await enter(page).click()
-  expect(
-    await page
-      .getByLabel('E-mail')
-      .evaluate((node) => (node as HTMLInputElement).validity.typeMismatch),
-  ).toBe(true)
-  await page.getByLabel('E-mail').fill(email)
-  await typedPassword(page).fill('')
-  await enter(page).click()
-  await expect(typedPassword(page)).toBeFocused()
-  expect(sent).toEqual([])
+
+  await test.step('both fields are required, and the browser says so before anything is sent', async () => {
+    const sent: string[] = []
+    page.on('request', (request) => request.method() === 'POST' && sent.push(request.url()))
+    await expectAccessible(page)
+    await enter(page).click()
+    await expect(page.getByLabel('E-mail')).toBeFocused()
+    await page.getByLabel('E-mail').fill('secretaria')
+    await typedPassword(page).fill('x')
+    await enter(page).click()
+    expect(
+      await page
+        .getByLabel('E-mail')
+        .evaluate((node) => (node as HTMLInputElement).validity.typeMismatch),
+    ).toBe(true)
+    await page.getByLabel('E-mail').fill(email)
+    await typedPassword(page).fill('')
+    await enter(page).click()
+    await expect(typedPassword(page)).toBeFocused()
+    expect(sent).toEqual([])
+  })
+
+  await test.step('wrong credentials take about a second, are told, and keep the e-mail', async () => {
+    await page.getByLabel('E-mail').fill(email)
+    await typedPassword(page).fill('outra senha')
+    const started = Date.now()
+    await enter(page).click()
+    await expect(page.getByRole('button', { name: 'Entrando...' })).toBeVisible()
+    await expect(page.getByRole('alert')).toHaveText('Email ou senha incorretos')
+    expect(Date.now() - started).toBeGreaterThanOrEqual(1000)
+    await expect(enter(page)).toBeVisible()
+    await expect(page.getByLabel('E-mail')).toHaveValue(email)
+    await expect(typedPassword(page)).toHaveAccessibleDescription('Email ou senha incorretos')
+    await expectAccessible(page)
+    expect(await note(page)).toBeNull()
+    allowConsoleErrors(consoleErrors, /401/)
+  })
+
+  await test.step('the password can be looked at and hidden again, and a button leads back to the site', async () => {
+    await typedPassword(page).fill(password)
+    await expect(typedPassword(page)).toHaveAttribute('type', 'password')
+    await page.getByRole('button', { name: 'Mostrar senha' }).click()
+    await expect(typedPassword(page)).toHaveAttribute('type', 'text')
+    await expect(typedPassword(page)).toHaveValue(password)
+    await page.getByRole('button', { name: 'Esconder senha' }).click()
+    await expect(typedPassword(page)).toHaveAttribute('type', 'password')
+    await page.getByRole('link', { name: 'Voltar ao site' }).click()
+    await expect(page).toHaveURL('/')
+  })
 })
 
 test('what is typed before the script has arrived is still there when it has', async ({ page }) => {
@@ -93,48 +125,14 @@ test('a press while the page is being hydrated counts once', async ({ page }) =>
   expect(presses).toEqual({ isHydrated: false, count: 1 })
 })
 
-test('the password can be looked at and hidden again, and a button leads back to the site', async ({
+test('the right credentials lead to the panel, never elsewhere, and leave the note of who signed in and when', async ({
   page,
 }) => {
-  await open(page, '/admin/login')
-  await typedPassword(page).fill(password)
-  await expect(typedPassword(page)).toHaveAttribute('type', 'password')
-  await page.getByRole('button', { name: 'Mostrar senha' }).click()
-  await expect(typedPassword(page)).toHaveAttribute('type', 'text')
-  await expect(typedPassword(page)).toHaveValue(password)
-  await page.getByRole('button', { name: 'Esconder senha' }).click()
-  await expect(typedPassword(page)).toHaveAttribute('type', 'password')
-  await page.getByRole('link', { name: 'Voltar ao site' }).click()
-  await expect(page).toHaveURL('/')
-})
-
-test('wrong credentials take about a second, are told, and keep the e-mail', async ({
-  page,
-  consoleErrors,
-}) => {
-  await open(page, '/admin/login')
-  await page.getByLabel('E-mail').fill(email)
-  await typedPassword(page).fill('outra senha')
-  const started = Date.now()
-  await enter(page).click()
-  await expect(page.getByRole('button', { name: 'Entrando...' })).toBeVisible()
-  await expect(page.getByRole('alert')).toHaveText('Email ou senha incorretos')
-  expect(Date.now() - started).toBeGreaterThanOrEqual(1000)
-  await expect(enter(page)).toBeVisible()
-  await expect(page.getByLabel('E-mail')).toHaveValue(email)
-  await expect(typedPassword(page)).toHaveAccessibleDescription('Email ou senha incorretos')
-  await expectAccessible(page)
-  expect(await note(page)).toBeNull()
-  allowConsoleErrors(consoleErrors, /401/)
-})
-
-test('the right credentials lead to the panel and leave the note of who signed in and when', async ({
-  page,
-}) => {
-  await open(page, '/admin/login')
+  await open(page, '/admin/login?volta=//outro.example/admin')
   const before = Date.now()
   await signInByForm(page)
   await expect(page).toHaveURL('/admin')
+  await expect(dialog(page)).toHaveCount(0)
   await expect(page.getByText(`Olá, ${email}`)).toBeVisible()
   const kept = JSON.parse((await note(page)) ?? 'null')
   expect(kept).toEqual({ isLoggedIn: true, user: email, timestamp: expect.any(Number) })
@@ -189,11 +187,4 @@ test('a store that does not answer is told on the login itself', async ({
     `Erro de Permissão: ${faultWords['permission-denied']}`,
   )
   allowConsoleErrors(consoleErrors, /503/)
-})
-
-test('a way back that leads elsewhere is not taken', async ({ page }) => {
-  await open(page, '/admin/login?volta=//outro.example/admin')
-  await signInByForm(page)
-  await expect(page).toHaveURL('/admin')
-  await expect(dialog(page)).toHaveCount(0)
 })

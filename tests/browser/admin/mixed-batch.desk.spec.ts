@@ -12,8 +12,8 @@ import {
   openPhotos,
   test,
 } from '#tests/browser/admin-site.ts'
-import { phonePhoto, quarters, WHITE } from '#tests/builders.ts'
-import { heicFile } from '#tests/heic-file.ts'
+import { phonePhoto, quarters, WHITE } from '#tests/sample-data/builders.ts'
+import { heicFile } from '#tests/sample-data/heic-file.ts'
 
 const MiB = 1024 * 1024
 const button = (page: Page, name: string) => dialog(page).getByRole('button', { name })

@@ -63,58 +63,68 @@ const refusals: Refusal[] = [
   },
 ]
 
-test('every file is looked at in the browser first, and a refused batch sends nothing', async ({
+test('every selection is looked at in the browser before anything is sent', async ({
   page,
   school,
 }) => {
   const id = await school.publish()
   await openPhotos(page, id)
-  const sent: string[] = []
-  page.on('request', (request) => request.method() === 'POST' && sent.push(request.url()))
-  for (const { files, sentence, close } of refusals) {
-    await choose(page, ...files.map((file) => asFile(...file)))
-    await expectDialog(page, 'error', 'Erro no Upload', `Erro ao enviar fotos: ${sentence}`)
-    await closeDialog(page, close)
-    await expect(page.getByLabel('Escolher fotos')).toBeFocused()
-  }
-  expect(sent).toEqual([])
-  expect((await school.stores.events.one(id))?.fotos).toEqual([])
-})
 
-test('all bad files of a selection are named, and the good ones are sent when asked', async ({
-  page,
-  school,
-}) => {
-  const id = await school.publish()
-  await openPhotos(page, id)
-  const selection = [
-    asFile('boa-1.jpg', school.photo),
-    asFile('lista.txt', Buffer.from('Ana'), 'text/plain'),
-    asFile('boa-2.jpg', school.photo),
-    asFile('enorme.jpg', Buffer.alloc(five + 1)),
-    asFile('ata.pdf', Buffer.from('%PDF-1.4'), 'application/pdf'),
-  ]
-  const first = 'Erro ao enviar fotos: Arquivo lista.txt não é uma imagem válida'
-  await choose(page, ...selection)
-  await expectDialog(page, 'error', 'Erro no Upload', first)
-  await expect(dialog(page).getByRole('listitem')).toHaveText([
-    'Arquivo enorme.jpg é muito grande (máximo 5MB)',
-    'Arquivo ata.pdf não é uma imagem válida',
-  ])
-  await expectAccessible(page)
-  await closeDialog(page, 'Cancelar')
-  expect((await school.stores.events.one(id))?.fotos).toEqual([])
+  await test.step('every file is looked at in the browser first, and a refused batch sends nothing', async () => {
+    const sent: string[] = []
+    page.on('request', (request) => request.method() === 'POST' && sent.push(request.url()))
+    for (const { files, sentence, close } of refusals) {
+      await choose(page, ...files.map((file) => asFile(...file)))
+      await expectDialog(page, 'error', 'Erro no Upload', `Erro ao enviar fotos: ${sentence}`)
+      await closeDialog(page, close)
+      await expect(page.getByLabel('Escolher fotos')).toBeFocused()
+    }
+    expect(sent).toEqual([])
+    expect((await school.stores.events.one(id))?.fotos).toEqual([])
+  })
 
-  await choose(page, ...selection)
-  await dialog(page).getByRole('button', { name: 'Enviar as outras 2' }).click()
-  await expectDialog(page, 'success', 'Sucesso', '2 foto(s) enviada(s) com sucesso!')
-  await closeDialog(page)
-  const names = (await school.stores.events.one(id))?.fotos.map(({ nome }) => nome)
-  expect(names).toEqual(['boa-1.jpg', 'boa-2.jpg'])
+  await test.step('more than 200 photos at once are refused before anything is sent', async () => {
+    const many = Array.from({ length: 201 }, (_, n) => asFile(`${n}.jpg`, Buffer.from('x')))
+    await choose(page, ...many)
+    await expectDialog(
+      page,
+      'error',
+      'Erro no Upload',
+      'Erro ao enviar fotos: Envie no máximo 200 fotos por vez.',
+    )
+    await closeDialog(page)
+  })
 
-  await choose(page, ...selection.slice(3))
-  await expect(dialog(page).getByRole('listitem')).toHaveCount(1)
-  await expect(dialog(page).getByRole('button')).toHaveText(['Reduzir e enviar', 'Cancelar'])
+  await test.step('all bad files of a selection are named, and the good ones are sent when asked', async () => {
+    const selection = [
+      asFile('boa-1.jpg', school.photo),
+      asFile('lista.txt', Buffer.from('Ana'), 'text/plain'),
+      asFile('boa-2.jpg', school.photo),
+      asFile('enorme.jpg', Buffer.alloc(five + 1)),
+      asFile('ata.pdf', Buffer.from('%PDF-1.4'), 'application/pdf'),
+    ]
+    const first = 'Erro ao enviar fotos: Arquivo lista.txt não é uma imagem válida'
+    await choose(page, ...selection)
+    await expectDialog(page, 'error', 'Erro no Upload', first)
+    await expect(dialog(page).getByRole('listitem')).toHaveText([
+      'Arquivo enorme.jpg é muito grande (máximo 5MB)',
+      'Arquivo ata.pdf não é uma imagem válida',
+    ])
+    await expectAccessible(page)
+    await closeDialog(page, 'Cancelar')
+    expect((await school.stores.events.one(id))?.fotos).toEqual([])
+
+    await choose(page, ...selection)
+    await dialog(page).getByRole('button', { name: 'Enviar as outras 2' }).click()
+    await expectDialog(page, 'success', 'Sucesso', '2 foto(s) enviada(s) com sucesso!')
+    await closeDialog(page)
+    const names = (await school.stores.events.one(id))?.fotos.map(({ nome }) => nome)
+    expect(names).toEqual(['boa-1.jpg', 'boa-2.jpg'])
+
+    await choose(page, ...selection.slice(3))
+    await expect(dialog(page).getByRole('listitem')).toHaveCount(1)
+    await expect(dialog(page).getByRole('button')).toHaveText(['Reduzir e enviar', 'Cancelar'])
+  })
 })
 
 test('photos are sent, listed with name and moment, and viewed in a new tab', {

@@ -1,29 +1,47 @@
 import type { Page } from '@playwright/test'
-import { expect, expectAccessible, open, test } from '#tests/browser/visit.ts'
+import { expect, open, test } from '#tests/browser/visit.ts'
 
 const main = (page: Page) => page.getByRole('main')
 const video = (page: Page) => main(page).locator('video')
 const paused = (page: Page) => video(page).evaluate((node: HTMLVideoElement) => node.paused)
 
-test('three cards lead to the map, the dialler and a mail draft', async ({ page }) => {
+test('the page leads to the school by map, telephone, mail and chat', async ({ page }) => {
   await open(page, '/contato')
-  const card = (name: RegExp) => main(page).getByRole('listitem').getByRole('link', { name })
-  const map = new URL((await card(/^Endereço/).getAttribute('href')) ?? '')
-  expect(map.origin + map.pathname).toBe('https://www.google.com/maps/search/')
-  expect(map.searchParams.get('query')).toContain('Rua das Palavras, 1984')
-  await expect(card(/^Telefone/)).toHaveAttribute('href', 'tel:+551140000000')
-  await expect(card(/^Telefone/)).toContainText('(11) 4000-0000')
-  expectDraft(await card(/^E-mail/).getAttribute('href'))
-  await expect(card(/^E-mail/)).toContainText('contato@escola.example')
-})
 
-test('a chat button and a mail button stand ready', async ({ page }) => {
-  await open(page, '/contato')
-  const chat = main(page).getByRole('link', { name: 'Conversar no WhatsApp' }).first()
-  const address = new URL((await chat.getAttribute('href')) ?? '')
-  expect(address.origin + address.pathname).toBe('https://wa.me/5511900000000')
-  expect(address.searchParams.get('text')).toContain('cursos de idiomas')
-  expectDraft(await main(page).getByRole('link', { name: 'Enviar e-mail' }).getAttribute('href'))
+  await test.step('three cards lead to the map, the dialler and a mail draft', async () => {
+    const card = (name: RegExp) => main(page).getByRole('listitem').getByRole('link', { name })
+    const map = new URL((await card(/^Endereço/).getAttribute('href')) ?? '')
+    expect(map.origin + map.pathname).toBe('https://www.google.com/maps/search/')
+    expect(map.searchParams.get('query')).toContain('Rua das Palavras, 1984')
+    await expect(card(/^Telefone/)).toHaveAttribute('href', 'tel:+551140000000')
+    await expect(card(/^Telefone/)).toContainText('(11) 4000-0000')
+    expectDraft(await card(/^E-mail/).getAttribute('href'))
+    await expect(card(/^E-mail/)).toContainText('contato@escola.example')
+  })
+
+  await test.step('a chat button and a mail button stand ready', async () => {
+    const chat = main(page).getByRole('link', { name: 'Conversar no WhatsApp' }).first()
+    const address = new URL((await chat.getAttribute('href')) ?? '')
+    expect(address.origin + address.pathname).toBe('https://wa.me/5511900000000')
+    expect(address.searchParams.get('text')).toContain('cursos de idiomas')
+    expectDraft(await main(page).getByRole('link', { name: 'Enviar e-mail' }).getAttribute('href'))
+  })
+
+  await test.step('a map like the home page’s stands there, 400 px high, with a search beside it', async () => {
+    const section = main(page).getByRole('region', { name: 'Venha nos visitar' })
+    const map = section.getByTitle('Mapa com a localização da escola')
+    await expect(map).toHaveAttribute('loading', 'lazy')
+    await expect(map).toHaveAttribute('src', /^https:\/\/www\.google\.com\/maps\?q=Escola/)
+    expect((await map.boundingBox())?.height).toBe(400)
+    await expect(section.getByRole('link', { name: /Abrir no Google Maps/ })).toBeVisible()
+  })
+
+  await test.step('the opening hours stand on the page and in the footer', async () => {
+    const lines = ['Segunda a sexta, das 8h às 21h', 'Sábado, das 8h às 12h30']
+    for (const place of [main(page), page.getByRole('contentinfo')]) {
+      for (const line of lines) await expect(place.getByText(line)).toBeVisible()
+    }
+  })
 })
 
 test('the facade video loops without sound, and under reduced motion waits to be asked', async ({
@@ -64,42 +82,3 @@ function expectDraft(address: string | null) {
   expect(address).toContain('%0D%0AIdioma%20de%20interesse%3A%0D%0A')
   expect(address).not.toMatch(/(?<!%0D)%0A/)
 }
-
-test('a map like the home page’s stands there, 400 px high, with a search beside it', async ({
-  page,
-}) => {
-  await open(page, '/contato')
-  const section = main(page).getByRole('region', { name: 'Venha nos visitar' })
-  const map = section.getByTitle('Mapa com a localização da escola')
-  await expect(map).toHaveAttribute('loading', 'lazy')
-  await expect(map).toHaveAttribute('src', /^https:\/\/www\.google\.com\/maps\?q=Escola/)
-  expect((await map.boundingBox())?.height).toBe(400)
-  await expect(section.getByRole('link', { name: /Abrir no Google Maps/ })).toBeVisible()
-})
-
-test('the opening hours stand on the page, in the footer and in what search engines read', async ({
-  page,
-}) => {
-  await open(page, '/contato')
-  const lines = ['Segunda a sexta, das 8h às 21h', 'Sábado, das 8h às 12h30']
-  for (const place of [main(page), page.getByRole('contentinfo')]) {
-    for (const line of lines) await expect(place.getByText(line)).toBeVisible()
-  }
-  await expectAccessible(page)
-  await open(page, '/')
-  const jsonLd = await page.locator('script[type="application/ld+json"]').textContent()
-  expect(JSON.parse(jsonLd ?? '').openingHoursSpecification).toEqual([
-    {
-      '@type': 'OpeningHoursSpecification',
-      dayOfWeek: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'],
-      opens: '08:00',
-      closes: '21:00',
-    },
-    {
-      '@type': 'OpeningHoursSpecification',
-      dayOfWeek: ['Saturday'],
-      opens: '08:00',
-      closes: '12:30',
-    },
-  ])
-})

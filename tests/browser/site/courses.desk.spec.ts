@@ -1,5 +1,27 @@
+import type { Locator, Page } from '@playwright/test'
 import { languages } from '#domain/languages.ts'
-import { expect, open, test, waitForHydration } from '#tests/browser/visit.ts'
+import { expect, expectAccessible, open, test, waitForHydration } from '#tests/browser/visit.ts'
+
+const catalogue = {
+  criancas: ['Nursery', 'Kinder and Year'],
+  adolescentes: ['Teenager', 'High Intermediate'],
+  jovens: ['General English', 'Advanced + Elective'],
+  adultos: ['VIP Individual'],
+  preparatorios: ['Vestibular ENEM', 'Cambridge & TOEFL'],
+  online: ['Know How Online', 'Conversation Class'],
+}
+/** Their own category, and the one for young people and adults. */
+const forAdults = [...catalogue.adultos, ...catalogue.jovens]
+const everyCourse = Object.values(catalogue).flat()
+
+const filter = (page: Page) => page.getByRole('group', { name: 'Filtrar cursos por público' })
+const pressed = (page: Page) => filter(page).getByRole('button', { pressed: true })
+const learnMore = (page: Page) => page.getByRole('link', { name: /^Saiba mais/ })
+const titles = (page: Page) =>
+  page
+    .getByRole('listitem')
+    .filter({ has: learnMore(page) })
+    .getByRole('heading', { level: 3 })
 
 test('the catalogue opens at its top, however far down the visitor was', async ({ page }) => {
   await open(page, '/')
@@ -10,27 +32,6 @@ test('the catalogue opens at its top, however far down the visitor was', async (
   await expect(page).toHaveURL('/cursos')
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
   expect(await page.evaluate(() => window.scrollY)).toBe(0)
-})
-
-test('an address with a filter opens filtered, and an unknown one shows all', async ({ page }) => {
-  await open(page, '/cursos?categoria=online')
-  await expect(page.getByRole('link', { name: /^Saiba mais/ })).toHaveCount(2)
-  await expect(page.getByRole('button', { name: 'Online' })).toHaveAttribute('aria-pressed', 'true')
-  await open(page, '/cursos?categoria=marcianos')
-  await expect(page.getByRole('link', { name: /^Saiba mais/ })).toHaveCount(11)
-  await expect(page.getByRole('button', { name: 'Todos' })).toHaveAttribute('aria-pressed', 'true')
-})
-
-test('every language has a card with its flag', async ({ page }) => {
-  await open(page, '/cursos')
-  const cards = page.getByRole('region', { name: 'Os idiomas que ensinamos' })
-  await expect(cards.getByRole('listitem')).toHaveCount(languages.length)
-  for (const { name, flag } of languages) {
-    const heading = page.getByRole('heading', { name, exact: true })
-    const card = cards.getByRole('listitem').filter({ has: heading })
-    await expect(card.locator(`svg[aria-hidden] use[href$="#flag-${flag}"]`)).toHaveCount(1)
-    await expect(card.getByRole('paragraph')).toBeVisible()
-  }
 })
 
 const courses = [
@@ -47,26 +48,106 @@ const courses = [
   ['Conversation Class', 'Jovens e adultos'],
 ] as const
 
-test('each course tells what it is, and its chat names it and asks what parents ask', async ({
+test('the catalogue says what each course is, for whom, and in which languages', async ({
   page,
 }) => {
   await open(page, '/cursos')
-  for (const [title, words] of courses) {
-    const heading = page.getByRole('heading', { name: title, exact: true, level: 3 })
-    const card = page.getByRole('listitem').filter({ has: heading })
-    await expect(card.first()).toContainText(words)
-    // Badge and age, description, and three details.
-    await expect(card.getByRole('paragraph')).toHaveCount(2)
-    await expect(card.getByRole('listitem')).toHaveCount(3)
-    const chat = card.getByRole('link', { name: new RegExp(`^Saiba mais sobre ${escaped(title)}`) })
-    const address = new URL((await chat.getAttribute('href')) ?? '')
-    expect(address.origin + address.pathname).toBe('https://wa.me/5511900000000')
-    expect(address.searchParams.get('text')).toBe(
-      `Olá! Tenho interesse no curso ${title} e gostaria de informações sobre preços, horários e como começar.`,
-    )
-    await expect(chat).toHaveAttribute('target', '_blank')
-    await expect(chat).toHaveAttribute('rel', 'noopener noreferrer')
+
+  await test.step('every language has a card with its flag', async () => {
+    const cards = page.getByRole('region', { name: 'Os idiomas que ensinamos' })
+    await expect(cards.getByRole('listitem')).toHaveCount(languages.length)
+    for (const { name, flag } of languages) {
+      const heading = page.getByRole('heading', { name, exact: true })
+      const card = cards.getByRole('listitem').filter({ has: heading })
+      await expect(card.locator(`svg[aria-hidden] use[href$="#flag-${flag}"]`)).toHaveCount(1)
+      await expect(card.getByRole('paragraph')).toBeVisible()
+    }
+  })
+
+  await test.step('each course tells what it is, and its chat names it and asks what parents ask', async () => {
+    for (const [title, words] of courses) {
+      const heading = page.getByRole('heading', { name: title, exact: true, level: 3 })
+      const card = page.getByRole('listitem').filter({ has: heading })
+      await expect(card.first()).toContainText(words)
+      // Badge and age, description, and three details.
+      await expect(card.getByRole('paragraph')).toHaveCount(2)
+      await expect(card.getByRole('listitem')).toHaveCount(3)
+      const chat = card.getByRole('link', {
+        name: new RegExp(`^Saiba mais sobre ${escaped(title)}`),
+      })
+      const address = new URL((await chat.getAttribute('href')) ?? '')
+      expect(address.origin + address.pathname).toBe('https://wa.me/5511900000000')
+      expect(address.searchParams.get('text')).toBe(
+        `Olá! Tenho interesse no curso ${title} e gostaria de informações sobre preços, horários e como começar.`,
+      )
+      await expect(chat).toHaveAttribute('target', '_blank')
+      await expect(chat).toHaveAttribute('rel', 'noopener noreferrer')
+    }
+  })
+
+  await test.step('every course says in which languages it exists', async () => {
+    const languagesOf = (title: string) =>
+      page
+        .getByRole('listitem')
+        .filter({ has: page.getByRole('heading', { name: title, exact: true, level: 3 }) })
+        .getByRole('definition')
+    await expect(languagesOf('Nursery')).toHaveText('Inglês')
+    await expect(languagesOf('Vestibular ENEM')).toHaveText('Inglês e espanhol')
+    await expect(languagesOf('VIP Individual')).toHaveText('Inglês, espanhol, francês e alemão')
+    await expect(page.getByRole('main').getByRole('definition')).toHaveCount(11)
+  })
+
+  await test.step('course titles of the catalogue are read in their own language', async () => {
+    const titles = page.getByRole('main').getByRole('heading', { level: 3 })
+    const said = Object.fromEntries(await spokenIn(titles))
+    expect(said).toMatchObject({
+      Nursery: 'en',
+      'Kinder and Year': 'en',
+      'Advanced + Elective': 'en',
+      'Cambridge & TOEFL': 'en',
+      'Conversation Class': 'en',
+      'VIP Individual': 'pt-BR',
+      'Vestibular ENEM': 'pt-BR',
+    })
+    const link = page.getByRole('link', { name: 'Saiba mais sobre Nursery (WhatsApp' })
+    expect(await spokenIn(link.getByText('Nursery', { exact: true }))).toEqual([['Nursery', 'en']])
+  })
+})
+
+test('each filter shows its courses, counts them and stands in the address', async ({ page }) => {
+  await open(page, '/cursos')
+  await expect(filter(page).getByRole('button')).toHaveText([
+    'Todos',
+    'Crianças',
+    'Adolescentes',
+    'Jovens',
+    'Adultos',
+    'Preparatórios',
+    'Online',
+  ])
+  await expect(pressed(page)).toHaveText(['Todos'])
+  await expect(titles(page)).toHaveText(everyCourse)
+  await expect(page.getByRole('status')).toHaveText('11 cursos')
+  for (const [label, category, count] of [
+    ['Crianças', 'criancas', '2 cursos'],
+    ['Adolescentes', 'adolescentes', '2 cursos'],
+    ['Jovens', 'jovens', '2 cursos'],
+    ['Adultos', 'adultos', '3 cursos'],
+    ['Preparatórios', 'preparatorios', '2 cursos'],
+    ['Online', 'online', '2 cursos'],
+  ] as const) {
+    await filter(page).getByRole('button', { name: label, exact: true }).click()
+    await expect(page).toHaveURL(`/cursos?categoria=${category}`)
+    await expect(titles(page)).toHaveText(category === 'adultos' ? forAdults : catalogue[category])
+    await expect(page.getByRole('status')).toHaveText(count)
+    await expect(pressed(page)).toHaveText([label])
   }
+  await expectAccessible(page)
+  await filter(page).getByRole('button', { name: 'Todos' }).click()
+  await expect(page).toHaveURL('/cursos')
+  await expect(titles(page)).toHaveText(everyCourse)
+  await page.goBack()
+  await expect(titles(page)).toHaveText(catalogue.online)
 })
 
 test('the filter is worked with the keyboard alone', async ({ page }) => {
@@ -86,5 +167,14 @@ test('the filter is worked with the keyboard alone', async ({ page }) => {
   await button('Adultos').press('Space')
   await expect(page).toHaveURL('/cursos?categoria=adultos')
 })
+
+/** The language in which the words of each place are read. */
+const spokenIn = (places: Locator) =>
+  places.evaluateAll((nodes) =>
+    nodes.map((node) => [
+      node.textContent,
+      node.closest('[lang]')?.getAttribute('lang') ?? 'nenhum',
+    ]),
+  )
 
 const escaped = (text: string) => text.replace(/[+]/g, '\\$&')

@@ -1,8 +1,8 @@
 import { readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, storesEnv, test, underTest } from '#tests/browser/school-site.ts'
-import { startEmulator } from '#tests/firestore-emulator.ts'
-import { freePort, startSite } from '#tests/site-process.ts'
+import { startEmulator } from '#tests/hosted-services/firestore-emulator.ts'
+import { freePort, startSite } from '#tests/running-site/site-process.ts'
 
 test('a store out of order is told as an error, and the events show again by themselves', async ({
   browser,

@@ -1,17 +1,17 @@
 import type { Page } from '@playwright/test'
 import { expect, open, test } from '#tests/browser/visit.ts'
 
-for (const width of [320, 390, 640, 768, 1024, 1280, 1366, 1440, 1920]) {
-  test(`at ${width} px the floating button covers nothing at the end of a page`, async ({
-    page,
-  }) => {
+test('from 320 to 1920 px the floating button covers nothing at the end of a page', async ({
+  page,
+}) => {
+  await open(page, '/privacidade')
+  for (const width of [320, 390, 640, 768, 1024, 1280, 1366, 1440, 1920]) {
     await page.setViewportSize({ width, height: 720 })
-    await open(page, '/privacidade')
     await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight))
-    await expect(page.getByText(/^©/)).toBeInViewport()
-    expect(await coveredWords(page)).toEqual([])
-  })
-}
+    await expect(page.getByText(/^©/), `at ${width} px`).toBeInViewport()
+    expect(await coveredWords(page), `at ${width} px`).toEqual([])
+  }
+})
 
 /** Words of the footer that lie below the floating button, or closer than a finger's slip. */
 function coveredWords(page: Page): Promise<string[]> {

@@ -1,6 +1,7 @@
-import type { Locator, Page } from '@playwright/test'
+import type { Locator } from '@playwright/test'
+import { buttonsWithoutEdge } from '#tests/browser/buttons-without-edge.ts'
 import { openResult } from '#tests/browser/level-test-learner.ts'
-import { expect, open, publicPages, test } from '#tests/browser/visit.ts'
+import { expect, open, test } from '#tests/browser/visit.ts'
 
 test.use({ contextOptions: { forcedColors: 'active', reducedMotion: 'reduce' } })
 
@@ -28,13 +29,6 @@ test('the chosen filter stands out', async ({ page }) => {
   expect(chosen).not.toBe(other)
 })
 
-for (const path of publicPages) {
-  test(`${path}: every button has an outline of its own`, async ({ page }) => {
-    await open(page, path)
-    expect(await buttonsWithoutEdge(page)).toEqual([])
-  })
-}
-
 test('the score of the level test can be read from its dots', async ({ page }) => {
   await openResult(page, 'ingles', 'B1')
   const right = await colorsOf(page.locator('.level-test-dots > [data-right]'))
@@ -44,18 +38,3 @@ test('the score of the level test can be read from its dots', async ({ page }) =
   expect(right.filter((color) => wrong.includes(color))).toEqual([])
   expect(await buttonsWithoutEdge(page)).toEqual([])
 })
-
-/** What is pressed like a button but has neither a border nor a ground that differs from the page's. */
-function buttonsWithoutEdge(page: Page): Promise<string[]> {
-  return page.locator(':is(.button, .chat-float, button):visible').evaluateAll((buttons) =>
-    buttons
-      .filter((button) => !button.querySelector(':scope > .carousel-dot'))
-      .filter((button) => {
-        const { borderTopWidth, borderTopColor, backgroundColor } = getComputedStyle(button)
-        const ground = getComputedStyle(document.documentElement).backgroundColor
-        const edged = Number.parseFloat(borderTopWidth) > 0 && borderTopColor !== ground
-        return !edged && backgroundColor === ground
-      })
-      .map((button) => button.getAttribute('aria-label') ?? button.textContent ?? ''),
-  )
-}

@@ -7,6 +7,41 @@ import {
   test,
 } from '#tests/browser/school-site.ts'
 
+const tiles = /^Abrir foto \d+ de \d+$/
+
+test('a gallery has title, day, place, and the way back', { tag: '@stores' }, async ({
+  page,
+  school,
+}) => {
+  await open(page, `/galeria-evento/${school.ids.festa}`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Festa Junina')
+  await expect(page.getByText('10 de maio de 2026')).toBeVisible()
+  await expect(page.getByText('Pátio da escola')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Voltar aos eventos' })).toHaveAttribute(
+    'href',
+    '/eventos',
+  )
+  await expectAccessible(page)
+})
+
+test('more than ten photos: six, and a toggle that says how many more', { tag: '@stores' }, async ({
+  page,
+  school,
+}) => {
+  await open(page, `/galeria-evento/${school.ids.oktoberfest}`)
+  await expect(page.getByRole('link', { name: tiles })).toHaveCount(6)
+  const toggle = page.getByRole('link', { name: 'Ver todas (mais 5 fotos)' })
+  await expect(toggle).toHaveAttribute('aria-expanded', 'false')
+  await toggle.focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('link', { name: tiles })).toHaveCount(11)
+  await expectAccessible(page)
+  const less = page.getByRole('link', { name: 'Ver menos fotos' })
+  await expect(less).toHaveAttribute('aria-expanded', 'true')
+  await less.click()
+  await expect(page.getByRole('link', { name: tiles })).toHaveCount(6)
+})
+
 test('a single photo is one tile without any toggle', async ({ page, school }) => {
   await open(page, `/galeria-evento/${school.ids.mayDay}`)
   await expect(page.getByRole('link', { name: 'Abrir foto 1 de 1' })).toBeVisible()
@@ -19,47 +54,61 @@ test('an event without photos says so', async ({ page, school }) => {
   await expectAccessible(page)
 })
 
-test('where the browser cannot share, the link can be copied', async ({
+test('an event is shared by copying its link, or with the device', async ({
   page,
   school,
   baseURL,
   context,
 }) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await open(page, `/galeria-evento/${school.ids.festa}`)
-  expect(await page.evaluate(() => 'share' in navigator)).toBe(false)
-  const share = page.getByRole('link', { name: 'Compartilhar' })
-  await share.click()
-  const copy = page.getByRole('button', { name: 'Copiar link' })
-  await expect(copy).toBeVisible()
-  await expect(page.getByRole('link', { name: 'Enviar pelo WhatsApp' })).toHaveAttribute(
-    'href',
-    /^https:\/\/wa\.me\/\?text=Veja%20as%20fotos/,
-  )
-  await expectAccessible(page)
-  await copy.click()
-  await expect(page.getByRole('status').filter({ hasText: 'Link copiado' })).toBeVisible()
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
-    `${baseURL}/galeria-evento/${school.ids.festa}`,
-  )
-  await page.keyboard.press('Escape')
-  await expect(copy).toBeHidden()
-})
 
-test('a browser that refuses to copy shows the address to take along', async ({
-  page,
-  school,
-  baseURL,
-}) => {
-  await page.addInitScript(() =>
-    Object.defineProperty(navigator, 'clipboard', { value: undefined }),
-  )
-  await open(page, `/galeria-evento/${school.ids.festa}`)
-  await page.getByRole('link', { name: 'Compartilhar' }).click()
-  await page.getByRole('button', { name: 'Copiar link' }).click()
-  await expect(page.getByRole('status').filter({ hasText: 'Copie' })).toContainText(
-    `${baseURL}/galeria-evento/${school.ids.festa}`,
-  )
+  await test.step('where the browser cannot share, the link can be copied', async () => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+    expect(await page.evaluate(() => 'share' in navigator)).toBe(false)
+    const share = page.getByRole('link', { name: 'Compartilhar' })
+    await share.click()
+    const copy = page.getByRole('button', { name: 'Copiar link' })
+    await expect(copy).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Enviar pelo WhatsApp' })).toHaveAttribute(
+      'href',
+      /^https:\/\/wa\.me\/\?text=Veja%20as%20fotos/,
+    )
+    await expectAccessible(page)
+    await copy.click()
+    await expect(page.getByRole('status').filter({ hasText: 'Link copiado' })).toBeVisible()
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
+      `${baseURL}/galeria-evento/${school.ids.festa}`,
+    )
+    await page.keyboard.press('Escape')
+    await expect(copy).toBeHidden()
+  })
+
+  await test.step('a browser that refuses to copy shows the address to take along', async () => {
+    await page.evaluate(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }))
+    await page.getByRole('link', { name: 'Compartilhar' }).click()
+    await page.getByRole('button', { name: 'Copiar link' }).click()
+    await expect(page.getByRole('status').filter({ hasText: 'Copie' })).toContainText(
+      `${baseURL}/galeria-evento/${school.ids.festa}`,
+    )
+    await page.keyboard.press('Escape')
+  })
+
+  await test.step('an event can be shared, with the device or through WhatsApp', async () => {
+    await page.evaluate(() => {
+      Object.defineProperty(navigator, 'share', {
+        value: async (shared: unknown) => Object.assign(window, { shared }),
+      })
+    })
+    const share = page.getByRole('link', { name: 'Compartilhar' })
+    await expect(share).toHaveAttribute('href', /^https:\/\/wa\.me\/\?text=Veja%20as%20fotos/)
+    await share.click()
+    expect(
+      await page.evaluate(() => (window as unknown as { shared: unknown }).shared),
+    ).toMatchObject({
+      title: 'Festa Junina',
+      url: `${baseURL}/galeria-evento/${school.ids.festa}`,
+    })
+  })
 })
 
 test('visitors never learn the file names of photos', { tag: '@stores' }, async ({
@@ -101,28 +150,6 @@ test('a missing event has its words, status 404 and the way back', async ({
   )
   await expectAccessible(page)
   allowConsoleErrors(consoleErrors, /404/)
-})
-
-test('an event can be shared, with the device or through WhatsApp', async ({
-  page,
-  school,
-  baseURL,
-}) => {
-  await page.addInitScript(() => {
-    Object.defineProperty(navigator, 'share', {
-      value: async (shared: unknown) => Object.assign(window, { shared }),
-    })
-  })
-  await open(page, `/galeria-evento/${school.ids.festa}`)
-  const share = page.getByRole('link', { name: 'Compartilhar' })
-  await expect(share).toHaveAttribute('href', /^https:\/\/wa\.me\/\?text=Veja%20as%20fotos/)
-  await share.click()
-  expect(
-    await page.evaluate(() => (window as unknown as { shared: unknown }).shared),
-  ).toMatchObject({
-    title: 'Festa Junina',
-    url: `${baseURL}/galeria-evento/${school.ids.festa}`,
-  })
 })
 
 test('an event to come can be put into a calendar, a past one cannot', async ({

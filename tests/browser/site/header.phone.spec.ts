@@ -1,52 +1,54 @@
 import { holdBack } from '#tests/browser/hold-back.ts'
 import { expect, expectAccessible, open, test, waitForHydration } from '#tests/browser/visit.ts'
 
-test('the mobile menu mirrors the header', async ({ page }) => {
+test('the mobile menu mirrors the header, folds, and closes', async ({ page }) => {
   await open(page, '/cursos')
-  const opener = page.getByRole('button', { name: 'Abrir menu' })
-  await expect(opener).toHaveAttribute('aria-expanded', 'false')
-  await opener.click()
-  await expect(opener).toHaveAttribute('aria-expanded', 'true')
-  const menu = page.getByRole('navigation', { name: 'Menu do celular' })
-  for (const [name, address] of [
-    ['Início', '/'],
-    ['Quem Somos', '/#sobre'],
-    ['Exames Internacionais', '/#exames'],
-    ['Avaliações', '/#avaliacoes'],
-    ['Teste de Nível', '/teste-nivel'],
-    ['Cursos', '/cursos'],
-    ['Eventos', '/eventos'],
-    ['Contato', '/contato'],
-    ['Aplicativo', 'https://app.escola.example/'],
-    ['Entrar na Área do Aluno', 'https://aluno.escola.example/entrar'],
-  ] as const) {
-    await expect(menu.getByRole('link', { name, exact: true })).toHaveAttribute('href', address)
-  }
-  await expectAccessible(page)
-  await page.getByRole('button', { name: 'Fechar menu' }).click()
-  await expect(menu).toBeHidden()
-})
 
-test('Home and Área do Aluno fold what stands below them, and Início leads home', async ({
-  page,
-}) => {
-  await open(page, '/cursos')
-  await page.getByRole('button', { name: 'Abrir menu' }).click()
-  const menu = page.getByRole('navigation', { name: 'Menu do celular' })
-  for (const [label, entry] of [
-    ['Home', 'Quem Somos'],
-    ['Área do Aluno', 'Entrar na Área do Aluno'],
-  ] as const) {
-    await expect(menu.getByRole('link', { name: entry })).toBeVisible()
-    await menu.getByText(label, { exact: true }).click()
-    await expect(menu.getByRole('link', { name: entry })).toBeHidden()
-    await menu.getByText(label, { exact: true }).click()
-    await expect(menu.getByRole('link', { name: entry })).toBeVisible()
-  }
-  await expectAccessible(page)
-  await menu.getByRole('link', { name: 'Início' }).click()
-  await expect(page).toHaveURL('/')
-  await expect(menu).toBeHidden()
+  await test.step('the mobile menu mirrors the header', async () => {
+    const opener = page.getByRole('button', { name: 'Abrir menu' })
+    await expect(opener).toHaveAttribute('aria-expanded', 'false')
+    await opener.click()
+    await expect(opener).toHaveAttribute('aria-expanded', 'true')
+    const menu = page.getByRole('navigation', { name: 'Menu do celular' })
+    for (const [name, address] of [
+      ['Início', '/'],
+      ['Quem Somos', '/#sobre'],
+      ['Exames Internacionais', '/#exames'],
+      ['Avaliações', '/#avaliacoes'],
+      ['Teste de Nível', '/teste-nivel'],
+      ['Cursos', '/cursos'],
+      ['Eventos', '/eventos'],
+      ['Contato', '/contato'],
+      ['Aplicativo', 'https://app.escola.example/'],
+      ['Entrar na Área do Aluno', 'https://aluno.escola.example/entrar'],
+    ] as const) {
+      await expect(menu.getByRole('link', { name, exact: true })).toHaveAttribute('href', address)
+    }
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'Fechar menu' }).click()
+    await expect(menu).toBeHidden()
+    await opener.click()
+    await page.keyboard.press('Escape')
+    await expect(menu).toBeHidden()
+  })
+
+  await test.step('Home and Área do Aluno fold what stands below them, and Início leads home', async () => {
+    await page.getByRole('button', { name: 'Abrir menu' }).click()
+    const menu = page.getByRole('navigation', { name: 'Menu do celular' })
+    for (const [label, entry] of [
+      ['Home', 'Quem Somos'],
+      ['Área do Aluno', 'Entrar na Área do Aluno'],
+    ] as const) {
+      await expect(menu.getByRole('link', { name: entry })).toBeVisible()
+      await menu.getByText(label, { exact: true }).click()
+      await expect(menu.getByRole('link', { name: entry })).toBeHidden()
+      await menu.getByText(label, { exact: true }).click()
+      await expect(menu.getByRole('link', { name: entry })).toBeVisible()
+    }
+    await menu.getByRole('link', { name: 'Início' }).click()
+    await expect(page).toHaveURL('/')
+    await expect(menu).toBeHidden()
+  })
 })
 
 test('choosing a page in the mobile menu opens it and closes the menu', async ({ page }) => {
@@ -57,13 +59,6 @@ test('choosing a page in the mobile menu opens it and closes the menu', async ({
   await expect(page).toHaveURL('/eventos')
   await expect(menu).toBeHidden()
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
-})
-
-test('Escape closes the mobile menu', async ({ page }) => {
-  await open(page, '/')
-  await page.getByRole('button', { name: 'Abrir menu' }).click()
-  await page.keyboard.press('Escape')
-  await expect(page.getByRole('navigation', { name: 'Menu do celular' })).toBeHidden()
 })
 
 test('the mobile menu works before any script has arrived', async ({ browser }) => {

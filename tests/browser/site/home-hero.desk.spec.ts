@@ -14,85 +14,82 @@ import { expect, test } from '#tests/browser/visit.ts'
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
-test('a new slide comes every 6000 ms, and the first follows the last', async ({ page }) => {
+test('slides cross-fade every 6000 ms', async ({ page }) => {
   await openWithPausedClock(page, '#home')
-  const carousel = hero(page)
-  await restartTimer(page, carousel)
-  await advanceClock(page, 5999)
-  expect(await shown(carousel)).toEqual(['1 de 3'])
-  await advanceClock(page, 1)
-  expect(await shown(carousel)).toEqual(['2 de 3'])
-  await advanceClock(page, 6000)
-  expect(await shown(carousel)).toEqual(['3 de 3'])
-  await advanceClock(page, 6000)
-  expect(await shown(carousel)).toEqual(['1 de 3'])
+
+  await test.step('slides lie on one another and cross-fade', async () => {
+    const looks = await slides(hero(page)).evaluateAll((nodes) =>
+      nodes.map((node) => {
+        const { left, top, width, height } = node.getBoundingClientRect()
+        const { opacity, transitionProperty, transitionDuration } = getComputedStyle(node)
+        const fades = transitionProperty.includes('opacity') && parseFloat(transitionDuration) > 0
+        return { place: [left, top, width, height], opacity, fades }
+      }),
+    )
+    expect(new Set(looks.map(({ place }) => String(place))).size).toBe(1)
+    expect(looks.map(({ opacity }) => opacity)).toEqual(['1', '0', '0'])
+    expect(looks.map(({ fades }) => fades)).toEqual([true, true, true])
+  })
+
+  await test.step('a new slide comes every 6000 ms, and the first follows the last', async () => {
+    const carousel = hero(page)
+    await restartTimer(page, carousel)
+    await advanceClock(page, 5999)
+    expect(await shown(carousel)).toEqual(['1 de 3'])
+    await advanceClock(page, 1)
+    expect(await shown(carousel)).toEqual(['2 de 3'])
+    await advanceClock(page, 6000)
+    expect(await shown(carousel)).toEqual(['3 de 3'])
+    await advanceClock(page, 6000)
+    expect(await shown(carousel)).toEqual(['1 de 3'])
+  })
 })
 
-test('slides lie on one another and cross-fade', async ({ page }) => {
-  await openWithPausedClock(page, '#home')
-  const looks = await slides(hero(page)).evaluateAll((nodes) =>
-    nodes.map((node) => {
-      const { left, top, width, height } = node.getBoundingClientRect()
-      const { opacity, transitionProperty, transitionDuration } = getComputedStyle(node)
-      const fades = transitionProperty.includes('opacity') && parseFloat(transitionDuration) > 0
-      return { place: [left, top, width, height], opacity, fades }
-    }),
-  )
-  expect(new Set(looks.map(({ place }) => String(place))).size).toBe(1)
-  expect(looks.map(({ opacity }) => opacity)).toEqual(['1', '0', '0'])
-  expect(looks.map(({ fades }) => fades)).toEqual([true, true, true])
-})
-
-test('it waits while the pointer is on it, and speaks only when it stands still', async ({
-  page,
-}) => {
+test('it waits for the pointer, the focus and the pause button', async ({ page }) => {
   await openWithPausedClock(page, '#home')
   const carousel = hero(page)
-  await restartTimer(page, carousel)
-  await carousel.hover()
-  await expect(liveRegion(carousel)).toHaveAttribute('aria-live', 'polite')
-  await advanceClock(page, 30_000)
-  expect(await shown(carousel)).toEqual(['1 de 3'])
-  await page.mouse.move(1, 1)
-  await expect(liveRegion(carousel)).toHaveAttribute('aria-live', 'off')
-  await advanceClock(page, 6000)
-  expect(await shown(carousel)).toEqual(['2 de 3'])
-})
 
-test('it waits while the focus is in it', async ({ page }) => {
-  await openWithPausedClock(page, '#home')
-  const carousel = hero(page)
-  await restartTimer(page, carousel)
-  await carousel.getByRole('link', { name: 'Começar Agora' }).focus()
-  await expect(liveRegion(carousel)).toHaveAttribute('aria-live', 'polite')
-  await advanceClock(page, 30_000)
-  expect(await shown(carousel)).toEqual(['1 de 3'])
-  await page.getByRole('button', { name: 'Home' }).focus()
-  await expect(liveRegion(carousel)).toHaveAttribute('aria-live', 'off')
-  await advanceClock(page, 6000)
-  expect(await shown(carousel)).toEqual(['2 de 3'])
-})
+  await test.step('it waits while the pointer is on it, and speaks only when it stands still', async () => {
+    await restartTimer(page, carousel)
+    await carousel.hover()
+    await expect(liveRegion(carousel)).toHaveAttribute('aria-live', 'polite')
+    await advanceClock(page, 30_000)
+    expect(await shown(carousel)).toEqual(['1 de 3'])
+    await page.mouse.move(1, 1)
+    await expect(liveRegion(carousel)).toHaveAttribute('aria-live', 'off')
+    await advanceClock(page, 6000)
+    expect(await shown(carousel)).toEqual(['2 de 3'])
+  })
 
-test('the pause button says what it will do, and what it stopped stays stopped', async ({
-  page,
-}) => {
-  await openWithPausedClock(page, '#home')
-  const carousel = hero(page)
-  await pauseButton(carousel).click()
-  await expect(pauseButton(carousel)).toHaveCount(0)
-  await expect(playButton(carousel)).toBeVisible()
-  await page.getByRole('button', { name: 'Home' }).focus()
-  await page.mouse.move(1, 1)
-  await expect(liveRegion(carousel)).toHaveAttribute('aria-live', 'polite')
-  await advanceClock(page, 30_000)
-  expect(await shown(carousel)).toEqual(['1 de 3'])
-  await playButton(carousel).click()
-  await expect(pauseButton(carousel)).toBeVisible()
-  await page.getByRole('button', { name: 'Home' }).focus()
-  await page.mouse.move(1, 1)
-  await expect(liveRegion(carousel)).toHaveAttribute('aria-live', 'off')
-  await advanceClock(page, 6000)
-  expect(await shown(carousel)).toEqual(['2 de 3'])
+  await test.step('it waits while the focus is in it', async () => {
+    await restartTimer(page, carousel)
+    await carousel.getByRole('link', { name: 'Ver Certificações' }).focus()
+    await expect(liveRegion(carousel)).toHaveAttribute('aria-live', 'polite')
+    await advanceClock(page, 30_000)
+    expect(await shown(carousel)).toEqual(['2 de 3'])
+    await page.getByRole('button', { name: 'Home' }).focus()
+    await expect(liveRegion(carousel)).toHaveAttribute('aria-live', 'off')
+    await advanceClock(page, 6000)
+    expect(await shown(carousel)).toEqual(['3 de 3'])
+  })
+
+  await test.step('the pause button says what it will do, and what it stopped stays stopped', async () => {
+    await pauseButton(carousel).click()
+    await expect(pauseButton(carousel)).toHaveCount(0)
+    await expect(playButton(carousel)).toBeVisible()
+    await page.getByRole('button', { name: 'Home' }).focus()
+    await page.mouse.move(1, 1)
+    await expect(liveRegion(carousel)).toHaveAttribute('aria-live', 'polite')
+    await advanceClock(page, 30_000)
+    expect(await shown(carousel)).toEqual(['3 de 3'])
+    await playButton(carousel).click()
+    await expect(pauseButton(carousel)).toBeVisible()
+    await page.getByRole('button', { name: 'Home' }).focus()
+    await page.mouse.move(1, 1)
+    await expect(liveRegion(carousel)).toHaveAttribute('aria-live', 'off')
+    await advanceClock(page, 6000)
+    expect(await shown(carousel)).toEqual(['1 de 3'])
+  })
 })
 
 test('Tab walks from the pause button over the dots to the two buttons in sight', async ({

@@ -1,6 +1,7 @@
 import {
   answerOne,
   everything,
+  openResult,
   options,
   questionShown,
   takeTest,
@@ -9,11 +10,10 @@ import {
 import { expect, expectAccessible, open, sidewaysScroll, test } from '#tests/browser/visit.ts'
 
 test('the result can be taken along: WhatsApp, mail, paper', async ({ page }) => {
-  await open(page, '/formulario/ingles')
+  await openResult(page, 'ingles', 'B1')
   await page.evaluate(() => {
     window.print = () => document.body.setAttribute('data-printed', '')
   })
-  await takeTest(page, 'ingles', upTo('B1'))
   const parts = page.getByRole('region', { name: 'Como você foi em cada parte' })
   await expect(parts.getByRole('listitem')).toHaveText([
     /^Gramática\d de \d/,
@@ -73,26 +73,6 @@ test('a reload in the middle keeps the place; a damaged memory begins anew', asy
   expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([])
 })
 
-test('a browser that refuses to remember still gives the whole test', async ({ page }) => {
-  await page.addInitScript(() => {
-    const { setItem, getItem } = Storage.prototype
-    const refuse = (key: string) => {
-      if (key.startsWith('teste-nivel')) throw new DOMException('refused', 'SecurityError')
-    }
-    Storage.prototype.setItem = function (key, value) {
-      refuse(key)
-      setItem.call(this, key, value)
-    }
-    Storage.prototype.getItem = function (key) {
-      refuse(key)
-      return getItem.call(this, key)
-    }
-  })
-  await page.goto('/formulario/alemao')
-  await takeTest(page, 'alemao', upTo('B2'))
-  await expect(page.getByRole('heading', { name: /^Nível B2/ })).toBeVisible()
-})
-
 test('the whole test by keyboard alone', async ({ page }) => {
   await open(page, '/formulario/espanhol')
   const start = page.getByRole('button', { name: 'Começar o teste' })
@@ -133,7 +113,23 @@ test('an answer without a choice is asked for again', async ({ page }) => {
   await expect(page.getByRole('alert')).toBeEmpty()
 })
 
-test('every step passes axe and fits a 320 px screen', async ({ page }) => {
+test('every step passes axe and fits a 320 px screen, also in a browser that refuses to remember', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    const { setItem, getItem } = Storage.prototype
+    const refuse = (key: string) => {
+      if (key.startsWith('teste-nivel')) throw new DOMException('refused', 'SecurityError')
+    }
+    Storage.prototype.setItem = function (key, value) {
+      refuse(key)
+      setItem.call(this, key, value)
+    }
+    Storage.prototype.getItem = function (key) {
+      refuse(key)
+      return getItem.call(this, key)
+    }
+  })
   await page.setViewportSize({ width: 320, height: 640 })
   await open(page, '/formulario/alemao')
   const expectFits = async () => expect(await sidewaysScroll(page)).toBe(0)
@@ -147,21 +143,7 @@ test('every step passes axe and fits a 320 px screen', async ({ page }) => {
     seen.add(skill)
   })
   expect(seen.size).toBe(4)
+  await expect(page.getByRole('heading', { name: /^Nível B2/ })).toBeVisible()
   await expectFits()
   await expectAccessible(page)
-})
-
-test('search engines are led to the level-test page', async ({ page, baseURL }) => {
-  await page.goto('/formulario/espanhol')
-  await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex')
-  await expect(page.locator('link[rel="canonical"]')).toHaveAttribute(
-    'href',
-    `${baseURL}/teste-nivel`,
-  )
-})
-
-test('a language that has no test is said so', async ({ request }) => {
-  const answer = await request.get('/formulario/klingon')
-  expect(answer.status()).toBe(404)
-  expect(await answer.text()).toContain('Não temos esse teste')
 })

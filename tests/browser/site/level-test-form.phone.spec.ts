@@ -1,38 +1,48 @@
 import { hasOwnTest, languages } from '#domain/languages.ts'
-import { everything, takeTest, upTo } from '#tests/browser/level-test-learner.ts'
+import { everything, questionShown, takeTest, upTo } from '#tests/browser/level-test-learner.ts'
 import { expect, open, test } from '#tests/browser/visit.ts'
 
-for (const { id: language, name, greetingLang: lang } of languages) {
-  if (!hasOwnTest(language)) continue
-  test(`${language}: who knows everything reaches C1, who knows A2 reaches A2`, async ({
-    page,
-  }) => {
+test('who knows everything reaches C1, who knows A2 reaches A2, and nothing leaves the browser', async ({
+  page,
+}) => {
+  await open(page, '/formulario/ingles')
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(`${request.method()} ${request.url()}`))
+
+  const questions = await takeTest(page, 'ingles', everything)
+  expect(questions).toBeGreaterThanOrEqual(12)
+  expect(questions).toBeLessThanOrEqual(20)
+  const title = page.getByRole('heading', { name: 'Nível C1: Avançado' })
+  await expect(title).toBeFocused()
+  await expect(page.getByText('não substitui um certificado')).toBeVisible()
+
+  await page.getByRole('button', { name: 'Refazer o teste' }).click()
+  await expect(page.getByRole('heading', { name: 'Teste de nível de inglês' })).toBeFocused()
+  await takeTest(page, 'ingles', upTo('A2'))
+  await expect(page.getByRole('heading', { name: 'Nível A2: Básico' })).toBeVisible()
+
+  const origin = new URL(page.url()).origin
+  expect(asked.filter((one) => !one.startsWith(`GET ${origin}/assets/`))).toEqual([])
+})
+
+test('the words of each test are read in its language', async ({ page }) => {
+  for (const { id: language, name, greetingLang: lang } of languages) {
+    if (!hasOwnTest(language)) continue
     await open(page, `/formulario/${language}`)
-    const asked: string[] = []
-    page.on('request', (request) => asked.push(`${request.method()} ${request.url()}`))
-
-    const questions = await takeTest(page, language, everything)
-    expect(questions).toBeGreaterThanOrEqual(12)
-    expect(questions).toBeLessThanOrEqual(20)
-    const title = page.getByRole('heading', { name: 'Nível C1: Avançado' })
-    await expect(title).toBeFocused()
-    await expect(page.getByText('não substitui um certificado')).toBeVisible()
-
-    await page.getByRole('button', { name: 'Refazer o teste' }).click()
-    await expect(
-      page.getByRole('heading', { name: `Teste de nível de ${name.toLowerCase()}` }),
-    ).toBeFocused()
-    await takeTest(page, language, upTo('A2'), async ({ text, right }) => {
+    const title = `Teste de nível de ${name.toLowerCase()}`
+    await expect(page.getByRole('heading', { name: title })).toBeVisible()
+    await page.getByRole('button', { name: 'Começar o teste' }).click()
+    // One of each of the four parts.
+    for (let number = 1; number <= 4; number += 1) {
+      await expect(page.getByRole('status')).toHaveText(`Pergunta ${number} de até 20`)
+      const { text, right } = await questionShown(page, language)
       await expect(page.getByText(right, { exact: true })).toHaveAttribute('lang', lang)
       await expect(page.locator('legend')).toHaveAttribute('lang', lang)
       if (text) await expect(page.locator(`p[lang=${lang}].level-test-text`)).toHaveText(text)
-    })
-    await expect(page.getByRole('heading', { name: 'Nível A2: Básico' })).toBeVisible()
-
-    const origin = new URL(page.url()).origin
-    expect(asked.filter((one) => !one.startsWith(`GET ${origin}/assets/`))).toEqual([])
-  })
-}
+      await page.getByRole('button', { name: 'Não sei' }).click()
+    }
+  }
+})
 
 test('the form works in the frame of the level-test page, which carries none of it', async ({
   page,

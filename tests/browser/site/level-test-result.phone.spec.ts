@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { takeTest, upTo } from '#tests/browser/level-test-learner.ts'
+import { openResult, rememberResult } from '#tests/browser/level-test-learner.ts'
 import { expect, expectAccessible, open, test } from '#tests/browser/visit.ts'
 
 const places = [
@@ -9,9 +9,9 @@ const places = [
 
 for (const { name, path, framed } of places) {
   test(`the draft of the mail opens ${name}, and the result stays`, async ({ page }) => {
+    await rememberResult(page, 'ingles', 'B1')
     await open(page, path)
     const place = framed ? page.frameLocator('iframe') : page
-    await takeTest(place, 'ingles', upTo('B1'))
     const asked = await navigationsOf(page)
     await place.getByRole('link', { name: 'Enviar para meu e-mail' }).click()
     await expect.poll(() => asked.at(-1)?.url).toMatch(/^mailto:\?subject=Teste%20de%20n/)
@@ -23,9 +23,9 @@ for (const { name, path, framed } of places) {
 
 test('the result is copied, by the framed test too', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await rememberResult(page, 'ingles', 'B1')
   await open(page, '/teste-nivel?idioma=ingles')
   const frame = page.frameLocator('iframe')
-  await takeTest(frame, 'ingles', upTo('B1'))
   await frame.getByRole('button', { name: 'Copiar resultado' }).click()
   await expect(frame.getByRole('status').filter({ hasText: 'Resultado copiado' })).toBeVisible()
   const copied = await page.evaluate(() => navigator.clipboard.readText())
@@ -39,8 +39,7 @@ test('where the browser refuses to copy, the text is there to be selected', asyn
   await page.addInitScript(() => {
     navigator.clipboard.writeText = () => Promise.reject(new DOMException('no', 'NotAllowedError'))
   })
-  await open(page, '/formulario/ingles')
-  await takeTest(page, 'ingles', upTo('B1'))
+  await openResult(page, 'ingles', 'B1')
   await page.getByRole('button', { name: 'Copiar resultado' }).click()
   const text = page.getByLabel('Selecione e copie o texto abaixo.')
   await expect(text).toHaveValue(/Nível B1: Intermediário/)

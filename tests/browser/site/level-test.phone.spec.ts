@@ -4,29 +4,47 @@ import { expect, expectAccessible, open, test } from '#tests/browser/visit.ts'
 
 const choice = (page: Page) => page.getByRole('region', { name: 'Escolha o idioma do teste' })
 
-test('every language is offered, with its flag, words and start', async ({ page }) => {
+test('the visitor learns what the test gives, and chooses a language', async ({ page }) => {
   await open(page, '/teste-nivel')
-  await expect(choice(page).getByRole('listitem')).toHaveCount(languages.length)
-  for (const { name, id, flag } of languages) {
-    const start = choice(page).getByRole('link', { name: `Iniciar teste de ${name}` })
-    await expect(start).toHaveAttribute('href', `/teste-nivel?idioma=${id}`)
-    await expect(start).toContainText(/\.\s*Iniciar teste/)
-    await expect(start.locator(`svg[aria-hidden] use[href$="#flag-${flag}"]`)).toHaveCount(1)
-  }
-})
 
-test('a choice can be taken back, and the focus follows both ways', async ({ page }) => {
-  await open(page, '/teste-nivel')
-  await choice(page)
-    .getByRole('link', { name: /Iniciar teste de Francês/ })
-    .click()
-  await expect(page).toHaveURL('/teste-nivel?idioma=frances')
-  await expect(choice(page)).toHaveCount(0)
-  await expect(page.getByRole('heading', { name: /^Francês:/, level: 2 })).toBeFocused()
-  await page.getByRole('link', { name: 'Escolher outro idioma' }).click()
-  await expect(page).toHaveURL('/teste-nivel')
-  await expect(choice(page).getByRole('heading', { level: 2 })).toBeFocused()
-  await expect(choice(page)).toBeInViewport()
+  await test.step('every language is offered, with its flag, words and start', async () => {
+    await expect(choice(page).getByRole('listitem')).toHaveCount(languages.length)
+    for (const { name, id, flag } of languages) {
+      const start = choice(page).getByRole('link', { name: `Iniciar teste de ${name}` })
+      await expect(start).toHaveAttribute('href', `/teste-nivel?idioma=${id}`)
+      await expect(start).toContainText(/\.\s*Iniciar teste/)
+      await expect(start.locator(`svg[aria-hidden] use[href$="#flag-${flag}"]`)).toHaveCount(1)
+    }
+  })
+
+  await test.step('the visitor learns what the test gives and what follows it', async () => {
+    for (const name of [
+      '5-10 minutos',
+      'Resultado detalhado por e-mail',
+      'Recomendação personalizada',
+    ]) {
+      await expect(page.getByRole('heading', { name, level: 2 })).toBeVisible()
+    }
+    const steps = page.getByRole('region', { name: 'E depois do teste?' })
+    await expect(steps.getByRole('listitem').getByRole('heading')).toHaveText([
+      'O resultado fica com você',
+      'Você conversa conosco',
+      'Você começa no lugar certo',
+    ])
+  })
+
+  await test.step('a choice can be taken back, and the focus follows both ways', async () => {
+    await choice(page)
+      .getByRole('link', { name: /Iniciar teste de Francês/ })
+      .click()
+    await expect(page).toHaveURL('/teste-nivel?idioma=frances')
+    await expect(choice(page)).toHaveCount(0)
+    await expect(page.getByRole('heading', { name: /^Francês:/, level: 2 })).toBeFocused()
+    await page.getByRole('link', { name: 'Escolher outro idioma' }).click()
+    await expect(page).toHaveURL('/teste-nivel')
+    await expect(choice(page).getByRole('heading', { level: 2 })).toBeFocused()
+    await expect(choice(page)).toBeInViewport()
+  })
 })
 
 test('a shared address opens its language; while its form is a sample, our own stands there', async ({
@@ -46,26 +64,4 @@ test('a shared address opens its language; while its form is a sample, our own s
     frame.contentFrame().getByRole('heading', { name: 'Teste de nível de francês' }),
   ).toBeVisible()
   await expectAccessible(page)
-})
-
-test('an unknown language shows the choice', async ({ page }) => {
-  await open(page, '/teste-nivel?idioma=klingon')
-  await expect(choice(page).getByRole('link')).toHaveCount(languages.length)
-})
-
-test('the visitor learns what the test gives and what follows it', async ({ page }) => {
-  await open(page, '/teste-nivel')
-  for (const name of [
-    '5-10 minutos',
-    'Resultado detalhado por e-mail',
-    'Recomendação personalizada',
-  ]) {
-    await expect(page.getByRole('heading', { name, level: 2 })).toBeVisible()
-  }
-  const steps = page.getByRole('region', { name: 'E depois do teste?' })
-  await expect(steps.getByRole('listitem').getByRole('heading')).toHaveText([
-    'O resultado fica com você',
-    'Você conversa conosco',
-    'Você começa no lugar certo',
-  ])
 })

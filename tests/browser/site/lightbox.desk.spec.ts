@@ -13,82 +13,102 @@ const counter = (page: Page) => lightbox(page).getByRole('status')
 
 async function openPhoto(page: Page, id: string | undefined, name: string) {
   await open(page, `/galeria-evento/${id}`)
+  await choosePhoto(page, name)
+}
+
+async function choosePhoto(page: Page, name: string) {
   await page.getByRole('link', { name }).click()
   await expect(lightbox(page)).toBeVisible()
 }
 
-test('arrow keys walk through all photos and round again', async ({ page, school }) => {
-  await openPhoto(page, school.ids.certificates, 'Abrir foto 6 de 8')
-  await expect(counter(page)).toHaveText('6 de 8')
-  for (const place of [7, 8, 1, 2]) {
+test('arrow keys, buttons and Escape work the lightbox', async ({ page, school }) => {
+  await test.step('arrow keys walk through all photos and round again', async () => {
+    await openPhoto(page, school.ids.certificates, 'Abrir foto 6 de 8')
+    await expect(counter(page)).toHaveText('6 de 8')
+    for (const place of [7, 8, 1, 2]) {
+      await page.keyboard.press('ArrowRight')
+      await expect(counter(page)).toHaveText(`${place} de 8`)
+    }
+    for (const place of [1, 8]) {
+      await page.keyboard.press('ArrowLeft')
+      await expect(counter(page)).toHaveText(`${place} de 8`)
+    }
+    await page.keyboard.press('Escape')
+  })
+
+  await test.step('buttons page and close, and the page behind does not scroll', async () => {
+    await choosePhoto(page, 'Abrir foto 1 de 8')
+    await expect(page.locator('body')).toHaveCSS('overflow', 'hidden')
+    await lightbox(page).getByRole('button', { name: 'Próxima foto' }).click()
+    await expect(counter(page)).toHaveText('2 de 8')
+    await lightbox(page).getByRole('button', { name: 'Foto anterior' }).click()
+    await expect(counter(page)).toHaveText('1 de 8')
+    await lightbox(page).getByRole('button', { name: 'Fechar' }).click()
+    await expect(lightbox(page)).toHaveCount(0)
+    await expect(page.locator('body')).not.toHaveCSS('overflow', 'hidden')
+  })
+
+  await test.step('Escape closes, and the focus stands on the photo seen last', async () => {
+    await choosePhoto(page, 'Abrir foto 2 de 8')
     await page.keyboard.press('ArrowRight')
-    await expect(counter(page)).toHaveText(`${place} de 8`)
-  }
-  for (const place of [1, 8]) {
-    await page.keyboard.press('ArrowLeft')
-    await expect(counter(page)).toHaveText(`${place} de 8`)
-  }
+    await expect(counter(page)).toHaveText('3 de 8')
+    await page.keyboard.press('Escape')
+    await expect(lightbox(page)).toHaveCount(0)
+    await expect(page.getByRole('link', { name: 'Abrir foto 3 de 8' })).toBeFocused()
+  })
 })
 
-test('buttons page and close, and the page behind does not scroll', async ({ page, school }) => {
-  await openPhoto(page, school.ids.certificates, 'Abrir foto 1 de 8')
-  await expect(page.locator('body')).toHaveCSS('overflow', 'hidden')
-  await lightbox(page).getByRole('button', { name: 'Próxima foto' }).click()
-  await expect(counter(page)).toHaveText('2 de 8')
-  await lightbox(page).getByRole('button', { name: 'Foto anterior' }).click()
-  await expect(counter(page)).toHaveText('1 de 8')
-  await lightbox(page).getByRole('button', { name: 'Fechar' }).click()
-  await expect(lightbox(page)).toHaveCount(0)
-  await expect(page.locator('body')).not.toHaveCSS('overflow', 'hidden')
-})
-
-test('Escape closes, and the focus stands on the photo seen last', async ({ page, school }) => {
-  await openPhoto(page, school.ids.certificates, 'Abrir foto 2 de 8')
-  await page.keyboard.press('ArrowRight')
-  await expect(counter(page)).toHaveText('3 de 8')
-  await page.keyboard.press('Escape')
-  await expect(lightbox(page)).toHaveCount(0)
-  await expect(page.getByRole('link', { name: 'Abrir foto 3 de 8' })).toBeFocused()
-})
-
-test('Back closes it and stays on the gallery', async ({ page, school }) => {
-  await openPhoto(page, school.ids.festa, 'Abrir foto 2 de 24')
-  await expect(page).toHaveURL(/\?foto=\d+$/)
-  await page.keyboard.press('ArrowRight')
-  await page.goBack()
-  await expect(lightbox(page)).toHaveCount(0)
-  await expect(page).toHaveURL(`/galeria-evento/${school.ids.festa}`)
-})
-
-test('an address with a photo opens it, also one beyond the first six', async ({
+test('the lightbox comes when it is asked for, is accessible, and goes with Back', async ({
   page,
   school,
-  request,
 }) => {
-  const answer = await request.get(`/galeria-evento/${school.ids.festa}/fotos?de=0`)
-  const { photos } = (await answer.json()) as { photos: { id: number }[] }
-  await open(page, `/galeria-evento/${school.ids.festa}?foto=${photos[20]?.id}`)
-  await expect(counter(page)).toHaveText('21 de 24')
-  await page.keyboard.press('Escape')
-  await expect(page).toHaveURL(`/galeria-evento/${school.ids.festa}`)
+  await test.step('lightbox code is fetched by those who open a photo', async () => {
+    const scripts: string[] = []
+    page.on('request', (request) => scripts.push(request.url()))
+    await open(page, `/galeria-evento/${school.ids.festa}`)
+    expect(scripts.filter((url) => url.includes('/lightbox'))).toEqual([])
+    await choosePhoto(page, 'Abrir foto 1 de 24')
+    expect(scripts.filter((url) => /\/lightbox-.*\.js/.test(url))).toHaveLength(1)
+  })
+
+  await test.step('the open lightbox passes axe', async () => {
+    await expectAccessible(page)
+    await page.keyboard.press('Escape')
+  })
+
+  await test.step('removal can be asked for, naming event and photo', async () => {
+    await choosePhoto(page, 'Abrir foto 3 de 24')
+    const link = lightbox(page).getByRole('link', { name: 'Solicitar remoção desta foto' })
+    const message = new URL((await link.getAttribute('href')) ?? '').searchParams.get('text')
+    expect(message).toMatch(/remoção de uma foto.*evento “Festa Junina”, foto 3 \(código \d+\)/)
+    await page.keyboard.press('Escape')
+  })
+
+  await test.step('Back closes it and stays on the gallery', async () => {
+    await choosePhoto(page, 'Abrir foto 2 de 24')
+    await expect(page).toHaveURL(/\?foto=\d+$/)
+    await page.keyboard.press('ArrowRight')
+    await page.goBack()
+    await expect(lightbox(page)).toHaveCount(0)
+    await expect(page).toHaveURL(`/galeria-evento/${school.ids.festa}`)
+  })
 })
 
-test('an address with a photo that is gone shows the gallery', async ({ page, school }) => {
-  await open(page, `/galeria-evento/${school.ids.festa}?foto=12345`)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Festa Junina')
-  await expect(lightbox(page)).toHaveCount(0)
-})
+test('an address leads to its photo', async ({ page, school, request }) => {
+  await test.step('an address with a photo opens it, also one beyond the first six', async () => {
+    const answer = await request.get(`/galeria-evento/${school.ids.festa}/fotos?de=0`)
+    const { photos } = (await answer.json()) as { photos: { id: number }[] }
+    await open(page, `/galeria-evento/${school.ids.festa}?foto=${photos[20]?.id}`)
+    await expect(counter(page)).toHaveText('21 de 24')
+    await page.keyboard.press('Escape')
+    await expect(page).toHaveURL(`/galeria-evento/${school.ids.festa}`)
+  })
 
-test('removal can be asked for, naming event and photo', async ({ page, school }) => {
-  await openPhoto(page, school.ids.festa, 'Abrir foto 3 de 24')
-  const link = lightbox(page).getByRole('link', { name: 'Solicitar remoção desta foto' })
-  const message = new URL((await link.getAttribute('href')) ?? '').searchParams.get('text')
-  expect(message).toMatch(/remoção de uma foto.*evento “Festa Junina”, foto 3 \(código \d+\)/)
-})
-
-test('the open lightbox passes axe', async ({ page, school }) => {
-  await openPhoto(page, school.ids.festa, 'Abrir foto 1 de 24')
-  await expectAccessible(page)
+  await test.step('an address with a photo that is gone shows the gallery', async () => {
+    await open(page, `/galeria-evento/${school.ids.festa}?foto=12345`)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Festa Junina')
+    await expect(lightbox(page)).toHaveCount(0)
+  })
 })
 
 test('a broken picture in the lightbox becomes a drawing', async ({
@@ -102,14 +122,4 @@ test('a broken picture in the lightbox becomes a drawing', async ({
     lightbox(page).getByRole('img', { name: 'Esta foto não pôde ser carregada' }),
   ).toBeVisible()
   allowConsoleErrors(consoleErrors, /404/)
-})
-
-test('lightbox code is fetched by those who open a photo', async ({ page, school }) => {
-  const scripts: string[] = []
-  page.on('request', (request) => scripts.push(request.url()))
-  await open(page, `/galeria-evento/${school.ids.festa}`)
-  expect(scripts.filter((url) => url.includes('/lightbox'))).toEqual([])
-  await page.getByRole('link', { name: 'Abrir foto 1 de 24' }).click()
-  await expect(lightbox(page)).toBeVisible()
-  expect(scripts.filter((url) => /\/lightbox-.*\.js/.test(url))).toHaveLength(1)
 })

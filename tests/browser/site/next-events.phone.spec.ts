@@ -2,11 +2,16 @@ import { formatLongDay } from '#domain/school-day.ts'
 import { expect, expectAccessible, inDays, open, test } from '#tests/browser/school-site.ts'
 import { sidewaysScroll } from '#tests/browser/visit.ts'
 
-test('home shows the next events, and leads to them and to all of them', async ({
+test('who comes home finds the next events, which lead to them and to all of them', async ({
   page,
   school,
 }) => {
-  await open(page, '/')
+  await open(page, '/contato')
+  await page
+    .getByRole('link', { name: /página inicial/ })
+    .first()
+    .click()
+  await expect(page).toHaveURL('/')
   const next = page.getByRole('region', { name: 'Próximos eventos' })
   await next.scrollIntoViewIfNeeded()
   await expect(next.getByRole('listitem')).toHaveCount(1)
@@ -23,14 +28,4 @@ test('home shows the next events, and leads to them and to all of them', async (
   await expectAccessible(page)
   await page.setViewportSize({ width: 320, height: 640 })
   expect(await sidewaysScroll(page)).toBe(0)
-})
-
-test('who comes home from another page finds them too', async ({ page }) => {
-  await open(page, '/contato')
-  await page
-    .getByRole('link', { name: /página inicial/ })
-    .first()
-    .click()
-  await expect(page).toHaveURL('/')
-  await expect(page.getByRole('region', { name: 'Próximos eventos' })).toBeVisible()
 })

@@ -5,30 +5,42 @@ import { eventVersion } from '#domain/events/event-version.ts'
 import type { Stores } from '#server/stores.ts'
 import { type OwnStores, ownStores } from '#tests/browser/own-stores.ts'
 import { waitForHydration } from '#tests/browser/visit.ts'
-import { aDraft } from '#tests/builders.ts'
-import { type SiteProcess, startSite } from '#tests/site-process.ts'
+import { type SiteProcess, startSite } from '#tests/running-site/site-process.ts'
+import { aDraft } from '#tests/sample-data/builders.ts'
 
-type School = { site: SiteProcess; stores: Stores; own: OwnStores; eventId: string }
+type Running = { site: SiteProcess; stores: Stores; own: OwnStores }
 
-const test = base.extend<{ school: School }>({
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from the pattern
-  school: async ({}, use) => {
-    const own = await ownStores()
-    const stores = await own.open()
+/** With one event, and the log from the test's beginning on. */
+type School = Running & { eventId: string; log: () => string }
+
+const test = base.extend<{ school: School }, { running: Running }>({
+  running: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from the pattern
+    async ({}, use) => {
+      const own = await ownStores()
+      const stores = await own.open()
+      const site = await startSite(own.env)
+      await use({ site, stores, own })
+      await site.stop()
+      await stores.close()
+      await own.stop()
+    },
+    { scope: 'worker' },
+  ],
+  school: async ({ running }, use) => {
+    const { site, stores } = running
     const { id: eventId } = await stores.events.create(aDraft({ nome: 'Sarau' }), new Date())
-    const site = await startSite(own.env)
-    await use({ site, stores, own, eventId })
-    await site.stop()
-    await stores.close()
-    await own.stop()
+    const before = site.output().log.length
+    await use({ ...running, eventId, log: () => site.output().log.slice(before) })
+    await stores.events.remove(eventId)
   },
 })
 
 /** How often each address was asked for; the queries of the log are cut off. */
-function requestsOf(site: SiteProcess): Record<string, number> {
+function requestsOf({ log }: School): Record<string, number> {
   const counts: Record<string, number> = {}
-  for (const line of site.output().log.trim().split('\n')) {
-    const { path } = JSON.parse(line)
+  for (const line of log().trim().split('\n')) {
+    const { path } = JSON.parse(line || '{}')
     if (path) counts[path] = (counts[path] ?? 0) + 1
   }
   return counts
@@ -40,8 +52,8 @@ async function visit(page: Page, { site }: School, path: string): Promise<void> 
 }
 
 /** Nothing was asked for during a second and a half. */
-async function quiet({ site }: School): Promise<Record<string, number>> {
-  const total = () => Object.values(requestsOf(site)).reduce((sum, count) => sum + count, 0)
+async function quiet(school: School): Promise<Record<string, number>> {
+  const total = () => Object.values(requestsOf(school)).reduce((sum, count) => sum + count, 0)
   let before = -1
   await expect
     .poll(
@@ -53,7 +65,7 @@ async function quiet({ site }: School): Promise<Record<string, number>> {
       { intervals: [1500] },
     )
     .toBe(true)
-  return requestsOf(site)
+  return requestsOf(school)
 }
 
 test('what visible links lead to is fetched once the page is idle, each once, and nothing of the admin', async ({

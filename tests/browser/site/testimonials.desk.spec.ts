@@ -20,57 +20,58 @@ const people = [
   ['Cláudia Bittencourt', 'VIP Individual', 'CB'],
 ] as const
 
-test('three people speak, each with 5 de 5, a course and an avatar from our own address', async ({
-  page,
-}) => {
+test('three people praise the school', async ({ page }) => {
   await open(page, '/')
   await testimonials(page).scrollIntoViewIfNeeded()
-  for (const [index, [name, course]] of people.entries()) {
-    const slide = testimonials(page).getByRole('group', { name: `${index + 1} de 3` })
-    await expect(slide.getByText('5 de 5')).toBeAttached()
-    await expect(slide.getByRole('blockquote')).toBeVisible()
-    await expect(slide).toContainText(name)
-    await expect(slide).toContainText(course)
-    const avatar = slide.locator('img')
-    await expect(avatar).toHaveAttribute(
-      'src',
-      new RegExp(`^/avatar\\.svg\\?nome=${encodeURIComponent(name)}&cor=`),
+
+  await test.step('three people speak, each with 5 de 5, a course and an avatar from our own address', async () => {
+    for (const [index, [name, course]] of people.entries()) {
+      const slide = testimonials(page).getByRole('group', { name: `${index + 1} de 3` })
+      await expect(slide.getByText('5 de 5')).toBeAttached()
+      await expect(slide.getByRole('blockquote')).toBeVisible()
+      await expect(slide).toContainText(name)
+      await expect(slide).toContainText(course)
+      const avatar = slide.locator('img')
+      await expect(avatar).toHaveAttribute(
+        'src',
+        new RegExp(`^/avatar\\.svg\\?nome=${encodeURIComponent(name)}&cor=`),
+      )
+      await expect
+        .poll(() => avatar.evaluate((node: HTMLImageElement) => node.naturalWidth))
+        .toBeGreaterThan(0)
+    }
+    await expect(page.locator('#avaliacoes').getByRole('link')).toHaveText([
+      'Conheça nossos cursos',
+    ])
+    await expect(page.getByRole('link', { name: 'Conheça nossos cursos' })).toHaveAttribute(
+      'href',
+      '/cursos',
     )
-    await expect
-      .poll(() => avatar.evaluate((node: HTMLImageElement) => node.naturalWidth))
-      .toBeGreaterThan(0)
-  }
-  await expect(page.locator('#avaliacoes').getByRole('link')).toHaveText(['Conheça nossos cursos'])
-  await expect(page.getByRole('link', { name: 'Conheça nossos cursos' })).toHaveAttribute(
-    'href',
-    '/cursos',
-  )
-})
+  })
 
-test('odd testimonials are red and even ones blue', async ({ page }) => {
-  await open(page, '/')
-  const grounds = await testimonials(page)
-    .getByRole('figure')
-    .evaluateAll((nodes) => nodes.map((node) => getComputedStyle(node).backgroundColor))
-  expect(grounds[0]).toBe(grounds[2])
-  const [red, blue] = grounds.map((ground) => ground.match(/\d+/g)?.map(Number) ?? [])
-  expect(red?.[0]).toBeGreaterThan(2 * (red?.[2] ?? 255))
-  expect(blue?.[2]).toBeGreaterThan(2 * (blue?.[0] ?? 255))
-})
+  await test.step('odd testimonials are red and even ones blue', async () => {
+    const grounds = await testimonials(page)
+      .getByRole('figure')
+      .evaluateAll((nodes) => nodes.map((node) => getComputedStyle(node).backgroundColor))
+    expect(grounds[0]).toBe(grounds[2])
+    const [red, blue] = grounds.map((ground) => ground.match(/\d+/g)?.map(Number) ?? [])
+    expect(red?.[0]).toBeGreaterThan(2 * (red?.[2] ?? 255))
+    expect(blue?.[2]).toBeGreaterThan(2 * (blue?.[0] ?? 255))
+  })
 
-test('five stars are five filled stars', async ({ page }) => {
-  await open(page, '/')
-  const stars = testimonials(page).getByRole('figure').first().locator('svg')
-  await expect(stars).toHaveCount(5)
-  for (const star of await stars.all()) {
-    await star.scrollIntoViewIfNeeded()
-    const { data, info } = await sharp(await star.screenshot())
-      .removeAlpha()
-      .raw()
-      .toBuffer({ resolveWithObject: true })
-    const centre = (Math.floor(info.height / 2) * info.width + Math.floor(info.width / 2)) * 3
-    expect([...data.subarray(centre, centre + 3)]).toEqual([0xff, 0xc2, 0x33])
-  }
+  await test.step('five stars are five filled stars', async () => {
+    const stars = testimonials(page).getByRole('figure').first().locator('svg')
+    await expect(stars).toHaveCount(5)
+    for (const star of await stars.all()) {
+      await star.scrollIntoViewIfNeeded()
+      const { data, info } = await sharp(await star.screenshot())
+        .removeAlpha()
+        .raw()
+        .toBuffer({ resolveWithObject: true })
+      const centre = (Math.floor(info.height / 2) * info.width + Math.floor(info.width / 2)) * 3
+      expect([...data.subarray(centre, centre + 3)]).toEqual([0xff, 0xc2, 0x33])
+    }
+  })
 })
 
 test('an avatar that fails is drawn in the page, with the same initials', async ({
@@ -131,36 +132,37 @@ test.describe('with motion', () => {
     viewport: { width: 600, height: 800 },
   })
 
-  test('the next one comes every 5000 ms, and waits under the pointer', async ({ page }) => {
+  test('they move by themselves, and can be held', async ({ page }) => {
     await openWithPausedClock(page, '#avaliacoes')
     const carousel = testimonials(page)
-    await restartTimer(page, carousel)
-    await advanceClock(page, 4999)
-    expect(await shown(carousel)).toEqual(['1 de 3'])
-    await advanceClock(page, 1)
-    expect(await shown(carousel)).toEqual(['2 de 3'])
-    await advanceClock(page, 10_000)
-    expect(await shown(carousel)).toEqual(['1 de 3'])
-    await carousel.hover()
-    await expect(liveRegion(carousel)).toHaveAttribute('aria-live', 'polite')
-    await advanceClock(page, 30_000)
-    expect(await shown(carousel)).toEqual(['1 de 3'])
-  })
 
-  test('the pause button is the first stop and holds them', async ({ page }) => {
-    await openWithPausedClock(page, '#avaliacoes')
-    const carousel = testimonials(page)
-    expect(await slides(carousel).count()).toBe(3)
-    await expect(carousel.getByRole('button').first()).toHaveAccessibleName(/^Pausar/)
-    await pauseButton(carousel).click()
-    await expect(playButton(carousel)).toBeFocused()
-    await page.keyboard.press('Tab')
-    await expect(dot(carousel, 1)).toBeFocused()
-    await page.getByRole('link', { name: 'Conheça nossos cursos' }).focus()
-    await page.mouse.move(1, 1)
-    await expect(liveRegion(carousel)).toHaveAttribute('aria-live', 'polite')
-    await advanceClock(page, 30_000)
-    expect(await shown(carousel)).toEqual(['1 de 3'])
+    await test.step('the next one comes every 5000 ms, and waits under the pointer', async () => {
+      await restartTimer(page, carousel)
+      await advanceClock(page, 4999)
+      expect(await shown(carousel)).toEqual(['1 de 3'])
+      await advanceClock(page, 1)
+      expect(await shown(carousel)).toEqual(['2 de 3'])
+      await advanceClock(page, 10_000)
+      expect(await shown(carousel)).toEqual(['1 de 3'])
+      await carousel.hover()
+      await expect(liveRegion(carousel)).toHaveAttribute('aria-live', 'polite')
+      await advanceClock(page, 30_000)
+      expect(await shown(carousel)).toEqual(['1 de 3'])
+    })
+
+    await test.step('the pause button is the first stop and holds them', async () => {
+      expect(await slides(carousel).count()).toBe(3)
+      await expect(carousel.getByRole('button').first()).toHaveAccessibleName(/^Pausar/)
+      await pauseButton(carousel).click()
+      await expect(playButton(carousel)).toBeFocused()
+      await page.keyboard.press('Tab')
+      await expect(dot(carousel, 1)).toBeFocused()
+      await page.getByRole('link', { name: 'Conheça nossos cursos' }).focus()
+      await page.mouse.move(1, 1)
+      await expect(liveRegion(carousel)).toHaveAttribute('aria-live', 'polite')
+      await advanceClock(page, 30_000)
+      expect(await shown(carousel)).toEqual(['1 de 3'])
+    })
   })
 })
 

@@ -2,7 +2,7 @@ import { expect, test } from '#tests/browser/school-site.ts'
 
 test.use({ javaScriptEnabled: false })
 
-for (const [path, headings] of [
+const pages = [
   ['/', ['Nossa História', 'Quem estuda aqui conta melhor', 'Venha nos visitar']],
   ['/cursos', ['Os idiomas que ensinamos', 'Crianças e Adolescentes', 'Cursos Online']],
   ['/about', ['Quem cuida da escola', 'A nossa fachada', 'Venha nos visitar']],
@@ -10,17 +10,19 @@ for (const [path, headings] of [
   ['/eventos', []],
   ['/contato', ['Prefere mandar uma mensagem?']],
   ['/privacidade', ['1. Introdução', '9. Contato e seus direitos']],
-] as const) {
-  test(`${path} is whole without script`, async ({ page }) => {
+] as const
+
+test('every page is whole without script', async ({ page }) => {
+  for (const [path, headings] of pages) {
     await page.goto(path)
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1 }), path).toBeVisible()
     for (const name of headings) {
       await expect(page.getByRole('heading', { name, exact: true })).toBeVisible()
     }
     await expect(page.getByRole('contentinfo').getByText('© ')).toBeVisible()
     await expect(page.getByRole('link', { name: /^Conversar com a escola/ })).toBeVisible()
-  })
-}
+  }
+})
 
 test('the first slide and its buttons work without script', async ({ page }) => {
   await page.goto('/')
@@ -40,6 +42,20 @@ test('the catalogue is filtered without script', async ({ page }) => {
   await expect(courses).toHaveText([/VIP Individual/, /General English/, /Advanced \+ Elective/])
   await page.getByRole('button', { name: 'Todos', exact: true }).click()
   await expect(courses).toHaveCount(11)
+  await page.goto('/cursos?categoria=marcianos')
+  await expect(courses).toHaveCount(11)
+  await expect(page.getByRole('button', { name: 'Todos' })).toHaveAttribute('aria-pressed', 'true')
+
+  const byLanguage = page.getByRole('group', { name: 'Filtrar cursos por idioma' })
+  const byAudience = page.getByRole('group', { name: 'Filtrar cursos por público' })
+  await page.goto('/cursos?categoria=online')
+  await expect(byAudience.getByRole('button', { pressed: true })).toHaveText(['Online'])
+  await byLanguage.getByRole('button', { name: 'Alemão' }).click()
+  await expect(page).toHaveURL('/cursos?categoria=online&idioma=alemao')
+  await expect(courses).toHaveCount(2)
+  await byAudience.getByRole('button', { name: 'Adultos' }).click()
+  await expect(page).toHaveURL('/cursos?idioma=alemao&categoria=adultos')
+  await expect(courses).toHaveCount(1)
 })
 
 test('a language is chosen and taken back without script', async ({ page }) => {

@@ -1,17 +1,13 @@
-import { spawnSync } from 'node:child_process'
 import { existsSync, mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { openStores } from '#server/stores.ts'
-import { inFolder } from '#tests/school-folder.ts'
-import { nodeEnv } from './operator.ts'
+import { inFolder } from '#tests/sample-data/school-folder.ts'
+import { escolaHere } from './operator.ts'
 
 const escola = (dataDir: string, args: string[] = [], env: Record<string, string> = {}) =>
-  spawnSync('node_modules/.bin/node', ['escola/main.ts', 'admin', ...args], {
-    encoding: 'utf8',
-    env: { ...nodeEnv(), DATA_DIR: dataDir, ...env },
-  })
+  escolaHere(['admin', ...args], { DATA_DIR: dataDir, ...env })
 
 const passwordIn = (text: string) => /Senha:\s+(\S+)/.exec(text)?.[1] ?? ''
 
@@ -31,12 +27,12 @@ async function accountIn(dataDir: string) {
   }
 }
 
-test('where there is no site none is made: the folder is named, and how to say another', () => {
+test('where there is no site none is made: the folder is named, and how to say another', async () => {
   const dataDir = join(mkdtempSync(join(tmpdir(), 'escola-')), 'data')
   for (const args of [[], ['--mostrar']]) {
-    const { status, stderr } = escola(dataDir, args)
-    expect(status).toBe(1)
-    expect(stderr).toContain(`Não há site em ${dataDir}. Diga onde ele está com DATA_DIR=PASTA`)
+    const { code, err } = await escola(dataDir, args)
+    expect(code).toBe(1)
+    expect(err).toContain(`Não há site em ${dataDir}. Diga onde ele está com DATA_DIR=PASTA`)
   }
   expect(existsSync(dataDir)).toBe(false)
 })
@@ -44,42 +40,42 @@ test('where there is no site none is made: the folder is named, and how to say a
 test('a new password removes the file with the first one', async () => {
   const dataDir = await emptySite()
   writeFileSync(join(dataDir, 'primeira-senha.txt'), 'senha antiga')
-  expect(escola(dataDir).status).toBe(0)
+  expect((await escola(dataDir)).code).toBe(0)
   expect(existsSync(join(dataDir, 'primeira-senha.txt'))).toBe(false)
 })
 
 test('the first call makes the account, the next one a new password that ends all sessions', async () => {
   const dataDir = await emptySite()
-  const first = escola(dataDir)
-  expect(first.status).toBe(0)
-  expect(first.stdout).toContain('http://localhost:3000/admin')
+  const first = await escola(dataDir)
+  expect(first.code).toBe(0)
+  expect(first.out).toContain('http://localhost:3000/admin')
   const before = await accountIn(dataDir)
-  expect(await before.opens(passwordIn(first.stdout))).toBe(true)
+  expect(await before.opens(passwordIn(first.out))).toBe(true)
 
-  const second = escola(dataDir)
-  expect(second.stdout).toContain('todas as sessões terminaram')
+  const second = await escola(dataDir)
+  expect(second.out).toContain('todas as sessões terminaram')
   const after = await accountIn(dataDir)
-  expect(await after.opens(passwordIn(second.stdout))).toBe(true)
-  expect(await after.opens(passwordIn(first.stdout))).toBe(false)
+  expect(await after.opens(passwordIn(second.out))).toBe(true)
+  expect(await after.opens(passwordIn(first.out))).toBe(false)
   expect(after.account.generation).not.toBe(before.account.generation)
 })
 
 test('asked only to show, it changes nothing', async () => {
   const dataDir = await emptySite()
-  escola(dataDir)
+  await escola(dataDir)
   const before = await accountIn(dataDir)
-  const shown = escola(dataDir, ['--mostrar'])
-  expect(shown.stdout).toContain('contato@escola.example')
-  expect(passwordIn(shown.stdout)).toBe('')
+  const shown = await escola(dataDir, ['--mostrar'])
+  expect(shown.out).toContain('contato@escola.example')
+  expect(passwordIn(shown.out)).toBe('')
   expect((await accountIn(dataDir)).account).toEqual(before.account)
 })
 
-test('a mistyped option or variable is a sentence, and nothing is touched', () => {
+test('a mistyped option or variable is a sentence, and nothing is touched', async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'escola-'))
-  const option = escola(dataDir, ['--nova'])
-  expect(option.status).toBe(1)
-  expect(option.stderr).toContain('Opção desconhecida: --nova')
-  const variable = escola(dataDir, [], { ADMIN_EMAIL: 'sem-arroba' })
-  expect(variable.status).toBe(1)
-  expect(variable.stderr).toContain('ADMIN_EMAIL deve ser um e-mail')
+  const option = await escola(dataDir, ['--nova'])
+  expect(option.code).toBe(1)
+  expect(option.err).toContain('Opção desconhecida: --nova')
+  const variable = await escola(dataDir, [], { ADMIN_EMAIL: 'sem-arroba' })
+  expect(variable.code).toBe(1)
+  expect(variable.err).toContain('ADMIN_EMAIL deve ser um e-mail')
 })

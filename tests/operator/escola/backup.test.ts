@@ -9,10 +9,10 @@ import { StoreFault } from '#domain/store-fault.ts'
 import { backUpSite } from '#escola/backup/back-up-site.ts'
 import { errorSentence, noPermission } from '#escola/error-sentence.ts'
 import { restoreSite } from '#escola/restore/restore-site.ts'
-import { eventsIn, filesIn, fillFolder, inFolder, send } from '#tests/school-folder.ts'
-import { startSite } from '#tests/site-process.ts'
+import { startSite } from '#tests/running-site/site-process.ts'
+import { eventsIn, filesIn, fillFolder, inFolder, send } from '#tests/sample-data/school-folder.ts'
 import { aDataFolder } from '#tests/stores/data-folder.ts'
-import { escola } from './operator.ts'
+import { escola, escolaHere } from './operator.ts'
 
 // Commands are processes of their own, and start slowly on a busy machine.
 vi.setConfig({ testTimeout: 60_000 })
@@ -135,17 +135,15 @@ test('what cannot be done is said in a sentence, and leaves no file behind', asy
     [['backup', at('a.tar'), '--depressa'], folder, /Opção desconhecida/],
     [['backup', at('a.tar')], empty, /Não há site em .*Confira DATA_DIR/],
   ]
-  await Promise.all(
-    table.map(async ([args, dataDir, sentence]) => {
-      const { code, err } = await escola(args, dataDir).ended
-      expect({ code, err }, args.join(' ')).toEqual({
-        code: 1,
-        err: expect.stringMatching(sentence),
-      })
-      expect(err).toContain('Nenhum backup foi feito.')
-      expect(err).not.toMatch(/\bat \S+ \(/)
-    }),
-  )
+  for (const [args, dataDir, sentence] of table) {
+    const { code, err } = await escolaHere(args, { DATA_DIR: dataDir })
+    expect({ code, err }, args.join(' ')).toEqual({
+      code: 1,
+      err: expect.stringMatching(sentence),
+    })
+    expect(err).toContain('Nenhum backup foi feito.')
+    expect(err).not.toMatch(/\bat \S+ \(/)
+  }
   expect(readdirSync(shelf)).toEqual(['pasta.tar'])
   expect(readdirSync(empty)).toEqual([])
 })

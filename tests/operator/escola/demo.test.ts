@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { ownPhotoKey, photoFiles } from '#domain/photos/served-photo.ts'
 import { openStores } from '#server/stores.ts'
 import { aDataFolder } from '#tests/stores/data-folder.ts'
-import { escola } from './operator.ts'
+import { escola, escolaHere } from './operator.ts'
 
 /** Making pictures on a busy machine takes its time. */
 const patience = 90_000
@@ -39,7 +39,7 @@ test('the demo fills an empty site, and will not touch it again', {
     expect([width, height]).toEqual([1200, 900])
   }
 
-  const second = await escola(['demo', '--eventos', '2'], folder).ended
+  const second = await escolaHere(['demo', '--eventos', '2'], { DATA_DIR: folder })
   expect(second).toMatchObject({ code: 1, err: expect.stringContaining('já tem 2 evento(s)') })
   expect(await siteIn(folder)).toEqual(site)
 })
@@ -55,20 +55,20 @@ test('Ctrl-C half-way leaves the site empty, as it was', { timeout: patience }, 
 
 test('an unknown command or option is answered with a sentence', async () => {
   const folder = aDataFolder()
-  const command = await escola(['demonstração'], folder).ended
+  const command = await escolaHere(['demonstração'], { DATA_DIR: folder })
   expect(command).toMatchObject({ code: 1, err: expect.stringContaining('não existe') })
-  const option = await escola(['demo', '--evento', '2'], folder).ended
+  const option = await escolaHere(['demo', '--evento', '2'], { DATA_DIR: folder })
   expect(option).toMatchObject({ code: 1, err: expect.stringContaining('Opção desconhecida') })
-  const number = await escola(['demo', '--eventos', 'dois'], folder).ended
+  const number = await escolaHere(['demo', '--eventos', 'dois'], { DATA_DIR: folder })
   expect(number).toMatchObject({ code: 1, err: expect.stringContaining('número inteiro') })
   expect(readdirSync(folder)).toEqual([])
 })
 
 test('help is there for the whole and for each command', async () => {
   const folder = aDataFolder()
-  const whole = await escola(['--help'], folder).ended
+  const whole = await escolaHere(['--help'], { DATA_DIR: folder })
   expect(whole).toMatchObject({ code: 0, out: expect.stringMatching(/Comandos:\n {2}demo/) })
-  const demo = await escola(['demo', '--help'], folder).ended
+  const demo = await escolaHere(['demo', '--help'], { DATA_DIR: folder })
   expect(demo).toMatchObject({ code: 0, out: expect.stringContaining('--eventos N') })
   expect(readdirSync(folder)).toEqual([])
 })

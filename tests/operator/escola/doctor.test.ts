@@ -1,34 +1,42 @@
 import {
   chmodSync,
+  cpSync,
   mkdirSync,
+  mkdtempSync,
   readdirSync,
   readFileSync,
   rmSync,
   truncateSync,
   writeFileSync,
 } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { readEvent } from '#domain/events/event-document.ts'
 import { checkClock } from '#escola/doctor/clock.ts'
-import { aKey } from '#tests/builders.ts'
-import { filesIn, fillFolder } from '#tests/school-folder.ts'
-import { startSite } from '#tests/site-process.ts'
+import { startSite } from '#tests/running-site/site-process.ts'
+import { aKey } from '#tests/sample-data/builders.ts'
+import { filesIn, fillFolder } from '#tests/sample-data/school-folder.ts'
 import { aDataFolder } from '#tests/stores/data-folder.ts'
-import { escola } from './operator.ts'
+import { escola, escolaHere } from './operator.ts'
 
 // Commands are processes of their own, and start slowly on a busy machine.
 vi.setConfig({ testTimeout: 60_000 })
 
-async function aSchool(): Promise<string> {
+const school = mkdtempSync(join(tmpdir(), 'escola-dados-'))
+
+beforeAll(() => fillFolder(school, { Junina: 2 }))
+afterAll(() => rmSync(school, { recursive: true }))
+
+function aSchool(): string {
   const folder = aDataFolder()
-  await fillFolder(folder, { Junina: 2 })
+  cpSync(school, folder, { recursive: true })
   return folder
 }
 
 test('a healthy site is in order while it runs, and is not changed by being examined', async () => {
-  const folder = await aSchool()
+  const folder = aSchool()
   const site = await startSite({ DATA_DIR: folder })
   const before = filesIn(folder)
   const { code, out } = await escola(['doctor'], folder).ended
@@ -127,9 +135,9 @@ const illnesses: Record<string, { harm: (folder: string) => void; told: RegExp; 
 
 for (const [illness, { harm, told, args = [] }] of Object.entries(illnesses)) {
   test(`${illness} is found, and ends with 1`, async () => {
-    const folder = await aSchool()
+    const folder = aSchool()
     harm(folder)
-    const { code, out, err } = await escola(['doctor', ...args], folder).ended
+    const { code, out, err } = await escolaHere(['doctor', ...args], { DATA_DIR: folder })
     expect(code, out + err).toBe(1)
     expect(out).toMatch(told)
     expect(out + err).not.toMatch(/\bat \S+ \(/)

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { onTestFinished } from 'vitest'
+import { onTestFinished, vi } from 'vitest'
+import { runCommand } from '#escola/commands.ts'
 
 /** What Node itself reads of the environment of the tests. */
 export function nodeEnv() {
@@ -23,4 +24,22 @@ export function escola(args: string[], dataDir: string, env: Record<string, stri
   })
   const ended = once(child, 'close').then(([code]) => ({ code, ...said }))
   return { child, said, ended }
+}
+
+/** The same in this process, one command at a time: starting one takes longer than its work. */
+export async function escolaHere(args: string[], env: Record<string, string>) {
+  const said = { out: [] as string[], err: [] as string[] }
+  const spies = [
+    vi.spyOn(console, 'log').mockImplementation((line) => void said.out.push(line)),
+    vi.spyOn(console, 'error').mockImplementation((line) => void said.err.push(line)),
+    vi.spyOn(process.stderr, 'write').mockReturnValue(true),
+  ]
+  for (const [variable, value] of Object.entries(env)) vi.stubEnv(variable, value)
+  try {
+    const code = await runCommand(args)
+    return { code, out: said.out.join('\n'), err: said.err.join('\n') }
+  } finally {
+    vi.unstubAllEnvs()
+    for (const spy of spies) spy.mockRestore()
+  }
 }

@@ -18,11 +18,11 @@ import { ownPhotoKey } from '#domain/photos/served-photo.ts'
 import { sweepPhotos } from '#domain/photos/sweep-photos.ts'
 import { backUpSite } from '#escola/backup/back-up-site.ts'
 import { restoreSite } from '#escola/restore/restore-site.ts'
-import { aKey } from '#tests/builders.ts'
-import { eventsIn, filesIn, fillFolder, inFolder, send } from '#tests/school-folder.ts'
-import { launch, startSite } from '#tests/site-process.ts'
+import { launch, startSite } from '#tests/running-site/site-process.ts'
+import { aKey } from '#tests/sample-data/builders.ts'
+import { eventsIn, filesIn, fillFolder, inFolder, send } from '#tests/sample-data/school-folder.ts'
 import { aDataFolder } from '#tests/stores/data-folder.ts'
-import { escola } from './operator.ts'
+import { escola, escolaHere } from './operator.ts'
 
 // Commands are processes of their own, and start slowly on a busy machine.
 vi.setConfig({ testTimeout: 60_000 })
@@ -192,14 +192,12 @@ test('what cannot be restored is said in a sentence', async () => {
     [['restore', join(shelf, 'texto.tar')], /não é um backup deste site/],
     [['restore', join(shelf, 'vazio.tar')], /não é um backup deste site/],
   ]
-  await Promise.all(
-    table.map(async ([args, sentence]) => {
-      const { code, err } = await escola(args, aDataFolder()).ended
-      expect({ code, err }, args.join(' ')).toEqual({
-        code: 1,
-        err: expect.stringMatching(sentence),
-      })
-      expect(err).not.toMatch(/\bat \S+ \(/)
-    }),
-  )
+  for (const [args, sentence] of table) {
+    const { code, err } = await escolaHere(args, { DATA_DIR: aDataFolder() })
+    expect({ code, err }, args.join(' ')).toEqual({
+      code: 1,
+      err: expect.stringMatching(sentence),
+    })
+    expect(err).not.toMatch(/\bat \S+ \(/)
+  }
 })

@@ -7,11 +7,11 @@ import { slotFiles } from '#domain/photos/slot-files.ts'
 import { sweepPhotos } from '#domain/photos/sweep-photos.ts'
 import { schoolInUse } from '#domain/school/school-in-use.ts'
 import { replaceSlotPicture } from '#domain/school/slot-pictures.ts'
-import { runCommand } from '#escola/commands.ts'
 import type { Stores } from '#server/stores.ts'
-import { cameraJpeg } from '#tests/builders.ts'
-import { filesIn, inFolder } from '#tests/school-folder.ts'
+import { cameraJpeg } from '#tests/sample-data/builders.ts'
+import { filesIn, inFolder } from '#tests/sample-data/school-folder.ts'
 import { aDataFolder } from '#tests/stores/data-folder.ts'
+import { escolaHere } from './operator.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
 
@@ -22,23 +22,6 @@ const changeable = ({ school }: Stores) => ({
     return { ...schoolInUse(document, schoolDefaults), revision }
   },
 })
-
-/** A command as the operator gives it, in this process: starting one takes longer than its work. */
-async function escola(args: string[], dataDir: string): Promise<{ code: number; said: string }> {
-  const said: string[] = []
-  const spies = [
-    vi.spyOn(console, 'log').mockImplementation((line) => void said.push(line)),
-    vi.spyOn(console, 'error').mockImplementation((line) => void said.push(line)),
-    vi.spyOn(process.stderr, 'write').mockReturnValue(true),
-  ]
-  vi.stubEnv('DATA_DIR', dataDir)
-  try {
-    return { code: await runCommand(args), said: said.join('\n') }
-  } finally {
-    vi.unstubAllEnvs()
-    for (const spy of spies) spy.mockRestore()
-  }
-}
 
 test('backup, restore, doctor, export, import and the sweep know the pictures of the site', async () => {
   const [folder, shelf] = [aDataFolder(), aDataFolder()]
@@ -53,9 +36,9 @@ test('backup, restore, doctor, export, import and the sweep know the pictures of
     await replaceSlotPicture({ slot: 'hero-1', file, replaces: null }, ports, { now })
   })
   const run = async (args: string[], dataDir: string) => {
-    const { code, said } = await escola(args, dataDir)
-    expect(code, said).toBe(0)
-    return said
+    const { code, out, err } = await escolaHere(args, { DATA_DIR: dataDir })
+    expect(code, out + err).toBe(0)
+    return out + err
   }
 
   await run(['backup', join(shelf, 'a.tar')], folder)
@@ -70,8 +53,8 @@ test('backup, restore, doctor, export, import and the sweep know the pictures of
   const file = join(restored, 'photos', ownPhotoKey(url) ?? '', '800.avif')
   const bytes = readFileSync(file)
   writeFileSync(file, bytes.subarray(0, bytes.length - 40))
-  const sick = await escola(['doctor'], restored)
-  expect(sick.said).toContain('1 foto(s) não podem ser abertas: imagem do site “hero-1”')
+  const sick = await escolaHere(['doctor'], { DATA_DIR: restored })
+  expect(sick.out).toContain('1 foto(s) não podem ser abertas: imagem do site “hero-1”')
 
   const exported = join(shelf, 'saida')
   const planned =

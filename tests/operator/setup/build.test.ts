@@ -11,7 +11,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { swapBuild } from '#scripts/setup/swap-build.mjs'
-import { projectCopy } from '#tests/project-copy.ts'
+import { projectCopy } from './project-copy.ts'
 
 /** A project that has been built before: its build is one file. */
 function builtProject() {

@@ -6,6 +6,8 @@ import { isInstalled } from '#scripts/setup/install.mjs'
 
 const locked = {
   '': { version: '1.0.0' },
+  '..': { version: '1.0.0' },
+  'node_modules/node': { version: '24.0.0', integrity: 'sha512-n' },
   'node_modules/hono': { version: '4.0.0', integrity: 'sha512-a' },
   'node_modules/vite': { version: '8.0.0', integrity: 'sha512-b', dev: true },
   'node_modules/other-platform': { version: '1.0.0', integrity: 'sha512-c', optional: true },
@@ -25,8 +27,8 @@ function projectWith(packages: object): string {
   return folder
 }
 
-const { 'node_modules/hono': hono, 'node_modules/vite': vite } = locked
-const runs = { 'node_modules/hono': hono }
+const { 'node_modules/node': node, 'node_modules/hono': hono, 'node_modules/vite': vite } = locked
+const runs = { 'node_modules/node': node, 'node_modules/hono': hono }
 const builds = { ...runs, 'node_modules/vite': vite }
 
 test('whoever installed it, a whole installation is not repeated', () => {

@@ -4,8 +4,8 @@ import { cpSync, mkdtempSync, realpathSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { freePort } from '#tests/free-port.ts'
-import { projectCopy } from '#tests/project-copy.ts'
+import { freePort } from '#tests/running-site/free-port.ts'
+import { projectCopy } from './project-copy.ts'
 
 const node = join(process.cwd(), 'node_modules/.bin/node')
 
@@ -30,6 +30,7 @@ test('where the registry does not answer one sentence says so', () => {
     env: {
       ...process.env,
       npm_config_registry: 'http://127.0.0.1:9',
+      npm_config_fetch_retries: '0',
       npm_config_cache: join(folder, 'cache'),
     },
   })

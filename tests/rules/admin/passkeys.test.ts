@@ -12,7 +12,7 @@ import { prepareAccount, setPassword } from '#domain/admin/prepare-account.ts'
 import { removePasskey } from '#domain/admin/remove-passkey.ts'
 import { requirePasskey, stopRequiringPasskey } from '#domain/admin/require-passkey.ts'
 import { type SignedInAdmin, signedInAdmin } from '#domain/admin/session.ts'
-import { presentOnly, softwareAuthenticator } from '#tests/software-authenticator.ts'
+import { presentOnly, softwareAuthenticator } from '#tests/http-clients/software-authenticator.ts'
 import {
   adminOfSession,
   at,

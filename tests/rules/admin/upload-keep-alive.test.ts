@@ -4,7 +4,7 @@ import { memoryEventStore } from '#adapters/memory/event-store.ts'
 import { memoryPhotoStore } from '#adapters/memory/photo-store.ts'
 import { type Services, servicesContext } from '#app/context.ts'
 import { action } from '#app/routes/admin/photos/upload.ts'
-import { aDraft, anEncodedPicture } from '#tests/builders.ts'
+import { aDraft, anEncodedPicture } from '#tests/sample-data/builders.ts'
 
 afterEach(() => vi.useRealTimers())
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { calendarFile } from '#domain/events/calendar.ts'
 import { summaryOf } from '#domain/events/event.ts'
-import { anEvent } from '#tests/builders.ts'
+import { anEvent } from '#tests/sample-data/builders.ts'
 
 const facts = {
   address: 'https://www.escola.example/galeria-evento/1',

@@ -4,7 +4,7 @@ import { summaryOf } from '#domain/events/event.ts'
 import { readEvent } from '#domain/events/event-document.ts'
 import { eventFieldNames, privateFields } from '#domain/events/event-fields.ts'
 import { shownPhotoUrls } from '#domain/photos/photo-urls.ts'
-import { everyField } from '#tests/builders.ts'
+import { everyField } from '#tests/sample-data/builders.ts'
 
 test('a browser gets every public field of an event and no other', () => {
   const event = readEvent('1', everyField)

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { movePhotos, sortByDateTaken } from '#domain/photos/arrange-photos.ts'
 import { readCaption } from '#domain/photos/caption.ts'
 import type { Photo } from '#domain/photos/photo.ts'
-import { aNewPhoto } from '#tests/builders.ts'
+import { aNewPhoto } from '#tests/sample-data/builders.ts'
 
 const photos = [1, 2, 3, 4, 5].map((id): Photo => ({ id, ...aNewPhoto() }))
 const ids = (list: Photo[] | null) => list?.map(({ id }) => id)

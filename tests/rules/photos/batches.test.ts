@@ -15,7 +15,7 @@ import type { PictureEncoder } from '#domain/photos/picture-encoder.ts'
 import { removePhotos } from '#domain/photos/remove-photos.ts'
 import { sweepPhotos } from '#domain/photos/sweep-photos.ts'
 import { StoreFault } from '#domain/store-fault.ts'
-import { aDraft, anEncodedPicture } from '#tests/builders.ts'
+import { aDraft, anEncodedPicture } from '#tests/sample-data/builders.ts'
 import { aDataFolder } from '#tests/stores/data-folder.ts'
 
 const now = () => new Date('2026-06-21T12:00:00.000Z')

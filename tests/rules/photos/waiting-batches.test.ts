@@ -19,7 +19,7 @@ import {
   waitsForMs,
 } from '#domain/photos/waiting-batch.ts'
 import { StoreFault } from '#domain/store-fault.ts'
-import { aDraft, aNewPhoto, anEncodedPicture } from '#tests/builders.ts'
+import { aDraft, aNewPhoto, anEncodedPicture } from '#tests/sample-data/builders.ts'
 import { aDataFolder } from '#tests/stores/data-folder.ts'
 
 const noon = new Date('2026-06-21T12:00:00.000Z')

@@ -5,10 +5,10 @@ import { levelStart, probabilityOfRight } from '#domain/placement/ability.ts'
 import { type Answer, type Skill, skills } from '#domain/placement/question.ts'
 import { resultOf, type SkillReading } from '#domain/placement/result.ts'
 import { seededRandom } from '#domain/placement/seeded-random.ts'
-import { takeTest } from '#tests/virtual-learners.ts'
+import { takeTest } from './virtual-learners.ts'
 
 /** A crowd over all levels, one of whose skills lies so many logits (two are a level) off the others. */
-function readingsOf(uneven: Skill, distance: number, learners = 200): SkillReading[] {
+function readingsOf(uneven: Skill, distance: number, learners = 80): SkillReading[] {
   const chance = seededRandom(1984 + distance)
   return Array.from({ length: learners }, () => {
     const ability = levelStart.A1 + 8 * chance()

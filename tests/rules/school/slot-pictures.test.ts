@@ -18,7 +18,7 @@ import {
   replaceSlotPicture,
 } from '#domain/school/slot-pictures.ts'
 import { StoreFault } from '#domain/store-fault.ts'
-import { aKey, anEncodedPicture, aSlotEncoding, aSlotPicture } from '#tests/builders.ts'
+import { aKey, anEncodedPicture, aSlotEncoding, aSlotPicture } from '#tests/sample-data/builders.ts'
 
 const now = () => new Date('2026-06-21T12:00:00.000Z')
 const pictures: SlotPictureEncoder = {

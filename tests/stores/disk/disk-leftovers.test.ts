@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { diskPhotoStore } from '#adapters/disk/photo-store.ts'
 import { ownPhotoKey, photoFiles } from '#domain/photos/served-photo.ts'
-import { aKey, anEncodedPicture } from '#tests/builders.ts'
+import { aKey, anEncodedPicture } from '#tests/sample-data/builders.ts'
 import { aDataFolder } from '#tests/stores/data-folder.ts'
 
 const nothingHeld = async () => new Set<string>()

@@ -9,7 +9,7 @@ import { aDataFolder } from '#tests/stores/data-folder.ts'
 
 const script = `
   const { diskPhotoStore } = await import('${import.meta.dirname}/../../../adapters/disk/photo-store.ts')
-  const { anEncodedPicture } = await import('${import.meta.dirname}/../../builders.ts')
+  const { anEncodedPicture } = await import('${import.meta.dirname}/../../sample-data/builders.ts')
   const batch = await diskPhotoStore(process.env.FOLDER).beginBatch('festa')
   await batch.stage(Buffer.from('x'), anEncodedPicture())
   await batch.publish()

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { documentIdFor } from '#adapters/firestore/collections.ts'
 import { firestoreEventStore } from '#adapters/firestore/event-store.ts'
 import { eventVersion } from '#domain/events/event-version.ts'
-import { aDraft, aNewPhoto, anEvent } from '#tests/builders.ts'
+import { aDraft, aNewPhoto, anEvent } from '#tests/sample-data/builders.ts'
 import { anEmptyFirestore } from '#tests/stores/firestore.ts'
 
 const now = new Date('2026-06-21T12:00:00.000Z')

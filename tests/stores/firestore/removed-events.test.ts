@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { firestoreEventStore } from '#adapters/firestore/event-store.ts'
-import { aDraft, aNewPhoto } from '#tests/builders.ts'
+import { aDraft, aNewPhoto } from '#tests/sample-data/builders.ts'
 import { anEmptyFirestore } from '#tests/stores/firestore.ts'
 
 const now = new Date('2026-06-21T12:00:00.000Z')

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { firestoreEventStore } from '#adapters/firestore/event-store.ts'
 import { eventVersion } from '#domain/events/event-version.ts'
-import { aDraft, aNewPhoto } from '#tests/builders.ts'
+import { aDraft, aNewPhoto } from '#tests/sample-data/builders.ts'
 import { anInstance, aProject } from '#tests/stores/firestore.ts'
 
 const now = new Date('2026-06-21T12:00:00.000Z')

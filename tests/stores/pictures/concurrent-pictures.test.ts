@@ -7,7 +7,7 @@ import { memoryPhotoStore } from '#adapters/memory/photo-store.ts'
 import { addPhotos } from '#domain/photos/add-photos.ts'
 import type { OfferedPhoto } from '#domain/photos/judge-files.ts'
 import type { PictureEncoder } from '#domain/photos/picture-encoder.ts'
-import { aDraft, anEncodedPicture } from '#tests/builders.ts'
+import { aDraft, anEncodedPicture } from '#tests/sample-data/builders.ts'
 
 const now = () => new Date('2026-06-21T12:00:00.000Z')
 

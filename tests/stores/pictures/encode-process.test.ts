@@ -7,8 +7,8 @@ import { memoryBudget } from '#adapters/sharp/memory-budget.ts'
 import { sharpPictureEncoder } from '#adapters/sharp/picture-encoder.ts'
 import { addPhotos } from '#domain/photos/add-photos.ts'
 import type { PictureRefusal } from '#domain/photos/picture-encoder.ts'
-import { aDraft, animatedGif, phonePhoto, quarters } from '#tests/builders.ts'
-import { childrenOf } from '#tests/process-memory.ts'
+import { childrenOf } from '#tests/running-site/process-memory.ts'
+import { aDraft, animatedGif, phonePhoto, quarters } from '#tests/sample-data/builders.ts'
 
 const slow = animatedGif({ frames: 1000, width: 316, height: 316 })
 const children = () => childrenOf(process.pid).filter((pid) => commandOf(pid).includes('encode-'))

@@ -13,7 +13,7 @@ import {
   RED,
   taggedPicture,
   WHITE,
-} from '#tests/builders.ts'
+} from '#tests/sample-data/builders.ts'
 
 const { encode } = sharpPictureEncoder()
 
@@ -170,11 +170,7 @@ test('greyscale, 16-bit, CMYK and transparent pictures all become pictures', asy
 test('twenty-four photos of twelve megapixels fit a phone: 450 KB of grid pictures', async () => {
   const photo = await phonePhoto()
   expect(photo.length).toBeGreaterThan(4_000_000)
-  const start = performance.now()
   const { files } = await encoded(photo)
-  const took = performance.now() - start
   expect(files['400'].length * 24).toBeLessThan(450_000)
   expect(files.og.length).toBeLessThan(250_000)
-  // About 0.8 s alone on two cores; the limit leaves room for a busy machine.
-  expect(took).toBeLessThan(5000)
 })

@@ -3,7 +3,7 @@ import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { sharpPictureEncoder } from '#adapters/sharp/picture-encoder.ts'
 import { photoSizes } from '#domain/photos/picture-encoder.ts'
-import { cameraJpeg, quarters } from '#tests/builders.ts'
+import { cameraJpeg, quarters } from '#tests/sample-data/builders.ts'
 
 const { encode } = sharpPictureEncoder()
 

@@ -1,7 +1,8 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { sharpPictureEncoder } from '#adapters/sharp/picture-encoder.ts'
-import { animatedGif, bombPng, phonePhoto, quarters } from '#tests/builders.ts'
+import { processorSecondsOfChildren } from '#tests/running-site/processor-time.ts'
+import { animatedGif, bombPng, phonePhoto, quarters } from '#tests/sample-data/builders.ts'
 
 const { encode } = sharpPictureEncoder()
 
@@ -34,11 +35,11 @@ test('an SVG is not even decoded: its loader does not exist', async () => {
 
 test('a file cut off anywhere is refused', async () => {
   const whole = {
-    jpeg: await phonePhoto(640, 480),
+    jpeg: await phonePhoto(320, 240),
     png: await sharp(await phonePhoto(200, 150))
       .png()
       .toBuffer(),
-    webp: await sharp(await phonePhoto(640, 480))
+    webp: await sharp(await phonePhoto(320, 240))
       .webp()
       .toBuffer(),
     gif: await sharp(await phonePhoto(200, 150))
@@ -48,7 +49,7 @@ test('a file cut off anywhere is refused', async () => {
   const accepted: string[] = []
   for (const [format, bytes] of Object.entries(whole)) {
     expect('refused' in (await encode(bytes)), format).toBe(false)
-    for (const part of [0.0005, 0.01, 0.1, 0.25, 0.5, 0.75, 0.9, 0.97]) {
+    for (const part of [0.0005, 0.01, 0.25, 0.5, 0.9, 0.97]) {
       const cut = await encode(bytes.subarray(0, Math.ceil(bytes.length * part)))
       if (!('refused' in cut)) accepted.push(`${format} at ${part}`)
     }
@@ -66,7 +67,7 @@ test('a JPEG damaged in the middle is refused or decoded whole, and never throws
   }
 })
 
-test('bombs are refused within a second, one and eight at once', async () => {
+test('bombs are refused for less than a second of work, one and eight at once', async () => {
   const bombs = [
     bombPng(),
     bombPng(30000, 2000),
@@ -74,9 +75,11 @@ test('bombs are refused within a second, one and eight at once', async () => {
     animatedGif({ frames: 300, width: 1000, height: 1000 }),
   ]
   await Promise.all([animatedGif(), animatedGif()].map(encode))
-  const start = performance.now()
-  for (const bomb of bombs) expect(await encode(bomb)).toEqual({ refused: 'too-many-pixels' })
+  const before = processorSecondsOfChildren(process.pid)
+  const refused = ['too-many-pixels', 'too-many-pixels', 'too-many-frames', 'too-many-frames']
+  const ends = refused.map((reason) => ({ refused: reason }))
+  for (const [n, bomb] of bombs.entries()) expect(await encode(bomb)).toEqual(ends[n])
   const together = await Promise.all([...bombs, ...bombs].map(encode))
-  expect(together).toEqual(Array(8).fill({ refused: 'too-many-pixels' }))
-  expect(performance.now() - start).toBeLessThan(1000)
+  expect(together).toEqual([...ends, ...ends])
+  expect(processorSecondsOfChildren(process.pid) - before).toBeLessThan(1)
 })

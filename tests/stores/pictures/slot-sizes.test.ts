@@ -2,8 +2,8 @@ import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { sharpPictureEncoder } from '#adapters/sharp/picture-encoder.ts'
 import { slotFiles } from '#domain/photos/slot-files.ts'
-import { WHITE } from '#tests/builders.ts'
-import { heicFile, phoneHeic } from '#tests/heic-file.ts'
+import { WHITE } from '#tests/sample-data/builders.ts'
+import { heicFile, phoneHeic } from '#tests/sample-data/heic-file.ts'
 
 const { encodeForSlot } = sharpPictureEncoder({ warn: () => {} })
 const flat = (width: number, height: number) =>

@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { sharpPictureEncoder } from '#adapters/sharp/picture-encoder.ts'
-import { animatedGif, quarters, RED, WHITE } from '#tests/builders.ts'
+import { animatedGif, quarters, RED, WHITE } from '#tests/sample-data/builders.ts'
 
 const { encode } = sharpPictureEncoder()
 

@@ -6,7 +6,7 @@ import { schoolDatabase } from '#adapters/sqlite/database.ts'
 import { diskReserve } from '#adapters/sqlite/disk-reserve.ts'
 import { sqliteEventStore } from '#adapters/sqlite/event-store.ts'
 import { migrations } from '#adapters/sqlite/migrations.ts'
-import { aDraft, aNewPhoto } from '#tests/builders.ts'
+import { aDraft, aNewPhoto } from '#tests/sample-data/builders.ts'
 import { aDataFolder } from '#tests/stores/data-folder.ts'
 
 const now = new Date('2026-06-21T12:00:00.000Z')

@@ -1,5 +1,5 @@
-import { Trash2 } from 'lucide-react'
 import { useEffect, useRef } from 'react'
+import { PanelIcon } from '#app/routes/admin/layout/panel-icon.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { adminWords, removeWords } from '#content/admin.ts'
 import { Modal } from './modal.tsx'
@@ -22,7 +22,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   return (
     <Modal role="alertdialog" titleId="pergunta-titulo" textId="pergunta-texto" onClose={onCancel}>
       <span className="bubble inline-grid size-14 place-items-center bg-danger-tint text-danger">
-        <Trash2 aria-hidden="true" className="size-7" />
+        <PanelIcon name="trash-2" className="size-7" />
       </span>
       <h2 id="pergunta-titulo" className="mt-4 text-title">
         {title}

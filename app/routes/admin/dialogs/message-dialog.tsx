@@ -1,15 +1,15 @@
-import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { PanelIcon } from '#app/routes/admin/layout/panel-icon.tsx'
 import { buttonClass } from '#app/ui/button.tsx'
 import { adminWords } from '#content/admin.ts'
 import type { DialogMessage } from './dialog-message.ts'
 import { Modal } from './modal.tsx'
 
 const kinds = {
-  success: { Icon: CircleCheck, tint: 'bg-success-tint text-success' },
-  error: { Icon: CircleAlert, tint: 'bg-danger-tint text-danger' },
-  warning: { Icon: TriangleAlert, tint: 'bg-sun-tint text-text' },
-  info: { Icon: Info, tint: 'bg-blue-tint text-brand' },
+  success: { icon: 'circle-check', tint: 'bg-success-tint text-success' },
+  error: { icon: 'circle-alert', tint: 'bg-danger-tint text-danger' },
+  warning: { icon: 'triangle-alert', tint: 'bg-sun-tint text-text' },
+  info: { icon: 'info', tint: 'bg-blue-tint text-brand' },
 } as const
 
 type MessageDialogProps = {
@@ -29,7 +29,7 @@ type MessageDialogProps = {
 export function MessageDialog(props: MessageDialogProps) {
   const { message, onClose, returnFocusTo, picture, details = [], action } = props
   const { closeLabel = adminWords.close } = props
-  const { Icon, tint } = kinds[message.kind]
+  const { icon, tint } = kinds[message.kind]
   return (
     <Modal
       role="dialog"
@@ -40,7 +40,7 @@ export function MessageDialog(props: MessageDialogProps) {
     >
       <div data-message={message.kind}>
         <span className={`bubble inline-grid size-14 place-items-center ${tint}`}>
-          <Icon aria-hidden="true" className="size-7" />
+          <PanelIcon name={icon} className="size-7" />
         </span>
         <h2 id="aviso-titulo" className="mt-4 text-title">
           {message.title}

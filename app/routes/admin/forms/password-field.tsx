@@ -1,5 +1,5 @@
-import { Eye, EyeOff } from 'lucide-react'
 import { useState } from 'react'
+import { PanelIcon } from '#app/routes/admin/layout/panel-icon.tsx'
 import { loginWords } from '#content/admin.ts'
 import { FieldNotes } from './field-notes.tsx'
 
@@ -45,7 +45,7 @@ export function PasswordField(props: PasswordFieldProps) {
           onClick={() => setVisible(!visible)}
           className="absolute inset-y-1 right-1 grid w-12 place-items-center rounded-small text-soft hover:text-text"
         >
-          {visible ? <EyeOff aria-hidden="true" /> : <Eye aria-hidden="true" />}
+          {visible ? <PanelIcon name="eye-off" /> : <PanelIcon name="eye" />}
         </button>
       </div>
       <FieldNotes name={name} hint={hint} problem={problem} />

@@ -1,10 +1,10 @@
-import { LogOut, ExternalLink as NewTab, UserRound } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
 import { href, Link, useFetcher, useOutletContext } from 'react-router'
 import { uploadRunning } from '#app/routes/admin/dialogs/dialog-message.ts'
 import { DismissibleMessage } from '#app/routes/admin/dialogs/dismissible-message.tsx'
 import { MessageDialog } from '#app/routes/admin/dialogs/message-dialog.tsx'
 import { deleteAllDrafts } from '#app/routes/admin/forms/use-draft.ts'
+import { PanelIcon } from '#app/routes/admin/layout/panel-icon.tsx'
 import { deleteAllBatches } from '#app/routes/admin/photos/batch-storage.ts'
 import { useCurrentUpload } from '#app/routes/admin/photos/current-upload.ts'
 import { removeAdminAuth } from '#app/routes/admin/session/client-guard.ts'
@@ -47,7 +47,7 @@ export function AdminHeader() {
           className="-mr-3 sm:order-last"
         >
           <button type="submit" className={item}>
-            <LogOut aria-hidden="true" className="size-5" />
+            <PanelIcon name="log-out" className="size-5" />
             {adminWords.signOut}
           </button>
         </form>
@@ -56,11 +56,11 @@ export function AdminHeader() {
         </p>
         <p className="col-span-2 -mx-3 flex justify-between sm:mx-0 sm:gap-4">
           <Link to={href('/admin/conta')} className={item}>
-            <UserRound aria-hidden="true" className="size-5" />
+            <PanelIcon name="user-round" className="size-5" />
             {adminWords.account}
           </Link>
           <a href="/eventos" target="_blank" rel="noopener" className={item}>
-            <NewTab aria-hidden="true" className="size-5" />
+            <PanelIcon name="external-link" className="size-5" />
             {adminWords.toSite}
           </a>
         </p>

@@ -1,7 +1,7 @@
-import { KeyRound } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { href, useFetcher } from 'react-router'
 import type { DialogMessage } from '#app/routes/admin/dialogs/dialog-message.ts'
+import { PanelIcon } from '#app/routes/admin/layout/panel-icon.tsx'
 import { askForPasskey, usePasskeySupport } from '#app/routes/admin/session/browser-passkeys.ts'
 import { Button } from '#app/ui/button.tsx'
 import { passkeyWords } from '#content/admin.ts'
@@ -56,7 +56,7 @@ export function PasskeyLogin({ goOnTo, needed }: PasskeyLoginProps) {
         onClick={enter}
         aria-disabled={busy}
       >
-        <KeyRound aria-hidden="true" className="size-5" />
+        <PanelIcon name="key-round" className="size-5" />
         {busy ? passkeyWords.entering : passkeyWords.enter}
       </Button>
       {shown && !busy && <Alert>{shown}</Alert>}

@@ -1,9 +1,9 @@
 import placeholder from 'picture:event-placeholder?src'
-import { CalendarDays, Images, Pencil, Trash2 } from 'lucide-react'
 import { href, Link } from 'react-router'
 import type { EventView } from '#app/event-view.ts'
 import { ConfirmLink } from '#app/routes/admin/dialogs/confirm-link.tsx'
 import { deleteEventFailed } from '#app/routes/admin/dialogs/dialog-message.ts'
+import { PanelIcon } from '#app/routes/admin/layout/panel-icon.tsx'
 import { smallButtonClass } from '#app/routes/admin/layout/small-button-class.ts'
 import { buttonClass } from '#app/ui/button.tsx'
 import { PhotoImage } from '#app/ui/photo-image.tsx'
@@ -28,11 +28,11 @@ export function EventRow({ event }: { event: EventView }) {
         <h2 className="break-words text-title">{nome}</h2>
         <p className="mt-2 flex flex-wrap gap-x-5 gap-y-1 text-small text-soft">
           <span className="inline-flex items-center gap-1.5">
-            <CalendarDays aria-hidden="true" className="size-4.5" />
+            <PanelIcon name="calendar-days" className="size-4.5" />
             {data ? formatLongDay(data) : panelWords.undated}
           </span>
           <span className="inline-flex items-center gap-1.5">
-            <Images aria-hidden="true" className="size-4.5" />
+            <PanelIcon name="images" className="size-4.5" />
             {photoCountLabel(photoCount)}
           </span>
         </p>
@@ -43,14 +43,14 @@ export function EventRow({ event }: { event: EventView }) {
           to={href('/admin/evento/:eventoId/fotos', { eventoId: id })}
           className={buttonClass('secondary', 'col-span-full')}
         >
-          <Images aria-hidden="true" className="size-5" />
+          <PanelIcon name="images" className="size-5" />
           {panelWords.managePhotos}
         </Link>
         <Link
           to={href('/admin/evento/:eventoId/editar', { eventoId: id })}
           className={smallButtonClass}
         >
-          <Pencil aria-hidden="true" className="size-4.5" />
+          <PanelIcon name="pencil" className="size-4.5" />
           {panelWords.edit}
           <span className="sr-only"> {nome}</span>
         </Link>
@@ -61,7 +61,7 @@ export function EventRow({ event }: { event: EventView }) {
           failed={deleteEventFailed}
           className={smallButtonClass}
         >
-          <Trash2 aria-hidden="true" className="size-4.5" />
+          <PanelIcon name="trash-2" className="size-4.5" />
           {panelWords.remove}
           <span className="sr-only"> {nome}</span>
         </ConfirmLink>

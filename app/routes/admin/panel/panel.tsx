@@ -1,4 +1,3 @@
-import { Plus, School } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { data, href, Link, redirect, useSearchParams } from 'react-router'
 import { servicesContext } from '#app/context.ts'
@@ -15,6 +14,7 @@ import { submittedValues } from '#app/routes/admin/forms/form-values.ts'
 import { readSubmissionId } from '#app/routes/admin/forms/submission-id.ts'
 import { deleteDraft, hasDraft } from '#app/routes/admin/forms/use-draft.ts'
 import { AdminHeader } from '#app/routes/admin/layout/admin-header.tsx'
+import { PanelIcon } from '#app/routes/admin/layout/panel-icon.tsx'
 import { LeftToPublishList } from '#app/routes/admin/school/left-to-publish-list.tsx'
 import { buttonClass } from '#app/ui/button.tsx'
 import { PageLinks } from '#app/ui/page-links.tsx'
@@ -113,7 +113,7 @@ function SchoolLink({ left }: { left: readonly LeftGroup[] }) {
   return (
     <>
       <Link to={href('/admin/escola')} className={buttonClass('secondary')}>
-        <School aria-hidden="true" className="size-5" />
+        <PanelIcon name="school" className="size-5" />
         {schoolWords.link}
       </Link>
       <LeftToPublishList left={left} />
@@ -163,7 +163,7 @@ function NewEvent({ actionData, submissionId }: NewEventProps) {
   return (
     <details className="mt-6" open={open} onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary className={buttonClass('primary', 'cursor-pointer list-none')}>
-        <Plus aria-hidden="true" className="size-5" />
+        <PanelIcon name="plus" className="size-5" />
         {panelWords.newEvent}
       </summary>
       <EventForm

@@ -1,5 +1,5 @@
-import { FileImage } from 'lucide-react'
 import { useEffect, useState } from 'react'
+import { PanelIcon } from '#app/routes/admin/layout/panel-icon.tsx'
 
 /** As a data address: the site's policy allows no other of a file. Larger ones would take too long. */
 const maxBytes = 8 * 1024 * 1024
@@ -21,7 +21,7 @@ export function FileThumbnail({ file }: { file: File }) {
       {src ? (
         <img src={src} alt="" className="size-full object-cover" onError={() => setSrc(null)} />
       ) : (
-        <FileImage aria-hidden="true" className="size-6" />
+        <PanelIcon name="images" />
       )}
     </span>
   )

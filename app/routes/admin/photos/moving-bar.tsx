@@ -1,4 +1,4 @@
-import { ArrowLeft, ArrowRight } from 'lucide-react'
+import { PanelIcon } from '#app/routes/admin/layout/panel-icon.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { adminWords, photosWords } from '#content/admin.ts'
 
@@ -18,12 +18,12 @@ export function MovingBar({ status, onShift, onDrop, onCancel }: MovingBarProps)
       </p>
       <span className="grid w-full grid-cols-2 gap-2 sm:w-auto sm:grid-cols-4">
         <Button variant="secondary" onClick={() => onShift(-1)}>
-          <ArrowLeft aria-hidden="true" className="size-5" />
+          <PanelIcon name="arrow-left" className="size-5" />
           {photosWords.oneBack}
         </Button>
         <Button variant="secondary" onClick={() => onShift(1)}>
           {photosWords.oneOn}
-          <ArrowRight aria-hidden="true" className="size-5" />
+          <PanelIcon name="arrow-right" className="size-5" />
         </Button>
         <Button variant="quiet" onClick={onCancel}>
           {adminWords.cancel}

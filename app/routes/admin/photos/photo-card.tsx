@@ -1,8 +1,8 @@
-import { Ellipsis, GripVertical, ExternalLink as NewTab, Star, Trash2 } from 'lucide-react'
 import { memo } from 'react'
 import { href, Link, useFetcher } from 'react-router'
 import { type DialogMessage, setCoverFailed } from '#app/routes/admin/dialogs/dialog-message.ts'
 import { DismissibleMessage } from '#app/routes/admin/dialogs/dismissible-message.tsx'
+import { PanelIcon } from '#app/routes/admin/layout/panel-icon.tsx'
 import { PhotoImage } from '#app/ui/photo-image.tsx'
 import { photosWords } from '#content/admin.ts'
 import type { AdminPhotoView } from './admin-photo-view.ts'
@@ -62,7 +62,7 @@ export const PhotoCard = memo(function PhotoCard(props: PhotoCardProps) {
         </span>
         {photo.isCover && (
           <span className="absolute top-2 right-2 inline-flex items-center gap-1 rounded-full bg-sun px-3 py-1 font-bold text-ink text-small">
-            <Star aria-hidden="true" className="size-4" />
+            <PanelIcon name="star-outline" className="size-4" />
             {photosWords.isCover}
           </span>
         )}
@@ -83,7 +83,7 @@ export const PhotoCard = memo(function PhotoCard(props: PhotoCardProps) {
             aria-label={photosWords.viewLabel(nome)}
             className={action}
           >
-            <NewTab aria-hidden="true" className="size-4.5" />
+            <PanelIcon name="external-link" className="size-4.5" />
             {photosWords.view}
           </a>
           <Link
@@ -95,7 +95,7 @@ export const PhotoCard = memo(function PhotoCard(props: PhotoCardProps) {
               onDelete(id)
             }}
           >
-            <Trash2 aria-hidden="true" className="size-4.5" />
+            <PanelIcon name="trash-2" className="size-4.5" />
             {photosWords.remove}
           </Link>
           <CoverButton eventId={eventId} page={page} photo={photo} />
@@ -109,7 +109,7 @@ export const PhotoCard = memo(function PhotoCard(props: PhotoCardProps) {
             data-grip
             className={`${action} cursor-grab`}
           >
-            <GripVertical aria-hidden="true" className="hidden size-4.5 md:block" />
+            <PanelIcon name="grip-vertical" className="hidden size-4.5 md:block" />
             {photosWords.move}
           </button>
           <Link
@@ -121,7 +121,7 @@ export const PhotoCard = memo(function PhotoCard(props: PhotoCardProps) {
               onOptions(id)
             }}
           >
-            <Ellipsis aria-hidden="true" className="hidden size-4.5 md:block" />
+            <PanelIcon name="ellipsis" className="hidden size-4.5 md:block" />
             {photosWords.options}
           </Link>
         </div>
@@ -153,7 +153,10 @@ function CoverButton({ eventId, page, photo }: Pick<PhotoCardProps, 'eventId' | 
           fetcher.submit({ capa: photo.id }, options)
         }}
       >
-        <Star aria-hidden="true" className={`size-4.5 ${photo.isCover ? 'fill-sun' : ''}`} />
+        <PanelIcon
+          name="star-outline"
+          className={`size-4.5 ${photo.isCover ? '[--icon-fill:var(--color-sun)]' : ''}`}
+        />
         {label}
       </button>
       <DismissibleMessage message={fetcher.data && setCoverFailed} answer={fetcher.data} />

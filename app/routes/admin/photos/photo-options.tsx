@@ -1,5 +1,5 @@
-import { ArrowDownToLine, ArrowUpToLine, ExternalLink as NewTab, Star, Trash2 } from 'lucide-react'
 import { type FetcherFormProps, href, Link } from 'react-router'
+import { PanelIcon } from '#app/routes/admin/layout/panel-icon.tsx'
 import { buttonClass } from '#app/ui/button.tsx'
 import { PhotoImage } from '#app/ui/photo-image.tsx'
 import { photosWords } from '#content/admin.ts'
@@ -62,7 +62,7 @@ export function PhotoOptions(props: PhotoOptionsProps) {
       <ul className="mt-4 border-line border-t pt-2">
         <li>
           <a href={photo.large} target="_blank" rel="noopener" className={option}>
-            <NewTab aria-hidden="true" className="size-5" />
+            <PanelIcon name="external-link" className="size-5" />
             {photosWords.viewInTab}
           </a>
         </li>
@@ -70,18 +70,18 @@ export function PhotoOptions(props: PhotoOptionsProps) {
           <li>
             <Form method="post" action={at(href('/admin/evento/:eventoId/fotos/capa', params))}>
               <button type="submit" name="capa" value={photo.id} className={option}>
-                <Star aria-hidden="true" className="size-5" />
+                <PanelIcon name="star-outline" className="size-5" />
                 {photosWords.cover}
               </button>
             </Form>
           </li>
         )}
-        {places.map(({ place, label, Icon }) => (
+        {places.map(({ place, label, icon }) => (
           <li key={place}>
             <Form method="post" action={movePath}>
               <input type="hidden" name="foto" value={photo.id} />
               <button type="submit" name="lugar" value={place} className={option}>
-                <Icon aria-hidden="true" className="size-5" />
+                <PanelIcon name={icon} className="size-5" />
                 {label}
               </button>
             </Form>
@@ -97,7 +97,7 @@ export function PhotoOptions(props: PhotoOptionsProps) {
               onDelete()
             }}
           >
-            <Trash2 aria-hidden="true" className="size-5" />
+            <PanelIcon name="trash-2" className="size-5" />
             {photosWords.remove}
           </Link>
         </li>
@@ -107,6 +107,6 @@ export function PhotoOptions(props: PhotoOptionsProps) {
 }
 
 const places = [
-  { place: 'inicio', label: photosWords.toStart, Icon: ArrowUpToLine },
-  { place: 'fim', label: photosWords.toEnd, Icon: ArrowDownToLine },
-]
+  { place: 'inicio', label: photosWords.toStart, icon: 'arrow-up-to-line' },
+  { place: 'fim', label: photosWords.toEnd, icon: 'arrow-down-to-line' },
+] as const

@@ -1,5 +1,5 @@
-import { ImageUp } from 'lucide-react'
 import { type DragEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { PanelIcon } from '#app/routes/admin/layout/panel-icon.tsx'
 import { buttonClass } from '#app/ui/button.tsx'
 import { useHydrated } from '#app/ui/use-hydrated.ts'
 import { photosWords } from '#content/admin.ts'
@@ -56,7 +56,7 @@ export function UploadArea({ eventId }: { eventId: string }) {
         onDragLeave={() => setDragging(false)}
         onDrop={drop}
       >
-        <ImageUp aria-hidden="true" className="size-10 text-brand" />
+        <PanelIcon name="image-up" className="size-10 text-brand" />
         <label
           className={buttonClass(
             'primary',

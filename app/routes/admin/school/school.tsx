@@ -1,4 +1,3 @@
-import { Redo2, Undo2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Form, href, Link } from 'react-router'
 import { servicesContext } from '#app/context.ts'
@@ -7,6 +6,7 @@ import { loadFailure } from '#app/routes/admin/dialogs/dialog-message.ts'
 import { FailedPage } from '#app/routes/admin/dialogs/failed-page.tsx'
 import { FlashMessage } from '#app/routes/admin/dialogs/flash-message.tsx'
 import { AdminHeader } from '#app/routes/admin/layout/admin-header.tsx'
+import { PanelIcon } from '#app/routes/admin/layout/panel-icon.tsx'
 import { BackLink } from '#app/ui/back-link.tsx'
 import { buttonClass } from '#app/ui/button.tsx'
 import { adminWords, noticeWords, schoolWords, testimonialWords } from '#content/admin.ts'
@@ -117,13 +117,13 @@ function LastChange({ lastChange, canUndo, canRedo, revision }: Loaded) {
       <div className="mt-4 flex flex-wrap gap-3">
         {canUndo && (
           <StepButton action={href('/admin/escola/desfazer')} revision={revision}>
-            <Undo2 aria-hidden="true" className="size-5" />
+            <PanelIcon name="undo-2" className="size-5" />
             {schoolWords.history.undo}
           </StepButton>
         )}
         {canRedo && (
           <StepButton action={href('/admin/escola/refazer')} revision={revision}>
-            <Redo2 aria-hidden="true" className="size-5" />
+            <PanelIcon name="redo-2" className="size-5" />
             {schoolWords.history.redo}
           </StepButton>
         )}

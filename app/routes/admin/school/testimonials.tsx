@@ -1,4 +1,3 @@
-import { ArrowDown, ArrowUp, Pencil, Plus, Trash2 } from 'lucide-react'
 import { Form, href, Link } from 'react-router'
 import { servicesContext } from '#app/context.ts'
 import { orStoreFault } from '#app/or-store-fault.ts'
@@ -7,6 +6,7 @@ import { loadFailure } from '#app/routes/admin/dialogs/dialog-message.ts'
 import { FailedPage } from '#app/routes/admin/dialogs/failed-page.tsx'
 import { FlashMessage } from '#app/routes/admin/dialogs/flash-message.tsx'
 import { AdminHeader } from '#app/routes/admin/layout/admin-header.tsx'
+import { PanelIcon } from '#app/routes/admin/layout/panel-icon.tsx'
 import { smallButtonClass } from '#app/routes/admin/layout/small-button-class.ts'
 import { BackLink } from '#app/ui/back-link.tsx'
 import { buttonClass } from '#app/ui/button.tsx'
@@ -50,7 +50,7 @@ export default function Testimonials({ loaderData }: Route.ComponentProps) {
             to={href('/admin/escola/depoimentos/:depoimento', { depoimento: 'novo' })}
             className={buttonClass('primary', 'mt-6')}
           >
-            <Plus aria-hidden="true" className="size-5" />
+            <PanelIcon name="plus" className="size-5" />
             {words.add}
           </Link>
         ) : (
@@ -84,7 +84,7 @@ function Samples({ count, isPublic }: { count: number; isPublic: boolean }) {
     >
       <p>{words.invented(count, isPublic)}</p>
       <button type="submit" className={buttonClass('secondary', 'justify-self-start')}>
-        <Trash2 aria-hidden="true" className="size-5" />
+        <PanelIcon name="trash-2" className="size-5" />
         {words.removeInvented}
       </button>
     </Form>
@@ -117,7 +117,7 @@ function Row({ testimonial, isFirst, isLast }: RowProps) {
           to={href('/admin/escola/depoimentos/:depoimento', { depoimento })}
           className={smallButtonClass}
         >
-          <Pencil aria-hidden="true" className="size-4.5" />
+          <PanelIcon name="pencil" className="size-4.5" />
           {words.edit}
           <span className="sr-only"> {name}</span>
         </Link>
@@ -128,7 +128,7 @@ function Row({ testimonial, isFirst, isLast }: RowProps) {
           consequence={words.removeConsequence}
           className={smallButtonClass}
         >
-          <Trash2 aria-hidden="true" className="size-4.5" />
+          <PanelIcon name="trash-2" className="size-4.5" />
           {words.remove}
           <span className="sr-only"> {name}</span>
         </ConfirmLink>
@@ -140,7 +140,6 @@ function Row({ testimonial, isFirst, isLast }: RowProps) {
 type MoveProps = { id: number; name: string; direction: 'subir' | 'descer'; disabled: boolean }
 
 function Move({ id, name, direction, disabled }: MoveProps) {
-  const Arrow = direction === 'subir' ? ArrowUp : ArrowDown
   return (
     <Form method="post" action={href('/admin/escola/depoimentos/mover')} preventScrollReset>
       <input type="hidden" name="depoimento" value={id} />
@@ -152,7 +151,7 @@ function Move({ id, name, direction, disabled }: MoveProps) {
         aria-label={words.move[direction](name)}
         className={smallButtonClass}
       >
-        <Arrow aria-hidden="true" className="size-4.5" />
+        <PanelIcon name={direction === 'subir' ? 'arrow-up' : 'arrow-down'} className="size-4.5" />
       </button>
     </Form>
   )

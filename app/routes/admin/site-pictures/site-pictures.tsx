@@ -1,4 +1,3 @@
-import { Check } from 'lucide-react'
 import { Form, href } from 'react-router'
 import { servicesContext } from '#app/context.ts'
 import { orStoreFault } from '#app/or-store-fault.ts'
@@ -6,6 +5,7 @@ import { loadFailure } from '#app/routes/admin/dialogs/dialog-message.ts'
 import { FailedPage } from '#app/routes/admin/dialogs/failed-page.tsx'
 import { FlashMessage } from '#app/routes/admin/dialogs/flash-message.tsx'
 import { AdminHeader } from '#app/routes/admin/layout/admin-header.tsx'
+import { PanelIcon } from '#app/routes/admin/layout/panel-icon.tsx'
 import { slotPictureViews } from '#app/slot-picture-view.ts'
 import { BackLink } from '#app/ui/back-link.tsx'
 import { buttonClass } from '#app/ui/button.tsx'
@@ -75,7 +75,7 @@ function Samples({ slots }: { slots: readonly string[] }) {
       <p>{words.samples(slots.length)}</p>
       {slots.length > 1 && (
         <button type="submit" className={buttonClass('secondary', 'justify-self-start')}>
-          <Check aria-hidden="true" className="size-5" />
+          <PanelIcon name="check" className="size-5" />
           {words.keepAll}
         </button>
       )}

@@ -1,6 +1,6 @@
-import { Check, Crosshair, ImageUp, Undo2 } from 'lucide-react'
 import { Form, href, Link } from 'react-router'
 import { ConfirmLink } from '#app/routes/admin/dialogs/confirm-link.tsx'
+import { PanelIcon } from '#app/routes/admin/layout/panel-icon.tsx'
 import { smallButtonClass } from '#app/routes/admin/layout/small-button-class.ts'
 import { buttonClass } from '#app/ui/button.tsx'
 import { Picture, type PictureSource } from '#app/ui/picture.tsx'
@@ -51,7 +51,7 @@ export function SlotCard({ slot, photo, file, isSample, isKept }: SlotCardProps)
             to={href('/admin/escola/imagens/:imagem', { imagem: slot })}
             className={buttonClass('secondary')}
           >
-            <ImageUp aria-hidden="true" className="size-5" />
+            <PanelIcon name="image-up" className="size-5" />
             {photo ? words.replace : words.send}
             {suffix}
           </Link>
@@ -62,7 +62,7 @@ export function SlotCard({ slot, photo, file, isSample, isKept }: SlotCardProps)
               to={href('/admin/escola/imagens/:imagem/ajuste', { imagem: slot })}
               className={smallButtonClass}
             >
-              <Crosshair aria-hidden="true" className="size-4.5 flex-none" />
+              <PanelIcon name="crosshair" className="size-4.5 flex-none" />
               {words.adjust}
               {suffix}
             </Link>
@@ -73,7 +73,7 @@ export function SlotCard({ slot, photo, file, isSample, isKept }: SlotCardProps)
               fields={{ antes: file.url }}
               className={smallButtonClass}
             >
-              <Undo2 aria-hidden="true" className="size-4.5 flex-none" />
+              <PanelIcon name="undo-2" className="size-4.5 flex-none" />
               {words.remove}
               {suffix}
             </ConfirmLink>
@@ -89,7 +89,6 @@ function KeepDrawing({ slot, isKept }: { slot: PictureName; isKept: boolean }) {
   const { title, fileOnly } = slotWords[slot]
   const keep = fileOnly ? words.keepFile : words.keep
   const unkeep = fileOnly ? words.unkeepFile : words.unkeep
-  const Mark = isKept ? Undo2 : Check
   return (
     <Form
       method="post"
@@ -104,7 +103,7 @@ function KeepDrawing({ slot, isKept }: { slot: PictureName; isKept: boolean }) {
         value={isKept ? 'nao' : 'sim'}
         className={smallButtonClass}
       >
-        <Mark aria-hidden="true" className="size-4.5 flex-none" />
+        <PanelIcon name={isKept ? 'undo-2' : 'check'} className="size-4.5 flex-none" />
         {isKept ? unkeep : keep}
         <span className="sr-only">: {title}</span>
       </button>

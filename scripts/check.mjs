@@ -1,0 +1,47 @@
+// `npm run check`: style, types and the rules, side by side. Installs what is missing; builds nothing.
+import './setup/node-version.mjs'
+import { ensureInstalled } from './setup/install.mjs'
+import { collect } from './setup/run.mjs'
+import { say, seconds } from './setup/say.mjs'
+
+const checks = {
+  estilo: () => collect('biome', ['check', '.']),
+  tipos: async () => {
+    const routes = await collect('react-router', ['typegen'])
+    return routes.code === 0 ? collect('tsc', []) : routes
+  },
+  regras: () =>
+    collect('vitest', [
+      'run',
+      '--config=tests/vitest.config.ts',
+      '--project=rules',
+      '--maxWorkers=2',
+      '--reporter=minimal',
+    ]),
+}
+
+try {
+  await ensureInstalled()
+  await ensureInstalled({ folder: 'tests' })
+} catch (error) {
+  say(`Não foi possível verificar: ${error.message}`)
+  process.exit(1)
+}
+
+const started = performance.now()
+const failed = []
+await Promise.all(
+  Object.entries(checks).map(async ([name, check]) => {
+    const { code, output } = await check()
+    if (code === 0) return
+    failed.push(name)
+    say(`» ${name}\n${output}`)
+  }),
+)
+const time = seconds(performance.now() - started)
+console.log(
+  failed.length === 0
+    ? `Tudo certo em ${time}: ${Object.keys(checks).join(', ')}.`
+    : `Falhou em ${time}: ${failed.join(', ')}.`,
+)
+process.exit(failed.length === 0 ? 0 : 1)

@@ -1,0 +1,42 @@
+import { ensureBuilt } from '#scripts/setup/build-stamp.mjs'
+import { ensureChromium } from '#scripts/setup/chromium.mjs'
+import { ensureEngines } from '#scripts/setup/engines.mjs'
+import { emulatorName } from '#scripts/setup/firestore-emulator.mjs'
+import { ensureInstalled } from '#scripts/setup/install.mjs'
+import { ensureJava } from '#scripts/setup/java.mjs'
+import { ensureProxies } from '#scripts/setup/proxies.mjs'
+import { say } from '#scripts/setup/say.mjs'
+import { browserSuite, check, vitestSuite } from './suite.mjs'
+
+// The stores keep their contracts in the suites before. Here the tests with the tag @stores, at least one
+// for each kind of data that the panel writes, run on the hosted pair, by two instances that take turns;
+// on the mixed pairs the admin's whole journey does.
+const otherStores = [
+  ['firestore+cloudinaryx2', ['--grep=@stores']],
+  ['firestore+disk', ['admin/journey']],
+  ['sqlite+cloudinary', ['admin/journey']],
+]
+
+export async function runAll() {
+  // The types of bench/ are checked too, and they need its packages.
+  for (const folder of ['', 'tests', 'bench']) await ensureInstalled({ folder })
+  const chromium = await ensureChromium()
+  await ensureEngines()
+  await ensureJava()
+  await ensureProxies()
+  await ensureBuilt()
+  say(`Firestore dos testes: ${emulatorName()}`)
+
+  await check('Estilo do código', 'biome', ['check', '.'])
+  await check('Rotas tipadas', 'react-router', ['typegen'])
+  await check('Tipos', 'tsc', [])
+  await check('Tipos de bench', 'tsc', ['--project', 'bench'])
+  await vitestSuite('Testes de unidade e contratos', [])
+  await browserSuite('Testes no navegador', [], { CHROMIUM: chromium })
+  for (const [stores, specs] of otherStores) {
+    await browserSuite(`Testes no navegador com ${stores}`, ['--project=desk', ...specs], {
+      CHROMIUM: chromium,
+      STORES: stores,
+    })
+  }
+}

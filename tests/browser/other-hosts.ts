@@ -1,0 +1,42 @@
+import type { BrowserContext, Page } from '@playwright/test'
+
+export const googleMaps = 'https://www.google.com/maps'
+
+/** Every address outside the site that any page, frame or worker of the visit asked for. */
+export function requestsToOthers(context: BrowserContext): Set<string> {
+  const asked = new Set<string>()
+  context.on('request', (request) => {
+    const { protocol, hostname } = new URL(request.url())
+    if (/^(http|ws)s?:$/.test(protocol) && hostname !== 'localhost') asked.add(request.url())
+  })
+  return asked
+}
+
+/** Those that no guest of the page explains. */
+export function strangers(asked: Set<string>, guests: string[]): string[] {
+  return [...asked].filter((url) => !guests.some((guest) => url.startsWith(guest)))
+}
+
+export async function readToTheEnd(page: Page): Promise<void> {
+  const height = await page.evaluate(() => document.documentElement.scrollHeight)
+  for (let y = 0; y < height; y += 700) await page.mouse.wheel(0, 700)
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
+  await page.waitForLoadState('networkidle')
+}
+
+/** Preconnecting to another host tells it already who is visiting. */
+export function hintsToOthers(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll<HTMLLinkElement>('link[href]')]
+      .filter((link) => !['canonical', 'alternate', 'me'].includes(link.rel))
+      .map((link) => link.href)
+      .filter((href) => new URL(href).origin !== location.origin),
+  )
+}
+
+/** What the visit left in the browser, but for the note of the chat popup, which the policy names. */
+export async function leftBehind(page: Page): Promise<string[]> {
+  const cookies = (await page.context().cookies()).map(({ name }) => name)
+  const notes = await page.evaluate(() => Object.keys(localStorage))
+  return [...cookies, ...notes].filter((name) => name !== 'whatsapp-popup-last-shown')
+}

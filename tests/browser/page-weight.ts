@@ -1,0 +1,38 @@
+import type { Page } from '@playwright/test'
+import { expect } from './visit.ts'
+
+/** What each file cost on the wire, once the page asks for nothing more. */
+export async function weightsAtRest(page: Page): Promise<Record<string, number>> {
+  const weigh = () =>
+    page.evaluate(() =>
+      Object.fromEntries(
+        (performance.getEntriesByType('resource') as PerformanceResourceTiming[]).map(
+          ({ name, encodedBodySize }) => [name, encodedBodySize],
+        ),
+      ),
+    )
+  let before = await weigh()
+  await expect
+    .poll(
+      async () => {
+        const last = before
+        before = await weigh()
+        return JSON.stringify(last) === JSON.stringify(before)
+      },
+      { intervals: [400] },
+    )
+    .toBe(true)
+  return before
+}
+
+/** Addresses of the pictures that the first screen shows; drawings within the page cost no request. */
+export async function picturesInSight(page: Page): Promise<string[]> {
+  const addresses = await page.locator('img').evaluateAll((nodes) =>
+    (nodes as HTMLImageElement[])
+      .filter((node) => node.checkVisibility({ visibilityProperty: true }))
+      .filter((node) => node.getBoundingClientRect().top < window.innerHeight)
+      .map((node) => node.currentSrc)
+      .filter((address) => address.startsWith('http')),
+  )
+  return [...new Set(addresses)]
+}

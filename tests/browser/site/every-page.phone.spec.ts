@@ -1,0 +1,51 @@
+import { picturesInSight, weightsAtRest } from '#tests/browser/page-weight.ts'
+import { expectPictures } from '#tests/browser/pictures.ts'
+import { expect, expectAccessible, open, test } from '#tests/browser/school-site.ts'
+import { publicPages, sidewaysScroll } from '#tests/browser/visit.ts'
+
+const KB = 1024
+
+for (const path of publicPages) {
+  test(`${path} is light, passes axe, shows its pictures and fits 320 px`, async ({
+    page,
+    request,
+  }) => {
+    await open(page, path)
+    const weights = await weightsAtRest(page)
+    const files = Object.keys(weights)
+    const sum = (names: string[]) => names.reduce((all, name) => all + (weights[name] ?? 0), 0)
+    const scripts = files.filter((name) => name.endsWith('.js'))
+    expect(sum(scripts)).toBeGreaterThan(50 * KB)
+    expect(sum(scripts)).toBeLessThanOrEqual(110 * KB)
+    const fonts = sum(files.filter((name) => name.endsWith('.woff2')))
+    expect(fonts).toBeGreaterThan(10 * KB)
+    expect(fonts).toBeLessThanOrEqual(70 * KB)
+    const pictures = await picturesInSight(page)
+    expect(pictures.filter((name) => !files.includes(name))).toEqual([])
+    if (['/', '/contato'].includes(path)) expect(sum(pictures)).toBeGreaterThan(5 * KB)
+    expect(sum(pictures)).toBeLessThanOrEqual(80 * KB)
+
+    for (const script of scripts) {
+      const answer = await request.get(script, { headers: { 'accept-encoding': 'gzip, br' } })
+      expect(answer.headers()['content-encoding'], script).toBe('br')
+      expect(await answer.text(), script).not.toMatch(/yarl__|Entrando\.\.\./)
+      expect(script).not.toMatch(/admin|lightbox/)
+    }
+
+    await expectAccessible(page)
+    await expectPictures(page)
+    await page.setViewportSize({ width: 320, height: 640 })
+    expect(await sidewaysScroll(page)).toBe(0)
+  })
+}
+
+test('the first picture of the home is named in the head', async ({ request, page }) => {
+  const html = await (await request.get('/')).text()
+  const preload = html.match(/<link rel="preload"[^>]*as="image"[^>]*>/)?.[0] ?? ''
+  expect(html.indexOf(preload)).toBeLessThan(html.indexOf('<body'))
+  expect(preload).toContain('fetchPriority="high"')
+  await open(page, '/')
+  const picture = page.getByRole('img', { name: /Alunos conversam entre balões/ })
+  const taken = await picture.evaluate((node: HTMLImageElement) => node.currentSrc)
+  expect(preload).toContain(new URL(taken).pathname)
+})

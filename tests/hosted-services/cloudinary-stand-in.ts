@@ -1,0 +1,258 @@
+import { createHash } from 'node:crypto'
+import { once } from 'node:events'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import { setTimeout as pause } from 'node:timers/promises'
+import sharp from 'sharp'
+import { freePort } from '#tests/running-site/free-port.ts'
+
+export const cloud = { name: 'escola', key: '123456789012345', secret: 'segredo-do-teste' }
+export const preset = 'site-sem-assinatura'
+
+/** What CLOUDINARY_URL holds, with and without the keys. */
+export const signedUrl = `cloudinary://${cloud.key}:${cloud.secret}@${cloud.name}`
+export const unsignedUrl = `cloudinary://${cloud.name}`
+
+type Trouble = 'fails' | 'hangs' | 'cuts' | 'refuses'
+type Stored = { bytes: Buffer; tags: Set<string>; createdAt: string; fields: Fields }
+type Fields = Record<string, string>
+type Answer = { status: number; body: object | Buffer; type?: string }
+
+export type StandIn = {
+  url: string
+  /** By public id. */
+  pictures: Map<string, Stored>
+  uploads: () => number
+  /** What happens to the n-th upload from now on, counted from 1. */
+  troubleAt: (n: number, trouble: Trouble) => void
+  /** How it destroys: how long one takes, which it fails to, and how many it has had at one time. */
+  destroying: { takes: number; fails: Set<string>; mostAtOnce: number }
+  /** Its own clock, as so many milliseconds before or after that of this machine. */
+  clock: { ahead: number }
+  onConnection: (heard: () => void) => void
+  stop: () => Promise<void>
+}
+
+const mostBytes = 10 * 1024 * 1024
+const mostNames = 1000
+const mostListed = 500
+const unsignedMay = ['upload_preset', 'folder', 'public_id', 'tags', 'context', 'filename_override']
+
+/**
+ * Cloudinary as its documentation describes it, as far as this site uses it. Without `looksInside`
+ * it takes any bytes for a picture.
+ */
+export async function startStandIn({ port = 0, looksInside = true } = {}): Promise<StandIn> {
+  const listeningAt = port || (await freePort())
+  const pictures = new Map<string, Stored>()
+  const troubles = new Map<number, Trouble>()
+  const destroying = { takes: 0, fails: new Set<string>(), mostAtOnce: 0 }
+  const clock = { ahead: 0 }
+  const now = () => Date.now() + clock.ahead
+  let uploads = 0
+  let named = 0
+  let atOnce = 0
+
+  async function upload(fields: Fields, file: Buffer | null): Promise<Answer> {
+    if (!file) return refused(400, 'Missing required parameter - file')
+    const wrong = fields.signature ? wronglySigned(fields, now()) : wronglyUnsigned(fields)
+    if (wrong) return wrong
+    if (fields.upload_preset && fields.upload_preset !== preset) {
+      return refused(400, 'Upload preset not found')
+    }
+    if (file.length > mostBytes) {
+      return refused(400, `File size too large. Got ${file.length}. Maximum is ${mostBytes}.`)
+    }
+    const size = looksInside ? await sizeOf(file) : { width: 2048, height: 1536, format: 'webp' }
+    if (!size) return refused(400, 'Invalid image file')
+    const name = fields.public_id ?? createHash('sha1').update(`${++named}`).digest('hex')
+    const publicId = [fields.folder, name].filter(Boolean).join('/')
+    // Cloudinary tells whole seconds.
+    const createdAt = new Date(now()).toISOString().replace(/\.\d+/, '')
+    const tags = new Set((fields.tags ?? '').split(',').filter(Boolean))
+    pictures.set(publicId, { bytes: file, tags, createdAt, fields })
+    const secure_url = `https://res.cloudinary.com/${cloud.name}/image/upload/v1750000000/${publicId}.${size.format}`
+    const { width, height } = size
+    return { status: 200, body: { public_id: publicId, secure_url, width, height } }
+  }
+
+  async function answer(request: IncomingMessage, path: string, body: Buffer): Promise<Answer> {
+    const [, api, name, ...rest] = path.split('/').map(decodeURIComponent)
+    if (api === cloud.name && name === 'image') return delivered(rest)
+    if (api !== 'v1_1' || name !== cloud.name) return refused(404, 'Unknown cloud')
+    const action = rest.join('/')
+    if (action === 'ping') return signedIn(request) ?? { status: 200, body: { status: 'ok' } }
+    if (action.startsWith('resources/image/tags/')) {
+      const wishes = new URL(request.url ?? '', 'http://x').searchParams
+      return signedIn(request) ?? listed(rest.at(-1) ?? '', wishes)
+    }
+    const { fields, file } = readForm(request, body)
+    if (action === 'image/upload') return upload(fields, file)
+    const wrong = wronglySigned(fields, now())
+    if (wrong) return wrong
+    if (action === 'image/destroy') return destroy(fields.public_id ?? '')
+    if (action === 'image/tags') {
+      const names = (fields.public_ids ?? '').split(',')
+      if (names.length > mostNames) return refused(400, `Too many public ids: ${names.length}`)
+      for (const id of names) {
+        const tags = pictures.get(id)?.tags
+        if (fields.command === 'add') tags?.add(fields.tag ?? '')
+        else tags?.delete(fields.tag ?? '')
+      }
+      return { status: 200, body: { public_ids: [] } }
+    }
+    return refused(404, `Unknown action ${action}`)
+  }
+
+  async function destroy(publicId: string): Promise<Answer> {
+    atOnce += 1
+    destroying.mostAtOnce = Math.max(destroying.mostAtOnce, atOnce)
+    await pause(destroying.takes)
+    atOnce -= 1
+    if (destroying.fails.has(publicId)) return refused(500, 'Internal error')
+    return { status: 200, body: { result: pictures.delete(publicId) ? 'ok' : 'not found' } }
+  }
+
+  /** A page at a time, 10 unless asked for more; the cursor is there only when there is a next one. */
+  function listed(tag: string, wishes: URLSearchParams): Answer {
+    const size = Number(wishes.get('max_results') ?? 10)
+    if (size > mostListed) return refused(400, `max_results must be at most ${mostListed}`)
+    const from = Number(wishes.get('next_cursor') ?? 0)
+    const all = [...pictures].filter(([, { tags }]) => tags.has(tag))
+    const resources = all
+      .slice(from, from + size)
+      .map(([public_id, { createdAt }]) => ({ public_id, created_at: createdAt }))
+    const next = from + size < all.length && { next_cursor: `${from + size}` }
+    return { status: 200, body: { resources, ...next } }
+  }
+
+  function delivered(rest: string[]): Answer {
+    const version = rest.findLastIndex((part) => /^v\d+$/.test(part))
+    const publicId = rest
+      .slice(version + 1)
+      .join('/')
+      .replace(/\.\w+$/, '')
+    const picture = pictures.get(publicId)
+    if (!picture) return refused(404, 'Resource not found')
+    return { status: 200, body: picture.bytes, type: 'image/webp' }
+  }
+
+  const server = createServer(async (request, response) => {
+    const path = new URL(request.url ?? '', 'http://x').pathname
+    const trouble = path.endsWith('/image/upload') && troubles.get(++uploads)
+    if (trouble === 'cuts') return request.once('data', () => request.socket.destroy())
+    const body = await wholeBody(request)
+    if (trouble === 'hangs') return
+    response.setHeader('date', new Date(now()).toUTCString())
+    if (trouble === 'fails') return send(response, refused(500, 'Internal error'))
+    if (trouble === 'refuses') return send(response, refused(400, 'Invalid image file'))
+    send(response, await answer(request, path, body))
+  })
+  server.listen(listeningAt, '127.0.0.1')
+  await once(server, 'listening')
+
+  return {
+    onConnection: (heard) => server.on('connection', () => heard()),
+    url: `http://127.0.0.1:${listeningAt}`,
+    pictures,
+    destroying,
+    clock,
+    uploads: () => uploads,
+    troubleAt: (n, trouble) => troubles.set(uploads + n, trouble),
+    stop: async () => {
+      server.close()
+      server.closeAllConnections()
+      await once(server, 'close')
+    },
+  }
+}
+
+function refused(status: number, message: string): Answer {
+  return { status, body: { error: { message } } }
+}
+
+function send(response: ServerResponse, { status, body, type }: Answer): void {
+  const bytes = Buffer.isBuffer(body) ? body : Buffer.from(JSON.stringify(body))
+  response.writeHead(status, {
+    'content-type': type ?? 'application/json',
+    'access-control-allow-origin': '*',
+  })
+  response.end(bytes)
+}
+
+function wronglyUnsigned(fields: Fields): Answer | null {
+  if (!fields.upload_preset) {
+    return refused(400, 'Upload preset must be specified when using unsigned upload')
+  }
+  const forbidden = Object.keys(fields).find((name) => !unsignedMay.includes(name))
+  return forbidden
+    ? refused(400, `${forbidden} parameter is not allowed when using unsigned upload`)
+    : null
+}
+
+/** All parameters but the file, the key and the signature itself, sorted, and the secret. */
+function wronglySigned(fields: Fields, now: number): Answer | null {
+  const { signature, api_key, ...signed } = fields
+  if (api_key !== cloud.key) return refused(401, `Invalid api_key ${api_key}`)
+  if (Math.abs(now / 1000 - Number(signed.timestamp)) > 3600) {
+    return refused(400, 'Stale request')
+  }
+  const text = Object.entries(signed)
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([name, value]) => `${name}=${value}`.replaceAll('&', '%26'))
+    .join('&')
+  const wanted = createHash('sha1')
+    .update(text + cloud.secret)
+    .digest('hex')
+  return signature === wanted ? null : refused(401, `Invalid Signature. String to sign - '${text}'`)
+}
+
+function signedIn({ headers }: IncomingMessage): Answer | null {
+  const wanted = `Basic ${btoa(`${cloud.key}:${cloud.secret}`)}`
+  return headers.authorization === wanted ? null : refused(401, 'unknown api_key')
+}
+
+/**
+ * The client's boundaries can be as short as two letters, which the platform's own parser finds
+ * inside pictures too. `public_ids[]` may come several times: they count as one list.
+ */
+function readForm(request: IncomingMessage, body: Buffer) {
+  const boundary = /boundary=(\S+)/.exec(request.headers['content-type'] ?? '')?.[1] ?? ''
+  const fields: Fields = {}
+  let file: Buffer | null = null
+  for (const part of partsOf(body, `--${boundary}`)) {
+    const end = part.indexOf('\r\n\r\n')
+    const head = part.subarray(0, end).toString()
+    const content = part.subarray(end + 4)
+    const name = /name="([^"]*)"/.exec(head)?.[1]?.replace(/\[\d*\]$/, '') ?? ''
+    if (head.includes('filename=')) file = content
+    else fields[name] = name in fields ? `${fields[name]},${content}` : content.toString()
+  }
+  return { fields, file }
+}
+
+function partsOf(body: Buffer, delimiter: string): Buffer[] {
+  const parts: Buffer[] = []
+  let from = body.indexOf(delimiter)
+  while (from >= 0) {
+    const next = body.indexOf(`\r\n${delimiter}`, from)
+    if (next < 0) break
+    parts.push(body.subarray(from + delimiter.length + 2, next))
+    from = next + 2
+  }
+  return parts
+}
+
+async function sizeOf(file: Buffer) {
+  try {
+    const { width, height, format } = await sharp(file).metadata()
+    return { width, height, format: format as string }
+  } catch {
+    return null
+  }
+}
+
+async function wholeBody(request: IncomingMessage): Promise<Buffer> {
+  const parts: Buffer[] = []
+  for await (const part of request) parts.push(part)
+  return Buffer.concat(parts)
+}

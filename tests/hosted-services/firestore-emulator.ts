@@ -1,0 +1,67 @@
+import { once } from 'node:events'
+import { connect, createServer, type Socket } from 'node:net'
+import { findEmulatorJar } from '#scripts/setup/firestore-emulator.mjs'
+import { freePort } from '#tests/running-site/free-port.ts'
+import { startGoogleEmulator } from './google-emulator.ts'
+import { startNpmEmulator } from './npm-emulator.ts'
+
+export type Emulator = {
+  /** What FIRESTORE_EMULATOR_HOST takes. */
+  host: string
+  /** The line to it is cut: open connections end, new ones are refused or, hanging, left unanswered. */
+  cut(how?: 'refused' | 'hanging'): Promise<void>
+  restore(): Promise<void>
+  stop(): Promise<void>
+}
+
+/** A Firestore of the tests' own, behind a line that can be cut while its documents stay. */
+export async function startEmulator(port?: number): Promise<Emulator> {
+  const jar = findEmulatorJar()
+  const server = await (jar ? startGoogleEmulator(jar) : startNpmEmulator())
+  const outer = port ?? (await freePort())
+  const sockets = new Set<Socket>()
+  let answers = true
+
+  const open = async () => {
+    const line = createServer((socket) => {
+      sockets.add(socket)
+      socket.on('error', () => {}).on('close', () => sockets.delete(socket))
+      if (!answers) return
+      const there = connect({ port: server.port, host: '127.0.0.1', noDelay: true })
+      socket.setNoDelay(true)
+      there.on('error', () => socket.destroy()).on('close', () => socket.destroy())
+      socket.on('close', () => there.destroy())
+      socket.pipe(there).pipe(socket)
+    })
+    line.listen(outer, '127.0.0.1')
+    await once(line, 'listening')
+    return line
+  }
+  let line: Awaited<ReturnType<typeof open>> | null = await open()
+  const hangUp = async () => {
+    const closing = line
+    line = null
+    const closed = closing && once(closing, 'close')
+    closing?.close()
+    for (const socket of sockets) socket.destroy()
+    await closed
+  }
+
+  return {
+    host: `127.0.0.1:${outer}`,
+    cut: async (how = 'refused') => {
+      await hangUp()
+      answers = false
+      if (how === 'hanging') line = await open()
+    },
+    restore: async () => {
+      await hangUp()
+      answers = true
+      line = await open()
+    },
+    stop: async () => {
+      await hangUp()
+      await server.stop()
+    },
+  }
+}

@@ -1,0 +1,60 @@
+import { once } from 'node:events'
+import { connect } from 'node:http2'
+import { setTimeout as pause } from 'node:timers/promises'
+import type { HttpsProxy } from '#tests/proxies/proxies.ts'
+import {
+  cookieHeader,
+  type Jar,
+  photoForm,
+  type UploadFile,
+  uploadPath,
+} from '#tests/running-site/admin-client.ts'
+
+type Upload = {
+  jar: Jar
+  eventId: string
+  files: UploadFile[]
+  /** Of the line; without it, as fast as the proxy takes them. */
+  bytesPerSecond?: number
+}
+
+const pieceBytes = 16 * 1024
+
+/** A batch over HTTP/2, as browsers send it; the answer in the parts in which it came. */
+export async function uploadThrough(
+  proxy: HttpsProxy,
+  { jar, eventId, files, bytesPerSecond = Number.POSITIVE_INFINITY }: Upload,
+): Promise<{ status: number; parts: string[] }> {
+  const form = new Response(photoForm(files))
+  const body = Buffer.from(await form.arrayBuffer())
+  const session = connect(proxy.url, { ca: proxy.certificate })
+  const request = session.request({
+    ':method': 'POST',
+    ':path': uploadPath(eventId),
+    accept: 'application/x-ndjson',
+    cookie: cookieHeader(jar),
+    'content-type': form.headers.get('content-type') ?? '',
+    'content-length': String(body.length),
+  })
+  const send = async () => {
+    const started = performance.now()
+    for (let sent = 0; sent < body.length && !request.destroyed; sent += pieceBytes) {
+      const dueMs = (sent / bytesPerSecond) * 1000 - (performance.now() - started)
+      if (dueMs > 0) await pause(dueMs)
+      if (!request.write(body.subarray(sent, sent + pieceBytes))) await once(request, 'drain')
+    }
+    request.end()
+  }
+  const receive = async () => {
+    const [headers] = await once(request, 'response')
+    const parts: string[] = []
+    for await (const part of request) parts.push(String(part))
+    return { status: Number(headers[':status']), parts }
+  }
+  try {
+    const [answer] = await Promise.all([receive(), send()])
+    return answer
+  } finally {
+    session.destroy()
+  }
+}

@@ -1,0 +1,3 @@
+/** `Date.now` stands still: everything happens in one second. */
+const started = Date.now()
+Date.now = () => started

@@ -1,0 +1,101 @@
+import sharp from 'sharp'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { publicPages } from '#tests/http-clients/site-routes.ts'
+import { type SiteProcess, startSite } from '#tests/running-site/site-process.ts'
+
+let site: SiteProcess
+let address: string
+
+beforeAll(async () => {
+  site = await startSite()
+  address = `http://localhost:${site.port}`
+})
+afterAll(() => site.stop())
+
+const textOf = async (path: string) => (await fetch(site.url + path)).text()
+
+async function headOf(path: string) {
+  const page = await textOf(path)
+  const content = (name: string) =>
+    new RegExp(`<meta (?:name|property)="${name}" content="([^"]*)"`).exec(page)?.[1] ?? ''
+  return {
+    content,
+    title: /<title>([^<]*)/.exec(page)?.[1] ?? '',
+    description: content('description'),
+    canonical: /<link rel="canonical" href="([^"]*)"/.exec(page)?.[1],
+    language: /<html [^>]*lang="([^"]*)"/.exec(page)?.[1],
+    headings: page.match(/<h1[ >]/g)?.length,
+  }
+}
+
+test.each(publicPages)('%s has its head and one h1', async (path) => {
+  const { content, title, description, canonical, language, headings } = await headOf(path)
+  expect(title.length).toBeLessThanOrEqual(60)
+  expect(title).toContain('| Escola de Idiomas')
+  expect(description.length).toBeGreaterThanOrEqual(120)
+  expect(description.length).toBeLessThanOrEqual(155)
+  expect(canonical).toBe(address + path)
+  expect(content('og:locale')).toBe('pt_BR')
+  expect(content('og:url')).toBe(address + path)
+  expect(content('og:title')).not.toBe('')
+  expect(content('og:description')).toBe(description)
+  expect(content('og:image:alt')).not.toBe('')
+  expect(language).toBe('pt-BR')
+  expect(headings).toBe(1)
+})
+
+test('titles and descriptions are unique', async () => {
+  const heads = await Promise.all(publicPages.map(headOf))
+  const seen = new Set(heads.flatMap(({ title, description }) => [title, description]))
+  expect(seen.size).toBe(publicPages.length * 2)
+})
+
+test('the sharing card is a 1200 by 630 JPEG under 250 KB', async () => {
+  const { content } = await headOf('/')
+  const answer = await fetch(content('og:image').replace(address, site.url))
+  expect(answer.headers.get('content-type')).toBe('image/jpeg')
+  const bytes = Buffer.from(await answer.arrayBuffer())
+  expect(bytes.length).toBeLessThan(250_000)
+  expect(await sharp(bytes).metadata()).toMatchObject({ format: 'jpeg', width: 1200, height: 630 })
+})
+
+test('robots, sitemap and web manifest name the same site', async () => {
+  const robots = await textOf('/robots.txt')
+  expect(robots).toContain('Disallow: /admin')
+  expect(robots).toContain(`Sitemap: ${address}/sitemap.xml`)
+  const sitemap = await textOf('/sitemap.xml')
+  for (const path of publicPages) expect(sitemap).toContain(`<loc>${address}${path}</loc>`)
+  const manifest = JSON.parse(await textOf('/site.webmanifest'))
+  for (const { src } of manifest.icons) expect((await fetch(site.url + src)).status, src).toBe(200)
+})
+
+test('search engines are led from the framed level test to its page', async () => {
+  const { content, canonical } = await headOf('/formulario/espanhol')
+  expect(content('robots')).toBe('noindex')
+  expect(canonical).toBe(`${address}/teste-nivel`)
+})
+
+test('a language that has no test is said so', async () => {
+  const answer = await fetch(`${site.url}/formulario/klingon`)
+  expect(answer.status).toBe(404)
+  expect(await answer.text()).toContain('Não temos esse teste')
+})
+
+test('the opening hours are told to search engines too', async () => {
+  const [, jsonLd = ''] =
+    /<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/s.exec(await textOf('/')) ?? []
+  expect(JSON.parse(jsonLd).openingHoursSpecification).toEqual([
+    {
+      '@type': 'OpeningHoursSpecification',
+      dayOfWeek: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'],
+      opens: '08:00',
+      closes: '21:00',
+    },
+    {
+      '@type': 'OpeningHoursSpecification',
+      dayOfWeek: ['Saturday'],
+      opens: '08:00',
+      closes: '12:30',
+    },
+  ])
+})
