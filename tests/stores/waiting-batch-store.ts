@@ -4,8 +4,9 @@ import { aNewPhoto } from '#tests/sample-data/builders.ts'
 
 /** What every store of waiting batches must do. `open` gives an empty one. */
 export function waitingBatchStoreContract(name: string, open: () => Promise<WaitingBatchStore>) {
+  const photos = [aNewPhoto()]
   const batch = (id: string, changes: Partial<WaitingBatch> = {}): WaitingBatch => ({
-    ...{ id, eventId: 'festa', photos: [aNewPhoto()], bytes: 10, since: 1 },
+    ...{ id, eventId: 'festa', photos, bytes: 10, since: 1 },
     refused: [{ name: 'ata.jpg', sentence: 'Arquivo ata.jpg não é uma imagem válida' }],
     ...changes,
   })
