@@ -11,6 +11,8 @@ export type AddPhotosOutcome =
   | { kind: 'refused'; rejected: RejectedFile[]; waiting: number }
   | { kind: 'empty' }
   | { kind: 'cancelled' }
+  /** The batch that these were to join waits no longer: all of it must be sent again. */
+  | { kind: 'gone' }
   | { kind: 'event-missing' }
 
 type Ports = {
@@ -72,6 +74,10 @@ async function addBatch(
   const earlier = await recordOf()
   if (earlier?.cancelled) throw new BatchCancelled()
   const joined = joins ? earlier : null
+  if (joins && !joined) {
+    await batch.abandon()
+    return { kind: 'gone' }
+  }
   const all = [...(joined?.photos ?? []), ...judged.photos]
   const isBad = rejected.length > 0 || (joined?.refused.length ?? 0) > 0
   if (all.length === 0 || (isBad && !(waiting && submission))) {

@@ -150,6 +150,13 @@ test('files whose photos could not be made join the others when they are sent ag
   expect(school.folders()).toEqual([3, 3, 0, 0, 0])
 })
 
+test('files that were to join a batch are not saved alone when it waits no longer', async () => {
+  const school = await aSchool()
+  expect(await school.send(['a'], { joins: true })).toEqual({ kind: 'gone' })
+  expect(await school.names()).toEqual([])
+  expect(school.folders()).toEqual([0, 0, 0, 0, 0])
+})
+
 test('a file that is no photo still waits for a word after the others were sent again', async () => {
   const school = await aSchool()
   school.setBusy(true)

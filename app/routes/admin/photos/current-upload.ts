@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { newSubmissionId } from '#app/routes/admin/forms/submission-id.ts'
-import { type Batch, deleteBatch, storeBatch } from './batch-storage.ts'
+import { type Batch, deleteBatch, type RejectedPhoto, storeBatch } from './batch-storage.ts'
 import {
   type SendProgress,
   type SendResult,
@@ -47,10 +47,9 @@ export async function startUpload(target: UploadTarget, batch: Batch): Promise<v
 /** Sends again what failed: the whole batch, or those files whose photos could not be made. */
 export async function retryUpload({ target, batch, result }: CurrentUpload): Promise<void> {
   if (result?.kind !== 'refused' || result.waiting === 0) return startUpload(target, batch)
-  const [faults, refused] = [true, false].map((isFault) =>
-    result.rejected.filter((file) => file.isFault === isFault),
-  ) as [typeof result.rejected, typeof result.rejected]
-  await run(target, batch, async () => {
+  const faults = result.rejected.filter(({ isFault }) => isFault)
+  const refused = result.rejected.filter(({ isFault }) => !isFault)
+  const end = await run(target, batch, async () => {
     const again = await sendWithRetries(
       target,
       batch,
@@ -60,23 +59,20 @@ export async function retryUpload({ target, batch, result }: CurrentUpload): Pro
     // Nothing of it is lost: the same files are asked for again.
     return again.kind === 'fault' || again.kind === 'unreachable' ? result : again
   })
+  if (end?.kind === 'gone') await sendAnew(target, batch, refused)
 }
 
-/** Saves the good files of a batch. What the server has given up meanwhile is sent again. */
+/** Saves the good files of a batch, which wait on the server. */
 export async function sendGoodOnes({ target, batch, result }: CurrentUpload): Promise<void> {
   if (result?.kind !== 'refused') return
-  const bad = new Set(result.rejected.map(({ index }) => index))
-  const files = batch.files.filter((_, index) => !bad.has(index))
-  if (result.waiting > 0) {
-    let isGone = false
-    await run(target, batch, async () => {
-      const saved = await sendWaiting(target, batch)
-      isGone = saved === null
-      return saved ?? result
-    })
-    if (!isGone) return
-  }
+  const end = await run(target, batch, () => sendWaiting(target, batch))
+  if (end?.kind === 'gone') await sendAnew(target, batch, result.rejected)
+}
+
+/** What the server has given up meanwhile, less the files that it has refused. */
+async function sendAnew(target: UploadTarget, batch: Batch, refused: RejectedPhoto[]) {
   const { judged: _, ...rest } = batch
+  const files = batch.files.filter((_, n) => !refused.some(({ index }) => index === n))
   await startUpload(target, { ...rest, files, submissionId: newSubmissionId() })
 }
 
@@ -84,11 +80,12 @@ export async function sendGoodOnes({ target, batch, result }: CurrentUpload): Pr
 export async function cancelUpload(): Promise<void> {
   const cancelled = current
   if (!cancelled) return
-  const { target, batch } = cancelled
+  const { target, batch, progress, result } = cancelled
+  const isOnServer = progress !== null || (result?.kind === 'refused' && result.waiting > 0)
   abort.abort()
   change(null)
   await deleteBatch(target.key).catch(reportError)
-  if (target.canWait) await tellCancelled(target, batch).catch(reportError)
+  if (target.canWait && isOnServer) await tellCancelled(target, batch).catch(reportError)
 }
 
 /** The dialog of a batch that waits on the server comes back with the page. */
@@ -110,13 +107,13 @@ export function isToBeSentAgain({ kind }: SendResult): boolean {
   return kind === 'fault' || kind === 'unreachable' || kind === 'signed-out'
 }
 
-/** Shows an upload while `work` lasts, then its result. */
+/** Shows an upload while `work` lasts, then its result. Null: another is on its way, or it was cancelled. */
 async function run(
   target: UploadTarget,
   batch: Batch,
   work: () => Promise<SendResult>,
-): Promise<void> {
-  if (current?.progress) return
+): Promise<SendResult | null> {
+  if (current?.progress) return null
   abort = new AbortController()
   const { signal } = abort
   const progress = { ...nothingSent, files: batch.files.length, attempt: 0 }
@@ -124,11 +121,12 @@ async function run(
   window.addEventListener('beforeunload', warnBeforeLeaving)
   const result = await work()
   window.removeEventListener('beforeunload', warnBeforeLeaving)
-  if (signal.aborted) return
+  if (signal.aborted) return null
   const kept = keptBatch(batch, result)
   const storing = kept ? storeBatch(target.key, kept) : deleteBatch(target.key)
   await storing.catch(reportError)
   change({ target, batch, progress: null, result, dismissed: false })
+  return result
 }
 
 /** What the browser keeps until it is saved or given up. */

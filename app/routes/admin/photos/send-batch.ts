@@ -14,6 +14,8 @@ export type SendResult =
   | { kind: 'missing' }
   | { kind: 'signed-out' }
   | { kind: 'cancelled' }
+  /** What waited on the server waits no longer. */
+  | { kind: 'gone' }
   | { kind: 'fault'; message: string }
   /** The connection broke, or a proxy answered in the site's place: it may pass. */
   | { kind: 'unreachable'; message: string }
@@ -57,15 +59,15 @@ export function sendBatch(
   })
 }
 
-/** Saves what waits on the server. Null: it waits no longer, and must be sent again. */
+/** Saves what waits on the server. */
 export async function sendWaiting(
   { action }: UploadTarget,
   { submissionId }: Batch,
-): Promise<SendResult | null> {
+): Promise<SendResult> {
   const headers = { accept: ndjson }
   try {
     const answer = await fetch(`${action}/${submissionId}/salvar`, { method: 'POST', headers })
-    if (answer.status === 410) return null
+    if (answer.status === 410) return { kind: 'gone' }
     if (answer.status === 401) return { kind: 'signed-out' }
     const isOwn = answer.headers.get('content-type')?.startsWith(ndjson)
     const message: UploadMessage | null = isOwn ? await answer.json() : null
@@ -90,6 +92,7 @@ function resultOf(request: XMLHttpRequest, indexes: number[]): SendResult {
   if ('next' in last) return { kind: 'moved-on', next: last.next }
   if ('missing' in last) return { kind: 'missing' }
   if ('cancelled' in last) return { kind: 'cancelled' }
+  if ('gone' in last) return { kind: 'gone' }
   if ('fault' in last) return { kind: 'fault', message: last.fault }
   const { refused: message, files = [], waiting = 0 } = last
   const rejected = files.map((file) => ({ ...file, index: indexes[file.index] ?? -1 }))

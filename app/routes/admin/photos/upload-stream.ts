@@ -12,6 +12,8 @@ export type UploadResult =
   | { missing: string }
   /** Sending the same again may work. */
   | { fault: string }
+  /** The batch that it was to join waits no longer: all of it must be sent again. */
+  | { gone: true }
   /** The admin has cancelled it. */
   | { cancelled: true }
 

@@ -85,6 +85,8 @@ function resultOf(outcome: AddPhotosOutcome): UploadResult {
       return { missing: eventNotFound.text }
     case 'cancelled':
       return { cancelled: true }
+    case 'gone':
+      return { gone: true }
     case 'empty':
       return { refused: uploadFailed(photosWords.none).text }
     case 'refused': {
