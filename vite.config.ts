@@ -1,4 +1,3 @@
-import { relative } from 'node:path'
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig, type Plugin } from 'vite'
@@ -12,23 +11,45 @@ const chunkNames = {
 }
 
 /**
- * One file with what every public page needs, instead of two dozen: it compresses better. The popup
- * comes five seconds later, in a file of its own.
+ * React and the shared pieces, each in one file for the admin area and the islands; and the little
+ * that the islands' entry imports, which must bring neither along.
  */
-const neededByEveryPage =
-  /^(node_modules\/(react|react-dom|scheduler|react-router)\/|app\/(?!routes\/)|app\/routes\/site\/layout\/(?!chat-popup-card)|content\/(chat|language-names|layout|total-approval)|domain\/(languages|school\/school-links|whatsapp))/
-
-/** What the list of events and the galleries share: one small file instead of five. */
-const neededByEvents =
-  /^(app\/routes\/site\/(events|gallery)\/|content\/(events|gallery)|domain\/(counts|school-day))/
-
-const matching = (pattern: RegExp) => (id: string) =>
-  pattern.test(relative(import.meta.dirname, id))
-
 const chunkGroups = [
-  { name: 'site', test: matching(neededByEveryPage), priority: 1 },
-  { name: 'events', test: matching(neededByEvents), minShareCount: 2 },
+  { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\//, priority: 2 },
+  {
+    name: 'plain',
+    test: /vite\/preload-helper|app\/(browser-storage|ui\/image-fallback|routes\/site\/layout\/chat-popup-keys)\.ts$/,
+    priority: 2,
+  },
+  { name: 'ui', test: /app\/(ui\/(?!logo)|islands\/(href|use-search))/, priority: 1 },
 ]
+
+/** What is fetched together with an island; the rest is small, and the list of it would be in every page. */
+const preloadedChunks = (_: string, chunks: string[]) =>
+  chunks.filter((name) => /\/(react|ui)-/.test(name))
+
+/**
+ * The script of public pages, beside the router's own entry (app/islands/README.md). The server's
+ * build comes after the client's, and learns the hashed name.
+ */
+function islandsEntry(): Plugin {
+  const id = 'virtual:islands-entry'
+  const source = '/app/islands/entry.ts'
+  let address = source
+  let reference = ''
+  return {
+    name: 'islands-entry',
+    buildStart() {
+      if (this.environment.name !== 'client' || this.environment.mode !== 'build') return
+      reference = this.emitFile({ type: 'chunk', id: `.${source}`, name: 'islands' })
+    },
+    generateBundle() {
+      if (this.environment.name === 'client') address = `/${this.getFileName(reference)}`
+    },
+    resolveId: (wanted) => (wanted === id ? `\0${id}` : null),
+    load: (wanted) => (wanted === `\0${id}` ? `export default '${address}'` : null),
+  }
+}
 
 /** How long each plugin took is no news for whoever runs `npm start`. */
 const quietChecks = { pluginTimings: false, bundlerTimings: false }
@@ -45,10 +66,19 @@ const encodeProcess: Plugin = {
 }
 
 export default defineConfig({
-  plugins: [tailwindcss(), reactRouter(), pictures(), icons(), iconSprites(), encodeProcess],
+  plugins: [
+    tailwindcss(),
+    reactRouter(),
+    islandsEntry(),
+    pictures(),
+    icons(),
+    iconSprites(),
+    encodeProcess,
+  ],
   environments: {
     client: {
       build: {
+        modulePreload: { polyfill: false, resolveDependencies: preloadedChunks },
         rollupOptions: {
           output: { ...chunkNames, codeSplitting: { groups: chunkGroups } },
           checks: quietChecks,

@@ -1,3 +1,4 @@
+import islandsEntry from 'virtual:islands-entry'
 import { renderToReadableStream } from 'react-dom/server'
 import {
   type EntryContext,
@@ -27,9 +28,13 @@ async function renderDocument(
 ) {
   const nonce = crypto.randomUUID()
   const requestId = loadContext.get(requestIdContext)
+  const islands = {
+    entry: islandsEntry,
+    refreshRuntime: routerContext.manifest.hmr?.runtime,
+  }
   const faults: unknown[] = []
   const page = await renderToReadableStream(
-    <RenderingProvider value={{ styleSheet, requestId, nonce }}>
+    <RenderingProvider value={{ styleSheet, requestId, nonce, islands }}>
       <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
     </RenderingProvider>,
     // Nothing is set aside for a script to put in place: the page must be whole without any.

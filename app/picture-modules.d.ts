@@ -14,6 +14,12 @@ declare module 'picture:*' {
   export default picture
 }
 
+/** The address of app/islands/entry.ts: see vite.config.ts. */
+declare module 'virtual:islands-entry' {
+  const address: string
+  export default address
+}
+
 /** Made by scripts/pictures/icon-sprite.ts. */
 declare module 'virtual:icon-sprite' {
   const address: string

@@ -7,6 +7,11 @@ export type Rendering = {
   requestId: string
   /** Marks the inline scripts and styles that are ours: see server/html/content-security-policy.ts. */
   nonce: string
+  islands: {
+    entry: string
+    /** In development alone. */
+    refreshRuntime: string | undefined
+  }
 }
 
 const RenderingContext = createContext<Rendering | null>(null)

@@ -1,6 +1,6 @@
 import textFace from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url'
 import type { ReactNode } from 'react'
-import { isRouteErrorResponse, Links, Meta, Outlet, Scripts } from 'react-router'
+import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, useMatches } from 'react-router'
 import { errorWords } from '#content/layout.ts'
 import { openingHoursLine } from '#domain/opening-hours.ts'
 import { withoutSampleForms } from '#domain/school/school-in-use.ts'
@@ -9,6 +9,8 @@ import { shownTestimonials } from '#domain/school/testimonials.ts'
 import { schoolDayOf } from '#domain/school-day.ts'
 import type { Route } from './+types/root'
 import { servicesContext } from './context.ts'
+import { IslandsScript } from './islands/script.tsx'
+import type { RouteHandle } from './route-handle.ts'
 import { slotPictureViews } from './slot-picture-view.ts'
 import { StyleSheet } from './styles/style-sheet.tsx'
 import { ButtonLink } from './ui/button.tsx'
@@ -34,6 +36,9 @@ export async function loader({ context }: Route.LoaderArgs) {
 export const shouldRevalidate = () => false
 
 export function Layout({ children }: { children: ReactNode }) {
+  const isDocument = useMatches().some(
+    ({ handle }) => (handle as RouteHandle | undefined)?.document,
+  )
   return (
     <html lang="pt-BR">
       <head>
@@ -52,7 +57,7 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         {children}
-        <Scripts />
+        {isDocument ? <IslandsScript /> : <Scripts />}
       </body>
     </html>
   )

@@ -11,6 +11,8 @@ export type RouteHandle = {
   upload?: true
   /** May be shown in a frame of our own pages. */
   framed?: true
+  /** Comes without the router's script: what moves in it is an island. */
+  document?: true
   /** Is in the sitemap: the page itself, or one URL per event for a path with an `:id`. */
   sitemap?: true | 'events'
 }

@@ -1,3 +1,4 @@
+import missing from 'picture:photo-missing?src'
 import { useRouteLoaderData } from 'react-router'
 import type { PictureName } from '#content/media/slots.ts'
 import type { loader as rootLoader } from './root.tsx'
@@ -8,4 +9,9 @@ export type SlotPictures = Partial<Record<PictureName, PictureSource>>
 /** The photos that stand in place of drawings, from the root loader. */
 export function useSlotPictures(): SlotPictures {
   return useRouteLoaderData<typeof rootLoader>('root')?.pictures ?? {}
+}
+
+/** What stands in for a photo that cannot be loaded. */
+export function usePhotoFallback(): string {
+  return useSlotPictures()['photo-missing']?.src ?? missing
 }

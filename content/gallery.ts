@@ -28,6 +28,7 @@ export const galleryPage = {
   counter: (place: number, total: number) => `${place} de ${total}`,
   photosTitle: 'Fotos do evento',
   loadingPhoto: 'Abrindo foto...',
+  photoFailed: 'Não foi possível abrir a foto. Verifique sua conexão com a internet.',
   photoMissing: 'Esta foto não pôde ser carregada',
   pages: 'Páginas de fotos',
   earlier: 'Fotos anteriores',

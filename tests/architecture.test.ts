@@ -8,7 +8,7 @@ type Import = { from: string; to: string }
 /** Every folder that holds code. A file in none of them has no place yet: find it one, or add the room here. */
 const rooms = [
   'app',
-  'app/hydration',
+  'app/islands',
   'app/routes/admin/*',
   'app/routes/files',
   'app/routes/site/*',
@@ -113,6 +113,14 @@ for (const [rule, isBroken] of Object.entries(rules)) {
   })
 }
 
+test('what an island brings to the browser has neither the router nor useId', () => {
+  const reached = reachedFrom('app/islands/entry.ts')
+  expect(reached.size).toBeGreaterThan(40)
+  const faults = [...reached].filter(([, code]) => /from 'react-router'|\buseId\(/.test(code))
+  expect(faults.map(([file]) => file)).toEqual([])
+  expect(reachedFrom('app/entry.client.tsx').get('app/entry.client.tsx')).toContain('react-router')
+})
+
 test('every file of code lies in a room', () => {
   const folders = new Set(codeBelow('.').map(dirname))
   const homeless = [...folders].filter((folder) => !rooms.some((room) => matchesGlob(folder, room)))
@@ -204,6 +212,15 @@ function slowWork(file: string, code: string): string[] {
 function importsIn(from: string, code: string): Import[] {
   const pattern = /(?:\bfrom\s*|\bimport\s*\(?\s*)['"]([^'"]+)['"]/g
   return [...code.matchAll(pattern)].map(([, to = '']) => ({ from, to: resolve(from, to) }))
+}
+
+/** The code of our own files that one imports, and of those that they import; types are left out. */
+function reachedFrom(file: string, reached = new Map<string, string>()): Map<string, string> {
+  if (reached.has(file) || !/\.tsx?$/.test(file) || !existsSync(file)) return reached
+  const code = readFileSync(file, 'utf8').replaceAll(/^import type [^;]*?from '[^']+'$/gm, '')
+  reached.set(file, code)
+  for (const { to } of importsIn(file, code)) reachedFrom(to, reached)
+  return reached
 }
 
 /** Paths from the top folder for our own files; package names as they stand. */

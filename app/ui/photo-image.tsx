@@ -1,12 +1,12 @@
-import missing from 'picture:photo-missing?src'
-import { useSlotPictures } from '#app/use-slot-pictures.ts'
-import { useImageFailure } from './use-image-failure.ts'
+import { withFallback } from './image-fallback.ts'
 
 type PhotoImageProps = {
   src: string
   srcSet?: string | undefined
   sizes: string
   alt: string
+  /** Shown when the photo cannot be loaded. */
+  fallback: string
   /** Fetched at once: for the first photo of a page. */
   priority?: boolean
   className?: string
@@ -17,19 +17,18 @@ export function PhotoImage({
   srcSet,
   sizes,
   alt,
+  fallback,
   priority = false,
   className = '',
 }: PhotoImageProps) {
-  const { failed, imageProps } = useImageFailure()
-  const fallback = useSlotPictures()['photo-missing']?.src ?? missing
-
   return (
     <span className={`relative block overflow-hidden bg-line ${className}`}>
       <img
-        {...imageProps}
-        src={failed ? fallback : src}
-        srcSet={failed ? undefined : srcSet}
-        sizes={failed || !srcSet ? undefined : sizes}
+        key={src}
+        {...withFallback(fallback)}
+        src={src}
+        srcSet={srcSet}
+        sizes={srcSet && sizes}
         alt={alt}
         loading={priority ? 'eager' : 'lazy'}
         fetchPriority={priority ? 'high' : 'auto'}

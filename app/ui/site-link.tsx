@@ -1,9 +1,13 @@
-import type { ComponentProps } from 'react'
-import { Link } from 'react-router'
+import { type ComponentProps, type ComponentType, createContext, useContext } from 'react'
 
 type SiteLinkProps = { to: string } & Omit<ComponentProps<'a'>, 'href'>
 
-/** Public pages are opened as documents (decision 23), those of the panel by the router. */
+/** The admin area provides the router's `Link`. Not imported here, so that islands come without the router. */
+export const RouterLink = createContext<ComponentType<SiteLinkProps> | 'a'>('a')
+
+/** Public pages are opened as documents (decision 27), those of the admin area by the router. */
 export function SiteLink({ to, ...rest }: SiteLinkProps) {
-  return to.startsWith('/admin') ? <Link to={to} {...rest} /> : <a href={to} {...rest} />
+  const Link = useContext(RouterLink)
+  if (Link === 'a' || !to.startsWith('/admin')) return <a href={to} {...rest} />
+  return <Link to={to} {...rest} />
 }

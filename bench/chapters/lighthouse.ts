@@ -86,7 +86,7 @@ function figuresOf(name: string, reports: Report[]): Figure[] {
     },
     { what: `${name}: layout shift`, value: audit('cumulative-layout-shift'), limit: 0, unit: '' },
     { what: `${name}: blocking time`, value: audit('total-blocking-time'), limit: 50, unit: 'ms' },
-    { what: `${name}: script`, value: transferred('Script'), limit: 110, unit: 'KB' },
+    { what: `${name}: script`, value: transferred('Script'), limit: 90, unit: 'KB' },
     { what: `${name}: fonts`, value: transferred('Font'), limit: 70, unit: 'KB' },
   ]
 }

@@ -1,9 +1,7 @@
 import { createHash } from 'node:crypto'
 import { createMiddleware } from 'hono/factory'
 import type { Services } from '#app/context.ts'
-import { deferScripts } from '#app/hydration/deferred-scripts.ts'
 import { nonceHeader } from '#app/rendering.ts'
-import { speculationRules } from '#app/routes/site/layout/speculation-rules.ts'
 import { withoutSampleForms } from '#domain/school/school-in-use.ts'
 import { formFrameHosts } from '#domain/school/school-links.ts'
 import type { RequestVariables } from '#server/http/request-log.ts'
@@ -22,10 +20,7 @@ export const contentSecurityPolicy = (
     const nonce = c.res.headers.get(nonceHeader)
     if (nonce === null) return
 
-    const rendered = hashInlineParts(await c.res.text(), nonce)
-    const { html, scripts, styles } = import.meta.env.PROD
-      ? withDeferredScripts(rendered)
-      : rendered
+    const { html, scripts, styles } = hashInlineParts(await c.res.text(), nonce)
     const headers = new Headers(c.res.headers)
     headers.delete(nonceHeader)
     const frameHosts = formFrameHosts(withoutSampleForms(await school.current()))
@@ -50,11 +45,6 @@ function hashInlineParts(rendered: string, nonce: string): HashedDocument {
   }
 }
 
-function withDeferredScripts({ html, scripts, styles }: HashedDocument): HashedDocument {
-  const deferred = deferScripts(html)
-  return { html: deferred.html, scripts: [...scripts, hashSource(deferred.startScript)], styles }
-}
-
 type HashedDocument = { html: string; scripts: string[]; styles: string[] }
 
 type PolicyParts = {
@@ -68,7 +58,7 @@ type PolicyParts = {
 function documentPolicy({ framed, scripts, styles, imageHosts, frameHosts }: PolicyParts): string {
   return [
     "default-src 'none'",
-    ["script-src 'self'", hashSource(speculationRules), ...scripts].join(' '),
+    ["script-src 'self'", ...scripts].join(' '),
     ["style-src 'self'", ...styles].join(' '),
     ["img-src 'self' data:", ...imageHosts].join(' '),
     "font-src 'self'",

@@ -30,15 +30,22 @@ export async function open(page: Page, path: string): Promise<void> {
   await waitForHydration(page, 'main')
 }
 
-/** React marks the nodes that it has hydrated. */
+/**
+ * React marks the nodes that it has hydrated: those of the admin area as a whole, of a public page the
+ * islands in the selected part. A pointer on them has them hydrated at once.
+ */
 export async function waitForHydration(page: Page, selector: string): Promise<void> {
-  await page.waitForFunction(
-    (wanted) =>
-      Object.keys(document.querySelector(wanted) ?? {}).some((key) =>
-        key.startsWith('__reactFiber'),
-      ),
-    selector,
-  )
+  await page.waitForFunction((wanted) => {
+    const part = document.querySelector(wanted)
+    if (!part) return false
+    const isHydrated = (node: Element | null) =>
+      Object.keys(node ?? {}).some((key) => key.startsWith('__reactFiber'))
+    if (!document.querySelector('script[src*="/islands-"]')) return isHydrated(part)
+    const around = part.closest('[data-island]')
+    const islands = [...(around ? [around] : []), ...part.querySelectorAll('[data-island]')]
+    for (const island of islands) island.dispatchEvent(new Event('pointerover'))
+    return islands.every(({ firstElementChild }) => isHydrated(firstElementChild))
+  }, selector)
 }
 
 /**

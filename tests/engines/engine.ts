@@ -97,11 +97,16 @@ export async function clickUntil(engine: Engine, xpath: string, done: () => Prom
   await expect.poll(clicked, { message: xpath, interval: 1000, timeout: 30_000 }).toBe(true)
 }
 
-/** React marks the nodes that it has hydrated; the router's links and forms work without it, too. */
+/**
+ * React marks the nodes that it has hydrated in the admin area; public pages take presses as soon as they
+ * are complete, and their islands hold those that come too early.
+ */
 export async function openHydrated(engine: Engine, address: string): Promise<void> {
   await engine.open(address)
   const path = new URL(address).pathname
   const hydrated = `location.pathname === ${JSON.stringify(path)} &&
-    Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__reactFiber'))`
+    (document.querySelector('script[src*="/islands-"]')
+      ? document.readyState === 'complete'
+      : Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__reactFiber')))`
   await expect.poll(() => engine.evaluate(hydrated), { timeout: 30_000 }).toBe(true)
 }

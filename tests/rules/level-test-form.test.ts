@@ -1,6 +1,5 @@
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { createRoutesStub } from 'react-router'
 import { expect, test, vi } from 'vitest'
 import { languages } from '#content/languages.ts'
 import { schoolDefaults } from '#content/school.ts'
@@ -27,10 +26,9 @@ const { EmbeddedForm } = await import('#app/routes/site/level-test/embedded-form
 function testOf(id: string): string {
   const language = languages.find((one) => one.id === id)
   if (!language) throw new Error(`no language ${id}`)
-  const Component = () => createElement(EmbeddedForm, { language })
-  const Page = createRoutesStub([{ id: 'root', path: '/', Component }])
-  const hydrationData = { loaderData: { root: { school } } }
-  return renderToStaticMarkup(createElement(Page, { hydrationData })).replaceAll('&amp;', '&')
+  const external = school.forms[language.id]
+  const form = createElement(EmbeddedForm, { language, external })
+  return renderToStaticMarkup(form).replaceAll('&amp;', '&')
 }
 
 test('a form that is set is an address; a sample and a missing one are none', () => {

@@ -8,7 +8,7 @@ export function PauseButton({ playing, onToggle, className = '' }: PauseButtonPr
       type="button"
       onClick={onToggle}
       aria-label={playing ? 'Pausar apresentação automática' : 'Iniciar apresentação automática'}
-      className={`grid size-11 cursor-pointer place-items-center rounded-full bg-well text-text ${className}`}
+      className={`motion-control grid size-11 cursor-pointer place-items-center rounded-full bg-well text-text ${className}`}
     >
       <Icon name={playing ? 'pause' : 'play'} className="size-5" />
     </button>

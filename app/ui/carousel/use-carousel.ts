@@ -11,8 +11,7 @@ export function useCarousel({ count, delayMs }: CarouselOptions) {
   const reducedMotion = useReducedMotion()
   const root = useRef<HTMLElement>(null)
 
-  const playing = !paused && !reducedMotion
-  const moving = playing && !hoveredOrFocused
+  const moving = !paused && !reducedMotion && !hoveredOrFocused
 
   const swipe = useSwipe((by) => setIndex((current) => (current + by + count) % count))
 
@@ -27,11 +26,10 @@ export function useCarousel({ count, delayMs }: CarouselOptions) {
   return {
     index,
     show: setIndex,
-    playing,
     /** While slides change by themselves, the live region is silent. */
     moving,
-    togglePlaying: () => setPaused(playing),
-    canPlay: !reducedMotion,
+    paused,
+    togglePaused: () => setPaused(!paused),
     rootProps: {
       ref: root,
       onPointerEnter: (event: React.PointerEvent) =>

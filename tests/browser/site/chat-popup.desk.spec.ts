@@ -10,7 +10,7 @@ async function openWithMemory(page: Page, memory: Record<string, string>) {
   await page.addInitScript((entries) => {
     for (const [key, value] of Object.entries(entries)) localStorage.setItem(key, value)
   }, memory)
-  await open(page, '/')
+  await page.goto('/')
 }
 
 test('it appears after five seconds without taking the focus, and once closed keeps away on the next page', async ({

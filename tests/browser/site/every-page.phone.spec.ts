@@ -5,18 +5,24 @@ import { publicPages, sidewaysScroll } from '#tests/browser/visit.ts'
 
 const KB = 1024
 
+/** In KB, with its islands hydrated and before the chat popup is due; of a page without islands 3. */
+const scriptLimits: Record<string, number> = { '/': 80, '/cursos': 75, '/teste-nivel': 75 }
+
 for (const path of publicPages) {
   test(`${path} is light, passes axe, shows its pictures and fits 320 px`, async ({
     page,
     request,
   }) => {
+    await page.addInitScript(() => {
+      if (window === window.top) localStorage.setItem('whatsapp-popup-closed', 'true')
+    })
     await open(page, path)
     const weights = await weightsAtRest(page)
     const files = Object.keys(weights)
     const sum = (names: string[]) => names.reduce((all, name) => all + (weights[name] ?? 0), 0)
     const scripts = files.filter((name) => name.endsWith('.js'))
-    expect(sum(scripts)).toBeGreaterThan(50 * KB)
-    expect(sum(scripts)).toBeLessThanOrEqual(110 * KB)
+    expect(sum(scripts)).toBeGreaterThan(1 * KB)
+    expect(sum(scripts)).toBeLessThanOrEqual((scriptLimits[path] ?? 3) * KB)
     const fonts = sum(files.filter((name) => name.endsWith('.woff2')))
     expect(fonts).toBeGreaterThan(10 * KB)
     expect(fonts).toBeLessThanOrEqual(70 * KB)
@@ -28,7 +34,7 @@ for (const path of publicPages) {
     for (const script of scripts) {
       const answer = await request.get(script, { headers: { 'accept-encoding': 'gzip, br' } })
       expect(answer.headers()['content-encoding'], script).toBe('br')
-      expect(await answer.text(), script).not.toMatch(/yarl__|Entrando\.\.\./)
+      expect(await answer.text(), script).not.toMatch(/yarl__|Entrando\.\.\.|__reactRouter/)
       expect(script).not.toMatch(/admin|lightbox/)
     }
 

@@ -1,88 +1,75 @@
 import type { Page } from '@playwright/test'
-import { allowConsoleErrors, expect, open, test } from '#tests/browser/school-site.ts'
+import { dot, hero, shown } from '#tests/browser/carousels.ts'
+import { allowConsoleErrors, expect, test } from '#tests/browser/visit.ts'
 
-/** Fails the requests for the scripts of these parts; the answer names those that were asked for. */
-async function failScripts(page: Page, ...parts: string[]): Promise<Set<string>> {
-  const failed = new Set<string>()
-  await page.route(new RegExp(`/assets/(${parts.join('|')})-[^/]*\\.js$`), (route) => {
-    failed.add(parts.find((part) => route.request().url().includes(`/${part}-`)) ?? '')
+/** Fails the requests for these scripts; says how many were made. */
+async function failScripts(page: Page, names: string): Promise<() => number> {
+  let failed = 0
+  await page.route(new RegExp(`/assets/(${names})-[^/]*\\.js$`), (route) => {
+    failed += 1
     return route.abort()
   })
-  return failed
+  return () => failed
 }
+
+const lostScript = /ERR_FAILED|dynamically imported module/
 
 test('without its script the popup keeps away, and the page stays', async ({
   page,
   consoleErrors,
 }) => {
-  const failed = await failScripts(page, 'chat-popup-card')
+  const failed = await failScripts(page, 'chat-popup')
   await page.clock.install()
-  await open(page, '/contato')
+  await page.goto('/contato')
   await page.clock.runFor(5100)
-  await expect.poll(() => [...failed]).toEqual(['chat-popup-card'])
+  await expect.poll(failed).toBe(1)
   await page.clock.runFor(1000)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Vamos conversar?')
   await page.getByRole('link', { name: 'Cursos', exact: true }).first().click()
   await expect(page).toHaveURL('/cursos')
-  allowConsoleErrors(consoleErrors, /ERR_FAILED/)
+  allowConsoleErrors(consoleErrors, lostScript)
 })
 
-const homeParts = ['glance', 'history', 'exams', 'testimonials', 'map']
-const sections = ['Nossa História', 'Exames internacionais', 'Quem estuda aqui conta melhor']
-
-test('without their scripts the parts below stay as the server rendered them', async ({
+test('without React every page stays as the server rendered it', async ({
   page,
   consoleErrors,
 }) => {
-  const failed = await failScripts(page, ...homeParts)
-  await open(page, '/')
+  const failed = await failScripts(page, 'react')
+  await page.goto('/')
+  await expect.poll(failed).toBeGreaterThan(0)
   await page.keyboard.press('End')
-  await expect.poll(() => [...failed].sort()).toEqual([...homeParts].sort())
-  for (const name of sections) {
+  for (const name of ['Nossa História', 'Exames internacionais', 'Quem estuda aqui conta melhor']) {
     await expect(page.getByRole('heading', { level: 2, name })).toBeVisible()
   }
-  const policy = page.getByRole('contentinfo').getByRole('link', { name: /Privacidade/ })
-  await expect(policy).toBeVisible()
-
-  await page.getByRole('banner').getByRole('link', { name: 'Contato' }).click()
-  await expect(page).toHaveURL('/contato')
-  await expect(policy).toBeVisible()
-
-  await page.goBack()
-  for (const name of sections) {
-    await expect(page.getByRole('heading', { level: 2, name })).toBeVisible()
-  }
-  allowConsoleErrors(consoleErrors, /ERR_FAILED/)
+  await page.getByRole('button', { name: 'Home' }).click()
+  await expect(page.getByRole('button', { name: 'Home' })).toHaveAttribute('aria-expanded', 'true')
+  allowConsoleErrors(consoleErrors, lostScript)
 })
 
-test('a page opened from within the site keeps a part whose script is lost', async ({
+test('without React the filters of the catalogue are sent as a form', async ({
   page,
   consoleErrors,
 }) => {
-  const failed = await failScripts(page, 'what-to-expect')
-  await open(page, '/contato')
-  await page.getByRole('banner').getByRole('link', { name: 'Teste de Nível' }).click()
-  await expect.poll(() => [...failed]).toEqual(['what-to-expect'])
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Quanto você já sabe?')
-  await expect(page.getByText('Iniciar teste').first()).toBeVisible()
-  await expect(page.getByRole('heading', { name: 'E depois do teste?' })).toBeVisible()
-  allowConsoleErrors(consoleErrors, /ERR_FAILED/)
+  await failScripts(page, 'react')
+  await page.goto('/cursos')
+  await page.getByRole('button', { name: 'Online', exact: true }).click()
+  await expect(page).toHaveURL('/cursos?categoria=online')
+  await expect(page.getByRole('link', { name: /^Saiba mais/ })).toHaveCount(2)
+  allowConsoleErrors(consoleErrors, lostScript)
 })
 
-test('without its script the lightbox gives way to the picture, and Back returns', async ({
+test('a script that is lost once is fetched again by the next press', async ({
   page,
-  school,
   consoleErrors,
 }) => {
-  await failScripts(page, 'lightbox')
-  await open(page, `/galeria-evento/${school.ids.festa}`)
-  const tile = page.getByRole('link', { name: 'Abrir foto 2 de 24' })
-  const picture = (await tile.getAttribute('href')) ?? ''
-  await tile.click()
-  await expect(page).toHaveURL(picture)
-  await page.goBack()
-  await expect(page).toHaveURL(`/galeria-evento/${school.ids.festa}`)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Festa Junina')
-  // Chromium shows a bare picture with styles of its own, which the picture's policy refuses.
-  allowConsoleErrors(consoleErrors, /ERR_FAILED|Applying inline style/)
+  let lost = true
+  await page.route(/\/assets\/hero-[^/]*\.js$/, (route) =>
+    lost ? route.abort() : route.continue(),
+  )
+  await page.goto('/')
+  await expect.poll(() => consoleErrors.length).toBeGreaterThan(0)
+  lost = false
+  await dot(hero(page), 2).click()
+  await expect.poll(() => shown(hero(page))).toEqual(['2 de 3'])
+  allowConsoleErrors(consoleErrors, lostScript)
 })

@@ -172,38 +172,3 @@ test('an event to come can be put into a calendar, a past one cannot', async ({
   await expect(link).toHaveCount(0)
   expect((await request.get(`/galeria-evento/${school.ids.festa}/agenda.ics`)).status()).toBe(404)
 })
-
-test('the way back is fetched ahead, and neither photos nor the calendar file', async ({
-  page,
-  school,
-}) => {
-  const calendar = page.getByRole('link', { name: 'Adicionar à agenda' })
-  const photo = page.getByRole('link', { name: 'Abrir foto 1 de 24' })
-  for (const [id, file] of [
-    [school.ids.upcoming, calendar],
-    [school.ids.festa, photo],
-  ] as const) {
-    await open(page, `/galeria-evento/${id}`)
-    await file.scrollIntoViewIfNeeded()
-    await expect(page.locator('a[data-prefetch][href="/eventos"]').first()).toBeAttached()
-    await expect(file).toBeInViewport()
-    await expect(page.locator('a[data-prefetch][href*="."]')).toHaveCount(0)
-  }
-})
-
-test('without a connection the whole gallery is told as an error, and can be asked for again', async ({
-  page,
-  context,
-  school,
-  consoleErrors,
-}) => {
-  await open(page, `/galeria-evento/${school.ids.oktoberfest}`)
-  await context.setOffline(true)
-  await page.getByRole('link', { name: 'Ver todas (mais 5 fotos)' }).click()
-  await expect(page.getByRole('alert')).toContainText('Erro ao carregar evento.')
-  await context.setOffline(false)
-  await page.getByRole('button', { name: 'Tentar novamente' }).click()
-  await expect(page.getByRole('link', { name: /^Abrir foto/ })).toHaveCount(11)
-  const disconnected = /ERR_INTERNET_DISCONNECTED/
-  expect(consoleErrors.splice(0).filter((text) => !disconnected.test(text))).toEqual([])
-})

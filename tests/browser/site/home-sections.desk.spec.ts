@@ -24,7 +24,7 @@ test('the home page has its sections, and a screen reader says foreign names in 
   await test.step('the sections stand in their order, each under its anchor', async () => {
     const anchors = await page
       .getByRole('main')
-      .locator(':scope > section')
+      .locator(':scope > section, :scope > [data-island] > section')
       .evaluateAll((sections) => sections.map(({ id }) => id))
     expect(anchors).toEqual(['home', 'idiomas', 'sobre', 'exames', 'avaliacoes', 'locations'])
   })

@@ -1,4 +1,4 @@
-import { allowConsoleErrors, expect, open, test, waitForHydration } from '#tests/browser/visit.ts'
+import { allowConsoleErrors, expect, open, test } from '#tests/browser/visit.ts'
 
 test('the floating button and the footer lead to the school', async ({ page }) => {
   await open(page, '/')
@@ -84,9 +84,6 @@ test('the header stays with a reader, and a new page is read from its h1', async
 
   await test.step('on a page change the focus stands on the new h1, at the top of the page', async () => {
     const link = page.getByRole('contentinfo').getByRole('link', { name: 'Contato', exact: true })
-    // The footer's script comes when the visitor does anything.
-    await link.hover()
-    await waitForHydration(page, 'footer')
     await link.click()
     await expect(page).toHaveURL('/contato')
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused()

@@ -4,7 +4,6 @@ import { type Browser, test as base, devices, expect, type Page } from '@playwri
 import { eventVersion } from '#domain/events/event-version.ts'
 import type { Stores } from '#server/stores.ts'
 import { type OwnStores, ownStores } from '#tests/browser/own-stores.ts'
-import { waitForHydration } from '#tests/browser/visit.ts'
 import { type SiteProcess, startSite } from '#tests/running-site/site-process.ts'
 import { aDraft } from '#tests/sample-data/builders.ts'
 
@@ -48,7 +47,6 @@ function requestsOf({ log }: School): Record<string, number> {
 
 async function visit(page: Page, { site }: School, path: string): Promise<void> {
   await page.goto(site.url + path)
-  await waitForHydration(page, 'main')
 }
 
 /** Nothing was asked for during a second and a half. */
@@ -68,7 +66,7 @@ async function quiet(school: School): Promise<Record<string, number>> {
   return requestsOf(school)
 }
 
-test('what visible links lead to is fetched once the page is idle, each once, and nothing of the admin', async ({
+test('what the links in the page lead to is fetched once it is idle, each once, and nothing of the admin', async ({
   page,
   school,
 }) => {
@@ -84,7 +82,7 @@ test('what visible links lead to is fetched once the page is idle, each once, an
   expect(Object.keys(requests).filter((path) => /admin|login|panel/.test(path))).toEqual([])
 })
 
-test('the links of an opened menu count as visible, and a tap asks for the page no more', async ({
+test('the links of an opened menu count too, and a tap asks for the page no more', async ({
   page,
   school,
 }) => {
@@ -100,7 +98,7 @@ test('the links of an opened menu count as visible, and a tap asks for the page 
   expect(after[`/galeria-evento/${school.eventId}`]).toBe(1)
 })
 
-test('what the router shows without leaving the page is not fetched, nor anything a second time', async ({
+test('what an island shows without leaving the page is not fetched, nor anything a second time', async ({
   page,
   school,
 }) => {
@@ -114,11 +112,14 @@ test('what the router shows without leaving the page is not fetched, nor anythin
   expect(after['/']).toBe(before['/'])
 })
 
-test('a link to another document of the same page is fetched ahead', async ({ page, school }) => {
-  await visit(page, school, '/cursos')
-  const card = page.locator('a[href="/cursos?idioma=frances#catalogo"]')
-  await card.scrollIntoViewIfNeeded()
-  await expect(card).toHaveAttribute('data-prefetch')
+test('neither photos nor the calendar file are fetched ahead, but the way back is', async ({
+  page,
+  school,
+}) => {
+  await visit(page, school, `/galeria-evento/${school.eventId}`)
+  const requests = await quiet(school)
+  expect(requests['/eventos']).toBe(1)
+  expect(Object.keys(requests).filter((path) => /agenda|fotos/.test(path))).toEqual([])
 })
 
 test('back and forward show their pages', async ({ page, school }) => {

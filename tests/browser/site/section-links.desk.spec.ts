@@ -23,10 +23,8 @@ test('on a slow line a section is reached before its script is there, and kept a
   const line = new Promise<void>((resolve) => {
     deliver = resolve
   })
-  await page.route(/assets\/(history|exams|testimonials)-/, (route) =>
-    line.then(() => route.continue()),
-  )
-  await open(page, '/')
+  await page.route(/assets\/testimonial-carousel-/, (route) => line.then(() => route.continue()))
+  await page.goto('/')
   await chooseSection(page, 'Avaliações')
   await expect(page.locator('#avaliacoes')).toBeFocused()
   await expectBelowHeader(page, /Quem estuda aqui/)

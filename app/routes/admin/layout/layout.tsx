@@ -1,9 +1,10 @@
-import { isRouteErrorResponse, Outlet, ScrollRestoration, useLocation } from 'react-router'
+import { isRouteErrorResponse, Link, Outlet, ScrollRestoration, useLocation } from 'react-router'
 import { pageTitle } from '#app/page-meta.ts'
 import type { DialogMessage } from '#app/routes/admin/dialogs/dialog-message.ts'
 import { unreachableAsFailure } from '#app/routes/admin/faults/unreachable.ts'
 import styles from '#app/styles/admin.css?url'
 import { ButtonLink, buttonClass } from '#app/ui/button.tsx'
+import { RouterLink } from '#app/ui/site-link.tsx'
 import { adminWords } from '#content/admin.ts'
 import { errorWords } from '#content/layout.ts'
 import type { Route } from './+types/layout'
@@ -33,11 +34,11 @@ export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
 
 export default function AdminLayout() {
   return (
-    <>
+    <RouterLink value={Link}>
       <EarlyPresses />
       <Outlet />
       <ScrollRestoration />
-    </>
+    </RouterLink>
   )
 }
 

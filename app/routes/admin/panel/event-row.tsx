@@ -7,7 +7,7 @@ import { PanelIcon } from '#app/routes/admin/layout/panel-icon.tsx'
 import { smallButtonClass } from '#app/routes/admin/layout/small-button-class.ts'
 import { buttonClass } from '#app/ui/button.tsx'
 import { PhotoImage } from '#app/ui/photo-image.tsx'
-import { useSlotPictures } from '#app/use-slot-pictures.ts'
+import { usePhotoFallback, useSlotPictures } from '#app/use-slot-pictures.ts'
 import { panelWords, removeWords } from '#content/admin.ts'
 import { photoCountLabel } from '#domain/counts.ts'
 import { formatLongDay } from '#domain/school-day.ts'
@@ -22,6 +22,7 @@ export function EventRow({ event }: { event: EventView }) {
         srcSet={cover?.srcSet}
         sizes="144px"
         alt=""
+        fallback={usePhotoFallback()}
         className="bubble h-20 w-24 flex-none self-start [--bubble:1rem] sm:h-24 sm:w-32 md:h-28 md:w-36"
       />
       <div className="min-w-0 flex-1 basis-44 sm:basis-48">

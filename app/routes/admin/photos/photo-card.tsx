@@ -4,6 +4,7 @@ import { type DialogMessage, setCoverFailed } from '#app/routes/admin/dialogs/di
 import { DismissibleMessage } from '#app/routes/admin/dialogs/dismissible-message.tsx'
 import { PanelIcon } from '#app/routes/admin/layout/panel-icon.tsx'
 import { PhotoImage } from '#app/ui/photo-image.tsx'
+import { usePhotoFallback } from '#app/use-slot-pictures.ts'
 import { photosWords } from '#content/admin.ts'
 import type { AdminPhotoView } from './admin-photo-view.ts'
 import { gripId } from './use-arranging.ts'
@@ -47,6 +48,7 @@ export const PhotoCard = memo(function PhotoCard(props: PhotoCardProps) {
           srcSet={photo.srcSet}
           sizes="(min-width: 64rem) 18rem, (min-width: 48rem) 33vw, 50vw"
           alt=""
+          fallback={usePhotoFallback()}
           className="aspect-4/3"
         />
         <span className="absolute top-2 left-2 grid size-11 place-items-center rounded-small bg-surface">

@@ -2,6 +2,7 @@ import { type FetcherFormProps, href, Link } from 'react-router'
 import { PanelIcon } from '#app/routes/admin/layout/panel-icon.tsx'
 import { buttonClass } from '#app/ui/button.tsx'
 import { PhotoImage } from '#app/ui/photo-image.tsx'
+import { usePhotoFallback } from '#app/use-slot-pictures.ts'
 import { photosWords } from '#content/admin.ts'
 import { maxCaptionLength } from '#domain/photos/caption.ts'
 import type { AdminPhotoView } from './admin-photo-view.ts'
@@ -38,6 +39,7 @@ export function PhotoOptions(props: PhotoOptionsProps) {
         srcSet={photo.srcSet}
         sizes="26rem"
         alt=""
+        fallback={usePhotoFallback()}
         className="mt-4 aspect-16/9 rounded-card [&_img]:object-contain"
       />
       <Form method="post" action={at(ownPath)} className="mt-4 grid gap-2">

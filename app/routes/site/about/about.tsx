@@ -1,18 +1,16 @@
 import { href } from 'react-router'
-import { lazyHydrated } from '#app/hydration/lazy-hydration.tsx'
 import { pageHead, siteOf } from '#app/page-meta.ts'
 import type { RouteHandle } from '#app/route-handle.ts'
 import { PageHeader } from '#app/ui/page-header.tsx'
 import { useTotalApproval } from '#app/use-school.ts'
 import { aboutPage } from '#content/about.ts'
 import type { Route } from './+types/about'
+import { Facade } from './facade.tsx'
 import { Highlights } from './highlights.tsx'
+import { Location } from './location.tsx'
+import { Owner } from './owner.tsx'
 
 export const handle: RouteHandle = { cache: true, sitemap: true }
-
-const Owner = lazyHydrated('direcao', () => import('./owner.tsx'))
-const Facade = lazyHydrated('fachada', () => import('./facade.tsx'))
-const Location = lazyHydrated('visita', () => import('./location.tsx'))
 
 export function meta({ matches }: Route.MetaArgs) {
   return pageHead({ ...aboutPage.head, path: href('/about'), ...siteOf(matches) })

@@ -16,7 +16,7 @@ const drawings: Record<FacadePicture, PictureSource> = {
   'facade-window': shopWindow,
 }
 
-export default function Facade() {
+export function Facade() {
   const pictures = { ...drawings, ...useSlotPictures() }
   return (
     <Section id="fachada" labelledBy="fachada-titulo">

@@ -8,7 +8,7 @@ import { layoutWords } from '#content/layout.ts'
 import { mapSection } from '#content/map.ts'
 import { addressLine, mapSearchLink } from '#domain/school/school-links.ts'
 
-export default function Location() {
+export function Location() {
   const school = useSchool()
 
   return (

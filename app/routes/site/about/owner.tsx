@@ -7,7 +7,7 @@ import { aboutPage } from '#content/about.ts'
 
 const { owner } = aboutPage
 
-export default function Owner() {
+export function Owner() {
   const school = useSchool()
   const pictures = useSlotPictures()
 

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { href, useRouteLoaderData } from 'react-router'
-import { lazyHydrated } from '#app/hydration/lazy-hydration.tsx'
 import { pageHead, siteOf } from '#app/page-meta.ts'
 import type { loader as rootLoader } from '#app/root.tsx'
 import type { RouteHandle } from '#app/route-handle.ts'
+import { SchoolMap } from '#app/routes/site/home/map.tsx'
 import { buttonClass, ChatButton } from '#app/ui/button.tsx'
 import { CallToAction } from '#app/ui/call-to-action.tsx'
 import { ExternalLink } from '#app/ui/external-link.tsx'
@@ -18,8 +18,6 @@ import type { Route } from './+types/contact'
 import { FacadeVideo } from './facade-video.tsx'
 
 export const handle: RouteHandle = { cache: true, sitemap: true }
-
-const SchoolMap = lazyHydrated('locations', () => import('#app/routes/site/home/map.tsx'))
 
 export function meta({ matches }: Route.MetaArgs) {
   return pageHead({ ...contactPage.head, path: href('/contato'), ...siteOf(matches) })

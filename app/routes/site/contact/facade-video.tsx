@@ -1,31 +1,16 @@
 import poster from 'picture:facade-loop'
-import { useEffect, useRef, useState } from 'react'
 import { Icon } from '#app/ui/icon.tsx'
 import { Picture } from '#app/ui/picture.tsx'
-import { useReducedMotion } from '#app/ui/reduced-motion.ts'
 import { contactPage } from '#content/contact.ts'
 import mp4 from '#content/media/facade-loop.mp4'
 import webm from '#content/media/facade-loop.webm'
 
 const words = contactPage.video
 
+/** Set in motion by play-facade-video.ts. */
 export function FacadeVideo() {
-  const video = useRef<HTMLVideoElement>(null)
-  const [playing, setPlaying] = useState(false)
-  const reducedMotion = useReducedMotion()
-
-  // Instead of `autoplay`, which ignores reduced motion.
-  useEffect(() => {
-    if (!reducedMotion) video.current?.play().catch(() => setPlaying(false))
-  }, [reducedMotion])
-
-  const toggle = () => {
-    if (playing) video.current?.pause()
-    else video.current?.play().catch(() => setPlaying(false))
-  }
-
   return (
-    <figure className="relative">
+    <figure className="group relative" data-playing={false}>
       <div className="bubble relative aspect-[16/10] overflow-hidden [--bubble:3rem] md:aspect-auto md:h-full md:min-h-96">
         <Picture
           source={poster}
@@ -35,16 +20,12 @@ export function FacadeVideo() {
           className="size-full"
         />
         <video
-          ref={video}
           loop
           muted
           playsInline
           preload="none"
           aria-label={words.description}
-          onPlay={() => setPlaying(true)}
-          onPause={() => setPlaying(false)}
           className="facade-video absolute inset-0 size-full object-cover"
-          data-playing={playing}
         >
           <source src={webm} type="video/webm" />
           <source src={mp4} type="video/mp4" />
@@ -52,15 +33,16 @@ export function FacadeVideo() {
       </div>
       <button
         type="button"
-        onClick={toggle}
-        className="button absolute bottom-4 left-4 cursor-pointer bg-surface text-text"
+        className="needs-script button absolute bottom-4 left-4 cursor-pointer bg-surface text-text"
       >
-        {playing ? (
-          <Icon name="pause" className="size-5" />
-        ) : (
+        <span className="flex gap-2.5 group-data-[playing=true]:hidden">
           <Icon name="play" className="size-5" />
-        )}
-        {playing ? words.pause : words.play}
+          {words.play}
+        </span>
+        <span className="hidden gap-2.5 group-data-[playing=true]:flex">
+          <Icon name="pause" className="size-5" />
+          {words.pause}
+        </span>
       </button>
       <figcaption className="sr-only">{words.title}</figcaption>
     </figure>

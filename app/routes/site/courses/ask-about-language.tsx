@@ -1,10 +1,10 @@
 import { ChatButton } from '#app/ui/button.tsx'
 import { languageColors } from '#app/ui/language-colors.ts'
-import { useSchool } from '#app/use-school.ts'
 import { courseFilters, coursesPage } from '#content/courses-page.ts'
 import type { LanguageWords } from '#content/languages.ts'
 import type { CourseFilter } from '#domain/courses.ts'
 import { chatLink } from '#domain/school/school-links.ts'
+import type { ChatNumber } from './catalogue.tsx'
 
 const words = coursesPage.ask
 
@@ -13,10 +13,11 @@ type AskAboutLanguageProps = {
   filter: CourseFilter
   /** Nothing in the catalogue fits. */
   none: boolean
+  school: ChatNumber
 }
 
-export function AskAboutLanguage({ language: { id, name }, filter, none }: AskAboutLanguageProps) {
-  const school = useSchool()
+export function AskAboutLanguage({ language, filter, none, school }: AskAboutLanguageProps) {
+  const { id, name } = language
   const audience = courseFilters.find((one) => one.id === filter)?.audience ?? null
   return (
     <section

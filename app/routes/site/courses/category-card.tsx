@@ -1,7 +1,6 @@
 import { ChatButton } from '#app/ui/button.tsx'
 import { colorClasses } from '#app/ui/color-classes.ts'
 import { Icon } from '#app/ui/icon.tsx'
-import { useSchool } from '#app/use-school.ts'
 import { chat } from '#content/chat.ts'
 import type { CourseCategory, SubCourse } from '#content/courses.ts'
 import { coursesPage } from '#content/courses-page.ts'
@@ -9,14 +8,16 @@ import { capitalized, languageList } from '#content/language-names.ts'
 import type { LanguageWords } from '#content/languages.ts'
 import { lowerCase } from '#content/lower-case.ts'
 import { chatLink } from '#domain/school/school-links.ts'
+import type { ChatNumber } from './catalogue.tsx'
 
 type CategoryCardProps = {
   category: CourseCategory
   /** The one that the visitor has chosen. */
   language: LanguageWords | undefined
+  school: ChatNumber
 }
 
-export function CategoryCard({ category, language }: CategoryCardProps) {
+export function CategoryCard({ category, language, school }: CategoryCardProps) {
   const { tint, text } = colorClasses[category.gradient]
 
   return (
@@ -44,6 +45,7 @@ export function CategoryCard({ category, language }: CategoryCardProps) {
             key={course.title}
             course={course}
             language={language}
+            school={school}
             tint={tint}
             text={text}
           />
@@ -56,12 +58,12 @@ export function CategoryCard({ category, language }: CategoryCardProps) {
 type CourseCardProps = {
   course: SubCourse
   language: LanguageWords | undefined
+  school: ChatNumber
   tint: string
   text: string
 }
 
-function CourseCard({ course, language, tint, text }: CourseCardProps) {
-  const school = useSchool()
+function CourseCard({ course, language, school, tint, text }: CourseCardProps) {
   const message = chat.aboutCourse(course.title, language && lowerCase(language.name))
   return (
     <li className="bubble flex flex-col border border-line bg-surface p-6 md:p-7">

@@ -1,16 +1,16 @@
 import type { ReactNode } from 'react'
-import { href, useNavigate } from 'react-router'
+import { href } from '#app/islands/href.ts'
 import { courseFilters, coursesPage } from '#content/courses-page.ts'
 import { languages } from '#content/languages.ts'
-import { type CourseChoice, courseSearch } from '#domain/courses.ts'
+import type { CourseChoice } from '#domain/courses.ts'
 
-type CourseFilterBarProps = { choice: CourseChoice; result: string }
+type CourseFilterBarProps = {
+  choice: CourseChoice
+  result: string
+  onChoose: (changed: Partial<CourseChoice>) => void
+}
 
-export function CourseFilterBar({ choice, result }: CourseFilterBarProps) {
-  const navigate = useNavigate()
-  const choose = (changed: Partial<CourseChoice>) =>
-    navigate(href('/cursos') + courseSearch({ ...choice, ...changed }))
-
+export function CourseFilterBar({ choice, result, onChoose }: CourseFilterBarProps) {
   return (
     <div className="grid grid-cols-1 gap-2 border-line border-y py-4">
       <FilterGroup
@@ -23,7 +23,7 @@ export function CourseFilterBar({ choice, result }: CourseFilterBarProps) {
             name="idioma"
             value={id ?? ''}
             pressed={choice.language === id}
-            onChoose={() => choose({ language: id })}
+            onChoose={() => onChoose({ language: id })}
           >
             {name}
           </FilterButton>
@@ -40,7 +40,7 @@ export function CourseFilterBar({ choice, result }: CourseFilterBarProps) {
               name="categoria"
               value={id}
               pressed={choice.filter === id}
-              onChoose={() => choose({ filter: id })}
+              onChoose={() => onChoose({ filter: id })}
             >
               {label}
             </FilterButton>

@@ -1,4 +1,4 @@
-import { href } from 'react-router'
+import { href } from '#app/islands/href.ts'
 import { CardLink } from '#app/ui/card-link.tsx'
 import { Flag } from '#app/ui/flag.tsx'
 import { languageColors } from '#app/ui/language-colors.ts'

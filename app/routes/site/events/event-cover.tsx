@@ -2,7 +2,7 @@ import placeholder from 'picture:event-placeholder'
 import type { CoverView } from '#app/event-view.ts'
 import { PhotoImage } from '#app/ui/photo-image.tsx'
 import { Picture } from '#app/ui/picture.tsx'
-import { useSlotPictures } from '#app/use-slot-pictures.ts'
+import { usePhotoFallback, useSlotPictures } from '#app/use-slot-pictures.ts'
 
 type EventCoverProps = { cover: CoverView; featured: boolean }
 
@@ -10,6 +10,7 @@ const shape = 'bubble aspect-[3/2] [--bubble:2rem]'
 
 export function EventCover({ cover, featured }: EventCoverProps) {
   const pictures = useSlotPictures()
+  const fallback = usePhotoFallback()
   const sizes = featured
     ? '(min-width: 1024px) 42rem, 95vw'
     : '(min-width: 1024px) 24rem, (min-width: 640px) 46vw, 80vw'
@@ -24,6 +25,7 @@ export function EventCover({ cover, featured }: EventCoverProps) {
       srcSet={srcSet}
       sizes={sizes}
       alt=""
+      fallback={fallback}
       priority={featured}
       className={`w-full ${shape}`}
     />

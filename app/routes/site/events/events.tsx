@@ -1,7 +1,6 @@
 import { data, href, redirect, useRouteLoaderData } from 'react-router'
 import { servicesContext } from '#app/context.ts'
 import { eventView } from '#app/event-view.ts'
-import { lazyHydrated } from '#app/hydration/lazy-hydration.tsx'
 import { orStoreFault } from '#app/or-store-fault.ts'
 import { pageHead, siteOf } from '#app/page-meta.ts'
 import { pageCount, pageSlice, readPageNumber } from '#app/pagination.ts'
@@ -15,6 +14,7 @@ import { isStoreFault } from '#domain/store-fault.ts'
 import type { Route } from './+types/events'
 import { EventCard } from './event-card.tsx'
 import { LoadFailure } from './load-failure.tsx'
+import { SocialLinks } from './social-links.tsx'
 
 export const handle: RouteHandle = {
   cache: {
@@ -22,8 +22,6 @@ export const handle: RouteHandle = {
   },
   sitemap: true,
 }
-
-const SocialLinks = lazyHydrated('redes', () => import('./social-links.tsx'))
 
 /** A featured one and four rows of three. */
 const eventsPerPage = 13

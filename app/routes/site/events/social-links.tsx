@@ -5,7 +5,7 @@ import { useSchool } from '#app/use-school.ts'
 import { eventsPage } from '#content/events.ts'
 import { socialLinks } from '#domain/school/school-links.ts'
 
-export default function SocialLinks() {
+export function SocialLinks() {
   const school = useSchool()
 
   return (

@@ -1,10 +1,13 @@
 import { href, useRouteLoaderData } from 'react-router'
 import type { EventView } from '#app/event-view.ts'
+import { island } from '#app/islands/island.tsx'
 import type { loader as rootLoader } from '#app/root.tsx'
 import { EventFacts } from '#app/routes/site/events/event-facts.tsx'
 import { galleryPage } from '#content/gallery.ts'
 import { CalendarLink } from './calendar-link.tsx'
-import { ShareButton } from './share-button.tsx'
+import ShareButton from './share-button.tsx'
+
+const ShareButtonIsland = island('share-button', ShareButton)
 
 type GalleryHeaderProps = { event: EventView; upcoming: boolean }
 
@@ -33,8 +36,8 @@ export function GalleryHeader({ event, upcoming }: GalleryHeaderProps) {
           {event.descricao}
         </p>
       )}
-      <p className="mt-8 flex flex-wrap gap-3">
-        <ShareButton
+      <div className="mt-8 flex flex-wrap gap-3">
+        <ShareButtonIsland
           title={event.nome}
           text={
             upcoming ? galleryPage.shareUpcomingText(event.nome) : galleryPage.shareText(event.nome)
@@ -42,7 +45,7 @@ export function GalleryHeader({ event, upcoming }: GalleryHeaderProps) {
           url={siteUrl + path}
         />
         {upcoming && hasPhotos && <CalendarLink eventId={event.id} />}
-      </p>
+      </div>
     </div>
   )
 }

@@ -1,18 +1,15 @@
-import {
-  data,
-  href,
-  redirect,
-  type ShouldRevalidateFunctionArgs,
-  useRouteLoaderData,
-} from 'react-router'
+import { data, href, redirect, useLocation, useRouteLoaderData } from 'react-router'
 import { servicesContext } from '#app/context.ts'
 import { eventView } from '#app/event-view.ts'
+import { island } from '#app/islands/island.tsx'
 import { orStoreFault } from '#app/or-store-fault.ts'
 import { pageTitle } from '#app/page-meta.ts'
 import { photoView } from '#app/photo-view.ts'
 import type { loader as rootLoader } from '#app/root.tsx'
 import type { RouteHandle } from '#app/route-handle.ts'
 import { BackLink } from '#app/ui/back-link.tsx'
+import { useSchool } from '#app/use-school.ts'
+import { usePhotoFallback } from '#app/use-slot-pictures.ts'
 import { galleryPage } from '#content/gallery.ts'
 import { isUpcoming } from '#domain/events/event.ts'
 import type { EventStore } from '#domain/events/event-store.ts'
@@ -29,13 +26,14 @@ import {
   readGalleryParams,
 } from './gallery-params.ts'
 import { GalleryUnavailable } from './gallery-unavailable.tsx'
-import { orLoadFailure } from './or-load-failure.ts'
-import { PhotoGallery } from './photo-gallery.tsx'
+import PhotoGallery from './photo-gallery.tsx'
 
 export const handle: RouteHandle = {
   cache: { search: (query) => gallerySearch(readGalleryParams(query)) },
   sitemap: 'events',
 }
+
+const PhotoGalleryIsland = island('gallery', PhotoGallery)
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   if (loaderData?.kind === 'found') return loaderData.head
@@ -62,7 +60,6 @@ export async function loader({ params: { id }, url, context }: Route.LoaderArgs)
     head: galleryHead(shown, { siteUrl, school: facts }),
     event: shown,
     photos: photos.map((photo) => photoView(photo, photoUrls)),
-    params,
     position,
   }
 }
@@ -72,25 +69,6 @@ async function findGallery(events: EventStore, id: string, params: GalleryParams
   if (!gallery) return null
   const position = params.photo === null ? null : await events.photoPosition(id, params.photo)
   return { ...gallery, position }
-}
-
-export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
-  return orLoadFailure(serverLoader())
-}
-
-/** The lightbox changes `?foto=` alone, which needs no new data. */
-export function shouldRevalidate({
-  currentUrl,
-  nextUrl,
-  defaultShouldRevalidate,
-}: ShouldRevalidateFunctionArgs) {
-  const withoutPhoto = (url: URL) => {
-    const { photo, ...rest } = readGalleryParams(url.searchParams)
-    return url.pathname + JSON.stringify(rest)
-  }
-  return withoutPhoto(currentUrl) === withoutPhoto(nextUrl) && currentUrl.search !== nextUrl.search
-    ? false
-    : defaultShouldRevalidate
 }
 
 export default function Gallery({ loaderData }: Route.ComponentProps) {
@@ -108,17 +86,36 @@ export default function Gallery({ loaderData }: Route.ComponentProps) {
 
 type EventGalleryProps = Extract<Route.ComponentProps['loaderData'], { kind: 'found' }>
 
-function EventGallery({ event, ...gallery }: EventGalleryProps) {
+function EventGallery({ event, photos, position }: EventGalleryProps) {
   const today = useRouteLoaderData<typeof rootLoader>('root')?.today ?? ''
   const upcoming = isUpcoming(event, today)
   return (
     <>
       <GalleryHeader event={event} upcoming={upcoming} />
-      {upcoming && event.photoCount === 0 ? (
+      {event.photoCount > 0 ? (
+        <Photos event={event} photos={photos} position={position} />
+      ) : upcoming ? (
         <EventToCome event={event} />
       ) : (
-        <PhotoGallery key={event.id} event={event} {...gallery} />
+        <p className="bubble bg-well p-8 text-lead md:p-12">{galleryPage.empty}</p>
       )}
     </>
+  )
+}
+
+type PhotosProps = Pick<EventGalleryProps, 'event' | 'photos' | 'position'>
+
+function Photos({ event: { id, nome, photoCount }, photos, position }: PhotosProps) {
+  const { whatsapp } = useSchool()
+  const { search } = useLocation()
+  return (
+    <PhotoGalleryIsland
+      event={{ id, nome, photoCount }}
+      photos={photos}
+      position={position}
+      school={{ whatsapp }}
+      photoFallback={usePhotoFallback()}
+      search={search}
+    />
   )
 }

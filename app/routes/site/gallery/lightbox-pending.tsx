@@ -1,18 +1,29 @@
+import { Button } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { galleryPage } from '#content/gallery.ts'
 
+type LightboxPendingProps = {
+  onClose: () => void
+  /** Given when the lightbox could not be fetched. */
+  onRetry: (() => void) | null
+}
+
 /** Answers a tap at once, while the lightbox or its photos are on the way. */
-export function LightboxPending({ onClose }: { onClose: () => void }) {
+export function LightboxPending({ onClose, onRetry }: LightboxPendingProps) {
   return (
     <div className="lightbox-pending">
-      <p role="status" className="flex items-center gap-4">
-        <span aria-hidden="true" className="typing">
-          <i />
-          <i />
-          <i />
-        </span>
-        {galleryPage.loadingPhoto}
-      </p>
+      {onRetry ? (
+        <LightboxFailure onRetry={onRetry} />
+      ) : (
+        <p role="status" className="flex items-center gap-4">
+          <span aria-hidden="true" className="typing">
+            <i />
+            <i />
+            <i />
+          </span>
+          {galleryPage.loadingPhoto}
+        </p>
+      )}
       <button
         type="button"
         aria-label={galleryPage.lightbox.close}
@@ -21,6 +32,17 @@ export function LightboxPending({ onClose }: { onClose: () => void }) {
       >
         <Icon name="x" className="size-7" />
       </button>
+    </div>
+  )
+}
+
+export function LightboxFailure({ onRetry }: { onRetry: () => void }) {
+  return (
+    <div role="alert" className="grid justify-items-center gap-4 p-6 text-center">
+      <p>{galleryPage.photoFailed}</p>
+      <Button onClick={onRetry} className="cursor-pointer">
+        {galleryPage.retry}
+      </Button>
     </div>
   )
 }

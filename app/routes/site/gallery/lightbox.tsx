@@ -1,21 +1,23 @@
-import missing from 'picture:photo-missing?src'
 import { type ReactNode, useEffect, useState } from 'react'
+import { preinit } from 'react-dom'
 import YarlLightbox from 'yet-another-react-lightbox'
 import Zoom from 'yet-another-react-lightbox/plugins/zoom'
 import styles from 'yet-another-react-lightbox/styles.css?url'
-import type { EventView } from '#app/event-view.ts'
 import type { PhotoView } from '#app/photo-view.ts'
 import { ExternalLink } from '#app/ui/external-link.tsx'
 import { useReducedMotion } from '#app/ui/reduced-motion.ts'
-import { useSchool } from '#app/use-school.ts'
-import { useSlotPictures } from '#app/use-slot-pictures.ts'
 import { galleryPage } from '#content/gallery.ts'
 import { chatLink } from '#domain/school/school-links.ts'
+import type { School } from '#domain/school/school-schema.ts'
+import { LightboxFailure } from './lightbox-pending.tsx'
+import type { GalleryEvent } from './photo-gallery.tsx'
 import { useAllPhotos } from './use-all-photos.ts'
 
 export type LightboxProps = {
-  event: EventView
-  initialPhotos: PhotoView[]
+  event: GalleryEvent
+  school: Pick<School, 'whatsapp'>
+  photoFallback: string
+  initialPhotos: readonly PhotoView[]
   initialFrom: number
   position: number
   onView: (position: number, id: number) => void
@@ -28,19 +30,17 @@ const words = galleryPage.lightbox
 /** One transparent pixel, for a photo that is not yet known. */
 const emptyPicture = 'data:image/gif;base64,R0lGODlhAQABAAAAACwAAAAAAQABAAAC'
 
-export default function StyledLightbox(props: LightboxProps) {
-  return (
-    <>
-      <link rel="stylesheet" href={styles} precedence="lightbox" />
-      <Lightbox {...props} />
-    </>
-  )
-}
+// With the script, ahead of the first tap: by then the connection may be lost.
+preinit(styles, { as: 'style', precedence: 'lightbox' })
 
-function Lightbox({ event, onView, onClose, pending, ...initial }: LightboxProps) {
-  const fallback = useSlotPictures()['photo-missing']?.src ?? missing
+export default function Lightbox(props: LightboxProps) {
+  const { event, school, photoFallback, onView, onClose, pending, ...initial } = props
   const total = event.photoCount
-  const { photos, loadAround, ready } = useAllPhotos({ eventId: event.id, total, ...initial })
+  const { photos, loadAround, ready, failed } = useAllPhotos({
+    eventId: event.id,
+    total,
+    ...initial,
+  })
   const reducedMotion = useReducedMotion()
   // Not the address's position, which follows later: photos that arrive in between must not throw
   // the visitor back.
@@ -90,24 +90,36 @@ function Lightbox({ event, onView, onClose, pending, ...initial }: LightboxProps
       render={{
         iconError: () => (
           <img
-            src={fallback}
+            src={photoFallback}
             alt={galleryPage.photoMissing}
             className="max-h-[60vh] rounded-card"
           />
         ),
         controls: () => (
-          <LightboxFooter event={event} position={position} photo={photos[position]} />
+          <>
+            {failed && !photos[position] && (
+              <div className="lightbox-failure">
+                <LightboxFailure onRetry={() => loadAround(position)} />
+              </div>
+            )}
+            <LightboxFooter
+              event={event}
+              school={school}
+              position={position}
+              photo={photos[position]}
+            />
+          </>
         ),
       }}
     />
   )
 }
 
-type LightboxFooterProps = { event: EventView; position: number; photo: PhotoView | undefined }
+type LightboxFooterProps = Pick<LightboxProps, 'event' | 'school' | 'position'> & {
+  photo: PhotoView | undefined
+}
 
-function LightboxFooter({ event, position, photo }: LightboxFooterProps) {
-  const school = useSchool()
-
+function LightboxFooter({ event, school, position, photo }: LightboxFooterProps) {
   return (
     <div className="lightbox-footer">
       {photo?.legenda && <p className="lightbox-caption">{photo.legenda}</p>}

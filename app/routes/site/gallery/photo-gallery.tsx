@@ -1,46 +1,53 @@
-import { type ComponentType, lazy, Suspense } from 'react'
-import { href, Link } from 'react-router'
-import type { EventView } from '#app/event-view.ts'
+import { useState } from 'react'
+import { href } from '#app/islands/href.ts'
+import { onPlainClick, pushSearch, useSearch } from '#app/islands/use-search.ts'
 import { pageCount } from '#app/pagination.ts'
 import type { PhotoView } from '#app/photo-view.ts'
-import { buttonClass } from '#app/ui/button.tsx'
+import { Button, buttonClass } from '#app/ui/button.tsx'
 import { PageLinks } from '#app/ui/page-links.tsx'
 import { galleryPage } from '#content/gallery.ts'
+import type { School } from '#domain/school/school-schema.ts'
+import { fetchFirstPage } from './fetch-photos.ts'
 import {
   firstPhotos,
-  type GalleryParams,
   gallerySlice,
   pageSearch,
   photosPerPage,
+  readGalleryParams,
   toggleAbove,
 } from './gallery-params.ts'
-import type { LightboxProps } from './lightbox.tsx'
-import { LightboxFallback } from './lightbox-fallback.ts'
 import { LightboxPending } from './lightbox-pending.tsx'
 import { PhotoTile } from './photo-tile.tsx'
 import { useLightbox } from './use-lightbox.ts'
+import { useLightboxScript } from './use-lightbox-script.ts'
 
-const Lightbox = lazy<ComponentType<LightboxProps>>(() =>
-  import('./lightbox.tsx').catch(() => ({ default: LightboxFallback })),
-)
+/** What the island needs to know of its event. */
+export type GalleryEvent = { id: string; nome: string; photoCount: number }
 
 type PhotoGalleryProps = {
-  event: EventView
-  photos: PhotoView[]
-  params: GalleryParams
+  event: GalleryEvent
+  /** Those that the address asked for. */
+  photos: readonly PhotoView[]
   /** Of the photo that the address names, from 0. */
   position: number | null
+  school: Pick<School, 'whatsapp'>
+  photoFallback: string
+  /** The query that the server saw. */
+  search: string
 }
 
-export function PhotoGallery({ event, photos, params, position }: PhotoGalleryProps) {
+export default function PhotoGallery(props: PhotoGalleryProps) {
+  const { event, position, school, photoFallback } = props
   const total = event.photoCount
-  const { from } = gallerySlice(params)
-  const lightbox = useLightbox({ photos, from, initialPosition: position })
-  if (total === 0)
-    return <p className="bubble bg-well p-8 text-lead md:p-12">{galleryPage.empty}</p>
+  const search = useSearch(props.search)
+  const { all, page } = readGalleryParams(new URLSearchParams(search))
+  const { from } = gallerySlice({ all, page, photo: null })
+  const { photos, toggle, failed } = usePhotosInPage(props, { all, page })
+  const lightbox = useLightbox({ search, photos, from, initialPosition: position })
+  const { Lightbox, retry } = useLightboxScript(lightbox.position !== null)
 
-  const pending = <LightboxPending onClose={lightbox.close} />
-  const hiddenCount = params.all ? 0 : total - firstPhotos
+  const pending = <LightboxPending onClose={lightbox.close} onRetry={retry} />
+  const hiddenCount = all ? 0 : total - firstPhotos
   const lastTileOpensRest = hiddenCount > 0 && total <= toggleAbove
 
   return (
@@ -48,33 +55,46 @@ export function PhotoGallery({ event, photos, params, position }: PhotoGalleryPr
       <h2 id="fotos-titulo" className="sr-only">
         {galleryPage.photosTitle}
       </h2>
-      <ul className={`photo-grid ${params.all ? '' : 'photo-grid-first'}`}>
+      <ul className={`photo-grid ${all ? '' : 'photo-grid-first'}`}>
         {photos.map((photo, index) => (
           <PhotoTile
             key={photo.id}
             photo={photo}
             event={event}
+            fallback={photoFallback}
             position={from + index}
-            featured={!params.all && index === 0}
+            featured={!all && index === 0}
             hiddenCount={lastTileOpensRest && index === photos.length - 1 ? hiddenCount : 0}
             onOpen={() => lightbox.open(photo.id)}
           />
         ))}
       </ul>
       {total > toggleAbove && (
-        <p className="mt-10 text-center">
-          <Link
-            to={params.all ? href('/galeria-evento/:id', { id: event.id }) : pageSearch(1)}
-            aria-expanded={params.all}
+        <div className="mt-10 text-center">
+          <a
+            href={href('/galeria-evento/:id', { id: event.id }) + (all ? '' : pageSearch(1))}
+            aria-expanded={all}
+            {...(toggle && { onClick: onPlainClick(toggle), 'data-press': true })}
             className={buttonClass('primary')}
           >
-            {params.all ? galleryPage.showLess : galleryPage.showAll(hiddenCount)}
-          </Link>
-        </p>
+            {all ? galleryPage.showLess : galleryPage.showAll(hiddenCount)}
+          </a>
+          {failed && toggle && (
+            <div
+              role="alert"
+              className="bubble mx-auto mt-6 grid max-w-xl justify-items-center gap-4 border-2 border-accent bg-red-tint p-6"
+            >
+              <p className="font-semibold">{galleryPage.error}</p>
+              <Button onClick={toggle} className="cursor-pointer">
+                {galleryPage.retry}
+              </Button>
+            </div>
+          )}
+        </div>
       )}
-      {params.all && (
+      {all && (
         <PageLinks
-          page={params.page}
+          page={page}
           pages={pageCount(total, photosPerPage)}
           label={galleryPage.pages}
           previous={galleryPage.earlier}
@@ -83,10 +103,12 @@ export function PhotoGallery({ event, photos, params, position }: PhotoGalleryPr
           pathOf={pageSearch}
         />
       )}
-      {lightbox.position !== null && (
-        <Suspense fallback={pending}>
+      {lightbox.position !== null &&
+        (Lightbox ? (
           <Lightbox
             event={event}
+            school={school}
+            photoFallback={photoFallback}
             initialPhotos={photos}
             initialFrom={from}
             position={lightbox.position}
@@ -94,8 +116,31 @@ export function PhotoGallery({ event, photos, params, position }: PhotoGalleryPr
             onClose={lightbox.close}
             pending={pending}
           />
-        </Suspense>
-      )}
+        ) : (
+          pending
+        ))}
     </section>
   )
+}
+
+type InPage = { all: boolean; page: number }
+
+/** The first photos, or all of them once they have arrived. A lost request leaves everything in its place. */
+function usePhotosInPage({ event, photos, search }: PhotoGalleryProps, { all, page }: InPage) {
+  const { all: allAtFirst } = readGalleryParams(new URLSearchParams(search))
+  const [fetched, setFetched] = useState(allAtFirst ? photos : null)
+  const [failed, setFailed] = useState(false)
+  // Later pages are documents of their own, and so is the way back from them.
+  if (page > 1) return { photos, toggle: null, failed: false }
+
+  const toggle = async () => {
+    setFailed(false)
+    try {
+      if (!fetched) setFetched(await fetchFirstPage(event.id, event.photoCount))
+      pushSearch(all ? '' : pageSearch(1))
+    } catch {
+      setFailed(true)
+    }
+  }
+  return { photos: all ? (fetched ?? photos) : photos.slice(0, firstPhotos), toggle, failed }
 }

@@ -1,11 +1,13 @@
-import type { EventView } from '#app/event-view.ts'
+import { onPlainClick } from '#app/islands/use-search.ts'
 import type { PhotoView } from '#app/photo-view.ts'
 import { PhotoImage } from '#app/ui/photo-image.tsx'
 import { galleryPage } from '#content/gallery.ts'
+import type { GalleryEvent } from './photo-gallery.tsx'
 
 type PhotoTileProps = {
   photo: PhotoView
-  event: EventView
+  event: GalleryEvent
+  fallback: string
   /** From 0. */
   position: number
   featured: boolean
@@ -15,19 +17,15 @@ type PhotoTileProps = {
 }
 
 export function PhotoTile(props: PhotoTileProps) {
-  const { photo, event, position, featured, hiddenCount, onOpen } = props
+  const { photo, event, fallback, position, featured, hiddenCount, onOpen } = props
   return (
     <li className={featured ? 'photo-featured' : ''}>
       <a
         href={photo.large}
         data-position={position}
         aria-label={galleryPage.openPhoto(position + 1, event.photoCount, photo.legenda)}
-        onClick={(click) => {
-          // Opens a new tab or window.
-          if (click.metaKey || click.ctrlKey || click.shiftKey) return
-          click.preventDefault()
-          onOpen()
-        }}
+        onClick={onPlainClick(onOpen)}
+        data-press
         className="photo-tile relative block h-full"
       >
         <PhotoImage
@@ -35,6 +33,7 @@ export function PhotoTile(props: PhotoTileProps) {
           srcSet={photo.srcSet}
           sizes={featured ? '(min-width: 768px) 48rem, 300px' : '(min-width: 768px) 22rem, 150px'}
           alt={photo.legenda ?? galleryPage.photoAlt(position + 1, event.nome)}
+          fallback={fallback}
           priority={position === 0}
           className="size-full"
         />

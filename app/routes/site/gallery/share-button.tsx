@@ -1,8 +1,7 @@
-import { type MouseEvent, useState } from 'react'
+import { type MouseEvent, useRef, useState } from 'react'
 import { buttonClass } from '#app/ui/button.tsx'
 import { ExternalLink } from '#app/ui/external-link.tsx'
 import { Icon } from '#app/ui/icon.tsx'
-import { usePopover } from '#app/ui/use-popover.ts'
 import { galleryPage } from '#content/gallery.ts'
 
 type ShareButtonProps = { title: string; text: string; url: string }
@@ -11,18 +10,24 @@ const option =
   'flex min-h-11 w-full cursor-pointer items-center gap-3 rounded-small px-4 font-semibold hover:bg-well'
 
 /** The device's share sheet; a browser without one offers WhatsApp and the link, one without script WhatsApp. */
-export function ShareButton({ title, text, url }: ShareButtonProps) {
-  const { button, panel } = usePopover('menu-compartilhar', placeInPage)
+export default function ShareButton({ title, text, url }: ShareButtonProps) {
+  const panel = useRef<HTMLDivElement>(null)
+  const openAtPointerDown = useRef(false)
   const [outcome, setOutcome] = useState('')
   const chatAddress = `https://wa.me/?text=${encodeURIComponent(`${text} ${url}`)}`
-  const menuButton = 'onClick' in button && !navigator.share ? button : null
 
-  const share = (event: MouseEvent<HTMLElement>) => {
+  // The browser closes the panel on pointer down, before the click arrives.
+  const rememberState = () => {
+    openAtPointerDown.current = panel.current?.matches(':popover-open') ?? false
+  }
+
+  const share = (click: MouseEvent<HTMLElement>) => {
+    click.preventDefault()
     setOutcome('')
-    event.preventDefault()
     // Rejects when the visitor closes the sheet.
     if (navigator.share) navigator.share({ title, text, url }).catch(() => {})
-    else menuButton?.onClick?.(event)
+    else if (!openAtPointerDown.current) openBelow(click.currentTarget, panel.current)
+    openAtPointerDown.current = false
   }
 
   const copy = async () => {
@@ -40,14 +45,15 @@ export function ShareButton({ title, text, url }: ShareButtonProps) {
         href={chatAddress}
         target="_blank"
         rel="noopener noreferrer"
-        {...menuButton}
+        onPointerDown={rememberState}
         onClick={share}
+        data-press
         className={buttonClass('secondary')}
       >
         <Icon name="share-2" className="size-5" />
         {galleryPage.share}
       </a>
-      <span {...panel} className="menu-panel w-[min(20rem,100%-2.5rem)]">
+      <div ref={panel} popover="auto" className="menu-panel w-[min(20rem,100%-2.5rem)]">
         <ExternalLink to={chatAddress} className={option}>
           <Icon name="whatsapp" className="size-5" />
           {galleryPage.shareByChat}
@@ -59,14 +65,16 @@ export function ShareButton({ title, text, url }: ShareButtonProps) {
         <span role="status" className="block break-words px-4 text-small text-soft">
           {outcome}
         </span>
-      </span>
+      </div>
     </>
   )
 }
 
-/** Below the button, and scrolling with it. */
-function placeInPage(panel: HTMLElement, button: HTMLElement): void {
+/** Scrolls with the button. */
+function openBelow(button: HTMLElement, panel: HTMLElement | null): void {
+  if (!panel) return
   const { bottom, left } = button.getBoundingClientRect()
   panel.style.position = 'absolute'
   panel.style.inset = `${bottom + window.scrollY + 6}px auto auto ${left}px`
+  panel.showPopover()
 }

@@ -1,12 +1,12 @@
 import { useCallback, useRef, useState } from 'react'
-import { href } from 'react-router'
 import type { PhotoView } from '#app/photo-view.ts'
+import { fetchPhotos } from './fetch-photos.ts'
 import { photosPerRequest } from './gallery-params.ts'
 
 type AllPhotos = {
   eventId: string
   total: number
-  initialPhotos: PhotoView[]
+  initialPhotos: readonly PhotoView[]
   initialFrom: number
 }
 
@@ -19,6 +19,7 @@ export function useAllPhotos({ eventId, total, initialPhotos, initialFrom }: All
   })
   const complete = initialPhotos.length === total
   const [ready, setReady] = useState(complete)
+  const [failed, setFailed] = useState(false)
   const requested = useRef(new Set<number>())
 
   const loadAround = useCallback(
@@ -26,24 +27,19 @@ export function useAllPhotos({ eventId, total, initialPhotos, initialFrom }: All
       const from = Math.floor(position / photosPerRequest) * photosPerRequest
       if (complete || requested.current.has(from)) return
       requested.current.add(from)
+      setFailed(false)
       try {
         const fetched = await fetchPhotos(eventId, from)
         setPhotos((before) => before.map((photo, index) => fetched[index - from] ?? photo))
       } catch {
         requested.current.delete(from)
+        setFailed(true)
       }
       setReady(true)
     },
     [eventId, complete],
   )
 
-  /** `ready`: the first portion has arrived or failed. */
-  return { photos, loadAround, ready }
-}
-
-async function fetchPhotos(id: string, from: number): Promise<PhotoView[]> {
-  const response = await fetch(`${href('/galeria-evento/:id/fotos', { id })}?de=${from}`)
-  if (!response.ok) throw new Error(`status ${response.status}`)
-  const { photos } = (await response.json()) as { photos: PhotoView[] }
-  return photos
+  /** `ready`: the first portion has arrived or failed. `failed`: the last one has. */
+  return { photos, loadAround, ready, failed }
 }

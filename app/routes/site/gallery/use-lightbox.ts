@@ -1,13 +1,16 @@
 import { useRef } from 'react'
-import { useLocation, useNavigate } from 'react-router'
+import { pushSearch, replaceSearch } from '#app/islands/use-search.ts'
 import type { PhotoView } from '#app/photo-view.ts'
 
-type LightboxState = { photos: PhotoView[]; from: number; initialPosition: number | null }
+type LightboxState = {
+  search: string
+  photos: readonly PhotoView[]
+  from: number
+  initialPosition: number | null
+}
 
 /** The open photo stands in the address (`?foto=ID`): Back closes it, and a link to it can be sent. */
-export function useLightbox({ photos, from, initialPosition }: LightboxState) {
-  const navigate = useNavigate()
-  const { search, state } = useLocation()
+export function useLightbox({ search, photos, from, initialPosition }: LightboxState) {
   const openId = Number(new URLSearchParams(search).get('foto')) || null
 
   /** Positions by id of the photos seen beyond this page. */
@@ -22,25 +25,25 @@ export function useLightbox({ photos, from, initialPosition }: LightboxState) {
     const next = new URLSearchParams(search)
     if (id === null) next.delete('foto')
     else next.set('foto', String(id))
-    return `?${next}`
+    return next.size > 0 ? `?${next}` : ''
   }
 
   return {
     position: openId === null ? null : positionOf(openId),
 
-    open: (id: number) => navigate(searchWith(id), { state: { openedHere: true } }),
+    open: (id: number) => pushSearch(searchWith(id), { openedHere: true }),
 
     view: (position: number, id: number) => {
       // Back may have closed it while the photo was still sliding in.
       if (!new URLSearchParams(window.location.search).has('foto')) return
       seen.current.set(id, position)
-      // Past the router, whose pending navigation would overwrite the entry that a quick Back returns to.
+      // Unannounced: the lightbox itself has moved on, and need not be rendered again.
       window.history.replaceState(window.history.state, '', searchWith(id))
     },
 
     close: () => {
-      if (state?.openedHere) navigate(-1)
-      else navigate(searchWith(null), { replace: true })
+      if (window.history.state?.openedHere) window.history.back()
+      else replaceSearch(searchWith(null))
     },
   }
 }

@@ -1,17 +1,16 @@
-import { useImageFailure } from '#app/ui/use-image-failure.ts'
+import { withFallback } from '#app/ui/image-fallback.ts'
 import { initialsAvatar } from '#domain/avatar.ts'
 
 type AvatarProps = { name: string; background: string }
 
 /** The initials from /avatar.svg; when that fails, the same picture as a data URL. */
 export function Avatar({ name, background }: AvatarProps) {
-  const { failed, imageProps } = useImageFailure()
   const url = `/avatar.svg?nome=${encodeURIComponent(name)}&cor=${background}`
   const dataUrl = `data:image/svg+xml,${encodeURIComponent(initialsAvatar(name, background))}`
   return (
     <img
-      {...imageProps}
-      src={failed ? dataUrl : url}
+      {...withFallback(dataUrl)}
+      src={url}
       alt=""
       width={56}
       height={56}

@@ -1,4 +1,5 @@
 import { href } from 'react-router'
+import { island } from '#app/islands/island.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { colorClasses } from '#app/ui/color-classes.ts'
 import { ExternalLink } from '#app/ui/external-link.tsx'
@@ -6,9 +7,11 @@ import { Icon } from '#app/ui/icon.tsx'
 import { Section, SectionHeading } from '#app/ui/section.tsx'
 import { useTotalApproval } from '#app/use-school.ts'
 import { type Exam, examProviders, exams, examsSection } from '#content/exams.ts'
-import { LogoStrip } from './logo-strip.tsx'
+import LogoStrip from './logo-strip.tsx'
 
-export default function Exams() {
+const LogoStripIsland = island('logo-strip', LogoStrip)
+
+export function Exams() {
   const approval = useTotalApproval()
   const featured = exams.filter((exam) => exam.featured)
   const others = exams.filter((exam) => !exam.featured)
@@ -33,7 +36,7 @@ export default function Exams() {
         ))}
       </ul>
       <p className="mt-6 text-small text-soft">{examsSection.durationNote}</p>
-      <LogoStrip />
+      <LogoStripIsland />
       <p className="mt-12">
         <ButtonLink to={href('/cursos')}>{examsSection.buttonLabel}</ButtonLink>
       </p>

@@ -9,7 +9,7 @@ import { SiteLink } from '#app/ui/site-link.tsx'
 import { glance } from '#content/glance.ts'
 import { languages } from '#content/languages.ts'
 
-export default function Glance() {
+export function Glance() {
   return (
     <Section id="idiomas" labelledBy="idiomas-titulo" className="bg-well">
       <SectionHeading id="idiomas-titulo" eyebrow={glance.eyebrow} title={glance.title}>

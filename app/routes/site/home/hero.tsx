@@ -1,26 +1,23 @@
-import hero1 from 'picture:hero-1'
-import hero2 from 'picture:hero-2'
-import hero3 from 'picture:hero-3'
-import { useEffect, useState } from 'react'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Dots, PauseButton } from '#app/ui/carousel/controls.tsx'
 import { useCarousel } from '#app/ui/carousel/use-carousel.ts'
 import { Picture, type PictureSource } from '#app/ui/picture.tsx'
-import { useTotalApproval } from '#app/use-school.ts'
-import { useSlotPictures } from '#app/use-slot-pictures.ts'
-import { type HeroSlide, heroSection, heroSlides } from '#content/hero.ts'
+import { useHydrated } from '#app/ui/use-hydrated.ts'
+import { type HeroSlide, heroSection } from '#content/hero.ts'
 
-const drawings = { 'hero-1': hero1, 'hero-2': hero2, 'hero-3': hero3 }
 const delayMs = 6000
 
-export function Hero() {
-  const slides = heroSlides(useTotalApproval())
-  const { index, show, playing, moving, togglePlaying, canPlay, rootProps } = useCarousel({
+type HeroProps = {
+  slides: readonly HeroSlide[]
+  pictures: Record<HeroSlide['picture'], PictureSource>
+}
+
+export default function Hero({ slides, pictures }: HeroProps) {
+  const { index, show, moving, paused, togglePaused, rootProps } = useCarousel({
     count: slides.length,
     delayMs,
   })
-  const loaded = useAfterLoad()
-  const pictures = { ...drawings, ...useSlotPictures() }
+  const hydrated = useHydrated()
 
   return (
     <section
@@ -36,11 +33,11 @@ export function Hero() {
           {heroSection.title}
         </h1>
         <div className="relative mt-4 flex flex-col-reverse gap-2 md:mt-2">
-          <div className="flex items-center gap-2 lg:-mt-11">
-            {canPlay && <PauseButton playing={playing} onToggle={togglePlaying} />}
+          <div className="needs-script flex items-center gap-2 lg:-mt-11">
+            <PauseButton playing={!paused} onToggle={togglePaused} />
             <Dots count={slides.length} index={index} label={heroSection.dots} onShow={show} />
           </div>
-          <div aria-live={moving ? 'off' : 'polite'} className="grid">
+          <div aria-live={moving ? 'off' : 'polite'} className="hero-slides grid">
             {slides.map((slide, slideIndex) => (
               <Slide
                 key={slide.id}
@@ -49,7 +46,7 @@ export function Hero() {
                 index={slideIndex}
                 count={slides.length}
                 active={slideIndex === index}
-                withPicture={slideIndex === 0 || loaded}
+                hydrated={hydrated}
               />
             ))}
           </div>
@@ -65,17 +62,28 @@ type SlideProps = {
   index: number
   count: number
   active: boolean
-  withPicture: boolean
+  /** Before, and without script, the browser scrolls from slide to slide: see home.css. */
+  hydrated: boolean
 }
 
-function Slide({ slide, picture, index, count, active, withPicture }: SlideProps) {
+function Slide({ slide, picture, index, count, active, hydrated }: SlideProps) {
+  const image = (
+    <Picture
+      source={picture}
+      alt={slide.alt}
+      priority={index === 0}
+      sizes="(min-width: 1280px) 39rem, (min-width: 1024px) 52vw, (min-width: 640px) 95vw, 105vw"
+      className="bubble size-full [--bubble:3rem] md:[--bubble:5rem]"
+    />
+  )
   return (
     // biome-ignore lint/a11y/useSemanticElements: a slide is a group, not a fieldset
     <div
       role="group"
       aria-roledescription="slide"
       aria-label={`${index + 1} de ${count}`}
-      inert={!active}
+      inert={hydrated && !active}
+      data-active={active}
       className="hero-slide col-start-1 row-start-1 grid items-center gap-x-14 gap-y-8 lg:grid-cols-[1fr_1.15fr]"
     >
       <div className="order-2 lg:order-none lg:pb-14">
@@ -91,28 +99,8 @@ function Slide({ slide, picture, index, count, active, withPicture }: SlideProps
         </p>
       </div>
       <div className="hero-picture order-1 aspect-[6/5] sm:aspect-[7/5] lg:order-none lg:aspect-[4/3]">
-        {withPicture && (
-          <Picture
-            source={picture}
-            alt={slide.alt}
-            priority={index === 0}
-            sizes="(min-width: 1280px) 39rem, (min-width: 1024px) 52vw, (min-width: 640px) 95vw, 105vw"
-            className="bubble size-full [--bubble:3rem] md:[--bubble:5rem]"
-          />
-        )}
+        {index === 0 || hydrated ? image : <noscript>{image}</noscript>}
       </div>
     </div>
   )
-}
-
-/** Leaves the connection to the page itself before the other slides' pictures are fetched. */
-function useAfterLoad(): boolean {
-  const [loaded, setLoaded] = useState(false)
-
-  useEffect(() => {
-    const timer = setTimeout(() => setLoaded(true), document.readyState === 'complete' ? 500 : 2500)
-    return () => clearTimeout(timer)
-  }, [])
-
-  return loaded
 }

@@ -9,7 +9,7 @@ import { useSlotPictures } from '#app/use-slot-pictures.ts'
 import { history } from '#content/history.ts'
 import { Resources } from './resources.tsx'
 
-export default function History() {
+export function History() {
   const pictures = useSlotPictures()
   const [opening, ...rest] = history.paragraphs(useTotalApproval())
 

@@ -1,23 +1,26 @@
 import { data } from 'react-router'
 import { servicesContext } from '#app/context.ts'
-import { lazyHydrated } from '#app/hydration/lazy-hydration.tsx'
+import { island } from '#app/islands/island.tsx'
 import { pageHead, siteOf } from '#app/page-meta.ts'
 import type { RouteHandle } from '#app/route-handle.ts'
-import { homeHead } from '#content/hero.ts'
+import { useTotalApproval } from '#app/use-school.ts'
+import { heroSlides, homeHead } from '#content/hero.ts'
 import { shownTestimonials } from '#domain/school/testimonials.ts'
 import type { Route } from './+types/home'
-import { Hero } from './hero.tsx'
+import { Exams } from './exams.tsx'
+import { Glance } from './glance.tsx'
+import Hero from './hero.tsx'
+import { useHeroPictures } from './hero-pictures.ts'
+import { History } from './history.tsx'
 import { loadNextEvents } from './load-next-events.ts'
+import { SchoolMap } from './map.tsx'
+import { NextEvents } from './next-events.tsx'
 import { schoolJsonLd } from './school-json-ld.ts'
+import { Testimonials } from './testimonials.tsx'
 
 export const handle: RouteHandle = { cache: true, sitemap: true }
 
-const Glance = lazyHydrated('idiomas', () => import('./glance.tsx'))
-const History = lazyHydrated('sobre', () => import('./history.tsx'))
-const Exams = lazyHydrated('exames', () => import('./exams.tsx'))
-const Testimonials = lazyHydrated('avaliacoes', () => import('./testimonials.tsx'))
-const NextEvents = lazyHydrated('proximos-eventos', () => import('./next-events.tsx'))
-const SchoolMap = lazyHydrated('locations', () => import('./map.tsx'))
+const HeroIsland = island('hero', Hero)
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   const head = pageHead({ ...homeHead, path: '/', ...siteOf(matches) })
@@ -40,13 +43,10 @@ export function headers({ loaderHeaders }: Route.HeadersArgs) {
   return loaderHeaders
 }
 
-/** Nothing that a link within the page could change. */
-export const shouldRevalidate = () => false
-
 export default function Home({ loaderData: { testimonials, nextEvents } }: Route.ComponentProps) {
   return (
     <>
-      <Hero />
+      <HeroIsland slides={heroSlides(useTotalApproval())} pictures={useHeroPictures()} />
       <Glance />
       <History />
       <Exams />

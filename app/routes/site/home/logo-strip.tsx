@@ -1,29 +1,23 @@
 import { useState } from 'react'
 import { PauseButton } from '#app/ui/carousel/controls.tsx'
-import { useReducedMotion } from '#app/ui/reduced-motion.ts'
 import { type ExamProvider, examProviders, logoStrip } from '#content/exams.ts'
 
-/** The second set of names makes the loop seamless. With reduced motion, and without script, rows. */
-export function LogoStrip() {
+/** Moved by home.css. The second set of names makes the loop seamless. With reduced motion, and without script, rows. */
+export default function LogoStrip() {
   const [paused, setPaused] = useState(false)
-  const reducedMotion = useReducedMotion()
 
   return (
     // biome-ignore lint/a11y/useSemanticElements: names passing by, not a form's fieldset
     <div role="group" aria-label={logoStrip.label} className="mt-16 flex items-center gap-4">
-      {!reducedMotion && (
-        <PauseButton playing={!paused} onToggle={() => setPaused(!paused)} className="bg-surface" />
-      )}
+      <PauseButton playing={!paused} onToggle={() => setPaused(!paused)} className="bg-surface" />
       <div className="logo-window">
-        <ul
-          className="logo-track"
-          data-state={reducedMotion ? 'still' : paused ? 'paused' : 'moving'}
-        >
+        <ul className="logo-track" data-paused={paused}>
           {examProviders.map((provider) => (
             <Logo key={provider.id} {...provider} />
           ))}
-          {!reducedMotion &&
-            examProviders.map((provider) => <Logo key={provider.id} {...provider} copy />)}
+          {examProviders.map((provider) => (
+            <Logo key={provider.id} {...provider} copy />
+          ))}
         </ul>
       </div>
     </div>

@@ -5,7 +5,7 @@ import { useSchool } from '#app/use-school.ts'
 import { mapSection } from '#content/map.ts'
 import { addressLine, mapFrame, mapSearchLink } from '#domain/school/school-links.ts'
 
-export default function SchoolMap() {
+export function SchoolMap() {
   const school = useSchool()
 
   return (

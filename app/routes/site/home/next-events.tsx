@@ -8,7 +8,7 @@ import { formatLongDay } from '#domain/school-day.ts'
 
 export type NextEvent = Pick<SchoolEvent, 'id' | 'nome' | 'data' | 'horario' | 'local'>
 
-export default function NextEvents({ events }: { events: readonly NextEvent[] }) {
+export function NextEvents({ events }: { events: readonly NextEvent[] }) {
   return (
     <Section id="proximos-eventos" labelledBy="proximos-eventos-titulo" className="bg-sun-tint">
       <SectionHeading id="proximos-eventos-titulo" eyebrow={words.eyebrow} title={words.title} />

@@ -1,17 +1,48 @@
-import { type ComponentType, lazy, Suspense } from 'react'
-import { useChatPopup } from './use-chat-popup.ts'
+import { useEffect, useState } from 'react'
+import { writeStorage } from '#app/browser-storage.ts'
+import { ChatButton } from '#app/ui/button.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+import { chat } from '#content/chat.ts'
+import { closedKey, lastShownKey } from './chat-popup-keys.ts'
 
-const ChatPopupCard = lazy<ComponentType<{ onClose: () => void }>>(() =>
-  // Without its script there is no popup, and the page stays.
-  import('./chat-popup-card.tsx').catch(() => ({ default: () => null })),
-)
+/** Hydrated when it is due (chat-popup-due.ts): then it opens. */
+export default function ChatPopup({ chatAddress }: { chatAddress: string }) {
+  const [open, setOpen] = useState(false)
 
-export function ChatPopup() {
-  const { open, close } = useChatPopup()
+  useEffect(() => {
+    writeStorage('localStorage', lastShownKey, String(Date.now()))
+    writeStorage('localStorage', closedKey, null)
+    setOpen(true)
+  }, [])
+
+  const close = () => {
+    writeStorage('localStorage', closedKey, 'true')
+    setOpen(false)
+  }
+
   if (!open) return null
   return (
-    <Suspense>
-      <ChatPopupCard onClose={close} />
-    </Suspense>
+    <div
+      role="dialog"
+      aria-modal="false"
+      aria-labelledby="ajuda-titulo"
+      className="chat-popup bubble-right fixed right-4 bottom-24 z-30 w-[min(22rem,100%-2rem)] border border-line bg-surface p-6 shadow-lift md:right-6 md:bottom-26"
+    >
+      <h2 id="ajuda-titulo" className="pr-12 text-title">
+        {chat.popup.title}
+      </h2>
+      <p className="mt-2 text-small text-soft">{chat.popup.text}</p>
+      <ChatButton to={chatAddress} onClick={close} className="mt-4 w-full">
+        {chat.popup.action}
+      </ChatButton>
+      <button
+        type="button"
+        onClick={close}
+        aria-label={chat.popup.close}
+        className="absolute top-3 right-3 grid size-11 cursor-pointer place-items-center rounded-full hover:bg-well"
+      >
+        <Icon name="x" className="size-5" />
+      </button>
+    </div>
   )
 }

@@ -9,15 +9,11 @@ export default function ErrorBoundaryLayout() {
 }
 
 export function ErrorBoundary() {
-  const requestId = useRequestId()
+  const requestId = useRendering()?.requestId
   const path = createPath(useLocation())
 
   return (
-    <div
-      className="frame py-16 md:py-28"
-      data-request-id={requestId ?? undefined}
-      suppressHydrationWarning
-    >
+    <div className="frame py-16 md:py-28">
       <title>{errorWords.title}</title>
       <meta name="robots" content="noindex" />
       <h1 tabIndex={-1} className="max-w-3xl text-display">
@@ -33,11 +29,4 @@ export function ErrorBoundary() {
       {requestId && <p className="mt-10 text-small text-soft">{errorWords.reference(requestId)}</p>}
     </div>
   )
-}
-
-/** The browser reads it back from the page; errors of its own have none. */
-function useRequestId(): string | null {
-  const rendering = useRendering()
-  if (rendering || typeof document === 'undefined') return rendering?.requestId ?? null
-  return document.querySelector<HTMLElement>('[data-request-id]')?.dataset.requestId ?? null
 }

@@ -8,7 +8,6 @@ import { useSchool } from '#app/use-school.ts'
 import { layoutWords } from '#content/layout.ts'
 import { siteLinks, useHomeSections } from './links.ts'
 import { MobileMenu } from './mobile-menu.tsx'
-import { useStickyHeader } from './use-sticky-header.ts'
 
 const item =
   'inline-flex min-h-11 items-center gap-1.5 whitespace-nowrap rounded-small px-2 font-semibold hover:bg-well xl:px-3'
@@ -17,15 +16,11 @@ const panelItem = 'flex min-h-11 items-center rounded-small px-4 font-semibold h
 export function Header() {
   const school = useSchool()
   const homeSections = useHomeSections()
-  const sticky = useStickyHeader()
   const { pathname } = useLocation()
 
   return (
     <header className="h-20">
-      <div
-        data-sticky={sticky}
-        className="site-header z-40 w-full bg-ground data-[sticky=true]:fixed data-[sticky=true]:inset-x-0 data-[sticky=true]:top-0"
-      >
+      <div className="site-header z-40 w-full bg-ground">
         <div className="frame flex h-20 items-center justify-between gap-4 xl:gap-6">
           <Logo />
           <nav aria-label="Principal" className="hidden flex-none items-center lg:flex">

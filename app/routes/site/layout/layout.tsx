@@ -1,34 +1,37 @@
-import { Suspense, useRef } from 'react'
+import { Suspense } from 'react'
 import { Outlet, useRouteLoaderData } from 'react-router'
+import { island } from '#app/islands/island.tsx'
 import type { loader as rootLoader } from '#app/root.tsx'
+import type { RouteHandle } from '#app/route-handle.ts'
+import { useSchool } from '#app/use-school.ts'
 import { chat } from '#content/chat.ts'
 import { layoutWords } from '#content/layout.ts'
+import { chatLink } from '#domain/school/school-links.ts'
 import { ChatFloat } from './chat-float.tsx'
-import { ChatPopup } from './chat-popup.tsx'
+import ChatPopup from './chat-popup.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import { NoticeBar } from './notice-bar.tsx'
-import { PendingPage, usePendingMessage } from './pending-page.tsx'
-import { useHeadingFocus } from './use-heading-focus.ts'
-import { usePrefetchVisibleLinks } from './use-prefetch-visible-links.ts'
+import { PendingPages } from './pending-page.tsx'
+import { SpeculationRules } from './speculation-rules.tsx'
+
+export const handle: RouteHandle = { document: true }
+
+const ChatPopupIsland = island('chat-popup', ChatPopup)
 
 /** Notice, header, floating chat button, delayed chat popup and footer around every public page. */
 export default function SiteLayout() {
-  const main = useRef<HTMLElement>(null)
   const root = useRouteLoaderData<typeof rootLoader>('root')
-  const pending = usePendingMessage()
-  useHeadingFocus(main)
-  usePrefetchVisibleLinks()
+  const school = useSchool()
 
   return (
     <>
       <a href="#conteudo" className="skip-link button bg-sun text-ink">
         {layoutWords.skip}
       </a>
-      {root?.notice && <NoticeBar key={root.notice.text} notice={root.notice} />}
+      {root?.notice && <NoticeBar notice={root.notice} />}
       <Header />
-      <main id="conteudo" ref={main} tabIndex={-1} data-pending={pending !== null || undefined}>
-        {pending && <PendingPage message={pending} />}
+      <main id="conteudo" tabIndex={-1}>
         <Outlet />
       </main>
       {/* So that a fault in the footer leaves the error page standing. */}
@@ -37,8 +40,10 @@ export default function SiteLayout() {
       </Suspense>
       <aside aria-label={chat.region}>
         <ChatFloat />
-        <ChatPopup />
+        <ChatPopupIsland chatAddress={chatLink(school, chat.greeting)} />
       </aside>
+      <PendingPages />
+      <SpeculationRules />
     </>
   )
 }

@@ -3,7 +3,6 @@ import { ExternalLink } from '#app/ui/external-link.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { Logo } from '#app/ui/logo.tsx'
 import { SiteLink } from '#app/ui/site-link.tsx'
-import { usePopover } from '#app/ui/use-popover.ts'
 import { useSchool } from '#app/use-school.ts'
 import { layoutWords } from '#content/layout.ts'
 import { siteLinks, useHomeSections } from './links.ts'
@@ -19,14 +18,18 @@ const roundButton = 'grid size-12 cursor-pointer place-items-center rounded-full
 export function MobileMenu() {
   const school = useSchool()
   const homeSections = useHomeSections()
-  const { button, panel } = usePopover(id)
 
   return (
     <div className="lg:hidden">
-      <button type="button" {...button} aria-label={layoutWords.openMenu} className={roundButton}>
+      <button
+        type="button"
+        popoverTarget={id}
+        aria-label={layoutWords.openMenu}
+        className={roundButton}
+      >
         <Icon name="menu" />
       </button>
-      <div {...panel} className="mobile-menu">
+      <div id={id} popover="auto" className="mobile-menu">
         <div className="frame flex h-20 items-center justify-between">
           <Logo />
           <button

@@ -1,5 +1,3 @@
-import { useEffect, useState } from 'react'
-import { readStorage, writeStorage } from '#app/browser-storage.ts'
 import { useRendering } from '#app/rendering.ts'
 import { ExternalLink } from '#app/ui/external-link.tsx'
 import { Icon } from '#app/ui/icon.tsx'
@@ -7,42 +5,36 @@ import { SiteLink } from '#app/ui/site-link.tsx'
 import { layoutWords } from '#content/layout.ts'
 import type { SiteNotice } from '#domain/school/school-document.ts'
 
-const closedKey = 'aviso-fechado'
-
 /**
  * Runs while the page is being read, so that a notice that was closed before never shows and nothing
  * moves. The nonce marks it as ours while the page is made; what the browser gets is its hash in the
  * policy, the same for every notice, because the text stands in an attribute and not in the script.
  */
-const hideIfClosed = `{
+const rememberClosing = `{
   const notice = document.currentScript.parentElement;
-  try { notice.hidden = localStorage.getItem('${closedKey}') === notice.dataset.text } catch {}
+  const key = 'aviso-fechado';
+  try { notice.hidden = localStorage.getItem(key) === notice.dataset.text } catch {}
+  notice.addEventListener('click', ({ target }) => {
+    if (!target.closest('button')) return;
+    notice.hidden = true;
+    try { localStorage.setItem(key, notice.dataset.text) } catch {}
+  });
 }`
 
 /** Until the visitor closes it; another text shows again. */
 export function NoticeBar({ notice: { text, link } }: { notice: SiteNotice }) {
   const nonce = useRendering()?.nonce
-  const [closed, setClosed] = useState(false)
-  useEffect(() => setClosed(readStorage('localStorage', closedKey) === text), [text])
-
-  const close = () => {
-    writeStorage('localStorage', closedKey, text)
-    setClosed(true)
-  }
 
   return (
     <aside
       aria-label={layoutWords.notice.region}
       data-text={text}
-      hidden={closed}
-      suppressHydrationWarning
       className="notice-bar bg-sun text-ink"
     >
       <script
         nonce={nonce}
-        suppressHydrationWarning
         // biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant
-        dangerouslySetInnerHTML={{ __html: hideIfClosed }}
+        dangerouslySetInnerHTML={{ __html: rememberClosing }}
       />
       <div className="frame flex items-center justify-between gap-4 py-1">
         <p className="min-w-0 break-words py-2 font-semibold">
@@ -50,7 +42,6 @@ export function NoticeBar({ notice: { text, link } }: { notice: SiteNotice }) {
         </p>
         <button
           type="button"
-          onClick={close}
           aria-label={layoutWords.notice.close}
           className="notice-close size-11 flex-none cursor-pointer rounded-full"
         >

@@ -1,7 +1,6 @@
 import { ExternalLink } from '#app/ui/external-link.tsx'
-import { useSchool } from '#app/use-school.ts'
 import { placementWords } from '#content/placement/words.ts'
-import type { LanguageId } from '#domain/languages.ts'
+import type { LanguageColor, LanguageId } from '#domain/languages.ts'
 import { mostQuestions } from '#domain/placement/next-question.ts'
 import type { Result } from '#domain/placement/result.ts'
 
@@ -10,23 +9,25 @@ export type TestLanguage = {
   name: string
   greeting: string
   lang: string
+  color: LanguageColor
 }
 
 type ProgressPanelProps = {
   language: TestLanguage
+  schoolName: string
   questionNumber: number | null
   result: Result | null
 }
 
-export function ProgressPanel({ language, questionNumber, result }: ProgressPanelProps) {
-  const school = useSchool()
+export function ProgressPanel(props: ProgressPanelProps) {
+  const { language, schoolName, questionNumber, result } = props
 
   return (
     <div className="level-test-panel" data-compact={questionNumber !== null || undefined}>
       <div className="level-test-inner">
         <ExternalLink to="/" className="level-test-school">
           <img src="/icons/icon.svg" alt="" width={40} height={40} />
-          <span>{school.name}</span>
+          <span>{schoolName}</span>
         </ExternalLink>
         <div>
           <p

@@ -1,4 +1,4 @@
-import { type FormEvent, useId, useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import { Button } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { placementWords } from '#content/placement/words.ts'
@@ -6,6 +6,8 @@ import { optionsOf } from '#domain/placement/progress.ts'
 import type { Question } from '#domain/placement/question.ts'
 
 const words = placementWords.question
+/** No `useId`: it counts the components above, which an island has on the server alone. */
+const hintId = 'dica'
 
 type QuestionCardProps = {
   question: Question
@@ -16,7 +18,6 @@ type QuestionCardProps = {
 
 export function QuestionCard({ question, seed, lang, onAnswer }: QuestionCardProps) {
   const [unanswered, setUnanswered] = useState(false)
-  const hintId = useId()
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()

@@ -1,4 +1,4 @@
-import { href } from 'react-router'
+import { href } from '#app/islands/href.ts'
 import { ExternalLink } from '#app/ui/external-link.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import type { RecommendedCourse } from '#content/placement/recommendation.ts'

@@ -1,15 +1,13 @@
-import { useRouteLoaderData } from 'react-router'
-import type { loader as rootLoader } from '#app/root.tsx'
 import { Button, ChatButton } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
-import { useSchool } from '#app/use-school.ts'
 import { levelWords } from '#content/placement/levels.ts'
 import { chatWithResult, mailWithResult, resultText } from '#content/placement/messages.ts'
 import type { RecommendedCourse } from '#content/placement/recommendation.ts'
 import { placementWords } from '#content/placement/words.ts'
 import type { Result } from '#domain/placement/result.ts'
 import { addressLine } from '#domain/school/school-links.ts'
-import { formatLongDay } from '#domain/school-day.ts'
+import type { School } from '#domain/school/school-schema.ts'
+import { formatLongDay, type SchoolDay } from '#domain/school-day.ts'
 import { CopyResult } from './copy-result.tsx'
 import type { TestLanguage } from './progress-panel.tsx'
 import { RecommendedCourses } from './recommended-courses.tsx'
@@ -21,14 +19,15 @@ type ResultCardProps = {
   language: TestLanguage
   result: Result
   courses: readonly RecommendedCourse[]
+  school: School
+  today: SchoolDay
   onRestart: () => void
 }
 
-export function ResultCard({ language, result, courses, onRestart }: ResultCardProps) {
+export function ResultCard(props: ResultCardProps) {
+  const { language, result, courses, school, today, onRestart } = props
   const { level, near, skills } = result
-  const school = useSchool()
   const summary = { school, language: language.name, result, courses }
-  const today = useRouteLoaderData<typeof rootLoader>('root')?.today
 
   return (
     <div className="grid gap-10">

@@ -1,17 +1,20 @@
 import { Button, ChatButton } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
-import { useSchool } from '#app/use-school.ts'
 import { placementWords } from '#content/placement/words.ts'
 import { chatLink } from '#domain/school/school-links.ts'
+import type { School } from '#domain/school/school-schema.ts'
 import type { TestLanguage } from './progress-panel.tsx'
 
 const { start, noScript } = placementWords
 
-type StartCardProps = { language: TestLanguage; ready: boolean; onStart: () => void }
+type StartCardProps = {
+  language: TestLanguage
+  school: Pick<School, 'whatsapp'>
+  ready: boolean
+  onStart: () => void
+}
 
-export function StartCard({ language, ready, onStart }: StartCardProps) {
-  const school = useSchool()
-
+export function StartCard({ language, school, ready, onStart }: StartCardProps) {
   return (
     <div>
       <p className="text-lead">{start.lead}</p>

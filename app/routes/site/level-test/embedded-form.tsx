@@ -1,28 +1,31 @@
-import { href, Link } from 'react-router'
+import { href } from '#app/islands/href.ts'
+import { onPlainClick, pushSearch } from '#app/islands/use-search.ts'
 import { ExternalLink } from '#app/ui/external-link.tsx'
 import { Flag } from '#app/ui/flag.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { languageColors } from '#app/ui/language-colors.ts'
-import { useSchool } from '#app/use-school.ts'
 import type { LanguageWords } from '#content/languages.ts'
 import { levelTestPage } from '#content/level-test.ts'
 
+type EmbeddedFormProps = { language: LanguageWords; external: string | null }
+
 /** The school's own form for this language, or else the site's. */
-export function EmbeddedForm({ language }: { language: LanguageWords }) {
-  const external = useSchool().forms[language.id]
+export function EmbeddedForm({ language, external }: EmbeddedFormProps) {
   const form = external ?? href('/formulario/:idioma', { idioma: language.id })
   const { title, items, externalResult, ownResult } = levelTestPage.instructions
 
   return (
     <section aria-labelledby="teste-titulo">
       <p>
-        <Link
-          to={href('/teste-nivel')}
+        <a
+          href={href('/teste-nivel')}
+          onClick={onPlainClick(() => pushSearch(''))}
+          data-press
           className="inline-flex min-h-11 items-center gap-2 font-bold text-accent underline decoration-2 underline-offset-4"
         >
           <Icon name="arrow-left" className="size-5" />
           {levelTestPage.backLabel}
-        </Link>
+        </a>
       </p>
       <div className={`bubble mt-4 p-6 md:p-9 ${languageColors[language.id].tint}`}>
         <div className="flex items-start justify-between gap-4">

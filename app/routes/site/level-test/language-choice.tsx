@@ -1,4 +1,5 @@
-import { href, Link } from 'react-router'
+import { href } from '#app/islands/href.ts'
+import { onPlainClick, pushSearch } from '#app/islands/use-search.ts'
 import { Flag } from '#app/ui/flag.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { languageColors } from '#app/ui/language-colors.ts'
@@ -14,8 +15,10 @@ export function LanguageChoice({ languages }: { languages: readonly LanguageWord
       <ul className="mt-5 grid gap-3 md:grid-cols-2 md:gap-4">
         {languages.map(({ id, name, greeting, greetingLang, flag, testDescription }) => (
           <li key={id} className="md:last:odd:col-span-2">
-            <Link
-              to={`${href('/teste-nivel')}?idioma=${id}`}
+            <a
+              href={`${href('/teste-nivel')}?idioma=${id}`}
+              onClick={onPlainClick(() => pushSearch(`?idioma=${id}`))}
+              data-press
               className={`bubble group grid h-full grid-cols-[1fr_auto] gap-x-4 p-6 md:p-8 ${languageColors[id].tint}`}
             >
               <span
@@ -39,7 +42,7 @@ export function LanguageChoice({ languages }: { languages: readonly LanguageWord
                   className="size-5 transition-transform group-hover:translate-x-1"
                 />
               </span>
-            </Link>
+            </a>
           </li>
         ))}
       </ul>

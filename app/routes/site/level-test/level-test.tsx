@@ -1,17 +1,14 @@
-import { useRef } from 'react'
-import { href, useSearchParams } from 'react-router'
-import { lazyHydrated } from '#app/hydration/lazy-hydration.tsx'
+import { href, useLocation } from 'react-router'
+import { island } from '#app/islands/island.tsx'
 import { pageHead, siteOf } from '#app/page-meta.ts'
 import type { RouteHandle } from '#app/route-handle.ts'
 import { PageHeader } from '#app/ui/page-header.tsx'
-import { useFocusOnChange } from '#app/ui/use-focus-on-change.ts'
 import { useSchool } from '#app/use-school.ts'
-import { languages } from '#content/languages.ts'
 import { levelTestPage } from '#content/level-test.ts'
 import { isLanguageId, testedLanguageIds } from '#domain/languages.ts'
 import type { Route } from './+types/level-test'
-import { EmbeddedForm } from './embedded-form.tsx'
-import { LanguageChoice } from './language-choice.tsx'
+import LanguageTest from './language-test.tsx'
+import { WhatToExpect } from './what-to-expect.tsx'
 
 export const handle: RouteHandle = {
   cache: {
@@ -23,7 +20,7 @@ export const handle: RouteHandle = {
   sitemap: true,
 }
 
-const WhatToExpect = lazyHydrated('o-que-esperar', () => import('./what-to-expect.tsx'))
+const LanguageTestIsland = island('level-test', LanguageTest)
 
 export function meta({ matches }: Route.MetaArgs) {
   const site = siteOf(matches)
@@ -32,12 +29,7 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 export default function LevelTest() {
-  const [searchParams] = useSearchParams()
-  const tested = testedLanguageIds(useSchool().forms)
-  const offered = languages.filter(({ id }) => tested.includes(id))
-  const language = offered.find(({ id }) => id === searchParams.get('idioma'))
-  const container = useRef<HTMLDivElement>(null)
-  useFocusOnChange({ container, selector: 'h2', value: language?.id ?? null })
+  const { search } = useLocation()
 
   return (
     <>
@@ -46,13 +38,7 @@ export default function LevelTest() {
         title={levelTestPage.title}
         text={levelTestPage.text}
       />
-      <div ref={container} className="frame pb-16 md:pb-24">
-        {language ? (
-          <EmbeddedForm key={language.id} language={language} />
-        ) : (
-          <LanguageChoice languages={offered} />
-        )}
-      </div>
+      <LanguageTestIsland forms={useSchool().forms} search={search} />
       <WhatToExpect />
     </>
   )

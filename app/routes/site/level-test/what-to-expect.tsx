@@ -8,7 +8,7 @@ const icons: Record<LevelTestFeature['id'], IconName> = {
   recommendation: 'compass',
 }
 
-export default function WhatToExpect() {
+export function WhatToExpect() {
   return (
     <div id="o-que-esperar">
       <Features />

@@ -1,0 +1,52 @@
+import { playFacadeVideo } from '#app/routes/site/contact/play-facade-video.ts'
+import { focusHeading } from '#app/routes/site/layout/focus-heading.ts'
+import { watchMenus } from '#app/routes/site/layout/menus.ts'
+import { showPendingPages } from '#app/routes/site/layout/pending-pages.ts'
+import { allowPrefetch } from '#app/routes/site/layout/prefetch.ts'
+import { watchImages } from '#app/ui/image-fallback.ts'
+import { type Island, type IslandName, islands } from './islands.ts'
+
+// All that a public page runs at once: what needs no React, and the islands, each waiting for its time.
+focusHeading()
+watchMenus()
+watchImages()
+showPendingPages()
+allowPrefetch()
+playFacadeVideo()
+for (const element of document.querySelectorAll<HTMLElement>('[data-island]')) prepare(element)
+
+function prepare(element: HTMLElement): void {
+  const { load, when }: Island = islands[element.dataset.island as IslandName]
+  let hydration: Promise<void> | undefined
+
+  /** Without its script an island stays as the server rendered it; the next press tries again. */
+  const hydrate = (): Promise<void> => {
+    hydration ??= Promise.all([import('./hydrate.ts'), load()])
+      .then(([{ hydrateIsland }, { default: Component }]) => {
+        const props = JSON.parse(element.nextElementSibling?.textContent ?? '{}')
+        hydrateIsland(element, Component, props)
+        element.dataset.hydrated = ''
+      })
+      .catch((error) => {
+        hydration = undefined
+        console.error(error)
+      })
+    return hydration
+  }
+
+  /** A press that comes too early is made again when the island is hydrated. */
+  const hold = async (click: MouseEvent) => {
+    const target = (click.target as Element).closest<HTMLElement>('button, [data-press]')
+    const isPlain = !(click.metaKey || click.ctrlKey || click.shiftKey || click.altKey)
+    if (!target || !isPlain || !click.isTrusted || 'hydrated' in element.dataset) return
+    click.preventDefault()
+    await hydrate()
+    target.click()
+  }
+
+  when(element, hydrate)
+  for (const name of ['pointerover', 'touchstart', 'focusin']) {
+    element.addEventListener(name, hydrate, { once: true, passive: true })
+  }
+  element.addEventListener('click', hold, true)
+}

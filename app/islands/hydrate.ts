@@ -1,0 +1,20 @@
+import { type ComponentType, createElement } from 'react'
+import { hydrateRoot } from 'react-dom/client'
+
+/** After a fault the island is again what the server rendered; the page and the other islands notice nothing. */
+export function hydrateIsland<Props extends object>(
+  element: HTMLElement,
+  Component: ComponentType<Props>,
+  props: Props,
+): void {
+  const rendered = element.innerHTML
+  const root = hydrateRoot(element, createElement(Component, props), {
+    onUncaughtError: (error) => {
+      console.error(error)
+      setTimeout(() => {
+        root.unmount()
+        element.innerHTML = rendered
+      })
+    },
+  })
+}

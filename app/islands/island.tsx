@@ -1,0 +1,37 @@
+import type { ComponentType } from 'react'
+import type { IslandName, islands } from './islands.ts'
+
+type Component<Name extends IslandName> = Awaited<
+  ReturnType<(typeof islands)[Name]['load']>
+>['default']
+
+type Json = string | number | boolean | null | undefined | readonly Json[] | JsonObject
+type JsonObject = { readonly [key: string]: Json }
+
+/** Props travel to the browser as JSON: a function or a `Date` among them does not compile. */
+export type JsonProps<Part> = Part extends (props: infer Props) => unknown
+  ? unknown extends Props
+    ? object
+    : Props extends JsonObject
+      ? Props
+      : never
+  : never
+
+/** A part of a public page that React hydrates by itself, by its name in islands.ts. */
+export function island<Name extends IslandName>(name: Name, Part: Component<Name>) {
+  const Rendered = Part as ComponentType<object>
+
+  return function Island(props: JsonProps<Component<Name>>) {
+    // No end of a script, nor a comment, can stand in the text.
+    const json = JSON.stringify(props).replaceAll('<', '\\u003c')
+    return (
+      <>
+        <div data-island={name} className="contents">
+          <Rendered {...props} />
+        </div>
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: JSON, which the browser does not run */}
+        <script type="application/json" dangerouslySetInnerHTML={{ __html: json }} />
+      </>
+    )
+  }
+}

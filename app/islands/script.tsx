@@ -1,0 +1,12 @@
+import { useRendering } from '#app/rendering.ts'
+
+/** In place of the router's `<Scripts>`. In development the router's plugin wants its refresh runtime before any component. */
+export function IslandsScript() {
+  const rendering = useRendering()
+  if (!rendering) return null
+  const { islands, nonce } = rendering
+  if (!islands.refreshRuntime) return <script type="module" src={islands.entry} />
+  const inOrder = `import '${islands.refreshRuntime}'; import('${islands.entry}')`
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: two addresses of our own server
+  return <script type="module" nonce={nonce} dangerouslySetInnerHTML={{ __html: inOrder }} />
+}

@@ -1,0 +1,31 @@
+/** Decides when an island is hydrated; a press or a pointer on it does so at any time. */
+export type When = (element: HTMLElement, hydrate: () => void) => void
+
+export const pressed: When = () => {}
+
+/** For what acts by itself: once the page has loaded and the browser has nothing else to do. */
+export const idle: When = (_, hydrate) => {
+  afterLoad(() => {
+    if ('requestIdleCallback' in window) requestIdleCallback(hydrate, { timeout: 2000 })
+    else setTimeout(hydrate, 200)
+  })
+}
+
+/** For what lies below the first screen. */
+export const near: When = (element, hydrate) => {
+  const observer = new IntersectionObserver(
+    ([entry]) => {
+      if (!entry?.isIntersecting) return
+      observer.disconnect()
+      hydrate()
+    },
+    { rootMargin: '200px 0px' },
+  )
+  // The island's own element has no box; of several parts the last one is what visitors come to.
+  if (element.lastElementChild) observer.observe(element.lastElementChild)
+}
+
+export function afterLoad(work: () => void): void {
+  if (document.readyState === 'complete') work()
+  else addEventListener('load', work, { once: true })
+}

@@ -1,0 +1,18 @@
+/** Plays it for visitors who have nothing against motion, and keeps its button true. `autoplay` would ignore reduced motion. */
+export function playFacadeVideo(): void {
+  const video = document.querySelector<HTMLVideoElement>('.facade-video')
+  const figure = video?.closest('figure')
+  if (!video || !figure) return
+  // A browser may refuse to play; then it stays paused, and its button says so.
+  const play = () => video.play().catch(() => {})
+  const showState = () => {
+    figure.dataset.playing = String(!video.paused)
+  }
+  video.addEventListener('play', showState)
+  video.addEventListener('pause', showState)
+  figure.querySelector('button')?.addEventListener('click', () => {
+    if (video.paused) play()
+    else video.pause()
+  })
+  if (!matchMedia('(prefers-reduced-motion: reduce)').matches) play()
+}

@@ -1,0 +1,28 @@
+import { type ComponentType, useEffect, useState } from 'react'
+import type { LightboxProps } from './lightbox.tsx'
+
+/** The lightbox's script: fetched while the page is idle, so that a tap finds it; again when a photo is opened and it is not there. */
+export function useLightboxScript(wanted: boolean) {
+  const [Lightbox, setLightbox] = useState<ComponentType<LightboxProps> | null>(null)
+  const [failed, setFailed] = useState(false)
+
+  const load = async () => {
+    setFailed(false)
+    try {
+      const { default: loaded } = await import('./lightbox.tsx')
+      setLightbox(() => loaded)
+    } catch {
+      setFailed(true)
+    }
+  }
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once while idle, and whenever a photo is opened
+  useEffect(() => {
+    if (Lightbox) return
+    if (wanted) load()
+    else if ('requestIdleCallback' in window) requestIdleCallback(load)
+    else setTimeout(load, 500)
+  }, [wanted])
+
+  return { Lightbox, retry: failed ? load : null }
+}

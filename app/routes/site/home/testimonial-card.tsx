@@ -1,0 +1,34 @@
+import { Icon } from '#app/ui/icon.tsx'
+import type { Testimonial } from '#domain/school/school-document.ts'
+import { Avatar } from './avatar.tsx'
+
+type TestimonialCardProps = { testimonial: Testimonial; index: number }
+
+export function TestimonialCard({ testimonial, index }: TestimonialCardProps) {
+  const { name, role, rating, comment, course, courseLang } = testimonial
+  const odd = index % 2 === 0
+
+  return (
+    <figure
+      className={`bubble flex h-full flex-col p-7 text-white [--bubble:2rem] md:p-8 ${odd ? 'bg-accent-fill' : 'bg-brand-fill'}`}
+    >
+      <p className="flex gap-1">
+        {Array.from({ length: rating }, (_, star) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: stars are all alike
+          <Icon key={star} name="star" className="size-5 text-sun" />
+        ))}
+        <span className="sr-only">{rating} de 5</span>
+      </p>
+      <blockquote className="mt-5 mb-8 break-words font-medium text-lead">{comment}</blockquote>
+      <figcaption className="mt-auto flex items-center gap-4">
+        <Avatar name={name} background={odd ? '8f1119' : '0b1b3f'} />
+        <span className="min-w-0 break-words">
+          <span className="block font-bold">{name}</span>
+          <span className="block text-small">
+            {role} · <span lang={courseLang}>{course}</span>
+          </span>
+        </span>
+      </figcaption>
+    </figure>
+  )
+}

@@ -1,0 +1,21 @@
+import { readStorage } from '#app/browser-storage.ts'
+import { afterLoad, type When } from '#app/islands/when.ts'
+import { type PopupMemory, popupDelayMs, popupMayShow } from '#domain/chat-popup.ts'
+import { closedKey, lastShownKey } from './chat-popup-keys.ts'
+
+/** Until then, and for visitors who have closed it, the popup costs no script. */
+export const chatPopupDue: When = (_, hydrate) => {
+  afterLoad(() => {
+    setTimeout(() => {
+      if (popupMayShow(readMemory(), Date.now())) hydrate()
+    }, popupDelayMs)
+  })
+}
+
+function readMemory(): PopupMemory {
+  const lastShown = Number(readStorage('localStorage', lastShownKey) ?? Number.NaN)
+  return {
+    closed: readStorage('localStorage', closedKey) !== null,
+    lastShown: Number.isFinite(lastShown) ? lastShown : null,
+  }
+}

@@ -1,0 +1,77 @@
+import { useRef } from 'react'
+import { useFocusOnChange } from '#app/ui/use-focus-on-change.ts'
+import type { RecommendedCourse } from '#content/placement/recommendation.ts'
+import { nextQuestion } from '#domain/placement/next-question.ts'
+import { answersOf } from '#domain/placement/progress.ts'
+import type { Bank, Level } from '#domain/placement/question.ts'
+import { resultOf } from '#domain/placement/result.ts'
+import type { School } from '#domain/school/school-schema.ts'
+import type { SchoolDay } from '#domain/school-day.ts'
+import { ProgressPanel, type TestLanguage } from './progress-panel.tsx'
+import { QuestionCard } from './question-card.tsx'
+import { ResultCard } from './result-card.tsx'
+import { StartCard } from './start-card.tsx'
+import { useFrameHeight } from './use-frame-height.ts'
+import { useLevelTest } from './use-level-test.ts'
+
+type QuestionnaireProps = {
+  language: TestLanguage
+  bank: Bank
+  courses: Record<Level, readonly RecommendedCourse[]>
+  school: School
+  /** On the school's calendar. */
+  today: SchoolDay
+}
+
+export default function Questionnaire(props: QuestionnaireProps) {
+  const { language, bank, courses, school, today } = props
+  const { ready, progress, start, answer, restart } = useLevelTest(language.id, bank)
+  const answers = progress && answersOf(bank, progress)
+  const question = progress && answers && nextQuestion(bank, answers, progress.seed)
+  const result = answers && !question ? resultOf(answers) : null
+  const main = useRef<HTMLElement>(null)
+  useFrameHeight(main)
+  useFocusOnChange({
+    container: main,
+    selector: '[data-step]',
+    value: ready ? (progress?.choices.length ?? null) : undefined,
+  })
+
+  return (
+    <main
+      ref={main}
+      aria-labelledby="teste-titulo"
+      className="level-test"
+      data-color={language.color}
+    >
+      <ProgressPanel
+        language={language}
+        schoolName={school.name}
+        questionNumber={question && answers ? answers.length + 1 : null}
+        result={result}
+      />
+      <div className="level-test-sheet">
+        {progress && question ? (
+          <QuestionCard
+            key={question.id}
+            question={question}
+            seed={progress.seed}
+            lang={language.lang}
+            onAnswer={(chosen) => answer({ id: question.id, chosen })}
+          />
+        ) : result ? (
+          <ResultCard
+            language={language}
+            result={result}
+            courses={courses[result.level]}
+            school={school}
+            today={today}
+            onRestart={restart}
+          />
+        ) : (
+          <StartCard language={language} school={school} ready={ready} onStart={start} />
+        )}
+      </div>
+    </main>
+  )
+}

@@ -1,0 +1,101 @@
+import type { Page } from '@playwright/test'
+import { dot, hero, shown } from '#tests/browser/carousels.ts'
+import { holdBack } from '#tests/browser/hold-back.ts'
+import { allowConsoleErrors, expect, publicPages, test } from '#tests/browser/visit.ts'
+
+const island = (page: Page, name: string) => page.locator(`[data-island="${name}"]`)
+const isHydrated = (page: Page, name: string) =>
+  island(page, name).evaluate((node) => 'hydrated' in (node as HTMLElement).dataset)
+
+for (const path of publicPages) {
+  test(`${path} brings no router, and no data of its loaders`, async ({ page }) => {
+    await page.goto(path)
+    await expect(page.locator('script[src*="/assets/islands-"]')).toHaveCount(1)
+    expect(await page.locator('script[src]').count()).toBe(1)
+    expect(await page.evaluate(() => '__reactRouterContext' in window)).toBe(false)
+  })
+}
+
+test('what acts by itself is hydrated while idle, the rest when it comes near', async ({
+  page,
+}) => {
+  await page.goto('/')
+  await expect.poll(() => isHydrated(page, 'hero')).toBe(true)
+  expect(await isHydrated(page, 'testimonials')).toBe(false)
+  await page.locator('#avaliacoes').scrollIntoViewIfNeeded()
+  await expect.poll(() => isHydrated(page, 'testimonials')).toBe(true)
+  expect(await isHydrated(page, 'chat-popup')).toBe(false)
+})
+
+test('a pointer on an island has it hydrated', async ({ page }) => {
+  await page.goto('/')
+  expect(await isHydrated(page, 'logo-strip')).toBe(false)
+  await island(page, 'logo-strip').locator('ul').hover()
+  await expect.poll(() => isHydrated(page, 'logo-strip')).toBe(true)
+})
+
+test('a press that comes before the script is made again when it is there', async ({ page }) => {
+  const letGo = await holdBack(page, /\/assets\/react-[^/]*\.js$/)
+  await page.goto('/')
+  await dot(hero(page), 3).click()
+  await page.waitForTimeout(300)
+  await expect(dot(hero(page), 1)).toHaveAttribute('aria-current', 'true')
+  letGo()
+  await expect.poll(() => shown(hero(page))).toEqual(['3 de 3'])
+})
+
+test('a filter pressed before the script is there opens no other document', async ({ page }) => {
+  const letGo = await holdBack(page, /\/assets\/react-[^/]*\.js$/)
+  await page.goto('/cursos')
+  await page.evaluate(() => Object.assign(window, { same: true }))
+  await page.getByRole('button', { name: 'Online', exact: true }).click()
+  letGo()
+  await expect(page).toHaveURL('/cursos?categoria=online')
+  await expect(page.getByRole('status')).toHaveText('2 cursos')
+  expect(await page.evaluate(() => 'same' in window)).toBe(true)
+})
+
+test('a fault in one island is logged once, and leaves the page and the other islands alone', async ({
+  page,
+  consoleErrors,
+}) => {
+  // The hero's words are missing from its props.
+  await page.addInitScript(() => {
+    const { parse } = JSON
+    JSON.parse = (text: string) => (text.includes('hero-1') ? { slides: null } : parse(text))
+  })
+  await page.goto('/')
+  await expect.poll(() => consoleErrors.length).toBe(1)
+  await expect(hero(page).getByRole('heading', { level: 2 }).first()).toBeVisible()
+  await expect(hero(page).getByRole('link', { name: 'Começar Agora' })).toBeVisible()
+  await page.locator('#avaliacoes').scrollIntoViewIfNeeded()
+  await expect.poll(() => isHydrated(page, 'testimonials')).toBe(true)
+  await page
+    .getByRole('region', { name: 'Depoimentos' })
+    .getByRole('button', { name: 'Mostrar 2 de 3' })
+    .click()
+  await expect(
+    page
+      .getByRole('region', { name: 'Depoimentos' })
+      .getByRole('button', { name: 'Mostrar 2 de 3' }),
+  ).toHaveAttribute('aria-current', 'true')
+  expect(consoleErrors).toHaveLength(1)
+  allowConsoleErrors(consoleErrors, /null/)
+})
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('all three slides of the hero can be reached, each with its picture', async ({ page }) => {
+    await page.goto('/')
+    for (const [place, button] of ['Conhecer Cursos', 'Entre em Contato', 'Saiba Mais'].entries()) {
+      const link = hero(page).getByRole('link', { name: button })
+      await link.scrollIntoViewIfNeeded()
+      await expect(link).toBeInViewport({ ratio: 1 })
+      await expect(hero(page).getByRole('img', { name: /\w/ }).nth(place)).toBeInViewport()
+    }
+    await expect(hero(page).getByRole('button')).toHaveCount(0)
+    await hero(page).getByRole('link', { name: 'Entre em Contato' }).click()
+    await expect(page).toHaveURL('/contato')
+  })
+})

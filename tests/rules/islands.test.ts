@@ -1,0 +1,43 @@
+import { createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, expectTypeOf, test, vi } from 'vitest'
+import type { JsonProps } from '#app/islands/island.tsx'
+
+// Drawings come from the build.
+vi.mock('#app/ui/icon.tsx', () => ({ Icon: () => null }))
+vi.mock('#app/ui/flag.tsx', () => ({ Flag: () => null }))
+
+const { island } = await import('#app/islands/island.tsx')
+const { default: LanguageTest } = await import('#app/routes/site/level-test/language-test.tsx')
+
+const noForms = { ingles: null, espanhol: null, frances: null, alemao: null }
+
+test('an island is rendered in its place, with its props beside it as JSON', () => {
+  const Island = island('level-test', LanguageTest)
+  const html = renderToStaticMarkup(createElement(Island, { forms: noForms, search: '' }))
+  expect(html).toMatch(/^<div data-island="level-test" class="contents"><div /)
+  const [, json = ''] = html.match(/<script type="application\/json">(.*)<\/script>$/) ?? []
+  expect(JSON.parse(json)).toEqual({ forms: noForms, search: '' })
+})
+
+test('no words in the props end their script', () => {
+  const Island = island('level-test', LanguageTest)
+  const search = '?idioma=</script><script>alert(1)</script><!--'
+  const html = renderToStaticMarkup(createElement(Island, { forms: noForms, search }))
+  expect(html).not.toContain('<script>')
+  expect(html.match(/<\/script>/g)).toHaveLength(1)
+  const [, json = ''] = html.match(/json">(.*)<\/script>/) ?? []
+  expect(JSON.parse(json).search).toBe(search)
+})
+
+test('props that are no JSON do not compile, nor a component of another name', () => {
+  type Fits = JsonProps<(props: { text: string; list: readonly number[]; none?: null }) => null>
+  expectTypeOf<Fits>().toExtend<{ text: string }>()
+  expectTypeOf<JsonProps<(props: { onClose: () => void }) => null>>().toBeNever()
+  expectTypeOf<JsonProps<(props: { at: Date }) => null>>().toBeNever()
+  expectTypeOf<JsonProps<() => null>>().toEqualTypeOf<object>()
+  // @ts-expect-error: the hero has other props
+  expect(island('hero', LanguageTest)).toBeTypeOf('function')
+  // @ts-expect-error: no such island
+  expect(island('heroi', LanguageTest)).toBeTypeOf('function')
+})
