@@ -7,6 +7,7 @@ import type { EventStore } from '#domain/events/event-store.ts'
 import type { PhotoStore } from '#domain/photos/photo-store.ts'
 import type { ShownPhotoUrls } from '#domain/photos/photo-urls.ts'
 import type { SlotPictureEncoder } from '#domain/photos/picture-encoder.ts'
+import type { WaitingBatchStore } from '#domain/photos/waiting-batch.ts'
 import type { ChangeableSchool } from '#domain/school/change-school.ts'
 import type { SchoolInUse } from '#domain/school/school-in-use.ts'
 import type { RouteHandle } from './route-handle.ts'
@@ -22,6 +23,9 @@ export type Services = {
   photos: PhotoStore
   photoUrls: ShownPhotoUrls
   pictures: SlotPictureEncoder
+  waiting: WaitingBatchStore
+  /** Whether uploads will soon find the disk full. */
+  isShortOfSpace: () => Promise<boolean>
   school: ChangeableSchool & {
     /** What pages show, from memory. While the store does not answer, what was known last. */
     current(): Promise<SchoolInUse>

@@ -35,6 +35,7 @@ const adminPages = [
   route('admin/escola/imagens', 'routes/admin/site-pictures/site-pictures.tsx'),
   route('admin/escola/imagens/manter', 'routes/admin/site-pictures/keep-drawings.ts'),
   route('admin/escola/imagens/:imagem', 'routes/admin/site-pictures/replace-picture.tsx'),
+  route('admin/escola/imagens/:imagem/envio', 'routes/admin/site-pictures/upload-picture.ts'),
   route('admin/escola/imagens/:imagem/ajuste', 'routes/admin/site-pictures/adjust-picture.tsx'),
   route('admin/escola/imagens/:imagem/desenho', 'routes/admin/site-pictures/remove-picture.tsx'),
   route('admin/escola/:grupo', 'routes/admin/school/edit-facts.tsx'),
@@ -43,6 +44,15 @@ const adminPages = [
   route('admin/evento/:eventoId/fotos', 'routes/admin/photos/photos.tsx'),
   route('admin/evento/:eventoId/fotos/autorizacao', 'routes/admin/photos/confirm-consent.ts'),
   route('admin/evento/:eventoId/fotos/envio', 'routes/admin/photos/upload.ts'),
+  route('admin/evento/:eventoId/fotos/envio/:envioId', 'routes/admin/photos/waiting-batch.tsx'),
+  route(
+    'admin/evento/:eventoId/fotos/envio/:envioId/salvar',
+    'routes/admin/photos/save-waiting-batch.ts',
+  ),
+  route(
+    'admin/evento/:eventoId/fotos/envio/:envioId/cancelar',
+    'routes/admin/photos/cancel-upload.ts',
+  ),
   route('admin/evento/:eventoId/fotos/excluir', 'routes/admin/photos/delete-photos.tsx'),
   route('admin/evento/:eventoId/fotos/capa', 'routes/admin/photos/set-cover.ts'),
   route('admin/evento/:eventoId/fotos/mover', 'routes/admin/photos/move-photos.ts'),

@@ -126,6 +126,8 @@ export const panelWords = {
     if (total === 0) return 'Nenhum evento'
     return total === 1 ? '1 evento' : `${total.toLocaleString('pt-BR')} eventos`
   },
+  shortOfSpace:
+    'O disco do servidor está quase cheio. Novas fotos podem não caber: avise quem cuida do servidor.',
   newEvent: 'Novo evento',
   empty: 'Ainda não há eventos. Comece pelo botão “Novo evento”.',
   undated: 'Sem data',
@@ -176,6 +178,13 @@ export const photosWords = {
     missing:
       'Falta confirmar a autorização dos responsáveis. Abra a página de fotos do evento e confirme antes de enviar.',
   },
+  none: 'Escolha pelo menos uma foto.',
+  someRefused: 'Algumas fotos não podem ser enviadas',
+  keptForAnHour: (count: number) =>
+    count === 1
+      ? 'A outra foto já está no servidor e espera uma hora pela sua decisão.'
+      : `As outras ${count} fotos já estão no servidor e esperam uma hora pela sua decisão.`,
+  noLongerWaiting: 'As fotos não esperam mais no servidor. Envie de novo.',
   choose: 'Escolher fotos',
   dropHere: 'ou arraste as fotos para cá',
   hint: 'Imagens JPG, PNG, GIF, máximo 5MB por arquivo',

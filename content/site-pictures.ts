@@ -104,9 +104,6 @@ export const sitePicturesWords = {
       'De crianças e adolescentes, a autorização escrita dos responsáveis. Sem ela, escolha uma foto em que ninguém se reconheça.',
     consentMissing: 'Confirme a autorização para enviar a foto.',
     fileMissing: 'Escolha uma foto.',
-    unsent: (nome: string) =>
-      `A foto “${nome}”, escolhida antes, ainda não foi enviada. Ela está no campo acima.`,
-    discard: 'Descartar',
     button: 'Enviar a foto',
     sending: 'Enviando...',
   },

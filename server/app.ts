@@ -37,12 +37,12 @@ export type AppParts = {
   pageCache: PageCache
   pages: readonly Page[]
   matchRoute: MatchRoute
-  isHealthy: HealthCheck
+  health: HealthCheck
 }
 
 /** What every request passes, in this order, on its way to the router. */
 export function createApp(parts: AppParts) {
-  const { env, log, services, pageCache, pages, matchRoute, isHealthy } = parts
+  const { env, log, services, pageCache, pages, matchRoute, health } = parts
   const app = new Hono<RequestVariables>()
   const handleRoute = createRequestHandler(build, import.meta.env.MODE)
   const sitemap = pages.flatMap(({ path, handle: { sitemap } }) =>
@@ -61,7 +61,7 @@ export function createApp(parts: AppParts) {
   app.options('*', (c) => c.body(null, 204, { allow: 'GET, HEAD, OPTIONS' }))
   app.use(csrf(env))
   app.on(['POST', 'PUT', 'PATCH', 'DELETE'], '*', bodyLimit(services))
-  app.get(healthPath, healthCheck(isHealthy))
+  app.get(healthPath, healthCheck(health))
   if (import.meta.env.PROD) app.get(`${iconFiles}*`, staticFiles())
   app.use(canonicalPath)
   app.use(compression)

@@ -5,6 +5,7 @@ import { knownBrowserFinder } from '#domain/admin/known-browser.ts'
 import { loginLimits } from '#domain/admin/login-limits.ts'
 import { shownPhotoUrls } from '#domain/photos/photo-urls.ts'
 import { sweepPhotos } from '#domain/photos/sweep-photos.ts'
+import { sweepWaiting } from '#domain/photos/waiting-batch.ts'
 import type { SchoolInUse } from '#domain/school/school-in-use.ts'
 import { removeFirstPassword } from './admin-account/first-password.ts'
 import { newToken, preparedAccountStore } from './admin-account/prepared-account-store.ts'
@@ -13,15 +14,22 @@ import type { Env } from './env.ts'
 import type { HealthCheck } from './http/health-check.ts'
 import { type Log, tellOperator } from './log.ts'
 import { type CurrentSchool, currentSchool } from './school/current-school.ts'
-import { openStores, passkeyVerifierOf, photoUrlsByKind, type Stores } from './stores.ts'
+import {
+  isShortOfSpace,
+  openStores,
+  passkeyVerifierOf,
+  photoUrlsByKind,
+  type Stores,
+} from './stores.ts'
 
-const day = 24 * 60 * 60 * 1000
+const minute = 60 * 1000
+const day = 24 * 60 * minute
 /** Browsers send a batch again for a day at most. */
 const submissionLifetime = 7 * day
 
 export type OpenServices = {
   services: Services & { school: CurrentSchool }
-  isHealthy: HealthCheck
+  health: HealthCheck
   /** Ends what a crash interrupted and removes what is old; repeated every day. */
   sweep: () => Promise<void>
   close: () => Promise<void>
@@ -38,7 +46,7 @@ export async function openServices(env: Env, log: Log): Promise<OpenServices> {
   await admin.account.find().catch(reportStoreFault(log))
   const housekeeping = startHousekeeping(stores, { now, log })
 
-  const { events, photos, pictures } = stores
+  const { events, photos, pictures, waiting } = stores
   const { siteUrl } = env
   return {
     services: {
@@ -49,10 +57,12 @@ export async function openServices(env: Env, log: Log): Promise<OpenServices> {
       photos,
       photoUrls: shownPhotoUrls(Object.values(photoUrlsByKind)),
       pictures,
+      waiting,
+      isShortOfSpace: () => isShortOfSpace(env.dataDir),
       school,
       admin,
     },
-    isHealthy: healthOf(stores, log),
+    health: healthOf(stores, env, log),
     sweep: housekeeping.sweep,
     close: async () => {
       housekeeping.stop()
@@ -98,21 +108,21 @@ function adminServices(env: Env, stores: Stores, { facts }: SchoolInUse): Servic
   }
 }
 
-function healthOf({ events, photos }: Stores, log: Log): HealthCheck {
+function healthOf({ events, photos }: Stores, { dataDir }: Env, log: Log): HealthCheck {
   return async () => {
     try {
       await Promise.all([events.ping(), photos.ping()])
-      return true
+      return (await isShortOfSpace(dataDir)) ? 'disco' : 'ok'
     } catch (fault) {
       log.error({ err: fault }, 'unhealthy')
-      return false
+      return 'unavailable'
     }
   }
 }
 
-/** Ends what a crash interrupted and removes what is old: when asked, and every day. */
+/** Ends what a crash interrupted and removes what is old: when asked, and by itself. */
 function startHousekeeping(
-  { events, photos, school, usedChallenges }: Stores,
+  { events, photos, school, waiting, usedChallenges }: Stores,
   { now, log }: { now: () => Date; log: Log },
 ) {
   const removeOld = async () => {
@@ -120,15 +130,22 @@ function startHousekeeping(
     await events.removeSubmissionsBefore(new Date(now().getTime() - submissionLifetime))
   }
   const sweepAllPhotos = async () => {
-    log.info(await sweepPhotos({ events, photos, school }), 'photos swept')
+    log.info(await sweepPhotos({ events, photos, school, waiting }), 'photos swept')
+  }
+  const report = reportStoreFault(log)
+  const dropOldBatches = async () => {
+    await sweepWaiting({ events, photos, waiting }, now()).catch(report)
   }
   const sweep = async () => {
-    const report = reportStoreFault(log)
     await Promise.all([sweepAllPhotos().catch(report), removeOld().catch(report)])
+    await dropOldBatches()
   }
-  const daily = setInterval(sweep, day)
-  daily.unref()
-  return { sweep, stop: () => clearInterval(daily) }
+  const timers = [setInterval(sweep, day), setInterval(dropOldBatches, 10 * minute)]
+  for (const timer of timers) timer.unref()
+  const stop = () => {
+    for (const timer of timers) clearInterval(timer)
+  }
+  return { sweep, stop }
 }
 
 /** For the rejection of a store that does not answer: the site goes on without it. */

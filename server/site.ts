@@ -16,7 +16,7 @@ export type Site = {
 
 /** The whole site without a socket: the production start and the development server share it. */
 export async function openSite({ env, log }: { env: Env; log: Log }): Promise<Site> {
-  const { services, isHealthy, sweep, close } = await openServices(env, log)
+  const { services, health, sweep, close } = await openServices(env, log)
   const { events, school, now } = services
   const routes = Object.values(build.routes).filter((route) => route !== undefined)
   const pages = pagesOf(routes)
@@ -29,7 +29,7 @@ export async function openSite({ env, log }: { env: Env; log: Log }): Promise<Si
     pageCache,
     pages,
     matchRoute,
-    isHealthy,
+    health,
   })
   return { fetch, pageCache, sweep, close }
 }

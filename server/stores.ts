@@ -16,6 +16,7 @@ import type { PhotoStore } from '#domain/photos/photo-store.ts'
 import type { PhotoUrls } from '#domain/photos/photo-urls.ts'
 import type { SlotPictureEncoder } from '#domain/photos/picture-encoder.ts'
 import { servedPhotoUrls } from '#domain/photos/served-photo.ts'
+import type { WaitingBatchStore } from '#domain/photos/waiting-batch.ts'
 import type { SchoolStore } from '#domain/school/school-store.ts'
 import type { PhotosChoice, StoreChoice } from './env/store-choices.ts'
 import type { Env } from './env.ts'
@@ -27,8 +28,11 @@ type Records = {
   passkeys: PasskeyStore
   usedChallenges: UsedChallengeStore
   school: SchoolStore
+  waiting: WaitingBatchStore
   close: () => Promise<void>
 }
+
+export { isShortOfSpace } from '#adapters/disk/free-space.ts'
 
 export type Stores = Records & {
   photos: PhotoStore
@@ -103,6 +107,7 @@ async function openRecords(store: StoreChoice, dataDir: string): Promise<Records
       const { sqlitePasskeyStore } = await import('#adapters/sqlite/passkey-store.ts')
       const { sqliteUsedChallengeStore } = await import('#adapters/sqlite/used-challenge-store.ts')
       const { sqliteSchoolStore } = await import('#adapters/sqlite/school-store.ts')
+      const { sqliteWaitingBatchStore } = await import('#adapters/sqlite/waiting-batch-store.ts')
       const { lockFolderShared } = await import('#adapters/sqlite/folder-lock.ts')
       const lock = lockFolderShared(dataDir)
       const database = schoolDatabase(join(dataDir, 'escola.db'))
@@ -113,6 +118,7 @@ async function openRecords(store: StoreChoice, dataDir: string): Promise<Records
         passkeys: sqlitePasskeyStore(database),
         usedChallenges: sqliteUsedChallengeStore(database),
         school: sqliteSchoolStore(database),
+        waiting: sqliteWaitingBatchStore(database),
         close: async () => {
           database.close()
           lock.release()
@@ -129,6 +135,9 @@ async function openRecords(store: StoreChoice, dataDir: string): Promise<Records
         '#adapters/firestore/used-challenge-store.ts'
       )
       const { firestoreSchoolStore } = await import('#adapters/firestore/school-store.ts')
+      const { firestoreWaitingBatchStore } = await import(
+        '#adapters/firestore/waiting-batch-store.ts'
+      )
       const connection = connectFirestore(store)
       return {
         events: firestoreEventStore(connection),
@@ -137,6 +146,7 @@ async function openRecords(store: StoreChoice, dataDir: string): Promise<Records
         passkeys: firestorePasskeyStore(connection),
         usedChallenges: firestoreUsedChallengeStore(connection),
         school: firestoreSchoolStore(connection),
+        waiting: firestoreWaitingBatchStore(connection),
         close: connection.close,
       }
     }

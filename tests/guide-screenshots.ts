@@ -85,6 +85,7 @@ async function takeAll(page: Page) {
     await snap(page, 'enviando')
   })
   await takeAndCloseDialog(page, 'fotos-enviadas')
+  await takeRefusedPhotos(page)
   await page.route(/\/envio$/, (route) => route.abort('internetdisconnected'))
   await page.getByLabel('Escolher fotos').setInputFiles(photosOf('festa-junina').slice(6, 7))
   await takeAndCloseDialog(page, 'sem-conexao')
@@ -118,6 +119,20 @@ async function takeAll(page: Page) {
     .last()
     .click()
   await take(page, 'excluir-evento')
+}
+
+/** Of three photos two were cut off on their way. */
+async function takeRefusedPhotos(page: Page) {
+  const photos = photosOf('festa-junina').slice(5, 8)
+  const cut = photos.map(({ buffer, ...photo }, n) => ({
+    ...photo,
+    buffer: n === 0 ? buffer : buffer.subarray(0, buffer.length * 0.6),
+  }))
+  await page.getByLabel('Escolher fotos').setInputFiles(cut)
+  const dialog = page.locator('dialog:modal')
+  await dialog.getByRole('button', { name: 'Enviar a outra' }).waitFor({ timeout: 60_000 })
+  await take(page, 'fotos-recusadas')
+  await dialog.getByRole('button', { name: 'Cancelar' }).click()
 }
 
 async function takeSchool(page: Page) {

@@ -10,6 +10,7 @@ export function collectionsOf(db: Firestore) {
     usedChallenges: db.collection('site-desafios'),
     submissions: db.collection('site-envios'),
     school: db.collection('site-escola'),
+    waitingBatches: db.collection('site-lotes'),
   }
 }
 

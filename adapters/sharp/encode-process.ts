@@ -1,25 +1,22 @@
 // The process in which pictures are decoded: the site can end it, and with it whatever it does.
-import type {
-  EncodedPicture,
-  OriginalFormat,
-  PictureRefusal,
-} from '#domain/photos/picture-encoder.ts'
-import { encodePicture } from './encode-picture.ts'
+import { type PictureJob, type PictureJobResult, runPictureJob } from './encode-picture.ts'
+import { limitCpu } from './limit-watch.ts'
 
 export type ToEncodeProcess =
-  | { kind: 'encode'; bytes: Uint8Array; format: OriginalFormat; forSlot: boolean }
+  | { kind: 'job'; job: PictureJob; cpuLimitMs: number }
   | { kind: 'admitted' }
 
 export type FromEncodeProcess =
   | { kind: 'needs'; bytes: number }
-  | { kind: 'done'; result: EncodedPicture | PictureRefusal }
+  | { kind: 'done'; result: PictureJobResult }
   | { kind: 'out-of-memory'; message: string }
 
 let admitted = () => {}
 
 process.on('message', (message: ToEncodeProcess) => {
   if (message.kind === 'admitted') return admitted()
-  encodePicture(message.bytes, message.format, admit, message.forSlot).then(
+  limitCpu(message.cpuLimitMs)
+  runPictureJob(message.job, admit).then(
     (result) => tell({ kind: 'done', result }),
     (error: Error) => tell({ kind: 'out-of-memory', message: error.message }),
   )

@@ -1,9 +1,14 @@
 import pLimit from 'p-limit'
 import type {
+  EncodedPicture,
   EncodedSlotPicture,
   OriginalFormat,
+  PictureRefusal,
   SlotPictureEncoder,
 } from '#domain/photos/picture-encoder.ts'
+import { StoreFault } from '#domain/store-fault.ts'
+import type { DecodedPicture } from './decode-picture.ts'
+import type { PictureJob } from './encode-picture.ts'
 import { memoryBudget } from './memory-budget.ts'
 import { sniffFormat } from './sniff-format.ts'
 import { type EncodeProcess, startEncodeProcess } from './start-encode-process.ts'
@@ -11,9 +16,12 @@ import { type EncodeProcess, startEncodeProcess } from './start-encode-process.t
 const picturesAtOnce = 2
 const decodeMemoryAtOnce = 300_000_000
 const idleMs = 10_000
+/** The first attempt and one more. A crash may be the machine's fault too. */
+const attempts = 2
 
 type Options = {
-  timeLimitMs?: number
+  cpuLimitMs?: number
+  clockLimitMs?: number
   warn?: (message: string, details: object) => void
 }
 
@@ -22,22 +30,20 @@ type Options = {
  * process is the only way to end a decoder that runs.
  */
 export function sharpPictureEncoder({
-  timeLimitMs = 10_000,
+  cpuLimitMs = 10_000,
+  clockLimitMs = 180_000,
   warn = console.error,
 }: Options = {}): SlotPictureEncoder {
   const limit = pLimit(picturesAtOnce)
-  const budget = memoryBudget(decodeMemoryAtOnce)
+  const limits = { cpuLimitMs, clockLimitMs, budget: memoryBudget(decodeMemoryAtOnce) }
   const idle = new Map<EncodeProcess, NodeJS.Timeout>()
 
-  const takeProcess = (format: OriginalFormat): EncodeProcess => {
-    const kept = [...idle].find(([process]) => process.isAlive())
-    if (!kept) return startEncodeProcess()
-    const [process, timer] = kept
+  const takeProcess = (): EncodeProcess | undefined => {
+    const [process, timer] = [...idle].find(([process]) => process.isAlive()) ?? []
+    if (!process) return undefined
     clearTimeout(timer)
     idle.delete(process)
-    if (!needsOwnProcess(format)) return process
-    process.end()
-    return startEncodeProcess()
+    return process
   }
   const keepProcess = (process: EncodeProcess) => {
     const end = () => {
@@ -47,34 +53,59 @@ export function sharpPictureEncoder({
     idle.set(process, setTimeout(end, idleMs).unref())
   }
 
-  const encode = async (bytes: Uint8Array, format: OriginalFormat, forSlot: boolean) => {
-    const process = takeProcess(format)
-    const end = await process.encode(bytes, format, { forSlot, timeLimitMs, budget })
-    if ('result' in end && !needsOwnProcess(format)) keepProcess(process)
-    else process.end()
-    if ('result' in end) return end.result
-    const { failed, why } = end
-    warn('a picture was not encoded', { failed, why, format, bytes: bytes.length })
-    if (failed === 'crash') throw new Error(`the process that encodes pictures ended: ${why}`)
-    return { refused: failed === 'time' ? 'took-too-long' : 'too-much-memory' } as const
+  /** `inOwnProcess`: in a fresh process that ends with the job. */
+  const run = async (job: PictureJob, inOwnProcess: boolean) => {
+    for (let attempt = 1; ; attempt += 1) {
+      const kept = takeProcess()
+      // Its memory is wanted.
+      if (inOwnProcess) kept?.end()
+      const process = (!inOwnProcess && kept) || startEncodeProcess()
+      const end = await process.run(job, limits)
+      if ('result' in end && !inOwnProcess) keepProcess(process)
+      else process.end()
+      if ('result' in end) return end.result
+      const { failed, why } = end
+      warn('a picture was not encoded', { failed, why, attempt, ...describe(job) })
+      if (failed === 'cpu') return { refused: 'took-too-long' } as const
+      if (failed === 'memory') return { refused: 'too-much-memory' } as const
+      if (attempt === attempts) throw fault(failed, why)
+    }
   }
 
-  const encodeSniffed = async (bytes: Uint8Array, forSlot: boolean) => {
+  const encode = async (bytes: Uint8Array, format: OriginalFormat, to: 'photo' | 'slot') => {
+    if (!needsOwnProcess(format)) return run({ from: { bytes, format }, to }, false)
+    const decoded = await run({ from: { bytes, format }, to: 'pixels' }, true)
+    if ('refused' in decoded) return decoded
+    return run({ from: decoded as DecodedPicture, to }, false)
+  }
+
+  const encodeSniffed = async (bytes: Uint8Array, to: 'photo' | 'slot') => {
     const format = sniffFormat(bytes)
     if (!format) return { refused: 'not-an-image' } as const
-    return limit(() => encode(bytes, format, forSlot))
+    return limit(() => encode(bytes, format, to))
   }
 
   return {
-    encode: (bytes) => encodeSniffed(bytes, false),
-    encodeForSlot: async (bytes) => {
-      const picture = await encodeSniffed(bytes, true)
-      return 'refused' in picture ? picture : (picture as EncodedSlotPicture)
-    },
+    encode: async (bytes) =>
+      (await encodeSniffed(bytes, 'photo')) as EncodedPicture | PictureRefusal,
+    encodeForSlot: async (bytes) =>
+      (await encodeSniffed(bytes, 'slot')) as EncodedSlotPicture | PictureRefusal,
   }
 }
 
-/** Their decoders hold on to what they have taken, and the memory watch counts what others took before. */
+/** Their decoders hold on to what they have taken, and the memory limit counts what others took before. */
 function needsOwnProcess(format: OriginalFormat): boolean {
   return format === 'heic' || format === 'avif'
+}
+
+function describe({ from }: PictureJob): object {
+  if ('pixels' in from) return { format: from.originalFormat, decoded: true }
+  return { format: from.format, bytes: from.bytes.length }
+}
+
+function fault(failed: 'busy' | 'crash', why: string): StoreFault {
+  const cause = new Error(`the process that encodes pictures ended: ${why}`)
+  return failed === 'busy'
+    ? new StoreFault('unavailable', 'O servidor está ocupado demais.', cause)
+    : new StoreFault('other', 'O servidor não conseguiu processar a foto.', cause)
 }

@@ -1,7 +1,9 @@
 import { inflateSync } from 'node:zlib'
 import { orientationIn } from './exif.ts'
+import { pngChunks } from './png-chunks.ts'
 
-const signatureBytes = 8
+/** A camera's file has one. Those beyond cost time and are not looked at. */
+const maxProfiles = 4
 const maxProfileBytes = 1024 ** 2
 const rawProfile = /^Raw profile type (exif|APP1)$/i
 
@@ -10,35 +12,43 @@ const rawProfile = /^Raw profile type (exif|APP1)$/i
  * it, in a text of hexadecimal digits. The decoder knows only an `eXIf` chunk before the pixels.
  */
 export function pngOrientation(bytes: Uint8Array): number | undefined {
-  const png = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length)
-  let at = signatureBytes
-  while (at + 12 <= png.length) {
-    const length = png.readUInt32BE(at)
-    const type = png.toString('latin1', at + 4, at + 8)
-    const exif = exifIn(type, png.subarray(at + 8, at + 8 + length))
-    const orientation = exif && orientationIn(exif)
+  let profiles = 0
+  for (const exif of exifProfiles(bytes)) {
+    const orientation = orientationIn(exif)
     if (orientation) return orientation
-    at += 12 + length
+    profiles += 1
+    if (profiles === maxProfiles) break
   }
   return undefined
 }
 
-function exifIn(type: string, data: Buffer): Buffer | null {
-  if (type === 'eXIf') return data
-  if (type !== 'tEXt' && type !== 'zTXt') return null
-  const end = data.indexOf(0)
-  if (!rawProfile.test(data.toString('latin1', 0, end))) return null
-  if (type === 'tEXt') return profileOf(data.subarray(end + 1))
-  try {
-    const text = inflateSync(data.subarray(end + 2), { maxOutputLength: maxProfileBytes })
-    return profileOf(text)
-  } catch {
-    return null
+function* exifProfiles(bytes: Uint8Array): Generator<Buffer> {
+  for (const { type, data } of pngChunks(bytes)) {
+    if (type === 'eXIf') yield data
+    else if ((type === 'tEXt' || type === 'zTXt') && isRawProfile(data)) {
+      yield profileOf(type, data)
+    }
   }
 }
 
-/** A line with the profile's name, one with its length, then the digits. */
-function profileOf(text: Buffer): Buffer {
+function isRawProfile(data: Buffer): boolean {
+  // Keywords have at most 79 characters.
+  const end = data.subarray(0, 80).indexOf(0)
+  return rawProfile.test(data.toString('latin1', 0, end))
+}
+
+/** A line with the profile's name, one with its length, then the digits; empty when it is broken. */
+function profileOf(type: 'tEXt' | 'zTXt', data: Buffer): Buffer {
+  const end = data.indexOf(0)
+  const text = type === 'tEXt' ? data.subarray(end + 1) : inflated(data.subarray(end + 2))
   const [, digits = ''] = /^\s*\S+\s+\d+\s+([\da-f\s]*)/i.exec(text.toString('latin1')) ?? []
   return Buffer.from(digits.replaceAll(/\s/g, ''), 'hex')
+}
+
+function inflated(data: Buffer): Buffer {
+  try {
+    return inflateSync(data, { maxOutputLength: maxProfileBytes })
+  } catch {
+    return Buffer.alloc(0)
+  }
 }

@@ -1,11 +1,8 @@
 import { fork } from 'node:child_process'
 import { extname, join } from 'node:path'
-import type {
-  EncodedPicture,
-  OriginalFormat,
-  PictureRefusal,
-} from '#domain/photos/picture-encoder.ts'
+import type { PictureJob, PictureJobResult } from './encode-picture.ts'
 import type { FromEncodeProcess, ToEncodeProcess } from './encode-process.ts'
+import { signals } from './limit-watch.ts'
 import type { MemoryBudget } from './memory-budget.ts'
 
 /** Beside this file, in the sources as in the build. */
@@ -20,14 +17,19 @@ const env = {
 
 export type EncodeProcess = ReturnType<typeof startEncodeProcess>
 
-export type EncodeEnd =
-  | { result: EncodedPicture | PictureRefusal }
-  /** The process is gone, or as good as that. */
-  | { failed: 'time' | 'memory' | 'crash'; why: string }
+export type JobEnd =
+  | { result: PictureJobResult }
+  /** The process is gone, or as good as that. 'busy': the clock ran out, not the processor time. */
+  | { failed: 'cpu' | 'memory' | 'busy' | 'crash'; why: string }
 
-type EncodeOptions = { forSlot: boolean; timeLimitMs: number; budget: MemoryBudget }
+export type JobLimits = {
+  cpuLimitMs: number
+  /** For a machine that has no time for it. */
+  clockLimitMs: number
+  budget: MemoryBudget
+}
 
-/** A child process that encodes one picture at a time. */
+/** A child process that does one job at a time. */
 export function startEncodeProcess() {
   const child = fork(program, {
     env,
@@ -47,24 +49,23 @@ export function startEncodeProcess() {
     child.channel?.[isIdle ? 'unref' : 'ref']()
   }
 
-  const encode = async (
-    bytes: Uint8Array,
-    format: OriginalFormat,
-    { forSlot, timeLimitMs, budget }: EncodeOptions,
-  ): Promise<EncodeEnd> => {
+  const run = async (
+    job: PictureJob,
+    { cpuLimitMs, clockLimitMs, budget }: JobLimits,
+  ): Promise<JobEnd> => {
     let timer: NodeJS.Timeout | undefined
-    let tookTooLong = false
+    let clockRanOut = false
     let memory: ReturnType<MemoryBudget> | undefined
     const startClock = () => {
       timer = setTimeout(() => {
-        tookTooLong = true
+        clockRanOut = true
         child.kill('SIGKILL')
-      }, timeLimitMs)
+      }, clockLimitMs)
     }
     const answer = new Promise<Exclude<FromEncodeProcess, { kind: 'needs' }>>((resolve) => {
       child.on('message', async (message: FromEncodeProcess) => {
         if (message.kind !== 'needs') return resolve(message)
-        // Waiting for others is not the picture's fault.
+        // Others have the memory: that is no sign of a busy machine.
         clearTimeout(timer)
         memory = budget(message.bytes)
         await memory
@@ -74,19 +75,21 @@ export function startEncodeProcess() {
     })
     setIdle(false)
     startClock()
-    send({ kind: 'encode', bytes, format, forSlot })
+    send({ kind: 'job', job, cpuLimitMs })
     const end = await Promise.race([answer, gone])
 
     clearTimeout(timer)
     child.removeAllListeners('message')
     setIdle(true)
     memory?.then((giveBack) => giveBack())
-    if (tookTooLong) return { failed: 'time', why: `more than ${timeLimitMs} ms` }
-    // By its own memory watch or by the system: either way for its memory.
-    if (end === 'SIGKILL') return { failed: 'memory', why: end }
+    if (clockRanOut) return { failed: 'busy', why: `more than ${clockLimitMs} ms by the clock` }
+    if (end === signals.cpu)
+      return { failed: 'cpu', why: `more than ${cpuLimitMs} ms of processor` }
+    // By its own limit or by the system: either way for its memory.
+    if (end === signals.memory) return { failed: 'memory', why: end }
     if (typeof end === 'string') return { failed: 'crash', why: end }
     return end.kind === 'done' ? { result: end.result } : { failed: 'memory', why: end.message }
   }
 
-  return { encode, isAlive: () => child.connected, end: () => child.kill('SIGKILL') }
+  return { run, isAlive: () => child.connected, end: () => child.kill('SIGKILL') }
 }

@@ -14,8 +14,8 @@ export type SchoolDatabase = {
   read<T>(work: (sql: Sql) => T): Promise<T>
   /** One transaction, safe on disk when the promise resolves. `work` may run more than once. */
   write<T>(work: (sql: Sql) => T): Promise<T>
-  /** A write that makes the database smaller: it works on a full disk too. */
-  erase<T>(work: (sql: Sql) => T): Promise<T>
+  /** A small write without which nobody could make room: it may use the reserve. */
+  writeOnFullDisk<T>(work: (sql: Sql) => T): Promise<T>
   /** Differs after a commit by another process, and after the file was opened anew. */
   dataVersion(): Promise<string>
   close(): void
@@ -69,18 +69,19 @@ export function schoolDatabase(file: string): SchoolDatabase {
     }
   }
 
-  async function erase<T>(work: (sql: Sql) => T): Promise<T> {
+  async function writeOnFullDisk<T>(work: (sql: Sql) => T): Promise<T> {
     const attempt = () => run('BEGIN IMMEDIATE', ({ sql }) => work(sql))
     try {
       return await attempt()
     } catch (fault) {
       if (!isDiskFull((fault as StoreFault).cause) || !reserve.release()) throw fault
-      return attempt()
+      // Before other writes take the room.
+      return attempt().finally(reserve.fill)
     }
   }
 
   return {
-    erase,
+    writeOnFullDisk,
     read: (work) => run('BEGIN', ({ sql }) => work(sql)),
     write: async (work) => {
       const result = await run('BEGIN IMMEDIATE', ({ sql }) => work(sql))

@@ -4,7 +4,7 @@ import { dirname } from 'node:path'
 const mebibyte = 1024 * 1024
 
 export type DiskReserve = {
-  /** Half of it where the disk has hardly room for more; does nothing while it is whole. */
+  /** A part of it where the disk has hardly room for more; does nothing while it is whole. */
   fill(): void
   /** False: there was none. */
   release(): boolean
@@ -20,8 +20,9 @@ export function diskReserve(file: string): DiskReserve {
       const present = existsSync(file)
       whole = present && statSync(file).size >= mebibyte
       if (whole) return
-      if (roomBeside(file) >= 2 * mebibyte) whole = write(file, mebibyte)
-      else if (!present) write(file, mebibyte / 2)
+      const room = roomBeside(file)
+      if (room >= 2 * mebibyte) whole = write(file, mebibyte)
+      else if (!present) write(file, Math.floor(room * 0.75))
     },
     release: () => {
       whole = false

@@ -29,7 +29,7 @@ export function sqliteEventStore(
     return result
   }
   const change = <T>(work: (sql: Sql) => T) => counted(database.write(work))
-  const erase = <T>(work: (sql: Sql) => T) => counted(database.erase(work))
+  const erase = <T>(work: (sql: Sql) => T) => counted(database.writeOnFullDisk(work))
 
   return {
     all: () => database.read((sql) => everything(sql, eventOf)),
@@ -143,7 +143,7 @@ export function sqliteEventStore(
     setCaption: (id, photoId, legenda) =>
       change((sql) => sql(setCaption).run(legenda, id, photoId).changes === 1),
     removeSubmissionsBefore: (moment) =>
-      database.erase((sql) => {
+      database.writeOnFullDisk((sql) => {
         sql('DELETE FROM submissions WHERE arrivedAt < ?').run(moment.getTime())
       }),
 

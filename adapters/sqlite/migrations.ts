@@ -137,6 +137,13 @@ export const migrations: string[] = [
   'DROP TABLE login_delays;',
   // 10: fields of an event that need no column of their own, as JSON.
   "ALTER TABLE eventos ADD COLUMN campos TEXT NOT NULL DEFAULT '{}' CHECK (json_valid(campos));",
+  // 11: batches whose good photos wait for the admin's word.
+  `
+  CREATE TABLE waiting_batches (
+    id TEXT PRIMARY KEY,
+    batch TEXT NOT NULL
+  ) STRICT, WITHOUT ROWID;
+  `,
 ]
 
 export function migrate(database: DatabaseSync): void {

@@ -20,11 +20,11 @@ export function sqlitePasskeyStore(database: SchoolDatabase): PasskeyStore {
         return true
       }),
     remove: (id) =>
-      database.erase((sql) => {
+      database.writeOnFullDisk((sql) => {
         sql('DELETE FROM passkeys WHERE id = ?').run(id)
       }),
     removeAll: () =>
-      database.erase((sql) => {
+      database.writeOnFullDisk((sql) => {
         sql('DELETE FROM passkeys').run()
       }),
   }

@@ -3,8 +3,9 @@ import type { SchoolDatabase } from './database.ts'
 
 export function sqliteSessionStore(database: SchoolDatabase): SessionStore {
   return {
+    // Signing in and out must work on a full disk: who else would make room?
     create: (session) =>
-      database.write((sql) => {
+      database.writeOnFullDisk((sql) => {
         sql('INSERT INTO sessions VALUES (:tokenHash, :generation, :startedAt)').run(session)
       }),
     find: (tokenHash) =>
@@ -12,13 +13,12 @@ export function sqliteSessionStore(database: SchoolDatabase): SessionStore {
         const row = sql('SELECT * FROM sessions WHERE tokenHash = ?').get(tokenHash)
         return row ? ({ ...row } as AdminSession) : null
       }),
-    // Signing out must work on a full disk too.
     end: (tokenHash) =>
-      database.erase((sql) => {
+      database.writeOnFullDisk((sql) => {
         sql('DELETE FROM sessions WHERE tokenHash = ?').run(tokenHash)
       }),
     removeStartedBefore: (startedAt) =>
-      database.erase((sql) => {
+      database.writeOnFullDisk((sql) => {
         sql('DELETE FROM sessions WHERE startedAt < ?').run(startedAt)
       }),
   }

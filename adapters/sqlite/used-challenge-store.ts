@@ -9,7 +9,7 @@ export function sqliteUsedChallengeStore(database: SchoolDatabase): UsedChalleng
         return insert.run(challenge, expiresAt).changes === 1
       }),
     removeExpired: (now) =>
-      database.erase((sql) => {
+      database.writeOnFullDisk((sql) => {
         sql('DELETE FROM used_challenges WHERE expiresAt <= ?').run(now)
       }),
   }

@@ -6,15 +6,17 @@ import {
   eventFormFields,
   type FormRules,
 } from './event-fields.ts'
+import { coverProblem, type Site } from './shown-cover.ts'
 
 export type EventFormOutcome =
   | { ok: true; draft: EventDraft }
   | { ok: false; problems: Partial<Record<EventFormField, string>> }
 
-export function readEventForm(form: unknown): EventFormOutcome {
+/** `site` tells which covers its pages can show; without it any is taken. */
+export function readEventForm(form: unknown, site?: Site): EventFormOutcome {
   const typed = eventFormFields.map((field) => ({ field, text: typedText(form, field) }))
   const problems = typed.flatMap(({ field, text }) => {
-    const problem = problemOf(text, eventFields[field].form)
+    const problem = problemOf(text, eventFields[field].form) ?? shownProblem(field, text, site)
     return problem ? [[field, problem]] : []
   })
   if (problems.length > 0) return { ok: false, problems: Object.fromEntries(problems) }
@@ -23,6 +25,10 @@ export function readEventForm(form: unknown): EventFormOutcome {
     return value === undefined ? [] : [[field, value]]
   })
   return { ok: true, draft: Object.fromEntries(values) }
+}
+
+function shownProblem(field: EventFormField, text: string, site?: Site): string | null {
+  return site && field === 'imagem' && text !== '' ? coverProblem(text, site) : null
 }
 
 function problemOf(text: string, rules: FormRules): string | null {

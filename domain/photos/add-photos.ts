@@ -1,179 +1,136 @@
-import { pMapIterable, pMapStop } from 'p-map'
 import type { EventStore, SubmissionId } from '#domain/events/event-store.ts'
+import { BatchCancelled, judgeFiles, type OfferedFiles, type RejectedFile } from './judge-files.ts'
 import type { NewPhoto, Photo } from './photo.ts'
 import type { PhotoBatch, PhotoStore } from './photo-store.ts'
-import type { PictureEncoder, PictureRefusal } from './picture-encoder.ts'
-import {
-  notAnImage,
-  refusalOf,
-  shownFileName,
-  tookTooLong,
-  tooManyPixels,
-  tooMuchMemory,
-  tooThin,
-} from './upload-rules.ts'
-
-const filesAtOnce = 2
-
-export type OfferedPhoto = { name: string; type: string; bytes: Uint8Array }
+import type { PictureEncoder } from './picture-encoder.ts'
+import { keepWaiting, removeUnused, type WaitingBatchStore } from './waiting-batch.ts'
 
 export type AddPhotosOutcome =
   | { kind: 'added'; photos: Photo[] }
-  | { kind: 'refused'; sentence: string }
+  /** The event is unchanged. `waiting` photos are stored, until `acceptWaiting` or an hour has passed. */
+  | { kind: 'refused'; rejected: RejectedFile[]; waiting: number }
+  | { kind: 'empty' }
+  | { kind: 'cancelled' }
+  /** The batch that these were to join waits no longer: all of it must be sent again. */
+  | { kind: 'gone' }
   | { kind: 'event-missing' }
 
-type Files = AsyncIterable<OfferedPhoto> | Iterable<OfferedPhoto>
-type Ports = { events: EventStore; photos: PhotoStore; pictures: PictureEncoder }
-type Refusal = { sentence: string }
-type HeldPhoto = { name: string; read: () => Promise<Uint8Array> }
+type Ports = {
+  events: EventStore
+  photos: PhotoStore
+  pictures: PictureEncoder
+  /** Without it, and without a submission, the good files of a bad batch are not kept. */
+  waiting?: WaitingBatchStore
+}
+
 export type AddPhotosOptions = {
   now: () => Date
   /** Every file has arrived; from here on the sender only waits. */
   onReceived?: () => void
-  onProgress?: (picturesDone: number) => void
+  onProgress?: (filesDone: number) => void
+  /** A picture could not be made, through no fault of its file. */
+  onFault?: (fault: unknown) => void
+  /** Asked before each picture: whether to look if the batch was cancelled. */
+  senderHasLeft?: () => boolean
   submission?: SubmissionId
+  /** These files belong to the batch that waits under the same submission. */
+  joins?: boolean
 }
 
-/**
- * All files or none. They are taken as fast as they arrive and wait with the photo store; in memory are
- * the one that arrives and the two whose pictures are being made.
- */
+/** All files or none. */
 export async function addPhotos(
   eventId: string,
-  files: Files,
-  { events, photos, pictures }: Ports,
-  { now, onReceived, onProgress, submission }: AddPhotosOptions,
+  files: OfferedFiles,
+  ports: Ports,
+  options: AddPhotosOptions,
 ): Promise<AddPhotosOutcome> {
+  const { events, photos } = ports
   if (!(await events.gallery(eventId, { from: 0, size: 0 }))) return { kind: 'event-missing' }
-
   const batch = await photos.beginBatch(eventId)
-  let done = 0
-  const stage = async (file: HeldPhoto) => {
-    const result = await stagePhoto(file, batch, pictures, now)
-    if (!isRefusal(result)) onProgress?.(++done)
-    return result
+  try {
+    return await addBatch(eventId, files, batch, ports, options)
+  } catch (fault) {
+    // What cannot be removed now goes at the next sweep.
+    if (!(fault instanceof UncertainSave)) await batch.abandon().catch(() => {})
+    if (fault instanceof BatchCancelled) return { kind: 'cancelled' }
+    throw fault instanceof UncertainSave ? fault.cause : fault
   }
-  const hold = (file: OfferedPhoto) => holdPhoto(file, batch)
-  const arriving = untilReceived(files, onReceived)
-  const staged = await stageInOrder(arriving, { hold, stage }).catch(abandonAndThrow(batch))
-  if (isRefusal(staged)) {
+}
+
+async function addBatch(
+  eventId: string,
+  files: OfferedFiles,
+  batch: PhotoBatch,
+  { events, photos, pictures, waiting }: Ports,
+  options: AddPhotosOptions,
+): Promise<AddPhotosOutcome> {
+  const { now, submission = '', joins } = options
+  const recordOf = async () => (submission && (await waiting?.find(submission))) || null
+  const isCancelled = async () =>
+    Boolean(options.senderHasLeft?.()) && Boolean((await recordOf())?.cancelled)
+  const judged = await judgeFiles(files, batch, pictures, { ...options, isCancelled })
+  const { rejected } = judged
+
+  const earlier = await recordOf()
+  if (earlier?.cancelled) throw new BatchCancelled()
+  const joined = joins ? earlier : null
+  if (joins && !joined) {
     await batch.abandon()
-    return { kind: 'refused', sentence: staged.sentence }
+    return { kind: 'gone' }
   }
-  await batch.publish().catch(abandonAndThrow(batch))
+  const all = [...(joined?.photos ?? []), ...judged.photos]
+  const isBad = rejected.length > 0 || (joined?.refused.length ?? 0) > 0
+  if (all.length === 0 || (isBad && !(waiting && submission))) {
+    await batch.abandon()
+    return isBad ? { kind: 'refused', rejected, waiting: 0 } : { kind: 'empty' }
+  }
+
+  await batch.publish()
+  if (isBad && waiting) {
+    const refused = rejected.filter(({ isFault }) => !isFault)
+    await keepWaiting(
+      {
+        ...{ id: submission, eventId, photos: all, since: now().getTime() },
+        bytes: judged.bytes + (joined?.bytes ?? 0),
+        refused: [...(joined?.refused ?? []), ...refused].map(({ name, sentence }) => ({
+          name,
+          sentence,
+        })),
+      },
+      { events, photos, waiting },
+    )
+    await batch.finish().catch(() => {})
+    // The same batch came again: its photos are stored twice.
+    if (earlier && !joins) await removeUnused(earlier.photos, { events, photos })
+    return { kind: 'refused', rejected, waiting: all.length }
+  }
+
   const added = await events
-    .appendPhotos(eventId, staged, now(), submission)
-    .catch(abandonUnlessSaved(batch, staged, events))
+    .appendPhotos(eventId, all, now(), submission || undefined)
+    .catch(keepUnlessAbsent(judged.photos, events))
   if (!added) {
     await batch.abandon()
     return { kind: 'event-missing' }
   }
-  if (!added.some(({ url }) => url === staged[0]?.url)) {
+  // These came twice: the first to arrive were added.
+  if (!added.some(({ url }) => url === judged.photos[0]?.url)) {
     await batch.abandon()
     return { kind: 'added', photos: added }
   }
+  if (joined) await waiting?.put({ ...joined, photos: [], bytes: 0 })
   // The photos are saved: an intent that stays until the next sweep harms nobody.
   await batch.finish().catch(() => {})
   return { kind: 'added', photos: added }
 }
 
-async function* untilReceived(
-  files: Files,
-  onReceived?: () => void,
-): AsyncGenerator<OfferedPhoto, void> {
-  yield* files
-  onReceived?.()
-}
+/** The photos may be saved: the next sweep decides. */
+class UncertainSave extends Error {}
 
-type Steps = {
-  hold: (file: OfferedPhoto) => Promise<HeldPhoto | Refusal>
-  stage: (file: HeldPhoto) => Promise<NewPhoto | Refusal>
-}
-
-async function stageInOrder(
-  files: AsyncIterable<OfferedPhoto>,
-  { hold, stage }: Steps,
-): Promise<NewPhoto[] | Refusal> {
-  const photos: NewPhoto[] = []
-  const refusals: Refusal[] = []
-  const running = new Set<Promise<unknown>>()
-  const run = <T>(work: Promise<T>): Promise<T> => {
-    running.add(work)
-    return work.finally(() => running.delete(work))
-  }
-  const stopAtRefusal = async (held: HeldPhoto | Refusal, index: number) => {
-    const result = isRefusal(held) ? held : await run(stage(held))
-    if (!isRefusal(result)) return result
-    refusals[index] = result
-    return pMapStop
-  }
-  try {
-    const held = pMapIterable(files, (file) => run(hold(file)), {
-      concurrency: 1,
-      backpressure: Number.POSITIVE_INFINITY,
-    })
-    const results = pMapIterable(held, stopAtRefusal, { concurrency: filesAtOnce })
-    for await (const photo of results) photos.push(photo)
-  } finally {
-    // p-map itself does not wait for work that is running when it stops early.
-    await Promise.allSettled(running)
-  }
-  const [refusal] = Object.values(refusals)
-  if (refusal) return refusal
-  return photos.length > 0 ? photos : { sentence: 'Escolha pelo menos uma foto.' }
-}
-
-async function holdPhoto(
-  { name, type, bytes }: OfferedPhoto,
-  batch: PhotoBatch,
-): Promise<HeldPhoto | Refusal> {
-  const sentence = refusalOf({ name, type, size: bytes.length })
-  return sentence ? { sentence } : { name, read: await batch.hold(bytes) }
-}
-
-async function stagePhoto(
-  { name, read }: HeldPhoto,
-  batch: PhotoBatch,
-  pictures: PictureEncoder,
-  now: () => Date,
-): Promise<NewPhoto | Refusal> {
-  const bytes = await read()
-  const picture = await pictures.encode(bytes)
-  if ('refused' in picture) return { sentence: refusalSentences[picture.refused](name) }
-  const staged = await batch.stage(bytes, picture)
-  return {
-    ...staged,
-    nome: shownFileName(name),
-    uploadedAt: now().toISOString(),
-    ...(picture.takenAt && { tiradaEm: picture.takenAt }),
-  }
-}
-
-function isRefusal(result: object): result is Refusal {
-  return 'sentence' in result
-}
-
-export const refusalSentences: Record<PictureRefusal['refused'], (name: string) => string> = {
-  'not-an-image': notAnImage,
-  'too-many-pixels': tooManyPixels,
-  'too-thin': tooThin,
-  'too-much-memory': tooMuchMemory,
-  'took-too-long': tookTooLong,
-}
-
-/** What cannot be removed now goes at the next sweep. */
-function abandonAndThrow(batch: PhotoBatch) {
-  return async (fault: unknown): Promise<never> => {
-    await batch.abandon().catch(() => {})
-    throw fault
-  }
-}
-
-/** A commit that failed may still have happened: without certainty the next sweep decides. */
-function abandonUnlessSaved(batch: PhotoBatch, photos: NewPhoto[], events: EventStore) {
+/** A commit that failed may still have happened. */
+function keepUnlessAbsent(photos: NewPhoto[], events: EventStore) {
   return async (fault: unknown): Promise<never> => {
     const saved = await events.photoUrls().catch(() => null)
-    if (saved && !photos.some(({ url }) => saved.has(url))) await batch.abandon().catch(() => {})
-    throw fault
+    if (saved && !photos.some(({ url }) => saved.has(url))) throw fault
+    throw new UncertainSave('', { cause: fault })
   }
 }

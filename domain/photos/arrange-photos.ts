@@ -20,11 +20,13 @@ export function movePhotos(photoIds: number[], place: PhotoPlace) {
   }
 }
 
-/** Oldest first; photos whose date nobody knows stand at the end, in the order they have. */
+/** Oldest first, by the moment they were taken or, where the file does not tell, were sent. */
 export function sortByDateTaken(photos: Photo[]): Photo[] {
-  return photos.toSorted((a, b) => {
-    if (a.tiradaEm === b.tiradaEm) return 0
-    if (!a.tiradaEm || !b.tiradaEm) return a.tiradaEm ? -1 : 1
-    return a.tiradaEm < b.tiradaEm ? -1 : 1
-  })
+  return photos.toSorted((a, b) => momentOf(a) - momentOf(b))
+}
+
+/** Cameras write the time of the place without its zone, which is the school's. */
+function momentOf({ tiradaEm, uploadedAt }: Photo): number {
+  const moment = Date.parse(tiradaEm ? `${tiradaEm}-03:00` : uploadedAt)
+  return Number.isNaN(moment) ? Number.MAX_SAFE_INTEGER : moment
 }

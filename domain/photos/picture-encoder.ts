@@ -30,9 +30,12 @@ export type PictureRefusal = {
   refused:
     | 'not-an-image'
     | 'too-many-pixels'
+    /** Of an animation, alone or by the pixels of all together. */
+    | 'too-many-frames'
     /** One side is more than 40 times the other. */
     | 'too-thin'
     | 'too-much-memory'
+    /** By processor time: a busy machine is not the picture's fault. */
     | 'took-too-long'
 }
 
@@ -41,7 +44,7 @@ export type PictureEncoder = {
    * Decodes the whole file and encodes it anew, so that nothing of the sent bytes is served. A file
    * that is no complete JPEG, PNG, GIF, WebP, AVIF or HEIC, or that costs too much, is refused as a value. The
    * picture is upright, without metadata, and in no size larger than it was. Work that takes too long is
-   * really ended.
+   * really ended. Throws a StoreFault when the machine is too busy, or the decoder crashes, twice.
    * Calls beyond what the machine can do at once wait, first come, first served.
    */
   encode(bytes: Uint8Array): Promise<EncodedPicture | PictureRefusal>

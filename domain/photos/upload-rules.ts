@@ -1,3 +1,5 @@
+import { isStoreFault } from '#domain/store-fault.ts'
+
 export const acceptedTypes = [
   'image/jpeg',
   'image/png',
@@ -24,18 +26,19 @@ export type OfferedFile = { name: string; type: string; size: number }
 export function checkSelection<File extends OfferedFile>(files: File[]) {
   const good: File[] = []
   const reducible: File[] = []
-  const refusals: string[] = []
+  const rejected: { file: File; sentence: string }[] = []
   for (const file of files) {
     const sentence = refusalOf(file)
+    const isTooLarge = sentence === tooLarge(file.name)
     if (!sentence) good.push(file)
-    else if (sentence !== tooLarge(file.name)) refusals.push(sentence)
-    else if (file.size > maxReducibleBytes) refusals.push(tooLargeToReduce(file.name))
-    else {
-      reducible.push(file)
-      refusals.push(sentence)
+    else if (isTooLarge && file.size > maxReducibleBytes) {
+      rejected.push({ file, sentence: tooLargeToReduce(file.name) })
+    } else {
+      if (isTooLarge) reducible.push(file)
+      rejected.push({ file, sentence })
     }
   }
-  return { good, reducible, refusals }
+  return { good, reducible, rejected }
 }
 
 export function refusalOf(file: OfferedFile): string | null {
@@ -68,6 +71,10 @@ export function tooManyPixels(name: string): string {
   return `${notAnImage(name)}: tem pixels demais. Salve a foto em um tamanho menor (até 50 megapixels) e envie de novo.`
 }
 
+export function tooManyFrames(name: string): string {
+  return `Arquivo ${shownFileName(name)} é uma animação longa demais: cabem até 1.000 quadros, com 100 megapixels ao todo. Salve uma versão mais curta ou menor e envie de novo.`
+}
+
 export function tooThin(name: string): string {
   return `Arquivo ${shownFileName(name)} é uma imagem estreita demais: um lado tem mais de 40 vezes o tamanho do outro. Recorte a imagem e envie de novo.`
 }
@@ -78,6 +85,11 @@ export function tooMuchMemory(name: string): string {
 
 export function tookTooLong(name: string): string {
   return `Arquivo ${shownFileName(name)} demorou demais para ser processado. Salve a foto em um tamanho menor e envie de novo.`
+}
+
+export function processingFailed(name: string, fault: unknown): string {
+  const reason = isStoreFault(fault) ? ` ${fault.message}` : ''
+  return `Arquivo ${shownFileName(name)} ainda não foi processado.${reason}`
 }
 
 /** A file's name as text: it is never a path, and can neither hide nor reverse what follows. */

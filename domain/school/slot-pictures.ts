@@ -1,5 +1,5 @@
-import { type OfferedPhoto, refusalSentences } from '#domain/photos/add-photos.ts'
 import { type OnFilesLeft, orLeaveFiles } from '#domain/photos/files-left.ts'
+import { type OfferedPhoto, refusalSentences } from '#domain/photos/judge-files.ts'
 import type { Photo } from '#domain/photos/photo.ts'
 import type { PhotoStore, StagedPicture } from '#domain/photos/photo-store.ts'
 import type { EncodedSlotPicture, SlotPictureEncoder } from '#domain/photos/picture-encoder.ts'

@@ -23,6 +23,8 @@ export async function takeSnapshot(dataDir: string, file: string): Promise<Datab
     snapshot.exec('PRAGMA journal_mode = DELETE')
     // A restored backup must not sign in again those who have signed out since.
     if (hasTable(snapshot, 'sessions')) snapshot.exec('DELETE FROM sessions')
+    // Nor forget photos that have joined their event since.
+    if (hasTable(snapshot, 'waiting_batches')) snapshot.exec('DELETE FROM waiting_batches')
     return checkedContents(snapshot)
   })
 }

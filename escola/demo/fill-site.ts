@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { basename } from 'node:path'
 import { removeEvent } from '#domain/events/remove-event.ts'
-import { addPhotos, type OfferedPhoto } from '#domain/photos/add-photos.ts'
+import { addPhotos } from '#domain/photos/add-photos.ts'
+import type { OfferedPhoto } from '#domain/photos/judge-files.ts'
 import type { Stores } from '#server/stores.ts'
 import type { DemoEvent } from './events.ts'
 import { demoPhotoFiles } from './photos.ts'
@@ -56,8 +57,8 @@ async function uploadPhotos(
     now,
     onProgress: (done) => onProgress(done, event.draft.nome),
   })
-  if (outcome.kind === 'refused') throw new Error(outcome.sentence)
-  if (outcome.kind === 'event-missing') throw new Error(`${event.draft.nome} foi excluído.`)
+  if (outcome.kind === 'refused') throw new Error(outcome.rejected[0]?.sentence)
+  if (outcome.kind !== 'added') throw new Error(`${event.draft.nome} foi excluído.`)
   for (const [n, caption] of (event.captions ?? []).entries()) {
     await target.events.setCaption(id, outcome.photos[n]?.id ?? 0, caption)
   }

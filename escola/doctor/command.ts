@@ -64,8 +64,8 @@ async function checkSite(
 ): Promise<Finding[]> {
   const folder = await checkFolder(dataDir)
   if (folder.some(({ fatal }) => fatal)) return [...folder, ...checkSchool(null)]
-  const { findings, events, school, firstPassword } = await checkDatabase(dataDir)
-  const photos = events && keptPhotos(events, school)
+  const { findings, events, school, waiting, firstPassword } = await checkDatabase(dataDir)
+  const photos = events && keptPhotos({ events, school, waiting })
   return [
     ...folder,
     ...findings,

@@ -5,8 +5,10 @@ import { sqliteAccountStore } from '#adapters/sqlite/account-store.ts'
 import { schoolDatabase } from '#adapters/sqlite/database.ts'
 import { sqliteEventStore } from '#adapters/sqlite/event-store.ts'
 import { sqliteSchoolStore } from '#adapters/sqlite/school-store.ts'
+import { sqliteWaitingBatchStore } from '#adapters/sqlite/waiting-batch-store.ts'
 import { hasFirstPassword } from '#domain/admin/first-password.ts'
 import type { SchoolEvent } from '#domain/events/event.ts'
+import type { WaitingBatch } from '#domain/photos/waiting-batch.ts'
 import { databaseName } from '#escola/archive/manifest.ts'
 import { type Finding, ok, problem, warning } from './finding.ts'
 
@@ -15,6 +17,7 @@ type DatabaseCheck = {
   events: SchoolEvent[] | null
   /** As it is stored. */
   school: unknown
+  waiting: WaitingBatch[]
   firstPassword: boolean
 }
 
@@ -26,6 +29,7 @@ export async function checkDatabase(dataDir: string): Promise<DatabaseCheck> {
       findings: [warning('Ainda não há banco de dados: o site nunca foi iniciado.')],
       events: [],
       school: null,
+      waiting: [],
       firstPassword: false,
     }
   }
@@ -40,6 +44,7 @@ export async function checkDatabase(dataDir: string): Promise<DatabaseCheck> {
       findings: [ok(`O banco de dados está íntegro: ${events.length} eventos, ${photos} fotos.`)],
       events,
       school: document,
+      waiting: await sqliteWaitingBatchStore(database).all(),
       firstPassword: hasFirstPassword(await sqliteAccountStore(database).find()),
     }
   } catch (error) {
@@ -49,7 +54,7 @@ export async function checkDatabase(dataDir: string): Promise<DatabaseCheck> {
   }
 }
 
-const nothingRead = { events: null, school: null, firstPassword: false }
+const nothingRead = { events: null, school: null, waiting: [], firstPassword: false }
 
 function checkIntegrity(file: string): Finding[] {
   try {

@@ -1,11 +1,10 @@
-import { access, constants, stat, statfs } from 'node:fs/promises'
+import { access, constants, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { isMissing } from '#adapters/disk/disk-fault.ts'
+import { freeBytes, uploadReserveBytes } from '#adapters/disk/free-space.ts'
 import { databaseName } from '#escola/archive/manifest.ts'
 import { megabytes } from '#escola/number-format.ts'
 import { type Finding, ok, problem } from './finding.ts'
-
-const minimumFreeBytes = 1024 ** 3
 
 export async function checkFolder(dataDir: string): Promise<Finding[]> {
   if ((await modeOf(dataDir)) === null) {
@@ -38,9 +37,8 @@ async function checkPermissions(dataDir: string): Promise<Finding[]> {
 }
 
 async function checkFreeSpace(dataDir: string): Promise<Finding> {
-  const { bavail, bsize } = await statfs(dataDir)
-  const free = bavail * bsize
-  if (free >= minimumFreeBytes) return ok(`Há ${megabytes(free)} livres no disco.`)
+  const free = await freeBytes(dataDir)
+  if (free >= uploadReserveBytes) return ok(`Há ${megabytes(free)} livres no disco.`)
   return problem(`Restam só ${megabytes(free)} livres no disco: libere espaço.`)
 }
 

@@ -9,9 +9,11 @@ import { schoolDatabase } from '#adapters/sqlite/database.ts'
 import { sqliteEventStore } from '#adapters/sqlite/event-store.ts'
 import { tryLockFolderExclusive } from '#adapters/sqlite/folder-lock.ts'
 import { sqliteSchoolStore } from '#adapters/sqlite/school-store.ts'
+import { sqliteWaitingBatchStore } from '#adapters/sqlite/waiting-batch-store.ts'
 import type { EventStore } from '#domain/events/event-store.ts'
 import type { SweepReport } from '#domain/photos/photo-store.ts'
 import { referencedUrls } from '#domain/photos/sweep-photos.ts'
+import type { WaitingBatchStore } from '#domain/photos/waiting-batch.ts'
 import type { SchoolStore } from '#domain/school/school-store.ts'
 import { readCheckedContents } from '#escola/archive/database-snapshot.ts'
 import { databaseName, type Manifest, photoKeyOf } from '#escola/archive/manifest.ts'
@@ -153,7 +155,7 @@ function sweepWithDatabase(file: string, folders: PhotoFolders, intents: IntentL
   })
 }
 
-type Records = { events: EventStore; school: SchoolStore }
+type Records = { events: EventStore; school: SchoolStore; waiting: WaitingBatchStore }
 
 async function withStores<T>(file: string, work: (stores: Records) => Promise<T>): Promise<T> {
   const database = schoolDatabase(file)
@@ -161,6 +163,7 @@ async function withStores<T>(file: string, work: (stores: Records) => Promise<T>
     return await work({
       events: sqliteEventStore(database),
       school: sqliteSchoolStore(database),
+      waiting: sqliteWaitingBatchStore(database),
     })
   } finally {
     database.close()

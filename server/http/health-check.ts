@@ -1,21 +1,24 @@
 import type { Handler } from 'hono'
 
-/** False when a store does not answer. */
-export type HealthCheck = () => Promise<boolean>
+/** 'disco': all works, and uploads will soon find the disk full. 'unavailable': a store does not answer. */
+export type Health = 'ok' | 'disco' | 'unavailable'
+
+export type HealthCheck = () => Promise<Health>
 
 const maxAgeMs = 3_000
 
-export function healthCheck(isHealthy: HealthCheck): Handler {
-  const remembered = rememberHealth(isHealthy)
-  return async (c) =>
-    (await remembered())
-      ? c.json({ status: 'ok' }, 200, { 'cache-control': 'no-store' })
-      : c.json({ status: 'unavailable' }, 503, { 'cache-control': 'no-store' })
+export function healthCheck(check: HealthCheck): Handler {
+  const remembered = rememberHealth(check)
+  return async (c) => {
+    const status = await remembered()
+    const code = status === 'unavailable' ? 503 : 200
+    return c.json({ status }, code, { 'cache-control': 'no-store' })
+  }
 }
 
 /** Hosted stores are paid by the read: what was learned holds for some seconds, for everyone who asks. */
 export function rememberHealth(check: HealthCheck, now = () => performance.now()): HealthCheck {
-  let last: { answer: Promise<boolean>; expires: number } | null = null
+  let last: { answer: Promise<Health>; expires: number } | null = null
   return () => {
     if (!last || now() >= last.expires) last = { answer: check(), expires: now() + maxAgeMs }
     return last.answer

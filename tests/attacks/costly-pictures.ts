@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { crc32, createDeflate } from 'node:zlib'
+import { crc32, createDeflate, deflateSync } from 'node:zlib'
 import sharp, { type AvifOptions } from 'sharp'
 import { animatedGif, quarters, RED, WHITE } from '#tests/sample-data/builders.ts'
 import { heicFile, phoneHeic } from '#tests/sample-data/heic-file.ts'
@@ -41,6 +41,7 @@ export async function costlyPictures(): Promise<Record<string, Buffer>> {
     'long.png': await quarters({ width: 2000, height: 50 }),
     'thousand.gif': animatedGif({ width: 316, height: 316, frames: 1000 }),
     'thousands.gif': animatedGif({ width: 100, height: 100, frames: 5000 }),
+    'texts.png': withTextProfiles(await quarters(), 4500),
   }
 }
 
@@ -101,4 +102,14 @@ function chunk(type: string, data: Buffer): Buffer {
   length.writeUInt32BE(data.length)
   checksum.writeUInt32BE(crc32(body))
   return Buffer.concat([length, body, checksum])
+}
+
+/** Each text unfolds to a mebibyte that tells no orientation. */
+function withTextProfiles(png: Buffer, count: number): Buffer {
+  const profile = Buffer.concat([
+    Buffer.from('Raw profile type exif\0\0'),
+    deflateSync(Buffer.alloc(1024 ** 2, ' '), { level: 9 }),
+  ])
+  const texts = Array<Buffer>(count).fill(chunk('zTXt', profile))
+  return Buffer.concat([png.subarray(0, 33), ...texts, png.subarray(33)])
 }

@@ -130,8 +130,8 @@ export async function expectDialog(page: Page, kind: string, title: string, text
   await expect(dialog(page).locator('#aviso-texto')).toHaveText(text)
 }
 
-export async function closeDialog(page: Page): Promise<void> {
-  await dialog(page).getByRole('button', { name: 'Entendi' }).click()
+export async function closeDialog(page: Page, button = 'Entendi'): Promise<void> {
+  await dialog(page).getByRole('button', { name: button }).click()
   await expect(dialog(page)).toHaveCount(0)
 }
 

@@ -5,16 +5,25 @@ const ticksPerSecond = 100
 
 /** Seconds of work of the processes that it has started and that still run: unlike a clock they say the same on a busy machine. */
 export function processorSecondsOfChildren(pid: number): number {
-  return childrenOf(pid).reduce((sum, child) => sum + processorSeconds(child), 0)
+  return childrenOf(pid).reduce((sum, child) => sum + workOf(child).own, 0)
+}
+
+/** Likewise, with its own work and that of children that have ended. */
+export function processorSecondsWithChildren(pid: number): number {
+  const { own, ended } = workOf(pid)
+  return own + ended + processorSecondsOfChildren(pid)
 }
 
 /** None for a process that has just ended. */
-function processorSeconds(pid: number): number {
+function workOf(pid: number): { own: number; ended: number } {
   try {
     const afterName = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1] ?? ''
-    const fields = afterName.split(' ')
-    return (Number(fields[11]) + Number(fields[12])) / ticksPerSecond
+    const [user = 0, system = 0, endedUser = 0, endedSystem = 0] = afterName
+      .split(' ')
+      .slice(11, 15)
+      .map((ticks) => Number(ticks) / ticksPerSecond)
+    return { own: user + system, ended: endedUser + endedSystem }
   } catch {
-    return 0
+    return { own: 0, ended: 0 }
   }
 }

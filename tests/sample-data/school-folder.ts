@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { encodePicture } from '#adapters/sharp/encode-picture.ts'
+import { decodePicture } from '#adapters/sharp/decode-picture.ts'
+import { encodeSizes } from '#adapters/sharp/encode-picture.ts'
 import type { SchoolEvent } from '#domain/events/event.ts'
 import { addPhotos } from '#domain/photos/add-photos.ts'
 import type { Photo } from '#domain/photos/photo.ts'
@@ -11,7 +12,12 @@ import { aDraft, quarters } from './builders.ts'
 const now = () => new Date()
 
 /** In this process: starting one for the decoder takes longer than these pictures. */
-const pictures = { encode: (bytes: Uint8Array) => encodePicture(bytes, 'png', async () => {}) }
+const pictures = {
+  encode: async (bytes: Uint8Array) => {
+    const decoded = await decodePicture(bytes, 'png', async () => {})
+    return 'refused' in decoded ? decoded : encodeSizes(decoded)
+  },
+}
 
 /** Fills a data folder with events of so many small photos each, and closes it again. */
 export async function fillFolder(dataDir: string, events: Record<string, number>): Promise<void> {

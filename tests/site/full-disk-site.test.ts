@@ -10,7 +10,7 @@ import { fillDisk, limitFileSize } from '#tests/stores/disk-space.ts'
 import { smallDisk } from '#tests/stores/small-disk.ts'
 
 test('a site on a full disk says so, shows its photos, deletes, and takes photos again later', async () => {
-  const { site, space, sentence, eventFits } = await siteShortOfSpace()
+  const { site, space, sentence, eventFits, healthWord } = await siteShortOfSpace()
   const browser = adminBrowser(site, await signIn(site))
   const { nome, descricao } = aDraft()
   const data = '2026-05-10'
@@ -36,6 +36,14 @@ test('a site on a full disk says so, shows its photos, deletes, and takes photos
   expect((await pageOf('/eventos')).includes('Outro')).toBe(eventFits)
   // What was typed comes back, with the reason.
   if (!eventFits) for (const shown of ['Outro', sentence]) expect(words).toContain(shown)
+
+  // From a new browser, with nothing left.
+  const newcomer = adminBrowser(site, await signIn(site))
+  expect(await (await fetch(`${site.url}/healthz`)).json()).toEqual({ status: healthWord })
+  if (healthWord === 'disco') {
+    expect(await (await newcomer.get('/admin')).text()).toContain('está quase cheio')
+  }
+  expect((await newcomer.post('/admin/sair', {})).status).toBe(302)
 
   const seen = await pageOf(gallery)
   const photos = [...new Set(seen.match(/\/fotos\/[0-9a-f]{32}\/400\.webp/g))]
@@ -69,6 +77,7 @@ async function siteShortOfSpace() {
         space: fillDisk(`/proc/${pid}/root${dataDir}/enchimento`),
         sentence: 'O disco do servidor está cheio.',
         eventFits: false,
+        healthWord: 'disco',
       }
     : {
         site,
@@ -76,6 +85,7 @@ async function siteShortOfSpace() {
         sentence: 'O servidor não consegue usar a pasta de fotos.',
         // The limit leaves the database room for an event, and no photo any.
         eventFits: true,
+        healthWord: 'ok',
       }
 }
 

@@ -7,6 +7,7 @@ import { firestoreEventStore } from '#adapters/firestore/event-store.ts'
 import { firestoreFault } from '#adapters/firestore/firestore-fault.ts'
 import { firestoreSessionStore } from '#adapters/firestore/session-store.ts'
 import { memorySchoolStore } from '#adapters/memory/school-store.ts'
+import { memoryWaitingBatchStore } from '#adapters/memory/waiting-batch-store.ts'
 import { eventVersion } from '#domain/events/event-version.ts'
 import { addPhotos } from '#domain/photos/add-photos.ts'
 import type { PictureEncoder } from '#domain/photos/picture-encoder.ts'
@@ -136,7 +137,12 @@ test('Firestore stops in the middle of a batch of photos: all of it or nothing i
     .toMatchObject({
       kind: 'added',
     })
-  await sweepPhotos({ events, school: memorySchoolStore(), photos: diskPhotoStore(folder) })
+  await sweepPhotos({
+    events,
+    school: memorySchoolStore(),
+    waiting: memoryWaitingBatchStore(),
+    photos: diskPhotoStore(folder),
+  })
   const saved = (await events.one(id))?.fotos ?? []
   expect(saved).toHaveLength(4)
   expect(readdirSync(join(folder, 'photos')).sort()).toEqual(

@@ -3,6 +3,7 @@ import {
   allowConsoleErrors,
   asFile,
   closeDialog,
+  dialog,
   expect,
   expectAccessible,
   expectDialog,
@@ -29,7 +30,9 @@ test('a photo replaces a drawing, keeps in sight what was chosen, and gives way 
   await page.getByRole('checkbox').check()
   await photo.setInputFiles([asFile('ata.pdf', Buffer.from('%PDF-1.4'), 'application/pdf')])
   await send.click()
-  await expect(photo).toHaveAccessibleDescription(/ata\.pdf não é uma imagem válida/)
+  const refused = 'Erro ao enviar fotos: Arquivo ata.pdf não é uma imagem válida'
+  await expectDialog(page, 'error', 'Erro no Upload', refused)
+  await closeDialog(page)
   await photo.setInputFiles([asFile('roda.jpg', school.photo)])
   await send.click()
   await expectDialog(page, 'success', 'Sucesso', sitePicturesWords.flash.replaced)
@@ -65,7 +68,7 @@ test('a photo replaces a drawing, keeps in sight what was chosen, and gives way 
   await expect(card).toContainText('Desenho')
 })
 
-test('a store that fails is told, and nothing is changed', async ({
+test('a store that fails is told, and its dialog sends the photo again', async ({
   page,
   school,
   consoleErrors,
@@ -75,8 +78,9 @@ test('a store that fails is told, and nothing is changed', async ({
   await page.getByLabel('Foto', { exact: true }).setInputFiles([asFile('a.jpg', school.photo)])
   school.fail('session reads')
   await page.getByRole('button', { name: 'Enviar a foto' }).click()
-  await expectDialog(page, 'error', 'Erro no Upload', faultWords.other)
-  await closeDialog(page)
-  await expect(page).toHaveURL(`${list}/owner`)
+  await expectDialog(page, 'error', 'Erro no Upload', `Erro ao enviar fotos: ${faultWords.other}`)
+  school.fail(null)
+  await dialog(page).getByRole('button', { name: 'Tentar novamente' }).click()
+  await expectDialog(page, 'success', 'Sucesso', sitePicturesWords.flash.replaced)
   allowConsoleErrors(consoleErrors, /503/)
 })

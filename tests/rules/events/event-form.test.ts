@@ -123,3 +123,21 @@ test('control characters go, line breaks stay', () => {
   })
   expect(outcome).toMatchObject({ draft: { nome: 'Festa', descricao: 'um\ndois\n\ntrês' } })
 })
+
+test('a cover that pages cannot show is refused, and the reason is told', () => {
+  const site = {
+    siteUrl: 'https://escola.example',
+    imageHosts: ['https://res.cloudinary.com'],
+  }
+  for (const imagem of [
+    '/fotos/a/large.webp',
+    'https://escola.example/a.jpg',
+    'https://res.cloudinary.com/escola/a.jpg',
+  ]) {
+    expect(readEventForm({ ...typed, imagem }, site)).toMatchObject({ ok: true })
+  }
+  expect(readEventForm({ ...typed, imagem: 'https://outro.example/a.jpg' }, site)).toEqual({
+    ok: false,
+    problems: { imagem: expect.stringContaining('não mostram imagens de outro.example') },
+  })
+})

@@ -25,14 +25,17 @@ test('beside a photo that is gone, or that moves itself, nothing moves', () => {
   expect(movePhotos([1, 2], { after: 2 })(photos)).toBeNull()
 })
 
-test('by date taken: oldest first, and those without a date at the end as they stood', () => {
-  const dates = [undefined, '2026-06-20T19:00:00', undefined, '2025-01-01T00:00:00']
-  const list = dates.map((tiradaEm, n) => ({
-    ...aNewPhoto(),
-    id: n + 1,
-    ...(tiradaEm && { tiradaEm }),
-  }))
-  expect(ids(sortByDateTaken(list))).toEqual([4, 2, 1, 3])
+test('by date: oldest first, by the moment taken, or else the moment sent', () => {
+  const moments: Partial<Photo>[] = [
+    { uploadedAt: '' },
+    // 19:30 at the school, between the next two.
+    { uploadedAt: '2026-06-20T22:30:00.000Z' },
+    { uploadedAt: '2026-06-21T12:00:00.000Z', tiradaEm: '2026-06-20T20:00:00' },
+    { uploadedAt: '2026-06-21T12:00:00.000Z', tiradaEm: '2026-06-20T19:00:00' },
+    { uploadedAt: '' },
+  ]
+  const list = moments.map((moment, n): Photo => ({ ...aNewPhoto(), id: n + 1, ...moment }))
+  expect(ids(sortByDateTaken(list))).toEqual([4, 2, 3, 1, 5])
 })
 
 test('a caption is one line of at most 200 characters, or none', () => {

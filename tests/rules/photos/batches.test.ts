@@ -5,9 +5,11 @@ import { diskPhotoStore } from '#adapters/disk/photo-store.ts'
 import { schoolDatabase } from '#adapters/sqlite/database.ts'
 import { sqliteEventStore } from '#adapters/sqlite/event-store.ts'
 import { sqliteSchoolStore } from '#adapters/sqlite/school-store.ts'
+import { sqliteWaitingBatchStore } from '#adapters/sqlite/waiting-batch-store.ts'
 import type { EventStore } from '#domain/events/event-store.ts'
 import { removeEvent } from '#domain/events/remove-event.ts'
-import { addPhotos, type OfferedPhoto } from '#domain/photos/add-photos.ts'
+import { addPhotos } from '#domain/photos/add-photos.ts'
+import type { OfferedPhoto } from '#domain/photos/judge-files.ts'
 import type { PhotoStore } from '#domain/photos/photo-store.ts'
 import type { PictureEncoder } from '#domain/photos/picture-encoder.ts'
 import { removePhotos } from '#domain/photos/remove-photos.ts'
@@ -35,6 +37,7 @@ function aSchool() {
     return {
       events: sqliteEventStore(database),
       school: sqliteSchoolStore(database),
+      waiting: sqliteWaitingBatchStore(database),
       photos: diskPhotoStore(folder),
       pictures,
     }
@@ -82,7 +85,10 @@ test.each([
   const school = aSchool()
   const { id } = await school.events.create(aDraft(), now())
   const outcome = await addPhotos(id, offered('a', bad, 'c'), school, { now })
-  expect(outcome).toEqual({ kind: 'refused', sentence: expect.stringMatching(sentence) })
+  const rejected = [
+    { index: 1, name: '2.jpg', sentence: expect.stringMatching(sentence), isFault: false },
+  ]
+  expect(outcome).toEqual({ kind: 'refused', rejected, waiting: 0 })
   expect((await school.events.one(id))?.fotos).toEqual([])
   expect(school.files()).toEqual([])
 })
@@ -99,10 +105,10 @@ test('files that arrive one by one are added; a broken connection saves nothing'
   expect(await addPhotos(id, arriving(false), school, { now })).toMatchObject({ kind: 'added' })
 })
 
-test('an empty batch is refused with a sentence', async () => {
+test('an empty batch is told', async () => {
   const school = aSchool()
   const { id } = await school.events.create(aDraft(), now())
-  expect(await addPhotos(id, [], school, { now })).toMatchObject({ kind: 'refused' })
+  expect(await addPhotos(id, [], school, { now })).toEqual({ kind: 'empty' })
 })
 
 test('a missing event is reported before a file is read', async () => {

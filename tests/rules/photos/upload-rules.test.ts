@@ -73,15 +73,15 @@ test('every file that fails has its sentence, the first of the selection first',
   expect(checkSelection(files)).toEqual({
     good: [good],
     reducible: [files[2]],
-    refusals: [
-      'Arquivo b.txt não é uma imagem válida',
-      'Arquivo c.jpg é muito grande (máximo 5MB)',
+    rejected: [
+      { file: files[1], sentence: 'Arquivo b.txt não é uma imagem válida' },
+      { file: files[2], sentence: 'Arquivo c.jpg é muito grande (máximo 5MB)' },
     ],
   })
-  expect(checkSelection([file(), file()]).refusals).toEqual([])
+  expect(checkSelection([file(), file()]).rejected).toEqual([])
   const huge = checkSelection([file({ size: 60 * MiB + 1 })])
   expect(huge.reducible).toEqual([])
-  expect(huge.refusals[0]).toMatch(
+  expect(huge.rejected[0]?.sentence).toMatch(
     /^Arquivo festa\.jpg é muito grande \(máximo 5MB\): acima de 60MB/,
   )
 })

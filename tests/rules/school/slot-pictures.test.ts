@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { cloudinaryPhotoUrls } from '#adapters/cloudinary/photo-urls.ts'
 import { memoryPhotoStore } from '#adapters/memory/photo-store.ts'
 import { memorySchoolStore } from '#adapters/memory/school-store.ts'
+import { memoryWaitingBatchStore } from '#adapters/memory/waiting-batch-store.ts'
 import { slotPictureView } from '#app/slot-picture-view.ts'
 import { schoolDefaults } from '#content/school.ts'
 import { shownPhotoUrls } from '#domain/photos/photo-urls.ts'
@@ -42,7 +43,8 @@ function aSchool() {
       replaceSlotPicture({ slot: 'hero-1', file, replaces }, { ...ports, ...changed }, { now }),
     stands: async () => (await latest()).pictures['hero-1'],
     isServed: async (url = '') => (await photos.read(ownPhotoKey(url) ?? '', '1400.avif')) !== null,
-    sweep: () => sweepPhotos({ events: noEvents, school: store, photos }),
+    sweep: () =>
+      sweepPhotos({ events: noEvents, school: store, photos, waiting: memoryWaitingBatchStore() }),
   }
 }
 
@@ -110,9 +112,9 @@ test('a damaged picture is named and gives way to its drawing, but its files are
   expect(await school.sweep()).toMatchObject({ removed: 0, setAside: 0 })
   const unreadable = { find: async () => ({ document: 'cut off', revision: 1 }) }
   const events = { photoUrls: async () => new Set<string>() }
-  await expect(sweepPhotos({ events, school: unreadable, photos: school.photos })).rejects.toThrow(
-    'danificados',
-  )
+  const waiting = memoryWaitingBatchStore()
+  const ports = { events, waiting, school: unreadable, photos: school.photos }
+  await expect(sweepPhotos(ports)).rejects.toThrow('danificados')
 })
 
 test.each([

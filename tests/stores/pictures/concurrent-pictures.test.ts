@@ -4,7 +4,8 @@ import { runInNewContext } from 'node:vm'
 import { expect, test, vi } from 'vitest'
 import { memoryEventStore } from '#adapters/memory/event-store.ts'
 import { memoryPhotoStore } from '#adapters/memory/photo-store.ts'
-import { addPhotos, type OfferedPhoto } from '#domain/photos/add-photos.ts'
+import { addPhotos } from '#domain/photos/add-photos.ts'
+import type { OfferedPhoto } from '#domain/photos/judge-files.ts'
 import type { PictureEncoder } from '#domain/photos/picture-encoder.ts'
 import { aDraft, anEncodedPicture } from '#tests/sample-data/builders.ts'
 
@@ -115,49 +116,47 @@ test('a file is let go when its picture is made, not at the end of the batch', a
   expect(files).toHaveLength(8)
 })
 
-test('the first bad file in their order is the one that is named', async () => {
-  const { outcome, school, id } = await adding(offered('1 ok', '120 bad', '1 bad', '1 ok'))
+test('every file is judged, and the bad ones are named in the order of the files', async () => {
+  const { outcome, school, id } = await adding(
+    offered('1 ok', '60 bad', '1 bad', '1 fault', '1 ok'),
+  )
   expect(await outcome).toEqual({
     kind: 'refused',
-    sentence: 'Arquivo 2.jpg não é uma imagem válida',
+    waiting: 0,
+    rejected: [
+      {
+        index: 1,
+        name: '2.jpg',
+        sentence: 'Arquivo 2.jpg não é uma imagem válida',
+        isFault: false,
+      },
+      {
+        index: 2,
+        name: '3.jpg',
+        sentence: 'Arquivo 3.jpg não é uma imagem válida',
+        isFault: false,
+      },
+      {
+        index: 3,
+        name: '4.jpg',
+        sentence: 'Arquivo 4.jpg ainda não foi processado.',
+        isFault: true,
+      },
+    ],
   })
-  expect(school.seen).toMatchObject({ atWork: 0, begun: ['1 ok', '120 bad', '1 bad'] })
+  expect(school.seen).toMatchObject({ atWork: 0 })
+  expect(school.seen.begun).toHaveLength(5)
   expect((await school.events.one(id))?.fotos).toEqual([])
 })
 
-test('a bad file before a fault is a refusal; a fault before a bad file is a fault', async () => {
-  const refused = await adding(offered('20 bad', '1 fault'))
-  expect(await refused.outcome).toMatchObject({ kind: 'refused' })
-  const failed = await adding(offered('20 fault', '1 bad'))
-  await expect(failed.outcome).rejects.toThrow('fault after 20')
-})
-
-test('a connection that breaks after a bad file does not hide its sentence', async () => {
+test('a connection that breaks ends the batch when the work at hand has ended', async () => {
   async function* arriving() {
-    yield* offered('20 bad')
+    yield* offered('20 ok')
     throw new Error('connection lost')
   }
-  const { outcome } = await adding(arriving())
-  expect(await outcome).toMatchObject({ kind: 'refused' })
-})
-
-test('a refusal does not wait for files that are still on their way', async () => {
-  let closed = false
-  const badLine = Promise.withResolvers<void>()
-  async function* arriving() {
-    try {
-      yield* offered('1 bad')
-      await badLine.promise
-      yield* offered('1 ok')
-    } finally {
-      closed = true
-    }
-  }
   const { outcome, school } = await adding(arriving())
-  expect(await outcome).toMatchObject({ kind: 'refused' })
-  badLine.resolve()
-  await expect.poll(() => closed).toBe(true)
-  expect(school.seen.begun).toEqual(['1 bad'])
+  await expect(outcome).rejects.toThrow('connection lost')
+  expect(school.seen.atWork).toBe(0)
 })
 
 test('what was staged beside a bad file is abandoned after its work ended, not during it', async () => {

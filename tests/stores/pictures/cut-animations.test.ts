@@ -3,8 +3,7 @@ import { expect, test } from 'vitest'
 import { sharpPictureEncoder } from '#adapters/sharp/picture-encoder.ts'
 import { animatedGif, phonePhoto } from '#tests/sample-data/builders.ts'
 
-// The time limit has a test of its own; here the machine may be busy.
-const { encode } = sharpPictureEncoder({ timeLimitMs: 60_000 })
+const { encode } = sharpPictureEncoder()
 const frameBytes = 8 + 10 + 5
 
 async function animatedWebp(): Promise<Buffer> {

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { encodePicture } from '#adapters/sharp/encode-picture.ts'
+import { decodePicture } from '#adapters/sharp/decode-picture.ts'
 import { cameraJpeg, quarters, taggedPicture } from '#tests/sample-data/builders.ts'
 
 const takenAt = async (bytes: Uint8Array, format: 'jpeg' | 'png' | 'webp') => {
-  const picture = await encodePicture(bytes, format, async () => {})
+  const picture = await decodePicture(bytes, format, async () => {})
   if ('refused' in picture) throw new Error(picture.refused)
   return picture.takenAt
 }

@@ -4,7 +4,7 @@ import { sharpPictureEncoder } from '#adapters/sharp/picture-encoder.ts'
 import { BLUE, cameraJpeg, GREEN, quarters, RED, WHITE } from '#tests/sample-data/builders.ts'
 import { heicFile, phoneHeic } from '#tests/sample-data/heic-file.ts'
 
-const { encode } = sharpPictureEncoder({ timeLimitMs: 60_000, warn: () => {} })
+const { encode } = sharpPictureEncoder({ warn: () => {} })
 
 const quartersHeic = (options: Parameters<typeof heicFile>[3] = {}) =>
   heicFile(240, 160, (x, y) => (y < 80 ? (x < 120 ? RED : GREEN) : x < 120 ? BLUE : WHITE), options)
@@ -95,6 +95,7 @@ test('an AVIF photo becomes a picture, upright, with its date and nothing else o
 })
 
 test('twelve megapixels of AVIF are taken, also when other photos came before', async () => {
+  const { encode } = sharpPictureEncoder({ warn: () => {} })
   const create = { width: 4160, height: 3000, channels: 3, background: '#846' } as const
   const photo = await sharp({ create }).jpeg().toBuffer()
   for (let n = 0; n < 3; n += 1) await encode(photo)

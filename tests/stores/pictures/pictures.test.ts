@@ -15,8 +15,7 @@ import {
   WHITE,
 } from '#tests/sample-data/builders.ts'
 
-// The time limit has a test of its own; here the machine may be busy.
-const { encode } = sharpPictureEncoder({ timeLimitMs: 60_000 })
+const { encode } = sharpPictureEncoder()
 
 async function encoded(bytes: Uint8Array): Promise<EncodedPicture> {
   const picture = await encode(bytes)

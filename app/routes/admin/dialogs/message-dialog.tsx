@@ -16,14 +16,19 @@ type MessageDialogProps = {
   message: DialogMessage
   onClose: () => void
   returnFocusTo?: string
-  /** More of the same, listed under the text. */
-  details?: readonly string[]
-  /** A way on, beside the button that closes. */
+  /** Beside the text. */
+  picture?: ReactNode
+  /** More of the same, under the text. */
+  details?: readonly ReactNode[]
+  /** A way on, before the button that closes. */
   action?: ReactNode
+  /** What closing means, where that is more than having read it. */
+  closeLabel?: string
 }
 
 export function MessageDialog(props: MessageDialogProps) {
-  const { message, onClose, returnFocusTo, details = [], action } = props
+  const { message, onClose, returnFocusTo, picture, details = [], action } = props
+  const { closeLabel = adminWords.close } = props
   const { icon, tint } = kinds[message.kind]
   return (
     <Modal
@@ -40,13 +45,21 @@ export function MessageDialog(props: MessageDialogProps) {
         <h2 id="aviso-titulo" className="mt-4 text-title">
           {message.title}
         </h2>
-        <p id="aviso-texto" className="mt-2 break-words text-soft">
-          {message.text}
-        </p>
+        <div className="mt-2 flex items-start gap-3 text-soft">
+          {picture}
+          <p id="aviso-texto" className="min-w-0 flex-1 break-words">
+            {message.text}
+          </p>
+        </div>
         {details.length > 0 && (
-          <ul className="mt-3 grid list-disc gap-1 break-words pl-5 text-soft">
-            {details.map((sentence) => (
-              <li key={sentence}>{sentence}</li>
+          <ul
+            className={`mt-3 grid grid-cols-1 break-words text-soft ${picture ? 'gap-3' : 'list-disc gap-1 pl-5'}`}
+          >
+            {details.map((detail, n) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes while it is shown
+              <li key={n} className={picture ? 'flex items-start gap-3' : ''}>
+                {detail}
+              </li>
             ))}
           </ul>
         )}
@@ -58,10 +71,10 @@ export function MessageDialog(props: MessageDialogProps) {
             onClose()
           }}
         >
-          <button type="submit" className={buttonClass(action ? 'quiet' : 'primary')}>
-            {adminWords.close}
-          </button>
           {action}
+          <button type="submit" className={buttonClass(action ? 'quiet' : 'primary')}>
+            {closeLabel}
+          </button>
         </form>
       </div>
     </Modal>

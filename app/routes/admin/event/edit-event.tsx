@@ -32,7 +32,8 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 export async function action({ request, params, context }: Route.ActionArgs) {
   const form = await request.formData()
   const values = submittedValues(form, eventFormFields)
-  const reading = readEventForm(form)
+  const services = context.get(servicesContext)
+  const reading = readEventForm(form, services)
   if (!reading.ok) return answer({ values, problems: reading.problems }, 400)
 
   const notSaved = (fault: StoreFault) => {
@@ -41,8 +42,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const expected = String(form.get('antes') ?? '')
   if (expected === eventVersion(reading.draft)) return answer({ values, message: nothingToSave })
 
-  const { events } = context.get(servicesContext)
-  const update = events.update(params.eventoId, reading.draft, expected)
+  const update = services.events.update(params.eventoId, reading.draft, expected)
   const outcome = await orStoreFault(update, context)
   if (isStoreFault(outcome)) return notSaved(outcome)
   if (outcome === 'updated') {

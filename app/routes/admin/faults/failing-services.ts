@@ -32,6 +32,8 @@ export function failingServices(
     photos: failing,
     photoUrls,
     pictures: failing,
+    waiting: failing,
+    isShortOfSpace: reject,
     school: { current: school.current, latest: reject, save: reject },
     admin,
   }

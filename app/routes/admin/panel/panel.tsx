@@ -33,7 +33,7 @@ const eventsPerPage = 30
 const newEventDraft = 'novo'
 
 export async function loader({ url, context }: Route.LoaderArgs) {
-  const { events, admin, photoUrls, school, siteUrl } = context.get(servicesContext)
+  const { events, admin, photoUrls, school, siteUrl, isShortOfSpace } = context.get(servicesContext)
   const account = await orStoreFault(admin.account.find(), context)
   const left = leftToPublish({
     school: await school.current(),
@@ -51,6 +51,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   return {
     failure: null,
     left,
+    isShortOfSpace: await isShortOfSpace(),
     events: found.events.map((event) => eventView(event, photoUrls)),
     total: found.total,
     page,
@@ -62,9 +63,10 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await request.formData()
   const values = submittedValues(form, eventFormFields)
-  const reading = readEventForm(form)
+  const services = context.get(servicesContext)
+  const reading = readEventForm(form, services)
   if (!reading.ok) return data({ values, problems: reading.problems }, { status: 400 })
-  const { events, now } = context.get(servicesContext)
+  const { events, now } = services
   const created = await orStoreFault(
     events.create(reading.draft, now(), readSubmissionId(form.get('envio'))),
     context,
@@ -83,6 +85,11 @@ export default function Panel({ loaderData, actionData }: Route.ComponentProps) 
       <AdminHeader />
       <main className="frame py-8 md:py-12">
         <SchoolLink left={loaderData.left ?? []} />
+        {!failure && loaderData.isShortOfSpace && (
+          <p role="status" className="bubble mt-6 bg-sun-tint px-5 py-4 font-semibold">
+            {panelWords.shortOfSpace}
+          </p>
+        )}
         <div className="mt-8 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
           <h1 id="lista-titulo" tabIndex={-1} className="text-heading">
             {panelWords.title}

@@ -1,3 +1,6 @@
+/** By its place among the batch's files. */
+export type RejectedPhoto = { index: number; sentence: string; isFault: boolean }
+
 /** Photos that were chosen and not yet saved. */
 export type Batch = {
   files: File[]
@@ -7,10 +10,12 @@ export type Batch = {
   reduced?: number
   /** The names of the files that were chosen with them and stayed behind. */
   leftOut?: string[]
+  /** What the server has said of it, when it waits there for a decision. */
+  judged?: { message: string; rejected: RejectedPhoto[]; waiting: number }
 }
 
 /** `submission` and `keptAt` are the names that earlier versions have written. */
-type Entry = Pick<Batch, 'files' | 'reduced' | 'leftOut'> & { submission: string; keptAt: number }
+type Entry = Omit<Batch, 'submissionId' | 'chosenAt'> & { submission: string; keptAt: number }
 
 const databaseName = 'admin-envios'
 const storeName = 'batches'

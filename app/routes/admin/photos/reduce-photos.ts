@@ -1,7 +1,7 @@
 import { couldNotReduce, tooManyPixelsToReduce } from '#domain/photos/upload-rules.ts'
 import type { ReducedPhoto } from './reduced-photo.ts'
 
-type Reduction = { files: File[]; reduced: number; refusals: string[] }
+type Reduction = { files: File[]; reduced: number; rejected: { file: File; sentence: string }[] }
 
 type Options = {
   isTooLarge: (file: File) => boolean
@@ -14,7 +14,7 @@ export async function reducePhotos(
   files: File[],
   { isTooLarge, onProgress, signal }: Options,
 ): Promise<Reduction> {
-  const result: Reduction = { files: [], reduced: 0, refusals: [] }
+  const result: Reduction = { files: [], reduced: 0, rejected: [] }
   const worker = new Worker(new URL('./reduce-photo-worker.ts', import.meta.url), {
     type: 'module',
   })
@@ -32,7 +32,7 @@ export async function reducePhotos(
       onProgress(result.reduced)
     } else {
       const sentence = answer.failed === 'unreadable' ? couldNotReduce : tooManyPixelsToReduce
-      result.refusals.push(sentence(file.name))
+      result.rejected.push({ file, sentence: sentence(file.name) })
     }
   }
   worker.terminate()

@@ -1,28 +1,42 @@
-import { href } from 'react-router'
 import { uploadFailed } from '#app/routes/admin/dialogs/dialog-message.ts'
 import { photosWords } from '#content/admin.ts'
-import type { Batch } from './batch-storage.ts'
+import type { Batch, RejectedPhoto } from './batch-storage.ts'
 import { ndjson, type UploadMessage } from './upload-stream.ts'
+import type { UploadTarget } from './upload-target.ts'
 
 export type SendProgress = { sent: number; total: number; ready: number }
 
 export type SendResult =
   | { kind: 'saved'; count: number }
-  | { kind: 'refused'; message: string }
+  | { kind: 'moved-on'; next: string }
+  /** `waiting` others are on the server and need not be sent again. */
+  | { kind: 'refused'; message: string; rejected: RejectedPhoto[]; waiting: number }
   | { kind: 'missing' }
   | { kind: 'signed-out' }
+  | { kind: 'cancelled' }
+  /** What waited on the server waits no longer. */
+  | { kind: 'gone' }
   | { kind: 'fault'; message: string }
   /** The connection broke, or a proxy answered in the site's place: it may pass. */
   | { kind: 'unreachable'; message: string }
 
+type SendOptions = {
+  /** Which of the batch's files to send, when the others are on the server already. */
+  only?: number[] | undefined
+  onProgress: (progress: SendProgress) => void
+  signal: AbortSignal
+}
+
 /** By XMLHttpRequest, which alone tells how many bytes have left. */
 export function sendBatch(
-  eventId: string,
+  target: UploadTarget,
   { files, submissionId }: Batch,
-  onProgress: (progress: SendProgress) => void,
+  { only, onProgress, signal }: SendOptions,
 ): Promise<SendResult> {
+  const indexes = only ?? [...files.keys()]
   const form = new FormData()
-  for (const file of files) form.append('fotos', file)
+  for (const [name, value] of Object.entries(target.fields)) form.append(name, value)
+  for (const index of indexes) form.append('fotos', files[index] ?? '')
   const request = new XMLHttpRequest()
   const progress: SendProgress = { sent: 0, total: 1, ready: 0 }
 
@@ -34,25 +48,55 @@ export function sendBatch(
       const ready = messagesOf(request).findLast((message) => 'ready' in message)
       if (ready) onProgress(Object.assign(progress, ready))
     }
-    request.onload = () => resolve(resultOf(request))
+    request.onload = () => resolve(resultOf(request, indexes))
     request.onerror = () => resolve(unansweredResult(0))
-    request.onabort = request.onerror
-    request.open('POST', href('/admin/evento/:eventoId/fotos/envio', { eventoId: eventId }))
+    request.onabort = () => resolve({ kind: 'cancelled' })
+    signal.addEventListener('abort', () => request.abort())
+    request.open('POST', only ? `${target.action}?junto=sim` : target.action)
     request.setRequestHeader('accept', ndjson)
     request.setRequestHeader('x-envio', submissionId)
     request.send(form)
   })
 }
 
-function resultOf(request: XMLHttpRequest): SendResult {
+/** Saves what waits on the server. */
+export async function sendWaiting(
+  { action }: UploadTarget,
+  { submissionId }: Batch,
+): Promise<SendResult> {
+  const headers = { accept: ndjson }
+  try {
+    const answer = await fetch(`${action}/${submissionId}/salvar`, { method: 'POST', headers })
+    if (answer.status === 410) return { kind: 'gone' }
+    if (answer.status === 401) return { kind: 'signed-out' }
+    const isOwn = answer.headers.get('content-type')?.startsWith(ndjson)
+    const message: UploadMessage | null = isOwn ? await answer.json() : null
+    if (message && 'saved' in message) return { kind: 'saved', count: message.saved }
+    if (message && 'fault' in message) return { kind: 'fault', message: message.fault }
+    return unansweredResult(answer.status)
+  } catch {
+    return unansweredResult(0)
+  }
+}
+
+/** Tells the server that nobody wants the batch: it may have arrived whole. */
+export async function tellCancelled({ action }: UploadTarget, { submissionId }: Batch) {
+  await fetch(`${action}/${submissionId}/cancelar`, { method: 'POST', redirect: 'manual' })
+}
+
+function resultOf(request: XMLHttpRequest, indexes: number[]): SendResult {
   if (request.status === 401) return { kind: 'signed-out' }
   const last = messagesOf(request).at(-1)
-  if (!last) return unansweredResult(request.status)
+  if (!last || 'ready' in last) return unansweredResult(last ? 0 : request.status)
   if ('saved' in last) return { kind: 'saved', count: last.saved }
-  if ('refused' in last) return { kind: 'refused', message: last.refused }
+  if ('next' in last) return { kind: 'moved-on', next: last.next }
   if ('missing' in last) return { kind: 'missing' }
+  if ('cancelled' in last) return { kind: 'cancelled' }
+  if ('gone' in last) return { kind: 'gone' }
   if ('fault' in last) return { kind: 'fault', message: last.fault }
-  return unansweredResult(0)
+  const { refused: message, files = [], waiting = 0 } = last
+  const rejected = files.map((file) => ({ ...file, index: indexes[file.index] ?? -1 }))
+  return { kind: 'refused', message, rejected, waiting }
 }
 
 /** No result of the site has come, only a status or not even that. */

@@ -1,19 +1,17 @@
 import { type DragEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
-import { href } from 'react-router'
-import { uploadFailed } from '#app/routes/admin/dialogs/dialog-message.ts'
-import { MessageDialog } from '#app/routes/admin/dialogs/message-dialog.tsx'
 import { PanelIcon } from '#app/routes/admin/layout/panel-icon.tsx'
-import { Button, buttonClass } from '#app/ui/button.tsx'
+import { buttonClass } from '#app/ui/button.tsx'
 import { useHydrated } from '#app/ui/use-hydrated.ts'
-import { adminWords, photosWords } from '#content/admin.ts'
+import { photosWords } from '#content/admin.ts'
 import { acceptAttribute } from '#domain/photos/upload-rules.ts'
-import { UploadProgress } from './upload-progress.tsx'
-import { filesLeftOut, type RefusedSelection, type Upload, useUpload } from './use-upload.ts'
+import { UploadMessages, UploadWork } from './upload-parts.tsx'
+import { galleryTarget } from './upload-target.ts'
+import { useUpload } from './use-upload.ts'
 
 const textField = 'textarea, input:not([type=checkbox], [type=radio], [type=file])'
 
 export function UploadArea({ eventId }: { eventId: string }) {
-  const upload = useUpload(eventId)
+  const upload = useUpload(galleryTarget(eventId))
   const [dragging, setDragging] = useState(false)
   const hydrated = useHydrated()
 
@@ -48,7 +46,7 @@ export function UploadArea({ eventId }: { eventId: string }) {
       <form
         method="post"
         encType="multipart/form-data"
-        action={href('/admin/evento/:eventoId/fotos/envio', { eventoId: eventId })}
+        action={upload.target.action}
         data-dragging={dragging}
         className="upload-area grid justify-items-center gap-3 p-6 text-center md:p-10"
         onDragOver={(event) => {
@@ -68,7 +66,7 @@ export function UploadArea({ eventId }: { eventId: string }) {
           {photosWords.choose}
           <input
             ref={input}
-            id="envio-fotos"
+            id={upload.target.inputId}
             type="file"
             name="fotos"
             multiple
@@ -94,76 +92,9 @@ export function UploadArea({ eventId }: { eventId: string }) {
             </button>
           </noscript>
         )}
-        {upload.progress && <UploadProgress {...upload.progress} />}
-        {upload.reducing && (
-          <div className="mt-3 grid w-full max-w-xl gap-3 text-left">
-            <progress
-              aria-label={photosWords.reducing}
-              max={upload.reducing.total}
-              value={upload.reducing.done}
-              className="upload-bar"
-            />
-            <p role="status" className="font-semibold">
-              {photosWords.reducingOf(upload.reducing.done, upload.reducing.total)}
-            </p>
-            <Button variant="quiet" onClick={upload.cancelReducing}>
-              {adminWords.cancel}
-            </Button>
-          </div>
-        )}
+        <UploadWork upload={upload} />
       </form>
-      {upload.unsent && (
-        <div className="bubble mt-4 flex flex-wrap items-center justify-between gap-4 bg-sun-tint p-5">
-          <p className="font-semibold">{photosWords.waiting(upload.unsent.files.length)}</p>
-          <span className="flex flex-wrap gap-3">
-            <Button onClick={upload.retry} disabled={upload.busy}>
-              {photosWords.again}
-            </Button>
-            <Button variant="quiet" onClick={upload.discard}>
-              {photosWords.discard}
-            </Button>
-          </span>
-        </div>
-      )}
-      {upload.refused && <RefusedFiles refused={upload.refused} upload={upload} />}
+      <UploadMessages upload={upload} />
     </section>
-  )
-}
-
-/** The batch is not sent; sending what is left of it is a choice of its own. */
-function RefusedFiles({ refused, upload }: { refused: RefusedSelection; upload: Upload }) {
-  const [first = '', ...others] = refused.refusals
-  const { good, reducible } = refused
-  const left = filesLeftOut(refused)
-  return (
-    <MessageDialog
-      message={uploadFailed(first)}
-      details={others}
-      onClose={upload.dismiss}
-      returnFocusTo="envio-fotos"
-      action={
-        (good.length > 0 || reducible.length > 0) && (
-          <>
-            {reducible.length > 0 && left.length > 0 && (
-              <p className="order-first font-semibold sm:col-span-2">
-                {photosWords.reduceAndLeave(good.length, reducible.length)}{' '}
-                {photosWords.leaveOut(left)}
-              </p>
-            )}
-            {reducible.length > 0 && (
-              <Button onClick={() => upload.reduceAndSend(refused)}>{photosWords.reduce}</Button>
-            )}
-            {good.length > 0 && (
-              <Button
-                variant={reducible.length > 0 ? 'secondary' : 'primary'}
-                onClick={() => upload.start(good)}
-              >
-                {photosWords.sendOthers(good.length)}
-              </Button>
-            )}
-          </>
-        )
-      }
-    />
   )
 }

@@ -1,4 +1,6 @@
-import { photosWords } from '#content/admin.ts'
+import { Button } from '#app/ui/button.tsx'
+import { adminWords, photosWords } from '#content/admin.ts'
+import { cancelUpload } from './current-upload.ts'
 
 type UploadProgressProps = {
   sent: number
@@ -27,6 +29,9 @@ export function UploadProgress({ sent, total, ready, files, attempt }: UploadPro
         <span>{label}</span>
         <span>{percent}%</span>
       </p>
+      <Button variant="quiet" className="sm:justify-self-start" onClick={() => void cancelUpload()}>
+        {adminWords.cancel}
+      </Button>
       {/* Spoken at the start, at each quarter and at the end, not at every byte. */}
       <p role="status" className="sr-only">
         {attempt > 0

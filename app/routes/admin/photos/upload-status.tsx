@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { href, Link, useLocation, useNavigate, useRevalidator } from 'react-router'
+import { Link, useLocation, useNavigate, useRevalidator } from 'react-router'
 import {
   type DialogMessage,
   eventNotFound,
@@ -8,9 +8,18 @@ import {
 import { eventNotFoundPath } from '#app/routes/admin/dialogs/flash.ts'
 import { MessageDialog } from '#app/routes/admin/dialogs/message-dialog.tsx'
 import { loginPath } from '#app/routes/admin/session/login-path.ts'
-import { buttonClass } from '#app/ui/button.tsx'
-import { photosWords } from '#content/admin.ts'
-import { type CurrentUpload, dismissUpload, useCurrentUpload } from './current-upload.ts'
+import { Button, buttonClass } from '#app/ui/button.tsx'
+import { adminWords, photosWords } from '#content/admin.ts'
+import {
+  type CurrentUpload,
+  cancelUpload,
+  dismissUpload,
+  isToBeSentAgain,
+  retryUpload,
+  sendGoodOnes,
+  useCurrentUpload,
+} from './current-upload.ts'
+import { RejectedFilesDialog } from './rejected-files-dialog.tsx'
 import type { SendResult } from './send-batch.ts'
 import { UploadProgress } from './upload-progress.tsx'
 
@@ -20,12 +29,13 @@ export function UploadStatus() {
   const { pathname } = useLocation()
   const navigate = useNavigate()
   const { revalidate } = useRevalidator()
-  const page = upload && href('/admin/evento/:eventoId/fotos', { eventoId: upload.eventId })
+  const page = upload?.target.page
   const onItsPage = pathname === page
   const result = upload && !upload.dismissed ? upload.result : null
 
   useEffect(() => {
     if (result?.kind === 'saved') void revalidate()
+    if (result?.kind === 'moved-on') window.location.assign(result.next)
     if (result?.kind === 'missing' && onItsPage) {
       dismissUpload()
       navigate(eventNotFoundPath)
@@ -36,7 +46,6 @@ export function UploadStatus() {
     }
   }, [result, onItsPage, page, navigate, revalidate])
 
-  const message = result && messageOf(result)
   return (
     <>
       {upload?.progress && page && !onItsPage && (
@@ -52,21 +61,80 @@ export function UploadStatus() {
           </div>
         </aside>
       )}
-      {message && (
-        <MessageDialog
-          message={message}
-          onClose={dismissUpload}
-          details={reducedDetails(upload)}
-          {...(onItsPage && { returnFocusTo: 'envio-fotos' })}
-        />
-      )}
+      {upload && result && <ResultDialog upload={upload} result={result} onItsPage={onItsPage} />}
     </>
   )
 }
 
-function reducedDetails(upload: CurrentUpload | null): string[] {
-  if (upload?.result?.kind !== 'saved') return []
-  const { reduced = 0, leftOut = [] } = upload.batch
+type ResultDialogProps = { upload: CurrentUpload; result: SendResult; onItsPage: boolean }
+
+function ResultDialog({ upload, result, onItsPage }: ResultDialogProps) {
+  const returnFocusTo = onItsPage ? { returnFocusTo: upload.target.inputId } : {}
+  if (result.kind === 'refused' && result.rejected.length > 0) {
+    return <Rejected upload={upload} result={result} {...returnFocusTo} />
+  }
+  const message = messageOf(result)
+  if (!message) return null
+  return (
+    <MessageDialog
+      {...returnFocusTo}
+      message={message}
+      onClose={dismissUpload}
+      details={reducedDetails(upload)}
+      action={
+        isToBeSentAgain(result) && (
+          <Button onClick={() => void retryUpload(upload)}>{adminWords.retry}</Button>
+        )
+      }
+    />
+  )
+}
+
+type RejectedProps = {
+  upload: CurrentUpload
+  result: Extract<SendResult, { kind: 'refused' }>
+  returnFocusTo?: string
+}
+
+/** The event is unchanged until one of the buttons is pressed. */
+function Rejected({ upload, result, returnFocusTo }: RejectedProps) {
+  const { rejected, waiting } = result
+  const canRetry = rejected.some(({ isFault }) => isFault)
+  return (
+    <RejectedFilesDialog
+      rejected={rejected.map(({ sentence, index }) => ({
+        sentence,
+        file: upload.batch.files[index],
+      }))}
+      returnFocusTo={returnFocusTo}
+      onClose={() => void cancelUpload()}
+      {...((waiting > 0 || canRetry) && { closeLabel: adminWords.cancel })}
+      action={
+        (waiting > 0 || canRetry) && (
+          <>
+            {waiting > 0 && (
+              <Button onClick={() => void sendGoodOnes(upload)}>
+                {photosWords.sendOthers(waiting)}
+              </Button>
+            )}
+            {canRetry && (
+              <Button
+                variant={waiting > 0 ? 'secondary' : 'primary'}
+                onClick={() => void retryUpload(upload)}
+              >
+                {adminWords.retry}
+              </Button>
+            )}
+          </>
+        )
+      }
+    />
+  )
+}
+
+function reducedDetails({ batch, result }: CurrentUpload): string[] {
+  if (result?.kind !== 'saved') return []
+  const { reduced = 0, leftOut = [] } = batch
   return [
     ...(reduced > 0 ? [photosWords.reduced(reduced)] : []),
     ...(leftOut.length > 0 ? [photosWords.leftOut(leftOut)] : []),
@@ -74,8 +142,16 @@ function reducedDetails(upload: CurrentUpload | null): string[] {
 }
 
 function messageOf(result: SendResult): DialogMessage | null {
-  if (result.kind === 'signed-out') return null
-  if (result.kind === 'saved') return photosSent(result.count)
-  if (result.kind === 'missing') return eventNotFound
-  return { kind: 'error', title: 'Erro no Upload', text: result.message }
+  switch (result.kind) {
+    case 'saved':
+      return photosSent(result.count)
+    case 'missing':
+      return eventNotFound
+    case 'refused':
+    case 'fault':
+    case 'unreachable':
+      return { kind: 'error', title: 'Erro no Upload', text: result.message }
+    default:
+      return null
+  }
 }

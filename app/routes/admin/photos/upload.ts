@@ -3,20 +3,15 @@ import { logErrorContext, servicesContext } from '#app/context.ts'
 import type { RouteHandle } from '#app/route-handle.ts'
 import { eventNotFound, uploadFailed } from '#app/routes/admin/dialogs/dialog-message.ts'
 import { eventNotFoundPath, withFlash } from '#app/routes/admin/dialogs/flash.ts'
-import { readSubmissionId } from '#app/routes/admin/forms/submission-id.ts'
+import { newSubmissionId, readSubmissionId } from '#app/routes/admin/forms/submission-id.ts'
 import { photosWords } from '#content/admin.ts'
-import {
-  type AddPhotosOptions,
-  type AddPhotosOutcome,
-  addPhotos,
-} from '#domain/photos/add-photos.ts'
+import { type AddPhotosOutcome, addPhotos } from '#domain/photos/add-photos.ts'
 import { isStoreFault } from '#domain/store-fault.ts'
 import type { Route } from './+types/upload'
 import {
   acceptsNdjson,
-  ndjson,
-  ndjsonLine,
-  type UploadMessage,
+  streamedUpload,
+  type UploadProgress,
   type UploadResult,
 } from './upload-stream.ts'
 import { UnreadableUpload, uploadedPhotos } from './uploaded-photos.ts'
@@ -26,15 +21,24 @@ export const handle: RouteHandle = { upload: true }
 /** Answers a script with a stream of progress, and a plain form with the next page. */
 export async function action(args: Route.ActionArgs) {
   const { request, params } = args
-  if (acceptsNdjson(request)) return streamedUpload(args)
-  const result = await saveUpload(args)
+  const submission = readSubmissionId(request.headers.get('x-envio')) ?? newSubmissionId()
+  if (acceptsNdjson(request)) {
+    return streamedUpload((progress) => saveUpload(args, submission, progress))
+  }
+  const result = await saveUpload(args, submission)
+  const { eventoId } = params
   if ('saved' in result) {
-    const photos = href('/admin/evento/:eventoId/fotos', { eventoId: params.eventoId })
+    const photos = href('/admin/evento/:eventoId/fotos', { eventoId })
     return redirect(withFlash(photos, 'fotos-enviadas', { n: String(result.saved) }))
   }
   if ('missing' in result) return redirect(eventNotFoundPath)
-  return new Response('refused' in result ? result.refused : result.fault, {
-    status: 'refused' in result ? 400 : 503,
+  if ('refused' in result && result.waiting) {
+    const envioId = submission
+    return redirect(href('/admin/evento/:eventoId/fotos/envio/:envioId', { eventoId, envioId }))
+  }
+  const isRefused = 'refused' in result
+  return new Response(isRefused ? sentencesOf(result) : 'fault' in result ? result.fault : '', {
+    status: isRefused ? 400 : 503,
     headers: { 'content-type': 'text/plain; charset=utf-8' },
   })
 }
@@ -43,40 +47,13 @@ export function loader({ params }: Route.LoaderArgs) {
   return redirect(href('/admin/evento/:eventoId/fotos', { eventoId: params.eventoId }))
 }
 
-/** Proxies, and the site itself, cut an answer that is silent for too long. */
-const keepAliveMs = 5000
-
-/** nginx would hold the lines back until they fill its buffer. */
-const unbuffered = { 'x-accel-buffering': 'no' }
-
-/** The answer begins when all has arrived: nginx passes nothing more on to a site that has answered. */
-async function streamedUpload(args: Route.ActionArgs): Promise<Response> {
-  const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>()
-  const writer = writable.getWriter()
-  // Writing fails when the sender has left; the batch is saved all the same.
-  const write = (text: string) => writer.write(new TextEncoder().encode(text)).catch(() => {})
-  const send = (message: UploadMessage) => write(ndjsonLine(message))
-  const received = Promise.withResolvers<void>()
-  const saved = saveUpload(args, {
-    onReceived: received.resolve,
-    onProgress: (ready) => send({ ready }),
-  })
-  await Promise.race([received.promise, saved])
-
-  const keepAlive = setInterval(() => write('\n'), keepAliveMs)
-  saved.then(send).finally(() => {
-    clearInterval(keepAlive)
-    return writer.close().catch(() => {})
-  })
-  return new Response(readable, { headers: { 'content-type': ndjson, ...unbuffered } })
-}
-
 async function saveUpload(
-  { request, params, context }: Route.ActionArgs,
-  progress: Pick<AddPhotosOptions, 'onReceived' | 'onProgress'> = {},
+  { request, params, url, context }: Route.ActionArgs,
+  submission: string,
+  progress?: UploadProgress,
 ): Promise<UploadResult> {
   const { now, ...ports } = context.get(servicesContext)
-  const submission = readSubmissionId(request.headers.get('x-envio'))
+  const logError = context.get(logErrorContext)
   try {
     const found = await ports.events.gallery(params.eventoId, { from: 0, size: 0 })
     if (found && !found.event.autorizacaoEm) {
@@ -85,20 +62,41 @@ async function saveUpload(
     const outcome = await addPhotos(params.eventoId, uploadedPhotos(request), ports, {
       now,
       ...progress,
-      ...(submission && { submission }),
+      onFault: logError,
+      senderHasLeft: () => request.signal.aborted,
+      submission,
+      joins: url.searchParams.has('junto'),
     })
     return resultOf(outcome)
   } catch (error) {
     if (error instanceof UnreadableUpload) return { refused: uploadFailed(error.message).text }
     // A bug too: the stream has begun, and no error page can follow.
-    context.get(logErrorContext)(error)
+    logError(error)
     const sentence = isStoreFault(error) ? error.message : photosWords.unreadable
     return { fault: uploadFailed(sentence).text }
   }
 }
 
 function resultOf(outcome: AddPhotosOutcome): UploadResult {
-  if (outcome.kind === 'added') return { saved: outcome.photos.length }
-  if (outcome.kind === 'event-missing') return { missing: eventNotFound.text }
-  return { refused: uploadFailed(outcome.sentence).text }
+  switch (outcome.kind) {
+    case 'added':
+      return { saved: outcome.photos.length }
+    case 'event-missing':
+      return { missing: eventNotFound.text }
+    case 'cancelled':
+      return { cancelled: true }
+    case 'gone':
+      return { gone: true }
+    case 'empty':
+      return { refused: uploadFailed(photosWords.none).text }
+    case 'refused': {
+      const { rejected, waiting } = outcome
+      const files = rejected.map(({ name: _, ...file }) => file)
+      return { refused: uploadFailed(files[0]?.sentence ?? '').text, files, waiting }
+    }
+  }
+}
+
+function sentencesOf({ refused, files = [] }: Extract<UploadResult, { refused: string }>): string {
+  return [refused, ...files.slice(1).map(({ sentence }) => sentence)].join('\n')
 }

@@ -6,7 +6,7 @@ import {
   parseMultipartStream,
 } from '@remix-run/multipart-parser'
 import { photosWords } from '#content/admin.ts'
-import type { OfferedPhoto } from '#domain/photos/add-photos.ts'
+import type { OfferedPhoto } from '#domain/photos/judge-files.ts'
 import { maxBatchPhotos } from '#domain/photos/upload-rules.ts'
 
 const mebibyte = 1024 * 1024

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useBlocker } from 'react-router'
 import { newSubmissionId } from '#app/routes/admin/forms/submission-id.ts'
 import { photosWords } from '#content/admin.ts'
@@ -8,15 +8,18 @@ import {
   type CurrentUpload,
   forgetUpload,
   isToBeSentAgain,
+  resumeUpload,
   startUpload,
   useCurrentUpload,
   warnBeforeLeaving,
 } from './current-upload.ts'
 import { reducePhotos } from './reduce-photos.ts'
+import type { RejectedFile } from './rejected-files-dialog.tsx'
+import type { UploadTarget } from './upload-target.ts'
 
 /** A selection with files that cannot be sent: a sentence for each, and the files that can. */
 export type RefusedSelection = {
-  refusals: string[]
+  rejected: RejectedFile[]
   good: File[]
   /** The whole selection, and those of it that can be made small enough. */
   files: File[]
@@ -24,9 +27,10 @@ export type RefusedSelection = {
 }
 
 export type Upload = {
-  /** Of this event's photos. */
+  target: UploadTarget
+  /** Of photos for this target. */
   progress: CurrentUpload['progress']
-  /** Photos of any event are on their way. */
+  /** Photos for any target are on their way. */
   busy: boolean
   /** Chosen earlier and not saved. */
   unsent: Batch | null
@@ -41,18 +45,23 @@ export type Upload = {
   discard: () => void
 }
 
-export function useUpload(eventId: string): Upload {
+export function useUpload(target: UploadTarget): Upload {
+  const { key } = target
   const current = useCurrentUpload()
   const [stored, setStored] = useState<Batch | null>(null)
   const [refused, setRefused] = useState<RefusedSelection | null>(null)
   const [reducing, setReducing] = useState<Upload['reducing']>(null)
   const abortReducing = useRef<AbortController>(null)
-  const own = current?.eventId === eventId ? current : null
+  const own = current?.target.key === key ? current : null
   const unsent = own ? unsentBatch(own) : stored
 
+  const restore = useEffectEvent((batch: Batch | null) => {
+    if (batch?.judged) resumeUpload(target, batch)
+    else setStored(batch)
+  })
   useEffect(() => {
-    loadBatch(eventId, Date.now()).then(setStored, reportError)
-  }, [eventId])
+    loadBatch(key, Date.now()).then(restore, reportError)
+  }, [key])
 
   useEffect(() => () => abortReducing.current?.abort(), [])
 
@@ -70,7 +79,7 @@ export function useUpload(eventId: string): Upload {
   }, [isReducing])
 
   const send = (files: File[], { reduced = 0, leftOut = [] as string[] } = {}) =>
-    void startUpload(eventId, {
+    void startUpload(target, {
       files,
       submissionId: newSubmissionId(),
       chosenAt: Date.now(),
@@ -93,9 +102,9 @@ export function useUpload(eventId: string): Upload {
           signal: abort.signal,
         },
       )
-      const { refusals, reduced } = result
-      if (refusals.length === 0) send(result.files, { reduced, leftOut: filesLeftOut(selection) })
-      else setRefused({ refusals, good: result.files, files: result.files, reducible: [] })
+      const { rejected, reduced } = result
+      if (rejected.length === 0) send(result.files, { reduced, leftOut: filesLeftOut(selection) })
+      else setRefused({ rejected, good: result.files, files: result.files, reducible: [] })
     } catch (error) {
       if (!abort.signal.aborted) throw error
     } finally {
@@ -104,6 +113,7 @@ export function useUpload(eventId: string): Upload {
   }
 
   return {
+    target,
     reducing,
     reduceAndSend: (selection) => void reduceAndSend(selection),
     cancelReducing: () => abortReducing.current?.abort(),
@@ -117,16 +127,16 @@ export function useUpload(eventId: string): Upload {
       if (files.length === 0) return
       const checked =
         files.length > maxBatchPhotos
-          ? { good: [], reducible: [], refusals: [photosWords.tooMany] }
+          ? { good: [], reducible: [], rejected: [{ sentence: photosWords.tooMany }] }
           : checkSelection(files)
-      if (checked.refusals.length > 0) setRefused({ ...checked, files })
+      if (checked.rejected.length > 0) setRefused({ ...checked, files })
       else send(files)
     },
-    retry: () => unsent && startUpload(eventId, unsent),
+    retry: () => unsent && startUpload(target, unsent),
     discard: () => {
       setStored(null)
       if (own) forgetUpload()
-      deleteBatch(eventId).catch(reportError)
+      deleteBatch(key).catch(reportError)
     },
   }
 }

@@ -17,7 +17,6 @@ import { isStoreFault } from '#domain/store-fault.ts'
 import type { Route } from './+types/adjust-picture'
 import { AdjustmentForm, type AdjustmentResult } from './adjustment-form.tsx'
 import { replaceableSlot } from './slot.ts'
-import { useSentPicture } from './use-unsent-picture.ts'
 
 export const handle: RouteHandle = { form: true }
 
@@ -63,8 +62,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   return redirectDocument(withFlash(href('/admin/escola/imagens'), 'imagem-ajustada'))
 }
 
-export default function AdjustPicture({ loaderData, actionData, params }: Route.ComponentProps) {
-  useSentPicture(params.imagem)
+export default function AdjustPicture({ loaderData, actionData }: Route.ComponentProps) {
   if (loaderData.failure) return <FailedPage message={loaderData.failure} />
   const { failure: _, ...loaded } = loaderData
   return (

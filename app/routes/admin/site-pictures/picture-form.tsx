@@ -1,19 +1,20 @@
-import { type FormEvent, useEffect, useState } from 'react'
-import { Form, href, useNavigation } from 'react-router'
+import type { FormEvent } from 'react'
+import { Form } from 'react-router'
 import type { DialogMessage } from '#app/routes/admin/dialogs/dialog-message.ts'
 import { DismissibleMessage } from '#app/routes/admin/dialogs/dismissible-message.tsx'
 import { SubmitButton } from '#app/routes/admin/forms/submit-button.tsx'
-import { smallButtonClass } from '#app/routes/admin/layout/small-button-class.ts'
+import { UploadMessages, UploadWork } from '#app/routes/admin/photos/upload-parts.tsx'
+import { slotTarget } from '#app/routes/admin/photos/upload-target.ts'
+import { useUpload } from '#app/routes/admin/photos/use-upload.ts'
 import type { PictureName } from '#content/media/slots.ts'
 import { sitePicturesWords } from '#content/site-pictures.ts'
-import { acceptAttribute, refusalOf } from '#domain/photos/upload-rules.ts'
-import { forgetUnsentPicture, useUnsentPicture } from './use-unsent-picture.ts'
+import { acceptAttribute } from '#domain/photos/upload-rules.ts'
 
 const words = sitePicturesWords.upload
 
 export type PictureProblems = { foto?: string; autorizacao?: string }
 
-/** With `failure` alone when the site could not be reached. */
+/** Of a plain form; with `failure` alone when the site could not be reached. */
 export type PictureFormResult = { problems?: PictureProblems; failure?: DialogMessage }
 
 type PictureFormProps = {
@@ -24,48 +25,38 @@ type PictureFormProps = {
   result: PictureFormResult | undefined
 }
 
+/** The photo is sent as those of a gallery are; without script the form posts it. */
 export function PictureForm({ slot, shapeHint, stands, result }: PictureFormProps) {
-  const action = href('/admin/escola/imagens/:imagem', { imagem: slot })
-  const { input, unsent, store, discard } = useUnsentPicture(slot)
-  const navigation = useNavigation()
-  const busy = navigation.formAction === action
-  const [refused, setRefused] = useState<string | null>(null)
-  const problems = { ...result?.problems, ...(refused && { foto: refused }) }
+  const upload = useUpload(slotTarget(slot, { antes: stands, autorizacao: 'on' }))
+  const { target } = upload
+  const problems = result?.problems ?? {}
 
-  useEffect(() => {
-    if (result?.problems?.foto) forgetUnsentPicture(slot)
-  }, [result, slot])
-
-  /** What the site would refuse is not sent at all. */
-  const check = (event: FormEvent<HTMLFormElement>) => {
-    const file = input.current?.files?.[0]
-    const sentence = file ? refusalOf(file) : null
-    setRefused(sentence)
-    if (sentence) event.preventDefault()
-    else if (file) store(file)
+  const send = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const chosen = new FormData(event.currentTarget).get('foto')
+    if (chosen instanceof File && !upload.busy) upload.start([chosen])
   }
 
   return (
-    <>
+    <div>
       <Form
         method="post"
         encType="multipart/form-data"
-        action={action}
-        onSubmit={check}
+        action={target.page}
+        onSubmit={send}
         className="bubble grid gap-6 border border-line bg-surface p-5 md:p-8"
       >
         <input type="hidden" name="antes" value={stands} />
         <div className="grid gap-2">
-          <label htmlFor="campo-foto" className="font-semibold">
+          <label htmlFor={target.inputId} className="font-semibold">
             {words.file}
           </label>
           <input
-            ref={input}
-            id="campo-foto"
+            id={target.inputId}
             type="file"
-            onChange={discard}
             name="foto"
             required
+            disabled={upload.busy}
             accept={acceptAttribute}
             aria-invalid={problems.foto ? true : undefined}
             aria-describedby={`foto-dica${problems.foto ? ' foto-problema' : ''}`}
@@ -74,24 +65,6 @@ export function PictureForm({ slot, shapeHint, stands, result }: PictureFormProp
           <p id="foto-dica" className="text-small text-soft">
             {words.hint} {shapeHint}
           </p>
-          {unsent && (
-            <p
-              role="status"
-              className="bubble flex flex-wrap items-center justify-between gap-x-4 gap-y-2 break-words bg-sun-tint px-4 py-2 [--bubble:0.75rem]"
-            >
-              {words.unsent(unsent.name)}
-              <button
-                type="button"
-                className={smallButtonClass}
-                onClick={() => {
-                  if (input.current) input.current.value = ''
-                  discard()
-                }}
-              >
-                {words.discard}
-              </button>
-            </p>
-          )}
           <Problem id="foto-problema" sentence={problems.foto} />
         </div>
         <div className="grid gap-2">
@@ -111,10 +84,12 @@ export function PictureForm({ slot, shapeHint, stands, result }: PictureFormProp
           </p>
           <Problem id="autorizacao-problema" sentence={problems.autorizacao} />
         </div>
-        <SubmitButton busy={busy} words={{ submit: words.button, busy: words.sending }} />
+        <SubmitButton busy={upload.busy} words={{ submit: words.button, busy: words.sending }} />
+        <UploadWork upload={upload} />
       </Form>
+      <UploadMessages upload={upload} />
       <DismissibleMessage message={result?.failure} answer={result} />
-    </>
+    </div>
   )
 }
 

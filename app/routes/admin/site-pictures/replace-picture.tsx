@@ -4,23 +4,18 @@ import { orStoreFault } from '#app/or-store-fault.ts'
 import type { RouteHandle } from '#app/route-handle.ts'
 import { faultMessage, loadFailure } from '#app/routes/admin/dialogs/dialog-message.ts'
 import { FailedPage } from '#app/routes/admin/dialogs/failed-page.tsx'
-import { withFlash } from '#app/routes/admin/dialogs/flash.ts'
 import { FlashMessage } from '#app/routes/admin/dialogs/flash-message.tsx'
-import { logFilesLeft } from '#app/routes/admin/faults/files-left.ts'
 import { AdminHeader } from '#app/routes/admin/layout/admin-header.tsx'
-import { UnreadableUpload, uploadedPhotos } from '#app/routes/admin/photos/uploaded-photos.ts'
-import { logSchoolChange } from '#app/routes/admin/school/saved-school.ts'
 import { slotPictureView } from '#app/slot-picture-view.ts'
 import { BackLink } from '#app/ui/back-link.tsx'
 import { Picture } from '#app/ui/picture.tsx'
 import { type PictureName, pictureSlots } from '#content/media/slots.ts'
 import { slotWords, sitePicturesWords as words } from '#content/site-pictures.ts'
-import type { OfferedPhoto } from '#domain/photos/add-photos.ts'
-import { replaceSlotPicture } from '#domain/school/slot-pictures.ts'
 import { isStoreFault } from '#domain/store-fault.ts'
 import type { Route } from './+types/replace-picture'
 import { drawings } from './drawings.ts'
-import { PictureForm, type PictureFormResult, type PictureProblems } from './picture-form.tsx'
+import { PictureForm, type PictureFormResult } from './picture-form.tsx'
+import { receivePicture } from './receive-picture.ts'
 import { replaceableSlot, shapeOf } from './slot.ts'
 
 export const handle: RouteHandle = { upload: true }
@@ -39,57 +34,15 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   }
 }
 
-export async function action({ request, params, context }: Route.ActionArgs) {
-  const slot = replaceableSlot(params.imagem)
-  const { now, ...ports } = context.get(servicesContext)
-  const reading = await readForm(request)
-  if ('problems' in reading) return refusal(reading.problems)
-
-  const onFilesLeft = logFilesLeft(context)
-  const replacing = replaceSlotPicture({ slot, ...reading }, ports, { now, onFilesLeft })
-  const outcome = await orStoreFault(replacing, context)
+/** Of a plain form; a script posts to `upload-picture.ts`. */
+export async function action(args: Route.ActionArgs) {
+  const outcome = await orStoreFault(receivePicture(args), args.context)
   if (isStoreFault(outcome)) {
     const failure = faultMessage(outcome, 'Erro no Upload')
     return data<PictureFormResult>({ failure }, { status: 503 })
   }
-  switch (outcome.kind) {
-    case 'refused':
-      return refusal({ foto: outcome.sentence })
-    case 'changed': {
-      const page = href('/admin/escola/imagens/:imagem', { imagem: slot })
-      return redirectDocument(withFlash(page, 'imagem-alterada'))
-    }
-    case 'saved': {
-      logSchoolChange(context, { what: words.title, changed: [slot] })
-      const next = href('/admin/escola/imagens/:imagem/ajuste', { imagem: slot })
-      return redirectDocument(withFlash(next, 'imagem-trocada'))
-    }
-  }
-}
-
-function refusal(problems: PictureProblems) {
-  return data<PictureFormResult>({ problems }, { status: 400 })
-}
-
-type Reading = { file: OfferedPhoto; replaces: string | null } | { problems: PictureProblems }
-
-async function readForm(request: Request): Promise<Reading> {
-  const fields = new Map<string, string>()
-  let file: OfferedPhoto | undefined
-  try {
-    for await (const sent of uploadedPhotos(request, (name, text) => fields.set(name, text))) {
-      file ??= sent
-    }
-  } catch (error) {
-    if (error instanceof UnreadableUpload) return { problems: { foto: error.message } }
-    throw error
-  }
-  const problems = {
-    ...(!file && { foto: words.upload.fileMissing }),
-    ...(!fields.has('autorizacao') && { autorizacao: words.upload.consentMissing }),
-  }
-  if (!file || Object.keys(problems).length > 0) return { problems }
-  return { file, replaces: fields.get('antes') || null }
+  if ('problems' in outcome) return data<PictureFormResult>(outcome, { status: 400 })
+  return redirectDocument(outcome.next)
 }
 
 export default function ReplacePicture({ loaderData, actionData }: Route.ComponentProps) {

@@ -1,0 +1,52 @@
+import { Form, href, redirect } from 'react-router'
+import { servicesContext } from '#app/context.ts'
+import { orStoreFault } from '#app/or-store-fault.ts'
+import { loadFailure } from '#app/routes/admin/dialogs/dialog-message.ts'
+import { FailedPage } from '#app/routes/admin/dialogs/failed-page.tsx'
+import { buttonClass } from '#app/ui/button.tsx'
+import { adminWords, photosWords } from '#content/admin.ts'
+import { isStoreFault } from '#domain/store-fault.ts'
+import type { Route } from './+types/waiting-batch'
+
+export async function loader({ params: { eventoId, envioId }, context }: Route.LoaderArgs) {
+  const { waiting } = context.get(servicesContext)
+  const batch = await orStoreFault(waiting.find(envioId), context)
+  if (isStoreFault(batch)) return loadFailure(batch)
+  if (!batch?.photos.length) throw redirect(href('/admin/evento/:eventoId/fotos', { eventoId }))
+  return { failure: null, photos: batch.photos.length, refused: batch.refused }
+}
+
+/** The dialog with the refused files as a page of its own, for a browser without script. */
+export default function WaitingBatch({ loaderData, params }: Route.ComponentProps) {
+  if (loaderData.failure) return <FailedPage message={loaderData.failure} />
+  const { photos, refused } = loaderData
+  return (
+    <main className="frame max-w-2xl py-12">
+      <h1 className="text-heading">{photosWords.someRefused}</h1>
+      <ul className="mt-6 grid list-disc gap-2 break-words pl-5">
+        {refused.map(({ name, sentence }) => (
+          <li key={`${name} ${sentence}`}>{sentence}</li>
+        ))}
+      </ul>
+      <p className="mt-6">{photosWords.keptForAnHour(photos)}</p>
+      <div className="mt-8 flex flex-wrap gap-3">
+        <Form
+          method="post"
+          action={href('/admin/evento/:eventoId/fotos/envio/:envioId/salvar', params)}
+        >
+          <button type="submit" className={buttonClass('primary')}>
+            {photosWords.sendOthers(photos)}
+          </button>
+        </Form>
+        <Form
+          method="post"
+          action={href('/admin/evento/:eventoId/fotos/envio/:envioId/cancelar', params)}
+        >
+          <button type="submit" className={buttonClass('quiet')}>
+            {adminWords.cancel}
+          </button>
+        </Form>
+      </div>
+    </main>
+  )
+}

@@ -1,0 +1,67 @@
+import { href, type RouterContextProvider } from 'react-router'
+import { servicesContext } from '#app/context.ts'
+import { withFlash } from '#app/routes/admin/dialogs/flash.ts'
+import { logFilesLeft } from '#app/routes/admin/faults/files-left.ts'
+import { UnreadableUpload, uploadedPhotos } from '#app/routes/admin/photos/uploaded-photos.ts'
+import { logSchoolChange } from '#app/routes/admin/school/saved-school.ts'
+import { sitePicturesWords as words } from '#content/site-pictures.ts'
+import type { OfferedPhoto } from '#domain/photos/judge-files.ts'
+import { replaceSlotPicture } from '#domain/school/slot-pictures.ts'
+import type { PictureProblems } from './picture-form.tsx'
+import { replaceableSlot } from './slot.ts'
+
+type ActionArgs = {
+  request: Request
+  params: { imagem: string }
+  context: Readonly<RouterContextProvider>
+}
+
+/** Puts the photo of a form into its slot: where to go then, or what is wrong with the form. */
+export async function receivePicture(
+  { request, params, context }: ActionArgs,
+  onReceived: () => void = () => {},
+): Promise<{ next: string } | { problems: PictureProblems }> {
+  const slot = replaceableSlot(params.imagem)
+  const { now, ...ports } = context.get(servicesContext)
+  const reading = await readForm(request)
+  if ('problems' in reading) return reading
+  onReceived()
+  const outcome = await replaceSlotPicture({ slot, ...reading }, ports, {
+    now,
+    onFilesLeft: logFilesLeft(context),
+  })
+  switch (outcome.kind) {
+    case 'refused':
+      return { problems: { foto: outcome.sentence } }
+    case 'changed': {
+      const page = href('/admin/escola/imagens/:imagem', { imagem: slot })
+      return { next: withFlash(page, 'imagem-alterada') }
+    }
+    case 'saved': {
+      logSchoolChange(context, { what: words.title, changed: [slot] })
+      const adjust = href('/admin/escola/imagens/:imagem/ajuste', { imagem: slot })
+      return { next: withFlash(adjust, 'imagem-trocada') }
+    }
+  }
+}
+
+type Reading = { file: OfferedPhoto; replaces: string | null } | { problems: PictureProblems }
+
+async function readForm(request: Request): Promise<Reading> {
+  const fields = new Map<string, string>()
+  let file: OfferedPhoto | undefined
+  try {
+    for await (const sent of uploadedPhotos(request, (name, text) => fields.set(name, text))) {
+      file ??= sent
+    }
+  } catch (error) {
+    if (error instanceof UnreadableUpload) return { problems: { foto: error.message } }
+    throw error
+  }
+  const problems = {
+    ...(!file && { foto: words.upload.fileMissing }),
+    ...(!fields.has('autorizacao') && { autorizacao: words.upload.consentMissing }),
+  }
+  if (!file || Object.keys(problems).length > 0) return { problems }
+  return { file, replaces: fields.get('antes') || null }
+}

@@ -1,0 +1,107 @@
+import type { EventStore } from '#domain/events/event-store.ts'
+import type { NewPhoto, Photo } from './photo.ts'
+import type { PhotoStore } from './photo-store.ts'
+
+/**
+ * A batch of which some files were refused: the others are stored and published, and join the event
+ * when the admin says so. Its id is the batch's submission, so that saying so twice has one effect.
+ */
+export type WaitingBatch = {
+  id: string
+  eventId: string
+  photos: NewPhoto[]
+  /** The files that stay out, in the admin's words. */
+  refused: { name: string; sentence: string }[]
+  /** Of the files as they were sent. */
+  bytes: number
+  /** Milliseconds since 1970. */
+  since: number
+  /** The admin gave the batch up, perhaps while it was still arriving. */
+  cancelled?: true
+}
+
+/** Shared by all instances of the site, and kept across restarts. */
+export type WaitingBatchStore = {
+  find(id: string): Promise<WaitingBatch | null>
+  all(): Promise<WaitingBatch[]>
+  /** In the place of one with the same id. */
+  put(batch: WaitingBatch): Promise<void>
+  /** Deletes it. Of several callers at once one gets it, the others null. */
+  take(id: string): Promise<WaitingBatch | null>
+}
+
+type Ports = { events: EventStore; photos: PhotoStore; waiting: WaitingBatchStore }
+
+export const waitsForMs = 60 * 60 * 1000
+
+/** As much as two of the largest batches. The oldest goes first: its browser still has the files. */
+export const maxWaitingBytes = 2 * 1024 ** 3
+
+/** The photos that were added; null when the batch waits no longer, or its event is gone. */
+export async function acceptWaiting(
+  id: string,
+  { events, waiting }: Pick<Ports, 'events' | 'waiting'>,
+  now: Date,
+): Promise<Photo[] | null> {
+  const batch = await waiting.find(id)
+  if (!batch || batch.cancelled || isOver(batch, now)) return null
+  const added = await events.appendPhotos(batch.eventId, batch.photos, now, id)
+  // Remembered without its photos until it expires, for a press that comes twice.
+  if (added) await waiting.put({ ...batch, photos: [], bytes: 0 })
+  return added
+}
+
+/** Drops what waits; a batch that is still arriving finds that it was cancelled. */
+export async function cancelBatch(
+  { id, eventId }: Pick<WaitingBatch, 'id' | 'eventId'>,
+  ports: Ports,
+  now: Date,
+): Promise<void> {
+  const batch = await ports.waiting.find(id)
+  const since = now.getTime()
+  await ports.waiting.put({
+    ...{ id, eventId, photos: [], refused: [], bytes: 0, since },
+    cancelled: true,
+  })
+  if (batch) await removeUnused(batch.photos, ports)
+}
+
+/** Puts the batch where it waits, and makes room for it. */
+export async function keepWaiting(batch: WaitingBatch, ports: Ports): Promise<void> {
+  const others = (await ports.waiting.all()).filter(({ id }) => id !== batch.id)
+  let bytes = others.reduce((sum, each) => sum + each.bytes, batch.bytes)
+  for (const oldest of others.toSorted((a, b) => a.since - b.since)) {
+    if (bytes <= maxWaitingBytes) break
+    bytes -= oldest.bytes
+    await drop(oldest.id, ports)
+  }
+  await ports.waiting.put(batch)
+}
+
+/** Removes what has waited for too long. Call it at start and every few minutes. */
+export async function sweepWaiting(ports: Ports, now: Date): Promise<number> {
+  const over = (await ports.waiting.all()).filter((batch) => isOver(batch, now))
+  for (const { id } of over) await drop(id, ports)
+  return over.length
+}
+
+async function drop(id: string, ports: Ports): Promise<void> {
+  const batch = await ports.waiting.take(id)
+  if (batch) await removeUnused(batch.photos, ports)
+}
+
+/** Of those, what an event has stays: a process may have died between adding and remembering it. */
+export async function removeUnused(
+  photos: NewPhoto[],
+  ports: Pick<Ports, 'events' | 'photos'>,
+): Promise<void> {
+  if (photos.length === 0) return
+  const used = await ports.events.photoUrls()
+  const unused = photos.filter(({ url }) => !used.has(url))
+  const removal = await ports.photos.beginRemoval(unused.map((photo) => ({ ...photo, id: 0 })))
+  await removal.finish()
+}
+
+function isOver({ since }: WaitingBatch, now: Date): boolean {
+  return now.getTime() - since >= waitsForMs
+}
