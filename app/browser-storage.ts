@@ -1,6 +1,6 @@
 type Area = 'localStorage' | 'sessionStorage'
 
-/** Null as well where the browser refuses storage (private windows, strict settings). */
+/** Also null if the browser denies storage (private windows, strict settings). */
 export function readStorage(area: Area, key: string): string | null {
   try {
     return window[area].getItem(key)
@@ -15,6 +15,6 @@ export function writeStorage(area: Area, key: string, value: string | null): voi
     if (value === null) window[area].removeItem(key)
     else window[area].setItem(key, value)
   } catch {
-    // Refused: see readStorage.
+    // Denied: see readStorage.
   }
 }

@@ -12,7 +12,7 @@ import type { ChangeableSchool } from '#domain/school/change-school.ts'
 import type { SchoolInUse } from '#domain/school/school-in-use.ts'
 import type { RouteHandle } from './route-handle.ts'
 
-/** What the server hands to every route. */
+/** What the server passes to every route. */
 export type Services = {
   /** Origin without a slash at the end: 'https://www.escola.com.br'. */
   siteUrl: string
@@ -27,21 +27,21 @@ export type Services = {
   /** Whether uploads will soon find the disk full. */
   isShortOfSpace: () => Promise<boolean>
   school: ChangeableSchool & {
-    /** What pages show, from memory. While the store does not answer, what was known last. */
+    /** What pages show, from memory. While the store is unavailable, the last known state. */
     current(): Promise<SchoolInUse>
   }
   admin: AdminPorts &
     PasskeyPorts & {
       commonPasswords: CommonPasswords
       newToken: () => string
-      /** Then it comes back whenever the site starts. */
+      /** Then it is applied again at every start. */
       passwordIsFromEnv: boolean
     }
 }
 
 export const servicesContext = createContext<Services>()
 
-/** Stands in the log and on the error page, so that the two can be matched. */
+/** In the log and on the error page, so that the two can be matched. */
 export const requestIdContext = createContext<string>()
 
 export const clientIpContext = createContext<string>()
@@ -50,18 +50,18 @@ export const clientIpContext = createContext<string>()
 export const sitemapContext =
   createContext<readonly { path: string; sitemap: NonNullable<RouteHandle['sitemap']> }[]>()
 
-/** Set by the guard for the routes behind it; null when the records of sessions could not be read. */
+/** Set by the guard for the routes behind it; null if the session store is down. */
 export const adminContext = createContext<SignedInAdmin | null>(null)
 
 export const logErrorContext = createContext<(error: unknown) => void>()
 
-/** Something is left for later, though the request did what it was asked for. */
+/** The request succeeded, but something is left to do. */
 export const logWarningContext = createContext<(message: string, details: object) => void>()
 
 /** Who has changed what. */
 export const logChangeContext = createContext<(message: string, details: object) => void>()
 
-/** Runs the rendering of a document when its turn comes; null at once when too many are waiting. */
+/** Renders a document when its turn comes; null at once if too many are waiting. */
 export type RenderLimit = <Result>(render: () => Promise<Result>) => Promise<Result | null>
 
 export const renderLimitContext = createContext<RenderLimit>()

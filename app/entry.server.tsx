@@ -18,7 +18,7 @@ export default async function handleDocument(...given: Parameters<typeof renderD
   return response ?? new Response(errorWords.busy, { status: 503, headers: { 'retry-after': '2' } })
 }
 
-/** Renders the whole document before it answers: pages are small, and an error can still be a 500. */
+/** Renders the whole document before it responds: pages are small, and an error can still become a 500. */
 async function renderDocument(
   request: Request,
   status: number,
@@ -37,7 +37,7 @@ async function renderDocument(
     <RenderingProvider value={{ styleSheet, requestId, nonce, islands }}>
       <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
     </RenderingProvider>,
-    // Nothing is set aside for a script to put in place: the page must be whole without any.
+    // No streamed boundaries: the page must be complete without script.
     {
       nonce,
       signal: request.signal,
@@ -48,7 +48,7 @@ async function renderDocument(
     },
   )
   await page.allReady
-  // A part that failed left a hole: better the error page, unless this is the error page itself.
+  // A component failed and left a gap: show the error page instead, unless this is the error page.
   if (faults.length > 0 && !routerContext.staticHandlerContext.errors) throw faults[0]
   headers.set('content-type', 'text/html; charset=utf-8')
   headers.set(nonceHeader, nonce)
@@ -56,7 +56,7 @@ async function renderDocument(
 }
 
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
-  // A visitor who left, and an address that does not exist, are no faults of the site.
+  // A closed connection or an unknown path is not a fault of the site.
   if (request.signal.aborted) return
   if (isRouteErrorResponse(error) && error.status < 500) return
   context.get(logErrorContext)(error)

@@ -5,8 +5,8 @@ import { logErrorContext } from './context.ts'
 const logged = new WeakSet<StoreFault>()
 
 /**
- * What a store answers, or its fault, logged once, as a value that the route has words for. Anything
- * else that is thrown (a redirect, a bug) passes through.
+ * The store's result, or its fault as a value that the route can show; the fault is logged once.
+ * Anything else that is thrown (a redirect, a bug) passes through.
  */
 export async function orStoreFault<T>(
   answer: Promise<T>,

@@ -2,13 +2,13 @@ import shareCard from 'picture:og-default'
 import type { MetaDescriptor } from 'react-router'
 import type { School } from '#domain/school/school-schema.ts'
 
-/** From the root loader's data: what the head of every page needs. */
+/** What the head of every page needs, from the root loader's data. */
 export type Site = { siteUrl: string; school: School }
 
 type PageHead = Site & {
   title: string
   description: string
-  /** Of the canonical URL. */
+  /** Path of the canonical URL. */
   path: string
   /** Share picture; the school's by default. */
   card?: { src: string; alt: string }
@@ -50,7 +50,7 @@ export function siteOf(matches: Matches): Site {
   return matches.find((match) => match?.id === 'root')?.loaderData as Site
 }
 
-/** Without the school's name where even the root loader has failed. */
+/** Without the school's name if even the root loader failed. */
 export function pageTitle(title: string, matches: Matches): string {
   const name = (siteOf(matches) as Site | undefined)?.school?.name
   return name ? `${title} | ${name}` : title

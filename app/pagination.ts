@@ -1,6 +1,6 @@
 import type { Slice } from '#domain/events/event-store.ts'
 
-/** The page that `?pagina=` names, from 1; the first for anything that is no page number. */
+/** The page number in `?pagina=`, from 1; 1 for anything else. */
 export function readPageNumber(text: string | null): number {
   const page = Number(text)
   return Number.isSafeInteger(page) && page > 0 ? page : 1

@@ -15,7 +15,7 @@ import { slotPictureViews } from './slot-picture-view.ts'
 import { StyleSheet } from './styles/style-sheet.tsx'
 import { ButtonLink } from './ui/button.tsx'
 
-/** Wanted on every page: what the server alone knows, the school's facts and pictures, and its hours in words. */
+/** Needed on every page: server settings, the school's facts and pictures, and its opening hours in words. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { siteUrl, now, photoUrls, school } = context.get(servicesContext)
   const inUse = await school.current()
@@ -32,7 +32,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   }
 }
 
-/** A visitor who stays keeps what the document brought: no request is worth asking again. */
+/** The document's data stays valid while the page is open; never reload it. */
 export const shouldRevalidate = () => false
 
 export function Layout({ children }: { children: ReactNode }) {
@@ -68,8 +68,8 @@ export default function Root() {
 }
 
 /**
- * Last resort, when even the shared layout cannot be shown. What a guard throws before any loader
- * has run ends here too, and brings its own words.
+ * Last resort, when even the shared layout cannot be shown. Errors that a guard throws before any
+ * loader has run also end up here, with their own text.
  */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const words = isRouteErrorResponse(error) ? error.data : null

@@ -5,7 +5,7 @@ import type { SlotPicture } from '#domain/school/school-document.ts'
 import type { PictureSource } from './ui/picture.tsx'
 import type { SlotPictures } from './use-slot-pictures.ts'
 
-/** What the browser gets of the photos that stand in place of drawings. */
+/** What the browser gets of the photos that replace drawings. */
 export function slotPictureViews(
   pictures: Record<string, SlotPicture>,
   urls: ShownPhotoUrls,
@@ -31,7 +31,7 @@ export function slotPictureView(
     avif: srcSet(picture, slotRatio, (width) => urlOf({ width, format: 'avif' })),
     webp,
     src: urlOf({ width: slotWidths[0], format: 'webp' }),
-    // Of the slot: the page lays it out as it does the drawing.
+    // The slot's size: the page lays the photo out like the drawing.
     width,
     height: Math.round(width / slotRatio),
     placeholder: picture.placeholder,
@@ -40,7 +40,7 @@ export function slotPictureView(
   }
 }
 
-/** A picture wider than its slot is cut at the sides: its width there is what is left of it. */
+/** A picture wider than its slot is cropped at the sides; this is the visible width. */
 function srcSet(
   { width, height }: SlotPicture,
   slotRatio: number,

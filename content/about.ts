@@ -23,7 +23,7 @@ const sections = (approval: TotalApproval): readonly AboutSection[] => [
     title: '1984: as portas se abrem',
     paragraphs: [
       `A escola abriu as portas em 1984 para ensinar idiomas a quem mora aqui. Mais de 40 anos depois, ensinamos ${languageList()}, e o motivo continua o mesmo: fazer as pessoas conversarem.`,
-      // The invisible sign keeps 'e-books' from being broken at its hyphen.
+      // The word joiner keeps 'e-books' from breaking at its hyphen.
       'Muita coisa entrou na sala de aula nesse tempo: recursos multimídia, laboratório de idiomas, e-\u2060books, cursos online. O que ficou foi o jeito de receber: perguntar o nome, ouvir o que cada um procura e ensinar com paciência.',
     ],
   },

@@ -5,11 +5,11 @@ import { schoolFacts } from './school-facts.ts'
 
 type Facts = {
   facts?: unknown
-  /** The text of content/school-facts.ts: with it each sentence names the line. */
+  /** The source of content/school-facts.ts, so that each sentence can name the line. */
   source?: string
 }
 
-/** One sentence per fact that cannot be right, so that a typo stops the build or the start and not a visitor. */
+/** One sentence per invalid fact, so that a typo fails the build or the start and never reaches a visitor. */
 export function schoolFaults({ facts = plainFacts(), source }: Facts = {}): string[] {
   const { issues } = v.safeParse(schoolSchema, facts)
   return (issues ?? []).map((issue) => {
@@ -23,7 +23,7 @@ function plainFacts(): unknown {
   return takeSamplesOut<School>(schoolFacts).plain
 }
 
-/** Where the fact stands, or for one that is missing the group it belongs to. */
+/** The line of the fact or, if it is missing, of its group. */
 function lineOf(path: string, source: string): number {
   let offset = source.indexOf('export const schoolFacts')
   for (const key of path.split('.')) {

@@ -1,7 +1,7 @@
 import type { CourseFilter } from '#domain/courses.ts'
 import { lowerCase } from './lower-case.ts'
 
-/** `audience` says for whom a visitor asks. */
+/** `audience` says who the course is for. */
 export const courseFilters: readonly {
   id: CourseFilter
   label: string

@@ -4,10 +4,10 @@ import type { TotalApproval } from './total-approval.ts'
 
 export type SubCourse = {
   title: string
-  /** Of a title that is not Portuguese, so that it is read aloud as it is said. */
+  /** Language of a title that is not Portuguese, so that screen readers pronounce it correctly. */
   titleLang?: 'en'
   ageRange: string
-  /** Other filters under which it is found, for a course that serves more than one age. */
+  /** Other filters that show it, for a course that serves more than one age group. */
   alsoFor?: readonly CourseCategoryId[]
   languages: readonly LanguageId[]
   description: string

@@ -7,7 +7,7 @@ export type ExamProvider = {
   id: ExamProviderId
   name: string
   wordmark: string
-  /** Of its names and of its exams' names, which are read aloud as they are said. */
+  /** Language of its names and of its exams' names, so that screen readers pronounce them correctly. */
   lang: Language['greetingLang']
   site: string
 }
@@ -17,10 +17,10 @@ export type Exam = {
   name: string
   provider: ExamProviderId
   language: ExamLanguageId
-  /** The provider whose wordmark, or licensed file, stands on the card. */
+  /** The provider whose wordmark or licensed logo is on the card. */
   logo: ExamProviderId
   levels: string[]
-  /** Of levels that have names of their own, and not letters and figures. */
+  /** Language of level names that are words, not codes such as B2. */
   levelsLang?: 'en'
   description: string
   audience: string

@@ -1,12 +1,12 @@
 import { hasOwnTest, type Language, languages } from '#domain/languages.ts'
 
-/** A fact of the school as the admin area asks for it. */
+/** A fact of the school as a field of the admin area. */
 export type FactField = {
   path: string
   label: string
   hint: string
   input?: 'tel' | 'email' | 'url' | 'numeric' | 'lines'
-  /** May stay empty. */
+  /** May be empty. */
   optional?: true
 }
 

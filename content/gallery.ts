@@ -39,7 +39,7 @@ export const galleryPage = {
     close: 'Fechar',
     name: 'Foto ampliada',
   },
-  /** One sentence in pieces: as many as a short description needs. */
+  /** Parts of one sentence; a short description uses as many as it needs. */
   aboutTheSchool: [
     ' Um evento da nossa escola',
     ' de idiomas',

@@ -14,12 +14,12 @@ export type HeroSlide = {
   alt: string
 }
 
-/** 'Matrícule-se' is how the school spells it. */
+/** The specification spells 'Matrícule-se' this way. */
 export const heroSlides = (approval: TotalApproval): readonly HeroSlide[] => [
   {
     id: 1,
     eyebrow: 'Para crianças, jovens e adultos',
-    // A line does not end with a lone O.
+    // The no-break space keeps a lone 'O' from ending a line.
     title: 'Comece pelo olá. O\u00a0resto vem conversando.',
     text: `${capitalized(languageCount())} para crianças, adolescentes, jovens e adultos. O teste de nível leva de 5 a 10 minutos e mostra por onde você entra na conversa.`,
     primary: { label: 'Começar Agora', href: '/teste-nivel', variant: 'primary' },

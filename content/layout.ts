@@ -1,4 +1,4 @@
-/** Of the section that is there only while there are testimonials. */
+/** For the section that exists only while there are testimonials. */
 export const testimonialsHash = 'avaliacoes'
 
 export const layoutWords = {

@@ -3,13 +3,13 @@ import type { SchoolInUse } from '#domain/school/school-in-use.ts'
 import { factGroups } from './fact-groups.ts'
 import { sitePicturesWords, slotWords } from './site-pictures.ts'
 
-/** Things to do before the site is the school's own, by the page on which they are done. */
+/** What is left to do before publishing, grouped by the page where it is done. */
 export type LeftGroup = {
   title: string
-  /** Null: not a page, but a task of whoever runs the server. */
+  /** Null: no page, but a task for whoever runs the server. */
   page: string | null
   note?: string
-  /** For the operator, in place of a line for each item. */
+  /** For the operator, instead of one line per item. */
   summary?: string
   items: { label: string; field?: string }[]
 }
@@ -17,7 +17,7 @@ export type LeftGroup = {
 type Site = {
   school: Pick<SchoolInUse, 'sampleFacts' | 'testimonials' | 'sampleDrawings'>
   siteUrl: string
-  /** The password is still the one that the site made at its first start. */
+  /** The password is still the generated one. */
   firstPassword?: boolean
 }
 

@@ -1,4 +1,4 @@
-/** 'Nenhuma foto', '1 foto', '12 fotos'. Not by Intl: for Portuguese it calls 0 'one'. */
+/** 'Nenhuma foto', '1 foto', '12 fotos'. Not Intl.PluralRules: in Portuguese it puts 0 under 'one'. */
 export function photoCountLabel(count: number): string {
   if (count === 0) return 'Nenhuma foto'
   return count === 1 ? '1 foto' : `${formatCount(count)} fotos`
@@ -8,7 +8,7 @@ export function participantsLabel(count: number): string {
   return count === 1 ? '1 participante' : `${formatCount(count)} participantes`
 }
 
-/** '1.250'. Not by Intl: its first number costs a phone 80 ms. */
+/** '1.250'. Not Intl.NumberFormat: its first use costs 80 ms on a phone. */
 export function formatCount(count: number): string {
   return String(count).replace(/\B(?=(\d{3})+$)/g, '.')
 }

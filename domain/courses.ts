@@ -21,14 +21,14 @@ export function readCourseChoice(query: URLSearchParams): CourseChoice {
   }
 }
 
-/** A course belongs to its category and to every other age that it serves. */
+/** A course is listed in its category and in those of the other ages it serves. */
 type CourseOffer = { alsoFor?: readonly CourseCategoryId[]; languages: readonly LanguageId[] }
 
 type Category<Course> = { id: CourseCategoryId; courses: readonly Course[] }
 
 export type CourseChoice = { filter: CourseFilter; language: LanguageId | null }
 
-/** The categories that have something to show, the chosen one first, each with those of its courses that fit. */
+/** The categories with matching courses, the chosen one first, each with its matching courses. */
 export function chosenCourses<Course extends CourseOffer, Found extends Category<Course>>(
   categories: readonly (Found & Category<Course>)[],
   { filter, language }: CourseChoice,
@@ -45,7 +45,7 @@ export function chosenCourses<Course extends CourseOffer, Found extends Category
     .sort((a, b) => Number(b.id === filter) - Number(a.id === filter))
 }
 
-/** The one spelling of a choice as the query of /cursos. */
+/** The canonical query of /cursos for a choice. */
 export function courseSearch({ filter, language }: CourseChoice): string {
   const parts = [
     ...(filter === 'todos' ? [] : [`categoria=${filter}`]),

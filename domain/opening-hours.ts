@@ -21,7 +21,7 @@ export function openingHoursLine({ days, opens, closes }: OpeningHours): string 
   return `${text.charAt(0).toUpperCase()}${text.slice(1)}, ${from(opens)} ${until(closes)}`
 }
 
-/** As schema.org has it. */
+/** In schema.org's format. */
 export function openingHoursJsonLd({ days, opens, closes }: OpeningHours) {
   const dayOfWeek = weekdays.filter((day) => days.includes(day)).map((day) => names[day].en)
   return { '@type': 'OpeningHoursSpecification', dayOfWeek, opens, closes }

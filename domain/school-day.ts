@@ -1,4 +1,4 @@
-/** A calendar day of the school, 'YYYY-MM-DD': never a moment, so it is the same in every zone. */
+/** A calendar day, 'YYYY-MM-DD': never a moment, so it is the same in every time zone. */
 export type SchoolDay = string
 
 export function isRealDay(text: string): boolean {
@@ -9,7 +9,7 @@ export function isRealDay(text: string): boolean {
 
 export const plausibleDays = { first: '1900-01-01', last: '2199-12-31' }
 
-/** A slip such as 0206 or 20226 is a real day too, but not one of this school. */
+/** Years such as 0206 or 20226 are valid dates, but typing errors here. */
 export function isPlausibleDay(text: string): boolean {
   return isRealDay(text) && text >= plausibleDays.first && text <= plausibleDays.last
 }
@@ -29,7 +29,7 @@ const months = [
   'dezembro',
 ]
 
-/** Made when it is first asked for: a browser takes 20 ms to look up the zone, and few pages need it. */
+/** Created on first use: a browser takes 20 ms to look up the time zone, and few pages need it. */
 let saoPauloDay: Intl.DateTimeFormat | undefined
 
 export function schoolDayOf(moment: Date): SchoolDay {

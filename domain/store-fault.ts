@@ -1,6 +1,6 @@
 export type StoreFaultKind = 'permission-denied' | 'unavailable' | 'other'
 
-/** The message is a sentence for people; what really happened stays in `cause`, for the log alone. */
+/** `message` is a sentence for people; `cause` holds the original error, for the log only. */
 export class StoreFault extends Error {
   readonly kind: StoreFaultKind
 
@@ -11,7 +11,7 @@ export class StoreFault extends Error {
   }
 }
 
-/** By name and not `instanceof`: a bundle may carry the class twice. */
+/** By name, not `instanceof`: the class may exist twice in the bundles. */
 export function isStoreFault(error: unknown): error is StoreFault {
   return error instanceof Error && error.name === 'StoreFault' && 'kind' in error
 }

@@ -1,6 +1,6 @@
 const controls = /[^\P{Cc}\n\t]/gu
 
-/** Only text, and only what a keyboard writes: `__proto__`, arrays and files never get further than here. */
+/** Accepts only text without control characters: `__proto__`, arrays and files stop here. */
 export function typedText(form: unknown, field: string): string {
   const value = form instanceof FormData ? form.get(field) : ownValue(form, field)
   if (typeof value !== 'string' && typeof value !== 'number') return ''
@@ -11,7 +11,7 @@ export function typedLine(form: unknown, field: string): string {
   return typedText(form, field).replace(/\s+/g, ' ')
 }
 
-/** Of what is stored: nothing that `typedText` would have taken out. */
+/** Reads stored text, without anything that `typedText` would have removed. */
 export function isTypeable(text: string): boolean {
   return text.isWellFormed() && text.search(controls) < 0
 }

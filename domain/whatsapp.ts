@@ -1,4 +1,4 @@
-/** As wa.me wants them. The ninth digit is never added or dropped: old numbers lack it. */
+/** In wa.me's format. Never adds or drops the ninth digit: old numbers lack it. */
 export function whatsappDigits(typed: string): string | null {
   const bare = typed.replace(/\D/g, '').replace(/^0+/, '')
   const digits = bare.length === 10 || bare.length === 11 ? `55${bare}` : bare

@@ -11,12 +11,12 @@ export type CopyReport = {
   existingEvents: number
   photos: number
   existingPhotos: number
-  /** Photos that are shown from the address they have, without a copy. */
+  /** Photos that are shown from their current URL, without a copy. */
   linkedPhotos: number
   skippedPhotos: SkippedPhoto[]
-  /** Of the site's slots. */
+  /** Pictures in the site's slots. */
   pictures: number
-  /** The school's own words went along; false when there are none, or the target has its own. */
+  /** The school's own texts were copied; false if there are none, or the target has its own. */
   school: boolean
 }
 

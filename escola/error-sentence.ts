@@ -4,7 +4,7 @@ import { isStoreFault } from '#domain/store-fault.ts'
 
 type SystemError = NodeJS.ErrnoException & { dest?: string }
 
-/** What the operator reads about an error. `place` is where the work writes: a full disk names no path. */
+/** The sentence an operator gets for an error. `place` is where the work writes: ENOSPC has no path. */
 export function errorSentence(error: unknown, place = 'o arquivo'): string {
   if (!(error instanceof Error)) return String(error)
   const cause = (isStoreFault(error) ? (error.cause ?? error) : error) as SystemError
@@ -13,7 +13,7 @@ export function errorSentence(error: unknown, place = 'o arquivo'): string {
 }
 
 function pathOf({ syscall, path, dest }: SystemError): string | undefined {
-  // The name that a temporary folder would have had tells nobody anything.
+  // The name of a temporary folder would not help anybody.
   return path && syscall === 'mkdtemp' ? dirname(path) : (dest ?? path)
 }
 
@@ -30,7 +30,7 @@ const sentences: Record<string, (place: string) => string> = {
   EROFS: (place) => `${place} está em um disco que só pode ser lido.`,
 }
 
-/** With whose it is, when it is somebody else's: that is nearly always why. */
+/** Names the owner if it is another account: that is nearly always the reason. */
 export function noPermission(place: string, uid = process.geteuid?.() ?? 0): string {
   const sentence = `Sem permissão para usar ${place}`
   const seen = nearestVisible(place)
@@ -38,7 +38,7 @@ export function noPermission(place: string, uid = process.geteuid?.() ?? 0): str
   return `${sentence}: ${seen.path} é da conta ${accountName(seen.uid)}, e este comando roda com a conta ${accountName(uid)}.`
 }
 
-/** What lies in a folder that is closed to us cannot be seen; the folder itself can. */
+/** A path inside a folder without access cannot be inspected; the folder itself can. */
 function nearestVisible(path: string): { path: string; uid: number } | null {
   try {
     return { path, uid: statSync(path).uid }

@@ -8,7 +8,7 @@ import type { SchoolDocument, SlotPicture } from '#domain/school/school-document
 //   exportacao.json   the format, and whether the export is complete
 //   eventos.jsonl     one event a line, with the field names of the stored documents
 //   escola.json       what the school says about itself, and the pictures in the site's slots
-//   originais/        the photos' files, as the school sent them
+//   originais/        the photos' files, as the school uploaded them
 //   SHA256SUMS        what `sha256sum --check` reads
 export const markerFile = 'exportacao.json'
 export const eventsFile = 'eventos.jsonl'

@@ -1,7 +1,7 @@
 import { stderr } from 'node:process'
 
 export type Progress = {
-  /** The total may grow while the work goes on. */
+  /** The total may grow during the work. */
   show(done: number, what: string, total?: number): void
   /** Removes the bar, so that other output starts on a line of its own. */
   end(): void

@@ -6,14 +6,14 @@ export function siteEnv(): Env {
   return validEnv(readEnv())
 }
 
-/** For commands that need a site: opening the stores of another folder would make an empty one there. */
+/** For commands that need an existing site: opening stores in another folder would create an empty one there. */
 export function existingSiteEnv(): Env {
   return requireSite(siteEnv())
 }
 
 export function requireSite(env: Env): Env {
   if (env.store.kind !== 'sqlite') return env
-  // Throws where the folder may not be entered: that is another sentence.
+  // Throws if the folder cannot be entered, which gets another sentence.
   if (statSync(join(env.dataDir, 'escola.db'), { throwIfNoEntry: false })) return env
   throw new Error(
     `Não há site em ${resolve(env.dataDir)}. Diga onde ele está com DATA_DIR=PASTA, ou em /etc/escola.env; um site novo nasce quando é iniciado pela primeira vez.`,
@@ -25,7 +25,7 @@ export function validEnv(reading: EnvReading): Env {
   return reading.env
 }
 
-/** For commands that work on the folder's files: a hosted part of the site would be left out. */
+/** For commands that work on the folder's files: a hosted part of the site would be missing. */
 export function localDataDir(): string {
   const { dataDir, store, photos } = siteEnv()
   if (store.kind !== 'sqlite' || photos.kind !== 'disk') {

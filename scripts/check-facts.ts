@@ -4,7 +4,7 @@ import { root } from './setup/root.mjs'
 
 const file = 'content/school-facts.ts'
 
-/** One sentence, with its line, for each fact of the school that cannot be right. */
+/** One sentence, with its line, for each invalid fact of the school. */
 export async function factFaults(): Promise<string[]> {
   try {
     const { schoolFaults } = await import('#content/check-school.ts')

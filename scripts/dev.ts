@@ -5,10 +5,10 @@ import type * as logModule from '#server/log.ts'
 import type * as siteModule from '#server/site.ts'
 import type * as checkModule from '#server/start-check.ts'
 
-// `npm run dev`: the same Hono app as in production, its modules fetched anew when they change.
+// `npm run dev`: the same Hono app as in production, reloading modules when they change.
 const server = createServer()
 const vite = await createVite({
-  // Changes travel over the site's own address: the content policy allows no other.
+  // Hot reload uses the site's own origin: the content security policy allows no other.
   server: { middlewareMode: true, hmr: { server } },
   appType: 'custom',
 })
@@ -26,7 +26,7 @@ const log = openLog()
 let loaded: typeof siteModule | null = null
 let site: siteModule.Site | null = null
 
-/** Vite hands out the same module until something it imports changes; then the site opens anew. */
+/** Vite returns the same module until something it imports changes; then the site is reopened. */
 async function currentSite(): Promise<siteModule.Site> {
   const fresh = (await vite.ssrLoadModule('/server/site.ts')) as typeof siteModule
   if (site && fresh === loaded) return site

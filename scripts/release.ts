@@ -5,8 +5,8 @@ import { releaseFiles } from './release/files.ts'
 import { ensureBuilt } from './setup/build-stamp.mjs'
 import { root } from './setup/root.mjs'
 
-// `npm run release [-- PASTA]`: one archive with the build and only what runs, Node included. The same
-// sources give the same bytes.
+// `npm run release [-- PASTA]`: one archive with the build and only what is needed to run it, Node
+// included. The same sources give the same bytes.
 await ensureBuilt()
 const { name, version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
 const folder = `escola-${version}`

@@ -40,7 +40,7 @@ export type AppParts = {
   health: HealthCheck
 }
 
-/** What every request passes, in this order, on its way to the router. */
+/** The middleware of every request, in this order, up to the router. */
 export function createApp(parts: AppParts) {
   const { env, log, services, pageCache, pages, matchRoute, health } = parts
   const app = new Hono<RequestVariables>()
@@ -48,7 +48,7 @@ export function createApp(parts: AppParts) {
   const sitemap = pages.flatMap(({ path, handle: { sitemap } }) =>
     sitemap ? { path, sitemap } : [],
   )
-  // Apart from one another, so that a flood of pages that cannot be cached does not hold up those that can.
+  // Two limits, so that a flood of uncacheable pages does not delay cacheable ones.
   const renderLimits = { cacheable: createRenderLimit(), other: createRenderLimit() }
 
   app.use(requestLog(log, env))
@@ -75,7 +75,7 @@ export function createApp(parts: AppParts) {
   })
 
   app.onError((error, c) => {
-    // The client has gone in the middle of its request: nobody is there to answer, and nothing failed.
+    // The client closed the connection during its request: nothing failed.
     if (c.req.raw.signal.aborted) return c.body(null, 400)
     log.error({ requestId: c.get('requestId'), err: error }, 'request failed')
     return c.text(`Desculpe, algo deu errado. Código: ${c.get('requestId')}`, 500)
@@ -103,8 +103,8 @@ function routerContext(
 }
 
 /**
- * HEAD becomes a GET whose body Hono drops, so that both have the same headers; an address whose
- * percent-encoding is broken names no page, and gets the not-found page.
+ * HEAD becomes a GET whose body Hono drops, so that both have the same headers. A URL with broken
+ * percent-encoding gets the not-found page.
  */
 function routableRequest(request: Request): Request {
   const url = new URL(request.url)

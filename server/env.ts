@@ -60,16 +60,16 @@ export type Env = {
   trustedProxies: number
   /** How long a shared cache may keep a public page; 0: not at all. */
   cdnSeconds: number
-  /** A socket that systemd opened and hands over: visitors wait in it while the site restarts. */
+  /** A socket passed on by systemd: connections queue in it while the site restarts. */
   listenFd?: number
-  /** What the environment asks of the one account; null leaves it as it is. */
+  /** The account as set by the environment; null leaves it unchanged. */
   admin: { email: string | null; password: string | null }
 } & StoreChoices
 
 export type EnvReading = { env: Env } | { faults: string[] }
 
 export function readEnv(variables: NodeJS.ProcessEnv = process.env): EnvReading {
-  // An empty variable (`PORT= npm start`) means the same as none.
+  // An empty variable (`PORT= npm start`) counts as unset.
   const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''))
   const result = v.safeParse(schema, given)
   const choices = readStoreChoices(given)
@@ -103,14 +103,14 @@ export function readOtherStore(
 }
 
 /**
- * React reads NODE_ENV when it is loaded. Unset, it would render with its development build: slower,
- * and with stacks in the page where a part has failed.
+ * React reads NODE_ENV when it is loaded. If unset, it renders with its development build: slower,
+ * and with stack traces in the page where a component failed.
  */
 export function defaultToProduction(variables: NodeJS.ProcessEnv = process.env): void {
   if (import.meta.env.PROD) variables.NODE_ENV ??= 'production'
 }
 
-/** By the protocol of sd_listen_fds(3): the process id says for whom the socket is meant. */
+/** The protocol of sd_listen_fds(3): the process id says which process the socket is for. */
 function isHandedASocket({ LISTEN_FDS, LISTEN_PID }: NodeJS.ProcessEnv): boolean {
   return Number(LISTEN_FDS) > 0 && Number(LISTEN_PID) === process.pid
 }

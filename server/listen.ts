@@ -9,7 +9,7 @@ import type { Site } from './site.ts'
 
 const minute = 60_000
 
-/** Resolves when the socket is open. At SIGTERM requests in flight finish, then the process ends. */
+/** Resolves when the socket is open. On SIGTERM, requests in flight finish, then the process exits. */
 export function listen(site: Site, { env, log }: { env: Env; log: Log }): Promise<void> {
   const shutdown = gracefulShutdown()
   const app = getRequestListener(site.fetch, { overrideGlobalObjects: false })
@@ -18,10 +18,10 @@ export function listen(site: Site, { env, log }: { env: Env; log: Log }): Promis
     shutdown.track(limitPipelining(refuseInvalidRequests(site.pageCache.listener(app)))),
   )
 
-  // A batch of photos from a phone on a bad line may take minutes; headers never do.
+  // A batch of photos over a slow connection may take minutes; headers never do.
   server.requestTimeout = 10 * minute
   server.headersTimeout = 15_000
-  // One limit on any silence: a keep-alive timer of its own would be set twice a request.
+  // One timeout for all idle time: a separate keep-alive timer would be set twice per request.
   server.timeout = minute
   server.keepAliveTimeout = 0
 

@@ -2,15 +2,15 @@ import { type Logger, pino } from 'pino'
 
 export type Log = Logger
 
-/** Lines of one such moment are written together: a write for each would cost more than a cached page. */
+/** Lines of this interval are written together: one write per line would cost more than a cached page. */
 const flushAfterMs = 10
 const infoLevel = 30
-/** journald drops what goes beyond 10,000 lines in 30 seconds, and says so nowhere but in its own log. */
+/** journald drops lines beyond 10,000 in 30 seconds, and reports that only in its own log. */
 const infoLinesPerSecond = 250
 
 /** One line of JSON per event on standard output; sentences for the operator go to standard error. */
 export function openLog(): Log {
-  // Whoever reads them may go away; the site stays.
+  // The reader of the log may exit; the site must not.
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {})
   let lines = ''
   const flush = () => {
@@ -34,7 +34,7 @@ export function openLog(): Log {
       base: null,
       timestamp: pino.stdTimeFunctions.isoTime,
       hooks: {
-        // Decided before a line is made: in a rush making them would cost as much as the cached pages.
+        // Checked before a line is formatted: under load, formatting would cost as much as the cached pages.
         logMethod(args, method, level) {
           if (level > infoLevel) {
             method.apply(this, args)
@@ -48,7 +48,7 @@ export function openLog(): Log {
   return log
 }
 
-/** Whether one more line may be written; how many were not is told once a second. */
+/** Whether one more line may be written; the number of dropped lines is logged once a second. */
 function infoLineLimit(tellLeftOut: (lines: number) => void) {
   let second = 0
   let written = 0
@@ -78,7 +78,7 @@ export function tellOperator(sentence: string): void {
   process.stderr.write(`${sentence}\n`)
 }
 
-/** JSON leaves these as they are, and some readers of logs take them for the end of a line. */
+/** JSON does not escape these, and some log readers take them for line ends. */
 function escapeLineBreaks(lines: string): string {
   return lines.replace(
     /[\u007f-\u009f\u2028\u2029]/g,

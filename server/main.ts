@@ -1,6 +1,6 @@
 import { defaultToProduction } from './env.ts'
 
-// Before anything that reads NODE_ENV is loaded: hence the late imports.
+// Set before anything that reads NODE_ENV is loaded, hence the dynamic imports.
 defaultToProduction()
 const { checkStart } = await import('./start-check.ts')
 const { openLog, tellOperator } = await import('./log.ts')
@@ -23,5 +23,5 @@ const site = await openSite({ env, log }).catch((fault: Error) => {
 })
 
 await listen(site, { env, log })
-// Afterwards: a hosted photo store may take minutes.
+// After listening: with a hosted photo store it may take minutes.
 await site.sweep()

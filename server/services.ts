@@ -24,7 +24,7 @@ import {
 
 const minute = 60 * 1000
 const day = 24 * 60 * minute
-/** Browsers send a batch again for a day at most. */
+/** Browsers retry a batch for a day at most. */
 const submissionLifetime = 7 * day
 
 export type OpenServices = {
@@ -73,7 +73,7 @@ export async function openServices(env: Env, log: Log): Promise<OpenServices> {
 
 async function openSchool(stores: Stores, log: Log): Promise<CurrentSchool> {
   const school = currentSchool(stores.school, { defaults: schoolDefaults, log })
-  // No visitor gets the defaults because the store was slow at the start.
+  // Wait for the store, so that no visitor gets the defaults because it was slow at the start.
   await school.version().catch(() => {})
   return school
 }

@@ -9,7 +9,7 @@ import { openServices } from './services.ts'
 export type Site = {
   fetch: ReturnType<typeof createApp>['fetch']
   pageCache: PageCache
-  /** Ends what a crash interrupted and removes what is old. */
+  /** Finishes what a crash interrupted and deletes what is old. */
   sweep: () => Promise<void>
   close: () => Promise<void>
 }

@@ -95,7 +95,7 @@ export function passkeyVerifierOf(site: { siteUrl: string; siteName: string }): 
   return simpleWebAuthnVerifier(site)
 }
 
-// What is not chosen is not loaded: the clients of the hosted services weigh more than the site.
+// Only the chosen stores are loaded: the clients of the hosted services are larger than the site.
 
 async function openRecords(store: StoreChoice, dataDir: string): Promise<Records> {
   switch (store.kind) {

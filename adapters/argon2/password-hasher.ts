@@ -4,7 +4,7 @@ import type { PasswordHasher } from '#domain/admin/password-hasher.ts'
 
 const derive = promisify(argon2)
 
-// OWASP's choice for argon2id: 19 MiB, 2 passes, one lane.
+// OWASP's recommendation for argon2id: 19 MiB, 2 passes, one lane.
 const cost = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 }
 
 export function argon2PasswordHasher(): PasswordHasher {

@@ -2,7 +2,7 @@ export type CloudinaryAccount = {
   cloudName: string
   keys?: { apiKey: string; apiSecret: string }
   uploadPreset?: string
-  /** A stand-in for Cloudinary's own addresses, for uploads and for pictures. */
+  /** Replaces Cloudinary's own hosts, for uploads and for pictures. */
   apiBase?: string
 }
 

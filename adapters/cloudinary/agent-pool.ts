@@ -4,16 +4,16 @@ import pTimeout from 'p-timeout'
 
 type AgentPool = <T>(work: (agent: Agent) => Promise<T>) => Promise<T>
 
-// As long as Node's own agent keeps a connection that nobody uses.
+// As long as Node's own agent keeps an idle connection.
 const idleFor = 5_000
 
 /**
- * Cloudinary's client ends a request only when nothing moves, and hands out no request to end. So each
- * has an agent to itself while it lasts, and ends with it; agents, and their connections, are used again.
+ * Cloudinary's client aborts a request only when it is idle, and gives no access to the request. So each
+ * request has an agent of its own, whose destruction ends it; agents and their connections are reused.
  */
 export function agentPool({ secure, timeout }: { secure: boolean; timeout: number }): AgentPool {
   const free: Agent[] = []
-  // The client speaks the protocol of its agent: plain HTTP to a stand-in.
+  // The client uses the protocol of its agent: plain HTTP for a stand-in.
   const newAgent = () => new (secure ? SecureAgent : Agent)({ keepAlive: true, timeout: idleFor })
   return async (work) => {
     const agent = free.pop() ?? newAgent()

@@ -9,7 +9,7 @@ const maxPageSize = 500
 
 export type Uploaded = { url: string; publicId: string; width: number; height: number }
 
-/** The few calls that this site makes. Each ends within `timeout` milliseconds, or throws. */
+/** The few calls that this site makes. Each one settles within `timeout` milliseconds. */
 export type CloudinaryClient = {
   upload(picture: Uint8Array, options: UploadApiOptions): Promise<Uploaded>
   destroy(publicId: string): Promise<void>
@@ -38,7 +38,7 @@ export function cloudinaryClient(account: CloudinaryAccount, timeout: number): C
       const send = (agent: Agent) => {
         const answer = Promise.withResolvers<unknown>()
         const stream = cloudinary.uploader.upload_stream(
-          // Its own promise would be rejected with nobody listening.
+          // The client's own promise would be rejected without a handler.
           {
             ...common,
             agent,

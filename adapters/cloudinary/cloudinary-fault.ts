@@ -29,7 +29,7 @@ function kindOf(status: number | undefined): StoreFaultKind {
   return 'other'
 }
 
-/** The client rejects with `{ error }` for a broken line and with the error itself otherwise. */
+/** The client rejects with `{ error }` for a broken connection and with the error itself otherwise. */
 function causeOf(error: unknown): unknown {
   return (error as { error?: unknown } | null)?.error ?? error
 }

@@ -3,7 +3,7 @@ import type { CloudinaryClient } from './client.ts'
 
 const concurrency = 8
 
-/** Tries every picture before it throws. What is left has its tag, and goes with a later sweep. */
+/** Tries every picture before it throws. What is left keeps its tag, and a later sweep deletes it. */
 export async function destroyAll(
   publicIds: Iterable<string>,
   client: Pick<CloudinaryClient, 'destroy'>,

@@ -7,7 +7,7 @@ const maxBytes = 25 * 1024 * 1024
 
 export type FetchedPicture = { bytes: Uint8Array; extension: string }
 
-/** Of any account, but from no other host: an address in a document must not cause an SSRF. */
+/** From any account, but from no other host: a URL in a document must not cause an SSRF. */
 export async function fetchPicture(
   url: string,
   { apiBase }: Pick<CloudinaryAccount, 'apiBase'>,

@@ -10,14 +10,14 @@ import { fetchPicture } from './fetch-picture.ts'
 import { cloudinaryPhotoUrls, publicIdOf } from './photo-urls.ts'
 import { sweepTagged } from './sweep-tagged.ts'
 
-/** On pictures of a batch until the event has them, and on pictures about to go. */
+/** Tags pictures of a batch until the event has them, and pictures about to be deleted. */
 export const pendingTag = 'site-pendente'
 
 export type CloudinaryOptions = {
   heldFiles: HeldFiles
   warn: (words: string, facts: object) => void
   timeout?: number
-  /** Milliseconds at Cloudinary after which a pending picture cannot be of a running batch. */
+  /** A pending picture older than this (by Cloudinary's clock) cannot belong to a running batch. */
   pendingFor?: number
 }
 
@@ -48,7 +48,7 @@ export function cloudinaryPhotoStore(
       return { finish: () => destroy(ids) }
     },
     sweep: async (referenced) => {
-      // A leftover in the temporary folder is no reason to stop.
+      // A leftover in the temporary folder is no reason to fail.
       await heldFiles.sweep().catch((err) => warn('temporary files stay', { err }))
       const removed = account.keys
         ? await sweepTagged(pendingTag, { account, client, inUse, referenced, pendingFor })
@@ -86,7 +86,7 @@ function photoBatch(eventId: string, parts: BatchParts): PhotoBatch {
   return {
     hold: held.hold,
     stage: async (_original, { files }) => {
-      // Our own name is known before the upload: the picture can be deleted without an answer.
+      // We choose the name before the upload, so the picture can be deleted even without a response.
       const name = randomBytes(16).toString('hex')
       if (account.keys) send(`${folder}/${name}`)
       const { url, publicId, width, height } = await client.upload(files.large, {
@@ -108,7 +108,7 @@ function photoBatch(eventId: string, parts: BatchParts): PhotoBatch {
   }
 }
 
-/** Of this account alone: a document may hold the address of anybody's picture. */
+/** Only pictures of this account: a document may hold the URL of anybody's picture. */
 function removable({ url, cloudinaryPublicId }: Photo, account: CloudinaryAccount): string | null {
   const inAddress = publicIdOf(url, account)
   return inAddress && (cloudinaryPublicId ?? inAddress)

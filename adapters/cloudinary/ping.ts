@@ -1,7 +1,7 @@
 import type { CloudinaryAccount } from './account.ts'
 import { cloudinaryFault } from './cloudinary-fault.ts'
 
-/** Without keys Cloudinary answers 401, which is an answer. */
+/** Without keys Cloudinary responds 401, which also shows that it is up. */
 export async function ping({ cloudName, keys, apiBase }: CloudinaryAccount): Promise<Response> {
   const address = `${apiBase ?? 'https://api.cloudinary.com'}/v1_1/${cloudName}/ping`
   const authorization = keys && `Basic ${btoa(`${keys.apiKey}:${keys.apiSecret}`)}`

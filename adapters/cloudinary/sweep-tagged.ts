@@ -12,7 +12,7 @@ type SweepOptions = {
   pendingFor: number
 }
 
-/** Ends interrupted batches and removals: what an event has loses its tag, the rest goes. */
+/** Finishes interrupted batches and removals: pictures of an event lose their tag, the rest are deleted. */
 export async function sweepTagged(
   tag: string,
   { account, client, inUse, referenced, pendingFor }: SweepOptions,
@@ -33,7 +33,7 @@ export async function sweepTagged(
   return gone.length
 }
 
-/** The clock that dated the pictures, as ours may differ. NaN, which makes nothing old, without one. */
+/** Cloudinary's clock, which dated the pictures; ours may differ. NaN without one, so that nothing counts as old. */
 async function timeAtCloudinary(account: CloudinaryAccount): Promise<number> {
   return Date.parse((await ping(account)).headers.get('date') ?? '')
 }

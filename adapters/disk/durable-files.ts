@@ -1,7 +1,7 @@
 import { open, rename } from 'node:fs/promises'
 import { dirname } from 'node:path'
 
-// A file is safe from a power cut only when its bytes and the folder that names it are synced.
+// A file survives a power cut only if both the file and its folder are synced.
 
 export async function writeDurably(path: string, bytes: Uint8Array, mode = 0o644): Promise<void> {
   const file = await open(path, 'wx', mode)

@@ -8,13 +8,13 @@ import { namesIn, type PhotoFolders } from './photo-folders.ts'
 import { holdProcessLock, isOwnProcess, processState } from './process-lock.ts'
 import { readIfExists } from './read-if-exists.ts'
 
-/** A durable record of pictures about to come or go: two lines with the process, one per key. */
+/** A durable record of pictures about to be added or deleted: two lines for the process, then one per key. */
 export type Intent = {
   id: string
   keys: string[]
   add(key: string): Promise<void>
   end(): Promise<void>
-  /** It could not be ended: any sweep may do that now. */
+  /** It could not be finished, so any sweep may do that now. */
   leave(): void
 }
 
@@ -34,10 +34,10 @@ export function intentLog({
 }: Pick<PhotoFolders, 'batches' | 'processes'>): IntentLog {
   const own = new Set<string>()
 
-  /** The operator's commands, and other containers, add photos from processes of their own. */
+  /** The operator's commands and other containers add photos from other processes. */
   function isRunning(id: string, [pid, processLine]: string[]): boolean {
     if (own.has(id)) return true
-    // Intents of earlier versions name a process number alone.
+    // Intents of earlier versions hold only a process number.
     if (!processLine?.startsWith(processPrefix)) return isOtherLiving(Number(pid))
     const processId = processLine.slice(processPrefix.length)
     if (isOwnProcess(processes, processId)) return false

@@ -5,14 +5,14 @@ import { isMissing } from './disk-fault.ts'
 export type PhotoFolders = {
   /** `<key>/<size>.<ext>`: the only files that are ever served. */
   photos: string
-  /** `<key>.<format>` as they were sent: for the school's export. */
+  /** `<key>.<format>` as uploaded, for the school's export. */
   originals: string
-  /** `<intent>/…`: files not served yet, or not any more. */
+  /** `<intent>/…`: files not served yet, or no longer served. */
   staging: string
   batches: string
-  /** Held by each process that changes photos, for as long as it lives. */
+  /** Held by each process that changes photos, as long as it runs. */
   processes: string
-  /** Pictures that no intent and no event has. The site deletes nothing here. */
+  /** Pictures that belong to no intent and no event. The site deletes nothing here. */
   setAside: string
 }
 
@@ -27,7 +27,7 @@ export function photoFolders(dataDir: string): PhotoFolders {
   }
 }
 
-/** Only the account that runs the site may look inside: originals know where children were. */
+/** Readable only by the account that runs the site: originals hold GPS positions. */
 export async function makeFolders(folders: PhotoFolders): Promise<void> {
   for (const folder of Object.values(folders)) {
     await mkdir(folder, { recursive: true, mode: 0o700 })

@@ -148,7 +148,7 @@ function randomKey(): string {
   return randomBytes(16).toString('hex')
 }
 
-/** Deleting is what helps when the disk is full: then it goes without the intent. */
+/** Deleting is what helps on a full disk, so there it works without an intent. */
 function ignoreFullDisk(error: unknown): null {
   if (isDiskFull(error)) return null
   throw error

@@ -5,13 +5,13 @@ import { DatabaseSync } from 'node:sqlite'
 
 const day = 24 * 60 * 60 * 1000
 
-/** By folder. Never released: it goes with the process. */
+/** By folder. Never released explicitly: it ends with the process. */
 const held = new Map<string, { id: string; database: DatabaseSync }>()
 
 /**
  * The id of this process, new with every start, unlike its number, which is 1 in every container.
- * While the process lives it holds a lock of that name. The lock is SQLite's, which the system
- * releases however the process dies, and which other containers on the same volume see.
+ * The process holds a lock of that name as long as it runs. The lock is SQLite's: the system releases
+ * it however the process dies, and other containers on the same volume see it.
  */
 export function holdProcessLock(folder: string): string {
   const before = held.get(folder)
@@ -50,7 +50,7 @@ function lock(file: string): DatabaseSync {
   }
 }
 
-/** Not a young one: its process may be about to lock it. */
+/** Not a recent one: its process may be about to lock it. */
 function removeOldLocks(folder: string): void {
   for (const id of readdirSync(folder)) {
     const file = join(folder, id)

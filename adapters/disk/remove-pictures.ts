@@ -5,7 +5,7 @@ import { isMissing } from './disk-fault.ts'
 import { syncFolder } from './durable-files.ts'
 import type { PhotoFolders } from './photo-folders.ts'
 
-/** Each picture first leaves the served folder in one step: no visitor gets half of it. */
+/** Moves each picture out of the served folder in one step, so that no visitor gets half of it. */
 export async function removePictures(
   folders: PhotoFolders,
   keys: string[],

@@ -7,7 +7,7 @@ import type { IntentLog } from './intent-log.ts'
 import { makeFolders, namesIn, type PhotoFolders } from './photo-folders.ts'
 import { removePictures } from './remove-pictures.ts'
 
-/** Files, then intents, then events: so a batch that ends meanwhile is not taken for an orphan. */
+/** Reads files, then intents, then events, so that a batch that finishes meanwhile is not taken for an orphan. */
 export async function sweep(
   folders: PhotoFolders,
   intents: IntentLog,
@@ -53,7 +53,7 @@ export async function sweep(
   return { removed, setAside: orphanPhotos.length, broughtBack }
 }
 
-/** An event has these pictures again, as after restoring a newer backup over an older one. */
+/** An event refers to these pictures again, for example after a newer backup was restored over an older one. */
 export async function restoreSetAside(
   folders: PhotoFolders,
   isReferenced: (name: string) => boolean,

@@ -14,10 +14,10 @@ export function collectionsOf(db: Firestore) {
   }
 }
 
-/** A document that does not exist: reading it shows that Firestore answers. */
+/** A document that never exists. Reading it proves that Firestore responds. */
 export const pingId = 'site-pulso'
 
-/** Any text as a document id: no slash, no reserved word, and nothing to be read from it. */
+/** A document id for any text: no slash, no reserved word, and the text cannot be read back from it. */
 export function documentIdFor(text: string): string {
   return createHash('sha256').update(text).digest('hex').slice(0, 40)
 }

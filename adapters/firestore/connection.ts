@@ -12,11 +12,12 @@ export type FirestorePlace = {
 export type Connection = {
   db: Firestore
   /**
-   * One transaction after the other for each key: Firestore settles what several instances do at once;
-   * within one, waiting is cheaper. One that takes too long is not begun or repeated any more.
+   * Transactions with the same key run one after another. Firestore resolves conflicts between instances;
+   * within one instance, waiting is cheaper than a conflict. A transaction past its deadline is neither
+   * started nor retried.
    */
   transact<T>(key: string, work: (transaction: Transaction) => Promise<T>): Promise<T>
-  /** Resolves when no transaction is under way, not even one that its caller has given up. */
+  /** Resolves when no transaction is running, including those whose caller has given up. */
   idle(): Promise<unknown>
   beforeClose(work: () => void): void
   close(): Promise<void>
@@ -28,7 +29,7 @@ export function connectFirestore({ projectId, emulatorHost }: FirestorePlace): C
     projectId,
     ...(emulatorHost && { host: emulatorHost, ssl: false, auth: noCredentials }),
     ignoreUndefinedProperties: true,
-    // Without it a read that Firestore refuses is repeated for seconds before its error is told.
+    // Without it the client retries a refused read for seconds before it reports the error.
     gaxServerStreamingRetries: true,
     clientConfig: { interfaces: { 'google.firestore.v1.Firestore': retryPolicy } },
   })
@@ -53,17 +54,17 @@ export function connectFirestore({ projectId, emulatorHost }: FirestorePlace): C
     beforeClose: (work) => endings.push(work),
     close: async () => {
       for (const end of endings) end()
-      // The client fails loudly when it ends under a write; a write that hangs is not waited for.
+      // Closing the client during a write throws, so wait for writes, but not for one that hangs.
       const ended = idle().then(() => db.terminate())
       await Promise.race([ended, pause(2_000, undefined, { ref: false })])
     },
   }
 }
 
-// Without it, the client looks for Google's machines around it before it speaks to an emulator.
+// Without it the client looks for Google Cloud's metadata server before it connects to an emulator.
 const noCredentials = { getUniverseDomain: async () => 'googleapis.com' }
 
-// The client's own ten minutes would let a write happen long after the admin was told it failed.
+// With the client's default of ten minutes a write could succeed long after the admin saw it fail.
 const retryPolicy = {
   retry_params: {
     default: {

@@ -9,12 +9,12 @@ export type CachedDocuments<T> = {
 }
 
 type DocumentCache<T> = CachedDocuments<T> & {
-  /** Replaces all documents, except those of which something younger was put. */
+  /** Replaces all documents, except those that are already here in a newer version. */
   replaceAll(list: DocumentSnapshot[], readAt: Timestamp): void
   put(snapshot: DocumentSnapshot): void
 }
 
-/** All times compared here are Firestore's own: no clock of ours matters. */
+/** Compares only timestamps from Firestore, so clock differences between instances do not matter. */
 export function documentCache<T>(
   read: (snapshot: DocumentSnapshot) => T | null,
   order: (a: T, b: T) => number,
@@ -34,7 +34,7 @@ export function documentCache<T>(
 
   function store(snapshot: DocumentSnapshot): void {
     const before = documents.get(snapshot.id)
-    // The listener hands out the same object for as long as a document stays the same.
+    // The listener returns the same object while the document is unchanged.
     if (before?.snapshot === snapshot) return
     const value = read(snapshot)
     if (value) documents.set(snapshot.id, { snapshot, value })

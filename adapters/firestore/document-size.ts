@@ -1,6 +1,6 @@
 import { StoreFault } from '#domain/store-fault.ts'
 
-// Firestore refuses documents above 1 MiB; the rest is room for what it counts differently.
+// Firestore refuses documents above 1 MiB; the margin covers what it counts differently.
 const largest = 1_048_576 - 16_384
 
 export function refuseTooLarge(document: unknown): void {
@@ -10,7 +10,7 @@ export function refuseTooLarge(document: unknown): void {
   throw new StoreFault('other', sentence)
 }
 
-/** As Firestore's documentation counts: names and texts with one byte more, numbers eight. */
+/** Counted as in Firestore's documentation: names and strings plus one byte, numbers eight bytes. */
 export function sizeOf(value: unknown): number {
   if (typeof value === 'string') return Buffer.byteLength(value) + 1
   if (typeof value === 'number') return 8

@@ -40,7 +40,7 @@ export function storedPhotos(snapshot: DocumentSnapshot): StoredPhoto[] {
   return (eventOf(snapshot)?.fotos ?? []).map((photo, n) => ({ photo, at: readable[n] ?? -1 }))
 }
 
-/** The list as it is stored, less those that go; what would get another id by that is given its own. */
+/** The stored list without the removed photos. Photos whose derived id would change get it written down. */
 export function listWithout(list: unknown[], gone: StoredPhoto[], stay: StoredPhoto[]): unknown[] {
   const places = new Set(gone.map(({ at }) => at))
   const left = readPhotos(withIsoDates(list.filter((_, at) => !places.has(at))))
@@ -49,13 +49,13 @@ export function listWithout(list: unknown[], gone: StoredPhoto[], stay: StoredPh
   return list.map((item, at) => fixed.get(at) ?? item).filter((_, at) => !places.has(at))
 }
 
-/** The highest that a photo of the event has had: `ultimaFoto` remembers those that are gone. */
+/** The highest photo id the event has ever had: `ultimaFoto` remembers deleted ones. */
 export function highestPhotoId(snapshot: DocumentSnapshot): number {
   const ids = eventOf(snapshot)?.fotos.map(({ id }) => id) ?? []
   return ids.reduce((most, id) => Math.max(most, id), Number(snapshot.get('ultimaFoto')) || 0)
 }
 
-/** The list as it is stored, in another order; what nobody can read stands at the end. */
+/** The stored list in a new order, with unreadable entries at the end. */
 export function arrangedList(list: unknown[], arranged: StoredPhoto[]): unknown[] {
   const places = new Set(arranged.map(({ at }) => at))
   const unread = list.filter((_, at) => !places.has(at))
@@ -88,7 +88,7 @@ function presentFields(event: Parameters<typeof storedEvent>[0]) {
   return Object.fromEntries(present)
 }
 
-/** Every field by name: what else an object carries never reaches the database. */
+/** Copies known fields by name, so that nothing else reaches the database. */
 export function photoFields(photo: Photo) {
   const { id, url, nome, uploadedAt, cloudinaryPublicId, width, height, legenda, tiradaEm } = photo
   return {

@@ -44,21 +44,21 @@ export function firestoreEventStore(
   const list = liveList({ collection: events, read: eventOf, order: newestFirst }, polling)
   beforeClose(list.close)
 
-  /** Reads the event, and a document beside it, and writes in the same transaction. */
+  /** Reads the event and one other document, and writes, in one transaction. */
   async function write<T>(id: string, step: Step<T>, beside?: DocumentReference): Promise<T> {
     const event = events.doc(id)
     const result = await transact(id, async (transaction) => {
       const read = await transaction.getAll(event, ...(beside ? [beside] : []))
       return step(transaction, ...(read as [DocumentSnapshot, DocumentSnapshot?]))
     })
-    // The write is done: when this read fails, the listener brings the document.
+    // The write has succeeded. If this read fails, the listener delivers the document.
     const now = await withTimeout(event.get(), readTimeout).catch(() => null)
     if (now) list.put(now)
     if (now) await list.delivered(now)
     return result
   }
 
-  /** A write that timed out may still arrive: these reads wait for it. */
+  /** A write that timed out may still succeed, so these reads wait for it. */
   async function everything(limit: number): Promise<DocumentSnapshot[]> {
     await withTimeout(idle(), writeTimeout)
     return (await withTimeout(events.get(), limit)).docs
@@ -118,7 +118,7 @@ export function firestoreEventStore(
     create: async (draft, now, submission) => {
       const document = newDocument(draft, now)
       refuseTooLarge(document)
-      // Its id comes from its submission, so that an event sent twice exists already.
+      // The id is derived from the submission, so an event sent twice is found to exist.
       const id = submission ? documentIdFor(submission).slice(0, 20) : events.doc().id
       return write(id, (transaction, event) => {
         if (!event.exists) transaction.create(event.ref, document)

@@ -56,7 +56,7 @@ export function busyFault(cause?: unknown): StoreFault {
 
 const temporary = [CODE.DEADLINE_EXCEEDED, CODE.RESOURCE_EXHAUSTED, CODE.INTERNAL, CODE.UNAVAILABLE]
 
-/** Google's client says only in words what is wrong with its key file. */
+/** Google's client reports a bad key file by message text alone. */
 export function lacksCredentials(error: unknown): boolean {
   const { code, message = '' } = (error ?? {}) as { code?: unknown; message?: string }
   if (code === 'ENOENT' && /GOOGLE_APPLICATION_CREDENTIALS/.test(message)) return true

@@ -1,12 +1,12 @@
 import { busyFault } from './firestore-fault.ts'
 
 export type KeyedMutex = {
-  /** Runs `work` when it is its turn, or throws the signal's reason when that comes first. */
+  /** Runs `work` when its turn comes, or throws the signal's reason if it is aborted first. */
   withLock<T>(key: string, work: () => Promise<T>, signal: AbortSignal): Promise<T>
   idle(): Promise<unknown>
 }
 
-/** One after the other for each key, and no trace of keys that are free: p-limit knows no keys. */
+/** One task at a time per key; free keys take no memory. p-limit has no keys. */
 export function keyedMutex(maxWaiting = 100): KeyedMutex {
   const waiting = new Map<string, Set<() => void>>()
   const pending = new Set<Promise<unknown>>()

@@ -2,7 +2,7 @@ import type { DocumentSnapshot, Timestamp } from '@google-cloud/firestore'
 
 const longestWait = 500
 
-/** Other instances get a write at about the same time, and may answer the admin's next page. */
+/** Other instances see a write at about the same time, and may serve the admin's next page. */
 export function listenerEcho() {
   let delivered = new Map<string, Timestamp>()
   let next = Promise.withResolvers<void>()

@@ -11,9 +11,9 @@ export const defaultPolling: Polling = { interval: 15_000, retryAfter: 2_000, ma
 
 export type LiveList<T> = {
   current(): Promise<CachedDocuments<T>>
-  /** What this instance has just read, written or removed: it sees its own writes at once. */
+  /** Takes what this instance has just read, written or deleted, so that it sees its own writes at once. */
   put(snapshot: DocumentSnapshot): void
-  /** Resolves when the listener has delivered it too, or after half a second. */
+  /** Resolves when the listener has delivered the write too, or after half a second. */
   delivered(snapshot: DocumentSnapshot): Promise<void>
   close(): void
 }
@@ -24,7 +24,7 @@ type Listed<T> = {
   order: (a: T, b: T) => number
 }
 
-/** A listener is silent also when its connection is dead, so Firestore is polled besides. */
+/** A listener with a dead connection is silent too, so Firestore is also polled. */
 export function liveList<T>(
   { collection, read, order }: Listed<T>,
   polling: Polling = defaultPolling,
@@ -69,7 +69,7 @@ export function liveList<T>(
     return promise
   }
 
-  /** The client repeats without end what its listener is refused; a read tells the refusal at once. */
+  /** The client retries a refused listener forever; a plain read reports the refusal at once. */
   async function open(): Promise<void> {
     const opened = listen()
     const allowed = collection.doc(pingId).get()

@@ -5,7 +5,7 @@ import type { Connection } from './connection.ts'
 import { readTimeout, withTimeout } from './firestore-fault.ts'
 import { liveList, type Polling } from './live-list.ts'
 
-/** Seldom, because the listener brings every change and each question is paid. */
+/** Rarely, because the listener delivers every change and each read is billed. */
 const rarePolling: Polling = { interval: 60_000, retryAfter: 2_000, maxAge: 180_000 }
 
 export function firestoreSchoolStore({ db, transact, beforeClose }: Connection): SchoolStore {
@@ -29,7 +29,7 @@ export function firestoreSchoolStore({ db, transact, beforeClose }: Connection):
         transaction.set(only, { document, revision: expectedRevision + 1 })
         return true
       })
-      // The write is done: when this read fails, the listener brings the document.
+      // The write has succeeded. If this read fails, the listener delivers the document.
       const now = await withTimeout(only.get(), readTimeout).catch(() => null)
       if (now) list.put(now)
       if (now) await list.delivered(now)

@@ -2,7 +2,7 @@ import { lacksCredentials } from './firestore-fault.ts'
 
 let listening = false
 
-/** Google's client leaves promises of its own unhandled, for which Node would end the whole site. */
+/** Google's client leaves some of its own promises unhandled, and Node would end the process for them. */
 export function ignoreClientRejections(): void {
   if (listening) return
   listening = true

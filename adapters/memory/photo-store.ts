@@ -12,7 +12,7 @@ import { isSlotFile } from '#domain/photos/slot-files.ts'
 
 type StoredPicture = { original: Uint8Array; encoded: EncodedPicture }
 
-/** What a disk would keep: hand it to a second store to simulate a restart. */
+/** What a disk would keep: pass it to a second store to simulate a restart. */
 export type PhotoMemory = {
   pictures: Map<string, StoredPicture>
   intents: Map<string, string[]>

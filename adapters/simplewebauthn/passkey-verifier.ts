@@ -1,10 +1,10 @@
 import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server'
 import type { PasskeyVerifier } from '#domain/admin/passkey-verifier.ts'
 
-/** EdDSA, ES256, RS256. Node warns of the library's default, which asks for later ones too. */
+/** EdDSA, ES256, RS256. The library's default includes newer algorithms that make Node print warnings. */
 const supportedAlgorithmIDs = [-8, -7, -257]
 
-/** A passkey belongs to the name of the site: at another address it does not work. */
+/** A passkey belongs to the site's host name and works nowhere else. */
 export function simpleWebAuthnVerifier({
   siteUrl,
   siteName,
@@ -13,10 +13,10 @@ export function simpleWebAuthnVerifier({
   siteName: string
 }): PasskeyVerifier {
   const rpID = new URL(siteUrl).hostname
-  // The library weighs more than the sign-in, and most never use it.
+  // Loaded on demand: the library is large, and most sites never use it.
   const library = () => import('@simplewebauthn/server')
   const expected = {
-    // Read from the response once its signature has been verified.
+    // Read from the response after its signature has been verified.
     expectedChallenge: () => true,
     expectedOrigin: siteUrl,
     expectedRPID: rpID,
@@ -80,7 +80,7 @@ export function simpleWebAuthnVerifier({
   }
 }
 
-/** The browser sends back in base64url what it was given in base64url. */
+/** The browser returns in base64url what it received in base64url. */
 function challengeIn({ response }: { response: { clientDataJSON: string } }): string {
   const { challenge } = JSON.parse(decoded(response.clientDataJSON)) as { challenge: string }
   return decoded(challenge)
@@ -90,7 +90,7 @@ function decoded(base64url: string): string {
   return Buffer.from(base64url, 'base64url').toString()
 }
 
-/** The library throws for whatever is not as it should be. */
+/** The library throws for every kind of invalid response. */
 function provesNothing(): null {
   return null
 }

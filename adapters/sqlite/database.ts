@@ -9,21 +9,21 @@ import { damaged, isBroken, isBusy, isDiskFull, mayNeedRoom, sqliteFault } from 
 
 export type Sql = (text: string) => StatementSync
 
-/** Opens at first use, and again after a fault: the site starts with a damaged file, and recovers. */
+/** Opens on first use, and again after a fault, so that the site can start with a damaged file and recover. */
 export type SchoolDatabase = {
   read<T>(work: (sql: Sql) => T): Promise<T>
-  /** One transaction, safe on disk when the promise resolves. `work` may run more than once. */
+  /** One transaction, durable when the promise resolves. `work` may run more than once. */
   write<T>(work: (sql: Sql) => T): Promise<T>
   /** A small write without which nobody could make room: it may use the reserve. */
   writeOnFullDisk<T>(work: (sql: Sql) => T): Promise<T>
-  /** Differs after a commit by another process, and after the file was opened anew. */
+  /** Changes after a commit by another process, and after the file was reopened. */
   dataVersion(): Promise<string>
   close(): void
 }
 
 type Connection = { database: DatabaseSync; sql: Sql }
 
-// Waiting inside SQLite blocks the event loop: retries between which pages are served do not.
+// Waiting inside SQLite blocks the event loop. Retry instead, and serve pages in between.
 const busyTimeout = 20
 const retryDelays = [30, 60, 120, 250, 500, 1000, 1000]
 const reopenAfter = 1000
@@ -85,7 +85,7 @@ export function schoolDatabase(file: string): SchoolDatabase {
     read: (work) => run('BEGIN', ({ sql }) => work(sql)),
     write: async (work) => {
       const result = await run('BEGIN IMMEDIATE', ({ sql }) => work(sql))
-      // After a full disk: there is room again.
+      // There is room again after a full disk.
       reserve.fill()
       return result
     },
@@ -107,7 +107,7 @@ function inTransaction<T>(database: DatabaseSync, begin: string, work: () => T):
   }
 }
 
-/** SQLite needs some room even to read; on a full disk the reserve gives it that. */
+/** SQLite needs some free space even to read; on a full disk the reserve provides it. */
 function openOnAnyDisk(file: string, reserve: DiskReserve): Connection {
   try {
     return openChecked(file)
@@ -119,7 +119,7 @@ function openOnAnyDisk(file: string, reserve: DiskReserve): Connection {
 
 function openChecked(file: string): Connection {
   mkdirSync(dirname(file), { recursive: true, mode: 0o700 })
-  // The system says why a file cannot be used; SQLite only that it cannot.
+  // The system says why a file cannot be used; SQLite says only that it cannot.
   closeSync(openSync(file, 'a+', 0o600))
   if (statSync(file).size > 0) refuseDamaged(file)
   const database = new DatabaseSync(file, { timeout: busyTimeout })
@@ -143,7 +143,7 @@ function openChecked(file: string): Connection {
   }
 }
 
-/** Read-only, to change nothing, unless a first start killed half-way left a rollback journal. */
+/** Read-only, so that nothing changes, unless a killed first start left a rollback journal. */
 function refuseDamaged(file: string): void {
   const readOnly = !existsSync(`${file}-journal`)
   const database = new DatabaseSync(file, { readOnly, timeout: busyTimeout })

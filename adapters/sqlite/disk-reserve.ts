@@ -10,7 +10,7 @@ export type DiskReserve = {
   release(): boolean
 }
 
-/** SQLite needs room even to delete. On a full disk, releasing this file gives it that room. */
+/** SQLite needs free space even to delete. On a full disk, deleting this file provides it. */
 export function diskReserve(file: string): DiskReserve {
   let whole = false
 
@@ -35,7 +35,7 @@ export function diskReserve(file: string): DiskReserve {
 
 function write(file: string, bytes: number): boolean {
   try {
-    // Not zeros: some file systems keep those in no space at all.
+    // Not zeros: some file systems store those without using space.
     writeFileSync(file, Buffer.alloc(bytes, 1))
     return true
   } catch {

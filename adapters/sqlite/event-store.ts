@@ -165,7 +165,7 @@ const insertPhoto = `
   VALUES (:evento, :place, :id, :url, :nome, :uploadedAt, :cloudinaryPublicId, :width, :height,
     :legenda, :tiradaEm)`
 const setCaption = 'UPDATE fotos SET legenda = ? WHERE evento = ? AND id = ?'
-// Behind the last place: no two photos ever have the same one.
+// After the last position, so that no two photos ever share one.
 const placePhotos = `
   UPDATE fotos SET place = ?3 + 1 + arranged.key FROM json_each(?2) AS arranged
   WHERE evento = ?1 AND fotos.id = arranged.value`
@@ -177,7 +177,7 @@ const deletePhotos = `DELETE FROM fotos WHERE ${chosen}`
 const clearCover = `
   UPDATE eventos SET imagem = NULL WHERE id = ?1
     AND imagem IN (SELECT url FROM fotos WHERE evento = ?1 AND id IN (SELECT value FROM json_each(?2)))`
-// What a card shows stands in the event's row: lists never touch the photos.
+// What a card shows is in the event's row, so lists never read the photos.
 const refreshCard = `
   UPDATE eventos SET
     photoCount = (SELECT count(*) FROM fotos WHERE evento = eventos.id),
@@ -218,7 +218,7 @@ function submittedEvent(sql: Sql, submission: string) {
   return row ? wholeEvent(sql, String(row.evento)) : null
 }
 
-/** The ids of a batch follow one another, so its first and its size name all of them. */
+/** The ids of a batch are consecutive, so the first one and the size identify all of them. */
 function submittedPhotos(sql: Sql, submission: string): Photo[] | null {
   const row = sql(findSubmission).get(submission)
   if (!row) return null

@@ -1,10 +1,10 @@
 import type { DatabaseSync } from 'node:sqlite'
 import { StoreFault } from '#domain/store-fault.ts'
 
-/** Applied in order, once each; the database remembers how many. Never edit one: add the next. */
+/** Applied in order, once each; the database stores how many. Never edit one: append a new one. */
 export const migrations: string[] = [
-  // 1: events and their photos. Columns carry the stored documents' names. `data` is '' for an
-  // event of an old export whose date nobody can read, so that it sorts last.
+  // 1: events and their photos. Columns have the stored documents' names. `data` is '' for an
+  // event of an old export with an unreadable date, so that it sorts last.
   `
   CREATE TABLE eventos (
     id TEXT PRIMARY KEY,
@@ -42,8 +42,8 @@ export const migrations: string[] = [
   CREATE TRIGGER evento_removed AFTER DELETE ON eventos
     BEGIN UPDATE totals SET eventos = eventos - 1; END;
   `,
-  // 2: the admin's account (one row), sessions by the hash of their token, and sign-in delays; and
-  // which submissions were taken in, so that one sent twice has one effect.
+  // 2: the admin's account (one row), sessions by the hash of their token, sign-in delays, and
+  // processed submissions, so that one sent twice has one effect.
   `
   CREATE TABLE admin (
     only INTEGER PRIMARY KEY CHECK (only = 1),
@@ -72,8 +72,8 @@ export const migrations: string[] = [
     photoCount INTEGER NOT NULL
   ) STRICT, WITHOUT ROWID;
   `,
-  // 3: a photo's place in its event. Until here the order was that of the ids, which is not the order
-  // of every list that comes from elsewhere. Kept by place, a slice of a gallery is read in one go.
+  // 3: a photo's position in its event. Before, photos were ordered by id, which is not the order of
+  // every imported list. Ordered by position, a slice of a gallery is one range.
   `
   CREATE TABLE fotos_in_order (
     evento TEXT NOT NULL REFERENCES eventos (id) ON DELETE CASCADE,
@@ -95,16 +95,16 @@ export const migrations: string[] = [
   ALTER TABLE fotos_in_order RENAME TO fotos;
   CREATE UNIQUE INDEX fotos_by_id ON fotos (evento, id);
   `,
-  // 4: deleting an event looks for its submissions, and old ones go by the moment they arrived.
+  // 4: indexes for deleting the submissions of an event, and old submissions by age.
   `
   ALTER TABLE submissions ADD COLUMN arrivedAt INTEGER NOT NULL DEFAULT 0;
   UPDATE submissions SET arrivedAt = unixepoch() * 1000;
   CREATE INDEX submissions_by_event ON submissions (evento);
   CREATE INDEX submissions_by_arrival ON submissions (arrivedAt);
   `,
-  // 5: when the admin confirmed the guardians' authorisation; nobody has for the events of before.
+  // 5: when the admin confirmed the guardians' authorisation; null for earlier events.
   'ALTER TABLE eventos ADD COLUMN autorizacaoEm TEXT;',
-  // 6: passkeys, by which the admin signs in without the password, and the challenges they answered.
+  // 6: passkeys, with which the admin signs in without the password, and used challenges.
   `
   ALTER TABLE admin ADD COLUMN passkeyRequired INTEGER NOT NULL DEFAULT 0;
 
@@ -150,7 +150,7 @@ export function migrate(database: DatabaseSync): void {
   if (versionOf(database) === migrations.length) return
   database.exec('BEGIN IMMEDIATE')
   try {
-    // Read again inside: another process may have been faster.
+    // Read again inside the transaction: another process may have been faster.
     const done = versionOf(database)
     if (done > migrations.length) {
       throw new StoreFault('other', 'O banco de dados é de uma versão mais nova do site.')

@@ -30,7 +30,7 @@ function schoolRow(sql: Sql): { revision: number; document: string } | undefined
   return row && { revision: Number(row.revision), document: String(row.document) }
 }
 
-/** A text that is no JSON is handed on as it is: nothing in it can be read. */
+/** Text that is not JSON is returned unchanged; the reader treats it as unreadable. */
 function parsed(text: string): unknown {
   try {
     return JSON.parse(text)

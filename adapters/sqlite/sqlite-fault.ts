@@ -16,12 +16,12 @@ export function isDiskFull(error: unknown): boolean {
   return isOneOf(error, [SQLITE.FULL])
 }
 
-/** Without room for its shared memory, SQLite speaks of an input or output error. */
+/** Without room for its shared memory, SQLite reports an I/O error. */
 export function mayNeedRoom(error: unknown): boolean {
   return isOneOf(error, [SQLITE.FULL, SQLITE.IOERR])
 }
 
-/** The connection must be opened anew; the file may have been repaired meanwhile. */
+/** The connection must be reopened; the file may have been repaired meanwhile. */
 export function isBroken(error: unknown): boolean {
   return isOneOf(error, [SQLITE.CORRUPT, SQLITE.NOTADB, SQLITE.IOERR, SQLITE.CANTOPEN])
 }
@@ -82,7 +82,7 @@ function isOneOf(error: unknown, codes: number[]): boolean {
   return codes.includes(familyOf(error) ?? -1)
 }
 
-/** An extended code such as SQLITE_IOERR_FSYNC carries its family in the low byte. */
+/** An extended code such as SQLITE_IOERR_FSYNC has its primary code in the low byte. */
 function familyOf(error: unknown): number | undefined {
   const { errcode } = error as { errcode?: number }
   return errcode === undefined ? undefined : errcode & 0xff

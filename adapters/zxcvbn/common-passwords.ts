@@ -1,6 +1,6 @@
 import type { CommonPasswords } from '#domain/admin/common-passwords.ts'
 
-/** Some 49 000 of the whole world, loaded when the first password is chosen. */
+/** About 49,000 international ones, loaded when the first password is chosen. */
 export function zxcvbnCommonPasswords(): CommonPasswords {
   return {
     has: async (word) => {

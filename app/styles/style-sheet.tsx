@@ -1,8 +1,8 @@
 import { useRendering } from '#app/rendering.ts'
 
 /**
- * The style sheet stands in the page itself, so that the first paint waits for nothing. Only the
- * server has its text; the browser keeps what it received instead of downloading it again.
+ * Inlines the style sheet, so that the first paint waits for nothing. Only the server has its text; the
+ * browser keeps what it received instead of downloading it again.
  */
 export function StyleSheet() {
   const rendering = useRendering()

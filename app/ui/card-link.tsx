@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react'
 import { Icon } from './icon.tsx'
 import { SiteLink } from './site-link.tsx'
 
-/** Its target is the whole card around it, which is `relative` and a `group`. */
+/** Covers the whole card, which must be `relative` and a `group`. */
 export function CardLink({ className, children, ...rest }: ComponentProps<typeof SiteLink>) {
   return (
     <SiteLink

@@ -2,7 +2,7 @@ import type { LanguageColor } from '#domain/languages.ts'
 
 type Color = LanguageColor | 'sun'
 
-/** Whole class names, so that Tailwind finds them. */
+/** Complete class names, so that Tailwind finds them. */
 export const colorClasses: Record<Color, { tint: string; text: string; fill: string }> = {
   blue: { tint: 'bg-blue-tint', text: 'text-blue', fill: 'bg-blue-fill' },
   red: { tint: 'bg-red-tint', text: 'text-accent', fill: 'bg-accent-fill' },

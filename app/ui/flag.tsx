@@ -1,7 +1,7 @@
 import sprite from 'virtual:icon-sprite'
 import type { FlagCountry } from './icon-names.ts'
 
-/** Decoration: the language's name stands beside it. */
+/** Decorative: the language's name is beside it. */
 export function Flag({ country, className = '' }: { country: FlagCountry; className?: string }) {
   return (
     <svg

@@ -7,7 +7,7 @@ type PhotoImageProps = {
   alt: string
   /** Shown when the photo cannot be loaded. */
   fallback: string
-  /** Fetched at once: for the first photo of a page. */
+  /** Loaded eagerly: for the first photo of a page. */
   priority?: boolean
   className?: string
 }

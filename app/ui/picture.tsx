@@ -7,25 +7,25 @@ export type PictureSource = {
   width: number
   height: number
   placeholder: string
-  /** Of a photo: what stays in sight when it is cut, in hundredths of its sides. */
+  /** The point of a photo that stays visible when it is cropped, in percent of its sides. */
   focus?: Focus
-  /** Of a photo: its own words, in place of the drawing's. */
+  /** A photo's own description, instead of the drawing's. */
   alt?: string
 }
 
 type Focus = { x: number; y: number }
 
-/** A class, because the site's policy allows no style attributes; see site.css. */
+/** A class, because the content security policy forbids style attributes; see site.css. */
 export function focusClass({ x, y }: Focus): string {
   return `focus-x-${x} focus-y-${y}`
 }
 
 type PictureProps = {
   source: PictureSource
-  /** Empty for decoration. */
+  /** Empty if decorative. */
   alt: string
   sizes: string
-  /** Fetched at once: for the first picture of a page. */
+  /** Loaded eagerly: for the first picture of a page. */
   priority?: boolean
   className?: string
 }

@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react'
 const mediaQuery =
   typeof matchMedia === 'undefined' ? null : matchMedia('(prefers-reduced-motion: reduce)')
 
-/** True on the server, which does not know and renders a page that stands still. */
+/** True on the server, which does not know the preference and renders without motion. */
 const prefersReducedMotion = (): boolean => mediaQuery?.matches ?? true
 
 export function useReducedMotion(): boolean {

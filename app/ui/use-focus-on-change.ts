@@ -2,13 +2,13 @@ import { type RefObject, useEffect, useRef } from 'react'
 
 type FocusOnChange = {
   container: RefObject<HTMLElement | null>
-  /** What of the container gets the focus. */
+  /** Selector of the element that gets the focus. */
   selector: string
-  /** Undefined while it is not yet known: the first known value moves no focus. */
+  /** Undefined while unknown: the first known value does not move the focus. */
   value: string | number | null | undefined
 }
 
-/** For content that replaces what the visitor stood on: they go on from its heading. */
+/** For content that replaces the focused element: moves the focus to the new heading. */
 export function useFocusOnChange({ container, selector, value }: FocusOnChange): void {
   const previous = useRef(value)
 

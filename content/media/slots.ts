@@ -1,7 +1,7 @@
 /**
- * The pictures of the site. Each is a slot: a file of that name in this folder, drawn (.svg) or a
- * photograph (.jpg, .png, .webp, .avif) of any size, which then goes before the drawing. The build
- * crops it to the ratio and makes every width in AVIF and WebP.
+ * The pictures of the site. Each is a slot: a file of that name in this folder, either a drawing (.svg)
+ * or a photograph (.jpg, .png, .webp, .avif) of any size, which wins over the drawing. The build crops
+ * it to the ratio and makes every width in AVIF and WebP.
  */
 export type PictureSlot = { ratio: readonly [number, number]; widths: readonly number[] }
 
@@ -25,7 +25,7 @@ export const pictureSlots = {
   'not-found': { ratio: [5, 4], widths: [420, 840] },
 } as const satisfies Record<string, PictureSlot>
 
-/** Slots whose file in this folder is the school's own: the list 'Antes de publicar' leaves them out. */
+/** Slots whose file in this folder is the school's own: 'Antes de publicar' does not list them. */
 export const ownPictures: readonly PictureName[] = []
 
 export type PictureName = keyof typeof pictureSlots

@@ -2,19 +2,19 @@
 export type AdminAccount = {
   email: string
   passwordHash: string
-  /** New with every password: a session that was opened under another one is dead. */
+  /** Changes with every password: sessions of another generation are invalid. */
   generation: string
-  /** The password alone signs nobody in, as long as there is a passkey. */
+  /** While there is a passkey, the password alone is not enough to sign in. */
   passkeyRequired: boolean
 }
 
-/** Where the account lives. Every method throws a StoreFault when the store cannot answer. */
+/** Stores the account. Every method throws a StoreFault when the store is unavailable. */
 export type AccountStore = {
   find(): Promise<AdminAccount | null>
-  /** Creates the account unless there is one, in one step; returns the one that is stored. */
+  /** Creates the account unless there is one, in one step; returns the stored one. */
   createIfAbsent(account: AdminAccount): Promise<AdminAccount>
-  /** Takes the place of whatever account there was. */
+  /** Replaces any existing account. */
   replace(account: AdminAccount): Promise<void>
-  /** Changes these fields alone, in one step, unless the account is of another generation: then false. */
+  /** Changes these fields in one step. False if the account is of another generation. */
   update(generation: string, changes: Partial<AdminAccount>): Promise<boolean>
 }

@@ -59,7 +59,7 @@ export async function addPasskey(
   return (await passkeys.create({ ...key, ...times, name })) ? 'added' : 'refused'
 }
 
-/** Whoever gave the password is the one who adds the passkey. */
+/** Binds the challenge to the person who confirmed the password. */
 function purposeOf({ tokenHash }: SignedInAdmin): string {
   return `add to ${tokenHash}`
 }

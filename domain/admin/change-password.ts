@@ -9,7 +9,7 @@ export type PasswordChange = LoginSource & {
   admin: SignedInAdmin
   current: string
   chosen: string
-  /** Words that anyone connects with the account, apart from its e-mail. */
+  /** Words that anyone associates with the account, apart from its e-mail. */
   personal: readonly string[]
 }
 
@@ -20,8 +20,8 @@ export type PasswordChangeOutcome =
   | TooEarly
 
 /**
- * Ends every session: their generation is gone. The browser that asked gets a new one, which lasts no
- * longer than the one it had.
+ * Ends every session, because their generation is no longer valid. The browser that asked gets a new
+ * session, which lasts no longer than its old one.
  */
 export async function changePassword(
   { admin, current, chosen, personal, ...source }: PasswordChange,
@@ -41,11 +41,11 @@ export async function changePassword(
   checked.forgetFailures()
   const [token, generation] = [chance.newToken(), chance.newToken()]
   const passwordHash = await ports.passwords.hash(chosen)
-  // Before the account: should the store fail between the two, the old password and session still hold.
+  // Before the account: if the store fails between the two writes, the old password and session stay valid.
   await ports.sessions.create({ tokenHash: await tokenHash(token), generation, startedAt })
   const changes = { passwordHash, generation }
   const changed = await ports.account.update(checked.account.generation, changes)
-  // Otherwise the password was changed elsewhere meanwhile, and the given one is no longer right.
+  // Otherwise the password was changed elsewhere meanwhile, and the given one is no longer correct.
   if (!changed) return { kind: 'refused' }
   return { kind: 'changed', token, browserCookie: await newKnownBrowser(generation, chance) }
 }

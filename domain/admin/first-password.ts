@@ -2,7 +2,7 @@ import type { AdminAccount } from './account-store.ts'
 
 const mark = 'primeira-'
 
-/** Of an account whose password the site made by itself: any other password brings another generation. */
+/** The generation of an account with a generated password; any other password has another generation. */
 export function firstGeneration(generation: string): string {
   return mark + generation
 }

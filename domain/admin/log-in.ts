@@ -38,7 +38,7 @@ export async function logIn(
 ): Promise<LoginOutcome> {
   const checked = await checkPassword(attempt, ports, chance.now)
   if (checked.kind !== 'right') return checked
-  // Counts like a failure: whoever has only the password is slowed.
+  // Counts as a failure, so that somebody with only the password is slowed down.
   if (await needsPasskey(checked.account, ports)) return { kind: 'passkey-needed' }
   checked.forgetFailures()
   return openSession(checked.account, ports, chance)
@@ -64,7 +64,7 @@ export async function checkPassword(
   })
 }
 
-/** The password is verified for a wrong e-mail too: the time must not tell whether one exists. */
+/** Verifies the password for a wrong e-mail too, so that timing does not reveal whether it exists. */
 async function authenticate(
   { email, password }: { email: string; password: string },
   { account, passwords }: AdminPorts,
@@ -82,7 +82,7 @@ async function needsPasskey(
   return passkeyRequired && (await passkeys.all()).length > 0
 }
 
-/** For a browser that has just shown that it is the admin's. */
+/** For a browser that has just proven to be the admin's. */
 export async function openSession(
   { generation }: AdminAccount,
   { sessions }: Pick<AdminPorts, 'sessions'>,

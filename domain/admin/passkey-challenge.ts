@@ -11,7 +11,7 @@ export function newChallenge(
   return newSignedToken(context, lifetimeMs, chance)
 }
 
-/** False: not ours, for another purpose, too old, or used before. */
+/** False: not ours, for another purpose, expired, or already used. */
 export async function claimChallenge(
   challenge: string,
   context: TokenContext,

@@ -1,10 +1,10 @@
-/** A key pair of which a device of the admin's keeps the private half. */
+/** The public half of a key pair whose private half is on a device of the admin's. */
 export type Passkey = {
   /** Chosen by the device; base64url. */
   id: string
   /** COSE, base64url. */
   publicKey: string
-  /** Of signatures so far; many devices do not count, and always say 0. */
+  /** Signatures so far; many devices do not count and always report 0. */
   counter: number
   /** How browsers reach the device. */
   transports: readonly string[]
@@ -13,21 +13,21 @@ export type Passkey = {
   usedAt: number | null
 }
 
-/** Where passkeys live. Every method throws a StoreFault when the store cannot answer. */
+/** Stores passkeys. Every method throws a StoreFault when the store is unavailable. */
 export type PasskeyStore = {
   /** Oldest first. */
   all(): Promise<Passkey[]>
   find(id: string): Promise<Passkey | null>
-  /** False: there is one with this id. */
+  /** False: the id exists already. */
   create(passkey: Passkey): Promise<boolean>
-  /** In one step. False: it was removed, or its counter has not risen as `hasRisen` says. */
+  /** In one step. False: it was deleted, or its counter has not risen by `hasRisen`. */
   recordUse(id: string, use: { counter: number; usedAt: number }): Promise<boolean>
-  /** A passkey that is not there is no fault. */
+  /** Succeeds if the passkey does not exist. */
   remove(id: string): Promise<void>
   removeAll(): Promise<void>
 }
 
-/** One that stands still or goes back belongs to a copy of the key. */
+/** A counter that does not increase indicates a copy of the key. */
 export function hasRisen(before: number, after: number): boolean {
   return after > before || (before === 0 && after === 0)
 }

@@ -1,21 +1,21 @@
 import type { Passkey } from './passkey-store.ts'
 
-/** What a browser's `navigator.credentials` gives, as JSON. */
+/** The result of a browser's `navigator.credentials`, as JSON. */
 export type PasskeyResponse = { id: string }
 
 /** WebAuthn for this site's own origin; the device must have verified the person. */
 export type PasskeyVerifier = {
-  /** What the browser needs to make a passkey; `existing` ones are not made twice. */
+  /** What the browser needs to create a passkey; devices in `existing` are excluded. */
   creationOptions(wanted: {
     challenge: string
     email: string
     existing: readonly Passkey[]
   }): Promise<object>
-  /** What the browser needs to use one; it names none, so it tells nobody which exist. */
+  /** What the browser needs to use one. It lists none, so it does not reveal which exist. */
   requestOptions(wanted: { challenge: string }): Promise<object>
-  /** Null: the response proves nothing. Whether its challenge is ours is for the caller to see. */
+  /** Null: the response proves nothing. The caller checks whether the challenge is ours. */
   verifyCreation(response: PasskeyResponse): Promise<VerifiedCreation | null>
-  /** Likewise. */
+  /** The same for signing in. */
   verifyUse(response: PasskeyResponse, passkey: Passkey): Promise<VerifiedUse | null>
 }
 
@@ -25,10 +25,10 @@ export type VerifiedCreation = Pick<Passkey, 'id' | 'publicKey' | 'counter' | 't
 
 export type VerifiedUse = { counter: number; challenge: string }
 
-/** No device's answer is longer. */
+/** No device's response is longer. */
 export const maxPasskeyResponseLength = 16_384
 
-/** Null when the text cannot be what a browser has sent; what it proves is seen later. */
+/** Null if the text cannot come from a browser; what it proves is verified later. */
 export function readPasskeyResponse(text: string): PasskeyResponse | null {
   try {
     const parsed: unknown = JSON.parse(text)

@@ -1,6 +1,6 @@
 export type PasswordHasher = {
-  /** Slow and salted; two hashes of one password differ. */
+  /** Slow and salted: two hashes of one password differ. */
   hash(password: string): Promise<string>
-  /** Takes as long for a wrong password as for a right one. */
+  /** Takes the same time for wrong and right passwords. */
   verify(password: string, hash: string): Promise<boolean>
 }

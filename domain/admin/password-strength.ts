@@ -4,7 +4,7 @@ export const passwordLength = { min: 12, max: 200 }
 
 export type PasswordWeakness = 'too-short' | 'too-long' | 'personal' | 'common'
 
-/** What Brazilians choose and the international list does not have. */
+/** Common in Brazil and missing from the international list. */
 const commonInBrazil = new Set([
   'administrador',
   'botafogo',
@@ -24,7 +24,7 @@ const commonInBrazil = new Set([
   'vascodagama',
 ])
 
-/** Null: the password is good. `personal` are words that anyone connects with the account. */
+/** Null: the password is good. `personal` are words that anyone associates with the account. */
 export async function passwordWeakness(
   password: string,
   { commonPasswords, personal }: { commonPasswords: CommonPasswords; personal: readonly string[] },
@@ -41,8 +41,8 @@ export async function passwordWeakness(
 }
 
 /**
- * Attackers try each common word with a capital, with accents or digits for letters, with digits and
- * signs around it, and several times over: 'S3nha-S3nha-2026!' is 'senha'.
+ * Attackers try each common word capitalised, with accents or digits for letters, surrounded by digits
+ * and punctuation, and repeated: 'S3nha-S3nha-2026!' is 'senha'.
  */
 function coreOf(password: string): string {
   const plain = password.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()

@@ -36,7 +36,7 @@ export async function prepareAccount(
   return { account, generatedPassword: null }
 }
 
-/** The operator's: ends every session too, and removes the passkeys, which may be an intruder's. */
+/** For the operator: also ends every session and deletes the passkeys, which may be an intruder's. */
 export async function setPassword(
   password: string,
   account: AdminAccount,
@@ -52,7 +52,7 @@ export async function setPassword(
   await replaceWithoutPasskeys(replacement, ports)
 }
 
-/** Before, so that no failure leaves one to the new account; after, for one that came in between. */
+/** Before the change, so that no failure leaves one behind; after it, for one added in between. */
 async function replaceWithoutPasskeys(account: AdminAccount, ports: Ports): Promise<void> {
   await ports.passkeys.removeAll()
   await ports.account.replace(account)
@@ -71,7 +71,7 @@ async function createAccount(
     generation: wanted.password ? newGeneration() : firstGeneration(newGeneration()),
     passkeyRequired: false,
   }
-  // Another instance may have been faster: then the stored account is its own.
+  // Another instance may have been faster: then the stored account is that instance's.
   const stored = await account.createIfAbsent(offered)
   const isOurs = stored.generation === offered.generation
   return { account: stored, generatedPassword: isOurs && !wanted.password ? password : null }

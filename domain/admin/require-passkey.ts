@@ -6,7 +6,7 @@ import {
   type PasswordConfirmation,
 } from './log-in.ts'
 
-/** The sessions live on. False: the password was changed meanwhile, which has ended them. */
+/** Keeps the sessions. False: the password was changed meanwhile, which ended them. */
 export async function requirePasskey({ account }: { account: AccountStore }): Promise<boolean> {
   const stored = await account.find()
   return stored !== null && account.update(stored.generation, { passkeyRequired: true })

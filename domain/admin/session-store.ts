@@ -1,17 +1,17 @@
 /** A signed-in browser. The token itself is only in that browser's cookie. */
 export type AdminSession = {
   tokenHash: string
-  /** Of the account at sign-in: see `AdminAccount.generation`. */
+  /** The account's generation at sign-in: see `AdminAccount.generation`. */
   generation: string
   /** Milliseconds, by the server's clock. */
   startedAt: number
 }
 
-/** Where sessions live. Every method throws a StoreFault when the store cannot answer. */
+/** Stores sessions. Every method throws a StoreFault when the store is unavailable. */
 export type SessionStore = {
   create(session: AdminSession): Promise<void>
   find(tokenHash: string): Promise<AdminSession | null>
-  /** A session that is not there is no fault. */
+  /** Succeeds if the session does not exist. */
   end(tokenHash: string): Promise<void>
   removeStartedBefore(startedAt: number): Promise<void>
 }

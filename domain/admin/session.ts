@@ -13,7 +13,7 @@ export function isLiveSession(session: AdminSession, account: AdminAccount, now:
   )
 }
 
-/** What is stored of a token: whoever reads the store cannot sign in with it. */
+/** What is stored instead of a token: nobody can sign in with it. */
 export async function tokenHash(token: string): Promise<string> {
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(token))
   return hexOf(new Uint8Array(digest))

@@ -2,7 +2,7 @@ import type { EventSummary } from './event.ts'
 
 type CalendarFacts = { address: string; siteUrl: string; now: Date; place: string }
 
-/** All day: `horario` is a person's words ('das 14h às 18h'), so it stands in the title. */
+/** An all-day entry: `horario` is free text ('das 14h às 18h'), so it is part of the title. */
 export function calendarFile(event: EventSummary & { data: string }, facts: CalendarFacts): string {
   const title = event.horario ? `${event.nome} (${event.horario})` : event.nome
   return [

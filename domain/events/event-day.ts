@@ -4,7 +4,7 @@ export function readDay(stored: unknown): SchoolDay | null {
   if (typeof stored === 'string') return writtenDay(stored.trim())
   const moment = storedMoment(stored)
   if (!moment) return null
-  // Midnight UTC is how `new Date('2026-05-10')` stores a day; it was never 9 May at 21:00.
+  // `new Date('2026-05-10')` is midnight UTC: it means 10 May, not 9 May at 21:00 in São Paulo.
   const iso = moment.toISOString()
   return iso.endsWith('T00:00:00.000Z') ? iso.slice(0, 10) : schoolDayOf(moment)
 }

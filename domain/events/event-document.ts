@@ -10,7 +10,7 @@ import {
   rulesOf,
 } from './event-fields.ts'
 
-/** Reads a stored document of any age. Whatever JSON it is, the result can be shown. */
+/** Reads a stored document of any version. Whatever the JSON, the result can be shown. */
 export function readEvent(id: string, document: unknown): SchoolEvent {
   const stored = (typeof document === 'object' && document !== null ? document : {}) as Stored
   return { id, ...readValues(stored), fotos: readPhotos(stored.fotos) }

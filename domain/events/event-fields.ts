@@ -54,7 +54,7 @@ export const eventFields = {
       refusal: 'Informe um endereço de imagem que comece com https://.',
     },
   },
-  /** When the admin confirmed the written authorisation of the children's guardians (ISO). */
+  /** ISO timestamp of the admin's confirmation that the guardians gave their authorisation in writing. */
   autorizacaoEm: { read: readMoment, isPublic: false },
 } as const satisfies Record<string, FieldRules>
 

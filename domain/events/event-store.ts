@@ -8,61 +8,61 @@ import type { Unreadable } from './unreadable.ts'
 export type Slice = { from: number; size: number }
 
 /**
- * An idempotency key, new for each press of a button: a write that comes twice under one, because
- * the answer to the first got lost, has one effect and the same answer.
+ * An idempotency key, new for each press of a button. A write that arrives twice with the same key,
+ * because the first response was lost, has one effect and gets the same response.
  */
 export type SubmissionId = string
 
 export type UpdateOutcome = 'updated' | 'changed-elsewhere' | 'missing'
 
-/** 'unchanged': the photos stand otherwise than whoever arranged them saw, and stay so. */
+/** 'unchanged': the photos are not as the editor saw them, so nothing was moved. */
 export type ArrangeOutcome = 'arranged' | 'unchanged' | 'missing'
 
 /**
- * Where the school's events live. Every method throws a StoreFault when the store cannot answer;
- * an event or photo that is not there is a value, never a throw. Each write happens whole or not
- * at all, also when the process dies in the middle.
+ * Where the school's events are stored. Every method throws a StoreFault when the store is unavailable;
+ * a missing event or photo is a value, never a throw. Each write is atomic, even if the process dies
+ * in the middle.
  */
 export type EventStore = {
   /** Every event with every photo, newest date first: for export, not for pages. */
   all(): Promise<SchoolEvent[]>
-  /** What stored events hold that `all` has to leave out: no copy may lose it in silence. */
+  /** What stored events contain that `all` cannot return, so that no copy loses it silently. */
   unreadable(): Promise<Unreadable[]>
-  /** A slice of all events, newest date first. Reads what it returns, however many there are. */
+  /** A slice of all events, newest date first. Its cost depends on the slice, not on the number of events. */
   page(slice: Slice): Promise<{ events: EventSummary[]; total: number }>
-  /** With all its photos in the order of its list: what joins it stands at the end. */
+  /** With all its photos, in the stored order; new photos are at the end. */
   one(id: string): Promise<SchoolEvent | null>
-  /** The event and a slice of its photos. Reads what it returns, however large the gallery. */
+  /** The event and a slice of its photos. Its cost depends on the slice, not on the size of the gallery. */
   gallery(id: string, slice: Slice): Promise<{ event: EventSummary; photos: Photo[] } | null>
-  /** Which place a photo has in its gallery, from 0: what `?foto=ID` opens. */
+  /** The zero-based position of a photo in its gallery, for `?foto=ID`. */
   photoPosition(id: string, photoId: number): Promise<number | null>
-  /** Every photo address that some event has: what a sweep must leave alone. */
+  /** The URLs of all photos of all events: a sweep must not delete them. */
   photoUrls(): Promise<Set<string>>
 
-  /** The store gives the id; `criadoEm` is `now`; no photos yet. */
+  /** The store assigns the id; `criadoEm` is `now`; the event has no photos yet. */
   create(draft: EventDraft, now: Date, submission?: SubmissionId): Promise<SchoolEvent>
   /**
-   * Replaces what the draft holds; an optional field that it lacks is cleared. The event must be as
-   * its editor saw it: comparing and writing are one step, so that of two editors one is told.
+   * Replaces the fields of the draft; an optional field missing from it is cleared. Compares the version
+   * and writes in one step, so that of two concurrent editors one gets a conflict.
    */
   update(id: string, draft: EventDraft, expected: EventVersion): Promise<UpdateOutcome>
-  /** Makes this address the cover, or, with null, the first photo again. False: no such event. */
+  /** Makes this URL the cover; null makes it the first photo again. False: no such event. */
   setCover(id: string, url: string | null): Promise<boolean>
   /**
-   * Keeps `now` as the moment when the admin confirmed the guardians' authorisation; the first one
-   * stays. False: no such event.
+   * Stores `now` as the time when the admin confirmed the guardians' authorisation; the first
+   * confirmation is kept. False: no such event.
    */
   confirmConsent(id: string, now: Date): Promise<boolean>
-  /** The event as it was, whose photos tell which files go. */
+  /** The deleted event; its photos say which files to delete. */
   remove(id: string): Promise<SchoolEvent | null>
   /**
-   * Stores an event that comes from elsewhere as it is, ids and moments included. It takes the place
-   * of an event with the same id; importing it twice is importing it once.
+   * Stores an event from another store unchanged, ids and timestamps included. Replaces an event with
+   * the same id, so importing twice has the effect of importing once.
    */
   importEvent(event: SchoolEvent): Promise<void>
   /**
-   * Adds a batch at the end, numbered by `photoIds` inside the transaction; a repeated submission
-   * gets the photos that its first arrival added. Null: no such event.
+   * Appends a batch, numbered by `photoIds` inside the transaction; a repeated submission returns the
+   * photos that its first arrival added. Null: no such event.
    */
   appendPhotos(
     id: string,
@@ -71,24 +71,24 @@ export type EventStore = {
     submission?: SubmissionId,
   ): Promise<Photo[] | null>
   /**
-   * Removes those of the ids that are there, and returns their photos. A cover (`imagem`) that was
-   * one of them goes too, so that no card shows a picture that is gone. Null: no such event.
+   * Deletes the photos with these ids, ignoring unknown ids, and returns them. If the cover (`imagem`)
+   * is one of them it is cleared, so that no card shows a deleted picture. Null: no such event.
    */
   removePhotos(id: string, photoIds: number[]): Promise<Photo[] | null>
   /**
-   * Puts the photos in another order. `arrange` gets them as they are inside the transaction, so that
-   * nothing is lost that another tab adds or removes at the same moment; it may be called again, and
-   * gives back the same photos, or null to leave them.
+   * Reorders the photos. `arrange` gets the current list inside the transaction, so that nothing is lost
+   * that another tab adds or deletes at the same moment. It may be called more than once, and returns
+   * the same photos in a new order, or null to leave them.
    */
   arrangePhotos(id: string, arrange: ArrangePhotos): Promise<ArrangeOutcome>
   /** Sets a photo's caption, or, with null, removes it. False: no such event or photo. */
   setCaption(id: string, photoId: number, legenda: string | null): Promise<boolean>
-  /** Forgets which submissions arrived before: one that comes again after that is a new one. */
+  /** Forgets submissions older than this: one that arrives again afterwards counts as new. */
   removeSubmissionsBefore(moment: Date): Promise<void>
 
-  /** Differs whenever anything may have changed, by this process or another. Cheap. */
+  /** Changes whenever anything may have changed, in this process or another. Cheap. */
   version(): Promise<string>
-  /** Throws unless the store can answer. */
+  /** Throws if the store is unavailable. */
   ping(): Promise<void>
 }
 

@@ -32,7 +32,7 @@ export function isUpcoming({ data }: Pick<SchoolEvent, 'data'>, today: SchoolDay
   return data !== null && data >= today
 }
 
-/** Of events that stand newest date first: the next ones, soonest first. */
+/** The upcoming events, soonest first, from a list that is newest first. */
 export function nextEvents<Event extends Pick<SchoolEvent, 'data'>>(
   newestFirst: readonly Event[],
   today: SchoolDay,

@@ -13,8 +13,8 @@ export async function removeEvent(
   const removal = await photos.beginRemoval(event.fotos)
   const removed = await events.remove(id)
 
-  // An upload may have ended meanwhile. Its removal begins before any file goes, so that a fault
-  // leaves nothing that no sweep would find.
+  // An upload may have finished meanwhile. Announce the removal before deleting any file, so that
+  // a fault leaves nothing that no sweep would find.
   const known = new Set(event.fotos.map(({ url }) => url))
   const late = removed?.fotos.filter(({ url }) => !known.has(url)) ?? []
   const lateRemoval =

@@ -6,7 +6,7 @@ import { eventFieldNames, rulesOf } from './event-fields.ts'
 export type UnreadableValue = { campo: string; valor: unknown }
 export type Unreadable = Pick<SchoolEvent, 'id' | 'nome'> & UnreadableValue
 
-/** What a stored document holds that `readEvent` cannot read: a copy of the event lacks it. */
+/** What a stored document contains that `readEvent` cannot read, so that a copy would lose it. */
 export function unreadableIn(id: string, document: Record<string, unknown>): Unreadable[] {
   const { nome } = readEvent(id, document)
   const { fotos } = document

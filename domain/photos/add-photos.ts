@@ -25,7 +25,7 @@ type Ports = {
 
 export type AddPhotosOptions = {
   now: () => Date
-  /** Every file has arrived; from here on the sender only waits. */
+  /** Every file has arrived; from now on the sender only waits. */
   onReceived?: () => void
   onProgress?: (filesDone: number) => void
   /** A picture could not be made, through no fault of its file. */
@@ -118,7 +118,7 @@ async function addBatch(
     return { kind: 'added', photos: added }
   }
   if (joined) await waiting?.put({ ...joined, photos: [], bytes: 0 })
-  // The photos are saved: an intent that stays until the next sweep harms nobody.
+  // The photos are saved; a leftover intent is harmless and the next sweep removes it.
   await batch.finish().catch(() => {})
   return { kind: 'added', photos: added }
 }

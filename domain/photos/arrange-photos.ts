@@ -1,12 +1,12 @@
 import type { Photo } from './photo.ts'
 
-/** The same photos in another order; null leaves them as they are. */
+/** Returns the same photos in another order; null leaves them unchanged. */
 export type ArrangePhotos = (photos: Photo[]) => Photo[] | null
 
-/** Where photos go: to an end of the list, or right beside another photo. */
+/** The target: an end of the list, or directly beside another photo. */
 export type PhotoPlace = 'first' | 'last' | { before: number } | { after: number }
 
-/** Several keep their order among themselves. Null: the photo they go beside is gone, or moves too. */
+/** Several photos keep their relative order. Null: the target photo is gone, or is among those moved. */
 export function movePhotos(photoIds: number[], place: PhotoPlace) {
   return <P extends Pick<Photo, 'id'>>(photos: P[]): P[] | null => {
     const moved = photos.filter(({ id }) => photoIds.includes(id))

@@ -1,9 +1,9 @@
 import type { Photo } from './photo.ts'
 
-/** Told when photos are deleted but files of theirs could not go: the next sweep takes them. */
+/** Called when photos are deleted but some of their files are not: the next sweep deletes those. */
 export type OnFilesLeft = (urls: string[], fault: unknown) => void
 
-/** For work on files that no event has any more: when it fails, the photos are deleted all the same. */
+/** For work on files that no event refers to any more: if it fails, the photos are still deleted. */
 export async function orLeaveFiles<T>(
   photos: Photo[],
   onFilesLeft: OnFilesLeft,

@@ -81,7 +81,7 @@ export async function judgeFiles(
       options.onProgress?.(++done)
     }
   } finally {
-    // p-map itself does not wait for work that is running when it stops early.
+    // When p-map stops early it does not wait for running work.
     await Promise.allSettled(running)
   }
   return judged

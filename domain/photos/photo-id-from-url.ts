@@ -1,7 +1,7 @@
 // Keeps these ids below those made from the time.
 const lowBits = 2 ** 7
 
-/** For old photos without an id: 39 bits of a hash like MurmurHash, the same in every list. */
+/** For old photos without an id: 39 bits of a MurmurHash-like hash, the same in every list. */
 export function photoIdFromUrl(address: string): number {
   let high = 0x9e3779b9
   let low = 0x85ebca6b

@@ -2,15 +2,15 @@ import type { NewPhoto, Photo } from './photo.ts'
 import type { PhotoUrls } from './photo-urls.ts'
 import type { EncodedPicture } from './picture-encoder.ts'
 
-/** What the store knows of a picture; name and time are the batch's business. */
+/** What the store knows about a picture; the batch adds its name and time. */
 export type StagedPicture = Omit<NewPhoto, 'nome' | 'uploadedAt'>
 
 export type PhotoFile = { bytes: Uint8Array; contentType: string }
 
 /**
- * Where photos' files live. Files and events cannot change in one transaction, so every change of
- * files is first recorded as an intent: whatever a crash leaves behind is then either in an event,
- * and stays, or in an intent, and goes at the next sweep.
+ * Where photos' files are stored. Files and events cannot change in one transaction, so every change of
+ * files is first recorded as an intent. Whatever a crash leaves behind is then either in an event,
+ * and kept, or in an intent, and deleted by the next sweep.
  */
 export type PhotoStore = {
   /** What the sizes of its photos are called. */
@@ -19,45 +19,45 @@ export type PhotoStore = {
   /** Call it before the event forgets the photos. */
   beginRemoval(photos: Photo[]): Promise<PhotoRemoval>
   /**
-   * Ends what a crash interrupted; call it at start. `referenced` gives the addresses that events
-   * have. It is called after the files were listed, so that a batch that is added meanwhile is not
-   * taken for a leftover.
+   * Finishes what a crash interrupted; call it at start. `referenced` returns the URLs that events refer
+   * to. It is called after the files were listed, so that a batch added meanwhile is not taken for
+   * a leftover.
    */
   sweep(referenced: () => Promise<Set<string>>): Promise<SweepReport>
 
-  /** What `/fotos/<key>/<file>` answers; null for every name that this store did not make. */
+  /** The response to `/fotos/<key>/<file>`; null for every name that this store did not create. */
   read(key: string, file: string): Promise<PhotoFile | null>
-  /** The file as the school sent it, metadata included: for its export, never for a page. */
+  /** The file as the school uploaded it, metadata included: for its export, never for a page. */
   original(photo: Pick<Photo, 'url'>): Promise<{ bytes: Uint8Array; extension: string } | null>
-  /** Throws unless the store can answer. */
+  /** Throws if the store is unavailable. */
   ping(): Promise<void>
 }
 
 /** Call in this order: stage each picture, publish, (the event's commit), finish; or abandon. */
 export type PhotoBatch = {
-  /** Keeps a file that waits for its turn, and not in memory. The function gives it back, once. */
+  /** Holds a file outside memory until its turn. The returned function gives it back, once. */
   hold(original: Uint8Array): Promise<() => Promise<Uint8Array>>
-  /** Stores one picture's sizes and its original, not served yet. */
+  /** Stores one picture's sizes and its original, without serving them yet. */
   stage(original: Uint8Array, picture: EncodedPicture): Promise<StagedPicture>
-  /** Makes all files of the batch last and lets them be served. */
+  /** Makes all files of the batch durable and serves them. */
   publish(): Promise<void>
-  /** The event has the photos: the intent is done. */
+  /** The event has the photos: the intent is finished. */
   finish(): Promise<void>
-  /** The event will not have them: no file of the batch remains. */
+  /** The event will not have them: deletes every file of the batch. */
   abandon(): Promise<void>
 }
 
-/** Left unfinished, for whatever reason, the next sweep ends it: files that an event has stay. */
+/** If left unfinished, the next sweep finishes it: files that an event refers to are kept. */
 export type PhotoRemoval = {
-  /** The events have forgotten the photos: their files go at once, originals too. */
+  /** The events no longer refer to the photos: deletes their files at once, originals too. */
   finish(): Promise<void>
 }
 
 export type SweepReport = {
-  /** Pictures of interrupted batches and removals that no event has: deleted. */
+  /** Deleted: pictures of interrupted batches and removals that no event refers to. */
   removed: number
-  /** Pictures that no intent and no event has (an older database?): moved apart. */
+  /** Moved aside: pictures that no intent and no event refers to (an older database?). */
   setAside: number
-  /** Pictures set aside earlier that an event has again: moved back. */
+  /** Moved back: pictures set aside earlier that an event refers to again. */
   broughtBack: number
 }

@@ -6,7 +6,7 @@ import { safeAddress } from './safe-address.ts'
 export type Photo = {
   id: number
   url: string
-  /** The file's name, for the admin's eyes only. */
+  /** The file's name, shown to the admin only. */
   nome: string
   uploadedAt: string
   cloudinaryPublicId?: string
@@ -14,15 +14,15 @@ export type Photo = {
   height?: number
   /** What the school says about the photo, for every visitor. */
   legenda?: string
-  /** When the photo was taken, by the camera's clock, which knows no zone: 2026-06-20T18:05:00. */
+  /** When the photo was taken, by the camera's clock, which has no time zone: 2026-06-20T18:05:00. */
   tiradaEm?: string
 }
 
 export type NewPhoto = Omit<Photo, 'id'>
 
 /**
- * Ids for photos that join an event: the time plus the index, and above the event's highest id, for
- * two batches in one millisecond. Called inside the transaction: only there is the highest certain.
+ * Ids for new photos of an event: the time plus the index, and above the event's highest id, because
+ * two batches may arrive in one millisecond. Call it inside the transaction, where the highest is known.
  */
 export function photoIds(count: number, now: Date, highestInEvent: number): number[] {
   const first = Math.max(now.getTime(), highestInEvent + 1)
@@ -33,7 +33,7 @@ export function withIds(photos: NewPhoto[], ids: number[]): Photo[] {
   return photos.map((photo, index) => ({ ...photo, id: ids[index] ?? 0 }))
 }
 
-/** Lists of any age. A photo without an id, or with that of another, gets one from its address. */
+/** Reads lists of any version. A photo without an id, or with a duplicate one, gets one from its URL. */
 export function readPhotos(list: unknown): Photo[] {
   if (!Array.isArray(list)) return []
   const photos = list.flatMap((item) => readPhoto(item) ?? [])

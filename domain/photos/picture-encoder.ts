@@ -7,14 +7,14 @@ export const originalFormats = ['jpeg', 'png', 'gif', 'webp', 'avif', 'heic'] as
 export type OriginalFormat = (typeof originalFormats)[number]
 
 export type EncodedPicture = {
-  /** Of the large size, which is what a photo's `url` shows. */
+  /** Dimensions of the large size, which is what a photo's `url` shows. */
   width: number
   height: number
   originalFormat: OriginalFormat
   files: Record<PhotoSize, Uint8Array>
-  /** By the camera's clock, as in a photo's `tiradaEm`; absent when the file does not tell. */
+  /** By the camera's clock, as in a photo's `tiradaEm`; absent if the file does not say. */
   takenAt?: string
-  /** Of a picture for a slot of the site. */
+  /** Only for a picture in a slot of the site. */
   slot?: SlotEncoding
 }
 
@@ -22,7 +22,7 @@ export type EncodedSlotPicture = EncodedPicture & { slot: SlotEncoding }
 
 export type SlotEncoding = {
   files: Record<SlotFile, Uint8Array>
-  /** A dozen pixels, WebP: shown until the picture has come. */
+  /** A dozen pixels as WebP, shown until the picture has loaded. */
   placeholder: Uint8Array
 }
 
@@ -51,6 +51,6 @@ export type PictureEncoder = {
 }
 
 export type SlotPictureEncoder = PictureEncoder & {
-  /** As `encode`, and the files that a slot of the site wants besides. */
+  /** Like `encode`, plus the extra files that a slot of the site needs. */
   encodeForSlot(bytes: Uint8Array): Promise<EncodedSlotPicture | PictureRefusal>
 }

@@ -14,7 +14,7 @@ export async function removePhotos(
   const { chosen = [], stay = [] } = Object.groupBy(event.fotos, ({ id }) =>
     photoIds.includes(id) ? 'chosen' : 'stay',
   )
-  // An old list may hold one address twice: the file goes with the last photo that shows it.
+  // An old list may contain a URL twice: delete the file with the last photo that shows it.
   const shown = new Set(stay.map(({ url }) => url))
   const goes = chosen.filter(({ url }) => !shown.has(url))
   const removal = await photos.beginRemoval(goes)

@@ -54,7 +54,7 @@ export function photoSizeOfFile(file: string): PhotoSize | null {
   return photoSizes.find((size) => photoFiles[size] === file) ?? null
 }
 
-/** Null for a name that no photo's file has. */
+/** Null for a name that is not a photo's file. */
 export function photoContentType(file: string): string | null {
   const size = photoSizeOfFile(file)
   if (size) return contentTypes[size]

@@ -1,4 +1,4 @@
-/** Of a picture that stands in a slot of the site, besides the files of every photo. */
+/** The extra files of a picture in a slot of the site, besides those of every photo. */
 export const slotFiles = ['400.avif', '800.avif', '1400.avif', '1400.webp'] as const
 export type SlotFile = (typeof slotFiles)[number]
 

@@ -11,7 +11,7 @@ type Records = {
   waiting: Pick<WaitingBatchStore, 'all'>
 }
 
-/** Throws when the records cannot be read: that must never look like a school without photos. */
+/** Throws if the records cannot be read: a fault must never look like a school without photos. */
 export function sweepPhotos(ports: Records & { photos: PhotoStore }): Promise<SweepReport> {
   return ports.photos.sweep(() => referencedUrls(ports))
 }

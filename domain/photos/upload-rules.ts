@@ -10,19 +10,19 @@ export const acceptedTypes = [
   'image/heif',
 ] as const
 
-/** For `accept`: a computer that does not know HEIC knows its files only by their names. */
+/** For `accept`: a computer without HEIC support recognises its files only by extension. */
 export const acceptAttribute = [...acceptedTypes, '.heic', '.heif'].join(',')
 
 export const maxPhotoBytes = 5 * 1024 * 1024
 
-/** Up to here the browser makes a smaller copy. */
+/** Up to this size the browser makes a smaller copy. */
 export const maxReducibleBytes = 60 * 1024 * 1024
 
 export const maxBatchPhotos = 200
 
 export type OfferedFile = { name: string; type: string; size: number }
 
-/** The files that may be sent, a sentence for each that may not, and those of these that a smaller copy saves. */
+/** The files that may be sent, a sentence for each refused one, and the refused ones that a smaller copy would save. */
 export function checkSelection<File extends OfferedFile>(files: File[]) {
   const good: File[] = []
   const reducible: File[] = []
@@ -92,7 +92,7 @@ export function processingFailed(name: string, fault: unknown): string {
   return `Arquivo ${shownFileName(name)} ainda não foi processado.${reason}`
 }
 
-/** A file's name as text: it is never a path, and can neither hide nor reverse what follows. */
+/** A file's name as display text: never a path, without characters that hide or reverse what follows. */
 export function shownFileName(name: string): string {
   return name.toWellFormed().replace(invisible, '').trim().slice(0, 300) || 'sem nome'
 }

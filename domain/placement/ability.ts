@@ -1,6 +1,6 @@
 import { type Answer, type Level, levels } from './question.ts'
 
-/** In logits. A level begins where its questions become more likely known than not: see decision 006. */
+/** In logits. A level begins where a learner knows its questions with a probability of one half: see decision 6. */
 export const levelStart: Record<Level, number> = { A1: -4, A2: -2, B1: 0, B2: 2, C1: 4 }
 
 export const levelWidth = 2
@@ -52,7 +52,7 @@ export function probabilityOfRight(ability: number, level: Level): number {
   return guessing + (1 - guessing) / (1 + Math.exp(levelStart[level] - ability))
 }
 
-/** How much an answer at this level would tell about a learner of this ability (Fisher). */
+/** The Fisher information of a question at this level for a learner of this ability. */
 export function information(ability: number, level: Level): number {
   const right = probabilityOfRight(ability, level)
   return ((1 - right) / right) * ((right - guessing) / (1 - guessing)) ** 2

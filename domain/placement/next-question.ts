@@ -7,10 +7,10 @@ export const mostQuestions = 20
 
 const sureEnough = 0.8
 
-/** A question may give this share of the best one's information, for an even mix of skills. */
+/** A question may have this share of the best one's information if it evens out the mix of skills. */
 const nearlyBest = 0.75
 
-/** Null ends the test. The seed decides between equals, so that two learners see different ones. */
+/** Null ends the test. The seed breaks ties, so that two learners see different questions. */
 export function nextQuestion(
   bank: Bank,
   answers: readonly Answer[],

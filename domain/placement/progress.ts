@@ -28,7 +28,7 @@ const progressSchema = v.object({
   choices: v.array(v.object({ id: v.string(), chosen: v.nullable(v.string()) })),
 })
 
-/** Null for anything that this bank cannot have led to: damaged, hand-written, or of an older bank. */
+/** Null for anything this bank cannot have produced: damaged, written by hand, or from an older bank. */
 export function readProgress(text: string | null, bank: Bank): Progress | null {
   const { success, output } = v.safeParse(progressSchema, parsed(text))
   return success && isPossible(bank, output) ? output : null

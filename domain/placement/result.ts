@@ -7,7 +7,7 @@ export type SkillReading = {
   skill: Skill
   right: number
   asked: number
-  /** Null where the answers are too few, or too alike, to say anything. */
+  /** Null if there are too few answers, or all are the same, so that nothing can be said. */
   standing: Standing | null
 }
 
@@ -45,8 +45,8 @@ function readSkill(skill: Skill, answers: readonly Answer[], ability: number): S
 }
 
 /**
- * Strong or weak is who is further from what the level expects than chance goes, and whose score
- * looks like it: half of the answers is neither.
+ * A skill is strong or weak if it differs from what the level expects by more than chance, and if
+ * the score shows it: half of the answers right is neither.
  */
 function standingOf(own: readonly Answer[], right: number, ability: number): Standing | null {
   if (own.length < fewestToJudge) return null

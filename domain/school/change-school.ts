@@ -4,15 +4,15 @@ import type { LatestSchool } from './school-in-use.ts'
 import type { SchoolStore } from './school-store.ts'
 
 export type ChangeableSchool = Pick<SchoolStore, 'save'> & {
-  /** Straight from the store. */
+  /** Read from the store, not from memory. */
   latest(): Promise<LatestSchool>
 }
 
 const maxAttempts = 5
 
 /**
- * Saves what `change` makes of the latest document; what it refuses is returned. It is asked again
- * when somebody else has saved between its reading and its saving.
+ * Saves the result of `change` on the latest document, or returns its refusal. Calls `change` again
+ * if somebody else saved in the meantime.
  */
 export async function changeSchool<Refusal>(
   school: ChangeableSchool,

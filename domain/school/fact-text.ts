@@ -3,12 +3,12 @@ import { whatsappDigits } from '#domain/whatsapp.ts'
 import { readOpeningHours } from './read-opening-hours.ts'
 import type { School } from './school-schema.ts'
 
-/** What a typed text means; the schema judges the value afterwards. */
+/** Normalises typed text; the schema validates the value afterwards. */
 export type FactReading = { value: unknown } | { problem: string }
 
 type FactKind = { read: (typed: string) => FactReading; write: (value: never) => string }
 
-/** As people write it: telephone with or without brackets, an address without https://. */
+/** As people write it: a telephone number with or without brackets, a URL without https://. */
 export function readFact(path: string, typed: string): FactReading {
   return kindOf(path).read(typed.trim())
 }
@@ -40,7 +40,7 @@ const digitsAs = (pattern: RegExp, format: string) =>
     return pattern.test(digits) ? digits.replace(pattern, format) : text
   })
 
-/** Google Maps gives the address inside the code of a frame. */
+/** Google Maps offers the URL inside the HTML of an iframe. */
 const mapEmbed = typed((text) => {
   const source = /\bsrc="([^"]+)"/.exec(text)?.[1] ?? text
   return source.replaceAll('&amp;', '&')

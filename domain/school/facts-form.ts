@@ -11,10 +11,10 @@ export type FactsFormOutcome =
   | { ok: true; facts: Record<string, unknown>; changed: string[] }
   | { ok: false; problems: TypedFacts }
 
-/** The box beside a sample: its value is already the school's own. */
+/** The checkbox beside a sample value: it is already the school's own. */
 export const confirmField = 'certo'
 
-/** What the form says of these facts, joined to those that are stored. */
+/** The facts of the form merged into the stored ones. */
 export function readFactsForm(
   form: FormData,
   paths: readonly string[],
@@ -50,7 +50,7 @@ export function typedFacts(paths: readonly string[], { facts }: SchoolInUse): Ty
   return Object.fromEntries(paths.map((path) => [path, factText(path, factAt(facts, path))]))
 }
 
-/** What an editor has seen of these facts: the same for the same texts, whatever else changed. */
+/** The version that an editor saw: it depends on these texts alone. */
 export function factsVersion(paths: readonly string[], school: SchoolInUse): string {
   return JSON.stringify(typedFacts(paths, school))
 }

@@ -4,7 +4,7 @@ import { readFocus } from './focus.ts'
 import { pictureAltSchema } from './school-document.ts'
 import type { PictureAdjustment } from './slot-pictures.ts'
 
-/** What was typed, and what is wrong with the description. */
+/** The typed text, and the problem with the description. */
 export function readAdjustment(
   form: FormData,
   { withAlt }: { withAlt: boolean },

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { factProblem } from './school-schema.ts'
 
-/** 'não pode ficar vazio' as it stands under a field. */
+/** 'não pode ficar vazio' as shown under a field. */
 export function asSentence(problem: string): string {
   return `${problem.charAt(0).toUpperCase()}${problem.slice(1)}.`
 }

@@ -6,10 +6,10 @@ const hoursLine = new RegExp(
   'i',
 )
 
-/** The pattern takes the square of the time for a longer one: 60 000 spaces would hold up the site. */
+/** The pattern's time grows with the square of the length: 60,000 spaces would block the server. */
 const longestLine = 120
 
-/** 'Seg-sex: 8h às 21h', 'Sábados, das 9 às 13 horas'. Null for what says less, or more. */
+/** Reads 'Seg-sex: 8h às 21h' or 'Sábados, das 9 às 13 horas'. Null for anything else. */
 export function readOpeningHours(line: string): OpeningHours | null {
   if (line.length > longestLine) return null
   const [, days = '', opens = '', closes = ''] = hoursLine.exec(line) ?? []
@@ -42,7 +42,7 @@ function readDays(text: string): Weekday[] | null {
     }
     const place = weekdays.indexOf(word.slice(0, 3) as Weekday)
     if (place < 0) return null
-    // 'Sexta a segunda' goes over the end of the week, 'segunda a segunda' is all of it.
+    // 'Sexta a segunda' wraps around the end of the week; 'segunda a segunda' is the whole week.
     for (let day = next(last); until && day !== place; day = next(day)) places.add(day)
     places.add(place)
     last = place

@@ -23,13 +23,13 @@ export const testimonialSchema = v.object({
   comment: line(400),
   /** When the admin confirmed that the person allowed the publication. */
   allowedAt: v.optional(v.string()),
-  /** Invented: it ships with the product, and goes when a real person's words come. */
+  /** Invented: it ships with the product, and is removed when the first real testimonial is added. */
   sample: v.optional(v.literal(true)),
 })
 
 export type Testimonial = v.InferOutput<typeof testimonialSchema>
 
-/** So that 21 states of them fit in one document of Firestore. */
+/** So that 21 states of them fit in one Firestore document. */
 export const maxTestimonials = 30
 
 export const noticeSchema = v.object({
@@ -40,7 +40,7 @@ export const noticeSchema = v.object({
       'use um caminho do site, como /contato, ou um endereço que comece com https://',
     ),
   ),
-  /** The last day at the school on which it is shown, 'YYYY-MM-DD'. */
+  /** The last day on which it is shown, 'YYYY-MM-DD' in the school's time zone. */
   lastDay: v.nullable(v.pipe(v.string(), v.check(isPlausibleDay, 'não é um dia válido'))),
 })
 
@@ -56,21 +56,21 @@ export const pictureAltSchema = v.pipe(
   v.maxLength(200, 'A descrição pode ter até 200 caracteres.'),
 )
 
-/** A photo of the photo store in the place of a drawing. */
+/** A photo from the photo store that replaces a drawing. */
 const slotPictureSchema = v.object({
   url: v.pipe(
     v.string(),
     v.check((url) => safeAddress(url) === url),
   ),
   cloudinaryPublicId: v.optional(v.string()),
-  /** The file's name, for the admin's eyes only. */
+  /** The file's name, shown to the admin only. */
   nome: v.string(),
   uploadedAt: v.string(),
   width: side,
   height: side,
-  /** What stays in sight when the picture is cut, in hundredths of its sides. */
+  /** The point that stays visible when the picture is cropped, in percent of its sides. */
   focus: v.object({ x: percent, y: percent }),
-  /** Null: what is said of the drawing holds for the photo. */
+  /** Null: the drawing's description is used. */
   alt: v.nullable(pictureAltSchema),
   placeholder: v.pipe(v.string(), v.regex(/^data:image\/webp;base64,[\w+/]{1,2000}={0,2}$/)),
 })
@@ -86,15 +86,15 @@ const stateSchema = v.object({
   facts: recordSchema,
   testimonials: v.nullable(v.pipe(v.array(testimonialSchema), v.maxLength(maxTestimonials))),
   notice: v.nullable(noticeSchema),
-  /** Slots whose sample drawing stays on purpose. */
+  /** Slots whose sample drawing the school keeps on purpose. */
   drawingsKept: v.optional(v.pipe(v.array(line(60)), v.maxLength(100)), []),
-  /** What made this state, and when: null for the first one. */
+  /** The change that led to this state, and when: null for the first state. */
   change: v.nullable(v.object({ what: v.string(), at: v.string() })),
 })
 
 /**
- * What 'Desfazer' returns to. `facts` by dotted path, as 'address.street': those that the school has
- * set or confirmed, the others are the defaults. `testimonials` null: the defaults.
+ * A state that 'Desfazer' can return to. `facts` are keyed by dotted path ('address.street') and hold
+ * what the school has set or confirmed; the rest are defaults. `testimonials` null: the defaults.
  */
 export type SchoolState = v.InferOutput<typeof stateSchema>
 
@@ -102,9 +102,9 @@ export type SchoolDocument = {
   current: SchoolState
   /** Newest first. */
   earlier: SchoolState[]
-  /** What 'Desfazer' has left, the last one first: what 'Refazer' returns to. */
+  /** States that were undone, the latest first: 'Refazer' returns to them. */
   undone: SchoolState[]
-  /** By slot. Without earlier states: the files of a picture that was replaced are gone. */
+  /** By slot. Not part of the undo history, because the files of a replaced picture are deleted. */
   pictures: Record<string, SlotPicture>
 }
 
@@ -117,7 +117,7 @@ export const emptyDocument: SchoolDocument = {
   pictures: {},
 }
 
-/** Of a document that is damaged, the parts that are sound, and the names of those that are not. */
+/** The readable parts of a possibly damaged document, and the names of the unreadable ones. */
 export function readSchoolDocument(stored: unknown): {
   document: SchoolDocument
   damage: string[]
@@ -130,7 +130,7 @@ export function readSchoolDocument(stored: unknown): {
     damage.push(part)
     return otherwise
   }
-  /** Of a list or a record, each for itself. */
+  /** Reads each entry of a list or record on its own. */
   const soundItems = <T>(schema: Schema<T>, stored: object, part: string): [string, T][] =>
     Object.entries(stored).flatMap(([key, item]) => {
       const { success, output } = v.safeParse(schema, item)
@@ -142,7 +142,7 @@ export function readSchoolDocument(stored: unknown): {
   const soundTestimonials = () => {
     const list = sound(testimonialListSchema, current, 'testimonials', null)
     const items = list && soundList(testimonialSchema, list, 'testimonials')
-    // An empty list would say that the school wants none.
+    // An empty list would mean that the school wants none.
     return items?.length || !list?.length ? items : null
   }
   const soundStates = (part: 'earlier' | 'undone') =>
@@ -182,7 +182,7 @@ export function withState(
   }
 }
 
-/** Null: there is no state before. */
+/** Null: there is nothing to undo. */
 export function undo({
   current,
   earlier,
@@ -195,7 +195,7 @@ export function undo({
     : null
 }
 
-/** Null: nothing was undone. */
+/** Null: there is nothing to redo. */
 export function redo({
   current,
   earlier,

@@ -8,13 +8,13 @@ import {
 } from './school-document.ts'
 import { type School, schoolSchema } from './school-schema.ts'
 
-/** What the product ships with, for whatever the school has not said yet. */
+/** What the product ships with, for everything the school has not set yet. */
 export type SchoolDefaults = {
   facts: School
   /** Dotted paths of the facts that are invented. */
   sampleFacts: readonly string[]
   testimonials: readonly Testimonial[]
-  /** Slots with a drawing that stands in for a picture of the school. */
+  /** Slots with a sample drawing instead of a picture of the school. */
   sampleDrawings: readonly string[]
 }
 
@@ -25,14 +25,14 @@ export type SchoolInUse = {
   testimonials: readonly Testimonial[]
   notice: SiteNotice | null
   pictures: Record<string, SlotPicture>
-  /** Slots that still show the drawing of the start, and not on purpose. */
+  /** Slots that still show the sample drawing, and not on purpose. */
   sampleDrawings: readonly string[]
-  /** What is stored and cannot be used; the defaults stand in for it. */
+  /** Stored values that cannot be used; defaults replace them. */
   damage: readonly string[]
   document: SchoolDocument
 }
 
-/** Straight from the store, for whoever changes it. */
+/** Read from the store, for making changes. */
 export type LatestSchool = SchoolInUse & { revision: number }
 
 export function schoolInUse(stored: unknown, defaults: SchoolDefaults): SchoolInUse {
@@ -56,7 +56,7 @@ export function schoolInUse(stored: unknown, defaults: SchoolDefaults): SchoolIn
   }
 }
 
-/** A sample address would show a broken frame: to the site it is no address at all. */
+/** A sample URL would show a broken frame, so it counts as missing. */
 export function withoutSampleForms({ facts, sampleFacts }: SchoolInUse): School {
   const forms = Object.entries(facts.forms).map(([language, address]) => [
     language,

@@ -6,14 +6,14 @@ import { whatsappDigits } from '#domain/whatsapp.ts'
 
 const upTo = (length: number) =>
   v.maxLength<string, number, string>(length, `pode ter até ${length} caracteres`)
-/** Text that a page can show: no half of a character, no control character. */
+/** Text that a page can show: no lone surrogate, no control character. */
 export const shownText = v.pipe(
   v.string(),
   v.check(isTypeable, 'tem caracteres que não podem ser mostrados'),
 )
 const text = v.pipe(shownText, v.trim(), v.nonEmpty('não pode ficar vazio'), upTo(120))
 const email = v.pipe(v.string(), v.email('não é um e-mail válido'), upTo(120))
-/** Its origin may get into the content security policy: so no host with signs that mean something there. */
+/** Its origin may become part of the content security policy, so refuse hosts with characters that have a meaning there. */
 export const webAddress = v.pipe(
   shownText,
   v.regex(/^https:\/\/[^\s]+$/, 'precisa começar com https://'),
@@ -36,7 +36,7 @@ const degrees = (limit: number) => {
   return v.pipe(v.number(), v.minValue(-limit, sentence), v.maxValue(limit, sentence))
 }
 
-/** For content/school-facts.ts at the build and at the start, for what is typed, and for what is stored. */
+/** Validates content/school-facts.ts at build and start, typed values, and stored ones. */
 export const schoolSchema = v.strictObject({
   name: v.pipe(text, upTo(40)),
   legalName: v.nullable(text),
@@ -119,7 +119,7 @@ function formEntries() {
 
 export type School = v.InferOutput<typeof schoolSchema>
 
-/** What is wrong with a fact, as the rest of a sentence that begins with its name. */
+/** The problem with a fact, as the rest of a sentence that begins with its name. */
 export function factProblem(issue: v.BaseIssue<unknown>): string {
   if (issue.type === 'strict_object' && issue.expected === 'never') return 'não é um fato conhecido'
   if (issue.received === 'undefined') return 'falta'
@@ -134,7 +134,7 @@ function hasFullHost(address: string): boolean {
 
 function namesNobody(address: string): boolean {
   if (/^https:\/\/[^/?#]*@/.test(address)) return false
-  // A browser overlooks further slashes before the host.
+  // Browsers ignore extra slashes before the host.
   const url = URL.parse(address)
   return !url?.username && !url?.password
 }

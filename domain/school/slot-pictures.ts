@@ -9,23 +9,23 @@ import type { SchoolDocument, SlotPicture } from './school-document.ts'
 
 type Ports = { school: ChangeableSchool; photos: PhotoStore; pictures: SlotPictureEncoder }
 
-/** In the place of an event's id, where stores sort pictures by event. */
+/** Used instead of an event id where stores group pictures by event. */
 const batchName = 'imagens-do-site'
 
 type NewSlotPicture = {
   slot: string
   file: OfferedPhoto
-  /** Of the picture that the admin saw in the slot; null for the drawing. */
+  /** The picture that the admin saw in the slot; null for the drawing. */
   replaces: string | null
 }
 
 export type SlotPictureOutcome =
   | { kind: 'saved' }
   | { kind: 'refused'; sentence: string }
-  /** Another picture stands there than the admin saw: nothing was done. */
+  /** The slot does not hold the picture that the admin saw: nothing was changed. */
   | { kind: 'changed' }
 
-/** The files of the picture that stood there before go. */
+/** The files of the previous picture are deleted. */
 export async function replaceSlotPicture(
   { slot, file, replaces }: NewSlotPicture,
   { school, photos, pictures }: Ports,
@@ -52,18 +52,18 @@ export async function replaceSlotPicture(
     }
     const outcome = await putPicture({ slot, picture, replaces }, { school, photos, onFilesLeft })
     if (outcome.kind !== 'saved') await abandon()
-    // The picture is saved: an intent that stays until the next sweep harms nobody.
+    // The picture is saved; a leftover intent is harmless and the next sweep removes it.
     else await batch.finish().catch(() => {})
     return outcome
   } catch (fault) {
-    // A save that failed may still have happened: without certainty the next sweep decides.
+    // A failed save may still have been written, so leave the files for the next sweep to judge.
     const latest = await school.latest().catch(() => null)
     if (!url || (latest && latest.pictures[slot]?.url !== url)) await abandon()
     throw fault
   }
 }
 
-/** The drawing comes back. Removing a photo that is already gone is a success. */
+/** Restores the drawing. Removing a photo that is already gone succeeds. */
 export async function removeSlotPicture(
   { slot, replaces }: Pick<NewSlotPicture, 'slot' | 'replaces'>,
   { school, photos }: Omit<Ports, 'pictures'>,
@@ -118,7 +118,7 @@ export function withPicture(
   return { ...document, pictures: picture ? { ...others, [slot]: picture } : others }
 }
 
-/** What the store and the encoder know of it: not yet its name. */
+/** What the store and the encoder know about the picture: everything but its name. */
 export function slotPicture(
   { url, cloudinaryPublicId, width, height }: StagedPicture,
   encoded: EncodedSlotPicture,
@@ -135,14 +135,14 @@ export function slotPicture(
   }
 }
 
-/** A photo as the photo store wants it when its files are to go. */
+/** The picture in the form that the photo store expects for deletion. */
 function asPhoto({ url, nome, uploadedAt, cloudinaryPublicId }: SlotPicture): Photo {
   return { id: 0, url, nome, uploadedAt, ...(cloudinaryPublicId && { cloudinaryPublicId }) }
 }
 
 /**
- * Addresses of the pictures in slots, damaged entries included: what a document names must neither be
- * swept nor be missing from a backup.
+ * The URLs of the pictures in slots, damaged entries included: what a document refers to must neither
+ * be swept nor be missing from a backup.
  */
 export function slotPictureUrls(stored: unknown): Record<string, string> {
   const pictures = (stored as { pictures?: Record<string, { url?: unknown } | null> } | null)

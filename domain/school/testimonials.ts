@@ -5,7 +5,7 @@ import { isPublicSite } from './public-site.ts'
 import { maxTestimonials, type Testimonial, testimonialSchema } from './school-document.ts'
 
 export const testimonialFields = ['name', 'role', 'course', 'rating', 'comment'] as const
-/** The box: the person allowed the publication. */
+/** The checkbox: the person allowed the publication. */
 export const allowedField = 'allowed'
 
 export type TypedTestimonial = Partial<Record<(typeof testimonialFields)[number], string>>
@@ -39,12 +39,12 @@ export function typedTestimonial(testimonial: Testimonial | undefined): TypedTes
   return Object.fromEntries(testimonialFields.map((name) => [name, String(testimonial[name])]))
 }
 
-/** What an editor has seen of it. */
+/** The version that an editor saw. */
 export function testimonialVersion(testimonial: Testimonial | undefined): string {
   return JSON.stringify(typedTestimonial(testimonial))
 }
 
-/** At the end. Null: there is no room for one more. */
+/** Appends it. Null: the list is full. */
 export function addTestimonial(
   list: readonly Testimonial[],
   testimonial: Omit<Testimonial, 'id'>,
@@ -54,7 +54,7 @@ export function addTestimonial(
   return [...list, { ...testimonial, id: highest + 1 }]
 }
 
-/** A real person's words take the place of what was there, an invented one too. */
+/** Replaces a testimonial, including an invented one, by a real person's. */
 export function replaceTestimonial(
   list: readonly Testimonial[],
   id: number,
@@ -67,7 +67,7 @@ export function replaceTestimonial(
   })
 }
 
-/** One place up (-1) or down (1); what stands at that end stays. */
+/** Moves it one place up (-1) or down (1); at the end of the list it stays. */
 export function moveTestimonial(
   list: readonly Testimonial[],
   id: number,
@@ -80,7 +80,7 @@ export function moveTestimonial(
   return list.toSpliced(from, 1).toSpliced(to, 0, moved)
 }
 
-/** No stranger sees an invented testimonial. */
+/** Invented testimonials are not shown on a public site. */
 export function shownTestimonials(
   testimonials: readonly Testimonial[],
   siteUrl: string,

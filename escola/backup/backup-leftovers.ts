@@ -2,14 +2,14 @@ import { lstat, readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { tryLockFolderExclusive } from '#adapters/sqlite/folder-lock.ts'
 
-/** `mkdtemp` adds six signs to it. */
+/** `mkdtemp` appends six characters. */
 export function temporaryPrefix(archiveName: string): string {
   return `.${archiveName}-`
 }
 
 const temporaryFolder = /^\..+\.(tar|tar\.gz|tgz)-\w{6}$/i
 
-/** What killed backups left beside their archives. A running one holds the lock of its folder. */
+/** What killed backups left beside their archives. A running backup holds the lock of its folder. */
 export async function removeBackupLeftovers(folder: string): Promise<void> {
   for (const name of await readdir(folder)) {
     if (temporaryFolder.test(name)) await removeIfUnused(join(folder, name)).catch(() => {})

@@ -75,7 +75,7 @@ function archiveToWrite(args: string[]): string {
     throw new Error(`O nome ${file} deve terminar em .tar ou .tar.gz.`)
   }
   const folder = dirname(resolve(file))
-  // A folder that is closed to this account is not one that does not exist: statSync tells them apart.
+  // statSync distinguishes a folder without access from one that does not exist.
   if (!statSync(folder, { throwIfNoEntry: false })) throw new Error(`A pasta ${folder} não existe.`)
   if (existsSync(file) && !values.substituir) {
     throw new Error(`${file} já existe. Escolha outro nome, ou use --substituir.`)

@@ -6,7 +6,7 @@ export type DemoEvent = {
   draft: EventDraft
   /** A folder of `photos/`. */
   photos?: string
-  /** Of its first photos, in their order. */
+  /** Captions of the first photos, in order. */
   captions?: string[]
 }
 

@@ -15,13 +15,13 @@ import { type Finding, ok, problem, warning } from './finding.ts'
 type DatabaseCheck = {
   findings: Finding[]
   events: SchoolEvent[] | null
-  /** As it is stored. */
+  /** As stored. */
   school: unknown
   waiting: WaitingBatch[]
   firstPassword: boolean
 }
 
-/** Events and school are for the checks that follow; null when the database cannot be read. */
+/** Events and school are for later checks; null if the database cannot be read. */
 export async function checkDatabase(dataDir: string): Promise<DatabaseCheck> {
   const file = join(dataDir, databaseName)
   if (!existsSync(file)) {

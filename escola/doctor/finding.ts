@@ -1,7 +1,7 @@
 export type Finding = {
   kind: 'ok' | 'warning' | 'problem'
   sentence: string
-  /** Nothing further can be checked. */
+  /** Nothing else can be checked. */
   fatal?: true
 }
 

@@ -20,7 +20,7 @@ export async function checkFolder(dataDir: string): Promise<Finding[]> {
   return [...(await checkPermissions(dataDir)), await checkFreeSpace(dataDir)]
 }
 
-/** The originals say where each photo was taken, and the database has the password's hash. */
+/** Originals contain GPS positions, and the database contains the password's hash. */
 async function checkPermissions(dataDir: string): Promise<Finding[]> {
   const isClosed = (mode: number | null) => mode === null || (mode & 0o077) === 0
   if (isClosed(await modeOf(dataDir))) return [ok('A pasta de dados é só da conta do site.')]

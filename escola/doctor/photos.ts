@@ -10,7 +10,7 @@ import { slotFiles } from '#domain/photos/slot-files.ts'
 import { type Finding, firstNames, ok, problem } from './finding.ts'
 import type { KeptPhoto } from './kept-photos.ts'
 
-/** Whether the files exist, whether each has its beginning and end, or whether each can be decoded. */
+/** Check that files exist, that each has its beginning and end, or that each can be decoded. */
 export type Depth = 'fast' | 'read' | 'decode'
 
 type PhotoCheckOptions = { depth: Depth; onProgress: (done: number, total: number) => void }
@@ -55,7 +55,7 @@ async function stateByStat(path: string): Promise<FileState> {
   )
 }
 
-/** A file that was cut, or that the disk cannot read, is found without the cost of decoding it. */
+/** Finds truncated and unreadable files without the cost of decoding them. */
 const stateByReading = stateOfBytes((bytes) => {
   const isWhole = { RIFF: isWholeWebp, ftyp: isWholeAvif }[kindOf(bytes)] ?? isWholeJpeg
   if (!isWhole(bytes)) throw new Error('cut')
@@ -89,7 +89,7 @@ function kindOf(bytes: Buffer): string {
   return second === 'ftyp' ? second : first
 }
 
-/** Its boxes, each of which begins with its length, end where it ends. */
+/** Its boxes, each starting with its length, must end exactly at the end of the file. */
 function isWholeAvif(bytes: Buffer): boolean {
   let at = 0
   while (at < bytes.length) {
@@ -100,7 +100,7 @@ function isWholeAvif(bytes: Buffer): boolean {
   return at === bytes.length
 }
 
-/** Its header says how long it is. */
+/** Its header contains its length. */
 function isWholeWebp(bytes: Buffer): boolean {
   return bytes.toString('latin1', 8, 12) === 'WEBP' && bytes.readUInt32LE(4) + 8 === bytes.length
 }

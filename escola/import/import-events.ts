@@ -15,7 +15,7 @@ export type EventSource = {
   school: ExportedSchool | null
   /** The photo's original; null when there is none. */
   readOriginal: (photo: Pick<ExportedPhoto, 'url' | 'arquivo'>) => Promise<Uint8Array | null>
-  /** True for a photo that the target site can show from the address it has. */
+  /** True for a photo that the target site can show from its current URL. */
   keepsAddress: (photo: Pick<Photo, 'url'>) => Promise<boolean>
 }
 
@@ -26,8 +26,8 @@ type ImportOptions = {
 }
 
 /**
- * Each event is imported completely or not at all. Events and photos that the target has are left as
- * they are, so an import may be repeated after an interruption.
+ * Each event is imported completely or not at all. Events and photos that the target already has are
+ * left unchanged, so an interrupted import can be repeated.
  */
 export async function importEvents(
   source: EventSource,

@@ -9,7 +9,7 @@ import { type EventSource, notShowable, originalOrReason } from './import-events
 type Target = Pick<Stores, 'school' | 'photos' | 'pictures'>
 type ImportOptions = { dryRun: boolean; signal: AbortSignal }
 
-/** What the target says of itself stays; only slots in which it has a drawing get their picture. */
+/** The target's own texts are kept; only slots that still show a drawing get their picture. */
 export async function importSchool(
   source: Pick<EventSource, 'school' | 'readOriginal' | 'keepsAddress'>,
   target: Target,

@@ -17,7 +17,7 @@ import {
 export type ExportContents = {
   events: ExportedEvent[]
   unreadable: Unreadable[]
-  /** Null: the site had none, or is older than that. */
+  /** Null: the site had none, or is older than this feature. */
   school: ExportedSchool | null
   checksums: Map<string, string>
 }

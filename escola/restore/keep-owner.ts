@@ -4,7 +4,7 @@ import { isMissing } from '#adapters/disk/disk-fault.ts'
 
 export type Owner = { uid: number; gid: number }
 
-/** Whose the folder is, when root works in another account's; null when there is nothing to keep. */
+/** The folder's owner if root works in another account's folder; null if there is nothing to keep. */
 export async function ownerToKeep(folder: string): Promise<Owner | null> {
   if (process.getuid?.() !== 0) return null
   try {
@@ -16,7 +16,7 @@ export async function ownerToKeep(folder: string): Promise<Owner | null> {
   }
 }
 
-/** What root has written in a folder, the account of the site could not open. */
+/** The site's account could not open files written by root. */
 export async function keepOwner(folder: string, owner: Owner | null): Promise<void> {
   if (!owner) return
   for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {

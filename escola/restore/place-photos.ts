@@ -8,7 +8,7 @@ import { type ArchivedFile, photoKeyOf } from '#escola/archive/manifest.ts'
 
 type Folders = { dataDir: string; staged: string; replaced: string }
 
-/** Photos of which no file exists: those that have one must not be deleted if the restore fails. */
+/** Photos without any existing file: the others must not be deleted if the restore fails. */
 export function newPhotoKeys(dataDir: string, files: ArchivedFile[]): string[] {
   const all = new Set<string>()
   const existing = new Set<string>()
@@ -47,7 +47,7 @@ async function placeFile(
   return true
 }
 
-/** Not every file system has hard links. */
+/** Not every file system supports hard links. */
 async function linkOrCopy(from: string, to: string): Promise<void> {
   await mkdir(dirname(to), { recursive: true, mode: 0o700 })
   await link(from, to).catch(() => copyFile(from, to))

@@ -70,7 +70,7 @@ export async function restoreSite(
       })
       await checkDatabase(join(staged, databaseName), manifest)
       options.signal.throwIfAborted()
-      // Before the database takes its place: a restore killed then must leave one that can be opened.
+      // Before the database is replaced: a restore killed at that point must leave one that can be opened.
       await keepOwner(staged, owner)
       return await replaceSite(dataDir, staged, manifest, intents, options)
     } finally {
@@ -135,7 +135,7 @@ async function replaceSite(
   }
 }
 
-/** The backup is the site already: what fails here is repeated at the next start. */
+/** The backup is already in place: what fails here is repeated at the next start. */
 async function sweepRestoredSite(
   batch: Intent,
   sweepNew: () => Promise<SweepReport>,

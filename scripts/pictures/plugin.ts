@@ -8,8 +8,8 @@ import { findSource } from './source.ts'
 const prefix = 'picture:'
 
 /**
- * `import hero from 'picture:hero-1'` gives the addresses, size and placeholder of a slot in
- * content/media, `'picture:hero-1?src'` one plain address. Files are named by their content, so server and browser builds agree on them.
+ * `import hero from 'picture:hero-1'` gives the URLs, size and placeholder of a slot in content/media,
+ * `'picture:hero-1?src'` a single URL. Files are named by their content, so that the server and browser builds agree.
  */
 export function pictures(): Plugin {
   const made = new Map<string, Buffer>()

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 
 export const mediaFolder = join(import.meta.dirname, '../../content/media')
 
-/** A photograph goes before the drawing it replaces; both may lie in the folder. */
+/** A photograph wins over the drawing it replaces; both may be in the folder. */
 const preference = ['avif', 'webp', 'jpg', 'jpeg', 'png', 'svg']
 
 export function findSource(name: string, folder: string = mediaFolder): string {

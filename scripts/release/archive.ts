@@ -4,7 +4,7 @@ import { createGzip } from 'node:zlib'
 import { pack } from 'tar-stream'
 import type { ReleaseFile } from './files.ts'
 
-/** The same files give the same bytes: entries are of no time or owner. Says how many they unpack to. */
+/** The same files give the same bytes: entries have no time or owner. Returns the unpacked size. */
 export async function writeArchive(
   archive: string,
   folder: string,

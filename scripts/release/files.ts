@@ -8,10 +8,10 @@ export type ReleaseFile = { path: string; mode: number; content: () => Buffer }
 const program = 0o755
 const plain = 0o644
 
-/** What nobody runs: types, source maps, documentation. */
+/** Not needed at run time: types, source maps, documentation. */
 const notRun = /\.(d\.[cm]?ts|map|md|markdown)$/i
 
-/** The same decoder in forms that are not loaded: 6 MB. */
+/** The same decoder in formats that are not loaded: 6 MB. */
 const unusedForms =
   /libheif-js\/(libheif\/libheif\.js|libheif-wasm\/libheif(-bundle\.js|\.js|\.wasm))$/
 

@@ -4,10 +4,10 @@ import { root } from '#scripts/setup/root.mjs'
 
 type Lock = Record<string, { dependencies?: object; optionalDependencies?: object }>
 
-/** For the runtime `bare`, which is not ours; and Node itself, whose program is taken alone. */
+/** Packages for the runtime `bare`, which we do not use; and Node itself, of which only the binary is copied. */
 const left = /^(bare-.*|node)$/
 
-/** The folders of the packages that `dependencies` leads to, of those that this platform has. */
+/** The folders of all packages that `dependencies` needs and that are installed on this platform. */
 export function runtimePackages(): string[] {
   const lock: Lock = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')).packages
   const found = new Set<string>()
@@ -24,7 +24,7 @@ export function runtimePackages(): string[] {
   return [...found]
 }
 
-/** As Node looks for it: from the package that wants it upwards. */
+/** Resolved like Node: from the depending package upwards. */
 function installedFolder(name: string, from: string, lock: Lock): string | null {
   for (let folder = from; ; folder = folder.slice(0, folder.lastIndexOf('node_modules/'))) {
     const base = folder === '' || folder.endsWith('/') ? folder : `${folder}/`

@@ -9,12 +9,12 @@ const settings = {
   stdio: ['ignore', 'ignore', 'inherit'],
 }
 
-/** On a Debian and as root; elsewhere nothing happens, so the caller looks again. */
+/** Does nothing unless on Debian and as root, so the caller must check again. */
 export async function installDebianPackage(name) {
   await install([name], [])
 }
 
-/** Without what the packages recommend, which is three times as much. */
+/** Without recommended packages, which would be three times as much. */
 export async function installBareDebianPackages(names) {
   await install(names, ['--no-install-recommends'])
 }

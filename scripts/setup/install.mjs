@@ -17,8 +17,8 @@ export async function ensureInstalled({ development = true, folder = '' } = {}) 
 }
 
 /**
- * npm lists what it has installed once it is done, after the packages' own scripts: a list that agrees
- * with the lock file, and the folders it names, are a whole installation, whoever made it.
+ * npm writes the list of installed packages at the very end, after their install scripts. If that list
+ * agrees with the lock file and its folders exist, the installation is complete.
  */
 export function isInstalled({ development }, top = root) {
   const installed = packagesIn(join(top, 'node_modules/.package-lock.json'))
@@ -43,7 +43,7 @@ async function installPackages(top) {
   // Explicit, because NODE_ENV and npm's configuration would decide otherwise.
   const install = ['ci', '--include=dev', ...options]
   if (await registryAnswers()) return mustRun('npm', install, { cwd: top })
-  // All may be in npm's cache; but npm removes what is there before it looks.
+  // Everything may be in npm's cache; but npm deletes the installed packages before it looks.
   const offline = existsSync(join(top, 'node_modules'))
     ? 1
     : await run('npm', [...install, '--offline'], { cwd: top, stdio: 'ignore' })

@@ -5,8 +5,8 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { root } from './root.mjs'
 
 /**
- * One process of this folder at a time. The lock is a name that the system frees when its process ends,
- * however it ends: an abstract socket on Linux, a pipe on Windows. Elsewhere nobody waits.
+ * One process per project folder at a time. The lock is a name that the system frees when its process
+ * ends, however it ends: an abstract socket on Linux, a pipe on Windows. Elsewhere there is no lock.
  */
 export async function lock(purpose, onWait) {
   const name = `escola-${purpose}-${createHash('sha256').update(root).digest('hex').slice(0, 16)}`

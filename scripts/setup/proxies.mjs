@@ -1,7 +1,7 @@
 import { ensureProgram, findProgram } from './program.mjs'
 import { step } from './say.mjs'
 
-/** The proxies of the guide, through which uploads are tried, and what makes their certificate. */
+/** The proxies of the guide, through which tests upload, and the tool that makes their certificate. */
 const programs = ['nginx', 'caddy', 'openssl']
 
 export async function ensureProxies() {

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 
-/** Asked by npm itself, which knows about mirrors and proxies; any answer will do, a refusal too. */
+/** Asks through npm, which knows about mirrors and proxies; any response counts, even a refusal. */
 export function registryAnswers() {
   const args = ['ping', '--fetch-retries=0', '--fetch-timeout=5000']
   const ping = spawn('npm', args, { timeout: 10_000, shell: process.platform === 'win32' })

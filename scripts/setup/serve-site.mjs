@@ -3,9 +3,9 @@ import { join } from 'node:path'
 import { root } from './root.mjs'
 
 /**
- * Read by V8 and the C library when a process begins. Without them new objects take up to 100 MB under
- * load, and the memory of fifty photos is slow to come back: docs/decisions/012 has the figures. The
- * service file in docs/operacao.md sets the same.
+ * V8 and the C library read these when a process starts. Without them new objects take up to 100 MB
+ * under load, and the memory of fifty photos is released slowly: docs/decisions/012 has the figures.
+ * The service file in docs/operacao.md sets the same values.
  */
 export const nodeFlags = ['--max-semi-space-size=8']
 export const mallocSettings = {
@@ -14,7 +14,7 @@ export const mallocSettings = {
   MALLOC_TRIM_THRESHOLD_: '131072',
 }
 
-/** Serves the last build on the pinned Node until it ends; signals are passed on to it. */
+/** Serves the last build on the pinned Node until it exits, and forwards signals to it. */
 export function serveSite() {
   const site = spawn(
     join(root, 'node_modules/.bin/node'),
@@ -26,7 +26,7 @@ export function serveSite() {
   site.once('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)))
 }
 
-/** npm ends without passing SIGTERM on to us; we see it by having another parent then. */
+/** npm exits without forwarding SIGTERM; we notice by a changed parent process. */
 function endWithParent(site) {
   const parent = process.ppid
   setInterval(() => {

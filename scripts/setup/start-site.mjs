@@ -16,7 +16,7 @@ try {
 say(`Tudo pronto em ${seconds(performance.now() - started)}. Abrindo o site…`)
 serveSite()
 
-/** What builds is not asked for once all is built. */
+/** Build tools are not required once everything is built. */
 function isReady() {
   return isBuilt() && isInstalled({ development: false })
 }

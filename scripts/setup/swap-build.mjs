@@ -13,8 +13,8 @@ import { root } from './root.mjs'
 const keptBuilds = 3
 
 /**
- * Makes `builds/next` the build that `build` leads to, in one step. A site that runs stays in its own
- * folder; the builds before are kept because pages still open ask for their files.
+ * Points `build` to `builds/next` in one step. A running site stays in its own folder; earlier builds
+ * are kept because open pages still request their files.
  */
 export function swapBuild(top = root, now = new Date()) {
   const builds = join(top, 'builds')
@@ -31,7 +31,7 @@ export function swapBuild(top = root, now = new Date()) {
   }
 }
 
-/** Earlier versions built straight into `build`. */
+/** Earlier versions built directly into `build`. */
 function keepPlainFolder(link, builds) {
   mkdirSync(builds, { recursive: true })
   if (existsSync(link) && !lstatSync(link).isSymbolicLink()) renameSync(link, join(builds, '0'))

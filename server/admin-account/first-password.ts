@@ -5,7 +5,7 @@ import { type PasswordFacts, passwordBox } from './password-box.ts'
 
 const news = 'A conta da área administrativa foi criada.'
 
-/** Shown on a terminal. Elsewhere the words for the operator are kept for months: a file goes at the first sign-in. */
+/** Printed on a terminal. Elsewhere output is logged for months, so it goes into a file that the first sign-in deletes. */
 export function tellFirstPassword(dataDir: string, facts: PasswordFacts): void {
   const box = passwordBox(news, facts)
   if (process.stderr.isTTY) {

@@ -7,8 +7,8 @@ import type { Stores } from '#server/stores.ts'
 import { tellFirstPassword } from './first-password.ts'
 
 /**
- * An account store that creates the account, or brings it in line with the environment, before its
- * first answer. A store that is out of order at start is tried again when it is needed.
+ * An account store that creates the account, or applies the environment to it, before its first use.
+ * If the store is unavailable at start, it tries again on the next use.
  */
 export function preparedAccountStore(env: Env, stores: Stores): AccountStore {
   let ready: Promise<void> | null = null
@@ -30,7 +30,7 @@ export function preparedAccountStore(env: Env, stores: Stores): AccountStore {
 
 export const newToken = () => randomBytes(32).toString('base64url')
 
-/** Four groups of five signs that nobody mixes up: some 96 bits. */
+/** Four groups of five unambiguous characters: about 96 bits. */
 export function newPassword(): string {
   const signs = 'abcdefghjkmnpqrstuvwxyz23456789'
   const group = () => Array.from({ length: 5 }, () => signs[randomInt(signs.length)]).join('')

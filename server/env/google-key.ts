@@ -2,8 +2,8 @@ import { createPrivateKey } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 
 /**
- * Whether Google's client could use this key file. It is asked for here because the client itself
- * finds out late, and then goes on trying instead of saying so.
+ * Whether Google's client can use this key file. Checked here because the client finds out late, and
+ * then keeps retrying instead of reporting it.
  */
 export function isGoogleKey(path: string): boolean {
   try {
@@ -16,7 +16,7 @@ export function isGoogleKey(path: string): boolean {
   }
 }
 
-/** A person's own sign-in and identities lent by another: there is no key to look at. */
+/** User credentials and impersonated identities: they have no key to check. */
 const withoutKey = [
   'authorized_user',
   'external_account',

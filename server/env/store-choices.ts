@@ -18,7 +18,7 @@ export type PhotosChoice =
 export type StoreChoices = {
   store: StoreChoice
   photos: PhotosChoice
-  /** A stand-in for Cloudinary's host, also for photos that are only fetched from there. */
+  /** Replaces Cloudinary's host, also for photos that are only fetched from there. */
   pictureBase?: string
 }
 
@@ -33,7 +33,7 @@ export function readStoreChoices(given: unknown): StoreChoices | { faults: strin
   return { store, photos, ...(base.success && base.output && { pictureBase: base.output }) }
 }
 
-/** Other hosts whose pictures pages may show: old documents hold addresses at Cloudinary too. */
+/** Other hosts whose pictures pages may show: old documents contain Cloudinary URLs too. */
 export function imageHosts({ store, photos }: StoreChoices): string[] {
   if (store.kind === 'sqlite' && photos.kind === 'disk') return []
   const standIn = photos.kind === 'cloudinary' && photos.apiBase
@@ -77,7 +77,7 @@ function readFirestore(given: unknown): StoreChoice | Faults {
   return { kind: 'firestore', projectId, ...(emulatorHost && { emulatorHost }) }
 }
 
-/** `cloudinary://<chave>:<segredo>@<nuvem>`, or only `cloudinary://<nuvem>`. */
+/** `cloudinary://<chave>:<segredo>@<nuvem>`, or just `cloudinary://<nuvem>`. */
 const cloudinaryUrl = /^cloudinary:\/\/(?:([^@:/?#\s]+):([^@:/?#\s]+)@)?([\w-]+)\/?(?:\?[^#\s]*)?$/
 
 const cloudinary = v.object({

@@ -8,8 +8,8 @@ import type { RequestVariables } from '#server/http/request-log.ts'
 import { isFramed } from '#server/http/route-match.ts'
 
 /**
- * Replaces the nonce of React's own inline scripts and styles by their hashes: a cached page cannot
- * carry a nonce. A script that got into the page any other way does not know the nonce and stays dead.
+ * Replaces the nonce of our own inline scripts and styles by their hashes, because a cached page cannot
+ * have a nonce. An injected script does not know the nonce, so it gets no hash and does not run.
  */
 export const contentSecurityPolicy = (
   imageHosts: readonly string[],

@@ -4,8 +4,8 @@ import type { RenderLimit } from '#app/context.ts'
 const maxWaiting = 40
 
 /**
- * One document is rendered at a time, and between two of them the event loop gets to what is waiting:
- * answers from the cache above all. Whoever comes when the queue is full is told so at once.
+ * Renders one document at a time, and lets the event loop serve cached responses in between. When the
+ * queue is full, a request is refused at once.
  */
 export function createRenderLimit(): RenderLimit {
   let last: Promise<unknown> = Promise.resolve()

@@ -9,7 +9,7 @@ import type { RequestVariables } from './request-log.ts'
 export function bodyLimit({ admin, siteUrl, now }: Pick<Services, 'admin' | 'siteUrl' | 'now'>) {
   const upload = drainUpload(async (request) => {
     const cookie = readCookie('browser', request, siteUrl)
-    // A store that does not answer must not keep its fault from the admin.
+    // If the store is unavailable, let the request through so that the admin sees the store's fault.
     return admin.knownBrowser(cookie, now()).then(Boolean, () => true)
   })
   return createMiddleware<RequestVariables>((c, next) =>

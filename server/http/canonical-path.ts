@@ -1,8 +1,8 @@
 import { createMiddleware } from 'hono/factory'
 import type { RequestVariables } from './request-log.ts'
 
-/** A page has one spelling: another letter case, escape or trailing slash is redirected to it. */
-// hono/trailing-slash knows slashes alone, and redirects to an address made of the visitor's Host header.
+/** Redirects other letter cases, escapes and trailing slashes to the canonical path. */
+// hono/trailing-slash handles only slashes, and redirects to a URL built from the visitor's Host header.
 export const canonicalPath = createMiddleware<RequestVariables>(async (c, next) => {
   const route = c.get('route')
   const isRead = c.req.method === 'GET' || c.req.method === 'HEAD'

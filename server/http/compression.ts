@@ -9,10 +9,10 @@ const compressible = /^(text\/|application\/(json|xml|manifest\+json|javascript)
 const minBytes = 1024
 
 export type Encoding = 'br' | 'gzip'
-/** 'fast' takes milliseconds, while a visitor waits; 'strong' a tenth of a second and 8 % less. */
+/** 'fast' takes milliseconds, while a visitor waits; 'strong' takes 0.1 s and saves 8 %. */
 type Effort = 'fast' | 'strong'
 
-// hono/compress knows no brotli.
+// hono/compress does not support brotli.
 export const compression = createMiddleware(async (c, next) => {
   await next()
   const { headers, status, body } = c.res
@@ -43,7 +43,7 @@ export async function compressedBodies(
 let lastAccepted = ''
 let lastPreferred: Encoding | null = null
 
-/** Nearly all browsers send the same few words, which are read once in a row. */
+/** Nearly all browsers send the same few values, so the last one is remembered. */
 export function preferredEncoding(acceptEncoding: string): Encoding | null {
   if (acceptEncoding !== lastAccepted) {
     lastPreferred = readPreference(acceptEncoding)
@@ -71,6 +71,6 @@ const compress: Record<Encoding, (plain: Buffer, effort: Effort) => Promise<Buff
 
 function contentType(headers: Headers): string {
   const type = headers.get('content-type') ?? ''
-  // The router's data answers are text under a name of their own.
+  // The router's data responses are text with a content type of their own.
   return type.startsWith('text/x-script') ? 'text/plain' : type
 }

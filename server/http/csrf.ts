@@ -5,7 +5,7 @@ import type { RequestVariables } from './request-log.ts'
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS'])
 
 /** Only a route that declares a form or an upload is written to, and only by our own pages. */
-// hono/csrf judges forms alone, and refuses clients that are no browsers.
+// hono/csrf checks only forms, and refuses clients that are not browsers.
 export function csrf(env: Pick<Env, 'siteUrl'>) {
   return createMiddleware<RequestVariables>(async (c, next) => {
     if (safeMethods.has(c.req.method)) return next()
@@ -21,8 +21,8 @@ export function csrf(env: Pick<Env, 'siteUrl'>) {
 }
 
 /**
- * Browsers name the origin of a request, and scripts in them cannot change it. What carries neither
- * header was not sent by a browser, and so not with the admin's cookie.
+ * Browsers send the origin of a request, and scripts cannot change it. A request with neither header
+ * does not come from a browser, and so cannot carry the admin's cookie unnoticed.
  */
 export function isSameOrigin(headers: Headers, { siteUrl }: Pick<Env, 'siteUrl'>): boolean {
   const site = headers.get('sec-fetch-site')

@@ -6,10 +6,10 @@ const largerThanAnyBatch = 1200 * mebibyte
 const maxFromStrangers = 16 * mebibyte
 
 /**
- * The answer to an upload does not begin before the whole body has arrived: nginx stops passing a
- * body on once its answer comes, and a browser would take the refusal for a broken connection. A
- * browser in which the admin has signed in before may send a whole batch, whether or not the session
- * still lives; a stranger is cut off early.
+ * Holds the response to an upload until the whole body has arrived: nginx stops forwarding a body once
+ * the response begins, and a browser would take the refusal for a broken connection. A browser in
+ * which the admin has signed in before may send a whole batch, even if the session has ended;
+ * strangers are cut off early.
  */
 export function drainUpload(isKnownBrowser: (request: Request) => Promise<boolean>) {
   return createMiddleware(async (c, next) => {
@@ -22,7 +22,7 @@ export function drainUpload(isKnownBrowser: (request: Request) => Promise<boolea
 
     if (await drain(reader, maxFromStrangers)) return
     if ((await isKnownBrowser(c.req.raw)) && (await drain(reader, largerThanAnyBatch))) return
-    // Otherwise Node would go on reading the rest after the answer.
+    // Otherwise Node would go on reading the rest after the response.
     c.res.headers.set('connection', 'close')
   })
 }

@@ -1,8 +1,8 @@
 export type BodyReader = ReadableStreamDefaultReader<Uint8Array>
 
 /**
- * Reads the rest of a body and throws it away, because a browser reads the answer only once it has
- * sent everything. False: there was more than `maxBytes`.
+ * Reads and discards the rest of a body, because a browser reads the response only after it has sent
+ * everything. False: there was more than `maxBytes`.
  */
 export async function drain(reader: BodyReader, maxBytes: number): Promise<boolean> {
   let size = 0
@@ -13,7 +13,7 @@ export async function drain(reader: BodyReader, maxBytes: number): Promise<boole
       size += value.length
     }
   } catch {
-    // The client has gone: nobody waits for the answer.
+    // The client has disconnected: nobody waits for the response.
     return true
   }
   return false

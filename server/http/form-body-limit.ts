@@ -5,8 +5,8 @@ const maxFormBytes = 64 * 1024
 const maxDrainedBytes = 8 * 1024 * 1024
 const formTypes = /^(application\/x-www-form-urlencoded|multipart\/form-data)\b/i
 
-/** Forms of a few typed lines: refused in words when they are too large or no form at all. */
-// hono/body-limit believes Content-Length and answers while the browser is still sending.
+/** For forms of a few typed lines: refuses, with a sentence, what is too large or not a form. */
+// hono/body-limit trusts Content-Length and responds while the browser is still sending.
 export const formBodyLimit = createMiddleware(async (c, next) => {
   const bytes = await readUpTo(maxFormBytes, c.req.raw)
   if (!bytes) return c.text('Os dados enviados são grandes demais.', 413, { connection: 'close' })
@@ -37,7 +37,7 @@ async function readUpTo(
   return new Uint8Array(Buffer.concat(parts))
 }
 
-/** A button without fields sends no body, and some clients then name no type. */
+/** A button without fields sends no body, and some clients then send no content type. */
 function formHeaders(sent: Headers): Headers {
   const headers = new Headers(sent)
   if (!headers.has('content-type')) {

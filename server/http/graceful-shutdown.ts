@@ -1,6 +1,6 @@
 import type { RequestListener, Server, ServerResponse } from 'node:http'
 
-/** Busy clients learn from their next answer that the connection closes: none is cut between two requests. */
+/** The next response tells busy clients that the connection closes, so none is cut between two requests. */
 const announceMs = 300
 const graceMs = 1_000
 const uploadGraceMs = 8_000
@@ -8,7 +8,7 @@ const sweepMs = 25
 
 export type GracefulShutdown = {
   track(next: RequestListener): RequestListener
-  /** Resolves when no connection is left: those in flight end by themselves or are cut off in time. */
+  /** Resolves when no connection is left: requests in flight finish, or are cut off at the deadline. */
   close(server: Server): Promise<void>
 }
 
@@ -35,7 +35,7 @@ export function gracefulShutdown(): GracefulShutdown {
           clearInterval(sweep)
           resolve()
         }
-        // A connection is idle, and can be closed, only once its last answer has ended.
+        // A connection becomes idle, and can be closed, when its last response has ended.
         const sweep = setInterval(() => {
           const elapsed = performance.now() - started
           if (elapsed < announceMs) return

@@ -16,7 +16,7 @@ export function healthCheck(check: HealthCheck): Handler {
   }
 }
 
-/** Hosted stores are paid by the read: what was learned holds for some seconds, for everyone who asks. */
+/** Hosted stores bill every read, so all callers share a result for some seconds. */
 export function rememberHealth(check: HealthCheck, now = () => performance.now()): HealthCheck {
   let last: { answer: Promise<Health>; expires: number } | null = null
   return () => {

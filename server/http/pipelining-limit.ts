@@ -4,13 +4,13 @@ import type { Socket } from 'node:net'
 const maxWaiting = 20
 
 /**
- * Cuts off a connection that pipelines more requests than it reads answers. Node itself starts on
- * all of them at once, for a client that may never read.
+ * Closes a connection that pipelines many requests without reading the responses. Node itself would
+ * start all of them at once, for a client that may never read.
  */
 export function limitPipelining(next: RequestListener): RequestListener {
   const waiting = new WeakMap<Socket, number>()
   return (request, response) => {
-    // Without requests before it on its connection, a response has the socket from the start.
+    // The response has the socket from the start if no other request precedes it on the connection.
     if (response.socket) return next(request, response)
 
     const { socket } = request

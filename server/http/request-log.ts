@@ -17,7 +17,7 @@ export type RequestVariables = {
   }
 }
 
-// hono/request-id would take over an id that the visitor sends, and put one on shared responses too.
+// hono/request-id would accept an id from the visitor, and add one to shared responses too.
 export function requestLog(log: Log, { trustedProxies }: Env) {
   return createMiddleware<RequestVariables>(async (c, next) => {
     const requestId = randomUUID()

@@ -99,7 +99,7 @@ function fillIn(segments: string[], params: string[]): string {
   return `/${filled.join('/')}`
 }
 
-/** Null where an escape is broken, or hides a slash. */
+/** Null if an escape is broken or encodes a slash. */
 function decodePath(path: string): string | null {
   if (!path.includes('%')) return path
   try {

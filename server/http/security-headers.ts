@@ -16,14 +16,14 @@ const deniedFeatures = {
   usb: [],
 }
 
-/** The headers of every answer. HTML documents bring a content security policy of their own. */
+/** The headers of every response. HTML documents have a content security policy of their own. */
 export function securityHeaders({ siteUrl }: { siteUrl: string }) {
   const common = {
     xContentTypeOptions: true,
     referrerPolicy: 'strict-origin-when-cross-origin',
     permissionsPolicy: deniedFeatures,
     crossOriginOpenerPolicy: true,
-    // Without its subdomains: the school may have one that knows http alone.
+    // Without subdomains: the school may have one that only supports http.
     strictTransportSecurity: siteUrl.startsWith('https:') && 'max-age=31536000',
     crossOriginResourcePolicy: false,
     originAgentCluster: false,

@@ -8,7 +8,7 @@ import type { RequestVariables } from './request-log.ts'
 const cwd = import.meta.dirname
 const clientBuild = fromHere('../client')
 
-/** Beside this build or this release: pages that were open at the swap ask for their files. */
+/** Other builds and releases beside this one: pages opened before the swap request their files. */
 const otherBuilds = ['../../../builds/*/client', '../../../../releases/*/build/client']
 
 export function staticFiles() {
@@ -19,7 +19,7 @@ export function staticFiles() {
     if (hasOtherUnit(c.req.header('range'))) c.req.raw = withoutRange(c.req.raw)
     let response: Response | undefined
     for (const serve of servers) response ??= (await serve(c, async () => {})) ?? undefined
-    // A page of a build long gone may ask for a file that is gone too.
+    // A page from a deleted build may request a file that is gone too.
     if (!response) return next()
     const isHashed = c.req.path.startsWith(hashedFiles)
     const maxAge = isHashed ? '31536000, immutable' : '86400'
@@ -35,7 +35,7 @@ function fromHere(path: string): string {
   return resolve(cwd, path)
 }
 
-/** Only bytes can be ranged over; a range in any other unit is to be ignored. */
+/** Ranges are in bytes; RFC 9110 says to ignore other units. */
 function hasOtherUnit(range: string | undefined): boolean {
   return range !== undefined && !/^bytes=\d*-\d*$/.test(range)
 }

@@ -1,7 +1,7 @@
 import { isRouted, notFoundPath } from '#server/http/not-routed.ts'
 import { isDataPath, type MatchRoute } from '#server/http/route-match.ts'
 
-/** The key under which the response to a path and query is cached; null where it must not be. */
+/** The cache key of a path and query; null if the response must not be cached. */
 export type CacheKey = (pathAndQuery: string) => string | null
 
 export function cacheKeyOf(matchRoute: MatchRoute): CacheKey {
@@ -16,7 +16,7 @@ export function cacheKeyOf(matchRoute: MatchRoute): CacheKey {
     const params = new URLSearchParams(query)
     const search = (query && policy.search?.(params)) || ''
     if (!isData) return path + search
-    // The browser holds what the routes around a page have loaded, and asks for the page's own.
+    // The browser already has the data of the layout routes, and requests only the page's own.
     if (params.get('_routes') !== id) return null
     return `${path}${search}${search ? '&' : '?'}_routes=${encodeURIComponent(id)}`
   }

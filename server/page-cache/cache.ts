@@ -5,11 +5,11 @@ import type { ContentVersion } from './version.ts'
 type Render = () => Promise<CacheEntry | null>
 
 export type Cache = {
-  /** The entry if it is there and known to be current, without waiting for anything. */
+  /** The entry if it is cached and known to be current, without waiting. */
   get(key: string): CacheEntry | undefined
   /**
-   * The entry, cached or rendered now; requests for a key that is being rendered share that work.
-   * Null when the response cannot be cached, or when the store cannot tell the current version.
+   * The entry, cached or rendered now; concurrent requests for one key share the rendering. Null if the
+   * response cannot be cached, or if the store cannot report the current version.
    */
   fetch(key: string, render: Render): Promise<CacheEntry | null>
 }
@@ -28,7 +28,7 @@ export function createCache(version: ContentVersion, maxBytes = 24 * megabyte): 
       .then((smaller) => {
         if (smaller && isCurrent()) cache.set(key, smaller)
       })
-      // Without memory for it the entry stays as it is.
+      // If the smaller entry does not fit, the current one stays.
       .catch(() => {})
   }
 
@@ -43,7 +43,7 @@ export function createCache(version: ContentVersion, maxBytes = 24 * megabyte): 
       if (current === null) return null
       if (current !== versionOfEntries) {
         versionOfEntries = current
-        // A new cache, so that what is being rendered for the old version ends in the old one.
+        // A new cache, so that pages still being rendered for the old version are stored in the old one.
         entries = emptyCache(maxBytes)
       }
       const cache = entries

@@ -7,13 +7,13 @@ export type CacheEntry = {
   bytes: number
 }
 
-/** Without an etag, as an error page is, it is never answered with 304. */
+/** Without an etag (error pages) it never gets a 304. */
 type Variant = { etag: string | null; whole: CachedResponse; notModified: CachedResponse }
 
 export type CachedResponse = {
   status: number
   headers: Header[]
-  /** Names and values in turn, as `writeHead` takes them. */
+  /** Alternating names and values, as `writeHead` expects. */
   rawHeaders: string[]
   body: Buffer | null
 }
@@ -25,7 +25,7 @@ export type ConditionalRequest = {
   ifNoneMatch: string | undefined
 }
 
-/** Null for what belongs to one visitor or to one moment: faults, redirects, cookies, what says `no-store`. */
+/** Null for what must not be shared: faults, redirects, cookies, `no-store`. */
 export async function createEntry(
   response: Response,
   expected: { status: 200 | 404; cacheControl: string },
@@ -39,7 +39,7 @@ export async function createEntry(
   return entryOf(status, common, body, await compressedBodies(body, 'fast'))
 }
 
-/** The same entry with smaller bodies: a tenth of a second of work. Null where nothing is compressed. */
+/** The same entry with smaller bodies: 0.1 s of work. Null if nothing is compressed. */
 export async function recompress({ identity, encoded }: CacheEntry): Promise<CacheEntry | null> {
   const { status, headers, body } = identity.whole
   if (!encoded || !body) return null

@@ -1,7 +1,7 @@
 import type { EventStore } from '#domain/events/event-store.ts'
 import type { ContentVersion } from './version.ts'
 
-/** The compiler asks for a line here whenever the port gets a new method. */
+/** The compiler demands a line here for every new method of the port. */
 const writes: Record<keyof EventStore, boolean> = {
   all: false,
   unreadable: false,
@@ -27,7 +27,7 @@ const writes: Record<keyof EventStore, boolean> = {
 
 type Method = (...given: unknown[]) => Promise<unknown>
 
-/** The same store, which invalidates the version after every write, also after one that failed. */
+/** The same store, but every write invalidates the version, even a failed one. */
 export function invalidateOnWrite(
   events: EventStore,
   { invalidate }: Pick<ContentVersion, 'invalidate'>,

@@ -21,7 +21,7 @@ export function cacheMiddleware(
     const entry = await cache.fetch(key, async () => {
       rendered = true
       const request = c.req.raw
-      // Nothing of this visitor gets into the page: neither Host nor any other header.
+      // Nothing of this visitor's request reaches the page: neither Host nor any other header.
       c.req.raw = new Request(siteUrl + key)
       c.set('cacheable', true)
       await next()
@@ -44,7 +44,7 @@ export function cacheMiddleware(
 }
 
 function cacheControlOf(key: string, cdnSeconds: number): string {
-  // Under an unknown address there may be a page soon.
+  // An unknown path may become a page soon.
   if (key === notFoundPath) return 'no-cache'
   if (cdnSeconds === 0) return 'no-cache'
   return `max-age=0, s-maxage=${cdnSeconds}, stale-while-revalidate=${cdnSeconds}`

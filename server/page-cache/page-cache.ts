@@ -16,9 +16,9 @@ import { contentVersion } from './version.ts'
 export type PageCache = {
   events: EventStore
   school: CurrentSchool
-  /** Answers what is in the cache; the rest goes on to `next`. */
+  /** Responds from the cache; passes everything else to `next`. */
   listener(next: RequestListener): RequestListener
-  /** Renders what is not in the cache, and puts it there if its route allows it. */
+  /** Renders what is not cached, and caches it if its route allows it. */
   middleware: MiddlewareHandler<RequestVariables>
 }
 

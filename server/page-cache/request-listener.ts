@@ -8,8 +8,8 @@ import { type CacheEntry, selectResponse } from './entry.ts'
 type Options = { cache: Cache; cacheKey: CacheKey; log: Log; trustedProxies: number }
 
 /**
- * Answers from the cache straight on node:http, before Hono: several times as many pages a second.
- * Whatever is not in the cache goes on to `next`.
+ * Responds from the cache directly on node:http, before Hono: several times as many pages per second.
+ * Passes everything else to `next`.
  */
 export function answerFromCache(
   { cache, cacheKey, log, trustedProxies }: Options,
@@ -37,7 +37,7 @@ function cachedEntry(
   { method, url = '' }: IncomingMessage,
 ): CacheEntry | undefined {
   if (method !== 'GET' && method !== 'HEAD') return
-  // Most addresses are a key as they stand; only the others are matched with the routes.
+  // Most URLs are their own cache key; only the others need the route matcher.
   const entry = cache.get(url)
   if (entry) return entry
   const key = cacheKey(url)

@@ -2,18 +2,18 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { schoolDayOf } from '#domain/school-day.ts'
 
 /**
- * The version of what pages show: the state of the stores and the day at the school. While it is
- * the same, a page rendered before is the page that would be rendered now.
+ * The version of what pages show: the state of the stores and the school's calendar day. While it is
+ * unchanged, a cached page is what would be rendered now.
  */
 export type ContentVersion = {
-  /** Without asking the store; null when its last answer is too old. */
+  /** Without asking the store; null if the last known version is too old. */
   known(): string | null
-  /** Null when the store cannot answer in time. */
+  /** Null if the store does not respond in time. */
   read(): Promise<string | null>
   invalidate(): void
 }
 
-/** A change by another process shows after this time at the latest. */
+/** A change by another process is visible after this time at the latest. */
 const maxAgeMs = 200
 const timeoutMs = 250
 
@@ -44,7 +44,7 @@ export function contentVersion(
     const answer = Promise.race([reading, delay(timeoutMs, null, { ref: false })])
     const question = { answer, invalidations }
     pending = question
-    // Until a slow store has answered, those who come meanwhile share this timeout.
+    // Requests that arrive while a slow store is being asked share this timeout.
     reading.finally(() => {
       if (pending === question) pending = null
     })

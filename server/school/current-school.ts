@@ -4,20 +4,20 @@ import { type SchoolDefaults, type SchoolInUse, schoolInUse } from '#domain/scho
 import type { SchoolStore } from '#domain/school/school-store.ts'
 import type { Log } from '#server/log.ts'
 
-/** What is saved through it is seen at once. */
+/** Its own saves are visible at once. */
 export type CurrentSchool = ChangeableSchool & {
-  /** From memory. While the store does not answer, what was known last. */
+  /** From memory. While the store is unavailable, the last known state. */
   current(): Promise<SchoolInUse>
-  /** Of what `current` gives from now on. Throws when the store does not answer. */
+  /** The version of what `current` returns from now on. Throws if the store is unavailable. */
   version(): Promise<string>
 }
 
-/** A change by another process shows after this time at the latest. */
+/** A change by another process is visible after this time at the latest. */
 const maxAgeMs = 200
-/** Pages do not wait longer for a store. */
+/** Pages wait no longer than this for a store. */
 const timeoutMs = 250
 
-/** Holds what the school says about itself, so that no page has to ask the store for it. */
+/** Keeps the school's document in memory, so that no page has to read the store. */
 export function currentSchool(
   store: SchoolStore,
   { defaults, log }: { defaults: SchoolDefaults; log: Log },
@@ -63,7 +63,7 @@ export function currentSchool(
       try {
         return await store.save(document, expectedRevision)
       } finally {
-        // A question that was asked before the change knows nothing of it.
+        // A read already in flight may return the old document.
         await refreshing?.catch(() => {})
         expires = 0
       }

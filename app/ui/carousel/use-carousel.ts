@@ -26,7 +26,7 @@ export function useCarousel({ count, delayMs }: CarouselOptions) {
   return {
     index,
     show: setIndex,
-    /** While slides change by themselves, the live region is silent. */
+    /** The live region is off while slides change by themselves. */
     moving,
     paused,
     togglePaused: () => setPaused(!paused),

@@ -14,7 +14,7 @@ import type { Route } from './+types/add-passkey'
 
 export const handle: RouteHandle = { form: true }
 
-/** The second step: what the browser has made. */
+/** The second step: stores what the browser has created. */
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await request.formData()
   const { admin, now } = context.get(servicesContext)

@@ -16,7 +16,7 @@ type Answer = {
   failure?: DialogMessage
 }
 
-/** The password goes first; with it the server sends what the browser needs to make the key. */
+/** Sends the password first; in return the server sends what the browser needs to create the passkey. */
 export function PasskeyForm({ count }: { count: number }) {
   const hydrated = useHydrated()
   const supported = usePasskeySupport()
@@ -50,7 +50,7 @@ export function PasskeyForm({ count }: { count: number }) {
     <>
       <fetcher.Form
         ref={form}
-        // Another key begins with empty fields.
+        // The form for another passkey starts empty.
         key={count}
         method="post"
         action={href('/admin/conta/chaves/opcoes')}

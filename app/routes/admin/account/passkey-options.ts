@@ -7,7 +7,7 @@ import { withPassword } from './with-password.ts'
 
 export const handle: RouteHandle = { form: true }
 
-/** The first of two steps: the password, for which the browser gets what it needs to make a key. */
+/** The first of two steps: in return for the password, the browser gets what it needs to create a passkey. */
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await request.formData()
   const asked = { form, request, context, failed: passkeyWords.failed }

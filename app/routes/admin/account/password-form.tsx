@@ -11,7 +11,7 @@ import type { PasswordProblems } from './password-form-problems.ts'
 
 type PasswordFormProps = {
   email: string
-  /** The server's settings bring their own password back at the next start. */
+  /** The password in the server's settings is applied again at the next start. */
   isFromEnv: boolean
   result: { problems?: PasswordProblems; failure?: DialogMessage } | undefined
 }
@@ -32,7 +32,7 @@ export function PasswordForm({ email, isFromEnv, result }: PasswordFormProps) {
       {isFromEnv && <p className="bubble mt-4 bg-sun-tint p-4">{accountWords.fromEnv}</p>}
       <Form
         ref={form}
-        // What was typed goes when it has become the password.
+        // Clear the fields once the password is changed.
         key={search.get('aviso')}
         method="post"
         action={action}

@@ -14,7 +14,7 @@ import { withPassword } from './with-password.ts'
 
 export const handle: RouteHandle = { form: true }
 
-/** Asks before the requirement goes. The login leads here too, when the session had ended at the press. */
+/** Asks before it lifts the requirement. The login also leads here if the session had ended at the press. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { account } = context.get(servicesContext).admin
   const stored = await orStoreFault(account.find(), context)

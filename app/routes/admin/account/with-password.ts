@@ -14,14 +14,14 @@ type Asked = {
   form: FormData
   request: Request
   context: Readonly<RouterContextProvider>
-  /** The title of what could not be done. */
+  /** Title of the dialog if it fails. */
   failed: string
 }
 
 type Refused = { kind: 'refused' } | TooEarly
 type Answer = { problem?: string; failure?: DialogMessage }
 
-/** What needs the password once more, from the field `senha`: what came of it, or the answer why not. */
+/** Runs what needs the password again (field `senha`): returns its result, or a response with the refusal. */
 export async function withPassword<Done extends { kind: string }>(
   { form, request, context, failed }: Asked,
   work: (

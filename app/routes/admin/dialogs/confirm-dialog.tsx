@@ -13,7 +13,7 @@ type ConfirmDialogProps = {
   onCancel: () => void
 }
 
-/** The focus is on Cancelar: a slip must delete nothing. */
+/** The focus is on Cancelar, so that a slip deletes nothing. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { title, question, consequence = removeWords.forGood, busy, onConfirm, onCancel } = props
   const cancel = useRef<HTMLButtonElement>(null)

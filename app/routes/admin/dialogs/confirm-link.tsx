@@ -5,13 +5,13 @@ import type { DialogMessage } from './dialog-message.ts'
 import { DismissibleMessage } from './dismissible-message.tsx'
 
 type ConfirmLinkProps = {
-  /** The page that asks, which takes the answer too. */
+  /** The confirmation page, which also takes the answer. */
   to: string
   title: string
   question: string
   consequence?: string
   fields?: Record<string, string>
-  /** In place of what the answer says. */
+  /** Shown instead of the response's own message. */
   failed?: DialogMessage
   className: string
   label?: string

@@ -11,15 +11,15 @@ type ConfirmPageProps = {
   question: string
   failure: DialogMessage | undefined
   cancelPath: string
-  /** What happens then; by default that it is for good. */
+  /** What will happen; by default that it cannot be undone. */
   consequence?: string
   confirm?: string
   hiddenFields?: ReactNode
-  /** It is asked for, in the field `senha`. */
+  /** Asks for the password, in the field `senha`. */
   password?: { problem: string | undefined }
 }
 
-/** The confirm dialog as a page of its own: for a browser without script, and where the password is asked for. */
+/** The confirm dialog as a page: for browsers without script, and where the password is needed. */
 export function ConfirmPage({
   title,
   question,

@@ -3,7 +3,7 @@ import { adminWords, loginWords, schoolWords, testimonialWords } from '#content/
 import { sitePicturesWords } from '#content/site-pictures.ts'
 import type { StoreFault } from '#domain/store-fault.ts'
 
-/** What a dialog tells. */
+/** What a dialog says. */
 export type DialogMessage = {
   kind: 'success' | 'error' | 'warning' | 'info'
   title: string
@@ -41,7 +41,7 @@ export const sessionEnded: DialogMessage = {
   text: loginWords.endedText,
 }
 
-/** Two kinds of fault have a title of their own, the others the caller's. */
+/** Two kinds of fault have a title of their own; the others get the caller's. */
 export function faultMessage(fault: StoreFault, title: string): DialogMessage {
   const titles = {
     'permission-denied': 'Erro de Permissão',
@@ -51,7 +51,7 @@ export function faultMessage(fault: StoreFault, title: string): DialogMessage {
   return { kind: 'error', title: titles[fault.kind], text: fault.message }
 }
 
-/** What a loader gives in place of its page. */
+/** What a loader returns instead of its page's data. */
 export function loadFailure(fault: StoreFault) {
   return data({ failure: faultMessage(fault, 'Erro ao Carregar') }, { status: 503 })
 }
@@ -80,7 +80,7 @@ export const arrangeFailed: DialogMessage = {
   text: 'Erro ao mudar a ordem das fotos. Tente novamente.',
 }
 
-/** Another tab removed the photo beside which it was put. */
+/** Another tab deleted the photo that was the target. */
 export const arrangedElsewhere: DialogMessage = {
   kind: 'info',
   title: 'Ordem Não Mudada',

@@ -4,7 +4,7 @@ import { MessageDialog } from './message-dialog.tsx'
 
 type DismissibleMessageProps = {
   message: DialogMessage | undefined
-  /** What brought the message: the next one shows it again, be the words the same. */
+  /** The response that caused the message: a new one shows it again, even with the same text. */
   answer?: unknown
 }
 

@@ -5,7 +5,7 @@ import { adminWords } from '#content/admin.ts'
 import type { DialogMessage } from './dialog-message.ts'
 import { RetryPanel } from './retry-panel.tsx'
 
-/** In place of a page whose event could not be loaded. */
+/** Shown instead of a page whose data could not be loaded. */
 export function FailedPage({ message }: { message: DialogMessage }) {
   return (
     <>

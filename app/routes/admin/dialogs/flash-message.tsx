@@ -4,7 +4,7 @@ import { panelWords } from '#content/admin.ts'
 import { createdEventId, readFlash, withoutFlash } from './flash.ts'
 import { MessageDialog } from './message-dialog.tsx'
 
-/** The message that a redirect named in the address; closing it takes it out of the address. */
+/** The message that a redirect put into the URL; closing it removes it from the URL. */
 export function FlashMessage({ returnFocusTo }: { returnFocusTo: string }) {
   const [search] = useSearchParams()
   const { pathname } = useLocation()
@@ -31,7 +31,7 @@ export function FlashMessage({ returnFocusTo }: { returnFocusTo: string }) {
 
 type PhotosLinkProps = { eventId: string; onLeave: () => Promise<void> | void }
 
-/** Coming back, one does not find the message again. */
+/** Going back must not show the message again. */
 function PhotosLink({ eventId, onLeave }: PhotosLinkProps) {
   const navigate = useNavigate()
   const path = href('/admin/evento/:eventoId/fotos', { eventoId: eventId })

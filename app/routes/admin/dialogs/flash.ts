@@ -18,7 +18,7 @@ import {
   testimonialNotFound,
 } from './dialog-message.ts'
 
-/** Notices that a redirect names with `?aviso=`, for the next page to show once. */
+/** Messages that a redirect names with `?aviso=`; the next page shows them once. */
 const flashMessages = {
   'evento-criado': () => successMessage('Evento criado com sucesso!'),
   'evento-salvo': () => successMessage('Evento salvo com sucesso!'),
@@ -65,7 +65,7 @@ export function readFlash(search: URLSearchParams): DialogMessage | null {
   return Object.hasOwn(flashMessages, name) ? flashMessages[name as FlashName](count) : null
 }
 
-/** For the way on from 'Evento criado com sucesso!'. */
+/** For the next step offered by 'Evento criado com sucesso!'. */
 export function createdEventId(search: URLSearchParams): string | null {
   return search.get('aviso') === 'evento-criado' ? search.get('evento') : null
 }

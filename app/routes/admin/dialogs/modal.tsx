@@ -5,17 +5,17 @@ type ModalProps = {
   titleId: string
   textId: string
   onClose: () => void
-  /** Element id; without it the focus goes back to what had it before. */
+  /** Element id; without it the focus returns to where it was. */
   returnFocusTo?: string | undefined
   children: ReactNode
 }
 
-/** The server sends it open, readable without script; the script makes it modal. */
+/** Rendered open, so that it is readable without script; the script makes it modal. */
 export function Modal(props: ModalProps) {
   const { role, titleId, textId, onClose, returnFocusTo, children } = props
   const dialog = useRef<HTMLDialogElement>(null)
 
-  // A layout effect, because a dialog that has left the page cannot give the focus back.
+  // A layout effect, because a removed dialog cannot return the focus.
   useLayoutEffect(() => {
     const node = dialog.current
     if (!node) return

@@ -4,14 +4,14 @@ import { adminWords } from '#content/admin.ts'
 import type { DialogMessage } from './dialog-message.ts'
 import { DismissibleMessage } from './dismissible-message.tsx'
 
-/** In place of what could not be loaded. */
+/** Shown instead of what could not be loaded. */
 export function RetryPanel({ message }: { message: DialogMessage }) {
   const { state, revalidate } = useRevalidator()
   return (
     <div className="bubble mt-8 bg-danger-tint p-6">
       <p className="font-bold">{message.title}</p>
       <p className="mt-1 text-soft">{message.text}</p>
-      {/* Without script the form loads the page again. */}
+      {/* Without script the form reloads the page. */}
       <form
         className="mt-4"
         onSubmit={(event) => {

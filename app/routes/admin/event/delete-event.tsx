@@ -23,7 +23,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   return { failure: null, nome, photoCount }
 }
 
-/** Deleting an event that is already gone is a success. */
+/** Deleting an event that is already gone succeeds. */
 export async function action({ params, context }: Route.ActionArgs) {
   const removed = await orStoreFault(
     removeEvent(params.eventoId, context.get(servicesContext), logFilesLeft(context)),

@@ -58,7 +58,7 @@ function answer(result: EventFormResult, status = 200) {
   return data(result, { status })
 }
 
-/** Two tabs may edit one event: the second to save is told before it replaces the first. */
+/** Two tabs may edit one event: the second to save is warned before it overwrites the first. */
 const changedElsewhere: DialogMessage = {
   kind: 'info',
   title: 'Evento Alterado',

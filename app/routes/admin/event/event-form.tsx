@@ -22,13 +22,13 @@ const isRequired = (field: EventFormField) => 'required' in eventFields[field].f
 const requiredFields = eventFormFields.filter(isRequired)
 const optionalFields = eventFormFields.filter((field) => !isRequired(field))
 
-/** With `failure` alone when the site could not be reached. */
+/** Has only `failure` if the site could not be reached. */
 export type EventFormResult = {
   values?: FormValues<EventFormField>
   problems?: Problems<EventFormField>
   failure?: DialogMessage
   message?: DialogMessage
-  /** The version that someone else has saved meanwhile; the admin has been told. */
+  /** The version that someone else saved meanwhile; the admin has been warned. */
   version?: EventVersion
 }
 
@@ -36,7 +36,7 @@ type EventFormProps = {
   action: string
   draftKey: string
   result: EventFormResult | undefined
-  /** The event being edited; without it the form makes a new one. */
+  /** The event being edited; without it the form creates a new one. */
   stored?: FormValues<EventFormField>
   hiddenFields: Record<string, string>
   /** The last submission was saved: the draft is deleted. */
@@ -53,7 +53,7 @@ export function EventForm(props: EventFormProps) {
     initialValues,
     saved,
   })
-  // A draft edits the event as it was then: the server sees whether that has changed since.
+  // A draft keeps the version it was based on, so that the server can detect a conflict.
   const hidden = basis && !result?.version ? { ...hiddenFields, antes: basis } : hiddenFields
   const { problems = {}, failure, message } = result ?? {}
   const shared = { values, problems }

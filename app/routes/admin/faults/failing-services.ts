@@ -1,7 +1,7 @@
 import type { Services } from '#app/context.ts'
 import type { StoreFault } from '#domain/store-fault.ts'
 
-/** Every call fails with this fault: a page that runs on them reads and writes nothing. */
+/** Services whose every call fails with this fault, so that a page can read and write nothing. */
 export function failingServices(
   { siteUrl, imageHosts, now, photoUrls, school }: Services,
   fault: StoreFault,

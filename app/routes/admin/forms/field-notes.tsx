@@ -1,6 +1,6 @@
 type FieldNotesProps = { name: string; hint?: string | undefined; problem?: string | undefined }
 
-/** Below a field, which names both in `aria-describedby`. */
+/** Below a field, which refers to both in `aria-describedby`. */
 export function FieldNotes({ name, hint, problem }: FieldNotesProps) {
   return (
     <>

@@ -1,9 +1,9 @@
 export type FormValues<Name extends string = string> = Partial<Record<Name, string>>
 
-/** What a form says is wrong, by field. */
+/** Validation problems by field. */
 export type Problems<Name extends string = string> = Partial<Record<Name, string>>
 
-/** Ticked boxes that share a name come together, with a space between: see `isTicked`. */
+/** Ticked checkboxes with the same name are joined with spaces: see `isTicked`. */
 export function submittedValues<Name extends string>(
   form: FormData,
   fields: readonly Name[],

@@ -9,7 +9,7 @@ type PasswordFieldProps = {
   autoComplete: 'current-password' | 'new-password'
   hint?: string
   problem?: string | undefined
-  /** Of the element that tells the problem, where that is not the field's own. */
+  /** Id of the element with the problem, if it is not the field's own. */
   problemId?: string | undefined
 }
 

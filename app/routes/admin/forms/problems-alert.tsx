@@ -1,7 +1,7 @@
 import { eventFormWords } from '#content/admin.ts'
 import type { Problems } from './form-values.ts'
 
-/** Above a form: that something in it is wrong, which its field then says. */
+/** Above a form with problems; the fields say what they are. */
 export function ProblemsAlert({ problems }: { problems: Problems }) {
   if (Object.keys(problems).length === 0) return null
   return (

@@ -1,8 +1,8 @@
 import { hexOf } from '#domain/hex.ts'
 
 /**
- * Names one press of a button, so that the server does its work once however often it arrives. By hand,
- * because `crypto.randomUUID` does not exist on plain http.
+ * Identifies one press of a button, so that the server acts once however often it arrives. Not
+ * `crypto.randomUUID`, which does not exist on plain http.
  */
 export function newSubmissionId(): string {
   return hexOf(crypto.getRandomValues(new Uint8Array(16)))

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { type FormValues, submittedValues } from './form-values.ts'
 
-/** `basis`: what is edited as it was when the typing began, as the hidden field `antes` has it. */
+/** `basis`: the version that was being edited when the typing began, as in the hidden field `antes`. */
 type Draft = { typed: FormValues; basis: string | null }
 
 const storageKey = (draftKey: string) => `admin-rascunho-${draftKey}`
@@ -13,7 +13,7 @@ type DraftOptions = {
   saved?: boolean
 }
 
-/** Keeps what is being typed in this tab until it is saved: a session that ends costs nobody a text. */
+/** Keeps what is typed in this tab until it is saved, so that an expired session loses no text. */
 export function useDraft(draftKey: string, options: DraftOptions) {
   const { fields, initialValues, saved = false } = options
   const form = useRef<HTMLFormElement>(null)

@@ -32,7 +32,7 @@ export function AdminHeader() {
     event.preventDefault()
     if (sending) return setAskedToWait(true)
     await fetcher.submit(null, { method: 'post', action: href('/admin/sair') })
-    // Where a sign-out leads that has succeeded.
+    // A successful sign-out leads here.
     if (location.pathname === href('/admin/login')) clearBrowserData()
   }
 

@@ -7,19 +7,19 @@ declare global {
   }
 }
 
-/** Runs before the page's own script: links and submit buttons work without it, other buttons do not. */
+/** Runs before the page's script: links and submit buttons work without it, other buttons do not. */
 const noteScript = `self.earlyPresses = [];
 addEventListener('click', (event) => {
   const button = event.target.closest('button[type=button]');
   if (button) self.earlyPresses?.push({ event, button });
 }, true)`
 
-/** A press on a button before the script has come is made again when it has. */
+/** Repeats presses on buttons that happened before the script was loaded. */
 export function EarlyPresses() {
   const rendering = useRendering()
   const missed = useRef<HTMLButtonElement[]>([])
 
-  // From now on React hears every press, also the one under way, for which it may have hydrated at once.
+  // From now on React handles every press, including the current one.
   useLayoutEffect(() => {
     const over = window.earlyPresses?.filter(({ event }) => event.eventPhase === Event.NONE) ?? []
     missed.current = over.map(({ button }) => button)

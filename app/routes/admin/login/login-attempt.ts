@@ -7,7 +7,7 @@ import { type LoginOutcome, type LoginSource, logIn } from '#domain/admin/log-in
 import { tokenHash } from '#domain/admin/session.ts'
 import type { StoreFault } from '#domain/store-fault.ts'
 
-/** The same on every path: the time does not tell what was wrong. */
+/** The same on every path, so that timing does not reveal what was wrong. */
 const loginDurationMs = 1000
 
 type Context = Readonly<RouterContextProvider>

@@ -39,7 +39,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
     resuming: volta !== null,
     goOnTo: returnPath(volta),
     signedIn: session !== null && !isStoreFault(session),
-    /** The browser still brings a session along that is over. */
+    /** The browser still sends the cookie of an ended session. */
     ended: token !== null && session === null,
     signedOut: token === null,
   }
@@ -93,7 +93,7 @@ function refused(problem: string, email: string, status: number, headers: Header
   return data({ problem, email }, { status, headers })
 }
 
-/** An answer that did not come from the action says that the site could not be reached. */
+/** A response that is not from the action means that the site could not be reached. */
 function problemOf(answer: Route.ComponentProps['actionData'] | { failure: DialogMessage }) {
   if (!answer || 'email' in answer) return answer && 'problem' in answer ? answer.problem : null
   return `${answer.failure.title}: ${answer.failure.text}`

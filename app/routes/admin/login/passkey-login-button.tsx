@@ -8,11 +8,11 @@ import { passkeyWords } from '#content/admin.ts'
 
 type PasskeyLoginProps = {
   goOnTo: string
-  /** The password was right, and is not enough. */
+  /** The password was correct, but is not enough. */
   needed: boolean
 }
 
-/** Signs in without the password, where the browser can. */
+/** Signs in without the password, if the browser supports it. */
 export function PasskeyLogin({ goOnTo, needed }: PasskeyLoginProps) {
   const supported = usePasskeySupport()
   const fetcher = useFetcher<{ problem?: string; failure?: DialogMessage }>()

@@ -108,7 +108,7 @@ export default function Panel({ loaderData, actionData }: Route.ComponentProps) 
   )
 }
 
-/** While anything on the site is a sample, what is left comes first. */
+/** While anything on the site is a sample, the list of what is left comes first. */
 function SchoolLink({ left }: { left: readonly LeftGroup[] }) {
   return (
     <>

@@ -8,7 +8,7 @@ import { photosPath } from './photos-path.ts'
 
 type From = { url: URL; context: Readonly<RouterContextProvider> }
 
-/** Leads back to the list, which tells what went wrong. */
+/** Redirects to the list, which says what went wrong. */
 export async function arrangeAndReturn(
   eventId: string,
   arrange: ArrangePhotos,

@@ -8,27 +8,27 @@ export type Batch = {
   chosenAt: number
   /** How many of them are smaller copies. */
   reduced?: number
-  /** The names of the files that were chosen with them and stayed behind. */
+  /** The names of the files that were chosen with them and left out. */
   leftOut?: string[]
   /** What the server has said of it, when it waits there for a decision. */
   judged?: { message: string; rejected: RejectedPhoto[]; waiting: number }
 }
 
-/** `submission` and `keptAt` are the names that earlier versions have written. */
+/** `submission` and `keptAt` are the names that earlier versions wrote. */
 type Entry = Omit<Batch, 'submissionId' | 'chosenAt'> & { submission: string; keptAt: number }
 
 const databaseName = 'admin-envios'
 const storeName = 'batches'
 const oneDayMs = 24 * 60 * 60 * 1000
 
-/** In IndexedDB, which alone can hold files: a lost session or a reload costs nobody the choosing. */
+/** In IndexedDB, which can store files, so that a lost session or a reload does not lose the selection. */
 export async function storeBatch(key: string, batch: Batch): Promise<void> {
   const { submissionId: submission, chosenAt: keptAt, ...rest } = batch
   const entry: Entry = { ...rest, submission, keptAt }
   await inStore('readwrite', (store) => store.put(entry, key))
 }
 
-/** Deleted after a day: photos of children do not stay on a computer that others may use. */
+/** Deleted after a day: photos of children must not stay on a shared computer. */
 export async function loadBatch(key: string, now: number): Promise<Batch | null> {
   const entry = await inStore<Entry | undefined>('readonly', (store) => store.get(key))
   if (!entry) return null

@@ -18,7 +18,7 @@ export async function action({ request, params, url, context }: Route.ActionArgs
   return redirect(confirmed ? back : eventNotFoundPath)
 }
 
-/** The login leads here when the session had ended at this very press. */
+/** The login redirects here if the session had ended at the press. */
 export function loader({ params, url }: Route.LoaderArgs) {
   return redirect(photosPath(params.eventoId, url))
 }

@@ -2,7 +2,7 @@ import { Form, href } from 'react-router'
 import { buttonClass } from '#app/ui/button.tsx'
 import { photosWords } from '#content/admin.ts'
 
-/** Stands where the upload will, until the admin has confirmed once for this event. */
+/** Shown instead of the upload until the admin has confirmed once for this event. */
 export function ConsentForm({ eventId }: { eventId: string }) {
   const { consent } = photosWords
   return (

@@ -31,7 +31,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   return { failure: null, photos, cancelPath }
 }
 
-/** Deleting photos that are already gone is a success. */
+/** Deleting photos that are already gone succeeds. */
 export async function action({ request, params, url, context }: Route.ActionArgs) {
   const ids = readPhotoIds(await request.formData())
   const removed = await orStoreFault(

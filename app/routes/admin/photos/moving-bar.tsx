@@ -9,7 +9,7 @@ type MovingBarProps = {
   onCancel: () => void
 }
 
-/** For the photo that is lifted: what the keys do, for a finger. */
+/** Touch buttons for what the keys do with the lifted photo. */
 export function MovingBar({ status, onShift, onDrop, onCancel }: MovingBarProps) {
   return (
     <div className="sticky-bar flex">

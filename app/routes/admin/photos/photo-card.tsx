@@ -15,7 +15,7 @@ type PhotoCardProps = {
   photo: AdminPhotoView
   selected: boolean
   lifted: boolean
-  /** Where what is dragged over it would go. */
+  /** Where the dragged photo would be dropped. */
   dropSide: 'before' | 'after' | undefined
   onSelect: (id: number, selected: boolean) => void
   onDelete: (id: number) => void
@@ -25,7 +25,7 @@ type PhotoCardProps = {
 const action =
   'inline-flex min-h-11 flex-1 items-center justify-center gap-1.5 rounded-small px-2 font-semibold text-small hover:bg-well'
 
-/** Of hundreds of cards only those are rendered again that change. */
+/** Memoised: of hundreds of cards only the changed ones render again. */
 export const PhotoCard = memo(function PhotoCard(props: PhotoCardProps) {
   const { eventId, page, photo, selected, lifted, dropSide, onSelect, onDelete, onOptions } = props
   const { id, nome } = photo
@@ -132,9 +132,9 @@ export const PhotoCard = memo(function PhotoCard(props: PhotoCardProps) {
   )
 })
 
-/** Stays when its photo has become the cover, so that the focus is not lost. */
+/** Kept when its photo becomes the cover, so that the focus is not lost. */
 function CoverButton({ eventId, page, photo }: Pick<PhotoCardProps, 'eventId' | 'page' | 'photo'>) {
-  // It redirects, unless the site could not be reached.
+  // The action redirects, unless the site could not be reached.
   const fetcher = useFetcher<{ failure: DialogMessage }>()
   const path = `${href('/admin/evento/:eventoId/fotos/capa', { eventoId: eventId })}?pagina=${page}`
   const label = photo.isCover ? photosWords.isEventCover : photosWords.cover

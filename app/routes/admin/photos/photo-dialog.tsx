@@ -15,12 +15,12 @@ type PhotoDialogProps = {
   onDelete: () => void
 }
 
-/** What a photo's own page offers, over the list. It closes when the site has done what was asked. */
+/** The options of a photo's own page, above the list. It closes when the action has succeeded. */
 export function PhotoDialog({ eventId, page, photo, onClose, onDelete }: PhotoDialogProps) {
-  // It redirects, unless something failed.
+  // The action redirects, unless something failed.
   const fetcher = useFetcher<{ failure: DialogMessage }>()
   const busy = fetcher.state !== 'idle'
-  // The answer to an earlier press stays until there is another.
+  // The response to an earlier press stays until there is a new one.
   const asked = useRef<{ after: unknown } | null>(null)
   useEffect(() => {
     if (busy) asked.current ??= { after: fetcher.data }

@@ -16,7 +16,7 @@ import { useArranging } from './use-arranging.ts'
 
 type PhotoListProps = { eventId: string; photos: AdminPhotoView[]; page: number; pages: number }
 
-/** A form that leads to the page that asks; with script, a dialog asks instead. */
+/** A form that leads to the confirmation page; with script, a dialog asks instead. */
 export function PhotoList({ eventId, photos, page, pages }: PhotoListProps) {
   const path = href('/admin/evento/:eventoId/fotos/excluir', { eventoId: eventId })
   const fetcher = useFetcher<typeof action>()

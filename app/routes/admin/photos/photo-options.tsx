@@ -13,7 +13,7 @@ type PhotoOptionsProps = {
   eventId: string
   page: number
   photo: AdminPhotoView
-  /** What was typed before, when it could not be saved. */
+  /** What was typed before, if it could not be saved. */
   caption?: string | undefined
   busy?: boolean
   deletePath: string

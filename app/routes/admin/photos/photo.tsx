@@ -33,7 +33,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   return { failure: null, event: { id, nome }, photo: view, back, page }
 }
 
-/** Saves the caption. A photo that is gone has none: the list shows it. */
+/** Saves the caption. If the photo is gone, the list shows that. */
 export async function action({ request, params, url, context }: Route.ActionArgs) {
   const { events } = context.get(servicesContext)
   const typed = String((await request.formData()).get('legenda') ?? '')
@@ -45,7 +45,7 @@ export async function action({ request, params, url, context }: Route.ActionArgs
   return redirect(photosPath(params.eventoId, url))
 }
 
-/** The options of one photo as a page of their own, for a browser without script. */
+/** The options of one photo as a page, for browsers without script. */
 export default function PhotoPage({ loaderData, actionData }: Route.ComponentProps) {
   if (loaderData.failure) return <FailedPage message={loaderData.failure} />
   const { event, photo, back, page } = loaderData

@@ -1,7 +1,7 @@
 import { href } from 'react-router'
 import { readPageNumber } from '#app/pagination.ts'
 
-/** An event's photos, on the page of the list that `from` names. */
+/** The path of an event's photos, at the list page that `from` names. */
 export function photosPath(eventoId: string, from: URL): string {
   const path = href('/admin/evento/:eventoId/fotos', { eventoId })
   const page = readPageNumber(from.searchParams.get('pagina'))

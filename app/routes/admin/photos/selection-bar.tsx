@@ -14,7 +14,7 @@ type SelectionBarProps = {
 
 const quiet = 'min-h-11 px-2 font-semibold text-brand underline underline-offset-4'
 
-/** A part of the list's form, which its submit button sends. */
+/** Part of the list's form; its button submits it. */
 export function SelectionBar(props: SelectionBarProps) {
   const { count, selectAllLabel, onSelectAll, onClear, onMove } = props
   const [moving, setMoving] = useState(false)

@@ -26,7 +26,7 @@ async function setCover(events: EventStore, eventId: string, photoId: number) {
   return event
 }
 
-/** The login leads here when the session had ended at this very press. */
+/** The login redirects here if the session had ended at the press. */
 export function loader({ params, url }: Route.LoaderArgs) {
   return redirect(photosPath(params.eventoId, url))
 }

@@ -11,7 +11,7 @@ export function action({ params, url, context }: Route.ActionArgs) {
   return arrangeAndReturn(params.eventoId, sortByDateTaken, { url, context })
 }
 
-/** The login leads here when the session had ended at this very press. */
+/** The login redirects here if the session had ended at the press. */
 export function loader({ params, url }: Route.LoaderArgs) {
   return redirect(photosPath(params.eventoId, url))
 }

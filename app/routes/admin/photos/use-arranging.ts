@@ -17,12 +17,12 @@ export type DropTarget = { id: number; side: 'before' | 'after' }
 
 type Arranging = { eventId: string; page: number; photos: AdminPhotoView[]; selected: number[] }
 
-/** Moves photos by dragging, or one that is lifted by keys and buttons; shows it before it is saved. */
+/** Moves photos by dragging, or a lifted one by keys and buttons; shows the new order before it is saved. */
 export function useArranging({ eventId, page, photos, selected }: Arranging) {
-  // It redirects, unless the site could not be reached.
+  // The action redirects, unless the site could not be reached.
   const fetcher = useFetcher<{ failure: DialogMessage }>()
   const [local, setLocal] = useState<{ of: AdminPhotoView[]; order: AdminPhotoView[] } | null>(null)
-  /** Held at a place of its own, whatever happens to the list meanwhile. */
+  /** Keeps its own position, whatever happens to the list meanwhile. */
   const [held, setHeld] = useState<{ id: number; place: number } | null>(null)
   const [target, setTarget] = useState<DropTarget | null>(null)
   const dragged = useRef<number[]>([])

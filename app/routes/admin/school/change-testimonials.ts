@@ -11,11 +11,11 @@ import { logSchoolChange } from './saved-school.ts'
 type Change = {
   changed: string
   change: (list: readonly Testimonial[]) => Testimonial[]
-  /** Without it the list itself shows what was done. */
+  /** Without a message the list itself shows what was done. */
   flash?: 'depoimento-excluido' | 'inventados-excluidos'
 }
 
-/** Changes the list and leads back to it. A change that is done already is done. */
+/** Changes the list and redirects to it. A change that was already made succeeds. */
 export async function changeTestimonials(
   context: Readonly<RouterContextProvider>,
   { changed, change, flash }: Change,
@@ -34,5 +34,5 @@ export async function changeTestimonials(
   return redirect(flash ? withFlash(back, flash) : back)
 }
 
-/** The login leads to these addresses when the session had ended at this very press. */
+/** The login redirects to these paths if the session had ended at the press. */
 export const toTestimonials = () => redirect(href('/admin/escola/depoimentos'))

@@ -4,7 +4,7 @@ import type { LeftGroup } from '#content/left-to-publish.ts'
 
 const words = schoolWords.left
 
-/** Nothing at all once everything on the site is the school's own. */
+/** Renders nothing once everything on the site is the school's own. */
 export function LeftToPublishList({ left }: { left: readonly LeftGroup[] }) {
   const count = left.reduce((sum, { items }) => sum + items.length, 0)
   if (count === 0) return null

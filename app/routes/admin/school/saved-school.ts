@@ -18,7 +18,7 @@ export const refuse = (result: SchoolFormResult, status = 200): Refused => ({
   refusal: { result, status },
 })
 
-/** What a form of the school's data gives back: its page again with the typed values, or the way on. */
+/** The response to a form of the school's data: the page again with the typed values, or a redirect. */
 export async function formAnswer<Saved>(
   { values, context }: { values: FormValues; context: Context },
   outcome: Promise<{ saved: true } | Refused>,
@@ -34,7 +34,7 @@ export async function formAnswer<Saved>(
   return data<SchoolFormResult>({ values, ...result }, { status })
 }
 
-/** Writes down who did it, and leads back with a whole document, for which the root loader runs again. */
+/** Logs who did it, and redirects with a full document, so that the root loader runs again. */
 export function savedSchool(context: Context, entry: SchoolLogEntry, parte: string) {
   logSchoolChange(context, entry)
   return redirectDocument(withFlash(href('/admin/escola'), 'escola-salva', { parte }))
@@ -45,7 +45,7 @@ export function logSchoolChange(context: Context, { what, changed }: SchoolLogEn
   context.get(logChangeContext)('school changed', { admin, what, changed })
 }
 
-/** Two tabs may edit the same: the second to save is told before it replaces the first. */
+/** Two tabs may edit the same data: the second to save is warned before it overwrites the first. */
 export const changedElsewhere: DialogMessage = {
   kind: 'info',
   title: 'Dados Alterados',

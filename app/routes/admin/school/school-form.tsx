@@ -10,29 +10,29 @@ import { useFocusOnProblem } from '#app/routes/admin/forms/use-focus-on-problem.
 import { eventFormWords } from '#content/admin.ts'
 import { draftKeyOf } from './saved-school.ts'
 
-/** With `failure` alone when the site could not be reached. */
+/** Has only `failure` if the site could not be reached. */
 export type SchoolFormResult = {
   values?: FormValues
   problems?: Problems
   failure?: DialogMessage
   message?: DialogMessage
-  /** What someone else has saved meanwhile; the admin has been told. */
+  /** The version that someone else saved meanwhile; the admin has been warned. */
   version?: string
 }
 
 type SchoolFormProps = {
   action: string
-  /** Names the page, and so the draft of what is typed in it. */
+  /** Identifies the page, and so the draft of what is typed in it. */
   page: string
   fields: readonly string[]
   stored: FormValues
-  /** What is edited as this page has seen it. */
+  /** The version being edited. */
   version: string
   result: SchoolFormResult | undefined
   children: (shared: { values: FormValues; problems: Problems }) => ReactNode
 }
 
-/** One form of what the school says about itself: keeps drafts, shows problems, tells of other editors. */
+/** A form of the school's data: keeps drafts, shows problems, and warns of other editors. */
 export function SchoolForm(props: SchoolFormProps) {
   const { action, page, fields, stored, version, result, children } = props
   const navigation = useNavigation()
@@ -55,7 +55,7 @@ export function SchoolForm(props: SchoolFormProps) {
         className="bubble mt-6 grid max-w-3xl gap-7 border border-line bg-surface p-5 md:p-8"
       >
         <ProblemsAlert problems={problems} />
-        {/* A draft edits what was there then: the server sees whether that has changed since. */}
+        {/* A draft keeps the version it was based on, so that the server can detect a conflict. */}
         <input type="hidden" name="antes" value={result?.version ?? basis ?? version} />
         {children({ values, problems })}
         <SubmitButton

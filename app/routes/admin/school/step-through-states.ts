@@ -10,7 +10,7 @@ import { logSchoolChange } from './saved-school.ts'
 
 type Step = { what: string; step: (document: SchoolDocument) => SchoolDocument | null }
 
-/** To the state before or after, unless the page was opened before somebody else's change. */
+/** Steps to the previous or next state, unless somebody else changed it since the page was opened. */
 export async function stepThroughStates(
   { request, context }: Pick<Route.ActionArgs, 'request' | 'context'>,
   { what, step }: Step,

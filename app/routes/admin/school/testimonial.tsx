@@ -34,7 +34,7 @@ import { SchoolForm } from './school-form.tsx'
 
 export const handle: RouteHandle = { form: true }
 
-/** The address of the form that adds one. */
+/** The URL segment of the form that adds one. */
 const newId = 'novo'
 
 const boxAndFields = [...testimonialFields, allowedField]

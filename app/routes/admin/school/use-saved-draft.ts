@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router'
 import { deleteDraft } from '#app/routes/admin/forms/use-draft.ts'
 import { draftKeyOf } from './saved-school.ts'
 
-/** Deletes the draft of the page whose saving led here. */
+/** Deletes the draft of the page that was just saved. */
 export function useSavedDraft(): void {
   const [search] = useSearchParams()
   const page = search.get('aviso') === 'escola-salva' ? search.get('parte') : null

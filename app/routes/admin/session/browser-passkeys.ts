@@ -1,6 +1,6 @@
 import { useHydrated } from '#app/ui/use-hydrated.ts'
 
-/** False without script, on plain http, and in browsers that cannot read the server's JSON. */
+/** False without script, on plain http, and in browsers without WebAuthn's JSON methods. */
 export function usePasskeySupport(): boolean {
   const hydrated = useHydrated()
   return (
@@ -10,7 +10,7 @@ export function usePasskeySupport(): boolean {
   )
 }
 
-/** The browser's answer as JSON; null when the person or the device has declined. */
+/** The browser's response as JSON; null if the person or the device declined. */
 export async function createPasskey(
   options: PublicKeyCredentialCreationOptionsJSON,
 ): Promise<string | null | 'already'> {

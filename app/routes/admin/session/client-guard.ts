@@ -10,13 +10,13 @@ import {
 import type { SessionView } from './guard.tsx'
 import { loginPath } from './login-path.ts'
 
-/** Where the login redirects to, so that the first page behind it writes `adminAuth`. */
+/** The login redirects here, so that the first page behind it writes `adminAuth`. */
 export const justSignedInHash = '#entrou'
 
 const checkEveryMs = 30_000
 
 /**
- * Leads every open tab to the login when `adminAuth` is missing or expired in this browser. It gives
+ * Sends every open tab to the login when `adminAuth` is missing or expired in this browser. It grants
  * no rights: the server has decided before this runs.
  */
 export function useClientGuard(session: SessionView | null): void {
@@ -47,8 +47,8 @@ export function useClientGuard(session: SessionView | null): void {
 }
 
 /**
- * On the login, where the server may have led before the other guard could run. Someone who is signed
- * in on both sides goes on; with a note that is no longer good, the login is the right place.
+ * On the login, to which the server may have redirected before the other guard ran. Somebody signed in
+ * on both sides continues; with an invalid `adminAuth` the login is the right place.
  */
 export function useClientGuardOfLogin({
   signedIn,
@@ -56,7 +56,7 @@ export function useClientGuardOfLogin({
   goOnTo,
 }: {
   signedIn: boolean
-  /** The browser has no session's cookie. */
+  /** The browser has no session cookie. */
   signedOut: boolean
   goOnTo: string
 }): AdminAuthVerdict | null {
@@ -66,7 +66,7 @@ export function useClientGuardOfLogin({
   useEffect(() => {
     const found = judgeAdminAuth(localStorage.getItem(adminAuthKey), Date.now())
     setVerdict(found)
-    // A sign-out before the script had come has left it.
+    // Left behind by a sign-out before the script was loaded.
     const isLeftOver = found === 'valid' && signedOut
     if (isToBeRemoved(found) || isLeftOver) removeAdminAuth()
     if (found === 'valid' && signedIn) navigate(goOnTo, { replace: true })

@@ -13,7 +13,7 @@ import { useClientGuard } from './client-guard.ts'
 import { loginPath } from './login-path.ts'
 import { readCookie } from './session-cookie.ts'
 
-/** Every loader, action and `.data` request of the routes below passes here. */
+/** Guards every loader, action and `.data` request of the routes below. */
 export const middleware: Route.MiddlewareFunction[] = [
   async ({ request, url, context }, next) => {
     const services = context.get(servicesContext)
@@ -24,7 +24,7 @@ export const middleware: Route.MiddlewareFunction[] = [
       if (acceptsNdjson(request)) {
         throw ndjsonResponse({ fault: uploadFailed(signedIn.message).text }, 503)
       }
-      // Nobody is known to be signed in. The page says what is wrong, and can read nothing else.
+      // Nobody is known to be signed in, so the page shows the fault and can read nothing else.
       context.set(servicesContext, failingServices(services, signedIn))
       return next()
     }
@@ -40,14 +40,14 @@ export const middleware: Route.MiddlewareFunction[] = [
 
 export type SessionView = { email: string; startedAt: number }
 
-/** Null when the records of sessions could not be read. */
+/** Null if the session store is down. */
 export function loader({ context }: Route.LoaderArgs): SessionView | null {
   const signedIn = context.get(adminContext)
   return signedIn && { email: signedIn.email, startedAt: signedIn.startedAt }
 }
 
 export default function Guard({ loaderData }: Route.ComponentProps) {
-  // While the site or its store does not answer, what was known of the session still holds.
+  // While the site or its store is unavailable, keep the last known session.
   const [session, setSession] = useState(loaderData)
   if (loaderData && 'email' in loaderData && loaderData !== session) setSession(loaderData)
   useClientGuard(session)

@@ -11,7 +11,7 @@ const lifetimes: Record<CookieKind, number> = {
   browser: knownBrowserLifetimeMs,
 }
 
-/** The prefix `__Host-` keeps other hosts of the same domain from setting it. */
+/** The prefix `__Host-` prevents other hosts of the same domain from setting it. */
 function cookieName(kind: CookieKind, siteUrl: string): string {
   return siteUrl.startsWith('https:') ? `__Host-${names[kind]}` : names[kind]
 }

@@ -13,7 +13,7 @@ export async function action({ context }: Route.ActionArgs) {
   const { admin, siteUrl } = context.get(servicesContext)
   const tokenHash = context.get(adminContext)?.tokenHash ?? ''
   const ended = await orStoreFault(admin.sessions.end(tokenHash), context)
-  // The cookie stays as long as its session lives: nobody is told to be signed out who is not.
+  // Keep the cookie while its session exists: do not report a sign-out that has not happened.
   if (isStoreFault(ended)) {
     return data({ failure: faultMessage(ended, 'Erro ao Sair') }, { status: 503 })
   }

@@ -15,7 +15,7 @@ import storefrontEvening from 'picture:storefront-evening'
 import type { PictureSource } from '#app/ui/picture.tsx'
 import type { PictureName } from '#content/media/slots.ts'
 
-/** What stands in each slot until the school sends a photo. */
+/** The drawing of each slot, shown until the school uploads a photo. */
 export const drawings: Record<PictureName, PictureSource> = {
   'hero-1': hero1,
   'hero-2': hero2,

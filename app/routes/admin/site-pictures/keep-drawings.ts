@@ -17,7 +17,7 @@ const list = href('/admin/escola/imagens')
 
 export const loader = () => redirect(list)
 
-/** Takes drawings off the list of what is left to publish, or puts them on it again. */
+/** Takes drawings off the list of what is left to publish, or puts them back. */
 export async function action({ request, context }: Route.ActionArgs) {
   const { school, now } = context.get(servicesContext)
   const form = await request.formData()

@@ -25,7 +25,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   return { failure: null, nome: picture.nome, stands: picture.url }
 }
 
-/** Removing a photo that is already gone is a success. */
+/** Removing a photo that is already gone succeeds. */
 export async function action({ request, params, context }: Route.ActionArgs) {
   const slot = replaceableSlot(params.imagem)
   const replaces = String((await request.formData()).get('antes') ?? '')

@@ -9,14 +9,14 @@ import { slotWords, sitePicturesWords as words } from '#content/site-pictures.ts
 import { drawings } from './drawings.ts'
 import { shapeOf } from './slot.ts'
 
-/** Of a photo in a slot: its file's name and its address. */
+/** The photo in a slot: its file name and URL. */
 export type PhotoFile = { nome: string; url: string }
 
 type SlotCardProps = {
   slot: PictureName
   photo: PictureSource | undefined
   file: PhotoFile | undefined
-  /** The drawing of the start, to be replaced or kept. */
+  /** The sample drawing, to be replaced or kept. */
   isSample: boolean
   isKept: boolean
 }

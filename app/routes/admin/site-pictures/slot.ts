@@ -7,7 +7,7 @@ export function slotNamed(name: string): PictureName {
   throw data(sitePicturesWords.unknown, { status: 404 })
 }
 
-/** The slot that an address names, if a photo may stand in it. */
+/** The slot named in the URL, if it can hold a photo. */
 export function replaceableSlot(name: string): PictureName {
   const slot = slotNamed(name)
   if (!slotWords[slot].fileOnly) return slot
