@@ -1,12 +1,12 @@
 /** Made by scripts/pictures/plugin.ts from the slots of content/media. */
 declare module 'picture:og-default' {
-  const address: string
-  export default address
+  const url: string
+  export default url
 }
 
 declare module 'picture:*?src' {
-  const address: string
-  export default address
+  const url: string
+  export default url
 }
 
 declare module 'picture:*' {
@@ -14,19 +14,19 @@ declare module 'picture:*' {
   export default picture
 }
 
-/** The address of app/islands/entry.ts: see vite.config.ts. */
+/** The url of app/islands/entry.ts: see vite.config.ts. */
 declare module 'virtual:islands-entry' {
-  const address: string
-  export default address
+  const url: string
+  export default url
 }
 
 /** Made by scripts/pictures/icon-sprite.ts. */
 declare module 'virtual:icon-sprite' {
-  const address: string
-  export default address
+  const url: string
+  export default url
 }
 
 declare module 'virtual:panel-icon-sprite' {
-  const address: string
-  export default address
+  const url: string
+  export default url
 }

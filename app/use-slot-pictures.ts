@@ -6,12 +6,12 @@ import type { PictureSource } from './ui/picture.tsx'
 
 export type SlotPictures = Partial<Record<PictureName, PictureSource>>
 
-/** The photos that stand in place of drawings, from the root loader. */
+/** The photos that replace drawings, from the root loader. */
 export function useSlotPictures(): SlotPictures {
   return useRouteLoaderData<typeof rootLoader>('root')?.pictures ?? {}
 }
 
-/** What stands in for a photo that cannot be loaded. */
+/** Shown instead of a photo that cannot be loaded. */
 export function usePhotoFallback(): string {
   return useSlotPictures()['photo-missing']?.src ?? missing
 }

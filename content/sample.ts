@@ -1,4 +1,4 @@
-/** Marks a value that ships with the product and stands in for a fact only the school knows. */
+/** Marks a value that ships with the product in place of a fact that only the school knows. */
 export type Sample<T> = { readonly sample: T }
 
 export function sample<const T>(value: T): Sample<T> {

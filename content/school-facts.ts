@@ -17,7 +17,7 @@ export const schoolFacts: WithSamples<School> = {
   email: sample('contato@escola.example'),
   /** For requests about personal data (LGPD), named in the policy; without it, the e-mail above. */
   privacyEmail: null,
-  /** How long messages, e-mails and answers to external forms are kept after the last contact. */
+  /** How long messages, e-mails and form submissions are kept after the last contact. */
   messagesKeptMonths: sample(12),
 
   address: {
@@ -34,9 +34,9 @@ export const schoolFacts: WithSamples<School> = {
     { days: ['seg', 'ter', 'qua', 'qui', 'sex'], opens: '08:00', closes: '21:00' },
     { days: ['sab'], opens: '08:00', closes: '12:30' },
   ]),
-  /** Where the school stands, for search engines and maps. */
+  /** The school's coordinates, for search engines and maps. */
   geo: sample({ latitude: -23.55, longitude: -46.63 }),
-  /** The address inside Google Maps' share dialog ('Incorporar um mapa'); without it the map searches. */
+  /** The URL in Google Maps' share dialog ('Incorporar um mapa'); without it the map searches. */
   mapEmbed: null,
 
   owner: sample('Direção da escola'),

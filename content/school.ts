@@ -7,7 +7,7 @@ import { testimonials } from './testimonials.ts'
 
 const { plain, samples } = takeSamplesOut<School>(schoolFacts)
 
-/** What stands until the school says otherwise in the admin area. Pages get what is in use from the root loader. */
+/** Used until the school sets something else in the admin area. Pages get the current values from the root loader. */
 export const schoolDefaults: SchoolDefaults = {
   facts: plain,
   sampleFacts: samples,

@@ -148,7 +148,7 @@ function startHousekeeping(
   return { sweep, stop }
 }
 
-/** For the rejection of a store that does not answer: the site goes on without it. */
+/** For the rejection of an unavailable store: the site continues without it. */
 function reportStoreFault(log: Log): (fault: unknown) => void {
   return (fault) => {
     log.error({ err: fault }, 'stores do not answer')

@@ -57,7 +57,7 @@ export async function openStores(
   }
 }
 
-/** Of every kind of photo store, chosen or not: documents may hold the URLs of all. */
+/** The URLs of every kind of photo store, chosen or not: documents may contain all of them. */
 export const photoUrlsByKind: Record<PhotosChoice['kind'], PhotoUrls> = {
   disk: servedPhotoUrls,
   cloudinary: cloudinaryPhotoUrls,

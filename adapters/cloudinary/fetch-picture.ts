@@ -13,10 +13,13 @@ export async function fetchPicture(
   { apiBase }: Pick<CloudinaryAccount, 'apiBase'>,
   timeout = 30_000,
 ): Promise<FetchedPicture | null> {
-  const address = allowedAddress(url, apiBase)
-  if (!address) return null
+  const pictureUrl = allowedUrl(url, apiBase)
+  if (!pictureUrl) return null
   try {
-    const answer = await fetch(address, { redirect: 'error', signal: AbortSignal.timeout(timeout) })
+    const answer = await fetch(pictureUrl, {
+      redirect: 'error',
+      signal: AbortSignal.timeout(timeout),
+    })
     if (answer.status === 404 || answer.status === 410) return null
     if (!answer.ok) throw Object.assign(new Error('not OK'), { http_code: answer.status })
     const extension = formatOf(answer.headers.get('content-type'))
@@ -27,7 +30,7 @@ export async function fetchPicture(
   }
 }
 
-function allowedAddress(url: string, apiBase: string | undefined): string | null {
+function allowedUrl(url: string, apiBase: string | undefined): string | null {
   if (!URL.canParse(url)) return null
   const { origin, pathname } = new URL(url)
   if (!cloudinaryPhotoUrls.isOwn(origin + pathname)) return null

@@ -3,10 +3,10 @@ import { cloudinaryFault } from './cloudinary-fault.ts'
 
 /** Without keys Cloudinary responds 401, which also shows that it is up. */
 export async function ping({ cloudName, keys, apiBase }: CloudinaryAccount): Promise<Response> {
-  const address = `${apiBase ?? 'https://api.cloudinary.com'}/v1_1/${cloudName}/ping`
+  const url = `${apiBase ?? 'https://api.cloudinary.com'}/v1_1/${cloudName}/ping`
   const authorization = keys && `Basic ${btoa(`${keys.apiKey}:${keys.apiSecret}`)}`
   try {
-    const answer = await fetch(address, {
+    const answer = await fetch(url, {
       ...(authorization && { headers: { authorization } }),
       signal: AbortSignal.timeout(5_000),
     })

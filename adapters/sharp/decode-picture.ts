@@ -35,7 +35,7 @@ const maxHeicMemory = 260_000_000
 const maxAvifMemory = 200_000_000
 const largeSide = 2048
 const animatedSide = 800
-/** Of all frames together: encoding them takes some two seconds. */
+/** Limit for all frames together: encoding them takes about two seconds. */
 const largeAnimationPixels = 16_000_000
 
 /** Upright, at most as large as the large size. Every size is made from these pixels. */
@@ -82,7 +82,7 @@ export async function decodePicture(
       ...(animation && { animation }),
     }
   } catch (error) {
-    // sharp throws plain errors: only the text tells a broken file from a lack of memory.
+    // sharp throws plain errors: only the message distinguishes a broken file from a lack of memory.
     if (error instanceof Error && /memory|alloc/i.test(error.message)) throw error
     return { refused: 'not-an-image' }
   }

@@ -34,7 +34,7 @@ function admit(bytes: number): Promise<void> {
   })
 }
 
-/** To a site that was killed nothing can be told; `disconnect` follows. */
+/** A killed site cannot receive the result; `disconnect` follows. */
 function tell(message: FromEncodeProcess): void {
   process.send?.(message, undefined, {}, () => {})
 }

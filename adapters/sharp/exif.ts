@@ -56,7 +56,7 @@ function readTiff<T>(exif: Buffer, read: (tiff: Tiff) => T): T | undefined {
   try {
     return read({ firstDirectory: long(4), short, long, text, entry })
   } catch {
-    // Offsets that lead out of the profile: it tells nothing.
+    // An offset points outside the profile: treat it as unreadable.
     return undefined
   }
 }

@@ -1,7 +1,7 @@
 import { dateTakenIn } from './exif.ts'
 
 export type Heic = {
-  /** As it stands upright. */
+  /** Upright. */
   width: number
   height: number
   /** Three bytes a pixel; null when the file is damaged. */

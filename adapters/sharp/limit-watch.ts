@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads'
 
-/** The parent tells by the signal which limit ended the process; SIGVTALRM leaves no core file. */
+/** The signal tells the parent which limit ended the process; SIGVTALRM leaves no core file. */
 export const signals = { cpu: 'SIGVTALRM', memory: 'SIGKILL' } as const
 
 /** Process, decoder, and what 4:4:4 or ten bits take beyond the expected; measured. */

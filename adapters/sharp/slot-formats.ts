@@ -28,7 +28,7 @@ export const placeholderWidth = 12
 
 export const placeholderOptions: WebpOptions = { quality: 30, effort: 6 }
 
-/** A dozen pixels: about 150 bytes as a data address, and the page never shows an empty frame. */
+/** A dozen pixels: about 150 bytes as a data URL, and the page never shows an empty frame. */
 export function slotPlaceholder(tiny: Sharp): Promise<Buffer> {
   return tiny.flatten({ background: paper }).webp(placeholderOptions).toBuffer()
 }

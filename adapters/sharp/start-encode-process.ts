@@ -8,7 +8,7 @@ import type { MemoryBudget } from './memory-budget.ts'
 /** Beside this file, in the sources as in the build. */
 const program = join(import.meta.dirname, `encode-process${extname(import.meta.filename)}`)
 
-/** Freed memory goes back to the system. Nothing else of the site's environment is for a decoder. */
+/** Returns freed memory to the system. The decoder gets nothing else of the site's environment. */
 const env = {
   MALLOC_ARENA_MAX: '2',
   MALLOC_MMAP_THRESHOLD_: '65536',
@@ -65,7 +65,7 @@ export function startEncodeProcess() {
     const answer = new Promise<Exclude<FromEncodeProcess, { kind: 'needs' }>>((resolve) => {
       child.on('message', async (message: FromEncodeProcess) => {
         if (message.kind !== 'needs') return resolve(message)
-        // Others have the memory: that is no sign of a busy machine.
+        // Waiting for memory that other pictures hold does not mean that the machine is busy.
         clearTimeout(timer)
         memory = budget(message.bytes)
         await memory

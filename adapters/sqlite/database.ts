@@ -14,7 +14,7 @@ export type SchoolDatabase = {
   read<T>(work: (sql: Sql) => T): Promise<T>
   /** One transaction, durable when the promise resolves. `work` may run more than once. */
   write<T>(work: (sql: Sql) => T): Promise<T>
-  /** A small write without which nobody could make room: it may use the reserve. */
+  /** A small write that is needed to free space, so it may use the reserve. */
   writeOnFullDisk<T>(work: (sql: Sql) => T): Promise<T>
   /** Changes after a commit by another process, and after the file was reopened. */
   dataVersion(): Promise<string>

@@ -34,7 +34,7 @@ function prepare(element: HTMLElement): void {
     return hydration
   }
 
-  /** A press that comes too early is made again when the island is hydrated. */
+  /** Repeats a press that happened before the island was hydrated. */
   const hold = async (click: MouseEvent) => {
     const target = (click.target as Element).closest<HTMLElement>('button, [data-press]')
     const isPlain = !(click.metaKey || click.ctrlKey || click.shiftKey || click.altKey)

@@ -22,7 +22,7 @@ export function island<Name extends IslandName>(name: Name, Part: Component<Name
   const Rendered = Part as ComponentType<object>
 
   return function Island(props: JsonProps<Component<Name>>) {
-    // No end of a script, nor a comment, can stand in the text.
+    // Escaped, so that the JSON cannot close the script element or open a comment.
     const json = JSON.stringify(props).replaceAll('<', '\\u003c')
     return (
       <>

@@ -3,7 +3,7 @@ import { type MouseEvent, useSyncExternalStore } from 'react'
 /** Beside `popstate`, which the browser sends for Back and Forward alone. */
 const pushed = 'search-pushed'
 
-/** The query of the address, where an island keeps what a person would share. `rendered`: the one the server saw. */
+/** The query of the URL, where an island keeps what a person would share. `rendered`: the one the server saw. */
 export function useSearch(rendered: string): string {
   return useSyncExternalStore(
     subscribe,

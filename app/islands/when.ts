@@ -11,7 +11,7 @@ export const idle: When = (_, hydrate) => {
   })
 }
 
-/** For what lies below the first screen. */
+/** For what is below the first screen. */
 export const near: When = (element, hydrate) => {
   const observer = new IntersectionObserver(
     ([entry]) => {
@@ -21,7 +21,7 @@ export const near: When = (element, hydrate) => {
     },
     { rootMargin: '200px 0px' },
   )
-  // The island's own element has no box; of several parts the last one is what visitors come to.
+  // The island's own element has no box. If it has several children, the last one is the main part.
   if (element.lastElementChild) observer.observe(element.lastElementChild)
 }
 

@@ -2,7 +2,7 @@ import { type ComponentProps, type ComponentType, createContext, useContext } fr
 
 type SiteLinkProps = { to: string } & Omit<ComponentProps<'a'>, 'href'>
 
-/** The admin area provides the router's `Link`. Not imported here, so that islands come without the router. */
+/** The admin area provides the router's `Link`. Not imported here, to keep the router out of the islands. */
 export const RouterLink = createContext<ComponentType<SiteLinkProps> | 'a'>('a')
 
 /** Public pages are opened as documents (decision 27), those of the admin area by the router. */

@@ -49,7 +49,7 @@ export type CheckedPassword =
   | { kind: 'refused' }
   | TooEarly
 
-/** Wherever a password is asked for, an attempt counts like any other. */
+/** Every form that asks for the password counts attempts alike. */
 export async function checkPassword(
   { ip, browserCookie, email, password }: LoginAttempt,
   ports: AdminPorts,
@@ -104,7 +104,7 @@ export type ConfirmedPassword =
   | { kind: 'refused' }
   | TooEarly
 
-/** Before a change of how one signs in: the session alone is not enough, for it may be stolen. */
+/** Required before changing how one signs in: a session alone is not enough, because it may be stolen. */
 export async function confirmPassword(
   { admin, ...given }: PasswordConfirmation,
   ports: AdminPorts,

@@ -35,7 +35,7 @@ export function loginLimits(): LoginLimits {
   // Verifying a password is slow on purpose: strangers must not take the processor from visitors.
   const strangers = rateLimit({ burst: 20, everyMs: second / 5 })
   const queue = boundedQueue(20)
-  // Hosted stores are paid by the read. A passkey cannot be guessed, so nobody waits for long.
+  // Hosted stores bill every read. A passkey cannot be guessed, so waits are short.
   const passkeyIps = rateLimit({ burst: 20, everyMs: second })
   const passkeys = rateLimit({ burst: 200, everyMs: second / 50 })
 

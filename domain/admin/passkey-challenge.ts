@@ -3,7 +3,7 @@ import type { UsedChallengeStore } from './used-challenge-store.ts'
 
 const lifetimeMs = 2 * 60_000
 
-/** What a passkey has to sign. Only those that were answered rightly are remembered. */
+/** What a passkey has to sign. Only correctly signed challenges are remembered. */
 export function newChallenge(
   context: TokenContext,
   chance: { now: Date; newToken: () => string },

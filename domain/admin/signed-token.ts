@@ -3,7 +3,7 @@ import { hexOf } from '#domain/hex.ts'
 export type TokenContext = {
   /** What it is for: a token for one purpose is none for another. */
   purpose: string
-  /** The account's: known to all instances and to nobody else. A new password ends every token. */
+  /** The account's secret: known to all instances and to nobody else. A new password invalidates every token. */
   generation: string
 }
 

@@ -1,6 +1,6 @@
 import type { EventSummary } from './event.ts'
 
-type CalendarFacts = { address: string; siteUrl: string; now: Date; place: string }
+type CalendarFacts = { url: string; siteUrl: string; now: Date; place: string }
 
 /** An all-day entry: `horario` is free text ('das 14h às 18h'), so it is part of the title. */
 export function calendarFile(event: EventSummary & { data: string }, facts: CalendarFacts): string {
@@ -17,7 +17,7 @@ export function calendarFile(event: EventSummary & { data: string }, facts: Cale
     `SUMMARY:${escaped(title)}`,
     `DESCRIPTION:${escaped(event.descricao)}`,
     `LOCATION:${escaped(event.local ?? facts.place)}`,
-    `URL:${facts.address}`,
+    `URL:${facts.url}`,
     'END:VEVENT',
     'END:VCALENDAR',
   ]

@@ -41,7 +41,7 @@ export function storedEvent(
   return storedValues(event, eventFieldNames)
 }
 
-/** A date that nobody can read is '', so that it sorts last in every store. */
+/** An unreadable date is '', so that it sorts last in every store. */
 function storedValues<F extends EventField>(
   values: Partial<Record<F, FieldValue | null>>,
   fields: readonly F[],

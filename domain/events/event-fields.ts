@@ -1,4 +1,4 @@
-import { safeAddress } from '#domain/photos/safe-address.ts'
+import { safeUrl } from '#domain/photos/safe-url.ts'
 import { readPositiveInteger } from '#domain/positive-integer.ts'
 import { isPlausibleDay } from '#domain/school-day.ts'
 import { readDay } from './event-day.ts'
@@ -45,12 +45,12 @@ export const eventFields = {
     },
   },
   imagem: {
-    read: safeAddress,
+    read: safeUrl,
     isPublic: true,
     form: {
       control: 'line',
       maxLength: 2000,
-      accepts: (typed) => safeAddress(typed) !== null,
+      accepts: (typed) => safeUrl(typed) !== null,
       refusal: 'Informe um endereço de imagem que comece com https://.',
     },
   },

@@ -12,7 +12,7 @@ export type EventFormOutcome =
   | { ok: true; draft: EventDraft }
   | { ok: false; problems: Partial<Record<EventFormField, string>> }
 
-/** `site` tells which covers its pages can show; without it any is taken. */
+/** `site` says which covers its pages can show; without it any is accepted. */
 export function readEventForm(form: unknown, site?: Site): EventFormOutcome {
   const typed = eventFormFields.map((field) => ({ field, text: typedText(form, field) }))
   const problems = typed.flatMap(({ field, text }) => {

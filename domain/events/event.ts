@@ -4,7 +4,7 @@ import type { EventFormField, EventValues, RequiredFormField } from './event-fie
 
 export type SchoolEvent = EventValues & { id: string; fotos: Photo[] }
 
-/** What the form asks for. */
+/** The fields of the form. */
 export type EventDraft = Pick<EventValues, RequiredFormField> &
   Partial<Pick<EventValues, Exclude<EventFormField, RequiredFormField>>>
 

@@ -1,9 +1,9 @@
 export type Site = { siteUrl: string; imageHosts: readonly string[] }
 
-/** Why pages cannot show a cover of this address, or null: their policy names the hosts of pictures. */
-export function coverProblem(address: string, { siteUrl, imageHosts }: Site): string | null {
-  if (address.startsWith('/')) return null
-  const { origin } = new URL(address)
+/** Why pages cannot show this cover, or null: the content security policy lists the hosts of pictures. */
+export function coverProblem(url: string, { siteUrl, imageHosts }: Site): string | null {
+  if (url.startsWith('/')) return null
+  const { origin } = new URL(url)
   if ([new URL(siteUrl).origin, ...imageHosts].includes(origin)) return null
-  return `As páginas do site não mostram imagens de ${new URL(address).host}. Apague este endereço e use uma das fotos do evento como capa.`
+  return `As páginas do site não mostram imagens de ${new URL(url).host}. Apague este endereço e use uma das fotos do evento como capa.`
 }

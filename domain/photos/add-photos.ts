@@ -50,7 +50,7 @@ export async function addPhotos(
   try {
     return await addBatch(eventId, files, batch, ports, options)
   } catch (fault) {
-    // What cannot be removed now goes at the next sweep.
+    // The next sweep deletes what cannot be deleted now.
     if (!(fault instanceof UncertainSave)) await batch.abandon().catch(() => {})
     if (fault instanceof BatchCancelled) return { kind: 'cancelled' }
     throw fault instanceof UncertainSave ? fault.cause : fault
@@ -100,7 +100,7 @@ async function addBatch(
       { events, photos, waiting },
     )
     await batch.finish().catch(() => {})
-    // The same batch came again: its photos are stored twice.
+    // The same batch arrived again, so its photos are stored twice.
     if (earlier && !joins) await removeUnused(earlier.photos, { events, photos })
     return { kind: 'refused', rejected, waiting: all.length }
   }
@@ -112,7 +112,7 @@ async function addBatch(
     await batch.abandon()
     return { kind: 'event-missing' }
   }
-  // These came twice: the first to arrive were added.
+  // These arrived twice: the first ones were added.
   if (!added.some(({ url }) => url === judged.photos[0]?.url)) {
     await batch.abandon()
     return { kind: 'added', photos: added }

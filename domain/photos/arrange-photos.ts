@@ -20,7 +20,7 @@ export function movePhotos(photoIds: number[], place: PhotoPlace) {
   }
 }
 
-/** Oldest first, by the moment they were taken or, where the file does not tell, were sent. */
+/** Oldest first, by the time they were taken or, if the file does not say, uploaded. */
 export function sortByDateTaken(photos: Photo[]): Photo[] {
   return photos.toSorted((a, b) => momentOf(a) - momentOf(b))
 }

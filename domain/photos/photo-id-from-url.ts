@@ -2,11 +2,11 @@
 const lowBits = 2 ** 7
 
 /** For old photos without an id: 39 bits of a MurmurHash-like hash, the same in every list. */
-export function photoIdFromUrl(address: string): number {
+export function photoIdFromUrl(url: string): number {
   let high = 0x9e3779b9
   let low = 0x85ebca6b
-  for (let at = 0; at < address.length; at += 1) {
-    const unit = address.charCodeAt(at)
+  for (let at = 0; at < url.length; at += 1) {
+    const unit = url.charCodeAt(at)
     high = Math.imul(high ^ unit, 0x9e3779b1)
     low = Math.imul(low ^ unit, 0x5f356495)
   }

@@ -1,7 +1,7 @@
 import { readPositiveInteger } from '#domain/positive-integer.ts'
 import { readCaption } from './caption.ts'
 import { photoIdFromUrl } from './photo-id-from-url.ts'
-import { safeAddress } from './safe-address.ts'
+import { safeUrl } from './safe-url.ts'
 
 export type Photo = {
   id: number
@@ -51,7 +51,7 @@ export function readPhoto(item: unknown): (NewPhoto & { id?: number }) | null {
   const stored = typeof item === 'string' ? { url: item } : item
   if (typeof stored !== 'object' || stored === null) return null
   const fields = stored as Record<string, unknown>
-  const url = safeAddress(fields.url)
+  const url = safeUrl(fields.url)
   if (!url) return null
   const id = readPositiveInteger(fields.id)
   const photo: NewPhoto & { id?: number } = {

@@ -30,7 +30,7 @@ export type PictureRefusal = {
   refused:
     | 'not-an-image'
     | 'too-many-pixels'
-    /** Of an animation, alone or by the pixels of all together. */
+    /** Too many frames in an animation, by number or by their pixels together. */
     | 'too-many-frames'
     /** One side is more than 40 times the other. */
     | 'too-thin'

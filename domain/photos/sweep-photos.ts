@@ -16,7 +16,7 @@ export function sweepPhotos(ports: Records & { photos: PhotoStore }): Promise<Sw
   return ports.photos.sweep(() => referencedUrls(ports))
 }
 
-/** Of the events' photos, of those that wait to join one, and of the pictures in the site's slots. */
+/** The URLs of the events' photos, of waiting batches, and of the pictures in the site's slots. */
 export async function referencedUrls({ events, school, waiting }: Records): Promise<Set<string>> {
   const { document } = await school.find()
   if (typeof document !== 'object') {

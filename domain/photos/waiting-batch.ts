@@ -12,7 +12,7 @@ export type WaitingBatch = {
   photos: NewPhoto[]
   /** The files that stay out, in the admin's words. */
   refused: { name: string; sentence: string }[]
-  /** Of the files as they were sent. */
+  /** Size of the files as uploaded. */
   bytes: number
   /** Milliseconds since 1970. */
   since: number
@@ -34,7 +34,7 @@ type Ports = { events: EventStore; photos: PhotoStore; waiting: WaitingBatchStor
 
 export const waitsForMs = 60 * 60 * 1000
 
-/** As much as two of the largest batches. The oldest goes first: its browser still has the files. */
+/** As much as two of the largest batches. The oldest is dropped first: its browser still has the files. */
 export const maxWaitingBytes = 2 * 1024 ** 3
 
 /** The photos that were added; null when the batch waits no longer, or its event is gone. */
@@ -46,7 +46,7 @@ export async function acceptWaiting(
   const batch = await waiting.find(id)
   if (!batch || batch.cancelled || isOver(batch, now)) return null
   const added = await events.appendPhotos(batch.eventId, batch.photos, now, id)
-  // Remembered without its photos until it expires, for a press that comes twice.
+  // Remembered without its photos until it expires, in case the same press arrives twice.
   if (added) await waiting.put({ ...batch, photos: [], bytes: 0 })
   return added
 }
@@ -90,7 +90,7 @@ async function drop(id: string, ports: Ports): Promise<void> {
   if (batch) await removeUnused(batch.photos, ports)
 }
 
-/** Of those, what an event has stays: a process may have died between adding and remembering it. */
+/** Photos that an event refers to are kept: a process may have died between adding and recording them. */
 export async function removeUnused(
   photos: NewPhoto[],
   ports: Pick<Ports, 'events' | 'photos'>,

@@ -31,7 +31,7 @@ const phone = typed((text) => {
   const digits = whatsappDigits(text)?.slice(2)
   return digits ? `(${digits.slice(0, 2)}) ${digits.slice(2, -4)}-${digits.slice(-4)}` : text
 })
-const webAddress = typed((text) =>
+const webUrl = typed((text) =>
   text === '' || /^[a-z][a-z\d+-]*:/i.test(text) ? text : `https://${text}`,
 )
 const digitsAs = (pattern: RegExp, format: string) =>
@@ -99,10 +99,10 @@ const kinds: Record<string, FactKind> = {
   openingHours: orNone(openingHours),
   geo: orNone(geo),
   mapEmbed: orNone(mapEmbed),
-  appUrl: webAddress,
-  studentAreaUrl: webAddress,
+  appUrl: webUrl,
+  studentAreaUrl: webUrl,
 }
 
 function kindOf(path: string): FactKind {
-  return kinds[path] ?? (/^(social|forms)\./.test(path) ? orNone(webAddress) : line)
+  return kinds[path] ?? (/^(social|forms)\./.test(path) ? orNone(webUrl) : line)
 }

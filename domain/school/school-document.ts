@@ -1,7 +1,7 @@
 import * as v from 'valibot'
-import { safeAddress } from '#domain/photos/safe-address.ts'
+import { safeUrl } from '#domain/photos/safe-url.ts'
 import { isPlausibleDay } from '#domain/school-day.ts'
-import { shownText, webAddress } from './school-schema.ts'
+import { shownText, webUrl } from './school-schema.ts'
 
 const line = (length: number) => {
   const sentence = `pode ter até ${length} caracteres`
@@ -36,7 +36,7 @@ export const noticeSchema = v.object({
   text: line(120),
   link: v.nullable(
     v.union(
-      [v.pipe(shownText, v.regex(/^\/(?![/\\])[^\s\\]{0,299}$/)), webAddress],
+      [v.pipe(shownText, v.regex(/^\/(?![/\\])[^\s\\]{0,299}$/)), webUrl],
       'use um caminho do site, como /contato, ou um endereço que comece com https://',
     ),
   ),
@@ -60,7 +60,7 @@ export const pictureAltSchema = v.pipe(
 const slotPictureSchema = v.object({
   url: v.pipe(
     v.string(),
-    v.check((url) => safeAddress(url) === url),
+    v.check((url) => safeUrl(url) === url),
   ),
   cloudinaryPublicId: v.optional(v.string()),
   /** The file's name, shown to the admin only. */

@@ -39,6 +39,6 @@ export function socialLinks({ social }: Pick<School, 'social'>) {
 
 /** Origins of the level-test forms: the only hosts, beside the map's, that a frame may show. */
 export function formFrameHosts({ forms }: Pick<School, 'forms'>): string[] {
-  const addresses = Object.values(forms).filter((address) => address !== null)
-  return [...new Set(addresses.map((address) => new URL(address).origin))]
+  const urls = Object.values(forms).filter((url) => url !== null)
+  return [...new Set(urls.map((url) => new URL(url).origin))]
 }

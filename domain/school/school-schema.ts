@@ -14,7 +14,7 @@ export const shownText = v.pipe(
 const text = v.pipe(shownText, v.trim(), v.nonEmpty('não pode ficar vazio'), upTo(120))
 const email = v.pipe(v.string(), v.email('não é um e-mail válido'), upTo(120))
 /** Its origin may become part of the content security policy, so refuse hosts with characters that have a meaning there. */
-export const webAddress = v.pipe(
+export const webUrl = v.pipe(
   shownText,
   v.regex(/^https:\/\/[^\s]+$/, 'precisa começar com https://'),
   upTo(500),
@@ -101,19 +101,19 @@ export const schoolSchema = v.strictObject({
   ),
   owner: text,
   ownerQuote: v.pipe(shownText, v.trim(), v.nonEmpty('não pode ficar vazio'), upTo(300)),
-  appUrl: webAddress,
-  studentAreaUrl: webAddress,
+  appUrl: webUrl,
+  studentAreaUrl: webUrl,
   social: v.strictObject({
-    instagram: v.nullable(webAddress),
-    facebook: v.nullable(webAddress),
-    youtube: v.nullable(webAddress),
+    instagram: v.nullable(webUrl),
+    facebook: v.nullable(webUrl),
+    youtube: v.nullable(webUrl),
   }),
   forms: v.strictObject(formEntries()),
 })
 
 /** One external form per language. */
 function formEntries() {
-  const form = v.nullable(webAddress)
+  const form = v.nullable(webUrl)
   return Object.fromEntries(languageIds.map((id) => [id, form])) as Record<LanguageId, typeof form>
 }
 
@@ -127,14 +127,14 @@ export function factProblem(issue: v.BaseIssue<unknown>): string {
   return hasOwnWords ? issue.message : 'não é do tipo esperado'
 }
 
-function hasFullHost(address: string): boolean {
-  if (!URL.canParse(address)) return false
-  return /^([a-z0-9-]+\.)+[a-z][a-z0-9-]+$/.test(new URL(address).hostname)
+function hasFullHost(url: string): boolean {
+  if (!URL.canParse(url)) return false
+  return /^([a-z0-9-]+\.)+[a-z][a-z0-9-]+$/.test(new URL(url).hostname)
 }
 
-function namesNobody(address: string): boolean {
-  if (/^https:\/\/[^/?#]*@/.test(address)) return false
+function namesNobody(text: string): boolean {
+  if (/^https:\/\/[^/?#]*@/.test(text)) return false
   // Browsers ignore extra slashes before the host.
-  const url = URL.parse(address)
+  const url = URL.parse(text)
   return !url?.username && !url?.password
 }

@@ -21,7 +21,7 @@ export async function takeSnapshot(dataDir: string, file: string): Promise<Datab
   }
   return withDatabase(file, (snapshot) => {
     snapshot.exec('PRAGMA journal_mode = DELETE')
-    // A restored backup must not sign in again those who have signed out since.
+    // Restoring a backup must not revive sessions that were signed out since.
     if (hasTable(snapshot, 'sessions')) snapshot.exec('DELETE FROM sessions')
     // Nor forget photos that have joined their event since.
     if (hasTable(snapshot, 'waiting_batches')) snapshot.exec('DELETE FROM waiting_batches')

@@ -16,7 +16,7 @@ export type EventSource = {
   /** The photo's original; null when there is none. */
   readOriginal: (photo: Pick<ExportedPhoto, 'url' | 'arquivo'>) => Promise<Uint8Array | null>
   /** True for a photo that the target site can show from its current URL. */
-  keepsAddress: (photo: Pick<Photo, 'url'>) => Promise<boolean>
+  keepsUrl: (photo: Pick<Photo, 'url'>) => Promise<boolean>
 }
 
 type ImportOptions = {
@@ -96,7 +96,7 @@ async function importPhoto(
   batch: PhotoBatch | null,
   { source, target, report }: ImportContext,
 ): Promise<Photo | null> {
-  if (await source.keepsAddress(photo)) {
+  if (await source.keepsUrl(photo)) {
     report.linkedPhotos += 1
     return withoutFile(photo)
   }

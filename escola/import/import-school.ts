@@ -11,7 +11,7 @@ type ImportOptions = { dryRun: boolean; signal: AbortSignal }
 
 /** The target's own texts are kept; only slots that still show a drawing get their picture. */
 export async function importSchool(
-  source: Pick<EventSource, 'school' | 'readOriginal' | 'keepsAddress'>,
+  source: Pick<EventSource, 'school' | 'readOriginal' | 'keepsUrl'>,
   target: Target,
   report: CopyReport,
   { dryRun, signal }: ImportOptions,
@@ -56,12 +56,12 @@ async function importPicture(
     target,
     report,
   }: {
-    source: Pick<EventSource, 'readOriginal' | 'keepsAddress'>
+    source: Pick<EventSource, 'readOriginal' | 'keepsUrl'>
     target: Target
     report: CopyReport
   },
 ): Promise<SlotPicture | null> {
-  if (await source.keepsAddress(picture)) {
+  if (await source.keepsUrl(picture)) {
     report.pictures += 1
     return picture
   }

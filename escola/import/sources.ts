@@ -17,7 +17,7 @@ export async function folderSource(folder: string): Promise<OpenSource> {
     const readOriginal = await openOriginals(to)
     return {
       ...contents,
-      keepsAddress: (photo) => keepsAddress(photo, target),
+      keepsUrl: (photo) => keepsUrl(photo, target),
       readOriginal: async (photo) =>
         photo.arquivo
           ? readExportedOriginal(folder, photo.arquivo, contents)
@@ -36,7 +36,7 @@ export function storeSource(env: Env): OpenSource {
         events: await events.all(),
         unreadable: await events.unreadable(),
         school: document === null ? null : readSchoolDocument(document).document,
-        keepsAddress: (photo) => keepsAddress(photo, target),
+        keepsUrl: (photo) => keepsUrl(photo, target),
         readOriginal: async (photo) => (await readOriginal(photo))?.bytes ?? null,
       }
     } finally {
@@ -45,7 +45,7 @@ export function storeSource(env: Env): OpenSource {
   }
 }
 
-async function keepsAddress({ url }: Pick<Photo, 'url'>, { photos }: Stores): Promise<boolean> {
+async function keepsUrl({ url }: Pick<Photo, 'url'>, { photos }: Stores): Promise<boolean> {
   if (photos.urls.isOwn(url)) {
     // A path does not say which site has the file.
     return !url.startsWith('/') || (await photos.original({ url })) !== null

@@ -20,7 +20,7 @@ export function pictures(): Plugin {
     const extension = rendition.format === 'jpeg' ? 'jpg' : rendition.format
     const fileName = `assets/${name}-${rendition.width}-${hash}.${extension}`
     made.set(`/${fileName}`, bytes)
-    return { address: `/${fileName}`, fileName, bytes }
+    return { url: `/${fileName}`, fileName, bytes }
   }
 
   return {
@@ -39,12 +39,12 @@ export function pictures(): Plugin {
         if (this.environment.mode === 'build' && this.environment.name === 'client') {
           this.emitFile({ type: 'asset', fileName: file.fileName, source: file.bytes })
         }
-        return file.address
+        return file.url
       }
 
       if (name === 'og-default') {
-        const address = await emit(linkPreview)
-        return `export default ${JSON.stringify(address)}`
+        const url = await emit(linkPreview)
+        return `export default ${JSON.stringify(url)}`
       }
       if (!isPictureName(name)) throw new Error(`content/media/slots.ts não tem "${name}"`)
       const picture = await describe(name, emit, async (rendition) => {

@@ -38,7 +38,7 @@ export async function runMatching(words) {
   if (total.passed + total.failed === 0) throw new Error(nothing)
 }
 
-/** What the files cannot do without, told by where they are and what they import. */
+/** What the files need, judged by their room and their imports. */
 async function ensureNeeded(files) {
   const isAny = (pattern) => files.some(({ path, text }) => pattern.test(`${path}\n${text}`))
   if (files.some(({ path }) => !/^tests\/(rules\/|stores\/|architecture)/.test(path))) {
@@ -49,7 +49,7 @@ async function ensureNeeded(files) {
   if (isAny(/\/(proxies|caching-proxy)\.ts'/)) await ensureProxies()
 }
 
-/** One run for all files of which the same words remain to be found in the titles. */
+/** One run per set of words that must still be found in the titles. */
 function byWordsLeft(words, files) {
   const groups = new Map()
   for (const { path } of files) {

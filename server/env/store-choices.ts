@@ -92,8 +92,8 @@ const cloudinary = v.object({
   CLOUDINARY_API_BASE: v.optional(
     v.pipe(
       v.string(),
-      v.check(isWebAddress, 'deve ser um endereço como https://api.cloudinary.com'),
-      v.transform((address) => address.replace(/\/+$/, '')),
+      v.check(isWebUrl, 'deve ser um endereço como https://api.cloudinary.com'),
+      v.transform((url) => url.replace(/\/+$/, '')),
     ),
   ),
 })
@@ -128,6 +128,6 @@ function faultsOf(issues: [v.BaseIssue<unknown>, ...v.BaseIssue<unknown>[]]): Fa
   return { faults: issues.map((issue) => `${v.getDotPath(issue)} ${issue.message}`) }
 }
 
-function isWebAddress(address: string): boolean {
-  return URL.canParse(address) && /^https?:$/.test(new URL(address).protocol)
+function isWebUrl(url: string): boolean {
+  return URL.canParse(url) && /^https?:$/.test(new URL(url).protocol)
 }

@@ -1,6 +1,6 @@
 import type { Handler } from 'hono'
 
-/** 'disco': all works, and uploads will soon find the disk full. 'unavailable': a store does not answer. */
+/** 'disco': everything works, but the disk is nearly full. 'unavailable': a store does not respond. */
 export type Health = 'ok' | 'disco' | 'unavailable'
 
 export type HealthCheck = () => Promise<Health>

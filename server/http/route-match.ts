@@ -16,7 +16,7 @@ export type RouteMatch = {
   /** The one spelling of the page's path: routes also match other letter cases and escapes. */
   canonicalPath: string
   isCanonical: boolean
-  /** The router's script asks for the data of a page under the page's path and '.data'. */
+  /** The client router requests a page's data under the page's path plus '.data'. */
   isData: boolean
 }
 

@@ -17,7 +17,7 @@ export async function loader({ params: { id }, context }: Route.LoaderArgs) {
   const file = calendarFile(
     { ...gallery.event, data: day },
     {
-      address: siteUrl + href('/galeria-evento/:id', { id }),
+      url: siteUrl + href('/galeria-evento/:id', { id }),
       siteUrl,
       now: now(),
       place: `${facts.name}, ${addressLine(facts)}`,

@@ -4,7 +4,7 @@ import { summaryOf } from '#domain/events/event.ts'
 import { anEvent } from '#tests/sample-data/builders.ts'
 
 const facts = {
-  address: 'https://www.escola.example/galeria-evento/1',
+  url: 'https://www.escola.example/galeria-evento/1',
   siteUrl: 'https://www.escola.example',
   now: new Date('2026-05-01T12:00:00Z'),
   place: 'Escola de Idiomas, Rua das Palavras, 1984',

@@ -5,7 +5,7 @@ import type { DialogMessage } from './dialog-message.ts'
 import { DismissibleMessage } from './dismissible-message.tsx'
 
 type ConfirmLinkProps = {
-  /** The confirmation page, which also takes the answer. */
+  /** The confirmation page, which also handles the submission. */
   to: string
   title: string
   question: string

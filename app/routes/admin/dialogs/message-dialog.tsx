@@ -20,7 +20,7 @@ type MessageDialogProps = {
   picture?: ReactNode
   /** More of the same, under the text. */
   details?: readonly ReactNode[]
-  /** A way on, before the button that closes. */
+  /** A next step, before the button that closes. */
   action?: ReactNode
   /** What closing means, where that is more than having read it. */
   closeLabel?: string

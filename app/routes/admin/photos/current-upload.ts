@@ -56,7 +56,7 @@ export async function retryUpload({ target, batch, result }: CurrentUpload): Pro
       faults.map(({ index }) => index),
     )
     if (again.kind === 'refused') return { ...again, rejected: [...refused, ...again.rejected] }
-    // Nothing of it is lost: the same files are asked for again.
+    // Nothing is lost: the same files are offered again.
     return again.kind === 'fault' || again.kind === 'unreachable' ? result : again
   })
   if (end?.kind === 'gone') await sendAnew(target, batch, refused)
@@ -88,7 +88,7 @@ export async function cancelUpload(): Promise<void> {
   if (target.canWait && isOnServer) await tellCancelled(target, batch).catch(reportError)
 }
 
-/** The dialog of a batch that waits on the server comes back with the page. */
+/** Reloading the page shows the dialog of a batch that waits on the server again. */
 export function resumeUpload(target: UploadTarget, batch: Batch): void {
   if (current || !batch.judged) return
   const result: SendResult = { kind: 'refused', ...batch.judged }

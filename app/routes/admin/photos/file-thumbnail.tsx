@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react'
 import { PanelIcon } from '#app/routes/admin/layout/panel-icon.tsx'
 
-/** As a data address: the site's policy allows no other of a file. Larger ones would take too long. */
+/** As a data URL: the site's policy allows no other of a file. Larger ones would take too long. */
 const maxBytes = 8 * 1024 * 1024
 
-/** Phones show no file names: this tells which photo it is, where the browser can show it. */
+/** Phones show no file names, so show the photo itself if the browser can. */
 export function FileThumbnail({ file }: { file: File }) {
   const [src, setSrc] = useState<string | null>(null)
 

@@ -2,7 +2,7 @@ export type ReducedPhoto = { photo: Blob } | { failed: 'unreadable' | 'too-many-
 
 const searched = 256 * 1024
 
-/** A canvas writes no EXIF; of the original's only the date goes into the copy, never the place. */
+/** A canvas writes no EXIF. Only the original's date is copied, never its GPS position. */
 export async function dateSegment(original: Blob): Promise<Uint8Array<ArrayBuffer> | null> {
   const start = new TextDecoder('latin1').decode(await original.slice(0, searched).arrayBuffer())
   const exif = start.indexOf('Exif\0\0')

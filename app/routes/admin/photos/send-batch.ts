@@ -17,7 +17,7 @@ export type SendResult =
   /** What waited on the server waits no longer. */
   | { kind: 'gone' }
   | { kind: 'fault'; message: string }
-  /** The connection broke, or a proxy answered in the site's place: it may pass. */
+  /** The connection broke, or a proxy responded instead of the site: a retry may succeed. */
   | { kind: 'unreachable'; message: string }
 
 type SendOptions = {
@@ -27,7 +27,7 @@ type SendOptions = {
   signal: AbortSignal
 }
 
-/** By XMLHttpRequest, which alone tells how many bytes have left. */
+/** Uses XMLHttpRequest, because fetch does not report upload progress. */
 export function sendBatch(
   target: UploadTarget,
   { files, submissionId }: Batch,
@@ -79,7 +79,7 @@ export async function sendWaiting(
   }
 }
 
-/** Tells the server that nobody wants the batch: it may have arrived whole. */
+/** Tells the server to drop the batch, which may have arrived completely. */
 export async function tellCancelled({ action }: UploadTarget, { submissionId }: Batch) {
   await fetch(`${action}/${submissionId}/cancelar`, { method: 'POST', redirect: 'manual' })
 }
@@ -99,7 +99,7 @@ function resultOf(request: XMLHttpRequest, indexes: number[]): SendResult {
   return { kind: 'refused', message, rejected, waiting }
 }
 
-/** No result of the site has come, only a status or not even that. */
+/** The site sent no result, only a status or not even that. */
 function unansweredResult(status: number): SendResult {
   const fault = (sentence: string): SendResult => ({
     kind: 'fault',

@@ -4,7 +4,7 @@ import { RejectedFilesDialog } from './rejected-files-dialog.tsx'
 import { UploadProgress } from './upload-progress.tsx'
 import { filesLeftOut, type RefusedSelection, type Upload } from './use-upload.ts'
 
-/** Inside the form: what is under way. */
+/** Inside the form: the progress of the upload. */
 export function UploadWork({ upload }: { upload: Upload }) {
   const { progress, reducing } = upload
   return (

@@ -1,6 +1,6 @@
 /**
- * One line of the answer to an upload, as newline-delimited JSON; the last line is the result. Empty
- * lines between them say only that the work goes on.
+ * One line of the response to an upload, as newline-delimited JSON; the last line is the result. Empty
+ * lines in between only show that work continues.
  */
 export type UploadMessage = { ready: number } | UploadResult
 
@@ -28,7 +28,7 @@ export type RefusedUpload = {
 
 export const ndjson = 'application/x-ndjson'
 
-/** Proxies, and the site itself, cut an answer that is silent for too long. */
+/** Proxies, and the site itself, cut off a response that is silent for too long. */
 const keepAliveMs = 5000
 
 /** nginx would hold the lines back until they fill its buffer. */
@@ -40,7 +40,7 @@ export function acceptsNdjson(request: Request): boolean {
   return request.headers.get('accept')?.includes(ndjson) ?? false
 }
 
-/** The answer begins when all has arrived: nginx passes nothing more on to a site that has answered. */
+/** The response begins when everything has arrived: nginx stops forwarding a body once the response begins. */
 export async function streamedUpload(
   save: (progress: UploadProgress) => Promise<UploadResult>,
 ): Promise<Response> {

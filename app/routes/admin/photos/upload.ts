@@ -70,7 +70,7 @@ async function saveUpload(
     return resultOf(outcome)
   } catch (error) {
     if (error instanceof UnreadableUpload) return { refused: uploadFailed(error.message).text }
-    // A bug too: the stream has begun, and no error page can follow.
+    // Also for a bug: the stream has begun, so no error page can follow.
     logError(error)
     const sentence = isStoreFault(error) ? error.message : photosWords.unreadable
     return { fault: uploadFailed(sentence).text }

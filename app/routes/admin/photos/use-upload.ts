@@ -28,7 +28,7 @@ export type RefusedSelection = {
 
 export type Upload = {
   target: UploadTarget
-  /** Of photos for this target. */
+  /** An upload to this target. */
   progress: CurrentUpload['progress']
   /** Photos for any target are on their way. */
   busy: boolean

@@ -16,7 +16,7 @@ const words = sitePicturesWords.adjustment
 /** With `failure` alone when the site could not be reached. */
 export type AdjustmentResult = {
   values?: PictureAdjustment
-  /** Of the description. */
+  /** A problem with the description. */
   problem?: string
   failure?: DialogMessage
 }
@@ -25,7 +25,7 @@ type AdjustmentFormProps = {
   slot: PictureName
   photo: PictureSource
   stands: string
-  /** The whole photo, of which the slot shows a part. */
+  /** The whole photo; the slot shows a part of it. */
   preview: { src: string; width: number; height: number }
   stored: PictureAdjustment
   result: AdjustmentResult | undefined

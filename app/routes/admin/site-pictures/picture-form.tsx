@@ -14,7 +14,7 @@ const words = sitePicturesWords.upload
 
 export type PictureProblems = { foto?: string; autorizacao?: string }
 
-/** Of a plain form; with `failure` alone when the site could not be reached. */
+/** From a plain form; has only `failure` if the site could not be reached. */
 export type PictureFormResult = { problems?: PictureProblems; failure?: DialogMessage }
 
 type PictureFormProps = {

@@ -34,7 +34,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   }
 }
 
-/** Of a plain form; a script posts to `upload-picture.ts`. */
+/** For a plain form; a script posts to `upload-picture.ts`. */
 export async function action(args: Route.ActionArgs) {
   const outcome = await orStoreFault(receivePicture(args), args.context)
   if (isStoreFault(outcome)) {

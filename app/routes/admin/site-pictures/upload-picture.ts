@@ -10,7 +10,7 @@ import { receivePicture } from './receive-picture.ts'
 
 export const handle: RouteHandle = { upload: true }
 
-/** The photo for a slot from a script, answered as an upload to a gallery is. */
+/** A photo for a slot, sent by script; the response is like that of an upload to a gallery. */
 export function action(args: Route.ActionArgs) {
   return streamedUpload(async ({ onReceived }): Promise<UploadResult> => {
     try {
@@ -21,7 +21,7 @@ export function action(args: Route.ActionArgs) {
       const files = foto ? [{ index: 0, sentence, isFault: false }] : []
       return { refused: uploadFailed(sentence).text, files }
     } catch (error) {
-      // A bug too: the stream has begun, and no error page can follow.
+      // Also for a bug: the stream has begun, so no error page can follow.
       args.context.get(logErrorContext)(error)
       const sentence = isStoreFault(error) ? error.message : photosWords.unreadable
       return { fault: uploadFailed(sentence).text }

@@ -18,7 +18,7 @@ type CatalogueProps = {
   search: string
 }
 
-/** The choice is kept in the address: a link to it can be sent, and Back takes it back. */
+/** The choice is kept in the URL: a link to it can be sent, and Back takes it back. */
 export default function Catalogue({ categories, school, search }: CatalogueProps) {
   const choice = readCourseChoice(new URLSearchParams(useSearch(search)))
   const language = languages.find(({ id }) => id === choice.language)

@@ -73,7 +73,7 @@ function FilterGroup({ label, kept, children }: FilterGroupProps) {
   )
 }
 
-/** On a phone the row scrolls sideways, and the choice may lie outside. */
+/** On a phone the row scrolls sideways, and the chosen filter may be out of view. */
 function centrePressed(group: HTMLElement | null): void {
   const pressed = group?.querySelector('[aria-pressed="true"]')?.getBoundingClientRect()
   if (!group || !pressed) return

@@ -3,7 +3,7 @@ import { galleryPage } from '#content/gallery.ts'
 import { formatLongDay } from '#domain/school-day.ts'
 import { CalendarLink } from './calendar-link.tsx'
 
-/** In the place of photos that nobody can have taken yet. */
+/** Shown instead of photos before the event has happened. */
 export function EventToCome({ event }: { event: EventView }) {
   return (
     <section

@@ -1,14 +1,14 @@
 import { pageSlice, readPageNumber } from '#app/pagination.ts'
 import type { Slice } from '#domain/events/event-store.ts'
 
-/** What the address asks for: the first photos, or all of them by pages (`all`), and one opened. */
+/** What the URL requests: the first photos, or pages of all of them (`all`), and an opened one. */
 export type GalleryParams = { all: boolean; page: number; photo: number | null }
 
 export const firstPhotos = 6
 /** Above this number a toggle shows all photos; below it the last tile opens the rest. */
 export const toggleAbove = 10
 export const photosPerPage = 120
-/** How many photos the lightbox asks for at a time. */
+/** How many photos the lightbox requests at a time. */
 export const photosPerRequest = 60
 
 export function readGalleryParams(searchParams: URLSearchParams): GalleryParams {

@@ -42,7 +42,7 @@ export default function Lightbox(props: LightboxProps) {
     ...initial,
   })
   const reducedMotion = useReducedMotion()
-  // Not the address's position, which follows later: photos that arrive in between must not throw
+  // Not the URL's position, which follows later: photos that arrive in between must not throw
   // the visitor back.
   const [position, setPosition] = useState(initial.position)
 
@@ -136,7 +136,7 @@ function LightboxFooter({ event, school, position, photo }: LightboxFooterProps)
   )
 }
 
-/** The last tile stands for photos that have none on this page. */
+/** Photos without a tile on this page share the last one. */
 function focusTile(position: number): void {
   const tiles = document.querySelectorAll<HTMLElement>('[data-position]')
   const tile =

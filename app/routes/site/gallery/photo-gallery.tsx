@@ -26,9 +26,9 @@ export type GalleryEvent = { id: string; nome: string; photoCount: number }
 
 type PhotoGalleryProps = {
   event: GalleryEvent
-  /** Those that the address asked for. */
+  /** The photos requested by the URL. */
   photos: readonly PhotoView[]
-  /** Of the photo that the address names, from 0. */
+  /** The zero-based index of the photo named in the URL. */
   position: number | null
   school: Pick<School, 'whatsapp'>
   photoFallback: string

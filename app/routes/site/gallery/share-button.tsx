@@ -14,7 +14,7 @@ export default function ShareButton({ title, text, url }: ShareButtonProps) {
   const panel = useRef<HTMLDivElement>(null)
   const openAtPointerDown = useRef(false)
   const [outcome, setOutcome] = useState('')
-  const chatAddress = `https://wa.me/?text=${encodeURIComponent(`${text} ${url}`)}`
+  const chatUrl = `https://wa.me/?text=${encodeURIComponent(`${text} ${url}`)}`
 
   // The browser closes the panel on pointer down, before the click arrives.
   const rememberState = () => {
@@ -42,7 +42,7 @@ export default function ShareButton({ title, text, url }: ShareButtonProps) {
   return (
     <>
       <a
-        href={chatAddress}
+        href={chatUrl}
         target="_blank"
         rel="noopener noreferrer"
         onPointerDown={rememberState}
@@ -54,7 +54,7 @@ export default function ShareButton({ title, text, url }: ShareButtonProps) {
         {galleryPage.share}
       </a>
       <div ref={panel} popover="auto" className="menu-panel w-[min(20rem,100%-2.5rem)]">
-        <ExternalLink to={chatAddress} className={option}>
+        <ExternalLink to={chatUrl} className={option}>
           <Icon name="whatsapp" className="size-5" />
           {galleryPage.shareByChat}
         </ExternalLink>

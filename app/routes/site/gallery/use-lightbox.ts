@@ -9,7 +9,7 @@ type LightboxState = {
   initialPosition: number | null
 }
 
-/** The open photo stands in the address (`?foto=ID`): Back closes it, and a link to it can be sent. */
+/** The open photo is in the URL (`?foto=ID`), so that Back closes it and a link to it can be shared. */
 export function useLightbox({ search, photos, from, initialPosition }: LightboxState) {
   const openId = Number(new URLSearchParams(search).get('foto')) || null
 

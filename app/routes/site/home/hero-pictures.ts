@@ -5,7 +5,7 @@ import { useSlotPictures } from '#app/use-slot-pictures.ts'
 
 const drawings = { 'hero-1': hero1, 'hero-2': hero2, 'hero-3': hero3 }
 
-/** For the slides: the drawings, or the photos that stand in their place. */
+/** The pictures of the slides: drawings, or the photos that replace them. */
 export function useHeroPictures() {
   const photos = useSlotPictures()
   return {

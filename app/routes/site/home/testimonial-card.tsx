@@ -6,11 +6,12 @@ type TestimonialCardProps = { testimonial: Testimonial; index: number }
 
 export function TestimonialCard({ testimonial, index }: TestimonialCardProps) {
   const { name, role, rating, comment, course, courseLang } = testimonial
-  const odd = index % 2 === 0
+  // Counted from 1, as visitors count: the first is odd, and red.
+  const isOdd = (index + 1) % 2 === 1
 
   return (
     <figure
-      className={`bubble flex h-full flex-col p-7 text-white [--bubble:2rem] md:p-8 ${odd ? 'bg-accent-fill' : 'bg-brand-fill'}`}
+      className={`bubble flex h-full flex-col p-7 text-white [--bubble:2rem] md:p-8 ${isOdd ? 'bg-accent-fill' : 'bg-brand-fill'}`}
     >
       <p className="flex gap-1">
         {Array.from({ length: rating }, (_, star) => (
@@ -21,7 +22,7 @@ export function TestimonialCard({ testimonial, index }: TestimonialCardProps) {
       </p>
       <blockquote className="mt-5 mb-8 break-words font-medium text-lead">{comment}</blockquote>
       <figcaption className="mt-auto flex items-center gap-4">
-        <Avatar name={name} background={odd ? '8f1119' : '0b1b3f'} />
+        <Avatar name={name} background={isOdd ? '8f1119' : '0b1b3f'} />
         <span className="min-w-0 break-words">
           <span className="block font-bold">{name}</span>
           <span className="block text-small">

@@ -6,7 +6,7 @@ import { chat } from '#content/chat.ts'
 import { closedKey, lastShownKey } from './chat-popup-keys.ts'
 
 /** Hydrated when it is due (chat-popup-due.ts): then it opens. */
-export default function ChatPopup({ chatAddress }: { chatAddress: string }) {
+export default function ChatPopup({ chatUrl }: { chatUrl: string }) {
   const [open, setOpen] = useState(false)
 
   useEffect(() => {
@@ -32,7 +32,7 @@ export default function ChatPopup({ chatAddress }: { chatAddress: string }) {
         {chat.popup.title}
       </h2>
       <p className="mt-2 text-small text-soft">{chat.popup.text}</p>
-      <ChatButton to={chatAddress} onClick={close} className="mt-4 w-full">
+      <ChatButton to={chatUrl} onClick={close} className="mt-4 w-full">
         {chat.popup.action}
       </ChatButton>
       <button

@@ -40,7 +40,7 @@ export default function SiteLayout() {
       </Suspense>
       <aside aria-label={chat.region}>
         <ChatFloat />
-        <ChatPopupIsland chatAddress={chatLink(school, chat.greeting)} />
+        <ChatPopupIsland chatUrl={chatLink(school, chat.greeting)} />
       </aside>
       <PendingPages />
       <SpeculationRules />

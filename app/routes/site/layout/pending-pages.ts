@@ -24,7 +24,7 @@ export function showPendingPages(): void {
     }, patienceMs)
     signal.addEventListener('abort', clear)
   }
-  // Not in every browser: those without it show their own sign of loading.
+  // Browsers without it show their own loading indicator.
   window.navigation?.addEventListener('navigate', onNavigate)
   // Back to a page that the browser has kept as it was left.
   addEventListener('pageshow', clear)

@@ -10,7 +10,7 @@ export function allowPrefetch(): void {
   if (saveData || effectiveType?.endsWith('2g')) return
   const allow = () => idle(page, () => page.setAttribute('data-prefetch', ''))
   allow()
-  // Who comes back from another tab gets pages as they are now: what was fetched before may be old.
+  // After a return from another tab, fetch the pages again: what was prefetched may be stale.
   document.addEventListener('visibilitychange', () => {
     page.removeAttribute('data-prefetch')
     if (document.visibilityState === 'visible') allow()

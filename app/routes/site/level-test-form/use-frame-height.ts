@@ -2,7 +2,7 @@ import { type RefObject, useEffect } from 'react'
 
 const minHeight = 800
 
-/** In a frame of our own page: the frame grows with the test, so that nobody scrolls within a scroll. */
+/** In a frame of our own page: the frame grows with the test, to avoid nested scrolling. */
 export function useFrameHeight(main: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const content = main.current

@@ -9,7 +9,7 @@ import {
 } from '#domain/placement/progress.ts'
 import type { Bank } from '#domain/placement/question.ts'
 
-/** One visitor's answers, which survive a reload and end with the tab. */
+/** One visitor's answers: they survive a reload and are gone when the tab is closed. */
 export function useLevelTest(language: LanguageId, bank: Bank) {
   const key = `teste-nivel-${language}`
   const [ready, setReady] = useState(false)

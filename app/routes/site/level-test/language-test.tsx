@@ -13,7 +13,7 @@ type LanguageTestProps = {
   search: string
 }
 
-/** The choice of a language, or the form for the one that the address names. */
+/** The choice of a language, or the form for the one that the URL names. */
 export default function LanguageTest({ forms, search }: LanguageTestProps) {
   const chosen = new URLSearchParams(useSearch(search)).get('idioma')
   const tested = testedLanguageIds(forms)
