@@ -186,11 +186,11 @@ test('a rule starts no process, opens no port and makes no picture', () => {
 test('a rule that does is noticed, also when a file that it imports does it', () => {
   const work = (code: string) => slowWork('tests/rules/a.test.ts', code)
   expect(work("import { spawn } from 'node:child_process'")).toHaveLength(1)
-  expect(work("import { startSite } from './running-site/site-process.ts'")).not.toEqual([])
+  expect(work("import { startSite } from '#tests/running-site/site-process.ts'")).not.toEqual([])
   expect(work("import { openSite } from '#server/site.ts'")).not.toEqual([])
-  expect(work("import type { SiteProcess } from './running-site/site-process.ts'")).toEqual([])
+  expect(work("import type { SiteProcess } from '#tests/running-site/site-process.ts'")).toEqual([])
   expect(work('const photo = await phonePhoto(400, 300)')).toHaveLength(1)
-  expect(work("import { aDraft } from './sample-data/builders.ts'")).toEqual([])
+  expect(work("import { aDraft } from '#tests/sample-data/builders.ts'")).toEqual([])
 })
 
 /** One line for each way in which a rule reaches a process or a port, and one for its pictures. */

@@ -14,7 +14,7 @@ test('a route with an action declares a form or an upload, and no other route do
     const hasAction = /^export (async )?(const|function) action\b/m.test(source)
     expect(writes === 'true', file).toBe(hasAction)
   }
-  expect(siteRoutes.filter(({ source }) => declared(source, 'upload'))).toHaveLength(2)
+  expect(siteRoutes.filter(({ source }) => declared(source, 'upload'))).toHaveLength(3)
 })
 
 test('a public page is cached and takes no writes, and a page in the sitemap has no parameter', () => {

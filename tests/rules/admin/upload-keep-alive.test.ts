@@ -2,7 +2,7 @@ import { RouterContextProvider } from 'react-router'
 import { afterEach, expect, test, vi } from 'vitest'
 import { memoryEventStore } from '#adapters/memory/event-store.ts'
 import { memoryPhotoStore } from '#adapters/memory/photo-store.ts'
-import { type Services, servicesContext } from '#app/context.ts'
+import { logErrorContext, type Services, servicesContext } from '#app/context.ts'
 import { action } from '#app/routes/admin/photos/upload.ts'
 import { aDraft, anEncodedPicture } from '#tests/sample-data/builders.ts'
 
@@ -26,11 +26,14 @@ test('a script is never left without a word for more than ten seconds', async ()
   await services.events.confirmConsent(id, new Date())
   const context = new RouterContextProvider()
   context.set(servicesContext, services as unknown as Services)
+  context.set(logErrorContext, (error) => {
+    throw error
+  })
   const form = new FormData()
   form.append('fotos', new File(['x'], 'festa.jpg', { type: 'image/jpeg' }))
   const headers = { accept: 'application/x-ndjson' }
   const request = new Request('http://site/', { method: 'POST', body: form, headers })
-  const args = { request, params: { eventoId: id }, context }
+  const args = { request, url: new URL(request.url), params: { eventoId: id }, context }
   const answer = await action(args as unknown as Parameters<typeof action>[0])
 
   let text = ''

@@ -3,6 +3,7 @@ import { Outlet, useRouteLoaderData } from 'react-router'
 import { island } from '#app/islands/island.tsx'
 import type { loader as rootLoader } from '#app/root.tsx'
 import type { RouteHandle } from '#app/route-handle.ts'
+import afterFirstPaint from '#app/styles/after-first-paint.css?url'
 import { useSchool } from '#app/use-school.ts'
 import { chat } from '#content/chat.ts'
 import { layoutWords } from '#content/layout.ts'
@@ -44,6 +45,7 @@ export default function SiteLayout() {
       </aside>
       <PendingPages />
       <SpeculationRules />
+      <link rel="stylesheet" href={afterFirstPaint} />
     </>
   )
 }

@@ -1,12 +1,8 @@
 import { useRendering } from '#app/rendering.ts'
 
-/**
- * Once prefetch.ts allows it: neither this page, nor a file (photos and calendar entries have their ending),
- * nor what an island shows by itself.
- */
+/** Neither a file (photos and calendar entries have an extension), nor what an island shows by itself. */
 const otherPages = [
   { href_matches: '/*' },
-  { selector_matches: '[data-prefetch] a' },
   { not: { href_matches: ['/admin*', '/*.*'] } },
   { not: { selector_matches: '[data-press], [target], [download], [href^="#"]' } },
 ]
@@ -16,7 +12,7 @@ const nextPages = {
   selector_matches: ':is(header, main) a:not([href*="?"], li:nth-child(n + 5) article a)',
 }
 
-/** One constant text. A browser that knows no rules fetches the next page at the tap. */
+/** One constant text, so that the content security policy can name it by its hash. */
 const rules = JSON.stringify({
   prefetch: [
     { where: { and: [...otherPages, nextPages] }, eagerness: 'immediate' },
@@ -24,10 +20,16 @@ const rules = JSON.stringify({
   ],
 })
 
+/** Inert until prefetch.ts applies it. Browsers without speculation rules load the next page at the tap. */
 export function SpeculationRules() {
   const nonce = useRendering()?.nonce
   return (
-    // biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant
-    <script type="speculationrules" nonce={nonce} dangerouslySetInnerHTML={{ __html: rules }} />
+    <script
+      id="speculation-rules"
+      type="application/json"
+      nonce={nonce}
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant
+      dangerouslySetInnerHTML={{ __html: rules }}
+    />
   )
 }
