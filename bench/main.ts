@@ -4,6 +4,7 @@ const chapters = {
   tap: () => import('./chapters/tap.ts'),
   throughput: () => import('./chapters/throughput.ts'),
   pictures: () => import('./chapters/pictures.ts'),
+  busy: () => import('./chapters/busy.ts'),
   placement: () => import('./chapters/placement.ts'),
   growth: () => import('./chapters/growth.ts'),
   lighthouse: () => import('./chapters/lighthouse.ts'),

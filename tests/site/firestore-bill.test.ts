@@ -121,7 +121,7 @@ test('what the guide says that Firestore costs is what passes on the wire', asyn
   for (const line of rows) expect.soft(guide).toContain(line)
 
   // On paper: what the guide supposes of a day, at the prices that were counted.
-  const daily = { starts: 2, changes: 20, signIns: 5, panelPages: 100, events: 200 }
+  const daily = { starts: 2, changes: 20, signIns: 5, panelPages: 100, events: 200, sweeps: 144 }
   const freeReadsPerDay = 50_000
   const startReads = started.reads - eventCount + daily.events
   const quarters = 30 * 24 * 240
@@ -131,6 +131,7 @@ test('what the guide says that Firestore costs is what passes on the wire', asyn
       Math.min(3 * visits, (instances * quarters) / 4) * schoolPoll +
       (instances * quarters * healthy.reads) / 2 +
       30 * instances * daily.starts * startReads +
+      30 * instances * daily.sweeps +
       30 * daily.changes * (batch.reads + (instances - 1) * elsewhere.reads) +
       30 * daily.signIns * entered.reads +
       30 * daily.panelPages * panel.reads

@@ -208,11 +208,18 @@ test('nothing of a visitor gets into the page of the others', async () => {
 test('a ready page is logged like any other', async () => {
   const page = '/privacidade'
   await get(page)
-  await get(`${page}?x="\\`, {}, 'HEAD')
+  // Only a version younger than 200 ms is served before the middleware, which adds a request id.
   const logged = () =>
-    logLines(site).filter(({ path, method }) => path === page && method === 'HEAD')
-  await expect.poll(logged).toHaveLength(1)
-  expect(logged()).toEqual([
+    logLines(site).filter(
+      ({ path, method, requestId }) => path === page && method === 'HEAD' && !requestId,
+    )
+  await expect
+    .poll(async () => {
+      if (logged().length === 0) await get(`${page}?x="\\`, {}, 'HEAD')
+      return logged().length
+    })
+    .toBeGreaterThan(0)
+  expect(logged().slice(0, 1)).toEqual([
     {
       level: 30,
       time: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),

@@ -1,0 +1,32 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { sharpPictureEncoder } from '#adapters/sharp/picture-encoder.ts'
+import type { Figure } from '#bench/table.ts'
+import { paddedJpeg, phonePhoto, WHITE } from '#tests/sample-data/builders.ts'
+import { heicFile } from '#tests/sample-data/heic-file.ts'
+
+export const title = 'Photos of a phone beside eight busy loops'
+
+const heics = 8
+const jpegs = 30
+
+/** Not a test: it takes minutes, and the processor from everything beside it. */
+export async function measure(): Promise<Figure[]> {
+  const heic = heicFile(4032, 3024, () => WHITE, { depth: 2 })
+  const jpeg = paddedJpeg(await phonePhoto(4000, 3000), 5 * 1024 * 1024)
+  const { encode } = sharpPictureEncoder()
+  const photos = [...Array(heics).fill(heic), ...Array(jpegs).fill(jpeg)]
+  const loops: ChildProcess[] = Array.from({ length: 8 }, () =>
+    spawn(process.execPath, ['-e', 'for (;;);']),
+  )
+  const started = performance.now()
+  try {
+    const made = await Promise.all(photos.map(encode))
+    const refused = made.filter((picture) => 'refused' in picture).length
+    return [
+      { what: `refused, of ${heics} HEIC and ${jpegs} JPEG`, value: refused, limit: 0, unit: '' },
+      { what: 'all of them', value: (performance.now() - started) / 1000, limit: 900, unit: 's' },
+    ]
+  } finally {
+    for (const loop of loops) loop.kill('SIGKILL')
+  }
+}
