@@ -36,7 +36,7 @@ test('an event is created, filled with photos and deleted by keyboard alone', as
   await page.keyboard.type('12122198')
   await press(page, /^Criar evento$/)
   await expectDialog(page, 'success', 'Sucesso', 'Evento criado com sucesso!')
-  await page.keyboard.press('Enter')
+  await page.keyboard.press('Escape')
   await expect(dialog(page)).toHaveCount(0)
   await expect(page.getByRole('heading', { name: 'Eventos', exact: true })).toBeFocused()
 

@@ -41,7 +41,7 @@ test('the lightbox is fetched ahead: with the connection lost, a photo in the pa
   school,
   consoleErrors,
 }) => {
-  const styles = page.waitForResponse(/\/assets\/[^/]+\.css/)
+  const styles = page.waitForResponse(/\/assets\/styles-[^/]+\.css/)
   await open(page, `/galeria-evento/${school.ids.mayDay}`)
   await (await styles).finished()
   await context.setOffline(true)
