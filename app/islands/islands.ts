@@ -16,7 +16,7 @@ export const islands = {
   catalogue: { load: () => import('#app/routes/site/courses/catalogue.tsx'), when: near },
   'level-test': {
     load: () => import('#app/routes/site/level-test/language-test.tsx'),
-    when: idle,
+    when: pressed,
   },
   'level-test-form': {
     load: () => import('#app/routes/site/level-test-form/questionnaire.tsx'),
