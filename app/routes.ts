@@ -36,6 +36,10 @@ const adminPages = [
   route('admin/escola/imagens/manter', 'routes/admin/site-pictures/keep-drawings.ts'),
   route('admin/escola/imagens/:imagem', 'routes/admin/site-pictures/replace-picture.tsx'),
   route('admin/escola/imagens/:imagem/envio', 'routes/admin/site-pictures/upload-picture.ts'),
+  route(
+    'admin/escola/imagens/:imagem/envio/:envioId/cancelar',
+    'routes/admin/site-pictures/cancel-picture.ts',
+  ),
   route('admin/escola/imagens/:imagem/ajuste', 'routes/admin/site-pictures/adjust-picture.tsx'),
   route('admin/escola/imagens/:imagem/desenho', 'routes/admin/site-pictures/remove-picture.tsx'),
   route('admin/escola/:grupo', 'routes/admin/school/edit-facts.tsx'),

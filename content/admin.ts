@@ -193,6 +193,7 @@ export const photosWords = {
   progress: 'Envio das fotos',
   preparing: 'Preparando o envio...',
   sending: (sent: string, total: string) => `Enviando: ${sent} de ${total}`,
+  cancelling: 'Cancelando...',
   processing: (done: number, total: number) => `Preparando as fotos: ${done} de ${total} prontas`,
   retrying: (attempt: number) => `A conexão falhou. Tentando de novo (${attempt} de 3)...`,
   again: 'Enviar novamente',
@@ -215,8 +216,8 @@ export const photosWords = {
   reducingOf: (done: number, total: number) => `Reduzindo as fotos: ${done} de ${total} prontas`,
   reduced: (count: number) =>
     count === 1
-      ? '1 foto foi reduzida para caber em 5MB.'
-      : `${count} fotos foram reduzidas para caber em 5MB.`,
+      ? '1 foto foi reduzida para caber no limite.'
+      : `${count} fotos foram reduzidas para caber no limite.`,
   waiting: (count: number) =>
     count === 1
       ? '1 foto escolhida antes ainda não foi enviada.'

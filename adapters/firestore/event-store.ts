@@ -176,10 +176,12 @@ export function firestoreEventStore(
         const added = withIds(photos, ids)
         const fields = added.map(photoFields)
         refuseTooLarge([event.data(), fields])
-        transaction.update(event.ref, {
-          fotos: Array.isArray(event.get('fotos')) ? FieldValue.arrayUnion(...fields) : fields,
-          ultimaFoto: ids.at(-1),
-        })
+        if (added.length > 0) {
+          transaction.update(event.ref, {
+            fotos: Array.isArray(event.get('fotos')) ? FieldValue.arrayUnion(...fields) : fields,
+            ultimaFoto: ids.at(-1),
+          })
+        }
         if (record) transaction.create(record, { evento: id, fotos: ids, em: now })
         return added
       }

@@ -29,7 +29,7 @@ export function heicMemory(pixels: number): number {
   return pixels * 10
 }
 
-/** For eight bits in 4:2:0: sharp's header does not reveal 4:4:4, which takes 20. */
+/** For eight bits in 4:2:0: sharp's header does not reveal 4:4:4, which takes 20, nor ten bits. */
 function avifMemory(pixels: number): number {
   return pixels * 16
 }

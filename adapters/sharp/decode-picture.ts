@@ -1,5 +1,6 @@
 import sharp, { type Metadata, type Sharp } from 'sharp'
 import type { OriginalFormat, PictureRefusal } from '#domain/photos/picture-encoder.ts'
+import { maxPixels } from '#domain/photos/upload-rules.ts'
 import { decodeMemory, heicMemory } from './decode-memory.ts'
 import { dateTakenIn } from './exif.ts'
 import { gifFrames } from './gif-frames.ts'
@@ -23,16 +24,11 @@ sharp.unblock({
 sharp.concurrency(1)
 sharp.cache(false)
 
-const maxPixels = 50_000_000
 const maxAnimatedPixels = 100_000_000
 const maxFrames = 1000
 const maxSideRatio = 40
 /** Room for a lossless WebP of 50 megapixels. */
 const maxDecodeMemory = 200_000_000
-/** Room for the 24 megapixels of a phone. */
-const maxHeicMemory = 260_000_000
-/** Room for twelve; of ten bits in 4:4:4 the memory limit lets some seven pass. */
-const maxAvifMemory = 200_000_000
 const largeSide = 2048
 const animatedSide = 800
 /** Limit for all frames together: encoding them takes about two seconds. */
@@ -68,12 +64,14 @@ export async function decodePicture(
     const header = await sharp(bytes, { limitInputPixels: false }).metadata()
     if (formatOf(header) !== originalFormat) return { refused: 'not-an-image' }
     if (frames && frames !== (header.pages ?? 1)) return { refused: 'not-an-image' }
-    const refused = costRefusal(header)
+    const refused = costRefusal(header, originalFormat)
     if (refused) return { refused }
     await admit(decodeMemory(header))
     if (originalFormat === 'avif') limitMemory(decodeMemory(header))
     const takenAt = header.exif && dateTakenIn(header.exif)
-    const decoded = await largePixels(upright(open(bytes, { limit: maxPixels }), file, header))
+    const decoded = await largePixels(
+      upright(open(bytes, { limit: maxPixels[originalFormat] }), file, header),
+    )
     const animation = isAnimated(header) && (await animated(bytes, header))
     return {
       ...decoded,
@@ -96,15 +94,15 @@ async function decodeHeic(
   const heic = await openHeic(bytes)
   if (!heic) return { refused: 'not-an-image' }
   const { width, height } = heic
-  const memory = heicMemory(width * height)
-  const refused = sizeRefusal({ width, height }) ?? (memory > maxHeicMemory && 'too-much-memory')
+  const refused = sizeRefusal({ width, height }, 'heic')
   if (refused) return { refused }
+  const memory = heicMemory(width * height)
   await admit(memory)
   limitMemory(memory)
   const pixels = heic.decode()
   if (!pixels) return { refused: 'not-an-image' }
   const raw = { width, height, channels: 3 } as const
-  const decoded = await largePixels(sharp(pixels, { raw, limitInputPixels: maxPixels }))
+  const decoded = await largePixels(sharp(pixels, { raw, limitInputPixels: maxPixels.heic }))
   const takenAt = heicDateTaken(bytes)
   return { ...decoded, originalFormat: 'heic', ...(takenAt && { takenAt }) }
 }
@@ -127,17 +125,21 @@ function isAnimated({ format, pages = 1 }: Metadata): boolean {
   return format !== 'heif' && pages > 1
 }
 
-function costRefusal(header: Metadata): PictureRefusal['refused'] | null {
-  const most = header.format === 'heif' ? maxAvifMemory : maxDecodeMemory
-  return sizeRefusal(header) ?? (decodeMemory(header) > most ? 'too-much-memory' : null)
+function costRefusal(header: Metadata, format: OriginalFormat): Refused | null {
+  return (
+    sizeRefusal(header, format) ??
+    (decodeMemory(header) > maxDecodeMemory ? 'too-much-memory' : null)
+  )
 }
+
+type Refused = PictureRefusal['refused']
 
 type Size = Pick<Metadata, 'width' | 'height' | 'pageHeight' | 'pages'>
 
-function sizeRefusal(size: Size): PictureRefusal['refused'] | null {
+function sizeRefusal(size: Size, format: OriginalFormat): Refused | null {
   const { width, height, pageHeight = height, pages = 1 } = size
   const frame = width * pageHeight
-  if (frame > maxPixels) return 'too-many-pixels'
+  if (frame > maxPixels[format]) return 'too-many-pixels'
   if (pages > maxFrames) return 'too-many-frames'
   if (pages > 1 && frame * pages > maxAnimatedPixels) return 'too-many-frames'
   return Math.max(width, pageHeight) > maxSideRatio * Math.min(width, pageHeight)

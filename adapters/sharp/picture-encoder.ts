@@ -6,11 +6,11 @@ import type {
   PictureRefusal,
   SlotPictureEncoder,
 } from '#domain/photos/picture-encoder.ts'
+import { sniffFormat } from '#domain/photos/sniff-format.ts'
 import { StoreFault } from '#domain/store-fault.ts'
 import type { DecodedPicture } from './decode-picture.ts'
 import type { PictureJob } from './encode-picture.ts'
 import { memoryBudget } from './memory-budget.ts'
-import { sniffFormat } from './sniff-format.ts'
 import { type EncodeProcess, startEncodeProcess } from './start-encode-process.ts'
 
 const picturesAtOnce = 2

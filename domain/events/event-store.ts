@@ -62,7 +62,8 @@ export type EventStore = {
   importEvent(event: SchoolEvent): Promise<void>
   /**
    * Appends a batch, numbered by `photoIds` inside the transaction; a repeated submission returns the
-   * photos that its first arrival added. Null: no such event.
+   * photos that its first arrival added. An empty batch claims its submission: what arrives under it
+   * later is not added. Null: no such event.
    */
   appendPhotos(
     id: string,

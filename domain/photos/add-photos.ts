@@ -1,19 +1,21 @@
 import type { EventStore, SubmissionId } from '#domain/events/event-store.ts'
 import { BatchCancelled, judgeFiles, type OfferedFiles, type RejectedFile } from './judge-files.ts'
-import type { NewPhoto, Photo } from './photo.ts'
+import type { NewPhoto } from './photo.ts'
 import type { PhotoBatch, PhotoStore } from './photo-store.ts'
 import type { PictureEncoder } from './picture-encoder.ts'
-import { keepWaiting, removeUnused, type WaitingBatchStore } from './waiting-batch.ts'
+import {
+  type AcceptOutcome,
+  isAmong,
+  keepWaiting,
+  removeUnused,
+  type WaitingBatchStore,
+} from './waiting-batch.ts'
 
 export type AddPhotosOutcome =
-  | { kind: 'added'; photos: Photo[] }
+  | AcceptOutcome
   /** The event is unchanged. `waiting` photos are stored, until `acceptWaiting` or an hour has passed. */
   | { kind: 'refused'; rejected: RejectedFile[]; waiting: number }
   | { kind: 'empty' }
-  | { kind: 'cancelled' }
-  /** The batch that these were to join waits no longer: all of it must be sent again. */
-  | { kind: 'gone' }
-  | { kind: 'event-missing' }
 
 type Ports = {
   events: EventStore
@@ -30,11 +32,9 @@ export type AddPhotosOptions = {
   onProgress?: (filesDone: number) => void
   /** A picture could not be made, through no fault of its file. */
   onFault?: (fault: unknown) => void
-  /** Asked before each picture: whether to look if the batch was cancelled. */
-  senderHasLeft?: () => boolean
   submission?: SubmissionId
-  /** These files belong to the batch that waits under the same submission. */
-  joins?: boolean
+  /** These files belong to the batch that waits under the same submission; identifies this request. */
+  joins?: SubmissionId | undefined
 }
 
 /** All files or none. */
@@ -66,17 +66,16 @@ async function addBatch(
 ): Promise<AddPhotosOutcome> {
   const { now, submission = '', joins } = options
   const recordOf = async () => (submission && (await waiting?.find(submission))) || null
-  const isCancelled = async () =>
-    Boolean(options.senderHasLeft?.()) && Boolean((await recordOf())?.cancelled)
+  const isCancelled = async () => Boolean((await recordOf())?.cancelled)
   const judged = await judgeFiles(files, batch, pictures, { ...options, isCancelled })
   const { rejected } = judged
 
   const earlier = await recordOf()
   if (earlier?.cancelled) throw new BatchCancelled()
   const joined = joins ? earlier : null
-  if (joins && !joined) {
+  if (joins && (!joined || joined.joins?.includes(joins))) {
     await batch.abandon()
-    return { kind: 'gone' }
+    return joined ? { kind: 'refused', rejected, waiting: joined.photos.length } : { kind: 'gone' }
   }
   const all = [...(joined?.photos ?? []), ...judged.photos]
   const isBad = rejected.length > 0 || (joined?.refused.length ?? 0) > 0
@@ -96,6 +95,7 @@ async function addBatch(
           name,
           sentence,
         })),
+        ...(joins && { joins: [...(joined?.joins ?? []), joins] }),
       },
       { events, photos, waiting },
     )
@@ -108,14 +108,10 @@ async function addBatch(
   const added = await events
     .appendPhotos(eventId, all, now(), submission || undefined)
     .catch(keepUnlessAbsent(judged.photos, events))
-  if (!added) {
+  if (added?.length === 0) throw new BatchCancelled()
+  if (!added || !isAmong(added, judged.photos)) {
     await batch.abandon()
-    return { kind: 'event-missing' }
-  }
-  // These arrived twice: the first ones were added.
-  if (!added.some(({ url }) => url === judged.photos[0]?.url)) {
-    await batch.abandon()
-    return { kind: 'added', photos: added }
+    return added ? { kind: 'added', photos: added } : { kind: 'event-missing' }
   }
   if (joined) await waiting?.put({ ...joined, photos: [], bytes: 0 })
   // The photos are saved; a leftover intent is harmless and the next sweep removes it.

@@ -9,7 +9,7 @@ import {
   shownFileName,
   tookTooLong,
   tooManyFrames,
-  tooManyPixels,
+  tooManyPixelsToTake,
   tooMuchMemory,
   tooThin,
 } from './upload-rules.ts'
@@ -138,7 +138,7 @@ async function stage(
 
 export const refusalSentences: Record<PictureRefusal['refused'], (name: string) => string> = {
   'not-an-image': notAnImage,
-  'too-many-pixels': tooManyPixels,
+  'too-many-pixels': tooManyPixelsToTake,
   'too-many-frames': tooManyFrames,
   'too-thin': tooThin,
   'too-much-memory': tooMuchMemory,

@@ -1,4 +1,6 @@
 import { isStoreFault } from '#domain/store-fault.ts'
+import type { OriginalFormat } from './picture-encoder.ts'
+import { type PictureHeader, pixelsOf } from './picture-header.ts'
 
 export const acceptedTypes = [
   'image/jpeg',
@@ -15,30 +17,57 @@ export const acceptAttribute = [...acceptedTypes, '.heic', '.heif'].join(',')
 
 export const maxPhotoBytes = 5 * 1024 * 1024
 
-/** Up to this size the browser makes a smaller copy. */
+/** Room for what phones take today. HEIC and AVIF need more memory for a pixel. */
+export const maxPixels: Record<OriginalFormat, number> = {
+  jpeg: 50_000_000,
+  png: 50_000_000,
+  gif: 50_000_000,
+  webp: 50_000_000,
+  heic: 26_000_000,
+  avif: 12_500_000,
+}
+
+/** Up to these sizes the browser makes a smaller copy. */
 export const maxReducibleBytes = 60 * 1024 * 1024
+export const maxReduciblePixels = 120_000_000
 
 export const maxBatchPhotos = 200
 
 export type OfferedFile = { name: string; type: string; size: number }
 
 /** The files that may be sent, a sentence for each refused one, and the refused ones that a smaller copy would save. */
-export function checkSelection<File extends OfferedFile>(files: File[]) {
+export function checkSelection<File extends OfferedFile>(
+  files: File[],
+  headerOf: (file: File) => PictureHeader | null = () => null,
+) {
   const good: File[] = []
   const reducible: File[] = []
   const rejected: { file: File; sentence: string }[] = []
   for (const file of files) {
-    const sentence = refusalOf(file)
-    const isTooLarge = sentence === tooLarge(file.name)
-    if (!sentence) good.push(file)
-    else if (isTooLarge && file.size > maxReducibleBytes) {
-      rejected.push({ file, sentence: tooLargeToReduce(file.name) })
-    } else {
-      if (isTooLarge) reducible.push(file)
-      rejected.push({ file, sentence })
+    const header = headerOf(file)
+    const sentence = refusalOf(file) ?? pixelsRefusal(file, header)
+    if (!sentence) {
+      good.push(file)
+      continue
     }
+    const canShrink = sentence !== notAnImage(file.name)
+    const whyNot = canShrink && reductionRefusal(file, header)
+    if (canShrink && !whyNot) reducible.push(file)
+    rejected.push({ file, sentence: whyNot || sentence })
   }
   return { good, reducible, rejected }
+}
+
+function pixelsRefusal({ name }: OfferedFile, header: PictureHeader | null): string | null {
+  // An animation would lose its movement: the server decides.
+  if (!header || header.format === 'gif') return null
+  return pixelsOf(header) > maxPixels[header.format] ? tooManyPixels(name) : null
+}
+
+function reductionRefusal(file: OfferedFile, header: PictureHeader | null): string | null {
+  if (file.size > maxReducibleBytes) return tooLargeToReduce(file.name)
+  const pixels = header ? pixelsOf(header) : 0
+  return pixels > maxReduciblePixels ? tooManyPixelsToReduce(file.name) : null
 }
 
 export function refusalOf(file: OfferedFile): string | null {
@@ -60,15 +89,20 @@ export function tooLargeToReduce(name: string): string {
 }
 
 export function couldNotReduce(name: string): string {
-  return `${tooLarge(name)}: este navegador não consegue abrir a foto para reduzir. Salve a foto como JPEG, em um tamanho menor, e envie de novo.`
+  return `Arquivo ${shownFileName(name)} não foi reduzido: este navegador não consegue abrir a foto. Salve a foto como JPEG, em um tamanho menor, e envie de novo.`
 }
 
 export function tooManyPixelsToReduce(name: string): string {
-  return `${tooLarge(name)}: tem mais de 120 megapixels e não dá para reduzir aqui. Salve a foto em um tamanho menor e envie de novo.`
+  return `Arquivo ${shownFileName(name)} tem mais de 120 megapixels: não dá para reduzir aqui. Salve a foto em um tamanho menor e envie de novo.`
 }
 
 export function tooManyPixels(name: string): string {
-  return `${notAnImage(name)}: tem pixels demais. Salve a foto em um tamanho menor (até 50 megapixels) e envie de novo.`
+  return `Arquivo ${shownFileName(name)} tem pixels demais (máximo 50 megapixels; HEIC 26, AVIF 12)`
+}
+
+/** Where no smaller copy can be offered. */
+export function tooManyPixelsToTake(name: string): string {
+  return `${tooManyPixels(name)}. Salve a foto em um tamanho menor e envie de novo.`
 }
 
 export function tooManyFrames(name: string): string {

@@ -16,6 +16,8 @@ export type WaitingBatch = {
   bytes: number
   /** Milliseconds since 1970. */
   since: number
+  /** The requests that brought files sent again, so that one that arrives twice has one effect. */
+  joins?: string[]
   /** The admin gave the batch up, perhaps while it was still arriving. */
   cancelled?: true
 }
@@ -37,26 +39,41 @@ export const waitsForMs = 60 * 60 * 1000
 /** As much as two of the largest batches. The oldest is dropped first: its browser still has the files. */
 export const maxWaitingBytes = 2 * 1024 ** 3
 
-/** The photos that were added; null when the batch waits no longer, or its event is gone. */
-export async function acceptWaiting(
-  id: string,
-  { events, waiting }: Pick<Ports, 'events' | 'waiting'>,
-  now: Date,
-): Promise<Photo[] | null> {
-  const batch = await waiting.find(id)
-  if (!batch || batch.cancelled || isOver(batch, now)) return null
-  const added = await events.appendPhotos(batch.eventId, batch.photos, now, id)
+export type AcceptOutcome =
+  | { kind: 'added'; photos: Photo[] }
+  | { kind: 'cancelled' }
+  /** It waits no longer: all of it must be sent again. */
+  | { kind: 'gone' }
+  | { kind: 'event-missing' }
+
+/** Adds the photos of a batch to its event, once. */
+export async function acceptWaiting(id: string, ports: Ports, now: Date): Promise<AcceptOutcome> {
+  const batch = await ports.waiting.find(id)
+  if (!batch || batch.cancelled || isOver(batch, now)) return { kind: 'gone' }
+  const added = await ports.events.appendPhotos(batch.eventId, batch.photos, now, id)
+  if (!added) {
+    await drop(id, ports)
+    return { kind: 'event-missing' }
+  }
+  if (added.length === 0 && batch.photos.length > 0) return { kind: 'cancelled' }
   // Remembered without its photos until it expires, in case the same press arrives twice.
-  if (added) await waiting.put({ ...batch, photos: [], bytes: 0 })
-  return added
+  await ports.waiting.put({ ...batch, photos: [], bytes: 0 })
+  // The batch was saved before, arrived once more, and waited again.
+  if (!isAmong(added, batch.photos)) await removeUnused(batch.photos, ports)
+  return { kind: 'added', photos: added }
 }
 
-/** Drops what waits; a batch that is still arriving finds that it was cancelled. */
+/**
+ * Drops what waits; a batch that is still arriving finds that it was cancelled. A batch that is saved
+ * stays: returns the number of its photos. The store of events decides which of the two came first.
+ */
 export async function cancelBatch(
   { id, eventId }: Pick<WaitingBatch, 'id' | 'eventId'>,
   ports: Ports,
   now: Date,
-): Promise<void> {
+): Promise<number> {
+  const saved = await ports.events.appendPhotos(eventId, [], now, id)
+  if (saved && saved.length > 0) return saved.length
   const batch = await ports.waiting.find(id)
   const since = now.getTime()
   await ports.waiting.put({
@@ -64,6 +81,7 @@ export async function cancelBatch(
     cancelled: true,
   })
   if (batch) await removeUnused(batch.photos, ports)
+  return 0
 }
 
 /** Puts the batch where it waits, and makes room for it. */
@@ -100,6 +118,11 @@ export async function removeUnused(
   const unused = photos.filter(({ url }) => !used.has(url))
   const removal = await ports.photos.beginRemoval(unused.map((photo) => ({ ...photo, id: 0 })))
   await removal.finish()
+}
+
+/** A repeated submission returns the photos that were added first. */
+export function isAmong(added: Photo[], [first]: NewPhoto[]): boolean {
+  return !first || added.some(({ url }) => url === first.url)
 }
 
 function isOver({ since }: WaitingBatch, now: Date): boolean {

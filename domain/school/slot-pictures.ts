@@ -1,13 +1,23 @@
+import type { SubmissionId } from '#domain/events/event-store.ts'
 import { type OnFilesLeft, orLeaveFiles } from '#domain/photos/files-left.ts'
 import { type OfferedPhoto, refusalSentences } from '#domain/photos/judge-files.ts'
 import type { Photo } from '#domain/photos/photo.ts'
 import type { PhotoStore, StagedPicture } from '#domain/photos/photo-store.ts'
 import type { EncodedSlotPicture, SlotPictureEncoder } from '#domain/photos/picture-encoder.ts'
 import { refusalOf, shownFileName } from '#domain/photos/upload-rules.ts'
+import type { WaitingBatch, WaitingBatchStore } from '#domain/photos/waiting-batch.ts'
 import { type ChangeableSchool, changeSchool } from './change-school.ts'
 import type { SchoolDocument, SlotPicture } from './school-document.ts'
 
-type Ports = { school: ChangeableSchool; photos: PhotoStore; pictures: SlotPictureEncoder }
+type Submissions = Pick<WaitingBatchStore, 'find' | 'put'>
+
+type Ports = {
+  school: ChangeableSchool
+  photos: PhotoStore
+  pictures: SlotPictureEncoder
+  /** Records which submissions were saved or cancelled. */
+  waiting: Submissions
+}
 
 /** Used instead of an event id where stores group pictures by event. */
 const batchName = 'imagens-do-site'
@@ -17,6 +27,7 @@ type NewSlotPicture = {
   file: OfferedPhoto
   /** The picture that the admin saw in the slot; null for the drawing. */
   replaces: string | null
+  submission?: SubmissionId | undefined
 }
 
 export type SlotPictureOutcome =
@@ -24,16 +35,20 @@ export type SlotPictureOutcome =
   | { kind: 'refused'; sentence: string }
   /** The slot does not hold the picture that the admin saw: nothing was changed. */
   | { kind: 'changed' }
+  | { kind: 'cancelled' }
 
-/** The files of the previous picture are deleted. */
+/** The files of the previous picture are deleted. The same submission is saved once. */
 export async function replaceSlotPicture(
-  { slot, file, replaces }: NewSlotPicture,
-  { school, photos, pictures }: Ports,
+  { slot, file, replaces, submission = '' }: NewSlotPicture,
+  { school, photos, pictures, waiting }: Ports,
   { now, onFilesLeft = () => {} }: { now: () => Date; onFilesLeft?: OnFilesLeft },
 ): Promise<SlotPictureOutcome> {
   const { name, type, bytes } = file
   const refusal = refusalOf({ name, type, size: bytes.length })
   if (refusal) return { kind: 'refused', sentence: refusal }
+  const recordOf = async () => (submission ? waiting.find(submission) : null)
+  const earlier = await recordOf()
+  if (earlier) return { kind: earlier.cancelled ? 'cancelled' : 'saved' }
   const encoded = await pictures.encodeForSlot(bytes)
   if ('refused' in encoded) {
     return { kind: 'refused', sentence: refusalSentences[encoded.refused](name) }
@@ -50,10 +65,18 @@ export async function replaceSlotPicture(
       nome: shownFileName(name),
       uploadedAt: now().toISOString(),
     }
+    if (await recordOf()) {
+      await abandon()
+      return { kind: 'cancelled' }
+    }
     const outcome = await putPicture({ slot, picture, replaces }, { school, photos, onFilesLeft })
-    if (outcome.kind !== 'saved') await abandon()
+    if (outcome.kind !== 'saved') {
+      await abandon()
+      return outcome
+    }
     // The picture is saved; a leftover intent is harmless and the next sweep removes it.
-    else await batch.finish().catch(() => {})
+    await batch.finish().catch(() => {})
+    if (submission) await waiting.put(recordFor(submission, now())).catch(() => {})
     return outcome
   } catch (fault) {
     // A failed save may still have been written, so leave the files for the next sweep to judge.
@@ -63,10 +86,27 @@ export async function replaceSlotPicture(
   }
 }
 
+/** Nothing of this submission will be saved, unless it has been. */
+export async function cancelSlotPicture(
+  submission: SubmissionId,
+  waiting: Submissions,
+  now: Date,
+): Promise<'cancelled' | 'saved'> {
+  const earlier = await waiting.find(submission)
+  if (earlier && !earlier.cancelled) return 'saved'
+  await waiting.put({ ...recordFor(submission, now), cancelled: true })
+  return 'cancelled'
+}
+
+function recordFor(submission: SubmissionId, now: Date): WaitingBatch {
+  const nothing = { photos: [], refused: [], bytes: 0 }
+  return { id: submission, eventId: batchName, ...nothing, since: now.getTime() }
+}
+
 /** Restores the drawing. Removing a photo that is already gone succeeds. */
 export async function removeSlotPicture(
   { slot, replaces }: Pick<NewSlotPicture, 'slot' | 'replaces'>,
-  { school, photos }: Omit<Ports, 'pictures'>,
+  { school, photos }: Pick<Ports, 'school' | 'photos'>,
   onFilesLeft: OnFilesLeft = () => {},
 ): Promise<'saved' | 'changed'> {
   if (!(await school.latest()).pictures[slot]) return 'saved'
@@ -89,7 +129,7 @@ export async function adjustSlotPicture(
 }
 
 type PutPicture = { slot: string; picture: SlotPicture | null; replaces: string | null }
-type PutPorts = Omit<Ports, 'pictures'> & { onFilesLeft: OnFilesLeft }
+type PutPorts = Pick<Ports, 'school' | 'photos'> & { onFilesLeft: OnFilesLeft }
 
 async function putPicture(
   { slot, picture, replaces }: PutPicture,

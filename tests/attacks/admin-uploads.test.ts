@@ -62,11 +62,13 @@ const invalid = (name: string) => refused(invalidSentence(name))
 
 /** The good files of a bad batch wait for a word: this is the other one. */
 async function uploadAndGiveUp(files: UploadFile[]) {
-  const end = await browser.upload(eventId, files, 'envio-de-teste')
-  await browser.post(`${uploadPath(eventId)}/envio-de-teste/cancelar`, [])
-  await inStores(site, ({ waiting }) => waiting.take('envio-de-teste'))
+  const id = `envio-de-teste-${++uploads}`
+  const end = await browser.upload(eventId, files, id)
+  await browser.post(`${uploadPath(eventId)}/${id}/cancelar`, [])
+  await inStores(site, ({ waiting }) => waiting.take(id))
   return end
 }
+let uploads = 0
 
 /** Removes what a test has added, so that the next finds the event as it was. */
 async function servedThenRemoved(): Promise<{ nome: string; files: Buffer[] }[]> {

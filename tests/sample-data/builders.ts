@@ -131,6 +131,13 @@ export async function taggedPicture(format: 'png' | 'webp'): Promise<Buffer> {
     .toBuffer()
 }
 
+/** Of one colour: many pixels in few bytes. */
+export function flatJpeg(width: number, height: number): Promise<Buffer> {
+  return sharp({ create: { width, height, channels: 3, background: '#846' } })
+    .jpeg()
+    .toBuffer()
+}
+
 /** Light, shapes and grain as a phone sees them: noise in octaves over a gradient. */
 export async function phonePhoto(width = 4000, height = 3000): Promise<Buffer> {
   let seed = 7

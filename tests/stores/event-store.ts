@@ -131,6 +131,15 @@ export function eventStoreContract(name: string, emptyStore: () => Promise<Event
     expect((await events.one(id))?.nome).toBe(names[outcomes.indexOf('updated')])
   })
 
+  testStore('a submission that was claimed by no photos adds none later', async (events) => {
+    const { id } = await events.create(aDraft(), now)
+    await events.appendPhotos(id, [aNewPhoto()], now, 'salvo')
+    expect(await events.appendPhotos(id, [], now, 'salvo')).toHaveLength(1)
+    expect(await events.appendPhotos(id, [], now, 'cancelado')).toEqual([])
+    expect(await events.appendPhotos(id, [aNewPhoto()], now, 'cancelado')).toEqual([])
+    expect((await events.one(id))?.fotos).toHaveLength(1)
+  })
+
   testStore('a submission that was forgotten is a new one', async (events) => {
     const { id } = await events.create(aDraft(), now)
     await events.appendPhotos(id, [aNewPhoto()], now, 'antigo')

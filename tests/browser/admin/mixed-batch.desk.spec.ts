@@ -10,6 +10,7 @@ import {
   expectAccessible,
   expectDialog,
   openPhotos,
+  signInByForm,
   test,
 } from '#tests/browser/admin-site.ts'
 import { phonePhoto, quarters, WHITE } from '#tests/sample-data/builders.ts'
@@ -96,7 +97,7 @@ test('the question comes back after a reload, and giving up leaves nothing behin
   await expect(dialog(page)).toHaveCount(0)
 })
 
-test('what waits no longer is sent again by itself', async ({ page, school, consoleErrors }) => {
+test('what waits no longer is sent again by itself', async ({ page, school }) => {
   const id = await school.publish()
   await openPhotos(page, id)
   const sent = countUploads(page)
@@ -108,7 +109,56 @@ test('what waits no longer is sent again by itself', async ({ page, school, cons
   await button(page, 'Enviar as outras 3').click()
   await expectDialog(page, 'success', 'Sucesso', '3 foto(s) enviada(s) com sucesso!')
   expect(sent).toEqual(['envio', 'salvar', 'envio'])
-  allowConsoleErrors(consoleErrors, /status of 410/)
+})
+
+test('what waits is saved without being sent again, also after a fault and a new sign-in', async ({
+  page,
+  context,
+  school,
+  consoleErrors,
+}) => {
+  const id = await school.publish()
+  await openPhotos(page, id)
+  const sent = countUploads(page)
+  await choose(page, ...(await mixedFiles()))
+  await expectRefusal(page)
+  school.fail('event writes', 'unavailable')
+  await button(page, 'Enviar as outras 3').click()
+  await expect(dialog(page).getByRole('button')).toHaveText(['Tentar novamente', 'Entendi'])
+  await button(page, 'Entendi').click()
+  school.fail(null)
+  await page.getByRole('button', { name: 'Enviar novamente' }).click()
+  await expectRefusal(page)
+
+  await context.clearCookies()
+  await button(page, 'Enviar as outras 3').click()
+  await signInByForm(page)
+  await expectRefusal(page)
+  await button(page, 'Enviar as outras 3').click()
+  await expectDialog(page, 'success', 'Sucesso', '3 foto(s) enviada(s) com sucesso!')
+  expect(sent.filter((path) => path === 'envio')).toHaveLength(1)
+  expect((await school.stores.events.one(id))?.fotos).toHaveLength(3)
+  allowConsoleErrors(consoleErrors, /status of (401|503)/)
+})
+
+test('an upload that is saved before it can be cancelled says so and shows the photos', async ({
+  page,
+  school,
+}) => {
+  const id = await school.publish()
+  await openPhotos(page, id)
+  const saved = async () => (await school.stores.events.one(id))?.fotos.length
+  await page.route(/\/cancelar$/, async (route) => {
+    await expect.poll(saved, { timeout: 30_000 }).toBe(4)
+    await route.continue()
+  })
+  const large = await phonePhoto(3000, 2250)
+  await choose(page, ...Array.from({ length: 4 }, (_, n) => asFile(`${n}.jpg`, large)))
+  await expect(page.getByText(/^Preparando as fotos: /)).toBeVisible({ timeout: 30_000 })
+  await page.getByRole('button', { name: 'Cancelar' }).click()
+  await expectDialog(page, 'success', 'Sucesso', '4 foto(s) enviada(s) com sucesso!')
+  await closeDialog(page)
+  await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(4)
 })
 
 test('an upload is cancelled with one press, on its way or on the server', async ({

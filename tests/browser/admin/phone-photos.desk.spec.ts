@@ -15,8 +15,8 @@ import {
 } from '#tests/browser/admin-site.ts'
 import { holdBack } from '#tests/browser/hold-back.ts'
 import { peakMemory, peakMemoryOf } from '#tests/running-site/process-memory.ts'
-import { phonePhoto, WHITE } from '#tests/sample-data/builders.ts'
-import { heicFile } from '#tests/sample-data/heic-file.ts'
+import { flatJpeg, phonePhoto, WHITE } from '#tests/sample-data/builders.ts'
+import { heicFile, phoneHeic } from '#tests/sample-data/heic-file.ts'
 
 const MiB = 1024 * 1024
 
@@ -81,7 +81,7 @@ test('a photo of 20 MB is refused in the specified words, reduced and sent with 
   await dialog(page).getByRole('button', { name: 'Reduzir e enviar' }).click()
   await expectDialog(page, 'success', 'Sucesso', '2 foto(s) enviada(s) com sucesso!')
   await expect(dialog(page).getByRole('listitem')).toHaveText([
-    '1 foto foi reduzida para caber em 5MB.',
+    '1 foto foi reduzida para caber no limite.',
   ])
   await closeDialog(page)
   const fotos = (await school.stores.events.one(id))?.fotos ?? []
@@ -128,10 +128,39 @@ test('what cannot be sent is named, and the others can go', async ({ page, schoo
     await dialog(page).getByRole('button', { name: 'Reduzir e enviar' }).click()
     await expectDialog(page, 'success', 'Sucesso', '2 foto(s) enviada(s) com sucesso!')
     await expect(dialog(page).getByRole('listitem')).toHaveText([
-      '1 foto foi reduzida para caber em 5MB.',
+      '1 foto foi reduzida para caber no limite.',
       'Ficou de fora: lista.pdf.',
     ])
   })
+})
+
+test('a small file with too many pixels is reduced where the browser can open it, and told where not', async ({
+  page,
+  school,
+}) => {
+  const id = await school.publish()
+  await openPhotos(page, id)
+  await choose(
+    page,
+    asFile('painel.jpg', await flatJpeg(9000, 6000)),
+    asFile(
+      'IMG_9.HEIC',
+      phoneHeic(6000, 4500, () => WHITE),
+      'image/heic',
+    ),
+  )
+  const tooMany = 'tem pixels demais (máximo 50 megapixels; HEIC 26, AVIF 12)'
+  const first = `Erro ao enviar fotos: Arquivo painel.jpg ${tooMany}`
+  await expectDialog(page, 'error', 'Erro no Upload', first)
+  await expect(dialog(page).getByRole('listitem')).toHaveText([`Arquivo IMG_9.HEIC ${tooMany}`])
+  await dialog(page).getByRole('button', { name: 'Reduzir e enviar' }).click()
+  await expect(dialog(page).locator('#aviso-texto')).toContainText(
+    'Arquivo IMG_9.HEIC não foi reduzido: este navegador não consegue abrir a foto.',
+    { timeout: 30_000 },
+  )
+  await dialog(page).getByRole('button', { name: 'Enviar a outra' }).click()
+  await expectDialog(page, 'success', 'Sucesso', '1 foto(s) enviada(s) com sucesso!')
+  expect((await school.stores.events.one(id))?.fotos).toMatchObject([{ width: 2048 }])
 })
 
 test('a HEIC photo is sent as it is, and shown as any other', async ({ page, school }) => {
@@ -214,7 +243,7 @@ test('while photos are reduced the bar tells how far it is, leaving asks first, 
   await reduceSecond()
   await expectDialog(page, 'success', 'Sucesso', '2 foto(s) enviada(s) com sucesso!')
   await expect(dialog(page).getByRole('listitem')).toHaveText([
-    '2 fotos foram reduzidas para caber em 5MB.',
+    '2 fotos foram reduzidas para caber no limite.',
   ])
   expect((await school.stores.events.one(id))?.fotos.map(({ nome }) => nome)).toEqual([
     'a.jpg',
@@ -280,7 +309,7 @@ test('what is sent later still tells what was reduced and what stayed behind', a
   await page.getByRole('button', { name: 'Enviar novamente' }).click()
   await expectDialog(page, 'success', 'Sucesso', '1 foto(s) enviada(s) com sucesso!')
   await expect(dialog(page).getByRole('listitem')).toHaveText([
-    '1 foto foi reduzida para caber em 5MB.',
+    '1 foto foi reduzida para caber no limite.',
     'Ficou de fora: lista.pdf.',
   ])
 })

@@ -11,6 +11,7 @@ import {
   test,
 } from '#tests/browser/admin-site.ts'
 import { faultWords } from '#tests/browser/store-faults.ts'
+import { flatJpeg, phonePhoto } from '#tests/sample-data/builders.ts'
 
 const list = '/admin/escola/imagens'
 
@@ -66,6 +67,33 @@ test('a photo replaces a drawing, keeps in sight what was chosen, and gives way 
   await expectDialog(page, 'success', 'Sucesso', sitePicturesWords.flash.removed)
   await closeDialog(page)
   await expect(card).toContainText('Desenho')
+})
+
+test('a photo with too many pixels for a slot is reduced in the browser', async ({ page }) => {
+  await open(page, `${list}/hero-2`)
+  await page.getByRole('checkbox').check()
+  const large = asFile('painel.jpg', await flatJpeg(9000, 6000))
+  await page.getByLabel('Foto', { exact: true }).setInputFiles([large])
+  await page.getByRole('button', { name: 'Enviar a foto' }).click()
+  await dialog(page).getByRole('button', { name: 'Reduzir e enviar' }).click()
+  await expectDialog(page, 'success', 'Sucesso', sitePicturesWords.flash.replaced)
+})
+
+test('a photo for a slot is cancelled although it has arrived', async ({ page, school }) => {
+  await open(page, `${list}/hero-3`)
+  await page.getByRole('checkbox').check()
+  const photo = asFile('roda.jpg', await phonePhoto(3000, 2250))
+  await page.getByLabel('Foto', { exact: true }).setInputFiles([photo])
+  await page.getByRole('button', { name: 'Enviar a foto' }).click()
+  await expect(page.getByText(/^Preparando as fotos: /)).toBeVisible({ timeout: 30_000 })
+  const kept = school.photosKept()
+  await page.getByRole('button', { name: 'Cancelar' }).click()
+  await expect(page.getByRole('progressbar')).toHaveCount(0, { timeout: 30_000 })
+  await expect(page).toHaveURL(`${list}/hero-3`)
+  await expect(page.getByRole('button', { name: 'Enviar a foto' })).toBeEnabled()
+  const { document } = await school.stores.school.find()
+  expect(document).not.toHaveProperty('pictures.hero-3')
+  expect(school.photosKept()).toBe(kept)
 })
 
 test('a store that fails is told, and its dialog sends the photo again', async ({

@@ -11,6 +11,7 @@ import {
   photosPage,
   test,
 } from '#tests/browser/admin-site.ts'
+import { holdBack } from '#tests/browser/hold-back.ts'
 import { faultWords } from '#tests/browser/store-faults.ts'
 
 const bar = (page: Page) => page.getByRole('progressbar', { name: 'Envio das fotos' })
@@ -333,6 +334,31 @@ test('two tabs that send to one event at once lose nothing', { tag: '@stores' },
     ['ana', 'bia'].flatMap((who) => [0, 1, 2, 3].map((n) => `${who}-${n}.jpg`)),
   )
   expect(new Set(photos.map((photo) => photo.id)).size).toBe(8)
+})
+
+test('a batch that failed in one tab still waits there when another tab has sent its own', async ({
+  page,
+  context,
+  school,
+  consoleErrors,
+}) => {
+  const id = await school.publish()
+  const other = await context.newPage()
+  await openPhotos(page, id)
+  await openPhotos(other, id)
+  const deliver = await holdBack(page, uploads)
+  await choose(page, asFile('ana.jpg', school.photo))
+  await expect(bar(page)).toBeVisible()
+  await other.route(uploads, (route) => route.fulfill({ status: 500 }))
+  await choose(other, asFile('bia.jpg', school.photo))
+  await expect(other.locator('dialog:modal')).toContainText('Houve um erro no servidor')
+  deliver()
+  await expectDialog(page, 'success', 'Sucesso', '1 foto(s) enviada(s) com sucesso!')
+  await other.unroute(uploads)
+  await other.reload()
+  await again(other).click()
+  await expectDialog(other, 'success', 'Sucesso', '1 foto(s) enviada(s) com sucesso!')
+  allowConsoleErrors(consoleErrors, /status of 500/)
 })
 
 /** Every value that the bar takes and every line beside it, as a person would have seen them. */

@@ -87,6 +87,35 @@ test('every file that fails has its sentence, the first of the selection first',
 })
 
 test.each([
+  ['jpeg', 50, true],
+  ['jpeg', 51, false],
+  ['png', 51, false],
+  ['webp', 51, false],
+  ['heic', 24.5, true],
+  ['heic', 27, false],
+  ['avif', 12.5, true],
+  ['avif', 13, false],
+  ['gif', 51, true],
+] as const)('a %s of %d megapixels is sent as it is: %s', (format, megapixels, isGood) => {
+  const small = file({ type: `image/${format}` })
+  const header = { format, width: megapixels * 1000, height: 1000 }
+  const checked = checkSelection([small], () => header)
+  expect(checked.good).toEqual(isGood ? [small] : [])
+  expect(checked.reducible).toEqual(isGood ? [] : [small])
+  const sentence = 'Arquivo festa.jpg tem pixels demais (máximo 50 megapixels; HEIC 26, AVIF 12)'
+  expect(checked.rejected).toEqual(isGood ? [] : [{ file: small, sentence }])
+})
+
+test('what not even the browser can reduce is told before it tries', () => {
+  const header = { format: 'png', width: 30_000, height: 30_000 } as const
+  for (const size of [1000, 9 * MiB]) {
+    const checked = checkSelection([file({ size })], () => header)
+    expect(checked.reducible).toEqual([])
+    expect(checked.rejected[0]?.sentence).toMatch(/^Arquivo festa\.jpg tem mais de 120 megapixels/)
+  }
+})
+
+test.each([
   ['a\u202egpj.exe', 'agpj.exe'],
   ['linha\r\nnova.txt', 'linhanova.txt'],
   ['nulo\0.txt', 'nulo.txt'],

@@ -7,6 +7,7 @@ import { schoolDatabase } from '#adapters/sqlite/database.ts'
 import { sqliteEventStore } from '#adapters/sqlite/event-store.ts'
 import { sqliteSchoolStore } from '#adapters/sqlite/school-store.ts'
 import { sqliteWaitingBatchStore } from '#adapters/sqlite/waiting-batch-store.ts'
+import type { EventStore } from '#domain/events/event-store.ts'
 import { type AddPhotosOptions, addPhotos } from '#domain/photos/add-photos.ts'
 import type { PictureEncoder } from '#domain/photos/picture-encoder.ts'
 import { sweepPhotos } from '#domain/photos/sweep-photos.ts'
@@ -47,10 +48,23 @@ async function aSchool() {
     }
   }
   const ports = open()
+  /** What happens in the very moment before photos are added. */
+  let beforeAdding = async () => {}
+  const events: EventStore = {
+    ...ports.events,
+    appendPhotos: async (...given) => {
+      if (given[1].length > 0) await beforeAdding()
+      return ports.events.appendPhotos(...given)
+    },
+  }
   const { id } = await ports.events.create(aDraft(), noon)
   return {
     ...ports,
+    events,
     id,
+    beforeAdding: (work: () => Promise<unknown>) => {
+      beforeAdding = async () => void (await work())
+    },
     restarted: open,
     setBusy: (busy: boolean) => {
       isBusy = busy
@@ -61,7 +75,12 @@ async function aSchool() {
         type: 'image/jpeg',
         bytes: Buffer.from(text),
       }))
-      return addPhotos(id, files, ports, { now: () => noon, submission: 'envio-1', ...options })
+      return addPhotos(
+        id,
+        files,
+        { ...ports, events },
+        { now: () => noon, submission: 'envio-1', ...options },
+      )
     },
     names: async () => (await ports.events.one(id))?.fotos.map(({ nome }) => nome),
     folders: () =>
@@ -81,11 +100,11 @@ test('bad files are all named, and the good ones join the event with one word', 
   })
   expect(await school.names()).toEqual([])
 
-  const added = await acceptWaiting('envio-1', school, later(1000))
-  expect(added?.map(({ nome }) => nome)).toEqual(['1.jpg', '3.jpg', '5.jpg'])
+  const saved = await acceptWaiting('envio-1', school, later(1000))
+  expect(saved).toMatchObject({ kind: 'added', photos: [{}, {}, {}] })
   expect(await school.names()).toEqual(['1.jpg', '3.jpg', '5.jpg'])
   // A press that comes twice.
-  expect(await acceptWaiting('envio-1', school, later(2000))).toEqual(added)
+  expect(await acceptWaiting('envio-1', school, later(2000))).toEqual(saved)
   expect(await school.names()).toHaveLength(3)
   expect(school.folders()).toEqual([3, 3, 0, 0, 0])
 })
@@ -96,13 +115,14 @@ test('what waits survives a restart and its sweep', async () => {
   const next = school.restarted()
   expect(await sweepPhotos(next)).toEqual({ removed: 0, setAside: 0, broughtBack: 0 })
   await sweepWaiting(next, later(waitsForMs - 1))
-  expect(await acceptWaiting('envio-1', next, later(waitsForMs - 1))).toHaveLength(3)
+  await acceptWaiting('envio-1', next, later(waitsForMs - 1))
+  expect(await school.names()).toHaveLength(3)
 })
 
 test('after an hour it can be saved no more, and is swept', async () => {
   const school = await aSchool()
   await school.send(mixed)
-  expect(await acceptWaiting('envio-1', school, later(waitsForMs))).toBeNull()
+  expect(await acceptWaiting('envio-1', school, later(waitsForMs))).toEqual({ kind: 'gone' })
   await sweepWaiting(school, later(waitsForMs))
   expect(school.folders()).toEqual([0, 0, 0, 0, 0])
   expect(await school.waiting.all()).toEqual([])
@@ -123,17 +143,72 @@ test('giving up drops what waits, and what is still on its way', async () => {
   await school.send(mixed)
   await cancelBatch({ id: 'envio-1', eventId: school.id }, school, noon)
   expect(school.folders()).toEqual([0, 0, 0, 0, 0])
-  expect(await acceptWaiting('envio-1', school, noon)).toBeNull()
+  expect(await acceptWaiting('envio-1', school, noon)).toEqual({ kind: 'gone' })
 
   const cancelled = { id: 'envio-2', eventId: school.id }
   const outcome = await school.send(['a', 'b', 'c', 'd'], {
     submission: cancelled.id,
     onReceived: () => void cancelBatch(cancelled, school, noon),
-    senderHasLeft: () => true,
   })
   expect(outcome).toEqual({ kind: 'cancelled' })
   expect(await school.names()).toEqual([])
   expect(school.folders()).toEqual([0, 0, 0, 0, 0])
+})
+
+test('a batch cancelled in the moment of saving is not saved, and leaves nothing behind', async () => {
+  const school = await aSchool()
+  const cancel = () => cancelBatch({ id: 'envio-1', eventId: school.id }, school, noon)
+  school.beforeAdding(cancel)
+  expect(await school.send(['a', 'b'])).toEqual({ kind: 'cancelled' })
+  expect(await school.names()).toEqual([])
+  expect(school.folders()).toEqual([0, 0, 0, 0, 0])
+})
+
+test('a batch that waits and is cancelled in the moment of saving is not saved either', async () => {
+  const school = await aSchool()
+  await school.send(mixed)
+  school.beforeAdding(() => cancelBatch({ id: 'envio-1', eventId: school.id }, school, noon))
+  expect(await acceptWaiting('envio-1', school, noon)).toEqual({ kind: 'cancelled' })
+  expect(await school.names()).toEqual([])
+  expect(school.folders()).toEqual([0, 0, 0, 0, 0])
+})
+
+test('cancelling comes too late for photos that are saved, and says how many', async () => {
+  const school = await aSchool()
+  await school.send(['a', 'b'])
+  expect(await cancelBatch({ id: 'envio-1', eventId: school.id }, school, noon)).toBe(2)
+  expect(await school.names()).toHaveLength(2)
+  expect(school.folders()).toEqual([2, 2, 0, 0, 0])
+})
+
+test('a batch whose event was deleted says so, and its files are deleted', async () => {
+  const school = await aSchool()
+  await school.send(mixed)
+  await school.events.remove(school.id)
+  expect(await acceptWaiting('envio-1', school, noon)).toEqual({ kind: 'event-missing' })
+  expect(school.folders()).toEqual([0, 0, 0, 0, 0])
+})
+
+test('a batch that waits once more after it was saved adds nothing, and its files are deleted', async () => {
+  const school = await aSchool()
+  await school.send(mixed)
+  await acceptWaiting('envio-1', school, noon)
+  await school.send(mixed)
+  expect(await acceptWaiting('envio-1', school, noon)).toMatchObject({ photos: [{}, {}, {}] })
+  expect(school.folders()).toEqual([3, 3, 0, 0, 0])
+})
+
+test('files that are sent again and arrive twice join the batch once', async () => {
+  const school = await aSchool()
+  school.setBusy(true)
+  await school.send(['a', 'BUSY', 'CUT'])
+  school.setBusy(false)
+  const joined = { kind: 'refused', waiting: 2, rejected: [] }
+  expect(await school.send(['BUSY'], { joins: 'outra-vez' })).toEqual(joined)
+  expect(await school.send(['BUSY'], { joins: 'outra-vez' })).toEqual(joined)
+  await acceptWaiting('envio-1', school, noon)
+  expect(await school.names()).toEqual(['1.jpg', '1.jpg'])
+  expect(school.folders()).toEqual([2, 2, 0, 0, 0])
 })
 
 test('files whose photos could not be made join the others when they are sent again', async () => {
@@ -144,7 +219,7 @@ test('files whose photos could not be made join the others when they are sent ag
     rejected: [{ index: 1, isFault: true, sentence: /2\.jpg ainda não foi processado\. ocupado/ }],
   })
   school.setBusy(false)
-  expect(await school.send(['BUSY'], { joins: true })).toMatchObject({ kind: 'added' })
+  expect(await school.send(['BUSY'], { joins: 'outra-vez' })).toMatchObject({ kind: 'added' })
   expect(await school.names()).toEqual(['1.jpg', '3.jpg', '1.jpg'])
   await sweepWaiting(school, later(waitsForMs))
   expect(school.folders()).toEqual([3, 3, 0, 0, 0])
@@ -152,7 +227,7 @@ test('files whose photos could not be made join the others when they are sent ag
 
 test('files that were to join a batch are not saved alone when it waits no longer', async () => {
   const school = await aSchool()
-  expect(await school.send(['a'], { joins: true })).toEqual({ kind: 'gone' })
+  expect(await school.send(['a'], { joins: 'outra-vez' })).toEqual({ kind: 'gone' })
   expect(await school.names()).toEqual([])
   expect(school.folders()).toEqual([0, 0, 0, 0, 0])
 })
@@ -162,13 +237,14 @@ test('a file that is no photo still waits for a word after the others were sent 
   school.setBusy(true)
   await school.send(['a', 'BUSY', 'CUT'])
   school.setBusy(false)
-  expect(await school.send(['BUSY'], { joins: true })).toMatchObject({
+  expect(await school.send(['BUSY'], { joins: 'outra-vez' })).toMatchObject({
     kind: 'refused',
     waiting: 2,
     rejected: [],
   })
   expect(await school.names()).toEqual([])
-  expect(await acceptWaiting('envio-1', school, noon)).toHaveLength(2)
+  await acceptWaiting('envio-1', school, noon)
+  expect(await school.names()).toHaveLength(2)
 })
 
 test('the same batch that comes twice waits once', async () => {
@@ -176,7 +252,8 @@ test('the same batch that comes twice waits once', async () => {
   await school.send(mixed)
   await school.send(mixed)
   expect(school.folders()).toEqual([3, 3, 0, 0, 0])
-  expect(await acceptWaiting('envio-1', school, noon)).toHaveLength(3)
+  await acceptWaiting('envio-1', school, noon)
+  expect(await school.names()).toHaveLength(3)
 })
 
 test('what waits is bounded: the oldest makes room', async () => {

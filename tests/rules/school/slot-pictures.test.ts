@@ -14,6 +14,7 @@ import { emptyDocument, readSchoolDocument } from '#domain/school/school-documen
 import { schoolInUse } from '#domain/school/school-in-use.ts'
 import {
   adjustSlotPicture,
+  cancelSlotPicture,
   removeSlotPicture,
   replaceSlotPicture,
 } from '#domain/school/slot-pictures.ts'
@@ -34,17 +35,23 @@ function aSchool() {
     const { document, revision } = await store.find()
     return { ...schoolInUse(document, schoolDefaults), revision }
   }
-  const ports = { school: { latest, save: store.save }, photos, pictures }
+  const waiting = memoryWaitingBatchStore()
+  const ports = { school: { latest, save: store.save }, photos, pictures, waiting }
   const noEvents = { photoUrls: async () => new Set<string>() }
   return {
     ...ports,
     store,
     replace: (replaces: string | null, changed: Partial<typeof ports> = {}) =>
       replaceSlotPicture({ slot: 'hero-1', file, replaces }, { ...ports, ...changed }, { now }),
+    send: (submission: string, changed: Partial<typeof ports> = {}) =>
+      replaceSlotPicture(
+        { slot: 'hero-1', file, replaces: null, submission },
+        { ...ports, ...changed },
+        { now },
+      ),
     stands: async () => (await latest()).pictures['hero-1'],
     isServed: async (url = '') => (await photos.read(ownPhotoKey(url) ?? '', '1400.avif')) !== null,
-    sweep: () =>
-      sweepPhotos({ events: noEvents, school: store, photos, waiting: memoryWaitingBatchStore() }),
+    sweep: () => sweepPhotos({ events: noEvents, school: store, photos, waiting }),
   }
 }
 
@@ -94,6 +101,29 @@ test('a refused file and a store that fails leave the drawing, and no files', as
   await expect(school.replace(null, { school: failing })).rejects.toBe(fault)
   expect(await school.stands()).toBeUndefined()
   expect(await school.sweep()).toEqual({ removed: 0, setAside: 0, broughtBack: 0 })
+})
+
+test('a photo that is cancelled before it is saved leaves the drawing, and no files', async () => {
+  const school = aSchool()
+  const cancelling: SlotPictureEncoder = {
+    ...pictures,
+    encodeForSlot: async (bytes) => {
+      expect(await cancelSlotPicture('envio-1', school.waiting, now())).toBe('cancelled')
+      return pictures.encodeForSlot(bytes)
+    },
+  }
+  expect(await school.send('envio-1', { pictures: cancelling })).toEqual({ kind: 'cancelled' })
+  expect(await school.stands()).toBeUndefined()
+  expect(await school.sweep()).toEqual({ removed: 0, setAside: 0, broughtBack: 0 })
+})
+
+test('cancelling comes too late for a photo that is saved, and the same photo is saved once', async () => {
+  const school = aSchool()
+  expect(await school.send('envio-1')).toEqual({ kind: 'saved' })
+  expect(await cancelSlotPicture('envio-1', school.waiting, now())).toBe('saved')
+  const stands = await school.stands()
+  expect(await school.send('envio-1')).toEqual({ kind: 'saved' })
+  expect(await school.stands()).toEqual(stands)
 })
 
 test('a damaged picture is named and gives way to its drawing, but its files are not swept', async () => {

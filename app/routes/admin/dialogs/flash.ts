@@ -1,5 +1,5 @@
 import { href } from 'react-router'
-import { passkeyWords, schoolWords, testimonialWords } from '#content/admin.ts'
+import { passkeyWords, photosWords, schoolWords, testimonialWords } from '#content/admin.ts'
 import { sitePicturesWords } from '#content/site-pictures.ts'
 import {
   arrangedElsewhere,
@@ -16,6 +16,7 @@ import {
   setCoverFailed,
   successMessage,
   testimonialNotFound,
+  uploadFailed,
 } from './dialog-message.ts'
 
 /** Messages that a redirect names with `?aviso=`; the next page shows them once. */
@@ -31,6 +32,7 @@ const flashMessages = {
   'exigencia-nao-salva': () => requirePasskeyFailed,
   'evento-nao-encontrado': () => eventNotFound,
   'fotos-enviadas': photosSent,
+  'fotos-expiradas': () => uploadFailed(photosWords.noLongerWaiting),
   'ordem-nao-salva': () => arrangeFailed,
   'ordem-mudou': () => arrangedElsewhere,
   'capa-nao-trocada': () => setCoverFailed,

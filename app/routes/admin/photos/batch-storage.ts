@@ -25,21 +25,25 @@ const oneDayMs = 24 * 60 * 60 * 1000
 export async function storeBatch(key: string, batch: Batch): Promise<void> {
   const { submissionId: submission, chosenAt: keptAt, ...rest } = batch
   const entry: Entry = { ...rest, submission, keptAt }
-  await inStore('readwrite', (store) => store.put(entry, key))
+  await inStore('readwrite', (store) => settled(store.put(entry, key)))
 }
 
 /** Deleted after a day: photos of children must not stay on a shared computer. */
 export async function loadBatch(key: string, now: number): Promise<Batch | null> {
-  const entry = await inStore<Entry | undefined>('readonly', (store) => store.get(key))
+  const entry = await inStore('readonly', (store) => entryAt(store, key))
   if (!entry) return null
   const { submission, keptAt, ...rest } = entry
   if (now - keptAt <= oneDayMs) return { ...rest, submissionId: submission, chosenAt: keptAt }
-  await deleteBatch(key)
+  await deleteBatch(key, submission)
   return null
 }
 
-export async function deleteBatch(key: string): Promise<void> {
-  await inStore('readwrite', (store) => store.delete(key))
+/** Leaves one that another tab has stored meanwhile. */
+export async function deleteBatch(key: string, submissionId: string): Promise<void> {
+  await inStore('readwrite', async (store) => {
+    const entry = await entryAt(store, key)
+    if (entry?.submission === submissionId) await settled(store.delete(key))
+  })
 }
 
 export function deleteAllBatches(): void {
@@ -48,14 +52,18 @@ export function deleteAllBatches(): void {
 
 async function inStore<T>(
   mode: IDBTransactionMode,
-  work: (store: IDBObjectStore) => IDBRequest<T>,
+  work: (store: IDBObjectStore) => Promise<T>,
 ): Promise<T> {
   const database = await openDatabase()
   try {
-    return await settled(work(database.transaction(storeName, mode).objectStore(storeName)))
+    return await work(database.transaction(storeName, mode).objectStore(storeName))
   } finally {
     database.close()
   }
+}
+
+function entryAt(store: IDBObjectStore, key: string): Promise<Entry | undefined> {
+  return settled(store.get(key))
 }
 
 function openDatabase(): Promise<IDBDatabase> {

@@ -1,8 +1,7 @@
-import { maxPhotoBytes } from '#domain/photos/upload-rules.ts'
+import { maxPhotoBytes, maxReduciblePixels } from '#domain/photos/upload-rules.ts'
 import { dateSegment, type ReducedPhoto, withSegment } from './reduced-photo.ts'
 
 const maxSide = 4096
-const maxPixels = 120_000_000
 const qualities = [0.9, 0.82, 0.7]
 
 self.onmessage = async ({ data }: MessageEvent<File>) => {
@@ -13,7 +12,7 @@ self.onmessage = async ({ data }: MessageEvent<File>) => {
 async function reduce(file: File): Promise<ReducedPhoto> {
   const bitmap = await createImageBitmap(file)
   try {
-    if (bitmap.width * bitmap.height > maxPixels) return { failed: 'too-many-pixels' }
+    if (bitmap.width * bitmap.height > maxReduciblePixels) return { failed: 'too-many-pixels' }
     const date = await dateSegment(file)
     const whole = Math.min(1, maxSide / Math.max(bitmap.width, bitmap.height))
     for (let scale = whole; scale > whole / 8; scale *= 0.75) {

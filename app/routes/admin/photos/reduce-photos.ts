@@ -4,7 +4,7 @@ import type { ReducedPhoto } from './reduced-photo.ts'
 type Reduction = { files: File[]; reduced: number; rejected: { file: File; sentence: string }[] }
 
 type Options = {
-  isTooLarge: (file: File) => boolean
+  isReducible: (file: File) => boolean
   onProgress: (done: number) => void
   signal: AbortSignal
 }
@@ -12,7 +12,7 @@ type Options = {
 /** Copies of those files that are too large, one at a time and off the main thread; the others as they are. */
 export async function reducePhotos(
   files: File[],
-  { isTooLarge, onProgress, signal }: Options,
+  { isReducible, onProgress, signal }: Options,
 ): Promise<Reduction> {
   const result: Reduction = { files: [], reduced: 0, rejected: [] }
   const worker = new Worker(new URL('./reduce-photo-worker.ts', import.meta.url), {
@@ -21,7 +21,7 @@ export async function reducePhotos(
   signal.addEventListener('abort', () => worker.terminate())
   for (const file of files) {
     signal.throwIfAborted()
-    if (!isTooLarge(file)) {
+    if (!isReducible(file)) {
       result.files.push(file)
       continue
     }

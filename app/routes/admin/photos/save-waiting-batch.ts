@@ -3,33 +3,42 @@ import { servicesContext } from '#app/context.ts'
 import { orStoreFault } from '#app/or-store-fault.ts'
 import type { RouteHandle } from '#app/route-handle.ts'
 import { uploadFailed } from '#app/routes/admin/dialogs/dialog-message.ts'
-import { withFlash } from '#app/routes/admin/dialogs/flash.ts'
-import { photosWords } from '#content/admin.ts'
-import { acceptWaiting } from '#domain/photos/waiting-batch.ts'
+import { eventNotFoundPath, withFlash } from '#app/routes/admin/dialogs/flash.ts'
+import { type AcceptOutcome, acceptWaiting } from '#domain/photos/waiting-batch.ts'
 import { isStoreFault } from '#domain/store-fault.ts'
 import type { Route } from './+types/save-waiting-batch'
+import { uploadResult } from './upload-result.ts'
 import { acceptsNdjson, ndjsonResponse } from './upload-stream.ts'
 
 export const handle: RouteHandle = { form: true }
 
-/** Saves the photos that wait. A script sends them again when they wait no longer: status 410. */
+/** Saves the photos that wait. A script sends them again when they wait no longer. */
 export async function action({ request, params, context }: Route.ActionArgs) {
-  const { eventoId, envioId } = params
   const { now, ...ports } = context.get(servicesContext)
-  const added = await orStoreFault(acceptWaiting(envioId, ports, now()), context)
-  const photos = href('/admin/evento/:eventoId/fotos', { eventoId })
-  if (!acceptsNdjson(request)) {
-    if (isStoreFault(added)) {
-      return redirect(href('/admin/evento/:eventoId/fotos/envio/:envioId', params))
-    }
-    const count = String(added?.length)
-    return redirect(added ? withFlash(photos, 'fotos-enviadas', { n: count }) : photos)
+  const outcome = await orStoreFault(acceptWaiting(params.envioId, ports, now()), context)
+  if (isStoreFault(outcome)) {
+    return acceptsNdjson(request)
+      ? ndjsonResponse({ fault: uploadFailed(outcome.message).text }, 503)
+      : redirect(href('/admin/evento/:eventoId/fotos/envio/:envioId', params))
   }
-  if (isStoreFault(added)) return ndjsonResponse({ fault: uploadFailed(added.message).text }, 503)
-  if (!added) return ndjsonResponse({ fault: uploadFailed(photosWords.noLongerWaiting).text }, 410)
-  return ndjsonResponse({ saved: added.length }, 200)
+  if (acceptsNdjson(request)) return ndjsonResponse(uploadResult(outcome))
+  return redirect(pageAfter(outcome, params.eventoId))
 }
 
 export function loader({ params }: Route.LoaderArgs) {
   return redirect(href('/admin/evento/:eventoId/fotos/envio/:envioId', params))
+}
+
+function pageAfter(outcome: AcceptOutcome, eventoId: string): string {
+  const photos = href('/admin/evento/:eventoId/fotos', { eventoId })
+  switch (outcome.kind) {
+    case 'added':
+      return withFlash(photos, 'fotos-enviadas', { n: String(outcome.photos.length) })
+    case 'event-missing':
+      return eventNotFoundPath
+    case 'cancelled':
+      return photos
+    case 'gone':
+      return withFlash(photos, 'fotos-expiradas')
+  }
 }

@@ -20,9 +20,11 @@ export type SendResult =
   /** The connection broke, or a proxy responded instead of the site: a retry may succeed. */
   | { kind: 'unreachable'; message: string }
 
+/** Some of a batch's files, when the others are on the server already. */
+export type SentAgain = { indexes: number[]; id: string }
+
 type SendOptions = {
-  /** Which of the batch's files to send, when the others are on the server already. */
-  only?: number[] | undefined
+  again?: SentAgain | undefined
   onProgress: (progress: SendProgress) => void
   signal: AbortSignal
 }
@@ -31,9 +33,9 @@ type SendOptions = {
 export function sendBatch(
   target: UploadTarget,
   { files, submissionId }: Batch,
-  { only, onProgress, signal }: SendOptions,
+  { again, onProgress, signal }: SendOptions,
 ): Promise<SendResult> {
-  const indexes = only ?? [...files.keys()]
+  const indexes = again?.indexes ?? [...files.keys()]
   const form = new FormData()
   for (const [name, value] of Object.entries(target.fields)) form.append(name, value)
   for (const index of indexes) form.append('fotos', files[index] ?? '')
@@ -48,11 +50,13 @@ export function sendBatch(
       const ready = messagesOf(request).findLast((message) => 'ready' in message)
       if (ready) onProgress(Object.assign(progress, ready))
     }
-    request.onload = () => resolve(resultOf(request, indexes))
+    request.onload = () => {
+      resolve(resultOf(messagesOf(request).at(-1), request.status, indexes))
+    }
     request.onerror = () => resolve(unansweredResult(0))
     request.onabort = () => resolve({ kind: 'cancelled' })
     signal.addEventListener('abort', () => request.abort())
-    request.open('POST', only ? `${target.action}?junto=sim` : target.action)
+    request.open('POST', again ? `${target.action}?junto=${again.id}` : target.action)
     request.setRequestHeader('accept', ndjson)
     request.setRequestHeader('x-envio', submissionId)
     request.send(form)
@@ -60,34 +64,37 @@ export function sendBatch(
 }
 
 /** Saves what waits on the server. */
-export async function sendWaiting(
+export function sendWaiting(target: UploadTarget, batch: Batch): Promise<SendResult> {
+  return post(target, batch, 'salvar')
+}
+
+/** Tells the server to drop the batch. It says so if it has saved the batch already. */
+export function tellCancelled(target: UploadTarget, batch: Batch): Promise<SendResult> {
+  return post(target, batch, 'cancelar')
+}
+
+async function post(
   { action }: UploadTarget,
   { submissionId }: Batch,
+  what: 'salvar' | 'cancelar',
 ): Promise<SendResult> {
-  const headers = { accept: ndjson }
   try {
-    const answer = await fetch(`${action}/${submissionId}/salvar`, { method: 'POST', headers })
-    if (answer.status === 410) return { kind: 'gone' }
-    if (answer.status === 401) return { kind: 'signed-out' }
+    const url = `${action}/${submissionId}/${what}`
+    const answer = await fetch(url, { method: 'POST', headers: { accept: ndjson } })
     const isOwn = answer.headers.get('content-type')?.startsWith(ndjson)
-    const message: UploadMessage | null = isOwn ? await answer.json() : null
-    if (message && 'saved' in message) return { kind: 'saved', count: message.saved }
-    if (message && 'fault' in message) return { kind: 'fault', message: message.fault }
-    return unansweredResult(answer.status)
+    return resultOf(isOwn ? await answer.json() : undefined, answer.status)
   } catch {
     return unansweredResult(0)
   }
 }
 
-/** Tells the server to drop the batch, which may have arrived completely. */
-export async function tellCancelled({ action }: UploadTarget, { submissionId }: Batch) {
-  await fetch(`${action}/${submissionId}/cancelar`, { method: 'POST', redirect: 'manual' })
-}
-
-function resultOf(request: XMLHttpRequest, indexes: number[]): SendResult {
-  if (request.status === 401) return { kind: 'signed-out' }
-  const last = messagesOf(request).at(-1)
-  if (!last || 'ready' in last) return unansweredResult(last ? 0 : request.status)
+function resultOf(
+  last: UploadMessage | undefined,
+  status: number,
+  indexes: number[] = [],
+): SendResult {
+  if (status === 401) return { kind: 'signed-out' }
+  if (!last || 'ready' in last) return unansweredResult(last ? 0 : status)
   if ('saved' in last) return { kind: 'saved', count: last.saved }
   if ('next' in last) return { kind: 'moved-on', next: last.next }
   if ('missing' in last) return { kind: 'missing' }

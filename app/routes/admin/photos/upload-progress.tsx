@@ -1,22 +1,14 @@
 import { Button } from '#app/ui/button.tsx'
 import { adminWords, photosWords } from '#content/admin.ts'
-import { cancelUpload } from './current-upload.ts'
-
-type UploadProgressProps = {
-  sent: number
-  total: number
-  ready: number
-  files: number
-  attempt: number
-}
+import { cancelUpload, type UploadProgress as Progress } from './current-upload.ts'
 
 // On a phone, sending takes most of the time and making the pictures the rest.
 const sendingShare = 0.75
 
-export function UploadProgress({ sent, total, ready, files, attempt }: UploadProgressProps) {
+export function UploadProgress(progress: Progress) {
+  const { sent, total, ready, files, attempt, cancelling } = progress
   const share = sendingShare * (sent / total) + (1 - sendingShare) * (ready / files)
   const percent = Math.round(share * 100)
-  const label = labelOf({ sent, total, ready, files, attempt })
   return (
     <div className="mt-3 grid w-full max-w-xl gap-2 text-left">
       <progress
@@ -26,10 +18,15 @@ export function UploadProgress({ sent, total, ready, files, attempt }: UploadPro
         className="upload-bar"
       />
       <p className="flex justify-between gap-4 font-semibold">
-        <span>{label}</span>
+        <span>{labelOf(progress)}</span>
         <span>{percent}%</span>
       </p>
-      <Button variant="quiet" className="sm:justify-self-start" onClick={() => void cancelUpload()}>
+      <Button
+        variant="quiet"
+        className="sm:justify-self-start"
+        disabled={cancelling}
+        onClick={() => void cancelUpload()}
+      >
         {adminWords.cancel}
       </Button>
       {/* Spoken at the start, at each quarter and at the end, not at every byte. */}
@@ -42,11 +39,12 @@ export function UploadProgress({ sent, total, ready, files, attempt }: UploadPro
   )
 }
 
-function labelOf({ sent, total, ready, files, attempt }: UploadProgressProps): string {
+function labelOf({ sent, total, ready, files, attempt, cancelling }: Progress): string {
+  if (cancelling) return photosWords.cancelling
   if (attempt > 0) return photosWords.retrying(attempt)
   if (sent === 0) return photosWords.preparing
   if (sent < total) return photosWords.sending(megabytes(sent), megabytes(total))
-  return photosWords.processing(ready, files)
+  return ready < files ? photosWords.processing(ready, files) : photosWords.saving
 }
 
 function megabytes(bytes: number): string {

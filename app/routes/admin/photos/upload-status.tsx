@@ -15,7 +15,7 @@ import {
   cancelUpload,
   dismissUpload,
   isToBeSentAgain,
-  retryUpload,
+  sendFaultsAgain,
   sendGoodOnes,
   useCurrentUpload,
 } from './current-upload.ts'
@@ -83,7 +83,7 @@ function ResultDialog({ upload, result, onItsPage }: ResultDialogProps) {
       details={reducedDetails(upload)}
       action={
         isToBeSentAgain(result) && (
-          <Button onClick={() => void retryUpload(upload)}>{adminWords.retry}</Button>
+          <Button onClick={() => void upload.retry()}>{adminWords.retry}</Button>
         )
       }
     />
@@ -107,7 +107,7 @@ function Rejected({ upload, result, returnFocusTo }: RejectedProps) {
         file: upload.batch.files[index],
       }))}
       returnFocusTo={returnFocusTo}
-      onClose={() => void cancelUpload()}
+      onClose={() => (waiting > 0 ? void cancelUpload() : dismissUpload())}
       {...((waiting > 0 || canRetry) && { closeLabel: adminWords.cancel })}
       action={
         (waiting > 0 || canRetry) && (
@@ -120,7 +120,7 @@ function Rejected({ upload, result, returnFocusTo }: RejectedProps) {
             {canRetry && (
               <Button
                 variant={waiting > 0 ? 'secondary' : 'primary'}
-                onClick={() => void retryUpload(upload)}
+                onClick={() => void sendFaultsAgain(upload)}
               >
                 {adminWords.retry}
               </Button>

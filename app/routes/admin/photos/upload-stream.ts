@@ -46,7 +46,7 @@ export async function streamedUpload(
 ): Promise<Response> {
   const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>()
   const writer = writable.getWriter()
-  // Writing fails when the sender has left; the batch is saved all the same.
+  // Writing fails when the sender has left; the batch is saved all the same unless it was cancelled.
   const write = (text: string) => writer.write(new TextEncoder().encode(text)).catch(() => {})
   const send = (message: UploadMessage) => write(ndjsonLine(message))
   const received = Promise.withResolvers<void>()
@@ -61,10 +61,10 @@ export async function streamedUpload(
   return new Response(readable, { headers: { 'content-type': ndjson, ...unbuffered } })
 }
 
-export function ndjsonLine(message: UploadMessage): string {
+function ndjsonLine(message: UploadMessage): string {
   return `${JSON.stringify(message)}\n`
 }
 
-export function ndjsonResponse(result: UploadResult, status: number): Response {
+export function ndjsonResponse(result: UploadResult, status = 200): Response {
   return new Response(ndjsonLine(result), { status, headers: { 'content-type': ndjson } })
 }

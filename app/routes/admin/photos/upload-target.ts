@@ -6,14 +6,12 @@ export type UploadTarget = {
   key: string
   /** Where the upload is started and seen. */
   page: string
-  /** Where the files are posted. */
+  /** Where the files are posted; under it and a submission id, what becomes of them. */
   action: string
   /** The file input on that page. */
   inputId: string
   /** Sent before the files. */
   fields: Record<string, string>
-  /** A batch can wait on the server, under `action` and its submission id. */
-  canWait: boolean
 }
 
 export function galleryTarget(eventoId: string): UploadTarget {
@@ -23,7 +21,6 @@ export function galleryTarget(eventoId: string): UploadTarget {
     action: href('/admin/evento/:eventoId/fotos/envio', { eventoId }),
     inputId: 'envio-fotos',
     fields: {},
-    canWait: true,
   }
 }
 
@@ -34,6 +31,5 @@ export function slotTarget(imagem: string, fields: Record<string, string>): Uplo
     action: href('/admin/escola/imagens/:imagem/envio', { imagem }),
     inputId: 'campo-foto',
     fields,
-    canWait: false,
   }
 }

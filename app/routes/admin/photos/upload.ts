@@ -1,13 +1,14 @@
 import { href, redirect } from 'react-router'
 import { logErrorContext, servicesContext } from '#app/context.ts'
 import type { RouteHandle } from '#app/route-handle.ts'
-import { eventNotFound, uploadFailed } from '#app/routes/admin/dialogs/dialog-message.ts'
+import { uploadFailed } from '#app/routes/admin/dialogs/dialog-message.ts'
 import { eventNotFoundPath, withFlash } from '#app/routes/admin/dialogs/flash.ts'
 import { newSubmissionId, readSubmissionId } from '#app/routes/admin/forms/submission-id.ts'
 import { photosWords } from '#content/admin.ts'
-import { type AddPhotosOutcome, addPhotos } from '#domain/photos/add-photos.ts'
+import { addPhotos } from '#domain/photos/add-photos.ts'
 import { isStoreFault } from '#domain/store-fault.ts'
 import type { Route } from './+types/upload'
+import { uploadResult } from './upload-result.ts'
 import {
   acceptsNdjson,
   streamedUpload,
@@ -63,37 +64,16 @@ async function saveUpload(
       now,
       ...progress,
       onFault: logError,
-      senderHasLeft: () => request.signal.aborted,
       submission,
-      joins: url.searchParams.has('junto'),
+      joins: readSubmissionId(url.searchParams.get('junto')),
     })
-    return resultOf(outcome)
+    return uploadResult(outcome)
   } catch (error) {
     if (error instanceof UnreadableUpload) return { refused: uploadFailed(error.message).text }
     // Also for a bug: the stream has begun, so no error page can follow.
     logError(error)
     const sentence = isStoreFault(error) ? error.message : photosWords.unreadable
     return { fault: uploadFailed(sentence).text }
-  }
-}
-
-function resultOf(outcome: AddPhotosOutcome): UploadResult {
-  switch (outcome.kind) {
-    case 'added':
-      return { saved: outcome.photos.length }
-    case 'event-missing':
-      return { missing: eventNotFound.text }
-    case 'cancelled':
-      return { cancelled: true }
-    case 'gone':
-      return { gone: true }
-    case 'empty':
-      return { refused: uploadFailed(photosWords.none).text }
-    case 'refused': {
-      const { rejected, waiting } = outcome
-      const files = rejected.map(({ name: _, ...file }) => file)
-      return { refused: uploadFailed(files[0]?.sentence ?? '').text, files, waiting }
-    }
   }
 }
 

@@ -2,11 +2,13 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useBlocker } from 'react-router'
 import { newSubmissionId } from '#app/routes/admin/forms/submission-id.ts'
 import { photosWords } from '#content/admin.ts'
+import { headerBytes, type PictureHeader, pictureHeader } from '#domain/photos/picture-header.ts'
 import { checkSelection, maxBatchPhotos, shownFileName } from '#domain/photos/upload-rules.ts'
-import { type Batch, deleteBatch, loadBatch } from './batch-storage.ts'
+import { type Batch, loadBatch } from './batch-storage.ts'
 import {
   type CurrentUpload,
   forgetUpload,
+  giveUp,
   isToBeSentAgain,
   resumeUpload,
   startUpload,
@@ -50,6 +52,7 @@ export function useUpload(target: UploadTarget): Upload {
   const current = useCurrentUpload()
   const [stored, setStored] = useState<Batch | null>(null)
   const [refused, setRefused] = useState<RefusedSelection | null>(null)
+  const [checking, setChecking] = useState(false)
   const [reducing, setReducing] = useState<Upload['reducing']>(null)
   const abortReducing = useRef<AbortController>(null)
   const own = current?.target.key === key ? current : null
@@ -86,6 +89,16 @@ export function useUpload(target: UploadTarget): Upload {
       ...(reduced > 0 && { reduced, leftOut }),
     })
 
+  const start = async (files: File[]) => {
+    setRefused(null)
+    if (files.length === 0) return
+    setChecking(true)
+    const checked = await checkFiles(files)
+    setChecking(false)
+    if (checked.rejected.length > 0) setRefused({ ...checked, files })
+    else send(files)
+  }
+
   const reduceAndSend = async (selection: RefusedSelection) => {
     const { files, good, reducible } = selection
     setRefused(null)
@@ -97,7 +110,7 @@ export function useUpload(target: UploadTarget): Upload {
       const result = await reducePhotos(
         files.filter((file) => good.includes(file) || reducible.includes(file)),
         {
-          isTooLarge: (file) => reducible.includes(file),
+          isReducible: (file) => reducible.includes(file),
           onProgress: show,
           signal: abort.signal,
         },
@@ -118,27 +131,39 @@ export function useUpload(target: UploadTarget): Upload {
     reduceAndSend: (selection) => void reduceAndSend(selection),
     cancelReducing: () => abortReducing.current?.abort(),
     progress: own?.progress ?? null,
-    busy: Boolean(current?.progress) || reducing !== null,
+    busy: Boolean(current?.progress) || reducing !== null || checking,
     unsent,
     refused,
     dismiss: () => setRefused(null),
-    start: (files) => {
-      setRefused(null)
-      if (files.length === 0) return
-      const checked =
-        files.length > maxBatchPhotos
-          ? { good: [], reducible: [], rejected: [{ sentence: photosWords.tooMany }] }
-          : checkSelection(files)
-      if (checked.rejected.length > 0) setRefused({ ...checked, files })
-      else send(files)
+    start: (files) => void start(files),
+    retry: () => {
+      if (unsent?.judged) resumeUpload(target, unsent)
+      else if (unsent) void startUpload(target, unsent)
     },
-    retry: () => unsent && startUpload(target, unsent),
     discard: () => {
       setStored(null)
       if (own) forgetUpload()
-      deleteBatch(key).catch(reportError)
+      if (unsent) void giveUp(target, unsent)
     },
   }
+}
+
+async function checkFiles(files: File[]) {
+  if (files.length > maxBatchPhotos) {
+    return { good: [], reducible: [], rejected: [{ sentence: photosWords.tooMany }] }
+  }
+  const headers = new Map<File, PictureHeader | null>()
+  for (const file of files) headers.set(file, await readHeader(file))
+  return checkSelection(files, (file) => headers.get(file) ?? null)
+}
+
+/** A file that cannot be read now is reported when it is sent. */
+async function readHeader(file: File): Promise<PictureHeader | null> {
+  const start = await file
+    .slice(0, headerBytes)
+    .arrayBuffer()
+    .catch(() => null)
+  return start && pictureHeader(new Uint8Array(start))
 }
 
 /** The names of those that neither can be sent nor made small enough. */

@@ -3,6 +3,7 @@ import { servicesContext } from '#app/context.ts'
 import { orStoreFault } from '#app/or-store-fault.ts'
 import { loadFailure } from '#app/routes/admin/dialogs/dialog-message.ts'
 import { FailedPage } from '#app/routes/admin/dialogs/failed-page.tsx'
+import { withFlash } from '#app/routes/admin/dialogs/flash.ts'
 import { buttonClass } from '#app/ui/button.tsx'
 import { adminWords, photosWords } from '#content/admin.ts'
 import { isStoreFault } from '#domain/store-fault.ts'
@@ -12,7 +13,10 @@ export async function loader({ params: { eventoId, envioId }, context }: Route.L
   const { waiting } = context.get(servicesContext)
   const batch = await orStoreFault(waiting.find(envioId), context)
   if (isStoreFault(batch)) return loadFailure(batch)
-  if (!batch?.photos.length) throw redirect(href('/admin/evento/:eventoId/fotos', { eventoId }))
+  if (!batch?.photos.length) {
+    const photos = href('/admin/evento/:eventoId/fotos', { eventoId })
+    throw redirect(withFlash(photos, 'fotos-expiradas'))
+  }
   return { failure: null, photos: batch.photos.length, refused: batch.refused }
 }
 

@@ -2,8 +2,10 @@ import { href, type RouterContextProvider } from 'react-router'
 import { servicesContext } from '#app/context.ts'
 import { withFlash } from '#app/routes/admin/dialogs/flash.ts'
 import { logFilesLeft } from '#app/routes/admin/faults/files-left.ts'
+import { readSubmissionId } from '#app/routes/admin/forms/submission-id.ts'
 import { UnreadableUpload, uploadedPhotos } from '#app/routes/admin/photos/uploaded-photos.ts'
 import { logSchoolChange } from '#app/routes/admin/school/saved-school.ts'
+import type { PictureName } from '#content/media/slots.ts'
 import { sitePicturesWords as words } from '#content/site-pictures.ts'
 import type { OfferedPhoto } from '#domain/photos/judge-files.ts'
 import { replaceSlotPicture } from '#domain/school/slot-pictures.ts'
@@ -16,17 +18,18 @@ type ActionArgs = {
   context: Readonly<RouterContextProvider>
 }
 
-/** Puts the photo of a form into its slot: where to go then, or what is wrong with the form. */
+/** Puts the photo of a form into its slot: where to go then, or why not. */
 export async function receivePicture(
   { request, params, context }: ActionArgs,
   onReceived: () => void = () => {},
-): Promise<{ next: string } | { problems: PictureProblems }> {
+): Promise<{ next: string } | { problems: PictureProblems } | { cancelled: true }> {
   const slot = replaceableSlot(params.imagem)
   const { now, ...ports } = context.get(servicesContext)
   const reading = await readForm(request)
   if ('problems' in reading) return reading
   onReceived()
-  const outcome = await replaceSlotPicture({ slot, ...reading }, ports, {
+  const submission = readSubmissionId(request.headers.get('x-envio'))
+  const outcome = await replaceSlotPicture({ slot, ...reading, submission }, ports, {
     now,
     onFilesLeft: logFilesLeft(context),
   })
@@ -39,10 +42,17 @@ export async function receivePicture(
     }
     case 'saved': {
       logSchoolChange(context, { what: words.title, changed: [slot] })
-      const adjust = href('/admin/escola/imagens/:imagem/ajuste', { imagem: slot })
-      return { next: withFlash(adjust, 'imagem-trocada') }
+      return { next: afterReplacing(slot) }
     }
+    case 'cancelled':
+      return { cancelled: true }
   }
+}
+
+/** Where the new photo is adjusted. */
+export function afterReplacing(imagem: PictureName): string {
+  const adjust = href('/admin/escola/imagens/:imagem/ajuste', { imagem })
+  return withFlash(adjust, 'imagem-trocada')
 }
 
 type Reading = { file: OfferedPhoto; replaces: string | null } | { problems: PictureProblems }

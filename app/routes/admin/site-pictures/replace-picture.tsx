@@ -42,7 +42,8 @@ export async function action(args: Route.ActionArgs) {
     return data<PictureFormResult>({ failure }, { status: 503 })
   }
   if ('problems' in outcome) return data<PictureFormResult>(outcome, { status: 400 })
-  return redirectDocument(outcome.next)
+  const page = href('/admin/escola/imagens/:imagem', args.params)
+  return redirectDocument('next' in outcome ? outcome.next : page)
 }
 
 export default function ReplacePicture({ loaderData, actionData }: Route.ComponentProps) {

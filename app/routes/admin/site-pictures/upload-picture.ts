@@ -15,7 +15,7 @@ export function action(args: Route.ActionArgs) {
   return streamedUpload(async ({ onReceived }): Promise<UploadResult> => {
     try {
       const outcome = await receivePicture(args, onReceived)
-      if ('next' in outcome) return outcome
+      if (!('problems' in outcome)) return outcome
       const { foto, autorizacao } = outcome.problems
       const sentence = foto ?? autorizacao ?? ''
       const files = foto ? [{ index: 0, sentence, isFault: false }] : []

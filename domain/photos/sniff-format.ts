@@ -1,4 +1,4 @@
-import type { OriginalFormat } from '#domain/photos/picture-encoder.ts'
+import type { OriginalFormat } from './picture-encoder.ts'
 
 export function sniffFormat(bytes: Uint8Array): OriginalFormat | null {
   const ascii = (from: number, to: number) => String.fromCharCode(...bytes.subarray(from, to))

@@ -1,0 +1,24 @@
+import { href, redirect } from 'react-router'
+import { servicesContext } from '#app/context.ts'
+import type { RouteHandle } from '#app/route-handle.ts'
+import { readSubmissionId } from '#app/routes/admin/forms/submission-id.ts'
+import { ndjsonResponse } from '#app/routes/admin/photos/upload-stream.ts'
+import { cancelSlotPicture } from '#domain/school/slot-pictures.ts'
+import type { Route } from './+types/cancel-picture'
+import { afterReplacing } from './receive-picture.ts'
+import { replaceableSlot } from './slot.ts'
+
+export const handle: RouteHandle = { form: true }
+
+/** Gives up a photo that is on its way, by script; one that is saved stays. */
+export async function action({ params, context }: Route.ActionArgs) {
+  const slot = replaceableSlot(params.imagem)
+  const { now, waiting } = context.get(servicesContext)
+  const id = readSubmissionId(params.envioId)
+  const end = id && (await cancelSlotPicture(id, waiting, now()))
+  return ndjsonResponse(end === 'saved' ? { next: afterReplacing(slot) } : { cancelled: true })
+}
+
+export function loader({ params: { imagem } }: Route.LoaderArgs) {
+  return redirect(href('/admin/escola/imagens/:imagem', { imagem }))
+}
