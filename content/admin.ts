@@ -194,7 +194,8 @@ export const photosWords = {
   preparing: 'Preparando o envio...',
   sending: (sent: string, total: string) => `Enviando: ${sent} de ${total}`,
   cancelling: 'Cancelando...',
-  processing: (done: number, total: number) => `Preparando as fotos: ${done} de ${total} prontas`,
+  processing: (done: number, total: number) =>
+    total === 1 ? 'Preparando a foto...' : `Preparando as fotos: ${done} de ${total} prontas`,
   retrying: (attempt: number) => `A conexão falhou. Tentando de novo (${attempt} de 3)...`,
   again: 'Enviar novamente',
   discard: 'Desistir destas fotos',

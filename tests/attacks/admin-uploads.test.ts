@@ -113,6 +113,19 @@ test.each([
   await expectIntact(site, before)
 })
 
+test('a plain form is told when its photos wait no longer, or the event is gone', async () => {
+  const waiting = `${uploadPath(eventId)}/nunca-chegou`
+  const expired = `/admin/evento/${eventId}/fotos?aviso=fotos-expiradas`
+  expect((await browser.get(waiting)).headers.get('location')).toBe(expired)
+  expect((await browser.post(`${waiting}/salvar`)).headers.get('location')).toBe(expired)
+
+  const { id } = await inStores(site, ({ events }) => events.create(aDraft(), new Date()))
+  await browser.upload(id, [{ bytes: photo }, { bytes: Buffer.from('x') }], 'sem-evento')
+  await inStores(site, ({ events }) => events.remove(id))
+  const saved = await browser.post(`${uploadPath(id)}/sem-evento/salvar`)
+  expect(saved.headers.get('location')).toBe('/admin?aviso=evento-nao-encontrado')
+})
+
 test('a plain form gets the same sentence as a script', async () => {
   const answer = await browser.ask(uploadPath(eventId), {
     method: 'POST',

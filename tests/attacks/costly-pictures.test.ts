@@ -14,13 +14,14 @@ const ends: Record<string, string> = {
   'progressive-420.jpg': 'encoded',
   'lossless.webp': 'encoded',
   'phone.heic': 'encoded',
+  'small.heic': 'encoded',
   'twelve.heic': 'encoded',
-  'too-large.heic': 'too-much-memory',
+  'too-large.heic': 'too-many-pixels',
   'hidden.heic': 'not-an-image',
   'twelve.avif': 'encoded',
   'twelve-444.avif': 'encoded',
   'twelve-10-bits.avif': 'encoded',
-  'too-large.avif': 'too-much-memory',
+  'too-large.avif': 'too-many-pixels',
   'hidden.avif': 'too-much-memory',
   'thin.gif': 'too-thin',
   'thin.png': 'too-thin',
@@ -41,9 +42,9 @@ beforeAll(async () => {
 })
 afterAll(() => rmSync(folder, { recursive: true }))
 
-function eat(names: string[]) {
+function eat(names: string[], place: 'gallery' | 'slot' = 'gallery') {
   const paths = names.map((name) => join(folder, name))
-  const args = ['tests/attacks/costly-pictures-process.ts', ...paths]
+  const args = ['tests/attacks/costly-pictures-process.ts', place, ...paths]
   return JSON.parse(execFileSync('node_modules/.bin/node', args, { encoding: 'utf8' }))
 }
 
@@ -58,7 +59,23 @@ test.each(Object.entries(ends))('%s is %s, in seconds and in bounded memory', (n
   expect(eaten.seconds).toBeLessThan(seconds)
 })
 
-test('eight at once stay within 600 MB, also when each of them is taken', () => {
+/** An iPhone's smallest, and the largest of each kind that is taken. */
+const forSlots = [
+  'small.heic',
+  'phone.heic',
+  'twelve-444.avif',
+  'interlaced-rgb.png',
+  'progressive-420.jpg',
+  'lossless.webp',
+]
+
+test.each(forSlots)('%s is taken into a slot of the site, in bounded memory', (name) => {
+  const eaten = eat([name], 'slot')
+  expect(eaten.ends).toEqual(['encoded'])
+  expect(eaten.megabytes).toBeLessThan(most(name))
+})
+
+test('eight at once stay within 600 MB, also when each of them is taken into a slot', () => {
   const names = Object.keys(ends)
   const bombs = names.filter((name) => /(hidden|too-large)\./.test(name))
   // Two are made at a time: each kind that is taken meets itself and the next.
@@ -69,7 +86,7 @@ test('eight at once stay within 600 MB, also when each of them is taken', () => 
     [...taken.flatMap((name) => [name, name]), ...refused],
   ]
   for (const eight of eights) {
-    const eaten = eat(eight)
+    const eaten = eat(eight, 'slot')
     expect(eaten.ends).toEqual(eight.map((name) => ends[name]))
     expect(eaten.megabytes, eight[0]).toBeLessThan(600)
   }

@@ -27,6 +27,7 @@ export async function costlyPictures(): Promise<Record<string, Buffer>> {
     'progressive-420.jpg': await progressive('4:2:0'),
     'lossless.webp': await flat.clone().webp({ lossless: true, effort: 0 }).toBuffer(),
     'phone.heic': phoneHeic(5712, 4284, () => WHITE, { depthMap: RED }),
+    'small.heic': heicFile(1600, 1200, () => WHITE, { depth: 2 }),
     'twelve.heic': heicFile(4032, 3024, () => WHITE, { depth: 2 }),
     'too-large.heic': phoneHeic(7000, 7000, () => WHITE),
     'hidden.heic': heicFile(5120, 5120, () => WHITE, { depth: 1, claimed: small }),

@@ -1,7 +1,11 @@
 import { couldNotReduce, tooManyPixelsToReduce } from '#domain/photos/upload-rules.ts'
 import type { ReducedPhoto } from './reduced-photo.ts'
 
-type Reduction = { files: File[]; reduced: number; rejected: { file: File; sentence: string }[] }
+export type Reduction = {
+  files: File[]
+  reduced: number
+  rejected: { file: File; sentence: string }[]
+}
 
 type Options = {
   isReducible: (file: File) => boolean

@@ -1,8 +1,9 @@
 import { Button } from '#app/ui/button.tsx'
 import { adminWords, photosWords } from '#content/admin.ts'
+import { type CheckedSelection, filesLeftOut } from './check-files.ts'
 import { RejectedFilesDialog } from './rejected-files-dialog.tsx'
 import { UploadProgress } from './upload-progress.tsx'
-import { filesLeftOut, type RefusedSelection, type Upload } from './use-upload.ts'
+import type { Upload } from './use-upload.ts'
 
 /** Inside the form: the progress of the upload. */
 export function UploadWork({ upload }: { upload: Upload }) {
@@ -54,7 +55,7 @@ export function UploadMessages({ upload }: { upload: Upload }) {
 }
 
 /** The batch is not sent; sending what is left of it is a choice of its own. */
-function RefusedFiles({ refused, upload }: { refused: RefusedSelection; upload: Upload }) {
+function RefusedFiles({ refused, upload }: { refused: CheckedSelection; upload: Upload }) {
   const { rejected, good, reducible } = refused
   const left = filesLeftOut(refused)
   const isChoice = good.length > 0 || reducible.length > 0

@@ -23,7 +23,7 @@ export function UploadProgress(progress: Progress) {
       </p>
       <Button
         variant="quiet"
-        className="sm:justify-self-start"
+        className="disabled:opacity-60 sm:justify-self-start"
         disabled={cancelling}
         onClick={() => void cancelUpload()}
       >
@@ -31,8 +31,8 @@ export function UploadProgress(progress: Progress) {
       </Button>
       {/* Spoken at the start, at each quarter and at the end, not at every byte. */}
       <p role="status" className="sr-only">
-        {attempt > 0
-          ? photosWords.retrying(attempt)
+        {attempt > 0 || cancelling
+          ? labelOf(progress)
           : `${photosWords.progress}: ${Math.floor(percent / 25) * 25}%`}
       </p>
     </div>
