@@ -20,6 +20,8 @@ export type WaitingBatch = {
   joins?: string[]
   /** The admin gave the batch up, perhaps while it was still arriving. */
   cancelled?: true
+  /** Of a photo for a slot of the site, which has nothing to wait for: it is in its slot. */
+  saved?: true
 }
 
 /** Shared by all instances of the site, and kept across restarts. */

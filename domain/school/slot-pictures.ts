@@ -9,7 +9,7 @@ import type { WaitingBatch, WaitingBatchStore } from '#domain/photos/waiting-bat
 import { type ChangeableSchool, changeSchool } from './change-school.ts'
 import type { SchoolDocument, SlotPicture } from './school-document.ts'
 
-type Submissions = Pick<WaitingBatchStore, 'find' | 'put'>
+type Submissions = Pick<WaitingBatchStore, 'find' | 'put' | 'take'>
 
 type Ports = {
   school: ChangeableSchool
@@ -46,9 +46,10 @@ export async function replaceSlotPicture(
   const { name, type, bytes } = file
   const refusal = refusalOf({ name, type, size: bytes.length })
   if (refusal) return { kind: 'refused', sentence: refusal }
-  const recordOf = async () => (submission ? waiting.find(submission) : null)
-  const earlier = await recordOf()
-  if (earlier) return { kind: earlier.cancelled ? 'cancelled' : 'saved' }
+  const earlier = submission ? await waiting.find(submission) : null
+  if (earlier?.saved) return { kind: 'saved' }
+  if (earlier?.cancelled) return { kind: 'cancelled' }
+  if (submission) await waiting.put(recordFor(submission, now()))
   const encoded = await pictures.encodeForSlot(bytes)
   if ('refused' in encoded) {
     return { kind: 'refused', sentence: refusalSentences[encoded.refused](name) }
@@ -65,7 +66,7 @@ export async function replaceSlotPicture(
       nome: shownFileName(name),
       uploadedAt: now().toISOString(),
     }
-    if (await recordOf()) {
+    if (submission && !(await claim(submission, waiting))) {
       await abandon()
       return { kind: 'cancelled' }
     }
@@ -76,7 +77,9 @@ export async function replaceSlotPicture(
     }
     // The picture is saved; a leftover intent is harmless and the next sweep removes it.
     await batch.finish().catch(() => {})
-    if (submission) await waiting.put(recordFor(submission, now())).catch(() => {})
+    if (submission) {
+      await waiting.put({ ...recordFor(submission, now()), saved: true }).catch(() => {})
+    }
     return outcome
   } catch (fault) {
     // A failed save may still have been written, so leave the files for the next sweep to judge.
@@ -86,16 +89,26 @@ export async function replaceSlotPicture(
   }
 }
 
-/** Nothing of this submission will be saved, unless it has been. */
+/** Saving and cancelling take the same record: one of them gets it. */
+async function claim(submission: SubmissionId, waiting: Submissions): Promise<boolean> {
+  const record = await waiting.take(submission)
+  if (record?.cancelled) await waiting.put(record)
+  return Boolean(record && !record.cancelled)
+}
+
+/** 'undecided': it has not arrived yet, or is being saved in this moment. */
 export async function cancelSlotPicture(
   submission: SubmissionId,
   waiting: Submissions,
   now: Date,
-): Promise<'cancelled' | 'saved'> {
-  const earlier = await waiting.find(submission)
-  if (earlier && !earlier.cancelled) return 'saved'
+): Promise<'cancelled' | 'saved' | 'undecided'> {
+  const record = await waiting.take(submission)
+  if (record?.saved) {
+    await waiting.put(record)
+    return 'saved'
+  }
   await waiting.put({ ...recordFor(submission, now), cancelled: true })
-  return 'cancelled'
+  return record ? 'cancelled' : 'undecided'
 }
 
 function recordFor(submission: SubmissionId, now: Date): WaitingBatch {

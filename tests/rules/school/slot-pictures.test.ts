@@ -117,6 +117,22 @@ test('a photo that is cancelled before it is saved leaves the drawing, and no fi
   expect(await school.sweep()).toEqual({ removed: 0, setAside: 0, broughtBack: 0 })
 })
 
+test('cancelling before a photo has arrived, or while it is saved, leaves the answer to its upload', async () => {
+  const school = aSchool()
+  expect(await cancelSlotPicture('cedo', school.waiting, now())).toBe('undecided')
+  expect(await school.send('cedo')).toEqual({ kind: 'cancelled' })
+
+  const saving = {
+    ...school.school,
+    save: async (...given: Parameters<typeof school.store.save>) => {
+      expect(await cancelSlotPicture('tarde', school.waiting, now())).toBe('undecided')
+      return school.store.save(...given)
+    },
+  }
+  expect(await school.send('tarde', { school: saving })).toEqual({ kind: 'saved' })
+  expect(await cancelSlotPicture('tarde', school.waiting, now())).toBe('saved')
+})
+
 test('cancelling comes too late for a photo that is saved, and the same photo is saved once', async () => {
   const school = aSchool()
   expect(await school.send('envio-1')).toEqual({ kind: 'saved' })

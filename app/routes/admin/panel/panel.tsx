@@ -84,12 +84,12 @@ export default function Panel({ loaderData, actionData }: Route.ComponentProps) 
     <>
       <AdminHeader />
       <main className="frame py-8 md:py-12">
-        <SchoolLink left={loaderData.left ?? []} />
         {!failure && loaderData.isShortOfSpace && (
-          <p role="status" className="bubble mt-6 bg-sun-tint px-5 py-4 font-semibold">
+          <p role="status" className="bubble mb-6 bg-danger-tint px-5 py-4 font-semibold">
             {panelWords.shortOfSpace}
           </p>
         )}
+        <SchoolLink left={loaderData.left ?? []} />
         <div className="mt-8 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
           <h1 id="lista-titulo" tabIndex={-1} className="text-heading">
             {panelWords.title}

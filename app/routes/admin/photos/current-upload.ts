@@ -86,12 +86,19 @@ export async function cancelUpload(): Promise<void> {
   await giveUp(target, batch)
 }
 
-/** All of it has arrived: the end of the upload says whether cancelling came in time. */
+/** All of it has arrived. Unless the server says that it is cancelled, the end of the upload is shown. */
 async function cancelArrived(upload: CurrentUpload, progress: UploadProgress): Promise<void> {
+  const { target, batch } = upload
   change({ ...upload, progress: { ...progress, cancelling: true } })
-  const told = await tellCancelled(upload.target, upload.batch)
-  if (!isToBeSentAgain(told) || !current?.progress) return
-  change({ ...current, progress: { ...current.progress, cancelling: false } })
+  const told = await tellCancelled(target, batch)
+  if (!current?.progress) return
+  if (told.kind === 'cancelled') {
+    abort.abort()
+    change(null)
+    await deleteBatch(target.key, batch.submissionId).catch(reportError)
+  } else if (isToBeSentAgain(told)) {
+    change({ ...current, progress: { ...current.progress, cancelling: false } })
+  }
 }
 
 /** Drops a batch that is not on its way any more. It may have been saved although no answer arrived. */
