@@ -152,7 +152,7 @@ test('an upload that is saved before it can be cancelled says so and shows the p
     await expect.poll(saved, { timeout: 30_000 }).toBe(4)
     await route.continue()
   })
-  const large = await phonePhoto(3000, 2250)
+  const large = await phonePhoto(1600, 1200)
   await choose(page, ...Array.from({ length: 4 }, (_, n) => asFile(`${n}.jpg`, large)))
   await expect(page.getByText(/^Preparando as fotos: /)).toBeVisible({ timeout: 30_000 })
   await page.getByRole('button', { name: 'Cancelar' }).click()
