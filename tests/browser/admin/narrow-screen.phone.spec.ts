@@ -161,3 +161,22 @@ type Stores = { events: { one(id: string): Promise<{ fotos: { id: number }[] } |
 async function firstPhoto(eventId: string, { events }: Stores): Promise<number> {
   return (await events.one(eventId))?.fotos[0]?.id ?? 0
 }
+
+test('however many files a dialog names, its title and its buttons stay in sight', async ({
+  page,
+  school,
+}) => {
+  await openPhotos(page, await school.publish())
+  const texts = Array.from({ length: 12 }, (_, n) =>
+    asFile(`lista-de-presença-${n}.txt`, Buffer.from('x'), 'text/plain'),
+  )
+  await choose(page, ...texts)
+  const last = dialog(page).getByRole('listitem').last()
+  await expect(last).not.toBeInViewport()
+  await last.scrollIntoViewIfNeeded()
+  for (const part of [dialog(page).getByRole('heading'), last, dialog(page).getByRole('button')]) {
+    await expect(part).toBeInViewport({ ratio: 1 })
+  }
+  await expectFits(page)
+  await expectAccessible(page)
+})

@@ -38,31 +38,33 @@ export function MessageDialog(props: MessageDialogProps) {
       onClose={onClose}
       returnFocusTo={returnFocusTo}
     >
-      <div data-message={message.kind}>
-        <span className={`bubble inline-grid size-14 place-items-center ${tint}`}>
+      <div data-message={message.kind} className="flex max-h-[calc(100dvh-6rem)] flex-col">
+        <span className={`bubble grid size-14 flex-none place-items-center ${tint}`}>
           <PanelIcon name={icon} className="size-7" />
         </span>
         <h2 id="aviso-titulo" className="mt-4 text-title">
           {message.title}
         </h2>
-        <div className="mt-2 flex items-start gap-3 text-soft">
-          {picture}
-          <p id="aviso-texto" className="min-w-0 flex-1 break-words">
-            {message.text}
-          </p>
-        </div>
-        {details.length > 0 && (
-          <ul
-            className={`mt-3 grid grid-cols-1 break-words text-soft ${picture ? 'gap-3' : 'list-disc gap-1 pl-5'}`}
-          >
-            {details.map((detail, n) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes while it is shown
-              <li key={n} className={picture ? 'flex items-start gap-3' : ''}>
-                {detail}
-              </li>
-            ))}
-          </ul>
-        )}
+        <Contents scrolls={details.length > 0}>
+          <div className="flex items-start gap-3">
+            {picture}
+            <p id="aviso-texto" className="min-w-0 flex-1 break-words">
+              {message.text}
+            </p>
+          </div>
+          {details.length > 0 && (
+            <ul
+              className={`mt-3 grid grid-cols-1 break-words ${picture ? 'gap-3' : 'list-disc gap-1 pl-5'}`}
+            >
+              {details.map((detail, n) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes while it is shown
+                <li key={n} className={picture ? 'flex items-start gap-3' : ''}>
+                  {detail}
+                </li>
+              ))}
+            </ul>
+          )}
+        </Contents>
         <form
           method="dialog"
           className={`mt-6 grid gap-3 ${action ? 'sm:grid-cols-2' : ''}`}
@@ -78,5 +80,18 @@ export function MessageDialog(props: MessageDialogProps) {
         </form>
       </div>
     </Modal>
+  )
+}
+
+type ContentsProps = { scrolls: boolean; children: ReactNode }
+
+/** A long list scrolls by itself: the title stays above it and the buttons below. */
+function Contents({ scrolls, children }: ContentsProps) {
+  if (!scrolls) return <div className="mt-2 text-soft">{children}</div>
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: Safari scrolls by keyboard only what has the focus
+    <div tabIndex={0} className="mt-2 min-h-32 overflow-y-auto text-soft">
+      {children}
+    </div>
   )
 }
