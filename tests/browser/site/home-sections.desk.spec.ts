@@ -1,4 +1,5 @@
 import type { Locator } from '@playwright/test'
+import sharp from 'sharp'
 import { languages } from '#domain/languages.ts'
 import { expect, open, test } from '#tests/browser/visit.ts'
 
@@ -132,6 +133,15 @@ test('the home page has its sections, and a screen reader says foreign names in 
     await expect(search).toHaveAttribute('rel', 'noopener noreferrer')
   })
 
+  await test.step('at a desk, picture and text of the history end together', async () => {
+    const beside = page.locator('#sobre .frame > div').first().locator(':scope > div')
+    const [picture, words] = await Promise.all([
+      beside.first().boundingBox(),
+      beside.last().boundingBox(),
+    ])
+    expect(Math.abs((picture?.height ?? 0) - (words?.height ?? 999))).toBeLessThan(100)
+  })
+
   await test.step('exams and their levels are read in the language of those who give them', async () => {
     const section = page.getByRole('region', { name: 'Exames internacionais' })
     const names = Object.fromEntries(await spokenIn(section.getByRole('heading', { level: 3 })))
@@ -192,4 +202,26 @@ function fact(card: Locator, term: string) {
     .locator('dl > div')
     .filter({ has: card.page().getByText(term, { exact: true }) })
     .getByRole('definition')
+}
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`while the map loads, a drawn plan with the address is in its place (${colorScheme})`, async ({
+    page,
+  }) => {
+    await page.emulateMedia({ colorScheme })
+    // A document that has painted nothing yet.
+    await page.route('https://www.google.com/**', (route) =>
+      route.fulfill({ contentType: 'text/html', body: '' }),
+    )
+    await page.goto('/contato')
+    const section = page.locator('#locations')
+    await section.scrollIntoViewIfNeeded()
+    const plan = section.locator('img')
+    await expect
+      .poll(() => plan.evaluate((image: HTMLImageElement) => image.naturalWidth))
+      .toBe(1216)
+    const { channels } = await sharp(await section.locator('iframe').screenshot()).stats()
+    expect(channels[1]?.stdev).toBeGreaterThan(8)
+    await expect(section.getByRole('link', { name: /Abrir no Google Maps/ })).toBeInViewport()
+  })
 }

@@ -36,6 +36,13 @@ test('the floating button and the footer lead to the school', async ({ page }) =
       'href',
       '/about',
     )
+    await page.setViewportSize({ width: 1920, height: 900 })
+    const greetings = footer.getByText(/^(Hello|Hola|Bonjour|Hallo)$/)
+    const tops = await greetings.evaluateAll((all) =>
+      all.map((greeting) => greeting.getBoundingClientRect().top),
+    )
+    expect(tops).toHaveLength(4)
+    expect(new Set(tops).size).toBe(1)
     const year = new Intl.DateTimeFormat('en', {
       timeZone: 'America/Sao_Paulo',
       year: 'numeric',

@@ -28,4 +28,13 @@ test('who comes home finds the next events, which lead to them and to all of the
   await expectAccessible(page)
   await page.setViewportSize({ width: 320, height: 640 })
   expect(await sidewaysScroll(page)).toBe(0)
+
+  await test.step('at a desk one event fills its row', async () => {
+    await page.setViewportSize({ width: 1280, height: 800 })
+    const rightEdge = async (selector: string) => {
+      const box = await next.locator(selector).first().boundingBox()
+      return box && box.x + box.width
+    }
+    expect(await rightEdge('li')).toBe(await rightEdge('.frame'))
+  })
 })

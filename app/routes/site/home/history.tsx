@@ -15,29 +15,17 @@ export function History() {
 
   return (
     <Section id="sobre" labelledBy="sobre-titulo">
-      <div className="grid gap-12 lg:grid-cols-[1fr_1.1fr] lg:gap-20">
-        <div className="self-start">
-          <div className="relative">
-            <Picture
-              source={pictures.storefront ?? storefront}
-              alt={history.pictureAlt}
-              sizes="(min-width: 1280px) 36rem, (min-width: 1024px) 45vw, 100vw"
-              className="bubble aspect-[4/3] [--bubble:3rem] "
-            />
-            <p className="bubble absolute -bottom-5 left-6 bg-sun px-6 py-3 font-display font-bold text-ink text-title [--bubble:1.25rem]">
-              {history.badge}
-            </p>
-          </div>
-          <dl className="mt-16 hidden grid-cols-[auto_1fr] items-baseline gap-x-6 gap-y-5 lg:grid">
-            {history.facts.map(({ figure, text }) => (
-              <div key={figure} className="contents">
-                <dt className="text-right font-display font-bold text-[2.5rem] text-accent leading-none tracking-tight">
-                  {figure}
-                </dt>
-                <dd className="text-lead text-soft">{text}</dd>
-              </div>
-            ))}
-          </dl>
+      <div className="grid items-center gap-12 lg:grid-cols-[1.1fr_1fr] lg:gap-16">
+        <div className="relative">
+          <Picture
+            source={pictures.storefront ?? storefront}
+            alt={history.pictureAlt}
+            sizes="(min-width: 1280px) 38rem, (min-width: 1024px) 48vw, 100vw"
+            className="bubble aspect-[4/3] [--bubble:3rem] "
+          />
+          <p className="bubble absolute -bottom-5 left-6 bg-sun px-6 py-3 font-display font-bold text-ink text-title [--bubble:1.25rem]">
+            {history.badge}
+          </p>
         </div>
         <div>
           <SectionHeading
@@ -48,23 +36,35 @@ export function History() {
           >
             <p className="font-display font-semibold text-brand">{history.subtitle}</p>
           </SectionHeading>
-          <div className="prose-text mt-8">
-            <p className="text-lead text-text">{opening}</p>
-            {rest.map((paragraph) => (
-              <p key={paragraph}>{paragraph}</p>
-            ))}
-          </div>
-          <p className="mt-8">
-            <SiteLink
-              to={href('/about')}
-              className="inline-flex min-h-11 items-center gap-2 font-bold text-accent underline decoration-2 underline-offset-4"
-            >
-              {history.moreLabel}
-              <Icon name="arrow-right" className="size-5" />
-            </SiteLink>
-          </p>
+          <p className="mt-6 text-lead">{opening}</p>
         </div>
       </div>
+      <dl className="mt-16 hidden grid-cols-3 gap-10 border-line border-y py-8 md:grid">
+        {history.facts.map(({ figure, text }) => (
+          <div key={figure} className="flex flex-col gap-x-5 gap-y-2 lg:flex-row lg:items-center">
+            <dt className="font-display font-bold text-[clamp(2.25rem,1.4rem+2vw,3.5rem)] text-accent leading-none tracking-tight">
+              {figure}
+            </dt>
+            <dd className="text-soft leading-snug">{text}</dd>
+          </div>
+        ))}
+      </dl>
+      <div className="mt-8 gap-16 text-soft md:mt-12 lg:columns-2">
+        {rest.map((paragraph) => (
+          <p key={paragraph} className="mb-[1em] max-w-[68ch] break-inside-avoid">
+            {paragraph}
+          </p>
+        ))}
+      </div>
+      <p className="mt-4">
+        <SiteLink
+          to={href('/about')}
+          className="inline-flex min-h-11 items-center gap-2 font-bold text-accent underline decoration-2 underline-offset-4"
+        >
+          {history.moreLabel}
+          <Icon name="arrow-right" className="size-5" />
+        </SiteLink>
+      </p>
       <Resources />
     </Section>
   )

@@ -3,22 +3,39 @@ import { Icon } from '#app/ui/icon.tsx'
 import { Section, SectionHeading } from '#app/ui/section.tsx'
 import { useSchool } from '#app/use-school.ts'
 import { mapSection } from '#content/map.ts'
+import plan from '#content/media/street-plan.svg?no-inline'
 import { addressLine, mapFrame, mapSearchLink } from '#domain/school/school-links.ts'
 
+/**
+ * The drawn plan is seen until the map has painted: a frame is transparent until then, if its colour
+ * scheme is that of the document in it. The address stays in front, for whoever cannot load the map.
+ */
 export function SchoolMap() {
   const school = useSchool()
 
   return (
     <Section id="locations" labelledBy="locations-titulo" className="bg-well">
-      <div className="grid items-end gap-8 lg:grid-cols-[1fr_auto]">
-        <SectionHeading
-          id="locations-titulo"
-          eyebrow={mapSection.eyebrow}
-          title={mapSection.title}
-        />
+      <SectionHeading id="locations-titulo" eyebrow={mapSection.eyebrow} title={mapSection.title} />
+      <div className="relative mt-10">
+        <div className="bubble relative overflow-hidden [--bubble:3rem]">
+          <img
+            src={plan}
+            alt=""
+            loading="lazy"
+            className="absolute inset-0 size-full object-cover"
+          />
+          <iframe
+            src={mapFrame(school)}
+            title={mapSection.frameTitle}
+            height={400}
+            loading="lazy"
+            referrerPolicy="strict-origin-when-cross-origin"
+            className="scheme-light relative h-[400px] w-full"
+          />
+        </div>
         <ExternalLink
           to={mapSearchLink(school)}
-          className="bubble flex max-w-md items-start gap-4 bg-surface p-5 [--bubble:1.25rem]"
+          className="bubble mt-4 flex items-start gap-4 bg-surface p-5 [--bubble:1.25rem] lg:absolute lg:top-6 lg:right-6 lg:mt-0 lg:max-w-sm"
         >
           <Icon name="map-pin" className="mt-0.5 size-6 flex-none text-accent" />
           <span>
@@ -29,14 +46,6 @@ export function SchoolMap() {
           </span>
         </ExternalLink>
       </div>
-      <iframe
-        src={mapFrame(school)}
-        title={mapSection.frameTitle}
-        height={400}
-        loading="lazy"
-        referrerPolicy="strict-origin-when-cross-origin"
-        className="bubble mt-10 h-[400px] w-full bg-surface [--bubble:3rem]"
-      />
     </Section>
   )
 }

@@ -11,34 +11,39 @@ export type NextEvent = Pick<SchoolEvent, 'id' | 'nome' | 'data' | 'horario' | '
 export function NextEvents({ events }: { events: readonly NextEvent[] }) {
   return (
     <Section id="proximos-eventos" labelledBy="proximos-eventos-titulo" className="bg-sun-tint">
-      <SectionHeading id="proximos-eventos-titulo" eyebrow={words.eyebrow} title={words.title} />
-      <ul className="mt-10 grid gap-4 md:grid-cols-2 lg:grid-cols-3">
-        {events.map((event) => (
-          <EventCard key={event.id} event={event} />
-        ))}
-      </ul>
-      <p className="mt-10">
-        <ButtonLink to={href('/eventos')} variant="secondary">
-          {words.all}
-        </ButtonLink>
-      </p>
+      <div className="grid gap-x-16 gap-y-10 lg:grid-cols-[1fr_1.6fr] lg:grid-rows-[auto_1fr]">
+        <SectionHeading id="proximos-eventos-titulo" eyebrow={words.eyebrow} title={words.title} />
+        <ul className="grid gap-4 lg:row-span-2">
+          {events.map((event) => (
+            <EventCard key={event.id} event={event} />
+          ))}
+        </ul>
+        <p>
+          <ButtonLink to={href('/eventos')} variant="secondary">
+            {words.all}
+          </ButtonLink>
+        </p>
+      </div>
     </Section>
   )
 }
 
+/** One below the other, as in an agenda: one, two or three of them fill the same row. */
 function EventCard({ event: { id, nome, data, horario, local } }: { event: NextEvent }) {
   return (
-    <li className="bubble group relative flex flex-col border border-line bg-surface p-6 md:p-7">
+    <li className="bubble group relative grid gap-x-8 gap-y-2 border border-line bg-surface p-6 sm:grid-cols-[11rem_1fr] md:p-7">
       <p className="font-semibold text-accent">
         {data && <time dateTime={data}>{formatLongDay(data)}</time>}
         {horario && <span className="block">{horario}</span>}
       </p>
-      <h3 className="mt-2 break-words text-title">{nome}</h3>
-      {local && <p className="mt-1 break-words text-soft">{local}</p>}
-      <CardLink to={href('/galeria-evento/:id', { id })} className="mt-auto pt-3 text-accent">
-        {words.open}
-        <span className="sr-only">: {nome}</span>
-      </CardLink>
+      <div className="min-w-0">
+        <h3 className="break-words text-title">{nome}</h3>
+        {local && <p className="mt-1 break-words text-soft">{local}</p>}
+        <CardLink to={href('/galeria-evento/:id', { id })} className="mt-1 text-accent">
+          {words.open}
+          <span className="sr-only">: {nome}</span>
+        </CardLink>
+      </div>
     </li>
   )
 }

@@ -21,7 +21,7 @@ export function Footer({ year, openingHours }: FooterProps) {
       <div className="frame">
         <p
           aria-hidden="true"
-          className="flex flex-wrap justify-between gap-x-6 pt-14 font-display font-bold text-[clamp(2.75rem,7.6vw,7rem)] leading-none tracking-tight text-[#7b93d6]"
+          className="flex flex-wrap justify-between gap-x-6 pt-14 font-display font-bold text-[clamp(2.75rem,7.6vw,6rem)] leading-none tracking-tight text-[#7b93d6]"
         >
           {languages.map(({ greeting, greetingLang }) => (
             <span key={greetingLang} lang={greetingLang}>
