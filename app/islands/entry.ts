@@ -16,7 +16,7 @@ playFacadeVideo()
 for (const element of document.querySelectorAll<HTMLElement>('[data-island]')) prepare(element)
 
 function prepare(element: HTMLElement): void {
-  const { load, when }: Island = islands[element.dataset.island as IslandName]
+  const [load, when]: Island = islands[element.dataset.island as IslandName]
   let hydration: Promise<void> | undefined
 
   /** Without its script an island stays as the server rendered it; the next press tries again. */
@@ -45,8 +45,8 @@ function prepare(element: HTMLElement): void {
   }
 
   when(element, hydrate)
-  for (const name of ['pointerover', 'touchstart', 'focusin']) {
-    element.addEventListener(name, hydrate, { once: true, passive: true })
+  for (const name of ['pointerover', 'focusin']) {
+    element.addEventListener(name, hydrate, { once: true })
   }
   element.addEventListener('click', hold, true)
 }

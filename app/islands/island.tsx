@@ -1,9 +1,7 @@
 import type { ComponentType } from 'react'
 import type { IslandName, islands } from './islands.ts'
 
-type Component<Name extends IslandName> = Awaited<
-  ReturnType<(typeof islands)[Name]['load']>
->['default']
+type Component<Name extends IslandName> = Awaited<ReturnType<(typeof islands)[Name][0]>>['default']
 
 type Json = string | number | boolean | null | undefined | readonly Json[] | JsonObject
 type JsonObject = { readonly [key: string]: Json }

@@ -3,34 +3,19 @@ import { chatPopupDue } from '#app/routes/site/layout/chat-popup-due.ts'
 import { idle, near, pressed, type When } from './when.ts'
 
 // biome-ignore lint/suspicious/noExplicitAny: each island has props of its own, checked where it is used
-export type Island = { load: () => Promise<{ default: ComponentType<any> }>; when: When }
+export type Island = readonly [load: () => Promise<{ default: ComponentType<any> }>, when: When]
 
 /** Every island of the site: where its component is, and when it is hydrated if nobody presses it before. */
 export const islands = {
-  hero: { load: () => import('#app/routes/site/home/hero.tsx'), when: idle },
-  'logo-strip': { load: () => import('#app/routes/site/home/logo-strip.tsx'), when: pressed },
-  testimonials: {
-    load: () => import('#app/routes/site/home/testimonial-carousel.tsx'),
-    when: near,
-  },
-  catalogue: { load: () => import('#app/routes/site/courses/catalogue.tsx'), when: near },
-  'level-test': {
-    load: () => import('#app/routes/site/level-test/language-test.tsx'),
-    when: pressed,
-  },
-  'level-test-form': {
-    load: () => import('#app/routes/site/level-test-form/questionnaire.tsx'),
-    when: idle,
-  },
-  gallery: { load: () => import('#app/routes/site/gallery/photo-gallery.tsx'), when: idle },
-  'share-button': {
-    load: () => import('#app/routes/site/gallery/share-button.tsx'),
-    when: pressed,
-  },
-  'chat-popup': {
-    load: () => import('#app/routes/site/layout/chat-popup.tsx'),
-    when: chatPopupDue,
-  },
-} satisfies Record<string, Island>
+  hero: [() => import('#app/routes/site/home/hero.tsx'), idle],
+  'logo-strip': [() => import('#app/routes/site/home/logo-strip.tsx'), pressed],
+  testimonials: [() => import('#app/routes/site/home/testimonial-carousel.tsx'), near],
+  catalogue: [() => import('#app/routes/site/courses/catalogue.tsx'), near],
+  'level-test': [() => import('#app/routes/site/level-test/language-test.tsx'), pressed],
+  'level-test-form': [() => import('#app/routes/site/level-test-form/questionnaire.tsx'), idle],
+  gallery: [() => import('#app/routes/site/gallery/photo-gallery.tsx'), idle],
+  'share-button': [() => import('#app/routes/site/gallery/share-button.tsx'), pressed],
+  'chat-popup': [() => import('#app/routes/site/layout/chat-popup.tsx'), chatPopupDue],
+} as const satisfies Record<string, Island>
 
 export type IslandName = keyof typeof islands
