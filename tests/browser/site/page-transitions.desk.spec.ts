@@ -1,0 +1,38 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '#tests/browser/visit.ts'
+
+/** Whether the browser carried anything over when it replaced the page left by the page opened. */
+async function hasTransition(page: Page): Promise<boolean> {
+  await page.goto('/privacidade')
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Contato', exact: true }).click()
+  await expect(page).toHaveURL('/contato')
+  return page.evaluate(() => document.documentElement.dataset.transition === 'true')
+}
+
+test.use({ contextOptions: { reducedMotion: 'no-preference' } })
+
+test.beforeEach(({ page }) =>
+  page.addInitScript(() =>
+    addEventListener('pagereveal', ({ viewTransition }) => {
+      document.documentElement.dataset.transition = String(viewTransition !== null)
+    }),
+  ),
+)
+
+test('between two pages header and footer stay, by a name of their own', async ({ page }) => {
+  expect(await hasTransition(page)).toBe(true)
+  for (const [selector, name] of [
+    ['.site-header', 'header'],
+    ['#rodape', 'footer'],
+  ] as const) {
+    await expect(page.locator(selector)).toHaveCSS('view-transition-name', name)
+  }
+})
+
+test('pages change at once under reduced motion and on a phone', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  expect(await hasTransition(page)).toBe(false)
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
+  await page.setViewportSize({ width: 390, height: 844 })
+  expect(await hasTransition(page)).toBe(false)
+})
