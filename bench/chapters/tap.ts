@@ -4,12 +4,13 @@ import type { AddressInfo } from 'node:net'
 import { type Browser, chromium } from '@playwright/test'
 import { chromiumOptions } from '#bench/chromium.ts'
 import { createGallery } from '#bench/gallery-data.ts'
+import { measureNextPaints } from '#bench/next-paint.ts'
 import { cpuSlowdown, openSlowPhone } from '#bench/slow-phone.ts'
 import { median } from '#bench/statistics.ts'
 import type { Figure } from '#bench/table.ts'
 import { startSite } from '#tests/running-site/site-process.ts'
 
-export const title = `From a tap to the heading of the next page on a slow phone (processor slowed down ${cpuSlowdown} times), after 8 s of reading, median of 5`
+export const title = `From a tap to the heading of the next page on a slow phone (processor slowed down ${cpuSlowdown} times), after 8 s of reading, median of 5; from a press to the next paint`
 
 const rounds = 5
 const readingMs = 8000
@@ -33,7 +34,8 @@ export async function measure(): Promise<Figure[]> {
       const to = tap.to === gallery.path ? 'a gallery' : tap.to
       figures.push(await measureTap(browser, site.url, tap, `${tap.from} -> ${to}`))
     }
-    return figures
+    const visit = { site: site.url, gallery: gallery.path, rounds }
+    return [...figures, ...(await measureNextPaints(browser, visit))]
   } finally {
     await browser.close()
     await site.stop()

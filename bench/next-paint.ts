@@ -1,0 +1,69 @@
+import type { Browser, Locator, Page } from '@playwright/test'
+import { openSlowPhone } from './slow-phone.ts'
+import { median } from './statistics.ts'
+import type { Figure } from './table.ts'
+
+type Press = { what: string; path: string; button: (page: Page) => Locator }
+type Visit = { inp: number; shift: number }
+
+const presses = (gallery: string): Press[] => [
+  { what: 'menu', path: '/', button: (page) => page.getByRole('button', { name: 'Abrir menu' }) },
+  { what: 'slide', path: '/', button: (page) => page.locator('#home button').nth(2) },
+  {
+    what: 'filter',
+    path: '/cursos',
+    button: (page) => page.getByRole('button', { name: 'Online' }),
+  },
+  { what: 'photo', path: gallery, button: (page) => page.locator('[data-press] img').first() },
+]
+
+/** From a press to the next paint, and what moved in the whole visit by itself. */
+export async function measureNextPaints(
+  browser: Browser,
+  { site, gallery, rounds }: { site: string; gallery: string; rounds: number },
+): Promise<Figure[]> {
+  const figures: Figure[] = []
+  for (const press of presses(gallery)) {
+    const visits: Visit[] = []
+    while (visits.length < rounds) visits.push(await pressOnce(browser, site, press))
+    const inp = median(visits.map((visit) => visit.inp))
+    const shift = Math.max(...visits.map((visit) => visit.shift))
+    figures.push({ what: `${press.what}: next paint`, value: inp, limit: 100, unit: 'ms' })
+    figures.push({ what: `${press.what}: layout shift`, value: shift, limit: 0, unit: '' })
+  }
+  return figures
+}
+
+async function pressOnce(browser: Browser, site: string, { path, button }: Press): Promise<Visit> {
+  const page = await openSlowPhone(browser)
+  await page.addInitScript(observe)
+  await page.goto(site + path, { waitUntil: 'load' })
+  await button(page).scrollIntoViewIfNeeded()
+  await page.waitForTimeout(3000)
+  await button(page).tap()
+  await page.waitForTimeout(1000)
+  const visit = await page.evaluate(() => (globalThis as unknown as { visit: Visit }).visit)
+  await page.context().close()
+  return visit
+}
+
+type Reported = PerformanceEntry & { value: number; hadRecentInput: boolean }
+
+/** In the page itself, as browsers report it to measurements in the field. */
+function observe(): void {
+  const visit: Visit = { inp: 0, shift: 0 }
+  Object.assign(globalThis, { visit })
+  const watch = (type: string, note: (entry: Reported) => void) => {
+    // Not in TypeScript's own list: without the threshold only what takes more than 104 ms is reported.
+    const options = { type, buffered: true, durationThreshold: 16 }
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) note(entry as Reported)
+    }).observe(options)
+  }
+  watch('event', ({ duration }) => {
+    visit.inp = Math.max(visit.inp, duration)
+  })
+  watch('layout-shift', ({ value, hadRecentInput }) => {
+    if (!hadRecentInput) visit.shift += value
+  })
+}
