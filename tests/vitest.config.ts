@@ -16,6 +16,7 @@ export default defineConfig({
       TZ: 'America/Sao_Paulo',
       NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/compiled'),
     },
+    globalSetup: 'tests/hosted-services/shared-emulator.ts',
     testTimeout: 120_000,
     hookTimeout: 120_000,
     expect: { poll: { timeout: 10_000 } },

@@ -2,7 +2,7 @@ import { Timestamp } from '@google-cloud/firestore'
 import { expect, test } from 'vitest'
 import { expectNoInternals } from '#tests/http-clients/leaked-internals.ts'
 import { siteForTest } from '#tests/running-site/site-for-test.ts'
-import { anInstance, theEmulator } from '#tests/stores/firestore.ts'
+import { anInstance, aProject, theEmulator } from '#tests/stores/firestore.ts'
 
 const photo = (name: string) => `https://res.cloudinary.com/escola/image/upload/v1/${name}.jpg`
 
@@ -30,13 +30,14 @@ const documents: Record<string, object> = {
 }
 
 test('the list and the galleries show old documents: titles, bare addresses, empty fields', async () => {
-  const { db } = anInstance('antigos')
+  const projectId = aProject()
+  const { db } = anInstance(projectId)
   for (const [id, document] of Object.entries(documents)) {
     await db.collection('eventos').doc(id).set(document)
   }
   const site = await siteForTest({
     STORE: 'firestore',
-    FIRESTORE_PROJECT_ID: 'antigos',
+    FIRESTORE_PROJECT_ID: projectId,
     FIRESTORE_EMULATOR_HOST: theEmulator().host,
   })
   const page = async (path: string) => {

@@ -16,8 +16,24 @@ export type Emulator = {
 
 /** A Firestore of the tests' own, behind a line that can be cut while its documents stay. */
 export async function startEmulator(port?: number): Promise<Emulator> {
+  const server = await startServer()
+  const line = await openLine(server.port, port)
+  return {
+    ...line,
+    stop: async () => {
+      await line.stop()
+      await server.stop()
+    },
+  }
+}
+
+export function startServer() {
   const jar = findEmulatorJar()
-  const server = await (jar ? startGoogleEmulator(jar) : startNpmEmulator())
+  return jar ? startGoogleEmulator(jar) : startNpmEmulator()
+}
+
+/** A line of one's own to an emulator that others use too. */
+export async function openLine(serverPort: number, port?: number): Promise<Emulator> {
   const outer = port ?? (await freePort())
   const sockets = new Set<Socket>()
   let answers = true
@@ -27,7 +43,7 @@ export async function startEmulator(port?: number): Promise<Emulator> {
       sockets.add(socket)
       socket.on('error', () => {}).on('close', () => sockets.delete(socket))
       if (!answers) return
-      const there = connect({ port: server.port, host: '127.0.0.1', noDelay: true })
+      const there = connect({ port: serverPort, host: '127.0.0.1', noDelay: true })
       socket.setNoDelay(true)
       there.on('error', () => socket.destroy()).on('close', () => socket.destroy())
       socket.on('close', () => there.destroy())
@@ -59,9 +75,6 @@ export async function startEmulator(port?: number): Promise<Emulator> {
       answers = true
       line = await open()
     },
-    stop: async () => {
-      await hangUp()
-      await server.stop()
-    },
+    stop: hangUp,
   }
 }

@@ -6,32 +6,30 @@ import type { SchoolEvent } from '#domain/events/event.ts'
 import { addPhotos } from '#domain/photos/add-photos.ts'
 import { openStores } from '#server/stores.ts'
 import { type StandIn, startStandIn } from '#tests/hosted-services/cloudinary-stand-in.ts'
-import { type Emulator, startEmulator } from '#tests/hosted-services/firestore-emulator.ts'
 import { hostedEnv, openStoresOf } from '#tests/hosted-services/hosted-stores.ts'
 import { aDraft, aNewPhoto, cameraJpeg, quarters } from '#tests/sample-data/builders.ts'
 import { aDataFolder } from '#tests/stores/data-folder.ts'
+import { aProject, theEmulator } from '#tests/stores/firestore.ts'
 import { escolaHere } from './escola/operator.ts'
 
 const patience = 90_000
-let emulator: Emulator
 let standIn: StandIn
-let projects = 0
 
 beforeAll(async () => {
-  emulator = await startEmulator()
   standIn = await startStandIn()
 })
 afterAll(async () => {
-  await emulator.stop()
   await standIn.stop()
 })
 
 type Variables = Record<string, string>
 
 function hosted(): Variables {
-  projects += 1
-  const projectId = `mudanca-${projects}`
-  return hostedEnv({ projectId, firestore: emulator.host, cloudinary: standIn.url })
+  return hostedEnv({
+    projectId: aProject(),
+    firestore: theEmulator().host,
+    cloudinary: standIn.url,
+  })
 }
 
 async function escola(args: string[], env: Variables) {
@@ -42,7 +40,7 @@ async function escola(args: string[], env: Variables) {
 /** A document as the site before this one may have left it. */
 async function putDocument(env: Variables, id: string, document: object): Promise<void> {
   const projectId = env.FIRESTORE_PROJECT_ID ?? ''
-  const connection = connectFirestore({ projectId, emulatorHost: emulator.host })
+  const connection = connectFirestore({ projectId, emulatorHost: theEmulator().host })
   await connection.db.collection('eventos').doc(id).set(document)
   await connection.close()
 }

@@ -4,30 +4,26 @@ import {
   signedUrl,
   startStandIn,
 } from '#tests/hosted-services/cloudinary-stand-in.ts'
-import { type Emulator, startEmulator } from '#tests/hosted-services/firestore-emulator.ts'
 import { hostedEnv, openStoresOf } from '#tests/hosted-services/hosted-stores.ts'
 import { startRoundRobin } from '#tests/proxies/round-robin.ts'
 import { freePort, startSite } from '#tests/running-site/site-process.ts'
 import { aDraft } from '#tests/sample-data/builders.ts'
+import { aProject, theEmulator } from '#tests/stores/firestore.ts'
 
-let emulator: Emulator
 let standIn: StandIn
 beforeAll(async () => {
-  emulator = await startEmulator()
   standIn = await startStandIn()
 })
 afterAll(async () => {
-  await emulator.stop()
   await standIn.stop()
 })
 
-let projects = 0
 const hosted = () => ({
   STORE: 'firestore',
   PHOTOS: 'cloudinary',
   ...hostedEnv({
-    projectId: `escola-${++projects}`,
-    firestore: emulator.host,
+    projectId: aProject(),
+    firestore: theEmulator().host,
     cloudinary: standIn.url,
   }),
 })

@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { diskPhotoStore } from '#adapters/disk/photo-store.ts'
 import { connectFirestore } from '#adapters/firestore/connection.ts'
 import { firestoreEventStore } from '#adapters/firestore/event-store.ts'
@@ -14,9 +14,9 @@ import type { PictureEncoder } from '#domain/photos/picture-encoder.ts'
 import { ownPhotoKey } from '#domain/photos/served-photo.ts'
 import { sweepPhotos } from '#domain/photos/sweep-photos.ts'
 import { startDenyingFirestore } from '#tests/hosted-services/denying-firestore.ts'
-import { type Emulator, startEmulator } from '#tests/hosted-services/firestore-emulator.ts'
 import { aDraft, aNewPhoto, anEncodedPicture } from '#tests/sample-data/builders.ts'
 import { aDataFolder } from './data-folder.ts'
+import { anEmptyFirestore, theEmulator } from './firestore.ts'
 
 const now = new Date('2026-06-21T12:00:00.000Z')
 const quick = { interval: 200, retryAfter: 50, maxAge: 1_000 }
@@ -25,28 +25,19 @@ const unavailable = expect.objectContaining({
   message: 'Verifique sua conexão com a internet.',
 })
 
-let emulator: Emulator
-let connection: ReturnType<typeof connectFirestore>
-
-beforeEach(async () => {
-  emulator = await startEmulator()
-  connection = connectFirestore({ projectId: 'escola', emulatorHost: emulator.host })
-})
-afterEach(async () => {
-  await connection.close()
-  await emulator.stop()
-})
+afterEach(() => theEmulator().restore())
 
 test('a Firestore that is gone for a moment is not noticed by visitors, and heals', async () => {
+  const connection = await anEmptyFirestore()
   const events = firestoreEventStore(connection, { ...quick, maxAge: 60_000 })
   const { id } = await events.create(aDraft(), now)
   await events.page({ from: 0, size: 9 })
-  await emulator.cut()
+  await theEmulator().cut()
   for (let n = 0; n < 5; n += 1) {
     expect((await events.page({ from: 0, size: 9 })).total).toBe(1)
     await new Promise((resolve) => setTimeout(resolve, 100))
   }
-  await emulator.restore()
+  await theEmulator().restore()
   await expect
     .poll(
       () =>
@@ -67,26 +58,26 @@ test('a Firestore that is gone for a moment is not noticed by visitors, and heal
 })
 
 test('a list that is too old is not shown, and comes back by itself', async () => {
-  const events = firestoreEventStore(connection, quick)
+  const events = firestoreEventStore(await anEmptyFirestore(), quick)
   await events.create(aDraft(), now)
   await events.page({ from: 0, size: 9 })
-  await emulator.cut()
+  await theEmulator().cut()
   await expect
     .poll(() => events.page({ from: 0, size: 9 }).catch((fault) => fault), { timeout: 15_000 })
     .toEqual(unavailable)
-  await emulator.restore()
+  await theEmulator().restore()
   await expect
     .poll(() => events.page({ from: 0, size: 9 }).catch(() => null), { timeout: 15_000 })
     .toMatchObject({ total: 1 })
 }, 40_000)
 
 test('a Firestore that hangs is unavailable in bounded time, and then answers at once', async () => {
-  const events = firestoreEventStore(connection, {
+  const events = firestoreEventStore(await anEmptyFirestore(), {
     ...quick,
     retryAfter: 5_000,
     interval: 9_000,
   })
-  await emulator.cut('hanging')
+  await theEmulator().cut('hanging')
   const started = performance.now()
   await expect(events.page({ from: 0, size: 9 })).rejects.toEqual(unavailable)
   await expect(events.page({ from: 0, size: 9 })).rejects.toEqual(unavailable)
@@ -96,12 +87,12 @@ test('a Firestore that hangs is unavailable in bounded time, and then answers at
 }, 40_000)
 
 test('a batch cut off in the middle and sent again is there once', async () => {
-  const events = firestoreEventStore(connection, quick)
+  const events = firestoreEventStore(await anEmptyFirestore(), quick)
   const { id } = await events.create(aDraft(), now)
   const batch = [aNewPhoto(), aNewPhoto()]
   const first = events.appendPhotos(id, batch, now, 'envio').catch((fault) => fault)
-  await emulator.cut()
-  setTimeout(() => emulator.restore(), 1_500)
+  await theEmulator().cut()
+  setTimeout(() => theEmulator().restore(), 1_500)
   const answer = await first
   if (!Array.isArray(answer)) expect(answer).toEqual(unavailable)
   await expect
@@ -111,7 +102,7 @@ test('a batch cut off in the middle and sent again is there once', async () => {
 }, 60_000)
 
 test('Firestore stops in the middle of a batch of photos: all of it or nothing is there', async () => {
-  const events = firestoreEventStore(connection, quick)
+  const events = firestoreEventStore(await anEmptyFirestore(), quick)
   const folder = aDataFolder()
   const photos = diskPhotoStore(folder)
   const { id } = await events.create(aDraft(), now)
@@ -119,7 +110,7 @@ test('Firestore stops in the middle of a batch of photos: all of it or nothing i
   const pictures: PictureEncoder = {
     encode: async (bytes) => {
       encoded += 1
-      if (encoded === 3) await emulator.cut()
+      if (encoded === 3) await theEmulator().cut()
       return anEncodedPicture(Buffer.from(bytes).toString())
     },
   }
@@ -131,7 +122,7 @@ test('Firestore stops in the middle of a batch of photos: all of it or nothing i
   const send = () =>
     addPhotos(id, files, { events, photos, pictures }, { now: () => now, submission: 'envio' })
   expect(await send().catch((fault) => fault)).toEqual(unavailable)
-  await emulator.restore()
+  await theEmulator().restore()
   await expect
     .poll(() => send().catch(() => null), { timeout: 30_000 })
     .toMatchObject({

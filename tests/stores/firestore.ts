@@ -1,25 +1,24 @@
-import { afterAll, beforeAll, onTestFinished } from 'vitest'
+import { inject, onTestFinished } from 'vitest'
 import { type Connection, connectFirestore } from '#adapters/firestore/connection.ts'
-import { type Emulator, startEmulator } from '#tests/hosted-services/firestore-emulator.ts'
+import { openLine } from '#tests/hosted-services/firestore-emulator.ts'
 
-let emulator: Emulator
+/** Files that one worker runs one after the other have one line; it ends with the worker. */
+const emulator = await openLine(await sharedPort())
 let projects = 0
 
-beforeAll(async () => {
-  emulator = await startEmulator()
-  // The first answer takes seconds on a busy machine, and the stores do not wait that long.
-  const connection = connectFirestore({ projectId: aProject(), emulatorHost: emulator.host })
-  await connection.db.collection('eventos').get()
-  await connection.close()
-})
-afterAll(() => emulator.stop())
+async function sharedPort(): Promise<number> {
+  const answer = await fetch(inject('sharedEmulator'))
+  const said = await answer.text()
+  if (!answer.ok) throw new Error(said)
+  return Number(said)
+}
 
 export const theEmulator = () => emulator
 
-/** The id of a project that nothing else uses, not even another try of the same test. */
+/** The id of a project that nothing else uses, neither another file nor another try of the same test. */
 export function aProject(): string {
   projects += 1
-  return `escola-${projects}`
+  return `escola-${process.pid}-${projects}`
 }
 
 /** A project of its own for the running test. */

@@ -1,0 +1,46 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { TestProject } from 'vitest/node'
+import { connectFirestore } from '#adapters/firestore/connection.ts'
+import { startServer } from './firestore-emulator.ts'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** Answers with the port of the Firestore that all files of a run share. */
+    sharedEmulator: string
+  }
+}
+
+/**
+ * Vitest's global set-up. Starting an emulator takes seconds, so that a run has one, which the first
+ * file that needs it starts. Each file has its own projects in it.
+ */
+export default async function provideEmulator({ provide }: TestProject) {
+  let starting: Promise<Awaited<ReturnType<typeof startServer>>> | null = null
+  const starter = createServer(async (_, response) => {
+    try {
+      starting ??= startWarm()
+      response.end(String((await starting).port))
+    } catch (fault) {
+      response.writeHead(500).end(String(fault))
+    }
+  }).listen(0, '127.0.0.1')
+  await once(starter, 'listening')
+  const address = starter.address()
+  if (address === null || typeof address === 'string') throw new Error('no port')
+  provide('sharedEmulator', `http://127.0.0.1:${address.port}`)
+  return async () => {
+    starter.close()
+    await (await starting)?.stop()
+  }
+}
+
+/** The first answer takes seconds on a busy machine, and the stores do not wait that long. */
+async function startWarm() {
+  const server = await startServer()
+  const emulatorHost = `127.0.0.1:${server.port}`
+  const connection = connectFirestore({ projectId: 'primeira-resposta', emulatorHost })
+  await connection.db.collection('eventos').get()
+  await connection.close()
+  return server
+}
