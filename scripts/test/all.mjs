@@ -18,13 +18,13 @@ const otherStores = [
 ]
 
 export async function runAll() {
-  // The types of bench/ are checked too, and they need its packages.
-  for (const folder of ['', 'tests', 'bench']) await ensureInstalled({ folder })
+  await ensureInstalled()
+  // Installing waits for the disk and the network, building for the processor.
+  await Promise.all([ensureInstalled({ folder: 'tests' }), ensureBuilt()])
   const chromium = await ensureChromium()
   await ensureEngines()
   await ensureJava()
   await ensureProxies()
-  await ensureBuilt()
   say(`Firestore dos testes: ${emulatorName()}`)
 
   await check('Estilo do código', 'biome', ['check', '.'])

@@ -1,0 +1,32 @@
+// What the measurements use of these two. `npm test` checks the types of this folder without its packages,
+// which take half a minute to install.
+
+declare module 'chrome-launcher' {
+  type Chrome = { port: number; kill(): void }
+  export function launch(options: { chromePath: string; chromeFlags: string[] }): Promise<Chrome>
+}
+
+declare module 'lighthouse' {
+  type Audit = {
+    scoreDisplayMode: string
+    numericValue?: number
+    errorMessage?: string
+    details?: object
+  }
+  type Report = {
+    audits: Record<string, Audit>
+    categories: Record<string, { score: number | null }>
+    environment: { benchmarkIndex: number }
+    runtimeError?: { message: string }
+  }
+  type Options = {
+    port: number
+    logLevel: 'error'
+    onlyCategories: string[]
+    throttling: { cpuSlowdownMultiplier: number }
+  }
+  export default function lighthouse(
+    url: string,
+    options: Options,
+  ): Promise<{ lhr: Report } | undefined>
+}
