@@ -2,7 +2,7 @@ import { Agent } from 'node:http'
 import { connect } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { SiteProcess } from '#tests/running-site/site-process.ts'
-import { browserRequest } from './raw-request.ts'
+import { browserRequest, rawRequest } from './raw-request.ts'
 import { publicPages } from './site-routes.ts'
 
 /** How long each request took, in milliseconds, and how many were not answered with their page. */
@@ -14,22 +14,25 @@ type Load = {
   paths?: string[]
   /** How long each looks at a page; without it they ask as fast as they are answered. */
   lookMs?: number
+  /** The site is started anew meanwhile and closes idle connections. Elsewhere a lost connection is a failure. */
+  restarts?: boolean
 }
 
 /** Each visitor asks for one page after the other over one connection. */
 export async function visitPages(
   { port }: Pick<SiteProcess, 'port'>,
-  { visitors, until, paths = publicPages, lookMs = 0 }: Load,
+  { visitors, until, paths = publicPages, lookMs = 0, restarts = false }: Load,
 ): Promise<Visits> {
   const visits: Visits = { times: [], failed: 0 }
   const headers = { 'accept-encoding': 'br' }
+  const send = restarts ? browserRequest : rawRequest
   await Promise.all(
     Array.from({ length: visitors }, async (_, visitor) => {
       const agent = new Agent({ keepAlive: true, maxSockets: 1 })
       for (let step = visitor; !until(); step += 1) {
         const path = paths[step % paths.length] ?? '/'
         const started = performance.now()
-        const answer = await browserRequest(port, { path, headers, agent }).catch(() => null)
+        const answer = await send(port, { path, headers, agent }).catch(() => null)
         visits.times.push(performance.now() - started)
         if (answer?.status !== 200) visits.failed += 1
         if (lookMs > 0) await pause(lookMs)
