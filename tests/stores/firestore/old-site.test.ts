@@ -1,4 +1,4 @@
-import { deleteApp, initializeApp } from 'firebase/app'
+import { deleteApp, initializeApp } from '@firebase/app'
 import {
   addDoc,
   arrayRemove,
@@ -10,7 +10,7 @@ import {
   getDocs,
   getFirestore,
   updateDoc,
-} from 'firebase/firestore'
+} from '@firebase/firestore'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { firestoreEventStore } from '#adapters/firestore/event-store.ts'
 import type { Photo } from '#domain/photos/photo.ts'
