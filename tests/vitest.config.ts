@@ -20,12 +20,14 @@ export default defineConfig({
     testTimeout: 120_000,
     hookTimeout: 120_000,
     expect: { poll: { timeout: 10_000 } },
+    // The files of a worker share their modules: loading them takes longer than most tests.
+    isolate: false,
     // Most files wait for a site of their own more than they work.
     maxWorkers: 6,
     reporters: process.env.VITEST_REPORT ? ['dot', 'json'] : ['default'],
     projects: [
-      // They wait for no site, so what fails once is a fault. The rules share their modules: a third of the time.
-      { extends: true, test: { name: 'rules', include: rules, retry: 0, isolate: false } },
+      // They wait for no site, so what fails once is a fault.
+      { extends: true, test: { name: 'rules', include: rules, retry: 0 } },
       { extends: true, test: { name: 'stores', include: stores, retry: 0 } },
       {
         extends: true,

@@ -32,13 +32,16 @@ export async function startSite(
   return { ...site, url: `http://127.0.0.1:${port}`, port }
 }
 
+/** Node finds the site compiled there, and starts in less time. */
+const compiled = { NODE_COMPILE_CACHE: 'node_modules/.cache/compiled' }
+
 /** For starts that are meant to fail. */
 export function launch(env: Record<string, string>, within: readonly string[] = []) {
   const node = ['node_modules/.bin/node', ...nodeFlags, 'build/server/main.js']
   const [command = '', ...args] = [...within, ...node]
   const dataDir = mkdtempSync(join(tmpdir(), 'escola-'))
   const child = spawn(command, args, {
-    env: { PATH: process.env.PATH, DATA_DIR: dataDir, ...mallocSettings, ...env },
+    env: { PATH: process.env.PATH, DATA_DIR: dataDir, ...compiled, ...mallocSettings, ...env },
   })
   const written = { log: '', operator: '' }
   child.stdout.on('data', (part) => {

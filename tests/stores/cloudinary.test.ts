@@ -26,6 +26,8 @@ import { aDraft, aNewPhoto, anEncodedPicture, cameraJpeg } from '#tests/sample-d
 import { aDataFolder } from './data-folder.ts'
 
 const heldFiles = temporaryHeldFiles()
+// One for all tests: each starts a process.
+const pictures = sharpPictureEncoder()
 let standIn: StandIn
 let photo: Buffer
 beforeAll(async () => {
@@ -78,7 +80,7 @@ async function aSchool(changes: Partial<CloudinaryAccount> = {}, timeout = 20_00
   })
   const events = memoryEventStore()
   const { id } = await events.create(aDraft(), new Date())
-  const school = { events, photos, pictures: sharpPictureEncoder() }
+  const school = { events, photos, pictures }
   const send = (count: number) =>
     addPhotos(
       id,

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { setTimeout as pause } from 'node:timers/promises'
-import { afterEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { memoryEventStore } from '#adapters/memory/event-store.ts'
 import { memoryPhotoStore } from '#adapters/memory/photo-store.ts'
 import { memoryBudget } from '#adapters/sharp/memory-budget.ts'
@@ -13,8 +13,8 @@ import { aDraft, animatedGif, phonePhoto, quarters } from '#tests/sample-data/bu
 const slow = animatedGif({ frames: 1000, width: 316, height: 316 })
 const children = () => childrenOf(process.pid).filter((pid) => commandOf(pid).includes('encode-'))
 
-// No test shall meet a process that another one left waiting for work.
-afterEach(async () => {
+// No test shall meet a process that another one, of another file too, left waiting for work.
+beforeEach(async () => {
   for (const pid of children()) process.kill(pid, 'SIGKILL')
   await vi.waitUntil(() => children().length === 0)
 })
