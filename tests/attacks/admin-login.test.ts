@@ -174,23 +174,12 @@ async function inChunks(body: string[]): Promise<number> {
   return (await rawRequest(site.port, login)).status
 }
 
+// The rule is tried with more of them in tests/rules/admin/admin-auth.test.ts.
 const elsewhere = [
   '//evil.example',
   '/\\evil.example',
   '/%2f/evil.example',
-  '/%5cevil.example',
-  'https://evil.example/admin',
-  'javascript:alert(1)',
-  '/admin/../../evil',
-  '/admin//evil.example',
-  '/admin@evil.example',
   '/admin\r\nset-cookie: a=b',
-  '/admin%0d%0aset-cookie: a=b',
-  '/admin/evento/x/fotos?aviso=x',
-  '/admin/login',
-  '/eventos',
-  ' /admin',
-  '/ADMIN/x',
 ]
 
 test.concurrent.each(elsewhere)('after signing in, %j leads to the panel', async (wanted) => {
