@@ -7,7 +7,7 @@ const longestStart = 60_000
 /** The archive of the Google Cloud CLI names no main class of its own, that of the Firebase tools does. */
 const mainClass = 'com.google.cloud.datastore.emulator.firestore.CloudFirestore'
 
-/** It lives for one file of tests: compiling it further costs more than it saves. */
+/** It lives for one run of the tests: compiling it further costs more than it saves. */
 const shortLived = ['-Xmx512m', '-XX:TieredStopAtLevel=1', '-XX:+UseSerialGC']
 
 /** Google's own emulator, a Java program, without rules. */

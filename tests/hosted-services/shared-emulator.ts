@@ -1,8 +1,6 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { TestProject } from 'vitest/node'
-import { connectFirestore } from '#adapters/firestore/connection.ts'
-import { startServer } from './firestore-emulator.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -16,7 +14,7 @@ declare module 'vitest' {
  * file that needs it starts. Each file has its own projects in it.
  */
 export default async function provideEmulator({ provide }: TestProject) {
-  let starting: Promise<Awaited<ReturnType<typeof startServer>>> | null = null
+  let starting: ReturnType<typeof startWarm> | null = null
   const starter = createServer(async (_, response) => {
     try {
       starting ??= startWarm()
@@ -37,6 +35,9 @@ export default async function provideEmulator({ provide }: TestProject) {
 
 /** The first answer takes seconds on a busy machine, and the stores do not wait that long. */
 async function startWarm() {
+  // Loaded here: most runs of a few tests need neither.
+  const { connectFirestore } = await import('#adapters/firestore/connection.ts')
+  const { startServer } = await import('./firestore-emulator.ts')
   const server = await startServer()
   const emulatorHost = `127.0.0.1:${server.port}`
   const connection = connectFirestore({ projectId: 'primeira-resposta', emulatorHost })

@@ -15,8 +15,8 @@ import { peakMemory } from '#tests/running-site/process-memory.ts'
 import { aDraft, paddedJpeg, phonePhoto } from '#tests/sample-data/builders.ts'
 
 const mebibyte = 1024 * 1024
-const fast = { size: 2 * mebibyte, bytesPerSecond: Number.POSITIVE_INFINITY }
-const at8MegabitsPerSecond = { size: 60_000, bytesPerSecond: mebibyte }
+const fast = { count: 30, size: 4 * mebibyte, bytesPerSecond: Number.POSITIVE_INFINITY }
+const at8MegabitsPerSecond = { count: 12, size: 300_000, bytesPerSecond: mebibyte }
 
 describe.each(proxyNames)('behind %s', (name) => {
   let site: AdminSite
@@ -41,13 +41,13 @@ describe.each(proxyNames)('behind %s', (name) => {
   })
 
   test.each([
-    ['as fast as they go', fast],
-    ['at 8 Mbit/s', at8MegabitsPerSecond],
-  ] as const)('sixty photos pass %s', async (_, { size, bytesPerSecond }) => {
-    const files = await sixtyPhotos(size)
+    ['thirty photos', 'as fast as they go', fast],
+    ['twelve photos', 'at 8 Mbit/s', at8MegabitsPerSecond],
+  ] as const)('%s pass %s', async (_photos, _pace, { count, size, bytesPerSecond }) => {
+    const files = Array(count).fill({ bytes: paddedJpeg(await phonePhoto(64, 48), size) })
     const { status, parts } = await uploadThrough(proxy, { jar, eventId, files, bytesPerSecond })
     expect(status).toBe(200)
-    expect(parts.at(-1)).toMatch(/\{"saved":60\}\n$/)
+    expect(parts.at(-1)).toContain(`{"saved":${count}}\n`)
     // The progress is passed on as it happens, not held back until the end.
     expect(parts.length).toBeGreaterThan(1)
     expect(peakMemory(site)).toBeLessThan(400)
@@ -55,7 +55,7 @@ describe.each(proxyNames)('behind %s', (name) => {
   })
 
   test('a batch that is refused early, and one of a session that has ended, get their answer', async () => {
-    const files = Array(60).fill({ name: 'nada.jpg', bytes: Buffer.alloc(fast.size, 'nada') })
+    const files = Array(10).fill({ name: 'nada.jpg', bytes: Buffer.alloc(fast.size, 'nada') })
     const refused = await uploadThrough(proxy, { jar, eventId, files })
     expect(refused.status).toBe(200)
     expect(refused.parts.join('')).toContain('Arquivo nada.jpg não é uma imagem válida')
@@ -66,7 +66,3 @@ describe.each(proxyNames)('behind %s', (name) => {
     await expectIntact(site)
   })
 })
-
-async function sixtyPhotos(size: number) {
-  return Array(60).fill({ bytes: paddedJpeg(await phonePhoto(64, 48), size) })
-}
