@@ -45,14 +45,6 @@ test('without credentials the site answers, and says that events cannot be loade
   expect(await site.stop()).toBe(0)
 }, 60_000)
 
-test('the hosted site is healthy, and its pages may show pictures of Cloudinary', async () => {
-  const site = await startSite(hosted())
-  expect((await fetch(`${site.url}/healthz`)).status).toBe(200)
-  const policy = (await fetch(`${site.url}/eventos`)).headers.get('content-security-policy')
-  expect(policy).toContain(`img-src 'self' data: https://res.cloudinary.com ${standIn.url};`)
-  expect(await site.stop()).toBe(0)
-}, 60_000)
-
 test('wrong keys of Cloudinary make the site unhealthy, not dead', async () => {
   const wrong = signedUrl.replace('segredo', 'errado')
   const site = await startSite({ ...hosted(), CLOUDINARY_URL: wrong })
@@ -62,9 +54,12 @@ test('wrong keys of Cloudinary make the site unhealthy, not dead', async () => {
   await site.stop()
 }, 60_000)
 
-test('two instances behind a proxy that takes turns show one school', async () => {
+test('the hosted site is healthy, and two instances behind a proxy that takes turns show one school', async () => {
   const env = hosted()
   const [first, second] = [await startSite(env), await startSite(env)]
+  expect((await fetch(`${first.url}/healthz`)).status).toBe(200)
+  const policy = (await fetch(`${first.url}/eventos`)).headers.get('content-security-policy')
+  expect(policy).toContain(`img-src 'self' data: https://res.cloudinary.com ${standIn.url};`)
   const proxy = await startRoundRobin(await freePort(), [first.port, second.port])
   const list = async (port: number) => (await fetch(`http://127.0.0.1:${port}/eventos`)).text()
   const nome = 'Sarau das duas casas'
@@ -79,5 +74,5 @@ test('two instances behind a proxy that takes turns show one school', async () =
   for (let n = 0; n < 4; n += 1) expect(await list(proxy.port)).toContain(nome)
   await stores.close()
   await proxy.stop()
-  await Promise.all([first.stop(), second.stop()])
+  expect(await Promise.all([first.stop(), second.stop()])).toEqual([0, 0])
 }, 60_000)
