@@ -1,5 +1,6 @@
 import type { BrowserContextOptions, Page } from '@playwright/test'
 import type { EventDraft } from '#domain/events/event.ts'
+import { removeEvent } from '#domain/events/remove-event.ts'
 import type { Stores } from '#server/stores.ts'
 import { accountEnv, adminEmail, adminPassword, signIn } from '#tests/running-site/admin-client.ts'
 import type { SiteProcess } from '#tests/running-site/site-process.ts'
@@ -54,6 +55,8 @@ export const test = visit.extend<{ surroundings: undefined }, { school: AdminSit
   surroundings: [
     async ({ context, consoleErrors: _, school }, use) => {
       await school.deliverPictures(context)
+      // What earlier tests have left would make every panel longer.
+      for (const { id } of await school.stores.events.all()) await removeEvent(id, school.stores)
       await use(undefined)
       school.fail(null)
     },

@@ -49,16 +49,20 @@ export async function waitForHydration(page: Page, selector: string): Promise<vo
 }
 
 /**
+ * Of an open dialog, or of the part that is named, nothing else: the page around it has its own check.
  * Only violations are described, and in the page itself: describing all that passes, in a second page that
  * axe opens, takes twice the time. A page with a frame of ours needs that second page.
  */
-export async function expectAccessible(page: Page): Promise<void> {
+export async function expectAccessible(page: Page, part?: string): Promise<void> {
   const { origin } = new URL(page.url())
   const iframes = page
     .frames()
     .slice(1)
     .some((frame) => frame.url().startsWith(origin))
+  const modal = 'dialog:modal'
+  const included = part ?? ((await page.locator(modal).count()) > 0 ? modal : 'html')
   const { violations } = await new AxeBuilder({ page })
+    .include(included)
     .options({ resultTypes: ['violations'], iframes })
     .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
     .setLegacyMode(!iframes)

@@ -68,6 +68,7 @@ test('the admin signs in, publishes, edits and deletes, wherever the data lives'
   await page.getByRole('alertdialog').getByRole('button', { name: 'Excluir' }).click()
   await expectSuccess(page, 'Evento excluído com sucesso!')
   await expect(page.getByText('Nenhum evento')).toBeVisible()
+  await expect.poll(own.photosKept).toBe(0)
 })
 
 test('signed out on one, signed out on all', { tag: '@stores' }, async ({ page, context }) => {

@@ -6,7 +6,6 @@ import {
   closeDialog,
   dialog,
   expect,
-  expectAccessible,
   expectDialog,
   open,
   openPhotos,
@@ -48,7 +47,6 @@ test.describe('signed out', () => {
     await page.getByRole('button', { name: 'Entrar' }).click()
     await expect(page.getByRole('alert')).toHaveText('Email ou senha incorretos')
     await expectFits(page)
-    await expectAccessible(page)
     allowConsoleErrors(consoleErrors, /401/)
   })
 })
@@ -70,13 +68,11 @@ test('the panel fits: a list, a form with problems, a question, an answer', asyn
   await page.getByRole('button', { name: 'Criar evento' }).click()
   await expect(page.getByRole('alert')).toBeVisible()
   await expectFits(page)
-  await expectAccessible(page)
   await page
     .getByRole('link', { name: `Excluir ${longName}` })
     .first()
     .click()
   await expectFits(page)
-  await expectAccessible(page)
   await dialog(page).getByRole('button', { name: 'Excluir' }).click()
   await expectDialog(page, 'success', 'Sucesso', 'Evento excluído com sucesso!')
   await expectFits(page)
@@ -101,7 +97,6 @@ test('the account fits, with a passkey, and when something is wrong', async ({
   await page.getByRole('button', { name: 'Trocar a senha' }).click()
   await expect(page.getByText('As duas não são iguais.')).toBeVisible()
   await expectFits(page)
-  await expectAccessible(page)
   await school.stores.passkeys.removeAll()
   allowConsoleErrors(consoleErrors, /400/)
 })
@@ -121,10 +116,8 @@ test('the photos fit: empty, a grid, a selection, a question, an error, a waitin
   await page.getByLabel('Selecionar curta.jpg').check()
   await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
   await expectFits(page)
-  await expectAccessible(page)
   await page.getByRole('link', { name: `Opções de ${name}` }).click()
   await expectFits(page)
-  await expectAccessible(page)
   await dialog(page).getByRole('link', { name: 'Excluir' }).click()
   await expectFits(page)
   await page.keyboard.press('Escape')
@@ -140,7 +133,6 @@ test('the photos fit: empty, a grid, a selection, a question, an error, a waitin
     `Erro ao enviar fotos: ${faultWords.unavailable}`,
   )
   await expectFits(page)
-  await expectAccessible(page)
   await closeDialog(page)
   await expect(page.getByRole('button', { name: 'Enviar novamente' })).toBeVisible()
   await expectFits(page)
@@ -153,7 +145,6 @@ test('the photos fit: empty, a grid, a selection, a question, an error, a waitin
   await expectFits(page)
   await open(page, `/admin/evento/${id}/excluir`)
   await expectFits(page)
-  await expectAccessible(page)
 })
 
 type Stores = { events: { one(id: string): Promise<{ fotos: { id: number }[] } | null> } }

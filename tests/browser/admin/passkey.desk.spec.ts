@@ -51,7 +51,6 @@ test('a passkey is created, signs in without the password, and is deleted', {
 }, async ({ page, school, consoleErrors }) => {
   await virtualAuthenticator(page)
   await open(page, '/admin/conta')
-  await expectAccessible(page)
   await create(page, 'palpite')
   await expect(field(page)).toHaveAccessibleDescription('A senha atual não está correta.')
   await expect(field(page)).toBeFocused()
@@ -71,7 +70,6 @@ test('a passkey is created, signs in without the password, and is deleted', {
 
   await page.context().clearCookies()
   await open(page, '/admin/login?volta=/admin/conta')
-  await expectAccessible(page)
   await page.getByRole('button', { name: 'Usar chave de acesso' }).click()
   await expect(page).toHaveURL('/admin/conta')
   await expect(page.getByText(`Olá, ${email}`)).toBeVisible()
@@ -140,7 +138,6 @@ test.describe('with a session of its own', () => {
     await expectDialog(page, 'success', 'Sucesso', saved)
     await closeDialog(page)
     await expect(page.getByRole('link', { name: 'Deixar de exigir a chave' })).toBeVisible()
-    await expectAccessible(page)
 
     await page.getByRole('button', { name: 'Sair' }).click()
     await page.getByLabel('E-mail').fill(email)

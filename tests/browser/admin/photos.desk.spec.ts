@@ -165,10 +165,7 @@ test('photos can be dropped onto the area', async ({ page, school }) => {
   expect((await school.stores.events.one(id))?.fotos).toMatchObject([{ nome: 'arrastada.jpg' }])
 })
 
-test('a photo goes, with its files, after a question that names it', { tag: '@stores' }, async ({
-  page,
-  school,
-}) => {
+test('a photo goes, with its files, after a question that names it', async ({ page, school }) => {
   const id = await school.publish({}, 3)
   const before = school.photosKept()
   await openPhotos(page, id)
@@ -190,10 +187,7 @@ test('a photo goes, with its files, after a question that names it', { tag: '@st
   expect(school.photosKept()).toBe(before - 1)
 })
 
-test('several photos are selected and go together', { tag: '@stores' }, async ({
-  page,
-  school,
-}) => {
+test('several photos are selected and go together', async ({ page, school }) => {
   const id = await school.publish({}, 4)
   await openPhotos(page, id)
   for (const n of [0, 2, 3]) await page.getByLabel(`Selecionar joao-da-silva-${n}.jpg`).check()
@@ -210,9 +204,10 @@ test('several photos are selected and go together', { tag: '@stores' }, async ({
   expect(left).toEqual(['joao-da-silva-1.jpg', 'joao-da-silva-2.jpg'])
 })
 
-test('one of the photos becomes the cover, where the page stands, and shows on /eventos', {
-  tag: '@stores',
-}, async ({ page, school }) => {
+test('one of the photos becomes the cover, where the page stands, and shows on /eventos', async ({
+  page,
+  school,
+}) => {
   const id = await school.publish({ nome: 'Feira do livro', data: '2199-01-01' }, 12)
   await openPhotos(page, id)
   const button = page.getByRole('button', { name: 'Usar como capa: joao-da-silva-9.jpg' })
@@ -234,9 +229,10 @@ test('one of the photos becomes the cover, where the page stands, and shows on /
   ).toHaveAttribute('src', new RegExp(key))
 })
 
-test('a long gallery has pages, and deleting stays on the page where one was', {
-  tag: '@stores',
-}, async ({ page, school }) => {
+test('a long gallery has pages, and deleting stays on the page where one was', async ({
+  page,
+  school,
+}) => {
   const id = await publishLongGallery(school)
   await openPhotos(page, id)
   await page.getByRole('button', { name: 'Selecionar todas nesta página' }).click()

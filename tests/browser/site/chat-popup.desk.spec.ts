@@ -24,7 +24,7 @@ test('it appears after five seconds without taking the focus, and once closed ke
   expect(Number(await stored(page, 'whatsapp-popup-last-shown'))).toBeGreaterThan(0)
   expect(await stored(page, 'whatsapp-popup-closed')).toBeNull()
   await expect(page.locator('body')).toBeFocused()
-  await expectAccessible(page)
+  await expectAccessible(page, '[role="dialog"]')
 
   await popup(page).getByRole('button', { name: 'Fechar' }).click()
   await expect(popup(page)).toHaveCount(0)

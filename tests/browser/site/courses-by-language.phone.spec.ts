@@ -52,7 +52,7 @@ test('both filters work together, and the chat names course and language', async
   expect(await messageOf(page, /^Saiba mais sobre Conversation Class/)).toBe(
     'Olá! Tenho interesse no curso Conversation Class (francês) e gostaria de informações sobre preços, horários e como começar.',
   )
-  await expectAccessible(page)
+  await expectAccessible(page, 'main')
   await byLanguage(page).getByRole('button', { name: 'Qualquer idioma' }).click()
   await expect(page).toHaveURL('/cursos?categoria=online')
   expect(await messageOf(page, /^Saiba mais sobre Conversation Class/)).not.toContain('francês')
@@ -71,7 +71,7 @@ test('a parent who wants French for a child of nine finds the way to ask', async
   expect(await messageOf(page, /^Perguntar sobre francês/)).toBe(
     'Olá! Procuro um curso de francês para crianças e gostaria de saber o que a escola oferece.',
   )
-  await expectAccessible(page)
+  await expectAccessible(page, 'main')
   await page.setViewportSize({ width: 320, height: 640 })
   expect(await sidewaysScroll(page)).toBe(0)
 })

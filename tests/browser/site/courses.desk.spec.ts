@@ -142,7 +142,7 @@ test('each filter shows its courses, counts them and stands in the address', asy
     await expect(page.getByRole('status')).toHaveText(count)
     await expect(pressed(page)).toHaveText([label])
   }
-  await expectAccessible(page)
+  await expectAccessible(page, 'main')
   await filter(page).getByRole('button', { name: 'Todos' }).click()
   await expect(page).toHaveURL('/cursos')
   await expect(titles(page)).toHaveText(everyCourse)

@@ -1,4 +1,5 @@
 import { buttonsWithoutEdge } from '#tests/browser/buttons-without-edge.ts'
+import { expectSameTextPrinted, expectWholePicture } from '#tests/browser/full-page.ts'
 import {
   googleMaps,
   hintsToOthers,
@@ -25,7 +26,7 @@ const guests: Record<string, string[]> = {
 }
 
 for (const path of publicPages) {
-  test(`${path} passes axe, asks nobody else for anything, and has edges in forced colours`, async ({
+  test(`${path} is whole in a full-page picture and on paper, passes axe, asks nobody else for anything, and has edges in forced colours`, async ({
     page,
     context,
   }) => {
@@ -34,6 +35,8 @@ for (const path of publicPages) {
     page.on('request', (request) => ofTheSite.push(new URL(request.url()).pathname))
     await open(page, path)
     await expect(page.locator('h1')).toHaveCount(1)
+    await expectWholePicture(page)
+    await expectSameTextPrinted(page)
     await expectAccessible(page)
 
     await readToTheEnd(page)

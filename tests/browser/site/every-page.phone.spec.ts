@@ -1,6 +1,7 @@
+import { expectWholePicture } from '#tests/browser/full-page.ts'
 import { picturesInSight, weightsAtRest } from '#tests/browser/page-weight.ts'
 import { expectPictures } from '#tests/browser/pictures.ts'
-import { expect, expectAccessible, open, test } from '#tests/browser/school-site.ts'
+import { expect, open, test } from '#tests/browser/school-site.ts'
 import { publicPages, sidewaysScroll } from '#tests/browser/visit.ts'
 
 const KB = 1024
@@ -9,7 +10,7 @@ const KB = 1024
 const scriptLimits: Record<string, number> = { '/': 80, '/cursos': 75, '/teste-nivel': 75 }
 
 for (const path of publicPages) {
-  test(`${path} is light, passes axe, shows its pictures and fits 320 px`, async ({
+  test(`${path} is light and whole in a full-page picture, shows its pictures and fits 320 px`, async ({
     page,
     request,
   }) => {
@@ -31,6 +32,8 @@ for (const path of publicPages) {
     if (['/', '/contato'].includes(path)) expect(sum(pictures)).toBeGreaterThan(5 * KB)
     expect(sum(pictures)).toBeLessThanOrEqual(80 * KB)
 
+    await expectWholePicture(page)
+
     for (const script of scripts) {
       const answer = await request.get(script, { headers: { 'accept-encoding': 'gzip, br' } })
       expect(answer.headers()['content-encoding'], script).toBe('br')
@@ -38,7 +41,6 @@ for (const path of publicPages) {
       expect(script).not.toMatch(/admin|lightbox/)
     }
 
-    await expectAccessible(page)
     await expectPictures(page)
     await page.setViewportSize({ width: 320, height: 640 })
     expect(await sidewaysScroll(page)).toBe(0)

@@ -9,10 +9,7 @@ import {
 
 const tiles = /^Abrir foto \d+ de \d+$/
 
-test('a gallery has title, day, place, and the way back', { tag: '@stores' }, async ({
-  page,
-  school,
-}) => {
+test('a gallery has title, day, place, and the way back', async ({ page, school }) => {
   await open(page, `/galeria-evento/${school.ids.festa}`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Festa Junina')
   await expect(page.getByText('10 de maio de 2026')).toBeVisible()
@@ -24,7 +21,7 @@ test('a gallery has title, day, place, and the way back', { tag: '@stores' }, as
   await expectAccessible(page)
 })
 
-test('more than ten photos: six, and a toggle that says how many more', { tag: '@stores' }, async ({
+test('more than ten photos: six, and a toggle that says how many more', async ({
   page,
   school,
 }) => {
@@ -35,7 +32,7 @@ test('more than ten photos: six, and a toggle that says how many more', { tag: '
   await toggle.focus()
   await page.keyboard.press('Enter')
   await expect(page.getByRole('link', { name: tiles })).toHaveCount(11)
-  await expectAccessible(page)
+  await expectAccessible(page, 'main')
   const less = page.getByRole('link', { name: 'Ver menos fotos' })
   await expect(less).toHaveAttribute('aria-expanded', 'true')
   await less.click()
@@ -51,7 +48,7 @@ test('a single photo is one tile without any toggle', async ({ page, school }) =
 test('an event without photos says so', async ({ page, school }) => {
   await open(page, `/galeria-evento/${school.ids.hostile}`)
   await expect(page.getByText('As fotos deste evento ainda não foram publicadas.')).toBeVisible()
-  await expectAccessible(page)
+  await expectAccessible(page, 'main')
 })
 
 test('an event is shared by copying its link, or with the device', async ({
@@ -73,7 +70,7 @@ test('an event is shared by copying its link, or with the device', async ({
       'href',
       /^https:\/\/wa\.me\/\?text=Veja%20as%20fotos/,
     )
-    await expectAccessible(page)
+    await expectAccessible(page, 'main')
     await copy.click()
     await expect(page.getByRole('status').filter({ hasText: 'Link copiado' })).toBeVisible()
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
@@ -148,7 +145,7 @@ test('a missing event has its words, status 404 and the way back', async ({
     'href',
     '/eventos',
   )
-  await expectAccessible(page)
+  await expectAccessible(page, 'main')
   allowConsoleErrors(consoleErrors, /404/)
 })
 

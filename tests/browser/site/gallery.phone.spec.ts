@@ -32,5 +32,5 @@ test('an event to come says so in place of its photos, and offers the calendar t
     'href',
     /^https:\/\/wa\.me\/\?text=Vem%20a%C3%AD/,
   )
-  await expectAccessible(page)
+  await expectAccessible(page, 'main')
 })

@@ -36,7 +36,7 @@ test('the header leads to every part of the site, its Home menu to the sections'
       await expect(nav.getByRole('link', { name })).toBeVisible()
       await expect(nav.getByRole('link', { name })).toHaveAttribute('href', `/#${hash}`)
     }
-    await expectAccessible(page)
+    await expectAccessible(page, 'header')
     await page.keyboard.press('Escape')
     await expect(button).toHaveAttribute('aria-expanded', 'false')
     await expect(nav.getByRole('link', { name: 'Quem Somos' })).toBeHidden()
@@ -66,7 +66,7 @@ test('the student-area menu has its entry, reachable by keyboard alone', async (
   await expect(entry).toHaveAttribute('href', 'https://aluno.escola.example/entrar')
   await page.keyboard.press('Tab')
   await expect(entry).toBeFocused()
-  await expectAccessible(page)
+  await expectAccessible(page, 'header')
 })
 
 test('menus open before any script has arrived', async ({ browser }) => {

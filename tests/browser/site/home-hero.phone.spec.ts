@@ -66,7 +66,7 @@ test('three slides take turns by their dots', async ({ page }) => {
         )
       }
       expect(await shown(carousel)).toEqual([`${place} de 3`])
-      if (place > 1) await expectAccessible(page)
+      if (place > 1) await expectAccessible(page, 'main')
     }
   })
 })

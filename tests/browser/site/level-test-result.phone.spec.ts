@@ -32,7 +32,6 @@ test('the result is copied, by the framed test too', async ({ page, context }) =
   expect(copied).toContain('Teste de nível de inglês')
   expect(copied).toContain('Nível B1: Intermediário')
   expect(copied).toContain('Cursos que combinam com este nível')
-  await expectAccessible(page)
 })
 
 test('where the browser refuses to copy, the text is there to be selected', async ({ page }) => {

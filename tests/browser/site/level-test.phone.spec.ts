@@ -63,5 +63,5 @@ test('a shared address opens its language; while its form is a sample, our own s
   await expect(
     frame.contentFrame().getByRole('heading', { name: 'Teste de nível de francês' }),
   ).toBeVisible()
-  await expectAccessible(page)
+  await expectAccessible(page, 'main')
 })

@@ -17,7 +17,7 @@ for (const [what, addresses] of [
     await expect(message).toBeInViewport({ ratio: 1 })
     await expect.poll(async () => (await message.boundingBox())?.width ?? 0).toBeGreaterThan(100)
     expect(await wordsInSight(page, 'main h1, footer')).toBe(0)
-    await expectAccessible(page)
+    await expectAccessible(page, 'main')
     await page.getByRole('main').getByRole('button', { name: 'Fechar' }).click()
     await expect(message).toHaveCount(0)
     await expect(page).toHaveURL(`/galeria-evento/${school.ids.festa}`)

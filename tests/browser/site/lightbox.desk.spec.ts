@@ -72,7 +72,7 @@ test('the lightbox comes when it is asked for, is accessible, and goes with Back
   })
 
   await test.step('the open lightbox passes axe', async () => {
-    await expectAccessible(page)
+    await expectAccessible(page, '[role="dialog"]')
     await page.keyboard.press('Escape')
   })
 

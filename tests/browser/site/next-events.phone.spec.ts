@@ -25,7 +25,7 @@ test('who comes home finds the next events, which lead to them and to all of the
     'href',
     '/eventos',
   )
-  await expectAccessible(page)
+  await expectAccessible(page, 'main')
   await page.setViewportSize({ width: 320, height: 640 })
   expect(await sidewaysScroll(page)).toBe(0)
 

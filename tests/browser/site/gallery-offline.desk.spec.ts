@@ -24,7 +24,7 @@ test('a lost request for all photos leaves the six in place, and can be made aga
   await expect(alert).toBeInViewport()
   await expect(page.getByRole('link', { name: tiles })).toHaveCount(6)
   await expect(page).toHaveURL(`/galeria-evento/${school.ids.oktoberfest}`)
-  await expectAccessible(page)
+  await expectAccessible(page, 'main')
   await context.setOffline(false)
   await alert.getByRole('button', { name: 'Tentar novamente' }).click()
   await expect(page.getByRole('link', { name: tiles })).toHaveCount(11)
@@ -65,7 +65,7 @@ test('without the lightbox’s script the page stays, and another try opens the 
   await page.getByRole('link', { name: 'Abrir foto 2 de 24' }).click()
   const alert = page.getByRole('alert')
   await expect(alert).toContainText('Não foi possível abrir a foto.')
-  await expectAccessible(page)
+  await expectAccessible(page, 'main')
   lost = false
   await alert.getByRole('button', { name: 'Tentar novamente' }).click()
   await expect(page.getByRole('dialog', { name: 'Foto ampliada' })).toContainText('2 de 24')
