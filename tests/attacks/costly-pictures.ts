@@ -14,37 +14,35 @@ const adam7 = [
   [1, 2],
 ] as const
 
-/** Small files that used to cost minutes or gigabytes, and the largest that are taken. */
-export async function costlyPictures(): Promise<Record<string, Buffer>> {
-  const flat = sharp({ create: { width: 7070, height: 7070, channels: 3, background: '#846' } })
-  const progressive = (chromaSubsampling: string) =>
-    flat.clone().jpeg({ progressive: true, chromaSubsampling }).toBuffer()
-  const largeAvif = await avif(7000, 7000)
-  return {
-    'interlaced-rgba16.png': await blackPng({ width: 7000, height: 7000, depth: 16, alpha: true }),
-    'interlaced-rgb.png': await blackPng({ width: 7000, height: 7000, depth: 8, alpha: false }),
-    'progressive-444.jpg': await progressive('4:4:4'),
-    'progressive-420.jpg': await progressive('4:2:0'),
-    'lossless.webp': await flat.clone().webp({ lossless: true, effort: 0 }).toBuffer(),
-    'phone.heic': phoneHeic(5712, 4284, () => WHITE, { depthMap: RED }),
-    'small.heic': heicFile(1600, 1200, () => WHITE, { depth: 2 }),
-    'twelve.heic': heicFile(4032, 3024, () => WHITE, { depth: 2 }),
-    'too-large.heic': phoneHeic(7000, 7000, () => WHITE),
-    'hidden.heic': heicFile(5120, 5120, () => WHITE, { depth: 1, claimed: small }),
-    'twelve.avif': await avif(4032, 3024),
-    'twelve-444.avif': await avif(4160, 3000, { chromaSubsampling: '4:4:4' }),
-    'twelve-10-bits.avif': await avif(4032, 3024, { bitdepth: 10 }),
-    'too-large.avif': largeAvif,
-    'hidden.avif': claiming(small, largeAvif),
-    'thin.gif': animatedGif({ width: 2048, height: 1, frames: 1 }),
-    'thin.png': await quarters({ width: 1000, height: 1 }),
-    'tall.png': await quarters({ width: 32, height: 8192 }),
-    'long.png': await quarters({ width: 2000, height: 50 }),
-    'thousand.gif': animatedGif({ width: 316, height: 316, frames: 1000 }),
-    'thousands.gif': animatedGif({ width: 100, height: 100, frames: 5000 }),
-    'texts.png': withTextProfiles(await quarters(), 4500),
-  }
+/** Small files that used to cost minutes or gigabytes, and the largest that are taken; each is made when asked for. */
+export const costlyPictures: Record<string, () => Promise<Buffer> | Buffer> = {
+  'interlaced-rgba16.png': () => blackPng({ width: 7000, height: 7000, depth: 16, alpha: true }),
+  'interlaced-rgb.png': () => blackPng({ width: 7000, height: 7000, depth: 8, alpha: false }),
+  'progressive-444.jpg': () => progressive('4:4:4'),
+  'progressive-420.jpg': () => progressive('4:2:0'),
+  'lossless.webp': () => flat().webp({ lossless: true, effort: 0 }).toBuffer(),
+  'phone.heic': () => phoneHeic(5712, 4284, () => WHITE, { depthMap: RED }),
+  'small.heic': () => heicFile(1600, 1200, () => WHITE, { depth: 2 }),
+  'twelve.heic': () => heicFile(4032, 3024, () => WHITE, { depth: 2 }),
+  'too-large.heic': () => phoneHeic(7000, 7000, () => WHITE),
+  'hidden.heic': () => heicFile(5120, 5120, () => WHITE, { depth: 1, claimed: small }),
+  'twelve-444.avif': () => avif(4160, 3000, { chromaSubsampling: '4:4:4' }),
+  'twelve-10-bits.avif': () => avif(4032, 3024, { bitdepth: 10 }),
+  'too-large.avif': () => avif(7000, 7000),
+  'hidden.avif': async () => claiming(small, await avif(5200, 5200)),
+  'thin.gif': () => animatedGif({ width: 2048, height: 1, frames: 1 }),
+  'thin.png': () => quarters({ width: 1000, height: 1 }),
+  'tall.png': () => quarters({ width: 32, height: 8192 }),
+  'long.png': () => quarters({ width: 2000, height: 50 }),
+  'thousand.gif': () => animatedGif({ width: 316, height: 316, frames: 1000 }),
+  'thousands.gif': () => animatedGif({ width: 100, height: 100, frames: 5000 }),
+  'texts.png': async () => withTextProfiles(await quarters(), 4500),
 }
+
+const flat = () => sharp({ create: { width: 7070, height: 7070, channels: 3, background: '#846' } })
+
+const progressive = (chromaSubsampling: string) =>
+  flat().jpeg({ progressive: true, chromaSubsampling }).toBuffer()
 
 const small = { width: 160, height: 160 }
 

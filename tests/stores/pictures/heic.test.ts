@@ -98,7 +98,7 @@ test('twelve megapixels of AVIF are taken, also when other photos came before', 
   const { encode } = sharpPictureEncoder({ warn: () => {} })
   const create = { width: 4160, height: 3000, channels: 3, background: '#846' } as const
   const photo = await sharp({ create }).jpeg().toBuffer()
-  for (let n = 0; n < 3; n += 1) await encode(photo)
+  for (let n = 0; n < 2; n += 1) await encode(photo)
   const avif = await sharp({ create }).avif({ effort: 0, chromaSubsampling: '4:4:4' }).toBuffer()
   expect(await encode(avif)).toMatchObject({ width: 2048, originalFormat: 'avif' })
 })
@@ -132,7 +132,7 @@ test('cut off, damaged or disguised, neither format is a picture, and the next p
 test('a picture that claims other measures than it has is refused, whichever is larger', async () => {
   const bomb = quartersHeic({ claimed: { width: 30_000, height: 30_000 } })
   expect(await encode(bomb)).toEqual({ refused: 'too-many-pixels' })
-  const hidden = heicFile(8192, 8192, () => WHITE, {
+  const hidden = heicFile(1024, 1024, () => WHITE, {
     depth: 1,
     claimed: { width: 160, height: 160 },
   })
