@@ -14,7 +14,7 @@ import {
   test,
 } from '#tests/browser/admin-site.ts'
 import { faultWords } from '#tests/browser/store-faults.ts'
-import { sidewaysScroll } from '#tests/browser/visit.ts'
+import { expectAccessible, sidewaysScroll } from '#tests/browser/visit.ts'
 
 test.use({ viewport: { width: 360, height: 740 } })
 
