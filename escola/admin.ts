@@ -3,6 +3,7 @@ import { prepareAccount, setPassword } from '#domain/admin/prepare-account.ts'
 import { removeFirstPassword } from '#server/admin-account/first-password.ts'
 import { passwordBox } from '#server/admin-account/password-box.ts'
 import { newPassword, newToken } from '#server/admin-account/prepared-account-store.ts'
+import { operatorCommand } from '#server/env/operator-command.ts'
 import type { Env } from '#server/env.ts'
 import { openStores, type Stores } from '#server/stores.ts'
 import type { Command } from './command.ts'
@@ -12,7 +13,7 @@ import { existingSiteEnv } from './site-env.ts'
 
 export const adminCommand: Command = {
   summary: 'mostra o endereço da área administrativa e cria uma senha nova',
-  help: `Uso: npm run escola -- admin [--mostrar]
+  help: `Uso: ${operatorCommand('admin [--mostrar]')}
 
 Mostra o endereço e o e-mail da área administrativa e cria uma senha nova, que aparece uma
 única vez. Todas as sessões abertas terminam na hora, e as chaves de acesso são apagadas; o site

@@ -1,5 +1,4 @@
-import { existsSync } from 'node:fs'
-import { join } from 'node:path'
+import { operatorCommand } from '#server/env/operator-command.ts'
 import { adminCommand } from './admin.ts'
 import { backupCommand } from './backup/command.ts'
 import type { Command } from './command.ts'
@@ -20,30 +19,26 @@ const commands: Record<string, Command> = {
   import: importCommand,
 }
 
-/** A release has no npm. */
-const isRelease = existsSync(join(import.meta.dirname, '../bin/escola'))
-const asTypedHere = (text: string) =>
-  isRelease ? text.replaceAll('npm run escola --', 'bin/escola') : text
-
 export async function runCommand([name = '--help', ...args]: string[]): Promise<number> {
   if (asksForHelp(name)) {
-    console.log(asTypedHere(overview()))
+    console.log(overview())
     return 0
   }
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined
   if (!command) {
-    const sentence = `O comando "${name}" não existe. Veja os que existem: npm run escola -- --help`
-    console.error(asTypedHere(sentence))
+    console.error(
+      `O comando “${name}” não existe. Veja os que existem: ${operatorCommand('--help')}`,
+    )
     return 1
   }
   if (args.some(asksForHelp)) {
-    console.log(asTypedHere(command.help))
+    console.log(command.help)
     return 0
   }
   try {
     return await command.run(args)
   } catch (error) {
-    console.error(asTypedHere(errorSentence(error)))
+    console.error(errorSentence(error))
     return 1
   }
 }
@@ -55,13 +50,13 @@ function asksForHelp(word: string): boolean {
 function overview(): string {
   const longest = Math.max(...Object.keys(commands).map((name) => name.length))
   return [
-    'Uso: npm run escola -- <comando> [opções]',
+    `Uso: ${operatorCommand('<comando> [opções]')}`,
     '',
     'Comandos:',
     ...Object.entries(commands).map(
       ([name, { summary }]) => `  ${name.padEnd(longest)}  ${summary}`,
     ),
     '',
-    'Ajuda de um comando: npm run escola -- <comando> --help',
+    `Ajuda de um comando: ${operatorCommand('<comando> --help')}`,
   ].join('\n')
 }

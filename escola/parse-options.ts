@@ -1,4 +1,5 @@
 import { type ParseArgsConfig, parseArgs } from 'node:util'
+import { operatorCommand } from '#server/env/operator-command.ts'
 
 export function parseOptions<T extends ParseArgsConfig & { args: string[] }>(
   command: string,
@@ -8,7 +9,7 @@ export function parseOptions<T extends ParseArgsConfig & { args: string[] }>(
     return parseArgs(config)
   } catch {
     throw new Error(
-      `Opção desconhecida: ${config.args.join(' ')}. Veja: npm run escola -- ${command} --help`,
+      `Opção desconhecida: ${config.args.join(' ')}. Veja: ${operatorCommand(`${command} --help`)}`,
     )
   }
 }

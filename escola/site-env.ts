@@ -1,5 +1,6 @@
 import { statSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+import { operatorCommand } from '#server/env/operator-command.ts'
 import { type Env, type EnvReading, readEnv } from '#server/env.ts'
 
 export function siteEnv(): Env {
@@ -30,7 +31,7 @@ export function localDataDir(): string {
   const { dataDir, store, photos } = siteEnv()
   if (store.kind !== 'sqlite' || photos.kind !== 'disk') {
     throw new Error(
-      `Este comando é para o site que guarda tudo no próprio servidor. Aqui STORE=${store.kind} e PHOTOS=${photos.kind}: use npm run escola -- export PASTA e import PASTA.`,
+      `Este comando é para o site que guarda tudo no próprio servidor. Aqui STORE=${store.kind} e PHOTOS=${photos.kind}: use ${operatorCommand('export PASTA')} e ${operatorCommand('import PASTA')}.`,
     )
   }
   return dataDir

@@ -38,7 +38,7 @@ const schema = v.object({
     v.pipe(
       v.string(),
       v.transform((typed) => (typed === 'off' ? '0' : typed)),
-      wholeNumber(0, 10, 'deve ser "off" ou o número de proxies, de 0 a 10'),
+      wholeNumber(0, 10, 'deve ser “off” ou o número de proxies, de 0 a 10'),
     ),
     'off',
   ),
@@ -46,7 +46,7 @@ const schema = v.object({
     v.pipe(
       v.string(),
       v.transform((typed) => (typed === 'off' ? '0' : typed)),
-      wholeNumber(0, 86_400, 'deve ser "off" ou um número de segundos, de 0 a 86400'),
+      wholeNumber(0, 86_400, 'deve ser “off” ou um número de segundos, de 0 a 86400'),
     ),
     'off',
   ),

@@ -3,15 +3,16 @@ import { dirname, resolve } from 'node:path'
 import type { Command } from '#escola/command.ts'
 import { errorSentence } from '#escola/error-sentence.ts'
 import { interruptible } from '#escola/interruptible.ts'
-import { megabytes, secondsSince } from '#escola/number-format.ts'
+import { counted, eventsAndPhotos, fileSize, secondsSince } from '#escola/number-format.ts'
 import { parseOptions } from '#escola/parse-options.ts'
 import { createProgress } from '#escola/progress.ts'
 import { localDataDir } from '#escola/site-env.ts'
+import { operatorCommand } from '#server/env/operator-command.ts'
 import { backUpSite } from './back-up-site.ts'
 
 export const backupCommand: Command = {
   summary: 'guarda eventos e fotos em um arquivo, com o site no ar',
-  help: `Uso: npm run escola -- backup ARQUIVO [--substituir]
+  help: `Uso: ${operatorCommand('backup ARQUIVO [--substituir]')}
 
 Guarda em um só arquivo o banco de dados, as fotos e os originais, com a soma de verificação
 de cada um. O site pode continuar no ar, recebendo e apagando fotos.
@@ -51,11 +52,11 @@ async function backUp(args: string[], signal: AbortSignal): Promise<number> {
     onProgress: (done, total) => progress.show(done, 'fotos guardadas', total),
   }).finally(progress.end)
   console.log(
-    `Pronto: ${events} eventos e ${photos} fotos em ${file} (${megabytes(statSync(file).size)}, ${secondsSince(start)}).`,
+    `Pronto: ${eventsAndPhotos(events, photos)} em ${file} (${fileSize(statSync(file).size)}, ${secondsSince(start)}).`,
   )
   if (missing.length > 0) {
     console.error(
-      `Atenção: ${missing.length} foto(s) não têm mais arquivo no site e ficaram de fora. Veja: npm run escola -- doctor`,
+      `Atenção: ${counted(missing.length, 'foto não tem mais arquivo no site e ficou', 'fotos não têm mais arquivo no site e ficaram')} de fora. Veja: ${operatorCommand('doctor')}`,
     )
   }
   return 0
@@ -69,7 +70,7 @@ function archiveToWrite(args: string[]): string {
   })
   const [file, ...others] = positionals
   if (!file || others.length > 0) {
-    throw new Error('Informe um arquivo: npm run escola -- backup ARQUIVO.tar')
+    throw new Error(`Informe um arquivo: ${operatorCommand('backup ARQUIVO.tar')}`)
   }
   if (!/\.(tar|tar\.gz|tgz)$/i.test(file)) {
     throw new Error(`O nome ${file} deve terminar em .tar ou .tar.gz.`)

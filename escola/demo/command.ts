@@ -2,10 +2,11 @@ import { schoolDayOf } from '#domain/school-day.ts'
 import type { Command } from '#escola/command.ts'
 import { errorSentence } from '#escola/error-sentence.ts'
 import { interruptible } from '#escola/interruptible.ts'
-import { secondsSince } from '#escola/number-format.ts'
+import { counted, eventsAndPhotos, secondsSince } from '#escola/number-format.ts'
 import { parseOptions } from '#escola/parse-options.ts'
 import { createProgress } from '#escola/progress.ts'
 import { siteEnv } from '#escola/site-env.ts'
+import { operatorCommand } from '#server/env/operator-command.ts'
 import { openStores, type Stores } from '#server/stores.ts'
 import { type DemoEvent, demoEvents } from './events.ts'
 import { fillSite } from './fill-site.ts'
@@ -13,7 +14,7 @@ import { demoPhotoFiles } from './photos.ts'
 
 export const demoCommand: Command = {
   summary: 'enche um site vazio com eventos e fotos de demonstração',
-  help: `Uso: npm run escola -- demo [--eventos N]
+  help: `Uso: ${operatorCommand('demo [--eventos N]')}
 
 Enche um site vazio com uma dúzia de eventos e fotos desenhadas, que passam pelo mesmo
 caminho das fotos enviadas pela escola. Um site que já tem eventos não é tocado.
@@ -34,7 +35,7 @@ Ctrl-C desfaz o que já foi feito e deixa o site vazio, como estava.`,
       const { total } = await stores.events.page({ from: 0, size: 0 })
       if (total > 0) {
         console.error(
-          `Este site já tem ${total} evento(s) em ${env.dataDir}: a demonstração só enche um site vazio. Nada foi alterado.`,
+          `Este site já tem ${counted(total, 'evento', 'eventos')} em ${env.dataDir}: a demonstração só enche um site vazio. Nada foi alterado.`,
         )
         return 1
       }
@@ -58,7 +59,7 @@ async function fill(events: DemoEvent[], stores: Stores): Promise<number> {
       onProgress: progress.show,
     }).finally(progress.end)
     console.log(
-      `Pronto: ${events.length} eventos e ${photos} fotos em ${secondsSince(start)}. Veja em /eventos.`,
+      `Pronto: ${eventsAndPhotos(events.length, photos)} em ${secondsSince(start)}. Veja em /eventos.`,
     )
     return 0
   }

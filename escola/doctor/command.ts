@@ -4,10 +4,11 @@ import { schoolDefaults } from '#content/school.ts'
 import { schoolInUse } from '#domain/school/school-in-use.ts'
 import type { Command } from '#escola/command.ts'
 import { errorSentence } from '#escola/error-sentence.ts'
-import { secondsSince } from '#escola/number-format.ts'
+import { counted, secondsSince } from '#escola/number-format.ts'
 import { parseOptions } from '#escola/parse-options.ts'
 import { createProgress } from '#escola/progress.ts'
 import { localDataDir, siteEnv } from '#escola/site-env.ts'
+import { operatorCommand } from '#server/env/operator-command.ts'
 import { checkClock } from './clock.ts'
 import { checkDatabase } from './database.ts'
 import { type Finding, ok, problem, warning } from './finding.ts'
@@ -18,7 +19,7 @@ import { checkPhotos, type Depth } from './photos.ts'
 
 export const doctorCommand: Command = {
   summary: 'examina banco de dados, fotos, disco e configuração',
-  help: `Uso: npm run escola -- doctor [--rapido | --completo]
+  help: `Uso: ${operatorCommand('doctor [--rapido | --completo]')}
 
 Examina sem alterar nada, com o site no ar ou parado: o banco de dados, os arquivos de cada foto (se
 existem e se estão inteiros), sobras de envios interrompidos, o disco, as permissões da pasta de dados, o
@@ -100,7 +101,11 @@ function report(findings: Finding[], start: number): number {
   for (const { sentence } of warnings) console.log(`! ${sentence}`)
   for (const { sentence } of problems) console.log(`✗ ${sentence}`)
   const verdict =
-    problems.length === 0 ? 'Tudo em ordem' : `${problems.length} problema(s) encontrado(s)`
-  console.log(`${verdict}, ${warnings.length} aviso(s) (${secondsSince(start)}).`)
+    problems.length === 0
+      ? 'Tudo em ordem'
+      : counted(problems.length, 'problema encontrado', 'problemas encontrados')
+  console.log(
+    `${verdict}, ${counted(warnings.length, 'aviso', 'avisos')} (${secondsSince(start)}).`,
+  )
   return problems.length === 0 ? 0 : 1
 }

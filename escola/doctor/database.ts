@@ -10,6 +10,7 @@ import { hasFirstPassword } from '#domain/admin/first-password.ts'
 import type { SchoolEvent } from '#domain/events/event.ts'
 import type { WaitingBatch } from '#domain/photos/waiting-batch.ts'
 import { databaseName } from '#escola/archive/manifest.ts'
+import { counted, eventsAndPhotos } from '#escola/number-format.ts'
 import { type Finding, ok, problem, warning } from './finding.ts'
 
 type DatabaseCheck = {
@@ -41,7 +42,7 @@ export async function checkDatabase(dataDir: string): Promise<DatabaseCheck> {
     const { document } = await sqliteSchoolStore(database).find()
     const photos = events.reduce((sum, { fotos }) => sum + fotos.length, 0)
     return {
-      findings: [ok(`O banco de dados está íntegro: ${events.length} eventos, ${photos} fotos.`)],
+      findings: [ok(`O banco de dados está íntegro: ${eventsAndPhotos(events.length, photos)}.`)],
       events,
       school: document,
       waiting: await sqliteWaitingBatchStore(database).all(),
@@ -67,7 +68,9 @@ function checkIntegrity(file: string): Finding[] {
           .map(({ integrity_check }) => String(integrity_check))
           .filter((result) => result !== 'ok')
           .map((result) => problem(`O banco de dados está danificado: ${result}`)),
-        ...(orphans.length > 0 ? [problem(`${orphans.length} foto(s) sem evento no banco.`)] : []),
+        ...(orphans.length > 0
+          ? [problem(`${counted(orphans.length, 'foto', 'fotos')} sem evento no banco.`)]
+          : []),
       ]
     } finally {
       database.close()

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { isMissing } from '#adapters/disk/disk-fault.ts'
 import { freeBytes, uploadReserveBytes } from '#adapters/disk/free-space.ts'
 import { databaseName } from '#escola/archive/manifest.ts'
-import { megabytes } from '#escola/number-format.ts'
+import { fileSize } from '#escola/number-format.ts'
 import { type Finding, ok, problem } from './finding.ts'
 
 export async function checkFolder(dataDir: string): Promise<Finding[]> {
@@ -38,8 +38,8 @@ async function checkPermissions(dataDir: string): Promise<Finding[]> {
 
 async function checkFreeSpace(dataDir: string): Promise<Finding> {
   const free = await freeBytes(dataDir)
-  if (free >= uploadReserveBytes) return ok(`Há ${megabytes(free)} livres no disco.`)
-  return problem(`Restam só ${megabytes(free)} livres no disco: libere espaço.`)
+  if (free >= uploadReserveBytes) return ok(`Há ${fileSize(free)} livres no disco.`)
+  return problem(`Restam só ${fileSize(free)} livres no disco: libere espaço.`)
 }
 
 async function modeOf(path: string): Promise<number | null> {

@@ -2,6 +2,7 @@ import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { intentLog } from '#adapters/disk/intent-log.ts'
 import { namesIn, photoFolders } from '#adapters/disk/photo-folders.ts'
+import { counted } from '#escola/number-format.ts'
 import { type Finding, ok, problem, warning } from './finding.ts'
 import type { KeptPhoto } from './kept-photos.ts'
 
@@ -22,15 +23,23 @@ export async function checkLeftovers(dataDir: string, photos: KeptPhoto[]): Prom
   const replaced = (await readdir(dataDir)).filter((name) => name.startsWith('replaced-'))
   const findings = [
     ...(interrupted > 0
-      ? [problem(`${interrupted} envio(s) interrompido(s): reinicie o site, que ele os desfaz.`)]
+      ? [
+          problem(
+            `${counted(interrupted, 'envio interrompido', 'envios interrompidos')}: reinicie o site, e ele desfaz.`,
+          ),
+        ]
       : []),
     ...(orphans.length > 0
-      ? [problem(`${orphans.length} arquivo(s) sem evento: reinicie o site, que ele os separa.`)]
+      ? [
+          problem(
+            `${counted(orphans.length, 'arquivo', 'arquivos')} sem evento: reinicie o site, e ele separa.`,
+          ),
+        ]
       : []),
     ...(setAside > 0
       ? [
           warning(
-            `Há ${setAside} item(ns) separados em ${folders.setAside}: veja docs/operacao.md.`,
+            `Há ${counted(setAside, 'item separado', 'itens separados')} em ${folders.setAside}: veja docs/operacao.md.`,
           ),
         ]
       : []),

@@ -7,6 +7,7 @@ import { readIfExists } from '#adapters/disk/read-if-exists.ts'
 import { originalFormats } from '#domain/photos/picture-encoder.ts'
 import { photoFiles } from '#domain/photos/served-photo.ts'
 import { slotFiles } from '#domain/photos/slot-files.ts'
+import { counted } from '#escola/number-format.ts'
 import { type Finding, firstNames, ok, problem } from './finding.ts'
 import type { KeptPhoto } from './kept-photos.ts'
 
@@ -38,14 +39,20 @@ export async function checkPhotos(
     (photo) => photo.states.includes('damaged') && !lacking.includes(photo),
   )
   const findings = [
-    ...problemsOf(lacking, 'não têm todos os arquivos'),
-    ...problemsOf(damaged, 'não podem ser abertas'),
+    ...problemsOf(lacking, ['não tem todos os arquivos', 'não têm todos os arquivos']),
+    ...problemsOf(damaged, ['não pode ser aberta', 'não podem ser abertas']),
     ...problemsOf(
       checked.filter((photo) => !photo.hasOriginal),
-      'não têm mais o original',
+      ['não tem mais o original', 'não têm mais o original'],
     ),
   ]
-  return findings.length > 0 ? findings : [ok(`${photos.length} fotos examinadas, todas inteiras.`)]
+  return findings.length > 0
+    ? findings
+    : [
+        ok(
+          `${counted(photos.length, 'foto examinada, inteira', 'fotos examinadas, todas inteiras')}.`,
+        ),
+      ]
 }
 
 async function stateByStat(path: string): Promise<FileState> {
@@ -115,8 +122,12 @@ function hasOriginal(dataDir: string, key: string): boolean {
   )
 }
 
-function problemsOf(photos: { label: string }[], what: string): Finding[] {
+function problemsOf(photos: { label: string }[], [one, many]: [string, string]): Finding[] {
   if (photos.length === 0) return []
   const names = firstNames(photos.map(({ label }) => label))
-  return [problem(`${photos.length} foto(s) ${what}: ${names}. Restaure um backup.`)]
+  return [
+    problem(
+      `${counted(photos.length, `foto ${one}`, `fotos ${many}`)}: ${names}. Restaure um backup.`,
+    ),
+  ]
 }

@@ -3,17 +3,18 @@ import type { Command } from '#escola/command.ts'
 import { photoCount, printSkippedPhotos, printUnreadable } from '#escola/copy-report.ts'
 import { errorSentence } from '#escola/error-sentence.ts'
 import { interruptible } from '#escola/interruptible.ts'
-import { counted } from '#escola/number-format.ts'
+import { counted, eventsAndPhotos } from '#escola/number-format.ts'
 import { parseOptions } from '#escola/parse-options.ts'
 import { createProgress } from '#escola/progress.ts'
 import { existingSiteEnv } from '#escola/site-env.ts'
+import { operatorCommand } from '#server/env/operator-command.ts'
 import { openOriginals, openStores, type Stores } from '#server/stores.ts'
 import { exportSite, type SiteToExport } from './export-site.ts'
 import { checkExportFolder } from './write-export.ts'
 
 export const exportCommand: Command = {
   summary: 'copia eventos, fotos e dados da escola para uma pasta',
-  help: `Uso: npm run escola -- export PASTA [--dry-run]
+  help: `Uso: ${operatorCommand('export PASTA [--dry-run]')}
 
 Copia todos os eventos (eventos.jsonl, um por linha), o que a escola diz de si (escola.json) e os
 arquivos das fotos e das imagens do site, como a escola os enviou, para uma pasta nova, com as somas de verificação (SHA256SUMS). Fotos que estão no
@@ -79,7 +80,7 @@ async function runExport(site: SiteToExport, folder: string, signal: AbortSignal
   printSkippedPhotos(skippedPhotos)
   printUnreadable(site.unreadable, whereToLook)
   console.log(
-    `Pronto: ${counted(events, 'evento', 'eventos')} e ${counted(photos, 'foto', 'fotos')}` +
+    `Pronto: ${eventsAndPhotos(events, photos)}` +
       `${pictures > 0 ? `, mais ${counted(pictures, 'imagem', 'imagens')} do site,` : ''} em ${folder}` +
       `${existingPhotos > 0 ? ` (${existingPhotos} já estavam lá)` : ''}.`,
   )
@@ -111,7 +112,7 @@ function readOptions(args: string[]): { folder: string; dryRun: boolean } {
   })
   const [folder, ...others] = positionals
   if (!folder || others.length > 0) {
-    throw new Error('Informe uma pasta: npm run escola -- export PASTA')
+    throw new Error(`Informe uma pasta: ${operatorCommand('export PASTA')}`)
   }
   return { folder, dryRun: values['dry-run'] ?? false }
 }

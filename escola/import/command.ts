@@ -9,6 +9,7 @@ import { errorSentence } from '#escola/error-sentence.ts'
 import { interruptible } from '#escola/interruptible.ts'
 import { counted } from '#escola/number-format.ts'
 import { createProgress } from '#escola/progress.ts'
+import { operatorCommand } from '#server/env/operator-command.ts'
 import { openStores, type Stores } from '#server/stores.ts'
 import { type EventSource, importEvents } from './import-events.ts'
 import { importSchool } from './import-school.ts'
@@ -17,17 +18,17 @@ import { folderSource, storeSource } from './sources.ts'
 
 export const importCommand: Command = {
   summary: 'traz eventos, fotos e dados da escola de uma pasta, ou de e para o Firestore',
-  help: `Uso: npm run escola -- import PASTA [--to sqlite|firestore] [--dry-run]
-     npm run escola -- import --from firestore [--dry-run]
-     npm run escola -- import --to firestore [--dry-run]
+  help: `Uso: ${operatorCommand('import PASTA [--to sqlite|firestore] [--dry-run]')}
+     ${operatorCommand('import --from firestore [--dry-run]')}
+     ${operatorCommand('import --to firestore [--dry-run]')}
 
-Traz para o site os eventos, as fotos, os dados da escola e as imagens do site de uma pasta feita por "export", os do Firestore
+Traz para o site os eventos, as fotos, os dados da escola e as imagens do site de uma pasta feita por “export”, os do Firestore
 (--from firestore), ou leva os deste site para o Firestore (--to firestore). Nomes, datas e números
 de eventos e fotos continuam os mesmos; as fotos são guardadas onde PHOTOS diz.
 
 O que já está no destino fica como está: só faltas são completadas, e por isso o comando pode ser
 repetido, também depois de uma interrupção. Uma foto que não pode ser buscada é nomeada e fica de
-fora. Enquanto ele trabalha, não mude eventos no painel.
+fora, e o comando termina com 1. Enquanto ele trabalha, não mude eventos no painel.
 
 Opções:
   --from sqlite|firestore   de onde vêm, em vez de uma pasta
@@ -69,7 +70,7 @@ async function importSite(source: EventSource, target: Stores, dryRun: boolean):
       printSkippedPhotos(report.skippedPhotos)
       printUnreadable(source.unreadable, 'veja a origem')
       console.log(summary(report, dryRun))
-      return 0
+      return report.skippedPhotos.length > 0 ? 1 : 0
     },
     { message: 'Interrompido: o que já foi trazido fica. Repita o comando para continuar.' },
   )

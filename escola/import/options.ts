@@ -1,5 +1,6 @@
 import { parseOptions } from '#escola/parse-options.ts'
 import { requireSite, siteEnv, validEnv } from '#escola/site-env.ts'
+import { operatorCommand } from '#server/env/operator-command.ts'
 import { type Env, readOtherStore } from '#server/env.ts'
 
 type StoreName = Env['store']['kind']
@@ -44,5 +45,5 @@ function storeName(text: string | undefined): StoreName | undefined {
 }
 
 function usageError(sentence: string): Error {
-  return new Error(`${sentence} Veja: npm run escola -- import --help`)
+  return new Error(`${sentence} Veja: ${operatorCommand('import --help')}`)
 }

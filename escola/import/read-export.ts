@@ -13,6 +13,7 @@ import {
   schoolFile,
   sha256,
 } from '#escola/export-format.ts'
+import { operatorCommand } from '#server/env/operator-command.ts'
 
 export type ExportContents = {
   events: ExportedEvent[]
@@ -30,7 +31,7 @@ export async function readExport(folder: string): Promise<ExportContents> {
   const text = await readText(folder, eventsFile)
   const checksumText = await readText(folder, checksumsFile)
   if (!isMarkedComplete(markerText) || text === null || checksumText === null) {
-    throw new Error(`A exportação em ${folder} não terminou. Repita: npm run escola -- export.`)
+    throw new Error(`A exportação em ${folder} não terminou. Repita: ${operatorCommand('export')}.`)
   }
   const checksums = parseChecksums(checksumText)
   if (sha256(text) !== checksums.get(eventsFile)) {

@@ -2,15 +2,16 @@ import { resolve } from 'node:path'
 import type { Command } from '#escola/command.ts'
 import { errorSentence } from '#escola/error-sentence.ts'
 import { interruptible } from '#escola/interruptible.ts'
-import { secondsSince } from '#escola/number-format.ts'
+import { counted, eventsAndPhotos, secondsSince } from '#escola/number-format.ts'
 import { parseOptions } from '#escola/parse-options.ts'
 import { createProgress } from '#escola/progress.ts'
 import { localDataDir } from '#escola/site-env.ts'
+import { operatorCommand } from '#server/env/operator-command.ts'
 import { type RestoreReport, restoreSite } from './restore-site.ts'
 
 export const restoreCommand: Command = {
   summary: 'põe de volta o site guardado por um backup',
-  help: `Uso: npm run escola -- restore ARQUIVO
+  help: `Uso: ${operatorCommand('restore ARQUIVO')}
 
 Confere o backup inteiro, e só então o põe no lugar do que há na pasta de dados. O site precisa
 estar parado. Uma queda no meio deixa o site antigo ou o restaurado, nunca a metade.
@@ -54,10 +55,12 @@ async function restore(args: string[], signal: AbortSignal): Promise<number> {
 function summary(report: RestoreReport, start: number): string[] {
   const day = new Date(report.madeAt).toLocaleString('pt-BR', { timeZone: 'America/Sao_Paulo' })
   return [
-    `Pronto: ${report.events} eventos e ${report.photos} fotos do backup de ${day} (${secondsSince(start)}).`,
+    `Pronto: ${eventsAndPhotos(report.events, report.photos)} do backup de ${day} (${secondsSince(start)}).`,
     ...(report.replaced ? [`O banco de dados substituído está em ${report.replaced}.`] : []),
     ...(report.setAside
-      ? [`${report.setAside} foto(s) que o backup não tem estão na pasta set-aside.`]
+      ? [
+          `${counted(report.setAside, 'foto que o backup não tem está', 'fotos que o backup não tem estão')} na pasta set-aside.`,
+        ]
       : []),
     ...(report.setAside === null ? ['O próximo início do site termina de arrumar as fotos.'] : []),
     'Agora inicie o site.',
@@ -68,7 +71,7 @@ function archiveToRead(args: string[]): string {
   const { positionals } = parseOptions('restore', { args, allowPositionals: true, options: {} })
   const [file, ...others] = positionals
   if (!file || others.length > 0) {
-    throw new Error('Informe um arquivo: npm run escola -- restore ARQUIVO.tar')
+    throw new Error(`Informe um arquivo: ${operatorCommand('restore ARQUIVO.tar')}`)
   }
   return resolve(file)
 }

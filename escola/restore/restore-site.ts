@@ -18,6 +18,7 @@ import type { SchoolStore } from '#domain/school/school-store.ts'
 import { readCheckedContents } from '#escola/archive/database-snapshot.ts'
 import { databaseName, type Manifest, photoKeyOf } from '#escola/archive/manifest.ts'
 import { unpack } from '#escola/archive/read-archive.ts'
+import { counted } from '#escola/number-format.ts'
 import { keepOwner, ownerToKeep } from './keep-owner.ts'
 import { newPhotoKeys, placePhotos } from './place-photos.ts'
 import { preserveReplaced } from './preserve-replaced.ts'
@@ -92,7 +93,9 @@ async function checkDatabase(file: string, manifest: Manifest): Promise<void> {
   ])
   const missing = [...photoKeys].filter((key) => !archivedKeys.has(key))
   if (missing.length > 0) {
-    throw new Error(`O backup está incompleto: faltam os arquivos de ${missing.length} foto(s).`)
+    throw new Error(
+      `O backup está incompleto: faltam os arquivos de ${counted(missing.length, 'foto', 'fotos')}.`,
+    )
   }
   await withStores(file, ({ events }) => events.ping())
 }

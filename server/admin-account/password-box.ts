@@ -1,3 +1,5 @@
+import { operatorCommand } from '#server/env/operator-command.ts'
+
 export type PasswordFacts = { email: string; password: string; siteUrl: string }
 
 export function passwordBox(news: string, { email, password, siteUrl }: PasswordFacts): string {
@@ -10,7 +12,7 @@ export function passwordBox(news: string, { email, password, siteUrl }: Password
     `  Senha:     ${password}`,
     '',
     'Anote a senha agora: ela não será mostrada de novo.',
-    'Para trocá-la: npm run escola -- admin',
+    `Para criar outra: ${operatorCommand('admin')}`,
     '',
   ]
   const width = Math.max(...lines.map((line) => line.length))

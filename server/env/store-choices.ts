@@ -46,8 +46,8 @@ const sqlite: StoreChoice = { kind: 'sqlite' }
 const disk: PhotosChoice = { kind: 'disk' }
 
 const choice = v.object({
-  STORE: v.optional(v.picklist(['sqlite', 'firestore'], 'deve ser "sqlite" ou "firestore"')),
-  PHOTOS: v.optional(v.picklist(['disk', 'cloudinary'], 'deve ser "disk" ou "cloudinary"')),
+  STORE: v.optional(v.picklist(['sqlite', 'firestore'], 'deve ser “sqlite” ou “firestore”')),
+  PHOTOS: v.optional(v.picklist(['disk', 'cloudinary'], 'deve ser “disk” ou “cloudinary”')),
 })
 
 const missingProject = 'é obrigatório com STORE=firestore: o nome do projeto no Firebase'

@@ -57,9 +57,9 @@ test('on a machine with nothing but the archive the site starts, serves, takes c
   }
   const demo = escola('demo', '--eventos', '1')
   expect(demo.stderr + demo.stdout).toContain('Pronto')
-  expect(escola('--help').stdout).toContain('Uso: bin/escola <comando>')
+  expect(escola('--help').stdout).toContain('Uso: escola <comando>')
   expect(escola('admin', '--mostrar').stdout).toContain('https://escola.example/admin')
-  expect(escola('backup', '/dados/escola.tar').stdout).toContain('Pronto: 1 eventos')
+  expect(escola('backup', '/dados/escola.tar').stdout).toContain('Pronto: 1 evento e ')
   await expect
     .poll(async () => (await fetch(`${url}/eventos`)).text())
     .toContain('/galeria-evento/')

@@ -40,7 +40,7 @@ test('the demo fills an empty site, and will not touch it again', {
   }
 
   const second = await escolaHere(['demo', '--eventos', '2'], { DATA_DIR: folder })
-  expect(second).toMatchObject({ code: 1, err: expect.stringContaining('já tem 2 evento(s)') })
+  expect(second).toMatchObject({ code: 1, err: expect.stringContaining('já tem 2 eventos') })
   expect(await siteIn(folder)).toEqual(site)
 })
 

@@ -51,7 +51,7 @@ test('an older backup brings its photos back, and none of the newer ones is lost
   const { code, out } = await escola(['restore', file], folder).ended
   expect({ code, out }).toMatchObject({
     code: 0,
-    out: expect.stringMatching(/2 foto\(s\) que o backup não tem/),
+    out: expect.stringMatching(/2 fotos que o backup não tem/),
   })
   const started = await startSite({ DATA_DIR: folder })
   expect((await fetch(`${started.url}/eventos`)).status).toBe(200)

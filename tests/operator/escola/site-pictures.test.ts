@@ -47,14 +47,14 @@ test('backup, restore, doctor, export, import and the sweep know the pictures of
   expect(filesIn(restored).size).toBe(all)
   expect(await inFolder(restored, sweepPhotos)).toMatchObject({ removed: 0, setAside: 0 })
 
-  const whole = '1 fotos examinadas, todas inteiras'
+  const whole = '1 foto examinada, inteira'
   expect(await run(['doctor', '--completo'], restored)).toContain(whole)
   const { url = '' } = (await pictures(restored))['hero-1'] ?? {}
   const file = join(restored, 'photos', ownPhotoKey(url) ?? '', '800.avif')
   const bytes = readFileSync(file)
   writeFileSync(file, bytes.subarray(0, bytes.length - 40))
   const sick = await escolaHere(['doctor'], { DATA_DIR: restored })
-  expect(sick.out).toContain('1 foto(s) não podem ser abertas: imagem do site “hero-1”')
+  expect(sick.out).toContain('1 foto não pode ser aberta: imagem do site “hero-1”')
 
   const exported = join(shelf, 'saida')
   const planned =
