@@ -10,6 +10,7 @@ import type { SlotPictureEncoder } from '#domain/photos/picture-encoder.ts'
 import type { WaitingBatchStore } from '#domain/photos/waiting-batch.ts'
 import type { ChangeableSchool } from '#domain/school/change-school.ts'
 import type { SchoolInUse } from '#domain/school/school-in-use.ts'
+import type { ShownSchool } from '#domain/school/shown-school.ts'
 import type { RouteHandle } from './route-handle.ts'
 
 /** What the server passes to every route. */
@@ -27,8 +28,10 @@ export type Services = {
   /** Whether uploads will soon find the disk full. */
   isShortOfSpace: () => Promise<boolean>
   school: ChangeableSchool & {
-    /** What pages show, from memory. While the store is unavailable, the last known state. */
+    /** From memory. While the store is unavailable, the last known state. */
     current(): Promise<SchoolInUse>
+    /** What pages show of it. */
+    shown(): Promise<ShownSchool>
   }
   admin: AdminPorts &
     PasskeyPorts & {

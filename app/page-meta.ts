@@ -1,27 +1,30 @@
-import shareCard from 'picture:og-default'
+import drawnCard from 'picture:og-default'
 import type { MetaDescriptor } from 'react-router'
-import type { School } from '#domain/school/school-schema.ts'
+import type { ShownFacts } from '#domain/school/shown-school.ts'
 
 /** What the head of every page needs, from the root loader's data. */
-export type Site = { siteUrl: string; school: School }
+export type Site = { siteUrl: string; school: ShownFacts; shareCard?: ShareCard | null }
+
+type ShareCard = { src: string; alt: string }
 
 type PageHead = Site & {
   title: string
   description: string
   /** Path of the canonical URL. */
   path: string
-  /** Share picture; the school's by default. */
-  card?: { src: string; alt: string }
+  /** Share picture; by default the school's first highlight, or the drawing until it has one. */
+  card?: ShareCard
   type?: 'website' | 'article'
 }
 
 export function pageHead(head: PageHead) {
   const { title, description, path, siteUrl, school, card, type = 'website' } = head
   const url = siteUrl + path
-  const { src, alt } = card ?? {
-    src: shareCard,
-    alt: `${school.name}: Hello, Hola, Bonjour, Hallo`,
-  }
+  const { src, alt } = card ??
+    head.shareCard ?? {
+      src: drawnCard,
+      alt: `${school.name}: Hello, Hola, Bonjour, Hallo`,
+    }
   const image = src.startsWith('/') ? siteUrl + src : src
 
   return [

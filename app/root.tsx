@@ -3,31 +3,29 @@ import type { ReactNode } from 'react'
 import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, useMatches } from 'react-router'
 import { errorWords } from '#content/layout.ts'
 import { openingHoursLine } from '#domain/opening-hours.ts'
-import { withoutSampleForms } from '#domain/school/school-in-use.ts'
 import { noticeOn } from '#domain/school/site-notice.ts'
-import { shownTestimonials } from '#domain/school/testimonials.ts'
 import { schoolDayOf } from '#domain/school-day.ts'
 import type { Route } from './+types/root'
 import { servicesContext } from './context.ts'
 import { IslandsScript } from './islands/script.tsx'
 import type { RouteHandle } from './route-handle.ts'
-import { slotPictureViews } from './slot-picture-view.ts'
+import { shareCardOf, slotPictureViews } from './slot-picture-view.ts'
 import { StyleSheet } from './styles/style-sheet.tsx'
 import { ButtonLink } from './ui/button.tsx'
 
 /** Needed on every page: server settings, the school's facts and pictures, and its opening hours in words. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { siteUrl, now, photoUrls, school } = context.get(servicesContext)
-  const inUse = await school.current()
-  const facts = withoutSampleForms(inUse)
+  const { facts, testimonials, notice, pictures } = await school.shown()
   const today = schoolDayOf(now())
   return {
     siteUrl,
     today,
     school: facts,
-    notice: noticeOn(today, inUse.notice),
-    hasTestimonials: shownTestimonials(inUse.testimonials, siteUrl).length > 0,
-    pictures: slotPictureViews(inUse.pictures, photoUrls),
+    notice: noticeOn(today, notice),
+    hasTestimonials: testimonials.length > 0,
+    pictures: slotPictureViews(pictures, photoUrls),
+    shareCard: shareCardOf(pictures['hero-1'], facts.name, photoUrls),
     openingHours: facts.openingHours?.map(openingHoursLine) ?? [],
   }
 }

@@ -1,4 +1,5 @@
 import { examLanguageIds, otherExamLanguageIds } from '#domain/languages.ts'
+import { inCity } from './in-city.ts'
 import { capitalized, inLanguages, languageCount, languageList } from './language-names.ts'
 import type { TotalApproval } from './total-approval.ts'
 
@@ -99,11 +100,10 @@ const facadeCaptions: readonly { picture: FacadePicture; alt: string; caption: s
 ]
 
 export const aboutPage = {
-  head: {
+  head: (city: string | null) => ({
     title: 'Sobre a escola',
-    description:
-      'Uma escola de idiomas fundada em 1984, centro de exames Cambridge desde 2011. Conheça a nossa história, a nossa fachada e quem cuida da escola.',
-  },
+    description: `Escola de idiomas fundada em 1984${inCity(city)}, centro de exames Cambridge desde 2011. Conheça a nossa história e quem cuida da escola.`,
+  }),
   eyebrow: 'Fundada em 1984',
   title: 'Sobre a Escola',
   lead: `${capitalized(languageCount())}, milhares de alunos e uma convicção: aprende a falar quem tem com quem conversar.`,

@@ -171,12 +171,12 @@ export const eventFormWords = {
 export const photosWords = {
   title: (nome: string) => `Fotos de ${nome}`,
   consent: {
-    label: 'Tenho autorização dos responsáveis',
-    text: 'Fotos em que se reconheçam crianças ou adolescentes só são publicadas com a autorização escrita dos responsáveis. Confirme uma vez para este evento; a data da confirmação fica guardada.',
+    label: 'Tenho a autorização das pessoas retratadas ou dos responsáveis',
+    text: 'Quem pode ser reconhecido em uma foto precisa ter autorizado a publicação; por crianças e adolescentes, autorizam os responsáveis, por escrito. Confirme uma vez para este evento; a data da confirmação fica guardada.',
     button: 'Confirmar e seguir para as fotos',
-    confirmed: (day: string) => `Autorização dos responsáveis confirmada em ${day}.`,
+    confirmed: (day: string) => `Autorização confirmada em ${day}.`,
     missing:
-      'Falta confirmar a autorização dos responsáveis. Abra a página de fotos do evento e confirme antes de enviar.',
+      'Falta confirmar a autorização de quem aparece nas fotos. Abra a página de fotos do evento e confirme antes de enviar.',
   },
   none: 'Escolha pelo menos uma foto.',
   someRefused: 'Algumas fotos não podem ser enviadas',
@@ -309,6 +309,8 @@ export const schoolWords = {
   sample: 'Exemplo',
   samples: (count: number) => (count === 1 ? '1 exemplo' : `${count} exemplos`),
   confirm: 'Está certo assim',
+  missing: 'Falta',
+  confirmEmpty: 'A escola não tem',
   nothingToSave: 'Nada foi mudado nesta página.',
   changedElsewhere:
     'Estes dados foram alterados em outra aba ou aparelho depois que você abriu esta página. Confira abaixo o que você digitou: ao salvar de novo, é isso que fica valendo.',
@@ -346,7 +348,7 @@ export const testimonialWords = {
   course: 'Curso',
   rating: 'Nota, de 1 a 5',
   comment: 'Comentário',
-  commentHint: 'Em até 400 letras, com as palavras da própria pessoa.',
+  commentHint: 'Em até 400 caracteres, com as palavras da própria pessoa.',
   allowed: 'A pessoa autorizou a publicação do nome e das palavras',
   edit: 'Editar',
   remove: 'Excluir',
@@ -373,7 +375,7 @@ export const noticeWords = {
   title: 'Aviso',
   changes: 'Uma linha no alto de todas as páginas. Quem visita pode fechá-la.',
   text: 'Texto',
-  textHint: 'Por exemplo: Matrículas abertas para 2027. Vazio, não há aviso. Até 120 letras.',
+  textHint: 'Por exemplo: Matrículas abertas para 2027. Vazio, não há aviso. Até 120 caracteres.',
   link: 'Link (opcional)',
   linkHint: 'Uma página do site, como /contato, ou um endereço que comece com https://.',
   lastDay: 'Último dia (opcional)',

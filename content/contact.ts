@@ -1,9 +1,10 @@
+import { inCity } from './in-city.ts'
+
 export const contactPage = {
-  head: {
+  head: (city: string | null) => ({
     title: 'Contato e localização',
-    description:
-      'Fale com a escola pelo WhatsApp, por telefone ou por e-mail, ou venha nos visitar. Tire suas dúvidas sobre cursos, horários, exames e matrícula.',
-  },
+    description: `Fale com a escola${inCity(city)} por WhatsApp, telefone ou e-mail, ou venha nos visitar. Tire dúvidas sobre cursos, horários, exames e matrícula.`,
+  }),
   eyebrow: 'Contato',
   title: 'Vamos conversar?',
   text: 'Pergunte sobre cursos, horários, exames ou matrícula. Pode ser por mensagem, por telefone, por e-mail ou pessoalmente.',

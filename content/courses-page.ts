@@ -1,4 +1,6 @@
 import type { CourseFilter } from '#domain/courses.ts'
+import { inCity } from './in-city.ts'
+import { languagesAndAges } from './languages-by-age.ts'
 import { lowerCase } from './lower-case.ts'
 
 /** `audience` says who the course is for. */
@@ -17,20 +19,19 @@ export const courseFilters: readonly {
 ]
 
 export const coursesPage = {
-  head: {
-    title: 'Cursos para todas as idades',
-    description:
-      'Cursos de idiomas para crianças, adolescentes, jovens, adultos e profissionais, preparatórios para exames e vestibulares e opções online.',
-  },
+  head: (city: string | null) => ({
+    title: `Cursos de idiomas${inCity(city)}`,
+    description: `Cursos${inCity(city)}: ${languagesAndAges()}. Preparatórios, aulas individuais e online.`,
+  }),
   eyebrow: 'Nossos cursos',
   title: 'Qual conversa você quer ter?',
-  text: 'Pedir um café, passar no vestibular, fechar um contrato, entender os avós. Cada motivo pede um curso, e temos opções para todas as idades.',
+  text: 'Pedir um café, passar no vestibular, fechar um contrato, entender os avós. Cada motivo pede um curso, e cada curso diz para que idade e em que idiomas é dado.',
   languagesTitle: 'Os idiomas que ensinamos',
   languageLink: (language: string) => `Ver cursos de ${lowerCase(language)}`,
   filterLabel: 'Filtrar cursos por público',
   languageFilterLabel: 'Filtrar cursos por idioma',
   anyLanguage: 'Qualquer idioma',
-  languagesLabel: 'Idiomas',
+  languagesLabel: (count: number) => (count === 1 ? 'Idioma' : 'Idiomas'),
   result: (count: number, language: string | undefined) => {
     const courses = count === 0 ? 'Nenhum curso' : count === 1 ? '1 curso' : `${count} cursos`
     return language ? `${courses} de ${lowerCase(language)}` : courses

@@ -1,9 +1,10 @@
+import { inCity } from './in-city.ts'
+
 export const eventsPage = {
-  head: {
+  head: (city: string | null) => ({
     title: 'Eventos e galerias de fotos',
-    description:
-      'Veja o que acontece na escola fora da sala de aula: data, horário e local de cada evento, com as fotos de quem participou reunidas em galerias.',
-  },
+    description: `O que acontece na escola${inCity(city)} fora da sala de aula: data, horário e local de cada evento, e as fotos de todos reunidas em galerias.`,
+  }),
   titleEnd: (page: number) => `, página ${page}`,
   eyebrow: 'Eventos',
   title: 'A escola fora da sala de aula',
@@ -13,7 +14,8 @@ export const eventsPage = {
   retry: 'Tentar novamente',
   empty: {
     title: 'Ainda não há eventos publicados',
-    text: 'Assim que houver novidade, ela aparece aqui. Enquanto isso, acompanhe a escola nas redes sociais.',
+    text: 'Assim que houver novidade, ela aparece aqui.',
+    follow: 'Enquanto isso, acompanhe a escola nas redes sociais.',
   },
   social: {
     title: 'Acompanhe a escola de perto',
@@ -21,6 +23,7 @@ export const eventsPage = {
   },
   upcoming: 'Próximo',
   openGallery: 'Ver galeria',
+  openDetails: 'Ver detalhes',
   pages: 'Páginas de eventos',
   newer: 'Eventos mais recentes',
   older: 'Eventos anteriores',
@@ -30,6 +33,6 @@ export const eventsPage = {
 export const nextEventsSection = {
   eyebrow: 'Agenda',
   title: 'Próximos eventos',
-  open: 'Ver o evento',
+  open: 'Ver detalhes',
   all: 'Ver todos os eventos',
 }

@@ -1,4 +1,4 @@
-import { type ExamLanguageId, examLanguageIds, type Language } from '#domain/languages.ts'
+import { type ExamLanguageId, type Language, otherExamLanguageIds } from '#domain/languages.ts'
 import { languageList } from './language-names.ts'
 
 export type ExamProviderId = 'cambridge' | 'toefl' | 'cervantes' | 'delf-dalf' | 'goethe'
@@ -133,7 +133,7 @@ export const exams: readonly Exam[] = [
     logo: 'toefl',
     levels: ['0-120 pontos'],
     description:
-      'Inglês acadêmico em leitura, escuta, fala e escrita, para quem vai se candidatar a uma universidade no exterior. Desde 21 de janeiro de 2026, a prova dura cerca de 1h30, e o resultado traz uma escala de 1 a 6 ao lado da de 0 a 120.',
+      'Inglês acadêmico em leitura, escuta, fala e escrita, para quem vai se candidatar a uma universidade no exterior. Em janeiro de 2026, o formato mudou: confirme a duração e a pontuação com a instituição.',
     audience: 'Candidatos a universidades',
     duration: '3h',
     color: 'blue',
@@ -222,7 +222,7 @@ export const examProviders: readonly ExamProvider[] = [
 export const examsSection = {
   eyebrow: 'Certificações',
   title: 'Exames internacionais, do primeiro ao último nível',
-  text: `Um certificado diz, em uma folha de papel, o que você sabe fazer com o idioma. Preparamos crianças, jovens e adultos para os exames de ${languageList(examLanguageIds)}.`,
+  text: `Um certificado diz, em uma folha de papel, o que você sabe fazer com o idioma. Preparamos para os de inglês desde a infância, e jovens e adultos para os de ${languageList(otherExamLanguageIds)}.`,
   durationNote: 'Durações aproximadas; confirme com a instituição.',
   newTab: '(site da instituição, abre em nova aba)',
   buttonLabel: 'Conhecer os cursos',

@@ -5,7 +5,7 @@ export type FactField = {
   path: string
   label: string
   hint: string
-  input?: 'tel' | 'email' | 'url' | 'numeric' | 'lines'
+  input?: 'tel' | 'email' | 'url' | 'numeric' | 'lines' | 'checkbox'
   /** May be empty. */
   optional?: true
 }
@@ -23,12 +23,12 @@ export const factGroups: readonly FactGroup[] = [
     id: 'contato',
     title: 'Nome e contato',
     changes:
-      'Aparece no cabeçalho, no rodapé, no título de todas as páginas, na página de contato e em cada botão de WhatsApp.',
+      'Aparecem no cabeçalho, no rodapé, no título de todas as páginas, na página de contato e em cada botão de WhatsApp.',
     fields: [
       {
         path: 'name',
         label: 'Nome da escola',
-        hint: 'Como deve aparecer no site, em até 40 letras.',
+        hint: 'Como deve aparecer no site, em até 40 caracteres.',
       },
       { path: 'phone', label: 'Telefone', hint: 'Com DDD: (11) 4000-0000.', input: 'tel' },
       {
@@ -56,7 +56,7 @@ export const factGroups: readonly FactGroup[] = [
     id: 'endereco',
     title: 'Endereço e mapa',
     changes:
-      'Aparece no rodapé, na página de contato, no mapa e nos arquivos de agenda dos eventos.',
+      'Aparecem no rodapé, na página de contato, no mapa e nos arquivos de agenda dos eventos.',
     fields: [
       { path: 'address.street', label: 'Rua e número', hint: 'Rua das Palavras, 1984' },
       { path: 'address.district', label: 'Bairro', hint: 'Centro' },
@@ -86,7 +86,7 @@ export const factGroups: readonly FactGroup[] = [
   {
     id: 'redes',
     title: 'Redes sociais',
-    changes: 'Aparece no rodapé e na página de eventos. A rede que ficar vazia some do site.',
+    changes: 'Aparecem no rodapé e na página de eventos. A rede que ficar vazia some do site.',
     fields: [
       {
         path: 'social.instagram',
@@ -130,7 +130,7 @@ export const factGroups: readonly FactGroup[] = [
   {
     id: 'legais',
     title: 'Dados legais',
-    changes: 'Aparece no rodapé e na política de privacidade.',
+    changes: 'Aparecem no rodapé e na política de privacidade.',
     fields: [
       {
         path: 'legalName',
@@ -153,6 +153,12 @@ export const factGroups: readonly FactGroup[] = [
         optional: true,
       },
       {
+        path: 'privacyOfficer',
+        label: 'Pessoa encarregada dos dados pessoais',
+        hint: 'O nome de quem responde pelos dados na escola (LGPD, art. 41). A política de privacidade o publica.',
+        optional: true,
+      },
+      {
         path: 'messagesKeptMonths',
         label: 'Meses em que as mensagens são guardadas',
         hint: 'Depois do último contato. A política de privacidade promete este prazo.',
@@ -169,7 +175,7 @@ export const factGroups: readonly FactGroup[] = [
       {
         path: 'ownerQuote',
         label: 'Frase da direção',
-        hint: 'Com as palavras da própria pessoa, em até 300 letras.',
+        hint: 'Com as palavras da própria pessoa, em até 300 caracteres.',
         input: 'lines',
       },
     ],
@@ -178,12 +184,19 @@ export const factGroups: readonly FactGroup[] = [
     id: 'resultados',
     title: 'Resultados',
     changes:
-      'Aparece na página inicial, nos cursos e em “Sobre a Escola”. Publique só os anos que a escola pode comprovar.',
+      'Aparecem na página inicial, nos cursos e em “Sobre a Escola”. Publique só os anos que a escola pode comprovar.',
     fields: [
       {
+        path: 'claimsTotalApproval',
+        label: 'O site fala em aprovação total',
+        hint: 'Desmarcado, nenhuma página a menciona.',
+        input: 'checkbox',
+        optional: true,
+      },
+      {
         path: 'totalApprovalYears',
-        label: 'Anos de aprovação total no A2 Key, no B1 Preliminary e no B2 First',
-        hint: 'Separados por vírgula: 2023, 2024, 2025. Vazio, o site não fala em aprovação total.',
+        label: 'Anos de aprovação total',
+        hint: 'No A2 Key, no B1 Preliminary e no B2 First, separados por vírgula: 2023, 2024, 2025. Sem eles, o site fala em aprovação total sem dizer quando.',
         optional: true,
       },
     ],

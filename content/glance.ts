@@ -1,5 +1,6 @@
 import type { CourseCategoryId } from '#domain/courses.ts'
 import { capitalized, languageCount } from './language-names.ts'
+import { languagesAndAges } from './languages-by-age.ts'
 import { lowerCase } from './lower-case.ts'
 
 export type GlanceAudience = { category: CourseCategoryId; title: string; text: string }
@@ -8,12 +9,12 @@ const audiences: readonly GlanceAudience[] = [
   {
     category: 'criancas',
     title: 'Crianças',
-    text: 'Canções, histórias e brincadeiras a partir de 1 ano de idade.',
+    text: 'Inglês com canções, histórias e brincadeiras, a partir de 1 ano de idade.',
   },
   {
     category: 'adolescentes',
     title: 'Adolescentes',
-    text: 'Séries, música e debates: assunto não falta dos 11 aos 16 anos.',
+    text: 'Inglês com séries, música e debates: assunto não falta dos 11 aos 16 anos.',
   },
   {
     category: 'jovens',
@@ -39,8 +40,8 @@ const audiences: readonly GlanceAudience[] = [
 
 export const glance = {
   eyebrow: 'Idiomas e cursos',
-  title: `${capitalized(languageCount())}, cursos para todas as idades`,
-  text: 'Do bebê que descobre os primeiros sons ao profissional que vai negociar em outro país: escolha o idioma, veja os cursos para a sua idade e comece de onde está. Cada curso diz em que idiomas é dado.',
+  title: `${capitalized(languageCount())}, um curso para cada momento`,
+  text: `Do bebê que descobre os primeiros sons ao profissional que vai negociar em outro país: ${languagesAndAges()}. Escolha o idioma, veja os cursos e comece de onde está.`,
   languageLink: (language: string) => `Ver cursos de ${lowerCase(language)}`,
   audiences,
   linkLabel: 'Ver todos os cursos',

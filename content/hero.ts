@@ -1,4 +1,6 @@
-import { capitalized, languageCount, languageList } from './language-names.ts'
+import { inCity } from './in-city.ts'
+import { capitalized, languageList } from './language-names.ts'
+import { languagesAndAges } from './languages-by-age.ts'
 import type { TotalApproval } from './total-approval.ts'
 
 export type HeroButton = { label: string; href: string; variant: 'primary' | 'secondary' }
@@ -21,7 +23,7 @@ export const heroSlides = (approval: TotalApproval): readonly HeroSlide[] => [
     eyebrow: 'Para crianças, jovens e adultos',
     // The no-break space keeps a lone 'O' from ending a line.
     title: 'Comece pelo olá. O\u00a0resto vem conversando.',
-    text: `${capitalized(languageCount())} para crianças, adolescentes, jovens e adultos. O teste de nível leva de 5 a 10 minutos e mostra por onde você entra na conversa.`,
+    text: `${capitalized(languagesAndAges())}. O teste de nível leva de 5 a 10 minutos e mostra por onde você entra na conversa.`,
     primary: { label: 'Começar Agora', href: '/teste-nivel', variant: 'primary' },
     secondary: { label: 'Conhecer Cursos', href: '/cursos', variant: 'secondary' },
     picture: 'hero-1',
@@ -49,10 +51,10 @@ export const heroSlides = (approval: TotalApproval): readonly HeroSlide[] => [
   },
 ]
 
-export const homeHead = {
-  title: 'Escola de idiomas desde 1984',
-  description: `Escola fundada em 1984: ${languageList()} para crianças, adolescentes, jovens e adultos. Centro de exames Cambridge desde 2011.`,
-}
+export const homeHead = (city: string | null) => ({
+  title: city ? `Escola de idiomas em ${city}` : 'Escola de idiomas desde 1984',
+  description: `Escola de idiomas${inCity(city)} desde 1984: ${languagesAndAges()}. Exames Cambridge.`,
+})
 
 export const heroSection = {
   label: 'Destaques da escola',

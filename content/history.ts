@@ -1,6 +1,13 @@
 import { languageIds, otherExamLanguageIds } from '#domain/languages.ts'
 import { languageList } from './language-names.ts'
+import { languagesByAge } from './languages-by-age.ts'
 import type { TotalApproval } from './total-approval.ts'
+
+function whoLearnsWhat(): string {
+  const { allAges, adults } = languagesByAge()
+  const others = adults && `, e ${adults} a jovens e adultos`
+  return `Ensinamos ${allAges} a crianças, adolescentes, jovens, adultos e profissionais${others}.`
+}
 
 export const history = {
   badge: 'Desde 1984',
@@ -8,7 +15,7 @@ export const history = {
   title: 'Nossa História',
   subtitle: 'Há mais de 40 anos mudando vidas por meio do ensino de idiomas.',
   paragraphs: (approval: TotalApproval) => [
-    `Que bom receber você. Abrimos as portas em 1984 e, de lá para cá, milhares de alunos aprenderam conosco a se apresentar, a discordar, a pedir desculpas e até a contar piada em outro idioma. Ensinamos ${languageList()} a crianças, adolescentes, jovens, adultos e profissionais.`,
+    `Que bom receber você. Abrimos as portas em 1984 e, de lá para cá, milhares de alunos aprenderam conosco a se apresentar, a discordar, a pedir desculpas e até a contar piada em outro idioma. ${whoLearnsWhat()}`,
     'Nosso método parte da conversa. Desde cedo, o aluno ouve, responde, erra, tenta outra vez e descobre que já está falando. Gramática e vocabulário entram para dar forma ao que ele quer dizer, e a leitura e a escrita acompanham a fala.',
     `Os exames mostram aonde isso leva. ${approval.history} Também preparamos para o TOEFL e para os certificados de ${languageList(otherExamLanguageIds)}.`,
     'Quem ensina também estuda. Professores e equipe se aperfeiçoam continuamente, compartilham o que funcionou em sala, revisam materiais e aprendem a usar novos recursos. Idioma é coisa viva, e quem o ensina precisa acompanhá-lo.',

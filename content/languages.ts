@@ -8,28 +8,28 @@ const words: Record<LanguageId, Words> = {
     testDescription:
       'Da apresentação pessoal aos textos mais longos: veja em que ponto está o seu inglês.',
     courseDescription:
-      'Para crianças, jovens e adultos, das primeiras canções aos exames Cambridge e ao TOEFL.',
+      'Para todas as idades, das primeiras canções aos exames Cambridge e ao TOEFL.',
   },
   espanhol: {
     tagline: 'Muito além do portunhol',
     testDescription:
       'Parece português, mas não é. Descubra quanto do seu espanhol já é espanhol mesmo.',
     courseDescription:
-      'Pronúncia, falsos amigos e muita conversa, até o espanhol sair seguro e natural.',
+      'Para jovens e adultos: pronúncia, falsos amigos e muita conversa, até o espanhol sair natural.',
   },
   frances: {
     tagline: 'Do bom-dia à conversa longa',
     testDescription:
       'Leitura, vocabulário e frases do dia a dia para saber por onde seguir no francês.',
     courseDescription:
-      'Sons, ritmo e expressão para conversar, ler no original e se preparar para o DELF e o DALF.',
+      'Para jovens e adultos: sons, ritmo e expressão para conversar, ler no original e chegar ao DELF e ao DALF.',
   },
   alemao: {
     tagline: 'Palavra por palavra, até a mais comprida',
     testDescription:
       'Do primeiro cumprimento às frases com o verbo no fim: veja até onde vai o seu alemão.',
     courseDescription:
-      'Uma peça de cada vez, com lógica e prática, para estudar, trabalhar ou falar com a família.',
+      'Para jovens e adultos: uma peça de cada vez, com lógica e prática, para estudar ou trabalhar.',
   },
 }
 

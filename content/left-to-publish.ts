@@ -1,6 +1,8 @@
 import { isPublicSite } from '#domain/school/public-site.ts'
 import type { SchoolInUse } from '#domain/school/school-in-use.ts'
-import { factGroups } from './fact-groups.ts'
+import { withheldFacts } from '#domain/school/shown-school.ts'
+import { type FactField, factGroups } from './fact-groups.ts'
+import { joined } from './language-names.ts'
 import { sitePicturesWords, slotWords } from './site-pictures.ts'
 
 /** What is left to do before publishing, grouped by the page where it is done. */
@@ -11,32 +13,47 @@ export type LeftGroup = {
   note?: string
   /** For the operator, instead of one line per item. */
   summary?: string
-  items: { label: string; field?: string }[]
+  items: {
+    label: string
+    field?: string /** Not on the site until it is the school's own. */
+    withheld?: true
+  }[]
 }
 
 type Site = {
-  school: Pick<SchoolInUse, 'sampleFacts' | 'testimonials' | 'sampleDrawings'>
+  school: Pick<SchoolInUse, 'facts' | 'sampleFacts' | 'testimonials' | 'sampleDrawings'>
   siteUrl: string
   /** The password is still the generated one. */
   firstPassword?: boolean
 }
 
 export function leftToPublish({ school, siteUrl, firstPassword = false }: Site): LeftGroup[] {
-  const facts = factGroups.map(({ id, title, fields }) => ({
-    title,
-    page: `/admin/escola/${id}`,
-    items: fields
-      .filter(({ path }) => school.sampleFacts.includes(path))
-      .map(({ path, label }) => ({ label, field: path })),
-  }))
   const isPublic = isPublicSite(siteUrl)
+  const isWithheld = withheldTest(school, siteUrl)
+  const facts = factGroups.map(({ id, title, fields }) => {
+    const withheld = fields.filter(isWithheld)
+    return {
+      title,
+      page: `/admin/escola/${id}`,
+      ...(withheld.length > 0 && { note: `Fora do ar enquanto for exemplo: ${names(withheld)}.` }),
+      items: fields
+        .filter(({ path }) => school.sampleFacts.includes(path))
+        .map((field) => ({
+          label: field.label,
+          field: field.path,
+          ...(isWithheld(field) && { withheld: true as const }),
+        })),
+    }
+  })
   const testimonials = {
     title: 'Depoimentos',
     page: '/admin/escola/depoimentos',
     note: isPublic
       ? 'Inventados, e por isso fora do ar: a seção espera os verdadeiros.'
       : 'Inventados: quando o site tiver um endereço público, saem do ar até chegarem os verdadeiros.',
-    items: school.testimonials.filter(({ sample }) => sample).map(({ name }) => ({ label: name })),
+    items: school.testimonials
+      .filter(({ sample }) => sample)
+      .map(({ name }) => ({ label: name, ...(isPublic && { withheld: true as const }) })),
   }
   const pictures = {
     title: sitePicturesWords.title,
@@ -65,7 +82,34 @@ export function leftToPublish({ school, siteUrl, firstPassword = false }: Site):
 /** One line each, for the operator. */
 export function linesOf(groups: readonly LeftGroup[]): string[] {
   return groups.flatMap(({ title, page, summary, items }) => {
-    const lines = summary ? [summary] : items.map(({ label }) => label)
+    const lines = summary
+      ? [summary]
+      : items.map(({ label, withheld }) => (withheld ? `${label}, fora do ar até lá` : label))
     return lines.map((line) => `${title}: ${line}${page ? ` (${page})` : ''}`)
   })
+}
+
+/** All of it in one sentence, for the operator. Null: nothing is left. */
+export function leftSentence(
+  groups: readonly LeftGroup[],
+  { panel, doctor }: { panel: string; doctor: string },
+): string | null {
+  const items = groups.flatMap((group) => group.items)
+  if (items.length === 0) return null
+  const count = items.length === 1 ? 'falta 1 item' : `faltam ${items.length} itens`
+  const withheld = groups.flatMap(({ title, items }) =>
+    // Testimonials have no field, and their group says more than the names of invented people.
+    items.flatMap((item) => (item.withheld ? [item.field ? item.label : title] : [])),
+  )
+  const off = withheld.length > 0 ? ` Fora do ar até lá: ${joined([...new Set(withheld)])}.` : ''
+  return `Antes de publicar, ${count}. A lista: ${panel} ou ${doctor}.${off}`
+}
+
+function withheldTest(school: Site['school'], siteUrl: string) {
+  const withheld = withheldFacts(school, siteUrl)
+  return ({ path }: FactField) => withheld.includes(path)
+}
+
+function names(fields: readonly FactField[]): string {
+  return joined(fields.map(({ label }) => label))
 }

@@ -1,7 +1,6 @@
 import { languageIds, ownTestLanguageIds } from '#domain/languages.ts'
-import { chatLink, phoneLink } from '#domain/school/school-links.ts'
-import type { School } from '#domain/school/school-schema.ts'
-import { galleryPage } from './gallery.ts'
+import { chatLink, phoneLink, socialLinks } from '#domain/school/school-links.ts'
+import type { ShownFacts } from '#domain/school/shown-school.ts'
 import { joined, languageList } from './language-names.ts'
 
 export type PolicyItem = string | { text: string; link: { label: string; to: string } }
@@ -19,7 +18,7 @@ const removalRequest =
 
 export type PolicyFacts = {
   /** Its forms are the level tests that are external. */
-  school: School
+  school: ShownFacts
   /** Hosts from which a visitor's browser fetches photos, besides this site. */
   imageHosts: readonly string[]
 }
@@ -34,8 +33,8 @@ export function policySections(facts: PolicyFacts): readonly PolicySection[] {
       title: 'Introdução',
       paragraphs: [
         `Este site apresenta os cursos, os exames e os eventos da nossa escola: ${school.name}. Esta política explica, em linguagem simples, como o site funciona e o que acontece com as informações de quem o visita.`,
-        `Quem responde pelo tratamento dos dados, como controladora, é ${controller(school)}.`,
-        'O essencial cabe em uma frase: nenhum identificador pessoal é coletado por meio deste site, como nome, CPF, telefone ou e-mail. Você pode ler todas as páginas, ver os eventos e conhecer os cursos sem se identificar. O que o servidor registra de cada acesso, com o endereço IP, está na seção 2.',
+        `A controladora, que responde pelo tratamento dos dados, é a escola: ${controller(school)}. Na seção 9 está o contato da pessoa encarregada dos dados pessoais.`,
+        `O essencial cabe em uma frase: nenhum identificador pessoal é coletado por meio deste site, como nome, CPF, telefone ou e-mail. Você pode ler todas as páginas, ver os eventos e conhecer os cursos sem se identificar. O que o servidor registra de cada acesso, com o endereço IP, está na seção 2.${form?.exception ?? ''}`,
         'Seguimos a Lei Geral de Proteção de Dados Pessoais (LGPD, Lei nº 13.709/2018), o Marco Civil da Internet (Lei nº 12.965/2014) e o Estatuto da Criança e do Adolescente (ECA, Lei nº 8.069/1990).',
       ],
     },
@@ -43,7 +42,7 @@ export function policySections(facts: PolicyFacts): readonly PolicySection[] {
       id: 'informacoes-coletadas',
       title: 'Informações coletadas',
       paragraphs: [
-        'O site não tem cadastro de visitantes e não pede nome, CPF, telefone, e-mail nem documentos para ser usado. Também não usa ferramentas de análise de audiência nem publicidade.',
+        'O site não tem cadastro de visitantes e não pede nome, CPF, telefone, e-mail nem documentos. Também não usa ferramentas de análise de audiência nem publicidade.',
         'Existem, porém, algumas situações que vale a pena conhecer:',
       ],
       items: [
@@ -56,7 +55,9 @@ export function policySections(facts: PolicyFacts): readonly PolicySection[] {
               'Teste de nível no próprio site: as respostas são processadas no seu navegador e não saem dele. O resultado só chega a alguém se você mesmo o enviar.',
             ]),
         'Contato: se você nos chamar pelo WhatsApp, telefonar ou escrever um e-mail, receberemos o que você decidir nos contar, por esse canal.',
-        'Fotos de eventos: as galerias mostram fotos de atividades da escola, publicadas somente pela administração. Crianças e adolescentes que possam ser reconhecidos só são publicados com autorização escrita dos responsáveis.',
+        'Fotos de eventos: as galerias mostram fotos de atividades da escola, publicadas somente pela administração. Quem pode ser reconhecido só é publicado com a própria autorização. Crianças e adolescentes que possam ser reconhecidos só são publicados com autorização escrita dos responsáveis.',
+        'Depoimentos: publicamos o nome, a ocupação, o curso, a nota e as palavras de quem nos autorizou, e guardamos a data em que a administração confirmou essa autorização.',
+        'Chaves de acesso da administração: quem administra o site pode entrar com a digital, o rosto ou o código do próprio aparelho. Esses dados não saem do aparelho; o servidor guarda só uma chave pública, o nome que a pessoa deu a ela e as datas de criação e de uso.',
       ],
     },
     {
@@ -65,13 +66,13 @@ export function policySections(facts: PolicyFacts): readonly PolicySection[] {
       paragraphs: [
         'Os registros técnicos, com o endereço IP, servem para manter o site no ar, corrigir falhas e evitar abusos. Não os usamos para identificar visitantes, traçar perfis nem enviar publicidade.',
         `O que você nos conta por mensagem, telefone${form ? ', e-mail ou formulário' : ' ou e-mail'} serve para responder ao seu contato e indicar um curso.`,
-        'As fotos servem para mostrar a vida da escola. Quando há crianças e adolescentes, o melhor interesse deles vem antes de qualquer divulgação, como determinam a LGPD e o ECA.',
+        'As fotos e os depoimentos servem para mostrar a vida da escola. Quando há crianças e adolescentes, o melhor interesse deles vem antes de qualquer divulgação, como determinam a LGPD e o ECA.',
         'Cada um desses usos tem uma base legal na LGPD:',
       ],
       items: [
-        'Registros técnicos: o cumprimento de uma obrigação legal (art. 7º, II), a do Marco Civil da Internet, e o legítimo interesse em manter o site seguro (art. 7º, IX). O legítimo interesse é também a base da contagem de tentativas de entrada.',
+        'Registros técnicos: o cumprimento de uma obrigação legal (art. 7º, II), a do Marco Civil da Internet, e o legítimo interesse em manter o site seguro (art. 7º, IX). O legítimo interesse é também a base da contagem de tentativas de entrada e das chaves de acesso.',
         `Mensagens, telefonemas${form ? ', e-mails e formulários' : ' e e-mails'}: as providências que você mesmo pede antes de um contrato (art. 7º, V).`,
-        'Fotos: o consentimento da pessoa fotografada (art. 7º, I). Para crianças e adolescentes, o consentimento específico e em destaque de pelo menos um dos pais ou do responsável legal (art. 14, § 1º).',
+        'Fotos e depoimentos: o consentimento da pessoa (art. 7º, I). Para crianças e adolescentes, o consentimento específico e em destaque de pelo menos um dos pais ou do responsável legal (art. 14, § 1º).',
       ],
     },
     {
@@ -89,7 +90,7 @@ export function policySections(facts: PolicyFacts): readonly PolicySection[] {
             ]
           : []),
         'WhatsApp, e-mail e telefone: só entram em ação quando você clica no botão ou no link correspondente.',
-        'Links externos: as redes sociais, o aplicativo e a Área do Aluno ficam fora deste site e abrem somente quando você clica neles.',
+        ...externalLinks(school),
         'Hospedagem: fornecedores contratados podem armazenar o site e as fotos em nosso nome, apenas para mantê-los no ar.',
         `Outros países: ${photosAbroad ? 'Google, WhatsApp e Cloudinary' : 'Google e WhatsApp'} são empresas estrangeiras e podem tratar esses dados fora do Brasil. A transferência segue a LGPD (arts. 33 a 36) e os compromissos que cada empresa publica.`,
       ],
@@ -98,17 +99,19 @@ export function policySections(facts: PolicyFacts): readonly PolicySection[] {
       id: 'seguranca',
       title: 'Segurança',
       paragraphs: [
-        'Apenas a administração da escola, com e-mail e senha, pode publicar ou excluir eventos e fotos. A sessão é verificada no servidor e termina depois de 24 horas.',
+        'Apenas a administração da escola, com e-mail e senha ou com uma chave de acesso, pode publicar ou excluir eventos e fotos. A sessão é verificada no servidor e termina depois de 24 horas.',
         'Com as fotos dos eventos, o cuidado é maior, porque nelas pode haver crianças e adolescentes:',
       ],
       items: [
-        'Antes de enviar as primeiras fotos de um evento, a administração confirma que tem a autorização escrita dos responsáveis, e a data da confirmação fica guardada.',
+        'Antes de enviar as primeiras fotos de um evento, a administração confirma que tem a autorização das pessoas retratadas ou dos responsáveis, e a data da confirmação fica guardada.',
         'As fotos publicadas não contêm dados de localização nem outras informações gravadas pela câmera.',
-        'Os arquivos originais nunca são publicados; o site mostra apenas cópias preparadas para a galeria.',
+        photosAbroad
+          ? 'Os arquivos originais não são publicados nem guardados; o site mostra apenas cópias preparadas para a galeria.'
+          : 'Os arquivos originais nunca são publicados; o site mostra apenas cópias preparadas para a galeria. Os originais, com os dados da câmera, ficam à parte no servidor, fora do alcance de visitantes, para que as cópias possam ser refeitas, e são apagados com a foto.',
         'Pedimos aos buscadores que não incluam as fotos em seus resultados, e os endereços delas não podem ser adivinhados.',
         {
           text: 'Qualquer pessoa fotografada, ou seu responsável, pode pedir a retirada de uma foto, sem explicar o motivo: na galeria, com a foto aberta; por qualquer dos nossos contatos; ou por aqui:',
-          link: { label: galleryPage.removal, to: chatLink(school, removalRequest) },
+          link: { label: 'Solicitar remoção de uma foto', to: chatLink(school, removalRequest) },
         },
         // A hosted album may be one that the site has no key to, and backups live for thirty days.
         'A exclusão é imediata: a foto sai da galeria, e o site apaga os arquivos dela. As cópias que o site não alcança, como as de segurança, a escola apaga em até 30 dias.',
@@ -138,9 +141,9 @@ export function policySections(facts: PolicyFacts): readonly PolicySection[] {
       title: 'Retenção',
       paragraphs: [
         'Os registros técnicos, com o endereço IP, são guardados em sigilo por seis meses, o prazo que o Marco Civil da Internet (Lei nº 12.965/2014, art. 15) determina, e depois apagados. A contagem de tentativas de entrada na área administrativa, também com o endereço IP, vale por um dia e é apagada em seguida.',
-        `Guardamos mensagens${form ? ', e-mails e respostas de formulários' : ' e e-mails'} por até ${months(school.messagesKeptMonths)} depois do último contato. Quando há matrícula, o que faz parte dela segue os prazos do contrato e da lei.`,
+        `Guardamos mensagens${form ? ', e-mails e respostas de formulários' : ' e e-mails'} ${keptFor(school.messagesKeptMonths)}. Quando há matrícula, o que faz parte dela segue os prazos do contrato e da lei.`,
         'As informações guardadas no seu navegador permanecem nele até que você as apague nas configurações; o que a seção 6 diz durar até a aba ser fechada, só até então. A sessão da administração vale por 24 horas, no máximo.',
-        'As fotos ficam publicadas enquanto o evento estiver no site ou até que sua remoção seja solicitada. O navegador de quem já viu uma foto pode guardar uma cópia dela no aparelho por até um ano, fora do alcance do site.',
+        'As fotos ficam publicadas enquanto o evento estiver no site ou até que sua remoção seja solicitada. O navegador de quem já viu uma foto pode guardar uma cópia dela no aparelho por até um ano, fora do alcance do site. Os depoimentos ficam até que a pessoa retire a autorização. Uma chave de acesso é guardada até ser excluída pela administração.',
       ],
     },
     {
@@ -155,12 +158,13 @@ export function policySections(facts: PolicyFacts): readonly PolicySection[] {
       title: 'Contato e seus direitos',
       paragraphs: [
         'A LGPD (art. 18) garante a você o direito de confirmar se tratamos dados seus, de acessá-los, de corrigi-los, de levá-los a outro fornecedor (portabilidade), de pedir sua exclusão, de saber com quem foram compartilhados, de se opor ao tratamento e de retirar um consentimento já dado. Por crianças e adolescentes, o pedido pode ser feito por mães, pais ou responsáveis.',
+        'A confirmação de que tratamos dados seus e o acesso a eles são imediatos, em formato simplificado; a declaração completa, com a origem dos dados, os critérios usados e a finalidade, chega em até 15 dias do pedido (LGPD, art. 19). Aos outros pedidos respondemos sem demora, e nenhum deles custa nada.',
         'Se a nossa resposta não bastar, você pode reclamar à ANPD, o órgão federal que cuida da proteção de dados, em www.gov.br/anpd.',
         'Para exercer esses direitos, pedir a remoção de uma foto ou tirar uma dúvida, fale com a escola:',
       ],
       items: [
         {
-          text: 'Canal de proteção de dados:',
+          text: `${school.privacyOfficer ? `Pessoa encarregada dos dados pessoais (LGPD, art. 41), ${school.privacyOfficer}` : 'Pessoa encarregada dos dados pessoais (LGPD, art. 41)'}:`,
           link: mailLink(school.privacyEmail ?? school.email),
         },
         ...(school.privacyEmail ? [{ text: 'E-mail:', link: mailLink(school.email) }] : []),
@@ -171,32 +175,47 @@ export function policySections(facts: PolicyFacts): readonly PolicySection[] {
   ]
 }
 
-function controller({ legalName, cnpj }: School): string {
-  return ['a escola', legalName, cnpj && `CNPJ ${cnpj}`].filter(Boolean).join(', ')
+function controller({ name, legalName, cnpj }: ShownFacts): string {
+  return [legalName ?? name, cnpj && `CNPJ ${cnpj}`].filter(Boolean).join(', ')
+}
+
+function externalLinks(school: ShownFacts): string[] {
+  const places = [
+    socialLinks(school).length > 0 && 'as redes sociais',
+    school.appUrl && 'o aplicativo',
+    school.studentAreaUrl && 'a Área do Aluno',
+  ].filter((place) => typeof place === 'string')
+  if (places.length === 0) return []
+  return [
+    `Links externos: ficam fora deste site, e abrem somente quando você clica neles, ${joined(places)}.`,
+  ]
 }
 
 /** Null where every level test is the site's own. The provider is named only where it is that one. */
-function externalForm(forms: School['forms']) {
+function externalForm(forms: ShownFacts['forms']) {
   const languages = languageIds.filter((id) => forms[id])
   if (languages.length === 0) return null
   const hosts = languages.map((id) => new URL(forms[id] ?? '').hostname)
   const isGoogle = hosts.every((host) => host === 'docs.google.com' || host === 'forms.gle')
   const names = languageList(languages)
   return {
+    exception: ` A exceção depende de você: o teste de nível de ${names} é um formulário ${isGoogle ? 'do Google' : 'de outro serviço'}, que recebe o que você escrever nele, como nome e e-mail, e o entrega à escola.`,
     collected: `Teste de nível em formulário externo (${names}): o que você escreve nele, como nome, e-mail e respostas, vai para ${isGoogle ? 'o Google Forms' : 'o serviço que o hospeda'} e é recebido pela escola.`,
     shared: `${isGoogle ? 'Google Forms' : 'Formulário externo'}: a página do teste de nível incorpora um formulário ${isGoogle ? 'do Google' : 'de outro serviço'} depois que você escolhe o idioma (${names}).`,
   }
 }
 
-function months(count: number): string {
-  return count === 1 ? '1 mês' : `${count} meses`
+/** Without a period of the school's own, the law's: as long as the purpose lasts. */
+function keptFor(months: number | null): string {
+  if (months === null) return 'só enquanto forem necessários para atender ao seu contato'
+  return `por até ${months === 1 ? '1 mês' : `${months} meses`} depois do último contato`
 }
 
 function mailLink(email: string) {
   return { label: email, to: `mailto:${email}` }
 }
 
-function inOneLine(address: School['address']): string {
+function inOneLine(address: ShownFacts['address']): string {
   const { street, district, city, state, postalCode } = address
   return `${street}, ${district}, ${city} - ${state}, CEP ${postalCode}`
 }

@@ -4,19 +4,21 @@ import { sample, type WithSamples } from './sample.ts'
 /**
  * The facts of one school. This is the file to edit: write the real value in place of
  * `sample(…)`, and `null` for what the school does not have. The build checks every value; the
- * server prints a line for each that is still a sample when it starts.
+ * list 'Antes de publicar' and `doctor` name each that is still a sample.
  */
 export const schoolFacts: WithSamples<School> = {
   name: sample('Escola de Idiomas'),
   /** Shown in the footer and in the policy when given: razão social and CNPJ. */
-  legalName: null,
-  cnpj: null,
+  legalName: sample(null),
+  cnpj: sample(null),
 
   phone: sample('(11) 4000-0000'),
   whatsapp: sample('(11) 90000-0000'),
   email: sample('contato@escola.example'),
   /** For requests about personal data (LGPD), named in the policy; without it, the e-mail above. */
   privacyEmail: null,
+  /** Who is in charge of personal data (LGPD, art. 41), named in the policy when given. */
+  privacyOfficer: sample(null),
   /** How long messages, e-mails and form submissions are kept after the last contact. */
   messagesKeptMonths: sample(12),
 
@@ -27,7 +29,9 @@ export const schoolFacts: WithSamples<School> = {
     state: sample('SP'),
     postalCode: sample('10000-000'),
   },
-  /** The years of total approval in A2 Key, B1 Preliminary and B2 First, with the proof on file. */
+  /** False: no page mentions total approval. */
+  claimsTotalApproval: true,
+  /** The years of total approval in A2 Key, B1 Preliminary and B2 First, with the proof on file; undated without them. */
   totalApprovalYears: sample([2023, 2024, 2025]),
   /** Shown on /contato and in the footer when given; `days` are seg, ter, qua, qui, sex, sab and dom. */
   openingHours: sample([

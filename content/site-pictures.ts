@@ -93,7 +93,7 @@ export const sitePicturesWords = {
   unknown: { title: 'Imagem não encontrada', text: 'Esta imagem não existe.' },
   upload: {
     file: 'Foto',
-    hint: 'Imagem JPG, PNG, GIF, WebP, AVIF ou HEIC, máximo 5MB. O lugar onde ela foi tirada e os outros dados do arquivo não vão para o site.',
+    hint: 'Imagem JPG, PNG, GIF, WebP, AVIF ou HEIC, no máximo 5 MB. O lugar onde ela foi tirada e os outros dados do arquivo não vão para o site.',
     shape: {
       wide: 'Fotos deitadas ficam melhor neste lugar.',
       tall: 'Fotos em pé ficam melhor neste lugar.',

@@ -1,37 +1,43 @@
 const exams = 'no A2 Key, no B1 Preliminary e no B2 First'
 
+type Claim = {
+  claimsTotalApproval: boolean
+  totalApprovalYears: readonly number[] | null
+}
+
 /**
- * A claim about results, which the law wants proven and dated: with the years in which it was
- * obtained, in the past tense. Without them there is neither badge nor headline.
+ * A claim about results: in the past tense, and with the years in which they were obtained if the
+ * school gives them. A school that does not make the claim is silent about it in every place.
  */
-export function totalApprovalWords(years: readonly number[] | null) {
-  if (!years) {
-    return {
-      badge: null,
-      slide: {
-        title: 'O próximo certificado pode ter o seu nome',
-        text: 'A2 Key, B1 Preliminary e B2 First: nossos alunos já tiveram aprovação total nesses três exames. Conte conosco para o próximo.',
-      },
-      centre: `Centro de exames Cambridge desde 2011. Nossos alunos já tiveram aprovação total ${exams}.`,
-      history: `Somos centro de exames Cambridge desde 2011 e já tivemos aprovação total ${exams}.`,
-      about: `Nossos alunos já tiveram aprovação total ${exams}.`,
-      highlight: 'Centro autorizado, que prepara do primeiro ao último nível.',
-      course: 'Caminho para o A2 Key, o B1 Preliminary e o B2 First',
-    }
-  }
-  const when = whenInWords(years)
+export function totalApprovalWords({ claimsTotalApproval, totalApprovalYears }: Claim) {
+  if (!claimsTotalApproval) return silentWords
+  const when = totalApprovalYears ? ` ${whenInWords(totalApprovalYears)}` : ''
+  const already = when ? '' : 'já '
   return {
-    badge: `Aprovação total ${when}`,
+    badge: `Aprovação total${when}`,
     slide: {
       title: 'Aprovação total em três exames Cambridge',
-      text: `A2 Key, B1 Preliminary e B2 First: nesses três, todos os nossos candidatos foram aprovados ${when}. O próximo certificado pode ter o seu nome.`,
+      text: `A2 Key, B1 Preliminary e B2 First: nesses três, nossos alunos ${already}tiveram aprovação total${when}. O próximo certificado pode ter o seu nome.`,
     },
-    centre: `Centro de exames Cambridge desde 2011, com aprovação total ${exams} ${when}.`,
-    history: `Somos centro de exames Cambridge desde 2011 e tivemos aprovação total ${exams} ${when}.`,
-    about: `No A2 Key, no B1 Preliminary e no B2 First, nossos alunos tiveram aprovação total ${when}.`,
-    highlight: `Centro autorizado, com aprovação total ${exams} ${when}.`,
-    course: `Aprovação total ${exams} ${when}`,
+    centre: `Centro de exames Cambridge desde 2011, com aprovação total ${exams}${when}.`,
+    history: `Somos centro de exames Cambridge desde 2011 e ${already}tivemos aprovação total ${exams}${when}.`,
+    about: `No A2 Key, no B1 Preliminary e no B2 First, nossos alunos ${already}tiveram aprovação total${when}.`,
+    highlight: `Centro autorizado, com aprovação total ${exams}${when}.`,
+    course: `Aprovação total ${exams}${when}`,
   }
+}
+
+const silentWords = {
+  badge: null,
+  slide: {
+    title: 'O próximo certificado pode ter o seu nome',
+    text: 'A2 Key, B1 Preliminary, B2 First e os outros exames Cambridge: prepare-se com quem conhece cada parte da prova.',
+  },
+  centre: 'Centro de exames Cambridge desde 2011.',
+  history: 'Somos centro de exames Cambridge desde 2011.',
+  about: 'Do A2 Key ao B2 First, o aluno chega à prova conhecendo cada parte dela.',
+  highlight: 'Centro autorizado, que prepara do primeiro ao último nível.',
+  course: 'Caminho para o A2 Key, o B1 Preliminary e o B2 First',
 }
 
 export type TotalApproval = ReturnType<typeof totalApprovalWords>

@@ -38,7 +38,7 @@ export type OpenServices = {
 export async function openServices(env: Env, log: Log): Promise<OpenServices> {
   const now = () => new Date()
   const stores = await openStores(env, { warn: (message, details) => log.warn(details, message) })
-  const school = await openSchool(stores, log)
+  const school = await openSchool(stores, env, log)
   const schoolNow = await school.current()
   // Before the account, so that the box with a new password is the last thing on the screen.
   tellWhatIsLeftToPublish(schoolNow, env)
@@ -71,8 +71,8 @@ export async function openServices(env: Env, log: Log): Promise<OpenServices> {
   }
 }
 
-async function openSchool(stores: Stores, log: Log): Promise<CurrentSchool> {
-  const school = currentSchool(stores.school, { defaults: schoolDefaults, log })
+async function openSchool(stores: Stores, { siteUrl }: Env, log: Log): Promise<CurrentSchool> {
+  const school = currentSchool(stores.school, { defaults: schoolDefaults, siteUrl, log })
   // Wait for the store, so that no visitor gets the defaults because it was slow at the start.
   await school.version().catch(() => {})
   return school

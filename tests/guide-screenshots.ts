@@ -73,7 +73,7 @@ async function takeAll(page: Page) {
   await takeAndCloseDialog(page, 'evento-criado')
   const created = page.getByRole('listitem').filter({ hasText: 'Noite do karaokê' })
   await created.getByRole('link', { name: 'Gerenciar fotos' }).click()
-  await page.getByLabel('Tenho autorização dos responsáveis').check()
+  await page.getByLabel('Tenho a autorização das pessoas retratadas ou dos responsáveis').check()
   await take(page, 'autorizacao')
 
   await page.goto(`/admin/evento/${ids.party}/fotos`)

@@ -6,8 +6,11 @@ import type { School } from '#domain/school/school-schema.ts'
 import { levelWords, skillNames, standingNames } from './levels.ts'
 import { placementWords } from './words.ts'
 
+/** What a result tells of the school. */
+export type ResultSchool = Pick<School, 'name' | 'phone' | 'whatsapp' | 'address'>
+
 type ShownResult = {
-  school: School
+  school: ResultSchool
   language: string
   result: Result
   courses: readonly { title: string }[]

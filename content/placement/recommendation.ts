@@ -1,6 +1,6 @@
-import { courseCategories, type SubCourse } from '#content/courses.ts'
+import { type CourseCategory, courseCategories, type SubCourse } from '#content/courses.ts'
 import { totalApprovalWords } from '#content/total-approval.ts'
-import type { CourseCategoryId } from '#domain/courses.ts'
+import { type CourseCategoryId, chosenCourses } from '#domain/courses.ts'
 import type { LanguageId } from '#domain/languages.ts'
 import { type Level, levels } from '#domain/placement/question.ts'
 
@@ -30,17 +30,22 @@ const others: Record<Level, readonly string[]> = {
 
 export function recommendedCourses(language: LanguageId): Record<Level, RecommendedCourse[]> {
   const titles = language === 'ingles' ? english : others
-  const courses = levels.map((level) => [level, titles[level].map(fromCatalogue)])
+  const silent = totalApprovalWords({ claimsTotalApproval: false, totalApprovalYears: null })
+  const offered = chosenCourses(courseCategories(silent), { filter: 'todos', language })
+  const courses = levels.map((level) => [
+    level,
+    titles[level].map((title) => named(title, offered)),
+  ])
   return Object.fromEntries(courses)
 }
 
-function fromCatalogue(title: string): RecommendedCourse {
-  for (const { id, courses } of courseCategories(totalApprovalWords(null))) {
+function named(title: string, offered: readonly CourseCategory[]): RecommendedCourse {
+  for (const { id, courses } of offered) {
     const course = courses.find((one) => one.title === title)
     if (course) {
       const { details: _, badge: __, languages: ___, alsoFor: ____, ...shown } = course
       return { ...shown, category: id }
     }
   }
-  throw new Error(`O catálogo não tem o curso “${title}”`)
+  throw new Error(`O catálogo não tem o curso “${title}” neste idioma`)
 }

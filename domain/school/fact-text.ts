@@ -61,6 +61,12 @@ const months: FactKind = {
   write: String,
 }
 
+/** A checkbox: an unticked one sends nothing. */
+const yesOrNo: FactKind = {
+  read: (text) => ({ value: text !== '' }),
+  write: (value: boolean) => (value ? 'on' : ''),
+}
+
 const years: FactKind = {
   read: (text) => {
     const words = text.split(/[\s,;.]+|\be\b/).filter(Boolean)
@@ -92,9 +98,11 @@ const kinds: Record<string, FactKind> = {
   phone,
   whatsapp: phone,
   privacyEmail: orNone(line),
+  privacyOfficer: orNone(line),
   messagesKeptMonths: months,
   'address.state': typed((text) => text.toUpperCase()),
   'address.postalCode': digitsAs(/^(\d{5})(\d{3})$/, '$1-$2'),
+  claimsTotalApproval: yesOrNo,
   totalApprovalYears: orNone(years),
   openingHours: orNone(openingHours),
   geo: orNone(geo),

@@ -56,15 +56,6 @@ export function schoolInUse(stored: unknown, defaults: SchoolDefaults): SchoolIn
   }
 }
 
-/** A sample URL would show a broken frame, so it counts as missing. */
-export function withoutSampleForms({ facts, sampleFacts }: SchoolInUse): School {
-  const forms = Object.entries(facts.forms).map(([language, url]) => [
-    language,
-    sampleFacts.includes(`forms.${language}`) ? null : url,
-  ])
-  return { ...facts, forms: Object.fromEntries(forms) as School['forms'] }
-}
-
 /** Every fact that can be set by itself: 'name', 'address.street', 'geo'. */
 export const factPaths: readonly string[] = Object.entries(schoolSchema.entries).flatMap(
   ([name, schema]) =>

@@ -50,6 +50,7 @@ export const schoolSchema = v.strictObject({
   whatsapp: brazilianPhone,
   email,
   privacyEmail: v.nullable(email),
+  privacyOfficer: v.nullable(text),
   messagesKeptMonths: v.pipe(v.number(), v.integer(), v.minValue(1, 'precisa ser 1 ou mais')),
   address: v.strictObject({
     street: text,
@@ -58,6 +59,7 @@ export const schoolSchema = v.strictObject({
     state: v.pipe(v.string(), v.regex(/^[A-Z]{2}$/, 'use a sigla, como SP')),
     postalCode: v.pipe(v.string(), v.regex(/^\d{5}-\d{3}$/, 'use o formato 00000-000')),
   }),
+  claimsTotalApproval: v.boolean(),
   totalApprovalYears: v.nullable(
     v.pipe(
       v.array(

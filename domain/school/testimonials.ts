@@ -1,7 +1,6 @@
 import * as v from 'valibot'
 import { typedLine } from '#domain/typed-text.ts'
 import { problemsOf } from './problem-sentence.ts'
-import { isPublicSite } from './public-site.ts'
 import { maxTestimonials, type Testimonial, testimonialSchema } from './school-document.ts'
 
 export const testimonialFields = ['name', 'role', 'course', 'rating', 'comment'] as const
@@ -78,12 +77,4 @@ export function moveTestimonial(
   const to = from + by
   if (!moved || to < 0 || to >= list.length) return [...list]
   return list.toSpliced(from, 1).toSpliced(to, 0, moved)
-}
-
-/** Invented testimonials are not shown on a public site. */
-export function shownTestimonials(
-  testimonials: readonly Testimonial[],
-  siteUrl: string,
-): readonly Testimonial[] {
-  return isPublicSite(siteUrl) ? testimonials.filter(({ sample }) => !sample) : testimonials
 }

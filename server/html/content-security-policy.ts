@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto'
 import { createMiddleware } from 'hono/factory'
 import type { Services } from '#app/context.ts'
 import { nonceHeader } from '#app/rendering.ts'
-import { withoutSampleForms } from '#domain/school/school-in-use.ts'
 import { formFrameHosts } from '#domain/school/school-links.ts'
 import type { RequestVariables } from '#server/http/request-log.ts'
 import { isFramed } from '#server/http/route-match.ts'
@@ -13,7 +12,7 @@ import { isFramed } from '#server/http/route-match.ts'
  */
 export const contentSecurityPolicy = (
   imageHosts: readonly string[],
-  school: Pick<Services['school'], 'current'>,
+  school: Pick<Services['school'], 'shown'>,
 ) =>
   createMiddleware<RequestVariables>(async (c, next) => {
     await next()
@@ -23,7 +22,7 @@ export const contentSecurityPolicy = (
     const { html, scripts, styles } = hashInlineParts(await c.res.text(), nonce)
     const headers = new Headers(c.res.headers)
     headers.delete(nonceHeader)
-    const frameHosts = formFrameHosts(withoutSampleForms(await school.current()))
+    const frameHosts = formFrameHosts((await school.shown()).facts)
     const framed = isFramed(c.get('route'))
     const policy = documentPolicy({ framed, scripts, styles, imageHosts, frameHosts })
     headers.set('content-security-policy', policy)

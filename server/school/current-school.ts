@@ -2,12 +2,15 @@ import { setTimeout as delay } from 'node:timers/promises'
 import type { ChangeableSchool } from '#domain/school/change-school.ts'
 import { type SchoolDefaults, type SchoolInUse, schoolInUse } from '#domain/school/school-in-use.ts'
 import type { SchoolStore } from '#domain/school/school-store.ts'
+import { type ShownSchool, shownSchool } from '#domain/school/shown-school.ts'
 import type { Log } from '#server/log.ts'
 
 /** Its own saves are visible at once. */
 export type CurrentSchool = ChangeableSchool & {
   /** From memory. While the store is unavailable, the last known state. */
   current(): Promise<SchoolInUse>
+  /** What visitors see of `current`. */
+  shown(): Promise<ShownSchool>
   /** The version of what `current` returns from now on. Throws if the store is unavailable. */
   version(): Promise<string>
 }
@@ -20,9 +23,13 @@ const timeoutMs = 250
 /** Keeps the school's document in memory, so that no page has to read the store. */
 export function currentSchool(
   store: SchoolStore,
-  { defaults, log }: { defaults: SchoolDefaults; log: Log },
+  { defaults, siteUrl, log }: { defaults: SchoolDefaults; siteUrl: string; log: Log },
 ): CurrentSchool {
-  let held = { school: schoolInUse(null, defaults), version: '' }
+  const read = (document: unknown, version: string) => {
+    const school = schoolInUse(document, defaults)
+    return { school, shown: shownSchool(school, siteUrl), version }
+  }
+  let held = read(null, '')
   let expires = 0
   let refreshing: Promise<void> | null = null
 
@@ -30,7 +37,7 @@ export function currentSchool(
     const version = await store.version()
     if (version !== held.version) {
       const { document } = await store.find()
-      held = { school: schoolInUse(document, defaults), version }
+      held = read(document, version)
       const { damage } = held.school
       if (damage.length > 0) log.error({ damage }, 'what is stored of the school is damaged')
     }
@@ -45,12 +52,15 @@ export function currentSchool(
     return refreshing
   }
 
+  async function latestHeld(): Promise<typeof held> {
+    if (performance.now() < expires) return held
+    await Promise.race([fresh().catch(() => {}), delay(timeoutMs, null, { ref: false })])
+    return held
+  }
+
   return {
-    current: async () => {
-      if (performance.now() < expires) return held.school
-      await Promise.race([fresh().catch(() => {}), delay(timeoutMs, null, { ref: false })])
-      return held.school
-    },
+    current: async () => (await latestHeld()).school,
+    shown: async () => (await latestHeld()).shown,
     version: async () => {
       await fresh()
       return held.version

@@ -13,7 +13,7 @@ import {
 import { aDraft, phonePhoto } from '#tests/sample-data/builders.ts'
 
 const refused =
-  'Erro ao enviar fotos: Falta confirmar a autorização dos responsáveis. Abra a página de fotos do evento e confirme antes de enviar.'
+  'Erro ao enviar fotos: Falta confirmar a autorização de quem aparece nas fotos. Abra a página de fotos do evento e confirme antes de enviar.'
 
 let site: AdminSite
 let browser: AdminBrowser

@@ -132,7 +132,7 @@ export function testJourneys(openEngine: (size: Size) => Promise<Engine>, size: 
     await see(words('Evento criado com sucesso!'))
     await engine.click(link('Adicionar fotos'))
 
-    await engine.click(field('Tenho autorização dos responsáveis'))
+    await engine.click(field('Tenho a autorização das pessoas retratadas ou dos responsáveis'))
     await engine.click(button('Confirmar e seguir para as fotos'))
     await see(words('Escolher fotos'))
     await engine.choose('//input[@type="file"]', await photoFiles(2))

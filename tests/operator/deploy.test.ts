@@ -24,6 +24,17 @@ test('the settings of the service are settings that the site reads', () => {
   })
 })
 
+test('logs are kept for as long as the policy says, in containers too', () => {
+  expect(readFileSync('content/policy.ts', 'utf8')).toContain('guardados em sigilo por seis meses')
+  expect(readFileSync('deploy/journald.conf', 'utf8')).toMatch(/^MaxRetentionSec=6month$/m)
+  const compose = readFileSync('deploy/compose.yaml', 'utf8')
+  expect(compose).toMatch(/^x-registro: &registro\n {2}driver: journald$/m)
+  const services = compose.slice(compose.indexOf('services:'), compose.indexOf('\nvolumes:'))
+  const names = services.match(/^ {2}\w+:$/gm) ?? []
+  expect(names).toHaveLength(2)
+  expect(services.match(/^ {4}logging: \*registro$/gm)).toHaveLength(names.length)
+})
+
 test('the image is made of a release, and the site in it is not root', () => {
   const image = readFileSync('deploy/Dockerfile', 'utf8')
   expect(image).toMatch(/^USER 1000:1000$/m)

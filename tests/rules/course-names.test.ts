@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest'
 import { courseCategories as categoriesWith } from '#content/courses.ts'
 import { recommendedCourses } from '#content/placement/recommendation.ts'
+import { schoolDefaults } from '#content/school.ts'
 import { testimonials } from '#content/testimonials.ts'
 import { totalApprovalWords } from '#content/total-approval.ts'
 
-const courseCategories = categoriesWith(totalApprovalWords(null))
+const courseCategories = categoriesWith(totalApprovalWords(schoolDefaults.facts))
 
 const catalogue = new Map(
   courseCategories

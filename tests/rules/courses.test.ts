@@ -1,6 +1,13 @@
 import { expect, test } from 'vitest'
 import { courseCategories as categoriesWith } from '#content/courses.ts'
+import { coursesPage } from '#content/courses-page.ts'
+import { exams, examsSection } from '#content/exams.ts'
+import { glance } from '#content/glance.ts'
+import { heroSlides, homeHead } from '#content/hero.ts'
+import { history } from '#content/history.ts'
+import { languagesAndAges } from '#content/languages-by-age.ts'
 import { recommendedCourses } from '#content/placement/recommendation.ts'
+import { schoolDefaults } from '#content/school.ts'
 import { totalApprovalWords } from '#content/total-approval.ts'
 import {
   type CourseFilter,
@@ -11,7 +18,7 @@ import {
 import { type LanguageId, languageIds } from '#domain/languages.ts'
 import { levels } from '#domain/placement/question.ts'
 
-const courseCategories = categoriesWith(totalApprovalWords(null))
+const courseCategories = categoriesWith(totalApprovalWords(schoolDefaults.facts))
 
 const titles = (filter: CourseFilter, language: LanguageId | null = null) =>
   chosenCourses(courseCategories, { filter, language }).flatMap(({ courses }) =>
@@ -50,6 +57,37 @@ test('every language has a course, and the level test recommends none that lacks
       expect(offered).toEqual(expect.arrayContaining(recommended[level].map(({ title }) => title)))
     }
   }
+})
+
+test('sentences about ages say what the catalogue has: children learn English', () => {
+  expect(languagesAndAges()).toBe(
+    'inglês para todas as idades; espanhol, francês e alemão para jovens e adultos',
+  )
+  const [, ...others] = languageIds
+  for (const language of others) {
+    for (const filter of ['criancas', 'adolescentes'] as const) {
+      expect(titles(filter, language)).toEqual([])
+    }
+  }
+  const words = [
+    ...heroSlides(totalApprovalWords(schoolDefaults.facts)).map(({ text }) => text),
+    ...history.paragraphs(totalApprovalWords(schoolDefaults.facts)),
+    glance.title,
+    glance.text,
+    examsSection.text,
+    homeHead(null).description,
+    coursesPage.head(null).description,
+    coursesPage.text,
+  ].join('\n')
+  expect(words).not.toMatch(/quatro idiomas[^.\n]*(crianças|todas as idades)/i)
+  expect(words).not.toMatch(/alemão (para|a) crianças/)
+})
+
+test('the TOEFL card has one duration and one scale', () => {
+  const toefl = exams.find(({ id }) => id === 'toefl-ibt')
+  expect(toefl).toMatchObject({ levels: ['0-120 pontos'], duration: '3h' })
+  expect(toefl?.description).toContain('o formato mudou')
+  expect(toefl?.description).not.toMatch(/1h30|1 a 6|0 a 120/)
 })
 
 test('at every level of English there is a course for a learner of 13', () => {

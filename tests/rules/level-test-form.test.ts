@@ -4,8 +4,9 @@ import { expect, test, vi } from 'vitest'
 import { languages } from '#content/languages.ts'
 import { schoolDefaults } from '#content/school.ts'
 import { emptyDocument, withState } from '#domain/school/school-document.ts'
-import { schoolInUse, withoutSampleForms } from '#domain/school/school-in-use.ts'
+import { schoolInUse } from '#domain/school/school-in-use.ts'
 import { formFrameHosts } from '#domain/school/school-links.ts'
+import { shownSchool } from '#domain/school/shown-school.ts'
 
 const form = 'https://docs.google.com/forms/d/e/EXEMPLO/viewform?embedded=true'
 
@@ -15,7 +16,7 @@ const document = withState(
   { facts: { 'forms.frances': form, 'forms.alemao': null } },
   { what: 'Formulários', at: new Date() },
 )
-const school = withoutSampleForms(schoolInUse(document, schoolDefaults))
+const { facts: school } = shownSchool(schoolInUse(document, schoolDefaults), 'http://localhost')
 
 // Drawings come from the build.
 vi.mock('#app/ui/icon.tsx', () => ({ Icon: () => null }))

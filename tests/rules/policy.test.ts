@@ -7,27 +7,29 @@ import type { School } from '#domain/school/school-schema.ts'
 const forms = (address: string | null) =>
   Object.fromEntries(languageIds.map((id) => [id, address])) as School['forms']
 const noForms = forms(null)
-const school = { ...schoolDefaults.facts, forms: noForms }
+const school = { ...schoolDefaults.facts, forms: noForms, cityInHead: null }
 
 function wordsWith(facts: Partial<PolicyFacts>): string {
   return JSON.stringify(policySections({ school, imageHosts: [], ...facts }))
 }
 
 test('the controller is named with its legal name and CNPJ when the school gives them', () => {
-  expect(wordsWith({})).toContain('como controladora, é a escola.')
+  expect(wordsWith({})).toContain('é a escola: Escola de Idiomas.')
   const named = { ...school, legalName: 'Palavras Ltda.', cnpj: '12.345.678/0001-90' }
   expect(wordsWith({ school: named })).toContain(
-    'como controladora, é a escola, Palavras Ltda., CNPJ 12.345.678/0001-90.',
+    'é a escola: Palavras Ltda., CNPJ 12.345.678/0001-90.',
   )
 })
 
-test('data protection has a labelled channel, which may be an address of its own', () => {
+test('the person in charge of data can be reached, by name and at an address of their own when given', () => {
   expect(wordsWith({})).toContain(
-    `{"text":"Canal de proteção de dados:","link":{"label":"${school.email}"`,
+    `{"text":"Pessoa encarregada dos dados pessoais (LGPD, art. 41):","link":{"label":"${school.email}"`,
   )
-  const own = wordsWith({ school: { ...school, privacyEmail: 'dados@escola.example' } })
+  const own = wordsWith({
+    school: { ...school, privacyEmail: 'dados@escola.example', privacyOfficer: 'Ana Souza' },
+  })
   expect(own).toContain(
-    '"text":"Canal de proteção de dados:","link":{"label":"dados@escola.example"',
+    '"text":"Pessoa encarregada dos dados pessoais (LGPD, art. 41), Ana Souza:","link":{"label":"dados@escola.example"',
   )
   expect(own).toContain(`{"text":"E-mail:","link":{"label":"${school.email}"`)
 })
@@ -37,7 +39,38 @@ test('every right of the law is there, and where to complain', () => {
   for (const right of ['confirmar', 'acessá-los', 'corrigi-los', 'portabilidade', 'exclusão']) {
     expect(contact).toContain(right)
   }
+  expect(contact).toContain('em até 15 dias do pedido (LGPD, art. 19)')
   expect(contact).toContain('reclamar à ANPD')
+})
+
+test('it tells of testimonials, passkeys, and where originals are kept', () => {
+  const words = wordsWith({})
+  expect(words).toMatch(/Depoimentos: publicamos o nome/)
+  expect(words).toContain('o servidor guarda só uma chave pública')
+  expect(words).toContain('Os originais, com os dados da câmera, ficam à parte no servidor')
+  expect(words).toContain('Solicitar remoção de uma foto')
+  expect(wordsWith({ imageHosts: ['https://res.cloudinary.com'] })).toContain(
+    'Os arquivos originais não são publicados nem guardados',
+  )
+})
+
+test('that nothing personal is collected has one exception: an external form', () => {
+  const introduction = (forms: School['forms']) =>
+    JSON.stringify(policySections({ school: { ...school, forms }, imageHosts: [] })[0])
+  const claim = 'nenhum identificador pessoal é coletado por meio deste site'
+  expect(introduction(noForms)).toContain(claim)
+  expect(introduction(noForms)).not.toContain('A exceção')
+  const external = introduction({ ...noForms, frances: 'https://a.example/f' })
+  expect(external).toContain(claim)
+  expect(external).toContain(
+    'A exceção depende de você: o teste de nível de francês é um formulário de outro serviço',
+  )
+})
+
+test('external links are told of only where there are any', () => {
+  const none = { instagram: null, facebook: null, youtube: null }
+  expect(wordsWith({})).toContain('as redes sociais, o aplicativo')
+  expect(wordsWith({ school: { ...school, social: none } })).not.toContain('redes sociais')
 })
 
 test('an external form is received by the school, and its provider named only when it is that one', () => {
@@ -63,5 +96,8 @@ test('the image host is named where browsers connect to it', () => {
 test('how long messages are kept is a fact of the school', () => {
   expect(wordsWith({ school: { ...school, messagesKeptMonths: 6 } })).toContain(
     'Guardamos mensagens e e-mails por até 6 meses depois do último contato.',
+  )
+  expect(wordsWith({ school: { ...school, messagesKeptMonths: null } })).toContain(
+    'Guardamos mensagens e e-mails só enquanto forem necessários para atender ao seu contato.',
   )
 })

@@ -2,7 +2,6 @@ import { expect, test } from 'vitest'
 import { schoolFaults } from '#content/check-school.ts'
 import { takeSamplesOut } from '#content/sample.ts'
 import { schoolDefaults } from '#content/school.ts'
-import { schoolInUse, withoutSampleForms } from '#domain/school/school-in-use.ts'
 
 const school = schoolDefaults.facts
 
@@ -31,8 +30,4 @@ test('samples are found however deep they lie', () => {
 test('a list that the school wrote stays a list', () => {
   const hours = [{ days: ['seg'], opens: '08:00', closes: '12:00' }]
   expect(takeSamplesOut({ hours })).toEqual({ plain: { hours }, samples: [] })
-})
-
-test('a sample form address is no address', () => {
-  expect(withoutSampleForms(schoolInUse(null, schoolDefaults)).forms.frances).toBeNull()
 })

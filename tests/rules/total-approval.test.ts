@@ -5,8 +5,9 @@ import { totalApprovalWords } from '#content/total-approval.ts'
 
 const school = schoolDefaults.facts
 
-const sentences = (years: number[] | null) => {
-  const { badge, slide, ...others } = totalApprovalWords(years)
+const sentences = (totalApprovalYears: number[] | null, claimsTotalApproval = true) => {
+  const words = totalApprovalWords({ claimsTotalApproval, totalApprovalYears })
+  const { badge, slide, ...others } = words
   return { badge, slide, texts: [slide.text, ...Object.values(others)] }
 }
 
@@ -22,11 +23,21 @@ test('years are told as one would say them', () => {
   expect(sentences([2019, 2023, 2025]).badge).toBe('Aprovação total em 2019, 2023 e 2025')
 })
 
-test('where the years are missing there is no badge and no headline', () => {
-  const { badge, slide, texts } = sentences(null)
-  expect(badge).toBeNull()
-  expect(slide.title).not.toContain('Aprovação')
-  for (const text of texts) expect(text).not.toMatch(/temos aprovação|têm aprovação|é total/)
+test('without years the claim stands undated, in the past tense', () => {
+  const { badge, texts } = sentences(null)
+  expect(badge).toBe('Aprovação total')
+  for (const text of texts) {
+    expect(text).toMatch(/aprovação total/i)
+    expect(text).not.toMatch(/20(?!11)\d\d|temos aprovação|têm aprovação|é total/)
+  }
+})
+
+test('a school that does not claim total approval is silent about it, with and without years', () => {
+  for (const years of [null, [2024, 2025]]) {
+    const { badge, slide, texts } = sentences(years, false)
+    expect(badge).toBeNull()
+    for (const text of [slide.title, ...texts]) expect(text).not.toMatch(/aprova/i)
+  }
 })
 
 test('the years are a fact of the school: none, or some in which it held exams', () => {

@@ -45,7 +45,11 @@ async function aSite(
   const lines: object[] = []
   const log = { info: (line: object) => lines.push(line) } as unknown as Log
   const env = { siteUrl: 'http://localhost', trustedProxies: 0, cdnSeconds: 0 }
-  const school = currentSchool(memorySchoolStore(), { defaults: schoolDefaults, log })
+  const school = currentSchool(memorySchoolStore(), {
+    defaults: schoolDefaults,
+    siteUrl: 'http://localhost',
+    log,
+  })
   const pageCache = createPageCache({
     events: store,
     school,

@@ -45,6 +45,13 @@ test.each(publicPages)('%s has its head and one h1', async (path) => {
   expect(headings).toBe(1)
 })
 
+test('the home page is titled with the school and its city, and the pages that help to find it name the city', async () => {
+  expect((await headOf('/')).title).toBe('Escola de idiomas em Cidade Exemplo | Escola de Idiomas')
+  for (const path of ['/', '/cursos', '/about', '/contato', '/eventos']) {
+    expect((await headOf(path)).description, path).toContain('em Cidade Exemplo')
+  }
+})
+
 test('titles and descriptions are unique', async () => {
   const heads = await Promise.all(publicPages.map(headOf))
   const seen = new Set(heads.flatMap(({ title, description }) => [title, description]))

@@ -13,7 +13,7 @@ export async function loader({ params: { id }, context }: Route.LoaderArgs) {
   if (!gallery || !day || !isUpcoming(gallery.event, schoolDayOf(now()))) {
     return new Response('Evento não encontrado', { status: 404 })
   }
-  const { facts } = await school.current()
+  const { facts } = await school.shown()
   const file = calendarFile(
     { ...gallery.event, data: day },
     {

@@ -6,11 +6,11 @@ import type { Route } from './+types/manifest'
 export const handle: RouteHandle = { cache: true }
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { facts: school } = await context.get(servicesContext).school.current()
+  const { facts: school } = await context.get(servicesContext).school.shown()
   const manifest = {
     name: school.name,
     short_name: school.name.slice(0, 18),
-    description: homeHead.description,
+    description: homeHead(school.cityInHead).description,
     lang: 'pt-BR',
     start_url: '/',
     display: 'browser',

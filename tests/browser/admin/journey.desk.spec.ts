@@ -100,7 +100,7 @@ async function createEvent(page: Page): Promise<void> {
 
 async function sendPhotos(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'Gerenciar fotos' }).click()
-  await page.getByLabel('Tenho autorização dos responsáveis').check()
+  await page.getByLabel('Tenho a autorização das pessoas retratadas ou dos responsáveis').check()
   await page.getByRole('button', { name: 'Confirmar e seguir para as fotos' }).click()
   const buffer = Buffer.from(await phonePhoto(640, 480))
   const files = [1, 2, 3].map((n) => ({ name: `${n}.jpg`, mimeType: 'image/jpeg', buffer }))

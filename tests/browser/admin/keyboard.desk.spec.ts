@@ -44,7 +44,7 @@ test('an event is created, filled with photos and deleted by keyboard alone', as
   await page.keyboard.press('Enter')
   await press(page, /^Gerenciar fotos/)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(nome)
-  await press(page, /^Tenho autorização dos responsáveis$/, 'Space')
+  await press(page, /^Tenho a autorização das pessoas retratadas ou dos responsáveis$/, 'Space')
   await press(page, /^Confirmar e seguir para as fotos$/)
   await expect(page.getByLabel('Escolher fotos')).toBeVisible()
   await walkTo(page, /^Escolher fotos$/)

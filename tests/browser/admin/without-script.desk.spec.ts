@@ -57,7 +57,7 @@ test('an event is created, gets photos and goes, without script', async ({ page,
 
   const event = page.getByRole('listitem').filter({ hasText: 'Tarde sem script' })
   await event.getByRole('link', { name: 'Gerenciar fotos' }).click()
-  await page.getByLabel('Tenho autorização dos responsáveis').check()
+  await page.getByLabel('Tenho a autorização das pessoas retratadas ou dos responsáveis').check()
   await page.getByRole('button', { name: 'Confirmar e seguir para as fotos' }).click()
   await expect(page.getByText(/^Autorização dos responsáveis confirmada em /)).toBeVisible()
   await page.getByLabel('Escolher fotos').setInputFiles([

@@ -55,7 +55,7 @@ test('the form works in the frame of the level-test page, which carries none of 
   await page.waitForLoadState('networkidle')
   expect(ofTheForm).toEqual([])
 
-  await page.getByRole('link', { name: /Iniciar teste de Inglês/ }).click()
+  await page.getByRole('link', { name: /Iniciar teste de inglês/ }).click()
   const frame = page.getByTitle('Formulário do teste de nível de inglês').contentFrame()
   await takeTest(frame, 'ingles', everything)
   await expect(frame.getByRole('heading', { name: 'Nível C1: Avançado' })).toBeInViewport()

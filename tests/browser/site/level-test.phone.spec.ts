@@ -10,7 +10,9 @@ test('the visitor learns what the test gives, and chooses a language', async ({ 
   await test.step('every language is offered, with its flag, words and start', async () => {
     await expect(choice(page).getByRole('listitem')).toHaveCount(languages.length)
     for (const { name, id, flag } of languages) {
-      const start = choice(page).getByRole('link', { name: `Iniciar teste de ${name}` })
+      const start = choice(page).getByRole('link', {
+        name: `Iniciar teste de ${name.toLowerCase()}`,
+      })
       await expect(start).toHaveAttribute('href', `/teste-nivel?idioma=${id}`)
       await expect(start).toContainText(/\.\s*Iniciar teste/)
       await expect(start.locator(`svg[aria-hidden] use[href$="#flag-${flag}"]`)).toHaveCount(1)
@@ -35,7 +37,7 @@ test('the visitor learns what the test gives, and chooses a language', async ({ 
 
   await test.step('a choice can be taken back, and the focus follows both ways', async () => {
     await choice(page)
-      .getByRole('link', { name: /Iniciar teste de Francês/ })
+      .getByRole('link', { name: /Iniciar teste de francês/ })
       .click()
     await expect(page).toHaveURL('/teste-nivel?idioma=frances')
     await expect(choice(page)).toHaveCount(0)

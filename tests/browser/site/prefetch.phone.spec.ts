@@ -105,7 +105,7 @@ test('what an island shows without leaving the page is not fetched, nor anything
   await visit(page, school, '/teste-nivel')
   const before = await quiet(school)
   expect(before).toMatchObject({ '/teste-nivel': 1, '/': 1 })
-  await page.getByRole('link', { name: /Iniciar teste de Inglês/ }).tap()
+  await page.getByRole('link', { name: /Iniciar teste de inglês/ }).tap()
   await expect(page).toHaveURL(/idioma=ingles/)
   const after = await quiet(school)
   expect(after['/teste-nivel']).toBe(1)

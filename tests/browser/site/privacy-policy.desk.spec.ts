@@ -56,7 +56,7 @@ test('the policy is whole and true', async ({ page }) => {
 
   await test.step('the removal of a photo, mail and telephone are a tap away', async () => {
     const removal = page.getByRole('region', { name: 'Segurança' }).getByRole('link', {
-      name: 'Solicitar remoção desta foto',
+      name: 'Solicitar remoção de uma foto',
     })
     await expect(removal).toHaveAttribute('target', '_blank')
     const address = new URL((await removal.getAttribute('href')) ?? '')

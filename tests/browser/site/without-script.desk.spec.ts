@@ -60,7 +60,7 @@ test('the catalogue is filtered without script', async ({ page }) => {
 
 test('a language is chosen and taken back without script', async ({ page }) => {
   await page.goto('/teste-nivel')
-  await page.getByRole('link', { name: /Iniciar teste de Alemão/ }).click()
+  await page.getByRole('link', { name: /Iniciar teste de alemão/ }).click()
   await expect(page).toHaveURL('/teste-nivel?idioma=alemao')
   const frame = page.getByTitle('Formulário do teste de nível de alemão').contentFrame()
   const note = frame.locator('noscript p').first()

@@ -13,7 +13,10 @@ const named = (name: string) =>
 function aSchool(store: SchoolStore) {
   const error = vi.fn()
   const log = { error } as unknown as Log
-  return { school: currentSchool(store, { defaults: schoolDefaults, log }), error }
+  return {
+    school: currentSchool(store, { defaults: schoolDefaults, siteUrl: 'http://localhost', log }),
+    error,
+  }
 }
 
 test('pages do not ask the store: many of them cost one question', async () => {

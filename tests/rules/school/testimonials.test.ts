@@ -2,13 +2,14 @@ import { expect, test } from 'vitest'
 import { schoolDefaults } from '#content/school.ts'
 import { isPublicSite } from '#domain/school/public-site.ts'
 import { maxTestimonials, type Testimonial } from '#domain/school/school-document.ts'
+import { schoolInUse } from '#domain/school/school-in-use.ts'
+import { shownSchool } from '#domain/school/shown-school.ts'
 import { noticeOn, readNoticeForm } from '#domain/school/site-notice.ts'
 import {
   addTestimonial,
   moveTestimonial,
   readTestimonialForm,
   replaceTestimonial,
-  shownTestimonials,
 } from '#domain/school/testimonials.ts'
 
 const now = new Date('2026-06-21T12:00:00.000Z')
@@ -59,8 +60,9 @@ test('a real person takes the place of an invented one', () => {
 
 test('on a public address no invented testimonial is shown', () => {
   const mixed = [...schoolDefaults.testimonials, one(9)]
-  expect(shownTestimonials(mixed, 'http://localhost:3000')).toEqual(mixed)
-  expect(shownTestimonials(mixed, 'https://www.escola.example')).toEqual([one(9)])
+  const school = { ...schoolInUse(null, schoolDefaults), testimonials: mixed }
+  expect(shownSchool(school, 'http://localhost:3000').testimonials).toEqual(mixed)
+  expect(shownSchool(school, 'https://www.escola.example').testimonials).toEqual([one(9)])
   for (const local of ['http://127.0.0.1:3000', 'http://[::1]:3000', 'http://a.localhost']) {
     expect(isPublicSite(local), local).toBe(false)
   }

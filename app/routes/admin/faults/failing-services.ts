@@ -34,7 +34,7 @@ export function failingServices(
     pictures: failing,
     waiting: failing,
     isShortOfSpace: reject,
-    school: { current: school.current, latest: reject, save: reject },
+    school: { current: school.current, shown: school.shown, latest: reject, save: reject },
     admin,
   }
 }

@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'react'
 import { Field } from '#app/routes/admin/forms/field.tsx'
+import { FieldNotes } from '#app/routes/admin/forms/field-notes.tsx'
 import { type FormValues, isTicked, type Problems } from '#app/routes/admin/forms/form-values.ts'
 import { schoolWords } from '#content/admin.ts'
 import type { FactField as Fact } from '#content/fact-groups.ts'
@@ -11,7 +12,9 @@ type InputMode = NonNullable<ComponentProps<'input'>['inputMode']>
 
 export function FactField({ fact, isSample, values, problems }: FactFieldProps) {
   const { path, label, hint, input, optional } = fact
+  if (input === 'checkbox') return <FactSwitch fact={fact} values={values} />
   const inputMode = input === 'lines' ? undefined : (input satisfies InputMode | undefined)
+  const isEmpty = !values[path]
   return (
     <div className="grid gap-2">
       <Field
@@ -27,7 +30,7 @@ export function FactField({ fact, isSample, values, problems }: FactFieldProps) 
       />
       {isSample && (
         <p className="bubble flex flex-wrap items-center gap-x-4 bg-sun-tint px-4 py-1 text-small [--bubble:0.75rem]">
-          <strong>{schoolWords.sample}</strong>
+          <strong>{isEmpty ? schoolWords.missing : schoolWords.sample}</strong>
           <label className="inline-flex min-h-11 cursor-pointer items-center gap-2">
             <input
               type="checkbox"
@@ -37,12 +40,34 @@ export function FactField({ fact, isSample, values, problems }: FactFieldProps) 
               className="size-5"
             />
             <span>
-              {schoolWords.confirm}
+              {isEmpty ? schoolWords.confirmEmpty : schoolWords.confirm}
               <span className="sr-only"> ({label})</span>
             </span>
           </label>
         </p>
       )}
+    </div>
+  )
+}
+
+function FactSwitch({
+  fact: { path, label, hint },
+  values,
+}: Pick<FactFieldProps, 'fact' | 'values'>) {
+  return (
+    <div className="grid gap-2">
+      <label className="flex min-h-11 cursor-pointer items-center gap-3 font-semibold">
+        <input
+          id={`campo-${path}`}
+          type="checkbox"
+          name={path}
+          defaultChecked={isTicked(values, path)}
+          aria-describedby={`${path}-dica`}
+          className="size-6 flex-none"
+        />
+        {label}
+      </label>
+      <FieldNotes name={path} hint={hint} />
     </div>
   )
 }

@@ -13,7 +13,8 @@ import { Owner } from './owner.tsx'
 export const handle: RouteHandle = { cache: true, sitemap: true }
 
 export function meta({ matches }: Route.MetaArgs) {
-  return pageHead({ ...aboutPage.head, path: href('/about'), ...siteOf(matches) })
+  const site = siteOf(matches)
+  return pageHead({ ...aboutPage.head(site.school.cityInHead), path: href('/about'), ...site })
 }
 
 export default function About() {

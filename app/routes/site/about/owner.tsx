@@ -24,12 +24,16 @@ export function Owner() {
           <SectionHeading id="direcao-titulo" title={owner.title}>
             <p>{owner.text}</p>
           </SectionHeading>
-          <figure className="mt-8 max-w-2xl border-sun border-l-8 pl-6">
-            <blockquote className="font-display font-semibold text-[clamp(1.375rem,1.1rem+1.1vw,1.875rem)] leading-snug">
-              “{school.ownerQuote}”
-            </blockquote>
-            <figcaption className="mt-4 font-bold">{school.owner}</figcaption>
-          </figure>
+          {school.ownerQuote ? (
+            <figure className="mt-8 max-w-2xl border-sun border-l-8 pl-6">
+              <blockquote className="font-display font-semibold text-[clamp(1.375rem,1.1rem+1.1vw,1.875rem)] leading-snug">
+                “{school.ownerQuote}”
+              </blockquote>
+              {school.owner && <figcaption className="mt-4 font-bold">{school.owner}</figcaption>}
+            </figure>
+          ) : (
+            school.owner && <p className="mt-6 font-bold">{school.owner}</p>
+          )}
         </div>
       </div>
     </Section>

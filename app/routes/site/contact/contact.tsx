@@ -20,7 +20,8 @@ import { FacadeVideo } from './facade-video.tsx'
 export const handle: RouteHandle = { cache: true, sitemap: true }
 
 export function meta({ matches }: Route.MetaArgs) {
-  return pageHead({ ...contactPage.head, path: href('/contato'), ...siteOf(matches) })
+  const site = siteOf(matches)
+  return pageHead({ ...contactPage.head(site.school.cityInHead), path: href('/contato'), ...site })
 }
 
 export default function Contact() {

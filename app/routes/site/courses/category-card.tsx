@@ -88,7 +88,7 @@ function CourseCard({ course, language, school, tint, text }: CourseCardProps) {
       <dl className="mb-6 flex gap-3 font-semibold text-small text-soft">
         <dt>
           <Icon name="languages" className="size-5" />
-          <span className="sr-only">{coursesPage.languagesLabel}</span>
+          <span className="sr-only">{coursesPage.languagesLabel(course.languages.length)}</span>
         </dt>
         <dd>{capitalized(languageList(course.languages))}</dd>
       </dl>

@@ -21,13 +21,14 @@ export const handle: RouteHandle = {
 const CatalogueIsland = island('catalogue', Catalogue)
 
 export function meta({ matches }: Route.MetaArgs) {
-  return pageHead({ ...coursesPage.head, path: href('/cursos'), ...siteOf(matches) })
+  const site = siteOf(matches)
+  return pageHead({ ...coursesPage.head(site.school.cityInHead), path: href('/cursos'), ...site })
 }
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { facts } = await context.get(servicesContext).school.current()
+  const { facts } = await context.get(servicesContext).school.shown()
   return {
-    categories: courseCategories(totalApprovalWords(facts.totalApprovalYears)),
+    categories: courseCategories(totalApprovalWords(facts)),
     school: { whatsapp: facts.whatsapp },
   }
 }

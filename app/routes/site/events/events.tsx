@@ -9,7 +9,9 @@ import type { RouteHandle } from '#app/route-handle.ts'
 import { BackLink } from '#app/ui/back-link.tsx'
 import { PageHeader } from '#app/ui/page-header.tsx'
 import { PageLinks } from '#app/ui/page-links.tsx'
+import { useSchool } from '#app/use-school.ts'
 import { eventsPage } from '#content/events.ts'
+import { socialLinks } from '#domain/school/school-links.ts'
 import { isStoreFault } from '#domain/store-fault.ts'
 import type { Route } from './+types/events'
 import { EventCard } from './event-card.tsx'
@@ -28,11 +30,13 @@ const eventsPerPage = 13
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   const page = loaderData?.kind === 'found' ? loaderData.page : 1
+  const site = siteOf(matches)
+  const { title, description } = eventsPage.head(site.school.cityInHead)
   return pageHead({
-    ...eventsPage.head,
-    title: eventsPage.head.title + (page === 1 ? '' : eventsPage.titleEnd(page)),
+    title: title + (page === 1 ? '' : eventsPage.titleEnd(page)),
+    description,
     path: pathOf(page),
-    ...siteOf(matches),
+    ...site,
   })
 }
 
@@ -74,12 +78,15 @@ type EventListProps = Extract<Route.ComponentProps['loaderData'], { kind: 'found
 
 function EventList({ events, page, pages }: EventListProps) {
   const today = useRouteLoaderData<typeof rootLoader>('root')?.today ?? ''
+  const hasProfiles = socialLinks(useSchool()).length > 0
 
   if (events.length === 0) {
     return (
       <div className="bubble bg-well p-8 md:p-12">
         <h2 className="text-title">{eventsPage.empty.title}</h2>
-        <p className="mt-2 max-w-xl text-soft">{eventsPage.empty.text}</p>
+        <p className="mt-2 max-w-xl text-soft">
+          {eventsPage.empty.text} {hasProfiles && eventsPage.empty.follow}
+        </p>
       </div>
     )
   }

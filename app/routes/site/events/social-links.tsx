@@ -6,8 +6,9 @@ import { eventsPage } from '#content/events.ts'
 import { socialLinks } from '#domain/school/school-links.ts'
 
 export function SocialLinks() {
-  const school = useSchool()
+  const profiles = socialLinks(useSchool())
 
+  if (profiles.length === 0) return null
   return (
     <CallToAction
       id="redes"
@@ -16,7 +17,7 @@ export function SocialLinks() {
       text={eventsPage.social.text}
     >
       <ul className="flex flex-wrap gap-3">
-        {socialLinks(school).map(({ id, name, url }) => (
+        {profiles.map(({ id, name, url }) => (
           <li key={id}>
             <ExternalLink to={url} className="button bg-white text-[#16357a]">
               <Icon name={id} className="size-5" />

@@ -54,7 +54,7 @@ export async function loader({ params: { id }, url, context }: Route.LoaderArgs)
     throw redirect(href('/galeria-evento/:id', { id }) + gallerySearch(existing))
   }
   const shown = eventView(event, photoUrls)
-  const { facts } = await school.current()
+  const { facts } = await school.shown()
   return {
     kind: 'found' as const,
     head: galleryHead(shown, { siteUrl, school: facts }),

@@ -3,9 +3,9 @@ import { servicesContext } from '#app/context.ts'
 import { island } from '#app/islands/island.tsx'
 import { pageHead, siteOf } from '#app/page-meta.ts'
 import type { RouteHandle } from '#app/route-handle.ts'
+import { shareCardOf } from '#app/slot-picture-view.ts'
 import { useTotalApproval } from '#app/use-school.ts'
 import { heroSlides, homeHead } from '#content/hero.ts'
-import { shownTestimonials } from '#domain/school/testimonials.ts'
 import type { Route } from './+types/home'
 import { Exams } from './exams.tsx'
 import { Glance } from './glance.tsx'
@@ -23,18 +23,20 @@ export const handle: RouteHandle = { cache: true, sitemap: true }
 const HeroIsland = island('hero', Hero)
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
-  const head = pageHead({ ...homeHead, path: '/', ...siteOf(matches) })
+  const site = siteOf(matches)
+  const head = pageHead({ ...homeHead(site.school.cityInHead), path: '/', ...site })
   return [...head, { 'script:ld+json': loaderData?.jsonLd }]
 }
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { school, siteUrl } = context.get(servicesContext)
-  const { facts, testimonials } = await school.current()
+  const { school, siteUrl, photoUrls } = context.get(servicesContext)
+  const { facts, testimonials, pictures } = await school.shown()
+  const shareCard = shareCardOf(pictures['hero-1'], facts.name, photoUrls)
   const nextEvents = await loadNextEvents(context)
   const loaded = {
-    testimonials: shownTestimonials(testimonials, siteUrl),
+    testimonials,
     nextEvents: nextEvents ?? [],
-    jsonLd: schoolJsonLd({ siteUrl, school: facts }),
+    jsonLd: schoolJsonLd({ siteUrl, school: facts, shareCard }),
   }
   return nextEvents ? data(loaded) : data(loaded, { headers: { 'cache-control': 'no-store' } })
 }

@@ -5,7 +5,8 @@ import { socialLinks } from '#domain/school/school-links.ts'
 import { whatsappDigits } from '#domain/whatsapp.ts'
 
 /** No reviews: search engines do not accept a site's own testimonials. */
-export function schoolJsonLd({ siteUrl, school }: Site) {
+export function schoolJsonLd({ siteUrl, school, shareCard }: Site) {
+  const profiles = socialLinks(school).map(({ url }) => url)
   const { street, district, city, state, postalCode } = school.address
   return {
     '@context': 'https://schema.org',
@@ -13,10 +14,10 @@ export function schoolJsonLd({ siteUrl, school }: Site) {
     '@id': `${siteUrl}/#escola`,
     name: school.name,
     ...(school.legalName && { legalName: school.legalName }),
-    description: homeHead.description,
+    description: homeHead(school.cityInHead).description,
     url: `${siteUrl}/`,
     logo: `${siteUrl}/icons/icon-512.png`,
-    image: `${siteUrl}/icons/icon-512.png`,
+    image: new URL(shareCard?.src ?? '/icons/icon-512.png', siteUrl).href,
     foundingDate: '1984',
     email: school.email,
     telephone: `+${whatsappDigits(school.phone)}`,
@@ -33,6 +34,6 @@ export function schoolJsonLd({ siteUrl, school }: Site) {
     }),
     ...(school.geo && { geo: { '@type': 'GeoCoordinates', ...school.geo } }),
     knowsLanguage: ['en', 'es', 'fr', 'de'],
-    sameAs: socialLinks(school).map(({ url }) => url),
+    ...(profiles.length > 0 && { sameAs: profiles }),
   }
 }

@@ -15,6 +15,7 @@ type FooterProps = { year: string; openingHours: readonly string[] }
 export function Footer({ year, openingHours }: FooterProps) {
   const school = useSchool()
   const homeSections = useHomeSections()
+  const profiles = socialLinks(school)
 
   return (
     <footer id="rodape" className="bg-brand-deep pb-28 text-white md:pb-12">
@@ -29,7 +30,9 @@ export function Footer({ year, openingHours }: FooterProps) {
             </span>
           ))}
         </p>
-        <div className="grid gap-x-10 gap-y-10 pt-12 sm:grid-cols-2 lg:grid-cols-[1.4fr_1fr_1.4fr_1fr]">
+        <div
+          className={`grid gap-x-10 gap-y-10 pt-12 sm:grid-cols-2 ${profiles.length > 0 ? 'lg:grid-cols-[1.4fr_1fr_1.4fr_1fr]' : 'lg:grid-cols-[1.4fr_1fr_1.4fr]'}`}
+        >
           <div>
             <p className="font-bold font-display text-title leading-[1.08] tracking-[-0.02em]">
               {school.name}
@@ -75,24 +78,26 @@ export function Footer({ year, openingHours }: FooterProps) {
               ))}
             </ul>
           </div>
-          <div>
-            <h2 className="text-title">{words.followTitle}</h2>
-            <ul className="mt-3 flex flex-wrap gap-3">
-              {socialLinks(school).map(({ id, name, url }) => {
-                return (
-                  <li key={id}>
-                    <ExternalLink
-                      to={url}
-                      aria-label={`${name} (abre em nova aba)`}
-                      className="bubble grid size-12 place-items-center bg-[#ffffff1f] [--bubble:0.875rem] hover:bg-[#ffffff40]"
-                    >
-                      <Icon name={id} className="size-5" />
-                    </ExternalLink>
-                  </li>
-                )
-              })}
-            </ul>
-          </div>
+          {profiles.length > 0 && (
+            <div>
+              <h2 className="text-title">{words.followTitle}</h2>
+              <ul className="mt-3 flex flex-wrap gap-3">
+                {profiles.map(({ id, name, url }) => {
+                  return (
+                    <li key={id}>
+                      <ExternalLink
+                        to={url}
+                        aria-label={`${name} (abre em nova aba)`}
+                        className="bubble grid size-12 place-items-center bg-[#ffffff1f] [--bubble:0.875rem] hover:bg-[#ffffff40]"
+                      >
+                        <Icon name={id} className="size-5" />
+                      </ExternalLink>
+                    </li>
+                  )
+                })}
+              </ul>
+            </div>
+          )}
         </div>
         <div className="mt-12 flex gap-4 border-[#ffffff40] border-t pt-8 text-small">
           <Icon name="accessibility" className="size-8 flex-none text-sun" />

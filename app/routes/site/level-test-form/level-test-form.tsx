@@ -46,10 +46,16 @@ export function loader({ params }: Route.LoaderArgs) {
 }
 
 export default function LevelTestForm({ loaderData }: Route.ComponentProps) {
-  const school = useSchool()
+  const { name, phone, whatsapp, address } = useSchool()
   const today = useRouteLoaderData<typeof rootLoader>('root')?.today ?? ''
   if (!loaderData) return <UnknownLanguage />
-  return <QuestionnaireIsland {...loaderData} school={school} today={today} />
+  return (
+    <QuestionnaireIsland
+      {...loaderData}
+      school={{ name, phone, whatsapp, address }}
+      today={today}
+    />
+  )
 }
 
 function UnknownLanguage() {

@@ -1,11 +1,11 @@
 import { useRef } from 'react'
 import { useFocusOnChange } from '#app/ui/use-focus-on-change.ts'
+import type { ResultSchool } from '#content/placement/messages.ts'
 import type { RecommendedCourse } from '#content/placement/recommendation.ts'
 import { nextQuestion } from '#domain/placement/next-question.ts'
 import { answersOf } from '#domain/placement/progress.ts'
 import type { Bank, Level } from '#domain/placement/question.ts'
 import { resultOf } from '#domain/placement/result.ts'
-import type { School } from '#domain/school/school-schema.ts'
 import type { SchoolDay } from '#domain/school-day.ts'
 import { ProgressPanel, type TestLanguage } from './progress-panel.tsx'
 import { QuestionCard } from './question-card.tsx'
@@ -18,7 +18,7 @@ type QuestionnaireProps = {
   language: TestLanguage
   bank: Bank
   courses: Record<Level, readonly RecommendedCourse[]>
-  school: School
+  school: ResultSchool
   /** On the school's calendar. */
   today: SchoolDay
 }

@@ -3,10 +3,14 @@ import { ExternalLink } from '#app/ui/external-link.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import type { RecommendedCourse } from '#content/placement/recommendation.ts'
 import { placementWords } from '#content/placement/words.ts'
+import { courseSearch } from '#domain/courses.ts'
+import type { LanguageId } from '#domain/languages.ts'
 
 const words = placementWords.result
 
-export function RecommendedCourses({ courses }: { courses: readonly RecommendedCourse[] }) {
+type RecommendedCoursesProps = { courses: readonly RecommendedCourse[]; language: LanguageId }
+
+export function RecommendedCourses({ courses, language }: RecommendedCoursesProps) {
   return (
     <section aria-labelledby="cursos-titulo">
       <h2 id="cursos-titulo" className="text-title">
@@ -21,7 +25,7 @@ export function RecommendedCourses({ courses }: { courses: readonly RecommendedC
             <p className="text-small text-soft">{ageRange}</p>
             <p className="mt-2">{description}</p>
             <ExternalLink
-              to={`${href('/cursos')}?categoria=${category}`}
+              to={href('/cursos') + courseSearch({ filter: category, language })}
               className="level-test-course-link"
             >
               {words.courseLink}

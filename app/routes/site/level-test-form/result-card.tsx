@@ -1,12 +1,16 @@
 import { Button, ChatButton } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { levelWords } from '#content/placement/levels.ts'
-import { chatWithResult, mailWithResult, resultText } from '#content/placement/messages.ts'
+import {
+  chatWithResult,
+  mailWithResult,
+  type ResultSchool,
+  resultText,
+} from '#content/placement/messages.ts'
 import type { RecommendedCourse } from '#content/placement/recommendation.ts'
 import { placementWords } from '#content/placement/words.ts'
 import type { Result } from '#domain/placement/result.ts'
 import { addressLine } from '#domain/school/school-links.ts'
-import type { School } from '#domain/school/school-schema.ts'
 import { formatLongDay, type SchoolDay } from '#domain/school-day.ts'
 import { CopyResult } from './copy-result.tsx'
 import type { TestLanguage } from './progress-panel.tsx'
@@ -19,7 +23,7 @@ type ResultCardProps = {
   language: TestLanguage
   result: Result
   courses: readonly RecommendedCourse[]
-  school: School
+  school: ResultSchool
   today: SchoolDay
   onRestart: () => void
 }
@@ -57,7 +61,7 @@ export function ResultCard(props: ResultCardProps) {
         </div>
       </section>
       <SkillScores skills={skills} />
-      <RecommendedCourses courses={courses} />
+      <RecommendedCourses courses={courses} language={language.id} />
       <div className="level-test-close">
         <p>{words.disclaimer}</p>
         <p className="level-test-paper">

@@ -1,15 +1,15 @@
 import { Button, ChatButton } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
+import type { ResultSchool } from '#content/placement/messages.ts'
 import { placementWords } from '#content/placement/words.ts'
 import { chatLink } from '#domain/school/school-links.ts'
-import type { School } from '#domain/school/school-schema.ts'
 import type { TestLanguage } from './progress-panel.tsx'
 
 const { start, noScript } = placementWords
 
 type StartCardProps = {
   language: TestLanguage
-  school: Pick<School, 'whatsapp'>
+  school: Pick<ResultSchool, 'whatsapp'>
   ready: boolean
   onStart: () => void
 }

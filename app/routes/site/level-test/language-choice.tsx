@@ -5,6 +5,7 @@ import { Icon } from '#app/ui/icon.tsx'
 import { languageColors } from '#app/ui/language-colors.ts'
 import type { LanguageWords } from '#content/languages.ts'
 import { levelTestPage } from '#content/level-test.ts'
+import { lowerCase } from '#content/lower-case.ts'
 
 export function LanguageChoice({ languages }: { languages: readonly LanguageWords[] }) {
   return (
@@ -36,7 +37,7 @@ export function LanguageChoice({ languages }: { languages: readonly LanguageWord
                 className={`col-span-2 mt-5 inline-flex min-h-11 items-center gap-2 font-bold ${languageColors[id].text}`}
               >
                 {levelTestPage.startLabel}
-                <span className="sr-only"> de {name}</span>
+                <span className="sr-only"> de {lowerCase(name)}</span>
                 <Icon
                   name="arrow-right"
                   className="size-5 transition-transform group-hover:translate-x-1"

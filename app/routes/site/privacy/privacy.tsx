@@ -7,7 +7,6 @@ import { ExternalLink } from '#app/ui/external-link.tsx'
 import { PageHeader } from '#app/ui/page-header.tsx'
 import { type PolicyItem, policySections } from '#content/policy.ts'
 import { policyPage } from '#content/policy-page.ts'
-import { withoutSampleForms } from '#domain/school/school-in-use.ts'
 import { formatLongDay } from '#domain/school-day.ts'
 import type { Route } from './+types/privacy'
 
@@ -20,7 +19,7 @@ export function meta({ matches }: Route.MetaArgs) {
 /** From the loader, so that the text is not in the script as well. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { school, imageHosts } = context.get(servicesContext)
-  const facts = withoutSampleForms(await school.current())
+  const { facts } = await school.shown()
   return { sections: policySections({ school: facts, imageHosts }) }
 }
 

@@ -1,0 +1,88 @@
+import { expect, test } from 'vitest'
+import { leftSentence, leftToPublish, linesOf } from '#content/left-to-publish.ts'
+import { schoolDefaults } from '#content/school.ts'
+import { emptyDocument, withState } from '#domain/school/school-document.ts'
+import { schoolInUse } from '#domain/school/school-in-use.ts'
+import { shownSchool, withheldFacts } from '#domain/school/shown-school.ts'
+
+const local = 'http://localhost:3000'
+const published = 'https://www.escola.example'
+const fresh = schoolInUse(null, schoolDefaults)
+
+test('on the operator’s own machine every sample is shown', () => {
+  const { facts, testimonials } = shownSchool(fresh, local)
+  expect(facts).toMatchObject({
+    ...schoolDefaults.facts,
+    forms: {},
+    cityInHead: schoolDefaults.facts.address.city,
+  })
+  expect(testimonials).toEqual(schoolDefaults.testimonials)
+  expect(withheldFacts(fresh, local)).toEqual([])
+})
+
+test('on a public site no sample that says something about the school is shown', () => {
+  const { facts, testimonials } = shownSchool(fresh, published)
+  expect(facts).toMatchObject({
+    totalApprovalYears: null,
+    openingHours: null,
+    geo: null,
+    owner: null,
+    ownerQuote: null,
+    messagesKeptMonths: null,
+    social: { instagram: null, facebook: null, youtube: null },
+    cityInHead: null,
+  })
+  expect(testimonials).toEqual([])
+  // How to reach the school is specified, and the claim itself is too.
+  const { name, phone, whatsapp, email, address, claimsTotalApproval } = schoolDefaults.facts
+  expect(facts).toMatchObject({ name, phone, whatsapp, email, address, claimsTotalApproval })
+})
+
+test('what the school has said is shown everywhere, also when it equals the sample', () => {
+  const told = {
+    owner: 'Ana',
+    'social.instagram': 'https://instagram.com/ana',
+    'address.city': schoolDefaults.facts.address.city,
+  }
+  const document = withState(emptyDocument, { facts: told }, { what: 'Tudo', at: new Date() })
+  const { facts } = shownSchool(schoolInUse(document, schoolDefaults), published)
+  expect(facts.owner).toBe('Ana')
+  expect(facts.social).toMatchObject({ instagram: 'https://instagram.com/ana', facebook: null })
+  expect(facts.cityInHead).toBe(schoolDefaults.facts.address.city)
+  expect(facts.ownerQuote).toBeNull()
+})
+
+test('a sample form is no form on any site', () => {
+  for (const siteUrl of [local, published]) {
+    expect(Object.values(shownSchool(fresh, siteUrl).facts.forms)).toEqual([null, null, null, null])
+  }
+})
+
+test('the list names what is withheld, and so do the lines for the operator', () => {
+  const left = (siteUrl: string) => leftToPublish({ school: fresh, siteUrl })
+  const noteOf = (siteUrl: string, title: string) =>
+    left(siteUrl).find((group) => group.title === title)?.note
+  expect(noteOf(published, 'Direção')).toBe(
+    'Fora do ar enquanto for exemplo: Quem dirige a escola e Frase da direção.',
+  )
+  expect(noteOf(local, 'Direção')).toBeUndefined()
+  expect(linesOf(left(published))).toContain(
+    'Direção: Frase da direção, fora do ar até lá (/admin/escola/direcao)',
+  )
+  expect(linesOf(left(local)).join()).not.toContain('fora do ar')
+  const places = { panel: `${published}/admin`, doctor: 'escola doctor' }
+  expect(leftSentence(left(published), places)).toMatch(
+    /^Antes de publicar, faltam \d+ itens\. A lista: https:\/\/www\.escola\.example\/admin ou escola doctor\. Fora do ar até lá: Horário de atendimento, .*Anos de aprovação total e Depoimentos\.$/,
+  )
+  expect(leftSentence(left(local), places)).not.toContain('Fora do ar')
+  expect(leftSentence([], places)).toBeNull()
+})
+
+test('legal name, CNPJ and who is in charge of data are on the list until the school gives them', () => {
+  const legal = leftToPublish({ school: fresh, siteUrl: published }).find(
+    ({ title }) => title === 'Dados legais',
+  )
+  expect(legal?.items.map(({ field }) => field)).toEqual(
+    expect.arrayContaining(['legalName', 'cnpj', 'privacyOfficer']),
+  )
+})

@@ -1,0 +1,95 @@
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { emptyDocument, withState } from '#domain/school/school-document.ts'
+import { openStores, type Stores } from '#server/stores.ts'
+import { publicPages } from '#tests/http-clients/site-routes.ts'
+import { type SiteProcess, startSite } from '#tests/running-site/site-process.ts'
+import { aDraft } from '#tests/sample-data/builders.ts'
+
+let stores: Stores
+let site: SiteProcess
+let gallery = ''
+
+beforeAll(async () => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'escola-'))
+  stores = await openStores({ dataDir })
+  const { id } = await stores.events.create(aDraft(), new Date())
+  gallery = `/galeria-evento/${id}`
+  site = await startSite({ DATA_DIR: dataDir, SITE_URL: 'https://www.escola.example' })
+})
+afterAll(async () => {
+  await site.stop()
+  await stores.close()
+})
+
+const pages = () => [...publicPages, gallery, '/teste-nivel?idioma=ingles', '/formulario/ingles']
+const htmlOf = async (path: string) => (await fetch(site.url + path)).text()
+
+/** What a visitor reads; the props of islands are no part of it. */
+const wordsOf = async (path: string) =>
+  (await htmlOf(path))
+    .replace(/<(script|style|template)\b.*?<\/\1>/gs, ' ')
+    .replace(/<[^>]+>/g, ' ')
+    .replace(/\s+/g, ' ')
+
+const invented = [
+  /de 2023 a 2025|2023,\s*2024/,
+  /Direção da escola/,
+  /Ninguém aprende um idioma em silêncio/,
+  /instagram\.example|facebook\.example|youtube\.example/,
+  /das 8h às 21h/,
+  /-23\.55|-46\.63/,
+  /Helena Sampaio/,
+  /por até 12 meses/,
+  /(Escola|Cursos) (de idiomas )?em Cidade Exemplo/,
+]
+
+test('nothing invented about the school is published, in words, links or data', async () => {
+  for (const path of pages()) {
+    const html = await htmlOf(path)
+    for (const detail of invented) expect(html.match(detail)?.[0], path).toBeUndefined()
+  }
+})
+
+test('the pages close the gap: no heading without its content, no empty data', async () => {
+  for (const path of ['/', '/about', '/contato', '/eventos']) {
+    const html = await htmlOf(path)
+    const gap =
+      /Siga a escola|Horário de atendimento|Acompanhe a escola|<(ul|ol|dl|blockquote|figcaption)[^>]*><\/\1>|“”/
+    expect(html.match(gap)?.[0], path).toBeUndefined()
+  }
+  const [, jsonLd = '{}'] =
+    /<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/s.exec(await htmlOf('/')) ?? []
+  const school = JSON.parse(jsonLd)
+  expect(school).toMatchObject({ name: 'Escola de Idiomas', foundingDate: '1984' })
+  for (const absent of ['sameAs', 'geo', 'openingHoursSpecification', 'legalName']) {
+    expect(school).not.toHaveProperty(absent)
+  }
+})
+
+test('what is specified stays: years of experience, total approval, thousands of students', async () => {
+  const home = await wordsOf('/')
+  expect(home).toContain('Há mais de 40 anos mudando vidas')
+  expect(home).toMatch(/aprovação total no A2 Key, no B1 Preliminary e no B2 First/)
+  expect(home).toContain('milhares de alunos')
+  const about = await wordsOf('/about')
+  for (const words of ['40+ anos', 'centro de exames desde 2011', 'Milhares', 'aprovação total']) {
+    expect(about).toContain(words)
+  }
+  expect(await wordsOf('/cursos')).toContain('Aprovação total no A2 Key')
+  expect(await wordsOf('/privacidade')).toContain('nenhum identificador pessoal é coletado')
+})
+
+test('the owner’s switch silences total approval in every place, and nothing else', async () => {
+  const facts = { claimsTotalApproval: false, totalApprovalYears: [2024], owner: 'Ana' }
+  const document = withState(emptyDocument, { facts }, { what: 'Resultados', at: new Date() })
+  await stores.school.save(document, (await stores.school.find()).revision)
+  await expect.poll(() => htmlOf('/about')).toContain('Ana')
+  for (const path of pages()) {
+    const claim = /aprovação total|tiveram aprova|2024/i.exec(await htmlOf(path))?.[0]
+    expect(claim, path).toBeUndefined()
+  }
+  expect(await wordsOf('/')).toContain('centro de exames Cambridge desde 2011')
+})
