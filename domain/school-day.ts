@@ -46,3 +46,29 @@ export function formatLongDay(day: SchoolDay): string {
   const [year = '', month = '', date = ''] = day.split('-')
   return `${date === '01' ? '1º' : Number(date)} de ${months[Number(month) - 1]} de ${year}`
 }
+
+/** The moment of a clock time ('19:30') at the school. */
+export function schoolMoment(day: SchoolDay, time: string): Date {
+  const asUtc = new Date(`${day}T${time}:00Z`)
+  return new Date(asUtc.getTime() - offsetMinutes(asUtc) * 60_000)
+}
+
+/** '2026-12-19T19:30:00-03:00': the moment as a clock at the school shows it. */
+export function schoolClockTime(moment: Date): string {
+  const offset = offsetMinutes(moment)
+  const local = new Date(moment.getTime() + offset * 60_000).toISOString().slice(0, 19)
+  const [sign, size] = offset < 0 ? ['-', -offset] : ['+', offset]
+  const two = (number: number) => String(number).padStart(2, '0')
+  return `${local}${sign}${two(Math.floor(size / 60))}:${two(size % 60)}`
+}
+
+/** From the zone's own rules, because daylight saving time was abolished in 2019 and may return. */
+function offsetMinutes(moment: Date): number {
+  const parts = new Intl.DateTimeFormat('en-US', {
+    timeZone: 'America/Sao_Paulo',
+    timeZoneName: 'longOffset',
+  }).formatToParts(moment)
+  const name = parts.find(({ type }) => type === 'timeZoneName')?.value ?? ''
+  const [, sign, hours = '0', minutes = '0'] = /GMT([+-])(\d{2}):(\d{2})/.exec(name) ?? []
+  return (sign === '-' ? -1 : 1) * (Number(hours) * 60 + Number(minutes))
+}

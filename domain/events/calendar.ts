@@ -1,22 +1,32 @@
 import type { EventSummary } from './event.ts'
+import { dayAfter, type EventSchedule, eventSchedule } from './event-schedule.ts'
 
-type CalendarFacts = { url: string; siteUrl: string; now: Date; place: string }
+type CalendarFacts = {
+  url: string
+  siteUrl: string
+  now: Date
+  /** Where the event is, in one line. */
+  place: string
+}
 
-/** An all-day entry: `horario` is free text ('das 14h às 18h'), so it is part of the title. */
+/** How long an event whose end nobody told takes in a calendar. */
+const assumedMs = 2 * 60 * 60 * 1000
+
 export function calendarFile(event: EventSummary & { data: string }, facts: CalendarFacts): string {
-  const title = event.horario ? `${event.nome} (${event.horario})` : event.nome
+  const schedule = eventSchedule(event)
+  // An all-day entry whose title says what could not be read as a time ('após a aula').
+  const title = event.horario && !schedule ? `${event.nome} (${event.horario})` : event.nome
   return [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
     'PRODID:-//Escola de Idiomas//Eventos//PT-BR',
     'BEGIN:VEVENT',
     `UID:${event.id}@${new URL(facts.siteUrl).hostname}`,
-    `DTSTAMP:${facts.now.toISOString().replace(/[-:]|\.\d+/g, '')}`,
-    `DTSTART;VALUE=DATE:${compactDay(event.data)}`,
-    `DTEND;VALUE=DATE:${compactDay(dayAfter(event.data))}`,
+    `DTSTAMP:${compactMoment(facts.now)}`,
+    ...(schedule ? timed(schedule) : allDay(event.data)),
     `SUMMARY:${escaped(title)}`,
     `DESCRIPTION:${escaped(event.descricao)}`,
-    `LOCATION:${escaped(event.local ?? facts.place)}`,
+    `LOCATION:${escaped(facts.place)}`,
     `URL:${facts.url}`,
     'END:VEVENT',
     'END:VCALENDAR',
@@ -26,12 +36,18 @@ export function calendarFile(event: EventSummary & { data: string }, facts: Cale
     .concat('\r\n')
 }
 
-function compactDay(day: string): string {
-  return day.replaceAll('-', '')
+function timed({ start, end }: EventSchedule): string[] {
+  const until = end ?? new Date(start.getTime() + assumedMs)
+  return [`DTSTART:${compactMoment(start)}`, `DTEND:${compactMoment(until)}`]
 }
 
-function dayAfter(day: string): string {
-  return new Date(Date.parse(`${day}T00:00:00Z`) + 86_400_000).toISOString().slice(0, 10)
+function allDay(day: string): string[] {
+  const compact = (text: string) => text.replaceAll('-', '')
+  return [`DTSTART;VALUE=DATE:${compact(day)}`, `DTEND;VALUE=DATE:${compact(dayAfter(day))}`]
+}
+
+function compactMoment(moment: Date): string {
+  return moment.toISOString().replace(/[-:]|\.\d+/g, '')
 }
 
 function escaped(text: string): string {

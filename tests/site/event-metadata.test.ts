@@ -2,6 +2,7 @@ import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { EventDraft } from '#domain/events/event.ts'
 import { type SiteProcess, startSite } from '#tests/running-site/site-process.ts'
 import { aDraft } from '#tests/sample-data/builders.ts'
 import { inFolder } from '#tests/sample-data/school-folder.ts'
@@ -19,6 +20,8 @@ const descriptions = [
 
 let site: SiteProcess
 const galleries: string[] = []
+let elsewhere = ''
+let atSchool = ''
 
 beforeAll(async () => {
   const folder = mkdtempSync(join(tmpdir(), 'escola-'))
@@ -28,6 +31,23 @@ beforeAll(async () => {
       const { id } = await events.create(aDraft({ nome: `Festa ${index}`, descricao }), new Date())
       if (descriptions[index]) galleries.push(`/galeria-evento/${id}`)
     }
+  })
+  await inFolder(folder, async ({ events }) => {
+    const create = async (changes: Partial<EventDraft>) => {
+      const { id } = await events.create(aDraft({ data: '2099-12-19', ...changes }), new Date())
+      return `/galeria-evento/${id}`
+    }
+    elsewhere = await create({
+      nome: 'Sarau',
+      horario: '19h30 às 22h',
+      local: 'Teatro Municipal',
+      descricao: 'Entrada franca. Programa em www.teatro.example/sarau, ou javascript:alert(1).',
+    })
+    atSchool = await create({
+      nome: 'Aula aberta',
+      horario: 'após a aula',
+      local: 'Pátio da escola',
+    })
   })
   site = await startSite({ DATA_DIR: folder })
 })
@@ -72,4 +92,59 @@ test('few words or many, an event is described in 120 to 155 characters', async 
   expect(description).toBe(
     'Festa 0: 20 de junho de 2026, Nenhuma foto. Canjica. Um evento da nossa escola de idiomas, com cursos de inglês, espanhol, francês e alemão.',
   )
+})
+
+const textOf = async (path: string) => (await fetch(site.url + path)).text()
+
+async function eventDataOf(path: string) {
+  const [, json = '{}'] =
+    /<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/s.exec(await textOf(path)) ?? []
+  const graph: { '@type': string }[] = JSON.parse(json)['@graph']
+  return graph.find((one) => one['@type'] === 'Event')
+}
+
+test('an event elsewhere is at that place alone, at its time, with an end and what it costs', async () => {
+  expect(await eventDataOf(elsewhere)).toMatchObject({
+    startDate: '2099-12-19T19:30:00-03:00',
+    endDate: '2099-12-19T22:00:00-03:00',
+    location: { '@type': 'Place', name: 'Teatro Municipal' },
+    isAccessibleForFree: true,
+    offers: { '@type': 'Offer', price: 0, priceCurrency: 'BRL' },
+  })
+  expect(JSON.stringify(await eventDataOf(elsewhere))).not.toContain('Rua das Palavras')
+  const calendar = (await textOf(`${elsewhere}/agenda.ics`)).replaceAll('\r\n ', '')
+  expect(calendar).toContain('DTSTART:20991219T223000Z\r\nDTEND:20991220T010000Z\r\n')
+  expect(calendar).toContain('LOCATION:Teatro Municipal\r\n')
+})
+
+test('an event at the school has its address, and its day where the time cannot be read', async () => {
+  const data = await eventDataOf(atSchool)
+  expect(data).toMatchObject({
+    startDate: '2099-12-19',
+    location: { name: 'Pátio da escola', address: expect.stringContaining('Rua das Palavras') },
+  })
+  expect(data).not.toHaveProperty('offers')
+  const calendar = (await textOf(`${atSchool}/agenda.ics`)).replaceAll('\r\n ', '')
+  expect(calendar).toContain('SUMMARY:Aula aberta (após a aula)')
+  expect(calendar).toMatch(/LOCATION:Pátio da escola\\, Escola de Idiomas\\, Rua das Palavras/)
+})
+
+test('the card of a coming event leads to its details and says nothing of photos', async () => {
+  const cards = (await textOf('/eventos')).match(/<article.*?<\/article>/gs) ?? []
+  const card = cards.find((one) => one.includes('Sarau')) ?? ''
+  expect(card).toContain('Ver detalhes')
+  expect(card).not.toMatch(/Ver galeria|foto/)
+  expect(cards.find((one) => one.includes('Festa 13'))).toContain('Ver galeria')
+  const { description } = await headOf(elsewhere)
+  expect(description).toMatch(/^Sarau: 19 de dezembro de 2099, 19h30 às 22h, Teatro Municipal\./)
+})
+
+test('a web address in a description is a link that search engines do not follow', async () => {
+  for (const path of [elsewhere, '/eventos']) {
+    const page = await textOf(path)
+    expect(page).toMatch(
+      /<a href="https:\/\/www\.teatro\.example\/sarau" target="_blank" rel="nofollow noopener"[^>]*>www\.teatro\.example\/sarau<\/a>, ou javascript:alert\(1\)\./,
+    )
+    expect(page).not.toMatch(/href="javascript:/)
+  }
 })

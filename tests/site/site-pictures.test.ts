@@ -42,6 +42,7 @@ async function aSiteWithAdmin() {
 test('a photo of 3 MP stands in the slot in every size, without what its camera wrote', async () => {
   const { site, get, send, post, stands } = await aSiteWithAdmin()
   const drawn = await get('/')
+  expect(drawn).toMatch(/og:image" content="[^"]*\/assets\/og-default/)
   expect(drawn).toContain('/assets/hero-1-')
   const photo = await cameraJpeg({ width: 2000, height: 1500, orientation: 6 })
   const sent = await send(pictureForm(photo))
@@ -51,6 +52,10 @@ test('a photo of 3 MP stands in the slot in every size, without what its camera 
   const home = await get('/')
   const key = ownPhotoKey((await stands()) ?? '') ?? 'none'
   expect(home).not.toContain('/assets/hero-1-')
+  for (const path of ['/', '/cursos']) {
+    expect(await get(path)).toMatch(new RegExp(`og:image" content="[^"]*/fotos/${key}/og\\.jpg"`))
+  }
+  expect(home).toMatch(new RegExp(`"image":"[^"]*/fotos/${key}/og\\.jpg"`))
   expect(home).toMatch(
     new RegExp(`<link rel="preload" as="image"[^>]*imageSrcSet="/fotos/${key}/400.avif 400w`),
   )

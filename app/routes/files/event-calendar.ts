@@ -2,7 +2,9 @@ import { href } from 'react-router'
 import { servicesContext } from '#app/context.ts'
 import { calendarFile } from '#domain/events/calendar.ts'
 import { isUpcoming } from '#domain/events/event.ts'
+import { isAtSchool } from '#domain/events/event-place.ts'
 import { addressLine } from '#domain/school/school-links.ts'
+import type { ShownFacts } from '#domain/school/shown-school.ts'
 import { schoolDayOf } from '#domain/school-day.ts'
 import type { Route } from './+types/event-calendar'
 
@@ -20,7 +22,7 @@ export async function loader({ params: { id }, context }: Route.LoaderArgs) {
       url: siteUrl + href('/galeria-evento/:id', { id }),
       siteUrl,
       now: now(),
-      place: `${facts.name}, ${addressLine(facts)}`,
+      place: placeOf(gallery.event, facts),
     },
   )
   return new Response(file, {
@@ -30,4 +32,9 @@ export async function loader({ params: { id }, context }: Route.LoaderArgs) {
       'x-robots-tag': 'noindex',
     },
   })
+}
+
+function placeOf({ local }: { local?: string }, facts: ShownFacts): string {
+  if (local && !isAtSchool(local, facts.name)) return local
+  return [local, facts.name, addressLine(facts)].filter(Boolean).join(', ')
 }

@@ -19,6 +19,20 @@ test('an event takes its day, also at the turn of a year', () => {
   expect(file).toContain('DTSTART;VALUE=DATE:20261231\r\nDTEND;VALUE=DATE:20270101\r\n')
 })
 
+test('a time that can be read is the entry’s own, and has an end', () => {
+  const file = calendarFile({ ...event, horario: '19h às 22h30' }, facts)
+  expect(file).toContain('DTSTART:20261231T220000Z\r\nDTEND:20270101T013000Z\r\n')
+  expect(file).toContain('SUMMARY:Festa\\; com\\, sinais\r\n')
+  const open = calendarFile({ ...event, horario: '19h' }, facts)
+  expect(open).toContain('DTSTART:20261231T220000Z\r\nDTEND:20270101T000000Z\r\n')
+})
+
+test('a time that cannot be read is told in the title of the day', () => {
+  const file = calendarFile({ ...event, nome: 'Festa', horario: 'após a aula' }, facts)
+  expect(file).toContain('DTSTART;VALUE=DATE:20261231')
+  expect(file).toContain('SUMMARY:Festa (após a aula)\r\n')
+})
+
 test('signs and lines of a person cannot break the file', () => {
   const file = calendarFile({ ...event, nome: 'A\r\nATTACH:x' }, facts)
   expect(file).toContain('SUMMARY:A\\nATTACH:x')

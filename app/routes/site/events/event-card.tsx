@@ -1,6 +1,7 @@
 import { href } from 'react-router'
 import type { EventView } from '#app/event-view.ts'
 import { Icon } from '#app/ui/icon.tsx'
+import { LinkedText } from '#app/ui/linked-text.tsx'
 import { SiteLink } from '#app/ui/site-link.tsx'
 import { eventsPage } from '#content/events.ts'
 import { isUpcoming } from '#domain/events/event.ts'
@@ -16,6 +17,8 @@ type EventCardProps = {
 
 export function EventCard({ event, today, featured }: EventCardProps) {
   const path = href('/galeria-evento/:id', { id: event.id })
+  const upcoming = isUpcoming(event, today)
+  const isAnnounced = upcoming && event.photoCount === 0
 
   return (
     <li className={featured ? 'sm:col-span-2 lg:col-span-3' : ''}>
@@ -28,7 +31,7 @@ export function EventCard({ event, today, featured }: EventCardProps) {
           <SiteLink to={path} tabIndex={-1} aria-hidden="true" className="block">
             <EventCover cover={event.cover} featured={featured} />
           </SiteLink>
-          {isUpcoming(event, today) && (
+          {upcoming && (
             <p className="bubble absolute top-4 left-4 bg-sun px-4 py-1.5 font-bold text-ink [--bubble:1rem]">
               {eventsPage.upcoming}
             </p>
@@ -40,16 +43,20 @@ export function EventCard({ event, today, featured }: EventCardProps) {
               {event.nome}
             </SiteLink>
           </h2>
-          <EventFacts event={event} className="mt-3 grid gap-1 text-small" />
+          <EventFacts
+            event={event}
+            withPhotoCount={!isAnnounced}
+            className="mt-3 grid gap-1 text-small"
+          />
           <p className={`event-description mt-3 text-soft ${featured ? 'max-w-xl text-lead' : ''}`}>
-            {event.descricao}
+            <LinkedText text={event.descricao} />
           </p>
           <p className="mt-3">
             <SiteLink
               to={path}
               className="inline-flex min-h-11 items-center gap-2 font-bold text-accent underline decoration-2 underline-offset-4"
             >
-              {eventsPage.openGallery}
+              {isAnnounced ? eventsPage.openDetails : eventsPage.openGallery}
               <span className="sr-only"> de {event.nome}</span>
               <Icon name="arrow-right" className="size-5" />
             </SiteLink>

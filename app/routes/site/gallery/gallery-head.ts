@@ -3,16 +3,18 @@ import type { EventView } from '#app/event-view.ts'
 import { pageHead, type Site } from '#app/page-meta.ts'
 import { galleryPage } from '#content/gallery.ts'
 import { photoCountLabel } from '#domain/counts.ts'
-import { addressLine } from '#domain/school/school-links.ts'
 import { formatLongDay } from '#domain/school-day.ts'
+import { eventJsonLd } from './event-json-ld.ts'
 
-export function galleryHead(event: EventView, site: Site): MetaDescriptor[] {
+type Shown = { event: EventView; upcoming: boolean }
+
+export function galleryHead({ event, upcoming }: Shown, site: Site): MetaDescriptor[] {
   const path = href('/galeria-evento/:id', { id: event.id })
   const card = event.cover?.og
   return [
     ...pageHead({
       title: shortened(event.nome, 60 - site.school.name.length - 3),
-      description: descriptionOf(event),
+      description: descriptionOf({ event, upcoming }),
       path,
       ...site,
       type: 'article',
@@ -20,15 +22,22 @@ export function galleryHead(event: EventView, site: Site): MetaDescriptor[] {
     }),
     // Photos of another host do not carry our header that says so.
     { name: 'robots', content: 'noimageindex' },
-    { 'script:ld+json': jsonLd(event, site, path) },
+    {
+      'script:ld+json': {
+        '@context': 'https://schema.org',
+        '@graph': [...eventJsonLd(event, site, path), breadcrumbs(event, site, path)],
+      },
+    },
   ]
 }
 
-function descriptionOf(event: EventView): string {
+function descriptionOf({ event, upcoming }: Shown): string {
+  const isAnnounced = upcoming && event.photoCount === 0
   const facts = [
     event.data && formatLongDay(event.data),
+    isAnnounced && event.horario,
     event.local,
-    photoCountLabel(event.photoCount),
+    !isAnnounced && photoCountLabel(event.photoCount),
   ]
   const intro = `${event.nome}: ${facts.filter(Boolean).join(', ')}.`
   const text = `${intro} ${event.descricao}`.replace(/\s+/g, ' ').trim()
@@ -49,7 +58,7 @@ function shortened(text: string, maxLength: number): string {
   return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), maxLength / 2))}…`
 }
 
-function jsonLd(event: EventView, { siteUrl, school }: Site, path: string) {
+function breadcrumbs(event: EventView, { siteUrl }: Site, path: string) {
   const url = siteUrl + path
   const crumb = (position: number, name: string, item: string) => ({
     '@type': 'ListItem',
@@ -58,32 +67,11 @@ function jsonLd(event: EventView, { siteUrl, school }: Site, path: string) {
     item,
   })
   return {
-    '@context': 'https://schema.org',
-    '@graph': [
-      event.data && {
-        '@type': 'Event',
-        name: event.nome,
-        description: event.descricao || event.nome,
-        startDate: event.data,
-        eventStatus: 'https://schema.org/EventScheduled',
-        eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
-        location: {
-          '@type': 'Place',
-          name: event.local ?? school.name,
-          address: addressLine(school),
-        },
-        organizer: { '@type': 'EducationalOrganization', name: school.name, url: `${siteUrl}/` },
-        url,
-      },
-      { '@type': 'ImageGallery', name: event.nome, url },
-      {
-        '@type': 'BreadcrumbList',
-        itemListElement: [
-          crumb(1, 'Início', `${siteUrl}/`),
-          crumb(2, 'Eventos', siteUrl + href('/eventos')),
-          crumb(3, event.nome, url),
-        ],
-      },
-    ].filter(Boolean),
+    '@type': 'BreadcrumbList',
+    itemListElement: [
+      crumb(1, 'Início', `${siteUrl}/`),
+      crumb(2, 'Eventos', siteUrl + href('/eventos')),
+      crumb(3, event.nome, url),
+    ],
   }
 }

@@ -3,6 +3,7 @@ import type { EventView } from '#app/event-view.ts'
 import { island } from '#app/islands/island.tsx'
 import type { loader as rootLoader } from '#app/root.tsx'
 import { EventFacts } from '#app/routes/site/events/event-facts.tsx'
+import { LinkedText } from '#app/ui/linked-text.tsx'
 import { galleryPage } from '#content/gallery.ts'
 import { CalendarLink } from './calendar-link.tsx'
 import ShareButton from './share-button.tsx'
@@ -33,7 +34,7 @@ export function GalleryHeader({ event, upcoming }: GalleryHeaderProps) {
       />
       {event.descricao && (
         <p className="mt-6 max-w-2xl whitespace-pre-line break-words text-lead text-soft">
-          {event.descricao}
+          <LinkedText text={event.descricao} />
         </p>
       )}
       <div className="mt-8 flex flex-wrap gap-3">

@@ -7,12 +7,14 @@ import { pageTitle } from '#app/page-meta.ts'
 import { photoView } from '#app/photo-view.ts'
 import type { loader as rootLoader } from '#app/root.tsx'
 import type { RouteHandle } from '#app/route-handle.ts'
+import { shareCardOf } from '#app/slot-picture-view.ts'
 import { BackLink } from '#app/ui/back-link.tsx'
 import { useSchool } from '#app/use-school.ts'
 import { usePhotoFallback } from '#app/use-slot-pictures.ts'
 import { galleryPage } from '#content/gallery.ts'
 import { isUpcoming } from '#domain/events/event.ts'
 import type { EventStore } from '#domain/events/event-store.ts'
+import { schoolDayOf } from '#domain/school-day.ts'
 import { isStoreFault } from '#domain/store-fault.ts'
 import type { Route } from './+types/gallery'
 import { EventToCome } from './event-to-come.tsx'
@@ -43,7 +45,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 
 export async function loader({ params: { id }, url, context }: Route.LoaderArgs) {
   const params = readGalleryParams(url.searchParams)
-  const { events, photoUrls, school, siteUrl } = context.get(servicesContext)
+  const { events, photoUrls, school, siteUrl, now } = context.get(servicesContext)
   const found = await orStoreFault(findGallery(events, id, params), context)
   if (isStoreFault(found)) return data({ kind: 'failed' as const }, { status: 503 })
   if (!found) return data({ kind: 'missing' as const }, { status: 404 })
@@ -54,10 +56,14 @@ export async function loader({ params: { id }, url, context }: Route.LoaderArgs)
     throw redirect(href('/galeria-evento/:id', { id }) + gallerySearch(existing))
   }
   const shown = eventView(event, photoUrls)
-  const { facts } = await school.shown()
+  const { facts, pictures } = await school.shown()
+  const shareCard = shareCardOf(pictures['hero-1'], facts.name, photoUrls)
   return {
     kind: 'found' as const,
-    head: galleryHead(shown, { siteUrl, school: facts }),
+    head: galleryHead(
+      { event: shown, upcoming: isUpcoming(shown, schoolDayOf(now())) },
+      { siteUrl, school: facts, shareCard },
+    ),
     event: shown,
     photos: photos.map((photo) => photoView(photo, photoUrls)),
     position,
