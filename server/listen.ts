@@ -44,6 +44,9 @@ export function listen(site: Site, { env, log }: { env: Env; log: Log }): Promis
     const { listenFd, port, host } = env
     server.listen(listenFd === undefined ? { port, host } : { fd: listenFd }, () => {
       log.info(listenFd === undefined ? { host, port } : { listenFd }, 'listening')
+      log.flush()
+      // What a person needs comes last, so that it is in sight on a terminal: the first password, and the address.
+      for (const sentence of site.news) tellOperator(sentence)
       tellOperator(`Site no ar em ${env.siteUrl}`)
       resolve()
     })

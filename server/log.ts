@@ -28,6 +28,7 @@ export function openLog(): Log {
       if (lines === '') setTimeout(flush, flushAfterMs)
       lines += line
     },
+    flush,
   }
   const log = pino(
     {

@@ -1,5 +1,5 @@
 import type { Services } from '#app/context.ts'
-import { leftToPublish, linesOf } from '#content/left-to-publish.ts'
+import { leftSentence, leftToPublish } from '#content/left-to-publish.ts'
 import { schoolDefaults } from '#content/school.ts'
 import { knownBrowserFinder } from '#domain/admin/known-browser.ts'
 import { loginLimits } from '#domain/admin/login-limits.ts'
@@ -9,6 +9,7 @@ import { sweepWaiting } from '#domain/photos/waiting-batch.ts'
 import type { SchoolInUse } from '#domain/school/school-in-use.ts'
 import { removeFirstPassword } from './admin-account/first-password.ts'
 import { newToken, preparedAccountStore } from './admin-account/prepared-account-store.ts'
+import { operatorCommand } from './env/operator-command.ts'
 import { imageHosts } from './env/store-choices.ts'
 import type { Env } from './env.ts'
 import type { HealthCheck } from './http/health-check.ts'
@@ -29,6 +30,8 @@ const submissionLifetime = 7 * day
 
 export type OpenServices = {
   services: Services & { school: CurrentSchool }
+  /** What the start has to tell the operator once the site can be reached. */
+  news: readonly string[]
   health: HealthCheck
   /** Ends what a crash interrupted and removes what is old; repeated every day. */
   sweep: () => Promise<void>
@@ -40,10 +43,14 @@ export async function openServices(env: Env, log: Log): Promise<OpenServices> {
   const stores = await openStores(env, { warn: (message, details) => log.warn(details, message) })
   const school = await openSchool(stores, env, log)
   const schoolNow = await school.current()
-  // Before the account, so that the box with a new password is the last thing on the screen.
   tellWhatIsLeftToPublish(schoolNow, env)
-  const admin = adminServices(env, stores, schoolNow)
-  await admin.account.find().catch(reportStoreFault(log))
+  const news: string[] = []
+  let tellPassword: (sentence: string) => void = (sentence) => news.push(sentence)
+  const account = preparedAccountStore(env, stores, (sentence) => tellPassword(sentence))
+  const admin = adminServices(env, { ...stores, account }, schoolNow)
+  await account.find().catch(reportStoreFault(log))
+  // An account that could not be created yet is created later, and then told of at once.
+  tellPassword = tellOperator
   const housekeeping = startHousekeeping(stores, { now, log })
 
   const { events, photos, pictures, waiting } = stores
@@ -62,6 +69,7 @@ export async function openServices(env: Env, log: Log): Promise<OpenServices> {
       school,
       admin,
     },
+    news,
     health: healthOf(stores, env, log),
     sweep: housekeeping.sweep,
     close: async () => {
@@ -80,12 +88,13 @@ async function openSchool(stores: Stores, { siteUrl }: Env, log: Log): Promise<C
 
 function tellWhatIsLeftToPublish(school: SchoolInUse, { siteUrl }: Env): void {
   const left = leftToPublish({ school, siteUrl })
-  for (const line of linesOf(left)) tellOperator(`Antes de publicar: ${line}`)
+  const places = { panel: `${siteUrl}/admin`, doctor: operatorCommand('doctor') }
+  const sentence = leftSentence(left, places)
+  if (sentence) tellOperator(sentence)
 }
 
 function adminServices(env: Env, stores: Stores, { facts }: SchoolInUse): Services['admin'] {
-  const { passwords, commonPasswords, passkeys, usedChallenges } = stores
-  const account = preparedAccountStore(env, stores)
+  const { account, passwords, commonPasswords, passkeys, usedChallenges } = stores
   const sessions: Stores['sessions'] = {
     ...stores.sessions,
     create: async (session) => {
@@ -130,7 +139,9 @@ function startHousekeeping(
     await events.removeSubmissionsBefore(new Date(now().getTime() - submissionLifetime))
   }
   const sweepAllPhotos = async () => {
-    log.info(await sweepPhotos({ events, photos, school, waiting }), 'photos swept')
+    const report = await sweepPhotos({ events, photos, school, waiting })
+    // Nothing to sweep is no news: at the start the address of the site stays the last line.
+    if (Object.values(report).some((count) => count > 0)) log.info(report, 'photos swept')
   }
   const report = reportStoreFault(log)
   const dropOldBatches = async () => {

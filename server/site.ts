@@ -9,6 +9,8 @@ import { openServices } from './services.ts'
 export type Site = {
   fetch: ReturnType<typeof createApp>['fetch']
   pageCache: PageCache
+  /** For the operator, once the site can be reached. */
+  news: readonly string[]
   /** Finishes what a crash interrupted and deletes what is old. */
   sweep: () => Promise<void>
   close: () => Promise<void>
@@ -16,7 +18,7 @@ export type Site = {
 
 /** The whole site without a socket: the production start and the development server share it. */
 export async function openSite({ env, log }: { env: Env; log: Log }): Promise<Site> {
-  const { services, health, sweep, close } = await openServices(env, log)
+  const { services, news, health, sweep, close } = await openServices(env, log)
   const { events, school, now } = services
   const routes = Object.values(build.routes).filter((route) => route !== undefined)
   const pages = pagesOf(routes)
@@ -31,5 +33,5 @@ export async function openSite({ env, log }: { env: Env; log: Log }): Promise<Si
     matchRoute,
     health,
   })
-  return { fetch, pageCache, sweep, close }
+  return { fetch, pageCache, news, sweep, close }
 }

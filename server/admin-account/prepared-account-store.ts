@@ -4,16 +4,20 @@ import type { AccountStore } from '#domain/admin/account-store.ts'
 import { prepareAccount } from '#domain/admin/prepare-account.ts'
 import type { Env } from '#server/env.ts'
 import type { Stores } from '#server/stores.ts'
-import { tellFirstPassword } from './first-password.ts'
+import { firstPasswordNews } from './first-password.ts'
 
 /**
  * An account store that creates the account, or applies the environment to it, before its first use.
  * If the store is unavailable at start, it tries again on the next use.
  */
-export function preparedAccountStore(env: Env, stores: Stores): AccountStore {
+export function preparedAccountStore(
+  env: Env,
+  stores: Stores,
+  tell: (sentence: string) => void,
+): AccountStore {
   let ready: Promise<void> | null = null
   const prepare = () => {
-    ready ??= prepareAndTell(env, stores).catch((fault) => {
+    ready ??= prepareAndTell(env, stores, tell).catch((fault) => {
       ready = null
       throw fault
     })
@@ -37,11 +41,15 @@ export function newPassword(): string {
   return [group(), group(), group(), group()].join('-')
 }
 
-async function prepareAndTell(env: Env, stores: Stores): Promise<void> {
+async function prepareAndTell(
+  env: Env,
+  stores: Stores,
+  tell: (sentence: string) => void,
+): Promise<void> {
   const wanted = { ...env.admin, defaultEmail: schoolDefaults.facts.email }
   const chance = { newPassword, newGeneration: newToken }
   const { account, generatedPassword } = await prepareAccount(wanted, stores, chance)
   if (!generatedPassword) return
   const facts = { email: account.email, password: generatedPassword, siteUrl: env.siteUrl }
-  tellFirstPassword(env.dataDir, facts)
+  tell(firstPasswordNews(env.dataDir, facts))
 }

@@ -1,6 +1,10 @@
+import { spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { mkdtempSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { connect } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { exitCodeWithin } from '#tests/running-site/exit-code.ts'
 import { logLines } from '#tests/running-site/log-lines.ts'
@@ -24,19 +28,49 @@ test('a port in use is one clear line', async () => {
   other.close()
 })
 
-test('the start names every fact and every word that is still a sample', async () => {
-  const { operator } = (await siteForTest()).output()
-  for (const [label, page] of [
-    ['Nome e contato: Telefone', 'contato'],
-    ['Endereço e mapa: Rua e número', 'endereco'],
-    ['Formulários do teste de nível: Alemão', 'formularios'],
-    ['Direção: Frase da direção', 'direcao'],
-  ]) {
-    expect(operator).toContain(`Antes de publicar: ${label} (/admin/escola/${page})`)
-  }
-  expect(
-    operator.match(/publicar: Depoimentos: .+ \(\/admin\/escola\/depoimentos\)/g),
-  ).toHaveLength(3)
+test('the start says in one line how much is left before publishing and where, and ends with the address', async () => {
+  const site = await siteForTest()
+  const lines = site.output().operator.trim().split('\n')
+  expect(lines).toEqual([
+    expect.stringMatching(
+      /^Antes de publicar, faltam \d+ itens\. A lista: http:\/\/localhost:\d+\/admin ou npm run escola -- doctor\.$/,
+    ),
+    expect.stringContaining('O e-mail e a senha estão em'),
+    `Site no ar em http://localhost:${site.port}`,
+  ])
+  const published = await siteForTest({ SITE_URL: 'https://www.escola.example' })
+  expect(published.output().operator).toMatch(
+    /^Antes de publicar, .* Fora do ar até lá: Horário de atendimento, .* e Depoimentos\.$/m,
+  )
+})
+
+test('on a terminal the first password is right above the address, and nothing follows', async () => {
+  const port = String(await freePort())
+  const dataDir = mkdtempSync(join(tmpdir(), 'escola-'))
+  const terminal = spawn(
+    'script',
+    ['-qec', 'exec node_modules/.bin/node build/server/main.js', '/dev/null'],
+    { env: { PATH: process.env.PATH, PORT: port, DATA_DIR: dataDir } },
+  )
+  onTestFinished(() => void terminal.kill('SIGTERM'))
+  let shown = ''
+  terminal.stdout.on('data', (part) => {
+    shown += part
+  })
+  const answers = () =>
+    fetch(`http://127.0.0.1:${port}/healthz`).then(
+      ({ ok }) => ok,
+      () => false,
+    )
+  await expect.poll(answers, { timeout: 30_000 }).toBe(true)
+  // The request is logged after everything that the start had to say.
+  await expect.poll(() => shown).toContain('/healthz')
+  const said = shown.slice(0, shown.indexOf('/healthz')).split(/\r?\n/).slice(0, -1)
+  const address = said.lastIndexOf(`Site no ar em http://localhost:${port}`)
+  expect(address).toBe(said.length - 1)
+  const above = said.slice(0, address).filter(Boolean)
+  expect(above.at(-1)).toMatch(/^╚═+╝$/)
+  expect(above.slice(-12).join('\n')).toMatch(/Senha: +\S+-\S+-\S+-\S+/)
 })
 
 test('visitors who keep their connections open do not hold up the stop', async () => {
