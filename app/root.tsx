@@ -2,7 +2,7 @@ import textFace from '@fontsource-variable/figtree/files/figtree-latin-wght-norm
 import type { ReactNode } from 'react'
 import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, useMatches } from 'react-router'
 import { errorWords } from '#content/layout.ts'
-import { openingHoursLine } from '#domain/opening-hours.ts'
+import { openingHoursLines } from '#domain/opening-hours.ts'
 import { noticeOn } from '#domain/school/site-notice.ts'
 import { schoolDayOf } from '#domain/school-day.ts'
 import type { Route } from './+types/root'
@@ -26,7 +26,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     hasTestimonials: testimonials.length > 0,
     pictures: slotPictureViews(pictures, photoUrls),
     shareCard: shareCardOf(pictures['hero-1'], facts.name, photoUrls),
-    openingHours: facts.openingHours?.map(openingHoursLine) ?? [],
+    openingHours: openingHoursLines(facts.openingHours ?? []),
   }
 }
 

@@ -30,7 +30,12 @@ export const factGroups: readonly FactGroup[] = [
         label: 'Nome da escola',
         hint: 'Como deve aparecer no site, em até 40 caracteres.',
       },
-      { path: 'phone', label: 'Telefone', hint: 'Com DDD: (11) 4000-0000.', input: 'tel' },
+      {
+        path: 'phone',
+        label: 'Telefone',
+        hint: 'Com DDD: (11) 4000-0000. Também pode ser um 0800.',
+        input: 'tel',
+      },
       {
         path: 'whatsapp',
         label: 'WhatsApp',
@@ -46,7 +51,7 @@ export const factGroups: readonly FactGroup[] = [
       {
         path: 'openingHours',
         label: 'Horário de atendimento',
-        hint: 'Uma linha por horário, como: Segunda a sexta, das 8h às 21h. Vazio, não aparece.',
+        hint: 'Uma linha por horário, como: Segunda a sexta, das 8h às 12h e das 14h às 21h. Também vale: Com hora marcada. Vazio, não aparece.',
         input: 'lines',
         optional: true,
       },
@@ -59,9 +64,9 @@ export const factGroups: readonly FactGroup[] = [
       'Aparecem no rodapé, na página de contato, no mapa e nos arquivos de agenda dos eventos.',
     fields: [
       { path: 'address.street', label: 'Rua e número', hint: 'Rua das Palavras, 1984' },
-      { path: 'address.district', label: 'Bairro', hint: 'Centro' },
+      { path: 'address.district', label: 'Bairro', hint: 'Vazio, não aparece.', optional: true },
       { path: 'address.city', label: 'Cidade', hint: 'Por extenso.' },
-      { path: 'address.state', label: 'Estado', hint: 'A sigla, como SP.' },
+      { path: 'address.state', label: 'Estado', hint: 'O nome ou a sigla, como SP.' },
       {
         path: 'address.postalCode',
         label: 'CEP',
@@ -71,14 +76,14 @@ export const factGroups: readonly FactGroup[] = [
       {
         path: 'mapEmbed',
         label: 'Mapa do Google',
-        hint: 'No Google Maps: Compartilhar, Incorporar um mapa, Copiar HTML; cole aqui. Vazio, o mapa procura pelo endereço.',
+        hint: 'No computador, no Google Maps: Compartilhar, Incorporar um mapa, Copiar HTML; cole aqui. Vazio, o mapa procura pelo endereço.',
         input: 'url',
         optional: true,
       },
       {
         path: 'geo',
         label: 'Latitude e longitude',
-        hint: 'Para os buscadores: clique com o botão direito na escola no Google Maps e copie os números, como -23.5505, -46.6333.',
+        hint: 'Ajudam o Google a mostrar a escola no lugar certo. No celular, abra o Google Maps, segure o dedo sobre a escola e copie os números que aparecem na busca, como -23.5505, -46.6333; no computador, clique na escola com o botão direito. Um link do Google Maps que traga os números também serve. Vazio, o Google usa o endereço.',
         optional: true,
       },
     ],
@@ -91,21 +96,21 @@ export const factGroups: readonly FactGroup[] = [
       {
         path: 'social.instagram',
         label: 'Instagram',
-        hint: 'Endereço completo do perfil.',
+        hint: 'O nome do perfil, como @escola, ou o endereço.',
         input: 'url',
         optional: true,
       },
       {
         path: 'social.facebook',
         label: 'Facebook',
-        hint: 'Endereço completo da página.',
+        hint: 'O nome da página, como @escola, ou o endereço.',
         input: 'url',
         optional: true,
       },
       {
         path: 'social.youtube',
         label: 'YouTube',
-        hint: 'Endereço completo do canal.',
+        hint: 'O nome do canal, como @escola, ou o endereço.',
         input: 'url',
         optional: true,
       },
@@ -114,17 +119,30 @@ export const factGroups: readonly FactGroup[] = [
   {
     id: 'aluno',
     title: 'Aplicativo e área do aluno',
-    changes: 'São os links “Aplicativo” e “Área do Aluno” do menu.',
+    changes:
+      'São os links “Aplicativo” e “Área do Aluno” do menu. O que a escola não tem fica vazio, e o link some do site.',
     fields: [
-      { path: 'appUrl', label: 'Aplicativo', hint: 'Para onde leva o link.', input: 'url' },
-      { path: 'studentAreaUrl', label: 'Área do aluno', hint: 'Página de entrada.', input: 'url' },
+      {
+        path: 'appUrl',
+        label: 'Aplicativo',
+        hint: 'Para onde leva o link. Vazio, o site não fala em aplicativo.',
+        input: 'url',
+        optional: true,
+      },
+      {
+        path: 'studentAreaUrl',
+        label: 'Área do aluno',
+        hint: 'Página de entrada. Vazio, o site não fala em área do aluno.',
+        input: 'url',
+        optional: true,
+      },
     ],
   },
   {
     id: 'formularios',
     title: 'Formulários do teste de nível',
     changes:
-      'A página do teste de nível mostra o formulário do idioma escolhido. No Google Forms, use o endereço que termina em viewform?embedded=true.',
+      'A página do teste de nível mostra o formulário do idioma escolhido. No Google Forms, toque em “Enviar”, escolha o link, copie-o sem marcar “Encurtar URL” e cole aqui.',
     fields: languages.map(formField),
   },
   {
@@ -171,12 +189,18 @@ export const factGroups: readonly FactGroup[] = [
     title: 'Direção',
     changes: 'Aparece na página “Sobre a Escola”.',
     fields: [
-      { path: 'owner', label: 'Quem dirige a escola', hint: 'Assina a frase da página.' },
+      {
+        path: 'owner',
+        label: 'Quem dirige a escola',
+        hint: 'Assina a frase da página. Vazio, a frase fica sem assinatura.',
+        optional: true,
+      },
       {
         path: 'ownerQuote',
         label: 'Frase da direção',
-        hint: 'Com as palavras da própria pessoa, em até 300 caracteres.',
+        hint: 'Com as palavras da própria pessoa, em até 300 caracteres. Vazia, a página fica sem a frase.',
         input: 'lines',
+        optional: true,
       },
     ],
   },

@@ -1,5 +1,5 @@
 import { languageIds, ownTestLanguageIds } from '#domain/languages.ts'
-import { chatLink, phoneLink, socialLinks } from '#domain/school/school-links.ts'
+import { chatLink, phoneLink, socialLinks, streetLine } from '#domain/school/school-links.ts'
 import type { ShownFacts } from '#domain/school/shown-school.ts'
 import { joined, languageList } from './language-names.ts'
 
@@ -179,6 +179,7 @@ function controller({ name, legalName, cnpj }: ShownFacts): string {
   return [legalName ?? name, cnpj && `CNPJ ${cnpj}`].filter(Boolean).join(', ')
 }
 
+/** What the school links to outside the site; none if it has nothing there. */
 function externalLinks(school: ShownFacts): string[] {
   const places = [
     socialLinks(school).length > 0 && 'as redes sociais',
@@ -186,8 +187,12 @@ function externalLinks(school: ShownFacts): string[] {
     school.studentAreaUrl && 'a Área do Aluno',
   ].filter((place) => typeof place === 'string')
   if (places.length === 0) return []
+  const [are, open, them] =
+    places.length === 1 && places[0] !== 'as redes sociais'
+      ? ['fica', 'abre', 'no link']
+      : ['ficam', 'abrem', 'em seus links']
   return [
-    `Links externos: ficam fora deste site, e abrem somente quando você clica neles, ${joined(places)}.`,
+    `Links externos: ${joined(places)} ${are} fora deste site e ${open} somente quando você clica ${them}.`,
   ]
 }
 
@@ -216,6 +221,6 @@ function mailLink(email: string) {
 }
 
 function inOneLine(address: ShownFacts['address']): string {
-  const { street, district, city, state, postalCode } = address
-  return `${street}, ${district}, ${city} - ${state}, CEP ${postalCode}`
+  const { city, state, postalCode } = address
+  return `${streetLine(address)}, ${city} - ${state}, CEP ${postalCode}`
 }

@@ -58,7 +58,7 @@ export const schoolFacts: WithSamples<School> = {
     youtube: sample('https://youtube.example/escola'),
   },
 
-  /** One external form per language (Google Forms: '…/viewform?embedded=true'); without it, the site's own test. */
+  /** One external form per language (Google Forms: '…/viewform?embedded=true', never forms.gle); without it, the site's own test. */
   forms: {
     ingles: sample('https://formularios.example/ingles'),
     espanhol: sample('https://formularios.example/espanhol'),

@@ -1,16 +1,26 @@
-import { type OpeningHours, openingHoursLine } from '#domain/opening-hours.ts'
-import { whatsappDigits } from '#domain/whatsapp.ts'
+import { formatCnpj } from '#domain/cnpj.ts'
+import { type OpeningHours, openingHoursLines } from '#domain/opening-hours.ts'
+import { formatPhone } from '#domain/phone-number.ts'
+import type { SchoolDay } from '#domain/school-day.ts'
+import { readCoordinates } from './read-coordinates.ts'
+import { readFormUrl } from './read-form-url.ts'
 import { readOpeningHours } from './read-opening-hours.ts'
+import { type Network, readProfileUrl } from './read-profile-url.ts'
+import { readState } from './read-state.ts'
+import { readWebUrl } from './read-web-url.ts'
 import type { School } from './school-schema.ts'
 
 /** Normalises typed text; the schema validates the value afterwards. */
 export type FactReading = { value: unknown } | { problem: string }
 
-type FactKind = { read: (typed: string) => FactReading; write: (value: never) => string }
+type FactKind = {
+  read: (typed: string, today: SchoolDay) => FactReading
+  write: (value: never) => string
+}
 
 /** As people write it: a telephone number with or without brackets, a URL without https://. */
-export function readFact(path: string, typed: string): FactReading {
-  return kindOf(path).read(typed.trim())
+export function readFact(path: string, typed: string, today: SchoolDay): FactReading {
+  return kindOf(path).read(typed.trim(), today)
 }
 
 export function factText(path: string, value: unknown): string {
@@ -22,23 +32,19 @@ const typed = (understand: (text: string) => unknown): FactKind => ({
   write: String,
 })
 const orNone = ({ read, write }: FactKind): FactKind => ({
-  read: (text) => (text === '' ? { value: null } : read(text)),
+  read: (text, today) => (text === '' ? { value: null } : read(text, today)),
   write,
 })
 
 const line = typed((text) => text.replace(/\s+/g, ' '))
-const phone = typed((text) => {
-  const digits = whatsappDigits(text)?.slice(2)
-  return digits ? `(${digits.slice(0, 2)}) ${digits.slice(2, -4)}-${digits.slice(-4)}` : text
+const phone = typed((text) => formatPhone(text) ?? text)
+const webUrl = typed(readWebUrl)
+const profile = (network: Network) => orNone(typed((text) => readProfileUrl(network, text)))
+const formUrl: FactKind = { read: readFormUrl, write: String }
+const postalCode = typed((text) => {
+  const digits = text.replace(/[\s.-]/g, '')
+  return /^\d{8}$/.test(digits) ? `${digits.slice(0, 5)}-${digits.slice(5)}` : text
 })
-const webUrl = typed((text) =>
-  text === '' || /^[a-z][a-z\d+-]*:/i.test(text) ? text : `https://${text}`,
-)
-const digitsAs = (pattern: RegExp, format: string) =>
-  typed((text) => {
-    const digits = text.replace(/[\s./-]/g, '')
-    return pattern.test(digits) ? digits.replace(pattern, format) : text
-  })
 
 /** Google Maps offers the URL inside the HTML of an iframe. */
 const mapEmbed = typed((text) => {
@@ -47,11 +53,7 @@ const mapEmbed = typed((text) => {
 })
 
 const geo: FactKind = {
-  read: (text) => {
-    const [, latitude, longitude] = /^(-?\d+(?:\.\d+)?)[\s,;]+(-?\d+(?:\.\d+)?)$/.exec(text) ?? []
-    if (!latitude) return { problem: 'escreva latitude e longitude, como -23.5505, -46.6333' }
-    return { value: { latitude: Number(latitude), longitude: Number(longitude) } }
-  },
+  read: readCoordinates,
   write: ({ latitude, longitude }: NonNullable<School['geo']>) => `${latitude}, ${longitude}`,
 }
 
@@ -68,7 +70,7 @@ const yesOrNo: FactKind = {
 }
 
 const years: FactKind = {
-  read: (text) => {
+  read: (text, today) => {
     const words = text.split(/[\s,;.]+|\be\b/).filter(Boolean)
     if (words.some((word) => !/^\d{4}$/.test(word))) {
       return { problem: 'escreva os anos, como 2023, 2024, 2025' }
@@ -76,41 +78,43 @@ const years: FactKind = {
     if (words.length === 0) {
       return { problem: 'precisa de pelo menos um ano; sem nenhum, deixe vazio' }
     }
+    const future = words.find((word) => word > today.slice(0, 4))
+    if (future) return { problem: `o ano de ${future} ainda não chegou` }
     return { value: [...new Set(words.map(Number))].sort((a, b) => a - b) }
   },
   write: (list: number[]) => list.join(', '),
 }
 
 const openingHours: FactKind = {
-  read: (text) => {
-    const lines = text.split('\n').map((one) => one.trim())
-    const hours = lines.filter(Boolean).map(readOpeningHours)
-    return hours.includes(null)
-      ? { problem: 'escreva uma linha por horário, como: Segunda a sexta, das 8h às 21h' }
-      : { value: hours }
-  },
-  write: (list: OpeningHours[]) => list.map(openingHoursLine).join('\n'),
+  read: readOpeningHours,
+  write: (list: OpeningHours[]) => openingHoursLines(list).join('\n'),
 }
 
 const kinds: Record<string, FactKind> = {
   legalName: orNone(line),
-  cnpj: orNone(digitsAs(/^(\d{2})(\d{3})(\d{3})(\d{4})(\d{2})$/, '$1.$2.$3/$4-$5')),
+  cnpj: orNone(typed((text) => formatCnpj(text) ?? text)),
   phone,
   whatsapp: phone,
   privacyEmail: orNone(line),
   privacyOfficer: orNone(line),
   messagesKeptMonths: months,
-  'address.state': typed((text) => text.toUpperCase()),
-  'address.postalCode': digitsAs(/^(\d{5})(\d{3})$/, '$1-$2'),
+  'address.district': orNone(line),
+  'address.state': typed(readState),
+  'address.postalCode': postalCode,
   claimsTotalApproval: yesOrNo,
   totalApprovalYears: orNone(years),
   openingHours: orNone(openingHours),
   geo: orNone(geo),
   mapEmbed: orNone(mapEmbed),
-  appUrl: webUrl,
-  studentAreaUrl: webUrl,
+  owner: orNone(line),
+  ownerQuote: orNone(line),
+  appUrl: orNone(webUrl),
+  studentAreaUrl: orNone(webUrl),
+  'social.instagram': profile('instagram'),
+  'social.facebook': profile('facebook'),
+  'social.youtube': profile('youtube'),
 }
 
 function kindOf(path: string): FactKind {
-  return kinds[path] ?? (/^(social|forms)\./.test(path) ? orNone(webUrl) : line)
+  return kinds[path] ?? (path.startsWith('forms.') ? orNone(formUrl) : line)
 }

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import type { SchoolDay } from '#domain/school-day.ts'
 import { typedText } from '#domain/typed-text.ts'
 import { factText, readFact } from './fact-text.ts'
 import { asSentence } from './problem-sentence.ts'
@@ -19,12 +20,13 @@ export function readFactsForm(
   form: FormData,
   paths: readonly string[],
   school: SchoolInUse,
+  today: SchoolDay,
 ): FactsFormOutcome {
   const confirmed = new Set(form.getAll(confirmField))
   const values: Record<string, unknown> = {}
   const problems: TypedFacts = {}
   for (const path of paths) {
-    const reading = readFact(path, typedText(form, path))
+    const reading = readFact(path, typedText(form, path), today)
     if ('problem' in reading) problems[path] = asSentence(reading.problem)
     else values[path] = reading.value
   }

@@ -1,9 +1,15 @@
+import { dialUrl } from '#domain/phone-number.ts'
 import { whatsappDigits, whatsappLink } from '#domain/whatsapp.ts'
 import type { School } from './school-schema.ts'
 
 export function addressLine({ address }: Pick<School, 'address'>): string {
-  const { street, district, city, state, postalCode } = address
-  return `${street}, ${district}, ${city} - ${state}, ${postalCode}`
+  const { city, state, postalCode } = address
+  return `${streetLine(address)}, ${city} - ${state}, ${postalCode}`
+}
+
+/** With the district, where the address has one. */
+export function streetLine({ street, district }: School['address']): string {
+  return district ? `${street}, ${district}` : street
 }
 
 export function chatLink({ whatsapp }: Pick<School, 'whatsapp'>, message: string): string {
@@ -11,7 +17,7 @@ export function chatLink({ whatsapp }: Pick<School, 'whatsapp'>, message: string
 }
 
 export function phoneLink({ phone }: Pick<School, 'phone'>): string {
-  return `tel:+${whatsappDigits(phone)}`
+  return dialUrl(phone)
 }
 
 type Place = Pick<School, 'name' | 'address' | 'mapEmbed'>

@@ -1,8 +1,11 @@
 import * as v from 'valibot'
+import { cnpjPattern, isRealCnpj } from '#domain/cnpj.ts'
 import { type LanguageId, languageIds } from '#domain/languages.ts'
 import { weekdays } from '#domain/opening-hours.ts'
+import { formatPhone } from '#domain/phone-number.ts'
 import { isTypeable } from '#domain/typed-text.ts'
 import { whatsappDigits } from '#domain/whatsapp.ts'
+import { isShortFormUrl, shortFormProblem } from './read-form-url.ts'
 
 const upTo = (length: number) =>
   v.maxLength<string, number, string>(length, `pode ter até ${length} caracteres`)
@@ -21,12 +24,14 @@ export const webUrl = v.pipe(
   v.check(hasFullHost, 'não é um endereço completo, como https://www.escola.com.br'),
   v.check(namesNobody, 'não pode ter usuário nem senha'),
 )
-const brazilianPhone = v.pipe(
+const phoneSentence = 'precisa de DDD e número, como (11) 91234-5678'
+const phone = v.pipe(
   v.string(),
-  v.check(
-    (typed) => whatsappDigits(typed) !== null,
-    'precisa de DDD e número, como (11) 91234-5678',
-  ),
+  v.check((typed) => formatPhone(typed) !== null, `${phoneSentence}, ou de um 0800`),
+)
+const whatsapp = v.pipe(
+  v.string(),
+  v.check((typed) => whatsappDigits(typed) !== null, phoneSentence),
 )
 
 const time = v.pipe(v.string(), v.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'use o formato 08:00'))
@@ -36,6 +41,23 @@ const degrees = (limit: number) => {
   return v.pipe(v.number(), v.minValue(-limit, sentence), v.maxValue(limit, sentence))
 }
 
+const daysAndHours = v.pipe(
+  v.strictObject({
+    days: v.pipe(
+      v.array(v.picklist(weekdays, 'use seg, ter, qua, qui, sex, sab ou dom')),
+      v.minLength(1, 'precisa de pelo menos um dia'),
+    ),
+    opens: time,
+    closes: time,
+  }),
+  v.check(({ opens, closes }) => opens < closes, 'precisa abrir antes de fechar'),
+)
+const textHours = v.strictObject({ text })
+
+function hasText(entry: unknown): boolean {
+  return typeof entry === 'object' && entry !== null && 'text' in entry
+}
+
 /** Validates content/school-facts.ts at build and start, typed values, and stored ones. */
 export const schoolSchema = v.strictObject({
   name: v.pipe(text, upTo(40)),
@@ -43,18 +65,19 @@ export const schoolSchema = v.strictObject({
   cnpj: v.nullable(
     v.pipe(
       v.string(),
-      v.regex(/^\d{2}\.\d{3}\.\d{3}\/\d{4}-\d{2}$/, 'use o formato 00.000.000/0000-00'),
+      v.regex(cnpjPattern, 'use o formato 00.000.000/0000-00'),
+      v.check(isRealCnpj, 'não existe: confira os números'),
     ),
   ),
-  phone: brazilianPhone,
-  whatsapp: brazilianPhone,
+  phone,
+  whatsapp,
   email,
   privacyEmail: v.nullable(email),
   privacyOfficer: v.nullable(text),
   messagesKeptMonths: v.pipe(v.number(), v.integer(), v.minValue(1, 'precisa ser 1 ou mais')),
   address: v.strictObject({
     street: text,
-    district: text,
+    district: v.nullable(text),
     city: text,
     state: v.pipe(v.string(), v.regex(/^[A-Z]{2}$/, 'use a sigla, como SP')),
     postalCode: v.pipe(v.string(), v.regex(/^\d{5}-\d{3}$/, 'use o formato 00000-000')),
@@ -73,21 +96,7 @@ export const schoolSchema = v.strictObject({
       v.minLength(1, 'precisa de pelo menos um ano; sem nenhum, escreva null'),
     ),
   ),
-  openingHours: v.nullable(
-    v.array(
-      v.pipe(
-        v.strictObject({
-          days: v.pipe(
-            v.array(v.picklist(weekdays, 'use seg, ter, qua, qui, sex, sab ou dom')),
-            v.minLength(1, 'precisa de pelo menos um dia'),
-          ),
-          opens: time,
-          closes: time,
-        }),
-        v.check(({ opens, closes }) => opens < closes, 'precisa abrir antes de fechar'),
-      ),
-    ),
-  ),
+  openingHours: v.nullable(v.array(v.lazy((entry) => (hasText(entry) ? textHours : daysAndHours)))),
   geo: v.nullable(
     v.strictObject({
       latitude: degrees(90),
@@ -101,10 +110,12 @@ export const schoolSchema = v.strictObject({
       upTo(2000),
     ),
   ),
-  owner: text,
-  ownerQuote: v.pipe(shownText, v.trim(), v.nonEmpty('não pode ficar vazio'), upTo(300)),
-  appUrl: webUrl,
-  studentAreaUrl: webUrl,
+  owner: v.nullable(text),
+  ownerQuote: v.nullable(
+    v.pipe(shownText, v.trim(), v.nonEmpty('não pode ficar vazio'), upTo(300)),
+  ),
+  appUrl: v.nullable(webUrl),
+  studentAreaUrl: v.nullable(webUrl),
   social: v.strictObject({
     instagram: v.nullable(webUrl),
     facebook: v.nullable(webUrl),
@@ -115,7 +126,12 @@ export const schoolSchema = v.strictObject({
 
 /** One external form per language. */
 function formEntries() {
-  const form = v.nullable(webUrl)
+  const form = v.nullable(
+    v.pipe(
+      webUrl,
+      v.check((url) => !isShortFormUrl(url), shortFormProblem),
+    ),
+  )
   return Object.fromEntries(languageIds.map((id) => [id, form])) as Record<LanguageId, typeof form>
 }
 

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { schoolFaults } from '#content/check-school.ts'
 import { schoolDefaults } from '#content/school.ts'
-import { openingHoursJsonLd, openingHoursLine, type Weekday } from '#domain/opening-hours.ts'
+import { openingHoursJsonLd, openingHoursLines, type Weekday } from '#domain/opening-hours.ts'
 
 const school = schoolDefaults.facts
 
 const line = (days: readonly Weekday[], opens = '08:00', closes = '21:00') =>
-  openingHoursLine({ days, opens, closes })
+  openingHoursLines([{ days, opens, closes }])[0]
 
 test('days and hours are written as people say them', () => {
   expect(line(['seg', 'ter', 'qua', 'qui', 'sex'])).toBe('Segunda a sexta, das 8h às 21h')
@@ -17,12 +17,15 @@ test('days and hours are written as people say them', () => {
 })
 
 test('search engines get the days in English and the times as they are', () => {
-  expect(openingHoursJsonLd({ days: ['dom', 'sab'], opens: '09:00', closes: '12:00' })).toEqual({
-    '@type': 'OpeningHoursSpecification',
-    dayOfWeek: ['Saturday', 'Sunday'],
-    opens: '09:00',
-    closes: '12:00',
-  })
+  const weekend = { days: ['dom', 'sab'], opens: '09:00', closes: '12:00' } as const
+  expect(openingHoursJsonLd([weekend, { text: 'Com hora marcada' }])).toEqual([
+    {
+      '@type': 'OpeningHoursSpecification',
+      dayOfWeek: ['Saturday', 'Sunday'],
+      opens: '09:00',
+      closes: '12:00',
+    },
+  ])
 })
 
 test('opening hours are optional, and a mistyped time is named', () => {

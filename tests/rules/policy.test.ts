@@ -15,10 +15,23 @@ function wordsWith(facts: Partial<PolicyFacts>): string {
 
 test('the controller is named with its legal name and CNPJ when the school gives them', () => {
   expect(wordsWith({})).toContain('é a escola: Escola de Idiomas.')
-  const named = { ...school, legalName: 'Palavras Ltda.', cnpj: '12.345.678/0001-90' }
+  const named = { ...school, legalName: 'Palavras Ltda.', cnpj: '12.345.678/0001-95' }
   expect(wordsWith({ school: named })).toContain(
-    'é a escola: Palavras Ltda., CNPJ 12.345.678/0001-90.',
+    'é a escola: Palavras Ltda., CNPJ 12.345.678/0001-95.',
   )
+})
+
+test('only what the school links to is named as outside the site', () => {
+  expect(wordsWith({})).toContain(
+    'as redes sociais, o aplicativo e a Área do Aluno ficam fora deste site',
+  )
+  const social = { instagram: null, facebook: null, youtube: null }
+  const withApp = { ...school, social, studentAreaUrl: null }
+  expect(wordsWith({ school: withApp })).toContain(
+    'o aplicativo fica fora deste site e abre somente',
+  )
+  const none = wordsWith({ school: { ...withApp, appUrl: null } })
+  expect(none).not.toMatch(/aplicativo|Área do Aluno|Links externos/)
 })
 
 test('the person in charge of data can be reached, by name and at an address of their own when given', () => {

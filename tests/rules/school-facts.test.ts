@@ -12,7 +12,7 @@ test('the sample facts are valid, so that the site starts on the first day', () 
 test('a mistyped fact is named with what is wrong', () => {
   const address = { ...school.address, postalCode: '123' }
   expect(schoolFaults({ facts: { ...school, phone: '123', address } })).toEqual([
-    'content/school-facts.ts: phone precisa de DDD e número, como (11) 91234-5678',
+    'content/school-facts.ts: phone precisa de DDD e número, como (11) 91234-5678, ou de um 0800',
     'content/school-facts.ts: address.postalCode use o formato 00000-000',
   ])
 })

@@ -165,6 +165,29 @@ test('the policy of pages follows the form that was saved', async () => {
   )
 })
 
+test('an app and a student area that the school does not have leave every page', async () => {
+  const said = async () => {
+    const texts = await Promise.all(pages().map((path) => get(instances[1], path)))
+    return texts.filter(({ text }) => /aplicativo|Área do Aluno/i.test(text)).length
+  }
+  expect(await said()).toBeGreaterThan(0)
+  const saved = await saveGroup('aluno', { appUrl: '', studentAreaUrl: '' })
+  expect(saved.status).toBe(302)
+  await expect.poll(said).toBe(0)
+  expect((await inUse()).sampleFacts).not.toContain('appUrl')
+})
+
+test('hours by appointment are shown, and left out of what search engines read', async () => {
+  const typed = 'Seg a sex, das 8h às 12h e das 14h às 18h\nSábado com hora marcada'
+  expect((await saveGroup('contato', { openingHours: typed })).status).toBe(302)
+  const contact = async () => (await get(instances[1], '/contato')).text
+  await expect.poll(contact).toContain('Sábado com hora marcada')
+  expect(await contact()).toContain('Segunda a sexta, das 8h às 12h e das 14h às 18h')
+  const home = (await get(instances[1], '/')).text
+  expect(home).toContain('"opens":"14:00","closes":"18:00"')
+  expect(home.split('OpeningHoursSpecification')).toHaveLength(3)
+})
+
 test('hostile words are text wherever they stand', async () => {
   const name = '</title><script>alert(1)</script>'
   const words = `"><img src=x onerror=alert(2)></script><script>alert(3)</script>`

@@ -6,6 +6,7 @@ import { factsVersion, readFactsForm, typedFacts } from '#domain/school/facts-fo
 import { emptyDocument, withState } from '#domain/school/school-document.ts'
 import { factAt, factPaths, schoolInUse } from '#domain/school/school-in-use.ts'
 
+const today = '2026-11-17'
 const fresh = schoolInUse(null, schoolDefaults)
 
 function aForm(fields: Record<string, string>, confirmed: string[] = []): FormData {
@@ -22,7 +23,7 @@ test('every fact has its field, once', () => {
 test('what a field shows is read back as the same fact', () => {
   for (const path of factPaths) {
     const value = factAt(schoolDefaults.facts, path)
-    expect(readFact(path, factText(path, value)), path).toEqual({ value })
+    expect(readFact(path, factText(path, value), today), path).toEqual({ value })
   }
 })
 
@@ -31,10 +32,26 @@ test.each([
   ['phone', '+55 (11) 4000 0000', '(11) 4000-0000'],
   ['address.postalCode', '01310 100', '01310-100'],
   ['address.state', 'sp', 'SP'],
-  ['cnpj', '12345678000190', '12.345.678/0001-90'],
+  ['cnpj', '12345678000195', '12.345.678/0001-95'],
+  ['cnpj', '12abc34501de35', '12.ABC.345/01DE-35'],
   ['cnpj', '', null],
   ['social.instagram', 'instagram.com/escola', 'https://instagram.com/escola'],
   ['social.instagram', ' ', null],
+  ['social.instagram', '@escola', 'https://www.instagram.com/escola'],
+  ['phone', '0800 123 4567', '0800 123 4567'],
+  ['address.state', 'São Paulo', 'SP'],
+  ['address.district', '', null],
+  ['appUrl', '', null],
+  ['studentAreaUrl', '', null],
+  ['owner', '', null],
+  ['ownerQuote', '', null],
+  ['geo', '-23,5505; -46,6333', { latitude: -23.5505, longitude: -46.6333 }],
+  ['openingHours', 'Com hora marcada', [{ text: 'Com hora marcada' }]],
+  [
+    'forms.ingles',
+    'docs.google.com/forms/d/e/1/viewform?usp=sf_link',
+    'https://docs.google.com/forms/d/e/1/viewform?embedded=true',
+  ],
   ['geo', '-23.5505, -46.6333', { latitude: -23.5505, longitude: -46.6333 }],
   ['totalApprovalYears', '2025, 2023 e 2024', [2023, 2024, 2025]],
   ['totalApprovalYears', '', null],
@@ -52,9 +69,9 @@ test.each([
     ],
   ],
 ])('%s is typed as people write it: %s', (path, typed, value) => {
-  expect(readFact(path, typed)).toEqual({ value })
+  expect(readFact(path, typed, today)).toEqual({ value })
   const form = aForm({ ...typedFacts([path], fresh), [path]: typed })
-  expect(readFactsForm(form, [path], fresh)).toMatchObject({ ok: true })
+  expect(readFactsForm(form, [path], fresh, today)).toMatchObject({ ok: true })
 })
 
 test.each([
@@ -62,8 +79,12 @@ test.each([
   ['appUrl', 'javascript:alert(1)', 'Precisa começar com https://.'],
   ['appUrl', 'http://app.example', 'Precisa começar com https://.'],
   ['social.youtube', 'https://a;b.example', /^Não é um endereço completo/],
-  ['social.instagram', '@escola', /^Não é um endereço completo/],
-  ['social.instagram', 'escola', /^Não é um endereço completo/],
+  ['whatsapp', '0800 123 4567', 'Precisa de DDD e número, como (11) 91234-5678.'],
+  ['phone', '0800', 'Precisa de DDD e número, como (11) 91234-5678, ou de um 0800.'],
+  ['cnpj', '12.345.678/0001-90', 'Não existe: confira os números.'],
+  ['cnpj', '123', 'Use o formato 00.000.000/0000-00.'],
+  ['totalApprovalYears', '2025, 2027', 'O ano de 2027 ainda não chegou.'],
+  ['forms.ingles', 'https://forms.gle/abc', /^Este é o link curto/],
   ['social.instagram', 'https://instagram', /^Não é um endereço completo/],
   ['social.instagram', 'https://instagram.', /^Não é um endereço completo/],
   ['social.instagram', 'https://.com', /^Não é um endereço completo/],
@@ -81,20 +102,20 @@ test.each([
   ['geo', 'aqui', 'Escreva latitude e longitude, como -23.5505, -46.6333.'],
   ['geo', '99, 0', 'Deve ficar entre -90 e 90.'],
   ['totalApprovalYears', 'todos', 'Escreva os anos, como 2023, 2024, 2025.'],
-  ['totalApprovalYears', '2025, 2205', 'Precisa ser 2099 ou antes.'],
+  ['totalApprovalYears', '2025, 2205', 'O ano de 2205 ainda não chegou.'],
   ['totalApprovalYears', ',', /^Precisa de pelo menos um ano; sem nenhum, deixe vazio\.$/],
   ['messagesKeptMonths', 'um', 'Escreva um número de meses.'],
-  ['openingHours', 'sempre', /^Escreva uma linha por horário/],
-  ['openingHours', 'seg, das 12h às 8h', 'Precisa abrir antes de fechar.'],
+  ['openingHours', 'sempre', /^Na linha “sempre”, falta o horário/],
+  ['openingHours', 'seg, das 12h às 8h', /precisa abrir antes de fechar\.$/],
 ])('%s is refused in a sentence: %s', (path, typed, sentence) => {
-  const outcome = readFactsForm(aForm({ [path]: typed }), [path], fresh)
+  const outcome = readFactsForm(aForm({ [path]: typed }), [path], fresh, today)
   expect(outcome.ok).toBe(false)
   if (!outcome.ok) expect(outcome.problems[path]).toMatch(sentence)
 })
 
 test('what no keyboard types is taken out', () => {
   const form = aForm({ name: ' Escola\u0000 de\ud800\u001b Idiomas\u0007 ' })
-  expect(readFactsForm(form, ['name'], fresh)).toMatchObject({
+  expect(readFactsForm(form, ['name'], fresh, today)).toMatchObject({
     facts: { name: 'Escola de\ufffd Idiomas' },
   })
 })
@@ -117,24 +138,24 @@ test.each([
   ['dom a qui, 9h às 13h', ['seg', 'ter', 'qua', 'qui', 'dom'], '09:00', '13:00'],
   ['De segunda a segunda, 9h às 13h', [...weekdays, 'sab', 'dom'], '09:00', '13:00'],
 ])('opening hours as people write them: %s', (typed, days, opens, closes) => {
-  expect(readFact('openingHours', typed)).toEqual({ value: [{ days, opens, closes }] })
+  expect(readFact('openingHours', typed, today)).toEqual({ value: [{ days, opens, closes }] })
 })
 
 test('a line of opening hours that is endless is refused at once', () => {
   const typed = `seg${' '.repeat(200_000)}x`
-  expect(readFact('openingHours', typed)).toHaveProperty('problem')
+  expect(readFact('openingHours', typed, today)).toHaveProperty('problem')
 })
 
 test.each(['segunda a sexta', 'até sexta, 8h às 12h', 'seg a, 8h às 12h', '8h às 12h', 'seg 8h'])(
   'opening hours that say too little are not guessed: %s',
-  (typed) => expect(readFact('openingHours', typed)).toHaveProperty('problem'),
+  (typed) => expect(readFact('openingHours', typed, today)).toHaveProperty('problem'),
 )
 
 test('only what was changed or confirmed is stored, and stays', () => {
   const paths = ['phone', 'whatsapp', 'address.state']
   const typed = typedFacts(paths, fresh)
   const form = aForm({ ...typed, whatsapp: '(21) 98765-4321' }, ['address.state'])
-  const outcome = readFactsForm(form, paths, fresh)
+  const outcome = readFactsForm(form, paths, fresh, today)
   expect(outcome).toEqual({
     ok: true,
     facts: { whatsapp: '(21) 98765-4321', 'address.state': 'SP' },
@@ -146,7 +167,9 @@ test('only what was changed or confirmed is stored, and stays', () => {
   const next = schoolInUse(document, schoolDefaults)
   expect(next.sampleFacts).toContain('phone')
   expect(next.sampleFacts).not.toContain('address.state')
-  expect(readFactsForm(aForm(typedFacts(paths, next)), paths, next)).toMatchObject({ changed: [] })
+  expect(readFactsForm(aForm(typedFacts(paths, next)), paths, next, today)).toMatchObject({
+    changed: [],
+  })
   expect(factsVersion(['whatsapp'], next)).not.toBe(factsVersion(['whatsapp'], fresh))
   expect(factsVersion(['phone'], next)).toBe(factsVersion(['phone'], fresh))
 })

@@ -12,6 +12,7 @@ import { factGroups, pathsOf } from '#content/fact-groups.ts'
 import { changeSchool } from '#domain/school/change-school.ts'
 import { confirmField, factsVersion, readFactsForm, typedFacts } from '#domain/school/facts-form.ts'
 import { withState } from '#domain/school/school-document.ts'
+import { schoolDayOf } from '#domain/school-day.ts'
 import { isStoreFault } from '#domain/store-fault.ts'
 import type { Route } from './+types/edit-facts'
 import { FactField } from './fact-field.tsx'
@@ -43,7 +44,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   let changed: string[] = []
 
   const outcome = changeSchool(school, (latest) => {
-    const reading = readFactsForm(form, paths, latest)
+    const reading = readFactsForm(form, paths, latest, schoolDayOf(now()))
     if (!reading.ok) return refuse({ problems: reading.problems }, 400)
     const version = factsVersion(paths, latest)
     if (form.get('antes') !== version) return refuse({ message: changedElsewhere, version }, 409)

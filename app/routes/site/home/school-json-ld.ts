@@ -1,13 +1,13 @@
 import type { Site } from '#app/page-meta.ts'
 import { homeHead } from '#content/hero.ts'
 import { openingHoursJsonLd } from '#domain/opening-hours.ts'
-import { socialLinks } from '#domain/school/school-links.ts'
-import { whatsappDigits } from '#domain/whatsapp.ts'
+import { dialled } from '#domain/phone-number.ts'
+import { socialLinks, streetLine } from '#domain/school/school-links.ts'
 
 /** No reviews: search engines do not accept a site's own testimonials. */
 export function schoolJsonLd({ siteUrl, school, shareCard }: Site) {
   const profiles = socialLinks(school).map(({ url }) => url)
-  const { street, district, city, state, postalCode } = school.address
+  const { city, state, postalCode } = school.address
   return {
     '@context': 'https://schema.org',
     '@type': ['EducationalOrganization', 'LocalBusiness'],
@@ -20,17 +20,17 @@ export function schoolJsonLd({ siteUrl, school, shareCard }: Site) {
     image: new URL(shareCard?.src ?? '/icons/icon-512.png', siteUrl).href,
     foundingDate: '1984',
     email: school.email,
-    telephone: `+${whatsappDigits(school.phone)}`,
+    telephone: dialled(school.phone),
     address: {
       '@type': 'PostalAddress',
-      streetAddress: `${street}, ${district}`,
+      streetAddress: streetLine(school.address),
       addressLocality: city,
       addressRegion: state,
       postalCode,
       addressCountry: 'BR',
     },
     ...(school.openingHours && {
-      openingHoursSpecification: school.openingHours.map(openingHoursJsonLd),
+      openingHoursSpecification: openingHoursJsonLd(school.openingHours),
     }),
     ...(school.geo && { geo: { '@type': 'GeoCoordinates', ...school.geo } }),
     knowsLanguage: ['en', 'es', 'fr', 'de'],

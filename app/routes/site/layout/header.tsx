@@ -41,20 +41,24 @@ export function Header() {
                 {label}
               </SiteLink>
             ))}
-            <ExternalLink to={school.appUrl} className={item}>
-              {layoutWords.app}
-              <Icon name="arrow-up-right" className="size-4" />
-            </ExternalLink>
-            <DisclosureMenu
-              id="menu-aluno"
-              label={layoutWords.studentArea.label}
-              className="button ml-2 whitespace-nowrap border-2 border-brand px-4 py-1.5 text-brand xl:ml-3 xl:px-6"
-            >
-              <ExternalLink to={school.studentAreaUrl} className={`${panelItem} gap-2`}>
-                {layoutWords.studentArea.enter}
+            {school.appUrl && (
+              <ExternalLink to={school.appUrl} className={item}>
+                {layoutWords.app}
                 <Icon name="arrow-up-right" className="size-4" />
               </ExternalLink>
-            </DisclosureMenu>
+            )}
+            {school.studentAreaUrl && (
+              <DisclosureMenu
+                id="menu-aluno"
+                label={layoutWords.studentArea.label}
+                className="button ml-2 whitespace-nowrap border-2 border-brand px-4 py-1.5 text-brand xl:ml-3 xl:px-6"
+              >
+                <ExternalLink to={school.studentAreaUrl} className={`${panelItem} gap-2`}>
+                  {layoutWords.studentArea.enter}
+                  <Icon name="arrow-up-right" className="size-4" />
+                </ExternalLink>
+              </DisclosureMenu>
+            )}
           </nav>
           <MobileMenu />
         </div>

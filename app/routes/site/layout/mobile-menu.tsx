@@ -58,16 +58,20 @@ export function MobileMenu() {
               {label}
             </SiteLink>
           ))}
-          <ExternalLink to={school.appUrl} className={item}>
-            {layoutWords.app}
-            <Icon name="arrow-up-right" className="size-5" />
-          </ExternalLink>
-          <FoldableItem label={layoutWords.studentArea.label}>
-            <ExternalLink to={school.studentAreaUrl} className={`${subItem} gap-2`}>
-              {layoutWords.studentArea.enter}
-              <Icon name="arrow-up-right" className="size-4" />
+          {school.appUrl && (
+            <ExternalLink to={school.appUrl} className={item}>
+              {layoutWords.app}
+              <Icon name="arrow-up-right" className="size-5" />
             </ExternalLink>
-          </FoldableItem>
+          )}
+          {school.studentAreaUrl && (
+            <FoldableItem label={layoutWords.studentArea.label}>
+              <ExternalLink to={school.studentAreaUrl} className={`${subItem} gap-2`}>
+                {layoutWords.studentArea.enter}
+                <Icon name="arrow-up-right" className="size-4" />
+              </ExternalLink>
+            </FoldableItem>
+          )}
         </nav>
       </div>
     </div>

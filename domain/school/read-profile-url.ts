@@ -1,0 +1,16 @@
+import { readWebUrl } from './read-web-url.ts'
+
+const profiles = {
+  instagram: 'https://www.instagram.com/',
+  facebook: 'https://www.facebook.com/',
+  youtube: 'https://www.youtube.com/@',
+}
+
+export type Network = keyof typeof profiles
+
+/** A profile by its URL or by its name, as '@escola'. */
+export function readProfileUrl(network: Network, typed: string): string {
+  const [, name] = /^(?:@([\w.-]+)|[\w-]+)$/.exec(typed) ?? []
+  if (name) return profiles[network] + name
+  return /^[\w-]+$/.test(typed) ? profiles[network] + typed : readWebUrl(typed)
+}
