@@ -26,6 +26,11 @@ export function isToBeRemoved(verdict: AdminAuthVerdict): boolean {
   return verdict === 'unreadable' || verdict === 'expired'
 }
 
+/** There was a session in this browser. */
+export function wasSignedIn(verdict: AdminAuthVerdict): boolean {
+  return verdict === 'valid' || verdict === 'expired'
+}
+
 function readAdminAuth(stored: string): AdminAuth | null {
   try {
     const parsed = v.safeParse(adminAuthSchema, JSON.parse(stored))

@@ -31,7 +31,7 @@ test.describe('signed out', () => {
     await expect(page).toHaveURL('/admin#entrou')
     await expect(page.getByText(`Olá, ${email}`)).toBeVisible()
     await page.getByRole('button', { name: 'Sair' }).click()
-    await expect(page).toHaveURL('/admin/login')
+    await expect(page).toHaveURL('/admin/login#saiu')
     allowConsoleErrors(consoleErrors, /401/)
   })
 })

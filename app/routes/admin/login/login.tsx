@@ -10,7 +10,6 @@ import {
 } from '#app/routes/admin/dialogs/dialog-message.ts'
 import { MessageDialog } from '#app/routes/admin/dialogs/message-dialog.tsx'
 import { PasswordField } from '#app/routes/admin/forms/password-field.tsx'
-import { hasAnyDraft } from '#app/routes/admin/forms/use-draft.ts'
 import { justSignedInHash, useClientGuardOfLogin } from '#app/routes/admin/session/client-guard.ts'
 import { readCookie, signedInCookies } from '#app/routes/admin/session/session-cookie.ts'
 import { BackLink } from '#app/ui/back-link.tsx'
@@ -34,10 +33,8 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   const { admin, now, siteUrl } = context.get(servicesContext)
   const token = readCookie('session', request, siteUrl)
   const session = await orStoreFault(signedInAdmin(token, admin, now()), context)
-  const volta = url.searchParams.get('volta')
   return {
-    resuming: volta !== null,
-    goOnTo: returnPath(volta),
+    goOnTo: returnPath(url.searchParams.get('volta')),
     signedIn: session !== null && !isStoreFault(session),
     /** The browser still sends the cookie of an ended session. */
     ended: token !== null && session === null,
@@ -101,8 +98,8 @@ function problemOf(answer: Route.ComponentProps['actionData'] | { failure: Dialo
 
 export default function Login({ loaderData, actionData }: Route.ComponentProps) {
   const { signedIn, goOnTo } = loaderData
-  const verdict = useClientGuardOfLogin(loaderData)
-  const ended = loaderData.ended || (verdict !== null && verdict !== 'valid' && hasAnyDraft())
+  const wasInterrupted = useClientGuardOfLogin(loaderData)
+  const ended = loaderData.ended || wasInterrupted
   const [dismissed, setDismissed] = useState(false)
   const submitting = useNavigation().formMethod === 'POST'
   const email = actionData && 'email' in actionData ? actionData.email : undefined
@@ -119,13 +116,14 @@ export default function Login({ loaderData, actionData }: Route.ComponentProps) 
         </div>
         <div className="mt-10 w-full max-w-md lg:mt-16">
           <h1 className="text-heading">{loginWords.title}</h1>
-          <p className="mt-4 text-soft">
-            {loaderData.resuming || ended ? loginWords.resume : loginWords.text}
-          </p>
+          <p className="mt-4 text-soft">{ended ? loginWords.resume : loginWords.text}</p>
           {signedIn && (
             <p className="mt-4">
               {loginWords.alreadySignedIn}{' '}
-              <Link to={goOnTo} className="font-semibold text-brand underline underline-offset-4">
+              <Link
+                to={goOnTo + justSignedInHash}
+                className="font-semibold text-brand underline underline-offset-4"
+              >
                 {loginWords.toPanel}
               </Link>
             </p>

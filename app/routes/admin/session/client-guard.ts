@@ -1,17 +1,21 @@
 import { useEffect, useState } from 'react'
-import { useNavigate } from 'react-router'
+import { useLocation, useNavigate } from 'react-router'
+import { hasAnyDraft } from '#app/routes/admin/forms/use-draft.ts'
 import {
   type AdminAuth,
-  type AdminAuthVerdict,
   adminAuthKey,
   isToBeRemoved,
   judgeAdminAuth,
+  wasSignedIn,
 } from '#domain/admin/admin-auth.ts'
 import type { SessionView } from './guard.tsx'
 import { loginPath } from './login-path.ts'
 
-/** The login redirects here, so that the first page behind it writes `adminAuth`. */
+/** The login leads here, so that the first page behind it writes `adminAuth`. */
 export const justSignedInHash = '#entrou'
+
+/** The sign-out redirects here, so that the login does not call it an interruption. */
+export const justSignedOutHash = '#saiu'
 
 const checkEveryMs = 30_000
 
@@ -21,19 +25,22 @@ const checkEveryMs = 30_000
  */
 export function useClientGuard(session: SessionView | null): void {
   const navigate = useNavigate()
-  const { email, startedAt } = session ?? {}
+  const { email, startedAt, sentAt } = session ?? {}
 
   useEffect(() => {
-    if (email === undefined || startedAt === undefined) return
+    if (email === undefined || startedAt === undefined || sentAt === undefined) return
     if (location.hash === justSignedInHash) {
-      writeAdminAuth({ isLoggedIn: true, user: email, timestamp: startedAt })
+      // By the browser's clock, which judges it: with another one it might be too old at once.
+      const timestamp = startedAt + Date.now() - sentAt
+      writeAdminAuth({ isLoggedIn: true, user: email, timestamp })
       history.replaceState(history.state, '', location.pathname + location.search)
     }
     const check = () => {
       const verdict = judgeAdminAuth(localStorage.getItem(adminAuthKey), Date.now())
       if (verdict === 'valid') return
       if (isToBeRemoved(verdict)) removeAdminAuth()
-      navigate(loginPath(location.pathname), { replace: true })
+      const state = { expired: verdict === 'expired' }
+      navigate(loginPath(location.pathname), { replace: true, state })
     }
     check()
     const timer = setInterval(check, checkEveryMs)
@@ -43,35 +50,39 @@ export function useClientGuard(session: SessionView | null): void {
       clearInterval(timer)
       for (const moment of moments) window.removeEventListener(moment, check)
     }
-  }, [email, startedAt, navigate])
+  }, [email, startedAt, sentAt, navigate])
 }
 
-/**
- * On the login, to which the server may have redirected before the other guard ran. Somebody signed in
- * on both sides continues; with an invalid `adminAuth` the login is the right place.
- */
-export function useClientGuardOfLogin({
-  signedIn,
-  signedOut,
-  goOnTo,
-}: {
+type LoginView = {
   signedIn: boolean
   /** The browser has no session cookie. */
   signedOut: boolean
   goOnTo: string
-}): AdminAuthVerdict | null {
+}
+
+/**
+ * On the login, to which the server may have redirected before the other guard ran. Somebody signed in
+ * on both sides continues; with an invalid `adminAuth` the login is the right place. True if a session
+ * of this browser ended by itself, or left a draft.
+ */
+export function useClientGuardOfLogin({ signedIn, signedOut, goOnTo }: LoginView): boolean {
   const navigate = useNavigate()
-  const [verdict, setVerdict] = useState<AdminAuthVerdict | null>(null)
+  const { state } = useLocation()
+  const [wasInterrupted, setWasInterrupted] = useState(false)
 
   useEffect(() => {
     const found = judgeAdminAuth(localStorage.getItem(adminAuthKey), Date.now())
-    setVerdict(found)
-    // Left behind by a sign-out before the script was loaded.
+    const isOnPurpose = location.hash === justSignedOutHash
+    if (isOnPurpose) {
+      history.replaceState(history.state, '', location.pathname + location.search)
+    } else if (wasSignedIn(found) || state?.expired || hasAnyDraft()) {
+      setWasInterrupted(true)
+    }
     const isLeftOver = found === 'valid' && signedOut
     if (isToBeRemoved(found) || isLeftOver) removeAdminAuth()
     if (found === 'valid' && signedIn) navigate(goOnTo, { replace: true })
-  }, [signedIn, signedOut, goOnTo, navigate])
-  return verdict
+  }, [signedIn, signedOut, goOnTo, navigate, state])
+  return wasInterrupted && !signedIn
 }
 
 export function removeAdminAuth(): void {

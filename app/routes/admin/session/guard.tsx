@@ -38,12 +38,15 @@ export const middleware: Route.MiddlewareFunction[] = [
   },
 ]
 
-export type SessionView = { email: string; startedAt: number }
+/** `sentAt` is the server's time, as `startedAt` is. */
+export type SessionView = { email: string; startedAt: number; sentAt: number }
 
 /** Null if the session store is down. */
 export function loader({ context }: Route.LoaderArgs): SessionView | null {
   const signedIn = context.get(adminContext)
-  return signedIn && { email: signedIn.email, startedAt: signedIn.startedAt }
+  if (!signedIn) return null
+  const { email, startedAt } = signedIn
+  return { email, startedAt, sentAt: context.get(servicesContext).now().getTime() }
 }
 
 export default function Guard({ loaderData }: Route.ComponentProps) {

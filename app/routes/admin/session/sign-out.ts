@@ -5,6 +5,7 @@ import type { RouteHandle } from '#app/route-handle.ts'
 import { faultMessage } from '#app/routes/admin/dialogs/dialog-message.ts'
 import { isStoreFault } from '#domain/store-fault.ts'
 import type { Route } from './+types/sign-out'
+import { justSignedOutHash } from './client-guard.ts'
 import { clearCookie } from './session-cookie.ts'
 
 export const handle: RouteHandle = { form: true }
@@ -17,7 +18,7 @@ export async function action({ context }: Route.ActionArgs) {
   if (isStoreFault(ended)) {
     return data({ failure: faultMessage(ended, 'Erro ao Sair') }, { status: 503 })
   }
-  return redirect(href('/admin/login'), {
+  return redirect(href('/admin/login') + justSignedOutHash, {
     headers: { 'set-cookie': clearCookie('session', siteUrl) },
   })
 }
