@@ -165,8 +165,29 @@ export const eventFormWords = {
   problems: 'Confira os campos marcados.',
   nothingToSave: 'Nada foi mudado neste evento.',
   changedElsewhere:
-    'Este evento foi alterado em outra aba ou aparelho depois que você abriu esta página. Confira abaixo o que você digitou: ao salvar de novo, é isso que fica valendo.',
+    'Este evento foi alterado em outra aba ou aparelho depois que você abriu esta página. Junto de cada campo está o que foi salvo lá: ao salvar de novo, fica valendo o que você digitou.',
 }
+
+export const draftWords = {
+  of: (day: string, time: string) => `Rascunho de ${day}, ${time}`,
+  today: 'hoje',
+  yesterday: 'ontem',
+  notSaved: '(ainda não salvo)',
+  discard: 'Descartar',
+}
+
+export const limitWords = {
+  upTo: (limit: number) => `Até ${limit.toLocaleString('pt-BR')} caracteres.`,
+  left: (left: number) => {
+    const [count, unit] = [Math.abs(left), Math.abs(left) === 1 ? 'caractere' : 'caracteres']
+    if (left < 0) return `Passou do limite: tire ${count} ${unit}.`
+    return `${count === 1 ? 'Resta' : 'Restam'} ${count} ${unit}.`
+  },
+}
+
+/** Beside what the admin typed, after somebody else saved the same field. */
+export const savedElsewhereLabel = (value: string) =>
+  `Salvo em outra aba ou aparelho: ${value === '' ? 'vazio' : `“${value}”`}`
 
 export const photosWords = {
   title: (nome: string) => `Fotos de ${nome}`,
@@ -313,7 +334,7 @@ export const schoolWords = {
   confirmEmpty: 'A escola não tem',
   nothingToSave: 'Nada foi mudado nesta página.',
   changedElsewhere:
-    'Estes dados foram alterados em outra aba ou aparelho depois que você abriu esta página. Confira abaixo o que você digitou: ao salvar de novo, é isso que fica valendo.',
+    'Estes dados foram alterados em outra aba ou aparelho depois que você abriu esta página. Junto de cada campo está o que foi salvo lá: ao salvar de novo, fica valendo o que você digitou.',
   saved: 'Salvo! O site já mostra a mudança.',
   changedMeanwhile:
     'Os dados foram alterados em outra aba ou aparelho depois que você abriu esta página. Confira como estão agora e tente de novo.',
@@ -328,6 +349,8 @@ export const schoolWords = {
     last: ({ what, at }: { what: string; at: string }) =>
       `Última alteração: ${what}, em ${at}. As 20 anteriores ficam guardadas.`,
     first: 'O site está como veio, antes da primeira alteração.',
+    undone: (what: string) => `Desfeito: ${what}. O site voltou ao que mostrava antes.`,
+    redone: (what: string) => `Refeito: ${what}. O site já mostra a mudança.`,
     undo: 'Desfazer',
     redo: 'Refazer',
   },
@@ -348,7 +371,7 @@ export const testimonialWords = {
   course: 'Curso',
   rating: 'Nota, de 1 a 5',
   comment: 'Comentário',
-  commentHint: 'Em até 400 caracteres, com as palavras da própria pessoa.',
+  commentHint: 'Com as palavras da própria pessoa.',
   allowed: 'A pessoa autorizou a publicação do nome e das palavras',
   edit: 'Editar',
   remove: 'Excluir',
@@ -375,9 +398,13 @@ export const noticeWords = {
   title: 'Aviso',
   changes: 'Uma linha no alto de todas as páginas. Quem visita pode fechá-la.',
   text: 'Texto',
-  textHint: 'Por exemplo: Matrículas abertas para 2027. Vazio, não há aviso. Até 120 caracteres.',
+  textHint: 'Por exemplo: Matrículas abertas para 2027. Vazio, não há aviso.',
   link: 'Link (opcional)',
-  linkHint: 'Uma página do site, como /contato, ou um endereço que comece com https://.',
+  linkHint: 'Uma página do site, como /contato, ou um endereço, como www.escola.com.br.',
+  firstDay: 'Primeiro dia (opcional)',
+  firstDayHint: 'Até lá, o aviso espera. Vazio, aparece na hora.',
   lastDay: 'Último dia (opcional)',
   lastDayHint: 'Depois dele, o aviso sai do ar sozinho.',
+  scheduled: (day: string | null) =>
+    day ? `Salvo! O aviso aparece a partir de ${day}.` : 'Salvo! O aviso aparece no primeiro dia.',
 }

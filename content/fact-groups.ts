@@ -6,6 +6,8 @@ export type FactField = {
   label: string
   hint: string
   input?: 'tel' | 'email' | 'url' | 'numeric' | 'lines' | 'checkbox'
+  /** Characters. */
+  limit?: number
   /** May be empty. */
   optional?: true
 }
@@ -28,7 +30,8 @@ export const factGroups: readonly FactGroup[] = [
       {
         path: 'name',
         label: 'Nome da escola',
-        hint: 'Como deve aparecer no site, em até 40 caracteres.',
+        hint: 'Como deve aparecer no site.',
+        limit: 40,
       },
       {
         path: 'phone',
@@ -198,8 +201,9 @@ export const factGroups: readonly FactGroup[] = [
       {
         path: 'ownerQuote',
         label: 'Frase da direção',
-        hint: 'Com as palavras da própria pessoa, em até 300 caracteres. Vazia, a página fica sem a frase.',
+        hint: 'Com as palavras da própria pessoa. Vazia, a página fica sem a frase.',
         input: 'lines',
+        limit: 300,
         optional: true,
       },
     ],

@@ -15,8 +15,10 @@ export type LeftGroup = {
   summary?: string
   items: {
     label: string
-    field?: string /** Not on the site until it is the school's own. */
-    withheld?: true
+    /** Of the element on that page where it is done. */
+    id?: string
+    /** What is not on the site until it is the school's own. */
+    withheld?: string
   }[]
 }
 
@@ -40,8 +42,8 @@ export function leftToPublish({ school, siteUrl, firstPassword = false }: Site):
         .filter(({ path }) => school.sampleFacts.includes(path))
         .map((field) => ({
           label: field.label,
-          field: field.path,
-          ...(isWithheld(field) && { withheld: true as const }),
+          id: `campo-${field.path}`,
+          ...(isWithheld(field) && { withheld: field.label }),
         })),
     }
   })
@@ -53,7 +55,11 @@ export function leftToPublish({ school, siteUrl, firstPassword = false }: Site):
       : 'Inventados: quando o site tiver um endereço público, saem do ar até chegarem os verdadeiros.',
     items: school.testimonials
       .filter(({ sample }) => sample)
-      .map(({ name }) => ({ label: name, ...(isPublic && { withheld: true as const }) })),
+      .map(({ id, name }) => ({
+        label: name,
+        id: `depoimento-${id}`,
+        ...(isPublic && { withheld: 'Depoimentos' }),
+      })),
   }
   const pictures = {
     title: sitePicturesWords.title,
@@ -62,19 +68,20 @@ export function leftToPublish({ school, siteUrl, firstPassword = false }: Site):
     summary: sitePicturesWords.left.summary(school.sampleDrawings.length),
     items: Object.entries(slotWords)
       .filter(([slot]) => school.sampleDrawings.includes(slot))
-      .map(([slot, { title }]) => ({ label: title, field: slot })),
+      .map(([slot, { title }]) => ({ label: title, id: `campo-${slot}` })),
   }
   const server = {
     title: 'Servidor',
     page: null,
     items: isPublic
       ? []
-      : [{ label: 'O endereço do site ainda é local: quem cuida do servidor define SITE_URL' }],
+      : [{ label: 'O site ainda não tem um endereço público: peça a quem cuida do servidor' }],
+    summary: 'o endereço do site ainda é local: defina SITE_URL',
   }
   const account = {
     title: 'Conta',
     page: '/admin/conta',
-    items: firstPassword ? [{ label: 'Trocar a senha da instalação' }] : [],
+    items: firstPassword ? [{ label: 'Trocar a senha da instalação', id: 'campo-atual' }] : [],
   }
   return [...facts, testimonials, pictures, server, account].filter(({ items }) => items.length > 0)
 }
@@ -97,10 +104,7 @@ export function leftSentence(
   const items = groups.flatMap((group) => group.items)
   if (items.length === 0) return null
   const count = items.length === 1 ? 'falta 1 item' : `faltam ${items.length} itens`
-  const withheld = groups.flatMap(({ title, items }) =>
-    // Testimonials have no field, and their group says more than the names of invented people.
-    items.flatMap((item) => (item.withheld ? [item.field ? item.label : title] : [])),
-  )
+  const withheld = items.flatMap((item) => item.withheld ?? [])
   const off = withheld.length > 0 ? ` Fora do ar até lá: ${joined([...new Set(withheld)])}.` : ''
   return `Antes de publicar, ${count}. A lista: ${panel} ou ${doctor}.${off}`
 }

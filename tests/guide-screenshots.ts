@@ -159,7 +159,7 @@ async function takeSchool(page: Page) {
   await page.getByRole('button', { name: 'Enviar a foto' }).click()
   const dialog = page.locator('dialog:modal')
   await dialog.getByRole('button', { name: 'Entendi' }).click({ timeout: 60_000 })
-  await page.getByRole('button', { name: 'Escolher o ponto' }).scrollIntoViewIfNeeded()
+  await page.getByRole('button', { name: 'Escolher na foto' }).scrollIntoViewIfNeeded()
   await take(page, 'imagem-foco')
   await finishSchool()
   await page.goto('/admin')

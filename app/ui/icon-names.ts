@@ -58,6 +58,7 @@ export const panelIcons = [
   'arrow-up-to-line',
   'calendar-days',
   'check',
+  'chevron-down',
   'circle-alert',
   'circle-check',
   'crosshair',

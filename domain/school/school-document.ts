@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { safeUrl } from '#domain/photos/safe-url.ts'
 import { isPlausibleDay } from '#domain/school-day.ts'
 import { shownText, webUrl } from './school-schema.ts'
+import { maxAltLength, maxNoticeLength } from './text-limits.ts'
 
 const line = (length: number) => {
   const sentence = `pode ter até ${length} caracteres`
@@ -32,16 +33,19 @@ export type Testimonial = v.InferOutput<typeof testimonialSchema>
 /** So that 21 states of them fit in one Firestore document. */
 export const maxTestimonials = 30
 
+const noticeDay = v.nullable(v.pipe(v.string(), v.check(isPlausibleDay, 'não é um dia válido')))
+
 export const noticeSchema = v.object({
-  text: line(120),
+  text: line(maxNoticeLength),
   link: v.nullable(
     v.union(
       [v.pipe(shownText, v.regex(/^\/(?![/\\])[^\s\\]{0,299}$/)), webUrl],
       'use um caminho do site, como /contato, ou um endereço que comece com https://',
     ),
   ),
-  /** The last day on which it is shown, 'YYYY-MM-DD' in the school's time zone. */
-  lastDay: v.nullable(v.pipe(v.string(), v.check(isPlausibleDay, 'não é um dia válido'))),
+  /** The days on which it is shown, 'YYYY-MM-DD' in the school's time zone. Null: from now on, for good. */
+  firstDay: v.optional(noticeDay, null),
+  lastDay: noticeDay,
 })
 
 export type SiteNotice = v.InferOutput<typeof noticeSchema>
@@ -53,7 +57,7 @@ export const pictureAltSchema = v.pipe(
   shownText,
   v.trim(),
   v.nonEmpty('Descreva em uma frase o que se vê na foto.'),
-  v.maxLength(200, 'A descrição pode ter até 200 caracteres.'),
+  v.maxLength(maxAltLength, `A descrição pode ter até ${maxAltLength} caracteres.`),
 )
 
 /** A photo from the photo store that replaces a drawing. */
@@ -180,6 +184,17 @@ export function withState(
     undone: [],
     pictures,
   }
+}
+
+/** The parts in which two states differ: dotted paths of facts, 'testimonials', 'notice', 'drawingsKept'. */
+export function changedParts(one: SchoolState, other: SchoolState): string[] {
+  const differs = (a: unknown, b: unknown) => JSON.stringify(a) !== JSON.stringify(b)
+  const paths = new Set([...Object.keys(one.facts), ...Object.keys(other.facts)])
+  const parts = ['testimonials', 'notice', 'drawingsKept'] as const
+  return [
+    ...[...paths].filter((path) => differs(one.facts[path], other.facts[path])),
+    ...parts.filter((part) => differs(one[part], other[part])),
+  ]
 }
 
 /** Null: there is nothing to undo. */

@@ -4,12 +4,14 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliCompressSync, constants } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { emptyDocument, withState } from '#domain/school/school-document.ts'
 import { openStores, type Stores } from '#server/stores.ts'
 import { clockAt, skipAnHour } from '#tests/running-site/fake-clock.ts'
 import { logLines } from '#tests/running-site/log-lines.ts'
 import { siteForTest } from '#tests/running-site/site-for-test.ts'
 import { type SiteProcess, startSite } from '#tests/running-site/site-process.ts'
 import { aDraft, aNewPhoto } from '#tests/sample-data/builders.ts'
+import { inFolder } from '#tests/sample-data/school-folder.ts'
 
 let site: SiteProcess
 let stores: Stores
@@ -242,12 +244,27 @@ test('what another process writes shows within a second', async () => {
   await expect.poll(async () => (await get('/eventos')).text).not.toContain('Recém-chegado')
 })
 
-test('at midnight in São Paulo yesterday’s pages are gone', async () => {
-  const atNight = await siteForTest({ ...clockAt('2031-05-01T02:10:00Z'), TZ: 'UTC' })
+test('at midnight in São Paulo yesterday’s pages are gone, and notices begin and end', async () => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'escola-'))
+  await inFolder(dataDir, ({ school }) => {
+    const notice = { text: 'Só em maio', link: null, firstDay: '2031-05-01', lastDay: '2031-05-01' }
+    return school.save(withState(emptyDocument, { notice }, { what: 'Aviso', at: new Date() }), 0)
+  })
+  const env = { ...clockAt('2031-05-01T02:10:00Z'), TZ: 'UTC', DATA_DIR: dataDir }
+  const atNight = await siteForTest(env)
+  const notices = async () =>
+    (await (await fetch(`${atNight.url}/contato`)).text()).match(/Só em \w+/)
+  expect(await notices()).toBeNull()
   const today = async () =>
     /<time dateTime="([\d-]+)"/.exec(await (await fetch(`${atNight.url}/privacidade`)).text())?.[1]
   expect(await today()).toBe('2031-04-30')
   expect(await today()).toBe('2031-04-30')
   skipAnHour(atNight)
   await expect.poll(today).toBe('2031-05-01')
+  await expect.poll(async () => (await notices())?.[0]).toBe('Só em maio')
+  const anHourLater = () => {
+    skipAnHour(atNight)
+    return notices()
+  }
+  await expect.poll(anHourLater, { timeout: 20_000 }).toBeNull()
 })

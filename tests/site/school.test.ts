@@ -88,11 +88,15 @@ test('a new WhatsApp number stands in every chat link of every page, on both ins
   expect(saved.headers.get('location')).toBe('/admin/escola?aviso=escola-salva&parte=contato')
   await everywhere('5521987654321')
   const { revision } = await stores.school.find()
-  await admin.post('/admin/escola/desfazer', { antes: String(revision) })
+  const undone = await admin.post('/admin/escola/desfazer', { antes: String(revision) })
+  const told = undone.headers.get('location') ?? ''
+  expect(told).toBe('/admin/escola?aviso=escola-desfeita&mudou=whatsapp')
+  expect(await (await admin.get(told)).text()).toContain('Desfeito: Nome e contato (WhatsApp).')
   await everywhere('5511900000000')
   const again = await admin.post('/admin/escola/desfazer', { antes: String(revision) })
   expect(again.headers.get('location')).toContain('aviso=escola-alterada')
-  await admin.post('/admin/escola/refazer', { antes: String(revision + 1) })
+  const redone = await admin.post('/admin/escola/refazer', { antes: String(revision + 1) })
+  expect(redone.headers.get('location')).toBe('/admin/escola?aviso=escola-refeita&mudou=whatsapp')
   expect((await inUse()).facts.whatsapp).toBe('(21) 98765-4321')
   const lines = logLines(instances[0] as SiteProcess)
   const changes = lines.filter(({ msg }) => msg === 'school changed')
@@ -111,6 +115,8 @@ test('a change made elsewhere is told before it is replaced', async () => {
   const page = await late.text()
   expect(page).toContain('alterados em outra aba')
   expect(page).toContain('value="(21) 3333-5555"')
+  expect(page).toContain('Salvo em outra aba ou aparelho: “(21) 3333-4444”')
+  expect(page.split('Salvo em outra aba')).toHaveLength(2)
   expect((await inUse()).facts.phone).toBe('(21) 3333-4444')
   const other = await saveGroup('redes', { 'social.instagram': 'instagram.com/a' })
   expect(other.status).toBe(302)
@@ -188,6 +194,25 @@ test('hours by appointment are shown, and left out of what search engines read',
   expect(home.split('OpeningHoursSpecification')).toHaveLength(3)
 })
 
+test('a notice that begins later says when, and one of the past is refused', async () => {
+  const antes = JSON.stringify({ text: '', link: '', firstDay: '', lastDay: '' })
+  const late = await admin.post('/admin/escola/aviso', { text: 'Oi', lastDay: '2020-01-01', antes })
+  expect(late.status).toBe(400)
+  expect(await late.text()).toContain('Este dia já passou')
+  const fields = { text: 'Volta às aulas', firstDay: '2098-12-31', antes }
+  const saved = await admin.post('/admin/escola/aviso', fields)
+  const told = saved.headers.get('location') ?? ''
+  expect(told).toBe('/admin/escola?aviso=aviso-agendado&parte=aviso&dia=2098-12-31')
+  expect(await (await admin.get(told)).text()).toContain(
+    'O aviso aparece a partir de 31 de dezembro de 2098.',
+  )
+  expect((await inUse()).notice?.firstDay).toBe('2098-12-31')
+  expect((await get(instances[0], '/')).text).not.toContain('Volta às aulas')
+  const { revision } = await stores.school.find()
+  await admin.post('/admin/escola/desfazer', { antes: String(revision) })
+  expect((await inUse()).notice).toBeNull()
+})
+
 test('hostile words are text wherever they stand', async () => {
   const name = '</title><script>alert(1)</script>'
   const words = `"><img src=x onerror=alert(2)></script><script>alert(3)</script>`
@@ -198,7 +223,7 @@ test('hostile words are text wherever they stand', async () => {
   await admin.post('/admin/escola/aviso', {
     text: words,
     link: '/contato?a="><script>alert(4)</script>',
-    antes: JSON.stringify({ text: '', link: '', lastDay: '' }),
+    antes: JSON.stringify({ text: '', link: '', firstDay: '', lastDay: '' }),
   })
   const said = { name, role: words, course: words.slice(0, 60), rating: '5', comment: words }
   const added = await admin.post('/admin/escola/depoimentos/novo', {

@@ -19,7 +19,12 @@ const aDocument = (whatsapp = '(11) 91234-5678'): SchoolDocument =>
       testimonials: [
         { id: 1, name: 'Ana', role: 'Aluna', course: 'Teen', rating: 5, comment: 'Bom. 👏' },
       ],
-      notice: { text: 'Matrículas abertas', link: null, lastDay: '2027-01-31' },
+      notice: {
+        text: 'Matrículas abertas',
+        link: null,
+        firstDay: '2027-01-02',
+        lastDay: '2027-01-31',
+      },
     },
     { what: 'Contato', at },
   )

@@ -20,11 +20,17 @@ test('on a public site the list of what is left leads to each thing, and shrinks
   const site = await startAdminSite({ SITE_URL: 'https://www.escola.example' })
   try {
     const at = (path: string) => addressOf(site) + path
-    const list = page.getByRole('region', { name: 'Antes de publicar' })
+    const list = page.locator('details', { hasText: 'Antes de publicar' })
     const count = async () => Number(/\d+/.exec(await list.getByText(/^Falta/).innerText())?.[0])
+    const openPanel = async () => {
+      await open(page, at('/admin'))
+      await list.locator('summary').click()
+    }
     await open(page, at('/admin/login'))
     await signInByForm(page)
-    await expect(list).toBeVisible()
+    await expect(list.locator('summary')).toHaveText(/^Antes de publicarFaltam \d+ itens$/)
+    await expect(list.getByRole('link')).toHaveCount(0)
+    await list.locator('summary').click()
     await expectAccessible(page)
     let left = await count()
 
@@ -36,25 +42,28 @@ test('on a public site the list of what is left leads to each thing, and shrinks
       const ofThisPage = await list.locator(`a[href^="${path}#"]`).count()
       await fact.first().click()
       await expect(page).toHaveURL(at(`${path}#${field}`))
+      await expect(page.locator(`[id="${field}"]`)).toBeFocused()
       await expect(page.locator(`[id="${field}"]`)).toBeInViewport()
       for (const box of await page.getByRole('checkbox').all()) await box.check()
       await page.getByRole('button', { name: 'Salvar alterações' }).click()
       await expectDialog(page, 'success', 'Sucesso', 'Salvo! O site já mostra a mudança.')
       await closeDialog(page)
-      await open(page, at('/admin'))
+      await openPanel()
       left -= ofThisPage
       expect(await count()).toBe(left)
     }
 
     await expect(list).toContainText('Inventados, e por isso fora do ar')
     await list.getByRole('link', { name: 'Helena Sampaio' }).click()
+    await expect(page.getByRole('listitem').filter({ hasText: 'Helena Sampaio' })).toBeFocused()
     await page.getByRole('button', { name: 'Excluir os inventados' }).click()
     await expect(page.getByText('Helena Sampaio')).toHaveCount(0)
 
-    await open(page, at('/admin'))
+    await openPanel()
     left = await count()
     await list.getByRole('link', { name: 'Janela' }).click()
     const card = page.getByRole('listitem').filter({ hasText: 'Janela' })
+    await expect(card).toBeFocused()
     await expect(card).toBeInViewport()
     await expect(card).toContainText('Desenho de amostra')
     await card.getByRole('button', { name: 'Manter o desenho' }).click()
@@ -71,7 +80,12 @@ test('on a public site the list of what is left leads to each thing, and shrinks
     expect(await count()).toBe(left - 14)
     await open(page, at('/admin/escola'))
     await page.getByRole('button', { name: 'Desfazer' }).click()
-    await expectDialog(page, 'success', 'Sucesso', 'Salvo! O site já mostra a mudança.')
+    await expectDialog(
+      page,
+      'success',
+      'Sucesso',
+      'Desfeito: Imagens do site. O site voltou ao que mostrava antes.',
+    )
     await open(page, at('/admin'))
     expect(await count()).toBe(left - 1)
   } finally {

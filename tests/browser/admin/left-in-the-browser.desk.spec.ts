@@ -26,7 +26,12 @@ test('the policy lists all that a visit and a day of the admin leave in a browse
     for (const name of await namesIn(page)) left.add(name)
   }
 
-  await saveNotice(school, { text: 'Matrículas abertas', link: null, lastDay: null })
+  await saveNotice(school, {
+    text: 'Matrículas abertas',
+    link: null,
+    firstDay: null,
+    lastDay: null,
+  })
   await open(page, '/')
   await page.getByRole('button', { name: 'Fechar o aviso' }).click()
   await saveNotice(school, null)

@@ -79,6 +79,21 @@ test('the panel fits: a list, a form with problems, a question, an answer', asyn
   allowConsoleErrors(consoleErrors, /400/)
 })
 
+test('a new event is within the first screen, above what is left before publishing', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await open(page, '/admin')
+  const bottomOf = async (text: string) => {
+    const box = await page.locator('summary', { hasText: text }).boundingBox()
+    return (box?.y ?? Number.NaN) + (box?.height ?? 0)
+  }
+  expect(await bottomOf('Novo evento')).toBeLessThan(844)
+  expect(await bottomOf('Antes de publicar')).toBeGreaterThan(await bottomOf('Novo evento'))
+  await page.locator('summary', { hasText: 'Antes de publicar' }).click()
+  await expectFits(page)
+})
+
 test('the account fits, with a passkey, and when something is wrong', async ({
   page,
   school,

@@ -214,12 +214,15 @@ test('a text found again after the event has changed does not replace it unasked
   await expect(page.getByLabel('Descrição')).toHaveValue('Às sextas.')
   await page.getByRole('button', { name: 'Salvar alterações' }).click()
   await expectDialog(page, 'info', 'Evento Alterado', warned)
+  await expect(page.getByLabel('Descrição')).toHaveAccessibleDescription(
+    'Salvo em outra aba ou aparelho: “Aos sábados.”',
+  )
   expect((await school.stores.events.one(id))?.descricao).toBe('Aos sábados.')
   allowConsoleErrors(consoleErrors, /409/)
 })
 
 const warned =
-  'Este evento foi alterado em outra aba ou aparelho depois que você abriu esta página. Confira abaixo o que você digitou: ao salvar de novo, é isso que fica valendo.'
+  'Este evento foi alterado em outra aba ou aparelho depois que você abriu esta página. Junto de cada campo está o que foi salvo lá: ao salvar de novo, fica valendo o que você digitou.'
 
 test('an event goes, with its files, after a question that names it and its photos', async ({
   page,

@@ -15,14 +15,27 @@ test('a new WhatsApp number is typed, kept as a draft, corrected, saved, seen an
   tag: '@stores',
 }, async ({ page, consoleErrors }) => {
   await open(page, '/admin')
+  await page.getByText('Antes de publicar').click()
   await page.getByRole('link', { name: 'WhatsApp' }).click()
   const field = page.getByLabel('WhatsApp', { exact: true })
+  await expect(field).toBeFocused()
   await expect(field).toBeInViewport()
+  await expect(page.getByText('WhatsApp', { exact: true }).first()).toBeInViewport()
   await expectAccessible(page)
 
   await field.fill('123')
   await page.reload()
   await expect(field).toHaveValue('123')
+  await expect(field).toBeFocused()
+  await expect(page.getByText(/^Rascunho de hoje, \d\d:\d\d$/)).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Descartar' }).click()
+  await expect(field).toHaveValue('(11) 90000-0000')
+  await expect(page.getByText(/^Rascunho/)).toHaveCount(0)
+  await page.reload()
+  await expect(field).toHaveValue('(11) 90000-0000')
+  await expect(page.getByText(/^Rascunho/)).toHaveCount(0)
+  await field.fill('123')
   await page.getByRole('button', { name: 'Salvar alterações' }).click()
   await expect(field).toBeFocused()
   await expect(field).toHaveAccessibleDescription(/Precisa de DDD e número/)
@@ -40,7 +53,12 @@ test('a new WhatsApp number is typed, kept as a draft, corrected, saved, seen an
 
   await open(page, '/admin/escola')
   await page.getByRole('button', { name: 'Desfazer' }).click()
-  await expectDialog(page, 'success', 'Sucesso', saved)
+  await expectDialog(
+    page,
+    'success',
+    'Sucesso',
+    'Desfeito: Nome e contato (WhatsApp). O site voltou ao que mostrava antes.',
+  )
   await open(page, '/contato')
   await expect(chat).toHaveAttribute('href', /wa\.me\/5511900000000/)
 })
@@ -51,7 +69,12 @@ test('a notice stands over every page until it is closed, and comes back with an
   consoleErrors,
 }) => {
   const notice = page.getByRole('complementary', { name: 'Aviso da escola' })
-  await saveNotice(school, { text: 'Matrículas abertas', link: '/contato', lastDay: null })
+  await saveNotice(school, {
+    text: 'Matrículas abertas',
+    link: '/contato',
+    firstDay: null,
+    lastDay: null,
+  })
   await expect
     .poll(async () => {
       await page.goto('/')
@@ -72,7 +95,7 @@ test('a notice stands over every page until it is closed, and comes back with an
   await page.unroute('**/assets/*.js')
   allowConsoleErrors(consoleErrors, /ERR_FAILED/)
 
-  await saveNotice(school, { text: 'Últimas vagas', link: null, lastDay: null })
+  await saveNotice(school, { text: 'Últimas vagas', link: null, firstDay: null, lastDay: null })
   await expect
     .poll(async () => {
       await page.goto('/about')
@@ -80,6 +103,32 @@ test('a notice stands over every page until it is closed, and comes back with an
     })
     .toBe(true)
   await saveNotice(school, null)
+})
+
+test('a text that is too long is counted, kept whole and refused', async ({
+  page,
+  consoleErrors,
+}) => {
+  await open(page, '/admin/escola/aviso')
+  const text = page.getByLabel('Texto')
+  await expect(text).toHaveAccessibleDescription(/Até 120 caracteres\./)
+  const words = 'Matrículas abertas para o primeiro semestre '.repeat(3).trim()
+  await text.fill(words.slice(0, 110))
+  await expect(text).toHaveAccessibleDescription(/Restam 10 caracteres\./)
+  await text.fill('')
+  await page.evaluate((pasted) => document.execCommand('insertText', false, pasted), words)
+  await expect(text).toHaveValue(words)
+  await expect(text).toHaveAccessibleDescription(/Passou do limite: tire 11 caracteres\./)
+  await page.getByRole('button', { name: 'Salvar alterações' }).click()
+  await expect(text).toBeFocused()
+  await expect(text).toHaveValue(words)
+  await expect(text).toHaveAccessibleDescription(/Pode ter até 120 caracteres\./)
+  await expectAccessible(page)
+  await text.fill('Oi')
+  await page.getByLabel('Último dia').fill('2020-01-01')
+  await page.getByRole('button', { name: 'Salvar alterações' }).click()
+  await expect(page.getByText('Este dia já passou: o aviso não apareceria.')).toBeVisible()
+  allowConsoleErrors(consoleErrors, /400/)
 })
 
 test('the pages of testimonials and notice are accessible', async ({ page }) => {

@@ -88,7 +88,12 @@ test('a notice is read without script, and has no button that would do nothing',
   page,
   school,
 }) => {
-  await saveNotice(school, { text: 'Matrículas abertas', link: '/contato', lastDay: null })
+  await saveNotice(school, {
+    text: 'Matrículas abertas',
+    link: '/contato',
+    firstDay: null,
+    lastDay: null,
+  })
   const notice = page.getByRole('complementary', { name: 'Aviso da escola' })
   await expect
     .poll(async () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { movePhotos, sortByDateTaken } from '#domain/photos/arrange-photos.ts'
-import { readCaption } from '#domain/photos/caption.ts'
+import { readCaption, readTypedCaption } from '#domain/photos/caption.ts'
 import type { Photo } from '#domain/photos/photo.ts'
 import { aNewPhoto } from '#tests/sample-data/builders.ts'
 
@@ -45,4 +45,12 @@ test('a caption is one line of at most 200 characters, or none', () => {
   expect(readCaption(`${'x'.repeat(198)}😀`)).toBe(`${'x'.repeat(198)}😀`)
   expect(readCaption('a \ud800 b')?.isWellFormed()).toBe(true)
   for (const empty of ['', ' \n ']) expect(readCaption(empty)).toBeNull()
+})
+
+test('a caption that is too long is refused, never cut', () => {
+  expect(readTypedCaption(` ${'x'.repeat(200)} `)).toEqual({ caption: 'x'.repeat(200) })
+  expect(readTypedCaption(' ')).toEqual({ caption: null })
+  expect(readTypedCaption('x'.repeat(203))).toEqual({
+    problem: 'A legenda pode ter até 200 caracteres. Tire 3 caracteres.',
+  })
 })

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
+import { changedLabels } from '#content/changed-labels.ts'
 import { schoolDefaults } from '#content/school.ts'
 import {
+  changedParts,
   emptyDocument,
   maxEarlierStates,
   redo,
@@ -42,19 +44,19 @@ test.each([
   ['testimonials without words', part({ testimonials: [{ id: 1 }] }), ['testimonials.0']],
   [
     'a notice that runs a script',
-    part({ notice: { text: 'a', link: 'javascript:alert(1)', lastDay: null } }),
+    part({ notice: { text: 'a', link: 'javascript:alert(1)', firstDay: null, lastDay: null } }),
     ['notice'],
   ],
   ['a fact with half a character', withFacts({ owner: 'Ana \ud800' }), ['owner']],
   ['a fact with a control character', withFacts({ owner: 'Ana \u0000' }), ['owner']],
   [
     'a notice with half a character',
-    part({ notice: { text: 'a \ud800', link: null, lastDay: null } }),
+    part({ notice: { text: 'a \ud800', link: null, firstDay: null, lastDay: null } }),
     ['notice'],
   ],
   [
     'a notice until a day that is none',
-    part({ notice: { text: 'a', link: null, lastDay: '2026-02-30' } }),
+    part({ notice: { text: 'a', link: null, firstDay: null, lastDay: '2026-02-30' } }),
     ['notice'],
   ],
   ['lost earlier states', { ...emptyDocument, earlier: 'x' }, ['earlier']],
@@ -123,6 +125,18 @@ test('undo returns to the state before, redo to the one after', () => {
   expect(undo(emptyDocument)).toBeNull()
   expect(redo(second)).toBeNull()
   expect(redo(withPhone(undone ?? second, '(21) 3333-0003'))).toBeNull()
+})
+
+test('the parts in which two states differ are named', () => {
+  const change = { what: 'Aviso', at }
+  const notice = { text: 'Oi', link: null, firstDay: null, lastDay: null }
+  const first = withPhone(emptyDocument, '(21) 3333-0001')
+  const second = withState(withPhone(first, '(21) 3333-0002'), { notice }, change)
+  expect(changedParts(first.current, second.current)).toEqual(['phone', 'notice'])
+  expect(changedParts(first.current, first.current)).toEqual([])
+  expect(changedLabels(['whatsapp', 'phone', 'address.city', 'notice', '<b>x</b>'])).toBe(
+    'Nome e contato (Telefone e WhatsApp), Endereço e mapa (Cidade) e Aviso',
+  )
 })
 
 test('twenty earlier states are kept', () => {

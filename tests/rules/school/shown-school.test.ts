@@ -82,7 +82,7 @@ test('legal name, CNPJ and who is in charge of data are on the list until the sc
   const legal = leftToPublish({ school: fresh, siteUrl: published }).find(
     ({ title }) => title === 'Dados legais',
   )
-  expect(legal?.items.map(({ field }) => field)).toEqual(
-    expect.arrayContaining(['legalName', 'cnpj', 'privacyOfficer']),
+  expect(legal?.items.map(({ id }) => id)).toEqual(
+    expect.arrayContaining(['campo-legalName', 'campo-cnpj', 'campo-privacyOfficer']),
   )
 })

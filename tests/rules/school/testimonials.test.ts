@@ -4,7 +4,6 @@ import { isPublicSite } from '#domain/school/public-site.ts'
 import { maxTestimonials, type Testimonial } from '#domain/school/school-document.ts'
 import { schoolInUse } from '#domain/school/school-in-use.ts'
 import { shownSchool } from '#domain/school/shown-school.ts'
-import { noticeOn, readNoticeForm } from '#domain/school/site-notice.ts'
 import {
   addTestimonial,
   moveTestimonial,
@@ -69,56 +68,9 @@ test('on a public address no invented testimonial is shown', () => {
   expect(isPublicSite('https://localhost.escola.example')).toBe(true)
 })
 
-test('a notice lasts until the end of its last day, or for good', () => {
-  const notice = { text: 'Matrículas', link: null, lastDay: '2027-01-31' }
-  expect(noticeOn('2027-01-31', notice)).toBe(notice)
-  expect(noticeOn('2027-02-01', notice)).toBeNull()
-  expect(noticeOn('2099-01-01', { ...notice, lastDay: null })).not.toBeNull()
-  expect(noticeOn('2027-01-31', null)).toBeNull()
-})
-
-test.each(['/contato', '/cursos?categoria=online#a', 'https://a.example/b', ''])(
-  'a notice may lead to %s',
-  (link) => {
-    expect(readNoticeForm(aForm({ text: 'Oi', link }))).toMatchObject({ ok: true })
-  },
-)
-
-test.each([
-  'javascript:alert(1)',
-  '//evil.example',
-  '/\\evil.example',
-  'http://a.example',
-  'contato',
-])('a notice may not lead to %s', (link) => {
-  expect(readNoticeForm(aForm({ text: 'Oi', link }))).toEqual({
-    ok: false,
-    problems: { link: expect.stringMatching(/^Use um caminho do site/) },
-  })
-})
-
-test('without a text there is no notice', () => {
-  const form = aForm({ text: ' ', link: 'javascript:x', lastDay: 'ontem' })
-  expect(readNoticeForm(form)).toEqual({ ok: true, notice: null })
-})
-
-test.each(['2026-02-30', '0206-06-21', '20226-06-21', 'ontem'])(
-  'the last day of a notice is not %s',
-  (lastDay) => {
-    expect(readNoticeForm(aForm({ text: 'Oi', lastDay }))).toEqual({
-      ok: false,
-      problems: { lastDay: 'Não é um dia válido.' },
-    })
-  },
-)
-
-test('what no keyboard types is taken out of a testimonial and of a notice', () => {
+test('what no keyboard types is taken out of a testimonial', () => {
   const form = aForm({ ...said, comment: 'Bom\u0000 curso\ud800.', allowed: 'on' })
   expect(readTestimonialForm(form, now)).toMatchObject({
     testimonial: { comment: 'Bom curso\ufffd.' },
-  })
-  expect(readNoticeForm(aForm({ text: 'Oi\u0000 \udc00', link: '/contato\u0007' }))).toEqual({
-    ok: true,
-    notice: { text: 'Oi \ufffd', link: '/contato', lastDay: null },
   })
 })

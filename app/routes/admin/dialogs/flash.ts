@@ -1,6 +1,14 @@
 import { href } from 'react-router'
-import { passkeyWords, photosWords, schoolWords, testimonialWords } from '#content/admin.ts'
+import {
+  noticeWords,
+  passkeyWords,
+  photosWords,
+  schoolWords,
+  testimonialWords,
+} from '#content/admin.ts'
+import { changedLabels } from '#content/changed-labels.ts'
 import { sitePicturesWords } from '#content/site-pictures.ts'
+import { formatLongDay, isPlausibleDay } from '#domain/school-day.ts'
 import {
   arrangedElsewhere,
   arrangeFailed,
@@ -42,6 +50,11 @@ const flashMessages = {
       count > 1 ? `${count} fotos excluídas com sucesso!` : 'Foto excluída com sucesso!',
     ),
   'escola-salva': () => successMessage(schoolWords.saved),
+  'aviso-agendado': (_, search) => successMessage(noticeWords.scheduled(dayIn(search))),
+  'escola-desfeita': (_, search) =>
+    successMessage(schoolWords.history.undone(changedLabels(partsIn(search)))),
+  'escola-refeita': (_, search) =>
+    successMessage(schoolWords.history.redone(changedLabels(partsIn(search)))),
   'depoimento-excluido': () => successMessage(testimonialWords.removed),
   'inventados-excluidos': () => successMessage(testimonialWords.inventedRemoved),
   'depoimento-nao-encontrado': () => testimonialNotFound,
@@ -51,20 +64,37 @@ const flashMessages = {
   'imagem-ajustada': () => successMessage(sitePicturesWords.flash.adjusted),
   'imagem-removida': () => successMessage(sitePicturesWords.flash.removed),
   'imagem-alterada': () => pictureChangedElsewhere,
-} satisfies Record<string, (count: number) => DialogMessage>
+} satisfies Record<string, (count: number, search: URLSearchParams) => DialogMessage>
 
 type FlashName = keyof typeof flashMessages
-type FlashParams = { n?: string; evento?: string; parte?: string }
+export type FlashParams = {
+  n?: string
+  evento?: string
+  parte?: string
+  dia?: string
+  /** What undo or redo changed: see `changedParts`. */
+  mudou?: string
+}
 
 export function withFlash(path: string, aviso: FlashName, params: FlashParams = {}): string {
   const separator = path.includes('?') ? '&' : '?'
   return path + separator + new URLSearchParams({ aviso, ...params })
 }
 
+function partsIn(search: URLSearchParams): string[] {
+  return (search.get('mudou') ?? '').split(',')
+}
+
+/** Null for anything that is not a day: the URL may come from anywhere. */
+function dayIn(search: URLSearchParams): string | null {
+  const day = search.get('dia') ?? ''
+  return isPlausibleDay(day) ? formatLongDay(day) : null
+}
+
 export function readFlash(search: URLSearchParams): DialogMessage | null {
   const name = search.get('aviso') ?? ''
   const count = Number(search.get('n')) || 1
-  return Object.hasOwn(flashMessages, name) ? flashMessages[name as FlashName](count) : null
+  return Object.hasOwn(flashMessages, name) ? flashMessages[name as FlashName](count, search) : null
 }
 
 /** For the next step offered by 'Evento criado com sucesso!'. */
@@ -74,7 +104,7 @@ export function createdEventId(search: URLSearchParams): string | null {
 
 export function withoutFlash(search: URLSearchParams): string {
   const rest = new URLSearchParams(search)
-  for (const param of ['aviso', 'n', 'evento', 'parte']) rest.delete(param)
+  for (const param of ['aviso', 'n', 'evento', 'parte', 'dia', 'mudou']) rest.delete(param)
   return rest.toString()
 }
 

@@ -10,6 +10,7 @@ import {
 import { FailedPage } from '#app/routes/admin/dialogs/failed-page.tsx'
 import { eventNotFoundPath, withFlash } from '#app/routes/admin/dialogs/flash.ts'
 import { submittedValues } from '#app/routes/admin/forms/form-values.ts'
+import { savedElsewhere } from '#app/routes/admin/forms/saved-elsewhere.ts'
 import { AdminHeader } from '#app/routes/admin/layout/admin-header.tsx'
 import { BackLink } from '#app/ui/back-link.tsx'
 import { adminWords, eventFormWords } from '#content/admin.ts'
@@ -51,7 +52,9 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const found = await orStoreFault(findEvent(params.eventoId, context), context)
   if (isStoreFault(found)) return notSaved(found)
   if (!found) throw redirect(eventNotFoundPath)
-  return answer({ values, message: changedElsewhere, version: found.version }, 409)
+  const { version, stored } = found
+  const elsewhere = savedElsewhere(form.get('antes'), values, stored)
+  return answer({ values, message: changedElsewhere, version, elsewhere }, 409)
 }
 
 function answer(result: EventFormResult, status = 200) {

@@ -2,6 +2,7 @@ import type { ComponentProps } from 'react'
 import { Form, useNavigation } from 'react-router'
 import type { DialogMessage } from '#app/routes/admin/dialogs/dialog-message.ts'
 import { DismissibleMessage } from '#app/routes/admin/dialogs/dismissible-message.tsx'
+import { DraftNotice } from '#app/routes/admin/forms/draft-notice.tsx'
 import { Field } from '#app/routes/admin/forms/field.tsx'
 import type { FormValues, Problems } from '#app/routes/admin/forms/form-values.ts'
 import { ProblemsAlert } from '#app/routes/admin/forms/problems-alert.tsx'
@@ -30,6 +31,8 @@ export type EventFormResult = {
   message?: DialogMessage
   /** The version that someone else saved meanwhile; the admin has been warned. */
   version?: EventVersion
+  /** What they saved, of the fields that differ. */
+  elsewhere?: FormValues<EventFormField>
 }
 
 type EventFormProps = {
@@ -44,34 +47,38 @@ type EventFormProps = {
 }
 
 export function EventForm(props: EventFormProps) {
-  const { action, draftKey, result, stored, hiddenFields, saved = false } = props
+  const { action, draftKey, stored, hiddenFields, saved = false } = props
   const navigation = useNavigation()
   const busy = navigation.formAction === action && navigation.formMethod === 'POST'
-  const initialValues = result?.values ?? stored ?? {}
-  const { form, values, basis, saveDraft } = useDraft(draftKey, {
+  const draft = useDraft(draftKey, {
     fields: eventFormFields,
-    initialValues,
+    stored: stored ?? {},
+    result: props.result,
     saved,
   })
+  const { form, values, basis, result } = draft
   // A draft keeps the version it was based on, so that the server can detect a conflict.
   const hidden = basis && !result?.version ? { ...hiddenFields, antes: basis } : hiddenFields
-  const { problems = {}, failure, message } = result ?? {}
-  const shared = { values, problems }
+  const { problems = {}, failure, message, elsewhere } = result ?? {}
+  const shared = { values, problems, elsewhere }
   const words = stored
     ? { submit: eventFormWords.save, busy: eventFormWords.saving }
     : { submit: eventFormWords.create, busy: eventFormWords.creating }
-  const hasExtras = optionalFields.some((field) => values[field] || problems[field])
+  const hasExtras = optionalFields.some(
+    (field) => values[field] || problems[field] || elsewhere?.[field] !== undefined,
+  )
 
   useFocusOnProblem(form, result)
 
   return (
     <>
+      <DraftNotice writtenAt={draft.writtenAt} onDiscard={draft.discardDraft} />
       <Form
         ref={form}
-        key={JSON.stringify(values)}
+        key={draft.formKey}
         method="post"
         action={action}
-        onInput={saveDraft}
+        onInput={draft.saveDraft}
         className="bubble mt-4 grid max-w-3xl gap-5 border border-line bg-surface p-5 md:p-8"
       >
         <ProblemsAlert problems={problems} />
@@ -102,6 +109,7 @@ type EventFormInputProps = {
   field: EventFormField
   values: FormValues<EventFormField>
   problems: Problems<EventFormField>
+  elsewhere: FormValues<EventFormField> | undefined
 }
 
 function EventFormInput({ field, ...shared }: EventFormInputProps) {

@@ -1,4 +1,5 @@
-import type { ComponentProps } from 'react'
+import { type ComponentProps, useState } from 'react'
+import { countedLength } from './character-count.tsx'
 import { FieldNotes } from './field-notes.tsx'
 import type { FormValues, Problems } from './form-values.ts'
 
@@ -8,9 +9,13 @@ type FieldProps = {
   hint?: string
   values: FormValues
   problems: Problems
+  /** What somebody else saved meanwhile, by field. */
+  elsewhere?: FormValues | undefined
   multiline?: boolean
   rows?: number
-} & Pick<ComponentProps<'input'>, 'type' | 'required' | 'inputMode' | 'min' | 'max' | 'maxLength'>
+  /** Characters; counted below the field. */
+  limit?: number | undefined
+} & Pick<ComponentProps<'input'>, 'type' | 'required' | 'inputMode' | 'min' | 'max'>
 
 export function Field({
   name,
@@ -18,12 +23,21 @@ export function Field({
   hint,
   values,
   problems,
-  multiline,
+  elsewhere,
+  multiline = false,
   rows = 5,
+  limit,
   ...rest
 }: FieldProps) {
   const problem = problems[name]
-  const described = [hint && `${name}-dica`, problem && `${name}-problema`].filter(Boolean)
+  const other = elsewhere?.[name]
+  const [length, setLength] = useState(countedLength(values[name] ?? '', multiline))
+  const described = [
+    hint && `${name}-dica`,
+    limit && `${name}-contagem`,
+    other !== undefined && `${name}-outro`,
+    problem && `${name}-problema`,
+  ].filter(Boolean)
   const common = {
     id: `campo-${name}`,
     name,
@@ -31,6 +45,8 @@ export function Field({
     'aria-invalid': problem ? true : undefined,
     'aria-describedby': described.join(' ') || undefined,
     className: 'field-input',
+    onInput: ({ currentTarget }: { currentTarget: { value: string } }) =>
+      setLength(countedLength(currentTarget.value, multiline)),
   }
   return (
     <div className="grid content-start gap-2">
@@ -38,11 +54,17 @@ export function Field({
         {label}
       </label>
       {multiline ? (
-        <textarea {...common} required={rest.required} maxLength={rest.maxLength} rows={rows} />
+        <textarea {...common} required={rest.required} rows={rows} />
       ) : (
         <input type="text" {...common} {...rest} autoComplete="off" />
       )}
-      <FieldNotes name={name} hint={hint} problem={problem} />
+      <FieldNotes
+        name={name}
+        hint={hint}
+        problem={problem}
+        count={limit === undefined ? undefined : { length, limit }}
+        elsewhere={other}
+      />
     </div>
   )
 }

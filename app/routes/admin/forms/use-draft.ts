@@ -1,35 +1,50 @@
 import { useEffect, useRef, useState } from 'react'
 import { type FormValues, submittedValues } from './form-values.ts'
 
-/** `basis`: the version that was being edited when the typing began, as in the hidden field `antes`. */
-type Draft = { typed: FormValues; basis: string | null }
+/**
+ * `basis`: the version that was being edited when the typing began, as in the hidden field `antes`.
+ * `at`: when it was typed last, in milliseconds.
+ */
+type Draft = { typed: FormValues; basis: string | null; at: number }
 
 const storageKey = (draftKey: string) => `admin-rascunho-${draftKey}`
 
-type DraftOptions = {
+type DraftOptions<Result> = {
   fields: readonly string[]
-  initialValues: FormValues
+  stored: FormValues
+  /** The response to the last submission. */
+  result: Result | undefined
   /** The last submission was saved: the draft is deleted. */
   saved?: boolean
 }
 
 /** Keeps what is typed in this tab until it is saved, so that an expired session loses no text. */
-export function useDraft(draftKey: string, options: DraftOptions) {
-  const { fields, initialValues, saved = false } = options
+export function useDraft<Result extends { values?: FormValues }>(
+  draftKey: string,
+  { fields, stored, result, saved = false }: DraftOptions<Result>,
+) {
   const form = useRef<HTMLFormElement>(null)
-  const [values, setValues] = useState(initialValues)
-  const [basis, setBasis] = useState<string | null>(null)
+  const [shown, setShown] = useState({
+    values: result?.values ?? stored,
+    basis: null as string | null,
+    /** When the draft that was restored was written. */
+    writtenAt: null as Date | null,
+    /** Of the form element: new values need new inputs. */
+    key: 0,
+  })
+  const [discarded, setDiscarded] = useState<Result>()
+  const show = (next: Partial<Omit<typeof shown, 'key'>>) =>
+    setShown(({ key }) => ({ values: stored, basis: null, writtenAt: null, ...next, key: key + 1 }))
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a draft is restored once, over what was stored then
   useEffect(() => {
     if (saved) {
       deleteDraft(draftKey)
-      setValues({})
-      form.current?.reset()
+      show({ values: {} })
     }
     const draft = readDraft(draftKey)
-    if (!draft) return
-    setValues(draft.typed)
-    setBasis(draft.basis)
+    if (!draft || isSame(draft.typed, shown.values, fields)) return
+    show({ values: draft.typed, basis: draft.basis, writtenAt: new Date(draft.at) })
   }, [draftKey, saved])
 
   const saveDraft = () => {
@@ -39,10 +54,32 @@ export function useDraft(draftKey: string, options: DraftOptions) {
     const draft: Draft = {
       typed: submittedValues(data, fields),
       basis: typeof before === 'string' ? before : null,
+      at: Date.now(),
     }
     sessionStorage.setItem(storageKey(draftKey), JSON.stringify(draft))
   }
-  return { form, values, basis, saveDraft }
+
+  /** Shows what is stored again. */
+  const discardDraft = () => {
+    deleteDraft(draftKey)
+    setDiscarded(result)
+    show({})
+  }
+  return {
+    form,
+    formKey: shown.key,
+    values: shown.values,
+    basis: shown.basis,
+    writtenAt: shown.writtenAt,
+    saveDraft,
+    discardDraft,
+    /** Null once what it is about has been discarded. */
+    result: result === discarded ? undefined : result,
+  }
+}
+
+function isSame(one: FormValues, other: FormValues, fields: readonly string[]): boolean {
+  return fields.every((field) => (one[field] ?? '') === (other[field] ?? ''))
 }
 
 export function hasDraft(draftKey: string): boolean {
@@ -68,8 +105,9 @@ function draftStorageKeys(): string[] {
 function readDraft(draftKey: string): Draft | null {
   try {
     const stored: unknown = JSON.parse(sessionStorage.getItem(storageKey(draftKey)) ?? 'null')
-    const { typed, basis } = (stored ?? {}) as Partial<Draft>
-    return typeof typed === 'object' && typed ? { typed, basis: basis ?? null } : null
+    const { typed, basis, at } = (stored ?? {}) as Partial<Draft>
+    if (typeof typed !== 'object' || !typed) return null
+    return { typed, basis: basis ?? null, at: typeof at === 'number' ? at : Date.now() }
   } catch {
     return null
   }

@@ -9,6 +9,7 @@ import { adminWords } from '#content/admin.ts'
 import { errorWords } from '#content/layout.ts'
 import type { Route } from './+types/layout'
 import { EarlyPresses } from './early-presses.tsx'
+import { useFocusOnHash } from './use-focus-on-hash.ts'
 
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
 
@@ -33,6 +34,7 @@ export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
 ]
 
 export default function AdminLayout() {
+  useFocusOnHash()
   return (
     <RouterLink value={Link}>
       <EarlyPresses />

@@ -19,7 +19,7 @@ import { LeftToPublishList } from '#app/routes/admin/school/left-to-publish-list
 import { buttonClass } from '#app/ui/button.tsx'
 import { PageLinks } from '#app/ui/page-links.tsx'
 import { panelWords, schoolWords } from '#content/admin.ts'
-import { type LeftGroup, leftToPublish } from '#content/left-to-publish.ts'
+import { leftToPublish } from '#content/left-to-publish.ts'
 import { hasFirstPassword } from '#domain/admin/first-password.ts'
 import { eventFormFields } from '#domain/events/event-fields.ts'
 import { readEventForm } from '#domain/events/event-form.ts'
@@ -89,8 +89,7 @@ export default function Panel({ loaderData, actionData }: Route.ComponentProps) 
             {panelWords.shortOfSpace}
           </p>
         )}
-        <SchoolLink left={loaderData.left ?? []} />
-        <div className="mt-8 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
+        <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
           <h1 id="lista-titulo" tabIndex={-1} className="text-heading">
             {panelWords.title}
           </h1>
@@ -100,23 +99,20 @@ export default function Panel({ loaderData, actionData }: Route.ComponentProps) 
             </p>
           )}
         </div>
-        <NewEvent actionData={actionData} submissionId={failure ? '' : loaderData.submissionId} />
+        <div className="relative mt-6">
+          <NewEvent actionData={actionData} submissionId={failure ? '' : loaderData.submissionId} />
+          <Link
+            to={href('/admin/escola')}
+            className={buttonClass('secondary', 'mt-3 sm:absolute sm:top-0 sm:right-0 sm:mt-0')}
+          >
+            <PanelIcon name="school" className="size-5" />
+            {schoolWords.link}
+          </Link>
+        </div>
+        <LeftToPublishList left={loaderData.left ?? []} />
         {failure ? <RetryPanel message={failure} /> : <EventRows {...loaderData} />}
       </main>
       <FlashMessage returnFocusTo="lista-titulo" />
-    </>
-  )
-}
-
-/** While anything on the site is a sample, the list of what is left comes first. */
-function SchoolLink({ left }: { left: readonly LeftGroup[] }) {
-  return (
-    <>
-      <Link to={href('/admin/escola')} className={buttonClass('secondary')}>
-        <PanelIcon name="school" className="size-5" />
-        {schoolWords.link}
-      </Link>
-      <LeftToPublishList left={left} />
     </>
   )
 }
@@ -161,7 +157,7 @@ function NewEvent({ actionData, submissionId }: NewEventProps) {
   }, [search])
 
   return (
-    <details className="mt-6" open={open} onToggle={(event) => setOpen(event.currentTarget.open)}>
+    <details open={open} onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary className={buttonClass('primary', 'cursor-pointer list-none')}>
         <PanelIcon name="plus" className="size-5" />
         {panelWords.newEvent}

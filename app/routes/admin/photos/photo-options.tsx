@@ -1,4 +1,6 @@
+import { useState } from 'react'
 import { type FetcherFormProps, href, Link } from 'react-router'
+import { CharacterCount, countedLength } from '#app/routes/admin/forms/character-count.tsx'
 import { PanelIcon } from '#app/routes/admin/layout/panel-icon.tsx'
 import { buttonClass } from '#app/ui/button.tsx'
 import { PhotoImage } from '#app/ui/photo-image.tsx'
@@ -26,6 +28,7 @@ const option =
 export function PhotoOptions(props: PhotoOptionsProps) {
   const { Form, eventId, page, photo, caption, busy = false, deletePath, onDelete } = props
   const params = { eventoId: eventId }
+  const [length, setLength] = useState(countedLength(caption ?? photo.legenda ?? ''))
   const at = (path: string) => `${path}?pagina=${page}`
   const movePath = at(href('/admin/evento/:eventoId/fotos/mover', params))
   const ownPath = href('/admin/evento/:eventoId/fotos/:fotoId', {
@@ -49,14 +52,15 @@ export function PhotoOptions(props: PhotoOptionsProps) {
         <textarea
           id="legenda"
           name="legenda"
-          maxLength={maxCaptionLength}
           defaultValue={caption ?? photo.legenda}
-          aria-describedby="legenda-dica"
+          aria-describedby="legenda-dica legenda-contagem"
+          onInput={({ currentTarget }) => setLength(countedLength(currentTarget.value))}
           className="field-input min-h-20!"
         />
         <p id="legenda-dica" className="text-small text-soft">
           {photosWords.captionHint}
         </p>
+        <CharacterCount id="legenda-contagem" length={length} limit={maxCaptionLength} />
         <button type="submit" disabled={busy} className={buttonClass('primary')}>
           {busy ? photosWords.saving : photosWords.saveCaption}
         </button>

@@ -9,7 +9,7 @@ import { eventNotFoundPath } from '#app/routes/admin/dialogs/flash.ts'
 import { AdminHeader } from '#app/routes/admin/layout/admin-header.tsx'
 import { BackLink } from '#app/ui/back-link.tsx'
 import { photosWords } from '#content/admin.ts'
-import { readCaption } from '#domain/photos/caption.ts'
+import { readTypedCaption } from '#domain/photos/caption.ts'
 import { isStoreFault } from '#domain/store-fault.ts'
 import type { Route } from './+types/photo'
 import { adminPhotoView } from './admin-photo-view.ts'
@@ -37,8 +37,12 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 export async function action({ request, params, url, context }: Route.ActionArgs) {
   const { events } = context.get(servicesContext)
   const typed = String((await request.formData()).get('legenda') ?? '')
+  const reading = readTypedCaption(typed)
+  if ('problem' in reading) {
+    return data({ failure: { ...captionFailed, text: reading.problem }, typed }, { status: 400 })
+  }
   const saved = await orStoreFault(
-    events.setCaption(params.eventoId, Number(params.fotoId), readCaption(typed)),
+    events.setCaption(params.eventoId, Number(params.fotoId), reading.caption),
     context,
   )
   if (isStoreFault(saved)) return data({ failure: captionFailed, typed }, { status: 503 })

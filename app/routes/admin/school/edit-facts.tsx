@@ -5,6 +5,7 @@ import type { RouteHandle } from '#app/route-handle.ts'
 import { loadFailure } from '#app/routes/admin/dialogs/dialog-message.ts'
 import { FailedPage } from '#app/routes/admin/dialogs/failed-page.tsx'
 import { submittedValues } from '#app/routes/admin/forms/form-values.ts'
+import { savedElsewhere } from '#app/routes/admin/forms/saved-elsewhere.ts'
 import { AdminHeader } from '#app/routes/admin/layout/admin-header.tsx'
 import { BackLink } from '#app/ui/back-link.tsx'
 import { schoolWords } from '#content/admin.ts'
@@ -47,7 +48,10 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     const reading = readFactsForm(form, paths, latest, schoolDayOf(now()))
     if (!reading.ok) return refuse({ problems: reading.problems }, 400)
     const version = factsVersion(paths, latest)
-    if (form.get('antes') !== version) return refuse({ message: changedElsewhere, version }, 409)
+    if (form.get('antes') !== version) {
+      const elsewhere = savedElsewhere(form.get('antes'), values, typedFacts(paths, latest))
+      return refuse({ message: changedElsewhere, version, elsewhere }, 409)
+    }
     if (reading.changed.length === 0) return refuse({ message: nothingToSave })
     changed = reading.changed
     const { facts } = reading

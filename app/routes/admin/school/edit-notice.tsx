@@ -6,13 +6,15 @@ import { loadFailure } from '#app/routes/admin/dialogs/dialog-message.ts'
 import { FailedPage } from '#app/routes/admin/dialogs/failed-page.tsx'
 import { Field } from '#app/routes/admin/forms/field.tsx'
 import { submittedValues } from '#app/routes/admin/forms/form-values.ts'
+import { savedElsewhere } from '#app/routes/admin/forms/saved-elsewhere.ts'
 import { AdminHeader } from '#app/routes/admin/layout/admin-header.tsx'
 import { BackLink } from '#app/ui/back-link.tsx'
 import { noticeWords, schoolWords } from '#content/admin.ts'
 import { changeSchool } from '#domain/school/change-school.ts'
 import { withState } from '#domain/school/school-document.ts'
 import { noticeFields, readNoticeForm, typedNotice } from '#domain/school/site-notice.ts'
-import { plausibleDays } from '#domain/school-day.ts'
+import { maxNoticeLength } from '#domain/school/text-limits.ts'
+import { plausibleDays, schoolDayOf } from '#domain/school-day.ts'
 import { isStoreFault } from '#domain/store-fault.ts'
 import type { Route } from './+types/edit-notice'
 import { changedElsewhere, formAnswer, nothingToSave, refuse, savedSchool } from './saved-school.ts'
@@ -33,21 +35,29 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { school, now } = context.get(servicesContext)
   const form = await request.formData()
   const values = submittedValues(form, noticeFields)
-  const reading = readNoticeForm(form)
+  const today = schoolDayOf(now())
+  const reading = readNoticeForm(form, today)
 
   const outcome = changeSchool(school, (latest) => {
     if (!reading.ok) return refuse({ problems: reading.problems }, 400)
     const { notice } = reading
     const version = JSON.stringify(typedNotice(latest.notice))
-    if (form.get('antes') !== version) return refuse({ message: changedElsewhere, version }, 409)
+    if (form.get('antes') !== version) {
+      const elsewhere = savedElsewhere(form.get('antes'), values, typedNotice(latest.notice))
+      return refuse({ message: changedElsewhere, version, elsewhere }, 409)
+    }
     if (version === JSON.stringify(typedNotice(notice))) return refuse({ message: nothingToSave })
     return {
       document: withState(latest.document, { notice }, { what: noticeWords.title, at: now() }),
     }
   })
-  return formAnswer({ values, context }, outcome, () =>
-    savedSchool(context, { what: noticeWords.title, changed: ['notice'] }, page),
-  )
+  return formAnswer({ values, context }, outcome, () => {
+    const firstDay = reading.ok ? reading.notice?.firstDay : null
+    const entry = { what: noticeWords.title, changed: ['notice'] }
+    return firstDay && firstDay > today
+      ? savedSchool(context, entry, page, ['aviso-agendado', { dia: firstDay }])
+      : savedSchool(context, entry, page)
+  })
 }
 
 export default function EditNotice({ loaderData, actionData }: Route.ComponentProps) {
@@ -73,7 +83,7 @@ export default function EditNotice({ loaderData, actionData }: Route.ComponentPr
                 name="text"
                 label={noticeWords.text}
                 hint={noticeWords.textHint}
-                maxLength={120}
+                limit={maxNoticeLength}
                 {...shared}
               />
               <Field
@@ -81,6 +91,14 @@ export default function EditNotice({ loaderData, actionData }: Route.ComponentPr
                 label={noticeWords.link}
                 hint={noticeWords.linkHint}
                 inputMode="url"
+                {...shared}
+              />
+              <Field
+                name="firstDay"
+                label={noticeWords.firstDay}
+                hint={noticeWords.firstDayHint}
+                type="date"
+                max={plausibleDays.last}
                 {...shared}
               />
               <Field

@@ -6,12 +6,18 @@ import { schoolWords } from '#content/admin.ts'
 import type { FactField as Fact } from '#content/fact-groups.ts'
 import { confirmField } from '#domain/school/facts-form.ts'
 
-type FactFieldProps = { fact: Fact; isSample: boolean; values: FormValues; problems: Problems }
+type FactFieldProps = {
+  fact: Fact
+  isSample: boolean
+  values: FormValues
+  problems: Problems
+  elsewhere: FormValues | undefined
+}
 
 type InputMode = NonNullable<ComponentProps<'input'>['inputMode']>
 
-export function FactField({ fact, isSample, values, problems }: FactFieldProps) {
-  const { path, label, hint, input, optional } = fact
+export function FactField({ fact, isSample, values, problems, elsewhere }: FactFieldProps) {
+  const { path, label, hint, input, optional, limit } = fact
   if (input === 'checkbox') return <FactSwitch fact={fact} values={values} />
   const inputMode = input === 'lines' ? undefined : (input satisfies InputMode | undefined)
   const isEmpty = !values[path]
@@ -23,6 +29,8 @@ export function FactField({ fact, isSample, values, problems }: FactFieldProps) 
         hint={hint}
         values={values}
         problems={problems}
+        elsewhere={elsewhere}
+        limit={limit}
         required={!optional}
         multiline={input === 'lines'}
         rows={3}

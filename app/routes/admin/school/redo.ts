@@ -9,4 +9,4 @@ export const handle: RouteHandle = { form: true }
 export const loader = () => redirect(href('/admin/escola'))
 
 export const action = (given: Route.ActionArgs) =>
-  stepThroughStates(given, { what: 'Refazer', step: redo })
+  stepThroughStates(given, { what: 'Refazer', step: redo, flash: 'escola-refeita' })

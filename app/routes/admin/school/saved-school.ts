@@ -2,7 +2,7 @@ import { data, href, type RouterContextProvider, redirectDocument } from 'react-
 import { adminContext, logChangeContext } from '#app/context.ts'
 import { orStoreFault } from '#app/or-store-fault.ts'
 import { type DialogMessage, faultMessage } from '#app/routes/admin/dialogs/dialog-message.ts'
-import { withFlash } from '#app/routes/admin/dialogs/flash.ts'
+import { type FlashParams, withFlash } from '#app/routes/admin/dialogs/flash.ts'
 import type { FormValues } from '#app/routes/admin/forms/form-values.ts'
 import { schoolWords } from '#content/admin.ts'
 import { isStoreFault } from '#domain/store-fault.ts'
@@ -35,9 +35,14 @@ export async function formAnswer<Saved>(
 }
 
 /** Logs who did it, and redirects with a full document, so that the root loader runs again. */
-export function savedSchool(context: Context, entry: SchoolLogEntry, parte: string) {
+export function savedSchool(
+  context: Context,
+  entry: SchoolLogEntry,
+  parte: string,
+  [flash, params]: ['escola-salva' | 'aviso-agendado', FlashParams] = ['escola-salva', {}],
+) {
   logSchoolChange(context, entry)
-  return redirectDocument(withFlash(href('/admin/escola'), 'escola-salva', { parte }))
+  return redirectDocument(withFlash(href('/admin/escola'), flash, { parte, ...params }))
 }
 
 export function logSchoolChange(context: Context, { what, changed }: SchoolLogEntry): void {

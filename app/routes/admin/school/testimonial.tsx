@@ -7,6 +7,7 @@ import { FailedPage } from '#app/routes/admin/dialogs/failed-page.tsx'
 import { withFlash } from '#app/routes/admin/dialogs/flash.ts'
 import { Field } from '#app/routes/admin/forms/field.tsx'
 import { isTicked, submittedValues } from '#app/routes/admin/forms/form-values.ts'
+import { savedElsewhere } from '#app/routes/admin/forms/saved-elsewhere.ts'
 import { AdminHeader } from '#app/routes/admin/layout/admin-header.tsx'
 import { BackLink } from '#app/ui/back-link.tsx'
 import { testimonialWords } from '#content/admin.ts'
@@ -71,7 +72,10 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     if (!reading.ok) return refuse({ problems: reading.problems }, 400)
     const before = list.find((one) => one.id === id)
     const version = testimonialVersion(before)
-    if (form.get('antes') !== version) return refuse({ message: changedElsewhere, version }, 409)
+    if (form.get('antes') !== version) {
+      const elsewhere = savedElsewhere(form.get('antes'), values, typedTestimonial(before))
+      return refuse({ message: changedElsewhere, version, elsewhere }, 409)
+    }
     const isSame = version === testimonialVersion({ ...reading.testimonial, id })
     if (isSame && !before?.sample) return refuse({ message: nothingToSave })
     const testimonials = before
@@ -116,25 +120,19 @@ export default function EditTestimonial({ loaderData, actionData, params }: Rout
         >
           {(shared) => (
             <>
-              <Field
-                name="name"
-                label={testimonialWords.name}
-                maxLength={60}
-                required
-                {...shared}
-              />
+              <Field name="name" label={testimonialWords.name} limit={60} required {...shared} />
               <Field
                 name="role"
                 label={testimonialWords.role}
                 hint={testimonialWords.roleHint}
-                maxLength={60}
+                limit={60}
                 required
                 {...shared}
               />
               <Field
                 name="course"
                 label={testimonialWords.course}
-                maxLength={60}
+                limit={60}
                 required
                 {...shared}
               />
@@ -151,7 +149,7 @@ export default function EditTestimonial({ loaderData, actionData, params }: Rout
                 name="comment"
                 label={testimonialWords.comment}
                 hint={testimonialWords.commentHint}
-                maxLength={400}
+                limit={400}
                 multiline
                 required
                 {...shared}

@@ -97,7 +97,11 @@ function Row({ testimonial, isFirst, isLast }: RowProps) {
   const { id, name, role, course, rating, comment, sample } = testimonial
   const depoimento = String(id)
   return (
-    <li className="bubble border border-line bg-surface p-5">
+    <li
+      id={`depoimento-${id}`}
+      tabIndex={-1}
+      className="bubble scroll-mt-4 border border-line bg-surface p-5"
+    >
       <h2 className="flex flex-wrap items-center gap-x-4 gap-y-1 break-words text-title">
         {name}
         {sample && (

@@ -6,7 +6,7 @@ import { draftKeyOf } from './saved-school.ts'
 /** Deletes the draft of the page that was just saved. */
 export function useSavedDraft(): void {
   const [search] = useSearchParams()
-  const page = search.get('aviso') === 'escola-salva' ? search.get('parte') : null
+  const page = search.has('aviso') ? search.get('parte') : null
   useEffect(() => {
     if (page) deleteDraft(draftKeyOf(page))
   }, [page])

@@ -2,6 +2,7 @@ import { type MouseEvent, useState } from 'react'
 import { Form, href, useNavigation } from 'react-router'
 import type { DialogMessage } from '#app/routes/admin/dialogs/dialog-message.ts'
 import { DismissibleMessage } from '#app/routes/admin/dialogs/dismissible-message.tsx'
+import { CharacterCount, countedLength } from '#app/routes/admin/forms/character-count.tsx'
 import { SubmitButton } from '#app/routes/admin/forms/submit-button.tsx'
 import { focusClass, Picture, type PictureSource } from '#app/ui/picture.tsx'
 import { eventFormWords } from '#content/admin.ts'
@@ -9,6 +10,7 @@ import type { PictureName } from '#content/media/slots.ts'
 import { sitePicturesWords, slotWords } from '#content/site-pictures.ts'
 import { focusStep, nearestFocus } from '#domain/school/focus.ts'
 import type { PictureAdjustment } from '#domain/school/slot-pictures.ts'
+import { maxAltLength } from '#domain/school/text-limits.ts'
 import { shapeOf } from './slot.ts'
 
 const words = sitePicturesWords.adjustment
@@ -119,6 +121,7 @@ function Slider({ name, value, onChange }: SliderProps) {
 }
 
 function Description({ value, problem }: { value: string; problem: string | undefined }) {
+  const [length, setLength] = useState(countedLength(value))
   return (
     <div className="grid max-w-3xl gap-2">
       <label htmlFor="campo-descricao" className="font-semibold">
@@ -129,16 +132,17 @@ function Description({ value, problem }: { value: string; problem: string | unde
         name="descricao"
         type="text"
         required
-        maxLength={200}
         defaultValue={value}
         autoComplete="off"
         aria-invalid={problem ? true : undefined}
-        aria-describedby={`descricao-dica${problem ? ' descricao-problema' : ''}`}
+        aria-describedby={`descricao-dica descricao-contagem${problem ? ' descricao-problema' : ''}`}
+        onInput={({ currentTarget }) => setLength(countedLength(currentTarget.value))}
         className="field-input"
       />
       <p id="descricao-dica" className="text-small text-soft">
         {words.altHint}
       </p>
+      <CharacterCount id="descricao-contagem" length={length} limit={maxAltLength} />
       {problem && (
         <p id="descricao-problema" role="alert" className="font-semibold text-accent text-small">
           {problem}

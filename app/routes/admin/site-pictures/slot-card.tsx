@@ -30,6 +30,7 @@ export function SlotCard({ slot, photo, file, isSample, isKept }: SlotCardProps)
   return (
     <li
       id={`campo-${slot}`}
+      tabIndex={-1}
       className="bubble flex scroll-mt-4 flex-col gap-4 border border-line bg-surface p-4 md:p-5"
     >
       <div className="grid h-52 place-items-center rounded-card bg-well p-2">
