@@ -27,14 +27,15 @@ export type ExportedSchool = Omit<SchoolDocument, 'pictures'> & {
   pictures: Record<string, ExportedPicture>
 }
 
-export function marker({ complete }: { complete: boolean }): string {
-  return `${JSON.stringify({ formato: 'escola-exportacao', versao: 1, completa: complete })}\n`
+/** Version 2 has covered photos: a site that does not know them would show what they hide. */
+export function marker({ complete, version = 1 }: { complete: boolean; version?: 1 | 2 }): string {
+  return `${JSON.stringify({ formato: 'escola-exportacao', versao: version, completa: complete })}\n`
 }
 
 export function isMarkedComplete(text: string): boolean {
   try {
     const { formato, versao, completa } = JSON.parse(text)
-    return formato === 'escola-exportacao' && versao === 1 && completa === true
+    return formato === 'escola-exportacao' && [1, 2].includes(versao) && completa === true
   } catch {
     return false
   }

@@ -63,7 +63,7 @@ export const photoUrlsByKind: Record<PhotosChoice['kind'], PhotoUrls> = {
   cloudinary: cloudinaryPhotoUrls,
 }
 
-type OriginalsEnv = Pick<Env, 'dataDir' | 'pictureBase'>
+type OriginalsEnv = Pick<Env, 'dataDir' | 'pictureBase' | 'photos'>
 
 const originalsByKind: Record<
   PhotosChoice['kind'],
@@ -73,9 +73,14 @@ const originalsByKind: Record<
     const { diskPhotoStore } = await import('#adapters/disk/photo-store.ts')
     return diskPhotoStore(dataDir).original
   },
-  cloudinary: async ({ pictureBase }) => {
+  cloudinary: async ({ dataDir, pictureBase, photos }) => {
     const { fetchPicture } = await import('#adapters/cloudinary/fetch-picture.ts')
-    return ({ url }) => fetchPicture(url, pictureBase ? { apiBase: pictureBase } : {})
+    const own = photos.kind === 'cloudinary' && (await openPhotos(photos, dataDir, console.error))
+    return async (photo) => {
+      const original = own && photo.cobertos ? await own.original(photo) : null
+      // Without the account's keys a covered photo stays as covered as it is.
+      return original ?? fetchPicture(photo.url, pictureBase ? { apiBase: pictureBase } : {})
+    }
   },
 }
 

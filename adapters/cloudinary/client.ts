@@ -7,12 +7,17 @@ import { cloudinaryFault, uploadFault } from './cloudinary-fault.ts'
 const idsPerCall = 1000
 const maxPageSize = 500
 
+/** 'authenticated': delivered, in every size, only by a URL that the account's secret has signed. */
+export type DeliveryType = 'upload' | 'authenticated'
+
 export type Uploaded = { url: string; publicId: string; width: number; height: number }
 
 /** The few calls that this site makes. Each one settles within `timeout` milliseconds. */
 export type CloudinaryClient = {
   upload(picture: Uint8Array, options: UploadApiOptions): Promise<Uploaded>
-  destroy(publicId: string): Promise<void>
+  destroy(publicId: string, type?: DeliveryType): Promise<void>
+  /** The URL of a picture that is delivered to nobody else. */
+  signedUrl(publicId: string): string
   tag(publicIds: string[], tag: string): Promise<void>
   untag(publicIds: string[], tag: string): Promise<void>
   tagged(tag: string): Promise<{ publicId: string; createdAt: number }[]>
@@ -58,11 +63,20 @@ export function cloudinaryClient(account: CloudinaryAccount, timeout: number): C
         throw uploadFault(error)
       }
     },
-    destroy: async (publicId) => {
+    destroy: async (publicId, type = 'upload') => {
       await call((options) =>
-        cloudinary.uploader.destroy(publicId, { ...options, invalidate: true }),
+        cloudinary.uploader.destroy(publicId, { ...options, type, invalidate: true }),
       )
     },
+    signedUrl: (publicId) =>
+      cloudinary.url(publicId, {
+        cloud_name: cloudName,
+        ...(keys && { api_secret: keys.apiSecret }),
+        type: 'authenticated' satisfies DeliveryType,
+        sign_url: true,
+        secure: true,
+        analytics: false,
+      }),
     tag: async (publicIds, tag) => {
       for (const ids of chunksOf(publicIds)) {
         await call((options) => cloudinary.uploader.add_tag(tag, ids, options as object))

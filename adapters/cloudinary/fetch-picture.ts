@@ -13,10 +13,23 @@ export async function fetchPicture(
   { apiBase }: Pick<CloudinaryAccount, 'apiBase'>,
   timeout = 30_000,
 ): Promise<FetchedPicture | null> {
-  const pictureUrl = allowedUrl(url, apiBase)
-  if (!pictureUrl) return null
+  const allowed = allowedUrl(url, apiBase)
+  return allowed ? fetchAllowed(allowed, timeout) : null
+}
+
+/** By a URL that we have signed ourselves. */
+export function fetchSigned(
+  signedUrl: string,
+  { apiBase }: Pick<CloudinaryAccount, 'apiBase'>,
+  timeout = 30_000,
+): Promise<FetchedPicture | null> {
+  const host = apiBase ? new URL(apiBase).origin : pictureHost
+  return fetchAllowed(host + new URL(signedUrl).pathname, timeout)
+}
+
+async function fetchAllowed(url: string, timeout: number): Promise<FetchedPicture | null> {
   try {
-    const answer = await fetch(pictureUrl, {
+    const answer = await fetch(url, {
       redirect: 'error',
       signal: AbortSignal.timeout(timeout),
     })

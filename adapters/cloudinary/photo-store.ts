@@ -7,6 +7,7 @@ import { cachedPing } from './cached-ping.ts'
 import { type CloudinaryClient, cloudinaryClient } from './client.ts'
 import { destroyAll } from './destroy-all.ts'
 import { fetchPicture } from './fetch-picture.ts'
+import { destroyWithOriginal, fetchHiddenOriginal, hiddenOriginalId } from './hidden-original.ts'
 import { cloudinaryPhotoUrls, publicIdOf } from './photo-urls.ts'
 import { sweepTagged } from './sweep-tagged.ts'
 
@@ -29,13 +30,15 @@ export function cloudinaryPhotoStore(
   const inUse = new Set<string>()
   const ping = cachedPing(account)
 
-  async function destroy(publicIds: string[]): Promise<void> {
+  async function destroy(publicIds: string[], redacted: ReadonlySet<string>): Promise<void> {
     if (publicIds.length === 0) return
     if (!account.keys) {
       warn('fotos ficaram no Cloudinary: CLOUDINARY_URL não tem chave e segredo', { publicIds })
       return
     }
-    await destroyAll(publicIds, client)
+    await destroyAll(publicIds, (publicId) =>
+      redacted.has(publicId) ? destroyWithOriginal(publicId, client) : client.destroy(publicId),
+    )
   }
 
   return {
@@ -43,9 +46,11 @@ export function cloudinaryPhotoStore(
     beginBatch: async (eventId) =>
       photoBatch(eventId, { account, client, inUse, destroy, heldFiles }),
     beginRemoval: async (photos) => {
-      const ids = photos.flatMap((photo) => removable(photo, account) ?? [])
+      const idsOf = (some: Photo[]) => some.flatMap((photo) => removable(photo, account) ?? [])
+      const ids = idsOf(photos)
+      const redacted = new Set(idsOf(photos.filter(({ cobertos }) => cobertos)))
       if (account.keys) await client.tag(ids, pendingTag)
-      return { finish: () => destroy(ids) }
+      return { finish: () => destroy(ids, redacted) }
     },
     sweep: async (referenced) => {
       // A leftover in the temporary folder is no reason to fail.
@@ -57,7 +62,12 @@ export function cloudinaryPhotoStore(
     },
 
     read: async () => null,
-    original: ({ url }) => fetchPicture(url, account, timeout),
+    original: (photo) =>
+      photo.cobertos
+        ? fetchHiddenOriginal(photo, account, client)
+        : fetchPicture(photo.url, account, timeout),
+    redactability: async (photo) =>
+      account.keys && removable(photo, account) ? 'reversible' : 'impossible',
     ping,
   }
 }
@@ -67,13 +77,14 @@ type BatchParts = {
   account: CloudinaryAccount
   client: CloudinaryClient
   inUse: Set<string>
-  destroy: (publicIds: string[]) => Promise<void>
+  destroy: (publicIds: string[], redacted: ReadonlySet<string>) => Promise<void>
 }
 
 function photoBatch(eventId: string, parts: BatchParts): PhotoBatch {
   const { account, client, inUse, destroy } = parts
   const folder = `eventos/${eventId}`
   const sent = new Set<string>()
+  const redacted = new Set<string>()
   const held = parts.heldFiles.begin()
   const end = () => {
     for (const publicId of sent) inUse.delete(publicId)
@@ -85,16 +96,24 @@ function photoBatch(eventId: string, parts: BatchParts): PhotoBatch {
   }
   return {
     hold: held.hold,
-    stage: async (_original, { files }) => {
+    stage: async (original, picture) => {
       // We choose the name before the upload, so the picture can be deleted even without a response.
       const name = randomBytes(16).toString('hex')
       if (account.keys) send(`${folder}/${name}`)
-      const { url, publicId, width, height } = await client.upload(files.large, {
+      const { url, publicId, width, height } = await client.upload(picture.files.large, {
         folder,
         ...(account.uploadPreset && { upload_preset: account.uploadPreset }),
         ...(account.keys && { public_id: name, tags: [pendingTag] }),
       })
       send(publicId)
+      // After the photo, whose tag leads a sweep to both.
+      if (picture.redacted && account.keys) {
+        redacted.add(publicId)
+        await client.upload(original, {
+          public_id: hiddenOriginalId(publicId),
+          type: 'authenticated',
+        })
+      }
       return { url, cloudinaryPublicId: publicId, width, height }
     },
     publish: async () => {},
@@ -103,7 +122,7 @@ function photoBatch(eventId: string, parts: BatchParts): PhotoBatch {
       await end()
     },
     abandon: async () => {
-      await destroy([...sent]).finally(end)
+      await destroy([...sent], redacted).finally(end)
     },
   }
 }

@@ -1,6 +1,7 @@
 import type { CloudinaryAccount } from './account.ts'
 import type { CloudinaryClient } from './client.ts'
 import { destroyAll } from './destroy-all.ts'
+import { destroyWithOriginal } from './hidden-original.ts'
 import { publicIdOf } from './photo-urls.ts'
 import { ping } from './ping.ts'
 
@@ -29,7 +30,7 @@ export async function sweepTagged(
     old.filter((publicId) => referencedIds.has(publicId)),
     tag,
   )
-  await destroyAll(gone, client)
+  await destroyAll(gone, (publicId) => destroyWithOriginal(publicId, client))
   return gone.length
 }
 

@@ -61,15 +61,12 @@ export function diskPhotoStore(dataDir: string): PhotoStore {
         const bytes = await readIfExists(join(folders.photos, key, file))
         return bytes && { bytes, contentType }
       }),
-    original: ({ url }) =>
+    original: ({ url }) => onDisk(() => readOriginal(folders, ownPhotoKey(url))),
+    redactability: ({ url }) =>
       onDisk(async () => {
         const key = ownPhotoKey(url)
-        if (!key) return null
-        for (const extension of originalFormats) {
-          const bytes = await readIfExists(join(folders.originals, `${key}.${extension}`))
-          if (bytes) return { bytes, extension }
-        }
-        return null
+        if (!key) return 'impossible'
+        return (await readOriginal(folders, key)) ? 'reversible' : 'permanent'
       }),
     ping: () =>
       onDisk(async () => {
@@ -142,6 +139,15 @@ async function writeStaged(
     await writeDurably(join(folder, key, file), bytes)
   }
   await syncFolder(join(folder, key))
+}
+
+async function readOriginal({ originals }: PhotoFolders, key: string | null) {
+  if (!key) return null
+  for (const extension of originalFormats) {
+    const bytes = await readIfExists(join(originals, `${key}.${extension}`))
+    if (bytes) return { bytes, extension }
+  }
+  return null
 }
 
 function randomKey(): string {

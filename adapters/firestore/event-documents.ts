@@ -4,7 +4,13 @@ import { readDay } from '#domain/events/event-day.ts'
 import { readEvent, storedEvent } from '#domain/events/event-document.ts'
 import { eventFieldNames, rulesOf } from '#domain/events/event-fields.ts'
 import { type Unreadable, unreadableIn } from '#domain/events/unreadable.ts'
-import { type Photo, readPhoto, readPhotos } from '#domain/photos/photo.ts'
+import {
+  type Photo,
+  type PhotoPicture,
+  pictureFields,
+  readPhoto,
+  readPhotos,
+} from '#domain/photos/photo.ts'
 
 export function eventOf(snapshot: DocumentSnapshot): SchoolEvent | null {
   const fields = fieldsOf(snapshot)
@@ -71,6 +77,21 @@ export function listWithCaption(
   return list.with(at, { ...fields, ...(legenda && { legenda }) })
 }
 
+export function listWithPicture(
+  list: unknown[],
+  shows: StoredPhoto[],
+  picture: PhotoPicture,
+): unknown[] {
+  const replaced = new Map(
+    shows.map(({ photo, at }) => {
+      const fields = { ...withId(list[at], photo) } as Partial<Photo>
+      for (const field of pictureFields) delete fields[field]
+      return [at, { ...fields, ...pictureOf(picture) }]
+    }),
+  )
+  return list.map((item, at) => replaced.get(at) ?? item)
+}
+
 function withId(item: unknown, photo: Photo): object {
   return typeof item === 'string' ? photoFields(photo) : { ...(item as object), id: photo.id }
 }
@@ -90,17 +111,24 @@ function presentFields(event: Parameters<typeof storedEvent>[0]) {
 
 /** Copies known fields by name, so that nothing else reaches the database. */
 export function photoFields(photo: Photo) {
-  const { id, url, nome, uploadedAt, cloudinaryPublicId, width, height, legenda, tiradaEm } = photo
+  const { id, nome, uploadedAt, legenda, tiradaEm } = photo
   return {
     id,
-    url,
     nome,
     uploadedAt,
+    ...pictureOf(photo),
+    ...(legenda && { legenda }),
+    ...(tiradaEm && { tiradaEm }),
+  }
+}
+
+function pictureOf({ url, cloudinaryPublicId, width, height, cobertos }: PhotoPicture) {
+  return {
+    url,
     ...(cloudinaryPublicId && { cloudinaryPublicId }),
     ...(width && { width }),
     ...(height && { height }),
-    ...(legenda && { legenda }),
-    ...(tiradaEm && { tiradaEm }),
+    ...(cobertos && { cobertos }),
   }
 }
 

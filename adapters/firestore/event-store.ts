@@ -18,6 +18,7 @@ import {
   highestPhotoId,
   listWithCaption,
   listWithout,
+  listWithPicture,
   newDocument,
   photoFields,
   storedPhotos,
@@ -222,6 +223,19 @@ export function firestoreEventStore(
         if (!stored) return false
         const fotos = listWithCaption(event.get('fotos'), stored, legenda)
         setFields(transaction, event, { fotos })
+        return true
+      })
+      return done ?? false
+    },
+
+    replacePicture: async (id, url, picture) => {
+      const done = await change(id, (transaction, event) => {
+        const shows = storedPhotos(event).filter(({ photo }) => photo.url === url)
+        if (shows.length === 0) return false
+        setFields(transaction, event, {
+          fotos: listWithPicture(event.get('fotos'), shows, picture),
+          ...(event.get('imagem') === url && { imagem: picture.url }),
+        })
         return true
       })
       return done ?? false

@@ -2,7 +2,7 @@ import { newestFirst, type SchoolEvent, summaryOf } from '#domain/events/event.t
 import { readEvent, storedDraft } from '#domain/events/event-document.ts'
 import { type EventStore, takeSlice } from '#domain/events/event-store.ts'
 import { eventVersion } from '#domain/events/event-version.ts'
-import { type Photo, photoIds, withIds } from '#domain/photos/photo.ts'
+import { type Photo, photoIds, pictureFields, withIds } from '#domain/photos/photo.ts'
 
 export function memoryEventStore(documents: Record<string, unknown> = {}): EventStore {
   const events = new Map<string, SchoolEvent>()
@@ -114,6 +114,18 @@ export function memoryEventStore(documents: Record<string, unknown> = {}): Event
       if (!photo) return false
       if (legenda) photo.legenda = legenda
       else delete photo.legenda
+      changes += 1
+      return true
+    },
+    replacePicture: async (id, url, picture) => {
+      const event = events.get(id)
+      const shows = event?.fotos.filter((photo) => photo.url === url) ?? []
+      if (!event || shows.length === 0) return false
+      for (const photo of shows) {
+        for (const field of pictureFields) delete (photo as Partial<Photo>)[field]
+        Object.assign(photo, copied(picture))
+      }
+      if (event.imagem === url) event.imagem = picture.url
       changes += 1
       return true
     },

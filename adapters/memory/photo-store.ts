@@ -116,6 +116,11 @@ export function memoryPhotoStore(memory: PhotoMemory = emptyPhotoMemory()): Phot
       const picture = pictures.get(ownPhotoKey(url) ?? '')
       return picture ? { bytes: picture.original, extension: picture.encoded.originalFormat } : null
     },
+    redactability: async ({ url }) => {
+      const key = ownPhotoKey(url)
+      if (!key) return 'impossible'
+      return pictures.has(key) ? 'reversible' : 'permanent'
+    },
     ping: async () => {},
   }
 }

@@ -5,6 +5,8 @@ import type {
   OriginalFormat,
   PictureRefusal,
 } from '#domain/photos/picture-encoder.ts'
+import type { Redaction } from '#domain/photos/redaction.ts'
+import { burnRedactions } from './burn-redactions.ts'
 import { type Admit, type DecodedPicture, decodePicture } from './decode-picture.ts'
 import { encodeForSlot } from './encode-for-slot.ts'
 import { sharePicture } from './share-picture.ts'
@@ -16,17 +18,20 @@ export type PictureJob = {
   from: { bytes: Uint8Array; format: OriginalFormat } | DecodedPicture
   /** 'pixels': what another process makes the sizes from. */
   to: 'pixels' | 'photo' | 'slot'
+  redactions?: readonly Redaction[]
 }
 
 export type PictureJobResult = EncodedPicture | DecodedPicture | PictureRefusal
 
 export async function runPictureJob(
-  { from, to }: PictureJob,
+  { from, to, redactions = [] }: PictureJob,
   admit: Admit,
 ): Promise<PictureJobResult> {
   const decoded = 'pixels' in from ? from : await decodePicture(from.bytes, from.format, admit)
   if ('refused' in decoded || to === 'pixels') return decoded
-  return encodeSizes(decoded, to === 'slot')
+  if (redactions.length === 0) return encodeSizes(decoded, to === 'slot')
+  const encoded = await encodeSizes(burnRedactions(decoded, redactions), to === 'slot')
+  return { ...encoded, redacted: true }
 }
 
 export async function encodeSizes(

@@ -6,6 +6,7 @@ import type {
   PictureRefusal,
   SlotPictureEncoder,
 } from '#domain/photos/picture-encoder.ts'
+import type { Redaction } from '#domain/photos/redaction.ts'
 import { sniffFormat } from '#domain/photos/sniff-format.ts'
 import { StoreFault } from '#domain/store-fault.ts'
 import type { DecodedPicture } from './decode-picture.ts'
@@ -18,6 +19,8 @@ const decodeMemoryAtOnce = 300_000_000
 const idleMs = 10_000
 /** The first attempt and one more. A crash may be the machine's fault too. */
 const attempts = 2
+
+type Result = Pick<PictureJob, 'redactions'> & { to: 'photo' | 'slot' }
 
 type Options = {
   cpuLimitMs?: number
@@ -72,24 +75,24 @@ export function sharpPictureEncoder({
     }
   }
 
-  const encode = async (bytes: Uint8Array, format: OriginalFormat, to: 'photo' | 'slot') => {
-    if (!needsOwnProcess(format)) return run({ from: { bytes, format }, to }, false)
+  const encode = async (bytes: Uint8Array, format: OriginalFormat, result: Result) => {
+    if (!needsOwnProcess(format)) return run({ from: { bytes, format }, ...result }, false)
     const decoded = await run({ from: { bytes, format }, to: 'pixels' }, true)
     if ('refused' in decoded) return decoded
-    return run({ from: decoded as DecodedPicture, to }, false)
+    return run({ from: decoded as DecodedPicture, ...result }, false)
   }
 
-  const encodeSniffed = async (bytes: Uint8Array, to: 'photo' | 'slot') => {
+  const encodeSniffed = async (bytes: Uint8Array, result: Result) => {
     const format = sniffFormat(bytes)
     if (!format) return { refused: 'not-an-image' } as const
-    return limit(() => encode(bytes, format, to))
+    return limit(() => encode(bytes, format, result))
   }
 
   return {
-    encode: async (bytes) =>
-      (await encodeSniffed(bytes, 'photo')) as EncodedPicture | PictureRefusal,
+    encode: async (bytes, redactions: readonly Redaction[] = []) =>
+      (await encodeSniffed(bytes, { to: 'photo', redactions })) as EncodedPicture | PictureRefusal,
     encodeForSlot: async (bytes) =>
-      (await encodeSniffed(bytes, 'slot')) as EncodedSlotPicture | PictureRefusal,
+      (await encodeSniffed(bytes, { to: 'slot' })) as EncodedSlotPicture | PictureRefusal,
   }
 }
 

@@ -1,7 +1,7 @@
 import type { EventSummary, SchoolEvent } from '#domain/events/event.ts'
 import { readEvent } from '#domain/events/event-document.ts'
 import { type EventField, type FieldValue, isFormField } from '#domain/events/event-fields.ts'
-import type { Photo } from '#domain/photos/photo.ts'
+import type { Photo, PhotoPicture } from '#domain/photos/photo.ts'
 
 export type EventRow = {
   id: string
@@ -75,13 +75,20 @@ export function photoColumns(evento: string, place: number, photo: Photo) {
     evento,
     place,
     id: photo.id,
-    url: photo.url,
     nome: photo.nome,
     uploadedAt: photo.uploadedAt,
-    cloudinaryPublicId: photo.cloudinaryPublicId ?? null,
-    width: photo.width ?? null,
-    height: photo.height ?? null,
     legenda: photo.legenda ?? null,
     tiradaEm: photo.tiradaEm ?? null,
+    ...pictureColumns(photo),
+  }
+}
+
+export function pictureColumns({ url, cloudinaryPublicId, width, height, cobertos }: PhotoPicture) {
+  return {
+    url,
+    cloudinaryPublicId: cloudinaryPublicId ?? null,
+    width: width ?? null,
+    height: height ?? null,
+    cobertos: cobertos ? JSON.stringify(cobertos) : null,
   }
 }

@@ -13,6 +13,7 @@ import {
   eventWrites,
   type PhotoRow,
   photoColumns,
+  pictureColumns,
   summaryOfRow,
 } from './event-rows.ts'
 
@@ -142,6 +143,14 @@ export function sqliteEventStore(
       }),
     setCaption: (id, photoId, legenda) =>
       change((sql) => sql(setCaption).run(legenda, id, photoId).changes === 1),
+    replacePicture: (id, before, picture) =>
+      change((sql) => {
+        const columns = { evento: id, before, ...pictureColumns(picture) }
+        if (sql(replacePicture).run(columns).changes === 0) return false
+        sql(replaceCover).run(picture.url, id, before)
+        sql(refreshCard).run(id)
+        return true
+      }),
     removeSubmissionsBefore: (moment) =>
       database.writeOnFullDisk((sql) => {
         sql('DELETE FROM submissions WHERE arrivedAt < ?').run(moment.getTime())
@@ -161,9 +170,15 @@ const photosOf = 'SELECT * FROM fotos WHERE evento = ? ORDER BY place LIMIT ? OF
 const confirmConsent = 'UPDATE eventos SET autorizacaoEm = coalesce(autorizacaoEm, ?) WHERE id = ?'
 const insertPhoto = `
   INSERT INTO fotos
-    (evento, place, id, url, nome, uploadedAt, cloudinaryPublicId, width, height, legenda, tiradaEm)
+    (evento, place, id, url, nome, uploadedAt, cloudinaryPublicId, width, height, legenda, tiradaEm,
+    cobertos)
   VALUES (:evento, :place, :id, :url, :nome, :uploadedAt, :cloudinaryPublicId, :width, :height,
-    :legenda, :tiradaEm)`
+    :legenda, :tiradaEm, :cobertos)`
+const replacePicture = `
+  UPDATE fotos SET url = :url, cloudinaryPublicId = :cloudinaryPublicId, width = :width,
+    height = :height, cobertos = :cobertos
+  WHERE evento = :evento AND url = :before`
+const replaceCover = 'UPDATE eventos SET imagem = ? WHERE id = ? AND imagem = ?'
 const setCaption = 'UPDATE fotos SET legenda = ? WHERE evento = ? AND id = ?'
 // After the last position, so that no two photos ever share one.
 const placePhotos = `

@@ -144,6 +144,8 @@ export const migrations: string[] = [
     batch TEXT NOT NULL
   ) STRICT, WITHOUT ROWID;
   `,
+  // 12: what is covered in a photo, as JSON.
+  'ALTER TABLE fotos ADD COLUMN cobertos TEXT CHECK (cobertos IS NULL OR json_valid(cobertos));',
 ]
 
 export function migrate(database: DatabaseSync): void {

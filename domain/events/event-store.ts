@@ -1,5 +1,5 @@
 import type { ArrangePhotos } from '#domain/photos/arrange-photos.ts'
-import type { NewPhoto, Photo } from '#domain/photos/photo.ts'
+import type { NewPhoto, Photo, PhotoPicture } from '#domain/photos/photo.ts'
 import type { EventDraft, EventSummary, SchoolEvent } from './event.ts'
 import type { EventVersion } from './event-version.ts'
 import type { Unreadable } from './unreadable.ts'
@@ -84,6 +84,11 @@ export type EventStore = {
   arrangePhotos(id: string, arrange: ArrangePhotos): Promise<ArrangeOutcome>
   /** Sets a photo's caption, or, with null, removes it. False: no such event or photo. */
   setCaption(id: string, photoId: number, legenda: string | null): Promise<boolean>
+  /**
+   * Puts another picture in the place of the one at `url`, in every photo of the event that shows it and
+   * in its cover. Ids, places, names, captions and dates stay. False: the event has no photo with that URL.
+   */
+  replacePicture(id: string, url: string, picture: PhotoPicture): Promise<boolean>
   /** Forgets submissions older than this: one that arrives again afterwards counts as new. */
   removeSubmissionsBefore(moment: Date): Promise<void>
 

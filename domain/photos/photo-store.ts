@@ -5,6 +5,12 @@ import type { EncodedPicture } from './picture-encoder.ts'
 /** What the store knows about a picture; the batch adds its name and time. */
 export type StagedPicture = Omit<NewPhoto, 'nome' | 'uploadedAt'>
 
+/**
+ * 'permanent': the original is lost, so that a cover could not be taken off again. 'impossible': the store
+ * cannot delete the file in which the faces are seen.
+ */
+export type Redactability = 'reversible' | 'permanent' | 'impossible'
+
 export type PhotoFile = { bytes: Uint8Array; contentType: string }
 
 /**
@@ -27,8 +33,15 @@ export type PhotoStore = {
 
   /** The response to `/fotos/<key>/<file>`; null for every name that this store did not create. */
   read(key: string, file: string): Promise<PhotoFile | null>
-  /** The file as the school uploaded it, metadata included: for its export, never for a page. */
-  original(photo: Pick<Photo, 'url'>): Promise<{ bytes: Uint8Array; extension: string } | null>
+  /**
+   * The file as the school uploaded it, metadata included and nothing covered: for its export and for
+   * covering other parts, never for a page.
+   */
+  original(
+    photo: Pick<Photo, 'url' | 'cobertos'>,
+  ): Promise<{ bytes: Uint8Array; extension: string } | null>
+  /** What covering faces in the photo would mean. */
+  redactability(photo: Photo): Promise<Redactability>
   /** Throws if the store is unavailable. */
   ping(): Promise<void>
 }
@@ -37,7 +50,7 @@ export type PhotoStore = {
 export type PhotoBatch = {
   /** Holds a file outside memory until its turn. The returned function gives it back, once. */
   hold(original: Uint8Array): Promise<() => Promise<Uint8Array>>
-  /** Stores one picture's sizes and its original, without serving them yet. */
+  /** Stores one picture's sizes and its original, without serving them yet. The original is never served. */
   stage(original: Uint8Array, picture: EncodedPicture): Promise<StagedPicture>
   /** Makes all files of the batch durable and serves them. */
   publish(): Promise<void>

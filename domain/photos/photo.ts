@@ -1,6 +1,7 @@
 import { readPositiveInteger } from '#domain/positive-integer.ts'
 import { readCaption } from './caption.ts'
 import { photoIdFromUrl } from './photo-id-from-url.ts'
+import { type Redaction, readRedactions } from './redaction.ts'
 import { safeUrl } from './safe-url.ts'
 
 export type Photo = {
@@ -16,7 +17,13 @@ export type Photo = {
   legenda?: string
   /** When the photo was taken, by the camera's clock, which has no time zone: 2026-06-20T18:05:00. */
   tiradaEm?: string
+  /** What is covered in the files that are served, and not in the original. Absent if nothing is. */
+  cobertos?: Redaction[]
 }
+
+/** What another picture of the same photo replaces; a field that it lacks is cleared. */
+export type PhotoPicture = Pick<Photo, (typeof pictureFields)[number]>
+export const pictureFields = ['url', 'cloudinaryPublicId', 'width', 'height', 'cobertos'] as const
 
 export type NewPhoto = Omit<Photo, 'id'>
 
@@ -53,6 +60,9 @@ export function readPhoto(item: unknown): (NewPhoto & { id?: number }) | null {
   const fields = stored as Record<string, unknown>
   const url = safeUrl(fields.url)
   if (!url) return null
+  // The covers are in the picture itself; a copy made without them would show what they hide.
+  const cobertos = readRedactions(fields.cobertos ?? [])
+  if (!cobertos) return null
   const id = readPositiveInteger(fields.id)
   const photo: NewPhoto & { id?: number } = {
     ...(id && { id }),
@@ -69,6 +79,7 @@ export function readPhoto(item: unknown): (NewPhoto & { id?: number }) | null {
   if (legenda) photo.legenda = legenda
   const tiradaEm = text(fields.tiradaEm)
   if (tiradaEm) photo.tiradaEm = tiradaEm
+  if (cobertos.length > 0) photo.cobertos = cobertos
   return photo
 }
 

@@ -1,3 +1,4 @@
+import type { Redaction } from './redaction.ts'
 import type { SlotFile } from './slot-files.ts'
 
 export const photoSizes = ['400', '800', 'large', 'og'] as const
@@ -14,6 +15,8 @@ export type EncodedPicture = {
   files: Record<PhotoSize, Uint8Array>
   /** By the camera's clock, as in a photo's `tiradaEm`; absent if the file does not say. */
   takenAt?: string
+  /** The original shows more than the files. */
+  redacted?: true
   /** Only for a picture in a slot of the site. */
   slot?: SlotEncoding
 }
@@ -45,9 +48,13 @@ export type PictureEncoder = {
    * that is no complete JPEG, PNG, GIF, WebP, AVIF or HEIC, or that costs too much, is refused as a value. The
    * picture is upright, without metadata, and in no size larger than it was. Work that takes too long is
    * really ended. Throws a StoreFault when the machine is too busy, or the decoder crashes, twice.
-   * Calls beyond what the machine can do at once wait, first come, first served.
+   * Calls beyond what the machine can do at once wait, first come, first served. What is to be covered is
+   * covered in every file.
    */
-  encode(bytes: Uint8Array): Promise<EncodedPicture | PictureRefusal>
+  encode(
+    bytes: Uint8Array,
+    redactions?: readonly Redaction[],
+  ): Promise<EncodedPicture | PictureRefusal>
 }
 
 export type SlotPictureEncoder = PictureEncoder & {

@@ -74,7 +74,7 @@ async function exportSchool(
     signal.throwIfAborted()
     const path = picturePath(slot, picture)
     const skipped = (reason: string) => skippedPicture(slot, reason)
-    const exported = await exportOriginal({ url: picture.url, path, skipped }, parts)
+    const exported = await exportOriginal({ photo: picture, path, skipped }, parts)
     if (exported) parts.report.pictures += 1
     pictures[slot] = { ...picture, ...(exported && { arquivo: exported.name }) }
   }
@@ -89,23 +89,27 @@ async function exportPhoto(
 ): Promise<string | null> {
   const path = photoPath(event, photo)
   const skipped = (reason: string) => skippedPhoto(event, photo, reason)
-  const exported = await exportOriginal({ url: photo.url, path, skipped }, parts)
+  const exported = await exportOriginal({ photo, path, skipped }, parts)
   if (!exported) return null
   parts.report.photos += 1
   if (exported.existing) parts.report.existingPhotos += 1
   return exported.name
 }
 
-type OriginalToExport = { url: string; path: string; skipped: (reason: string) => SkippedPhoto }
+type OriginalToExport = {
+  photo: Pick<Photo, 'url' | 'cobertos'>
+  path: string
+  skipped: (reason: string) => SkippedPhoto
+}
 
 async function exportOriginal(
-  { url, path, skipped }: OriginalToExport,
+  { photo, path, skipped }: OriginalToExport,
   { site, folder, report }: ExportParts,
 ): Promise<{ name: string; existing: boolean } | null> {
   const existing = exportedFile(folder, path)
   if (existing) return { name: existing, existing: true }
   try {
-    const original = await site.readOriginal({ url })
+    const original = await site.readOriginal(photo)
     if (!original) {
       report.skippedPhotos.push(skipped('o arquivo não foi encontrado'))
       return null

@@ -77,7 +77,9 @@ export async function finishExport(
     checksums.push(`${sha256(await readFile(join(folder, name)))}  ${name}\n`)
   }
   await writeAtomically(join(folder, checksumsFile), checksums.join(''))
-  await writeAtomically(join(folder, markerFile), marker({ complete: true }))
+  const isRedacted = events.some(({ fotos }) => fotos.some(({ cobertos }) => cobertos))
+  const version = isRedacted ? 2 : 1
+  await writeAtomically(join(folder, markerFile), marker({ complete: true, version }))
 }
 
 async function writeAtomically(path: string, content: string | Uint8Array): Promise<void> {

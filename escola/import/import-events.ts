@@ -14,7 +14,9 @@ export type EventSource = {
   unreadable: Unreadable[]
   school: ExportedSchool | null
   /** The photo's original; null when there is none. */
-  readOriginal: (photo: Pick<ExportedPhoto, 'url' | 'arquivo'>) => Promise<Uint8Array | null>
+  readOriginal: (
+    photo: Pick<ExportedPhoto, 'url' | 'arquivo' | 'cobertos'>,
+  ) => Promise<Uint8Array | null>
   /** True for a photo that the target site can show from its current URL. */
   keepsUrl: (photo: Pick<Photo, 'url'>) => Promise<boolean>
 }
@@ -110,11 +112,12 @@ async function importPhoto(
   }
   const original = await originalOrReason(() => source.readOriginal(photo))
   if ('reason' in original) return skip(original.reason)
-  const picture = await target.pictures.encode(original.bytes)
+  const { id, nome, uploadedAt, legenda, cobertos } = photo
+  const picture = await target.pictures.encode(original.bytes, cobertos)
   if ('refused' in picture) return skip(notShowable)
   const staged = await batch.stage(original.bytes, picture)
   report.photos += 1
-  const { id, nome, uploadedAt, legenda, tiradaEm = picture.takenAt } = photo
+  const tiradaEm = photo.tiradaEm ?? picture.takenAt
   return {
     id,
     ...(staged satisfies Partial<NewPhoto>),
@@ -122,6 +125,7 @@ async function importPhoto(
     uploadedAt,
     ...(legenda && { legenda }),
     ...(tiradaEm && { tiradaEm }),
+    ...(cobertos && { cobertos }),
   }
 }
 

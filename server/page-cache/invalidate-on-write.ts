@@ -23,6 +23,7 @@ const writes: Record<keyof EventStore, boolean> = {
   removePhotos: true,
   arrangePhotos: true,
   setCaption: true,
+  replacePicture: true,
 }
 
 type Method = (...given: unknown[]) => Promise<unknown>

@@ -21,7 +21,7 @@ const look = () => {
 const looks = setInterval(look, 2)
 const answers = []
 for (const bomb of bombs) answers.push(await encode(bomb))
-answers.push(...(await Promise.all([...bombs, ...bombs].map(encode))))
+answers.push(...(await Promise.all([...bombs, ...bombs].map((bytes) => encode(bytes)))))
 look()
 clearInterval(looks)
 process.stdout.write(

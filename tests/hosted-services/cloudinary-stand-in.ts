@@ -19,8 +19,10 @@ type Answer = { status: number; body: object | Buffer; type?: string }
 
 export type StandIn = {
   url: string
-  /** By public id. */
+  /** Delivered to everyone, by public id. */
   pictures: Map<string, Stored>
+  /** Delivered by signed URLs alone, by public id. */
+  authenticated: Map<string, Stored>
   uploads: () => number
   /** What happens to the n-th upload from now on, counted from 1. */
   troubleAt: (n: number, trouble: Trouble) => void
@@ -44,6 +46,8 @@ const unsignedMay = ['upload_preset', 'folder', 'public_id', 'tags', 'context', 
 export async function startStandIn({ port = 0, looksInside = true } = {}): Promise<StandIn> {
   const listeningAt = port || (await freePort())
   const pictures = new Map<string, Stored>()
+  const authenticated = new Map<string, Stored>()
+  const ofType = (type = 'upload') => (type === 'authenticated' ? authenticated : pictures)
   const troubles = new Map<number, Trouble>()
   const destroying = { takes: 0, fails: new Set<string>(), mostAtOnce: 0 }
   const clock = { ahead: 0 }
@@ -69,8 +73,9 @@ export async function startStandIn({ port = 0, looksInside = true } = {}): Promi
     // Cloudinary tells whole seconds.
     const createdAt = new Date(now()).toISOString().replace(/\.\d+/, '')
     const tags = new Set((fields.tags ?? '').split(',').filter(Boolean))
-    pictures.set(publicId, { bytes: file, tags, createdAt, fields })
-    const secure_url = `https://res.cloudinary.com/${cloud.name}/image/upload/v1750000000/${publicId}.${size.format}`
+    const { type = 'upload' } = fields
+    ofType(type).set(publicId, { bytes: file, tags, createdAt, fields })
+    const secure_url = `https://res.cloudinary.com/${cloud.name}/image/${type}/v1750000000/${publicId}.${size.format}`
     const { width, height } = size
     return { status: 200, body: { public_id: publicId, secure_url, width, height } }
   }
@@ -89,7 +94,7 @@ export async function startStandIn({ port = 0, looksInside = true } = {}): Promi
     if (action === 'image/upload') return upload(fields, file)
     const wrong = wronglySigned(fields, now())
     if (wrong) return wrong
-    if (action === 'image/destroy') return destroy(fields.public_id ?? '')
+    if (action === 'image/destroy') return destroy(fields.public_id ?? '', fields.type)
     if (action === 'image/tags') {
       const names = (fields.public_ids ?? '').split(',')
       if (names.length > mostNames) return refused(400, `Too many public ids: ${names.length}`)
@@ -103,13 +108,13 @@ export async function startStandIn({ port = 0, looksInside = true } = {}): Promi
     return refused(404, `Unknown action ${action}`)
   }
 
-  async function destroy(publicId: string): Promise<Answer> {
+  async function destroy(publicId: string, type?: string): Promise<Answer> {
     atOnce += 1
     destroying.mostAtOnce = Math.max(destroying.mostAtOnce, atOnce)
     await pause(destroying.takes)
     atOnce -= 1
     if (destroying.fails.has(publicId)) return refused(500, 'Internal error')
-    return { status: 200, body: { result: pictures.delete(publicId) ? 'ok' : 'not found' } }
+    return { status: 200, body: { result: ofType(type).delete(publicId) ? 'ok' : 'not found' } }
   }
 
   /** A page at a time, 10 unless asked for more; the cursor is there only when there is a next one. */
@@ -125,13 +130,16 @@ export async function startStandIn({ port = 0, looksInside = true } = {}): Promi
     return { status: 200, body: { resources, ...next } }
   }
 
-  function delivered(rest: string[]): Answer {
+  function delivered([type, ...rest]: string[]): Answer {
     const version = rest.findLastIndex((part) => /^v\d+$/.test(part))
     const publicId = rest
       .slice(version + 1)
       .join('/')
       .replace(/\.\w+$/, '')
-    const picture = pictures.get(publicId)
+    if (type === 'authenticated' && rest[0] !== deliverySignature(publicId)) {
+      return refused(401, 'Unauthorized')
+    }
+    const picture = ofType(type).get(publicId)
     if (!picture) return refused(404, 'Resource not found')
     return { status: 200, body: picture.bytes, type: 'image/webp' }
   }
@@ -154,6 +162,7 @@ export async function startStandIn({ port = 0, looksInside = true } = {}): Promi
     onConnection: (heard) => server.on('connection', () => heard()),
     url: `http://127.0.0.1:${listeningAt}`,
     pictures,
+    authenticated,
     destroying,
     clock,
     uploads: () => uploads,
@@ -204,6 +213,14 @@ function wronglySigned(fields: Fields, now: number): Answer | null {
     .update(text + cloud.secret)
     .digest('hex')
   return signature === wanted ? null : refused(401, `Invalid Signature. String to sign - '${text}'`)
+}
+
+/** Of a URL without transformation: the public id and the secret. */
+function deliverySignature(publicId: string): string {
+  const digest = createHash('sha1')
+    .update(publicId + cloud.secret)
+    .digest('base64url')
+  return `s--${digest.slice(0, 8)}--`
 }
 
 function signedIn({ headers }: IncomingMessage): Answer | null {

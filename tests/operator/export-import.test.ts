@@ -4,10 +4,12 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { connectFirestore } from '#adapters/firestore/connection.ts'
 import type { SchoolEvent } from '#domain/events/event.ts'
 import { addPhotos } from '#domain/photos/add-photos.ts'
+import { redactPhoto } from '#domain/photos/redact-photo.ts'
 import { openStores } from '#server/stores.ts'
 import { type StandIn, startStandIn } from '#tests/hosted-services/cloudinary-stand-in.ts'
 import { hostedEnv, openStoresOf } from '#tests/hosted-services/hosted-stores.ts'
 import { aDraft, aNewPhoto, cameraJpeg, quarters } from '#tests/sample-data/builders.ts'
+import { deviationUnder } from '#tests/sample-data/covered-pixels.ts'
 import { aDataFolder } from '#tests/stores/data-folder.ts'
 import { aProject, theEmulator } from '#tests/stores/firestore.ts'
 import { escolaHere } from './escola/operator.ts'
@@ -52,7 +54,7 @@ async function eventsIn(env: Variables): Promise<SchoolEvent[]> {
   return events
 }
 
-/** Two events, three photos, one of them the cover, and every optional field. */
+/** Two events, three photos, one of them the cover and with a covered face, and every optional field. */
 async function aSchool(): Promise<Variables> {
   const env = { DATA_DIR: aDataFolder() }
   const stores = await openStores({ dataDir: env.DATA_DIR })
@@ -74,10 +76,14 @@ async function aSchool(): Promise<Variables> {
   await stores.events.confirmConsent(id, new Date())
   await stores.events.setCaption(id, added.photos[0]?.id ?? 0, 'A quadrilha das crianças')
   await stores.events.arrangePhotos(id, (photos) => photos.toReversed())
+  const { id: photoId = 0, url: seenUrl = '' } = added.photos[1] ?? {}
+  await redactPhoto({ eventId: id, photoId, seenUrl, redactions: [face] }, stores)
   await stores.events.create(aDraft({ nome: 'Sem "fotos" \n nem data', data: null }), new Date(0))
   await stores.close()
   return env
 }
+
+const face = { x: 0.25, y: 0.25, width: 0.5, height: 0.5 }
 
 /** Everything but where the pictures are: the cover by its place. */
 function withoutPlaces(events: SchoolEvent[]) {
@@ -122,6 +128,7 @@ test(
     const after = await eventsIn(env)
     expect(withoutPlaces(after)).toEqual(withoutPlaces(before))
     expect(originalsOf(env)).toEqual(files)
+    expect(await deviationUnder(await coveredFile(env), [face])).toBeLessThan(6)
 
     const repeated = await escola(['import', folder], env)
     expect(repeated.said).toContain('Pronto: 0 eventos e 0 fotos copiadas; já estavam lá 2 eventos')
@@ -137,6 +144,7 @@ test(
     const before = withoutPlaces(await eventsIn(env))
     const keys = hosted()
     standIn.pictures.clear()
+    standIn.authenticated.clear()
     const there = await escola(['import', '--to', 'firestore'], {
       ...env,
       ...keys,
@@ -150,10 +158,15 @@ test(
     const cloudy = await eventsIn({ ...keys, STORE: 'firestore', PHOTOS: 'cloudinary' })
     expect(onDisk(withoutPlaces(cloudy))).toEqual(before)
 
+    expect([...standIn.authenticated.values()].map(({ bytes }) => bytes)).toEqual([
+      await quarters(),
+    ])
+
     const home = { DATA_DIR: aDataFolder(), ...keys }
     const back = await escola(['import', '--from', 'firestore'], home)
     expect(back).toEqual({ code: 0, said: expect.stringContaining('2 eventos e 3 fotos copiadas') })
     expect(withoutPlaces(await eventsIn(home))).toEqual(before)
+    expect(await deviationUnder(await coveredFile(home), [face])).toBeLessThan(6)
 
     const kept = { DATA_DIR: aDataFolder(), ...keys, PHOTOS: 'cloudinary' }
     const moved = await escola(['import', '--from', 'firestore'], kept)
@@ -305,6 +318,13 @@ test(
   },
   patience,
 )
+
+/** What visitors get of the one covered photo. */
+async function coveredFile(env: Variables): Promise<Uint8Array> {
+  const photos = (await eventsIn(env)).flatMap(({ fotos }) => fotos)
+  const { url = '' } = photos.find(({ cobertos }) => cobertos) ?? {}
+  return readFileSync(join(env.DATA_DIR ?? '', url.replace('/fotos/', 'photos/')))
+}
 
 function originalsOf({ DATA_DIR = '' }: Variables): string[] {
   const folder = join(DATA_DIR, 'originals')

@@ -1,4 +1,5 @@
 import type { SchoolEvent } from '#domain/events/event.ts'
+import type { Photo } from '#domain/photos/photo.ts'
 
 /** One piece of work; photos are known by their file names, which no two share. */
 export type Work =
@@ -7,19 +8,24 @@ export type Work =
   | { kind: 'remove'; event: string }
   | { kind: 'batch'; event: string; photos: string[] }
   | { kind: 'forget'; event: string; photos: string[] }
+  /** Covers one face more. */
+  | { kind: 'cover'; event: string; photo: string }
 
 export type Line = { kind: 'up' } | { kind: 'begun'; work: Work } | { kind: 'done'; id?: string }
 
-/** What a school holds: names of events, and of their photos in order. */
+/** What a school holds: names of events, and of their photos in order, with a mark for each covered face. */
 export type Holdings = Record<string, { name: string; photos: string[] }>
 
 export function holdingsOf(events: SchoolEvent[]): Holdings {
   return Object.fromEntries(
-    events.map(({ id, nome, fotos }) => [
-      id,
-      { name: nome, photos: fotos.map((photo) => photo.nome) },
-    ]),
+    events.map(({ id, nome, fotos }) => [id, { name: nome, photos: fotos.map(markedName) }]),
   )
+}
+
+const mark = '#'
+
+export function markedName({ nome, cobertos = [] }: Photo): string {
+  return nome + mark.repeat(cobertos.length)
 }
 
 /**
@@ -47,6 +53,10 @@ function after(holdings: Holdings, work: Work, newId: string): Holdings {
   const { [work.event]: event, ...others } = holdings
   if (!event || work.kind === 'remove') return others
   if (work.kind === 'rename') return { ...others, [work.event]: { ...event, name: work.name } }
+  if (work.kind === 'cover') {
+    const photos = event.photos.map((name) => (name === work.photo ? name + mark : name))
+    return { ...others, [work.event]: { ...event, photos } }
+  }
   const photos =
     work.kind === 'batch'
       ? [...event.photos, ...work.photos]

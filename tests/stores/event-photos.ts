@@ -174,6 +174,64 @@ export function eventPhotosContract(testStore: TestStore): void {
     expect(await events.unreadable()).toEqual([])
   })
 
+  testStore(
+    'a photo gets another picture: all else stays, and the cover follows',
+    async (events) => {
+      const { id } = await events.create(aDraft(), now)
+      const full = { legenda: 'A quadrilha', tiradaEm: '2026-06-20T18:05:00' }
+      const batch = [aNewPhoto({ ...full, cloudinaryPublicId: 'eventos/x/1' }), ...threePhotos()]
+      const photos = (await events.appendPhotos(id, batch, now)) ?? []
+      const [first, second] = photos as [Photo, Photo]
+      await events.setCover(id, first.url)
+      const cobertos = [
+        { x: 0.4, y: 0.2, width: 0.1, height: 0.16 },
+        { x: -0.02, y: 0.5, width: 0.08, height: 0.1 },
+      ]
+      const covered = { url: aNewPhoto().url, width: 1024, height: 768, cobertos }
+      expect(await events.replacePicture(id, '/fotos/x/large.webp', covered)).toBe(false)
+      expect(await events.replacePicture('x', first.url, covered)).toBe(false)
+      expect(await events.replacePicture(id, first.url, covered)).toBe(true)
+      const { cloudinaryPublicId: _, ...kept } = first
+      const after = photos.with(0, { ...kept, ...covered })
+      expect((await events.one(id))?.fotos).toEqual(after)
+      expect((await events.one(id))?.imagem).toBe(covered.url)
+      expect((await events.gallery(id, { from: 0, size: 1 }))?.photos).toEqual([after[0]])
+      expect((await events.page({ from: 0, size: 1 })).events[0]?.cover).toBe(covered.url)
+      expect(await events.photoUrls()).toEqual(new Set(after.map(({ url }) => url)))
+      expect(await events.replacePicture(id, first.url, covered)).toBe(false)
+
+      const event = await events.one(id)
+      if (event) await events.importEvent({ ...event, id: 'copia' })
+      expect((await events.one('copia'))?.fotos).toEqual(after)
+      const bare = { url: aNewPhoto().url }
+      await events.setCover(id, second.url)
+      expect(await events.replacePicture(id, covered.url, bare)).toBe(true)
+      const { width: _w, height: _h, ...measureless } = kept
+      expect((await events.one(id))?.fotos).toEqual(photos.with(0, { ...measureless, ...bare }))
+      expect((await events.one(id))?.imagem).toBe(second.url)
+      expect(await events.unreadable()).toEqual([])
+    },
+  )
+
+  testStore('every photo of the event that shows a picture gets the other', async (events) => {
+    const twice = aNewPhoto()
+    const fotos = [
+      { id: 3, ...twice },
+      { id: 7, ...aNewPhoto() },
+      { id: 9, ...twice },
+    ]
+    await events.importEvent(anEvent({ id: 'antigo', fotos }))
+    const { url } = aNewPhoto()
+    expect(await events.replacePicture('antigo', twice.url, { url })).toBe(true)
+    const after = (await events.one('antigo'))?.fotos.map((photo) => [photo.id, photo.url])
+    expect(after).toEqual([
+      [3, url],
+      [7, fotos[1]?.url],
+      [9, url],
+    ])
+    expect((await events.page({ from: 0, size: 1 })).events[0]?.cover).toBe(url)
+  })
+
   testStore('photos are arranged while others come and go: none is lost', async (events) => {
     const { id } = await events.create(aDraft(), now)
     const old = (await events.appendPhotos(id, [...threePhotos(), ...threePhotos()], now)) ?? []

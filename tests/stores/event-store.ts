@@ -199,6 +199,7 @@ export function eventStoreContract(name: string, emptyStore: () => Promise<Event
       expect(await events.removePhotos(id, [1])).toBeNull()
       expect(await events.arrangePhotos(id, (photos) => photos)).toBe('missing')
       expect(await events.setCaption(id, 1, 'Quadrilha')).toBe(false)
+      expect(await events.replacePicture(id, '/a', { url: '/b' })).toBe(false)
     }
     expect(await events.all()).toEqual([])
     expect(await events.photoUrls()).toEqual(new Set())
@@ -293,11 +294,13 @@ export function eventStoreContract(name: string, emptyStore: () => Promise<Event
     await noteChange()
     await events.setCaption(id, photos?.[1]?.id ?? 0, 'Quadrilha')
     await noteChange()
+    await events.replacePicture(id, photos?.[1]?.url ?? '', { url: '/fotos/x.webp' })
+    await noteChange()
     await events.removePhotos(id, [photos?.[0]?.id ?? 0])
     await noteChange()
     await events.remove(id)
     await noteChange()
-    expect(new Set(seen).size).toBe(8)
+    expect(new Set(seen).size).toBe(9)
   })
 
   testStore('a store that can answer says so', async (events) => {

@@ -14,7 +14,7 @@ import {
 } from '#tests/hosted-services/cloudinary-stand-in.ts'
 import { anEncodedPicture } from '#tests/sample-data/builders.ts'
 import { aDataFolder } from './data-folder.ts'
-import { photoStoreContract, referencedBy, savedPicture } from './photo-store.ts'
+import { asPhoto, photoStoreContract, referencedBy, savedPicture } from './photo-store.ts'
 import { servedFilesContract } from './served-files.ts'
 
 const inMemory = async () => {
@@ -43,6 +43,7 @@ afterAll(() => standIn.stop())
 const heldFiles = temporaryHeldFiles()
 const atCloudinary = async ({ pendingFor = 0 } = {}) => {
   standIn.pictures.clear()
+  standIn.authenticated.clear()
   const keys = { apiKey: cloud.key, apiSecret: cloud.secret }
   const account = {
     cloudName: cloud.name,
@@ -68,6 +69,32 @@ test('cloudinary: a photo is asked for in the size and format that fit', () => {
     large: `${host}/f_auto,q_auto,c_limit,w_2048,h_2048/${file}`,
     og: `${host}/f_jpg,q_auto,c_fill,g_auto,w_1200,h_630/${file}`,
   })
+})
+
+test('cloudinary: the original of a covered picture is delivered by a signed URL alone', async () => {
+  const { photos } = await atCloudinary()
+  const batch = await photos.beginBatch('festa')
+  await batch.stage(Buffer.from('every face'), { ...anEncodedPicture(), redacted: true })
+  await batch.finish()
+  const [[publicId, hidden] = ['', undefined]] = standIn.authenticated
+  expect(hidden?.bytes.toString()).toBe('every face')
+  expect(standIn.pictures.has(publicId)).toBe(false)
+  for (const path of [
+    `image/upload/v1/${publicId}.webp`,
+    `image/authenticated/v1/${publicId}.webp`,
+    `image/authenticated/s--AAAAAAAA--/v1/${publicId}.webp`,
+    `image/authenticated/w_400/v1/${publicId}.webp`,
+  ]) {
+    const answer = await fetch(`${standIn.url}/${cloud.name}/${path}`)
+    expect([401, 404], path).toContain(answer.status)
+  }
+})
+
+test('cloudinary: without keys nothing can be deleted, and so nothing covered', async () => {
+  const account = { cloudName: cloud.name, uploadPreset: preset, apiBase: standIn.url }
+  const photos = cloudinaryPhotoStore(account, { warn: () => {}, heldFiles })
+  const own = `https://res.cloudinary.com/${cloud.name}/image/upload/v1/eventos/festa/a.jpg`
+  expect(await photos.redactability(asPhoto({ url: own }))).toBe('impossible')
 })
 
 test('cloudinary: a picture without a pending tag is left alone', async () => {

@@ -189,6 +189,44 @@ export function photoStoreContract(name: string, emptyStore: () => Promise<Photo
     },
   )
 
+  testStore('the original of a covered picture is kept apart, and goes with it', async (store) => {
+    const { photos, isShown } = store
+    const [photo, other] = [await savedRedacted(photos), await savedRedacted(photos)]
+    expect(await isShown(photo)).toBe(true)
+    const sent = await photos.original(photo)
+    expect(Buffer.from(sent?.bytes ?? []).toString()).toBe(original.toString())
+    expect(await photos.redactability(photo)).toBe('reversible')
+    await (await photos.beginRemoval([photo])).finish()
+    expect(await isShown(photo)).toBe(false)
+    expect(await photos.original(photo)).toBeNull()
+    expect(await photos.original(other)).not.toBeNull()
+  })
+
+  testStore(
+    'of a covered picture that no event has, a sweep deletes the original too',
+    async (store) => {
+      const { photos, restarted, isShown } = store
+      const abandoned = await photos.beginBatch('festa')
+      const first = asRedacted(await abandoned.stage(original, aRedactedPicture()))
+      await abandoned.publish()
+      await abandoned.abandon()
+      expect(await photos.original(first)).toBeNull()
+      const killed = await photos.beginBatch('festa')
+      const second = asRedacted(await killed.stage(original, aRedactedPicture()))
+      await killed.publish()
+      const next = restarted()
+      expect((await next.sweep(referencedBy())).removed).toBe(1)
+      expect(await isShown(second)).toBe(false)
+      expect(await next.original(second)).toBeNull()
+    },
+  )
+
+  testStore('a photo of another service cannot be covered here', async ({ photos }) => {
+    const foreign = asPhoto({ url: 'https://example.com/foto.jpg' })
+    expect(await photos.redactability(foreign)).toBe('impossible')
+    expect(await photos.redactability(asPhoto(await savedPicture(photos)))).toBe('reversible')
+  })
+
   testStore('a store that can answer says so', async ({ photos }) => {
     await expect(photos.ping()).resolves.toBeUndefined()
   })
@@ -200,6 +238,20 @@ export async function savedPicture(photos: PhotoStore): Promise<StagedPicture> {
   await batch.publish()
   await batch.finish()
   return picture
+}
+
+async function savedRedacted(photos: PhotoStore): Promise<Photo> {
+  const batch = await photos.beginBatch('festa')
+  const picture = await batch.stage(original, aRedactedPicture())
+  await batch.publish()
+  await batch.finish()
+  return asRedacted(picture)
+}
+
+const aRedactedPicture = () => ({ ...anEncodedPicture(), redacted: true as const })
+
+function asRedacted(picture: { url: string }): Photo {
+  return { ...asPhoto(picture), cobertos: [{ x: 0.4, y: 0.2, width: 0.1, height: 0.16 }] }
 }
 
 export function asPhoto({ url }: { url: string }): Photo {

@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { isDeepStrictEqual } from 'node:util'
 import sharp from 'sharp'
+import { redactionColour } from '#domain/photos/redaction.ts'
 import { ownPhotoKey, photoFiles } from '#domain/photos/served-photo.ts'
 import { sweepPhotos } from '#domain/photos/sweep-photos.ts'
 import { openStores, type Stores } from '#server/stores.ts'
@@ -103,14 +104,26 @@ function named(holdings: Holdings, found: Holdings): Holdings {
 
 async function damagedPhotos({ events, photos }: Stores): Promise<string[]> {
   const damaged: string[] = []
-  for (const { url, nome } of (await events.all()).flatMap(({ fotos }) => fotos)) {
+  for (const { url, nome, cobertos } of (await events.all()).flatMap(({ fotos }) => fotos)) {
     for (const file of Object.values(photoFiles)) {
       const kept = await photos.read(ownPhotoKey(url) ?? '', file)
       if (!kept || !(await isSound(kept.bytes))) damaged.push(`${nome} has no sound ${file}`)
     }
+    const large = await photos.read(ownPhotoKey(url) ?? '', photoFiles.large)
+    if (large && (await isCovered(large.bytes)) !== Boolean(cobertos)) {
+      damaged.push(`${nome} shows what it should not, or hides it`)
+    }
     if (!(await photos.original({ url }))) damaged.push(`${nome} has lost its original`)
   }
   return damaged
+}
+
+/** Whether the middle of the picture is covered. */
+async function isCovered(bytes: Uint8Array): Promise<boolean> {
+  const middle = { left: 31, top: 23, width: 1, height: 1 }
+  const [r = 0, g = 0, b = 0] = await sharp(bytes).extract(middle).raw().toBuffer()
+  const { r: red, g: green, b: blue } = redactionColour
+  return Math.abs(r - red) + Math.abs(g - green) + Math.abs(b - blue) < 40
 }
 
 const soundDigests = new Set<string>()

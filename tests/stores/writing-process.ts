@@ -7,12 +7,14 @@ import { eventVersion } from '#domain/events/event-version.ts'
 import { removeEvent } from '#domain/events/remove-event.ts'
 import { addPhotos } from '#domain/photos/add-photos.ts'
 import type { PhotoStore } from '#domain/photos/photo-store.ts'
+import { redactPhoto } from '#domain/photos/redact-photo.ts'
+import type { Redaction } from '#domain/photos/redaction.ts'
 import { removePhotos } from '#domain/photos/remove-photos.ts'
 import { sweepPhotos } from '#domain/photos/sweep-photos.ts'
 import { openStores } from '#server/stores.ts'
 import { aDraft, quarters } from '#tests/sample-data/builders.ts'
 import { seededRandom } from '#tests/sample-data/seeded-random.ts'
-import type { Line, Work } from './acknowledged-writes.ts'
+import { type Line, markedName, type Work } from './acknowledged-writes.ts'
 
 const [dataDir = '', seed = '1', naive] = process.argv.slice(2)
 const random = seededRandom(Number(seed))
@@ -21,9 +23,17 @@ const picture = await quarters({ width: 64, height: 48 })
 
 const opened = await openStores({ dataDir })
 const stores = naive ? { ...opened, photos: filesAfterCommit(opened.photos) } : opened
+const face = { x: 0.25, y: 0.25, width: 0.5, height: 0.5 }
 const made = await stores.pictures.encode(picture)
+const madeCovered = await stores.pictures.encode(picture, [face])
 // Making pictures takes most of a batch and touches no file: one batch in four does it for real.
-const quick = { ...stores, pictures: { encode: async () => made } }
+const quick = {
+  ...stores,
+  pictures: {
+    encode: async (_: Uint8Array, redactions?: readonly Redaction[]) =>
+      redactions?.length ? madeCovered : made,
+  },
+}
 
 say({ kind: 'up' })
 await sweepPhotos(stores)
@@ -31,7 +41,7 @@ for (let number = 0; ; number += 1) await workOn(await stores.events.all(), numb
 
 async function workOn(events: SchoolEvent[], number: number): Promise<void> {
   const event = events[random(events.length)]
-  const dice = random(10)
+  const dice = random(11)
   const name = `${seed}-${number}`
   if (!event || (events.length < 4 && dice === 0)) {
     await acknowledged({ kind: 'create', name }, async () => {
@@ -47,12 +57,19 @@ async function workOn(events: SchoolEvent[], number: number): Promise<void> {
     })
   } else if (dice < 8) {
     const chosen = event.fotos.filter(() => random(2) === 0)
-    const photos = chosen.map(({ nome }) => nome)
+    const photos = chosen.map(markedName)
     await acknowledged({ kind: 'forget', event: event.id, photos }, async () => {
       const ids = chosen.map(({ id }) => id)
       await removePhotos(event.id, ids, stores)
     })
-  } else if (dice < 9) {
+  } else if (dice < 9 && event.fotos[0]) {
+    const photo = event.fotos[random(event.fotos.length)] ?? event.fotos[0]
+    const redactions = [...(photo.cobertos ?? []), face]
+    await acknowledged({ kind: 'cover', event: event.id, photo: markedName(photo) }, async () => {
+      const request = { eventId: event.id, photoId: photo.id, seenUrl: photo.url, redactions }
+      await redactPhoto(request, quick)
+    })
+  } else if (dice < 10) {
     await acknowledged({ kind: 'rename', event: event.id, name }, async () => {
       await stores.events.update(event.id, aDraft({ nome: name }), eventVersion(event))
     })

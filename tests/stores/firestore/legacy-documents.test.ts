@@ -101,6 +101,12 @@ test('an arranged list keeps what the site before wrote, and what nobody can rea
   await events.setCaption('antigo', 5, 'A quadrilha')
   const captioned = (await eventos.doc('antigo').get()).get('fotos')
   expect(captioned).toEqual(written.with(1, { ...full, legenda: 'A quadrilha' }))
+
+  const picture = { url: '/fotos/d.webp', cobertos: [{ x: 0, y: 0, width: 0.1, height: 0.1 }] }
+  await events.replacePicture('antigo', a, picture)
+  const covered = (await eventos.doc('antigo').get()).get('fotos')
+  const [bare] = shown
+  expect(covered).toEqual(captioned.with(2, { ...bare, ...picture }))
 })
 
 test('an event without a list of photos takes a batch', async () => {

@@ -30,7 +30,7 @@ function commandOf(pid: number): string {
 test('the limit of processor time ends the work, frees its place and is logged as what it is', async () => {
   const warn = vi.fn()
   const { encode } = sharpPictureEncoder({ cpuLimitMs: 700, warn })
-  const ends = await Promise.all([slow, slow, slow].map(encode))
+  const ends = await Promise.all([slow, slow, slow].map((bytes) => encode(bytes)))
   expect(ends).toEqual(Array(3).fill({ refused: 'took-too-long' }))
   expect(children()).toEqual([])
   const details = expect.objectContaining({ failed: 'cpu', format: 'gif', bytes: slow.length })

@@ -1,0 +1,112 @@
+import type { EventStore } from '#domain/events/event-store.ts'
+import { type OnFilesLeft, orLeaveFiles } from './files-left.ts'
+import type { Photo } from './photo.ts'
+import type { PhotoStore } from './photo-store.ts'
+import type { EncodedPicture, PictureEncoder, PictureRefusal } from './picture-encoder.ts'
+import { type Redaction, sameRedactions } from './redaction.ts'
+import { ownPhotoKey, photoFiles } from './served-photo.ts'
+
+export type RedactOutcome =
+  | 'saved'
+  /** The photo has another picture than the editor saw. */
+  | 'changed-elsewhere'
+  | 'missing'
+  /** The file with the faces cannot be deleted, or there is no file to start from. */
+  | 'impossible'
+  | PictureRefusal
+
+type Ports = { events: EventStore; photos: PhotoStore; pictures: PictureEncoder }
+
+/** `seenUrl`: the photo as the editor saw it; another cover has another URL. No redactions: all is shown again. */
+export type RedactRequest = {
+  eventId: string
+  photoId: number
+  seenUrl: string
+  redactions: Redaction[]
+}
+
+/**
+ * Makes the photo's files anew from its original, with these parts covered, under new URLs; then deletes
+ * the files before. A crash leaves either picture whole, and the next sweep deletes the other.
+ */
+export async function redactPhoto(
+  { eventId, photoId, seenUrl, redactions }: RedactRequest,
+  ports: Ports,
+  onFilesLeft: OnFilesLeft = () => {},
+): Promise<RedactOutcome> {
+  const photo = (await ports.events.one(eventId))?.fotos.find(({ id }) => id === photoId)
+  if (!photo) return 'missing'
+  // The same press, sent twice.
+  if (sameRedactions(photo.cobertos ?? [], redactions)) return 'saved'
+  if (photo.url !== seenUrl) return 'changed-elsewhere'
+  const redactability = await ports.photos.redactability(photo)
+  const source =
+    redactability === 'reversible'
+      ? await ports.photos.original(photo)
+      : redactability === 'permanent' && (await largestServed(photo, ports.photos))
+  if (!source) return 'impossible'
+  const picture = await ports.pictures.encode(source.bytes, redactions)
+  if ('refused' in picture) return picture
+  const isPermanent = redactability === 'permanent'
+  return replaceFiles(
+    { eventId, photo, redactions },
+    isPermanent ? asItsOwnOriginal(picture) : { original: source.bytes, picture },
+    ports,
+    onFilesLeft,
+  )
+}
+
+type NewFiles = { original: Uint8Array; picture: EncodedPicture }
+
+async function replaceFiles(
+  { eventId, photo, redactions }: { eventId: string; photo: Photo; redactions: Redaction[] },
+  { original, picture }: NewFiles,
+  { events, photos }: Ports,
+  onFilesLeft: OnFilesLeft,
+): Promise<RedactOutcome> {
+  const batch = await photos.beginBatch(eventId)
+  try {
+    const staged = await batch.stage(original, picture)
+    await batch.publish()
+    const removal = await photos.beginRemoval([photo])
+    const cobertos = picture.redacted && { cobertos: redactions }
+    const replaced = await events
+      .replacePicture(eventId, photo.url, { ...staged, ...cobertos })
+      .catch(unlessSaved(staged.url, events))
+    if (!replaced) {
+      await batch.abandon()
+      return 'changed-elsewhere'
+    }
+    await orLeaveFiles([photo], onFilesLeft, removal.finish)
+    // The photo is saved; a leftover intent is harmless and the next sweep removes it.
+    await batch.finish().catch(() => {})
+    return 'saved'
+  } catch (fault) {
+    // The next sweep deletes what cannot be deleted now.
+    if (!(fault instanceof UncertainSave)) await batch.abandon().catch(() => {})
+    throw fault instanceof UncertainSave ? fault.cause : fault
+  }
+}
+
+/** The new picture may be saved: the next sweep decides. */
+class UncertainSave extends Error {}
+
+/** A commit that failed may still have happened. */
+function unlessSaved(url: string, events: EventStore) {
+  return async (fault: unknown): Promise<boolean> => {
+    const saved = await events.photoUrls().catch(() => null)
+    if (saved?.has(url)) return true
+    throw saved ? fault : new UncertainSave('', { cause: fault })
+  }
+}
+
+async function largestServed({ url }: Photo, photos: PhotoStore) {
+  const key = ownPhotoKey(url)
+  return key && photos.read(key, photoFiles.large)
+}
+
+/** What it hides is nowhere any more, so that there is nothing to uncover. */
+function asItsOwnOriginal({ redacted: _, ...picture }: EncodedPicture): NewFiles {
+  const original = picture.files.large
+  return { original, picture: { ...picture, originalFormat: 'webp' } }
+}

@@ -1,0 +1,217 @@
+import { expect, test } from 'vitest'
+import { memoryEventStore } from '#adapters/memory/event-store.ts'
+import { emptyPhotoMemory, memoryPhotoStore } from '#adapters/memory/photo-store.ts'
+import { addPhotos } from '#domain/photos/add-photos.ts'
+import type { Photo } from '#domain/photos/photo.ts'
+import type { PhotoStore } from '#domain/photos/photo-store.ts'
+import { redactPhoto } from '#domain/photos/redact-photo.ts'
+import type { Redaction } from '#domain/photos/redaction.ts'
+import { removePhotos } from '#domain/photos/remove-photos.ts'
+import { ownPhotoKey } from '#domain/photos/served-photo.ts'
+import { StoreFault } from '#domain/store-fault.ts'
+import { aDraft, aNewPhoto, anEncodedPicture } from '#tests/sample-data/builders.ts'
+
+const now = () => new Date('2026-06-21T12:00:00.000Z')
+const face: Redaction = { x: 0.4, y: 0.2, width: 0.1, height: 0.16 }
+const two = [face, { ...face, x: 0.7 }]
+
+/** Its files say from which bytes they are, and how much of them is covered. */
+const pictures = {
+  encode: async (bytes: Uint8Array, redactions: readonly Redaction[] = []) => ({
+    ...anEncodedPicture(`${Buffer.from(bytes)}, ${redactions.length} covered`),
+    ...(redactions.length > 0 && { redacted: true as const }),
+  }),
+}
+
+async function school() {
+  const memory = emptyPhotoMemory()
+  const ports = { events: memoryEventStore(), photos: memoryPhotoStore(memory), pictures }
+  const { id } = await ports.events.create(aDraft(), now())
+  const files = ['a', 'b', 'c'].map((name) => ({
+    name: `${name}.jpg`,
+    type: 'image/jpeg',
+    bytes: Buffer.from(`original ${name}`),
+  }))
+  await addPhotos(id, files, ports, { now })
+  const fotos = async () => (await ports.events.one(id))?.fotos ?? []
+  const [, photo] = (await fotos()) as [Photo, Photo, Photo]
+  const large = async ({ url }: Pick<Photo, 'url'>, photos: PhotoStore = ports.photos) => {
+    const file = await photos.read(ownPhotoKey(url) ?? '', 'large.webp')
+    return file && Buffer.from(file.bytes).toString()
+  }
+  const redact = async (redactions: Redaction[], seenUrl?: string) =>
+    redactPhoto(
+      { eventId: id, photoId: photo.id, seenUrl: seenUrl ?? (await current()).url, redactions },
+      ports,
+    )
+  const current = async () => (await fotos()).find((other) => other.id === photo.id) as Photo
+  return { id, memory, ports, fotos, photo, large, redact, current }
+}
+
+test('a covered photo has new files, and the old ones are gone', async () => {
+  const { id, ports, memory, fotos, photo, large, redact, current } = await school()
+  await ports.events.setCaption(id, photo.id, 'A quadrilha')
+  await ports.events.setCover(id, photo.url)
+  const before = await fotos()
+  expect(await redact(two)).toBe('saved')
+  const after = await current()
+  expect(after).toEqual({ ...photo, legenda: 'A quadrilha', url: after.url, cobertos: two })
+  expect(after.url).not.toBe(photo.url)
+  expect((await fotos()).map(({ id }) => id)).toEqual(before.map(({ id }) => id))
+  expect((await ports.events.one(id))?.imagem).toBe(after.url)
+  expect(await large(after)).toBe('large of original b, 2 covered')
+  expect(await large(photo)).toBeNull()
+  expect(memory.pictures.size).toBe(3)
+  expect(memory.intents.size).toBe(0)
+})
+
+test('covers are changed and taken off from the original, every time', async () => {
+  const { photo, large, redact, current } = await school()
+  await redact(two)
+  expect(await redact([face])).toBe('saved')
+  expect(await large(await current())).toBe('large of original b, 1 covered')
+  expect(await redact([])).toBe('saved')
+  const shown = await current()
+  expect(await large(shown)).toBe('large of original b, 0 covered')
+  expect(shown).toEqual({ ...photo, url: shown.url })
+  expect(shown.url).not.toBe(photo.url)
+})
+
+test('the same press sent twice has one effect; of two admins one is told', async () => {
+  const { photo, redact, current } = await school()
+  expect(await redact(two)).toBe('saved')
+  const { url } = await current()
+  expect(await redact(two, photo.url)).toBe('saved')
+  expect((await current()).url).toBe(url)
+  expect(await redact([face], photo.url)).toBe('changed-elsewhere')
+  expect((await current()).cobertos).toEqual(two)
+})
+
+test('two admins at the same moment: one picture stays, and no other file', async () => {
+  const { memory, photo, redact, current, large } = await school()
+  const outcomes = await Promise.all([redact(two, photo.url), redact([face], photo.url)])
+  expect(outcomes.toSorted()).toEqual(['changed-elsewhere', 'saved'])
+  const covers = outcomes[0] === 'saved' ? 2 : 1
+  expect(await large(await current())).toBe(`large of original b, ${covers} covered`)
+  expect(memory.pictures.size).toBe(3)
+})
+
+test('a photo that is gone, or that is deleted meanwhile, leaves nothing behind', async () => {
+  const { id, ports, memory, photo, redact } = await school()
+  const slow = {
+    ...ports,
+    pictures: {
+      encode: async (bytes: Uint8Array, redactions?: readonly Redaction[]) => {
+        await removePhotos(id, [photo.id], ports)
+        return pictures.encode(bytes, redactions)
+      },
+    },
+  }
+  const request = { eventId: id, photoId: photo.id, seenUrl: photo.url, redactions: two }
+  expect(await redactPhoto(request, slow)).toBe('changed-elsewhere')
+  expect(memory.pictures.size).toBe(2)
+  expect(await redact(two, photo.url)).toBe('missing')
+  expect(await redactPhoto({ ...request, eventId: 'x' }, ports)).toBe('missing')
+})
+
+test('without its original a photo is covered for good, from its largest size', async () => {
+  const { ports, memory, photo, large, redact, current } = await school()
+  const lost = { ...ports.photos, redactability: async () => 'permanent' as const }
+  lost.original = async () => null
+  Object.assign(ports, { photos: lost })
+  expect(await redact(two)).toBe('saved')
+  const after = await current()
+  expect(after).toEqual({ ...photo, url: after.url })
+  expect(await large(after)).toBe('large of large of original b, 0 covered, 2 covered')
+  const kept = memory.pictures.get(ownPhotoKey(after.url) ?? '')?.original
+  expect(Buffer.from(kept ?? []).toString()).toBe(await large(after))
+})
+
+test('a picture of another service is not covered, nor one that cannot be opened', async () => {
+  const { id, ports, memory } = await school()
+  const [foreign] =
+    (await ports.events.appendPhotos(
+      id,
+      [aNewPhoto({ url: 'https://example.com/a.jpg' })],
+      now(),
+    )) ?? []
+  const { id: photoId = 0, url: seenUrl = '' } = foreign ?? {}
+  const request = { eventId: id, photoId, seenUrl, redactions: two }
+  expect(await redactPhoto(request, ports)).toBe('impossible')
+  const refusing = { encode: async () => ({ refused: 'took-too-long' as const }) }
+  const [own] = (await ports.events.one(id))?.fotos ?? []
+  const outcome = await redactPhoto(
+    { ...request, photoId: own?.id ?? 0, seenUrl: own?.url ?? '' },
+    { ...ports, pictures: refusing },
+  )
+  expect(outcome).toEqual({ refused: 'took-too-long' })
+  expect(memory.pictures.size).toBe(3)
+})
+
+test('a commit that fails leaves the photo as it was, one that only seems to fail is kept', async () => {
+  const { id, ports, memory, photo, large, current } = await school()
+  const fault = new StoreFault('unavailable', 'Fora do ar.')
+  const request = { eventId: id, photoId: photo.id, seenUrl: photo.url, redactions: two }
+  const failing = (really: boolean) => ({
+    ...ports,
+    events: {
+      ...ports.events,
+      replacePicture: async (...call: Parameters<typeof ports.events.replacePicture>) => {
+        if (really) throw fault
+        await ports.events.replacePicture(...call)
+        throw fault
+      },
+    },
+  })
+  await expect(redactPhoto(request, failing(true))).rejects.toBe(fault)
+  expect(await current()).toEqual(photo)
+  expect(await large(photo)).toBe('large of original b, 0 covered')
+  expect(memory.pictures.size).toBe(3)
+  expect(await redactPhoto(request, failing(false))).toBe('saved')
+  expect(await large(photo)).toBeNull()
+  expect(memory.pictures.size).toBe(3)
+})
+
+test('a crash at any step leaves one whole picture, and the next sweep deletes the other', async () => {
+  for (const step of ['stage', 'publish', 'replacePicture', 'finish'] as const) {
+    const { id, ports, memory, photo, large, current } = await school()
+    const never = new Promise<never>(() => {})
+    let died = () => {}
+    const dead = new Promise<void>((resolve) => {
+      died = resolve
+    })
+    const die = () => {
+      died()
+      return never
+    }
+    const dying = {
+      ...ports,
+      events: {
+        ...ports.events,
+        ...(step === 'replacePicture' && { replacePicture: die }),
+      },
+      photos: {
+        ...ports.photos,
+        beginBatch: async (eventId: string) => {
+          const batch = await ports.photos.beginBatch(eventId)
+          return step === 'stage' || step === 'publish' ? { ...batch, [step]: die } : batch
+        },
+        beginRemoval: async (photos: Photo[]) => {
+          const removal = await ports.photos.beginRemoval(photos)
+          return step === 'finish' ? { finish: die } : removal
+        },
+      },
+    }
+    const request = { eventId: id, photoId: photo.id, seenUrl: photo.url, redactions: two }
+    void redactPhoto(request, dying)
+    await dead
+    const next = memoryPhotoStore(memory)
+    await next.sweep(() => ports.events.photoUrls())
+    const after = await current()
+    const covered = step === 'finish' ? 2 : 0
+    expect(after.cobertos?.length ?? 0, step).toBe(covered)
+    expect(await large(after, next), step).toBe(`large of original b, ${covered} covered`)
+    expect(memory.pictures.size, step).toBe(3)
+    expect(memory.setAside.size, step).toBe(0)
+  }
+})
