@@ -62,6 +62,7 @@ const adminPages = [
   route('admin/evento/:eventoId/fotos/mover', 'routes/admin/photos/move-photos.ts'),
   route('admin/evento/:eventoId/fotos/ordenar', 'routes/admin/photos/sort-photos.ts'),
   route('admin/evento/:eventoId/fotos/:fotoId', 'routes/admin/photos/photo.tsx'),
+  route('admin/evento/:eventoId/fotos/:fotoId/cobrir', 'routes/admin/photos/redact-photo.tsx'),
 ]
 
 const files = [

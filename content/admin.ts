@@ -317,6 +317,8 @@ export const removeWords = {
   photo: (nome: string) => `Excluir a foto “${nome}”?`,
   photos: (count: number) => `Excluir ${count} fotos?`,
   forGood: 'Esta ação não pode ser desfeita.',
+  redactInstead:
+    'Se alguém pediu para não aparecer e a foto serve para os outros, dá para cobrir só o rosto: em “Opções”, “Cobrir rosto”.',
   confirm: 'Excluir',
   removing: 'Excluindo...',
 }

@@ -113,6 +113,7 @@ export function policySections(facts: PolicyFacts): readonly PolicySection[] {
           text: 'Qualquer pessoa fotografada, ou seu responsável, pode pedir a retirada de uma foto, sem explicar o motivo: na galeria, com a foto aberta; por qualquer dos nossos contatos; ou por aqui:',
           link: { label: 'Solicitar remoção de uma foto', to: chatLink(school, removalRequest) },
         },
+        'Se a pessoa preferir, a escola cobre o rosto dela em vez de excluir a foto; os arquivos em que ele aparecia são apagados da mesma forma, e só o original fica guardado, sem ser publicado.',
         // A hosted album may be one that the site has no key to, and backups live for thirty days.
         'A exclusão é imediata: a foto sai da galeria, e o site apaga os arquivos dela. As cópias que o site não alcança, como as de segurança, a escola apaga em até 30 dias.',
       ],

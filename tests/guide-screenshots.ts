@@ -103,6 +103,7 @@ async function takeAll(page: Page) {
   await options.getByRole('button', { name: 'Usar como capa' }).click()
   await cards.nth(1).getByText('Capa', { exact: true }).waitFor()
   await take(page, 'capa', cards.nth(1))
+  await takeCoveredFaces(page)
   await cards.nth(0).getByRole('checkbox').check()
   await cards.nth(1).getByRole('checkbox').check()
   await cards.nth(0).scrollIntoViewIfNeeded()
@@ -119,6 +120,28 @@ async function takeAll(page: Page) {
     .last()
     .click()
   await take(page, 'excluir-evento')
+}
+
+/** Two of the figures in the first photo; nothing is saved. */
+async function takeCoveredFaces(page: Page) {
+  const cards = page.getByRole('main').getByRole('listitem')
+  await cards
+    .nth(0)
+    .getByRole('link', { name: /^Opções de/ })
+    .click()
+  await page.locator('dialog:modal').getByRole('link', { name: 'Cobrir rosto' }).click()
+  const photo = page.getByRole('img', { name: /^Foto / })
+  const box = await photo.boundingBox()
+  if (!box) throw new Error('no photo')
+  for (const [x, y] of [
+    [0.35, 0.45],
+    [0.6, 0.45],
+  ]) {
+    await page.mouse.click(box.x + box.width * (x ?? 0), box.y + box.height * (y ?? 0))
+  }
+  await take(page, 'cobrir-rosto')
+  await page.getByRole('link', { name: 'Cancelar' }).click()
+  await page.getByRole('heading', { name: 'Fotos do evento' }).waitFor()
 }
 
 /** Of three photos two were cut off on their way. */

@@ -1,5 +1,6 @@
 import { data } from 'react-router'
 import { adminWords, loginWords, schoolWords, testimonialWords } from '#content/admin.ts'
+import { redactionWords } from '#content/redaction.ts'
 import { sitePicturesWords } from '#content/site-pictures.ts'
 import type { StoreFault } from '#domain/store-fault.ts'
 
@@ -91,6 +92,18 @@ export const captionFailed: DialogMessage = {
   kind: 'error',
   title: 'Erro ao Salvar a Legenda',
   text: 'Erro ao salvar a legenda. Tente novamente.',
+}
+
+export const redactionFailed = (text: string): DialogMessage => ({
+  kind: 'error',
+  title: 'Erro ao Cobrir',
+  text,
+})
+
+export const photoChangedElsewhere: DialogMessage = {
+  kind: 'info',
+  title: 'Foto Mudada',
+  text: redactionWords.changedElsewhere,
 }
 
 export const confirmConsentFailed: DialogMessage = {

@@ -7,6 +7,7 @@ import {
   testimonialWords,
 } from '#content/admin.ts'
 import { changedLabels } from '#content/changed-labels.ts'
+import { redactionWords } from '#content/redaction.ts'
 import { sitePicturesWords } from '#content/site-pictures.ts'
 import { formatLongDay, isPlausibleDay } from '#domain/school-day.ts'
 import {
@@ -16,6 +17,7 @@ import {
   type DialogMessage,
   eventNotFound,
   passwordChanged,
+  photoChangedElsewhere,
   photosSent,
   pictureChangedElsewhere,
   requirePasskeyFailed,
@@ -49,6 +51,9 @@ const flashMessages = {
     successMessage(
       count > 1 ? `${count} fotos excluídas com sucesso!` : 'Foto excluída com sucesso!',
     ),
+  'rosto-coberto': () => successMessage(redactionWords.saved),
+  'foto-descoberta': () => successMessage(redactionWords.shownAgain),
+  'foto-mudou': () => photoChangedElsewhere,
   'escola-salva': () => successMessage(schoolWords.saved),
   'aviso-agendado': (_, search) => successMessage(noticeWords.scheduled(dayIn(search))),
   'escola-desfeita': (_, search) =>

@@ -12,7 +12,7 @@ import { removePhotos } from '#domain/photos/remove-photos.ts'
 import { isStoreFault } from '#domain/store-fault.ts'
 import type { Route } from './+types/delete-photos'
 import { readPhotoIds } from './photo-ids.ts'
-import { deletionQuestion } from './photo-list.tsx'
+import { deletionQuestion, photoDeletionConsequence } from './photo-list.tsx'
 import { photosPath } from './photos-path.ts'
 
 export const handle: RouteHandle = { form: true }
@@ -52,6 +52,7 @@ export default function DeletePhotos({ loaderData, actionData }: Route.Component
     <ConfirmPage
       title={removeWords.photoTitle}
       question={deletionQuestion(ids, photos)}
+      consequence={photoDeletionConsequence}
       failure={actionData?.failure}
       cancelPath={cancelPath}
       hiddenFields={ids.map((id) => <input key={id} type="hidden" name="foto" value={id} />)}

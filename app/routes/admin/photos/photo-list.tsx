@@ -144,6 +144,7 @@ export function PhotoList({ eventId, photos, page, pages }: PhotoListProps) {
         <ConfirmDialog
           title={removeWords.photoTitle}
           question={deletionQuestion(confirming, photos)}
+          consequence={photoDeletionConsequence}
           busy={!idle}
           onCancel={() => setConfirming(null)}
           onConfirm={() => deletePhotos(confirming)}
@@ -160,6 +161,8 @@ export function PhotoList({ eventId, photos, page, pages }: PhotoListProps) {
     </>
   )
 }
+
+export const photoDeletionConsequence = `${removeWords.forGood} ${removeWords.redactInstead}`
 
 export function deletionQuestion(
   ids: number[],

@@ -6,6 +6,7 @@ import { buttonClass } from '#app/ui/button.tsx'
 import { PhotoImage } from '#app/ui/photo-image.tsx'
 import { usePhotoFallback } from '#app/use-slot-pictures.ts'
 import { photosWords } from '#content/admin.ts'
+import { redactionWords } from '#content/redaction.ts'
 import { maxCaptionLength } from '#domain/photos/caption.ts'
 import type { AdminPhotoView } from './admin-photo-view.ts'
 
@@ -32,6 +33,10 @@ export function PhotoOptions(props: PhotoOptionsProps) {
   const at = (path: string) => `${path}?pagina=${page}`
   const movePath = at(href('/admin/evento/:eventoId/fotos/mover', params))
   const ownPath = href('/admin/evento/:eventoId/fotos/:fotoId', {
+    ...params,
+    fotoId: String(photo.id),
+  })
+  const redactPath = href('/admin/evento/:eventoId/fotos/:fotoId/cobrir', {
     ...params,
     fotoId: String(photo.id),
   })
@@ -82,6 +87,12 @@ export function PhotoOptions(props: PhotoOptionsProps) {
             </Form>
           </li>
         )}
+        <li>
+          <Link to={at(redactPath)} className={option}>
+            <PanelIcon name="eye-off" className="size-5" />
+            {redactionWords.title}
+          </Link>
+        </li>
         {places.map(({ place, label, icon }) => (
           <li key={place}>
             <Form method="post" action={movePath}>

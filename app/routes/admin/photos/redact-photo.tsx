@@ -1,0 +1,111 @@
+import { data, href, redirect } from 'react-router'
+import { servicesContext } from '#app/context.ts'
+import { orStoreFault } from '#app/or-store-fault.ts'
+import { readPageNumber } from '#app/pagination.ts'
+import type { RouteHandle } from '#app/route-handle.ts'
+import {
+  faultMessage,
+  loadFailure,
+  redactionFailed,
+} from '#app/routes/admin/dialogs/dialog-message.ts'
+import { FailedPage } from '#app/routes/admin/dialogs/failed-page.tsx'
+import { eventNotFoundPath, withFlash } from '#app/routes/admin/dialogs/flash.ts'
+import { FlashMessage } from '#app/routes/admin/dialogs/flash-message.tsx'
+import { logFilesLeft } from '#app/routes/admin/faults/files-left.ts'
+import { BackLink } from '#app/ui/back-link.tsx'
+import { photosWords } from '#content/admin.ts'
+import { redactionWords as words } from '#content/redaction.ts'
+import { redactPhoto } from '#domain/photos/redact-photo.ts'
+import { readRedactions } from '#domain/photos/redaction.ts'
+import { isStoreFault } from '#domain/store-fault.ts'
+import type { Route } from './+types/redact-photo'
+import { adminPhotoView } from './admin-photo-view.ts'
+import { photosPath } from './photos-path.ts'
+import { RedactionEditor } from './redaction-editor.tsx'
+
+export const handle: RouteHandle = { form: true }
+
+export async function loader({ params, url, context }: Route.LoaderArgs) {
+  const { events, photos, photoUrls } = context.get(servicesContext)
+  const event = await orStoreFault(events.one(params.eventoId), context)
+  if (isStoreFault(event)) return loadFailure(event)
+  if (!event) throw redirect(eventNotFoundPath)
+  const photo = event.fotos.find(({ id }) => id === Number(params.fotoId))
+  const back = photosPath(event.id, url)
+  if (!photo) throw redirect(back)
+  const redactability = await orStoreFault(photos.redactability(photo), context)
+  if (isStoreFault(redactability)) return loadFailure(redactability)
+  return {
+    failure: null,
+    eventName: event.nome,
+    photo: adminPhotoView(photo, null, photoUrls),
+    seenUrl: photo.url,
+    stored: photo.cobertos ?? [],
+    redactability,
+    back,
+    action: `${href('/admin/evento/:eventoId/fotos/:fotoId/cobrir', params)}?pagina=${readPageNumber(url.searchParams.get('pagina'))}`,
+  }
+}
+
+export async function action({ request, params, url, context }: Route.ActionArgs) {
+  const form = await request.formData()
+  const redactions = readRedactions(String(form.get('cobertos') ?? ''))
+  if (!redactions) return data({ failure: redactionFailed(words.unreadable) }, { status: 400 })
+  const outcome = await orStoreFault(
+    redactPhoto(
+      {
+        eventId: params.eventoId,
+        photoId: Number(params.fotoId),
+        seenUrl: String(form.get('antes') ?? ''),
+        redactions,
+      },
+      context.get(servicesContext),
+      logFilesLeft(context),
+    ),
+    context,
+  )
+  if (isStoreFault(outcome)) {
+    return data({ failure: faultMessage(outcome, 'Erro ao Cobrir') }, { status: 503 })
+  }
+  const back = photosPath(params.eventoId, url)
+  switch (outcome) {
+    case 'saved':
+      return redirect(withFlash(back, redactions.length > 0 ? 'rosto-coberto' : 'foto-descoberta'))
+    case 'changed-elsewhere':
+      return redirect(withFlash(url.pathname + url.search, 'foto-mudou'))
+    case 'missing':
+      return redirect(withFlash(back, 'foto-mudou'))
+    default:
+      return data({ failure: redactionFailed(words.notSaved) }, { status: 422 })
+  }
+}
+
+export default function RedactPhoto({ loaderData, actionData }: Route.ComponentProps) {
+  if (loaderData.failure) return <FailedPage message={loaderData.failure} />
+  const { eventName, photo, seenUrl, stored, redactability, back, action } = loaderData
+  return (
+    <>
+      <main className="frame max-w-5xl pt-4 md:pt-8">
+        <BackLink to={back}>{photosWords.title(eventName)}</BackLink>
+        <h1 id="cobrir-titulo" tabIndex={-1} className="mt-2 text-title md:text-heading">
+          {words.title}
+        </h1>
+        {redactability === 'impossible' ? (
+          <p className="bubble mt-6 bg-well p-6">{words.impossible}</p>
+        ) : (
+          <RedactionEditor
+            key={seenUrl}
+            photo={photo}
+            seenUrl={seenUrl}
+            stored={stored}
+            redactability={redactability}
+            back={back}
+            action={action}
+            result={actionData}
+          />
+        )}
+      </main>
+      <FlashMessage returnFocusTo="cobrir-titulo" />
+    </>
+  )
+}

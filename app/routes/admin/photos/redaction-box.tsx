@@ -1,0 +1,122 @@
+import { type KeyboardEvent, type PointerEvent, type RefObject, useRef } from 'react'
+import {
+  centreOf,
+  movedBy,
+  type Redaction,
+  redactionColour,
+  resizedTo,
+  scaledBy,
+} from '#domain/photos/redaction.ts'
+import { type Cover, coverId, coverLabel } from './use-redactions.ts'
+
+type RedactionBoxProps = {
+  cover: Cover
+  number: number
+  isSelected: boolean
+  stage: RefObject<HTMLElement | null>
+  onSelect: () => void
+  onChange: (changed: Redaction) => void
+  onRemove: () => void
+}
+
+const step = 0.01
+const colour = `rgb(${Object.values(redactionColour).join(' ')})`
+
+/** A cover that is dragged, sized at its corner, and changed by keys. */
+export function RedactionBox(props: RedactionBoxProps) {
+  const { cover, number, isSelected, stage, onSelect, onChange, onRemove } = props
+  const drag = useRef<{ x: number; y: number; from: Redaction } | null>(null)
+  const { key, x, y, width, height } = cover
+  const centre = centreOf(cover)
+  // The corner stays on the screen where the picture ends.
+  const side = { x: centre.x > 0.7 ? -1 : 1, y: centre.y > 0.7 ? -1 : 1 }
+
+  const start = (event: PointerEvent<HTMLElement>) => {
+    event.currentTarget.setPointerCapture(event.pointerId)
+    drag.current = { x: event.clientX, y: event.clientY, from: { x, y, width, height } }
+    onSelect()
+  }
+  const moved = (event: PointerEvent<HTMLElement>) => {
+    const box = stage.current?.getBoundingClientRect()
+    if (!drag.current || !box) return null
+    const dx = (event.clientX - drag.current.x) / box.width
+    const dy = (event.clientY - drag.current.y) / box.height
+    return { dx, dy, from: drag.current.from }
+  }
+  const end = () => {
+    drag.current = null
+  }
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    const changed = changedByKey(cover, event)
+    if (event.key === 'Delete' || event.key === 'Backspace') onRemove()
+    else if (changed) onChange(changed)
+    else return
+    event.preventDefault()
+  }
+
+  const percent = (fraction: number) => `${fraction * 100}%`
+  return (
+    <div
+      className="redaction-box"
+      data-selected={isSelected || undefined}
+      style={{ left: percent(x), top: percent(y), width: percent(width), height: percent(height) }}
+    >
+      <button
+        type="button"
+        id={coverId(key)}
+        aria-label={coverLabel(cover, number)}
+        aria-describedby="cobrir-teclas"
+        className="redaction-face"
+        style={{ backgroundColor: colour }}
+        onFocus={onSelect}
+        onKeyDown={onKeyDown}
+        onPointerDown={start}
+        onPointerMove={(event) => {
+          const by = moved(event)
+          if (by) onChange(movedBy(by.from, by.dx, by.dy))
+        }}
+        onPointerUp={end}
+        onPointerCancel={end}
+      >
+        {number}
+      </button>
+      {isSelected && (
+        <span
+          aria-hidden="true"
+          className="redaction-corner"
+          data-left={side.x < 0 || undefined}
+          data-top={side.y < 0 || undefined}
+          onPointerDown={start}
+          onPointerMove={(event) => {
+            const by = moved(event)
+            if (!by) return
+            const { from, dx, dy } = by
+            const wider = from.width + 2 * dx * side.x
+            onChange(resizedTo(from, wider, from.height + 2 * dy * side.y))
+          }}
+          onPointerUp={end}
+          onPointerCancel={end}
+        />
+      )}
+    </div>
+  )
+}
+
+function changedByKey(cover: Redaction, { key, shiftKey }: KeyboardEvent): Redaction | null {
+  if (key === '+' || key === '=') return scaledBy(cover, 1.1)
+  if (key === '-' || key === '_') return scaledBy(cover, 1 / 1.1)
+  const direction = directions[key]
+  if (!direction) return null
+  const [dx, dy] = direction.map((sign) => sign * step) as [number, number]
+  // Upwards is larger.
+  if (shiftKey) return resizedTo(cover, cover.width + 2 * dx, cover.height - 2 * dy)
+  return movedBy(cover, dx, dy)
+}
+
+const directions: Record<string, [number, number]> = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+}

@@ -1,0 +1,143 @@
+import { useEffect, useRef } from 'react'
+import { Form, useNavigation } from 'react-router'
+import type { DialogMessage } from '#app/routes/admin/dialogs/dialog-message.ts'
+import { DismissibleMessage } from '#app/routes/admin/dialogs/dismissible-message.tsx'
+import { smallButtonClass } from '#app/routes/admin/layout/small-button-class.ts'
+import { ButtonLink, buttonClass } from '#app/ui/button.tsx'
+import { adminWords } from '#content/admin.ts'
+import { redactionWords as words } from '#content/redaction.ts'
+import type { Redactability } from '#domain/photos/photo-store.ts'
+import { type Redaction, sameRedactions } from '#domain/photos/redaction.ts'
+import type { AdminPhotoView } from './admin-photo-view.ts'
+import { RedactionBox } from './redaction-box.tsx'
+import { useRedactions } from './use-redactions.ts'
+
+type RedactionEditorProps = {
+  photo: AdminPhotoView
+  /** The version that is edited. */
+  seenUrl: string
+  stored: Redaction[]
+  redactability: Exclude<Redactability, 'impossible'>
+  back: string
+  action: string
+  result: { failure: DialogMessage } | undefined
+}
+
+const tool = `${smallButtonClass} flex-col text-small sm:flex-row`
+
+export function RedactionEditor(props: RedactionEditorProps) {
+  const { photo, seenUrl, stored, redactability, back, action, result } = props
+  const stage = useRef<HTMLDivElement>(null)
+  const { covers, selected, status, ...edit } = useRedactions(stage)
+  const redactions = covers.map(({ key: _, ...redaction }) => redaction)
+  const busy = useNavigation().state !== 'idle'
+
+  // In the browser alone: a document's policy allows no positions in its markup.
+  const { setAll } = edit
+  useEffect(() => setAll(stored), [setAll, stored])
+
+  return (
+    <>
+      <p className="mt-2 max-w-3xl text-soft">{words.text}</p>
+      <p id="cobrir-teclas" className="mt-1 hidden max-w-3xl text-small text-soft md:block">
+        {words.keys}
+      </p>
+      <noscript>
+        <p className="bubble mt-4 bg-well p-4">{words.needsScript}</p>
+      </noscript>
+      <div ref={stage} className="redaction-stage mt-4">
+        {/* For a pointer; the keyboard has 'Adicionar'. */}
+        <button
+          type="button"
+          tabIndex={-1}
+          aria-label={words.place}
+          className="block cursor-crosshair"
+          onClick={({ clientX, clientY }) => edit.addAt({ clientX, clientY })}
+        >
+          <img
+            src={photo.large}
+            width={photo.width}
+            height={photo.height}
+            alt={words.photo(photo.nome)}
+            draggable={false}
+          />
+        </button>
+        <div role="application" aria-label={words.covers}>
+          {covers.map((cover, index) => (
+            <RedactionBox
+              key={cover.key}
+              cover={cover}
+              number={index + 1}
+              isSelected={cover.key === selected}
+              stage={stage}
+              onSelect={() => edit.select(cover.key)}
+              onChange={(changed) => edit.change(cover.key, changed)}
+              onRemove={() => edit.remove(cover.key)}
+            />
+          ))}
+        </div>
+      </div>
+      <p className="mt-3 max-w-3xl text-small text-soft">
+        {words[redactability]} {stored.length > 0 && words.alreadyCovered}
+      </p>
+      <Form method="post" action={action} className="sticky-bar needs-script grid">
+        <input type="hidden" name="antes" value={seenUrl} />
+        <input type="hidden" name="cobertos" value={JSON.stringify(redactions)} />
+        <p role="status" className="font-semibold">
+          {status} {words.count(covers.length)}
+        </p>
+        <div className="grid grid-cols-4 gap-2 sm:flex">
+          <button type="button" id="cobrir-adicionar" className={tool} onClick={edit.addInMiddle}>
+            {words.add}
+          </button>
+          <button
+            type="button"
+            className={tool}
+            disabled={selected === null}
+            onClick={() => edit.scaleSelected(1 / 1.15)}
+          >
+            {words.smaller}
+          </button>
+          <button
+            type="button"
+            className={tool}
+            disabled={selected === null}
+            onClick={() => edit.scaleSelected(1.15)}
+          >
+            {words.larger}
+          </button>
+          <button
+            type="button"
+            className={tool}
+            disabled={selected === null}
+            onClick={() => selected !== null && edit.remove(selected)}
+          >
+            {words.remove}
+          </button>
+          {stored.length > 0 && covers.length > 0 && (
+            <button
+              type="button"
+              className={`${tool} col-span-4`}
+              onClick={() => edit.setAll([], words.uncovered)}
+            >
+              {words.uncover}
+            </button>
+          )}
+        </div>
+        <div className="grid grid-cols-2 gap-2 sm:flex">
+          <ButtonLink to={back} variant="quiet">
+            {adminWords.cancel}
+          </ButtonLink>
+          <button
+            type="submit"
+            disabled={busy || sameRedactions(stored, redactions)}
+            className={buttonClass('primary', 'disabled:opacity-50')}
+          >
+            {busy ? words.saving : words.save}
+          </button>
+        </div>
+      </Form>
+      <DismissibleMessage message={result?.failure} answer={result} />
+    </>
+  )
+}

@@ -1,0 +1,28 @@
+import type { Locator, Page } from '@playwright/test'
+import { type AdminSite, dialog, expect, openPhotos } from './admin-site.ts'
+
+export const savedText = 'Rostos cobertos! Os arquivos de antes já saíram do ar.'
+
+export const cover = (page: Page, n: number) => page.getByRole('button', { name: `Rosto ${n},` })
+
+export const coverStatus = (page: Page) =>
+  page.getByRole('status').filter({ hasText: /cobertos?\./ })
+
+/** From the options of the second of two photos, as the admin gets there. */
+export async function openEditor(page: Page, school: AdminSite) {
+  const id = await school.publish({}, 2)
+  await openPhotos(page, id)
+  await page.getByRole('link', { name: 'Opções de joao-da-silva-1.jpg' }).click()
+  await dialog(page).getByRole('link', { name: 'Cobrir rosto' }).click()
+  await expect(page.getByRole('heading', { name: 'Cobrir rosto' })).toBeVisible()
+  const photo = page.getByRole('img', { name: 'Foto joao-da-silva-1.jpg' })
+  await expect(photo).toBeVisible()
+  const stored = async () => (await school.stores.events.one(id))?.fotos[1]
+  return { id, photo, stored, before: await stored() }
+}
+
+export async function boxOf(part: Locator) {
+  const box = await part.boundingBox()
+  if (!box) throw new Error('not visible')
+  return { ...box, right: box.x + box.width, bottom: box.y + box.height }
+}

@@ -1,0 +1,186 @@
+// Faces that are covered: in every file that is served, at new addresses, the old ones gone; on both pairs of stores.
+import { rm } from 'node:fs/promises'
+import sharp from 'sharp'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Photo } from '#domain/photos/photo.ts'
+import { ownPhotoKey, photoFiles } from '#domain/photos/served-photo.ts'
+import type { Stores } from '#server/stores.ts'
+import {
+  type StandIn,
+  signedUrl,
+  startStandIn,
+  unsignedUrl,
+} from '#tests/hosted-services/cloudinary-stand-in.ts'
+import { type Emulator, startEmulator } from '#tests/hosted-services/firestore-emulator.ts'
+import { hostedEnv, openStoresOf } from '#tests/hosted-services/hosted-stores.ts'
+import { adminBrowser, inStores, signIn } from '#tests/running-site/admin-client.ts'
+import { adminSiteForTest } from '#tests/running-site/site-for-test.ts'
+import { aDraft, phonePhoto } from '#tests/sample-data/builders.ts'
+import { deviationUnder } from '#tests/sample-data/covered-pixels.ts'
+import { filesIn } from '#tests/sample-data/school-folder.ts'
+
+let emulator: Emulator
+let standIn: StandIn
+let picture: Buffer
+beforeAll(async () => {
+  emulator = await startEmulator()
+  standIn = await startStandIn()
+  // The shape of a share picture, so that it shows all of it.
+  picture = await phonePhoto(1200, 630)
+})
+afterAll(async () => {
+  await emulator.stop()
+  await standIn.stop()
+})
+
+const faces = [
+  { x: 0.2, y: 0.2, width: 0.15, height: 0.3 },
+  { x: 0.6, y: 0.4, width: 0.2, height: 0.4 },
+]
+
+/** The second of two photos is the event's cover. */
+async function schoolWithPhotos(env: Record<string, string> = {}, open?: () => Promise<Stores>) {
+  const site = await adminSiteForTest(env)
+  const browser = adminBrowser(site, await signIn(site))
+  const within = async <T>(work: (stores: Stores) => Promise<T>): Promise<T> => {
+    if (!open) return inStores(site, work)
+    const stores = await open()
+    return work(stores).finally(() => stores.close())
+  }
+  const { id } = await within(({ events }) => events.create(aDraft(), new Date()))
+  expect(await browser.upload(id, [{ bytes: picture }, { bytes: picture }])).toEqual({ saved: 2 })
+  const event = () => within(({ events }) => events.one(id))
+  const second = async () => (await event())?.fotos[1] as Photo
+  const photo = await second()
+  await browser.post(`/admin/evento/${id}/fotos/capa`, { capa: String(photo.id) })
+  const page = `/admin/evento/${id}/fotos/${photo.id}/cobrir`
+  const save = (cobertos: object[] | string, antes: string) =>
+    browser.post(page, {
+      antes,
+      cobertos: typeof cobertos === 'string' ? cobertos : JSON.stringify(cobertos),
+    })
+  return { site, browser, id, event, photo, second, page, save, within }
+}
+
+test('on disk: every file is covered, the old addresses are gone at once, and all of it comes back', async () => {
+  const { site, browser, id, event, photo, second, page, save } = await schoolWithPhotos()
+  const filesOf = ({ url }: Photo) =>
+    Object.values(photoFiles).map((file) => site.url + url.replace('large.webp', file))
+  const statuses = (urls: string[]) =>
+    Promise.all(urls.map(async (url) => (await fetch(url)).status))
+  expect(await statuses(filesOf(photo))).toEqual([200, 200, 200, 200])
+  expect(await (await browser.get(page)).text()).toContain('Cobrir rosto')
+
+  const saved = await save(faces, photo.url)
+  expect(saved.headers.get('location')).toBe(`/admin/evento/${id}/fotos?aviso=rosto-coberto`)
+  expect(await statuses(filesOf(photo))).toEqual([404, 404, 404, 404])
+  const covered = await second()
+  expect(covered).toEqual({ ...photo, url: covered.url, cobertos: faces })
+  for (const url of filesOf(covered)) {
+    const answer = await fetch(url)
+    expect(answer.status, url).toBe(200)
+    const bytes = new Uint8Array(await answer.arrayBuffer())
+    expect(await deviationUnder(bytes, faces), url).toBeLessThan(6)
+  }
+
+  // Pages, data, the event's cover and the share picture have the new address alone.
+  expect((await event())?.imagem).toBe(covered.url)
+  const [before, now] = [photo, covered].map(({ url }) => ownPhotoKey(url) ?? '')
+  for (const path of ['/eventos', `/galeria-evento/${id}`, `/galeria-evento/${id}/fotos`, '/']) {
+    const text = await (await fetch(site.url + path)).text()
+    expect(text.includes(before ?? ''), path).toBe(false)
+    expect(text.includes(now ?? ''), path).toBe(true)
+    expect(text.includes('cobertos'), path).toBe(false)
+  }
+  const names = [...filesIn(site.dataDir).keys()].join()
+  expect(names).not.toContain(before)
+  expect(names).toContain(`originals/${now}.jpeg`)
+  expect((await fetch(`${site.url}/fotos/${now}/original.jpeg`)).status).toBe(404)
+
+  expect((await save([], covered.url)).headers.get('location')).toContain('foto-descoberta')
+  expect(await statuses(filesOf(covered))).toEqual([404, 404, 404, 404])
+  const shown = await second()
+  expect(shown).toEqual({ ...photo, url: shown.url })
+  const large = await fetch(site.url + shown.url)
+  const bytes = new Uint8Array(await large.arrayBuffer())
+  expect(await deviationUnder(bytes, faces)).toBeGreaterThan(40)
+})
+
+test('of two admins one is told, and what cannot be read changes nothing', async () => {
+  const { id, photo, second, page, save, browser } = await schoolWithPhotos()
+  const answers = await Promise.all([save(faces, photo.url), save(faces.slice(1), photo.url)])
+  const locations = answers.map((answer) => answer.headers.get('location') ?? '')
+  expect(locations.filter((location) => location.includes('rosto-coberto'))).toHaveLength(1)
+  expect(locations.filter((location) => location.includes('foto-mudou'))).toHaveLength(1)
+  const { url, cobertos } = await second()
+  expect(cobertos).toHaveLength(locations[0]?.includes('rosto-coberto') ? 2 : 1)
+  expect(await (await browser.get(`${page}?aviso=foto-mudou`)).text()).toContain('Foto Mudada')
+
+  for (const damaged of ['', 'x', '[null]', '{}', `[${'{},'.repeat(100)}{}]`]) {
+    expect((await save(damaged, url)).status, damaged).toBe(400)
+  }
+  expect((await second()).url).toBe(url)
+  const gone = await browser.post(`/admin/evento/${id}/fotos/1/cobrir`, {
+    antes: url,
+    cobertos: '[]',
+  })
+  expect(gone.headers.get('location')).toContain(`/admin/evento/${id}/fotos?aviso=foto-mudou`)
+})
+
+test('hosted: what Cloudinary delivers is covered, and the original only to the site', async () => {
+  const env = {
+    STORE: 'firestore',
+    PHOTOS: 'cloudinary',
+    ...hostedEnv({
+      projectId: 'escola-cobertos',
+      firestore: emulator.host,
+      cloudinary: standIn.url,
+    }),
+    CLOUDINARY_URL: signedUrl,
+  }
+  const school = await schoolWithPhotos(env, () => openStoresOf(env))
+  const { site, event, photo, second, save, within } = school
+  const delivered = (url: string) => fetch(standIn.url + new URL(url).pathname)
+  expect((await delivered(photo.url)).status).toBe(200)
+  expect((await save(faces, photo.url)).headers.get('location')).toContain('rosto-coberto')
+  expect((await delivered(photo.url)).status).toBe(404)
+  const covered = await second()
+  expect(covered.cobertos).toEqual(faces)
+  expect((await event())?.imagem).toBe(covered.url)
+  const file = new Uint8Array(await (await delivered(covered.url)).arrayBuffer())
+  expect(await deviationUnder(file, faces)).toBeLessThan(6)
+  expect(standIn.pictures.size).toBe(2)
+  const [hidden = ''] = standIn.authenticated.keys()
+  const guess = covered.url.replace(covered.cloudinaryPublicId ?? '', hidden)
+  expect((await delivered(guess)).status).toBe(404)
+  expect((await delivered(guess.replace('/upload/', '/authenticated/'))).status).toBe(401)
+  const original = await within(({ photos }) => photos.original(covered))
+  expect(await deviationUnder(original?.bytes ?? picture, faces)).toBeGreaterThan(40)
+
+  await save([], covered.url)
+  const shown = await second()
+  const again = new Uint8Array(await (await delivered(shown.url)).arrayBuffer())
+  expect(await deviationUnder(again, faces)).toBeGreaterThan(40)
+  expect([standIn.pictures.size, standIn.authenticated.size]).toEqual([2, 0])
+  await site.stop()
+
+  const keyless = { ...env, CLOUDINARY_URL: unsignedUrl }
+  const other = await adminSiteForTest(keyless)
+  const page = await adminBrowser(other, await signIn(other)).get(school.page)
+  const text = await page.text()
+  expect(text).toContain('fora do alcance deste site')
+  expect(text).not.toContain('name="cobertos"')
+})
+
+test('a photo whose original is lost says so before anything is covered for good', async () => {
+  const { site, browser, photo, second, page, save } = await schoolWithPhotos()
+  await rm(`${site.dataDir}/originals/${ownPhotoKey(photo.url)}.jpeg`)
+  expect(await (await browser.get(page)).text()).toContain('não poderá ser descoberto depois')
+  await save(faces, photo.url)
+  const covered = await second()
+  expect(covered).not.toHaveProperty('cobertos')
+  const kept = await inStores(site, ({ photos }) => photos.original(covered))
+  expect(kept?.extension).toBe('webp')
+  expect((await sharp(kept?.bytes).metadata()).width).toBe(1200)
+  expect(await deviationUnder(kept?.bytes ?? picture, faces)).toBeLessThan(6)
+})
