@@ -134,8 +134,8 @@ async function takeCoveredFaces(page: Page) {
   const box = await photo.boundingBox()
   if (!box) throw new Error('no photo')
   for (const [x, y] of [
-    [0.35, 0.45],
-    [0.6, 0.45],
+    [0.21, 0.44],
+    [0.8, 0.55],
   ]) {
     await page.mouse.click(box.x + box.width * (x ?? 0), box.y + box.height * (y ?? 0))
   }

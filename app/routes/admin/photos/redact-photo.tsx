@@ -85,9 +85,9 @@ export default function RedactPhoto({ loaderData, actionData }: Route.ComponentP
   const { eventName, photo, seenUrl, stored, redactability, back, action } = loaderData
   return (
     <>
-      <main className="frame max-w-5xl pt-4 md:pt-8">
+      <main className="frame flex min-h-dvh max-w-6xl flex-col items-start pt-4">
         <BackLink to={back}>{photosWords.title(eventName)}</BackLink>
-        <h1 id="cobrir-titulo" tabIndex={-1} className="mt-2 text-title md:text-heading">
+        <h1 id="cobrir-titulo" tabIndex={-1} className="mt-2 text-title">
           {words.title}
         </h1>
         {redactability === 'impossible' ? (

@@ -80,10 +80,14 @@ export function RedactionEditor(props: RedactionEditorProps) {
       <p className="mt-3 max-w-3xl text-small text-soft">
         {words[redactability]} {stored.length > 0 && words.alreadyCovered}
       </p>
-      <Form method="post" action={action} className="sticky-bar needs-script grid">
+      <Form
+        method="post"
+        action={action}
+        className="sticky-bar needs-script mt-auto! grid w-full gap-2! md:flex"
+      >
         <input type="hidden" name="antes" value={seenUrl} />
         <input type="hidden" name="cobertos" value={JSON.stringify(redactions)} />
-        <p role="status" className="font-semibold">
+        <p role="status" className="font-semibold md:flex-1">
           {status} {words.count(covers.length)}
         </p>
         <div className="grid grid-cols-4 gap-2 sm:flex">
