@@ -41,7 +41,7 @@ test('a photo replaces a drawing, keeps in sight what was chosen, and gives way 
 
   await expect(page).toHaveURL(`${list}/hero-1/ajuste`)
   await expectAccessible(page)
-  const box = await page.getByRole('button', { name: 'Escolher o ponto' }).boundingBox()
+  const box = await page.getByRole('button', { name: 'Escolher na foto' }).boundingBox()
   if (!box) throw new Error('no photo to choose the focus on')
   await page.mouse.click(box.x + box.width * 0.21, box.y + box.height * 0.88)
   await expect(page.getByLabel('Da esquerda')).toHaveValue('20')
