@@ -6,6 +6,7 @@ const root = join(import.meta.dirname, '..')
 /** What `npm run check` runs: these start no process and open no port. */
 const rules = ['tests/architecture.test.ts', 'tests/rules/**/*.test.ts']
 
+const pictures = ['tests/stores/pictures/**/*.test.ts']
 const stores = ['tests/stores/**/*.test.ts']
 
 export default defineConfig({
@@ -26,9 +27,20 @@ export default defineConfig({
     maxWorkers: 6,
     reporters: process.env.VITEST_REPORT ? ['dot', 'json'] : ['default'],
     projects: [
-      // They wait for no site, so what fails once is a fault.
+      // They wait for nobody, so what fails once is a fault.
       { extends: true, test: { name: 'rules', include: rules, retry: 0 } },
-      { extends: true, test: { name: 'stores', include: stores, retry: 0 } },
+      // The decoder forbids formats to its whole process, which the next file may need.
+      { extends: true, test: { name: 'pictures', include: pictures, retry: 0, isolate: true } },
+      {
+        extends: true,
+        // On a busy machine the Firestore emulator can take longer than we wait for Firestore.
+        test: {
+          name: 'stores',
+          include: stores,
+          exclude: [...configDefaults.exclude, ...pictures],
+          retry: 1,
+        },
+      },
       {
         extends: true,
         // These start sites of their own on a busy machine; what needed the second try is named at the end.

@@ -184,7 +184,7 @@ test.each([
   [
     'an interlaced picture of 256 megapixels',
     { name: 'bomba.png', type: 'image/png', bytes: interlacedBomb() },
-    'Arquivo bomba.png não é uma imagem válida',
+    'Arquivo bomba.png tem pixels demais',
   ],
   [
     'an animation of 6 000 frames',

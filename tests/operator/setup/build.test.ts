@@ -45,8 +45,8 @@ test.each([
   ],
   [
     'a comma that was forgotten',
-    (text: string) => text.replace('legalName: null,', 'legalName: null'),
-    'cnpj: null',
+    (text: string) => text.replace('legalName: sample(null),', 'legalName: sample(null)'),
+    'cnpj: sample(null)',
     "erro de escrita aqui ou na linha acima (Expected ',', got 'ident')",
   ],
 ])('%s is named with its line, and the build before stays', (_, change, faulty, sentence) => {
