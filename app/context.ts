@@ -4,9 +4,13 @@ import type { AdminPorts } from '#domain/admin/log-in.ts'
 import type { PasskeyPorts } from '#domain/admin/log-in-with-passkey.ts'
 import type { SignedInAdmin } from '#domain/admin/session.ts'
 import type { EventStore } from '#domain/events/event-store.ts'
+import type { FamilyLinkLimit } from '#domain/events/family-link-limit.ts'
+import type { GuardedEvents } from '#domain/events/guarded-events.ts'
+import type { PublicEvents } from '#domain/events/public-events.ts'
 import type { PhotoStore } from '#domain/photos/photo-store.ts'
 import type { ShownPhotoUrls } from '#domain/photos/photo-urls.ts'
 import type { SlotPictureEncoder } from '#domain/photos/picture-encoder.ts'
+import type { SettleEvents } from '#domain/photos/settle-events.ts'
 import type { WaitingBatchStore } from '#domain/photos/waiting-batch.ts'
 import type { ChangeableSchool } from '#domain/school/change-school.ts'
 import type { SchoolInUse } from '#domain/school/school-in-use.ts'
@@ -20,7 +24,15 @@ export type Services = {
   /** Other hosts whose pictures pages may show. */
   imageHosts: readonly string[]
   now: () => Date
+  /** Everything, for the admin area alone: public routes read `publicEvents`. */
   events: EventStore
+  publicEvents: PublicEvents
+  /** For those with a family link, and for the admin. */
+  guardedEvents: GuardedEvents
+  /** Attempts to open a family link that does not exist. */
+  familyLinkLimit: FamilyLinkLimit
+  /** Gives an event's photos files that fit who sees it; returns how many it could not. */
+  settlePhotos: SettleEvents['settle']
   photos: PhotoStore
   photoUrls: ShownPhotoUrls
   pictures: SlotPictureEncoder
@@ -35,6 +47,8 @@ export type Services = {
   }
   admin: AdminPorts &
     PasskeyPorts & {
+      /** Whether a session has this token, by what was known a few seconds ago: for reading alone. */
+      isSignedIn: (token: string | null) => Promise<boolean>
       commonPasswords: CommonPasswords
       newToken: () => string
       /** Then it is applied again at every start. */

@@ -149,6 +149,11 @@ export const eventFieldWords: Record<EventFormField, { label: string; hint?: str
   horario: { label: 'Horário', hint: 'Por exemplo: 18h às 22h' },
   local: { label: 'Local' },
   participantes: { label: 'Número de participantes' },
+  visibilidade: { label: 'Quem vê' },
+  publicarEm: {
+    label: 'Publicar em (opcional)',
+    hint: 'Neste dia e hora o rascunho abre para todos, sozinho.',
+  },
   imagem: {
     label: 'Endereço da imagem de capa',
     hint: 'Em geral não é preciso: a capa se escolhe entre as fotos do evento. Imagens guardadas em outros sites não aparecem, para proteger quem visita.',
@@ -245,6 +250,7 @@ export const photosWords = {
       ? '1 foto escolhida antes ainda não foi enviada.'
       : `${count} fotos escolhidas antes ainda não foram enviadas.`,
   empty: 'Este evento ainda não tem fotos.',
+  downloadAll: 'Baixar todas',
   listTitle: 'Fotos do evento',
   view: 'Ver',
   viewLabel: (nome: string) => `Ver ${nome} em nova aba`,
@@ -300,7 +306,7 @@ export const photosWords = {
   tooLarge: 'Um dos arquivos é muito grande (máximo 5MB)',
 }
 
-function listed(names: string[]): string {
+export function listed(names: readonly string[]): string {
   const shown = names.length > 4 ? [...names.slice(0, 3), `mais ${names.length - 3}`] : names
   return new Intl.ListFormat('pt-BR').format(shown)
 }

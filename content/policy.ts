@@ -108,6 +108,7 @@ export function policySections(facts: PolicyFacts): readonly PolicySection[] {
         photosAbroad
           ? 'Os arquivos originais não são publicados nem guardados; o site mostra apenas cópias preparadas para a galeria.'
           : 'Os arquivos originais nunca são publicados; o site mostra apenas cópias preparadas para a galeria. Os originais, com os dados da câmera, ficam à parte no servidor, fora do alcance de visitantes, para que as cópias possam ser refeitas, e são apagados com a foto.',
+        'Fotos que são só para as famílias abrem apenas com o link que a escola envia, que tem prazo e pode ser retirado; os arquivos delas são protegidos como a página.',
         'Pedimos aos buscadores que não incluam as fotos em seus resultados, e os endereços delas não podem ser adivinhados.',
         {
           text: 'Qualquer pessoa fotografada, ou seu responsável, pode pedir a retirada de uma foto, sem explicar o motivo: na galeria, com a foto aberta; por qualquer dos nossos contatos; ou por aqui:',
@@ -122,7 +123,7 @@ export function policySections(facts: PolicyFacts): readonly PolicySection[] {
       id: 'tecnologias-semelhantes',
       title: 'Cookies e tecnologias semelhantes',
       paragraphs: [
-        'Este site não grava cookies para visitantes. Ele usa o armazenamento do próprio navegador para guardar poucas informações, que ficam no seu aparelho. As últimas cinco linhas dizem respeito só a quem administra o site:',
+        'Este site não grava cookies para visitantes, exceto para quem abre a galeria de um evento com o link que a escola envia às famílias. Ele usa o armazenamento do próprio navegador para guardar poucas informações, que ficam no seu aparelho. As últimas cinco linhas dizem respeito só a quem administra o site:',
       ],
       // Each item begins with the names it is about: a test compares them with what a browser holds.
       items: [
@@ -130,6 +131,7 @@ export function policySections(facts: PolicyFacts): readonly PolicySection[] {
         'whatsapp-popup-last-shown: lembra quando esse convite apareceu pela última vez, para não incomodar.',
         'aviso-fechado: guarda o texto do aviso que você fechou, para que ele não volte a aparecer.',
         `${joined(ownTestLanguageIds.map((id) => `teste-nivel-${id}`))}: guardam o andamento e as respostas do teste do próprio site, para que você continue de onde parou se recarregar a página. Apagam-se quando você fecha a aba ou refaz o teste.`,
+        'escola-familias: cookie de quem abriu a galeria de um evento com o link das famílias. Só serve para aquela galeria e vale até o link terminar. Em https, o nome começa com __Secure-.',
         'adminAuth e escola-admin: uma anotação e o cookie da sessão, que existem somente no navegador da administração, depois da entrada com senha, por 24 horas.',
         'escola-aparelho: cookie que, por 180 dias, lembra que a administração já entrou naquele navegador, para que tentativas de estranhos não a façam esperar. Em https, o nome dos dois cookies começa com __Host-.',
         'react-router-scroll-positions: lembra em que altura estava cada página da administração, para que o botão de voltar devolva ao mesmo ponto. Apaga-se quando a aba é fechada.',

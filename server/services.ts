@@ -3,7 +3,12 @@ import { leftSentence, leftToPublish } from '#content/left-to-publish.ts'
 import { schoolDefaults } from '#content/school.ts'
 import { knownBrowserFinder } from '#domain/admin/known-browser.ts'
 import { loginLimits } from '#domain/admin/login-limits.ts'
+import { recentSessions } from '#domain/admin/recent-sessions.ts'
+import { familyLinkLimit } from '#domain/events/family-link-limit.ts'
+import { guardedEvents } from '#domain/events/guarded-events.ts'
+import { publicEvents } from '#domain/events/public-events.ts'
 import { shownPhotoUrls } from '#domain/photos/photo-urls.ts'
+import { type SettleEvents, settleEvents } from '#domain/photos/settle-events.ts'
 import { sweepPhotos } from '#domain/photos/sweep-photos.ts'
 import { sweepWaiting } from '#domain/photos/waiting-batch.ts'
 import type { SchoolInUse } from '#domain/school/school-in-use.ts'
@@ -47,13 +52,14 @@ export async function openServices(env: Env, log: Log): Promise<OpenServices> {
   const news: string[] = []
   let tellPassword: (sentence: string) => void = (sentence) => news.push(sentence)
   const account = preparedAccountStore(env, stores, (sentence) => tellPassword(sentence))
-  const admin = adminServices(env, { ...stores, account }, schoolNow)
+  const admin = adminServices(env, { ...stores, account }, schoolNow, now)
   await account.find().catch(reportStoreFault(log))
   // An account that could not be created yet is created later, and then told of at once.
   tellPassword = tellOperator
-  const housekeeping = startHousekeeping(stores, { now, log })
-
   const { events, photos, pictures, waiting } = stores
+  const settling = settleEvents({ events, photos }, reportStoreFault(log))
+  const housekeeping = startHousekeeping(stores, { now, log, settling })
+
   const { siteUrl } = env
   return {
     services: {
@@ -61,6 +67,10 @@ export async function openServices(env: Env, log: Log): Promise<OpenServices> {
       imageHosts: imageHosts(env),
       now,
       events,
+      publicEvents: publicEvents(events, now),
+      guardedEvents: guardedEvents(events, now),
+      familyLinkLimit: familyLinkLimit(),
+      settlePhotos: settling.settle,
       photos,
       photoUrls: shownPhotoUrls(Object.values(photoUrlsByKind)),
       pictures,
@@ -93,7 +103,12 @@ function tellWhatIsLeftToPublish(school: SchoolInUse, { siteUrl }: Env): void {
   if (sentence) tellOperator(sentence)
 }
 
-function adminServices(env: Env, stores: Stores, { facts }: SchoolInUse): Services['admin'] {
+function adminServices(
+  env: Env,
+  stores: Stores,
+  { facts }: SchoolInUse,
+  now: () => Date,
+): Services['admin'] {
   const { account, passwords, commonPasswords, passkeys, usedChallenges } = stores
   const sessions: Stores['sessions'] = {
     ...stores.sessions,
@@ -105,6 +120,7 @@ function adminServices(env: Env, stores: Stores, { facts }: SchoolInUse): Servic
   return {
     account,
     sessions,
+    isSignedIn: recentSessions({ account, sessions }, now),
     limits: loginLimits(),
     knownBrowser: knownBrowserFinder(account),
     passwords,
@@ -132,7 +148,7 @@ function healthOf({ events, photos }: Stores, { dataDir }: Env, log: Log): Healt
 /** Ends what a crash interrupted and removes what is old: when asked, and by itself. */
 function startHousekeeping(
   { events, photos, school, waiting, usedChallenges }: Stores,
-  { now, log }: { now: () => Date; log: Log },
+  { now, log, settling }: { now: () => Date; log: Log; settling: SettleEvents },
 ) {
   const removeOld = async () => {
     await usedChallenges.removeExpired(now().getTime())
@@ -147,11 +163,20 @@ function startHousekeeping(
   const dropOldBatches = async () => {
     await sweepWaiting({ events, photos, waiting }, now()).catch(report)
   }
+  const settle = async () => {
+    await settling.run(now()).catch(report)
+  }
   const sweep = async () => {
-    await Promise.all([sweepAllPhotos().catch(report), removeOld().catch(report)])
+    // First what is old and open: a crash may have left photos of a hidden event in public.
+    await sweepAllPhotos().catch(report)
+    await Promise.all([settle(), removeOld().catch(report)])
     await dropOldBatches()
   }
-  const timers = [setInterval(sweep, day), setInterval(dropOldBatches, 10 * minute)]
+  const timers = [
+    setInterval(sweep, day),
+    setInterval(dropOldBatches, 10 * minute),
+    setInterval(() => settling.runIfDue(now()).catch(report), minute / 2),
+  ]
   for (const timer of timers) timer.unref()
   const stop = () => {
     for (const timer of timers) clearInterval(timer)

@@ -27,7 +27,12 @@ export async function openSite({ env, log }: { env: Env; log: Log }): Promise<Si
   const { fetch } = createApp({
     env,
     log,
-    services: { ...services, events: pageCache.events, school: pageCache.school },
+    services: {
+      ...services,
+      events: pageCache.events,
+      publicEvents: pageCache.publicEvents,
+      school: pageCache.school,
+    },
     pageCache,
     pages,
     matchRoute,

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { argon2PasswordHasher } from '#adapters/argon2/password-hasher.ts'
-import { cloudinaryPhotoUrls } from '#adapters/cloudinary/photo-urls.ts'
+import { cloudinaryPhotoUrls, publicIdOf } from '#adapters/cloudinary/photo-urls.ts'
 import { sharpPictureEncoder } from '#adapters/sharp/picture-encoder.ts'
 import { simpleWebAuthnVerifier } from '#adapters/simplewebauthn/passkey-verifier.ts'
 import { zxcvbnCommonPasswords } from '#adapters/zxcvbn/common-passwords.ts'
@@ -63,7 +63,7 @@ export const photoUrlsByKind: Record<PhotosChoice['kind'], PhotoUrls> = {
   cloudinary: cloudinaryPhotoUrls,
 }
 
-type OriginalsEnv = Pick<Env, 'dataDir' | 'pictureBase' | 'photos'>
+type OriginalsEnv = Pick<Env, 'dataDir' | 'pictureBase' | 'pictureAccount'>
 
 const originalsByKind: Record<
   PhotosChoice['kind'],
@@ -73,13 +73,16 @@ const originalsByKind: Record<
     const { diskPhotoStore } = await import('#adapters/disk/photo-store.ts')
     return diskPhotoStore(dataDir).original
   },
-  cloudinary: async ({ dataDir, pictureBase, photos }) => {
+  cloudinary: async ({ pictureBase, pictureAccount }) => {
     const { fetchPicture } = await import('#adapters/cloudinary/fetch-picture.ts')
-    const own = photos.kind === 'cloudinary' && (await openPhotos(photos, dataDir, console.error))
-    return async (photo) => {
-      const original = own && photo.cobertos ? await own.original(photo) : null
+    const { fetchHiddenOriginal } = await import('#adapters/cloudinary/hidden-original.ts')
+    const base = pictureBase ? { apiBase: pictureBase } : {}
+    const account = pictureAccount && { ...pictureAccount, ...base }
+    return async ({ url, cobertos }) => {
+      const publicId = account && cobertos && publicIdOf(url, account)
+      const original = publicId ? await fetchHiddenOriginal(publicId, account) : null
       // Without the account's keys a covered photo stays as covered as it is.
-      return original ?? fetchPicture(photo.url, pictureBase ? { apiBase: pictureBase } : {})
+      return original ?? fetchPicture(url, account ?? base)
     }
   },
 }

@@ -121,6 +121,30 @@ test('what an island brings to the browser has neither the router nor useId', ()
   expect(reachedFrom('app/entry.client.tsx').get('app/entry.client.tsx')).toContain('react-router')
 })
 
+/** Public routes get events from `publicEvents` and `guardedEvents`, which know who may see which. */
+const readsEveryEvent = (code: string) =>
+  /\bevents\b[^{}]*\}\s*=\s*context\.get\(servicesContext\)/.test(code) ||
+  /get\(servicesContext\)\.events\b|\bservices\.events\b|\btype EventStore\b|\bEventStore\b.*from/.test(
+    code,
+  )
+
+test('public routes never read the store of all events', () => {
+  const isPublicRoute = (file: string) =>
+    within('app/routes/site', file) || within('app/routes/files', file)
+  const publicRoutes = files.filter(isPublicRoute)
+  expect(publicRoutes.length).toBeGreaterThan(80)
+  expect(publicRoutes.filter((file) => readsEveryEvent(readFileSync(file, 'utf8')))).toEqual([])
+  for (const code of [
+    'const { events, photoUrls } = context.get(servicesContext)',
+    'const { siteUrl, events } = context.get(servicesContext)',
+    'await context.get(servicesContext).events.one(id)',
+    "import type { EventStore } from '#domain/events/event-store.ts'",
+  ]) {
+    expect(readsEveryEvent(code), code).toBe(true)
+  }
+  expect(readsEveryEvent('const { publicEvents } = context.get(servicesContext)')).toBe(false)
+})
+
 test('every file of code lies in a room', () => {
   const folders = new Set(codeBelow('.').map(dirname))
   const homeless = [...folders].filter((folder) => !rooms.some((room) => matchesGlob(folder, room)))

@@ -3,24 +3,22 @@ import { v2 as cloudinary, type UploadApiOptions } from 'cloudinary'
 import type { CloudinaryAccount } from './account.ts'
 import { agentPool } from './agent-pool.ts'
 import { cloudinaryFault, uploadFault } from './cloudinary-fault.ts'
+import { type Asset, withoutSignature } from './photo-urls.ts'
 
 const idsPerCall = 1000
 const maxPageSize = 500
-
-/** 'authenticated': delivered, in every size, only by a URL that the account's secret has signed. */
-export type DeliveryType = 'upload' | 'authenticated'
 
 export type Uploaded = { url: string; publicId: string; width: number; height: number }
 
 /** The few calls that this site makes. Each one settles within `timeout` milliseconds. */
 export type CloudinaryClient = {
   upload(picture: Uint8Array, options: UploadApiOptions): Promise<Uploaded>
-  destroy(publicId: string, type?: DeliveryType): Promise<void>
-  /** The URL of a picture that is delivered to nobody else. */
-  signedUrl(publicId: string): string
-  tag(publicIds: string[], tag: string): Promise<void>
-  untag(publicIds: string[], tag: string): Promise<void>
-  tagged(tag: string): Promise<{ publicId: string; createdAt: number }[]>
+  /** Cloudinary itself fetches the picture from a URL of its own. */
+  copy(url: string, options: UploadApiOptions): Promise<Uploaded>
+  destroy(asset: Asset): Promise<void>
+  tag(assets: Asset[], tag: string): Promise<void>
+  untag(assets: Asset[], tag: string): Promise<void>
+  tagged(tag: string): Promise<(Asset & { createdAt: number })[]>
 }
 
 export function cloudinaryClient(account: CloudinaryAccount, timeout: number): CloudinaryClient {
@@ -63,32 +61,29 @@ export function cloudinaryClient(account: CloudinaryAccount, timeout: number): C
         throw uploadFault(error)
       }
     },
-    destroy: async (publicId, type = 'upload') => {
+    copy: async (url, options) =>
+      uploaded(await call((common) => cloudinary.uploader.upload(url, { ...common, ...options }))),
+    destroy: async ({ publicId, type }) => {
       await call((options) =>
         cloudinary.uploader.destroy(publicId, { ...options, type, invalidate: true }),
       )
     },
-    signedUrl: (publicId) =>
-      cloudinary.url(publicId, {
-        cloud_name: cloudName,
-        ...(keys && { api_secret: keys.apiSecret }),
-        type: 'authenticated' satisfies DeliveryType,
-        sign_url: true,
-        secure: true,
-        analytics: false,
-      }),
-    tag: async (publicIds, tag) => {
-      for (const ids of chunksOf(publicIds)) {
-        await call((options) => cloudinary.uploader.add_tag(tag, ids, options as object))
+    tag: async (assets, tag) => {
+      for (const { ids, type } of chunksOf(assets)) {
+        await call((options) =>
+          cloudinary.uploader.add_tag(tag, ids, { ...options, type } as object),
+        )
       }
     },
-    untag: async (publicIds, tag) => {
-      for (const ids of chunksOf(publicIds)) {
-        await call((options) => cloudinary.uploader.remove_tag(tag, ids, options as object))
+    untag: async (assets, tag) => {
+      for (const { ids, type } of chunksOf(assets)) {
+        await call((options) =>
+          cloudinary.uploader.remove_tag(tag, ids, { ...options, type } as object),
+        )
       }
     },
     tagged: async (tag) => {
-      const found: { publicId: string; createdAt: number }[] = []
+      const found: (Asset & { createdAt: number })[] = []
       let cursor: string | undefined
       do {
         const page = await call((options) =>
@@ -98,8 +93,12 @@ export function cloudinaryClient(account: CloudinaryAccount, timeout: number): C
             ...(cursor && { next_cursor: cursor }),
           }),
         )
-        for (const { public_id, created_at } of page.resources) {
-          found.push({ publicId: public_id, createdAt: Date.parse(created_at) })
+        for (const { public_id, type, created_at } of page.resources) {
+          found.push({
+            publicId: public_id,
+            type: type === 'authenticated' ? type : 'upload',
+            createdAt: Date.parse(created_at),
+          })
         }
         cursor = page.next_cursor
       } while (cursor)
@@ -108,9 +107,12 @@ export function cloudinaryClient(account: CloudinaryAccount, timeout: number): C
   }
 }
 
-function* chunksOf(publicIds: string[]): Generator<string[]> {
-  for (let from = 0; from < publicIds.length; from += idsPerCall) {
-    yield publicIds.slice(from, from + idsPerCall)
+/** Each call names pictures of one type. */
+function* chunksOf(assets: Asset[]): Generator<{ ids: string[]; type: Asset['type'] }> {
+  for (const [type, group] of Map.groupBy(assets, (asset) => asset.type)) {
+    for (let from = 0; from < group.length; from += idsPerCall) {
+      yield { type, ids: group.slice(from, from + idsPerCall).map(({ publicId }) => publicId) }
+    }
   }
 }
 
@@ -119,5 +121,6 @@ function uploaded(answer: unknown): Uploaded {
   if (typeof secure_url !== 'string' || typeof public_id !== 'string') {
     throw Object.assign(new Error('an answer without secure_url or public_id'), { http_code: 200 })
   }
-  return { url: secure_url, publicId: public_id, width: Number(width), height: Number(height) }
+  const url = withoutSignature(secure_url)
+  return { url, publicId: public_id, width: Number(width), height: Number(height) }
 }

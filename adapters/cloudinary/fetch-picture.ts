@@ -1,7 +1,8 @@
 import { type OriginalFormat, originalFormats } from '#domain/photos/picture-encoder.ts'
 import { type CloudinaryAccount, pictureHost } from './account.ts'
 import { cloudinaryFault } from './cloudinary-fault.ts'
-import { cloudinaryPhotoUrls } from './photo-urls.ts'
+import { deliveryUrl } from './delivery-url.ts'
+import { type Asset, assetOf, cloudinaryPhotoUrls, formatOf } from './photo-urls.ts'
 
 const maxBytes = 25 * 1024 * 1024
 
@@ -10,21 +11,20 @@ export type FetchedPicture = { bytes: Uint8Array; extension: string }
 /** From any account, but from no other host: a URL in a document must not cause an SSRF. */
 export async function fetchPicture(
   url: string,
-  { apiBase }: Pick<CloudinaryAccount, 'apiBase'>,
+  account: Partial<CloudinaryAccount>,
   timeout = 30_000,
 ): Promise<FetchedPicture | null> {
-  const allowed = allowedUrl(url, apiBase)
-  return allowed ? fetchAllowed(allowed, timeout) : null
+  const pictureUrl = allowedUrl(signedIfGuarded(url, account), account.apiBase)
+  return pictureUrl ? fetchAllowed(pictureUrl, timeout) : null
 }
 
-/** By a URL that we have signed ourselves. */
-export function fetchSigned(
-  signedUrl: string,
-  { apiBase }: Pick<CloudinaryAccount, 'apiBase'>,
+/** One of this account's own, as it was uploaded. */
+export function fetchAsset(
+  asset: Asset,
+  account: CloudinaryAccount,
   timeout = 30_000,
 ): Promise<FetchedPicture | null> {
-  const host = apiBase ? new URL(apiBase).origin : pictureHost
-  return fetchAllowed(host + new URL(signedUrl).pathname, timeout)
+  return fetchAllowed(deliveryUrl(asset, account), timeout)
 }
 
 async function fetchAllowed(url: string, timeout: number): Promise<FetchedPicture | null> {
@@ -35,12 +35,18 @@ async function fetchAllowed(url: string, timeout: number): Promise<FetchedPictur
     })
     if (answer.status === 404 || answer.status === 410) return null
     if (!answer.ok) throw Object.assign(new Error('not OK'), { http_code: answer.status })
-    const extension = formatOf(answer.headers.get('content-type'))
+    const extension = originalFormatOf(answer.headers.get('content-type'))
     const bytes = extension && (await cappedBody(answer))
     return extension && bytes ? { bytes, extension } : null
   } catch (error) {
     throw cloudinaryFault(error)
   }
+}
+
+function signedIfGuarded(url: string, { cloudName, ...rest }: Partial<CloudinaryAccount>): string {
+  const asset = cloudName ? assetOf(url, { cloudName }) : null
+  if (asset?.type !== 'authenticated' || !cloudName) return url
+  return deliveryUrl(asset, { cloudName, ...rest }, { format: formatOf(url) })
 }
 
 function allowedUrl(url: string, apiBase: string | undefined): string | null {
@@ -63,6 +69,6 @@ async function cappedBody(answer: Response): Promise<Uint8Array | null> {
   return Buffer.concat(parts)
 }
 
-function formatOf(contentType: string | null): OriginalFormat | null {
+function originalFormatOf(contentType: string | null): OriginalFormat | null {
   return originalFormats.find((format) => contentType?.startsWith(`image/${format}`)) ?? null
 }

@@ -5,10 +5,17 @@ import type { PhotoBatch, PhotoStore } from '#domain/photos/photo-store.ts'
 import type { CloudinaryAccount } from './account.ts'
 import { cachedPing } from './cached-ping.ts'
 import { type CloudinaryClient, cloudinaryClient } from './client.ts'
+import { deliveryUrl } from './delivery-url.ts'
 import { destroyAll } from './destroy-all.ts'
 import { fetchPicture } from './fetch-picture.ts'
-import { destroyWithOriginal, fetchHiddenOriginal, hiddenOriginalId } from './hidden-original.ts'
-import { cloudinaryPhotoUrls, publicIdOf } from './photo-urls.ts'
+import {
+  copyHiddenOriginal,
+  destroyWithOriginal,
+  fetchHiddenOriginal,
+  hiddenOriginalOptions,
+} from './hidden-original.ts'
+import { openPicture } from './open-picture.ts'
+import { type Asset, assetOf, cloudinaryPhotoUrls, formatOf, publicIdOf } from './photo-urls.ts'
 import { sweepTagged } from './sweep-tagged.ts'
 
 /** Tags pictures of a batch until the event has them, and pictures about to be deleted. */
@@ -30,27 +37,34 @@ export function cloudinaryPhotoStore(
   const inUse = new Set<string>()
   const ping = cachedPing(account)
 
-  async function destroy(publicIds: string[], redacted: ReadonlySet<string>): Promise<void> {
-    if (publicIds.length === 0) return
+  async function destroy(assets: Asset[], redacted: ReadonlySet<string>): Promise<void> {
+    if (assets.length === 0) return
     if (!account.keys) {
+      const publicIds = assets.map(({ publicId }) => publicId)
       warn('fotos ficaram no Cloudinary: CLOUDINARY_URL não tem chave e segredo', { publicIds })
       return
     }
-    await destroyAll(publicIds, (publicId) =>
-      redacted.has(publicId) ? destroyWithOriginal(publicId, client) : client.destroy(publicId),
+    await destroyAll(assets, (asset) =>
+      redacted.has(asset.publicId) ? destroyWithOriginal(asset, client) : client.destroy(asset),
     )
   }
 
   return {
     urls: cloudinaryPhotoUrls,
-    beginBatch: async (eventId) =>
-      photoBatch(eventId, { account, client, inUse, destroy, heldFiles }),
+    // Without keys nothing can be guarded: whoever asks finds open photos, and says so.
+    beginBatch: async (eventId, { guarded = false } = {}) =>
+      photoBatch(eventId, {
+        ...{ account, client, inUse, destroy, heldFiles },
+        type: guarded && account.keys ? 'authenticated' : 'upload',
+      }),
+    canCopy: ({ url }) => account.keys !== undefined && assetOf(url, account) !== null,
     beginRemoval: async (photos) => {
-      const idsOf = (some: Photo[]) => some.flatMap((photo) => removable(photo, account) ?? [])
-      const ids = idsOf(photos)
-      const redacted = new Set(idsOf(photos.filter(({ cobertos }) => cobertos)))
-      if (account.keys) await client.tag(ids, pendingTag)
-      return { finish: () => destroy(ids, redacted) }
+      const assetsOf = (some: Photo[]) => some.flatMap((photo) => removable(photo, account) ?? [])
+      const assets = assetsOf(photos)
+      const covered = assetsOf(photos.filter(({ cobertos }) => cobertos))
+      const redacted = new Set(covered.map(({ publicId }) => publicId))
+      if (account.keys) await client.tag(assets, pendingTag)
+      return { finish: () => destroy(assets, redacted) }
     },
     sweep: async (referenced) => {
       // A leftover in the temporary folder is no reason to fail.
@@ -62,10 +76,12 @@ export function cloudinaryPhotoStore(
     },
 
     read: async () => null,
-    original: (photo) =>
-      photo.cobertos
-        ? fetchHiddenOriginal(photo, account, client)
-        : fetchPicture(photo.url, account, timeout),
+    open: ({ url }, size) => openPicture(url, size, account, timeout),
+    original: async ({ url, cobertos }) => {
+      if (!cobertos) return fetchPicture(url, account, timeout)
+      const publicId = publicIdOf(url, account)
+      return publicId ? fetchHiddenOriginal(publicId, account) : null
+    },
     redactability: async (photo) =>
       account.keys && removable(photo, account) ? 'reversible' : 'impossible',
     ping,
@@ -77,58 +93,70 @@ type BatchParts = {
   account: CloudinaryAccount
   client: CloudinaryClient
   inUse: Set<string>
-  destroy: (publicIds: string[], redacted: ReadonlySet<string>) => Promise<void>
+  destroy: (assets: Asset[], redacted: ReadonlySet<string>) => Promise<void>
+  type: Asset['type']
 }
 
 function photoBatch(eventId: string, parts: BatchParts): PhotoBatch {
-  const { account, client, inUse, destroy } = parts
+  const { account, client, inUse, destroy, type } = parts
   const folder = `eventos/${eventId}`
-  const sent = new Set<string>()
+  const sent = new Map<string, Asset>()
   const redacted = new Set<string>()
   const held = parts.heldFiles.begin()
   const end = () => {
-    for (const publicId of sent) inUse.delete(publicId)
+    for (const publicId of sent.keys()) inUse.delete(publicId)
     return held.end()
   }
   const send = (publicId: string) => {
-    sent.add(publicId)
+    sent.set(publicId, { publicId, type })
     inUse.add(publicId)
+  }
+  // We choose the name before the upload, so the picture can be deleted even without a response.
+  const announced = () => {
+    const name = (type === 'authenticated' ? 'g' : '') + randomBytes(16).toString('hex')
+    if (account.keys) send(`${folder}/${name}`)
+    return {
+      folder,
+      ...(type === 'authenticated' && { type }),
+      ...(account.uploadPreset && { upload_preset: account.uploadPreset }),
+      ...(account.keys && { public_id: name, tags: [pendingTag] }),
+    }
   }
   return {
     hold: held.hold,
-    stage: async (original, picture) => {
-      // We choose the name before the upload, so the picture can be deleted even without a response.
-      const name = randomBytes(16).toString('hex')
-      if (account.keys) send(`${folder}/${name}`)
-      const { url, publicId, width, height } = await client.upload(picture.files.large, {
-        folder,
-        ...(account.uploadPreset && { upload_preset: account.uploadPreset }),
-        ...(account.keys && { public_id: name, tags: [pendingTag] }),
-      })
+    stage: async (original, { files, redacted: isRedacted }) => {
+      const { url, publicId, width, height } = await client.upload(files.large, announced())
       send(publicId)
-      // After the photo, whose tag leads a sweep to both.
-      if (picture.redacted && account.keys) {
+      if (isRedacted && account.keys) {
         redacted.add(publicId)
-        await client.upload(original, {
-          public_id: hiddenOriginalId(publicId),
-          type: 'authenticated',
-        })
+        await client.upload(original, hiddenOriginalOptions(publicId))
       }
       return { url, cloudinaryPublicId: publicId, width, height }
     },
+    copy: async ({ url: from, cobertos }) => {
+      const asset = assetOf(from, account)
+      if (!asset) return null
+      const source = deliveryUrl(asset, account, { format: formatOf(from) })
+      const { url, publicId } = await client.copy(source, announced())
+      if (cobertos) {
+        redacted.add(publicId)
+        await copyHiddenOriginal({ from: asset.publicId, to: publicId }, account, client)
+      }
+      return { url, cloudinaryPublicId: publicId }
+    },
     publish: async () => {},
     finish: async () => {
-      if (account.keys) await client.untag([...sent], pendingTag)
+      if (account.keys) await client.untag([...sent.values()], pendingTag)
       await end()
     },
     abandon: async () => {
-      await destroy([...sent], redacted).finally(end)
+      await destroy([...sent.values()], redacted).finally(end)
     },
   }
 }
 
 /** Only pictures of this account: a document may hold the URL of anybody's picture. */
-function removable({ url, cloudinaryPublicId }: Photo, account: CloudinaryAccount): string | null {
-  const inAddress = publicIdOf(url, account)
-  return inAddress && (cloudinaryPublicId ?? inAddress)
+function removable({ url, cloudinaryPublicId }: Photo, account: CloudinaryAccount): Asset | null {
+  const asset = assetOf(url, account)
+  return asset && { ...asset, publicId: cloudinaryPublicId ?? asset.publicId }
 }

@@ -22,15 +22,15 @@ export async function sweepTagged(
   if (tagged.length === 0) return 0
   const referencedIds = new Set([...(await referenced())].map((url) => publicIdOf(url, account)))
   const now = await timeAtCloudinary(account)
-  const old = tagged
-    .filter(({ publicId, createdAt }) => !inUse.has(publicId) && now - createdAt >= pendingFor)
-    .map(({ publicId }) => publicId)
-  const gone = old.filter((publicId) => !referencedIds.has(publicId))
+  const old = tagged.filter(
+    ({ publicId, createdAt }) => !inUse.has(publicId) && now - createdAt >= pendingFor,
+  )
+  const gone = old.filter(({ publicId }) => !referencedIds.has(publicId))
   await client.untag(
-    old.filter((publicId) => referencedIds.has(publicId)),
+    old.filter(({ publicId }) => referencedIds.has(publicId)),
     tag,
   )
-  await destroyAll(gone, (publicId) => destroyWithOriginal(publicId, client))
+  await destroyAll(gone, (asset) => destroyWithOriginal(asset, client))
   return gone.length
 }
 

@@ -1,5 +1,6 @@
-import { open, rename } from 'node:fs/promises'
+import { copyFile, link, open, rename } from 'node:fs/promises'
 import { dirname } from 'node:path'
+import { isMissing } from './disk-fault.ts'
 
 // A file survives a power cut only if both the file and its folder are synced.
 
@@ -34,5 +35,19 @@ export async function syncFolder(path: string): Promise<void> {
     await folder.sync()
   } finally {
     await folder.close()
+  }
+}
+
+/** Not every file system supports hard links. False: there is no such file. */
+export async function linkOrCopy(from: string, to: string): Promise<boolean> {
+  try {
+    await link(from, to).catch((error) => {
+      if (isMissing(error)) throw error
+      return copyFile(from, to)
+    })
+    return true
+  } catch (error) {
+    if (isMissing(error)) return false
+    throw error
   }
 }

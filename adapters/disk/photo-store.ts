@@ -9,7 +9,8 @@ import {
   photoSizes,
 } from '#domain/photos/picture-encoder.ts'
 import {
-  isPhotoKey,
+  guardedFolder,
+  isPublicKey,
   ownPhotoKey,
   ownPhotoUrl,
   photoContentType,
@@ -17,9 +18,9 @@ import {
   servedPhotoUrls,
 } from '#domain/photos/served-photo.ts'
 import { isDiskFull, onDisk } from './disk-fault.ts'
-import { renameAll, syncFolder, writeDurably } from './durable-files.ts'
+import { linkOrCopy, renameAll, syncFolder, writeDurably } from './durable-files.ts'
 import { type Intent, intentLog } from './intent-log.ts'
-import { makeFolders, type PhotoFolders, photoFolders } from './photo-folders.ts'
+import { makeFolders, namesIn, type PhotoFolders, photoFolders } from './photo-folders.ts'
 import { readIfExists } from './read-if-exists.ts'
 import { removePictures } from './remove-pictures.ts'
 import { sweep } from './sweep.ts'
@@ -29,11 +30,15 @@ export function diskPhotoStore(dataDir: string): PhotoStore {
   const intents = intentLog(folders)
   return {
     urls: servedPhotoUrls,
-    beginBatch: () =>
+    beginBatch: (eventId, { guarded = false } = {}) =>
       onDisk(async () => {
         await makeFolders(folders)
-        return photoBatch(folders, await intents.begin([]))
+        const urlOf = (key: string) =>
+          guarded ? `${guardedFolder(eventId, key)}/${photoFiles.large}` : ownPhotoUrl(key, 'large')
+        const newKey = () => (guarded ? `g${randomKey()}` : randomKey())
+        return photoBatch(folders, await intents.begin([]), { newKey, urlOf })
       }),
+    canCopy: ({ url }) => ownPhotoKey(url) !== null,
     beginRemoval: (photos) =>
       onDisk(async () => {
         await makeFolders(folders)
@@ -54,10 +59,19 @@ export function diskPhotoStore(dataDir: string): PhotoStore {
       }),
     sweep: (referenced) => onDisk(() => sweep(folders, intents, referenced)),
 
+    open: ({ url }, size) =>
+      onDisk(async () => {
+        const key = ownPhotoKey(url)
+        const file = photoFiles[size]
+        const body = key && (await readIfExists(join(folders.photos, key, file)))
+        return body
+          ? { body: new Uint8Array(body), contentType: photoContentType(file) ?? '' }
+          : null
+      }),
     read: (key, file) =>
       onDisk(async () => {
         const contentType = photoContentType(file)
-        if (!contentType || !isPhotoKey(key)) return null
+        if (!contentType || !isPublicKey(key)) return null
         const bytes = await readIfExists(join(folders.photos, key, file))
         return bytes && { bytes, contentType }
       }),
@@ -76,9 +90,11 @@ export function diskPhotoStore(dataDir: string): PhotoStore {
   }
 }
 
-function photoBatch(folders: PhotoFolders, intent: Intent): PhotoBatch {
+type Naming = { newKey: () => string; urlOf: (key: string) => string }
+
+function photoBatch(folders: PhotoFolders, intent: Intent, { newKey, urlOf }: Naming): PhotoBatch {
   const staged = join(folders.staging, intent.id)
-  const formats = new Map<string, OriginalFormat>()
+  const formats = new Map<string, OriginalFormat | null>()
   return {
     hold: (original) =>
       onDisk(async () => {
@@ -94,19 +110,33 @@ function photoBatch(folders: PhotoFolders, intent: Intent): PhotoBatch {
       }),
     stage: (original, picture) =>
       onDisk(async () => {
-        const key = randomKey()
+        const key = newKey()
         await intent.add(key)
         await writeStaged(staged, key, original, picture)
         formats.set(key, picture.originalFormat)
-        return { url: ownPhotoUrl(key, 'large'), width: picture.width, height: picture.height }
+        return { url: urlOf(key), width: picture.width, height: picture.height }
+      }),
+    copy: ({ url }) =>
+      onDisk(async () => {
+        const from = ownPhotoKey(url)
+        const files = from ? await namesIn(join(folders.photos, from)) : []
+        if (!from || files.length === 0) return null
+        const key = newKey()
+        await intent.add(key)
+        formats.set(key, await linkStaged(folders, staged, { from, files, key }))
+        return { url: urlOf(key) }
       }),
     publish: () =>
       onDisk(async () => {
         const moves = [...formats].flatMap(([key, format]) => [
-          {
-            from: join(staged, `${key}.${format}`),
-            to: join(folders.originals, `${key}.${format}`),
-          },
+          ...(format
+            ? [
+                {
+                  from: join(staged, `${key}.${format}`),
+                  to: join(folders.originals, `${key}.${format}`),
+                },
+              ]
+            : []),
           { from: join(staged, key), to: join(folders.photos, key) },
         ])
         await renameAll(moves)
@@ -146,6 +176,25 @@ async function readOriginal({ originals }: PhotoFolders, key: string | null) {
   for (const extension of originalFormats) {
     const bytes = await readIfExists(join(originals, `${key}.${extension}`))
     if (bytes) return { bytes, extension }
+  }
+  return null
+}
+
+/** The same files under a new key: links take neither time nor space. Returns the original's format. */
+async function linkStaged(
+  folders: PhotoFolders,
+  staged: string,
+  { from, files, key }: { from: string; files: string[]; key: string },
+): Promise<OriginalFormat | null> {
+  await mkdir(join(staged, key), { recursive: true, mode: 0o700 })
+  for (const file of files) {
+    await linkOrCopy(join(folders.photos, from, file), join(staged, key, file))
+  }
+  await syncFolder(join(staged, key))
+  for (const format of originalFormats) {
+    const original = join(folders.originals, `${from}.${format}`)
+    const isThere = await linkOrCopy(original, join(staged, `${key}.${format}`))
+    if (isThere) return format
   }
   return null
 }

@@ -4,10 +4,13 @@ import {
   FieldValue,
   type Transaction,
 } from '@google-cloud/firestore'
+import { confirmedConsent } from '#domain/events/consent.ts'
 import { newestFirst, type SchoolEvent, summaryOf } from '#domain/events/event.ts'
 import { readEvent, storedDraft } from '#domain/events/event-document.ts'
 import { type EventStore, takeSlice } from '#domain/events/event-store.ts'
 import { eventVersion } from '#domain/events/event-version.ts'
+import { familyLink } from '#domain/events/family-link.ts'
+import { isPublic } from '#domain/events/visibility.ts'
 import { type Photo, photoIds, withIds } from '#domain/photos/photo.ts'
 import { collectionsOf, documentIdFor, isDocumentId, pingId } from './collections.ts'
 import type { Connection } from './connection.ts'
@@ -17,6 +20,7 @@ import {
   eventOf,
   highestPhotoId,
   listWithCaption,
+  listWithFiles,
   listWithout,
   listWithPicture,
   newDocument,
@@ -95,6 +99,28 @@ export function firestoreEventStore(
         total: sorted.length,
       }
     },
+    publicPage: async (slice, now) => {
+      const shown = (await list.current()).sorted().filter((event) => isPublic(event, now))
+      return {
+        events: structuredClone(takeSlice(shown, slice).map(summaryOf)),
+        total: shown.length,
+      }
+    },
+    reserved: async () =>
+      structuredClone(
+        (await list.current()).sorted().filter(({ visibilidade }) => visibilidade !== 'todos'),
+      ),
+    openings: async () =>
+      (await list.current())
+        .sorted()
+        .flatMap(({ visibilidade, publicarEm }) =>
+          visibilidade === 'ninguem' && publicarEm ? [publicarEm] : [],
+        ),
+    byFamilyLink: async (hash) => {
+      const all = (await list.current()).sorted()
+      const event = all.find(({ linkFamilias }) => familyLink(linkFamilias)?.hash === hash)
+      return event ? structuredClone(summaryOf(event)) : null
+    },
     one: async (id) => {
       if (!isDocumentId(id)) return null
       const snapshot = await withTimeout(events.doc(id).get(), readTimeout)
@@ -110,6 +136,10 @@ export function firestoreEventStore(
       const event = (await list.current()).find(id)
       const position = event?.fotos.findIndex((photo) => photo.id === photoId) ?? -1
       return position < 0 ? null : position
+    },
+    photoByKey: async (id, key) => {
+      const event = (await list.current()).find(id)
+      return structuredClone(event?.fotos.find(({ url }) => url.includes(key)) ?? null)
     },
     photoUrls: async () =>
       new Set(
@@ -135,6 +165,13 @@ export function firestoreEventStore(
       })
       return outcome ?? 'missing'
     },
+    setFields: async (id, fields) => {
+      const done = await change(id, (transaction, event) => {
+        setFields(transaction, event, fields)
+        return true
+      })
+      return done ?? false
+    },
     setCover: async (id, url) => {
       const done = await change(id, (transaction, event) => {
         setFields(transaction, event, { imagem: url })
@@ -144,8 +181,7 @@ export function firestoreEventStore(
     },
     confirmConsent: async (id, now) => {
       const done = await change(id, (transaction, event) => {
-        const autorizacaoEm = eventOf(event)?.autorizacaoEm ?? now.toISOString()
-        setFields(transaction, event, { autorizacaoEm })
+        setFields(transaction, event, confirmedConsent(eventOf(event) ?? {}, now))
         return true
       })
       return done ?? false
@@ -240,6 +276,14 @@ export function firestoreEventStore(
       })
       return done ?? false
     },
+    replaceFiles: (id, files) =>
+      change(id, (transaction, event) => {
+        const replaced = storedPhotos(event).filter(({ photo }) => files.has(photo.url))
+        const fotos = listWithFiles(event.get('fotos') ?? [], replaced, files)
+        const cover = files.get(event.get('imagem'))
+        setFields(transaction, event, { fotos, ...(cover && { imagem: cover.url }) })
+        return replaced.map(({ photo }) => photo.url)
+      }),
 
     removeSubmissionsBefore: (moment) => removeAll(submissions.where('em', '<', moment)),
 

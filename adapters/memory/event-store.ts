@@ -1,7 +1,10 @@
+import { confirmedConsent } from '#domain/events/consent.ts'
 import { newestFirst, type SchoolEvent, summaryOf } from '#domain/events/event.ts'
 import { readEvent, storedDraft } from '#domain/events/event-document.ts'
 import { type EventStore, takeSlice } from '#domain/events/event-store.ts'
 import { eventVersion } from '#domain/events/event-version.ts'
+import { familyLink } from '#domain/events/family-link.ts'
+import { isPublic } from '#domain/events/visibility.ts'
 import { type Photo, photoIds, pictureFields, withIds } from '#domain/photos/photo.ts'
 
 export function memoryEventStore(documents: Record<string, unknown> = {}): EventStore {
@@ -22,6 +25,19 @@ export function memoryEventStore(documents: Record<string, unknown> = {}): Event
       events: copied(takeSlice(sorted(), slice).map(summaryOf)),
       total: events.size,
     }),
+    publicPage: async (slice, now) => {
+      const shown = sorted().filter((event) => isPublic(event, now))
+      return { events: copied(takeSlice(shown, slice).map(summaryOf)), total: shown.length }
+    },
+    reserved: async () => copied(sorted().filter(({ visibilidade }) => visibilidade !== 'todos')),
+    openings: async () =>
+      sorted().flatMap(({ visibilidade, publicarEm }) =>
+        visibilidade === 'ninguem' && publicarEm ? [publicarEm] : [],
+      ),
+    byFamilyLink: async (hash) => {
+      const event = sorted().find(({ linkFamilias }) => familyLink(linkFamilias)?.hash === hash)
+      return event ? copied(summaryOf(event)) : null
+    },
     one: async (id) => copied(events.get(id) ?? null),
     gallery: async (id, slice) => {
       const event = events.get(id)
@@ -32,6 +48,8 @@ export function memoryEventStore(documents: Record<string, unknown> = {}): Event
       const position = events.get(id)?.fotos.findIndex((photo) => photo.id === photoId) ?? -1
       return position < 0 ? null : position
     },
+    photoByKey: async (id, key) =>
+      copied(events.get(id)?.fotos.find(({ url }) => url.includes(key)) ?? null),
     photoUrls: async () =>
       new Set([...events.values()].flatMap(({ fotos }) => fotos.map(({ url }) => url))),
 
@@ -53,6 +71,13 @@ export function memoryEventStore(documents: Record<string, unknown> = {}): Event
       changes += 1
       return 'updated'
     },
+    setFields: async (id, fields) => {
+      const event = events.get(id)
+      if (!event) return false
+      events.set(id, readEvent(id, { ...event, ...fields }))
+      changes += 1
+      return true
+    },
     setCover: async (id, url) => {
       const event = events.get(id)
       if (!event) return false
@@ -64,7 +89,7 @@ export function memoryEventStore(documents: Record<string, unknown> = {}): Event
     confirmConsent: async (id, now) => {
       const event = events.get(id)
       if (!event) return false
-      event.autorizacaoEm ??= now.toISOString()
+      events.set(id, readEvent(id, { ...event, ...confirmedConsent(event, now) }))
       changes += 1
       return true
     },
@@ -128,6 +153,20 @@ export function memoryEventStore(documents: Record<string, unknown> = {}): Event
       if (event.imagem === url) event.imagem = picture.url
       changes += 1
       return true
+    },
+    replaceFiles: async (id, files) => {
+      const event = events.get(id)
+      if (!event) return null
+      const replaced: string[] = []
+      for (const photo of event.fotos) {
+        const file = files.get(photo.url)
+        if (!file) continue
+        replaced.push(photo.url)
+        if (event.imagem === photo.url) event.imagem = file.url
+        Object.assign(photo, file)
+      }
+      changes += 1
+      return replaced
     },
     removeSubmissionsBefore: async (moment) => {
       for (const [id, { at }] of submissions) if (at < moment) submissions.delete(id)

@@ -2,9 +2,12 @@ import { randomBytes } from 'node:crypto'
 import type { PhotoStore } from '#domain/photos/photo-store.ts'
 import type { EncodedPicture } from '#domain/photos/picture-encoder.ts'
 import {
+  guardedFolder,
+  isPublicKey,
   ownPhotoKey,
   ownPhotoUrl,
   photoContentType,
+  photoFiles,
   photoSizeOfFile,
   servedPhotoUrls,
 } from '#domain/photos/served-photo.ts'
@@ -42,20 +45,27 @@ export function memoryPhotoStore(memory: PhotoMemory = emptyPhotoMemory()): Phot
 
   return {
     urls: servedPhotoUrls,
-    beginBatch: async () => {
+    beginBatch: async (eventId, { guarded = false } = {}) => {
       const { keys, end } = begin([])
       const staged = new Map<string, StoredPicture>()
+      const put = (picture: StoredPicture) => {
+        const key = (guarded ? 'g' : '') + randomBytes(16).toString('hex')
+        keys.push(key)
+        staged.set(key, picture)
+        return guarded
+          ? `${guardedFolder(eventId, key)}/${photoFiles.large}`
+          : ownPhotoUrl(key, 'large')
+      }
       return {
         hold: async (original) => async () => original,
-        stage: async (original, encoded) => {
-          const key = randomBytes(16).toString('hex')
-          keys.push(key)
-          staged.set(key, { original, encoded })
-          return {
-            url: ownPhotoUrl(key, 'large'),
-            width: encoded.width,
-            height: encoded.height,
-          }
+        stage: async (original, encoded) => ({
+          url: put({ original, encoded }),
+          width: encoded.width,
+          height: encoded.height,
+        }),
+        copy: async ({ url }) => {
+          const picture = pictures.get(ownPhotoKey(url) ?? '')
+          return picture ? { url: put(picture) } : null
         },
         publish: async () => {
           for (const [key, picture] of staged) pictures.set(key, picture)
@@ -66,6 +76,13 @@ export function memoryPhotoStore(memory: PhotoMemory = emptyPhotoMemory()): Phot
           end()
         },
       }
+    },
+
+    canCopy: ({ url }) => ownPhotoKey(url) !== null,
+    open: async ({ url }, size) => {
+      const bytes = pictures.get(ownPhotoKey(url) ?? '')?.encoded.files[size]
+      const contentType = photoContentType(photoFiles[size]) ?? ''
+      return bytes ? { body: new Uint8Array(bytes), contentType } : null
     },
 
     beginRemoval: async (photos) => {
@@ -106,7 +123,7 @@ export function memoryPhotoStore(memory: PhotoMemory = emptyPhotoMemory()): Phot
     },
 
     read: async (key, file) => {
-      const { files, slot } = pictures.get(key)?.encoded ?? {}
+      const { files, slot } = (isPublicKey(key) && pictures.get(key)?.encoded) || {}
       const size = photoSizeOfFile(file)
       const bytes = size ? files?.[size] : isSlotFile(file) && slot?.files[file]
       const contentType = photoContentType(file)

@@ -1,6 +1,6 @@
 import type { EventSummary, SchoolEvent } from '#domain/events/event.ts'
 import { readEvent } from '#domain/events/event-document.ts'
-import { type EventField, type FieldValue, isFormField } from '#domain/events/event-fields.ts'
+import type { EventField, FieldValue } from '#domain/events/event-fields.ts'
 import type { Photo, PhotoPicture } from '#domain/photos/photo.ts'
 
 export type EventRow = {
@@ -48,16 +48,19 @@ export const eventColumns: readonly EventField[] = [
 /** The statements that write an event's fields, and their parameters. */
 export function eventWrites(columns: readonly EventField[]) {
   const hasColumn = (field: string) => columns.some((column) => column === field)
-  const assignments = columns.filter(isFormField).map((column) => `${column} = :${column}`)
+  const update = (fields: readonly string[]) => {
+    const assigned = fields.filter(hasColumn).map((column) => `${column} = :${column}`)
+    // `json_patch` removes what is null.
+    return `
+      UPDATE eventos SET ${[...assigned, 'campos = json_patch(campos, :campos)'].join(', ')}
+      WHERE id = :id`
+  }
   return {
     insert: `
       INSERT INTO eventos (id, ${columns.join(', ')}, campos)
       VALUES (:id, ${columns.map((column) => `:${column}`).join(', ')}, json_patch('{}', :campos))`,
-    // `json_patch` removes what is null.
-    update: `
-      UPDATE eventos SET ${assignments.join(', ')}, campos = json_patch(campos, :campos)
-      WHERE id = :id`,
-    parameters: (id: string, fields: Record<string, FieldValue | null>) => {
+    update,
+    parameters: (id: string, fields: Partial<Record<string, FieldValue | null>>) => {
       const { column = [], other = [] } = Object.groupBy(Object.entries(fields), ([field]) =>
         hasColumn(field) ? 'column' : 'other',
       )

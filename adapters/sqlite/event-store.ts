@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
+import { confirmedConsent } from '#domain/events/consent.ts'
 import { storedDraft, storedEvent } from '#domain/events/event-document.ts'
-import { clampSlice, type EventStore } from '#domain/events/event-store.ts'
+import { type ChangedFields, clampSlice, type EventStore } from '#domain/events/event-store.ts'
 import { eventVersion } from '#domain/events/event-version.ts'
 import { unreadableIn } from '#domain/events/unreadable.ts'
 import { type Photo, photoIds, readPhotos, withIds } from '#domain/photos/photo.ts'
@@ -30,6 +31,8 @@ export function sqliteEventStore(
     return result
   }
   const change = <T>(work: (sql: Sql) => T) => counted(database.write(work))
+  const setFields = (sql: Sql, id: string, fields: ChangedFields) =>
+    sql(writes.update(Object.keys(fields))).run(writes.parameters(id, fields)).changes === 1
   const erase = <T>(work: (sql: Sql) => T) => counted(database.writeOnFullDisk(work))
 
   return {
@@ -46,6 +49,34 @@ export function sqliteEventStore(
           total: Number(sql('SELECT eventos FROM totals').get()?.eventos),
         }
       }),
+    publicPage: (slice, now) =>
+      database.read((sql) => {
+        const { from, size } = clampSlice(slice)
+        const moment = now.toISOString()
+        const all = Number(sql('SELECT eventos FROM totals').get()?.eventos)
+        const hidden = Number(sql(countHidden).get(moment)?.n)
+        return {
+          events: rows<EventRow>(sql(newestPublic).all(moment, size, from)).map(summaryOfRow),
+          total: all - hidden,
+        }
+      }),
+    reserved: () =>
+      database.read((sql) =>
+        rows<EventRow>(sql(`SELECT * FROM eventos WHERE ${reserved}`).all()).map((row) =>
+          eventOf(row, rows<PhotoRow>(sql(photosOf).all(row.id, -1, 0))),
+        ),
+      ),
+    openings: () =>
+      database.read((sql) =>
+        sql(openings)
+          .all()
+          .map(({ moment }) => String(moment)),
+      ),
+    byFamilyLink: (hash) =>
+      database.read((sql) => {
+        const [row] = rows<EventRow>(sql(byFamilyLink).all(hash))
+        return row ? summaryOfRow(row) : null
+      }),
     one: (id) => database.read((sql) => wholeEvent(sql, id)),
     gallery: (id, slice) =>
       database.read((sql) => {
@@ -61,6 +92,11 @@ export function sqliteEventStore(
         if (!found) return null
         const before = sql('SELECT count(*) AS n FROM fotos WHERE evento = ? AND place < ?')
         return Number(before.get(id, Number(found.place))?.n)
+      }),
+    photoByKey: (id, key) =>
+      database.read((sql) => {
+        const found = sql('SELECT * FROM fotos WHERE evento = ? AND instr(url, ?) > 0').all(id, key)
+        return readPhotos(found)[0] ?? null
       }),
     photoUrls: () =>
       database.read(
@@ -88,13 +124,17 @@ export function sqliteEventStore(
         const row = eventRow(sql, id)
         if (!row) return 'missing'
         if (eventVersion(eventOf(row, [])) !== expected) return 'changed-elsewhere'
-        sql(writes.update).run(writes.parameters(id, storedDraft(draft)))
+        setFields(sql, id, storedDraft(draft))
         return 'updated'
       }),
+    setFields: (id, fields) => change((sql) => setFields(sql, id, fields)),
     setCover: (id, url) =>
       change((sql) => sql('UPDATE eventos SET imagem = ? WHERE id = ?').run(url, id).changes === 1),
     confirmConsent: (id, now) =>
-      change((sql) => sql(confirmConsent).run(now.toISOString(), id).changes === 1),
+      change((sql) => {
+        const row = eventRow(sql, id)
+        return row !== undefined && setFields(sql, id, confirmedConsent(summaryOfRow(row), now))
+      }),
     remove: (id) =>
       erase((sql) => {
         const event = wholeEvent(sql, id)
@@ -147,9 +187,21 @@ export function sqliteEventStore(
       change((sql) => {
         const columns = { evento: id, before, ...pictureColumns(picture) }
         if (sql(replacePicture).run(columns).changes === 0) return false
-        sql(replaceCover).run(picture.url, id, before)
+        sql(replaceCover).run(id, before, picture.url)
         sql(refreshCard).run(id)
         return true
+      }),
+    replaceFiles: (id, files) =>
+      change((sql) => {
+        if (!eventRow(sql, id)) return null
+        const replaced = [...files].flatMap(([before, { url, cloudinaryPublicId = null }]) => {
+          const { changes } = sql(replaceFile).run(id, before, url, cloudinaryPublicId)
+          if (changes === 0) return []
+          sql(replaceCover).run(id, before, url)
+          return [before]
+        })
+        sql(refreshCard).run(id)
+        return replaced
       }),
     removeSubmissionsBefore: (moment) =>
       database.writeOnFullDisk((sql) => {
@@ -167,7 +219,25 @@ const newestEvents =
   'SELECT * FROM eventos ORDER BY data DESC, criadoEm DESC, id DESC LIMIT ? OFFSET ?'
 const everyPhoto = 'SELECT * FROM fotos ORDER BY evento, place'
 const photosOf = 'SELECT * FROM fotos WHERE evento = ? ORDER BY place LIMIT ? OFFSET ?'
-const confirmConsent = 'UPDATE eventos SET autorizacaoEm = coalesce(autorizacaoEm, ?) WHERE id = ?'
+// The planner knows this condition from the partial index.
+const reserved = "campos ->> 'visibilidade' IN ('familias', 'ninguem')"
+// As `isPublic` decides.
+const isDue = `campos ->> 'visibilidade' = 'ninguem' AND campos ->> 'publicarEm' <= ?1`
+const countHidden = `
+  SELECT count(*) AS n FROM eventos
+  WHERE ${reserved} AND NOT coalesce(${isDue}, 0)`
+const newestPublic = `
+  SELECT * FROM eventos
+  WHERE coalesce(campos ->> 'visibilidade', 'todos') = 'todos' OR (${isDue})
+  ORDER BY data DESC, criadoEm DESC, id DESC LIMIT ?2 OFFSET ?3`
+const openings = `
+  SELECT campos ->> 'publicarEm' AS moment FROM eventos
+  WHERE ${reserved} AND campos ->> 'visibilidade' = 'ninguem'
+    AND campos ->> 'publicarEm' IS NOT NULL`
+const byFamilyLink = "SELECT * FROM eventos WHERE substr(campos ->> 'linkFamilias', 1, 64) = ?"
+const replaceFile = `
+  UPDATE fotos SET url = ?3, cloudinaryPublicId = ?4 WHERE evento = ?1 AND url = ?2`
+const replaceCover = 'UPDATE eventos SET imagem = ?3 WHERE id = ?1 AND imagem = ?2'
 const insertPhoto = `
   INSERT INTO fotos
     (evento, place, id, url, nome, uploadedAt, cloudinaryPublicId, width, height, legenda, tiradaEm,
@@ -178,7 +248,6 @@ const replacePicture = `
   UPDATE fotos SET url = :url, cloudinaryPublicId = :cloudinaryPublicId, width = :width,
     height = :height, cobertos = :cobertos
   WHERE evento = :evento AND url = :before`
-const replaceCover = 'UPDATE eventos SET imagem = ? WHERE id = ? AND imagem = ?'
 const setCaption = 'UPDATE fotos SET legenda = ? WHERE evento = ? AND id = ?'
 // After the last position, so that no two photos ever share one.
 const placePhotos = `

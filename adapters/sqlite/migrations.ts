@@ -146,6 +146,12 @@ export const migrations: string[] = [
   `,
   // 12: what is covered in a photo, as JSON.
   'ALTER TABLE fotos ADD COLUMN cobertos TEXT CHECK (cobertos IS NULL OR json_valid(cobertos));',
+  // 13: events that are not for everyone, and the event of a family link.
+  `
+  CREATE INDEX eventos_reserved ON eventos (campos ->> 'visibilidade')
+    WHERE campos ->> 'visibilidade' IN ('familias', 'ninguem');
+  CREATE INDEX eventos_by_family_link ON eventos (substr(campos ->> 'linkFamilias', 1, 64));
+  `,
 ]
 
 export function migrate(database: DatabaseSync): void {

@@ -61,6 +61,7 @@ export const panelIcons = [
   'chevron-down',
   'circle-alert',
   'circle-check',
+  'copy',
   'crosshair',
   'ellipsis',
   'external-link',
@@ -71,6 +72,7 @@ export const panelIcons = [
   'images',
   'info',
   'key-round',
+  'link',
   'log-out',
   'pencil',
   'plus',
@@ -81,6 +83,7 @@ export const panelIcons = [
   'triangle-alert',
   'undo-2',
   'user-round',
+  'users',
 ] as const
 
 export const flagCountries = languages.map(({ flag }) => flag)

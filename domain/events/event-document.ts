@@ -29,9 +29,11 @@ function readValues(stored: Stored): EventValues {
   return Object.fromEntries(values)
 }
 
-/** For a store: the fields of the form, null for one that the draft lacks. */
-export function storedDraft(draft: EventDraft): Record<EventFormField, FieldValue | null> {
-  return storedValues(draft, eventFormFields)
+/** For a store: the fields of the form, null for one that the draft lacks and that is not to be kept. */
+export function storedDraft(draft: EventDraft): Partial<Record<EventFormField, FieldValue | null>> {
+  const isWritten = (field: EventFormField) =>
+    draft[field] !== undefined || !rulesOf(field).form?.keptIfMissing
+  return storedValues(draft, eventFormFields.filter(isWritten))
 }
 
 /** For a store: every field, null for one that the event lacks. */

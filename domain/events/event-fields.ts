@@ -2,6 +2,8 @@ import { safeUrl } from '#domain/photos/safe-url.ts'
 import { readPositiveInteger } from '#domain/positive-integer.ts'
 import { isPlausibleDay } from '#domain/school-day.ts'
 import { readDay } from './event-day.ts'
+import { readFamilyLink } from './family-link.ts'
+import { isVisibility, readSchoolMoment, readVisibility, typedMoment } from './visibility.ts'
 
 /**
  * Every field of an event besides its id and photos, by the name that stored documents use. Types,
@@ -54,8 +56,35 @@ export const eventFields = {
       refusal: 'Informe um endereço de imagem que comece com https://.',
     },
   },
+  /** Who sees the event and its photos: see visibility.ts. */
+  visibilidade: {
+    read: readVisibility,
+    absent: 'todos',
+    isPublic: false,
+    form: {
+      control: 'visibility',
+      keptIfMissing: true,
+      accepts: isVisibility,
+      refusal: 'Escolha quem vê o evento.',
+    },
+  },
+  /** ISO timestamp at which a draft opens by itself. */
+  publicarEm: {
+    read: readSchoolMoment,
+    typed: typedMoment,
+    isPublic: false,
+    form: {
+      control: 'moment',
+      accepts: (typed) => readSchoolMoment(typed) !== undefined,
+      refusal: 'Informe um dia e uma hora que existam.',
+    },
+  },
+  /** The hash of the family link's token, and when the link ends: see family-link.ts. */
+  linkFamilias: { read: readFamilyLink, isPublic: false },
   /** ISO timestamp of the admin's confirmation that the guardians gave their authorisation in writing. */
   autorizacaoEm: { read: readMoment, isPublic: false },
+  /** ISO timestamp at which the admin said that the authorisation was withdrawn. */
+  autorizacaoRetiradaEm: { read: readMoment, isPublic: false },
 } as const satisfies Record<string, FieldRules>
 
 export type FieldRules = {
@@ -67,12 +96,16 @@ export type FieldRules = {
   absent?: FieldValue | null
   /** Whether a visitor's browser may get the field. */
   isPublic: boolean
+  /** The value as the form shows it, if that is not its text. */
+  typed?: (value: FieldValue) => string
   /** Without it the form does not have the field. */
   form?: FormRules
 }
 
 export type FormRules = {
-  control: 'line' | 'paragraph' | 'day' | 'digits'
+  control: 'line' | 'paragraph' | 'day' | 'digits' | 'visibility' | 'moment'
+  /** A form without the field leaves the stored value: an old page must not publish a draft. */
+  keptIfMissing?: true
   /** What to say when nothing was typed. Without it the field may stay empty. */
   required?: string
   maxLength?: number

@@ -1,6 +1,7 @@
 import type { ArrangePhotos } from '#domain/photos/arrange-photos.ts'
 import type { NewPhoto, Photo, PhotoPicture } from '#domain/photos/photo.ts'
 import type { EventDraft, EventSummary, SchoolEvent } from './event.ts'
+import type { EventField, FieldValue } from './event-fields.ts'
 import type { EventVersion } from './event-version.ts'
 import type { Unreadable } from './unreadable.ts'
 
@@ -12,6 +13,10 @@ export type Slice = { from: number; size: number }
  * because the first response was lost, has one effect and gets the same response.
  */
 export type SubmissionId = string
+
+export type ChangedFields = Partial<Record<EventField, FieldValue | null>>
+
+export type NewFile = Pick<NewPhoto, 'url' | 'cloudinaryPublicId'>
 
 export type UpdateOutcome = 'updated' | 'changed-elsewhere' | 'missing'
 
@@ -30,12 +35,22 @@ export type EventStore = {
   unreadable(): Promise<Unreadable[]>
   /** A slice of all events, newest date first. Its cost depends on the slice, not on the number of events. */
   page(slice: Slice): Promise<{ events: EventSummary[]; total: number }>
+  /** The same of the events that `isPublic` finds public at `now`. Visitors get events through `PublicEvents`. */
+  publicPage(slice: Slice, now: Date): Promise<{ events: EventSummary[]; total: number }>
+  /** The events whose `visibilidade` is not 'todos', with all their photos. */
+  reserved(): Promise<SchoolEvent[]>
+  /** When drafts open by themselves, in the past too: every `publicarEm` of an event for nobody. */
+  openings(): Promise<string[]>
+  /** The event whose family link has this hash, ended or not. */
+  byFamilyLink(hash: string): Promise<EventSummary | null>
   /** With all its photos, in the stored order; new photos are at the end. */
   one(id: string): Promise<SchoolEvent | null>
   /** The event and a slice of its photos. Its cost depends on the slice, not on the size of the gallery. */
   gallery(id: string, slice: Slice): Promise<{ event: EventSummary; photos: Photo[] } | null>
   /** The zero-based position of a photo in its gallery, for `?foto=ID`. */
   photoPosition(id: string, photoId: number): Promise<number | null>
+  /** The event's photo whose URL contains this key. */
+  photoByKey(id: string, key: string): Promise<Photo | null>
   /** The URLs of all photos of all events: a sweep must not delete them. */
   photoUrls(): Promise<Set<string>>
 
@@ -46,11 +61,13 @@ export type EventStore = {
    * and writes in one step, so that of two concurrent editors one gets a conflict.
    */
   update(id: string, draft: EventDraft, expected: EventVersion): Promise<UpdateOutcome>
+  /** Writes these fields alone; null clears one. False: no such event. */
+  setFields(id: string, fields: ChangedFields): Promise<boolean>
   /** Makes this URL the cover; null makes it the first photo again. False: no such event. */
   setCover(id: string, url: string | null): Promise<boolean>
   /**
-   * Stores `now` as the time when the admin confirmed the guardians' authorisation; the first
-   * confirmation is kept. False: no such event.
+   * Stores `now` as the time when the admin confirmed the guardians' authorisation. The first
+   * confirmation is kept, unless it was withdrawn since. False: no such event.
    */
   confirmConsent(id: string, now: Date): Promise<boolean>
   /** The deleted event; its photos say which files to delete. */
@@ -89,6 +106,11 @@ export type EventStore = {
    * in its cover. Ids, places, names, captions and dates stay. False: the event has no photo with that URL.
    */
   replacePicture(id: string, url: string, picture: PhotoPicture): Promise<boolean>
+  /**
+   * Gives photos new files, and the cover with them: by the URL that a photo has now. What is
+   * covered stays so. A photo that has another URL meanwhile keeps it. Returns the URLs that were replaced; null: no such event.
+   */
+  replaceFiles(id: string, files: ReadonlyMap<string, NewFile>): Promise<string[] | null>
   /** Forgets submissions older than this: one that arrives again afterwards counts as new. */
   removeSubmissionsBefore(moment: Date): Promise<void>
 

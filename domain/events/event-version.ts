@@ -1,5 +1,5 @@
 import type { EventDraft } from './event.ts'
-import { type EventFormField, eventFormFields } from './event-fields.ts'
+import { type EventFormField, eventFormFields, rulesOf } from './event-fields.ts'
 
 /** The version that an editor saw: it depends on the typed fields alone. */
 export type EventVersion = string
@@ -8,12 +8,15 @@ export function eventVersion(draft: EventDraft): EventVersion {
   return JSON.stringify(typedFields(draft))
 }
 
-/** Each field as the form shows it, without empty ones. */
+/** Each field as the form shows it, without empty ones and those that have the value of an event without them. */
 export function typedFields(draft: EventDraft): Partial<Record<EventFormField, string>> {
   return Object.fromEntries(
     eventFormFields.flatMap((field) => {
       const value = draft[field]
-      return value === undefined || value === null ? [] : [[field, String(value)]]
+      const { absent, typed = String } = rulesOf(field)
+      return value === undefined || value === null || value === absent
+        ? []
+        : [[field, typed(value)]]
     }),
   )
 }

@@ -1,8 +1,10 @@
 import type { EventStore, SubmissionId } from '#domain/events/event-store.ts'
+import { isPublic } from '#domain/events/visibility.ts'
 import { BatchCancelled, judgeFiles, type OfferedFiles, type RejectedFile } from './judge-files.ts'
 import type { NewPhoto } from './photo.ts'
 import type { PhotoBatch, PhotoStore } from './photo-store.ts'
 import type { PictureEncoder } from './picture-encoder.ts'
+import { settlePhotos } from './settle-photos.ts'
 import {
   type AcceptOutcome,
   isAmong,
@@ -44,9 +46,25 @@ export async function addPhotos(
   ports: Ports,
   options: AddPhotosOptions,
 ): Promise<AddPhotosOutcome> {
+  const outcome = await addWholeBatch(eventId, files, ports, options)
+  // Somebody may have changed who sees the event while the photos were on their way.
+  if (outcome.kind === 'added') {
+    await settlePhotos(eventId, ports, options.now()).catch((fault) => options.onFault?.(fault))
+  }
+  return outcome
+}
+
+async function addWholeBatch(
+  eventId: string,
+  files: OfferedFiles,
+  ports: Ports,
+  options: AddPhotosOptions,
+): Promise<AddPhotosOutcome> {
   const { events, photos } = ports
-  if (!(await events.gallery(eventId, { from: 0, size: 0 }))) return { kind: 'event-missing' }
-  const batch = await photos.beginBatch(eventId)
+  const found = await events.gallery(eventId, { from: 0, size: 0 })
+  if (!found) return { kind: 'event-missing' }
+  const guarded = !isPublic(found.event, options.now())
+  const batch = await photos.beginBatch(eventId, { guarded })
   try {
     return await addBatch(eventId, files, batch, ports, options)
   } catch (fault) {

@@ -1,6 +1,6 @@
 import type { NewPhoto, Photo } from './photo.ts'
 import type { PhotoUrls } from './photo-urls.ts'
-import type { EncodedPicture } from './picture-encoder.ts'
+import type { EncodedPicture, PhotoSize } from './picture-encoder.ts'
 
 /** What the store knows about a picture; the batch adds its name and time. */
 export type StagedPicture = Omit<NewPhoto, 'nome' | 'uploadedAt'>
@@ -11,7 +11,15 @@ export type StagedPicture = Omit<NewPhoto, 'nome' | 'uploadedAt'>
  */
 export type Redactability = 'reversible' | 'permanent' | 'impossible'
 
+export type StagedCopy = Pick<StagedPicture, 'url' | 'cloudinaryPublicId'>
+
 export type PhotoFile = { bytes: Uint8Array; contentType: string }
+
+/** A file to pass on as it arrives. */
+export type PhotoStream = {
+  body: Uint8Array<ArrayBuffer> | ReadableStream<Uint8Array>
+  contentType: string
+}
 
 /**
  * Where photos' files are stored. Files and events cannot change in one transaction, so every change of
@@ -21,7 +29,10 @@ export type PhotoFile = { bytes: Uint8Array; contentType: string }
 export type PhotoStore = {
   /** What the sizes of its photos are called. */
   urls: PhotoUrls
-  beginBatch(eventId: string): Promise<PhotoBatch>
+  /** `guarded`: the event is not for everyone, so nobody gets the files but by `open`. */
+  beginBatch(eventId: string, options?: { guarded?: boolean }): Promise<PhotoBatch>
+  /** Whether the photo's files are in this store, which can copy them into a batch. */
+  canCopy(photo: Pick<Photo, 'url'>): boolean
   /** Call it before the event forgets the photos. */
   beginRemoval(photos: Photo[]): Promise<PhotoRemoval>
   /**
@@ -31,7 +42,9 @@ export type PhotoStore = {
    */
   sweep(referenced: () => Promise<Set<string>>): Promise<SweepReport>
 
-  /** The response to `/fotos/<key>/<file>`; null for every name that this store did not create. */
+  /** One size of a photo, guarded or not: for those who may see it. Null: this store does not have it. */
+  open(photo: Pick<Photo, 'url'>, size: PhotoSize): Promise<PhotoStream | null>
+  /** The response to `/fotos/<key>/<file>`; null for every name that this store did not create, and for guarded photos. */
   read(key: string, file: string): Promise<PhotoFile | null>
   /**
    * The file as the school uploaded it, metadata included and nothing covered: for its export and for
@@ -52,6 +65,11 @@ export type PhotoBatch = {
   hold(original: Uint8Array): Promise<() => Promise<Uint8Array>>
   /** Stores one picture's sizes and its original, without serving them yet. The original is never served. */
   stage(original: Uint8Array, picture: EncodedPicture): Promise<StagedPicture>
+  /**
+   * Stores a photo's files, its original too, once more under a new name, without serving them yet. Null:
+   * they are gone.
+   */
+  copy(photo: Pick<Photo, 'url' | 'cobertos'>): Promise<StagedCopy | null>
   /** Makes all files of the batch durable and serves them. */
   publish(): Promise<void>
   /** The event has the photos: the intent is finished. */

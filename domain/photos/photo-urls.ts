@@ -8,6 +8,8 @@ export type SlotSize = { width: (typeof slotWidths)[number]; format: 'avif' | 'w
 export type PhotoUrls = {
   /** Whether the file behind the URL is in a store of this kind. */
   isOwn(url: string): boolean
+  /** Whether the file is one of those that only families and the admin get. */
+  isGuarded(url: string): boolean
   /** Null when this store makes no sizes of the picture at that URL. */
   sizes(photo: PhotoToShow): PhotoSizeUrls | null
   /** One width of a picture in a slot of the site; no picture is wider than it was. */
@@ -16,6 +18,7 @@ export type PhotoUrls = {
 
 /** What pages ask. */
 export type ShownPhotoUrls = {
+  isGuarded(url: string): boolean
   sizes(photo: PhotoToShow): PhotoSizeUrls
   slot(url: string, size: SlotSize): string
 }
@@ -30,6 +33,7 @@ export function shownPhotoUrls(stores: readonly PhotoUrls[]): ShownPhotoUrls {
     return null
   }
   return {
+    isGuarded: (url) => stores.some((store) => store.isGuarded(url)),
     sizes: (photo) =>
       firstOf((store) => store.sizes(photo)) ?? { src: photo.url, large: photo.url, og: null },
     slot: (url, size) => firstOf((store) => store.slot(url, size)) ?? url,

@@ -1,10 +1,11 @@
 import type { EventStore } from '#domain/events/event-store.ts'
+import { isPublic } from '#domain/events/visibility.ts'
 import { type OnFilesLeft, orLeaveFiles } from './files-left.ts'
 import type { Photo } from './photo.ts'
 import type { PhotoStore } from './photo-store.ts'
 import type { EncodedPicture, PictureEncoder, PictureRefusal } from './picture-encoder.ts'
 import { type Redaction, sameRedactions } from './redaction.ts'
-import { ownPhotoKey, photoFiles } from './served-photo.ts'
+import { settlePhotos } from './settle-photos.ts'
 
 export type RedactOutcome =
   | 'saved'
@@ -25,6 +26,13 @@ export type RedactRequest = {
   redactions: Redaction[]
 }
 
+export type RedactOptions = {
+  now: () => Date
+  onFilesLeft?: OnFilesLeft
+  /** The photo is covered, but its files are not as who sees the event wants them. */
+  onUnsettled?: (fault: unknown) => void
+}
+
 /**
  * Makes the photo's files anew from its original, with these parts covered, under new URLs; then deletes
  * the files before. A crash leaves either picture whole, and the next sweep deletes the other.
@@ -32,10 +40,11 @@ export type RedactRequest = {
 export async function redactPhoto(
   { eventId, photoId, seenUrl, redactions }: RedactRequest,
   ports: Ports,
-  onFilesLeft: OnFilesLeft = () => {},
+  options: RedactOptions,
 ): Promise<RedactOutcome> {
-  const photo = (await ports.events.one(eventId))?.fotos.find(({ id }) => id === photoId)
-  if (!photo) return 'missing'
+  const event = await ports.events.one(eventId)
+  const photo = event?.fotos.find(({ id }) => id === photoId)
+  if (!event || !photo) return 'missing'
   // The same press, sent twice.
   if (sameRedactions(photo.cobertos ?? [], redactions)) return 'saved'
   if (photo.url !== seenUrl) return 'changed-elsewhere'
@@ -48,23 +57,29 @@ export async function redactPhoto(
   const picture = await ports.pictures.encode(source.bytes, redactions)
   if ('refused' in picture) return picture
   const isPermanent = redactability === 'permanent'
-  return replaceFiles(
-    { eventId, photo, redactions },
+  const outcome = await replaceFiles(
+    { eventId, photo, redactions, guarded: !isPublic(event, options.now()) },
     isPermanent ? asItsOwnOriginal(picture) : { original: source.bytes, picture },
     ports,
-    onFilesLeft,
+    options,
   )
+  // Somebody may have changed who sees the event while the picture was made.
+  if (outcome === 'saved') {
+    await settlePhotos(eventId, ports, options.now()).catch((fault) => options.onUnsettled?.(fault))
+  }
+  return outcome
 }
 
+type Replacement = { eventId: string; photo: Photo; redactions: Redaction[]; guarded: boolean }
 type NewFiles = { original: Uint8Array; picture: EncodedPicture }
 
 async function replaceFiles(
-  { eventId, photo, redactions }: { eventId: string; photo: Photo; redactions: Redaction[] },
+  { eventId, photo, redactions, guarded }: Replacement,
   { original, picture }: NewFiles,
   { events, photos }: Ports,
-  onFilesLeft: OnFilesLeft,
+  { onFilesLeft = () => {} }: RedactOptions,
 ): Promise<RedactOutcome> {
-  const batch = await photos.beginBatch(eventId)
+  const batch = await photos.beginBatch(eventId, { guarded })
   try {
     const staged = await batch.stage(original, picture)
     await batch.publish()
@@ -100,9 +115,10 @@ function unlessSaved(url: string, events: EventStore) {
   }
 }
 
-async function largestServed({ url }: Photo, photos: PhotoStore) {
-  const key = ownPhotoKey(url)
-  return key && photos.read(key, photoFiles.large)
+/** Of a guarded photo too. */
+async function largestServed(photo: Photo, photos: PhotoStore) {
+  const opened = await photos.open(photo, 'large')
+  return opened && { bytes: new Uint8Array(await new Response(opened.body).arrayBuffer()) }
 }
 
 /** What it hides is nowhere any more, so that there is nothing to uncover. */

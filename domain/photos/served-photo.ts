@@ -1,9 +1,11 @@
-import { type PhotoUrls, srcSet } from './photo-urls.ts'
+import { type PhotoSizeUrls, type PhotoToShow, type PhotoUrls, srcSet } from './photo-urls.ts'
 import { type PhotoSize, photoSizes } from './picture-encoder.ts'
 import { isSlotFile } from './slot-files.ts'
 
 // The files of a store that this site serves itself: `/fotos/<key>/<file>`. The key cannot be guessed,
-// and what is behind it never changes.
+// and what is behind it never changes. A photo of an event that is not for everyone is at
+// `/familias/galeria/<event>/<guarded key>/<file>`, whose route asks who is looking. A guarded key begins with
+// a letter that no other key has, so the two can never be mistaken for each other.
 
 export const photoFiles: Record<PhotoSize, string> = {
   '400': '400.webp',
@@ -21,33 +23,58 @@ const contentTypes: Record<PhotoSize, string> = {
 
 export const servedPhotoUrls: PhotoUrls = {
   isOwn: (url) => ownPhotoKey(url) !== null,
-  sizes: (photo) => {
-    const key = ownPhotoKey(photo.url)
-    if (!key) return null
-    const at = (size: PhotoSize) => ownPhotoUrl(key, size)
-    const widths: [number, string][] = [
-      [400, at('400')],
-      [800, at('800')],
-      [2048, at('large')],
-    ]
-    return { src: at('400'), srcSet: srcSet(photo, widths), large: at('large'), og: at('og') }
-  },
-  slot: (url, { width, format }) => {
-    const key = ownPhotoKey(url)
-    return key && `/fotos/${key}/${width}.${format}`
-  },
+  isGuarded: (url) => guardedPath.test(url),
+  sizes: (photo) => (ownPhotoKey(photo.url) ? sizesIn(folderOf(photo.url), photo) : null),
+  slot: (url, { width, format }) =>
+    ownPhotoKey(url) ? `${folderOf(url)}/${width}.${format}` : null,
+}
+
+export function sizesIn(folder: string, photo: PhotoToShow): PhotoSizeUrls {
+  const at = (size: PhotoSize) => `${folder}/${photoFiles[size]}`
+  const widths: [number, string][] = [
+    [400, at('400')],
+    [800, at('800')],
+    [2048, at('large')],
+  ]
+  return { src: at('400'), srcSet: srcSet(photo, widths), large: at('large'), og: at('og') }
+}
+
+/** Where the site serves a gallery to those who may see it. */
+export function guardedGalleryPath(eventId: string): string {
+  return `/familias/galeria/${encodeURIComponent(eventId)}`
+}
+
+/** And the files of one of its photos. */
+export function guardedFolder(eventId: string, key: string): string {
+  return `${guardedGalleryPath(eventId)}/${key}`
 }
 
 export function ownPhotoUrl(key: string, size: PhotoSize): string {
   return `/fotos/${key}/${photoFiles[size]}`
 }
 
+const publicPath = /^\/fotos\/([0-9a-f]{32})\/large\.webp$/
+const guardedPath = /^\/familias\/galeria\/[^/]+\/(g[0-9a-f]{32})\/large\.webp$/
+
 export function ownPhotoKey(url: string): string | null {
-  return /^\/fotos\/([0-9a-f]{32})\/large\.webp$/.exec(url)?.[1] ?? null
+  return (publicPath.exec(url) ?? guardedPath.exec(url))?.[1] ?? null
 }
 
+/** The key under which a store of this kind keeps a photo. */
 export function isPhotoKey(text: string): boolean {
+  return isPublicKey(text) || isGuardedKey(text)
+}
+
+export function isPublicKey(text: string): boolean {
   return /^[0-9a-f]{32}$/.test(text)
+}
+
+export function isGuardedKey(text: string): boolean {
+  return /^g[0-9a-f]{32}$/.test(text)
+}
+
+function folderOf(url: string): string {
+  return url.slice(0, url.lastIndexOf('/'))
 }
 
 export function photoSizeOfFile(file: string): PhotoSize | null {

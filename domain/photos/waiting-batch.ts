@@ -1,6 +1,7 @@
 import type { EventStore } from '#domain/events/event-store.ts'
 import type { NewPhoto, Photo } from './photo.ts'
 import type { PhotoStore } from './photo-store.ts'
+import { settlePhotos } from './settle-photos.ts'
 
 /**
  * A batch of which some files were refused: the others are stored and published, and join the event
@@ -62,6 +63,8 @@ export async function acceptWaiting(id: string, ports: Ports, now: Date): Promis
   await ports.waiting.put({ ...batch, photos: [], bytes: 0 })
   // The batch was saved before, arrived once more, and waited again.
   if (!isAmong(added, batch.photos)) await removeUnused(batch.photos, ports)
+  // Who sees the event may have changed meanwhile. What fails here, the next round of housekeeping does.
+  await settlePhotos(batch.eventId, ports, now).catch(() => {})
   return { kind: 'added', photos: added }
 }
 

@@ -10,8 +10,10 @@ export const manifestSumName = 'manifest.sha256'
 const sizes = [...Object.values(photoFiles), ...slotFiles].join('|').replaceAll('.', '\\.')
 const formats = originalFormats.join('|')
 
+const key = 'g?[0-9a-f]{32}'
+
 const allowedPaths = new RegExp(
-  `^(escola\\.db|photos/[0-9a-f]{32}/(${sizes})|originals/[0-9a-f]{32}\\.(${formats}))$`,
+  `^(escola\\.db|photos/${key}/(${sizes})|originals/${key}\\.(${formats}))$`,
 )
 
 /** Whatever else an archive contains is never written to disk. */
@@ -20,7 +22,7 @@ export function isAllowedPath(path: string): boolean {
 }
 
 export function photoKeyOf(path: string): string | null {
-  return /^(?:photos|originals)\/([0-9a-f]{32})/.exec(path)?.[1] ?? null
+  return /^(?:photos|originals)\/(g?[0-9a-f]{32})/.exec(path)?.[1] ?? null
 }
 
 const archivedFile = v.object({

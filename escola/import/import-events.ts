@@ -1,5 +1,6 @@
 import type { SchoolEvent } from '#domain/events/event.ts'
 import type { Unreadable } from '#domain/events/unreadable.ts'
+import { isPublic } from '#domain/events/visibility.ts'
 import type { NewPhoto, Photo } from '#domain/photos/photo.ts'
 import type { PhotoBatch } from '#domain/photos/photo-store.ts'
 import { type CopyReport, emptyReport, skippedPhoto } from '#escola/copy-report.ts'
@@ -71,7 +72,8 @@ async function importEvent(
   context: ImportContext,
 ): Promise<void> {
   const { target, report } = context
-  const batch = context.dryRun ? null : await target.photos.beginBatch(event.id)
+  const guarded = !isPublic(existing ?? event, new Date())
+  const batch = context.dryRun ? null : await target.photos.beginBatch(event.id, { guarded })
   try {
     const imported = new Map<Photo, Photo>()
     for (const [index, photo] of missing.entries()) {

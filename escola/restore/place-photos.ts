@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
-import { copyFile, link, mkdir, rename } from 'node:fs/promises'
+import { mkdir, rename } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { syncFolder } from '#adapters/disk/durable-files.ts'
+import { linkOrCopy, syncFolder } from '#adapters/disk/durable-files.ts'
 import { readIfExists } from '#adapters/disk/read-if-exists.ts'
 import { type ArchivedFile, photoKeyOf } from '#escola/archive/manifest.ts'
 
@@ -41,14 +41,11 @@ async function placeFile(
   const target = join(dataDir, path)
   const existing = await readIfExists(target)
   if (existing && createHash('sha256').update(existing).digest('hex') === sha256) return false
-  if (existing) await linkOrCopy(target, join(replaced, path))
+  if (existing) {
+    await mkdir(dirname(join(replaced, path)), { recursive: true, mode: 0o700 })
+    await linkOrCopy(target, join(replaced, path))
+  }
   await mkdir(dirname(target), { recursive: true, mode: 0o700 })
   await rename(join(staged, path), target)
   return true
-}
-
-/** Not every file system supports hard links. */
-async function linkOrCopy(from: string, to: string): Promise<void> {
-  await mkdir(dirname(to), { recursive: true, mode: 0o700 })
-  await link(from, to).catch(() => copyFile(from, to))
 }

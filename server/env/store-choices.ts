@@ -20,6 +20,8 @@ export type StoreChoices = {
   photos: PhotosChoice
   /** Replaces Cloudinary's host, also for photos that are only fetched from there. */
   pictureBase?: string
+  /** Whose guarded photos can be fetched, also when photos are kept elsewhere. */
+  pictureAccount?: Pick<Extract<PhotosChoice, { kind: 'cloudinary' }>, 'cloudName' | 'keys'>
 }
 
 export function readStoreChoices(given: unknown): StoreChoices | { faults: string[] } {
@@ -30,7 +32,13 @@ export function readStoreChoices(given: unknown): StoreChoices | { faults: strin
   const faults = [store, photos].flatMap((reading) => ('faults' in reading ? reading.faults : []))
   if ('faults' in store || 'faults' in photos) return { faults }
   const base = v.safeParse(cloudinary.entries.CLOUDINARY_API_BASE, baseOf(given))
-  return { store, photos, ...(base.success && base.output && { pictureBase: base.output }) }
+  const account = readCloudinary(given)
+  return {
+    store,
+    photos,
+    ...(base.success && base.output && { pictureBase: base.output }),
+    ...('keys' in account && { pictureAccount: account }),
+  }
 }
 
 /** Other hosts whose pictures pages may show: old documents contain Cloudinary URLs too. */

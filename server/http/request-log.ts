@@ -30,7 +30,9 @@ export function requestLog(log: Log, { trustedProxies }: Env) {
     await next()
 
     if (!c.get('sharedResponse')) c.header('x-request-id', requestId)
-    const { method, path } = c.req
+    const { method } = c.req
+    const route = c.get('route')
+    const path = route?.handle.secretPath ? route.path : c.req.path
     const ms = millisecondsSince(started)
     log.info({ requestId, method, path, status: c.res.status, ms, ip })
   })

@@ -12,6 +12,8 @@ export type BuiltRoute = {
 
 export type RouteMatch = {
   id: string
+  /** As the route declares it: '/galeria-evento/:id'. */
+  path: string
   handle: RouteHandle
   /** The one spelling of the page's path: routes also match other letter cases and escapes. */
   canonicalPath: string
@@ -39,7 +41,7 @@ export function pagesOf(routes: readonly BuiltRoute[]): Page[] {
 export function routeMatcher(pages: readonly Page[]): MatchRoute {
   const patterns = pages.map(({ id, path, handle }) => {
     const segments = path.slice(1).split('/')
-    return { id, handle, segments, pattern: patternOf(segments) }
+    return { id, path, handle, segments, pattern: patternOf(segments) }
   })
 
   return (path) => {
@@ -47,11 +49,11 @@ export function routeMatcher(pages: readonly Page[]): MatchRoute {
     const page = isData ? pagePathOf(path) : path
     const decoded = decodePath(page)
     if (decoded === null) return null
-    for (const { id, handle, segments, pattern } of patterns) {
+    for (const { id, path, handle, segments, pattern } of patterns) {
       const match = pattern.exec(decoded)
       if (!match) continue
       const canonicalPath = fillIn(segments, match.slice(1))
-      return { id, handle, canonicalPath, isCanonical: canonicalPath === page, isData }
+      return { id, path, handle, canonicalPath, isCanonical: canonicalPath === page, isData }
     }
     return null
   }

@@ -33,6 +33,11 @@ export function securityHeaders({ siteUrl }: { siteUrl: string }) {
     xXssProtection: false,
   }
   const headers = secureHeaders({ ...common, xFrameOptions: 'DENY' })
+  const guardedHeaders = secureHeaders({
+    ...common,
+    xFrameOptions: 'DENY',
+    referrerPolicy: 'no-referrer',
+  })
   const framedHeaders = secureHeaders({ ...common, xFrameOptions: 'SAMEORIGIN' })
 
   return createMiddleware<RequestVariables>(async (c, next) => {
@@ -42,6 +47,13 @@ export function securityHeaders({ siteUrl }: { siteUrl: string }) {
         c.res.headers.set('content-security-policy', "default-src 'none'; frame-ancestors 'none'")
       }
     }
-    return isFramed(c.get('route')) ? framedHeaders(c, withPolicy) : headers(c, withPolicy)
+    const withoutTraces = async () => {
+      await withPolicy()
+      c.res.headers.set('cache-control', 'private, no-store')
+      c.res.headers.set('x-robots-tag', 'noindex, noimageindex')
+    }
+    const route = c.get('route')
+    if (route?.handle.guarded) return guardedHeaders(c, withoutTraces)
+    return isFramed(route) ? framedHeaders(c, withPolicy) : headers(c, withPolicy)
   })
 }

@@ -9,7 +9,11 @@ import { createEntry, selectResponse } from './entry.ts'
 export function cacheMiddleware(
   cache: Cache,
   cacheKey: CacheKey,
-  { siteUrl, cdnSeconds }: Pick<Env, 'siteUrl' | 'cdnSeconds'>,
+  {
+    siteUrl,
+    cdnSeconds,
+    opensSoon,
+  }: Pick<Env, 'siteUrl' | 'cdnSeconds'> & { opensSoon: () => Promise<boolean> },
 ) {
   return createMiddleware<RequestVariables>(async (c, next) => {
     const { pathname, search } = new URL(c.req.url)
@@ -28,7 +32,8 @@ export function cacheMiddleware(
       c.req.raw = request
       return createEntry(c.res, {
         status: key === notFoundPath ? 404 : 200,
-        cacheControl: cacheControlOf(key, cdnSeconds),
+        // No shared cache keeps a page beyond the moment at which a draft opens.
+        cacheControl: cacheControlOf(key, (await opensSoon()) ? 0 : cdnSeconds),
       })
     })
     if (entry === null) return rendered ? undefined : next()

@@ -1,6 +1,7 @@
 import type { RequestListener } from 'node:http'
 import type { MiddlewareHandler } from 'hono'
 import type { EventStore } from '#domain/events/event-store.ts'
+import { type PublicEvents, publicEvents } from '#domain/events/public-events.ts'
 import type { Env } from '#server/env.ts'
 import type { RequestVariables } from '#server/http/request-log.ts'
 import type { MatchRoute } from '#server/http/route-match.ts'
@@ -15,6 +16,7 @@ import { contentVersion } from './version.ts'
 
 export type PageCache = {
   events: EventStore
+  publicEvents: PublicEvents
   school: CurrentSchool
   /** Responds from the cache; passes everything else to `next`. */
   listener(next: RequestListener): RequestListener
@@ -35,16 +37,25 @@ type Parts = {
 
 export function createPageCache(parts: Parts): PageCache {
   const { events, school, now, matchRoute, env, log, maxBytes } = parts
-  const version = contentVersion([events, school], now)
+  const shown = publicEvents(events, now)
+  // A shared cache may show a page for twice as long as it may keep it.
+  const sharedForMs = 2 * env.cdnSeconds * 1000
+  const opensSoon = async () => {
+    const opening = sharedForMs > 0 ? await shown.nextOpening() : null
+    return opening !== null && opening - now().getTime() <= sharedForMs
+  }
+  const openingVersion = { version: async () => String(await opensSoon()) }
+  const version = contentVersion([shown, school, openingVersion], now)
   const cache = createCache(version, maxBytes)
   const cacheKey = cacheKeyOf(matchRoute)
   return {
     events: invalidateOnWrite(events, version),
+    publicEvents: shown,
     school: {
       ...school,
       save: (...given) => school.save(...given).finally(version.invalidate),
     },
     listener: (next) => answerFromCache({ cache, cacheKey, log, ...env }, next),
-    middleware: cacheMiddleware(cache, cacheKey, env),
+    middleware: cacheMiddleware(cache, cacheKey, { ...env, opensSoon }),
   }
 }

@@ -51,13 +51,15 @@ test('fields that the form does not have are not taken: ids, times and photos ar
     firstPhotoUrl: 'https://evil.example/x.jpg',
     titulo: 'Outro nome',
     isAdmin: 'true',
+    linkFamilias: `${'ab'.repeat(32)} 2999-01-01T00:00:00.000Z`,
+    autorizacaoEm: '1999-01-01T00:00:00.000Z',
     __proto__: 'x',
     'constructor.prototype.admin': 'true',
   })
   const { id, criadoEm, ...rest } = event
   expect(id).not.toBe(bystander.id)
   expect(Date.now() - Date.parse(criadoEm)).toBeLessThan(60_000)
-  expect(rest).toEqual({ ...typed, fotos: [] })
+  expect(rest).toEqual({ ...typed, visibilidade: 'todos', fotos: [] })
 })
 
 test('fields named like parts of every object poison nothing', async () => {

@@ -11,14 +11,19 @@ export const coverStatus = (page: Page) =>
 /** From the options of the second of two photos, as the admin gets there. */
 export async function openEditor(page: Page, school: AdminSite) {
   const id = await school.publish({}, 2)
+  return { id, ...(await openEditorOf(id, page, school)) }
+}
+
+export async function openEditorOf(id: string, page: Page, school: AdminSite) {
   await openPhotos(page, id)
   await page.getByRole('link', { name: 'Opções de joao-da-silva-1.jpg' }).click()
   await dialog(page).getByRole('link', { name: 'Cobrir rosto' }).click()
   await expect(page.getByRole('heading', { name: 'Cobrir rosto' })).toBeVisible()
   const photo = page.getByRole('img', { name: 'Foto joao-da-silva-1.jpg' })
   await expect(photo).toBeVisible()
+  await expect.poll(() => photo.evaluate((img: HTMLImageElement) => img.naturalWidth)).not.toBe(0)
   const stored = async () => (await school.stores.events.one(id))?.fotos[1]
-  return { id, photo, stored, before: await stored() }
+  return { photo, stored, before: await stored() }
 }
 
 export async function boxOf(part: Locator) {

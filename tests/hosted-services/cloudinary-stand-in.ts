@@ -57,6 +57,8 @@ export async function startStandIn({ port = 0, looksInside = true } = {}): Promi
   let atOnce = 0
 
   async function upload(fields: Fields, file: Buffer | null): Promise<Answer> {
+    // A remote file: this cloud fetches from itself alone.
+    if (!file && fields.file) file = remoteFile(fields.file)
     if (!file) return refused(400, 'Missing required parameter - file')
     const wrong = fields.signature ? wronglySigned(fields, now()) : wronglyUnsigned(fields)
     if (wrong) return wrong
@@ -75,9 +77,18 @@ export async function startStandIn({ port = 0, looksInside = true } = {}): Promi
     const tags = new Set((fields.tags ?? '').split(',').filter(Boolean))
     const { type = 'upload' } = fields
     ofType(type).set(publicId, { bytes: file, tags, createdAt, fields })
-    const secure_url = `https://res.cloudinary.com/${cloud.name}/image/${type}/v1750000000/${publicId}.${size.format}`
+    const signature =
+      type === 'authenticated' ? `${signatureOf(`${publicId}.${size.format}`)}/` : ''
+    const secure_url = `https://res.cloudinary.com/${cloud.name}/image/${type}/${signature}v1750000000/${publicId}.${size.format}`
     const { width, height } = size
     return { status: 200, body: { public_id: publicId, secure_url, width, height } }
+  }
+
+  function remoteFile(url: string): Buffer | null {
+    const [, name, , ...rest] = new URL(url).pathname.split('/').map(decodeURIComponent)
+    if (name !== cloud.name) return null
+    const { status, body } = delivered(rest)
+    return status === 200 ? (body as Buffer) : null
   }
 
   async function answer(request: IncomingMessage, path: string, body: Buffer): Promise<Answer> {
@@ -99,7 +110,7 @@ export async function startStandIn({ port = 0, looksInside = true } = {}): Promi
       const names = (fields.public_ids ?? '').split(',')
       if (names.length > mostNames) return refused(400, `Too many public ids: ${names.length}`)
       for (const id of names) {
-        const tags = pictures.get(id)?.tags
+        const tags = ofType(fields.type).get(id)?.tags
         if (fields.command === 'add') tags?.add(fields.tag ?? '')
         else tags?.delete(fields.tag ?? '')
       }
@@ -122,22 +133,27 @@ export async function startStandIn({ port = 0, looksInside = true } = {}): Promi
     const size = Number(wishes.get('max_results') ?? 10)
     if (size > mostListed) return refused(400, `max_results must be at most ${mostListed}`)
     const from = Number(wishes.get('next_cursor') ?? 0)
-    const all = [...pictures].filter(([, { tags }]) => tags.has(tag))
-    const resources = all
-      .slice(from, from + size)
-      .map(([public_id, { createdAt }]) => ({ public_id, created_at: createdAt }))
+    const all = [...pictures, ...authenticated].filter(([, { tags }]) => tags.has(tag))
+    const resources = all.slice(from, from + size).map(([public_id, picture]) => ({
+      public_id,
+      type: picture.fields.type ?? 'upload',
+      created_at: picture.createdAt,
+    }))
     const next = from + size < all.length && { next_cursor: `${from + size}` }
     return { status: 200, body: { resources, ...next } }
   }
 
+  /** A picture of the type `authenticated` is delivered with the right signature alone. */
   function delivered([type, ...rest]: string[]): Answer {
     const version = rest.findLastIndex((part) => /^v\d+$/.test(part))
     const publicId = rest
       .slice(version + 1)
       .join('/')
       .replace(/\.\w+$/, '')
-    if (type === 'authenticated' && rest[0] !== deliverySignature(publicId)) {
-      return refused(401, 'Unauthorized')
+    const [signature = '', ...transformation] = rest.slice(0, version < 0 ? 1 : version)
+    const signed = [...transformation, ...rest.slice(version + 1)].join('/')
+    if (type === 'authenticated' && signature !== signatureOf(signed)) {
+      return refused(401, 'Invalid signature')
     }
     const picture = ofType(type).get(publicId)
     if (!picture) return refused(404, 'Resource not found')
@@ -200,7 +216,7 @@ function wronglyUnsigned(fields: Fields): Answer | null {
 
 /** All parameters but the file, the key and the signature itself, sorted, and the secret. */
 function wronglySigned(fields: Fields, now: number): Answer | null {
-  const { signature, api_key, ...signed } = fields
+  const { signature, api_key, file: _, ...signed } = fields
   if (api_key !== cloud.key) return refused(401, `Invalid api_key ${api_key}`)
   if (Math.abs(now / 1000 - Number(signed.timestamp)) > 3600) {
     return refused(400, 'Stale request')
@@ -215,10 +231,10 @@ function wronglySigned(fields: Fields, now: number): Answer | null {
   return signature === wanted ? null : refused(401, `Invalid Signature. String to sign - '${text}'`)
 }
 
-/** Of a URL without transformation: the public id and the secret. */
-function deliverySignature(publicId: string): string {
+/** Of a URL's transformation and file, as Cloudinary documents it. */
+function signatureOf(text: string): string {
   const digest = createHash('sha1')
-    .update(publicId + cloud.secret)
+    .update(text + cloud.secret)
     .digest('base64url')
   return `s--${digest.slice(0, 8)}--`
 }

@@ -5,6 +5,7 @@ import { connectFirestore } from '#adapters/firestore/connection.ts'
 import type { SchoolEvent } from '#domain/events/event.ts'
 import { addPhotos } from '#domain/photos/add-photos.ts'
 import { redactPhoto } from '#domain/photos/redact-photo.ts'
+import { ownPhotoKey } from '#domain/photos/served-photo.ts'
 import { openStores } from '#server/stores.ts'
 import { type StandIn, startStandIn } from '#tests/hosted-services/cloudinary-stand-in.ts'
 import { hostedEnv, openStoresOf } from '#tests/hosted-services/hosted-stores.ts'
@@ -58,7 +59,12 @@ async function eventsIn(env: Variables): Promise<SchoolEvent[]> {
 async function aSchool(): Promise<Variables> {
   const env = { DATA_DIR: aDataFolder() }
   const stores = await openStores({ dataDir: env.DATA_DIR })
-  const full = aDraft({ horario: '19h', local: 'Pátio', participantes: 120 })
+  const full = aDraft({
+    horario: '19h',
+    local: 'Pátio',
+    participantes: 120,
+    visibilidade: 'familias',
+  })
   const { id } = await stores.events.create(full, new Date('2026-06-21T12:00:00Z'))
   const files = await Promise.all([
     cameraJpeg({ orientation: 6 }),
@@ -77,7 +83,9 @@ async function aSchool(): Promise<Variables> {
   await stores.events.setCaption(id, added.photos[0]?.id ?? 0, 'A quadrilha das crianças')
   await stores.events.arrangePhotos(id, (photos) => photos.toReversed())
   const { id: photoId = 0, url: seenUrl = '' } = added.photos[1] ?? {}
-  await redactPhoto({ eventId: id, photoId, seenUrl, redactions: [face] }, stores)
+  await redactPhoto({ eventId: id, photoId, seenUrl, redactions: [face] }, stores, {
+    now: () => new Date('2026-06-23T12:00:00Z'),
+  })
   await stores.events.create(aDraft({ nome: 'Sem "fotos" \n nem data', data: null }), new Date(0))
   await stores.close()
   return env
@@ -91,7 +99,10 @@ function withoutPlaces(events: SchoolEvent[]) {
     ...event,
     cover: fotos.findIndex(({ url }) => url === imagem),
     fotos: fotos.map(({ url, cloudinaryPublicId, ...photo }) => {
-      expect(url).toMatch(/^(\/fotos\/|https:\/\/res\.cloudinary\.com\/)/)
+      // Guarded here and there, as the event is for families alone.
+      expect(url).toMatch(
+        /^(\/familias\/galeria\/|https:\/\/res\.cloudinary\.com\/escola\/image\/authenticated\/v)/,
+      )
       return { ...photo, hosted: Boolean(cloudinaryPublicId) }
     }),
   }))
@@ -154,19 +165,21 @@ test(
       code: 0,
       said: expect.stringContaining('2 eventos e 3 fotos copiadas'),
     })
-    expect(standIn.pictures.size).toBe(3)
+    expect(standIn.pictures.size).toBe(0)
     const cloudy = await eventsIn({ ...keys, STORE: 'firestore', PHOTOS: 'cloudinary' })
     expect(onDisk(withoutPlaces(cloudy))).toEqual(before)
 
-    expect([...standIn.authenticated.values()].map(({ bytes }) => bytes)).toEqual([
-      await quarters(),
-    ])
+    const stored = [...standIn.authenticated]
+    expect(stored).toHaveLength(4)
+    const hidden = stored.filter(([publicId]) => publicId.endsWith('-original'))
+    expect(hidden.map(([, { bytes }]) => bytes)).toEqual([await quarters()])
 
     const home = { DATA_DIR: aDataFolder(), ...keys }
     const back = await escola(['import', '--from', 'firestore'], home)
     expect(back).toEqual({ code: 0, said: expect.stringContaining('2 eventos e 3 fotos copiadas') })
     expect(withoutPlaces(await eventsIn(home))).toEqual(before)
     expect(await deviationUnder(await coveredFile(home), [face])).toBeLessThan(6)
+    expect(await coveredOriginal(home)).toEqual(await quarters())
 
     const kept = { DATA_DIR: aDataFolder(), ...keys, PHOTOS: 'cloudinary' }
     const moved = await escola(['import', '--from', 'firestore'], kept)
@@ -321,9 +334,17 @@ test(
 
 /** What visitors get of the one covered photo. */
 async function coveredFile(env: Variables): Promise<Uint8Array> {
+  return readFileSync(join(env.DATA_DIR ?? '', 'photos', await coveredKey(env), 'large.webp'))
+}
+
+async function coveredOriginal(env: Variables): Promise<Buffer> {
+  return readFileSync(join(env.DATA_DIR ?? '', 'originals', `${await coveredKey(env)}.png`))
+}
+
+async function coveredKey(env: Variables): Promise<string> {
   const photos = (await eventsIn(env)).flatMap(({ fotos }) => fotos)
   const { url = '' } = photos.find(({ cobertos }) => cobertos) ?? {}
-  return readFileSync(join(env.DATA_DIR ?? '', url.replace('/fotos/', 'photos/')))
+  return ownPhotoKey(url) ?? ''
 }
 
 function originalsOf({ DATA_DIR = '' }: Variables): string[] {

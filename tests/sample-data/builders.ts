@@ -33,7 +33,11 @@ export const everyField: Required<EventValues> = {
   local: 'Pátio',
   participantes: 120,
   imagem: '/capa.jpg',
+  visibilidade: 'todos',
+  publicarEm: '2026-06-19T21:00:00.000Z',
+  linkFamilias: `${'ab'.repeat(32)} 2026-09-18T12:00:00.000Z`,
   autorizacaoEm: '2026-06-02T12:00:00.000Z',
+  autorizacaoRetiradaEm: '2026-06-03T12:00:00.000Z',
 }
 
 export function aNewPhoto(changes: Partial<NewPhoto> = {}): NewPhoto {

@@ -106,6 +106,57 @@ test('on disk: every file is covered, the old addresses are gone at once, and al
   expect(await deviationUnder(bytes, faces)).toBeGreaterThan(40)
 })
 
+test('on disk: a photo of a hidden event is covered and shown again, for the admin alone', async () => {
+  await coverHidden(await schoolWithPhotos())
+})
+
+/** Covers a photo of an event that nobody sees, shows the event, hides it again and uncovers the photo. */
+async function coverHidden(school: Awaited<ReturnType<typeof schoolWithPhotos>>) {
+  const { site, browser, id, photo, second, page, save } = school
+  const everyUrl = new Set([photo.url])
+  const show = async (visibilidade: string) => {
+    await browser.post(`/admin/evento/${id}/quem-ve`, { visibilidade })
+    everyUrl.add((await second()).url)
+  }
+  const cover = async (cobertos: object[], notice: string) => {
+    const saved = await save(cobertos, (await second()).url)
+    expect(saved.headers.get('location')).toContain(notice)
+    everyUrl.add((await second()).url)
+  }
+  const stranger = (url: string) =>
+    fetch(url.startsWith('/') ? site.url + url : standIn.url + new URL(url).pathname)
+  const expectHidden = async () => {
+    const current = await second()
+    const key = /g[0-9a-f]{32}/.exec(current.url)?.[0]
+    const large = `/familias/galeria/${id}/${key}/large.webp`
+    for (const url of [...everyUrl, large, `/fotos/${key}/large.webp`]) {
+      expect((await stranger(url)).status, url).not.toBe(200)
+    }
+    expect(await (await browser.get(page)).text()).toContain(`src="${large}"`)
+    const shown = await browser.get(large)
+    expect(shown.headers.get('cache-control')).toContain('no-store')
+    return deviationUnder(new Uint8Array(await shown.arrayBuffer()), faces)
+  }
+
+  await show('ninguem')
+  expect(await expectHidden()).toBeGreaterThan(40)
+  await cover(faces, 'rosto-coberto')
+  expect(await expectHidden()).toBeLessThan(6)
+  const family = await (await browser.get(`/familias/galeria/${id}/fotos`)).text()
+  expect(family).not.toContain('cobertos')
+
+  await show('todos')
+  const covered = await second()
+  expect(covered.cobertos).toEqual(faces)
+  const open = new Uint8Array(await (await stranger(covered.url)).arrayBuffer())
+  expect(await deviationUnder(open, faces)).toBeLessThan(6)
+
+  await show('familias')
+  expect(await expectHidden()).toBeLessThan(6)
+  await cover([], 'foto-descoberta')
+  expect(await expectHidden()).toBeGreaterThan(40)
+}
+
 test('of two admins one is told, and what cannot be read changes nothing', async () => {
   const { id, photo, second, page, save, browser } = await schoolWithPhotos()
   const answers = await Promise.all([save(faces, photo.url), save(faces.slice(1), photo.url)])
@@ -162,6 +213,8 @@ test('hosted: what Cloudinary delivers is covered, and the original only to the 
   const again = new Uint8Array(await (await delivered(shown.url)).arrayBuffer())
   expect(await deviationUnder(again, faces)).toBeGreaterThan(40)
   expect([standIn.pictures.size, standIn.authenticated.size]).toEqual([2, 0])
+  await coverHidden({ ...school, photo: shown })
+  expect([standIn.pictures.size, standIn.authenticated.size]).toEqual([0, 2])
   await site.stop()
 
   const keyless = { ...env, CLOUDINARY_URL: unsignedUrl }

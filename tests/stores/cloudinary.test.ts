@@ -15,7 +15,9 @@ import { sharpPictureEncoder } from '#adapters/sharp/picture-encoder.ts'
 import { removeEvent } from '#domain/events/remove-event.ts'
 import { addPhotos } from '#domain/photos/add-photos.ts'
 import type { Photo } from '#domain/photos/photo.ts'
+import type { PhotoStore } from '#domain/photos/photo-store.ts'
 import { removePhotos } from '#domain/photos/remove-photos.ts'
+import { StoreFault } from '#domain/store-fault.ts'
 import {
   cloud,
   preset,
@@ -37,6 +39,7 @@ beforeAll(async () => {
 afterAll(() => standIn.stop())
 beforeEach(() => {
   standIn.pictures.clear()
+  standIn.authenticated.clear()
   standIn.clock.ahead = 0
   Object.assign(standIn.destroying, { takes: 0, fails: new Set(), mostAtOnce: 0 })
 })
@@ -309,9 +312,10 @@ test('a request ends with its limit, also while its answer trickles on', async (
   const apiBase = `http://127.0.0.1:${(trickle.address() as AddressInfo).port}`
   const client = cloudinaryClient({ cloudName: cloud.name, keys, apiBase }, 300)
   const late = expect.objectContaining({ kind: 'unavailable' })
+  const asset = { publicId: 'eventos/festa/1', type: 'upload' } as const
   await expect(client.upload(photo, {})).rejects.toEqual(late)
-  await expect(client.destroy('eventos/festa/1')).rejects.toEqual(late)
-  await expect(client.tag(['eventos/festa/1'], 'x')).rejects.toEqual(late)
+  await expect(client.destroy(asset)).rejects.toEqual(late)
+  await expect(client.tag([asset], 'x')).rejects.toEqual(late)
   await expect(client.tagged('x')).rejects.toEqual(late)
   await vi.waitFor(() => expect(open.size).toBe(0))
 })
@@ -320,6 +324,40 @@ test('requests that end in time share their connection', async () => {
   const connections = vi.fn()
   standIn.onConnection(connections)
   const client = cloudinaryClient({ cloudName: cloud.name, keys, apiBase: standIn.url }, 20_000)
-  for (const { cloudinaryPublicId = '' } of oldPictures(4)) await client.destroy(cloudinaryPublicId)
+  for (const { cloudinaryPublicId: publicId = '' } of oldPictures(4)) {
+    await client.destroy({ publicId, type: 'upload' })
+  }
   expect(connections).toHaveBeenCalledTimes(1)
 })
+
+test('a covered photo whose original is lost can still be guarded', async () => {
+  const photos = anInstance()
+  const covered = await aCoveredPhoto(photos)
+  standIn.authenticated.clear()
+  const batch = await photos.beginBatch('festa', { guarded: true })
+  const copy = await batch.copy(covered)
+  await batch.finish()
+  expect(photos.urls.isGuarded(copy?.url ?? '')).toBe(true)
+  expect(standIn.authenticated.size).toBe(1)
+})
+
+test('an original that is there but cannot be copied fails the copy, and nothing is left of it', async () => {
+  const photos = anInstance()
+  const covered = await aCoveredPhoto(photos)
+  const stored = [...standIn.authenticated.keys()]
+  const batch = await photos.beginBatch('festa', { guarded: true })
+  standIn.troubleAt(2, 'fails')
+  await expect(batch.copy(covered)).rejects.toThrow(StoreFault)
+  await batch.abandon()
+  expect([...standIn.authenticated.keys()]).toEqual(stored)
+  expect(await photos.original(covered)).not.toBeNull()
+})
+
+async function aCoveredPhoto(photos: PhotoStore): Promise<Photo> {
+  const batch = await photos.beginBatch('festa')
+  const staged = await batch.stage(photo, { ...aPicture('covered'), redacted: true })
+  await batch.publish()
+  await batch.finish()
+  const cobertos = [{ x: 0.4, y: 0.2, width: 0.1, height: 0.16 }]
+  return { id: 1, ...aNewPhoto(staged), cobertos }
+}

@@ -4,6 +4,7 @@ import type { EventStore } from '#domain/events/event-store.ts'
 import { eventVersion } from '#domain/events/event-version.ts'
 import { aDraft, aNewPhoto, anEvent, everyField } from '#tests/sample-data/builders.ts'
 import { eventPhotosContract } from './event-photos.ts'
+import { eventVisibilityContract } from './event-visibility.ts'
 
 const now = new Date('2026-06-21T12:00:00.000Z')
 const later = (milliseconds: number) => new Date(now.getTime() + milliseconds)
@@ -22,7 +23,13 @@ export function eventStoreContract(name: string, emptyStore: () => Promise<Event
   testStore('a created event is kept with an id, its moment and no photos', async (events) => {
     const full = aDraft({ horario: '19h', local: 'Pátio', participantes: 120, imagem: '/capa.jpg' })
     const created = await events.create(full, now)
-    expect(created).toEqual({ ...full, id: created.id, criadoEm: now.toISOString(), fotos: [] })
+    expect(created).toEqual({
+      ...full,
+      visibilidade: 'todos',
+      id: created.id,
+      criadoEm: now.toISOString(),
+      fotos: [],
+    })
     expect(created.id).not.toBe('')
     expect(await events.one(created.id)).toEqual(created)
   })
@@ -37,7 +44,7 @@ export function eventStoreContract(name: string, emptyStore: () => Promise<Event
   testStore('an event without the optional fields has none of them', async (events) => {
     const { id } = await events.create(aDraft(), now)
     const event = await events.one(id)
-    const names = ['criadoEm', 'data', 'descricao', 'fotos', 'id', 'nome']
+    const names = ['criadoEm', 'data', 'descricao', 'fotos', 'id', 'nome', 'visibilidade']
     expect(Object.keys(event ?? {}).sort()).toEqual(names)
   })
 
@@ -103,6 +110,7 @@ export function eventStoreContract(name: string, emptyStore: () => Promise<Event
         ...aDraft({ nome: 'Arraiá', horario: '18h' }),
         id,
         criadoEm: now.toISOString(),
+        visibilidade: 'todos',
         fotos: photos,
       })
     },
@@ -247,7 +255,10 @@ export function eventStoreContract(name: string, emptyStore: () => Promise<Event
     async (events) => {
       await events.importEvent({ id: 'completo', ...everyField, fotos: [] })
       expect(await events.update('completo', aDraft(), eventVersion(everyField))).toBe('updated')
-      const kept = eventFieldNames.filter((field) => !isFormField(field))
+      // A form of before the field must not publish a draft.
+      const kept = eventFieldNames.filter(
+        (field) => !isFormField(field) || field === 'visibilidade',
+      )
       expect(await events.one('completo')).toEqual({
         id: 'completo',
         ...aDraft(),
@@ -308,4 +319,5 @@ export function eventStoreContract(name: string, emptyStore: () => Promise<Event
   })
 
   eventPhotosContract(testStore)
+  eventVisibilityContract(testStore)
 }

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Photo } from '#domain/photos/photo.ts'
-import type { PhotoStore, StagedPicture } from '#domain/photos/photo-store.ts'
+import type { PhotoStore, PhotoStream, StagedPicture } from '#domain/photos/photo-store.ts'
+import { photoSizes } from '#domain/photos/picture-encoder.ts'
 import { ownPhotoUrl } from '#domain/photos/served-photo.ts'
 import { aKey, aNewPhoto, anEncodedPicture } from '#tests/sample-data/builders.ts'
 
@@ -227,13 +228,103 @@ export function photoStoreContract(name: string, emptyStore: () => Promise<Photo
     expect(await photos.redactability(asPhoto(await savedPicture(photos)))).toBe('reversible')
   })
 
+  testStore('a guarded picture is shown to nobody, and opens for those who may', async (store) => {
+    const { photos, isShown, restarted } = store
+    const picture = await savedPicture(photos, { guarded: true })
+    expect(photos.urls.isGuarded(picture.url)).toBe(true)
+    expect(await isShown(picture)).toBe(false)
+    for (const size of photoSizes) {
+      expect(await bytesOf(await restarted().open(picture, size)), size).toBeGreaterThan(0)
+    }
+    const sizes = photos.urls.sizes({ url: picture.url, width: 2048, height: 1536 })
+    for (const url of [sizes?.src, sizes?.large, sizes?.og]) {
+      expect(url).toMatch(/^\/familias\/galeria\/festa\/g[0-9a-f]{32}\/\w+\.\w+$/)
+    }
+    await (await photos.beginRemoval([asPhoto(picture)])).finish()
+    expect(await photos.open(picture, 'large')).toBeNull()
+  })
+
+  testStore('a copy is the same picture under a new name, guarded or not', async (store) => {
+    const { photos, isShown } = store
+    const first = await savedPicture(photos)
+    const copyOf = async (picture: { url: string }, guarded: boolean) => {
+      const batch = await photos.beginBatch('festa', { guarded })
+      const copy = await batch.copy(picture)
+      await batch.publish()
+      await batch.finish()
+      return copy ?? { url: '' }
+    }
+    const guarded = await copyOf(first, true)
+    expect(await isShown(first)).toBe(true)
+    expect(await isShown(guarded)).toBe(false)
+    const open = await copyOf(guarded, false)
+    expect(await isShown(open)).toBe(true)
+    expect(new Set([first.url, guarded.url, open.url]).size).toBe(3)
+    const bytes = await bytesOf(await photos.open(first, 'large'))
+    expect(bytes).toBeGreaterThan(0)
+    for (const picture of [guarded, open]) {
+      expect(await bytesOf(await photos.open(picture, 'large'))).toBe(bytes)
+      expect(await photos.original(picture)).not.toBeNull()
+    }
+    expect(photos.canCopy(first)).toBe(true)
+    expect(photos.canCopy({ url: 'https://example.com/foto.jpg' })).toBe(false)
+  })
+
+  testStore('a crash with a guarded copy: the next start removes it', async (store) => {
+    const first = await savedPicture(store.photos)
+    const batch = await store.photos.beginBatch('festa', { guarded: true })
+    const copy = (await batch.copy(first)) ?? { url: '' }
+    await batch.publish()
+    const next = store.restarted()
+    expect((await next.sweep(referencedBy(first))).removed).toBe(1)
+    expect(await next.open(copy, 'large')).toBeNull()
+    expect(await store.isShown(first)).toBe(true)
+  })
+
+  testStore('a copy of a covered picture brings its original along', async (store) => {
+    const { photos, isShown } = store
+    const covered = await savedRedacted(photos)
+    const batch = await photos.beginBatch('festa', { guarded: true })
+    const copy = { ...covered, ...(await batch.copy(covered)) }
+    await batch.publish()
+    await (await photos.beginRemoval([covered])).finish()
+    await batch.finish()
+    expect(photos.urls.isGuarded(copy.url)).toBe(true)
+    expect(await isShown(copy)).toBe(false)
+    expect(await photos.redactability(copy)).toBe('reversible')
+    const sent = await photos.original(copy)
+    expect(Buffer.from(sent?.bytes ?? []).toString()).toBe(original.toString())
+    expect(await photos.original(covered)).toBeNull()
+    await (await photos.beginRemoval([copy])).finish()
+    expect(await photos.original(copy)).toBeNull()
+  })
+
+  testStore('an abandoned copy of a covered picture leaves no original', async (store) => {
+    const { photos, restarted } = store
+    const covered = await savedRedacted(photos)
+    const abandoned = await photos.beginBatch('festa', { guarded: true })
+    const first = { ...covered, ...(await abandoned.copy(covered)) }
+    await abandoned.abandon()
+    expect(await photos.original(first)).toBeNull()
+    const killed = await photos.beginBatch('festa', { guarded: true })
+    const second = { ...covered, ...(await killed.copy(covered)) }
+    await killed.publish()
+    const next = restarted()
+    expect((await next.sweep(referencedBy(covered))).removed).toBe(1)
+    expect(await next.original(second)).toBeNull()
+    expect(await next.original(covered)).not.toBeNull()
+  })
+
   testStore('a store that can answer says so', async ({ photos }) => {
     await expect(photos.ping()).resolves.toBeUndefined()
   })
 }
 
-export async function savedPicture(photos: PhotoStore): Promise<StagedPicture> {
-  const batch = await photos.beginBatch('festa')
+export async function savedPicture(
+  photos: PhotoStore,
+  options: { guarded?: boolean } = {},
+): Promise<StagedPicture> {
+  const batch = await photos.beginBatch('festa', options)
   const picture = await batch.stage(original, anEncodedPicture())
   await batch.publish()
   await batch.finish()
@@ -256,4 +347,8 @@ function asRedacted(picture: { url: string }): Photo {
 
 export function asPhoto({ url }: { url: string }): Photo {
   return { id: 1, ...aNewPhoto({ url }) }
+}
+
+async function bytesOf(opened: PhotoStream | null): Promise<number> {
+  return opened ? (await new Response(opened.body).arrayBuffer()).byteLength : 0
 }

@@ -67,7 +67,7 @@ async function workOn(events: SchoolEvent[], number: number): Promise<void> {
     const redactions = [...(photo.cobertos ?? []), face]
     await acknowledged({ kind: 'cover', event: event.id, photo: markedName(photo) }, async () => {
       const request = { eventId: event.id, photoId: photo.id, seenUrl: photo.url, redactions }
-      await redactPhoto(request, quick)
+      await redactPhoto(request, quick, { now })
     })
   } else if (dice < 10) {
     await acknowledged({ kind: 'rename', event: event.id, name }, async () => {

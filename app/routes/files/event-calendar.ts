@@ -9,8 +9,8 @@ import { schoolDayOf } from '#domain/school-day.ts'
 import type { Route } from './+types/event-calendar'
 
 export async function loader({ params: { id }, context }: Route.LoaderArgs) {
-  const { events, school, siteUrl, now } = context.get(servicesContext)
-  const gallery = await events.gallery(id, { from: 0, size: 0 })
+  const { publicEvents, school, siteUrl, now } = context.get(servicesContext)
+  const gallery = await publicEvents.gallery(id, { from: 0, size: 0 })
   const day = gallery?.event.data
   if (!gallery || !day || !isUpcoming(gallery.event, schoolDayOf(now()))) {
     return new Response('Evento não encontrado', { status: 404 })

@@ -6,8 +6,8 @@ import type { Route } from './+types/gallery-photos'
 /** For the lightbox, which walks through all photos of a gallery. */
 export async function loader({ params, url, context }: Route.LoaderArgs) {
   const from = Number(url.searchParams.get('de')) || 0
-  const { events, photoUrls } = context.get(servicesContext)
-  const gallery = await events.gallery(params.id, { from, size: photosPerRequest })
+  const { publicEvents, photoUrls } = context.get(servicesContext)
+  const gallery = await publicEvents.gallery(params.id, { from, size: photosPerRequest })
   if (!gallery) return Response.json({ photos: [] }, { status: 404 })
   return Response.json(
     { photos: gallery.photos.map((photo) => photoView(photo, photoUrls)) },

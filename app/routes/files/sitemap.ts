@@ -8,8 +8,8 @@ export const handle: RouteHandle = { cache: true }
 const maxEvents = 49_000
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { siteUrl, events } = context.get(servicesContext)
-  const { events: all } = await events.page({ from: 0, size: maxEvents })
+  const { siteUrl, publicEvents } = context.get(servicesContext)
+  const { events: all } = await publicEvents.page({ from: 0, size: maxEvents })
   const entries = context.get(sitemapContext).flatMap(({ path, sitemap }) => {
     if (sitemap === true) return `<url><loc>${siteUrl}${path}</loc></url>`
     return all.map(({ id, criadoEm }) => {
@@ -24,10 +24,7 @@ ${entries.join('\n')}
 </urlset>
 `
   return new Response(xml, {
-    headers: {
-      'content-type': 'application/xml; charset=utf-8',
-      'cache-control': 'public, max-age=3600',
-    },
+    headers: { 'content-type': 'application/xml; charset=utf-8' },
   })
 }
 

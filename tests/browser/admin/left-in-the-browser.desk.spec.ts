@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { newFamilyLink } from '#domain/events/family-link.ts'
 import { ownTestLanguageIds } from '#domain/languages.ts'
 import {
   asFile,
@@ -50,6 +51,13 @@ test('the policy lists all that a visit and a day of the admin leave in a browse
   expect(await page.context().cookies(), 'a visitor gets no cookie').toEqual([])
 
   const id = await school.publish()
+  const newToken = () => 'a'.repeat(22)
+  const { token, stored } = await newFamilyLink(90, { now: new Date(), newToken })
+  await school.stores.events.setFields(id, { visibilidade: 'familias', linkFamilias: stored })
+  await open(page, `/familias/${token}`)
+  await expect(page).toHaveURL(`/familias/galeria/${id}`)
+  await look()
+
   await open(page, '/admin/login')
   await signInByForm(page)
   await page.getByText('Novo evento', { exact: true }).click()

@@ -21,6 +21,7 @@ test('an old document with titulo, bare addresses and text numbers is read', () 
     data: '2019-10-31',
     criadoEm: '',
     participantes: 80,
+    visibilidade: 'todos',
     fotos: [
       { id: expect.any(Number), url: 'https://example.com/1.jpg', nome: '', uploadedAt: '' },
       { id: 7, url: 'https://example.com/2.jpg', nome: '2.jpg', uploadedAt: '' },

@@ -9,6 +9,7 @@ import {
 import { changedLabels } from '#content/changed-labels.ts'
 import { redactionWords } from '#content/redaction.ts'
 import { sitePicturesWords } from '#content/site-pictures.ts'
+import { consentWithdrawalWords, familyLinkWords, visibilityWords } from '#content/visibility.ts'
 import { formatLongDay, isPlausibleDay } from '#domain/school-day.ts'
 import {
   arrangedElsewhere,
@@ -47,6 +48,16 @@ const flashMessages = {
   'ordem-mudou': () => arrangedElsewhere,
   'capa-nao-trocada': () => setCoverFailed,
   'autorizacao-nao-salva': () => confirmConsentFailed,
+  'quem-ve-salvo': () => successMessage(visibilityWords.saved),
+  'quem-ve-invalido': () => ({ kind: 'warning', ...visibilityWords.invalid }),
+  'quem-ve-nao-salvo': () => ({ kind: 'error', ...visibilityWords.notSaved }),
+  'autorizacao-retirada': () => ({
+    kind: 'warning',
+    title: visibilityWords.invalid.title,
+    text: visibilityWords.withdrawn,
+  }),
+  'autorizacao-saiu': () => successMessage(consentWithdrawalWords.done),
+  'link-retirado': () => successMessage(familyLinkWords.withdrawn),
   'foto-excluida': (count) =>
     successMessage(
       count > 1 ? `${count} fotos excluídas com sucesso!` : 'Foto excluída com sucesso!',

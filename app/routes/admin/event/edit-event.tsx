@@ -14,12 +14,15 @@ import { savedElsewhere } from '#app/routes/admin/forms/saved-elsewhere.ts'
 import { AdminHeader } from '#app/routes/admin/layout/admin-header.tsx'
 import { BackLink } from '#app/ui/back-link.tsx'
 import { adminWords, eventFormWords } from '#content/admin.ts'
+import { visibilityWords } from '#content/visibility.ts'
 import { eventFormFields } from '#domain/events/event-fields.ts'
 import { readEventForm } from '#domain/events/event-form.ts'
 import { eventVersion, typedFields } from '#domain/events/event-version.ts'
+import { checkVisibility } from '#domain/events/visibility-rules.ts'
 import { isStoreFault, type StoreFault } from '#domain/store-fault.ts'
 import type { Route } from './+types/edit-event'
 import { EventForm, type EventFormResult } from './event-form.tsx'
+import { settleSoon } from './settle-soon.ts'
 
 export const handle: RouteHandle = { form: true }
 
@@ -34,7 +37,9 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const form = await request.formData()
   const values = submittedValues(form, eventFormFields)
   const services = context.get(servicesContext)
-  const reading = readEventForm(form, services)
+  const before = await orStoreFault(findEvent(params.eventoId, context), context)
+  const known = { now: services.now(), event: isStoreFault(before) ? null : before }
+  const reading = checkVisibility(readEventForm(form, services), known, visibilityWords)
   if (!reading.ok) return answer({ values, problems: reading.problems }, 400)
 
   const notSaved = (fault: StoreFault) => {
@@ -47,6 +52,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const outcome = await orStoreFault(update, context)
   if (isStoreFault(outcome)) return notSaved(outcome)
   if (outcome === 'updated') {
+    await settleSoon(params.eventoId, context)
     return redirect(withFlash(href('/admin'), 'evento-salvo', { evento: params.eventoId }))
   }
   const found = await orStoreFault(findEvent(params.eventoId, context), context)
@@ -76,7 +82,13 @@ const nothingToSave: DialogMessage = {
 
 async function findEvent(id: string, context: Route.LoaderArgs['context']) {
   const gallery = await context.get(servicesContext).events.gallery(id, { from: 0, size: 0 })
-  return gallery && { stored: typedFields(gallery.event), version: eventVersion(gallery.event) }
+  if (!gallery) return null
+  const { autorizacaoRetiradaEm } = gallery.event
+  return {
+    stored: typedFields(gallery.event),
+    version: eventVersion(gallery.event),
+    ...(autorizacaoRetiradaEm && { autorizacaoRetiradaEm }),
+  }
 }
 
 export default function EditEvent({ loaderData, actionData, params }: Route.ComponentProps) {

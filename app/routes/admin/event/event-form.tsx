@@ -18,10 +18,15 @@ import {
 } from '#domain/events/event-fields.ts'
 import type { EventVersion } from '#domain/events/event-version.ts'
 import { plausibleDays } from '#domain/school-day.ts'
+import { VisibilityFields } from './visibility-fields.tsx'
 
 const isRequired = (field: EventFormField) => 'required' in eventFields[field].form
 const requiredFields = eventFormFields.filter(isRequired)
-const optionalFields = eventFormFields.filter((field) => !isRequired(field))
+/** `VisibilityFields` asks for these. */
+const visibilityFields: readonly EventFormField[] = ['visibilidade', 'publicarEm']
+const optionalFields = eventFormFields.filter(
+  (field) => !isRequired(field) && !visibilityFields.includes(field),
+)
 
 /** Has only `failure` if the site could not be reached. */
 export type EventFormResult = {
@@ -88,6 +93,7 @@ export function EventForm(props: EventFormProps) {
         {requiredFields.map((field) => (
           <EventFormInput key={field} field={field} {...shared} />
         ))}
+        <VisibilityFields {...shared} />
         <details open={hasExtras}>
           <summary className="min-h-11 cursor-pointer content-center font-semibold text-brand">
             {eventFormWords.extras}
@@ -136,4 +142,6 @@ const controls: Record<FormRules['control'], ControlProps> = {
   // `max` keeps the year at four digits.
   day: { type: 'date', min: plausibleDays.first, max: plausibleDays.last },
   digits: { inputMode: 'numeric' },
+  moment: { type: 'datetime-local' },
+  visibility: {},
 }

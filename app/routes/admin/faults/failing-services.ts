@@ -14,6 +14,7 @@ export function failingServices(
   const admin = {
     account: failing,
     sessions: failing,
+    isSignedIn: reject,
     limits: failing,
     knownBrowser: reject,
     passwords: failing,
@@ -29,6 +30,10 @@ export function failingServices(
     imageHosts,
     now,
     events: failing,
+    publicEvents: failing,
+    guardedEvents: failing,
+    familyLinkLimit: () => true,
+    settlePhotos: reject,
     photos: failing,
     photoUrls,
     pictures: failing,

@@ -15,7 +15,9 @@ type FieldProps = {
   rows?: number
   /** Characters; counted below the field. */
   limit?: number | undefined
-} & Pick<ComponentProps<'input'>, 'type' | 'required' | 'inputMode' | 'min' | 'max'>
+  /** Makes the id unique where a page has several fields of this name. */
+  idPrefix?: string
+} & Pick<ComponentProps<'input'>, 'type' | 'required' | 'inputMode' | 'min' | 'max' | 'maxLength'>
 
 export function Field({
   name,
@@ -27,19 +29,21 @@ export function Field({
   multiline = false,
   rows = 5,
   limit,
+  idPrefix = '',
   ...rest
 }: FieldProps) {
   const problem = problems[name]
   const other = elsewhere?.[name]
+  const noteId = idPrefix + name
   const [length, setLength] = useState(countedLength(values[name] ?? '', multiline))
   const described = [
-    hint && `${name}-dica`,
-    limit && `${name}-contagem`,
-    other !== undefined && `${name}-outro`,
-    problem && `${name}-problema`,
+    hint && `${noteId}-dica`,
+    limit && `${noteId}-contagem`,
+    other !== undefined && `${noteId}-outro`,
+    problem && `${noteId}-problema`,
   ].filter(Boolean)
   const common = {
-    id: `campo-${name}`,
+    id: `${idPrefix}campo-${name}`,
     name,
     defaultValue: values[name] ?? '',
     'aria-invalid': problem ? true : undefined,
@@ -59,7 +63,7 @@ export function Field({
         <input type="text" {...common} {...rest} autoComplete="off" />
       )}
       <FieldNotes
-        name={name}
+        name={noteId}
         hint={hint}
         problem={problem}
         count={limit === undefined ? undefined : { length, limit }}

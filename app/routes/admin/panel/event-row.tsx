@@ -11,8 +11,12 @@ import { usePhotoFallback, useSlotPictures } from '#app/use-slot-pictures.ts'
 import { panelWords, removeWords } from '#content/admin.ts'
 import { photoCountLabel } from '#domain/counts.ts'
 import { formatLongDay } from '#domain/school-day.ts'
+import { EventVisibility } from './event-visibility.tsx'
+import type { SeenBy } from './panel-marks.ts'
 
-export function EventRow({ event }: { event: EventView }) {
+export type EventInRow = EventView & { seenBy: SeenBy }
+
+export function EventRow({ event }: { event: EventInRow }) {
   const { id, nome, descricao, data, photoCount, cover } = event
   const pictures = useSlotPictures()
   return (
@@ -38,6 +42,7 @@ export function EventRow({ event }: { event: EventView }) {
           </span>
         </p>
         <p className="mt-2 line-clamp-2 whitespace-pre-line break-words text-soft">{descricao}</p>
+        <EventVisibility id={id} nome={nome} seenBy={event.seenBy} />
       </div>
       <div className="grid w-full flex-none grid-cols-2 content-start gap-2 sm:w-52 sm:grid-cols-1">
         <Link

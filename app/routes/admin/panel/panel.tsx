@@ -18,14 +18,17 @@ import { PanelIcon } from '#app/routes/admin/layout/panel-icon.tsx'
 import { LeftToPublishList } from '#app/routes/admin/school/left-to-publish-list.tsx'
 import { buttonClass } from '#app/ui/button.tsx'
 import { PageLinks } from '#app/ui/page-links.tsx'
-import { panelWords, schoolWords } from '#content/admin.ts'
+import { listed, panelWords, schoolWords } from '#content/admin.ts'
 import { leftToPublish } from '#content/left-to-publish.ts'
+import { consentWithdrawalWords, visibilityWords } from '#content/visibility.ts'
 import { hasFirstPassword } from '#domain/admin/first-password.ts'
 import { eventFormFields } from '#domain/events/event-fields.ts'
 import { readEventForm } from '#domain/events/event-form.ts'
-import { isStoreFault } from '#domain/store-fault.ts'
+import { checkVisibility } from '#domain/events/visibility-rules.ts'
+import { isStoreFault, type StoreFault } from '#domain/store-fault.ts'
 import type { Route } from './+types/panel'
 import { EventRow } from './event-row.tsx'
+import { panelMarks, seenBy } from './panel-marks.ts'
 
 export const handle: RouteHandle = { form: true }
 
@@ -33,7 +36,8 @@ const eventsPerPage = 30
 const newEventDraft = 'novo'
 
 export async function loader({ url, context }: Route.LoaderArgs) {
-  const { events, admin, photoUrls, school, siteUrl, isShortOfSpace } = context.get(servicesContext)
+  const { events, admin, photoUrls, school, siteUrl, isShortOfSpace, now } =
+    context.get(servicesContext)
   const account = await orStoreFault(admin.account.find(), context)
   const left = leftToPublish({
     school: await school.current(),
@@ -42,8 +46,10 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   })
   const page = readPageNumber(url.searchParams.get('pagina'))
   const found = await orStoreFault(events.page(pageSlice(page, eventsPerPage)), context)
-  if (isStoreFault(found)) {
-    const failure = faultMessage(found, 'Erro ao Carregar Eventos')
+  const marks = await orStoreFault(panelMarks(context), context)
+  if (isStoreFault(found) || isStoreFault(marks)) {
+    const fault = isStoreFault(found) ? found : (marks as StoreFault)
+    const failure = faultMessage(fault, 'Erro ao Carregar Eventos')
     return data({ failure, left }, { status: 503 })
   }
   const pages = pageCount(found.total, eventsPerPage)
@@ -52,7 +58,11 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     failure: null,
     left,
     isShortOfSpace: await isShortOfSpace(),
-    events: found.events.map((event) => eventView(event, photoUrls)),
+    oldConsents: marks.oldConsents,
+    events: found.events.map((event) => ({
+      ...eventView(event, photoUrls),
+      seenBy: seenBy(event, marks.openPhotos.get(event.id), now()),
+    })),
     total: found.total,
     page,
     pages,
@@ -64,9 +74,9 @@ export async function action({ request, context }: Route.ActionArgs) {
   const form = await request.formData()
   const values = submittedValues(form, eventFormFields)
   const services = context.get(servicesContext)
-  const reading = readEventForm(form, services)
-  if (!reading.ok) return data({ values, problems: reading.problems }, { status: 400 })
   const { events, now } = services
+  const reading = checkVisibility(readEventForm(form, services), { now: now() }, visibilityWords)
+  if (!reading.ok) return data({ values, problems: reading.problems }, { status: 400 })
   const created = await orStoreFault(
     events.create(reading.draft, now(), readSubmissionId(form.get('envio'))),
     context,
@@ -87,6 +97,11 @@ export default function Panel({ loaderData, actionData }: Route.ComponentProps) 
         {!failure && loaderData.isShortOfSpace && (
           <p role="status" className="bubble mb-6 bg-danger-tint px-5 py-4 font-semibold">
             {panelWords.shortOfSpace}
+          </p>
+        )}
+        {!failure && loaderData.oldConsents.length > 0 && (
+          <p className="mb-6 text-small text-soft">
+            {consentWithdrawalWords.old(listed(loaderData.oldConsents))}
           </p>
         )}
         <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">

@@ -1,4 +1,4 @@
-import { href, redirect } from 'react-router'
+import { href, Link, redirect } from 'react-router'
 import { servicesContext } from '#app/context.ts'
 import { orStoreFault } from '#app/or-store-fault.ts'
 import { pageCount, pageSlice, readPageNumber } from '#app/pagination.ts'
@@ -10,7 +10,9 @@ import { AdminHeader } from '#app/routes/admin/layout/admin-header.tsx'
 import { BackLink } from '#app/ui/back-link.tsx'
 import { PageLinks } from '#app/ui/page-links.tsx'
 import { adminWords, panelWords, photosWords } from '#content/admin.ts'
+import { consentWithdrawalWords } from '#content/visibility.ts'
 import { photoCountLabel } from '#domain/counts.ts'
+import { hasConsent } from '#domain/events/consent.ts'
 import { formatLongDay, schoolDayOf } from '#domain/school-day.ts'
 import { isStoreFault } from '#domain/store-fault.ts'
 import type { Route } from './+types/photos'
@@ -35,9 +37,18 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
     lastPage.set('pagina', String(pages))
     throw redirect(`${href('/admin/evento/:eventoId/fotos', { eventoId: id })}?${lastPage}`)
   }
-  const consentDay = autorizacaoEm ? schoolDayOf(new Date(autorizacaoEm)) : null
+  const { autorizacaoRetiradaEm } = gallery.event
+  const dayOf = (moment: string | undefined) => (moment ? schoolDayOf(new Date(moment)) : null)
+  const consentDay = hasConsent(gallery.event) ? dayOf(autorizacaoEm) : null
+  const withdrawnDay = dayOf(autorizacaoRetiradaEm)
   const photos = gallery.photos.map((photo) => adminPhotoView(photo, cover, photoUrls))
-  return { failure: null, event: { id, nome, day, photoCount, consentDay }, photos, page, pages }
+  return {
+    failure: null,
+    event: { id, nome, day, photoCount, consentDay, withdrawnDay },
+    photos,
+    page,
+    pages,
+  }
 }
 
 export default function AdminPhotos({ loaderData }: Route.ComponentProps) {
@@ -67,19 +78,45 @@ function EventPhotos({ event, photos, page, pages }: Loaded) {
       {event.consentDay ? (
         <>
           <UploadArea key={event.id} eventId={event.id} />
-          <p className="mt-3 text-small text-soft">
+          <p className="mt-3 flex flex-wrap items-center gap-x-4 text-small text-soft">
             {photosWords.consent.confirmed(formatLongDay(event.consentDay))}
+            <Link
+              to={href('/admin/evento/:eventoId/fotos/autorizacao/retirada', {
+                eventoId: event.id,
+              })}
+              className="inline-flex min-h-11 items-center underline underline-offset-4"
+            >
+              {consentWithdrawalWords.link}
+            </Link>
           </p>
         </>
       ) : (
-        <ConsentForm eventId={event.id} />
+        <>
+          {event.withdrawnDay && (
+            <p className="bubble mt-6 bg-sun-tint px-5 py-4 font-semibold">
+              {consentWithdrawalWords.day(formatLongDay(event.withdrawnDay))}
+            </p>
+          )}
+          <ConsentForm eventId={event.id} />
+        </>
       )}
       <div className="mt-12 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
         <h2 id="lista-titulo" tabIndex={-1} className="text-title">
           {photosWords.listTitle}
         </h2>
-        <p role="status" className="text-soft">
-          {photoCountLabel(event.photoCount)}
+        <p className="flex flex-wrap items-baseline gap-x-5">
+          {event.photoCount > 0 && (
+            <a
+              href={href('/familias/galeria/:id/fotos.zip', { id: event.id })}
+              download
+              className="inline-flex min-h-11 items-center font-semibold text-brand underline underline-offset-4"
+            >
+              {photosWords.downloadAll}
+            </a>
+          )}
+          <span role="status" className="text-soft">
+            {photoCountLabel(event.photoCount)}
+          </span>
         </p>
       </div>
       {photos.length === 0 ? (

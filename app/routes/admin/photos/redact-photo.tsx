@@ -1,5 +1,5 @@
 import { data, href, redirect } from 'react-router'
-import { servicesContext } from '#app/context.ts'
+import { logErrorContext, servicesContext } from '#app/context.ts'
 import { orStoreFault } from '#app/or-store-fault.ts'
 import { readPageNumber } from '#app/pagination.ts'
 import type { RouteHandle } from '#app/route-handle.ts'
@@ -51,6 +51,8 @@ export async function action({ request, params, url, context }: Route.ActionArgs
   const form = await request.formData()
   const redactions = readRedactions(String(form.get('cobertos') ?? ''))
   if (!redactions) return data({ failure: redactionFailed(words.unreadable) }, { status: 400 })
+  const { now, settlePhotos, ...ports } = context.get(servicesContext)
+  const logError = context.get(logErrorContext)
   const outcome = await orStoreFault(
     redactPhoto(
       {
@@ -59,8 +61,13 @@ export async function action({ request, params, url, context }: Route.ActionArgs
         seenUrl: String(form.get('antes') ?? ''),
         redactions,
       },
-      context.get(servicesContext),
-      logFilesLeft(context),
+      ports,
+      {
+        now,
+        onFilesLeft: logFilesLeft(context),
+        // Tries again, and so does the next round.
+        onUnsettled: () => settlePhotos(params.eventoId, now()).catch(logError),
+      },
     ),
     context,
   )

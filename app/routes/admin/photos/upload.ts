@@ -5,6 +5,7 @@ import { uploadFailed } from '#app/routes/admin/dialogs/dialog-message.ts'
 import { eventNotFoundPath, withFlash } from '#app/routes/admin/dialogs/flash.ts'
 import { newSubmissionId, readSubmissionId } from '#app/routes/admin/forms/submission-id.ts'
 import { photosWords } from '#content/admin.ts'
+import { hasConsent } from '#domain/events/consent.ts'
 import { addPhotos } from '#domain/photos/add-photos.ts'
 import { isStoreFault } from '#domain/store-fault.ts'
 import type { Route } from './+types/upload'
@@ -57,7 +58,7 @@ async function saveUpload(
   const logError = context.get(logErrorContext)
   try {
     const found = await ports.events.gallery(params.eventoId, { from: 0, size: 0 })
-    if (found && !found.event.autorizacaoEm) {
+    if (found && !hasConsent(found.event)) {
       return { refused: uploadFailed(photosWords.consent.missing).text }
     }
     const outcome = await addPhotos(params.eventoId, uploadedPhotos(request), ports, {

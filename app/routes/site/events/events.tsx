@@ -41,9 +41,9 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 }
 
 export async function loader({ url, context }: Route.LoaderArgs) {
-  const { events, photoUrls } = context.get(servicesContext)
+  const { publicEvents, photoUrls } = context.get(servicesContext)
   const page = readPageNumber(url.searchParams.get('pagina'))
-  const found = await orStoreFault(events.page(pageSlice(page, eventsPerPage)), context)
+  const found = await orStoreFault(publicEvents.page(pageSlice(page, eventsPerPage)), context)
   if (isStoreFault(found)) return data({ kind: 'failed' as const }, { status: 503 })
   const pages = pageCount(found.total, eventsPerPage)
   if (page > pages) throw redirect(href('/eventos'))

@@ -13,7 +13,7 @@ import { useSchool } from '#app/use-school.ts'
 import { usePhotoFallback } from '#app/use-slot-pictures.ts'
 import { galleryPage } from '#content/gallery.ts'
 import { isUpcoming } from '#domain/events/event.ts'
-import type { EventStore } from '#domain/events/event-store.ts'
+import type { PublicEvents } from '#domain/events/public-events.ts'
 import { schoolDayOf } from '#domain/school-day.ts'
 import { isStoreFault } from '#domain/store-fault.ts'
 import type { Route } from './+types/gallery'
@@ -45,8 +45,8 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 
 export async function loader({ params: { id }, url, context }: Route.LoaderArgs) {
   const params = readGalleryParams(url.searchParams)
-  const { events, photoUrls, school, siteUrl, now } = context.get(servicesContext)
-  const found = await orStoreFault(findGallery(events, id, params), context)
+  const { publicEvents, photoUrls, school, siteUrl, now } = context.get(servicesContext)
+  const found = await orStoreFault(findGallery(publicEvents, id, params), context)
   if (isStoreFault(found)) return data({ kind: 'failed' as const }, { status: 503 })
   if (!found) return data({ kind: 'missing' as const }, { status: 404 })
 
@@ -70,10 +70,10 @@ export async function loader({ params: { id }, url, context }: Route.LoaderArgs)
   }
 }
 
-async function findGallery(events: EventStore, id: string, params: GalleryParams) {
-  const gallery = await events.gallery(id, gallerySlice(params))
+async function findGallery(publicEvents: PublicEvents, id: string, params: GalleryParams) {
+  const gallery = await publicEvents.gallery(id, gallerySlice(params))
   if (!gallery) return null
-  const position = params.photo === null ? null : await events.photoPosition(id, params.photo)
+  const position = params.photo === null ? null : await publicEvents.photoPosition(id, params.photo)
   return { ...gallery, position }
 }
 
@@ -116,7 +116,7 @@ function Photos({ event: { id, nome, photoCount }, photos, position }: PhotosPro
   const { search } = useLocation()
   return (
     <PhotoGalleryIsland
-      event={{ id, nome, photoCount }}
+      event={{ path: href('/galeria-evento/:id', { id }), nome, photoCount }}
       photos={photos}
       position={position}
       school={{ whatsapp }}

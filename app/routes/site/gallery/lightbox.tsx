@@ -37,7 +37,7 @@ export default function Lightbox(props: LightboxProps) {
   const { event, school, photoFallback, onView, onClose, pending, ...initial } = props
   const total = event.photoCount
   const { photos, loadAround, ready, failed } = useAllPhotos({
-    eventId: event.id,
+    galleryPath: event.path,
     total,
     ...initial,
   })

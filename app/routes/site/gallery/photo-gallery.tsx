@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { href } from '#app/islands/href.ts'
 import { onPlainClick, pushSearch, useSearch } from '#app/islands/use-search.ts'
 import { pageCount } from '#app/pagination.ts'
 import type { PhotoView } from '#app/photo-view.ts'
@@ -22,7 +21,12 @@ import { useLightbox } from './use-lightbox.ts'
 import { useLightboxScript } from './use-lightbox-script.ts'
 
 /** What the island needs to know of its event. */
-export type GalleryEvent = { id: string; nome: string; photoCount: number }
+export type GalleryEvent = {
+  /** Of the gallery's page; below it are more photos as JSON. */
+  path: string
+  nome: string
+  photoCount: number
+}
 
 type PhotoGalleryProps = {
   event: GalleryEvent
@@ -72,7 +76,7 @@ export default function PhotoGallery(props: PhotoGalleryProps) {
       {total > toggleAbove && (
         <div className="mt-10 text-center">
           <a
-            href={href('/galeria-evento/:id', { id: event.id }) + (all ? '' : pageSearch(1))}
+            href={event.path + (all ? '' : pageSearch(1))}
             aria-expanded={all}
             {...(toggle && { onClick: onPlainClick(toggle), 'data-press': true })}
             className={buttonClass('primary')}
@@ -136,7 +140,7 @@ function usePhotosInPage({ event, photos, search }: PhotoGalleryProps, { all, pa
   const toggle = async () => {
     setFailed(false)
     try {
-      if (!fetched) setFetched(await fetchFirstPage(event.id, event.photoCount))
+      if (!fetched) setFetched(await fetchFirstPage(event.path, event.photoCount))
       pushSearch(all ? '' : pageSearch(1))
     } catch {
       setFailed(true)

@@ -4,14 +4,14 @@ import { fetchPhotos } from './fetch-photos.ts'
 import { photosPerRequest } from './gallery-params.ts'
 
 type AllPhotos = {
-  eventId: string
+  galleryPath: string
   total: number
   initialPhotos: readonly PhotoView[]
   initialFrom: number
 }
 
 /** Photos of the whole gallery, fetched in portions around those that `loadAround` is called for. */
-export function useAllPhotos({ eventId, total, initialPhotos, initialFrom }: AllPhotos) {
+export function useAllPhotos({ galleryPath, total, initialPhotos, initialFrom }: AllPhotos) {
   const [photos, setPhotos] = useState(() => {
     const all: (PhotoView | undefined)[] = Array.from({ length: total })
     all.splice(initialFrom, initialPhotos.length, ...initialPhotos)
@@ -29,7 +29,7 @@ export function useAllPhotos({ eventId, total, initialPhotos, initialFrom }: All
       requested.current.add(from)
       setFailed(false)
       try {
-        const fetched = await fetchPhotos(eventId, from)
+        const fetched = await fetchPhotos(galleryPath, from)
         setPhotos((before) => before.map((photo, index) => fetched[index - from] ?? photo))
       } catch {
         requested.current.delete(from)
@@ -37,7 +37,7 @@ export function useAllPhotos({ eventId, total, initialPhotos, initialFrom }: All
       }
       setReady(true)
     },
-    [eventId, complete],
+    [galleryPath, complete],
   )
 
   /** `ready`: the first portion has arrived or failed. `failed`: the last one has. */

@@ -15,8 +15,8 @@ const timeoutMs = 500
  * without them, and holds nobody up.
  */
 export async function loadNextEvents(context: Readonly<RouterContextProvider>) {
-  const { events, now } = context.get(servicesContext)
-  const answer = orStoreFault(events.page({ from: 0, size: lookedThrough }), context)
+  const { publicEvents, now } = context.get(servicesContext)
+  const answer = orStoreFault(publicEvents.page({ from: 0, size: lookedThrough }), context)
   const found = await Promise.race([answer, timeout()])
   if (found === null || isStoreFault(found)) return null
   return nextEvents(found.events, schoolDayOf(now()), shown).map(

@@ -1,0 +1,45 @@
+import type { PhotoStream } from '#domain/photos/photo-store.ts'
+import type { PhotoSize } from '#domain/photos/picture-encoder.ts'
+import type { CloudinaryAccount } from './account.ts'
+import { cloudinaryFault } from './cloudinary-fault.ts'
+import { type Delivery, deliveryUrl } from './delivery-url.ts'
+import { assetOf } from './photo-urls.ts'
+
+const deliveries: Record<PhotoSize, Delivery> = {
+  '400': { transformation: 'q_auto,c_limit,w_400', format: 'webp' },
+  '800': { transformation: 'q_auto,c_limit,w_800', format: 'webp' },
+  large: { transformation: 'q_auto,c_limit,w_2048,h_2048', format: 'webp' },
+  og: { transformation: 'q_auto,c_fill,g_auto,w_1200,h_630', format: 'jpg' },
+}
+
+/** As it arrives from Cloudinary, so that a browser never connects there for a guarded photo. */
+export async function openPicture(
+  url: string,
+  size: PhotoSize,
+  account: CloudinaryAccount,
+  timeout: number,
+): Promise<PhotoStream | null> {
+  const asset = assetOf(url, account)
+  if (!asset || (asset.type === 'authenticated' && !account.keys)) return null
+  const wanted = deliveryUrl(asset, account, deliveries[size])
+  // Until the answer begins: the rest goes as fast as whoever reads it.
+  const tooLong = new AbortController()
+  const timer = setTimeout(() => tooLong.abort(), timeout)
+  try {
+    const answer = await fetch(wanted, {
+      redirect: 'error',
+      signal: tooLong.signal,
+    })
+    const contentType = answer.headers.get('content-type') ?? ''
+    if (answer.ok && answer.body && contentType.startsWith('image/')) {
+      return { body: answer.body, contentType }
+    }
+    await answer.body?.cancel()
+    if ([401, 404, 410].includes(answer.status)) return null
+    throw Object.assign(new Error('not OK'), { http_code: answer.status })
+  } catch (error) {
+    throw cloudinaryFault(error)
+  } finally {
+    clearTimeout(timer)
+  }
+}

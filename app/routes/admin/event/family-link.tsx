@@ -1,0 +1,150 @@
+import type { ComponentProps } from 'react'
+import { data, Form, href, redirect, useNavigation } from 'react-router'
+import { logChangeContext, servicesContext } from '#app/context.ts'
+import { orStoreFault } from '#app/or-store-fault.ts'
+import type { RouteHandle } from '#app/route-handle.ts'
+import { ConfirmLink } from '#app/routes/admin/dialogs/confirm-link.tsx'
+import { type DialogMessage, loadFailure } from '#app/routes/admin/dialogs/dialog-message.ts'
+import { DismissibleMessage } from '#app/routes/admin/dialogs/dismissible-message.tsx'
+import { FailedPage } from '#app/routes/admin/dialogs/failed-page.tsx'
+import { eventNotFoundPath } from '#app/routes/admin/dialogs/flash.ts'
+import { FlashMessage } from '#app/routes/admin/dialogs/flash-message.tsx'
+import { SubmitButton } from '#app/routes/admin/forms/submit-button.tsx'
+import { AdminHeader } from '#app/routes/admin/layout/admin-header.tsx'
+import { PanelIcon } from '#app/routes/admin/layout/panel-icon.tsx'
+import { smallButtonClass } from '#app/routes/admin/layout/small-button-class.ts'
+import { BackLink } from '#app/ui/back-link.tsx'
+import { adminWords } from '#content/admin.ts'
+import { formatDayOf } from '#content/moments.ts'
+import { familyLinkWords, visibilityWords } from '#content/visibility.ts'
+import {
+  defaultLinkDays,
+  familyLink,
+  isLive,
+  linkDays,
+  newFamilyLink,
+} from '#domain/events/family-link.ts'
+import { currentVisibility } from '#domain/events/visibility.ts'
+import { isStoreFault } from '#domain/store-fault.ts'
+import type { Route } from './+types/family-link'
+import { NewLink } from './new-link.tsx'
+import { qrCode } from './qr-code.ts'
+
+export const handle: RouteHandle = { form: true }
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const { events, now } = context.get(servicesContext)
+  const found = await orStoreFault(events.gallery(params.eventoId, { from: 0, size: 0 }), context)
+  if (isStoreFault(found)) return loadFailure(found)
+  if (!found) throw redirect(eventNotFoundPath)
+  const { id, nome, linkFamilias } = found.event
+  const link = familyLink(linkFamilias)
+  return {
+    failure: null,
+    ...{ id, nome },
+    visibility: currentVisibility(found.event, now()),
+    link: link && { endsOn: formatDayOf(link.endsAt), live: isLive(link, now()) },
+  }
+}
+
+type NewLinkResult = { link?: ComponentProps<typeof NewLink>; failure?: DialogMessage }
+
+/** Makes a link, or a new one in the place of the last. The answer is the only place that ever shows it. */
+export async function action({ request, params: { eventoId }, context }: Route.ActionArgs) {
+  const { events, admin, siteUrl, now } = context.get(servicesContext)
+  const days = Number((await request.formData()).get('dias'))
+  const lasts = linkDays.find((offered) => offered === days) ?? defaultLinkDays
+  const { token, stored, endsAt } = await newFamilyLink(lasts, {
+    now: now(),
+    newToken: admin.newToken,
+  })
+  const saved = await orStoreFault(events.setFields(eventoId, { linkFamilias: stored }), context)
+  if (isStoreFault(saved)) {
+    const failure: DialogMessage = { kind: 'error', ...familyLinkWords.failed }
+    return data<NewLinkResult>({ failure }, { status: 503 })
+  }
+  if (!saved) throw redirect(eventNotFoundPath)
+  context.get(logChangeContext)('family link made', { event: eventoId, endsAt })
+  const url = siteUrl + href('/familias/:token', { token })
+  const made = { url, endsOn: formatDayOf(endsAt), qr: qrCode(url) }
+  return data<NewLinkResult>({ link: made }, { headers: { 'cache-control': 'no-store' } })
+}
+
+export default function FamilyLinkPage({ loaderData, actionData }: Route.ComponentProps) {
+  if (loaderData.failure) return <FailedPage message={loaderData.failure} />
+  const { nome, visibility } = loaderData
+  return (
+    <>
+      <AdminHeader />
+      <main className="frame max-w-3xl py-8 md:py-12">
+        <BackLink to={href('/admin')}>{adminWords.back}</BackLink>
+        <h1 id="familias-titulo" tabIndex={-1} className="mt-4 break-words text-heading">
+          {familyLinkWords.title(nome)}
+        </h1>
+        <p className="mt-3 text-lead text-soft">{familyLinkWords.text}</p>
+        {visibility !== 'familias' && (
+          <p className="bubble mt-6 bg-sun-tint px-5 py-4 font-semibold">
+            {familyLinkWords.otherVisibility(visibilityWords.choices[visibility].label)}
+          </p>
+        )}
+        {actionData?.link ? <NewLink {...actionData.link} /> : <LinkState {...loaderData} />}
+        <LinkForm {...loaderData} />
+      </main>
+      <DismissibleMessage message={actionData?.failure} answer={actionData} />
+      <FlashMessage returnFocusTo="familias-titulo" />
+    </>
+  )
+}
+
+type Loaded = Extract<Route.ComponentProps['loaderData'], { failure: null }>
+
+function LinkState({ link }: Loaded) {
+  if (!link) return <p className="mt-6 font-semibold">{familyLinkWords.none}</p>
+  const { live, ended } = familyLinkWords
+  return <p className="mt-6 font-semibold">{(link.live ? live : ended)(link.endsOn)}</p>
+}
+
+function LinkForm({ id, link }: Loaded) {
+  const params = { eventoId: id }
+  const action = href('/admin/evento/:eventoId/familias', params)
+  const busy = useNavigation().formAction === action
+  return (
+    <div className="bubble mt-8 grid gap-5 border border-line bg-surface p-5 md:p-8">
+      {link && <p className="text-soft">{familyLinkWords.renewText}</p>}
+      <Form method="post" action={action} className="flex flex-wrap items-end gap-4">
+        <label className="grid gap-2 font-semibold">
+          {familyLinkWords.days}
+          <select name="dias" defaultValue={defaultLinkDays} className="field-input">
+            {linkDays.map((days) => (
+              <option key={days} value={days}>
+                {familyLinkWords.daysOption(days)}
+              </option>
+            ))}
+          </select>
+        </label>
+        <SubmitButton
+          busy={busy}
+          variant={link?.live ? 'secondary' : 'primary'}
+          words={{
+            submit: link ? familyLinkWords.renew : familyLinkWords.create,
+            busy: familyLinkWords.creating,
+          }}
+        />
+      </Form>
+      {link?.live && (
+        <p>
+          <ConfirmLink
+            to={href('/admin/evento/:eventoId/familias/retirar', params)}
+            title={familyLinkWords.withdrawTitle}
+            question={familyLinkWords.withdrawQuestion}
+            consequence={familyLinkWords.withdrawConsequence}
+            className={smallButtonClass}
+          >
+            <PanelIcon name="trash-2" className="size-4.5" />
+            {familyLinkWords.withdraw}
+          </ConfirmLink>
+        </p>
+      )}
+    </div>
+  )
+}

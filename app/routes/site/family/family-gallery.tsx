@@ -1,0 +1,147 @@
+import { data, href, redirect, useLocation } from 'react-router'
+import { servicesContext } from '#app/context.ts'
+import { eventView } from '#app/event-view.ts'
+import { island } from '#app/islands/island.tsx'
+import { orStoreFault } from '#app/or-store-fault.ts'
+import { pageTitle } from '#app/page-meta.ts'
+import { photoView } from '#app/photo-view.ts'
+import type { RouteHandle } from '#app/route-handle.ts'
+import { EventFacts } from '#app/routes/site/events/event-facts.tsx'
+import {
+  existingParams,
+  type GalleryParams,
+  gallerySearch,
+  gallerySlice,
+  readGalleryParams,
+} from '#app/routes/site/gallery/gallery-params.ts'
+import PhotoGallery from '#app/routes/site/gallery/photo-gallery.tsx'
+import { buttonClass } from '#app/ui/button.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+import { useSchool } from '#app/use-school.ts'
+import { usePhotoFallback } from '#app/use-slot-pictures.ts'
+import { viewerOf } from '#app/viewer.ts'
+import { familyPage } from '#content/family.ts'
+import { photoCountLabel } from '#domain/counts.ts'
+import type { GuardedEvents, Viewer } from '#domain/events/guarded-events.ts'
+import { currentVisibility } from '#domain/events/visibility.ts'
+import { isStoreFault } from '#domain/store-fault.ts'
+import type { Route } from './+types/family-gallery'
+import { FamilyUnavailable } from './family-unavailable.tsx'
+
+export const handle: RouteHandle = { guarded: true }
+
+const PhotoGalleryIsland = island('gallery', PhotoGallery)
+
+/** No preview for those who share the address: it opens nothing without the cookie. */
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  const found = loaderData?.kind === 'found'
+  const title = found ? loaderData.event.nome : familyPage.missing.title
+  return [{ title: pageTitle(title, matches) }, { name: 'robots', content: 'noindex' }]
+}
+
+export async function loader({ request, params: { id }, url, context }: Route.LoaderArgs) {
+  const params = readGalleryParams(url.searchParams)
+  const { guardedEvents, photoUrls, now } = context.get(servicesContext)
+  const viewer = await viewerOf(request, context)
+  const found = await orStoreFault(findGallery(guardedEvents, id, viewer, params), context)
+  if (isStoreFault(found)) return data({ kind: 'failed' as const }, { status: 503 })
+  if (!found) return data({ kind: 'missing' as const }, { status: 404 })
+
+  const { event, photos, position, right } = found
+  if (right === 'everyone') throw redirect(href('/galeria-evento/:id', { id }))
+  const existing = existingParams(params, { position, total: event.photoCount })
+  if (existing !== params) {
+    throw redirect(href('/familias/galeria/:id', { id }) + gallerySearch(existing))
+  }
+  return {
+    kind: 'found' as const,
+    preview: right === 'admin' ? currentVisibility(event, now()) : null,
+    event: eventView(event, photoUrls),
+    photos: photos.map((photo) => photoView(photo, photoUrls)),
+    position,
+  }
+}
+
+async function findGallery(
+  events: GuardedEvents,
+  id: string,
+  viewer: Viewer,
+  params: GalleryParams,
+) {
+  const gallery = await events.gallery(id, viewer, gallerySlice(params))
+  if (!gallery) return null
+  const { photo } = params
+  return {
+    ...gallery,
+    position: photo === null ? null : await events.photoPosition(id, viewer, photo),
+  }
+}
+
+export default function FamilyGallery({ loaderData }: Route.ComponentProps) {
+  return (
+    <div className="frame pt-8 pb-24">
+      {loaderData.kind === 'found' ? (
+        <Gallery {...loaderData} />
+      ) : (
+        <FamilyUnavailable failed={loaderData.kind === 'failed'} />
+      )}
+    </div>
+  )
+}
+
+type GalleryProps = Extract<Route.ComponentProps['loaderData'], { kind: 'found' }>
+
+function Gallery({ event, photos, position, preview }: GalleryProps) {
+  const { whatsapp } = useSchool()
+  const { search } = useLocation()
+  const photoFallback = usePhotoFallback()
+  const { id, nome, photoCount } = event
+  const path = href('/familias/galeria/:id', { id })
+  return (
+    <>
+      {preview && (
+        <p role="note" className="bubble mb-6 bg-sun-tint px-5 py-3 font-semibold">
+          {familyPage.preview[preview]}
+        </p>
+      )}
+      <div className="pt-2 pb-10 md:pb-14">
+        <h1 tabIndex={-1} className="max-w-4xl break-words text-display">
+          {nome}
+        </h1>
+        <EventFacts event={event} className="mt-6 flex flex-wrap gap-x-8 gap-y-2" />
+        {event.descricao && (
+          <p className="mt-6 max-w-2xl whitespace-pre-line break-words text-lead text-soft">
+            {event.descricao}
+          </p>
+        )}
+        <p className="mt-6 flex max-w-2xl items-start gap-2.5 text-soft">
+          <Icon name="users" className="mt-0.5 size-5 flex-none text-accent" />
+          {familyPage.note}
+        </p>
+        {photoCount > 0 && (
+          <p className="mt-8 flex flex-wrap items-center gap-x-4 gap-y-2">
+            <a href={`${path}/fotos.zip`} download className={buttonClass('secondary')}>
+              <Icon name="images" className="size-5" />
+              {familyPage.download}
+            </a>
+            <span className="text-small text-soft">
+              {familyPage.downloadHint(photoCountLabel(photoCount))}
+            </span>
+          </p>
+        )}
+      </div>
+      {photoCount > 0 ? (
+        <PhotoGalleryIsland
+          event={{ path, nome, photoCount }}
+          photos={photos}
+          position={position}
+          school={{ whatsapp }}
+          photoFallback={photoFallback}
+          search={search}
+        />
+      ) : (
+        <p className="bubble bg-well p-8 text-lead md:p-12">{familyPage.empty}</p>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,119 @@
+import type { Visibility } from '#domain/events/visibility.ts'
+
+type Choice = { label: string; hint: string; mark: string }
+
+export const visibilityWords = {
+  legend: 'Quem vê',
+  choices: {
+    todos: {
+      label: 'Todos',
+      hint: 'Aparece no site para qualquer pessoa.',
+      mark: 'Todos veem',
+    },
+    familias: {
+      label: 'Famílias, com o link',
+      hint: 'Não aparece no site. Só abre com o link que você envia às famílias.',
+      mark: 'Só famílias, com o link',
+    },
+    ninguem: {
+      label: 'Ninguém ainda',
+      hint: 'Rascunho: só a administração vê.',
+      mark: 'Rascunho: ninguém vê',
+    },
+  } satisfies Record<Visibility, Choice> as Record<Visibility, Choice>,
+  opensAt: (moment: string) => `Rascunho: abre para todos em ${moment}`,
+  change: 'Mudar quem vê',
+  save: 'Salvar',
+  saving: 'Salvando...',
+  link: 'Link das famílias',
+  seeAsFamily: 'Ver como família',
+  noLink: 'Ainda sem link: as famílias não têm como abrir.',
+  openPhotos: (count: number) =>
+    count === 1
+      ? '1 foto ainda abre para quem tem o endereço dela. O site tenta recolhê-la a cada minuto.'
+      : `${count} fotos ainda abrem para quem tem o endereço delas. O site tenta recolhê-las a cada minuto.`,
+  fixedPhotos: (count: number) =>
+    count === 1
+      ? '1 foto fica em outro serviço e continua aberta para quem tem o endereço dela: exclua-a lá.'
+      : `${count} fotos ficam em outro serviço e continuam abertas para quem tem o endereço delas: exclua-as lá.`,
+  passed: 'Escolha um momento que ainda não passou.',
+  withdrawn:
+    'A autorização dos responsáveis foi retirada. Confirme de novo na página de fotos antes de mostrar o evento.',
+  saved: 'Salvo! A lista mostra quem vê o evento.',
+  invalid: {
+    title: 'Quem Vê Não Mudou',
+    text: 'Escolha quem vê e, se quiser, um dia e uma hora que ainda não passaram.',
+  },
+  notSaved: {
+    title: 'Erro ao Salvar',
+    text: 'Não foi possível mudar quem vê o evento. Tente novamente.',
+  },
+}
+
+export const familyLinkWords = {
+  title: (nome: string) => `Link das famílias de ${nome}`,
+  text: 'Quem tem o link vê as fotos deste evento e pode baixá-las, sem senha. Envie-o só às famílias, por um canal da turma.',
+  otherVisibility: (label: string) =>
+    `Agora “Quem vê” está em “${label}”. O link só abre quando está em “Famílias, com o link”.`,
+  live: (day: string) => `Há um link que vale até ${day}.`,
+  ended: (day: string) => `O último link terminou em ${day}.`,
+  none: 'Ainda não há link.',
+  days: 'O link vale por',
+  daysOption: (days: number) => `${days} dias`,
+  create: 'Criar o link',
+  creating: 'Criando...',
+  renew: 'Criar um link novo',
+  renewText:
+    'O site não guarda o link, só um resumo que não serve para abri-lo: para vê-lo outra vez, crie um novo. O anterior deixa de valer na hora.',
+  withdraw: 'Retirar o link',
+  withdrawn: 'Link retirado: quem o tinha não abre mais as fotos.',
+  withdrawTitle: 'Retirar o link',
+  withdrawQuestion: 'Retirar o link das famílias?',
+  withdrawConsequence: 'Quem já o tem deixa de ver as fotos em poucos segundos.',
+  made: (day: string) => `Pronto! O link vale até ${day}. Copie agora: ele não volta a aparecer.`,
+  address: 'Link para as famílias',
+  copy: 'Copiar o link',
+  copied: 'Copiado',
+  copyByHand: 'Selecione o link acima e copie.',
+  qr: 'QR code do link das famílias',
+  qrText: 'O QR code abre o mesmo link: mostre na tela ou imprima para o mural da turma.',
+  failed: {
+    title: 'Erro ao Criar o Link',
+    text: 'Não foi possível criar o link. Tente novamente.',
+  },
+  notWithdrawn: {
+    title: 'Erro ao Retirar o Link',
+    text: 'Não foi possível retirar o link. Tente novamente.',
+  },
+}
+
+export const consentWithdrawalWords = {
+  link: 'A autorização foi retirada',
+  title: 'A autorização foi retirada',
+  text: (nome: string) =>
+    `“${nome}” vira rascunho na hora: sai do site, o link das famílias deixa de valer e os endereços das fotos param de abrir. O dia de hoje fica guardado.`,
+  legend: 'E as fotos?',
+  choices: {
+    guardar: {
+      label: 'Guardar sem que ninguém veja',
+      hint: 'Só a administração continua vendo. Dá para excluir depois.',
+    },
+    cobrir: {
+      label: 'Guardar e cobrir os rostos depois',
+      hint: 'Abre a lista de fotos, onde cada uma pode ser coberta antes de o evento voltar.',
+    },
+    excluir: {
+      label: 'Excluir todas as fotos agora',
+      hint: 'O evento fica, sem fotos. Esta ação não pode ser desfeita.',
+    },
+  },
+  confirm: 'Tirar do site',
+  done: 'O evento virou rascunho: ninguém além da administração o vê.',
+  failed: {
+    title: 'Erro ao Tirar do Site',
+    text: 'Não foi possível terminar. Confira na lista quem vê o evento e tente novamente.',
+  },
+  day: (day: string) => `A autorização foi retirada em ${day}.`,
+  old: (names: string) =>
+    `Autorização confirmada há mais de dois anos: ${names}. Convém perguntar de novo aos responsáveis.`,
+}

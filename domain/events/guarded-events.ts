@@ -1,0 +1,63 @@
+import { tokenHash } from '#domain/admin/session.ts'
+import type { Photo } from '#domain/photos/photo.ts'
+import type { EventSummary } from './event.ts'
+import type { EventStore, Slice } from './event-store.ts'
+import { familyLink, isFamilyToken, isLive } from './family-link.ts'
+import { isPublic } from './visibility.ts'
+
+/** Who looks: with the token of a family link in a cookie, or signed in. */
+export type Viewer = { token: string | null; isAdmin: boolean }
+
+/** Why somebody sees an event. */
+export type Right = 'admin' | 'family' | 'everyone'
+
+/**
+ * Events for those who may see them, which the store is asked at each call, so that a link ends as soon as
+ * it is withdrawn. For everybody else an event is like one that never was.
+ */
+export type GuardedEvents = {
+  find(id: string, viewer: Viewer): Promise<{ event: EventSummary; right: Right } | null>
+  gallery(
+    id: string,
+    viewer: Viewer,
+    slice: Slice,
+  ): Promise<{ event: EventSummary; photos: Photo[]; right: Right } | null>
+  photoPosition(id: string, viewer: Viewer, photoId: number): Promise<number | null>
+  /** By the key in the photo's URL. */
+  photo(id: string, viewer: Viewer, key: string): Promise<Photo | null>
+  /** The event that a family link leads to, and the end of the link. */
+  byToken(token: string): Promise<{ event: EventSummary; endsAt: string } | null>
+}
+
+export function guardedEvents(events: EventStore, now: () => Date): GuardedEvents {
+  async function rightOf(event: EventSummary, { token, isAdmin }: Viewer): Promise<Right | null> {
+    if (isAdmin) return 'admin'
+    if (isPublic(event, now())) return 'everyone'
+    const link = familyLink(event.linkFamilias)
+    if (event.visibilidade !== 'familias' || !token || !isFamilyToken(token)) return null
+    return link && isLive(link, now()) && (await tokenHash(token)) === link.hash ? 'family' : null
+  }
+
+  const gallery: GuardedEvents['gallery'] = async (id, viewer, slice) => {
+    const found = await events.gallery(id, slice)
+    const right = found && (await rightOf(found.event, viewer))
+    return found && right ? { ...found, right } : null
+  }
+  const find: GuardedEvents['find'] = (id, viewer) => gallery(id, viewer, { from: 0, size: 0 })
+
+  return {
+    find,
+    gallery,
+    photoPosition: async (id, viewer, photoId) =>
+      (await find(id, viewer)) && events.photoPosition(id, photoId),
+    photo: async (id, viewer, key) => (await find(id, viewer)) && events.photoByKey(id, key),
+    byToken: async (token) => {
+      if (!isFamilyToken(token)) return null
+      const event = await events.byFamilyLink(await tokenHash(token))
+      const link = familyLink(event?.linkFamilias)
+      if (!event || !link || !isLive(link, now())) return null
+      const isOpen = event.visibilidade === 'familias' || isPublic(event, now())
+      return isOpen ? { event, endsAt: link.endsAt } : null
+    },
+  }
+}

@@ -1,0 +1,55 @@
+import type { Photo } from '#domain/photos/photo.ts'
+import type { EventSummary } from './event.ts'
+import type { EventStore, Slice } from './event-store.ts'
+import { isPublic } from './visibility.ts'
+
+/**
+ * The events as every visitor may see them. Public routes read through this port alone, so an event that
+ * is not for everyone is to them like one that never was.
+ */
+export type PublicEvents = {
+  /** A slice of the public events, newest date first, and their number. */
+  page(slice: Slice): Promise<{ events: EventSummary[]; total: number }>
+  /** The event and a slice of its photos. */
+  gallery(id: string, slice: Slice): Promise<{ event: EventSummary; photos: Photo[] } | null>
+  /** The zero-based position of a photo in its gallery. */
+  photoPosition(id: string, photoId: number): Promise<number | null>
+  /** Changes with the store, and when a draft's time to open comes. */
+  version(): Promise<string>
+  /** The next moment at which a draft opens by itself, in milliseconds; null: none is planned. */
+  nextOpening(): Promise<number | null>
+}
+
+export function publicEvents(events: EventStore, now: () => Date): PublicEvents {
+  let known: { version: string; openings: number[] } | null = null
+
+  /** Read once per version of the store: pages ask for it all the time. */
+  async function openings(): Promise<{ version: string; openings: number[] }> {
+    const version = await events.version()
+    if (known?.version === version) return known
+    const moments = (await events.openings()).map((moment) => Date.parse(moment))
+    known = { version, openings: moments.sort((a, b) => a - b) }
+    return known
+  }
+
+  const gallery: PublicEvents['gallery'] = async (id, slice) => {
+    const found = await events.gallery(id, slice)
+    return found && isPublic(found.event, now()) ? found : null
+  }
+
+  return {
+    page: (slice) => events.publicPage(slice, now()),
+    gallery,
+    photoPosition: async (id, photoId) =>
+      (await gallery(id, { from: 0, size: 0 })) && events.photoPosition(id, photoId),
+    version: async () => {
+      const { version, openings: moments } = await openings()
+      const moment = now().getTime()
+      return `${version} ${moments.filter((opening) => opening <= moment).length}`
+    },
+    nextOpening: async () => {
+      const moment = now().getTime()
+      return (await openings()).openings.find((opening) => opening > moment) ?? null
+    },
+  }
+}

@@ -1,0 +1,55 @@
+import type { SchoolEvent } from './event.ts'
+
+/** Who sees an event: everyone, families with its link, or nobody yet. Documents without the field mean everyone. */
+export const visibilities = ['todos', 'familias', 'ninguem'] as const
+export type Visibility = (typeof visibilities)[number]
+
+/** What the rule needs to know of an event. */
+export type Visible = Pick<SchoolEvent, 'visibilidade' | 'publicarEm'>
+
+/** Whether every visitor may see the event and its photos: the one rule, for pages, files and searches alike. */
+export function isPublic(event: Visible, now: Date): boolean {
+  return event.visibilidade === 'todos' || isDue(event, now)
+}
+
+/** Whether a draft's time to open has come. */
+export function isDue({ visibilidade, publicarEm }: Visible, now: Date): boolean {
+  return (
+    visibilidade === 'ninguem' &&
+    publicarEm !== undefined &&
+    Date.parse(publicarEm) <= now.getTime()
+  )
+}
+
+/** A draft whose time has come is for everyone, even before anybody has written that down. */
+export function currentVisibility(event: Visible, now: Date): Visibility {
+  return isPublic(event, now) ? 'todos' : event.visibilidade
+}
+
+/** An unknown word may mean 'hidden' to whoever wrote it, so it hides. */
+export function readVisibility(stored: unknown): Visibility | undefined {
+  if (stored === undefined || stored === null || stored === '') return undefined
+  return isVisibility(stored) ? stored : 'ninguem'
+}
+
+export function isVisibility(value: unknown): value is Visibility {
+  return visibilities.some((visibility) => visibility === value)
+}
+
+/** The school's clock has had this offset all year since 2019. */
+const schoolOffset = '-03:00'
+const schoolOffsetMs = 3 * 60 * 60 * 1000
+
+/** A stored moment, or a day and hour of the school as a form sends it: 2026-12-01T18:00. */
+export function readSchoolMoment(stored: unknown): string | undefined {
+  if (typeof stored !== 'string') return undefined
+  const isLocal = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2})?$/.test(stored)
+  const moment = new Date(isLocal ? stored + schoolOffset : stored)
+  const year = Number.isNaN(moment.getTime()) ? 0 : moment.getUTCFullYear()
+  return year >= 1900 && year <= 2199 ? moment.toISOString() : undefined
+}
+
+/** The day and hour of the school, as `<input type="datetime-local">` wants it. */
+export function typedMoment(stored: string | number): string {
+  return new Date(new Date(stored).getTime() - schoolOffsetMs).toISOString().slice(0, 16)
+}

@@ -1,0 +1,27 @@
+import type { OnFilesLeft } from '#domain/photos/files-left.ts'
+import type { PhotoStore } from '#domain/photos/photo-store.ts'
+import { removePhotos } from '#domain/photos/remove-photos.ts'
+import type { EventStore } from './event-store.ts'
+
+/**
+ * The guardians have withdrawn their authorisation: the event is a draft from now on, whatever becomes of its
+ * photos, and its family link ends. False: no such event.
+ */
+export async function withdrawConsent(
+  id: string,
+  { events, photos }: { events: EventStore; photos: PhotoStore },
+  { now, deletePhotos }: { now: Date; deletePhotos: boolean },
+  onFilesLeft?: OnFilesLeft,
+): Promise<boolean> {
+  const hidden = await events.setFields(id, {
+    visibilidade: 'ninguem',
+    publicarEm: null,
+    linkFamilias: null,
+    autorizacaoRetiradaEm: now.toISOString(),
+  })
+  if (!hidden || !deletePhotos) return hidden
+  const event = await events.one(id)
+  const ids = event?.fotos.map((photo) => photo.id) ?? []
+  await removePhotos(id, ids, { events, photos }, onFilesLeft)
+  return true
+}

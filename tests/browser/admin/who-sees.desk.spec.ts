@@ -1,0 +1,57 @@
+import { expect, expectAccessible, expectDialog, open, test } from '#tests/browser/admin-site.ts'
+import { openEditorOf, savedText } from '#tests/browser/redaction-editor.ts'
+
+test('an event is hidden from its row, and a family sees it with the link', async ({
+  page,
+  browser,
+  school,
+}) => {
+  const nome = 'Apresentação da turma'
+  const id = await school.publish({ nome }, 2)
+  await open(page, '/admin')
+  const row = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: nome }) })
+  await row.getByText('Mudar quem vê').click()
+  await row.getByLabel('Famílias, com o link').check()
+  await expect(row.getByLabel('Publicar em (opcional)')).toBeHidden()
+  await row.getByRole('button', { name: 'Salvar' }).click()
+
+  await expect(page).toHaveURL(`/admin/evento/${id}/familias`)
+  await page.getByRole('button', { name: 'Criar o link' }).click()
+  const link = await page.getByLabel('Link para as famílias').inputValue()
+  await expect(page.getByRole('img', { name: 'QR code do link das famílias' })).toBeVisible()
+  await expectAccessible(page)
+
+  const family = await browser.newContext({ storageState: { cookies: [], origins: [] } })
+  const phone = await family.newPage()
+  const hosts = new Set<string>()
+  phone.on('request', (request) => hosts.add(new URL(request.url()).origin))
+  const origin = new URL(page.url()).origin
+  await phone.goto(origin + new URL(link).pathname)
+  await expect(phone).toHaveURL(`${origin}/familias/galeria/${id}`)
+  await expect(phone.getByRole('heading', { name: nome })).toBeVisible()
+  await phone.getByRole('link', { name: 'Abrir foto 1 de 2' }).click()
+  await expect(phone.getByText('1 de 2')).toBeVisible()
+  await expect(phone).toHaveURL(/\?foto=\d+$/)
+  await phone.goBack()
+  const download = phone.waitForEvent('download')
+  await phone.getByRole('link', { name: 'Baixar todas' }).click()
+  expect((await download).suggestedFilename()).toMatch(/^Apresentação da turma \d{4}\.zip$/)
+  expect([...hosts]).toEqual([origin])
+  const stranger = await phone.request.get(`${origin}/galeria-evento/${id}`)
+  expect(stranger.status()).toBe(404)
+  await family.close()
+
+  await open(page, '/admin')
+  await expect(row.getByText('Só famílias, com o link')).toBeVisible()
+  await expectAccessible(page)
+
+  const { photo, stored } = await openEditorOf(id, page, school)
+  await expect(photo).toHaveAttribute('src', new RegExp(`^/familias/galeria/${id}/g`))
+  await page.getByRole('button', { name: 'Adicionar' }).click()
+  await page.getByRole('button', { name: 'Salvar' }).click()
+  await expectDialog(page, 'success', 'Sucesso', savedText)
+  expect(await stored()).toMatchObject({
+    url: expect.stringContaining(`/familias/galeria/${id}/g`),
+    cobertos: [expect.anything()],
+  })
+})

@@ -1,0 +1,103 @@
+import { expect } from 'vitest'
+import type { EventStore } from '#domain/events/event-store.ts'
+import { isPublic } from '#domain/events/visibility.ts'
+import { aDraft, aNewPhoto, anEvent } from '#tests/sample-data/builders.ts'
+
+type TestStore = (sentence: string, check: (events: EventStore) => Promise<void>) => void
+
+const now = new Date('2026-06-21T18:00:00.000Z')
+const before = '2026-06-21T17:59:00.000Z'
+const later = '2026-06-21T18:01:00.000Z'
+const hash = 'ab'.repeat(32)
+
+/** What every store must do for events that are not for everyone. */
+export function eventVisibilityContract(testStore: TestStore) {
+  testStore('a public page has the events that are public, and their number', async (events) => {
+    const school = [
+      anEvent({ id: 'a', data: '2026-01-05' }),
+      anEvent({ id: 'b', data: '2026-01-04', visibilidade: 'familias', publicarEm: before }),
+      anEvent({ id: 'c', data: '2026-01-03', visibilidade: 'ninguem' }),
+      anEvent({ id: 'd', data: '2026-01-02', visibilidade: 'ninguem', publicarEm: later }),
+      anEvent({ id: 'e', data: '2026-01-01', visibilidade: 'ninguem', publicarEm: before }),
+      anEvent({ id: 'f', data: '2025-01-01', visibilidade: 'todos', publicarEm: later }),
+    ]
+    for (const event of school) await events.importEvent(event)
+    const shown = await events.publicPage({ from: 0, size: 9 }, now)
+    expect(shown.events.map(({ id }) => id)).toEqual(['a', 'e', 'f'])
+    expect(shown.total).toBe(3)
+    expect(school.filter((event) => isPublic(event, now)).map(({ id }) => id)).toEqual(
+      shown.events.map(({ id }) => id),
+    )
+    const second = await events.publicPage({ from: 1, size: 1 }, now)
+    expect(second.events.map(({ id }) => id)).toEqual(['e'])
+    expect((await events.publicPage({ from: 0, size: 9 }, new Date(later))).total).toBe(4)
+    expect((await events.page({ from: 0, size: 9 })).total).toBe(6)
+    const reserved = (await events.reserved()).map(({ id }) => id)
+    expect(reserved.toSorted()).toEqual(['b', 'c', 'd', 'e'])
+    expect((await events.openings()).toSorted()).toEqual([before, later])
+  })
+
+  testStore('an event is found by the hash of its family link', async (events) => {
+    const { id } = await events.create(aDraft(), now)
+    expect(await events.byFamilyLink(hash)).toBeNull()
+    await events.setFields(id, { linkFamilias: `${hash} ${later}` })
+    expect((await events.byFamilyLink(hash))?.id).toBe(id)
+    for (const other of [hash.slice(0, 63), `${hash}a`, hash.replaceAll('a', '_'), '', '%']) {
+      expect(await events.byFamilyLink(other)).toBeNull()
+    }
+    await events.setFields(id, { linkFamilias: null })
+    expect(await events.byFamilyLink(hash)).toBeNull()
+  })
+
+  testStore('some fields are written alone, and null clears one', async (events) => {
+    const { id } = await events.create(aDraft({ local: 'Pátio' }), now)
+    const changed = await events.setFields(id, { visibilidade: 'ninguem', publicarEm: later })
+    expect(changed).toBe(true)
+    expect(await events.one(id)).toMatchObject({
+      ...aDraft({ local: 'Pátio' }),
+      visibilidade: 'ninguem',
+      publicarEm: later,
+    })
+    await events.setFields(id, { visibilidade: null, publicarEm: null, local: null })
+    const { publicarEm, local, visibilidade } = (await events.one(id)) ?? {}
+    expect([visibilidade, publicarEm, local]).toEqual(['todos', undefined, undefined])
+    expect(await events.setFields('nenhum', { visibilidade: 'todos' })).toBe(false)
+  })
+
+  testStore(
+    'photos get new files, and the cover with them; covered faces stay so',
+    async (events) => {
+      const { id } = await events.create(aDraft(), now)
+      const cobertos = [{ x: 0.4, y: 0.2, width: 0.1, height: 0.16 }]
+      const photos = [aNewPhoto(), aNewPhoto({ cobertos })]
+      const [one, two] = (await events.appendPhotos(id, photos, now)) ?? []
+      await events.setCover(id, two?.url ?? '')
+      const files = new Map([
+        [two?.url ?? '', { url: '/familias/galeria/x/g1/large.webp', cloudinaryPublicId: 'x/g1' }],
+        ['/fotos/nenhuma/large.webp', { url: '/nova' }],
+      ])
+      expect(await events.replaceFiles(id, files)).toEqual([two?.url])
+      const event = await events.one(id)
+      expect(event?.fotos[1]?.cobertos).toEqual(cobertos)
+      expect(event?.fotos).toEqual([one, { ...two, ...files.get(two?.url ?? '') }])
+      expect(event?.imagem).toBe('/familias/galeria/x/g1/large.webp')
+      expect(await events.replaceFiles(id, files)).toEqual([])
+      expect((await events.photoByKey(id, 'g1'))?.id).toBe(two?.id)
+      expect(await events.photoByKey(id, 'g2')).toBeNull()
+      expect(await events.photoByKey('outro', 'g1')).toBeNull()
+      expect(await events.replaceFiles('nenhum', files)).toBeNull()
+    },
+  )
+
+  testStore('a confirmation counts anew after it was withdrawn', async (events) => {
+    const { id } = await events.create(aDraft(), now)
+    await events.confirmConsent(id, now)
+    await events.confirmConsent(id, new Date(later))
+    expect((await events.one(id))?.autorizacaoEm).toBe(now.toISOString())
+    await events.setFields(id, { autorizacaoRetiradaEm: later })
+    expect((await events.one(id))?.autorizacaoEm).toBe(now.toISOString())
+    await events.confirmConsent(id, new Date(later))
+    const { autorizacaoEm, autorizacaoRetiradaEm } = (await events.one(id)) ?? {}
+    expect([autorizacaoEm, autorizacaoRetiradaEm]).toEqual([later, undefined])
+  })
+}
