@@ -132,6 +132,7 @@ test('what waits is saved without being sent again, also after a fault and a new
 
   await context.clearCookies()
   await button(page, 'Enviar as outras 3').click()
+  await closeDialog(page)
   await signInByForm(page)
   await expectRefusal(page)
   await button(page, 'Enviar as outras 3').click()

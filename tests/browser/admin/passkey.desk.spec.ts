@@ -70,6 +70,7 @@ test('a passkey is created, signs in without the password, and is deleted', {
 
   await page.context().clearCookies()
   await open(page, '/admin/login?volta=/admin/conta')
+  await closeDialog(page)
   await page.getByRole('button', { name: 'Usar chave de acesso' }).click()
   await expect(page).toHaveURL('/admin/conta')
   await expect(page.getByText(`Olá, ${email}`)).toBeVisible()
