@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { focusOnHash } from '#app/routes/admin/layout/use-focus-on-hash.ts'
 import { type FormValues, submittedValues } from './form-values.ts'
 
 /**
@@ -46,6 +47,11 @@ export function useDraft<Result extends { values?: FormValues }>(
     if (!draft || isSame(draft.typed, shown.values, fields)) return
     show({ values: draft.typed, basis: draft.basis, writtenAt: new Date(draft.at) })
   }, [draftKey, saved])
+
+  // The field that a link led to is another element now.
+  useEffect(() => {
+    if (shown.key > 0) focusOnHash()
+  }, [shown.key])
 
   const saveDraft = () => {
     if (!form.current) return

@@ -5,10 +5,10 @@ import { useLocation } from 'react-router'
 export function useFocusOnHash(): void {
   const { pathname, hash } = useLocation()
   // biome-ignore lint/correctness/useExhaustiveDependencies: the same field of another page is another one
-  useEffect(() => {
-    if (!hash) return
-    // After the effects of the page, because a form that restores a draft gets new inputs.
-    const frame = requestAnimationFrame(() => document.getElementById(hash.slice(1))?.focus())
-    return () => cancelAnimationFrame(frame)
-  }, [pathname, hash])
+  useEffect(focusOnHash, [pathname, hash])
+}
+
+export function focusOnHash(): void {
+  const { hash } = window.location
+  if (hash) document.getElementById(hash.slice(1))?.focus()
 }
