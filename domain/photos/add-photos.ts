@@ -34,6 +34,8 @@ export type AddPhotosOptions = {
   onProgress?: (filesDone: number) => void
   /** A picture could not be made, through no fault of its file. */
   onFault?: (fault: unknown) => void
+  /** The photos are saved, but not yet where who sees the event wants them. */
+  onUnsettled?: (fault: unknown) => void
   submission?: SubmissionId
   /** These files belong to the batch that waits under the same submission; identifies this request. */
   joins?: SubmissionId | undefined
@@ -49,7 +51,7 @@ export async function addPhotos(
   const outcome = await addWholeBatch(eventId, files, ports, options)
   // Somebody may have changed who sees the event while the photos were on their way.
   if (outcome.kind === 'added') {
-    await settlePhotos(eventId, ports, options.now()).catch((fault) => options.onFault?.(fault))
+    await settlePhotos(eventId, ports, options.now()).catch((fault) => options.onUnsettled?.(fault))
   }
   return outcome
 }

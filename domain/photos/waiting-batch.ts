@@ -49,8 +49,13 @@ export type AcceptOutcome =
   | { kind: 'gone' }
   | { kind: 'event-missing' }
 
-/** Adds the photos of a batch to its event, once. */
-export async function acceptWaiting(id: string, ports: Ports, now: Date): Promise<AcceptOutcome> {
+/** Adds the photos of a batch to its event, once. `onUnsettled`: see `addPhotos`. */
+export async function acceptWaiting(
+  id: string,
+  ports: Ports,
+  now: Date,
+  onUnsettled?: (fault: unknown) => void,
+): Promise<AcceptOutcome> {
   const batch = await ports.waiting.find(id)
   if (!batch || batch.cancelled || isOver(batch, now)) return { kind: 'gone' }
   const added = await ports.events.appendPhotos(batch.eventId, batch.photos, now, id)
@@ -63,8 +68,8 @@ export async function acceptWaiting(id: string, ports: Ports, now: Date): Promis
   await ports.waiting.put({ ...batch, photos: [], bytes: 0 })
   // The batch was saved before, arrived once more, and waited again.
   if (!isAmong(added, batch.photos)) await removeUnused(batch.photos, ports)
-  // Who sees the event may have changed meanwhile. What fails here, the next round of housekeeping does.
-  await settlePhotos(batch.eventId, ports, now).catch(() => {})
+  // Who sees the event may have changed meanwhile.
+  await settlePhotos(batch.eventId, ports, now).catch((fault) => onUnsettled?.(fault))
   return { kind: 'added', photos: added }
 }
 

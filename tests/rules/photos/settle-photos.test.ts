@@ -74,6 +74,27 @@ test('an event that is hidden while photos are on their way gets them guarded', 
   expect(school.memory.pictures.size).toBe(2)
 })
 
+test('photos that could not be guarded at once are saved, and reported', async () => {
+  const school = await aSchool()
+  const down = new Error('down')
+  let batches = 0
+  const failing = {
+    ...school.photos,
+    beginBatch: async (...given: Parameters<typeof school.photos.beginBatch>) => {
+      batches += 1
+      if (batches > 1) throw down
+      const batch = await school.photos.beginBatch(...given)
+      await school.events.setFields('festa', { visibilidade: 'ninguem' })
+      return batch
+    },
+  }
+  const faults: unknown[] = []
+  const options = { now: () => now, onUnsettled: (fault: unknown) => faults.push(fault) }
+  await addPhotos('festa', [photo], { ...school, photos: failing }, options)
+  expect(faults).toEqual([down])
+  expect((await school.urls()).length).toBe(1)
+})
+
 test('a crash between hiding an event and its photos is finished by the next round', async () => {
   const school = await aSchool()
   await school.send(3)

@@ -1,5 +1,5 @@
 import { href, redirect } from 'react-router'
-import { servicesContext } from '#app/context.ts'
+import { logErrorContext, servicesContext } from '#app/context.ts'
 import { orStoreFault } from '#app/or-store-fault.ts'
 import type { RouteHandle } from '#app/route-handle.ts'
 import { uploadFailed } from '#app/routes/admin/dialogs/dialog-message.ts'
@@ -14,8 +14,15 @@ export const handle: RouteHandle = { form: true }
 
 /** Saves the photos that wait. A script sends them again when they wait no longer. */
 export async function action({ request, params, context }: Route.ActionArgs) {
-  const { now, ...ports } = context.get(servicesContext)
-  const outcome = await orStoreFault(acceptWaiting(params.envioId, ports, now()), context)
+  const { now, settlePhotos, ...ports } = context.get(servicesContext)
+  const logError = context.get(logErrorContext)
+  const outcome = await orStoreFault(
+    // Tries again, and so does the next round.
+    acceptWaiting(params.envioId, ports, now(), () =>
+      settlePhotos(params.eventoId, now()).catch(logError),
+    ),
+    context,
+  )
   if (isStoreFault(outcome)) {
     return acceptsNdjson(request)
       ? ndjsonResponse({ fault: uploadFailed(outcome.message).text }, 503)

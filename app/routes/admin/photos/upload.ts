@@ -54,7 +54,7 @@ async function saveUpload(
   submission: string,
   progress?: UploadProgress,
 ): Promise<UploadResult> {
-  const { now, ...ports } = context.get(servicesContext)
+  const { now, settlePhotos, ...ports } = context.get(servicesContext)
   const logError = context.get(logErrorContext)
   try {
     const found = await ports.events.gallery(params.eventoId, { from: 0, size: 0 })
@@ -65,6 +65,8 @@ async function saveUpload(
       now,
       ...progress,
       onFault: logError,
+      // Tries again, and so does the next round.
+      onUnsettled: () => settlePhotos(params.eventoId, now()).catch(logError),
       submission,
       joins: readSubmissionId(url.searchParams.get('junto')),
     })
