@@ -33,6 +33,7 @@ test('a document of the site before reads here: title, moments, bare addresses',
   expect(await events.one('antigo')).toEqual({
     id: 'antigo',
     nome: 'Halloween',
+    visibilidade: 'todos',
     descricao: 'Fantasias',
     data: '2024-10-31',
     criadoEm: '2024-10-01T12:00:00.000Z',
