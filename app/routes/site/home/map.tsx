@@ -21,6 +21,8 @@ export function SchoolMap() {
           <img
             src={plan}
             alt=""
+            width={1216}
+            height={400}
             loading="lazy"
             className="absolute inset-0 size-full object-cover"
           />
