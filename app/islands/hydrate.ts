@@ -1,4 +1,4 @@
-import { type ComponentType, createElement } from 'react'
+import { type ComponentType, createElement, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 
 /** After a fault the island is again what the server rendered; the page and the other islands notice nothing. */
@@ -8,13 +8,16 @@ export function hydrateIsland<Props extends object>(
   props: Props,
 ): void {
   const rendered = element.innerHTML
-  const root = hydrateRoot(element, createElement(Component, props), {
-    onUncaughtError: (error) => {
-      console.error(error)
-      setTimeout(() => {
-        root.unmount()
-        element.innerHTML = rendered
-      })
-    },
+  // A transition is hydrated in slices, so that a slow phone can answer in between.
+  startTransition(() => {
+    const root = hydrateRoot(element, createElement(Component, props), {
+      onUncaughtError: (error) => {
+        console.error(error)
+        setTimeout(() => {
+          root.unmount()
+          element.innerHTML = rendered
+        })
+      },
+    })
   })
 }
