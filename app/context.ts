@@ -3,6 +3,7 @@ import type { CommonPasswords } from '#domain/admin/common-passwords.ts'
 import type { AdminPorts } from '#domain/admin/log-in.ts'
 import type { PasskeyPorts } from '#domain/admin/log-in-with-passkey.ts'
 import type { SignedInAdmin } from '#domain/admin/session.ts'
+import type { ChangeLog } from '#domain/changes/change-log.ts'
 import type { EventStore } from '#domain/events/event-store.ts'
 import type { FamilyLinkLimit } from '#domain/events/family-link-limit.ts'
 import type { GuardedEvents } from '#domain/events/guarded-events.ts'
@@ -39,6 +40,7 @@ export type Services = {
   waiting: WaitingBatchStore
   /** Whether uploads will soon find the disk full. */
   isShortOfSpace: () => Promise<boolean>
+  changes: ChangeLog
   school: ChangeableSchool & {
     /** From memory. While the store is unavailable, the last known state. */
     current(): Promise<SchoolInUse>

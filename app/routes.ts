@@ -22,6 +22,8 @@ const adminPages = [
   route('admin/conta/chaves/opcoes', 'routes/admin/account/passkey-options.ts'),
   route('admin/conta/chaves/exigir', 'routes/admin/account/require-passkey.tsx'),
   route('admin/conta/chaves/excluir', 'routes/admin/account/delete-passkey.tsx'),
+  route('admin/mudancas', 'routes/admin/changes/changes.tsx'),
+  route('admin/mudancas/desfazer', 'routes/admin/changes/step-back.ts'),
   route('admin/escola', 'routes/admin/school/school.tsx'),
   route('admin/escola/desfazer', 'routes/admin/school/undo.ts'),
   route('admin/escola/refazer', 'routes/admin/school/redo.ts'),

@@ -354,8 +354,8 @@ export const schoolWords = {
   },
   history: {
     title: 'Voltar atrás',
-    last: ({ what, at }: { what: string; at: string }) =>
-      `Última alteração: ${what}, em ${at}. As 20 anteriores ficam guardadas.`,
+    last: ({ what, at }: { what: string; at: string }) => `Última alteração: ${what}, em ${at}.`,
+    all: 'Ver tudo o que mudou',
     first: 'O site está como veio, antes da primeira alteração.',
     undone: (what: string) => `Desfeito: ${what}. O site voltou ao que mostrava antes.`,
     redone: (what: string) => `Refeito: ${what}. O site já mostra a mudança.`,

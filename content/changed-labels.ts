@@ -8,6 +8,12 @@ const otherParts: Record<string, string> = {
   drawingsKept: sitePicturesWords.title,
 }
 
+/** Null: no such part. */
+export function partLabel(part: string): string | null {
+  const fact = factGroups.flatMap(({ fields }) => fields).find(({ path }) => path === part)
+  return fact?.label ?? (Object.hasOwn(otherParts, part) ? (otherParts[part] ?? null) : null)
+}
+
 /** 'Nome e contato (Telefone e WhatsApp)', for the parts of two states that differ. Unknown parts are ignored. */
 export function changedLabels(parts: readonly string[]): string {
   const facts = factGroups.flatMap(({ title, fields }) => {

@@ -1,3 +1,4 @@
+import { changesKeptMonths } from '#domain/changes/change-log.ts'
 import { languageIds, ownTestLanguageIds } from '#domain/languages.ts'
 import { chatLink, phoneLink, socialLinks, streetLine } from '#domain/school/school-links.ts'
 import type { ShownFacts } from '#domain/school/shown-school.ts'
@@ -57,6 +58,7 @@ export function policySections(facts: PolicyFacts): readonly PolicySection[] {
         'Contato: se você nos chamar pelo WhatsApp, telefonar ou escrever um e-mail, receberemos o que você decidir nos contar, por esse canal.',
         'Fotos de eventos: as galerias mostram fotos de atividades da escola, publicadas somente pela administração. Quem pode ser reconhecido só é publicado com a própria autorização. Crianças e adolescentes que possam ser reconhecidos só são publicados com autorização escrita dos responsáveis.',
         'Depoimentos: publicamos o nome, a ocupação, o curso, a nota e as palavras de quem nos autorizou, e guardamos a data em que a administração confirmou essa autorização.',
+        `O que é feito na área administrativa: o site guarda por ${changesKeptMonths} meses quem, da escola, mudou o quê e quando, para que um engano possa ser desfeito. Nada disso diz respeito a quem visita o site.`,
         'Chaves de acesso da administração: quem administra o site pode entrar com a digital, o rosto ou o código do próprio aparelho. Esses dados não saem do aparelho; o servidor guarda só uma chave pública, o nome que a pessoa deu a ela e as datas de criação e de uso.',
       ],
     },

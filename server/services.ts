@@ -4,6 +4,7 @@ import { schoolDefaults } from '#content/school.ts'
 import { knownBrowserFinder } from '#domain/admin/known-browser.ts'
 import { loginLimits } from '#domain/admin/login-limits.ts'
 import { recentSessions } from '#domain/admin/recent-sessions.ts'
+import { oldestKept } from '#domain/changes/change-log.ts'
 import { familyLinkLimit } from '#domain/events/family-link-limit.ts'
 import { guardedEvents } from '#domain/events/guarded-events.ts'
 import { publicEvents } from '#domain/events/public-events.ts'
@@ -75,6 +76,7 @@ export async function openServices(env: Env, log: Log): Promise<OpenServices> {
       photoUrls: shownPhotoUrls(Object.values(photoUrlsByKind)),
       pictures,
       waiting,
+      changes: stores.changes,
       isShortOfSpace: () => isShortOfSpace(env.dataDir),
       school,
       admin,
@@ -147,11 +149,12 @@ function healthOf({ events, photos }: Stores, { dataDir }: Env, log: Log): Healt
 
 /** Ends what a crash interrupted and removes what is old: when asked, and by itself. */
 function startHousekeeping(
-  { events, photos, school, waiting, usedChallenges }: Stores,
+  { events, photos, school, waiting, usedChallenges, changes }: Stores,
   { now, log, settling }: { now: () => Date; log: Log; settling: SettleEvents },
 ) {
   const removeOld = async () => {
     await usedChallenges.removeExpired(now().getTime())
+    await changes.removeBefore(oldestKept(now()))
     await events.removeSubmissionsBefore(new Date(now().getTime() - submissionLifetime))
   }
   const sweepAllPhotos = async () => {

@@ -11,6 +11,7 @@ import type { PasskeyVerifier } from '#domain/admin/passkey-verifier.ts'
 import type { PasswordHasher } from '#domain/admin/password-hasher.ts'
 import type { SessionStore } from '#domain/admin/session-store.ts'
 import type { UsedChallengeStore } from '#domain/admin/used-challenge-store.ts'
+import type { ChangeLog } from '#domain/changes/change-log.ts'
 import type { EventStore } from '#domain/events/event-store.ts'
 import type { PhotoStore } from '#domain/photos/photo-store.ts'
 import type { PhotoUrls } from '#domain/photos/photo-urls.ts'
@@ -28,6 +29,7 @@ type Records = {
   passkeys: PasskeyStore
   usedChallenges: UsedChallengeStore
   school: SchoolStore
+  changes: ChangeLog
   waiting: WaitingBatchStore
   close: () => Promise<void>
 }
@@ -115,6 +117,7 @@ async function openRecords(store: StoreChoice, dataDir: string): Promise<Records
       const { sqlitePasskeyStore } = await import('#adapters/sqlite/passkey-store.ts')
       const { sqliteUsedChallengeStore } = await import('#adapters/sqlite/used-challenge-store.ts')
       const { sqliteSchoolStore } = await import('#adapters/sqlite/school-store.ts')
+      const { sqliteChangeLog } = await import('#adapters/sqlite/change-log.ts')
       const { sqliteWaitingBatchStore } = await import('#adapters/sqlite/waiting-batch-store.ts')
       const { lockFolderShared } = await import('#adapters/sqlite/folder-lock.ts')
       const lock = lockFolderShared(dataDir)
@@ -126,6 +129,7 @@ async function openRecords(store: StoreChoice, dataDir: string): Promise<Records
         passkeys: sqlitePasskeyStore(database),
         usedChallenges: sqliteUsedChallengeStore(database),
         school: sqliteSchoolStore(database),
+        changes: sqliteChangeLog(database),
         waiting: sqliteWaitingBatchStore(database),
         close: async () => {
           database.close()
@@ -143,6 +147,7 @@ async function openRecords(store: StoreChoice, dataDir: string): Promise<Records
         '#adapters/firestore/used-challenge-store.ts'
       )
       const { firestoreSchoolStore } = await import('#adapters/firestore/school-store.ts')
+      const { firestoreChangeLog } = await import('#adapters/firestore/change-log.ts')
       const { firestoreWaitingBatchStore } = await import(
         '#adapters/firestore/waiting-batch-store.ts'
       )
@@ -154,6 +159,7 @@ async function openRecords(store: StoreChoice, dataDir: string): Promise<Records
         passkeys: firestorePasskeyStore(connection),
         usedChallenges: firestoreUsedChallengeStore(connection),
         school: firestoreSchoolStore(connection),
+        changes: firestoreChangeLog(connection),
         waiting: firestoreWaitingBatchStore(connection),
         close: connection.close,
       }

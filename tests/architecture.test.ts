@@ -14,7 +14,7 @@ const rooms = [
   'app/routes/site/*',
   'app/styles',
   'app/ui{,/*}',
-  'domain{,/admin,/events,/photos,/placement,/school}',
+  'domain{,/admin,/changes,/events,/photos,/placement,/school}',
   'adapters/{argon2,cloudinary,disk,firestore,memory,sharp,simplewebauthn,sqlite,zxcvbn}',
   'content{,/media,/placement}',
   'server{,/admin-account,/env,/html,/http,/page-cache,/school}',

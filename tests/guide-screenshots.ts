@@ -193,10 +193,9 @@ async function finishSchool() {
   const stores = await openStores({ dataDir })
   const { revision } = await stores.school.find()
   const facts = schoolDefaults.sampleFacts.map((path) => [path, factAt(schoolDefaults.facts, path)])
-  const change = { what: 'Guia', at: new Date() }
   const drawingsKept = [...schoolDefaults.sampleDrawings]
   const state = { facts: Object.fromEntries(facts), testimonials: [], drawingsKept }
-  await stores.school.save(withState(emptyDocument, state, change), revision)
+  await stores.school.save(withState(emptyDocument, state), revision)
   await stores.close()
   // The site sees it a moment later.
   await pause(1000)

@@ -11,6 +11,7 @@ export function collectionsOf(db: Firestore) {
     submissions: db.collection('site-envios'),
     school: db.collection('site-escola'),
     waitingBatches: db.collection('site-lotes'),
+    changes: db.collection('site-mudancas'),
   }
 }
 

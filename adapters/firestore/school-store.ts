@@ -1,5 +1,6 @@
 import type { DocumentSnapshot } from '@google-cloud/firestore'
 import type { SchoolStore, StoredSchool } from '#domain/school/school-store.ts'
+import { putChange } from './change-log.ts'
 import { collectionsOf } from './collections.ts'
 import type { Connection } from './connection.ts'
 import { readTimeout, withTimeout } from './firestore-fault.ts'
@@ -22,11 +23,12 @@ export function firestoreSchoolStore({ db, transact, beforeClose }: Connection):
 
   return {
     find,
-    save: async (document, expectedRevision) => {
+    save: async (document, expectedRevision, change) => {
       const saved = await transact(only.path, async (transaction) => {
         const before = storedOf(await transaction.get(only))
         if ((before?.revision ?? 0) !== expectedRevision) return false
         transaction.set(only, { document, revision: expectedRevision + 1 })
+        if (change) putChange(db, transaction, change)
         return true
       })
       // The write has succeeded. If this read fails, the listener delivers the document.

@@ -152,6 +152,15 @@ export const migrations: string[] = [
     WHERE campos ->> 'visibilidade' IN ('familias', 'ninguem');
   CREATE INDEX eventos_by_family_link ON eventos (substr(campos ->> 'linkFamilias', 1, 64));
   `,
+  // 14: what people did in the admin area. Ids sort by time.
+  `
+  CREATE TABLE changes (
+    id TEXT PRIMARY KEY,
+    kind TEXT NOT NULL,
+    change TEXT NOT NULL CHECK (json_valid(change))
+  ) STRICT, WITHOUT ROWID;
+  CREATE INDEX changes_of_school ON changes (id) WHERE kind = 'school';
+  `,
 ]
 
 export function migrate(database: DatabaseSync): void {

@@ -1,4 +1,5 @@
 import type { SchoolStore } from '#domain/school/school-store.ts'
+import { putChange } from './change-log.ts'
 import type { SchoolDatabase, Sql } from './database.ts'
 
 export function sqliteSchoolStore(database: SchoolDatabase): SchoolStore {
@@ -9,13 +10,14 @@ export function sqliteSchoolStore(database: SchoolDatabase): SchoolStore {
         const row = schoolRow(sql)
         return { document: row ? parsed(row.document) : null, revision: row?.revision ?? 0 }
       }),
-    save: async (document, expectedRevision) => {
+    save: async (document, expectedRevision, change) => {
       const saved = await database.write((sql) => {
         if ((schoolRow(sql)?.revision ?? 0) !== expectedRevision) return false
         sql('INSERT OR REPLACE INTO escola (only, revision, document) VALUES (1, ?, ?)').run(
           expectedRevision + 1,
           JSON.stringify(document),
         )
+        if (change) putChange(sql, change)
         return true
       })
       changes += 1

@@ -1,5 +1,10 @@
+import {
+  type Author,
+  differingParts,
+  type RecordedChange,
+} from '#domain/changes/recorded-change.ts'
 import { StoreFault } from '#domain/store-fault.ts'
-import type { SchoolDocument } from './school-document.ts'
+import { partsOf, type SchoolDocument } from './school-document.ts'
 import type { LatestSchool } from './school-in-use.ts'
 import type { SchoolStore } from './school-store.ts'
 
@@ -8,21 +13,32 @@ export type ChangeableSchool = Pick<SchoolStore, 'save'> & {
   latest(): Promise<LatestSchool>
 }
 
+/** For the change log: what was done, or the record itself. */
+export type SchoolChange = Pick<RecordedChange, 'kind' | 'subject'> | RecordedChange
+
 const maxAttempts = 5
 
 /**
- * Saves the result of `change` on the latest document, or returns its refusal. Calls `change` again
- * if somebody else saved in the meantime.
+ * Saves and records the result of `change` on the latest document, or returns its refusal. Calls `change`
+ * again if somebody else saved in the meantime.
  */
 export async function changeSchool<Refusal>(
   school: ChangeableSchool,
-  change: (latest: LatestSchool) => { document: SchoolDocument } | { refusal: Refusal },
-): Promise<{ saved: true } | { refusal: Refusal }> {
+  author: Author,
+  change: (
+    latest: LatestSchool,
+  ) => { document: SchoolDocument; change: SchoolChange } | { refusal: Refusal },
+): Promise<{ saved: RecordedChange } | { refusal: Refusal }> {
   for (let attempt = 0; attempt < maxAttempts; attempt += 1) {
     const latest = await school.latest()
     const changed = change(latest)
     if ('refusal' in changed) return changed
-    if (await school.save(changed.document, latest.revision)) return { saved: true }
+    const parts = differingParts(
+      partsOf(latest.document.current),
+      partsOf(changed.document.current),
+    )
+    const record = { ...author, ...(parts.length > 0 && { parts }), ...changed.change }
+    if (await school.save(changed.document, latest.revision, record)) return { saved: record }
   }
   const sentence = 'O banco de dados está ocupado. Tente novamente em instantes.'
   throw new StoreFault('unavailable', sentence)

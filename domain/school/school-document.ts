@@ -30,7 +30,7 @@ export const testimonialSchema = v.object({
 
 export type Testimonial = v.InferOutput<typeof testimonialSchema>
 
-/** So that 21 states of them fit in one Firestore document. */
+/** So that they fit in one Firestore document, with those of before the change. */
 export const maxTestimonials = 30
 
 const noticeDay = v.nullable(v.pipe(v.string(), v.check(isPlausibleDay, 'não é um dia válido')))
@@ -92,32 +92,22 @@ const stateSchema = v.object({
   notice: v.nullable(noticeSchema),
   /** Slots whose sample drawing the school keeps on purpose. */
   drawingsKept: v.optional(v.pipe(v.array(line(60)), v.maxLength(100)), []),
-  /** The change that led to this state, and when: null for the first state. */
-  change: v.nullable(v.object({ what: v.string(), at: v.string() })),
 })
 
 /**
- * A state that 'Desfazer' can return to. `facts` are keyed by dotted path ('address.street') and hold
+ * What 'Desfazer' can take back. `facts` are keyed by dotted path ('address.street') and hold
  * what the school has set or confirmed; the rest are defaults. `testimonials` null: the defaults.
  */
 export type SchoolState = v.InferOutput<typeof stateSchema>
 
 export type SchoolDocument = {
   current: SchoolState
-  /** Newest first. */
-  earlier: SchoolState[]
-  /** States that were undone, the latest first: 'Refazer' returns to them. */
-  undone: SchoolState[]
-  /** By slot. Not part of the undo history, because the files of a replaced picture are deleted. */
+  /** By slot. Not part of what can be taken back, because the files of a replaced picture are deleted. */
   pictures: Record<string, SlotPicture>
 }
 
-export const maxEarlierStates = 20
-
 export const emptyDocument: SchoolDocument = {
-  current: { facts: {}, testimonials: null, notice: null, drawingsKept: [], change: null },
-  earlier: [],
-  undone: [],
+  current: { facts: {}, testimonials: null, notice: null, drawingsKept: [] },
   pictures: {},
 }
 
@@ -141,29 +131,23 @@ export function readSchoolDocument(stored: unknown): {
       if (!success) damage.push(`${part}.${key}`)
       return success ? [[key, output]] : []
     })
-  const soundList = <T>(schema: Schema<T>, list: unknown[], part: string) =>
-    soundItems(schema, list, part).map(([, item]) => item)
   const soundTestimonials = () => {
     const list = sound(testimonialListSchema, current, 'testimonials', null)
-    const items = list && soundList(testimonialSchema, list, 'testimonials')
+    const items =
+      list && soundItems(testimonialSchema, list, 'testimonials').map(([, item]) => item)
     // An empty list would mean that the school wants none.
     return items?.length || !list?.length ? items : null
   }
-  const soundStates = (part: 'earlier' | 'undone') =>
-    soundList(stateSchema, sound(listSchema, stored, part, []), part)
 
   const current = (stored as Partial<SchoolDocument>).current
-  const { facts, notice, drawingsKept, change } = emptyDocument.current
+  const { facts, notice, drawingsKept } = emptyDocument.current
   const document = {
     current: {
       facts: sound(recordSchema, current, 'facts', facts),
       testimonials: soundTestimonials(),
       notice: sound(stateSchema.entries.notice, current, 'notice', notice),
       drawingsKept: sound(stateSchema.entries.drawingsKept, current, 'drawingsKept', drawingsKept),
-      change: sound(stateSchema.entries.change, current, 'change', change),
     },
-    earlier: soundStates('earlier'),
-    undone: soundStates('undone'),
     pictures: Object.fromEntries(
       soundItems(slotPictureSchema, sound(recordSchema, stored, 'pictures', {}), 'pictures'),
     ),
@@ -171,52 +155,16 @@ export function readSchoolDocument(stored: unknown): {
   return { document, damage }
 }
 
-export type SchoolChange = { what: string; at: Date }
-
-export function withState(
-  { current, earlier, pictures }: SchoolDocument,
-  state: Partial<Omit<SchoolState, 'change'>>,
-  { what, at }: SchoolChange,
-): SchoolDocument {
-  return {
-    current: { ...current, ...state, change: { what, at: at.toISOString() } },
-    earlier: [current, ...earlier].slice(0, maxEarlierStates),
-    undone: [],
-    pictures,
-  }
+export function withState(document: SchoolDocument, state: Partial<SchoolState>): SchoolDocument {
+  return { ...document, current: { ...document.current, ...state } }
 }
 
-/** The parts in which two states differ: dotted paths of facts, 'testimonials', 'notice', 'drawingsKept'. */
-export function changedParts(one: SchoolState, other: SchoolState): string[] {
-  const differs = (a: unknown, b: unknown) => JSON.stringify(a) !== JSON.stringify(b)
-  const paths = new Set([...Object.keys(one.facts), ...Object.keys(other.facts)])
-  const parts = ['testimonials', 'notice', 'drawingsKept'] as const
-  return [
-    ...[...paths].filter((path) => differs(one.facts[path], other.facts[path])),
-    ...parts.filter((part) => differs(one[part], other[part])),
-  ]
+/** Each fact by its dotted path, and the other parts by their names: what a recorded change consists of. */
+export function partsOf({ facts, ...others }: SchoolState): Record<string, unknown> {
+  return { ...facts, ...others }
 }
 
-/** Null: there is nothing to undo. */
-export function undo({
-  current,
-  earlier,
-  undone,
-  pictures,
-}: SchoolDocument): SchoolDocument | null {
-  const [before, ...others] = earlier
-  return before
-    ? { current: before, earlier: others, undone: [current, ...undone], pictures }
-    : null
-}
-
-/** Null: there is nothing to redo. */
-export function redo({
-  current,
-  earlier,
-  undone,
-  pictures,
-}: SchoolDocument): SchoolDocument | null {
-  const [after, ...others] = undone
-  return after ? { current: after, earlier: [current, ...earlier], undone: others, pictures } : null
+export function stateOfParts(parts: Record<string, unknown>): SchoolState {
+  const { testimonials, notice, drawingsKept, ...facts } = parts
+  return { ...emptyDocument.current, testimonials, notice, drawingsKept, facts } as SchoolState
 }

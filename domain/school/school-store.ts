@@ -1,3 +1,4 @@
+import type { RecordedChange } from '#domain/changes/recorded-change.ts'
 import type { SchoolDocument } from './school-document.ts'
 
 export type StoredSchool = {
@@ -15,9 +16,14 @@ export type SchoolStore = {
   find(): Promise<StoredSchool>
   /**
    * Replaces the document if its revision is still the one the editor saw. Compares and writes in one
-   * step, so that of two concurrent editors one gets a conflict. False: it has changed.
+   * step, so that of two concurrent editors one gets a conflict. Records the change, for the change log,
+   * in the same step. False: the document has changed.
    */
-  save(document: SchoolDocument, expectedRevision: number): Promise<boolean>
+  save(
+    document: SchoolDocument,
+    expectedRevision: number,
+    change?: RecordedChange,
+  ): Promise<boolean>
   /** Changes whenever the document may have changed, in this process or another. Cheap. */
   version(): Promise<string>
 }

@@ -1,3 +1,4 @@
+import type { Author, ChangeKind } from '#domain/changes/recorded-change.ts'
 import type { SubmissionId } from '#domain/events/event-store.ts'
 import { type OnFilesLeft, orLeaveFiles } from '#domain/photos/files-left.ts'
 import { type OfferedPhoto, refusalSentences } from '#domain/photos/judge-files.ts'
@@ -28,6 +29,7 @@ type NewSlotPicture = {
   /** The picture that the admin saw in the slot; null for the drawing. */
   replaces: string | null
   submission?: SubmissionId | undefined
+  author: Author
 }
 
 export type SlotPictureOutcome =
@@ -39,7 +41,7 @@ export type SlotPictureOutcome =
 
 /** The files of the previous picture are deleted. The same submission is saved once. */
 export async function replaceSlotPicture(
-  { slot, file, replaces, submission = '' }: NewSlotPicture,
+  { slot, file, replaces, submission = '', author }: NewSlotPicture,
   { school, photos, pictures, waiting }: Ports,
   { now, onFilesLeft = () => {} }: { now: () => Date; onFilesLeft?: OnFilesLeft },
 ): Promise<SlotPictureOutcome> {
@@ -70,7 +72,8 @@ export async function replaceSlotPicture(
       await abandon()
       return { kind: 'cancelled' }
     }
-    const outcome = await putPicture({ slot, picture, replaces }, { school, photos, onFilesLeft })
+    const putting = { slot, picture, replaces, author }
+    const outcome = await putPicture(putting, { school, photos, onFilesLeft })
     if (outcome.kind !== 'saved') {
       await abandon()
       return outcome
@@ -118,43 +121,55 @@ function recordFor(submission: SubmissionId, now: Date): WaitingBatch {
 
 /** Restores the drawing. Removing a photo that is already gone succeeds. */
 export async function removeSlotPicture(
-  { slot, replaces }: Pick<NewSlotPicture, 'slot' | 'replaces'>,
+  { slot, replaces, author }: Pick<NewSlotPicture, 'slot' | 'replaces' | 'author'>,
   { school, photos }: Pick<Ports, 'school' | 'photos'>,
   onFilesLeft: OnFilesLeft = () => {},
 ): Promise<'saved' | 'changed'> {
   if (!(await school.latest()).pictures[slot]) return 'saved'
   const ports = { school, photos, onFilesLeft }
-  return (await putPicture({ slot, picture: null, replaces }, ports)).kind
+  return (await putPicture({ slot, picture: null, replaces, author }, ports)).kind
 }
 
 export type PictureAdjustment = Pick<SlotPicture, 'focus' | 'alt'>
 
 export async function adjustSlotPicture(
-  { slot, url, ...adjustment }: PictureAdjustment & { slot: string; url: string },
+  {
+    slot,
+    url,
+    focus,
+    alt,
+    author,
+  }: PictureAdjustment & { slot: string; url: string; author: Author },
   school: ChangeableSchool,
 ): Promise<'saved' | 'changed'> {
-  const outcome = await changeSchool(school, ({ document }) => {
+  const outcome = await changeSchool(school, author, ({ document }) => {
     const picture = document.pictures[slot]
     if (picture?.url !== url) return { refusal: true }
-    return { document: withPicture(document, slot, { ...picture, ...adjustment }) }
+    return withPicture(document, slot, { ...picture, focus, alt }, 'picture-adjusted')
   })
   return 'saved' in outcome ? 'saved' : 'changed'
 }
 
-type PutPicture = { slot: string; picture: SlotPicture | null; replaces: string | null }
+type PutPicture = {
+  slot: string
+  picture: SlotPicture | null
+  replaces: string | null
+  author: Author
+}
 type PutPorts = Pick<Ports, 'school' | 'photos'> & { onFilesLeft: OnFilesLeft }
 
 async function putPicture(
-  { slot, picture, replaces }: PutPicture,
+  { slot, picture, replaces, author }: PutPicture,
   { school, photos, onFilesLeft }: PutPorts,
 ): Promise<Extract<SlotPictureOutcome, { kind: 'saved' | 'changed' }>> {
   const stands = (await school.latest()).pictures[slot] ?? null
   if ((stands?.url ?? null) !== replaces) return { kind: 'changed' }
   const goes = stands ? [asPhoto(stands)] : []
   const removal = await photos.beginRemoval(goes)
-  const outcome = await changeSchool(school, ({ document }) =>
+  const kind = picture ? 'picture-replaced' : 'picture-removed'
+  const outcome = await changeSchool(school, author, ({ document }) =>
     (document.pictures[slot]?.url ?? null) === replaces
-      ? { document: withPicture(document, slot, picture) }
+      ? withPicture(document, slot, picture, kind)
       : { refusal: true },
   )
   if ('refusal' in outcome) return { kind: 'changed' }
@@ -162,13 +177,15 @@ async function putPicture(
   return { kind: 'saved' }
 }
 
-export function withPicture(
+function withPicture(
   document: SchoolDocument,
   slot: string,
   picture: SlotPicture | null,
-): SchoolDocument {
+  kind: ChangeKind,
+) {
   const { [slot]: _, ...others } = document.pictures
-  return { ...document, pictures: picture ? { ...others, [slot]: picture } : others }
+  const pictures = picture ? { ...others, [slot]: picture } : others
+  return { document: { ...document, pictures }, change: { kind, subject: slot } }
 }
 
 /** What the store and the encoder know about the picture: everything but its name. */

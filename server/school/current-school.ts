@@ -69,9 +69,9 @@ export function currentSchool(
       const { document, revision } = await store.find()
       return { ...schoolInUse(document, defaults), revision }
     },
-    save: async (document, expectedRevision) => {
+    save: async (...given) => {
       try {
-        return await store.save(document, expectedRevision)
+        return await store.save(...given)
       } finally {
         // A read already in flight may return the old document.
         await refreshing?.catch(() => {})

@@ -7,9 +7,5 @@ export async function saveNotice(
   notice: SiteNotice | null,
 ): Promise<void> {
   const { document, revision } = await stores.school.find()
-  const change = { what: 'Aviso', at: new Date() }
-  await stores.school.save(
-    withState(readSchoolDocument(document).document, { notice }, change),
-    revision,
-  )
+  await stores.school.save(withState(readSchoolDocument(document).document, { notice }), revision)
 }

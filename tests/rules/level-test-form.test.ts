@@ -11,11 +11,9 @@ import { shownSchool } from '#domain/school/shown-school.ts'
 const form = 'https://docs.google.com/forms/d/e/EXEMPLO/viewform?embedded=true'
 
 // A school that has set its French form, has none for German, and left the others as samples.
-const document = withState(
-  emptyDocument,
-  { facts: { 'forms.frances': form, 'forms.alemao': null } },
-  { what: 'Formulários', at: new Date() },
-)
+const document = withState(emptyDocument, {
+  facts: { 'forms.frances': form, 'forms.alemao': null },
+})
 const { facts: school } = shownSchool(schoolInUse(document, schoolDefaults), 'http://localhost')
 
 // Drawings come from the build.

@@ -248,7 +248,7 @@ test('at midnight in São Paulo yesterday’s pages are gone, and notices begin 
   const dataDir = mkdtempSync(join(tmpdir(), 'escola-'))
   await inFolder(dataDir, ({ school }) => {
     const notice = { text: 'Só em maio', link: null, firstDay: '2031-05-01', lastDay: '2031-05-01' }
-    return school.save(withState(emptyDocument, { notice }, { what: 'Aviso', at: new Date() }), 0)
+    return school.save(withState(emptyDocument, { notice }), 0)
   })
   const env = { ...clockAt('2031-05-01T02:10:00Z'), TZ: 'UTC', DATA_DIR: dataDir }
   const atNight = await siteForTest(env)

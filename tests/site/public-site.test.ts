@@ -84,7 +84,7 @@ test('what is specified stays: years of experience, total approval, thousands of
 
 test('the owner’s switch silences total approval in every place, and nothing else', async () => {
   const facts = { claimsTotalApproval: false, totalApprovalYears: [2024], owner: 'Ana' }
-  const document = withState(emptyDocument, { facts }, { what: 'Resultados', at: new Date() })
+  const document = withState(emptyDocument, { facts })
   await stores.school.save(document, (await stores.school.find()).revision)
   await expect.poll(() => htmlOf('/about')).toContain('Ana')
   for (const path of pages()) {

@@ -75,6 +75,7 @@ test('the Nu checker finds no error on any page of the site or the admin area, a
     `${photos}/excluir?foto=${photo}`,
     `/admin/evento/${id}/editar`,
     `/admin/evento/${id}/excluir`,
+    '/admin/mudancas',
     '/admin/escola',
     '/admin/escola/contato',
     '/admin/escola/aviso',

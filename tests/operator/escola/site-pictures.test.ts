@@ -2,6 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test, vi } from 'vitest'
 import { schoolDefaults } from '#content/school.ts'
+import { changeAuthor } from '#domain/changes/recorded-change.ts'
 import { ownPhotoKey, photoFiles } from '#domain/photos/served-photo.ts'
 import { slotFiles } from '#domain/photos/slot-files.ts'
 import { sweepPhotos } from '#domain/photos/sweep-photos.ts'
@@ -33,7 +34,8 @@ test('backup, restore, doctor, export, import and the sweep know the pictures of
     const file = { name: 'fachada.jpg', type: 'image/jpeg', bytes: await cameraJpeg() }
     const ports = { ...stores, school: changeable(stores) }
     const now = () => new Date()
-    await replaceSlotPicture({ slot: 'hero-1', file, replaces: null }, ports, { now })
+    const author = changeAuthor('Ana', now(), 'x')
+    await replaceSlotPicture({ slot: 'hero-1', file, replaces: null, author }, ports, { now })
   })
   const run = async (args: string[], dataDir: string) => {
     const { code, out, err } = await escolaHere(args, { DATA_DIR: dataDir })

@@ -1,8 +1,15 @@
 import { RouterContextProvider } from 'react-router'
 import { afterEach, expect, test, vi } from 'vitest'
+import { memoryChangeLog } from '#adapters/memory/change-log.ts'
 import { memoryEventStore } from '#adapters/memory/event-store.ts'
 import { memoryPhotoStore } from '#adapters/memory/photo-store.ts'
-import { logErrorContext, type Services, servicesContext } from '#app/context.ts'
+import {
+  logChangeContext,
+  logErrorContext,
+  requestIdContext,
+  type Services,
+  servicesContext,
+} from '#app/context.ts'
 import { action } from '#app/routes/admin/photos/upload.ts'
 import { aDraft, anEncodedPicture } from '#tests/sample-data/builders.ts'
 
@@ -15,6 +22,7 @@ test('a script is never left without a word for more than ten seconds', async ()
     now: () => new Date(),
     events: memoryEventStore(),
     photos: memoryPhotoStore(),
+    changes: memoryChangeLog(),
     pictures: {
       encode: async () => {
         await encoding.promise
@@ -29,6 +37,8 @@ test('a script is never left without a word for more than ten seconds', async ()
   context.set(logErrorContext, (error) => {
     throw error
   })
+  context.set(requestIdContext, 'x')
+  context.set(logChangeContext, () => {})
   const form = new FormData()
   form.append('fotos', new File(['x'], 'festa.jpg', { type: 'image/jpeg' }))
   const headers = { accept: 'application/x-ndjson' }

@@ -7,8 +7,7 @@ import { StoreFault } from '#domain/store-fault.ts'
 import type { Log } from '#server/log.ts'
 import { currentSchool } from '#server/school/current-school.ts'
 
-const named = (name: string) =>
-  withState(emptyDocument, { facts: { name } }, { what: 'Nome', at: new Date() })
+const named = (name: string) => withState(emptyDocument, { facts: { name } })
 
 function aSchool(store: SchoolStore) {
   const error = vi.fn()

@@ -163,7 +163,7 @@ test('only what was changed or confirmed is stored, and stays', () => {
   })
   if (!outcome.ok) return
   const { facts } = outcome
-  const document = withState(emptyDocument, { facts }, { what: 'Contato', at: new Date() })
+  const document = withState(emptyDocument, { facts })
   const next = schoolInUse(document, schoolDefaults)
   expect(next.sampleFacts).toContain('phone')
   expect(next.sampleFacts).not.toContain('address.state')

@@ -1,21 +1,12 @@
 import { expect, test } from 'vitest'
 import { changedLabels } from '#content/changed-labels.ts'
 import { schoolDefaults } from '#content/school.ts'
-import {
-  changedParts,
-  emptyDocument,
-  maxEarlierStates,
-  redo,
-  type SchoolDocument,
-  undo,
-  withState,
-} from '#domain/school/school-document.ts'
+import { emptyDocument, type SchoolDocument, withState } from '#domain/school/school-document.ts'
 import { factPaths, schoolInUse } from '#domain/school/school-in-use.ts'
 import { formFrameHosts, mapFrame } from '#domain/school/school-links.ts'
 
-const at = new Date('2026-06-21T12:00:00.000Z')
 const withPhone = (document: SchoolDocument, phone: string) =>
-  withState(document, { facts: { ...document.current.facts, phone } }, { what: 'Contato', at })
+  withState(document, { facts: { ...document.current.facts, phone } })
 const inUse = (stored: unknown) => schoolInUse(stored, schoolDefaults)
 
 test('what the school has not said comes from the defaults', () => {
@@ -32,12 +23,8 @@ test('every fact that ships as a sample can be set by itself', () => {
 })
 
 test.each([
-  [
-    'no document',
-    'cut off',
-    ['facts', 'testimonials', 'notice', 'change', 'earlier', 'undone', 'pictures'],
-  ],
-  ['a number', 7, ['facts', 'testimonials', 'notice', 'change', 'earlier', 'undone', 'pictures']],
+  ['no document', 'cut off', ['facts', 'testimonials', 'notice', 'pictures']],
+  ['a number', 7, ['facts', 'testimonials', 'notice', 'pictures']],
   ['an unknown fact', withFacts({ __proto: 1, phone: '(21) 3333-4444' }), ['__proto']],
   ['a fact that cannot be', withFacts({ phone: '7', email: 'a@b.example' }), ['phone']],
   ['a foreign map', withFacts({ mapEmbed: 'https://maps.evil.example/embed?' }), ['mapEmbed']],
@@ -59,7 +46,7 @@ test.each([
     part({ notice: { text: 'a', link: null, firstDay: null, lastDay: '2026-02-30' } }),
     ['notice'],
   ],
-  ['lost earlier states', { ...emptyDocument, earlier: 'x' }, ['earlier']],
+  ['lost pictures', { ...emptyDocument, pictures: 'x' }, ['pictures']],
 ])('%s is named, and the rest is used', (_, stored, damage) => {
   const school = inUse(stored)
   expect(school.damage).toEqual(damage)
@@ -69,24 +56,20 @@ test.each([
   expect(school.notice).toBeNull()
 })
 
-test('one damaged state or testimonial does not take the others along', () => {
-  const states = ['1', '2', '3'].map(
-    (last) => withPhone(emptyDocument, `(21) 3333-000${last}`).current,
-  )
-  const [first, second, third] = states
-  const damaged = { ...second, change: 'ontem' }
+test('one damaged testimonial does not take the others along', () => {
   const words = { role: 'Aluna', course: 'Inglês', rating: 5, comment: 'Gostei.' }
   const [ana, bia] = ['Ana', 'Bia'].map((name, id) => ({ id, name, ...words }))
-  const { document, damage, testimonials } = inUse({
-    ...emptyDocument,
-    current: { ...emptyDocument.current, testimonials: [ana, { ...ana, rating: 6 }, bia] },
-    earlier: [first, damaged, third],
-    undone: [damaged, second],
-  })
-  expect(damage).toEqual(['testimonials.1', 'earlier.1', 'undone.0'])
-  expect(document.earlier).toEqual([first, third])
-  expect(document.undone).toEqual([second])
+  const { damage, testimonials } = inUse(part({ testimonials: [ana, { ...ana, rating: 6 }, bia] }))
+  expect(damage).toEqual(['testimonials.1'])
   expect(testimonials).toEqual([ana, bia])
+})
+
+test('a document with the earlier states of an older release is read without them', () => {
+  const current = { ...emptyDocument.current, change: { what: 'Contato', at: '2026-06-21' } }
+  const stored = { ...emptyDocument, current, earlier: [current], undone: ['x'] }
+  const { document, damage } = inUse(stored)
+  expect(damage).toEqual([])
+  expect(document).toEqual(emptyDocument)
 })
 
 function withFacts(facts: Record<string, unknown>): SchoolDocument {
@@ -115,35 +98,8 @@ test.each([
   )
 })
 
-test('undo returns to the state before, redo to the one after', () => {
-  const first = withPhone(emptyDocument, '(21) 3333-0001')
-  const second = withPhone(first, '(21) 3333-0002')
-  const undone = undo(second)
-  expect(undone?.current).toEqual(first.current)
-  expect(redo(undone ?? second)).toEqual(second)
-  expect(undo(undone ?? second)?.current).toEqual(emptyDocument.current)
-  expect(undo(emptyDocument)).toBeNull()
-  expect(redo(second)).toBeNull()
-  expect(redo(withPhone(undone ?? second, '(21) 3333-0003'))).toBeNull()
-})
-
-test('the parts in which two states differ are named', () => {
-  const change = { what: 'Aviso', at }
-  const notice = { text: 'Oi', link: null, firstDay: null, lastDay: null }
-  const first = withPhone(emptyDocument, '(21) 3333-0001')
-  const second = withState(withPhone(first, '(21) 3333-0002'), { notice }, change)
-  expect(changedParts(first.current, second.current)).toEqual(['phone', 'notice'])
-  expect(changedParts(first.current, first.current)).toEqual([])
+test('the parts that changed are told in the words of the forms', () => {
   expect(changedLabels(['whatsapp', 'phone', 'address.city', 'notice', '<b>x</b>'])).toBe(
     'Nome e contato (Telefone e WhatsApp), Endereço e mapa (Cidade) e Aviso',
   )
-})
-
-test('twenty earlier states are kept', () => {
-  let document = emptyDocument
-  for (let n = 0; n < 30; n += 1) document = withPhone(document, `(21) 3333-00${10 + n}`)
-  expect(document.earlier).toHaveLength(maxEarlierStates)
-  let steps = 0
-  for (let before = undo(document); before; before = undo(before)) steps += 1
-  expect(steps).toBe(20)
 })

@@ -44,7 +44,7 @@ test('what the school has said is shown everywhere, also when it equals the samp
     'social.instagram': 'https://instagram.com/ana',
     'address.city': schoolDefaults.facts.address.city,
   }
-  const document = withState(emptyDocument, { facts: told }, { what: 'Tudo', at: new Date() })
+  const document = withState(emptyDocument, { facts: told })
   const { facts } = shownSchool(schoolInUse(document, schoolDefaults), published)
   expect(facts.owner).toBe('Ana')
   expect(facts.social).toMatchObject({ instagram: 'https://instagram.com/ana', facebook: null })

@@ -5,6 +5,7 @@ import { memorySchoolStore } from '#adapters/memory/school-store.ts'
 import { memoryWaitingBatchStore } from '#adapters/memory/waiting-batch-store.ts'
 import { slotPictureView } from '#app/slot-picture-view.ts'
 import { schoolDefaults } from '#content/school.ts'
+import { changeAuthor } from '#domain/changes/recorded-change.ts'
 import { shownPhotoUrls } from '#domain/photos/photo-urls.ts'
 import type { SlotPictureEncoder } from '#domain/photos/picture-encoder.ts'
 import { ownPhotoKey, servedPhotoUrls } from '#domain/photos/served-photo.ts'
@@ -22,6 +23,7 @@ import { StoreFault } from '#domain/store-fault.ts'
 import { aKey, anEncodedPicture, aSlotEncoding, aSlotPicture } from '#tests/sample-data/builders.ts'
 
 const now = () => new Date('2026-06-21T12:00:00.000Z')
+const author = changeAuthor('ana@escola.example', now(), 'x')
 const pictures: SlotPictureEncoder = {
   encode: async () => anEncodedPicture(),
   encodeForSlot: async () => ({ ...anEncodedPicture(), slot: aSlotEncoding() }),
@@ -42,10 +44,14 @@ function aSchool() {
     ...ports,
     store,
     replace: (replaces: string | null, changed: Partial<typeof ports> = {}) =>
-      replaceSlotPicture({ slot: 'hero-1', file, replaces }, { ...ports, ...changed }, { now }),
+      replaceSlotPicture(
+        { slot: 'hero-1', file, replaces, author },
+        { ...ports, ...changed },
+        { now },
+      ),
     send: (submission: string, changed: Partial<typeof ports> = {}) =>
       replaceSlotPicture(
-        { slot: 'hero-1', file, replaces: null, submission },
+        { slot: 'hero-1', file, replaces: null, submission, author },
         { ...ports, ...changed },
         { now },
       ),
@@ -68,7 +74,7 @@ test('a photo takes the place of the drawing, and the next one takes its place a
   expect(await school.isServed(first?.url)).toBe(false)
   expect(await school.isServed(second?.url)).toBe(true)
 
-  const removal = { slot: 'hero-1', replaces: second?.url ?? '' }
+  const removal = { slot: 'hero-1', replaces: second?.url ?? '', author }
   expect(await removeSlotPicture(removal, school)).toBe('saved')
   expect(await removeSlotPicture(removal, school)).toBe('saved')
   expect(await school.stands()).toBeUndefined()
@@ -80,9 +86,9 @@ test('who saw another picture than the one that stands there changes nothing', a
   await school.replace(null)
   const stands = await school.stands()
   expect(await school.replace(null)).toEqual({ kind: 'changed' })
-  const adjustment = { slot: 'hero-1', focus: { x: 0, y: 100 }, alt: 'Alunos em roda' }
+  const adjustment = { slot: 'hero-1', author, focus: { x: 0, y: 100 }, alt: 'Alunos em roda' }
   expect(await adjustSlotPicture({ ...adjustment, url: '' }, school.school)).toBe('changed')
-  expect(await removeSlotPicture({ slot: 'hero-1', replaces: '' }, school)).toBe('changed')
+  expect(await removeSlotPicture({ slot: 'hero-1', replaces: '', author }, school)).toBe('changed')
   expect(await school.stands()).toEqual(stands)
   expect(await school.sweep()).toEqual({ removed: 0, setAside: 0, broughtBack: 0 })
 

@@ -7,6 +7,7 @@ import {
   testimonialWords,
 } from '#content/admin.ts'
 import { changedLabels } from '#content/changed-labels.ts'
+import { changesWords } from '#content/changes.ts'
 import { redactionWords } from '#content/redaction.ts'
 import { sitePicturesWords } from '#content/site-pictures.ts'
 import { consentWithdrawalWords, familyLinkWords, visibilityWords } from '#content/visibility.ts'
@@ -71,6 +72,10 @@ const flashMessages = {
     successMessage(schoolWords.history.undone(changedLabels(partsIn(search)))),
   'escola-refeita': (_, search) =>
     successMessage(schoolWords.history.redone(changedLabels(partsIn(search)))),
+  'mudanca-desfeita': () => successMessage(changesWords.undone),
+  'mudanca-refeita': () => successMessage(changesWords.redone),
+  'mudou-depois': () => ({ kind: 'info', ...changesWords.changedSince }),
+  'mudanca-nao-desfeita': () => ({ kind: 'error', ...changesWords.failed }),
   'depoimento-excluido': () => successMessage(testimonialWords.removed),
   'inventados-excluidos': () => successMessage(testimonialWords.inventedRemoved),
   'depoimento-nao-encontrado': () => testimonialNotFound,

@@ -2,6 +2,7 @@ import { data, href, redirect } from 'react-router'
 import { servicesContext } from '#app/context.ts'
 import { orStoreFault } from '#app/or-store-fault.ts'
 import type { RouteHandle } from '#app/route-handle.ts'
+import { recordChange } from '#app/routes/admin/changes/record-change.ts'
 import { ConfirmPage } from '#app/routes/admin/dialogs/confirm-page.tsx'
 import { deleteEventFailed, loadFailure } from '#app/routes/admin/dialogs/dialog-message.ts'
 import { FailedPage } from '#app/routes/admin/dialogs/failed-page.tsx'
@@ -30,6 +31,11 @@ export async function action({ params, context }: Route.ActionArgs) {
     context,
   )
   if (isStoreFault(removed)) return data({ failure: deleteEventFailed }, { status: 503 })
+  if (removed) {
+    const { id, nome, fotos } = removed
+    const change = { event: id, subject: nome, count: fotos.length }
+    await recordChange(context, { kind: 'event-deleted', ...change })
+  }
   return redirect(withFlash(href('/admin'), 'evento-excluido'))
 }
 

@@ -1,8 +1,9 @@
 import type { ComponentProps } from 'react'
 import { data, Form, href, redirect, useNavigation } from 'react-router'
-import { logChangeContext, servicesContext } from '#app/context.ts'
+import { servicesContext } from '#app/context.ts'
 import { orStoreFault } from '#app/or-store-fault.ts'
 import type { RouteHandle } from '#app/route-handle.ts'
+import { recordEventChange } from '#app/routes/admin/changes/record-change.ts'
 import { ConfirmLink } from '#app/routes/admin/dialogs/confirm-link.tsx'
 import { type DialogMessage, loadFailure } from '#app/routes/admin/dialogs/dialog-message.ts'
 import { DismissibleMessage } from '#app/routes/admin/dialogs/dismissible-message.tsx'
@@ -64,7 +65,7 @@ export async function action({ request, params: { eventoId }, context }: Route.A
     return data<NewLinkResult>({ failure }, { status: 503 })
   }
   if (!saved) throw redirect(eventNotFoundPath)
-  context.get(logChangeContext)('family link made', { event: eventoId, endsAt })
+  await recordEventChange(context, eventoId, { kind: 'family-link-made' })
   const url = siteUrl + href('/familias/:token', { token })
   const made = { url, endsOn: formatDayOf(endsAt), qr: qrCode(url) }
   return data<NewLinkResult>({ link: made }, { headers: { 'cache-control': 'no-store' } })

@@ -2,9 +2,11 @@ import { href, redirect } from 'react-router'
 import { servicesContext } from '#app/context.ts'
 import { orStoreFault } from '#app/or-store-fault.ts'
 import type { RouteHandle } from '#app/route-handle.ts'
+import { recordEventChange } from '#app/routes/admin/changes/record-change.ts'
 import { eventNotFoundPath, withFlash } from '#app/routes/admin/dialogs/flash.ts'
 import { readText } from '#app/routes/admin/forms/read-text.ts'
 import { visibilityWords } from '#content/visibility.ts'
+import { differingParts } from '#domain/changes/recorded-change.ts'
 import { familyLink, isLive } from '#domain/events/family-link.ts'
 import { isVisibility, readSchoolMoment } from '#domain/events/visibility.ts'
 import { visibilityProblems } from '#domain/events/visibility-rules.ts'
@@ -38,6 +40,8 @@ export async function action({ request, params: { eventoId }, context }: Route.A
   if (isStoreFault(saved)) return redirect(withFlash(panel, 'quem-ve-nao-salvo'))
   if (!saved) return redirect(eventNotFoundPath)
   await settleSoon(eventoId, context)
+  const parts = differingParts({ visibilidade: found.event.visibilidade }, { visibilidade })
+  await recordEventChange(context, eventoId, { kind: 'visibility', parts })
   const link = familyLink(found.event.linkFamilias)
   const needsLink = visibilidade === 'familias' && !(link && isLive(link, now()))
   if (needsLink) return redirect(href('/admin/evento/:eventoId/familias', { eventoId }))

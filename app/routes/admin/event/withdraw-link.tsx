@@ -1,7 +1,8 @@
 import { data, href, redirect } from 'react-router'
-import { logChangeContext, servicesContext } from '#app/context.ts'
+import { servicesContext } from '#app/context.ts'
 import { orStoreFault } from '#app/or-store-fault.ts'
 import type { RouteHandle } from '#app/route-handle.ts'
+import { recordEventChange } from '#app/routes/admin/changes/record-change.ts'
 import { ConfirmPage } from '#app/routes/admin/dialogs/confirm-page.tsx'
 import type { DialogMessage } from '#app/routes/admin/dialogs/dialog-message.ts'
 import { eventNotFoundPath, withFlash } from '#app/routes/admin/dialogs/flash.ts'
@@ -19,7 +20,7 @@ export async function action({ params: { eventoId }, context }: Route.ActionArgs
     return data({ failure }, { status: 503 })
   }
   if (!saved) return redirect(eventNotFoundPath)
-  context.get(logChangeContext)('family link withdrawn', { event: eventoId })
+  await recordEventChange(context, eventoId, { kind: 'family-link-withdrawn' })
   return redirect(
     withFlash(href('/admin/evento/:eventoId/familias', { eventoId }), 'link-retirado'),
   )

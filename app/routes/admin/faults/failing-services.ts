@@ -38,6 +38,7 @@ export function failingServices(
     photoUrls,
     pictures: failing,
     waiting: failing,
+    changes: failing,
     isShortOfSpace: reject,
     school: { current: school.current, shown: school.shown, latest: reject, save: reject },
     admin,

@@ -5,6 +5,7 @@ import { eventView } from '#app/event-view.ts'
 import { orStoreFault } from '#app/or-store-fault.ts'
 import { pageCount, pageSlice, readPageNumber } from '#app/pagination.ts'
 import type { RouteHandle } from '#app/route-handle.ts'
+import { recordEventChange } from '#app/routes/admin/changes/record-change.ts'
 import { faultMessage } from '#app/routes/admin/dialogs/dialog-message.ts'
 import { withFlash } from '#app/routes/admin/dialogs/flash.ts'
 import { FlashMessage } from '#app/routes/admin/dialogs/flash-message.tsx'
@@ -19,6 +20,7 @@ import { LeftToPublishList } from '#app/routes/admin/school/left-to-publish-list
 import { buttonClass } from '#app/ui/button.tsx'
 import { PageLinks } from '#app/ui/page-links.tsx'
 import { listed, panelWords, schoolWords } from '#content/admin.ts'
+import { changesWords } from '#content/changes.ts'
 import { leftToPublish } from '#content/left-to-publish.ts'
 import { consentWithdrawalWords, visibilityWords } from '#content/visibility.ts'
 import { hasFirstPassword } from '#domain/admin/first-password.ts'
@@ -85,6 +87,8 @@ export async function action({ request, context }: Route.ActionArgs) {
     const failure = faultMessage(created, 'Erro ao Criar Evento')
     return data({ values, problems: {}, failure }, { status: 503 })
   }
+  const first = { at: created.criadoEm, key: created.id }
+  await recordEventChange(context, created.id, { kind: 'event-created' }, first)
   return redirect(withFlash(href('/admin'), 'evento-criado', { evento: created.id }))
 }
 
@@ -152,6 +156,14 @@ function EventRows({ events, total, page, pages }: Loaded) {
         positionLabel={panelWords.place}
         pathOf={(number) => `${href('/admin')}?pagina=${number}`}
       />
+      <p className="mt-8">
+        <Link
+          to={href('/admin/mudancas')}
+          className="inline-flex min-h-11 items-center font-semibold text-brand underline underline-offset-4"
+        >
+          {changesWords.link}
+        </Link>
+      </p>
     </>
   )
 }

@@ -1,6 +1,7 @@
 import { type RouterContextProvider, redirect } from 'react-router'
 import { servicesContext } from '#app/context.ts'
 import { orStoreFault } from '#app/or-store-fault.ts'
+import { recordEventChange } from '#app/routes/admin/changes/record-change.ts'
 import { eventNotFoundPath, withFlash } from '#app/routes/admin/dialogs/flash.ts'
 import type { ArrangePhotos } from '#domain/photos/arrange-photos.ts'
 import { isStoreFault } from '#domain/store-fault.ts'
@@ -19,5 +20,7 @@ export async function arrangeAndReturn(
   const back = photosPath(eventId, url)
   if (isStoreFault(outcome)) return redirect(withFlash(back, 'ordem-nao-salva'))
   if (outcome === 'missing') return redirect(eventNotFoundPath)
-  return redirect(outcome === 'arranged' ? back : withFlash(back, 'ordem-mudou'))
+  if (outcome !== 'arranged') return redirect(withFlash(back, 'ordem-mudou'))
+  await recordEventChange(context, eventId, { kind: 'photos-arranged' })
+  return redirect(back)
 }

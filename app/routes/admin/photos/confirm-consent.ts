@@ -2,6 +2,7 @@ import { redirect } from 'react-router'
 import { servicesContext } from '#app/context.ts'
 import { orStoreFault } from '#app/or-store-fault.ts'
 import type { RouteHandle } from '#app/route-handle.ts'
+import { recordEventChange } from '#app/routes/admin/changes/record-change.ts'
 import { eventNotFoundPath, withFlash } from '#app/routes/admin/dialogs/flash.ts'
 import { isStoreFault } from '#domain/store-fault.ts'
 import type { Route } from './+types/confirm-consent'
@@ -15,7 +16,9 @@ export async function action({ request, params, url, context }: Route.ActionArgs
   if (!(await request.formData()).has('autorizacao')) return redirect(back)
   const confirmed = await orStoreFault(events.confirmConsent(params.eventoId, now()), context)
   if (isStoreFault(confirmed)) return redirect(withFlash(back, 'autorizacao-nao-salva'))
-  return redirect(confirmed ? back : eventNotFoundPath)
+  if (!confirmed) return redirect(eventNotFoundPath)
+  await recordEventChange(context, params.eventoId, { kind: 'consent-confirmed' })
+  return redirect(back)
 }
 
 /** The login redirects here if the session had ended at the press. */

@@ -2,6 +2,7 @@ import { data, redirect } from 'react-router'
 import { servicesContext } from '#app/context.ts'
 import { orStoreFault } from '#app/or-store-fault.ts'
 import type { RouteHandle } from '#app/route-handle.ts'
+import { recordEventChange } from '#app/routes/admin/changes/record-change.ts'
 import { ConfirmPage } from '#app/routes/admin/dialogs/confirm-page.tsx'
 import { deletePhotoFailed, loadFailure } from '#app/routes/admin/dialogs/dialog-message.ts'
 import { FailedPage } from '#app/routes/admin/dialogs/failed-page.tsx'
@@ -40,6 +41,10 @@ export async function action({ request, params, url, context }: Route.ActionArgs
   )
   if (isStoreFault(removed)) return data({ failure: deletePhotoFailed }, { status: 503 })
   if (!removed) throw redirect(eventNotFoundPath)
+  if (removed.length > 0) {
+    const change = { kind: 'photos-deleted', count: removed.length } as const
+    await recordEventChange(context, params.eventoId, change)
+  }
   const back = photosPath(params.eventoId, url)
   return redirect(withFlash(back, 'foto-excluida', { n: String(ids.length) }))
 }

@@ -3,6 +3,7 @@ import { servicesContext } from '#app/context.ts'
 import { orStoreFault } from '#app/or-store-fault.ts'
 import { readPageNumber } from '#app/pagination.ts'
 import type { RouteHandle } from '#app/route-handle.ts'
+import { recordEventChange } from '#app/routes/admin/changes/record-change.ts'
 import { captionFailed, loadFailure } from '#app/routes/admin/dialogs/dialog-message.ts'
 import { FailedPage } from '#app/routes/admin/dialogs/failed-page.tsx'
 import { eventNotFoundPath } from '#app/routes/admin/dialogs/flash.ts'
@@ -46,6 +47,7 @@ export async function action({ request, params, url, context }: Route.ActionArgs
     context,
   )
   if (isStoreFault(saved)) return data({ failure: captionFailed, typed }, { status: 503 })
+  if (saved) await recordEventChange(context, params.eventoId, { kind: 'caption' })
   return redirect(photosPath(params.eventoId, url))
 }
 

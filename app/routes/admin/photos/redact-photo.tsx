@@ -3,6 +3,7 @@ import { logErrorContext, servicesContext } from '#app/context.ts'
 import { orStoreFault } from '#app/or-store-fault.ts'
 import { readPageNumber } from '#app/pagination.ts'
 import type { RouteHandle } from '#app/route-handle.ts'
+import { recordEventChange } from '#app/routes/admin/changes/record-change.ts'
 import {
   faultMessage,
   loadFailure,
@@ -76,8 +77,12 @@ export async function action({ request, params, url, context }: Route.ActionArgs
   }
   const back = photosPath(params.eventoId, url)
   switch (outcome) {
-    case 'saved':
-      return redirect(withFlash(back, redactions.length > 0 ? 'rosto-coberto' : 'foto-descoberta'))
+    case 'saved': {
+      const isCovered = redactions.length > 0
+      const kind = isCovered ? 'faces-covered' : 'faces-shown'
+      await recordEventChange(context, params.eventoId, { kind })
+      return redirect(withFlash(back, isCovered ? 'rosto-coberto' : 'foto-descoberta'))
+    }
     case 'changed-elsewhere':
       return redirect(withFlash(url.pathname + url.search, 'foto-mudou'))
     case 'missing':

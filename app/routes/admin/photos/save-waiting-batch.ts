@@ -2,6 +2,7 @@ import { href, redirect } from 'react-router'
 import { logErrorContext, servicesContext } from '#app/context.ts'
 import { orStoreFault } from '#app/or-store-fault.ts'
 import type { RouteHandle } from '#app/route-handle.ts'
+import { recordAddedPhotos } from '#app/routes/admin/changes/record-change.ts'
 import { uploadFailed } from '#app/routes/admin/dialogs/dialog-message.ts'
 import { eventNotFoundPath, withFlash } from '#app/routes/admin/dialogs/flash.ts'
 import { type AcceptOutcome, acceptWaiting } from '#domain/photos/waiting-batch.ts'
@@ -28,6 +29,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
       ? ndjsonResponse({ fault: uploadFailed(outcome.message).text }, 503)
       : redirect(href('/admin/evento/:eventoId/fotos/envio/:envioId', params))
   }
+  if (outcome.kind === 'added') await recordAddedPhotos(context, params.eventoId, outcome.photos)
   if (acceptsNdjson(request)) return ndjsonResponse(uploadResult(outcome))
   return redirect(pageAfter(outcome, params.eventoId))
 }

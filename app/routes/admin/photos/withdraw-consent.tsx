@@ -1,7 +1,8 @@
 import { data, Form, href, redirect } from 'react-router'
-import { logChangeContext, servicesContext } from '#app/context.ts'
+import { servicesContext } from '#app/context.ts'
 import { orStoreFault } from '#app/or-store-fault.ts'
 import type { RouteHandle } from '#app/route-handle.ts'
+import { recordEventChange } from '#app/routes/admin/changes/record-change.ts'
 import { type DialogMessage, loadFailure } from '#app/routes/admin/dialogs/dialog-message.ts'
 import { FailedPage } from '#app/routes/admin/dialogs/failed-page.tsx'
 import { eventNotFoundPath, withFlash } from '#app/routes/admin/dialogs/flash.ts'
@@ -37,7 +38,7 @@ export async function action({ request, params: { eventoId }, context }: Route.A
     return data({ failure }, { status: 503 })
   }
   if (!done) return redirect(eventNotFoundPath)
-  context.get(logChangeContext)('consent withdrawn', { event: eventoId })
+  await recordEventChange(context, eventoId, { kind: 'consent-withdrawn' })
   await settleSoon(eventoId, context)
   const photos = href('/admin/evento/:eventoId/fotos', { eventoId })
   return redirect(withFlash(choice === 'cobrir' ? photos : href('/admin'), 'autorizacao-saiu'))

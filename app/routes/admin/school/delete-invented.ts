@@ -8,7 +8,6 @@ export const loader = toTestimonials
 
 export const action = ({ context }: Route.ActionArgs) =>
   changeTestimonials(context, {
-    changed: 'depoimentos inventados excluídos',
     change: (list) => list.filter(({ sample }) => !sample),
     flash: 'inventados-excluidos',
   })

@@ -25,7 +25,6 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 
 export const action = ({ params, context }: Route.ActionArgs) =>
   changeTestimonials(context, {
-    changed: `depoimento ${params.depoimento} excluído`,
     change: (list) => list.filter(({ id }) => String(id) !== params.depoimento),
     flash: 'depoimento-excluido',
   })

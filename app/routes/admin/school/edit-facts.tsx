@@ -2,6 +2,7 @@ import { data, href } from 'react-router'
 import { servicesContext } from '#app/context.ts'
 import { orStoreFault } from '#app/or-store-fault.ts'
 import type { RouteHandle } from '#app/route-handle.ts'
+import { authorOf } from '#app/routes/admin/changes/record-change.ts'
 import { loadFailure } from '#app/routes/admin/dialogs/dialog-message.ts'
 import { FailedPage } from '#app/routes/admin/dialogs/failed-page.tsx'
 import { submittedValues } from '#app/routes/admin/forms/form-values.ts'
@@ -17,7 +18,13 @@ import { schoolDayOf } from '#domain/school-day.ts'
 import { isStoreFault } from '#domain/store-fault.ts'
 import type { Route } from './+types/edit-facts'
 import { FactField } from './fact-field.tsx'
-import { changedElsewhere, formAnswer, nothingToSave, refuse, savedSchool } from './saved-school.ts'
+import {
+  changedElsewhere,
+  formAnswer,
+  nothingToSave,
+  refuse,
+  toSavedSchool,
+} from './saved-school.ts'
 import { SchoolForm } from './school-form.tsx'
 
 export const handle: RouteHandle = { form: true }
@@ -42,9 +49,8 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const paths = pathsOf(group)
   const form = await request.formData()
   const values = submittedValues(form, [...paths, confirmField])
-  let changed: string[] = []
 
-  const outcome = changeSchool(school, (latest) => {
+  const outcome = changeSchool(school, authorOf(context), (latest) => {
     const reading = readFactsForm(form, paths, latest, schoolDayOf(now()))
     if (!reading.ok) return refuse({ problems: reading.problems }, 400)
     const version = factsVersion(paths, latest)
@@ -53,13 +59,12 @@ export async function action({ request, params, context }: Route.ActionArgs) {
       return refuse({ message: changedElsewhere, version, elsewhere }, 409)
     }
     if (reading.changed.length === 0) return refuse({ message: nothingToSave })
-    changed = reading.changed
-    const { facts } = reading
-    return { document: withState(latest.document, { facts }, { what: group.title, at: now() }) }
+    return {
+      document: withState(latest.document, { facts: reading.facts }),
+      change: { kind: 'school', subject: group.title },
+    }
   })
-  return formAnswer({ values, context }, outcome, () =>
-    savedSchool(context, { what: group.title, changed }, group.id),
-  )
+  return formAnswer({ values, context }, outcome, () => toSavedSchool(group.id))
 }
 
 function groupOf(id: string) {

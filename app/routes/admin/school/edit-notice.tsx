@@ -2,6 +2,7 @@ import { href } from 'react-router'
 import { servicesContext } from '#app/context.ts'
 import { orStoreFault } from '#app/or-store-fault.ts'
 import type { RouteHandle } from '#app/route-handle.ts'
+import { authorOf } from '#app/routes/admin/changes/record-change.ts'
 import { loadFailure } from '#app/routes/admin/dialogs/dialog-message.ts'
 import { FailedPage } from '#app/routes/admin/dialogs/failed-page.tsx'
 import { Field } from '#app/routes/admin/forms/field.tsx'
@@ -17,7 +18,13 @@ import { maxNoticeLength } from '#domain/school/text-limits.ts'
 import { plausibleDays, schoolDayOf } from '#domain/school-day.ts'
 import { isStoreFault } from '#domain/store-fault.ts'
 import type { Route } from './+types/edit-notice'
-import { changedElsewhere, formAnswer, nothingToSave, refuse, savedSchool } from './saved-school.ts'
+import {
+  changedElsewhere,
+  formAnswer,
+  nothingToSave,
+  refuse,
+  toSavedSchool,
+} from './saved-school.ts'
 import { SchoolForm } from './school-form.tsx'
 
 export const handle: RouteHandle = { form: true }
@@ -38,7 +45,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const today = schoolDayOf(now())
   const reading = readNoticeForm(form, today)
 
-  const outcome = changeSchool(school, (latest) => {
+  const outcome = changeSchool(school, authorOf(context), (latest) => {
     if (!reading.ok) return refuse({ problems: reading.problems }, 400)
     const { notice } = reading
     const version = JSON.stringify(typedNotice(latest.notice))
@@ -48,15 +55,15 @@ export async function action({ request, context }: Route.ActionArgs) {
     }
     if (version === JSON.stringify(typedNotice(notice))) return refuse({ message: nothingToSave })
     return {
-      document: withState(latest.document, { notice }, { what: noticeWords.title, at: now() }),
+      document: withState(latest.document, { notice }),
+      change: { kind: 'school', subject: noticeWords.title },
     }
   })
   return formAnswer({ values, context }, outcome, () => {
     const firstDay = reading.ok ? reading.notice?.firstDay : null
-    const entry = { what: noticeWords.title, changed: ['notice'] }
     return firstDay && firstDay > today
-      ? savedSchool(context, entry, page, ['aviso-agendado', { dia: firstDay }])
-      : savedSchool(context, entry, page)
+      ? toSavedSchool(page, ['aviso-agendado', { dia: firstDay }])
+      : toSavedSchool(page)
   })
 }
 

@@ -12,7 +12,6 @@ export async function action({ request, context }: Route.ActionArgs) {
   const id = Number(form.get('depoimento'))
   const by = form.get('para') === 'subir' ? -1 : 1
   return changeTestimonials(context, {
-    changed: `ordem do depoimento ${id}`,
     change: (list) => moveTestimonial(list, id, by),
   })
 }

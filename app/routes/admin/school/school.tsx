@@ -13,22 +13,25 @@ import { adminWords, noticeWords, schoolWords, testimonialWords } from '#content
 import { factGroups } from '#content/fact-groups.ts'
 import { leftToPublish } from '#content/left-to-publish.ts'
 import { sitePicturesWords } from '#content/site-pictures.ts'
+import { nextSteps, schoolStepsKept } from '#domain/school/step-back.ts'
 import { isStoreFault } from '#domain/store-fault.ts'
 import type { Route } from './+types/school'
 import { useSavedDraft } from './use-saved-draft.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { school, siteUrl } = context.get(servicesContext)
-  const latest = await orStoreFault(school.latest(), context)
-  if (isStoreFault(latest)) return loadFailure(latest)
-  const { current, earlier, undone } = latest.document
+  const { school, changes, siteUrl } = context.get(servicesContext)
+  const read = Promise.all([school.latest(), changes.ofSchool(schoolStepsKept)])
+  const found = await orStoreFault(read, context)
+  if (isStoreFault(found)) return loadFailure(found)
+  const [latest, newestFirst] = found
+  const { undo, redo } = nextSteps(newestFirst)
   const left = leftToPublish({ school: latest, siteUrl })
   return {
     failure: null,
     revision: latest.revision,
-    lastChange: current.change && { ...current.change, at: momentLabel(current.change.at) },
-    canUndo: earlier.length > 0,
-    canRedo: undone.length > 0,
+    lastChange: undo && { what: undo.subject, at: momentLabel(undo.at) },
+    canUndo: undo !== null,
+    canRedo: redo !== null,
     pages: pages.map((page) => ({
       ...page,
       samples: left.find((group) => group.page === page.path)?.items.length ?? 0,
@@ -128,6 +131,11 @@ function LastChange({ lastChange, canUndo, canRedo, revision }: Loaded) {
           </StepButton>
         )}
       </div>
+      <p className="mt-4">
+        <Link to={href('/admin/mudancas')} className="font-semibold text-brand underline">
+          {schoolWords.history.all}
+        </Link>
+      </p>
     </section>
   )
 }

@@ -2,6 +2,7 @@ import { href, redirectDocument } from 'react-router'
 import { servicesContext } from '#app/context.ts'
 import { orStoreFault } from '#app/or-store-fault.ts'
 import type { RouteHandle } from '#app/route-handle.ts'
+import { authorOf } from '#app/routes/admin/changes/record-change.ts'
 import { loadFailure } from '#app/routes/admin/dialogs/dialog-message.ts'
 import { FailedPage } from '#app/routes/admin/dialogs/failed-page.tsx'
 import { withFlash } from '#app/routes/admin/dialogs/flash.ts'
@@ -24,13 +25,7 @@ import {
 } from '#domain/school/testimonials.ts'
 import { isStoreFault } from '#domain/store-fault.ts'
 import type { Route } from './+types/testimonial'
-import {
-  changedElsewhere,
-  formAnswer,
-  logSchoolChange,
-  nothingToSave,
-  refuse,
-} from './saved-school.ts'
+import { changedElsewhere, formAnswer, nothingToSave, refuse } from './saved-school.ts'
 import { SchoolForm } from './school-form.tsx'
 
 export const handle: RouteHandle = { form: true }
@@ -66,9 +61,8 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const values = submittedValues(form, boxAndFields)
   const reading = readTestimonialForm(form, now())
   const id = Number(params.depoimento)
-  const what = testimonialWords.title
 
-  const outcome = changeSchool(school, ({ document, testimonials: list }) => {
+  const outcome = changeSchool(school, authorOf(context), ({ document, testimonials: list }) => {
     if (!reading.ok) return refuse({ problems: reading.problems }, 400)
     const before = list.find((one) => one.id === id)
     const version = testimonialVersion(before)
@@ -82,10 +76,12 @@ export async function action({ request, params, context }: Route.ActionArgs) {
       ? replaceTestimonial(list, id, reading.testimonial)
       : addTestimonial(list, reading.testimonial)
     if (!testimonials) return refuse({ message: tooMany }, 400)
-    return { document: withState(document, { testimonials }, { what, at: now() }) }
+    return {
+      document: withState(document, { testimonials }),
+      change: { kind: 'school', subject: testimonialWords.title },
+    }
   })
   return formAnswer({ values, context }, outcome, () => {
-    logSchoolChange(context, { what, changed: [`depoimento ${params.depoimento}`] })
     const parte = `depoimento-${params.depoimento}`
     return redirectDocument(withFlash(href('/admin/escola/depoimentos'), 'escola-salva', { parte }))
   })

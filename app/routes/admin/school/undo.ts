@@ -1,12 +1,10 @@
 import { href, redirect } from 'react-router'
 import type { RouteHandle } from '#app/route-handle.ts'
-import { undo } from '#domain/school/school-document.ts'
 import type { Route } from './+types/undo'
-import { stepThroughStates } from './step-through-states.ts'
+import { stepBack } from './step-back.ts'
 
 export const handle: RouteHandle = { form: true }
 
 export const loader = () => redirect(href('/admin/escola'))
 
-export const action = (given: Route.ActionArgs) =>
-  stepThroughStates(given, { what: 'Desfazer', step: undo, flash: 'escola-desfeita' })
+export const action = (given: Route.ActionArgs) => stepBack(given, 'undo')

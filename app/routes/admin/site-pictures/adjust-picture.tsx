@@ -2,12 +2,12 @@ import { data, href, redirect, redirectDocument } from 'react-router'
 import { servicesContext } from '#app/context.ts'
 import { orStoreFault } from '#app/or-store-fault.ts'
 import type { RouteHandle } from '#app/route-handle.ts'
+import { authorOf, logChange } from '#app/routes/admin/changes/record-change.ts'
 import { faultMessage, loadFailure } from '#app/routes/admin/dialogs/dialog-message.ts'
 import { FailedPage } from '#app/routes/admin/dialogs/failed-page.tsx'
 import { withFlash } from '#app/routes/admin/dialogs/flash.ts'
 import { FlashMessage } from '#app/routes/admin/dialogs/flash-message.tsx'
 import { AdminHeader } from '#app/routes/admin/layout/admin-header.tsx'
-import { logSchoolChange } from '#app/routes/admin/school/saved-school.ts'
 import { slotPictureView } from '#app/slot-picture-view.ts'
 import { BackLink } from '#app/ui/back-link.tsx'
 import { slotWords, sitePicturesWords as words } from '#content/site-pictures.ts'
@@ -48,7 +48,8 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   }
   const { school } = context.get(servicesContext)
   const url = String(form.get('antes') ?? '')
-  const saving = adjustSlotPicture({ slot, url, ...adjustment }, school)
+  const author = authorOf(context)
+  const saving = adjustSlotPicture({ slot, url, ...adjustment, author }, school)
   const outcome = await orStoreFault(saving, context)
   if (isStoreFault(outcome)) {
     const failure = faultMessage(outcome, 'Erro ao Salvar')
@@ -58,7 +59,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     const page = href('/admin/escola/imagens/:imagem', { imagem: slot })
     return redirectDocument(withFlash(page, 'imagem-alterada'))
   }
-  logSchoolChange(context, { what: words.adjust, changed: [slot] })
+  logChange(context, { ...author, kind: 'picture-adjusted', subject: slot })
   return redirectDocument(withFlash(href('/admin/escola/imagens'), 'imagem-ajustada'))
 }
 

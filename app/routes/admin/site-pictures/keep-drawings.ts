@@ -2,8 +2,8 @@ import { href, redirect } from 'react-router'
 import { servicesContext } from '#app/context.ts'
 import { orStoreFault } from '#app/or-store-fault.ts'
 import type { RouteHandle } from '#app/route-handle.ts'
+import { authorOf, logChange } from '#app/routes/admin/changes/record-change.ts'
 import { withFlash } from '#app/routes/admin/dialogs/flash.ts'
-import { logSchoolChange } from '#app/routes/admin/school/saved-school.ts'
 import { sitePicturesWords } from '#content/site-pictures.ts'
 import { changeSchool } from '#domain/school/change-school.ts'
 import { withState } from '#domain/school/school-document.ts'
@@ -19,21 +19,23 @@ export const loader = () => redirect(list)
 
 /** Takes drawings off the list of what is left to publish, or puts them back. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const { school, now } = context.get(servicesContext)
+  const { school } = context.get(servicesContext)
   const form = await request.formData()
   const slots: string[] = form.getAll('imagem').map((name) => slotNamed(String(name)))
   const keep = form.get('manter') !== 'nao'
-  const what = sitePicturesWords.title
 
-  const saving = changeSchool(school, ({ document }) => {
+  const saving = changeSchool(school, authorOf(context), ({ document }) => {
     const before = document.current.drawingsKept
     const others = before.filter((slot) => !slots.includes(slot))
     const drawingsKept = keep ? [...new Set([...before, ...slots])] : others
     if (drawingsKept.length === before.length) return { refusal: null }
-    return { document: withState(document, { drawingsKept }, { what, at: now() }) }
+    return {
+      document: withState(document, { drawingsKept }),
+      change: { kind: 'school', subject: sitePicturesWords.title },
+    }
   })
   const settled = await orStoreFault(saving, context)
   if (isStoreFault(settled)) return redirect(withFlash(list, 'escola-nao-salva'))
-  if ('saved' in settled) logSchoolChange(context, { what, changed: slots })
+  if ('saved' in settled) logChange(context, settled.saved)
   return redirect(list)
 }

@@ -1,10 +1,10 @@
 import { href, type RouterContextProvider } from 'react-router'
 import { servicesContext } from '#app/context.ts'
+import { authorOf, logChange } from '#app/routes/admin/changes/record-change.ts'
 import { withFlash } from '#app/routes/admin/dialogs/flash.ts'
 import { logFilesLeft } from '#app/routes/admin/faults/files-left.ts'
 import { readSubmissionId } from '#app/routes/admin/forms/submission-id.ts'
 import { UnreadableUpload, uploadedPhotos } from '#app/routes/admin/photos/uploaded-photos.ts'
-import { logSchoolChange } from '#app/routes/admin/school/saved-school.ts'
 import type { PictureName } from '#content/media/slots.ts'
 import { sitePicturesWords as words } from '#content/site-pictures.ts'
 import type { OfferedPhoto } from '#domain/photos/judge-files.ts'
@@ -28,8 +28,9 @@ export async function receivePicture(
   const reading = await readForm(request)
   if ('problems' in reading) return reading
   onReceived()
+  const author = authorOf(context)
   const submission = readSubmissionId(request.headers.get('x-envio'))
-  const outcome = await replaceSlotPicture({ slot, ...reading, submission }, ports, {
+  const outcome = await replaceSlotPicture({ slot, ...reading, submission, author }, ports, {
     now,
     onFilesLeft: logFilesLeft(context),
   })
@@ -41,7 +42,7 @@ export async function receivePicture(
       return { next: withFlash(page, 'imagem-alterada') }
     }
     case 'saved': {
-      logSchoolChange(context, { what: words.title, changed: [slot] })
+      logChange(context, { ...author, kind: 'picture-replaced', subject: slot })
       return { next: afterReplacing(slot) }
     }
     case 'cancelled':

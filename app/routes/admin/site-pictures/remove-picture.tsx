@@ -2,12 +2,12 @@ import { data, href, redirect, redirectDocument } from 'react-router'
 import { servicesContext } from '#app/context.ts'
 import { orStoreFault } from '#app/or-store-fault.ts'
 import type { RouteHandle } from '#app/route-handle.ts'
+import { authorOf, logChange } from '#app/routes/admin/changes/record-change.ts'
 import { ConfirmPage } from '#app/routes/admin/dialogs/confirm-page.tsx'
 import { deletePhotoFailed, loadFailure } from '#app/routes/admin/dialogs/dialog-message.ts'
 import { FailedPage } from '#app/routes/admin/dialogs/failed-page.tsx'
 import { withFlash } from '#app/routes/admin/dialogs/flash.ts'
 import { logFilesLeft } from '#app/routes/admin/faults/files-left.ts'
-import { logSchoolChange } from '#app/routes/admin/school/saved-school.ts'
 import { sitePicturesWords as words } from '#content/site-pictures.ts'
 import { removeSlotPicture } from '#domain/school/slot-pictures.ts'
 import { isStoreFault } from '#domain/store-fault.ts'
@@ -30,13 +30,14 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const slot = replaceableSlot(params.imagem)
   const replaces = String((await request.formData()).get('antes') ?? '')
   const ports = context.get(servicesContext)
-  const removal = removeSlotPicture({ slot, replaces }, ports, logFilesLeft(context))
+  const author = authorOf(context)
+  const removal = removeSlotPicture({ slot, replaces, author }, ports, logFilesLeft(context))
   const outcome = await orStoreFault(removal, context)
   if (isStoreFault(outcome)) return data({ failure: deletePhotoFailed }, { status: 503 })
   if (outcome === 'changed') {
     return redirectDocument(withFlash(href('/admin/escola/imagens'), 'imagem-alterada'))
   }
-  logSchoolChange(context, { what: words.removal.title, changed: [slot] })
+  logChange(context, { ...author, kind: 'picture-removed', subject: slot })
   return redirectDocument(withFlash(href('/admin/escola/imagens'), 'imagem-removida'))
 }
 

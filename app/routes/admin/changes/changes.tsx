@@ -1,0 +1,149 @@
+import { Form, href, Link } from 'react-router'
+import { servicesContext } from '#app/context.ts'
+import { orStoreFault } from '#app/or-store-fault.ts'
+import { loadFailure } from '#app/routes/admin/dialogs/dialog-message.ts'
+import { FailedPage } from '#app/routes/admin/dialogs/failed-page.tsx'
+import { FlashMessage } from '#app/routes/admin/dialogs/flash-message.tsx'
+import { AdminHeader } from '#app/routes/admin/layout/admin-header.tsx'
+import { PanelIcon } from '#app/routes/admin/layout/panel-icon.tsx'
+import { BackLink } from '#app/ui/back-link.tsx'
+import { buttonClass } from '#app/ui/button.tsx'
+import { adminWords } from '#content/admin.ts'
+import { changesWords, deedOf, type ShownPart, shownParts } from '#content/changes.ts'
+import { canStepBack, type RecordedChange } from '#domain/changes/recorded-change.ts'
+import { formatLongDay, schoolDayOf } from '#domain/school-day.ts'
+import { isStoreFault } from '#domain/store-fault.ts'
+import type { Route } from './+types/changes'
+
+const changesPerPage = 50
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const before = url.searchParams.get('antes')
+  const { changes } = context.get(servicesContext)
+  const found = await orStoreFault(changes.before(before, changesPerPage + 1), context)
+  if (isStoreFault(found)) return loadFailure(found)
+  const shown = found.slice(0, changesPerPage)
+  return {
+    failure: null,
+    days: byDay(shown),
+    isNewest: before === null,
+    older: found.length > changesPerPage ? (shown.at(-1)?.id ?? null) : null,
+  }
+}
+
+function byDay(changes: RecordedChange[]) {
+  const days = Map.groupBy(changes, ({ at }) => schoolDayOf(new Date(at)))
+  return [...days].map(([day, list]) => ({
+    day: formatLongDay(day),
+    changes: list.map(changeView),
+  }))
+}
+
+function changeView(change: RecordedChange) {
+  const { id, at, by, takenBack } = change
+  return {
+    id,
+    time: schoolTime(at, { timeStyle: 'short' }),
+    by: by || changesWords.unknownAuthor,
+    deed: deedOf(change),
+    parts: shownParts(change),
+    isTakenBack: takenBack !== undefined,
+    takenBack:
+      takenBack &&
+      changesWords.takenBack(
+        takenBack.by || changesWords.unknownAuthor,
+        schoolTime(takenBack.at, { dateStyle: 'short', timeStyle: 'short' }),
+      ),
+    canStepBack: canStepBack(change),
+  }
+}
+
+function schoolTime(at: string, format: Intl.DateTimeFormatOptions): string {
+  return new Date(at).toLocaleString('pt-BR', { timeZone: 'America/Sao_Paulo', ...format })
+}
+
+export default function ChangesPage({ loaderData }: Route.ComponentProps) {
+  if (loaderData.failure) return <FailedPage message={loaderData.failure} />
+  const { days, isNewest, older } = loaderData
+  return (
+    <>
+      <AdminHeader />
+      <main className="frame py-8 md:py-12">
+        <BackLink to={href('/admin')}>{adminWords.back}</BackLink>
+        <h1 id="mudancas-titulo" tabIndex={-1} className="mt-4 text-heading">
+          {changesWords.title}
+        </h1>
+        <p className="mt-3 max-w-3xl text-lead text-soft">{changesWords.text}</p>
+        {days.length === 0 && (
+          <p className="bubble mt-8 bg-well p-6 text-soft">{changesWords.empty}</p>
+        )}
+        {days.map(({ day, changes }) => (
+          <section key={day} className="mt-10 max-w-3xl">
+            <h2 className="text-title">{day}</h2>
+            <ol className="bubble mt-4 divide-y divide-line border border-line bg-surface">
+              {changes.map((change) => (
+                <Change key={change.id} {...change} />
+              ))}
+            </ol>
+          </section>
+        ))}
+        <p className="mt-8 flex flex-wrap gap-3">
+          {!isNewest && (
+            <Link to={href('/admin/mudancas')} className={buttonClass('secondary')}>
+              {changesWords.newest}
+            </Link>
+          )}
+          {older && (
+            <Link
+              to={`${href('/admin/mudancas')}?${new URLSearchParams({ antes: older })}`}
+              className={buttonClass('secondary')}
+            >
+              {changesWords.older}
+            </Link>
+          )}
+        </p>
+      </main>
+      <FlashMessage returnFocusTo="mudancas-titulo" />
+    </>
+  )
+}
+
+type Loaded = Extract<Route.ComponentProps['loaderData'], { failure: null }>
+type ChangeView = Loaded['days'][number]['changes'][number]
+
+function Change({ id, time, by, deed, parts, takenBack, isTakenBack, canStepBack }: ChangeView) {
+  return (
+    <li className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3 px-5 py-4">
+      <div className="min-w-0 flex-1 basis-72">
+        <p className={isTakenBack ? 'text-soft line-through' : undefined}>
+          <span className="font-semibold break-words">{by}</span> {deed}
+        </p>
+        {parts.map((part) => (
+          <PartLine key={part.label} {...part} />
+        ))}
+        <p className="mt-1 text-small text-soft">{takenBack ? `${time} · ${takenBack}` : time}</p>
+      </div>
+      {canStepBack && (
+        <Form method="post" action={href('/admin/mudancas/desfazer')}>
+          <input type="hidden" name="mudanca" value={id} />
+          <input type="hidden" name="desfeita" value={String(isTakenBack)} />
+          <button type="submit" className={buttonClass('secondary')}>
+            <PanelIcon name={isTakenBack ? 'redo-2' : 'undo-2'} className="size-5" />
+            {isTakenBack ? changesWords.redo : changesWords.undo}
+            <span className="sr-only">: {deed}</span>
+          </button>
+        </Form>
+      )}
+    </li>
+  )
+}
+
+function PartLine({ label, before, after }: ShownPart) {
+  return (
+    <p className="mt-1 line-clamp-3 text-small text-soft">
+      {label}: {before && <del className="break-words">{before}</del>}
+      {before && after && ' → '}
+      {after && <ins className="break-words font-semibold text-ink no-underline">{after}</ins>}
+    </p>
+  )
+}

@@ -1,0 +1,122 @@
+/** What can be recorded, by the name that is stored. */
+export const changeKinds = [
+  'event-created',
+  'event-edited',
+  'event-deleted',
+  'event-restored',
+  'visibility',
+  'family-link-made',
+  'family-link-withdrawn',
+  'photos-added',
+  'photos-deleted',
+  'photos-restored',
+  'photos-arranged',
+  'cover',
+  'caption',
+  'faces-covered',
+  'faces-shown',
+  'consent-confirmed',
+  'consent-withdrawn',
+  'school',
+  'picture-replaced',
+  'picture-adjusted',
+  'picture-removed',
+  'password',
+  'passkey-added',
+  'passkey-removed',
+  'passkey-required',
+  'passkey-not-required',
+  'new-browser',
+] as const
+
+export type ChangeKind = (typeof changeKinds)[number]
+
+/** One thing that somebody did in the admin area. */
+export type RecordedChange = {
+  /** Sorts by time. */
+  id: string
+  /** ISO timestamp. */
+  at: string
+  /** The person's name, or e-mail, at that time. */
+  by: string
+  kind: ChangeKind
+  /** What people call it: an event's name, a page of the school's data, a passkey's name. */
+  subject: string
+  /** The id of the event that it was about. */
+  event?: string
+  /** How many photos. */
+  count?: number
+  /** With these it can be taken back, and made again. */
+  parts?: ChangedPart[]
+  /** Taken back, and not made again since. */
+  takenBack?: { at: string; by: string }
+}
+
+/** `before` or `after` is missing if the part had no value of its own. */
+export type ChangedPart = { part: string; before?: unknown; after?: unknown }
+
+export type Author = Pick<RecordedChange, 'id' | 'at' | 'by'>
+
+export function changeAuthor(by: string, now: Date, random: string): Author {
+  const at = now.toISOString()
+  return { id: `${at}-${random}`, at, by }
+}
+
+/** The parts in which two records differ. */
+export function differingParts(
+  before: Record<string, unknown>,
+  after: Record<string, unknown>,
+): ChangedPart[] {
+  const names = new Set([...Object.keys(before), ...Object.keys(after)])
+  return [...names]
+    .filter((part) => !isSame(before[part], after[part]))
+    .map((part) => ({
+      part,
+      ...(before[part] !== undefined && { before: before[part] }),
+      ...(after[part] !== undefined && { after: after[part] }),
+    }))
+}
+
+/**
+ * The record with the parts as they were before the change, or, if it was taken back, as they were after
+ * it. Null: one of them has changed since.
+ */
+export function steppedBack(
+  values: Record<string, unknown>,
+  { parts = [], takenBack }: Pick<RecordedChange, 'parts' | 'takenBack'>,
+): Record<string, unknown> | null {
+  const stepped = { ...values }
+  for (const { part, before, after } of parts) {
+    const [now, next] = takenBack ? [before, after] : [after, before]
+    if (!isSame(values[part], now)) return null
+    if (next === undefined) delete stepped[part]
+    else stepped[part] = next
+  }
+  return stepped
+}
+
+function isSame(one: unknown, other: unknown): boolean {
+  return JSON.stringify(sorted(one)) === JSON.stringify(sorted(other))
+}
+
+/** Stores do not keep the order of keys. */
+function sorted(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(sorted)
+  if (typeof value !== 'object' || value === null) return value
+  const entries = Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1))
+  return Object.fromEntries(entries.map(([key, inner]) => [key, sorted(inner)]))
+}
+
+/** The record of the change, after it was taken back or, if it was, made again. */
+export function markedChange(change: RecordedChange, { at, by }: Author): RecordedChange {
+  const { takenBack, ...made } = change
+  return takenBack ? made : { ...made, takenBack: { at, by } }
+}
+
+/** Who sees an event is changed where its consequences are told. */
+const notTakenBack = ['visibilidade', 'publicarEm']
+
+export function canStepBack({ kind, parts = [] }: RecordedChange): boolean {
+  if (kind !== 'school' && kind !== 'event-edited') return false
+  return parts.length > 0 && !parts.some(({ part }) => notTakenBack.includes(part))
+}

@@ -1,0 +1,28 @@
+import { type RecordedChange, steppedBack } from '#domain/changes/recorded-change.ts'
+import type { EventDraft } from './event.ts'
+import { eventFormFields, rulesOf } from './event-fields.ts'
+import type { EventStore } from './event-store.ts'
+import { eventVersion, typedFields } from './event-version.ts'
+
+/**
+ * Takes an edit of an event back, or makes it again if it was taken back. Its parts are typed fields. False:
+ * the event is gone, or what the edit changed has changed since.
+ */
+export async function stepBackInEvent(
+  { event: id = '', ...change }: RecordedChange,
+  events: EventStore,
+): Promise<boolean> {
+  const found = await events.gallery(id, { from: 0, size: 0 })
+  const typed = found && steppedBack(typedFields(found.event), change)
+  if (!typed) return false
+  const outcome = await events.update(id, draftOf(typed), eventVersion(found.event))
+  return outcome === 'updated'
+}
+
+function draftOf(typed: Record<string, unknown>): EventDraft {
+  const entries = eventFormFields.map((field) => {
+    const { read, absent } = rulesOf(field)
+    return [field, read(typed[field]) ?? absent]
+  })
+  return Object.fromEntries(entries.filter(([, value]) => value !== undefined))
+}

@@ -1,0 +1,49 @@
+import {
+  type Author,
+  markedChange,
+  type RecordedChange,
+  steppedBack,
+} from '#domain/changes/recorded-change.ts'
+import { type ChangeableSchool, changeSchool } from './change-school.ts'
+import { partsOf, stateOfParts, withState } from './school-document.ts'
+import type { LatestSchool } from './school-in-use.ts'
+
+/** So many of the newest changes can be taken back one after another. */
+export const schoolStepsKept = 50
+
+/** The changes that 'Desfazer' takes back and 'Refazer' makes again, from the newest ones of the school. */
+export function nextSteps(newestFirst: readonly RecordedChange[]): {
+  undo: RecordedChange | null
+  redo: RecordedChange | null
+} {
+  const undo = newestFirst.find(({ takenBack }) => !takenBack) ?? null
+  const takenBackAt = ({ takenBack }: RecordedChange) => takenBack?.at ?? ''
+  const [redo = null] = newestFirst
+    .filter(({ takenBack }) => takenBack)
+    .sort((a, b) => (takenBackAt(a) < takenBackAt(b) ? 1 : -1))
+  // A new change ends what could be made again.
+  const isOutdated = redo && newestFirst.some(({ at }) => at > takenBackAt(redo))
+  return { undo, redo: isOutdated ? null : redo }
+}
+
+/**
+ * Takes the change back, or makes it again if it was taken back. Null: what it changed has changed since,
+ * or `isExpected` says no.
+ */
+export async function stepBackInSchool(
+  change: RecordedChange,
+  school: ChangeableSchool,
+  author: Author,
+  isExpected: (latest: LatestSchool) => boolean = () => true,
+): Promise<RecordedChange | null> {
+  const outcome = await changeSchool(school, author, (latest) => {
+    const { document } = latest
+    const parts = isExpected(latest) ? steppedBack(partsOf(document.current), change) : null
+    if (!parts) return { refusal: null }
+    return {
+      document: withState(document, stateOfParts(parts)),
+      change: markedChange(change, author),
+    }
+  })
+  return 'saved' in outcome ? outcome.saved : null
+}

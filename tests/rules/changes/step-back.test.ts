@@ -1,0 +1,156 @@
+import { expect, test } from 'vitest'
+import { memoryChangeLog } from '#adapters/memory/change-log.ts'
+import { memoryEventStore } from '#adapters/memory/event-store.ts'
+import { memorySchoolStore } from '#adapters/memory/school-store.ts'
+import { deedOf, shownParts } from '#content/changes.ts'
+import { schoolDefaults } from '#content/school.ts'
+import { oldestKept } from '#domain/changes/change-log.ts'
+import {
+  canStepBack,
+  changeAuthor,
+  changeKinds,
+  differingParts,
+  type RecordedChange,
+} from '#domain/changes/recorded-change.ts'
+import { eventVersion, typedFields } from '#domain/events/event-version.ts'
+import { stepBackInEvent } from '#domain/events/step-back.ts'
+import { changeSchool } from '#domain/school/change-school.ts'
+import { type SchoolState, withState } from '#domain/school/school-document.ts'
+import { schoolInUse } from '#domain/school/school-in-use.ts'
+import { nextSteps, stepBackInSchool } from '#domain/school/step-back.ts'
+
+const at = (minute: number) => new Date(Date.UTC(2026, 5, 21, 12, minute))
+const ana = (minute: number) => changeAuthor('Ana', at(minute), String(minute))
+
+function aSchool() {
+  const changes = memoryChangeLog()
+  const store = memorySchoolStore(null, changes)
+  const latest = async () => {
+    const { document, revision } = await store.find()
+    return { ...schoolInUse(document, schoolDefaults), revision }
+  }
+  const school = { latest, save: store.save }
+  const state = async () => (await latest()).document.current
+  const steps = async () => nextSteps(await changes.ofSchool(50))
+  return {
+    changes,
+    state,
+    change: (minute: number, changed: (state: SchoolState) => Partial<SchoolState>) =>
+      changeSchool(school, ana(minute), ({ document }) => ({
+        document: withState(document, changed(document.current)),
+        change: { kind: 'school', subject: 'Contato' },
+      })),
+    stepBack: (change: RecordedChange, minute: number) =>
+      stepBackInSchool(change, school, ana(minute)),
+    step: async (kind: 'undo' | 'redo', minute: number) => {
+      const next = (await steps())[kind]
+      return next && stepBackInSchool(next, school, ana(minute))
+    },
+  }
+}
+
+const phone = (phone: string) => (state: SchoolState) => ({ facts: { ...state.facts, phone } })
+const owner = (owner: string) => (state: SchoolState) => ({ facts: { ...state.facts, owner } })
+
+test('changes are taken back one after another, and made again', async () => {
+  const school = aSchool()
+  const states = [await school.state()]
+  for (const [minute, number] of ['(21) 3333-0001', '(21) 3333-0002'].entries()) {
+    await school.change(minute, phone(number))
+    states.push(await school.state())
+  }
+  await school.step('undo', 3)
+  expect(await school.state()).toEqual(states[1])
+  await school.step('undo', 4)
+  expect(await school.state()).toEqual(states[0])
+  expect(await school.step('undo', 5)).toBeNull()
+  await school.step('redo', 6)
+  expect(await school.state()).toEqual(states[1])
+  await school.step('redo', 7)
+  expect(await school.state()).toEqual(states[2])
+  expect(await school.step('redo', 8)).toBeNull()
+})
+
+test('a new change ends what could be made again', async () => {
+  const school = aSchool()
+  await school.change(0, phone('(21) 3333-0001'))
+  await school.step('undo', 1)
+  await school.change(2, phone('(21) 3333-0003'))
+  expect(await school.step('redo', 3)).toBeNull()
+})
+
+test('an older change is taken back alone, unless the same part has changed since', async () => {
+  const school = aSchool()
+  await school.change(0, phone('(21) 3333-0001'))
+  await school.change(1, owner('Ana Lima'))
+  const [, first] = await school.changes.before(null, 9)
+  if (!first) throw new Error('the change was not recorded')
+  await school.stepBack(first, 2)
+  expect((await school.state()).facts).toEqual({ owner: 'Ana Lima' })
+  expect(await school.changes.find(first.id)).toMatchObject({ takenBack: { by: 'Ana' } })
+
+  await school.change(3, phone('(21) 3333-0004'))
+  await school.change(4, phone('(21) 3333-0005'))
+  const [, older] = await school.changes.before(null, 9)
+  expect(older && (await school.stepBack(older, 5))).toBeNull()
+  expect((await school.state()).facts).toMatchObject({ phone: '(21) 3333-0005' })
+})
+
+test('an edit of an event is taken back with every other field as it is now', async () => {
+  const events = memoryEventStore()
+  const draft = { nome: 'Festa', descricao: 'Junina', data: '2026-06-21', local: 'Pátio' }
+  const event = await events.create(draft, at(0))
+  const edited = { ...draft, nome: 'Arraiá', horario: '18h' }
+  await events.update(event.id, edited, eventVersion(event))
+  const parts = differingParts(typedFields(event), typedFields(edited))
+  const change: RecordedChange = {
+    ...ana(1),
+    ...{ kind: 'event-edited', subject: 'Festa', event: event.id, parts },
+  }
+  expect(shownParts(change)).toEqual([
+    { label: 'Nome do evento', before: 'Festa', after: 'Arraiá' },
+    { label: 'Horário', before: '', after: '18h' },
+  ])
+  const moved = { ...edited, local: 'Quadra' }
+  await events.update(event.id, moved, eventVersion(edited))
+
+  expect(await stepBackInEvent(change, events)).toBe(true)
+  expect(await events.one(event.id)).toEqual({ ...event, local: 'Quadra' })
+  const takenBack = { ...change, takenBack: { at: '', by: '' } }
+  expect(await stepBackInEvent(takenBack, events)).toBe(true)
+  expect(await events.one(event.id)).toMatchObject(moved)
+  await events.update(event.id, draft, eventVersion(moved))
+  expect(await stepBackInEvent(change, events)).toBe(false)
+  expect(await stepBackInEvent({ ...change, event: 'outro' }, events)).toBe(false)
+})
+
+test('who sees an event is not changed by taking something back', () => {
+  const part = (part: string): RecordedChange => ({
+    ...ana(0),
+    ...{ kind: 'event-edited', subject: 'Festa', parts: [{ part, before: 'a', after: 'b' }] },
+  })
+  expect(canStepBack(part('nome'))).toBe(true)
+  expect(canStepBack(part('visibilidade'))).toBe(false)
+  expect(canStepBack({ ...part('nome'), kind: 'visibility' })).toBe(false)
+  expect(canStepBack({ ...part('nome'), parts: [] })).toBe(false)
+})
+
+test('every kind of change has words, and one of a newer release too', () => {
+  const change = (kind: string) => ({ ...ana(0), kind, subject: 'Festa' }) as RecordedChange
+  const deeds = changeKinds.map((kind) => deedOf(change(kind)))
+  expect(new Set(deeds).size).toBe(changeKinds.length)
+  expect(deedOf(change('balloons'))).toBe('mudou “Festa”')
+})
+
+test('a fact that was never set is shown with the value that the site showed', async () => {
+  const school = aSchool()
+  await school.change(0, phone('(21) 3333-0001'))
+  const [change] = await school.changes.before(null, 1)
+  expect(change && shownParts(change)).toEqual([
+    { label: 'Telefone', before: schoolDefaults.facts.phone, after: '(21) 3333-0001' },
+  ])
+})
+
+test('changes are kept for twelve months', () => {
+  expect(oldestKept(at(0))).toBe('2025-06-21T12:00:00.000Z')
+})

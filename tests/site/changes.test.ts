@@ -1,0 +1,88 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import {
+  type AdminBrowser,
+  type AdminSite,
+  adminBrowser,
+  adminEmail,
+  inStores,
+  signIn,
+  startAdminSite,
+} from '#tests/running-site/admin-client.ts'
+import { quarters } from '#tests/sample-data/builders.ts'
+
+let site: AdminSite
+let admin: AdminBrowser
+
+beforeAll(async () => {
+  site = await startAdminSite()
+  admin = adminBrowser(site, await signIn(site))
+})
+afterAll(() => site.stop())
+
+const changes = () => inStores(site, (stores) => stores.changes.before(null, 50))
+const page = async () => (await admin.get('/admin/mudancas')).text()
+const draft = { nome: 'Sarau', descricao: 'Poemas', data: '2026-06-21', visibilidade: 'todos' }
+
+test('what is done to an event is recorded with its author, once, and shown', async () => {
+  const fields = { ...draft, envio: 'a'.repeat(43) }
+  const created = await admin.post('/admin', fields)
+  await admin.post('/admin', fields)
+  const id =
+    new URL(created.headers.get('location') ?? '', site.url).searchParams.get('evento') ?? ''
+  const file = { bytes: await quarters() }
+  await admin.upload(id, [file, file], 'b'.repeat(43))
+  await admin.upload(id, [file, file], 'b'.repeat(43))
+  const event = await inStores(site, ({ events }) => events.one(id))
+  const [first, second] = (event?.fotos ?? []).map((photo) => String(photo.id))
+  await admin.post(`/admin/evento/${id}/fotos/capa`, { capa: second ?? '' })
+  await admin.post(`/admin/evento/${id}/fotos/capa`, { capa: '7' })
+  await admin.post(`/admin/evento/${id}/quem-ve`, { visibilidade: 'ninguem' })
+  await admin.post(`/admin/evento/${id}/fotos/excluir`, { foto: first ?? '' })
+  await admin.post(`/admin/evento/${id}/excluir`)
+  const recorded = await changes()
+  expect(recorded.map(({ kind, count }) => [kind, count])).toEqual([
+    ['event-deleted', 1],
+    ['photos-deleted', 1],
+    ['visibility', undefined],
+    ['cover', undefined],
+    // The client confirms before every upload.
+    ['consent-confirmed', undefined],
+    ['photos-added', 2],
+    ['consent-confirmed', undefined],
+    ['event-created', undefined],
+  ])
+  expect(new Set(recorded.map(({ by }) => by))).toEqual(new Set([adminEmail]))
+  expect(await page()).toContain('enviou 2 fotos para “Sarau”')
+})
+
+test('an edit is shown with both values, taken back once, and made again', async () => {
+  const created = await admin.post('/admin', { ...draft, envio: 'c'.repeat(43) })
+  const id =
+    new URL(created.headers.get('location') ?? '', site.url).searchParams.get('evento') ?? ''
+  const antes = JSON.stringify({ nome: 'Sarau', descricao: 'Poemas', data: '2026-06-21' })
+  await admin.post(`/admin/evento/${id}/editar`, { ...draft, nome: 'Recital', antes })
+  const named = async () => (await inStores(site, ({ events }) => events.one(id)))?.nome
+  expect(await named()).toBe('Recital')
+  const [edit] = await changes()
+  const step = async (desfeita: boolean) => {
+    const sent = { mudanca: edit?.id ?? '', desfeita: String(desfeita) }
+    const answer = await admin.post('/admin/mudancas/desfazer', sent)
+    return new URL(answer.headers.get('location') ?? '', site.url).searchParams.get('aviso')
+  }
+  expect(await page()).toContain('Recital')
+  expect(await step(false)).toBe('mudanca-desfeita')
+  expect(await named()).toBe('Sarau')
+  expect(await page()).toContain(`Desfeito por ${adminEmail}`)
+  expect(await step(false)).toBe('mudou-depois')
+  expect(await named()).toBe('Sarau')
+  expect(await step(true)).toBe('mudanca-refeita')
+  expect(await named()).toBe('Recital')
+})
+
+test('an unknown change, and one that cannot be taken back, change nothing', async () => {
+  const [first] = (await changes()).filter(({ kind }) => kind === 'event-created')
+  for (const mudanca of ['', 'nada', '../x', first?.id ?? '']) {
+    const answer = await admin.post('/admin/mudancas/desfazer', { mudanca, desfeita: 'false' })
+    expect(answer.headers.get('location')).toBe('/admin/mudancas?aviso=mudou-depois')
+  }
+})
