@@ -1,6 +1,7 @@
 import { operatorCommand } from '#server/env/operator-command.ts'
 import { adminCommand } from './admin.ts'
 import { backupCommand } from './backup/command.ts'
+import { checkSettingsCommand } from './check-settings.ts'
 import type { Command } from './command.ts'
 import { demoCommand } from './demo/command.ts'
 import { doctorCommand } from './doctor/command.ts'
@@ -15,6 +16,7 @@ const commands: Record<string, Command> = {
   backup: backupCommand,
   restore: restoreCommand,
   doctor: doctorCommand,
+  'check-settings': checkSettingsCommand,
   export: exportCommand,
   import: importCommand,
 }

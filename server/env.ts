@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { readStoreChoices, type StoreChoices } from './env/store-choices.ts'
+import { readStoreChoices, type StoreChoices, storeSettingNames } from './env/store-choices.ts'
 
 const wholeNumber = (from: number, to: number, sentence: string) =>
   v.pipe(
@@ -51,6 +51,12 @@ const schema = v.object({
     'off',
   ),
 })
+
+/** What a settings file may set, besides what Node itself reads. */
+export const settingNames: readonly string[] = [
+  ...Object.keys(schema.entries),
+  ...storeSettingNames,
+]
 
 export type Env = {
   port: number

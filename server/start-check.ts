@@ -1,12 +1,12 @@
 import { schoolFaults } from '#content/check-school.ts'
 import source from '#content/school-facts.ts?raw'
-import { type Env, readEnv } from './env.ts'
+import { checkSettings } from './env/check-settings.ts'
+import type { Env } from './env.ts'
 
 export type StartCheck = { faults: string[] } | { env: Env }
 
 export function checkStart(): StartCheck {
-  const reading = readEnv()
-  const faults = [...('faults' in reading ? reading.faults : []), ...schoolFaults({ source })]
-  if (faults.length > 0 || 'faults' in reading) return { faults }
-  return { env: reading.env }
+  const checked = checkSettings()
+  const faults = [...('faults' in checked ? checked.faults : []), ...schoolFaults({ source })]
+  return faults.length > 0 ? { faults } : checked
 }

@@ -106,6 +106,10 @@ const cloudinary = v.object({
   ),
 })
 
+export const storeSettingNames: readonly string[] = [choice, firestore, cloudinary].flatMap(
+  ({ entries }) => Object.keys(entries),
+)
+
 function readCloudinary(given: unknown): PhotosChoice | Faults {
   const reading = v.safeParse(cloudinary, given, { abortPipeEarly: true })
   if (!reading.success) return faultsOf(reading.issues)

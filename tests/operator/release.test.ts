@@ -1,6 +1,6 @@
 import { execFileSync, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
@@ -57,6 +57,18 @@ test('on a machine with nothing but the archive the site starts, serves, takes c
   }
   const demo = escola('demo', '--eventos', '1')
   expect(demo.stderr + demo.stdout).toContain('Pronto')
+  expect(escola('check-settings').stdout).toContain('em ordem')
+  const settingsFile = join(machine.root, 'etc/escola.env')
+  writeFileSync(settingsFile, 'SITE_URLL=https://escola.example\nADMIN_PASSWORD=senha-longa#1984\n')
+  const wrong = escola('check-settings')
+  expect([wrong.status, wrong.stderr.trim().split('\n')]).toEqual([
+    1,
+    [
+      '/etc/escola.env: SITE_URLL (linha 1) não existe: seria SITE_URL?',
+      expect.stringContaining('/etc/escola.env: ADMIN_PASSWORD (linha 2) tem um # fora de aspas'),
+    ],
+  ])
+  rmSync(settingsFile)
   expect(escola('--help').stdout).toContain('Uso: escola <comando>')
   expect(escola('admin', '--mostrar').stdout).toContain('https://escola.example/admin')
   expect(escola('backup', '/dados/escola.tar').stdout).toContain('Pronto: 1 evento e ')

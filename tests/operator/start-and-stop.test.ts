@@ -19,6 +19,12 @@ test('with a malformed variable the start is refused in one clear line', async (
   expect(operator.trim().split('\n')).toHaveLength(1)
 })
 
+test('a data folder that cannot be created is one clear line', async () => {
+  const refused = launch({ DATA_DIR: '/proc/escola/dados' })
+  expect(await refused.exited).toBe(1)
+  expect(refused.output().operator).toContain('não consegue usar a pasta /proc/escola/dados')
+})
+
 test('a port in use is one clear line', async () => {
   const port = await freePort()
   const other = createServer().listen(port, '127.0.0.1')

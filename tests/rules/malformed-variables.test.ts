@@ -1,5 +1,7 @@
+import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { readEnv } from '#server/env.ts'
+import { settingsFileFaults } from '#server/env/settings-file.ts'
+import { readEnv, settingNames } from '#server/env.ts'
 
 test.each([
   [{ PORT: 'abc' }, 'PORT deve ser um número de porta, de 0 a 65535'],
@@ -14,4 +16,24 @@ test.each([
   expect(readEnv(variables as Record<string, string>)).toEqual({
     faults: [expect.stringContaining(sentence)],
   })
+})
+
+test.each([
+  ['SITE_URLL=https://a.example', 'SITE_URLL (linha 2) não existe: seria SITE_URL?'],
+  ['Trust_Proxy=1', 'Trust_Proxy (linha 2) não existe: seria TRUST_PROXY?'],
+  ['CLOUDINARY_ULR=x', 'CLOUDINARY_ULR (linha 2) não existe: seria CLOUDINARY_URL?'],
+  ['ADMIN_PASSWORD=senha#1984', 'ADMIN_PASSWORD (linha 2) tem um # fora de aspas'],
+  ["ADMIN_PASSWORD='senha'#1984", 'ADMIN_PASSWORD (linha 2) tem um # fora de aspas'],
+  ['TRUST_PROXY=1 # um proxy', 'TRUST_PROXY (linha 2) tem um # fora de aspas'],
+  ['SITE_URL https://a.example', 'linha 2: esperava NOME=valor'],
+])('in the settings file %s is refused', (line, sentence) => {
+  const faults = settingsFileFaults(`PORT=3000\n${line}\n`, settingNames)
+  expect(faults).toEqual([expect.stringContaining(sentence)])
+  expect(faults.join()).not.toContain('1984')
+})
+
+test('the settings file that is delivered, quoted values and names of others are accepted', () => {
+  const others = "ADMIN_PASSWORD='senha#1984'\nexport NODE_OPTIONS=--trace-warnings\n\n# fim"
+  expect(settingsFileFaults(readFileSync('deploy/escola.env', 'utf8'), settingNames)).toEqual([])
+  expect(settingsFileFaults(others, settingNames)).toEqual([])
 })

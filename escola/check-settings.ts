@@ -1,0 +1,22 @@
+import { schoolFaults } from '#content/check-school.ts'
+import { checkSettings } from '#server/env/check-settings.ts'
+import { operatorCommand } from '#server/env/operator-command.ts'
+import type { Command } from './command.ts'
+
+export const checkSettingsCommand: Command = {
+  summary: 'confere as configurações, como o site faz antes de iniciar',
+  help: `Uso: ${operatorCommand('check-settings')}
+
+Confere as configurações (em uma versão instalada, as de /etc/escola.env) sem iniciar o site: nomes
+desconhecidos, valores que não servem e a pasta de dados, que é criada se não existir. O serviço roda este
+comando antes de cada início.
+
+Termina com 0 quando o site pode iniciar e com 1 quando não pode, com uma frase para cada motivo.`,
+  run: async () => {
+    const checked = checkSettings()
+    const faults = [...('faults' in checked ? checked.faults : []), ...schoolFaults()]
+    for (const fault of faults) console.error(fault)
+    if (faults.length === 0) console.log('As configurações estão em ordem.')
+    return faults.length === 0 ? 0 : 1
+  },
+}

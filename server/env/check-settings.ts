@@ -1,0 +1,22 @@
+import { readFileSync } from 'node:fs'
+import { type Env, readEnv, settingNames } from '#server/env.ts'
+import { dataFolderFault } from './data-folder.ts'
+import { settingsFileFaults } from './settings-file.ts'
+
+/** The settings, if the site can start with them. */
+export function checkSettings(): { faults: string[] } | { env: Env } {
+  const reading = readEnv()
+  const faults = [...fileFaults(), ...('faults' in reading ? reading.faults : [])]
+  if (faults.length > 0 || 'faults' in reading) return { faults }
+  const folder = dataFolderFault(reading.env.dataDir)
+  return folder ? { faults: [folder] } : reading
+}
+
+/** Node has read the file already; here it is read as a person wrote it. */
+function fileFaults(): string[] {
+  const flag = '--env-file='
+  const file = process.execArgv.find((argument) => argument.startsWith(flag))?.slice(flag.length)
+  if (!file) return []
+  const faults = settingsFileFaults(readFileSync(file, 'utf8'), settingNames)
+  return faults.map((fault) => `${file}: ${fault}`)
+}

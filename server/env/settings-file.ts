@@ -1,0 +1,43 @@
+/** What Node would read from a settings file without a word, though it cannot be meant. */
+export function settingsFileFaults(text: string, known: readonly string[]): string[] {
+  return text.split('\n').flatMap((line, at) => {
+    const place = `linha ${at + 1}`
+    if (/^\s*(#|$)/.test(line)) return []
+    const [, name = '', value = ''] = /^\s*(?:export\s+)?(\w+)\s*=\s*(.*?)\s*$/.exec(line) ?? []
+    if (!name) return [`${place}: esperava NOME=valor`]
+    if (!known.includes(name)) {
+      const meant = nearest(name, known)
+      return meant ? [`${name} (${place}) não existe: seria ${meant}?`] : []
+    }
+    // The sentence does not repeat the value: it may be a password.
+    return hasLooseHash(value)
+      ? [
+          `${name} (${place}) tem um # fora de aspas, e o que vem depois dele seria ignorado: ponha o valor entre aspas simples, ou o comentário em outra linha`,
+        ]
+      : []
+  })
+}
+
+function hasLooseHash(value: string): boolean {
+  return !/^(['"`]).*\1$/.test(value) && value.includes('#')
+}
+
+/** The known name that differs by two letters at most. */
+function nearest(name: string, known: readonly string[]): string | undefined {
+  const distances = known.map((one) => ({ one, distance: editDistance(name.toUpperCase(), one) }))
+  return distances.sort((a, b) => a.distance - b.distance).find(({ distance }) => distance <= 2)
+    ?.one
+}
+
+function editDistance(one: string, other: string): number {
+  let row = Array.from({ length: other.length + 1 }, (_, n) => n)
+  for (const [at, letter] of [...one].entries()) {
+    const next = [at + 1]
+    for (const [n, wanted] of [...other].entries()) {
+      const replaced = (row[n] ?? 0) + Number(letter !== wanted)
+      next.push(Math.min(replaced, (row[n + 1] ?? 0) + 1, (next[n] ?? 0) + 1))
+    }
+    row = next
+  }
+  return row.at(-1) ?? 0
+}
