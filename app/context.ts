@@ -1,5 +1,7 @@
 import { createContext } from 'react-router'
+import type { AdminAccount } from '#domain/admin/account-store.ts'
 import type { CommonPasswords } from '#domain/admin/common-passwords.ts'
+import type { InvitationPorts } from '#domain/admin/invitations.ts'
 import type { AdminPorts } from '#domain/admin/log-in.ts'
 import type { PasskeyPorts } from '#domain/admin/log-in-with-passkey.ts'
 import type { SignedInAdmin } from '#domain/admin/session.ts'
@@ -48,13 +50,16 @@ export type Services = {
     shown(): Promise<ShownSchool>
   }
   admin: AdminPorts &
-    PasskeyPorts & {
+    PasskeyPorts &
+    InvitationPorts & {
       /** Whether a session has this token, by what was known a few seconds ago: for reading alone. */
       isSignedIn: (token: string | null) => Promise<boolean>
       commonPasswords: CommonPasswords
       newToken: () => string
+      /** A recovery code. */
+      newCode: () => string
       /** Then it is applied again at every start. */
-      passwordIsFromEnv: boolean
+      passwordIsFromEnv: (account: Pick<AdminAccount, 'id' | 'email'>) => boolean
     }
 }
 

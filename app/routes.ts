@@ -24,6 +24,13 @@ const adminPages = [
   route('admin/conta/chaves/excluir', 'routes/admin/account/delete-passkey.tsx'),
   route('admin/mudancas', 'routes/admin/changes/changes.tsx'),
   route('admin/mudancas/desfazer', 'routes/admin/changes/step-back.ts'),
+  route('admin/conta/codigos', 'routes/admin/account/recovery-codes.tsx'),
+  route('admin/conta/aparelhos', 'routes/admin/account/end-other-sessions.ts'),
+  route('admin/pessoas', 'routes/admin/people/people.tsx'),
+  route('admin/pessoas/nome', 'routes/admin/people/set-name.ts'),
+  route('admin/pessoas/convite', 'routes/admin/people/invite.tsx'),
+  route('admin/pessoas/convite/retirar', 'routes/admin/people/withdraw-invitation.ts'),
+  route('admin/pessoas/:pessoaId/remover', 'routes/admin/people/remove-person.tsx'),
   route('admin/escola', 'routes/admin/school/school.tsx'),
   route('admin/escola/desfazer', 'routes/admin/school/undo.ts'),
   route('admin/escola/refazer', 'routes/admin/school/redo.ts'),
@@ -98,6 +105,8 @@ export default [
   layout('routes/admin/layout/layout.tsx', [
     route('admin/login', 'routes/admin/login/login.tsx'),
     route('admin/login/chave', 'routes/admin/login/passkey-login.ts'),
+    route('admin/recuperar', 'routes/admin/login/recover.tsx'),
+    route('admin/convite/:token', 'routes/admin/people/accept-invitation.tsx'),
     layout('routes/admin/session/guard.tsx', adminPages),
   ]),
 

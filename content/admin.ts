@@ -5,7 +5,7 @@ export const adminWords = {
   toSite: 'Ver o site',
   signOut: 'Sair',
   account: 'Conta',
-  welcome: (email: string) => `Olá, ${email}`,
+  welcome: (who: string) => `Olá, ${who}`,
   close: 'Entendi',
   cancel: 'Cancelar',
   dismiss: 'Fechar',
@@ -102,7 +102,7 @@ export const passkeyWords = {
     saved: 'A senha sozinha voltou a bastar para entrar.',
   },
   required: {
-    text: 'A senha sozinha não basta: para entrar é preciso um destes aparelhos. Se todos se perderem, quem cuida do servidor cria outra senha.',
+    text: 'A senha sozinha não basta: para entrar é preciso um destes aparelhos. Se todos se perderem, entre com um código de recuperação.',
     button: 'Deixar de exigir a chave',
     saved: 'A chave de acesso passou a ser exigida para entrar.',
   },

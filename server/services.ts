@@ -1,6 +1,8 @@
 import type { Services } from '#app/context.ts'
 import { leftSentence, leftToPublish } from '#content/left-to-publish.ts'
 import { schoolDefaults } from '#content/school.ts'
+import { firstAccountId } from '#domain/admin/account-store.ts'
+import { normalizedEmail } from '#domain/admin/email.ts'
 import { knownBrowserFinder } from '#domain/admin/known-browser.ts'
 import { loginLimits } from '#domain/admin/login-limits.ts'
 import { recentSessions } from '#domain/admin/recent-sessions.ts'
@@ -14,7 +16,11 @@ import { sweepPhotos } from '#domain/photos/sweep-photos.ts'
 import { sweepWaiting } from '#domain/photos/waiting-batch.ts'
 import type { SchoolInUse } from '#domain/school/school-in-use.ts'
 import { removeFirstPassword } from './admin-account/first-password.ts'
-import { newToken, preparedAccountStore } from './admin-account/prepared-account-store.ts'
+import {
+  newRecoveryCode,
+  newToken,
+  preparedAccountStore,
+} from './admin-account/prepared-account-store.ts'
 import { operatorCommand } from './env/operator-command.ts'
 import { imageHosts } from './env/store-choices.ts'
 import type { Env } from './env.ts'
@@ -52,9 +58,9 @@ export async function openServices(env: Env, log: Log): Promise<OpenServices> {
   tellWhatIsLeftToPublish(schoolNow, env)
   const news: string[] = []
   let tellPassword: (sentence: string) => void = (sentence) => news.push(sentence)
-  const account = preparedAccountStore(env, stores, (sentence) => tellPassword(sentence))
-  const admin = adminServices(env, { ...stores, account }, schoolNow, now)
-  await account.find().catch(reportStoreFault(log))
+  const accounts = preparedAccountStore(env, stores, (sentence) => tellPassword(sentence))
+  const admin = adminServices(env, { ...stores, accounts }, schoolNow, now)
+  await accounts.all().catch(reportStoreFault(log))
   // An account that could not be created yet is created later, and then told of at once.
   tellPassword = tellOperator
   const { events, photos, pictures, waiting } = stores
@@ -111,7 +117,7 @@ function adminServices(
   { facts }: SchoolInUse,
   now: () => Date,
 ): Services['admin'] {
-  const { account, passwords, commonPasswords, passkeys, usedChallenges } = stores
+  const { accounts, invitations, passwords, commonPasswords, passkeys, usedChallenges } = stores
   const sessions: Stores['sessions'] = {
     ...stores.sessions,
     create: async (session) => {
@@ -120,18 +126,25 @@ function adminServices(
     },
   }
   return {
-    account,
+    accounts,
+    invitations,
     sessions,
-    isSignedIn: recentSessions({ account, sessions }, now),
+    isSignedIn: recentSessions({ accounts, sessions }, now),
     limits: loginLimits(),
-    knownBrowser: knownBrowserFinder(account),
+    knownBrowser: knownBrowserFinder(accounts),
     passwords,
     commonPasswords,
     passkeys,
     usedChallenges,
     passkeyVerifier: passkeyVerifierOf({ siteUrl: env.siteUrl, siteName: facts.name }),
     newToken,
-    passwordIsFromEnv: env.admin.password !== null,
+    newCode: newRecoveryCode,
+    passwordIsFromEnv: ({ id, email }) => {
+      const wanted = env.admin
+      if (wanted.password === null) return false
+      if (wanted.email === null) return id === firstAccountId
+      return normalizedEmail(email) === normalizedEmail(wanted.email)
+    },
   }
 }
 

@@ -6,6 +6,7 @@ import { simpleWebAuthnVerifier } from '#adapters/simplewebauthn/passkey-verifie
 import { zxcvbnCommonPasswords } from '#adapters/zxcvbn/common-passwords.ts'
 import type { AccountStore } from '#domain/admin/account-store.ts'
 import type { CommonPasswords } from '#domain/admin/common-passwords.ts'
+import type { InvitationStore } from '#domain/admin/invitation-store.ts'
 import type { PasskeyStore } from '#domain/admin/passkey-store.ts'
 import type { PasskeyVerifier } from '#domain/admin/passkey-verifier.ts'
 import type { PasswordHasher } from '#domain/admin/password-hasher.ts'
@@ -24,7 +25,8 @@ import type { Env } from './env.ts'
 
 type Records = {
   events: EventStore
-  account: AccountStore
+  accounts: AccountStore
+  invitations: InvitationStore
   sessions: SessionStore
   passkeys: PasskeyStore
   usedChallenges: UsedChallengeStore
@@ -113,6 +115,7 @@ async function openRecords(store: StoreChoice, dataDir: string): Promise<Records
       const { schoolDatabase } = await import('#adapters/sqlite/database.ts')
       const { sqliteEventStore } = await import('#adapters/sqlite/event-store.ts')
       const { sqliteAccountStore } = await import('#adapters/sqlite/account-store.ts')
+      const { sqliteInvitationStore } = await import('#adapters/sqlite/invitation-store.ts')
       const { sqliteSessionStore } = await import('#adapters/sqlite/session-store.ts')
       const { sqlitePasskeyStore } = await import('#adapters/sqlite/passkey-store.ts')
       const { sqliteUsedChallengeStore } = await import('#adapters/sqlite/used-challenge-store.ts')
@@ -124,7 +127,8 @@ async function openRecords(store: StoreChoice, dataDir: string): Promise<Records
       const database = schoolDatabase(join(dataDir, 'escola.db'))
       return {
         events: sqliteEventStore(database),
-        account: sqliteAccountStore(database),
+        accounts: sqliteAccountStore(database),
+        invitations: sqliteInvitationStore(database),
         sessions: sqliteSessionStore(database),
         passkeys: sqlitePasskeyStore(database),
         usedChallenges: sqliteUsedChallengeStore(database),
@@ -141,6 +145,7 @@ async function openRecords(store: StoreChoice, dataDir: string): Promise<Records
       const { connectFirestore } = await import('#adapters/firestore/connection.ts')
       const { firestoreEventStore } = await import('#adapters/firestore/event-store.ts')
       const { firestoreAccountStore } = await import('#adapters/firestore/account-store.ts')
+      const { firestoreInvitationStore } = await import('#adapters/firestore/invitation-store.ts')
       const { firestoreSessionStore } = await import('#adapters/firestore/session-store.ts')
       const { firestorePasskeyStore } = await import('#adapters/firestore/passkey-store.ts')
       const { firestoreUsedChallengeStore } = await import(
@@ -154,7 +159,8 @@ async function openRecords(store: StoreChoice, dataDir: string): Promise<Records
       const connection = connectFirestore(store)
       return {
         events: firestoreEventStore(connection),
-        account: firestoreAccountStore(connection),
+        accounts: firestoreAccountStore(connection),
+        invitations: firestoreInvitationStore(connection),
         sessions: firestoreSessionStore(connection),
         passkeys: firestorePasskeyStore(connection),
         usedChallenges: firestoreUsedChallengeStore(connection),

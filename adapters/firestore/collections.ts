@@ -4,7 +4,8 @@ import type { Firestore } from '@google-cloud/firestore'
 export function collectionsOf(db: Firestore) {
   return {
     events: db.collection('eventos'),
-    account: db.collection('site-conta'),
+    accounts: db.collection('site-conta'),
+    invitations: db.collection('site-convites'),
     sessions: db.collection('site-sessoes'),
     passkeys: db.collection('site-chaves'),
     usedChallenges: db.collection('site-desafios'),

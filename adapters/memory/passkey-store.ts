@@ -2,8 +2,12 @@ import { hasRisen, type Passkey, type PasskeyStore } from '#domain/admin/passkey
 
 export function memoryPasskeyStore(): PasskeyStore {
   const passkeys = new Map<string, Passkey>()
+  const ofAccount = (id: string) =>
+    [...passkeys.values()]
+      .filter(({ accountId }) => accountId === id)
+      .sort((a, b) => a.createdAt - b.createdAt)
   return {
-    all: async () => [...passkeys.values()].toSorted((a, b) => a.createdAt - b.createdAt),
+    ofAccount: async (id) => ofAccount(id),
     find: async (id) => passkeys.get(id) ?? null,
     create: async (passkey) => {
       if (passkeys.has(passkey.id)) return false
@@ -19,6 +23,8 @@ export function memoryPasskeyStore(): PasskeyStore {
     remove: async (id) => {
       passkeys.delete(id)
     },
-    removeAll: async () => passkeys.clear(),
+    removeOfAccount: async (account) => {
+      for (const { id } of ofAccount(account)) passkeys.delete(id)
+    },
   }
 }

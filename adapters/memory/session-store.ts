@@ -10,6 +10,10 @@ export function memorySessionStore(): SessionStore {
       const session = sessions.get(tokenHash)
       return session ? { ...session } : null
     },
+    ofAccount: async (id) =>
+      [...sessions.values()]
+        .filter(({ accountId }) => accountId === id)
+        .sort((a, b) => b.startedAt - a.startedAt),
     end: async (tokenHash) => {
       sessions.delete(tokenHash)
     },

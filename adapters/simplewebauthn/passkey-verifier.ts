@@ -24,15 +24,15 @@ export function simpleWebAuthnVerifier({
   }
 
   return {
-    creationOptions: async ({ challenge, email, existing }) => {
+    creationOptions: async ({ challenge, account, existing }) => {
       const { generateRegistrationOptions } = await library()
       return generateRegistrationOptions({
         rpName: siteName,
         rpID,
-        userName: email,
-        userDisplayName: email,
-        // There is one account; its e-mail may change.
-        userID: new TextEncoder().encode('admin'),
+        userName: account.email,
+        userDisplayName: account.email,
+        // Not the e-mail, which may change.
+        userID: new TextEncoder().encode(account.id),
         challenge,
         excludeCredentials: existing.map(({ id, transports }) => ({
           id,

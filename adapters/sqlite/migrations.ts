@@ -161,6 +161,36 @@ export const migrations: string[] = [
   ) STRICT, WITHOUT ROWID;
   CREATE INDEX changes_of_school ON changes (id) WHERE kind = 'school';
   `,
+  // 15: more people than one. What there is belongs to the first account. Recovery codes are hashes, separated
+  // by spaces.
+  `
+  CREATE TABLE accounts (
+    id TEXT PRIMARY KEY,
+    name TEXT NOT NULL,
+    email TEXT NOT NULL,
+    passwordHash TEXT NOT NULL,
+    generation TEXT NOT NULL,
+    passkeyRequired INTEGER NOT NULL,
+    createdAt INTEGER NOT NULL,
+    recoveryCodes TEXT NOT NULL,
+    recoveredAt INTEGER
+  ) STRICT, WITHOUT ROWID;
+  INSERT INTO accounts
+    SELECT 'admin', '', email, passwordHash, generation, passkeyRequired, 0, '', NULL FROM admin;
+  DROP TABLE admin;
+
+  ALTER TABLE sessions ADD COLUMN accountId TEXT NOT NULL DEFAULT 'admin';
+  ALTER TABLE sessions ADD COLUMN browser TEXT NOT NULL DEFAULT '';
+  ALTER TABLE passkeys ADD COLUMN accountId TEXT NOT NULL DEFAULT 'admin';
+
+  CREATE TABLE invitations (
+    tokenHash TEXT PRIMARY KEY,
+    invitedBy TEXT NOT NULL,
+    generation TEXT NOT NULL,
+    accountId TEXT,
+    endsAt INTEGER NOT NULL
+  ) STRICT, WITHOUT ROWID;
+  `,
 ]
 
 export function migrate(database: DatabaseSync): void {

@@ -3,13 +3,17 @@ import type { SchoolDatabase, Sql } from './database.ts'
 
 export function sqlitePasskeyStore(database: SchoolDatabase): PasskeyStore {
   return {
-    all: () =>
-      database.read((sql) => sql('SELECT * FROM passkeys ORDER BY createdAt, id').all().map(read)),
+    ofAccount: (id) =>
+      database.read((sql) => {
+        const query = 'SELECT * FROM passkeys WHERE accountId = ? ORDER BY createdAt, id'
+        return sql(query).all(id).map(read)
+      }),
     find: (id) => database.read((sql) => findPasskey(sql, id)),
     create: ({ transports, ...rest }) =>
       database.write((sql) => {
         const insert = sql(`INSERT OR IGNORE INTO passkeys
-          VALUES (:id, :publicKey, :counter, :transports, :name, :createdAt, :usedAt)`)
+          (id, accountId, publicKey, counter, transports, name, createdAt, usedAt)
+          VALUES (:id, :accountId, :publicKey, :counter, :transports, :name, :createdAt, :usedAt)`)
         return insert.run({ ...rest, transports: transports.join(' ') }).changes === 1
       }),
     recordUse: (id, { counter, usedAt }) =>
@@ -23,9 +27,9 @@ export function sqlitePasskeyStore(database: SchoolDatabase): PasskeyStore {
       database.writeOnFullDisk((sql) => {
         sql('DELETE FROM passkeys WHERE id = ?').run(id)
       }),
-    removeAll: () =>
+    removeOfAccount: (id) =>
       database.writeOnFullDisk((sql) => {
-        sql('DELETE FROM passkeys').run()
+        sql('DELETE FROM passkeys WHERE accountId = ?').run(id)
       }),
   }
 }

@@ -6,12 +6,20 @@ export function sqliteSessionStore(database: SchoolDatabase): SessionStore {
     // Signing in and out must work on a full disk: who else would make room?
     create: (session) =>
       database.writeOnFullDisk((sql) => {
-        sql('INSERT INTO sessions VALUES (:tokenHash, :generation, :startedAt)').run(session)
+        sql(`INSERT INTO sessions (tokenHash, accountId, generation, startedAt, browser)
+          VALUES (:tokenHash, :accountId, :generation, :startedAt, :browser)`).run(session)
       }),
     find: (tokenHash) =>
       database.read((sql) => {
         const row = sql('SELECT * FROM sessions WHERE tokenHash = ?').get(tokenHash)
         return row ? ({ ...row } as AdminSession) : null
+      }),
+    ofAccount: (id) =>
+      database.read((sql) => {
+        const query = 'SELECT * FROM sessions WHERE accountId = ? ORDER BY startedAt DESC'
+        return sql(query)
+          .all(id)
+          .map((row) => ({ ...row }) as AdminSession)
       }),
     end: (tokenHash) =>
       database.writeOnFullDisk((sql) => {

@@ -24,39 +24,40 @@ export async function passkeyCreation(
   ports: AdminPorts & PasskeyPorts,
   chance: Chance,
 ): Promise<PasskeyCreation> {
-  const existing = await ports.passkeys.all()
+  const existing = await ports.passkeys.ofAccount(given.admin.id)
   if (existing.length >= maxPasskeys) return { kind: 'too-many' }
   const confirmed = await confirmPassword(given, ports, chance.now)
   if (confirmed.kind !== 'confirmed') return confirmed
 
-  const { email, generation } = confirmed.account
+  const { account } = confirmed
+  const { generation } = account
   const challenge = await newChallenge({ purpose: purposeOf(given.admin), generation }, chance)
-  const options = await ports.passkeyVerifier.creationOptions({ challenge, email, existing })
+  const options = await ports.passkeyVerifier.creationOptions({ challenge, account, existing })
   return { kind: 'confirmed', options }
 }
 
 export async function addPasskey(
   { admin, response: text, name }: { admin: SignedInAdmin; response: string; name: string },
   {
-    account,
+    accounts,
     passkeys,
     passkeyVerifier,
     usedChallenges,
-  }: Pick<AdminPorts, 'account' | 'passkeys'> & PasskeyPorts,
+  }: Pick<AdminPorts, 'accounts' | 'passkeys'> & PasskeyPorts,
   now: Date,
 ): Promise<'added' | 'refused' | 'too-many'> {
   const response = readPasskeyResponse(text)
-  const stored = response && (await account.find())
+  const stored = response && (await accounts.find(admin.id))
   if (!stored) return 'refused'
-  if ((await passkeys.all()).length >= maxPasskeys) return 'too-many'
+  if ((await passkeys.ofAccount(admin.id)).length >= maxPasskeys) return 'too-many'
 
   const verified = await passkeyVerifier.verifyCreation(response)
   if (!verified) return 'refused'
   const { challenge, ...key } = verified
   const context = { purpose: purposeOf(admin), generation: stored.generation }
   if (!(await claimChallenge(challenge, context, { usedChallenges, now }))) return 'refused'
-  const times = { createdAt: now.getTime(), usedAt: null }
-  return (await passkeys.create({ ...key, ...times, name })) ? 'added' : 'refused'
+  const rest = { accountId: admin.id, createdAt: now.getTime(), usedAt: null, name }
+  return (await passkeys.create({ ...key, ...rest })) ? 'added' : 'refused'
 }
 
 /** Binds the challenge to the person who confirmed the password. */

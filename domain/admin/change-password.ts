@@ -1,15 +1,22 @@
+import type { AdminAccount } from './account-store.ts'
 import type { CommonPasswords } from './common-passwords.ts'
-import { newKnownBrowser } from './known-browser.ts'
-import { type AdminPorts, type Chance, checkPassword, type LoginSource } from './log-in.ts'
+import {
+  type AdminPorts,
+  type Chance,
+  checkPassword,
+  type LoginSource,
+  openSession,
+  type SignedIn,
+} from './log-in.ts'
 import type { TooEarly } from './login-limits.ts'
-import { type PasswordWeakness, passwordWeakness } from './password-strength.ts'
-import { type SignedInAdmin, tokenHash } from './session.ts'
+import { type PasswordWeakness, passwordWeakness, wordsOf } from './password-strength.ts'
+import type { SignedInAdmin } from './session.ts'
 
 export type PasswordChange = LoginSource & {
   admin: SignedInAdmin
   current: string
   chosen: string
-  /** Words that anyone associates with the account, apart from its e-mail. */
+  /** Words that anyone associates with the account, apart from its name and e-mail. */
   personal: readonly string[]
 }
 
@@ -19,19 +26,16 @@ export type PasswordChangeOutcome =
   | { kind: 'refused' }
   | TooEarly
 
-/**
- * Ends every session, because their generation is no longer valid. The browser that asked gets a new
- * session, which lasts no longer than its old one.
- */
 export async function changePassword(
   { admin, current, chosen, personal, ...source }: PasswordChange,
   ports: AdminPorts & { commonPasswords: CommonPasswords },
   chance: Chance,
 ): Promise<PasswordChangeOutcome> {
   const { email, startedAt } = admin
-  const words = [email, ...email.split(/[@.]/), ...personal]
   const weakness =
-    chosen === current ? 'unchanged' : await passwordWeakness(chosen, { ...ports, personal: words })
+    chosen === current
+      ? 'unchanged'
+      : await passwordWeakness(chosen, { ...ports, personal: [...wordsOf(admin), ...personal] })
   if (weakness) return { kind: 'weak', weakness }
 
   const attempt = { email, password: current, ...source }
@@ -39,13 +43,37 @@ export async function changePassword(
   if (checked.kind !== 'right') return checked
 
   checked.forgetFailures()
-  const [token, generation] = [chance.newToken(), chance.newToken()]
-  const passwordHash = await ports.passwords.hash(chosen)
-  // Before the account: if the store fails between the two writes, the old password and session stay valid.
-  await ports.sessions.create({ tokenHash: await tokenHash(token), generation, startedAt })
-  const changes = { passwordHash, generation }
-  const changed = await ports.account.update(checked.account.generation, changes)
+  const renewal = { account: checked.account, password: chosen, browser: source.browser, startedAt }
+  const renewed = await renewPassword(renewal, ports, chance)
   // Otherwise the password was changed elsewhere meanwhile, and the given one is no longer correct.
-  if (!changed) return { kind: 'refused' }
-  return { kind: 'changed', token, browserCookie: await newKnownBrowser(generation, chance) }
+  return renewed ? { ...renewed, kind: 'changed' } : { kind: 'refused' }
+}
+
+export type PasswordRenewal = {
+  account: AdminAccount
+  password: string
+  browser: string
+  /** Other changes of the account, in the same step. */
+  changes?: Partial<AdminAccount>
+  /** Of the browser's session until now: the new one lasts no longer. */
+  startedAt?: number
+}
+
+/**
+ * Ends every session of the account, because their generation is no longer valid, and opens one for this
+ * browser. Null if the password was changed elsewhere meanwhile.
+ */
+export async function renewPassword(
+  { account, password, browser, changes, startedAt }: PasswordRenewal,
+  ports: Pick<AdminPorts, 'accounts' | 'sessions' | 'passwords'>,
+  chance: Chance,
+): Promise<SignedIn | null> {
+  const { id } = account
+  const generation = chance.newToken()
+  const passwordHash = await ports.passwords.hash(password)
+  const start = { browser, ...(startedAt !== undefined && { startedAt }) }
+  // Before the account: if the store fails between the two writes, the old password and sessions stay valid.
+  const signedIn = await openSession({ id, generation }, start, ports, chance)
+  const renewed = { ...changes, passwordHash, generation }
+  return (await ports.accounts.update(id, account.generation, renewed)) ? signedIn : null
 }

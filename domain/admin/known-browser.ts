@@ -5,8 +5,9 @@ import { isSignedToken, newSignedToken, tokenExpiry } from './signed-token.ts'
 export const knownBrowserLifetimeMs = 180 * 24 * 60 * 60 * 1000
 
 const purpose = 'known browser'
+const rememberedForMs = 3_000
 
-/** For the cookie of a browser in which the admin has just signed in. It gives no rights. */
+/** For the cookie of a browser in which somebody has just signed in. It gives no rights. */
 export function newKnownBrowser(
   generation: string,
   chance: { now: Date; newToken: () => string },
@@ -14,26 +15,33 @@ export function newKnownBrowser(
   return newSignedToken({ purpose, generation }, knownBrowserLifetimeMs, chance)
 }
 
-/** The cookie's value if the admin has signed in with this browser since the last new password. */
+/** The cookie's value if a person with access has signed in with this browser since their last new password. */
 export type FindKnownBrowser = (cookie: string | null, now: Date) => Promise<string | null>
 
 /**
- * Hosted stores are paid by the read, so the account's generation is remembered and read again only for
- * a cookie that does not match it, a few times a minute: forged cookies cost next to nothing.
+ * Hosted stores are paid by the read, so the accounts' generations are remembered for some seconds and read a
+ * few times a minute at most: forged cookies cost next to nothing, and keep no known browser out.
  */
-export function knownBrowserFinder(account: Pick<AccountStore, 'find'>): FindKnownBrowser {
+export function knownBrowserFinder(accounts: Pick<AccountStore, 'all'>): FindKnownBrowser {
   const reads = rateLimit({ burst: 20, everyMs: 5_000 })
-  let generation: string | null = null
-  const matches = async (cookie: string) =>
-    generation !== null && (await isSignedToken(cookie, { purpose, generation }))
+  let remembered: { generations: string[]; until: number } = { generations: [], until: 0 }
+  const matches = async (cookie: string) => {
+    for (const generation of remembered.generations) {
+      if (await isSignedToken(cookie, { purpose, generation })) return true
+    }
+    return false
+  }
 
   return async (cookie, now) => {
     const moment = now.getTime()
     if (!cookie || tokenExpiry(cookie, moment) === null) return null
-    if (await matches(cookie)) return cookie
-    if (reads.waitMs('account', moment) > 0) return null
-    reads.take('account', moment)
-    generation = (await account.find())?.generation ?? null
+    const isFresh = moment < remembered.until
+    if (isFresh && (await matches(cookie))) return cookie
+    if (reads.waitMs('accounts', moment) === 0) {
+      reads.take('accounts', moment)
+      const generations = (await accounts.all()).map(({ generation }) => generation)
+      remembered = { generations, until: moment + rememberedForMs }
+    }
     return (await matches(cookie)) ? cookie : null
   }
 }

@@ -9,6 +9,7 @@ import {
 import type { TooEarly } from './login-limits.ts'
 import { claimChallenge, newChallenge } from './passkey-challenge.ts'
 import { type PasskeyVerifier, readPasskeyResponse } from './passkey-verifier.ts'
+import type { TokenContext } from './signed-token.ts'
 import type { UsedChallengeStore } from './used-challenge-store.ts'
 
 export type PasskeyPorts = {
@@ -26,10 +27,9 @@ export async function passkeyLoginOptions(
 ): Promise<{ kind: 'allowed'; options: object | null } | TooEarly> {
   const waitMs = await passkeyWaitMs(source, ports, chance.now)
   if (waitMs > 0) return { kind: 'too-early', waitMs }
-  const stored = await ports.account.find()
-  if (!stored) return { kind: 'allowed', options: null }
-  const { generation } = stored
-  const challenge = await newChallenge({ purpose, generation }, chance)
+  const context = challengeContext(await ports.accounts.all())
+  if (!context) return { kind: 'allowed', options: null }
+  const challenge = await newChallenge(context, chance)
   return { kind: 'allowed', options: await ports.passkeyVerifier.requestOptions({ challenge }) }
 }
 
@@ -42,7 +42,7 @@ export async function logInWithPasskey(
   const waitMs = await passkeyWaitMs(source, ports, chance.now)
   if (waitMs > 0) return { kind: 'too-early', waitMs }
   const account = await authenticate(response, ports, chance.now)
-  return account ? openSession(account, ports, chance) : { kind: 'refused' }
+  return account ? openSession(account, source, ports, chance) : { kind: 'refused' }
 }
 
 async function passkeyWaitMs(
@@ -56,18 +56,25 @@ async function passkeyWaitMs(
 
 async function authenticate(
   text: string,
-  { account, passkeys, passkeyVerifier, usedChallenges }: AdminPorts & PasskeyPorts,
+  { accounts, passkeys, passkeyVerifier, usedChallenges }: AdminPorts & PasskeyPorts,
   now: Date,
 ): Promise<AdminAccount | null> {
   const response = readPasskeyResponse(text)
-  const stored = response && (await account.find())
-  const passkey = stored && (await passkeys.find(response.id))
+  const passkey = response && (await passkeys.find(response.id))
   if (!passkey) return null
+  const stored = await accounts.all()
+  const account = stored.find(({ id }) => id === passkey.accountId)
+  const context = challengeContext(stored)
+  if (!account || !context) return null
 
   const verified = await passkeyVerifier.verifyUse(response, passkey)
   if (!verified) return null
-  const context = { purpose, generation: stored.generation }
   if (!(await claimChallenge(verified.challenge, context, { usedChallenges, now }))) return null
   const use = { counter: verified.counter, usedAt: now.getTime() }
-  return (await passkeys.recordUse(passkey.id, use)) ? stored : null
+  return (await passkeys.recordUse(passkey.id, use)) ? account : null
+}
+
+/** Who will sign in is not known yet: the oldest account's secret is one that all instances share. */
+function challengeContext([oldest]: readonly AdminAccount[]): TokenContext | null {
+  return oldest ? { purpose, generation: oldest.generation } : null
 }

@@ -1,13 +1,13 @@
-import type { AccountStore, AdminAccount } from './account-store.ts'
+import { type AccountStore, type AdminAccount, accountOf } from './account-store.ts'
 import { type FindKnownBrowser, newKnownBrowser } from './known-browser.ts'
-import { type LoginLimits, normalizedEmail, type TooEarly } from './login-limits.ts'
+import type { LoginLimits, TooEarly } from './login-limits.ts'
 import type { PasskeyStore } from './passkey-store.ts'
 import type { PasswordHasher } from './password-hasher.ts'
 import { type SignedInAdmin, sessionLifetimeMs, tokenHash } from './session.ts'
 import type { AdminSession, SessionStore } from './session-store.ts'
 
 export type AdminPorts = {
-  account: AccountStore
+  accounts: AccountStore
   sessions: SessionStore
   limits: LoginLimits
   knownBrowser: FindKnownBrowser
@@ -17,8 +17,8 @@ export type AdminPorts = {
 
 export type Chance = { now: Date; newToken: () => string }
 
-/** `browserCookie`: see `newKnownBrowser`. */
-export type LoginSource = { ip: string; browserCookie: string | null }
+/** `browserCookie`: see `newKnownBrowser`; `browser`: see `AdminSession`. */
+export type LoginSource = { ip: string; browserCookie: string | null; browser: string }
 
 export type LoginAttempt = LoginSource & { email: string; password: string }
 
@@ -41,7 +41,7 @@ export async function logIn(
   // Counts as a failure, so that somebody with only the password is slowed down.
   if (await needsPasskey(checked.account, ports)) return { kind: 'passkey-needed' }
   checked.forgetFailures()
-  return openSession(checked.account, ports, chance)
+  return openSession(checked.account, attempt, ports, chance)
 }
 
 export type CheckedPassword =
@@ -51,7 +51,7 @@ export type CheckedPassword =
 
 /** Every form that asks for the password counts attempts alike. */
 export async function checkPassword(
-  { ip, browserCookie, email, password }: LoginAttempt,
+  { ip, browserCookie, email, password }: Omit<LoginAttempt, 'browser'>,
   ports: AdminPorts,
   now: Date,
 ): Promise<CheckedPassword> {
@@ -64,34 +64,43 @@ export async function checkPassword(
   })
 }
 
-/** Verifies the password for a wrong e-mail too, so that timing does not reveal whether it exists. */
+/** Verifies some password for a wrong e-mail too, so that timing does not reveal whether it exists. */
 async function authenticate(
   { email, password }: { email: string; password: string },
-  { account, passwords }: AdminPorts,
+  { accounts, passwords }: AdminPorts,
 ): Promise<AdminAccount | null> {
-  const stored = await account.find()
-  if (!stored) return null
-  const passwordIsRight = await passwords.verify(password, stored.passwordHash)
-  return passwordIsRight && normalizedEmail(email) === normalizedEmail(stored.email) ? stored : null
+  const stored = await accounts.all()
+  const account = accountOf(email, stored)
+  const verified = account ?? stored[0]
+  if (!verified) return null
+  const passwordIsRight = await passwords.verify(password, verified.passwordHash)
+  return passwordIsRight && account ? account : null
 }
 
 async function needsPasskey(
-  { passkeyRequired }: AdminAccount,
+  { id, passkeyRequired }: AdminAccount,
   { passkeys }: AdminPorts,
 ): Promise<boolean> {
-  return passkeyRequired && (await passkeys.all()).length > 0
+  return passkeyRequired && (await passkeys.ofAccount(id)).length > 0
 }
 
-/** For a browser that has just proven to be the admin's. */
+/** For a browser that has just proven whose it is. */
 export async function openSession(
-  { generation }: AdminAccount,
+  { id, generation }: Pick<AdminAccount, 'id' | 'generation'>,
+  { browser, startedAt }: { browser: string; startedAt?: number },
   { sessions }: Pick<AdminPorts, 'sessions'>,
   chance: Chance,
 ): Promise<SignedIn> {
-  const startedAt = chance.now.getTime()
   const token = chance.newToken()
-  const session: AdminSession = { tokenHash: await tokenHash(token), generation, startedAt }
-  await sessions.removeStartedBefore(startedAt - sessionLifetimeMs)
+  const now = chance.now.getTime()
+  const session: AdminSession = {
+    tokenHash: await tokenHash(token),
+    accountId: id,
+    generation,
+    startedAt: startedAt ?? now,
+    browser,
+  }
+  await sessions.removeStartedBefore(now - sessionLifetimeMs)
   await sessions.create(session)
   const browserCookie = await newKnownBrowser(generation, chance)
   return { kind: 'signed-in', token, browserCookie, session }

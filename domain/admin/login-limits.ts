@@ -1,3 +1,4 @@
+import { normalizedEmail } from './email.ts'
 import { ipBlock } from './ip-block.ts'
 import { rateLimit, takeFromAll } from './rate-limit.ts'
 
@@ -72,10 +73,6 @@ export function loginLimits(): LoginLimits {
             now,
           ),
   }
-}
-
-export function normalizedEmail(email: string): string {
-  return email.trim().toLowerCase()
 }
 
 function tooEarly(waitMs: number): TooEarly {

@@ -1,7 +1,8 @@
-/** The public half of a key pair whose private half is on a device of the admin's. */
+/** The public half of a key pair whose private half is on a device of the account's. */
 export type Passkey = {
   /** Chosen by the device; base64url. */
   id: string
+  accountId: string
   /** COSE, base64url. */
   publicKey: string
   /** Signatures so far; many devices do not count and always report 0. */
@@ -16,7 +17,7 @@ export type Passkey = {
 /** Stores passkeys. Every method throws a StoreFault when the store is unavailable. */
 export type PasskeyStore = {
   /** Oldest first. */
-  all(): Promise<Passkey[]>
+  ofAccount(accountId: string): Promise<Passkey[]>
   find(id: string): Promise<Passkey | null>
   /** False: the id exists already. */
   create(passkey: Passkey): Promise<boolean>
@@ -24,7 +25,7 @@ export type PasskeyStore = {
   recordUse(id: string, use: { counter: number; usedAt: number }): Promise<boolean>
   /** Succeeds if the passkey does not exist. */
   remove(id: string): Promise<void>
-  removeAll(): Promise<void>
+  removeOfAccount(accountId: string): Promise<void>
 }
 
 /** A counter that does not increase indicates a copy of the key. */

@@ -1,3 +1,4 @@
+import type { AdminAccount } from './account-store.ts'
 import type { Passkey } from './passkey-store.ts'
 
 /** The result of a browser's `navigator.credentials`, as JSON. */
@@ -8,7 +9,7 @@ export type PasskeyVerifier = {
   /** What the browser needs to create a passkey; devices in `existing` are excluded. */
   creationOptions(wanted: {
     challenge: string
-    email: string
+    account: Pick<AdminAccount, 'id' | 'email'>
     existing: readonly Passkey[]
   }): Promise<object>
   /** What the browser needs to use one. It lists none, so it does not reveal which exist. */

@@ -40,6 +40,11 @@ export async function passwordWeakness(
   return null
 }
 
+/** What anyone associates with a person, for `personal`. */
+export function wordsOf({ name, email }: { name: string; email: string }): string[] {
+  return [name, ...name.split(/\s+/), email, ...email.split(/[@.]/)]
+}
+
 /**
  * Attackers try each common word capitalised, with accents or digits for letters, surrounded by digits
  * and punctuation, and repeated: 'S3nha-S3nha-2026!' is 'senha'.

@@ -1,4 +1,4 @@
-import type { AccountStore, AdminAccount } from './account-store.ts'
+import { type AccountStore, type AdminAccount, accountOf, firstAccountId } from './account-store.ts'
 import { firstGeneration } from './first-password.ts'
 import type { PasskeyStore } from './passkey-store.ts'
 import type { PasswordHasher } from './password-hasher.ts'
@@ -9,18 +9,25 @@ export type WantedAccount = {
   defaultEmail: string
 }
 
-type Ports = { account: AccountStore; passkeys: PasskeyStore; passwords: PasswordHasher }
-type Generators = { newPassword: () => string; newGeneration: () => string }
+type Ports = { accounts: AccountStore; passkeys: PasskeyStore; passwords: PasswordHasher }
+type Generators = { now: Date; newPassword: () => string; newGeneration: () => string }
 
 export type PreparedAccount = { account: AdminAccount; generatedPassword: string | null }
 
+/** Applies the operator's settings to the account that they mean. */
 export async function prepareAccount(
   wanted: WantedAccount,
   ports: Ports,
   generators: Generators,
 ): Promise<PreparedAccount> {
-  const stored = await ports.account.find()
-  if (!stored) return createAccount(wanted, ports, generators)
+  const accounts = await ports.accounts.all()
+  const stored = operatorsAccount(accounts, wanted)
+  if (!stored) {
+    const [oldest] = accounts
+    // Others have removed the first account: only a password in the settings brings it back.
+    if (oldest && !wanted.password) return { account: oldest, generatedPassword: null }
+    return createAccount(wanted, ports, generators)
+  }
   const email = wanted.email ?? stored.email
   const { password } = wanted
   const isAsWanted =
@@ -28,51 +35,79 @@ export async function prepareAccount(
     (password === null || (await ports.passwords.verify(password, stored.passwordHash)))
   if (isAsWanted) return { account: stored, generatedPassword: null }
 
-  const passwordHash = password ? await ports.passwords.hash(password) : stored.passwordHash
-  const passkeyRequired = password ? false : stored.passkeyRequired
-  const account = { email, passwordHash, generation: generators.newGeneration(), passkeyRequired }
-  if (password) await replaceWithoutPasskeys(account, ports)
-  else await ports.account.replace(account)
+  const changed = { ...stored, email }
+  if (password) {
+    return {
+      account: await setPassword(password, changed, ports, generators),
+      generatedPassword: null,
+    }
+  }
+  const account = { ...changed, generation: generators.newGeneration() }
+  await ports.accounts.replace(account)
   return { account, generatedPassword: null }
 }
 
-/** For the operator: also ends every session and deletes the passkeys, which may be an intruder's. */
+/** `ADMIN_EMAIL` means the account with that e-mail, whosever it is; otherwise the first account is meant. */
+function operatorsAccount(
+  accounts: readonly AdminAccount[],
+  { email, defaultEmail }: WantedAccount,
+): AdminAccount | undefined {
+  const named = email === null ? undefined : accountOf(email, accounts)
+  const first = accounts.find(({ id }) => id === firstAccountId)
+  return named ?? first ?? accountOf(email ?? defaultEmail, accounts)
+}
+
+/**
+ * For the operator: also ends every session and deletes the passkeys and recovery codes, which may be an
+ * intruder's. Passkeys go before the change, so that no failure leaves one behind, and after it, for one that
+ * was added in between.
+ */
 export async function setPassword(
   password: string,
   account: AdminAccount,
-  ports: Ports,
-  generators: Pick<Generators, 'newGeneration'>,
-): Promise<void> {
-  const replacement = {
-    email: account.email,
-    passwordHash: await ports.passwords.hash(password),
-    generation: generators.newGeneration(),
+  { accounts, passkeys, passwords }: Ports,
+  { newGeneration }: Pick<Generators, 'newGeneration'>,
+): Promise<AdminAccount> {
+  const replacement: AdminAccount = {
+    ...account,
+    passwordHash: await passwords.hash(password),
+    generation: newGeneration(),
     passkeyRequired: false,
+    recoveryCodes: [],
+    recoveredAt: null,
   }
-  await replaceWithoutPasskeys(replacement, ports)
-}
-
-/** Before the change, so that no failure leaves one behind; after it, for one added in between. */
-async function replaceWithoutPasskeys(account: AdminAccount, ports: Ports): Promise<void> {
-  await ports.passkeys.removeAll()
-  await ports.account.replace(account)
-  await ports.passkeys.removeAll()
+  await passkeys.removeOfAccount(account.id)
+  await accounts.replace(replacement)
+  await passkeys.removeOfAccount(account.id)
+  return replacement
 }
 
 async function createAccount(
   wanted: WantedAccount,
-  { account, passwords }: Ports,
-  { newPassword, newGeneration }: Generators,
+  { accounts, passwords }: Ports,
+  { now, newPassword, newGeneration }: Generators,
 ): Promise<PreparedAccount> {
   const password = wanted.password ?? newPassword()
-  const offered = {
+  const offered: AdminAccount = {
+    id: firstAccountId,
+    name: '',
     email: wanted.email ?? wanted.defaultEmail,
     passwordHash: await passwords.hash(password),
     generation: wanted.password ? newGeneration() : firstGeneration(newGeneration()),
     passkeyRequired: false,
+    createdAt: now.getTime(),
+    recoveryCodes: [],
+    recoveredAt: null,
   }
-  // Another instance may have been faster: then the stored account is that instance's.
-  const stored = await account.createIfAbsent(offered)
-  const isOurs = stored.generation === offered.generation
+  const isOurs = (await accounts.add(offered)) === 'added'
+  // Another instance was faster, or there are ten others: then what is stored holds.
+  const stored = isOurs ? offered : await storedAccount(wanted, accounts)
   return { account: stored, generatedPassword: isOurs && !wanted.password ? password : null }
+}
+
+async function storedAccount(wanted: WantedAccount, accounts: AccountStore): Promise<AdminAccount> {
+  const all = await accounts.all()
+  const account = operatorsAccount(all, wanted) ?? all[0]
+  if (!account) throw new Error('The account was neither added nor found')
+  return account
 }

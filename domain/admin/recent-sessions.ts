@@ -10,7 +10,7 @@ const size = 50
  * one of them, and hosted stores bill every read. For what changes nothing.
  */
 export function recentSessions(
-  ports: { account: AccountStore; sessions: SessionStore },
+  ports: { accounts: AccountStore; sessions: SessionStore },
   now: () => Date,
 ): (token: string | null) => Promise<boolean> {
   const answers = new Map<string, { answer: Promise<boolean>; expires: number }>()

@@ -14,9 +14,11 @@ export async function removePasskey(
 ): Promise<ConfirmedPassword> {
   const confirmed = await confirmPassword(given, ports, now)
   if (confirmed.kind !== 'confirmed') return confirmed
-  await ports.passkeys.remove(id)
-  if ((await ports.passkeys.all()).length === 0) {
-    await ports.account.update(confirmed.account.generation, { passkeyRequired: false })
+  const { account } = confirmed
+  const passkey = await ports.passkeys.find(id)
+  if (passkey?.accountId === account.id) await ports.passkeys.remove(id)
+  if ((await ports.passkeys.ofAccount(account.id)).length === 0) {
+    await ports.accounts.update(account.id, account.generation, { passkeyRequired: false })
   }
   return confirmed
 }

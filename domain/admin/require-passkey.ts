@@ -5,11 +5,15 @@ import {
   confirmPassword,
   type PasswordConfirmation,
 } from './log-in.ts'
+import type { SignedInAdmin } from './session.ts'
 
 /** Keeps the sessions. False: the password was changed meanwhile, which ended them. */
-export async function requirePasskey({ account }: { account: AccountStore }): Promise<boolean> {
-  const stored = await account.find()
-  return stored !== null && account.update(stored.generation, { passkeyRequired: true })
+export async function requirePasskey(
+  { id }: Pick<SignedInAdmin, 'id'>,
+  { accounts }: { accounts: AccountStore },
+): Promise<boolean> {
+  const stored = await accounts.find(id)
+  return stored !== null && accounts.update(id, stored.generation, { passkeyRequired: true })
 }
 
 export async function stopRequiringPasskey(
@@ -19,7 +23,7 @@ export async function stopRequiringPasskey(
 ): Promise<ConfirmedPassword> {
   const confirmed = await confirmPassword(given, ports, now)
   if (confirmed.kind !== 'confirmed') return confirmed
-  const { generation } = confirmed.account
-  const changed = await ports.account.update(generation, { passkeyRequired: false })
+  const { id, generation } = confirmed.account
+  const changed = await ports.accounts.update(id, generation, { passkeyRequired: false })
   return changed ? confirmed : { kind: 'refused' }
 }

@@ -23,16 +23,40 @@ export function isToken(text: string): boolean {
   return /^[A-Za-z0-9_-]{43}$/.test(text)
 }
 
-export type SignedInAdmin = { email: string; startedAt: number; tokenHash: string }
+export type SignedInAdmin = Pick<AdminAccount, 'id' | 'name' | 'email'> &
+  Pick<AdminSession, 'startedAt' | 'tokenHash'>
+
+type Ports = { accounts: AccountStore; sessions: SessionStore }
 
 export async function signedInAdmin(
   token: string | null,
-  { account, sessions }: { account: AccountStore; sessions: SessionStore },
+  { accounts, sessions }: Ports,
   now: Date,
 ): Promise<SignedInAdmin | null> {
   if (!token || !isToken(token)) return null
   const session = await sessions.find(await tokenHash(token))
-  const holder = session && (await account.find())
+  const holder = session && (await accounts.find(session.accountId))
   if (!session || !holder || !isLiveSession(session, holder, now)) return null
-  return { email: holder.email, startedAt: session.startedAt, tokenHash: session.tokenHash }
+  const { id, name, email } = holder
+  return { id, name, email, startedAt: session.startedAt, tokenHash: session.tokenHash }
+}
+
+/** The browsers in which the account is signed in, newest first. */
+export async function liveSessions(
+  account: AdminAccount,
+  { sessions }: Pick<Ports, 'sessions'>,
+  now: Date,
+): Promise<AdminSession[]> {
+  const stored = await sessions.ofAccount(account.id)
+  return stored.filter((session) => isLiveSession(session, account, now))
+}
+
+export async function endSessions(
+  accountId: string,
+  { sessions }: Pick<Ports, 'sessions'>,
+  { except }: { except?: string } = {},
+): Promise<void> {
+  const stored = await sessions.ofAccount(accountId)
+  const ending = stored.filter((session) => session.tokenHash !== except)
+  await Promise.all(ending.map((session) => sessions.end(session.tokenHash)))
 }

@@ -21,8 +21,10 @@ export async function takeSnapshot(dataDir: string, file: string): Promise<Datab
   }
   return withDatabase(file, (snapshot) => {
     snapshot.exec('PRAGMA journal_mode = DELETE')
-    // Restoring a backup must not revive sessions that were signed out since.
-    if (hasTable(snapshot, 'sessions')) snapshot.exec('DELETE FROM sessions')
+    // Restoring a backup must not revive sessions that were signed out, nor links that were used since.
+    for (const table of ['sessions', 'invitations']) {
+      if (hasTable(snapshot, table)) snapshot.exec(`DELETE FROM ${table}`)
+    }
     // Nor forget photos that have joined their event since.
     if (hasTable(snapshot, 'waiting_batches')) snapshot.exec('DELETE FROM waiting_batches')
     return checkedContents(snapshot)

@@ -46,7 +46,7 @@ export async function checkDatabase(dataDir: string): Promise<DatabaseCheck> {
       events,
       school: document,
       waiting: await sqliteWaitingBatchStore(database).all(),
-      firstPassword: hasFirstPassword(await sqliteAccountStore(database).find()),
+      firstPassword: (await sqliteAccountStore(database).all()).some(hasFirstPassword),
     }
   } catch (error) {
     return { findings: [problem((error as Error).message)], ...nothingRead }

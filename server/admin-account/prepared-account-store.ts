@@ -7,7 +7,7 @@ import type { Stores } from '#server/stores.ts'
 import { firstPasswordNews } from './first-password.ts'
 
 /**
- * An account store that creates the account, or applies the environment to it, before its first use.
+ * An account store that creates the first account, or applies the environment, before its first use.
  * If the store is unavailable at start, it tries again on the next use.
  */
 export function preparedAccountStore(
@@ -23,22 +23,33 @@ export function preparedAccountStore(
     })
     return ready
   }
+  const { accounts } = stores
   return {
-    ...stores.account,
-    find: async () => {
+    ...accounts,
+    all: async () => {
       await prepare()
-      return stores.account.find()
+      return accounts.all()
+    },
+    find: async (id) => {
+      await prepare()
+      return accounts.find(id)
     },
   }
 }
 
 export const newToken = () => randomBytes(32).toString('base64url')
 
-/** Four groups of five unambiguous characters: about 96 bits. */
-export function newPassword(): string {
+/** About 99 bits. */
+export const newPassword = () => randomGroups(4)
+
+/** About 74 bits: to type on a phone, and too many to guess even for somebody who has the hash. */
+export const newRecoveryCode = () => randomGroups(3)
+
+/** Groups of five unambiguous characters. */
+function randomGroups(count: number): string {
   const signs = 'abcdefghjkmnpqrstuvwxyz23456789'
   const group = () => Array.from({ length: 5 }, () => signs[randomInt(signs.length)]).join('')
-  return [group(), group(), group(), group()].join('-')
+  return Array.from({ length: count }, group).join('-')
 }
 
 async function prepareAndTell(
@@ -47,7 +58,7 @@ async function prepareAndTell(
   tell: (sentence: string) => void,
 ): Promise<void> {
   const wanted = { ...env.admin, defaultEmail: schoolDefaults.facts.email }
-  const chance = { newPassword, newGeneration: newToken }
+  const chance = { now: new Date(), newPassword, newGeneration: newToken }
   const { account, generatedPassword } = await prepareAccount(wanted, stores, chance)
   if (!generatedPassword) return
   const facts = { email: account.email, password: generatedPassword, siteUrl: env.siteUrl }

@@ -116,7 +116,7 @@ test('a known and an unknown e-mail are refused with the same words after the sa
 
 /** As if the admin had signed in with so many browsers. */
 async function knownBrowsers(count: number): Promise<string[]> {
-  const account = await inStores(site, (stores) => stores.account.find())
+  const account = await inStores(site, (stores) => stores.accounts.find('admin'))
   const newToken = () => randomBytes(32).toString('base64url')
   const cookie = () => newKnownBrowser(account?.generation ?? '', { now: new Date(), newToken })
   return Promise.all(times(count, cookie))

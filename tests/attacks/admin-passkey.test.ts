@@ -109,7 +109,7 @@ test('where a passkey is required, the right password brings no cookie', async (
 
   expect((await require({ exigir: 'nao' })).status).toBe(400)
   expect((await require({ exigir: 'nao', senha: 'palpite' })).status).toBe(403)
-  const stored = await inStores(site, ({ account }) => account.find())
+  const stored = await inStores(site, ({ accounts }) => accounts.find('admin'))
   expect(stored?.passkeyRequired).toBe(true)
   const ended = await require({ exigir: 'nao', senha: adminPassword })
   expect(ended.headers.get('location')).toBe('/admin/conta?aviso=chave-dispensada')
@@ -131,7 +131,7 @@ test('without the password no passkey is added or deleted, and from another site
     body: new URLSearchParams({ chave: key.id, senha: adminPassword }),
   })
   expect(crossSite.status).toBe(403)
-  const kept = await inStores(site, ({ passkeys }) => passkeys.all())
+  const kept = await inStores(site, ({ passkeys }) => passkeys.ofAccount('admin'))
   expect(kept.map(({ id }) => id)).toEqual([key.id])
   const page = await (await browser.get('/admin/conta')).text()
   expect(page).toContain('&lt;b&gt;Celular&lt;/b&gt;')

@@ -36,7 +36,7 @@ const change = (jar: Jar, changes: Record<string, string> = {}, of = site) =>
   adminBrowser(of, jar).post('/admin/conta', fields(changes))
 const panelStatus = async (jar: Jar, of = site) =>
   (await adminBrowser(of, jar).get('/admin')).status
-const account = () => inStores(site, ({ account }) => account.find())
+const account = () => inStores(site, ({ accounts }) => accounts.find('admin'))
 
 /** Each test changes the password back by putting the account where it was. */
 async function withAccountBack(work: () => Promise<void>): Promise<void> {
@@ -45,7 +45,7 @@ async function withAccountBack(work: () => Promise<void>): Promise<void> {
   try {
     await work()
   } finally {
-    await inStores(site, ({ account }) => account.replace(before))
+    await inStores(site, ({ accounts }) => accounts.replace(before))
   }
 }
 

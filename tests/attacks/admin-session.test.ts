@@ -135,8 +135,8 @@ async function badTokens(wanted: number): Promise<string[]> {
     'A'.repeat(43),
     'A'.repeat(6000),
     Buffer.from(JSON.stringify({ user: adminEmail, isLoggedIn: true })).toString('base64url'),
-    ...(await inStores(site, async ({ sessions, account }) => {
-      const { generation = '', passwordHash = '' } = (await account.find()) ?? {}
+    ...(await inStores(site, async ({ sessions, accounts }) => {
+      const { generation = '', passwordHash = '' } = (await accounts.find('admin')) ?? {}
       return [generation, passwordHash, JSON.stringify(sessions)]
     })),
   ]

@@ -1,89 +1,177 @@
 import { expect, test } from 'vitest'
-import type { AccountStore, AdminAccount } from '#domain/admin/account-store.ts'
+import { type AccountStore, type AdminAccount, maxAccounts } from '#domain/admin/account-store.ts'
+import type { Invitation, InvitationStore } from '#domain/admin/invitation-store.ts'
 import type { Passkey, PasskeyStore } from '#domain/admin/passkey-store.ts'
-import type { SessionStore } from '#domain/admin/session-store.ts'
+import type { AdminSession, SessionStore } from '#domain/admin/session-store.ts'
 import type { UsedChallengeStore } from '#domain/admin/used-challenge-store.ts'
 
 export type AdminStores = {
-  account: AccountStore
+  accounts: AccountStore
+  invitations: InvitationStore
   sessions: SessionStore
   passkeys: PasskeyStore
   usedChallenges: UsedChallengeStore
 }
 
 const anAccount = (changes: Partial<AdminAccount> = {}): AdminAccount => ({
+  id: 'admin',
+  name: '',
   email: 'secretaria@escola.example',
   passwordHash: '$argon2id$v=19$m=19456,t=2,p=1$c2Fs$dGFn',
   generation: 'primeira',
   passkeyRequired: false,
+  createdAt: 0,
+  recoveryCodes: [],
+  recoveredAt: null,
   ...changes,
 })
 
-/** What every store of the admin's account, sessions and passkeys must do; each test gets empty ones. */
+const ana = anAccount({
+  id: 'a-na_1',
+  name: 'Ana',
+  email: 'Ana@escola.example',
+  generation: 'de-ana',
+  passkeyRequired: true,
+  createdAt: 1_790_000_000_000,
+  recoveryCodes: ['c0de', 'c1de'],
+  recoveredAt: 1_790_000_000_001,
+})
+
+/** What every store of accounts, sessions, passkeys and invitations must do; each test gets empty ones. */
 export function adminStoresContract(name: string, emptyStores: () => Promise<AdminStores>): void {
   const testStores = (sentence: string, check: (stores: AdminStores) => Promise<void>) =>
     test(`${name}: ${sentence}`, async () => check(await emptyStores()))
 
-  testStores('a new school has no account', async ({ account }) => {
-    expect(await account.find()).toBeNull()
+  testStores('a new school has no account', async ({ accounts }) => {
+    expect(await accounts.all()).toEqual([])
+    expect(await accounts.find('admin')).toBeNull()
   })
 
-  testStores('the account that was created first is the stored one', async ({ account }) => {
-    expect(await account.createIfAbsent(anAccount())).toEqual(anAccount())
-    expect(await account.createIfAbsent(anAccount({ generation: 'segunda' }))).toEqual(anAccount())
-    expect(await account.find()).toEqual(anAccount())
+  testStores('accounts are found by id and listed oldest first', async ({ accounts }) => {
+    expect(await accounts.add(ana)).toBe('added')
+    expect(await accounts.add(anAccount())).toBe('added')
+    expect(await accounts.all()).toEqual([anAccount(), ana])
+    expect(await accounts.find(ana.id)).toEqual(ana)
+    expect(await accounts.find('nunca')).toBeNull()
   })
 
-  testStores('created by many at once, all get the same account', async ({ account }) => {
+  testStores('no two accounts share an id or an e-mail', async ({ accounts }) => {
+    await accounts.add(anAccount())
+    expect(await accounts.add({ ...ana, id: 'admin' })).toBe('taken')
+    expect(await accounts.add({ ...ana, email: ' SECRETARIA@escola.example' })).toBe('taken')
+    expect(await accounts.all()).toEqual([anAccount()])
+  })
+
+  testStores('added by many at once, one account is stored', async ({ accounts }) => {
     const offered = ['a', 'b', 'c', 'd', 'e'].map((generation) => anAccount({ generation }))
-    const stored = await Promise.all(offered.map(account.createIfAbsent))
-    expect(new Set(stored.map(({ generation }) => generation)).size).toBe(1)
-    expect(await account.find()).toEqual(stored[0])
+    const outcomes = await Promise.all(offered.map(accounts.add))
+    expect(outcomes.filter((outcome) => outcome === 'added')).toHaveLength(1)
+    expect(await accounts.all()).toEqual([offered[outcomes.indexOf('added')]])
   })
 
-  testStores('a replaced account is gone', async ({ account }) => {
-    await account.createIfAbsent(anAccount())
-    const changes = { email: 'nova@escola.example', generation: 'segunda' }
-    const other = anAccount({ ...changes, passkeyRequired: true })
-    await account.replace(other)
-    expect(await account.find()).toEqual(other)
+  testStores('there are at most ten, also when more come at once', async ({ accounts }) => {
+    const people = Array.from({ length: maxAccounts + 2 }, (_, n) =>
+      anAccount({ id: `p${n}`, email: `${n}@escola.example`, createdAt: n }),
+    )
+    for (const person of people.slice(0, -3)) await accounts.add(person)
+    const outcomes = await Promise.all(people.slice(-3).map(accounts.add))
+    expect(outcomes.toSorted()).toEqual(['added', 'full', 'full'])
+    expect(await accounts.all()).toHaveLength(maxAccounts)
   })
 
-  testStores('of many who replace one generation, one succeeds', async ({ account }) => {
-    expect(await account.update('primeira', anAccount())).toBe(false)
-    expect(await account.find()).toBeNull()
-    await account.createIfAbsent(anAccount())
+  testStores('a replaced account is gone', async ({ accounts }) => {
+    await accounts.add(anAccount())
+    const other = { ...ana, id: 'admin' }
+    await accounts.replace(other)
+    expect(await accounts.all()).toEqual([other])
+  })
+
+  testStores('of many who replace one generation, one succeeds', async ({ accounts }) => {
+    expect(await accounts.update('admin', 'primeira', anAccount())).toBe(false)
+    expect(await accounts.all()).toEqual([])
+    await accounts.add(anAccount())
+    await accounts.add(ana)
     const offered = ['a', 'b', 'c'].map((generation) => anAccount({ generation }))
-    const replaced = await Promise.all(offered.map((other) => account.update('primeira', other)))
+    const replaced = await Promise.all(
+      offered.map((other) => accounts.update('admin', 'primeira', other)),
+    )
     expect(replaced.filter(Boolean)).toHaveLength(1)
-    expect(await account.find()).toEqual(offered[replaced.indexOf(true)])
-    expect(await account.update('primeira', anAccount())).toBe(false)
-    expect(await account.find()).toEqual(offered[replaced.indexOf(true)])
+    expect(await accounts.find('admin')).toEqual(offered[replaced.indexOf(true)])
+    expect(await accounts.update('admin', 'primeira', anAccount())).toBe(false)
+    expect(await accounts.find(ana.id)).toEqual(ana)
   })
 
-  testStores('changes of different fields at once both hold', async ({ account }) => {
-    await account.createIfAbsent(anAccount())
-    const changes = [{ passkeyRequired: true }, { passwordHash: 'outra' }]
-    await Promise.all(changes.map((change) => account.update('primeira', change)))
-    expect(await account.find()).toEqual(
-      anAccount({ passkeyRequired: true, passwordHash: 'outra' }),
+  testStores('changes of different fields at once both hold', async ({ accounts }) => {
+    await accounts.add(anAccount())
+    const changes = [{ passkeyRequired: true }, { recoveryCodes: ['x'] }]
+    await Promise.all(changes.map((change) => accounts.update('admin', 'primeira', change)))
+    expect(await accounts.find('admin')).toEqual(
+      anAccount({ passkeyRequired: true, recoveryCodes: ['x'] }),
     )
   })
 
+  testStores('the last account stays, also when two remove each other', async ({ accounts }) => {
+    await accounts.add(anAccount())
+    expect(await accounts.remove('admin')).toBe('last')
+    expect(await accounts.remove('nunca')).toBe('removed')
+    await accounts.add(ana)
+    const outcomes = await Promise.all(['admin', ana.id].map(accounts.remove))
+    expect(outcomes.toSorted()).toEqual(['last', 'removed'])
+    expect(await accounts.all()).toHaveLength(1)
+  })
+
+  const anInvitation = (changes: Partial<Invitation> = {}): Invitation => ({
+    tokenHash: 'a1',
+    invitedBy: 'admin',
+    generation: 'primeira',
+    accountId: null,
+    endsAt: 1_790_000_000_000,
+    ...changes,
+  })
+
+  testStores('an invitation is found until it is taken, once', async ({ invitations }) => {
+    const other = anInvitation({ tokenHash: 'b2', accountId: ana.id, endsAt: 1_790_000_000_001 })
+    await invitations.create(anInvitation())
+    await invitations.create(other)
+    expect(await invitations.all()).toEqual([other, anInvitation()])
+    expect(await invitations.find('a1')).toEqual(anInvitation())
+    expect(await invitations.find('nunca')).toBeNull()
+    const taken = await Promise.all(['a1', 'a1', 'a1', 'nunca'].map(invitations.take))
+    expect(taken.filter(Boolean)).toHaveLength(1)
+    expect(await invitations.all()).toEqual([other])
+  })
+
+  const aSession = (changes: Partial<AdminSession> = {}): AdminSession => ({
+    tokenHash: 'a1',
+    accountId: 'admin',
+    generation: 'primeira',
+    startedAt: 1_790_000_000_000,
+    browser: 'Chrome no Android',
+    ...changes,
+  })
+
   testStores('a session is found by the hash of its token until it ends', async ({ sessions }) => {
-    const session = { tokenHash: 'a1', generation: 'primeira', startedAt: 1_790_000_000_000 }
-    await sessions.create(session)
-    await sessions.create({ ...session, tokenHash: 'b2' })
-    expect(await sessions.find('a1')).toEqual(session)
+    await sessions.create(aSession())
+    await sessions.create(aSession({ tokenHash: 'b2' }))
+    expect(await sessions.find('a1')).toEqual(aSession())
     await sessions.end('a1')
     await sessions.end('a1')
     expect(await sessions.find('a1')).toBeNull()
     expect(await sessions.find('b2')).not.toBeNull()
   })
 
+  testStores('the sessions of an account are listed newest first', async ({ sessions }) => {
+    const [old, young] = [aSession({ startedAt: 5 }), aSession({ tokenHash: 'b2', startedAt: 6 })]
+    for (const session of [old, young, aSession({ tokenHash: 'c3', accountId: ana.id })]) {
+      await sessions.create(session)
+    }
+    expect(await sessions.ofAccount('admin')).toEqual([young, old])
+    expect(await sessions.ofAccount('nunca')).toEqual([])
+  })
+
   testStores('old sessions are removed, younger ones stay', async ({ sessions }) => {
-    await sessions.create({ tokenHash: 'velha', generation: 'g', startedAt: 1_000 })
-    await sessions.create({ tokenHash: 'nova', generation: 'g', startedAt: 2_000 })
+    await sessions.create(aSession({ tokenHash: 'velha', startedAt: 1_000 }))
+    await sessions.create(aSession({ tokenHash: 'nova', startedAt: 2_000 }))
     await sessions.removeStartedBefore(2_000)
     expect(await sessions.find('velha')).toBeNull()
     expect(await sessions.find('nova')).not.toBeNull()
@@ -91,6 +179,7 @@ export function adminStoresContract(name: string, emptyStores: () => Promise<Adm
 
   const aPasskey = (changes: Partial<Passkey> = {}): Passkey => ({
     id: 'Y2hhdmU',
+    accountId: 'admin',
     publicKey: 'cHVibGljYQ',
     counter: 0,
     transports: ['internal', 'hybrid'],
@@ -101,19 +190,22 @@ export function adminStoresContract(name: string, emptyStores: () => Promise<Adm
   })
 
   testStores('passkeys are found by id, listed oldest first, and removed', async ({ passkeys }) => {
-    expect(await passkeys.all()).toEqual([])
+    expect(await passkeys.ofAccount('admin')).toEqual([])
     const [young, old] = [aPasskey(), aPasskey({ id: 'b2w_-', createdAt: 5, transports: [] })]
     expect(await passkeys.create(young)).toBe(true)
     expect(await passkeys.create(old)).toBe(true)
     expect(await passkeys.create(aPasskey({ name: 'Outra', publicKey: 'outra' }))).toBe(false)
-    expect(await passkeys.all()).toEqual([old, young])
+    expect(await passkeys.ofAccount('admin')).toEqual([old, young])
     expect(await passkeys.find(young.id)).toEqual(young)
     expect(await passkeys.find('nunca')).toBeNull()
     await passkeys.remove(old.id)
     await passkeys.remove(old.id)
-    expect(await passkeys.all()).toEqual([young])
-    await passkeys.removeAll()
+    expect(await passkeys.ofAccount('admin')).toEqual([young])
+    const hers = aPasskey({ id: 'ZGVsYQ', accountId: ana.id })
+    await passkeys.create(hers)
+    await passkeys.removeOfAccount('admin')
     expect(await passkeys.find(young.id)).toBeNull()
+    expect(await passkeys.ofAccount(ana.id)).toEqual([hers])
   })
 
   testStores('the counter of a passkey only rises, unless it does not count', async (stores) => {

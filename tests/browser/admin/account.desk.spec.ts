@@ -19,11 +19,11 @@ const chosen = 'jabuti cadeira vento laranja'
 
 let before: AdminAccount | null = null
 test.beforeEach(async ({ school }) => {
-  before = await school.stores.account.find()
+  before = await school.stores.accounts.find('admin')
 })
 // The sessions of the other tests live again with the account that they belong to.
 test.afterEach(async ({ school }) => {
-  if (before) await school.stores.account.replace(before)
+  if (before) await school.stores.accounts.replace(before)
 })
 
 const field = (page: Page, label: string) => page.getByLabel(label, { exact: true })

@@ -65,19 +65,19 @@ test('a new event that was typed when a new password ended the session is there 
   page,
   school,
 }) => {
-  const { account, passwords } = school.stores
-  const before = await account.find()
+  const { accounts, passwords } = school.stores
+  const before = await accounts.find('admin')
   if (!before) throw new Error('no account')
   await typeNewEvent(page)
   const passwordHash = await passwords.hash('uma senha nova')
-  await account.replace({ ...before, passwordHash, generation: 'depois' })
+  await accounts.replace({ ...before, passwordHash, generation: 'depois' })
   await page.getByRole('button', { name: 'Criar evento' }).click()
   await expect(page).toHaveURL('/admin/login')
   await expect(dialog(page)).toBeVisible()
   await expectAccessible(page)
   await expectEndedAndSignIn(page, 'uma senha nova')
   await expectTypedAndSend(page, school)
-  await account.replace(before)
+  await accounts.replace(before)
 })
 
 test('a new event that was typed is there after signing out in another tab', async ({

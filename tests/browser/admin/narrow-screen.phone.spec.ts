@@ -102,7 +102,14 @@ test('the account fits, with a passkey, and when something is wrong', async ({
   consoleErrors,
 }) => {
   const times = { createdAt: Date.now(), usedAt: Date.now() }
-  const key = { id: 'Y2hhdmU', publicKey: 'eA', counter: 0, transports: [], ...times }
+  const key = {
+    id: 'Y2hhdmU',
+    accountId: 'admin',
+    publicKey: 'eA',
+    counter: 0,
+    transports: [],
+    ...times,
+  }
   await school.stores.passkeys.create({ ...key, name: longName })
   await open(page, '/admin/conta')
   await expect(page.getByText(longName)).toBeVisible()
@@ -114,7 +121,7 @@ test('the account fits, with a passkey, and when something is wrong', async ({
   await page.getByRole('button', { name: 'Trocar a senha' }).click()
   await expect(page.getByText('As duas não são iguais.')).toBeVisible()
   await expectFits(page)
-  await school.stores.passkeys.removeAll()
+  await school.stores.passkeys.removeOfAccount('admin')
   allowConsoleErrors(consoleErrors, /400/)
 })
 

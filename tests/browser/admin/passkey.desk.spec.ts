@@ -13,9 +13,9 @@ import {
 } from '#tests/browser/admin-site.ts'
 
 test.afterEach(async ({ school }) => {
-  await school.stores.passkeys.removeAll()
-  const account = await school.stores.account.find()
-  if (account) await school.stores.account.replace({ ...account, passkeyRequired: false })
+  await school.stores.passkeys.removeOfAccount('admin')
+  const account = await school.stores.accounts.find('admin')
+  if (account) await school.stores.accounts.replace({ ...account, passkeyRequired: false })
 })
 
 /** Chromium's own: a device that says yes for its owner, or no. */
@@ -86,7 +86,7 @@ test('a passkey is created, signs in without the password, and is deleted', {
   await field(page).fill(password)
   await page.getByRole('button', { name: 'Excluir' }).click()
   await expectDialog(page, 'success', 'Sucesso', 'Chave de acesso excluída com sucesso!')
-  expect(await school.stores.passkeys.all()).toEqual([])
+  expect(await school.stores.passkeys.ofAccount('admin')).toEqual([])
   allowConsoleErrors(consoleErrors, /403/)
 })
 
@@ -111,7 +111,7 @@ test('a device that does not know its owner, and a deleted passkey, open nothing
     'Nenhuma chave de acesso foi usada. Tente de novo ou entre com a senha.',
   )
   await device.verifies(true)
-  await school.stores.passkeys.removeAll()
+  await school.stores.passkeys.removeOfAccount('admin')
   await use.click()
   await expect(alert).toHaveText(
     'Esta chave de acesso não foi aceita. Tente de novo ou entre com a senha.',
@@ -160,7 +160,7 @@ test.describe('with a session of its own', () => {
     await expectDialog(page, 'success', 'Sucesso', bare)
     await closeDialog(page)
 
-    await school.stores.passkeys.removeAll()
+    await school.stores.passkeys.removeOfAccount('admin')
     await page.reload()
     await expect(page.getByText('Nenhuma chave de acesso foi criada.')).toBeVisible()
     allowConsoleErrors(consoleErrors, /401/)
@@ -177,7 +177,14 @@ test.describe('without script', () => {
     consoleErrors,
   }) => {
     const times = { createdAt: Date.now(), usedAt: null }
-    const key = { id: 'Y2hhdmU', publicKey: 'eA', counter: 0, transports: [], ...times }
+    const key = {
+      id: 'Y2hhdmU',
+      accountId: 'admin',
+      publicKey: 'eA',
+      counter: 0,
+      transports: [],
+      ...times,
+    }
     await school.stores.passkeys.create({ ...key, name: 'Tablet' })
     await page.goto('/admin/conta')
     await page.getByRole('button', { name: 'Exigir a chave de acesso' }).click()
@@ -198,7 +205,7 @@ test.describe('without script', () => {
     await field(page).fill(password)
     await page.getByRole('button', { name: 'Excluir' }).click()
     await expect(page.locator('dialog[open]')).toContainText('Chave de acesso excluída')
-    expect(await school.stores.passkeys.all()).toEqual([])
+    expect(await school.stores.passkeys.ofAccount('admin')).toEqual([])
     allowConsoleErrors(consoleErrors, /403/)
   })
 })

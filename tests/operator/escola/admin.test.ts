@@ -17,9 +17,9 @@ async function emptySite() {
   return dataDir
 }
 
-async function accountIn(dataDir: string) {
+async function accountIn(dataDir: string, id = 'admin') {
   const stores = await openStores({ dataDir })
-  const account = await stores.account.find()
+  const account = await stores.accounts.find(id)
   if (!account) throw new Error('no account')
   return {
     account,
@@ -67,6 +67,26 @@ test('asked only to show, it changes nothing', async () => {
   const shown = await escola(dataDir, ['--mostrar'])
   expect(shown.out).toContain('contato@escola.example')
   expect(passwordIn(shown.out)).toBe('')
+  expect((await accountIn(dataDir)).account).toEqual(before.account)
+})
+
+test('each of several people is listed, and can get a new password by e-mail', async () => {
+  const dataDir = await emptySite()
+  await escola(dataDir)
+  const before = await accountIn(dataDir)
+  const ana = { id: 'ana', name: 'Ana', email: 'ana@escola.example', createdAt: 1 }
+  await inFolder(dataDir, ({ accounts }) => accounts.add({ ...before.account, ...ana }))
+  const shown = await escola(dataDir, ['--mostrar'])
+  expect(shown.out).toContain(
+    'E-mail:   contato@escola.example\nE-mail:   ana@escola.example (Ana)',
+  )
+
+  const unknown = await escola(dataDir, ['--email', 'outra@escola.example'])
+  expect(unknown.code).toBe(1)
+  expect(unknown.err).toContain('Ninguém tem acesso com o e-mail outra@escola.example')
+  const reset = await escola(dataDir, ['--email', 'Ana@escola.example'])
+  expect(reset.out).toContain('ana@escola.example')
+  expect(await (await accountIn(dataDir, 'ana')).opens(passwordIn(reset.out))).toBe(true)
   expect((await accountIn(dataDir)).account).toEqual(before.account)
 })
 

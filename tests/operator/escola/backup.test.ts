@@ -108,15 +108,20 @@ test('a photo whose file the site has lost does not prevent a backup, and is tol
   expect(report).toMatchObject({ events: 1, photos: 1 })
 })
 
-test('a backup signs nobody in again', async () => {
+test('a backup signs nobody in again, and revives no invitation', async () => {
   const [folder, shelf, other] = [aDataFolder(), aDataFolder(), aDataFolder()]
-  await inFolder(folder, ({ sessions }) =>
-    sessions.create({ tokenHash: 'resumo-do-segredo', generation: 'g', startedAt: Date.now() }),
-  )
+  const now = Date.now()
+  const secret = { tokenHash: 'resumo-do-segredo', accountId: 'admin', generation: 'g' }
+  await inFolder(folder, async ({ sessions, invitations }) => {
+    await sessions.create({ ...secret, startedAt: now, browser: '' })
+    await invitations.create({ ...secret, invitedBy: 'admin', endsAt: now + 1000 })
+  })
   await backUpSite(folder, join(shelf, 'a.tar'), calmly)
   await restoreSite(join(shelf, 'a.tar'), other, calmly)
-  const rows = new DatabaseSync(join(other, 'escola.db')).prepare('SELECT * FROM sessions').all()
-  expect(rows).toEqual([])
+  const restored = new DatabaseSync(join(other, 'escola.db'))
+  for (const table of ['sessions', 'invitations']) {
+    expect(restored.prepare(`SELECT * FROM ${table}`).all(), table).toEqual([])
+  }
 })
 
 test('what cannot be done is said in a sentence, and leaves no file behind', async () => {

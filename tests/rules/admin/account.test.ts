@@ -2,12 +2,17 @@ import { expect, test } from 'vitest'
 import { argon2PasswordHasher } from '#adapters/argon2/password-hasher.ts'
 import { memoryAccountStore } from '#adapters/memory/account-store.ts'
 import { memoryPasskeyStore } from '#adapters/memory/passkey-store.ts'
+import { type AdminAccount, maxAccounts } from '#domain/admin/account-store.ts'
 import { hasFirstPassword } from '#domain/admin/first-password.ts'
 import { prepareAccount, setPassword } from '#domain/admin/prepare-account.ts'
 
 const passwords = argon2PasswordHasher()
 let generations = 0
-const chance = { newPassword: () => 'senha-inventada', newGeneration: () => `g${++generations}` }
+const chance = {
+  now: new Date(0),
+  newPassword: () => 'senha-inventada',
+  newGeneration: () => `g${++generations}`,
+}
 const wanted = { email: null, password: null, defaultEmail: 'contato@escola.example' }
 
 test('a password is stored as a slow, salted hash that only it opens', async () => {
@@ -20,7 +25,7 @@ test('a password is stored as a slow, salted hash that only it opens', async () 
 })
 
 test('the first start makes an account and tells its password; the second tells nothing', async () => {
-  const ports = { account: memoryAccountStore(), passkeys: memoryPasskeyStore(), passwords }
+  const ports = { accounts: memoryAccountStore(), passkeys: memoryPasskeyStore(), passwords }
   const first = await prepareAccount(wanted, ports, chance)
   expect(first.account.email).toBe('contato@escola.example')
   expect(first.generatedPassword).toBe('senha-inventada')
@@ -30,14 +35,14 @@ test('the first start makes an account and tells its password; the second tells 
 })
 
 test('two instances that start at once agree on one account, and one of them tells', async () => {
-  const ports = { account: memoryAccountStore(), passkeys: memoryPasskeyStore(), passwords }
+  const ports = { accounts: memoryAccountStore(), passkeys: memoryPasskeyStore(), passwords }
   const started = await Promise.all([1, 2, 3].map(() => prepareAccount(wanted, ports, chance)))
   expect(new Set(started.map(({ account }) => account.generation)).size).toBe(1)
   expect(started.filter(({ generatedPassword }) => generatedPassword)).toHaveLength(1)
 })
 
 test('what the environment asks for holds; unchanged, it leaves the sessions alone', async () => {
-  const ports = { account: memoryAccountStore(), passkeys: memoryPasskeyStore(), passwords }
+  const ports = { accounts: memoryAccountStore(), passkeys: memoryPasskeyStore(), passwords }
   const given = { ...wanted, email: 'diretora@escola.example', password: 'a-senha-dada' }
   const { account, generatedPassword } = await prepareAccount(given, ports, chance)
   expect(generatedPassword).toBeNull()
@@ -48,11 +53,66 @@ test('what the environment asks for holds; unchanged, it leaves the sessions alo
   expect(await passwords.verify('outra-senha', changed.account.passwordHash)).toBe(true)
 })
 
+const aPerson = (changes: Partial<AdminAccount>): AdminAccount => ({
+  id: 'ana',
+  name: 'Ana',
+  email: 'ana@escola.example',
+  passwordHash: 'hash',
+  generation: 'g-ana',
+  passkeyRequired: false,
+  createdAt: 1,
+  recoveryCodes: ['codigo'],
+  recoveredAt: null,
+  ...changes,
+})
+
+async function withPeople(...people: AdminAccount[]) {
+  const accounts = memoryAccountStore()
+  for (const person of people) await accounts.add(person)
+  return { accounts, passkeys: memoryPasskeyStore(), passwords }
+}
+
+test('the settings of the server leave the other people alone', async () => {
+  const ports = await withPeople(aPerson({ id: 'admin', email: 'a@escola.example' }), aPerson({}))
+  const given = { ...wanted, email: 'b@escola.example', password: 'a-senha-dada' }
+  const { account } = await prepareAccount(given, ports, chance)
+  expect(account).toMatchObject({ id: 'admin', email: 'b@escola.example', recoveryCodes: [] })
+  expect(await ports.accounts.find('ana')).toEqual(aPerson({}))
+})
+
+test('an e-mail in the settings that somebody has means that person', async () => {
+  const first = aPerson({ id: 'admin', email: 'a@escola.example' })
+  const ports = await withPeople(first, aPerson({}))
+  const given = { ...wanted, email: 'ANA@escola.example', password: 'a-senha-dada' }
+  expect((await prepareAccount(given, ports, chance)).account.id).toBe('ana')
+  expect(await ports.accounts.find('admin')).toEqual(first)
+})
+
+test('a first account that was removed comes back only with a password in the settings', async () => {
+  const ports = await withPeople(aPerson({}))
+  for (const email of [null, 'nova@escola.example']) {
+    const prepared = await prepareAccount({ ...wanted, email }, ports, chance)
+    expect(prepared).toEqual({ account: aPerson({}), generatedPassword: null })
+  }
+  expect(await ports.accounts.all()).toHaveLength(1)
+  await prepareAccount({ ...wanted, password: 'a-senha-dada' }, ports, chance)
+  expect((await ports.accounts.all()).map(({ id }) => id)).toEqual(['admin', 'ana'])
+})
+
+test('ten people without the first account are not one too many', async () => {
+  const people = Array.from({ length: maxAccounts }, (_, n) =>
+    aPerson({ id: `p${n}`, email: `${n}@escola.example` }),
+  )
+  const ports = await withPeople(...people)
+  await prepareAccount({ ...wanted, password: 'a-senha-dada' }, ports, chance)
+  expect(await ports.accounts.all()).toEqual(people)
+})
+
 test('a new password keeps the e-mail and starts a new generation', async () => {
-  const ports = { account: memoryAccountStore(), passkeys: memoryPasskeyStore(), passwords }
+  const ports = { accounts: memoryAccountStore(), passkeys: memoryPasskeyStore(), passwords }
   const { account } = await prepareAccount(wanted, ports, chance)
   await setPassword('nova-senha', account, ports, chance)
-  const now = await ports.account.find()
+  const now = await ports.accounts.find(account.id)
   expect(now?.email).toBe(account.email)
   expect(now?.generation).not.toBe(account.generation)
   expect(hasFirstPassword(now)).toBe(false)

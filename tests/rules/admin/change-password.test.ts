@@ -53,7 +53,7 @@ test('a changed password ends all sessions, and the browser that asked gets a ne
   expect((await whoIs(outcome.token))?.email).toBe(email)
   await expect(enter('certa')).rejects.toThrow('refused')
   expect((await enter(chosen)).kind).toBe('signed-in')
-  expect((await ports.account.find())?.passkeyRequired).toBe(true)
+  expect((await ports.accounts.find('admin'))?.passkeyRequired).toBe(true)
   expect(await ports.knownBrowser(mine.browserCookie, at(0))).toBeNull()
   expect(await ports.knownBrowser(outcome.browserCookie, at(0))).not.toBeNull()
 })
@@ -89,7 +89,7 @@ test('guessing the present password is slowed like signing in', async () => {
   expect(await guess()).toEqual({ kind: 'too-early', waitMs: 60_000 })
   expect(await change(admin, { browserCookie })).toEqual({ kind: 'too-early', waitMs: 60_000 })
   expect((await change(admin, { browserCookie }, at(60_000))).kind).toBe('changed')
-  expect((await ports.account.find())?.passwordHash).toBe(chosen)
+  expect((await ports.accounts.find('admin'))?.passwordHash).toBe(chosen)
 })
 
 test('of two changes at once one holds, and only its session lives', async () => {
@@ -98,17 +98,17 @@ test('of two changes at once one holds, and only its session lives', async () =>
   const outcomes = await Promise.all(both.map((password) => change(admin, { chosen: password })))
   expect(outcomes.map(({ kind }) => kind).sort()).toEqual(['changed', 'refused'])
   const winner = outcomes.findIndex(({ kind }) => kind === 'changed')
-  expect((await ports.account.find())?.passwordHash).toBe(both[winner])
+  expect((await ports.accounts.find('admin'))?.passwordHash).toBe(both[winner])
 })
 
 test('what else is changed of the account at the same moment stays changed', async () => {
   const admin = await adminOf((await enter()).token)
   vi.spyOn(ports.passwords, 'hash').mockImplementationOnce(async (typed) => {
-    await ports.account.update('g', { passkeyRequired: false })
+    await ports.accounts.update('admin', 'g', { passkeyRequired: false })
     return typed
   })
   expect((await change(admin)).kind).toBe('changed')
-  expect(await ports.account.find()).toMatchObject({
+  expect(await ports.accounts.find('admin')).toMatchObject({
     passwordHash: chosen,
     passkeyRequired: false,
   })
@@ -117,10 +117,10 @@ test('what else is changed of the account at the same moment stays changed', asy
 test('when the store fails the old password and session still hold', async () => {
   const { token } = await enter()
   const admin = await adminOf(token)
-  for (const broken of [vi.spyOn(ports.sessions, 'create'), vi.spyOn(ports.account, 'update')]) {
+  for (const broken of [vi.spyOn(ports.sessions, 'create'), vi.spyOn(ports.accounts, 'update')]) {
     broken.mockRejectedValueOnce(new StoreFault('unavailable', 'fora do ar'))
     await expect(change(admin)).rejects.toThrow('fora do ar')
     expect(await whoIs(token)).not.toBeNull()
-    expect((await ports.account.find())?.passwordHash).toBe('certa')
+    expect((await ports.accounts.find('admin'))?.passwordHash).toBe('certa')
   }
 })

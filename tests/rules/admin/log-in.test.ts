@@ -10,7 +10,7 @@ const day = 24 * 60 * minute
 let ports: AdminPorts
 
 beforeEach(async () => {
-  ports = await memoryAdmin({ passkeyRequired: false })
+  ports = await memoryAdmin()
 })
 
 const enter = (changes: Partial<LoginAttempt> = {}, now = at(0)) =>
@@ -36,7 +36,7 @@ test('only the hash of a token is stored, and it opens nothing itself', async ()
 
 test('a new password ends the sessions of the old one', async () => {
   const { token } = await signIn()
-  await ports.account.update('g', { generation: 'h' })
+  await ports.accounts.update('admin', 'g', { generation: 'h' })
   expect(await signedInAdmin(token, ports, at(1))).toBeNull()
 })
 
@@ -114,7 +114,7 @@ test("strangers' passwords are verified one at a time in a short queue, a known 
 })
 
 test('a verification that fails for the store does not block the queue', async () => {
-  vi.spyOn(ports.account, 'find').mockRejectedValueOnce(new Error('fora do ar'))
+  vi.spyOn(ports.accounts, 'all').mockRejectedValueOnce(new Error('fora do ar'))
   await expect(enter()).rejects.toThrow('fora do ar')
   expect((await enter()).kind).toBe('signed-in')
 })
@@ -134,16 +134,16 @@ test('the cookie of a known browser ends with its time or with the password', as
     '',
   ]
   for (const cookie of forged) expect(await isKnown(cookie), cookie).toBe(false)
-  await ports.account.update('g', { generation: 'h' })
-  expect(await knownBrowserFinder(ports.account)(browserCookie, at(0))).toBeNull()
+  await ports.accounts.update('admin', 'g', { generation: 'h' })
+  expect(await knownBrowserFinder(ports.accounts)(browserCookie, at(0))).toBeNull()
 })
 
 test('cookies cost few reads, and a flood of forged ones keeps no known browser out', async () => {
   const { browserCookie } = await signIn()
-  const knownBrowser = knownBrowserFinder(ports.account)
-  const find = vi.spyOn(ports.account, 'find')
+  const knownBrowser = knownBrowserFinder(ports.accounts)
+  const reads = vi.spyOn(ports.accounts, 'all')
   const forged = `${browserCookie.slice(0, -64)}${'0'.repeat(64)}`
   for (let n = 0; n < 500; n += 1) expect(await knownBrowser(forged, at(n))).toBeNull()
   for (let n = 0; n < 50; n += 1) expect(await knownBrowser(browserCookie, at(n))).not.toBeNull()
-  expect(find.mock.calls.length).toBeLessThanOrEqual(20)
+  expect(reads.mock.calls.length).toBeLessThanOrEqual(20)
 })

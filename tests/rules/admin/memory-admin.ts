@@ -1,6 +1,9 @@
 import { memoryAccountStore } from '#adapters/memory/account-store.ts'
+import { memoryInvitationStore } from '#adapters/memory/invitation-store.ts'
 import { memoryPasskeyStore } from '#adapters/memory/passkey-store.ts'
 import { memorySessionStore } from '#adapters/memory/session-store.ts'
+import { type AdminAccount, firstAccountId } from '#domain/admin/account-store.ts'
+import type { InvitationPorts } from '#domain/admin/invitations.ts'
 import { knownBrowserFinder } from '#domain/admin/known-browser.ts'
 import { type AdminPorts, logIn } from '#domain/admin/log-in.ts'
 import { loginLimits } from '#domain/admin/login-limits.ts'
@@ -9,31 +12,51 @@ import { type SignedInAdmin, signedInAdmin } from '#domain/admin/session.ts'
 export const start = Date.parse('2026-06-21T12:00:00Z')
 export const at = (milliseconds: number) => new Date(start + milliseconds)
 export const email = 'secretaria@escola.example'
-export const from = { ip: '198.51.100.7', browserCookie: null }
+export const from = { ip: '198.51.100.7', browserCookie: null, browser: 'Chrome no Android' }
 
 let tokens = 0
 export const newToken = () => `${++tokens}`.padStart(43, 'x')
 
-/** The account of the admin, whose password is “certa”, in memory alone. */
-export async function memoryAdmin({ passkeyRequired }: { passkeyRequired: boolean }) {
-  const account = memoryAccountStore()
-  await account.createIfAbsent({ email, passwordHash: 'certa', generation: 'g', passkeyRequired })
+/** Whose password is “certa”. */
+export const anAccount = (changes: Partial<AdminAccount> = {}): AdminAccount => ({
+  id: firstAccountId,
+  name: '',
+  email,
+  passwordHash: 'certa',
+  generation: 'g',
+  passkeyRequired: false,
+  createdAt: 0,
+  recoveryCodes: [],
+  recoveredAt: null,
+  ...changes,
+})
+
+/** The first account, in memory alone. */
+export async function memoryAdmin(changes: Partial<AdminAccount> = {}) {
+  const accounts = memoryAccountStore()
+  await accounts.add(anAccount(changes))
   return {
-    account,
+    accounts,
+    invitations: memoryInvitationStore(),
     sessions: memorySessionStore(),
     limits: loginLimits(),
-    knownBrowser: knownBrowserFinder(account),
+    knownBrowser: knownBrowserFinder(accounts),
     // The real one is slow on purpose; here only the comparison matters.
     passwords: {
       hash: async (typed: string) => typed,
       verify: async (typed: string, hash: string) => typed === hash,
     },
     passkeys: memoryPasskeyStore(),
-  } satisfies AdminPorts
+  } satisfies AdminPorts & InvitationPorts
 }
 
-export async function enterWithPassword(ports: AdminPorts, password = 'certa', now = at(0)) {
-  const outcome = await logIn({ email, password, ...from }, ports, { now, newToken })
+export async function enterWithPassword(
+  ports: AdminPorts,
+  password = 'certa',
+  now = at(0),
+  who = email,
+) {
+  const outcome = await logIn({ email: who, password, ...from }, ports, { now, newToken })
   if (outcome.kind !== 'signed-in') throw new Error(outcome.kind)
   return outcome
 }

@@ -15,6 +15,7 @@ import { type SignedInAdmin, signedInAdmin } from '#domain/admin/session.ts'
 import { presentOnly, softwareAuthenticator } from '#tests/http-clients/software-authenticator.ts'
 import {
   adminOfSession,
+  anAccount,
   at,
   email,
   enterWithPassword,
@@ -33,7 +34,7 @@ const chance = (now = at(0)) => ({ now, newToken })
 
 beforeEach(async () => {
   ports = {
-    ...(await memoryAdmin({ passkeyRequired: false })),
+    ...(await memoryAdmin()),
     usedChallenges: memoryUsedChallengeStore(),
     passkeyVerifier: simpleWebAuthnVerifier({ siteUrl, siteName: 'Escola' }),
   }
@@ -65,14 +66,14 @@ async function loginOptions(now = at(0)): Promise<object> {
 }
 
 const enter = (response: string, now = at(0), ip = from.ip) =>
-  logInWithPasskey({ response, browserCookie: null, ip }, ports, chance(now))
+  logInWithPasskey({ ...from, response, ip }, ports, chance(now))
 
 test('a passkey that was added with the password signs in without it', async () => {
   const key = await aKey()
   const outcome = await enter(key.use(await loginOptions()), at(5))
   if (outcome.kind !== 'signed-in') throw new Error(outcome.kind)
   expect((await signedInAdmin(outcome.token, ports, at(5)))?.email).toBe(email)
-  expect(await ports.passkeys.all()).toMatchObject([
+  expect(await ports.passkeys.ofAccount('admin')).toMatchObject([
     { id: key.id, name: 'Celular', usedAt: start + 5 },
   ])
 })
@@ -101,7 +102,7 @@ test.each([
   expect(await enter(key.use(await loginOptions(), flaw))).toEqual({ kind: 'refused' })
   const other = softwareAuthenticator(siteUrl).create(await creationOptions(), flaw)
   expect(await addPasskey({ admin, response: other, name: 'x' }, ports, at(0))).toBe('refused')
-  expect(await ports.passkeys.all()).toHaveLength(1)
+  expect(await ports.passkeys.ofAccount('admin')).toHaveLength(1)
 })
 
 test('an answer is accepted once', async () => {
@@ -112,7 +113,7 @@ test('an answer is accepted once', async () => {
   const creation = softwareAuthenticator(siteUrl).create(await creationOptions())
   const add = () => addPasskey({ admin, response: creation, name: 'x' }, ports, at(0))
   expect(await add()).toBe('added')
-  await ports.passkeys.removeAll()
+  await ports.passkeys.removeOfAccount('admin')
   expect(await add()).toBe('refused')
 })
 
@@ -122,8 +123,7 @@ test('a challenge lasts two minutes, and one password', async () => {
   expect((await enter(key.use(first), at(2 * minute - 1))).kind).toBe('signed-in')
   expect((await enter(key.use(second), at(2 * minute))).kind).toBe('refused')
   const later = await loginOptions(at(3 * minute))
-  const passkeyRequired = false
-  await ports.account.replace({ email, passwordHash: 'nova', generation: 'h', passkeyRequired })
+  await ports.accounts.replace(anAccount({ passwordHash: 'nova', generation: 'h' }))
   expect((await enter(key.use(later), at(3 * minute))).kind).toBe('refused')
 })
 
@@ -180,7 +180,7 @@ test('failures with passkeys and with passwords are counted apart', async () => 
   expect((await enter(key.use(await loginOptions()))).kind).toBe('signed-in')
   for (let n = 0; n < 50; n += 1) await enter('{}')
   expect((await enter('{}')).kind).toBe('too-early')
-  const attempt = { email, password: 'certa', ip: '192.0.2.2', browserCookie: null }
+  const attempt = { ...from, email, password: 'certa', ip: '192.0.2.2' }
   expect((await logIn(attempt, ports, chance())).kind).toBe('signed-in')
 })
 
@@ -191,7 +191,7 @@ test('a session alone adds no passkey, and guessing the password is slowed', asy
 
 test('where a passkey is required the password alone opens no session, and is slowed', async () => {
   const key = await aKey()
-  expect(await requirePasskey(ports)).toBe(true)
+  expect(await requirePasskey(admin, ports)).toBe(true)
   const tryPassword = (now = at(0)) =>
     logIn({ email, password: 'certa', ...from }, ports, chance(now))
   for (let n = 0; n < 5; n += 1) expect(await tryPassword()).toEqual({ kind: 'passkey-needed' })
@@ -205,21 +205,21 @@ const remove = (id: string, password = 'certa') =>
 
 test('a session alone deletes no passkey and ends no requirement', async () => {
   const key = await aKey()
-  await requirePasskey(ports)
+  await requirePasskey(admin, ports)
   const stop = (password: string) =>
     stopRequiringPasskey({ admin, password, ...from }, ports, at(0))
   expect(await stop('palpite')).toEqual({ kind: 'refused' })
   expect(await remove(key.id, 'palpite')).toEqual({ kind: 'refused' })
-  expect((await ports.account.find())?.passkeyRequired).toBe(true)
-  expect(await ports.passkeys.all()).toHaveLength(1)
+  expect((await ports.accounts.find('admin'))?.passkeyRequired).toBe(true)
+  expect(await ports.passkeys.ofAccount('admin')).toHaveLength(1)
   expect((await stop('certa')).kind).toBe('confirmed')
-  expect((await ports.account.find())?.passkeyRequired).toBe(false)
+  expect((await ports.accounts.find('admin'))?.passkeyRequired).toBe(false)
 })
 
 test('the requirement goes with the last passkey, and does not come back', async () => {
   const [first, second] = [await aKey(), await aKey()]
-  await requirePasskey(ports)
-  const required = async () => (await ports.account.find())?.passkeyRequired
+  await requirePasskey(admin, ports)
+  const required = async () => (await ports.accounts.find('admin'))?.passkeyRequired
   await remove(first.id)
   expect(await required()).toBe(true)
   await remove(second.id)
@@ -229,7 +229,7 @@ test('the requirement goes with the last passkey, and does not come back', async
 })
 
 test('a requirement without any passkey locks nobody out', async () => {
-  await requirePasskey(ports)
+  await requirePasskey(admin, ports)
   expect((await signedIn()).email).toBe(email)
 })
 
@@ -239,39 +239,58 @@ test('there are at most ten', async () => {
 })
 
 test('the operator’s new password removes every passkey, the admin’s own does not', async () => {
-  const generators = { newPassword: () => 'x', newGeneration: newToken }
-  const stored = await ports.account.find()
+  const generators = { now: at(0), newPassword: () => 'x', newGeneration: newToken }
+  const stored = await ports.accounts.find('admin')
   if (!stored) throw new Error('no account')
   await aKey()
   await setPassword('nova', { ...stored, passkeyRequired: true }, ports, generators)
-  expect(await ports.passkeys.all()).toEqual([])
-  expect((await ports.account.find())?.passkeyRequired).toBe(false)
-  await ports.account.replace(stored)
+  expect(await ports.passkeys.ofAccount('admin')).toEqual([])
+  expect((await ports.accounts.find('admin'))?.passkeyRequired).toBe(false)
+  await ports.accounts.replace(stored)
   await aKey()
   const wanted = { email, password: 'do-ambiente', defaultEmail: email }
   await prepareAccount({ ...wanted, password: null }, ports, generators)
-  expect(await ports.passkeys.all()).toHaveLength(1)
+  expect(await ports.passkeys.ofAccount('admin')).toHaveLength(1)
   await prepareAccount(wanted, ports, generators)
-  expect(await ports.passkeys.all()).toEqual([])
+  expect(await ports.passkeys.ofAccount('admin')).toEqual([])
+})
+
+test('a passkey opens the account of the person who made it, and is theirs alone', async () => {
+  const ana = anAccount({ id: 'ana', email: 'ana@escola.example', generation: 'g2', createdAt: 1 })
+  await ports.accounts.add(ana)
+  const first = await aKey()
+  const entered = await enterWithPassword(ports, 'certa', at(0), ana.email)
+  admin = await adminOfSession(ports, entered.token)
+  const key = await aKey()
+  const outcome = await enter(key.use(await loginOptions()))
+  if (outcome.kind !== 'signed-in') throw new Error(outcome.kind)
+  expect((await signedInAdmin(outcome.token, ports, at(0)))?.id).toBe('ana')
+  await remove(first.id)
+  expect(await ports.passkeys.find(first.id)).not.toBeNull()
+  await requirePasskey(admin, ports)
+  expect((await enterWithPassword(ports)).kind).toBe('signed-in')
+  const alone = await ports.accounts.remove('ana')
+  expect(alone).toBe('removed')
+  expect((await enter(key.use(await loginOptions()))).kind).toBe('refused')
 })
 
 test('a new password that cannot be stored leaves no passkey behind and none half removed', async () => {
-  const generators = { newPassword: () => 'x', newGeneration: newToken }
-  const stored = await ports.account.find()
+  const generators = { now: at(0), newPassword: () => 'x', newGeneration: newToken }
+  const stored = await ports.accounts.find('admin')
   if (!stored) throw new Error('no account')
   const set = () => setPassword('nova', stored, ports, generators)
   await aKey()
   vi.spyOn(ports.passwords, 'hash').mockRejectedValueOnce(new Error('no memory'))
   await expect(set()).rejects.toThrow('no memory')
-  expect(await ports.passkeys.all()).toHaveLength(1)
+  expect(await ports.passkeys.ofAccount('admin')).toHaveLength(1)
 
   const late = await creationOptions()
-  const { replace } = ports.account
-  vi.spyOn(ports.account, 'replace').mockImplementationOnce(async (account) => {
+  const { replace } = ports.accounts
+  vi.spyOn(ports.accounts, 'replace').mockImplementationOnce(async (account) => {
     const response = softwareAuthenticator(siteUrl).create(late)
     await addPasskey({ admin, response, name: 'Intruso' }, ports, at(0))
     await replace(account)
   })
   await set()
-  expect(await ports.passkeys.all()).toEqual([])
+  expect(await ports.passkeys.ofAccount('admin')).toEqual([])
 })

@@ -3,9 +3,13 @@ import { copyFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { expect, onTestFinished, test, vi } from 'vitest'
+import { sqliteAccountStore } from '#adapters/sqlite/account-store.ts'
 import { schoolDatabase } from '#adapters/sqlite/database.ts'
 import { sqliteEventStore } from '#adapters/sqlite/event-store.ts'
 import { migrations } from '#adapters/sqlite/migrations.ts'
+import { sqlitePasskeyStore } from '#adapters/sqlite/passkey-store.ts'
+import { sqliteSessionStore } from '#adapters/sqlite/session-store.ts'
+import { signedInAdmin, tokenHash } from '#domain/admin/session.ts'
 import type { EventStore } from '#domain/events/event-store.ts'
 import { aDraft, aNewPhoto } from '#tests/sample-data/builders.ts'
 import { aDataFolder } from '#tests/stores/data-folder.ts'
@@ -68,6 +72,31 @@ test('a database from before photos had a place keeps their order', async () => 
   const ids = (await events.one('x'))?.fotos.map(({ id }) => id)
   expect(ids).toEqual([17, 90_000, 1_750_000_000_000, added?.id])
   expect((await events.gallery('x', { from: 1, size: 1 }))?.photos[0]?.url).toBe('/90000.webp')
+})
+
+test('a database with one account keeps its session and passkey through the change to several', async () => {
+  const file = aFile()
+  const old = new DatabaseSync(file)
+  const before = migrations.findIndex((statements) => statements.includes('TABLE accounts'))
+  for (const statements of migrations.slice(0, before)) old.exec(statements)
+  old.exec(`PRAGMA user_version = ${before}`)
+  old.exec("INSERT INTO admin VALUES (1, 'secretaria@escola.example', 'hash', 'g', 1)")
+  const token = 'x'.repeat(43)
+  const session = old.prepare("INSERT INTO sessions VALUES (?, 'g', ?)")
+  session.run(await tokenHash(token), now.getTime())
+  old.exec("INSERT INTO passkeys VALUES ('chave', 'publica', 0, '', 'Celular', 1, NULL)")
+  old.close()
+
+  const database = schoolDatabase(file)
+  const accounts = sqliteAccountStore(database)
+  const signedIn = await signedInAdmin(
+    token,
+    { accounts, sessions: sqliteSessionStore(database) },
+    now,
+  )
+  expect(signedIn).toMatchObject({ id: 'admin', name: '', email: 'secretaria@escola.example' })
+  expect(await accounts.all()).toMatchObject([{ passkeyRequired: true, recoveryCodes: [] }])
+  expect(await sqlitePasskeyStore(database).ofAccount('admin')).toMatchObject([{ id: 'chave' }])
 })
 
 test('what another program has left and nobody can read is named', async () => {

@@ -7,32 +7,55 @@ import { FailedPage } from '#app/routes/admin/dialogs/failed-page.tsx'
 import { withFlash } from '#app/routes/admin/dialogs/flash.ts'
 import { FlashMessage } from '#app/routes/admin/dialogs/flash-message.tsx'
 import { AdminHeader } from '#app/routes/admin/layout/admin-header.tsx'
+import { currentAdmin } from '#app/routes/admin/session/current-admin.ts'
 import { signedInCookies } from '#app/routes/admin/session/session-cookie.ts'
 import { BackLink } from '#app/ui/back-link.tsx'
 import { accountWords, adminWords } from '#content/admin.ts'
+import { liveSessions } from '#domain/admin/session.ts'
 import { isStoreFault } from '#domain/store-fault.ts'
 import type { Route } from './+types/account'
+import { Devices } from './devices.tsx'
 import { Passkeys } from './passkeys.tsx'
 import { attemptPasswordChange } from './password-change.ts'
 import { PasswordForm } from './password-form.tsx'
 import { outcomeProblems, readPasswordForm } from './password-form-problems.ts'
+import { PeopleSection } from './people-section.tsx'
+import { RecoveryCodesSection } from './recovery-codes-section.tsx'
 
 export const handle: RouteHandle = { form: true }
 
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { admin } = context.get(servicesContext)
-  const read = Promise.all([admin.passkeys.all(), admin.account.find()])
-  const found = await orStoreFault(read, context)
+  const { admin, now } = context.get(servicesContext)
+  const read = async () => {
+    const me = await currentAdmin(context)
+    const accounts = await admin.accounts.all()
+    const account = accounts.find(({ id }) => id === me.id)
+    // Removed since the guard let the request pass.
+    if (!account) throw redirect(href('/admin/login'))
+    const [passkeys, sessions] = await Promise.all([
+      admin.passkeys.ofAccount(me.id),
+      liveSessions(account, admin, now()),
+    ])
+    return { me, account, others: accounts.length - 1, passkeys, sessions }
+  }
+  const found = await orStoreFault(read(), context)
   if (isStoreFault(found)) return loadFailure(found)
-  const [passkeys, account] = found
+  const { me, account, others, passkeys, sessions } = found
   return {
     failure: null,
-    email: account?.email ?? '',
-    passwordIsFromEnv: admin.passwordIsFromEnv,
-    passkeyRequired: account?.passkeyRequired ?? false,
+    email: account.email,
+    passwordIsFromEnv: admin.passwordIsFromEnv(account),
+    passkeyRequired: account.passkeyRequired,
     passkeys: passkeys.map(({ id, name, createdAt, usedAt }) => ({ id, name, createdAt, usedAt })),
+    codesLeft: account.recoveryCodes.length,
+    devices: sessions.map(({ browser, startedAt, tokenHash }) => ({
+      browser,
+      startedAt,
+      isThis: tokenHash === me.tokenHash,
+    })),
+    others,
   }
 }
 
@@ -60,6 +83,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 export default function Account({ loaderData, actionData }: Route.ComponentProps) {
   if (loaderData.failure) return <FailedPage message={loaderData.failure} />
   const { email, passwordIsFromEnv, passkeys, passkeyRequired } = loaderData
+  const { codesLeft, devices, others } = loaderData
   return (
     <>
       <AdminHeader />
@@ -71,6 +95,9 @@ export default function Account({ loaderData, actionData }: Route.ComponentProps
         <p className="mt-2 break-words text-soft">{accountWords.email(email)}</p>
         <PasswordForm email={email} isFromEnv={passwordIsFromEnv} result={actionData} />
         <Passkeys passkeys={passkeys} required={passkeyRequired} />
+        <RecoveryCodesSection left={codesLeft} />
+        <Devices devices={devices} />
+        <PeopleSection others={others} />
       </main>
       <FlashMessage returnFocusTo="conta-titulo" />
     </>

@@ -1,5 +1,5 @@
 import { href, redirect } from 'react-router'
-import { servicesContext } from '#app/context.ts'
+import { adminContext, servicesContext } from '#app/context.ts'
 import { orStoreFault } from '#app/or-store-fault.ts'
 import type { RouteHandle } from '#app/route-handle.ts'
 import { ConfirmPage } from '#app/routes/admin/dialogs/confirm-page.tsx'
@@ -18,7 +18,8 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const { passkeys } = context.get(servicesContext).admin
   const passkey = await orStoreFault(passkeys.find(url.searchParams.get('chave') ?? ''), context)
   if (isStoreFault(passkey)) return loadFailure(passkey)
-  if (!passkey) throw redirect(href('/admin/conta'))
+  const isOwn = passkey?.accountId === context.get(adminContext)?.id
+  if (!passkey || !isOwn) throw redirect(href('/admin/conta'))
   return { failure: null, id: passkey.id, name: passkey.name }
 }
 

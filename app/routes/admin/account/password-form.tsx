@@ -2,11 +2,11 @@ import { useRef } from 'react'
 import { Form, href, useNavigation, useSearchParams } from 'react-router'
 import type { DialogMessage } from '#app/routes/admin/dialogs/dialog-message.ts'
 import { DismissibleMessage } from '#app/routes/admin/dialogs/dismissible-message.tsx'
+import { NewPasswordFields } from '#app/routes/admin/forms/new-password-fields.tsx'
 import { PasswordField } from '#app/routes/admin/forms/password-field.tsx'
 import { SubmitButton } from '#app/routes/admin/forms/submit-button.tsx'
 import { useFocusOnProblem } from '#app/routes/admin/forms/use-focus-on-problem.ts'
 import { accountWords } from '#content/admin.ts'
-import { passwordLength } from '#domain/admin/password-strength.ts'
 import type { PasswordProblems } from './password-form-problems.ts'
 
 type PasswordFormProps = {
@@ -46,19 +46,7 @@ export function PasswordForm({ email, isFromEnv, result }: PasswordFormProps) {
           autoComplete="current-password"
           problem={problems.atual}
         />
-        <PasswordField
-          name="nova"
-          label={accountWords.chosen}
-          autoComplete="new-password"
-          hint={accountWords.chosenHint(passwordLength.min)}
-          problem={problems.nova}
-        />
-        <PasswordField
-          name="repetida"
-          label={accountWords.repeated}
-          autoComplete="new-password"
-          problem={problems.repetida}
-        />
+        <NewPasswordFields problems={problems} />
         <SubmitButton
           busy={busy}
           words={{ submit: accountWords.change, busy: accountWords.changing }}

@@ -6,6 +6,7 @@ import { ConfirmPage } from '#app/routes/admin/dialogs/confirm-page.tsx'
 import { loadFailure, requirePasskeyFailed } from '#app/routes/admin/dialogs/dialog-message.ts'
 import { FailedPage } from '#app/routes/admin/dialogs/failed-page.tsx'
 import { withFlash } from '#app/routes/admin/dialogs/flash.ts'
+import { currentAdmin } from '#app/routes/admin/session/current-admin.ts'
 import { passkeyWords } from '#content/admin.ts'
 import { requirePasskey, stopRequiringPasskey } from '#domain/admin/require-passkey.ts'
 import { isStoreFault } from '#domain/store-fault.ts'
@@ -16,8 +17,9 @@ export const handle: RouteHandle = { form: true }
 
 /** Asks before it lifts the requirement. The login also leads here if the session had ended at the press. */
 export async function loader({ context }: Route.LoaderArgs) {
-  const { account } = context.get(servicesContext).admin
-  const stored = await orStoreFault(account.find(), context)
+  const { accounts } = context.get(servicesContext).admin
+  const read = currentAdmin(context).then(({ id }) => accounts.find(id))
+  const stored = await orStoreFault(read, context)
   if (isStoreFault(stored)) return loadFailure(stored)
   if (!stored?.passkeyRequired) throw redirect(href('/admin/conta'))
   return { failure: null }
@@ -28,7 +30,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { admin } = context.get(servicesContext)
   const back = href('/admin/conta')
   if (form.get('exigir') === 'sim') {
-    const changed = await orStoreFault(requirePasskey(admin), context)
+    const required = currentAdmin(context).then((signedIn) => requirePasskey(signedIn, admin))
+    const changed = await orStoreFault(required, context)
     if (isStoreFault(changed)) return redirect(withFlash(back, 'exigencia-nao-salva'))
     return redirect(changed ? withFlash(back, 'chave-exigida') : back)
   }

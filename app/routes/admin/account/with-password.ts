@@ -3,7 +3,7 @@ import { type Services, servicesContext } from '#app/context.ts'
 import { orStoreFault } from '#app/or-store-fault.ts'
 import { type DialogMessage, faultMessage } from '#app/routes/admin/dialogs/dialog-message.ts'
 import { readText } from '#app/routes/admin/forms/read-text.ts'
-import { retryAfter, sourceOf } from '#app/routes/admin/login/login-attempt.ts'
+import { isTooEarly, retryAfter, sourceOf } from '#app/routes/admin/login/login-attempt.ts'
 import { currentAdmin } from '#app/routes/admin/session/current-admin.ts'
 import { accountWords, loginWords } from '#content/admin.ts'
 import type { Chance, PasswordConfirmation } from '#domain/admin/log-in.ts'
@@ -49,8 +49,4 @@ export async function withPassword<Done extends { kind: string }>(
 
 function refusal(answer: Answer, status: number, headers: HeadersInit = {}) {
   return { answer: data(answer, { status, headers }) }
-}
-
-function isTooEarly(outcome: { kind: string }): outcome is TooEarly {
-  return outcome.kind === 'too-early'
 }

@@ -8,6 +8,7 @@ import {
 } from '#content/admin.ts'
 import { changedLabels } from '#content/changed-labels.ts'
 import { changesWords } from '#content/changes.ts'
+import { deviceWords, invitationWords, peopleWords, recoveryWords } from '#content/people.ts'
 import { redactionWords } from '#content/redaction.ts'
 import { sitePicturesWords } from '#content/site-pictures.ts'
 import { consentWithdrawalWords, familyLinkWords, visibilityWords } from '#content/visibility.ts'
@@ -42,6 +43,13 @@ const flashMessages = {
   'chave-exigida': () => successMessage(passkeyWords.required.saved),
   'chave-dispensada': () => successMessage(passkeyWords.notRequired.saved),
   'exigencia-nao-salva': () => requirePasskeyFailed,
+  'conta-recuperada': () => successMessage(recoveryWords.recovered),
+  'aparelhos-sairam': () => successMessage(deviceWords.ended),
+  'aparelhos-nao-sairam': () => ({ kind: 'error', ...deviceWords.notEnded }),
+  'nome-salvo': () => successMessage(peopleWords.nameSaved),
+  'pessoa-removida': () => successMessage(peopleWords.removed),
+  'convite-retirado': () => successMessage(invitationWords.withdrawn),
+  'convite-nao-retirado': () => ({ kind: 'error', ...invitationWords.notWithdrawn }),
   'evento-nao-encontrado': () => eventNotFound,
   'fotos-enviadas': photosSent,
   'fotos-expiradas': () => uploadFailed(photosWords.noLongerWaiting),

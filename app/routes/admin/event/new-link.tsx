@@ -1,6 +1,4 @@
-import { useState } from 'react'
-import { PanelIcon } from '#app/routes/admin/layout/panel-icon.tsx'
-import { Button } from '#app/ui/button.tsx'
+import { CopyLink } from '#app/routes/admin/layout/copy-link.tsx'
 import { familyLinkWords } from '#content/visibility.ts'
 import type { QrCode } from './qr-code.ts'
 
@@ -8,17 +6,6 @@ type NewLinkProps = { url: string; endsOn: string; qr: QrCode }
 
 /** The link that was just made, to copy and to scan. */
 export function NewLink({ url, endsOn, qr }: NewLinkProps) {
-  const [outcome, setOutcome] = useState('')
-
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(url)
-      setOutcome(familyLinkWords.copied)
-    } catch {
-      setOutcome(familyLinkWords.copyByHand)
-    }
-  }
-
   return (
     <section
       aria-labelledby="link-novo"
@@ -28,24 +15,7 @@ export function NewLink({ url, endsOn, qr }: NewLinkProps) {
         <h2 id="link-novo" className="text-title">
           {familyLinkWords.made(endsOn)}
         </h2>
-        <label className="grid gap-2 font-semibold">
-          {familyLinkWords.address}
-          <input
-            readOnly
-            value={url}
-            className="field-input"
-            onFocus={(event) => event.currentTarget.select()}
-          />
-        </label>
-        <p className="flex flex-wrap items-center gap-3">
-          <Button variant="primary" onClick={copy} className="needs-script">
-            <PanelIcon name="copy" className="size-5" />
-            {familyLinkWords.copy}
-          </Button>
-          <span role="status" className="font-semibold">
-            {outcome}
-          </span>
-        </p>
+        <CopyLink url={url} words={familyLinkWords} />
         <p className="text-small text-soft">{familyLinkWords.qrText}</p>
       </div>
       <svg

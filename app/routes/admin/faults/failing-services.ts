@@ -8,11 +8,12 @@ export function failingServices(
 ): Services {
   const reject = () => Promise.reject(fault)
   const failing = new Proxy({}, { get: () => reject }) as never
-  const newToken = () => {
+  const fail = () => {
     throw fault
   }
   const admin = {
-    account: failing,
+    accounts: failing,
+    invitations: failing,
     sessions: failing,
     isSignedIn: reject,
     limits: failing,
@@ -22,8 +23,9 @@ export function failingServices(
     passkeys: failing,
     usedChallenges: failing,
     passkeyVerifier: failing,
-    newToken,
-    passwordIsFromEnv: false,
+    newToken: fail,
+    newCode: fail,
+    passwordIsFromEnv: () => false,
   }
   return {
     siteUrl,

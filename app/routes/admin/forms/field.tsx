@@ -17,7 +17,10 @@ type FieldProps = {
   limit?: number | undefined
   /** Makes the id unique where a page has several fields of this name. */
   idPrefix?: string
-} & Pick<ComponentProps<'input'>, 'type' | 'required' | 'inputMode' | 'min' | 'max' | 'maxLength'>
+} & Pick<
+  ComponentProps<'input'>,
+  'type' | 'required' | 'inputMode' | 'min' | 'max' | 'maxLength' | 'autoComplete'
+>
 
 export function Field({
   name,
@@ -60,7 +63,7 @@ export function Field({
       {multiline ? (
         <textarea {...common} required={rest.required} rows={rows} />
       ) : (
-        <input type="text" {...common} {...rest} autoComplete="off" />
+        <input type="text" autoComplete="off" {...common} {...rest} />
       )}
       <FieldNotes
         name={noteId}

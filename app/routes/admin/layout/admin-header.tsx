@@ -52,7 +52,7 @@ export function AdminHeader() {
           </button>
         </form>
         <p className="col-span-2 break-all text-small text-soft sm:flex-1">
-          {session && adminWords.welcome(session.email)}
+          {session && adminWords.welcome(session.name || session.email)}
         </p>
         <p className="col-span-2 -mx-3 flex justify-between sm:mx-0 sm:gap-4">
           <Link to={href('/admin/conta')} className={item}>

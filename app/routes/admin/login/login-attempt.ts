@@ -3,9 +3,13 @@ import { clientIpContext, servicesContext } from '#app/context.ts'
 import { orStoreFault } from '#app/or-store-fault.ts'
 import { readText } from '#app/routes/admin/forms/read-text.ts'
 import { readCookie } from '#app/routes/admin/session/session-cookie.ts'
+import { loginWords } from '#content/admin.ts'
+import { browserName } from '#content/browser-name.ts'
 import { type LoginOutcome, type LoginSource, logIn } from '#domain/admin/log-in.ts'
+import type { TooEarly } from '#domain/admin/login-limits.ts'
+import { rateLimit, takeFromAll } from '#domain/admin/rate-limit.ts'
 import { tokenHash } from '#domain/admin/session.ts'
-import type { StoreFault } from '#domain/store-fault.ts'
+import { isStoreFault, type StoreFault } from '#domain/store-fault.ts'
 
 /** The same on every path, so that timing does not reveal what was wrong. */
 const loginDurationMs = 1000
@@ -38,15 +42,23 @@ export function sourceOf(request: Request, context: Context): LoginSource {
   return {
     ip: context.get(clientIpContext),
     browserCookie: readCookie('browser', request, siteUrl),
+    browser: browserName(request.headers.get('user-agent') ?? ''),
   }
 }
 
+/** What anyone associates with the school: no password for a person of it. */
+export async function schoolsWords(context: Context): Promise<string[]> {
+  const { school, siteUrl } = context.get(servicesContext)
+  const { facts } = await school.current()
+  return [facts.name, new URL(siteUrl).hostname.replace(/^www\./, '')]
+}
+
 /** Takes a second at least. The session that the browser had before ends: someone else may have planted it. */
-export async function settleLogin(
+export async function settleLogin<Outcome extends { kind: string }>(
   request: Request,
   context: Context,
-  decide: () => Promise<LoginOutcome>,
-): Promise<LoginOutcome | StoreFault> {
+  decide: () => Promise<Outcome>,
+): Promise<Outcome | StoreFault> {
   const { admin, siteUrl } = context.get(servicesContext)
   const decideAndEndOldSession = async () => {
     const outcome = await decide()
@@ -62,6 +74,32 @@ export async function settleLogin(
   } finally {
     await minimum
   }
+}
+
+/**
+ * A flood of attempts that come too early gets its sentence without a page: rendering one for each
+ * would hold up everybody else. A few a second, and every one that a script sends, get the form.
+ */
+const renderedRefusals = rateLimit({ burst: 5, everyMs: 200 })
+
+/** Null: the attempt gets a page. */
+export function refusalWithoutPage(
+  outcome: { kind: string } | StoreFault,
+  request: Request,
+  context: Context,
+): Response | null {
+  if (isStoreFault(outcome) || !isTooEarly(outcome)) return null
+  const now = context.get(servicesContext).now().getTime()
+  const byScript = new URL(request.url).pathname.endsWith('.data')
+  if (byScript || takeFromAll([[renderedRefusals, 'all']], now) === 0) return null
+  return new Response(loginWords.tooEarly(outcome.waitMs), {
+    status: 429,
+    headers: { ...retryAfter(outcome.waitMs), 'content-type': 'text/plain; charset=utf-8' },
+  })
+}
+
+export function isTooEarly(outcome: { kind: string }): outcome is TooEarly {
+  return outcome.kind === 'too-early'
 }
 
 export function retryAfter(waitMs: number) {

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { data, Form, Link, redirect, useNavigation } from 'react-router'
+import { data, Form, href, Link, redirect, useNavigation } from 'react-router'
 import { servicesContext } from '#app/context.ts'
 import { orStoreFault } from '#app/or-store-fault.ts'
 import type { RouteHandle } from '#app/route-handle.ts'
@@ -12,17 +12,20 @@ import { MessageDialog } from '#app/routes/admin/dialogs/message-dialog.tsx'
 import { PasswordField } from '#app/routes/admin/forms/password-field.tsx'
 import { justSignedInHash, useClientGuardOfLogin } from '#app/routes/admin/session/client-guard.ts'
 import { readCookie, signedInCookies } from '#app/routes/admin/session/session-cookie.ts'
-import { BackLink } from '#app/ui/back-link.tsx'
 import { buttonClass } from '#app/ui/button.tsx'
-import { Logo } from '#app/ui/logo.tsx'
 import { adminWords, loginWords } from '#content/admin.ts'
-import { rateLimit, takeFromAll } from '#domain/admin/rate-limit.ts'
+import { recoveryWords } from '#content/people.ts'
 import { returnPath } from '#domain/admin/return-path.ts'
 import { signedInAdmin } from '#domain/admin/session.ts'
 import { isStoreFault } from '#domain/store-fault.ts'
 import type { Route } from './+types/login'
-import { attemptLogin, loginAttemptContext, retryAfter } from './login-attempt.ts'
-import { LoginGreeting } from './login-greeting.tsx'
+import {
+  attemptLogin,
+  loginAttemptContext,
+  refusalWithoutPage,
+  retryAfter,
+} from './login-attempt.ts'
+import { LoginLayout } from './login-layout.tsx'
 import { PasskeyLogin } from './passkey-login-button.tsx'
 
 export const handle: RouteHandle = { form: true }
@@ -42,27 +45,12 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   }
 }
 
-/**
- * A flood of attempts that come too early gets its sentence without a page: rendering one for each
- * would hold up everybody else. A few a second, and every one that a script sends, get the form.
- */
-const renderedRefusals = rateLimit({ burst: 5, everyMs: 200 })
-
 export const middleware: Route.MiddlewareFunction[] = [
   async ({ request, context }, next) => {
     if (request.method !== 'POST') return next()
     const attempt = await attemptLogin(request, context)
     context.set(loginAttemptContext, attempt)
-    if (!attempt || isStoreFault(attempt.outcome)) return next()
-    if (attempt.outcome.kind !== 'too-early') return next()
-    const now = context.get(servicesContext).now().getTime()
-    const byScript = new URL(request.url).pathname.endsWith('.data')
-    if (byScript || takeFromAll([[renderedRefusals, 'all']], now) === 0) return next()
-    const { waitMs } = attempt.outcome
-    return new Response(loginWords.tooEarly(waitMs), {
-      status: 429,
-      headers: { ...retryAfter(waitMs), 'content-type': 'text/plain; charset=utf-8' },
-    })
+    return (attempt && refusalWithoutPage(attempt.outcome, request, context)) ?? next()
   },
 ]
 
@@ -96,6 +84,8 @@ function problemOf(answer: Route.ComponentProps['actionData'] | { failure: Dialo
   return `${answer.failure.title}: ${answer.failure.text}`
 }
 
+const linkClass = 'font-semibold text-brand underline underline-offset-4'
+
 export default function Login({ loaderData, actionData }: Route.ComponentProps) {
   const { signedIn, goOnTo } = loaderData
   const wasInterrupted = useClientGuardOfLogin(loaderData)
@@ -107,68 +97,61 @@ export default function Login({ loaderData, actionData }: Route.ComponentProps) 
   const problem = submitting ? null : problemOf(actionData)
 
   return (
-    <div className="grid min-h-dvh lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]">
-      <LoginGreeting />
-      <main className="flex flex-col px-5 py-6 sm:px-12 lg:justify-center lg:px-20">
-        <div className="flex flex-wrap items-center justify-between gap-4">
-          <Logo />
-          <BackLink to="/">{loginWords.back}</BackLink>
-        </div>
-        <div className="mt-10 w-full max-w-md lg:mt-16">
-          <h1 className="text-heading">{loginWords.title}</h1>
-          <p className="mt-4 text-soft">{ended ? loginWords.resume : loginWords.text}</p>
-          {signedIn && (
-            <p className="mt-4">
-              {loginWords.alreadySignedIn}{' '}
-              <Link
-                to={goOnTo + justSignedInHash}
-                className="font-semibold text-brand underline underline-offset-4"
-              >
-                {loginWords.toPanel}
-              </Link>
-            </p>
-          )}
-          <Form method="post" className="mt-8 grid gap-5">
-            <label className="grid gap-2 font-semibold">
-              {loginWords.email}
-              <input
-                id="login-email"
-                type="email"
-                name="email"
-                required
-                autoComplete="username"
-                inputMode="email"
-                defaultValue={email}
-                aria-invalid={problem ? true : undefined}
-                aria-describedby={problem ? 'login-problema' : undefined}
-                className="field-input"
-              />
-            </label>
-            <PasswordField
-              name="password"
-              label={loginWords.password}
-              autoComplete="current-password"
-              problemId={problem ? 'login-problema' : undefined}
-            />
-            <p
-              id="login-problema"
-              role="alert"
-              className={problem ? 'bubble bg-danger-tint px-4 py-3 font-semibold text-danger' : ''}
-            >
-              {problem}
-            </p>
-            <button
-              type="submit"
-              aria-disabled={submitting}
-              onClick={(event) => submitting && event.preventDefault()}
-              className={buttonClass('primary', 'w-full')}
-            >
-              {submitting ? loginWords.entering : loginWords.enter}
-            </button>
-          </Form>
-          <PasskeyLogin goOnTo={goOnTo} needed={passkeyNeeded && !submitting} />
-        </div>
-      </main>
+    <LoginLayout back={{ to: '/', label: loginWords.back }}>
+      <h1 className="text-heading">{loginWords.title}</h1>
+      <p className="mt-4 text-soft">{ended ? loginWords.resume : loginWords.text}</p>
+      {signedIn && (
+        <p className="mt-4">
+          {loginWords.alreadySignedIn}{' '}
+          <Link to={goOnTo + justSignedInHash} className={linkClass}>
+            {loginWords.toPanel}
+          </Link>
+        </p>
+      )}
+      <Form method="post" className="mt-8 grid gap-5">
+        <label className="grid gap-2 font-semibold">
+          {loginWords.email}
+          <input
+            id="login-email"
+            type="email"
+            name="email"
+            required
+            autoComplete="username"
+            inputMode="email"
+            defaultValue={email}
+            aria-invalid={problem ? true : undefined}
+            aria-describedby={problem ? 'login-problema' : undefined}
+            className="field-input"
+          />
+        </label>
+        <PasswordField
+          name="password"
+          label={loginWords.password}
+          autoComplete="current-password"
+          problemId={problem ? 'login-problema' : undefined}
+        />
+        <p
+          id="login-problema"
+          role="alert"
+          className={problem ? 'bubble bg-danger-tint px-4 py-3 font-semibold text-danger' : ''}
+        >
+          {problem}
+        </p>
+        <button
+          type="submit"
+          aria-disabled={submitting}
+          onClick={(event) => submitting && event.preventDefault()}
+          className={buttonClass('primary', 'w-full')}
+        >
+          {submitting ? loginWords.entering : loginWords.enter}
+        </button>
+      </Form>
+      <PasskeyLogin goOnTo={goOnTo} needed={passkeyNeeded && !submitting} />
+      <p className="mt-8">
+        <Link to={href('/admin/recuperar')} className={linkClass}>
+          {recoveryWords.forgot}
+        </Link>
+      </p>
       {ended && !dismissed && (
         <MessageDialog
           message={sessionEnded}
@@ -176,6 +159,6 @@ export default function Login({ loaderData, actionData }: Route.ComponentProps) 
           returnFocusTo="login-email"
         />
       )}
-    </div>
+    </LoginLayout>
   )
 }

@@ -17,6 +17,7 @@ import { deleteDraft, hasDraft } from '#app/routes/admin/forms/use-draft.ts'
 import { AdminHeader } from '#app/routes/admin/layout/admin-header.tsx'
 import { PanelIcon } from '#app/routes/admin/layout/panel-icon.tsx'
 import { LeftToPublishList } from '#app/routes/admin/school/left-to-publish-list.tsx'
+import { currentAdmin } from '#app/routes/admin/session/current-admin.ts'
 import { buttonClass } from '#app/ui/button.tsx'
 import { PageLinks } from '#app/ui/page-links.tsx'
 import { listed, panelWords, schoolWords } from '#content/admin.ts'
@@ -31,6 +32,7 @@ import { isStoreFault, type StoreFault } from '#domain/store-fault.ts'
 import type { Route } from './+types/panel'
 import { EventRow } from './event-row.tsx'
 import { panelMarks, seenBy } from './panel-marks.ts'
+import { recoveryLine } from './recovery-line.ts'
 
 export const handle: RouteHandle = { form: true }
 
@@ -40,7 +42,8 @@ const newEventDraft = 'novo'
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { events, admin, photoUrls, school, siteUrl, isShortOfSpace, now } =
     context.get(servicesContext)
-  const account = await orStoreFault(admin.account.find(), context)
+  const own = currentAdmin(context).then(({ id }) => admin.accounts.find(id))
+  const account = await orStoreFault(own, context)
   const left = leftToPublish({
     school: await school.current(),
     siteUrl,
@@ -60,6 +63,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     failure: null,
     left,
     isShortOfSpace: await isShortOfSpace(),
+    recovery: isStoreFault(account) ? null : recoveryLine(account, now()),
     oldConsents: marks.oldConsents,
     events: found.events.map((event) => ({
       ...eventView(event, photoUrls),
@@ -101,6 +105,17 @@ export default function Panel({ loaderData, actionData }: Route.ComponentProps) 
         {!failure && loaderData.isShortOfSpace && (
           <p role="status" className="bubble mb-6 bg-danger-tint px-5 py-4 font-semibold">
             {panelWords.shortOfSpace}
+          </p>
+        )}
+        {!failure && loaderData.recovery && (
+          <p className="mb-6 text-small text-soft">
+            {loaderData.recovery.text}{' '}
+            <Link
+              to={href('/admin/conta/codigos')}
+              className="font-semibold text-brand underline underline-offset-4"
+            >
+              {loaderData.recovery.link}
+            </Link>
           </p>
         )}
         {!failure && loaderData.oldConsents.length > 0 && (

@@ -8,6 +8,6 @@ export async function currentAdmin(
 ): Promise<SignedInAdmin> {
   const signedIn = context.get(adminContext)
   if (signedIn) return signedIn
-  await context.get(servicesContext).admin.account.find()
+  await context.get(servicesContext).admin.accounts.all()
   throw new Error('Nobody is signed in')
 }

@@ -39,14 +39,14 @@ export const middleware: Route.MiddlewareFunction[] = [
 ]
 
 /** `sentAt` is the server's time, as `startedAt` is. */
-export type SessionView = { email: string; startedAt: number; sentAt: number }
+export type SessionView = { name: string; email: string; startedAt: number; sentAt: number }
 
 /** Null if the session store is down. */
 export function loader({ context }: Route.LoaderArgs): SessionView | null {
   const signedIn = context.get(adminContext)
   if (!signedIn) return null
-  const { email, startedAt } = signedIn
-  return { email, startedAt, sentAt: context.get(servicesContext).now().getTime() }
+  const { name, email, startedAt } = signedIn
+  return { name, email, startedAt, sentAt: context.get(servicesContext).now().getTime() }
 }
 
 export default function Guard({ loaderData }: Route.ComponentProps) {

@@ -1,0 +1,104 @@
+import { useRef } from 'react'
+import { data, Form, href, useNavigation } from 'react-router'
+import { servicesContext } from '#app/context.ts'
+import { orStoreFault } from '#app/or-store-fault.ts'
+import type { RouteHandle } from '#app/route-handle.ts'
+import { type DialogMessage, loadFailure } from '#app/routes/admin/dialogs/dialog-message.ts'
+import { DismissibleMessage } from '#app/routes/admin/dialogs/dismissible-message.tsx'
+import { FailedPage } from '#app/routes/admin/dialogs/failed-page.tsx'
+import { PasswordField } from '#app/routes/admin/forms/password-field.tsx'
+import { SubmitButton } from '#app/routes/admin/forms/submit-button.tsx'
+import { useFocusOnProblem } from '#app/routes/admin/forms/use-focus-on-problem.ts'
+import { AdminHeader } from '#app/routes/admin/layout/admin-header.tsx'
+import { currentAdmin } from '#app/routes/admin/session/current-admin.ts'
+import { BackLink } from '#app/ui/back-link.tsx'
+import { passkeyWords } from '#content/admin.ts'
+import { recoveryCodeWords } from '#content/people.ts'
+import { makeRecoveryCodes } from '#domain/admin/recovery-codes.ts'
+import { isStoreFault } from '#domain/store-fault.ts'
+import type { Route } from './+types/recovery-codes'
+import { NewRecoveryCodes } from './new-recovery-codes.tsx'
+import { withPassword } from './with-password.ts'
+
+export const handle: RouteHandle = { form: true }
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { accounts } = context.get(servicesContext).admin
+  const own = currentAdmin(context).then(({ id }) => accounts.find(id))
+  const account = await orStoreFault(own, context)
+  if (isStoreFault(account)) return loadFailure(account)
+  const { siteUrl } = context.get(servicesContext)
+  return {
+    failure: null,
+    siteUrl,
+    email: account?.email ?? '',
+    left: account?.recoveryCodes.length ?? 0,
+  }
+}
+
+type CodesResult = { codes?: string[]; problem?: string; failure?: DialogMessage }
+
+/** The answer is the only place that ever shows the codes. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const form = await request.formData()
+  const asked = { form, request, context, failed: recoveryCodeWords.failed }
+  const tried = await withPassword(asked, (given, admin, { now }) =>
+    makeRecoveryCodes(given, admin, { now, newCode: admin.newCode }),
+  )
+  return 'answer' in tried ? tried.answer : data<CodesResult>({ codes: tried.done.codes })
+}
+
+export default function RecoveryCodes({ loaderData, actionData }: Route.ComponentProps) {
+  if (loaderData.failure) return <FailedPage message={loaderData.failure} />
+  const result: CodesResult | undefined = actionData
+  const { siteUrl, email, left } = loaderData
+  return (
+    <>
+      <div className="print:hidden">
+        <AdminHeader />
+      </div>
+      <main className="frame max-w-3xl py-8 md:py-12">
+        <div className="print:hidden">
+          <BackLink to={href('/admin/conta')}>{recoveryCodeWords.back}</BackLink>
+        </div>
+        <h1 className="mt-4 text-heading">{recoveryCodeWords.title}</h1>
+        {result?.codes ? (
+          <NewRecoveryCodes codes={result.codes} siteUrl={siteUrl} email={email} />
+        ) : (
+          <CodesForm left={left} problem={result?.problem} />
+        )}
+      </main>
+      <DismissibleMessage message={result?.failure} answer={result} />
+    </>
+  )
+}
+
+function CodesForm({ left, problem }: { left: number; problem: string | undefined }) {
+  const form = useRef<HTMLFormElement>(null)
+  const busy = useNavigation().formMethod === 'POST'
+  useFocusOnProblem(form, problem)
+  const words = recoveryCodeWords
+  return (
+    <>
+      <p className="mt-3 text-lead text-soft">
+        {words.text} {left > 0 && `${words.left(left)} ${words.replaces}`}
+      </p>
+      <Form
+        ref={form}
+        method="post"
+        className="bubble mt-8 grid max-w-xl gap-5 border border-line bg-surface p-5 md:p-8"
+      >
+        <PasswordField
+          name="senha"
+          label={passkeyWords.password}
+          autoComplete="current-password"
+          problem={problem}
+        />
+        <SubmitButton
+          busy={busy}
+          words={{ submit: left > 0 ? words.makeNew : words.make, busy: words.making }}
+        />
+      </Form>
+    </>
+  )
+}

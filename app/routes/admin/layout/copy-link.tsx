@@ -1,0 +1,48 @@
+import { type ReactNode, useState } from 'react'
+import { Button } from '#app/ui/button.tsx'
+import { PanelIcon } from './panel-icon.tsx'
+
+type CopyLinkProps = {
+  url: string
+  words: { address: string; copy: string; copied: string; copyByHand: string }
+  /** Other ways to pass it on. */
+  children?: ReactNode
+}
+
+/** A link that is shown once, to copy. */
+export function CopyLink({ url, words, children }: CopyLinkProps) {
+  const [outcome, setOutcome] = useState('')
+
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(url)
+      setOutcome(words.copied)
+    } catch {
+      setOutcome(words.copyByHand)
+    }
+  }
+
+  return (
+    <>
+      <label className="grid gap-2 font-semibold">
+        {words.address}
+        <input
+          readOnly
+          value={url}
+          className="field-input"
+          onFocus={(event) => event.currentTarget.select()}
+        />
+      </label>
+      <p className="flex flex-wrap items-center gap-3">
+        <Button variant="primary" onClick={copy} className="needs-script">
+          <PanelIcon name="copy" className="size-5" />
+          {words.copy}
+        </Button>
+        {children}
+        <span role="status" className="font-semibold">
+          {outcome}
+        </span>
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,89 @@
+import { useRef } from 'react'
+import { Form, useNavigation } from 'react-router'
+import type { DialogMessage } from '#app/routes/admin/dialogs/dialog-message.ts'
+import { DismissibleMessage } from '#app/routes/admin/dialogs/dismissible-message.tsx'
+import { Field } from '#app/routes/admin/forms/field.tsx'
+import type { FormValues } from '#app/routes/admin/forms/form-values.ts'
+import { NewPasswordFields } from '#app/routes/admin/forms/new-password-fields.tsx'
+import { useFocusOnProblem } from '#app/routes/admin/forms/use-focus-on-problem.ts'
+import { RemovePasskeysBox } from '#app/routes/admin/login/remove-passkeys-box.tsx'
+import { buttonClass } from '#app/ui/button.tsx'
+import { acceptanceWords } from '#content/people.ts'
+import { type AcceptanceProblems, maxNameLength } from './read-acceptance.ts'
+
+export type AcceptanceResult = {
+  values?: FormValues
+  problems?: AcceptanceProblems
+  refusal?: string
+  failure?: DialogMessage
+}
+
+type AcceptanceFormProps = {
+  inviter: string
+  /** Of the person whose password the link resets. */
+  email: string | null
+  result: AcceptanceResult | undefined
+}
+
+export function AcceptanceForm({ inviter, email, result }: AcceptanceFormProps) {
+  const form = useRef<HTMLFormElement>(null)
+  const busy = useNavigation().formMethod === 'POST'
+  const { values = {}, problems = {}, refusal, failure } = result ?? {}
+  useFocusOnProblem(form, result?.problems)
+  return (
+    <>
+      <h1 className="text-heading">{email ? acceptanceWords.resetTitle : acceptanceWords.title}</h1>
+      <p className="mt-4 break-words text-soft">
+        {email ? acceptanceWords.resetText(email) : acceptanceWords.text(inviter)}
+      </p>
+      <Form ref={form} method="post" className="mt-8 grid gap-5">
+        {email ? (
+          // Tells password managers whose password this is.
+          <input
+            type="text"
+            name="username"
+            autoComplete="username"
+            value={email}
+            readOnly
+            hidden
+          />
+        ) : (
+          <>
+            <Field
+              name="nome"
+              label={acceptanceWords.name}
+              values={values}
+              problems={problems}
+              autoComplete="name"
+              maxLength={maxNameLength}
+              required
+            />
+            <Field
+              name="email"
+              type="email"
+              label={acceptanceWords.email}
+              values={values}
+              problems={problems}
+              autoComplete="username"
+              required
+            />
+          </>
+        )}
+        <NewPasswordFields problems={problems} />
+        {email && <RemovePasskeysBox />}
+        <p
+          role="alert"
+          className={
+            refusal && !busy ? 'bubble bg-danger-tint px-4 py-3 font-semibold text-danger' : ''
+          }
+        >
+          {!busy && refusal}
+        </p>
+        <button type="submit" disabled={busy} className={buttonClass('primary', 'w-full')}>
+          {busy ? acceptanceWords.creating : acceptanceWords.create}
+        </button>
+      </Form>
+      <DismissibleMessage message={failure} answer={result} />
+    </>
+  )
+}

@@ -1,0 +1,142 @@
+import { useRef } from 'react'
+import { data, Form, href, redirect, useNavigation } from 'react-router'
+import { logChangeContext, servicesContext } from '#app/context.ts'
+import { orStoreFault } from '#app/or-store-fault.ts'
+import type { RouteHandle } from '#app/route-handle.ts'
+import { withPassword } from '#app/routes/admin/account/with-password.ts'
+import { type DialogMessage, loadFailure } from '#app/routes/admin/dialogs/dialog-message.ts'
+import { DismissibleMessage } from '#app/routes/admin/dialogs/dismissible-message.tsx'
+import { FailedPage } from '#app/routes/admin/dialogs/failed-page.tsx'
+import { PasswordField } from '#app/routes/admin/forms/password-field.tsx'
+import { SubmitButton } from '#app/routes/admin/forms/submit-button.tsx'
+import { useFocusOnProblem } from '#app/routes/admin/forms/use-focus-on-problem.ts'
+import { AdminHeader } from '#app/routes/admin/layout/admin-header.tsx'
+import { CopyLink } from '#app/routes/admin/layout/copy-link.tsx'
+import { BackLink } from '#app/ui/back-link.tsx'
+import { ChatButton } from '#app/ui/button.tsx'
+import { passkeyWords } from '#content/admin.ts'
+import { formatDayOf } from '#content/moments.ts'
+import { invitationWords, peopleWords } from '#content/people.ts'
+import { maxAccounts } from '#domain/admin/account-store.ts'
+import { invite } from '#domain/admin/invitations.ts'
+import { isStoreFault } from '#domain/store-fault.ts'
+import type { Route } from './+types/invite'
+import { personLabel } from './person-label.ts'
+
+export const handle: RouteHandle = { form: true }
+
+/** `pessoa` in the query is somebody who has lost the password. */
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const { accounts } = context.get(servicesContext).admin
+  const all = await orStoreFault(accounts.all(), context)
+  if (isStoreFault(all)) return loadFailure(all)
+  const wanted = url.searchParams.get('pessoa')
+  if (!wanted) return { failure: null, person: null }
+  const person = all.find(({ id }) => id === wanted)
+  if (!person) throw redirect(href('/admin/pessoas'))
+  return { failure: null, person: personLabel(person) }
+}
+
+type MadeLink = { url: string; endsOn: string; shareUrl: string }
+type InviteResult = { link?: MadeLink; problem?: string; failure?: DialogMessage }
+
+/** The answer is the only place that ever shows the link. */
+export async function action({ request, url, context }: Route.ActionArgs) {
+  const asked = {
+    form: await request.formData(),
+    request,
+    context,
+    failed: invitationWords.failed,
+  }
+  const accountId = url.searchParams.get('pessoa')
+  const tried = await withPassword(asked, (given, admin, chance) =>
+    invite(accountId, given, admin, chance),
+  )
+  if ('answer' in tried) return tried.answer
+  const { done } = tried
+  if (done.kind === 'missing') return redirect(href('/admin/pessoas'))
+  if (done.kind === 'full') {
+    return data<InviteResult>({ problem: invitationWords.full(maxAccounts) }, { status: 409 })
+  }
+  context.get(logChangeContext)('invitation made', { account: accountId })
+  const { siteUrl, school } = context.get(servicesContext)
+  const link = siteUrl + href('/admin/convite/:token', { token: done.token })
+  const { facts } = await school.current()
+  const message = encodeURIComponent(invitationWords.message(facts.name, link))
+  return data<InviteResult>({
+    link: {
+      url: link,
+      endsOn: formatDayOf(new Date(done.endsAt).toISOString()),
+      shareUrl: `https://wa.me/?text=${message}`,
+    },
+  })
+}
+
+export default function Invite({ loaderData, actionData }: Route.ComponentProps) {
+  if (loaderData.failure) return <FailedPage message={loaderData.failure} />
+  const { person } = loaderData
+  const result: InviteResult | undefined = actionData
+  return (
+    <>
+      <AdminHeader />
+      <main className="frame max-w-3xl py-8 md:py-12">
+        <BackLink to={href('/admin/pessoas')}>{peopleWords.title}</BackLink>
+        <h1 className="mt-4 break-words text-heading">
+          {person ? invitationWords.resetTitle(person) : invitationWords.title}
+        </h1>
+        <p className="mt-3 text-lead text-soft">
+          {person ? invitationWords.resetText(person) : invitationWords.text}
+        </p>
+        {result?.link ? (
+          <NewInvitation {...result.link} />
+        ) : (
+          <InviteForm isReset={person !== null} problem={result?.problem} />
+        )}
+      </main>
+      <DismissibleMessage message={result?.failure} answer={result} />
+    </>
+  )
+}
+
+function InviteForm({ isReset, problem }: { isReset: boolean; problem: string | undefined }) {
+  const form = useRef<HTMLFormElement>(null)
+  const busy = useNavigation().formMethod === 'POST'
+  useFocusOnProblem(form, problem)
+  return (
+    <Form
+      ref={form}
+      method="post"
+      className="bubble mt-8 grid max-w-xl gap-5 border border-line bg-surface p-5 md:p-8"
+    >
+      <PasswordField
+        name="senha"
+        label={passkeyWords.password}
+        autoComplete="current-password"
+        problem={problem}
+      />
+      <SubmitButton
+        busy={busy}
+        words={{
+          submit: isReset ? invitationWords.resetCreate : invitationWords.create,
+          busy: invitationWords.creating,
+        }}
+      />
+    </Form>
+  )
+}
+
+function NewInvitation({ url, endsOn, shareUrl }: MadeLink) {
+  return (
+    <section
+      aria-labelledby="convite-novo"
+      className="bubble mt-8 grid gap-4 bg-success-tint p-5 md:p-8"
+    >
+      <h2 id="convite-novo" className="text-title">
+        {invitationWords.made(endsOn)}
+      </h2>
+      <CopyLink url={url} words={invitationWords}>
+        <ChatButton to={shareUrl}>{invitationWords.share}</ChatButton>
+      </CopyLink>
+    </section>
+  )
+}

@@ -1,0 +1,139 @@
+import { href, Link } from 'react-router'
+import { servicesContext } from '#app/context.ts'
+import { orStoreFault } from '#app/or-store-fault.ts'
+import { loadFailure } from '#app/routes/admin/dialogs/dialog-message.ts'
+import { FailedPage } from '#app/routes/admin/dialogs/failed-page.tsx'
+import { FlashMessage } from '#app/routes/admin/dialogs/flash-message.tsx'
+import { AdminHeader } from '#app/routes/admin/layout/admin-header.tsx'
+import { PanelIcon } from '#app/routes/admin/layout/panel-icon.tsx'
+import { smallButtonClass } from '#app/routes/admin/layout/small-button-class.ts'
+import { currentAdmin } from '#app/routes/admin/session/current-admin.ts'
+import { BackLink } from '#app/ui/back-link.tsx'
+import { ButtonLink } from '#app/ui/button.tsx'
+import { formatDayOf } from '#content/moments.ts'
+import { invitationWords, peopleWords, recoveryCodeWords } from '#content/people.ts'
+import { maxAccounts } from '#domain/admin/account-store.ts'
+import { openInvitations, placesLeft } from '#domain/admin/invitations.ts'
+import { isStoreFault } from '#domain/store-fault.ts'
+import type { Route } from './+types/people'
+import { NameForm } from './name-form.tsx'
+import { OpenInvitations } from './open-invitations.tsx'
+import { personLabel } from './person-label.ts'
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { admin, now } = context.get(servicesContext)
+  const read = async () => {
+    const me = await currentAdmin(context)
+    const accounts = await admin.accounts.all()
+    return { me, accounts, open: await openInvitations(accounts, admin, now()) }
+  }
+  const found = await orStoreFault(read(), context)
+  if (isStoreFault(found)) return loadFailure(found)
+  const { me, accounts, open } = found
+  const labelOf = (wanted: string | null) => {
+    const account = accounts.find(({ id }) => id === wanted)
+    return account ? personLabel(account) : null
+  }
+  return {
+    failure: null,
+    name: me.name,
+    people: accounts.map(({ id, name, email, createdAt }) => ({
+      ...{ id, name, email, createdAt },
+      isMe: id === me.id,
+    })),
+    invitations: open.map(({ tokenHash, invitedBy, accountId, endsAt }) => ({
+      id: tokenHash,
+      by: labelOf(invitedBy) ?? '',
+      forWhom: labelOf(accountId),
+      endsAt,
+    })),
+    places: placesLeft(accounts, open),
+  }
+}
+
+export default function People({ loaderData }: Route.ComponentProps) {
+  if (loaderData.failure) return <FailedPage message={loaderData.failure} />
+  const { name, people, invitations, places } = loaderData
+  return (
+    <>
+      <AdminHeader />
+      <main className="frame max-w-3xl py-8 md:py-12">
+        <BackLink to={href('/admin/conta')}>{recoveryCodeWords.back}</BackLink>
+        <h1 id="pessoas-titulo" tabIndex={-1} className="mt-4 text-heading">
+          {peopleWords.title}
+        </h1>
+        <p className="mt-3 text-lead text-soft">{peopleWords.text}</p>
+        <ul className="mt-8 grid gap-4">
+          {people.map((person) => (
+            <PersonRow key={person.id} {...person} isLast={people.length === 1} />
+          ))}
+        </ul>
+        <p className="mt-6">
+          {places > 0 ? (
+            <ButtonLink to={href('/admin/pessoas/convite')}>
+              <PanelIcon name="plus" className="size-5" />
+              {invitationWords.title}
+            </ButtonLink>
+          ) : (
+            invitationWords.full(maxAccounts)
+          )}
+        </p>
+        {invitations.length > 0 && <OpenInvitations invitations={invitations} />}
+        <NameForm name={name} />
+      </main>
+      <FlashMessage returnFocusTo="pessoas-titulo" />
+    </>
+  )
+}
+
+type PersonRowProps = {
+  id: string
+  name: string
+  email: string
+  createdAt: number
+  isMe: boolean
+  isLast: boolean
+}
+
+function PersonRow({ id, name, email, createdAt, isMe, isLast }: PersonRowProps) {
+  const label = personLabel({ name, email })
+  const details = [
+    ...(name ? [email] : []),
+    ...(createdAt > 0 ? [peopleWords.since(formatDayOf(new Date(createdAt).toISOString()))] : []),
+  ]
+  return (
+    <li className="bubble grid items-center gap-3 border border-line bg-surface p-4 sm:grid-cols-[minmax(0,1fr)_auto] sm:px-6">
+      <div>
+        <p className="break-words font-semibold">
+          {label}
+          {isMe && <span className="font-normal text-soft"> ({peopleWords.you})</span>}
+        </p>
+        {details.length > 0 && (
+          <p className="break-words text-small text-soft">{details.join(', ')}</p>
+        )}
+      </div>
+      <p className="flex flex-wrap gap-2">
+        {!isMe && (
+          <Link
+            to={`${href('/admin/pessoas/convite')}?pessoa=${encodeURIComponent(id)}`}
+            aria-label={peopleWords.newLinkLabel(label)}
+            className={smallButtonClass}
+          >
+            <PanelIcon name="link" className="size-4.5" />
+            {peopleWords.newLink}
+          </Link>
+        )}
+        {!isLast && (
+          <Link
+            to={href('/admin/pessoas/:pessoaId/remover', { pessoaId: id })}
+            aria-label={peopleWords.removeLabel(label)}
+            className={smallButtonClass}
+          >
+            <PanelIcon name="trash-2" className="size-4.5" />
+            {peopleWords.remove}
+          </Link>
+        )}
+      </p>
+    </li>
+  )
+}

@@ -1,0 +1,76 @@
+import { data, href, redirect } from 'react-router'
+import { logChangeContext, servicesContext } from '#app/context.ts'
+import { orStoreFault } from '#app/or-store-fault.ts'
+import type { RouteHandle } from '#app/route-handle.ts'
+import { withPassword } from '#app/routes/admin/account/with-password.ts'
+import { ConfirmPage } from '#app/routes/admin/dialogs/confirm-page.tsx'
+import { type DialogMessage, loadFailure } from '#app/routes/admin/dialogs/dialog-message.ts'
+import { FailedPage } from '#app/routes/admin/dialogs/failed-page.tsx'
+import { withFlash } from '#app/routes/admin/dialogs/flash.ts'
+import { justSignedOutHash } from '#app/routes/admin/session/client-guard.ts'
+import { currentAdmin } from '#app/routes/admin/session/current-admin.ts'
+import { clearCookie } from '#app/routes/admin/session/session-cookie.ts'
+import { peopleWords } from '#content/people.ts'
+import { removePerson } from '#domain/admin/remove-person.ts'
+import { isStoreFault } from '#domain/store-fault.ts'
+import type { Route } from './+types/remove-person'
+import { personLabel } from './person-label.ts'
+
+export const handle: RouteHandle = { form: true }
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const { admin } = context.get(servicesContext)
+  const read = Promise.all([currentAdmin(context), admin.accounts.all()])
+  const found = await orStoreFault(read, context)
+  if (isStoreFault(found)) return loadFailure(found)
+  const [me, accounts] = found
+  const person = accounts.find(({ id }) => id === params.pessoaId)
+  if (!person) throw redirect(href('/admin/pessoas'))
+  return {
+    failure: null,
+    name: personLabel(person),
+    isMe: person.id === me.id,
+    comesBack: admin.passwordIsFromEnv(person),
+  }
+}
+
+/** Whoever removes themselves is signed out. */
+export async function action({ request, params: { pessoaId }, context }: Route.ActionArgs) {
+  const form = await request.formData()
+  const asked = { form, request, context, failed: peopleWords.removeFailed }
+  const tried = await withPassword(asked, (given, admin, { now }) =>
+    removePerson(pessoaId, given, admin, now),
+  )
+  if ('answer' in tried) return tried.answer
+  if (tried.done.kind === 'last') {
+    const failure: DialogMessage = { kind: 'warning', ...peopleWords.last }
+    return data({ failure, problem: undefined }, { status: 409 })
+  }
+  context.get(logChangeContext)('person removed', { account: pessoaId })
+  const { siteUrl } = context.get(servicesContext)
+  if (tried.done.account.id === pessoaId) {
+    const headers = { 'set-cookie': clearCookie('session', siteUrl) }
+    return redirect(href('/admin/login') + justSignedOutHash, { headers })
+  }
+  return redirect(withFlash(href('/admin/pessoas'), 'pessoa-removida'))
+}
+
+export default function RemovePerson({ loaderData, actionData }: Route.ComponentProps) {
+  if (loaderData.failure) return <FailedPage message={loaderData.failure} />
+  const { name, isMe, comesBack } = loaderData
+  const consequences = [
+    peopleWords.removeConsequence,
+    ...(comesBack ? [peopleWords.removeFromEnv] : []),
+  ]
+  return (
+    <ConfirmPage
+      title={peopleWords.removeTitle}
+      question={isMe ? peopleWords.removeSelf : peopleWords.removeQuestion(name)}
+      consequence={consequences.join(' ')}
+      confirm={peopleWords.remove}
+      failure={actionData?.failure}
+      cancelPath={href('/admin/pessoas')}
+      password={{ problem: actionData?.problem }}
+    />
+  )
+}

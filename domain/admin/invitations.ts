@@ -1,0 +1,176 @@
+import { type AdminAccount, accountOf, maxAccounts, type RefusalToAdd } from './account-store.ts'
+import { renewPassword } from './change-password.ts'
+import type { CommonPasswords } from './common-passwords.ts'
+import type { Invitation, InvitationStore } from './invitation-store.ts'
+import {
+  type AdminPorts,
+  type Chance,
+  confirmPassword,
+  openSession,
+  type PasswordConfirmation,
+  type SignedIn,
+} from './log-in.ts'
+import type { TooEarly } from './login-limits.ts'
+import { type PasswordWeakness, passwordWeakness, wordsOf } from './password-strength.ts'
+import { isToken, tokenHash } from './session.ts'
+
+const lifetimeMs = 3 * 24 * 60 * 60 * 1000
+
+export type InvitationPorts = { invitations: InvitationStore }
+
+export type InviteOutcome =
+  | { kind: 'invited'; token: string; endsAt: number }
+  | { kind: 'full' }
+  | { kind: 'missing' }
+  | { kind: 'refused' }
+  | TooEarly
+
+/**
+ * Asks for the password: a stolen session must not gain access for good. `accountId` is somebody who has lost
+ * theirs, and whose password the link resets; null invites somebody new.
+ */
+export async function invite(
+  accountId: string | null,
+  given: PasswordConfirmation,
+  ports: AdminPorts & InvitationPorts,
+  chance: Chance,
+): Promise<InviteOutcome> {
+  const confirmed = await confirmPassword(given, ports, chance.now)
+  if (confirmed.kind !== 'confirmed') return confirmed
+  const { id: invitedBy, generation } = confirmed.account
+  const accounts = await ports.accounts.all()
+  const open = await openInvitations(accounts, ports, chance.now)
+  if (accountId === null) {
+    if (placesLeft(accounts, open) === 0) return { kind: 'full' }
+  } else {
+    const isAnother = accountId !== invitedBy && accounts.some(({ id }) => id === accountId)
+    if (!isAnother) return { kind: 'missing' }
+  }
+  const token = chance.newToken()
+  const endsAt = chance.now.getTime() + lifetimeMs
+  const invitation = { tokenHash: await tokenHash(token), invitedBy, generation, accountId, endsAt }
+  await ports.invitations.create(invitation)
+  return { kind: 'invited', token, endsAt }
+}
+
+/** Deletes those that have ended. */
+export async function openInvitations(
+  accounts: readonly AdminAccount[],
+  { invitations }: InvitationPorts,
+  now: Date,
+): Promise<Invitation[]> {
+  const all = await invitations.all()
+  const ended = all.filter((invitation) => !isOpen(invitation, accounts, now))
+  await Promise.all(ended.map((invitation) => invitations.take(invitation.tokenHash)))
+  return all.filter((invitation) => !ended.includes(invitation))
+}
+
+export function placesLeft(accounts: readonly AdminAccount[], open: readonly Invitation[]): number {
+  const expected = open.filter(({ accountId }) => accountId === null)
+  return Math.max(0, maxAccounts - accounts.length - expected.length)
+}
+
+/** It ends with the access of whoever made it, and with their password, which may have been stolen. */
+function isOpen(
+  { endsAt, invitedBy, generation, accountId }: Invitation,
+  accounts: readonly AdminAccount[],
+  now: Date,
+): boolean {
+  const inviter = accounts.find(({ id }) => id === invitedBy)
+  const isForSomebody = accountId === null || accounts.some(({ id }) => id === accountId)
+  return now.getTime() < endsAt && inviter?.generation === generation && isForSomebody
+}
+
+export type FoundInvitation = {
+  invitation: Invitation
+  inviter: AdminAccount
+  /** Whose password it resets. */
+  account: AdminAccount | null
+}
+
+/** Null: never made, used, ended. */
+export async function findInvitation(
+  token: string,
+  { accounts, invitations }: Pick<AdminPorts, 'accounts'> & InvitationPorts,
+  now: Date,
+): Promise<FoundInvitation | null> {
+  const invitation = isToken(token) ? await invitations.find(await tokenHash(token)) : null
+  if (!invitation) return null
+  const all = await accounts.all()
+  const byId = (wanted: string | null) => all.find(({ id }) => id === wanted) ?? null
+  const inviter = byId(invitation.invitedBy)
+  if (!inviter || !isOpen(invitation, all, now)) return null
+  return { invitation, inviter, account: byId(invitation.accountId) }
+}
+
+export type Acceptance = {
+  token: string
+  name: string
+  email: string
+  chosen: string
+  /** For a reset: the devices may be lost. */
+  removePasskeys: boolean
+  /** Words that anyone associates with the school. */
+  personal: readonly string[]
+  browser: string
+}
+
+export type AcceptanceOutcome =
+  | SignedIn
+  | { kind: 'gone' }
+  | { kind: RefusalToAdd }
+  | { kind: 'weak'; weakness: PasswordWeakness }
+
+export async function acceptInvitation(
+  given: Acceptance,
+  ports: AdminPorts & InvitationPorts & { commonPasswords: CommonPasswords },
+  chance: Chance,
+): Promise<AcceptanceOutcome> {
+  const found = await findInvitation(given.token, ports, chance.now)
+  if (!found) return { kind: 'gone' }
+  const words = [...wordsOf(found.account ?? given), ...given.personal]
+  const weakness = await passwordWeakness(given.chosen, { ...ports, personal: words })
+  if (weakness) return { kind: 'weak', weakness }
+  return found.account
+    ? resetPassword(given, { ...found, account: found.account }, ports, chance)
+    : join(given, found, ports, chance)
+}
+
+async function resetPassword(
+  { chosen, removePasskeys, browser }: Acceptance,
+  { invitation, account }: FoundInvitation & { account: AdminAccount },
+  ports: AdminPorts & InvitationPorts,
+  chance: Chance,
+): Promise<AcceptanceOutcome> {
+  if (!(await ports.invitations.take(invitation.tokenHash))) return { kind: 'gone' }
+  if (removePasskeys) await ports.passkeys.removeOfAccount(account.id)
+  const changes = { passkeyRequired: false }
+  const renewal = { account, password: chosen, browser, changes }
+  return (await renewPassword(renewal, ports, chance)) ?? { kind: 'gone' }
+}
+
+async function join(
+  { name, email, chosen, browser }: Acceptance,
+  { invitation }: FoundInvitation,
+  { accounts, invitations, passwords, sessions }: AdminPorts & InvitationPorts,
+  chance: Chance,
+): Promise<AcceptanceOutcome> {
+  if (accountOf(email, await accounts.all())) return { kind: 'taken' }
+  const account: AdminAccount = {
+    id: chance.newToken(),
+    name,
+    email,
+    passwordHash: await passwords.hash(chosen),
+    generation: chance.newToken(),
+    passkeyRequired: false,
+    createdAt: chance.now.getTime(),
+    recoveryCodes: [],
+    recoveredAt: null,
+  }
+  if (!(await invitations.take(invitation.tokenHash))) return { kind: 'gone' }
+  const added = await accounts.add(account)
+  if (added === 'added') return openSession(account, { browser }, { sessions }, chance)
+  // Nobody has used it: it still opens with another e-mail.
+  await invitations.create(invitation)
+  return { kind: added }
+}

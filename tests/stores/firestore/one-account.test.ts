@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+import { firestoreAccountStore } from '#adapters/firestore/account-store.ts'
+import { documentIdFor } from '#adapters/firestore/collections.ts'
+import { firestorePasskeyStore } from '#adapters/firestore/passkey-store.ts'
+import { firestoreSessionStore } from '#adapters/firestore/session-store.ts'
+import { endSessions, signedInAdmin, tokenHash } from '#domain/admin/session.ts'
+import { anEmptyFirestore } from '#tests/stores/firestore.ts'
+
+const now = new Date('2026-06-21T12:00:00.000Z')
+
+test('what a version with one account has written belongs to the first account', async () => {
+  const connection = await anEmptyFirestore()
+  const write = (collection: string, id: string, fields: object) =>
+    connection.db.collection(collection).doc(id).set(fields)
+  const token = 'x'.repeat(43)
+  const hash = await tokenHash(token)
+  await write('site-conta', 'admin', {
+    email: 'a@escola.example',
+    passwordHash: 'h',
+    generation: 'g',
+  })
+  await write('site-sessoes', documentIdFor(hash), {
+    tokenHash: hash,
+    generation: 'g',
+    startedAt: now.getTime(),
+  })
+  const key = { publicKey: 'p', counter: 0, transports: [], name: 'Celular', usedAt: null }
+  await write('site-chaves', documentIdFor('chave'), { id: 'chave', createdAt: 1, ...key })
+
+  const accounts = firestoreAccountStore(connection)
+  const sessions = firestoreSessionStore(connection)
+  const passkeys = firestorePasskeyStore(connection)
+  const ports = { accounts, sessions }
+  expect(await signedInAdmin(token, ports, now)).toMatchObject({ id: 'admin', name: '' })
+  expect(await passkeys.ofAccount('admin')).toMatchObject([{ id: 'chave', accountId: 'admin' }])
+  expect(await accounts.update('admin', 'g', { name: 'Secretaria' })).toBe(true)
+  expect(await signedInAdmin(token, ports, now)).toMatchObject({ name: 'Secretaria' })
+  await endSessions('admin', ports)
+  expect(await signedInAdmin(token, ports, now)).toBeNull()
+})
