@@ -7,6 +7,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { chromium, type Locator, type Page } from '@playwright/test'
 import sharp from 'sharp'
 import { schoolDefaults } from '#content/school.ts'
+import { firstAccountId } from '#domain/admin/account-store.ts'
 import { addPhotos } from '#domain/photos/add-photos.ts'
 import { emptyDocument, withState } from '#domain/school/school-document.ts'
 import { factAt } from '#domain/school/school-in-use.ts'
@@ -62,6 +63,10 @@ async function takeAll(page: Page) {
   await page.getByRole('button', { name: 'Entrar' }).click()
   await page.getByRole('heading', { name: 'Eventos', exact: true }).waitFor()
   await takeSchool(page)
+  const code = await takeRecoveryCodes(page)
+  await takePeople(page)
+  await takeRecovery(page, code)
+  await page.goto('/admin')
   await take(page, 'painel')
 
   await page.locator('summary', { hasText: 'Novo evento' }).click()
@@ -120,6 +125,54 @@ async function takeAll(page: Page) {
     .last()
     .click()
   await take(page, 'excluir-evento')
+}
+
+/** Returns one of them. */
+async function takeRecoveryCodes(page: Page): Promise<string> {
+  await page.goto('/admin/conta/codigos')
+  await makeCodes(page, 'Fazer os códigos')
+  await take(page, 'codigos')
+  return page.getByRole('main').getByRole('listitem').first().innerText()
+}
+
+async function makeCodes(page: Page, button: string) {
+  await page.getByRole('textbox', { name: 'Senha, para confirmar' }).fill(account.password)
+  await page.getByRole('button', { name: button }).click()
+  await page.getByRole('heading', { name: /^Guarde os códigos agora/ }).waitFor()
+}
+
+async function takePeople(page: Page) {
+  const stores = await openStores({ dataDir })
+  const first = await stores.accounts.find(firstAccountId)
+  if (!first) throw new Error('no account')
+  const ana = { id: 'ana', name: 'Ana Souza', email: 'ana@escola.example', createdAt: Date.now() }
+  await stores.accounts.add({ ...first, ...ana })
+  await stores.close()
+  await page.goto('/admin/pessoas')
+  await take(page, 'pessoas')
+  await page.goto('/admin/pessoas/convite')
+  await page.getByRole('textbox', { name: 'Senha, para confirmar' }).fill(account.password)
+  await page.getByRole('button', { name: 'Convidar' }).click()
+  await page.getByRole('heading', { name: /^Pronto!/ }).waitFor()
+  await take(page, 'convite')
+}
+
+/** Chooses the password of before, and makes new codes: nothing is different afterwards. */
+async function takeRecovery(page: Page, code: string) {
+  await page.goto('/admin/recuperar')
+  await page.getByLabel('E-mail').fill(account.email)
+  await page.getByLabel('Código de recuperação').fill(code)
+  for (const label of ['Nova senha', 'Confirmação da nova senha']) {
+    await page.getByLabel(label, { exact: true }).fill(account.password)
+  }
+  await page.getByRole('heading', { name: 'Com um código de recuperação' }).scrollIntoViewIfNeeded()
+  await take(page, 'esqueci-a-senha')
+  await page.getByRole('button', { name: 'Trocar a senha e entrar' }).click()
+  const dialog = page.locator('dialog:modal')
+  await dialog.getByRole('button', { name: 'Entendi' }).click()
+  await take(page, 'codigo-usado')
+  await page.getByRole('link', { name: /Fazer códigos novos$/ }).click()
+  await makeCodes(page, 'Fazer códigos novos')
 }
 
 /** Two of the figures in the first photo; nothing is saved. */
