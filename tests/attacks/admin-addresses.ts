@@ -1,5 +1,7 @@
 import type { RouteConfigEntry } from '@react-router/dev/routes'
+import { expect } from 'vitest'
 import routes from '#app/routes.ts'
+import { expectNoInternals } from '#tests/http-clients/leaked-internals.ts'
 
 /** What the guard stands before, as the site's own list of addresses says: a new page is tried too. */
 const guarded = childrenOf('routes/admin/session/guard.tsx', routes)
@@ -14,6 +16,7 @@ export const guardedAddresses = (eventId: string) =>
       depoimento: '1',
       imagem: 'hero-1',
       fotoId: '1',
+      pessoaId: 'admin',
     }
     return `/${path.replace(/:(\w+)/g, (_, name) => params[name] ?? name)}`
   })
@@ -28,6 +31,19 @@ export function dataAddresses(path: string): string[] {
     `${path}.data?_routes=root`,
     `${path}/_.data`,
   ]
+}
+
+const loginRedirect = '"redirect","/admin/login'
+
+/** Refused means the login, a 401 or no such page, and nothing of what stands behind the guard. */
+export async function expectRefused(answer: Response, hint: string) {
+  const body = await answer.text()
+  const { status } = answer
+  expectNoInternals(body)
+  expect(body, hint).not.toMatch(/Segredo|secretaria@/)
+  if (status === 202) expect(body || loginRedirect, hint).toContain(loginRedirect)
+  else if (status === 302) expect(answer.headers.get('location'), hint).toMatch(/^\/admin\/login/)
+  else expect([401, 404, 405], hint).toContain(status)
 }
 
 /** The router calls a route by its file. */

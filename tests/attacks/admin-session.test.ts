@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { expectNoInternals } from '#tests/http-clients/leaked-internals.ts'
 import {
   type AdminSite,
   adminBrowser,
@@ -16,7 +15,7 @@ import {
 import { clockAhead } from '#tests/running-site/fake-clock.ts'
 import { adminSiteForTest } from '#tests/running-site/site-for-test.ts'
 import { aDraft } from '#tests/sample-data/builders.ts'
-import { dataAddresses, guardedAddresses } from './admin-addresses.ts'
+import { dataAddresses, expectRefused, guardedAddresses } from './admin-addresses.ts'
 import { expectIntact, storedEvents } from './intact-site.ts'
 
 let site: AdminSite
@@ -37,19 +36,6 @@ const token = (of: Jar) => of['escola-admin'] ?? ''
 const withToken = (value: string) => ({ 'escola-admin': value })
 const panelStatus = async (given: Jar, of = site) =>
   (await adminBrowser(of, given).get('/admin')).status
-
-const loginRedirect = '"redirect","/admin/login'
-
-/** Refused means the login, a 401 or no such page, and nothing of what stands behind the guard. */
-async function expectRefused(answer: Response, hint: string) {
-  const body = await answer.text()
-  const { status } = answer
-  expectNoInternals(body)
-  expect(body, hint).not.toMatch(/Segredo|secretaria@/)
-  if (status === 202) expect(body || loginRedirect, hint).toContain(loginRedirect)
-  else if (status === 302) expect(answer.headers.get('location'), hint).toMatch(/^\/admin\/login/)
-  else expect([401, 404, 405], hint).toContain(status)
-}
 
 const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE']
 

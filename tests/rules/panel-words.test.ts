@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import * as admin from '#content/admin.ts'
 import { factGroups } from '#content/fact-groups.ts'
 import { leftToPublish } from '#content/left-to-publish.ts'
+import * as people from '#content/people.ts'
 import { schoolDefaults } from '#content/school.ts'
 import * as pictures from '#content/site-pictures.ts'
 import { schoolInUse } from '#domain/school/school-in-use.ts'
@@ -25,7 +26,7 @@ test('the panel speaks without the words of programmers', () => {
     note,
     items: items.map((one) => one.label),
   }))
-  const all = sentences([admin, factGroups, pictures, shown])
+  const all = sentences([admin, people, factGroups, pictures, shown])
   expect(all.length).toBeGreaterThan(200)
   const strange = /algarismo|ponto de foco|\bfoco\b|SITE_URL|buscador|viewform|embedded/i
   expect(all.filter((sentence) => strange.test(sentence))).toEqual([])

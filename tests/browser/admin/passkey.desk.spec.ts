@@ -140,7 +140,7 @@ test.describe('with a session of its own', () => {
     await closeDialog(page)
     await expect(page.getByRole('link', { name: 'Deixar de exigir a chave' })).toBeVisible()
 
-    await page.getByRole('button', { name: 'Sair' }).click()
+    await page.getByRole('button', { name: 'Sair', exact: true }).click()
     await page.getByLabel('E-mail').fill(email)
     await page.getByLabel('Senha', { exact: true }).fill(password)
     await page.getByRole('button', { name: 'Entrar', exact: true }).click()

@@ -74,7 +74,7 @@ test('each of several people is listed, and can get a new password by e-mail', a
   const dataDir = await emptySite()
   await escola(dataDir)
   const before = await accountIn(dataDir)
-  const ana = { id: 'ana', name: 'Ana', email: 'ana@escola.example', createdAt: 1 }
+  const ana = { id: 'ana', name: 'Ana', email: 'ana@escola.example', createdAt: Date.now() }
   await inFolder(dataDir, ({ accounts }) => accounts.add({ ...before.account, ...ana }))
   const shown = await escola(dataDir, ['--mostrar'])
   expect(shown.out).toContain(
