@@ -32,7 +32,7 @@ export type Services = {
   publicEvents: PublicEvents
   /** For those with a family link, and for the admin. */
   guardedEvents: GuardedEvents
-  /** Attempts to open a family link that does not exist. */
+  /** Attempts to open a family link or an invitation that does not exist. */
   familyLinkLimit: FamilyLinkLimit
   /** Gives an event's photos files that fit who sees it; returns how many it could not. */
   settlePhotos: SettleEvents['settle']

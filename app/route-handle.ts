@@ -13,7 +13,7 @@ export type RouteHandle = {
   framed?: true
   /** Comes without the router's script: what moves in it is an island. */
   document?: true
-  /** Only for those who have a family link or a session: never kept, never indexed, and other sites learn nothing of it. */
+  /** Only for those who have a link or a session: never kept, never indexed, and other sites learn nothing of it. */
   guarded?: true
   /** The path itself opens something: it is not written to the log. */
   secretPath?: true

@@ -58,7 +58,7 @@ export const accountWords = {
   changing: 'Trocando...',
   failed: 'Erro ao Trocar a Senha',
   fromEnv:
-    'Na configuração deste servidor há uma senha fixa: quando o site reiniciar depois de uma troca, volta a valer aquela, e as chaves de acesso são apagadas. Peça a quem cuida do servidor que a retire de lá.',
+    'Na configuração deste servidor há uma senha fixa: quando o site reiniciar depois de uma troca, volta a valer aquela, e as chaves de acesso e os códigos de recuperação são apagados. Peça a quem cuida do servidor que a retire de lá.',
   missing: 'Preencha este campo.',
   wrong: 'A senha atual não está correta.',
   different: 'As duas não são iguais. Digite a nova senha outra vez.',

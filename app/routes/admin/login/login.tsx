@@ -147,8 +147,11 @@ export default function Login({ loaderData, actionData }: Route.ComponentProps) 
         </button>
       </Form>
       <PasskeyLogin goOnTo={goOnTo} needed={passkeyNeeded && !submitting} />
-      <p className="mt-8">
-        <Link to={href('/admin/recuperar')} className={linkClass}>
+      <p className="mt-5">
+        <Link
+          to={href('/admin/recuperar')}
+          className={`inline-flex min-h-11 items-center ${linkClass}`}
+        >
           {recoveryWords.forgot}
         </Link>
       </p>

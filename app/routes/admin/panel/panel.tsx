@@ -108,15 +108,15 @@ export default function Panel({ loaderData, actionData }: Route.ComponentProps) 
           </p>
         )}
         {!failure && loaderData.recovery && (
-          <p className="mb-6 text-small text-soft">
+          <Link
+            to={href('/admin/conta/codigos')}
+            className="mb-4 block min-h-11 text-small text-soft"
+          >
             {loaderData.recovery.text}{' '}
-            <Link
-              to={href('/admin/conta/codigos')}
-              className="font-semibold text-brand underline underline-offset-4"
-            >
+            <span className="font-semibold text-brand underline underline-offset-4">
               {loaderData.recovery.link}
-            </Link>
-          </p>
+            </span>
+          </Link>
         )}
         {!failure && loaderData.oldConsents.length > 0 && (
           <p className="mb-6 text-small text-soft">

@@ -112,7 +112,7 @@ function PersonRow({ id, name, email, createdAt, isMe, isLast }: PersonRowProps)
           <p className="break-words text-small text-soft">{details.join(', ')}</p>
         )}
       </div>
-      <p className="flex flex-wrap gap-2">
+      <p className="flex flex-wrap gap-2 empty:hidden">
         {!isMe && (
           <Link
             to={`${href('/admin/pessoas/convite')}?pessoa=${encodeURIComponent(id)}`}
