@@ -110,7 +110,7 @@ export default function Panel({ loaderData, actionData }: Route.ComponentProps) 
         {!failure && loaderData.recovery && (
           <Link
             to={href('/admin/conta/codigos')}
-            className="mb-4 block min-h-11 text-small text-soft"
+            className="mb-6 block min-h-11 text-small text-soft"
           >
             {loaderData.recovery.text}{' '}
             <span className="font-semibold text-brand underline underline-offset-4">
