@@ -63,6 +63,16 @@ const deeds: Record<ChangeKind, (change: RecordedChange) => string> = {
   'passkey-required': () => 'passou a exigir a chave de acesso para entrar',
   'passkey-not-required': () => 'deixou de exigir a chave de acesso para entrar',
   'new-browser': ({ subject }) => `entrou de um aparelho novo: ${subject}`,
+  'other-browsers-left': () => 'saiu dos outros aparelhos',
+  'recovery-codes-made': () => 'fez códigos de recuperação novos',
+  'recovery-code-used': () => 'entrou com um código de recuperação e trocou a senha',
+  'person-invited': ({ subject }) =>
+    subject ? `criou um novo link de entrada para ${subject}` : 'convidou alguém',
+  'invitation-withdrawn': () => 'retirou um convite',
+  'person-joined': ({ subject }) => `aceitou o convite de ${subject}`,
+  'password-reset': ({ subject }) => `escolheu outra senha com o link de ${subject}`,
+  'person-renamed': ({ subject }) => `passou a se chamar ${subject}`,
+  'person-removed': ({ subject }) => `removeu o acesso de ${subject}`,
 }
 
 /** A kind that a newer release has recorded has no words here. */

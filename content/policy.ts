@@ -59,7 +59,7 @@ export function policySections(facts: PolicyFacts): readonly PolicySection[] {
         'Fotos de eventos: as galerias mostram fotos de atividades da escola, publicadas somente pela administração. Quem pode ser reconhecido só é publicado com a própria autorização. Crianças e adolescentes que possam ser reconhecidos só são publicados com autorização escrita dos responsáveis.',
         'Depoimentos: publicamos o nome, a ocupação, o curso, a nota e as palavras de quem nos autorizou, e guardamos a data em que a administração confirmou essa autorização.',
         `O que é feito na área administrativa: o site guarda por ${changesKeptMonths} meses quem, da escola, mudou o quê e quando, para que um engano possa ser desfeito. Nada disso diz respeito a quem visita o site.`,
-        'Pessoas da administração: o servidor guarda o nome e o e-mail de quem administra o site, um resumo da senha e dos códigos de recuperação, do qual eles não podem ser lidos, e o navegador e o momento de cada entrada, por 24 horas. Quem deixa de ter acesso é apagado na hora.',
+        'Pessoas da administração: o servidor guarda o nome e o e-mail de quem administra o site, um resumo da senha e dos códigos de recuperação, do qual eles não podem ser lidos, e o navegador e o momento de cada entrada, por 24 horas. Quem deixa de ter acesso é apagado na hora; o nome fica no registro do que fez.',
         'Chaves de acesso da administração: quem administra o site pode entrar com a digital, o rosto ou o código do próprio aparelho. Esses dados não saem do aparelho; o servidor guarda só uma chave pública, o nome que a pessoa deu a ela e as datas de criação e de uso.',
       ],
     },

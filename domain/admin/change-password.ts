@@ -68,12 +68,11 @@ export async function renewPassword(
   ports: Pick<AdminPorts, 'accounts' | 'sessions' | 'passwords'>,
   chance: Chance,
 ): Promise<SignedIn | null> {
-  const { id } = account
   const generation = chance.newToken()
   const passwordHash = await ports.passwords.hash(password)
   const start = { browser, ...(startedAt !== undefined && { startedAt }) }
   // Before the account: if the store fails between the two writes, the old password and sessions stay valid.
-  const signedIn = await openSession({ id, generation }, start, ports, chance)
+  const signedIn = await openSession({ ...account, generation }, start, ports, chance)
   const renewed = { ...changes, passwordHash, generation }
-  return (await ports.accounts.update(id, account.generation, renewed)) ? signedIn : null
+  return (await ports.accounts.update(account.id, account.generation, renewed)) ? signedIn : null
 }

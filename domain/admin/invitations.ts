@@ -19,7 +19,8 @@ const lifetimeMs = 3 * 24 * 60 * 60 * 1000
 export type InvitationPorts = { invitations: InvitationStore }
 
 export type InviteOutcome =
-  | { kind: 'invited'; token: string; endsAt: number }
+  /** `account` is whose password it resets. */
+  | { kind: 'invited'; token: string; endsAt: number; account: AdminAccount | null }
   | { kind: 'full' }
   | { kind: 'missing' }
   | { kind: 'refused' }
@@ -39,18 +40,18 @@ export async function invite(
   if (confirmed.kind !== 'confirmed') return confirmed
   const { id: invitedBy, generation } = confirmed.account
   const accounts = await ports.accounts.all()
+  const account = accounts.find(({ id }) => id === accountId) ?? null
   const open = await openInvitations(accounts, ports, chance.now)
   if (accountId === null) {
     if (placesLeft(accounts, open) === 0) return { kind: 'full' }
   } else {
-    const isAnother = accountId !== invitedBy && accounts.some(({ id }) => id === accountId)
-    if (!isAnother) return { kind: 'missing' }
+    if (!account || accountId === invitedBy) return { kind: 'missing' }
   }
   const token = chance.newToken()
   const endsAt = chance.now.getTime() + lifetimeMs
   const invitation = { tokenHash: await tokenHash(token), invitedBy, generation, accountId, endsAt }
   await ports.invitations.create(invitation)
-  return { kind: 'invited', token, endsAt }
+  return { kind: 'invited', token, endsAt, account }
 }
 
 /** Deletes those that have ended. */

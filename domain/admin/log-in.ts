@@ -24,6 +24,7 @@ export type LoginAttempt = LoginSource & { email: string; password: string }
 
 export type SignedIn = {
   kind: 'signed-in'
+  account: Pick<AdminAccount, 'id' | 'name' | 'email'>
   token: string
   browserCookie: string
   session: AdminSession
@@ -86,11 +87,12 @@ async function needsPasskey(
 
 /** For a browser that has just proven whose it is. */
 export async function openSession(
-  { id, generation }: Pick<AdminAccount, 'id' | 'generation'>,
+  account: SignedIn['account'] & Pick<AdminAccount, 'generation'>,
   { browser, startedAt }: { browser: string; startedAt?: number },
   { sessions }: Pick<AdminPorts, 'sessions'>,
   chance: Chance,
 ): Promise<SignedIn> {
+  const { id, name, email, generation } = account
   const token = chance.newToken()
   const now = chance.now.getTime()
   const session: AdminSession = {
@@ -103,7 +105,7 @@ export async function openSession(
   await sessions.removeStartedBefore(now - sessionLifetimeMs)
   await sessions.create(session)
   const browserCookie = await newKnownBrowser(generation, chance)
-  return { kind: 'signed-in', token, browserCookie, session }
+  return { kind: 'signed-in', account: { id, name, email }, token, browserCookie, session }
 }
 
 export type PasswordConfirmation = LoginSource & { admin: SignedInAdmin; password: string }

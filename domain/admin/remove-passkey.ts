@@ -4,6 +4,10 @@ import {
   confirmPassword,
   type PasswordConfirmation,
 } from './log-in.ts'
+import type { Passkey } from './passkey-store.ts'
+
+/** Null: this account has no such passkey. */
+export type RemovedPasskey = { kind: 'removed'; passkey: Passkey | null }
 
 /** Removing the last passkey also clears 'passkey required': the next one must not bring it back unasked. */
 export async function removePasskey(
@@ -11,14 +15,15 @@ export async function removePasskey(
   given: PasswordConfirmation,
   ports: AdminPorts,
   now: Date,
-): Promise<ConfirmedPassword> {
+): Promise<RemovedPasskey | Exclude<ConfirmedPassword, { kind: 'confirmed' }>> {
   const confirmed = await confirmPassword(given, ports, now)
   if (confirmed.kind !== 'confirmed') return confirmed
   const { account } = confirmed
   const passkey = await ports.passkeys.find(id)
-  if (passkey?.accountId === account.id) await ports.passkeys.remove(id)
+  const own = passkey?.accountId === account.id ? passkey : null
+  if (own) await ports.passkeys.remove(id)
   if ((await ports.passkeys.ofAccount(account.id)).length === 0) {
     await ports.accounts.update(account.id, account.generation, { passkeyRequired: false })
   }
-  return confirmed
+  return { kind: 'removed', passkey: own }
 }

@@ -1,3 +1,4 @@
+import type { AdminAccount } from './account-store.ts'
 import type { InvitationStore } from './invitation-store.ts'
 import {
   type AdminPorts,
@@ -6,6 +7,12 @@ import {
   type PasswordConfirmation,
 } from './log-in.ts'
 import { endSessions } from './session.ts'
+
+export type RemovalOutcome =
+  /** `person` is null if somebody else was faster. */
+  | { kind: 'removed'; person: AdminAccount | null; isSelf: boolean }
+  | { kind: 'last' }
+  | Exclude<ConfirmedPassword, { kind: 'confirmed' }>
 
 /**
  * Everything depends on the account, so without it sessions, passkeys and invitations are invalid at once;
@@ -16,11 +23,11 @@ export async function removePerson(
   given: PasswordConfirmation,
   ports: AdminPorts & { invitations: InvitationStore },
   now: Date,
-): Promise<ConfirmedPassword | { kind: 'last' }> {
+): Promise<RemovalOutcome> {
   const confirmed = await confirmPassword(given, ports, now)
   if (confirmed.kind !== 'confirmed') return confirmed
-  const isThere = (await ports.accounts.all()).some((account) => account.id === id)
-  if (isThere && (await ports.accounts.remove(id)) === 'last') return { kind: 'last' }
+  const person = (await ports.accounts.all()).find((account) => account.id === id) ?? null
+  if (person && (await ports.accounts.remove(id)) === 'last') return { kind: 'last' }
   const invitations = await ports.invitations.all()
   const ended = invitations.filter(({ invitedBy, accountId }) =>
     [invitedBy, accountId].includes(id),
@@ -30,5 +37,5 @@ export async function removePerson(
     ports.passkeys.removeOfAccount(id),
     ...ended.map(({ tokenHash }) => ports.invitations.take(tokenHash)),
   ])
-  return confirmed
+  return { kind: 'removed', person, isSelf: confirmed.account.id === id }
 }

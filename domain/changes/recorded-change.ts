@@ -27,6 +27,15 @@ export const changeKinds = [
   'passkey-required',
   'passkey-not-required',
   'new-browser',
+  'other-browsers-left',
+  'recovery-codes-made',
+  'recovery-code-used',
+  'person-invited',
+  'invitation-withdrawn',
+  'person-joined',
+  'password-reset',
+  'person-renamed',
+  'person-removed',
 ] as const
 
 export type ChangeKind = (typeof changeKinds)[number]
@@ -40,7 +49,7 @@ export type RecordedChange = {
   /** The person's name, or e-mail, at that time. */
   by: string
   kind: ChangeKind
-  /** What people call it: an event's name, a page of the school's data, a passkey's name. */
+  /** What people call it: an event's name, a page of the school's data, a passkey's name, a person. */
   subject: string
   /** The id of the event that it was about. */
   event?: string

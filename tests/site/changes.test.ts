@@ -4,7 +4,9 @@ import {
   type AdminSite,
   adminBrowser,
   adminEmail,
+  adminPassword,
   inStores,
+  jarOf,
   signIn,
   startAdminSite,
 } from '#tests/running-site/admin-client.ts'
@@ -50,6 +52,7 @@ test('what is done to an event is recorded with its author, once, and shown', as
     ['photos-added', 2],
     ['consent-confirmed', undefined],
     ['event-created', undefined],
+    ['new-browser', undefined],
   ])
   expect(new Set(recorded.map(({ by }) => by))).toEqual(new Set([adminEmail]))
   expect(await page()).toContain('enviou 2 fotos para “Sarau”')
@@ -77,6 +80,35 @@ test('an edit is shown with both values, taken back once, and made again', async
   expect(await named()).toBe('Sarau')
   expect(await step(true)).toBe('mudanca-refeita')
   expect(await named()).toBe('Recital')
+})
+
+test('what is done to the access is recorded, without a secret', async () => {
+  const senha = adminPassword
+  const before = (await changes()).length
+  const invited = await (await admin.post('/admin/pessoas/convite', { senha })).text()
+  const link = /\/admin\/convite\/[\w-]{43}/.exec(invited)?.[0] ?? ''
+  const chosen = 'jabuti cadeira vento'
+  const joining = { nome: 'Ana', email: 'ana@escola.example', nova: chosen, repetida: chosen }
+  const ana = adminBrowser(site, jarOf(await adminBrowser(site, {}).post(link, joining)))
+  await ana.post('/admin/conta/codigos', { senha: chosen })
+  await ana.post('/admin/conta/aparelhos')
+  await ana.post('/admin/pessoas/nome', { nome: 'Ana Souza' })
+  const { id = '' } =
+    (await inStores(site, ({ accounts }) => accounts.all())).find(({ name }) => name) ?? {}
+  await admin.post(`/admin/pessoas/${id}/remover`, { senha })
+  const recorded = (await changes()).slice(0, -before)
+  expect(recorded.map(({ kind, by, subject }) => [kind, by, subject])).toEqual([
+    ['person-removed', adminEmail, 'Ana Souza'],
+    ['person-renamed', 'Ana', 'Ana Souza'],
+    ['other-browsers-left', 'Ana', ''],
+    ['recovery-codes-made', 'Ana', ''],
+    ['person-joined', 'Ana', adminEmail],
+    ['new-browser', 'Ana', expect.any(String)],
+    ['person-invited', adminEmail, ''],
+  ])
+  expect(await page()).toContain('removeu o acesso de Ana Souza')
+  const { log } = site.output()
+  for (const secret of ['ana@escola.example', link, chosen]) expect(log).not.toContain(secret)
 })
 
 test('an unknown change, and one that cannot be taken back, change nothing', async () => {

@@ -96,7 +96,7 @@ test('what the guide says that Firestore costs is what passes on the wire', asyn
   const healthy = await row('`/healthz`', site)
 
   const admin = adminBrowser(site, await signIn(site))
-  const entered = await row('uma entrada no painel', site)
+  const entered = await row('uma entrada no painel, de um aparelho novo', site)
   await (await admin.get('/admin')).text()
   const panel = await row('uma página do painel', site)
   other.meter.read()

@@ -99,7 +99,7 @@ test('a new WhatsApp number stands in every chat link of every page, on both ins
   expect(redone.headers.get('location')).toBe('/admin/escola?aviso=escola-refeita&mudou=whatsapp')
   expect((await inUse()).facts.whatsapp).toBe('(21) 98765-4321')
   const lines = logLines(instances[0] as SiteProcess)
-  const changes = lines.filter(({ msg }) => msg === 'changed')
+  const changes = lines.filter(({ msg, kind }) => msg === 'changed' && kind === 'school')
   expect(changes[0]).toMatchObject({
     by: adminEmail,
     subject: 'Nome e contato',

@@ -190,7 +190,7 @@ test('whoever is removed has no session, passkey, known browser or invitation le
   expect(await knownBrowser(browserCookie, moment)).not.toBeNull()
 
   expect(await removePerson(person.id, given('palpite'), ports, at(0))).toEqual({ kind: 'refused' })
-  expect((await removePerson(person.id, given(), ports, at(0))).kind).toBe('confirmed')
+  expect((await removePerson(person.id, given(), ports, at(0))).kind).toBe('removed')
   expect(await signedInAdmin(token, ports, at(0))).toBeNull()
   expect(await ports.sessions.ofAccount(person.id)).toEqual([])
   expect(await ports.passkeys.find('k')).toBeNull()
@@ -221,11 +221,13 @@ test('an invitation that is written just after its maker was removed opens nothi
 test('one may remove oneself, and the last one stays', async () => {
   expect(await removePerson('admin', given(), ports, at(0))).toEqual({ kind: 'last' })
   const { person } = await aPerson()
-  expect((await removePerson('admin', given(), ports, at(0))).kind).toBe('confirmed')
+  const self = { kind: 'removed', person: { id: 'admin' }, isSelf: true }
+  expect(await removePerson('admin', given(), ports, at(0))).toMatchObject(self)
   expect((await ports.accounts.all()).map(({ id }) => id)).toEqual([person.id])
   const hers = given('certa-certa-certa', person)
   expect(await removePerson(person.id, hers, ports, at(0))).toEqual({ kind: 'last' })
-  expect((await removePerson('admin', hers, ports, at(0))).kind).toBe('confirmed')
+  const again = { kind: 'removed', person: null, isSelf: false }
+  expect(await removePerson('admin', hers, ports, at(0))).toEqual(again)
 })
 
 test('a wrong e-mail costs one verification, whoever else has access', async () => {

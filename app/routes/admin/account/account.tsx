@@ -2,6 +2,7 @@ import { data, href, redirect } from 'react-router'
 import { servicesContext } from '#app/context.ts'
 import { orStoreFault } from '#app/or-store-fault.ts'
 import type { RouteHandle } from '#app/route-handle.ts'
+import { recordChange } from '#app/routes/admin/changes/record-change.ts'
 import { faultMessage, loadFailure } from '#app/routes/admin/dialogs/dialog-message.ts'
 import { FailedPage } from '#app/routes/admin/dialogs/failed-page.tsx'
 import { withFlash } from '#app/routes/admin/dialogs/flash.ts'
@@ -75,6 +76,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     const { problems, status, headers } = outcomeProblems(outcome)
     return data({ problems }, { status, headers })
   }
+  await recordChange(context, { kind: 'password', subject: '' })
   const { siteUrl } = context.get(servicesContext)
   const headers = signedInCookies(outcome, siteUrl)
   return redirect(withFlash(href('/admin/conta'), 'senha-trocada'), { headers })

@@ -2,6 +2,7 @@ import { data, href, redirect } from 'react-router'
 import { servicesContext } from '#app/context.ts'
 import { orStoreFault } from '#app/or-store-fault.ts'
 import type { RouteHandle } from '#app/route-handle.ts'
+import { recordChange } from '#app/routes/admin/changes/record-change.ts'
 import { faultMessage } from '#app/routes/admin/dialogs/dialog-message.ts'
 import { withFlash } from '#app/routes/admin/dialogs/flash.ts'
 import { readText } from '#app/routes/admin/forms/read-text.ts'
@@ -18,6 +19,8 @@ export const handle: RouteHandle = { form: true }
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await request.formData()
   const { admin, now } = context.get(servicesContext)
+  const typed = readText(form, 'nome')?.trim().slice(0, maxPasskeyNameLength)
+  const name = typed || passkeyWords.defaultName
   const outcome = await orStoreFault(add(), context)
   if (isStoreFault(outcome)) {
     return data({ failure: faultMessage(outcome, passkeyWords.failed) }, { status: 503 })
@@ -26,12 +29,11 @@ export async function action({ request, context }: Route.ActionArgs) {
     return data({ problem: passkeyWords.tooMany(maxPasskeys) }, { status: 409 })
   }
   if (outcome === 'refused') return data({ problem: passkeyWords.refused }, { status: 400 })
+  await recordChange(context, { kind: 'passkey-added', subject: name })
   return redirect(withFlash(href('/admin/conta'), 'chave-criada'))
 
   async function add() {
     const response = readText(form, 'resposta', maxPasskeyResponseLength) ?? ''
-    const typed = readText(form, 'nome')?.trim().slice(0, maxPasskeyNameLength)
-    const name = typed || passkeyWords.defaultName
     return addPasskey({ admin: await currentAdmin(context), response, name }, admin, now())
   }
 }

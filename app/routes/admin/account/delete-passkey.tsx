@@ -2,6 +2,7 @@ import { href, redirect } from 'react-router'
 import { adminContext, servicesContext } from '#app/context.ts'
 import { orStoreFault } from '#app/or-store-fault.ts'
 import type { RouteHandle } from '#app/route-handle.ts'
+import { recordChange } from '#app/routes/admin/changes/record-change.ts'
 import { ConfirmPage } from '#app/routes/admin/dialogs/confirm-page.tsx'
 import { loadFailure } from '#app/routes/admin/dialogs/dialog-message.ts'
 import { FailedPage } from '#app/routes/admin/dialogs/failed-page.tsx'
@@ -31,6 +32,8 @@ export async function action({ request, context }: Route.ActionArgs) {
     removePasskey(id, given, admin, now),
   )
   if ('answer' in tried) return tried.answer
+  const { passkey } = tried.done
+  if (passkey) await recordChange(context, { kind: 'passkey-removed', subject: passkey.name })
   return redirect(withFlash(href('/admin/conta'), 'chave-excluida'))
 }
 

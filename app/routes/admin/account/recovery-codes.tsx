@@ -3,6 +3,7 @@ import { data, Form, href, useNavigation } from 'react-router'
 import { servicesContext } from '#app/context.ts'
 import { orStoreFault } from '#app/or-store-fault.ts'
 import type { RouteHandle } from '#app/route-handle.ts'
+import { recordChange } from '#app/routes/admin/changes/record-change.ts'
 import { type DialogMessage, loadFailure } from '#app/routes/admin/dialogs/dialog-message.ts'
 import { DismissibleMessage } from '#app/routes/admin/dialogs/dismissible-message.tsx'
 import { FailedPage } from '#app/routes/admin/dialogs/failed-page.tsx'
@@ -45,7 +46,9 @@ export async function action({ request, context }: Route.ActionArgs) {
   const tried = await withPassword(asked, (given, admin, { now }) =>
     makeRecoveryCodes(given, admin, { now, newCode: admin.newCode }),
   )
-  return 'answer' in tried ? tried.answer : data<CodesResult>({ codes: tried.done.codes })
+  if ('answer' in tried) return tried.answer
+  await recordChange(context, { kind: 'recovery-codes-made', subject: '' })
+  return data<CodesResult>({ codes: tried.done.codes })
 }
 
 export default function RecoveryCodes({ loaderData, actionData }: Route.ComponentProps) {

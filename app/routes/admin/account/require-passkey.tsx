@@ -2,6 +2,7 @@ import { href, redirect } from 'react-router'
 import { servicesContext } from '#app/context.ts'
 import { orStoreFault } from '#app/or-store-fault.ts'
 import type { RouteHandle } from '#app/route-handle.ts'
+import { recordChange } from '#app/routes/admin/changes/record-change.ts'
 import { ConfirmPage } from '#app/routes/admin/dialogs/confirm-page.tsx'
 import { loadFailure, requirePasskeyFailed } from '#app/routes/admin/dialogs/dialog-message.ts'
 import { FailedPage } from '#app/routes/admin/dialogs/failed-page.tsx'
@@ -33,13 +34,16 @@ export async function action({ request, context }: Route.ActionArgs) {
     const required = currentAdmin(context).then((signedIn) => requirePasskey(signedIn, admin))
     const changed = await orStoreFault(required, context)
     if (isStoreFault(changed)) return redirect(withFlash(back, 'exigencia-nao-salva'))
-    return redirect(changed ? withFlash(back, 'chave-exigida') : back)
+    if (!changed) return redirect(back)
+    await recordChange(context, { kind: 'passkey-required', subject: '' })
+    return redirect(withFlash(back, 'chave-exigida'))
   }
   const asked = { form, request, context, failed: requirePasskeyFailed.title }
   const tried = await withPassword(asked, (given, admin, { now }) =>
     stopRequiringPasskey(given, admin, now),
   )
   if ('answer' in tried) return tried.answer
+  await recordChange(context, { kind: 'passkey-not-required', subject: '' })
   return redirect(withFlash(back, 'chave-dispensada'))
 }
 

@@ -6,15 +6,17 @@ import {
   requestIdContext,
   servicesContext,
 } from '#app/context.ts'
+import { personLabel } from '#app/routes/admin/people/person-label.ts'
 import { type Author, changeAuthor, type RecordedChange } from '#domain/changes/recorded-change.ts'
 import type { Photo } from '#domain/photos/photo.ts'
 
 type Context = Readonly<RouterContextProvider>
 
-/** For the change that this request makes. */
-export function authorOf(context: Context): Author {
+/** For the change that this request makes. `person` has signed in by it. */
+export function authorOf(context: Context, person?: { name: string; email: string }): Author {
   const { now } = context.get(servicesContext)
-  const by = context.get(adminContext)?.email ?? ''
+  const author = person ?? context.get(adminContext)
+  const by = author ? personLabel(author) : ''
   return changeAuthor(by, now(), context.get(requestIdContext))
 }
 
@@ -31,10 +33,12 @@ export async function recordChange(
   await context.get(servicesContext).changes.put(record).catch(context.get(logErrorContext))
 }
 
-/** For the operator, without the values. */
+/** For the operator, without the values. Whoever is only just signing in is not named. */
 export function logChange(context: Context, { id: _, at: __, ...change }: RecordedChange): void {
+  const { kind } = change
   const parts = change.parts?.map(({ part }) => part)
-  context.get(logChangeContext)('changed', { ...change, ...(parts && { parts }) })
+  const details = context.get(adminContext) ? { ...change, ...(parts && { parts }) } : { kind }
+  context.get(logChangeContext)('changed', details)
 }
 
 /** The same, with the event's name. `first`: what the change added, so that one that arrives twice is recorded once. */

@@ -1,11 +1,12 @@
 import { createContext, type RouterContextProvider } from 'react-router'
 import { clientIpContext, servicesContext } from '#app/context.ts'
 import { orStoreFault } from '#app/or-store-fault.ts'
+import { authorOf, recordChange } from '#app/routes/admin/changes/record-change.ts'
 import { readText } from '#app/routes/admin/forms/read-text.ts'
 import { readCookie } from '#app/routes/admin/session/session-cookie.ts'
 import { loginWords } from '#content/admin.ts'
 import { browserName } from '#content/browser-name.ts'
-import { type LoginOutcome, type LoginSource, logIn } from '#domain/admin/log-in.ts'
+import { type LoginOutcome, type LoginSource, logIn, type SignedIn } from '#domain/admin/log-in.ts'
 import type { TooEarly } from '#domain/admin/login-limits.ts'
 import { rateLimit, takeFromAll } from '#domain/admin/rate-limit.ts'
 import { tokenHash } from '#domain/admin/session.ts'
@@ -53,24 +54,32 @@ export async function schoolsWords(context: Context): Promise<string[]> {
   return [facts.name, new URL(siteUrl).hostname.replace(/^www\./, '')]
 }
 
-/** Takes a second at least. The session that the browser had before ends: someone else may have planted it. */
+/**
+ * Takes a second at least. The session that the browser had before ends: someone else may have planted it. A
+ * browser in which nobody has signed in before is recorded.
+ */
 export async function settleLogin<Outcome extends { kind: string }>(
   request: Request,
   context: Context,
   decide: () => Promise<Outcome>,
 ): Promise<Outcome | StoreFault> {
-  const { admin, siteUrl } = context.get(servicesContext)
-  const decideAndEndOldSession = async () => {
+  const { admin, siteUrl, now } = context.get(servicesContext)
+  const settle = async () => {
+    const { browserCookie, browser } = sourceOf(request, context)
+    const knownBrowser = await admin.knownBrowser(browserCookie, now())
     const outcome = await decide()
+    if (!isSignedIn(outcome)) return outcome
     const oldToken = readCookie('session', request, siteUrl)
-    if (outcome.kind === 'signed-in' && oldToken) {
-      await admin.sessions.end(await tokenHash(oldToken))
+    if (oldToken) await admin.sessions.end(await tokenHash(oldToken))
+    if (!knownBrowser) {
+      const change = { kind: 'new-browser', subject: browser } as const
+      await recordChange(context, change, authorOf(context, outcome.account))
     }
     return outcome
   }
   const minimum = new Promise((resolve) => setTimeout(resolve, loginDurationMs))
   try {
-    return await orStoreFault(decideAndEndOldSession(), context)
+    return await orStoreFault(settle(), context)
   } finally {
     await minimum
   }
@@ -96,6 +105,10 @@ export function refusalWithoutPage(
     status: 429,
     headers: { ...retryAfter(outcome.waitMs), 'content-type': 'text/plain; charset=utf-8' },
   })
+}
+
+function isSignedIn(outcome: { kind: string }): outcome is SignedIn {
+  return outcome.kind === 'signed-in'
 }
 
 export function isTooEarly(outcome: { kind: string }): outcome is TooEarly {

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react'
 import { data, href, redirect } from 'react-router'
-import { logChangeContext, servicesContext } from '#app/context.ts'
+import { servicesContext } from '#app/context.ts'
 import { pageTitle } from '#app/page-meta.ts'
 import type { RouteHandle } from '#app/route-handle.ts'
+import { authorOf, recordChange } from '#app/routes/admin/changes/record-change.ts'
 import { faultMessage } from '#app/routes/admin/dialogs/dialog-message.ts'
 import { withFlash } from '#app/routes/admin/dialogs/flash.ts'
 import { weaknessSentences } from '#app/routes/admin/forms/new-password.ts'
@@ -38,7 +39,7 @@ export const middleware: Route.MiddlewareFunction[] = [
   },
 ]
 
-export function action({ context }: Route.ActionArgs) {
+export async function action({ context }: Route.ActionArgs) {
   const { email, outcome } = context.get(recoveryAttemptContext)
   const refused = (result: RecoveryResult, status: number, headers: HeadersInit = {}) =>
     data<RecoveryResult>({ email, ...result }, { status, headers })
@@ -58,8 +59,8 @@ export function action({ context }: Route.ActionArgs) {
       return refused({ refusal: loginWords.tooEarly(waitMs) }, 429, retryAfter(waitMs))
     }
     case 'signed-in': {
-      const { accountId } = outcome.session
-      context.get(logChangeContext)('recovery code used', { account: accountId })
+      const change = { kind: 'recovery-code-used', subject: '' } as const
+      await recordChange(context, change, authorOf(context, outcome.account))
       const headers = signedInCookies(outcome, context.get(servicesContext).siteUrl)
       const panel = withFlash(href('/admin'), 'conta-recuperada')
       return redirect(panel + justSignedInHash, { headers })

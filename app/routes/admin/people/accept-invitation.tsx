@@ -1,8 +1,9 @@
 import { data, href, redirect } from 'react-router'
-import { clientIpContext, logChangeContext, servicesContext } from '#app/context.ts'
+import { clientIpContext, servicesContext } from '#app/context.ts'
 import { orStoreFault } from '#app/or-store-fault.ts'
 import { pageTitle } from '#app/page-meta.ts'
 import type { RouteHandle } from '#app/route-handle.ts'
+import { authorOf, recordChange } from '#app/routes/admin/changes/record-change.ts'
 import { faultMessage } from '#app/routes/admin/dialogs/dialog-message.ts'
 import { weaknessSentences } from '#app/routes/admin/forms/new-password.ts'
 import { schoolsWords, settleLogin, sourceOf } from '#app/routes/admin/login/login-attempt.ts'
@@ -77,8 +78,9 @@ export async function action({ request, params: { token }, context }: Route.Acti
     case 'gone':
       return refused({ refusal: acceptanceWords.gone.text }, 410)
     case 'signed-in': {
-      const { accountId } = outcome.session
-      context.get(logChangeContext)('invitation accepted', { account: accountId })
+      const kind = found?.account ? 'password-reset' : 'person-joined'
+      const subject = found ? personLabel(found.inviter) : ''
+      await recordChange(context, { kind, subject }, authorOf(context, outcome.account))
       const headers = signedInCookies(outcome, siteUrl)
       return redirect(href('/admin') + justSignedInHash, { headers })
     }

@@ -1,9 +1,10 @@
 import { useRef } from 'react'
 import { data, Form, href, redirect, useNavigation } from 'react-router'
-import { logChangeContext, servicesContext } from '#app/context.ts'
+import { servicesContext } from '#app/context.ts'
 import { orStoreFault } from '#app/or-store-fault.ts'
 import type { RouteHandle } from '#app/route-handle.ts'
 import { withPassword } from '#app/routes/admin/account/with-password.ts'
+import { recordChange } from '#app/routes/admin/changes/record-change.ts'
 import { type DialogMessage, loadFailure } from '#app/routes/admin/dialogs/dialog-message.ts'
 import { DismissibleMessage } from '#app/routes/admin/dialogs/dismissible-message.tsx'
 import { FailedPage } from '#app/routes/admin/dialogs/failed-page.tsx'
@@ -58,7 +59,8 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   if (done.kind === 'full') {
     return data<InviteResult>({ problem: invitationWords.full(maxAccounts) }, { status: 409 })
   }
-  context.get(logChangeContext)('invitation made', { account: accountId })
+  const subject = done.account ? personLabel(done.account) : ''
+  await recordChange(context, { kind: 'person-invited', subject })
   const { siteUrl, school } = context.get(servicesContext)
   const link = siteUrl + href('/admin/convite/:token', { token: done.token })
   const { facts } = await school.current()

@@ -1,8 +1,9 @@
 import { data, href, redirect } from 'react-router'
-import { logChangeContext, servicesContext } from '#app/context.ts'
+import { servicesContext } from '#app/context.ts'
 import { orStoreFault } from '#app/or-store-fault.ts'
 import type { RouteHandle } from '#app/route-handle.ts'
 import { withPassword } from '#app/routes/admin/account/with-password.ts'
+import { recordChange } from '#app/routes/admin/changes/record-change.ts'
 import { ConfirmPage } from '#app/routes/admin/dialogs/confirm-page.tsx'
 import { type DialogMessage, loadFailure } from '#app/routes/admin/dialogs/dialog-message.ts'
 import { FailedPage } from '#app/routes/admin/dialogs/failed-page.tsx'
@@ -46,9 +47,10 @@ export async function action({ request, params: { pessoaId }, context }: Route.A
     const failure: DialogMessage = { kind: 'warning', ...peopleWords.last }
     return data({ failure, problem: undefined }, { status: 409 })
   }
-  context.get(logChangeContext)('person removed', { account: pessoaId })
+  const { person, isSelf } = tried.done
+  if (person) await recordChange(context, { kind: 'person-removed', subject: personLabel(person) })
   const { siteUrl } = context.get(servicesContext)
-  if (tried.done.account.id === pessoaId) {
+  if (isSelf) {
     const headers = { 'set-cookie': clearCookie('session', siteUrl) }
     return redirect(href('/admin/login') + justSignedOutHash, { headers })
   }

@@ -2,6 +2,7 @@ import { data, href, redirect } from 'react-router'
 import { servicesContext } from '#app/context.ts'
 import { orStoreFault } from '#app/or-store-fault.ts'
 import type { RouteHandle } from '#app/route-handle.ts'
+import { recordChange } from '#app/routes/admin/changes/record-change.ts'
 import { faultMessage, requirePasskeyFailed } from '#app/routes/admin/dialogs/dialog-message.ts'
 import { withFlash } from '#app/routes/admin/dialogs/flash.ts'
 import { currentAdmin } from '#app/routes/admin/session/current-admin.ts'
@@ -19,7 +20,9 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { accounts } = context.get(servicesContext).admin
   const save = async () => {
     const stored = await accounts.find((await currentAdmin(context)).id)
-    if (stored) await accounts.update(stored.id, stored.generation, { name })
+    if (!stored || stored.name === name) return
+    await accounts.update(stored.id, stored.generation, { name })
+    await recordChange(context, { kind: 'person-renamed', subject: name })
   }
   const saved = await orStoreFault(save(), context)
   if (isStoreFault(saved)) {

@@ -1,7 +1,8 @@
 import { href, redirect } from 'react-router'
-import { logChangeContext, servicesContext } from '#app/context.ts'
+import { servicesContext } from '#app/context.ts'
 import { orStoreFault } from '#app/or-store-fault.ts'
 import type { RouteHandle } from '#app/route-handle.ts'
+import { recordChange } from '#app/routes/admin/changes/record-change.ts'
 import { withFlash } from '#app/routes/admin/dialogs/flash.ts'
 import { readText } from '#app/routes/admin/forms/read-text.ts'
 import { isStoreFault } from '#domain/store-fault.ts'
@@ -15,7 +16,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const taken = await orStoreFault(invitations.take(tokenHash), context)
   const people = href('/admin/pessoas')
   if (isStoreFault(taken)) return redirect(withFlash(people, 'convite-nao-retirado'))
-  if (taken) context.get(logChangeContext)('invitation withdrawn', {})
+  if (taken) await recordChange(context, { kind: 'invitation-withdrawn', subject: '' })
   return redirect(withFlash(people, 'convite-retirado'))
 }
 
