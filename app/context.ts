@@ -43,6 +43,8 @@ export type Services = {
   /** Whether uploads will soon find the disk full. */
   isShortOfSpace: () => Promise<boolean>
   changes: ChangeLog
+  /** Whether the bin takes more room on the disk than is left there. */
+  isBinLargerThanFree: () => Promise<boolean>
   school: ChangeableSchool & {
     /** From memory. While the store is unavailable, the last known state. */
     current(): Promise<SchoolInUse>

@@ -7,9 +7,11 @@ import { knownBrowserFinder } from '#domain/admin/known-browser.ts'
 import { loginLimits } from '#domain/admin/login-limits.ts'
 import { recentSessions } from '#domain/admin/recent-sessions.ts'
 import { oldestKept } from '#domain/changes/change-log.ts'
+import { removeOverdue } from '#domain/events/empty-bin.ts'
 import { familyLinkLimit } from '#domain/events/family-link-limit.ts'
 import { guardedEvents } from '#domain/events/guarded-events.ts'
 import { publicEvents } from '#domain/events/public-events.ts'
+import type { OnFilesLeft } from '#domain/photos/files-left.ts'
 import { shownPhotoUrls } from '#domain/photos/photo-urls.ts'
 import { type SettleEvents, settleEvents } from '#domain/photos/settle-events.ts'
 import { sweepPhotos } from '#domain/photos/sweep-photos.ts'
@@ -28,6 +30,7 @@ import type { HealthCheck } from './http/health-check.ts'
 import { type Log, tellOperator } from './log.ts'
 import { type CurrentSchool, currentSchool } from './school/current-school.ts'
 import {
+  isBinLargerThanFree,
   isShortOfSpace,
   openStores,
   passkeyVerifierOf,
@@ -84,6 +87,7 @@ export async function openServices(env: Env, log: Log): Promise<OpenServices> {
       waiting,
       changes: stores.changes,
       isShortOfSpace: () => isShortOfSpace(env.dataDir),
+      isBinLargerThanFree: () => isBinLargerThanFree(env.dataDir),
       school,
       admin,
     },
@@ -176,6 +180,12 @@ function startHousekeeping(
     if (Object.values(report).some((count) => count > 0)) log.info(report, 'photos swept')
   }
   const report = reportStoreFault(log)
+  const emptyBin = async () => {
+    const left: OnFilesLeft = (urls, err) =>
+      log.warn({ urls, err }, 'files of the bin are left for the next sweep')
+    const items = await removeOverdue({ events, photos }, now(), left)
+    if (items > 0) log.info({ items }, 'removed from the bin after 30 days')
+  }
   const dropOldBatches = async () => {
     await sweepWaiting({ events, photos, waiting }, now()).catch(report)
   }
@@ -185,7 +195,7 @@ function startHousekeeping(
   const sweep = async () => {
     // First what is old and open: a crash may have left photos of a hidden event in public.
     await sweepAllPhotos().catch(report)
-    await Promise.all([settle(), removeOld().catch(report)])
+    await Promise.all([settle(), removeOld().catch(report), emptyBin().catch(report)])
     await dropOldBatches()
   }
   const timers = [

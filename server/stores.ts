@@ -36,7 +36,7 @@ type Records = {
   close: () => Promise<void>
 }
 
-export { isShortOfSpace } from '#adapters/disk/free-space.ts'
+export { isBinLargerThanFree, isShortOfSpace } from '#adapters/disk/free-space.ts'
 
 export type Stores = Records & {
   photos: PhotoStore

@@ -2,7 +2,7 @@ import type { Agent } from 'node:http'
 import { v2 as cloudinary, type UploadApiOptions } from 'cloudinary'
 import type { CloudinaryAccount } from './account.ts'
 import { agentPool } from './agent-pool.ts'
-import { cloudinaryFault, uploadFault } from './cloudinary-fault.ts'
+import { cloudinaryFault, isNotFound, uploadFault } from './cloudinary-fault.ts'
 import { type Asset, withoutSignature } from './photo-urls.ts'
 
 const idsPerCall = 1000
@@ -15,7 +15,10 @@ export type CloudinaryClient = {
   upload(picture: Uint8Array, options: UploadApiOptions): Promise<Uploaded>
   /** Cloudinary itself fetches the picture from a URL of its own. */
   copy(url: string, options: UploadApiOptions): Promise<Uploaded>
-  destroy(asset: Asset): Promise<void>
+  /** False: there was no such picture. */
+  destroy(asset: Asset): Promise<boolean>
+  /** Under the same name. Copies in Cloudinary's caches end. False: there is no such picture of its type. */
+  changeType(asset: Asset, to: Asset['type']): Promise<boolean>
   tag(assets: Asset[], tag: string): Promise<void>
   untag(assets: Asset[], tag: string): Promise<void>
   tagged(tag: string): Promise<(Asset & { createdAt: number })[]>
@@ -64,9 +67,23 @@ export function cloudinaryClient(account: CloudinaryAccount, timeout: number): C
     copy: async (url, options) =>
       uploaded(await call((common) => cloudinary.uploader.upload(url, { ...common, ...options }))),
     destroy: async ({ publicId, type }) => {
-      await call((options) =>
+      const { result } = await call((options) =>
         cloudinary.uploader.destroy(publicId, { ...options, type, invalidate: true }),
       )
+      return result === 'ok'
+    },
+    changeType: async ({ publicId, type }, to) => {
+      const move = { type, to_type: to, invalidate: true, overwrite: true }
+      try {
+        await request((agent) => {
+          const options: object = { ...common, agent, ...move }
+          return cloudinary.uploader.rename(publicId, publicId, options)
+        })
+        return true
+      } catch (error) {
+        if (isNotFound(error)) return false
+        throw cloudinaryFault(error)
+      }
     },
     tag: async (assets, tag) => {
       for (const { ids, type } of chunksOf(assets)) {

@@ -34,6 +34,10 @@ function causeOf(error: unknown): unknown {
   return (error as { error?: unknown } | null)?.error ?? error
 }
 
+export function isNotFound(error: unknown): boolean {
+  return statusOf(error) === 404
+}
+
 function statusOf(error: unknown): number | undefined {
   const { http_code } = (causeOf(error) ?? {}) as { http_code?: unknown }
   return typeof http_code === 'number' && http_code !== 499 ? http_code : undefined

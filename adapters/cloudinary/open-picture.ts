@@ -3,7 +3,7 @@ import type { PhotoSize } from '#domain/photos/picture-encoder.ts'
 import type { CloudinaryAccount } from './account.ts'
 import { cloudinaryFault } from './cloudinary-fault.ts'
 import { type Delivery, deliveryUrl } from './delivery-url.ts'
-import { assetOf } from './photo-urls.ts'
+import type { Asset } from './photo-urls.ts'
 
 const deliveries: Record<PhotoSize, Delivery> = {
   '400': { transformation: 'q_auto,c_limit,w_400', format: 'webp' },
@@ -14,12 +14,11 @@ const deliveries: Record<PhotoSize, Delivery> = {
 
 /** As it arrives from Cloudinary, so that a browser never connects there for a guarded photo. */
 export async function openPicture(
-  url: string,
+  asset: Asset | null,
   size: PhotoSize,
   account: CloudinaryAccount,
   timeout: number,
 ): Promise<PhotoStream | null> {
-  const asset = assetOf(url, account)
   if (!asset || (asset.type === 'authenticated' && !account.keys)) return null
   const wanted = deliveryUrl(asset, account, deliveries[size])
   // Until the answer begins: the rest goes as fast as whoever reads it.

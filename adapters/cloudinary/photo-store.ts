@@ -6,14 +6,15 @@ import type { CloudinaryAccount } from './account.ts'
 import { cachedPing } from './cached-ping.ts'
 import { type CloudinaryClient, cloudinaryClient } from './client.ts'
 import { deliveryUrl } from './delivery-url.ts'
-import { destroyAll } from './destroy-all.ts'
 import { fetchPicture } from './fetch-picture.ts'
+import { forEveryAsset } from './for-every-asset.ts'
 import {
   copyHiddenOriginal,
   destroyWithOriginal,
   fetchHiddenOriginal,
   hiddenOriginalOptions,
 } from './hidden-original.ts'
+import { binType, inBin, isMovable, moveAssets } from './move-assets.ts'
 import { openPicture } from './open-picture.ts'
 import { type Asset, assetOf, cloudinaryPhotoUrls, formatOf, publicIdOf } from './photo-urls.ts'
 import { sweepTagged } from './sweep-tagged.ts'
@@ -37,14 +38,19 @@ export function cloudinaryPhotoStore(
   const inUse = new Set<string>()
   const ping = cachedPing(account)
 
+  const assetsOf = (some: Photo[]) => some.flatMap((photo) => removable(photo, account) ?? [])
+
+  /** Without keys the site can upload and nothing else. */
+  function isPowerless(assets: Asset[]): boolean {
+    if (account.keys || assets.length === 0) return !account.keys
+    const publicIds = assets.map(({ publicId }) => publicId)
+    warn('fotos ficaram no Cloudinary: CLOUDINARY_URL não tem chave e segredo', { publicIds })
+    return true
+  }
+
   async function destroy(assets: Asset[], redacted: ReadonlySet<string>): Promise<void> {
-    if (assets.length === 0) return
-    if (!account.keys) {
-      const publicIds = assets.map(({ publicId }) => publicId)
-      warn('fotos ficaram no Cloudinary: CLOUDINARY_URL não tem chave e segredo', { publicIds })
-      return
-    }
-    await destroyAll(assets, (asset) =>
+    if (isPowerless(assets)) return
+    await forEveryAsset(assets, (asset) =>
       redacted.has(asset.publicId) ? destroyWithOriginal(asset, client) : client.destroy(asset),
     )
   }
@@ -58,13 +64,36 @@ export function cloudinaryPhotoStore(
         type: guarded && account.keys ? 'authenticated' : 'upload',
       }),
     canCopy: ({ url }) => account.keys !== undefined && assetOf(url, account) !== null,
-    beginRemoval: async (photos) => {
-      const assetsOf = (some: Photo[]) => some.flatMap((photo) => removable(photo, account) ?? [])
-      const assets = assetsOf(photos)
-      const covered = assetsOf(photos.filter(({ cobertos }) => cobertos))
-      const redacted = new Set(covered.map(({ publicId }) => publicId))
-      if (account.keys) await client.tag(assets, pendingTag)
-      return { finish: () => destroy(assets, redacted) }
+    beginRemoval: async (photos, { fromBin = false } = {}) => {
+      const placed = (some: Photo[]) => (fromBin ? assetsOf(some).map(inBin) : assetsOf(some))
+      if (account.keys) await client.tag(placed(photos), pendingTag)
+      return {
+        finish: async (kept = new Set()) => {
+          const { stay = [], gone = [] } = Object.groupBy(photos, ({ url }) =>
+            kept.has(url) ? 'stay' : 'gone',
+          )
+          const covered = assetsOf(gone.filter(({ cobertos }) => cobertos))
+          const redacted = new Set(covered.map(({ publicId }) => publicId))
+          await destroy(placed(gone), redacted)
+          if (account.keys) await client.untag([...assetsOf(stay), ...placed(stay)], pendingTag)
+        },
+      }
+    },
+    announceMove: async (photos, from) => {
+      const assets = assetsOf(photos).filter(isMovable)
+      if (account.keys) await client.tag(from === 'bin' ? assets.map(inBin) : assets, pendingTag)
+    },
+    placeFiles: async ({ shown, deleted }) => {
+      const [show, bin] = [shown, deleted].map((some) => assetsOf(some).filter(isMovable))
+      if (!show || !bin || isPowerless(bin)) return
+      await moveAssets(
+        [
+          ...bin.map((asset) => ({ asset, to: binType })),
+          ...show.map((asset) => ({ asset: inBin(asset), to: asset.type })),
+        ],
+        client,
+      )
+      await client.untag([...show, ...bin.map(inBin)], pendingTag)
     },
     sweep: async (referenced) => {
       // A leftover in the temporary folder is no reason to fail.
@@ -76,7 +105,11 @@ export function cloudinaryPhotoStore(
     },
 
     read: async () => null,
-    open: ({ url }, size) => openPicture(url, size, account, timeout),
+    open: ({ url }, size) => openPicture(assetOf(url, account), size, account, timeout),
+    openDeleted: ({ url }, size) => {
+      const asset = assetOf(url, account)
+      return openPicture(asset && inBin(asset), size, account, timeout)
+    },
     original: async ({ url, cobertos }) => {
       if (!cobertos) return fetchPicture(url, account, timeout)
       const publicId = publicIdOf(url, account)

@@ -16,6 +16,11 @@ export function isMissing(error: unknown): boolean {
   return ['ENOENT', 'ENOTDIR'].includes(codeOf(error))
 }
 
+/** Of a folder that is renamed onto another one. */
+export function isTaken(error: unknown): boolean {
+  return ['ENOTEMPTY', 'EEXIST'].includes(codeOf(error))
+}
+
 function diskFault(error: unknown): unknown {
   if (error instanceof StoreFault) return error
   if (isDiskFull(error)) {

@@ -1,5 +1,8 @@
-import { statfs } from 'node:fs/promises'
+import { stat, statfs } from 'node:fs/promises'
+import { join } from 'node:path'
+import { maxPhotoBytes } from '#domain/photos/upload-rules.ts'
 import { isMissing } from './disk-fault.ts'
+import { namesIn, photoFolders } from './photo-folders.ts'
 
 /** Room for one of the largest batches, with its pictures in all sizes. */
 export const uploadReserveBytes = 1024 ** 3
@@ -16,6 +19,33 @@ export async function isShortOfSpace(folder: string): Promise<boolean> {
   } catch (error) {
     // With hosted stores there may be no such folder.
     if (isMissing(error)) return false
+    throw error
+  }
+}
+
+/** Whether the bin takes more room than is left. */
+export async function isBinLargerThanFree(dataDir: string): Promise<boolean> {
+  const { deleted } = photoFolders(dataDir)
+  const names = await namesIn(deleted)
+  if (names.length === 0) return false
+  const free = await freeBytes(dataDir)
+  // Nearly always clear without looking at each file: neither an original nor a photo's sizes take more.
+  if (names.length * maxPhotoBytes < free) return false
+  let bytes = 0
+  for (const name of names) bytes += await bytesOf(join(deleted, name))
+  return bytes > free
+}
+
+/** Of a file, or of the files in a folder. */
+async function bytesOf(path: string): Promise<number> {
+  try {
+    const found = await stat(path)
+    if (!found.isDirectory()) return found.size
+    const files = (await namesIn(path)).map(async (name) => (await stat(join(path, name))).size)
+    return (await Promise.all(files)).reduce((sum, size) => sum + size, 0)
+  } catch (error) {
+    // Restored or removed meanwhile.
+    if (isMissing(error)) return 0
     throw error
   }
 }

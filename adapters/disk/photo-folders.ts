@@ -12,6 +12,8 @@ export type PhotoFolders = {
   batches: string
   /** Held by each process that changes photos, as long as it runs. */
   processes: string
+  /** The bin: `<key>` and `<key>.<format>` of deleted photos. Never served. */
+  deleted: string
   /** Pictures that belong to no intent and no event. The site deletes nothing here. */
   setAside: string
 }
@@ -23,6 +25,7 @@ export function photoFolders(dataDir: string): PhotoFolders {
     staging: join(dataDir, 'staging'),
     batches: join(dataDir, 'batches'),
     processes: join(dataDir, 'processes'),
+    deleted: join(dataDir, 'deleted'),
     setAside: join(dataDir, 'set-aside'),
   }
 }

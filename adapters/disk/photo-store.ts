@@ -1,11 +1,13 @@
 import { randomBytes } from 'node:crypto'
 import { access, constants, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { PhotoBatch, PhotoStore } from '#domain/photos/photo-store.ts'
+import type { Photo } from '#domain/photos/photo.ts'
+import type { PhotoBatch, PhotoStore, PhotoStream } from '#domain/photos/photo-store.ts'
 import {
   type EncodedPicture,
   type OriginalFormat,
   originalFormats,
+  type PhotoSize,
   photoSizes,
 } from '#domain/photos/picture-encoder.ts'
 import {
@@ -20,6 +22,7 @@ import {
 import { isDiskFull, onDisk } from './disk-fault.ts'
 import { linkOrCopy, renameAll, syncFolder, writeDurably } from './durable-files.ts'
 import { type Intent, intentLog } from './intent-log.ts'
+import { movePicturesBack, movePicturesToBin } from './move-pictures.ts'
 import { makeFolders, namesIn, type PhotoFolders, photoFolders } from './photo-folders.ts'
 import { readIfExists } from './read-if-exists.ts'
 import { removePictures } from './remove-pictures.ts'
@@ -42,13 +45,15 @@ export function diskPhotoStore(dataDir: string): PhotoStore {
     beginRemoval: (photos) =>
       onDisk(async () => {
         await makeFolders(folders)
-        const keys = photos.flatMap(({ url }) => ownPhotoKey(url) ?? [])
+        const keys = keysOf(photos)
         const intent = await intents.begin(keys).catch(ignoreFullDisk)
         return {
-          finish: () =>
+          finish: (kept = new Set()) =>
             onDisk(async () => {
+              const keptKeys = new Set([...kept].map(ownPhotoKey))
+              const gone = keys.filter((key) => !keptKeys.has(key))
               try {
-                await removePictures(folders, keys, intent?.id ?? randomKey())
+                await removePictures(folders, gone, intent?.id ?? randomKey())
                 await intent?.end()
               } catch (error) {
                 intent?.leave()
@@ -57,17 +62,18 @@ export function diskPhotoStore(dataDir: string): PhotoStore {
             }),
         }
       }),
+    // The documents alone tell a sweep where each file belongs.
+    announceMove: async () => {},
+    placeFiles: ({ shown, deleted }) =>
+      onDisk(async () => {
+        await makeFolders(folders)
+        await movePicturesToBin(folders, keysOf(deleted))
+        await movePicturesBack(folders, keysOf(shown))
+      }),
     sweep: (referenced) => onDisk(() => sweep(folders, intents, referenced)),
 
-    open: ({ url }, size) =>
-      onDisk(async () => {
-        const key = ownPhotoKey(url)
-        const file = photoFiles[size]
-        const body = key && (await readIfExists(join(folders.photos, key, file)))
-        return body
-          ? { body: new Uint8Array(body), contentType: photoContentType(file) ?? '' }
-          : null
-      }),
+    open: ({ url }, size) => onDisk(() => openFile(folders.photos, url, size)),
+    openDeleted: ({ url }, size) => onDisk(() => openFile(folders.deleted, url, size)),
     read: (key, file) =>
       onDisk(async () => {
         const contentType = photoContentType(file)
@@ -88,6 +94,17 @@ export function diskPhotoStore(dataDir: string): PhotoStore {
         await access(folders.photos, constants.R_OK | constants.W_OK)
       }),
   }
+}
+
+function keysOf(photos: Pick<Photo, 'url'>[]): string[] {
+  return photos.flatMap(({ url }) => ownPhotoKey(url) ?? [])
+}
+
+async function openFile(folder: string, url: string, size: PhotoSize): Promise<PhotoStream | null> {
+  const key = ownPhotoKey(url)
+  const file = photoFiles[size]
+  const body = key && (await readIfExists(join(folder, key, file)))
+  return body ? { body: new Uint8Array(body), contentType: photoContentType(file) ?? '' } : null
 }
 
 type Naming = { newKey: () => string; urlOf: (key: string) => string }

@@ -11,6 +11,7 @@ export function collectionsOf(db: Firestore) {
     usedChallenges: db.collection('site-desafios'),
     submissions: db.collection('site-envios'),
     school: db.collection('site-escola'),
+    bin: db.collection('site-lixeira'),
     waitingBatches: db.collection('site-lotes'),
     changes: db.collection('site-mudancas'),
   }

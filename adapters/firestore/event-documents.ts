@@ -14,17 +14,19 @@ import {
 } from '#domain/photos/photo.ts'
 
 export function eventOf(snapshot: DocumentSnapshot): SchoolEvent | null {
-  const fields = fieldsOf(snapshot)
-  return fields && readEvent(snapshot.id, fields)
+  const fields = snapshot.data()
+  return fields ? eventOfFields(snapshot.id, fields) : null
+}
+
+export function eventOfFields(id: string, fields: Record<string, unknown>): SchoolEvent {
+  return readEvent(id, readable(fields))
 }
 
 export function unreadableOf(snapshot: DocumentSnapshot): Unreadable[] {
-  return unreadableIn(snapshot.id, fieldsOf(snapshot) ?? {})
+  return unreadableIn(snapshot.id, readable(snapshot.data() ?? {}))
 }
 
-function fieldsOf(snapshot: DocumentSnapshot): Record<string, unknown> | null {
-  const fields = snapshot.data()
-  if (!fields) return null
+function readable(fields: Record<string, unknown>): Record<string, unknown> {
   const read = ([name, value]: [string, unknown]) => [
     name,
     isDay(name) ? value : withIsoDates(value),
@@ -60,6 +62,14 @@ export function listWithout(list: unknown[], gone: StoredPhoto[], stay: StoredPh
 export function highestPhotoId(snapshot: DocumentSnapshot): number {
   const ids = eventOf(snapshot)?.fotos.map(({ id }) => id) ?? []
   return ids.reduce((most, id) => Math.max(most, id), Number(snapshot.get('ultimaFoto')) || 0)
+}
+
+/** The stored list with entries put back, each before the readable photo that is at its place now. */
+export function listWithBack(list: unknown[], back: { entry: unknown; at: number }[]): unknown[] {
+  return back.reduce((before, { entry, at }) => {
+    const readableAt = before.flatMap((item, n) => (readPhoto(withIsoDates(item)) ? [n] : []))
+    return before.toSpliced(readableAt[at] ?? before.length, 0, entry)
+  }, list)
 }
 
 /** The stored list in a new order, with unreadable entries at the end. */
@@ -146,7 +156,7 @@ function pictureOf({ url, cloudinaryPublicId, width, height, cobertos }: PhotoPi
   }
 }
 
-function withIsoDates(value: unknown): unknown {
+export function withIsoDates(value: unknown): unknown {
   if (typeof value !== 'object' || value === null) return value
   if (Array.isArray(value)) return value.map(withIsoDates)
   if ('toDate' in value) return (value as { toDate(): Date }).toDate().toISOString()

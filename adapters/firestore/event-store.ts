@@ -15,6 +15,7 @@ import { type Photo, photoIds, withIds } from '#domain/photos/photo.ts'
 import { collectionsOf, documentIdFor, isDocumentId, pingId } from './collections.ts'
 import type { Connection } from './connection.ts'
 import { refuseTooLarge } from './document-size.ts'
+import { firestoreEventBin, type Step } from './event-bin.ts'
 import {
   arrangedList,
   eventOf,
@@ -35,17 +36,11 @@ import { removeAll } from './remove-all.ts'
 
 const exportTimeout = 60_000
 
-type Step<T> = (
-  transaction: Transaction,
-  event: DocumentSnapshot,
-  beside?: DocumentSnapshot,
-) => Promise<T> | T
-
 export function firestoreEventStore(
   { db, transact, idle, beforeClose }: Connection,
   polling: Polling = defaultPolling,
 ): EventStore {
-  const { events, submissions } = collectionsOf(db)
+  const { events, submissions, bin } = collectionsOf(db)
   const list = liveList({ collection: events, read: eventOf, order: newestFirst }, polling)
   beforeClose(list.close)
 
@@ -63,9 +58,11 @@ export function firestoreEventStore(
     return result
   }
 
+  const settled = () => withTimeout(idle(), writeTimeout)
+
   /** A write that timed out may still succeed, so these reads wait for it. */
   async function everything(limit: number): Promise<DocumentSnapshot[]> {
-    await withTimeout(idle(), writeTimeout)
+    await settled()
     return (await withTimeout(events.get(), limit)).docs
   }
 
@@ -89,7 +86,15 @@ export function firestoreEventStore(
     transaction.update(event.ref, fields)
   }
 
+  async function deleteEvent(transaction: Transaction, event: DocumentSnapshot): Promise<void> {
+    const { docs } = await transaction.get(submissions.where('evento', '==', event.id))
+    transaction.delete(event.ref)
+    for (const { ref } of docs) transaction.delete(ref)
+  }
+
   return {
+    bin: firestoreEventBin({ collection: bin, write, deleteEvent, settled }),
+
     all: async () => readEach(await everything(exportTimeout)).sort(newestFirst),
     unreadable: async () => (await everything(exportTimeout)).flatMap(unreadableOf),
     page: async (slice) => {
@@ -188,9 +193,7 @@ export function firestoreEventStore(
     },
     remove: (id) =>
       change(id, async (transaction, event) => {
-        const { docs } = await transaction.get(submissions.where('evento', '==', id))
-        transaction.delete(event.ref)
-        for (const { ref } of docs) transaction.delete(ref)
+        await deleteEvent(transaction, event)
         return eventOf(event)
       }),
     importEvent: async (event) => {

@@ -6,6 +6,7 @@ import { eventVersion } from '#domain/events/event-version.ts'
 import { familyLink } from '#domain/events/family-link.ts'
 import { isPublic } from '#domain/events/visibility.ts'
 import { type Photo, photoIds, pictureFields, withIds } from '#domain/photos/photo.ts'
+import { memoryEventBin } from './event-bin.ts'
 
 export function memoryEventStore(documents: Record<string, unknown> = {}): EventStore {
   const events = new Map<string, SchoolEvent>()
@@ -19,6 +20,10 @@ export function memoryEventStore(documents: Record<string, unknown> = {}): Event
   const copied = <T>(value: T): T => structuredClone(value)
 
   return {
+    bin: memoryEventBin(events, () => {
+      changes += 1
+    }),
+
     all: async () => copied(sorted()),
     unreadable: async () => [],
     page: async (slice) => ({

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import type { PhotoStore } from '#domain/photos/photo-store.ts'
+import type { Photo } from '#domain/photos/photo.ts'
+import type { PhotoReferences, PhotoStore } from '#domain/photos/photo-store.ts'
 import type { EncodedPicture } from '#domain/photos/picture-encoder.ts'
 import {
   guardedFolder,
@@ -20,14 +21,15 @@ export type PhotoMemory = {
   pictures: Map<string, StoredPicture>
   intents: Map<string, string[]>
   setAside: Map<string, StoredPicture>
+  deleted: Map<string, StoredPicture>
 }
 
 export function emptyPhotoMemory(): PhotoMemory {
-  return { pictures: new Map(), intents: new Map(), setAside: new Map() }
+  return { pictures: new Map(), intents: new Map(), setAside: new Map(), deleted: new Map() }
 }
 
 export function memoryPhotoStore(memory: PhotoMemory = emptyPhotoMemory()): PhotoStore {
-  const { pictures, intents, setAside } = memory
+  const { pictures, intents, setAside, deleted } = memory
   const running = new Set<string>()
 
   function begin(keys: string[]): { keys: string[]; end: () => void } {
@@ -40,6 +42,21 @@ export function memoryPhotoStore(memory: PhotoMemory = emptyPhotoMemory()): Phot
         intents.delete(id)
         running.delete(id)
       },
+    }
+  }
+
+  /** Returns how many it moved. */
+  function place(documents: PhotoReferences): number {
+    const away = [...documents.deleted].filter((url) => move(url, pictures, deleted))
+    const back = [...documents.shown].filter((url) => move(url, deleted, pictures))
+    return away.length + back.length
+  }
+
+  function openFrom(home: Map<string, StoredPicture>): PhotoStore['open'] {
+    return async ({ url }, size) => {
+      const bytes = home.get(ownPhotoKey(url) ?? '')?.encoded.files[size]
+      const contentType = photoContentType(photoFiles[size]) ?? ''
+      return bytes ? { body: new Uint8Array(bytes), contentType } : null
     }
   }
 
@@ -79,33 +96,43 @@ export function memoryPhotoStore(memory: PhotoMemory = emptyPhotoMemory()): Phot
     },
 
     canCopy: ({ url }) => ownPhotoKey(url) !== null,
-    open: async ({ url }, size) => {
-      const bytes = pictures.get(ownPhotoKey(url) ?? '')?.encoded.files[size]
-      const contentType = photoContentType(photoFiles[size]) ?? ''
-      return bytes ? { body: new Uint8Array(bytes), contentType } : null
+    open: openFrom(pictures),
+    openDeleted: openFrom(deleted),
+    announceMove: async () => {},
+    placeFiles: async (photos) => {
+      const urlsOf = (some: Photo[]) => new Set(some.map(({ url }) => url))
+      place({ shown: urlsOf(photos.shown), deleted: urlsOf(photos.deleted) })
     },
 
     beginRemoval: async (photos) => {
-      const { keys, end } = begin(photos.flatMap(({ url }) => ownPhotoKey(url) ?? []))
+      const { keys, end } = begin(keysOf(photos))
       return {
-        finish: async () => {
-          for (const key of keys) pictures.delete(key)
+        finish: async (kept = new Set()) => {
+          const keptKeys = keysOf([...kept].map((url) => ({ url })))
+          for (const key of keys) {
+            if (keptKeys.includes(key)) continue
+            pictures.delete(key)
+            deleted.delete(key)
+          }
           end()
         },
       }
     },
 
     sweep: async (referenced) => {
-      const listed = [...pictures.keys()]
-      const referencedKeys = new Set([...(await referenced())].map(ownPhotoKey))
+      const listed = [pictures, deleted].flatMap((home) =>
+        [...home.keys()].map((key) => ({ home, key })),
+      )
+      const documents = await referenced()
+      const known = new Set([...documents.shown, ...documents.deleted].map(ownPhotoKey))
       const inUse = new Set([...running].flatMap((id) => intents.get(id) ?? []))
       const interrupted = new Set([...intents.values()].flat())
       const report = { removed: 0, setAside: 0, broughtBack: 0 }
 
-      for (const key of listed) {
-        const picture = pictures.get(key)
-        if (!picture || referencedKeys.has(key) || inUse.has(key)) continue
-        pictures.delete(key)
+      for (const { home, key } of listed) {
+        const picture = home.get(key)
+        if (!picture || known.has(key) || inUse.has(key)) continue
+        home.delete(key)
         if (interrupted.has(key)) report.removed += 1
         else {
           setAside.set(key, picture)
@@ -113,11 +140,12 @@ export function memoryPhotoStore(memory: PhotoMemory = emptyPhotoMemory()): Phot
         }
       }
       for (const [key, picture] of setAside) {
-        if (!referencedKeys.has(key)) continue
+        if (!known.has(key)) continue
         pictures.set(key, picture)
         setAside.delete(key)
         report.broughtBack += 1
       }
+      for (let now = documents; place(now) > 0; ) now = await referenced()
       for (const id of [...intents.keys()]) if (!running.has(id)) intents.delete(id)
       return report
     },
@@ -140,4 +168,17 @@ export function memoryPhotoStore(memory: PhotoMemory = emptyPhotoMemory()): Phot
     },
     ping: async () => {},
   }
+}
+
+function keysOf(photos: { url: string }[]): string[] {
+  return photos.flatMap(({ url }) => ownPhotoKey(url) ?? [])
+}
+
+function move<T>(url: string, from: Map<string, T>, to: Map<string, T>): boolean {
+  const key = ownPhotoKey(url) ?? ''
+  const found = from.get(key)
+  if (!found) return false
+  from.delete(key)
+  to.set(key, found)
+  return true
 }

@@ -73,6 +73,8 @@ export function eventWrites(columns: readonly EventField[]) {
   }
 }
 
+export type EventWrites = ReturnType<typeof eventWrites>
+
 export function photoColumns(evento: string, place: number, photo: Photo) {
   return {
     evento,

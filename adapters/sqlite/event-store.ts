@@ -6,6 +6,7 @@ import { eventVersion } from '#domain/events/event-version.ts'
 import { unreadableIn } from '#domain/events/unreadable.ts'
 import { type Photo, photoIds, readPhotos, withIds } from '#domain/photos/photo.ts'
 import type { SchoolDatabase, Sql } from './database.ts'
+import { sqliteEventBin } from './event-bin.ts'
 import {
   documentOf,
   type EventRow,
@@ -13,10 +14,20 @@ import {
   eventOf,
   eventWrites,
   type PhotoRow,
-  photoColumns,
   pictureColumns,
   summaryOfRow,
 } from './event-rows.ts'
+import {
+  arrangePhotos,
+  deleteEvent,
+  eventRow,
+  insertEvent,
+  insertPhotos,
+  photoRows,
+  refreshEventCard,
+  takePhotos,
+  wholeEvent,
+} from './event-sql.ts'
 
 export function sqliteEventStore(
   database: SchoolDatabase,
@@ -36,6 +47,8 @@ export function sqliteEventStore(
   const erase = <T>(work: (sql: Sql) => T) => counted(database.writeOnFullDisk(work))
 
   return {
+    bin: sqliteEventBin({ read: database.read, change, erase }, writes),
+
     all: () => database.read((sql) => everything(sql, eventOf)),
     unreadable: () =>
       database.read((sql) =>
@@ -63,7 +76,7 @@ export function sqliteEventStore(
     reserved: () =>
       database.read((sql) =>
         rows<EventRow>(sql(`SELECT * FROM eventos WHERE ${reserved}`).all()).map((row) =>
-          eventOf(row, rows<PhotoRow>(sql(photosOf).all(row.id, -1, 0))),
+          eventOf(row, photoRows(sql, row.id)),
         ),
       ),
     openings: () =>
@@ -82,8 +95,8 @@ export function sqliteEventStore(
       database.read((sql) => {
         const row = eventRow(sql, id)
         if (!row) return null
-        const { from, size } = clampSlice(slice)
-        return { event: summaryOfRow(row), photos: readPhotos(sql(photosOf).all(id, size, from)) }
+        const photos = readPhotos(photoRows(sql, id, clampSlice(slice)))
+        return { event: summaryOfRow(row), photos }
       }),
     photoPosition: (id, photoId) =>
       database.read((sql) => {
@@ -138,14 +151,13 @@ export function sqliteEventStore(
     remove: (id) =>
       erase((sql) => {
         const event = wholeEvent(sql, id)
-        sql('DELETE FROM eventos WHERE id = ?').run(id)
+        deleteEvent(sql, id)
         return event
       }),
     importEvent: (event) =>
       change((sql) => {
-        sql('DELETE FROM eventos WHERE id = ?').run(event.id)
-        sql(writes.insert).run(writes.parameters(event.id, storedEvent(event)))
-        insertPhotos(sql, event.id, event.fotos)
+        deleteEvent(sql, event.id)
+        insertEvent(sql, writes, event)
       }),
     appendPhotos: (id, photos, now, submission) =>
       change((sql) => {
@@ -162,23 +174,13 @@ export function sqliteEventStore(
         return added
       }),
     removePhotos: (id, ids) =>
-      erase((sql) => {
-        if (!eventRow(sql, id)) return null
-        const wanted = JSON.stringify(ids)
-        const removed = readPhotos(sql(chosenPhotos).all(id, wanted))
-        sql(clearCover).run(id, wanted)
-        sql(deletePhotos).run(id, wanted)
-        sql(refreshCard).run(id)
-        return removed
-      }),
+      erase((sql) => (eventRow(sql, id) ? takePhotos(sql, id, ids) : null)),
     arrangePhotos: (id, arrange) =>
       change((sql) => {
         if (!eventRow(sql, id)) return 'missing'
-        const arranged = arrange(readPhotos(sql(photosOf).all(id, -1, 0)))
+        const arranged = arrange(readPhotos(photoRows(sql, id)))
         if (!arranged) return 'unchanged'
-        const ids = JSON.stringify(arranged.map((photo) => photo.id))
-        sql(placePhotos).run(id, ids, lastPlace(sql, id))
-        sql(refreshCard).run(id)
+        arrangePhotos(sql, id, arranged)
         return 'arranged'
       }),
     setCaption: (id, photoId, legenda) =>
@@ -188,7 +190,7 @@ export function sqliteEventStore(
         const columns = { evento: id, before, ...pictureColumns(picture) }
         if (sql(replacePicture).run(columns).changes === 0) return false
         sql(replaceCover).run(id, before, picture.url)
-        sql(refreshCard).run(id)
+        refreshEventCard(sql, id)
         return true
       }),
     replaceFiles: (id, files) =>
@@ -200,7 +202,7 @@ export function sqliteEventStore(
           sql(replaceCover).run(id, before, url)
           return [before]
         })
-        sql(refreshCard).run(id)
+        refreshEventCard(sql, id)
         return replaced
       }),
     removeSubmissionsBefore: (moment) =>
@@ -218,7 +220,6 @@ export function sqliteEventStore(
 const newestEvents =
   'SELECT * FROM eventos ORDER BY data DESC, criadoEm DESC, id DESC LIMIT ? OFFSET ?'
 const everyPhoto = 'SELECT * FROM fotos ORDER BY evento, place'
-const photosOf = 'SELECT * FROM fotos WHERE evento = ? ORDER BY place LIMIT ? OFFSET ?'
 // The planner knows this condition from the partial index.
 const reserved = "campos ->> 'visibilidade' IN ('familias', 'ninguem')"
 // As `isPublic` decides.
@@ -238,63 +239,18 @@ const byFamilyLink = "SELECT * FROM eventos WHERE substr(campos ->> 'linkFamilia
 const replaceFile = `
   UPDATE fotos SET url = ?3, cloudinaryPublicId = ?4 WHERE evento = ?1 AND url = ?2`
 const replaceCover = 'UPDATE eventos SET imagem = ?3 WHERE id = ?1 AND imagem = ?2'
-const insertPhoto = `
-  INSERT INTO fotos
-    (evento, place, id, url, nome, uploadedAt, cloudinaryPublicId, width, height, legenda, tiradaEm,
-    cobertos)
-  VALUES (:evento, :place, :id, :url, :nome, :uploadedAt, :cloudinaryPublicId, :width, :height,
-    :legenda, :tiradaEm, :cobertos)`
 const replacePicture = `
   UPDATE fotos SET url = :url, cloudinaryPublicId = :cloudinaryPublicId, width = :width,
     height = :height, cobertos = :cobertos
   WHERE evento = :evento AND url = :before`
 const setCaption = 'UPDATE fotos SET legenda = ? WHERE evento = ? AND id = ?'
-// After the last position, so that no two photos ever share one.
-const placePhotos = `
-  UPDATE fotos SET place = ?3 + 1 + arranged.key FROM json_each(?2) AS arranged
-  WHERE evento = ?1 AND fotos.id = arranged.value`
 const insertSubmission = 'INSERT INTO submissions VALUES (?, ?, ?, ?, ?)'
 const findSubmission = 'SELECT * FROM submissions WHERE id = ?'
-const chosen = 'evento = ? AND id IN (SELECT value FROM json_each(?))'
-const chosenPhotos = `SELECT * FROM fotos WHERE ${chosen} ORDER BY place`
-const deletePhotos = `DELETE FROM fotos WHERE ${chosen}`
-const clearCover = `
-  UPDATE eventos SET imagem = NULL WHERE id = ?1
-    AND imagem IN (SELECT url FROM fotos WHERE evento = ?1 AND id IN (SELECT value FROM json_each(?2)))`
-// What a card shows is in the event's row, so lists never read the photos.
-const refreshCard = `
-  UPDATE eventos SET
-    photoCount = (SELECT count(*) FROM fotos WHERE evento = eventos.id),
-    firstPhotoUrl = (SELECT url FROM fotos WHERE evento = eventos.id ORDER BY place LIMIT 1)
-  WHERE id = ?`
-
-function insertPhotos(sql: Sql, event: string, photos: Photo[]): void {
-  const last = lastPlace(sql, event)
-  for (const [index, photo] of photos.entries()) {
-    sql(insertPhoto).run(photoColumns(event, last + index + 1, photo))
-  }
-  sql(refreshCard).run(event)
-}
-
-function lastPlace(sql: Sql, event: string): number {
-  const last = sql('SELECT max(place) AS place FROM fotos WHERE evento = ?').get(event)
-  return Number(last?.place ?? 0)
-}
-
-function eventRow(sql: Sql, id: string): EventRow | undefined {
-  return rows<EventRow>(sql('SELECT * FROM eventos WHERE id = ?').all(id))[0]
-}
-
 function everything<T>(sql: Sql, take: (row: EventRow, photos: PhotoRow[]) => T): T[] {
   const photos = Map.groupBy(rows<PhotoRow>(sql(everyPhoto).all()), ({ evento }) => evento)
   return rows<EventRow>(sql(newestEvents).all(-1, 0)).map((row) =>
     take(row, photos.get(row.id) ?? []),
   )
-}
-
-function wholeEvent(sql: Sql, id: string) {
-  const row = eventRow(sql, id)
-  return row ? eventOf(row, rows<PhotoRow>(sql(photosOf).all(id, -1, 0))) : null
 }
 
 function submittedEvent(sql: Sql, submission: string) {

@@ -191,6 +191,15 @@ export const migrations: string[] = [
     endsAt INTEGER NOT NULL
   ) STRICT, WITHOUT ROWID;
   `,
+  // 16: the bin: deleted events and photos as JSON, until they are restored or removed for good.
+  `
+  CREATE TABLE lixeira (
+    id TEXT PRIMARY KEY,
+    excluidoEm TEXT NOT NULL,
+    item TEXT NOT NULL CHECK (json_valid(item))
+  ) STRICT;
+  CREATE INDEX lixeira_newest ON lixeira (excluidoEm DESC, id DESC);
+  `,
 ]
 
 export function migrate(database: DatabaseSync): void {

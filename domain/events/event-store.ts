@@ -1,6 +1,7 @@
 import type { ArrangePhotos } from '#domain/photos/arrange-photos.ts'
 import type { NewPhoto, Photo, PhotoPicture } from '#domain/photos/photo.ts'
 import type { EventDraft, EventSummary, SchoolEvent } from './event.ts'
+import type { EventBin } from './event-bin.ts'
 import type { EventField, FieldValue } from './event-fields.ts'
 import type { EventVersion } from './event-version.ts'
 import type { Unreadable } from './unreadable.ts'
@@ -29,6 +30,9 @@ export type ArrangeOutcome = 'arranged' | 'unchanged' | 'missing'
  * in the middle.
  */
 export type EventStore = {
+  /** Deleted events and photos; nothing else here knows of them. */
+  bin: EventBin
+
   /** Every event with every photo, newest date first: for export, not for pages. */
   all(): Promise<SchoolEvent[]>
   /** What stored events contain that `all` cannot return, so that no copy loses it silently. */
@@ -70,7 +74,7 @@ export type EventStore = {
    * confirmation is kept, unless it was withdrawn since. False: no such event.
    */
   confirmConsent(id: string, now: Date): Promise<boolean>
-  /** The deleted event; its photos say which files to delete. */
+  /** Deletes it for good. The deleted event; its photos say which files to delete. */
   remove(id: string): Promise<SchoolEvent | null>
   /**
    * Stores an event from another store unchanged, ids and timestamps included. Replaces an event with
@@ -89,7 +93,7 @@ export type EventStore = {
     submission?: SubmissionId,
   ): Promise<Photo[] | null>
   /**
-   * Deletes the photos with these ids, ignoring unknown ids, and returns them. If the cover (`imagem`)
+   * Deletes the photos with these ids for good, ignoring unknown ids, and returns them. If the cover (`imagem`)
    * is one of them it is cleared, so that no card shows a deleted picture. Null: no such event.
    */
   removePhotos(id: string, photoIds: number[]): Promise<Photo[] | null>

@@ -5,6 +5,7 @@ import type { NewPhoto } from './photo.ts'
 import type { PhotoBatch, PhotoStore } from './photo-store.ts'
 import type { PictureEncoder } from './picture-encoder.ts'
 import { settlePhotos } from './settle-photos.ts'
+import { eventPhotoUrls } from './sweep-photos.ts'
 import {
   type AcceptOutcome,
   isAmong,
@@ -145,8 +146,9 @@ class UncertainSave extends Error {}
 /** A commit that failed may still have happened. */
 function keepUnlessAbsent(photos: NewPhoto[], events: EventStore) {
   return async (fault: unknown): Promise<never> => {
-    const saved = await events.photoUrls().catch(() => null)
-    if (saved && !photos.some(({ url }) => saved.has(url))) throw fault
+    const saved = await eventPhotoUrls(events).catch(() => null)
+    const isSaved = ({ url }: NewPhoto) => saved?.shown.has(url) || saved?.deleted.has(url)
+    if (saved && !photos.some(isSaved)) throw fault
     throw new UncertainSave('', { cause: fault })
   }
 }

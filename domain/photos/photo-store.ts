@@ -33,17 +33,28 @@ export type PhotoStore = {
   beginBatch(eventId: string, options?: { guarded?: boolean }): Promise<PhotoBatch>
   /** Whether the photo's files are in this store, which can copy them into a batch. */
   canCopy(photo: Pick<Photo, 'url'>): boolean
-  /** Call it before the event forgets the photos. */
-  beginRemoval(photos: Photo[]): Promise<PhotoRemoval>
+  /** Call it before the event, or the bin, forgets the photos. */
+  beginRemoval(photos: Photo[], options?: { fromBin?: boolean }): Promise<PhotoRemoval>
   /**
-   * Finishes what a crash interrupted; call it at start. `referenced` returns the URLs that events refer
-   * to. It is called after the files were listed, so that a batch added meanwhile is not taken for
-   * a leftover.
+   * Call it before the documents of these photos change places: if the process dies, the next sweep moves the
+   * files. `from`: where they are now.
    */
-  sweep(referenced: () => Promise<Set<string>>): Promise<SweepReport>
+  announceMove(photos: Photo[], from: 'shown' | 'bin'): Promise<void>
+  /**
+   * Moves files, originals too, to where their documents are: into the bin, from which nobody is served, or
+   * back. Names and URLs stay the same. Files that are there already stay, and those of other services.
+   */
+  placeFiles(photos: { shown: Photo[]; deleted: Photo[] }): Promise<void>
+  /**
+   * Finishes what a crash interrupted; call it at start. `referenced` is called after the files were listed,
+   * so that a batch added meanwhile is not taken for a leftover, and again after files were moved.
+   */
+  sweep(referenced: () => Promise<PhotoReferences>): Promise<SweepReport>
 
   /** One size of a photo, guarded or not: for those who may see it. Null: this store does not have it. */
   open(photo: Pick<Photo, 'url'>, size: PhotoSize): Promise<PhotoStream | null>
+  /** The same of a photo in the bin. */
+  openDeleted(photo: Pick<Photo, 'url'>, size: PhotoSize): Promise<PhotoStream | null>
   /** The response to `/fotos/<key>/<file>`; null for every name that this store did not create, and for guarded photos. */
   read(key: string, file: string): Promise<PhotoFile | null>
   /**
@@ -78,10 +89,16 @@ export type PhotoBatch = {
   abandon(): Promise<void>
 }
 
-/** If left unfinished, the next sweep finishes it: files that an event refers to are kept. */
+/** The URLs that documents refer to: in public or with an event, and in the bin alone. */
+export type PhotoReferences = { shown: ReadonlySet<string>; deleted: ReadonlySet<string> }
+
+/** If left unfinished, the next sweep finishes it: files that an event or the bin refers to are kept. */
 export type PhotoRemoval = {
-  /** The events no longer refer to the photos: deletes their files at once, originals too. */
-  finish(): Promise<void>
+  /**
+   * Nothing refers to the photos any more: deletes their files at once, originals too. Those with these URLs
+   * are kept, because something still does.
+   */
+  finish(kept?: ReadonlySet<string>): Promise<void>
 }
 
 export type SweepReport = {

@@ -6,6 +6,7 @@ import type { PhotoStore } from './photo-store.ts'
 import type { EncodedPicture, PictureEncoder, PictureRefusal } from './picture-encoder.ts'
 import { type Redaction, sameRedactions } from './redaction.ts'
 import { settlePhotos } from './settle-photos.ts'
+import { eventPhotoUrls } from './sweep-photos.ts'
 
 export type RedactOutcome =
   | 'saved'
@@ -89,6 +90,7 @@ async function replaceFiles(
       .replacePicture(eventId, photo.url, { ...staged, ...cobertos })
       .catch(unlessSaved(staged.url, events))
     if (!replaced) {
+      await removal.finish(new Set([photo.url]))
       await batch.abandon()
       return 'changed-elsewhere'
     }
@@ -109,8 +111,8 @@ class UncertainSave extends Error {}
 /** A commit that failed may still have happened. */
 function unlessSaved(url: string, events: EventStore) {
   return async (fault: unknown): Promise<boolean> => {
-    const saved = await events.photoUrls().catch(() => null)
-    if (saved?.has(url)) return true
+    const saved = await eventPhotoUrls(events).catch(() => null)
+    if (saved?.shown.has(url) || saved?.deleted.has(url)) return true
     throw saved ? fault : new UncertainSave('', { cause: fault })
   }
 }

@@ -75,7 +75,8 @@ async function replaceFiles(
   const removal = await photos.beginRemoval(old.filter(({ url }) => copies.has(url)))
   // If this fails it may still have happened: the next sweep deletes what no event refers to.
   const replaced = await events.replaceFiles(eventId, copies)
-  await removal.finish()
+  // A photo that was deleted meanwhile is in the bin with its old files.
+  await removal.finish(new Set([...copies.keys()].filter((url) => !replaced?.includes(url))))
   await batch.finish()
   // Another instance was faster with these, or somebody has covered or deleted the photo.
   const unused = old.flatMap((photo) => {

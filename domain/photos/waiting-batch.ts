@@ -2,6 +2,7 @@ import type { EventStore } from '#domain/events/event-store.ts'
 import type { NewPhoto, Photo } from './photo.ts'
 import type { PhotoStore } from './photo-store.ts'
 import { settlePhotos } from './settle-photos.ts'
+import { eventPhotoUrls } from './sweep-photos.ts'
 
 /**
  * A batch of which some files were refused: the others are stored and published, and join the event
@@ -118,14 +119,14 @@ async function drop(id: string, ports: Ports): Promise<void> {
   if (batch) await removeUnused(batch.photos, ports)
 }
 
-/** Photos that an event refers to are kept: a process may have died between adding and recording them. */
+/** Photos that an event or the bin refers to are kept: a process may have died between adding and recording them. */
 export async function removeUnused(
   photos: NewPhoto[],
   ports: Pick<Ports, 'events' | 'photos'>,
 ): Promise<void> {
   if (photos.length === 0) return
-  const used = await ports.events.photoUrls()
-  const unused = photos.filter(({ url }) => !used.has(url))
+  const { shown, deleted } = await eventPhotoUrls(ports.events)
+  const unused = photos.filter(({ url }) => !shown.has(url) && !deleted.has(url))
   const removal = await ports.photos.beginRemoval(unused.map((photo) => ({ ...photo, id: 0 })))
   await removal.finish()
 }

@@ -1,12 +1,18 @@
 import { join } from 'node:path'
 import { backup, DatabaseSync } from 'node:sqlite'
 import { damaged, sqliteFault } from '#adapters/sqlite/sqlite-fault.ts'
+import { photosOf, readDeletedItem } from '#domain/events/deleted-item.ts'
 import { ownPhotoKey } from '#domain/photos/served-photo.ts'
 import { slotPictureUrls } from '#domain/school/slot-pictures.ts'
 import { StoreFault } from '#domain/store-fault.ts'
 import { databaseName } from './manifest.ts'
 
-export type DatabaseContents = { events: number; photoKeys: Set<string> }
+/** Of `photoKeys`, those in `binKeys` are in the bin alone. */
+export type DatabaseContents = {
+  events: number
+  photoKeys: Set<string>
+  binKeys: Set<string>
+}
 
 /** Copies the database while the site may be using it. */
 export async function takeSnapshot(dataDir: string, file: string): Promise<DatabaseContents> {
@@ -39,17 +45,33 @@ function checkedContents(database: DatabaseSync): DatabaseContents {
   const verdict = database.prepare('PRAGMA integrity_check(1)').get()?.integrity_check
   const orphans = database.prepare('PRAGMA foreign_key_check').all()
   if (verdict !== 'ok' || orphans.length > 0) throw new StoreFault('other', damaged)
-  const urls = [
+  const shown = keysOf([
     ...database
       .prepare('SELECT url FROM fotos')
       .all()
       .map(({ url }) => String(url)),
     ...slotUrls(database),
-  ]
+  ])
+  const binKeys = new Set([...keysOf(binUrls(database))].filter((key) => !shown.has(key)))
   return {
     events: Number(database.prepare('SELECT count(*) AS n FROM eventos').get()?.n),
-    photoKeys: new Set(urls.flatMap((url) => ownPhotoKey(url) ?? [])),
+    photoKeys: new Set([...shown, ...binKeys]),
+    binKeys,
   }
+}
+
+function keysOf(urls: string[]): Set<string> {
+  return new Set(urls.flatMap((url) => ownPhotoKey(url) ?? []))
+}
+
+/** An older database has no bin. */
+function binUrls(database: DatabaseSync): string[] {
+  if (!hasTable(database, 'lixeira')) return []
+  const items = database.prepare('SELECT item FROM lixeira').all()
+  return items.flatMap(({ item }) => {
+    const read = readDeletedItem(JSON.parse(String(item)))
+    return read ? photosOf(read).map(({ url }) => url) : []
+  })
 }
 
 /** An older database has no school; one that is damaged names no pictures. */

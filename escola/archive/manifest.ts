@@ -13,7 +13,7 @@ const formats = originalFormats.join('|')
 const key = 'g?[0-9a-f]{32}'
 
 const allowedPaths = new RegExp(
-  `^(escola\\.db|photos/${key}/(${sizes})|originals/${key}\\.(${formats}))$`,
+  `^(escola\\.db|(photos|deleted)/${key}/(${sizes})|(originals|deleted)/${key}\\.(${formats}))$`,
 )
 
 /** Whatever else an archive contains is never written to disk. */
@@ -22,7 +22,7 @@ export function isAllowedPath(path: string): boolean {
 }
 
 export function photoKeyOf(path: string): string | null {
-  return /^(?:photos|originals)\/(g?[0-9a-f]{32})/.exec(path)?.[1] ?? null
+  return /^(?:photos|originals|deleted)\/(g?[0-9a-f]{32})/.exec(path)?.[1] ?? null
 }
 
 const archivedFile = v.object({

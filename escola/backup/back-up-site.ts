@@ -95,7 +95,9 @@ async function writeSite(
   const files = [...added].flatMap(([key, files]) => (snapshot.photoKeys.has(key) ? files : []))
   const report = {
     events: snapshot.events,
-    photos: snapshot.photoKeys.size - missing.size,
+    // Without those in the bin, which go along.
+    photos: [...snapshot.photoKeys].filter((key) => !snapshot.binKeys.has(key) && !missing.has(key))
+      .length,
     missing: [...missing],
   }
   await archive.finish({
@@ -114,20 +116,29 @@ async function addPhoto(
   dataDir: string,
   key: string,
 ): Promise<ArchivedFile[] | null> {
-  const sizes = await readAll(
-    dataDir,
-    Object.values(photoFiles).map((name) => `photos/${key}/${name}`),
-  )
-  if (sizes.some(({ bytes }) => bytes === null)) return null
+  const home = await homeOf(dataDir, key)
+  if (!home) return null
   const others = await readAll(dataDir, [
-    ...slotFiles.map((name) => `photos/${key}/${name}`),
-    ...originalFormats.map((format) => `originals/${key}.${format}`),
+    ...slotFiles.map((name) => `${home.folder}/${key}/${name}`),
+    ...originalFormats.flatMap((format) =>
+      ['originals', 'deleted'].map((folder) => `${folder}/${key}.${format}`),
+    ),
   ])
   const files: ArchivedFile[] = []
-  for (const { path, bytes } of [...sizes, ...others]) {
+  for (const { path, bytes } of [...home.sizes, ...others]) {
     if (bytes) files.push(await archive.add(path, bytes))
   }
   return files
+}
+
+/** The folder that has all sizes of the photo: the bin's, or that of those shown. */
+async function homeOf(dataDir: string, key: string) {
+  for (const folder of ['photos', 'deleted']) {
+    const names = Object.values(photoFiles).map((name) => `${folder}/${key}/${name}`)
+    const sizes = await readAll(dataDir, names)
+    if (sizes.every(({ bytes }) => bytes !== null)) return { folder, sizes }
+  }
+  return null
 }
 
 function readAll(dataDir: string, paths: string[]) {

@@ -65,8 +65,8 @@ async function checkSite(
 ): Promise<Finding[]> {
   const folder = await checkFolder(dataDir)
   if (folder.some(({ fatal }) => fatal)) return [...folder, ...checkSchool(null)]
-  const { findings, events, school, waiting, firstPassword } = await checkDatabase(dataDir)
-  const photos = events && keptPhotos({ events, school, waiting })
+  const { findings, events, school, waiting, bin, firstPassword } = await checkDatabase(dataDir)
+  const photos = events && keptPhotos({ events, school, waiting, bin })
   return [
     ...folder,
     ...findings,

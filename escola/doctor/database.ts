@@ -7,6 +7,7 @@ import { sqliteEventStore } from '#adapters/sqlite/event-store.ts'
 import { sqliteSchoolStore } from '#adapters/sqlite/school-store.ts'
 import { sqliteWaitingBatchStore } from '#adapters/sqlite/waiting-batch-store.ts'
 import { hasFirstPassword } from '#domain/admin/first-password.ts'
+import type { DeletedItem } from '#domain/events/deleted-item.ts'
 import type { SchoolEvent } from '#domain/events/event.ts'
 import type { WaitingBatch } from '#domain/photos/waiting-batch.ts'
 import { databaseName } from '#escola/archive/manifest.ts'
@@ -19,6 +20,7 @@ type DatabaseCheck = {
   /** As stored. */
   school: unknown
   waiting: WaitingBatch[]
+  bin: DeletedItem[]
   firstPassword: boolean
 }
 
@@ -31,6 +33,7 @@ export async function checkDatabase(dataDir: string): Promise<DatabaseCheck> {
       events: [],
       school: null,
       waiting: [],
+      bin: [],
       firstPassword: false,
     }
   }
@@ -38,13 +41,15 @@ export async function checkDatabase(dataDir: string): Promise<DatabaseCheck> {
   if (findings.some(({ kind }) => kind === 'problem')) return { findings, ...nothingRead }
   const database = schoolDatabase(file)
   try {
-    const events = await sqliteEventStore(database).all()
+    const store = sqliteEventStore(database)
+    const events = await store.all()
     const { document } = await sqliteSchoolStore(database).find()
     const photos = events.reduce((sum, { fotos }) => sum + fotos.length, 0)
     return {
       findings: [ok(`O banco de dados está íntegro: ${eventsAndPhotos(events.length, photos)}.`)],
       events,
       school: document,
+      bin: await store.bin.all(),
       waiting: await sqliteWaitingBatchStore(database).all(),
       firstPassword: (await sqliteAccountStore(database).all()).some(hasFirstPassword),
     }
@@ -55,7 +60,7 @@ export async function checkDatabase(dataDir: string): Promise<DatabaseCheck> {
   }
 }
 
-const nothingRead = { events: null, school: null, waiting: [], firstPassword: false }
+const nothingRead = { events: null, school: null, waiting: [], bin: [], firstPassword: false }
 
 function checkIntegrity(file: string): Finding[] {
   try {

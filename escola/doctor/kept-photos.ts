@@ -1,15 +1,32 @@
+import { type DeletedItem, photosOf } from '#domain/events/deleted-item.ts'
 import type { SchoolEvent } from '#domain/events/event.ts'
 import { ownPhotoKey } from '#domain/photos/served-photo.ts'
 import type { WaitingBatch } from '#domain/photos/waiting-batch.ts'
 import { slotPictureUrls } from '#domain/school/slot-pictures.ts'
 
 /** A photo whose files the data folder must have. */
-export type KeptPhoto = { key: string; label: string; inSlot: boolean }
+export type KeptPhoto = { key: string; label: string; inSlot: boolean; inBin: boolean }
 
-type Records = { events: SchoolEvent[]; school: unknown; waiting: WaitingBatch[] }
+type Records = {
+  events: SchoolEvent[]
+  bin: DeletedItem[]
+  school: unknown
+  waiting: WaitingBatch[]
+}
 
-/** Those of the events, those that wait to join one, and the pictures in the site's slots. */
-export function keptPhotos({ events, school, waiting }: Records): KeptPhoto[] {
+/** Those of the events, those that wait to join one, the pictures in the site's slots, and those in the bin. */
+export function keptPhotos({ bin, ...records }: Records): KeptPhoto[] {
+  const shown = shownPhotos(records)
+  const keys = new Set(shown.map(({ key }) => key))
+  const deleted = bin.flatMap(photosOf).flatMap(({ url, nome }) => {
+    const key = ownPhotoKey(url)
+    if (!key || keys.has(key)) return []
+    return [{ key, label: `${nome} (na Lixeira)`, inSlot: false, inBin: true }]
+  })
+  return [...shown, ...deleted]
+}
+
+function shownPhotos({ events, school, waiting }: Omit<Records, 'bin'>): KeptPhoto[] {
   const all = [
     ...events.flatMap(({ nome, fotos }) =>
       fotos.map((photo) => ({ url: photo.url, label: `${photo.nome} (${nome})`, inSlot: false })),
@@ -25,6 +42,6 @@ export function keptPhotos({ events, school, waiting }: Records): KeptPhoto[] {
   ]
   return all.flatMap(({ url, ...photo }) => {
     const key = ownPhotoKey(url)
-    return key ? [{ key, ...photo }] : []
+    return key ? [{ key, ...photo, inBin: false }] : []
   })
 }

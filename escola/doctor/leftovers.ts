@@ -14,7 +14,7 @@ export async function checkLeftovers(dataDir: string, photos: KeptPhoto[]): Prom
     ...unfinished.flatMap(({ id, keys }) => [id, ...keys]),
   ])
   const orphans: string[] = []
-  for (const folder of [folders.photos, folders.originals, folders.staging]) {
+  for (const folder of [folders.photos, folders.originals, folders.deleted, folders.staging]) {
     const names = await namesIn(folder)
     orphans.push(...names.filter((name) => !expected.has(name.split('.')[0] ?? '')))
   }

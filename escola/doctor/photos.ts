@@ -25,13 +25,15 @@ export async function checkPhotos(
   { depth, onProgress }: PhotoCheckOptions,
 ): Promise<Finding[]> {
   let done = 0
-  const check = async ({ key, label, inSlot }: KeptPhoto) => {
+  const check = async ({ key, label, inSlot, inBin }: KeptPhoto) => {
     const names = [...Object.values(photoFiles), ...(inSlot ? slotFiles : [])]
-    const paths = names.map((name) => join(dataDir, 'photos', key, name))
+    const folder = inBin ? 'deleted' : 'photos'
+    const paths = names.map((name) => join(dataDir, folder, key, name))
     const states = await Promise.all(paths.map(stateBy[depth]))
     done += 1
     onProgress(done, photos.length)
-    return { label, states, hasOriginal: hasOriginal(dataDir, key) }
+    const originals = join(dataDir, inBin ? 'deleted' : 'originals')
+    return { label, states, hasOriginal: hasOriginal(originals, key) }
   }
   const checked = await pMap(photos, check, { concurrency: photosAtOnce })
   const lacking = checked.filter(({ states }) => states.includes('missing'))
@@ -116,10 +118,8 @@ function isWholeJpeg(bytes: Buffer): boolean {
   return bytes.readUInt16BE(0) === 0xffd8 && bytes.readUInt16BE(bytes.length - 2) === 0xffd9
 }
 
-function hasOriginal(dataDir: string, key: string): boolean {
-  return originalFormats.some((format) =>
-    existsSync(join(dataDir, 'originals', `${key}.${format}`)),
-  )
+function hasOriginal(folder: string, key: string): boolean {
+  return originalFormats.some((format) => existsSync(join(folder, `${key}.${format}`)))
 }
 
 function problemsOf(photos: { label: string }[], [one, many]: [string, string]): Finding[] {

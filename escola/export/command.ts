@@ -19,7 +19,8 @@ export const exportCommand: Command = {
 Copia todos os eventos (eventos.jsonl, um por linha), o que a escola diz de si (escola.json) e os
 arquivos das fotos e das imagens do site, como a escola os enviou, para uma pasta nova, com as somas de verificação (SHA256SUMS). Fotos que estão no
 Cloudinary são baixadas. Nada muda no site. O que um documento antigo tem e ninguém consegue ler (uma
-data, um endereço de foto) é nomeado, e fica como está em “ilegivel”, junto do evento.
+data, um endereço de foto) é nomeado, e fica como está em “ilegivel”, junto do evento. O que está na
+Lixeira não vai junto: restaure antes o que quiser levar.
 
 Os arquivos originais guardam onde cada foto foi tirada: trate a pasta como trata os documentos
 dos alunos.
@@ -44,6 +45,7 @@ Ambiente:
         school: await schoolToExport(stores),
         readOriginal: await openOriginals(env),
       }
+      printLeftInBin((await stores.events.bin.all()).length)
       if (dryRun) return printPlan(site, folder)
       return await interruptible((signal) => runExport(site, folder, signal), {
         message: 'Interrompido. Repita o comando para continuar de onde parou.',
@@ -55,6 +57,12 @@ Ambiente:
       await stores.close()
     }
   },
+}
+
+function printLeftInBin(items: number): void {
+  if (items === 0) return
+  const what = counted(items, 'item da Lixeira não vai', 'itens da Lixeira não vão')
+  console.error(`${what} na exportação: restaure antes o que quiser levar.`)
 }
 
 async function schoolToExport({ school }: Stores) {

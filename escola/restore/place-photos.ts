@@ -15,7 +15,8 @@ export function newPhotoKeys(dataDir: string, files: ArchivedFile[]): string[] {
   for (const { path } of files) {
     const key = photoKeyOf(path) ?? ''
     all.add(key)
-    if (existsSync(join(dataDir, path))) existing.add(key)
+    const homes = [path, join('photos', key), join('deleted', key)]
+    if (homes.some((home) => existsSync(join(dataDir, home)))) existing.add(key)
   }
   return [...all].filter((key) => !existing.has(key))
 }
@@ -26,7 +27,7 @@ export async function placePhotos(
   folders: Folders,
   onProgress: (done: number, total: number) => void,
 ): Promise<void> {
-  const changedFolders = new Set(['photos', 'originals'])
+  const changedFolders = new Set(['photos', 'originals', 'deleted'])
   for (const [index, file] of files.entries()) {
     if (await placeFile(file, folders)) changedFolders.add(dirname(file.path))
     onProgress(index + 1, files.length)

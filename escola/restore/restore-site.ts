@@ -12,7 +12,7 @@ import { sqliteSchoolStore } from '#adapters/sqlite/school-store.ts'
 import { sqliteWaitingBatchStore } from '#adapters/sqlite/waiting-batch-store.ts'
 import type { EventStore } from '#domain/events/event-store.ts'
 import type { SweepReport } from '#domain/photos/photo-store.ts'
-import { referencedUrls } from '#domain/photos/sweep-photos.ts'
+import { photoReferences } from '#domain/photos/sweep-photos.ts'
 import type { WaitingBatchStore } from '#domain/photos/waiting-batch.ts'
 import type { SchoolStore } from '#domain/school/school-store.ts'
 import { readCheckedContents } from '#escola/archive/database-snapshot.ts'
@@ -153,7 +153,7 @@ async function sweepRestoredSite(
 
 function sweepWithDatabase(file: string, folders: PhotoFolders, intents: IntentLog) {
   return withStores(file, async (stores) => {
-    const referenced = await referencedUrls(stores)
+    const referenced = await photoReferences(stores)
     return sweep(folders, intents, async () => referenced)
   })
 }

@@ -1,8 +1,9 @@
+import type { EventBin } from '#domain/events/event-bin.ts'
 import type { EventStore } from '#domain/events/event-store.ts'
 import type { ContentVersion } from './version.ts'
 
-/** The compiler demands a line here for every new method of the port. */
-const writes: Record<keyof EventStore, boolean> = {
+/** The compiler demands a line here for every new method of the ports. */
+const writes: Record<Exclude<keyof EventStore, 'bin'>, boolean> = {
   all: false,
   unreadable: false,
   page: false,
@@ -33,17 +34,30 @@ const writes: Record<keyof EventStore, boolean> = {
   replaceFiles: true,
 }
 
+const binWrites: Record<keyof EventBin, boolean> = {
+  all: false,
+  find: false,
+  photoUrls: false,
+  putEvent: true,
+  putPhotos: true,
+  restore: true,
+  remove: false,
+}
+
 type Method = (...given: unknown[]) => Promise<unknown>
 
 /** The same store, but every write invalidates the version, even a failed one. */
 export function invalidateOnWrite(
-  events: EventStore,
+  { bin, ...events }: EventStore,
   { invalidate }: Pick<ContentVersion, 'invalidate'>,
 ): EventStore {
-  const methods = Object.entries(events) as [keyof EventStore, Method][]
-  const wrapped = methods.map(([name, method]) => {
-    if (!writes[name]) return [name, method]
-    return [name, (...given: unknown[]) => method(...given).finally(invalidate)]
-  })
-  return Object.fromEntries(wrapped)
+  const wrapped = <Port extends object>(port: Port, isWrite: Record<keyof Port, boolean>): Port => {
+    const methods = Object.entries(port) as [keyof Port, Method][]
+    const entries = methods.map(([name, method]) => {
+      if (!isWrite[name]) return [name, method]
+      return [name, (...given: unknown[]) => method(...given).finally(invalidate)]
+    })
+    return Object.fromEntries(entries)
+  }
+  return { ...wrapped(events, writes), bin: wrapped(bin, binWrites) }
 }

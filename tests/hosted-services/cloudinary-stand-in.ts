@@ -28,6 +28,8 @@ export type StandIn = {
   troubleAt: (n: number, trouble: Trouble) => void
   /** How it destroys: how long one takes, which it fails to, and how many it has had at one time. */
   destroying: { takes: number; fails: Set<string>; mostAtOnce: number }
+  /** The pictures that it fails to rename. */
+  renaming: { fails: Set<string> }
   /** Its own clock, as so many milliseconds before or after that of this machine. */
   clock: { ahead: number }
   onConnection: (heard: () => void) => void
@@ -50,6 +52,7 @@ export async function startStandIn({ port = 0, looksInside = true } = {}): Promi
   const ofType = (type = 'upload') => (type === 'authenticated' ? authenticated : pictures)
   const troubles = new Map<number, Trouble>()
   const destroying = { takes: 0, fails: new Set<string>(), mostAtOnce: 0 }
+  const renaming = { fails: new Set<string>() }
   const clock = { ahead: 0 }
   const now = () => Date.now() + clock.ahead
   let uploads = 0
@@ -106,6 +109,7 @@ export async function startStandIn({ port = 0, looksInside = true } = {}): Promi
     const wrong = wronglySigned(fields, now())
     if (wrong) return wrong
     if (action === 'image/destroy') return destroy(fields.public_id ?? '', fields.type)
+    if (action === 'image/rename') return rename(fields)
     if (action === 'image/tags') {
       const names = (fields.public_ids ?? '').split(',')
       if (names.length > mostNames) return refused(400, `Too many public ids: ${names.length}`)
@@ -117,6 +121,21 @@ export async function startStandIn({ port = 0, looksInside = true } = {}): Promi
       return { status: 200, body: { public_ids: [] } }
     }
     return refused(404, `Unknown action ${action}`)
+  }
+
+  /** Under another name, or of another type: `to_type`. Tags and dates stay. */
+  function rename(fields: Fields): Answer {
+    const { from_public_id = '', to_public_id = '', type = 'upload', to_type = type } = fields
+    const [from, to] = [ofType(type), ofType(to_type)]
+    const picture = from.get(from_public_id)
+    if (renaming.fails.has(from_public_id)) return refused(500, 'Internal error')
+    if (!picture) return refused(404, `Resource not found - ${from_public_id}`)
+    if (to.has(to_public_id) && fields.overwrite !== 'true' && fields.overwrite !== '1') {
+      return refused(400, `to_public_id ${to_public_id} already exists`)
+    }
+    from.delete(from_public_id)
+    to.set(to_public_id, { ...picture, fields: { ...picture.fields, type: to_type } })
+    return { status: 200, body: { public_id: to_public_id, type: to_type } }
   }
 
   async function destroy(publicId: string, type?: string): Promise<Answer> {
@@ -180,6 +199,7 @@ export async function startStandIn({ port = 0, looksInside = true } = {}): Promi
     pictures,
     authenticated,
     destroying,
+    renaming,
     clock,
     uploads: () => uploads,
     troubleAt: (n, trouble) => troubles.set(uploads + n, trouble),

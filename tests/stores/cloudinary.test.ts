@@ -26,6 +26,7 @@ import {
 } from '#tests/hosted-services/cloudinary-stand-in.ts'
 import { aDraft, aNewPhoto, anEncodedPicture, cameraJpeg } from '#tests/sample-data/builders.ts'
 import { aDataFolder } from './data-folder.ts'
+import { referencedBy } from './photo-store.ts'
 
 const heldFiles = temporaryHeldFiles()
 // One for all tests: each starts a process.
@@ -179,8 +180,8 @@ test('more photos than one call takes, or one page lists, are tagged and swept',
   const photos = oldPictures(2300)
   await anInstance().beginRemoval(photos)
   expect(pendingOnes()).toHaveLength(2300)
-  const held = new Set(photos.slice(0, 1200).map(({ url }) => url))
-  expect((await anInstance().sweep(async () => held)).removed).toBe(1100)
+  const held = referencedBy(...photos.slice(0, 1200))
+  expect((await anInstance().sweep(held)).removed).toBe(1100)
   expect(standIn.pictures.size).toBe(1200)
   expect(pendingOnes()).toEqual([])
 })
@@ -198,11 +199,11 @@ test('a picture that cannot go keeps no other, and goes with a later sweep', asy
   standIn.destroying.fails.add('eventos/festa/3')
   await expect(removal.finish()).rejects.toMatchObject({ kind: 'unavailable' })
   expect([...standIn.pictures.keys()]).toEqual(['eventos/festa/3'])
-  await expect(anInstance().sweep(async () => new Set())).rejects.toMatchObject({
+  await expect(anInstance().sweep(referencedBy())).rejects.toMatchObject({
     kind: 'unavailable',
   })
   standIn.destroying.fails.clear()
-  expect((await anInstance().sweep(async () => new Set())).removed).toBe(1)
+  expect((await anInstance().sweep(referencedBy())).removed).toBe(1)
   expect(standIn.pictures.size).toBe(0)
 })
 
@@ -216,7 +217,7 @@ test('an abandoned batch of which one cannot go leaves that to a later sweep', a
   expect(pendingOnes()).toEqual([kept[0]?.cloudinaryPublicId])
   standIn.destroying.fails.clear()
   standIn.clock.ahead = minutes(11)
-  expect((await instance.sweep(async () => new Set())).removed).toBe(1)
+  expect((await instance.sweep(referencedBy())).removed).toBe(1)
 })
 
 test.each([-30, 0, 30])(
@@ -226,10 +227,10 @@ test.each([-30, 0, 30])(
     const batch = await anInstance().beginBatch('festa')
     await batch.stage(photo, aPicture('x'))
     standIn.clock.ahead = minutes(apart + 9)
-    expect((await anInstance().sweep(async () => new Set())).removed).toBe(0)
+    expect((await anInstance().sweep(referencedBy())).removed).toBe(0)
     expect(pendingOnes()).toHaveLength(1)
     standIn.clock.ahead = minutes(apart + 11)
-    expect((await anInstance().sweep(async () => new Set())).removed).toBe(1)
+    expect((await anInstance().sweep(referencedBy())).removed).toBe(1)
     expect(standIn.pictures.size).toBe(0)
   },
 )
@@ -245,10 +246,10 @@ test('files that wait for their turn leave the temporary folder with their batch
   const batch = await photos.beginBatch('festa')
   await batch.hold(photo)
   const [folder = ''] = own()
-  await anInstance().sweep(async () => new Set())
+  await anInstance().sweep(referencedBy())
   expect(own()).toEqual([folder])
   utimesSync(join(temporary, folder), new Date(0), new Date(0))
-  await anInstance().sweep(async () => new Set())
+  await anInstance().sweep(referencedBy())
   expect(own()).toEqual([])
 })
 

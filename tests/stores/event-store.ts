@@ -3,6 +3,7 @@ import { eventFieldNames, isFormField } from '#domain/events/event-fields.ts'
 import type { EventStore } from '#domain/events/event-store.ts'
 import { eventVersion } from '#domain/events/event-version.ts'
 import { aDraft, aNewPhoto, anEvent, everyField } from '#tests/sample-data/builders.ts'
+import { eventBinContract } from './event-bin.ts'
 import { eventPhotosContract } from './event-photos.ts'
 import { eventVisibilityContract } from './event-visibility.ts'
 
@@ -319,5 +320,6 @@ export function eventStoreContract(name: string, emptyStore: () => Promise<Event
   })
 
   eventPhotosContract(testStore)
+  eventBinContract(testStore)
   eventVisibilityContract(testStore)
 }

@@ -1,9 +1,15 @@
 import { expect, test } from 'vitest'
 import type { Photo } from '#domain/photos/photo.ts'
-import type { PhotoStore, PhotoStream, StagedPicture } from '#domain/photos/photo-store.ts'
+import type {
+  PhotoReferences,
+  PhotoStore,
+  PhotoStream,
+  StagedPicture,
+} from '#domain/photos/photo-store.ts'
 import { photoSizes } from '#domain/photos/picture-encoder.ts'
 import { ownPhotoUrl } from '#domain/photos/served-photo.ts'
 import { aKey, aNewPhoto, anEncodedPicture } from '#tests/sample-data/builders.ts'
+import { photoBinContract } from './photo-bin.ts'
 
 export type PhotoStoreUnderTest = {
   photos: PhotoStore
@@ -15,9 +21,18 @@ export type PhotoStoreUnderTest = {
 
 export const original = Buffer.from('as it was sent, GPS and all')
 export const referencedBy =
-  (...picture: { url: string }[]) =>
+  (...pictures: { url: string }[]) =>
   async () =>
-    new Set(picture.map(({ url }) => url))
+    references({ shown: pictures })
+
+/** What documents refer to, with an event and in the bin. */
+export function references({
+  shown = [],
+  deleted = [],
+}: Partial<Record<'shown' | 'deleted', { url: string }[]>>): PhotoReferences {
+  const urlsOf = (pictures: { url: string }[]) => new Set(pictures.map(({ url }) => url))
+  return { shown: urlsOf(shown), deleted: urlsOf(deleted) }
+}
 
 /** What every store of photos must do; each test gets an empty store of its own. */
 export function photoStoreContract(name: string, emptyStore: () => Promise<PhotoStoreUnderTest>) {
@@ -318,6 +333,8 @@ export function photoStoreContract(name: string, emptyStore: () => Promise<Photo
   testStore('a store that can answer says so', async ({ photos }) => {
     await expect(photos.ping()).resolves.toBeUndefined()
   })
+
+  photoBinContract(testStore)
 }
 
 export async function savedPicture(
@@ -331,7 +348,7 @@ export async function savedPicture(
   return picture
 }
 
-async function savedRedacted(photos: PhotoStore): Promise<Photo> {
+export async function savedRedacted(photos: PhotoStore): Promise<Photo> {
   const batch = await photos.beginBatch('festa')
   const picture = await batch.stage(original, aRedactedPicture())
   await batch.publish()
@@ -341,7 +358,7 @@ async function savedRedacted(photos: PhotoStore): Promise<Photo> {
 
 const aRedactedPicture = () => ({ ...anEncodedPicture(), redacted: true as const })
 
-function asRedacted(picture: { url: string }): Photo {
+export function asRedacted(picture: { url: string }): Photo {
   return { ...asPhoto(picture), cobertos: [{ x: 0.4, y: 0.2, width: 0.1, height: 0.16 }] }
 }
 
@@ -349,6 +366,6 @@ export function asPhoto({ url }: { url: string }): Photo {
   return { id: 1, ...aNewPhoto({ url }) }
 }
 
-async function bytesOf(opened: PhotoStream | null): Promise<number> {
+export async function bytesOf(opened: PhotoStream | null): Promise<number> {
   return opened ? (await new Response(opened.body).arrayBuffer()).byteLength : 0
 }

@@ -9,6 +9,7 @@ import type { Redaction } from '#domain/photos/redaction.ts'
 import { removePhotos } from '#domain/photos/remove-photos.ts'
 import { ownPhotoKey } from '#domain/photos/served-photo.ts'
 import { settlePhotos } from '#domain/photos/settle-photos.ts'
+import { eventPhotoUrls } from '#domain/photos/sweep-photos.ts'
 import { StoreFault } from '#domain/store-fault.ts'
 import { aDraft, aNewPhoto, anEncodedPicture } from '#tests/sample-data/builders.ts'
 
@@ -341,7 +342,7 @@ test('a crash at any step leaves one whole picture, and the next sweep deletes t
     void redactPhoto(request, dying, { now })
     await dead
     const next = memoryPhotoStore(memory)
-    await next.sweep(() => ports.events.photoUrls())
+    await next.sweep(() => eventPhotoUrls(ports.events))
     const after = await current()
     const covered = step === 'finish' ? 2 : 0
     expect(after.cobertos?.length ?? 0, step).toBe(covered)

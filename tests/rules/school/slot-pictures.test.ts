@@ -39,7 +39,8 @@ function aSchool() {
   }
   const waiting = memoryWaitingBatchStore()
   const ports = { school: { latest, save: store.save }, photos, pictures, waiting }
-  const noEvents = { photoUrls: async () => new Set<string>() }
+  const photoUrls = async () => new Set<string>()
+  const noEvents = { photoUrls, bin: { photoUrls } }
   return {
     ...ports,
     store,
@@ -163,7 +164,8 @@ test('a damaged picture is named and gives way to its drawing, but its files are
   expect(Object.keys(pictures)).toEqual(['owner'])
   expect(await school.sweep()).toMatchObject({ removed: 0, setAside: 0 })
   const unreadable = { find: async () => ({ document: 'cut off', revision: 1 }) }
-  const events = { photoUrls: async () => new Set<string>() }
+  const photoUrls = async () => new Set<string>()
+  const events = { photoUrls, bin: { photoUrls } }
   const waiting = memoryWaitingBatchStore()
   const ports = { events, waiting, school: unreadable, photos: school.photos }
   await expect(sweepPhotos(ports)).rejects.toThrow('danificados')

@@ -5,8 +5,9 @@ import { diskPhotoStore } from '#adapters/disk/photo-store.ts'
 import { ownPhotoKey, photoFiles } from '#domain/photos/served-photo.ts'
 import { aKey, anEncodedPicture } from '#tests/sample-data/builders.ts'
 import { aDataFolder } from '#tests/stores/data-folder.ts'
+import { referencedBy } from '#tests/stores/photo-store.ts'
 
-const nothingHeld = async () => new Set<string>()
+const nothingHeld = referencedBy()
 
 async function aStore() {
   const folder = aDataFolder()

@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { diskPhotoStore } from '#adapters/disk/photo-store.ts'
 import { aDataFolder } from '#tests/stores/data-folder.ts'
+import { referencedBy } from '#tests/stores/photo-store.ts'
 
 const script = `
   const { diskPhotoStore } = await import('${import.meta.dirname}/../../../adapters/disk/photo-store.ts')
@@ -34,7 +35,7 @@ async function otherContainer(folder: string): Promise<ChildProcess> {
 }
 
 const nothing = { removed: 0, setAside: 0, broughtBack: 0 }
-const noEvents = async () => new Set<string>()
+const noEvents = referencedBy()
 
 test('a running batch of another container is left alone, though the numbers are equal', async () => {
   const folder = aDataFolder()

@@ -8,6 +8,7 @@ export function failingServices(
 ): Services {
   const reject = () => Promise.reject(fault)
   const failing = new Proxy({}, { get: () => reject }) as never
+  const failingEvents = new Proxy({}, { get: (_, name) => (name === 'bin' ? failing : reject) })
   const fail = () => {
     throw fault
   }
@@ -31,7 +32,7 @@ export function failingServices(
     siteUrl,
     imageHosts,
     now,
-    events: failing,
+    events: failingEvents as never,
     publicEvents: failing,
     guardedEvents: failing,
     familyLinkLimit: () => true,
@@ -42,6 +43,7 @@ export function failingServices(
     waiting: failing,
     changes: failing,
     isShortOfSpace: reject,
+    isBinLargerThanFree: reject,
     school: { current: school.current, shown: school.shown, latest: reject, save: reject },
     admin,
   }

@@ -1,0 +1,131 @@
+import type { Photo } from '#domain/photos/photo.ts'
+import { readPhotos } from '#domain/photos/photo.ts'
+import type { SchoolEvent } from './event.ts'
+import { readEvent } from './event-document.ts'
+
+/** A photo as it was in its event: `place` counts from 0. */
+export type DeletedPhoto = { photo: Photo; place: number; wasCover: boolean }
+
+/** What was deleted with one press, with all that it needs to come back. */
+export type DeletedItem = DeletedEvent | DeletedPhotos
+export type DeletedEvent = About & { kind: 'event'; event: SchoolEvent }
+export type DeletedPhotos = About & {
+  kind: 'photos'
+  eventId: string
+  eventName: string
+  photos: DeletedPhoto[]
+}
+
+type About = {
+  id: string
+  /** ISO timestamp. */
+  deletedAt: string
+  /** Who deleted it, as a person would call them. */
+  by: string
+}
+
+/** One press of the button. */
+export type Deletion = { id: string; at: Date; by: string }
+
+export function aboutDeletion({ id, at, by }: Deletion): About {
+  return { id, deletedAt: at.toISOString(), by }
+}
+
+const dayMs = 24 * 60 * 60 * 1000
+
+export const daysInBin = 30
+
+export function isOverdue({ deletedAt }: DeletedItem, now: Date): boolean {
+  return now.getTime() - Date.parse(deletedAt) >= daysInBin * dayMs
+}
+
+/** At least 1: what is overdue is removed with the next housekeeping. */
+export function daysLeft({ deletedAt }: DeletedItem, now: Date): number {
+  const left = Date.parse(deletedAt) + daysInBin * dayMs - now.getTime()
+  return Math.max(Math.ceil(left / dayMs), 1)
+}
+
+export function newestDeletionFirst(a: DeletedItem, b: DeletedItem): number {
+  if (a.deletedAt === b.deletedAt) return a.id < b.id ? 1 : -1
+  return a.deletedAt < b.deletedAt ? 1 : -1
+}
+
+export function eventIdOf(item: DeletedItem): string {
+  return item.kind === 'event' ? item.event.id : item.eventId
+}
+
+export function photosOf(item: DeletedItem): Photo[] {
+  return item.kind === 'event' ? item.event.fotos : item.photos.map(({ photo }) => photo)
+}
+
+/** The chosen photos of an item and those that stay behind; without a choice, all are chosen. */
+export function chosenPhotos(
+  { photos }: DeletedPhotos,
+  photoIds?: readonly number[],
+): { chosen: DeletedPhoto[]; others: DeletedPhoto[] } {
+  const { chosen = [], others = [] } = Object.groupBy(photos, ({ photo }) =>
+    !photoIds || photoIds.includes(photo.id) ? 'chosen' : 'others',
+  )
+  return { chosen, others }
+}
+
+/** The photos of this event with these ids, as the bin keeps them. */
+export function deletedPhotos(
+  { fotos, imagem }: Pick<SchoolEvent, 'fotos' | 'imagem'>,
+  photoIds: readonly number[],
+): DeletedPhoto[] {
+  return fotos.flatMap((photo, place) =>
+    photoIds.includes(photo.id) ? [{ photo, place, wasCover: photo.url === imagem }] : [],
+  )
+}
+
+/**
+ * The index at which each photo is put back, to be applied in this order: where it was, less the photos
+ * before it that were deleted with it and stay in the bin, and at the end of a list that is shorter now.
+ */
+export function placesBack(
+  length: number,
+  back: readonly DeletedPhoto[],
+  others: readonly DeletedPhoto[],
+): { deleted: DeletedPhoto; at: number }[] {
+  return back
+    .toSorted((a, b) => a.place - b.place)
+    .map((deleted, index) => {
+      const away = others.filter(({ place }) => place < deleted.place).length
+      return { deleted, at: Math.min(deleted.place - away, length + index) }
+    })
+}
+
+/** A photo whose id was given to another one meanwhile gets a new id. */
+export function photosBack(
+  fotos: readonly Photo[],
+  back: readonly DeletedPhoto[],
+  others: readonly DeletedPhoto[],
+): Photo[] {
+  const list = [...fotos]
+  for (const { deleted, at } of placesBack(fotos.length, back, others)) {
+    const { photo } = deleted
+    const isTaken = list.some(({ id }) => id === photo.id)
+    const highest = Math.max(...list.map(({ id }) => id))
+    list.splice(at, 0, isTaken ? { ...photo, id: highest + 1 } : photo)
+  }
+  return list
+}
+
+type DeletedFields = Omit<DeletedPhotos, 'kind'> & { kind: DeletedItem['kind'] }
+
+/** From JSON, of any version. Null for what is not an item. */
+export function readDeletedItem(stored: unknown): DeletedItem | null {
+  const item = stored as Partial<Omit<DeletedEvent, 'kind'> & DeletedFields> | null
+  if (!item?.id || !item.deletedAt) return null
+  const about = { id: item.id, deletedAt: item.deletedAt, by: item.by ?? '' }
+  if (item.kind === 'event' && item.event) {
+    return { ...about, kind: 'event', event: readEvent(item.event.id, item.event) }
+  }
+  if (!Array.isArray(item.photos)) return null
+  const photos = item.photos.flatMap(({ photo, place, wasCover }) =>
+    readPhotos([photo]).map((read) => ({ photo: read, place, wasCover })),
+  )
+  const { eventId = '', eventName = '' } = item
+  return { ...about, kind: 'photos', eventId, eventName, photos }
+}
