@@ -7,6 +7,11 @@ export type RouteHandle = {
   cache?: true | CachePolicy
   /** Accepts a form of a few typed lines. */
   form?: true
+  /**
+   * Deletes something. 'bin': it rests in the bin; 'undo': the school's own undo brings it back; 'final': nothing
+   * does, and the question before it says so.
+   */
+  destructive?: 'bin' | 'undo' | 'final'
   /** Accepts files, which its action counts while they stream in. */
   upload?: true
   /** May be shown in a frame of our own pages. */

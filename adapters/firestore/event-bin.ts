@@ -1,6 +1,7 @@
 import type { DocumentReference, DocumentSnapshot, Transaction } from '@google-cloud/firestore'
 import {
   chosenPhotos,
+  type DeletedEvent,
   type DeletedItem,
   type DeletedPhotos,
   eventIdOf,
@@ -90,7 +91,7 @@ export function firestoreEventBin({ collection, write, deleteEvent, settled }: P
           const document = binnedEvent(event, deletion)
           await deleteEvent(transaction, event)
           transaction.create(stored.ref, document)
-          return asItem(deletion.id, document)
+          return asItem(deletion.id, document) as DeletedEvent
         },
         collection.doc(deletion.id),
       )

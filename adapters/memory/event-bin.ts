@@ -1,6 +1,7 @@
 import {
   aboutDeletion,
   chosenPhotos,
+  type DeletedEvent,
   type DeletedItem,
   type DeletedPhotos,
   deletedPhotos,
@@ -36,7 +37,7 @@ export function memoryEventBin(events: Map<string, SchoolEvent>, onChange: () =>
     putEvent: async (eventId, deletion) => {
       const event = events.get(eventId)
       if (!event) return null
-      const item: DeletedItem = { ...aboutDeletion(deletion), kind: 'event', event }
+      const item: DeletedEvent = { ...aboutDeletion(deletion), kind: 'event', event }
       events.delete(eventId)
       items.set(item.id, item)
       onChange()

@@ -1,4 +1,4 @@
-import type { DeletedItem, DeletedPhotos, Deletion } from './deleted-item.ts'
+import type { DeletedEvent, DeletedItem, DeletedPhotos, Deletion } from './deleted-item.ts'
 
 export type RestoreOutcome =
   | 'restored'
@@ -21,7 +21,7 @@ export type EventBin = {
   photoUrls(): Promise<Set<string>>
 
   /** The event with everything it has. Null: no such event. */
-  putEvent(eventId: string, deletion: Deletion): Promise<DeletedItem | null>
+  putEvent(eventId: string, deletion: Deletion): Promise<DeletedEvent | null>
   /**
    * One item with these photos, ignoring unknown ids; if there are none, nothing is stored. A cover
    * (`imagem`) among them is cleared. Null: no such event.

@@ -1,7 +1,7 @@
 import { type OnFilesLeft, orLeaveFiles } from '#domain/photos/files-left.ts'
 import { followDocuments } from '#domain/photos/follow-documents.ts'
 import type { PhotoStore } from '#domain/photos/photo-store.ts'
-import { type DeletedItem, type DeletedPhotos, type Deletion, photosOf } from './deleted-item.ts'
+import { type DeletedEvent, type DeletedPhotos, type Deletion, photosOf } from './deleted-item.ts'
 import type { EventStore } from './event-store.ts'
 
 type Ports = { events: EventStore; photos: PhotoStore }
@@ -12,7 +12,7 @@ export async function moveEventToBin(
   ports: Ports,
   deletion: Deletion,
   onFilesLeft: OnFilesLeft = () => {},
-): Promise<DeletedItem | null> {
+): Promise<DeletedEvent | null> {
   const event = await ports.events.one(id)
   if (!event) return null
   await ports.photos.announceMove(event.fotos, 'shown')

@@ -13,7 +13,7 @@ import { isStoreFault } from '#domain/store-fault.ts'
 import type { Route } from './+types/delete-passkey'
 import { withPassword } from './with-password.ts'
 
-export const handle: RouteHandle = { form: true }
+export const handle: RouteHandle = { form: true, destructive: 'final' }
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { passkeys } = context.get(servicesContext).admin

@@ -1,22 +1,30 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { PanelIcon } from '#app/routes/admin/layout/panel-icon.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { adminWords, removeWords } from '#content/admin.ts'
+import { binWords } from '#content/bin.ts'
+import { ForGoodChoice } from './for-good-choice.tsx'
 import { Modal } from './modal.tsx'
 
 type ConfirmDialogProps = {
   title: string
   question: string
   consequence?: string | undefined
+  confirm?: string | undefined
+  /** It is moved to the bin, unless the second choice is taken. */
+  toBin?: boolean | undefined
   busy: boolean
-  onConfirm: () => void
+  onConfirm: (forGood: boolean) => void
   onCancel: () => void
 }
 
 /** The focus is on Cancelar, so that a slip deletes nothing. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { title, question, consequence = removeWords.forGood, busy, onConfirm, onCancel } = props
+  const { title, question, consequence = removeWords.forGood, toBin, busy } = props
+  const { onConfirm, onCancel } = props
   const cancel = useRef<HTMLButtonElement>(null)
+  const [forGood, setForGood] = useState(false)
+  const confirm = forGood ? binWords.forGood.label : (props.confirm ?? removeWords.confirm)
   useEffect(() => cancel.current?.focus(), [])
 
   return (
@@ -28,14 +36,19 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
         {title}
       </h2>
       <p id="pergunta-texto" className="mt-2 break-words text-soft">
-        {question} {consequence}
+        {question} {forGood ? removeWords.forGood : consequence}
       </p>
+      {toBin && (
+        <div className="mt-4">
+          <ForGoodChoice onChange={setForGood} />
+        </div>
+      )}
       <p className="mt-6 grid gap-3 sm:grid-cols-2">
         <Button ref={cancel} variant="quiet" onClick={onCancel}>
           {adminWords.cancel}
         </Button>
-        <Button onClick={onConfirm} disabled={busy}>
-          {busy ? removeWords.removing : removeWords.confirm}
+        <Button onClick={() => onConfirm(forGood)} disabled={busy}>
+          {busy ? removeWords.removing : confirm}
         </Button>
       </p>
     </Modal>

@@ -3,6 +3,7 @@ import { Link, useFetcher } from 'react-router'
 import { ConfirmDialog } from './confirm-dialog.tsx'
 import type { DialogMessage } from './dialog-message.ts'
 import { DismissibleMessage } from './dismissible-message.tsx'
+import { forGoodField } from './for-good-choice.tsx'
 
 type ConfirmLinkProps = {
   /** The confirmation page, which also handles the submission. */
@@ -10,6 +11,8 @@ type ConfirmLinkProps = {
   title: string
   question: string
   consequence?: string
+  confirm?: string
+  toBin?: boolean
   fields?: Record<string, string>
   /** Shown instead of the response's own message. */
   failed?: DialogMessage
@@ -20,7 +23,8 @@ type ConfirmLinkProps = {
 
 /** A link to a page that asks before something is deleted; with script, a dialog asks instead. */
 export function ConfirmLink(props: ConfirmLinkProps) {
-  const { to, title, question, consequence, fields, failed, className, label, children } = props
+  const { to, title, question, consequence, confirm, toBin, fields, failed } = props
+  const { className, label, children } = props
   const fetcher = useFetcher<{ failure?: DialogMessage }>()
   const [confirming, setConfirming] = useState(false)
   const idle = fetcher.state === 'idle'
@@ -44,10 +48,13 @@ export function ConfirmLink(props: ConfirmLinkProps) {
           title={title}
           question={question}
           consequence={consequence}
+          confirm={confirm}
+          toBin={toBin}
           busy={!idle}
           onCancel={() => setConfirming(false)}
-          onConfirm={async () => {
-            await fetcher.submit(fields ?? null, { method: 'post', action: to })
+          onConfirm={async (forGood) => {
+            const sent = forGood ? { ...fields, ...forGoodField } : (fields ?? null)
+            await fetcher.submit(sent, { method: 'post', action: to })
             setConfirming(false)
           }}
         />

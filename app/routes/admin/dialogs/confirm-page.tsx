@@ -5,6 +5,7 @@ import { useFocusOnProblem } from '#app/routes/admin/forms/use-focus-on-problem.
 import { ButtonLink, buttonClass } from '#app/ui/button.tsx'
 import { adminWords, passkeyWords, removeWords } from '#content/admin.ts'
 import type { DialogMessage } from './dialog-message.ts'
+import { ForGoodChoice } from './for-good-choice.tsx'
 
 type ConfirmPageProps = {
   title: string
@@ -14,6 +15,8 @@ type ConfirmPageProps = {
   /** What will happen; by default that it cannot be undone. */
   consequence?: string
   confirm?: string
+  /** It is moved to the bin, unless the second choice is taken. */
+  toBin?: boolean
   hiddenFields?: ReactNode
   /** Asks for the password, in the field `senha`. */
   password?: { problem: string | undefined }
@@ -27,6 +30,7 @@ export function ConfirmPage({
   cancelPath,
   consequence = removeWords.forGood,
   confirm = removeWords.confirm,
+  toBin = false,
   hiddenFields,
   password,
 }: ConfirmPageProps) {
@@ -45,6 +49,7 @@ export function ConfirmPage({
       </p>
       <Form ref={form} method="post" className="mt-8 grid gap-6">
         {hiddenFields}
+        {toBin && <ForGoodChoice />}
         {password && (
           <PasswordField
             name="senha"

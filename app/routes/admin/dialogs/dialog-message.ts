@@ -1,5 +1,6 @@
 import { data } from 'react-router'
 import { adminWords, loginWords, schoolWords, testimonialWords } from '#content/admin.ts'
+import { binWords } from '#content/bin.ts'
 import { redactionWords } from '#content/redaction.ts'
 import { sitePicturesWords } from '#content/site-pictures.ts'
 import type { StoreFault } from '#domain/store-fault.ts'
@@ -67,6 +68,11 @@ export const deletePhotoFailed: DialogMessage = {
   kind: 'error',
   title: 'Erro ao Excluir',
   text: 'Erro ao excluir foto. Tente novamente.',
+}
+
+export const removeForGoodFailed: DialogMessage = {
+  kind: 'error',
+  ...binWords.flash.notRemoved,
 }
 
 export const setCoverFailed: DialogMessage = {

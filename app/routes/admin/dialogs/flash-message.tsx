@@ -1,8 +1,9 @@
 import { href, Link, useLocation, useNavigate, useSearchParams } from 'react-router'
 import { buttonClass } from '#app/ui/button.tsx'
 import { panelWords } from '#content/admin.ts'
-import { createdEventId, readFlash, withoutFlash } from './flash.ts'
+import { createdEventId, deletedItemId, readFlash, withoutFlash } from './flash.ts'
 import { MessageDialog } from './message-dialog.tsx'
+import { UndoButton } from './undo-button.tsx'
 
 /** The message that a redirect put into the URL; closing it removes it from the URL. */
 export function FlashMessage({ returnFocusTo }: { returnFocusTo: string }) {
@@ -18,6 +19,7 @@ export function FlashMessage({ returnFocusTo }: { returnFocusTo: string }) {
       { replace: true, preventScrollReset: true },
     )
   const created = createdEventId(search)
+  const deleted = deletedItemId(search)
   return (
     <MessageDialog
       key={search.toString()}
@@ -25,6 +27,7 @@ export function FlashMessage({ returnFocusTo }: { returnFocusTo: string }) {
       onClose={close}
       returnFocusTo={returnFocusTo}
       action={created && <PhotosLink eventId={created} onLeave={close} />}
+      undo={deleted && <UndoButton itemId={deleted} />}
     />
   )
 }

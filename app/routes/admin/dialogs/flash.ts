@@ -6,6 +6,7 @@ import {
   schoolWords,
   testimonialWords,
 } from '#content/admin.ts'
+import { binWords } from '#content/bin.ts'
 import { changedLabels } from '#content/changed-labels.ts'
 import { changesWords } from '#content/changes.ts'
 import { deviceWords, invitationWords, peopleWords, recoveryWords } from '#content/people.ts'
@@ -37,6 +38,17 @@ const flashMessages = {
   'evento-criado': () => successMessage('Evento criado com sucesso!'),
   'evento-salvo': () => successMessage('Evento salvo com sucesso!'),
   'evento-excluido': () => successMessage('Evento excluído com sucesso!'),
+  'evento-apagado': () => successMessage(binWords.flash.eventRemoved),
+  'evento-restaurado': () => successMessage(binWords.flash.eventRestored),
+  'fotos-restauradas': (count) => successMessage(binWords.flash.photosRestored(count)),
+  'fotos-apagadas': (count) => successMessage(binWords.flash.photosRemoved(count)),
+  'excluido-de-verdade': () => successMessage(binWords.flash.removed),
+  'lixeira-esvaziada': () => successMessage(binWords.flash.emptied),
+  'nao-restaurado': () => ({ kind: 'error', ...binWords.flash.notRestored }),
+  'fora-da-lixeira': () => ({ kind: 'info', ...binWords.flash.gone }),
+  'evento-na-lixeira': () => ({ kind: 'warning', ...binWords.flash.eventInBin }),
+  'evento-apagado-antes': () => ({ kind: 'warning', ...binWords.flash.eventGone }),
+  'evento-ja-existe': () => ({ kind: 'warning', ...binWords.flash.eventExists }),
   'senha-trocada': () => passwordChanged,
   'chave-criada': () => successMessage(passkeyWords.added),
   'chave-excluida': () => successMessage(passkeyWords.removed),
@@ -101,6 +113,8 @@ export type FlashParams = {
   evento?: string
   parte?: string
   dia?: string
+  /** The item of the bin that the message offers to restore. */
+  item?: string
   /** What undo or redo changed: see `changedParts`. */
   mudou?: string
 }
@@ -131,9 +145,16 @@ export function createdEventId(search: URLSearchParams): string | null {
   return search.get('aviso') === 'evento-criado' ? search.get('evento') : null
 }
 
+/** For 'Desfazer'. Null for anything that is not the id of an item: the URL may come from anywhere. */
+export function deletedItemId(search: URLSearchParams): string | null {
+  const item = search.get('item') ?? ''
+  const isDeletion = ['evento-excluido', 'foto-excluida'].includes(search.get('aviso') ?? '')
+  return isDeletion && /^[\w-]{1,40}$/.test(item) ? item : null
+}
+
 export function withoutFlash(search: URLSearchParams): string {
   const rest = new URLSearchParams(search)
-  for (const param of ['aviso', 'n', 'evento', 'parte', 'dia', 'mudou']) rest.delete(param)
+  for (const param of ['aviso', 'n', 'evento', 'parte', 'dia', 'item', 'mudou']) rest.delete(param)
   return rest.toString()
 }
 

@@ -1,19 +1,24 @@
-import { data, href, redirect } from 'react-router'
+import { data, href, type RouterContextProvider, redirect } from 'react-router'
 import { servicesContext } from '#app/context.ts'
 import { orStoreFault } from '#app/or-store-fault.ts'
 import type { RouteHandle } from '#app/route-handle.ts'
+import { newDeletion } from '#app/routes/admin/bin/deletion.ts'
 import { recordChange } from '#app/routes/admin/changes/record-change.ts'
 import { ConfirmPage } from '#app/routes/admin/dialogs/confirm-page.tsx'
 import { deleteEventFailed, loadFailure } from '#app/routes/admin/dialogs/dialog-message.ts'
 import { FailedPage } from '#app/routes/admin/dialogs/failed-page.tsx'
 import { eventNotFoundPath, withFlash } from '#app/routes/admin/dialogs/flash.ts'
+import { isForGood } from '#app/routes/admin/dialogs/for-good-choice.tsx'
 import { logFilesLeft } from '#app/routes/admin/faults/files-left.ts'
 import { removeWords } from '#content/admin.ts'
+import { binWords } from '#content/bin.ts'
+import type { SchoolEvent } from '#domain/events/event.ts'
+import { moveEventToBin } from '#domain/events/move-to-bin.ts'
 import { removeEvent } from '#domain/events/remove-event.ts'
 import { isStoreFault } from '#domain/store-fault.ts'
 import type { Route } from './+types/delete-event'
 
-export const handle: RouteHandle = { form: true }
+export const handle: RouteHandle = { form: true, destructive: 'bin' }
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { events } = context.get(servicesContext)
@@ -25,18 +30,30 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 }
 
 /** Deleting an event that is already gone succeeds. */
-export async function action({ params, context }: Route.ActionArgs) {
-  const removed = await orStoreFault(
-    removeEvent(params.eventoId, context.get(servicesContext), logFilesLeft(context)),
+export async function action({ request, params: { eventoId }, context }: Route.ActionArgs) {
+  const services = context.get(servicesContext)
+  const left = logFilesLeft(context)
+  if (isForGood(await request.formData())) {
+    const removed = await orStoreFault(removeEvent(eventoId, services, left), context)
+    if (isStoreFault(removed)) return data({ failure: deleteEventFailed }, { status: 503 })
+    if (removed) await recordDeletion(removed, context)
+    return redirect(withFlash(href('/admin'), 'evento-apagado'))
+  }
+  const item = await orStoreFault(
+    newDeletion(context).then((deletion) => moveEventToBin(eventoId, services, deletion, left)),
     context,
   )
-  if (isStoreFault(removed)) return data({ failure: deleteEventFailed }, { status: 503 })
-  if (removed) {
-    const { id, nome, fotos } = removed
-    const change = { event: id, subject: nome, count: fotos.length }
-    await recordChange(context, { kind: 'event-deleted', ...change })
-  }
-  return redirect(withFlash(href('/admin'), 'evento-excluido'))
+  if (isStoreFault(item)) return data({ failure: deleteEventFailed }, { status: 503 })
+  if (item) await recordDeletion(item.event, context)
+  return redirect(withFlash(href('/admin'), 'evento-excluido', item ? { item: item.id } : {}))
+}
+
+async function recordDeletion(
+  { id, nome, fotos }: SchoolEvent,
+  context: Readonly<RouterContextProvider>,
+): Promise<void> {
+  const change = { event: id, subject: nome, count: fotos.length }
+  await recordChange(context, { kind: 'event-deleted', ...change })
 }
 
 export default function DeleteEvent({ loaderData, actionData }: Route.ComponentProps) {
@@ -45,6 +62,8 @@ export default function DeleteEvent({ loaderData, actionData }: Route.ComponentP
     <ConfirmPage
       title={removeWords.eventTitle}
       question={removeWords.event(loaderData.nome, loaderData.photoCount)}
+      consequence={binWords.toBin}
+      toBin
       failure={actionData?.failure}
       cancelPath={href('/admin')}
     />

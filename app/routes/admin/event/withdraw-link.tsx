@@ -10,7 +10,7 @@ import { familyLinkWords } from '#content/visibility.ts'
 import { isStoreFault } from '#domain/store-fault.ts'
 import type { Route } from './+types/withdraw-link'
 
-export const handle: RouteHandle = { form: true }
+export const handle: RouteHandle = { form: true, destructive: 'final' }
 
 export async function action({ params: { eventoId }, context }: Route.ActionArgs) {
   const { events } = context.get(servicesContext)

@@ -9,6 +9,7 @@ import { buttonClass } from '#app/ui/button.tsx'
 import { PhotoImage } from '#app/ui/photo-image.tsx'
 import { usePhotoFallback, useSlotPictures } from '#app/use-slot-pictures.ts'
 import { panelWords, removeWords } from '#content/admin.ts'
+import { binWords } from '#content/bin.ts'
 import { photoCountLabel } from '#domain/counts.ts'
 import { formatLongDay } from '#domain/school-day.ts'
 import { EventVisibility } from './event-visibility.tsx'
@@ -64,6 +65,8 @@ export function EventRow({ event }: { event: EventInRow }) {
           to={href('/admin/evento/:eventoId/excluir', { eventoId: id })}
           title={removeWords.eventTitle}
           question={removeWords.event(nome, photoCount)}
+          consequence={binWords.toBin}
+          toBin
           failed={deleteEventFailed}
           className={smallButtonClass}
         >

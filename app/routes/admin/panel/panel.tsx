@@ -21,6 +21,7 @@ import { currentAdmin } from '#app/routes/admin/session/current-admin.ts'
 import { buttonClass } from '#app/ui/button.tsx'
 import { PageLinks } from '#app/ui/page-links.tsx'
 import { listed, panelWords, schoolWords } from '#content/admin.ts'
+import { binWords } from '#content/bin.ts'
 import { changesWords } from '#content/changes.ts'
 import { leftToPublish } from '#content/left-to-publish.ts'
 import { consentWithdrawalWords, visibilityWords } from '#content/visibility.ts'
@@ -40,8 +41,9 @@ const eventsPerPage = 30
 const newEventDraft = 'novo'
 
 export async function loader({ url, context }: Route.LoaderArgs) {
-  const { events, admin, photoUrls, school, siteUrl, isShortOfSpace, now } =
-    context.get(servicesContext)
+  const services = context.get(servicesContext)
+  const { events, admin, photoUrls, school, siteUrl, now } = services
+  const { isShortOfSpace, isBinLargerThanFree } = services
   const own = currentAdmin(context).then(({ id }) => admin.accounts.find(id))
   const account = await orStoreFault(own, context)
   const left = leftToPublish({
@@ -64,6 +66,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     left,
     isShortOfSpace: await isShortOfSpace(),
     recovery: isStoreFault(account) ? null : recoveryLine(account, now()),
+    isBinLargerThanFree: await isBinLargerThanFree(),
     oldConsents: marks.oldConsents,
     events: found.events.map((event) => ({
       ...eventView(event, photoUrls),
@@ -107,6 +110,11 @@ export default function Panel({ loaderData, actionData }: Route.ComponentProps) 
             {panelWords.shortOfSpace}
           </p>
         )}
+        {!failure && loaderData.isBinLargerThanFree && (
+          <p role="status" className="bubble mb-6 bg-sun-tint px-5 py-4 font-semibold">
+            {binWords.outgrown}
+          </p>
+        )}
         {!failure && loaderData.recovery && (
           <Link
             to={href('/admin/conta/codigos')}
@@ -128,8 +136,17 @@ export default function Panel({ loaderData, actionData }: Route.ComponentProps) 
             {panelWords.title}
           </h1>
           {!failure && (
-            <p role="status" className="text-lead text-soft">
-              {panelWords.count(loaderData.total)}
+            <p className="flex flex-wrap items-baseline gap-x-5">
+              <Link
+                to={href('/admin/lixeira')}
+                className="inline-flex min-h-11 items-center gap-1.5 font-semibold text-brand underline underline-offset-4"
+              >
+                <PanelIcon name="trash-2" className="size-4.5" />
+                {binWords.title}
+              </Link>
+              <span role="status" className="text-lead text-soft">
+                {panelWords.count(loaderData.total)}
+              </span>
             </p>
           )}
         </div>

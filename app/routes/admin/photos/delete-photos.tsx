@@ -1,14 +1,17 @@
-import { data, redirect } from 'react-router'
+import { data, type RouterContextProvider, redirect } from 'react-router'
 import { servicesContext } from '#app/context.ts'
 import { orStoreFault } from '#app/or-store-fault.ts'
 import type { RouteHandle } from '#app/route-handle.ts'
+import { newDeletion } from '#app/routes/admin/bin/deletion.ts'
 import { recordEventChange } from '#app/routes/admin/changes/record-change.ts'
 import { ConfirmPage } from '#app/routes/admin/dialogs/confirm-page.tsx'
 import { deletePhotoFailed, loadFailure } from '#app/routes/admin/dialogs/dialog-message.ts'
 import { FailedPage } from '#app/routes/admin/dialogs/failed-page.tsx'
 import { eventNotFoundPath, withFlash } from '#app/routes/admin/dialogs/flash.ts'
+import { isForGood } from '#app/routes/admin/dialogs/for-good-choice.tsx'
 import { logFilesLeft } from '#app/routes/admin/faults/files-left.ts'
 import { removeWords } from '#content/admin.ts'
+import { movePhotosToBin } from '#domain/events/move-to-bin.ts'
 import { removePhotos } from '#domain/photos/remove-photos.ts'
 import { isStoreFault } from '#domain/store-fault.ts'
 import type { Route } from './+types/delete-photos'
@@ -16,7 +19,7 @@ import { readPhotoIds } from './photo-ids.ts'
 import { deletionQuestion, photoDeletionConsequence } from './photo-list.tsx'
 import { photosPath } from './photos-path.ts'
 
-export const handle: RouteHandle = { form: true }
+export const handle: RouteHandle = { form: true, destructive: 'bin' }
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
   const { events } = context.get(servicesContext)
@@ -33,20 +36,39 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 }
 
 /** Deleting photos that are already gone succeeds. */
-export async function action({ request, params, url, context }: Route.ActionArgs) {
-  const ids = readPhotoIds(await request.formData())
-  const removed = await orStoreFault(
-    removePhotos(params.eventoId, ids, context.get(servicesContext), logFilesLeft(context)),
+export async function action({ request, params: { eventoId }, url, context }: Route.ActionArgs) {
+  const form = await request.formData()
+  const ids = readPhotoIds(form)
+  const n = String(ids.length)
+  const services = context.get(servicesContext)
+  const left = logFilesLeft(context)
+  const back = photosPath(eventoId, url)
+  if (isForGood(form)) {
+    const removed = await orStoreFault(removePhotos(eventoId, ids, services, left), context)
+    if (isStoreFault(removed)) return data({ failure: deletePhotoFailed }, { status: 503 })
+    if (!removed) throw redirect(eventNotFoundPath)
+    await recordDeletion(eventoId, removed.length, context)
+    return redirect(withFlash(back, 'fotos-apagadas', { n }))
+  }
+  const item = await orStoreFault(
+    newDeletion(context).then((deletion) =>
+      movePhotosToBin(eventoId, ids, services, deletion, left),
+    ),
     context,
   )
-  if (isStoreFault(removed)) return data({ failure: deletePhotoFailed }, { status: 503 })
-  if (!removed) throw redirect(eventNotFoundPath)
-  if (removed.length > 0) {
-    const change = { kind: 'photos-deleted', count: removed.length } as const
-    await recordEventChange(context, params.eventoId, change)
-  }
-  const back = photosPath(params.eventoId, url)
-  return redirect(withFlash(back, 'foto-excluida', { n: String(ids.length) }))
+  if (isStoreFault(item)) return data({ failure: deletePhotoFailed }, { status: 503 })
+  if (!item) throw redirect(eventNotFoundPath)
+  await recordDeletion(eventoId, item.photos.length, context)
+  const undoable = item.photos.length > 0 ? { item: item.id } : {}
+  return redirect(withFlash(back, 'foto-excluida', { n, ...undoable }))
+}
+
+async function recordDeletion(
+  eventoId: string,
+  count: number,
+  context: Readonly<RouterContextProvider>,
+): Promise<void> {
+  if (count > 0) await recordEventChange(context, eventoId, { kind: 'photos-deleted', count })
 }
 
 export default function DeletePhotos({ loaderData, actionData }: Route.ComponentProps) {
@@ -58,6 +80,7 @@ export default function DeletePhotos({ loaderData, actionData }: Route.Component
       title={removeWords.photoTitle}
       question={deletionQuestion(ids, photos)}
       consequence={photoDeletionConsequence}
+      toBin
       failure={actionData?.failure}
       cancelPath={cancelPath}
       hiddenFields={ids.map((id) => <input key={id} type="hidden" name="foto" value={id} />)}

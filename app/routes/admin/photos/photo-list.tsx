@@ -3,8 +3,10 @@ import { href, useFetcher } from 'react-router'
 import { ConfirmDialog } from '#app/routes/admin/dialogs/confirm-dialog.tsx'
 import { arrangeFailed, deletePhotoFailed } from '#app/routes/admin/dialogs/dialog-message.ts'
 import { DismissibleMessage } from '#app/routes/admin/dialogs/dismissible-message.tsx'
+import { forGoodField } from '#app/routes/admin/dialogs/for-good-choice.tsx'
 import { Button, buttonClass } from '#app/ui/button.tsx'
 import { photosWords, removeWords } from '#content/admin.ts'
+import { binWords } from '#content/bin.ts'
 import type { AdminPhotoView } from './admin-photo-view.ts'
 import type { action } from './delete-photos.tsx'
 import { MovingBar } from './moving-bar.tsx'
@@ -50,8 +52,9 @@ export function PhotoList({ eventId, photos, page, pages }: PhotoListProps) {
   const askToDelete = useCallback((id: number) => setConfirming([id]), [])
   const closeOptions = useCallback(() => setOptionsOf(null), [])
 
-  const deletePhotos = async (ids: number[]) => {
+  const deletePhotos = async (ids: number[], forGood: boolean) => {
     const form = new FormData()
+    if (forGood) for (const [name, value] of Object.entries(forGoodField)) form.append(name, value)
     for (const id of ids) form.append('foto', String(id))
     await fetcher.submit(form, { method: 'post', action: `${path}?pagina=${page}` })
     setConfirming(null)
@@ -145,9 +148,10 @@ export function PhotoList({ eventId, photos, page, pages }: PhotoListProps) {
           title={removeWords.photoTitle}
           question={deletionQuestion(confirming, photos)}
           consequence={photoDeletionConsequence}
+          toBin
           busy={!idle}
           onCancel={() => setConfirming(null)}
-          onConfirm={() => deletePhotos(confirming)}
+          onConfirm={(forGood) => deletePhotos(confirming, forGood)}
         />
       )}
       <DismissibleMessage
@@ -162,7 +166,7 @@ export function PhotoList({ eventId, photos, page, pages }: PhotoListProps) {
   )
 }
 
-export const photoDeletionConsequence = `${removeWords.forGood} ${removeWords.redactInstead}`
+export const photoDeletionConsequence = `${binWords.toBin} ${removeWords.redactInstead}`
 
 export function deletionQuestion(
   ids: number[],

@@ -15,7 +15,7 @@ import { withdrawConsent } from '#domain/events/withdraw-consent.ts'
 import { isStoreFault } from '#domain/store-fault.ts'
 import type { Route } from './+types/withdraw-consent'
 
-export const handle: RouteHandle = { form: true }
+export const handle: RouteHandle = { form: true, destructive: 'final' }
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { events } = context.get(servicesContext)

@@ -2,7 +2,7 @@ import type { RouteHandle } from '#app/route-handle.ts'
 import type { Route } from './+types/delete-invented'
 import { changeTestimonials, toTestimonials } from './change-testimonials.ts'
 
-export const handle: RouteHandle = { form: true }
+export const handle: RouteHandle = { form: true, destructive: 'undo' }
 
 export const loader = toTestimonials
 

@@ -11,7 +11,7 @@ import { isStoreFault } from '#domain/store-fault.ts'
 import type { Route } from './+types/delete-testimonial'
 import { changeTestimonials } from './change-testimonials.ts'
 
-export const handle: RouteHandle = { form: true }
+export const handle: RouteHandle = { form: true, destructive: 'undo' }
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const latest = await orStoreFault(context.get(servicesContext).school.latest(), context)

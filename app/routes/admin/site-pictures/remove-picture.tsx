@@ -14,7 +14,7 @@ import { isStoreFault } from '#domain/store-fault.ts'
 import type { Route } from './+types/remove-picture'
 import { replaceableSlot } from './slot.ts'
 
-export const handle: RouteHandle = { form: true }
+export const handle: RouteHandle = { form: true, destructive: 'final' }
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const slot = replaceableSlot(params.imagem)

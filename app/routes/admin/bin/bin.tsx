@@ -1,0 +1,98 @@
+import { href, redirect } from 'react-router'
+import { servicesContext } from '#app/context.ts'
+import { orStoreFault } from '#app/or-store-fault.ts'
+import { pageCount, pageSlice, readPageNumber } from '#app/pagination.ts'
+import { ConfirmLink } from '#app/routes/admin/dialogs/confirm-link.tsx'
+import { loadFailure } from '#app/routes/admin/dialogs/dialog-message.ts'
+import { FailedPage } from '#app/routes/admin/dialogs/failed-page.tsx'
+import { FlashMessage } from '#app/routes/admin/dialogs/flash-message.tsx'
+import { AdminHeader } from '#app/routes/admin/layout/admin-header.tsx'
+import { PanelIcon } from '#app/routes/admin/layout/panel-icon.tsx'
+import { BackLink } from '#app/ui/back-link.tsx'
+import { buttonClass } from '#app/ui/button.tsx'
+import { PageLinks } from '#app/ui/page-links.tsx'
+import { adminWords, panelWords } from '#content/admin.ts'
+import { binWords } from '#content/bin.ts'
+import { takeSlice } from '#domain/events/event-store.ts'
+import { isStoreFault } from '#domain/store-fault.ts'
+import type { Route } from './+types/bin'
+import { BinItem } from './bin-item.tsx'
+import { itemView } from './item-view.ts'
+
+const itemsPerPage = 30
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const { events } = context.get(servicesContext)
+  const items = await orStoreFault(events.bin.all(), context)
+  if (isStoreFault(items)) return loadFailure(items)
+  const page = readPageNumber(url.searchParams.get('pagina'))
+  const pages = pageCount(items.length, itemsPerPage)
+  if (page > pages) throw redirect(href('/admin/lixeira'))
+  const shown = takeSlice(items, pageSlice(page, itemsPerPage))
+  return {
+    failure: null,
+    items: shown.map((item) => itemView(item, context)),
+    total: items.length,
+    page,
+    pages,
+  }
+}
+
+export default function Bin({ loaderData }: Route.ComponentProps) {
+  if (loaderData.failure) return <FailedPage message={loaderData.failure} />
+  const { items, total, page, pages } = loaderData
+  return (
+    <>
+      <AdminHeader />
+      <main className="frame py-8 md:py-12">
+        <BackLink to={href('/admin')}>{adminWords.back}</BackLink>
+        <div className="mt-4 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
+          <h1 id="lixeira-titulo" tabIndex={-1} className="text-heading">
+            {binWords.title}
+          </h1>
+          <p role="status" className="text-lead text-soft">
+            {binWords.count(total)}
+          </p>
+        </div>
+        <p className="mt-2 max-w-2xl text-soft">{binWords.text}</p>
+        {total === 0 ? (
+          <p className="bubble mt-8 flex items-center gap-4 bg-well p-6 text-soft">
+            <PanelIcon name="trash-2" className="size-7 flex-none" />
+            {binWords.empty}
+          </p>
+        ) : (
+          <>
+            <p className="mt-6">
+              <ConfirmLink
+                to={href('/admin/lixeira/esvaziar')}
+                title={binWords.emptying.title}
+                question={binWords.emptying.question(total)}
+                consequence={binWords.forGood.consequence}
+                confirm={binWords.emptying.label}
+                className={buttonClass('secondary')}
+              >
+                <PanelIcon name="trash-2" className="size-5" />
+                {binWords.emptying.label}
+              </ConfirmLink>
+            </p>
+            <ul className="mt-8 grid grid-cols-1 gap-4">
+              {items.map((item) => (
+                <BinItem key={item.id} item={item} />
+              ))}
+            </ul>
+          </>
+        )}
+        <PageLinks
+          page={page}
+          pages={pages}
+          label={binWords.pages}
+          previous={binWords.newer}
+          next={binWords.older}
+          positionLabel={panelWords.place}
+          pathOf={(number) => `${href('/admin/lixeira')}?pagina=${number}`}
+        />
+      </main>
+      <FlashMessage returnFocusTo="lixeira-titulo" />
+    </>
+  )
+}

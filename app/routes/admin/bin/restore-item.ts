@@ -1,0 +1,58 @@
+import { href, type RouterContextProvider, redirect } from 'react-router'
+import { servicesContext } from '#app/context.ts'
+import { orStoreFault } from '#app/or-store-fault.ts'
+import type { RouteHandle } from '#app/route-handle.ts'
+import { recordEventChange } from '#app/routes/admin/changes/record-change.ts'
+import { withFlash } from '#app/routes/admin/dialogs/flash.ts'
+import { settleSoon } from '#app/routes/admin/event/settle-soon.ts'
+import { logFilesLeft } from '#app/routes/admin/faults/files-left.ts'
+import { readPhotoIds } from '#app/routes/admin/photos/photo-ids.ts'
+import { type DeletedItem, eventIdOf, photosOf } from '#domain/events/deleted-item.ts'
+import { restoreItem } from '#domain/events/restore-item.ts'
+import { isStoreFault } from '#domain/store-fault.ts'
+import type { Route } from './+types/restore-item'
+
+export const handle: RouteHandle = { form: true }
+
+/** The login redirects here if the session had ended at the press. */
+export const loader = () => redirect(href('/admin/lixeira'))
+
+export async function action({ request, params, url, context }: Route.ActionArgs) {
+  const chosen = readPhotoIds(await request.formData())
+  const photoIds = chosen.length > 0 ? chosen : undefined
+  const services = context.get(servicesContext)
+  const bin = href('/admin/lixeira')
+  const restored = await orStoreFault(
+    restoreItem(params.item, photoIds, services, logFilesLeft(context)),
+    context,
+  )
+  if (isStoreFault(restored)) return redirect(withFlash(bin, 'nao-restaurado'))
+  const { outcome, item } = restored
+  if (!item || outcome === 'missing') return redirect(withFlash(bin, 'fora-da-lixeira'))
+  if (outcome === 'event-exists') return redirect(withFlash(bin, 'evento-ja-existe'))
+  if (outcome === 'event-missing') {
+    return redirect(withFlash(bin, await whereEventIs(item, context)))
+  }
+  const n = photoIds?.length ?? photosOf(item).length
+  const change = item.kind === 'event' ? 'event-restored' : 'photos-restored'
+  await recordEventChange(context, eventIdOf(item), { kind: change, count: n })
+  // Who sees the event may have changed since.
+  await settleSoon(eventIdOf(item), context)
+  const back = url.searchParams.get('de') === 'aviso' ? placeOf(item) : bin
+  if (item.kind === 'event') return redirect(withFlash(back, 'evento-restaurado'))
+  return redirect(withFlash(back, 'fotos-restauradas', { n: String(n) }))
+}
+
+async function whereEventIs(item: DeletedItem, context: Readonly<RouterContextProvider>) {
+  const items = await orStoreFault(context.get(servicesContext).events.bin.all(), context)
+  const isInBin =
+    !isStoreFault(items) &&
+    items.some((other) => other.kind === 'event' && other.event.id === eventIdOf(item))
+  return isInBin ? 'evento-na-lixeira' : 'evento-apagado-antes'
+}
+
+/** Where the press was that is undone. */
+function placeOf(item: DeletedItem): string {
+  if (item.kind === 'event') return href('/admin')
+  return href('/admin/evento/:eventoId/fotos', { eventoId: item.eventId })
+}
