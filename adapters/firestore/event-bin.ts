@@ -8,6 +8,7 @@ import {
   newestDeletionFirst,
   photosOf,
   placesBack,
+  splitForRemoval,
 } from '#domain/events/deleted-item.ts'
 import type { EventBin } from '#domain/events/event-bin.ts'
 import {
@@ -68,10 +69,14 @@ export function firestoreEventBin({ collection, write, deleteEvent, settled }: P
 
   /** What is left of an item, if anything is. */
   function leave(transaction: Transaction, stored: DocumentSnapshot, left: DeletedPhotos): void {
-    const ids = left.photos.map(({ photo }) => photo.id)
+    const places = new Map(left.photos.map(({ photo, place }) => [photo.id, place]))
+    if (places.size === 0) transaction.delete(stored.ref)
     const { fotos } = stored.data() as WithPhotos
-    if (ids.length === 0) transaction.delete(stored.ref)
-    else transaction.update(stored.ref, { fotos: fotos.filter(({ id }) => ids.includes(id)) })
+    const kept = fotos.flatMap((entry) => {
+      const lugar = places.get(entry.id)
+      return lugar === undefined ? [] : [{ ...entry, lugar }]
+    })
+    if (places.size > 0) transaction.update(stored.ref, { fotos: kept })
   }
 
   return {
@@ -155,9 +160,9 @@ export function firestoreEventBin({ collection, write, deleteEvent, settled }: P
           if (stored) transaction.delete(stored.ref)
           return item
         }
-        const { chosen, others } = chosenPhotos(item, photoIds)
-        leave(transaction, stored, { ...item, photos: others })
-        return { ...item, photos: chosen }
+        const { removed, left } = splitForRemoval(item, photoIds)
+        leave(transaction, stored, left)
+        return removed
       }),
   }
 }

@@ -9,6 +9,7 @@ import {
   newestDeletionFirst,
   photosBack,
   photosOf,
+  splitForRemoval,
 } from '#domain/events/deleted-item.ts'
 import type { SchoolEvent } from '#domain/events/event.ts'
 import type { EventBin } from '#domain/events/event-bin.ts'
@@ -81,9 +82,9 @@ export function memoryEventBin(events: Map<string, SchoolEvent>, onChange: () =>
         onChange()
         return item ?? null
       }
-      const { chosen, others } = chosenPhotos(item, photoIds)
-      leave({ ...item, photos: others })
-      return { ...item, photos: chosen }
+      const { removed, left } = splitForRemoval(item, photoIds)
+      leave(left)
+      return removed
     },
   }
 }

@@ -8,6 +8,7 @@ import {
   photosBack,
   photosOf,
   readDeletedItem,
+  splitForRemoval,
 } from '#domain/events/deleted-item.ts'
 import type { EventBin } from '#domain/events/event-bin.ts'
 import type { SchoolDatabase, Sql } from './database.ts'
@@ -90,9 +91,9 @@ export function sqliteEventBin(
           sql(deleteItem).run(id)
           return item
         }
-        const { chosen, others } = chosenPhotos(item, photoIds)
-        leave(sql, { ...item, photos: others })
-        return { ...item, photos: chosen }
+        const { removed, left } = splitForRemoval(item, photoIds)
+        leave(sql, left)
+        return removed
       }),
   }
 }

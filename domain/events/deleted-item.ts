@@ -69,6 +69,19 @@ export function chosenPhotos(
   return { chosen, others }
 }
 
+/** The item split into what is removed for good and what is left, whose places no longer count the former. */
+export function splitForRemoval(
+  item: DeletedPhotos,
+  photoIds?: readonly number[],
+): { removed: DeletedPhotos; left: DeletedPhotos } {
+  const { chosen, others } = chosenPhotos(item, photoIds)
+  const left = others.map((deleted) => {
+    const before = chosen.filter(({ place }) => place < deleted.place).length
+    return { ...deleted, place: deleted.place - before }
+  })
+  return { removed: { ...item, photos: chosen }, left: { ...item, photos: left } }
+}
+
 /** The photos of this event with these ids, as the bin keeps them. */
 export function deletedPhotos(
   { fotos, imagem }: Pick<SchoolEvent, 'fotos' | 'imagem'>,

@@ -17,6 +17,16 @@ test('a route with an action declares a form or an upload, and no other route do
   expect(siteRoutes.filter(({ source }) => declared(source, 'upload'))).toHaveLength(3)
 })
 
+test('a route that deletes something declares how that is taken back', () => {
+  const deletes = /\/(delete|remove|withdraw|empty|discard)-[\w-]+\.tsx?$/
+  const declaring = siteRoutes.filter(({ source }) => declared(source, 'destructive'))
+  for (const { file, source } of siteRoutes.filter(({ file }) => deletes.test(file))) {
+    expect(declared(source, 'destructive'), file).toMatch(/^'(bin|undo|final)'$/)
+  }
+  expect(declaring.every(({ source }) => declared(source, 'form'))).toBe(true)
+  expect(declaring.length).toBeGreaterThan(9)
+})
+
 test('a public page is cached and takes no writes, and a page in the sitemap has no parameter', () => {
   expect(publicPages).toContain('/')
   expect(publicPages.length).toBeGreaterThan(6)

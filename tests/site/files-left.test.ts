@@ -27,8 +27,8 @@ async function schoolWithStuckPhoto() {
 
 test('an event whose files cannot go is deleted, and the log names the files', async () => {
   const { site, browser, id, key } = await schoolWithStuckPhoto()
-  const answer = await browser.post(`/admin/evento/${id}/excluir`)
-  expect(answer.headers.get('location')).toBe('/admin?aviso=evento-excluido')
+  const answer = await browser.post(`/admin/evento/${id}/excluir`, { definitivo: 'sim' })
+  expect(answer.headers.get('location')).toBe('/admin?aviso=evento-apagado')
   expect(await inStores(site, ({ events }) => events.one(id))).toBeNull()
   await expect.poll(() => site.output().log).toMatch(/left for the next sweep/)
   expect(site.output().log).toContain(key)
@@ -36,8 +36,11 @@ test('an event whose files cannot go is deleted, and the log names the files', a
 
 test('a photo whose files cannot go is deleted, and the next sweep takes them', async () => {
   const { site, browser, id, key, photoId, free } = await schoolWithStuckPhoto()
-  const answer = await browser.post(`/admin/evento/${id}/fotos/excluir`, { foto: String(photoId) })
-  expect(answer.headers.get('location')).toContain('aviso=foto-excluida')
+  const answer = await browser.post(`/admin/evento/${id}/fotos/excluir`, {
+    foto: String(photoId),
+    definitivo: 'sim',
+  })
+  expect(answer.headers.get('location')).toContain('aviso=fotos-apagadas')
   expect((await inStores(site, ({ events }) => events.one(id)))?.fotos).toHaveLength(1)
   await expect.poll(() => site.output().log).toContain(key)
   await site.stop()

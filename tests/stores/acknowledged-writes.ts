@@ -1,3 +1,4 @@
+import type { DeletedItem } from '#domain/events/deleted-item.ts'
 import type { SchoolEvent } from '#domain/events/event.ts'
 import type { Photo } from '#domain/photos/photo.ts'
 
@@ -6,6 +7,12 @@ export type Work =
   | { kind: 'create'; name: string }
   | { kind: 'rename'; event: string; name: string }
   | { kind: 'remove'; event: string }
+  /** To the bin, under this id of an item. */
+  | { kind: 'bin-event'; event: string; item: string }
+  | { kind: 'bin-photos'; event: string; photos: string[]; item: string }
+  | { kind: 'restore'; item: string }
+  /** Removes everything in the bin for good. */
+  | { kind: 'empty' }
   | { kind: 'batch'; event: string; photos: string[] }
   | { kind: 'forget'; event: string; photos: string[] }
   /** Covers one face more. */
@@ -14,12 +21,31 @@ export type Work =
 export type Line = { kind: 'up' } | { kind: 'begun'; work: Work } | { kind: 'done'; id?: string }
 
 /** What a school holds: names of events, and of their photos in order, with a mark for each covered face. */
-export type Holdings = Record<string, { name: string; photos: string[] }>
+export type Holdings = { events: Record<string, HeldEvent>; bin: Record<string, HeldItem> }
 
-export function holdingsOf(events: SchoolEvent[]): Holdings {
-  return Object.fromEntries(
-    events.map(({ id, nome, fotos }) => [id, { name: nome, photos: fotos.map(markedName) }]),
-  )
+type HeldEvent = { name: string; photos: string[] }
+type HeldItem =
+  | { id: string; event: HeldEvent }
+  | { id: string; photos: { name: string; place: number }[] }
+
+export const nothingHeld: Holdings = { events: {}, bin: {} }
+
+export function holdingsOf(events: SchoolEvent[], bin: DeletedItem[]): Holdings {
+  const heldEvent = ({ nome, fotos }: SchoolEvent) => ({
+    name: nome,
+    photos: fotos.map(markedName),
+  })
+  const heldItem = (item: DeletedItem): HeldItem =>
+    item.kind === 'event'
+      ? { id: item.event.id, event: heldEvent(item.event) }
+      : {
+          id: item.eventId,
+          photos: item.photos.map(({ photo, place }) => ({ name: markedName(photo), place })),
+        }
+  return {
+    events: Object.fromEntries(events.map((event) => [event.id, heldEvent(event)])),
+    bin: Object.fromEntries(bin.map((item) => [item.id, heldItem(item)])),
+  }
 }
 
 const mark = '#'
@@ -49,17 +75,46 @@ export function possibleAfter(before: Holdings, lines: Line[]): Holdings[] {
 export const unknownId = '?'
 
 function after(holdings: Holdings, work: Work, newId: string): Holdings {
-  if (work.kind === 'create') return { ...holdings, [newId]: { name: work.name, photos: [] } }
-  const { [work.event]: event, ...others } = holdings
-  if (!event || work.kind === 'remove') return others
-  if (work.kind === 'rename') return { ...others, [work.event]: { ...event, name: work.name } }
+  const { events, bin } = holdings
+  if (work.kind === 'create') {
+    return { events: { ...events, [newId]: { name: work.name, photos: [] } }, bin }
+  }
+  if (work.kind === 'empty') return { events, bin: {} }
+  if (work.kind === 'restore') return restored(holdings, work.item)
+  const { [work.event]: event, ...others } = events
+  if (!event || work.kind === 'remove') return { events: others, bin }
+  if (work.kind === 'bin-event') {
+    return { events: others, bin: { ...bin, [work.item]: { id: work.event, event } } }
+  }
+  const changed = { ...events, [work.event]: changedEvent(event, work) }
+  if (work.kind !== 'bin-photos' || work.photos.length === 0) return { events: changed, bin }
+  const photos = event.photos.flatMap((name, place) =>
+    work.photos.includes(name) ? [{ name, place }] : [],
+  )
+  return { events: changed, bin: { ...bin, [work.item]: { id: work.event, photos } } }
+}
+
+type ChangeOfEvent = Extract<Work, { event: string }>
+
+function changedEvent(event: HeldEvent, work: ChangeOfEvent): HeldEvent {
+  if (work.kind === 'rename') return { ...event, name: work.name }
   if (work.kind === 'cover') {
     const photos = event.photos.map((name) => (name === work.photo ? name + mark : name))
-    return { ...others, [work.event]: { ...event, photos } }
+    return { ...event, photos }
   }
-  const photos =
-    work.kind === 'batch'
-      ? [...event.photos, ...work.photos]
-      : event.photos.filter((photo) => !work.photos.includes(photo))
-  return { ...others, [work.event]: { ...event, photos } }
+  if (work.kind === 'batch') return { ...event, photos: [...event.photos, ...work.photos] }
+  const gone = 'photos' in work ? work.photos : []
+  return { ...event, photos: event.photos.filter((photo) => !gone.includes(photo)) }
+}
+
+/** Photos of an event that is not there stay where they are. */
+function restored({ events, bin }: Holdings, itemId: string): Holdings {
+  const { [itemId]: item, ...others } = bin
+  if (!item) return { events, bin }
+  if ('event' in item) return { events: { ...events, [item.id]: item.event }, bin: others }
+  const event = events[item.id]
+  if (!event) return { events, bin }
+  const photos = [...event.photos]
+  for (const { name, place } of item.photos) photos.splice(place, 0, name)
+  return { events: { ...events, [item.id]: { ...event, photos } }, bin: others }
 }

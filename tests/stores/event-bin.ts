@@ -150,11 +150,13 @@ export function eventBinContract(testStore: TestStore): void {
     const [first = 0, second = 0] = idsOf(photos)
     const [ofPhotos, ofEvent] = [aDeletion(), aDeletion(1)]
     await events.bin.putPhotos(id, [first, second], ofPhotos)
-    const removed = await events.bin.remove(ofPhotos.id, [second])
+    const removed = await events.bin.remove(ofPhotos.id, [first])
     expect(removed?.kind === 'photos' && removed.photos).toEqual([
-      { photo: photos[1], place: 1, wasCover: false },
+      { photo: photos[0], place: 0, wasCover: false },
     ])
-    expect(await events.bin.photoUrls()).toEqual(new Set([photos[0]?.url]))
+    expect(await events.bin.photoUrls()).toEqual(new Set([photos[1]?.url]))
+    const left = await events.bin.find(ofPhotos.id)
+    expect(left?.kind === 'photos' && left.photos.map(({ place }) => place)).toEqual([0])
     expect(await events.bin.remove(ofPhotos.id)).not.toBeNull()
     expect(await events.bin.remove(ofPhotos.id)).toBeNull()
     await events.bin.putEvent(id, ofEvent)

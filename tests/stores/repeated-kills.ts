@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { isDeepStrictEqual } from 'node:util'
 import sharp from 'sharp'
+import { photosOf } from '#domain/events/deleted-item.ts'
 import { redactionColour } from '#domain/photos/redaction.ts'
 import { ownPhotoKey, photoFiles } from '#domain/photos/served-photo.ts'
 import { sweepPhotos } from '#domain/photos/sweep-photos.ts'
@@ -15,6 +16,7 @@ import {
   type Holdings,
   holdingsOf,
   type Line,
+  nothingHeld,
   possibleAfter,
   unknownId,
 } from './acknowledged-writes.ts'
@@ -26,26 +28,27 @@ const mostLines = 12
 /** Kills a process that writes again and again at random moments, and checks the school after each. */
 export async function killRepeatedly(
   dataDir: string,
-  { kills, seed, naive = false }: { kills: number; seed: number; naive?: boolean },
+  { kills, seed, way }: { kills: number; seed: number; way?: 'naive' | 'bin' },
 ): Promise<Outcome> {
   const random = seededRandom(seed)
   const outcome: Outcome = { kills: 0, inMidWork: 0, done: 0, losses: [] }
-  let holdings: Holdings = {}
+  let holdings: Holdings = nothingHeld
   while (outcome.kills < kills && outcome.losses.length === 0) {
     // The naive one ends by itself, at the moment that matters.
-    const lineCount = naive ? Number.POSITIVE_INFINITY : 1 + random(mostLines)
+    const lineCount = way === 'naive' ? Number.POSITIVE_INFINITY : 1 + random(mostLines)
     const moment = { lines: lineCount, ms: random(12) }
-    const lines = await killedAfter(moment, dataDir, { seed: random(2 ** 31), naive })
+    const lines = await killedAfter(moment, dataDir, { seed: random(2 ** 31), way })
     outcome.kills += 1
     outcome.done += lines.filter(({ kind }) => kind === 'done').length
     if (lines.at(-1)?.kind === 'begun') outcome.inMidWork += 1
     const stores = await openStores({ dataDir })
     try {
       await sweepPhotos(stores)
-      const found = holdingsOf(await stores.events.all())
+      const found = holdingsOf(await stores.events.all(), await stores.events.bin.all())
       outcome.losses.push(
         ...unexpectedState(found, possibleAfter(holdings, lines)),
         ...(await damagedPhotos(stores)),
+        ...(await damagedInBin(stores)),
         ...(await leftovers(stores, dataDir)),
       )
       holdings = found
@@ -63,14 +66,9 @@ export async function killRepeatedly(
 async function killedAfter(
   { lines, ms }: { lines: number; ms: number },
   dataDir: string,
-  { seed, naive }: { seed: number; naive: boolean },
+  { seed, way }: { seed: number; way: 'naive' | 'bin' | undefined },
 ): Promise<Line[]> {
-  const args = [
-    'tests/stores/writing-process.ts',
-    dataDir,
-    String(seed),
-    ...(naive ? ['naive'] : []),
-  ]
+  const args = ['tests/stores/writing-process.ts', dataDir, String(seed), ...(way ? [way] : [])]
   const child = spawn('node_modules/.bin/node', args, { stdio: ['ignore', 'pipe', 'inherit'] })
   const closed = once(child, 'close')
   let said = ''
@@ -96,10 +94,23 @@ function unexpectedState(found: Holdings, possible: Holdings[]): string[] {
 }
 
 /** The event with the unknown id is the one that is new. */
-function named(holdings: Holdings, found: Holdings): Holdings {
-  const { [unknownId]: created, ...others } = holdings
-  const newId = Object.keys(found).find((id) => !(id in others))
-  return created && newId ? { ...others, [newId]: created } : holdings
+function named({ events, bin }: Holdings, found: Holdings): Holdings {
+  const { [unknownId]: created, ...others } = events
+  const newId = Object.keys(found.events).find((id) => !(id in others))
+  return created && newId ? { events: { ...others, [newId]: created }, bin } : { events, bin }
+}
+
+/** Photos in the bin are whole and served to nobody. */
+async function damagedInBin({ events, photos }: Stores): Promise<string[]> {
+  const damaged: string[] = []
+  for (const photo of (await events.bin.all()).flatMap(photosOf)) {
+    const kept = await photos.openDeleted(photo, 'large')
+    const bytes = kept && new Uint8Array(await new Response(kept.body).arrayBuffer())
+    if (!bytes || !(await isSound(bytes))) damaged.push(`${photo.nome} is not sound in the bin`)
+    const served = await photos.read(ownPhotoKey(photo.url) ?? '', photoFiles.large)
+    if (served) damaged.push(`${photo.nome} is deleted and served`)
+  }
+  return damaged
 }
 
 async function damagedPhotos({ events, photos }: Stores): Promise<string[]> {
@@ -147,8 +158,12 @@ async function leftovers({ events }: Stores, dataDir: string): Promise<string[]>
       .filter((name) => !held.has(name.split('.')[0] ?? ''))
       .map((name) => join(folder, name)),
   )
+  const deleted = new Set([...(await events.bin.photoUrls())].map(ownPhotoKey))
+  const inBin = readdirSync(join(dataDir, 'deleted')).filter(
+    (name) => !deleted.has(name.split('.')[0] ?? ''),
+  )
   const workshops = ['staging', 'batches', 'set-aside'].flatMap((folder) =>
     readdirSync(join(dataDir, folder)).map((name) => join(folder, name)),
   )
-  return [...homes, ...workshops].map((name) => `${name} was left behind`)
+  return [...homes, ...inBin, ...workshops].map((name) => `${name} was left behind`)
 }

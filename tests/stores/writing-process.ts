@@ -1,10 +1,13 @@
-// Writes to a school until it is killed: <folder> <seed> [naive]
+// Writes to a school until it is killed: <folder> <seed> [naive | bin]
 // Before each piece of work, and after it is acknowledged, one line goes to standard output.
 
 import { writeSync } from 'node:fs'
+import { emptyBin } from '#domain/events/empty-bin.ts'
 import type { SchoolEvent } from '#domain/events/event.ts'
 import { eventVersion } from '#domain/events/event-version.ts'
+import { moveEventToBin, movePhotosToBin } from '#domain/events/move-to-bin.ts'
 import { removeEvent } from '#domain/events/remove-event.ts'
+import { restoreItem } from '#domain/events/restore-item.ts'
 import { addPhotos } from '#domain/photos/add-photos.ts'
 import type { PhotoStore } from '#domain/photos/photo-store.ts'
 import { redactPhoto } from '#domain/photos/redact-photo.ts'
@@ -16,13 +19,13 @@ import { aDraft, quarters } from '#tests/sample-data/builders.ts'
 import { seededRandom } from '#tests/sample-data/seeded-random.ts'
 import { type Line, markedName, type Work } from './acknowledged-writes.ts'
 
-const [dataDir = '', seed = '1', naive] = process.argv.slice(2)
+const [dataDir = '', seed = '1', way] = process.argv.slice(2)
 const random = seededRandom(Number(seed))
 const now = () => new Date()
 const picture = await quarters({ width: 64, height: 48 })
 
 const opened = await openStores({ dataDir })
-const stores = naive ? { ...opened, photos: filesAfterCommit(opened.photos) } : opened
+const stores = way === 'naive' ? { ...opened, photos: filesAfterCommit(opened.photos) } : opened
 const face = { x: 0.25, y: 0.25, width: 0.5, height: 0.5 }
 const made = await stores.pictures.encode(picture)
 const madeCovered = await stores.pictures.encode(picture, [face])
@@ -37,7 +40,36 @@ const quick = {
 
 say({ kind: 'up' })
 await sweepPhotos(stores)
-for (let number = 0; ; number += 1) await workOn(await stores.events.all(), number)
+for (let number = 0; ; number += 1) {
+  const workOnSome = way === 'bin' && number % 4 !== 0 ? workOnBin : workOn
+  await workOnSome(await stores.events.all(), number)
+}
+
+/** Deletes, restores and empties; what there is to do decides. */
+async function workOnBin(events: SchoolEvent[], number: number): Promise<void> {
+  const items = await stores.events.bin.all()
+  const event = events[random(events.length)]
+  const dice = random(8)
+  const deletion = { id: `${seed}-${number}`, at: now(), by: 'secretaria' }
+  if (items[0] && dice < 3) {
+    const { id } = items[random(items.length)] ?? items[0]
+    await acknowledged({ kind: 'restore', item: id }, () => restoreItem(id, undefined, stores))
+  } else if (items.length > 2 && dice < 4) {
+    await acknowledged({ kind: 'empty' }, () => emptyBin(stores))
+  } else if (!event) {
+    await workOn(events, number)
+  } else if (dice < 6) {
+    await acknowledged({ kind: 'bin-event', event: event.id, item: deletion.id }, () =>
+      moveEventToBin(event.id, stores, deletion),
+    )
+  } else {
+    const chosen = event.fotos.filter(() => random(2) === 0)
+    const photos = chosen.map(markedName)
+    const ids = chosen.map(({ id }) => id)
+    const work = { kind: 'bin-photos', event: event.id, photos, item: deletion.id } as const
+    await acknowledged(work, () => movePhotosToBin(event.id, ids, stores, deletion))
+  }
+}
 
 async function workOn(events: SchoolEvent[], number: number): Promise<void> {
   const event = events[random(events.length)]

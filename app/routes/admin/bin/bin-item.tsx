@@ -20,55 +20,57 @@ export function BinItem({ item }: { item: ItemView }) {
   const question =
     kind === 'event' ? binWords.forGood.event(title) : binWords.forGood.photos(photoCount)
   return (
-    <li className="bubble flex flex-wrap gap-4 border border-line bg-surface p-4 sm:flex-nowrap md:gap-6 md:p-5">
-      <PhotoImage
-        src={cover?.src ?? pictures['event-placeholder']?.src ?? placeholder}
-        sizes="144px"
-        alt=""
-        fallback={usePhotoFallback()}
-        className="bubble h-20 w-24 flex-none self-start [--bubble:1rem] sm:h-24 sm:w-32 md:h-28 md:w-36"
-      />
-      <div className="min-w-0 flex-1 basis-44 sm:basis-48">
-        <h2 className="break-words text-title">{title}</h2>
-        {kind === 'event' && (
-          <p className="mt-2 flex flex-wrap gap-x-5 gap-y-1 text-small text-soft">
-            <span className="inline-flex items-center gap-1.5">
-              <PanelIcon name="calendar-days" className="size-4.5" />
-              {day ? formatLongDay(day) : panelWords.undated}
-            </span>
-            <span className="inline-flex items-center gap-1.5">
-              <PanelIcon name="images" className="size-4.5" />
-              {photoCountLabel(photoCount)}
-            </span>
-          </p>
-        )}
-        {kind === 'photos' && photoCount === 1 && cover?.nome && (
-          <p className="mt-1 truncate text-small text-soft">{cover.nome}</p>
-        )}
-        <p className="mt-2 break-words text-small text-soft">{since}</p>
-        <p className="mt-2 font-semibold text-small">{binWords.daysLeft(item.daysLeft)}</p>
-        {photos.length > 0 && <PhotosOneByOne itemId={id} photos={photos} />}
-      </div>
-      <div className="grid w-full flex-none content-start gap-2 sm:w-52">
-        <RestoreButton
-          itemId={id}
-          label={photos.length > 0 ? binWords.restoreAll : binWords.restore}
-          what={title}
-          className={buttonClass('secondary')}
+    <li className="bubble border border-line bg-surface p-4 md:p-5">
+      <div className="flex flex-wrap gap-4 sm:flex-nowrap md:gap-6">
+        <PhotoImage
+          src={cover?.src ?? pictures['event-placeholder']?.src ?? placeholder}
+          sizes="144px"
+          alt=""
+          fallback={usePhotoFallback()}
+          className="bubble h-20 w-24 flex-none self-start [--bubble:1rem] sm:h-24 sm:w-32 md:h-28 md:w-36"
         />
-        <ConfirmLink
-          to={href('/admin/lixeira/:item/excluir', { item: id })}
-          title={binWords.forGood.title}
-          question={question}
-          consequence={binWords.forGood.consequence}
-          confirm={binWords.forGood.label}
-          className={smallButtonClass}
-        >
-          <PanelIcon name="trash-2" className="size-4.5" />
-          {binWords.forGood.label}
-          <span className="sr-only">: {title}</span>
-        </ConfirmLink>
+        <div className="min-w-0 flex-1 basis-44 sm:basis-48">
+          <h2 className="break-words text-title">{title}</h2>
+          {kind === 'event' && (
+            <p className="mt-2 flex flex-wrap gap-x-5 gap-y-1 text-small text-soft">
+              <span className="inline-flex items-center gap-1.5">
+                <PanelIcon name="calendar-days" className="size-4.5" />
+                {day ? formatLongDay(day) : panelWords.undated}
+              </span>
+              <span className="inline-flex items-center gap-1.5">
+                <PanelIcon name="images" className="size-4.5" />
+                {photoCountLabel(photoCount)}
+              </span>
+            </p>
+          )}
+          {kind === 'photos' && photoCount === 1 && cover?.nome && (
+            <p className="mt-1 truncate text-small text-soft">{cover.nome}</p>
+          )}
+          <p className="mt-2 break-words text-small text-soft">{since}</p>
+          <p className="mt-2 font-semibold text-small">{binWords.daysLeft(item.daysLeft)}</p>
+        </div>
+        <div className="grid w-full flex-none content-start gap-2 sm:w-52">
+          <RestoreButton
+            itemId={id}
+            label={photos.length > 0 ? binWords.restoreAll : binWords.restore}
+            what={title}
+            className={buttonClass('secondary')}
+          />
+          <ConfirmLink
+            to={href('/admin/lixeira/:item/excluir', { item: id })}
+            title={binWords.forGood.title}
+            question={question}
+            consequence={binWords.forGood.consequence}
+            confirm={binWords.forGood.label}
+            className={smallButtonClass}
+          >
+            <PanelIcon name="trash-2" className="size-4.5" />
+            {binWords.forGood.label}
+            <span className="sr-only">: {title}</span>
+          </ConfirmLink>
+        </div>
       </div>
+      {photos.length > 0 && <PhotosOneByOne itemId={id} photos={photos} />}
     </li>
   )
 }
@@ -77,11 +79,11 @@ function PhotosOneByOne({ itemId, photos }: { itemId: string; photos: ThumbnailV
   const fallback = usePhotoFallback()
   const removePath = href('/admin/lixeira/:item/excluir', { item: itemId })
   return (
-    <details className="mt-1">
+    <details className="mt-3">
       <summary className="inline-flex min-h-11 cursor-pointer items-center font-semibold text-brand underline underline-offset-4">
         {binWords.oneByOne}
       </summary>
-      <ul className="mt-2 grid grid-cols-2 gap-3 md:grid-cols-3">
+      <ul className="mt-2 grid grid-cols-2 gap-x-3 gap-y-5 md:grid-cols-4 lg:grid-cols-6">
         {photos.map(({ id, nome, src }) => (
           <li key={id} className="grid content-start gap-2">
             <PhotoImage
@@ -99,7 +101,7 @@ function PhotosOneByOne({ itemId, photos }: { itemId: string; photos: ThumbnailV
               photoId={id}
               label={binWords.restore}
               what={nome}
-              className={smallButtonClass}
+              className={`${smallButtonClass} text-small`}
             />
             <ConfirmLink
               to={`${removePath}?foto=${id}`}
@@ -108,7 +110,7 @@ function PhotosOneByOne({ itemId, photos }: { itemId: string; photos: ThumbnailV
               consequence={binWords.forGood.consequence}
               confirm={binWords.forGood.label}
               fields={{ foto: String(id) }}
-              className={smallButtonClass}
+              className={`${smallButtonClass} text-center text-small`}
             >
               {binWords.forGood.label}
               <span className="sr-only">: {nome}</span>

@@ -136,7 +136,7 @@ export default function Panel({ loaderData, actionData }: Route.ComponentProps) 
             {panelWords.title}
           </h1>
           {!failure && (
-            <p className="flex flex-wrap items-baseline gap-x-5">
+            <p className="flex flex-wrap items-center gap-x-5">
               <Link
                 to={href('/admin/lixeira')}
                 className="inline-flex min-h-11 items-center gap-1.5 font-semibold text-brand underline underline-offset-4"

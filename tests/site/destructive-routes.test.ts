@@ -1,0 +1,322 @@
+// Every route that deletes something, from the routes' own list: what can be taken back comes back with documents
+// and bytes equal, and is gone for visitors meanwhile.
+import { createHash } from 'node:crypto'
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { SchoolEvent } from '#domain/events/event.ts'
+import type { Photo } from '#domain/photos/photo.ts'
+import type { Stores } from '#server/stores.ts'
+import { type StandIn, startStandIn } from '#tests/hosted-services/cloudinary-stand-in.ts'
+import { hostedEnv, openStoresOf } from '#tests/hosted-services/hosted-stores.ts'
+import { declared, siteRoutes } from '#tests/http-clients/site-routes.ts'
+import {
+  type AdminBrowser,
+  accountEnv,
+  adminBrowser,
+  signIn,
+} from '#tests/running-site/admin-client.ts'
+import { type SiteProcess, startSite } from '#tests/running-site/site-process.ts'
+import { aDraft, phonePhoto } from '#tests/sample-data/builders.ts'
+import { filesIn } from '#tests/sample-data/school-folder.ts'
+import { aProject, theEmulator } from '#tests/stores/firestore.ts'
+
+type School = {
+  /** Two instances: what the one deletes is gone at the other. */
+  instances: [SiteProcess, SiteProcess]
+  browser: AdminBrowser
+  stores: Stores
+  /** Every file, by its name, with its digest. */
+  bytes: () => Map<string, string>
+  /** Where a visitor gets a photo of this URL. */
+  deliveredAt: (url: string) => string
+}
+
+const schools = new Map<string, School>()
+let standIn: StandIn
+
+beforeAll(async () => {
+  standIn = await startStandIn()
+  const folder = mkdtempSync(join(tmpdir(), 'escola-'))
+  const onDisk = { ...accountEnv, DATA_DIR: folder }
+  const hosts = { projectId: aProject(), firestore: theEmulator().host, cloudinary: standIn.url }
+  const hosted = {
+    ...{
+      ...accountEnv,
+      DATA_DIR: mkdtempSync(join(tmpdir(), 'escola-')),
+      STORE: 'firestore',
+      PHOTOS: 'cloudinary',
+    },
+    ...hostedEnv(hosts),
+  }
+  const open = async (env: Record<string, string>) => {
+    const first = await startSite(env)
+    const second = await startSite(env)
+    const browser = adminBrowser(first, await signIn(first))
+    return {
+      instances: [first, second] as School['instances'],
+      browser,
+      stores: await openStoresOf(env),
+    }
+  }
+  const [embedded, remote] = await Promise.all([open(onDisk), open(hosted)])
+  schools.set('SQLite and disk', {
+    ...embedded,
+    bytes: () => filesIn(folder),
+    deliveredAt: (url) => embedded.instances[1].url + url,
+  })
+  schools.set('Firestore and Cloudinary', {
+    ...remote,
+    bytes: () =>
+      new Map(
+        Object.entries({ open: standIn.pictures, guarded: standIn.authenticated }).flatMap(
+          ([type, pictures]) =>
+            [...pictures].map(([id, { bytes }]) => [`${type} ${id}`, digest(bytes)]),
+        ),
+      ),
+    deliveredAt: (url) =>
+      url.startsWith('/') ? remote.instances[1].url + url : standIn.url + new URL(url).pathname,
+  })
+})
+afterAll(async () => {
+  for (const { instances, stores } of schools.values()) {
+    await Promise.all(instances.map((site) => site.stop()))
+    await stores.close()
+  }
+  await standIn.stop()
+})
+
+const digest = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')
+const kinds = ['SQLite and disk', 'Firestore and Cloudinary']
+
+const schoolOf = (kind: string) => {
+  const school = schools.get(kind)
+  if (!school) throw new Error(kind)
+  return school
+}
+
+/** With captions, a chosen cover and an order of its own. */
+async function anEvent({ browser, stores }: School, visibilidade = 'todos'): Promise<SchoolEvent> {
+  const draft = aDraft({ visibilidade: visibilidade as SchoolEvent['visibilidade'] })
+  const { id } = await stores.events.create(draft, new Date())
+  const bytes = await phonePhoto(160, 120)
+  expect(await browser.upload(id, [{ bytes }, { bytes }, { bytes }, { bytes }])).toEqual({
+    saved: 4,
+  })
+  const photos = (await stores.events.one(id))?.fotos ?? []
+  await stores.events.setCaption(id, photos[1]?.id ?? 0, 'A quadrilha')
+  await stores.events.setCover(id, photos[2]?.url ?? '')
+  await stores.events.arrangePhotos(id, (list) => list.toReversed())
+  const event = await stores.events.one(id)
+  if (!event) throw new Error('no event')
+  return event
+}
+
+/** Every URL under which a visitor could get the photo. */
+function urlsOf({ stores, deliveredAt }: School, photo: Photo): string[] {
+  const sizes = stores.photos.urls.sizes(photo)
+  const others = sizes?.srcSet?.split(', ').map((size) => size.split(' ')[0] ?? '') ?? []
+  return [sizes?.src ?? '', sizes?.large ?? '', sizes?.og ?? '', ...others].map(deliveredAt)
+}
+
+const statusOf = async (url: string) => {
+  const answer = await fetch(url)
+  await answer.arrayBuffer()
+  return answer.status
+}
+
+async function expectGone(school: School, photos: Photo[]): Promise<void> {
+  for (const url of photos.flatMap((photo) => urlsOf(school, photo))) {
+    expect(await statusOf(url), url).toBe(404)
+  }
+}
+
+const itemIn = (answer: Response) =>
+  new URL(answer.headers.get('location') ?? '', 'http://x').searchParams.get('item') ?? ''
+
+type Press = (school: School) => Promise<void>
+
+/** How each of these routes is pressed, and taken back if it can be. */
+const presses: Record<string, Press> = {
+  'routes/admin/event/delete-event.tsx': async (school) => {
+    const { browser, instances } = school
+    const event = await anEvent(school)
+    const before = await stateOf(school)
+    const gallery = instances.map(({ url }) => `${url}/galeria-evento/${event.id}`)
+    expect(await Promise.all(gallery.map(statusOf))).toEqual([200, 200])
+    expect(await Promise.all(urlsOf(school, event.fotos[0] as Photo).map(statusOf))).not.toContain(
+      404,
+    )
+    const item = itemIn(await browser.post(`/admin/evento/${event.id}/excluir`))
+    await expect.poll(() => Promise.all(gallery.map(statusOf))).toEqual([404, 404])
+    await expectGone(school, event.fotos)
+    const shown = await browser.get('/admin/lixeira').then((answer) => answer.text())
+    for (const words of [event.nome, '4 fotos', accountEnv.ADMIN_EMAIL, 'Restam 30 dias']) {
+      expect(shown).toContain(words)
+    }
+    const thumbnail = await browser.get(`/admin/lixeira/${item}/fotos/${event.fotos[0]?.id}`)
+    expect([thumbnail.status, thumbnail.headers.get('content-type')]).toEqual([200, 'image/webp'])
+    const stranger = await fetch(thumbnail.url, { redirect: 'manual' })
+    expect(stranger.headers.get('location')).toMatch(/^\/admin\/login/)
+
+    const back = await browser.post(`/admin/lixeira/${item}/restaurar`)
+    expect(back.headers.get('location')).toBe('/admin/lixeira?aviso=evento-restaurado')
+    expect(await stateOf(school)).toEqual(before)
+    await expect.poll(() => Promise.all(gallery.map(statusOf))).toEqual([200, 200])
+    expect(await Promise.all(urlsOf(school, event.fotos[0] as Photo).map(statusOf))).not.toContain(
+      404,
+    )
+  },
+  'routes/admin/photos/delete-photos.tsx': async (school) => {
+    const { browser } = school
+    for (const visibilidade of ['todos', 'ninguem']) {
+      const event = await anEvent(school, visibilidade)
+      const before = await stateOf(school)
+      const chosen = [event.fotos[1], event.fotos[3]] as Photo[]
+      const fields = chosen.map(({ id }) => ['foto', String(id)])
+      const item = itemIn(await browser.post(`/admin/evento/${event.id}/fotos/excluir`, fields))
+      expect((await school.stores.events.one(event.id))?.fotos).toHaveLength(2)
+      await expectGone(school, chosen)
+      const undone = await browser.post(`/admin/lixeira/${item}/restaurar?de=aviso`)
+      expect(undone.headers.get('location')).toBe(
+        `/admin/evento/${event.id}/fotos?aviso=fotos-restauradas&n=2`,
+      )
+      expect(await stateOf(school)).toEqual(before)
+    }
+  },
+  'routes/admin/school/delete-testimonial.tsx': (school) =>
+    undoneBySchool(school, '/admin/escola/depoimentos/1/excluir'),
+  'routes/admin/school/delete-invented.ts': (school) =>
+    undoneBySchool(school, '/admin/escola/depoimentos/inventados'),
+  'routes/admin/bin/remove-item.tsx': async (school) => {
+    const { browser, stores } = school
+    const event = await anEvent(school)
+    const [first, second] = event.fotos.map(({ id }) => ['foto', String(id)])
+    const path = `/admin/evento/${event.id}/fotos/excluir`
+    const item = itemIn(await browser.post(path, [first ?? [], second ?? []]))
+    await browser.post(`/admin/lixeira/${item}/excluir`, [first ?? []])
+    await expectGone(school, event.fotos.slice(0, 2))
+    await browser.post(`/admin/lixeira/${item}/restaurar`)
+    expect((await stores.events.one(event.id))?.fotos).toEqual(event.fotos.slice(1))
+    const question = await browser.get(`/admin/lixeira/${item}/excluir`)
+    expect(question.headers.get('location')).toContain('aviso=fora-da-lixeira')
+  },
+  'routes/admin/bin/empty-bin.tsx': async (school) => {
+    const { browser, stores, bytes } = school
+    const before = bytes()
+    const event = await anEvent(school)
+    const ofPhoto = { foto: String(event.fotos[0]?.id) }
+    await browser.post(`/admin/evento/${event.id}/fotos/excluir`, ofPhoto)
+    const item = itemIn(await browser.post(`/admin/evento/${event.id}/excluir`))
+    const asked = await browser.get('/admin/lixeira/esvaziar').then((answer) => answer.text())
+    expect(asked).toContain('Esta ação não pode ser desfeita.')
+    const emptied = await browser.post('/admin/lixeira/esvaziar')
+    expect(emptied.headers.get('location')).toBe('/admin/lixeira?aviso=lixeira-esvaziada')
+    expect(await stores.events.bin.all()).toEqual([])
+    expect(bytes()).toEqual(before)
+    const late = await browser.post(`/admin/lixeira/${item}/restaurar`)
+    expect(late.headers.get('location')).toBe('/admin/lixeira?aviso=fora-da-lixeira')
+  },
+}
+
+/** These say that they cannot be undone; what they do has tests of its own. */
+const saidToBeFinal: Record<string, (school: School, event: SchoolEvent) => string> = {
+  'routes/admin/account/delete-passkey.tsx': () => '/admin/conta/chaves/excluir?chave=x',
+  'routes/admin/site-pictures/remove-picture.tsx': () => '/admin/escola/imagens/hero-1/desenho',
+  'routes/admin/event/withdraw-link.tsx': (_, { id }) => `/admin/evento/${id}/familias/retirar`,
+  'routes/admin/photos/withdraw-consent.tsx': (_, { id }) =>
+    `/admin/evento/${id}/fotos/autorizacao/retirada`,
+}
+
+async function stateOf({ stores, bytes }: School) {
+  return { events: await stores.events.all(), bin: await stores.events.bin.all(), bytes: bytes() }
+}
+
+async function undoneBySchool({ browser, stores }: School, path: string): Promise<void> {
+  const current = async () => {
+    const page = await browser.get('/admin/escola/depoimentos').then((answer) => answer.text())
+    return page.match(/depoimento-\d+/g)?.join() ?? ''
+  }
+  const before = await current()
+  await browser.post(path)
+  expect(await current()).not.toBe(before)
+  const { revision } = await stores.school.find()
+  await browser.post('/admin/escola/desfazer', { antes: String(revision) })
+  expect(await current()).toBe(before)
+}
+
+const destructive = siteRoutes.filter(({ source }) => declared(source, 'destructive'))
+
+test('every destructive route is pressed here', () => {
+  const known = [...Object.keys(presses), ...Object.keys(saidToBeFinal)]
+  expect(known.toSorted()).toEqual(destructive.map(({ file }) => file).toSorted())
+  for (const { file, source } of destructive) {
+    if (file in saidToBeFinal) expect(declared(source, 'destructive'), file).toBe("'final'")
+  }
+})
+
+const cases = kinds.flatMap((kind) => Object.keys(presses).map((file) => [kind, file] as const))
+
+test.each(cases)('%s: %s', async (kind, file) => presses[file]?.(schoolOf(kind)))
+
+test.each(kinds)('%s: what cannot be undone says so before', async (kind) => {
+  const school = schoolOf(kind)
+  const event = await anEvent(school)
+  for (const [file, pathOf] of Object.entries(saidToBeFinal)) {
+    const answer = await school.browser.get(pathOf(school, event))
+    // Without a passkey or a picture there is nothing to ask.
+    if (answer.status === 302) continue
+    expect(await answer.text(), file).toMatch(/não pode ser desfeita|deixa de ver as fotos/)
+  }
+})
+
+test.each(kinds)('%s: deleted for good, nothing of it is left anywhere', async (kind) => {
+  const school = schoolOf(kind)
+  const before = await stateOf(school)
+  const event = await anEvent(school)
+  const forGood = { definitivo: 'sim' }
+  const ofPhoto = { ...forGood, foto: String(event.fotos[0]?.id) }
+  await school.browser.post(`/admin/evento/${event.id}/fotos/excluir`, ofPhoto)
+  await expectGone(school, event.fotos.slice(0, 1))
+  const answer = await school.browser.post(`/admin/evento/${event.id}/excluir`, forGood)
+  expect(answer.headers.get('location')).toBe('/admin?aviso=evento-apagado')
+  expect(await stateOf(school)).toEqual(before)
+})
+
+test.each(kinds)('%s: a photo waits for its event, and says where that is', async (kind) => {
+  const school = schoolOf(kind)
+  const { browser, stores } = school
+  const event = await anEvent(school)
+  const path = `/admin/evento/${event.id}`
+  const photo = itemIn(
+    await browser.post(`${path}/fotos/excluir`, { foto: String(event.fotos[0]?.id) }),
+  )
+  const whole = itemIn(await browser.post(`${path}/excluir`))
+  const restore = async (item: string) =>
+    (await browser.post(`/admin/lixeira/${item}/restaurar`)).headers.get('location')
+  expect(await restore(photo)).toBe('/admin/lixeira?aviso=evento-na-lixeira')
+  await browser.post(`/admin/lixeira/${whole}/excluir`)
+  expect(await restore(photo)).toBe('/admin/lixeira?aviso=evento-apagado-antes')
+  await browser.post(`/admin/lixeira/${photo}/excluir`)
+  expect(await stores.events.bin.all()).toEqual([])
+})
+
+test.each(kinds)('%s: two presses at two instances end in one place', async (kind) => {
+  const school = schoolOf(kind)
+  const { instances, stores } = school
+  const jars = await Promise.all(instances.map((site) => signIn(site)))
+  const [here, there] = instances.map((site, n) => adminBrowser(site, jars[n] ?? {}))
+  const event = await anEvent(school)
+  const before = await stateOf(school)
+  const deleted = await Promise.all(
+    [here, there].map((browser) => browser?.post(`/admin/evento/${event.id}/excluir`)),
+  )
+  expect(deleted.map((answer) => answer?.status)).toEqual([302, 302])
+  await expectGone(school, event.fotos)
+  const [item] = await stores.events.bin.all()
+  await Promise.all(
+    [here, there].map((browser) => browser?.post(`/admin/lixeira/${item?.id}/restaurar`)),
+  )
+  expect(await stateOf(school)).toEqual(before)
+})
