@@ -120,6 +120,7 @@ export function policySections(facts: PolicyFacts): readonly PolicySection[] {
         'Se a pessoa preferir, a escola cobre o rosto dela em vez de excluir a foto; os arquivos em que ele aparecia são apagados da mesma forma, e só o original fica guardado, sem ser publicado.',
         // A hosted album may be one that the site has no key to, and backups live for thirty days.
         'A exclusão é imediata: a foto sai da galeria, e o site apaga os arquivos dela. As cópias que o site não alcança, como as de segurança, a escola apaga em até 30 dias.',
+        'O que a escola exclui por engano ou arrumação, sem que alguém tenha pedido, sai do site na hora e fica guardado por até 30 dias, sem que ninguém além da administração veja, para que possa voltar; depois é apagado. Quem pede a retirada de uma foto não espera esse prazo.',
       ],
     },
     {

@@ -125,6 +125,22 @@ async function takeAll(page: Page) {
     .last()
     .click()
   await take(page, 'excluir-evento')
+  await takeBin(page)
+}
+
+/** With the event that the question was about, and a photo. */
+async function takeBin(page: Page) {
+  const dialog = page.locator('dialog:modal')
+  await dialog.getByRole('button', { name: 'Excluir', exact: true }).click()
+  await takeAndCloseDialog(page, 'desfazer')
+  await page.goto(`/admin/evento/${ids.party}/fotos`)
+  await page.waitForLoadState('networkidle')
+  await page.getByRole('main').getByRole('checkbox').last().check()
+  await page.getByRole('button', { name: 'Excluir selecionadas' }).click()
+  await dialog.getByRole('button', { name: 'Excluir', exact: true }).click()
+  await dialog.getByText('Foto excluída com sucesso!').waitFor()
+  await page.goto('/admin/lixeira')
+  await take(page, 'lixeira')
 }
 
 /** Returns one of them. */

@@ -1,4 +1,5 @@
 import type { BrowserContextOptions, Page } from '@playwright/test'
+import { emptyBin } from '#domain/events/empty-bin.ts'
 import type { EventDraft } from '#domain/events/event.ts'
 import { removeEvent } from '#domain/events/remove-event.ts'
 import type { Stores } from '#server/stores.ts'
@@ -57,6 +58,7 @@ export const test = visit.extend<{ surroundings: undefined }, { school: AdminSit
       await school.deliverPictures(context)
       // What earlier tests have left would make every panel longer.
       for (const { id } of await school.stores.events.all()) await removeEvent(id, school.stores)
+      await emptyBin(school.stores)
       await use(undefined)
       school.fail(null)
     },

@@ -68,7 +68,17 @@ export function possibleAfter(before: Holdings, lines: Line[]): Holdings[] {
       begun = null
     }
   }
+  if (begun?.kind === 'empty') return partlyEmptied(holdings)
   return begun ? [holdings, after(holdings, begun, unknownId)] : [holdings]
+}
+
+/** Items go one by one, each whole. */
+function partlyEmptied({ events, bin }: Holdings): Holdings[] {
+  const bins: Holdings['bin'][] = [{}]
+  for (const [id, item] of Object.entries(bin)) {
+    bins.push(...bins.map((left) => ({ ...left, [id]: item })))
+  }
+  return bins.map((left) => ({ events, bin: left }))
 }
 
 /** An event whose creation nobody acknowledged got an id that nobody was told. */

@@ -236,7 +236,7 @@ test('an event goes, with its files, after a question that names it and its phot
   await opener.click()
   const question = page.getByRole('alertdialog', { name: 'Excluir evento' })
   await expect(question).toHaveAccessibleDescription(
-    'Excluir “Gincana” e suas 3 fotos? Esta ação não pode ser desfeita.',
+    'Excluir “Gincana” e suas 3 fotos? Por 30 dias, dá para trazer de volta da Lixeira.',
   )
   await expect(question.getByRole('button', { name: 'Cancelar' })).toBeFocused()
   await expectAccessible(page)
@@ -249,6 +249,9 @@ test('an event goes, with its files, after a question that names it and its phot
   expect(await school.stores.events.one(id)).not.toBeNull()
 
   await opener.click()
+  await question.getByLabel('Excluir de verdade').check()
+  await expect(question).toHaveAccessibleDescription(/Esta ação não pode ser desfeita\.$/)
+  await question.getByLabel('Excluir de verdade').uncheck()
   await question.getByRole('button', { name: 'Excluir' }).click()
   await expectDialog(page, 'success', 'Sucesso', 'Evento excluído com sucesso!')
   await closeDialog(page)

@@ -1,0 +1,77 @@
+import {
+  closeDialog,
+  dialog,
+  expect,
+  expectAccessible,
+  expectDialog,
+  open,
+  photosPage,
+  test,
+} from '#tests/browser/admin-site.ts'
+
+test('an event is deleted, seen in the bin and restored to its place', async ({ page, school }) => {
+  const nome = 'Festa que volta'
+  const id = await school.publish({ nome }, 2)
+  const row = page.getByRole('listitem').filter({ hasText: nome })
+  await open(page, '/admin')
+  await row.getByRole('link', { name: 'Excluir' }).click()
+  await expect(dialog(page)).toContainText('Por 30 dias, dá para trazer de volta da Lixeira.')
+  await expect(dialog(page).getByLabel('Excluir de verdade')).not.toBeChecked()
+  await dialog(page).getByRole('button', { name: 'Excluir', exact: true }).click()
+  await expectDialog(page, 'success', 'Sucesso', 'Evento excluído com sucesso!')
+  await closeDialog(page)
+  await expect(row).toHaveCount(0)
+  expect((await page.request.get(`/galeria-evento/${id}`)).status()).toBe(404)
+
+  await page.getByRole('link', { name: 'Lixeira' }).click()
+  await expect(page.getByRole('heading', { name: 'Lixeira', exact: true })).toBeVisible()
+  await expect(row).toContainText('2 fotos')
+  await expect(row).toContainText('por secretaria@escola.example')
+  await expect(row).toContainText('Restam 30 dias')
+  const picture = row.getByRole('presentation').locator('visible=true').first()
+  await expect
+    .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
+    .toBeGreaterThan(0)
+  await expectAccessible(page)
+  await row.getByRole('button', { name: /^Restaurar/ }).click()
+  await expectDialog(
+    page,
+    'success',
+    'Sucesso',
+    'Evento restaurado: voltou ao lugar, com as fotos.',
+  )
+  await closeDialog(page)
+  await expect(page.getByText('A Lixeira está vazia.')).toBeVisible()
+  await page.getByRole('link', { name: 'Voltar ao painel' }).click()
+  await expect(row).toContainText('2 fotos')
+  expect((await page.request.get(`/galeria-evento/${id}`)).status()).toBe(200)
+})
+
+test('“Desfazer” brings a photo back at once, and “Excluir de verdade” offers no way back', async ({
+  page,
+  school,
+}) => {
+  const id = await school.publish({}, 3)
+  const cards = page.locator('[data-foto]')
+  const numbers = () =>
+    cards.evaluateAll((all) => all.map((card) => card.getAttribute('data-foto')))
+  await open(page, photosPage(id))
+  const before = await numbers()
+  await cards.nth(1).getByRole('link', { name: 'Excluir' }).click()
+  await dialog(page).getByRole('button', { name: 'Excluir', exact: true }).click()
+  await expectDialog(page, 'success', 'Sucesso', 'Foto excluída com sucesso!')
+  await expect(dialog(page).getByRole('button', { name: 'Entendi' })).toBeFocused()
+  await expect(cards).toHaveCount(2)
+  await dialog(page).getByRole('button', { name: 'Desfazer' }).click()
+  await expectDialog(page, 'success', 'Sucesso', 'Foto restaurada: voltou ao lugar no evento.')
+  await closeDialog(page)
+  expect(await numbers()).toEqual(before)
+
+  await cards.nth(0).getByRole('link', { name: 'Excluir' }).click()
+  await dialog(page).getByLabel('Excluir de verdade').check()
+  await dialog(page).getByRole('button', { name: 'Excluir de verdade' }).click()
+  const sentence = 'Foto excluída de verdade: os arquivos foram apagados.'
+  await expectDialog(page, 'success', 'Sucesso', sentence)
+  await expect(dialog(page).getByRole('button', { name: 'Desfazer' })).toHaveCount(0)
+  expect(await school.stores.events.bin.all()).toEqual([])
+})
