@@ -22,6 +22,7 @@ export const changesWords = {
   takenBack: (by: string, at: string) => `Desfeito por ${by} em ${at}`,
   undo: 'Desfazer',
   redo: 'Refazer',
+  restore: 'Restaurar',
   undone: 'Desfeito! O site já mostra a mudança.',
   redone: 'Refeito! O site já mostra a mudança.',
   changedSince: {

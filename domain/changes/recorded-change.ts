@@ -55,6 +55,8 @@ export type RecordedChange = {
   event?: string
   /** How many photos. */
   count?: number
+  /** The item of the bin that has what was deleted. */
+  item?: string
   /** With these it can be taken back, and made again. */
   parts?: ChangedPart[]
   /** Taken back, and not made again since. */

@@ -58,6 +58,20 @@ test('what is done to an event is recorded with its author, once, and shown', as
   expect(await page()).toContain('enviou 2 fotos para “Sarau”')
 })
 
+test('what was deleted is restored from the list, as long as the bin has it', async () => {
+  const created = await admin.post('/admin', { ...draft, nome: 'Feira', envio: 'd'.repeat(43) })
+  const id =
+    new URL(created.headers.get('location') ?? '', site.url).searchParams.get('evento') ?? ''
+  await admin.post(`/admin/evento/${id}/excluir`)
+  const [deletion] = await changes()
+  const restore = `/admin/lixeira/${deletion?.item}/restaurar`
+  expect(await page()).toContain(restore)
+  await admin.post(restore)
+  expect(await inStores(site, ({ events }) => events.one(id))).not.toBeNull()
+  expect((await changes())[0]).toMatchObject({ kind: 'event-restored', subject: 'Feira' })
+  expect(await page()).not.toContain(restore)
+})
+
 test('an edit is shown with both values, taken back once, and made again', async () => {
   const created = await admin.post('/admin', { ...draft, envio: 'c'.repeat(43) })
   const id =

@@ -1,11 +1,12 @@
 import type { RouterContextProvider } from 'react-router'
 import { servicesContext } from '#app/context.ts'
+import { personLabel } from '#app/routes/admin/people/person-label.ts'
 import { currentAdmin } from '#app/routes/admin/session/current-admin.ts'
 import type { Deletion } from '#domain/events/deleted-item.ts'
 
 /** A press of 'Excluir' by whoever is signed in. */
 export async function newDeletion(context: Readonly<RouterContextProvider>): Promise<Deletion> {
   const { admin, now } = context.get(servicesContext)
-  const { email } = await currentAdmin(context)
-  return { id: admin.newToken().slice(0, 20), at: now(), by: email }
+  const by = personLabel(await currentAdmin(context))
+  return { id: admin.newToken().slice(0, 20), at: now(), by }
 }

@@ -19,28 +19,31 @@ const changesPerPage = 50
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const before = url.searchParams.get('antes')
-  const { changes } = context.get(servicesContext)
-  const found = await orStoreFault(changes.before(before, changesPerPage + 1), context)
-  if (isStoreFault(found)) return loadFailure(found)
+  const { changes, events } = context.get(servicesContext)
+  const reading = Promise.all([changes.before(before, changesPerPage + 1), events.bin.all()])
+  const read = await orStoreFault(reading, context)
+  if (isStoreFault(read)) return loadFailure(read)
+  const [found, bin] = read
   const shown = found.slice(0, changesPerPage)
+  const inBin = new Set(bin.map(({ id }) => id))
   return {
     failure: null,
-    days: byDay(shown),
+    days: byDay(shown, inBin),
     isNewest: before === null,
     older: found.length > changesPerPage ? (shown.at(-1)?.id ?? null) : null,
   }
 }
 
-function byDay(changes: RecordedChange[]) {
+function byDay(changes: RecordedChange[], inBin: ReadonlySet<string>) {
   const days = Map.groupBy(changes, ({ at }) => schoolDayOf(new Date(at)))
   return [...days].map(([day, list]) => ({
     day: formatLongDay(day),
-    changes: list.map(changeView),
+    changes: list.map((change) => changeView(change, inBin)),
   }))
 }
 
-function changeView(change: RecordedChange) {
-  const { id, at, by, takenBack } = change
+function changeView(change: RecordedChange, inBin: ReadonlySet<string>) {
+  const { id, at, by, item = '', takenBack } = change
   return {
     id,
     time: schoolTime(at, { timeStyle: 'short' }),
@@ -55,6 +58,7 @@ function changeView(change: RecordedChange) {
         schoolTime(takenBack.at, { dateStyle: 'short', timeStyle: 'short' }),
       ),
     canStepBack: canStepBack(change),
+    item: inBin.has(item) ? item : null,
   }
 }
 
@@ -111,7 +115,8 @@ export default function ChangesPage({ loaderData }: Route.ComponentProps) {
 type Loaded = Extract<Route.ComponentProps['loaderData'], { failure: null }>
 type ChangeView = Loaded['days'][number]['changes'][number]
 
-function Change({ id, time, by, deed, parts, takenBack, isTakenBack, canStepBack }: ChangeView) {
+function Change({ item, ...change }: ChangeView) {
+  const { id, time, by, deed, parts, takenBack, isTakenBack, canStepBack } = change
   return (
     <li className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3 px-5 py-4">
       <div className="min-w-0 flex-1 basis-72">
@@ -123,6 +128,15 @@ function Change({ id, time, by, deed, parts, takenBack, isTakenBack, canStepBack
         ))}
         <p className="mt-1 text-small text-soft">{takenBack ? `${time} · ${takenBack}` : time}</p>
       </div>
+      {item && (
+        <Form method="post" action={href('/admin/lixeira/:item/restaurar', { item })}>
+          <button type="submit" className={buttonClass('secondary')}>
+            <PanelIcon name="undo-2" className="size-5" />
+            {changesWords.restore}
+            <span className="sr-only">: {deed}</span>
+          </button>
+        </Form>
+      )}
       {canStepBack && (
         <Form method="post" action={href('/admin/mudancas/desfazer')}>
           <input type="hidden" name="mudanca" value={id} />

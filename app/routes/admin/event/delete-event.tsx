@@ -44,15 +44,16 @@ export async function action({ request, params: { eventoId }, context }: Route.A
     context,
   )
   if (isStoreFault(item)) return data({ failure: deleteEventFailed }, { status: 503 })
-  if (item) await recordDeletion(item.event, context)
+  if (item) await recordDeletion(item.event, context, { item: item.id })
   return redirect(withFlash(href('/admin'), 'evento-excluido', item ? { item: item.id } : {}))
 }
 
 async function recordDeletion(
   { id, nome, fotos }: SchoolEvent,
   context: Readonly<RouterContextProvider>,
+  inBin: { item?: string } = {},
 ): Promise<void> {
-  const change = { event: id, subject: nome, count: fotos.length }
+  const change = { event: id, subject: nome, count: fotos.length, ...inBin }
   await recordChange(context, { kind: 'event-deleted', ...change })
 }
 

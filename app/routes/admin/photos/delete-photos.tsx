@@ -58,7 +58,7 @@ export async function action({ request, params: { eventoId }, url, context }: Ro
   )
   if (isStoreFault(item)) return data({ failure: deletePhotoFailed }, { status: 503 })
   if (!item) throw redirect(eventNotFoundPath)
-  await recordDeletion(eventoId, item.photos.length, context)
+  await recordDeletion(eventoId, item.photos.length, context, { item: item.id })
   const undoable = item.photos.length > 0 ? { item: item.id } : {}
   return redirect(withFlash(back, 'foto-excluida', { n, ...undoable }))
 }
@@ -67,8 +67,10 @@ async function recordDeletion(
   eventoId: string,
   count: number,
   context: Readonly<RouterContextProvider>,
+  inBin: { item?: string } = {},
 ): Promise<void> {
-  if (count > 0) await recordEventChange(context, eventoId, { kind: 'photos-deleted', count })
+  if (count === 0) return
+  await recordEventChange(context, eventoId, { kind: 'photos-deleted', count, ...inBin })
 }
 
 export default function DeletePhotos({ loaderData, actionData }: Route.ComponentProps) {
