@@ -435,7 +435,7 @@ export const alemao = bankOf({
       },
       // C1: the lag is possible and made up for; those without patience are the adults.
       {
-        text: 'Lange galt als ausgemacht, dass Mehrsprachigkeit Kinder überfordere. Inzwischen weiß man, dass sie anfangs zwar mitunter in jeder einzelnen Sprache weniger Wörter kennen, diesen Rückstand aber meist mühelos aufholen. Es liegt weniger an den Kindern als an der mangelnden Geduld der Erwachsenen.',
+        text: 'Lange galt als ausgemacht, dass Mehrsprachigkeit Kinder überfordere. Inzwischen weiß man, dass sie anfangs zwar mitunter in jeder einzelnen Sprache weniger Wörter kennen, diesen Rückstand aber meist mühelos aufholen. Wo das nicht gelingt, liegt es weniger an den Kindern als an der mangelnden Geduld der Erwachsenen.',
         prompt: 'Welche Aussage entspricht dem Text?',
         right: 'Ein möglicher Rückstand gleicht sich meist aus.',
         wrong: [

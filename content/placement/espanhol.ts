@@ -194,11 +194,11 @@ export const espanhol = bankOf({
       },
     ],
     vocabulary: [
-      // B1: aplazar is to put off; the look-alikes squash, switch off and squeeze.
+      // B1: tickets sell out; the look-alikes drown, save and mend.
       {
-        prompt: 'La reunión se ___ hasta la semana que viene porque el director está enfermo.',
-        right: 'aplazó',
-        wrong: ['aplastó', 'apagó', 'apretó'],
+        prompt: 'Las entradas del concierto se ___ en una hora y mucha gente se quedó fuera.',
+        right: 'agotaron',
+        wrong: ['ahogaron', 'ahorraron', 'arreglaron'],
       },
       // B1: unlike Portuguese; the nearest in sound means deaf.
       {
@@ -299,11 +299,11 @@ export const espanhol = bankOf({
       },
     ],
     vocabulary: [
-      // B2: tickets sell out; the look-alikes drown, save and mend.
+      // B2: aplazar is to put off; the look-alikes squash, switch off and squeeze.
       {
-        prompt: 'Las entradas del concierto se ___ en una hora y mucha gente se quedó fuera.',
-        right: 'agotaron',
-        wrong: ['ahogaron', 'ahorraron', 'arreglaron'],
+        prompt: 'La reunión se ___ hasta la semana que viene porque el director está enfermo.',
+        right: 'aplazó',
+        wrong: ['aplastó', 'apagó', 'apretó'],
       },
       // B2: false friend, logro is an achievement (in Portuguese a fraud); lucro is profit.
       {
@@ -371,11 +371,15 @@ export const espanhol = bankOf({
         right: 'Que tiene demasiado trabajo',
         wrong: ['Que se ha quedado sin trabajo', 'Que gana muy poco', 'Que no soporta a su jefe'],
       },
-      // B2: «que digamos» tones a denial down; the others say nothing there.
+      // B2: opaque idiom; salirse and la suya suggest the wrong readings.
       {
-        prompt: '—¿Es puntual tu jefe?\n—No es muy puntual ___: ayer llegó una hora tarde.',
-        right: 'que digamos',
-        wrong: ['como decimos', 'así dicho', 'lo que digas'],
+        prompt: '«Mi hermano siempre se sale con la suya». ¿Qué quiere decir?',
+        right: 'Que consigue lo que se propone',
+        wrong: [
+          'Que se marcha sin despedirse',
+          'Que no comparte lo que tiene',
+          'Que gasta más de lo que gana',
+        ],
       },
     ],
   },
@@ -463,15 +467,11 @@ export const espanhol = bankOf({
         right: 'Sin otro particular',
         wrong: ['Sin más particulares', 'Sin nada particular', 'Sin particularidades'],
       },
-      // C1: opaque idiom; salirse and la suya suggest the wrong readings.
+      // C1: «que digamos» tones a denial down; the others say nothing there.
       {
-        prompt: '«Mi hermano siempre se sale con la suya». ¿Qué quiere decir?',
-        right: 'Que consigue lo que se propone',
-        wrong: [
-          'Que se marcha sin despedirse',
-          'Que no comparte lo que tiene',
-          'Que gasta más de lo que gana',
-        ],
+        prompt: '—¿Es puntual tu jefe?\n—No es muy puntual ___: ayer llegó una hora tarde.',
+        right: 'que digamos',
+        wrong: ['como decimos', 'así dicho', 'lo que digas'],
       },
       // C1: dichoso before its noun is annoyance; read as «happy» it misleads.
       {

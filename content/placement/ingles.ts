@@ -200,11 +200,11 @@ export const ingles = bankOf({
         right: 'out',
         wrong: ['off', 'away', 'down'],
       },
-      // B1: 'considerable' means large; 'sensible' is the false friend and means reasonable.
+      // B1: 'attend' an event; 'assist' is the false friend, 'participate' would need 'in'.
       {
-        prompt: "He's very ___: he always thinks of other people's feelings.",
-        right: 'considerate',
-        wrong: ['considerable', 'sensible', 'reliable'],
+        prompt: 'About two hundred people ___ the meeting last night.',
+        right: 'attended',
+        wrong: ['assisted', 'visited', 'participated'],
       },
       // B1: 'pretend' is a false friend; 'intend' is what Portuguese 'pretender' means.
       {
@@ -303,11 +303,11 @@ export const ingles = bankOf({
         right: 'widely',
         wrong: ['highly', 'deeply', 'fully'],
       },
-      // B2: 'lay off' workers; the other particles give other verbs, none for dismissing people.
+      // B2: 'considerable' means large; 'sensible' is the false friend and means reasonable.
       {
-        prompt: 'When orders fell, the factory had to lay ___ two hundred workers.',
-        right: 'off',
-        wrong: ['out', 'down', 'up'],
+        prompt: "He's very ___: he always thinks of other people's feelings.",
+        right: 'considerate',
+        wrong: ['considerable', 'sensible', 'reliable'],
       },
     ],
     reading: [
