@@ -135,6 +135,7 @@ export function policySections(facts: PolicyFacts): readonly PolicySection[] {
         'whatsapp-popup-last-shown: lembra quando esse convite apareceu pela última vez, para não incomodar.',
         'aviso-fechado: guarda o texto do aviso que você fechou, para que ele não volte a aparecer.',
         `${joined(ownTestLanguageIds.map((id) => `teste-nivel-${id}`))}: guardam o andamento e as respostas do teste do próprio site, para que você continue de onde parou se recarregar a página. Apagam-se quando você fecha a aba ou refaz o teste.`,
+        `${joined(ownTestLanguageIds.map((id) => `teste-nivel-vistas-${id}`))}: lembram quais perguntas do teste do próprio site você já viu, sem as respostas, para que o teste traga outras quando for refeito.`,
         'escola-familias: cookie de quem abriu a galeria de um evento com o link das famílias. Só serve para aquela galeria e vale até o link terminar. Em https, o nome começa com __Secure-.',
         'adminAuth e escola-admin: uma anotação e o cookie da sessão, que existem somente no navegador da administração, depois da entrada com senha, por 24 horas.',
         'escola-aparelho: cookie que, por 180 dias, lembra que a administração já entrou naquele navegador, para que tentativas de estranhos não a façam esperar. Em https, o nome dos dois cookies começa com __Host-.',

@@ -1,5 +1,5 @@
 import type { Level, Skill } from '#domain/placement/question.ts'
-import type { Standing } from '#domain/placement/result.ts'
+import type { Result, Standing } from '#domain/placement/result.ts'
 
 export const levelWords: Record<Level, { name: string; meaning: string }> = {
   A1: {
@@ -29,6 +29,19 @@ export const levelWords: Record<Level, { name: string; meaning: string }> = {
   },
 }
 
+/** For whom no answer was right: nothing can be said of what they know. */
+const startingPoint = {
+  title: 'Ponto de partida',
+  meaning:
+    'Nenhuma resposta certa desta vez, e tudo bem: é daqui que todo mundo parte. O curso do A1 começa do zero e não espera que você saiba nada.',
+}
+
+export function resultWords({ level, nothingRight }: Pick<Result, 'level' | 'nothingRight'>) {
+  if (nothingRight) return startingPoint
+  const { name, meaning } = levelWords[level]
+  return { title: `Nível ${level}: ${name}`, meaning }
+}
+
 export const skillNames: Record<Skill, string> = {
   grammar: 'Gramática',
   vocabulary: 'Vocabulário',
@@ -38,6 +51,7 @@ export const skillNames: Record<Skill, string> = {
 
 export const standingNames: Record<Standing, string> = {
   strong: 'Ponto forte',
-  steady: 'No seu nível',
   weak: 'Merece atenção',
 }
+
+export const noStanding = 'Sem conclusão'

@@ -3,7 +3,7 @@ import { mailtoLink } from '#domain/mailto-link.ts'
 import type { Result } from '#domain/placement/result.ts'
 import { addressLine, chatLink } from '#domain/school/school-links.ts'
 import type { School } from '#domain/school/school-schema.ts'
-import { levelWords, skillNames, standingNames } from './levels.ts'
+import { noStanding, resultWords, skillNames, standingNames } from './levels.ts'
 import { placementWords } from './words.ts'
 
 /** What a result tells of the school. */
@@ -41,7 +41,7 @@ export function resultText({ school, language, result, courses }: ShownResult): 
     '',
     ...resultLines(result),
     '',
-    levelWords[result.level].meaning,
+    resultWords(result).meaning,
     '',
     `${placementWords.result.courses}:`,
     ...courses.map((course) => `- ${course.title}`),
@@ -53,14 +53,15 @@ export function resultText({ school, language, result, courses }: ShownResult): 
   ].join('\n')
 }
 
-function resultLines({ level, near, skills }: Result): string[] {
-  const { title, score, near: nearWords } = placementWords.result
+function resultLines(result: Result): string[] {
+  const { level, near, skills } = result
+  const { score, near: nearWords } = placementWords.result
   return [
-    title(level, levelWords[level].name),
+    resultWords(result).title,
     ...(near ? [nearWords(near, level)] : []),
     ...skills.map(
       ({ skill, right, asked, standing }) =>
-        `- ${skillNames[skill]}: ${score(right, asked)}${standing ? ` (${lowerCase(standingNames[standing])})` : ''}`,
+        `- ${skillNames[skill]}: ${score(right, asked)} (${lowerCase(standing ? standingNames[standing] : noStanding)})`,
     ),
   ]
 }

@@ -52,14 +52,19 @@ export const placementWords = {
   },
   result: {
     eyebrow: (language: string) => `Seu resultado em ${lowerCase(language)}`,
-    title: (level: string, name: string) => `Nível ${level}: ${name}`,
     near: (near: Level, level: Level) =>
       `Suas respostas ficaram perto do ${near}, o nível ${near > level ? 'seguinte' : 'anterior'}.`,
     skills: 'Como você foi em cada parte',
     score: (right: number, asked: number) => `${right} de ${asked}`,
     skillsNote:
-      'São poucas perguntas por parte: leia como uma pista, não como uma nota. Comparamos os acertos com o esperado para o seu nível e, quando não dá para concluir nada, não dizemos nada. Quem acerta bastante recebe perguntas mais difíceis.',
+      'São poucas perguntas por parte: leia como uma pista, não como uma nota. Destacamos uma parte só quando a diferença para as outras dificilmente seria acaso; onde está escrito “sem conclusão”, não dá para afirmar nada. Quem acerta bastante recebe perguntas mais difíceis.',
     courses: 'Cursos que combinam com este nível',
+    next: 'O que vem agora',
+    nextSteps: (whatsapp: string) => [
+      `Traga esta folha à escola ou mande o resultado pelo WhatsApp: ${whatsapp}.`,
+      'Conte para que precisa do idioma e em que horários pode estudar.',
+      'Comece no lugar certo: a primeira aula não será fácil demais nem difícil demais.',
+    ],
     coursesNote: 'Turmas e horários, combinamos com você.',
     courseLink: 'Ver no catálogo',
     chat: 'Enviar pelo WhatsApp',

@@ -1,46 +1,87 @@
 import { type Answer, type Level, levels } from './question.ts'
 
-/** In logits. A level begins where a learner knows its questions with a probability of one half: see decision 6. */
+/** In logits. A level begins where a learner knows its questions with a probability of one half: see decision 34. */
 export const levelStart: Record<Level, number> = { A1: -4, A2: -2, B1: 0, B2: 2, C1: 4 }
 
 export const levelWidth = 2
 
-export const guessing = 0.25
+/** The chance of a guess among four options. */
+export const luckyGuess = 0.25
+
+/** Even who knows the answer presses the wrong one now and then. */
+export const slip = 0.03
+
+/** Counted before the first answer, when it is open whether a learner guesses. */
+const assumed = { wrong: 1, skipped: 0.25 }
 
 export type Estimate = {
   ability: number
   uncertainty: number
   likely: Record<Level, number>
+  guessing: number
 }
 
-const scale = Array.from({ length: 121 }, (_, step) => {
-  const ability = -5 + step / 10
-  const probabilities = Object.fromEntries(
-    levels.map((level) => [level, probabilityOfRight(ability, level)]),
-  )
-  return { ability, level: levelAt(ability), probabilities: probabilities as Record<Level, number> }
+/** One ability and how probable it is after the answers. */
+export type Belief = { ability: number; level: Level; probability: number }
+
+const step = 0.1
+
+/** All five levels, each as likely as the others before the first answer. */
+const scale = Array.from({ length: (levels.length * levelWidth) / step }, (_, index) => {
+  const ability = levelStart.A1 + (index + 0.5) * step
+  const knowing = levels.map((level) => probabilityOfKnowing(ability, level))
+  return { ability, level: levelAt(ability), knowing }
 })
 
 export function estimate(answers: readonly Answer[]): Estimate {
+  const guessing = guessingOf(answers)
   const likely: Record<Level, number> = { A1: 0, A2: 0, B1: 0, B2: 0, C1: 0 }
-  let [whole, first, second] = [0, 0, 0]
-  for (const { ability, level, probabilities } of scale) {
-    let weight = 1
-    for (const { question, right } of answers) {
-      const probability = probabilities[question.level]
-      weight *= right ? probability : 1 - probability
-    }
-    whole += weight
-    first += weight * ability
-    second += weight * ability ** 2
-    likely[level] += weight
+  let [first, second] = [0, 0]
+  for (const { ability, level, probability } of beliefs(answers, guessing)) {
+    first += probability * ability
+    second += probability * ability ** 2
+    likely[level] += probability
   }
-  for (const level of levels) likely[level] /= whole
-  const ability = first / whole
-  return { ability, uncertainty: Math.sqrt(second / whole - ability ** 2), likely }
+  return { ability: first, uncertainty: Math.sqrt(second - first ** 2), likely, guessing }
 }
 
-export function likeliestLevel({ likely }: Estimate): Level {
+/**
+ * The chance that this learner gets a question right without knowing it. Of what they did not know, the
+ * wrong answers are three quarters of the guesses, and a skipped question is none.
+ */
+export function guessingOf(answers: readonly Answer[]): number {
+  const skipped = answers.filter((answer) => answer.skipped).length + assumed.skipped
+  const wrong = answers.filter((answer) => !(answer.right || answer.skipped)).length + assumed.wrong
+  const guessed = wrong / (1 - luckyGuess)
+  return (luckyGuess * guessed) / (guessed + skipped)
+}
+
+export function beliefs(answers: readonly Answer[], guessing: number): Belief[] {
+  const right = levels.map(() => 0)
+  const wrong = levels.map(() => 0)
+  for (const answer of answers) {
+    const counts = answer.right ? right : wrong
+    const at = levels.indexOf(answer.question.level)
+    counts[at] = (counts[at] ?? 0) + 1
+  }
+  let whole = 0
+  const weights = scale.map(({ knowing }) => {
+    let weight = 1
+    for (const [at, known] of knowing.entries()) {
+      const probability = rightIfKnown(known, guessing)
+      weight *= probability ** (right[at] ?? 0) * (1 - probability) ** (wrong[at] ?? 0)
+    }
+    whole += weight
+    return weight
+  })
+  return scale.map(({ ability, level }, index) => ({
+    ability,
+    level,
+    probability: (weights[index] ?? 0) / whole,
+  }))
+}
+
+export function likeliestLevel({ likely }: Pick<Estimate, 'likely'>): Level {
   return levels.reduce((best, level) => (likely[level] > likely[best] ? level : best))
 }
 
@@ -48,12 +89,22 @@ export function levelAt(ability: number): Level {
   return levels.findLast((level) => ability >= levelStart[level]) ?? 'A1'
 }
 
-export function probabilityOfRight(ability: number, level: Level): number {
-  return guessing + (1 - guessing) / (1 + Math.exp(levelStart[level] - ability))
+export function probabilityOfRight(ability: number, level: Level, guessing: number): number {
+  return rightIfKnown(probabilityOfKnowing(ability, level), guessing)
+}
+
+function rightIfKnown(known: number, guessing: number): number {
+  return guessing + (1 - slip - guessing) * known
+}
+
+function probabilityOfKnowing(ability: number, level: Level): number {
+  return 1 / (1 + Math.exp(levelStart[level] - ability))
 }
 
 /** The Fisher information of a question at this level for a learner of this ability. */
-export function information(ability: number, level: Level): number {
-  const right = probabilityOfRight(ability, level)
-  return ((1 - right) / right) * ((right - guessing) / (1 - guessing)) ** 2
+export function information(ability: number, level: Level, guessing: number): number {
+  const known = probabilityOfKnowing(ability, level)
+  const right = rightIfKnown(known, guessing)
+  const slope = (1 - slip - guessing) * known * (1 - known)
+  return slope ** 2 / (right * (1 - right))
 }

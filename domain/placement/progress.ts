@@ -3,14 +3,21 @@ import { nextQuestion } from './next-question.ts'
 import type { Answer, Bank, Question } from './question.ts'
 import { mixSeeds, seededRandom, shuffle } from './seeded-random.ts'
 
-export type Progress = { seed: number; choices: readonly Choice[] }
+export type Progress = {
+  seed: number
+  choices: readonly Choice[]
+  /** The questions of earlier runs: see seen-questions.ts. */
+  seen: readonly string[]
+}
 
 export type Choice = { id: string; chosen: string | null }
 
-export function answersOf(bank: Bank, { choices }: Progress): Answer[] {
+export function answersOf(bank: Bank, { choices }: Pick<Progress, 'choices'>): Answer[] {
   return choices.flatMap(({ id, chosen }) => {
     const question = bank.find((one) => one.id === id)
-    return question ? [{ question, right: chosen === question.right }] : []
+    return question
+      ? [{ question, right: chosen === question.right, skipped: chosen === null }]
+      : []
   })
 }
 
@@ -26,6 +33,7 @@ export function writeProgress(progress: Progress): string {
 const progressSchema = v.object({
   seed: v.pipe(v.number(), v.safeInteger()),
   choices: v.array(v.object({ id: v.string(), chosen: v.nullable(v.string()) })),
+  seen: v.array(v.string()),
 })
 
 /** Null for anything this bank cannot have produced: damaged, written by hand, or from an older bank. */
@@ -37,7 +45,7 @@ export function readProgress(text: string | null, bank: Bank): Progress | null {
 function isPossible(bank: Bank, progress: Progress): boolean {
   const answers = answersOf(bank, progress)
   return progress.choices.every(({ id, chosen }, step) => {
-    const question = nextQuestion(bank, answers.slice(0, step), progress.seed)
+    const question = nextQuestion(bank, answers.slice(0, step), progress)
     if (question?.id !== id) return false
     return chosen === null || chosen === question.right || question.wrong.includes(chosen)
   })

@@ -17,4 +17,5 @@ export type Question = {
 
 export type Bank = readonly Question[]
 
-export type Answer = { question: Question; right: boolean }
+/** `skipped`: the learner said 'Não sei' and did not guess. */
+export type Answer = { question: Question; right: boolean; skipped: boolean }

@@ -1,18 +1,21 @@
-import { estimate, levelStart, levelWidth, likeliestLevel, probabilityOfRight } from './ability.ts'
+import { estimate, levelWidth, likeliestLevel } from './ability.ts'
 import { type Answer, type Level, levels, type Skill, skills } from './question.ts'
+import { skillEvidence } from './skill-evidence.ts'
 
-export type Standing = 'strong' | 'steady' | 'weak'
+export type Standing = 'strong' | 'weak'
 
 export type SkillReading = {
   skill: Skill
   right: number
   asked: number
-  /** Null if there are too few answers, or all are the same, so that nothing can be said. */
+  /** Null where nothing can be said. */
   standing: Standing | null
 }
 
 export type Result = {
   level: Level
+  /** Then the level is where to begin, and nothing is said of what the learner knows. */
+  nothingRight: boolean
   near: Level | null
   skills: readonly SkillReading[]
 }
@@ -21,44 +24,42 @@ const minNeighbourProbability = 0.25
 
 const fewestToJudge = 3
 
+/** A weakness is what a teacher acts on: most of the false alarms that decision 34 allows are spent on it. */
+const minEvidence: Record<Standing, number> = { weak: 6, strong: 12 }
+
 export function resultOf(answers: readonly Answer[]): Result {
   const whole = estimate(answers)
   const level = likeliestLevel(whole)
   const at = levels.indexOf(level)
   const neighbours = [levels[at - 1], levels[at + 1]].filter((other) => other !== undefined)
   const near = neighbours.find((other) => whole.likely[other] >= minNeighbourProbability) ?? null
-  const start = levelStart[level]
-  const ability = Math.min(Math.max(whole.ability, start), start + levelWidth)
-  const parts = skills.map((skill) => readSkill(skill, answers, ability))
-  const nothingKnown = parts.every(({ right }) => right === 0)
-  return {
-    level,
-    near,
-    skills: nothingKnown ? parts.map((part) => ({ ...part, standing: null })) : parts,
+  const nothingRight = !answers.some(({ right }) => right)
+  return { level, nothingRight, near: nothingRight ? null : near, skills: skillReadings(answers) }
+}
+
+function skillReadings(answers: readonly Answer[]): SkillReading[] {
+  const scores = skills.map((skill) => {
+    const own = answers.filter(({ question }) => question.skill === skill)
+    return { skill, right: own.filter(({ right }) => right).length, asked: own.length }
+  })
+  const evidence = {
+    weak: skillEvidence(-levelWidth, answers),
+    strong: skillEvidence(levelWidth, answers),
   }
+  /** What is said of a skill also shows in the scores: a strength has the best one, a weakness the worst. */
+  const standingOf = (score: Score): Standing | null => {
+    if (score.asked < fewestToJudge) return null
+    const isKnown = (standing: Standing) => evidence[standing][score.skill] >= minEvidence[standing]
+    const others = scores.filter((other) => other !== score).map(share)
+    if (share(score) < Math.min(...others) && isKnown('weak')) return 'weak'
+    if (share(score) > Math.max(...others) && isKnown('strong')) return 'strong'
+    return null
+  }
+  return scores.map((score) => ({ ...score, standing: standingOf(score) }))
 }
 
-function readSkill(skill: Skill, answers: readonly Answer[], ability: number): SkillReading {
-  const own = answers.filter(({ question }) => question.skill === skill)
-  const right = own.filter((answer) => answer.right).length
-  return { skill, right, asked: own.length, standing: standingOf(own, right, ability) }
-}
+type Score = Omit<SkillReading, 'standing'>
 
-/**
- * A skill is strong or weak if it differs from what the level expects by more than chance, and if
- * the score shows it: half of the answers right is neither.
- */
-function standingOf(own: readonly Answer[], right: number, ability: number): Standing | null {
-  if (own.length < fewestToJudge) return null
-  const probabilities = own.map(({ question }) => probabilityOfRight(ability, question.level))
-  const expected = sum(probabilities)
-  const deviation = Math.sqrt(sum(probabilities.map((p) => p * (1 - p))))
-  const half = own.length / 2
-  if (right > Math.max(expected + deviation, half)) return 'strong'
-  if (right < Math.min(expected - deviation, half)) return 'weak'
-  return right === 0 ? null : 'steady'
-}
-
-function sum(numbers: readonly number[]): number {
-  return numbers.reduce((all, one) => all + one, 0)
+function share({ right, asked }: Score): number {
+  return asked === 0 ? 0 : right / asked
 }

@@ -70,9 +70,9 @@ export async function openResult(page: Page, language: OwnTestLanguageId, level:
 /** As if who knows everything up to a level had just taken the test in this tab. */
 export async function rememberResult(page: Page, language: OwnTestLanguageId, level: Level) {
   const bank = banks[language]
-  let progress: Progress = { seed: 7, choices: [] }
+  let progress: Progress = { seed: 7, choices: [], seen: [] }
   for (;;) {
-    const question = nextQuestion(bank, answersOf(bank, progress), progress.seed)
+    const question = nextQuestion(bank, answersOf(bank, progress), progress)
     if (!question) break
     const chosen = upTo(level)(question) ? question.right : question.wrong[0]
     progress = { ...progress, choices: [...progress.choices, { id: question.id, chosen }] }

@@ -1,21 +1,31 @@
 import { expect, test } from 'vitest'
 import { banks } from '#content/placement/banks.ts'
-import { estimate, information, levelAt, probabilityOfRight } from '#domain/placement/ability.ts'
+import {
+  estimate,
+  guessingOf,
+  information,
+  levelAt,
+  probabilityOfRight,
+  slip,
+} from '#domain/placement/ability.ts'
 import { type Answer, type Level, levels } from '#domain/placement/question.ts'
 import { resultOf } from '#domain/placement/result.ts'
 
 const answers = (right: boolean, ...wanted: Level[]): Answer[] =>
   wanted.flatMap((level) => {
     const question = banks.ingles.find((one) => one.level === level)
-    return question ? [{ question, right }] : []
+    return question ? [{ question, right, skipped: false }] : []
   })
+
+const skipped = (...wanted: Level[]): Answer[] =>
+  answers(false, ...wanted).map((answer) => ({ ...answer, skipped: true }))
 
 test('before the first answer every level is open', () => {
   const { ability, uncertainty, likely } = estimate([])
   expect(ability).toBeCloseTo(1)
-  expect(uncertainty).toBeGreaterThan(3)
+  expect(uncertainty).toBeGreaterThan(2.8)
   expect(Object.values(likely).reduce((sum, share) => sum + share)).toBeCloseTo(1)
-  for (const level of levels) expect(likely[level]).toBeGreaterThan(0.15)
+  for (const level of levels) expect(likely[level]).toBeCloseTo(0.2)
 })
 
 test('a right answer raises the estimate, a wrong one lowers it, and both make it surer', () => {
@@ -35,16 +45,31 @@ test('a lucky guess far above is worth little', () => {
 })
 
 test('a level begins where its questions are known as often as not', () => {
-  expect(probabilityOfRight(2, 'B2')).toBeCloseTo(0.625)
-  expect(probabilityOfRight(-30, 'B2')).toBeCloseTo(0.25)
+  expect(probabilityOfRight(2, 'B2', 0)).toBeCloseTo((1 - slip) / 2)
+  expect(probabilityOfRight(2, 'B2', 0.25)).toBeCloseTo((1 - slip + 0.25) / 2)
+  expect(probabilityOfRight(-30, 'B2', 0.25)).toBeCloseTo(0.25)
+  expect(probabilityOfRight(30, 'B2', 0.25)).toBeCloseTo(1 - slip)
   expect(levelAt(2)).toBe('B2')
   expect(levelAt(1.99)).toBe('B1')
   expect(levelAt(-30)).toBe('A1')
 })
 
 test('a question tells most about those near its level', () => {
-  expect(information(2.3, 'B2')).toBeGreaterThan(information(2.3, 'B1'))
-  expect(information(2.3, 'B2')).toBeGreaterThan(information(2.3, 'C1'))
+  for (const guessing of [0, 0.25]) {
+    const best = information(2.3, 'B2', guessing)
+    expect(best).toBeGreaterThan(information(2.3, 'B1', guessing))
+    expect(best).toBeGreaterThan(information(2.3, 'C1', guessing))
+  }
+})
+
+test("'Não sei' costs the point and nothing more: what else was right counts in full", () => {
+  const known = answers(true, 'A2', 'A2', 'B1', 'B1', 'B1', 'B2')
+  const guesser = [...known, ...answers(false, 'B1', 'B2', 'B2', 'B2', 'B2')]
+  const honest = [...known, ...skipped('B1', 'B2', 'B2', 'B2', 'B2')]
+  expect(guessingOf(guesser)).toBeGreaterThan(0.2)
+  expect(guessingOf(honest)).toBeLessThan(0.06)
+  expect(estimate(honest).ability).toBeGreaterThan(estimate(guesser).ability)
+  expect(guessingOf([...guesser, ...honest])).toBeGreaterThan(guessingOf(honest))
 })
 
 test('the result names a neighbour that the answers do not rule out', () => {
@@ -55,19 +80,25 @@ test('the result names a neighbour that the answers do not rule out', () => {
   expect(resultOf([...sure, ...half])).toMatchObject({ level: 'B2', near: 'B1' })
 })
 
-test('a skill that stands out from the others is named', () => {
+test('a skill that stands out from the others is named, and nothing is said of the others', () => {
   const asked = banks.ingles.filter(({ level }) => level === 'A2' || level === 'B1')
   const { skills } = resultOf(
     asked.map((question) => ({
       question,
-      right:
-        question.skill === 'reading' || (question.skill !== 'grammar' && question.level === 'A2'),
+      right: question.skill !== 'grammar' && question.level === 'A2',
+      skipped: false,
     })),
   )
   expect(skills).toEqual([
     { skill: 'grammar', right: 0, asked: 6, standing: 'weak' },
-    { skill: 'vocabulary', right: 3, asked: 6, standing: 'steady' },
-    { skill: 'reading', right: 6, asked: 6, standing: 'strong' },
-    { skill: 'use', right: 3, asked: 6, standing: 'steady' },
+    { skill: 'vocabulary', right: 3, asked: 6, standing: null },
+    { skill: 'reading', right: 3, asked: 6, standing: null },
+    { skill: 'use', right: 3, asked: 6, standing: null },
   ])
+})
+
+test('who has nothing right is at the starting point, near nothing', () => {
+  const result = resultOf(answers(false, 'B1', 'A2', 'A2', 'A1', 'A1', 'A1', 'A1', 'A2', 'A1'))
+  expect(result).toMatchObject({ level: 'A1', nothingRight: true, near: null })
+  expect(resultOf(answers(true, 'A1')).nothingRight).toBe(false)
 })

@@ -5,12 +5,13 @@ import type { Result } from '#domain/placement/result.ts'
 
 const result: Result = {
   level: 'B1',
+  nothingRight: false,
   near: 'B2',
   skills: [
     { skill: 'grammar', right: 4, asked: 5, standing: 'strong' },
-    { skill: 'vocabulary', right: 3, asked: 4, standing: 'steady' },
+    { skill: 'vocabulary', right: 3, asked: 4, standing: null },
     { skill: 'reading', right: 1, asked: 4, standing: 'weak' },
-    { skill: 'use', right: 3, asked: 4, standing: 'steady' },
+    { skill: 'use', right: 3, asked: 4, standing: null },
   ],
 }
 const shown = {
@@ -28,9 +29,9 @@ test('the WhatsApp message tells the school the result', () => {
 Nível B1: Intermediário
 Suas respostas ficaram perto do B2, o nível seguinte.
 - Gramática: 4 de 5 (ponto forte)
-- Vocabulário: 3 de 4 (no seu nível)
+- Vocabulário: 3 de 4 (sem conclusão)
 - Leitura: 1 de 4 (merece atenção)
-- Uso do idioma: 3 de 4 (no seu nível)
+- Uso do idioma: 3 de 4 (sem conclusão)
 
 Qual curso combina comigo?`)
 })
@@ -58,12 +59,15 @@ test('a clear result names no neighbour', () => {
   expect(decodeURIComponent(clear)).not.toContain('perto')
 })
 
-test('a part of which nothing can be said has its score alone', () => {
-  const [grammar, ...others] = result.skills
-  if (!grammar) throw new Error('no grammar')
-  const skills = [{ ...grammar, right: 0, asked: 3, standing: null }, ...others]
-  const message = decodeURIComponent(chatWithResult({ ...shown, result: { ...result, skills } }))
-  expect(message).toContain('- Gramática: 0 de 3\n- Vocabulário: 3 de 4 (no seu nível)')
-  const mail = decodeURIComponent(mailWithResult({ ...shown, result: { ...result, skills } }))
-  expect(mail).toContain('- Gramática: 0 de 3\r\n')
+test('who has nothing right gets a starting point, and no claim about what they know', () => {
+  const skills = result.skills.map((reading) => ({ ...reading, right: 0, standing: null }))
+  const none = {
+    ...shown,
+    result: { ...result, level: 'A1', nothingRight: true, near: null, skills } as const,
+  }
+  const message = decodeURIComponent(chatWithResult(none))
+  expect(message).toContain('\n\nPonto de partida\n- Gramática: 0 de 5 (sem conclusão)\n')
+  const mail = decodeURIComponent(mailWithResult(none))
+  expect(mail).toContain('O curso do A1 começa do zero')
+  expect(mail + message).not.toMatch(/reconhece|Iniciante/)
 })

@@ -8,17 +8,18 @@ import {
   readProgress,
   writeProgress,
 } from '#domain/placement/progress.ts'
+import { readSeen, writeSeen } from '#domain/placement/seen-questions.ts'
 
 const bank = banks.ingles
 
 function afterSome(count: number): Progress {
   const choices: Progress['choices'][number][] = []
   for (let step = 0; step < count; step += 1) {
-    const question = nextQuestion(bank, answersOf(bank, { seed: 7, choices }), 7)
+    const question = nextQuestion(bank, answersOf(bank, { choices }), { seed: 7, seen: [] })
     if (!question) throw new Error('the test ended early')
     choices.push({ id: question.id, chosen: step % 3 ? question.right : null })
   }
-  return { seed: 7, choices }
+  return { seed: 7, choices, seen: [] }
 }
 
 test('what was kept comes back, the next question and its order of options included', () => {
@@ -33,7 +34,7 @@ test('what was kept comes back, the next question and its order of options inclu
     true,
     true,
   ])
-  const question = nextQuestion(bank, answersOf(bank, before), before.seed)
+  const question = nextQuestion(bank, answersOf(bank, before), before)
   if (!question) throw new Error('the test ended early')
   expect(optionsOf(question, 7)).toEqual(optionsOf(question, 7))
   expect(optionsOf(question, 7).toSorted()).toEqual([question.right, ...question.wrong].toSorted())
@@ -55,20 +56,29 @@ test.each([
   ['nothing', null],
   ['no JSON', '{"seed":'],
   ['another shape', '[1, 2]'],
-  ['no seed', JSON.stringify({ choices: [] })],
-  ['a seed of text', JSON.stringify({ seed: '7', choices: [] })],
+  ['no seed', JSON.stringify({ choices: [], seen: [] })],
+  ['a seed of text', JSON.stringify({ seed: '7', choices: [], seen: [] })],
   [
     'a question that does not exist',
-    JSON.stringify({ seed: 7, choices: [{ id: 'x', chosen: null }] }),
+    JSON.stringify({ seed: 7, choices: [{ id: 'x', chosen: null }], seen: [] }),
   ],
   [
     'an option that does not exist',
-    JSON.stringify({ seed: 7, choices: [{ ...first, chosen: 'x' }] }),
+    JSON.stringify({ seed: 7, choices: [{ ...first, chosen: 'x' }], seen: [] }),
   ],
-  ['the same question twice', JSON.stringify({ seed: 7, choices: [first, first] })],
+  ['the same question twice', JSON.stringify({ seed: 7, choices: [first, first], seen: [] })],
   ['a way this bank does not lead', JSON.stringify({ ...afterSome(5), seed: 8 })],
 ])('%s is no progress', (_, kept) => {
   expect(readProgress(kept, bank)).toBeNull()
+})
+
+test('which questions were asked is remembered without the answers, the latest last', () => {
+  const [first = '', second = '', third = ''] = bank.map(({ id }) => id)
+  expect(readSeen(null, bank)).toEqual([])
+  const once = writeSeen(readSeen(writeSeen([], first), bank), second)
+  expect(readSeen(once, bank)).toEqual([first, second])
+  expect(readSeen(writeSeen(readSeen(once, bank), first), bank)).toEqual([second, first])
+  expect(readSeen(`{"x": ${third} ${third} <b>`, bank)).toEqual([third])
 })
 
 test('the progress of one language is none in another', () => {

@@ -1,4 +1,10 @@
-import { estimate, guessing, levelStart, likeliestLevel } from '#domain/placement/ability.ts'
+import {
+  estimate,
+  levelStart,
+  levelWidth,
+  likeliestLevel,
+  luckyGuess,
+} from '#domain/placement/ability.ts'
 import { nextQuestion } from '#domain/placement/next-question.ts'
 import {
   type Answer,
@@ -8,19 +14,42 @@ import {
   type Skill,
   skills,
 } from '#domain/placement/question.ts'
+import { resultOf } from '#domain/placement/result.ts'
 import { seededRandom } from '#domain/placement/seeded-random.ts'
 
-type Crowd = {
+/** How often a learner guesses what they do not know, instead of saying 'Não sei'. */
+export const habits = { guesses: 1, "says 'Não sei'": 0, both: 0.5 } as const
+export type Habit = keyof typeof habits
+
+export type Crowd = {
   perLevel: number
   seed: number
+  habit?: Habit
   /** The levels the questions really have, where a control makes the bank lie about them. */
   truth?: Bank
   /** How far a learner's skills lie from their ability as a whole, as a deviation in logits. */
   unevenness?: number
+  /** How far one of a learner's skills, drawn for each, lies from the others, in logits: two are a level. */
+  oddSkill?: number
+  /** Each learner takes the test a second time, and that one counts. */
+  again?: true
 }
 
-/** Shares of the learners placed in their own level, and at most one off; questions asked on average. */
-export type Placements = { exact: number; withinOne: number; questions: number }
+/** Shares of the learners, but for the questions asked on average. */
+export type Placements = {
+  exact: number
+  withinOne: number
+  tooLow: number
+  tooHigh: number
+  questions: number
+  mostQuestions: number
+  /** At least one skill was called strong or weak. */
+  judged: number
+  /** The odd skill was called what it is. */
+  oddFound: number
+  /** Of the questions of a second run: those of the first one. */
+  repeated: number
+}
 
 /**
  * Learners whose level is known take the test. They answer by chance as people do, and the
@@ -28,28 +57,55 @@ export type Placements = { exact: number; withinOne: number; questions: number }
  * for, sharper or blunter, luckier or unluckier to guess; and anybody slips now and then.
  */
 export function placeLearners(bank: Bank, crowd: Crowd): Placements {
-  const { perLevel, seed, truth = bank, unevenness = 0 } = crowd
-  const chance = seededRandom(seed)
-  let [exact, withinOne, questions] = [0, 0, 0]
-  for (const level of levels) {
-    for (let learner = 0; learner < perLevel; learner += 1) {
-      const ability = levelStart[level] + 2 * chance()
-      const behaviours = new Map(
-        truth.map((question) => [question.id, behaviour(question, chance)]),
-      )
-      const offsets = skillOffsets(unevenness, chance)
-      const answers = takeTest(bank, chance, ({ id, skill }) =>
-        isRight(ability + offsets[skill], behaviours.get(id), chance),
-      )
+  const chance = seededRandom(crowd.seed)
+  const learners = levels.flatMap((level) =>
+    Array.from({ length: crowd.perLevel }, () => {
+      const ability = levelStart[level] + levelWidth * chance()
+      const { answers, odd, repeated } = placeLearner(bank, crowd, ability, chance)
       const placed = likeliestLevel(estimate(answers))
-      const off = Math.abs(levels.indexOf(placed) - levels.indexOf(level))
-      exact += off === 0 ? 1 : 0
-      withinOne += off <= 1 ? 1 : 0
-      questions += answers.length
-    }
+      const off = levels.indexOf(placed) - levels.indexOf(level)
+      const readings = resultOf(answers).skills
+      const standing = readings.find(({ skill }) => skill === odd)?.standing
+      return {
+        off,
+        repeated,
+        questions: answers.length,
+        judged: readings.some((reading) => reading.standing !== null),
+        oddFound: standing === ((crowd.oddSkill ?? 0) < 0 ? 'weak' : 'strong'),
+      }
+    }),
+  )
+  type Learner = (typeof learners)[number]
+  const mean = (of: (learner: Learner) => number) =>
+    learners.reduce((sum, learner) => sum + of(learner), 0) / learners.length
+  const share = (is: (learner: Learner) => boolean) => mean((learner) => Number(is(learner)))
+  return {
+    exact: share(({ off }) => off === 0),
+    withinOne: share(({ off }) => Math.abs(off) <= 1),
+    tooLow: share(({ off }) => off < 0),
+    tooHigh: share(({ off }) => off > 0),
+    questions: mean(({ questions }) => questions),
+    mostQuestions: Math.max(...learners.map(({ questions }) => questions)),
+    judged: share(({ judged }) => judged),
+    oddFound: share(({ oddFound }) => oddFound),
+    repeated: mean(({ repeated }) => repeated),
   }
-  const all = perLevel * levels.length
-  return { exact: exact / all, withinOne: withinOne / all, questions: questions / all }
+}
+
+function placeLearner(bank: Bank, crowd: Crowd, ability: number, chance: () => number) {
+  const { habit = 'guesses', truth = bank, unevenness = 0, oddSkill = 0 } = crowd
+  const behaviours = new Map(truth.map((question) => [question.id, behaviour(question, chance)]))
+  const offsets = skillOffsets(unevenness, chance)
+  const odd = skills[Math.floor(chance() * skills.length)] ?? 'use'
+  offsets[odd] += oddSkill
+  const responds = ({ id, skill }: Question) =>
+    respond(ability + offsets[skill], behaviours.get(id), habits[habit], chance)
+  const first = takeTest(bank, chance, responds)
+  if (!crowd.again) return { answers: first, odd, repeated: 0 }
+  const seen = first.map(({ question }) => question.id)
+  const answers = takeTest(bank, chance, responds, seen)
+  const again = answers.filter(({ question }) => seen.includes(question.id))
+  return { answers, odd, repeated: again.length / answers.length }
 }
 
 /** Around zero, so that the learner's level as a whole stays what it is. */
@@ -60,20 +116,30 @@ function skillOffsets(unevenness: number, chance: () => number): Record<Skill, n
   return Object.fromEntries(offsets)
 }
 
-/** One whole test; `knows` says whether the learner gets a question right. */
+export type Response = 'right' | 'wrong' | 'skipped'
+
+/** One whole test. */
 export function takeTest(
   bank: Bank,
   chance: () => number,
-  knows: (question: Question) => boolean,
+  responds: (question: Question) => Response,
+  seen: readonly string[] = [],
 ): Answer[] {
   const seed = Math.floor(chance() * 2 ** 32)
   const answers: Answer[] = []
   for (;;) {
-    const question = nextQuestion(bank, answers, seed)
+    const question = nextQuestion(bank, answers, { seed, seen })
     if (!question) return answers
-    answers.push({ question, right: knows(question) })
+    const response = responds(question)
+    answers.push({ question, right: response === 'right', skipped: response === 'skipped' })
   }
 }
+
+/** A learner who does not guess, or who answers each question, be it wrong. */
+export const ifKnown =
+  (knows: (question: Question) => boolean, otherwise: Response = 'wrong') =>
+  (question: Question): Response =>
+    knows(question) ? 'right' : otherwise
 
 /** How a question behaves in the world, which the scoring does not know. */
 type Behaviour = { difficulty: number; sharpness: number; luck: number }
@@ -84,16 +150,23 @@ function behaviour({ level }: Question, chance: () => number): Behaviour {
   return {
     difficulty: levelStart[level] + 0.6 * normal(chance),
     sharpness: Math.exp(0.2 * normal(chance)),
-    luck: guessing - 0.07 + 0.14 * chance(),
+    luck: luckyGuess - 0.07 + 0.14 * chance(),
   }
 }
 
-function isRight(ability: number, asked: Behaviour | undefined, chance: () => number): boolean {
+function respond(
+  ability: number,
+  asked: Behaviour | undefined,
+  habit: number,
+  chance: () => number,
+): Response {
   if (!asked) throw new Error('a question of another bank')
   const known = 1 / (1 + Math.exp(asked.sharpness * (asked.difficulty - ability)))
-  return chance() < (asked.luck + (1 - asked.luck) * known) * (1 - slip)
+  const isKnown = chance() < known
+  if (!isKnown && chance() >= habit) return 'skipped'
+  return (isKnown || chance() < asked.luck) && chance() >= slip ? 'right' : 'wrong'
 }
 
-function normal(chance: () => number): number {
+export function normal(chance: () => number): number {
   return Math.sqrt(-2 * Math.log(1 - chance())) * Math.cos(2 * Math.PI * chance())
 }

@@ -27,7 +27,7 @@ export default function Questionnaire(props: QuestionnaireProps) {
   const { language, bank, courses, school, today } = props
   const { ready, progress, start, answer, restart } = useLevelTest(language.id, bank)
   const answers = progress && answersOf(bank, progress)
-  const question = progress && answers && nextQuestion(bank, answers, progress.seed)
+  const question = progress && answers && nextQuestion(bank, answers, progress)
   const result = answers && !question ? resultOf(answers) : null
   const main = useRef<HTMLElement>(null)
   useFrameHeight(main)

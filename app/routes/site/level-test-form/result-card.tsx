@@ -1,6 +1,6 @@
 import { Button, ChatButton } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
-import { levelWords } from '#content/placement/levels.ts'
+import { resultWords } from '#content/placement/levels.ts'
 import {
   chatWithResult,
   mailWithResult,
@@ -31,6 +31,7 @@ type ResultCardProps = {
 export function ResultCard(props: ResultCardProps) {
   const { language, result, courses, school, today, onRestart } = props
   const { level, near, skills } = result
+  const { title, meaning } = resultWords(result)
   const summary = { school, language: language.name, result, courses }
 
   return (
@@ -38,9 +39,9 @@ export function ResultCard(props: ResultCardProps) {
       <section aria-labelledby="resultado-titulo">
         <p className="eyebrow">{words.eyebrow(language.name)}</p>
         <h2 id="resultado-titulo" data-step tabIndex={-1} className="mt-3 text-heading">
-          {words.title(level, levelWords[level].name)}
+          {title}
         </h2>
-        <p className="mt-4 max-w-2xl text-lead">{levelWords[level].meaning}</p>
+        <p className="mt-4 max-w-2xl text-lead">{meaning}</p>
         {near && <p className="mt-3 font-bold">{words.near(near, level)}</p>}
         <div className="level-test-actions">
           <ChatButton to={chatWithResult(summary)}>{words.chat}</ChatButton>
@@ -62,6 +63,16 @@ export function ResultCard(props: ResultCardProps) {
       </section>
       <SkillScores skills={skills} />
       <RecommendedCourses courses={courses} language={language.id} />
+      <section aria-labelledby="depois-titulo" className="level-test-paper">
+        <h2 id="depois-titulo" className="text-title">
+          {words.next}
+        </h2>
+        <ol>
+          {words.nextSteps(school.whatsapp).map((step) => (
+            <li key={step}>{step}</li>
+          ))}
+        </ol>
+      </section>
       <div className="level-test-close">
         <p>{words.disclaimer}</p>
         <p className="level-test-paper">

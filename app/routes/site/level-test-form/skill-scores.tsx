@@ -1,4 +1,4 @@
-import { skillNames, standingNames } from '#content/placement/levels.ts'
+import { noStanding, skillNames, standingNames } from '#content/placement/levels.ts'
 import { placementWords } from '#content/placement/words.ts'
 import type { SkillReading } from '#domain/placement/result.ts'
 
@@ -21,11 +21,9 @@ export function SkillScores({ skills }: { skills: readonly SkillReading[] }) {
               ))}
             </span>
             <span>{words.score(right, asked)}</span>
-            {standing && (
-              <span className="level-test-standing" data-standing={standing}>
-                {standingNames[standing]}
-              </span>
-            )}
+            <span className="level-test-standing" data-standing={standing ?? 'none'}>
+              {standing ? standingNames[standing] : noStanding}
+            </span>
           </li>
         ))}
       </ul>

@@ -8,10 +8,15 @@ import {
   writeProgress,
 } from '#domain/placement/progress.ts'
 import type { Bank } from '#domain/placement/question.ts'
+import { readSeen, writeSeen } from '#domain/placement/seen-questions.ts'
 
-/** One visitor's answers: they survive a reload and are gone when the tab is closed. */
+/**
+ * One visitor's answers: they survive a reload and are gone when the tab is closed. Which questions were
+ * asked is remembered by the browser, so that the next run asks others.
+ */
 export function useLevelTest(language: LanguageId, bank: Bank) {
   const key = `teste-nivel-${language}`
+  const seenKey = `teste-nivel-vistas-${language}`
   const [ready, setReady] = useState(false)
   const [progress, setProgress] = useState<Progress | null>(null)
 
@@ -24,12 +29,16 @@ export function useLevelTest(language: LanguageId, bank: Bank) {
     setProgress(next)
     writeStorage('sessionStorage', key, next && writeProgress(next))
   }
+  const readSeenHere = () => readSeen(readStorage('localStorage', seenKey), bank)
   return {
     ready,
     progress,
-    start: () => save({ seed: randomSeed(), choices: [] }),
-    answer: (choice: Choice) =>
-      progress && save({ ...progress, choices: [...progress.choices, choice] }),
+    start: () => save({ seed: randomSeed(), choices: [], seen: readSeenHere() }),
+    answer: (choice: Choice) => {
+      if (!progress) return
+      save({ ...progress, choices: [...progress.choices, choice] })
+      writeStorage('localStorage', seenKey, writeSeen(readSeenHere(), choice.id))
+    },
     restart: () => save(null),
   }
 }
