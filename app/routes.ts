@@ -1,10 +1,17 @@
 import { index, layout, type RouteConfig, route } from '@react-router/dev/routes'
+import { languageIds } from '#domain/languages.ts'
+
+/** A page for every language of the table, each an address of its own: '/cursos/ingles'. */
+const forEachLanguage = (path: string, file: string) =>
+  languageIds.map((id) => route(`${path}/${id}`, file, { id: `${path}/${id}` }))
 
 const publicPages = [
   index('routes/site/home/home.tsx'),
   route('cursos', 'routes/site/courses/courses.tsx'),
+  ...forEachLanguage('cursos', 'routes/site/language/language.tsx'),
   route('about', 'routes/site/about/about.tsx'),
   route('teste-nivel', 'routes/site/level-test/level-test.tsx'),
+  ...forEachLanguage('teste-nivel', 'routes/site/level-test/language-level-test.tsx'),
   route('eventos', 'routes/site/events/events.tsx'),
   route('galeria-evento/:id', 'routes/site/gallery/gallery.tsx'),
   route('familias/:token', 'routes/site/family/family-link.tsx'),

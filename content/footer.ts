@@ -1,9 +1,12 @@
+import type { LanguageId } from '#domain/languages.ts'
 import { capitalized, languageList } from './language-names.ts'
 
 export const footerWords = {
   tagline: `${capitalized(languageList())}. Portas abertas desde 1984.`,
   schoolTitle: 'A escola',
   about: 'Sobre a Escola',
+  coursesTitle: 'Cursos por idioma',
+  course: (id: LanguageId) => `Curso de ${languageList([id])}`,
   contactTitle: 'Fale conosco',
   followTitle: 'Siga a escola',
   policy: 'Política de Uso e Privacidade',

@@ -39,3 +39,9 @@ export const languages: readonly LanguageWords[] = table.map((language) => ({
   ...language,
   ...words[language.id],
 }))
+
+export function languageWords(id: LanguageId): LanguageWords {
+  const found = languages.find((language) => language.id === id)
+  if (!found) throw new Error(`no language ${id}`)
+  return found
+}

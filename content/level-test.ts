@@ -1,4 +1,5 @@
 import type { LanguageId } from '#domain/languages.ts'
+import { fewestQuestions, mostQuestions } from '#domain/placement/next-question.ts'
 import { languageCount, languageList } from './language-names.ts'
 import { lowerCase } from './lower-case.ts'
 
@@ -46,6 +47,11 @@ export const levelTestPage = {
     title: `Teste de nível em ${languageCount(tested)}`,
     description: `Faça o teste de ${languageList(tested, 'ou')} em 5 a 10 minutos e leve para o seu e-mail o resultado detalhado e uma recomendação de curso.`,
   }),
+  languageHead: (id: LanguageId) => ({
+    title: `Teste de nível de ${languageList([id])}`,
+    description: `Teste de nível de ${languageList([id])} online, em 5 a 10 minutos: descubra se você está no A1, A2, B1, B2 ou C1 e qual curso combina com você.`,
+  }),
+  languageTitle: (language: string) => `Teste de nível de ${lowerCase(language)}`,
   eyebrow: 'Teste de nível',
   title: 'Quanto você já sabe?',
   text: 'Provavelmente mais do que imagina. Escolha um idioma, responda com calma e descubra por onde começar ou de onde continuar.',
@@ -68,5 +74,24 @@ export const levelTestPage = {
   },
   openLabel: 'Abrir em nova aba',
   backLabel: 'Escolher outro idioma',
+  about: {
+    title: (language: string) => `O que o teste de ${lowerCase(language)} mede`,
+    own: [
+      `São de ${fewestQuestions} a ${mostQuestions} perguntas de gramática, vocabulário, leitura e uso do idioma. Elas ficam mais fáceis ou mais difíceis conforme você responde, até o seu nível aparecer.`,
+      'Não é preciso se cadastrar, e nenhuma resposta sai do seu navegador. Fala e escuta ficam para a conversa com a escola.',
+    ],
+    external: [
+      'As perguntas vão do mais simples ao mais exigente, e o resultado diz por onde começar ou de onde continuar.',
+    ],
+    levels: 'Do A1 ao C1: o que cada nível quer dizer',
+    courses: (language: string) => `Conhecer o curso de ${lowerCase(language)}`,
+  },
+  notOnline: {
+    title: (language: string) => `O teste de ${lowerCase(language)} é uma conversa`,
+    text: 'Para este idioma, descobrimos o seu nível pessoalmente ou pelo WhatsApp. Diga quando podemos conversar.',
+    button: 'Conversar no WhatsApp',
+    message: (language: string) =>
+      `Olá! Gostaria de descobrir o meu nível de ${lowerCase(language)}.`,
+  },
   frameTitle: (language: string) => `Formulário do teste de nível de ${lowerCase(language)}`,
 }

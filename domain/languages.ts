@@ -81,6 +81,13 @@ export function isLanguageId(text: string | null): text is LanguageId {
   return languageIds.some((id) => id === text)
 }
 
+/** The language whose page has this path: '/cursos/ingles'. */
+export function languageOfPath(path: string): LanguageId {
+  const id = path.slice(path.lastIndexOf('/') + 1)
+  if (!isLanguageId(id)) throw new Error(`no language has the page ${path}`)
+  return id
+}
+
 export function hasOwnTest(id: LanguageId): id is OwnTestLanguageId {
   return languages.some((language: LanguageEntry) => language.id === id && language.ownTest)
 }

@@ -11,7 +11,6 @@ export const islands = {
   'logo-strip': [() => import('#app/routes/site/home/logo-strip.tsx'), pressed],
   testimonials: [() => import('#app/routes/site/home/testimonial-carousel.tsx'), near],
   catalogue: [() => import('#app/routes/site/courses/catalogue.tsx'), near],
-  'level-test': [() => import('#app/routes/site/level-test/language-test.tsx'), pressed],
   'level-test-form': [() => import('#app/routes/site/level-test-form/questionnaire.tsx'), idle],
   gallery: [() => import('#app/routes/site/gallery/photo-gallery.tsx'), idle],
   'share-button': [() => import('#app/routes/site/gallery/share-button.tsx'), pressed],

@@ -6,7 +6,7 @@ import { cpuSlowdown } from '#bench/slow-phone.ts'
 import { median } from '#bench/statistics.ts'
 import type { Figure } from '#bench/table.ts'
 import { chromiumFlags } from '#scripts/setup/chromium.mjs'
-import { publicPages } from '#tests/http-clients/site-routes.ts'
+import { publicPageOfEachRoute } from '#tests/http-clients/site-routes.ts'
 import { startSite } from '#tests/running-site/site-process.ts'
 
 export const title = `Lighthouse on a phone, processor slowed down ${cpuSlowdown} times, median of 5`
@@ -25,7 +25,7 @@ export async function measure(): Promise<Figure[]> {
   })
   try {
     const figures: Figure[] = []
-    for (const path of [...publicPages, gallery.path]) {
+    for (const path of [...publicPageOfEachRoute, gallery.path]) {
       const name = path === gallery.path ? 'gallery' : path
       const reports = await collectReports(site.url + path, chrome.port)
       figures.push(...figuresOf(name, reports))

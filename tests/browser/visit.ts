@@ -22,7 +22,7 @@ export const test = base.extend<Visit>({
   ],
 })
 
-export { publicPages } from '#tests/http-clients/site-routes.ts'
+export { publicPageOfEachRoute } from '#tests/http-clients/site-routes.ts'
 export { expect }
 
 export async function open(page: Page, path: string): Promise<void> {

@@ -9,9 +9,14 @@ export type SiteRoute = { path: string; file: string; source: string }
 
 export const siteRoutes: readonly SiteRoute[] = withPaths(routes)
 
+const inSitemap = siteRoutes.filter(({ source }) => declared(source, 'sitemap') === 'true')
+
 /** The pages that every visitor may open without knowing an id: '/', '/cursos' and so on. */
-export const publicPages = siteRoutes
-  .filter(({ source }) => declared(source, 'sitemap') === 'true')
+export const publicPages = inSitemap.map(({ path }) => path)
+
+/** For what takes a browser: of pages that differ by their language alone, the first. */
+export const publicPageOfEachRoute = inSitemap
+  .filter(({ file }, index) => inSitemap.findIndex((other) => other.file === file) === index)
   .map(({ path }) => path)
 
 /** How a module declares a trait, as written there: importing the module would need the whole build. */

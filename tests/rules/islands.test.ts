@@ -8,22 +8,22 @@ vi.mock('#app/ui/icon.tsx', () => ({ Icon: () => null }))
 vi.mock('#app/ui/flag.tsx', () => ({ Flag: () => null }))
 
 const { island } = await import('#app/islands/island.tsx')
-const { default: LanguageTest } = await import('#app/routes/site/level-test/language-test.tsx')
+const { default: Catalogue } = await import('#app/routes/site/courses/catalogue.tsx')
 
-const noForms = { ingles: null, espanhol: null, frances: null, alemao: null }
+const props = { categories: [], school: { whatsapp: '(11) 90000-0000' } }
 
 test('an island is rendered in its place, with its props beside it as JSON', () => {
-  const Island = island('level-test', LanguageTest)
-  const html = renderToStaticMarkup(createElement(Island, { forms: noForms, search: '' }))
-  expect(html).toMatch(/^<div data-island="level-test" class="contents"><div /)
+  const Island = island('catalogue', Catalogue)
+  const html = renderToStaticMarkup(createElement(Island, { ...props, search: '' }))
+  expect(html).toMatch(/^<div data-island="catalogue" class="contents"><div /)
   const [, json = ''] = html.match(/<script type="application\/json">(.*)<\/script>$/) ?? []
-  expect(JSON.parse(json)).toEqual({ forms: noForms, search: '' })
+  expect(JSON.parse(json)).toEqual({ ...props, search: '' })
 })
 
 test('no words in the props end their script', () => {
-  const Island = island('level-test', LanguageTest)
+  const Island = island('catalogue', Catalogue)
   const search = '?idioma=</script><script>alert(1)</script><!--'
-  const html = renderToStaticMarkup(createElement(Island, { forms: noForms, search }))
+  const html = renderToStaticMarkup(createElement(Island, { ...props, search }))
   expect(html).not.toContain('<script>')
   expect(html.match(/<\/script>/g)).toHaveLength(1)
   const [, json = ''] = html.match(/json">(.*)<\/script>/) ?? []
@@ -37,7 +37,7 @@ test('props that are no JSON do not compile, nor a component of another name', (
   expectTypeOf<JsonProps<(props: { at: Date }) => null>>().toBeNever()
   expectTypeOf<JsonProps<() => null>>().toEqualTypeOf<object>()
   // @ts-expect-error: the hero has other props
-  expect(island('hero', LanguageTest)).toBeTypeOf('function')
+  expect(island('hero', Catalogue)).toBeTypeOf('function')
   // @ts-expect-error: no such island
   expect(island('heroi', LanguageTest)).toBeTypeOf('function')
 })

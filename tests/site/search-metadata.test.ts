@@ -1,5 +1,6 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { languages } from '#domain/languages.ts'
 import { publicPages } from '#tests/http-clients/site-routes.ts'
 import { type SiteProcess, startSite } from '#tests/running-site/site-process.ts'
 
@@ -29,6 +30,12 @@ async function headOf(path: string) {
   }
 }
 
+function jsonLdOf(page: string) {
+  const [, jsonLd = ''] =
+    /<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/s.exec(page) ?? []
+  return JSON.parse(jsonLd)
+}
+
 test.each(publicPages)('%s has its head and one h1', async (path) => {
   const { content, title, description, canonical, language, headings } = await headOf(path)
   expect(title.length).toBeLessThanOrEqual(60)
@@ -49,6 +56,48 @@ test('the home page is titled with the school and its city, and the pages that h
   expect((await headOf('/')).title).toBe('Escola de idiomas em Cidade Exemplo | Escola de Idiomas')
   for (const path of ['/', '/cursos', '/about', '/contato', '/eventos']) {
     expect((await headOf(path)).description, path).toContain('em Cidade Exemplo')
+  }
+  for (const { id, name } of languages) {
+    const { title, description } = await headOf(`/cursos/${id}`)
+    const course = `Curso de ${name.toLowerCase()} em Cidade Exemplo`
+    expect([title, description]).toEqual([
+      `${course} | Escola de Idiomas`,
+      expect.stringContaining(course),
+    ])
+    expect((await headOf(`/teste-nivel/${id}`)).title).toBe(
+      `Teste de nível de ${name.toLowerCase()} | Escola de Idiomas`,
+    )
+  }
+})
+
+test('a language page is a course in the words of search engines, with the way to it', async () => {
+  for (const { id, name } of languages) {
+    const page = await textOf(`/cursos/${id}`)
+    const [course, breadcrumbs] = jsonLdOf(page)['@graph']
+    expect(course).toMatchObject({
+      '@type': 'Course',
+      name: expect.stringContaining(`Curso de ${name.toLowerCase()}`),
+      description: expect.stringMatching(/.{60}/),
+      url: `${address}/cursos/${id}`,
+      provider: { '@type': 'EducationalOrganization', name: 'Escola de Idiomas' },
+      offers: { category: 'Paid' },
+    })
+    expect(breadcrumbs.itemListElement.map(({ item }: { item: string }) => item)).toEqual(
+      ['/', '/cursos', `/cursos/${id}`].map((path) => address + path),
+    )
+    const chat = `text=${encodeURIComponent(`Olá! Quero aprender ${name.toLowerCase()}`)}`
+    expect(page).toContain(chat)
+    expect(page).toContain(`href="/teste-nivel/${id}"`)
+  }
+})
+
+test('every page leads to the languages, and /cursos and home in their cards too', async () => {
+  for (const { id } of languages) {
+    const links = async (path: string) =>
+      (await textOf(path)).split(`href="/cursos/${id}"`).length - 1
+    expect(await links('/privacidade'), id).toBe(1)
+    expect(await links('/cursos'), id).toBe(2)
+    expect(await links('/'), id).toBe(2)
   }
 })
 
@@ -80,7 +129,17 @@ test('robots, sitemap and web manifest name the same site', async () => {
 test('search engines are led from the framed level test to its page', async () => {
   const { content, canonical } = await headOf('/formulario/espanhol')
   expect(content('robots')).toBe('noindex')
-  expect(canonical).toBe(`${address}/teste-nivel`)
+  expect(canonical).toBe(`${address}/teste-nivel/espanhol`)
+})
+
+test('the test of a language has one address to be found at, whichever link opened it', async () => {
+  const { content, canonical } = await headOf('/teste-nivel?idioma=espanhol')
+  expect(canonical).toBe(`${address}/teste-nivel/espanhol`)
+  expect(content('robots')).toBe('')
+  const page = await textOf('/teste-nivel/espanhol')
+  expect(page).toContain('O que o teste de espanhol mede')
+  expect(page).toMatch(/<iframe src="\/formulario\/espanhol"/)
+  expect(page).not.toContain('noindex')
 })
 
 test('a language that has no test is said so', async () => {
@@ -90,9 +149,7 @@ test('a language that has no test is said so', async () => {
 })
 
 test('the opening hours are told to search engines too', async () => {
-  const [, jsonLd = ''] =
-    /<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/s.exec(await textOf('/')) ?? []
-  expect(JSON.parse(jsonLd).openingHoursSpecification).toEqual([
+  expect(jsonLdOf(await textOf('/')).openingHoursSpecification).toEqual([
     {
       '@type': 'OpeningHoursSpecification',
       dayOfWeek: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'],

@@ -16,7 +16,7 @@ import {
   photoHosts,
   test,
 } from '#tests/browser/school-site.ts'
-import { publicPages } from '#tests/browser/visit.ts'
+import { publicPageOfEachRoute } from '#tests/browser/visit.ts'
 
 /** The other hosts that the privacy policy names for a page. */
 const guests: Record<string, string[]> = {
@@ -25,7 +25,7 @@ const guests: Record<string, string[]> = {
   '/eventos': photoHosts,
 }
 
-for (const path of publicPages) {
+for (const path of publicPageOfEachRoute) {
   test(`${path} is whole in a full-page picture and on paper, passes axe, asks nobody else for anything, and has edges in forced colours`, async ({
     page,
     context,

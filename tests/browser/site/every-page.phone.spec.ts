@@ -2,14 +2,14 @@ import { expectWholePicture } from '#tests/browser/full-page.ts'
 import { picturesInSight, weightsAtRest } from '#tests/browser/page-weight.ts'
 import { expectPictures } from '#tests/browser/pictures.ts'
 import { expect, open, test } from '#tests/browser/school-site.ts'
-import { publicPages, sidewaysScroll } from '#tests/browser/visit.ts'
+import { publicPageOfEachRoute, sidewaysScroll } from '#tests/browser/visit.ts'
 
 const KB = 1024
 
 /** In KB, with its islands hydrated and before the chat popup is due; of a page without islands 3. */
-const scriptLimits: Record<string, number> = { '/': 80, '/cursos': 75, '/teste-nivel': 75 }
+const scriptLimits: Record<string, number> = { '/': 80, '/cursos': 75 }
 
-for (const path of publicPages) {
+for (const path of publicPageOfEachRoute) {
   test(`${path} is light and whole in a full-page picture, shows its pictures and fits 320 px`, async ({
     page,
     request,

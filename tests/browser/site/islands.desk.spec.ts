@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test'
 import { dot, hero, shown } from '#tests/browser/carousels.ts'
 import { holdBack } from '#tests/browser/hold-back.ts'
-import { allowConsoleErrors, expect, publicPages, test } from '#tests/browser/visit.ts'
+import { allowConsoleErrors, expect, publicPageOfEachRoute, test } from '#tests/browser/visit.ts'
 
 const island = (page: Page, name: string) => page.locator(`[data-island="${name}"]`)
 const isHydrated = (page: Page, name: string) =>
   island(page, name).evaluate((node) => 'hydrated' in (node as HTMLElement).dataset)
 
-for (const path of publicPages) {
+for (const path of publicPageOfEachRoute) {
   test(`${path} brings no router, and no data of its loaders`, async ({ page }) => {
     await page.goto(path)
     await expect(page.locator('script[src*="/assets/islands-"]')).toHaveCount(1)

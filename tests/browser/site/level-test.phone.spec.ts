@@ -13,7 +13,7 @@ test('the visitor learns what the test gives, and chooses a language', async ({ 
       const start = choice(page).getByRole('link', {
         name: `Iniciar teste de ${name.toLowerCase()}`,
       })
-      await expect(start).toHaveAttribute('href', `/teste-nivel?idioma=${id}`)
+      await expect(start).toHaveAttribute('href', `/teste-nivel/${id}`)
       await expect(start).toContainText(/\.\s*Iniciar teste/)
       await expect(start.locator(`svg[aria-hidden] use[href$="#flag-${flag}"]`)).toHaveCount(1)
     }
@@ -39,13 +39,15 @@ test('the visitor learns what the test gives, and chooses a language', async ({ 
     await choice(page)
       .getByRole('link', { name: /Iniciar teste de francês/ })
       .click()
-    await expect(page).toHaveURL('/teste-nivel?idioma=frances')
+    await expect(page).toHaveURL('/teste-nivel/frances')
     await expect(choice(page)).toHaveCount(0)
-    await expect(page.getByRole('heading', { name: /^Francês:/, level: 2 })).toBeFocused()
+    await expect(
+      page.getByRole('heading', { name: 'Teste de nível de francês', level: 1 }),
+    ).toBeFocused()
     await page.getByRole('link', { name: 'Escolher outro idioma' }).click()
     await expect(page).toHaveURL('/teste-nivel')
-    await expect(choice(page).getByRole('heading', { level: 2 })).toBeFocused()
-    await expect(choice(page)).toBeInViewport()
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+    await expect(choice(page)).toHaveCount(1)
   })
 })
 

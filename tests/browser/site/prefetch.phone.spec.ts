@@ -98,17 +98,19 @@ test('the links of an opened menu count too, and a tap asks for the page no more
   expect(after[`/galeria-evento/${school.eventId}`]).toBe(1)
 })
 
-test('what an island shows without leaving the page is not fetched, nor anything a second time', async ({
+test('of the languages only the one that is tapped is fetched, and nothing a second time', async ({
   page,
   school,
 }) => {
   await visit(page, school, '/teste-nivel')
   const before = await quiet(school)
   expect(before).toMatchObject({ '/teste-nivel': 1, '/': 1 })
+  expect(Object.keys(before).filter((path) => path.startsWith('/teste-nivel/'))).toEqual([])
   await page.getByRole('link', { name: /Iniciar teste de inglês/ }).tap()
-  await expect(page).toHaveURL(/idioma=ingles/)
+  await expect(page).toHaveURL('/teste-nivel/ingles')
   const after = await quiet(school)
-  expect(after['/teste-nivel']).toBe(1)
+  expect(after['/teste-nivel/ingles']).toBe(1)
+  expect(after['/teste-nivel/espanhol']).toBeUndefined()
   expect(after['/']).toBe(before['/'])
 })
 

@@ -5,6 +5,7 @@ test.use({ javaScriptEnabled: false })
 const pages = [
   ['/', ['Nossa História', 'Quem estuda aqui conta melhor', 'Venha nos visitar']],
   ['/cursos', ['Os idiomas que ensinamos', 'Crianças e Adolescentes', 'Cursos Online']],
+  ['/cursos/alemao', ['Cursos de alemão e para quem são', 'Goethe-Zertifikat', 'Outros idiomas']],
   ['/about', ['Quem cuida da escola', 'A nossa fachada', 'Venha nos visitar']],
   ['/teste-nivel', ['Escolha o idioma do teste', 'E depois do teste?']],
   ['/eventos', []],
@@ -61,7 +62,7 @@ test('the catalogue is filtered without script', async ({ page }) => {
 test('a language is chosen and taken back without script', async ({ page }) => {
   await page.goto('/teste-nivel')
   await page.getByRole('link', { name: /Iniciar teste de alemão/ }).click()
-  await expect(page).toHaveURL('/teste-nivel?idioma=alemao')
+  await expect(page).toHaveURL('/teste-nivel/alemao')
   const frame = page.getByTitle('Formulário do teste de nível de alemão').contentFrame()
   const note = frame.locator('noscript p').first()
   await expect(note).toContainText('o teste precisa de JavaScript')

@@ -7,7 +7,6 @@ import type { School } from '#domain/school/school-schema.ts'
 import { AskAboutLanguage } from './ask-about-language.tsx'
 import { CategoryCard } from './category-card.tsx'
 import { CourseFilterBar } from './course-filter-bar.tsx'
-import { LanguageCards } from './language-cards.tsx'
 
 export type ChatNumber = Pick<School, 'whatsapp'>
 
@@ -26,33 +25,25 @@ export default function Catalogue({ categories, school, search }: CatalogueProps
   const count = shown.reduce((sum, { courses }) => sum + courses.length, 0)
 
   return (
-    <>
-      <LanguageCards chosen={choice.language} />
-      <div id="catalogo" tabIndex={-1} className="frame pb-20">
-        <CourseFilterBar
-          choice={choice}
-          result={coursesPage.result(count, language?.name)}
-          onChoose={(changed) => pushSearch(courseSearch({ ...choice, ...changed }))}
-        />
-        <div className="mt-10 grid gap-14 md:gap-20">
-          {shown.map((category) => (
-            <CategoryCard
-              key={category.id}
-              category={category}
-              language={language}
-              school={school}
-            />
-          ))}
-          {language && (
-            <AskAboutLanguage
-              language={language}
-              filter={choice.filter}
-              none={count === 0}
-              school={school}
-            />
-          )}
-        </div>
+    <div id="catalogo" tabIndex={-1} className="frame pb-20">
+      <CourseFilterBar
+        choice={choice}
+        result={coursesPage.result(count, language?.name)}
+        onChoose={(changed) => pushSearch(courseSearch({ ...choice, ...changed }))}
+      />
+      <div className="mt-10 grid gap-14 md:gap-20">
+        {shown.map((category) => (
+          <CategoryCard key={category.id} category={category} language={language} school={school} />
+        ))}
+        {language && (
+          <AskAboutLanguage
+            language={language}
+            filter={choice.filter}
+            none={count === 0}
+            school={school}
+          />
+        )}
       </div>
-    </>
+    </div>
   )
 }

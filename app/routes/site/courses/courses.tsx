@@ -12,6 +12,7 @@ import { totalApprovalWords } from '#content/total-approval.ts'
 import { courseSearch, readCourseChoice } from '#domain/courses.ts'
 import type { Route } from './+types/courses'
 import Catalogue from './catalogue.tsx'
+import { LanguageCards } from './language-cards.tsx'
 
 export const handle: RouteHandle = {
   cache: { search: (query) => courseSearch(readCourseChoice(query)) },
@@ -39,6 +40,7 @@ export default function Courses({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <PageHeader eyebrow={coursesPage.eyebrow} title={coursesPage.title} text={coursesPage.text} />
+      <LanguageCards />
       <CatalogueIsland {...loaderData} search={search} />
       <CallToAction
         id="duvida"

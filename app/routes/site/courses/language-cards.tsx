@@ -1,12 +1,11 @@
-import { href } from '#app/islands/href.ts'
+import { href } from 'react-router'
 import { CardLink } from '#app/ui/card-link.tsx'
 import { Flag } from '#app/ui/flag.tsx'
 import { languageColors } from '#app/ui/language-colors.ts'
 import { coursesPage } from '#content/courses-page.ts'
 import { languages } from '#content/languages.ts'
-import type { LanguageId } from '#domain/languages.ts'
 
-export function LanguageCards({ chosen }: { chosen: LanguageId | null }) {
+export function LanguageCards() {
   return (
     <section aria-labelledby="idiomas-titulo" className="frame pb-14">
       <h2 id="idiomas-titulo" className="text-title">
@@ -16,17 +15,13 @@ export function LanguageCards({ chosen }: { chosen: LanguageId | null }) {
         {languages.map(({ id, name, flag, courseDescription }) => (
           <li
             key={id}
-            className={`bubble group relative flex gap-4 p-5 sm:last:odd:col-span-2 lg:last:odd:col-span-1 lg:flex-col lg:gap-5 lg:p-6 ${languageColors[id].tint} ${chosen === id ? 'outline-3 outline-brand -outline-offset-3' : ''}`}
+            className={`bubble group relative flex gap-4 p-5 sm:last:odd:col-span-2 lg:last:odd:col-span-1 lg:flex-col lg:gap-5 lg:p-6 ${languageColors[id].tint}`}
           >
             <Flag country={flag} className="flex-none" />
             <div className="flex flex-1 flex-col">
               <h3 className={`text-title ${languageColors[id].text}`}>{name}</h3>
               <p className="mt-1 text-soft">{courseDescription}</p>
-              <CardLink
-                to={`${href('/cursos')}?idioma=${id}#catalogo`}
-                aria-current={chosen === id || undefined}
-                className={`mt-auto ${languageColors[id].text}`}
-              >
+              <CardLink to={href(`/cursos/${id}`)} className={`mt-auto ${languageColors[id].text}`}>
                 {coursesPage.languageLink(name)}
               </CardLink>
             </div>

@@ -31,7 +31,7 @@ export function Glance() {
             <h3 className="mt-3 text-title md:mt-5">{name}</h3>
             <p className="mt-1 text-soft">{tagline}</p>
             <CardLink
-              to={`${href('/cursos')}?idioma=${id}#catalogo`}
+              to={href(`/cursos/${id}`)}
               className={`mt-auto pt-2 ${languageColors[id].text}`}
             >
               {glance.languageLink(name)}

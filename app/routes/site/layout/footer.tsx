@@ -38,6 +38,17 @@ export function Footer({ year, openingHours }: FooterProps) {
               {school.name}
             </p>
             <p className="mt-2 max-w-xs">{words.tagline}</p>
+            <nav aria-label={words.coursesTitle} className="mt-5">
+              <ul className="columns-2 gap-6 sm:columns-1">
+                {languages.map(({ id }) => (
+                  <li key={id}>
+                    <SiteLink to={href(`/cursos/${id}`)} className={link}>
+                      {words.course(id)}
+                    </SiteLink>
+                  </li>
+                ))}
+              </ul>
+            </nav>
           </div>
           <nav aria-label={words.schoolTitle}>
             <h2 className="text-title">{words.schoolTitle}</h2>

@@ -7,9 +7,10 @@ const otherPages = [
   { not: { selector_matches: '[data-press], [target], [download], [href^="#"]' } },
 ]
 
-/** Those that visitors go to most: not the footer, not every filter of the catalogue, not every event. */
+/** Those that visitors go to most: not the footer, every language, every filter of the catalogue or every event. */
 const nextPages = {
-  selector_matches: ':is(header, main) a:not([href*="?"], li:nth-child(n + 5) article a)',
+  selector_matches:
+    ':is(header, main) a:not([href*="?"], [href^="/cursos/"], [href^="/teste-nivel/"], li:nth-child(n + 5) article a)',
 }
 
 /** One constant text, so that the content security policy can name it by its hash. */

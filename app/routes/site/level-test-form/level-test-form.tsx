@@ -25,7 +25,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   const head = pageHead({
     title: placementWords.head.title(name),
     description: placementWords.head.description(name),
-    path: href('/teste-nivel'),
+    path: href(`/teste-nivel/${loaderData.language.id}`),
     ...siteOf(matches),
   })
   return [...head, robots]

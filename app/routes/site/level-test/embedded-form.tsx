@@ -1,5 +1,5 @@
-import { href } from '#app/islands/href.ts'
-import { onPlainClick, pushSearch } from '#app/islands/use-search.ts'
+import { href } from 'react-router'
+import { BackLink } from '#app/ui/back-link.tsx'
 import { ExternalLink } from '#app/ui/external-link.tsx'
 import { Flag } from '#app/ui/flag.tsx'
 import { Icon } from '#app/ui/icon.tsx'
@@ -17,23 +17,11 @@ export function EmbeddedForm({ language, external }: EmbeddedFormProps) {
   return (
     <section aria-labelledby="teste-titulo">
       <p>
-        <a
-          href={href('/teste-nivel')}
-          onClick={onPlainClick(() => pushSearch(''))}
-          data-press
-          className="inline-flex min-h-11 items-center gap-2 font-bold text-accent underline decoration-2 underline-offset-4"
-        >
-          <Icon name="arrow-left" className="size-5" />
-          {levelTestPage.backLabel}
-        </a>
+        <BackLink to={href('/teste-nivel')}>{levelTestPage.backLabel}</BackLink>
       </p>
       <div className={`bubble mt-4 p-6 md:p-9 ${languageColors[language.id].tint}`}>
         <div className="flex items-start justify-between gap-4">
-          <h2
-            id="teste-titulo"
-            tabIndex={-1}
-            className="text-[clamp(1.625rem,1.3rem+1.5vw,2.375rem)]"
-          >
+          <h2 id="teste-titulo" className="text-[clamp(1.625rem,1.3rem+1.5vw,2.375rem)]">
             {language.name}: {title}
           </h2>
           <Flag country={language.flag} className="flex-none" />

@@ -1,5 +1,4 @@
-import { href } from '#app/islands/href.ts'
-import { onPlainClick, pushSearch } from '#app/islands/use-search.ts'
+import { href } from 'react-router'
 import { Flag } from '#app/ui/flag.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { languageColors } from '#app/ui/language-colors.ts'
@@ -9,17 +8,15 @@ import { lowerCase } from '#content/lower-case.ts'
 
 export function LanguageChoice({ languages }: { languages: readonly LanguageWords[] }) {
   return (
-    <section aria-labelledby="escolha-titulo">
-      <h2 id="escolha-titulo" tabIndex={-1} className="text-title">
+    <section aria-labelledby="escolha-titulo" className="frame pb-16 md:pb-24">
+      <h2 id="escolha-titulo" className="text-title">
         {levelTestPage.chooseTitle}
       </h2>
       <ul className="mt-5 grid gap-3 md:grid-cols-2 md:gap-4">
         {languages.map(({ id, name, greeting, greetingLang, flag, testDescription }) => (
           <li key={id} className="md:last:odd:col-span-2">
             <a
-              href={`${href('/teste-nivel')}?idioma=${id}`}
-              onClick={onPlainClick(() => pushSearch(`?idioma=${id}`))}
-              data-press
+              href={href(`/teste-nivel/${id}`)}
               className={`bubble group grid h-full grid-cols-[1fr_auto] gap-x-4 p-6 md:p-8 ${languageColors[id].tint}`}
             >
               <span

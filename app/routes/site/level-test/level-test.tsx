@@ -1,36 +1,51 @@
-import { href, useLocation } from 'react-router'
-import { island } from '#app/islands/island.tsx'
+import { href } from 'react-router'
 import { pageHead, siteOf } from '#app/page-meta.ts'
 import type { RouteHandle } from '#app/route-handle.ts'
 import { PageHeader } from '#app/ui/page-header.tsx'
 import { useSchool } from '#app/use-school.ts'
+import { languages } from '#content/languages.ts'
 import { levelTestPage } from '#content/level-test.ts'
 import { isLanguageId, testedLanguageIds } from '#domain/languages.ts'
 import type { Route } from './+types/level-test'
-import LanguageTest from './language-test.tsx'
+import { LanguageChoice } from './language-choice.tsx'
+import { LanguageTest } from './language-test.tsx'
 import { WhatToExpect } from './what-to-expect.tsx'
 
 export const handle: RouteHandle = {
   cache: {
     search: (query) => {
-      const language = query.get('idioma')
-      return isLanguageId(language) ? `?idioma=${language}` : ''
+      const language = languageIn(query)
+      return language ? `?idioma=${language}` : ''
     },
   },
   sitemap: true,
 }
 
-const LanguageTestIsland = island('level-test', LanguageTest)
-
-export function meta({ matches }: Route.MetaArgs) {
+export function meta({ loaderData, matches }: Route.MetaArgs) {
   const site = siteOf(matches)
-  const head = levelTestPage.head(testedLanguageIds(site.school.forms))
-  return pageHead({ ...head, path: href('/teste-nivel'), ...site })
+  const language = loaderData?.language
+  const head = language
+    ? { ...levelTestPage.languageHead(language), path: href(`/teste-nivel/${language}`) }
+    : {
+        ...levelTestPage.head(testedLanguageIds(site.school.forms)),
+        path: href('/teste-nivel'),
+      }
+  return pageHead({ ...head, ...site })
 }
 
-export default function LevelTest() {
-  const { search } = useLocation()
+/** Links of an earlier version name the language in the query: they still open its test. */
+export function loader({ url }: Route.LoaderArgs) {
+  return { language: languageIn(url.searchParams) }
+}
 
+function languageIn(query: URLSearchParams) {
+  const language = query.get('idioma')
+  return isLanguageId(language) ? language : null
+}
+
+export default function LevelTest({ loaderData: { language } }: Route.ComponentProps) {
+  const tested = testedLanguageIds(useSchool().forms)
+  if (language) return <LanguageTest id={language} />
   return (
     <>
       <PageHeader
@@ -38,7 +53,7 @@ export default function LevelTest() {
         title={levelTestPage.title}
         text={levelTestPage.text}
       />
-      <LanguageTestIsland forms={useSchool().forms} search={search} />
+      <LanguageChoice languages={languages.filter(({ id }) => tested.includes(id))} />
       <WhatToExpect />
     </>
   )

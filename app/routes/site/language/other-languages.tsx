@@ -1,0 +1,36 @@
+import { href } from 'react-router'
+import { CardLink } from '#app/ui/card-link.tsx'
+import { Flag } from '#app/ui/flag.tsx'
+import { languageColors } from '#app/ui/language-colors.ts'
+import { Section } from '#app/ui/section.tsx'
+import { languagePage as words } from '#content/language-page.ts'
+import { languages } from '#content/languages.ts'
+import type { LanguageId } from '#domain/languages.ts'
+
+export function OtherLanguages({ than }: { than: LanguageId }) {
+  return (
+    <Section labelledBy="outros-titulo">
+      <h2 id="outros-titulo" className="text-title">
+        {words.others}
+      </h2>
+      <ul className="mt-5 grid gap-3 sm:grid-cols-[repeat(auto-fit,minmax(12rem,1fr))] sm:gap-4">
+        {languages
+          .filter(({ id }) => id !== than)
+          .map(({ id, name, flag, tagline }) => (
+            <li
+              key={id}
+              className={`bubble group relative flex items-start gap-4 p-5 md:p-6 ${languageColors[id].tint}`}
+            >
+              <Flag country={flag} className="flex-none" />
+              <div>
+                <CardLink to={href(`/cursos/${id}`)} className={languageColors[id].text}>
+                  {name}
+                </CardLink>
+                <p className="mt-1 text-soft">{tagline}</p>
+              </div>
+            </li>
+          ))}
+      </ul>
+    </Section>
+  )
+}

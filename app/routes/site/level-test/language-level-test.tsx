@@ -1,0 +1,24 @@
+import { href } from 'react-router'
+import { pageHead, siteOf } from '#app/page-meta.ts'
+import type { RouteHandle } from '#app/route-handle.ts'
+import { levelTestPage } from '#content/level-test.ts'
+import { languageOfPath } from '#domain/languages.ts'
+import type { Route } from './+types/language-level-test'
+import { LanguageTest } from './language-test.tsx'
+
+export const handle: RouteHandle = { cache: true, sitemap: true }
+
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  if (!loaderData) return []
+  const { id } = loaderData
+  const path = href(`/teste-nivel/${id}`)
+  return pageHead({ ...levelTestPage.languageHead(id), path, ...siteOf(matches) })
+}
+
+export function loader({ pattern }: Route.LoaderArgs) {
+  return { id: languageOfPath(pattern) }
+}
+
+export default function LanguageLevelTest({ loaderData: { id } }: Route.ComponentProps) {
+  return <LanguageTest id={id} />
+}
