@@ -64,7 +64,7 @@ export const languagePages: Record<LanguageId, LanguagePageWords> = {
 export const languagePage = {
   head: (id: LanguageId, city: string | null) => ({
     title: `Curso de ${languageList([id])}${inCity(city)}`,
-    description: `Curso de ${languageList([id])}${inCity(city)} ${languagePages[id].found}. Conheça as turmas e faça o teste de nível.`,
+    description: `Curso de ${languageList([id])}${inCity(city)} ${languagePages[id].found}. Faça o teste de nível online.`,
   }),
   crumbs: { home: 'Início', courses: 'Cursos' },
   back: 'Todos os cursos',
