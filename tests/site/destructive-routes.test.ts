@@ -223,6 +223,8 @@ const presses: Record<string, Press> = {
 /** These say that they cannot be undone; what they do has tests of its own. */
 const saidToBeFinal: Record<string, (school: School, event: SchoolEvent) => string> = {
   'routes/admin/account/delete-passkey.tsx': () => '/admin/conta/chaves/excluir?chave=x',
+  'routes/admin/people/remove-person.tsx': () => '/admin/pessoas/ninguem/remover',
+  'routes/admin/people/withdraw-invitation.ts': () => '/admin/pessoas/convite/retirar',
   'routes/admin/site-pictures/remove-picture.tsx': () => '/admin/escola/imagens/hero-1/desenho',
   'routes/admin/event/withdraw-link.tsx': (_, { id }) => `/admin/evento/${id}/familias/retirar`,
   'routes/admin/photos/withdraw-consent.tsx': (_, { id }) =>
@@ -265,7 +267,7 @@ test.each(kinds)('%s: what cannot be undone says so before', async (kind) => {
   const event = await anEvent(school)
   for (const [file, pathOf] of Object.entries(saidToBeFinal)) {
     const answer = await school.browser.get(pathOf(school, event))
-    // Without a passkey or a picture there is nothing to ask.
+    // Without a passkey, a picture, another person or an invitation there is nothing to ask.
     if (answer.status === 302) continue
     expect(await answer.text(), file).toMatch(/não pode ser desfeita|deixa de ver as fotos/)
   }

@@ -17,7 +17,7 @@ import { isStoreFault } from '#domain/store-fault.ts'
 import type { Route } from './+types/remove-person'
 import { personLabel } from './person-label.ts'
 
-export const handle: RouteHandle = { form: true }
+export const handle: RouteHandle = { form: true, destructive: 'final' }
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { admin } = context.get(servicesContext)

@@ -8,7 +8,7 @@ import { readText } from '#app/routes/admin/forms/read-text.ts'
 import { isStoreFault } from '#domain/store-fault.ts'
 import type { Route } from './+types/withdraw-invitation'
 
-export const handle: RouteHandle = { form: true }
+export const handle: RouteHandle = { form: true, destructive: 'final' }
 
 export async function action({ request, context }: Route.ActionArgs) {
   const { invitations } = context.get(servicesContext).admin
