@@ -86,6 +86,7 @@ export function testJourneys(openEngine: (size: Size) => Promise<Engine>, size: 
   test('the level test runs in its frame to the result', async () => {
     await open('/teste-nivel')
     await engine.click('//a[@href="/teste-nivel/ingles" and contains(., "Iniciar teste")]')
+    await waitForAddress(engine, /^\/teste-nivel\/ingles$/)
     await engine.inFrame('//iframe', async () => {
       await engine.click(button('Começar o teste'))
       for (let number = 1; ; number += 1) {

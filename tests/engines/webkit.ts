@@ -100,9 +100,13 @@ export async function openWebkit(size: Size): Promise<Engine> {
     },
     choose: (xpath, paths) => onElement(xpath, 'value', { text: paths.join('\n') }),
     inFrame: async (xpath, work) => {
-      await untilAccepted(async () =>
-        session('POST', '/frame', { id: { [elementKey]: await element(xpath) } }),
-      )
+      // A frame is replaced when its page arrives, and the driver then loses the one it was given.
+      await untilAccepted(async () => {
+        await session('POST', '/frame', { id: null })
+        await session('POST', '/frame', { id: { [elementKey]: await element(xpath) } })
+        const isLoaded = "location.href !== 'about:blank' && document.readyState === 'complete'"
+        if (!(await evaluate(isLoaded))) throw new Error(`${xpath} has not loaded yet`)
+      })
       try {
         return await work()
       } finally {
