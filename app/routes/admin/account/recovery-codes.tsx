@@ -1,5 +1,4 @@
-import { useRef } from 'react'
-import { data, Form, href, useNavigation } from 'react-router'
+import { data, href } from 'react-router'
 import { servicesContext } from '#app/context.ts'
 import { orStoreFault } from '#app/or-store-fault.ts'
 import type { RouteHandle } from '#app/route-handle.ts'
@@ -7,13 +6,10 @@ import { recordChange } from '#app/routes/admin/changes/record-change.ts'
 import { type DialogMessage, loadFailure } from '#app/routes/admin/dialogs/dialog-message.ts'
 import { DismissibleMessage } from '#app/routes/admin/dialogs/dismissible-message.tsx'
 import { FailedPage } from '#app/routes/admin/dialogs/failed-page.tsx'
-import { PasswordField } from '#app/routes/admin/forms/password-field.tsx'
-import { SubmitButton } from '#app/routes/admin/forms/submit-button.tsx'
-import { useFocusOnProblem } from '#app/routes/admin/forms/use-focus-on-problem.ts'
+import { PasswordAgainForm } from '#app/routes/admin/forms/password-again-form.tsx'
 import { AdminHeader } from '#app/routes/admin/layout/admin-header.tsx'
 import { currentAdmin } from '#app/routes/admin/session/current-admin.ts'
 import { BackLink } from '#app/ui/back-link.tsx'
-import { passkeyWords } from '#content/admin.ts'
 import { recoveryCodeWords } from '#content/people.ts'
 import { makeRecoveryCodes } from '#domain/admin/recovery-codes.ts'
 import { isStoreFault } from '#domain/store-fault.ts'
@@ -77,31 +73,16 @@ export default function RecoveryCodes({ loaderData, actionData }: Route.Componen
 }
 
 function CodesForm({ left, problem }: { left: number; problem: string | undefined }) {
-  const form = useRef<HTMLFormElement>(null)
-  const busy = useNavigation().formMethod === 'POST'
-  useFocusOnProblem(form, problem)
   const words = recoveryCodeWords
   return (
     <>
       <p className="mt-3 text-lead text-soft">
         {words.text} {left > 0 && `${words.left(left)} ${words.replaces}`}
       </p>
-      <Form
-        ref={form}
-        method="post"
-        className="bubble mt-8 grid max-w-xl gap-5 border border-line bg-surface p-5 md:p-8"
-      >
-        <PasswordField
-          name="senha"
-          label={passkeyWords.password}
-          autoComplete="current-password"
-          problem={problem}
-        />
-        <SubmitButton
-          busy={busy}
-          words={{ submit: left > 0 ? words.makeNew : words.make, busy: words.making }}
-        />
-      </Form>
+      <PasswordAgainForm
+        problem={problem}
+        words={{ submit: left > 0 ? words.makeNew : words.make, busy: words.making }}
+      />
     </>
   )
 }

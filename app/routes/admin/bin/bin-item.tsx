@@ -5,13 +5,11 @@ import type { DialogMessage } from '#app/routes/admin/dialogs/dialog-message.ts'
 import { DismissibleMessage } from '#app/routes/admin/dialogs/dismissible-message.tsx'
 import { PanelIcon } from '#app/routes/admin/layout/panel-icon.tsx'
 import { smallButtonClass } from '#app/routes/admin/layout/small-button-class.ts'
+import { EventFacts } from '#app/routes/admin/panel/event-facts.tsx'
 import { buttonClass } from '#app/ui/button.tsx'
 import { PhotoImage } from '#app/ui/photo-image.tsx'
 import { usePhotoFallback, useSlotPictures } from '#app/use-slot-pictures.ts'
-import { panelWords } from '#content/admin.ts'
 import { binWords } from '#content/bin.ts'
-import { photoCountLabel } from '#domain/counts.ts'
-import { formatLongDay } from '#domain/school-day.ts'
 import type { ItemView, ThumbnailView } from './item-view.ts'
 
 export function BinItem({ item }: { item: ItemView }) {
@@ -31,18 +29,7 @@ export function BinItem({ item }: { item: ItemView }) {
         />
         <div className="min-w-0 flex-1 basis-44 sm:basis-48">
           <h2 className="break-words text-title">{title}</h2>
-          {kind === 'event' && (
-            <p className="mt-2 flex flex-wrap gap-x-5 gap-y-1 text-small text-soft">
-              <span className="inline-flex items-center gap-1.5">
-                <PanelIcon name="calendar-days" className="size-4.5" />
-                {day ? formatLongDay(day) : panelWords.undated}
-              </span>
-              <span className="inline-flex items-center gap-1.5">
-                <PanelIcon name="images" className="size-4.5" />
-                {photoCountLabel(photoCount)}
-              </span>
-            </p>
-          )}
+          {kind === 'event' && <EventFacts day={day} photoCount={photoCount} />}
           {kind === 'photos' && photoCount === 1 && cover?.nome && (
             <p className="mt-1 truncate text-small text-soft">{cover.nome}</p>
           )}

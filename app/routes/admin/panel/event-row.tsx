@@ -10,8 +10,7 @@ import { PhotoImage } from '#app/ui/photo-image.tsx'
 import { usePhotoFallback, useSlotPictures } from '#app/use-slot-pictures.ts'
 import { panelWords, removeWords } from '#content/admin.ts'
 import { binWords } from '#content/bin.ts'
-import { photoCountLabel } from '#domain/counts.ts'
-import { formatLongDay } from '#domain/school-day.ts'
+import { EventFacts } from './event-facts.tsx'
 import { EventVisibility } from './event-visibility.tsx'
 import type { SeenBy } from './panel-marks.ts'
 
@@ -32,16 +31,7 @@ export function EventRow({ event }: { event: EventInRow }) {
       />
       <div className="min-w-0 flex-1 basis-44 sm:basis-48">
         <h2 className="break-words text-title">{nome}</h2>
-        <p className="mt-2 flex flex-wrap gap-x-5 gap-y-1 text-small text-soft">
-          <span className="inline-flex items-center gap-1.5">
-            <PanelIcon name="calendar-days" className="size-4.5" />
-            {data ? formatLongDay(data) : panelWords.undated}
-          </span>
-          <span className="inline-flex items-center gap-1.5">
-            <PanelIcon name="images" className="size-4.5" />
-            {photoCountLabel(photoCount)}
-          </span>
-        </p>
+        <EventFacts day={data} photoCount={photoCount} />
         <p className="mt-2 line-clamp-2 whitespace-pre-line break-words text-soft">{descricao}</p>
         <EventVisibility id={id} nome={nome} seenBy={event.seenBy} />
       </div>

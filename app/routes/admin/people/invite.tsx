@@ -1,5 +1,4 @@
-import { useRef } from 'react'
-import { data, Form, href, redirect, useNavigation } from 'react-router'
+import { data, href, redirect } from 'react-router'
 import { servicesContext } from '#app/context.ts'
 import { orStoreFault } from '#app/or-store-fault.ts'
 import type { RouteHandle } from '#app/route-handle.ts'
@@ -8,14 +7,11 @@ import { recordChange } from '#app/routes/admin/changes/record-change.ts'
 import { type DialogMessage, loadFailure } from '#app/routes/admin/dialogs/dialog-message.ts'
 import { DismissibleMessage } from '#app/routes/admin/dialogs/dismissible-message.tsx'
 import { FailedPage } from '#app/routes/admin/dialogs/failed-page.tsx'
-import { PasswordField } from '#app/routes/admin/forms/password-field.tsx'
-import { SubmitButton } from '#app/routes/admin/forms/submit-button.tsx'
-import { useFocusOnProblem } from '#app/routes/admin/forms/use-focus-on-problem.ts'
+import { PasswordAgainForm } from '#app/routes/admin/forms/password-again-form.tsx'
 import { AdminHeader } from '#app/routes/admin/layout/admin-header.tsx'
 import { CopyLink } from '#app/routes/admin/layout/copy-link.tsx'
 import { BackLink } from '#app/ui/back-link.tsx'
 import { ChatButton } from '#app/ui/button.tsx'
-import { passkeyWords } from '#content/admin.ts'
 import { formatDayOf } from '#content/moments.ts'
 import { invitationWords, peopleWords } from '#content/people.ts'
 import { maxAccounts } from '#domain/admin/account-store.ts'
@@ -92,38 +88,17 @@ export default function Invite({ loaderData, actionData }: Route.ComponentProps)
         {result?.link ? (
           <NewInvitation {...result.link} />
         ) : (
-          <InviteForm isReset={person !== null} problem={result?.problem} />
+          <PasswordAgainForm
+            problem={result?.problem}
+            words={{
+              submit: person === null ? invitationWords.create : invitationWords.resetCreate,
+              busy: invitationWords.creating,
+            }}
+          />
         )}
       </main>
       <DismissibleMessage message={result?.failure} answer={result} />
     </>
-  )
-}
-
-function InviteForm({ isReset, problem }: { isReset: boolean; problem: string | undefined }) {
-  const form = useRef<HTMLFormElement>(null)
-  const busy = useNavigation().formMethod === 'POST'
-  useFocusOnProblem(form, problem)
-  return (
-    <Form
-      ref={form}
-      method="post"
-      className="bubble mt-8 grid max-w-xl gap-5 border border-line bg-surface p-5 md:p-8"
-    >
-      <PasswordField
-        name="senha"
-        label={passkeyWords.password}
-        autoComplete="current-password"
-        problem={problem}
-      />
-      <SubmitButton
-        busy={busy}
-        words={{
-          submit: isReset ? invitationWords.resetCreate : invitationWords.create,
-          busy: invitationWords.creating,
-        }}
-      />
-    </Form>
   )
 }
 
