@@ -5,12 +5,10 @@ import {
   type Transaction,
 } from '@google-cloud/firestore'
 import { confirmedConsent } from '#domain/events/consent.ts'
-import { newestFirst, type SchoolEvent, summaryOf } from '#domain/events/event.ts'
+import { newestFirst, type SchoolEvent } from '#domain/events/event.ts'
 import { readEvent, storedDraft } from '#domain/events/event-document.ts'
-import { type EventStore, takeSlice } from '#domain/events/event-store.ts'
+import type { EventStore } from '#domain/events/event-store.ts'
 import { eventVersion } from '#domain/events/event-version.ts'
-import { familyLink } from '#domain/events/family-link.ts'
-import { isPublic } from '#domain/events/visibility.ts'
 import { type Photo, photoIds, withIds } from '#domain/photos/photo.ts'
 import { collectionsOf, documentIdFor, isDocumentId, pingId } from './collections.ts'
 import type { Connection } from './connection.ts'
@@ -31,6 +29,7 @@ import {
   wholeDocument,
 } from './event-documents.ts'
 import { readTimeout, withTimeout, writeTimeout } from './firestore-fault.ts'
+import { listedEvents } from './listed-events.ts'
 import { defaultPolling, liveList, type Polling } from './live-list.ts'
 import { removeAll } from './remove-all.ts'
 
@@ -97,54 +96,12 @@ export function firestoreEventStore(
 
     all: async () => readEach(await everything(exportTimeout)).sort(newestFirst),
     unreadable: async () => (await everything(exportTimeout)).flatMap(unreadableOf),
-    page: async (slice) => {
-      const sorted = (await list.current()).sorted()
-      return {
-        events: structuredClone(takeSlice(sorted, slice).map(summaryOf)),
-        total: sorted.length,
-      }
-    },
-    publicPage: async (slice, now) => {
-      const shown = (await list.current()).sorted().filter((event) => isPublic(event, now))
-      return {
-        events: structuredClone(takeSlice(shown, slice).map(summaryOf)),
-        total: shown.length,
-      }
-    },
-    reserved: async () =>
-      structuredClone(
-        (await list.current()).sorted().filter(({ visibilidade }) => visibilidade !== 'todos'),
-      ),
-    openings: async () =>
-      (await list.current())
-        .sorted()
-        .flatMap(({ visibilidade, publicarEm }) =>
-          visibilidade === 'ninguem' && publicarEm ? [publicarEm] : [],
-        ),
-    byFamilyLink: async (hash) => {
-      const all = (await list.current()).sorted()
-      const event = all.find(({ linkFamilias }) => familyLink(linkFamilias)?.hash === hash)
-      return event ? structuredClone(summaryOf(event)) : null
-    },
+    ...listedEvents(list),
     one: async (id) => {
       if (!isDocumentId(id)) return null
       const snapshot = await withTimeout(events.doc(id).get(), readTimeout)
       list.put(snapshot)
       return eventOf(snapshot)
-    },
-    gallery: async (id, slice) => {
-      const event = (await list.current()).find(id)
-      if (!event) return null
-      return structuredClone({ event: summaryOf(event), photos: takeSlice(event.fotos, slice) })
-    },
-    photoPosition: async (id, photoId) => {
-      const event = (await list.current()).find(id)
-      const position = event?.fotos.findIndex((photo) => photo.id === photoId) ?? -1
-      return position < 0 ? null : position
-    },
-    photoByKey: async (id, key) => {
-      const event = (await list.current()).find(id)
-      return structuredClone(event?.fotos.find(({ url }) => url.includes(key)) ?? null)
     },
     photoUrls: async () =>
       new Set(

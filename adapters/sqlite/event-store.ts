@@ -28,6 +28,7 @@ import {
   takePhotos,
   wholeEvent,
 } from './event-sql.ts'
+import { eventsByVisibility } from './events-by-visibility.ts'
 
 export function sqliteEventStore(
   database: SchoolDatabase,
@@ -62,34 +63,7 @@ export function sqliteEventStore(
           total: Number(sql('SELECT eventos FROM totals').get()?.eventos),
         }
       }),
-    publicPage: (slice, now) =>
-      database.read((sql) => {
-        const { from, size } = clampSlice(slice)
-        const moment = now.toISOString()
-        const all = Number(sql('SELECT eventos FROM totals').get()?.eventos)
-        const hidden = Number(sql(countHidden).get(moment)?.n)
-        return {
-          events: rows<EventRow>(sql(newestPublic).all(moment, size, from)).map(summaryOfRow),
-          total: all - hidden,
-        }
-      }),
-    reserved: () =>
-      database.read((sql) =>
-        rows<EventRow>(sql(`SELECT * FROM eventos WHERE ${reserved}`).all()).map((row) =>
-          eventOf(row, photoRows(sql, row.id)),
-        ),
-      ),
-    openings: () =>
-      database.read((sql) =>
-        sql(openings)
-          .all()
-          .map(({ moment }) => String(moment)),
-      ),
-    byFamilyLink: (hash) =>
-      database.read((sql) => {
-        const [row] = rows<EventRow>(sql(byFamilyLink).all(hash))
-        return row ? summaryOfRow(row) : null
-      }),
+    ...eventsByVisibility(database.read),
     one: (id) => database.read((sql) => wholeEvent(sql, id)),
     gallery: (id, slice) =>
       database.read((sql) => {
@@ -220,22 +194,6 @@ export function sqliteEventStore(
 const newestEvents =
   'SELECT * FROM eventos ORDER BY data DESC, criadoEm DESC, id DESC LIMIT ? OFFSET ?'
 const everyPhoto = 'SELECT * FROM fotos ORDER BY evento, place'
-// The planner knows this condition from the partial index.
-const reserved = "campos ->> 'visibilidade' IN ('familias', 'ninguem')"
-// As `isPublic` decides.
-const isDue = `campos ->> 'visibilidade' = 'ninguem' AND campos ->> 'publicarEm' <= ?1`
-const countHidden = `
-  SELECT count(*) AS n FROM eventos
-  WHERE ${reserved} AND NOT coalesce(${isDue}, 0)`
-const newestPublic = `
-  SELECT * FROM eventos
-  WHERE coalesce(campos ->> 'visibilidade', 'todos') = 'todos' OR (${isDue})
-  ORDER BY data DESC, criadoEm DESC, id DESC LIMIT ?2 OFFSET ?3`
-const openings = `
-  SELECT campos ->> 'publicarEm' AS moment FROM eventos
-  WHERE ${reserved} AND campos ->> 'visibilidade' = 'ninguem'
-    AND campos ->> 'publicarEm' IS NOT NULL`
-const byFamilyLink = "SELECT * FROM eventos WHERE substr(campos ->> 'linkFamilias', 1, 64) = ?"
 const replaceFile = `
   UPDATE fotos SET url = ?3, cloudinaryPublicId = ?4 WHERE evento = ?1 AND url = ?2`
 const replaceCover = 'UPDATE eventos SET imagem = ?3 WHERE id = ?1 AND imagem = ?2'
@@ -246,6 +204,7 @@ const replacePicture = `
 const setCaption = 'UPDATE fotos SET legenda = ? WHERE evento = ? AND id = ?'
 const insertSubmission = 'INSERT INTO submissions VALUES (?, ?, ?, ?, ?)'
 const findSubmission = 'SELECT * FROM submissions WHERE id = ?'
+
 function everything<T>(sql: Sql, take: (row: EventRow, photos: PhotoRow[]) => T): T[] {
   const photos = Map.groupBy(rows<PhotoRow>(sql(everyPhoto).all()), ({ evento }) => evento)
   return rows<EventRow>(sql(newestEvents).all(-1, 0)).map((row) =>

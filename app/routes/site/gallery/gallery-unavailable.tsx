@@ -6,24 +6,35 @@ import { Picture } from '#app/ui/picture.tsx'
 import { useSlotPictures } from '#app/use-slot-pictures.ts'
 import { galleryPage } from '#content/gallery.ts'
 
-export function GalleryUnavailable({ failed }: { failed: boolean }) {
+type Missing = { title: string; text: string; way: { to: string; label: string } }
+
+/** Of a gallery for everyone; a family link has other words. */
+const missingEvent: Missing = {
+  title: galleryPage.notFound,
+  text: galleryPage.notFoundText,
+  way: { to: href('/eventos'), label: galleryPage.back },
+}
+
+type GalleryUnavailableProps = { failed: boolean; words?: Missing }
+
+export function GalleryUnavailable({ failed, words = missingEvent }: GalleryUnavailableProps) {
   const pictures = useSlotPictures()
   return (
     <div className="mt-8 grid items-center gap-10 md:grid-cols-[1fr_20rem]">
       <div>
         <h1 tabIndex={-1} className="text-display">
-          {failed ? galleryPage.errorTitle : galleryPage.notFound}
+          {failed ? galleryPage.errorTitle : words.title}
         </h1>
         <div className="mt-6">
           {failed ? (
             <LoadFailure message={galleryPage.error} retry={galleryPage.retry} />
           ) : (
-            <p className="max-w-xl text-lead text-soft">{galleryPage.notFoundText}</p>
+            <p className="max-w-xl text-lead text-soft">{words.text}</p>
           )}
         </div>
         <p className="mt-8">
-          <ButtonLink to={href('/eventos')} variant={failed ? 'secondary' : 'primary'}>
-            {galleryPage.back}
+          <ButtonLink to={words.way.to} variant={failed ? 'secondary' : 'primary'}>
+            {words.way.label}
           </ButtonLink>
         </p>
       </div>
