@@ -15,3 +15,12 @@ export async function settleSoon(
   const settled = settlePhotos(id, now()).catch(context.get(logErrorContext))
   await Promise.race([settled, new Promise((resolve) => setTimeout(resolve, patienceMs))])
 }
+
+/** For new photos of a hidden event that were left open: tries again, and so does the housekeeping. */
+export function settleAgain(
+  id: string,
+  context: Readonly<RouterContextProvider>,
+): () => Promise<unknown> {
+  const { settlePhotos, now } = context.get(servicesContext)
+  return () => settlePhotos(id, now()).catch(context.get(logErrorContext))
+}

@@ -1,5 +1,5 @@
 import { data, href, redirect } from 'react-router'
-import { logErrorContext, servicesContext } from '#app/context.ts'
+import { servicesContext } from '#app/context.ts'
 import { orStoreFault } from '#app/or-store-fault.ts'
 import { readPageNumber } from '#app/pagination.ts'
 import type { RouteHandle } from '#app/route-handle.ts'
@@ -12,6 +12,7 @@ import {
 import { FailedPage } from '#app/routes/admin/dialogs/failed-page.tsx'
 import { eventNotFoundPath, withFlash } from '#app/routes/admin/dialogs/flash.ts'
 import { FlashMessage } from '#app/routes/admin/dialogs/flash-message.tsx'
+import { settleAgain } from '#app/routes/admin/event/settle-soon.ts'
 import { logFilesLeft } from '#app/routes/admin/faults/files-left.ts'
 import { BackLink } from '#app/ui/back-link.tsx'
 import { photosWords } from '#content/admin.ts'
@@ -52,8 +53,7 @@ export async function action({ request, params, url, context }: Route.ActionArgs
   const form = await request.formData()
   const redactions = readRedactions(String(form.get('cobertos') ?? ''))
   if (!redactions) return data({ failure: redactionFailed(words.unreadable) }, { status: 400 })
-  const { now, settlePhotos, ...ports } = context.get(servicesContext)
-  const logError = context.get(logErrorContext)
+  const { now, ...ports } = context.get(servicesContext)
   const outcome = await orStoreFault(
     redactPhoto(
       {
@@ -66,8 +66,7 @@ export async function action({ request, params, url, context }: Route.ActionArgs
       {
         now,
         onFilesLeft: logFilesLeft(context),
-        // Tries again, and so does the next round.
-        onUnsettled: () => settlePhotos(params.eventoId, now()).catch(logError),
+        onUnsettled: settleAgain(params.eventoId, context),
       },
     ),
     context,

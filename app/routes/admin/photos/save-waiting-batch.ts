@@ -1,10 +1,11 @@
 import { href, redirect } from 'react-router'
-import { logErrorContext, servicesContext } from '#app/context.ts'
+import { servicesContext } from '#app/context.ts'
 import { orStoreFault } from '#app/or-store-fault.ts'
 import type { RouteHandle } from '#app/route-handle.ts'
 import { recordAddedPhotos } from '#app/routes/admin/changes/record-change.ts'
 import { uploadFailed } from '#app/routes/admin/dialogs/dialog-message.ts'
 import { eventNotFoundPath, withFlash } from '#app/routes/admin/dialogs/flash.ts'
+import { settleAgain } from '#app/routes/admin/event/settle-soon.ts'
 import { type AcceptOutcome, acceptWaiting } from '#domain/photos/waiting-batch.ts'
 import { isStoreFault } from '#domain/store-fault.ts'
 import type { Route } from './+types/save-waiting-batch'
@@ -15,13 +16,9 @@ export const handle: RouteHandle = { form: true }
 
 /** Saves the photos that wait. A script sends them again when they wait no longer. */
 export async function action({ request, params, context }: Route.ActionArgs) {
-  const { now, settlePhotos, ...ports } = context.get(servicesContext)
-  const logError = context.get(logErrorContext)
+  const { now, ...ports } = context.get(servicesContext)
   const outcome = await orStoreFault(
-    // Tries again, and so does the next round.
-    acceptWaiting(params.envioId, ports, now(), () =>
-      settlePhotos(params.eventoId, now()).catch(logError),
-    ),
+    acceptWaiting(params.envioId, ports, now(), settleAgain(params.eventoId, context)),
     context,
   )
   if (isStoreFault(outcome)) {

@@ -4,6 +4,7 @@ import type { RouteHandle } from '#app/route-handle.ts'
 import { recordAddedPhotos } from '#app/routes/admin/changes/record-change.ts'
 import { uploadFailed } from '#app/routes/admin/dialogs/dialog-message.ts'
 import { eventNotFoundPath, withFlash } from '#app/routes/admin/dialogs/flash.ts'
+import { settleAgain } from '#app/routes/admin/event/settle-soon.ts'
 import { newSubmissionId, readSubmissionId } from '#app/routes/admin/forms/submission-id.ts'
 import { photosWords } from '#content/admin.ts'
 import { hasConsent } from '#domain/events/consent.ts'
@@ -55,7 +56,7 @@ async function saveUpload(
   submission: string,
   progress?: UploadProgress,
 ): Promise<UploadResult> {
-  const { now, settlePhotos, ...ports } = context.get(servicesContext)
+  const { now, ...ports } = context.get(servicesContext)
   const logError = context.get(logErrorContext)
   try {
     const found = await ports.events.gallery(params.eventoId, { from: 0, size: 0 })
@@ -66,8 +67,7 @@ async function saveUpload(
       now,
       ...progress,
       onFault: logError,
-      // Tries again, and so does the next round.
-      onUnsettled: () => settlePhotos(params.eventoId, now()).catch(logError),
+      onUnsettled: settleAgain(params.eventoId, context),
       submission,
       joins: readSubmissionId(url.searchParams.get('junto')),
     })
