@@ -3,6 +3,7 @@ import { focusHeading } from '#app/routes/site/layout/focus-heading.ts'
 import { watchMenus } from '#app/routes/site/layout/menus.ts'
 import { showPendingPages } from '#app/routes/site/layout/pending-pages.ts'
 import { allowPrefetch } from '#app/routes/site/layout/prefetch.ts'
+import { growFrame } from '#app/routes/site/level-test-form/grow-frame.ts'
 import { watchImages } from '#app/ui/image-fallback.ts'
 import { type Island, type IslandName, islands } from './islands.ts'
 
@@ -13,6 +14,7 @@ watchImages()
 showPendingPages()
 allowPrefetch()
 playFacadeVideo()
+growFrame()
 for (const element of document.querySelectorAll<HTMLElement>('[data-island]')) prepare(element)
 
 function prepare(element: HTMLElement): void {

@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react'
 import { chatPopupDue } from '#app/routes/site/layout/chat-popup-due.ts'
+import { levelTestBegun } from '#app/routes/site/level-test-form/level-test-begun.ts'
 import { idle, near, pressed, type When } from './when.ts'
 
 // biome-ignore lint/suspicious/noExplicitAny: each island has props of its own, checked where it is used
@@ -11,7 +12,10 @@ export const islands = {
   'logo-strip': [() => import('#app/routes/site/home/logo-strip.tsx'), pressed],
   testimonials: [() => import('#app/routes/site/home/testimonial-carousel.tsx'), near],
   catalogue: [() => import('#app/routes/site/courses/catalogue.tsx'), near],
-  'level-test-form': [() => import('#app/routes/site/level-test-form/questionnaire.tsx'), idle],
+  'level-test-form': [
+    () => import('#app/routes/site/level-test-form/questionnaire.tsx'),
+    levelTestBegun,
+  ],
   gallery: [() => import('#app/routes/site/gallery/photo-gallery.tsx'), idle],
   'share-button': [() => import('#app/routes/site/gallery/share-button.tsx'), pressed],
   'chat-popup': [() => import('#app/routes/site/layout/chat-popup.tsx'), chatPopupDue],

@@ -11,7 +11,6 @@ import { ProgressPanel, type TestLanguage } from './progress-panel.tsx'
 import { QuestionCard } from './question-card.tsx'
 import { ResultCard } from './result-card.tsx'
 import { StartCard } from './start-card.tsx'
-import { useFrameHeight } from './use-frame-height.ts'
 import { useLevelTest } from './use-level-test.ts'
 
 type QuestionnaireProps = {
@@ -30,7 +29,6 @@ export default function Questionnaire(props: QuestionnaireProps) {
   const question = progress && answers && nextQuestion(bank, answers, progress)
   const result = answers && !question ? resultOf(answers) : null
   const main = useRef<HTMLElement>(null)
-  useFrameHeight(main)
   useFocusOnChange({
     container: main,
     selector: '[data-step]',
@@ -69,7 +67,7 @@ export default function Questionnaire(props: QuestionnaireProps) {
             onRestart={restart}
           />
         ) : (
-          <StartCard language={language} school={school} ready={ready} onStart={start} />
+          <StartCard language={language} school={school} onStart={start} />
         )}
       </div>
     </main>

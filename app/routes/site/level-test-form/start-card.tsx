@@ -10,11 +10,10 @@ const { start, noScript } = placementWords
 type StartCardProps = {
   language: TestLanguage
   school: Pick<ResultSchool, 'whatsapp'>
-  ready: boolean
   onStart: () => void
 }
 
-export function StartCard({ language, school, ready, onStart }: StartCardProps) {
+export function StartCard({ language, school, onStart }: StartCardProps) {
   return (
     <div>
       <p className="text-lead">{start.lead}</p>
@@ -28,8 +27,8 @@ export function StartCard({ language, school, ready, onStart }: StartCardProps) 
           </li>
         ))}
       </ul>
-      <p className="level-test-start mt-10">
-        <Button disabled={!ready} onClick={onStart}>
+      <p className="needs-script mt-10">
+        <Button onClick={onStart}>
           {start.button}
           <Icon name="arrow-right" className="size-5" />
         </Button>

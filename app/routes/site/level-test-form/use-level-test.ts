@@ -20,10 +20,13 @@ export function useLevelTest(language: LanguageId, bank: Bank) {
   const [ready, setReady] = useState(false)
   const [progress, setProgress] = useState<Progress | null>(null)
 
+  const readSaved = () => readProgress(readStorage('sessionStorage', key), bank)
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the island is hydrated
   useEffect(() => {
-    setProgress(readProgress(readStorage('sessionStorage', key), bank))
+    setProgress(readSaved())
     setReady(true)
-  }, [key, bank])
+  }, [])
 
   const save = (next: Progress | null) => {
     setProgress(next)
@@ -33,7 +36,8 @@ export function useLevelTest(language: LanguageId, bank: Bank) {
   return {
     ready,
     progress,
-    start: () => save({ seed: randomSeed(), choices: [], seen: readSeenHere() }),
+    // A press before the saved answers were read must not discard them.
+    start: () => save(readSaved() ?? { seed: randomSeed(), choices: [], seen: readSeenHere() }),
     answer: (choice: Choice) => {
       if (!progress) return
       save({ ...progress, choices: [...progress.choices, choice] })
