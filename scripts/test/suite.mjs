@@ -1,13 +1,19 @@
-import { mkdtempSync, readFileSync } from 'node:fs'
+import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { root } from '#scripts/setup/root.mjs'
 import { run } from '#scripts/setup/run.mjs'
 import { say, step } from '#scripts/setup/say.mjs'
 
 export const total = { passed: 0, failed: 0 }
 
-const reports = mkdtempSync(join(tmpdir(), 'escola-testes-'))
+const reports = join(root, 'test-results/reports')
 let suites = 0
+
+// Tests and browsers leave folders behind, also when they are killed. Other accounts write there too, as in /tmp.
+const temporary = mkdtempSync(join(tmpdir(), 'escola-testes-'))
+chmodSync(temporary, 0o1777)
+process.on('exit', () => rmSync(temporary, { recursive: true, force: true }))
 
 export async function check(name, command, args) {
   const code = await step(name, () => run(command, args))
@@ -29,8 +35,11 @@ export function browserSuite(name, args, settings, { partial = false } = {}) {
 /** Counts the tests; a suite that ran none, or died without a report, has failed unless it is partial. */
 async function suite(name, [command, ...args], { env, count, partial, settings = {} }) {
   suites += 1
+  mkdirSync(reports, { recursive: true })
   const report = join(reports, `${suites}.json`)
-  const code = await step(name, () => run(command, args, { env: { ...settings, [env]: report } }))
+  rmSync(report, { force: true })
+  const given = { ...settings, TMPDIR: temporary, [env]: report }
+  const code = await step(name, () => run(command, args, { env: given }))
   const { passed, failed, left } = readCount(report, count)
   const unsound = code !== 0 || (passed === 0 && !partial)
   const failures = partial ? failed : failed + left

@@ -276,7 +276,7 @@ test.each(Object.entries(pairs))(
   120_000,
 )
 
-test('10,000 guessed links open nothing, and few of them cost a rendered page', async () => {
+test('1,000 guessed links open nothing, and few of them cost a rendered page', async () => {
   const site = await adminSiteForTest()
   const statuses = new Map<number, number>()
   const token = () =>
@@ -289,7 +289,7 @@ test('10,000 guessed links open nothing, and few of them cost a rendered page', 
     expect(answer.headers.has('set-cookie')).toBe(false)
     statuses.set(answer.status, (statuses.get(answer.status) ?? 0) + 1)
   }
-  for (let n = 0; n < 10_000; n += 50) await Promise.all(Array.from({ length: 50 }, guess))
+  for (let n = 0; n < 1_000; n += 50) await Promise.all(Array.from({ length: 50 }, guess))
   expect([...statuses.keys()].toSorted()).toEqual([404, 429])
   expect(statuses.get(404)).toBeLessThan(100)
   expect((await fetch(`${site.url}/eventos`)).status).toBe(200)
