@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
-import { mkdir, open, readFile } from 'node:fs/promises'
+import { mkdir, open, readFile, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { pipeline } from 'node:stream/promises'
+import { pipeline, type Readable } from 'node:stream'
+import { pipeline as finished } from 'node:stream/promises'
 import { createGunzip } from 'node:zlib'
 import { type Extract, extract } from 'tar-stream'
 import {
@@ -17,15 +18,34 @@ import {
 type Entry = Extract extends AsyncIterable<infer One> ? One : never
 type UnpackOptions = { signal: AbortSignal; onFile: (bytesRead: number, path: string) => void }
 
+/** Where an archive is read from: a file, or a program that fetches it. */
+export type ArchiveSource = {
+  name: string
+  bytes: number
+  open(): Promise<{ tar: Readable; bytesRead: () => number }>
+}
+
+export async function archiveFile(path: string): Promise<ArchiveSource> {
+  const { size } = await stat(path)
+  const open = async () => {
+    const compressed = await isGzip(path)
+    const file = createReadStream(path)
+    const tar = compressed ? pipeline(file, createGunzip(), () => {}) : file
+    return { tar, bytesRead: () => file.bytesRead }
+  }
+  return { name: path, bytes: size, open }
+}
+
 /** Unpacks a backup into an empty folder, and returns its manifest once every checksum is right. */
 export async function unpack(
-  archive: string,
+  source: ArchiveSource,
   folder: string,
   { signal, onFile }: UnpackOptions,
 ): Promise<Manifest> {
+  const archive = source.name
   const unpacked = new Map<string, ArchivedFile>()
   try {
-    await forEachEntry(archive, signal, async (entry, bytesRead) => {
+    await forEachEntry(source, signal, async (entry, bytesRead) => {
       const { name, type } = entry.header
       const wanted = isAllowedPath(name) || name === manifestName || name === manifestSumName
       if (type !== 'file' || !wanted || unpacked.has(name)) {
@@ -43,20 +63,18 @@ export async function unpack(
 }
 
 async function forEachEntry(
-  archive: string,
+  source: ArchiveSource,
   signal: AbortSignal,
   onEntry: (entry: Entry, bytesRead: number) => Promise<void>,
 ): Promise<void> {
-  const file = createReadStream(archive)
+  const { tar: stream, bytesRead } = await source.open()
   const tar = extract()
-  const reading = (await isGzip(archive))
-    ? pipeline(file, createGunzip(), tar, { signal })
-    : pipeline(file, tar, { signal })
+  const reading = finished(stream, tar, { signal })
   reading.catch(() => {})
   try {
-    for await (const entry of tar) await onEntry(entry, file.bytesRead)
+    for await (const entry of tar) await onEntry(entry, bytesRead())
   } catch (error) {
-    file.destroy()
+    stream.destroy()
     // A system error (a disk that cannot be read) explains more than the end of the stream.
     await reading.catch((cause) => {
       if (isSystemError(cause)) throw cause

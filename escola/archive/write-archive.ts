@@ -10,22 +10,34 @@ export type ArchiveWriter = {
   add(path: string, bytes: Uint8Array): Promise<ArchivedFile>
   /** For a file of any size. */
   addFile(path: string, file: string): Promise<ArchivedFile>
-  /** The archive is on disk when the promise resolves. */
+  /** The archive is stored when the promise resolves. */
   finish(manifest: Manifest): Promise<void>
   abandon(): Promise<void>
 }
 
 type Entry = ReturnType<Pack['entry']>
 
+/** Resolves when the archive is stored whole. */
+export type StoreArchive = (tar: Pack) => Promise<void>
+
+/** Entries have no time, so that unchanged files are the same bytes in every archive. */
+const mtime = new Date(0)
+
 export function isCompressed(file: string): boolean {
   return /\.(tgz|tar\.gz)$/i.test(file)
 }
 
-export function openArchive(file: string, { compressed }: { compressed: boolean }): ArchiveWriter {
+export function storeInFile(file: string, { compressed }: { compressed: boolean }): StoreArchive {
+  return (tar) => {
+    const out = createWriteStream(file, { flags: 'wx', mode: 0o600, flush: true })
+    // Photos are compressed already: a higher level would only take longer.
+    return compressed ? pipeline(tar, createGzip({ level: 1 }), out) : pipeline(tar, out)
+  }
+}
+
+export function openArchive(store: StoreArchive): ArchiveWriter {
   const tar = pack()
-  const out = createWriteStream(file, { flags: 'wx', mode: 0o600, flush: true })
-  // Photos are compressed already: a higher level would only take longer.
-  const written = compressed ? pipeline(tar, createGzip({ level: 1 }), out) : pipeline(tar, out)
+  const written = store(tar)
   // An entry that waits for a full disk would wait for ever.
   written.catch((fault) => tar.destroy(fault))
 
@@ -48,7 +60,7 @@ export function openArchive(file: string, { compressed }: { compressed: boolean 
   async function addEntry(path: string, size: number, write: (entry: Entry) => void) {
     try {
       await new Promise<void>((resolve, reject) => {
-        const entry = tar.entry({ name: path, size, mode: 0o600 }, (fault) =>
+        const entry = tar.entry({ name: path, size, mode: 0o600, mtime }, (fault) =>
           fault ? reject(fault) : resolve(),
         )
         entry.on('error', reject)

@@ -9,7 +9,13 @@ import { photoFiles } from '#domain/photos/served-photo.ts'
 import { slotFiles } from '#domain/photos/slot-files.ts'
 import { type DatabaseContents, takeSnapshot } from '#escola/archive/database-snapshot.ts'
 import { type ArchivedFile, databaseName } from '#escola/archive/manifest.ts'
-import { type ArchiveWriter, isCompressed, openArchive } from '#escola/archive/write-archive.ts'
+import {
+  type ArchiveWriter,
+  isCompressed,
+  openArchive,
+  type StoreArchive,
+  storeInFile,
+} from '#escola/archive/write-archive.ts'
 import { removeBackupLeftovers, temporaryPrefix } from './backup-leftovers.ts'
 
 type BackupOptions = {
@@ -21,11 +27,39 @@ type BackupOptions = {
 export type BackupReport = { events: number; photos: number; missing: string[] }
 
 /** The site may be running meanwhile. The file appears complete or not at all. */
-export async function backUpSite(
+export function backUpSite(
   dataDir: string,
   file: string,
   options: BackupOptions,
 ): Promise<BackupReport> {
+  return inTemporaryFolder(dataDir, file, async (folder) => {
+    const partial = join(folder, 'archive')
+    const store = storeInFile(partial, { compressed: isCompressed(file) })
+    const report = await writeSite(store, dataDir, folder, options)
+    await rename(partial, file)
+    await syncFolder(dirname(file))
+    return report
+  })
+}
+
+/** The same archive without a file of its own. The folder is for the copy of the database meanwhile. */
+export function storeSite(
+  dataDir: string,
+  folder: string,
+  store: StoreArchive,
+  options: BackupOptions,
+): Promise<BackupReport> {
+  return inTemporaryFolder(dataDir, join(folder, 'escola.tar'), (temporary) =>
+    writeSite(store, dataDir, temporary, options),
+  )
+}
+
+/** Beside the archive, named after it. */
+async function inTemporaryFolder<T>(
+  dataDir: string,
+  file: string,
+  work: (folder: string) => Promise<T>,
+): Promise<T> {
   await access(join(dataDir, databaseName), constants.R_OK).catch((fault) => {
     if (!isMissing(fault)) throw fault
     throw new Error(`Não há site em ${dataDir}: o banco de dados não existe. Confira DATA_DIR.`)
@@ -33,30 +67,30 @@ export async function backUpSite(
   const lock = lockFolderShared(dataDir)
   try {
     await removeBackupLeftovers(dirname(file))
-    return await writeArchive(dataDir, file, options)
+    const folder = await mkdtemp(join(dirname(file), temporaryPrefix(basename(file))))
+    const inUse = lockFolderShared(folder)
+    try {
+      return await work(folder)
+    } finally {
+      await rm(folder, { recursive: true, force: true })
+      inUse.release()
+    }
   } finally {
     lock.release()
   }
 }
 
-async function writeArchive(
+async function writeSite(
+  store: StoreArchive,
   dataDir: string,
-  file: string,
+  folder: string,
   options: BackupOptions,
 ): Promise<BackupReport> {
-  const temporaryFolder = await mkdtemp(join(dirname(file), temporaryPrefix(basename(file))))
-  const inUse = lockFolderShared(temporaryFolder)
-  const partial = join(temporaryFolder, 'archive')
-  const archive = openArchive(partial, { compressed: isCompressed(file) })
+  const archive = openArchive(store)
   try {
-    const report = await writeSite(archive, dataDir, join(temporaryFolder, databaseName), options)
-    await rename(partial, file)
-    await syncFolder(dirname(file))
-    return report
+    return await addSite(archive, dataDir, join(folder, databaseName), options)
   } finally {
     await archive.abandon()
-    await rm(temporaryFolder, { recursive: true, force: true })
-    inUse.release()
   }
 }
 
@@ -65,7 +99,7 @@ async function writeArchive(
  * before copying them names deleted ones, and one taken after it names new ones. Files never change,
  * though: photos are added until a snapshot names none that the archive lacks.
  */
-async function writeSite(
+async function addSite(
   archive: ArchiveWriter,
   dataDir: string,
   snapshotFile: string,

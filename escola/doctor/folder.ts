@@ -2,8 +2,8 @@ import { access, constants, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { isMissing } from '#adapters/disk/disk-fault.ts'
 import { freeBytes, uploadReserveBytes } from '#adapters/disk/free-space.ts'
+import { fileSize } from '#content/file-size.ts'
 import { databaseName } from '#escola/archive/manifest.ts'
-import { fileSize } from '#escola/number-format.ts'
 import { type Finding, ok, problem } from './finding.ts'
 
 export async function checkFolder(dataDir: string): Promise<Finding[]> {
@@ -25,7 +25,15 @@ async function checkPermissions(dataDir: string): Promise<Finding[]> {
   const isClosed = (mode: number | null) => mode === null || (mode & 0o077) === 0
   if (isClosed(await modeOf(dataDir))) return [ok('A pasta de dados é só da conta do site.')]
   const open: string[] = []
-  for (const name of [databaseName, 'originals', 'photos', 'staging', 'deleted', 'set-aside']) {
+  for (const name of [
+    databaseName,
+    'originals',
+    'photos',
+    'staging',
+    'deleted',
+    'set-aside',
+    'backup',
+  ]) {
     if (!isClosed(await modeOf(join(dataDir, name)))) open.push(name)
   }
   if (open.length === 0) return [ok('O que há na pasta de dados é só da conta do site.')]

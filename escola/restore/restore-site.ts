@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { rm, stat, statfs } from 'node:fs/promises'
+import { rm, statfs } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type Intent, type IntentLog, intentLog } from '#adapters/disk/intent-log.ts'
 import { makeFolders, type PhotoFolders, photoFolders } from '#adapters/disk/photo-folders.ts'
@@ -17,7 +17,7 @@ import type { WaitingBatchStore } from '#domain/photos/waiting-batch.ts'
 import type { SchoolStore } from '#domain/school/school-store.ts'
 import { readCheckedContents } from '#escola/archive/database-snapshot.ts'
 import { databaseName, type Manifest, photoKeyOf } from '#escola/archive/manifest.ts'
-import { unpack } from '#escola/archive/read-archive.ts'
+import { type ArchiveSource, archiveFile, unpack } from '#escola/archive/read-archive.ts'
 import { counted } from '#escola/number-format.ts'
 import { keepOwner, ownerToKeep } from './keep-owner.ts'
 import { newPhotoKeys, placePhotos } from './place-photos.ts'
@@ -46,28 +46,32 @@ export type RestoreReport = {
  * starts and its sweep sets aside the photos that it does not have.
  */
 export async function restoreSite(
-  archive: string,
+  archive: string | ArchiveSource,
   dataDir: string,
   options: RestoreOptions,
 ): Promise<RestoreReport> {
-  const size = (await stat(archive)).size
+  const source = typeof archive === 'string' ? await archiveFile(archive) : archive
   const owner = await ownerToKeep(dataDir)
   const lock = tryLockFolderExclusive(dataDir)
   if (!lock) {
     throw new Error(`Um site (ou outro comando) está usando ${dataDir}. Pare-o e tente de novo.`)
   }
   try {
-    await checkFreeSpace(dataDir, size)
+    await checkFreeSpace(dataDir, source.bytes)
     const folders = photoFolders(dataDir)
     await makeFolders(folders)
     const intents = intentLog(folders)
     const unpacking = await intents.begin([])
     const staged = join(folders.staging, unpacking.id)
     try {
-      const manifest = await unpack(archive, staged, {
+      const manifest = await unpack(source, staged, {
         signal: options.signal,
         onFile: (read) =>
-          options.onProgress(Math.floor((100 * read) / size), 100, '% do backup conferidos'),
+          options.onProgress(
+            Math.floor((100 * read) / source.bytes),
+            100,
+            '% do backup conferidos',
+          ),
       })
       await checkDatabase(join(staged, databaseName), manifest)
       options.signal.throwIfAborted()

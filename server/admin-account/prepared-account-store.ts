@@ -1,10 +1,11 @@
-import { randomBytes, randomInt } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import { schoolDefaults } from '#content/school.ts'
 import type { AccountStore } from '#domain/admin/account-store.ts'
 import { prepareAccount } from '#domain/admin/prepare-account.ts'
 import type { Env } from '#server/env.ts'
 import type { Stores } from '#server/stores.ts'
 import { firstPasswordNews } from './first-password.ts'
+import { randomGroups } from './random-groups.ts'
 
 /**
  * An account store that creates the first account, or applies the environment, before its first use.
@@ -44,13 +45,6 @@ export const newPassword = () => randomGroups(4)
 
 /** About 74 bits: to type on a phone, and too many to guess even for somebody who has the hash. */
 export const newRecoveryCode = () => randomGroups(3)
-
-/** Groups of five unambiguous characters. */
-function randomGroups(count: number): string {
-  const signs = 'abcdefghjkmnpqrstuvwxyz23456789'
-  const group = () => Array.from({ length: 5 }, () => signs[randomInt(signs.length)]).join('')
-  return Array.from({ length: count }, group).join('-')
-}
 
 async function prepareAndTell(
   env: Env,

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { counted, eventsAndPhotos, fileSize } from '#escola/number-format.ts'
+import { fileSize } from '#content/file-size.ts'
+import { counted, eventsAndPhotos } from '#escola/number-format.ts'
 import { operatorCommand } from '#server/env/operator-command.ts'
 
 const MiB = 1024 * 1024
