@@ -5,6 +5,7 @@ import type { InvitationPorts } from '#domain/admin/invitations.ts'
 import type { AdminPorts } from '#domain/admin/log-in.ts'
 import type { PasskeyPorts } from '#domain/admin/log-in-with-passkey.ts'
 import type { SignedInAdmin } from '#domain/admin/session.ts'
+import type { BackupState } from '#domain/backups/backup-record.ts'
 import type { ChangeLog } from '#domain/changes/change-log.ts'
 import type { EventStore } from '#domain/events/event-store.ts'
 import type { FamilyLinkLimit } from '#domain/events/family-link-limit.ts'
@@ -45,6 +46,8 @@ export type Services = {
   changes: ChangeLog
   /** Whether the bin takes more room on the disk than is left there. */
   isBinLargerThanFree: () => Promise<boolean>
+  /** How the nightly backup is doing; null: none was ever tried. Undefined with hosted stores. */
+  backup: (() => Promise<BackupState | null>) | undefined
   school: ChangeableSchool & {
     /** From memory. While the store is unavailable, the last known state. */
     current(): Promise<SchoolInUse>

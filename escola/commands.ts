@@ -1,6 +1,7 @@
 import { operatorCommand } from '#server/env/operator-command.ts'
 import { adminCommand } from './admin.ts'
 import { backupCommand } from './backup/command.ts'
+import { backupKeyCommand } from './backup/key-command.ts'
 import { checkSettingsCommand } from './check-settings.ts'
 import type { Command } from './command.ts'
 import { demoCommand } from './demo/command.ts'
@@ -8,6 +9,7 @@ import { doctorCommand } from './doctor/command.ts'
 import { errorSentence } from './error-sentence.ts'
 import { exportCommand } from './export/command.ts'
 import { importCommand } from './import/command.ts'
+import { nightlyCommand } from './nightly/command.ts'
 import { restoreCommand } from './restore/command.ts'
 
 const commands: Record<string, Command> = {
@@ -15,6 +17,8 @@ const commands: Record<string, Command> = {
   admin: adminCommand,
   backup: backupCommand,
   restore: restoreCommand,
+  nightly: nightlyCommand,
+  'backup-key': backupKeyCommand,
   doctor: doctorCommand,
   'check-settings': checkSettingsCommand,
   export: exportCommand,

@@ -21,7 +21,7 @@ import { bodyLimit } from './http/body-limit.ts'
 import { canonicalPath } from './http/canonical-path.ts'
 import { compression } from './http/compression.ts'
 import { csrf } from './http/csrf.ts'
-import { type HealthCheck, healthCheck } from './http/health-check.ts'
+import { type BackupHealth, type HealthCheck, healthCheck } from './http/health-check.ts'
 import { hashedFiles, healthPath, iconFiles, notFoundPath } from './http/not-routed.ts'
 import { type RequestVariables, requestLog } from './http/request-log.ts'
 import { type MatchRoute, type Page, routeMatch } from './http/route-match.ts'
@@ -38,11 +38,12 @@ export type AppParts = {
   pages: readonly Page[]
   matchRoute: MatchRoute
   health: HealthCheck
+  backupHealth: (() => Promise<BackupHealth>) | undefined
 }
 
 /** The middleware of every request, in this order, up to the router. */
 export function createApp(parts: AppParts) {
-  const { env, log, services, pageCache, pages, matchRoute, health } = parts
+  const { env, log, services, pageCache, pages, matchRoute, health, backupHealth } = parts
   const app = new Hono<RequestVariables>()
   const handleRoute = createRequestHandler(build, import.meta.env.MODE)
   const sitemap = pages.flatMap(({ path, handle: { sitemap } }) =>
@@ -61,7 +62,7 @@ export function createApp(parts: AppParts) {
   app.options('*', (c) => c.body(null, 204, { allow: 'GET, HEAD, OPTIONS' }))
   app.use(csrf(env))
   app.on(['POST', 'PUT', 'PATCH', 'DELETE'], '*', bodyLimit(services))
-  app.get(healthPath, healthCheck(health))
+  app.get(healthPath, healthCheck(health, backupHealth))
   if (import.meta.env.PROD) app.get(`${iconFiles}*`, staticFiles())
   app.use(canonicalPath)
   app.use(compression)

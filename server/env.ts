@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { backupSettings } from './env/backup-settings.ts'
 import { readStoreChoices, type StoreChoices, storeSettingNames } from './env/store-choices.ts'
 
 const wholeNumber = (from: number, to: number, sentence: string) =>
@@ -50,6 +51,7 @@ const schema = v.object({
     ),
     'off',
   ),
+  ...backupSettings,
 })
 
 /** What a settings file may set, besides what Node itself reads. */
@@ -70,6 +72,11 @@ export type Env = {
   listenFd?: number
   /** The account as set by the environment; null leaves it unchanged. */
   admin: { email: string | null; password: string | null }
+  /** A second place for the nightly backup, as restic names it. */
+  backupTo?: string
+  /** The clock time at which the site itself starts the nightly work; without it, a timer does. */
+  backupAt?: string
+  alarmUrl?: string
 } & StoreChoices
 
 export type EnvReading = { env: Env } | { faults: string[] }
@@ -84,6 +91,7 @@ export function readEnv(variables: NodeJS.ProcessEnv = process.env): EnvReading 
     return { faults: [...malformed, ...('faults' in choices ? choices.faults : [])] }
   }
   const { PORT, HOST, SITE_URL, DATA_DIR, ADMIN_EMAIL, ADMIN_PASSWORD } = result.output
+  const { BACKUP_TO, BACKUP_AT, ALARM_URL } = result.output
   return {
     env: {
       port: PORT,
@@ -93,6 +101,9 @@ export function readEnv(variables: NodeJS.ProcessEnv = process.env): EnvReading 
       trustedProxies: result.output.TRUST_PROXY,
       cdnSeconds: result.output.CDN_SECONDS,
       admin: { email: ADMIN_EMAIL ?? null, password: ADMIN_PASSWORD ?? null },
+      ...(BACKUP_TO && { backupTo: BACKUP_TO }),
+      ...(BACKUP_AT && { backupAt: BACKUP_AT }),
+      ...(ALARM_URL && { alarmUrl: ALARM_URL }),
       ...(isHandedASocket(given) && { listenFd: 3 }),
       ...choices,
     },

@@ -6,6 +6,7 @@ import { normalizedEmail } from '#domain/admin/email.ts'
 import { knownBrowserFinder } from '#domain/admin/known-browser.ts'
 import { loginLimits } from '#domain/admin/login-limits.ts'
 import { recentSessions } from '#domain/admin/recent-sessions.ts'
+import { type BackupState, backupState } from '#domain/backups/backup-record.ts'
 import { oldestKept } from '#domain/changes/change-log.ts'
 import { removeOverdue } from '#domain/events/empty-bin.ts'
 import { familyLinkLimit } from '#domain/events/family-link-limit.ts'
@@ -23,15 +24,18 @@ import {
   newToken,
   preparedAccountStore,
 } from './admin-account/prepared-account-store.ts'
+import { startAlarm } from './alarm/start-alarm.ts'
 import { operatorCommand } from './env/operator-command.ts'
 import { imageHosts } from './env/store-choices.ts'
 import type { Env } from './env.ts'
-import type { HealthCheck } from './http/health-check.ts'
+import { type BackupHealth, type HealthCheck, rememberHealth } from './http/health-check.ts'
 import { type Log, tellOperator } from './log.ts'
+import { startNightlySchedule } from './nightly/nightly-schedule.ts'
 import { type CurrentSchool, currentSchool } from './school/current-school.ts'
 import {
   isBinLargerThanFree,
   isShortOfSpace,
+  loadBackupRecord,
   openStores,
   passkeyVerifierOf,
   photoUrlsByKind,
@@ -48,6 +52,8 @@ export type OpenServices = {
   /** What the start has to tell the operator once the site can be reached. */
   news: readonly string[]
   health: HealthCheck
+  /** Undefined with hosted stores: their backups are not ours. */
+  backupHealth: (() => Promise<BackupHealth>) | undefined
   /** Ends what a crash interrupted and removes what is old; repeated every day. */
   sweep: () => Promise<void>
   close: () => Promise<void>
@@ -69,6 +75,10 @@ export async function openServices(env: Env, log: Log): Promise<OpenServices> {
   const { events, photos, pictures, waiting } = stores
   const settling = settleEvents({ events, photos }, reportStoreFault(log))
   const housekeeping = startHousekeeping(stores, { now, log, settling })
+  const backup = ownBackup(env, now)
+  const health = rememberHealth(healthOf(stores, env, log))
+  const stopAlarm = startAlarm({ env, health, log })
+  const stopSchedule = startNightlySchedule({ env, log })
 
   const { siteUrl } = env
   return {
@@ -88,13 +98,17 @@ export async function openServices(env: Env, log: Log): Promise<OpenServices> {
       changes: stores.changes,
       isShortOfSpace: () => isShortOfSpace(env.dataDir),
       isBinLargerThanFree: () => isBinLargerThanFree(env.dataDir),
+      backup,
       school,
       admin,
     },
     news,
-    health: healthOf(stores, env, log),
+    health,
+    backupHealth: backup && (async () => backupHealthOf(await backup())),
     sweep: housekeeping.sweep,
     close: async () => {
+      stopAlarm()
+      stopSchedule()
       housekeeping.stop()
       await stores.close()
     },
@@ -162,6 +176,19 @@ function healthOf({ events, photos }: Stores, { dataDir }: Env, log: Log): Healt
       return 'unavailable'
     }
   }
+}
+
+/** How the nightly backup is doing, if everything is kept on this machine. */
+function ownBackup({ store, photos, dataDir }: Env, now: () => Date): Services['backup'] {
+  if (store.kind !== 'sqlite' || photos.kind !== 'disk') return undefined
+  return async () => {
+    const record = await loadBackupRecord(dataDir)
+    return record && backupState(record, now())
+  }
+}
+
+function backupHealthOf(state: BackupState | null): BackupHealth {
+  return state?.last ? { ...state.last, late: state.isLate } : null
 }
 
 /** Ends what a crash interrupted and removes what is old: when asked, and by itself. */

@@ -18,7 +18,7 @@ export type Site = {
 
 /** The whole site without a socket: the production start and the development server share it. */
 export async function openSite({ env, log }: { env: Env; log: Log }): Promise<Site> {
-  const { services, news, health, sweep, close } = await openServices(env, log)
+  const { services, news, health, backupHealth, sweep, close } = await openServices(env, log)
   const { events, school, now } = services
   const routes = Object.values(build.routes).filter((route) => route !== undefined)
   const pages = pagesOf(routes)
@@ -37,6 +37,7 @@ export async function openSite({ env, log }: { env: Env; log: Log }): Promise<Si
     pages,
     matchRoute,
     health,
+    backupHealth,
   })
   return { fetch, pageCache, news, sweep, close }
 }

@@ -36,6 +36,8 @@ type Records = {
   close: () => Promise<void>
 }
 
+export { loadAlarmMemory, saveAlarmMemory } from '#adapters/disk/alarm-memory.ts'
+export { loadBackupRecord } from '#adapters/disk/backup-folder.ts'
 export { isBinLargerThanFree, isShortOfSpace } from '#adapters/disk/free-space.ts'
 
 export type Stores = Records & {

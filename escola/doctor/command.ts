@@ -9,6 +9,8 @@ import { parseOptions } from '#escola/parse-options.ts'
 import { createProgress } from '#escola/progress.ts'
 import { localDataDir, siteEnv } from '#escola/site-env.ts'
 import { operatorCommand } from '#server/env/operator-command.ts'
+import { tryAlarm } from './alarm.ts'
+import { checkBackup } from './backup.ts'
 import { checkClock } from './clock.ts'
 import { checkDatabase } from './database.ts'
 import { type Finding, ok, problem, warning } from './finding.ts'
@@ -19,17 +21,18 @@ import { checkPhotos, type Depth } from './photos.ts'
 
 export const doctorCommand: Command = {
   summary: 'examina banco de dados, fotos, disco e configuração',
-  help: `Uso: ${operatorCommand('doctor [--rapido | --completo]')}
+  help: `Uso: ${operatorCommand('doctor [--rapido | --completo] [--alarm]')}
 
 Examina sem alterar nada, com o site no ar ou parado: o banco de dados, os arquivos de cada foto (se
-existem e se estão inteiros), sobras de envios interrompidos, o disco, as permissões da pasta de dados, o
-relógio, os dados da escola e o que falta antes de publicar.
+existem e se estão inteiros), sobras de envios interrompidos, o disco, as permissões da pasta de dados, a
+idade do último backup, o relógio, os dados da escola e o que falta antes de publicar.
 
 Termina com 0 quando está tudo em ordem (avisos não contam) e com 1 quando há problemas.
 
 Opções:
   --rapido      só vê se os arquivos das fotos existem, sem os ler
   --completo    decodifica cada imagem, o que acha também um erro no meio dela (conte 0,2 s por foto)
+  --alarm       só manda um alarme de teste para ALARM_URL, e diz o que voltou
   --help        esta ajuda
 
 Ambiente:
@@ -38,8 +41,13 @@ Ambiente:
     const start = performance.now()
     const { values } = parseOptions('doctor', {
       args,
-      options: { rapido: { type: 'boolean' }, completo: { type: 'boolean' } },
+      options: {
+        rapido: { type: 'boolean' },
+        completo: { type: 'boolean' },
+        alarm: { type: 'boolean' },
+      },
     })
+    if (values.alarm) return report([await tryAlarm(siteEnv())], start)
     const progress = createProgress()
     try {
       const findings = await checkSite(localDataDir(), depthOf(values), (done, total) =>
@@ -72,6 +80,7 @@ async function checkSite(
     ...findings,
     ...(photos ? await checkPhotos(dataDir, photos, { depth, onProgress }) : []),
     ...(photos ? await checkLeftovers(dataDir, photos) : []),
+    ...(await checkBackup(dataDir, { ...siteEnv(), now: new Date() })),
     ...checkClock(events ?? [], new Date()),
     ...checkSchool(school, firstPassword),
   ]

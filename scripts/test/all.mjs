@@ -5,6 +5,7 @@ import { emulatorName } from '#scripts/setup/firestore-emulator.mjs'
 import { ensureInstalled } from '#scripts/setup/install.mjs'
 import { ensureJava } from '#scripts/setup/java.mjs'
 import { ensureProxies } from '#scripts/setup/proxies.mjs'
+import { ensureRestic } from '#scripts/setup/restic.mjs'
 import { say } from '#scripts/setup/say.mjs'
 import { browserSuite, check, vitestSuite } from './suite.mjs'
 
@@ -25,6 +26,7 @@ export async function runAll() {
   await ensureEngines()
   await ensureJava()
   await ensureProxies()
+  await ensureRestic()
   say(`Firestore dos testes: ${emulatorName()}`)
 
   await check('Estilo do código', 'biome', ['check', '.'])

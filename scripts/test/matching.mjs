@@ -4,6 +4,7 @@ import { ensureEngines } from '#scripts/setup/engines.mjs'
 import { ensureInstalled } from '#scripts/setup/install.mjs'
 import { ensureJava } from '#scripts/setup/java.mjs'
 import { ensureProxies } from '#scripts/setup/proxies.mjs'
+import { ensureRestic } from '#scripts/setup/restic.mjs'
 import { browserSuite, total, vitestSuite } from './suite.mjs'
 import { testFiles, titlePattern, wordsLeft } from './test-files.mjs'
 
@@ -47,6 +48,7 @@ async function ensureNeeded(files) {
   if (isAny(/^tests\/engines\//)) await ensureEngines()
   if (isAny(/\/nu-checker\.ts'/)) await ensureJava()
   if (isAny(/\/(proxies|caching-proxy)\.ts'/)) await ensureProxies()
+  if (isAny(/^tests\/operator\//)) await ensureRestic()
 }
 
 /** One run per set of words that must still be found in the titles. */

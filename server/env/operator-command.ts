@@ -8,3 +8,9 @@ const isRelease = existsSync(join(dirname(process.execPath), 'escola'))
 export function operatorCommand(words: string): string {
   return `${isRelease ? 'escola' : 'npm run escola --'} ${words}`
 }
+
+/** The same for another process: the program and its arguments. */
+export function operatorProgram(command: string): [string, ...string[]] {
+  if (isRelease) return [join(dirname(process.execPath), 'escola'), command]
+  return [process.execPath, 'escola/main.ts', command]
+}

@@ -5,14 +5,18 @@ export type Health = 'ok' | 'disco' | 'unavailable'
 
 export type HealthCheck = () => Promise<Health>
 
+/** Of the last good backup; null: none yet. */
+export type BackupHealth = { at: string; bytes: number; late: boolean } | null
+
 const maxAgeMs = 3_000
 
-export function healthCheck(check: HealthCheck): Handler {
-  const remembered = rememberHealth(check)
+/** Without `backup` the site keeps nothing that it could back up itself. */
+export function healthCheck(check: HealthCheck, backup?: () => Promise<BackupHealth>): Handler {
   return async (c) => {
-    const status = await remembered()
+    const status = await check()
     const code = status === 'unavailable' ? 503 : 200
-    return c.json({ status }, code, { 'cache-control': 'no-store' })
+    const body = backup ? { status, backup: await backup() } : { status }
+    return c.json(body, code, { 'cache-control': 'no-store' })
   }
 }
 

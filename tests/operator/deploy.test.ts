@@ -3,18 +3,29 @@ import { existsSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { readEnv } from '#server/env.ts'
 
-test.runIf(existsSync('/usr/bin/systemd-analyze'))(
-  'the service is closed in: systemd finds an exposure below 4',
-  () => {
+test.runIf(existsSync('/usr/bin/systemd-analyze')).each(['escola', 'escola-backup'])(
+  '%s.service is closed in: systemd finds an exposure below 4',
+  (name) => {
     const { stdout } = spawnSync(
       'systemd-analyze',
-      ['security', '--offline=true', '--no-pager', 'deploy/escola.service'],
+      ['security', '--offline=true', '--no-pager', `deploy/${name}.service`],
       { encoding: 'utf8' },
     )
-    const exposure = /Overall exposure level for escola\.service: ([\d.]+)/.exec(stdout)?.[1]
+    const exposure = /Overall exposure level for \S+: ([\d.]+)/.exec(stdout)?.[1]
     expect(Number(exposure)).toBeLessThan(4)
   },
 )
+
+test('the timer runs the nightly work every night, and makes up for a night without power', () => {
+  const timer = readFileSync('deploy/escola-backup.timer', 'utf8')
+  expect(timer).toMatch(/^OnCalendar=\*-\*-\* 03:30:00$/m)
+  expect(timer).toMatch(/^Persistent=yes$/m)
+  const service = readFileSync('deploy/escola-backup.service', 'utf8')
+  expect(service).toMatch(/^ExecStart=\/srv\/escola\/current\/bin\/escola nightly$/m)
+  // A second place in any folder of the machine can be written.
+  expect(service).toMatch(/^ProtectSystem=full$/m)
+  expect(readFileSync('deploy/compose.yaml', 'utf8')).toMatch(/^ {6}BACKUP_AT: "03:30"$/m)
+})
 
 test('the settings of the service are settings that the site reads', () => {
   const lines = readFileSync('deploy/escola.env', 'utf8').match(/^\w+=.+$/gm) ?? []

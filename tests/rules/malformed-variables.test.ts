@@ -12,6 +12,10 @@ test.each([
   [{ CDN_SECONDS: '5 min' }, 'CDN_SECONDS deve ser “off” ou um número de segundos, de 0 a 86400'],
   [{ CDN_SECONDS: '99999' }, 'CDN_SECONDS deve ser “off” ou um número de segundos, de 0 a 86400'],
   [{ HOST: 'a b' }, 'HOST deve ser um nome ou endereço IP'],
+  [{ BACKUP_TO: 'copia' }, 'BACKUP_TO deve ser uma pasta (/mnt/copia), um bucket'],
+  [{ BACKUP_TO: 's3:bucket' }, 'BACKUP_TO deve ser uma pasta'],
+  [{ BACKUP_AT: '3h30' }, 'BACKUP_AT deve ser uma hora, como 03:30'],
+  [{ ALARM_URL: 'ntfy.sh/canal' }, 'ALARM_URL deve ser um endereço, como https://ntfy.sh/'],
 ])('%o is refused in one sentence', (variables, sentence) => {
   expect(readEnv(variables as Record<string, string>)).toEqual({
     faults: [expect.stringContaining(sentence)],

@@ -44,6 +44,7 @@ export function failingServices(
     changes: failing,
     isShortOfSpace: reject,
     isBinLargerThanFree: reject,
+    backup: reject,
     school: { current: school.current, shown: school.shown, latest: reject, save: reject },
     admin,
   }

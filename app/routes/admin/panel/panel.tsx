@@ -21,6 +21,7 @@ import { currentAdmin } from '#app/routes/admin/session/current-admin.ts'
 import { buttonClass } from '#app/ui/button.tsx'
 import { PageLinks } from '#app/ui/page-links.tsx'
 import { listed, panelWords, schoolWords } from '#content/admin.ts'
+import { backupLine } from '#content/backup.ts'
 import { binWords } from '#content/bin.ts'
 import { changesWords } from '#content/changes.ts'
 import { leftToPublish } from '#content/left-to-publish.ts'
@@ -43,7 +44,7 @@ const newEventDraft = 'novo'
 export async function loader({ url, context }: Route.LoaderArgs) {
   const services = context.get(servicesContext)
   const { events, admin, photoUrls, school, siteUrl, now } = services
-  const { isShortOfSpace, isBinLargerThanFree } = services
+  const { isShortOfSpace, isBinLargerThanFree, backup } = services
   const own = currentAdmin(context).then(({ id }) => admin.accounts.find(id))
   const account = await orStoreFault(own, context)
   const left = leftToPublish({
@@ -67,6 +68,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     isShortOfSpace: await isShortOfSpace(),
     recovery: isStoreFault(account) ? null : recoveryLine(account, now()),
     isBinLargerThanFree: await isBinLargerThanFree(),
+    backup: backup ? backupLine(await backup()) : null,
     oldConsents: marks.oldConsents,
     events: found.events.map((event) => ({
       ...eventView(event, photoUrls),
@@ -108,6 +110,11 @@ export default function Panel({ loaderData, actionData }: Route.ComponentProps) 
         {!failure && loaderData.isShortOfSpace && (
           <p role="status" className="bubble mb-6 bg-danger-tint px-5 py-4 font-semibold">
             {panelWords.shortOfSpace}
+          </p>
+        )}
+        {!failure && loaderData.backup?.urgent && (
+          <p role="status" className="bubble mb-6 bg-danger-tint px-5 py-4 font-semibold">
+            {loaderData.backup.text}
           </p>
         )}
         {!failure && loaderData.isBinLargerThanFree && (
@@ -170,7 +177,7 @@ export default function Panel({ loaderData, actionData }: Route.ComponentProps) 
 
 type Loaded = Extract<Route.ComponentProps['loaderData'], { failure: null }>
 
-function EventRows({ events, total, page, pages }: Loaded) {
+function EventRows({ events, total, page, pages, backup }: Loaded) {
   return (
     <>
       <ul className="mt-8 grid grid-cols-1 gap-4">
@@ -196,6 +203,7 @@ function EventRows({ events, total, page, pages }: Loaded) {
           {changesWords.link}
         </Link>
       </p>
+      {backup && !backup.urgent && <p className="mt-2 text-small text-soft">{backup.text}</p>}
     </>
   )
 }

@@ -1,0 +1,29 @@
+import type { AlarmCondition, AlarmNews } from '#domain/alarms/alarm.ts'
+
+/** Whole sentences, and nothing from outside in them: an alarm passes through other people's servers. */
+const sentences: Record<AlarmCondition, Record<AlarmNews, string>> = {
+  'backup-failed': {
+    raised: 'O backup desta noite falhou. No servidor, o comando “escola doctor” diz por quê.',
+    over: 'O backup voltou a dar certo.',
+  },
+  'backup-late': {
+    raised:
+      'Não há backup novo há mais de dois dias. No servidor, o comando “escola doctor” diz mais.',
+    over: 'Há de novo um backup recente.',
+  },
+  disk: {
+    raised: 'O disco do servidor está quase cheio: há menos de 1 GB livre.',
+    over: 'O disco do servidor tem espaço de novo.',
+  },
+  stores: {
+    raised: 'O banco de dados ou as fotos não respondem há um minuto.',
+    over: 'O banco de dados e as fotos respondem de novo.',
+  },
+}
+
+export const alarmWords = {
+  title: { raised: 'Site da escola: alarme', over: 'Site da escola: resolvido' },
+  sentence: (condition: AlarmCondition, news: AlarmNews) => sentences[condition][news],
+  goodBackup: 'O backup desta noite foi feito.',
+  test: 'Este é um teste do alarme: nada aconteceu.',
+}

@@ -1,0 +1,68 @@
+import * as v from 'valibot'
+
+const moment = v.pipe(v.string(), v.isoTimestamp())
+
+const place = v.object({
+  /** As `BACKUP_TO` names it, or the folder of this machine. */
+  location: v.string(),
+  lastGood: v.nullable(v.object({ at: moment, bytes: v.number() })),
+  /** Why the last run failed here, in a sentence for the operator. */
+  fault: v.nullable(v.string()),
+})
+
+const record = v.object({
+  /** The first run of all, good or not. */
+  since: moment,
+  lastRun: moment,
+  databaseFault: v.nullable(v.string()),
+  places: v.pipe(v.array(place), v.minLength(1)),
+})
+
+/** What the nightly runs leave behind for the panel, `/healthz`, `doctor` and the alarm. */
+export type BackupRecord = v.InferOutput<typeof record>
+export type BackupPlace = BackupRecord['places'][number]
+
+/** Null for what is not a record of this version. */
+export function readBackupRecord(text: string): BackupRecord | null {
+  try {
+    const reading = v.safeParse(record, JSON.parse(text))
+    return reading.success ? reading.output : null
+  } catch {
+    return null
+  }
+}
+
+export type BackupState = {
+  /** Of the newest backup that every place has; null if there is none yet. */
+  last: { at: string; bytes: number } | null
+  isLate: boolean
+  hasFailed: boolean
+  isDatabaseDamaged: boolean
+}
+
+const lateAfterMs = 2 * 24 * 60 * 60 * 1000
+
+export function backupState(record: BackupRecord, now: Date): BackupState {
+  const last = lastOfAll(record.places)
+  const { databaseFault, places, since } = record
+  return {
+    last,
+    isLate: isLateSince(last?.at ?? since, now),
+    hasFailed: databaseFault !== null || places.some(({ fault }) => fault !== null),
+    isDatabaseDamaged: databaseFault !== null,
+  }
+}
+
+export function isLateSince(moment: string, now: Date): boolean {
+  return now.getTime() - Date.parse(moment) > lateAfterMs
+}
+
+/** A place that failed since counts: a second copy that stopped must not hide behind the first. */
+function lastOfAll(places: readonly BackupPlace[]): BackupState['last'] {
+  let oldest: BackupState['last'] = null
+  for (const { lastGood } of places) {
+    if (!lastGood) return null
+    if (!oldest || lastGood.at < oldest.at) oldest = lastGood
+  }
+  return oldest
+}

@@ -1,0 +1,40 @@
+import { writeFileSync } from 'node:fs'
+import { backupFolder } from '#adapters/disk/backup-folder.ts'
+import type { Command } from '#escola/command.ts'
+import { parseOptions } from '#escola/parse-options.ts'
+import { localDataDir } from '#escola/site-env.ts'
+import { operatorCommand } from '#server/env/operator-command.ts'
+import { readKey } from './key.ts'
+
+export const backupKeyCommand: Command = {
+  summary: 'mostra a chave que abre os backups cifrados, para imprimir',
+  help: `Uso: ${operatorCommand('backup-key')}
+
+Mostra a chave que abre os backups de toda noite. Imprima-a e guarde-a longe desta máquina: se o disco se
+perder, a cópia em BACKUP_TO só volta com ela. Quem tem a chave e a cópia vê todas as fotos.
+
+Opções:
+  --help        esta ajuda
+
+Ambiente:
+  DATA_DIR      a pasta de dados do site (padrão: ./data)`,
+  run: async (args) => {
+    parseOptions('backup-key', { args, options: {} })
+    const dataDir = localDataDir()
+    console.log(
+      [
+        'A chave dos backups:',
+        '',
+        `    ${readKey(dataDir)}`,
+        '',
+        'Imprima esta folha e guarde-a longe do servidor, com os documentos da escola.',
+        'Sem a chave ninguém abre as cópias, nem a escola. Quem tem a chave e uma cópia vê todas as fotos.',
+        '',
+        'Para restaurar em outra máquina, com BACKUP_TO nas configurações:',
+        `    ${operatorCommand('restore --mais-novo')}`,
+      ].join('\n'),
+    )
+    writeFileSync(backupFolder(dataDir).keyShown, '', { mode: 0o600 })
+    return 0
+  },
+}

@@ -1,0 +1,86 @@
+import { backupFolder } from '#adapters/disk/backup-folder.ts'
+import { tryLockFolderExclusive } from '#adapters/sqlite/folder-lock.ts'
+import { fileSize } from '#content/file-size.ts'
+import type { BackupRecord } from '#domain/backups/backup-record.ts'
+import type { Command } from '#escola/command.ts'
+import { errorSentence } from '#escola/error-sentence.ts'
+import { interruptible } from '#escola/interruptible.ts'
+import { secondsSince } from '#escola/number-format.ts'
+import { parseOptions } from '#escola/parse-options.ts'
+import { createProgress } from '#escola/progress.ts'
+import { localDataDir, requireSite, siteEnv } from '#escola/site-env.ts'
+import { operatorCommand } from '#server/env/operator-command.ts'
+import { runNightly } from './run-nightly.ts'
+
+export const nightlyCommand: Command = {
+  summary: 'o trabalho de toda noite: confere o banco, faz o backup e apaga os antigos',
+  help: `Uso: ${operatorCommand('nightly [--recomecar]')}
+
+É o que o escola-backup.timer roda toda noite, com o site no ar: confere o banco de dados inteiro, faz um
+backup cifrado nesta máquina e, com BACKUP_TO, outro em outro lugar, apaga os que passaram do prazo (ficam
+os dos últimos sete dias e os de quatro domingos) e lê de volta uma parte do que está guardado. Usa o
+programa restic, do Debian.
+
+O resultado aparece no painel, em doctor e em /healthz; com ALARM_URL, o site avisa de uma falha.
+
+Opções:
+  --recomecar   aceita que as cópias de antes tenham desaparecido, e começa de novo
+  --help        esta ajuda
+
+Ambiente:
+  DATA_DIR      a pasta de dados do site (padrão: ./data)
+  BACKUP_TO     outro lugar: uma pasta, s3:https://SERVIDOR/BUCKET ou sftp:CONTA@SERVIDOR:/PASTA
+  AWS_ACCESS_KEY_ID e AWS_SECRET_ACCESS_KEY, para um bucket
+
+A chave que abre os backups: ${operatorCommand('backup-key')}`,
+  run: async (args) => {
+    try {
+      return await interruptible((signal) => nightly(args, signal), {
+        message: 'Interrompido: o backup desta noite não terminou.',
+      })
+    } catch (error) {
+      console.error(`Nenhum backup foi feito. ${errorSentence(error, 'a pasta de dados')}`)
+      return 1
+    }
+  },
+}
+
+async function nightly(args: string[], signal: AbortSignal): Promise<number> {
+  const start = performance.now()
+  const { values } = parseOptions('nightly', {
+    args,
+    options: { recomecar: { type: 'boolean' } },
+  })
+  const dataDir = localDataDir()
+  const { backupTo } = requireSite(siteEnv())
+  const lock = tryLockFolderExclusive(backupFolder(dataDir).folder)
+  if (!lock) throw new Error('Outro backup já está sendo feito.')
+  const progress = createProgress()
+  try {
+    const record = await runNightly(dataDir, {
+      backupTo,
+      startOver: values.recomecar ?? false,
+      now: new Date(),
+      signal,
+      onProgress: (done, total, location) =>
+        progress.show(done, `fotos guardadas em ${location}`, total),
+    }).finally(progress.end)
+    return report(record, start)
+  } finally {
+    lock.release()
+  }
+}
+
+function report({ databaseFault, places, lastRun }: BackupRecord, start: number): number {
+  if (databaseFault) console.error(databaseFault)
+  else console.log('O banco de dados está íntegro.')
+  for (const { location, lastGood, fault } of places) {
+    if (lastGood?.at === lastRun) {
+      console.log(`Backup feito em ${location} (${fileSize(lastGood.bytes)}).`)
+    }
+    if (fault) console.error(fault)
+  }
+  const failed = databaseFault !== null || places.some(({ fault }) => fault !== null)
+  console.log(`${failed ? 'Terminou com falhas' : 'Tudo em ordem'} (${secondsSince(start)}).`)
+  return failed ? 1 : 0
+}

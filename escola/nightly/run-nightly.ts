@@ -1,0 +1,150 @@
+import { existsSync, statSync } from 'node:fs'
+import { mkdir, readdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { backupFolder, loadBackupRecord, saveBackupRecord } from '#adapters/disk/backup-folder.ts'
+import { freeBytes, uploadReserveBytes } from '#adapters/disk/free-space.ts'
+import { fileSize } from '#content/file-size.ts'
+import type { BackupPlace, BackupRecord } from '#domain/backups/backup-record.ts'
+import { type Backup, overdueBackups } from '#domain/backups/retention.ts'
+import { storeSite } from '#escola/backup/back-up-site.ts'
+import { ensureKeyFile } from '#escola/backup/key.ts'
+import { type Repository, resticRepository } from '#escola/backup/restic.ts'
+import { errorSentence } from '#escola/error-sentence.ts'
+import { careForDatabase } from './database-care.ts'
+
+export type NightlyOptions = {
+  /** A second place; without one the backup stays on this machine. */
+  backupTo?: string | undefined
+  /** Begin anew where the copies of earlier nights have disappeared. */
+  startOver?: boolean
+  now: Date
+  signal: AbortSignal
+  onProgress: (done: number, total: number, location: string) => void
+}
+
+/** Each night another part of the data is read back: all of it in four weeks. */
+const checkedParts = 28
+const dayMs = 24 * 60 * 60 * 1000
+
+/** What fails in one place does not stop the other. The record says what happened. */
+export async function runNightly(dataDir: string, options: NightlyOptions): Promise<BackupRecord> {
+  const { folder, repository } = backupFolder(dataDir)
+  await mkdir(folder, { recursive: true, mode: 0o700 })
+  const before = await loadBackupRecord(dataDir)
+  const now = options.now.toISOString()
+  const databaseFault = careForDatabase(dataDir)
+  const places: BackupPlace[] = []
+  for (const location of [repository, ...(options.backupTo ? [options.backupTo] : [])]) {
+    const known = before?.places.find((place) => place.location === location)
+    places.push(await backUpTo(dataDir, { location, lastGood: known?.lastGood ?? null }, options))
+  }
+  options.signal.throwIfAborted()
+  const record = { since: before?.since ?? now, lastRun: now, databaseFault, places }
+  await saveBackupRecord(dataDir, record)
+  return record
+}
+
+/** One place. Rejects only when it is interrupted. */
+export async function backUpTo(
+  dataDir: string,
+  { location, lastGood }: Pick<BackupPlace, 'location' | 'lastGood'>,
+  options: NightlyOptions,
+): Promise<BackupPlace> {
+  const { cache } = backupFolder(dataDir)
+  const repository = resticRepository({
+    location,
+    keyFile: ensureKeyFile(dataDir),
+    cacheDir: cache,
+  })
+  const faults: string[] = []
+  const attempt = async (work: () => Promise<void>) => {
+    options.signal.throwIfAborted()
+    await work().catch((error) => {
+      faults.push(errorSentence(error, location))
+    })
+  }
+  let good = lastGood
+  let backups: Backup[] | null = null
+  await attempt(async () => {
+    const earlier = await prepare(dataDir, repository, { isFirst: !lastGood, ...options })
+    const { id, bytes } = await saveSite(dataDir, repository, options)
+    backups = [...earlier, { id, at: options.now }]
+    good = { at: options.now.toISOString(), bytes }
+  })
+  // Also after a backup that failed: what is too old goes in any case.
+  await attempt(async () => {
+    backups ??= await repository.list()
+    if (backups) await tidy(repository, backups, options.now)
+  })
+  return { location, lastGood: good, fault: faults[0] ?? null }
+}
+
+type Preparation = { isFirst: boolean; startOver?: boolean }
+
+async function prepare(
+  dataDir: string,
+  repository: Repository,
+  { isFirst, startOver = false }: Preparation,
+): Promise<Backup[]> {
+  const { location } = repository
+  const isOwn = location === backupFolder(dataDir).repository
+  if (isOwn) await requireRoom(dataDir, isFirst ? await siteBytes(dataDir) : 0)
+  // The program would create a missing folder: on the disk of the site, if the other one is not mounted.
+  else if (location.startsWith('/') && !existsSync(location)) {
+    throw new Error(`A pasta ${location} não existe. O disco dela está montado?`)
+  }
+  const earlier = await repository.list()
+  if (earlier) return earlier
+  if (!isFirst && !startOver) {
+    throw new Error(
+      `As cópias de antes não estão mais em ${location}. O disco está montado? Para começar de novo ali, use --recomecar.`,
+    )
+  }
+  await repository.create()
+  return []
+}
+
+/** A backup must not take the room that the next photos need. */
+async function requireRoom(dataDir: string, bytes: number): Promise<void> {
+  const [free, needed] = [await freeBytes(dataDir), bytes + uploadReserveBytes]
+  if (free >= needed) return
+  throw new Error(
+    `Restam só ${fileSize(free)} livres no disco, e o backup nesta máquina precisa de ${fileSize(needed)}.`,
+  )
+}
+
+async function siteBytes(dataDir: string): Promise<number> {
+  let bytes = 0
+  for (const folder of ['photos', 'originals', 'deleted']) {
+    const path = join(dataDir, folder)
+    if (!existsSync(path)) continue
+    for (const entry of await readdir(path, { recursive: true, withFileTypes: true })) {
+      const found = statSync(join(entry.parentPath, entry.name), { throwIfNoEntry: false })
+      bytes += found?.isFile() ? found.size : 0
+    }
+  }
+  return bytes
+}
+
+async function saveSite(
+  dataDir: string,
+  repository: Repository,
+  { now, signal, onProgress }: NightlyOptions,
+): Promise<{ id: string; bytes: number }> {
+  let saved = { id: '', bytes: 0 }
+  await storeSite(
+    dataDir,
+    backupFolder(dataDir).folder,
+    async (tar) => {
+      saved = await repository.save(tar)
+    },
+    { now, signal, onProgress: (done, total) => onProgress(done, total, repository.location) },
+  )
+  return saved
+}
+
+async function tidy(repository: Repository, backups: Backup[], now: Date): Promise<void> {
+  await repository.remove(overdueBackups(backups, now).map(({ id }) => id))
+  const day = Math.floor(now.getTime() / dayMs)
+  await repository.check((day % checkedParts) + 1, checkedParts)
+}

@@ -1,0 +1,60 @@
+import { alarmWords } from '#content/alarm.ts'
+import type { AlarmCondition, AlarmNews } from '#domain/alarms/alarm.ts'
+
+/** 'good-backup' and 'test' are no alarms: the first is for services that miss a message that does not come. */
+export type AlarmMessage =
+  | { condition: AlarmCondition; news: AlarmNews; isAllOver: boolean }
+  | { condition: 'good-backup' | 'test' }
+
+/**
+ * The request in which ntfy, healthchecks.io and a plain webhook understand an alarm; null if the message
+ * means nothing to the receiver. The text names the site and nobody else.
+ */
+export function alarmRequest(
+  alarmUrl: string,
+  siteUrl: string,
+  message: AlarmMessage,
+): { url: string; init: RequestInit } | null {
+  const url = new URL(alarmUrl)
+  const isHealthchecks = isHealthchecksUrl(url)
+  if (message.condition === 'good-backup' && !isHealthchecks) return null
+  if (isHealthchecks) url.pathname = url.pathname.replace(/\/$/, '') + healthchecksSignal(message)
+  const news = 'news' in message ? message.news : 'over'
+  const headers: Record<string, string> = {
+    'content-type': 'text/plain; charset=utf-8',
+    // Read by ntfy.
+    title: alarmWords.title[news],
+    priority: news === 'raised' ? 'high' : 'default',
+    tags: news === 'raised' ? 'rotating_light' : 'white_check_mark',
+    // For a webhook of one's own.
+    'x-alarm': message.condition,
+    'x-alarm-state': news,
+  }
+  // fetch refuses a URL with a password in it.
+  if (url.username) {
+    const pair = `${decodeURIComponent(url.username)}:${decodeURIComponent(url.password)}`
+    headers.authorization = `Basic ${Buffer.from(pair).toString('base64')}`
+    url.username = ''
+    url.password = ''
+  }
+  const body = `${new URL(siteUrl).host}: ${sentenceOf(message)}`
+  return { url: url.href, init: { method: 'POST', headers, body, redirect: 'manual' } }
+}
+
+/** hc-ping.com, or a server of one's own, whose ping URLs begin with /ping/. */
+function isHealthchecksUrl({ hostname, pathname }: URL): boolean {
+  return hostname === 'hc-ping.com' || /^\/ping\/[\w-]+/.test(pathname)
+}
+
+/** A check is up or down: it is up again when every alarm is over. */
+function healthchecksSignal(message: AlarmMessage): string {
+  if (message.condition === 'test') return '/log'
+  if (!('news' in message)) return ''
+  if (message.news === 'raised') return '/fail'
+  return message.isAllOver ? '' : '/log'
+}
+
+function sentenceOf(message: AlarmMessage): string {
+  if ('news' in message) return alarmWords.sentence(message.condition, message.news)
+  return message.condition === 'test' ? alarmWords.test : alarmWords.goodBackup
+}

@@ -1,0 +1,86 @@
+import {
+  type Alarm,
+  type AlarmCondition,
+  alarmConditions,
+  nextAlarm,
+} from '#domain/alarms/alarm.ts'
+import type { AlarmMemory } from '#domain/alarms/alarm-memory.ts'
+import { type BackupRecord, backupState, isLateSince } from '#domain/backups/backup-record.ts'
+import type { AlarmMessage } from './alarm-request.ts'
+
+export type AlarmPorts = {
+  now: () => Date
+  /** Null: there is no way to know now, so the alarm stays as it is. */
+  isShortOfSpace: () => Promise<boolean | null>
+  areStoresDown: () => Promise<boolean>
+  backup: () => Promise<BackupRecord | null>
+  /** The settings ask for backups, though none was made yet. */
+  isBackupExpected: boolean
+  /** Resolves when the message was delivered, or given up. */
+  announce: (message: AlarmMessage) => Promise<void>
+  load: () => Promise<AlarmMemory | null>
+  save: (memory: AlarmMemory) => Promise<void>
+}
+
+/** Returns one look at every condition, to be repeated. */
+export async function alarmWatch(ports: AlarmPorts): Promise<() => Promise<void>> {
+  const { announce, save, now } = ports
+  const memory = (await ports.load()) ?? { since: now().toISOString(), raised: [], goodRun: null }
+  await save(memory)
+  const alarms = Object.fromEntries(
+    alarmConditions.map((condition) => [
+      condition,
+      { raised: memory.raised.includes(condition), changingSince: null },
+    ]),
+  ) as Record<AlarmCondition, Alarm>
+  let goodRun = memory.goodRun
+
+  /** Remembered when it was delivered: after a restart before that, it is announced again. */
+  const announceAndRemember = (message: AlarmMessage, change: () => void) => {
+    announce(message).then(() => {
+      change()
+      return save(memory)
+    })
+  }
+
+  return async () => {
+    const record = await ports.backup()
+    const holds = await conditionsNow(ports, record, memory.since)
+    for (const condition of alarmConditions) {
+      const held = holds[condition]
+      if (held === null) continue
+      const look = { holds: held, now: now().getTime() }
+      const { alarm, news } = nextAlarm(condition, alarms[condition], look)
+      alarms[condition] = alarm
+      if (!news) continue
+      const isAllOver = !Object.values(alarms).some(({ raised }) => raised)
+      announceAndRemember({ condition, news, isAllOver }, () => {
+        const others = memory.raised.filter((one) => one !== condition)
+        memory.raised = news === 'raised' ? [...others, condition] : others
+      })
+    }
+    const run = record?.lastRun ?? null
+    const isGood = record && !backupState(record, now()).hasFailed
+    if (isGood && run !== goodRun && !Object.values(alarms).some(({ raised }) => raised)) {
+      goodRun = run
+      announceAndRemember({ condition: 'good-backup' }, () => {
+        memory.goodRun = run
+      })
+    }
+  }
+}
+
+async function conditionsNow(
+  { isShortOfSpace, areStoresDown, isBackupExpected, now }: AlarmPorts,
+  record: BackupRecord | null,
+  since: string,
+): Promise<Record<AlarmCondition, boolean | null>> {
+  const backup = record && backupState(record, now())
+  const neverMade = isBackupExpected && isLateSince(since, now())
+  return {
+    'backup-failed': backup?.hasFailed ?? false,
+    'backup-late': backup?.isLate ?? neverMade,
+    disk: await isShortOfSpace(),
+    stores: await areStoresDown(),
+  }
+}

@@ -1,0 +1,52 @@
+import pTimeout from 'p-timeout'
+import type { Env } from '#server/env.ts'
+import type { HealthCheck } from '#server/http/health-check.ts'
+import type { Log } from '#server/log.ts'
+import {
+  isShortOfSpace,
+  loadAlarmMemory,
+  loadBackupRecord,
+  saveAlarmMemory,
+} from '#server/stores.ts'
+import { alarmQueue } from './alarm-queue.ts'
+import { alarmWatch } from './alarm-watch.ts'
+import { alarmSender } from './send-alarm.ts'
+
+const second = 1000
+/** Hosted stores bill every look. */
+const intervals = { embedded: 5 * second, hosted: 30 * second }
+const healthTimeout = 20 * second
+
+type Watched = { env: Env; health: HealthCheck; log: Log }
+
+/** Watches as long as the site runs, if the settings name a receiver. Returns what ends it. */
+export function startAlarm({ env, health, log }: Watched): () => void {
+  const { alarmUrl, siteUrl, dataDir } = env
+  if (!alarmUrl) return () => {}
+  const report = (err: unknown) => log.error({ err }, 'alarm watch failed')
+  const watching = alarmWatch({
+    now: () => new Date(),
+    isShortOfSpace: () => isShortOfSpace(dataDir).catch(() => null),
+    areStoresDown: async () => {
+      const state = pTimeout(health(), { milliseconds: healthTimeout, fallback: () => null })
+      return ['unavailable', null].includes(await state)
+    },
+    backup: () => loadBackupRecord(dataDir),
+    isBackupExpected: Boolean(env.backupTo ?? env.backupAt),
+    announce: alarmQueue(alarmSender({ alarmUrl, siteUrl }), { log }),
+    load: () => loadAlarmMemory(dataDir),
+    // A full disk is one of the reasons for an alarm: it is sent all the same.
+    save: (memory) => saveAlarmMemory(dataDir, memory).catch(report),
+  })
+  const isEmbedded = env.store.kind === 'sqlite' && env.photos.kind === 'disk'
+  let isLooking = false
+  const look = async () => {
+    if (isLooking) return
+    isLooking = true
+    await watching.then((lookOnce) => lookOnce()).catch(report)
+    isLooking = false
+  }
+  const timer = setInterval(look, isEmbedded ? intervals.embedded : intervals.hosted)
+  timer.unref()
+  return () => clearInterval(timer)
+}

@@ -1,0 +1,70 @@
+import { spawn } from 'node:child_process'
+import { isBackupDue } from '#domain/backups/schedule.ts'
+import { operatorProgram } from '#server/env/operator-command.ts'
+import type { Env } from '#server/env.ts'
+import type { Log } from '#server/log.ts'
+import { loadBackupRecord } from '#server/stores.ts'
+
+const lookEveryMs = 10_000
+
+/**
+ * Where no timer of the system does it, as in a container: starts the nightly work as a process of its own,
+ * once a day. Returns what ends it.
+ */
+export function startNightlySchedule({ env, log }: { env: Env; log: Log }): () => void {
+  const { backupAt, dataDir } = env
+  if (!backupAt) return () => {}
+  const stopping = new AbortController()
+  /** A run that could not write its record is not repeated before the next day. */
+  let lastStart: Date | null = null
+  let isRunning = false
+
+  const look = async () => {
+    if (isRunning) return
+    const now = new Date()
+    const record = await loadBackupRecord(dataDir)
+    const lastRun = latest(lastStart, record && new Date(record.lastRun))
+    if (!isBackupDue(backupAt, lastRun, now)) return
+    isRunning = true
+    lastStart = now
+    await runNightly(log, stopping.signal)
+    isRunning = false
+  }
+  const timer = setInterval(
+    () => look().catch((err) => log.error({ err }, 'nightly work not started')),
+    lookEveryMs,
+  )
+  timer.unref()
+  return () => {
+    clearInterval(timer)
+    stopping.abort()
+  }
+}
+
+/** Its sentences go into the log, so that `docker logs` has them. */
+function runNightly(log: Log, signal: AbortSignal): Promise<void> {
+  const [program, ...args] = operatorProgram('nightly')
+  log.info('nightly work started')
+  return new Promise((resolve) => {
+    const child = spawn(program, args, { stdio: ['ignore', 'pipe', 'pipe'], signal })
+    const said: string[] = []
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.setEncoding('utf8').on('data', (text) => said.push(text))
+    }
+    child.once('error', (err) => {
+      if (!signal.aborted) log.error({ err }, 'nightly work not started')
+      resolve()
+    })
+    child.once('close', (code) => {
+      const details = { code, said: said.join('').slice(-2000) }
+      if (code === 0) log.info(details, 'nightly work done')
+      else log.error(details, 'nightly work failed')
+      resolve()
+    })
+  })
+}
+
+function latest(one: Date | null, other: Date | null): Date | null {
+  if (!one || !other) return one ?? other
+  return one > other ? one : other
+}

@@ -1,0 +1,107 @@
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { expect, test, vi } from 'vitest'
+import { loadBackupRecord, saveBackupRecord } from '#adapters/disk/backup-folder.ts'
+import type { BackupRecord } from '#domain/backups/backup-record.ts'
+import { adminBrowser, signIn } from '#tests/running-site/admin-client.ts'
+import { freePort } from '#tests/running-site/free-port.ts'
+import { adminSiteForTest, siteForTest } from '#tests/running-site/site-for-test.ts'
+import { fillFolder } from '#tests/sample-data/school-folder.ts'
+import { aDataFolder } from '#tests/stores/data-folder.ts'
+import { alarmReceiver } from './alarm-receiver.ts'
+import { escolaHere } from './escola/operator.ts'
+
+vi.setConfig({ testTimeout: 120_000 })
+const soon = { timeout: 60_000, interval: 200 }
+
+const good = (at = new Date().toISOString()): BackupRecord => ({
+  since: at,
+  lastRun: at,
+  databaseFault: null,
+  places: [{ location: '/copia', lastGood: { at, bytes: 3.4 * 1024 ** 3 }, fault: null }],
+})
+
+test('a copy that fails raises the alarm, a good one ends it, and a restart repeats nothing', async () => {
+  const folder = aDataFolder()
+  await fillFolder(folder, { Junina: 1 })
+  const { url, heard } = await alarmReceiver()
+  const alarms = () => heard.map(({ alarm }) => alarm)
+  const env = { DATA_DIR: folder, ALARM_URL: url }
+  const site = await siteForTest(env)
+  const night = (BACKUP_TO: string) => escolaHere(['nightly'], { DATA_DIR: folder, BACKUP_TO })
+
+  const missing = join(folder, 'nada')
+  expect((await night(missing)).code).toBe(1)
+  await expect.poll(alarms, soon).toEqual(['backup-failed raised'])
+  await site.stop()
+  const again = await siteForTest(env)
+  await pause(6_000)
+  expect(alarms()).toEqual(['backup-failed raised'])
+
+  expect((await night(aDataFolder())).code).toBe(0)
+  await expect.poll(alarms, soon).toEqual(['backup-failed raised', 'backup-failed over'])
+  for (const { body, path } of heard) {
+    expect(body).toMatch(/^localhost:\d+: O backup /)
+    expect(body).not.toContain(folder)
+    expect(path).toBe('/canal-secreto')
+  }
+  const { log, operator } = again.output()
+  expect(log + operator).not.toContain('canal-secreto')
+})
+
+test('an old backup is late in the alarm, the panel and /healthz until there is a new one', async () => {
+  const { url, heard } = await alarmReceiver()
+  const site = await adminSiteForTest({ ALARM_URL: url })
+  const admin = adminBrowser(site, await signIn(site))
+  const panel = async () => (await admin.get('/admin')).text()
+  const health = async () => (await fetch(`${site.url}/healthz`)).json()
+  expect(await health()).toMatchObject({ backup: null })
+  expect(await panel()).toContain('O backup automático ainda não foi ligado')
+
+  await saveBackupRecord(site.dataDir, good('2026-01-02T06:30:00.000Z'))
+  await expect.poll(() => heard.map(({ alarm }) => alarm), soon).toEqual(['backup-late raised'])
+  const bytes = Math.round(3.4 * 1024 ** 3)
+  expect(await health()).toMatchObject({
+    backup: { at: '2026-01-02T06:30:00.000Z', bytes: expect.closeTo(bytes, -1), late: true },
+  })
+  expect(await panel()).toMatch(
+    /bg-danger-tint[^>]*>Último backup: 2 de janeiro de 2026 às 03:30, 3,4 GB/,
+  )
+
+  await saveBackupRecord(site.dataDir, good())
+  await expect
+    .poll(() => heard.map(({ alarm }) => alarm), soon)
+    .toEqual(['backup-late raised', 'backup-late over'])
+  expect(await health()).toMatchObject({ backup: { late: false } })
+  expect(await panel()).toMatch(/text-soft[^>]*>Último backup: .*está íntegro/)
+})
+
+test('where no timer runs, the site itself starts the nightly work', async () => {
+  const folder = aDataFolder()
+  await fillFolder(folder, { Junina: 1 })
+  const site = await siteForTest({ DATA_DIR: folder, BACKUP_AT: '03:30' })
+  await expect
+    .poll(() => loadBackupRecord(folder), soon)
+    .toMatchObject({ places: [{ fault: null }] })
+  await expect.poll(() => site.output().log, soon).toContain('nightly work done')
+})
+
+test('doctor --alarm says what came back', async () => {
+  const [works, refuses] = [await alarmReceiver(), await alarmReceiver({ status: 403 })]
+  const doctor = (ALARM_URL: string) =>
+    escolaHere(['doctor', '--alarm'], { DATA_DIR: aDataFolder(), ALARM_URL })
+  const { host } = new URL(works.url)
+  expect(await doctor(works.url)).toMatchObject({
+    code: 0,
+    out: expect.stringContaining(`✓ O alarme de teste chegou a ${host}.`),
+  })
+  expect(works.heard).toMatchObject([
+    { alarm: 'test over', body: expect.stringContaining('teste') },
+  ])
+  const refused = await doctor(refuses.url)
+  expect(refused).toMatchObject({ code: 1, out: expect.stringContaining('resposta 403') })
+  expect(refused.out).not.toContain('canal-secreto')
+  const nobody = await doctor(`http://127.0.0.1:${await freePort()}/x`)
+  expect(nobody.out).toMatch(/127\.0\.0\.1:\d+: ECONNREFUSED/)
+  expect((await doctor('')).out).toContain('ALARM_URL não está nas configurações')
+})

@@ -1,0 +1,260 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { expect, test, vi } from 'vitest'
+import { backupFolder, loadBackupRecord, saveBackupRecord } from '#adapters/disk/backup-folder.ts'
+import { schoolDayOf } from '#domain/school-day.ts'
+import { resticRepository } from '#escola/backup/restic.ts'
+import { backUpTo, runNightly } from '#escola/nightly/run-nightly.ts'
+import { startSite } from '#tests/running-site/site-process.ts'
+import { eventsIn, filesIn, fillFolder, inFolder, send } from '#tests/sample-data/school-folder.ts'
+import { aDataFolder } from '#tests/stores/data-folder.ts'
+import { escola, escolaHere } from './operator.ts'
+
+// Each command of restic takes half a second of the processor to derive its key.
+vi.setConfig({ testTimeout: 120_000 })
+
+const tonight = () => ({
+  now: new Date(),
+  signal: new AbortController().signal,
+  onProgress: () => {},
+})
+const dayMs = 24 * 60 * 60 * 1000
+
+test('a night with the site running, and a second machine restores it from the encrypted copy', async () => {
+  const [folder, copy, other] = [aDataFolder(), aDataFolder(), join(aDataFolder(), 'dados')]
+  await fillFolder(folder, { Junina: 3, Sarau: 1 })
+  const site = await startSite({ DATA_DIR: folder })
+  const night = await escola(['nightly'], folder, { BACKUP_TO: copy }).ended
+  await site.stop()
+  expect(night).toMatchObject({ code: 0, out: expect.stringContaining('Tudo em ordem') })
+  expect(night.out).toContain(`Backup feito em ${copy}`)
+
+  const files = bytesBelow(copy)
+  expect(files.length).toBeGreaterThan(3)
+  for (const plain of ['SQLite format 3', 'Junina', 'manifest.json', 'ftypavif']) {
+    expect(
+      files.some((bytes) => bytes.includes(plain)),
+      plain,
+    ).toBe(false)
+  }
+  const shown = await escolaHere(['backup-key'], { DATA_DIR: folder })
+  const [key = ''] = /(\w{5}-){5}\w{5}/.exec(shown.out) ?? []
+  expect(night.out + night.err).not.toContain(key)
+
+  // Typed from paper into a file, in capitals and without the hyphens.
+  const keyFile = join(aDataFolder(), 'chave.txt')
+  writeFileSync(keyFile, `${key.toUpperCase().replaceAll('-', ' ')}\n`)
+  const env = { DATA_DIR: other, BACKUP_TO: copy }
+  const restored = await escolaHere(['restore', '--mais-novo', '--chave', keyFile], env)
+  expect(restored).toMatchObject({ code: 0, out: expect.stringContaining('2 eventos e 4 fotos') })
+  expect(await eventsIn(other)).toEqual(await eventsIn(folder))
+  expect(filesIn(other)).toEqual(filesIn(folder))
+
+  // The second machine goes on where the first one stopped, with the same key and copy.
+  const place = await backUpTo(other, { location: copy, lastGood: null }, tonight())
+  expect(place).toMatchObject({ lastGood: { bytes: expect.any(Number) }, fault: null })
+})
+
+test('a wrong key is named, and neither the site nor the copy is touched', async () => {
+  const [folder, copy] = [aDataFolder(), aDataFolder()]
+  await fillFolder(folder, { Junina: 1 })
+  await backUpTo(folder, { location: copy, lastGood: null }, tonight())
+  const target = aDataFolder()
+  await fillFolder(target, { Outro: 1 })
+  const before = { events: await eventsIn(target), files: filesIn(target) }
+  const keyFile = join(aDataFolder(), 'chave.txt')
+  writeFileSync(keyFile, 'aaaaa-bbbbb-ccccc-ddddd-eeeee-fffff')
+  const env = { DATA_DIR: target, BACKUP_TO: copy }
+  const refused = await escolaHere(['restore', '--mais-novo', '--chave', keyFile], env)
+  expect(refused).toMatchObject({
+    code: 1,
+    err: `O site ficou como estava. A chave não abre as cópias em ${copy}. Confira a chave que foi impressa.`,
+  })
+  expect({ events: await eventsIn(target), files: filesIn(target) }).toEqual(before)
+  expect(readdirSync(backupFolder(target).folder)).not.toContain('key')
+
+  // A backup with another key does not replace the copies that are there.
+  const place = await backUpTo(target, { location: copy, lastGood: null }, tonight())
+  expect(place).toMatchObject({ lastGood: null, fault: expect.stringContaining('chave') })
+  expect(await repository(folder, copy).list()).toHaveLength(1)
+})
+
+test('a second night adds what is new, and only the newest of a day stays', async () => {
+  const folder = aDataFolder()
+  await fillFolder(folder, { Junina: 4 })
+  const optimized = vi.spyOn(DatabaseSync.prototype, 'exec')
+  await runNightly(folder, tonight())
+  expect(optimized.mock.calls.flat()).toContain('PRAGMA optimize')
+  optimized.mockRestore()
+  const own = backupFolder(folder).repository
+  const first = sizeBelow(own)
+  await inFolder(folder, async (stores) => {
+    const [event] = await stores.events.all()
+    await send(stores, event?.id ?? '', 1)
+  })
+  const { lastRun } = await runNightly(folder, tonight())
+  expect(sizeBelow(own)).toBeLessThan(first * 1.5)
+  expect(await repository(folder).list()).toHaveLength(1)
+
+  const today = schoolDayOf(new Date(lastRun))
+  const table: [string[], RegExp][] = [
+    [['restore', '--dia', '2026-02-31'], /deve ser como 2026-11-14/],
+    [
+      ['restore', '--dia', '2020-01-01'],
+      new RegExp(`Não há backup de 2020-01-01.*Há de: ${today}`),
+    ],
+    [['restore', 'a.tar', '--mais-novo'], /Informe um arquivo, ou peça o backup mais novo/],
+    [['restore', '--mais-novo', '--chave', '/nada/chave'], /\/nada\/chave não existe/],
+  ]
+  for (const [args, sentence] of table) {
+    const { code, err } = await escolaHere(args, { DATA_DIR: folder })
+    expect({ code, err }, args.join(' ')).toEqual({ code: 1, err: expect.stringMatching(sentence) })
+  }
+  const kept = { events: await eventsIn(folder), files: filesIn(folder) }
+  for (const key of readdirSync(join(folder, 'photos'))) {
+    rmSync(join(folder, 'photos', key), { recursive: true })
+  }
+  expect((await escolaHere(['restore', '--dia', today], { DATA_DIR: folder })).code).toBe(0)
+  expect({ events: await eventsIn(folder), files: filesIn(folder) }).toEqual(kept)
+
+  // A month of failures later nothing is left: the promise of 30 days does not wait.
+  rmSync(join(folder, 'escola.db'))
+  const late = new Date(Date.parse(lastRun) + 29 * dayMs)
+  expect((await runNightly(folder, { ...tonight(), now: late })).places[0]).toMatchObject({
+    lastGood: { at: lastRun },
+    fault: expect.stringContaining('Não há site em'),
+  })
+  expect(await repository(folder).list()).toEqual([])
+})
+
+test('an archive that breaks off is not saved, and a lock that a killed run left is taken away', async () => {
+  const folder = aDataFolder()
+  await fillFolder(folder, { Junina: 3 })
+  const { folder: own, repository: location, key } = backupFolder(folder)
+  await backUpTo(folder, { location, lastGood: null }, tonight())
+  const before = await repository(folder).list()
+  const stop = new AbortController()
+  const onProgress = (done: number) => done === 2 && stop.abort()
+  await expect(
+    runNightly(folder, { now: new Date(), signal: stop.signal, onProgress }),
+  ).rejects.toThrow()
+  expect(await repository(folder).list()).toEqual(before)
+  expect(readdirSync(own).filter((name) => name.startsWith('.'))).toEqual([])
+
+  const access = ['--repo', location, '--password-file', key, '--no-cache']
+  const killed = spawn('restic', [...access, 'backup', '--stdin'])
+  await expect.poll(() => readdirSync(join(location, 'locks'))).toHaveLength(1)
+  killed.kill('SIGKILL')
+  await once(killed, 'exit')
+  const place = { location, lastGood: { at: new Date().toISOString(), bytes: 1 } }
+  expect(await backUpTo(folder, place, tonight())).toMatchObject({ fault: null })
+  expect(readdirSync(join(location, 'locks'))).toEqual([])
+})
+
+test('a second place that fails is told, and the backup of this machine is made all the same', async () => {
+  const folder = aDataFolder()
+  await fillFolder(folder, { Junina: 1 })
+  const disk = join(aDataFolder(), 'disco')
+  const lastGood = { at: '2026-11-14T06:30:00.000Z', bytes: 1 }
+  const known = { location: disk, lastGood, fault: null }
+  const since = lastGood.at
+  await saveBackupRecord(folder, { since, lastRun: since, databaseFault: null, places: [known] })
+
+  const gone = await escolaHere(['nightly'], { DATA_DIR: folder, BACKUP_TO: disk })
+  expect(gone).toMatchObject({
+    code: 1,
+    err: expect.stringContaining('O disco dela está montado?'),
+  })
+  expect(existsSync(disk)).toBe(false)
+  const record = await loadBackupRecord(folder)
+  expect(record?.places).toEqual([
+    expect.objectContaining({ lastGood: { at: record?.lastRun, bytes: expect.any(Number) } }),
+    { ...known, fault: expect.stringContaining('não existe') },
+  ])
+
+  // The empty folder where the disk used to be mounted.
+  mkdirSync(disk)
+  const empty = await backUpTo(folder, known, tonight())
+  expect(empty).toEqual({ ...known, fault: expect.stringContaining('use --recomecar') })
+  expect(readdirSync(disk)).toEqual([])
+  const anew = await backUpTo(folder, known, { ...tonight(), startOver: true })
+  expect(anew).toMatchObject({ lastGood: { bytes: expect.any(Number) }, fault: null })
+})
+
+test('without restic the way to get it is named, and a damaged database is found all the same', async () => {
+  const folder = aDataFolder()
+  await fillFolder(folder, { Junina: 1 })
+  const env = { DATA_DIR: folder, PATH: '/nada' }
+  const { code, err } = await escolaHere(['nightly'], env)
+  expect({ code, err }).toEqual({
+    code: 1,
+    err: 'O programa restic não está instalado. No Debian: sudo apt install restic',
+  })
+  expect(await loadBackupRecord(folder)).toMatchObject({
+    databaseFault: null,
+    places: [{ lastGood: null, fault: err }],
+  })
+  const file = join(folder, 'escola.db')
+  const bytes = readFileSync(file)
+  bytes.fill(0xff, 4096 * 2, 4096 * 4)
+  writeFileSync(file, bytes)
+  expect((await escolaHere(['nightly'], env)).code).toBe(1)
+  expect((await loadBackupRecord(folder))?.databaseFault).toMatch(/^O banco de dados/)
+})
+
+test('doctor tells the age of the last backup, an old one and a key that nobody has seen', async () => {
+  const folder = aDataFolder()
+  await fillFolder(folder, { Junina: 1 })
+  const env = { DATA_DIR: folder, BACKUP_TO: '/copia' }
+  const doctor = async () => (await escolaHere(['doctor', '--rapido'], env)).out
+  expect(await doctor()).toContain('! Ainda não há backup automático')
+  const place = (at: string, fault: string | null) => ({
+    location: '/copia',
+    lastGood: { at, bytes: 3 * 1024 ** 2 },
+    fault,
+  })
+  const record = (at: string, fault: string | null = null) => ({
+    since: at,
+    lastRun: at,
+    databaseFault: null,
+    places: [place(at, fault)],
+  })
+  await saveBackupRecord(folder, record(new Date().toISOString()))
+  writeFileSync(backupFolder(folder).key, 'x')
+  const fresh = await doctor()
+  expect(fresh).toMatch(/✓ Último backup: .*, 3,0 MB\./)
+  expect(fresh).toContain('! Ninguém viu ainda a chave')
+  expect(fresh).toContain('! Ninguém é avisado de uma falha')
+  await saveBackupRecord(folder, record('2026-01-02T06:30:00.000Z', 'Sem rede.'))
+  await escolaHere(['backup-key'], env)
+  const old = await doctor()
+  expect(old).toMatch(/✗ Último backup: 2 de janeiro de 2026 às 03:30, 3,0 MB\. Faz mais de dois/)
+  expect(old).toContain('✗ No último backup: Sem rede.')
+  expect(old).not.toContain('Ninguém viu ainda a chave')
+})
+
+function repository(dataDir: string, location = backupFolder(dataDir).repository) {
+  const { key: keyFile, cache: cacheDir } = backupFolder(dataDir)
+  return resticRepository({ location, keyFile, cacheDir })
+}
+
+function filesBelow(folder: string): string[] {
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .map((name) => join(folder, name))
+    .filter((path) => statSync(path).isFile())
+}
+
+const bytesBelow = (folder: string) => filesBelow(folder).map((path) => readFileSync(path))
+const sizeBelow = (folder: string) =>
+  filesBelow(folder).reduce((sum, path) => sum + statSync(path).size, 0)
