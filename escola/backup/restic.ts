@@ -1,6 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { once } from 'node:events'
-import { Readable } from 'node:stream'
+import { Readable, type Writable } from 'node:stream'
 import type { Pack } from 'tar-stream'
 import type { Backup } from '#domain/backups/retention.ts'
 import type { ArchiveSource } from '#escola/archive/read-archive.ts'
@@ -124,7 +123,7 @@ async function feed(child: ChildProcess, tar: Pack, ended: Promise<void>): Promi
   try {
     for await (const chunk of tar as AsyncIterable<Uint8Array>) {
       if (child.exitCode !== null) break
-      if (!stdin.write(chunk)) await Promise.race([once(stdin, 'drain'), gone])
+      if (!stdin.write(chunk)) await Promise.race([drained(stdin), gone])
     }
     stdin.end()
   } catch (fault) {
@@ -132,6 +131,11 @@ async function feed(child: ChildProcess, tar: Pack, ended: Promise<void>): Promi
     await gone
     throw fault
   }
+}
+
+/** Unlike `once`, it does not reject when the program has closed its input: how it ended says more. */
+function drained(stream: Writable): Promise<void> {
+  return new Promise((resolve) => stream.once('drain', resolve))
 }
 
 function savedBackup(output: string): { id: string; bytes: number } {

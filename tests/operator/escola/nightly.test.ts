@@ -192,6 +192,25 @@ test('a second place that fails is told, and the backup of this machine is made 
   expect(anew).toMatchObject({ lastGood: { bytes: expect.any(Number) }, fault: null })
 })
 
+test('a restic that gives up in the middle is told in its own words', async () => {
+  const [folder, programs] = [aDataFolder(), aDataFolder()]
+  await fillFolder(folder, { Junina: 1 })
+  // More than the pipe to it holds, so that it ends while the archive waits.
+  const [original = ''] = readdirSync(join(folder, 'originals'))
+  writeFileSync(join(folder, 'originals', original), Buffer.alloc(4 * 1024 ** 2))
+  const script = `#!/bin/sh
+[ "$1" = backup ] || exec echo "[]"
+sleep 0.5
+echo "Fatal: connection reset" >&2
+exit 1
+`
+  writeFileSync(join(programs, 'restic'), script, { mode: 0o755 })
+  const env = { DATA_DIR: folder, PATH: `${programs}:/usr/bin:/bin` }
+  const { err } = await escolaHere(['nightly'], env)
+  const { repository: location } = backupFolder(folder)
+  expect(err).toBe(`O restic não conseguiu usar ${location}: connection reset`)
+})
+
 test('without restic the way to get it is named, and a damaged database is found all the same', async () => {
   const folder = aDataFolder()
   await fillFolder(folder, { Junina: 1 })
