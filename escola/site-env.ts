@@ -1,6 +1,7 @@
 import { statSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { operatorCommand } from '#server/env/operator-command.ts'
+import { keepsEverything } from '#server/env/store-choices.ts'
 import { type Env, type EnvReading, readEnv } from '#server/env.ts'
 
 export function siteEnv(): Env {
@@ -28,11 +29,12 @@ export function validEnv(reading: EnvReading): Env {
 
 /** For commands that work on the folder's files: a hosted part of the site would be missing. */
 export function localDataDir(): string {
-  const { dataDir, store, photos } = siteEnv()
-  if (store.kind !== 'sqlite' || photos.kind !== 'disk') {
+  const env = siteEnv()
+  if (!keepsEverything(env)) {
+    const { store, photos } = env
     throw new Error(
       `Este comando é para o site que guarda tudo no próprio servidor. Aqui STORE=${store.kind} e PHOTOS=${photos.kind}: use ${operatorCommand('export PASTA')} e ${operatorCommand('import PASTA')}.`,
     )
   }
-  return dataDir
+  return env.dataDir
 }

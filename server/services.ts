@@ -26,7 +26,7 @@ import {
 } from './admin-account/prepared-account-store.ts'
 import { startAlarm } from './alarm/start-alarm.ts'
 import { operatorCommand } from './env/operator-command.ts'
-import { imageHosts } from './env/store-choices.ts'
+import { imageHosts, keepsEverything } from './env/store-choices.ts'
 import type { Env } from './env.ts'
 import { type BackupHealth, type HealthCheck, rememberHealth } from './http/health-check.ts'
 import { type Log, tellOperator } from './log.ts'
@@ -75,7 +75,7 @@ export async function openServices(env: Env, log: Log): Promise<OpenServices> {
   const { events, photos, pictures, waiting } = stores
   const settling = settleEvents({ events, photos }, reportStoreFault(log))
   const housekeeping = startHousekeeping(stores, { now, log, settling })
-  const backup = ownBackup(env, now)
+  const backup = ownBackup(env, now, log)
   const health = rememberHealth(healthOf(stores, env, log))
   const stopAlarm = startAlarm({ env, health, log })
   const stopSchedule = startNightlySchedule({ env, log })
@@ -179,10 +179,13 @@ function healthOf({ events, photos }: Stores, { dataDir }: Env, log: Log): Healt
 }
 
 /** How the nightly backup is doing, if everything is kept on this machine. */
-function ownBackup({ store, photos, dataDir }: Env, now: () => Date): Services['backup'] {
-  if (store.kind !== 'sqlite' || photos.kind !== 'disk') return undefined
+function ownBackup(env: Env, now: () => Date, log: Log): Services['backup'] {
+  if (!keepsEverything(env)) return undefined
   return async () => {
-    const record = await loadBackupRecord(dataDir)
+    const record = await loadBackupRecord(env.dataDir).catch((err) => {
+      log.error({ err }, 'the record of backups cannot be read')
+      return null
+    })
     return record && backupState(record, now())
   }
 }

@@ -2,6 +2,7 @@ import { writeFileSync } from 'node:fs'
 import { backupFolder } from '#adapters/disk/backup-folder.ts'
 import type { Command } from '#escola/command.ts'
 import { parseOptions } from '#escola/parse-options.ts'
+import { keepOwner, ownerToKeep } from '#escola/restore/keep-owner.ts'
 import { localDataDir } from '#escola/site-env.ts'
 import { operatorCommand } from '#server/env/operator-command.ts'
 import { readKey } from './key.ts'
@@ -35,6 +36,7 @@ Ambiente:
       ].join('\n'),
     )
     writeFileSync(backupFolder(dataDir).keyShown, '', { mode: 0o600 })
+    await keepOwner(dataDir, await ownerToKeep(dataDir))
     return 0
   },
 }

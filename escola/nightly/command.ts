@@ -8,6 +8,7 @@ import { interruptible } from '#escola/interruptible.ts'
 import { secondsSince } from '#escola/number-format.ts'
 import { parseOptions } from '#escola/parse-options.ts'
 import { createProgress } from '#escola/progress.ts'
+import { keepOwner, ownerToKeep } from '#escola/restore/keep-owner.ts'
 import { localDataDir, requireSite, siteEnv } from '#escola/site-env.ts'
 import { operatorCommand } from '#server/env/operator-command.ts'
 import { runNightly } from './run-nightly.ts'
@@ -51,8 +52,16 @@ async function nightly(args: string[], signal: AbortSignal): Promise<number> {
     args,
     options: { recomecar: { type: 'boolean' } },
   })
+  const env = requireSite(siteEnv())
+  if (env.store.kind !== 'sqlite' && env.photos.kind !== 'disk') {
+    console.log(
+      'Nada deste site fica nesta máquina: os backups são os do Firestore e do Cloudinary.',
+    )
+    return 0
+  }
+  const { backupTo } = env
   const dataDir = localDataDir()
-  const { backupTo } = requireSite(siteEnv())
+  const owner = await ownerToKeep(dataDir)
   const lock = tryLockFolderExclusive(backupFolder(dataDir).folder)
   if (!lock) throw new Error('Outro backup já está sendo feito.')
   const progress = createProgress()
@@ -68,6 +77,7 @@ async function nightly(args: string[], signal: AbortSignal): Promise<number> {
     return report(record, start)
   } finally {
     lock.release()
+    await keepOwner(dataDir, owner)
   }
 }
 

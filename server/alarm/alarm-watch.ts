@@ -10,10 +10,10 @@ import type { AlarmMessage } from './alarm-request.ts'
 
 export type AlarmPorts = {
   now: () => Date
-  /** Null: there is no way to know now, so the alarm stays as it is. */
+  /** Null: it cannot be told now. Then the alarm stays as it is. */
   isShortOfSpace: () => Promise<boolean | null>
   areStoresDown: () => Promise<boolean>
-  backup: () => Promise<BackupRecord | null>
+  backup: () => Promise<BackupRecord | null | 'unreadable'>
   /** The settings ask for backups, though none was made yet. */
   isBackupExpected: boolean
   /** Resolves when the message was delivered, or given up. */
@@ -33,6 +33,7 @@ export async function alarmWatch(ports: AlarmPorts): Promise<() => Promise<void>
       { raised: memory.raised.includes(condition), changingSince: null },
     ]),
   ) as Record<AlarmCondition, Alarm>
+  const isAnyRaised = () => Object.values(alarms).some(({ raised }) => raised)
   let goodRun = memory.goodRun
 
   /** Remembered when it was delivered: after a restart before that, it is announced again. */
@@ -53,34 +54,33 @@ export async function alarmWatch(ports: AlarmPorts): Promise<() => Promise<void>
       const { alarm, news } = nextAlarm(condition, alarms[condition], look)
       alarms[condition] = alarm
       if (!news) continue
-      const isAllOver = !Object.values(alarms).some(({ raised }) => raised)
+      const isAllOver = !isAnyRaised()
       announceAndRemember({ condition, news, isAllOver }, () => {
         const others = memory.raised.filter((one) => one !== condition)
         memory.raised = news === 'raised' ? [...others, condition] : others
       })
     }
-    const run = record?.lastRun ?? null
-    const isGood = record && !backupState(record, now()).hasFailed
-    if (isGood && run !== goodRun && !Object.values(alarms).some(({ raised }) => raised)) {
-      goodRun = run
-      announceAndRemember({ condition: 'good-backup' }, () => {
-        memory.goodRun = run
-      })
-    }
+    if (record === null || record === 'unreadable' || record.lastRun === goodRun) return
+    if (backupState(record, now()).hasFailed || isAnyRaised()) return
+    goodRun = record.lastRun
+    announceAndRemember({ condition: 'good-backup' }, () => {
+      memory.goodRun = record.lastRun
+    })
   }
 }
 
 async function conditionsNow(
   { isShortOfSpace, areStoresDown, isBackupExpected, now }: AlarmPorts,
-  record: BackupRecord | null,
+  record: BackupRecord | null | 'unreadable',
   since: string,
 ): Promise<Record<AlarmCondition, boolean | null>> {
+  const others = { disk: await isShortOfSpace(), stores: await areStoresDown() }
+  if (record === 'unreadable') return { 'backup-failed': null, 'backup-late': null, ...others }
   const backup = record && backupState(record, now())
-  const neverMade = isBackupExpected && isLateSince(since, now())
+  const isMissing = isBackupExpected && isLateSince(since, now())
   return {
     'backup-failed': backup?.hasFailed ?? false,
-    'backup-late': backup?.isLate ?? neverMade,
-    disk: await isShortOfSpace(),
-    stores: await areStoresDown(),
+    'backup-late': backup?.isLate ?? isMissing,
+    ...others,
   }
 }

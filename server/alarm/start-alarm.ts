@@ -1,4 +1,5 @@
 import pTimeout from 'p-timeout'
+import { keepsEverything } from '#server/env/store-choices.ts'
 import type { Env } from '#server/env.ts'
 import type { HealthCheck } from '#server/http/health-check.ts'
 import type { Log } from '#server/log.ts'
@@ -31,14 +32,13 @@ export function startAlarm({ env, health, log }: Watched): () => void {
       const state = pTimeout(health(), { milliseconds: healthTimeout, fallback: () => null })
       return ['unavailable', null].includes(await state)
     },
-    backup: () => loadBackupRecord(dataDir),
-    isBackupExpected: Boolean(env.backupTo ?? env.backupAt),
+    backup: () => loadBackupRecord(dataDir).catch(() => 'unreadable'),
+    isBackupExpected: keepsEverything(env) && Boolean(env.backupTo ?? env.backupAt),
     announce: alarmQueue(alarmSender({ alarmUrl, siteUrl }), { log }),
     load: () => loadAlarmMemory(dataDir),
     // A full disk is one of the reasons for an alarm: it is sent all the same.
     save: (memory) => saveAlarmMemory(dataDir, memory).catch(report),
   })
-  const isEmbedded = env.store.kind === 'sqlite' && env.photos.kind === 'disk'
   let isLooking = false
   const look = async () => {
     if (isLooking) return
@@ -46,7 +46,7 @@ export function startAlarm({ env, health, log }: Watched): () => void {
     await watching.then((lookOnce) => lookOnce()).catch(report)
     isLooking = false
   }
-  const timer = setInterval(look, isEmbedded ? intervals.embedded : intervals.hosted)
+  const timer = setInterval(look, keepsEverything(env) ? intervals.embedded : intervals.hosted)
   timer.unref()
   return () => clearInterval(timer)
 }

@@ -41,9 +41,15 @@ export function readStoreChoices(given: unknown): StoreChoices | { faults: strin
   }
 }
 
+/** Whether everything is kept on this machine, so that a backup of its data folder is one of the site. */
+export function keepsEverything({ store, photos }: StoreChoices): boolean {
+  return store.kind === 'sqlite' && photos.kind === 'disk'
+}
+
 /** Other hosts whose pictures pages may show: old documents contain Cloudinary URLs too. */
-export function imageHosts({ store, photos }: StoreChoices): string[] {
-  if (store.kind === 'sqlite' && photos.kind === 'disk') return []
+export function imageHosts(choices: StoreChoices): string[] {
+  if (keepsEverything(choices)) return []
+  const { photos } = choices
   const standIn = photos.kind === 'cloudinary' && photos.apiBase
   return ['https://res.cloudinary.com', ...(standIn ? [new URL(standIn).origin] : [])]
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { fillFolder } from '#tests/sample-data/school-folder.ts'
 import { aDataFolder } from '#tests/stores/data-folder.ts'
-import { escola, nodeEnv } from './escola/operator.ts'
+import { escola, escolaHere, nodeEnv } from './escola/operator.ts'
 
 const nobody = 65_534
 const isRoot = process.getuid?.() === 0
@@ -64,4 +64,17 @@ test('a restore by root leaves the folder to the account it belongs to', async (
     const foreign = names.filter((name) => lstatSync(join(other, name)).uid !== nobody)
     expect(foreign).toEqual([])
   }
+})
+
+test('nightly work and a key by root stay with the account that the folder belongs to', async () => {
+  if (!isRoot) return warn()
+  const folder = aDataFolder()
+  await fillFolder(folder, { Junina: 1 })
+  spawnSync('chown', ['-R', `${nobody}:${nobody}`, folder])
+  const env = { DATA_DIR: folder, PATH: '/nada' }
+  expect((await escolaHere(['backup-key'], env)).code).toBe(0)
+  expect((await escolaHere(['nightly'], env)).err).toContain('restic não está instalado')
+  const names = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+  expect(names).toEqual(expect.arrayContaining(['backup/key', 'backup/status.json']))
+  expect(names.filter((name) => lstatSync(join(folder, name)).uid !== nobody)).toEqual([])
 })

@@ -39,7 +39,10 @@ test('a site on a full disk says so, shows its photos, deletes, and takes photos
 
   // From a new browser, with nothing left.
   const newcomer = adminBrowser(site, await signIn(site))
-  expect(await (await fetch(`${site.url}/healthz`)).json()).toEqual({ status: healthWord, backup: null })
+  expect(await (await fetch(`${site.url}/healthz`)).json()).toEqual({
+    status: healthWord,
+    backup: null,
+  })
   if (healthWord === 'disco') {
     expect(await (await newcomer.get('/admin')).text()).toContain('está quase cheio')
   }

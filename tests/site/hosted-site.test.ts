@@ -57,7 +57,10 @@ test('wrong keys of Cloudinary make the site unhealthy, not dead', async () => {
 test('the hosted site is healthy, and two instances behind a proxy that takes turns show one school', async () => {
   const env = hosted()
   const [first, second] = [await startSite(env), await startSite(env)]
-  expect((await fetch(`${first.url}/healthz`)).status).toBe(200)
+  const health = await fetch(`${first.url}/healthz`)
+  expect(health.status).toBe(200)
+  // What hosted services keep is backed up by them.
+  expect(await health.json()).not.toHaveProperty('backup')
   const policy = (await fetch(`${first.url}/eventos`)).headers.get('content-security-policy')
   expect(policy).toContain(`img-src 'self' data: https://res.cloudinary.com ${standIn.url};`)
   const proxy = await startRoundRobin(await freePort(), [first.port, second.port])

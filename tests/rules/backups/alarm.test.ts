@@ -24,7 +24,7 @@ function watched(ports: Partial<AlarmPorts> = {}, memory: AlarmMemory | null = n
     now: start,
     disk: false as boolean | null,
     stores: false,
-    record: null as BackupRecord | null,
+    record: null as BackupRecord | null | 'unreadable',
     memory,
     heard: [] as string[],
   }
@@ -103,6 +103,10 @@ test('a backup that fails is told at once, a late one too, and the next good one
   const failed = { ...aRecord(start, 'Sem permissão.'), lastRun: '2026-11-18T06:30:00.000Z' }
   site.world.record = failed
   expect(await pass(site, look, minute)).toEqual(['backup-failed raised'])
+  // A record that cannot be read changes nothing.
+  site.world.record = 'unreadable'
+  expect(await pass(site, look, minute)).toEqual([])
+  site.world.record = failed
   site.world.now = start + 2 * day + minute
   expect(await pass(site, look, minute)).toEqual(['backup-late raised'])
   site.world.record = aRecord(site.world.now)
