@@ -1,9 +1,11 @@
 import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
 import { setTimeout as pause } from 'node:timers/promises'
 import { expect, test, vi } from 'vitest'
 import { loadBackupRecord, saveBackupRecord } from '#adapters/disk/backup-folder.ts'
 import type { BackupRecord } from '#domain/backups/backup-record.ts'
 import { adminBrowser, signIn } from '#tests/running-site/admin-client.ts'
+import { clockAhead, skipAnHour } from '#tests/running-site/fake-clock.ts'
 import { freePort } from '#tests/running-site/free-port.ts'
 import { adminSiteForTest, siteForTest } from '#tests/running-site/site-for-test.ts'
 import { fillFolder } from '#tests/sample-data/school-folder.ts'
@@ -74,6 +76,24 @@ test('an old backup is late in the alarm, the panel and /healthz until there is 
     .toEqual(['backup-late raised', 'backup-late over'])
   expect(await health()).toMatchObject({ backup: { late: false } })
   expect(await panel()).toMatch(/text-soft[^>]*>Último backup: .*está íntegro/)
+})
+
+test('stores that do not answer are told, and that they answer again', async () => {
+  const folder = aDataFolder()
+  await fillFolder(folder, { Junina: 1 })
+  const other = new DatabaseSync(join(folder, 'escola.db'))
+  other.exec('PRAGMA locking_mode = EXCLUSIVE; BEGIN EXCLUSIVE')
+  const { url, heard } = await alarmReceiver()
+  const site = await siteForTest({ DATA_DIR: folder, ALARM_URL: url, ...clockAhead(0) })
+  /** The minute that each of them takes is skipped. */
+  const laterAlarms = () => {
+    skipAnHour(site)
+    return heard.map(({ alarm }) => alarm)
+  }
+  const slowly = { timeout: 60_000, interval: 2_000 }
+  await expect.poll(laterAlarms, slowly).toEqual(['stores raised'])
+  other.close()
+  await expect.poll(laterAlarms, slowly).toEqual(['stores raised', 'stores over'])
 })
 
 test('where no timer runs, the site itself starts the nightly work', async () => {
