@@ -103,7 +103,7 @@ function startRestic(access: RepositoryAccess, args: string[]) {
     child.once('error', (error) => reject(notStarted(error)))
     child.once('close', (code) => {
       if (code === 0) resolve()
-      else reject(resticFault(complaint, location))
+      else reject(resticFault(code, complaint, location))
     })
   })
   ended.catch(() => {})
@@ -168,14 +168,17 @@ function notStarted(error: Error): Error {
   return fault('O programa restic não está instalado. No Debian: sudo apt install restic')
 }
 
-function resticFault(complaint: string, location: string): ResticFault {
-  if (/wrong password or no key found/.test(complaint)) {
+/** Since restic 0.17 exit codes tell some faults apart; the one of Debian 12 says them in words only. */
+function resticFault(code: number | null, complaint: string, location: string): ResticFault {
+  if (code === 12 || /wrong password or no key found/.test(complaint)) {
     return fault(`A chave não abre as cópias em ${location}. Confira a chave que foi impressa.`)
   }
-  if (/Is there a repository/.test(complaint) && /no such file|not exist/i.test(complaint)) {
+  const isMissing =
+    /Is there a repository/.test(complaint) && /no such file|not exist/i.test(complaint)
+  if (code === 10 || isMissing) {
     return fault(`Não há cópias em ${location}.`, 'missing')
   }
-  if (/already locked|create lock/.test(complaint)) {
+  if (code === 11 || /already locked|create lock/.test(complaint)) {
     return fault(`Outro programa está usando as cópias em ${location}.`, 'locked')
   }
   if (/no space left on device/i.test(complaint)) {
