@@ -1,7 +1,9 @@
 import { examLanguageIds, otherExamLanguageIds } from '#domain/languages.ts'
+import { type PageTexts, paragraphsOf } from '#domain/school/page-texts.ts'
+import type { ShownFacts } from '#domain/school/shown-school.ts'
 import { inCity } from './in-city.ts'
 import { capitalized, inLanguages, languageCount, languageList } from './language-names.ts'
-import type { TotalApproval } from './total-approval.ts'
+import type { OriginalsSource } from './original-texts.ts'
 
 export type Highlight = {
   id: 'years' | 'centre' | 'recognition' | 'graduates'
@@ -17,109 +19,127 @@ export type FacadePicture =
   | 'facade-door'
   | 'facade-window'
 
-type AboutSection = { title: string; paragraphs: readonly string[] }
+export const aboutOriginals = ({ years, approval }: OriginalsSource) => ({
+  aboutLead: `${capitalized(languageCount())}, milhares de alunos e uma convicção: aprende a falar quem tem com quem conversar.`,
+  highlight1Figure: years.ageFigure,
+  highlight1Title: years.ageTitle,
+  highlight1Text: `Abrimos as portas em ${years.founded} e seguimos com a mesma vontade de conversar.`,
+  highlight2Figure: 'Cambridge',
+  highlight2Title: `centro de exames desde ${years.examCentre}`,
+  highlight2Text: approval.highlight,
+  highlight3Figure: 'A1-C2',
+  highlight3Title: 'reconhecimento internacional',
+  highlight3Text: `Preparação para certificados aceitos em outros países, ${inLanguages(examLanguageIds)}.`,
+  highlight4Figure: 'Milhares',
+  highlight4Title: 'de alunos formados',
+  highlight4Text: 'Crianças, jovens, adultos e profissionais que hoje conversam em outro idioma.',
+  section1Title: `${years.founded}: as portas se abrem`,
+  section1Text: [
+    `A escola abriu as portas em ${years.founded} para ensinar idiomas a quem mora aqui. ${years.yearsLater}, ensinamos ${languageList()}, e o motivo continua o mesmo: fazer as pessoas conversarem.`,
+    // The word joiner keeps 'e-books' from breaking at its hyphen.
+    'Muita coisa entrou na sala de aula nesse tempo: recursos multimídia, laboratório de idiomas, e-\u2060books, cursos online. O que ficou foi o jeito de receber: perguntar o nome, ouvir o que cada um procura e ensinar com paciência.',
+  ].join('\n'),
+  section2Title: `${years.examCentre}: centro de exames Cambridge`,
+  section2Text: [
+    `Desde ${years.examCentre}, somos centro autorizado de exames Cambridge. Para o aluno, isso significa preparar-se com quem conhece o formato de cada parte da prova, do enunciado das questões à conversa com o examinador.`,
+    `${approval.about} Também preparamos para os níveis mais altos de Cambridge, para o TOEFL iBT e para os certificados de ${languageList(otherExamLanguageIds)}.`,
+  ].join('\n'),
+  section3Title: 'Hoje: um curso para cada momento',
+  section3Text: [
+    'Na mesma escola, um bebê aprende sua primeira canção em inglês, uma adolescente se prepara para o ENEM e um profissional ensaia a reunião da semana. Os cursos são flexíveis porque os nossos alunos não são todos iguais.',
+    'Para acompanhar tanta gente diferente, professores e equipe seguem estudando. Ensinar bem é um trabalho que nunca se dá por terminado, e é disso que mais gostamos.',
+  ].join('\n'),
+  ownerText:
+    'Escola tem rosto. Na nossa, a direção acompanha de perto o trabalho de professores e equipe, conversa com alunos e famílias e gosta de saber como foi a aula.',
+  facadeText:
+    'Para reconhecer de longe e chegar sem erro: a escola em diferentes horas do dia e alguns detalhes de perto.',
+  captionAfternoon: 'À tarde, o sol chega à calçada, e a conversa também.',
+  captionEvening: 'Quando anoitece, as luzes acesas mostram onde estamos.',
+  captionSign: 'O letreiro, para ninguém errar o endereço.',
+  captionDoor: 'A porta por onde todo curso começa.',
+  captionWindow: 'Pela janela, a rua ouve um pouco de cada idioma.',
+})
 
-const sections = (approval: TotalApproval): readonly AboutSection[] => [
-  {
-    title: '1984: as portas se abrem',
-    paragraphs: [
-      `A escola abriu as portas em 1984 para ensinar idiomas a quem mora aqui. Mais de 40 anos depois, ensinamos ${languageList()}, e o motivo continua o mesmo: fazer as pessoas conversarem.`,
-      // The word joiner keeps 'e-books' from breaking at its hyphen.
-      'Muita coisa entrou na sala de aula nesse tempo: recursos multimídia, laboratório de idiomas, e-\u2060books, cursos online. O que ficou foi o jeito de receber: perguntar o nome, ouvir o que cada um procura e ensinar com paciência.',
-    ],
-  },
-  {
-    title: '2011: centro de exames Cambridge',
-    paragraphs: [
-      'Desde 2011, somos centro autorizado de exames Cambridge. Para o aluno, isso significa preparar-se com quem conhece o formato de cada parte da prova, do enunciado das questões à conversa com o examinador.',
-      `${approval.about} Também preparamos para os níveis mais altos de Cambridge, para o TOEFL iBT e para os certificados de ${languageList(otherExamLanguageIds)}.`,
-    ],
-  },
-  {
-    title: 'Hoje: um curso para cada momento',
-    paragraphs: [
-      'Na mesma escola, um bebê aprende sua primeira canção em inglês, uma adolescente se prepara para o ENEM e um profissional ensaia a reunião da semana. Os cursos são flexíveis porque os nossos alunos não são todos iguais.',
-      'Para acompanhar tanta gente diferente, professores e equipe seguem estudando. Ensinar bem é um trabalho que nunca se dá por terminado, e é disso que mais gostamos.',
-    ],
-  },
-]
-
-const highlights = (approval: TotalApproval): readonly Highlight[] => [
+const highlights = (texts: PageTexts): readonly Highlight[] => [
   {
     id: 'years',
-    figure: '40+ anos',
-    title: 'de experiência',
-    text: 'Abrimos as portas em 1984 e seguimos com a mesma vontade de conversar.',
+    figure: texts.highlight1Figure,
+    title: texts.highlight1Title,
+    text: texts.highlight1Text,
   },
   {
     id: 'centre',
-    figure: 'Cambridge',
-    title: 'centro de exames desde 2011',
-    text: approval.highlight,
+    figure: texts.highlight2Figure,
+    title: texts.highlight2Title,
+    text: texts.highlight2Text,
   },
   {
     id: 'recognition',
-    figure: 'A1-C2',
-    title: 'reconhecimento internacional',
-    text: `Preparação para certificados aceitos em outros países, ${inLanguages(examLanguageIds)}.`,
+    figure: texts.highlight3Figure,
+    title: texts.highlight3Title,
+    text: texts.highlight3Text,
   },
   {
     id: 'graduates',
-    figure: 'Milhares',
-    title: 'de alunos formados',
-    text: 'Crianças, jovens, adultos e profissionais que hoje conversam em outro idioma.',
+    figure: texts.highlight4Figure,
+    title: texts.highlight4Title,
+    text: texts.highlight4Text,
   },
 ]
 
-const facadeCaptions: readonly { picture: FacadePicture; alt: string; caption: string }[] = [
+const sections = (texts: PageTexts) => [
+  { id: 1, title: texts.section1Title, paragraphs: paragraphsOf(texts.section1Text) },
+  { id: 2, title: texts.section2Title, paragraphs: paragraphsOf(texts.section2Text) },
+  { id: 3, title: texts.section3Title, paragraphs: paragraphsOf(texts.section3Text) },
+]
+
+type FacadeCaption = { picture: FacadePicture; alt: string; caption: string }
+
+const facadeCaptions = (texts: PageTexts): readonly FacadeCaption[] => [
   {
     picture: 'storefront-afternoon',
     alt: 'Fachada da escola sob a luz da tarde',
-    caption: 'À tarde, o sol chega à calçada, e a conversa também.',
+    caption: texts.captionAfternoon,
   },
   {
     picture: 'storefront-evening',
     alt: 'Fachada da escola ao anoitecer, com as luzes acesas',
-    caption: 'Quando anoitece, as luzes acesas mostram onde estamos.',
+    caption: texts.captionEvening,
   },
   {
     picture: 'facade-sign',
     alt: 'Detalhe do letreiro na fachada da escola',
-    caption: 'O letreiro, para ninguém errar o endereço.',
+    caption: texts.captionSign,
   },
   {
     picture: 'facade-door',
     alt: 'Detalhe da porta de entrada da escola',
-    caption: 'A porta por onde todo curso começa.',
+    caption: texts.captionDoor,
   },
   {
     picture: 'facade-window',
     alt: 'Detalhe de uma janela da fachada da escola',
-    caption: 'Pela janela, a rua ouve um pouco de cada idioma.',
+    caption: texts.captionWindow,
   },
 ]
 
+type Head = Pick<ShownFacts, 'cityInHead' | 'foundedYear' | 'examCentreYear'>
+
 export const aboutPage = {
-  head: (city: string | null) => ({
+  head: ({ cityInHead, foundedYear, examCentreYear }: Head) => ({
     title: 'Sobre a escola',
-    description: `Escola de idiomas fundada em 1984${inCity(city)}, centro de exames Cambridge desde 2011. Conheça a nossa história e quem cuida da escola.`,
+    description: `Escola de idiomas fundada em ${foundedYear}${inCity(cityInHead)}, centro de exames Cambridge desde ${examCentreYear}. Conheça a nossa história e quem cuida da escola.`,
   }),
-  eyebrow: 'Fundada em 1984',
+  eyebrow: (foundedYear: number) => `Fundada em ${foundedYear}`,
   title: 'Sobre a Escola',
-  lead: `${capitalized(languageCount())}, milhares de alunos e uma convicção: aprende a falar quem tem com quem conversar.`,
   sections,
   highlights,
   owner: {
     title: 'Quem cuida da escola',
     pictureAlt:
       'Retrato de quem cuida da escola, com um sorriso, diante de estantes cheias de livros',
-    text: 'Escola tem rosto. Na nossa, a direção acompanha de perto o trabalho de professores e equipe, conversa com alunos e famílias e gosta de saber como foi a aula.',
   },
-  facade: {
-    title: 'A nossa fachada',
-    text: 'Para reconhecer de longe e chegar sem erro: a escola em diferentes horas do dia e alguns detalhes de perto.',
-    captions: facadeCaptions,
-  },
+  facade: { title: 'A nossa fachada', captions: facadeCaptions },
   location: {
     title: 'Venha nos visitar',
     text: 'A melhor maneira de conhecer uma escola é entrar nela. Veja o caminho no mapa, venha tirar suas dúvidas e aproveite para conhecer as salas.',

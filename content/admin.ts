@@ -340,6 +340,7 @@ export const schoolWords = {
   confirm: 'Está certo assim',
   missing: 'Falta',
   confirmEmpty: 'A escola não tem',
+  backToOriginal: 'Voltar ao original',
   nothingToSave: 'Nada foi mudado nesta página.',
   changedElsewhere:
     'Estes dados foram alterados em outra aba ou aparelho depois que você abriu esta página. Junto de cada campo está o que foi salvo lá: ao salvar de novo, fica valendo o que você digitou.',

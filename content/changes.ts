@@ -3,6 +3,7 @@ import type { ChangedPart, ChangeKind, RecordedChange } from '#domain/changes/re
 import type { EventFormField } from '#domain/events/event-fields.ts'
 import { isVisibility } from '#domain/events/visibility.ts'
 import { factText } from '#domain/school/fact-text.ts'
+import { textIdOf } from '#domain/school/page-texts.ts'
 import { factAt, factPaths } from '#domain/school/school-in-use.ts'
 import { eventFieldWords } from './admin.ts'
 import { partLabel } from './changed-labels.ts'
@@ -23,6 +24,7 @@ export const changesWords = {
   undo: 'Desfazer',
   redo: 'Refazer',
   restore: 'Restaurar',
+  originalText: 'O texto original',
   undone: 'Desfeito! O site já mostra a mudança.',
   redone: 'Refeito! O site já mostra a mudança.',
   changedSince: {
@@ -103,6 +105,7 @@ function labelOf(part: string): string | null {
 function schoolText({ part, ...values }: ChangedPart, side: 'before' | 'after'): string | null {
   if (part === 'notice') return (values[side] as { text?: string } | null)?.text ?? ''
   if (!factPaths.includes(part)) return null
+  if (textIdOf(part) && !values[side]) return changesWords.originalText
   return factText(part, values[side] ?? factAt(schoolDefaults.facts, part))
 }
 

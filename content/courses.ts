@@ -187,7 +187,7 @@ export const courseCategories = (approval: TotalApproval): readonly CourseCatego
         ageRange: 'Adolescentes e adultos',
         languages: ['ingles'],
         description:
-          'Preparação para os exames internacionais de inglês, feita por quem é centro de exames Cambridge desde 2011.',
+          'Preparação para os exames internacionais de inglês, feita por quem é centro de exames Cambridge.',
         details: ['Duração de 6 meses a 2 anos', 'Níveis A1-C2', approval.course],
         badge: 'Certificação internacional',
       },

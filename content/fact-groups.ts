@@ -1,11 +1,12 @@
 import { hasOwnTest, type Language, languages } from '#domain/languages.ts'
+import { pageTexts, type TextId, textPath } from '#domain/school/page-texts.ts'
 
 /** A fact of the school as a field of the admin area. */
 export type FactField = {
   path: string
   label: string
   hint: string
-  input?: 'tel' | 'email' | 'url' | 'numeric' | 'lines' | 'checkbox'
+  input?: 'tel' | 'email' | 'url' | 'numeric' | 'lines' | 'paragraphs' | 'checkbox'
   /** Characters. */
   limit?: number
   /** May be empty. */
@@ -19,6 +20,10 @@ export type FactGroup = {
   changes: string
   fields: readonly FactField[]
 }
+
+const ownWords = 'Cada campo mostra o que está no site agora. Vazio, volta ao texto original.'
+const firstParagraph =
+  'Cada linha é um parágrafo. O primeiro fica ao lado da foto; os outros, abaixo dela.'
 
 export const factGroups: readonly FactGroup[] = [
   {
@@ -229,6 +234,62 @@ export const factGroups: readonly FactGroup[] = [
       },
     ],
   },
+  {
+    id: 'destaques',
+    title: 'Destaques da página inicial',
+    changes: `Os três destaques que se alternam no alto da página inicial. Cada botão continua levando à mesma página. ${ownWords}`,
+    fields: [
+      ...slideFields(1, 'Primeiro destaque', ['o teste de nível', 'os cursos']),
+      ...slideFields(2, 'Segundo destaque', ['os exames', 'o contato']),
+      ...slideFields(3, 'Terceiro destaque', ['o contato', '“Nossa História”']),
+    ],
+  },
+  {
+    id: 'historia',
+    title: 'A história',
+    changes: `Os anos valem para o site inteiro; os textos são os de “Nossa História”, na página inicial. ${ownWords}`,
+    fields: [
+      {
+        path: 'foundedYear',
+        label: 'Ano de fundação',
+        hint: 'As frases que contam os anos da escola acompanham, como “Há mais de 40 anos”.',
+        input: 'numeric',
+      },
+      {
+        path: 'examCentreYear',
+        label: 'Centro de exames Cambridge desde',
+        hint: 'O ano em que a escola se tornou centro de exames.',
+        input: 'numeric',
+      },
+      text('historySubtitle', 'Frase abaixo de “Nossa História”'),
+      text('historyText', 'Texto de “Nossa História”', firstParagraph),
+      ...figureFields(1, 'Primeiro número'),
+      ...figureFields(2, 'Segundo número'),
+      ...figureFields(3, 'Terceiro número'),
+    ],
+  },
+  {
+    id: 'sobre',
+    title: 'A página “Sobre a Escola”',
+    changes: `Os anos de fundação e de exames ficam em “A história”. ${ownWords}`,
+    fields: [
+      text('aboutLead', 'Frase de abertura'),
+      ...highlightFields(1, 'Primeiro quadro'),
+      ...highlightFields(2, 'Segundo quadro'),
+      ...highlightFields(3, 'Terceiro quadro'),
+      ...highlightFields(4, 'Quarto quadro'),
+      ...sectionFields(1, 'Primeira parte'),
+      ...sectionFields(2, 'Segunda parte'),
+      ...sectionFields(3, 'Terceira parte'),
+      text('ownerText', 'Texto de “Quem cuida da escola”'),
+      text('facadeText', 'Texto de “A nossa fachada”'),
+      text('captionAfternoon', 'Legenda da fachada à tarde'),
+      text('captionEvening', 'Legenda da fachada ao anoitecer'),
+      text('captionSign', 'Legenda do letreiro'),
+      text('captionDoor', 'Legenda da porta de entrada'),
+      text('captionWindow', 'Legenda da janela'),
+    ],
+  },
 ]
 
 export const pathsOf = ({ fields }: FactGroup): string[] => fields.map(({ path }) => path)
@@ -239,4 +300,45 @@ function formField({ id, name }: Language): FactField {
     : 'Vazio, o site não oferece o teste deste idioma.'
   const hint = `Endereço do formulário externo. ${without}`
   return { path: `forms.${id}`, label: name, hint, input: 'url', optional: true }
+}
+
+function text(id: TextId, label: string, hint = ''): FactField {
+  const { limit, hasParagraphs } = pageTexts[id]
+  return {
+    path: textPath(id),
+    label,
+    hint,
+    limit,
+    optional: true,
+    ...(hasParagraphs ? { input: 'paragraphs' } : limit > 120 && { input: 'lines' }),
+  }
+}
+
+function slideFields(number: 1 | 2 | 3, name: string, [first, second]: [string, string]) {
+  return [
+    text(`hero${number}Eyebrow`, `${name}: linha acima do título`),
+    text(`hero${number}Title`, `${name}: título`),
+    text(`hero${number}Text`, `${name}: texto`),
+    text(`hero${number}Primary`, `${name}: primeiro botão`, `Leva para ${first}.`),
+    text(`hero${number}Secondary`, `${name}: segundo botão`, `Leva para ${second}.`),
+  ]
+}
+
+function figureFields(number: 1 | 2 | 3, name: string) {
+  return [text(`figure${number}`, name), text(`figure${number}Text`, `${name}: o que ele conta`)]
+}
+
+function highlightFields(number: 1 | 2 | 3 | 4, name: string) {
+  return [
+    text(`highlight${number}Figure`, `${name}: número ou palavra`),
+    text(`highlight${number}Title`, `${name}: título`),
+    text(`highlight${number}Text`, `${name}: texto`),
+  ]
+}
+
+function sectionFields(number: 1 | 2 | 3, name: string) {
+  return [
+    text(`section${number}Title`, `${name}: título`),
+    text(`section${number}Text`, `${name}: texto`, 'Cada linha é um parágrafo.'),
+  ]
 }

@@ -2,7 +2,8 @@ import type { LanguageId } from '#domain/languages.ts'
 import { capitalized, languageList } from './language-names.ts'
 
 export const footerWords = {
-  tagline: `${capitalized(languageList())}. Portas abertas desde 1984.`,
+  tagline: (foundedYear: number) =>
+    `${capitalized(languageList())}. Portas abertas desde ${foundedYear}.`,
   schoolTitle: 'A escola',
   about: 'Sobre a Escola',
   coursesTitle: 'Cursos por idioma',

@@ -1,6 +1,8 @@
 import { formatCount } from '#domain/counts.ts'
 import { languageList } from './language-names.ts'
 
+type Years = { foundedYear: number; examCentreYear: number }
+
 export const galleryPage = {
   back: 'Voltar aos eventos',
   empty: 'As fotos deste evento ainda não foram publicadas.',
@@ -40,13 +42,13 @@ export const galleryPage = {
     name: 'Foto ampliada',
   },
   /** Parts of one sentence; a short description uses as many as it needs. */
-  aboutTheSchool: [
+  aboutTheSchool: ({ foundedYear, examCentreYear }: Years) => [
     ' Um evento da nossa escola',
     ' de idiomas',
     `, com cursos de ${languageList()}`,
-    ', fundada em 1984',
+    `, fundada em ${foundedYear}`,
     ' e centro de exames Cambridge',
-    ' desde 2011',
+    ` desde ${examCentreYear}`,
   ],
   shareText: (event: string) => `Veja as fotos de “${event}”:`,
   shareUpcomingText: (event: string) => `Vem aí: “${event}”.`,

@@ -1,7 +1,9 @@
+import type { PageTexts } from '#domain/school/page-texts.ts'
+import type { ShownFacts } from '#domain/school/shown-school.ts'
 import { inCity } from './in-city.ts'
 import { capitalized, languageList } from './language-names.ts'
 import { languagesAndAges } from './languages-by-age.ts'
-import type { TotalApproval } from './total-approval.ts'
+import type { OriginalsSource } from './original-texts.ts'
 
 export type HeroButton = { label: string; href: string; variant: 'primary' | 'secondary' }
 
@@ -17,47 +19,70 @@ export type HeroSlide = {
 }
 
 /** The specification spells 'Matrícule-se' this way. */
-export const heroSlides = (approval: TotalApproval): readonly HeroSlide[] => [
+export const heroOriginals = ({ years, approval }: OriginalsSource) => ({
+  hero1Eyebrow: 'Para crianças, jovens e adultos',
+  // The no-break space keeps a lone 'O' from ending a line.
+  hero1Title: 'Comece pelo olá. O\u00a0resto vem conversando.',
+  hero1Text: `${capitalized(languagesAndAges())}. O teste de nível leva de 5 a 10 minutos e mostra por onde você entra na conversa.`,
+  hero1Primary: 'Começar Agora',
+  hero1Secondary: 'Conhecer Cursos',
+  hero2Eyebrow: `Centro de exames Cambridge desde ${years.examCentre}`,
+  hero2Title: approval.slide.title,
+  hero2Text: approval.slide.text,
+  hero2Primary: 'Ver Certificações',
+  hero2Secondary: 'Entre em Contato',
+  hero3Eyebrow: `Portas abertas desde ${years.founded}`,
+  hero3Title: 'A porta está aberta. Pode entrar.',
+  hero3Text: `${years.forYears} recebemos quem nunca disse uma palavra em outro idioma e quem só precisa perder a vergonha de falar. Conte o que você procura, e escolhemos o curso juntos.`,
+  hero3Primary: 'Matrícule-se',
+  hero3Secondary: 'Saiba Mais',
+})
+
+export const heroSlides = (texts: PageTexts): readonly HeroSlide[] => [
   {
     id: 1,
-    eyebrow: 'Para crianças, jovens e adultos',
-    // The no-break space keeps a lone 'O' from ending a line.
-    title: 'Comece pelo olá. O\u00a0resto vem conversando.',
-    text: `${capitalized(languagesAndAges())}. O teste de nível leva de 5 a 10 minutos e mostra por onde você entra na conversa.`,
-    primary: { label: 'Começar Agora', href: '/teste-nivel', variant: 'primary' },
-    secondary: { label: 'Conhecer Cursos', href: '/cursos', variant: 'secondary' },
+    eyebrow: texts.hero1Eyebrow,
+    title: texts.hero1Title,
+    text: texts.hero1Text,
+    primary: { label: texts.hero1Primary, href: '/teste-nivel', variant: 'primary' },
+    secondary: { label: texts.hero1Secondary, href: '/cursos', variant: 'secondary' },
     picture: 'hero-1',
     // The drawing greets in these four, whatever the school teaches.
     alt: 'Alunos conversam entre balões de fala que cumprimentam em inglês, espanhol, francês e alemão',
   },
   {
     id: 2,
-    eyebrow: 'Centro de exames Cambridge desde 2011',
-    ...approval.slide,
-    primary: { label: 'Ver Certificações', href: '/#exames', variant: 'primary' },
-    secondary: { label: 'Entre em Contato', href: '/contato', variant: 'secondary' },
+    eyebrow: texts.hero2Eyebrow,
+    title: texts.hero2Title,
+    text: texts.hero2Text,
+    primary: { label: texts.hero2Primary, href: '/#exames', variant: 'primary' },
+    secondary: { label: texts.hero2Secondary, href: '/contato', variant: 'secondary' },
     picture: 'hero-2',
     alt: 'Certificados dos exames A2 Key, B1 Preliminary e B2 First',
   },
   {
     id: 3,
-    eyebrow: 'Portas abertas desde 1984',
-    title: 'A porta está aberta. Pode entrar.',
-    text: 'Há mais de 40 anos recebemos quem nunca disse uma palavra em outro idioma e quem só precisa perder a vergonha de falar. Conte o que você procura, e escolhemos o curso juntos.',
-    primary: { label: 'Matrícule-se', href: '/contato', variant: 'primary' },
-    secondary: { label: 'Saiba Mais', href: '/#sobre', variant: 'secondary' },
+    eyebrow: texts.hero3Eyebrow,
+    title: texts.hero3Title,
+    text: texts.hero3Text,
+    primary: { label: texts.hero3Primary, href: '/contato', variant: 'primary' },
+    secondary: { label: texts.hero3Secondary, href: '/#sobre', variant: 'secondary' },
     picture: 'hero-3',
     alt: 'A porta aberta da escola, vista da calçada',
   },
 ]
 
-export const homeHead = (city: string | null) => ({
-  title: city ? `Escola de idiomas em ${city}` : 'Escola de idiomas desde 1984',
-  description: `Escola de idiomas${inCity(city)} desde 1984: ${languagesAndAges()}. Exames Cambridge.`,
+type Head = Pick<ShownFacts, 'cityInHead' | 'foundedYear'>
+
+export const homeHead = ({ cityInHead: city, foundedYear }: Head) => ({
+  title: city ? `Escola de idiomas em ${city}` : `Escola de idiomas desde ${foundedYear}`,
+  description: `Escola de idiomas${inCity(city)} desde ${foundedYear}: ${languagesAndAges()}. Exames Cambridge.`,
 })
+
+export const heroTitle = ({ foundedYear }: Pick<ShownFacts, 'foundedYear'>) =>
+  `Escola de ${languageList()}, fundada em ${foundedYear}`
 
 export const heroSection = {
   label: 'Destaques da escola',
-  title: `Escola de ${languageList()}, fundada em 1984`,
   dots: 'Escolher destaque',
 }

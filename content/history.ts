@@ -1,7 +1,8 @@
 import { languageIds, otherExamLanguageIds } from '#domain/languages.ts'
+import type { PageTexts } from '#domain/school/page-texts.ts'
 import { languageList } from './language-names.ts'
 import { languagesByAge } from './languages-by-age.ts'
-import type { TotalApproval } from './total-approval.ts'
+import type { OriginalsSource } from './original-texts.ts'
 
 function whoLearnsWhat(): string {
   const { allAges, adults } = languagesByAge()
@@ -9,22 +10,31 @@ function whoLearnsWhat(): string {
   return `Ensinamos ${allAges} a crianças, adolescentes, jovens, adultos e profissionais${others}.`
 }
 
-export const history = {
-  badge: 'Desde 1984',
-  eyebrow: 'Our History',
-  title: 'Nossa História',
-  subtitle: 'Há mais de 40 anos mudando vidas por meio do ensino de idiomas.',
-  paragraphs: (approval: TotalApproval) => [
-    `Que bom receber você. Abrimos as portas em 1984 e, de lá para cá, milhares de alunos aprenderam conosco a se apresentar, a discordar, a pedir desculpas e até a contar piada em outro idioma. ${whoLearnsWhat()}`,
+export const historyOriginals = ({ years, approval }: OriginalsSource) => ({
+  historySubtitle: `${years.forYears} mudando vidas por meio do ensino de idiomas.`,
+  historyText: [
+    `Que bom receber você. Abrimos as portas em ${years.founded} e, de lá para cá, milhares de alunos aprenderam conosco a se apresentar, a discordar, a pedir desculpas e até a contar piada em outro idioma. ${whoLearnsWhat()}`,
     'Nosso método parte da conversa. Desde cedo, o aluno ouve, responde, erra, tenta outra vez e descobre que já está falando. Gramática e vocabulário entram para dar forma ao que ele quer dizer, e a leitura e a escrita acompanham a fala.',
     `Os exames mostram aonde isso leva. ${approval.history} Também preparamos para o TOEFL e para os certificados de ${languageList(otherExamLanguageIds)}.`,
     'Quem ensina também estuda. Professores e equipe se aperfeiçoam continuamente, compartilham o que funcionou em sala, revisam materiais e aprendem a usar novos recursos. Idioma é coisa viva, e quem o ensina precisa acompanhá-lo.',
     'E, como ninguém aprende igual, os cursos são flexíveis e pensados para quem vive aqui: a criança que começa brincando, o adolescente de olho no ENEM, o adulto de agenda apertada. Ouvimos primeiro; depois montamos o caminho.',
-  ],
-  facts: [
-    { figure: '1984', text: 'o ano em que abrimos as portas' },
-    { figure: String(languageIds.length), text: `idiomas: ${languageList()}` },
-    { figure: '2011', text: 'centro de exames Cambridge desde então' },
+  ].join('\n'),
+  figure1: years.founded,
+  figure1Text: 'o ano em que abrimos as portas',
+  figure2: String(languageIds.length),
+  figure2Text: `idiomas: ${languageList()}`,
+  figure3: years.examCentre,
+  figure3Text: 'centro de exames Cambridge desde então',
+})
+
+export const history = {
+  badge: (foundedYear: number) => `Desde ${foundedYear}`,
+  eyebrow: 'Our History',
+  title: 'Nossa História',
+  figures: (texts: PageTexts) => [
+    { id: 1, figure: texts.figure1, text: texts.figure1Text },
+    { id: 2, figure: texts.figure2, text: texts.figure2Text },
+    { id: 3, figure: texts.figure3, text: texts.figure3Text },
   ],
   moreLabel: 'Ver mais detalhes',
   pictureAlt: 'Fachada da escola vista da rua, com o toldo e o letreiro',

@@ -19,7 +19,11 @@ export function languagesAndAges(separator = '; '): string {
 }
 
 function isTaughtToChildren(language: LanguageId): boolean {
-  const silent = totalApprovalWords({ claimsTotalApproval: false, totalApprovalYears: null })
+  const silent = totalApprovalWords({
+    examCentreYear: 0,
+    claimsTotalApproval: false,
+    totalApprovalYears: null,
+  })
   return courseCategories(silent).some(
     ({ id, courses }) =>
       id === 'criancas' && courses.some(({ languages }) => languages.includes(language)),

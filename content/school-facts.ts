@@ -1,3 +1,4 @@
+import { originalsOnly } from '#domain/school/page-texts.ts'
 import type { School } from '#domain/school/school-schema.ts'
 import { sample, type WithSamples } from './sample.ts'
 
@@ -29,6 +30,10 @@ export const schoolFacts: WithSamples<School> = {
     state: sample('SP'),
     postalCode: sample('10000-000'),
   },
+  /** Every sentence with a year, or with the number of years since, follows these two. */
+  foundedYear: 1984,
+  /** Since when the school is a Cambridge exam centre. */
+  examCentreYear: 2011,
   /** False: no page mentions total approval. */
   claimsTotalApproval: true,
   /** The years of total approval in A2 Key, B1 Preliminary and B2 First, with the proof on file; undated without them. */
@@ -65,4 +70,7 @@ export const schoolFacts: WithSamples<School> = {
     frances: sample('https://formularios.example/frances'),
     alemao: sample('https://formularios.example/alemao'),
   },
+
+  /** The originals are in content/hero.ts, history.ts and about.ts. */
+  texts: originalsOnly,
 }

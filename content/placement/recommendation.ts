@@ -30,7 +30,11 @@ const others: Record<Level, readonly string[]> = {
 
 export function recommendedCourses(language: LanguageId): Record<Level, RecommendedCourse[]> {
   const titles = language === 'ingles' ? english : others
-  const silent = totalApprovalWords({ claimsTotalApproval: false, totalApprovalYears: null })
+  const silent = totalApprovalWords({
+    examCentreYear: 0,
+    claimsTotalApproval: false,
+    totalApprovalYears: null,
+  })
   const offered = chosenCourses(courseCategories(silent), { filter: 'todos', language })
   const courses = levels.map((level) => [
     level,

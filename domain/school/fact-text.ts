@@ -2,6 +2,7 @@ import { formatCnpj } from '#domain/cnpj.ts'
 import { type OpeningHours, openingHoursLines } from '#domain/opening-hours.ts'
 import { formatPhone } from '#domain/phone-number.ts'
 import type { SchoolDay } from '#domain/school-day.ts'
+import { pageTexts, textIdOf } from './page-texts.ts'
 import { readCoordinates } from './read-coordinates.ts'
 import { readFormUrl } from './read-form-url.ts'
 import { readOpeningHours } from './read-opening-hours.ts'
@@ -37,6 +38,13 @@ const orNone = ({ read, write }: FactKind): FactKind => ({
 })
 
 const line = typed((text) => text.replace(/\s+/g, ' '))
+const paragraphs = typed((text) =>
+  text
+    .split('\n')
+    .map((paragraph) => paragraph.replace(/\s+/g, ' ').trim())
+    .filter(Boolean)
+    .join('\n'),
+)
 const phone = typed((text) => formatPhone(text) ?? text)
 const webUrl = typed(readWebUrl)
 const profile = (network: Network) => orNone(typed((text) => readProfileUrl(network, text)))
@@ -67,6 +75,15 @@ const months: FactKind = {
 const yesOrNo: FactKind = {
   read: (text) => ({ value: text !== '' }),
   write: (value: boolean) => (value ? 'on' : ''),
+}
+
+const year: FactKind = {
+  read: (text, today) => {
+    if (!/^\d{4}$/.test(text)) return { problem: 'escreva o ano com quatro números, como 1998' }
+    if (text > today.slice(0, 4)) return { problem: `o ano de ${text} ainda não chegou` }
+    return { value: Number(text) }
+  },
+  write: String,
 }
 
 const years: FactKind = {
@@ -101,6 +118,8 @@ const kinds: Record<string, FactKind> = {
   'address.district': orNone(line),
   'address.state': typed(readState),
   'address.postalCode': postalCode,
+  foundedYear: year,
+  examCentreYear: year,
   claimsTotalApproval: yesOrNo,
   totalApprovalYears: orNone(years),
   openingHours: orNone(openingHours),
@@ -116,5 +135,7 @@ const kinds: Record<string, FactKind> = {
 }
 
 function kindOf(path: string): FactKind {
+  const text = textIdOf(path)
+  if (text) return orNone(pageTexts[text].hasParagraphs ? paragraphs : line)
   return kinds[path] ?? (path.startsWith('forms.') ? orNone(formUrl) : line)
 }

@@ -15,20 +15,30 @@ export type FactsFormOutcome =
 /** The checkbox beside a sample value: it is already the school's own. */
 export const confirmField = 'certo'
 
-/** The facts of the form merged into the stored ones. */
+/**
+ * The facts of the form merged into the stored ones. `originals` are the texts of the fields in which the school
+ * has no words of its own; sent back as they are, they are not stored, so that they go on following the facts.
+ */
 export function readFactsForm(
   form: FormData,
   paths: readonly string[],
   school: SchoolInUse,
   today: SchoolDay,
+  originals: TypedFacts = {},
 ): FactsFormOutcome {
   const confirmed = new Set(form.getAll(confirmField))
   const values: Record<string, unknown> = {}
   const problems: TypedFacts = {}
+  const isOriginal = (path: string, value: unknown) => {
+    const original = originals[path]
+    if (original === undefined) return false
+    const reading = readFact(path, original, today)
+    return 'value' in reading && reading.value === value
+  }
   for (const path of paths) {
     const reading = readFact(path, typedText(form, path), today)
     if ('problem' in reading) problems[path] = asSentence(reading.problem)
-    else values[path] = reading.value
+    else values[path] = isOriginal(path, reading.value) ? null : reading.value
   }
   const parsed = v.safeParse(schoolSchema, withFacts(school.facts, values))
   for (const issue of parsed.issues ?? []) {
@@ -48,11 +58,24 @@ export function readFactsForm(
   return { ok: true, facts: { ...stored, ...facts }, changed }
 }
 
-export function typedFacts(paths: readonly string[], { facts }: SchoolInUse): TypedFacts {
-  return Object.fromEntries(paths.map((path) => [path, factText(path, factAt(facts, path))]))
+export function typedFacts(
+  paths: readonly string[],
+  { facts }: SchoolInUse,
+  originals: TypedFacts = {},
+): TypedFacts {
+  return Object.fromEntries(
+    paths.map((path) => {
+      const value = factAt(facts, path)
+      return [path, (value === null && originals[path]) || factText(path, value)]
+    }),
+  )
 }
 
 /** The version that an editor saw: it depends on these texts alone. */
-export function factsVersion(paths: readonly string[], school: SchoolInUse): string {
-  return JSON.stringify(typedFacts(paths, school))
+export function factsVersion(
+  paths: readonly string[],
+  school: SchoolInUse,
+  originals: TypedFacts = {},
+): string {
+  return JSON.stringify(typedFacts(paths, school, originals))
 }

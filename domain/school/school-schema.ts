@@ -5,6 +5,7 @@ import { weekdays } from '#domain/opening-hours.ts'
 import { formatPhone } from '#domain/phone-number.ts'
 import { isTypeable } from '#domain/typed-text.ts'
 import { whatsappDigits } from '#domain/whatsapp.ts'
+import { pageTexts, type TextId } from './page-texts.ts'
 import { isShortFormUrl, shortFormProblem } from './read-form-url.ts'
 
 const upTo = (length: number) =>
@@ -32,6 +33,13 @@ const phone = v.pipe(
 const whatsapp = v.pipe(
   v.string(),
   v.check((typed) => whatsappDigits(typed) !== null, phoneSentence),
+)
+
+const year = v.pipe(
+  v.number(),
+  v.integer('precisa ser um ano'),
+  v.minValue(1800, 'precisa ser 1800 ou depois'),
+  v.maxValue(2099, 'precisa ser 2099 ou antes'),
 )
 
 const time = v.pipe(v.string(), v.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'use o formato 08:00'))
@@ -82,6 +90,8 @@ export const schoolSchema = v.strictObject({
     state: v.pipe(v.string(), v.regex(/^[A-Z]{2}$/, 'use a sigla, como SP')),
     postalCode: v.pipe(v.string(), v.regex(/^\d{5}-\d{3}$/, 'use o formato 00000-000')),
   }),
+  foundedYear: year,
+  examCentreYear: year,
   claimsTotalApproval: v.boolean(),
   totalApprovalYears: v.nullable(
     v.pipe(
@@ -122,6 +132,8 @@ export const schoolSchema = v.strictObject({
     youtube: v.nullable(webUrl),
   }),
   forms: v.strictObject(formEntries()),
+  /** In the school's own words. Null: the original text. */
+  texts: v.strictObject(textEntries()),
 })
 
 /** One external form per language. */
@@ -133,6 +145,14 @@ function formEntries() {
     ),
   )
   return Object.fromEntries(languageIds.map((id) => [id, form])) as Record<LanguageId, typeof form>
+}
+
+function textEntries() {
+  const own = (limit: number) =>
+    v.nullable(v.pipe(shownText, v.trim(), v.nonEmpty('não pode ficar vazio'), upTo(limit)))
+  return Object.fromEntries(
+    Object.entries(pageTexts).map(([id, { limit }]) => [id, own(limit)]),
+  ) as Record<TextId, ReturnType<typeof own>>
 }
 
 export type School = v.InferOutput<typeof schoolSchema>

@@ -1,3 +1,4 @@
+import type { PageTexts } from './page-texts.ts'
 import { isPublicSite } from './public-site.ts'
 import type { SiteNotice, SlotPicture, Testimonial } from './school-document.ts'
 import { factAt, type SchoolInUse, withFacts } from './school-in-use.ts'
@@ -20,7 +21,12 @@ const withheldAsSample = [
 ]
 
 /** The school's facts as pages read them. */
-export type ShownFacts = OrNone<School, 'messagesKeptMonths' | 'owner' | 'ownerQuote'> & {
+export type ShownFacts = Omit<
+  OrNone<School, 'messagesKeptMonths' | 'owner' | 'ownerQuote'>,
+  'texts'
+> & {
+  /** Those that the school has put in its own words. */
+  texts: Partial<PageTexts>
   /** For titles and descriptions, which search engines repeat. Null while it is withheld. */
   cityInHead: string | null
 }
@@ -46,12 +52,17 @@ export function shownSchool(school: SchoolInUse, siteUrl: string): ShownSchool {
   return {
     facts: {
       ...withFacts(facts, Object.fromEntries(absent)),
+      texts: ownTexts(facts.texts),
       cityInHead: isCityWithheld ? null : facts.address.city,
     },
     testimonials: isPublic ? testimonials.filter(({ sample }) => !sample) : testimonials,
     notice,
     pictures,
   }
+}
+
+function ownTexts(texts: School['texts']): Partial<PageTexts> {
+  return Object.fromEntries(Object.entries(texts).filter(([, text]) => text !== null))
 }
 
 /** Dotted paths of the facts that are left out because they are still samples. */

@@ -3,9 +3,9 @@ import { courseCategories as categoriesWith } from '#content/courses.ts'
 import { coursesPage } from '#content/courses-page.ts'
 import { exams, examsSection } from '#content/exams.ts'
 import { glance } from '#content/glance.ts'
-import { heroSlides, homeHead } from '#content/hero.ts'
-import { history } from '#content/history.ts'
+import { homeHead } from '#content/hero.ts'
 import { languagesAndAges } from '#content/languages-by-age.ts'
+import { textsOf } from '#content/original-texts.ts'
 import { recommendedCourses } from '#content/placement/recommendation.ts'
 import { schoolDefaults } from '#content/school.ts'
 import { totalApprovalWords } from '#content/total-approval.ts'
@@ -18,6 +18,7 @@ import {
 import { type LanguageId, languageIds } from '#domain/languages.ts'
 import { levels } from '#domain/placement/question.ts'
 
+const school = { ...schoolDefaults.facts, texts: {}, cityInHead: null }
 const courseCategories = categoriesWith(totalApprovalWords(schoolDefaults.facts))
 
 const titles = (filter: CourseFilter, language: LanguageId | null = null) =>
@@ -70,12 +71,11 @@ test('sentences about ages say what the catalogue has: children learn English', 
     }
   }
   const words = [
-    ...heroSlides(totalApprovalWords(schoolDefaults.facts)).map(({ text }) => text),
-    ...history.paragraphs(totalApprovalWords(schoolDefaults.facts)),
+    ...Object.values(textsOf(school, '2026-11-17')),
     glance.title,
     glance.text,
     examsSection.text,
-    homeHead(null).description,
+    homeHead(school).description,
     coursesPage.head(null).description,
     coursesPage.text,
   ].join('\n')

@@ -7,7 +7,7 @@ import type { School } from '#domain/school/school-schema.ts'
 const forms = (address: string | null) =>
   Object.fromEntries(languageIds.map((id) => [id, address])) as School['forms']
 const noForms = forms(null)
-const school = { ...schoolDefaults.facts, forms: noForms, cityInHead: null }
+const school = { ...schoolDefaults.facts, forms: noForms, texts: {}, cityInHead: null }
 
 function wordsWith(facts: Partial<PolicyFacts>): string {
   return JSON.stringify(policySections({ school, imageHosts: [], ...facts }))

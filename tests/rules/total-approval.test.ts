@@ -6,7 +6,11 @@ import { totalApprovalWords } from '#content/total-approval.ts'
 const school = schoolDefaults.facts
 
 const sentences = (totalApprovalYears: number[] | null, claimsTotalApproval = true) => {
-  const words = totalApprovalWords({ claimsTotalApproval, totalApprovalYears })
+  const words = totalApprovalWords({
+    examCentreYear: 2011,
+    claimsTotalApproval,
+    totalApprovalYears,
+  })
   const { badge, slide, ...others } = words
   return { badge, slide, texts: [slide.text, ...Object.values(others)] }
 }

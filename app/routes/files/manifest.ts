@@ -10,7 +10,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const manifest = {
     name: school.name,
     short_name: school.name.slice(0, 18),
-    description: homeHead(school.cityInHead).description,
+    description: homeHead(school).description,
     lang: 'pt-BR',
     start_url: '/',
     display: 'browser',

@@ -14,6 +14,7 @@ test('on the operator’s own machine every sample is shown', () => {
   expect(facts).toMatchObject({
     ...schoolDefaults.facts,
     forms: {},
+    texts: {},
     cityInHead: schoolDefaults.facts.address.city,
   })
   expect(testimonials).toEqual(schoolDefaults.testimonials)

@@ -1,4 +1,4 @@
-import { data, href } from 'react-router'
+import { data, href, type RouterContextProvider } from 'react-router'
 import { servicesContext } from '#app/context.ts'
 import { orStoreFault } from '#app/or-store-fault.ts'
 import type { RouteHandle } from '#app/route-handle.ts'
@@ -11,9 +11,12 @@ import { AdminHeader } from '#app/routes/admin/layout/admin-header.tsx'
 import { BackLink } from '#app/ui/back-link.tsx'
 import { schoolWords } from '#content/admin.ts'
 import { factGroups, pathsOf } from '#content/fact-groups.ts'
+import { originalsByPath } from '#content/original-texts.ts'
 import { changeSchool } from '#domain/school/change-school.ts'
 import { confirmField, factsVersion, readFactsForm, typedFacts } from '#domain/school/facts-form.ts'
 import { withState } from '#domain/school/school-document.ts'
+import type { LatestSchool } from '#domain/school/school-in-use.ts'
+import { shownSchool } from '#domain/school/shown-school.ts'
 import { schoolDayOf } from '#domain/school-day.ts'
 import { isStoreFault } from '#domain/store-fault.ts'
 import type { Route } from './+types/edit-facts'
@@ -34,12 +37,14 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const paths = pathsOf(group)
   const latest = await orStoreFault(context.get(servicesContext).school.latest(), context)
   if (isStoreFault(latest)) return loadFailure(latest)
+  const originals = originalsIn(latest, context)
   return {
     failure: null,
     group,
-    stored: typedFacts(paths, latest),
+    stored: typedFacts(paths, latest, originals),
     samples: latest.sampleFacts,
-    version: factsVersion(paths, latest),
+    version: factsVersion(paths, latest, originals),
+    originals: Object.fromEntries(paths.map((path) => [path, originals[path]])),
   }
 }
 
@@ -51,11 +56,13 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const values = submittedValues(form, [...paths, confirmField])
 
   const outcome = changeSchool(school, authorOf(context), (latest) => {
-    const reading = readFactsForm(form, paths, latest, schoolDayOf(now()))
+    const originals = originalsIn(latest, context)
+    const reading = readFactsForm(form, paths, latest, schoolDayOf(now()), originals)
     if (!reading.ok) return refuse({ problems: reading.problems }, 400)
-    const version = factsVersion(paths, latest)
+    const version = factsVersion(paths, latest, originals)
     if (form.get('antes') !== version) {
-      const elsewhere = savedElsewhere(form.get('antes'), values, typedFacts(paths, latest))
+      const stored = typedFacts(paths, latest, originals)
+      const elsewhere = savedElsewhere(form.get('antes'), values, stored)
       return refuse({ message: changedElsewhere, version, elsewhere }, 409)
     }
     if (reading.changed.length === 0) return refuse({ message: nothingToSave })
@@ -67,6 +74,12 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   return formAnswer({ values, context }, outcome, () => toSavedSchool(group.id))
 }
 
+/** The original texts as visitors see them. */
+function originalsIn(latest: LatestSchool, context: Readonly<RouterContextProvider>) {
+  const { siteUrl, now } = context.get(servicesContext)
+  return originalsByPath(shownSchool(latest, siteUrl).facts, schoolDayOf(now()))
+}
+
 function groupOf(id: string) {
   const group = factGroups.find((one) => one.id === id)
   if (!group) throw data(schoolWords.unknownGroup, { status: 404 })
@@ -75,7 +88,7 @@ function groupOf(id: string) {
 
 export default function EditFacts({ loaderData, actionData }: Route.ComponentProps) {
   if (loaderData.failure) return <FailedPage message={loaderData.failure} />
-  const { group, stored, samples, version } = loaderData
+  const { group, stored, samples, version, originals } = loaderData
   return (
     <>
       <AdminHeader />
@@ -97,6 +110,7 @@ export default function EditFacts({ loaderData, actionData }: Route.ComponentPro
                 key={fact.path}
                 fact={fact}
                 isSample={samples.includes(fact.path)}
+                original={originals[fact.path]}
                 {...shared}
               />
             ))

@@ -1,7 +1,9 @@
-import type { ComponentProps } from 'react'
+import { type ComponentProps, type ReactNode, useState } from 'react'
 import { Field } from '#app/routes/admin/forms/field.tsx'
 import { FieldNotes } from '#app/routes/admin/forms/field-notes.tsx'
 import { type FormValues, isTicked, type Problems } from '#app/routes/admin/forms/form-values.ts'
+import { PanelIcon } from '#app/routes/admin/layout/panel-icon.tsx'
+import { smallButtonClass } from '#app/routes/admin/layout/small-button-class.ts'
 import { schoolWords } from '#content/admin.ts'
 import type { FactField as Fact } from '#content/fact-groups.ts'
 import { confirmField } from '#domain/school/facts-form.ts'
@@ -9,6 +11,8 @@ import { confirmField } from '#domain/school/facts-form.ts'
 type FactFieldProps = {
   fact: Fact
   isSample: boolean
+  /** The text that ships with the site, for a fact that may replace it. */
+  original: string | undefined
   values: FormValues
   problems: Problems
   elsewhere: FormValues | undefined
@@ -16,26 +20,38 @@ type FactFieldProps = {
 
 type InputMode = NonNullable<ComponentProps<'input'>['inputMode']>
 
-export function FactField({ fact, isSample, values, problems, elsewhere }: FactFieldProps) {
+export function FactField(props: FactFieldProps) {
+  const { fact, isSample, original, values, problems, elsewhere } = props
   const { path, label, hint, input, optional, limit } = fact
   if (input === 'checkbox') return <FactSwitch fact={fact} values={values} />
-  const inputMode = input === 'lines' ? undefined : (input satisfies InputMode | undefined)
+  const multiline = input === 'lines' || input === 'paragraphs'
+  const inputMode = multiline ? undefined : (input satisfies InputMode | undefined)
   const isEmpty = !values[path]
+  const field = (
+    <Field
+      name={path}
+      label={label}
+      hint={hint}
+      values={values}
+      problems={problems}
+      elsewhere={elsewhere}
+      limit={limit}
+      required={!optional}
+      multiline={multiline}
+      rows={input === 'paragraphs' ? 9 : 3}
+      inputMode={inputMode}
+    />
+  )
+  if (original !== undefined) {
+    return (
+      <WithOriginal fact={fact} original={original} typed={values[path] ?? ''}>
+        {field}
+      </WithOriginal>
+    )
+  }
   return (
     <div className="grid gap-2">
-      <Field
-        name={path}
-        label={label}
-        hint={hint}
-        values={values}
-        problems={problems}
-        elsewhere={elsewhere}
-        limit={limit}
-        required={!optional}
-        multiline={input === 'lines'}
-        rows={3}
-        inputMode={inputMode}
-      />
+      {field}
       {isSample && (
         <p className="bubble flex flex-wrap items-center gap-x-4 bg-sun-tint px-4 py-1 text-small [--bubble:0.75rem]">
           <strong>{isEmpty ? schoolWords.missing : schoolWords.sample}</strong>
@@ -57,6 +73,40 @@ export function FactField({ fact, isSample, values, problems, elsewhere }: FactF
     </div>
   )
 }
+
+type WithOriginalProps = { fact: Fact; original: string; typed: string; children: ReactNode }
+
+/** A field with a way back to the text that ships with the site. Without script, emptying it is the way. */
+function WithOriginal({ fact: { path, label }, original, typed, children }: WithOriginalProps) {
+  const [isOwn, setIsOwn] = useState(typed !== original)
+  const restore = () => {
+    const field = document.getElementById(`campo-${path}`) as TextField
+    field.value = original
+    field.dispatchEvent(new Event('input', { bubbles: true }))
+    field.focus()
+  }
+  return (
+    <div
+      onInput={({ target }) => setIsOwn((target as TextField).value !== original)}
+      className="grid gap-2"
+    >
+      {children}
+      {isOwn && (
+        <button
+          type="button"
+          onClick={restore}
+          className={`needs-script justify-self-start ${smallButtonClass}`}
+        >
+          <PanelIcon name="undo-2" className="size-4.5 flex-none" />
+          {schoolWords.backToOriginal}
+          <span className="sr-only">: {label}</span>
+        </button>
+      )}
+    </div>
+  )
+}
+
+type TextField = HTMLInputElement | HTMLTextAreaElement
 
 function FactSwitch({
   fact: { path, label, hint },

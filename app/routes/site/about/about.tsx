@@ -2,7 +2,7 @@ import { href } from 'react-router'
 import { pageHead, siteOf } from '#app/page-meta.ts'
 import type { RouteHandle } from '#app/route-handle.ts'
 import { PageHeader } from '#app/ui/page-header.tsx'
-import { useTotalApproval } from '#app/use-school.ts'
+import { useSchool, useTexts } from '#app/use-school.ts'
 import { aboutPage } from '#content/about.ts'
 import type { Route } from './+types/about'
 import { Facade } from './facade.tsx'
@@ -14,17 +14,23 @@ export const handle: RouteHandle = { cache: true, sitemap: true }
 
 export function meta({ matches }: Route.MetaArgs) {
   const site = siteOf(matches)
-  return pageHead({ ...aboutPage.head(site.school.cityInHead), path: href('/about'), ...site })
+  return pageHead({ ...aboutPage.head(site.school), path: href('/about'), ...site })
 }
 
 export default function About() {
+  const { foundedYear } = useSchool()
+  const texts = useTexts()
   return (
     <>
-      <PageHeader eyebrow={aboutPage.eyebrow} title={aboutPage.title} text={aboutPage.lead} />
+      <PageHeader
+        eyebrow={aboutPage.eyebrow(foundedYear)}
+        title={aboutPage.title}
+        text={texts.aboutLead}
+      />
       <Highlights />
       <div className="frame grid gap-12 py-16 md:py-24 lg:grid-cols-3 lg:gap-10">
-        {aboutPage.sections(useTotalApproval()).map(({ title, paragraphs }) => (
-          <section key={title} className="border-accent border-t-4 pt-6">
+        {aboutPage.sections(texts).map(({ id, title, paragraphs }) => (
+          <section key={id} className="border-accent border-t-4 pt-6">
             <h2 className="text-title">{title}</h2>
             <div className="prose-text mt-4">
               {paragraphs.map((paragraph) => (

@@ -5,6 +5,7 @@ import afternoon from 'picture:storefront-afternoon'
 import evening from 'picture:storefront-evening'
 import { Picture, type PictureSource } from '#app/ui/picture.tsx'
 import { Section, SectionHeading } from '#app/ui/section.tsx'
+import { useTexts } from '#app/use-school.ts'
 import { useSlotPictures } from '#app/use-slot-pictures.ts'
 import { aboutPage, type FacadePicture } from '#content/about.ts'
 
@@ -18,13 +19,14 @@ const drawings: Record<FacadePicture, PictureSource> = {
 
 export function Facade() {
   const pictures = { ...drawings, ...useSlotPictures() }
+  const texts = useTexts()
   return (
     <Section id="fachada" labelledBy="fachada-titulo">
       <SectionHeading id="fachada-titulo" title={aboutPage.facade.title}>
-        <p>{aboutPage.facade.text}</p>
+        <p>{texts.facadeText}</p>
       </SectionHeading>
       <ul className="mt-12 grid grid-cols-2 gap-x-3 gap-y-8 md:grid-cols-6 md:gap-x-5">
-        {aboutPage.facade.captions.map(({ picture, alt, caption }) => {
+        {aboutPage.facade.captions(texts).map(({ picture, alt, caption }) => {
           const wide = picture.startsWith('storefront')
           return (
             <li

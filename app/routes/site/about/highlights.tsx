@@ -1,4 +1,4 @@
-import { useTotalApproval } from '#app/use-school.ts'
+import { useTexts } from '#app/use-school.ts'
 import { aboutPage, type Highlight } from '#content/about.ts'
 
 const colors: Record<Highlight['id'], string> = {
@@ -11,7 +11,7 @@ const colors: Record<Highlight['id'], string> = {
 export function Highlights() {
   return (
     <ul className="frame grid gap-3 sm:grid-cols-2 md:gap-4 lg:grid-cols-4">
-      {aboutPage.highlights(useTotalApproval()).map(({ id, figure, title, text }) => (
+      {aboutPage.highlights(useTexts()).map(({ id, figure, title, text }) => (
         <li key={id} className={`bubble flex flex-col p-6 md:p-7 ${colors[id]}`}>
           <p className="font-bold font-display leading-tight">
             <span className="block text-[clamp(2rem,1.6rem+1.3vw,2.75rem)] tracking-tight">

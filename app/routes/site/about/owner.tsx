@@ -1,7 +1,7 @@
 import portrait from 'picture:owner'
 import { Picture } from '#app/ui/picture.tsx'
 import { Section, SectionHeading } from '#app/ui/section.tsx'
-import { useSchool } from '#app/use-school.ts'
+import { useSchool, useTexts } from '#app/use-school.ts'
 import { useSlotPictures } from '#app/use-slot-pictures.ts'
 import { aboutPage } from '#content/about.ts'
 
@@ -22,7 +22,7 @@ export function Owner() {
         />
         <div>
           <SectionHeading id="direcao-titulo" title={owner.title}>
-            <p>{owner.text}</p>
+            <p>{useTexts().ownerText}</p>
           </SectionHeading>
           {school.ownerQuote ? (
             <figure className="mt-8 max-w-2xl border-sun border-l-8 pl-6">

@@ -14,7 +14,7 @@ export function galleryHead({ event, upcoming }: Shown, site: Site): MetaDescrip
   return [
     ...pageHead({
       title: shortened(event.nome, 60 - site.school.name.length - 3),
-      description: descriptionOf({ event, upcoming }),
+      description: descriptionOf({ event, upcoming }, site),
       path,
       ...site,
       type: 'article',
@@ -31,7 +31,7 @@ export function galleryHead({ event, upcoming }: Shown, site: Site): MetaDescrip
   ]
 }
 
-function descriptionOf({ event, upcoming }: Shown): string {
+function descriptionOf({ event, upcoming }: Shown, { school }: Site): string {
   const isAnnounced = upcoming && event.photoCount === 0
   const facts = [
     event.data && formatLongDay(event.data),
@@ -41,14 +41,14 @@ function descriptionOf({ event, upcoming }: Shown): string {
   ]
   const intro = `${event.nome}: ${facts.filter(Boolean).join(', ')}.`
   const text = `${intro} ${event.descricao}`.replace(/\s+/g, ' ').trim()
-  return shortened(padded(text, 120), 155)
+  return shortened(padded(text, 120, galleryPage.aboutTheSchool(school)), 155)
 }
 
 /** Few words about the event are followed by some about the school. */
-function padded(text: string, minLength: number): string {
+function padded(text: string, minLength: number, aboutTheSchool: readonly string[]): string {
   if (text.length >= minLength) return text
   let longer = /[.!?…]$/.test(text) ? text : `${text}.`
-  for (const words of galleryPage.aboutTheSchool) if (longer.length < minLength - 1) longer += words
+  for (const words of aboutTheSchool) if (longer.length < minLength - 1) longer += words
   return `${longer}.`
 }
 

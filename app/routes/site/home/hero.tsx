@@ -8,11 +8,12 @@ import { type HeroSlide, heroSection } from '#content/hero.ts'
 const delayMs = 6000
 
 type HeroProps = {
+  title: string
   slides: readonly HeroSlide[]
   pictures: Record<HeroSlide['picture'], PictureSource>
 }
 
-export default function Hero({ slides, pictures }: HeroProps) {
+export default function Hero({ title, slides, pictures }: HeroProps) {
   const { index, show, moving, paused, togglePaused, rootProps } = useCarousel({
     count: slides.length,
     delayMs,
@@ -30,7 +31,7 @@ export default function Hero({ slides, pictures }: HeroProps) {
     >
       <div className="frame pt-4 pb-6 md:pt-10 md:pb-14">
         <h1 tabIndex={-1} className="eyebrow">
-          {heroSection.title}
+          {title}
         </h1>
         <div className="relative mt-4 flex flex-col-reverse gap-2 md:mt-2">
           <div className="needs-script flex items-center gap-2 lg:-mt-11">
@@ -92,7 +93,7 @@ function Slide({ slide, picture, index, count, active, hydrated }: SlideProps) {
         <p className="mt-5 max-w-xl text-lead text-soft">{slide.text}</p>
         <p className="mt-7 flex flex-wrap gap-3 md:mt-9">
           {[slide.primary, slide.secondary].map(({ label, href, variant }) => (
-            <ButtonLink key={label} to={href} variant={variant}>
+            <ButtonLink key={variant} to={href} variant={variant}>
               {label}
             </ButtonLink>
           ))}

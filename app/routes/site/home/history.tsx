@@ -4,14 +4,17 @@ import { Icon } from '#app/ui/icon.tsx'
 import { Picture } from '#app/ui/picture.tsx'
 import { Section, SectionHeading } from '#app/ui/section.tsx'
 import { SiteLink } from '#app/ui/site-link.tsx'
-import { useTotalApproval } from '#app/use-school.ts'
+import { useSchool, useTexts } from '#app/use-school.ts'
 import { useSlotPictures } from '#app/use-slot-pictures.ts'
 import { history } from '#content/history.ts'
+import { paragraphsOf } from '#domain/school/page-texts.ts'
 import { Resources } from './resources.tsx'
 
 export function History() {
   const pictures = useSlotPictures()
-  const [opening, ...rest] = history.paragraphs(useTotalApproval())
+  const { foundedYear } = useSchool()
+  const texts = useTexts()
+  const [opening, ...rest] = paragraphsOf(texts.historyText)
 
   return (
     <Section id="sobre" labelledBy="sobre-titulo">
@@ -24,7 +27,7 @@ export function History() {
             className="bubble aspect-[4/3] [--bubble:3rem] "
           />
           <p className="bubble absolute -bottom-5 left-6 bg-sun px-6 py-3 font-display font-bold text-ink text-title [--bubble:1.25rem]">
-            {history.badge}
+            {history.badge(foundedYear)}
           </p>
         </div>
         <div>
@@ -34,14 +37,14 @@ export function History() {
             eyebrowLang="en"
             title={history.title}
           >
-            <p className="font-display font-semibold text-brand">{history.subtitle}</p>
+            <p className="font-display font-semibold text-brand">{texts.historySubtitle}</p>
           </SectionHeading>
           <p className="mt-6 text-lead">{opening}</p>
         </div>
       </div>
       <dl className="mt-16 hidden grid-cols-3 gap-10 border-line border-y py-8 md:grid">
-        {history.facts.map(({ figure, text }) => (
-          <div key={figure} className="flex flex-col gap-x-5 gap-y-2 lg:flex-row lg:items-center">
+        {history.figures(texts).map(({ id, figure, text }) => (
+          <div key={id} className="flex flex-col gap-x-5 gap-y-2 lg:flex-row lg:items-center">
             <dt className="font-display font-bold text-[clamp(2.25rem,1.4rem+2vw,3.5rem)] text-accent leading-none tracking-tight">
               {figure}
             </dt>
@@ -49,13 +52,15 @@ export function History() {
           </div>
         ))}
       </dl>
-      <div className="mt-8 gap-16 text-soft md:mt-12 lg:columns-2">
-        {rest.map((paragraph) => (
-          <p key={paragraph} className="mb-[1em] max-w-[68ch] break-inside-avoid">
-            {paragraph}
-          </p>
-        ))}
-      </div>
+      {rest.length > 0 && (
+        <div className="mt-8 gap-16 text-soft md:mt-12 lg:columns-2">
+          {rest.map((paragraph) => (
+            <p key={paragraph} className="mb-[1em] max-w-[68ch] break-inside-avoid">
+              {paragraph}
+            </p>
+          ))}
+        </div>
+      )}
       <p className="mt-4">
         <SiteLink
           to={href('/about')}

@@ -6,8 +6,8 @@ import type { RouteHandle } from '#app/route-handle.ts'
 import { loadNextEvents } from '#app/routes/site/events/load-next-events.ts'
 import { NextEvents } from '#app/routes/site/events/next-events.tsx'
 import { shareCardOf } from '#app/slot-picture-view.ts'
-import { useTotalApproval } from '#app/use-school.ts'
-import { heroSlides, homeHead } from '#content/hero.ts'
+import { useSchool, useTexts } from '#app/use-school.ts'
+import { heroSlides, heroTitle, homeHead } from '#content/hero.ts'
 import type { Route } from './+types/home'
 import { Exams } from './exams.tsx'
 import { Glance } from './glance.tsx'
@@ -24,7 +24,7 @@ const HeroIsland = island('hero', Hero)
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   const site = siteOf(matches)
-  const head = pageHead({ ...homeHead(site.school.cityInHead), path: '/', ...site })
+  const head = pageHead({ ...homeHead(site.school), path: '/', ...site })
   return [...head, { 'script:ld+json': loaderData?.jsonLd }]
 }
 
@@ -48,7 +48,11 @@ export function headers({ loaderHeaders }: Route.HeadersArgs) {
 export default function Home({ loaderData: { testimonials, nextEvents } }: Route.ComponentProps) {
   return (
     <>
-      <HeroIsland slides={heroSlides(useTotalApproval())} pictures={useHeroPictures()} />
+      <HeroIsland
+        title={heroTitle(useSchool())}
+        slides={heroSlides(useTexts())}
+        pictures={useHeroPictures()}
+      />
       <Glance />
       <History />
       <Exams />

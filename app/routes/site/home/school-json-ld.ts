@@ -14,11 +14,11 @@ export function schoolJsonLd({ siteUrl, school, shareCard }: Site) {
     '@id': `${siteUrl}/#escola`,
     name: school.name,
     ...(school.legalName && { legalName: school.legalName }),
-    description: homeHead(school.cityInHead).description,
+    description: homeHead(school).description,
     url: `${siteUrl}/`,
     logo: `${siteUrl}/icons/icon-512.png`,
     image: new URL(shareCard?.src ?? '/icons/icon-512.png', siteUrl).href,
-    foundingDate: '1984',
+    foundingDate: String(school.foundedYear),
     email: school.email,
     telephone: dialled(school.phone),
     address: {

@@ -37,7 +37,7 @@ export function Footer({ year, openingHours }: FooterProps) {
             <p className="font-bold font-display text-title leading-[1.08] tracking-[-0.02em]">
               {school.name}
             </p>
-            <p className="mt-2 max-w-xs">{words.tagline}</p>
+            <p className="mt-2 max-w-xs">{words.tagline(school.foundedYear)}</p>
             <nav aria-label={words.coursesTitle} className="mt-5">
               <ul className="columns-2 gap-6 sm:columns-1">
                 {languages.map(({ id }) => (

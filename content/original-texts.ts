@@ -1,0 +1,32 @@
+import type { PageTexts, TextId } from '#domain/school/page-texts.ts'
+import { textPath } from '#domain/school/page-texts.ts'
+import type { ShownFacts } from '#domain/school/shown-school.ts'
+import type { SchoolDay } from '#domain/school-day.ts'
+import { aboutOriginals } from './about.ts'
+import { heroOriginals } from './hero.ts'
+import { historyOriginals } from './history.ts'
+import { type SchoolYears, schoolYears } from './school-years.ts'
+import { type TotalApproval, totalApprovalWords } from './total-approval.ts'
+
+/** What the original texts follow. */
+export type OriginalsSource = { years: SchoolYears; approval: TotalApproval }
+
+/** The texts of the pages: the school's own words, and the originals where it has none. */
+export function textsOf(school: ShownFacts, today: SchoolDay): PageTexts {
+  return { ...originalTexts(school, today), ...school.texts }
+}
+
+/** By the dotted path of their facts. */
+export function originalsByPath(school: ShownFacts, today: SchoolDay): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(originalTexts(school, today)).map(([id, text]) => [
+      textPath(id as TextId),
+      text,
+    ]),
+  )
+}
+
+function originalTexts(school: ShownFacts, today: SchoolDay): PageTexts {
+  const source = { years: schoolYears(school, today), approval: totalApprovalWords(school) }
+  return { ...heroOriginals(source), ...historyOriginals(source), ...aboutOriginals(source) }
+}

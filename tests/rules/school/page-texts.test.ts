@@ -1,0 +1,112 @@
+import { expect, test } from 'vitest'
+import { shownParts } from '#content/changes.ts'
+import { factGroups, pathsOf } from '#content/fact-groups.ts'
+import { originalsByPath, textsOf } from '#content/original-texts.ts'
+import { schoolDefaults } from '#content/school.ts'
+import { schoolYears } from '#content/school-years.ts'
+import { readFactsForm, typedFacts } from '#domain/school/facts-form.ts'
+import { pageTexts, textIdOf, textIds, textPath } from '#domain/school/page-texts.ts'
+import { emptyDocument, withState } from '#domain/school/school-document.ts'
+import { schoolInUse } from '#domain/school/school-in-use.ts'
+import { shownSchool } from '#domain/school/shown-school.ts'
+
+const today = '2026-11-17'
+const siteUrl = 'http://localhost:3000'
+
+function schoolWith(facts: Record<string, unknown>) {
+  const school = schoolInUse(withState(emptyDocument, { facts }), schoolDefaults)
+  const shown = shownSchool(school, siteUrl).facts
+  return { school, texts: textsOf(shown, today), originals: originalsByPath(shown, today) }
+}
+
+function sent(paths: string[], facts: Record<string, unknown>, typed: Record<string, string>) {
+  const { school, originals } = schoolWith(facts)
+  const form = new FormData()
+  const fields = { ...typedFacts(paths, school, originals), ...typed }
+  for (const [name, value] of Object.entries(fields)) form.set(name, value)
+  return readFactsForm(form, paths, school, today, originals)
+}
+
+test.each([
+  [2026, 'Desde este ano', 'Desde o primeiro dia', '2026'],
+  [2025, 'Há 1 ano', '1 ano depois', '1 ano'],
+  [2019, 'Há 7 anos', '7 anos depois', '7 anos'],
+  [2016, 'Há 10 anos', '10 anos depois', '10 anos'],
+  [2015, 'Há mais de 10 anos', 'Mais de 10 anos depois', '10+ anos'],
+  [1986, 'Há 40 anos', '40 anos depois', '40 anos'],
+  [1984, 'Há mais de 40 anos', 'Mais de 40 anos depois', '40+ anos'],
+])('a school of %i counts its years: %s', (foundedYear, forYears, yearsLater, ageFigure) => {
+  const years = schoolYears({ foundedYear, examCentreYear: 2011 }, today)
+  expect(years).toMatchObject({ forYears, yearsLater, ageFigure })
+})
+
+test('every original that names a year or an age follows the two years', () => {
+  const ofOurs = Object.values(schoolWith({}).texts).filter((text) => /1984|2011|40/.test(text))
+  expect(ofOurs.length).toBeGreaterThan(10)
+  const { texts } = schoolWith({ foundedYear: 1997, examCentreYear: 2019 })
+  expect(Object.values(texts).filter((text) => /1984|2011|40/.test(text))).toEqual([])
+  expect(texts.hero3Text).toMatch(/^Há mais de 20 anos recebemos/)
+  expect(texts.highlight1Figure).toBe('20+ anos')
+  expect(texts.section2Title).toBe('2019: centro de exames Cambridge')
+})
+
+test('every original is within the limit of its field, so that it can be edited', () => {
+  const { texts } = schoolWith({})
+  for (const id of textIds) expect(texts[id].length, id).toBeLessThanOrEqual(pageTexts[id].limit)
+})
+
+test.each(factGroups.filter((group) => pathsOf(group).some(textIdOf)).map(({ id }) => id))(
+  'a page that is saved as it came stores nothing: %s',
+  (id) => {
+    const group = factGroups.find((one) => one.id === id)
+    expect(sent(group ? pathsOf(group) : [], {}, {})).toMatchObject({ ok: true, changed: [] })
+  },
+)
+
+const path = textPath('historySubtitle')
+
+test('own words are taken as written; emptied or as they came, the field goes back to the original', () => {
+  const own = sent([path], {}, { [path]: ' Uma  escola de bairro. ' })
+  expect(own).toMatchObject({ facts: { [path]: 'Uma escola de bairro.' }, changed: [path] })
+  const facts = { [path]: 'Uma escola de bairro.', foundedYear: 1997 }
+  expect(schoolWith(facts).texts.historySubtitle).toBe('Uma escola de bairro.')
+  for (const typed of ['', schoolWith(facts).originals[path] ?? '']) {
+    expect(sent([path], facts, { [path]: typed })).toMatchObject({
+      facts: { [path]: null },
+      changed: [path],
+    })
+  }
+})
+
+test('a sentence that was left alone follows the year that is changed beside it', () => {
+  const outcome = sent(['foundedYear', path], {}, { foundedYear: '1997' })
+  expect(outcome).toMatchObject({ facts: { foundedYear: 1997 }, changed: ['foundedYear'] })
+})
+
+test('each line is a paragraph, without the empty ones', () => {
+  const long = textPath('historyText')
+  expect(sent([long], {}, { [long]: 'Um  só.\r\n\r\n  Outro.\n' })).toMatchObject({
+    facts: { [long]: 'Um só.\nOutro.' },
+  })
+})
+
+test.each([
+  ['foundedYear', '84', 'Escreva o ano com quatro números, como 1998.'],
+  ['foundedYear', '1700', 'Precisa ser 1800 ou depois.'],
+  ['examCentreYear', '2027', 'O ano de 2027 ainda não chegou.'],
+  [path, 'x'.repeat(121), 'Pode ter até 120 caracteres.'],
+])('%s is refused in a sentence: %s', (path, typed, sentence) => {
+  expect(sent([path], {}, { [path]: typed })).toEqual({ ok: false, problems: { [path]: sentence } })
+})
+
+test('what changed tells the original by name, because it has no words of its own', () => {
+  const parts = [{ part: path, before: null, after: 'Uma escola de bairro.' }]
+  const change = { kind: 'school', subject: 'A história', by: 'x', at: '', id: '' } as never
+  expect(shownParts({ ...(change as object), parts } as never)).toEqual([
+    {
+      label: 'Frase abaixo de “Nossa História”',
+      before: 'O texto original',
+      after: 'Uma escola de bairro.',
+    },
+  ])
+})
