@@ -1,15 +1,24 @@
 import textFace from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url'
 import type { ReactNode } from 'react'
-import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, useMatches } from 'react-router'
+import {
+  isRouteErrorResponse,
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  useMatches,
+  useRouteLoaderData,
+} from 'react-router'
 import { errorWords } from '#content/layout.ts'
 import { openingHoursLines } from '#domain/opening-hours.ts'
 import { noticeOn } from '#domain/school/site-notice.ts'
 import { schoolDayOf } from '#domain/school-day.ts'
 import type { Route } from './+types/root'
+import { logoView, ownIcons, shareCardOf } from './brand-view.ts'
 import { servicesContext } from './context.ts'
 import { IslandsScript } from './islands/script.tsx'
 import type { RouteHandle } from './route-handle.ts'
-import { shareCardOf, slotPictureViews } from './slot-picture-view.ts'
+import { slotPictureViews } from './slot-picture-view.ts'
 import { StyleSheet } from './styles/style-sheet.tsx'
 import { ButtonLink } from './ui/button.tsx'
 
@@ -25,7 +34,9 @@ export async function loader({ context }: Route.LoaderArgs) {
     notice: noticeOn(today, notice),
     hasTestimonials: testimonials.length > 0,
     pictures: slotPictureViews(pictures, photoUrls),
-    shareCard: shareCardOf(pictures['hero-1'], facts.name, photoUrls),
+    shareCard: shareCardOf(pictures, facts.name, photoUrls),
+    logo: logoView(pictures, photoUrls),
+    icons: ownIcons(pictures, photoUrls),
     openingHours: openingHoursLines(facts.openingHours ?? []),
   }
 }
@@ -46,9 +57,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="preload" href={textFace} as="font" type="font/woff2" crossOrigin="anonymous" />
         <meta name="theme-color" content="#fcf7ee" media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content="#10131f" media="(prefers-color-scheme: dark)" />
-        <link rel="icon" href="/icons/icon.svg" type="image/svg+xml" />
-        <link rel="icon" href="/icons/icon-32.png" sizes="32x32" type="image/png" />
-        <link rel="apple-touch-icon" href="/icons/icon-180.png" />
+        <IconLinks />
         <link rel="manifest" href="/site.webmanifest" />
         <Meta />
         <Links />
@@ -58,6 +67,19 @@ export function Layout({ children }: { children: ReactNode }) {
         {isDocument ? <IslandsScript /> : <Scripts />}
       </body>
     </html>
+  )
+}
+
+/** A new picture has a new URL, because browsers keep icons for long. */
+function IconLinks() {
+  const own = useRouteLoaderData<typeof loader>('root')?.icons
+  return (
+    <>
+      {!own && <link rel="icon" href="/icons/icon.svg" type="image/svg+xml" />}
+      <link rel="icon" href={own?.small ?? '/icons/icon-32.png'} sizes="32x32" type="image/png" />
+      {own && <link rel="icon" href={own.large} sizes="192x192" type="image/png" />}
+      <link rel="apple-touch-icon" href={own?.touch ?? '/icons/icon-180.png'} />
+    </>
   )
 }
 

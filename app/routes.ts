@@ -102,6 +102,7 @@ const files = [
   route('familias/galeria/:id/fotos', 'routes/files/family-photos.ts'),
   route('familias/galeria/:id/fotos.zip', 'routes/files/photos-zip.ts'),
   route('familias/galeria/:id/:key/:file', 'routes/files/guarded-photo.ts'),
+  route('favicon.ico', 'routes/files/favicon.ts'),
   route('avatar.svg', 'routes/files/avatar.ts'),
   route('sitemap.xml', 'routes/files/sitemap.ts'),
   route('robots.txt', 'routes/files/robots.ts'),

@@ -40,16 +40,6 @@ export function slotPictureView(
   }
 }
 
-/** The school's own picture for links that are shared. Null: it has none, and the drawing is used. */
-export function shareCardOf(
-  picture: SlotPicture | undefined,
-  schoolName: string,
-  urls: ShownPhotoUrls,
-): { src: string; alt: string } | null {
-  const src = picture && urls.sizes({ url: picture.url }).og
-  return src ? { src, alt: picture.alt ?? schoolName } : null
-}
-
 /** A picture wider than its slot is cropped at the sides; this is the visible width. */
 function srcSet(
   { width, height }: SlotPicture,

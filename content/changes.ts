@@ -7,7 +7,7 @@ import { textIdOf } from '#domain/school/page-texts.ts'
 import { factAt, factPaths } from '#domain/school/school-in-use.ts'
 import { eventFieldWords } from './admin.ts'
 import { partLabel } from './changed-labels.ts'
-import type { PictureName } from './media/slots.ts'
+import type { SlotName } from './media/slots.ts'
 import { schoolDefaults } from './school.ts'
 import { slotWords } from './site-pictures.ts'
 import { visibilityWords } from './visibility.ts'
@@ -116,5 +116,5 @@ function eventText({ part, ...values }: ChangedPart, side: 'before' | 'after'): 
 }
 
 function slotTitle(slot: string): string {
-  return Object.hasOwn(slotWords, slot) ? slotWords[slot as PictureName].title : slot
+  return Object.hasOwn(slotWords, slot) ? slotWords[slot as SlotName].title : slot
 }

@@ -12,7 +12,7 @@ export const schoolDefaults: SchoolDefaults = {
   facts: plain,
   sampleFacts: samples,
   testimonials,
-  sampleDrawings: Object.keys(pictureSlots).filter((slot) => !isOwnPicture(slot)),
+  sampleDrawings: ['logo', ...Object.keys(pictureSlots)].filter((slot) => !isOwnPicture(slot)),
 }
 
 function isOwnPicture(slot: string): boolean {

@@ -1,4 +1,4 @@
-import type { PictureName } from './media/slots.ts'
+import type { MarkName, SlotName } from './media/slots.ts'
 
 type SlotWords = {
   title: string
@@ -13,18 +13,30 @@ type SlotWords = {
 const facade = 'Na página Sobre, entre as imagens da fachada'
 
 /** In the order in which a visitor meets them. */
-export const slotWords: Record<PictureName, SlotWords> = {
+export const slotWords: Record<SlotName, SlotWords> = {
+  logo: {
+    title: 'Logo',
+    use: 'No cabeçalho e no rodapé de todas as páginas, e na entrada da área administrativa.',
+  },
+  icon: {
+    title: 'Ícone',
+    use: 'Na aba do navegador e na tela inicial do celular. Sem um ícone próprio, o site usa a logo da escola.',
+  },
+  'share-picture': {
+    title: 'Imagem de compartilhamento',
+    use: 'O que o WhatsApp e as redes sociais mostram com um link do site. Sem ela, vale a foto do primeiro destaque ou a logo da escola.',
+  },
   'hero-1': {
     title: 'Primeiro destaque',
-    use: 'A primeira imagem do site, no alto da página inicial, ao lado de “Comece pelo olá”.',
+    use: 'A primeira imagem do site, no alto da página inicial.',
   },
   'hero-2': {
     title: 'Segundo destaque',
-    use: 'No alto da página inicial, ao lado dos exames Cambridge.',
+    use: 'No alto da página inicial, com o segundo destaque.',
   },
   'hero-3': {
     title: 'Terceiro destaque',
-    use: 'No alto da página inicial, ao lado de “A porta está aberta”.',
+    use: 'No alto da página inicial, com o terceiro destaque.',
   },
   storefront: {
     title: 'A escola vista da rua',
@@ -64,7 +76,8 @@ export const slotWords: Record<PictureName, SlotWords> = {
 export const sitePicturesWords = {
   title: 'Imagens do site',
   text: 'Cada imagem das páginas é um desenho até a escola enviar uma foto sua. A foto aparece na hora, em todas as páginas onde o desenho estava.',
-  changes: 'As fotos no lugar dos desenhos: destaques, fachada, direção.',
+  changes:
+    'A logo e o ícone da escola, e as fotos no lugar dos desenhos: destaques, fachada, direção.',
   back: 'Voltar às imagens do site',
   drawing: 'Desenho',
   sample: 'Desenho de amostra',
@@ -127,6 +140,34 @@ export const sitePicturesWords = {
     replaced: 'Foto no ar! Toque agora no que não pode sair do quadro e descreva a foto.',
     adjusted: 'Salvo! O site já mostra a mudança.',
     removed: 'O desenho está de volta no site.',
+  },
+  marks: {
+    title: 'A marca da escola',
+    photosTitle: 'As fotos das páginas',
+    own: 'Da escola',
+    shipped: 'Do site',
+    send: 'Enviar a da escola',
+    replace: 'Trocar',
+    remove: 'Voltar à do site',
+    file: 'Imagem',
+    fileMissing: 'Escolha uma imagem.',
+    button: 'Enviar a imagem',
+    hints: {
+      logo: 'PNG, WebP, JPG ou SVG, no máximo 5 MB, de preferência com fundo transparente e sem bordas vazias. Uma logo larga aparece sozinha; uma quadrada, ao lado do nome da escola.',
+      icon: 'PNG, WebP, JPG ou SVG quadrado, com pelo menos 512 pixels de lado, no máximo 5 MB.',
+      'share-picture':
+        'Imagem JPG, PNG ou WebP deitada, de 1200 por 630 pixels ou perto disso, no máximo 5 MB.',
+    } satisfies Record<MarkName, string>,
+    tone: {
+      dark: 'No rodapé escuro quase não se vê esta logo: lá o site põe um fundo claro atrás dela.',
+      light:
+        'Sobre o papel claro das páginas quase não se vê esta logo: nelas o site põe um fundo escuro atrás dela.',
+    },
+    replaced: 'No ar! Todas as páginas já mostram a imagem da escola.',
+    removed: 'A imagem que veio com o site está de volta.',
+    removal: (nome: string) => `Excluir a imagem “${nome}” e voltar à que veio com o site?`,
+    drawingFailed: (nome: string) =>
+      `Este navegador não conseguiu desenhar ${nome}. Salve a imagem como PNG e envie de novo.`,
   },
   changedElsewhere:
     'Esta imagem foi trocada em outra aba ou aparelho depois que você abriu a página. Veja como ela está agora e, se ainda quiser, tente de novo.',

@@ -1,4 +1,4 @@
-import { type PhotoUrls, srcSet } from '#domain/photos/photo-urls.ts'
+import { type BrandPicture, type PhotoUrls, srcSet } from '#domain/photos/photo-urls.ts'
 import { guardedFolder, sizesIn } from '#domain/photos/served-photo.ts'
 
 // `https://res.cloudinary.com/<cloud>/image/upload/[<transformation>/…][v<digits>/]<id>.<ending>`; a
@@ -31,6 +31,29 @@ export const cloudinaryPhotoUrls: PhotoUrls = {
   },
   slot: (url, { width, format }) =>
     transforming(url)?.(`f_${format},q_auto,c_limit,w_${width}`) ?? null,
+  brand: (url, picture) => transforming(url)?.(brandTransformation(picture)) ?? null,
+}
+
+type Sides = readonly [width: number, height: number]
+
+function brandTransformation({ file, isLight }: BrandPicture): string {
+  const padded = ([width, height]: Sides, background: string) =>
+    `c_pad,b_rgb:${background},w_${width},h_${height}`
+  const plate = isLight ? '10265a' : 'ffffff'
+  const onPlate = (inner: Sides, outer: Sides, format: string) =>
+    `${padded(inner, plate)}/f_${format},${padded(outer, plate)}`
+  switch (file) {
+    case 'icon-180.png':
+      return onPlate([148, 148], [180, 180], 'png')
+    case 'icon-maskable-512.png':
+      return onPlate([328, 328], [512, 512], 'png')
+    case 'card.jpg':
+      return onPlate([720, 378], [1200, 630], 'jpg')
+    default: {
+      const side = Number.parseInt(file.slice('icon-'.length), 10)
+      return `f_png,${padded([side, side], 'ffffff00')}`
+    }
+  }
 }
 
 /** The site itself passes guarded photos on: see app/routes/files/guarded-photo.ts. */

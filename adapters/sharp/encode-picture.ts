@@ -17,7 +17,7 @@ const stepLimit = pLimit(2)
 export type PictureJob = {
   from: { bytes: Uint8Array; format: OriginalFormat } | DecodedPicture
   /** 'pixels': what another process makes the sizes from. */
-  to: 'pixels' | 'photo' | 'slot'
+  to: 'pixels' | 'photo' | 'slot' | 'brand'
   redactions?: readonly Redaction[]
 }
 
@@ -29,14 +29,14 @@ export async function runPictureJob(
 ): Promise<PictureJobResult> {
   const decoded = 'pixels' in from ? from : await decodePicture(from.bytes, from.format, admit)
   if ('refused' in decoded || to === 'pixels') return decoded
-  if (redactions.length === 0) return encodeSizes(decoded, to === 'slot')
-  const encoded = await encodeSizes(burnRedactions(decoded, redactions), to === 'slot')
+  if (redactions.length === 0) return encodeSizes(decoded, to)
+  const encoded = await encodeSizes(burnRedactions(decoded, redactions), to)
   return { ...encoded, redacted: true }
 }
 
 export async function encodeSizes(
   decoded: DecodedPicture,
-  forSlot = false,
+  to: 'photo' | 'slot' | 'brand' = 'photo',
 ): Promise<EncodedPicture> {
   const { width, height, channels, originalFormat, takenAt, animation } = decoded
   const pixels = () => sharp(decoded.pixels, { raw: { width, height, channels } })
@@ -52,7 +52,9 @@ export async function encodeSizes(
     stepLimit(() => grid(400, 58)),
     stepLimit(() => sharePicture(pixels, { width, height })),
   ])
-  const slot = forSlot && (await encodeForSlot(pixels, { width, height }, stepLimit))
+  const isBrand = to === 'brand'
+  const slot =
+    to !== 'photo' && (await encodeForSlot(pixels, { width, height, isBrand }, stepLimit))
   return {
     width: large.width,
     height: large.height,

@@ -20,7 +20,7 @@ const idleMs = 10_000
 /** The first attempt and one more. A crash may be the machine's fault too. */
 const attempts = 2
 
-type Result = Pick<PictureJob, 'redactions'> & { to: 'photo' | 'slot' }
+type Result = Pick<PictureJob, 'redactions'> & { to: 'photo' | 'slot' | 'brand' }
 
 type Options = {
   cpuLimitMs?: number
@@ -91,8 +91,10 @@ export function sharpPictureEncoder({
   return {
     encode: async (bytes, redactions: readonly Redaction[] = []) =>
       (await encodeSniffed(bytes, { to: 'photo', redactions })) as EncodedPicture | PictureRefusal,
-    encodeForSlot: async (bytes) =>
-      (await encodeSniffed(bytes, { to: 'slot' })) as EncodedSlotPicture | PictureRefusal,
+    encodeForSlot: async (bytes, { isBrand = false } = {}) =>
+      (await encodeSniffed(bytes, { to: isBrand ? 'brand' : 'slot' })) as
+        | EncodedSlotPicture
+        | PictureRefusal,
   }
 }
 

@@ -24,6 +24,15 @@ export function slotWebp(image: Sharp, width: number): Sharp {
   return image.webp(webpOptions(width))
 }
 
+/** Flat colours and letters: sharp edges, and no colour that spills over them. */
+export function brandAvif(image: Sharp): Sharp {
+  return image.avif({ quality: 65, effort: 3, chromaSubsampling: '4:4:4' })
+}
+
+export function brandWebp(image: Sharp): Sharp {
+  return image.webp({ nearLossless: true, quality: 80, effort: 4 })
+}
+
 export const placeholderWidth = 12
 
 export const placeholderOptions: WebpOptions = { quality: 30, effort: 6 }

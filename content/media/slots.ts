@@ -25,8 +25,18 @@ export const pictureSlots = {
   'not-found': { ratio: [5, 4], widths: [420, 840] },
 } as const satisfies Record<string, PictureSlot>
 
+/** Slots without a drawing of this folder: the school's mark, and the picture of links that are shared. */
+export const markSlots = ['logo', 'icon', 'share-picture'] as const
+
+export type MarkName = (typeof markSlots)[number]
+export type SlotName = PictureName | MarkName
+
+export function isMarkName(name: string): name is MarkName {
+  return (markSlots as readonly string[]).includes(name)
+}
+
 /** Slots whose file in this folder is the school's own: 'Antes de publicar' does not list them. */
-export const ownPictures: readonly PictureName[] = []
+export const ownPictures: readonly SlotName[] = []
 
 export type PictureName = keyof typeof pictureSlots
 

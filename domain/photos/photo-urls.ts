@@ -1,7 +1,9 @@
-import type { slotWidths } from './slot-files.ts'
+import type { BrandFile, slotWidths } from './slot-files.ts'
 
 export type PhotoToShow = { url: string; width?: number; height?: number }
 export type PhotoSizeUrls = { src: string; srcSet?: string; large: string; og: string | null }
+/** `isLight`: a logo that white would hide. */
+export type BrandPicture = { file: BrandFile; isLight: boolean }
 export type SlotSize = { width: (typeof slotWidths)[number]; format: 'avif' | 'webp' }
 
 /** What one kind of photo store knows about URLs, whichever account or site made them. */
@@ -14,6 +16,8 @@ export type PhotoUrls = {
   sizes(photo: PhotoToShow): PhotoSizeUrls | null
   /** One width of a picture in a slot of the site; no picture is wider than it was. */
   slot(url: string, size: SlotSize): string | null
+  /** One of the further files of a logo or an icon. */
+  brand(url: string, picture: BrandPicture): string | null
 }
 
 /** What pages ask. */
@@ -21,6 +25,7 @@ export type ShownPhotoUrls = {
   isGuarded(url: string): boolean
   sizes(photo: PhotoToShow): PhotoSizeUrls
   slot(url: string, size: SlotSize): string
+  brand(url: string, picture: BrandPicture): string
 }
 
 /** Documents may hold URLs of every store, chosen or not, and of none: those are shown as they are. */
@@ -37,6 +42,7 @@ export function shownPhotoUrls(stores: readonly PhotoUrls[]): ShownPhotoUrls {
     sizes: (photo) =>
       firstOf((store) => store.sizes(photo)) ?? { src: photo.url, large: photo.url, og: null },
     slot: (url, size) => firstOf((store) => store.slot(url, size)) ?? url,
+    brand: (url, picture) => firstOf((store) => store.brand(url, picture)) ?? url,
   }
 }
 

@@ -1,5 +1,5 @@
 import type { Redaction } from './redaction.ts'
-import type { SlotFile } from './slot-files.ts'
+import type { BrandFile, SlotFile } from './slot-files.ts'
 
 export const photoSizes = ['400', '800', 'large', 'og'] as const
 export type PhotoSize = (typeof photoSizes)[number]
@@ -24,9 +24,11 @@ export type EncodedPicture = {
 export type EncodedSlotPicture = EncodedPicture & { slot: SlotEncoding }
 
 export type SlotEncoding = {
-  files: Record<SlotFile, Uint8Array>
+  files: Record<SlotFile, Uint8Array> & Partial<Record<BrandFile, Uint8Array>>
   /** A dozen pixels as WebP, shown until the picture has loaded. */
   placeholder: Uint8Array
+  /** Relative luminance of what a logo or an icon shows, 0 to 1; absent if the picture fills its whole rectangle. */
+  luminance?: number
 }
 
 export type PictureRefusal = {
@@ -59,5 +61,9 @@ export type PictureEncoder = {
 
 export type SlotPictureEncoder = PictureEncoder & {
   /** Like `encode`, plus the extra files that a slot of the site needs. */
-  encodeForSlot(bytes: Uint8Array): Promise<EncodedSlotPicture | PictureRefusal>
+  encodeForSlot(
+    bytes: Uint8Array,
+    /** A logo or an icon: gets the brand files too. */
+    options?: { isBrand?: boolean },
+  ): Promise<EncodedSlotPicture | PictureRefusal>
 }

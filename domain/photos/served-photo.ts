@@ -1,6 +1,6 @@
 import { type PhotoSizeUrls, type PhotoToShow, type PhotoUrls, srcSet } from './photo-urls.ts'
 import { type PhotoSize, photoSizes } from './picture-encoder.ts'
-import { isSlotFile } from './slot-files.ts'
+import { isBrandFile, isSlotFile } from './slot-files.ts'
 
 // The files of a store that this site serves itself: `/fotos/<key>/<file>`. The key cannot be guessed,
 // and what is behind it never changes. A photo of an event that is not for everyone is at
@@ -27,6 +27,7 @@ export const servedPhotoUrls: PhotoUrls = {
   sizes: (photo) => (ownPhotoKey(photo.url) ? sizesIn(folderOf(photo.url), photo) : null),
   slot: (url, { width, format }) =>
     ownPhotoKey(url) ? `${folderOf(url)}/${width}.${format}` : null,
+  brand: (url, { file }) => (ownPhotoKey(url) ? `${folderOf(url)}/${file}` : null),
 }
 
 export function sizesIn(folder: string, photo: PhotoToShow): PhotoSizeUrls {
@@ -85,6 +86,7 @@ export function photoSizeOfFile(file: string): PhotoSize | null {
 export function photoContentType(file: string): string | null {
   const size = photoSizeOfFile(file)
   if (size) return contentTypes[size]
+  if (isBrandFile(file)) return file.endsWith('.png') ? 'image/png' : 'image/jpeg'
   if (!isSlotFile(file)) return null
   return file.endsWith('.avif') ? 'image/avif' : 'image/webp'
 }

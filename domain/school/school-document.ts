@@ -76,6 +76,8 @@ const slotPictureSchema = v.object({
   focus: v.object({ x: percent, y: percent }),
   /** Null: the drawing's description is used. */
   alt: v.nullable(pictureAltSchema),
+  /** Of a logo or an icon with transparent parts. */
+  luminance: v.optional(v.pipe(v.number(), v.minValue(0), v.maxValue(1))),
   placeholder: v.pipe(v.string(), v.regex(/^data:image\/webp;base64,[\w+/]{1,2000}={0,2}$/)),
 })
 

@@ -7,6 +7,7 @@ import type { PhotoStore, StagedPicture } from '#domain/photos/photo-store.ts'
 import type { EncodedSlotPicture, SlotPictureEncoder } from '#domain/photos/picture-encoder.ts'
 import { refusalOf, shownFileName } from '#domain/photos/upload-rules.ts'
 import type { WaitingBatch, WaitingBatchStore } from '#domain/photos/waiting-batch.ts'
+import { brandRefusal, isBrandSlot } from './brand.ts'
 import { type ChangeableSchool, changeSchool } from './change-school.ts'
 import type { SchoolDocument, SlotPicture } from './school-document.ts'
 
@@ -52,10 +53,12 @@ export async function replaceSlotPicture(
   if (earlier?.saved) return { kind: 'saved' }
   if (earlier?.cancelled) return { kind: 'cancelled' }
   if (submission) await waiting.put(recordFor(submission, now()))
-  const encoded = await pictures.encodeForSlot(bytes)
+  const encoded = await pictures.encodeForSlot(bytes, { isBrand: isBrandSlot(slot) })
   if ('refused' in encoded) {
     return { kind: 'refused', sentence: refusalSentences[encoded.refused](name) }
   }
+  const unfit = brandRefusal(slot, encoded)
+  if (unfit) return { kind: 'refused', sentence: unfit }
   const batch = await photos.beginBatch(batchName)
   const abandon = () => batch.abandon().catch(() => {})
   let url: string | undefined
@@ -194,6 +197,7 @@ export function slotPicture(
   encoded: EncodedSlotPicture,
 ): Omit<SlotPicture, 'nome' | 'uploadedAt'> {
   const placeholder = btoa(String.fromCharCode(...encoded.slot.placeholder))
+  const { luminance } = encoded.slot
   return {
     url,
     ...(cloudinaryPublicId && { cloudinaryPublicId }),
@@ -202,6 +206,7 @@ export function slotPicture(
     focus: { x: 50, y: 50 },
     alt: null,
     placeholder: `data:image/webp;base64,${placeholder}`,
+    ...(luminance !== undefined && { luminance }),
   }
 }
 

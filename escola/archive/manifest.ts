@@ -1,13 +1,15 @@
 import * as v from 'valibot'
 import { originalFormats } from '#domain/photos/picture-encoder.ts'
 import { photoFiles } from '#domain/photos/served-photo.ts'
-import { slotFiles } from '#domain/photos/slot-files.ts'
+import { brandFiles, slotFiles } from '#domain/photos/slot-files.ts'
 
 export const databaseName = 'escola.db'
 export const manifestName = 'manifest.json'
 export const manifestSumName = 'manifest.sha256'
 
-const sizes = [...Object.values(photoFiles), ...slotFiles].join('|').replaceAll('.', '\\.')
+const sizes = [...Object.values(photoFiles), ...slotFiles, ...brandFiles]
+  .join('|')
+  .replaceAll('.', '\\.')
 const formats = originalFormats.join('|')
 
 const key = 'g?[0-9a-f]{32}'

@@ -6,7 +6,7 @@ import { readIfExists } from '#adapters/disk/read-if-exists.ts'
 import { lockFolderShared } from '#adapters/sqlite/folder-lock.ts'
 import { originalFormats } from '#domain/photos/picture-encoder.ts'
 import { photoFiles } from '#domain/photos/served-photo.ts'
-import { slotFiles } from '#domain/photos/slot-files.ts'
+import { brandFiles, slotFiles } from '#domain/photos/slot-files.ts'
 import { type DatabaseContents, takeSnapshot } from '#escola/archive/database-snapshot.ts'
 import { type ArchivedFile, databaseName } from '#escola/archive/manifest.ts'
 import {
@@ -153,7 +153,7 @@ async function addPhoto(
   const home = await homeOf(dataDir, key)
   if (!home) return null
   const others = await readAll(dataDir, [
-    ...slotFiles.map((name) => `${home.folder}/${key}/${name}`),
+    ...[...slotFiles, ...brandFiles].map((name) => `${home.folder}/${key}/${name}`),
     ...originalFormats.flatMap((format) =>
       ['originals', 'deleted'].map((folder) => `${folder}/${key}.${format}`),
     ),

@@ -5,7 +5,7 @@ import type { WaitingBatch } from '#domain/photos/waiting-batch.ts'
 import { slotPictureUrls } from '#domain/school/slot-pictures.ts'
 
 /** A photo whose files the data folder must have. */
-export type KeptPhoto = { key: string; label: string; inSlot: boolean; inBin: boolean }
+export type KeptPhoto = { key: string; label: string; slot?: string; inBin: boolean }
 
 type Records = {
   events: SchoolEvent[]
@@ -21,7 +21,7 @@ export function keptPhotos({ bin, ...records }: Records): KeptPhoto[] {
   const deleted = bin.flatMap(photosOf).flatMap(({ url, nome }) => {
     const key = ownPhotoKey(url)
     if (!key || keys.has(key)) return []
-    return [{ key, label: `${nome} (na Lixeira)`, inSlot: false, inBin: true }]
+    return [{ key, label: `${nome} (na Lixeira)`, inBin: true }]
   })
   return [...shown, ...deleted]
 }
@@ -29,15 +29,15 @@ export function keptPhotos({ bin, ...records }: Records): KeptPhoto[] {
 function shownPhotos({ events, school, waiting }: Omit<Records, 'bin'>): KeptPhoto[] {
   const all = [
     ...events.flatMap(({ nome, fotos }) =>
-      fotos.map((photo) => ({ url: photo.url, label: `${photo.nome} (${nome})`, inSlot: false })),
+      fotos.map((photo) => ({ url: photo.url, label: `${photo.nome} (${nome})` })),
     ),
     ...waiting.flatMap(({ photos }) =>
-      photos.map(({ url, nome }) => ({ url, label: `${nome} (à espera)`, inSlot: false })),
+      photos.map(({ url, nome }) => ({ url, label: `${nome} (à espera)` })),
     ),
     ...Object.entries(slotPictureUrls(school)).map(([slot, url]) => ({
       url,
       label: `imagem do site “${slot}”`,
-      inSlot: true,
+      slot,
     })),
   ]
   return all.flatMap(({ url, ...photo }) => {

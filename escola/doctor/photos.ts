@@ -6,7 +6,7 @@ import sharp from 'sharp'
 import { readIfExists } from '#adapters/disk/read-if-exists.ts'
 import { originalFormats } from '#domain/photos/picture-encoder.ts'
 import { photoFiles } from '#domain/photos/served-photo.ts'
-import { slotFiles } from '#domain/photos/slot-files.ts'
+import { filesOfSlot } from '#domain/school/brand.ts'
 import { counted } from '#escola/number-format.ts'
 import { type Finding, firstNames, ok, problem } from './finding.ts'
 import type { KeptPhoto } from './kept-photos.ts'
@@ -25,8 +25,8 @@ export async function checkPhotos(
   { depth, onProgress }: PhotoCheckOptions,
 ): Promise<Finding[]> {
   let done = 0
-  const check = async ({ key, label, inSlot, inBin }: KeptPhoto) => {
-    const names = [...Object.values(photoFiles), ...(inSlot ? slotFiles : [])]
+  const check = async ({ key, label, slot, inBin }: KeptPhoto) => {
+    const names = [...Object.values(photoFiles), ...(slot ? filesOfSlot(slot) : [])]
     const folder = inBin ? 'deleted' : 'photos'
     const paths = names.map((name) => join(dataDir, folder, key, name))
     const states = await Promise.all(paths.map(stateBy[depth]))
@@ -66,7 +66,8 @@ async function stateByStat(path: string): Promise<FileState> {
 
 /** Finds truncated and unreadable files without the cost of decoding them. */
 const stateByReading = stateOfBytes((bytes) => {
-  const isWhole = { RIFF: isWholeWebp, ftyp: isWholeAvif }[kindOf(bytes)] ?? isWholeJpeg
+  const isWhole =
+    { RIFF: isWholeWebp, ftyp: isWholeAvif, '\x89PNG': isWholePng }[kindOf(bytes)] ?? isWholeJpeg
   if (!isWhole(bytes)) throw new Error('cut')
 })
 
@@ -112,6 +113,10 @@ function isWholeAvif(bytes: Buffer): boolean {
 /** Its header contains its length. */
 function isWholeWebp(bytes: Buffer): boolean {
   return bytes.toString('latin1', 8, 12) === 'WEBP' && bytes.readUInt32LE(4) + 8 === bytes.length
+}
+
+function isWholePng(bytes: Buffer): boolean {
+  return bytes.toString('latin1', bytes.length - 8, bytes.length - 4) === 'IEND'
 }
 
 function isWholeJpeg(bytes: Buffer): boolean {

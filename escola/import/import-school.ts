@@ -1,4 +1,5 @@
 import type { PhotoBatch } from '#domain/photos/photo-store.ts'
+import { isBrandSlot } from '#domain/school/brand.ts'
 import { readSchoolDocument, type SlotPicture } from '#domain/school/school-document.ts'
 import { slotPicture } from '#domain/school/slot-pictures.ts'
 import { type CopyReport, skippedPicture } from '#escola/copy-report.ts'
@@ -73,7 +74,9 @@ async function importPicture(
     source.readOriginal({ url: picture.url, ...(arquivo && { arquivo }) }),
   )
   if ('reason' in original) return skip(original.reason)
-  const encoded = await target.pictures.encodeForSlot(original.bytes)
+  const encoded = await target.pictures.encodeForSlot(original.bytes, {
+    isBrand: isBrandSlot(slot),
+  })
   if ('refused' in encoded) return skip(notShowable)
   const staged = await batch.stage(original.bytes, encoded)
   report.pictures += 1

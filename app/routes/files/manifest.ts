@@ -1,12 +1,16 @@
+import { iconUrl } from '#app/brand-view.ts'
 import { servicesContext } from '#app/context.ts'
 import type { RouteHandle } from '#app/route-handle.ts'
 import { homeHead } from '#content/hero.ts'
+import type { IconFile } from '#domain/photos/slot-files.ts'
 import type { Route } from './+types/manifest'
 
 export const handle: RouteHandle = { cache: true }
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { facts: school } = await context.get(servicesContext).school.shown()
+  const services = context.get(servicesContext)
+  const { facts: school, pictures } = await services.school.shown()
+  const icon = (file: IconFile) => iconUrl(pictures, services.photoUrls, file)
   const manifest = {
     name: school.name,
     short_name: school.name.slice(0, 18),
@@ -17,10 +21,10 @@ export async function loader({ context }: Route.LoaderArgs) {
     background_color: '#fcf7ee',
     theme_color: '#16357a',
     icons: [
-      { src: '/icons/icon-192.png', sizes: '192x192', type: 'image/png' },
-      { src: '/icons/icon-512.png', sizes: '512x512', type: 'image/png' },
+      { src: icon('icon-192.png'), sizes: '192x192', type: 'image/png' },
+      { src: icon('icon-512.png'), sizes: '512x512', type: 'image/png' },
       {
-        src: '/icons/icon-maskable-512.png',
+        src: icon('icon-maskable-512.png'),
         sizes: '512x512',
         type: 'image/png',
         purpose: 'maskable',

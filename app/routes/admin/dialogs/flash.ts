@@ -104,8 +104,16 @@ const flashMessages = {
   'imagem-trocada': () => successMessage(sitePicturesWords.flash.replaced),
   'imagem-ajustada': () => successMessage(sitePicturesWords.flash.adjusted),
   'imagem-removida': () => successMessage(sitePicturesWords.flash.removed),
+  'marca-trocada': () => successMessage(sitePicturesWords.marks.replaced),
+  'marca-removida': () => successMessage(sitePicturesWords.marks.removed),
+  'logo-escura': () => markReplaced(sitePicturesWords.marks.tone.dark),
+  'logo-clara': () => markReplaced(sitePicturesWords.marks.tone.light),
   'imagem-alterada': () => pictureChangedElsewhere,
 } satisfies Record<string, (count: number, search: URLSearchParams) => DialogMessage>
+
+function markReplaced(note: string): DialogMessage {
+  return successMessage(`${sitePicturesWords.marks.replaced} ${note}`)
+}
 
 type FlashName = keyof typeof flashMessages
 export type FlashParams = {

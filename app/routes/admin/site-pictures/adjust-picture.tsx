@@ -16,12 +16,12 @@ import { adjustSlotPicture } from '#domain/school/slot-pictures.ts'
 import { isStoreFault } from '#domain/store-fault.ts'
 import type { Route } from './+types/adjust-picture'
 import { AdjustmentForm, type AdjustmentResult } from './adjustment-form.tsx'
-import { replaceableSlot } from './slot.ts'
+import { adjustableSlot } from './slot.ts'
 
 export const handle: RouteHandle = { form: true }
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const slot = replaceableSlot(params.imagem)
+  const slot = adjustableSlot(params.imagem)
   const { school, photoUrls } = context.get(servicesContext)
   const latest = await orStoreFault(school.latest(), context)
   if (isStoreFault(latest)) return loadFailure(latest)
@@ -40,7 +40,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
-  const slot = replaceableSlot(params.imagem)
+  const slot = adjustableSlot(params.imagem)
   const form = await request.formData()
   const { adjustment, problem } = readAdjustment(form, { withAlt: !slotWords[slot].decorative })
   if (problem) {

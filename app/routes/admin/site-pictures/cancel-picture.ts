@@ -13,11 +13,13 @@ export const handle: RouteHandle = { form: true }
 /** Gives up a photo that is on its way, by script; one that is saved stays. 202: its upload will tell. */
 export async function action({ params, context }: Route.ActionArgs) {
   const slot = replaceableSlot(params.imagem)
-  const { now, waiting } = context.get(servicesContext)
+  const { now, waiting, school } = context.get(servicesContext)
   const id = readSubmissionId(params.envioId)
   const end = id ? await cancelSlotPicture(id, waiting, now()) : 'cancelled'
   if (end === 'undecided') return new Response(null, { status: 202 })
-  return ndjsonResponse(end === 'saved' ? { next: afterReplacing(slot) } : { cancelled: true })
+  if (end === 'cancelled') return ndjsonResponse({ cancelled: true })
+  const { pictures } = await school.latest()
+  return ndjsonResponse({ next: afterReplacing(slot, pictures) })
 }
 
 export function loader({ params: { imagem } }: Route.LoaderArgs) {

@@ -1,4 +1,4 @@
-import type { FormEvent } from 'react'
+import { type FormEvent, useState } from 'react'
 import { Form } from 'react-router'
 import type { DialogMessage } from '#app/routes/admin/dialogs/dialog-message.ts'
 import { DismissibleMessage } from '#app/routes/admin/dialogs/dismissible-message.tsx'
@@ -6,11 +6,13 @@ import { SubmitButton } from '#app/routes/admin/forms/submit-button.tsx'
 import { UploadMessages, UploadWork } from '#app/routes/admin/photos/upload-parts.tsx'
 import { slotTarget } from '#app/routes/admin/photos/upload-target.ts'
 import { useUpload } from '#app/routes/admin/photos/use-upload.ts'
-import type { PictureName } from '#content/media/slots.ts'
+import { isMarkName, type PictureName, pictureSlots, type SlotName } from '#content/media/slots.ts'
 import { sitePicturesWords } from '#content/site-pictures.ts'
 import { acceptAttribute } from '#domain/photos/upload-rules.ts'
+import { isBrandSlot } from '#domain/school/brand.ts'
+import { isSvg, svgAsPng } from './svg-as-png.ts'
 
-const words = sitePicturesWords.upload
+const { upload: words, marks } = sitePicturesWords
 
 export type PictureProblems = { foto?: string; autorizacao?: string }
 
@@ -18,23 +20,30 @@ export type PictureProblems = { foto?: string; autorizacao?: string }
 export type PictureFormResult = { problems?: PictureProblems; failure?: DialogMessage }
 
 type PictureFormProps = {
-  slot: PictureName
-  shapeHint: string
+  slot: SlotName
   /** Address of the photo that this page shows; empty for the drawing. */
   stands: string
   result: PictureFormResult | undefined
 }
 
 /** The photo is sent as those of a gallery are; without script the form posts it. */
-export function PictureForm({ slot, shapeHint, stands, result }: PictureFormProps) {
+export function PictureForm({ slot, stands, result }: PictureFormProps) {
   const upload = useUpload(slotTarget(slot, { antes: stands, autorizacao: 'on' }))
   const { target } = upload
-  const problems = result?.problems ?? {}
+  const [drawingProblem, setDrawingProblem] = useState<string>()
+  const problems = drawingProblem ? { foto: drawingProblem } : (result?.problems ?? {})
+  const isBrand = isBrandSlot(slot)
+  const { file: fileLabel, button } = isMarkName(slot) ? marks : words
 
-  const send = (event: FormEvent<HTMLFormElement>) => {
+  const send = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
+    setDrawingProblem(undefined)
     const chosen = new FormData(event.currentTarget).get('foto')
-    if (chosen instanceof File && !upload.busy) upload.start([chosen])
+    if (!(chosen instanceof File) || upload.busy) return
+    if (!isBrand || !isSvg(chosen)) return upload.start([chosen])
+    const drawn = await svgAsPng(chosen)
+    if (drawn) upload.start([drawn])
+    else setDrawingProblem(marks.drawingFailed(chosen.name))
   }
 
   return (
@@ -49,7 +58,7 @@ export function PictureForm({ slot, shapeHint, stands, result }: PictureFormProp
         <input type="hidden" name="antes" value={stands} />
         <div className="grid gap-2">
           <label htmlFor={target.inputId} className="font-semibold">
-            {words.file}
+            {fileLabel}
           </label>
           <input
             id={target.inputId}
@@ -57,40 +66,53 @@ export function PictureForm({ slot, shapeHint, stands, result }: PictureFormProp
             name="foto"
             required
             disabled={upload.busy}
-            accept={acceptAttribute}
+            accept={isBrand ? `${acceptAttribute},image/svg+xml,.svg` : acceptAttribute}
             aria-invalid={problems.foto ? true : undefined}
             aria-describedby={`foto-dica${problems.foto ? ' foto-problema' : ''}`}
             className="field-input max-w-full file:mr-3 file:min-h-8 file:rounded-small file:border-0 file:bg-well file:px-3 file:font-semibold"
           />
           <p id="foto-dica" className="text-small text-soft">
-            {words.hint} {shapeHint}
+            {isMarkName(slot) ? marks.hints[slot] : `${words.hint} ${shapeHintOf(slot)}`}
           </p>
           <Problem id="foto-problema" sentence={problems.foto} />
         </div>
-        <div className="grid gap-2">
-          <label className="flex min-h-11 items-center gap-3 font-semibold">
-            <input
-              type="checkbox"
-              name="autorizacao"
-              required
-              aria-invalid={problems.autorizacao ? true : undefined}
-              aria-describedby={`autorizacao-dica${problems.autorizacao ? ' autorizacao-problema' : ''}`}
-              className="size-6 flex-none accent-brand"
-            />
-            {words.consent}
-          </label>
-          <p id="autorizacao-dica" className="text-small text-soft">
-            {words.consentText}
-          </p>
-          <Problem id="autorizacao-problema" sentence={problems.autorizacao} />
-        </div>
-        <SubmitButton busy={upload.busy} words={{ submit: words.button, busy: words.sending }} />
+        {!isBrand && <Consent problem={problems.autorizacao} />}
+        <SubmitButton busy={upload.busy} words={{ submit: button, busy: words.sending }} />
         <UploadWork upload={upload} />
       </Form>
       <UploadMessages upload={upload} />
       <DismissibleMessage message={result?.failure} answer={result} />
     </div>
   )
+}
+
+function Consent({ problem }: { problem: string | undefined }) {
+  return (
+    <div className="grid gap-2">
+      <label className="flex min-h-11 items-center gap-3 font-semibold">
+        <input
+          type="checkbox"
+          name="autorizacao"
+          required
+          aria-invalid={problem ? true : undefined}
+          aria-describedby={`autorizacao-dica${problem ? ' autorizacao-problema' : ''}`}
+          className="size-6 flex-none accent-brand"
+        />
+        {words.consent}
+      </label>
+      <p id="autorizacao-dica" className="text-small text-soft">
+        {words.consentText}
+      </p>
+      <Problem id="autorizacao-problema" sentence={problem} />
+    </div>
+  )
+}
+
+function shapeHintOf(slot: PictureName): string {
+  const [across, down]: readonly [number, number] = pictureSlots[slot].ratio
+  const { wide, tall, square } = words.shape
+  if (across === down) return square
+  return across > down ? wide : tall
 }
 
 function Problem({ id, sentence }: { id: string; sentence: string | undefined }) {

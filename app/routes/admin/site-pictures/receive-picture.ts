@@ -5,9 +5,11 @@ import { withFlash } from '#app/routes/admin/dialogs/flash.ts'
 import { logFilesLeft } from '#app/routes/admin/faults/files-left.ts'
 import { readSubmissionId } from '#app/routes/admin/forms/submission-id.ts'
 import { UnreadableUpload, uploadedPhotos } from '#app/routes/admin/photos/uploaded-photos.ts'
-import type { PictureName } from '#content/media/slots.ts'
+import { isMarkName, type SlotName } from '#content/media/slots.ts'
 import { sitePicturesWords as words } from '#content/site-pictures.ts'
 import type { OfferedPhoto } from '#domain/photos/judge-files.ts'
+import { isBrandSlot, logoTone } from '#domain/school/brand.ts'
+import type { SlotPicture } from '#domain/school/school-document.ts'
 import { replaceSlotPicture } from '#domain/school/slot-pictures.ts'
 import type { PictureProblems } from './picture-form.tsx'
 import { replaceableSlot } from './slot.ts'
@@ -25,7 +27,7 @@ export async function receivePicture(
 ): Promise<{ next: string } | { problems: PictureProblems } | { cancelled: true }> {
   const slot = replaceableSlot(params.imagem)
   const { now, ...ports } = context.get(servicesContext)
-  const reading = await readForm(request)
+  const reading = await readForm(request, slot)
   if ('problems' in reading) return reading
   onReceived()
   const author = authorOf(context)
@@ -43,22 +45,28 @@ export async function receivePicture(
     }
     case 'saved': {
       logChange(context, { ...author, kind: 'picture-replaced', subject: slot })
-      return { next: afterReplacing(slot) }
+      const { pictures } = await ports.school.latest()
+      return { next: afterReplacing(slot, pictures) }
     }
     case 'cancelled':
       return { cancelled: true }
   }
 }
 
-/** Where the new photo is adjusted. */
-export function afterReplacing(imagem: PictureName): string {
+/** A photo is adjusted next; of a logo it is said how well it can be seen. */
+export function afterReplacing(imagem: SlotName, pictures: Record<string, SlotPicture>): string {
+  if (isMarkName(imagem)) {
+    const tone = imagem === 'logo' ? logoTone(pictures.logo?.luminance) : null
+    const flash = tone ? (tone === 'dark' ? 'logo-escura' : 'logo-clara') : 'marca-trocada'
+    return withFlash(href('/admin/escola/imagens'), flash)
+  }
   const adjust = href('/admin/escola/imagens/:imagem/ajuste', { imagem })
   return withFlash(adjust, 'imagem-trocada')
 }
 
 type Reading = { file: OfferedPhoto; replaces: string | null } | { problems: PictureProblems }
 
-async function readForm(request: Request): Promise<Reading> {
+async function readForm(request: Request, slot: SlotName): Promise<Reading> {
   const fields = new Map<string, string>()
   let file: OfferedPhoto | undefined
   try {
@@ -70,8 +78,9 @@ async function readForm(request: Request): Promise<Reading> {
     throw error
   }
   const problems = {
-    ...(!file && { foto: words.upload.fileMissing }),
-    ...(!fields.has('autorizacao') && { autorizacao: words.upload.consentMissing }),
+    ...(!file && { foto: (isMarkName(slot) ? words.marks : words.upload).fileMissing }),
+    ...(!isBrandSlot(slot) &&
+      !fields.has('autorizacao') && { autorizacao: words.upload.consentMissing }),
   }
   if (!file || Object.keys(problems).length > 0) return { problems }
   return { file, replaces: fields.get('antes') || null }

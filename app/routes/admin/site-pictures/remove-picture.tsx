@@ -8,6 +8,7 @@ import { deletePhotoFailed, loadFailure } from '#app/routes/admin/dialogs/dialog
 import { FailedPage } from '#app/routes/admin/dialogs/failed-page.tsx'
 import { withFlash } from '#app/routes/admin/dialogs/flash.ts'
 import { logFilesLeft } from '#app/routes/admin/faults/files-left.ts'
+import { isMarkName } from '#content/media/slots.ts'
 import { sitePicturesWords as words } from '#content/site-pictures.ts'
 import { removeSlotPicture } from '#domain/school/slot-pictures.ts'
 import { isStoreFault } from '#domain/store-fault.ts'
@@ -22,7 +23,10 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   if (isStoreFault(latest)) return loadFailure(latest)
   const picture = latest.pictures[slot]
   if (!picture) throw redirect(href('/admin/escola/imagens'))
-  return { failure: null, nome: picture.nome, stands: picture.url }
+  const { title, question } = isMarkName(slot)
+    ? { title: words.marks.remove, question: words.marks.removal }
+    : words.removal
+  return { failure: null, title, question: question(picture.nome), stands: picture.url }
 }
 
 /** Removing a photo that is already gone succeeds. */
@@ -38,15 +42,16 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     return redirectDocument(withFlash(href('/admin/escola/imagens'), 'imagem-alterada'))
   }
   logChange(context, { ...author, kind: 'picture-removed', subject: slot })
-  return redirectDocument(withFlash(href('/admin/escola/imagens'), 'imagem-removida'))
+  const removed = isMarkName(slot) ? 'marca-removida' : 'imagem-removida'
+  return redirectDocument(withFlash(href('/admin/escola/imagens'), removed))
 }
 
 export default function RemovePicture({ loaderData, actionData }: Route.ComponentProps) {
   if (loaderData.failure) return <FailedPage message={loaderData.failure} />
   return (
     <ConfirmPage
-      title={words.removal.title}
-      question={words.removal.question(loaderData.nome)}
+      title={loaderData.title}
+      question={loaderData.question}
       failure={actionData?.failure}
       cancelPath={href('/admin/escola/imagens')}
       hiddenFields={<input type="hidden" name="antes" value={loaderData.stands} />}

@@ -1,4 +1,5 @@
 import { data, href, redirectDocument } from 'react-router'
+import { markView } from '#app/brand-view.ts'
 import { servicesContext } from '#app/context.ts'
 import { orStoreFault } from '#app/or-store-fault.ts'
 import type { RouteHandle } from '#app/route-handle.ts'
@@ -9,11 +10,12 @@ import { AdminHeader } from '#app/routes/admin/layout/admin-header.tsx'
 import { slotPictureView } from '#app/slot-picture-view.ts'
 import { BackLink } from '#app/ui/back-link.tsx'
 import { Picture } from '#app/ui/picture.tsx'
-import { type PictureName, pictureSlots } from '#content/media/slots.ts'
+import { isMarkName, type SlotName } from '#content/media/slots.ts'
 import { slotWords, sitePicturesWords as words } from '#content/site-pictures.ts'
 import { isStoreFault } from '#domain/store-fault.ts'
 import type { Route } from './+types/replace-picture'
 import { drawings } from './drawings.ts'
+import { MarkPreview } from './mark-preview.tsx'
 import { PictureForm, type PictureFormResult } from './picture-form.tsx'
 import { receivePicture } from './receive-picture.ts'
 import { replaceableSlot, shapeOf } from './slot.ts'
@@ -29,7 +31,8 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   return {
     failure: null,
     slot,
-    photo: picture ? slotPictureView(slot, picture, photoUrls) : null,
+    photo: picture && !isMarkName(slot) ? slotPictureView(slot, picture, photoUrls) : null,
+    mark: markView(latest.pictures, photoUrls, slot),
     stands: picture?.url ?? '',
   }
 }
@@ -48,7 +51,7 @@ export async function action(args: Route.ActionArgs) {
 
 export default function ReplacePicture({ loaderData, actionData }: Route.ComponentProps) {
   if (loaderData.failure) return <FailedPage message={loaderData.failure} />
-  const { slot, photo, stands } = loaderData
+  const { slot, photo, mark, stands } = loaderData
   const { title, use } = slotWords[slot]
   return (
     <>
@@ -61,22 +64,21 @@ export default function ReplacePicture({ loaderData, actionData }: Route.Compone
         <p className="mt-3 max-w-3xl text-lead text-soft">{use}</p>
         <div className="mt-6 grid items-start gap-6 lg:grid-cols-[1fr_1.2fr]">
           <figure>
-            <Picture
-              source={photo ?? drawings[slot]}
-              alt=""
-              sizes="(min-width: 1024px) 32rem, 100vw"
-              className={`bubble w-full max-w-lg ${shapeOf(slot)}`}
-            />
+            {isMarkName(slot) ? (
+              <MarkPreview slot={slot} mark={mark} />
+            ) : (
+              <Picture
+                source={photo ?? drawings[slot]}
+                alt=""
+                sizes="(min-width: 1024px) 32rem, 100vw"
+                className={`bubble w-full max-w-lg ${shapeOf(slot)}`}
+              />
+            )}
             <figcaption className="mt-2 text-small text-soft">
-              {words.now}: {photo ? words.photo : words.drawing}
+              {words.now}: {stateOf(slot, stands !== '')}
             </figcaption>
           </figure>
-          <PictureForm
-            slot={slot}
-            shapeHint={shapeHintOf(slot)}
-            stands={stands}
-            result={actionData}
-          />
+          <PictureForm slot={slot} stands={stands} result={actionData} />
         </div>
       </main>
       <FlashMessage returnFocusTo="imagem-titulo" />
@@ -84,9 +86,7 @@ export default function ReplacePicture({ loaderData, actionData }: Route.Compone
   )
 }
 
-function shapeHintOf(slot: PictureName): string {
-  const [across, down]: readonly [number, number] = pictureSlots[slot].ratio
-  const { wide, tall, square } = words.upload.shape
-  if (across === down) return square
-  return across > down ? wide : tall
+function stateOf(slot: SlotName, isOwn: boolean): string {
+  if (isMarkName(slot)) return isOwn ? words.marks.own : words.marks.shipped
+  return isOwn ? words.photo : words.drawing
 }

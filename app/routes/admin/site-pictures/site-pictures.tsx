@@ -1,4 +1,5 @@
 import { Form, href } from 'react-router'
+import { markView } from '#app/brand-view.ts'
 import { servicesContext } from '#app/context.ts'
 import { orStoreFault } from '#app/or-store-fault.ts'
 import { loadFailure } from '#app/routes/admin/dialogs/dialog-message.ts'
@@ -10,10 +11,11 @@ import { slotPictureViews } from '#app/slot-picture-view.ts'
 import { BackLink } from '#app/ui/back-link.tsx'
 import { buttonClass } from '#app/ui/button.tsx'
 import { schoolWords } from '#content/admin.ts'
-import type { PictureName } from '#content/media/slots.ts'
+import { isPictureName, markSlots } from '#content/media/slots.ts'
 import { slotWords, sitePicturesWords as words } from '#content/site-pictures.ts'
 import { isStoreFault } from '#domain/store-fault.ts'
 import type { Route } from './+types/site-pictures'
+import { MarkCard } from './mark-card.tsx'
 import { type PhotoFile, SlotCard } from './slot-card.tsx'
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -25,15 +27,18 @@ export async function loader({ context }: Route.LoaderArgs) {
   return {
     failure: null,
     pictures: slotPictureViews(pictures, photoUrls),
+    marks: markSlots.map((slot) => ({ slot, mark: markView(pictures, photoUrls, slot) })),
     files: Object.fromEntries(files) as Record<string, PhotoFile>,
     samples: sampleDrawings,
     kept: document.current.drawingsKept,
   }
 }
 
+const cards = 'mt-5 grid gap-5 md:grid-cols-2 lg:grid-cols-3'
+
 export default function SitePictures({ loaderData }: Route.ComponentProps) {
   if (loaderData.failure) return <FailedPage message={loaderData.failure} />
-  const { pictures, files, samples, kept } = loaderData
+  const { pictures, marks, files, samples, kept } = loaderData
   return (
     <>
       <AdminHeader />
@@ -44,17 +49,33 @@ export default function SitePictures({ loaderData }: Route.ComponentProps) {
         </h1>
         <p className="mt-3 max-w-3xl text-lead text-soft">{words.text}</p>
         {samples.length > 0 && <Samples slots={samples} />}
-        <ul className="mt-8 grid gap-5 md:grid-cols-2 lg:grid-cols-3">
-          {(Object.keys(slotWords) as PictureName[]).map((slot) => (
-            <SlotCard
+        <h2 className="mt-10 text-title">{words.marks.title}</h2>
+        <ul className={cards}>
+          {marks.map(({ slot, mark }) => (
+            <MarkCard
               key={slot}
               slot={slot}
-              photo={pictures[slot]}
+              mark={mark}
               file={files[slot]}
               isSample={samples.includes(slot)}
               isKept={kept.includes(slot)}
             />
           ))}
+        </ul>
+        <h2 className="mt-12 text-title">{words.marks.photosTitle}</h2>
+        <ul className={cards}>
+          {Object.keys(slotWords)
+            .filter(isPictureName)
+            .map((slot) => (
+              <SlotCard
+                key={slot}
+                slot={slot}
+                photo={pictures[slot]}
+                file={files[slot]}
+                isSample={samples.includes(slot)}
+                isKept={kept.includes(slot)}
+              />
+            ))}
         </ul>
       </main>
       <FlashMessage returnFocusTo="imagens-titulo" />

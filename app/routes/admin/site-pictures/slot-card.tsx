@@ -1,4 +1,4 @@
-import { Form, href, Link } from 'react-router'
+import { href, Link } from 'react-router'
 import { ConfirmLink } from '#app/routes/admin/dialogs/confirm-link.tsx'
 import { PanelIcon } from '#app/routes/admin/layout/panel-icon.tsx'
 import { smallButtonClass } from '#app/routes/admin/layout/small-button-class.ts'
@@ -7,6 +7,7 @@ import { Picture, type PictureSource } from '#app/ui/picture.tsx'
 import type { PictureName } from '#content/media/slots.ts'
 import { slotWords, sitePicturesWords as words } from '#content/site-pictures.ts'
 import { drawings } from './drawings.ts'
+import { KeepDrawing } from './keep-drawing.tsx'
 import { shapeOf } from './slot.ts'
 
 /** The photo in a slot: its file name and URL. */
@@ -42,7 +43,7 @@ export function SlotCard({ slot, photo, file, isSample, isKept }: SlotCardProps)
         />
       </div>
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
-        <h2 className="text-title">{title}</h2>
+        <h3 className="text-title">{title}</h3>
         <span className={`rounded-full px-3 py-1 font-bold text-small ${tint}`}>{state}</span>
       </div>
       <p className="flex-1 text-soft">{use}</p>
@@ -83,31 +84,5 @@ export function SlotCard({ slot, photo, file, isSample, isKept }: SlotCardProps)
         {!photo && (isSample || isKept) && <KeepDrawing slot={slot} isKept={isKept} />}
       </div>
     </li>
-  )
-}
-
-function KeepDrawing({ slot, isKept }: { slot: PictureName; isKept: boolean }) {
-  const { title, fileOnly } = slotWords[slot]
-  const keep = fileOnly ? words.keepFile : words.keep
-  const unkeep = fileOnly ? words.unkeepFile : words.unkeep
-  return (
-    <Form
-      method="post"
-      action={href('/admin/escola/imagens/manter')}
-      preventScrollReset
-      className="grid"
-    >
-      <input type="hidden" name="imagem" value={slot} />
-      <button
-        type="submit"
-        name="manter"
-        value={isKept ? 'nao' : 'sim'}
-        className={smallButtonClass}
-      >
-        <PanelIcon name={isKept ? 'undo-2' : 'check'} className="size-4.5 flex-none" />
-        {isKept ? unkeep : keep}
-        <span className="sr-only">: {title}</span>
-      </button>
-    </Form>
   )
 }

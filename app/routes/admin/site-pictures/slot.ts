@@ -1,16 +1,29 @@
 import { data } from 'react-router'
-import { isPictureName, type PictureName, pictureSlots } from '#content/media/slots.ts'
+import {
+  isMarkName,
+  isPictureName,
+  type PictureName,
+  pictureSlots,
+  type SlotName,
+} from '#content/media/slots.ts'
 import { sitePicturesWords, slotWords } from '#content/site-pictures.ts'
 
-export function slotNamed(name: string): PictureName {
-  if (isPictureName(name)) return name
+export function slotNamed(name: string): SlotName {
+  if (isPictureName(name) || isMarkName(name)) return name
   throw data(sitePicturesWords.unknown, { status: 404 })
 }
 
-/** The slot named in the URL, if it can hold a photo. */
-export function replaceableSlot(name: string): PictureName {
+/** The slot named in the URL, if it can hold a picture. */
+export function replaceableSlot(name: string): SlotName {
   const slot = slotNamed(name)
   if (!slotWords[slot].fileOnly) return slot
+  throw data(sitePicturesWords.unknown, { status: 404 })
+}
+
+/** The slot named in the URL, if its photo is cropped by the page. */
+export function adjustableSlot(name: string): PictureName {
+  const slot = replaceableSlot(name)
+  if (isPictureName(slot)) return slot
   throw data(sitePicturesWords.unknown, { status: 404 })
 }
 

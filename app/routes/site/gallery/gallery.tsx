@@ -1,4 +1,5 @@
 import { data, href, redirect, useLocation, useRouteLoaderData } from 'react-router'
+import { shareCardOf } from '#app/brand-view.ts'
 import { servicesContext } from '#app/context.ts'
 import { eventView } from '#app/event-view.ts'
 import { island } from '#app/islands/island.tsx'
@@ -7,7 +8,6 @@ import { pageTitle } from '#app/page-meta.ts'
 import { photoView } from '#app/photo-view.ts'
 import type { loader as rootLoader } from '#app/root.tsx'
 import type { RouteHandle } from '#app/route-handle.ts'
-import { shareCardOf } from '#app/slot-picture-view.ts'
 import { BackLink } from '#app/ui/back-link.tsx'
 import { useSchool } from '#app/use-school.ts'
 import { usePhotoFallback } from '#app/use-slot-pictures.ts'
@@ -57,7 +57,7 @@ export async function loader({ params: { id }, url, context }: Route.LoaderArgs)
   }
   const shown = eventView(event, photoUrls)
   const { facts, pictures } = await school.shown()
-  const shareCard = shareCardOf(pictures['hero-1'], facts.name, photoUrls)
+  const shareCard = shareCardOf(pictures, facts.name, photoUrls)
   return {
     kind: 'found' as const,
     head: galleryHead(

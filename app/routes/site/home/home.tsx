@@ -1,11 +1,11 @@
 import { data } from 'react-router'
+import { iconUrl, shareCardOf } from '#app/brand-view.ts'
 import { servicesContext } from '#app/context.ts'
 import { island } from '#app/islands/island.tsx'
 import { pageHead, siteOf } from '#app/page-meta.ts'
 import type { RouteHandle } from '#app/route-handle.ts'
 import { loadNextEvents } from '#app/routes/site/events/load-next-events.ts'
 import { NextEvents } from '#app/routes/site/events/next-events.tsx'
-import { shareCardOf } from '#app/slot-picture-view.ts'
 import { useSchool, useTexts } from '#app/use-school.ts'
 import { heroSlides, heroTitle, homeHead } from '#content/hero.ts'
 import type { Route } from './+types/home'
@@ -31,12 +31,13 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 export async function loader({ context }: Route.LoaderArgs) {
   const { school, siteUrl, photoUrls } = context.get(servicesContext)
   const { facts, testimonials, pictures } = await school.shown()
-  const shareCard = shareCardOf(pictures['hero-1'], facts.name, photoUrls)
+  const shareCard = shareCardOf(pictures, facts.name, photoUrls)
+  const icon = iconUrl(pictures, photoUrls, 'icon-512.png')
   const nextEvents = await loadNextEvents(context)
   const loaded = {
     testimonials,
     nextEvents: nextEvents ?? [],
-    jsonLd: schoolJsonLd({ siteUrl, school: facts, shareCard }),
+    jsonLd: schoolJsonLd({ siteUrl, school: facts, shareCard, icon }),
   }
   return nextEvents ? data(loaded) : data(loaded, { headers: { 'cache-control': 'no-store' } })
 }

@@ -5,7 +5,7 @@ import { dialled } from '#domain/phone-number.ts'
 import { socialLinks, streetLine } from '#domain/school/school-links.ts'
 
 /** No reviews: search engines do not accept a site's own testimonials. */
-export function schoolJsonLd({ siteUrl, school, shareCard }: Site) {
+export function schoolJsonLd({ siteUrl, school, shareCard, icon }: Site & { icon: string }) {
   const profiles = socialLinks(school).map(({ url }) => url)
   const { city, state, postalCode } = school.address
   return {
@@ -16,8 +16,8 @@ export function schoolJsonLd({ siteUrl, school, shareCard }: Site) {
     ...(school.legalName && { legalName: school.legalName }),
     description: homeHead(school).description,
     url: `${siteUrl}/`,
-    logo: `${siteUrl}/icons/icon-512.png`,
-    image: new URL(shareCard?.src ?? '/icons/icon-512.png', siteUrl).href,
+    logo: new URL(icon, siteUrl).href,
+    image: new URL(shareCard?.src ?? icon, siteUrl).href,
     foundingDate: String(school.foundedYear),
     email: school.email,
     telephone: dialled(school.phone),

@@ -1,8 +1,9 @@
 import { href } from 'react-router'
 import { ExternalLink } from '#app/ui/external-link.tsx'
 import { Icon } from '#app/ui/icon.tsx'
+import { OwnLogo } from '#app/ui/own-logo.tsx'
 import { SiteLink } from '#app/ui/site-link.tsx'
-import { useSchool } from '#app/use-school.ts'
+import { useOwnLogo, useSchool } from '#app/use-school.ts'
 import { footerWords as words } from '#content/footer.ts'
 import { languages } from '#domain/languages.ts'
 import { addressLine, mapSearchLink, phoneLink, socialLinks } from '#domain/school/school-links.ts'
@@ -14,6 +15,7 @@ type FooterProps = { year: string; openingHours: readonly string[] }
 
 export function Footer({ year, openingHours }: FooterProps) {
   const school = useSchool()
+  const logo = useOwnLogo()
   const homeSections = useHomeSections()
   const profiles = socialLinks(school)
 
@@ -34,7 +36,14 @@ export function Footer({ year, openingHours }: FooterProps) {
           className={`grid gap-x-10 gap-y-10 pt-12 sm:grid-cols-2 ${profiles.length > 0 ? 'lg:grid-cols-[1.4fr_1fr_1.4fr_1fr]' : 'lg:grid-cols-[1.4fr_1fr_1.4fr]'}`}
         >
           <div>
-            <p className="font-bold font-display text-title leading-[1.08] tracking-[-0.02em]">
+            {logo && <OwnLogo logo={logo} ground="footer" />}
+            <p
+              className={
+                logo?.isWide
+                  ? 'sr-only'
+                  : 'font-bold font-display text-title leading-[1.08] tracking-[-0.02em]'
+              }
+            >
               {school.name}
             </p>
             <p className="mt-2 max-w-xs">{words.tagline(school.foundedYear)}</p>

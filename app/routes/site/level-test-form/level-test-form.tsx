@@ -47,13 +47,14 @@ export function loader({ params }: Route.LoaderArgs) {
 
 export default function LevelTestForm({ loaderData }: Route.ComponentProps) {
   const { name, phone, whatsapp, address } = useSchool()
-  const today = useRouteLoaderData<typeof rootLoader>('root')?.today ?? ''
+  const root = useRouteLoaderData<typeof rootLoader>('root')
   if (!loaderData) return <UnknownLanguage />
   return (
     <QuestionnaireIsland
       {...loaderData}
       school={{ name, phone, whatsapp, address }}
-      today={today}
+      {...(root?.icons && { icon: root.icons.large })}
+      today={root?.today ?? ''}
     />
   )
 }

@@ -15,18 +15,20 @@ export type TestLanguage = {
 type ProgressPanelProps = {
   language: TestLanguage
   schoolName: string
+  /** The school's own; by default the one that ships with the site. */
+  icon: string | undefined
   questionNumber: number | null
   result: Result | null
 }
 
 export function ProgressPanel(props: ProgressPanelProps) {
-  const { language, schoolName, questionNumber, result } = props
+  const { language, schoolName, icon, questionNumber, result } = props
 
   return (
     <div className="level-test-panel" data-compact={questionNumber !== null || undefined}>
       <div className="level-test-inner">
         <ExternalLink to="/" className="level-test-school">
-          <img src="/icons/icon.svg" alt="" width={40} height={40} />
+          <img src={icon ?? '/icons/icon.svg'} alt="" width={40} height={40} />
           <span>{schoolName}</span>
         </ExternalLink>
         <div>

@@ -18,12 +18,14 @@ type QuestionnaireProps = {
   bank: Bank
   courses: Record<Level, readonly RecommendedCourse[]>
   school: ResultSchool
+  /** The school's own; absent: the one that ships with the site. */
+  icon?: string
   /** On the school's calendar. */
   today: SchoolDay
 }
 
 export default function Questionnaire(props: QuestionnaireProps) {
-  const { language, bank, courses, school, today } = props
+  const { language, bank, courses, school, icon, today } = props
   const { ready, progress, start, answer, restart } = useLevelTest(language.id, bank)
   const answers = progress && answersOf(bank, progress)
   const question = progress && answers && nextQuestion(bank, answers, progress)
@@ -45,6 +47,7 @@ export default function Questionnaire(props: QuestionnaireProps) {
       <ProgressPanel
         language={language}
         schoolName={school.name}
+        icon={icon}
         questionNumber={question && answers ? answers.length + 1 : null}
         result={result}
       />

@@ -1,0 +1,94 @@
+import type { SlotName } from '#content/media/slots.ts'
+import type { ShownPhotoUrls } from '#domain/photos/photo-urls.ts'
+import { type BrandFile, type IconFile, shareCardFile } from '#domain/photos/slot-files.ts'
+import { isWideLogo, type LogoTone, logoTone } from '#domain/school/brand.ts'
+import type { SlotPicture } from '#domain/school/school-document.ts'
+
+type Pictures = Record<string, SlotPicture>
+
+/** The school's own logo as pages show it. */
+export type LogoView = {
+  avif: string
+  src: string
+  width: number
+  height: number
+  /** It contains the school's name. */
+  isWide: boolean
+  tone: LogoTone | null
+}
+
+/** Null: the school has sent none, and the mark that ships with the site is shown. */
+export function logoView({ logo }: Pictures, urls: ShownPhotoUrls): LogoView | null {
+  if (!logo) return null
+  const { url, width, height, luminance } = logo
+  const avif = (width: 400 | 800) => urls.slot(url, { width, format: 'avif' })
+  return {
+    avif: `${avif(400)}, ${avif(800)} 3x`,
+    src: urls.sizes({ url }).src,
+    width,
+    height,
+    isWide: isWideLogo(logo),
+    tone: logoTone(luminance),
+  }
+}
+
+/** What the head of every page links to. Null: the icons that ship with the site. */
+export function ownIcons(pictures: Pictures, urls: ShownPhotoUrls) {
+  if (!ownIcon(pictures)) return null
+  return {
+    small: iconUrl(pictures, urls, 'icon-32.png'),
+    large: iconUrl(pictures, urls, 'icon-192.png'),
+    touch: iconUrl(pictures, urls, 'icon-180.png'),
+  }
+}
+
+/** The school's own icon, or the one that ships with the site. */
+export function iconUrl(pictures: Pictures, urls: ShownPhotoUrls, file: IconFile): string {
+  const own = ownIcon(pictures)
+  return own ? brandUrl(own, urls, file) : `/icons/${file}`
+}
+
+/** The logo of a school that has no icon: better than somebody else's icon. */
+function ownIcon({ icon, logo }: Pictures): SlotPicture | undefined {
+  return icon ?? logo
+}
+
+/** The picture of links that are shared. Null: the school has none, and the drawing is used. */
+export function shareCardOf(
+  { 'share-picture': sharePicture, 'hero-1': firstHighlight, logo }: Pictures,
+  schoolName: string,
+  urls: ShownPhotoUrls,
+): { src: string; alt: string } | null {
+  const photo = sharePicture ?? firstHighlight
+  const src = photo && urls.sizes({ url: photo.url }).og
+  if (src) return { src, alt: photo.alt ?? schoolName }
+  return logo ? { src: brandUrl(logo, urls, shareCardFile), alt: schoolName } : null
+}
+
+/** For the admin. */
+export type MarkView = { src: string; tone: LogoTone | null }
+
+/** Null: the one that ships with the site. */
+export function markView(
+  pictures: Pictures,
+  urls: ShownPhotoUrls,
+  slot: SlotName,
+): MarkView | null {
+  const picture = pictures[slot]
+  if (!picture) return null
+  const { src, og } = urls.sizes({ url: picture.url })
+  switch (slot) {
+    case 'logo':
+      return { src, tone: logoTone(picture.luminance) }
+    case 'icon':
+      return { src: brandUrl(picture, urls, 'icon-192.png'), tone: null }
+    case 'share-picture':
+      return { src: og ?? src, tone: null }
+    default:
+      return null
+  }
+}
+
+function brandUrl({ url, luminance }: SlotPicture, urls: ShownPhotoUrls, file: BrandFile): string {
+  return urls.brand(url, { file, isLight: logoTone(luminance) === 'light' })
+}

@@ -1,0 +1,32 @@
+import { Form, href } from 'react-router'
+import { PanelIcon } from '#app/routes/admin/layout/panel-icon.tsx'
+import { smallButtonClass } from '#app/routes/admin/layout/small-button-class.ts'
+import type { SlotName } from '#content/media/slots.ts'
+import { slotWords, sitePicturesWords as words } from '#content/site-pictures.ts'
+
+/** Takes the sample drawing of a slot off the list 'Antes de publicar', or puts it back. */
+export function KeepDrawing({ slot, isKept }: { slot: SlotName; isKept: boolean }) {
+  const { title, fileOnly } = slotWords[slot]
+  const keep = fileOnly ? words.keepFile : words.keep
+  const unkeep = fileOnly ? words.unkeepFile : words.unkeep
+  return (
+    <Form
+      method="post"
+      action={href('/admin/escola/imagens/manter')}
+      preventScrollReset
+      className="grid"
+    >
+      <input type="hidden" name="imagem" value={slot} />
+      <button
+        type="submit"
+        name="manter"
+        value={isKept ? 'nao' : 'sim'}
+        className={smallButtonClass}
+      >
+        <PanelIcon name={isKept ? 'undo-2' : 'check'} className="size-4.5 flex-none" />
+        {isKept ? unkeep : keep}
+        <span className="sr-only">: {title}</span>
+      </button>
+    </Form>
+  )
+}

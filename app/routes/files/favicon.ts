@@ -1,0 +1,16 @@
+import { iconUrl } from '#app/brand-view.ts'
+import { servicesContext } from '#app/context.ts'
+import type { Route } from './+types/favicon'
+
+/** Asked for by what does not read a page's head. Pages link to the icon itself. */
+export async function loader({ context }: Route.LoaderArgs) {
+  const { school, photoUrls } = context.get(servicesContext)
+  const { pictures } = await school.shown()
+  return new Response(null, {
+    status: 302,
+    headers: {
+      location: iconUrl(pictures, photoUrls, 'icon-32.png'),
+      'cache-control': 'public, max-age=300',
+    },
+  })
+}
