@@ -310,7 +310,7 @@ function text(id: TextId, label: string, hint = ''): FactField {
     hint,
     limit,
     optional: true,
-    ...(hasParagraphs ? { input: 'paragraphs' } : limit > 120 && { input: 'lines' }),
+    ...(hasParagraphs ? { input: 'paragraphs' } : limit > 40 && { input: 'lines' }),
   }
 }
 

@@ -3,7 +3,7 @@ import type { SchoolInUse } from '#domain/school/school-in-use.ts'
 import { withheldFacts } from '#domain/school/shown-school.ts'
 import { type FactField, factGroups } from './fact-groups.ts'
 import { joined } from './language-names.ts'
-import { sitePicturesWords, slotWords } from './site-pictures.ts'
+import { datedDrawings, sitePicturesWords, slotWords } from './site-pictures.ts'
 
 /** What is left to do before publishing, grouped by the page where it is done. */
 export type LeftGroup = {
@@ -23,7 +23,10 @@ export type LeftGroup = {
 }
 
 type Site = {
-  school: Pick<SchoolInUse, 'facts' | 'sampleFacts' | 'testimonials' | 'sampleDrawings'>
+  school: Pick<
+    SchoolInUse,
+    'facts' | 'sampleFacts' | 'testimonials' | 'pictures' | 'sampleDrawings'
+  >
   siteUrl: string
   /** The password is still the generated one. */
   firstPassword?: boolean
@@ -61,13 +64,14 @@ export function leftToPublish({ school, siteUrl, firstPassword = false }: Site):
         ...(isPublic && { withheld: 'Depoimentos' }),
       })),
   }
+  const drawings = new Set([...school.sampleDrawings, ...datedDrawings(school)])
   const pictures = {
     title: sitePicturesWords.title,
     page: '/admin/escola/imagens',
     note: sitePicturesWords.left.note,
-    summary: sitePicturesWords.left.summary(school.sampleDrawings.length),
+    summary: sitePicturesWords.left.summary(drawings.size),
     items: Object.entries(slotWords)
-      .filter(([slot]) => school.sampleDrawings.includes(slot))
+      .filter(([slot]) => drawings.has(slot))
       .map(([slot, { title }]) => ({ label: title, id: `campo-${slot}` })),
   }
   const server = {

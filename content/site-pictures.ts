@@ -6,10 +6,11 @@ type SlotWords = {
   use: string
   /** Nothing is said of it to those who do not see it. */
   decorative?: true
-  /** Only whoever runs the server can replace it. */
-  fileOnly?: true
+  /** The drawing shows this founding year. */
+  drawnYear?: number
 }
 
+const drawnYear = 1984
 const facade = 'Na página Sobre, entre as imagens da fachada'
 
 /** In the order in which a visitor meets them. */
@@ -37,24 +38,27 @@ export const slotWords: Record<SlotName, SlotWords> = {
   'hero-3': {
     title: 'Terceiro destaque',
     use: 'No alto da página inicial, com o terceiro destaque.',
+    drawnYear,
   },
   storefront: {
     title: 'A escola vista da rua',
     use: 'Na página inicial, junto da história da escola.',
+    drawnYear,
   },
   owner: { title: 'Direção', use: 'Na página Sobre, ao lado das palavras da direção.' },
-  'storefront-afternoon': { title: 'Fachada à tarde', use: `${facade}.` },
+  'storefront-afternoon': { title: 'Fachada à tarde', use: `${facade}.`, drawnYear },
   'storefront-evening': {
     title: 'Fachada ao anoitecer',
     use: `${facade}, e na entrada da área administrativa.`,
+    drawnYear,
   },
-  'facade-sign': { title: 'Letreiro', use: `${facade}.` },
+  'facade-sign': { title: 'Letreiro', use: `${facade}.`, drawnYear },
   'facade-door': { title: 'Porta de entrada', use: `${facade}.` },
   'facade-window': { title: 'Janela', use: `${facade}.` },
   'facade-loop': {
     title: 'Vídeo da fachada',
-    use: 'Na página de contato. O vídeo e a imagem que aparece antes dele são arquivos do site: quem cuida do servidor os troca juntos.',
-    fileOnly: true,
+    use: 'Na página de contato. Uma foto enviada aqui aparece no lugar do vídeo.',
+    drawnYear,
   },
   'event-placeholder': {
     title: 'Evento sem capa',
@@ -73,6 +77,15 @@ export const slotWords: Record<SlotName, SlotWords> = {
   },
 }
 
+type Pictured = { facts: { foundedYear: number }; pictures: Record<string, unknown> }
+
+/** Slots whose drawing shows another founding year than the school's. */
+export function datedDrawings({ facts, pictures }: Pictured): string[] {
+  return Object.entries(slotWords).flatMap(([slot, { drawnYear }]) =>
+    drawnYear && drawnYear !== facts.foundedYear && !pictures[slot] ? [slot] : [],
+  )
+}
+
 export const sitePicturesWords = {
   title: 'Imagens do site',
   text: 'Cada imagem das páginas é um desenho até a escola enviar uma foto sua. A foto aparece na hora, em todas as páginas onde o desenho estava.',
@@ -83,15 +96,13 @@ export const sitePicturesWords = {
   sample: 'Desenho de amostra',
   kept: 'Desenho mantido',
   photo: 'Foto da escola',
-  file: 'Arquivo do site',
   send: 'Enviar uma foto',
   replace: 'Trocar a foto',
   adjust: 'Enquadramento e descrição',
   remove: 'Voltar ao desenho',
   keep: 'Manter o desenho',
   unkeep: 'Não manter o desenho',
-  keepFile: 'Manter o vídeo',
-  unkeepFile: 'Não manter o vídeo',
+  dated: `Este desenho mostra “desde ${drawnYear}”. Envie uma foto da escola, para o site não dizer dois anos.`,
   keepAll: 'Manter todos os desenhos',
   samples: (count: number) =>
     count === 1

@@ -38,13 +38,16 @@ const orNone = ({ read, write }: FactKind): FactKind => ({
 })
 
 const line = typed((text) => text.replace(/\s+/g, ' '))
-const paragraphs = typed((text) =>
-  text
-    .split('\n')
-    .map((paragraph) => paragraph.replace(/\s+/g, ' ').trim())
-    .filter(Boolean)
-    .join('\n'),
-)
+const paragraphs: FactKind = {
+  read: (text) => ({
+    value: text
+      .split('\n')
+      .map((paragraph) => paragraph.replace(/\s+/g, ' ').trim())
+      .filter(Boolean)
+      .join('\n'),
+  }),
+  write: (text: string) => text.replaceAll('\n', '\n\n'),
+}
 const phone = typed((text) => formatPhone(text) ?? text)
 const webUrl = typed(readWebUrl)
 const profile = (network: Network) => orNone(typed((text) => readProfileUrl(network, text)))

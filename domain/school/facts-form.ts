@@ -65,8 +65,8 @@ export function typedFacts(
 ): TypedFacts {
   return Object.fromEntries(
     paths.map((path) => {
-      const value = factAt(facts, path)
-      return [path, (value === null && originals[path]) || factText(path, value)]
+      const value = factAt(facts, path) ?? originals[path] ?? null
+      return [path, factText(path, value)]
     }),
   )
 }

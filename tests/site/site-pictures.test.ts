@@ -109,7 +109,7 @@ test('a drawing is kept on purpose, all of them at one press, and none again', a
 
   const all = [...(await get(list)).matchAll(/name="imagem" value="([\w-]+)"/g)]
   const slots = new Set(all.map(([, slot]) => slot ?? ''))
-  expect(slots.size).toBe(14)
+  expect(slots.size).toBe(15)
   await keep([...slots].map((slot) => ['imagem', slot]))
   expect(await get('/admin')).not.toContain(`href="${list}#`)
   await post('/admin/escola/desfazer', { antes: '2' })
@@ -141,7 +141,7 @@ test('what cannot be taken is said at its field, and the drawing stays', async (
   }
   const elsewhere = await send(pictureForm(photo, { antes: '/fotos/x/large.webp' }))
   expect(elsewhere.headers.get('location')).toBe(`${page}?aviso=imagem-alterada`)
-  for (const slot of ['facade-loop', 'og-default', '__proto__']) {
+  for (const slot of ['facade-sound', 'og-default', '__proto__']) {
     expect((await send(pictureForm(photo), `/admin/escola/imagens/${slot}`)).status).toBe(404)
   }
   expect(await stands()).toBeUndefined()

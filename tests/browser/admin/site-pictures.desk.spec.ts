@@ -20,7 +20,7 @@ test('a photo replaces a drawing, keeps in sight what was chosen, and gives way 
 }, async ({ page, school }) => {
   await open(page, list)
   await expectAccessible(page)
-  const card = page.getByRole('listitem').filter({ hasText: 'Primeiro destaque' })
+  const card = page.getByRole('listitem').filter({ hasText: 'A primeira imagem do site' })
   await expect(card).toContainText('Desenho')
   await card.getByRole('link', { name: 'Enviar uma foto' }).click()
   await expect(page).toHaveURL(`${list}/hero-1`)

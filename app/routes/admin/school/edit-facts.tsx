@@ -13,6 +13,7 @@ import { schoolWords } from '#content/admin.ts'
 import { factGroups, pathsOf } from '#content/fact-groups.ts'
 import { originalsByPath } from '#content/original-texts.ts'
 import { changeSchool } from '#domain/school/change-school.ts'
+import { factText } from '#domain/school/fact-text.ts'
 import { confirmField, factsVersion, readFactsForm, typedFacts } from '#domain/school/facts-form.ts'
 import { withState } from '#domain/school/school-document.ts'
 import type { LatestSchool } from '#domain/school/school-in-use.ts'
@@ -44,7 +45,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     stored: typedFacts(paths, latest, originals),
     samples: latest.sampleFacts,
     version: factsVersion(paths, latest, originals),
-    originals: Object.fromEntries(paths.map((path) => [path, originals[path]])),
+    originals: originalTexts(paths, originals),
   }
 }
 
@@ -78,6 +79,15 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 function originalsIn(latest: LatestSchool, context: Readonly<RouterContextProvider>) {
   const { siteUrl, now } = context.get(servicesContext)
   return originalsByPath(shownSchool(latest, siteUrl).facts, schoolDayOf(now()))
+}
+
+/** As the fields show them. */
+function originalTexts(paths: readonly string[], originals: Record<string, string>) {
+  return Object.fromEntries(
+    paths.flatMap((path) =>
+      originals[path] === undefined ? [] : [[path, factText(path, originals[path])]],
+    ),
+  )
 }
 
 function groupOf(id: string) {

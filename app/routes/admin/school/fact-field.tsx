@@ -38,7 +38,7 @@ export function FactField(props: FactFieldProps) {
       limit={limit}
       required={!optional}
       multiline={multiline}
-      rows={input === 'paragraphs' ? 9 : 3}
+      rows={rowsFor(fact)}
       inputMode={inputMode}
     />
   )
@@ -72,6 +72,11 @@ export function FactField(props: FactFieldProps) {
       )}
     </div>
   )
+}
+
+function rowsFor({ input, limit = Number.POSITIVE_INFINITY }: Fact): number {
+  if (input === 'paragraphs') return 9
+  return limit > 120 ? 3 : 2
 }
 
 type WithOriginalProps = { fact: Fact; original: string; typed: string; children: ReactNode }

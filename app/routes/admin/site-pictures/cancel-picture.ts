@@ -6,13 +6,13 @@ import { ndjsonResponse } from '#app/routes/admin/photos/upload-stream.ts'
 import { cancelSlotPicture } from '#domain/school/slot-pictures.ts'
 import type { Route } from './+types/cancel-picture'
 import { afterReplacing } from './receive-picture.ts'
-import { replaceableSlot } from './slot.ts'
+import { slotNamed } from './slot.ts'
 
 export const handle: RouteHandle = { form: true }
 
 /** Gives up a photo that is on its way, by script; one that is saved stays. 202: its upload will tell. */
 export async function action({ params, context }: Route.ActionArgs) {
-  const slot = replaceableSlot(params.imagem)
+  const slot = slotNamed(params.imagem)
   const { now, waiting, school } = context.get(servicesContext)
   const id = readSubmissionId(params.envioId)
   const end = id ? await cancelSlotPicture(id, waiting, now()) : 'cancelled'

@@ -6,9 +6,6 @@ import { slotWords, sitePicturesWords as words } from '#content/site-pictures.ts
 
 /** Takes the sample drawing of a slot off the list 'Antes de publicar', or puts it back. */
 export function KeepDrawing({ slot, isKept }: { slot: SlotName; isKept: boolean }) {
-  const { title, fileOnly } = slotWords[slot]
-  const keep = fileOnly ? words.keepFile : words.keep
-  const unkeep = fileOnly ? words.unkeepFile : words.unkeep
   return (
     <Form
       method="post"
@@ -24,8 +21,8 @@ export function KeepDrawing({ slot, isKept }: { slot: SlotName; isKept: boolean 
         className={smallButtonClass}
       >
         <PanelIcon name={isKept ? 'undo-2' : 'check'} className="size-4.5 flex-none" />
-        {isKept ? unkeep : keep}
-        <span className="sr-only">: {title}</span>
+        {isKept ? words.unkeep : words.keep}
+        <span className="sr-only">: {slotWords[slot].title}</span>
       </button>
     </Form>
   )

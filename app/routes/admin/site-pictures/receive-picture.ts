@@ -12,7 +12,7 @@ import { isBrandSlot, logoTone } from '#domain/school/brand.ts'
 import type { SlotPicture } from '#domain/school/school-document.ts'
 import { replaceSlotPicture } from '#domain/school/slot-pictures.ts'
 import type { PictureProblems } from './picture-form.tsx'
-import { replaceableSlot } from './slot.ts'
+import { slotNamed } from './slot.ts'
 
 type ActionArgs = {
   request: Request
@@ -25,7 +25,7 @@ export async function receivePicture(
   { request, params, context }: ActionArgs,
   onReceived: () => void = () => {},
 ): Promise<{ next: string } | { problems: PictureProblems } | { cancelled: true }> {
-  const slot = replaceableSlot(params.imagem)
+  const slot = slotNamed(params.imagem)
   const { now, ...ports } = context.get(servicesContext)
   const reading = await readForm(request, slot)
   if ('problems' in reading) return reading

@@ -13,12 +13,12 @@ import { sitePicturesWords as words } from '#content/site-pictures.ts'
 import { removeSlotPicture } from '#domain/school/slot-pictures.ts'
 import { isStoreFault } from '#domain/store-fault.ts'
 import type { Route } from './+types/remove-picture'
-import { replaceableSlot } from './slot.ts'
+import { slotNamed } from './slot.ts'
 
 export const handle: RouteHandle = { form: true, destructive: 'final' }
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const slot = replaceableSlot(params.imagem)
+  const slot = slotNamed(params.imagem)
   const latest = await orStoreFault(context.get(servicesContext).school.latest(), context)
   if (isStoreFault(latest)) return loadFailure(latest)
   const picture = latest.pictures[slot]
@@ -31,7 +31,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 
 /** Removing a photo that is already gone succeeds. */
 export async function action({ request, params, context }: Route.ActionArgs) {
-  const slot = replaceableSlot(params.imagem)
+  const slot = slotNamed(params.imagem)
   const replaces = String((await request.formData()).get('antes') ?? '')
   const ports = context.get(servicesContext)
   const author = authorOf(context)

@@ -18,12 +18,12 @@ import { drawings } from './drawings.ts'
 import { MarkPreview } from './mark-preview.tsx'
 import { PictureForm, type PictureFormResult } from './picture-form.tsx'
 import { receivePicture } from './receive-picture.ts'
-import { replaceableSlot, shapeOf } from './slot.ts'
+import { shapeOf, slotNamed } from './slot.ts'
 
 export const handle: RouteHandle = { upload: true }
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const slot = replaceableSlot(params.imagem)
+  const slot = slotNamed(params.imagem)
   const { school, photoUrls } = context.get(servicesContext)
   const latest = await orStoreFault(school.latest(), context)
   if (isStoreFault(latest)) return loadFailure(latest)

@@ -12,7 +12,7 @@ import { BackLink } from '#app/ui/back-link.tsx'
 import { buttonClass } from '#app/ui/button.tsx'
 import { schoolWords } from '#content/admin.ts'
 import { isPictureName, markSlots } from '#content/media/slots.ts'
-import { slotWords, sitePicturesWords as words } from '#content/site-pictures.ts'
+import { datedDrawings, slotWords, sitePicturesWords as words } from '#content/site-pictures.ts'
 import { isStoreFault } from '#domain/store-fault.ts'
 import type { Route } from './+types/site-pictures'
 import { MarkCard } from './mark-card.tsx'
@@ -31,6 +31,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     files: Object.fromEntries(files) as Record<string, PhotoFile>,
     samples: sampleDrawings,
     kept: document.current.drawingsKept,
+    dated: datedDrawings(latest),
   }
 }
 
@@ -38,7 +39,7 @@ const cards = 'mt-5 grid gap-5 md:grid-cols-2 lg:grid-cols-3'
 
 export default function SitePictures({ loaderData }: Route.ComponentProps) {
   if (loaderData.failure) return <FailedPage message={loaderData.failure} />
-  const { pictures, marks, files, samples, kept } = loaderData
+  const { pictures, marks, files, samples, kept, dated } = loaderData
   return (
     <>
       <AdminHeader />
@@ -74,6 +75,7 @@ export default function SitePictures({ loaderData }: Route.ComponentProps) {
                 file={files[slot]}
                 isSample={samples.includes(slot)}
                 isKept={kept.includes(slot)}
+                isDated={dated.includes(slot)}
               />
             ))}
         </ul>

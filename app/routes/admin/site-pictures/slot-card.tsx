@@ -20,12 +20,14 @@ type SlotCardProps = {
   /** The sample drawing, to be replaced or kept. */
   isSample: boolean
   isKept: boolean
+  /** It shows a year in which the school was not founded. */
+  isDated: boolean
 }
 
-export function SlotCard({ slot, photo, file, isSample, isKept }: SlotCardProps) {
-  const { title, use, fileOnly } = slotWords[slot]
+export function SlotCard({ slot, photo, file, isSample, isKept, isDated }: SlotCardProps) {
+  const { title, use } = slotWords[slot]
   const drawn = isSample ? words.sample : isKept ? words.kept : words.drawing
-  const state = fileOnly ? words.file : photo ? words.photo : drawn
+  const state = photo ? words.photo : drawn
   const tint = isSample ? 'bg-sun-tint' : photo ? 'bg-success-tint' : 'bg-well'
   const suffix = <span className="sr-only">: {title}</span>
   return (
@@ -46,18 +48,23 @@ export function SlotCard({ slot, photo, file, isSample, isKept }: SlotCardProps)
         <h3 className="text-title">{title}</h3>
         <span className={`rounded-full px-3 py-1 font-bold text-small ${tint}`}>{state}</span>
       </div>
-      <p className="flex-1 text-soft">{use}</p>
-      <div className="grid gap-2">
-        {!fileOnly && (
-          <Link
-            to={href('/admin/escola/imagens/:imagem', { imagem: slot })}
-            className={buttonClass('secondary')}
-          >
-            <PanelIcon name="image-up" className="size-5" />
-            {photo ? words.replace : words.send}
-            {suffix}
-          </Link>
+      <div className="grid flex-1 content-start gap-3">
+        <p className="text-soft">{use}</p>
+        {isDated && (
+          <p className="bubble bg-sun-tint px-4 py-3 text-small [--bubble:0.75rem]">
+            {words.dated}
+          </p>
         )}
+      </div>
+      <div className="grid gap-2">
+        <Link
+          to={href('/admin/escola/imagens/:imagem', { imagem: slot })}
+          className={buttonClass('secondary')}
+        >
+          <PanelIcon name="image-up" className="size-5" />
+          {photo ? words.replace : words.send}
+          {suffix}
+        </Link>
         {photo && file && (
           <>
             <Link

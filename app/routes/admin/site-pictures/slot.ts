@@ -6,24 +6,17 @@ import {
   pictureSlots,
   type SlotName,
 } from '#content/media/slots.ts'
-import { sitePicturesWords, slotWords } from '#content/site-pictures.ts'
+import { sitePicturesWords } from '#content/site-pictures.ts'
 
+/** The slot named in the URL. */
 export function slotNamed(name: string): SlotName {
   if (isPictureName(name) || isMarkName(name)) return name
   throw data(sitePicturesWords.unknown, { status: 404 })
 }
 
-/** The slot named in the URL, if it can hold a picture. */
-export function replaceableSlot(name: string): SlotName {
-  const slot = slotNamed(name)
-  if (!slotWords[slot].fileOnly) return slot
-  throw data(sitePicturesWords.unknown, { status: 404 })
-}
-
 /** The slot named in the URL, if its photo is cropped by the page. */
 export function adjustableSlot(name: string): PictureName {
-  const slot = replaceableSlot(name)
-  if (isPictureName(slot)) return slot
+  if (isPictureName(name)) return name
   throw data(sitePicturesWords.unknown, { status: 404 })
 }
 

@@ -28,31 +28,29 @@ export async function svgAsPng(file: File): Promise<File | null> {
   }
 }
 
-/** With sides in pixels, which browsers otherwise make up. */
+/** With sides in pixels, which browsers otherwise make up. Null: it does not say how its sides relate. */
 function sizedSvg(text: string): { source: string; width: number; height: number } | null {
-  const parsed = new DOMParser().parseFromString(text, 'image/svg+xml')
-  const root = parsed.documentElement
-  if (root.localName !== 'svg' || parsed.querySelector('parsererror')) return null
-  const [, , boxWidth = 0, boxHeight = 0] = (root.getAttribute('viewBox') ?? '')
+  const [tag = ''] = /<svg\b[^>]*>/.exec(text) ?? []
+  const given = (name: string) =>
+    new RegExp(`\\s${name}\\s*=\\s*["']([^"']*)["']`).exec(tag)?.[1] ?? ''
+  const [left, top, boxWidth, boxHeight] = given('viewBox')
     .trim()
     .split(/[\s,]+/)
     .map(Number)
-  const given = { width: pixels(root, 'width'), height: pixels(root, 'height') }
-  const across = boxWidth || given.width
-  const down = boxHeight || given.height
+  const across = boxWidth || length(given('width'))
+  const down = boxHeight || length(given('height'))
   if (!(across > 0 && down > 0)) return null
-  if (!boxWidth) root.setAttribute('viewBox', `0 0 ${across} ${down}`)
   const scale = longSide / Math.max(across, down)
   const width = Math.max(1, Math.round(across * scale))
   const height = Math.max(1, Math.round(down * scale))
-  root.setAttribute('width', String(width))
-  root.setAttribute('height', String(height))
-  return { source: new XMLSerializer().serializeToString(root), width, height }
+  const others = tag
+    .slice('<svg'.length)
+    .replace(/\s(?:width|height|viewBox)\s*=\s*["'][^"']*["']/g, '')
+  const sized = `<svg width="${width}" height="${height}" viewBox="${left || 0} ${top || 0} ${across} ${down}"${others}`
+  return { source: text.replace(tag, () => sized), width, height }
 }
 
 /** Zero for a share of something else, such as '100%'. */
-function pixels(root: Element, side: 'width' | 'height'): number {
-  const [, number = '0'] =
-    /^([\d.]+)(?:px|pt|mm|cm|in)?$/.exec(root.getAttribute(side)?.trim() ?? '') ?? []
-  return Number(number)
+function length(text: string): number {
+  return Number(/^\s*([\d.]+)(?:px|pt|pc|mm|cm|in)?\s*$/.exec(text)?.[1] ?? 0)
 }

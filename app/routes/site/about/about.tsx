@@ -28,7 +28,7 @@ export default function About() {
         text={texts.aboutLead}
       />
       <Highlights />
-      <div className="frame grid gap-12 py-16 md:py-24 lg:grid-cols-3 lg:gap-10">
+      <div className="frame grid gap-12 wrap-anywhere py-16 md:py-24 lg:grid-cols-3 lg:gap-10">
         {aboutPage.sections(texts).map(({ id, title, paragraphs }) => (
           <section key={id} className="border-accent border-t-4 pt-6">
             <h2 className="text-title">{title}</h2>

@@ -25,7 +25,7 @@ export function Facade() {
       <SectionHeading id="fachada-titulo" title={aboutPage.facade.title}>
         <p>{texts.facadeText}</p>
       </SectionHeading>
-      <ul className="mt-12 grid grid-cols-2 gap-x-3 gap-y-8 md:grid-cols-6 md:gap-x-5">
+      <ul className="mt-12 grid grid-cols-2 wrap-anywhere gap-x-3 gap-y-8 md:grid-cols-6 md:gap-x-5">
         {aboutPage.facade.captions(texts).map(({ picture, alt, caption }) => {
           const wide = picture.startsWith('storefront')
           return (

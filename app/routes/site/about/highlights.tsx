@@ -10,7 +10,7 @@ const colors: Record<Highlight['id'], string> = {
 
 export function Highlights() {
   return (
-    <ul className="frame grid gap-3 sm:grid-cols-2 md:gap-4 lg:grid-cols-4">
+    <ul className="frame grid gap-3 wrap-anywhere sm:grid-cols-2 md:gap-4 lg:grid-cols-4">
       {aboutPage.highlights(useTexts()).map(({ id, figure, title, text }) => (
         <li key={id} className={`bubble flex flex-col p-6 md:p-7 ${colors[id]}`}>
           <p className="font-bold font-display leading-tight">

@@ -1,24 +1,30 @@
 import poster from 'picture:facade-loop'
 import { Icon } from '#app/ui/icon.tsx'
-import { Picture } from '#app/ui/picture.tsx'
+import { Picture, type PictureSource } from '#app/ui/picture.tsx'
+import { useSlotPictures } from '#app/use-slot-pictures.ts'
 import { contactPage } from '#content/contact.ts'
 import mp4 from '#content/media/facade-loop.mp4'
 import webm from '#content/media/facade-loop.webm'
 
 const words = contactPage.video
 
-/** Set in motion by play-facade-video.ts. */
+const frame =
+  'bubble relative aspect-[16/10] overflow-hidden [--bubble:3rem] md:aspect-auto md:h-full md:min-h-96'
+
+/** Set in motion by play-facade-video.ts. A photo of the school replaces it. */
 export function FacadeVideo() {
+  const photo = useSlotPictures()['facade-loop']
+  if (photo) {
+    return (
+      <div className={frame}>
+        <StillPicture source={photo} />
+      </div>
+    )
+  }
   return (
     <figure className="group relative" data-playing={false}>
-      <div className="bubble relative aspect-[16/10] overflow-hidden [--bubble:3rem] md:aspect-auto md:h-full md:min-h-96">
-        <Picture
-          source={poster}
-          alt={words.description}
-          priority
-          sizes="(min-width: 768px) 60vw, 100vw"
-          className="size-full"
-        />
+      <div className={frame}>
+        <StillPicture source={poster} />
         <video
           loop
           muted
@@ -46,5 +52,17 @@ export function FacadeVideo() {
       </button>
       <figcaption className="sr-only">{words.title}</figcaption>
     </figure>
+  )
+}
+
+function StillPicture({ source }: { source: PictureSource }) {
+  return (
+    <Picture
+      source={source}
+      alt={words.description}
+      priority
+      sizes="(min-width: 768px) 60vw, 100vw"
+      className="size-full"
+    />
   )
 }

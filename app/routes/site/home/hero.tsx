@@ -87,7 +87,7 @@ function Slide({ slide, picture, index, count, active, hydrated }: SlideProps) {
       data-active={active}
       className="hero-slide col-start-1 row-start-1 grid items-center gap-x-14 gap-y-8 lg:grid-cols-[1fr_1.15fr]"
     >
-      <div className="order-2 lg:order-none lg:pb-14">
+      <div className="order-2 wrap-anywhere lg:order-none lg:pb-14">
         <p className="font-semibold text-soft">{slide.eyebrow}</p>
         <h2 className="mt-3 text-display leading-[0.98]">{slide.title}</h2>
         <p className="mt-5 max-w-xl text-lead text-soft">{slide.text}</p>

@@ -14,11 +14,13 @@ export function History() {
   const pictures = useSlotPictures()
   const { foundedYear } = useSchool()
   const texts = useTexts()
-  const [opening, ...rest] = paragraphsOf(texts.historyText)
+  const [opening = '', ...rest] = paragraphsOf(texts.historyText)
 
   return (
     <Section id="sobre" labelledBy="sobre-titulo">
-      <div className="grid items-center gap-12 lg:grid-cols-[1.1fr_1fr] lg:gap-16">
+      <div
+        className={`grid ${isLong(opening) ? 'items-start' : 'items-center'} gap-12 lg:grid-cols-[1.1fr_1fr] lg:gap-16`}
+      >
         <div className="relative">
           <Picture
             source={pictures.storefront ?? storefront}
@@ -39,10 +41,10 @@ export function History() {
           >
             <p className="font-display font-semibold text-brand">{texts.historySubtitle}</p>
           </SectionHeading>
-          <p className="mt-6 text-lead">{opening}</p>
+          <p className="mt-6 wrap-anywhere text-lead">{opening}</p>
         </div>
       </div>
-      <dl className="mt-16 hidden grid-cols-3 gap-10 border-line border-y py-8 md:grid">
+      <dl className="mt-16 hidden grid-cols-3 wrap-anywhere gap-10 border-line border-y py-8 md:grid">
         {history.figures(texts).map(({ id, figure, text }) => (
           <div key={id} className="flex flex-col gap-x-5 gap-y-2 lg:flex-row lg:items-center">
             <dt className="font-display font-bold text-[clamp(2.25rem,1.4rem+2vw,3.5rem)] text-accent leading-none tracking-tight">
@@ -53,7 +55,7 @@ export function History() {
         ))}
       </dl>
       {rest.length > 0 && (
-        <div className="mt-8 gap-16 text-soft md:mt-12 lg:columns-2">
+        <div className="mt-8 gap-16 wrap-anywhere text-soft md:mt-12 lg:columns-2">
           {rest.map((paragraph) => (
             <p key={paragraph} className="mb-[1em] max-w-[68ch] break-inside-avoid">
               {paragraph}
@@ -73,4 +75,9 @@ export function History() {
       <Resources />
     </Section>
   )
+}
+
+/** Too long to be as tall as the picture beside it. */
+function isLong(paragraph: string): boolean {
+  return paragraph.length > 700
 }
