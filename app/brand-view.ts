@@ -1,4 +1,4 @@
-import type { SlotName } from '#content/media/slots.ts'
+import type { MarkName } from '#content/media/slots.ts'
 import type { ShownPhotoUrls } from '#domain/photos/photo-urls.ts'
 import { type BrandFile, type IconFile, shareCardFile } from '#domain/photos/slot-files.ts'
 import { isWideLogo, type LogoTone, logoTone } from '#domain/school/brand.ts'
@@ -68,24 +68,24 @@ export function shareCardOf(
 /** For the admin. */
 export type MarkView = { src: string; tone: LogoTone | null }
 
-/** Null: the one that ships with the site. */
+/** What visitors see of the slot, made of another picture of the school if need be. Null: what ships with the site. */
 export function markView(
   pictures: Pictures,
   urls: ShownPhotoUrls,
-  slot: SlotName,
+  slot: MarkName,
 ): MarkView | null {
-  const picture = pictures[slot]
-  if (!picture) return null
-  const { src, og } = urls.sizes({ url: picture.url })
+  const { logo } = pictures
   switch (slot) {
     case 'logo':
-      return { src, tone: logoTone(picture.luminance) }
+      return logo
+        ? { src: urls.sizes({ url: logo.url }).src, tone: logoTone(logo.luminance) }
+        : null
     case 'icon':
-      return { src: brandUrl(picture, urls, 'icon-192.png'), tone: null }
-    case 'share-picture':
-      return { src: og ?? src, tone: null }
-    default:
-      return null
+      return ownIcon(pictures) ? { src: iconUrl(pictures, urls, 'icon-192.png'), tone: null } : null
+    case 'share-picture': {
+      const card = shareCardOf(pictures, '', urls)
+      return card && { src: card.src, tone: null }
+    }
   }
 }
 

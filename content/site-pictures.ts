@@ -156,6 +156,8 @@ export const sitePicturesWords = {
     title: 'A marca da escola',
     photosTitle: 'As fotos das páginas',
     own: 'Da escola',
+    /** Made of the logo, or of another picture of the school. */
+    derived: 'Feito pelo site',
     shipped: 'Do site',
     send: 'Enviar a da escola',
     replace: 'Trocar',

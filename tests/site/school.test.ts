@@ -265,9 +265,9 @@ test('the list of what is left shrinks to nothing', async () => {
     const certo = fields.map(({ path }) => path).filter((path) => sampleFacts.includes(path))
     if (certo.length > 0) expect((await saveGroup(id, {}, { certo })).status, id).toBe(302)
   }
-  expect(await panel()).toMatch(/Faltam 17 itens/)
+  expect(await panel()).toMatch(/Faltam 18 itens/)
   await admin.post('/admin/escola/depoimentos/inventados')
-  expect(await panel()).toMatch(/Faltam 14 itens/)
+  expect(await panel()).toMatch(/Faltam 15 itens/)
   const slots = Object.keys(slotWords).map((slot) => ['imagem', slot])
   await admin.post('/admin/escola/imagens/manter', slots)
   expect(await panel()).not.toContain('Antes de publicar')

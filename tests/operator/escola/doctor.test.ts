@@ -48,7 +48,7 @@ test('a healthy site is in order while it runs, and is not changed by being exam
     'Não há sobras',
     'livres no disco',
     'Antes de publicar: Nome e contato: Telefone (/admin/escola/contato).',
-    'Antes de publicar: Imagens do site: 14 ainda são os desenhos de amostra (/admin/escola/imagens).',
+    'Antes de publicar: Imagens do site: 15 ainda são os desenhos de amostra (/admin/escola/imagens).',
     'Tudo em ordem',
   ]) {
     expect(out).toContain(words)

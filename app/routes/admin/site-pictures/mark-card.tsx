@@ -36,7 +36,7 @@ export function MarkCard({ slot, mark, file, isSample, isKept }: MarkCardProps) 
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
         <h3 className="text-title">{title}</h3>
         <span className={`rounded-full px-3 py-1 font-bold text-small ${tint}`}>
-          {file ? words.own : words.shipped}
+          {file ? words.own : mark ? words.derived : words.shipped}
         </span>
       </div>
       <p className="flex-1 text-soft">{use}</p>

@@ -32,7 +32,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     failure: null,
     slot,
     photo: picture && !isMarkName(slot) ? slotPictureView(slot, picture, photoUrls) : null,
-    mark: markView(latest.pictures, photoUrls, slot),
+    mark: isMarkName(slot) ? markView(latest.pictures, photoUrls, slot) : null,
     stands: picture?.url ?? '',
   }
 }
