@@ -77,7 +77,7 @@ test('on a public site the list of what is left leads to each thing, and shrinks
     await expect(page.getByText('Desenho de amostra')).toHaveCount(0)
 
     await open(page, at('/admin'))
-    expect(await count()).toBe(left - 14)
+    expect(await count()).toBe(left - 15)
     await open(page, at('/admin/escola'))
     await page.getByRole('button', { name: 'Desfazer' }).click()
     await expectDialog(
