@@ -3,6 +3,7 @@ import { getRequestListener } from '@hono/node-server'
 import type { Env } from './env.ts'
 import { gracefulShutdown } from './http/graceful-shutdown.ts'
 import { limitPipelining } from './http/pipelining-limit.ts'
+import { redirectOtherHosts } from './http/redirect-other-hosts.ts'
 import { refuseInvalidRequests } from './http/valid-request.ts'
 import { type Log, tellOperator } from './log.ts'
 import type { Site } from './site.ts'
@@ -13,9 +14,10 @@ const minute = 60_000
 export function listen(site: Site, { env, log }: { env: Env; log: Log }): Promise<void> {
   const shutdown = gracefulShutdown()
   const app = getRequestListener(site.fetch, { overrideGlobalObjects: false })
+  const pages = redirectOtherHosts({ ...env, log }, site.pageCache.listener(app))
   const server = createServer(
     { maxHeaderSize: 16 * 1024, optimizeEmptyRequests: true },
-    shutdown.track(limitPipelining(refuseInvalidRequests(site.pageCache.listener(app)))),
+    shutdown.track(limitPipelining(refuseInvalidRequests(pages))),
   )
 
   // A batch of photos over a slow connection may take minutes; headers never do.

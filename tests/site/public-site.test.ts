@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { emptyDocument, withState } from '#domain/school/school-document.ts'
 import { openStores, type Stores } from '#server/stores.ts'
+import { rawRequest } from '#tests/http-clients/raw-request.ts'
 import { publicPages } from '#tests/http-clients/site-routes.ts'
 import { type SiteProcess, startSite } from '#tests/running-site/site-process.ts'
 import { aDraft } from '#tests/sample-data/builders.ts'
@@ -92,4 +93,21 @@ test('the owner’s switch silences total approval in every place, and nothing e
     expect(claim, path).toBeUndefined()
   }
   expect(await wordsOf('/')).toContain('centro de exames Cambridge desde 2011')
+})
+
+test('under another name the site redirects, also to pages that are cached', async () => {
+  const asked = (host: string, path = '/eventos?pagina=2') =>
+    rawRequest(site.port, { path, headers: { host } })
+  for (let times = 0; times < 2; times += 1) {
+    const { status, headers, body } = await asked('escola.example')
+    expect([status, headers.location, body]).toEqual([
+      308,
+      'https://www.escola.example/eventos?pagina=2',
+      '',
+    ])
+    for (const host of ['www.escola.example', '127.0.0.1:3000', 'site']) {
+      expect((await asked(host, '/cursos')).status).toBe(200)
+    }
+  }
+  expect((await asked('escola.example', '/healthz')).status).toBe(200)
 })
