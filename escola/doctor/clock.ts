@@ -1,5 +1,5 @@
 import type { SchoolEvent } from '#domain/events/event.ts'
-import { type Finding, ok, problem } from './finding.ts'
+import { type Finding, ok, problem, warning } from './finding.ts'
 
 const day = 86_400_000
 const firstRelease = Date.UTC(2026, 0, 1)
@@ -18,4 +18,14 @@ export function checkClock(events: SchoolEvent[], now: Date): Finding[] {
     return [problem(`O relógio da máquina está atrasado: ele diz ${shown}. Acerte-o (NTP).`)]
   }
   return [ok(`O relógio diz ${shown} em São Paulo.`)]
+}
+
+/** Null where systemd cannot be asked, as in a container, whose clock is the machine's. */
+export function checkClockKept(isKept: boolean | null): Finding[] {
+  if (isKept !== false) return []
+  return [
+    warning(
+      'Ninguém acerta o relógio da máquina pela internet, e ele vai se atrasar. Ligue o acerto: sudo timedatectl set-ntp true',
+    ),
+  ]
 }

@@ -11,13 +11,16 @@ import { localDataDir, siteEnv } from '#escola/site-env.ts'
 import { operatorCommand } from '#server/env/operator-command.ts'
 import { tryAlarm } from './alarm.ts'
 import { checkBackup } from './backup.ts'
-import { checkClock } from './clock.ts'
+import { checkPublicAddress } from './check-public-address.ts'
+import { checkClock, checkClockKept } from './clock.ts'
+import { isClockKept } from './clock-kept.ts'
 import { checkDatabase } from './database.ts'
 import { type Finding, ok, problem, warning } from './finding.ts'
 import { checkFolder } from './folder.ts'
 import { keptPhotos } from './kept-photos.ts'
 import { checkLeftovers } from './leftovers.ts'
 import { checkPhotos, type Depth } from './photos.ts'
+import { checkSiteUrl } from './site-url.ts'
 
 export const doctorCommand: Command = {
   summary: 'examina banco de dados, fotos, disco e configuração',
@@ -25,7 +28,8 @@ export const doctorCommand: Command = {
 
 Examina sem alterar nada, com o site no ar ou parado: o banco de dados, os arquivos de cada foto (se
 existem e se estão inteiros), sobras de envios interrompidos, o disco, as permissões da pasta de dados, a
-idade do último backup, o relógio, os dados da escola e o que falta antes de publicar.
+idade do último backup, o relógio, o endereço público e o seu certificado, os dados da escola e o que
+falta antes de publicar.
 
 Termina com 0 quando está tudo em ordem (avisos não contam) e com 1 quando há problemas.
 
@@ -82,6 +86,9 @@ async function checkSite(
     ...(photos ? await checkLeftovers(dataDir, photos) : []),
     ...(await checkBackup(dataDir, { ...siteEnv(), now: new Date() })),
     ...checkClock(events ?? [], new Date()),
+    ...checkClockKept(await isClockKept()),
+    ...checkSiteUrl(siteEnv()),
+    ...(await checkPublicAddress(siteEnv().siteUrl, new Date())),
     ...checkSchool(school, firstPassword),
   ]
 }

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { lookAt } from '#escola/doctor/check-public-address.ts'
 import { expectIntact } from '#tests/attacks/intact-site.ts'
 import { uploadThrough } from '#tests/http-clients/proxied-upload.ts'
 import { type HttpsProxy, proxyNames, startProxy } from '#tests/proxies/proxies.ts'
@@ -52,6 +53,15 @@ describe.each(proxyNames)('behind %s', (name) => {
     expect(parts.length).toBeGreaterThan(1)
     expect(peakMemory(site)).toBeLessThan(400)
     await expectIntact(site)
+  })
+
+  test('the doctor sees the certificate, and that no other name is served', async () => {
+    const { certificate, ...address } = await lookAt(proxy.url)
+    expect(address).toEqual({ redirectsToItself: false, servesOtherNames: false })
+    const hours = ((certificate?.to.getTime() ?? 0) - Date.now()) / 3_600_000
+    expect(hours).toBeGreaterThan(24)
+    expect(hours).toBeLessThan(49)
+    expect(certificate?.fault).toContain('SELF_SIGNED')
   })
 
   test('a batch that is refused early, and one of a session that has ended, get their answer', async () => {

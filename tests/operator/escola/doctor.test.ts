@@ -9,11 +9,14 @@ import {
   truncateSync,
   writeFileSync,
 } from 'node:fs'
+import { createServer, type RequestListener } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { readEvent } from '#domain/events/event-document.ts'
+import { lookAt } from '#escola/doctor/check-public-address.ts'
 import { checkClock } from '#escola/doctor/clock.ts'
 import { startSite } from '#tests/running-site/site-process.ts'
 import { aKey } from '#tests/sample-data/builders.ts'
@@ -150,4 +153,38 @@ test('a clock behind the newest photo is wrong', () => {
   expect(at('2030-06-21')).toBe('ok')
   expect(at('2029-01-01')).toBe('problem')
   expect(checkClock([], new Date('1970-01-02'))[0]?.kind).toBe('problem')
+})
+
+async function serverFor(answer: (siteUrl: string) => RequestListener): Promise<string> {
+  const server = createServer()
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  onTestFinished(() => void server.close())
+  const siteUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  server.on('request', answer(siteUrl))
+  return siteUrl
+}
+
+test('a proxy that hides the name asked for is seen from outside', async () => {
+  const robots = (siteUrl: string) => `Sitemap: ${siteUrl}/sitemap.xml\n`
+  const anyName = await serverFor((siteUrl) => (_, response) => response.end(robots(siteUrl)))
+  expect(await lookAt(anyName)).toEqual({
+    certificate: null,
+    redirectsToItself: false,
+    servesOtherNames: true,
+  })
+  const loop = await serverFor((siteUrl) => ({ url = '' }, response) => {
+    response.writeHead(308, { location: siteUrl + url }).end()
+  })
+  expect(await lookAt(loop)).toMatchObject({ redirectsToItself: true, servesOtherNames: false })
+})
+
+test('the doctor names an address left at the example and a missing TRUST_PROXY, and an address nobody has', async () => {
+  const asked = async (env: Record<string, string>) =>
+    (await escolaHere(['doctor', '--rapido'], { DATA_DIR: aSchool(), ...env })).out
+  const example = await asked({ SITE_URL: 'https://www.escola.com.br' })
+  expect(example).toContain('✗ SITE_URL ainda é o exemplo')
+  expect(example).toContain('✗ SITE_URL começa com https')
+  const away = await asked({ SITE_URL: 'https://escola.invalid', TRUST_PROXY: '1' })
+  expect(away).toContain('! https://escola.invalid não respondeu a esta máquina')
+  expect(away).not.toContain('✗ SITE_URL')
 })

@@ -1,0 +1,27 @@
+import { isExampleSite } from '#server/env/example-site.ts'
+import type { Env } from '#server/env.ts'
+import { type Finding, problem } from './finding.ts'
+
+/** What the settings say about the site's address, without asking the network. */
+export function checkSiteUrl({
+  siteUrl,
+  trustedProxies,
+}: Pick<Env, 'siteUrl' | 'trustedProxies'>): Finding[] {
+  return [
+    ...(isExampleSite(siteUrl)
+      ? [
+          problem(
+            `SITE_URL ainda é o exemplo: o site se apresenta como ${siteUrl}, que é de outra pessoa. Ponha o domínio da escola.`,
+          ),
+        ]
+      : []),
+    // The site itself speaks only http.
+    ...(siteUrl.startsWith('https:') && trustedProxies === 0
+      ? [
+          problem(
+            'SITE_URL começa com https, e por isso há um proxy na frente, mas TRUST_PROXY está desligado: todos os visitantes contam como um só, no registro e nos limites de entrada. Com um proxy, TRUST_PROXY=1.',
+          ),
+        ]
+      : []),
+  ]
+}
