@@ -11,6 +11,7 @@ import { localDataDir, siteEnv } from '#escola/site-env.ts'
 import { operatorCommand } from '#server/env/operator-command.ts'
 import { withBackupKey } from './backup-key.ts'
 import { findBackup } from './find-backup.ts'
+import { removeStaleFirstPassword } from './first-password.ts'
 import { type RestoreReport, restoreSite } from './restore-site.ts'
 
 export const restoreCommand: Command = {
@@ -66,11 +67,12 @@ async function restore(args: string[], signal: AbortSignal): Promise<number> {
           const { backupTo } = siteEnv()
           return restoreFrom(await findBackup(dataDir, { backupTo, keyFile, day: wanted.dia }))
         })
-  for (const line of summary(report, start)) console.log(line)
+  const isPasswordStale = await removeStaleFirstPassword(dataDir)
+  for (const line of summary(report, start, isPasswordStale)) console.log(line)
   return 0
 }
 
-function summary(report: RestoreReport, start: number): string[] {
+function summary(report: RestoreReport, start: number, isPasswordStale: boolean): string[] {
   const day = new Date(report.madeAt).toLocaleString('pt-BR', { timeZone: 'America/Sao_Paulo' })
   return [
     `Pronto: ${eventsAndPhotos(report.events, report.photos)} do backup de ${day} (${secondsSince(start)}).`,
@@ -81,6 +83,11 @@ function summary(report: RestoreReport, start: number): string[] {
         ]
       : []),
     ...(report.setAside === null ? ['O próximo início do site termina de arrumar as fotos.'] : []),
+    ...(isPasswordStale
+      ? [
+          `A primeira-senha.txt era de outro banco e foi apagada: valem as senhas do dia do backup. Para criar uma: ${operatorCommand('admin')}`,
+        ]
+      : []),
     'Agora inicie o site.',
   ]
 }

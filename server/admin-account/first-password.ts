@@ -11,7 +11,7 @@ const news = 'A conta da área administrativa foi criada.'
 export function firstPasswordNews(dataDir: string, facts: PasswordFacts): string {
   const box = passwordBox(news, facts)
   if (process.stderr.isTTY) return box
-  const file = passwordFile(dataDir)
+  const file = firstPasswordFile(dataDir)
   mkdirSync(dataDir, { recursive: true, mode: 0o700 })
   rmSync(file, { force: true })
   writeFileSync(file, box, { mode: 0o600 })
@@ -19,9 +19,9 @@ export function firstPasswordNews(dataDir: string, facts: PasswordFacts): string
 }
 
 export function removeFirstPassword(dataDir: string): void {
-  rmSync(passwordFile(dataDir), { force: true })
+  rmSync(firstPasswordFile(dataDir), { force: true })
 }
 
-function passwordFile(dataDir: string): string {
+export function firstPasswordFile(dataDir: string): string {
   return resolve(dataDir, 'primeira-senha.txt')
 }

@@ -2,6 +2,7 @@
 import {
   copyFileSync,
   createWriteStream,
+  existsSync,
   mkdirSync,
   readdirSync,
   readFileSync,
@@ -13,11 +14,13 @@ import { pipeline } from 'node:stream/promises'
 import { pack } from 'tar-stream'
 import { expect, test, vi } from 'vitest'
 import { tryLockFolderExclusive } from '#adapters/sqlite/folder-lock.ts'
+import { prepareAccount } from '#domain/admin/prepare-account.ts'
 import { removePhotos } from '#domain/photos/remove-photos.ts'
 import { ownPhotoKey } from '#domain/photos/served-photo.ts'
 import { sweepPhotos } from '#domain/photos/sweep-photos.ts'
 import { backUpSite } from '#escola/backup/back-up-site.ts'
 import { restoreSite } from '#escola/restore/restore-site.ts'
+import { passwordBox } from '#server/admin-account/password-box.ts'
 import { launch, startSite } from '#tests/running-site/site-process.ts'
 import { aKey } from '#tests/sample-data/builders.ts'
 import { eventsIn, filesIn, fillFolder, inFolder, send } from '#tests/sample-data/school-folder.ts'
@@ -200,4 +203,30 @@ test('what cannot be restored is said in a sentence', async () => {
     })
     expect(err).not.toMatch(/\bat \S+ \(/)
   }
+})
+
+/** A folder whose account has a generated password, told in its file. */
+async function untouchedSite(password: string): Promise<string> {
+  const folder = aDataFolder()
+  const wanted = { email: null, password: null, defaultEmail: 'ana@escola.example' }
+  const chance = { now: new Date(), newPassword: () => password, newGeneration: () => password }
+  await inFolder(folder, (stores) => prepareAccount(wanted, stores, chance))
+  const facts = { email: wanted.defaultEmail, password, siteUrl: 'https://escola.example' }
+  writeFileSync(join(folder, 'primeira-senha.txt'), passwordBox('', facts))
+  return folder
+}
+
+test('the first password of a replaced site is deleted with it, that of the restored one stays', async () => {
+  const [site, other] = [await untouchedSite('aaaaa-bbbbb'), await untouchedSite('ccccc-ddddd')]
+  const file = join(aDataFolder(), 'a.tar')
+  await backUpSite(site, file, calmly)
+
+  const same = await escolaHere(['restore', file], { DATA_DIR: site })
+  expect(existsSync(join(site, 'primeira-senha.txt'))).toBe(true)
+  expect(same.out).not.toContain('primeira-senha')
+
+  const moved = await escolaHere(['restore', file], { DATA_DIR: other })
+  expect(existsSync(join(other, 'primeira-senha.txt'))).toBe(false)
+  expect(moved.out).toContain('foi apagada: valem as senhas do dia do backup')
+  expect(moved.out).toContain('npm run escola -- admin')
 })
