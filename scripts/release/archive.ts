@@ -1,4 +1,6 @@
-import { createWriteStream, renameSync } from 'node:fs'
+import { createHash } from 'node:crypto'
+import { createWriteStream, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { basename } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
 import { pack } from 'tar-stream'
@@ -25,4 +27,10 @@ export async function writeArchive(
   await written
   renameSync(`${archive}.partial`, archive)
   return bytes
+}
+
+/** What `sha256sum --check` reads, beside the archive. */
+export function writeDigest(archive: string): void {
+  const digest = createHash('sha256').update(readFileSync(archive)).digest('hex')
+  writeFileSync(`${archive}.sha256`, `${digest}  ${basename(archive)}\n`)
 }

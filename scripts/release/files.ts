@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from '#scripts/setup/root.mjs'
+import { licences } from './licences.ts'
 import { runtimePackages } from './runtime-packages.ts'
 
 export type ReleaseFile = { path: string; mode: number; content: () => Buffer }
@@ -28,11 +29,14 @@ export function releaseFiles(project: { name: string; version: string }): Releas
       mode: plain,
       content: () => Buffer.from(`${JSON.stringify(packageJson, null, 2)}\n`),
     },
+    copied('scripts/release/LEIA-ME.md', plain, 'LEIA-ME.md'),
+    ...['CHANGELOG.md', 'docs/operacao.md', 'docs/hospedagem.md'].map((path) => copied(path)),
+    { path: 'LICENCAS.txt', mode: plain, content: () => Buffer.from(licences()) },
     copied('scripts/release/run.sh', program, 'bin/site'),
     copied('scripts/release/run.sh', program, 'bin/escola'),
     copied('node_modules/node/bin/node', program, 'bin/node'),
     ...filesBelow('build').map((path) => copied(path)),
-    ...filesBelow('deploy').map((path) => copied(path)),
+    ...filesBelow('deploy').map((path) => copied(path, path.endsWith('.sh') ? program : plain)),
     ...commandSources
       .flatMap((folder) => filesBelow(folder))
       .filter((path) => path.endsWith('.ts') || path.startsWith('escola/'))

@@ -48,6 +48,7 @@ test('logs are kept for as long as the policy says, in containers too', () => {
 
 test('the image is made of a release, and the site in it is not root', () => {
   const image = readFileSync('deploy/Dockerfile', 'utf8')
+  expect(image).toMatch(/^FROM debian:12-slim$/m)
   expect(image).toMatch(/^USER 1000:1000$/m)
   expect(image).toMatch(/^CMD \["\/srv\/escola\/bin\/site"\]$/m)
   expect(readFileSync('deploy/compose.yaml', 'utf8')).toMatch(/^ {4}read_only: true$/m)

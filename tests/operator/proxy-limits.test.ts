@@ -1,6 +1,7 @@
 // Row 32 of the threats: what the limits of the nginx example let through, and what they slow.
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { Agent } from 'node:http'
-import { resolve } from 'node:path'
+import { join, resolve } from 'node:path'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { rawRequest } from '#tests/http-clients/raw-request.ts'
 import { startNginx } from '#tests/proxies/proxies.ts'
@@ -84,4 +85,25 @@ test('guesses beyond the first twenty are refused before they reach the site', a
   expect(reached).toBeGreaterThan(0)
   expect(reached).toBeLessThan(30)
   expect((await fetch(`${proxy.url}/eventos`)).status).toBe(200)
+})
+
+test('certbot finds its file on port 80, and visitors are sent to https', async () => {
+  const [block = ''] = /^server \{.*?^\}/ms.exec(readFileSync('deploy/nginx.conf', 'utf8')) ?? []
+  const proxy = await startNginx((folder, port) => {
+    const challenges = join(folder, 'html/.well-known/acme-challenge')
+    mkdirSync(challenges, { recursive: true })
+    writeFileSync(join(challenges, 'token'), 'certbot')
+    return block
+      .replace('listen 80;', `listen 127.0.0.1:${port};`)
+      .replace(/listen \[::\].*;/, '')
+      .replace('/var/www/html', join(folder, 'html'))
+  })
+  onTestFinished(proxy.stop)
+  const asked = (path: string) => fetch(proxy.url + path, { redirect: 'manual' })
+  expect(await (await asked('/.well-known/acme-challenge/token')).text()).toBe('certbot')
+  const visit = await asked('/cursos?categoria=online')
+  expect([visit.status, visit.headers.get('location')]).toEqual([
+    301,
+    'https://www.escola.com.br/cursos?categoria=online',
+  ])
 })

@@ -4,14 +4,18 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
-import { writeArchive } from '#scripts/release/archive.ts'
+import { writeArchive, writeDigest } from '#scripts/release/archive.ts'
 import { releaseFiles } from '#scripts/release/files.ts'
+import { licences, packagesInBuild } from '#scripts/release/licences.ts'
+import { runtimePackages } from '#scripts/release/runtime-packages.ts'
 import { mallocSettings, nodeFlags } from '#scripts/setup/serve-site.mjs'
 import { freePort } from '#tests/running-site/free-port.ts'
 import { type MachineRoot, machineRoot } from './machine-root.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'escola-versao-'))
-const { name, version, dependencies } = JSON.parse(readFileSync('package.json', 'utf8'))
+const { name, version, dependencies, devDependencies } = JSON.parse(
+  readFileSync('package.json', 'utf8'),
+)
 const archive = join(folder, `escola-${version}.tar.gz`)
 let machine: MachineRoot
 
@@ -70,6 +74,8 @@ test('on a machine with nothing but the archive the site starts, serves, takes c
   ])
   rmSync(settingsFile)
   expect(escola('--help').stdout).toContain('Uso: escola <comando>')
+  const firstPassword = readFileSync(join(machine.root, 'dados/primeira-senha.txt'), 'utf8')
+  expect(firstPassword).toContain('Para criar outra: escola admin')
   expect(escola('admin', '--mostrar').stdout).toContain('https://escola.example/admin')
   expect(escola('backup', '/dados/escola.tar').stdout).toContain('Pronto: 1 evento e ')
   await expect
@@ -100,6 +106,54 @@ test('the same sources make the same archive on another day', async () => {
   const second = await madeOn('2026-06-21')
   expect(second.paths).toEqual(first.paths)
   expect(second.bytes.equals(first.bytes)).toBe(true)
+})
+
+test('the digest beside the archive is one that sha256sum confirms', () => {
+  writeDigest(archive)
+  const check = ['--check', '--status', `escola-${version}.tar.gz.sha256`]
+  expect(spawnSync('sha256sum', check, { cwd: folder }).status).toBe(0)
+})
+
+test('a release has its guides, and what they link to', () => {
+  const files = new Map(
+    releaseFiles({ name, version }).map(({ path, content }) => [path, content] as const),
+  )
+  const guides = ['LEIA-ME.md', 'CHANGELOG.md', 'docs/operacao.md', 'docs/hospedagem.md']
+  for (const guide of guides) {
+    const text = files.get(guide)?.().toString() ?? ''
+    const links = [...text.matchAll(/\]\((?!https?:)([^)#]+)/g)].map(([, to = '']) =>
+      join(guide, '..', to),
+    )
+    const named = text.match(/(?<![\w/])(docs|deploy)\/[\w.-]*\w/g) ?? []
+    expect(text.length, guide).toBeGreaterThan(500)
+    for (const path of [...links, ...named]) {
+      expect([...files.keys()].some((file) => file.startsWith(path)) && path, guide).toBe(path)
+    }
+  }
+  expect(files.has('deploy/install.sh')).toBe(true)
+})
+
+test('a release tells the licence of everything it brings', () => {
+  const text = licences()
+  const folders = [...runtimePackages(), ...packagesInBuild.map((name) => `node_modules/${name}`)]
+  for (const packageFolder of folders) {
+    const { name, version } = JSON.parse(readFileSync(`${packageFolder}/package.json`, 'utf8'))
+    expect(text).toContain(`\n${name} ${version} (`)
+  }
+  expect(text).toMatch(/\nNode\.js 24\.\d+\.\d+\n\nNode\.js is licensed/)
+  expect(text).toContain('SIL OPEN FONT LICENSE')
+  expect(text).toMatch(/\| libvips +\| LGPLv3/)
+  expect(text).not.toContain('sem licença declarada')
+})
+
+test('development packages that the pages use are among those whose licences are told', () => {
+  const pages = readdirSync('app', { recursive: true, encoding: 'utf8' })
+    .filter((path) => /\.(tsx?|css)$/.test(path))
+    .map((path) => readFileSync(join('app', path), 'utf8'))
+    .join('\n')
+  const used = Object.keys(devDependencies).filter((name) => pages.includes(`${name}/`))
+  const tools = ['@react-router/dev', 'vite']
+  expect(used.filter((name) => !tools.includes(name)).sort()).toEqual(packagesInBuild)
 })
 
 test('the built server asks only for packages that a release brings', () => {

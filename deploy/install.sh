@@ -1,0 +1,115 @@
+#!/bin/sh
+# Instala o site em um Debian com systemd e, depois, o atualiza. É o mesmo comando:
+#
+#   sudo sh install.sh escola-1.0.0.tar.gz https://www.escola.com.br     (o endereço, só na primeira vez)
+#
+# Confere o arquivo com o .sha256 que fica ao lado dele, guarda a versão anterior e volta a ela quando a nova não
+# responde bem em /healthz dentro de 30 segundos. O que é da escola (/var/lib/escola, /etc/escola.env) não muda.
+set -eu
+umask 022
+
+archive=${1:-}
+site_url=${2:-}
+root=${DESTDIR:-}
+home=$root/srv/escola
+settings=$root/etc/escola.env
+health_url=${HEALTH_URL:-http://127.0.0.1:3000/healthz}
+health_seconds=${HEALTH_SECONDS:-30}
+
+fail() {
+	echo "$*" >&2
+	exit 1
+}
+
+as_site() {
+	runuser -u escola -- "$@"
+}
+
+# Põe uma versão no lugar, com os arquivos do systemd que ela traz, e a inicia.
+start() {
+	for unit in "$1"/deploy/escola*.service "$1"/deploy/escola*.socket "$1"/deploy/escola*.timer; do
+		[ ! -e "$unit" ] || cp "$unit" "$root/etc/systemd/system/" || return 1
+	done
+	ln -sfn "releases/$(basename "$1")" "$home/next" && mv -T "$home/next" "$home/current" || return 1
+	systemctl daemon-reload
+	systemctl reset-failed escola.socket escola.service 2>/dev/null || true
+	# Sem a porta aberta, o serviço precisa parar antes: o systemd não abre a porta de um serviço que roda.
+	systemctl is-active -q escola.socket || systemctl stop escola.service
+	systemctl start escola.socket && systemctl restart escola.service
+}
+
+# Um início que falha já basta para desistir: o systemd o repetiria, e as visitas esperariam.
+is_healthy() {
+	end=$(($(date +%s) + health_seconds))
+	while [ "$(date +%s)" -lt "$end" ]; do
+		curl -fs -m 2 -o /dev/null "$health_url" && return 0
+		[ "$(systemctl show -p NRestarts --value escola.service)" = 0 ] || return 1
+		sleep 1
+	done
+	return 1
+}
+
+[ "$(id -u)" = 0 ] || fail "Rode como root: sudo sh $0 $*"
+[ -f "$archive" ] || fail "Uso: sudo sh $0 escola-VERSÃO.tar.gz [https://www.endereço-da-escola]"
+[ -e "$settings" ] || echo "$site_url" | grep -Eq '^https?://[a-z0-9.:-]+$' ||
+	fail "Na primeira vez, diga o endereço do site, só o domínio: sudo sh $0 $archive https://www.endereço-da-escola"
+for program in curl runuser sha256sum systemctl tar; do
+	command -v $program >/dev/null || fail "Falta o programa $program: sudo apt install $program"
+done
+
+digest=$(sha256sum "$archive" | cut -c 1-64)
+grep -qs "^$digest " "$archive.sha256" ||
+	fail "$archive não é o que $archive.sha256 descreve: copie os dois de novo. Nada foi mudado."
+
+previous=
+[ ! -e "$home/current" ] || previous=$(readlink -f "$home/current")
+release=$home/releases/$(basename "$archive" .tar.gz)-$(echo "$digest" | cut -c 1-8)
+if [ ! -d "$release" ]; then
+	rm -rf "$release.partial"
+	mkdir -p "$release.partial"
+	tar xzf "$archive" -C "$release.partial" --strip-components=1 --no-same-owner || {
+		rm -rf "$release.partial"
+		fail "$archive não pôde ser desempacotado. Nada foi mudado."
+	}
+	mv "$release.partial" "$release"
+fi
+
+id escola >/dev/null 2>&1 || useradd --system --home-dir /var/lib/escola --shell /usr/sbin/nologin escola
+[ -d "$root/var/lib/escola" ] || install -d -o escola -g escola -m 700 "$root/var/lib/escola"
+[ -e "$settings" ] || sed "s|^SITE_URL=.*|SITE_URL=$site_url|" "$release/deploy/escola.env" |
+	install -o root -g escola -m 640 /dev/stdin "$settings"
+if [ -e "$release/deploy/escola-backup.timer" ] && ! command -v restic >/dev/null; then
+	apt-get install -y -q restic || fail "O backup usa o restic do Debian: sudo apt install restic. Nada foi mudado."
+fi
+as_site "$release/bin/escola" check-settings || fail "Corrija $settings e repita. Nada foi mudado."
+if [ -n "$previous" ] && [ -e "$previous/deploy/escola-backup.timer" ] && [ -z "${SEM_BACKUP:-}" ]; then
+	systemctl start escola-backup.service ||
+		fail "O backup antes de atualizar falhou: journalctl -u escola-backup. Nada foi mudado (com SEM_BACKUP=1, atualiza assim mesmo)."
+fi
+
+if ! { start "$release" && is_healthy; }; then
+	journalctl -u escola.service -n 20 -o cat --no-pager >&2 || true
+	[ -n "$previous" ] && [ "$previous" != "$release" ] || fail "O site não ficou no ar: journalctl -u escola"
+	start "$previous" && is_healthy ||
+		fail "A versão nova falhou e a anterior também não voltou: journalctl -u escola. Se o banco já mudou, restaure o backup."
+	rm -rf "$release"
+	fail "A versão nova não ficou boa em $health_seconds s (acima, o registro dela). A anterior, $(basename "$previous"), está no ar de novo."
+fi
+
+systemctl enable -q escola.socket escola.service
+[ ! -e "$release/deploy/escola-backup.timer" ] || systemctl enable -q --now escola-backup.timer
+ln -sfn "$home/current/bin/escola" "$root/usr/local/bin/escola"
+for old in "$home"/releases/*; do
+	[ "$release" = "$previous" ] || [ "$old" = "$release" ] || [ "$old" = "$previous" ] || rm -rf "$old"
+done
+echo "No ar: $(basename "$release")."
+[ -z "$previous" ] || exit 0
+
+# Só na primeira vez: o prazo dos registros, a chave dos backups e o primeiro deles.
+install -D -m 644 "$release/deploy/journald.conf" "$root/etc/systemd/journald.conf.d/escola.conf"
+systemctl restart systemd-journald
+if [ -e "$release/deploy/escola-backup.timer" ]; then
+	as_site "$release/bin/escola" backup-key
+	systemctl start --no-block escola-backup.service
+fi
+echo "A primeira senha: sudo cat /var/lib/escola/primeira-senha.txt. Falta o proxy com https: docs/operacao.md."

@@ -1,0 +1,59 @@
+import { globSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { root } from '#scripts/setup/root.mjs'
+import { runtimePackages } from './runtime-packages.ts'
+
+/** Development packages whose files are in the build: fonts, styles, the lightbox. */
+export const packagesInBuild = [
+  '@fontsource-variable/figtree',
+  '@fontsource/bricolage-grotesque',
+  'tailwindcss',
+  'yet-another-react-lightbox',
+]
+
+type Licence = { name: string; text: string }
+
+/** The licences of everything in a release that is not ours, as one text; packages with the same words share them. */
+export function licences(): string {
+  const folders = [...runtimePackages(), ...packagesInBuild.map((name) => `node_modules/${name}`)]
+  const namesByText = new Map<string, string[]>()
+  for (const { name, text } of [nodeLicence(), ...folders.map(licenceOf)]) {
+    namesByText.set(text, [...(namesByText.get(text) ?? []), name])
+  }
+  const parts = [...namesByText].map(
+    ([text, names]) => `${'='.repeat(80)}\n${names.sort().join('\n')}\n\n${text}\n`,
+  )
+  return ['O que esta versão traz de outros autores, e as licenças.\n', ...parts.sort()].join('\n')
+}
+
+function nodeLicence(): Licence {
+  const [file] = globSync('node_modules/{node/node_modules/,}node-*-*/LICENSE', { cwd: root })
+  if (!file) throw new Error('Node’s own licence is not where its package puts it')
+  const { version } = packageJson('node_modules/node')
+  return { name: `Node.js ${version}`, text: textOf(file) }
+}
+
+function licenceOf(folder: string): Licence {
+  const { name, version, license = 'sem licença declarada', author } = packageJson(folder)
+  const by = typeof author === 'string' ? author : author?.name
+  const files = readdirSync(join(root, folder)).filter((file) =>
+    /^(licen[cs]e|copying|notice|third-party)/i.test(file),
+  )
+  const words = files.map((file) => textOf(`${folder}/${file}`)).join('\n\n')
+  const text = words || licenceInReadme(folder) || `${license}${by ? `, ${by}` : ''}`
+  return { name: `${name} ${version} (${license})`, text }
+}
+
+/** Some packages have theirs in the last chapter of the README. */
+function licenceInReadme(folder: string): string {
+  const [readme] = readdirSync(join(root, folder)).filter((file) => /^readme\.md$/i.test(file))
+  return /^#+ *licen[cs].*/ims.exec(readme ? textOf(`${folder}/${readme}`) : '')?.[0].trim() ?? ''
+}
+
+function packageJson(folder: string) {
+  return JSON.parse(readFileSync(join(root, folder, 'package.json'), 'utf8'))
+}
+
+function textOf(file: string): string {
+  return readFileSync(join(root, file), 'utf8').replaceAll('\r\n', '\n').trim()
+}

@@ -1,0 +1,200 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  readlinkSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { writeArchive, writeDigest } from '#scripts/release/archive.ts'
+
+/** The programs of the machine that need root, systemd or the site. What systemd runs is written to $MACHINE/running. */
+const programs = {
+  id: '[ "$1" != -u ] || echo 0',
+  useradd: 'true',
+  runuser: 'shift 3; exec "$@"',
+  curl: '[ "$(cat "$(cat "$MACHINE/running")/health")" = 200 ]',
+  journalctl: 'echo "the log of the release"',
+  install: `for word; do
+  shift
+  case $word in -o|-g) skip=1 ;; *) [ -n "$skip" ] || set -- "$@" "$word"; skip= ;; esac
+done
+PATH=/usr/bin:/bin exec install "$@"`,
+  systemctl: `echo "$*" >>"$MACHINE/systemctl.log"
+case "$*" in
+*restart*escola.service) readlink -f "$DESTDIR/srv/escola/current" >"$MACHINE/running" ;;
+show*) [ -e "$(cat "$MACHINE/running")/crashes" ] && echo 1 || echo 0 ;;
+start*escola-backup.service) [ ! -e "$MACHINE/backup-fails" ] ;;
+esac`,
+}
+
+type ReleaseOptions = { health?: number; crashes?: boolean; backups?: boolean }
+
+/** A machine without anything, on which install.sh can be run. */
+function aMachine() {
+  const folder = mkdtempSync(join(tmpdir(), 'escola-maquina-'))
+  const root = join(folder, 'root')
+  for (const path of ['bin', 'root/etc/systemd/system', 'root/usr/local/bin', 'root/var/lib']) {
+    mkdirSync(join(folder, path), { recursive: true })
+  }
+  const all = { ...programs, restic: 'true' }
+  for (const [name, script] of Object.entries(all)) {
+    writeFileSync(join(folder, 'bin', name), `#!/bin/sh\n${script}\n`)
+    chmodSync(join(folder, 'bin', name), 0o755)
+  }
+  const running = () => readFileSync(join(folder, 'running'), 'utf8').trim()
+  const release = async (version: string, options: ReleaseOptions = {}) => {
+    const archive = join(folder, `escola-${version}.tar.gz`)
+    const { health = 200, crashes = false, backups = false } = options
+    const text: Record<string, string> = {
+      health: String(health),
+      version,
+      'bin/escola': `#!/bin/sh\n[ "$1" != check-settings ] || ! grep -q SITE_URLL "$DESTDIR/etc/escola.env"\n`,
+      'deploy/escola.env': readFileSync('deploy/escola.env', 'utf8'),
+      'deploy/journald.conf': '[Journal]\n',
+      'deploy/escola.socket': '[Socket]\n',
+      'deploy/escola.service': `[Service]\n# ${version}\n`,
+      ...(crashes && { crashes: '' }),
+      ...(backups && { 'deploy/escola-backup.timer': '', 'deploy/escola-backup.service': '' }),
+    }
+    const files = Object.entries(text).map(([path, words]) => ({
+      path,
+      mode: path.startsWith('bin/') ? 0o755 : 0o644,
+      content: () => Buffer.from(words),
+    }))
+    await writeArchive(archive, `escola-${version}`, files)
+    writeDigest(archive)
+    return archive
+  }
+
+  const install = async (args: string[], env: Record<string, string> = {}) => {
+    const child = spawn('sh', ['deploy/install.sh', ...args], {
+      env: {
+        PATH: `${join(folder, 'bin')}:/usr/bin:/bin`,
+        MACHINE: folder,
+        DESTDIR: root,
+        HEALTH_SECONDS: '2',
+        ...env,
+      },
+    })
+    let said = ''
+    for (const stream of [child.stdout, child.stderr]) stream.on('data', (part) => (said += part))
+    const [code] = await once(child, 'close')
+    return { code, said }
+  }
+
+  const log = join(folder, 'systemctl.log')
+  return {
+    folder,
+    root,
+    release,
+    install,
+    runningVersion: () => readFileSync(join(running(), 'version'), 'utf8'),
+    releases: () =>
+      readdirSync(join(root, 'srv/escola/releases')).map((name) => name.replace(/-\w{8}$/, '')),
+    systemctl: () => (existsSync(log) ? readFileSync(log, 'utf8') : ''),
+    settings: join(root, 'etc/escola.env'),
+  }
+}
+
+const address = 'https://www.idiomas.example'
+
+test('the first installation sets the address, starts the site, and tells what is left to do', async () => {
+  const machine = aMachine()
+  const archive = await machine.release('1.0.0', { backups: true })
+  expect(await machine.install([archive])).toMatchObject({
+    code: 1,
+    said: expect.stringContaining('diga o endereço do site'),
+  })
+  const { code, said } = await machine.install([archive, address])
+  expect(code, said).toBe(0)
+  expect(said).toContain('primeira-senha.txt')
+  expect(machine.runningVersion()).toBe('1.0.0')
+  expect(readFileSync(machine.settings, 'utf8')).toMatch(
+    /^SITE_URL=https:\/\/www\.idiomas\.example$/m,
+  )
+  expect(statSync(machine.settings).mode & 0o777).toBe(0o640)
+  expect(readlinkSync(join(machine.root, 'usr/local/bin/escola'))).toContain('current/bin/escola')
+  expect(machine.systemctl()).toContain('enable -q escola.socket escola.service')
+  expect(machine.systemctl()).toContain('enable -q --now escola-backup.timer')
+  expect(readdirSync(join(machine.root, 'etc/systemd/system'))).toEqual([
+    'escola-backup.service',
+    'escola-backup.timer',
+    'escola.service',
+    'escola.socket',
+  ])
+})
+
+test('updates leave the settings alone, and keep the release before', async () => {
+  const machine = aMachine()
+  await machine.install([await machine.release('1.0.0'), address])
+  for (const version of ['1.1.0', '1.2.0', '1.2.0']) {
+    const archive = await machine.release(version)
+    const { code, said } = await machine.install([archive, 'https://outro.example'])
+    expect([code, said]).toEqual([0, expect.stringContaining(`No ar: escola-${version}`)])
+    expect(machine.runningVersion()).toBe(version)
+  }
+  expect(machine.releases()).toEqual(['escola-1.1.0', 'escola-1.2.0'])
+  expect(readFileSync(machine.settings, 'utf8')).toContain(`SITE_URL=${address}`)
+})
+
+test('an archive that is not what its digest says changes nothing', async () => {
+  const machine = aMachine()
+  const archive = await machine.release('1.0.0')
+  writeFileSync(archive, 'x', { flag: 'a' })
+  expect(await machine.install([archive, address])).toMatchObject({
+    code: 1,
+    said: expect.stringContaining('copie os dois de novo. Nada foi mudado.'),
+  })
+  expect(existsSync(join(machine.root, 'srv'))).toBe(false)
+  expect(machine.systemctl()).toBe('')
+})
+
+test.each([
+  ['whose health is not good', { health: 503 }],
+  ['that ends as soon as it starts', { health: 503, crashes: true }],
+])('a release %s gives way to the one before, units and all', async (_, fault) => {
+  const machine = aMachine()
+  await machine.install([await machine.release('1.0.0'), address])
+  const patience = { HEALTH_SECONDS: 'crashes' in fault ? '600' : '2' }
+  const { code, said } = await machine.install([await machine.release('1.1.0', fault)], patience)
+  expect(code).toBe(1)
+  expect(said).toContain('the log of the release')
+  expect(said).toMatch(/A anterior, escola-1\.0\.0-\w{8}, está no ar de novo/)
+  expect(machine.runningVersion()).toBe('1.0.0')
+  expect(machine.releases()).toEqual(['escola-1.0.0'])
+  const unit = join(machine.root, 'etc/systemd/system/escola.service')
+  expect(readFileSync(unit, 'utf8')).toContain('# 1.0.0')
+})
+
+test('with a wrong setting the site that runs is not touched', async () => {
+  const machine = aMachine()
+  await machine.install([await machine.release('1.0.0'), address])
+  const before = machine.systemctl()
+  writeFileSync(machine.settings, 'SITE_URLL=x\n', { flag: 'a' })
+  const { code, said } = await machine.install([await machine.release('1.1.0')])
+  expect([code, said]).toEqual([1, expect.stringContaining('Nada foi mudado.')])
+  expect(machine.systemctl()).toBe(before)
+})
+
+test('without a backup there is no update, unless it is asked for', async () => {
+  const machine = aMachine()
+  await machine.install([await machine.release('1.0.0', { backups: true }), address])
+  writeFileSync(join(machine.folder, 'backup-fails'), '')
+  const archive = await machine.release('1.1.0', { backups: true })
+  expect(await machine.install([archive])).toMatchObject({
+    code: 1,
+    said: expect.stringContaining('O backup antes de atualizar falhou'),
+  })
+  expect(machine.runningVersion()).toBe('1.0.0')
+  expect((await machine.install([archive], { SEM_BACKUP: '1' })).code).toBe(0)
+  expect(machine.runningVersion()).toBe('1.1.0')
+})
