@@ -108,10 +108,14 @@ test('the same sources make the same archive on another day', async () => {
   expect(second.bytes.equals(first.bytes)).toBe(true)
 })
 
-test('the digest beside the archive is one that sha256sum confirms', () => {
-  writeDigest(archive)
-  const check = ['--check', '--status', `escola-${version}.tar.gz.sha256`]
-  expect(spawnSync('sha256sum', check, { cwd: folder }).status).toBe(0)
+test('the digest beside the archive is one that sha256sum confirms', async () => {
+  const file = { path: 'a', mode: 0o644, content: () => Buffer.from('a') }
+  await writeArchive(join(folder, 'small.tar.gz'), 'escola', [file])
+  writeDigest(join(folder, 'small.tar.gz'))
+  const check = () => spawnSync('sha256sum', ['--check', 'small.tar.gz.sha256'], { cwd: folder })
+  expect(check().status).toBe(0)
+  writeFileSync(join(folder, 'small.tar.gz'), 'x', { flag: 'a' })
+  expect(check().status).toBe(1)
 })
 
 test('a release has its guides, and what they link to', () => {
