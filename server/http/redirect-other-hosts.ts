@@ -32,10 +32,16 @@ export function redirectOtherHosts(
       lastServed = host
       return next(request, response)
     }
+    // A proxy that asks by a public name of its own, as some hosting services do, says which one the visitor used.
+    const forwarded = trustedProxies > 0 ? String(headers['x-forwarded-host'] ?? '') : ''
+    if (forwarded.split(',').some((name) => isServedHost(name.trim(), siteUrl))) {
+      return next(request, response)
+    }
     const isRead = method === 'GET' || method === 'HEAD'
     response
       .writeHead(308, {
-        location: siteUrl + (url.startsWith('/') ? url : '/'),
+        // Parsed, because the request may contain characters that no header may.
+        location: new URL(siteUrl + (url.startsWith('/') ? url : '/')).href,
         // Browsers would remember a redirect to a misspelt SITE_URL.
         'cache-control': 'no-store',
         'content-length': 0,

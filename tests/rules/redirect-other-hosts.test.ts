@@ -47,7 +47,7 @@ test.each([
 type Sent = { method?: string; url?: string; headers: Record<string, string> }
 
 /** 'served', or the headers of the redirect. */
-function answerTo(request: Sent, { to = siteUrl } = {}) {
+function answerTo(request: Sent, { to = siteUrl, trustedProxies = 0 } = {}) {
   let answer: unknown = 'nothing'
   const logged: object[] = []
   const response = {
@@ -57,7 +57,7 @@ function answerTo(request: Sent, { to = siteUrl } = {}) {
     },
   }
   const log = { info: (line: object) => logged.push(line) } as unknown as Log
-  const listener = redirectOtherHosts({ siteUrl: to, trustedProxies: 0, log }, () => {
+  const listener = redirectOtherHosts({ siteUrl: to, trustedProxies, log }, () => {
     answer = 'served'
   })
   const asked = { method: 'GET', url: '/', socket: {}, ...request }
@@ -71,16 +71,22 @@ function answerTo(request: Sent, { to = siteUrl } = {}) {
 const other = { host: 'malvado.example' }
 
 test('a request for another host is redirected to the same path of the site, for good', () => {
+  for (const url of ['/', '/cursos?categoria=online', '/galeria-evento/a%20b?foto=1&x=%C3%A9']) {
+    const { answer } = answerTo({ url, headers: other })
+    expect(answer).toMatchObject({ status: 308, location: siteUrl + url })
+  }
+})
+
+test('no path leads to another site, or to a header that cannot be sent', () => {
   for (const url of [
-    '/',
-    '/cursos?categoria=online',
     '//malvado.example/x',
     '/\\malvado.example',
+    '/@malvado.example',
+    '/a\fb\té',
   ]) {
-    const { answer } = answerTo({ url, headers: other })
-    const { location } = answer as { location: string }
-    expect(answer).toMatchObject({ status: 308, location: siteUrl + url })
+    const { location } = answerTo({ url, headers: other }).answer as { location: string }
     expect(new URL(location).origin).toBe(siteUrl)
+    expect(location).toMatch(/^[\x21-\x7e]+$/)
   }
 })
 
@@ -112,4 +118,16 @@ test('a redirect is logged without its path, which may contain a family link', (
   const { logged } = answerTo({ url: '/familias/segredo', headers: other })
   expect(logged).toMatchObject([{ method: 'GET', host: 'malvado.example', status: 308 }])
   expect(JSON.stringify(logged)).not.toContain('segredo')
+})
+
+test('a trusted proxy may ask by a name of its own, if it says which one the visitor used', () => {
+  const headers = { host: 'escola-x1.run.example', 'x-forwarded-host': 'www.escola.example' }
+  expect(answerTo({ headers }, { trustedProxies: 1 }).answer).toBe('served')
+  expect(answerTo({ headers }).answer).toMatchObject({ status: 308 })
+  const twice = { ...headers, 'x-forwarded-host': 'www.escola.example, escola-x1.run.example' }
+  expect(answerTo({ headers: twice }, { trustedProxies: 2 }).answer).toBe('served')
+  const foreign = { ...headers, 'x-forwarded-host': 'malvado.example' }
+  expect(answerTo({ headers: foreign }, { trustedProxies: 1 }).answer).toMatchObject({
+    location: `${siteUrl}/`,
+  })
 })

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { emptyDocument, withState } from '#domain/school/school-document.ts'
 import { openStores, type Stores } from '#server/stores.ts'
-import { rawRequest } from '#tests/http-clients/raw-request.ts'
+import { rawRequest, sendBytes, statusOf } from '#tests/http-clients/raw-request.ts'
 import { publicPages } from '#tests/http-clients/site-routes.ts'
 import { type SiteProcess, startSite } from '#tests/running-site/site-process.ts'
 import { aDraft } from '#tests/sample-data/builders.ts'
@@ -110,4 +110,9 @@ test('under another name the site redirects, also to pages that are cached', asy
     }
   }
   expect((await asked('escola.example', '/healthz')).status).toBe(200)
+  for (const path of ['/a\fb', '/a\tb', '/\x7f', '/\xe9', 'http://malvado.example/']) {
+    const bytes = `GET ${path} HTTP/1.1\r\nHost: malvado.example\r\nConnection: close\r\n\r\n`
+    expect([308, 400]).toContain(statusOf(await sendBytes(site.port, bytes)))
+  }
+  expect((await asked('www.escola.example')).status).toBe(200)
 })
