@@ -25,6 +25,11 @@ as_site() {
 	runuser -u escola -- "$@"
 }
 
+# Com Firestore ou Cloudinary não há o que guardar nesta máquina.
+backs_up() {
+	[ -e "$1/deploy/escola-backup.timer" ] && ! grep -Eq '^(STORE=firestore|PHOTOS=cloudinary)' "$settings"
+}
+
 # Põe uma versão no lugar, com os arquivos do systemd que ela traz, e a inicia.
 start() {
 	for unit in "$1"/deploy/escola*.service "$1"/deploy/escola*.socket "$1"/deploy/escola*.timer; do
@@ -78,11 +83,11 @@ id escola >/dev/null 2>&1 || useradd --system --home-dir /var/lib/escola --shell
 install -d -o escola -g escola -m 700 "$root/var/lib/escola"
 [ -e "$settings" ] || sed "s|^SITE_URL=.*|SITE_URL=$site_url|" "$release/deploy/escola.env" |
 	install -o root -g escola -m 640 /dev/stdin "$settings"
-if [ -e "$release/deploy/escola-backup.timer" ] && ! command -v restic >/dev/null; then
+if backs_up "$release" && ! command -v restic >/dev/null; then
 	apt-get install -y -q restic || fail "O backup usa o restic do Debian: sudo apt install restic. Nada foi mudado."
 fi
 as_site "$release/bin/escola" check-settings || fail "Corrija $settings e repita. Nada foi mudado."
-if [ -n "$previous" ] && [ -e "$previous/deploy/escola-backup.timer" ] && [ -z "${SEM_BACKUP:-}" ]; then
+if backs_up "$previous" && systemctl is-enabled -q escola-backup.timer && [ -z "${SEM_BACKUP:-}" ]; then
 	systemctl start escola-backup.service ||
 		fail "O backup antes de atualizar falhou: journalctl -u escola-backup. Nada foi mudado (com SEM_BACKUP=1, atualiza assim mesmo)."
 fi
@@ -97,19 +102,20 @@ if ! { start "$release" && is_healthy; }; then
 fi
 
 systemctl enable -q escola.socket escola.service
-[ ! -e "$release/deploy/escola-backup.timer" ] || systemctl enable -q --now escola-backup.timer
 ln -sfn "$home/current/bin/escola" "$root/usr/local/bin/escola"
 for old in "$home"/releases/*; do
 	[ "$release" = "$previous" ] || [ "$old" = "$release" ] || [ "$old" = "$previous" ] || rm -rf "$old"
 done
 echo "No ar: $(basename "$release")."
-[ -z "$previous" ] || exit 0
 
-# Só na primeira vez: o prazo dos registros, a chave dos backups e o primeiro deles.
-install -D -m 644 "$release/deploy/journald.conf" "$root/etc/systemd/journald.conf.d/escola.conf"
-systemctl restart systemd-journald
-if [ -e "$release/deploy/escola-backup.timer" ]; then
+# Só na primeira vez: o backup de toda noite, com a sua chave, e o prazo dos registros.
+if backs_up "$release" && ! backs_up "$previous"; then
 	as_site "$release/bin/escola" backup-key
+	systemctl enable -q --now escola-backup.timer
 	systemctl start --no-block escola-backup.service
 fi
-echo "A primeira senha: sudo cat /var/lib/escola/primeira-senha.txt. Falta o proxy com https: docs/operacao.md."
+if [ -z "$previous" ]; then
+	install -D -m 644 "$release/deploy/journald.conf" "$root/etc/systemd/journald.conf.d/escola.conf"
+	systemctl restart systemd-journald
+	echo "A primeira senha: sudo cat /var/lib/escola/primeira-senha.txt. Falta o proxy com https: docs/operacao.md."
+fi

@@ -57,7 +57,12 @@ function aMachine() {
     const text: Record<string, string> = {
       health: String(health),
       version,
-      'bin/escola': `#!/bin/sh\n[ "$1" != check-settings ] || ! grep -q SITE_URLL "$DESTDIR/etc/escola.env"\n`,
+      'bin/escola': `#!/bin/sh
+case $1 in
+check-settings) ! grep -q SITE_URLL "$DESTDIR/etc/escola.env" ;;
+backup-key) echo the key of the backups ;;
+esac
+`,
       'deploy/escola.env': readFileSync('deploy/escola.env', 'utf8'),
       'deploy/journald.conf': '[Journal]\n',
       'deploy/escola.socket': '[Socket]\n',
@@ -117,6 +122,7 @@ test('the first installation sets the address, starts the site, and tells what i
   const { code, said } = await machine.install([archive, address])
   expect(code, said).toBe(0)
   expect(said).toContain('primeira-senha.txt')
+  expect(said).toContain('the key of the backups')
   expect(machine.runningVersion()).toBe('1.0.0')
   expect(readFileSync(machine.settings, 'utf8')).toMatch(
     /^SITE_URL=https:\/\/www\.idiomas\.example$/m,
@@ -197,4 +203,24 @@ test('without a backup there is no update, unless it is asked for', async () => 
   expect(machine.runningVersion()).toBe('1.0.0')
   expect((await machine.install([archive], { SEM_BACKUP: '1' })).code).toBe(0)
   expect(machine.runningVersion()).toBe('1.1.0')
+})
+
+test('the nightly backup begins with the first release that brings it, and shows its key once', async () => {
+  const machine = aMachine()
+  const first = await machine.install([await machine.release('1.0.0'), address])
+  expect(first.said).not.toContain('the key')
+  const second = await machine.install([await machine.release('1.1.0', { backups: true })])
+  expect(second.said).toContain('the key of the backups')
+  expect(machine.systemctl()).toContain('enable -q --now escola-backup.timer')
+  const third = await machine.install([await machine.release('1.2.0', { backups: true })])
+  expect(third.said).not.toContain('the key')
+})
+
+test('a site that keeps nothing on the machine has no nightly backup', async () => {
+  const machine = aMachine()
+  await machine.install([await machine.release('1.0.0'), address])
+  writeFileSync(machine.settings, 'STORE=firestore\n', { flag: 'a' })
+  const archive = await machine.release('1.1.0', { backups: true })
+  expect((await machine.install([archive])).code).toBe(0)
+  expect(machine.systemctl()).not.toMatch(/(enable|start) .*backup/)
 })
