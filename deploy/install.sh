@@ -94,7 +94,12 @@ fi
 
 if ! { start "$release" && is_healthy; }; then
 	journalctl -u escola.service -n 20 -o cat --no-pager >&2 || true
-	[ -n "$previous" ] && [ "$previous" != "$release" ] || fail "O site não ficou no ar: journalctl -u escola"
+	[ "$previous" != "$release" ] || fail "O site não ficou no ar (acima, o registro dele)."
+	if [ -z "$previous" ]; then
+		systemctl stop escola.socket escola.service
+		rm "$home/current"
+		fail "O site não ficou no ar (acima, o registro dele). Depois de corrigir, repita o mesmo comando."
+	fi
 	start "$previous" && is_healthy ||
 		fail "A versão nova falhou e a anterior também não voltou: journalctl -u escola. Se o banco já mudou, restaure o backup."
 	rm -rf "$release"

@@ -139,6 +139,17 @@ test('the first installation sets the address, starts the site, and tells what i
   ])
 })
 
+test('a first installation that fails leaves nothing running, and can be repeated', async () => {
+  const machine = aMachine()
+  const bad = await machine.release('1.0.0', { health: 503, crashes: true, backups: true })
+  expect((await machine.install([bad, address])).code).toBe(1)
+  expect(machine.systemctl()).toContain('stop escola.socket escola.service')
+  expect(existsSync(join(machine.root, 'srv/escola/current'))).toBe(false)
+  const { code, said } = await machine.install([await machine.release('1.0.1', { backups: true })])
+  expect(code, said).toBe(0)
+  expect(said).toContain('the key of the backups')
+})
+
 test('updates leave the settings alone, and keep the release before', async () => {
   const machine = aMachine()
   await machine.install([await machine.release('1.0.0'), address])
