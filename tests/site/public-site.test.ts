@@ -114,5 +114,5 @@ test('under another name the site redirects, also to pages that are cached', asy
     const bytes = `GET ${path} HTTP/1.1\r\nHost: malvado.example\r\nConnection: close\r\n\r\n`
     expect([308, 400]).toContain(statusOf(await sendBytes(site.port, bytes)))
   }
-  expect((await asked('www.escola.example')).status).toBe(200)
+  expect((await asked('www.escola.example', '/cursos')).status).toBe(200)
 })

@@ -29,7 +29,7 @@ expect 'install: health' "$(status)" 200
 chown escola: /elsewhere
 printf 'BACKUP_TO=/elsewhere\nALARM_URL=http://127.0.0.1:9099/\n' >>/etc/escola.env
 systemctl restart escola
-escola demo --eventos 4 >demo.log 2>&1
+escola demo >demo.log 2>&1
 expect 'demo: exit code' $? 0
 
 for version in 1.0.1 1.0.2 1.0.3; do
