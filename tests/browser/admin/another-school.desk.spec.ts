@@ -1,0 +1,126 @@
+import type { Page } from '@playwright/test'
+import { type FactField, factGroups } from '#content/fact-groups.ts'
+import { originalsByPath } from '#content/original-texts.ts'
+import { schoolDefaults } from '#content/school.ts'
+import { slotWords } from '#content/site-pictures.ts'
+import { factText } from '#domain/school/fact-text.ts'
+import { pageTexts, textIdOf } from '#domain/school/page-texts.ts'
+import { emptyDocument } from '#domain/school/school-document.ts'
+import { factAt, factPaths, schoolInUse } from '#domain/school/school-in-use.ts'
+import { shownSchool } from '#domain/school/shown-school.ts'
+import { schoolDayOf } from '#domain/school-day.ts'
+import { asFile, closeDialog, expect, expectDialog, open, test } from '#tests/browser/admin-site.ts'
+import { publicPages } from '#tests/http-clients/site-routes.ts'
+
+/** What the other school types; a field that is not here is left empty. */
+const facts: Record<string, string> = {
+  name: 'Casa Azul',
+  phone: '(21) 3333-4444',
+  whatsapp: '(21) 98888-7777',
+  email: 'ola@casaazul.com.br',
+  openingHours: 'Segunda a quinta, das 9h às 18h',
+  'address.street': 'Ladeira do Sol, 5',
+  'address.district': 'Glória',
+  'address.city': 'Niterói',
+  'address.state': 'RJ',
+  'address.postalCode': '24000-123',
+  geo: '-22.9, -43.1',
+  'social.instagram': '@casaazul',
+  appUrl: 'https://app.casaazul.com.br/',
+  legalName: 'Casa Azul Ltda.',
+  cnpj: '12.345.678/0001-95',
+  privacyOfficer: 'Rita Lima',
+  messagesKeptMonths: '6',
+  owner: 'Rita Lima',
+  ownerQuote: 'Aqui se conversa.',
+  foundedYear: '1997',
+  examCentreYear: '2019',
+}
+
+function typedFor({ path }: FactField, index: number): string {
+  const text = textIdOf(path)
+  return text ? `Azul ${index}`.slice(0, pageTexts[text].limit) : (facts[path] ?? '')
+}
+
+async function typeFacts(page: Page): Promise<void> {
+  for (const { id, fields } of factGroups) {
+    await open(page, `/admin/escola/${id}`)
+    for (const [index, field] of fields.entries()) {
+      const input = page.locator(`[id="campo-${field.path}"]`)
+      if (field.input === 'checkbox') await input.uncheck()
+      else await input.fill(typedFor(field, index))
+    }
+    for (const box of await page.locator('input[name="certo"]').all()) await box.check()
+    await page.getByRole('button', { name: 'Salvar alterações' }).click()
+    await expectDialog(page, 'success', 'Sucesso', 'Salvo! O site já mostra a mudança.')
+  }
+}
+
+const logo = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 10"><circle cx="5" cy="5" r="5" fill="#d3242c"/></svg>`
+
+async function sendLogo(page: Page): Promise<void> {
+  await open(page, '/admin/escola/imagens/logo')
+  const file = asFile('logo.svg', Buffer.from(logo), 'image/svg+xml')
+  await page.getByLabel('Imagem', { exact: true }).setInputFiles([file])
+  await page.getByRole('button', { name: 'Enviar a imagem' }).click()
+  await expect(page).toHaveURL(/aviso=/)
+  await closeDialog(page)
+}
+
+async function sendPhoto(page: Page, slot: string, photo: Buffer): Promise<void> {
+  await open(page, `/admin/escola/imagens/${slot}`)
+  await page.getByLabel('Foto', { exact: true }).setInputFiles([asFile('foto.jpg', photo)])
+  await page.getByRole('checkbox').check()
+  await page.getByRole('button', { name: 'Enviar a foto' }).click()
+  await expect(page).toHaveURL(/aviso=imagem-trocada/)
+}
+
+/** The words of the school that ships with the site. */
+function oldWords(): string[] {
+  const { facts: shown } = shownSchool(schoolInUse(null, schoolDefaults), 'http://localhost')
+  const said = factPaths
+    .filter((path) => !textIdOf(path))
+    .map((path) => factText(path, factAt(schoolDefaults.facts, path)))
+  const sentences = Object.values(originalsByPath(shown, schoolDayOf(new Date()))).flatMap((text) =>
+    text.split('\n'),
+  )
+  const names = schoolDefaults.testimonials.map(({ name }) => name)
+  return [...said, ...sentences, ...names].filter((words) => words.length > 12)
+}
+
+test.afterEach(async ({ school: { stores } }) => {
+  const { revision } = await stores.school.find()
+  await stores.school.save(emptyDocument, revision)
+})
+
+test('the sample school becomes another one from the panel alone, and nothing of the old is left', {
+  tag: '@stores',
+}, async ({ page, school }) => {
+  test.setTimeout(240_000)
+  const event = await school.publish()
+  await typeFacts(page)
+  await sendLogo(page)
+  const dated = Object.entries(slotWords).flatMap(([slot, words]) =>
+    words.drawnYear ? [slot] : [],
+  )
+  for (const slot of dated) await sendPhoto(page, slot, school.photo)
+  await open(page, '/admin/escola/depoimentos')
+  await page.getByRole('button', { name: 'Excluir os inventados' }).click()
+  await expect(page.getByText('Helena Sampaio')).toHaveCount(0)
+
+  const gallery = `/galeria-evento/${event}`
+  const files = ['/site.webmanifest', '/sitemap.xml', `${gallery}/agenda.ics`, '/formulario/ingles']
+  for (const path of [...publicPages, gallery, '/nada', '/admin/login', ...files]) {
+    const text = await (await page.request.get(path)).text()
+    const words = text.replace(/\/assets\/[\w./-]+/g, '')
+    expect(
+      oldWords().filter((old) => words.includes(old)),
+      path,
+    ).toEqual([])
+    expect(words, path).not.toMatch(/1984|2011|40 anos|\/icons\//)
+    const drawings = new RegExp(
+      `/assets/(og-default|logo|${dated.join('|')})-[\\w-]+\\.(avif|webp|jpg|png|svg|mp4)`,
+    )
+    expect(text, path).not.toMatch(drawings)
+  }
+})
