@@ -25,7 +25,7 @@ import { ButtonLink } from './ui/button.tsx'
 /** Needed on every page: server settings, the school's facts and pictures, and its opening hours in words. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { siteUrl, now, photoUrls, school } = context.get(servicesContext)
-  const { facts, testimonials, notice, pictures } = await school.shown()
+  const { facts, testimonials, exams, notice, pictures } = await school.shown()
   const today = schoolDayOf(now())
   return {
     siteUrl,
@@ -33,6 +33,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     school: facts,
     notice: noticeOn(today, notice),
     hasTestimonials: testimonials.length > 0,
+    hasExams: exams.length > 0,
     pictures: slotPictureViews(pictures, photoUrls),
     shareCard: shareCardOf(pictures, facts.name, photoUrls),
     logo: logoView(pictures, photoUrls),

@@ -5,6 +5,14 @@ import { languageIds } from '#domain/languages.ts'
 const forEachLanguage = (path: string, file: string) =>
   languageIds.map((id) => route(`${path}/${id}`, file, { id: `${path}/${id}` }))
 
+/** The school's own lists share their pages: '/admin/escola/cursos/novo'. */
+const growingLists = ['cursos', 'exames', 'depoimentos']
+const forEachList = (rest: string, file: string, ...fixedLists: string[]) =>
+  [...growingLists, ...fixedLists].map((list) => {
+    const path = `admin/escola/${list}${rest}`
+    return route(path, `routes/admin/school-lists/${file}`, { id: path })
+  })
+
 const publicPages = [
   index('routes/site/home/home.tsx'),
   route('cursos', 'routes/site/courses/courses.tsx'),
@@ -42,14 +50,12 @@ const adminPages = [
   route('admin/escola/desfazer', 'routes/admin/school/undo.ts'),
   route('admin/escola/refazer', 'routes/admin/school/redo.ts'),
   route('admin/escola/aviso', 'routes/admin/school/edit-notice.tsx'),
-  route('admin/escola/depoimentos', 'routes/admin/school/testimonials.tsx'),
-  route('admin/escola/depoimentos/mover', 'routes/admin/school/move-testimonial.ts'),
-  route('admin/escola/depoimentos/inventados', 'routes/admin/school/delete-invented.ts'),
-  route('admin/escola/depoimentos/:depoimento', 'routes/admin/school/testimonial.tsx'),
-  route(
-    'admin/escola/depoimentos/:depoimento/excluir',
-    'routes/admin/school/delete-testimonial.tsx',
-  ),
+  route('admin/escola/depoimentos/inventados', 'routes/admin/school-lists/delete-invented.ts'),
+  ...forEachList('', 'list.tsx', 'idiomas'),
+  ...forEachList('/mover', 'move-item.ts'),
+  ...forEachList('/esconder', 'hide-item.ts', 'categorias'),
+  ...forEachList('/:itemId', 'edit-item.tsx', 'categorias', 'idiomas'),
+  ...forEachList('/:itemId/excluir', 'delete-item.tsx'),
   route('admin/escola/imagens', 'routes/admin/site-pictures/site-pictures.tsx'),
   route('admin/escola/imagens/manter', 'routes/admin/site-pictures/keep-drawings.ts'),
   route('admin/escola/imagens/:imagem', 'routes/admin/site-pictures/replace-picture.tsx'),

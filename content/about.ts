@@ -1,6 +1,6 @@
-import { examLanguageIds, otherExamLanguageIds } from '#domain/languages.ts'
 import { type PageTexts, paragraphsOf } from '#domain/school/page-texts.ts'
 import type { ShownFacts } from '#domain/school/shown-school.ts'
+import { alsoPreparesFor } from './exams.ts'
 import { inCity } from './in-city.ts'
 import { capitalized, inLanguages, languageCount, languageList } from './language-names.ts'
 import type { OriginalsSource } from './original-texts.ts'
@@ -19,8 +19,8 @@ export type FacadePicture =
   | 'facade-door'
   | 'facade-window'
 
-export const aboutOriginals = ({ years, approval }: OriginalsSource) => ({
-  aboutLead: `${capitalized(languageCount())}, milhares de alunos e uma convicção: aprende a falar quem tem com quem conversar.`,
+export const aboutOriginals = ({ years, offer, approval }: OriginalsSource) => ({
+  aboutLead: `${capitalized(languageCount(offer.languages))}, milhares de alunos e uma convicção: aprende a falar quem tem com quem conversar.`,
   highlight1Figure: years.ageFigure,
   highlight1Title: years.ageTitle,
   highlight1Text: `Abrimos as portas em ${years.founded} e seguimos com a mesma vontade de conversar.`,
@@ -29,20 +29,22 @@ export const aboutOriginals = ({ years, approval }: OriginalsSource) => ({
   highlight2Text: approval.highlight,
   highlight3Figure: 'A1-C2',
   highlight3Title: 'reconhecimento internacional',
-  highlight3Text: `Preparação para certificados aceitos em outros países, ${inLanguages(examLanguageIds)}.`,
+  highlight3Text: `Preparação para certificados aceitos em outros países${offer.examLanguages.length > 0 ? `, ${inLanguages(offer.examLanguages)}` : ''}.`,
   highlight4Figure: 'Milhares',
   highlight4Title: 'de alunos formados',
   highlight4Text: 'Crianças, jovens, adultos e profissionais que hoje conversam em outro idioma.',
   section1Title: `${years.founded}: as portas se abrem`,
   section1Text: [
-    `A escola abriu as portas em ${years.founded} para ensinar idiomas a quem mora aqui. ${years.yearsLater}, ensinamos ${languageList()}, e o motivo continua o mesmo: fazer as pessoas conversarem.`,
+    `A escola abriu as portas em ${years.founded} para ensinar idiomas a quem mora aqui. ${years.yearsLater}, ensinamos ${languageList(offer.languages)}, e o motivo continua o mesmo: fazer as pessoas conversarem.`,
     // The word joiner keeps 'e-books' from breaking at its hyphen.
     'Muita coisa entrou na sala de aula nesse tempo: recursos multimídia, laboratório de idiomas, e-\u2060books, cursos online. O que ficou foi o jeito de receber: perguntar o nome, ouvir o que cada um procura e ensinar com paciência.',
   ].join('\n'),
   section2Title: `${years.examCentre}: centro de exames Cambridge`,
   section2Text: [
     `Desde ${years.examCentre}, somos centro autorizado de exames Cambridge. Para o aluno, isso significa preparar-se com quem conhece o formato de cada parte da prova, do enunciado das questões à conversa com o examinador.`,
-    `${approval.about} Também preparamos para os níveis mais altos de Cambridge, para o TOEFL iBT e para os certificados de ${languageList(otherExamLanguageIds)}.`,
+    [approval.about, alsoPreparesFor(offer, 'TOEFL iBT', 'os níveis mais altos de Cambridge')]
+      .filter(Boolean)
+      .join(' '),
   ].join('\n'),
   section3Title: 'Hoje: um curso para cada momento',
   section3Text: [

@@ -365,44 +365,6 @@ export const schoolWords = {
   },
 }
 
-export const testimonialWords = {
-  title: 'Depoimentos',
-  changes: 'Aparecem na página inicial, na ordem desta lista. Sem nenhum, a seção some do site.',
-  back: 'Voltar aos depoimentos',
-  add: 'Adicionar depoimento',
-  newTitle: 'Novo depoimento',
-  editTitle: 'Editar depoimento',
-  sampleText:
-    'Este depoimento é inventado. Ao salvar com as palavras de uma pessoa de verdade, ele passa a ser dela.',
-  name: 'Nome',
-  role: 'Quem é',
-  roleHint: 'Por exemplo: Mãe de aluna, Engenheira',
-  course: 'Curso',
-  rating: 'Nota, de 1 a 5',
-  comment: 'Comentário',
-  commentHint: 'Com as palavras da própria pessoa.',
-  allowed: 'A pessoa autorizou a publicação do nome e das palavras',
-  edit: 'Editar',
-  remove: 'Excluir',
-  move: {
-    subir: (name: string) => `Subir ${name}`,
-    descer: (name: string) => `Descer ${name}`,
-  },
-  stars: (rating: number) => `${rating} de 5`,
-  inventedMark: 'Inventado',
-  invented: (count: number, isPublic: boolean) =>
-    `${count === 1 ? '1 depoimento inventado' : `${count} depoimentos inventados`}. ${isPublic ? 'No site não aparecem' : 'Quando o site tiver um endereço público, não aparecem'}: a seção espera os verdadeiros.`,
-  removeInvented: 'Excluir os inventados',
-  inventedRemoved: 'Depoimentos inventados excluídos com sucesso!',
-  removeTitle: 'Excluir depoimento',
-  removeQuestion: (name: string) => `Excluir o depoimento de ${name}?`,
-  removeConsequence: 'Se mudar de ideia, use “Desfazer” na página da escola.',
-  removed: 'Depoimento excluído com sucesso!',
-  notFound: 'O depoimento solicitado não foi encontrado.',
-  tooMany: 'Já são 30 depoimentos, o máximo. Exclua um para acrescentar outro.',
-  empty: 'Ainda não há depoimentos.',
-}
-
 export const noticeWords = {
   title: 'Aviso',
   changes: 'Uma linha no alto de todas as páginas. Quem visita pode fechá-la.',

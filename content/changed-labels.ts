@@ -1,17 +1,22 @@
-import { noticeWords, testimonialWords } from './admin.ts'
+import { noticeWords } from './admin.ts'
 import { factGroups } from './fact-groups.ts'
+import { wordsOfPart } from './school-lists/words.ts'
 import { sitePicturesWords } from './site-pictures.ts'
 
+/** A line of a recorded change. */
+export type ShownPart = { label: string; before: string; after: string }
+
 const otherParts: Record<string, string> = {
-  testimonials: testimonialWords.title,
   notice: noticeWords.title,
   drawingsKept: sitePicturesWords.title,
+  // Recorded by an older release.
+  totalApprovalYears: 'Anos de aprovação total',
 }
 
 /** Null: no such part. */
 export function partLabel(part: string): string | null {
   const fact = factGroups.flatMap(({ fields }) => fields).find(({ path }) => path === part)
-  return fact?.label ?? (Object.hasOwn(otherParts, part) ? (otherParts[part] ?? null) : null)
+  return fact?.label ?? otherLabel(part)
 }
 
 /** 'Nome e contato (Telefone e WhatsApp)', for the parts of two states that differ. Unknown parts are ignored. */
@@ -20,8 +25,13 @@ export function changedLabels(parts: readonly string[]): string {
     const labels = fields.filter(({ path }) => parts.includes(path)).map(({ label }) => label)
     return labels.length > 0 ? [`${title} (${list(labels)})`] : []
   })
-  const others = parts.flatMap((part) => (Object.hasOwn(otherParts, part) ? otherParts[part] : []))
-  return list([...facts, ...others].filter((label) => label !== undefined))
+  const others = new Set(parts.flatMap((part) => otherLabel(part) ?? []))
+  return list([...facts, ...others])
+}
+
+function otherLabel(part: string): string | null {
+  const others = Object.hasOwn(otherParts, part) ? otherParts[part] : undefined
+  return others ?? wordsOfPart(part)?.title ?? null
 }
 
 function list(words: readonly string[]): string {

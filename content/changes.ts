@@ -6,9 +6,10 @@ import { factText } from '#domain/school/fact-text.ts'
 import { textIdOf } from '#domain/school/page-texts.ts'
 import { factAt, factPaths } from '#domain/school/school-in-use.ts'
 import { eventFieldWords } from './admin.ts'
-import { partLabel } from './changed-labels.ts'
+import { partLabel, type ShownPart } from './changed-labels.ts'
 import type { SlotName } from './media/slots.ts'
 import { schoolDefaults } from './school.ts'
+import { shownListPart } from './school-lists/shown-part.ts'
 import { slotWords } from './site-pictures.ts'
 import { visibilityWords } from './visibility.ts'
 
@@ -83,12 +84,12 @@ export function deedOf(change: RecordedChange): string {
   return deeds[change.kind]?.(change) ?? `mudou “${change.subject}”`
 }
 
-export type ShownPart = { label: string; before: string; after: string }
-
 /** The parts whose values are text. */
 export function shownParts({ kind, parts = [] }: RecordedChange): ShownPart[] {
   const text = kind === 'school' ? schoolText : eventText
   return parts.flatMap((part) => {
+    const listed = kind === 'school' ? shownListPart(part) : null
+    if (listed) return listed
     const [label, before, after] = [labelOf(part.part), text(part, 'before'), text(part, 'after')]
     if (label === null || before === null || after === null || before === after) return []
     return [{ label, before, after }]

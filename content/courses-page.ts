@@ -1,5 +1,8 @@
 import type { CourseFilter } from '#domain/courses.ts'
+import type { Offer } from '#domain/school/shown-lists.ts'
+import type { ShownFacts } from '#domain/school/shown-school.ts'
 import { inCity } from './in-city.ts'
+import { capitalized, joined } from './language-names.ts'
 import { languagesAndAges } from './languages-by-age.ts'
 import { lowerCase } from './lower-case.ts'
 
@@ -19,9 +22,10 @@ export const courseFilters: readonly {
 ]
 
 export const coursesPage = {
-  head: (city: string | null) => ({
-    title: `Cursos de idiomas${inCity(city)}`,
-    description: `Cursos${inCity(city)}: ${languagesAndAges()}. Preparatórios, aulas individuais e online.`,
+  head: ({ cityInHead, offer }: Pick<ShownFacts, 'cityInHead' | 'offer'>) => ({
+    title: `Cursos de idiomas${inCity(cityInHead)}`,
+    description:
+      `Cursos${inCity(cityInHead)}: ${languagesAndAges(offer)}. ${alsoOffered(offer)}`.trim(),
   }),
   eyebrow: 'Nossos cursos',
   title: 'Qual conversa você quer ter?',
@@ -31,6 +35,8 @@ export const coursesPage = {
   filterLabel: 'Filtrar cursos por público',
   languageFilterLabel: 'Filtrar cursos por idioma',
   anyLanguage: 'Qualquer idioma',
+  levelLabel: 'Nível',
+  modalityLabel: 'Modalidade',
   languagesLabel: (count: number) => (count === 1 ? 'Idioma' : 'Idiomas'),
   result: (count: number, language: string | undefined) => {
     const courses = count === 0 ? 'Nenhum curso' : count === 1 ? '1 curso' : `${count} cursos`
@@ -48,4 +54,12 @@ export const coursesPage = {
   closingText:
     'O teste de nível leva de 5 a 10 minutos e vem com uma recomendação de curso. É um bom começo de conversa.',
   closingButton: 'Fazer o teste de nível',
+}
+
+/** 'Preparatórios, aulas individuais e online.' */
+function alsoOffered({ categories }: Offer): string {
+  const words = { preparatorios: 'preparatórios', adultos: 'aulas individuais', online: 'online' }
+  const offered = Object.entries(words).filter(([id]) => categories.some((one) => one === id))
+  const list = capitalized(joined(offered.map(([, word]) => word)))
+  return list && `${list}.`
 }

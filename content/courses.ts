@@ -1,233 +1,183 @@
-import type { CourseCategoryId } from '#domain/courses.ts'
-import { type LanguageId, languageIds } from '#domain/languages.ts'
-import type { TotalApproval } from './total-approval.ts'
+import { languageIds } from '#domain/languages.ts'
+import type { Course } from '#domain/school/lists/lists.ts'
 
-export type SubCourse = {
-  title: string
-  /** Language of a title that is not Portuguese, so that screen readers pronounce it correctly. */
-  titleLang?: 'en'
-  ageRange: string
-  /** Other filters that show it, for a course that serves more than one age group. */
-  alsoFor?: readonly CourseCategoryId[]
-  languages: readonly LanguageId[]
-  description: string
-  details: string[]
-  badge: string
-}
-
-export type CourseCategory = {
-  id: CourseCategoryId
-  name: string
-  icon: 'baby' | 'backpack' | 'users' | 'briefcase' | 'target' | 'monitor'
-  gradient: 'sun' | 'red' | 'blue' | 'green' | 'plum' | 'orange'
-  intro: string
-  courses: SubCourse[]
-}
-
-export const courseCategories = (approval: TotalApproval): readonly CourseCategory[] => [
+/** Used until the school sets its own in the admin area. */
+export const courses: readonly Course[] = [
   {
-    id: 'criancas',
-    name: 'Crianças e Adolescentes',
-    icon: 'baby',
-    gradient: 'sun',
-    intro: 'Criança aprende idioma como aprende a falar: ouvindo, imitando e brincando.',
-    courses: [
-      {
-        title: 'Nursery',
-        titleLang: 'en',
-        ageRange: '1-2 anos',
-        languages: ['ingles'],
-        description:
-          'Canções, histórias e movimento para bebês que ainda estão descobrindo as próprias palavras.',
-        details: [
-          'Músicas, histórias e brincadeiras',
-          'Acolhimento no tempo do bebê',
-          'Inglês pelo ouvido, antes da escrita',
-        ],
-        badge: 'Primeiros sons',
-      },
-      {
-        title: 'Kinder and Year',
-        titleLang: 'en',
-        ageRange: '3-10 anos',
-        languages: ['ingles'],
-        description:
-          'Do faz de conta aos primeiros textos: a criança canta, joga, lê e conversa em etapas que acompanham a idade.',
-        details: [
-          'Kinder para os menores, Year para os maiores',
-          'Jogos, leitura e projetos',
-          'Caminho para os exames Young Learners',
-        ],
-        badge: 'Aprender brincando',
-      },
+    id: 1,
+    category: 'criancas',
+    title: 'Nursery',
+    titleLang: 'en',
+    ageRange: '1-2 anos',
+    languages: ['ingles'],
+    description:
+      'Canções, histórias e movimento para bebês que ainda estão descobrindo as próprias palavras.',
+    details: [
+      'Músicas, histórias e brincadeiras',
+      'Acolhimento no tempo do bebê',
+      'Inglês pelo ouvido, antes da escrita',
     ],
+    badge: 'Primeiros sons',
   },
   {
-    id: 'adolescentes',
-    name: 'Adolescentes',
-    icon: 'backpack',
-    gradient: 'red',
-    intro: 'Nessa idade, opinião é o que não falta. Nas aulas, ela ganha vocabulário.',
-    courses: [
-      {
-        title: 'Teenager',
-        titleLang: 'en',
-        ageRange: '11-16 anos',
-        languages: ['ingles'],
-        description:
-          'Séries, música, jogos e notícias entram na aula como assunto, e a gramática dá forma ao que cada um quer dizer.',
-        details: [
-          'Fala, escuta, leitura e escrita',
-          'Temas próprios da idade',
-          'Caminho para o A2 Key e o B1 Preliminary',
-        ],
-        badge: 'Inglês com assunto',
-      },
-      {
-        title: 'High Intermediate',
-        titleLang: 'en',
-        ageRange: '11-16 anos',
-        languages: ['ingles'],
-        description:
-          'Para quem já se vira em inglês e quer falar com precisão, ler textos longos e defender uma ideia até o fim.',
-        details: [
-          'Ingresso pelo teste de nível',
-          'Debates, apresentações e textos',
-          'Caminho para o B2 First',
-        ],
-        badge: 'Um passo adiante',
-      },
+    id: 2,
+    category: 'criancas',
+    title: 'Kinder and Year',
+    titleLang: 'en',
+    ageRange: '3-10 anos',
+    languages: ['ingles'],
+    description:
+      'Do faz de conta aos primeiros textos: a criança canta, joga, lê e conversa em etapas que acompanham a idade.',
+    details: [
+      'Kinder para os menores, Year para os maiores',
+      'Jogos, leitura e projetos',
+      'Caminho para os exames Young Learners',
     ],
+    badge: 'Aprender brincando',
   },
   {
-    id: 'jovens',
-    name: 'Jovens e Adultos',
-    icon: 'users',
-    gradient: 'blue',
-    intro: 'Para começar do zero, voltar depois de uma pausa ou ir além do que já se sabe.',
-    courses: [
-      {
-        title: 'General English',
-        titleLang: 'en',
-        ageRange: 'A partir de 16 anos',
-        alsoFor: ['adultos'],
-        languages: ['ingles'],
-        description:
-          'Inglês para viajar, estudar, trabalhar e entender a música que você canta há anos sem saber o que diz.',
-        details: [
-          'Ingresso pelo teste de nível',
-          'Fala, escuta, leitura e escrita',
-          'Situações reais de viagem, estudo e trabalho',
-        ],
-        badge: 'Do básico ao avançado',
-      },
-      {
-        title: 'Advanced + Elective',
-        titleLang: 'en',
-        ageRange: 'A partir de 16 anos',
-        alsoFor: ['adultos'],
-        languages: ['ingles'],
-        description:
-          'Quem já fala bem encontra aqui o que falta: estudo avançado do idioma e temas eletivos que trazem assunto novo.',
-        details: [
-          'Conteúdo avançado e temas eletivos',
-          'Fluência, precisão e repertório',
-          'Caminho para o C1 Advanced e o C2 Proficiency',
-        ],
-        badge: 'Nível avançado',
-      },
+    id: 3,
+    category: 'adolescentes',
+    title: 'Teenager',
+    titleLang: 'en',
+    ageRange: '11-16 anos',
+    languages: ['ingles'],
+    description:
+      'Séries, música, jogos e notícias entram na aula como assunto, e a gramática dá forma ao que cada um quer dizer.',
+    details: [
+      'Fala, escuta, leitura e escrita',
+      'Temas próprios da idade',
+      'Caminho para o A2 Key e o B1 Preliminary',
     ],
+    badge: 'Inglês com assunto',
+    recommendedAt: ['A1', 'A2'],
   },
   {
-    id: 'adultos',
-    name: 'Adultos Profissionais',
-    icon: 'briefcase',
-    gradient: 'green',
-    intro: 'O trabalho já ocupa bastante espaço. O curso é que se ajusta a ele.',
-    courses: [
-      {
-        title: 'VIP Individual',
-        ageRange: 'Adultos',
-        languages: languageIds,
-        description:
-          'Aulas individuais para quem tem a agenda cheia e um objetivo claro: uma reunião, uma entrevista, uma mudança de país.',
-        details: [
-          'Conteúdo voltado para a sua área',
-          'Ritmo e horários combinados com você',
-          'Do começo ao nível avançado',
-        ],
-        badge: 'Só para você',
-      },
+    id: 4,
+    category: 'adolescentes',
+    title: 'High Intermediate',
+    titleLang: 'en',
+    ageRange: '11-16 anos',
+    languages: ['ingles'],
+    description:
+      'Para quem já se vira em inglês e quer falar com precisão, ler textos longos e defender uma ideia até o fim.',
+    details: [
+      'Ingresso pelo teste de nível',
+      'Debates, apresentações e textos',
+      'Caminho para o B2 First',
     ],
+    badge: 'Um passo adiante',
+    recommendedAt: ['B1', 'B2'],
   },
   {
-    id: 'preparatorios',
-    name: 'Cursos Preparatórios',
-    icon: 'target',
-    gradient: 'plum',
-    intro:
-      'Cursos de 6 meses a 2 anos, nos níveis A1-C2, para chegar à prova conhecendo cada parte dela.',
-    courses: [
-      {
-        title: 'Vestibular ENEM',
-        ageRange: 'Vestibulandos',
-        languages: ['ingles', 'espanhol'],
-        description:
-          'Leitura atenta, vocabulário e estratégia para as questões de língua estrangeira do ENEM e dos vestibulares.',
-        details: [
-          'Duração de 6 meses a 2 anos',
-          'Interpretação de textos',
-          'Treino no formato das provas',
-        ],
-        badge: 'Rumo à universidade',
-      },
-      {
-        title: 'Cambridge & TOEFL',
-        titleLang: 'en',
-        ageRange: 'Adolescentes e adultos',
-        languages: ['ingles'],
-        description:
-          'Preparação para os exames internacionais de inglês, feita por quem é centro de exames Cambridge.',
-        details: ['Duração de 6 meses a 2 anos', 'Níveis A1-C2', approval.course],
-        badge: 'Certificação internacional',
-      },
+    id: 5,
+    category: 'jovens',
+    title: 'General English',
+    titleLang: 'en',
+    ageRange: 'A partir de 16 anos',
+    alsoFor: ['adultos'],
+    languages: ['ingles'],
+    description:
+      'Inglês para viajar, estudar, trabalhar e entender a música que você canta há anos sem saber o que diz.',
+    details: [
+      'Ingresso pelo teste de nível',
+      'Fala, escuta, leitura e escrita',
+      'Situações reais de viagem, estudo e trabalho',
     ],
+    badge: 'Do básico ao avançado',
+    recommendedAt: ['A1', 'A2', 'B1'],
   },
   {
-    id: 'online',
-    name: 'Cursos Online',
-    icon: 'monitor',
-    gradient: 'orange',
-    intro: 'A escola vai até você, com a mesma atenção que damos a quem entra pela porta.',
-    courses: [
-      {
-        title: 'Know How Online',
-        titleLang: 'en',
-        ageRange: 'Jovens e adultos',
-        languages: languageIds,
-        description:
-          'O cuidado da sala de aula na tela do computador ou do celular, para estudar sem sair de casa.',
-        details: [
-          'Aulas a distância',
-          'Materiais online em e-book',
-          'Ingresso pelo teste de nível',
-        ],
-        badge: 'De onde você estiver',
-      },
-      {
-        title: 'Conversation Class',
-        titleLang: 'en',
-        ageRange: 'Jovens e adultos',
-        languages: languageIds,
-        description:
-          'Falar, ouvir e falar de novo: para quem já estudou, entende bastante e ainda trava na hora de responder.',
-        details: [
-          'Foco na fala e na escuta',
-          'Assuntos do cotidiano e da atualidade',
-          'Para quem já tem uma base no idioma',
-        ],
-        badge: 'Para soltar a fala',
-      },
+    id: 6,
+    category: 'jovens',
+    title: 'Advanced + Elective',
+    titleLang: 'en',
+    ageRange: 'A partir de 16 anos',
+    alsoFor: ['adultos'],
+    languages: ['ingles'],
+    description:
+      'Quem já fala bem encontra aqui o que falta: estudo avançado do idioma e temas eletivos que trazem assunto novo.',
+    details: [
+      'Conteúdo avançado e temas eletivos',
+      'Fluência, precisão e repertório',
+      'Caminho para o C1 Advanced e o C2 Proficiency',
     ],
+    badge: 'Nível avançado',
+    recommendedAt: ['C1'],
+  },
+  {
+    id: 7,
+    category: 'adultos',
+    title: 'VIP Individual',
+    ageRange: 'Adultos',
+    languages: [...languageIds],
+    description:
+      'Aulas individuais para quem tem a agenda cheia e um objetivo claro: uma reunião, uma entrevista, uma mudança de país.',
+    details: [
+      'Conteúdo voltado para a sua área',
+      'Ritmo e horários combinados com você',
+      'Do começo ao nível avançado',
+    ],
+    badge: 'Só para você',
+    recommendedAt: ['A1', 'A2', 'B1', 'B2', 'C1'],
+  },
+  {
+    id: 8,
+    category: 'preparatorios',
+    title: 'Vestibular ENEM',
+    ageRange: 'Vestibulandos',
+    languages: ['ingles', 'espanhol'],
+    description:
+      'Leitura atenta, vocabulário e estratégia para as questões de língua estrangeira do ENEM e dos vestibulares.',
+    details: [
+      'Duração de 6 meses a 2 anos',
+      'Interpretação de textos',
+      'Treino no formato das provas',
+    ],
+    badge: 'Rumo à universidade',
+  },
+  {
+    id: 9,
+    category: 'preparatorios',
+    title: 'Cambridge & TOEFL',
+    titleLang: 'en',
+    ageRange: 'Adolescentes e adultos',
+    languages: ['ingles'],
+    description:
+      'Preparação para os exames internacionais de inglês, feita por quem é centro de exames Cambridge.',
+    details: ['Duração de 6 meses a 2 anos', 'Níveis A1-C2'],
+    showsResults: true,
+    badge: 'Certificação internacional',
+    recommendedAt: ['B2', 'C1'],
+  },
+  {
+    id: 10,
+    category: 'online',
+    title: 'Know How Online',
+    titleLang: 'en',
+    ageRange: 'Jovens e adultos',
+    languages: [...languageIds],
+    description:
+      'O cuidado da sala de aula na tela do computador ou do celular, para estudar sem sair de casa.',
+    details: ['Aulas a distância', 'Materiais online em e-book', 'Ingresso pelo teste de nível'],
+    badge: 'De onde você estiver',
+    recommendedAt: ['A1', 'A2'],
+  },
+  {
+    id: 11,
+    category: 'online',
+    title: 'Conversation Class',
+    titleLang: 'en',
+    ageRange: 'Jovens e adultos',
+    languages: [...languageIds],
+    description:
+      'Falar, ouvir e falar de novo: para quem já estudou, entende bastante e ainda trava na hora de responder.',
+    details: [
+      'Foco na fala e na escuta',
+      'Assuntos do cotidiano e da atualidade',
+      'Para quem já tem uma base no idioma',
+    ],
+    badge: 'Para soltar a fala',
+    recommendedAt: ['B1', 'B2', 'C1'],
   },
 ]

@@ -1,41 +1,23 @@
-import { type ExamLanguageId, type Language, otherExamLanguageIds } from '#domain/languages.ts'
-import { languageList } from './language-names.ts'
+import type { Language, LanguageId } from '#domain/languages.ts'
+import type { Exam } from '#domain/school/lists/lists.ts'
+import type { Offer } from '#domain/school/shown-lists.ts'
+import { joined, languageList } from './language-names.ts'
 
-export type ExamProviderId = 'cambridge' | 'toefl' | 'cervantes' | 'delf-dalf' | 'goethe'
-
+/** An institution that the site knows more of than its name. */
 export type ExamProvider = {
-  id: ExamProviderId
   name: string
-  wordmark: string
   /** Language of its names and of its exams' names, so that screen readers pronounce them correctly. */
   lang: Language['greetingLang']
   site: string
 }
 
-export type Exam = {
-  id: string
-  name: string
-  provider: ExamProviderId
-  language: ExamLanguageId
-  /** The provider whose wordmark or licensed logo is on the card. */
-  logo: ExamProviderId
-  levels: string[]
-  /** Language of level names that are words, not codes such as B2. */
-  levelsLang?: 'en'
-  description: string
-  audience: string
-  duration: string
-  color: 'blue' | 'red' | 'green' | 'orange' | 'plum' | 'sun'
-  featured?: true
-}
-
+/** Used until the school sets its own in the admin area. The years of total approval are samples. */
 export const exams: readonly Exam[] = [
   {
-    id: 'young-learners',
+    id: 1,
     name: 'Cambridge Young Learners',
-    provider: 'cambridge',
+    institution: 'Cambridge',
     language: 'ingles',
-    logo: 'cambridge',
     levels: ['Starters', 'Movers', 'Flyers'],
     levelsLang: 'en',
     description:
@@ -45,11 +27,10 @@ export const exams: readonly Exam[] = [
     color: 'sun',
   },
   {
-    id: 'a2-key',
+    id: 2,
     name: 'A2 Key',
-    provider: 'cambridge',
+    institution: 'Cambridge',
     language: 'ingles',
-    logo: 'cambridge',
     levels: ['A2'],
     description:
       'Comprova o inglês das situações simples: apresentar-se, pedir informações, escrever um bilhete, combinar um encontro.',
@@ -57,13 +38,15 @@ export const exams: readonly Exam[] = [
     duration: '2h20',
     color: 'green',
     featured: true,
+    totalApproval: true,
+    approvalYears: [2023, 2024, 2025],
+    sample: true,
   },
   {
-    id: 'b1-preliminary',
+    id: 3,
     name: 'B1 Preliminary',
-    provider: 'cambridge',
+    institution: 'Cambridge',
     language: 'ingles',
-    logo: 'cambridge',
     levels: ['B1'],
     description:
       'Mostra que você se vira em viagens, nos estudos e no trabalho, e que sabe contar o que viveu e o que pensa.',
@@ -71,13 +54,15 @@ export const exams: readonly Exam[] = [
     duration: '2h20',
     color: 'blue',
     featured: true,
+    totalApproval: true,
+    approvalYears: [2023, 2024, 2025],
+    sample: true,
   },
   {
-    id: 'b2-first',
+    id: 4,
     name: 'B2 First',
-    provider: 'cambridge',
+    institution: 'Cambridge',
     language: 'ingles',
-    logo: 'cambridge',
     levels: ['B2'],
     description:
       'Atesta autonomia para estudar, trabalhar e discutir ideias em inglês, por escrito e oralmente.',
@@ -85,13 +70,15 @@ export const exams: readonly Exam[] = [
     duration: '3h30',
     color: 'red',
     featured: true,
+    totalApproval: true,
+    approvalYears: [2023, 2024, 2025],
+    sample: true,
   },
   {
-    id: 'c1-advanced',
+    id: 5,
     name: 'C1 Advanced',
-    provider: 'cambridge',
+    institution: 'Cambridge',
     language: 'ingles',
-    logo: 'cambridge',
     levels: ['C1'],
     description:
       'Para a vida acadêmica e profissional: textos densos, argumentos bem construídos e conversa fluente.',
@@ -100,11 +87,10 @@ export const exams: readonly Exam[] = [
     color: 'plum',
   },
   {
-    id: 'c2-proficiency',
+    id: 6,
     name: 'C2 Proficiency',
-    provider: 'cambridge',
+    institution: 'Cambridge',
     language: 'ingles',
-    logo: 'cambridge',
     levels: ['C2'],
     description:
       'O nível mais alto da escala: inglês com precisão, nuance e naturalidade em qualquer assunto.',
@@ -113,11 +99,10 @@ export const exams: readonly Exam[] = [
     color: 'orange',
   },
   {
-    id: 'tkt',
+    id: 7,
     name: 'TKT',
-    provider: 'cambridge',
+    institution: 'Cambridge',
     language: 'ingles',
-    logo: 'cambridge',
     levels: ['Faixas 1-4'],
     description:
       'Avalia o que o professor sabe sobre ensinar inglês, do planejamento à sala de aula. O resultado vem em faixas, de 1 a 4.',
@@ -126,11 +111,10 @@ export const exams: readonly Exam[] = [
     color: 'green',
   },
   {
-    id: 'toefl-ibt',
+    id: 8,
     name: 'TOEFL iBT',
-    provider: 'toefl',
+    institution: 'TOEFL',
     language: 'ingles',
-    logo: 'toefl',
     levels: ['0-120 pontos'],
     description:
       'Inglês acadêmico em leitura, escuta, fala e escrita, para quem vai se candidatar a uma universidade no exterior. Em janeiro de 2026, o formato mudou: confirme a duração e a pontuação com a instituição.',
@@ -139,11 +123,10 @@ export const exams: readonly Exam[] = [
     color: 'blue',
   },
   {
-    id: 'dele',
+    id: 9,
     name: 'Instituto Cervantes (DELE)',
-    provider: 'cervantes',
+    institution: 'Instituto Cervantes',
     language: 'espanhol',
-    logo: 'cervantes',
     levels: ['A1-C2'],
     description:
       'O diploma oficial de espanhol, para estudar, trabalhar ou viver em um país de língua espanhola.',
@@ -152,11 +135,10 @@ export const exams: readonly Exam[] = [
     color: 'red',
   },
   {
-    id: 'delf-dalf',
+    id: 10,
     name: 'DELF/DALF',
-    provider: 'delf-dalf',
+    institution: 'DELF/DALF',
     language: 'frances',
-    logo: 'delf-dalf',
     levels: ['A1-C2'],
     description:
       'Os diplomas oficiais de francês: o DELF vai do A1 ao B2, e o DALF certifica os níveis C1 e C2.',
@@ -165,11 +147,10 @@ export const exams: readonly Exam[] = [
     color: 'plum',
   },
   {
-    id: 'goethe',
+    id: 11,
     name: 'Goethe-Zertifikat',
-    provider: 'goethe',
+    institution: 'Goethe-Institut',
     language: 'alemao',
-    logo: 'goethe',
     levels: ['A1-C2'],
     description:
       'Os certificados de alemão para estudo, trabalho e mudança de país. A prova fica mais longa a cada nível.',
@@ -183,37 +164,27 @@ export const exams: readonly Exam[] = [
 /** Wordmarks are plain text: the providers' logos are licensed artwork. */
 export const examProviders: readonly ExamProvider[] = [
   {
-    id: 'cambridge',
     name: 'Cambridge',
-    wordmark: 'Cambridge',
     lang: 'en',
     site: 'https://www.cambridgeenglish.org/',
   },
   {
-    id: 'toefl',
     name: 'TOEFL',
-    wordmark: 'TOEFL',
     lang: 'en',
     site: 'https://www.ets.org/toefl.html',
   },
   {
-    id: 'cervantes',
     name: 'Instituto Cervantes',
-    wordmark: 'Instituto Cervantes',
     lang: 'es',
     site: 'https://examenes.cervantes.es/',
   },
   {
-    id: 'delf-dalf',
     name: 'DELF/DALF',
-    wordmark: 'DELF/DALF',
     lang: 'fr',
     site: 'https://www.france-education-international.fr/',
   },
   {
-    id: 'goethe',
     name: 'Goethe-Institut',
-    wordmark: 'Goethe-Institut',
     lang: 'de',
     site: 'https://www.goethe.de/',
   },
@@ -222,10 +193,39 @@ export const examProviders: readonly ExamProvider[] = [
 export const examsSection = {
   eyebrow: 'Certificações',
   title: 'Exames internacionais, do primeiro ao último nível',
-  text: `Um certificado diz, em uma folha de papel, o que você sabe fazer com o idioma. Preparamos para os de inglês desde a infância, e jovens e adultos para os de ${languageList(otherExamLanguageIds)}.`,
+  text: (offer: Offer) =>
+    `Um certificado diz, em uma folha de papel, o que você sabe fazer com o idioma. ${preparation(offer)}`,
   durationNote: 'Durações aproximadas; confirme com a instituição.',
   newTab: '(site da instituição, abre em nova aba)',
   buttonLabel: 'Conhecer os cursos',
 }
 
 export const logoStrip = { label: 'Instituições certificadoras' }
+
+/** Of an exam's card. Null: only the name of the institution is known. */
+export function providerOf({ institution }: Pick<Exam, 'institution'>): ExamProvider | null {
+  return examProviders.find(({ name }) => name === institution) ?? null
+}
+
+function preparation({ examLanguages, childrenLanguages }: Offer): string {
+  const isForChildren = (id: LanguageId) => id === 'ingles' && childrenLanguages.includes(id)
+  const [children] = examLanguages.filter(isForChildren)
+  if (!children) return `Preparamos para os de ${languageList(examLanguages)}.`
+  const others = languageList(examLanguages.filter((id) => !isForChildren(id)))
+  return `Preparamos para os de ${languageList([children])} desde a infância${others && `, e jovens e adultos para os de ${others}`}.`
+}
+
+/** 'Também preparamos para o TOEFL e para os certificados de espanhol e francês.' Empty: for no other. */
+export function alsoPreparesFor(
+  { institutions, examLanguages }: Offer,
+  toefl: string,
+  first?: string,
+): string {
+  const others = languageList(examLanguages.filter((id) => id !== 'ingles'))
+  const goals = [
+    first && institutions.includes('Cambridge') && `para ${first}`,
+    institutions.includes('TOEFL') && `para o ${toefl}`,
+    others && `para os certificados de ${others}`,
+  ].filter((goal) => typeof goal === 'string' && goal !== '')
+  return goals.length > 0 ? `Também preparamos ${joined(goals as string[])}.` : ''
+}

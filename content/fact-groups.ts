@@ -217,19 +217,13 @@ export const factGroups: readonly FactGroup[] = [
     id: 'resultados',
     title: 'Resultados',
     changes:
-      'Aparecem na página inicial, nos cursos e em “Sobre a Escola”. Publique só os anos que a escola pode comprovar.',
+      'Aparecem na página inicial, nos cursos e em “Sobre a Escola”. Em quais exames e em que anos, diz cada exame, em “Exames”.',
     fields: [
       {
         path: 'claimsTotalApproval',
         label: 'O site fala em aprovação total',
         hint: 'Desmarcado, nenhuma página a menciona.',
         input: 'checkbox',
-        optional: true,
-      },
-      {
-        path: 'totalApprovalYears',
-        label: 'Anos de aprovação total',
-        hint: 'No A2 Key, no B1 Preliminary e no B2 First, separados por vírgula: 2023, 2024, 2025. Sem eles, o site fala em aprovação total sem dizer quando.',
         optional: true,
       },
     ],

@@ -1,9 +1,10 @@
 import type { LanguageId } from '#domain/languages.ts'
+import type { ShownFacts } from '#domain/school/shown-school.ts'
 import { capitalized, languageList } from './language-names.ts'
 
 export const footerWords = {
-  tagline: (foundedYear: number) =>
-    `${capitalized(languageList())}. Portas abertas desde ${foundedYear}.`,
+  tagline: ({ foundedYear, offer }: Pick<ShownFacts, 'foundedYear' | 'offer'>) =>
+    `${capitalized(languageList(offer.languages))}. Portas abertas desde ${foundedYear}.`,
   schoolTitle: 'A escola',
   about: 'Sobre a Escola',
   coursesTitle: 'Cursos por idioma',

@@ -1,7 +1,8 @@
 import { formatCount } from '#domain/counts.ts'
+import type { ShownFacts } from '#domain/school/shown-school.ts'
 import { languageList } from './language-names.ts'
 
-type Years = { foundedYear: number; examCentreYear: number }
+type School = Pick<ShownFacts, 'foundedYear' | 'examCentreYear' | 'offer'>
 
 export const galleryPage = {
   back: 'Voltar aos eventos',
@@ -42,10 +43,10 @@ export const galleryPage = {
     name: 'Foto ampliada',
   },
   /** Parts of one sentence; a short description uses as many as it needs. */
-  aboutTheSchool: ({ foundedYear, examCentreYear }: Years) => [
+  aboutTheSchool: ({ foundedYear, examCentreYear, offer }: School) => [
     ' Um evento da nossa escola',
     ' de idiomas',
-    `, com cursos de ${languageList()}`,
+    `, com cursos de ${languageList(offer.languages)}`,
     `, fundada em ${foundedYear}`,
     ' e centro de exames Cambridge',
     ` desde ${examCentreYear}`,

@@ -19,11 +19,14 @@ export type HeroSlide = {
 }
 
 /** The specification spells 'Matrícule-se' this way. */
-export const heroOriginals = ({ years, approval }: OriginalsSource) => ({
-  hero1Eyebrow: 'Para crianças, jovens e adultos',
+export const heroOriginals = ({ years, offer, approval }: OriginalsSource) => ({
+  hero1Eyebrow:
+    offer.childrenLanguages.length > 0
+      ? 'Para crianças, jovens e adultos'
+      : 'Para jovens e adultos',
   // The no-break space keeps a lone 'O' from ending a line.
   hero1Title: 'Comece pelo olá. O\u00a0resto vem conversando.',
-  hero1Text: `${capitalized(languagesAndAges())}. O teste de nível leva de 5 a 10 minutos e mostra por onde você entra na conversa.`,
+  hero1Text: `${capitalized(languagesAndAges(offer))}. O teste de nível leva de 5 a 10 minutos e mostra por onde você entra na conversa.`,
   hero1Primary: 'Começar Agora',
   hero1Secondary: 'Conhecer Cursos',
   hero2Eyebrow: `Centro de exames Cambridge desde ${years.examCentre}`,
@@ -72,15 +75,15 @@ export const heroSlides = (texts: PageTexts): readonly HeroSlide[] => [
   },
 ]
 
-type Head = Pick<ShownFacts, 'cityInHead' | 'foundedYear'>
+type Head = Pick<ShownFacts, 'cityInHead' | 'foundedYear' | 'offer'>
 
-export const homeHead = ({ cityInHead: city, foundedYear }: Head) => ({
+export const homeHead = ({ cityInHead: city, foundedYear, offer }: Head) => ({
   title: city ? `Escola de idiomas em ${city}` : `Escola de idiomas desde ${foundedYear}`,
-  description: `Escola de idiomas${inCity(city)} desde ${foundedYear}: ${languagesAndAges()}. Exames Cambridge.`,
+  description: `Escola de idiomas${inCity(city)} desde ${foundedYear}: ${languagesAndAges(offer)}. Exames Cambridge.`,
 })
 
-export const heroTitle = ({ foundedYear }: Pick<ShownFacts, 'foundedYear'>) =>
-  `Escola de ${languageList()}, fundada em ${foundedYear}`
+export const heroTitle = ({ foundedYear, offer }: Pick<ShownFacts, 'foundedYear' | 'offer'>) =>
+  `Escola de ${languageList(offer.languages)}, fundada em ${foundedYear}`
 
 export const heroSection = {
   label: 'Destaques da escola',

@@ -1,28 +1,30 @@
-import { languageIds, otherExamLanguageIds } from '#domain/languages.ts'
 import type { PageTexts } from '#domain/school/page-texts.ts'
+import type { Offer } from '#domain/school/shown-lists.ts'
+import { alsoPreparesFor } from './exams.ts'
 import { languageList } from './language-names.ts'
 import { languagesByAge } from './languages-by-age.ts'
 import type { OriginalsSource } from './original-texts.ts'
 
-function whoLearnsWhat(): string {
-  const { allAges, adults } = languagesByAge()
+function whoLearnsWhat(offer: Offer): string {
+  const { allAges, adults } = languagesByAge(offer)
+  if (!allAges) return `Ensinamos ${adults} a jovens e adultos.`
   const others = adults && `, e ${adults} a jovens e adultos`
   return `Ensinamos ${allAges} a crianças, adolescentes, jovens, adultos e profissionais${others}.`
 }
 
-export const historyOriginals = ({ years, approval }: OriginalsSource) => ({
+export const historyOriginals = ({ years, offer, approval }: OriginalsSource) => ({
   historySubtitle: `${years.forYears} mudando vidas por meio do ensino de idiomas.`,
   historyText: [
-    `Que bom receber você. Abrimos as portas em ${years.founded} e, de lá para cá, milhares de alunos aprenderam conosco a se apresentar, a discordar, a pedir desculpas e até a contar piada em outro idioma. ${whoLearnsWhat()}`,
+    `Que bom receber você. Abrimos as portas em ${years.founded} e, de lá para cá, milhares de alunos aprenderam conosco a se apresentar, a discordar, a pedir desculpas e até a contar piada em outro idioma. ${whoLearnsWhat(offer)}`,
     'Nosso método parte da conversa. Desde cedo, o aluno ouve, responde, erra, tenta outra vez e descobre que já está falando. Gramática e vocabulário entram para dar forma ao que ele quer dizer, e a leitura e a escrita acompanham a fala.',
-    `Os exames mostram aonde isso leva. ${approval.history} Também preparamos para o TOEFL e para os certificados de ${languageList(otherExamLanguageIds)}.`,
+    `Os exames mostram aonde isso leva. ${[approval.history, alsoPreparesFor(offer, 'TOEFL')].filter(Boolean).join(' ')}`,
     'Quem ensina também estuda. Professores e equipe se aperfeiçoam continuamente, compartilham o que funcionou em sala, revisam materiais e aprendem a usar novos recursos. Idioma é coisa viva, e quem o ensina precisa acompanhá-lo.',
     'E, como ninguém aprende igual, os cursos são flexíveis e pensados para quem vive aqui: a criança que começa brincando, o adolescente de olho no ENEM, o adulto de agenda apertada. Ouvimos primeiro; depois montamos o caminho.',
   ].join('\n'),
   figure1: years.founded,
   figure1Text: 'o ano em que abrimos as portas',
-  figure2: String(languageIds.length),
-  figure2Text: `idiomas: ${languageList()}`,
+  figure2: String(offer.languages.length),
+  figure2Text: `${offer.languages.length === 1 ? 'idioma' : 'idiomas'}: ${languageList(offer.languages)}`,
   figure3: years.examCentre,
   figure3Text: 'centro de exames Cambridge desde então',
 })

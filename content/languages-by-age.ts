@@ -1,31 +1,21 @@
-import { type LanguageId, languageIds } from '#domain/languages.ts'
-import { courseCategories } from './courses.ts'
+import type { Offer } from '#domain/school/shown-lists.ts'
 import { languageList } from './language-names.ts'
-import { totalApprovalWords } from './total-approval.ts'
+
+type Taught = Pick<Offer, 'languages' | 'childrenLanguages'>
 
 /** Which languages the catalogue teaches to children too, and which only later. */
-export function languagesByAge(): { allAges: string; adults: string } {
-  const toChildren = languageIds.filter(isTaughtToChildren)
-  const others = languageIds.filter((id) => !toChildren.includes(id))
-  return { allAges: languageList(toChildren), adults: languageList(others) }
+export function languagesByAge({ languages, childrenLanguages }: Taught): {
+  allAges: string
+  adults: string
+} {
+  const others = languages.filter((id) => !childrenLanguages.includes(id))
+  return { allAges: languageList(childrenLanguages), adults: languageList(others) }
 }
 
 /** 'inglês para todas as idades; espanhol, francês e alemão para jovens e adultos' */
-export function languagesAndAges(separator = '; '): string {
-  const { allAges, adults } = languagesByAge()
+export function languagesAndAges(offer: Taught, separator = '; '): string {
+  const { allAges, adults } = languagesByAge(offer)
   return [allAges && `${allAges} para todas as idades`, adults && `${adults} para jovens e adultos`]
     .filter(Boolean)
     .join(separator)
-}
-
-function isTaughtToChildren(language: LanguageId): boolean {
-  const silent = totalApprovalWords({
-    examCentreYear: 0,
-    claimsTotalApproval: false,
-    totalApprovalYears: null,
-  })
-  return courseCategories(silent).some(
-    ({ id, courses }) =>
-      id === 'criancas' && courses.some(({ languages }) => languages.includes(language)),
-  )
 }

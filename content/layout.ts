@@ -1,5 +1,6 @@
-/** For the section that exists only while there are testimonials. */
+/** For the sections that exist only while there are testimonials and exams. */
 export const testimonialsHash = 'avaliacoes'
+export const examsHash = 'exames'
 
 export const layoutWords = {
   skip: 'Ir para o conteúdo',
@@ -7,7 +8,7 @@ export const layoutWords = {
   home: 'Home',
   homeMenu: [
     { label: 'Quem Somos', hash: 'sobre' },
-    { label: 'Exames Internacionais', hash: 'exames' },
+    { label: 'Exames Internacionais', hash: examsHash },
     { label: 'Avaliações', hash: testimonialsHash },
   ],
   levelTest: 'Teste de Nível',

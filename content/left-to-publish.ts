@@ -1,8 +1,12 @@
+import { type AnyItem, type ListName, listNames, listOf } from '#domain/school/lists/lists.ts'
 import { isPublicSite } from '#domain/school/public-site.ts'
 import type { SchoolInUse } from '#domain/school/school-in-use.ts'
 import { withheldFacts } from '#domain/school/shown-school.ts'
 import { type FactField, factGroups } from './fact-groups.ts'
 import { joined } from './language-names.ts'
+import { inventedYearsWords } from './school-lists/exam-words.ts'
+import { inventedWords } from './school-lists/testimonial-words.ts'
+import { wordsOf } from './school-lists/words.ts'
 import { datedDrawings, sitePicturesWords, slotWords } from './site-pictures.ts'
 
 /** What is left to do before publishing, grouped by the page where it is done. */
@@ -23,10 +27,7 @@ export type LeftGroup = {
 }
 
 type Site = {
-  school: Pick<
-    SchoolInUse,
-    'facts' | 'sampleFacts' | 'testimonials' | 'pictures' | 'sampleDrawings'
-  >
+  school: Pick<SchoolInUse, 'facts' | 'sampleFacts' | 'pictures' | 'sampleDrawings' | ListName>
   siteUrl: string
   /** The password is still the generated one. */
   firstPassword?: boolean
@@ -50,20 +51,7 @@ export function leftToPublish({ school, siteUrl, firstPassword = false }: Site):
         })),
     }
   })
-  const testimonials = {
-    title: 'Depoimentos',
-    page: '/admin/escola/depoimentos',
-    note: isPublic
-      ? 'Inventados, e por isso fora do ar: a seção espera os verdadeiros.'
-      : 'Inventados: quando o site tiver um endereço público, saem do ar até chegarem os verdadeiros.',
-    items: school.testimonials
-      .filter(({ sample }) => sample)
-      .map(({ id, name }) => ({
-        label: name,
-        id: `depoimento-${id}`,
-        ...(isPublic && { withheld: 'Depoimentos' }),
-      })),
-  }
+  const lists = listNames.map((name) => samplesOf(name, school[name], isPublic))
   const drawings = new Set([...school.sampleDrawings, ...datedDrawings(school)])
   const pictures = {
     title: sitePicturesWords.title,
@@ -87,7 +75,26 @@ export function leftToPublish({ school, siteUrl, firstPassword = false }: Site):
     page: '/admin/conta',
     items: firstPassword ? [{ label: 'Trocar a senha da instalação', id: 'campo-atual' }] : [],
   }
-  return [...facts, testimonials, pictures, server, account].filter(({ items }) => items.length > 0)
+  return [...facts, ...lists, pictures, server, account].filter(({ items }) => items.length > 0)
+}
+
+/** The items of a list that are invented, or one of whose fields is. */
+function samplesOf(name: ListName, items: readonly AnyItem[], isPublic: boolean): LeftGroup {
+  const { title, path, one, nameOf, fields } = wordsOf(name)
+  const { sample = 'item' } = listOf(name)
+  const withheld = fields[sample]?.label ?? title
+  return {
+    title,
+    page: `/admin/escola/${path}`,
+    note: (sample === 'item' ? inventedWords : inventedYearsWords).note(isPublic),
+    items: items
+      .filter((item) => item.sample)
+      .map((item) => ({
+        label: nameOf(item),
+        id: `${one}-${item.id}`,
+        ...(isPublic && { withheld }),
+      })),
+  }
 }
 
 /** One line each, for the operator. */

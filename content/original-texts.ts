@@ -1,5 +1,6 @@
 import type { PageTexts, TextId } from '#domain/school/page-texts.ts'
 import { textPath } from '#domain/school/page-texts.ts'
+import type { Offer } from '#domain/school/shown-lists.ts'
 import type { ShownFacts } from '#domain/school/shown-school.ts'
 import type { SchoolDay } from '#domain/school-day.ts'
 import { aboutOriginals } from './about.ts'
@@ -9,7 +10,7 @@ import { type SchoolYears, schoolYears } from './school-years.ts'
 import { type TotalApproval, totalApprovalWords } from './total-approval.ts'
 
 /** What the original texts follow. */
-export type OriginalsSource = { years: SchoolYears; approval: TotalApproval }
+export type OriginalsSource = { years: SchoolYears; offer: Offer; approval: TotalApproval }
 
 /** The texts of the pages: the school's own words, and the originals where it has none. */
 export function textsOf(school: ShownFacts, today: SchoolDay): PageTexts {
@@ -27,6 +28,7 @@ export function originalsByPath(school: ShownFacts, today: SchoolDay): Record<st
 }
 
 function originalTexts(school: ShownFacts, today: SchoolDay): PageTexts {
-  const source = { years: schoolYears(school, today), approval: totalApprovalWords(school) }
+  const years = schoolYears(school, today)
+  const source = { years, offer: school.offer, approval: totalApprovalWords(school) }
   return { ...heroOriginals(source), ...historyOriginals(source), ...aboutOriginals(source) }
 }

@@ -34,10 +34,8 @@ export const schoolFacts: WithSamples<School> = {
   foundedYear: 1984,
   /** Since when the school is a Cambridge exam centre. */
   examCentreYear: 2011,
-  /** False: no page mentions total approval. */
+  /** False: no page mentions total approval. In which exams, and when: content/exams.ts. */
   claimsTotalApproval: true,
-  /** The years of total approval in A2 Key, B1 Preliminary and B2 First, with the proof on file; undated without them. */
-  totalApprovalYears: sample([2023, 2024, 2025]),
   /** Shown on /contato and in the footer when given; `days` are seg, ter, qua, qui, sex, sab and dom. */
   openingHours: sample([
     { days: ['seg', 'ter', 'qua', 'qui', 'sex'], opens: '08:00', closes: '21:00' },

@@ -1,5 +1,9 @@
 import type { SchoolDefaults } from '#domain/school/school-in-use.ts'
 import type { School } from '#domain/school/school-schema.ts'
+import { courseCategories } from './course-categories.ts'
+import { courses } from './courses.ts'
+import { exams } from './exams.ts'
+import { languageTexts } from './language-texts.ts'
 import { ownPictures, pictureSlots } from './media/slots.ts'
 import { takeSamplesOut } from './sample.ts'
 import { schoolFacts } from './school-facts.ts'
@@ -11,6 +15,10 @@ const { plain, samples } = takeSamplesOut<School>(schoolFacts)
 export const schoolDefaults: SchoolDefaults = {
   facts: plain,
   sampleFacts: samples,
+  courses,
+  courseCategories,
+  exams,
+  languageTexts,
   testimonials,
   sampleDrawings: ['logo', ...Object.keys(pictureSlots)].filter((slot) => !isOwnPicture(slot)),
 }

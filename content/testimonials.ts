@@ -1,4 +1,4 @@
-import type { Testimonial } from '#domain/school/school-document.ts'
+import type { Testimonial } from '#domain/school/lists/lists.ts'
 
 /** The school replaces the samples with real testimonials, published with their authors' permission. */
 export const testimonials: readonly Testimonial[] = [
@@ -11,7 +11,6 @@ export const testimonials: readonly Testimonial[] = [
     comment:
       'Minha filha chegou tímida e, semanas depois, voltava para casa cantando em inglês no banco de trás. Hoje é ela quem me corrige quando leio as histórias antes de dormir.',
     course: 'Kinder and Year',
-    courseLang: 'en',
   },
   {
     id: 2,
@@ -22,7 +21,6 @@ export const testimonials: readonly Testimonial[] = [
     comment:
       'Eu entendia quase tudo, mas travava na hora de falar. Treinei cada parte da prova e entrei no exame sabendo o que esperar. Saí com o B2 First e com vontade de continuar.',
     course: 'Cambridge & TOEFL',
-    courseLang: 'en',
   },
   {
     id: 3,

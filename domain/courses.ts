@@ -1,4 +1,4 @@
-import { isLanguageId, type LanguageId } from './languages.ts'
+import { isLanguageId, type LanguageId, languageIds } from './languages.ts'
 
 export const courseCategoryIds = [
   'criancas',
@@ -18,6 +18,19 @@ export function readCourseChoice(query: URLSearchParams): CourseChoice {
   return {
     filter: courseCategoryIds.find((id) => id === query.get('categoria')) ?? 'todos',
     language: isLanguageId(language) ? language : null,
+  }
+}
+
+/** The choices that find a course: no other filter is offered. */
+export function liveFilters<Course extends CourseOffer>(
+  categories: readonly Category<Course>[],
+): { filters: CourseFilter[]; languages: LanguageId[] } {
+  const courses = categories.flatMap((category) => category.courses)
+  const isLive = (filter: CourseFilter) =>
+    chosenCourses(categories, { filter, language: null }).length > 0
+  return {
+    filters: ['todos', ...courseCategoryIds.filter(isLive)],
+    languages: languageIds.filter((id) => courses.some(({ languages }) => languages.includes(id))),
   }
 }
 

@@ -10,8 +10,6 @@ type LanguageEntry = {
   color: LanguageColor
   /** The site has a level test of its own: a question bank in content/placement/banks.ts. */
   ownTest: boolean
-  /** The school prepares for an exam of this language: see content/exams.ts. */
-  exams: boolean
 }
 
 /** The colours of app/ui/color-classes.ts that are free for languages. */
@@ -27,7 +25,6 @@ export const languages = [
     flag: 'GB',
     color: 'blue',
     ownTest: true,
-    exams: true,
   },
   {
     id: 'espanhol',
@@ -37,7 +34,6 @@ export const languages = [
     flag: 'ES',
     color: 'orange',
     ownTest: true,
-    exams: true,
   },
   {
     id: 'frances',
@@ -47,7 +43,6 @@ export const languages = [
     flag: 'FR',
     color: 'plum',
     ownTest: true,
-    exams: true,
   },
   {
     id: 'alemao',
@@ -57,25 +52,16 @@ export const languages = [
     flag: 'DE',
     color: 'green',
     ownTest: true,
-    exams: true,
   },
 ] as const satisfies readonly LanguageEntry[]
 
 export type Language = (typeof languages)[number]
 export type LanguageId = Language['id']
 export type OwnTestLanguageId = Extract<Language, { ownTest: true }>['id']
-export type ExamLanguageId = Extract<Language, { exams: true }>['id']
 
 export const languageIds: readonly LanguageId[] = languages.map(({ id }) => id)
 
 export const ownTestLanguageIds = languageIds.filter(hasOwnTest)
-
-export const examLanguageIds: readonly LanguageId[] = languages
-  .filter((language: LanguageEntry) => language.exams)
-  .map(({ id }) => id)
-
-/** English has Cambridge and TOEFL, which pages name by themselves. */
-export const otherExamLanguageIds = examLanguageIds.filter((id) => id !== 'ingles')
 
 export function isLanguageId(text: string | null): text is LanguageId {
   return languageIds.some((id) => id === text)

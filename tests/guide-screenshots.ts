@@ -263,7 +263,8 @@ async function finishSchool() {
   const { revision } = await stores.school.find()
   const facts = schoolDefaults.sampleFacts.map((path) => [path, factAt(schoolDefaults.facts, path)])
   const drawingsKept = [...schoolDefaults.sampleDrawings]
-  const state = { facts: Object.fromEntries(facts), testimonials: [], drawingsKept }
+  const exams = schoolDefaults.exams.map(({ sample: _, ...exam }) => exam)
+  const state = { facts: Object.fromEntries(facts), exams, testimonials: [], drawingsKept }
   await stores.school.save(withState(emptyDocument, state), revision)
   await stores.close()
   // The site sees it a moment later.

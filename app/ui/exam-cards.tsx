@@ -1,15 +1,11 @@
-import { type Exam, examProviders, examsSection } from '#content/exams.ts'
+import { examsSection, providerOf } from '#content/exams.ts'
+import { approvalBadge } from '#content/total-approval.ts'
+import type { ShownExam } from '#domain/school/shown-lists.ts'
 import { colorClasses } from './color-classes.ts'
 import { ExternalLink } from './external-link.tsx'
 import { Icon } from './icon.tsx'
 
-type ExamCardsProps = {
-  exams: readonly Exam[]
-  /** The school's results in the featured exams. */
-  badge: string | null
-}
-
-export function ExamCards({ exams, badge }: ExamCardsProps) {
+export function ExamCards({ exams }: { exams: readonly ShownExam[] }) {
   const featured = exams.filter((exam) => exam.featured)
   const others = exams.filter((exam) => !exam.featured)
   return (
@@ -17,29 +13,33 @@ export function ExamCards({ exams, badge }: ExamCardsProps) {
       {featured.length > 0 && (
         <ul className="grid gap-4 lg:grid-cols-3">
           {featured.map((exam) => (
-            <FeaturedExam key={exam.id} exam={exam} badge={badge} />
+            <FeaturedExam key={exam.id} exam={exam} />
           ))}
         </ul>
       )}
-      <ul
-        className={`grid gap-4 ${others.length > 1 ? 'md:grid-cols-2 md:[&>:last-child:nth-child(odd)]:col-span-2' : ''}`}
-      >
-        {others.map((exam) => (
-          <OtherExam key={exam.id} exam={exam} />
-        ))}
-      </ul>
+      {others.length > 0 && (
+        <ul
+          className={`grid gap-4 ${others.length > 1 ? 'md:grid-cols-2 md:[&>:last-child:nth-child(odd)]:col-span-2' : ''}`}
+        >
+          {others.map((exam) => (
+            <OtherExam key={exam.id} exam={exam} />
+          ))}
+        </ul>
+      )}
     </div>
   )
 }
 
-function FeaturedExam({ exam, badge }: { exam: Exam; badge: string | null }) {
+function FeaturedExam({ exam }: { exam: ShownExam }) {
   return (
-    <li className={`bubble flex flex-col p-7 text-white ${colorClasses[exam.color].fill}`}>
+    <li
+      className={`bubble wrap-anywhere flex flex-col p-7 text-white ${colorClasses[exam.color].fill}`}
+    >
       <p className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
         <Wordmark exam={exam} />
-        {badge && (
-          <span className="rounded-full bg-white px-3 py-1 font-bold text-ink text-small">
-            {badge}
+        {exam.approval && (
+          <span className="rounded-2xl bg-white px-3 py-1 font-bold text-ink text-small">
+            {approvalBadge(exam.approval)}
           </span>
         )}
       </p>
@@ -55,10 +55,10 @@ function FeaturedExam({ exam, badge }: { exam: Exam; badge: string | null }) {
   )
 }
 
-function OtherExam({ exam }: { exam: Exam }) {
+function OtherExam({ exam }: { exam: ShownExam }) {
   const { tint, text } = colorClasses[exam.color]
   return (
-    <li className="bubble grid gap-x-6 gap-y-3 border border-line bg-surface p-6 sm:grid-cols-[1fr_auto]">
+    <li className="bubble wrap-anywhere grid gap-x-6 gap-y-3 border border-line bg-surface p-6 sm:grid-cols-[minmax(7rem,1fr)_auto]">
       <div>
         <p className={text}>
           <Wordmark exam={exam} />
@@ -78,6 +78,11 @@ function OtherExam({ exam }: { exam: Exam }) {
           </li>
         ))}
       </ul>
+      {exam.approval && (
+        <p className={`font-bold text-small sm:col-span-2 ${text}`}>
+          {approvalBadge(exam.approval)}
+        </p>
+      )}
       <p className="text-soft sm:col-span-2">{exam.description}</p>
       <Facts exam={exam} className="text-soft sm:col-span-2" />
     </li>
@@ -85,24 +90,19 @@ function OtherExam({ exam }: { exam: Exam }) {
 }
 
 /** Text, because the providers' logos are licensed artwork. */
-function Wordmark({ exam }: { exam: Exam }) {
+function Wordmark({ exam }: { exam: ShownExam }) {
   const provider = providerOf(exam)
+  const className = 'inline-flex min-h-8 items-center font-bold text-small'
+  if (!provider) return <span className={className}>{exam.institution}</span>
   return (
-    <ExternalLink
-      to={provider?.site ?? ''}
-      className="inline-flex min-h-8 items-center font-bold text-small underline underline-offset-4"
-    >
-      <span lang={provider?.lang}>{provider?.wordmark}</span>
+    <ExternalLink to={provider.site} className={`${className} underline underline-offset-4`}>
+      <span lang={provider.lang}>{exam.institution}</span>
       <span className="sr-only"> {examsSection.newTab}</span>
     </ExternalLink>
   )
 }
 
-function providerOf(exam: Exam) {
-  return examProviders.find(({ id }) => id === exam.logo)
-}
-
-function Facts({ exam, className = '' }: { exam: Exam; className?: string }) {
+function Facts({ exam, className = '' }: { exam: ShownExam; className?: string }) {
   return (
     <dl className={`flex flex-wrap gap-x-6 gap-y-2 text-small ${className}`}>
       {exam.featured && (

@@ -43,9 +43,9 @@ export function resultText({ school, language, result, courses }: ShownResult): 
     '',
     resultWords(result).meaning,
     '',
-    `${placementWords.result.courses}:`,
-    ...courses.map((course) => `- ${course.title}`),
-    '',
+    ...(courses.length > 0
+      ? [`${placementWords.result.courses}:`, ...courses.map((course) => `- ${course.title}`), '']
+      : []),
     placementWords.result.disclaimer,
     '',
     `${school.name}, ${school.phone}`,

@@ -1,55 +1,46 @@
-import { type CourseCategory, courseCategories, type SubCourse } from '#content/courses.ts'
-import { totalApprovalWords } from '#content/total-approval.ts'
-import { type CourseCategoryId, chosenCourses } from '#domain/courses.ts'
+import type { CourseCategoryId } from '#domain/courses.ts'
 import type { LanguageId } from '#domain/languages.ts'
 import { type Level, levels } from '#domain/placement/question.ts'
+import type { Course } from '#domain/school/lists/lists.ts'
 
-export type RecommendedCourse = Pick<
-  SubCourse,
-  'title' | 'titleLang' | 'ageRange' | 'description'
-> & {
+export type RecommendedCourse = Pick<Course, 'title' | 'titleLang' | 'ageRange' | 'description'> & {
   category: CourseCategoryId
 }
 
-const english: Record<Level, readonly string[]> = {
-  A1: ['General English', 'Teenager', 'Know How Online'],
-  A2: ['General English', 'Teenager', 'Know How Online'],
-  B1: ['General English', 'High Intermediate', 'Conversation Class'],
-  B2: ['Cambridge & TOEFL', 'Conversation Class', 'High Intermediate'],
-  C1: ['Advanced + Elective', 'Cambridge & TOEFL', 'Conversation Class'],
+const mostRecommended = 3
+
+/** The ids of default courses in the order in which a learner of English hears of them. Others follow in the catalogue's. */
+const english: Record<Level, readonly number[]> = {
+  A1: [5, 3, 10],
+  A2: [5, 3, 10],
+  B1: [5, 4, 11],
+  B2: [9, 11, 4],
+  C1: [6, 9, 11],
 }
 
-/** The courses of the catalogue that are not for English alone. */
-const others: Record<Level, readonly string[]> = {
-  A1: ['VIP Individual', 'Know How Online'],
-  A2: ['VIP Individual', 'Know How Online'],
-  B1: ['VIP Individual', 'Conversation Class'],
-  B2: ['VIP Individual', 'Conversation Class'],
-  C1: ['VIP Individual', 'Conversation Class'],
-}
-
-export function recommendedCourses(language: LanguageId): Record<Level, RecommendedCourse[]> {
-  const titles = language === 'ingles' ? english : others
-  const silent = totalApprovalWords({
-    examCentreYear: 0,
-    claimsTotalApproval: false,
-    totalApprovalYears: null,
-  })
-  const offered = chosenCourses(courseCategories(silent), { filter: 'todos', language })
-  const courses = levels.map((level) => [
-    level,
-    titles[level].map((title) => named(title, offered)),
-  ])
-  return Object.fromEntries(courses)
-}
-
-function named(title: string, offered: readonly CourseCategory[]): RecommendedCourse {
-  for (const { id, courses } of offered) {
-    const course = courses.find((one) => one.title === title)
-    if (course) {
-      const { details: _, badge: __, languages: ___, alsoFor: ____, ...shown } = course
-      return { ...shown, category: id }
-    }
+/** The visible courses of the language that say they are for that level, three at most. */
+export function recommendedCourses(
+  language: LanguageId,
+  courses: readonly Course[],
+): Record<Level, RecommendedCourse[]> {
+  const offered = courses.filter(({ languages }) => languages.includes(language))
+  const recommended = (level: Level) => {
+    const first = language === 'ingles' ? english[level] : []
+    const place = ({ id }: Course) => (first.includes(id) ? first.indexOf(id) : first.length)
+    return offered
+      .filter(({ recommendedAt }) => recommendedAt?.includes(level))
+      .sort((a, b) => place(a) - place(b))
+      .slice(0, mostRecommended)
+      .map(({ title, titleLang, ageRange, description, category }) => ({
+        title,
+        titleLang,
+        ageRange,
+        description,
+        category,
+      }))
   }
-  throw new Error(`O catálogo não tem o curso “${title}” neste idioma`)
+  return Object.fromEntries(levels.map((level) => [level, recommended(level)])) as Record<
+    Level,
+    RecommendedCourse[]
+  >
 }

@@ -89,22 +89,6 @@ const year: FactKind = {
   write: String,
 }
 
-const years: FactKind = {
-  read: (text, today) => {
-    const words = text.split(/[\s,;.]+|\be\b/).filter(Boolean)
-    if (words.some((word) => !/^\d{4}$/.test(word))) {
-      return { problem: 'escreva os anos, como 2023, 2024, 2025' }
-    }
-    if (words.length === 0) {
-      return { problem: 'precisa de pelo menos um ano; sem nenhum, deixe vazio' }
-    }
-    const future = words.find((word) => word > today.slice(0, 4))
-    if (future) return { problem: `o ano de ${future} ainda não chegou` }
-    return { value: [...new Set(words.map(Number))].sort((a, b) => a - b) }
-  },
-  write: (list: number[]) => list.join(', '),
-}
-
 const openingHours: FactKind = {
   read: readOpeningHours,
   write: (list: OpeningHours[]) => openingHoursLines(list).join('\n'),
@@ -124,7 +108,6 @@ const kinds: Record<string, FactKind> = {
   foundedYear: year,
   examCentreYear: year,
   claimsTotalApproval: yesOrNo,
-  totalApprovalYears: orNone(years),
   openingHours: orNone(openingHours),
   geo: orNone(geo),
   mapEmbed: orNone(mapEmbed),

@@ -1,42 +1,23 @@
 import * as v from 'valibot'
 import { safeUrl } from '#domain/photos/safe-url.ts'
 import { isPlausibleDay } from '#domain/school-day.ts'
+import { lineSchema } from './line-schema.ts'
+import { listNames } from './lists/lists.ts'
+import {
+  listOfPart,
+  listOfParts,
+  noLists,
+  partsOfList,
+  readLists,
+  type StoredLists,
+} from './lists/stored-lists.ts'
 import { shownText, webUrl } from './school-schema.ts'
 import { maxAltLength, maxNoticeLength } from './text-limits.ts'
-
-const line = (length: number) => {
-  const sentence = `pode ter até ${length} caracteres`
-  return v.pipe(
-    shownText,
-    v.trim(),
-    v.nonEmpty('não pode ficar vazio'),
-    v.maxLength(length, sentence),
-  )
-}
-
-export const testimonialSchema = v.object({
-  id: v.number(),
-  name: line(60),
-  role: line(60),
-  course: line(60),
-  courseLang: v.optional(v.literal('en')),
-  rating: v.picklist([1, 2, 3, 4, 5], 'escolha de 1 a 5'),
-  comment: line(400),
-  /** When the admin confirmed that the person allowed the publication. */
-  allowedAt: v.optional(v.string()),
-  /** Invented: it ships with the product, and is removed when the first real testimonial is added. */
-  sample: v.optional(v.literal(true)),
-})
-
-export type Testimonial = v.InferOutput<typeof testimonialSchema>
-
-/** So that they fit in one Firestore document, with those of before the change. */
-export const maxTestimonials = 30
 
 const noticeDay = v.nullable(v.pipe(v.string(), v.check(isPlausibleDay, 'não é um dia válido')))
 
 export const noticeSchema = v.object({
-  text: line(maxNoticeLength),
+  text: lineSchema(maxNoticeLength),
   link: v.nullable(
     v.union(
       [v.pipe(shownText, v.regex(/^\/(?![/\\])[^\s\\]{0,299}$/)), webUrl],
@@ -86,21 +67,18 @@ export type SlotPicture = v.InferOutput<typeof slotPictureSchema>
 type Schema<T> = v.BaseSchema<unknown, T, v.BaseIssue<unknown>>
 
 const recordSchema = v.record(v.string(), v.unknown())
-const listSchema = v.array(v.unknown())
-const testimonialListSchema = v.nullable(v.pipe(listSchema, v.maxLength(maxTestimonials)))
-const stateSchema = v.object({
-  facts: recordSchema,
-  testimonials: v.nullable(v.pipe(v.array(testimonialSchema), v.maxLength(maxTestimonials))),
-  notice: v.nullable(noticeSchema),
-  /** Slots whose sample drawing the school keeps on purpose. */
-  drawingsKept: v.optional(v.pipe(v.array(line(60)), v.maxLength(100)), []),
-})
+const drawingsKeptSchema = v.optional(v.pipe(v.array(lineSchema(60)), v.maxLength(100)), [])
 
 /**
  * What 'Desfazer' can take back. `facts` are keyed by dotted path ('address.street') and hold
- * what the school has set or confirmed; the rest are defaults. `testimonials` null: the defaults.
+ * what the school has set or confirmed; the rest are defaults.
  */
-export type SchoolState = v.InferOutput<typeof stateSchema>
+export type SchoolState = StoredLists & {
+  facts: Record<string, unknown>
+  notice: SiteNotice | null
+  /** Slots whose sample drawing the school keeps on purpose. */
+  drawingsKept: string[]
+}
 
 export type SchoolDocument = {
   current: SchoolState
@@ -109,7 +87,7 @@ export type SchoolDocument = {
 }
 
 export const emptyDocument: SchoolDocument = {
-  current: { facts: {}, testimonials: null, notice: null, drawingsKept: [] },
+  current: { facts: {}, ...noLists, notice: null, drawingsKept: [] },
   pictures: {},
 }
 
@@ -126,47 +104,53 @@ export function readSchoolDocument(stored: unknown): {
     damage.push(part)
     return otherwise
   }
-  /** Reads each entry of a list or record on its own. */
+  /** Reads each entry of a record on its own. */
   const soundItems = <T>(schema: Schema<T>, stored: object, part: string): [string, T][] =>
     Object.entries(stored).flatMap(([key, item]) => {
       const { success, output } = v.safeParse(schema, item)
       if (!success) damage.push(`${part}.${key}`)
       return success ? [[key, output]] : []
     })
-  const soundTestimonials = () => {
-    const list = sound(testimonialListSchema, current, 'testimonials', null)
-    const items =
-      list && soundItems(testimonialSchema, list, 'testimonials').map(([, item]) => item)
-    // An empty list would mean that the school wants none.
-    return items?.length || !list?.length ? items : null
-  }
-
   const current = (stored as Partial<SchoolDocument>).current
   const { facts, notice, drawingsKept } = emptyDocument.current
+  const { lists, damage: damagedItems } = readLists(current ?? {})
   const document = {
     current: {
       facts: sound(recordSchema, current, 'facts', facts),
-      testimonials: soundTestimonials(),
-      notice: sound(stateSchema.entries.notice, current, 'notice', notice),
-      drawingsKept: sound(stateSchema.entries.drawingsKept, current, 'drawingsKept', drawingsKept),
+      ...lists,
+      notice: sound(v.nullable(noticeSchema), current, 'notice', notice),
+      drawingsKept: sound(drawingsKeptSchema, current, 'drawingsKept', drawingsKept),
     },
     pictures: Object.fromEntries(
       soundItems(slotPictureSchema, sound(recordSchema, stored, 'pictures', {}), 'pictures'),
     ),
   }
-  return { document, damage }
+  return { document, damage: [...damagedItems, ...damage] }
 }
 
 export function withState(document: SchoolDocument, state: Partial<SchoolState>): SchoolDocument {
   return { ...document, current: { ...document.current, ...state } }
 }
 
-/** Each fact by its dotted path, and the other parts by their names: what a recorded change consists of. */
-export function partsOf({ facts, ...others }: SchoolState): Record<string, unknown> {
-  return { ...facts, ...others }
+/** Each fact by its dotted path, each item of a list, and the other parts by their names: what a recorded change consists of. */
+export function partsOf({
+  facts,
+  notice,
+  drawingsKept,
+  ...lists
+}: SchoolState): Record<string, unknown> {
+  const items = listNames.map((name) => partsOfList(name, lists[name]))
+  return Object.assign({ ...facts, notice, drawingsKept }, ...items)
 }
 
 export function stateOfParts(parts: Record<string, unknown>): SchoolState {
-  const { testimonials, notice, drawingsKept, ...facts } = parts
-  return { ...emptyDocument.current, testimonials, notice, drawingsKept, facts } as SchoolState
+  const { notice, drawingsKept, ...others } = parts
+  const lists = listNames.map((name) => [name, listOfParts(name, others)])
+  const facts = Object.entries(others).filter(([part]) => !listOfPart(part))
+  return {
+    ...Object.fromEntries(lists),
+    notice,
+    drawingsKept,
+    facts: Object.fromEntries(facts),
+  } as SchoolState
 }

@@ -1,28 +1,28 @@
 import * as v from 'valibot'
+import type { Items } from './lists/lists.ts'
+import { listsInUse } from './lists/stored-lists.ts'
+import { retiredYearsFact, withRetiredYears } from './retired-years.ts'
 import {
   readSchoolDocument,
   type SchoolDocument,
   type SiteNotice,
   type SlotPicture,
-  type Testimonial,
 } from './school-document.ts'
 import { type School, schoolSchema } from './school-schema.ts'
 
 /** What the product ships with, for everything the school has not set yet. */
-export type SchoolDefaults = {
+export type SchoolDefaults = Items & {
   facts: School
   /** Dotted paths of the facts that are invented. */
   sampleFacts: readonly string[]
-  testimonials: readonly Testimonial[]
   /** Slots with a sample drawing instead of a picture of the school. */
   sampleDrawings: readonly string[]
 }
 
-export type SchoolInUse = {
+export type SchoolInUse = Items & {
   facts: School
   /** Dotted paths of the facts that are still invented. */
   sampleFacts: readonly string[]
-  testimonials: readonly Testimonial[]
   notice: SiteNotice | null
   pictures: Record<string, SlotPicture>
   /** Slots that still show the sample drawing, and not on purpose. */
@@ -37,22 +37,23 @@ export type LatestSchool = SchoolInUse & { revision: number }
 
 export function schoolInUse(stored: unknown, defaults: SchoolDefaults): SchoolInUse {
   const { document, damage } = readSchoolDocument(stored)
-  const { facts, testimonials, notice, drawingsKept } = document.current
+  const { facts, notice, drawingsKept, ...lists } = document.current
   const unusable = unusableFacts(facts, defaults.facts)
-  const usable = Object.fromEntries(
+  const readable = Object.fromEntries(
     Object.entries(facts).filter(([path]) => !unusable.includes(path)),
   )
+  const { [retiredYearsFact]: _, ...usable } = readable
   return {
     facts: withFacts(defaults.facts, usable),
     sampleFacts: defaults.sampleFacts.filter((path) => !Object.hasOwn(usable, path)),
-    testimonials: testimonials ?? defaults.testimonials,
+    ...listsInUse(lists, { ...defaults, exams: withRetiredYears(defaults.exams, readable) }),
     notice,
     pictures: document.pictures,
     sampleDrawings: defaults.sampleDrawings.filter(
       (slot) => !Object.hasOwn(document.pictures, slot) && !drawingsKept.includes(slot),
     ),
     damage: [...damage, ...unusable],
-    document: { ...document, current: { ...document.current, facts: usable } },
+    document: { ...document, current: { ...document.current, facts: readable } },
   }
 }
 
@@ -83,6 +84,7 @@ export function withFacts(facts: School, changes: Record<string, unknown>): Scho
 function unusableFacts(facts: Record<string, unknown>, defaults: School): string[] {
   return Object.entries(facts)
     .filter(([path, value]) => {
+      if (path === retiredYearsFact) return false
       if (!factPaths.includes(path)) return true
       return !v.safeParse(schoolSchema, withFacts(defaults, { [path]: value })).success
     })

@@ -93,19 +93,6 @@ export const schoolSchema = v.strictObject({
   foundedYear: year,
   examCentreYear: year,
   claimsTotalApproval: v.boolean(),
-  totalApprovalYears: v.nullable(
-    v.pipe(
-      v.array(
-        v.pipe(
-          v.number(),
-          v.integer('precisa ser um ano'),
-          v.minValue(2011, 'precisa ser 2011 ou depois: a escola é centro de exames desde então'),
-          v.maxValue(2099, 'precisa ser 2099 ou antes'),
-        ),
-      ),
-      v.minLength(1, 'precisa de pelo menos um ano; sem nenhum, escreva null'),
-    ),
-  ),
   openingHours: v.nullable(v.array(v.lazy((entry) => (hasText(entry) ? textHours : daysAndHours)))),
   geo: v.nullable(
     v.strictObject({

@@ -1,8 +1,18 @@
+import type { Course, CourseCategory, LanguageText } from './lists/lists.ts'
 import type { PageTexts } from './page-texts.ts'
 import { isPublicSite } from './public-site.ts'
-import type { SiteNotice, SlotPicture, Testimonial } from './school-document.ts'
+import type { SiteNotice, SlotPicture } from './school-document.ts'
 import { factAt, type SchoolInUse, withFacts } from './school-in-use.ts'
 import type { School } from './school-schema.ts'
+import {
+  type Offer,
+  offerOf,
+  type ShownExam,
+  type ShownTestimonial,
+  shownCourses,
+  shownExams,
+  shownTestimonials,
+} from './shown-lists.ts'
 
 /** Facts that are left out on a public site while they are samples: nobody is told what the school never said. */
 const withheldAsSample = [
@@ -10,7 +20,6 @@ const withheldAsSample = [
   'cnpj',
   'privacyOfficer',
   'messagesKeptMonths',
-  'totalApprovalYears',
   'openingHours',
   'geo',
   'owner',
@@ -29,6 +38,7 @@ export type ShownFacts = Omit<
   texts: Partial<PageTexts>
   /** For titles and descriptions, which search engines repeat. Null while it is withheld. */
   cityInHead: string | null
+  offer: Offer
 }
 
 type OrNone<T, Key extends keyof T> = Omit<T, Key> & { [K in Key]: T[K] | null }
@@ -36,26 +46,38 @@ type OrNone<T, Key extends keyof T> = Omit<T, Key> & { [K in Key]: T[K] | null }
 /** What visitors see of the school. */
 export type ShownSchool = {
   facts: ShownFacts
-  testimonials: readonly Testimonial[]
+  courses: readonly Course[]
+  /** Those with a course. */
+  courseCategories: readonly CourseCategory[]
+  exams: readonly ShownExam[]
+  languageTexts: readonly LanguageText[]
+  testimonials: readonly ShownTestimonial[]
   notice: SiteNotice | null
   pictures: Record<string, SlotPicture>
 }
 
 /** The one place that decides what pages show of what is stored. */
 export function shownSchool(school: SchoolInUse, siteUrl: string): ShownSchool {
-  const { facts, sampleFacts, testimonials, notice, pictures } = school
+  const { facts, sampleFacts, notice, pictures } = school
   const isPublic = isPublicSite(siteUrl)
   // A sample form would show a broken frame on every site.
   const sampleForms = sampleFacts.filter((path) => path.startsWith('forms.'))
   const absent = [...withheldFacts(school, siteUrl), ...sampleForms].map((path) => [path, null])
+  const { courses, courseCategories } = shownCourses(school)
+  const exams = shownExams(school.exams, { isPublic, claims: facts.claimsTotalApproval })
   const isCityWithheld = isPublic && sampleFacts.includes('address.city')
   return {
     facts: {
       ...withFacts(facts, Object.fromEntries(absent)),
       texts: ownTexts(facts.texts),
       cityInHead: isCityWithheld ? null : facts.address.city,
+      offer: offerOf(courses, exams),
     },
-    testimonials: isPublic ? testimonials.filter(({ sample }) => !sample) : testimonials,
+    courses,
+    courseCategories,
+    exams,
+    languageTexts: school.languageTexts,
+    testimonials: shownTestimonials(school, isPublic),
     notice,
     pictures,
   }

@@ -1,10 +1,13 @@
 import {
   type Author,
+  differingParts,
   markedChange,
   type RecordedChange,
   steppedBack,
 } from '#domain/changes/recorded-change.ts'
 import { type ChangeableSchool, changeSchool } from './change-school.ts'
+import { isListName } from './lists/lists.ts'
+import { partsOfList, readLists } from './lists/stored-lists.ts'
 import { partsOf, stateOfParts, withState } from './school-document.ts'
 import type { LatestSchool } from './school-in-use.ts'
 
@@ -38,7 +41,7 @@ export async function stepBackInSchool(
 ): Promise<RecordedChange | null> {
   const outcome = await changeSchool(school, author, (latest) => {
     const { document } = latest
-    const parts = isExpected(latest) ? steppedBack(partsOf(document.current), change) : null
+    const parts = isExpected(latest) ? steppedBack(partsOf(document.current), byItem(change)) : null
     if (!parts) return { refusal: null }
     return {
       document: withState(document, stateOfParts(parts)),
@@ -46,4 +49,20 @@ export async function stepBackInSchool(
     }
   })
   return 'saved' in outcome ? outcome.saved : null
+}
+
+/** Older releases recorded a list of testimonials as one part. */
+function byItem(change: RecordedChange): RecordedChange {
+  const parts = change.parts?.flatMap((changed) => {
+    const { part, before = null, after = null } = changed
+    if (!isListName(part) || !(isItems(before) && isItems(after))) return [changed]
+    const partsOfItems = (items: object[] | null) =>
+      partsOfList(part, readLists({ [part]: items }).lists[part])
+    return differingParts(partsOfItems(before), partsOfItems(after))
+  })
+  return { ...change, ...(parts && { parts }) }
+}
+
+function isItems(value: unknown): value is object[] | null {
+  return value === null || (Array.isArray(value) && value.every((one) => typeof one === 'object'))
 }

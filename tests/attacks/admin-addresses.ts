@@ -13,7 +13,7 @@ export const guardedAddresses = (eventId: string) =>
     const params: Record<string, string> = {
       eventoId: eventId,
       grupo: 'contato',
-      depoimento: '1',
+      itemId: '1',
       imagem: 'hero-1',
       fotoId: '1',
       pessoaId: 'admin',

@@ -1,17 +1,15 @@
 import { expect, test } from 'vitest'
-import { courseCategories as categoriesWith } from '#content/courses.ts'
 import { recommendedCourses } from '#content/placement/recommendation.ts'
 import { schoolDefaults } from '#content/school.ts'
-import { testimonials } from '#content/testimonials.ts'
-import { totalApprovalWords } from '#content/total-approval.ts'
+import { schoolInUse } from '#domain/school/school-in-use.ts'
+import { shownSchool } from '#domain/school/shown-school.ts'
 
-const courseCategories = categoriesWith(totalApprovalWords(schoolDefaults.facts))
-
-const catalogue = new Map(
-  courseCategories
-    .flatMap(({ courses }) => courses)
-    .map(({ title, titleLang }) => [title, titleLang]),
+const { courses, testimonials } = shownSchool(
+  schoolInUse(null, schoolDefaults),
+  'http://localhost:3000',
 )
+
+const catalogue = new Map(courses.map(({ title, titleLang }) => [title, titleLang]))
 
 test('testimonials name courses of the catalogue, in the language it gives them', () => {
   expect(testimonials).toHaveLength(3)
@@ -22,7 +20,7 @@ test('testimonials name courses of the catalogue, in the language it gives them'
 })
 
 test('a recommended course keeps the language of its title', () => {
-  const { A1 } = recommendedCourses('alemao')
+  const { A1 } = recommendedCourses('alemao', courses)
   expect(A1.map(({ title, titleLang }) => [title, titleLang])).toEqual([
     ['VIP Individual', undefined],
     ['Know How Online', 'en'],

@@ -1,14 +1,13 @@
 import { expect, test } from 'vitest'
-import { courseCategories as categoriesWith } from '#content/courses.ts'
+import { catalogueOf } from '#content/catalogue.ts'
 import { coursesPage } from '#content/courses-page.ts'
-import { exams, examsSection } from '#content/exams.ts'
+import { examsSection } from '#content/exams.ts'
 import { glance } from '#content/glance.ts'
 import { homeHead } from '#content/hero.ts'
 import { languagesAndAges } from '#content/languages-by-age.ts'
 import { textsOf } from '#content/original-texts.ts'
 import { recommendedCourses } from '#content/placement/recommendation.ts'
 import { schoolDefaults } from '#content/school.ts'
-import { totalApprovalWords } from '#content/total-approval.ts'
 import {
   type CourseFilter,
   chosenCourses,
@@ -17,9 +16,12 @@ import {
 } from '#domain/courses.ts'
 import { type LanguageId, languageIds } from '#domain/languages.ts'
 import { levels } from '#domain/placement/question.ts'
+import { schoolInUse } from '#domain/school/school-in-use.ts'
+import { shownSchool } from '#domain/school/shown-school.ts'
 
-const school = { ...schoolDefaults.facts, texts: {}, cityInHead: null }
-const courseCategories = categoriesWith(totalApprovalWords(schoolDefaults.facts))
+const shown = shownSchool(schoolInUse(null, schoolDefaults), 'http://localhost:3000')
+const { offer } = shown.facts
+const courseCategories = catalogueOf(shown)
 
 const titles = (filter: CourseFilter, language: LanguageId | null = null) =>
   chosenCourses(courseCategories, { filter, language }).flatMap(({ courses }) =>
@@ -53,7 +55,7 @@ test('every language has a course, and the level test recommends none that lacks
   for (const language of languageIds) {
     const offered = titles('todos', language)
     expect(offered).not.toEqual([])
-    const recommended = recommendedCourses(language)
+    const recommended = recommendedCourses(language, shown.courses)
     for (const level of levels) {
       expect(offered).toEqual(expect.arrayContaining(recommended[level].map(({ title }) => title)))
     }
@@ -61,7 +63,7 @@ test('every language has a course, and the level test recommends none that lacks
 })
 
 test('sentences about ages say what the catalogue has: children learn English', () => {
-  expect(languagesAndAges()).toBe(
+  expect(languagesAndAges(offer)).toBe(
     'inglês para todas as idades; espanhol, francês e alemão para jovens e adultos',
   )
   const [, ...others] = languageIds
@@ -71,12 +73,12 @@ test('sentences about ages say what the catalogue has: children learn English', 
     }
   }
   const words = [
-    ...Object.values(textsOf(school, '2026-11-17')),
-    glance.title,
-    glance.text,
-    examsSection.text,
-    homeHead(school).description,
-    coursesPage.head(null).description,
+    ...Object.values(textsOf(shown.facts, '2026-11-17')),
+    glance.title(offer),
+    glance.text(offer),
+    examsSection.text(offer),
+    homeHead(shown.facts).description,
+    coursesPage.head(shown.facts).description,
     coursesPage.text,
   ].join('\n')
   expect(words).not.toMatch(/quatro idiomas[^.\n]*(crianças|todas as idades)/i)
@@ -84,14 +86,14 @@ test('sentences about ages say what the catalogue has: children learn English', 
 })
 
 test('the TOEFL card has one duration and one scale', () => {
-  const toefl = exams.find(({ id }) => id === 'toefl-ibt')
+  const toefl = shown.exams.find(({ name }) => name === 'TOEFL iBT')
   expect(toefl).toMatchObject({ levels: ['0-120 pontos'], duration: '3h' })
   expect(toefl?.description).toContain('o formato mudou')
   expect(toefl?.description).not.toMatch(/1h30|1 a 6|0 a 120/)
 })
 
 test('at every level of English there is a course for a learner of 13', () => {
-  const recommended = recommendedCourses('ingles')
+  const recommended = recommendedCourses('ingles', shown.courses)
   for (const level of levels) {
     const ages = recommended[level].map(({ ageRange }) => ageRange).join(', ')
     expect(ages, level).toMatch(/11-16 anos|Adolescentes/)

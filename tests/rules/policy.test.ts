@@ -2,12 +2,15 @@ import { expect, test } from 'vitest'
 import { type PolicyFacts, policySections } from '#content/policy.ts'
 import { schoolDefaults } from '#content/school.ts'
 import { languageIds } from '#domain/languages.ts'
+import { schoolInUse } from '#domain/school/school-in-use.ts'
 import type { School } from '#domain/school/school-schema.ts'
+import { shownSchool } from '#domain/school/shown-school.ts'
 
 const forms = (address: string | null) =>
   Object.fromEntries(languageIds.map((id) => [id, address])) as School['forms']
 const noForms = forms(null)
-const school = { ...schoolDefaults.facts, forms: noForms, texts: {}, cityInHead: null }
+const { facts } = shownSchool(schoolInUse(null, schoolDefaults), 'http://localhost')
+const school = { ...facts, forms: noForms, cityInHead: null }
 
 function wordsWith(facts: Partial<PolicyFacts>): string {
   return JSON.stringify(policySections({ school, imageHosts: [], ...facts }))

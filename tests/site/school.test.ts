@@ -7,6 +7,8 @@ import { factGroups, pathsOf } from '#content/fact-groups.ts'
 import { schoolDefaults } from '#content/school.ts'
 import { slotWords } from '#content/site-pictures.ts'
 import { factsVersion, typedFacts } from '#domain/school/facts-form.ts'
+import { itemVersion, typedItem } from '#domain/school/lists/item-form.ts'
+import { listOf } from '#domain/school/lists/lists.ts'
 import { type SchoolInUse, schoolInUse } from '#domain/school/school-in-use.ts'
 import { openStores, type Stores } from '#server/stores.ts'
 import { publicPages } from '#tests/http-clients/site-routes.ts'
@@ -264,6 +266,14 @@ test('the list of what is left shrinks to nothing', async () => {
     const { sampleFacts } = await inUse()
     const certo = fields.map(({ path }) => path).filter((path) => sampleFacts.includes(path))
     if (certo.length > 0) expect((await saveGroup(id, {}, { certo })).status, id).toBe(302)
+  }
+  expect(await panel()).toMatch(/Faltam 21 itens/)
+  const list = listOf('exams')
+  for (const exam of (await inUse()).exams.filter(({ sample }) => sample)) {
+    const typed = Object.entries(typedItem(list, exam)).filter(([, value]) => value !== '')
+    const fields = [...typed, ['antes', itemVersion(list, exam)], ['certo', 'approvalYears']]
+    const saved = await admin.post(`/admin/escola/exames/${exam.id}`, fields)
+    expect(saved.status, exam.name).toBe(302)
   }
   expect(await panel()).toMatch(/Faltam 18 itens/)
   await admin.post('/admin/escola/depoimentos/inventados')

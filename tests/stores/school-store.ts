@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { schoolDefaults } from '#content/school.ts'
 import { emptyDocument, type SchoolDocument, withState } from '#domain/school/school-document.ts'
 import type { SchoolStore } from '#domain/school/school-store.ts'
 
@@ -9,9 +10,10 @@ const aDocument = (whatsapp = '(11) 91234-5678'): SchoolDocument =>
       'address.street': 'Rua "Nova", <b>7</b>',
       geo: { latitude: -23.5, longitude: -46.6 },
       legalName: null,
-      totalApprovalYears: [2024, 2025],
       openingHours: [{ days: ['seg', 'ter'], opens: '08:00', closes: '12:00' }],
     },
+    courses: schoolDefaults.courses.slice(0, 3),
+    exams: schoolDefaults.exams.slice(0, 3),
     testimonials: [
       { id: 1, name: 'Ana', role: 'Aluna', course: 'Teen', rating: 5, comment: 'Bom. 👏' },
     ],

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { banks } from '#content/placement/banks.ts'
 import { recommendedCourses } from '#content/placement/recommendation.ts'
+import { schoolDefaults } from '#content/school.ts'
 import { ownTestLanguageIds } from '#domain/languages.ts'
 import { levels, type Question, skills } from '#domain/placement/question.ts'
 
@@ -79,6 +80,6 @@ test('Spanish opens what it closes, and its dashes touch the words they introduc
 })
 
 test.each(ownTestLanguageIds)('%s: every level leads to courses of the catalogue', (language) => {
-  const courses = recommendedCourses(language)
+  const courses = recommendedCourses(language, schoolDefaults.courses)
   for (const level of levels) expect(courses[level].length, level).toBeGreaterThanOrEqual(2)
 })

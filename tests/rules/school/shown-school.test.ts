@@ -10,21 +10,21 @@ const published = 'https://www.escola.example'
 const fresh = schoolInUse(null, schoolDefaults)
 
 test('on the operator’s own machine every sample is shown', () => {
-  const { facts, testimonials } = shownSchool(fresh, local)
+  const { facts, exams, testimonials } = shownSchool(fresh, local)
   expect(facts).toMatchObject({
     ...schoolDefaults.facts,
     forms: {},
     texts: {},
     cityInHead: schoolDefaults.facts.address.city,
   })
-  expect(testimonials).toEqual(schoolDefaults.testimonials)
+  expect(testimonials).toMatchObject(schoolDefaults.testimonials)
+  expect(exams.find(({ name }) => name === 'A2 Key')?.approval?.years).toEqual([2023, 2024, 2025])
   expect(withheldFacts(fresh, local)).toEqual([])
 })
 
 test('on a public site no sample that says something about the school is shown', () => {
-  const { facts, testimonials } = shownSchool(fresh, published)
+  const { facts, exams, testimonials } = shownSchool(fresh, published)
   expect(facts).toMatchObject({
-    totalApprovalYears: null,
     openingHours: null,
     geo: null,
     owner: null,
@@ -33,6 +33,7 @@ test('on a public site no sample that says something about the school is shown',
     social: { instagram: null, facebook: null, youtube: null },
     cityInHead: null,
   })
+  expect(exams.find(({ name }) => name === 'A2 Key')?.approval).toEqual({ years: null })
   expect(testimonials).toEqual([])
   // How to reach the school is specified, and the claim itself is too.
   const { name, phone, whatsapp, email, address, claimsTotalApproval } = schoolDefaults.facts

@@ -1,66 +1,61 @@
 import { expect, test } from 'vitest'
 import { schoolDefaults } from '#content/school.ts'
+import { replaceItem } from '#domain/school/lists/change-items.ts'
+import { readItem } from '#domain/school/lists/item-form.ts'
+import { listOf, type Testimonial } from '#domain/school/lists/lists.ts'
 import { isPublicSite } from '#domain/school/public-site.ts'
-import { maxTestimonials, type Testimonial } from '#domain/school/school-document.ts'
 import { schoolInUse } from '#domain/school/school-in-use.ts'
 import { shownSchool } from '#domain/school/shown-school.ts'
-import {
-  addTestimonial,
-  moveTestimonial,
-  readTestimonialForm,
-  replaceTestimonial,
-} from '#domain/school/testimonials.ts'
 
 const now = new Date('2026-06-21T12:00:00.000Z')
 
-function aForm(fields: Record<string, string>): FormData {
+function read(fields: Record<string, string>, before?: Testimonial) {
   const form = new FormData()
   for (const [name, value] of Object.entries(fields)) form.set(name, value)
-  return form
+  return readItem(listOf('testimonials'), form, { now, before })
 }
 
 const said = { name: 'Ana', role: 'Aluna', course: 'Teen', rating: '5', comment: 'Bom.' }
 const one = (id: number): Testimonial => ({ ...said, rating: 5, id })
 
 test('a testimonial needs its words, a rating from 1 to 5 and the permission', () => {
-  const outcome = readTestimonialForm(aForm({ ...said, allowed: 'on' }), now)
-  expect(outcome).toEqual({
+  expect(read({ ...said, allowed: 'on' })).toEqual({
     ok: true,
-    testimonial: { ...said, rating: 5, allowedAt: now.toISOString() },
+    item: { ...said, id: 0, rating: 5, allowedAt: now.toISOString() },
   })
-  const wrong = aForm({ ...said, name: ' ', rating: '6', comment: 'x'.repeat(401) })
-  expect(readTestimonialForm(wrong, now)).toEqual({
+  const wrong = { ...said, name: ' ', rating: '6', comment: 'x'.repeat(401) }
+  expect(read(wrong)).toEqual({
     ok: false,
     problems: {
       name: 'Não pode ficar vazio.',
-      rating: expect.any(String),
+      rating: 'Escolha de 1 a 5.',
       comment: 'Pode ter até 400 caracteres.',
       allowed: 'Sem a autorização da pessoa, o depoimento não pode ser publicado.',
     },
   })
 })
 
-test('the list grows at its end to a limit, and is ordered one place at a time', () => {
-  const list = [one(1), one(5)]
-  expect(addTestimonial(list, one(0))?.map(({ id }) => id)).toEqual([1, 5, 6])
-  const full = Array.from({ length: maxTestimonials }, (_, id) => one(id))
-  expect(addTestimonial(full, one(0))).toBeNull()
-  expect(moveTestimonial(list, 5, -1).map(({ id }) => id)).toEqual([5, 1])
-  expect(moveTestimonial(list, 5, 1).map(({ id }) => id)).toEqual([1, 5])
-  expect(moveTestimonial(list, 9, 1)).toEqual(list)
-})
-
 test('a real person takes the place of an invented one', () => {
   const [invented] = schoolDefaults.testimonials
   if (!invented) throw new Error('no sample')
-  const { id: _, ...real } = one(0)
-  expect(replaceTestimonial([invented], invented.id, real)).toEqual([one(invented.id)])
+  const outcome = read({ ...said, allowed: 'on' }, invented)
+  if (!outcome.ok) throw new Error('refused')
+  const allowedAt = now.toISOString()
+  expect(replaceItem([invented], outcome.item)).toEqual([{ ...one(invented.id), allowedAt }])
 })
 
-test('on a public address no invented testimonial is shown', () => {
-  const mixed = [...schoolDefaults.testimonials, one(9)]
+test('on a public address no invented testimonial is shown, and nowhere one that is hidden', () => {
+  const hidden = { ...one(8), hidden: true as const }
+  const mixed = [...schoolDefaults.testimonials, hidden, one(9)]
   const school = { ...schoolInUse(null, schoolDefaults), testimonials: mixed }
-  expect(shownSchool(school, 'http://localhost:3000').testimonials).toEqual(mixed)
+  const names = (siteUrl: string) =>
+    shownSchool(school, siteUrl).testimonials.map(({ id, courseLang }) => [id, courseLang])
+  expect(names('http://localhost:3000')).toEqual([
+    [1, 'en'],
+    [2, 'en'],
+    [3, undefined],
+    [9, undefined],
+  ])
   expect(shownSchool(school, 'https://www.escola.example').testimonials).toEqual([one(9)])
   for (const local of ['http://127.0.0.1:3000', 'http://[::1]:3000', 'http://a.localhost']) {
     expect(isPublicSite(local), local).toBe(false)
@@ -69,8 +64,7 @@ test('on a public address no invented testimonial is shown', () => {
 })
 
 test('what no keyboard types is taken out of a testimonial', () => {
-  const form = aForm({ ...said, comment: 'Bom\u0000 curso\ud800.', allowed: 'on' })
-  expect(readTestimonialForm(form, now)).toMatchObject({
-    testimonial: { comment: 'Bom curso\ufffd.' },
+  expect(read({ ...said, comment: 'Bom\u0000 curso\ud800.', allowed: 'on' })).toMatchObject({
+    item: { comment: 'Bom curso\ufffd.' },
   })
 })

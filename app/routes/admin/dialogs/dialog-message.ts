@@ -1,5 +1,5 @@
 import { data } from 'react-router'
-import { adminWords, loginWords, schoolWords, testimonialWords } from '#content/admin.ts'
+import { adminWords, loginWords, schoolWords } from '#content/admin.ts'
 import { binWords } from '#content/bin.ts'
 import { redactionWords } from '#content/redaction.ts'
 import { sitePicturesWords } from '#content/site-pictures.ts'
@@ -128,12 +128,6 @@ export const schoolChangedMeanwhile: DialogMessage = {
   kind: 'info',
   title: 'Dados Alterados',
   text: schoolWords.changedMeanwhile,
-}
-
-export const testimonialNotFound: DialogMessage = {
-  kind: 'warning',
-  title: 'Depoimento Não Encontrado',
-  text: testimonialWords.notFound,
 }
 
 export const schoolNotSaved: DialogMessage = {

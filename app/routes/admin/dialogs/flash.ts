@@ -1,16 +1,12 @@
 import { href } from 'react-router'
-import {
-  noticeWords,
-  passkeyWords,
-  photosWords,
-  schoolWords,
-  testimonialWords,
-} from '#content/admin.ts'
+import { noticeWords, passkeyWords, photosWords, schoolWords } from '#content/admin.ts'
 import { binWords } from '#content/bin.ts'
 import { changedLabels } from '#content/changed-labels.ts'
 import { changesWords } from '#content/changes.ts'
 import { deviceWords, invitationWords, peopleWords, recoveryWords } from '#content/people.ts'
 import { redactionWords } from '#content/redaction.ts'
+import { inventedWords } from '#content/school-lists/testimonial-words.ts'
+import { wordsOfPath } from '#content/school-lists/words.ts'
 import { sitePicturesWords } from '#content/site-pictures.ts'
 import { consentWithdrawalWords, familyLinkWords, visibilityWords } from '#content/visibility.ts'
 import { formatLongDay, isPlausibleDay } from '#domain/school-day.ts'
@@ -29,7 +25,6 @@ import {
   schoolNotSaved,
   setCoverFailed,
   successMessage,
-  testimonialNotFound,
   uploadFailed,
 } from './dialog-message.ts'
 
@@ -96,9 +91,10 @@ const flashMessages = {
   'mudanca-refeita': () => successMessage(changesWords.redone),
   'mudou-depois': () => ({ kind: 'info', ...changesWords.changedSince }),
   'mudanca-nao-desfeita': () => ({ kind: 'error', ...changesWords.failed }),
-  'depoimento-excluido': () => successMessage(testimonialWords.removed),
-  'inventados-excluidos': () => successMessage(testimonialWords.inventedRemoved),
-  'depoimento-nao-encontrado': () => testimonialNotFound,
+  'item-excluido': (_, search) =>
+    successMessage(listIn(search).growing?.removed ?? schoolWords.saved),
+  'item-nao-encontrado': (_, search) => ({ kind: 'warning', ...listIn(search).notFound }),
+  'inventados-excluidos': () => successMessage(inventedWords.removed),
   'escola-alterada': () => schoolChangedMeanwhile,
   'escola-nao-salva': () => schoolNotSaved,
   'imagem-trocada': () => successMessage(sitePicturesWords.flash.replaced),
@@ -120,6 +116,8 @@ export type FlashParams = {
   n?: string
   evento?: string
   parte?: string
+  /** The list that an item was in, by its path. */
+  lista?: string
   dia?: string
   /** The item of the bin that the message offers to restore. */
   item?: string
@@ -130,6 +128,10 @@ export type FlashParams = {
 export function withFlash(path: string, aviso: FlashName, params: FlashParams = {}): string {
   const separator = path.includes('?') ? '&' : '?'
   return path + separator + new URLSearchParams({ aviso, ...params })
+}
+
+function listIn(search: URLSearchParams) {
+  return wordsOfPath(search.get('lista'))
 }
 
 function partsIn(search: URLSearchParams): string[] {
@@ -162,7 +164,8 @@ export function deletedItemId(search: URLSearchParams): string | null {
 
 export function withoutFlash(search: URLSearchParams): string {
   const rest = new URLSearchParams(search)
-  for (const param of ['aviso', 'n', 'evento', 'parte', 'dia', 'item', 'mudou']) rest.delete(param)
+  for (const param of ['aviso', 'n', 'evento', 'parte', 'lista', 'dia', 'item', 'mudou'])
+    rest.delete(param)
   return rest.toString()
 }
 

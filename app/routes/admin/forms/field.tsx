@@ -6,7 +6,7 @@ import type { FormValues, Problems } from './form-values.ts'
 type FieldProps = {
   name: string
   label: string
-  hint?: string
+  hint?: string | undefined
   values: FormValues
   problems: Problems
   /** What somebody else saved meanwhile, by field. */
@@ -19,7 +19,7 @@ type FieldProps = {
   idPrefix?: string
 } & Pick<
   ComponentProps<'input'>,
-  'type' | 'required' | 'inputMode' | 'min' | 'max' | 'maxLength' | 'autoComplete'
+  'type' | 'required' | 'inputMode' | 'min' | 'max' | 'maxLength' | 'autoComplete' | 'list'
 >
 
 export function Field({

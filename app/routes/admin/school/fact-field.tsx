@@ -6,7 +6,7 @@ import { PanelIcon } from '#app/routes/admin/layout/panel-icon.tsx'
 import { smallButtonClass } from '#app/routes/admin/layout/small-button-class.ts'
 import { schoolWords } from '#content/admin.ts'
 import type { FactField as Fact } from '#content/fact-groups.ts'
-import { confirmField } from '#domain/school/facts-form.ts'
+import { SampleConfirm } from './sample-confirm.tsx'
 
 type FactFieldProps = {
   fact: Fact
@@ -26,7 +26,6 @@ export function FactField(props: FactFieldProps) {
   if (input === 'checkbox') return <FactSwitch fact={fact} values={values} />
   const multiline = input === 'lines' || input === 'paragraphs'
   const inputMode = multiline ? undefined : (input satisfies InputMode | undefined)
-  const isEmpty = !values[path]
   const field = (
     <Field
       name={path}
@@ -52,24 +51,7 @@ export function FactField(props: FactFieldProps) {
   return (
     <div className="grid gap-2">
       {field}
-      {isSample && (
-        <p className="bubble flex flex-wrap items-center gap-x-4 bg-sun-tint px-4 py-1 text-small [--bubble:0.75rem]">
-          <strong>{isEmpty ? schoolWords.missing : schoolWords.sample}</strong>
-          <label className="inline-flex min-h-11 cursor-pointer items-center gap-2">
-            <input
-              type="checkbox"
-              name={confirmField}
-              value={path}
-              defaultChecked={isTicked(values, confirmField, path)}
-              className="size-5"
-            />
-            <span>
-              {isEmpty ? schoolWords.confirmEmpty : schoolWords.confirm}
-              <span className="sr-only"> ({label})</span>
-            </span>
-          </label>
-        </p>
-      )}
+      {isSample && <SampleConfirm name={path} label={label} values={values} />}
     </div>
   )
 }

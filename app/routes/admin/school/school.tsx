@@ -7,11 +7,13 @@ import { FailedPage } from '#app/routes/admin/dialogs/failed-page.tsx'
 import { FlashMessage } from '#app/routes/admin/dialogs/flash-message.tsx'
 import { AdminHeader } from '#app/routes/admin/layout/admin-header.tsx'
 import { PanelIcon } from '#app/routes/admin/layout/panel-icon.tsx'
+import { listPath } from '#app/routes/admin/school-lists/list-paths.ts'
 import { BackLink } from '#app/ui/back-link.tsx'
 import { buttonClass } from '#app/ui/button.tsx'
-import { adminWords, noticeWords, schoolWords, testimonialWords } from '#content/admin.ts'
+import { adminWords, noticeWords, schoolWords } from '#content/admin.ts'
 import { factGroups } from '#content/fact-groups.ts'
 import { leftToPublish } from '#content/left-to-publish.ts'
+import { wordsOf } from '#content/school-lists/words.ts'
 import { sitePicturesWords } from '#content/site-pictures.ts'
 import { nextSteps, schoolStepsKept } from '#domain/school/step-back.ts'
 import { isStoreFault } from '#domain/store-fault.ts'
@@ -45,7 +47,10 @@ const pages = [
     title,
     changes,
   })),
-  { path: href('/admin/escola/depoimentos'), ...pageWords(testimonialWords) },
+  ...(['courses', 'exams', 'languageTexts', 'testimonials'] as const).map((name) => ({
+    path: listPath(wordsOf(name).path),
+    ...pageWords(wordsOf(name)),
+  })),
   { path: href('/admin/escola/aviso'), ...pageWords(noticeWords) },
   { path: href('/admin/escola/imagens'), ...pageWords(sitePicturesWords) },
 ]

@@ -3,6 +3,7 @@ import { servicesContext } from '#app/context.ts'
 import { orStoreFault } from '#app/or-store-fault.ts'
 import { authorOf, logChange } from '#app/routes/admin/changes/record-change.ts'
 import { withFlash } from '#app/routes/admin/dialogs/flash.ts'
+import { listOfPart } from '#domain/school/lists/stored-lists.ts'
 import { nextSteps, schoolStepsKept, stepBackInSchool } from '#domain/school/step-back.ts'
 import { isStoreFault } from '#domain/store-fault.ts'
 import type { Route } from './+types/undo'
@@ -33,6 +34,7 @@ export async function stepBack(
   if (isStoreFault(stepped)) return redirectDocument(withFlash(back, 'escola-nao-salva'))
   if (!stepped) return redirectDocument(withFlash(back, 'escola-alterada'))
   logChange(context, stepped)
-  const mudou = (stepped.parts ?? []).map(({ part }) => part).join()
+  const parts = (stepped.parts ?? []).map(({ part }) => listOfPart(part)?.name ?? part)
+  const mudou = [...new Set(parts)].join()
   return redirectDocument(withFlash(back, flashes[step], { mudou }))
 }

@@ -1,8 +1,8 @@
 import { pushSearch, useSearch } from '#app/islands/use-search.ts'
-import type { CourseCategory } from '#content/courses.ts'
+import type { CatalogueCategory } from '#content/catalogue.ts'
 import { coursesPage } from '#content/courses-page.ts'
 import { languages } from '#content/languages.ts'
-import { chosenCourses, courseSearch, readCourseChoice } from '#domain/courses.ts'
+import { chosenCourses, courseSearch, liveFilters, readCourseChoice } from '#domain/courses.ts'
 import type { School } from '#domain/school/school-schema.ts'
 import { AskAboutLanguage } from './ask-about-language.tsx'
 import { CategoryCard } from './category-card.tsx'
@@ -11,7 +11,7 @@ import { CourseFilterBar } from './course-filter-bar.tsx'
 export type ChatNumber = Pick<School, 'whatsapp'>
 
 type CatalogueProps = {
-  categories: readonly CourseCategory[]
+  categories: readonly CatalogueCategory[]
   school: ChatNumber
   /** The query that the server saw. */
   search: string
@@ -19,7 +19,12 @@ type CatalogueProps = {
 
 /** The choice is kept in the URL: a link to it can be sent, and Back takes it back. */
 export default function Catalogue({ categories, school, search }: CatalogueProps) {
-  const choice = readCourseChoice(new URLSearchParams(useSearch(search)))
+  const live = liveFilters(categories)
+  const asked = readCourseChoice(new URLSearchParams(useSearch(search)))
+  // A link to a category that the school no longer has shows all of them.
+  const choice = live.filters.includes(asked.filter)
+    ? asked
+    : { ...asked, filter: 'todos' as const }
   const language = languages.find(({ id }) => id === choice.language)
   const shown = chosenCourses(categories, choice)
   const count = shown.reduce((sum, { courses }) => sum + courses.length, 0)
@@ -28,6 +33,7 @@ export default function Catalogue({ categories, school, search }: CatalogueProps
     <div id="catalogo" tabIndex={-1} className="frame pb-20">
       <CourseFilterBar
         choice={choice}
+        live={live}
         result={coursesPage.result(count, language?.name)}
         onChoose={(changed) => pushSearch(courseSearch({ ...choice, ...changed }))}
       />

@@ -1,17 +1,18 @@
 import { ChatButton } from '#app/ui/button.tsx'
 import { colorClasses } from '#app/ui/color-classes.ts'
 import { Icon } from '#app/ui/icon.tsx'
+import type { CatalogueCategory, CatalogueCourse } from '#content/catalogue.ts'
 import { chat } from '#content/chat.ts'
-import type { CourseCategory, SubCourse } from '#content/courses.ts'
 import { coursesPage } from '#content/courses-page.ts'
 import { capitalized, languageList } from '#content/language-names.ts'
 import type { LanguageWords } from '#content/languages.ts'
 import { lowerCase } from '#content/lower-case.ts'
+import { modalityNames } from '#content/school-lists/option-names.ts'
 import { chatLink } from '#domain/school/school-links.ts'
 import type { ChatNumber } from './catalogue.tsx'
 
 type CategoryCardProps = {
-  category: CourseCategory
+  category: CatalogueCategory
   /** The one that the visitor has chosen. */
   language: LanguageWords | undefined
   school: ChatNumber
@@ -25,7 +26,7 @@ export function CategoryCard({ category, language, school }: CategoryCardProps) 
       aria-labelledby={`${category.id}-titulo`}
       className="grid gap-6 lg:grid-cols-[18rem_1fr] lg:gap-12"
     >
-      <div className="self-start lg:sticky lg:top-28">
+      <div className="wrap-anywhere self-start lg:sticky lg:top-28">
         <span
           className={`bubble grid size-14 place-items-center [--bubble:1.125rem] ${tint} ${text}`}
         >
@@ -40,9 +41,10 @@ export function CategoryCard({ category, language, school }: CategoryCardProps) 
         <p className="mt-2 text-soft">{category.intro}</p>
       </div>
       <ul className={`grid gap-4 ${category.courses.length > 1 ? 'md:grid-cols-2' : ''}`}>
-        {category.courses.map((course) => (
+        {category.courses.map((course, index) => (
           <CourseCard
-            key={course.title}
+            // biome-ignore lint/suspicious/noArrayIndexKey: two courses may have the same name
+            key={index}
             course={course}
             language={language}
             school={school}
@@ -56,7 +58,7 @@ export function CategoryCard({ category, language, school }: CategoryCardProps) 
 }
 
 type CourseCardProps = {
-  course: SubCourse
+  course: CatalogueCourse
   language: LanguageWords | undefined
   school: ChatNumber
   tint: string
@@ -66,32 +68,30 @@ type CourseCardProps = {
 function CourseCard({ course, language, school, tint, text }: CourseCardProps) {
   const message = chat.aboutCourse(course.title, language && lowerCase(language.name))
   return (
-    <li className="bubble flex flex-col border border-line bg-surface p-6 md:p-7">
+    <li className="bubble wrap-anywhere flex flex-col border border-line bg-surface p-6 md:p-7">
       <p className="flex flex-wrap items-center justify-between gap-2 text-small">
-        <span className={`bubble px-3 py-1 font-bold [--bubble:0.75rem] ${tint} ${text}`}>
-          {course.badge}
-        </span>
+        {course.badge && (
+          <span className={`bubble px-3 py-1 font-bold [--bubble:0.75rem] ${tint} ${text}`}>
+            {course.badge}
+          </span>
+        )}
         <span className="font-semibold text-soft">{course.ageRange}</span>
       </p>
       <h3 lang={course.titleLang} className="mt-5 text-[1.625rem]">
         {course.title}
       </h3>
       <p className="mt-2 text-soft">{course.description}</p>
-      <ul className="mt-5 mb-5 grid gap-2">
-        {course.details.map((detail) => (
-          <li key={detail} className="flex gap-3">
-            <Icon name="check" className={`mt-1 size-5 flex-none ${text}`} />
-            {detail}
-          </li>
-        ))}
-      </ul>
-      <dl className="mb-6 flex gap-3 font-semibold text-small text-soft">
-        <dt>
-          <Icon name="languages" className="size-5" />
-          <span className="sr-only">{coursesPage.languagesLabel(course.languages.length)}</span>
-        </dt>
-        <dd>{capitalized(languageList(course.languages))}</dd>
-      </dl>
+      {course.details.length > 0 && (
+        <ul className="mt-5 mb-5 grid gap-2">
+          {course.details.map((detail) => (
+            <li key={detail} className="flex gap-3">
+              <Icon name="check" className={`mt-1 size-5 flex-none ${text}`} />
+              {detail}
+            </li>
+          ))}
+        </ul>
+      )}
+      <CourseFacts course={course} />
       <ChatButton to={chatLink(school, message)} className="mt-auto self-start">
         {chat.courseButton}
         <span className="sr-only">
@@ -100,5 +100,49 @@ function CourseCard({ course, language, school, tint, text }: CourseCardProps) {
         </span>
       </ChatButton>
     </li>
+  )
+}
+
+const fact = 'flex gap-3 font-semibold text-small text-soft'
+
+function CourseFacts({
+  course: { languages, level, modality, details },
+}: {
+  course: CatalogueCourse
+}) {
+  const isPlain = !level && !modality
+  const first = (
+    <>
+      <dt>
+        <Icon name="languages" className="size-5" />
+        <span className="sr-only">{coursesPage.languagesLabel(languages.length)}</span>
+      </dt>
+      <dd>{capitalized(languageList(languages))}</dd>
+    </>
+  )
+  const space = details.length > 0 ? 'mb-6' : 'mt-5 mb-6'
+  if (isPlain) return <dl className={`${space} ${fact}`}>{first}</dl>
+  return (
+    <dl className={`grid gap-2 ${space}`}>
+      <div className={fact}>{first}</div>
+      {level && (
+        <div className={fact}>
+          <dt>
+            <Icon name="graduation-cap" className="size-5" />
+            <span className="sr-only">{coursesPage.levelLabel}</span>
+          </dt>
+          <dd>{level}</dd>
+        </div>
+      )}
+      {modality && (
+        <div className={fact}>
+          <dt>
+            <Icon name={modality === 'presencial' ? 'map-pin' : 'monitor'} className="size-5" />
+            <span className="sr-only">{coursesPage.modalityLabel}</span>
+          </dt>
+          <dd>{modalityNames[modality]}</dd>
+        </div>
+      )}
+    </dl>
   )
 }

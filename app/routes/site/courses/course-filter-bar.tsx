@@ -2,50 +2,58 @@ import type { ReactNode } from 'react'
 import { href } from '#app/islands/href.ts'
 import { courseFilters, coursesPage } from '#content/courses-page.ts'
 import { languages } from '#content/languages.ts'
-import type { CourseChoice } from '#domain/courses.ts'
+import type { CourseChoice, liveFilters } from '#domain/courses.ts'
 
 type CourseFilterBarProps = {
   choice: CourseChoice
+  live: ReturnType<typeof liveFilters>
   result: string
   onChoose: (changed: Partial<CourseChoice>) => void
 }
 
-export function CourseFilterBar({ choice, result, onChoose }: CourseFilterBarProps) {
+/** A filter with one choice would change nothing. */
+export function CourseFilterBar({ choice, live, result, onChoose }: CourseFilterBarProps) {
+  const offered = languages.filter(({ id }) => live.languages.includes(id))
+  const filters = courseFilters.filter(({ id }) => live.filters.includes(id))
   return (
     <div className="grid grid-cols-1 gap-2 border-line border-y py-4">
-      <FilterGroup
-        label={coursesPage.languageFilterLabel}
-        kept={choice.filter === 'todos' ? null : { name: 'categoria', value: choice.filter }}
-      >
-        {[{ id: null, name: coursesPage.anyLanguage }, ...languages].map(({ id, name }) => (
-          <FilterButton
-            key={id}
-            name="idioma"
-            value={id ?? ''}
-            pressed={choice.language === id}
-            onChoose={() => onChoose({ language: id })}
-          >
-            {name}
-          </FilterButton>
-        ))}
-      </FilterGroup>
-      <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-3">
+      {offered.length > 1 && (
         <FilterGroup
-          label={coursesPage.filterLabel}
-          kept={choice.language && { name: 'idioma', value: choice.language }}
+          label={coursesPage.languageFilterLabel}
+          kept={choice.filter === 'todos' ? null : { name: 'categoria', value: choice.filter }}
         >
-          {courseFilters.map(({ id, label }) => (
+          {[{ id: null, name: coursesPage.anyLanguage }, ...offered].map(({ id, name }) => (
             <FilterButton
               key={id}
-              name="categoria"
-              value={id}
-              pressed={choice.filter === id}
-              onChoose={() => onChoose({ filter: id })}
+              name="idioma"
+              value={id ?? ''}
+              pressed={choice.language === id}
+              onChoose={() => onChoose({ language: id })}
             >
-              {label}
+              {name}
             </FilterButton>
           ))}
         </FilterGroup>
+      )}
+      <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-3">
+        {filters.length > 2 && (
+          <FilterGroup
+            label={coursesPage.filterLabel}
+            kept={choice.language && { name: 'idioma', value: choice.language }}
+          >
+            {filters.map(({ id, label }) => (
+              <FilterButton
+                key={id}
+                name="categoria"
+                value={id}
+                pressed={choice.filter === id}
+                onChoose={() => onChoose({ filter: id })}
+              >
+                {label}
+              </FilterButton>
+            ))}
+          </FilterGroup>
+        )}
         <p role="status" className="text-soft">
           {result}
         </p>

@@ -6,9 +6,8 @@ import type { RouteHandle } from '#app/route-handle.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { CallToAction } from '#app/ui/call-to-action.tsx'
 import { PageHeader } from '#app/ui/page-header.tsx'
-import { courseCategories } from '#content/courses.ts'
+import { catalogueOf } from '#content/catalogue.ts'
 import { coursesPage } from '#content/courses-page.ts'
-import { totalApprovalWords } from '#content/total-approval.ts'
 import { courseSearch, readCourseChoice } from '#domain/courses.ts'
 import type { Route } from './+types/courses'
 import Catalogue from './catalogue.tsx'
@@ -23,14 +22,14 @@ const CatalogueIsland = island('catalogue', Catalogue)
 
 export function meta({ matches }: Route.MetaArgs) {
   const site = siteOf(matches)
-  return pageHead({ ...coursesPage.head(site.school.cityInHead), path: href('/cursos'), ...site })
+  return pageHead({ ...coursesPage.head(site.school), path: href('/cursos'), ...site })
 }
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { facts } = await context.get(servicesContext).school.shown()
+  const shown = await context.get(servicesContext).school.shown()
   return {
-    categories: courseCategories(totalApprovalWords(facts)),
-    school: { whatsapp: facts.whatsapp },
+    languageTexts: shown.languageTexts,
+    catalogue: { categories: catalogueOf(shown), school: { whatsapp: shown.facts.whatsapp } },
   }
 }
 
@@ -40,8 +39,8 @@ export default function Courses({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <PageHeader eyebrow={coursesPage.eyebrow} title={coursesPage.title} text={coursesPage.text} />
-      <LanguageCards />
-      <CatalogueIsland {...loaderData} search={search} />
+      <LanguageCards texts={loaderData.languageTexts} />
+      <CatalogueIsland {...loaderData.catalogue} search={search} />
       <CallToAction
         id="duvida"
         background="brand"

@@ -4,29 +4,31 @@ import { ButtonLink } from '#app/ui/button.tsx'
 import { ExamCards } from '#app/ui/exam-cards.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { Section, SectionHeading } from '#app/ui/section.tsx'
-import { useTotalApproval } from '#app/use-school.ts'
-import { exams, examsSection } from '#content/exams.ts'
+import { useSchool, useTotalApproval } from '#app/use-school.ts'
+import { examsSection } from '#content/exams.ts'
+import type { ShownExam } from '#domain/school/shown-lists.ts'
 import LogoStrip from './logo-strip.tsx'
 
 const LogoStripIsland = island('logo-strip', LogoStrip)
 
-export function Exams() {
+export function Exams({ exams }: { exams: readonly ShownExam[] }) {
+  const { offer } = useSchool()
   const approval = useTotalApproval()
 
   return (
     <Section id="exames" labelledBy="exames-titulo" className="bg-well">
       <SectionHeading id="exames-titulo" eyebrow={examsSection.eyebrow} title={examsSection.title}>
-        <p>{examsSection.text}</p>
-        <p className="mt-4 flex gap-3 font-semibold text-base text-text">
+        <p>{examsSection.text(offer)}</p>
+        <p className="wrap-anywhere mt-4 flex gap-3 font-semibold text-base text-text">
           <Icon name="award" className="mt-0.5 size-6 flex-none text-accent" />
           {approval.centre}
         </p>
       </SectionHeading>
       <div className="mt-12">
-        <ExamCards exams={exams} badge={approval.badge} />
+        <ExamCards exams={exams} />
       </div>
       <p className="mt-6 text-small text-soft">{examsSection.durationNote}</p>
-      <LogoStripIsland />
+      <LogoStripIsland institutions={offer.institutions} />
       <p className="mt-12">
         <ButtonLink to={href('/cursos')}>{examsSection.buttonLabel}</ButtonLink>
       </p>

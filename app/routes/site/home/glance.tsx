@@ -6,17 +6,27 @@ import { Icon } from '#app/ui/icon.tsx'
 import { languageColors } from '#app/ui/language-colors.ts'
 import { Section, SectionHeading } from '#app/ui/section.tsx'
 import { SiteLink } from '#app/ui/site-link.tsx'
+import { useSchool } from '#app/use-school.ts'
+import { categoryWords } from '#content/course-categories.ts'
 import { glance } from '#content/glance.ts'
 import { languages } from '#content/languages.ts'
+import type { CourseCategory, LanguageText } from '#domain/school/lists/lists.ts'
 
-export function Glance() {
+type GlanceProps = {
+  categories: readonly CourseCategory[]
+  texts: readonly LanguageText[]
+}
+
+export function Glance({ categories, texts }: GlanceProps) {
+  const { offer } = useSchool()
+  const taught = languages.filter(({ id }) => offer.languages.includes(id))
   return (
     <Section id="idiomas" labelledBy="idiomas-titulo" className="bg-well">
-      <SectionHeading id="idiomas-titulo" eyebrow={glance.eyebrow} title={glance.title}>
-        <p>{glance.text}</p>
+      <SectionHeading id="idiomas-titulo" eyebrow={glance.eyebrow} title={glance.title(offer)}>
+        <p>{glance.text(offer)}</p>
       </SectionHeading>
       <ul className="mt-10 grid grid-cols-2 gap-3 md:mt-12 md:gap-4 lg:grid-cols-[repeat(auto-fit,minmax(12rem,1fr))]">
-        {languages.map(({ id, name, greeting, greetingLang, flag, tagline }) => (
+        {taught.map(({ id, name, greeting, greetingLang, flag }) => (
           <li
             key={id}
             className={`bubble group relative flex flex-col p-5 last:odd:col-span-2 md:p-6 lg:last:odd:col-span-1 ${languageColors[id].tint}`}
@@ -29,7 +39,7 @@ export function Glance() {
               {greeting}
             </p>
             <h3 className="mt-3 text-title md:mt-5">{name}</h3>
-            <p className="mt-1 text-soft">{tagline}</p>
+            <p className="mt-1 text-soft">{texts.find((text) => text.id === id)?.tagline}</p>
             <CardLink
               to={href(`/cursos/${id}`)}
               className={`mt-auto pt-2 ${languageColors[id].text}`}
@@ -39,27 +49,29 @@ export function Glance() {
           </li>
         ))}
       </ul>
-      <ul className="mt-12 grid gap-x-10 border-line border-t sm:grid-cols-2 lg:grid-cols-3">
-        {glance.audiences.map(({ category, title, text }) => (
-          <li key={category} className="border-line border-b">
-            <SiteLink
-              to={`${href('/cursos')}?categoria=${category}`}
-              className="group flex h-full items-start justify-between gap-4 py-5"
-            >
-              <span>
-                <span className="block font-display font-bold text-title group-hover:text-accent">
-                  {title}
+      {categories.length > 0 && (
+        <ul className="mt-12 grid gap-x-10 border-line border-t sm:grid-cols-2 lg:grid-cols-3">
+          {categories.map(({ id, glance: text }) => (
+            <li key={id} className="wrap-anywhere border-line border-b">
+              <SiteLink
+                to={`${href('/cursos')}?categoria=${id}`}
+                className="group flex h-full items-start justify-between gap-4 py-5"
+              >
+                <span>
+                  <span className="block font-display font-bold text-title group-hover:text-accent">
+                    {categoryWords[id].glanceTitle}
+                  </span>
+                  <span className="mt-1 block text-soft">{text}</span>
                 </span>
-                <span className="mt-1 block text-soft">{text}</span>
-              </span>
-              <Icon
-                name="arrow-right"
-                className="mt-1 size-5 flex-none text-accent transition-transform group-hover:translate-x-1"
-              />
-            </SiteLink>
-          </li>
-        ))}
-      </ul>
+                <Icon
+                  name="arrow-right"
+                  className="mt-1 size-5 flex-none text-accent transition-transform group-hover:translate-x-1"
+                />
+              </SiteLink>
+            </li>
+          ))}
+        </ul>
+      )}
       <p className="mt-10">
         <ButtonLink to={href('/cursos')} variant="secondary">
           {glance.linkLabel}

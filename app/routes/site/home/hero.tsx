@@ -90,7 +90,7 @@ function Slide({ slide, picture, index, count, active, hydrated }: SlideProps) {
       <div className="order-2 wrap-anywhere lg:order-none lg:pb-14">
         <p className="font-semibold text-soft">{slide.eyebrow}</p>
         <h2 className="mt-3 text-display leading-[0.98]">{slide.title}</h2>
-        <p className="mt-5 max-w-xl text-lead text-soft">{slide.text}</p>
+        <p className="wrap-anywhere mt-5 max-w-xl text-lead text-soft">{slide.text}</p>
         <p className="mt-7 flex flex-wrap gap-3 md:mt-9">
           {[slide.primary, slide.secondary].map(({ label, href, variant }) => (
             <ButtonLink key={variant} to={href} variant={variant}>

@@ -1,4 +1,4 @@
-import { data } from 'react-router'
+import { data, href } from 'react-router'
 import { iconUrl, shareCardOf } from '#app/brand-view.ts'
 import { servicesContext } from '#app/context.ts'
 import { island } from '#app/islands/island.tsx'
@@ -7,7 +7,8 @@ import type { RouteHandle } from '#app/route-handle.ts'
 import { loadNextEvents } from '#app/routes/site/events/load-next-events.ts'
 import { NextEvents } from '#app/routes/site/events/next-events.tsx'
 import { useSchool, useTexts } from '#app/use-school.ts'
-import { heroSlides, heroTitle, homeHead } from '#content/hero.ts'
+import { type HeroSlide, heroSlides, heroTitle, homeHead } from '#content/hero.ts'
+import { examsHash } from '#content/layout.ts'
 import type { Route } from './+types/home'
 import { Exams } from './exams.tsx'
 import { Glance } from './glance.tsx'
@@ -30,11 +31,15 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { school, siteUrl, photoUrls } = context.get(servicesContext)
-  const { facts, testimonials, pictures } = await school.shown()
+  const shown = await school.shown()
+  const { facts, courseCategories, languageTexts, exams, testimonials, pictures } = shown
   const shareCard = shareCardOf(pictures, facts.name, photoUrls)
   const icon = iconUrl(pictures, photoUrls, 'icon-512.png')
   const nextEvents = await loadNextEvents(context)
   const loaded = {
+    courseCategories,
+    languageTexts,
+    exams,
     testimonials,
     nextEvents: nextEvents ?? [],
     jsonLd: schoolJsonLd({ siteUrl, school: facts, shareCard, icon }),
@@ -46,17 +51,27 @@ export function headers({ loaderHeaders }: Route.HeadersArgs) {
   return loaderHeaders
 }
 
-export default function Home({ loaderData: { testimonials, nextEvents } }: Route.ComponentProps) {
+/** Where there are no exams, the button to them leads to the courses. */
+function withoutExams(slide: HeroSlide): HeroSlide {
+  const { primary } = slide
+  const isToExams = primary.href.endsWith(`#${examsHash}`)
+  return isToExams ? { ...slide, primary: { ...primary, href: href('/cursos') } } : slide
+}
+
+export default function Home({ loaderData }: Route.ComponentProps) {
+  const { courseCategories, languageTexts, exams, testimonials, nextEvents } = loaderData
+  const school = useSchool()
+  const slides = heroSlides(useTexts())
   return (
     <>
       <HeroIsland
-        title={heroTitle(useSchool())}
-        slides={heroSlides(useTexts())}
+        title={heroTitle(school)}
+        slides={exams.length > 0 ? slides : slides.map(withoutExams)}
         pictures={useHeroPictures()}
       />
-      <Glance />
+      <Glance categories={courseCategories} texts={languageTexts} />
       <History />
-      <Exams />
+      {exams.length > 0 && <Exams exams={exams} />}
       {testimonials.length > 0 && <Testimonials testimonials={testimonials} />}
       {nextEvents.length > 0 && <NextEvents events={nextEvents} />}
       <SchoolMap />

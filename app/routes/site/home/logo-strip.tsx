@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { PauseButton } from '#app/ui/carousel/controls.tsx'
-import { type ExamProvider, examProviders, logoStrip } from '#content/exams.ts'
+import { logoStrip, providerOf } from '#content/exams.ts'
 
 /** Moved by home.css. The second set of names makes the loop seamless. With reduced motion, and without script, rows. */
-export default function LogoStrip() {
+export default function LogoStrip({ institutions }: { institutions: readonly string[] }) {
   const [paused, setPaused] = useState(false)
 
   return (
@@ -12,11 +12,11 @@ export default function LogoStrip() {
       <PauseButton playing={!paused} onToggle={() => setPaused(!paused)} className="bg-surface" />
       <div className="logo-window">
         <ul className="logo-track" data-paused={paused}>
-          {examProviders.map((provider) => (
-            <Logo key={provider.id} {...provider} />
+          {institutions.map((institution) => (
+            <Logo key={institution} institution={institution} />
           ))}
-          {examProviders.map((provider) => (
-            <Logo key={provider.id} {...provider} copy />
+          {institutions.map((institution) => (
+            <Logo key={institution} institution={institution} copy />
           ))}
         </ul>
       </div>
@@ -24,17 +24,17 @@ export default function LogoStrip() {
   )
 }
 
-type LogoProps = Pick<ExamProvider, 'wordmark' | 'lang'> & { copy?: boolean }
+type LogoProps = { institution: string; copy?: boolean }
 
-function Logo({ wordmark, lang, copy = false }: LogoProps) {
+function Logo({ institution, copy = false }: LogoProps) {
   return (
     <li
-      lang={lang}
+      lang={providerOf({ institution })?.lang}
       aria-hidden={copy || undefined}
       inert={copy}
-      className="bubble grid min-h-20 place-items-center border border-line bg-surface px-1.5 text-center font-bold font-display text-[clamp(0.8125rem,0.5rem+1.6vw,1.0625rem)] text-brand leading-tight sm:px-3 [--bubble:1.25rem]"
+      className="bubble wrap-anywhere grid min-h-20 place-items-center border border-line bg-surface px-1.5 text-center font-bold font-display text-[clamp(0.8125rem,0.5rem+1.6vw,1.0625rem)] text-brand leading-tight sm:px-3 [--bubble:1.25rem]"
     >
-      {wordmark}
+      {institution}
     </li>
   )
 }

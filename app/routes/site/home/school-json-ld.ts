@@ -1,5 +1,6 @@
 import type { Site } from '#app/page-meta.ts'
 import { homeHead } from '#content/hero.ts'
+import { languages } from '#domain/languages.ts'
 import { openingHoursJsonLd } from '#domain/opening-hours.ts'
 import { dialled } from '#domain/phone-number.ts'
 import { socialLinks, streetLine } from '#domain/school/school-links.ts'
@@ -33,7 +34,9 @@ export function schoolJsonLd({ siteUrl, school, shareCard, icon }: Site & { icon
       openingHoursSpecification: openingHoursJsonLd(school.openingHours),
     }),
     ...(school.geo && { geo: { '@type': 'GeoCoordinates', ...school.geo } }),
-    knowsLanguage: ['en', 'es', 'fr', 'de'],
+    knowsLanguage: languages
+      .filter(({ id }) => school.offer.languages.includes(id))
+      .map(({ greetingLang }) => greetingLang),
     ...(profiles.length > 0 && { sameAs: profiles }),
   }
 }

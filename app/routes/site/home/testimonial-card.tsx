@@ -1,8 +1,8 @@
 import { Icon } from '#app/ui/icon.tsx'
-import type { Testimonial } from '#domain/school/school-document.ts'
+import type { ShownTestimonial } from '#domain/school/shown-lists.ts'
 import { Avatar } from './avatar.tsx'
 
-type TestimonialCardProps = { testimonial: Testimonial; index: number }
+type TestimonialCardProps = { testimonial: ShownTestimonial; index: number }
 
 export function TestimonialCard({ testimonial, index }: TestimonialCardProps) {
   const { name, role, rating, comment, course, courseLang } = testimonial

@@ -1,13 +1,13 @@
 import { Dots, PauseButton } from '#app/ui/carousel/controls.tsx'
 import { useCarousel } from '#app/ui/carousel/use-carousel.ts'
 import { testimonialsSection } from '#content/testimonials.ts'
-import type { Testimonial } from '#domain/school/school-document.ts'
+import type { ShownTestimonial } from '#domain/school/shown-lists.ts'
 import { TestimonialCard } from './testimonial-card.tsx'
 import { useVisibleSlideCount } from './use-visible-slide-count.ts'
 
 const delayMs = 5000
 
-type TestimonialCarouselProps = { testimonials: readonly Testimonial[] }
+type TestimonialCarouselProps = { testimonials: readonly ShownTestimonial[] }
 
 export default function TestimonialCarousel({ testimonials }: TestimonialCarouselProps) {
   const count = testimonials.length

@@ -3,7 +3,7 @@ import { island } from '#app/islands/island.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Section, SectionHeading } from '#app/ui/section.tsx'
 import { testimonialsSection } from '#content/testimonials.ts'
-import type { Testimonial } from '#domain/school/school-document.ts'
+import type { ShownTestimonial } from '#domain/school/shown-lists.ts'
 import { TestimonialCard } from './testimonial-card.tsx'
 import TestimonialCarousel from './testimonial-carousel.tsx'
 
@@ -12,7 +12,7 @@ const fewestToMove = 3
 
 const CarouselIsland = island('testimonials', TestimonialCarousel)
 
-export function Testimonials({ testimonials }: { testimonials: readonly Testimonial[] }) {
+export function Testimonials({ testimonials }: { testimonials: readonly ShownTestimonial[] }) {
   return (
     <Section id="avaliacoes" labelledBy="avaliacoes-titulo">
       <SectionHeading

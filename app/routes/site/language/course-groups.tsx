@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Icon } from '#app/ui/icon.tsx'
 import { Section, SectionHeading } from '#app/ui/section.tsx'
-import type { CourseCategory } from '#content/courses.ts'
+import type { CatalogueCategory } from '#content/catalogue.ts'
 import { languagePage } from '#content/language-page.ts'
 import type { LanguageWords } from '#content/languages.ts'
 
@@ -9,7 +9,7 @@ const words = languagePage.courses
 
 type CourseGroupsProps = {
   language: LanguageWords
-  categories: readonly CourseCategory[]
+  categories: readonly CatalogueCategory[]
   children: ReactNode
 }
 
@@ -22,21 +22,23 @@ export function CourseGroups({ language, categories, children }: CourseGroupsPro
         eyebrow={words.eyebrow}
         title={words.title(language.name)}
       />
-      <nav aria-label={words.jump} className="mt-8">
-        <ul className="flex flex-wrap gap-2">
-          {categories.map(({ id, name, icon }) => (
-            <li key={id}>
-              <a
-                href={`#${id}-titulo`}
-                className="bubble inline-flex min-h-11 items-center gap-2.5 bg-well px-4 font-semibold [--bubble:1.25rem] hover:underline"
-              >
-                <Icon name={icon} className="size-5" />
-                {name}
-              </a>
-            </li>
-          ))}
-        </ul>
-      </nav>
+      {categories.length > 0 && (
+        <nav aria-label={words.jump} className="mt-8">
+          <ul className="flex flex-wrap gap-2">
+            {categories.map(({ id, name, icon }) => (
+              <li key={id}>
+                <a
+                  href={`#${id}-titulo`}
+                  className="bubble inline-flex min-h-11 items-center gap-2.5 bg-well px-4 font-semibold [--bubble:1.25rem] hover:underline"
+                >
+                  <Icon name={icon} className="size-5" />
+                  {name}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      )}
       <div className="mt-12 grid gap-14 md:gap-20">{children}</div>
     </Section>
   )

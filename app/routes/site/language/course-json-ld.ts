@@ -1,19 +1,23 @@
 import { href } from 'react-router'
 import type { Site } from '#app/page-meta.ts'
-import { exams } from '#content/exams.ts'
 import { languagePage } from '#content/language-page.ts'
 import { type LanguageId, languages } from '#domain/languages.ts'
 
-type Head = { title: string; description: string; path: string }
+type Page = {
+  title: string
+  description: string
+  path: string
+  exams: readonly { name: string }[]
+}
 
 /**
  * The language's course in schema.org's words, as far as they are known: search engines refuse a
  * course instance without a schedule or a workload, which the school agrees with each class.
  */
-export function courseJsonLd(id: LanguageId, head: Head, { siteUrl, school }: Site) {
+export function courseJsonLd(id: LanguageId, { exams, ...head }: Page, { siteUrl, school }: Site) {
   const url = siteUrl + head.path
   const language = languages.find((one) => one.id === id)
-  const certificates = exams.filter((exam) => exam.language === id).map(({ name }) => name)
+  const certificates = exams.map(({ name }) => name)
   return {
     '@context': 'https://schema.org',
     '@graph': [

@@ -1,16 +1,15 @@
 import { ExamCards } from '#app/ui/exam-cards.tsx'
 import { Section, SectionHeading } from '#app/ui/section.tsx'
-import { useTotalApproval } from '#app/use-school.ts'
-import { type Exam, examsSection } from '#content/exams.ts'
+import { examsSection } from '#content/exams.ts'
 import { languagePage } from '#content/language-page.ts'
 import type { LanguageWords } from '#content/languages.ts'
+import type { ShownExam } from '#domain/school/shown-lists.ts'
 
 const words = languagePage.exams
 
-type LanguageExamsProps = { language: LanguageWords; exams: readonly Exam[] }
+type LanguageExamsProps = { language: LanguageWords; exams: readonly ShownExam[] }
 
 export function LanguageExams({ language, exams }: LanguageExamsProps) {
-  const { badge } = useTotalApproval()
   const isOne = exams.length === 1
   return (
     <Section id="exames" labelledBy="exames-titulo" className="bg-well">
@@ -23,7 +22,7 @@ export function LanguageExams({ language, exams }: LanguageExamsProps) {
           <p>{words.text(language.name)}</p>
         </SectionHeading>
         <div className={isOne ? '' : 'mt-12'}>
-          <ExamCards exams={exams} badge={badge} />
+          <ExamCards exams={exams} />
           <p className="mt-6 text-small text-soft">{examsSection.durationNote}</p>
         </div>
       </div>

@@ -5,12 +5,12 @@ import { Icon } from '#app/ui/icon.tsx'
 import { languageColors } from '#app/ui/language-colors.ts'
 import { SiteLink } from '#app/ui/site-link.tsx'
 import { useSchool } from '#app/use-school.ts'
-import { languagePages, languagePage as words } from '#content/language-page.ts'
+import { dialogues, languagePage as words } from '#content/language-page.ts'
 import type { LanguageWords } from '#content/languages.ts'
 import { testedLanguageIds } from '#domain/languages.ts'
 import { chatLink } from '#domain/school/school-links.ts'
 
-export function LanguageHeader({ language }: { language: LanguageWords }) {
+export function LanguageHeader({ language, lead }: { language: LanguageWords; lead: string }) {
   const { id, name } = language
   const school = useSchool()
 
@@ -28,7 +28,7 @@ export function LanguageHeader({ language }: { language: LanguageWords }) {
           <h1 tabIndex={-1} className="mt-8 text-display md:mt-12">
             {words.title(name, school.cityInHead)}
           </h1>
-          <p className="mt-6 max-w-xl text-lead">{languagePages[id].lead}</p>
+          <p className="mt-6 max-w-xl text-lead">{lead}</p>
           <div className="mt-9 flex flex-wrap gap-3">
             <ChatButton to={chatLink(school, words.askMessage(name))}>
               {words.ask(name)}
@@ -49,7 +49,7 @@ export function LanguageHeader({ language }: { language: LanguageWords }) {
 
 /** The two of them talk: the motif of the site, in the page's own language. */
 function Dialogue({ language: { id, greetingLang, flag } }: { language: LanguageWords }) {
-  const [first, second] = languagePages[id].dialogue
+  const [first, second] = dialogues[id]
   const words = 'max-w-[15ch] font-bold font-display leading-[1.08] tracking-tight'
   return (
     <div lang={greetingLang} className="grid gap-4 md:gap-5">

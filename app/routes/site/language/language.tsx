@@ -1,4 +1,5 @@
 import { data, href } from 'react-router'
+import { servicesContext } from '#app/context.ts'
 import { pageHead, siteOf } from '#app/page-meta.ts'
 import type { RouteHandle } from '#app/route-handle.ts'
 import { AskAboutLanguage } from '#app/routes/site/courses/ask-about-language.tsx'
@@ -7,13 +8,13 @@ import { loadNextEvents } from '#app/routes/site/events/load-next-events.ts'
 import { NextEvents } from '#app/routes/site/events/next-events.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { CallToAction } from '#app/ui/call-to-action.tsx'
-import { useSchool, useTotalApproval } from '#app/use-school.ts'
-import { courseCategories } from '#content/courses.ts'
-import { exams } from '#content/exams.ts'
+import { useSchool } from '#app/use-school.ts'
+import { catalogueOf } from '#content/catalogue.ts'
 import { languagePage as words } from '#content/language-page.ts'
 import { languageWords } from '#content/languages.ts'
 import { chosenCourses } from '#domain/courses.ts'
-import { languageOfPath, testedLanguageIds } from '#domain/languages.ts'
+import { type LanguageId, languageOfPath, testedLanguageIds } from '#domain/languages.ts'
+import type { LanguageText } from '#domain/school/lists/lists.ts'
 import type { Route } from './+types/language'
 import { CourseGroups } from './course-groups.tsx'
 import { courseJsonLd } from './course-json-ld.ts'
@@ -26,40 +27,61 @@ export const handle: RouteHandle = { cache: true, sitemap: true }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   if (!loaderData) return []
-  const { id } = loaderData
+  const { id, exams, text } = loaderData
   const site = siteOf(matches)
-  const head = { ...words.head(id, site.school.cityInHead), path: href(`/cursos/${id}`) }
-  return [...pageHead({ ...head, ...site }), { 'script:ld+json': courseJsonLd(id, head, site) }]
+  const head = { ...words.head(text, site.school.cityInHead), path: href(`/cursos/${id}`) }
+  return [
+    ...pageHead({ ...head, ...site }),
+    { 'script:ld+json': courseJsonLd(id, { ...head, exams }, site) },
+  ]
 }
 
 export async function loader({ pattern, context }: Route.LoaderArgs) {
+  const id = languageOfPath(pattern)
+  const shown = await context.get(servicesContext).school.shown()
   const nextEvents = await loadNextEvents(context)
-  const loaded = { id: languageOfPath(pattern), nextEvents: nextEvents ?? [] }
+  const loaded = {
+    id,
+    categories: chosenCourses(catalogueOf(shown), { filter: 'todos', language: id }),
+    text: textOf(id, shown.languageTexts),
+    languageTexts: shown.languageTexts,
+    exams: shown.exams.filter(({ language }) => language === id),
+    nextEvents: nextEvents ?? [],
+  }
   return nextEvents ? data(loaded) : data(loaded, { headers: { 'cache-control': 'no-store' } })
+}
+
+function textOf(id: LanguageId, texts: readonly LanguageText[]): LanguageText {
+  const found = texts.find((text) => text.id === id)
+  if (!found) throw new Error(`no text about ${id}`)
+  return found
 }
 
 export function headers({ loaderHeaders }: Route.HeadersArgs) {
   return loaderHeaders
 }
 
-export default function Language({ loaderData: { id, nextEvents } }: Route.ComponentProps) {
+export default function Language({ loaderData }: Route.ComponentProps) {
+  const { id, text, languageTexts, categories, exams, nextEvents } = loaderData
   const language = languageWords(id)
   const school = useSchool()
-  const chosen = { filter: 'todos', language: id } as const
-  const categories = chosenCourses(courseCategories(useTotalApproval()), chosen)
-  const own = exams.filter((exam) => exam.language === id)
 
   return (
     <>
-      <LanguageHeader language={language} />
-      <Reasons language={language} />
+      <LanguageHeader language={language} lead={text.lead} />
+      <Reasons language={language} text={text} />
       <CourseGroups language={language} categories={categories}>
         {categories.map((category) => (
           <CategoryCard key={category.id} category={category} language={language} school={school} />
         ))}
-        <AskAboutLanguage language={language} filter="todos" none={false} school={school} />
+        <AskAboutLanguage
+          language={language}
+          filter="todos"
+          none={categories.length === 0}
+          school={school}
+        />
       </CourseGroups>
-      {own.length > 0 && <LanguageExams language={language} exams={own} />}
+      {exams.length > 0 && <LanguageExams language={language} exams={exams} />}
       {testedLanguageIds(school.forms).includes(id) && (
         <CallToAction
           id="teste"
@@ -73,7 +95,7 @@ export default function Language({ loaderData: { id, nextEvents } }: Route.Compo
         </CallToAction>
       )}
       {nextEvents.length > 0 && <NextEvents events={nextEvents} />}
-      <OtherLanguages than={id} />
+      <OtherLanguages than={id} texts={languageTexts} />
     </>
   )
 }

@@ -1,13 +1,9 @@
 import { Icon } from '#app/ui/icon.tsx'
 import type { IconName } from '#app/ui/icon-names.ts'
 import { languageColors } from '#app/ui/language-colors.ts'
-import {
-  languagePages,
-  type ReasonId,
-  reasonIds,
-  languagePage as words,
-} from '#content/language-page.ts'
+import { type ReasonId, reasonIds, languagePage as words } from '#content/language-page.ts'
 import type { LanguageWords } from '#content/languages.ts'
+import type { LanguageText } from '#domain/school/lists/lists.ts'
 
 const icons: Record<ReasonId, IconName> = {
   study: 'graduation-cap',
@@ -15,7 +11,9 @@ const icons: Record<ReasonId, IconName> = {
   life: 'compass',
 }
 
-export function Reasons({ language: { id, name } }: { language: LanguageWords }) {
+type ReasonsProps = { language: LanguageWords; text: LanguageText }
+
+export function Reasons({ language: { id, name }, text }: ReasonsProps) {
   return (
     <section aria-labelledby="motivos-titulo" className={languageColors[id].tint}>
       <div className="frame py-12 md:py-16">
@@ -27,7 +25,7 @@ export function Reasons({ language: { id, name } }: { language: LanguageWords })
             <li key={reason}>
               <Icon name={icons[reason]} className={`size-9 ${languageColors[id].text}`} />
               <h3 className="mt-4 text-title">{words.reasons.names[reason]}</h3>
-              <p className="mt-1">{languagePages[id].reasons[reason]}</p>
+              <p className="mt-1">{text[reason]}</p>
             </li>
           ))}
         </ul>

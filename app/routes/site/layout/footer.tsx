@@ -18,6 +18,7 @@ export function Footer({ year, openingHours }: FooterProps) {
   const logo = useOwnLogo()
   const homeSections = useHomeSections()
   const profiles = socialLinks(school)
+  const taught = languages.filter(({ id }) => school.offer.languages.includes(id))
 
   return (
     <footer id="rodape" className="bg-brand-deep pb-28 text-white md:pb-12">
@@ -26,7 +27,7 @@ export function Footer({ year, openingHours }: FooterProps) {
           aria-hidden="true"
           className="flex flex-wrap justify-between gap-x-6 pt-14 font-display font-bold text-[clamp(2.75rem,7.6vw,6rem)] leading-none tracking-tight text-[#7b93d6]"
         >
-          {languages.map(({ greeting, greetingLang }) => (
+          {taught.map(({ greeting, greetingLang }) => (
             <span key={greetingLang} lang={greetingLang}>
               {greeting}
             </span>
@@ -46,10 +47,10 @@ export function Footer({ year, openingHours }: FooterProps) {
             >
               {school.name}
             </p>
-            <p className="mt-2 max-w-xs">{words.tagline(school.foundedYear)}</p>
+            <p className="mt-2 max-w-xs">{words.tagline(school)}</p>
             <nav aria-label={words.coursesTitle} className="mt-5">
               <ul className="columns-2 gap-6 sm:columns-1">
-                {languages.map(({ id }) => (
+                {taught.map(({ id }) => (
                   <li key={id}>
                     <SiteLink to={href(`/cursos/${id}`)} className={link}>
                       {words.course(id)}

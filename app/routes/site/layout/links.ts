@@ -1,6 +1,6 @@
 import { href, useRouteLoaderData } from 'react-router'
 import type { loader as rootLoader } from '#app/root.tsx'
-import { layoutWords, testimonialsHash } from '#content/layout.ts'
+import { examsHash, layoutWords, testimonialsHash } from '#content/layout.ts'
 
 const homeSections = layoutWords.homeMenu.map(({ label, hash }) => ({
   label,
@@ -8,12 +8,13 @@ const homeSections = layoutWords.homeMenu.map(({ label, hash }) => ({
   to: `/#${hash}`,
 }))
 
-/** The testimonials are a section only while there are any. */
+/** Exams and testimonials are sections only while there are any. */
 export function useHomeSections() {
   const root = useRouteLoaderData<typeof rootLoader>('root')
-  return root?.hasTestimonials
-    ? homeSections
-    : homeSections.filter(({ hash }) => hash !== testimonialsHash)
+  return homeSections.filter(({ hash }) => {
+    if (hash === testimonialsHash) return root?.hasTestimonials
+    return hash !== examsHash || root?.hasExams
+  })
 }
 
 export const siteLinks = [

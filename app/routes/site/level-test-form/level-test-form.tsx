@@ -1,4 +1,5 @@
 import { data, href, useRouteLoaderData } from 'react-router'
+import { servicesContext } from '#app/context.ts'
 import { island } from '#app/islands/island.tsx'
 import { pageHead, siteOf } from '#app/page-meta.ts'
 import type { loader as rootLoader } from '#app/root.tsx'
@@ -33,15 +34,16 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
 
-export function loader({ params }: Route.LoaderArgs) {
+export async function loader({ params, context }: Route.LoaderArgs) {
   const words = languages.find(({ id }) => id === params.idioma)
   if (!words || !hasOwnTest(words.id)) return data(null, { status: 404 })
   const { name, greeting, greetingLang: lang, color } = words
   const { id } = words
+  const { courses } = await context.get(servicesContext).school.shown()
   return {
     language: { id, name, greeting, lang, color },
     bank: banks[id],
-    courses: recommendedCourses(id),
+    courses: recommendedCourses(id, courses),
   }
 }
 

@@ -18,7 +18,7 @@ export function RecommendedCourses({ courses, language }: RecommendedCoursesProp
       </h2>
       <ul className="level-test-courses">
         {courses.map(({ title, titleLang, ageRange, description, category }) => (
-          <li key={title}>
+          <li key={`${title}, ${ageRange}`} className="wrap-anywhere">
             <h3 lang={titleLang} className="text-title">
               {title}
             </h3>

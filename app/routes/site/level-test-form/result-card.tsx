@@ -62,7 +62,7 @@ export function ResultCard(props: ResultCardProps) {
         </div>
       </section>
       <SkillScores skills={skills} />
-      <RecommendedCourses courses={courses} language={language.id} />
+      {courses.length > 0 && <RecommendedCourses courses={courses} language={language.id} />}
       <section aria-labelledby="depois-titulo" className="level-test-paper">
         <h2 id="depois-titulo" className="text-title">
           {words.next}

@@ -3,6 +3,7 @@ import { data } from 'react-router'
 import { pageTitle } from '#app/page-meta.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Picture } from '#app/ui/picture.tsx'
+import { useSchool } from '#app/use-school.ts'
 import { useSlotPictures } from '#app/use-slot-pictures.ts'
 import { notFoundWords } from '#content/not-found.ts'
 import type { Route } from './+types/not-found'
@@ -27,7 +28,7 @@ export default function NotFound() {
         <h1 tabIndex={-1} className="text-display">
           {notFoundWords.title}
         </h1>
-        <p className="mt-6 max-w-xl text-lead text-soft">{notFoundWords.text}</p>
+        <p className="mt-6 max-w-xl text-lead text-soft">{notFoundWords.text(useSchool().offer)}</p>
         <p className="mt-10">
           <ButtonLink to="/">{notFoundWords.button}</ButtonLink>
         </p>

@@ -1,0 +1,42 @@
+import { useState } from 'react'
+import { Field } from '#app/routes/admin/forms/field.tsx'
+import type { FormValues, Problems } from '#app/routes/admin/forms/form-values.ts'
+import { listPageWords } from '#content/school-lists/words.ts'
+
+type LinesFieldProps = {
+  name: string
+  label: string
+  hint: string | undefined
+  control: { limit: number; max: number }
+  required: boolean
+  values: FormValues
+  problems: Problems
+  elsewhere: FormValues | undefined
+}
+
+/** One entry per line; says as one types which line is too long, and how many there are too many. */
+export function LinesField({ control, ...shared }: LinesFieldProps) {
+  const [typed, setTyped] = useState(shared.values[shared.name] ?? '')
+  return (
+    <div
+      onInput={({ target }) => setTyped((target as HTMLTextAreaElement).value)}
+      className="grid gap-2"
+    >
+      <Field {...shared} multiline rows={Math.min(control.max + 1, 5)} />
+      <p role="status" className="text-small text-soft">
+        {linesNote(typed, control)}
+      </p>
+    </div>
+  )
+}
+
+function linesNote(typed: string, { limit, max }: LinesFieldProps['control']): string {
+  const lines = typed
+    .split('\n')
+    .map((line) => line.replace(/\s+/g, ' ').trim())
+    .filter(Boolean)
+  if (lines.length > max) return listPageWords.tooManyLines(lines.length - max)
+  const long = lines.findIndex((line) => line.length > limit)
+  if (long >= 0) return listPageWords.longLine(long + 1, (lines[long]?.length ?? 0) - limit)
+  return listPageWords.upToLines(max, limit)
+}

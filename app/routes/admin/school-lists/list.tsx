@@ -1,0 +1,153 @@
+import type { ReactNode } from 'react'
+import { Form, href, Link } from 'react-router'
+import { servicesContext } from '#app/context.ts'
+import { orStoreFault } from '#app/or-store-fault.ts'
+import { loadFailure } from '#app/routes/admin/dialogs/dialog-message.ts'
+import { FailedPage } from '#app/routes/admin/dialogs/failed-page.tsx'
+import { FlashMessage } from '#app/routes/admin/dialogs/flash-message.tsx'
+import { AdminHeader } from '#app/routes/admin/layout/admin-header.tsx'
+import { PanelIcon } from '#app/routes/admin/layout/panel-icon.tsx'
+import { useSavedDraft } from '#app/routes/admin/school/use-saved-draft.ts'
+import { BackLink } from '#app/ui/back-link.tsx'
+import { buttonClass } from '#app/ui/button.tsx'
+import { schoolWords } from '#content/admin.ts'
+import type { AnyListWords } from '#content/school-lists/list-words.ts'
+import { inventedWords } from '#content/school-lists/testimonial-words.ts'
+import { wordsOf, wordsOfPath } from '#content/school-lists/words.ts'
+import type { AnyItem } from '#domain/school/lists/lists.ts'
+import { isPublicSite } from '#domain/school/public-site.ts'
+import { isStoreFault } from '#domain/store-fault.ts'
+import type { Route } from './+types/list'
+import { CategoryHeading } from './category-heading.tsx'
+import { listOfPath } from './list-of-path.ts'
+import { itemPath } from './list-paths.ts'
+import { Row, type RowView, rowView } from './row.tsx'
+
+export async function loader({ pattern, context }: Route.LoaderArgs) {
+  const { name, list, words } = listOfPath(pattern)
+  const { school, siteUrl } = context.get(servicesContext)
+  const latest = await orStoreFault(school.latest(), context)
+  if (isStoreFault(latest)) return loadFailure(latest)
+  const items = latest[name] as readonly AnyItem[]
+  const rows = (some: readonly AnyItem[]) => some.map((item) => rowView(words, item))
+  const categories = list.groupBy ? latest.courseCategories : []
+  return {
+    failure: null,
+    path: words.path,
+    count: items.length,
+    rows: list.groupBy ? [] : rows(items),
+    groups: categories.map((category) => ({
+      category: rowView(wordsOf('courseCategories'), category),
+      rows: rows(items.filter((item) => item[list.groupBy ?? ''] === category.id)),
+    })),
+    /** Whole items that are invented. */
+    samples: list.sample === 'item' ? items.filter(({ sample }) => sample).length : 0,
+    sampleMark: list.sample === 'item' ? inventedWords.mark : schoolWords.sample,
+    isPublic: isPublicSite(siteUrl),
+    canAdd: items.length < list.max,
+  }
+}
+
+export default function ListPage({ loaderData }: Route.ComponentProps) {
+  useSavedDraft()
+  if (loaderData.failure) return <FailedPage message={loaderData.failure} />
+  const { path, count, rows, groups, samples, sampleMark, isPublic, canAdd } = loaderData
+  const words = wordsOfPath(path)
+  return (
+    <>
+      <AdminHeader />
+      <main className="frame py-8 md:py-12">
+        <BackLink to={href('/admin/escola')}>{schoolWords.back}</BackLink>
+        <h1 id={`${path}-titulo`} tabIndex={-1} className="mt-4 text-heading">
+          {words.title}
+        </h1>
+        <p className="mt-3 max-w-3xl text-lead text-soft">{words.changes}</p>
+        {samples > 0 && <Samples path={path} count={samples} isPublic={isPublic} />}
+        {!canAdd && words.growing && <p className="mt-6">{words.growing.tooMany}</p>}
+        {canAdd && groups.length === 0 && (
+          <AddLink to={itemPath(path, 'novo')} variant="primary" className="mt-6">
+            {words.growing?.add ?? ''}
+          </AddLink>
+        )}
+        <Rows rows={rows} words={words} sampleMark={sampleMark} heading="h2" />
+        {count === 0 && groups.length === 0 && (
+          <p className="bubble mt-4 bg-well p-6 text-soft">{words.growing?.empty}</p>
+        )}
+        {groups.map(({ category, rows }) => (
+          <section key={category.id} aria-labelledby={`categoria-${category.id}`} className="mt-12">
+            <CategoryHeading category={category} />
+            <Rows rows={rows} words={words} sampleMark={sampleMark} heading="h3" />
+            {rows.length === 0 && <p className="mt-4 text-soft">{words.growing?.empty}</p>}
+            {canAdd && (
+              <AddLink
+                to={`${itemPath(path, 'novo')}?categoria=${category.id}`}
+                variant="secondary"
+                className="mt-4"
+              >
+                {words.growing?.add ?? ''}
+                <span className="sr-only">: {category.name}</span>
+              </AddLink>
+            )}
+          </section>
+        ))}
+      </main>
+      <FlashMessage returnFocusTo={`${path}-titulo`} />
+    </>
+  )
+}
+
+type RowsProps = {
+  rows: readonly RowView[]
+  words: AnyListWords
+  sampleMark: string
+  heading: 'h2' | 'h3'
+}
+
+function Rows({ rows, ...shared }: RowsProps) {
+  if (rows.length === 0) return null
+  return (
+    <ol className="mt-8 grid gap-4">
+      {rows.map((row, index) => (
+        <Row
+          key={row.id}
+          row={row}
+          {...shared}
+          isFirst={index === 0}
+          isLast={index === rows.length - 1}
+        />
+      ))}
+    </ol>
+  )
+}
+
+type AddLinkProps = {
+  to: string
+  variant: 'primary' | 'secondary'
+  className: string
+  children: ReactNode
+}
+
+function AddLink({ to, variant, className, children }: AddLinkProps) {
+  return (
+    <Link to={to} className={buttonClass(variant, className)}>
+      <PanelIcon name="plus" className="size-5" />
+      {children}
+    </Link>
+  )
+}
+
+function Samples({ path, count, isPublic }: { path: string; count: number; isPublic: boolean }) {
+  return (
+    <Form
+      method="post"
+      action={itemPath(path, 'inventados')}
+      className="bubble mt-6 grid max-w-3xl gap-4 bg-sun-tint p-5"
+    >
+      <p>{inventedWords.invented(count, isPublic)}</p>
+      <button type="submit" className={buttonClass('secondary', 'justify-self-start')}>
+        <PanelIcon name="trash-2" className="size-5" />
+        {inventedWords.remove}
+      </button>
+    </Form>
+  )
+}

@@ -1,0 +1,61 @@
+import type { AnyItem, FieldOf, ItemOf, ListName, schoolLists } from '#domain/school/lists/lists.ts'
+
+type Lists = typeof schoolLists
+
+type OptionsOf<Kind> = Kind extends { control: { options: readonly (infer Option)[] } }
+  ? { options: Record<Option & string, string> }
+  : { options?: never }
+
+export type FieldWords = {
+  label: string
+  hint?: string
+  /** Offered while one types; anything else may be typed too. */
+  suggestions?: readonly string[]
+  /** Of a choice that may be left open. */
+  none?: string
+  /** Of a choice: one for each option. */
+  options?: Record<string, string>
+}
+
+type PageWords = {
+  /** In the admin area's addresses: '/admin/escola/cursos'. */
+  path: string
+  /** In ids of elements and names of drafts: 'curso-3'. */
+  one: string
+  title: string
+  /** What the list changes on the site. */
+  changes: string
+  back: string
+  editTitle: string
+  notFound: { title: string; text: string }
+  /** Null for a list whose items are fixed. */
+  growing: {
+    add: string
+    newTitle: string
+    empty: string
+    tooMany: string
+    removeTitle: string
+    removeQuestion: (name: string) => string
+    removed: string
+  } | null
+}
+
+type ItemWords<Item> = {
+  /** What a person calls it. */
+  nameOf: (item: Item) => string
+  /** A line and a paragraph about it, in the list. */
+  about: (item: Item) => string
+  textOf: (item: Item) => string
+}
+
+/** The compiler asks for the words of every field, and of every option of a choice. */
+export type ListWords<Name extends ListName> = PageWords &
+  ItemWords<ItemOf<Name>> & {
+    fields: {
+      [Field in FieldOf<Name>]: Omit<FieldWords, 'options'> &
+        OptionsOf<Lists[Name]['fields'][Field & keyof Lists[Name]['fields']]>
+    }
+  }
+
+/** For what is done to all lists alike. */
+export type AnyListWords = PageWords & ItemWords<AnyItem> & { fields: Record<string, FieldWords> }

@@ -1,0 +1,59 @@
+import type { ListName } from '#domain/school/lists/lists.ts'
+import { courseCategoryWords, courseWords } from './course-words.ts'
+import { examWords } from './exam-words.ts'
+import { languageTextWords } from './language-words.ts'
+import type { AnyListWords, ListWords } from './list-words.ts'
+import { testimonialWords } from './testimonial-words.ts'
+
+const listWords: { [Name in ListName]: ListWords<Name> } = {
+  courses: courseWords,
+  courseCategories: courseCategoryWords,
+  exams: examWords,
+  languageTexts: languageTextWords,
+  testimonials: testimonialWords,
+}
+
+const byName = listWords as unknown as Record<string, AnyListWords>
+
+/** Of a recorded change's part: 'courses' or 'courses.3'. Null: no part of a list. */
+export function wordsOfPart(part: string): AnyListWords | null {
+  const [name = ''] = part.split('.')
+  return Object.hasOwn(byName, name) ? (byName[name] ?? null) : null
+}
+
+/** For anything in the URL: it may come from anywhere. */
+export function wordsOfPath(path: string | null): AnyListWords {
+  return Object.values(byName).find((words) => words.path === path) ?? wordsOf('testimonials')
+}
+
+export function wordsOf(name: ListName): AnyListWords {
+  return listWords[name] as unknown as AnyListWords
+}
+
+export const listPageWords = {
+  edit: 'Editar',
+  remove: 'Excluir',
+  removeConsequence: 'Se mudar de ideia, use “Desfazer” na página da escola.',
+  move: {
+    subir: (name: string) => `Subir ${name}`,
+    descer: (name: string) => `Descer ${name}`,
+  },
+  hide: 'Esconder',
+  show: 'Mostrar no site',
+  hiddenMark: 'Escondido',
+  hiddenCategory: 'Escondida: nenhum curso dela aparece no site.',
+  choose: 'Escolha',
+  upToLines: (max: number, limit: number) =>
+    `Até ${max} linhas, de até ${limit} caracteres cada uma.`,
+  longLine: (line: number, count: number) =>
+    `A linha ${line} passou do limite: tire ${count} ${count === 1 ? 'caractere' : 'caracteres'}.`,
+  tooManyLines: (count: number) =>
+    count === 1 ? 'Há 1 linha a mais.' : `Há ${count} linhas a mais.`,
+  tooManyTitle: 'Limite da Lista',
+}
+
+export const changedItemWords = {
+  shown: 'no site',
+  hidden: 'escondido',
+  reordered: 'outra ordem',
+}

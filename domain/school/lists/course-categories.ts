@@ -1,0 +1,16 @@
+import { courseCategoryIds } from '#domain/courses.ts'
+import { text } from './field-kinds.ts'
+import { schoolList } from './school-list.ts'
+
+/** Their names and order are the specification's. */
+export const courseCategories = schoolList({
+  name: 'courseCategories',
+  max: courseCategoryIds.length,
+  ids: courseCategoryIds,
+  fields: {
+    /** On /cursos, under the name. */
+    intro: text(160),
+    /** On the home page. */
+    glance: text(120),
+  },
+})

@@ -1,0 +1,34 @@
+import { courseCategoryIds } from '#domain/courses.ts'
+import { languageIds } from '#domain/languages.ts'
+import { levels } from '#domain/placement/question.ts'
+import { box, choice, line, lines, optional, several, text } from './field-kinds.ts'
+import { schoolList } from './school-list.ts'
+
+export const modalities = ['presencial', 'online', 'hibrido'] as const
+
+/** Of a name that is not Portuguese, so that screen readers pronounce it correctly. */
+export const nameLanguages = ['en', 'es', 'fr', 'de'] as const
+
+export const courses = schoolList({
+  name: 'courses',
+  max: 60,
+  groupBy: 'category',
+  fields: {
+    category: choice(courseCategoryIds),
+    title: line(60),
+    titleLang: optional(choice(nameLanguages)),
+    languages: several(languageIds),
+    ageRange: line(40),
+    level: optional(line(40)),
+    modality: optional(choice(modalities)),
+    description: text(240),
+    details: optional(lines({ max: 6, limit: 80 })),
+    /** Adds what the exams say about total approval to the details. */
+    showsResults: box,
+    badge: optional(line(30)),
+    /** Other filters that show it, for a course that serves more than one age group. */
+    alsoFor: optional(several(courseCategoryIds)),
+    /** The level test recommends it at these. */
+    recommendedAt: optional(several(levels)),
+  },
+})

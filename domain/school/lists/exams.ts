@@ -1,0 +1,30 @@
+import { languageIds } from '#domain/languages.ts'
+import { nameLanguages } from './courses.ts'
+import { box, choice, line, lines, optional, text, years } from './field-kinds.ts'
+import { schoolList } from './school-list.ts'
+
+export const examColors = ['blue', 'red', 'green', 'orange', 'plum', 'sun'] as const
+
+export const exams = schoolList({
+  name: 'exams',
+  max: 40,
+  sample: 'approvalYears',
+  fields: {
+    name: line(40),
+    /** Its name is on the card, with a link if content/exams.ts knows the institution. */
+    institution: line(40),
+    language: choice(languageIds),
+    levels: lines({ max: 6, limit: 30 }),
+    /** Of levels that are words, not codes such as B2. */
+    levelsLang: optional(choice(nameLanguages)),
+    duration: line(30),
+    audience: line(60),
+    description: text(300),
+    color: choice(examColors),
+    featured: box,
+    /** All of the school's candidates have passed. */
+    totalApproval: box,
+    /** When; without them the claim is undated. */
+    approvalYears: optional(years),
+  },
+})

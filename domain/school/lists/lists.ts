@@ -1,0 +1,51 @@
+import type * as v from 'valibot'
+import { courseCategories } from './course-categories.ts'
+import { courses } from './courses.ts'
+import { exams } from './exams.ts'
+import type { FieldKind } from './field-kinds.ts'
+import { languageTexts } from './language-texts.ts'
+import { testimonials } from './testimonials.ts'
+
+/** Every list of the school, by its key in the stored document. */
+export const schoolLists = { courses, courseCategories, exams, languageTexts, testimonials }
+
+export type ListName = keyof typeof schoolLists
+
+export const listNames = Object.keys(schoolLists) as ListName[]
+
+export type ItemOf<Name extends ListName> = v.InferOutput<(typeof schoolLists)[Name]['item']>
+
+export type Course = ItemOf<'courses'>
+export type CourseCategory = ItemOf<'courseCategories'>
+export type LanguageText = ItemOf<'languageTexts'>
+export type Exam = ItemOf<'exams'>
+export type Testimonial = ItemOf<'testimonials'>
+
+/** Names of its fields. */
+export type FieldOf<Name extends ListName> = keyof (typeof schoolLists)[Name]['fields'] & string
+
+export type Items = { [Name in ListName]: readonly ItemOf<Name>[] }
+
+/** Any of them, for what is done to all alike. */
+export type AnyList = {
+  name: ListName
+  max: number
+  fields: Record<string, FieldKind>
+  groupBy?: string
+  ids?: readonly string[]
+  sample?: string
+  item: v.GenericSchema<unknown, AnyItem>
+}
+
+export type AnyItem = { id: number | string; hidden?: true; sample?: true } & Record<
+  string,
+  unknown
+>
+
+export function isListName(name: string): name is ListName {
+  return Object.hasOwn(schoolLists, name)
+}
+
+export function listOf(name: ListName): AnyList {
+  return schoolLists[name] as unknown as AnyList
+}

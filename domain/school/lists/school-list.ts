@@ -1,0 +1,47 @@
+import * as v from 'valibot'
+import type { FieldKind } from './field-kinds.ts'
+
+type Fields = Record<string, FieldKind>
+
+type Declaration<Name extends string, OwnFields extends Fields, Id extends string> = {
+  /** Its key in the stored document. */
+  name: Name
+  /** How many items it may have, so that all lists fit in one Firestore document. */
+  max: number
+  fields: OwnFields
+  /** The list is shown by the options of this field, and ordered within each. */
+  groupBy?: keyof OwnFields & string
+  /** It has just these items, in this order: they can be edited and hidden. */
+  ids?: readonly Id[]
+  /** What is invented while an item is a sample: the whole item, or one field, which the form asks about. */
+  sample?: 'item' | (keyof OwnFields & string)
+}
+
+const mark = v.optional(v.literal(true))
+
+type Entries<OwnFields extends Fields, Id extends string> = {
+  id: v.GenericSchema<unknown, [Id] extends [never] ? number : Id>
+  /** Stored, and not on the site. */
+  hidden: typeof mark
+  sample: typeof mark
+} & { [Field in keyof OwnFields]: OwnFields[Field]['schema'] }
+
+/**
+ * A list of things that the school says about itself. From this one declaration follow what is stored, how damage is
+ * read, the form with its checks, order, hiding, undo, export, the list of what is left to publish, and tests.
+ * Its words are in content/school-lists.ts.
+ */
+export function schoolList<
+  const Name extends string,
+  OwnFields extends Fields,
+  const Id extends string = never,
+>(declared: Declaration<Name, OwnFields, Id>) {
+  const schemas = Object.entries(declared.fields).map(([field, { schema }]) => [field, schema])
+  const entries = {
+    id: declared.ids ? v.picklist(declared.ids) : v.pipe(v.number(), v.safeInteger()),
+    hidden: mark,
+    sample: mark,
+    ...Object.fromEntries(schemas),
+  }
+  return { ...declared, item: v.object(entries as unknown as Entries<OwnFields, Id>) }
+}

@@ -1,0 +1,93 @@
+import { type CourseCategoryId, courseCategoryIds } from '#domain/courses.ts'
+import { type LanguageId, languageIds } from '#domain/languages.ts'
+import type { Course, CourseCategory, Exam, Testimonial } from './lists/lists.ts'
+import type { SchoolInUse } from './school-in-use.ts'
+
+/** `years` null: in years that the school has not given. */
+export type Approval = { years: readonly number[] | null }
+
+export type ShownExam = Omit<Exam, 'totalApproval' | 'approvalYears'> & {
+  approval: Approval | null
+}
+
+export type ShownTestimonial = Testimonial & { courseLang?: Course['titleLang'] }
+
+/** What courses and exams say together, for sentences about the school. */
+export type Offer = {
+  /** With a course; all of them as long as there is no course at all. */
+  languages: readonly LanguageId[]
+  /** Those of them that children can learn. */
+  childrenLanguages: readonly LanguageId[]
+  categories: readonly CourseCategoryId[]
+  examLanguages: readonly LanguageId[]
+  institutions: readonly string[]
+  featuredExams: readonly string[]
+  approvedExams: readonly (Pick<Exam, 'name' | 'institution'> & Approval)[]
+}
+
+/** The courses on the site, by category: one without a course is as good as hidden. */
+export function shownCourses({
+  courses,
+  courseCategories,
+}: Pick<SchoolInUse, 'courses' | 'courseCategories'>): {
+  courses: Course[]
+  courseCategories: CourseCategory[]
+} {
+  const isShown = (category: CourseCategoryId) =>
+    courseCategories.some(({ id, hidden }) => id === category && hidden !== true)
+  const shown = courseCategoryIds
+    .filter(isShown)
+    .flatMap((id) => courses.filter(({ hidden, category }) => category === id && hidden !== true))
+    .map(({ alsoFor, ...course }) => ({
+      ...course,
+      ...(alsoFor && { alsoFor: alsoFor.filter(isShown) }),
+    }))
+  return {
+    courses: shown,
+    courseCategories: courseCategories.filter(({ id }) =>
+      shown.some(({ category }) => category === id),
+    ),
+  }
+}
+
+/** Invented years are left out on a public site, and every claim of total approval by a school that makes none. */
+export function shownExams(
+  exams: readonly Exam[],
+  { isPublic, claims }: { isPublic: boolean; claims: boolean },
+): ShownExam[] {
+  return exams
+    .filter(({ hidden }) => hidden !== true)
+    .map(({ totalApproval, approvalYears, ...exam }) => {
+      const years = isPublic && exam.sample ? null : (approvalYears ?? null)
+      return { ...exam, approval: claims && totalApproval ? { years } : null }
+    })
+}
+
+/** The language of the course's name is the one that the catalogue gives it. */
+export function shownTestimonials(
+  { testimonials, courses }: Pick<SchoolInUse, 'testimonials' | 'courses'>,
+  isPublic: boolean,
+): ShownTestimonial[] {
+  return testimonials
+    .filter(({ hidden, sample }) => hidden !== true && !(isPublic && sample))
+    .map((testimonial) => {
+      const courseLang = courses.find(({ title }) => title === testimonial.course)?.titleLang
+      return { ...testimonial, ...(courseLang && { courseLang }) }
+    })
+}
+
+export function offerOf(courses: readonly Course[], exams: readonly ShownExam[]): Offer {
+  const taughtIn = (some: readonly Course[]) =>
+    languageIds.filter((id) => some.some(({ languages }) => languages.includes(id)))
+  return {
+    languages: courses.length > 0 ? taughtIn(courses) : languageIds,
+    childrenLanguages: taughtIn(courses.filter(({ category }) => category === 'criancas')),
+    categories: courseCategoryIds.filter((id) => courses.some(({ category }) => category === id)),
+    examLanguages: languageIds.filter((id) => exams.some(({ language }) => language === id)),
+    institutions: [...new Set(exams.map(({ institution }) => institution))],
+    featuredExams: exams.filter(({ featured }) => featured).map(({ name }) => name),
+    approvedExams: exams.flatMap(({ name, institution, approval }) =>
+      approval ? [{ name, institution, ...approval }] : [],
+    ),
+  }
+}

@@ -1,0 +1,418 @@
+import { expect, test } from 'vitest'
+import { memoryChangeLog } from '#adapters/memory/change-log.ts'
+import { memorySchoolStore } from '#adapters/memory/school-store.ts'
+import { shownParts } from '#content/changes.ts'
+import { schoolDefaults } from '#content/school.ts'
+import { wordsOf } from '#content/school-lists/words.ts'
+import { changeAuthor } from '#domain/changes/recorded-change.ts'
+import { changeSchool } from '#domain/school/change-school.ts'
+import { addItem, hideItem, moveItem, replaceItem } from '#domain/school/lists/change-items.ts'
+import type { Control } from '#domain/school/lists/control.ts'
+import { itemVersion, readItem, typedItem } from '#domain/school/lists/item-form.ts'
+import { type AnyItem, type AnyList, listNames, listOf } from '#domain/school/lists/lists.ts'
+import {
+  emptyDocument,
+  partsOf,
+  readSchoolDocument,
+  type SchoolState,
+  stateOfParts,
+  withState,
+} from '#domain/school/school-document.ts'
+import { schoolInUse } from '#domain/school/school-in-use.ts'
+import { nextSteps, stepBackInSchool } from '#domain/school/step-back.ts'
+
+const now = new Date('2026-06-21T12:00:00.000Z')
+const inUse = (state: object) => schoolInUse(withState(emptyDocument, state), schoolDefaults)
+
+/** Every rule below holds for every list that is declared. */
+const lists = listNames.map((name) => ({
+  name,
+  list: listOf(name),
+  defaults: schoolDefaults[name] as readonly AnyItem[],
+}))
+const growing = lists.filter(({ list }) => !list.ids)
+
+/** A form's value of the given length, or of the greatest that the field allows. */
+function typedValue(
+  control: Control,
+  length = Number.POSITIVE_INFINITY,
+): string | readonly string[] {
+  const long = (limit: number) => '€'.repeat(Math.min(limit, length))
+  switch (control.type) {
+    case 'line':
+    case 'text':
+      return long(control.limit)
+    case 'lines':
+      return Array(Math.min(control.max, length)).fill(long(control.limit)).join('\n')
+    case 'choice':
+      return control.options[0] ?? ''
+    case 'several':
+      return length === 1 ? control.options.slice(0, 1) : control.options
+    case 'number':
+      return String(control.max)
+    case 'box':
+    case 'permission':
+      return 'on'
+  }
+}
+
+function typedForm(
+  list: AnyList,
+  typed: (control: Control, field: string) => string | readonly string[],
+) {
+  const form = new FormData()
+  for (const [field, { control, input = field }] of Object.entries(list.fields)) {
+    const value = field === 'approvalYears' ? '2023, 2024' : typed(control, field)
+    for (const one of [value].flat()) if (one !== '') form.append(input, one)
+  }
+  return form
+}
+
+function read(list: AnyList, form: FormData, before?: AnyItem) {
+  return readItem(list, form, { now, before })
+}
+
+function accepted(list: AnyList, form: FormData): AnyItem {
+  const outcome = read(list, form)
+  if (!outcome.ok) throw new Error(JSON.stringify(outcome.problems))
+  return outcome.item
+}
+
+test.each(lists)('$name: what is not stored is the default, and defaults are valid', (given) => {
+  const { name, list, defaults } = given
+  expect(inUse({})[name]).toEqual(defaults)
+  if (list.ids) expect(defaults.map(({ id }) => id)).toEqual([...list.ids])
+  const stored = inUse({ [name]: defaults })
+  expect([stored[name], stored.damage]).toEqual([defaults, []])
+})
+
+test.each(lists)('$name: the form shows a default as it is read again', ({ list, defaults }) => {
+  for (const item of defaults) {
+    const form = new FormData()
+    for (const [field, { control, input = field }] of Object.entries(list.fields)) {
+      const typed = control.type === 'permission' ? 'on' : typedItem(list, item)[input]
+      const values = control.type === 'several' ? typed?.split(' ') : [typed]
+      for (const value of values ?? []) if (value) form.append(input, value)
+    }
+    const outcome = read(list, form, item)
+    if (!outcome.ok) throw new Error(JSON.stringify(outcome.problems))
+    const { allowedAt: _, ...again } = outcome.item
+    const { sample, ...before } = item
+    expect(again).toEqual(list.sample === 'item' || !sample ? before : item)
+  }
+})
+
+test.each(lists)(
+  '$name: one damaged item is left out alone, and named',
+  ({ name, list, defaults }) => {
+    const [first, ...rest] = defaults
+    const { damage, ...school } = inUse({
+      [name]: [{ ...first, [Object.keys(list.fields)[0] ?? '']: 7 }, ...rest],
+    })
+    expect(damage).toEqual([`${name}.0`])
+    expect(school[name]).toEqual(list.ids ? defaults : rest)
+    expect(inUse({ [name]: [...defaults, first] }).damage).toEqual(
+      list.ids ? [name] : [`${name}.${defaults.length}`],
+    )
+    for (const nonsense of ['x', { a: 1 }, Array(list.max + 1).fill(first)]) {
+      const { damage, ...other } = inUse({ [name]: nonsense })
+      expect([damage, other[name]]).toEqual([[name], defaults])
+    }
+    expect(inUse({ [name]: [{}, null] })[name]).toEqual(defaults)
+  },
+)
+
+test.each(growing)('$name: a list that the school has emptied stays empty', ({ name }) => {
+  expect(inUse({ [name]: [] })[name]).toEqual([])
+})
+
+test.each(lists)('$name: an empty form is refused, field by field, in words', ({ list }) => {
+  const outcome = read(list, new FormData())
+  if (outcome.ok) throw new Error('accepted')
+  const required = Object.entries(list.fields)
+    .filter(([, { control }]) => !control.optional && control.type !== 'box')
+    .map(([field, { input = field }]) => input)
+  expect(Object.keys(outcome.problems).toSorted()).toEqual(required.toSorted())
+  for (const problem of Object.values(outcome.problems)) expect(problem).toMatch(/^[A-Z].*\.$/)
+})
+
+test.each(lists)(
+  '$name: the shortest and the longest are accepted, one character more is not',
+  ({ list }) => {
+    accepted(
+      list,
+      typedForm(list, (control) => (control.optional ? '' : typedValue(control, 1))),
+    )
+    const longest = accepted(
+      list,
+      typedForm(list, (control) => typedValue(control)),
+    )
+    expect(
+      accepted(
+        list,
+        typedForm(list, (control) => typedValue(control)),
+      ),
+    ).toEqual(longest)
+    for (const [field, { control, input = field }] of Object.entries(list.fields)) {
+      if (!('limit' in control) || field === 'approvalYears') continue
+      const tooLong = typedForm(list, (one) => typedValue(one))
+      tooLong.set(input, `${typedValue(control)}€`)
+      const outcome = read(list, tooLong)
+      expect(outcome.ok ? null : outcome.problems[input], field).toMatch(
+        /pode ter até \d+ caracteres\.$/i,
+      )
+    }
+  },
+)
+
+test.each(lists)('$name: what is not an option is refused', ({ list }) => {
+  for (const [field, { control, input = field }] of Object.entries(list.fields)) {
+    if (control.type !== 'choice') continue
+    const form = typedForm(list, (one) => typedValue(one))
+    form.set(input, '__proto__')
+    const outcome = read(list, form)
+    expect(outcome.ok ? null : outcome.problems[input], field).toBe('Escolha uma das opções.')
+  }
+})
+
+test.each(growing)(
+  '$name: grows to its limit, which its words name',
+  ({ name, list, defaults }) => {
+    const item = accepted(
+      list,
+      typedForm(list, (control) => typedValue(control, 1)),
+    )
+    const added = addItem(list, defaults, item)
+    expect(added?.at(-1)).toEqual({ ...item, id: defaults.length + 1 })
+    const full = Array.from({ length: list.max }, (_, id) => ({ ...item, id }))
+    expect(inUse({ [name]: full }).damage).toEqual([])
+    expect(addItem(list, full, item)).toBeNull()
+    expect(wordsOf(name).growing?.tooMany).toContain(`${list.max} ${wordsOf(name).one}s, o máximo`)
+  },
+)
+
+test.each(lists)('$name: an item moves one place, within its group', ({ list, defaults }) => {
+  const groupOf = (item: AnyItem) => (list.groupBy ? item[list.groupBy] : null)
+  const ids = (items: readonly AnyItem[]) => items.map(({ id }) => id)
+  const [first] = defaults
+  const second = defaults.slice(1).find((item) => first && groupOf(item) === groupOf(first))
+  if (!first || !second) throw new Error('too few defaults')
+  const down = moveItem(list, defaults, String(first.id), 1)
+  expect(ids(down)).toEqual(
+    ids(defaults).map((id) => (id === first.id ? second.id : id === second.id ? first.id : id)),
+  )
+  expect(moveItem(list, down, String(first.id), -1)).toEqual(defaults)
+  expect(moveItem(list, defaults, String(first.id), -1)).toEqual(defaults)
+  expect(moveItem(list, defaults, 'nada', 1)).toEqual(defaults)
+  for (const item of defaults) {
+    const group = defaults.filter((one) => groupOf(one) === groupOf(item))
+    if (group.at(-1) === item)
+      expect(moveItem(list, defaults, String(item.id), 1)).toEqual(defaults)
+  }
+})
+
+test.each(lists)(
+  '$name: an item is hidden and shown again, and nothing else changes',
+  ({ name, defaults }) => {
+    const id = String(defaults[0]?.id)
+    const hidden = hideItem(defaults, id, true)
+    expect(hidden[0]).toEqual({ ...defaults[0], hidden: true })
+    expect(hidden.slice(1)).toEqual(defaults.slice(1))
+    expect(inUse({ [name]: hidden }).damage).toEqual([])
+    expect(hideItem(hidden, id, false)).toEqual(defaults)
+    const outcome = read(
+      listOf(name),
+      typedForm(listOf(name), (control) => typedValue(control, 1)),
+      hidden[0],
+    )
+    expect(outcome).toMatchObject({ ok: true, item: { id: defaults[0]?.id, hidden: true } })
+  },
+)
+
+test.each(lists)(
+  '$name: two editors are told by what they saw of one item',
+  ({ list, defaults }) => {
+    const [first, second] = defaults
+    expect(itemVersion(list, undefined)).toBe('{}')
+    expect(itemVersion(list, first)).not.toBe(itemVersion(list, second))
+    expect(itemVersion(list, { ...first, hidden: true } as AnyItem)).toBe(itemVersion(list, first))
+  },
+)
+
+function aSchool() {
+  const changes = memoryChangeLog()
+  const store = memorySchoolStore(null, changes)
+  const latest = async () => {
+    const { document, revision } = await store.find()
+    return { ...schoolInUse(document, schoolDefaults), revision }
+  }
+  const school = { latest, save: store.save }
+  let minute = 0
+  const author = () => {
+    minute += 1
+    return changeAuthor('Ana', new Date(now.getTime() + minute * 60_000), String(minute))
+  }
+  return {
+    changes,
+    latest,
+    state: async () => (await latest()).document.current,
+    change: (changed: (state: Awaited<ReturnType<typeof latest>>) => Partial<SchoolState>) =>
+      changeSchool(school, author(), (now) => ({
+        document: withState(now.document, changed(now)),
+        change: { kind: 'school', subject: 'Lista' },
+      })),
+    stepBack: async (id: string) => {
+      const change = await changes.find(id)
+      return change && stepBackInSchool(change, school, author())
+    },
+    undo: async () => {
+      const { undo } = nextSteps(await changes.ofSchool(50))
+      return undo && stepBackInSchool(undo, school, author())
+    },
+  }
+}
+
+test.each(lists)(
+  '$name: changes are taken back one by one, also past later ones of other items',
+  async (given) => {
+    const { name, defaults } = given
+    const school = aSchool()
+    const hide = (id: unknown) =>
+      school.change((latest) => ({
+        [name]: hideItem(latest[name] as readonly AnyItem[], String(id), true),
+      }))
+    const [first, second, third] = defaults
+    const start = await school.state()
+    await hide(third?.id)
+    const begun = await school.state()
+    await hide(first?.id)
+    await hide(second?.id)
+    const [, older] = await school.changes.before(null, 3)
+    expect(older && shownParts(older)).toEqual([
+      { label: wordsOf(name).nameOf(first as AnyItem), before: 'no site', after: 'escondido' },
+    ])
+    expect(await school.stepBack(older?.id ?? '')).not.toBeNull()
+    const isHidden = async () =>
+      ((await school.latest())[name] as readonly AnyItem[]).slice(0, 3).map(({ hidden }) => hidden)
+    expect(await isHidden()).toEqual([undefined, true, true])
+    await school.undo()
+    expect(await school.state()).toEqual(begun)
+    await school.undo()
+    expect(await school.state()).toEqual(start)
+  },
+)
+
+test.each(growing)(
+  '$name: what was added, edited, moved and deleted is told in the words of the form',
+  async (given) => {
+    const { name, list } = given
+    const school = aSchool()
+    const items = async () => (await school.latest())[name] as readonly AnyItem[]
+    const save = async (next: readonly AnyItem[] | null) => {
+      await school.change(() => ({ [name]: next }))
+      const [change] = await school.changes.before(null, 1)
+      return change ? shownParts(change) : []
+    }
+    const words = wordsOf(name)
+    const item = accepted(
+      list,
+      typedForm(list, (control) => typedValue(control, 1)),
+    )
+    expect(await save(addItem(list, await items(), item))).toEqual([
+      { label: words.title, before: '', after: '€' },
+    ])
+    const added = (await items()).at(-1)
+    if (!added) throw new Error('not added')
+    const field =
+      Object.entries(list.fields).find(([, { control }]) => control.type === 'text')?.[0] ?? ''
+    expect(await save(replaceItem(await items(), { ...added, [field]: 'Novo texto' }))).toEqual([
+      { label: `€, ${words.fields[field]?.label}`, before: '€', after: 'Novo texto' },
+    ])
+    const [first] = await items()
+    expect(await save(moveItem(list, await items(), String(first?.id), 1))).toEqual([
+      { label: words.title, before: '', after: 'outra ordem' },
+    ])
+    expect(await save((await items()).filter(({ id }) => id !== added.id))).toEqual([
+      { label: words.title, before: '€', after: '' },
+    ])
+  },
+)
+
+test('a list that an older release recorded as one part is taken back', async () => {
+  const school = aSchool()
+  const [first, ...rest] = schoolDefaults.testimonials
+  const { sample: _, ...real } = first ?? {}
+  await school.change(() => ({ testimonials: rest }))
+  const [change] = await school.changes.before(null, 1)
+  if (!change) throw new Error('not recorded')
+  const before = [{ ...real, id: 7, courseLang: 'en' }]
+  await school.changes.put({
+    ...change,
+    parts: [{ part: 'testimonials', before, after: [...rest] }],
+  })
+  expect(await school.stepBack(change.id)).not.toBeNull()
+  expect((await school.state()).testimonials).toEqual([{ ...real, id: 7 }])
+})
+
+test('the state of the school is the sum of its parts', () => {
+  const full = Object.fromEntries(lists.map(({ name, defaults }) => [name, defaults]))
+  const state = { ...emptyDocument.current, ...full, facts: { phone: '1', 'address.city': 'x' } }
+  for (const one of [emptyDocument.current, state]) {
+    expect(stateOfParts(partsOf(one))).toEqual(one)
+  }
+})
+
+test('all lists at their limits fit in one Firestore document, and a change of a whole list in its record', () => {
+  const full = Object.fromEntries(
+    lists.map(({ name, list }) => {
+      const item = accepted(
+        list,
+        typedForm(list, (control) => typedValue(control)),
+      )
+      const ids = list.ids ?? Array.from({ length: list.max }, (_, id) => 1_000_000 + id)
+      return [name, ids.map((id) => ({ ...item, id }))]
+    }),
+  )
+  const bytes = (value: unknown) => Buffer.byteLength(JSON.stringify(value))
+  expect(inUse(full).damage).toEqual([])
+  expect(bytes(full)).toBeLessThan(600_000)
+  for (const [name, items] of Object.entries(full))
+    expect(2 * bytes(items), name).toBeLessThan(900_000)
+})
+
+test.each([
+  ['2025, 2023 e 2024', [2023, 2024, 2025]],
+  ['', undefined],
+  ['2025, 2027', 'O ano de 2027 ainda não chegou.'],
+  ['todos', 'Escreva os anos, como 2023, 2024, 2025.'],
+  ['2025, 1904', 'Precisa ser 1950 ou depois.'],
+  [',', 'Precisa de pelo menos um ano; sem nenhum, deixe vazio.'],
+])('the years of an exam are typed as people write them: %s', (typed, expected) => {
+  const list = listOf('exams')
+  const form = typedForm(list, (control) => typedValue(control, 1))
+  form.set('approvalYears', typed)
+  const outcome = read(list, form)
+  expect(outcome.ok ? outcome.item.approvalYears : outcome.problems.approvalYears).toEqual(expected)
+})
+
+test('invented years stay invented until they are changed or confirmed', () => {
+  const list = listOf('exams')
+  const before = schoolDefaults.exams.find(({ sample }) => sample) as AnyItem
+  const saved = (years: string, certo?: string) => {
+    const form = typedForm(list, (control) => typedValue(control, 1))
+    form.set('approvalYears', years)
+    if (certo) form.set('certo', certo)
+    const outcome = read(list, form, before)
+    return outcome.ok && outcome.item.sample
+  }
+  expect(saved('2023, 2024, 2025')).toBe(true)
+  expect(saved('2023, 2024, 2025', 'approvalYears')).toBe(undefined)
+  expect(saved('2024')).toBe(undefined)
+})
+
+test('what is exported is imported as it was', () => {
+  const full = Object.fromEntries(lists.map(({ name, defaults }) => [name, defaults]))
+  const stored = withState(emptyDocument, { ...full, facts: { phone: '(21) 3333-4444' } })
+  const exported = JSON.stringify(readSchoolDocument(stored).document)
+  expect(readSchoolDocument(JSON.parse(exported))).toEqual({ document: stored, damage: [] })
+})

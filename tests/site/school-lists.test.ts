@@ -1,0 +1,227 @@
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { schoolDefaults } from '#content/school.ts'
+import { wordsOf } from '#content/school-lists/words.ts'
+import { itemVersion, typedItem } from '#domain/school/lists/item-form.ts'
+import { type AnyItem, type ListName, listOf } from '#domain/school/lists/lists.ts'
+import { emptyDocument } from '#domain/school/school-document.ts'
+import { schoolInUse } from '#domain/school/school-in-use.ts'
+import { openStores, type Stores } from '#server/stores.ts'
+import { publicPages } from '#tests/http-clients/site-routes.ts'
+import { accountEnv, adminBrowser, signIn } from '#tests/running-site/admin-client.ts'
+import { type SiteProcess, startSite } from '#tests/running-site/site-process.ts'
+
+let stores: Stores
+let admin: ReturnType<typeof adminBrowser>
+const instances: SiteProcess[] = []
+
+beforeAll(async () => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'escola-'))
+  stores = await openStores({ dataDir })
+  const env = { ...accountEnv, DATA_DIR: dataDir, SITE_URL: 'https://www.escola.example' }
+  instances.push(await startSite(env), await startSite(env))
+  const [first] = instances
+  if (!first) throw new Error('no site')
+  admin = adminBrowser(first, await signIn(first))
+})
+beforeEach(async () => {
+  const { revision } = await stores.school.find()
+  await stores.school.save(emptyDocument, revision)
+})
+afterAll(async () => {
+  await Promise.all(instances.map((site) => site.stop()))
+  await stores.close()
+})
+
+/** From the instance that was not asked to change anything. */
+const page = async (path: string) => (await fetch(instances[1]?.url + path)).text()
+
+const items = async (name: ListName) => {
+  const { document } = await stores.school.find()
+  return schoolInUse(document, schoolDefaults)[name] as readonly AnyItem[]
+}
+
+/** As the form sends it: what it showed, with the typed fields in their place. */
+async function save(
+  name: ListName,
+  id: string,
+  typed: Record<string, string | string[]>,
+  antes?: string,
+) {
+  const list = listOf(name)
+  const before = (await items(name)).find((item) => String(item.id) === id)
+  const fields = Object.entries({ ...typedItem(list, before), ...typed }).flatMap(
+    ([field, value]) => {
+      const isSeveral = list.fields[field]?.control.type === 'several'
+      const values = isSeveral && typeof value === 'string' ? value.split(' ') : [value].flat()
+      return values.filter(Boolean).map((one) => [field, one])
+    },
+  )
+  return admin.post(`/admin/escola/${wordsOf(name).path}/${id}`, [
+    ...fields,
+    ['antes', antes ?? itemVersion(list, before)],
+  ])
+}
+
+const hide = (list: string, one: string, id: number | string, mostrar = 'nao') =>
+  admin.post(`/admin/escola/${list}/esconder`, { [one]: String(id), mostrar })
+
+/** Every category that a link or a filter leads to. */
+const offered = (html: string) =>
+  new Set(
+    [...html.matchAll(/categoria=(\w+)|name="categoria" value="(\w+)"/g)].map(([, a, b]) => a ?? b),
+  )
+
+test('a new course is on every page that courses are on, at both instances, until it is taken back', async () => {
+  const before = await Promise.all(publicPages.map(page))
+  const added = await save('courses', 'novo', {
+    ...{ category: 'adolescentes', title: 'Robótica em francês', languages: ['frances'] },
+    ...{ ageRange: '12-15 anos', level: 'A1 a A2', modality: 'hibrido' },
+    ...{ description: 'Montar e programar.', recommendedAt: ['A2'] },
+  })
+  expect(added.headers.get('location')).toBe(
+    '/admin/escola/cursos?aviso=escola-salva&parte=curso-novo',
+  )
+  await expect.poll(() => page('/cursos')).toContain('Robótica em francês')
+  const courses = await page('/cursos?categoria=adolescentes&idioma=frances')
+  for (const words of ['1 curso de francês', 'A1 a A2', 'Presencial e online', '12-15 anos']) {
+    expect(courses).toContain(words)
+  }
+  expect(await page('/cursos/frances')).toContain('Robótica em francês')
+  expect(await page('/formulario/frances')).toMatch(/"A2":\[\{"title":"Robótica em francês"/)
+  expect(await page('/formulario/frances')).not.toMatch(/"B2":\[[^\]]*Robótica/)
+  const log = await (await admin.get('/admin/mudancas')).text()
+  expect(log).toContain('mudou “Cursos”')
+  expect(log).toContain('Robótica em francês')
+  const { revision } = await stores.school.find()
+  await admin.post('/admin/escola/desfazer', { antes: String(revision) })
+  await expect.poll(async () => await Promise.all(publicPages.map(page))).toEqual(before)
+})
+
+test('a category that is hidden leaves no filter, no heading and no sentence behind', async () => {
+  await hide('categorias', 'categoria', 'criancas')
+  await hide('categorias', 'categoria', 'adultos')
+  await expect.poll(() => page('/cursos')).not.toContain('id="criancas-titulo"')
+  for (const path of ['/', '/cursos', '/cursos/ingles']) {
+    const html = await page(path)
+    expect(offered(html), path).not.toContain('criancas')
+    expect(offered(html), path).not.toContain('adultos')
+    expect(html, path).not.toMatch(/Nursery|VIP Individual|Crianças e Adolescentes/)
+    if (path !== '/cursos/ingles') expect(html, path).not.toMatch(/ para todas as idades/)
+  }
+  expect(await page('/cursos')).toContain(
+    'Cursos: inglês, espanhol, francês e alemão para jovens e adultos. Preparatórios e online.',
+  )
+  const old = await page('/cursos?categoria=criancas')
+  expect(old).toContain('aria-pressed="true"')
+  expect(old).toContain('id="adolescentes-titulo"')
+  expect(await page('/formulario/alemao')).not.toContain('VIP Individual')
+})
+
+test('a category without a visible course is as if hidden', async () => {
+  for (const { id, category } of await items('courses')) {
+    if (category === 'online') await hide('cursos', 'curso', Number(id))
+  }
+  await expect.poll(async () => offered(await page('/cursos'))).not.toContain('online')
+  await expect.poll(async () => offered(await page('/'))).not.toContain('online')
+  expect(await page('/cursos')).not.toContain('Cursos Online')
+})
+
+test('a language without a course keeps its page whole, and is named nowhere else', async () => {
+  for (const { id, languages } of await items('courses')) {
+    const others = (languages as string[]).filter((one) => one !== 'alemao')
+    if (others.length < (languages as string[]).length) {
+      expect((await save('courses', String(id), { languages: others })).status).toBe(302)
+    }
+  }
+  await expect.poll(() => page('/cursos')).not.toContain('value="alemao"')
+  for (const path of ['/', '/cursos', '/cursos/ingles', '/contato']) {
+    expect(await page(path), path).not.toContain('href="/cursos/alemao"')
+  }
+  expect(await page('/')).toContain('"knowsLanguage":["en","es","fr"]')
+  const german = await page('/cursos/alemao')
+  expect(german).toContain('Procura alemão? Pergunte')
+  expect(german).not.toContain('Ir para um grupo de cursos')
+  expect(german).not.toMatch(/<ul[^>]*><\/ul>/)
+  expect(await page('/formulario/alemao')).toContain('"A1":[]')
+})
+
+test('exams follow too: their section, its link, what search engines read, and every claim', async () => {
+  await save('exams', '2', { approvalYears: '2019' })
+  await expect.poll(() => page('/')).toContain('Aprovação total em 2019')
+  for (const path of ['/', '/about', '/cursos']) {
+    expect(await page(path), path).toContain('no A2 Key, em 2019; no B1 Preliminary e no B2 First')
+  }
+  await hide('exames', 'exame', 11)
+  await expect.poll(() => page('/cursos/alemao')).not.toContain('educationalCredentialAwarded')
+  expect(await page('/cursos/alemao')).not.toContain('id="exames"')
+  expect(await page('/')).not.toContain('Goethe-Institut')
+  const all = await items('exams')
+  for (const { id } of all) if (id !== 11) await hide('exames', 'exame', Number(id))
+  await expect.poll(() => page('/')).not.toContain('id="exames"')
+  for (const path of publicPages) {
+    expect(await page(path), path).not.toContain('href="/#exames"')
+  }
+})
+
+test('a school without a course has whole pages', async () => {
+  const all = await items('courses')
+  for (const { id } of all) await admin.post(`/admin/escola/cursos/${id}/excluir`)
+  await expect.poll(() => page('/cursos')).toContain('Nenhum curso')
+  for (const path of ['/', '/cursos', '/cursos/ingles', '/teste-nivel/ingles']) {
+    const html = await page(path)
+    expect(offered(html), path).toEqual(new Set())
+    for (const broken of [/<(ul|h2|h3|nav)[^>]*><\/\1>/, /undefined/, / de \./]) {
+      expect(html.match(broken)?.[0], path).toBeUndefined()
+    }
+  }
+})
+
+test('of two who edit the same course, the second is shown what the first saved', async () => {
+  const antes = itemVersion(listOf('courses'), (await items('courses'))[0])
+  await save('courses', '1', { ageRange: '2-3 anos' })
+  const late = await save('courses', '1', { ageRange: '0-1 anos' }, antes)
+  expect(late.status).toBe(409)
+  expect(await late.text()).toContain('Salvo em outra aba ou aparelho: “2-3 anos”')
+  expect((await items('courses'))[0]).toMatchObject({ ageRange: '2-3 anos' })
+  const other = await save('courses', '2', { ageRange: '4-9 anos' })
+  expect(other.status).toBe(302)
+})
+
+test('a mistake is told at its field, and hostile words are text', async () => {
+  const refused = await save('courses', '1', { title: 'x'.repeat(61), category: 'marcianos' })
+  expect(refused.status).toBe(400)
+  const form = await refused.text()
+  expect(form).toContain('id="title-problema"')
+  expect(form).toContain('Pode ter até 60 caracteres.')
+  expect(form).toContain('Escolha uma das opções.')
+  expect((await admin.get('/admin/escola/cursos/999')).headers.get('location')).toContain(
+    'item-nao-encontrado',
+  )
+  expect((await admin.get('/admin/escola/categorias/novo')).headers.get('location')).toContain(
+    'item-nao-encontrado',
+  )
+  const words = '"><img src=x onerror=alert(2)></script>'
+  await save('courses', '1', {
+    title: words,
+    description: words,
+    details: words,
+    badge: words.slice(0, 30),
+  })
+  await save('exams', '1', {
+    name: words.slice(0, 40),
+    institution: words,
+    levels: words.slice(0, 30),
+  })
+  await save('courseCategories', 'criancas', { intro: words, glance: words })
+  await expect.poll(() => page('/cursos')).toContain('alert(2)&gt;')
+  for (const path of ['/', '/cursos', '/cursos/ingles', '/formulario/ingles']) {
+    expect(await page(path), path).not.toMatch(/<img src=x/)
+  }
+  for (const path of ['cursos', 'cursos/1', 'exames', 'exames/1', 'categorias/criancas']) {
+    const html = await (await admin.get(`/admin/escola/${path}`)).text()
+    expect(html, path).not.toMatch(/<img src=x/)
+  }
+})
