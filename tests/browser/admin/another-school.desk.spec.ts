@@ -75,6 +75,33 @@ async function sendPhoto(page: Page, slot: string, photo: Buffer): Promise<void>
   await expect(page).toHaveURL(/aviso=imagem-trocada/)
 }
 
+/** The first items get other words, and the rest is hidden. */
+async function changeItems(page: Page, list: 'cursos' | 'exames', kept: number): Promise<void> {
+  await open(page, `/admin/escola/${list}`)
+  const links = page.getByRole('link', { name: /^Editar / })
+  const hrefs = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''))
+  for (const [index, href] of hrefs.slice(0, kept).entries()) {
+    await open(page, href)
+    for (const input of await page.locator('form input[type="text"], form textarea').all()) {
+      const isYears = (await input.getAttribute('name')) === 'approvalYears'
+      await input.fill(isYears ? '' : `Azul ${index}`)
+    }
+    for (const box of await page.locator('input[name="totalApproval"]').all()) await box.uncheck()
+    await page.getByRole('button', { name: 'Salvar alterações' }).click()
+    await expectDialog(page, 'success', 'Sucesso', 'Salvo! O site já mostra a mudança.')
+    await closeDialog(page)
+  }
+  await open(page, `/admin/escola/${list}`)
+  const others = page
+    .getByRole('listitem')
+    .filter({ hasNotText: 'Azul' })
+    .getByRole('button', { name: /^Esconder / })
+  for (let left = await others.count(); left > 0; left -= 1) {
+    await others.first().click()
+    await expect(others).toHaveCount(left - 1)
+  }
+}
+
 /** The words of the school that ships with the site. */
 function oldWords(): string[] {
   const { facts: shown } = shownSchool(schoolInUse(null, schoolDefaults), 'http://localhost')
@@ -85,7 +112,10 @@ function oldWords(): string[] {
     text.split('\n'),
   )
   const names = schoolDefaults.testimonials.map(({ name }) => name)
-  return [...said, ...sentences, ...names].filter((words) => words.length > 12)
+  const offered = [...schoolDefaults.courses, ...schoolDefaults.exams].map(
+    ({ description }) => description,
+  )
+  return [...said, ...sentences, ...names, ...offered].filter((words) => words.length > 12)
 }
 
 test.afterEach(async ({ school: { stores } }) => {
@@ -104,6 +134,8 @@ test('the sample school becomes another one from the panel alone, and nothing of
     words.drawnYear ? [slot] : [],
   )
   for (const slot of dated) await sendPhoto(page, slot, school.photo)
+  await changeItems(page, 'cursos', 8)
+  await changeItems(page, 'exames', 2)
   await open(page, '/admin/escola/depoimentos')
   await page.getByRole('button', { name: 'Excluir os inventados' }).click()
   await expect(page.getByText('Helena Sampaio')).toHaveCount(0)
