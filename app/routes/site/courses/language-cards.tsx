@@ -24,7 +24,7 @@ export function LanguageCards({ texts }: { texts: readonly LanguageText[] }) {
             <Flag country={flag} className="flex-none" />
             <div className="flex flex-1 flex-col">
               <h3 className={`text-title ${languageColors[id].text}`}>{name}</h3>
-              <p className="mt-1 text-soft">
+              <p className="wrap-anywhere mt-1 text-soft">
                 {texts.find((text) => text.id === id)?.courseDescription}
               </p>
               <CardLink to={href(`/cursos/${id}`)} className={`mt-auto ${languageColors[id].text}`}>

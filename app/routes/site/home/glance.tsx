@@ -39,7 +39,9 @@ export function Glance({ categories, texts }: GlanceProps) {
               {greeting}
             </p>
             <h3 className="mt-3 text-title md:mt-5">{name}</h3>
-            <p className="mt-1 text-soft">{texts.find((text) => text.id === id)?.tagline}</p>
+            <p className="wrap-anywhere mt-1 text-soft">
+              {texts.find((text) => text.id === id)?.tagline}
+            </p>
             <CardLink
               to={href(`/cursos/${id}`)}
               className={`mt-auto pt-2 ${languageColors[id].text}`}

@@ -28,7 +28,7 @@ export function LanguageHeader({ language, lead }: { language: LanguageWords; le
           <h1 tabIndex={-1} className="mt-8 text-display md:mt-12">
             {words.title(name, school.cityInHead)}
           </h1>
-          <p className="mt-6 max-w-xl text-lead">{lead}</p>
+          <p className="wrap-anywhere mt-6 max-w-xl text-lead">{lead}</p>
           <div className="mt-9 flex flex-wrap gap-3">
             <ChatButton to={chatLink(school, words.askMessage(name))}>
               {words.ask(name)}

@@ -31,7 +31,9 @@ export function OtherLanguages({ than, texts }: OtherLanguagesProps) {
               <CardLink to={href(`/cursos/${id}`)} className={languageColors[id].text}>
                 {name}
               </CardLink>
-              <p className="mt-1 text-soft">{texts.find((text) => text.id === id)?.tagline}</p>
+              <p className="wrap-anywhere mt-1 text-soft">
+                {texts.find((text) => text.id === id)?.tagline}
+              </p>
             </div>
           </li>
         ))}

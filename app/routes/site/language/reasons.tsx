@@ -25,7 +25,7 @@ export function Reasons({ language: { id, name }, text }: ReasonsProps) {
             <li key={reason}>
               <Icon name={icons[reason]} className={`size-9 ${languageColors[id].text}`} />
               <h3 className="mt-4 text-title">{words.reasons.names[reason]}</h3>
-              <p className="mt-1">{text[reason]}</p>
+              <p className="wrap-anywhere mt-1">{text[reason]}</p>
             </li>
           ))}
         </ul>
