@@ -178,7 +178,10 @@ export const sitePicturesWords = {
     },
     replaced: 'No ar! Todas as páginas já mostram a imagem da escola.',
     removed: 'A imagem que veio com o site está de volta.',
-    removal: (nome: string) => `Excluir a imagem “${nome}” e voltar à que veio com o site?`,
+    removal: {
+      title: 'Voltar à do site',
+      question: (nome: string) => `Excluir a imagem “${nome}” e voltar à que veio com o site?`,
+    },
     drawingFailed: (nome: string) =>
       `Este navegador não conseguiu desenhar ${nome}. Salve a imagem como PNG e envie de novo.`,
   },

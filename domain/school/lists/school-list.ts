@@ -29,7 +29,7 @@ type Entries<OwnFields extends Fields, Id extends string> = {
 /**
  * A list of things that the school says about itself. From this one declaration follow what is stored, how damage is
  * read, the form with its checks, order, hiding, undo, export, the list of what is left to publish, and tests.
- * Its words are in content/school-lists.ts.
+ * Its words are in content/school-lists/.
  */
 export function schoolList<
   const Name extends string,

@@ -23,9 +23,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   if (isStoreFault(latest)) return loadFailure(latest)
   const picture = latest.pictures[slot]
   if (!picture) throw redirect(href('/admin/escola/imagens'))
-  const { title, question } = isMarkName(slot)
-    ? { title: words.marks.remove, question: words.marks.removal }
-    : words.removal
+  const { title, question } = isMarkName(slot) ? words.marks.removal : words.removal
   return { failure: null, title, question: question(picture.nome), stands: picture.url }
 }
 

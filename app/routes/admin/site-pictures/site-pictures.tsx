@@ -16,7 +16,8 @@ import { datedDrawings, slotWords, sitePicturesWords as words } from '#content/s
 import { isStoreFault } from '#domain/store-fault.ts'
 import type { Route } from './+types/site-pictures'
 import { MarkCard } from './mark-card.tsx'
-import { type PhotoFile, SlotCard } from './slot-card.tsx'
+import type { PictureFile } from './picture-card.tsx'
+import { SlotCard } from './slot-card.tsx'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { school, photoUrls } = context.get(servicesContext)
@@ -28,7 +29,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     failure: null,
     pictures: slotPictureViews(pictures, photoUrls),
     marks: markSlots.map((slot) => ({ slot, mark: markView(pictures, photoUrls, slot) })),
-    files: Object.fromEntries(files) as Record<string, PhotoFile>,
+    files: Object.fromEntries(files) as Record<string, PictureFile>,
     samples: sampleDrawings,
     kept: document.current.drawingsKept,
     dated: datedDrawings(latest),
