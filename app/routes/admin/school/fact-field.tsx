@@ -58,7 +58,7 @@ export function FactField(props: FactFieldProps) {
 
 function rowsFor({ input, limit = Number.POSITIVE_INFINITY }: Fact): number {
   if (input === 'paragraphs') return 9
-  return limit > 120 ? 3 : 2
+  return limit > 120 ? 5 : 2
 }
 
 type WithOriginalProps = { fact: Fact; original: string; typed: string; children: ReactNode }
