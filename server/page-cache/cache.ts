@@ -19,9 +19,13 @@ const megabyte = 1024 * 1024
 export function createCache(version: ContentVersion, maxBytes = 24 * megabyte): Cache {
   let entries = emptyCache(maxBytes)
   let versionOfEntries: string | null = null
+  /** Pages requested once. Many are never requested again before the next change, so they stay as they are. */
+  const requestedOnce = new WeakSet<CacheEntry>()
   let recompressing: Promise<unknown> = Promise.resolve()
 
-  function recompressLater(cache: EntryCache, key: string, entry: CacheEntry): void {
+  function requestedAgain(key: string, entry: CacheEntry): void {
+    if (!requestedOnce.delete(entry)) return
+    const cache = entries
     const isCurrent = () => cache === entries && cache.peek(key) === entry
     recompressing = recompressing
       .then(() => (isCurrent() ? recompress(entry) : null))
@@ -35,7 +39,10 @@ export function createCache(version: ContentVersion, maxBytes = 24 * megabyte): 
   return {
     get: (key) => {
       const current = version.known()
-      return current !== null && current === versionOfEntries ? entries.get(key) : undefined
+      if (current === null || current !== versionOfEntries) return
+      const entry = entries.get(key)
+      if (entry) requestedAgain(key, entry)
+      return entry
     },
 
     fetch: async (key, render) => {
@@ -53,7 +60,8 @@ export function createCache(version: ContentVersion, maxBytes = 24 * megabyte): 
         return (await render()) ?? undefined
       }
       const entry = await cache.fetch(key, { context })
-      if (entry && rendered) recompressLater(cache, key, entry)
+      if (entry && rendered) requestedOnce.add(entry)
+      else if (entry) requestedAgain(key, entry)
       return entry ?? null
     },
   }
