@@ -36,7 +36,7 @@ export async function runAll() {
   await vitestSuite('Testes de unidade e contratos', [])
   await browserSuite('Testes no navegador', [], { CHROMIUM: chromium })
   for (const [stores, specs] of otherStores) {
-    await browserSuite(`Testes no navegador com ${stores}`, ['--project=desk', ...specs], {
+    await browserSuite(`Testes no navegador com ${stores}`, specs, {
       CHROMIUM: chromium,
       STORES: stores,
     })

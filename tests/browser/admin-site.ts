@@ -19,6 +19,7 @@ export {
   expectAccessible,
   isPhone,
   open,
+  phone,
   waitForHydration,
 } from './visit.ts'
 

@@ -6,12 +6,15 @@ import { underTest } from './stores-under-test.ts'
 export type RunningSite = SiteProcess & { instances: SiteProcess[] }
 
 /** The site as it runs under test: one process, or two that take turns. */
-export async function startInstances(env: Record<string, string>): Promise<RunningSite> {
+export async function startInstances(
+  env: Record<string, string>,
+  port?: number,
+): Promise<RunningSite> {
+  port ??= await freePort()
   if (underTest.instances === 1) {
-    const site = await startSite(env)
+    const site = await startSite({ ...env, PORT: String(port) })
     return { ...site, instances: [site] }
   }
-  const port = await freePort()
   const url = `http://localhost:${port}`
   // The round-robin proxy comes on top of those that the test pretends to be.
   const shared = { ...env, SITE_URL: url, TRUST_PROXY: String(Number(env.TRUST_PROXY ?? 0) + 1) }

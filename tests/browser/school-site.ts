@@ -7,11 +7,12 @@ import { startStandIn } from '#tests/hosted-services/cloudinary-stand-in.ts'
 import { startEmulator } from '#tests/hosted-services/firestore-emulator.ts'
 import { openStoresOf } from '#tests/hosted-services/hosted-stores.ts'
 import { phonePhoto } from '#tests/sample-data/builders.ts'
-import { type RunningSite, startInstances } from './instances.ts'
+import { startInstances } from './instances.ts'
 import {
   deliverPictures,
   emulatorPort,
   seededFolder,
+  sitePort,
   standInPort,
   storesEnv,
   underTest,
@@ -25,26 +26,19 @@ export {
   expectAccessible,
   isPhone,
   open,
+  phone,
   waitForHydration,
 } from './visit.ts'
 
 const idsFile = join(seededFolder, 'ids.json')
 
-export type School = { site: RunningSite; dataDir: string; ids: Record<string, string> }
+export type School = { dataDir: string; ids: Record<string, string> }
 
-/** A site with events of every kind, made once for all tests; they read and change nothing. */
-export const test = visit.extend<{ delivery: undefined }, { school: School }>({
-  school: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from the pattern
-    async ({}, use) => {
-      const site = await startInstances(storesEnv(seededFolder))
-      const ids = JSON.parse(readFileSync(idsFile, 'utf8'))
-      await use({ site, dataDir: seededFolder, ids })
-      await site.stop()
-    },
-    { scope: 'worker' },
-  ],
-  baseURL: async ({ school }, use) => use(`http://localhost:${school.site.port}`),
+/** The site with events of every kind that all tests share; they read and change nothing. */
+export const test = visit.extend<{ school: School; delivery: undefined }>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from the pattern
+  school: async ({}, use) =>
+    use({ dataDir: seededFolder, ids: JSON.parse(readFileSync(idsFile, 'utf8')) }),
   /** Cloudinary's own host is answered by its stand-in. */
   delivery: [
     async ({ context, consoleErrors: _ }, use) => {
@@ -120,7 +114,9 @@ export default async function seed(): Promise<() => Promise<void>> {
   }
   await stores.close()
   writeFileSync(idsFile, JSON.stringify(ids))
+  const site = await startInstances(storesEnv(seededFolder), sitePort)
   return async () => {
+    await site.stop()
     for (const { stop } of hosted) await stop()
   }
 }

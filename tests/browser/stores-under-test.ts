@@ -10,9 +10,9 @@ if (process.env.STORES && `${store}+${photos}${twice ?? ''}` !== process.env.STO
   throw new Error(`STORES=${process.env.STORES} names no stores`)
 }
 
-const port = Number(process.env.BROWSER_TEST_PORT ?? 4317)
-export const emulatorPort = port + 1
-export const standInPort = port + 2
+export const sitePort = Number(process.env.BROWSER_TEST_PORT ?? 4317)
+export const emulatorPort = sitePort + 1
+export const standInPort = sitePort + 2
 
 export const underTest = {
   store: store as 'sqlite' | 'firestore',
@@ -21,7 +21,7 @@ export const underTest = {
 }
 
 /** Where the seeded school lives; each run has its own. */
-export const seededFolder = `test-results/escola-${port}`
+export const seededFolder = `test-results/escola-${sitePort}`
 
 const seeded = { projectId: 'escola-semeada', cloudinary: `http://127.0.0.1:${standInPort}` }
 

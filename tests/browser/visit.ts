@@ -1,7 +1,13 @@
 import { AxeBuilder } from '@axe-core/playwright'
-import { test as base, expect, type Page } from '@playwright/test'
+import { test as base, devices, expect, type Page } from '@playwright/test'
 
 type Visit = { consoleErrors: string[] }
+
+const screen = { width: 390, height: 844 }
+const { userAgent, deviceScaleFactor, isMobile, hasTouch } = devices['Pixel 7']
+
+/** `test.use(phone)`: the specs whose name says so run on a phone. Projects would start every worker once more. */
+export const phone = { viewport: screen, screen, userAgent, deviceScaleFactor, isMobile, hasTouch }
 
 /**
  * A visitor's browser, which finds no host but the site (see playwright.config.ts). Any error or warning

@@ -5,8 +5,11 @@ import {
   expectAccessible,
   expectDialog,
   open,
+  phone,
   test,
 } from '#tests/browser/admin-site.ts'
+
+test.use(phone)
 
 const saved = 'Salvo! O site já mostra a mudança.'
 

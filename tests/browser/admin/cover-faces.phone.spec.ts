@@ -4,6 +4,7 @@ import {
   expectAccessible,
   expectDialog,
   open,
+  phone,
   photosPage,
   test,
 } from '#tests/browser/admin-site.ts'
@@ -16,6 +17,8 @@ import {
 } from '#tests/browser/redaction-editor.ts'
 import { type Point, swipe } from '#tests/browser/touch.ts'
 import { sidewaysScroll } from '#tests/browser/visit.ts'
+
+test.use(phone)
 
 test('faces are covered with one finger, and shown again', async ({ page, school }) => {
   const { id, photo, stored, before } = await openEditor(page, school)

@@ -9,12 +9,15 @@ import {
   expectDialog,
   open,
   openPhotos,
+  phone,
   photosPage,
   signedOut,
   test,
 } from '#tests/browser/admin-site.ts'
 import { faultWords } from '#tests/browser/store-faults.ts'
 import { expectAccessible, sidewaysScroll } from '#tests/browser/visit.ts'
+
+test.use(phone)
 
 test.use({ viewport: { width: 360, height: 740 } })
 

@@ -9,10 +9,13 @@ import {
   expectDialog,
   open,
   password,
+  phone,
   signedOut,
   test,
 } from '#tests/browser/admin-site.ts'
 import { sidewaysScroll } from '#tests/browser/visit.ts'
+
+test.use(phone)
 
 const secret = 'jabuti cadeira vento laranja'
 

@@ -1,4 +1,6 @@
-import { expect, open, test } from '#tests/browser/visit.ts'
+import { expect, open, phone, test } from '#tests/browser/visit.ts'
+
+test.use(phone)
 
 // The browser of the tests keeps no page that was left; these are the events by which others tell of it.
 test('a page that Back shows as it was left has no menu over it', async ({ page }) => {

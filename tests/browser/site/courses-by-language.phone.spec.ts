@@ -1,5 +1,14 @@
 import type { Page } from '@playwright/test'
-import { expect, expectAccessible, open, sidewaysScroll, test } from '#tests/browser/visit.ts'
+import {
+  expect,
+  expectAccessible,
+  open,
+  phone,
+  sidewaysScroll,
+  test,
+} from '#tests/browser/visit.ts'
+
+test.use(phone)
 
 const learnMore = (page: Page) => page.getByRole('link', { name: /^Saiba mais/ })
 const byLanguage = (page: Page) => page.getByRole('group', { name: 'Filtrar cursos por idioma' })

@@ -1,8 +1,10 @@
 import { expectWholePicture } from '#tests/browser/full-page.ts'
 import { picturesInSight, weightsAtRest } from '#tests/browser/page-weight.ts'
 import { expectPictures } from '#tests/browser/pictures.ts'
-import { expect, open, test } from '#tests/browser/school-site.ts'
+import { expect, open, phone, test } from '#tests/browser/school-site.ts'
 import { publicPageOfEachRoute, sidewaysScroll } from '#tests/browser/visit.ts'
+
+test.use(phone)
 
 const KB = 1024
 

@@ -1,5 +1,7 @@
 import sharp from 'sharp'
-import { expect, open, test } from '#tests/browser/visit.ts'
+import { expect, open, phone, test } from '#tests/browser/visit.ts'
+
+test.use(phone)
 
 test('the footer ends the page, without a bright line below it', async ({ page }) => {
   await open(page, '/contato')

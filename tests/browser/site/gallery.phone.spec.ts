@@ -1,5 +1,7 @@
 import { formatLongDay } from '#domain/school-day.ts'
-import { expect, expectAccessible, inDays, open, test } from '#tests/browser/school-site.ts'
+import { expect, expectAccessible, inDays, open, phone, test } from '#tests/browser/school-site.ts'
+
+test.use(phone)
 
 const tiles = /^Abrir foto \d+ de \d+$/
 

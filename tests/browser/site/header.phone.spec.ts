@@ -1,5 +1,7 @@
 import { holdBack } from '#tests/browser/hold-back.ts'
-import { expect, expectAccessible, open, test } from '#tests/browser/visit.ts'
+import { expect, expectAccessible, open, phone, test } from '#tests/browser/visit.ts'
+
+test.use(phone)
 
 test('the mobile menu mirrors the header, folds, and closes', async ({ page }) => {
   await open(page, '/cursos')

@@ -7,7 +7,9 @@ import {
   slides,
 } from '#tests/browser/carousels.ts'
 import { swipe } from '#tests/browser/touch.ts'
-import { expect, expectAccessible, open, test } from '#tests/browser/visit.ts'
+import { expect, expectAccessible, open, phone, test } from '#tests/browser/visit.ts'
+
+test.use(phone)
 
 const buttons = [
   [

@@ -27,7 +27,15 @@ test('the home page has its sections, and a screen reader says foreign names in 
       .getByRole('main')
       .locator(':scope > section, :scope > [data-island] > section')
       .evaluateAll((sections) => sections.map(({ id }) => id))
-    expect(anchors).toEqual(['home', 'idiomas', 'sobre', 'exames', 'avaliacoes', 'locations'])
+    expect(anchors).toEqual([
+      'home',
+      'idiomas',
+      'sobre',
+      'exames',
+      'avaliacoes',
+      'proximos-eventos',
+      'locations',
+    ])
   })
 
   await test.step('the offer at a glance greets in every language and leads to every kind of course', async () => {

@@ -1,6 +1,8 @@
 import { hasOwnTest, languages } from '#domain/languages.ts'
 import { everything, questionShown, takeTest, upTo } from '#tests/browser/level-test-learner.ts'
-import { expect, open, test } from '#tests/browser/visit.ts'
+import { expect, open, phone, test } from '#tests/browser/visit.ts'
+
+test.use(phone)
 
 test('who knows everything reaches C1, who knows A2 reaches A2, and nothing leaves the browser', async ({
   page,

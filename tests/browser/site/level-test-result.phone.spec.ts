@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test'
 import { openResult, rememberResult } from '#tests/browser/level-test-learner.ts'
-import { expect, expectAccessible, open, test } from '#tests/browser/visit.ts'
+import { expect, expectAccessible, open, phone, test } from '#tests/browser/visit.ts'
+
+test.use(phone)
 
 const places = [
   { name: 'in its frame', path: '/teste-nivel?idioma=ingles', framed: true },

@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test'
 import { languages } from '#domain/languages.ts'
-import { expect, expectAccessible, open, test } from '#tests/browser/visit.ts'
+import { expect, expectAccessible, open, phone, test } from '#tests/browser/visit.ts'
+
+test.use(phone)
 
 const choice = (page: Page) => page.getByRole('region', { name: 'Escolha o idioma do teste' })
 

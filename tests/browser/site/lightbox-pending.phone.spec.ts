@@ -1,6 +1,8 @@
 import { holdBack } from '#tests/browser/hold-back.ts'
-import { expect, expectAccessible, open, test } from '#tests/browser/school-site.ts'
+import { expect, expectAccessible, open, phone, test } from '#tests/browser/school-site.ts'
 import { wordsInSight } from '#tests/browser/words-in-sight.ts'
+
+test.use(phone)
 
 for (const [what, addresses] of [
   ['the lightbox’s script', /\/assets\/lightbox-[^/]+\.js/],

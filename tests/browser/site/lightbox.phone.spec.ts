@@ -1,5 +1,7 @@
-import { expect, open, test } from '#tests/browser/school-site.ts'
+import { expect, open, phone, test } from '#tests/browser/school-site.ts'
 import { type Point, swipe } from '#tests/browser/touch.ts'
+
+test.use(phone)
 
 test('a finger drawn sideways pages the lightbox', async ({ page, school }) => {
   await open(page, `/galeria-evento/${school.ids.certificates}`)

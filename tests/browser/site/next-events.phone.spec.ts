@@ -1,6 +1,8 @@
 import { formatLongDay } from '#domain/school-day.ts'
-import { expect, expectAccessible, inDays, open, test } from '#tests/browser/school-site.ts'
+import { expect, expectAccessible, inDays, open, phone, test } from '#tests/browser/school-site.ts'
 import { sidewaysScroll } from '#tests/browser/visit.ts'
+
+test.use(phone)
 
 test('who comes home finds the next events, which lead to them and to all of them', async ({
   page,

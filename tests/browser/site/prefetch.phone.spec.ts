@@ -4,6 +4,7 @@ import { type Browser, test as base, devices, expect, type Page } from '@playwri
 import { eventVersion } from '#domain/events/event-version.ts'
 import type { Stores } from '#server/stores.ts'
 import { type OwnStores, ownStores } from '#tests/browser/own-stores.ts'
+import { phone } from '#tests/browser/visit.ts'
 import { type SiteProcess, startSite } from '#tests/running-site/site-process.ts'
 import { aDraft } from '#tests/sample-data/builders.ts'
 
@@ -34,6 +35,11 @@ const test = base.extend<{ school: School }, { running: Running }>({
     await stores.events.remove(eventId)
   },
 })
+
+test.use(phone)
+
+// In turn, by one worker: a second one would start a site of its own for two or three of them.
+test.describe.configure({ mode: 'default' })
 
 /** How often each address was asked for; the queries of the log are cut off. */
 function requestsOf({ log }: School): Record<string, number> {
