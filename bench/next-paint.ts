@@ -1,7 +1,7 @@
 import type { Browser, Locator, Page } from '@playwright/test'
 import { openSlowPhone } from './slow-phone.ts'
 import { median } from './statistics.ts'
-import type { Figure } from './table.ts'
+import { atMost, type Figure } from './table.ts'
 
 type Press = { what: string; path: string; button: (page: Page) => Locator }
 type Visit = { inp: number; shift: number }
@@ -28,8 +28,8 @@ export async function measureNextPaints(
     while (visits.length < rounds) visits.push(await pressOnce(browser, site, press))
     const inp = median(visits.map((visit) => visit.inp))
     const shift = Math.max(...visits.map((visit) => visit.shift))
-    figures.push({ what: `${press.what}: next paint`, value: inp, limit: 100, unit: 'ms' })
-    figures.push({ what: `${press.what}: layout shift`, value: shift, limit: 0, unit: '' })
+    figures.push(atMost(100, 'ms', `${press.what}: next paint`, inp))
+    figures.push(atMost(0, '', `${press.what}: layout shift`, shift))
   }
   return figures
 }

@@ -1,19 +1,31 @@
-/** `limit` is the highest good value, or the lowest one with `atLeast`. */
 export type Figure = {
   what: string
   value: number
   limit: number
   unit: string
-  atLeast?: boolean
+  better: 'less' | 'more'
 }
+
+export const atMost = (limit: number, unit: string, what: string, value: number): Figure => ({
+  what,
+  value,
+  limit,
+  unit,
+  better: 'less',
+})
+
+export const atLeast = (limit: number, unit: string, what: string, value: number): Figure => ({
+  ...atMost(limit, unit, what, value),
+  better: 'more',
+})
 
 export function printTable(title: string, figures: Figure[]): void {
   console.log(`\n## ${title}\n`)
   console.log('| what | measured | limit | ratio |')
   console.log('|---|---|---|---|')
   for (const figure of figures) {
-    const { what, value, limit, unit, atLeast } = figure
-    const sign = atLeast ? '≥' : '≤'
+    const { what, value, limit, unit, better } = figure
+    const sign = better === 'more' ? '≥' : '≤'
     console.log(
       `| ${what} | ${rounded(value)} ${unit} | ${sign} ${rounded(limit)} ${unit} | ${ratioToLimit(figure)} |`,
     )
@@ -21,9 +33,9 @@ export function printTable(title: string, figures: Figure[]): void {
 }
 
 /** At most 1 when the limit is met. */
-function ratioToLimit({ value, limit, atLeast }: Figure): string {
+function ratioToLimit({ value, limit, better }: Figure): string {
   if (limit === 0) return value === 0 ? 'ok' : 'over'
-  return (atLeast ? limit / value : value / limit).toFixed(2)
+  return (better === 'more' ? limit / value : value / limit).toFixed(2)
 }
 
 function rounded(value: number): string {

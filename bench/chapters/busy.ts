@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { sharpPictureEncoder } from '#adapters/sharp/picture-encoder.ts'
-import type { Figure } from '#bench/table.ts'
+import { atMost, type Figure } from '#bench/table.ts'
 import { paddedJpeg, phonePhoto, WHITE } from '#tests/sample-data/builders.ts'
 import { heicFile } from '#tests/sample-data/heic-file.ts'
 
@@ -23,8 +23,8 @@ export async function measure(): Promise<Figure[]> {
     const made = await Promise.all(photos.map((bytes) => encode(bytes)))
     const refused = made.filter((picture) => 'refused' in picture).length
     return [
-      { what: `refused, of ${heics} HEIC and ${jpegs} JPEG`, value: refused, limit: 0, unit: '' },
-      { what: 'all of them', value: (performance.now() - started) / 1000, limit: 900, unit: 's' },
+      atMost(0, '', `refused, of ${heics} HEIC and ${jpegs} JPEG`, refused),
+      atMost(900, 's', 'all of them', (performance.now() - started) / 1000),
     ]
   } finally {
     for (const loop of loops) loop.kill('SIGKILL')

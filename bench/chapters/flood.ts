@@ -1,7 +1,7 @@
 import { Agent } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
 import { median, percentile } from '#bench/statistics.ts'
-import type { Figure } from '#bench/table.ts'
+import { atMost, type Figure } from '#bench/table.ts'
 import { warmUp } from '#bench/wrk.ts'
 import { rawRequest } from '#tests/http-clients/raw-request.ts'
 import {
@@ -28,14 +28,9 @@ export async function measure(): Promise<Figure[]> {
       const times = await visitEvents(site.port)
       const known = await signInSeconds(site, { 'escola-aparelho': device })
       return [
-        { what: '/eventos for new visitors: median', value: median(times), limit: 50, unit: 'ms' },
-        {
-          what: '/eventos for new visitors: p99',
-          value: percentile(times, 99),
-          limit: 100,
-          unit: 'ms',
-        },
-        { what: 'the admin in a known browser', value: known, limit: 3, unit: 's' },
+        atMost(50, 'ms', '/eventos for new visitors: median', median(times)),
+        atMost(100, 'ms', '/eventos for new visitors: p99', percentile(times, 99)),
+        atMost(3, 's', 'the admin in a known browser', known),
       ]
     } finally {
       flood.end()

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { newDataDir } from '#bench/data-dir.ts'
 import { medianRatio } from '#bench/statistics.ts'
-import type { Figure } from '#bench/table.ts'
+import { atMost, type Figure } from '#bench/table.ts'
 import { eventVersion } from '#domain/events/event-version.ts'
 import { openStores } from '#server/stores.ts'
 import { startSite } from '#tests/running-site/site-process.ts'
@@ -52,9 +52,9 @@ async function compare(
   }
   const growth = (state: 'rendered' | 'cached') => medianRatio(many[state], few[state])
   return [
-    { what: `${page}: rendered`, value: growth('rendered'), limit, unit: 'x' },
-    { what: `${page}: cached`, value: growth('cached'), limit, unit: 'x' },
-    { what: `${page}: bytes`, value: many.bytes / few.bytes, limit, unit: 'x' },
+    atMost(limit, 'x', `${page}: rendered`, growth('rendered')),
+    atMost(limit, 'x', `${page}: cached`, growth('cached')),
+    atMost(limit, 'x', `${page}: bytes`, many.bytes / few.bytes),
   ]
 }
 

@@ -4,7 +4,7 @@ import { chromiumPath } from '#bench/chromium.ts'
 import { createGallery } from '#bench/gallery-data.ts'
 import { cpuSlowdown } from '#bench/slow-phone.ts'
 import { median } from '#bench/statistics.ts'
-import type { Figure } from '#bench/table.ts'
+import { atLeast, atMost, type Figure } from '#bench/table.ts'
 import { chromiumFlags } from '#scripts/setup/chromium.mjs'
 import { publicPageOfEachRoute } from '#tests/http-clients/site-routes.ts'
 import { startSite } from '#tests/running-site/site-process.ts'
@@ -14,6 +14,7 @@ export const title = `Lighthouse on a phone, processor slowed down ${cpuSlowdown
 const runs = 5
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const
 
+type Transfer = { resourceType: string; transferSize: number }
 type Report = NonNullable<Awaited<ReturnType<typeof lighthouse>>>['lhr']
 
 export async function measure(): Promise<Figure[]> {
@@ -71,35 +72,21 @@ function figuresOf(name: string, reports: Report[]): Figure[] {
   const machine = median(reports.map(({ environment }) => environment.benchmarkIndex))
   console.log(`${name}: ${[performance, ...others].join(' / ')}, benchmark index ${machine}`)
   return [
-    { what: `${name}: performance`, value: performance, limit: 99, unit: '', atLeast: true },
-    {
-      what: `${name}: points missing in accessibility, best practices, SEO`,
-      value: others.reduce((missing, points) => missing + 100 - points, 0),
-      limit: 0,
-      unit: '',
-    },
-    {
-      what: `${name}: largest paint`,
-      value: audit('largest-contentful-paint') / 1000,
-      limit: 1.5,
-      unit: 's',
-    },
-    { what: `${name}: layout shift`, value: audit('cumulative-layout-shift'), limit: 0, unit: '' },
-    { what: `${name}: blocking time`, value: audit('total-blocking-time'), limit: 50, unit: 'ms' },
-    { what: `${name}: script`, value: transferred('Script'), limit: 90, unit: 'KB' },
-    { what: `${name}: fonts`, value: transferred('Font'), limit: 70, unit: 'KB' },
+    atLeast(99, '', `${name}: performance`, performance),
+    atLeast(300, '', `${name}: accessibility, best practices, SEO`, sumOf(others)),
+    atMost(1.5, 's', `${name}: largest paint`, audit('largest-contentful-paint') / 1000),
+    atMost(0, '', `${name}: layout shift`, audit('cumulative-layout-shift')),
+    atMost(50, 'ms', `${name}: blocking time`, audit('total-blocking-time')),
+    atMost(90, 'KB', `${name}: script`, transferred('Script')),
+    atMost(70, 'KB', `${name}: fonts`, transferred('Font')),
   ]
 }
 
 function transferredKilobytes(report: Report, type: string): number {
   const details = report.audits['network-requests']?.details
-  const items =
-    details && 'items' in details
-      ? (details.items as { resourceType: string; transferSize: number }[])
-      : []
-  return (
-    items
-      .filter(({ resourceType }) => resourceType === type)
-      .reduce((sum, { transferSize }) => sum + transferSize, 0) / 1024
-  )
+  const items = details && 'items' in details ? (details.items as Transfer[]) : []
+  const ofType = items.filter(({ resourceType }) => resourceType === type)
+  return sumOf(ofType.map(({ transferSize }) => transferSize)) / 1024
 }
+
+const sumOf = (numbers: number[]) => numbers.reduce((sum, number) => sum + number, 0)

@@ -2,7 +2,7 @@ import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { newDataDir } from '#bench/data-dir.ts'
 import { median, medianRatio } from '#bench/statistics.ts'
-import type { Figure } from '#bench/table.ts'
+import { atLeast, atMost, type Figure } from '#bench/table.ts'
 import { addPhotos } from '#domain/photos/add-photos.ts'
 import { openStores } from '#server/stores.ts'
 import { aDraft, phonePhoto } from '#tests/sample-data/builders.ts'
@@ -46,15 +46,14 @@ export async function measure(): Promise<Figure[]> {
     const one = await alternate(1)
     const many = await alternate(photosARound)
     return [
-      { what: 'one photo against sharp alone', value: one.ratio, limit: 1.15, unit: 'x' },
-      { what: 'one photo', value: one.seconds, limit: 1.3, unit: 's' },
-      {
-        what: `${rounds * photosARound} photos, share of sharp’s own speed`,
-        value: 1 / many.ratio,
-        limit: 0.8,
-        unit: 'x',
-        atLeast: true,
-      },
+      atMost(1.15, 'x', 'one photo against sharp alone', one.ratio),
+      atMost(1.3, 's', 'one photo', one.seconds),
+      atLeast(
+        0.8,
+        'x',
+        `${rounds * photosARound} photos, share of sharp’s own speed`,
+        1 / many.ratio,
+      ),
     ]
   } finally {
     sharpPeer.kill()

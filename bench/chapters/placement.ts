@@ -1,4 +1,4 @@
-import type { Figure } from '#bench/table.ts'
+import { atLeast, atMost, type Figure } from '#bench/table.ts'
 import { banks } from '#content/placement/banks.ts'
 import { type OwnTestLanguageId, ownTestLanguageIds } from '#domain/languages.ts'
 import { mostQuestions } from '#domain/placement/next-question.ts'
@@ -32,33 +32,14 @@ function placementFigures(language: OwnTestLanguageId, habit: Habit): Figure[] {
   const who = `${language}, ${habit}`
   const placed = place(language, { perLevel: 1000, habit })
   const { exact, withinOne, tooLow, tooHigh, questions, judged } = placed
+  const apart = `${who}: too low ${percent(tooLow)}, too high ${percent(tooHigh)}, apart`
+  const asked = `${who}: questions, ${questions.toFixed(1)} on average, at most`
   return [
-    { what: `${who}: exact level`, value: exact * 100, limit: 75, atLeast: true, unit: '%' },
-    {
-      what: `${who}: within one level`,
-      value: withinOne * 100,
-      limit: 99.5,
-      atLeast: true,
-      unit: '%',
-    },
-    {
-      what: `${who}: too low ${percent(tooLow)}, too high ${percent(tooHigh)}, apart`,
-      value: Math.abs(tooLow - tooHigh) * 100,
-      limit: 5,
-      unit: 'points',
-    },
-    {
-      what: `${who}: questions, ${questions.toFixed(1)} on average, at most`,
-      value: placed.mostQuestions,
-      limit: mostQuestions,
-      unit: '',
-    },
-    {
-      what: `${who}: even learners told that a skill stands out`,
-      value: judged * 100,
-      limit: 15,
-      unit: '%',
-    },
+    atLeast(75, '%', `${who}: exact level`, exact * 100),
+    atLeast(99.5, '%', `${who}: within one level`, withinOne * 100),
+    atMost(5, 'points', apart, Math.abs(tooLow - tooHigh) * 100),
+    atMost(mostQuestions, '', asked, placed.mostQuestions),
+    atMost(15, '%', `${who}: even learners told that a skill stands out`, judged * 100),
   ]
 }
 
@@ -66,32 +47,16 @@ function placementFigures(language: OwnTestLanguageId, habit: Habit): Figure[] {
 function oddSkillFigures(habit: Habit): Figure[] {
   const found = (oddSkill: number) => place('ingles', { perLevel: 300, habit, oddSkill }).oddFound
   return [
-    {
-      what: `${habit}: a skill one level behind is found`,
-      value: found(-2) * 100,
-      limit: 15,
-      atLeast: true,
-      unit: '%',
-    },
-    {
-      what: `${habit}: a skill two levels behind is found`,
-      value: found(-4) * 100,
-      limit: 40,
-      atLeast: true,
-      unit: '%',
-    },
+    atLeast(15, '%', `${habit}: a skill one level behind is found`, found(-2) * 100),
+    atLeast(40, '%', `${habit}: a skill two levels behind is found`, found(-4) * 100),
   ]
 }
 
 function secondRunFigures(habit: Habit): Figure[] {
   const { repeated, exact, withinOne } = place('ingles', { perLevel: 300, habit, again: true })
+  const placed = `exact ${percent(exact)}, within one ${percent(withinOne)}`
   return [
-    {
-      what: `${habit}, second run (exact ${percent(exact)}, within one ${percent(withinOne)}): questions of the first`,
-      value: repeated * 100,
-      limit: 0,
-      unit: '%',
-    },
+    atMost(0, '%', `${habit}, second run (${placed}): questions of the first`, repeated * 100),
   ]
 }
 

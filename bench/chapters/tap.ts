@@ -7,7 +7,7 @@ import { createGallery } from '#bench/gallery-data.ts'
 import { measureNextPaints } from '#bench/next-paint.ts'
 import { cpuSlowdown, openSlowPhone } from '#bench/slow-phone.ts'
 import { median } from '#bench/statistics.ts'
-import type { Figure } from '#bench/table.ts'
+import { atMost, type Figure } from '#bench/table.ts'
 import { startSite } from '#tests/running-site/site-process.ts'
 
 export const title = `From a tap to the heading of the next page on a slow phone (processor slowed down ${cpuSlowdown} times), after 8 s of reading, median of 5; from a press to the next paint`
@@ -48,7 +48,7 @@ async function measureTap(browser: Browser, site: string, tap: Tap, what: string
     times.push(await tapToHeading(browser, site, tap))
   }
   console.log(`${what}: ${times.map(Math.round).join(' ')} ms`)
-  return { what, value: median(times), limit: 250, unit: 'ms' }
+  return atMost(250, 'ms', what, median(times))
 }
 
 /** What the browser itself takes on this machine. */

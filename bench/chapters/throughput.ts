@@ -3,7 +3,7 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { get, type IncomingMessage } from 'node:http'
 import { join } from 'node:path'
 import { median, medianRatio } from '#bench/statistics.ts'
-import type { Figure } from '#bench/table.ts'
+import { atLeast, type Figure } from '#bench/table.ts'
 import { findWrk, type Load, warmUp } from '#bench/wrk.ts'
 import { ensureProxies } from '#scripts/setup/proxies.mjs'
 import { startNginx } from '#tests/proxies/proxies.ts'
@@ -47,8 +47,7 @@ async function compare(path: string, { load, site, nginx }: Contest): Promise<Fi
   }
   const [here, there] = [median(ours), median(theirs)].map(Math.round)
   console.log(`${path}: ${here} a second, nginx ${there}`)
-  const value = medianRatio(ours, theirs)
-  return { what: `${path} against nginx`, value, limit: 0.3, unit: 'x', atLeast: true }
+  return atLeast(0.3, 'x', `${path} against nginx`, medianRatio(ours, theirs))
 }
 
 /** `tcp_nopush on` would delay responses on a loopback connection and give nginx too low a figure. */
