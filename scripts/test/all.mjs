@@ -10,13 +10,8 @@ import { say } from '#scripts/setup/say.mjs'
 import { browserSuite, check, vitestSuite } from './suite.mjs'
 
 // The stores keep their contracts in the suites before. Here the tests with the tag @stores, at least one
-// for each kind of data that the panel writes, run on the hosted pair, by two instances that take turns;
-// on the mixed pairs the admin's whole journey does.
-const otherStores = [
-  ['firestore+cloudinaryx2', ['--grep=@stores']],
-  ['firestore+disk', ['admin/journey', '--grep=wherever the data lives']],
-  ['sqlite+cloudinary', ['admin/journey', '--grep=wherever the data lives']],
-]
+// for each kind of data that the panel writes, run on the hosted pair, by two instances that take turns.
+const hosted = { STORES: 'firestore+cloudinaryx2' }
 
 export async function runAll() {
   // Installing waits for the disk and the network more than for the processor.
@@ -35,10 +30,8 @@ export async function runAll() {
   await check('Tipos de bench', 'tsc', ['--project', 'bench'])
   await vitestSuite('Testes de unidade e contratos', [])
   await browserSuite('Testes no navegador', [], { CHROMIUM: chromium })
-  for (const [stores, specs] of otherStores) {
-    await browserSuite(`Testes no navegador com ${stores}`, specs, {
-      CHROMIUM: chromium,
-      STORES: stores,
-    })
-  }
+  await browserSuite('Testes no navegador com serviços hospedados', ['--grep=@stores'], {
+    CHROMIUM: chromium,
+    ...hosted,
+  })
 }
