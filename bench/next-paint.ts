@@ -3,29 +3,36 @@ import { openSlowPhone } from './slow-phone.ts'
 import { median } from './statistics.ts'
 import { atMost, type Figure } from './table.ts'
 
-type Press = { what: string; path: string; button: (page: Page) => Locator }
+type Press = { what: string; url: string; button: (page: Page) => Locator }
 type Visit = { inp: number; shift: number }
+type Urls = { site: string; gallery: string; empty: string }
 
-const presses = (gallery: string): Press[] => [
-  { what: 'menu', path: '/', button: (page) => page.getByRole('button', { name: 'Abrir menu' }) },
-  { what: 'slide', path: '/', button: (page) => page.locator('#home button').nth(2) },
+const presses = ({ site, gallery, empty }: Urls): Press[] => [
+  { what: 'a button of an empty page', url: empty, button: (page) => page.locator('button') },
+  {
+    what: 'menu',
+    url: site,
+    button: (page) => page.getByRole('button', { name: 'Abrir menu' }),
+  },
+  { what: 'slide', url: site, button: (page) => page.locator('#home button').nth(2) },
   {
     what: 'filter',
-    path: '/cursos',
+    url: `${site}/cursos`,
     button: (page) => page.getByRole('button', { name: 'Online' }),
   },
-  { what: 'photo', path: gallery, button: (page) => page.locator('[data-press] img').first() },
+  { what: 'photo', url: gallery, button: (page) => page.locator('[data-press] img').first() },
 ]
 
 /** From a press to the next paint, and what moved in the whole visit by itself. */
 export async function measureNextPaints(
   browser: Browser,
-  { site, gallery, rounds }: { site: string; gallery: string; rounds: number },
+  urls: Urls,
+  rounds: number,
 ): Promise<Figure[]> {
   const figures: Figure[] = []
-  for (const press of presses(gallery)) {
+  for (const press of presses(urls)) {
     const visits: Visit[] = []
-    while (visits.length < rounds) visits.push(await pressOnce(browser, site, press))
+    while (visits.length < rounds) visits.push(await pressOnce(browser, press))
     const inp = median(visits.map((visit) => visit.inp))
     const shift = Math.max(...visits.map((visit) => visit.shift))
     figures.push(atMost(100, 'ms', `${press.what}: next paint`, inp))
@@ -34,10 +41,10 @@ export async function measureNextPaints(
   return figures
 }
 
-async function pressOnce(browser: Browser, site: string, { path, button }: Press): Promise<Visit> {
+async function pressOnce(browser: Browser, { url, button }: Press): Promise<Visit> {
   const page = await openSlowPhone(browser)
   await page.addInitScript(observe)
-  await page.goto(site + path, { waitUntil: 'load' })
+  await page.goto(url, { waitUntil: 'load' })
   await button(page).scrollIntoViewIfNeeded()
   await page.waitForTimeout(3000)
   await button(page).tap()

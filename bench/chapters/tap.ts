@@ -1,8 +1,6 @@
-import { once } from 'node:events'
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { type Browser, chromium } from '@playwright/test'
 import { chromiumOptions } from '#bench/chromium.ts'
+import { startEmptyPages } from '#bench/empty-pages.ts'
 import { createGallery } from '#bench/gallery-data.ts'
 import { measureNextPaints } from '#bench/next-paint.ts'
 import { cpuSlowdown, openSlowPhone } from '#bench/slow-phone.ts'
@@ -20,6 +18,7 @@ type Tap = { from: string; to: string }
 export async function measure(): Promise<Figure[]> {
   const gallery = await createGallery({ width: 1200, height: 900 })
   const site = await startSite({ DATA_DIR: gallery.dataDir })
+  const empty = await startEmptyPages()
   const browser = await chromium.launch(chromiumOptions)
   const taps: Tap[] = [
     { from: '/', to: '/cursos' },
@@ -29,15 +28,27 @@ export async function measure(): Promise<Figure[]> {
     { from: '/cursos', to: '/' },
   ]
   try {
-    const figures = [await measureEmptyPages(browser)]
+    const figures = [
+      await measureTap(
+        browser,
+        empty.url,
+        empty.tap,
+        'an empty page -> another, what the browser itself takes',
+      ),
+    ]
     for (const tap of taps) {
       const to = tap.to === gallery.path ? 'a gallery' : tap.to
       figures.push(await measureTap(browser, site.url, tap, `${tap.from} -> ${to}`))
     }
-    const visit = { site: site.url, gallery: gallery.path, rounds }
-    return [...figures, ...(await measureNextPaints(browser, visit))]
+    const urls = {
+      site: site.url,
+      gallery: site.url + gallery.path,
+      empty: empty.url + empty.tap.from,
+    }
+    return [...figures, ...(await measureNextPaints(browser, urls, rounds))]
   } finally {
     await browser.close()
+    empty.stop()
     await site.stop()
   }
 }
@@ -49,30 +60,6 @@ async function measureTap(browser: Browser, site: string, tap: Tap, what: string
   }
   console.log(`${what}: ${times.map(Math.round).join(' ')} ms`)
   return atMost(250, 'ms', what, median(times))
-}
-
-/** What the browser itself takes on this machine. */
-async function measureEmptyPages(browser: Browser): Promise<Figure> {
-  const server = createServer(({ url }, response) => {
-    response.setHeader('content-type', 'text/html; charset=utf-8')
-    response.end(url === '/um' ? emptyPage('/um', '/dois') : emptyPage('/dois', '/um'))
-  }).listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as AddressInfo
-  const tap = { from: '/um', to: '/dois' }
-  try {
-    return await measureTap(browser, `http://127.0.0.1:${port}`, tap, 'an empty page -> another')
-  } finally {
-    server.close()
-  }
-}
-
-function emptyPage(path: string, next: string): string {
-  const rules = JSON.stringify({ prefetch: [{ urls: [next], eagerness: 'immediate' }] })
-  return `<!doctype html><html lang="pt-BR"><title>${path}</title>
-<meta name="viewport" content="width=device-width"><link rel="icon" href="data:,">
-<main><h1>${path}</h1><a href="${next}">${next}</a></main>
-<script type="speculationrules">${rules}</script></html>`
 }
 
 async function tapToHeading(browser: Browser, site: string, tap: Tap): Promise<number> {
