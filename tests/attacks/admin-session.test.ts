@@ -44,9 +44,20 @@ test('without a session no address of the admin area gives or changes anything, 
   const stranger = adminBrowser(site, { adminAuth: 'true', isLoggedIn: 'true' })
   const note = JSON.stringify({ isLoggedIn: true, user: adminEmail, timestamp: Date.now() })
   const headers = { adminAuth: note, authorization: 'Bearer admin', accept: 'text/html' }
+  const refused = async (path: string, of: string[]) => {
+    for (const method of of) {
+      const answer = await stranger.ask(path, { method, headers, redirect: 'manual' })
+      if (answer.status !== 308) await expectRefused(answer, `${method} ${path}`)
+    }
+  }
   for (const path of guardedAddresses(eventId)) {
+    await refused(path, methods)
+    // The route itself, past the guard.
+    const [, leaf = ''] = dataAddresses(path)
+    await refused(leaf, ['GET', 'POST'])
+  }
+  for (const path of ['/admin', `/admin/evento/${eventId}/excluir`, '/admin/pessoas']) {
     const spellings = [
-      path,
       ...dataAddresses(path),
       path.toUpperCase(),
       path.replace('admin', '%61dmin'),
@@ -54,20 +65,14 @@ test('without a session no address of the admin area gives or changes anything, 
       `${path}?index`,
       `${path}/`,
     ]
-    for (const spelling of spellings) {
-      for (const method of spelling === path ? methods : ['GET', 'POST']) {
-        const answer = await stranger.ask(spelling, { method, headers, redirect: 'manual' })
-        if (answer.status === 308) continue
-        await expectRefused(answer, `${method} ${spelling}`)
-      }
-    }
+    for (const spelling of spellings) await refused(spelling, ['GET', 'POST'])
   }
   await expectIntact(site, before)
 })
 
-test('two hundred bad cookies open nothing', async () => {
-  const bad = await badTokens(200)
-  expect(new Set(bad).size).toBe(200)
+test('no kind of bad cookie opens anything', async () => {
+  const bad = await badTokens()
+  expect(new Set(bad).size).toBe(bad.length)
   const paths = ['/admin', '/admin.data', `/admin/evento/${eventId}/fotos.data`, '/admin/sair']
   for (const [index, value] of bad.entries()) {
     const browser = adminBrowser(site, withToken(value))
@@ -83,24 +88,21 @@ test('two hundred bad cookies open nothing', async () => {
 
 test('no address of the admin area takes a bad cookie, for reading or for writing', async () => {
   const before = await storedEvents(site)
-  const [flipped = '', ...others] = await badTokens(200)
-  const addresses = guardedAddresses(eventId)
-  for (const value of [flipped, others.at(-1) ?? '']) {
-    const forger = adminBrowser(site, withToken(value))
-    for (const path of addresses.flatMap((path) => [path, ...dataAddresses(path)])) {
-      await expectRefused(await forger.get(path), `GET ${path} ${value}`)
-      await expectRefused(await forger.post(path), `POST ${path} ${value}`)
-    }
+  const [flipped = ''] = await badTokens()
+  const forger = adminBrowser(site, withToken(flipped))
+  for (const path of guardedAddresses(eventId)) {
+    await expectRefused(await forger.get(`${path}.data`), `GET ${path}.data`)
+    await expectRefused(await forger.post(path), `POST ${path}`)
   }
   await expectIntact(site, before)
 })
 
-/** The real token with one sign changed, what attackers write by hand, and chance for the rest. */
-async function badTokens(wanted: number): Promise<string[]> {
+/** The real token with one character changed, what attackers write by hand, and some of pure chance. */
+async function badTokens(): Promise<string[]> {
   const real = token(jar)
-  // The last sign holds bits that mean nothing, but the token is compared as it is written.
-  const flipped = Array.from(real, (sign, at) => {
-    return real.slice(0, at) + (sign === 'A' ? 'B' : 'A') + real.slice(at + 1)
+  // The last character holds bits that mean nothing, but the token is compared as it is written.
+  const flipped = Array.from(real, (character, at) => {
+    return real.slice(0, at) + (character === 'A' ? 'B' : 'A') + real.slice(at + 1)
   })
   const written = [
     '',
@@ -126,9 +128,7 @@ async function badTokens(wanted: number): Promise<string[]> {
       return [generation, passwordHash, JSON.stringify(sessions)]
     })),
   ]
-  const random = Array.from({ length: wanted - flipped.length - written.length }, () =>
-    randomBytes(32).toString('base64url'),
-  )
+  const random = Array.from({ length: 5 }, () => randomBytes(32).toString('base64url'))
   return [...flipped, ...written, ...random]
 }
 

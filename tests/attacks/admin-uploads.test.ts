@@ -95,21 +95,20 @@ async function servedThenRemoved(): Promise<{ nome: string; files: Buffer[] }[]>
   return served
 }
 
-test.each(Object.keys(noPictures))('%s is no picture, and takes its batch along', async (kind) => {
-  const bytes = noPictures[kind] ?? Buffer.alloc(0)
-  const disguised = { name: 'foto.png', type: 'image/png', bytes }
-  const end = await uploadAndGiveUp([{ bytes: photo }, disguised])
-  expect(end).toEqual(invalid('foto.png'))
-  await expectIntact(site, before)
-})
-
-test.each([
-  ['foto.jpg', 'image/jpeg'],
-  ['foto.svg.gif', ''],
-  ['x.svg', 'image/svg+xml'],
-])('a script is no picture as %s of type "%s" either', async (name, type) => {
-  const bytes = noPictures.svg ?? Buffer.alloc(0)
-  expect(await browser.upload(eventId, [{ name, type, bytes }])).toEqual(invalid(name))
+test('what is no picture takes its batch along, whatever its name and type say', async () => {
+  for (const [kind, bytes] of Object.entries(noPictures)) {
+    const disguised = { name: 'foto.png', type: 'image/png', bytes }
+    const end = await uploadAndGiveUp([{ bytes: photo }, disguised])
+    expect(end, kind).toEqual(invalid('foto.png'))
+  }
+  for (const [name, type] of [
+    ['foto.jpg', 'image/jpeg'],
+    ['foto.svg.gif', ''],
+    ['x.svg', 'image/svg+xml'],
+  ] as const) {
+    const bytes = noPictures.svg ?? Buffer.alloc(0)
+    expect(await browser.upload(eventId, [{ name, type, bytes }])).toEqual(invalid(name))
+  }
   await expectIntact(site, before)
 })
 
@@ -253,7 +252,8 @@ test('a file without an end is refused while it streams in, and memory stays fla
   await expectIntact(site, before)
 })
 
-test('a stranger is cut off after a few megabytes, the browser of the admin after more than any batch', async () => {
+// After how many the admin's own browser is cut off is in tests/rules/drain-upload.test.ts.
+test('a stranger is cut off after a few megabytes, the browser of the admin is not', async () => {
   const flood = async (of: Jar, megabytes: number) => {
     const body = endless(partHead('fotos', 'a.jpg'), megabytes)
     // Whoever is cut off may lose the answer with the line.
@@ -275,9 +275,8 @@ test('a stranger is cut off after a few megabytes, the browser of the admin afte
   // Here the session has ended, and the batch was large: the browser reads that it has.
   const { 'escola-aparelho': device = '' } = jar
   expect(await flood({ 'escola-aparelho': device }, 100)).toEqual({ status: 401, taken: 100 })
-  expect((await flood(jar, 4000)).taken).toBeLessThan(2000)
   await expectIntact(site, before)
-}, 60_000)
+})
 
 test('ten thousand parts, a text of megabytes and headers without an end are refused in words', async () => {
   const parts = Array.from({ length: 10_000 }, (_, n) => `${partHead(`campo${n}`)}x`)
@@ -343,25 +342,28 @@ test('a body that stops before its end, or whose sender goes away, stores nothin
   await vi.waitFor(() => expectIntact(site, before), { timeout: 10_000 })
 })
 
-test.each([
-  ['../../../etc/passwd.jpg', '../../../etc/passwd.jpg'],
-  ['..\\..\\windows.jpg', '....windows.jpg'],
-  ['/etc/cron.d/x.jpg', '/etc/cron.d/x.jpg'],
-  ['foto%00.jpg', 'foto%00.jpg'],
-  ['gpj.\u202efoto\u2066.jpg', 'gpj.foto.jpg'],
-  [`${'x'.repeat(300)}.jpg`, 'x'.repeat(300)],
-  ['festa 🎉👩‍👩‍👧.jpg', 'festa 🎉👩‍👩‍👧.jpg'],
-  ['<img src=x onerror=alert(1)>.jpg', '<img src=x onerror=alert(1)>.jpg'],
-  ['.jpg', '.jpg'],
-  ['con.jpg', 'con.jpg'],
-])('the name %j is text and nothing else', async (name, shown) => {
-  expect(await browser.upload(eventId, [{ name, bytes: photo }])).toEqual({ saved: 1 })
+test('the name of a file is text and nothing else', async () => {
+  const names: Record<string, string> = {
+    '../../../etc/passwd.jpg': '../../../etc/passwd.jpg',
+    '..\\..\\windows.jpg': '....windows.jpg',
+    '/etc/cron.d/x.jpg': '/etc/cron.d/x.jpg',
+    'foto%00.jpg': 'foto%00.jpg',
+    'gpj.\u202efoto\u2066.jpg': 'gpj.foto.jpg',
+    [`${'x'.repeat(300)}.jpg`]: 'x'.repeat(300),
+    'festa 🎉👩‍👩‍👧.jpg': 'festa 🎉👩‍👩‍👧.jpg',
+    '<img src=x onerror=alert(1)>.jpg': '<img src=x onerror=alert(1)>.jpg',
+    '.jpg': '.jpg',
+    'con.jpg': 'con.jpg',
+  }
+  const files = Object.keys(names).map((name) => ({ name, bytes: photo }))
+  expect(await browser.upload(eventId, files)).toEqual({ saved: files.length })
   const page = await (await browser.get(`/admin/evento/${eventId}/fotos`)).text()
   expect(page).not.toContain('<img src=x')
   expect(page).not.toMatch(/[\u202a-\u202e\u2066-\u2069]/)
   const event = (await storedEvents(site)).find(({ id }) => id === eventId)
-  expect(event?.fotos.at(-1)?.nome).toBe(shown)
-  expect(ownPhotoKey(event?.fotos.at(-1)?.url ?? '')).toMatch(/^[0-9a-f]{32}$/)
+  const saved = event?.fotos.slice(-files.length) ?? []
+  expect(saved.map(({ nome }) => nome)).toEqual(Object.values(names))
+  for (const { url } of saved) expect(ownPhotoKey(url)).toMatch(/^[0-9a-f]{32}$/)
   await servedThenRemoved()
 })
 

@@ -6,7 +6,6 @@ import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { photoFiles } from '#domain/photos/served-photo.ts'
 import type { Stores } from '#server/stores.ts'
 import { type StandIn, startStandIn } from '#tests/hosted-services/cloudinary-stand-in.ts'
-import { type Emulator, startEmulator } from '#tests/hosted-services/firestore-emulator.ts'
 import { hostedEnv, openStoresOf } from '#tests/hosted-services/hosted-stores.ts'
 import {
   type AdminSite,
@@ -19,15 +18,13 @@ import {
 } from '#tests/running-site/admin-client.ts'
 import { adminSiteForTest } from '#tests/running-site/site-for-test.ts'
 import { quarters } from '#tests/sample-data/builders.ts'
+import { aProject, theEmulator } from '#tests/stores/firestore.ts'
 
-let emulator: Emulator
 let standIn: StandIn
 beforeAll(async () => {
-  emulator = await startEmulator()
   standIn = await startStandIn()
 })
 afterAll(async () => {
-  await emulator.stop()
   await standIn.stop()
 })
 
@@ -37,8 +34,8 @@ const pairs: Record<string, () => Record<string, string>> = {
     STORE: 'firestore',
     PHOTOS: 'cloudinary',
     ...hostedEnv({
-      projectId: `quem-ve-${Date.now()}`,
-      firestore: emulator.host,
+      projectId: aProject(),
+      firestore: theEmulator().host,
       cloudinary: standIn.url,
     }),
   }),
@@ -47,7 +44,7 @@ const pairs: Record<string, () => Record<string, string>> = {
 const secretName = 'Sarau Reservadíssimo'
 const within5s = { timeout: 5_000, interval: 100 }
 
-/** Two instances on the same stores, and an event with three photos. */
+/** Two instances on the same stores, and an event with two photos. */
 async function aSchool(env: Record<string, string>) {
   const sites = [await startAdminSite(env), await startAdminSite(env)] as [AdminSite, AdminSite]
   const stores = await openStoresOf(env)
@@ -61,7 +58,7 @@ async function aSchool(env: Record<string, string>) {
   const { events } = await stores.events.page({ from: 0, size: 1 })
   const id = events[0]?.id ?? ''
   const files = await Promise.all(
-    [1, 2, 3].map(async (n) => ({
+    [1, 2].map(async (n) => ({
       name: `${n}.png`,
       type: 'image/png',
       bytes: await quarters({ width: 300 + n }),
@@ -124,12 +121,16 @@ async function ask(site: AdminSite, address: string, jar: Jar = {}) {
   return { status: answer.status, isFile, text: bytes.toString(), headers: answer.headers }
 }
 
-/** What somebody without link or session gets of the event anywhere: nothing, if this is empty. */
+/**
+ * What somebody without link or session gets of the event anywhere: nothing, if this is empty. The instances take
+ * turns with the files; the pages, which each of them caches, are asked of both.
+ */
 async function leaks(sites: AdminSite[], id: string, addresses: Iterable<string>) {
   const found: string[] = []
-  for (const site of sites) {
+  const isFileUrl = (address: string) => /[0-9a-f]{32}/.test(address)
+  for (const [turn, site] of sites.entries()) {
     await pMap(
-      addresses,
+      [...addresses].filter((address, n) => !isFileUrl(address) || n % sites.length === turn),
       async (address) => {
         const { status, isFile, text } = await ask(site, address)
         const tells = text.includes(secretName) || text.includes('Legenda secreta')
@@ -155,17 +156,17 @@ test.each(Object.entries(pairs))(
     const remember = async () => {
       for (const address of await addressesOf(id, stores)) ever.add(address)
     }
-    const expectNothing = async () => {
+    const expectNothing = async (addresses: Iterable<string> = ever) => {
       const pages = () =>
         Promise.all(sites.map(async (site) => (await ask(site, `/galeria-evento/${id}`)).status))
       await expect.poll(pages, within5s).toEqual([404, 404])
-      expect(await leaks(sites, id, ever)).toEqual([])
+      expect(await leaks(sites, id, addresses)).toEqual([])
     }
 
     // The crawler sees what there is while the event is for everyone.
     const openFiles = await Promise.all([...ever].map(async (address) => ask(sites[1], address)))
-    expect(openFiles.filter(({ isFile }) => isFile).length).toBeGreaterThanOrEqual(9)
-    expect(await leaks(sites, id, ever)).toContain('/eventos')
+    expect(openFiles.filter(({ isFile }) => isFile).length).toBeGreaterThanOrEqual(6)
+    expect(await leaks(sites, id, [])).toContain('/eventos')
 
     const hidden = await change({ visibilidade: 'familias' })
     expect(hidden.headers.get('location')).toBe(`/admin/evento/${id}/familias`)
@@ -204,7 +205,7 @@ test.each(Object.entries(pairs))(
     const guardedFiles = shown.filter((address) =>
       new RegExp(`^/familias/galeria/${id}/g[0-9a-f]{32}/\\w+\\.\\w+$`).test(address),
     )
-    expect(guardedFiles).toHaveLength(12)
+    expect(guardedFiles).toHaveLength(8)
     for (const site of sites) {
       const page = await ask(site, `/familias/galeria/${id}`, family)
       expect(page.text).toContain(secretName)
@@ -218,9 +219,9 @@ test.each(Object.entries(pairs))(
       for (const file of guardedFiles) expect((await ask(site, file, family)).isFile).toBe(true)
       const zip = await ask(site, `/familias/galeria/${id}/fotos.zip`, family)
       expect(zip.isFile).toBe(true)
-      for (const n of [1, 2, 3]) expect(zip.text).toContain(`${secretName} 2026 - 00${n}.`)
+      for (const n of [1, 2]) expect(zip.text).toContain(`${secretName} 2026 - 00${n}.`)
     }
-    await expectNothing()
+    await expectNothing(shown)
 
     await browser.post(`/admin/evento/${id}/familias/retirar`)
     const seenByFamily = async () => {
@@ -256,7 +257,7 @@ test.each(Object.entries(pairs))(
     )
     expect(stillOpen.flat()).toEqual([])
     const open = await Promise.all([...now].map((address) => ask(sites[1], address)))
-    expect(open.filter(({ isFile }) => isFile).length).toBeGreaterThanOrEqual(9)
+    expect(open.filter(({ isFile }) => isFile).length).toBeGreaterThanOrEqual(6)
 
     // A draft opens by itself.
     await stores.events.setFields(id, {
@@ -276,7 +277,7 @@ test.each(Object.entries(pairs))(
   120_000,
 )
 
-test('1,000 guessed links open nothing, and few of them cost a rendered page', async () => {
+test('150 guessed links open nothing, and few of them cost a rendered page', async () => {
   const site = await adminSiteForTest()
   const statuses = new Map<number, number>()
   const token = () =>
@@ -289,7 +290,7 @@ test('1,000 guessed links open nothing, and few of them cost a rendered page', a
     expect(answer.headers.has('set-cookie')).toBe(false)
     statuses.set(answer.status, (statuses.get(answer.status) ?? 0) + 1)
   }
-  for (let n = 0; n < 1_000; n += 50) await Promise.all(Array.from({ length: 50 }, guess))
+  for (let n = 0; n < 150; n += 50) await Promise.all(Array.from({ length: 50 }, guess))
   expect([...statuses.keys()].toSorted()).toEqual([404, 429])
   expect(statuses.get(404)).toBeLessThan(100)
   expect((await fetch(`${site.url}/eventos`)).status).toBe(200)

@@ -35,17 +35,20 @@ export const words = (text: string) => `//*[text()[contains(normalize-space(), "
 
 const named = (name: string) => `normalize-space()="${name}" or @aria-label="${name}"`
 
+/** In milliseconds. Each look into the page goes through the driver and takes the browser's time. */
+const interval = 200
+
 export async function waitFor(engine: Engine, xpath: string): Promise<void> {
-  await expect.poll(() => visibleText(engine, xpath), { message: xpath }).not.toBeNull()
+  await expect.poll(() => visibleText(engine, xpath), { message: xpath, interval }).not.toBeNull()
 }
 
 export async function waitForNo(engine: Engine, xpath: string): Promise<void> {
-  await expect.poll(() => visibleText(engine, xpath), { message: xpath }).toBeNull()
+  await expect.poll(() => visibleText(engine, xpath), { message: xpath, interval }).toBeNull()
 }
 
 export async function waitForAddress(engine: Engine, path: RegExp): Promise<void> {
   const address = () => engine.evaluate('location.pathname + location.search')
-  await expect.poll(address).toMatch(path)
+  await expect.poll(address, { interval }).toMatch(path)
 }
 
 /** Of the first element that can be seen; null where there is none. */
@@ -84,7 +87,7 @@ export async function waitUntilHittable(engine: Pick<Engine, 'evaluate'>, xpath:
     last = await engine.evaluate(place)
     return last !== null && last === before
   }
-  await expect.poll(settled, { message: xpath, interval: 50, timeout: 30_000 }).toBe(true)
+  await expect.poll(settled, { message: xpath, interval: 100, timeout: 30_000 }).toBe(true)
 }
 
 /** A click that falls into a move of the page is lost on people, too: they look, and click again. */
@@ -108,5 +111,5 @@ export async function openHydrated(engine: Engine, address: string): Promise<voi
     (document.querySelector('script[src*="/islands-"]')
       ? document.readyState === 'complete'
       : Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__reactFiber')))`
-  await expect.poll(() => engine.evaluate(hydrated), { timeout: 30_000 }).toBe(true)
+  await expect.poll(() => engine.evaluate(hydrated), { timeout: 30_000, interval }).toBe(true)
 }

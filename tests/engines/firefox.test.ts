@@ -1,4 +1,4 @@
 import { openFirefox } from './firefox.ts'
 import { testJourneys } from './journeys.ts'
 
-testJourneys(openFirefox, { width: 1280, height: 800 })
+testJourneys(openFirefox, { width: 1024, height: 700 })

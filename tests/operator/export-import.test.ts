@@ -1,4 +1,13 @@
-import { appendFileSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  appendFileSync,
+  cpSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { connectFirestore } from '#adapters/firestore/connection.ts'
@@ -17,12 +26,15 @@ import { escolaHere } from './escola/operator.ts'
 
 const patience = 90_000
 let standIn: StandIn
+const filled = mkdtempSync(join(tmpdir(), 'escola-dados-'))
 
 beforeAll(async () => {
   standIn = await startStandIn()
+  await fillSchool(filled)
 })
 afterAll(async () => {
   await standIn.stop()
+  rmSync(filled, { recursive: true })
 })
 
 type Variables = Record<string, string>
@@ -55,10 +67,15 @@ async function eventsIn(env: Variables): Promise<SchoolEvent[]> {
   return events
 }
 
-/** Two events, three photos, one of them the cover and with a covered face, and every optional field. */
-async function aSchool(): Promise<Variables> {
+function aSchool(): Variables {
   const env = { DATA_DIR: aDataFolder() }
-  const stores = await openStores({ dataDir: env.DATA_DIR })
+  cpSync(filled, env.DATA_DIR, { recursive: true })
+  return env
+}
+
+/** Two events, three photos, one of them the cover and with a covered face, and every optional field. */
+async function fillSchool(dataDir: string): Promise<void> {
+  const stores = await openStores({ dataDir })
   const full = aDraft({
     horario: '19h',
     local: 'Pátio',
@@ -88,7 +105,6 @@ async function aSchool(): Promise<Variables> {
   })
   await stores.events.create(aDraft({ nome: 'Sem "fotos" \n nem data', data: null }), new Date(0))
   await stores.close()
-  return env
 }
 
 const face = { x: 0.25, y: 0.25, width: 0.5, height: 0.5 }
@@ -117,7 +133,7 @@ const onDisk = (events: ReturnType<typeof withoutPlaces>) =>
 test(
   'exported, wiped and imported, a school is the same, field by field and file by file',
   async () => {
-    const env = await aSchool()
+    const env = aSchool()
     const before = await eventsIn(env)
     const files = originalsOf(env)
     const folder = aDataFolder()
@@ -151,7 +167,7 @@ test(
 test(
   'to Firestore and Cloudinary and back again, nothing is lost on the way',
   async () => {
-    const env = await aSchool()
+    const env = aSchool()
     const before = withoutPlaces(await eventsIn(env))
     const keys = hosted()
     standIn.pictures.clear()
@@ -277,7 +293,7 @@ test(
 test(
   'a photo that is gone is named and left out, and comes when it can be had',
   async () => {
-    const env = await aSchool()
+    const env = aSchool()
     const folder = aDataFolder()
     await escola(['export', folder], env)
     const [place = ''] = readdirSync(join(folder, 'originais'))
@@ -303,7 +319,7 @@ test(
 test(
   'bad input is one sentence, and nothing is lost',
   async () => {
-    const env = await aSchool()
+    const env = aSchool()
     const before = await eventsIn(env)
     const folder = aDataFolder()
     await escola(['export', folder], env)

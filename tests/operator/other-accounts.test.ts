@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { fillFolder } from '#tests/sample-data/school-folder.ts'
 import { aDataFolder } from '#tests/stores/data-folder.ts'
-import { escola, escolaHere, nodeEnv } from './escola/operator.ts'
+import { escolaHere, nodeEnv } from './escola/operator.ts'
 
 const nobody = 65_534
 const isRoot = process.getuid?.() === 0
@@ -26,7 +26,7 @@ test('a folder of another account is named as such by backup, export and restore
   const [folder, shelf, open] = [aDataFolder(), aDataFolder(), aDataFolder()]
   await fillFolder(folder, { Junina: 1 })
   const file = join(shelf, 'a.tar')
-  expect((await escola(['backup', file], folder).ended).code).toBe(0)
+  expect((await escolaHere(['backup', file], { DATA_DIR: folder })).code).toBe(0)
   chmodSync(file, 0o644)
   chmodSync(shelf, 0o755)
   chmodSync(open, 0o777)
@@ -55,10 +55,10 @@ test('a restore by root leaves the folder to the account it belongs to', async (
   const [folder, shelf, other] = [aDataFolder(), aDataFolder(), aDataFolder()]
   await fillFolder(folder, { Junina: 2 })
   const file = join(shelf, 'a.tar')
-  expect((await escola(['backup', file], folder).ended).code).toBe(0)
+  expect((await escolaHere(['backup', file], { DATA_DIR: folder })).code).toBe(0)
   chownSync(other, nobody, nobody)
   for (let times = 0; times < 2; times += 1) {
-    expect((await escola(['restore', file], other).ended).code).toBe(0)
+    expect((await escolaHere(['restore', file], { DATA_DIR: other })).code).toBe(0)
     const names = readdirSync(other, { recursive: true, encoding: 'utf8' })
     expect(names.length).toBeGreaterThan(10)
     const foreign = names.filter((name) => lstatSync(join(other, name)).uid !== nobody)

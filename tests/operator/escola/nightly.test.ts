@@ -1,17 +1,20 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import {
+  cpSync,
   existsSync,
   mkdirSync,
+  mkdtempSync,
   readdirSync,
   readFileSync,
   rmSync,
   statSync,
   writeFileSync,
 } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { backupFolder, loadBackupRecord, saveBackupRecord } from '#adapters/disk/backup-folder.ts'
 import { schoolDayOf } from '#domain/school-day.ts'
 import { resticRepository } from '#escola/backup/restic.ts'
@@ -21,7 +24,7 @@ import { eventsIn, filesIn, fillFolder, inFolder, send } from '#tests/sample-dat
 import { aDataFolder } from '#tests/stores/data-folder.ts'
 import { escola, escolaHere } from './operator.ts'
 
-// Each command of restic takes half a second of the processor to derive its key.
+// Each command of restic takes a third of a second of the processor to derive its key.
 vi.setConfig({ testTimeout: 120_000 })
 
 const tonight = () => ({
@@ -30,6 +33,22 @@ const tonight = () => ({
   onProgress: () => {},
 })
 const dayMs = 24 * 60 * 60 * 1000
+
+/** Made once: restic takes a second of the processor to create a repository. */
+const backedUp = mkdtempSync(join(tmpdir(), 'escola-dados-'))
+beforeAll(async () => {
+  await fillFolder(backedUp, { Junina: 3 })
+  const { repository: location } = backupFolder(backedUp)
+  await backUpTo(backedUp, { location, lastGood: null }, tonight())
+})
+afterAll(() => rmSync(backedUp, { recursive: true }))
+
+/** A site with one backup in its own repository. */
+function aBackedUpFolder(): string {
+  const folder = aDataFolder()
+  cpSync(backedUp, folder, { recursive: true })
+  return folder
+}
 
 test('a night with the site running, and a second machine restores it from the encrypted copy', async () => {
   const [folder, copy, other] = [aDataFolder(), aDataFolder(), join(aDataFolder(), 'dados')]
@@ -67,9 +86,8 @@ test('a night with the site running, and a second machine restores it from the e
 })
 
 test('a wrong key is named, and neither the site nor the copy is touched', async () => {
-  const [folder, copy] = [aDataFolder(), aDataFolder()]
-  await fillFolder(folder, { Junina: 1 })
-  await backUpTo(folder, { location: copy, lastGood: null }, tonight())
+  const folder = aBackedUpFolder()
+  const copy = backupFolder(folder).repository
   const target = aDataFolder()
   await fillFolder(target, { Outro: 1 })
   const before = { events: await eventsIn(target), files: filesIn(target) }
@@ -87,23 +105,21 @@ test('a wrong key is named, and neither the site nor the copy is touched', async
   // A backup with another key does not replace the copies that are there.
   const place = await backUpTo(target, { location: copy, lastGood: null }, tonight())
   expect(place).toMatchObject({ lastGood: null, fault: expect.stringContaining('chave') })
-  expect(await repository(folder, copy).list()).toHaveLength(1)
+  expect(await repository(folder).list()).toHaveLength(1)
 })
 
 test('a second night adds what is new, and only the newest of a day stays', async () => {
-  const folder = aDataFolder()
-  await fillFolder(folder, { Junina: 4 })
-  const optimized = vi.spyOn(DatabaseSync.prototype, 'exec')
-  await runNightly(folder, tonight())
-  expect(optimized.mock.calls.flat()).toContain('PRAGMA optimize')
-  optimized.mockRestore()
+  const folder = aBackedUpFolder()
   const own = backupFolder(folder).repository
   const first = sizeBelow(own)
   await inFolder(folder, async (stores) => {
     const [event] = await stores.events.all()
     await send(stores, event?.id ?? '', 1)
   })
+  const optimized = vi.spyOn(DatabaseSync.prototype, 'exec')
   const { lastRun } = await runNightly(folder, tonight())
+  expect(optimized.mock.calls.flat()).toContain('PRAGMA optimize')
+  optimized.mockRestore()
   expect(sizeBelow(own)).toBeLessThan(first * 1.5)
   expect(await repository(folder).list()).toHaveLength(1)
 
@@ -139,10 +155,8 @@ test('a second night adds what is new, and only the newest of a day stays', asyn
 })
 
 test('an archive that breaks off is not saved, and a lock that a killed run left is taken away', async () => {
-  const folder = aDataFolder()
-  await fillFolder(folder, { Junina: 3 })
+  const folder = aBackedUpFolder()
   const { folder: own, repository: location, key } = backupFolder(folder)
-  await backUpTo(folder, { location, lastGood: null }, tonight())
   const before = await repository(folder).list()
   const stop = new AbortController()
   const onProgress = (done: number) => done === 2 && stop.abort()
@@ -166,8 +180,7 @@ test('an archive that breaks off is not saved, and a lock that a killed run left
 })
 
 test('a second place that fails is told, and the backup of this machine is made all the same', async () => {
-  const folder = aDataFolder()
-  await fillFolder(folder, { Junina: 1 })
+  const folder = aBackedUpFolder()
   const disk = join(aDataFolder(), 'disco')
   const lastGood = { at: '2026-11-14T06:30:00.000Z', bytes: 1 }
   const known = { location: disk, lastGood, fault: null }
@@ -266,8 +279,8 @@ test('doctor tells the age of the last backup, an old one and a key that nobody 
   expect(old).not.toContain('Ninguém viu ainda a chave')
 })
 
-function repository(dataDir: string, location = backupFolder(dataDir).repository) {
-  const { key: keyFile, cache: cacheDir } = backupFolder(dataDir)
+function repository(dataDir: string) {
+  const { repository: location, key: keyFile, cache: cacheDir } = backupFolder(dataDir)
   return resticRepository({ location, keyFile, cacheDir })
 }
 

@@ -17,7 +17,7 @@ export function expectedAPosteriori(
   responses: readonly Response[],
   [from, to]: readonly [number, number],
 ): number {
-  const points = legendrePoints(200).map(({ node, weight }) => {
+  const points = quadrature.map(({ node, weight }) => {
     const theta = ((to - from) * node + from + to) / 2
     return { theta, weight, logLikelihood: logLikelihood(responses, theta) }
   })
@@ -40,6 +40,8 @@ function logLikelihood(responses: readonly Response[], theta: number): number {
   }
   return sum
 }
+
+const quadrature = legendrePoints(200)
 
 /** Nodes and weights on [-1, 1]: the roots of the Legendre polynomial, by Newton's method. */
 function legendrePoints(count: number): { node: number; weight: number }[] {

@@ -9,7 +9,7 @@ import { type Habit, habits, ifKnown, placeLearners, takeTest } from './virtual-
 
 test.each(ownTestLanguageIds)('%s: who knows nothing is praised for nothing', (language) => {
   for (const otherwise of ['wrong', 'skipped'] as const) {
-    for (let seed = 0; seed < 10; seed += 1) {
+    for (let seed = 0; seed < 5; seed += 1) {
       const nothing = ifKnown(() => false, otherwise)
       const result = resultOf(takeTest(banks[language], seededRandom(seed), nothing))
       expect(result).toMatchObject({ level: 'A1', nothingRight: true })
@@ -23,7 +23,7 @@ test.each(ownTestLanguageIds)('%s: who knows nothing is praised for nothing', (l
 test.each(ownTestLanguageIds)(
   '%s: who knows everything is at the top, with no weakness',
   (language) => {
-    for (let seed = 0; seed < 20; seed += 1) {
+    for (let seed = 0; seed < 10; seed += 1) {
       const answers = takeTest(banks[language], seededRandom(seed), () => 'right')
       const { level, skills: read } = resultOf(answers)
       expect(level).toBe('C1')
@@ -36,7 +36,7 @@ const share = ({ right, asked }: SkillReading) => right / asked
 
 test('what is said of a skill never contradicts the scores', () => {
   const chance = seededRandom(1984)
-  for (let learner = 0; learner < 100; learner += 1) {
+  for (let learner = 0; learner < 50; learner += 1) {
     const known = new Map(skills.map((skill) => [skill, levelOf(chance)]))
     const answers = takeTest(
       banks.ingles,
@@ -67,7 +67,7 @@ function levelOf(chance: () => number): Level {
 test.each(Object.keys(habits) as Habit[])(
   'of those who learn evenly few are told that a skill stands out, and a skill behind is found: %s',
   (habit) => {
-    const crowd = { perLevel: 15, seed: 34, habit }
+    const crowd = { perLevel: 10, seed: 34, habit }
     expect(placeLearners(banks.ingles, crowd).judged).toBeLessThanOrEqual(0.18)
     const behind = placeLearners(banks.ingles, { ...crowd, oddSkill: -2 })
     expect(behind.oddFound).toBeGreaterThan(0.12)
