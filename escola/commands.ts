@@ -1,36 +1,27 @@
 import { operatorCommand } from '#server/env/operator-command.ts'
-import { adminCommand } from './admin.ts'
-import { backupCommand } from './backup/command.ts'
-import { backupKeyCommand } from './backup/key-command.ts'
-import { checkSettingsCommand } from './check-settings.ts'
 import type { Command } from './command.ts'
-import { demoCommand } from './demo/command.ts'
-import { doctorCommand } from './doctor/command.ts'
 import { errorSentence } from './error-sentence.ts'
-import { exportCommand } from './export/command.ts'
-import { importCommand } from './import/command.ts'
-import { nightlyCommand } from './nightly/command.ts'
-import { restoreCommand } from './restore/command.ts'
 
-const commands: Record<string, Command> = {
-  demo: demoCommand,
-  admin: adminCommand,
-  backup: backupCommand,
-  restore: restoreCommand,
-  nightly: nightlyCommand,
-  'backup-key': backupKeyCommand,
-  doctor: doctorCommand,
-  'check-settings': checkSettingsCommand,
-  export: exportCommand,
-  import: importCommand,
+/** Each is loaded when it is called: together they take longer to load than most of them to run. */
+const commands: Record<string, () => Promise<Command>> = {
+  demo: async () => (await import('./demo/command.ts')).demoCommand,
+  admin: async () => (await import('./admin.ts')).adminCommand,
+  backup: async () => (await import('./backup/command.ts')).backupCommand,
+  restore: async () => (await import('./restore/command.ts')).restoreCommand,
+  nightly: async () => (await import('./nightly/command.ts')).nightlyCommand,
+  'backup-key': async () => (await import('./backup/key-command.ts')).backupKeyCommand,
+  doctor: async () => (await import('./doctor/command.ts')).doctorCommand,
+  'check-settings': async () => (await import('./check-settings.ts')).checkSettingsCommand,
+  export: async () => (await import('./export/command.ts')).exportCommand,
+  import: async () => (await import('./import/command.ts')).importCommand,
 }
 
 export async function runCommand([name = '--help', ...args]: string[]): Promise<number> {
   if (asksForHelp(name)) {
-    console.log(overview())
+    console.log(await overview())
     return 0
   }
-  const command = Object.hasOwn(commands, name) ? commands[name] : undefined
+  const command = Object.hasOwn(commands, name) ? await commands[name]?.() : undefined
   if (!command) {
     console.error(
       `O comando “${name}” não existe. Veja os que existem: ${operatorCommand('--help')}`,
@@ -53,15 +44,16 @@ function asksForHelp(word: string): boolean {
   return word === '--help' || word === '-h'
 }
 
-function overview(): string {
+async function overview(): Promise<string> {
+  const summaries = await Promise.all(
+    Object.entries(commands).map(async ([name, load]) => [name, (await load()).summary] as const),
+  )
   const longest = Math.max(...Object.keys(commands).map((name) => name.length))
   return [
     `Uso: ${operatorCommand('<comando> [opções]')}`,
     '',
     'Comandos:',
-    ...Object.entries(commands).map(
-      ([name, { summary }]) => `  ${name.padEnd(longest)}  ${summary}`,
-    ),
+    ...summaries.map(([name, summary]) => `  ${name.padEnd(longest)}  ${summary}`),
     '',
     `Ajuda de um comando: ${operatorCommand('<comando> --help')}`,
   ].join('\n')
