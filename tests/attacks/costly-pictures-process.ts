@@ -1,27 +1,43 @@
-// Encodes the named files, all at once, in a process of its own: for a gallery, or after the word 'slot'
-// for a slot of the site. Says what it cost, children included.
+// Encodes the files it is sent, those of a message all at once, and says what that cost, children included.
 import { readFileSync } from 'node:fs'
+import sharp from 'sharp'
 import { sharpPictureEncoder } from '#adapters/sharp/picture-encoder.ts'
 import { memoryWithChildren } from '#tests/running-site/process-memory.ts'
 import { processorSecondsWithChildren } from '#tests/running-site/processor-time.ts'
 
-const { encode, encodeForSlot } = sharpPictureEncoder()
-const [place, ...names] = process.argv.slice(2)
-const files = names.map((name) => readFileSync(name))
-const before = memoryWithChildren(process.pid)
-const workBefore = processorSecondsWithChildren(process.pid)
-let peak = before
-const looks = setInterval(() => {
-  peak = Math.max(peak, memoryWithChildren(process.pid))
-}, 5)
-const ends = await Promise.all(
-  files.map((file) => (place === 'slot' ? encodeForSlot(file) : encode(file))),
-)
-clearInterval(looks)
-process.stdout.write(
-  JSON.stringify({
-    ends: ends.map((end) => ('refused' in end ? end.refused : 'encoded')),
-    megabytes: peak - before,
-    seconds: processorSecondsWithChildren(process.pid) - workBefore,
-  }),
-)
+const { encode, encodeForSlot } = sharpPictureEncoder({ warn: () => {} })
+
+export type Meal = { paths: string[]; place: 'gallery' | 'slot' }
+export type Eaten = {
+  pictures: { end: string; slot?: { files: string[]; widest: number; width: number } }[]
+  megabytes: number
+  seconds: number
+}
+
+process.on('message', async ({ paths, place }: Meal) => {
+  const files = paths.map((path) => readFileSync(path))
+  const workBefore = processorSecondsWithChildren(process.pid)
+  // Without the children: one that waits for its next picture counts as a new one would.
+  const before = process.memoryUsage.rss() / 1024 ** 2
+  let peak = before
+  const looks = setInterval(() => {
+    peak = Math.max(peak, memoryWithChildren(process.pid))
+  }, 20)
+  const ends = await Promise.all(
+    files.map(place === 'slot' ? (file) => encodeForSlot(file) : (file) => encode(file)),
+  )
+  clearInterval(looks)
+  const seconds = processorSecondsWithChildren(process.pid) - workBefore
+  const pictures = await Promise.all(ends.map(describe))
+  process.send?.({ pictures, megabytes: peak - before, seconds } satisfies Eaten)
+})
+
+async function describe(
+  picture: Awaited<ReturnType<typeof encode | typeof encodeForSlot>>,
+): Promise<Eaten['pictures'][number]> {
+  if ('refused' in picture) return { end: picture.refused }
+  if (!('slot' in picture && picture.slot)) return { end: 'encoded' }
+  const { files } = picture.slot
+  const { width: widest } = await sharp(files['1400.avif']).metadata()
+  return { end: 'encoded', slot: { files: Object.keys(files), widest, width: picture.width } }
+}

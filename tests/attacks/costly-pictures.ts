@@ -1,106 +1,84 @@
-import { once } from 'node:events'
-import { crc32, createDeflate, deflateSync } from 'node:zlib'
-import sharp, { type AvifOptions } from 'sharp'
-import { animatedGif, quarters, RED, WHITE } from '#tests/sample-data/builders.ts'
+import { deflateSync } from 'node:zlib'
+import {
+  animatedGif,
+  flatJpeg,
+  pngChunk,
+  quarters,
+  RED,
+  WHITE,
+} from '#tests/sample-data/builders.ts'
 import { heicFile, phoneHeic } from '#tests/sample-data/heic-file.ts'
+import { type LargePicture, largePicture } from '#tests/sample-data/large-picture.ts'
 
-const adam7 = [
-  [8, 8],
-  [8, 8],
-  [4, 8],
-  [4, 4],
-  [2, 4],
-  [2, 2],
-  [1, 2],
-] as const
-
-/** Small files that used to cost minutes or gigabytes, and the largest that are taken; each is made when asked for. */
-export const costlyPictures: Record<string, () => Promise<Buffer> | Buffer> = {
-  'interlaced-rgba16.png': () => blackPng({ width: 7000, height: 7000, depth: 16, alpha: true }),
-  'interlaced-rgb.png': () => blackPng({ width: 7000, height: 7000, depth: 8, alpha: false }),
-  'progressive-444.jpg': () => progressive('4:4:4'),
-  'progressive-420.jpg': () => progressive('4:2:0'),
-  'lossless.webp': () => flat().webp({ lossless: true, effort: 0 }).toBuffer(),
-  'phone.heic': () => phoneHeic(5712, 4284, () => WHITE, { depthMap: RED }),
-  'small.heic': () => heicFile(1600, 1200, () => WHITE, { depth: 2 }),
-  'twelve.heic': () => heicFile(4032, 3024, () => WHITE, { depth: 2 }),
-  'too-large.heic': () => phoneHeic(7000, 7000, () => WHITE),
-  'hidden.heic': () => heicFile(5120, 5120, () => WHITE, { depth: 1, claimed: small }),
-  'twelve-444.avif': () => avif(4160, 3000, { chromaSubsampling: '4:4:4' }),
-  'twelve-10-bits.avif': () => avif(4032, 3024, { bitdepth: 10 }),
-  'too-large.avif': () => avif(7000, 7000),
-  'hidden.avif': async () => claiming(small, await avif(5200, 5200)),
-  'thin.gif': () => animatedGif({ width: 2048, height: 1, frames: 1 }),
-  'thin.png': () => quarters({ width: 1000, height: 1 }),
-  'tall.png': () => quarters({ width: 32, height: 8192 }),
-  'long.png': () => quarters({ width: 2000, height: 50 }),
-  'thousand.gif': () => animatedGif({ width: 316, height: 316, frames: 1000 }),
-  'thousands.gif': () => animatedGif({ width: 100, height: 100, frames: 5000 }),
-  'texts.png': async () => withTextProfiles(await quarters(), 4500),
+type Costly = {
+  make: () => Promise<Buffer> | Buffer
+  /** 'encoded', or why it is refused. */
+  end: string
+  /** Megabytes. */
+  most?: number
+  /** Gallery where nothing is said: a picture in a slot of the site gets more files. */
+  place?: 'slot'
 }
 
-const flat = () => sharp({ create: { width: 7070, height: 7070, channels: 3, background: '#846' } })
+const stored = (name: LargePicture) => ({ make: () => largePicture(name) })
 
-const progressive = (chromaSubsampling: string) =>
-  flat().jpeg({ progressive: true, chromaSubsampling }).toBuffer()
+/** What a phone of today takes by default, and the colours of an AVIF in full or in ten bits, may take more. */
+const costliest = { most: 400 }
 
-const small = { width: 160, height: 160 }
-
-function avif(width: number, height: number, options: AvifOptions = {}): Promise<Buffer> {
-  return sharp({ create: { width, height, channels: 3, background: '#846' } })
-    .avif({ effort: 0, chromaSubsampling: '4:2:0', ...options })
-    .toBuffer()
-}
-
-/** The container says so, the picture in it does not. */
-function claiming({ width, height }: { width: number; height: number }, avif: Buffer): Buffer {
-  const changed = Buffer.from(avif)
-  const at = changed.indexOf('ispe') + 8
-  changed.writeUInt32BE(width, at)
-  changed.writeUInt32BE(height, at + 4)
-  return changed
-}
-
-type BlackPng = { width: number; height: number; depth: 8 | 16; alpha: boolean }
-
-async function blackPng({ width, height, depth, alpha }: BlackPng): Promise<Buffer> {
-  const pixelBytes = ((alpha ? 4 : 3) * depth) / 8
-  const size = adam7.reduce(
-    (sum, [across, down]) =>
-      sum + Math.ceil(height / down) * (1 + Math.ceil(width / across) * pixelBytes),
-    0,
-  )
-  const header = Buffer.alloc(13)
-  header.writeUInt32BE(width, 0)
-  header.writeUInt32BE(height, 4)
-  header.set([depth, alpha ? 6 : 2, 0, 0, 1], 8)
-  return Buffer.concat([
-    Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'),
-    chunk('IHDR', header),
-    chunk('IDAT', await deflatedZeros(size)),
-    chunk('IEND', Buffer.alloc(0)),
-  ])
-}
-
-async function deflatedZeros(size: number): Promise<Buffer> {
-  const deflate = createDeflate()
-  const parts: Buffer[] = []
-  deflate.on('data', (part) => parts.push(part))
-  const zeros = Buffer.alloc(1024 ** 2)
-  for (let left = size; left > 0; left -= zeros.length) {
-    if (!deflate.write(zeros.subarray(0, left))) await once(deflate, 'drain')
-  }
-  deflate.end()
-  await once(deflate, 'end')
-  return Buffer.concat(parts)
-}
-
-function chunk(type: string, data: Buffer): Buffer {
-  const body = Buffer.concat([Buffer.from(type), data])
-  const [length, checksum] = [Buffer.alloc(4), Buffer.alloc(4)]
-  length.writeUInt32BE(data.length)
-  checksum.writeUInt32BE(crc32(body))
-  return Buffer.concat([length, body, checksum])
+/**
+ * Small files that used to cost minutes or gigabytes, and the largest that are taken of each kind. The order
+ * matters: the AVIF files are decoded after others have been encoded.
+ */
+export const costlyPictures: Record<string, Costly> = {
+  'interlaced-rgba16.png': { ...stored('interlaced-rgba16.png'), end: 'too-much-memory' },
+  'interlaced-rgb.png': { ...stored('interlaced-rgb.png'), end: 'encoded', place: 'slot' },
+  'twelve.png': { ...stored('twelve.png'), end: 'encoded', place: 'slot' },
+  'progressive-444.jpg': { ...stored('progressive-444.jpg'), end: 'too-much-memory' },
+  'progressive-420.jpg': { ...stored('progressive-420.jpg'), end: 'encoded', place: 'slot' },
+  'twelve.jpg': { make: () => flatJpeg(4000, 3000), end: 'encoded', place: 'slot' },
+  'small.jpg': { make: () => flatJpeg(640, 480), end: 'encoded', place: 'slot' },
+  'lossless.webp': { ...stored('lossless.webp'), end: 'encoded', place: 'slot' },
+  'small.heic': {
+    make: () => heicFile(1600, 1200, () => WHITE, { depth: 2 }),
+    end: 'encoded',
+    place: 'slot',
+  },
+  'twelve.heic': { make: () => heicFile(4032, 3024, () => WHITE, { depth: 2 }), end: 'encoded' },
+  'phone.heic': {
+    make: () => phoneHeic(5712, 4284, () => WHITE, { depthMap: RED }),
+    end: 'encoded',
+    place: 'slot',
+    ...costliest,
+  },
+  'too-large.heic': { make: () => phoneHeic(7000, 7000, () => WHITE), end: 'too-many-pixels' },
+  'hidden.heic': {
+    make: () =>
+      heicFile(5120, 5120, () => WHITE, { depth: 1, claimed: { width: 160, height: 160 } }),
+    end: 'not-an-image',
+  },
+  'twelve-444.avif': { ...stored('twelve-444.avif'), end: 'encoded', place: 'slot', ...costliest },
+  'twelve-10-bits.avif': { ...stored('twelve-10-bits.avif'), end: 'encoded', ...costliest },
+  // Each alone is taken, both together are not.
+  'twelve-10-bits-444.avif': {
+    ...stored('twelve-10-bits-444.avif'),
+    end: 'too-much-memory',
+    ...costliest,
+  },
+  'too-large.avif': { ...stored('too-large.avif'), end: 'too-many-pixels' },
+  'hidden.avif': { ...stored('hidden.avif'), end: 'too-much-memory' },
+  'thin.gif': { make: () => animatedGif({ width: 2048, height: 1, frames: 1 }), end: 'too-thin' },
+  'thin.png': { make: () => quarters({ width: 1000, height: 1 }), end: 'too-thin' },
+  'tall.png': { make: () => quarters({ width: 32, height: 8192 }), end: 'too-thin' },
+  'long.png': { make: () => quarters({ width: 2000, height: 50 }), end: 'encoded' },
+  'thousand.gif': {
+    make: () => animatedGif({ width: 316, height: 316, frames: 1000 }),
+    end: 'encoded',
+  },
+  'thousands.gif': {
+    make: () => animatedGif({ width: 100, height: 100, frames: 5000 }),
+    end: 'too-many-frames',
+  },
+  'texts.png': { make: async () => withTextProfiles(await quarters(), 4500), end: 'encoded' },
 }
 
 /** Each text unfolds to a mebibyte that tells no orientation. */
@@ -109,6 +87,6 @@ function withTextProfiles(png: Buffer, count: number): Buffer {
     Buffer.from('Raw profile type exif\0\0'),
     deflateSync(Buffer.alloc(1024 ** 2, ' '), { level: 9 }),
   ])
-  const texts = Array<Buffer>(count).fill(chunk('zTXt', profile))
+  const texts = Array<Buffer>(count).fill(pngChunk('zTXt', profile))
   return Buffer.concat([png.subarray(0, 33), ...texts, png.subarray(33)])
 }

@@ -16,7 +16,7 @@ import { peakMemory } from '#tests/running-site/process-memory.ts'
 import { aDraft, paddedJpeg, phonePhoto } from '#tests/sample-data/builders.ts'
 
 const mebibyte = 1024 * 1024
-const fast = { count: 30, size: 4 * mebibyte, bytesPerSecond: Number.POSITIVE_INFINITY }
+const fast = { count: 30, size: 2 * mebibyte, bytesPerSecond: Number.POSITIVE_INFINITY }
 const at8MegabitsPerSecond = { count: 12, size: 300_000, bytesPerSecond: mebibyte }
 
 describe.each(proxyNames)('behind %s', (name) => {
@@ -65,7 +65,7 @@ describe.each(proxyNames)('behind %s', (name) => {
   })
 
   test('a batch that is refused early, and one of a session that has ended, get their answer', async () => {
-    const files = Array(10).fill({ name: 'nada.jpg', bytes: Buffer.alloc(fast.size, 'nada') })
+    const files = Array(8).fill({ name: 'nada.jpg', bytes: Buffer.alloc(fast.size, 'nada') })
     const refused = await uploadThrough(proxy, { jar, eventId, files })
     expect(refused.status).toBe(200)
     expect(refused.parts.join('')).toContain('Arquivo nada.jpg não é uma imagem válida')

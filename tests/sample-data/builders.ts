@@ -217,7 +217,7 @@ export function pngFile(header: Buffer, rows: Buffer): Buffer {
   ])
 }
 
-function pngChunk(type: string, data: Buffer): Buffer {
+export function pngChunk(type: string, data: Buffer): Buffer {
   const body = Buffer.concat([Buffer.from(type), data])
   const length = Buffer.alloc(4)
   length.writeUInt32BE(data.length)

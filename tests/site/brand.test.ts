@@ -1,10 +1,15 @@
 import sharp from 'sharp'
-import { expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { ownPhotoKey } from '#domain/photos/served-photo.ts'
 import { brandFiles } from '#domain/photos/slot-files.ts'
 import { filesOfSlot } from '#domain/school/brand.ts'
-import { adminBrowser, inStores, signIn } from '#tests/running-site/admin-client.ts'
-import { adminSiteForTest } from '#tests/running-site/site-for-test.ts'
+import {
+  type AdminSite,
+  adminBrowser,
+  inStores,
+  signIn,
+  startAdminSite,
+} from '#tests/running-site/admin-client.ts'
 
 vi.setConfig({ testTimeout: 120_000 })
 
@@ -27,8 +32,13 @@ const navy: Colour = [22, 53, 122]
 const red: Colour = [208, 36, 40]
 const white: Colour = [255, 255, 255]
 
-async function aSite() {
-  const site = await adminSiteForTest()
+let site: AdminSite
+beforeAll(async () => {
+  site = await startAdminSite()
+})
+afterAll(() => site.stop())
+
+async function anAdmin() {
   const admin = adminBrowser(site, await signIn(site))
   const urlIn = (slot: string) =>
     inStores(site, async ({ school }) => {
@@ -37,8 +47,6 @@ async function aSite() {
       return pictures[slot]?.url ?? ''
     })
   return {
-    site,
-    admin,
     get: async (path: string) => (await admin.get(path)).text(),
     keyIn: async (slot: string) => ownPhotoKey(await urlIn(slot)) ?? 'none',
     send: async (slot: string, bytes: Buffer, name = 'logo.png') => {
@@ -57,7 +65,7 @@ const head = (html: string) => html.slice(0, html.indexOf('<body'))
 const icons = (html: string) => head(html).match(/<link rel="(icon|apple-touch-icon)"[^>]*>/g)
 
 test('a logo stands in header, footer, login, icons, manifest, JSON-LD and shared links, and leaves them whole', async () => {
-  const { site, get, send, keyIn, remove } = await aSite()
+  const { get, send, keyIn, remove } = await anAdmin()
   const shipped = { home: await get('/'), manifest: await get('/site.webmanifest') }
   const sent = await send('logo', await mark(800, 200, navy))
   expect(sent.headers.get('location')).toBe('/admin/escola/imagens?aviso=logo-escura')
@@ -110,7 +118,7 @@ test('a logo stands in header, footer, login, icons, manifest, JSON-LD and share
 })
 
 test('a logo that can hardly be seen, of a wrong shape or an SVG is told in a sentence', async () => {
-  const { get, send } = await aSite()
+  const { get, send } = await anAdmin()
   const said = async (answer: Promise<Response>) => (await answer).text()
   const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>')
   expect(await said(send('logo', svg, 'logo.svg'))).toContain('logo.svg não é uma imagem válida')

@@ -11,25 +11,31 @@ import {
   startStandIn,
   unsignedUrl,
 } from '#tests/hosted-services/cloudinary-stand-in.ts'
-import { type Emulator, startEmulator } from '#tests/hosted-services/firestore-emulator.ts'
 import { hostedEnv, openStoresOf } from '#tests/hosted-services/hosted-stores.ts'
-import { adminBrowser, inStores, signIn } from '#tests/running-site/admin-client.ts'
+import {
+  type AdminSite,
+  adminBrowser,
+  inStores,
+  signIn,
+  startAdminSite,
+} from '#tests/running-site/admin-client.ts'
 import { adminSiteForTest } from '#tests/running-site/site-for-test.ts'
 import { aDraft, phonePhoto } from '#tests/sample-data/builders.ts'
 import { deviationUnder } from '#tests/sample-data/covered-pixels.ts'
 import { filesIn } from '#tests/sample-data/school-folder.ts'
+import { aProject, theEmulator } from '#tests/stores/firestore.ts'
 
-let emulator: Emulator
 let standIn: StandIn
+let diskSite: AdminSite
 let picture: Buffer
 beforeAll(async () => {
-  emulator = await startEmulator()
+  diskSite = await startAdminSite()
   standIn = await startStandIn()
   // The shape of a share picture, so that it shows all of it.
   picture = await phonePhoto(1200, 630)
 })
 afterAll(async () => {
-  await emulator.stop()
+  await diskSite.stop()
   await standIn.stop()
 })
 
@@ -38,9 +44,8 @@ const faces = [
   { x: 0.6, y: 0.4, width: 0.2, height: 0.4 },
 ]
 
-/** The second of two photos is the event's cover. */
-async function schoolWithPhotos(env: Record<string, string> = {}, open?: () => Promise<Stores>) {
-  const site = await adminSiteForTest(env)
+/** An event of its own, whose second of two photos is its cover. */
+async function eventWithPhotos(site = diskSite, open?: () => Promise<Stores>) {
   const browser = adminBrowser(site, await signIn(site))
   const within = async <T>(work: (stores: Stores) => Promise<T>): Promise<T> => {
     if (!open) return inStores(site, work)
@@ -63,7 +68,7 @@ async function schoolWithPhotos(env: Record<string, string> = {}, open?: () => P
 }
 
 test('on disk: every file is covered, the old addresses are gone at once, and all of it comes back', async () => {
-  const { site, browser, id, event, photo, second, page, save } = await schoolWithPhotos()
+  const { site, browser, id, event, photo, second, page, save } = await eventWithPhotos()
   const filesOf = ({ url }: Photo) =>
     Object.values(photoFiles).map((file) => site.url + url.replace('large.webp', file))
   const statuses = (urls: string[]) =>
@@ -107,11 +112,11 @@ test('on disk: every file is covered, the old addresses are gone at once, and al
 })
 
 test('on disk: a photo of a hidden event is covered and shown again, for the admin alone', async () => {
-  await coverHidden(await schoolWithPhotos())
+  await coverHidden(await eventWithPhotos())
 })
 
 /** Covers a photo of an event that nobody sees, shows the event, hides it again and uncovers the photo. */
-async function coverHidden(school: Awaited<ReturnType<typeof schoolWithPhotos>>) {
+async function coverHidden(school: Awaited<ReturnType<typeof eventWithPhotos>>) {
   const { site, browser, id, photo, second, page, save } = school
   const everyUrl = new Set([photo.url])
   const show = async (visibilidade: string) => {
@@ -158,7 +163,7 @@ async function coverHidden(school: Awaited<ReturnType<typeof schoolWithPhotos>>)
 }
 
 test('of two admins one is told, and what cannot be read changes nothing', async () => {
-  const { id, photo, second, page, save, browser } = await schoolWithPhotos()
+  const { id, photo, second, page, save, browser } = await eventWithPhotos()
   const answers = await Promise.all([save(faces, photo.url), save(faces.slice(1), photo.url)])
   const locations = answers.map((answer) => answer.headers.get('location') ?? '')
   expect(locations.filter((location) => location.includes('rosto-coberto'))).toHaveLength(1)
@@ -183,13 +188,13 @@ test('hosted: what Cloudinary delivers is covered, and the original only to the 
     STORE: 'firestore',
     PHOTOS: 'cloudinary',
     ...hostedEnv({
-      projectId: 'escola-cobertos',
-      firestore: emulator.host,
+      projectId: aProject(),
+      firestore: theEmulator().host,
       cloudinary: standIn.url,
     }),
     CLOUDINARY_URL: signedUrl,
   }
-  const school = await schoolWithPhotos(env, () => openStoresOf(env))
+  const school = await eventWithPhotos(await adminSiteForTest(env), () => openStoresOf(env))
   const { site, event, photo, second, save, within } = school
   const delivered = (url: string) => fetch(standIn.url + new URL(url).pathname)
   expect((await delivered(photo.url)).status).toBe(200)
@@ -226,7 +231,7 @@ test('hosted: what Cloudinary delivers is covered, and the original only to the 
 })
 
 test('a photo whose original is lost says so before anything is covered for good', async () => {
-  const { site, browser, photo, second, page, save } = await schoolWithPhotos()
+  const { site, browser, photo, second, page, save } = await eventWithPhotos()
   await rm(`${site.dataDir}/originals/${ownPhotoKey(photo.url)}.jpeg`)
   expect(await (await browser.get(page)).text()).toContain('não poderá ser descoberto depois')
   await save(faces, photo.url)

@@ -1,9 +1,14 @@
 import sharp from 'sharp'
-import { expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { ownPhotoKey, photoFiles } from '#domain/photos/served-photo.ts'
 import { slotFiles } from '#domain/photos/slot-files.ts'
-import { adminBrowser, inStores, signIn } from '#tests/running-site/admin-client.ts'
-import { adminSiteForTest } from '#tests/running-site/site-for-test.ts'
+import {
+  type AdminSite,
+  adminBrowser,
+  inStores,
+  signIn,
+  startAdminSite,
+} from '#tests/running-site/admin-client.ts'
 import { cameraJpeg } from '#tests/sample-data/builders.ts'
 import { filesIn } from '#tests/sample-data/school-folder.ts'
 
@@ -20,12 +25,16 @@ function pictureForm(bytes: Uint8Array | null, fields: Record<string, string> = 
   return form
 }
 
-async function aSiteWithAdmin() {
-  const site = await adminSiteForTest()
+let site: AdminSite
+beforeAll(async () => {
+  site = await startAdminSite()
+})
+afterAll(() => site.stop())
+
+async function anAdmin() {
   const admin = adminBrowser(site, await signIn(site))
   const get = async (path: string) => (await admin.get(path)).text()
   return {
-    site,
     get,
     send: (form: FormData, path = page) => admin.ask(path, { method: 'POST', body: form }),
     post: admin.post,
@@ -40,7 +49,7 @@ async function aSiteWithAdmin() {
 }
 
 test('a photo of 3 MP stands in the slot in every size, without what its camera wrote', async () => {
-  const { site, get, send, post, stands } = await aSiteWithAdmin()
+  const { get, send, post, stands } = await anAdmin()
   const drawn = await get('/')
   expect(drawn).toMatch(/og:image" content="[^"]*\/assets\/og-default/)
   expect(drawn).toContain('/assets/hero-1-')
@@ -94,7 +103,7 @@ test('a photo of 3 MP stands in the slot in every size, without what its camera 
 })
 
 test('a drawing is kept on purpose, all of them at one press, and none again', async () => {
-  const { site, get, post } = await aSiteWithAdmin()
+  const { get, post } = await anAdmin()
   const list = '/admin/escola/imagens'
   const keep = (fields: [string, string][]) => post(`${list}/manter`, fields)
   const left = async () => /(\d+) exemplos/.exec((await get(list.replace('/imagens', ''))) ?? '')
@@ -112,7 +121,8 @@ test('a drawing is kept on purpose, all of them at one press, and none again', a
   expect(slots.size).toBe(15)
   await keep([...slots].map((slot) => ['imagem', slot]))
   expect(await get('/admin')).not.toContain(`href="${list}#`)
-  await post('/admin/escola/desfazer', { antes: '2' })
+  const { revision } = await inStores(site, ({ school }) => school.find())
+  await post('/admin/escola/desfazer', { antes: String(revision) })
   expect(await get('/admin')).toContain(`href="${list}#campo-hero-2"`)
   await keep([
     ['imagem', 'hero-1'],
@@ -124,7 +134,7 @@ test('a drawing is kept on purpose, all of them at one press, and none again', a
 })
 
 test('what cannot be taken is said at its field, and the drawing stays', async () => {
-  const { get, send, stands } = await aSiteWithAdmin()
+  const { get, send, stands } = await anAdmin()
   const photo = await cameraJpeg()
   const without = pictureForm(photo)
   without.delete('autorizacao')

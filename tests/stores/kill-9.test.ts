@@ -5,19 +5,19 @@ import { killRepeatedly } from './repeated-kills.ts'
 const patience = 240_000
 
 test(
-  '12 kills in the middle of batches, deletions and edits lose nothing and leave nothing',
+  '8 kills in the middle of batches, deletions and edits lose nothing and leave nothing',
   {
     timeout: patience,
   },
-  () => killTwoSchools([22, 23], 6),
+  () => killTwoSchools([22, 23], 4),
 )
 
 test(
-  '12 kills while things are moved to the bin, restored and removed for good lose nothing and serve nothing that is deleted',
+  '8 kills while things are moved to the bin, restored and removed for good lose nothing and serve nothing that is deleted',
   {
     timeout: patience,
   },
-  () => killTwoSchools([25, 26], 6, 'bin'),
+  () => killTwoSchools([25, 26], 4, 'bin'),
 )
 
 /** Two schools at a time: a dying process leaves a core idle while the next one starts. */
@@ -30,8 +30,8 @@ async function killTwoSchools(seeds: number[], kills: number, way?: 'bin'): Prom
     schools.reduce((total, school) => total + school[what], 0)
   expect(sum('kills')).toBe(2 * kills)
   // The kills hit work in progress, and work was acknowledged between them.
-  expect(sum('inMidWork')).toBeGreaterThan(2)
-  expect(sum('done')).toBeGreaterThan(12)
+  expect(sum('inMidWork')).toBeGreaterThan(1)
+  expect(sum('done')).toBeGreaterThan(8)
 }
 
 test('the same look finds what a store loses that moves its files after the commit', {

@@ -94,22 +94,6 @@ test('an AVIF photo becomes a picture, upright, with its date and nothing else o
   expect([picture.width, picture.height]).toEqual([160, 240])
 })
 
-test('twelve megapixels of AVIF are taken, also when other photos came before', async () => {
-  const { encode } = sharpPictureEncoder({ warn: () => {} })
-  const create = { width: 4160, height: 3000, channels: 3, background: '#846' } as const
-  const photo = await sharp({ create }).jpeg().toBuffer()
-  for (let n = 0; n < 2; n += 1) await encode(photo)
-  const avif = await sharp({ create }).avif({ effort: 0, chromaSubsampling: '4:4:4' }).toBuffer()
-  expect(await encode(avif)).toMatchObject({ width: 2048, originalFormat: 'avif' })
-})
-
-test('where ten bits and 4:4:4 of AVIF come together, the refusal is for the memory', async () => {
-  const create = { width: 4032, height: 3024, channels: 3, background: '#846' } as const
-  const options = { effort: 0, bitdepth: 10, chromaSubsampling: '4:4:4' } as const
-  const avif = await sharp({ create }).avif(options).toBuffer()
-  expect(await encode(avif)).toEqual({ refused: 'too-much-memory' })
-})
-
 test('cut off, damaged or disguised, neither format is a picture, and the next photo is taken', async () => {
   const heic = quartersHeic()
   const avif = await sharp(await quarters())
@@ -117,7 +101,7 @@ test('cut off, damaged or disguised, neither format is a picture, and the next p
     .toBuffer()
   const accepted: string[] = []
   for (const [name, file] of Object.entries({ heic, avif })) {
-    for (const part of [0.01, 0.1, 0.5, 0.9, 0.99]) {
+    for (const part of [0.01, 0.5, 0.99]) {
       const cut = await encode(file.subarray(0, Math.ceil(file.length * part)))
       if (!('refused' in cut)) accepted.push(`${name} at ${part}`)
     }
