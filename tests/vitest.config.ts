@@ -18,8 +18,8 @@ export default defineConfig({
       NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/compiled'),
     },
     globalSetup: 'tests/hosted-services/shared-emulator.ts',
-    testTimeout: 120_000,
-    hookTimeout: 120_000,
+    testTimeout: 240_000,
+    hookTimeout: 240_000,
     expect: { poll: { timeout: 10_000 } },
     // The files of a worker share their modules: loading them takes longer than most tests.
     isolate: false,

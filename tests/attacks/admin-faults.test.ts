@@ -78,7 +78,7 @@ test('while another process holds the database every write says so, keeps nothin
   await site.stop()
   site = await startAdminSite({ DATA_DIR: site.dataDir })
   await expectIntact(site, before)
-}, 60_000)
+})
 
 test('a damaged database is told in words at every address, and no cookie opens anything', async () => {
   const own = await startAdminSite()

@@ -94,7 +94,7 @@ test('a hundred attempts a second write nothing, and a known browser and a passk
   expect(statuses.get(401)).toBeLessThanOrEqual(20 + 5 * seconds)
   expect(residentMemory(site) - memory).toBeLessThan(300)
   await expectIntact(site)
-}, 120_000)
+})
 
 type Passkey = ReturnType<typeof softwareAuthenticator>
 

@@ -274,7 +274,6 @@ test.each(Object.entries(pairs))(
     const log = sites.map((site) => site.output().log).join('')
     for (const made of [link, renewed]) expect(log).not.toContain(made.split('/')[2])
   },
-  120_000,
 )
 
 test('150 guessed links open nothing, and few of them cost a rendered page', async () => {
@@ -294,4 +293,4 @@ test('150 guessed links open nothing, and few of them cost a rendered page', asy
   expect([...statuses.keys()].toSorted()).toEqual([404, 429])
   expect(statuses.get(404)).toBeLessThan(100)
   expect((await fetch(`${site.url}/eventos`)).status).toBe(200)
-}, 120_000)
+})

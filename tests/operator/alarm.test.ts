@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { setTimeout as pause } from 'node:timers/promises'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { loadBackupRecord, saveBackupRecord } from '#adapters/disk/backup-folder.ts'
 import type { BackupRecord } from '#domain/backups/backup-record.ts'
 import { adminBrowser, signIn } from '#tests/running-site/admin-client.ts'
@@ -13,7 +13,6 @@ import { aDataFolder } from '#tests/stores/data-folder.ts'
 import { alarmReceiver } from './alarm-receiver.ts'
 import { escolaHere } from './escola/operator.ts'
 
-vi.setConfig({ testTimeout: 120_000 })
 const soon = { timeout: 60_000, interval: 200 }
 
 const aRecord = ({ at = new Date().toISOString(), fault = '' } = {}): BackupRecord => ({

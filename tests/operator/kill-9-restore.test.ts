@@ -14,9 +14,7 @@ import { aDataFolder } from '#tests/stores/data-folder.ts'
 const calmly = { now: new Date(), signal: new AbortController().signal, onProgress: () => {} }
 const kills = 6
 
-test('a restore killed at any moment leaves the old site or the new one, and every photo', {
-  timeout: 120_000,
-}, async () => {
+test('a restore killed at any moment leaves the old site or the new one, and every photo', async () => {
   const { file, newer, older } = await aSchoolAndItsPast()
   const whole = await killedAfter(Number.POSITIVE_INFINITY, file, copyOf(newer))
   const outcomes = { old: 0, restored: 0 }

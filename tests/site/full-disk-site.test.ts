@@ -63,7 +63,7 @@ test('a site on a full disk says so, shows its photos, deletes, and takes photos
   expect(await browser.upload(id, files)).toEqual({ saved: 1 })
   expect((await browser.post('/admin', other)).status).toBe(302)
   expect(site.child.exitCode).toBeNull()
-}, 60_000)
+})
 
 /** On a disk of seven megabytes; where none can be mounted, with files that may not grow. */
 async function siteShortOfSpace() {

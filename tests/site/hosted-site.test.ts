@@ -43,7 +43,7 @@ test('without credentials the site answers, and says that events cannot be loade
   expect((await fetch(`${site.url}/healthz`)).status).toBe(503)
   expect((await fetch(`${site.url}/cursos`)).status).toBe(200)
   expect(await site.stop()).toBe(0)
-}, 60_000)
+})
 
 test('wrong keys of Cloudinary make the site unhealthy, not dead', async () => {
   const wrong = signedUrl.replace('segredo', 'errado')
@@ -52,7 +52,7 @@ test('wrong keys of Cloudinary make the site unhealthy, not dead', async () => {
   expect((await fetch(`${site.url}/eventos`)).status).toBe(200)
   expect(site.output().log + site.output().operator).not.toContain('errado-do-teste')
   await site.stop()
-}, 60_000)
+})
 
 test('the hosted site is healthy, and two instances behind a proxy that takes turns show one school', async () => {
   const env = hosted()
@@ -78,4 +78,4 @@ test('the hosted site is healthy, and two instances behind a proxy that takes tu
   await stores.close()
   await proxy.stop()
   expect(await Promise.all([first.stop(), second.stop()])).toEqual([0, 0])
-}, 60_000)
+})

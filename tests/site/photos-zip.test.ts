@@ -56,7 +56,7 @@ test('120 photos, 100 MB, are downloaded in their order, with less than 50 MB mo
     expect(from).toBeGreaterThan(0)
   }
   expect((await fetch(`${site.url}/familias/galeria/${id}/fotos.zip`)).status).toBe(404)
-}, 120_000)
+})
 
 /** By the zip's own list at its end. */
 function namesIn(zip: Buffer): string[] {

@@ -99,7 +99,7 @@ test('a batch cut off in the middle and sent again is there once', async () => {
     .poll(() => events.appendPhotos(id, batch, now, 'envio').catch(() => null), { timeout: 20_000 })
     .toHaveLength(2)
   expect((await events.one(id))?.fotos.map(({ url }) => url)).toEqual(batch.map(({ url }) => url))
-}, 60_000)
+})
 
 test('Firestore stops in the middle of a batch of photos: all of it or nothing is there', async () => {
   const events = firestoreEventStore(await anEmptyFirestore(), quick)
@@ -158,7 +158,7 @@ test('rules that allow nothing are told as such by every read, not as a Firestor
   await expect(events.setCover('festa', '/x')).rejects.toEqual(refused)
   await denied.close()
   denying.stop()
-}, 60_000)
+})
 
 test.each([
   [{ code: 7 }, 'permission-denied', 'Verifique as regras do Firestore no console do Firebase.'],

@@ -25,7 +25,6 @@ import { aDataFolder } from '#tests/stores/data-folder.ts'
 import { escola, escolaHere } from './operator.ts'
 
 // Each command of restic takes a third of a second of the processor to derive its key.
-vi.setConfig({ testTimeout: 120_000 })
 
 const tonight = () => ({
   now: new Date(),
