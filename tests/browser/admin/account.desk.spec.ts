@@ -74,8 +74,9 @@ test('the password is changed from the header’s link on, and another browser i
   await signInByForm(page, chosen)
 })
 
-test('a refused password is explained at its field, and each can be looked at', async ({
+test('a refused password is explained at its field, and a store or a line that fails in a dialog', async ({
   page,
+  school,
   consoleErrors,
 }) => {
   await open(page, '/admin/conta')
@@ -113,33 +114,25 @@ test('a refused password is explained at its field, and each can be looked at', 
     await expect(field(page, 'Nova senha')).not.toHaveAttribute('aria-invalid')
     allowConsoleErrors(consoleErrors, /400|403/)
   })
-})
 
-test('a store or a line that fails is told in a dialog, and what was typed stays', async ({
-  page,
-  school,
-  consoleErrors,
-}) => {
-  await open(page, '/admin/conta')
-  school.fail('session writes', 'unavailable')
-  await fill(page, password, chosen)
-  await expectDialog(page, 'error', 'Serviço Indisponível', faultWords.unavailable)
-  await closeDialog(page)
-  school.fail(null)
-  await page.route('**/admin/conta.data*', (route) => route.abort())
-  await button(page).click()
-  await expectDialog(page, 'error', 'Serviço Indisponível', 'Verifique sua conexão com a internet.')
-  await closeDialog(page)
-  await page.unroute('**/admin/conta.data*')
-  await expect(field(page, 'Nova senha')).toHaveValue(chosen)
-  await button(page).click()
-  await expectDialog(
-    page,
-    'success',
-    'Sucesso',
-    'Senha trocada com sucesso! Os outros aparelhos precisam entrar de novo.',
-  )
-  allowConsoleErrors(consoleErrors, /503|ERR_FAILED/)
+  await test.step('a store or a line that fails is told in a dialog, and what was typed stays', async () => {
+    school.fail('session writes', 'unavailable')
+    await fill(page, password, chosen)
+    await expectDialog(page, 'error', 'Serviço Indisponível', faultWords.unavailable)
+    await closeDialog(page)
+    school.fail(null)
+    await page.route('**/admin/conta.data*', (route) => route.abort())
+    await button(page).click()
+    const line = 'Verifique sua conexão com a internet.'
+    await expectDialog(page, 'error', 'Serviço Indisponível', line)
+    await closeDialog(page)
+    await page.unroute('**/admin/conta.data*')
+    await expect(field(page, 'Nova senha')).toHaveValue(chosen)
+    await button(page).click()
+    const changed = 'Senha trocada com sucesso! Os outros aparelhos precisam entrar de novo.'
+    await expectDialog(page, 'success', 'Sucesso', changed)
+    allowConsoleErrors(consoleErrors, /503|ERR_FAILED/)
+  })
 })
 
 test.describe('without script', () => {

@@ -62,107 +62,92 @@ test('photos are put in order by dragging, by keys and from their options', {
   await dialog(page).getByRole('button', { name: 'Mover para o fim' }).click()
   await expectOrder(page, school, id, [3, 2, 0, 1])
 
-  await open(page, `/galeria-evento/${id}`)
   const key = /[0-9a-f]{32}/.exec((await school.stores.events.one(id))?.fotos[0]?.url ?? '')?.[0]
-  await expect(page.locator('[data-position="0"] img')).toHaveAttribute(
-    'src',
-    new RegExp(key ?? '-'),
-  )
+  const gallery = await (await page.request.get(`/galeria-evento/${id}`)).text()
+  const [, first = ''] = /data-position="0".*?<img[^>]* src="([^"]*)"/s.exec(gallery) ?? []
+  expect(first).toContain(key ?? '-')
 })
 
-test('photos stand in the order in which they were taken', async ({ page, school }) => {
-  const id = await school.publish({}, 1)
-  const dates = ['2026:06:20 21:00:00', '2026:06:20 18:00:00']
-  const files = await Promise.all(dates.map((takenAt) => cameraJpeg({ takenAt })))
-  const offered = files.map((bytes, n) => ({
-    name: `joao-da-silva-${n + 1}.jpg`,
-    type: 'image/jpeg',
-    bytes,
-  }))
-  await addPhotos(id, offered, school.stores, { now: () => new Date() })
+test('what another tab does meanwhile neither loses nor moves a photo', async ({
+  page,
+  school,
+}) => {
+  const id = await school.publish({}, 5)
   await openPhotos(page, id)
-  await page.getByRole('button', { name: 'Ordenar por data da foto' }).click()
-  await expectOrder(page, school, id, [2, 1, 0])
+
+  await test.step('a list from which a photo has gone is shown anew instead of moved', async () => {
+    const photos = (await school.stores.events.one(id))?.fotos ?? []
+    await school.stores.events.removePhotos(id, [photos[0]?.id ?? 0])
+    await card(page, 2).dragTo(card(page, 0), { targetPosition: { x: 20, y: 60 } })
+    await expectDialog(
+      page,
+      'info',
+      'Ordem Não Mudada',
+      'As fotos deste evento mudaram em outra aba ou aparelho. Confira a lista e mova de novo.',
+    )
+    await closeDialog(page)
+    await expectOrder(page, school, id, [1, 2, 3, 4])
+  })
+
+  await test.step('a photo that is lifted stays where it is held while the list changes, and goes back', async () => {
+    const grip = page.getByRole('button', { name: 'Mover joao-da-silva-2.jpg' })
+    const held = (place: number) =>
+      page.getByRole('status').filter({ hasText: `posição ${place} de 4` })
+    await grip.press('Enter')
+    await page.keyboard.press('End')
+    await expect(held(4)).toBeVisible()
+    const last = (await school.stores.events.one(id))?.fotos.at(-1)?.id ?? 0
+    await school.stores.events.arrangePhotos(id, movePhotos([last], 'first'))
+    await page.getByRole('button', { name: 'Usar como capa: joao-da-silva-3.jpg' }).click()
+    await expect(page.locator('li[data-foto] p[title]')).toHaveText(
+      [4, 1, 3, 2].map((n) => `joao-da-silva-${n}.jpg`),
+    )
+    await expect(held(4)).toBeVisible()
+    await grip.press('Escape')
+    await expectOrder(page, school, id, [4, 1, 2, 3])
+    await grip.press('Enter')
+    await expect(held(3)).toBeVisible()
+    await page.keyboard.press('Home')
+    await page.keyboard.press('Enter')
+    await expectOrder(page, school, id, [2, 4, 1, 3])
+  })
+
+  await test.step('photos stand in the order in which they were taken', async () => {
+    const dates = ['2026:06:20 21:00:00', '2026:06:20 18:00:00']
+    const files = await Promise.all(dates.map((takenAt) => cameraJpeg({ takenAt })))
+    const offered = files.map((bytes, n) => ({
+      name: `joao-da-silva-${n + 5}.jpg`,
+      type: 'image/jpeg',
+      bytes,
+    }))
+    await addPhotos(id, offered, school.stores, { now: () => new Date() })
+    await page.getByRole('button', { name: 'Ordenar por data da foto' }).click()
+    await expectOrder(page, school, id, [6, 5, 1, 2, 3, 4])
+  })
 })
 
-test('a photo that another tab deletes meanwhile, or adds, is neither lost nor moved', async ({
+test('what is pressed and selected before the script has come is not lost', async ({
   page,
   school,
 }) => {
   const id = await school.publish({}, 3)
-  await openPhotos(page, id)
-  const photos = (await school.stores.events.one(id))?.fotos ?? []
-  await school.stores.events.removePhotos(id, [photos[0]?.id ?? 0])
-  await card(page, 2).dragTo(card(page, 0), { targetPosition: { x: 20, y: 60 } })
-  await expectDialog(
-    page,
-    'info',
-    'Ordem Não Mudada',
-    'As fotos deste evento mudaram em outra aba ou aparelho. Confira a lista e mova de novo.',
-  )
-  await closeDialog(page)
-  await expectOrder(page, school, id, [1, 2])
-})
-
-test('a photo that is lifted stays where it is held while another tab changes the list, and goes back', async ({
-  page,
-  school,
-}) => {
-  const id = await school.publish({}, 4)
-  await openPhotos(page, id)
-  const grip = page.getByRole('button', { name: 'Mover joao-da-silva-1.jpg' })
-  const held = (place: number) =>
-    page.getByRole('status').filter({ hasText: `posição ${place} de 4` })
-  await grip.press('Enter')
-  await page.keyboard.press('End')
-  await expect(held(4)).toBeVisible()
-  const last = (await school.stores.events.one(id))?.fotos.at(-1)?.id ?? 0
-  await school.stores.events.arrangePhotos(id, movePhotos([last], 'first'))
-  await page.getByRole('button', { name: 'Usar como capa: joao-da-silva-2.jpg' }).click()
-  await expect(page.locator('li[data-foto] p[title]')).toHaveText(
-    [3, 0, 2, 1].map((n) => `joao-da-silva-${n}.jpg`),
-  )
-  await expect(held(4)).toBeVisible()
-  await grip.press('Escape')
-  await expectOrder(page, school, id, [3, 0, 1, 2])
-  await grip.press('Enter')
-  await expect(held(3)).toBeVisible()
-  await page.keyboard.press('Home')
-  await page.keyboard.press('Enter')
-  await expectOrder(page, school, id, [1, 3, 0, 2])
-})
-
-test('a press on a button, and a photo that is selected, before the script has come are not lost', async ({
-  page,
-  school,
-}) => {
-  const deliverScript = await selectBeforeScript(page, school)
+  let deliverScript = await holdBack(page, /\.js$/)
+  await page.goto(photosPage(id), { waitUntil: 'commit' })
+  await page.getByLabel('Selecionar joao-da-silva-2.jpg').check()
   await page.getByRole('button', { name: 'Mover joao-da-silva-1.jpg' }).click()
   deliverScript()
   await expect(page.getByRole('status').filter({ hasText: 'posição 2 de 3' })).toBeVisible()
   await page.getByRole('button', { name: 'Cancelar' }).click()
   await expect(page.getByText('1 foto selecionada')).toBeVisible()
   await expect(page.getByLabel('Selecionar joao-da-silva-2.jpg')).toBeChecked()
-})
 
-test('all photos that are selected before the script has come stay selected', async ({
-  page,
-  school,
-}) => {
-  const deliverScript = await selectBeforeScript(page, school)
+  deliverScript = await holdBack(page, /\.js$/)
+  await page.goto(photosPage(id), { waitUntil: 'commit' })
+  await page.getByLabel('Selecionar joao-da-silva-2.jpg').check()
   await page.getByRole('button', { name: 'Selecionar todas' }).click()
   deliverScript()
   await expect(page.getByText('3 fotos selecionadas')).toBeVisible()
 })
-
-/** The second of three photos. */
-async function selectBeforeScript(page: Page, school: AdminSite): Promise<() => void> {
-  const id = await school.publish({}, 3)
-  const deliverScript = await holdBack(page, /\.js$/)
-  await page.goto(photosPage(id), { waitUntil: 'commit' })
-  await page.getByLabel('Selecionar joao-da-silva-2.jpg').check()
-  return deliverScript
-}
 
 test('a caption is written, survives a fault, and is read in the gallery', async ({
   page,

@@ -9,9 +9,12 @@ import {
   test,
 } from '#tests/browser/admin-site.ts'
 
-test('an event is deleted, seen in the bin and restored to its place', async ({ page, school }) => {
+test('an event and a photo are deleted and restored to their place, and what goes for good offers no way back', async ({
+  page,
+  school,
+}) => {
   const nome = 'Festa que volta'
-  const id = await school.publish({ nome }, 2)
+  const id = await school.publish({ nome }, 3)
   const row = page.getByRole('listitem').filter({ hasText: nome })
   await open(page, '/admin')
   await row.getByRole('link', { name: 'Excluir' }).click()
@@ -25,7 +28,7 @@ test('an event is deleted, seen in the bin and restored to its place', async ({ 
 
   await page.getByRole('link', { name: 'Lixeira' }).click()
   await expect(page.getByRole('heading', { name: 'Lixeira', exact: true })).toBeVisible()
-  await expect(row).toContainText('2 fotos')
+  await expect(row).toContainText('3 fotos')
   await expect(row).toContainText('por secretaria@escola.example')
   await expect(row).toContainText('Restam 30 dias')
   const picture = row.getByRole('presentation').locator('visible=true').first()
@@ -43,19 +46,15 @@ test('an event is deleted, seen in the bin and restored to its place', async ({ 
   await closeDialog(page)
   await expect(page.getByText('A Lixeira está vazia.')).toBeVisible()
   await page.getByRole('link', { name: 'Voltar ao painel' }).click()
-  await expect(row).toContainText('2 fotos')
+  await expect(row).toContainText('3 fotos')
   expect((await page.request.get(`/galeria-evento/${id}`)).status()).toBe(200)
-})
 
-test('“Desfazer” brings a photo back at once, and “Excluir de verdade” offers no way back', async ({
-  page,
-  school,
-}) => {
-  const id = await school.publish({}, 3)
+  await row.getByRole('link', { name: 'Gerenciar fotos' }).click()
+  await expect(page).toHaveURL(photosPage(id))
   const cards = page.locator('[data-foto]')
   const numbers = () =>
     cards.evaluateAll((all) => all.map((card) => card.getAttribute('data-foto')))
-  await open(page, photosPage(id))
+  await expect(cards).toHaveCount(3)
   const before = await numbers()
   await cards.nth(1).getByRole('link', { name: 'Excluir' }).click()
   await dialog(page).getByRole('button', { name: 'Excluir', exact: true }).click()

@@ -19,10 +19,8 @@ test('a course is added, checked as it is typed, edited, moved and hidden on a p
 }) => {
   await open(page, '/admin/escola')
   await page.getByRole('link', { name: 'Cursos', exact: true }).click()
-  await expectAccessible(page)
   await page.getByRole('link', { name: /^Adicionar curso ?: Adolescentes$/ }).click()
   await expect(page.getByLabel('Categoria')).toHaveValue('adolescentes')
-  await expectAccessible(page)
 
   await page.getByLabel('Nome do curso').fill('Robótica em francês')
   await page.getByLabel('Francês', { exact: true }).check()
@@ -62,11 +60,12 @@ test('a course is added, checked as it is typed, edited, moved and hidden on a p
   await page.getByRole('button', { name: 'Esconder Robótica em francês' }).click()
   await expect(rows.nth(1)).toContainText('Escondido')
   await expectAccessible(page)
-  await open(page, '/cursos?categoria=adolescentes&idioma=frances')
-  await expect(page.getByText('Procura francês? Pergunte')).toBeVisible()
-  await expect(course).toHaveCount(0)
+  const shown = await (
+    await page.request.get('/cursos?categoria=adolescentes&idioma=frances')
+  ).text()
+  expect(shown).toContain('Procura francês? Pergunte')
+  expect(shown).not.toContain('Robótica em francês')
 
-  await open(page, '/admin/escola/cursos')
   await page.getByRole('link', { name: 'Excluir Robótica em francês' }).click()
   await page.getByRole('button', { name: 'Excluir', exact: true }).click()
   await expectDialog(page, 'success', 'Sucesso', 'Curso excluído com sucesso!')

@@ -4,7 +4,6 @@ import type { AdminSite } from '#tests/browser/admin-site.ts'
 import {
   allowConsoleErrors,
   asFile,
-  choose,
   closeDialog,
   dialog,
   expect,
@@ -16,6 +15,7 @@ import {
   signInByForm,
   test,
 } from '#tests/browser/admin-site.ts'
+import { chooseByPath } from '#tests/browser/choose-by-path.ts'
 
 test.use({ storageState: async ({ school }, use) => use(await school.signIn()) })
 
@@ -80,7 +80,7 @@ test('a new event that was typed when a new password ended the session is there 
   await accounts.replace(before)
 })
 
-test('a new event that was typed is there after signing out in another tab', async ({
+test('an event or an edit that was typed is there after signing out in another tab, and after the session has ended', async ({
   page,
   context,
   school,
@@ -90,14 +90,10 @@ test('a new event that was typed is there after signing out in another tab', asy
   await open(other, '/admin')
   await other.getByRole('button', { name: 'Sair' }).click()
   await expect(page).toHaveURL('/admin/login')
+  await other.close()
   await expectEndedAndSignIn(page)
   await expectTypedAndSend(page, school)
-})
 
-test('an edit that was typed when the session ended is there after signing in', async ({
-  page,
-  school,
-}) => {
   const id = await school.publish({ nome: 'Visita guiada' })
   await open(page, `/admin/evento/${id}/editar`)
   await page.getByLabel('Nome do evento').fill('Visita noturna')
@@ -116,50 +112,44 @@ test('photos that were chosen when the session ended are offered after signing i
   school,
   consoleErrors,
 }) => {
-  const id = await school.publish()
-  await openPhotos(page, id)
-  await endSessions(school)
-  const heavy = Buffer.concat([school.photo, Buffer.alloc(1024 * 1024)])
-  await choose(page, ...[1, 2, 3].map((n) => asFile(`foto-${n}.jpg`, heavy)))
-  await expectEndedAndSignIn(page)
-  await expect(page).toHaveURL(photosPage(id))
-  await expect(page.getByText('3 fotos escolhidas antes ainda não foram enviadas.')).toBeVisible()
-  await page.getByRole('button', { name: 'Enviar novamente' }).click()
-  await expectDialog(page, 'success', 'Sucesso', '3 foto(s) enviada(s) com sucesso!')
-  expect((await school.stores.events.one(id))?.fotos.length).toBe(3)
-  allowConsoleErrors(consoleErrors, /401/)
-})
+  await test.step('for an event', async () => {
+    const id = await school.publish({}, 2)
+    await openPhotos(page, id)
+    await endSessions(school)
+    const heavy = Buffer.concat([school.photo, Buffer.alloc(1024 * 1024)])
+    const photos = { 'foto-1.jpg': heavy, 'foto-2.jpg': heavy, 'foto-3.jpg': heavy }
+    await chooseByPath(page.getByLabel('Escolher fotos'), photos)
+    await expectEndedAndSignIn(page)
+    await expect(page).toHaveURL(photosPage(id))
+    await expect(page.getByText('3 fotos escolhidas antes ainda não foram enviadas.')).toBeVisible()
+    await page.getByRole('button', { name: 'Enviar novamente' }).click()
+    await expectDialog(page, 'success', 'Sucesso', '3 foto(s) enviada(s) com sucesso!')
+    await closeDialog(page)
+    expect((await school.stores.events.one(id))?.fotos.length).toBe(5)
 
-test('a photo for a page of the site that was chosen when the session ended is offered after signing in', async ({
-  page,
-  school,
-  consoleErrors,
-}) => {
-  const path = '/admin/escola/imagens/owner'
-  await open(page, path)
-  const photo = page.getByLabel('Foto', { exact: true })
-  await photo.setInputFiles([asFile('direcao.jpg', school.photo)])
-  await page.getByRole('checkbox').check()
-  await endSessions(school)
-  await page.getByRole('button', { name: 'Enviar a foto' }).click()
-  await expectEndedAndSignIn(page)
-  await expect(page).toHaveURL(path)
-  await page.getByRole('button', { name: 'Enviar novamente' }).click()
-  await expectDialog(page, 'success', 'Sucesso', sitePicturesWords.flash.replaced)
-  await open(page, path)
-  await expect(page.getByText('ainda não foi enviada')).toBeHidden()
-  allowConsoleErrors(consoleErrors, /401/)
-})
+    await test.step('a cover that was being chosen leads back to the photos', async () => {
+      await endSessions(school)
+      await page.getByRole('button', { name: 'Usar como capa: joao-da-silva-1.jpg' }).click()
+      await expectEndedAndSignIn(page)
+      await expect(page).toHaveURL(photosPage(id))
+      await expect(page.getByLabel('Escolher fotos')).toBeEnabled()
+    })
+  })
 
-test('a cover that was being chosen when the session ended leads back to the photos', async ({
-  page,
-  school,
-}) => {
-  const id = await school.publish({}, 2)
-  await openPhotos(page, id)
-  await endSessions(school)
-  await page.getByRole('button', { name: 'Usar como capa: joao-da-silva-1.jpg' }).click()
-  await expectEndedAndSignIn(page)
-  await expect(page).toHaveURL(photosPage(id))
-  await expect(page.getByLabel('Escolher fotos')).toBeEnabled()
+  await test.step('for a page of the site', async () => {
+    const path = '/admin/escola/imagens/owner'
+    await open(page, path)
+    const photo = page.getByLabel('Foto', { exact: true })
+    await photo.setInputFiles([asFile('direcao.jpg', school.photo)])
+    await page.getByRole('checkbox').check()
+    await endSessions(school)
+    await page.getByRole('button', { name: 'Enviar a foto' }).click()
+    await expectEndedAndSignIn(page)
+    await expect(page).toHaveURL(path)
+    await page.getByRole('button', { name: 'Enviar novamente' }).click()
+    await expectDialog(page, 'success', 'Sucesso', sitePicturesWords.flash.replaced)
+    await open(page, path)
+    await expect(page.getByText('ainda não foi enviada')).toBeHidden()
+  })
+  allowConsoleErrors(consoleErrors, /401/)
 })

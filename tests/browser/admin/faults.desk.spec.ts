@@ -25,95 +25,71 @@ const kinds = (other: string) =>
 
 const heading = (page: Page) => page.getByRole('heading', { name: 'Eventos', exact: true })
 
-test('events that cannot be loaded are told in a dialog, by kind, and tried again', async ({
+test('events that cannot be loaded, kept or deleted are told in a dialog, by kind', async ({
   page,
   school,
   consoleErrors,
 }) => {
-  for (const [kind, title, text] of kinds('Erro ao Carregar Eventos')) {
-    school.fail('event reads', kind)
-    await open(page, '/admin')
-    await expectDialog(page, 'error', title, text)
-    if (kind === 'other') await expectAccessible(page)
-    await closeDialog(page)
+  const mended = async () => {
+    school.fail(null)
+    await expect.poll(school.healthy).not.toContain(false)
   }
-  await page.getByRole('button', { name: 'Tentar novamente' }).click()
-  await expectDialog(page, 'error', 'Erro ao Carregar Eventos', faultWords.other)
-  await closeDialog(page)
-  school.fail(null)
-  await expect.poll(school.healthy).not.toContain(false)
-  await page.getByRole('button', { name: 'Tentar novamente' }).click()
-  await expect(page.getByRole('status')).toHaveText(/evento/)
-  allowConsoleErrors(consoleErrors, /503/)
-})
-
-test('an event that cannot be kept is told by kind, and what was typed stays', async ({
-  page,
-  school,
-  consoleErrors,
-}) => {
-  await open(page, '/admin')
-  await page.locator('summary', { hasText: 'Novo evento' }).click()
-  await typeEvent(page, 'Baile de máscaras', 'Traje livre.')
-  for (const [kind, title, text] of kinds('Erro ao Criar Evento')) {
-    school.fail('event writes', kind)
-    await page.getByRole('button', { name: 'Criar evento' }).click()
-    await expectDialog(page, 'error', title, text)
-    await closeDialog(page)
-    await expect(page.getByLabel('Nome do evento')).toHaveValue('Baile de máscaras')
-  }
-  school.fail(null)
-  await expect.poll(school.healthy).not.toContain(false)
-  await page.getByRole('button', { name: 'Criar evento' }).click()
-  await expectDialog(page, 'success', 'Sucesso', 'Evento criado com sucesso!')
-  const kept = (await school.stores.events.all()).filter(({ nome }) => nome === 'Baile de máscaras')
-  expect(kept.length).toBe(1)
-  allowConsoleErrors(consoleErrors, /503/)
-})
-
-test('an edit that cannot be kept is told, and what was typed stays', async ({
-  page,
-  school,
-  consoleErrors,
-}) => {
-  const id = await school.publish({ nome: 'Chá da tarde' })
-  await open(page, `/admin/evento/${id}/editar`)
-  await page.getByLabel('Nome do evento').fill('Chá das cinco')
-  school.fail('event writes', 'unavailable')
-  await page.getByRole('button', { name: 'Salvar alterações' }).click()
-  await expectDialog(page, 'error', 'Serviço Indisponível', faultWords.unavailable)
-  await closeDialog(page)
-  await expect(page.getByLabel('Nome do evento')).toHaveValue('Chá das cinco')
-  expect((await school.stores.events.one(id))?.nome).toBe('Chá da tarde')
-  allowConsoleErrors(consoleErrors, /503/)
-})
-
-test('an event that cannot be deleted is told, and stays with its photos', async ({
-  page,
-  school,
-  consoleErrors,
-}) => {
   const id = await school.publish({ nome: 'Recital' }, 1)
   const before = school.photosKept()
-  await open(page, '/admin')
-  school.fail('event writes', 'permission-denied')
-  const opener = page.getByRole('link', { name: 'Excluir Recital' })
-  await opener.click()
-  await dialog(page).getByRole('button', { name: 'Excluir' }).click()
-  await expectDialog(page, 'error', 'Erro ao Excluir', 'Erro ao excluir evento. Tente novamente.')
-  await closeDialog(page)
-  await expect(opener).toBeFocused()
-  expect((await school.stores.events.one(id))?.fotos.length).toBe(1)
-  expect(school.photosKept()).toBe(before)
+
+  await test.step('what cannot be loaded is tried again', async () => {
+    for (const [kind, title, text] of kinds('Erro ao Carregar Eventos')) {
+      school.fail('event reads', kind)
+      await open(page, '/admin')
+      await expectDialog(page, 'error', title, text)
+      if (kind === 'other') await expectAccessible(page)
+      await closeDialog(page)
+    }
+    await page.getByRole('button', { name: 'Tentar novamente' }).click()
+    await expectDialog(page, 'error', 'Erro ao Carregar Eventos', faultWords.other)
+    await closeDialog(page)
+    await mended()
+    await page.getByRole('button', { name: 'Tentar novamente' }).click()
+    await expect(page.getByRole('status')).toHaveText(/evento/)
+  })
+
+  await test.step('an event that cannot be deleted stays with its photos', async () => {
+    school.fail('event writes', 'permission-denied')
+    const opener = page.getByRole('link', { name: 'Excluir Recital' })
+    await opener.click()
+    await dialog(page).getByRole('button', { name: 'Excluir' }).click()
+    await expectDialog(page, 'error', 'Erro ao Excluir', 'Erro ao excluir evento. Tente novamente.')
+    await closeDialog(page)
+    await expect(opener).toBeFocused()
+    expect((await school.stores.events.one(id))?.fotos.length).toBe(1)
+    expect(school.photosKept()).toBe(before)
+  })
+
+  await test.step('what was typed stays while an event cannot be kept', async () => {
+    await page.locator('summary', { hasText: 'Novo evento' }).click()
+    await typeEvent(page, 'Baile de máscaras', 'Traje livre.')
+    for (const [kind, title, text] of kinds('Erro ao Criar Evento')) {
+      school.fail('event writes', kind)
+      await page.getByRole('button', { name: 'Criar evento' }).click()
+      await expectDialog(page, 'error', title, text)
+      await closeDialog(page)
+      await expect(page.getByLabel('Nome do evento')).toHaveValue('Baile de máscaras')
+    }
+    await mended()
+    await page.getByRole('button', { name: 'Criar evento' }).click()
+    await expectDialog(page, 'success', 'Sucesso', 'Evento criado com sucesso!')
+    const events = await school.stores.events.all()
+    expect(events.filter(({ nome }) => nome === 'Baile de máscaras')).toHaveLength(1)
+  })
   allowConsoleErrors(consoleErrors, /503/)
 })
 
-test('a photo that cannot be deleted, and a cover that cannot be chosen, are told', async ({
+test('photos that cannot be loaded or deleted, a cover that cannot be chosen and an edit that cannot be kept are told', async ({
   page,
   school,
   consoleErrors,
 }) => {
-  const id = await school.publish({}, 2)
+  const id = await school.publish({ nome: 'Chá da tarde' }, 2)
   const before = school.photosKept()
   await openPhotos(page, id)
   school.fail('event writes', 'permission-denied')
@@ -131,11 +107,18 @@ test('a photo that cannot be deleted, and a cover that cannot be chosen, are tol
   )
   await closeDialog(page)
   expect((await school.stores.events.one(id))?.fotos.length).toBe(2)
-  allowConsoleErrors(consoleErrors, /503/)
-})
 
-test('photos that cannot be loaded are told', async ({ page, school, consoleErrors }) => {
-  const id = await school.publish()
+  await test.step('what was typed stays while an edit cannot be kept', async () => {
+    await open(page, `/admin/evento/${id}/editar`)
+    await page.getByLabel('Nome do evento').fill('Chá das cinco')
+    school.fail('event writes', 'unavailable')
+    await page.getByRole('button', { name: 'Salvar alterações' }).click()
+    await expectDialog(page, 'error', 'Serviço Indisponível', faultWords.unavailable)
+    await closeDialog(page)
+    await expect(page.getByLabel('Nome do evento')).toHaveValue('Chá das cinco')
+    expect((await school.stores.events.one(id))?.nome).toBe('Chá da tarde')
+  })
+
   school.fail('event reads', 'other')
   await open(page, photosPage(id))
   await expectDialog(page, 'error', 'Erro ao Carregar', faultWords.other)
@@ -202,15 +185,13 @@ test('sessions that cannot be read, with the events or alone, are told in the di
     }
   }
   const [, title, text] = kinds('Erro ao Carregar')[1]
-  for (const address of everyPage) {
-    await page.goto(address)
+  for (const address of [`/admin/evento/${id}/excluir`, '/admin']) {
+    await open(page, address)
     await expectDialog(page, 'error', title, text)
     await closeDialog(page)
     await expect(page.getByRole('button', { name: 'Tentar novamente' })).toBeVisible()
   }
   await expectAccessible(page)
-  await open(page, '/admin')
-  await closeDialog(page)
   await page.locator('summary', { hasText: 'Novo evento' }).click()
   await typeEvent(page, 'Não se perde', 'Nem uma linha.')
   await page.getByRole('button', { name: 'Criar evento' }).click()

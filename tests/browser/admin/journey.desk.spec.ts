@@ -2,6 +2,7 @@ import type { Browser, Page } from '@playwright/test'
 import { closeDialog, expectDialog, signInByForm } from '#tests/browser/admin-site.ts'
 import { startInstances } from '#tests/browser/instances.ts'
 import { type OwnStores, ownStores } from '#tests/browser/own-stores.ts'
+import { pictureAddresses } from '#tests/browser/stores-under-test.ts'
 import { expect, open, test as visit } from '#tests/browser/visit.ts'
 import { accountEnv } from '#tests/running-site/admin-client.ts'
 import { phonePhoto } from '#tests/sample-data/builders.ts'
@@ -37,12 +38,14 @@ const test = visit.extend<{ delivery: undefined }, { own: OwnStores; address: st
 
 test('the admin signs in, publishes, edits and deletes, wherever the data lives', {
   tag: '@stores',
-}, async ({ page, browser, own, address }) => {
+}, async ({ page, context, browser, own, address }) => {
   test.setTimeout(120_000)
   await signIn(page)
   await createEvent(page)
   await sendPhotos(page)
 
+  const whole = page.getByRole('link', { name: 'Ver 1.jpg em nova aba' })
+  await expect(whole).toHaveAttribute('href', pictureAddresses.large)
   await page.getByRole('button', { name: 'Usar como capa: 2.jpg' }).click()
   await expect(page.getByRole('listitem').filter({ hasText: '2.jpg' })).toContainText('Capa')
   await page.getByRole('link', { name: 'Excluir 1.jpg' }).click()
@@ -69,19 +72,17 @@ test('the admin signs in, publishes, edits and deletes, wherever the data lives'
   await expectSuccess(page, 'Evento excluído com sucesso!')
   await expect(page.getByText('Nenhum evento')).toBeVisible()
   await expect.poll(own.photosKept).toBe(0)
-})
 
-test('signed out on one, signed out on all', { tag: '@stores' }, async ({ page, context }) => {
-  test.setTimeout(120_000)
-  await signIn(page)
-  const cookies = await context.cookies()
-  await page.getByRole('button', { name: 'Sair' }).click()
-  await expect(page).toHaveURL(/\/admin\/login$/)
-  await context.addCookies(cookies)
-  for (let tries = 0; tries < 4; tries += 1) {
-    const answer = await page.request.get('/admin', { maxRedirects: 0 })
-    expect(answer.headers().location).toBe('/admin/login')
-  }
+  await test.step('signed out on one, signed out on all', async () => {
+    const cookies = await context.cookies()
+    await page.getByRole('button', { name: 'Sair' }).click()
+    await expect(page).toHaveURL(/\/admin\/login$/)
+    await context.addCookies(cookies)
+    for (let tries = 0; tries < 4; tries += 1) {
+      const answer = await page.request.get('/admin', { maxRedirects: 0 })
+      expect(answer.headers().location).toBe('/admin/login')
+    }
+  })
 })
 
 async function signIn(page: Page): Promise<void> {

@@ -56,7 +56,7 @@ test.describe('signed out', () => {
   })
 })
 
-test('the panel fits: a list, a form with problems, a question, an answer', async ({
+test('the panel fits: a list, a form with problems, a question, an answer, the account', async ({
   page,
   school,
   consoleErrors,
@@ -64,6 +64,18 @@ test('the panel fits: a list, a form with problems, a question, an answer', asyn
   await school.publish({ nome: longName, descricao: 'x'.repeat(400) }, 1)
   await open(page, '/admin')
   await expectFits(page)
+
+  await test.step('a new event is within the first screen, above what is left before publishing', async () => {
+    const bottomOf = async (text: string) => {
+      const box = await page.locator('summary', { hasText: text }).boundingBox()
+      return (box?.y ?? Number.NaN) + (box?.height ?? 0)
+    }
+    expect(await bottomOf('Novo evento')).toBeLessThan(740)
+    expect(await bottomOf('Antes de publicar')).toBeGreaterThan(await bottomOf('Novo evento'))
+    await page.locator('summary', { hasText: 'Antes de publicar' }).click()
+    await expectFits(page)
+  })
+
   await page.locator('summary', { hasText: 'Novo evento' }).click()
   await page.getByText('Mais detalhes (opcional)').click()
   await expectFits(page)
@@ -81,50 +93,23 @@ test('the panel fits: a list, a form with problems, a question, an answer', asyn
   await dialog(page).getByRole('button', { name: 'Excluir' }).click()
   await expectDialog(page, 'success', 'Sucesso', 'Evento excluído com sucesso!')
   await expectFits(page)
-  allowConsoleErrors(consoleErrors, /400/)
-})
 
-test('a new event is within the first screen, above what is left before publishing', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 390, height: 844 })
-  await open(page, '/admin')
-  const bottomOf = async (text: string) => {
-    const box = await page.locator('summary', { hasText: text }).boundingBox()
-    return (box?.y ?? Number.NaN) + (box?.height ?? 0)
-  }
-  expect(await bottomOf('Novo evento')).toBeLessThan(844)
-  expect(await bottomOf('Antes de publicar')).toBeGreaterThan(await bottomOf('Novo evento'))
-  await page.locator('summary', { hasText: 'Antes de publicar' }).click()
-  await expectFits(page)
-})
-
-test('the account fits, with a passkey, and when something is wrong', async ({
-  page,
-  school,
-  consoleErrors,
-}) => {
-  const times = { createdAt: Date.now(), usedAt: Date.now() }
-  const key = {
-    id: 'Y2hhdmU',
-    accountId: 'admin',
-    publicKey: 'eA',
-    counter: 0,
-    transports: [],
-    ...times,
-  }
-  await school.stores.passkeys.create({ ...key, name: longName })
-  await open(page, '/admin/conta')
-  await expect(page.getByText(longName)).toBeVisible()
-  await expectFits(page)
-  const fields = { 'Senha atual': 'x', 'Nova senha': 'curta', 'Confirmação da nova senha': 'y' }
-  for (const [label, typed] of Object.entries(fields)) {
-    await page.getByLabel(label, { exact: true }).fill(typed)
-  }
-  await page.getByRole('button', { name: 'Trocar a senha' }).click()
-  await expect(page.getByText('As duas não são iguais.')).toBeVisible()
-  await expectFits(page)
-  await school.stores.passkeys.removeOfAccount('admin')
+  await test.step('the account fits, with a passkey, and when something is wrong', async () => {
+    const times = { createdAt: Date.now(), usedAt: Date.now() }
+    const key = { id: 'Y2hhdmU', accountId: 'admin', publicKey: 'eA', counter: 0, transports: [] }
+    await school.stores.passkeys.create({ ...key, ...times, name: longName })
+    await open(page, '/admin/conta')
+    await expect(page.getByText(longName)).toBeVisible()
+    await expectFits(page)
+    const fields = { 'Senha atual': 'x', 'Nova senha': 'curta', 'Confirmação da nova senha': 'y' }
+    for (const [label, typed] of Object.entries(fields)) {
+      await page.getByLabel(label, { exact: true }).fill(typed)
+    }
+    await page.getByRole('button', { name: 'Trocar a senha' }).click()
+    await expect(page.getByText('As duas não são iguais.')).toBeVisible()
+    await expectFits(page)
+    await school.stores.passkeys.removeOfAccount('admin')
+  })
   allowConsoleErrors(consoleErrors, /400/)
 })
 
@@ -135,6 +120,22 @@ test('the photos fit: empty, a grid, a selection, a question, an error, a waitin
   const id = await school.publish({ nome: longName })
   await openPhotos(page, id)
   await expectFits(page)
+
+  await test.step('however many files a dialog names, its title and its buttons stay in sight', async () => {
+    const texts = Array.from({ length: 12 }, (_, n) =>
+      asFile(`lista-de-presença-${n}.txt`, Buffer.from('x'), 'text/plain'),
+    )
+    await choose(page, ...texts)
+    const last = dialog(page).getByRole('listitem').last()
+    await expect(last).not.toBeInViewport()
+    await last.scrollIntoViewIfNeeded()
+    const parts = [dialog(page).getByRole('heading'), last, dialog(page).getByRole('button')]
+    for (const part of parts) await expect(part).toBeInViewport({ ratio: 1 })
+    await expectFits(page)
+    await expectAccessible(page)
+    await closeDialog(page)
+  })
+
   const name = `${'nome-de-arquivo-sem-fim-'.repeat(6)}.jpg`
   await choose(page, asFile(name, school.photo), asFile('curta.jpg', school.photo))
   await expectDialog(page, 'success', 'Sucesso', '2 foto(s) enviada(s) com sucesso!')
@@ -179,22 +180,3 @@ type Stores = { events: { one(id: string): Promise<{ fotos: { id: number }[] } |
 async function firstPhoto(eventId: string, { events }: Stores): Promise<number> {
   return (await events.one(eventId))?.fotos[0]?.id ?? 0
 }
-
-test('however many files a dialog names, its title and its buttons stay in sight', async ({
-  page,
-  school,
-}) => {
-  await openPhotos(page, await school.publish())
-  const texts = Array.from({ length: 12 }, (_, n) =>
-    asFile(`lista-de-presença-${n}.txt`, Buffer.from('x'), 'text/plain'),
-  )
-  await choose(page, ...texts)
-  const last = dialog(page).getByRole('listitem').last()
-  await expect(last).not.toBeInViewport()
-  await last.scrollIntoViewIfNeeded()
-  for (const part of [dialog(page).getByRole('heading'), last, dialog(page).getByRole('button')]) {
-    await expect(part).toBeInViewport({ ratio: 1 })
-  }
-  await expectFits(page)
-  await expectAccessible(page)
-})

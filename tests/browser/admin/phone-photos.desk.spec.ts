@@ -1,4 +1,4 @@
-import { writeFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Browser, Locator, Page } from '@playwright/test'
 import sharp from 'sharp'
@@ -9,14 +9,16 @@ import {
   dialog,
   expect,
   expectDialog,
+  open,
   openPhotos,
   photosPage,
   test,
 } from '#tests/browser/admin-site.ts'
+import { chooseByPath } from '#tests/browser/choose-by-path.ts'
 import { holdBack } from '#tests/browser/hold-back.ts'
 import { peakMemory, peakMemoryOf } from '#tests/running-site/process-memory.ts'
-import { flatJpeg, phonePhoto, WHITE } from '#tests/sample-data/builders.ts'
-import { heicFile, phoneHeic } from '#tests/sample-data/heic-file.ts'
+import { WHITE } from '#tests/sample-data/builders.ts'
+import { heicFile } from '#tests/sample-data/heic-file.ts'
 
 const MiB = 1024 * 1024
 
@@ -31,8 +33,9 @@ function paste(into: Locator, photo: Buffer, name = 'colada.jpg'): Promise<void>
 }
 
 /** Too large for the site, and small in memory. */
-const largeFile = (name: string, photo: Buffer) =>
-  asFile(name, Buffer.concat([photo, Buffer.alloc(6 * MiB)]))
+const tooLarge = (photo: Buffer) => Buffer.concat([photo, Buffer.alloc(5 * MiB)])
+
+const files = (page: Page) => page.getByLabel('Escolher fotos')
 
 const asksBeforeLeaving = (page: Page) =>
   page.evaluate(() => !window.dispatchEvent(new Event('beforeunload', { cancelable: true })))
@@ -65,13 +68,9 @@ test('a photo of 20 MB is refused in the specified words, reduced and sent with 
   test.setTimeout(120_000)
   const id = await school.publish()
   await openPhotos(page, id)
-  const large = join(test.info().outputPath(), 'enorme.jpg')
-  const bytes = await photoOf20MB()
-  expect(bytes.length / MiB).toBeGreaterThanOrEqual(20)
-  writeFileSync(large, bytes)
-  const small = join(test.info().outputPath(), 'pequena.jpg')
-  writeFileSync(small, school.photo)
-  await page.getByLabel('Escolher fotos').setInputFiles([large, small])
+  const large = await photoOf20MB()
+  expect(large.length / MiB).toBeGreaterThanOrEqual(20)
+  await chooseByPath(files(page), { 'enorme.jpg': large, 'pequena.jpg': school.photo })
   await expectDialog(
     page,
     'error',
@@ -103,11 +102,10 @@ test('what cannot be sent is named, and the others can go', async ({ page, schoo
   await openPhotos(page, id)
 
   await test.step('what the browser cannot open is named, with what to do, and the others can go', async () => {
-    await choose(
-      page,
-      asFile('enorme.jpg', Buffer.alloc(5 * MiB + 1, 7)),
-      asFile('boa.jpg', school.photo),
-    )
+    await chooseByPath(files(page), {
+      'enorme.jpg': Buffer.alloc(5 * MiB + 1, 7),
+      'boa.jpg': school.photo,
+    })
     await dialog(page).getByRole('button', { name: 'Reduzir e enviar' }).click()
     await expect(dialog(page)).toContainText('este navegador não consegue abrir a foto')
     await dialog(page).getByRole('button', { name: 'Enviar a outra' }).click()
@@ -116,97 +114,86 @@ test('what cannot be sent is named, and the others can go', async ({ page, schoo
   })
 
   await test.step('where other files stay behind, the dialog says what is sent', async () => {
-    await choose(
-      page,
-      largeFile('enorme.jpg', school.photo),
-      asFile('boa.jpg', school.photo),
-      asFile('lista.pdf', Buffer.from('%PDF'), 'application/pdf'),
-    )
+    await chooseByPath(files(page), {
+      'enorme.jpg': tooLarge(school.photo),
+      'IMG_1.HEIC': heicFile(160, 120, () => WHITE),
+      'lista.pdf': '%PDF',
+    })
     await expect(
       dialog(page).getByText('Serão enviadas 2 fotos, 1 delas reduzida. Fica de fora: lista.pdf.'),
     ).toBeVisible()
+    school.fail('event writes', 'unavailable')
     await dialog(page).getByRole('button', { name: 'Reduzir e enviar' }).click()
+    await expect(dialog(page).locator('[data-message="error"]')).toBeVisible({ timeout: 30_000 })
+  })
+
+  await test.step('what is sent later still tells what was reduced and what stayed behind', async () => {
+    school.fail(null)
+    await page.reload()
+    await page.getByRole('button', { name: 'Enviar novamente' }).click()
     await expectDialog(page, 'success', 'Sucesso', '2 foto(s) enviada(s) com sucesso!')
     await expect(dialog(page).getByRole('listitem')).toHaveText([
       '1 foto foi reduzida para caber no limite.',
       'Ficou de fora: lista.pdf.',
     ])
+    await closeDialog(page)
+    const heic = (await school.stores.events.one(id))?.fotos.at(-1)
+    expect(heic, 'sent as it is').toMatchObject({ nome: 'IMG_1.HEIC', width: 160, height: 120 })
+  })
+
+  await test.step('a small file with too many pixels is reduced where the browser can open it, and told where not', async () => {
+    const heic = heicFile(160, 120, () => WHITE, { claimed: { width: 6000, height: 4500 } })
+    // Of one colour and long, so that little is left to encode once it is reduced.
+    const avif = readFileSync(join(import.meta.dirname, '../../sample-data/13-megapixels.avif'))
+    await choose(
+      page,
+      asFile('painel.avif', avif, 'image/avif'),
+      asFile('IMG_9.HEIC', heic, 'image/heic'),
+    )
+    const tooMany = 'tem pixels demais (máximo 50 megapixels; HEIC 26, AVIF 12)'
+    const first = `Erro ao enviar fotos: Arquivo painel.avif ${tooMany}`
+    await expectDialog(page, 'error', 'Erro no Upload', first)
+    await expect(dialog(page).getByRole('listitem')).toHaveText([`Arquivo IMG_9.HEIC ${tooMany}`])
+    await dialog(page).getByRole('button', { name: 'Reduzir e enviar' }).click()
+    await expect(dialog(page).locator('#aviso-texto')).toContainText(
+      'Arquivo IMG_9.HEIC não foi reduzido: este navegador não consegue abrir a foto.',
+      { timeout: 30_000 },
+    )
+    await dialog(page).getByRole('button', { name: 'Enviar a outra' }).click()
+    await expectDialog(page, 'success', 'Sucesso', '1 foto(s) enviada(s) com sucesso!')
+    expect((await school.stores.events.one(id))?.fotos.at(-1)).toMatchObject({ width: 2048 })
   })
 })
 
-test('a small file with too many pixels is reduced where the browser can open it, and told where not', async ({
+test('photos are chosen before the script has arrived, and pasted anywhere but into a field of words', async ({
   page,
   school,
 }) => {
-  const id = await school.publish()
-  await openPhotos(page, id)
-  await choose(
-    page,
-    asFile('painel.jpg', await flatJpeg(9000, 6000)),
-    asFile(
-      'IMG_9.HEIC',
-      phoneHeic(6000, 4500, () => WHITE),
-      'image/heic',
-    ),
-  )
-  const tooMany = 'tem pixels demais (máximo 50 megapixels; HEIC 26, AVIF 12)'
-  const first = `Erro ao enviar fotos: Arquivo painel.jpg ${tooMany}`
-  await expectDialog(page, 'error', 'Erro no Upload', first)
-  await expect(dialog(page).getByRole('listitem')).toHaveText([`Arquivo IMG_9.HEIC ${tooMany}`])
-  await dialog(page).getByRole('button', { name: 'Reduzir e enviar' }).click()
-  await expect(dialog(page).locator('#aviso-texto')).toContainText(
-    'Arquivo IMG_9.HEIC não foi reduzido: este navegador não consegue abrir a foto.',
-    { timeout: 30_000 },
-  )
-  await dialog(page).getByRole('button', { name: 'Enviar a outra' }).click()
-  await expectDialog(page, 'success', 'Sucesso', '1 foto(s) enviada(s) com sucesso!')
-  expect((await school.stores.events.one(id))?.fotos).toMatchObject([{ width: 2048 }])
-})
-
-test('a HEIC photo is sent as it is, and shown as any other', async ({ page, school }) => {
-  const id = await school.publish()
-  await openPhotos(page, id)
-  const heic = heicFile(640, 480, () => WHITE)
-  await choose(page, asFile('IMG_1.HEIC', heic, 'image/heic'))
-  await expectDialog(page, 'success', 'Sucesso', '1 foto(s) enviada(s) com sucesso!')
-  expect((await school.stores.events.one(id))?.fotos).toMatchObject([{ width: 640, height: 480 }])
-})
-
-test('photos chosen before the script has arrived are sent, and so are those that are pasted', async ({
-  page,
-  school,
-}) => {
-  const id = await school.publish()
+  const id = await school.publish({}, 1)
+  const expectSent = async () => {
+    await expectDialog(page, 'success', 'Sucesso', '1 foto(s) enviada(s) com sucesso!')
+    await closeDialog(page)
+  }
   const deliver = await holdBack(page, /\.js$/)
   await page.goto(photosPage(id), { waitUntil: 'commit' })
-  await choose(page, asFile('cedo.jpg', await phonePhoto(320, 240)))
+  await choose(page, asFile('cedo.jpg', school.photo))
   deliver()
-  await expectDialog(page, 'success', 'Sucesso', '1 foto(s) enviada(s) com sucesso!')
-  await closeDialog(page)
-  await paste(page.locator('body'), school.photo)
-  await expectDialog(page, 'success', 'Sucesso', '1 foto(s) enviada(s) com sucesso!')
-})
-
-test('photos are pasted anywhere but into a field of words', async ({ page, school }) => {
-  const id = await school.publish({}, 1)
-  await openPhotos(page, id)
+  await expectSent()
 
   await test.step('what is pasted into a field is not sent', async () => {
     await page.getByRole('link', { name: 'Opções de joao-da-silva-0.jpg' }).click()
     await paste(page.getByLabel('Legenda'), school.photo, 'na-legenda.jpg')
     await dialog(page).getByRole('button', { name: 'Fechar' }).click()
     await paste(page.locator('body'), school.photo)
-    await expectDialog(page, 'success', 'Sucesso', '1 foto(s) enviada(s) com sucesso!')
-    await closeDialog(page)
+    await expectSent()
     const names = (await school.stores.events.one(id))?.fotos.map(({ nome }) => nome)
-    expect(names).toEqual(['joao-da-silva-0.jpg', 'colada.jpg'])
+    expect(names).toEqual(['joao-da-silva-0.jpg', 'cedo.jpg', 'colada.jpg'])
   })
 
   await test.step('a box or the field for files that has the focus does not keep what is pasted', async () => {
     for (const label of ['Selecionar joao-da-silva-0.jpg', 'Escolher fotos']) {
       await paste(page.getByLabel(label), school.photo)
-      await expectDialog(page, 'success', 'Sucesso', '1 foto(s) enviada(s) com sucesso!')
-      await closeDialog(page)
+      await expectSent()
     }
   })
 })
@@ -215,11 +202,17 @@ test('while photos are reduced the bar tells how far it is, leaving asks first, 
   page,
   school,
 }) => {
-  const id = await school.publish()
-  await openPhotos(page, id)
+  const id = await school.publish({}, 1)
+  const [known] = (await school.stores.events.one(id))?.fotos ?? []
+  if (!known) throw new Error('no photo')
+  const { id: _, ...photo } = known
+  await school.stores.events.appendPhotos(id, Array(120).fill(photo), new Date())
+  const lastPage = `${photosPage(id)}?pagina=2`
+  await open(page, lastPage)
   const letWork = await holdBack(page, /reduce-photo-worker/)
-  const both = [largeFile('a.jpg', school.photo), largeFile('b.jpg', school.photo)]
-  await choose(page, ...both)
+  const large = tooLarge(school.photo)
+  const chooseBoth = () => chooseByPath(files(page), { 'a.jpg': large, 'b.jpg': large })
+  await chooseBoth()
   await dialog(page).getByRole('button', { name: 'Reduzir e enviar' }).click()
   const bar = page.getByRole('progressbar', { name: 'Redução das fotos' })
   await expect(bar).toHaveAttribute('max', '2')
@@ -229,26 +222,32 @@ test('while photos are reduced the bar tells how far it is, leaving asks first, 
   expect(await asksBeforeLeaving(page)).toBe(true)
   page.once('dialog', (question) => question.dismiss())
   await page.getByRole('link', { name: 'Voltar ao painel' }).click()
-  await expect(page).toHaveURL(photosPage(id))
+  await expect(page).toHaveURL(lastPage)
   await expect(bar).toBeVisible()
 
   await page.getByRole('button', { name: 'Cancelar' }).click()
   await expect(bar).toHaveCount(0)
   expect(await asksBeforeLeaving(page)).toBe(false)
   letWork()
-  await choose(page, ...both)
+  await chooseBoth()
   const reduceSecond = await holdSecondPhoto(page)
   await dialog(page).getByRole('button', { name: 'Reduzir e enviar' }).click()
   await expect(bar).toHaveAttribute('value', '1')
+
+  await test.step('another page of the same photos is no leaving', async () => {
+    // A question that nobody answers is answered with no.
+    await page.getByRole('link', { name: 'Anteriores' }).click()
+    await expect(page.getByText('Página 1 de 2')).toBeVisible({ timeout: 30_000 })
+    await expect(bar).toBeVisible()
+  })
+
   await reduceSecond()
   await expectDialog(page, 'success', 'Sucesso', '2 foto(s) enviada(s) com sucesso!')
   await expect(dialog(page).getByRole('listitem')).toHaveText([
     '2 fotos foram reduzidas para caber no limite.',
   ])
-  expect((await school.stores.events.one(id))?.fotos.map(({ nome }) => nome)).toEqual([
-    'a.jpg',
-    'b.jpg',
-  ])
+  const sent = (await school.stores.events.one(id))?.fotos.slice(121)
+  expect(sent?.map(({ nome }) => nome)).toEqual(['a.jpg', 'b.jpg'])
 })
 
 /** The second photo reaches the worker when the returned function is called. */
@@ -266,50 +265,3 @@ async function holdSecondPhoto(page: Page): Promise<() => Promise<void>> {
   return () =>
     page.evaluate(() => (window as unknown as { reduceSecond: () => void }).reduceSecond())
 }
-
-test('another page of the same photos is no leaving while photos are reduced', async ({
-  page,
-  school,
-}) => {
-  const id = await school.publish({}, 1)
-  const [known] = (await school.stores.events.one(id))?.fotos ?? []
-  if (!known) throw new Error('no photo')
-  const { id: _, ...photo } = known
-  await school.stores.events.appendPhotos(id, Array(120).fill(photo), new Date())
-  await openPhotos(page, id)
-  await holdBack(page, /reduce-photo-worker/)
-  await choose(page, largeFile('a.jpg', school.photo))
-  await dialog(page).getByRole('button', { name: 'Reduzir e enviar' }).click()
-  const bar = page.getByRole('progressbar', { name: 'Redução das fotos' })
-  await expect(bar).toBeVisible()
-  // A question that nobody answers is answered with no.
-  await page.getByRole('link', { name: 'Seguintes' }).click()
-  await expect(page.getByText('Página 2 de 2')).toBeVisible({ timeout: 30_000 })
-  await expect(bar).toBeVisible()
-  await page.getByRole('button', { name: 'Cancelar' }).click()
-  await expect(bar).toHaveCount(0)
-})
-
-test('what is sent later still tells what was reduced and what stayed behind', async ({
-  page,
-  school,
-}) => {
-  const id = await school.publish()
-  await openPhotos(page, id)
-  await choose(
-    page,
-    largeFile('enorme.jpg', school.photo),
-    asFile('lista.pdf', Buffer.from('%PDF'), 'application/pdf'),
-  )
-  school.fail('event writes', 'unavailable')
-  await dialog(page).getByRole('button', { name: 'Reduzir e enviar' }).click()
-  await expect(dialog(page).locator('[data-message="error"]')).toBeVisible({ timeout: 30_000 })
-  school.fail(null)
-  await page.reload()
-  await page.getByRole('button', { name: 'Enviar novamente' }).click()
-  await expectDialog(page, 'success', 'Sucesso', '1 foto(s) enviada(s) com sucesso!')
-  await expect(dialog(page).getByRole('listitem')).toHaveText([
-    '1 foto foi reduzida para caber no limite.',
-    'Ficou de fora: lista.pdf.',
-  ])
-})

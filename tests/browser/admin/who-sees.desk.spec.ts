@@ -43,7 +43,6 @@ test('an event is hidden from its row, and a family sees it with the link', asyn
 
   await open(page, '/admin')
   await expect(row.getByText('Só famílias, com o link')).toBeVisible()
-  await expectAccessible(page)
 
   const { photo, stored } = await openEditorOf(id, page, school)
   await expect(photo).toHaveAttribute('src', new RegExp(`^/familias/galeria/${id}/g`))

@@ -4,7 +4,6 @@ import {
   email,
   expect,
   password,
-  photosPage,
   signedOut,
   test,
 } from '#tests/browser/admin-site.ts'
@@ -36,21 +35,35 @@ test.describe('signed out', () => {
   })
 })
 
-test('the login of someone who is signed in offers the way to the panel', async ({ page }) => {
-  await page.goto('/admin/login')
-  await page.getByRole('link', { name: 'Ir para o painel' }).click()
-  await expect(page).toHaveURL(/\/admin#entrou$/)
-  await expect(page.getByRole('heading', { name: 'Eventos' })).toBeVisible()
-})
+test('an event is created, gets photos and goes, without script', async ({
+  page,
+  school,
+  consoleErrors,
+}) => {
+  await test.step('the login of someone who is signed in offers the way to the panel', async () => {
+    await page.goto('/admin/login')
+    await page.getByRole('link', { name: 'Ir para o painel' }).click()
+    await expect(page).toHaveURL(/\/admin#entrou$/)
+    await expect(page.getByRole('heading', { name: 'Eventos' })).toBeVisible()
+  })
 
-test('an event is created, gets photos and goes, without script', async ({ page, school }) => {
-  await page.goto('/admin')
-  await page.locator('summary', { hasText: 'Novo evento' }).click()
-  await page.getByLabel('Nome do evento').fill('Tarde sem script')
-  await page.getByLabel('Descrição').fill('Como em 1984.')
-  await page.getByLabel('Data', { exact: true }).fill('2026-09-09')
-  await page.getByRole('button', { name: 'Criar evento' }).click()
   const notice = page.locator('dialog[open]')
+  await test.step('what was not kept is told, and typed words are still there', async () => {
+    school.fail('event writes', 'unavailable')
+    await page.locator('summary', { hasText: 'Novo evento' }).click()
+    await page.getByLabel('Nome do evento').fill('Tarde sem script')
+    await page.getByLabel('Descrição').fill('Como em 1984.')
+    await page.getByLabel('Data', { exact: true }).fill('2026-09-09')
+    await page.getByRole('button', { name: 'Criar evento' }).click()
+    await expect(notice).toContainText('Serviço Indisponível')
+    await notice.getByRole('button', { name: 'Entendi' }).click()
+    await expect(notice).toBeHidden()
+    await expect(page.getByLabel('Nome do evento')).toHaveValue('Tarde sem script')
+    school.fail(null)
+    expect(await school.stores.events.all()).toEqual([])
+  })
+
+  await page.getByRole('button', { name: 'Criar evento' }).click()
   await expect(notice).toContainText('Evento criado com sucesso!')
   await expect(dialog(page)).toHaveCount(0)
   await notice.getByRole('button', { name: 'Entendi' }).click()
@@ -61,6 +74,16 @@ test('an event is created, gets photos and goes, without script', async ({ page,
   await page.getByLabel('Tenho a autorização das pessoas retratadas ou dos responsáveis').check()
   await page.getByRole('button', { name: 'Confirmar e seguir para as fotos' }).click()
   await expect(page.getByText(/^Autorização confirmada em /)).toBeVisible()
+  await test.step('a file that is no photo is told, and one goes back', async () => {
+    const photos = page.url()
+    await page
+      .getByLabel('Escolher fotos')
+      .setInputFiles({ name: 'ata.txt', mimeType: 'text/plain', buffer: Buffer.from('ata') })
+    await page.getByRole('button', { name: 'Enviar fotos' }).click()
+    await expect(page.getByText('Arquivo ata.txt não é uma imagem válida')).toBeVisible()
+    await page.goBack()
+    await expect(page).toHaveURL(photos)
+  })
   await page.getByLabel('Escolher fotos').setInputFiles([
     { name: 'um.jpg', mimeType: 'image/jpeg', buffer: school.photo },
     { name: 'dois.jpg', mimeType: 'image/jpeg', buffer: school.photo },
@@ -83,6 +106,7 @@ test('an event is created, gets photos and goes, without script', async ({ page,
   await page.getByRole('button', { name: 'Excluir' }).click()
   await expect(notice).toContainText('Evento excluído com sucesso!')
   await expect(event).toHaveCount(0)
+  allowConsoleErrors(consoleErrors, /400|503/)
 })
 
 test('a notice is read without script, and has no button that would do nothing', async ({
@@ -106,45 +130,4 @@ test('a notice is read without script, and has no button that would do nothing',
   await notice.getByRole('link', { name: 'Matrículas abertas' }).click()
   await expect(page).toHaveURL('/contato')
   await saveNotice(school, null)
-})
-
-test('what was not kept is told without script, and typed words are still there', async ({
-  page,
-  school,
-  consoleErrors,
-}) => {
-  school.fail('event writes', 'unavailable')
-  await page.goto('/admin')
-  await page.locator('summary', { hasText: 'Novo evento' }).click()
-  await page.getByLabel('Nome do evento').fill('Tarde de chuva')
-  await page.getByLabel('Descrição').fill('Com bolo.')
-  await page.getByLabel('Data', { exact: true }).fill('2026-09-10')
-  await page.getByRole('button', { name: 'Criar evento' }).click()
-  const notice = page.locator('dialog[open]')
-  await expect(notice).toContainText('Serviço Indisponível')
-  await notice.getByRole('button', { name: 'Entendi' }).click()
-  await expect(notice).toBeHidden()
-  await expect(page.getByLabel('Nome do evento')).toHaveValue('Tarde de chuva')
-  school.fail(null)
-  expect((await school.stores.events.all()).some(({ nome }) => nome === 'Tarde de chuva')).toBe(
-    false,
-  )
-  allowConsoleErrors(consoleErrors, /503/)
-})
-
-test('a file that is no photo is told, and one goes back', async ({
-  page,
-  school,
-  consoleErrors,
-}) => {
-  const id = await school.publish()
-  await page.goto(photosPage(id))
-  await page
-    .getByLabel('Escolher fotos')
-    .setInputFiles({ name: 'ata.txt', mimeType: 'text/plain', buffer: Buffer.from('ata') })
-  await page.getByRole('button', { name: 'Enviar fotos' }).click()
-  await expect(page.getByText('Arquivo ata.txt não é uma imagem válida')).toBeVisible()
-  await page.goBack()
-  await expect(page).toHaveURL(photosPage(id))
-  allowConsoleErrors(consoleErrors, /400/)
 })
