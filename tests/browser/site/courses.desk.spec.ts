@@ -23,17 +23,6 @@ const titles = (page: Page) =>
     .filter({ has: learnMore(page) })
     .getByRole('heading', { level: 3 })
 
-test('the catalogue opens at its top, however far down the visitor was', async ({ page }) => {
-  await open(page, '/')
-  const link = page.getByRole('link', { name: 'Conheça nossos cursos' })
-  await link.scrollIntoViewIfNeeded()
-  await waitForHydration(page, '#avaliacoes')
-  await link.click()
-  await expect(page).toHaveURL('/cursos')
-  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
-  expect(await page.evaluate(() => window.scrollY)).toBe(0)
-})
-
 const courses = [
   ['Nursery', '1-2 anos'],
   ['Kinder and Year', '3-10 anos'],
@@ -48,10 +37,17 @@ const courses = [
   ['Conversation Class', 'Jovens e adultos'],
 ] as const
 
-test('the catalogue says what each course is, for whom, and in which languages', async ({
-  page,
-}) => {
-  await open(page, '/cursos')
+test('the catalogue says what each course is, and is filtered by audience', async ({ page }) => {
+  await test.step('it opens at its top, however far down the visitor was', async () => {
+    await open(page, '/')
+    const link = page.getByRole('link', { name: 'Conheça nossos cursos' })
+    await link.scrollIntoViewIfNeeded()
+    await waitForHydration(page, '#avaliacoes')
+    await link.click()
+    await expect(page).toHaveURL('/cursos')
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+    expect(await page.evaluate(() => window.scrollY)).toBe(0)
+  })
 
   await test.step('every language has a card with its flag', async () => {
     const cards = page.getByRole('region', { name: 'Os idiomas que ensinamos' })
@@ -112,60 +108,69 @@ test('the catalogue says what each course is, for whom, and in which languages',
     const link = page.getByRole('link', { name: 'Saiba mais sobre Nursery (WhatsApp' })
     expect(await spokenIn(link.getByText('Nursery', { exact: true }))).toEqual([['Nursery', 'en']])
   })
-})
 
-test('each filter shows its courses, counts them and stands in the address', async ({ page }) => {
-  await open(page, '/cursos')
-  await expect(filter(page).getByRole('button')).toHaveText([
-    'Todos',
-    'Crianças',
-    'Adolescentes',
-    'Jovens',
-    'Adultos',
-    'Preparatórios',
-    'Online',
-  ])
-  await expect(pressed(page)).toHaveText(['Todos'])
-  await expect(titles(page)).toHaveText(everyCourse)
-  await expect(page.getByRole('status')).toHaveText('11 cursos')
-  for (const [label, category, count] of [
-    ['Crianças', 'criancas', '2 cursos'],
-    ['Adolescentes', 'adolescentes', '2 cursos'],
-    ['Jovens', 'jovens', '2 cursos'],
-    ['Adultos', 'adultos', '3 cursos'],
-    ['Preparatórios', 'preparatorios', '2 cursos'],
-    ['Online', 'online', '2 cursos'],
-  ] as const) {
-    await filter(page).getByRole('button', { name: label, exact: true }).click()
-    await expect(page).toHaveURL(`/cursos?categoria=${category}`)
-    await expect(titles(page)).toHaveText(category === 'adultos' ? forAdults : catalogue[category])
-    await expect(page.getByRole('status')).toHaveText(count)
-    await expect(pressed(page)).toHaveText([label])
-  }
-  await expectAccessible(page, 'main')
-  await filter(page).getByRole('button', { name: 'Todos' }).click()
-  await expect(page).toHaveURL('/cursos')
-  await expect(titles(page)).toHaveText(everyCourse)
-  await page.goBack()
-  await expect(titles(page)).toHaveText(catalogue.online)
-})
+  await test.step('each filter shows its courses, counts them and stands in the address', async () => {
+    await expect(filter(page).getByRole('button')).toHaveText([
+      'Todos',
+      'Crianças',
+      'Adolescentes',
+      'Jovens',
+      'Adultos',
+      'Preparatórios',
+      'Online',
+    ])
+    await expect(pressed(page)).toHaveText(['Todos'])
+    await expect(titles(page)).toHaveText(everyCourse)
+    await expect(page.getByRole('status')).toHaveText('11 cursos')
+    for (const [label, category, count] of [
+      ['Crianças', 'criancas', '2 cursos'],
+      ['Adolescentes', 'adolescentes', '2 cursos'],
+      ['Jovens', 'jovens', '2 cursos'],
+      ['Adultos', 'adultos', '3 cursos'],
+      ['Preparatórios', 'preparatorios', '2 cursos'],
+      ['Online', 'online', '2 cursos'],
+    ] as const) {
+      await filter(page).getByRole('button', { name: label, exact: true }).click()
+      await expect(page).toHaveURL(`/cursos?categoria=${category}`)
+      await expect(titles(page)).toHaveText(
+        category === 'adultos' ? forAdults : catalogue[category],
+      )
+      await expect(page.getByRole('status')).toHaveText(count)
+      await expect(pressed(page)).toHaveText([label])
+    }
+    await expectAccessible(page, 'main')
+    await filter(page).getByRole('button', { name: 'Todos' }).click()
+    await expect(page).toHaveURL('/cursos')
+    await expect(titles(page)).toHaveText(everyCourse)
+    await page.goBack()
+    await expect(titles(page)).toHaveText(catalogue.online)
+  })
 
-test('the filter is worked with the keyboard alone', async ({ page }) => {
-  await open(page, '/cursos')
-  const button = (name: string) => page.getByRole('button', { name, exact: true })
-  await button('Todos').focus()
-  for (const name of ['Crianças', 'Adolescentes', 'Jovens', 'Adultos', 'Preparatórios', 'Online']) {
+  await test.step('the filter is worked with the keyboard alone', async () => {
+    const button = (name: string) => page.getByRole('button', { name, exact: true })
+    await button('Todos').press('Enter')
+    for (const name of [
+      'Crianças',
+      'Adolescentes',
+      'Jovens',
+      'Adultos',
+      'Preparatórios',
+      'Online',
+    ]) {
+      await page.keyboard.press('Tab')
+      await expect(button(name)).toBeFocused()
+    }
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL('/cursos?categoria=online')
+    await expect(button('Online')).toHaveAttribute('aria-pressed', 'true')
+    await expect(button('Online')).toBeFocused()
     await page.keyboard.press('Tab')
-    await expect(button(name)).toBeFocused()
-  }
-  await page.keyboard.press('Enter')
-  await expect(page).toHaveURL('/cursos?categoria=online')
-  await expect(button('Online')).toHaveAttribute('aria-pressed', 'true')
-  await expect(button('Online')).toBeFocused()
-  await page.keyboard.press('Tab')
-  await expect(page.getByRole('link', { name: /^Saiba mais sobre Know How Online/ })).toBeFocused()
-  await button('Adultos').press('Space')
-  await expect(page).toHaveURL('/cursos?categoria=adultos')
+    await expect(
+      page.getByRole('link', { name: /^Saiba mais sobre Know How Online/ }),
+    ).toBeFocused()
+    await button('Adultos').press('Space')
+    await expect(page).toHaveURL('/cursos?categoria=adultos')
+  })
 })
 
 /** The language in which the words of each place are read. */
