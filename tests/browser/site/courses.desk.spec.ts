@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { languages } from '#domain/languages.ts'
+import { groundsOf } from '#tests/browser/colors.ts'
 import { expect, expectAccessible, open, test, waitForHydration } from '#tests/browser/visit.ts'
 
 const catalogue = {
@@ -139,6 +140,11 @@ test('the catalogue says what each course is, and is filtered by audience', asyn
       await expect(pressed(page)).toHaveText([label])
     }
     await expectAccessible(page, 'main')
+    await page.emulateMedia({ forcedColors: 'active' })
+    const [chosen] = await groundsOf(pressed(page))
+    const others = await groundsOf(filter(page).getByRole('button', { pressed: false }))
+    expect(others, 'the chosen filter stands out in forced colours').not.toContain(chosen)
+    await page.emulateMedia({ forcedColors: 'none' })
     await filter(page).getByRole('button', { name: 'Todos' }).click()
     await expect(page).toHaveURL('/cursos')
     await expect(titles(page)).toHaveText(everyCourse)

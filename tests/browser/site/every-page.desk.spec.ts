@@ -1,4 +1,6 @@
+import type { Page } from '@playwright/test'
 import { buttonsWithoutEdge } from '#tests/browser/buttons-without-edge.ts'
+import { groundsOf } from '#tests/browser/colors.ts'
 import { expectSameTextPrinted, expectWholeText } from '#tests/browser/full-page.ts'
 import {
   googleMaps,
@@ -51,7 +53,20 @@ for (const path of publicPageOfEachRoute) {
 
     await page.emulateMedia({ forcedColors: 'active' })
     expect(await buttonsWithoutEdge(page)).toEqual([])
+    if (path === '/') await expectDotsInForcedColors(page)
   })
+}
+
+/** The dots of the carousels stay visible, and the current one stands out. */
+async function expectDotsInForcedColors(page: Page) {
+  const [ground] = await groundsOf(page.locator('html'))
+  for (const name of ['Escolher destaque', 'Escolher avaliação']) {
+    const dots = page.getByRole('group', { name }).getByRole('button').locator('span')
+    const colors = await groundsOf(dots)
+    expect(colors).toHaveLength(3)
+    expect(colors).not.toContain(ground)
+    expect(colors[0]).not.toBe(colors[1])
+  }
 }
 
 test('every other state of a page asks nobody else for anything, and a stranger would be seen', async ({
@@ -86,7 +101,7 @@ test('every other state of a page asks nobody else for anything, and a stranger 
   })
 
   await test.step('pages that are opened from others', async () => {
-    for (const name of ['Eventos', 'Cursos', 'Contato']) {
+    for (const name of ['Eventos', 'Contato']) {
       await page.getByRole('link', { name, exact: true }).first().click()
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     }

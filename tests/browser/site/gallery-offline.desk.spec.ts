@@ -27,7 +27,7 @@ test('more than ten photos: six, and a toggle that says how many more, also afte
   await expect(alert).toBeInViewport()
   await expect(page.getByRole('link', { name: tiles })).toHaveCount(6)
   await expect(page).toHaveURL(`/galeria-evento/${school.ids.oktoberfest}`)
-  await expectAccessible(page, 'main')
+  await expectAccessible(page, 'main [role="alert"]')
   await context.setOffline(false)
   await alert.getByRole('button', { name: 'Tentar novamente' }).click()
   await expect(page.getByRole('link', { name: tiles })).toHaveCount(11)
