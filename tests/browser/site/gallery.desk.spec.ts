@@ -1,7 +1,7 @@
 import { expectWholePicture, framePx, highestBlankBand } from '#tests/browser/full-page.ts'
 import { expect, expectAccessible, open, test } from '#tests/browser/school-site.ts'
 
-test('a gallery tells of its event, and is shared', { tag: '@stores' }, async ({
+test('a gallery tells of its event, and is shared', async ({
   page,
   school,
   baseURL,
@@ -24,12 +24,6 @@ test('a gallery tells of its event, and is shared', { tag: '@stores' }, async ({
   await test.step('what is past cannot be put into a calendar', async () => {
     await expect(page.getByRole('link', { name: 'Adicionar à agenda' })).toHaveCount(0)
     expect((await request.get(`/galeria-evento/${school.ids.festa}/agenda.ics`)).status()).toBe(404)
-  })
-
-  await test.step('visitors never learn the file names of photos', async () => {
-    const photos = await request.get(`/galeria-evento/${school.ids.festa}/fotos?de=0`)
-    expect((await page.content()) + (await photos.text())).not.toContain('joao-da-silva')
-    await expect(page.getByRole('img', { name: 'Foto 3 de Festa Junina' })).toHaveCount(1)
   })
 
   await test.step('where the browser cannot share, the link can be copied', async () => {
@@ -88,4 +82,16 @@ test('a gallery tells of its event, and is shared', { tag: '@stores' }, async ({
     const hidden = await page.screenshot({ fullPage: true, scale: 'css' })
     expect(await highestBlankBand(hidden)).toBeGreaterThan(framePx)
   })
+})
+
+// Whatever the stores are; what scripts add comes from these two answers.
+test('visitors never learn the file names of photos', { tag: '@stores' }, async ({
+  school,
+  request,
+}) => {
+  const gallery = `/galeria-evento/${school.ids.festa}`
+  const html = await (await request.get(gallery)).text()
+  const photos = await (await request.get(`${gallery}/fotos?de=0`)).text()
+  expect(html + photos).not.toContain('joao-da-silva')
+  expect(html).toContain('Foto 3 de Festa Junina')
 })
