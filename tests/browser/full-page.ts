@@ -7,11 +7,15 @@ export const framePx = 480
 
 /** Of a page that was just opened: everything in it is laid out, and a full-page picture shows it. */
 export async function expectWholePicture(page: Page): Promise<void> {
-  expect(await unseenText(page)).toEqual([])
+  await expectWholeText(page)
   const picture = await page.screenshot({ fullPage: true, scale: 'css' })
   expect(await highestBlankBand(picture)).toBeLessThan(framePx)
   const height = await page.evaluate(() => document.documentElement.scrollHeight)
   expect((await sharp(picture).metadata()).height).toBe(height)
+}
+
+export async function expectWholeText(page: Page): Promise<void> {
+  expect(await unseenText(page)).toEqual([])
 }
 
 export async function expectSameTextPrinted(page: Page): Promise<void> {

@@ -67,8 +67,16 @@ export async function openResult(page: Page, language: OwnTestLanguageId, level:
   await expect(page.getByRole('heading', { name: `Nível ${level}` })).toBeVisible()
 }
 
-/** As if who knows everything up to a level had just taken the test in this tab. */
-export async function rememberResult(page: Page, language: OwnTestLanguageId, level: Level) {
+/**
+ * As if who knows everything up to a level had just taken the test in this tab, or had stopped before its last
+ * questions; says how many were answered.
+ */
+export async function rememberResult(
+  page: Page,
+  language: OwnTestLanguageId,
+  level: Level,
+  unanswered = 0,
+): Promise<number> {
   const bank = banks[language]
   let progress: Progress = { seed: 7, choices: [], seen: [] }
   for (;;) {
@@ -77,10 +85,12 @@ export async function rememberResult(page: Page, language: OwnTestLanguageId, le
     const chosen = upTo(level)(question) ? question.right : question.wrong[0]
     progress = { ...progress, choices: [...progress.choices, { id: question.id, chosen }] }
   }
+  const choices = progress.choices.slice(0, progress.choices.length - unanswered)
   // The lightest address of the site.
-  await page.goto('/robots.txt')
+  if (page.url() === 'about:blank') await page.goto('/robots.txt')
   await page.evaluate(([key, text]) => sessionStorage.setItem(key, text), [
     `teste-nivel-${language}`,
-    writeProgress(progress),
+    writeProgress({ ...progress, choices }),
   ] as const)
+  return choices.length
 }

@@ -25,6 +25,7 @@ export async function slowWayTo(page: Page, address: RegExp) {
   })
 
   return async (click: () => Promise<void>): Promise<unknown> => {
+    await page.evaluate(() => sessionStorage.removeItem('seen'))
     // It returns when the next page is there.
     const clicked = click()
     await page.waitForTimeout(1000)

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import sharp from 'sharp'
 import { expect, open, test } from '#tests/browser/visit.ts'
 
 const main = (page: Page) => page.getByRole('main')
@@ -6,6 +7,10 @@ const video = (page: Page) => main(page).locator('video')
 const paused = (page: Page) => video(page).evaluate((node: HTMLVideoElement) => node.paused)
 
 test('the page leads to the school by map, telephone, mail and chat', async ({ page }) => {
+  // A document that has painted nothing yet.
+  await page.route('https://www.google.com/**', (route) =>
+    route.fulfill({ contentType: 'text/html', body: '' }),
+  )
   await open(page, '/contato')
 
   await test.step('three cards lead to the map, the dialler and a mail draft', async () => {
@@ -42,29 +47,36 @@ test('the page leads to the school by map, telephone, mail and chat', async ({ p
       for (const line of lines) await expect(place.getByText(line)).toBeVisible()
     }
   })
-})
 
-test('the facade video loops without sound, and under reduced motion waits to be asked', async ({
-  page,
-}) => {
-  await open(page, '/contato')
-  expect(await video(page).evaluate((node: HTMLVideoElement) => [node.muted, node.loop])).toEqual([
-    true,
-    true,
-  ])
-  await expect(video(page)).toHaveAccessibleName(/Vídeo curto e sem som/)
-  await expect(main(page).getByRole('button', { name: 'Reproduzir vídeo' })).toBeVisible()
-  expect(await paused(page)).toBe(true)
-  await main(page).getByRole('button', { name: 'Reproduzir vídeo' }).click()
-  await expect.poll(() => paused(page)).toBe(false)
-  await expect(main(page).getByRole('button', { name: 'Pausar vídeo' })).toBeFocused()
-})
+  await test.step('while the map loads, a drawn plan with the address is in its place', async () => {
+    const section = page.locator('#locations')
+    await section.scrollIntoViewIfNeeded()
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme })
+      await expect
+        .poll(() => section.locator('img').evaluate((plan: HTMLImageElement) => plan.naturalWidth))
+        .toBe(1216)
+      const { channels } = await sharp(await section.locator('iframe').screenshot()).stats()
+      expect(channels[1]?.stdev, colorScheme).toBeGreaterThan(8)
+      await expect(section.getByRole('link', { name: /Abrir no Google Maps/ })).toBeInViewport()
+    }
+    await page.emulateMedia({ colorScheme: null })
+  })
 
-test.describe('with motion', () => {
-  test.use({ contextOptions: { reducedMotion: 'no-preference' } })
+  await test.step('the facade video loops without sound, and under reduced motion waits to be asked', async () => {
+    expect(await video(page).evaluate((node: HTMLVideoElement) => [node.muted, node.loop])).toEqual(
+      [true, true],
+    )
+    await expect(video(page)).toHaveAccessibleName(/Vídeo curto e sem som/)
+    expect(await paused(page)).toBe(true)
+    await main(page).getByRole('button', { name: 'Reproduzir vídeo' }).click()
+    await expect.poll(() => paused(page)).toBe(false)
+    await expect(main(page).getByRole('button', { name: 'Pausar vídeo' })).toBeFocused()
+  })
 
-  test('the facade video plays by itself until it is paused', async ({ page }) => {
-    await open(page, '/contato')
+  await test.step('with motion the facade video plays by itself until it is paused', async () => {
+    await page.emulateMedia({ reducedMotion: 'no-preference' })
+    await page.reload()
     await expect
       .poll(() => video(page).evaluate((node: HTMLVideoElement) => node.currentTime))
       .toBeGreaterThan(0)

@@ -25,71 +25,71 @@ const languages = [
   ['Alemão', 'alemao', 3],
 ] as const
 
-test('the language cards open the page of the language, with all its courses', async ({ page }) => {
-  for (const [path, opened] of [
-    ['/', 'Alemão'],
-    ['/cursos', 'Espanhol'],
-  ] as const) {
-    await open(page, path)
-    const [, id, count] = languages.find(([name]) => name === opened) ?? []
-    await page.getByRole('link', { name: `Ver cursos de ${opened}` }).click()
-    await expect(page).toHaveURL(`/cursos/${id}`)
-    await expect(page.getByRole('heading', { level: 1 })).toContainText(
-      `Curso de ${opened.toLowerCase()}`,
+test('the catalogue is filtered by language, and by audience as well', async ({ page }) => {
+  await open(page, '/cursos')
+
+  await test.step('choosing a filter leaves the visitor where the filter is', async () => {
+    const button = byAudience(page).getByRole('button', { name: 'Preparatórios' })
+    await button.scrollIntoViewIfNeeded()
+    await button.click()
+    await expect(page).toHaveURL('/cursos?categoria=preparatorios')
+    await expect(button).toBeFocused()
+    await expect(button).toBeInViewport()
+    await byAudience(page).getByRole('button', { name: 'Todos' }).click()
+  })
+
+  await test.step('each language shows its courses, counts them and stands in the address', async () => {
+    for (const [name, id, count] of languages) {
+      await byLanguage(page).getByRole('button', { name }).click()
+      await expect(page).toHaveURL(new RegExp(`/cursos\\?idioma=${id}(#|$)`))
+      await expect(learnMore(page)).toHaveCount(count)
+      await expect(page.getByRole('status')).toHaveText(`${count} cursos de ${name.toLowerCase()}`)
+      await expect(byLanguage(page).getByRole('button', { name })).toBeInViewport({ ratio: 1 })
+    }
+  })
+
+  await test.step('both filters work together, and the chat names course and language', async () => {
+    await open(page, '/cursos?idioma=frances')
+    await byAudience(page).getByRole('button', { name: 'Online' }).click()
+    await expect(page).toHaveURL('/cursos?categoria=online&idioma=frances')
+    await expect(learnMore(page)).toHaveCount(2)
+    expect(await messageOf(page, /^Saiba mais sobre Conversation Class/)).toBe(
+      'Olá! Tenho interesse no curso Conversation Class (francês) e gostaria de informações sobre preços, horários e como começar.',
     )
-    await expect(learnMore(page)).toHaveCount(count ?? 0)
-  }
+    await byLanguage(page).getByRole('button', { name: 'Qualquer idioma' }).click()
+    await expect(page).toHaveURL('/cursos?categoria=online')
+    expect(await messageOf(page, /^Saiba mais sobre Conversation Class/)).not.toContain('francês')
+    await page.goBack()
+    await expect(byLanguage(page).getByRole('button', { pressed: true })).toHaveText(['Francês'])
+  })
+
+  await test.step('a parent who wants French for a child of nine finds the way to ask', async () => {
+    await byAudience(page).getByRole('button', { name: 'Crianças' }).click()
+    await expect(page).toHaveURL('/cursos?categoria=criancas&idioma=frances')
+    await expect(page.getByRole('status')).toHaveText('Nenhum curso de francês')
+    const ask = page.getByRole('link', { name: /^Perguntar sobre francês/ })
+    await expect(ask).toHaveAttribute('target', '_blank')
+    expect(await messageOf(page, /^Perguntar sobre francês/)).toBe(
+      'Olá! Procuro um curso de francês para crianças e gostaria de saber o que a escola oferece.',
+    )
+    await expectAccessible(page, 'main')
+    await page.setViewportSize({ width: 320, height: 640 })
+    expect(await sidewaysScroll(page)).toBe(0)
+  })
+
+  await test.step('the language cards, here and at home, open the page of the language with all its courses', async () => {
+    await opensLanguage(page, 'Espanhol')
+    await page.goto('/')
+    await opensLanguage(page, 'Alemão')
+  })
 })
 
-test('the catalogue is filtered by language', async ({ page }) => {
-  await open(page, '/cursos')
-  for (const [name, id, count] of languages) {
-    await byLanguage(page).getByRole('button', { name }).click()
-    await expect(page).toHaveURL(new RegExp(`/cursos\\?idioma=${id}(#|$)`))
-    await expect(learnMore(page)).toHaveCount(count)
-    await expect(page.getByRole('status')).toHaveText(`${count} cursos de ${name.toLowerCase()}`)
-    await expect(byLanguage(page).getByRole('button', { name })).toBeInViewport({ ratio: 1 })
-  }
-})
-
-test('both filters work together, and the chat names course and language', async ({ page }) => {
-  await open(page, '/cursos?idioma=frances')
-  await byAudience(page).getByRole('button', { name: 'Online' }).click()
-  await expect(page).toHaveURL('/cursos?categoria=online&idioma=frances')
-  await expect(learnMore(page)).toHaveCount(2)
-  expect(await messageOf(page, /^Saiba mais sobre Conversation Class/)).toBe(
-    'Olá! Tenho interesse no curso Conversation Class (francês) e gostaria de informações sobre preços, horários e como começar.',
+async function opensLanguage(page: Page, opened: (typeof languages)[number][0]) {
+  const [, id, count] = languages.find(([name]) => name === opened) ?? []
+  await page.getByRole('link', { name: `Ver cursos de ${opened}` }).click()
+  await expect(page).toHaveURL(`/cursos/${id}`)
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(
+    `Curso de ${opened.toLowerCase()}`,
   )
-  await expectAccessible(page, 'main')
-  await byLanguage(page).getByRole('button', { name: 'Qualquer idioma' }).click()
-  await expect(page).toHaveURL('/cursos?categoria=online')
-  expect(await messageOf(page, /^Saiba mais sobre Conversation Class/)).not.toContain('francês')
-  await page.goBack()
-  await expect(byLanguage(page).getByRole('button', { pressed: true })).toHaveText(['Francês'])
-})
-
-test('a parent who wants French for a child of nine finds the way to ask', async ({ page }) => {
-  await open(page, '/cursos')
-  await byLanguage(page).getByRole('button', { name: 'Francês' }).click()
-  await byAudience(page).getByRole('button', { name: 'Crianças' }).click()
-  await expect(page).toHaveURL('/cursos?categoria=criancas&idioma=frances')
-  await expect(page.getByRole('status')).toHaveText('Nenhum curso de francês')
-  const ask = page.getByRole('link', { name: /^Perguntar sobre francês/ })
-  await expect(ask).toHaveAttribute('target', '_blank')
-  expect(await messageOf(page, /^Perguntar sobre francês/)).toBe(
-    'Olá! Procuro um curso de francês para crianças e gostaria de saber o que a escola oferece.',
-  )
-  await expectAccessible(page, 'main')
-  await page.setViewportSize({ width: 320, height: 640 })
-  expect(await sidewaysScroll(page)).toBe(0)
-})
-
-test('choosing a filter leaves the visitor where the filter is', async ({ page }) => {
-  await open(page, '/cursos')
-  const button = byAudience(page).getByRole('button', { name: 'Preparatórios' })
-  await button.scrollIntoViewIfNeeded()
-  await button.click()
-  await expect(page).toHaveURL('/cursos?categoria=preparatorios')
-  await expect(button).toBeFocused()
-  await expect(button).toBeInViewport()
-})
+  await expect(learnMore(page)).toHaveCount(count ?? 0)
+}

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { languages } from '#domain/languages.ts'
+import { groundsOf } from '#tests/browser/colors.ts'
 import { expect, expectAccessible, open, test, waitForHydration } from '#tests/browser/visit.ts'
 
 const catalogue = {
@@ -23,17 +24,6 @@ const titles = (page: Page) =>
     .filter({ has: learnMore(page) })
     .getByRole('heading', { level: 3 })
 
-test('the catalogue opens at its top, however far down the visitor was', async ({ page }) => {
-  await open(page, '/')
-  const link = page.getByRole('link', { name: 'Conheça nossos cursos' })
-  await link.scrollIntoViewIfNeeded()
-  await waitForHydration(page, '#avaliacoes')
-  await link.click()
-  await expect(page).toHaveURL('/cursos')
-  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
-  expect(await page.evaluate(() => window.scrollY)).toBe(0)
-})
-
 const courses = [
   ['Nursery', '1-2 anos'],
   ['Kinder and Year', '3-10 anos'],
@@ -48,10 +38,17 @@ const courses = [
   ['Conversation Class', 'Jovens e adultos'],
 ] as const
 
-test('the catalogue says what each course is, for whom, and in which languages', async ({
-  page,
-}) => {
-  await open(page, '/cursos')
+test('the catalogue says what each course is, and is filtered by audience', async ({ page }) => {
+  await test.step('it opens at its top, however far down the visitor was', async () => {
+    await open(page, '/')
+    const link = page.getByRole('link', { name: 'Conheça nossos cursos' })
+    await link.scrollIntoViewIfNeeded()
+    await waitForHydration(page, '#avaliacoes')
+    await link.click()
+    await expect(page).toHaveURL('/cursos')
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+    expect(await page.evaluate(() => window.scrollY)).toBe(0)
+  })
 
   await test.step('every language has a card with its flag', async () => {
     const cards = page.getByRole('region', { name: 'Os idiomas que ensinamos' })
@@ -65,24 +62,38 @@ test('the catalogue says what each course is, for whom, and in which languages',
   })
 
   await test.step('each course tells what it is, and its chat names it and asks what parents ask', async () => {
-    for (const [title, words] of courses) {
-      const heading = page.getByRole('heading', { name: title, exact: true, level: 3 })
-      const card = page.getByRole('listitem').filter({ has: heading })
-      await expect(card.first()).toContainText(words)
-      // Badge and age, description, and three details.
-      await expect(card.getByRole('paragraph')).toHaveCount(2)
-      await expect(card.getByRole('listitem')).toHaveCount(3)
-      const chat = card.getByRole('link', {
-        name: new RegExp(`^Saiba mais sobre ${escaped(title)}`),
-      })
-      const address = new URL((await chat.getAttribute('href')) ?? '')
-      expect(address.origin + address.pathname).toBe('https://wa.me/5511900000000')
-      expect(address.searchParams.get('text')).toBe(
-        `Olá! Tenho interesse no curso ${title} e gostaria de informações sobre preços, horários e como começar.`,
-      )
-      await expect(chat).toHaveAttribute('target', '_blank')
-      await expect(chat).toHaveAttribute('rel', 'noopener noreferrer')
-    }
+    const cards = page.getByRole('listitem').filter({ has: learnMore(page) })
+    const told = await cards.evaluateAll((nodes) =>
+      nodes.map((card) => {
+        const chat = card.querySelector<HTMLAnchorElement>('a')
+        const { origin, pathname, searchParams } = new URL(chat?.href ?? '')
+        return {
+          title: card.querySelector('h3')?.textContent,
+          words: card.textContent,
+          // Badge and age, description, and three details.
+          paragraphs: card.querySelectorAll('p').length,
+          details: card.querySelectorAll('li').length,
+          chat: chat?.textContent,
+          address: origin + pathname,
+          message: searchParams.get('text'),
+          target: chat?.target,
+          rel: chat?.rel,
+        }
+      }),
+    )
+    expect(told).toEqual(
+      courses.map(([title, words]) => ({
+        title,
+        words: expect.stringContaining(words),
+        paragraphs: 2,
+        details: 3,
+        chat: expect.stringContaining(`Saiba mais sobre ${title}`),
+        address: 'https://wa.me/5511900000000',
+        message: `Olá! Tenho interesse no curso ${title} e gostaria de informações sobre preços, horários e como começar.`,
+        target: '_blank',
+        rel: 'noopener noreferrer',
+      })),
+    )
   })
 
   await test.step('every course says in which languages it exists', async () => {
@@ -112,60 +123,74 @@ test('the catalogue says what each course is, for whom, and in which languages',
     const link = page.getByRole('link', { name: 'Saiba mais sobre Nursery (WhatsApp' })
     expect(await spokenIn(link.getByText('Nursery', { exact: true }))).toEqual([['Nursery', 'en']])
   })
-})
 
-test('each filter shows its courses, counts them and stands in the address', async ({ page }) => {
-  await open(page, '/cursos')
-  await expect(filter(page).getByRole('button')).toHaveText([
-    'Todos',
-    'Crianças',
-    'Adolescentes',
-    'Jovens',
-    'Adultos',
-    'Preparatórios',
-    'Online',
-  ])
-  await expect(pressed(page)).toHaveText(['Todos'])
-  await expect(titles(page)).toHaveText(everyCourse)
-  await expect(page.getByRole('status')).toHaveText('11 cursos')
-  for (const [label, category, count] of [
-    ['Crianças', 'criancas', '2 cursos'],
-    ['Adolescentes', 'adolescentes', '2 cursos'],
-    ['Jovens', 'jovens', '2 cursos'],
-    ['Adultos', 'adultos', '3 cursos'],
-    ['Preparatórios', 'preparatorios', '2 cursos'],
-    ['Online', 'online', '2 cursos'],
-  ] as const) {
-    await filter(page).getByRole('button', { name: label, exact: true }).click()
-    await expect(page).toHaveURL(`/cursos?categoria=${category}`)
-    await expect(titles(page)).toHaveText(category === 'adultos' ? forAdults : catalogue[category])
-    await expect(page.getByRole('status')).toHaveText(count)
-    await expect(pressed(page)).toHaveText([label])
-  }
-  await expectAccessible(page, 'main')
-  await filter(page).getByRole('button', { name: 'Todos' }).click()
-  await expect(page).toHaveURL('/cursos')
-  await expect(titles(page)).toHaveText(everyCourse)
-  await page.goBack()
-  await expect(titles(page)).toHaveText(catalogue.online)
-})
+  await test.step('each filter shows its courses, counts them and stands in the address', async () => {
+    await expect(filter(page).getByRole('button')).toHaveText([
+      'Todos',
+      'Crianças',
+      'Adolescentes',
+      'Jovens',
+      'Adultos',
+      'Preparatórios',
+      'Online',
+    ])
+    await expect(pressed(page)).toHaveText(['Todos'])
+    await expect(titles(page)).toHaveText(everyCourse)
+    await expect(page.getByRole('status')).toHaveText('11 cursos')
+    for (const [label, category, count] of [
+      ['Crianças', 'criancas', '2 cursos'],
+      ['Adolescentes', 'adolescentes', '2 cursos'],
+      ['Jovens', 'jovens', '2 cursos'],
+      ['Adultos', 'adultos', '3 cursos'],
+      ['Preparatórios', 'preparatorios', '2 cursos'],
+      ['Online', 'online', '2 cursos'],
+    ] as const) {
+      await filter(page).getByRole('button', { name: label, exact: true }).click()
+      await expect(page).toHaveURL(`/cursos?categoria=${category}`)
+      await expect(titles(page)).toHaveText(
+        category === 'adultos' ? forAdults : catalogue[category],
+      )
+      await expect(page.getByRole('status')).toHaveText(count)
+      await expect(pressed(page)).toHaveText([label])
+    }
+    await expectAccessible(page, 'main')
+    await page.emulateMedia({ forcedColors: 'active' })
+    const [chosen] = await groundsOf(pressed(page))
+    const others = await groundsOf(filter(page).getByRole('button', { pressed: false }))
+    expect(others, 'the chosen filter stands out in forced colours').not.toContain(chosen)
+    await page.emulateMedia({ forcedColors: 'none' })
+    await filter(page).getByRole('button', { name: 'Todos' }).click()
+    await expect(page).toHaveURL('/cursos')
+    await expect(titles(page)).toHaveText(everyCourse)
+    await page.goBack()
+    await expect(titles(page)).toHaveText(catalogue.online)
+  })
 
-test('the filter is worked with the keyboard alone', async ({ page }) => {
-  await open(page, '/cursos')
-  const button = (name: string) => page.getByRole('button', { name, exact: true })
-  await button('Todos').focus()
-  for (const name of ['Crianças', 'Adolescentes', 'Jovens', 'Adultos', 'Preparatórios', 'Online']) {
+  await test.step('the filter is worked with the keyboard alone', async () => {
+    const button = (name: string) => page.getByRole('button', { name, exact: true })
+    await button('Todos').press('Enter')
+    for (const name of [
+      'Crianças',
+      'Adolescentes',
+      'Jovens',
+      'Adultos',
+      'Preparatórios',
+      'Online',
+    ]) {
+      await page.keyboard.press('Tab')
+      await expect(button(name)).toBeFocused()
+    }
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL('/cursos?categoria=online')
+    await expect(button('Online')).toHaveAttribute('aria-pressed', 'true')
+    await expect(button('Online')).toBeFocused()
     await page.keyboard.press('Tab')
-    await expect(button(name)).toBeFocused()
-  }
-  await page.keyboard.press('Enter')
-  await expect(page).toHaveURL('/cursos?categoria=online')
-  await expect(button('Online')).toHaveAttribute('aria-pressed', 'true')
-  await expect(button('Online')).toBeFocused()
-  await page.keyboard.press('Tab')
-  await expect(page.getByRole('link', { name: /^Saiba mais sobre Know How Online/ })).toBeFocused()
-  await button('Adultos').press('Space')
-  await expect(page).toHaveURL('/cursos?categoria=adultos')
+    await expect(
+      page.getByRole('link', { name: /^Saiba mais sobre Know How Online/ }),
+    ).toBeFocused()
+    await button('Adultos').press('Space')
+    await expect(page).toHaveURL('/cursos?categoria=adultos')
+  })
 })
 
 /** The language in which the words of each place are read. */
@@ -176,5 +201,3 @@ const spokenIn = (places: Locator) =>
       node.closest('[lang]')?.getAttribute('lang') ?? 'nenhum',
     ]),
   )
-
-const escaped = (text: string) => text.replace(/[+]/g, '\\$&')

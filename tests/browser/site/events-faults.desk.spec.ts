@@ -2,6 +2,7 @@ import { readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, storesEnv, test, underTest } from '#tests/browser/school-site.ts'
 import { startEmulator } from '#tests/hosted-services/firestore-emulator.ts'
+import { openStoresOf } from '#tests/hosted-services/hosted-stores.ts'
 import { freePort, startSite } from '#tests/running-site/site-process.ts'
 
 test('a store out of order is told as an error, and the events show again by themselves', async ({
@@ -50,9 +51,11 @@ async function aBrokenStore(dataDir: string) {
       mend: () => startEmulator(port),
     }
   }
-  const site = await startSite(storesEnv(dataDir))
+  const stores = await openStoresOf(storesEnv(dataDir))
+  // The first use creates the file.
+  await stores.events.all()
+  await stores.close()
   const database = join(dataDir, 'escola.db')
-  await site.stop()
   renameSync(database, `${database}.inteiro`)
   const damage = 'isto não é um banco de dados'.repeat(500)
   writeFileSync(database, damage)

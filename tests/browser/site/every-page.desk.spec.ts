@@ -1,5 +1,7 @@
+import type { Page } from '@playwright/test'
 import { buttonsWithoutEdge } from '#tests/browser/buttons-without-edge.ts'
-import { expectSameTextPrinted, expectWholePicture } from '#tests/browser/full-page.ts'
+import { groundsOf } from '#tests/browser/colors.ts'
+import { expectSameTextPrinted, expectWholeText } from '#tests/browser/full-page.ts'
 import {
   googleMaps,
   hintsToOthers,
@@ -26,7 +28,7 @@ const guests: Record<string, string[]> = {
 }
 
 for (const path of publicPageOfEachRoute) {
-  test(`${path} is whole in a full-page picture and on paper, passes axe, asks nobody else for anything, and has edges in forced colours`, async ({
+  test(`${path} is whole on screen and on paper, passes axe, asks nobody else for anything, brings no router, and has edges in forced colours`, async ({
     page,
     context,
   }) => {
@@ -35,7 +37,10 @@ for (const path of publicPageOfEachRoute) {
     page.on('request', (request) => ofTheSite.push(new URL(request.url()).pathname))
     await open(page, path)
     await expect(page.locator('h1')).toHaveCount(1)
-    await expectWholePicture(page)
+    await expect(page.locator('script[src*="/assets/islands-"]')).toHaveCount(1)
+    await expect(page.locator('script[src]')).toHaveCount(1)
+    expect(await page.evaluate(() => '__reactRouterContext' in window)).toBe(false)
+    await expectWholeText(page)
     await expectSameTextPrinted(page)
     await expectAccessible(page)
 
@@ -48,55 +53,80 @@ for (const path of publicPageOfEachRoute) {
 
     await page.emulateMedia({ forcedColors: 'active' })
     expect(await buttonsWithoutEdge(page)).toEqual([])
+    if (path === '/') await expectDotsInForcedColors(page)
   })
 }
 
-test('every other state of a page, read to the end, asks nobody else for anything', async ({
+/** The dots of the carousels stay visible, and the current one stands out. */
+async function expectDotsInForcedColors(page: Page) {
+  const [ground] = await groundsOf(page.locator('html'))
+  for (const name of ['Escolher destaque', 'Escolher avaliação']) {
+    const dots = page.getByRole('group', { name }).getByRole('button').locator('span')
+    const colors = await groundsOf(dots)
+    expect(colors).toHaveLength(3)
+    expect(colors).not.toContain(ground)
+    expect(colors[0]).not.toBe(colors[1])
+  }
+}
+
+test('every other state of a page asks nobody else for anything, and a stranger would be seen', async ({
   page,
   context,
   school: { ids },
   consoleErrors,
 }) => {
   const asked = requestsToOthers(context)
-  for (const path of [
-    '/cursos?categoria=online',
-    '/teste-nivel?idioma=ingles',
-    `/galeria-evento/${ids.festa}`,
-    `/galeria-evento/${ids.festa}?fotos=todas`,
-    `/galeria-evento/${ids.hostile}`,
-    '/galeria-evento/nada',
-    '/nada',
-  ]) {
-    await open(page, path)
+  const expectNobodyAsked = async () => {
     await readToTheEnd(page)
-    expect(await hintsToOthers(page), path).toEqual([])
-    expect(strangers(asked, photoHosts), path).toEqual([])
-    expect(await leftBehind(page), path).toEqual([])
+    expect(await hintsToOthers(page)).toEqual([])
+    expect(strangers(asked, [...photoHosts, googleMaps])).toEqual([])
+    expect(await leftBehind(page)).toEqual([])
+  }
+
+  await test.step('a filtered catalogue', async () => {
+    await open(page, '/cursos?categoria=online')
+    await expectNobodyAsked()
+  })
+
+  await test.step('a gallery, the walk through its lightbox, and all its photos', async () => {
+    await open(page, `/galeria-evento/${ids.festa}`)
+    await page.getByRole('link', { name: 'Abrir foto 1 de 24' }).click()
+    await expect(page.getByRole('dialog')).toBeVisible()
+    for (let photo = 0; photo < 4; photo += 1) await page.keyboard.press('ArrowRight')
+    await page.keyboard.press('Escape')
+    await expectNobodyAsked()
+    await page.getByRole('link', { name: /^Ver todas/ }).click()
+    await expect(page).toHaveURL(/\?fotos=todas$/)
+    await expectNobodyAsked()
+  })
+
+  await test.step('pages that are opened from others', async () => {
+    for (const name of ['Eventos', 'Contato']) {
+      await page.getByRole('link', { name, exact: true }).first().click()
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    }
+    await expectNobodyAsked()
+    expect(consoleErrors).toEqual([])
+  })
+
+  for (const [path, title, [back, address]] of [
+    ['/galeria-evento/nao-existe', 'Evento não encontrado', ['Voltar aos eventos', '/eventos']],
+    ['/pagina/que-nao-existe', 'Página não encontrada', ['Voltar à página inicial', '/']],
+  ] as const) {
+    await test.step(`${path} has its words, status 404 and the way back`, async () => {
+      const answer = await page.goto(path)
+      expect(answer?.status()).toBe(404)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
+      await expect(page.getByRole('link', { name: back }).first()).toHaveAttribute('href', address)
+      await expectAccessible(page, 'main')
+      await expectNobodyAsked()
+    })
   }
   allowConsoleErrors(consoleErrors, /status of 404/)
-})
 
-test('walking from page to page and through the lightbox asks nobody else, and a stranger would be seen', async ({
-  page,
-  context,
-  school,
-  consoleErrors,
-}) => {
-  const asked = requestsToOthers(context)
-  await open(page, `/galeria-evento/${school.ids.festa}`)
-  await page.getByRole('link', { name: 'Abrir foto 1 de 24' }).click()
-  await expect(page.getByRole('dialog')).toBeVisible()
-  for (let photo = 0; photo < 4; photo += 1) await page.keyboard.press('ArrowRight')
-  await page.keyboard.press('Escape')
-  for (const name of ['Eventos', 'Cursos', 'Contato']) {
-    await page.getByRole('link', { name, exact: true }).first().click()
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  }
-  await page.waitForLoadState('networkidle')
-  expect(strangers(asked, [...photoHosts, googleMaps])).toEqual([])
-  expect(consoleErrors).toEqual([])
-
-  await page.goto('https://espia.example/').catch(() => {})
-  expect(strangers(asked, [...photoHosts, googleMaps]).join()).toContain('espia.example')
-  consoleErrors.splice(0)
+  await test.step('a stranger would be seen', async () => {
+    await page.goto('https://espia.example/').catch(() => {})
+    expect(strangers(asked, [...photoHosts, googleMaps]).join()).toContain('espia.example')
+    consoleErrors.splice(0)
+  })
 })

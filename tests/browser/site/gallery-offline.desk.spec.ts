@@ -3,6 +3,7 @@ import {
   expect,
   expectAccessible,
   open,
+  pictureAddresses,
   test,
 } from '#tests/browser/school-site.ts'
 
@@ -10,27 +11,37 @@ const tiles = /^Abrir foto \d+ de \d+$/
 /** The chat popup may be due meanwhile, and its script is lost too. */
 const lostConnection = /ERR_INTERNET_DISCONNECTED|ERR_FAILED|dynamically imported module/
 
-test('a lost request for all photos leaves the six in place, and can be made again', async ({
+test('more than ten photos: six, and a toggle that says how many more, also after a lost request', async ({
   page,
   context,
   school,
   consoleErrors,
 }) => {
   await open(page, `/galeria-evento/${school.ids.oktoberfest}`)
+  const toggle = page.getByRole('link', { name: 'Ver todas (mais 5 fotos)' })
+  await expect(toggle).toHaveAttribute('aria-expanded', 'false')
   await context.setOffline(true)
-  await page.getByRole('link', { name: 'Ver todas (mais 5 fotos)' }).click()
+  await toggle.click()
   const alert = page.getByRole('alert')
   await expect(alert).toContainText('Erro ao carregar evento.')
   await expect(alert).toBeInViewport()
   await expect(page.getByRole('link', { name: tiles })).toHaveCount(6)
   await expect(page).toHaveURL(`/galeria-evento/${school.ids.oktoberfest}`)
-  await expectAccessible(page, 'main')
+  await expectAccessible(page, 'main [role="alert"]')
   await context.setOffline(false)
   await alert.getByRole('button', { name: 'Tentar novamente' }).click()
   await expect(page.getByRole('link', { name: tiles })).toHaveCount(11)
   await expect(alert).toHaveCount(0)
   await expect(page).toHaveURL(/\?fotos=todas$/)
+  await expectAccessible(page, 'main')
   await page.goBack()
+  await expect(page.getByRole('link', { name: tiles })).toHaveCount(6)
+  await toggle.focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('link', { name: tiles })).toHaveCount(11)
+  const less = page.getByRole('link', { name: 'Ver menos fotos' })
+  await expect(less).toHaveAttribute('aria-expanded', 'true')
+  await less.click()
   await expect(page.getByRole('link', { name: tiles })).toHaveCount(6)
   allowConsoleErrors(consoleErrors, lostConnection)
 })
@@ -43,6 +54,9 @@ test('the lightbox is fetched ahead: with the connection lost, a photo in the pa
 }) => {
   const styles = page.waitForResponse(/\/assets\/styles-[^/]+\.css/)
   await open(page, `/galeria-evento/${school.ids.mayDay}`)
+  // A single photo is one tile without any toggle.
+  await expect(page.getByRole('link', { name: tiles })).toHaveCount(1)
+  await expect(page.getByText(/^\+\d/)).toHaveCount(0)
   await (await styles).finished()
   await context.setOffline(true)
   await page.getByRole('link', { name: 'Abrir foto 1 de 1' }).click()
@@ -52,47 +66,60 @@ test('the lightbox is fetched ahead: with the connection lost, a photo in the pa
   allowConsoleErrors(consoleErrors, lostConnection)
 })
 
-test('without the lightbox’s script the page stays, and another try opens the photo', async ({
+test('what the lightbox needs may be lost, and another try opens the photo', async ({
   page,
   school,
   consoleErrors,
 }) => {
-  let lost = true
-  await page.route(/\/assets\/lightbox-[^/]+\.js/, (route) =>
-    lost ? route.abort() : route.continue(),
+  let lost = /\/assets\/lightbox-[^/]+\.js|\/galeria-evento\/[^/]+\/fotos\?/
+  await page.route(
+    (url) => lost.test(url.href),
+    (route) => route.abort(),
   )
   await open(page, `/galeria-evento/${school.ids.festa}`)
-  await page.getByRole('link', { name: 'Abrir foto 2 de 24' }).click()
-  const alert = page.getByRole('alert')
-  await expect(alert).toContainText('Não foi possível abrir a foto.')
-  await expectAccessible(page, 'main')
-  lost = false
-  await alert.getByRole('button', { name: 'Tentar novamente' }).click()
-  await expect(page.getByRole('dialog', { name: 'Foto ampliada' })).toContainText('2 de 24')
+  const lightbox = page.getByRole('dialog', { name: 'Foto ampliada' })
+
+  await test.step('without its script the page stays', async () => {
+    await page.getByRole('link', { name: 'Abrir foto 6 de 24' }).click()
+    const alert = page.getByRole('alert')
+    await expect(alert).toContainText('Não foi possível abrir a foto.')
+    await expectAccessible(page, 'main [role="alert"]')
+    lost = /\/fotos\?/
+    await alert.getByRole('button', { name: 'Tentar novamente' }).click()
+    await expect(lightbox).toContainText('6 de 24')
+  })
+
+  await test.step('without the list of photos it says so beyond those of the page', async () => {
+    await page.keyboard.press('ArrowRight')
+    await expect(lightbox.getByRole('alert')).toContainText('Não foi possível abrir a foto.')
+    lost = /nothing/
+    await lightbox.getByRole('button', { name: 'Tentar novamente' }).click()
+    await expect(lightbox.getByRole('img', { name: 'Foto 7 de Festa Junina' })).toBeVisible()
+    await expect(lightbox.getByRole('alert')).toHaveCount(0)
+  })
+
   await page.goBack()
   await expect(page).toHaveURL(`/galeria-evento/${school.ids.festa}`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Festa Junina')
   allowConsoleErrors(consoleErrors, /ERR_FAILED/)
 })
 
-test('a lost list of photos says so in the lightbox, and another try brings the photo', async ({
+test('a picture that cannot be loaded becomes a drawing, in the page and in the lightbox', async ({
   page,
   school,
   consoleErrors,
 }) => {
-  let lost = true
-  await page.route(/\/galeria-evento\/[^/]+\/fotos\?/, (route) =>
-    lost ? route.abort() : route.continue(),
-  )
-  await open(page, `/galeria-evento/${school.ids.festa}`)
-  await page.getByRole('link', { name: 'Abrir foto 6 de 24' }).click()
-  const lightbox = page.getByRole('dialog', { name: 'Foto ampliada' })
-  await expect(lightbox).toContainText('6 de 24')
-  await page.keyboard.press('ArrowRight')
-  await expect(lightbox.getByRole('alert')).toContainText('Não foi possível abrir a foto.')
-  lost = false
-  await lightbox.getByRole('button', { name: 'Tentar novamente' }).click()
-  await expect(lightbox.getByRole('img', { name: 'Foto 7 de Festa Junina' })).toBeVisible()
-  await expect(lightbox.getByRole('alert')).toHaveCount(0)
-  allowConsoleErrors(consoleErrors, /ERR_FAILED/)
+  await page.route(pictureAddresses.inGrids, (route) => route.fulfill({ status: 404 }))
+  await page.route(pictureAddresses.large, (route) => route.fulfill({ status: 404 }))
+  await open(page, `/galeria-evento/${school.ids.mayDay}`)
+  const photo = page.getByRole('img', { name: 'Foto 1 de Aula aberta' })
+  await expect(photo).toHaveAttribute('src', /photo-missing/)
+  await expect
+    .poll(() => photo.evaluate((image: HTMLImageElement) => image.naturalWidth))
+    .toBeGreaterThan(0)
+  await page.getByRole('link', { name: 'Abrir foto 1 de 1' }).click()
+  await expect(
+    page.getByRole('dialog').getByRole('img', { name: 'Esta foto não pôde ser carregada' }),
+  ).toBeVisible()
+  allowConsoleErrors(consoleErrors, /404/)
 })

@@ -1,11 +1,12 @@
 import { formatLongDay } from '#domain/school-day.ts'
 import { expect, expectAccessible, inDays, open, phone, test } from '#tests/browser/school-site.ts'
+import { type Point, swipe } from '#tests/browser/touch.ts'
 
 test.use(phone)
 
 const tiles = /^Abrir foto \d+ de \d+$/
 
-test('seven to ten photos: the sixth tile carries the rest and opens there', async ({
+test('seven to ten photos: the sixth tile carries the rest, and a finger pages on from there', async ({
   page,
   school,
 }) => {
@@ -14,20 +15,21 @@ test('seven to ten photos: the sixth tile carries the rest and opens there', asy
   await expect(page.getByRole('link', { name: /^Ver todas/ })).toHaveCount(0)
   await expect(page.getByText('+4', { exact: true })).toBeVisible()
   await page.getByRole('link', { name: 'Abrir foto 6 de 10' }).click()
-  await expect(page.getByRole('status').filter({ hasText: '6 de 10' })).toBeVisible()
+  const counter = page.getByRole('dialog', { name: 'Foto ampliada' }).getByRole('status')
+  await expect(counter).toHaveText('6 de 10')
+  const way = [320, 280, 220, 150, 80].map((x): Point => [x, 420])
+  await swipe(page, way as [Point, ...Point[]])
+  await expect(counter).toHaveText('7 de 10')
 })
 
 test('an event to come says so in place of its photos, and offers the calendar there', async ({
   page,
   school,
+  request,
 }) => {
   await open(page, `/galeria-evento/${school.ids.upcoming}`)
   const toCome = page.getByRole('region', { name: 'Este evento ainda vai acontecer' })
   await expect(toCome).toContainText(formatLongDay(inDays(30)))
-  await expect(toCome.getByRole('link', { name: 'Adicionar à agenda' })).toHaveAttribute(
-    'href',
-    `/galeria-evento/${school.ids.upcoming}/agenda.ics`,
-  )
   await expect(page.getByText('ainda não foram publicadas')).toHaveCount(0)
   await expect(page.getByText('Nenhuma foto')).toHaveCount(0)
   await expect(page.getByRole('link', { name: 'Compartilhar' })).toHaveAttribute(
@@ -35,4 +37,19 @@ test('an event to come says so in place of its photos, and offers the calendar t
     /^https:\/\/wa\.me\/\?text=Vem%20a%C3%AD/,
   )
   await expectAccessible(page, 'main')
+
+  await test.step('the calendar file is downloaded, and the page stays', async () => {
+    const link = toCome.getByRole('link', { name: 'Adicionar à agenda' })
+    const address = `/galeria-evento/${school.ids.upcoming}/agenda.ics`
+    await expect(link).toHaveAttribute('href', address)
+    const file = await request.get(address)
+    expect(file.headers()['content-type']).toContain('text/calendar')
+    expect(await file.text()).toMatch(/^SUMMARY:Sarau de Natal\r$/m)
+    const download = page.waitForEvent('download')
+    await link.click()
+    await download
+    // Longer than the page waits before it tells that another one is on its way.
+    await page.waitForTimeout(500)
+    await expect(link).toBeVisible()
+  })
 })

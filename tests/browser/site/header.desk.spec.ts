@@ -1,13 +1,29 @@
 import type { Page } from '@playwright/test'
-import { expect, expectAccessible, open, sidewaysScroll, test } from '#tests/browser/visit.ts'
+import {
+  expect,
+  expectAccessible,
+  open,
+  sidewaysScroll,
+  test,
+  waitForHydration,
+} from '#tests/browser/visit.ts'
 
-test('the header leads to every part of the site, its Home menu to the sections', async ({
-  page,
-}) => {
+test('the header leads to every part of the site, by pointer and by keyboard', async ({ page }) => {
   await open(page, '/cursos')
+  const nav = page.getByRole('navigation', { name: 'Principal' })
+  const home = page.getByRole('button', { name: 'Home' })
+  const firstSection = nav.getByRole('link', { name: 'Quem Somos' })
+
+  await test.step('the skip link is the first stop and leads to the content', async () => {
+    await page.keyboard.press('Tab')
+    const skip = page.getByRole('link', { name: 'Ir para o conteúdo' })
+    await expect(skip).toBeFocused()
+    await expect(skip).toBeInViewport()
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('main')).toBeFocused()
+  })
 
   await test.step('the header leads to every part of the site', async () => {
-    const nav = page.getByRole('navigation', { name: 'Principal' })
     for (const [name, address] of [
       ['Teste de Nível', '/teste-nivel'],
       ['Cursos', '/cursos'],
@@ -23,11 +39,9 @@ test('the header leads to every part of the site, its Home menu to the sections'
   })
 
   await test.step('the Home menu names its sections and closes with Escape', async () => {
-    const button = page.getByRole('button', { name: 'Home' })
-    await expect(button).toHaveAttribute('aria-expanded', 'false')
-    await button.click()
-    await expect(button).toHaveAttribute('aria-expanded', 'true')
-    const nav = page.getByRole('navigation', { name: 'Principal' })
+    await expect(home).toHaveAttribute('aria-expanded', 'false')
+    await home.click()
+    await expect(home).toHaveAttribute('aria-expanded', 'true')
     for (const [name, hash] of [
       ['Quem Somos', 'sobre'],
       ['Exames Internacionais', 'exames'],
@@ -38,53 +52,12 @@ test('the header leads to every part of the site, its Home menu to the sections'
     }
     await expectAccessible(page, 'header')
     await page.keyboard.press('Escape')
-    await expect(button).toHaveAttribute('aria-expanded', 'false')
-    await expect(nav.getByRole('link', { name: 'Quem Somos' })).toBeHidden()
-    await expect(button).toBeFocused()
+    await expect(home).toHaveAttribute('aria-expanded', 'false')
+    await expect(firstSection).toBeHidden()
+    await expect(home).toBeFocused()
   })
-
-  await test.step('a menu closes when the visitor has gone elsewhere', async () => {
-    await page.getByRole('button', { name: 'Home' }).click()
-    await page
-      .getByRole('navigation', { name: 'Principal' })
-      .getByRole('link', { name: 'Quem Somos' })
-      .click()
-    await expect(page).toHaveURL('/#sobre')
-    await expect(page.getByRole('button', { name: 'Home' })).toHaveAttribute(
-      'aria-expanded',
-      'false',
-    )
-  })
-})
-
-test('the student-area menu has its entry, reachable by keyboard alone', async ({ page }) => {
-  await open(page, '/')
-  await page.getByRole('button', { name: 'Área do Aluno' }).focus()
-  await page.keyboard.press('Enter')
-  const entry = page.getByRole('link', { name: 'Entrar na Área do Aluno' })
-  await expect(entry).toBeVisible()
-  await expect(entry).toHaveAttribute('href', 'https://aluno.escola.example/entrar')
-  await page.keyboard.press('Tab')
-  await expect(entry).toBeFocused()
-  await expectAccessible(page, 'header')
-})
-
-test('menus open before any script has arrived', async ({ browser }) => {
-  const page = await browser.newPage({ javaScriptEnabled: false })
-  await page.goto('/cursos')
-  await page.getByRole('button', { name: 'Home' }).click()
-  await expect(
-    page.getByRole('navigation', { name: 'Principal' }).getByRole('link', { name: 'Avaliações' }),
-  ).toBeVisible()
-  await page.close()
-})
-
-test('the header is walked with the keyboard alone', async ({ page }) => {
-  await open(page, '/cursos')
 
   await test.step('Tab walks through the open Home menu and on along the header', async () => {
-    const nav = page.getByRole('navigation', { name: 'Principal' })
-    await page.getByRole('button', { name: 'Home' }).focus()
     await page.keyboard.press('Enter')
     for (const name of [
       'Quem Somos',
@@ -103,46 +76,98 @@ test('the header is walked with the keyboard alone', async ({ page }) => {
     await expect(page.getByRole('button', { name: 'Área do Aluno' })).toBeFocused()
   })
 
+  await test.step('the student-area menu has its entry, reachable by keyboard alone', async () => {
+    await page.keyboard.press('Enter')
+    const entry = page.getByRole('link', { name: 'Entrar na Área do Aluno' })
+    await expect(entry).toBeVisible()
+    await expect(entry).toHaveAttribute('href', 'https://aluno.escola.example/entrar')
+    await page.keyboard.press('Tab')
+    await expect(entry).toBeFocused()
+    await expectAccessible(page, 'header')
+    await page.keyboard.press('Escape')
+  })
+
   await test.step('the Home menu closes when the focus leaves it, forwards and backwards', async () => {
-    const button = page.getByRole('button', { name: 'Home' })
-    const first = page
-      .getByRole('navigation', { name: 'Principal' })
-      .getByRole('link', { name: 'Quem Somos' })
-    await button.focus()
+    await home.focus()
     await page.keyboard.press('Enter')
     await page.keyboard.press('Tab')
-    await expect(first).toBeFocused()
+    await expect(firstSection).toBeFocused()
     await page.keyboard.press('Shift+Tab')
-    await expect(button).toHaveAttribute('aria-expanded', 'true')
+    await expect(home).toHaveAttribute('aria-expanded', 'true')
     await page.keyboard.press('Shift+Tab')
-    await expect(button).toHaveAttribute('aria-expanded', 'false')
-    await button.focus()
+    await expect(home).toHaveAttribute('aria-expanded', 'false')
+    await home.focus()
     await page.keyboard.press('Enter')
     for (let stop = 0; stop < 4; stop += 1) await page.keyboard.press('Tab')
-    await expect(button).toHaveAttribute('aria-expanded', 'false')
-    await expect(first).toBeHidden()
+    await expect(home).toHaveAttribute('aria-expanded', 'false')
+    await expect(firstSection).toBeHidden()
+  })
+
+  await test.step('from 1024 px on every item stands on one line, beside a long name too', async () => {
+    const name = page
+      .getByRole('link', { name: /página inicial/ })
+      .locator('span')
+      .first()
+    for (const words of [await name.innerText(), 'Centro de Idiomas de São José dos Campos']) {
+      await name.evaluate((node, text) => {
+        node.textContent = text
+      }, words)
+      for (const width of [1024, 1100, 1280]) {
+        await page.setViewportSize({ width, height: 800 })
+        expect(await wrappedItems(page), `at ${width} px`).toEqual([])
+        expect(await sidewaysScroll(page), `at ${width} px`).toBe(0)
+        expect((await name.boundingBox())?.height).toBeLessThan(60)
+      }
+    }
+  })
+
+  await test.step('the Home menu leads to its section of the home page, with the focus, and closes', async () => {
+    await chooseSection(page, 'Exames Internacionais')
+    await expect(page).toHaveURL('/#exames')
+    await expect(home).toHaveAttribute('aria-expanded', 'false')
+    await expect(page.locator('#exames')).toBeFocused()
+    await expectBelowHeader(page, /Exames internacionais/)
   })
 })
 
-test('from 1024 px on every item of the header stands on one line, beside a long name too', async ({
+test('on the home page its menu leads to the sections', async ({ page }) => {
+  await test.step('a shared address with a section opens at that section', async () => {
+    await open(page, '/#avaliacoes')
+    await expectBelowHeader(page, /Quem estuda aqui/)
+  })
+
+  await test.step('under reduced motion a section is reached in one leap', async () => {
+    await chooseSection(page, 'Exames Internacionais')
+    await expect(page.locator('#exames')).toBeFocused()
+    await expectBelowHeader(page, /Exames internacionais/)
+    expect(await scrollBehavior(page)).toBe('auto')
+  })
+
+  await test.step('with motion the page glides there', async () => {
+    await page.emulateMedia({ reducedMotion: 'no-preference' })
+    await chooseSection(page, 'Avaliações')
+    await expect(page.locator('#avaliacoes')).toBeFocused()
+    await expectBelowHeader(page, /Quem estuda aqui/)
+    expect(await scrollBehavior(page)).toBe('smooth')
+  })
+})
+
+test('on a slow line a section is reached before its script is there, and kept after', async ({
   page,
 }) => {
-  await open(page, '/cursos')
-  const name = page
-    .getByRole('link', { name: /página inicial/ })
-    .locator('span')
-    .first()
-  for (const words of [await name.innerText(), 'Centro de Idiomas de São José dos Campos']) {
-    await name.evaluate((node, text) => {
-      node.textContent = text
-    }, words)
-    for (const width of [1024, 1100, 1280]) {
-      await page.setViewportSize({ width, height: 800 })
-      expect(await wrappedItems(page), `at ${width} px`).toEqual([])
-      expect(await sidewaysScroll(page), `at ${width} px`).toBe(0)
-      expect((await name.boundingBox())?.height).toBeLessThan(60)
-    }
-  }
+  let deliver = () => {}
+  const line = new Promise<void>((resolve) => {
+    deliver = resolve
+  })
+  await page.route(/assets\/testimonial-carousel-/, (route) => line.then(() => route.continue()))
+  await page.goto('/')
+  await chooseSection(page, 'Avaliações')
+  await expect(page.locator('#avaliacoes')).toBeFocused()
+  await expectBelowHeader(page, /Quem estuda aqui/)
+  deliver()
+  await waitForHydration(page, '#avaliacoes')
+  await expect(page.locator('#avaliacoes')).toBeFocused()
+  await expectBelowHeader(page, /Quem estuda aqui/)
 })
 
 /** Items of the header whose words take more than one line, or that reach past its edge. */
@@ -160,4 +185,26 @@ function wrappedItems(page: Page): Promise<string[]> {
         })
         .map((item) => item.textContent ?? ''),
     )
+}
+
+async function chooseSection(page: Page, name: string) {
+  await page.getByRole('button', { name: 'Home' }).click()
+  await page.getByRole('navigation', { name: 'Principal' }).getByRole('link', { name }).click()
+}
+
+/** How the page moves when it is brought to a section: 'smooth' or, at once, 'auto'. */
+function scrollBehavior(page: Page): Promise<string> {
+  return page.evaluate(() => getComputedStyle(document.documentElement).scrollBehavior)
+}
+
+async function expectBelowHeader(page: Page, title: RegExp) {
+  const heading = page.getByRole('heading', { name: title, level: 2 })
+  const room = () =>
+    heading.evaluate((node) => {
+      const header = document.querySelector('header > div')?.getBoundingClientRect()
+      return node.getBoundingClientRect().top - Math.max(header?.bottom ?? 0, 0)
+    })
+  // In sight, not under the header that has come to stay, and in the upper half of the screen.
+  const half = (page.viewportSize()?.height ?? 0) / 2
+  await expect.poll(async () => (await room()) > 0 && (await room()) < half).toBe(true)
 }

@@ -14,11 +14,14 @@ import { expect, test } from '#tests/browser/visit.ts'
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
-test('slides cross-fade every 6000 ms', async ({ page }) => {
+test('slides take turns by themselves, wait for the visitor, and are walked by keyboard', async ({
+  page,
+}) => {
   await openWithPausedClock(page, '#home')
+  const carousel = hero(page)
 
   await test.step('slides lie on one another and cross-fade', async () => {
-    const looks = await slides(hero(page)).evaluateAll((nodes) =>
+    const looks = await slides(carousel).evaluateAll((nodes) =>
       nodes.map((node) => {
         const { left, top, width, height } = node.getBoundingClientRect()
         const { opacity, transitionProperty, transitionDuration } = getComputedStyle(node)
@@ -32,7 +35,6 @@ test('slides cross-fade every 6000 ms', async ({ page }) => {
   })
 
   await test.step('a new slide comes every 6000 ms, and the first follows the last', async () => {
-    const carousel = hero(page)
     await restartTimer(page, carousel)
     await advanceClock(page, 5999)
     expect(await shown(carousel)).toEqual(['1 de 3'])
@@ -43,11 +45,6 @@ test('slides cross-fade every 6000 ms', async ({ page }) => {
     await advanceClock(page, 6000)
     expect(await shown(carousel)).toEqual(['1 de 3'])
   })
-})
-
-test('it waits for the pointer, the focus and the pause button', async ({ page }) => {
-  await openWithPausedClock(page, '#home')
-  const carousel = hero(page)
 
   await test.step('it waits while the pointer is on it, and speaks only when it stands still', async () => {
     await restartTimer(page, carousel)
@@ -90,48 +87,31 @@ test('it waits for the pointer, the focus and the pause button', async ({ page }
     await advanceClock(page, 6000)
     expect(await shown(carousel)).toEqual(['1 de 3'])
   })
-})
 
-test('Tab walks from the pause button over the dots to the two buttons in sight', async ({
-  page,
-}) => {
-  await openWithPausedClock(page, '#home')
-  const carousel = hero(page)
-  const link = (name: string) => carousel.getByRole('link', { name, exact: true })
-  await page.getByRole('button', { name: 'Área do Aluno' }).focus()
-  const walk = [
-    pauseButton(carousel),
-    dot(carousel, 1),
-    dot(carousel, 2),
-    dot(carousel, 3),
-    link('Começar Agora'),
-    link('Conhecer Cursos'),
-  ]
-  for (const stop of walk) {
+  await test.step('Tab walks from the pause button over the dots to the two buttons in sight', async () => {
+    const link = (name: string) => carousel.getByRole('link', { name, exact: true })
+    await page.getByRole('button', { name: 'Área do Aluno' }).focus()
+    const walk = [
+      pauseButton(carousel),
+      dot(carousel, 1),
+      dot(carousel, 2),
+      dot(carousel, 3),
+      link('Começar Agora'),
+      link('Conhecer Cursos'),
+    ]
+    for (const stop of walk) {
+      await page.keyboard.press('Tab')
+      await expect(stop).toBeFocused()
+    }
     await page.keyboard.press('Tab')
-    await expect(stop).toBeFocused()
-  }
-  await page.keyboard.press('Tab')
-  await expect(carousel.locator(':focus')).toHaveCount(0)
+    await expect(carousel.locator(':focus')).toHaveCount(0)
 
-  await dot(carousel, 3).focus()
-  await page.keyboard.press('Enter')
-  await expect(link('Matrícule-se')).toBeVisible()
-  await page.keyboard.press('Tab')
-  await expect(link('Matrícule-se')).toBeFocused()
-  await page.keyboard.press('Tab')
-  await expect(link('Saiba Mais')).toBeFocused()
-})
-
-test.describe('under reduced motion', () => {
-  test.use({ contextOptions: { reducedMotion: 'reduce' } })
-
-  test('it never starts', async ({ page }) => {
-    await openWithPausedClock(page, '#home')
-    const carousel = hero(page)
-    await expect(liveRegion(carousel)).toHaveAttribute('aria-live', 'polite')
-    await expect(carousel.getByRole('button', { name: /apresentação automática/ })).toHaveCount(0)
-    await advanceClock(page, 60_000)
-    expect(await shown(carousel)).toEqual(['1 de 3'])
+    await dot(carousel, 3).focus()
+    await page.keyboard.press('Enter')
+    await expect(link('Matrícule-se')).toBeVisible()
+    await page.keyboard.press('Tab')
+    await expect(link('Matrícule-se')).toBeFocused()
+    await page.keyboard.press('Tab')
+    await expect(link('Saiba Mais')).toBeFocused()
   })
 })

@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test'
-import sharp from 'sharp'
 import { languages } from '#domain/languages.ts'
-import { expect, open, test } from '#tests/browser/visit.ts'
+import { formatLongDay } from '#domain/school-day.ts'
+import { expect, inDays, open, test } from '#tests/browser/school-site.ts'
 
 const exams = [
   ['A2 Key', 'A2', 'básico', '2h20'],
@@ -19,6 +19,7 @@ const exams = [
 
 test('the home page has its sections, and a screen reader says foreign names in their language', async ({
   page,
+  school,
 }) => {
   await open(page, '/')
 
@@ -127,6 +128,27 @@ test('the home page has its sections, and a screen reader says foreign names in 
     ).toHaveAttribute('href', '/cursos')
   })
 
+  await test.step('the next event fills its row, and leads to itself and to all events', async () => {
+    const next = page.getByRole('region', { name: 'Próximos eventos' })
+    await next.scrollIntoViewIfNeeded()
+    await expect(next.getByRole('listitem')).toHaveCount(1)
+    await expect(next).toContainText(formatLongDay(inDays(30)))
+    await expect(next).toContainText('19h')
+    await expect(next.getByRole('link', { name: 'Sarau de Natal' })).toHaveAttribute(
+      'href',
+      `/galeria-evento/${school.ids.upcoming}`,
+    )
+    await expect(next.getByRole('link', { name: 'Ver todos os eventos' })).toHaveAttribute(
+      'href',
+      '/eventos',
+    )
+    const rightEdge = async (selector: string) => {
+      const box = await next.locator(selector).first().boundingBox()
+      return box && box.x + box.width
+    }
+    expect(await rightEdge('li')).toBe(await rightEdge('.frame'))
+  })
+
   await test.step('the map is a named frame of 400 px that waits for its turn, with a search beside it', async () => {
     const section = page.locator('#locations')
     const map = section.getByTitle('Mapa com a localização da escola')
@@ -210,26 +232,4 @@ function fact(card: Locator, term: string) {
     .locator('dl > div')
     .filter({ has: card.page().getByText(term, { exact: true }) })
     .getByRole('definition')
-}
-
-for (const colorScheme of ['light', 'dark'] as const) {
-  test(`while the map loads, a drawn plan with the address is in its place (${colorScheme})`, async ({
-    page,
-  }) => {
-    await page.emulateMedia({ colorScheme })
-    // A document that has painted nothing yet.
-    await page.route('https://www.google.com/**', (route) =>
-      route.fulfill({ contentType: 'text/html', body: '' }),
-    )
-    await page.goto('/contato')
-    const section = page.locator('#locations')
-    await section.scrollIntoViewIfNeeded()
-    const plan = section.locator('img')
-    await expect
-      .poll(() => plan.evaluate((image: HTMLImageElement) => image.naturalWidth))
-      .toBe(1216)
-    const { channels } = await sharp(await section.locator('iframe').screenshot()).stats()
-    expect(channels[1]?.stdev).toBeGreaterThan(8)
-    await expect(section.getByRole('link', { name: /Abrir no Google Maps/ })).toBeInViewport()
-  })
 }

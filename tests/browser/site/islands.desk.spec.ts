@@ -1,37 +1,24 @@
 import type { Page } from '@playwright/test'
 import { dot, hero, shown } from '#tests/browser/carousels.ts'
 import { holdBack } from '#tests/browser/hold-back.ts'
-import { allowConsoleErrors, expect, publicPageOfEachRoute, test } from '#tests/browser/visit.ts'
+import { allowConsoleErrors, expect, test } from '#tests/browser/visit.ts'
 
 const island = (page: Page, name: string) => page.locator(`[data-island="${name}"]`)
 const isHydrated = (page: Page, name: string) =>
   island(page, name).evaluate((node) => 'hydrated' in (node as HTMLElement).dataset)
 
-for (const path of publicPageOfEachRoute) {
-  test(`${path} brings no router, and no data of its loaders`, async ({ page }) => {
-    await page.goto(path)
-    await expect(page.locator('script[src*="/assets/islands-"]')).toHaveCount(1)
-    expect(await page.locator('script[src]').count()).toBe(1)
-    expect(await page.evaluate(() => '__reactRouterContext' in window)).toBe(false)
-  })
-}
-
-test('what acts by itself is hydrated while idle, the rest when it comes near', async ({
+test('what acts by itself is hydrated while idle, the rest when a pointer is on it or it comes near', async ({
   page,
 }) => {
   await page.goto('/')
   await expect.poll(() => isHydrated(page, 'hero')).toBe(true)
+  expect(await isHydrated(page, 'logo-strip')).toBe(false)
+  await island(page, 'logo-strip').locator('ul').dispatchEvent('pointerover')
+  await expect.poll(() => isHydrated(page, 'logo-strip')).toBe(true)
   expect(await isHydrated(page, 'testimonials')).toBe(false)
   await page.locator('#avaliacoes').scrollIntoViewIfNeeded()
   await expect.poll(() => isHydrated(page, 'testimonials')).toBe(true)
   expect(await isHydrated(page, 'chat-popup')).toBe(false)
-})
-
-test('a pointer on an island has it hydrated', async ({ page }) => {
-  await page.goto('/')
-  expect(await isHydrated(page, 'logo-strip')).toBe(false)
-  await island(page, 'logo-strip').locator('ul').hover()
-  await expect.poll(() => isHydrated(page, 'logo-strip')).toBe(true)
 })
 
 test('a press that comes before the script is made again when it is there', async ({ page }) => {
@@ -81,21 +68,4 @@ test('a fault in one island is logged once, and leaves the page and the other is
   ).toHaveAttribute('aria-current', 'true')
   expect(consoleErrors).toHaveLength(1)
   allowConsoleErrors(consoleErrors, /null/)
-})
-
-test.describe('without script', () => {
-  test.use({ javaScriptEnabled: false })
-
-  test('all three slides of the hero can be reached, each with its picture', async ({ page }) => {
-    await page.goto('/')
-    for (const [place, button] of ['Conhecer Cursos', 'Entre em Contato', 'Saiba Mais'].entries()) {
-      const link = hero(page).getByRole('link', { name: button })
-      await link.scrollIntoViewIfNeeded()
-      await expect(link).toBeInViewport({ ratio: 1 })
-      await expect(hero(page).getByRole('img', { name: /\w/ }).nth(place)).toBeInViewport()
-    }
-    await expect(hero(page).getByRole('button')).toHaveCount(0)
-    await hero(page).getByRole('link', { name: 'Entre em Contato' }).click()
-    await expect(page).toHaveURL('/contato')
-  })
 })

@@ -1,7 +1,21 @@
-import { allowConsoleErrors, expect, open, test } from '#tests/browser/visit.ts'
+import type { Page } from '@playwright/test'
+import { expect, open, test } from '#tests/browser/visit.ts'
 
-test('the floating button and the footer lead to the school', async ({ page }) => {
-  await open(page, '/')
+test('header, footer and floating button go with every page', async ({ page }) => {
+  await open(page, '/privacidade')
+
+  await test.step('the header scrolls away, and stays once the visitor is past 100 px', async () => {
+    const top = () =>
+      page.locator('.site-header').evaluate((node) => node.getBoundingClientRect().top)
+    await page.evaluate(() => window.scrollTo(0, 100))
+    await expect.poll(top).toBe(-100)
+    await page.evaluate(() => window.scrollTo(0, 101))
+    await expect.poll(top).toBe(0)
+    await page.evaluate(() => window.scrollTo(0, 2000))
+    await expect.poll(top).toBe(0)
+    await page.evaluate(() => window.scrollTo(0, 0))
+    await expect.poll(top).toBe(0)
+  })
 
   await test.step('the floating button starts a chat with the prefilled greeting', async () => {
     const button = page.getByRole('link', { name: /^Conversar com a escola no WhatsApp/ })
@@ -49,44 +63,14 @@ test('the floating button and the footer lead to the school', async ({ page }) =
     }).format()
     await expect(footer).toContainText(`© ${year} Escola de Idiomas`)
   })
-})
 
-test('the skip link is the first stop and leads to the content', async ({ page }) => {
-  await open(page, '/cursos')
-  await page.keyboard.press('Tab')
-  const skip = page.getByRole('link', { name: 'Ir para o conteúdo' })
-  await expect(skip).toBeFocused()
-  await expect(skip).toBeInViewport()
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('main')).toBeFocused()
-})
-
-test('an unknown address has its page, with status 404 and a way back', async ({
-  page,
-  consoleErrors,
-}) => {
-  const answer = await page.goto('/pagina/que-nao-existe')
-  expect(answer?.status()).toBe(404)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Página não encontrada')
-  await page.getByRole('link', { name: 'Voltar à página inicial' }).click()
-  await expect(page).toHaveURL('/')
-  allowConsoleErrors(consoleErrors, /404/)
-})
-
-test('the header stays with a reader, and a new page is read from its h1', async ({ page }) => {
-  await open(page, '/privacidade')
-
-  await test.step('the header scrolls away, and stays once the visitor is past 100 px', async () => {
-    const top = () =>
-      page.locator('.site-header').evaluate((node) => node.getBoundingClientRect().top)
-    await page.evaluate(() => window.scrollTo(0, 100))
-    await expect.poll(top).toBe(-100)
-    await page.evaluate(() => window.scrollTo(0, 101))
-    await expect.poll(top).toBe(0)
-    await page.evaluate(() => window.scrollTo(0, 2000))
-    await expect.poll(top).toBe(0)
-    await page.evaluate(() => window.scrollTo(0, 0))
-    await expect.poll(top).toBe(0)
+  await test.step('from 320 to 1920 px the floating button covers nothing at the end of a page', async () => {
+    for (const width of [320, 390, 640, 768, 1024, 1280, 1366, 1440, 1920]) {
+      await page.setViewportSize({ width, height: 720 })
+      await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight))
+      await expect(page.getByText(/^©/), `at ${width} px`).toBeInViewport()
+      expect(await coveredWords(page), `at ${width} px`).toEqual([])
+    }
   })
 
   await test.step('on a page change the focus stands on the new h1, at the top of the page', async () => {
@@ -97,3 +81,29 @@ test('the header stays with a reader, and a new page is read from its h1', async
     expect(await page.evaluate(() => window.scrollY)).toBe(0)
   })
 })
+
+/** Words of the footer that lie below the floating button, or closer than a finger's slip. */
+function coveredWords(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const button = document.querySelector('.chat-float')?.getBoundingClientRect()
+    if (!button) throw new Error('no floating button')
+    const words = document.createTreeWalker(
+      document.querySelector('footer') ?? document,
+      NodeFilter.SHOW_TEXT,
+    )
+    const covered: string[] = []
+    while (words.nextNode()) {
+      const range = document.createRange()
+      range.selectNodeContents(words.currentNode)
+      const isCovered = [...range.getClientRects()].some(
+        ({ left, right, top, bottom }) =>
+          right > button.left - 4 &&
+          left < button.right + 4 &&
+          bottom > button.top - 4 &&
+          top < button.bottom + 4,
+      )
+      if (isCovered) covered.push(words.currentNode.textContent ?? '')
+    }
+    return covered
+  })
+}

