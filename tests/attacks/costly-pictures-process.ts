@@ -7,14 +7,14 @@ import { processorSecondsWithChildren } from '#tests/running-site/processor-time
 
 const { encode, encodeForSlot } = sharpPictureEncoder({ warn: () => {} })
 
-export type Meal = { paths: string[]; place: 'gallery' | 'slot' }
-export type Eaten = {
+export type EncodeRequest = { paths: string[]; place: 'gallery' | 'slot' }
+export type EncodeCost = {
   pictures: { end: string; slot?: { files: string[]; widest: number; width: number } }[]
   megabytes: number
   seconds: number
 }
 
-process.on('message', async ({ paths, place }: Meal) => {
+process.on('message', async ({ paths, place }: EncodeRequest) => {
   const files = paths.map((path) => readFileSync(path))
   const workBefore = processorSecondsWithChildren(process.pid)
   // Without the children: one that waits for its next picture counts as a new one would.
@@ -29,12 +29,12 @@ process.on('message', async ({ paths, place }: Meal) => {
   clearInterval(looks)
   const seconds = processorSecondsWithChildren(process.pid) - workBefore
   const pictures = await Promise.all(ends.map(describe))
-  process.send?.({ pictures, megabytes: peak - before, seconds } satisfies Eaten)
+  process.send?.({ pictures, megabytes: peak - before, seconds } satisfies EncodeCost)
 })
 
 async function describe(
   picture: Awaited<ReturnType<typeof encode | typeof encodeForSlot>>,
-): Promise<Eaten['pictures'][number]> {
+): Promise<EncodeCost['pictures'][number]> {
   if ('refused' in picture) return { end: picture.refused }
   if (!('slot' in picture && picture.slot)) return { end: 'encoded' }
   const { files } = picture.slot

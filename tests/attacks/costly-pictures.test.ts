@@ -7,17 +7,17 @@ import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { slotFiles } from '#domain/photos/slot-files.ts'
 import { costlyPictures } from './costly-pictures.ts'
-import type { Eaten, Meal } from './costly-pictures-process.ts'
+import type { EncodeCost, EncodeRequest } from './costly-pictures-process.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'escola-'))
-const eater = fork('tests/attacks/costly-pictures-process.ts', {
+const encoder = fork('tests/attacks/costly-pictures-process.ts', {
   execPath: 'node_modules/.bin/node',
 })
 /** Of processor time: twice what the costliest takes on a slow machine. Without limits these took minutes. */
 const seconds = 15
 
 afterAll(() => {
-  eater.kill()
+  encoder.kill()
   rmSync(folder, { recursive: true })
 })
 
@@ -31,12 +31,12 @@ async function fileOf(name: string): Promise<string> {
   return path
 }
 
-async function eat(names: string[], place: Meal['place']): Promise<Eaten> {
+async function costOf(names: string[], place: EncodeRequest['place']): Promise<EncodeCost> {
   const paths = []
   for (const name of names) paths.push(await fileOf(name))
-  const eaten = once(eater, 'message')
-  eater.send({ paths, place } satisfies Meal)
-  return (await eaten)[0]
+  const cost = once(encoder, 'message')
+  encoder.send({ paths, place } satisfies EncodeRequest)
+  return (await cost)[0]
 }
 
 const each = Object.entries(costlyPictures).map(([name, costly]) => ({ name, ...costly }))
@@ -44,7 +44,7 @@ const each = Object.entries(costlyPictures).map(([name, costly]) => ({ name, ...
 test.each(each)(
   '$name is $end, in seconds and in bounded memory',
   async ({ name, end, place, most = 300 }) => {
-    const { pictures, ...cost } = await eat([name], place ?? 'gallery')
+    const { pictures, ...cost } = await costOf([name], place ?? 'gallery')
     expect(pictures).toMatchObject([{ end }])
     if (place === 'slot') {
       const [{ slot } = {}] = pictures
@@ -61,7 +61,7 @@ test('eight at once stay within 600 MB, the costliest that a slot takes among th
   // Two are made at a time: each kind that is taken meets itself, the other and a bomb.
   const eight = ['phone.heic', 'phone.heic', 'twelve-444.avif', 'twelve-444.avif', ...bombs]
   expect(eight).toHaveLength(8)
-  const { pictures, megabytes } = await eat(eight, 'slot')
+  const { pictures, megabytes } = await costOf(eight, 'slot')
   expect(pictures.map(({ end }) => end)).toEqual(eight.map((name) => costlyPictures[name]?.end))
   expect(megabytes).toBeLessThan(600)
 })

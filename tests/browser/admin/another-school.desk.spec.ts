@@ -160,10 +160,9 @@ test.afterEach(async ({ school: { stores } }) => {
 })
 
 // The other specs of this folder fill in each kind of these forms by hand.
-test('the sample school becomes another one from the panel alone, and nothing of the old is left', async ({
-  page,
-  school,
-}) => {
+test('the sample school becomes another one from the panel alone, and nothing of the old is left', {
+  tag: '@stores',
+}, async ({ page, school }) => {
   const event = await school.publish()
   await page.goto('/admin/escola')
   await typeFacts(page)
