@@ -19,9 +19,12 @@ export async function installBareDebianPackages(names) {
   await install(names, ['--no-install-recommends'])
 }
 
+let updated
+
 async function install(names, options) {
   if (process.getuid?.() !== 0 || !existsSync(apt)) return
   say(`  tentando no Debian: ${names.join(', ')}`)
-  await run(apt, ['update', '-qq'], settings)
+  updated ??= run(apt, ['update', '-qq'], settings)
+  await updated
   await run(apt, ['install', '-y', '-qq', ...options, ...names], settings)
 }

@@ -15,13 +15,9 @@ const hosted = { STORES: 'firestore+cloudinaryx2' }
 
 export async function runAll() {
   // Installing waits for the disk and the network more than for the processor.
+  const tests = ensureInstalled({ folder: 'tests' })
   const site = ensureInstalled().then(ensureBuilt)
-  await Promise.all([site, ensureInstalled({ folder: 'tests' })])
-  const chromium = await ensureChromium()
-  await ensureEngines()
-  await ensureJava()
-  await ensureProxies()
-  await ensureRestic()
+  const [chromium] = await Promise.all([ensurePrograms(tests), tests, site])
   say(`Firestore dos testes: ${emulatorName()}`)
 
   await check('Estilo do código', 'biome', ['check', '.'])
@@ -34,4 +30,14 @@ export async function runAll() {
     CHROMIUM: chromium,
     ...hosted,
   })
+}
+
+/** Chromium comes last: where Debian has none, Playwright downloads it. */
+async function ensurePrograms(playwright) {
+  await ensureEngines()
+  await ensureJava()
+  await ensureProxies()
+  await ensureRestic()
+  await playwright
+  return ensureChromium()
 }
