@@ -20,14 +20,18 @@ export function PhotoDialog({ eventId, page, photo, onClose, onDelete }: PhotoDi
   // The action redirects, unless something failed.
   const fetcher = useFetcher<{ failure: DialogMessage }>()
   const busy = fetcher.state !== 'idle'
-  // The response to an earlier press stays until there is a new one.
-  const asked = useRef<{ after: unknown } | null>(null)
+  const pressed = useRef(false)
+  // The response to an earlier press stays until there is a new one. It is remembered while nothing is under way:
+  // on a slow machine the first render after a press may already have the new response.
+  const earlier = useRef(fetcher.data)
   useEffect(() => {
-    if (busy) asked.current ??= { after: fetcher.data }
-    else if (asked.current) {
-      if (asked.current.after === fetcher.data) onClose()
-      asked.current = null
+    if (busy) {
+      pressed.current = true
+      return
     }
+    if (pressed.current && earlier.current === fetcher.data) onClose()
+    pressed.current = false
+    earlier.current = fetcher.data
   }, [busy, fetcher.data, onClose])
 
   return (
