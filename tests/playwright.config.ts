@@ -23,8 +23,8 @@ export default defineConfig({
   globalSetup: './browser/school-site.ts',
   fullyParallel: true,
   workers: 3,
-  timeout: 90_000,
-  expect: { timeout: 10_000 },
+  timeout: 240_000,
+  expect: { timeout: 20_000 },
   // A browser on a busy machine stalls now and then; what needed the second try is named at the end.
   retries: 1,
   forbidOnly: true,

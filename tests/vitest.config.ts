@@ -20,7 +20,7 @@ export default defineConfig({
     globalSetup: 'tests/hosted-services/shared-emulator.ts',
     testTimeout: 240_000,
     hookTimeout: 240_000,
-    expect: { poll: { timeout: 10_000 } },
+    expect: { poll: { timeout: 60_000 } },
     // The files of a worker share their modules: loading them takes longer than most tests.
     isolate: false,
     // Most files wait for a site of their own more than they work.

@@ -91,7 +91,7 @@ test.each(['sqlite', 'firestore'] as const)(
 
     for (const instance of [first, second]) {
       const gone = adminBrowser(instance, ana)
-      await expect.poll(async () => (await gone.get('/admin')).status, { timeout: 5_000 }).toBe(302)
+      await expect.poll(async () => (await gone.get('/admin')).status).toBe(302)
       for (const path of instance === second ? addresses : deletions(eventId)) {
         await expectRefused(await gone.get(path), `GET ${path}`)
         await expectRefused(await gone.get(`${path}.data`), `GET ${path}.data`)

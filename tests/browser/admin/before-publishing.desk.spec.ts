@@ -16,7 +16,6 @@ test.use(signedOut)
 test('on a public site the list of what is left leads to each thing, and shrinks', async ({
   page,
 }) => {
-  test.setTimeout(180_000)
   const site = await startAdminSite({ SITE_URL: 'https://www.escola.example' })
   try {
     const at = (path: string) => addressOf(site) + path

@@ -39,7 +39,6 @@ const test = visit.extend<{ delivery: undefined }, { own: OwnStores; address: st
 test('the admin signs in, publishes, edits and deletes, wherever the data lives', {
   tag: '@stores',
 }, async ({ page, context, browser, own, address }) => {
-  test.setTimeout(120_000)
   await signIn(page)
   await createEvent(page)
   await sendPhotos(page)

@@ -21,7 +21,6 @@ test('the policy lists all that a visit and a day of the admin leave in a browse
   page,
   school,
 }) => {
-  test.setTimeout(120_000)
   const left = new Set<string>()
   const look = async () => {
     for (const name of await namesIn(page)) left.add(name)

@@ -65,7 +65,6 @@ test('a photo of 20 MB is refused in the specified words, reduced and sent with 
   browser,
   school,
 }) => {
-  test.setTimeout(120_000)
   const id = await school.publish()
   await openPhotos(page, id)
   const large = await photoOf20MB()
