@@ -57,7 +57,7 @@ export function History() {
       {rest.length > 0 && (
         <div className="mt-8 gap-16 wrap-anywhere text-soft md:mt-12 lg:columns-2">
           {rest.map((paragraph) => (
-            <p key={paragraph} className="mb-[1em] max-w-[68ch] break-inside-avoid">
+            <p key={paragraph} className="mb-[1em] max-w-[44em] break-inside-avoid">
               {paragraph}
             </p>
           ))}

@@ -50,7 +50,7 @@ export function LanguageHeader({ language, lead }: { language: LanguageWords; le
 /** The two of them talk: the motif of the site, in the page's own language. */
 function Dialogue({ language: { id, greetingLang, flag } }: { language: LanguageWords }) {
   const [first, second] = dialogues[id]
-  const words = 'max-w-[15ch] font-bold font-display leading-[1.08] tracking-tight'
+  const words = 'max-w-[10em] font-bold font-display leading-[1.08] tracking-tight'
   return (
     <div lang={greetingLang} className="grid gap-4 md:gap-5">
       <p
