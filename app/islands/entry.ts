@@ -1,4 +1,5 @@
 import { playFacadeVideo } from '#app/routes/site/contact/play-facade-video.ts'
+import { showMap } from '#app/routes/site/home/show-map.ts'
 import { focusHeading } from '#app/routes/site/layout/focus-heading.ts'
 import { watchMenus } from '#app/routes/site/layout/menus.ts'
 import { showPendingPages } from '#app/routes/site/layout/pending-pages.ts'
@@ -14,6 +15,7 @@ watchImages()
 showPendingPages()
 allowPrefetch()
 playFacadeVideo()
+showMap()
 growFrame()
 for (const element of document.querySelectorAll<HTMLElement>('[data-island]')) prepare(element)
 

@@ -7,10 +7,12 @@ const video = (page: Page) => main(page).locator('video')
 const paused = (page: Page) => video(page).evaluate((node: HTMLVideoElement) => node.paused)
 
 test('the page leads to the school by map, telephone, mail and chat', async ({ page }) => {
-  // A document that has painted nothing yet.
-  await page.route('https://www.google.com/**', (route) =>
-    route.fulfill({ contentType: 'text/html', body: '' }),
-  )
+  const mapRequestedWhen: string[] = []
+  await page.route('https://www.google.com/**', async (route) => {
+    mapRequestedWhen.push(await page.evaluate(() => document.readyState))
+    // A document that has painted nothing yet.
+    await route.fulfill({ contentType: 'text/html', body: '' })
+  })
   await open(page, '/contato')
 
   await test.step('three cards lead to the map, the dialler and a mail draft', async () => {
@@ -37,7 +39,9 @@ test('the page leads to the school by map, telephone, mail and chat', async ({ p
     const map = section.getByTitle('Mapa com a localização da escola')
     await expect(map).toHaveAttribute('loading', 'lazy')
     await expect(map).toHaveAttribute('src', /^https:\/\/www\.google\.com\/maps\?q=Escola/)
+    await expect(map).toBeVisible()
     expect((await map.boundingBox())?.height).toBe(400)
+    await expect.poll(() => mapRequestedWhen).toEqual(['complete'])
     await expect(section.getByRole('link', { name: /Abrir no Google Maps/ })).toBeVisible()
   })
 
@@ -81,11 +85,22 @@ test('the page leads to the school by map, telephone, mail and chat', async ({ p
       .poll(() => video(page).evaluate((node: HTMLVideoElement) => node.currentTime))
       .toBeGreaterThan(0)
     expect(await paused(page)).toBe(false)
+    await expect.poll(() => videoRequestedAfterLoad(page)).toBe(true)
     await main(page).getByRole('button', { name: 'Pausar vídeo' }).click()
     await expect.poll(() => paused(page)).toBe(true)
     await expect(main(page).getByRole('button', { name: 'Reproduzir vídeo' })).toBeVisible()
   })
 })
+
+/** It is ten times as heavy as the rest of the page. */
+function videoRequestedAfterLoad(page: Page): Promise<boolean> {
+  return page.evaluate(() => {
+    const [document] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+    const requests = performance.getEntriesByType('resource') as PerformanceResourceTiming[]
+    const video = requests.find(({ initiatorType }) => initiatorType === 'video')
+    return Boolean(document && video && video.startTime >= document.domComplete)
+  })
+}
 
 /** Mail programs want %20 and CRLF; '+' would reach the school as a plus sign. */
 function expectDraft(address: string | null) {

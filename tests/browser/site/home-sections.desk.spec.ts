@@ -154,6 +154,7 @@ test('the home page has its sections, and a screen reader says foreign names in 
     const map = section.getByTitle('Mapa com a localização da escola')
     await expect(map).toHaveAttribute('loading', 'lazy')
     await expect(map).toHaveAttribute('src', /^https:\/\/www\.google\.com\/maps\?q=Escola/)
+    await expect(map).toBeVisible()
     expect((await map.boundingBox())?.height).toBe(400)
     const search = section.getByRole('link', { name: /Abrir no Google Maps/ })
     const address = new URL((await search.getAttribute('href')) ?? '')

@@ -1,3 +1,5 @@
+import { afterLoad } from '#app/islands/when.ts'
+
 /** Plays it for visitors who have nothing against motion, and keeps its button true. `autoplay` would ignore reduced motion. */
 export function playFacadeVideo(): void {
   const video = document.querySelector<HTMLVideoElement>('.facade-video')
@@ -14,5 +16,6 @@ export function playFacadeVideo(): void {
     if (video.paused) play()
     else video.pause()
   })
-  if (!matchMedia('(prefers-reduced-motion: reduce)').matches) play()
+  // Only then: it is ten times as heavy as all the rest of the page.
+  if (!matchMedia('(prefers-reduced-motion: reduce)').matches) afterLoad(play)
 }

@@ -7,8 +7,8 @@ import plan from '#content/media/street-plan.svg?no-inline'
 import { addressLine, mapFrame, mapSearchLink } from '#domain/school/school-links.ts'
 
 /**
- * The drawn plan is seen until the map has painted: a frame is transparent until then, if its colour
- * scheme is that of the document in it. The address stays in front, for whoever cannot load the map.
+ * The drawn plan is seen until the map, which show-map.ts lets load, has painted: a frame is transparent until
+ * then, if its colour scheme is that of the document in it. The address stays in front, for whoever cannot load the map.
  */
 export function SchoolMap() {
   const school = useSchool()
@@ -17,7 +17,7 @@ export function SchoolMap() {
     <Section id="locations" labelledBy="locations-titulo" className="bg-well">
       <SectionHeading id="locations-titulo" eyebrow={mapSection.eyebrow} title={mapSection.title} />
       <div className="relative mt-10">
-        <div className="bubble relative overflow-hidden [--bubble:3rem]">
+        <div className="bubble relative h-[400px] overflow-hidden [--bubble:3rem]">
           <img
             src={plan}
             alt=""
@@ -32,7 +32,7 @@ export function SchoolMap() {
             height={400}
             loading="lazy"
             referrerPolicy="strict-origin-when-cross-origin"
-            className="scheme-light relative h-[400px] w-full"
+            className="school-map scheme-light relative size-full"
           />
         </div>
         <ExternalLink
