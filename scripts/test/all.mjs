@@ -20,10 +20,13 @@ export async function runAll() {
   const [chromium] = await Promise.all([ensurePrograms(tests), tests, site])
   say(`Firestore dos testes: ${emulatorName()}`)
 
-  await check('Estilo do código', 'biome', ['check', '.'])
   await check('Rotas tipadas', 'react-router', ['typegen'])
-  await check('Tipos', 'tsc', [])
-  await check('Tipos de bench', 'tsc', ['--project', 'bench'])
+  // Each of them keeps one core busy.
+  await Promise.all([
+    check('Estilo do código', 'biome', ['check', '.']),
+    check('Tipos', 'tsc', []),
+    check('Tipos de bench', 'tsc', ['--project', 'bench']),
+  ])
   await vitestSuite('Testes de unidade e contratos', [])
   await browserSuite('Testes no navegador', [], { CHROMIUM: chromium })
   await browserSuite('Testes no navegador com serviços hospedados', ['--grep=@stores'], {
