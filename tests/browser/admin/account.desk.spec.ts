@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { AdminAccount } from '#domain/admin/account-store.ts'
 import {
-  addressOf,
   allowConsoleErrors,
   closeDialog,
   email,
@@ -10,9 +9,9 @@ import {
   expectDialog,
   open,
   password,
-  signInByForm,
   test,
 } from '#tests/browser/admin-site.ts'
+import { sendForm, type Typed } from '#tests/browser/send-form.ts'
 import { faultWords } from '#tests/browser/store-faults.ts'
 
 const chosen = 'jabuti cadeira vento laranja'
@@ -36,50 +35,15 @@ async function fill(page: Page, current: string, next: string, repeated = next):
   await button(page).click()
 }
 
-test('the password is changed from the header’s link on, and another browser is signed out', async ({
-  page,
-  browser,
-  school,
-}) => {
-  const other = await browser.newContext({
-    storageState: await school.signIn(),
-    baseURL: addressOf(school.site),
-  })
-  const otherPage = await other.newPage()
-  await open(page, '/admin')
-  await page.getByRole('link', { name: 'Conta' }).click()
-  await expect(page).toHaveURL('/admin/conta')
-  await expect(page.getByText(`Você entra com o e-mail ${email}.`)).toBeVisible()
-  await expectAccessible(page)
-  await fill(page, password, chosen)
-  await expectDialog(
-    page,
-    'success',
-    'Sucesso',
-    'Senha trocada com sucesso! Os outros aparelhos precisam entrar de novo.',
-  )
-  await expectAccessible(page)
-  await closeDialog(page)
-  await expect(page).toHaveURL('/admin/conta')
-  await expect(field(page, 'Nova senha')).toHaveValue('')
-  await expect(page.locator('#conta-titulo')).toBeFocused()
-  await page.getByRole('link', { name: 'Voltar ao painel' }).click()
-  await expect(page.getByText(`Olá, ${email}`)).toBeVisible()
-
-  await otherPage.goto('/admin')
-  await expect(otherPage).toHaveURL(/\/admin\/login/)
-  await other.close()
-  await page.getByRole('button', { name: 'Sair' }).click()
-  await expect(page).toHaveURL('/admin/login')
-  await signInByForm(page, chosen)
-})
-
-test('a refused password is explained at its field, and a store or a line that fails in a dialog', async ({
+test('the password is changed from the header’s link on; a refused one is explained at its field, a fault in a dialog', async ({
   page,
   school,
   consoleErrors,
 }) => {
-  await open(page, '/admin/conta')
+  await open(page, '/admin')
+  await page.getByRole('link', { name: 'Conta' }).click()
+  await expect(page).toHaveURL('/admin/conta')
+  await expect(page.getByText(`Você entra com o e-mail ${email}.`)).toBeVisible()
 
   await test.step('each password can be looked at by itself', async () => {
     await page.getByRole('button', { name: 'Mostrar nova senha' }).click()
@@ -128,29 +92,36 @@ test('a refused password is explained at its field, and a store or a line that f
     await closeDialog(page)
     await page.unroute('**/admin/conta.data*')
     await expect(field(page, 'Nova senha')).toHaveValue(chosen)
-    await button(page).click()
-    const changed = 'Senha trocada com sucesso! Os outros aparelhos precisam entrar de novo.'
-    await expectDialog(page, 'success', 'Sucesso', changed)
     allowConsoleErrors(consoleErrors, /503|ERR_FAILED/)
   })
-})
 
-test.describe('without script', () => {
-  test.use({ javaScriptEnabled: false })
-
-  test('the form posts, says what is wrong, and changes the password', async ({
+  await button(page).click()
+  await expectDialog(
     page,
-    consoleErrors,
-  }) => {
-    await page.goto('/admin/conta')
-    await fill(page, password, 'curta')
-    await expect(field(page, 'Nova senha')).toHaveAccessibleDescription(
-      /A senha é curta: use pelo menos 12 caracteres\.$/,
+    'success',
+    'Sucesso',
+    'Senha trocada com sucesso! Os outros aparelhos precisam entrar de novo.',
+  )
+  await closeDialog(page)
+  await expect(page).toHaveURL('/admin/conta')
+  await expect(field(page, 'Nova senha')).toHaveValue('')
+  await expect(page.locator('#conta-titulo')).toBeFocused()
+
+  await test.step('without script the form posts, says what is wrong, and changes the password', async () => {
+    const change = (atual: string, nova: string) => {
+      const typed: Typed[] = [
+        ['[name="atual"]', atual],
+        ['[name="nova"], [name="repetida"]', nova],
+      ]
+      return sendForm(page, '/admin/conta', 'form:has([name="nova"])', { typed })
+    }
+    expect(await change(chosen, 'curta')).toContain(
+      'A senha é curta: use pelo menos 12 caracteres.',
     )
-    await fill(page, password, chosen)
-    await expect(page.locator('dialog[open]')).toContainText('Senha trocada com sucesso!')
-    await page.goto('/admin')
-    await expect(page.getByText(`Olá, ${email}`)).toBeVisible()
+    expect(await change(chosen, `${chosen} outra vez`)).toBeNull()
     allowConsoleErrors(consoleErrors, /400/)
   })
+  // The cookies of each change have arrived: this browser stays signed in.
+  await page.getByRole('link', { name: 'Voltar ao painel' }).click()
+  await expect(page.getByText(`Olá, ${email}`)).toBeVisible()
 })

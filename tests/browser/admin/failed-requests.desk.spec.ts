@@ -20,7 +20,6 @@ const failingProxy = (route: Route) =>
   route.fulfill({ status: 502, contentType: 'text/html', body: '<h1>502 Bad Gateway</h1>' })
 const pageOfAProxy = (route: Route) =>
   route.fulfill({ contentType: 'text/html', body: '<h1>Aguarde</h1>' })
-const faults = [lostLine, failingProxy, pageOfAProxy]
 const provoked = /ERR_INTERNET_DISCONNECTED|status of 502/
 
 const unavailable = [
@@ -37,18 +36,21 @@ async function failing(page: Page, address: RegExp, meet: (route: Route) => Prom
   return () => page.unroute(address)
 }
 
-test('an event is neither lost while it is created or edited, nor gone when a deletion meets a fault', async ({
+test.use({ storageState: async ({ school }, use) => use(await school.signIn()) })
+
+test('whatever a request meets on its way is told, nothing is lost or gone, and a page is tried again', async ({
   page,
   school,
   consoleErrors,
 }) => {
-  const id = await school.publish({ nome: 'Ficou apesar de tudo' })
+  const nome = 'Ficou apesar de tudo'
+  const id = await school.publish({ nome }, 3)
   await open(page, '/admin')
 
   await test.step('a new event is not lost to any fault', async () => {
     await page.locator('summary', { hasText: 'Novo evento' }).click()
     await typeEvent(page, 'Luau', 'Com violão.')
-    for (const meet of faults) {
+    for (const meet of [lostLine, failingProxy, pageOfAProxy]) {
       const mend = await failing(page, /\/admin(\.data)?(\?|$)/, meet)
       await page.getByRole('button', { name: 'Criar evento' }).click()
       await expectDialog(page, ...unavailable)
@@ -66,79 +68,64 @@ test('an event is neither lost while it is created or edited, nor gone when a de
   })
 
   await test.step('a deletion is told, and nothing is gone', async () => {
-    for (const meet of [lostLine, pageOfAProxy]) {
-      const mend = await failing(page, /\/excluir(\.data)?(\?|$)/, meet)
-      await page.getByRole('link', { name: 'Excluir Ficou apesar de tudo' }).click()
-      await dialog(page).getByRole('button', { name: 'Excluir' }).click()
-      const words = 'Erro ao excluir evento. Tente novamente.'
-      await expectDialog(page, 'error', 'Erro ao Excluir', words)
-      await closeDialog(page)
-      await mend()
-    }
+    const mend = await failing(page, /\/excluir(\.data)?(\?|$)/, pageOfAProxy)
+    await page.getByRole('link', { name: `Excluir ${nome}` }).click()
+    await dialog(page).getByRole('button', { name: 'Excluir' }).click()
+    const words = 'Erro ao excluir evento. Tente novamente.'
+    await expectDialog(page, 'error', 'Erro ao Excluir', words)
+    await closeDialog(page)
+    await mend()
     expect(await school.stores.events.one(id)).not.toBeNull()
   })
 
-  await test.step('the page of one event that cannot be fetched has the dialog and the retry too', async () => {
-    const mend = await failing(page, /\/editar\.data/, lostLine)
-    await page.getByRole('link', { name: 'Editar Ficou apesar de tudo' }).click()
+  await test.step('the page of one event that cannot be fetched is tried again', async () => {
+    const mend = await failing(page, /\/editar\.data/, pageOfAProxy)
+    await page.getByRole('link', { name: `Editar ${nome}` }).click()
     await expectDialog(page, ...unavailable)
     await closeDialog(page)
     await mend()
     await retry(page).click()
-    await expect(page.getByLabel('Nome do evento')).toHaveValue('Ficou apesar de tudo')
+    await expect(page.getByLabel('Nome do evento')).toHaveValue(nome)
   })
 
-  await test.step('an edit is not lost to any fault', async () => {
+  await test.step('an edit is not lost', async () => {
     await page.getByLabel('Nome do evento').fill('Sarau de outono')
-    for (const meet of [failingProxy, pageOfAProxy]) {
-      const mend = await failing(page, /\/editar(\.data)?(\?|$)/, meet)
-      await page.getByRole('button', { name: 'Salvar alterações' }).click()
-      await expectDialog(page, ...unavailable)
-      await closeDialog(page)
-      await expect(page.getByLabel('Nome do evento')).toHaveValue('Sarau de outono')
-      await mend()
-    }
+    const mend = await failing(page, /\/editar(\.data)?(\?|$)/, failingProxy)
+    await page.getByRole('button', { name: 'Salvar alterações' }).click()
+    await expectDialog(page, ...unavailable)
+    await closeDialog(page)
+    await expect(page.getByLabel('Nome do evento')).toHaveValue('Sarau de outono')
+    await mend()
     await page.getByRole('button', { name: 'Salvar alterações' }).click()
     await expectDialog(page, 'success', 'Sucesso', 'Evento salvo com sucesso!')
+    await closeDialog(page)
   })
-  allowConsoleErrors(consoleErrors, provoked)
-})
 
-test('a page that meets a fault says so in the dialog and is tried again, and so do the photos’ own buttons', async ({
-  page,
-  school,
-  consoleErrors,
-}) => {
-  const id = await school.publish({ nome: 'Feira de ciências' }, 3)
-  await open(page, '/admin')
-  const openRow = async () => {
-    const row = page.getByRole('listitem').filter({ hasText: 'Feira de ciências' })
+  await test.step('the photos, and the panel after them, are tried as often as it takes', async () => {
+    const mend = await failing(page, /\/fotos\.data/, lostLine)
+    const row = page.getByRole('listitem').filter({ hasText: 'Sarau de outono' })
     await row.getByRole('link', { name: 'Gerenciar fotos' }).click()
-  }
-  for (const meet of [lostLine, pageOfAProxy]) {
-    const mend = await failing(page, /\/fotos\.data/, meet)
-    await openRow()
     await expectDialog(page, ...unavailable)
     await closeDialog(page)
     await expect(greeting(page)).toBeVisible()
     await retry(page).click()
     await expectDialog(page, ...unavailable)
+    await expectAccessible(page)
     await closeDialog(page)
     await mend()
     await retry(page).click()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Feira de ciências')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sarau de outono')
     await expect(page).toHaveURL(photosPage(id))
 
-    const mendPanel = await failing(page, /\/admin\.data/, meet)
+    const mendPanel = await failing(page, /\/admin\.data/, pageOfAProxy)
     await page.getByRole('link', { name: 'Voltar ao painel' }).click()
     await expectDialog(page, ...unavailable)
-    if (meet === lostLine) await expectAccessible(page)
     await closeDialog(page)
     await mendPanel()
     await retry(page).click()
     await expect(page.getByRole('status').filter({ hasText: /evento/ })).toBeVisible()
-  }
-  await openRow()
+    await row.getByRole('link', { name: 'Gerenciar fotos' }).click()
+  })
 
   await test.step('a cover that cannot be chosen for want of a line is told', async () => {
     const mend = await failing(page, /\/capa\.data/, lostLine)
@@ -166,29 +153,23 @@ test('a page that meets a fault says so in the dialog and is tried again, and so
     await dialog(page).getByRole('button', { name: 'Excluir' }).click()
     await expectDialog(page, 'success', 'Sucesso', '2 fotos excluídas com sucesso!')
   })
-  allowConsoleErrors(consoleErrors, provoked)
-})
 
-test.describe('with a session of its own', () => {
-  test.use({ storageState: async ({ school }, use) => use(await school.signIn()) })
-
-  test('a sign-out that does not arrive is told, and so is a login, which keeps what was typed', async ({
-    page,
-    consoleErrors,
-  }) => {
-    await open(page, '/admin')
+  await test.step('a sign-out that does not arrive is told', async () => {
+    await closeDialog(page)
+    const note = () => page.evaluate(() => localStorage.getItem('adminAuth'))
     const mend = await failing(page, /\/sair/, lostLine)
     await page.getByRole('button', { name: 'Sair' }).click()
     await expectDialog(page, ...unavailable)
     await closeDialog(page)
-    // Waits for the script, too: it is what removes `adminAuth`.
-    await open(page, '/admin')
     await expect(greeting(page)).toBeVisible()
+    expect(await note()).not.toBeNull()
     await mend()
     await page.getByRole('button', { name: 'Sair' }).click()
     await expect(page).toHaveURL('/admin/login')
-    await expect.poll(() => page.evaluate(() => localStorage.getItem('adminAuth'))).toBeNull()
+    await expect.poll(note).toBeNull()
+  })
 
+  await test.step('so is a login, which keeps what was typed', async () => {
     await page.getByLabel('E-mail').fill(email)
     await page.getByLabel('Senha', { exact: true }).fill(password)
     const mendLogin = await failing(page, /\/login/, lostLine)
@@ -201,6 +182,6 @@ test.describe('with a session of its own', () => {
     await mendLogin()
     await page.getByRole('button', { name: 'Entrar' }).click()
     await expect(greeting(page)).toBeVisible()
-    allowConsoleErrors(consoleErrors, provoked)
   })
+  allowConsoleErrors(consoleErrors, provoked)
 })

@@ -1,45 +1,25 @@
-import type { Browser, Page } from '@playwright/test'
-import { closeDialog, expectDialog, signInByForm } from '#tests/browser/admin-site.ts'
-import { startInstances } from '#tests/browser/instances.ts'
-import { type OwnStores, ownStores } from '#tests/browser/own-stores.ts'
+import type { Page } from '@playwright/test'
+import {
+  closeDialog,
+  expect,
+  expectDialog,
+  open,
+  signedOut,
+  signInByForm,
+  test,
+} from '#tests/browser/admin-site.ts'
 import { pictureAddresses } from '#tests/browser/stores-under-test.ts'
-import { expect, open, test as visit } from '#tests/browser/visit.ts'
-import { accountEnv } from '#tests/running-site/admin-client.ts'
 import { phonePhoto } from '#tests/sample-data/builders.ts'
 
-/** An empty school on the stores under test; with two instances, no two requests go to the same one. */
-const test = visit.extend<{ delivery: undefined }, { own: OwnStores; address: string }>({
-  own: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from the pattern
-    async ({}, use) => {
-      const own = await ownStores()
-      await use(own)
-      await own.stop()
-    },
-    { scope: 'worker' },
-  ],
-  address: [
-    async ({ own }, use) => {
-      const site = await startInstances({ ...own.env, ...accountEnv })
-      await use(`http://localhost:${site.port}`)
-      await site.stop()
-    },
-    { scope: 'worker' },
-  ],
-  delivery: [
-    async ({ context, consoleErrors: _, own }, use) => {
-      await own.deliverPictures(context)
-      await use(undefined)
-    },
-    { auto: true },
-  ],
-  baseURL: async ({ address }, use) => use(address),
-})
+test.use(signedOut)
 
+// With two instances, no two requests go to the same one.
 test('the admin signs in, publishes, edits and deletes, wherever the data lives', {
   tag: '@stores',
-}, async ({ page, context, browser, own, address }) => {
-  await signIn(page)
+}, async ({ page, context, school }) => {
+  const kept = school.photosKept()
+  await open(page, '/admin/login')
+  await signInByForm(page)
   await createEvent(page)
   await sendPhotos(page)
 
@@ -52,11 +32,9 @@ test('the admin signs in, publishes, edits and deletes, wherever the data lives'
   await expectSuccess(page, 'Foto excluída com sucesso!')
   await expect(page.getByRole('status').filter({ hasText: '2 fotos' })).toBeVisible()
 
-  const visitor = await newVisitor(browser, own)
-  await visitor.goto(`${address}/eventos`)
-  await expect(visitor.getByRole('heading', { name: 'Arraial' })).toBeVisible()
-  await expect(visitor.getByText('2 fotos')).toBeVisible()
-  await visitor.close()
+  const visited = await (await fetch(`${school.site.url}/eventos`)).text()
+  expect(visited).toContain('Arraial')
+  expect(visited).toContain('2 fotos')
 
   await page.getByRole('link', { name: 'Voltar ao painel' }).click()
   await page.getByRole('link', { name: 'Editar Arraial' }).click()
@@ -70,7 +48,7 @@ test('the admin signs in, publishes, edits and deletes, wherever the data lives'
   await page.getByRole('alertdialog').getByRole('button', { name: 'Excluir' }).click()
   await expectSuccess(page, 'Evento excluído com sucesso!')
   await expect(page.getByText('Nenhum evento')).toBeVisible()
-  await expect.poll(own.photosKept).toBe(0)
+  await expect.poll(school.photosKept).toBe(kept)
 
   await test.step('signed out on one, signed out on all', async () => {
     const cookies = await context.cookies()
@@ -83,11 +61,6 @@ test('the admin signs in, publishes, edits and deletes, wherever the data lives'
     }
   })
 })
-
-async function signIn(page: Page): Promise<void> {
-  await open(page, '/admin/login')
-  await signInByForm(page)
-}
 
 async function createEvent(page: Page): Promise<void> {
   await page.getByText('Novo evento', { exact: true }).click()
@@ -112,10 +85,4 @@ async function sendPhotos(page: Page): Promise<void> {
 async function expectSuccess(page: Page, sentence: string): Promise<void> {
   await expectDialog(page, 'success', 'Sucesso', sentence)
   await closeDialog(page)
-}
-
-async function newVisitor(browser: Browser, own: OwnStores): Promise<Page> {
-  const context = await browser.newContext()
-  await own.deliverPictures(context)
-  return context.newPage()
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isToBeRemoved, judgeAdminAuth } from '#domain/admin/admin-auth.ts'
+import { isToBeRemoved, judgeAdminAuth, wasSignedIn } from '#domain/admin/admin-auth.ts'
 import { returnPath } from '#domain/admin/return-path.ts'
 
 const now = 1_790_000_000_000
@@ -8,18 +8,19 @@ const note = (changes: object = {}) =>
   JSON.stringify({ isLoggedIn: true, user: 'a@escola.example', timestamp: now, ...changes })
 
 test.each([
-  ['missing', null, false],
-  ['unreadable', 'não é JSON', true],
-  ['unreadable', 'null', true],
-  ['unreadable', '[]', true],
-  ['unreadable', note({ timestamp: 'ontem' }), true],
-  ['signed-out', note({ isLoggedIn: false }), false],
-  ['expired', note({ timestamp: now - day - 1 }), true],
-  ['valid', note({ timestamp: now - day }), false],
-  ['valid', note(), false],
-] as const)('the note is %s: %s', (verdict, stored, removed) => {
+  ['missing', null, 'kept', false],
+  ['unreadable', 'não é JSON', 'removed', false],
+  ['unreadable', 'null', 'removed', false],
+  ['unreadable', '[]', 'removed', false],
+  ['unreadable', note({ timestamp: 'ontem' }), 'removed', false],
+  ['signed-out', note({ isLoggedIn: false }), 'kept', false],
+  ['expired', note({ timestamp: now - day - 1 }), 'removed', true],
+  ['valid', note({ timestamp: now - day }), 'kept', true],
+  ['valid', note(), 'kept', true],
+] as const)('the note is %s: %s', (verdict, stored, after, hadSession) => {
   expect(judgeAdminAuth(stored, now)).toBe(verdict)
-  expect(isToBeRemoved(verdict)).toBe(removed)
+  expect(isToBeRemoved(verdict)).toBe(after === 'removed')
+  expect(wasSignedIn(verdict)).toBe(hadSession)
 })
 
 test.each([
