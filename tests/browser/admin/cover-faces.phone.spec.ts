@@ -20,7 +20,10 @@ import { sidewaysScroll } from '#tests/browser/visit.ts'
 
 test.use(phone)
 
-test('faces are covered with one finger, and shown again', async ({ page, school }) => {
+test('faces are covered with one finger or by keyboard alone, and shown again', async ({
+  page,
+  school,
+}) => {
   const { id, photo, stored, before } = await openEditor(page, school)
   const picture = await boxOf(photo)
   const at = (x: number, y: number): Point => [
@@ -71,6 +74,37 @@ test('faces are covered with one finger, and shown again', async ({ page, school
 
   await open(page, `${photosPage(id)}/${covered?.id}/cobrir`)
   await expect(cover(page, 2)).toBeVisible()
+  await test.step('by keyboard alone', async () => {
+    const add = page.getByRole('button', { name: 'Adicionar' })
+    for (let n = 0; n < 20; n += 1) {
+      await page.keyboard.press('Tab')
+      if (await add.evaluate((node) => node === document.activeElement)) break
+    }
+    await page.keyboard.press('Enter')
+    await expect(cover(page, 3)).toBeFocused()
+    const first = await boxOf(cover(page, 3))
+    for (const key of ['ArrowRight', 'ArrowRight', 'ArrowUp']) await page.keyboard.press(key)
+    const moved = await boxOf(cover(page, 3))
+    expect(moved.x).toBeGreaterThan(first.x)
+    expect(moved.y).toBeLessThan(first.y)
+    await page.keyboard.press('+')
+    await page.keyboard.press('Shift+ArrowRight')
+    const sized = await boxOf(cover(page, 3))
+    expect(sized.width / sized.height).toBeGreaterThan(moved.width / moved.height)
+    expect(sized.height).toBeGreaterThan(moved.height)
+
+    await add.press('Enter')
+    await expect(cover(page, 4)).toBeFocused()
+    await page.keyboard.press('Delete')
+    await expect(cover(page, 3)).toBeFocused()
+    await expect(coverStatus(page)).toHaveText('Cobertura retirada. 3 rostos cobertos.')
+    await page.getByRole('button', { name: 'Salvar' }).press('Enter')
+    await expectDialog(page, 'success', 'Sucesso', savedText)
+    await closeDialog(page)
+    expect((await stored())?.cobertos).toHaveLength(3)
+  })
+
+  await open(page, `${photosPage(id)}/${(await stored())?.id}/cobrir`)
   await page.getByRole('button', { name: 'Descobrir a foto' }).click()
   await expect(coverStatus(page)).toContainText('Salve para que todos os rostos voltem')
   await page.getByRole('button', { name: 'Salvar' }).click()

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import {
+  asFile,
   closeDialog,
   expect,
   expectDialog,
@@ -9,7 +10,6 @@ import {
   test,
 } from '#tests/browser/admin-site.ts'
 import { pictureAddresses } from '#tests/browser/stores-under-test.ts'
-import { phonePhoto } from '#tests/sample-data/builders.ts'
 
 test.use(signedOut)
 
@@ -21,7 +21,7 @@ test('the admin signs in, publishes, edits and deletes, wherever the data lives'
   await open(page, '/admin/login')
   await signInByForm(page)
   await createEvent(page)
-  await sendPhotos(page)
+  await sendPhotos(page, school.photo)
 
   const whole = page.getByRole('link', { name: 'Ver 1.jpg em nova aba' })
   await expect(whole).toHaveAttribute('href', pictureAddresses.large)
@@ -71,12 +71,11 @@ async function createEvent(page: Page): Promise<void> {
   await expectSuccess(page, 'Evento criado com sucesso!')
 }
 
-async function sendPhotos(page: Page): Promise<void> {
+async function sendPhotos(page: Page, photo: Buffer): Promise<void> {
   await page.getByRole('link', { name: 'Gerenciar fotos' }).click()
   await page.getByLabel('Tenho a autorização das pessoas retratadas ou dos responsáveis').check()
   await page.getByRole('button', { name: 'Confirmar e seguir para as fotos' }).click()
-  const buffer = Buffer.from(await phonePhoto(640, 480))
-  const files = [1, 2, 3].map((n) => ({ name: `${n}.jpg`, mimeType: 'image/jpeg', buffer }))
+  const files = [1, 2, 3].map((n) => asFile(`${n}.jpg`, photo))
   await page.locator('input[type=file]').setInputFiles(files)
   await expectSuccess(page, '3 foto(s) enviada(s) com sucesso!')
   await expect(page.getByRole('status').filter({ hasText: '3 fotos' })).toBeVisible()

@@ -73,7 +73,8 @@ test('an event is created, filled with photos and deleted by keyboard alone', as
   await page.keyboard.press('Enter')
   await expect(second).toHaveCount(0)
 
-  await open(page, '/admin')
+  await press(page, /^Voltar ao painel$/)
+  await expect(page.getByText('1 foto')).toBeVisible()
   await press(page, new RegExp(`^Excluir ${nome}$`))
   await press(page, /^Excluir$/)
   await expectDialog(page, 'success', 'Sucesso', 'Evento excluído com sucesso!')
