@@ -9,8 +9,8 @@ import { ensureRestic } from '#scripts/setup/restic.mjs'
 import { say } from '#scripts/setup/say.mjs'
 import { browserSuite, check, vitestSuite } from './suite.mjs'
 
-// The stores keep their contracts in the suites before. Here the tests with the tag @stores, at least one
-// for each kind of data that the panel writes, run on the hosted pair, by two instances that take turns.
+// The stores keep their contracts in the suites before, and tests/site/hosted-panel.test.ts sends each kind of
+// data that the panel writes to the hosted pair. Here a browser uses it, by two instances that take turns.
 const hosted = { STORES: 'firestore+cloudinaryx2' }
 
 export async function runAll() {
@@ -29,7 +29,7 @@ export async function runAll() {
   ])
   await vitestSuite('Testes de unidade e contratos', [])
   await browserSuite('Testes no navegador', [], { CHROMIUM: chromium })
-  await browserSuite('Testes no navegador com serviços hospedados', ['--grep=@stores'], {
+  await browserSuite('Testes no navegador com serviços hospedados', ['admin/journey'], {
     CHROMIUM: chromium,
     ...hosted,
   })

@@ -1,4 +1,4 @@
-// The hosted pair runs the browser's own journeys (scripts/test/all.mjs); here each store meets the other kind.
+// The hosted pair has hosted-panel.test.ts and a journey in the browser (scripts/test/all.mjs); here each store meets the other kind.
 import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
