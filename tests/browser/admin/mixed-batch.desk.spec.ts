@@ -24,25 +24,20 @@ const button = (page: Page, name: string) => dialog(page).getByRole('button', { 
 /** Three good photos between two that were cut off and a text. */
 async function mixedFiles({ photo }: AdminSite) {
   const cut = photo.subarray(0, photo.length / 2)
-  return [
-    asFile('a.jpg', photo),
-    asFile('cortada-1.jpg', cut),
-    asFile('b.png', await quarters(), 'image/png'),
-    asFile('texto.jpg', Buffer.from('isto não é um JPEG')),
-    asFile('c.heic', heic, 'image/heic'),
-    asFile('cortada-2.jpg', cut),
-  ]
+  return {
+    'a.jpg': photo,
+    'cortada-1.jpg': cut,
+    'b.png': await quarters(),
+    'texto.jpg': 'isto não é um JPEG',
+    'c.heic': heicFile(160, 120, () => WHITE),
+    'cortada-2.jpg': cut,
+  }
 }
-const heic = heicFile(160, 120, () => WHITE)
-const named = [
-  'Arquivo texto.jpg não é uma imagem válida',
-  'Arquivo cortada-2.jpg não é uma imagem válida',
-]
 
-async function expectRefusal(page: Page) {
-  const first = 'Erro ao enviar fotos: Arquivo cortada-1.jpg não é uma imagem válida'
-  await expectDialog(page, 'error', 'Erro no Upload', first)
-  await expect(dialog(page).getByRole('listitem')).toHaveText(named)
+async function expectRefusal(page: Page, names = ['cortada-1.jpg', 'texto.jpg', 'cortada-2.jpg']) {
+  const [first, ...others] = names.map((name) => `Arquivo ${name} não é uma imagem válida`)
+  await expectDialog(page, 'error', 'Erro no Upload', `Erro ao enviar fotos: ${first}`)
+  await expect(dialog(page).getByRole('listitem')).toHaveText(others)
 }
 
 function countUploads(page: Page): string[] {
@@ -54,47 +49,45 @@ function countUploads(page: Page): string[] {
   return sent
 }
 
-test('bad files are all named at once, and the good ones wait to be given up or saved without being sent again', {
-  tag: '@stores',
-}, async ({ page, school }) => {
-  const before = school.photosKept()
+test('the owner’s afternoon: of mixed files the bad ones are named at once, and the good ones saved within four taps', async ({
+  page,
+  school,
+}) => {
   const id = await school.publish()
   const photos = async () => (await school.stores.events.one(id))?.fotos.map(({ nome }) => nome)
   await openPhotos(page, id)
   const sent = countUploads(page)
-  await choose(page, ...(await mixedFiles(school)))
+  // Tap 1: 'Escolher fotos'.
+  await chooseByPath(page.getByLabel('Escolher fotos'), {
+    ...(await mixedFiles(school)),
+    'grande.jpg': Buffer.concat([school.photo, Buffer.alloc(5 * MiB)]),
+    'convite.pdf': '%PDF-1.4',
+    'dança.mp4': Buffer.alloc(9),
+  })
+  // Tap 2: the large one is reduced; PDF and video stay out.
+  await button(page, 'Reduzir e enviar').click()
   await expectRefusal(page)
   // Of the cut photos the browser can still show a part.
   await expect(dialog(page).locator('img')).toHaveCount(2)
-  await expect(dialog(page).getByRole('button')).toHaveText(['Enviar as outras 3', 'Cancelar'])
+  await expect(dialog(page).getByRole('button')).toHaveText(['Enviar as outras 4', 'Cancelar'])
   await expectAccessible(page)
   expect(await photos()).toEqual([])
 
-  await test.step('the question comes back after a reload, and the good ones are saved', async () => {
+  await test.step('the question comes back after a reload, and the good ones are saved without being sent again', async () => {
     await page.reload()
     await expectRefusal(page)
-    await button(page, 'Enviar as outras 3').click()
-    await expectDialog(page, 'success', 'Sucesso', '3 foto(s) enviada(s) com sucesso!')
+    // Tap 3: the three that only the server can recognise stay out too.
+    await button(page, 'Enviar as outras 4').click()
+    await expectDialog(page, 'success', 'Sucesso', '4 foto(s) enviada(s) com sucesso!')
+    // Tap 4: read and closed. The pointer may rest on the edge of the new button, from which it is lifted.
+    await page.mouse.move(0, 0)
     await closeDialog(page)
     expect(sent).toEqual(['envio', 'salvar'])
-    expect(await photos()).toEqual(['a.jpg', 'b.png', 'c.heic'])
-  })
-
-  await test.step('giving up leaves nothing behind', async () => {
-    await choose(page, ...(await mixedFiles(school)))
-    await expectRefusal(page)
-    expect(school.photosKept()).toBe(before + 6)
-    await closeDialog(page, 'Cancelar')
-    // While they are being deleted, a photo may be gone before its original.
-    await expect(() => expect(school.photosKept()).toBe(before + 3)).toPass()
-    expect(await photos()).toHaveLength(3)
-    await page.reload()
-    await expect(page.getByLabel('Escolher fotos')).toBeEnabled()
-    await expect(dialog(page)).toHaveCount(0)
+    expect(await photos()).toEqual(['a.jpg', 'b.png', 'c.heic', 'grande.jpg'])
   })
 })
 
-test('what waits outlives a fault and a new sign-in, and what waits no longer is sent again by itself', async ({
+test('what waits outlives a fault and a new sign-in, is sent again where it waits no longer, and is given up whole', async ({
   page,
   context,
   school,
@@ -103,39 +96,56 @@ test('what waits outlives a fault and a new sign-in, and what waits no longer is
   const id = await school.publish()
   await openPhotos(page, id)
   const sent = countUploads(page)
-  const files = await mixedFiles(school)
+  const files = [asFile('a.jpg', school.photo), asFile('texto.jpg', Buffer.from('texto'))]
+  const expectWaiting = () => expectRefusal(page, ['texto.jpg'])
+  const expectSaved = async () => {
+    await expectDialog(page, 'success', 'Sucesso', '1 foto(s) enviada(s) com sucesso!')
+    await closeDialog(page)
+  }
   await choose(page, ...files)
-  await expectRefusal(page)
+  await expectWaiting()
   school.fail('event writes', 'unavailable')
-  await button(page, 'Enviar as outras 3').click()
+  await button(page, 'Enviar a outra').click()
   await expect(dialog(page).getByRole('button')).toHaveText(['Tentar novamente', 'Entendi'])
   await button(page, 'Entendi').click()
   school.fail(null)
   await page.getByRole('button', { name: 'Enviar novamente' }).click()
-  await expectRefusal(page)
+  await expectWaiting()
 
   await context.clearCookies()
-  await button(page, 'Enviar as outras 3').click()
+  await button(page, 'Enviar a outra').click()
   await closeDialog(page)
   await signInByForm(page)
-  await expectRefusal(page)
-  await button(page, 'Enviar as outras 3').click()
-  await expectDialog(page, 'success', 'Sucesso', '3 foto(s) enviada(s) com sucesso!')
-  await closeDialog(page)
+  await expectWaiting()
+  await button(page, 'Enviar a outra').click()
+  await expectSaved()
   expect(sent.filter((path) => path === 'envio')).toHaveLength(1)
-  expect((await school.stores.events.one(id))?.fotos).toHaveLength(3)
+  expect((await school.stores.events.one(id))?.fotos).toHaveLength(1)
 
   await test.step('what waits no longer is sent again by itself', async () => {
     await choose(page, ...files)
-    await expectRefusal(page)
+    await expectWaiting()
     for (const { id: waiting } of await school.stores.waiting.all()) {
       await school.stores.waiting.take(waiting)
     }
     sent.length = 0
-    await button(page, 'Enviar as outras 3').click()
-    await expectDialog(page, 'success', 'Sucesso', '3 foto(s) enviada(s) com sucesso!')
-    await closeDialog(page)
+    await button(page, 'Enviar a outra').click()
+    await expectSaved()
     expect(sent).toEqual(['salvar', 'envio'])
+  })
+
+  await test.step('giving up leaves nothing behind', async () => {
+    const before = school.photosKept()
+    await choose(page, ...files)
+    await expectWaiting()
+    expect(school.photosKept()).toBe(before + 1)
+    await closeDialog(page, 'Cancelar')
+    // While they are being deleted, a photo may be gone before its original.
+    await expect(() => expect(school.photosKept()).toBe(before)).toPass()
+    expect((await school.stores.events.one(id))?.fotos).toHaveLength(2)
+    await page.reload()
+    await expect(page.getByLabel('Escolher fotos')).toBeEnabled()
+    await expect(dialog(page)).toHaveCount(0)
   })
 
   await test.step('a failure’s dialog holds its own retry, and the old error goes when the next try begins', async () => {
@@ -145,7 +155,7 @@ test('what waits outlives a fault and a new sign-in, and what waits no longer is
     school.fail(null)
     await button(page, 'Tentar novamente').click()
     await expect(dialog(page).locator('[data-message="error"]')).toHaveCount(0)
-    await expectDialog(page, 'success', 'Sucesso', '1 foto(s) enviada(s) com sucesso!')
+    await expectSaved()
   })
   allowConsoleErrors(consoleErrors, /status of (401|503)/)
 })
@@ -200,38 +210,4 @@ test('an upload is cancelled with one press, on its way or on the server; one th
     await closeDialog(page)
     await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(2)
   })
-})
-
-test('the owner’s afternoon: mixed files from a phone are saved within four taps', async ({
-  page,
-  school,
-}) => {
-  const id = await school.publish()
-  await openPhotos(page, id)
-  const { photo } = school
-  const cut = photo.subarray(0, photo.length / 3)
-  const files = {
-    'IMG_0.jpg': photo,
-    'IMG_1.jpg': photo,
-    'IMG_2.jpg': photo,
-    'IMG_3.HEIC': heic,
-    'print.png': await quarters(),
-    'grande.jpg': Buffer.concat([photo, Buffer.alloc(5 * MiB)]),
-    'convite.pdf': '%PDF-1.4',
-    'dança.mp4': Buffer.alloc(9),
-    'cortada-1.jpg': cut,
-    'cortada-2.jpg': cut,
-    'texto.jpg': 'lista',
-  }
-  // Tap 1: 'Escolher fotos'.
-  await chooseByPath(page.getByLabel('Escolher fotos'), files)
-  // Tap 2: the large one is reduced; PDF and video stay out.
-  await button(page, 'Reduzir e enviar').click()
-  // Tap 3: the three that only the server can recognise stay out too.
-  await expect(button(page, 'Enviar as outras 6')).toBeVisible({ timeout: 30_000 })
-  await button(page, 'Enviar as outras 6').click()
-  // Tap 4: read and closed.
-  await expectDialog(page, 'success', 'Sucesso', '6 foto(s) enviada(s) com sucesso!')
-  await closeDialog(page)
-  expect((await school.stores.events.one(id))?.fotos).toHaveLength(6)
 })

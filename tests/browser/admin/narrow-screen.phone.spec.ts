@@ -11,7 +11,6 @@ import {
   openPhotos,
   phone,
   photosPage,
-  signedOut,
   test,
 } from '#tests/browser/admin-site.ts'
 import { faultWords } from '#tests/browser/store-faults.ts'
@@ -41,26 +40,71 @@ async function expectFits(page: Page): Promise<void> {
 
 const longName = 'Confraternização-internacionalíssima dos alunos do curso avançado de 2026'
 
-test.describe('signed out', () => {
-  test.use(signedOut)
-
-  test('the login fits, also when something is wrong', async ({ page, consoleErrors }) => {
-    await open(page, '/admin/login?volta=/admin')
-    await expectFits(page)
-    await page.getByLabel('E-mail').fill('muito-comprido-mesmo@departamento.escola.example')
-    await page.getByLabel('Senha', { exact: true }).fill('outra senha')
-    await page.getByRole('button', { name: 'Entrar' }).click()
-    await expect(page.getByRole('alert')).toHaveText('Email ou senha incorretos')
-    await expectFits(page)
-    allowConsoleErrors(consoleErrors, /401/)
-  })
-})
-
-test('the panel fits: a list, a form with problems, a question, an answer, the account', async ({
+test('photos, panel, account and login fit, with questions, answers and problems', async ({
   page,
+  context,
   school,
   consoleErrors,
 }) => {
+  await test.step('the photos fit: empty, a grid, a selection, a question, an error, a waiting batch', async () => {
+    const id = await school.publish({ nome: longName })
+    await openPhotos(page, id)
+    await expectFits(page)
+
+    await test.step('however many files a dialog names, its title and its buttons stay in sight', async () => {
+      const texts = Array.from({ length: 12 }, (_, n) =>
+        asFile(`lista-de-presença-${n}.txt`, Buffer.from('x'), 'text/plain'),
+      )
+      await choose(page, ...texts)
+      const last = dialog(page).getByRole('listitem').last()
+      await expect(last).not.toBeInViewport()
+      await last.scrollIntoViewIfNeeded()
+      const parts = [dialog(page).getByRole('heading'), last, dialog(page).getByRole('button')]
+      for (const part of parts) await expect(part).toBeInViewport({ ratio: 1 })
+      await expectFits(page)
+      await expectAccessible(page)
+      await closeDialog(page)
+    })
+
+    const name = `${'nome-de-arquivo-sem-fim-'.repeat(6)}.jpg`
+    await choose(page, asFile(name, school.photo), asFile('curta.jpg', school.photo))
+    await expectDialog(page, 'success', 'Sucesso', '2 foto(s) enviada(s) com sucesso!')
+    await closeDialog(page)
+    await expectFits(page)
+    await page.getByLabel('Selecionar curta.jpg').check()
+    await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
+    await expectFits(page)
+    await page.getByRole('link', { name: `Opções de ${name}` }).click()
+    await expectFits(page)
+    await dialog(page).getByRole('link', { name: 'Excluir' }).click()
+    await expectFits(page)
+    await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: 'Mover curta.jpg' }).click()
+    await expectFits(page)
+    await page.keyboard.press('Escape')
+    school.fail('event writes', 'unavailable')
+    await choose(page, asFile('espera.jpg', school.photo))
+    await expectDialog(
+      page,
+      'error',
+      'Erro no Upload',
+      `Erro ao enviar fotos: ${faultWords.unavailable}`,
+    )
+    await expectFits(page)
+    await closeDialog(page)
+    await expect(page.getByRole('button', { name: 'Enviar novamente' })).toBeVisible()
+    await expectFits(page)
+    school.fail(null)
+    await open(page, `/admin/evento/${id}/editar`)
+    await expectFits(page)
+    await open(page, `${photosPage(id)}/excluir?foto=${await firstPhoto(id, school.stores)}`)
+    await expectFits(page)
+    await open(page, `${photosPage(id)}/${await firstPhoto(id, school.stores)}`)
+    await expectFits(page)
+    await open(page, `/admin/evento/${id}/excluir`)
+    await expectFits(page)
+  })
+
   await school.publish({ nome: longName, descricao: 'x'.repeat(400) }, 1)
   await open(page, '/admin')
   await expectFits(page)
@@ -110,69 +154,21 @@ test('the panel fits: a list, a form with problems, a question, an answer, the a
     await expectFits(page)
     await school.stores.passkeys.removeOfAccount('admin')
   })
-  allowConsoleErrors(consoleErrors, /400/)
-})
 
-test('the photos fit: empty, a grid, a selection, a question, an error, a waiting batch', async ({
-  page,
-  school,
-}) => {
-  const id = await school.publish({ nome: longName })
-  await openPhotos(page, id)
-  await expectFits(page)
-
-  await test.step('however many files a dialog names, its title and its buttons stay in sight', async () => {
-    const texts = Array.from({ length: 12 }, (_, n) =>
-      asFile(`lista-de-presença-${n}.txt`, Buffer.from('x'), 'text/plain'),
-    )
-    await choose(page, ...texts)
-    const last = dialog(page).getByRole('listitem').last()
-    await expect(last).not.toBeInViewport()
-    await last.scrollIntoViewIfNeeded()
-    const parts = [dialog(page).getByRole('heading'), last, dialog(page).getByRole('button')]
-    for (const part of parts) await expect(part).toBeInViewport({ ratio: 1 })
+  await test.step('the login fits, also when a session has ended or something is wrong', async () => {
+    await context.clearCookies()
+    await open(page, '/admin/login?volta=/admin')
+    await expect(dialog(page)).toBeVisible()
     await expectFits(page)
-    await expectAccessible(page)
     await closeDialog(page)
+    await expectFits(page)
+    await page.getByLabel('E-mail').fill('muito-comprido-mesmo@departamento.escola.example')
+    await page.getByLabel('Senha', { exact: true }).fill('outra senha')
+    await page.getByRole('button', { name: 'Entrar' }).click()
+    await expect(page.getByRole('alert')).toHaveText('Email ou senha incorretos')
+    await expectFits(page)
   })
-
-  const name = `${'nome-de-arquivo-sem-fim-'.repeat(6)}.jpg`
-  await choose(page, asFile(name, school.photo), asFile('curta.jpg', school.photo))
-  await expectDialog(page, 'success', 'Sucesso', '2 foto(s) enviada(s) com sucesso!')
-  await closeDialog(page)
-  await expectFits(page)
-  await page.getByLabel('Selecionar curta.jpg').check()
-  await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
-  await expectFits(page)
-  await page.getByRole('link', { name: `Opções de ${name}` }).click()
-  await expectFits(page)
-  await dialog(page).getByRole('link', { name: 'Excluir' }).click()
-  await expectFits(page)
-  await page.keyboard.press('Escape')
-  await page.getByRole('button', { name: 'Mover curta.jpg' }).click()
-  await expectFits(page)
-  await page.keyboard.press('Escape')
-  school.fail('event writes', 'unavailable')
-  await choose(page, asFile('espera.jpg', school.photo))
-  await expectDialog(
-    page,
-    'error',
-    'Erro no Upload',
-    `Erro ao enviar fotos: ${faultWords.unavailable}`,
-  )
-  await expectFits(page)
-  await closeDialog(page)
-  await expect(page.getByRole('button', { name: 'Enviar novamente' })).toBeVisible()
-  await expectFits(page)
-  school.fail(null)
-  await open(page, `/admin/evento/${id}/editar`)
-  await expectFits(page)
-  await open(page, `${photosPage(id)}/excluir?foto=${await firstPhoto(id, school.stores)}`)
-  await expectFits(page)
-  await open(page, `${photosPage(id)}/${await firstPhoto(id, school.stores)}`)
-  await expectFits(page)
-  await open(page, `/admin/evento/${id}/excluir`)
-  await expectFits(page)
+  allowConsoleErrors(consoleErrors, /400|401/)
 })
 
 type Stores = { events: { one(id: string): Promise<{ fotos: { id: number }[] } | null> } }

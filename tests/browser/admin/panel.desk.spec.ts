@@ -18,7 +18,7 @@ const row = (page: Page, nome: string) => page.getByRole('listitem').filter({ ha
 const create = (page: Page) => page.getByRole('button', { name: 'Criar evento' })
 const save = (page: Page) => page.getByRole('button', { name: 'Salvar alterações' }).click()
 
-test('a new event: folded form, mistakes beside their fields, extras folded away, one effect', async ({
+test('an event is created in a folded form, once, listed with all that can be done, and deleted after a question', async ({
   page,
   school,
   consoleErrors,
@@ -93,96 +93,104 @@ test('a new event: folded form, mistakes beside their fields, extras folded away
     await expect(page).toHaveURL('/admin')
     await expect(dialog(page)).toHaveCount(0)
   })
-})
 
-test('the panel lists each event with all that can be done, and deletes one after a question', async ({
-  page,
-  school,
-}) => {
-  const before = school.photosKept()
-  const id = await school.publish({ nome: 'Sarau de inverno', data: '2026-07-01' }, 2)
-  await school.publish({ nome: 'Com uma', descricao: 'Às dez.\nNo pátio.' }, 1)
-  await school.publish({ nome: 'Sem nenhuma' })
-  await open(page, '/admin')
-  await expect(page.getByText(`Olá, ${email}`)).toBeVisible()
-  await expect(page.getByRole('status')).toHaveText('3 eventos')
-  const event = row(page, 'Sarau de inverno').first()
-  await expect(event).toContainText('1º de julho de 2026')
-  await expect(event).toContainText('2 fotos')
-  await expect(event).toContainText('Quadrilha, bandeirinhas e canjica no pátio.')
-  await expect(event.getByRole('link', { name: 'Gerenciar fotos' })).toBeVisible()
-  await expect(event.getByRole('link', { name: 'Editar Sarau de inverno' })).toBeVisible()
-  await expectAccessible(page)
-
-  await test.step('no page of the admin area is kept by a browser or a search engine, and all have the school’s fonts', async () => {
-    const addresses = ['/admin', '/admin/login', `/admin/evento/${id}/fotos`, '/admin.data']
-    for (const address of [...addresses, '/admin/sair']) {
-      const answer = await page.request.get(address, { maxRedirects: 0 })
-      expect(answer.status(), address).toBeLessThan(400)
-      expect(answer.headers()['cache-control'], address).toBe('no-store')
-      expect(answer.headers()['x-robots-tag'], address).toBe('noindex, nofollow')
-    }
-    const robots = page.locator('meta[name="robots"]')
-    await expect(robots).toHaveAttribute('content', 'noindex, nofollow')
-    await expect(page.locator('body')).toHaveCSS('font-family', /^Figtree/)
-    await expect(page.locator('h1')).toHaveCSS('font-family', /^"Bricolage Grotesque"/)
-  })
-
-  await test.step('a description shows its line breaks in the list', async () => {
-    const lines = await row(page, 'Com uma')
-      .getByText('Às dez.')
-      .evaluate((node) => (node as HTMLElement).innerText)
-    expect(lines).toBe('Às dez.\nNo pátio.')
-  })
-
-  await test.step('the question counts one photo and none as a person would', async () => {
-    await page.getByRole('link', { name: 'Excluir Com uma' }).click()
-    await expect(dialog(page)).toContainText('Excluir “Com uma” e sua foto?')
-    await page.keyboard.press('Escape')
-    await page.getByRole('link', { name: 'Excluir Sem nenhuma' }).click()
-    await expect(dialog(page)).toContainText('Excluir “Sem nenhuma”?')
-    await page.keyboard.press('Escape')
-  })
-
-  await test.step('an event goes, with its files, after a question that names it and its photos', async () => {
-    const opener = page.getByRole('link', { name: 'Excluir Sarau de inverno' })
-    await opener.click()
-    const question = page.getByRole('alertdialog', { name: 'Excluir evento' })
-    await expect(question).toHaveAccessibleDescription(
-      'Excluir “Sarau de inverno” e suas 2 fotos? Por 30 dias, dá para trazer de volta da Lixeira.',
-    )
-    await expect(question.getByRole('button', { name: 'Cancelar' })).toBeFocused()
+  await test.step('the panel lists each event with all that can be done, and deletes one after a question', async () => {
+    const before = school.photosKept()
+    const id = await school.publish({ nome: 'Sarau de inverno', data: '2026-07-01' }, 2)
+    await school.publish({ nome: 'Com uma', descricao: 'Às dez.\nNo pátio.' }, 1)
+    await school.publish({ nome: 'Sem nenhuma' })
+    await open(page, '/admin')
+    await expect(page.getByText(`Olá, ${email}`)).toBeVisible()
+    await expect(page.getByRole('status')).toHaveText('5 eventos')
+    const event = row(page, 'Sarau de inverno').first()
+    await expect(event).toContainText('1º de julho de 2026')
+    await expect(event).toContainText('2 fotos')
+    await expect(event).toContainText('Quadrilha, bandeirinhas e canjica no pátio.')
+    await expect(event.getByRole('link', { name: 'Gerenciar fotos' })).toBeVisible()
+    await expect(event.getByRole('link', { name: 'Editar Sarau de inverno' })).toBeVisible()
     await expectAccessible(page)
-    await page.keyboard.press('Escape')
-    await expect(question).toHaveCount(0)
-    await expect(opener).toBeFocused()
-    await opener.click()
-    await question.getByRole('button', { name: 'Cancelar' }).click()
-    await expect(opener).toBeFocused()
-    expect(await school.stores.events.one(id)).not.toBeNull()
 
-    await opener.click()
-    await question.getByLabel('Excluir de verdade').check()
-    await expect(question).toHaveAccessibleDescription(/Esta ação não pode ser desfeita\.$/)
-    await question.getByLabel('Excluir de verdade').uncheck()
-    await question.getByRole('button', { name: 'Excluir' }).click()
-    await expectDialog(page, 'success', 'Sucesso', 'Evento excluído com sucesso!')
-    await closeDialog(page)
-    await expect(page.getByRole('heading', { name: 'Eventos', exact: true })).toBeFocused()
-    await expect(row(page, 'Sarau de inverno')).toHaveCount(0)
-    expect(await school.stores.events.one(id)).toBeNull()
-    expect(school.photosKept()).toBe(before + 1)
+    await test.step('no page of the admin area is kept by a browser or a search engine, and all have the school’s fonts', async () => {
+      const addresses = ['/admin', '/admin/login', `/admin/evento/${id}/fotos`, '/admin.data']
+      for (const address of [...addresses, '/admin/sair']) {
+        const answer = await page.request.get(address, { maxRedirects: 0 })
+        expect(answer.status(), address).toBeLessThan(400)
+        expect(answer.headers()['cache-control'], address).toBe('no-store')
+        expect(answer.headers()['x-robots-tag'], address).toBe('noindex, nofollow')
+      }
+      const robots = page.locator('meta[name="robots"]')
+      await expect(robots).toHaveAttribute('content', 'noindex, nofollow')
+      await expect(page.locator('body')).toHaveCSS('font-family', /^Figtree/)
+      await expect(page.locator('h1')).toHaveCSS('font-family', /^"Bricolage Grotesque"/)
+    })
+
+    await test.step('a description shows its line breaks in the list', async () => {
+      const lines = await row(page, 'Com uma')
+        .getByText('Às dez.')
+        .evaluate((node) => (node as HTMLElement).innerText)
+      expect(lines).toBe('Às dez.\nNo pátio.')
+    })
+
+    await test.step('the question counts one photo and none as a person would', async () => {
+      await page.getByRole('link', { name: 'Excluir Com uma' }).click()
+      await expect(dialog(page)).toContainText('Excluir “Com uma” e sua foto?')
+      await page.keyboard.press('Escape')
+      await page.getByRole('link', { name: 'Excluir Sem nenhuma' }).click()
+      await expect(dialog(page)).toContainText('Excluir “Sem nenhuma”?')
+      await page.keyboard.press('Escape')
+    })
+
+    await test.step('an event goes, with its files, after a question that names it and its photos', async () => {
+      const opener = page.getByRole('link', { name: 'Excluir Sarau de inverno' })
+      await opener.click()
+      const question = page.getByRole('alertdialog', { name: 'Excluir evento' })
+      await expect(question).toHaveAccessibleDescription(
+        'Excluir “Sarau de inverno” e suas 2 fotos? Por 30 dias, dá para trazer de volta da Lixeira.',
+      )
+      await expect(question.getByRole('button', { name: 'Cancelar' })).toBeFocused()
+      await expectAccessible(page)
+      await page.keyboard.press('Escape')
+      await expect(question).toHaveCount(0)
+      await expect(opener).toBeFocused()
+      await opener.click()
+      await question.getByRole('button', { name: 'Cancelar' }).click()
+      await expect(opener).toBeFocused()
+      expect(await school.stores.events.one(id)).not.toBeNull()
+
+      await opener.click()
+      await question.getByLabel('Excluir de verdade').check()
+      await expect(question).toHaveAccessibleDescription(/Esta ação não pode ser desfeita\.$/)
+      await question.getByLabel('Excluir de verdade').uncheck()
+      await question.getByRole('button', { name: 'Excluir' }).click()
+      await expectDialog(page, 'success', 'Sucesso', 'Evento excluído com sucesso!')
+      await closeDialog(page)
+      await expect(page.getByRole('heading', { name: 'Eventos', exact: true })).toBeFocused()
+      await expect(row(page, 'Sarau de inverno')).toHaveCount(0)
+      expect(await school.stores.events.one(id)).toBeNull()
+      expect(school.photosKept()).toBe(before + 1)
+    })
   })
 })
 
-test('an event is edited with the same form, if anything has changed, and its gallery tells the new words', async ({
+test('an event is edited with the same form, and whoever would replace what another saved meanwhile is warned', async ({
   page,
   school,
+  consoleErrors,
 }) => {
   const id = await school.publish({ nome: 'Festa da primavera', horario: '10h', local: 'Pátio' })
+  const stored = () => school.stores.events.one(id)
+  const description = page.getByLabel('Descrição')
+  const address = `/admin/evento/${id}/editar`
+  /** As another tab or device would. */
+  const changeElsewhere = async (descricao: string) => {
+    const before = await stored()
+    if (!before) throw new Error('no event')
+    const { nome, data } = before
+    await school.stores.events.update(id, { nome, data, descricao }, eventVersion(before))
+  }
   await open(page, '/admin')
   await page.getByRole('link', { name: 'Editar Festa da primavera' }).click()
-  await expect(page).toHaveURL(`/admin/evento/${id}/editar`)
+  await expect(page).toHaveURL(address)
   await expect(page.getByLabel('Horário')).toHaveValue('10h')
   await page.getByLabel('Nome do evento').fill('  Festa da primavera ')
   await save(page)
@@ -195,56 +203,41 @@ test('an event is edited with the same form, if anything has changed, and its ga
   await expectDialog(page, 'success', 'Sucesso', 'Evento salvo com sucesso!')
   await closeDialog(page)
   await expect(row(page, 'Festa das flores')).toHaveCount(1)
-  const kept = await school.stores.events.one(id)
+  const kept = await stored()
   expect(kept).toMatchObject({ nome: 'Festa das flores', horario: '10h' })
   expect(kept?.local).toBeUndefined()
   const gallery = await (await page.request.get(`/galeria-evento/${id}`)).text()
   expect(gallery).toMatch(/<h1[^>]*>Festa das flores<\/h1>/)
-})
 
-test('of two tabs that edit one event, the second is warned before it replaces the first', async ({
-  page,
-  context,
-  school,
-  consoleErrors,
-}) => {
-  const id = await school.publish({ nome: 'Cinema ao ar livre' })
-  const address = `/admin/evento/${id}/editar`
-  const description = (tab: Page) => tab.getByLabel('Descrição')
-  const stored = async () => (await school.stores.events.one(id))?.descricao
-  const other = await context.newPage()
-  await open(page, address)
-  await open(other, address)
-  await description(other).fill('Leve uma almofada.')
-  await save(other)
-  await expectDialog(other, 'success', 'Sucesso', 'Evento salvo com sucesso!')
-  await other.close()
-  await description(page).fill('Leve um casaco.')
-  await save(page)
-  await expectDialog(page, 'info', 'Evento Alterado', warned)
-  await expectAccessible(page)
-  expect(await stored()).toBe('Leve uma almofada.')
-  await closeDialog(page)
-  await expect(description(page)).toHaveValue('Leve um casaco.')
-  await save(page)
-  await expectDialog(page, 'success', 'Sucesso', 'Evento salvo com sucesso!')
-  expect(await stored()).toBe('Leve um casaco.')
+  await test.step('of two that edit one event, the second is warned before it replaces the first', async () => {
+    await page.getByRole('link', { name: 'Editar Festa das flores' }).click()
+    await expect(page).toHaveURL(address)
+    await changeElsewhere('Leve uma almofada.')
+    await description.fill('Leve um casaco.')
+    await save(page)
+    await expectDialog(page, 'info', 'Evento Alterado', warned)
+    await expectAccessible(page)
+    expect((await stored())?.descricao).toBe('Leve uma almofada.')
+    await closeDialog(page)
+    await expect(description).toHaveValue('Leve um casaco.')
+    await save(page)
+    await expectDialog(page, 'success', 'Sucesso', 'Evento salvo com sucesso!')
+    expect((await stored())?.descricao).toBe('Leve um casaco.')
+  })
 
   await test.step('a text found again after the event has changed does not replace it unasked', async () => {
     await open(page, address)
-    await description(page).fill('Às sextas.')
+    await description.fill('Às sextas.')
     await page.goto('/robots.txt')
-    const draft = { nome: 'Cinema ao ar livre', descricao: 'Aos sábados.', data: '2026-06-20' }
-    const before = await school.stores.events.one(id)
-    if (before) await school.stores.events.update(id, draft, eventVersion(before))
+    await changeElsewhere('Aos sábados.')
     await open(page, address)
-    await expect(description(page)).toHaveValue('Às sextas.')
+    await expect(description).toHaveValue('Às sextas.')
     await save(page)
     await expectDialog(page, 'info', 'Evento Alterado', warned)
-    await expect(description(page)).toHaveAccessibleDescription(
+    await expect(description).toHaveAccessibleDescription(
       'Salvo em outra aba ou aparelho: “Aos sábados.”',
     )
-    expect(await stored()).toBe('Aos sábados.')
+    expect((await stored())?.descricao).toBe('Aos sábados.')
   })
   allowConsoleErrors(consoleErrors, /409/)
 })

@@ -46,11 +46,14 @@ async function create(page: Page, typed = password): Promise<void> {
   await page.getByRole('button', { name: 'Criar chave de acesso' }).click()
 }
 
-test('a passkey is created, signs in without the password, is deleted, and then opens nothing', {
-  tag: '@stores',
-}, async ({ page, school, consoleErrors }) => {
+test('a passkey is created, signs in without the password, is required after it, is deleted, and then opens nothing', async ({
+  page,
+  school,
+  consoleErrors,
+}) => {
   const device = await virtualAuthenticator(page)
   await open(page, '/admin/conta')
+  await expect(page.getByRole('button', { name: 'Exigir a chave de acesso' })).toHaveCount(0)
   await create(page, 'palpite')
   await expect(field(page)).toHaveAccessibleDescription('A senha atual não está correta.')
   await expect(field(page)).toBeFocused()
@@ -68,6 +71,7 @@ test('a passkey is created, signs in without the password, is deleted, and then 
 
   const use = page.getByRole('button', { name: 'Usar chave de acesso' })
   const alert = page.getByRole('alert').filter({ hasText: /\S/ })
+  // The session that the tests share stays: what follows ends its own.
   await page.context().clearCookies()
   await open(page, '/admin/login?volta=/admin/conta')
   await closeDialog(page)
@@ -84,43 +88,7 @@ test('a passkey is created, signs in without the password, is deleted, and then 
   await expect(page.getByText(`Olá, ${email}`)).toBeVisible()
   await expect(row).toContainText('usada pela última vez em')
 
-  await page.getByRole('link', { name: 'Excluir Celular da secretaria' }).click()
-  await expect(page.getByText('Excluir a chave “Celular da secretaria”?')).toBeVisible()
-  await expectAccessible(page)
-  await field(page).fill('palpite')
-  await page.getByRole('button', { name: 'Excluir' }).click()
-  await expect(field(page)).toHaveAccessibleDescription('A senha atual não está correta.')
-  await expect(field(page)).toBeFocused()
-  await field(page).fill(password)
-  await page.getByRole('button', { name: 'Excluir' }).click()
-  await expectDialog(page, 'success', 'Sucesso', 'Chave de acesso excluída com sucesso!')
-  expect(await school.stores.passkeys.ofAccount('admin')).toEqual([])
-
-  await page.context().clearCookies()
-  await page.evaluate(() => localStorage.clear())
-  await open(page, '/admin/login')
-  await use.click()
-  await expect(alert).toHaveText(
-    'Esta chave de acesso não foi aceita. Tente de novo ou entre com a senha.',
-  )
-  await expectAccessible(page)
-  await expect(page).toHaveURL('/admin/login')
-  allowConsoleErrors(consoleErrors, /401|403/)
-})
-
-test.describe('with a session of its own', () => {
-  test.use({ storageState: async ({ school }, use) => use(await school.signIn()) })
-
-  test('once a passkey is required, it is the second step after the password', async ({
-    page,
-    school,
-    consoleErrors,
-  }) => {
-    await virtualAuthenticator(page)
-    await open(page, '/admin/conta')
-    await expect(page.getByRole('button', { name: 'Exigir a chave de acesso' })).toHaveCount(0)
-    await create(page)
-    await closeDialog(page)
+  await test.step('once it is required, it is the second step after the password', async () => {
     await page.getByRole('button', { name: 'Exigir a chave de acesso' }).click()
     const saved = 'A chave de acesso passou a ser exigida para entrar.'
     await expectDialog(page, 'success', 'Sucesso', saved)
@@ -133,24 +101,46 @@ test.describe('with a session of its own', () => {
     await page.getByRole('button', { name: 'Entrar', exact: true }).click()
     const status = page.getByRole('status').filter({ hasText: 'A senha está correta.' })
     await expect(status).toHaveText('A senha está correta. Agora confirme com a chave de acesso.')
-    await expect(page.getByRole('button', { name: 'Usar chave de acesso' })).toBeFocused()
+    await expect(use).toBeFocused()
     await expectAccessible(page)
     await page.keyboard.press('Enter')
     await expect(page.getByText(`Olá, ${email}`)).toBeVisible()
 
     await page.getByRole('link', { name: 'Conta' }).click()
     await page.getByRole('link', { name: 'Deixar de exigir a chave' }).click()
+    // The page before has a field of this name too.
+    await expect(page.getByText('Deixar de exigir a chave de acesso?')).toBeVisible()
     await field(page).fill(password)
     await page.getByRole('button', { name: 'Deixar de exigir' }).click()
     const bare = 'A senha sozinha voltou a bastar para entrar.'
     await expectDialog(page, 'success', 'Sucesso', bare)
     await closeDialog(page)
-
-    await school.stores.passkeys.removeOfAccount('admin')
-    await page.reload()
-    await expect(page.getByText('Nenhuma chave de acesso foi criada.')).toBeVisible()
-    allowConsoleErrors(consoleErrors, /401/)
   })
+
+  await page.getByRole('link', { name: 'Excluir Celular da secretaria' }).click()
+  await expect(page.getByText('Excluir a chave “Celular da secretaria”?')).toBeVisible()
+  await expectAccessible(page)
+  await field(page).fill('palpite')
+  await page.getByRole('button', { name: 'Excluir' }).click()
+  await expect(field(page)).toHaveAccessibleDescription('A senha atual não está correta.')
+  await expect(field(page)).toBeFocused()
+  await field(page).fill(password)
+  await page.getByRole('button', { name: 'Excluir' }).click()
+  await expectDialog(page, 'success', 'Sucesso', 'Chave de acesso excluída com sucesso!')
+  expect(await school.stores.passkeys.ofAccount('admin')).toEqual([])
+  await closeDialog(page)
+  await expect(page.getByText('Nenhuma chave de acesso foi criada.')).toBeVisible()
+
+  await page.context().clearCookies()
+  await page.evaluate(() => localStorage.clear())
+  await open(page, '/admin/login')
+  await use.click()
+  await expect(alert).toHaveText(
+    'Esta chave de acesso não foi aceita. Tente de novo ou entre com a senha.',
+  )
+  await expectAccessible(page)
+  await expect(page).toHaveURL('/admin/login')
+  allowConsoleErrors(consoleErrors, /401|403/)
 })
 
 test.describe('without script', () => {

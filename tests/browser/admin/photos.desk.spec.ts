@@ -20,7 +20,7 @@ const card = (page: Page, nome: string) => cards(page).filter({ hasText: nome })
 
 const limit = 5 * 1024 * 1024
 
-test('a selection is looked at in the browser before anything is sent, and what is sent or dropped is listed', async ({
+test('a selection is looked at before it is sent; what is sent is listed, becomes the cover, and goes', async ({
   page,
   school,
 }) => {
@@ -116,72 +116,73 @@ test('a selection is looked at in the browser before anything is sent, and what 
 
   await page.getByRole('link', { name: 'Voltar ao painel' }).click()
   await expect(page).toHaveURL('/admin')
-})
 
-test('photos are chosen as the cover, and go, one or several together', async ({
-  page,
-  school,
-}) => {
-  const id = await school.publish({ nome: 'Feira do livro', data: '2199-01-01' }, 12)
-  const left = async () => (await school.stores.events.one(id))?.fotos.map(({ nome }) => nome)
-  const before = school.photosKept()
-  await openPhotos(page, id)
+  await test.step('photos are chosen as the cover, and go, one or several together', async () => {
+    const id = await school.publish({ nome: 'Feira do livro', data: '2199-01-01' }, 12)
+    const left = async () => (await school.stores.events.one(id))?.fotos.map(({ nome }) => nome)
+    const before = school.photosKept()
+    await openPhotos(page, id)
 
-  await test.step('a photo goes, with its files, after a question that names it', async () => {
-    const opener = page.getByRole('link', { name: 'Excluir joao-da-silva-1.jpg' })
-    await opener.click()
-    await expect(dialog(page).getByRole('button', { name: 'Cancelar' })).toBeFocused()
-    await expect(dialog(page)).toContainText('Excluir a foto “joao-da-silva-1.jpg”?')
-    await expectAccessible(page)
-    await page.keyboard.press('Escape')
-    await expect(opener).toBeFocused()
-    expect(school.photosKept()).toBe(before)
-    await opener.click()
-    await dialog(page).getByRole('button', { name: 'Excluir' }).click()
-    await expectDialog(page, 'success', 'Sucesso', 'Foto excluída com sucesso!')
-    await closeDialog(page)
-    await expect(page.getByRole('heading', { name: 'Fotos do evento' })).toBeFocused()
-    await expect(cards(page)).toHaveCount(11)
-    await expect(page).toHaveURL(photosPage(id))
-    expect(school.photosKept()).toBe(before - 1)
-  })
+    await test.step('a photo goes, with its files, after a question that names it', async () => {
+      const opener = page.getByRole('link', { name: 'Excluir joao-da-silva-1.jpg' })
+      await opener.click()
+      await expect(dialog(page).getByRole('button', { name: 'Cancelar' })).toBeFocused()
+      await expect(dialog(page)).toContainText('Excluir a foto “joao-da-silva-1.jpg”?')
+      await expectAccessible(page)
+      await page.keyboard.press('Escape')
+      await expect(opener).toBeFocused()
+      expect(school.photosKept()).toBe(before)
+      await opener.click()
+      await dialog(page).getByRole('button', { name: 'Excluir' }).click()
+      await expectDialog(page, 'success', 'Sucesso', 'Foto excluída com sucesso!')
+      await closeDialog(page)
+      await expect(page.getByRole('heading', { name: 'Fotos do evento' })).toBeFocused()
+      await expect(cards(page)).toHaveCount(11)
+      await expect(page).toHaveURL(photosPage(id))
+      expect(school.photosKept()).toBe(before - 1)
+    })
 
-  await test.step('several photos are selected and go together', async () => {
-    for (const n of [0, 2, 3]) await page.getByLabel(`Selecionar joao-da-silva-${n}.jpg`).check()
-    await expect(page.getByRole('status').filter({ hasText: '3 fotos selecionadas' })).toBeVisible()
-    // At the end of the page the bar covers no control.
-    await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
-    await expectAccessible(page)
-    await page.getByRole('button', { name: 'Limpar seleção' }).click()
-    await expect(page.getByRole('button', { name: 'Excluir selecionadas' })).toBeHidden()
-    for (const n of [0, 3]) await page.getByLabel(`Selecionar joao-da-silva-${n}.jpg`).check()
-    await page.getByRole('button', { name: 'Excluir selecionadas' }).click()
-    await expect(dialog(page)).toContainText('Excluir 2 fotos?')
-    await dialog(page).getByRole('button', { name: 'Excluir' }).click()
-    await expectDialog(page, 'success', 'Sucesso', '2 fotos excluídas com sucesso!')
-    await closeDialog(page)
-    expect(await left()).toEqual([2, 4, 5, 6, 7, 8, 9, 10, 11].map((n) => `joao-da-silva-${n}.jpg`))
-  })
+    await test.step('several photos are selected and go together', async () => {
+      for (const n of [0, 2, 3]) await page.getByLabel(`Selecionar joao-da-silva-${n}.jpg`).check()
+      await expect(
+        page.getByRole('status').filter({ hasText: '3 fotos selecionadas' }),
+      ).toBeVisible()
+      // At the end of the page the bar covers no control.
+      await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
+      await expectAccessible(page)
+      await page.getByRole('button', { name: 'Limpar seleção' }).click()
+      await expect(page.getByRole('button', { name: 'Excluir selecionadas' })).toBeHidden()
+      for (const n of [0, 3]) await page.getByLabel(`Selecionar joao-da-silva-${n}.jpg`).check()
+      await page.getByRole('button', { name: 'Excluir selecionadas' }).click()
+      await expect(dialog(page)).toContainText('Excluir 2 fotos?')
+      await dialog(page).getByRole('button', { name: 'Excluir' }).click()
+      await expectDialog(page, 'success', 'Sucesso', '2 fotos excluídas com sucesso!')
+      await closeDialog(page)
+      expect(await left()).toEqual(
+        [2, 4, 5, 6, 7, 8, 9, 10, 11].map((n) => `joao-da-silva-${n}.jpg`),
+      )
+    })
 
-  await test.step('one of the photos becomes the cover, where the page stands, and shows on /eventos', async () => {
-    const button = page.getByRole('button', { name: 'Usar como capa: joao-da-silva-11.jpg' })
-    await button.scrollIntoViewIfNeeded()
-    const scrolled = await page.evaluate(() => window.scrollY)
-    expect(scrolled).toBeGreaterThan(100)
-    await button.click()
-    await expect(card(page, 'joao-da-silva-11.jpg')).toContainText('Capa')
-    const first = card(page, 'joao-da-silva-2.jpg')
-    await expect(first.getByText('Capa', { exact: true })).toHaveCount(0)
-    await expect
-      .poll(() => page.evaluate(() => window.scrollY))
-      .toBeGreaterThanOrEqual(scrolled - 100)
-    expect(await page.evaluate(() => document.activeElement !== document.body)).toBe(true)
-    const url = (await school.stores.events.one(id))?.fotos.at(-1)?.url ?? ''
-    const key = /[0-9a-f]{32}/.exec(url)?.[0] ?? 'none'
-    const events = await (await page.request.get('/eventos')).text()
-    const [, article = ''] =
-      /<article[^>]*>((?:(?!<\/article>).)*Feira do livro.*?)<\/article>/s.exec(events) ?? []
-    expect(/<img[^>]* src="([^"]*)"/.exec(article)?.[1]).toContain(key)
+    await test.step('one of the photos becomes the cover, where the page stands, and shows on /eventos', async () => {
+      const button = page.getByRole('button', { name: 'Usar como capa: joao-da-silva-11.jpg' })
+      await button.scrollIntoViewIfNeeded()
+      const scrolled = await page.evaluate(() => window.scrollY)
+      expect(scrolled).toBeGreaterThan(100)
+      await button.click()
+      await expect(card(page, 'joao-da-silva-11.jpg')).toContainText('Capa')
+      const first = card(page, 'joao-da-silva-2.jpg')
+      await expect(first.getByText('Capa', { exact: true })).toHaveCount(0)
+      await expect
+        .poll(() => page.evaluate(() => window.scrollY))
+        .toBeGreaterThanOrEqual(scrolled - 100)
+      expect(await page.evaluate(() => document.activeElement !== document.body)).toBe(true)
+      const url = (await school.stores.events.one(id))?.fotos.at(-1)?.url ?? ''
+      const key = /[0-9a-f]{32}/.exec(url)?.[0] ?? 'none'
+      const events = await (await page.request.get('/eventos')).text()
+      const [, article = ''] =
+        /<article[^>]*>((?:(?!<\/article>).)*Feira do livro.*?)<\/article>/s.exec(events) ?? []
+      expect(/<img[^>]* src="([^"]*)"/.exec(article)?.[1]).toContain(key)
+    })
   })
 })
 

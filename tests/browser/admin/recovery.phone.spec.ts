@@ -34,6 +34,7 @@ test('a code from the drawer opens the account after the password and the phone 
   browser,
   school,
 }) => {
+  const elsewhere = await school.signIn()
   let codes: string[] = []
   await test.step('the panel offers the codes; the account shows them once, to save', async () => {
     await open(page, '/admin')
@@ -59,6 +60,24 @@ test('a code from the drawer opens the account after the password and the phone 
     await page.emulateMedia({ media: 'screen' })
     await page.getByRole('link', { name: 'Voltar para a conta' }).click()
     await expect(page.getByText('Restam 10 códigos.')).toBeVisible()
+  })
+
+  await test.step('the browsers in which one is signed in are listed, and the others leave with one press', async () => {
+    const list = page.getByRole('heading', { name: 'Aparelhos em que você entrou' }).locator('..')
+    expect(await list.getByRole('listitem').count()).toBeGreaterThan(1)
+    await expect(list.getByText('(este aparelho)')).toHaveCount(1)
+    await list.getByRole('button', { name: 'Sair dos outros' }).click()
+    const left = 'Pronto! Só este aparelho continua na sua conta.'
+    await expectDialog(page, 'success', 'Sucesso', left)
+    await closeDialog(page)
+    await expect(list.getByRole('listitem')).toHaveCount(1)
+    await expect(list.getByRole('button', { name: 'Sair dos outros' })).toHaveCount(0)
+    const cookie = elsewhere.cookies.map(({ name, value }) => `${name}=${value}`).join('; ')
+    const answer = await fetch(new URL('/admin', page.url()), {
+      headers: { cookie },
+      redirect: 'manual',
+    })
+    expect(answer.headers.get('location')).toMatch(/^\/admin\/login/)
     await page.getByRole('link', { name: 'Voltar ao painel' }).click()
     await expect(page.getByRole('link', { name: /códigos$/ })).toHaveCount(0)
   })
@@ -110,26 +129,4 @@ test('a code from the drawer opens the account after the password and the phone 
 
   await page.reload()
   await expect(page).toHaveURL(/\/admin\/login/)
-})
-
-test('the browsers in which one is signed in are listed, and the others leave with one press', async ({
-  page,
-  browser,
-  school,
-}) => {
-  const baseURL = addressOf(school.site)
-  const context = await browser.newContext({ storageState: await school.signIn(), baseURL })
-  const other = await context.newPage()
-  await open(page, '/admin/conta')
-  const list = page.getByRole('heading', { name: 'Aparelhos em que você entrou' }).locator('..')
-  expect(await list.getByRole('listitem').count()).toBeGreaterThan(1)
-  await expect(list.getByText('(este aparelho)')).toHaveCount(1)
-  await list.getByRole('button', { name: 'Sair dos outros' }).click()
-  await expectDialog(page, 'success', 'Sucesso', 'Pronto! Só este aparelho continua na sua conta.')
-  await closeDialog(page)
-  await expect(list.getByRole('listitem')).toHaveCount(1)
-  await expect(list.getByRole('button', { name: 'Sair dos outros' })).toHaveCount(0)
-  await other.goto('/admin')
-  await expect(other).toHaveURL(/\/admin\/login/)
-  await context.close()
 })

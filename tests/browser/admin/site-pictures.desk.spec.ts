@@ -15,12 +15,24 @@ import { faultWords } from '#tests/browser/store-faults.ts'
 import { flatJpeg } from '#tests/sample-data/builders.ts'
 
 const list = '/admin/escola/imagens'
+const { flash, marks } = sitePicturesWords
 
-test('a photo replaces a drawing, keeps in sight what was chosen, and gives way again', {
-  tag: '@stores',
-}, async ({ page, school }) => {
+/** Without a size, and with script and a picture of another site, which must neither run nor be loaded. */
+const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 10" onload="document.title='ran'">
+  <script>document.title = 'ran'</script>
+  <image href="https://outro.example/rastro.png" width="1" height="1"/>
+  <circle cx="5" cy="5" r="5" fill="#0b1b3f"/>
+  <rect x="12" y="3" width="28" height="4" fill="#0b1b3f"/>
+</svg>`
+
+test('a photo replaces a drawing, a logo drawn as SVG is sent as a picture; both are seen, and give way again', async ({
+  page,
+  school,
+  consoleErrors,
+}) => {
   await open(page, list)
-  const card = page.getByRole('listitem').filter({ hasText: 'A primeira imagem do site' })
+  const cardOf = (words: string) => page.getByRole('listitem').filter({ hasText: words })
+  const card = cardOf('A primeira imagem do site')
   await expect(card).toContainText('Desenho')
   await card.getByRole('link', { name: 'Enviar uma foto' }).click()
   await expect(page).toHaveURL(`${list}/hero-1`)
@@ -36,7 +48,7 @@ test('a photo replaces a drawing, keeps in sight what was chosen, and gives way 
   await closeDialog(page)
   await photo.setInputFiles([asFile('roda.jpg', school.photo)])
   await send.click()
-  await expectDialog(page, 'success', 'Sucesso', sitePicturesWords.flash.replaced)
+  await expectDialog(page, 'success', 'Sucesso', flash.replaced)
   await closeDialog(page)
 
   await expect(page).toHaveURL(`${list}/hero-1/ajuste`)
@@ -50,23 +62,58 @@ test('a photo replaces a drawing, keeps in sight what was chosen, and gives way 
   await expect(preview).toHaveCSS('object-position', '20% 90%')
   await page.getByLabel('Descrição da foto').fill('Alunos em roda')
   await page.getByRole('button', { name: 'Salvar enquadramento' }).click()
-  await expectDialog(page, 'success', 'Sucesso', sitePicturesWords.flash.adjusted)
+  await expectDialog(page, 'success', 'Sucesso', flash.adjusted)
   await closeDialog(page)
   await expect(card).toContainText('Foto da escola')
 
+  await test.step('a logo is drawn in the browser', async () => {
+    await open(page, `${list}/logo`)
+    const file = page.getByLabel('Imagem', { exact: true })
+    const send = page.getByRole('button', { name: 'Enviar a imagem' })
+    await file.setInputFiles([asFile('logo.svg', Buffer.from('<svg/>'), 'image/svg+xml')])
+    await send.click()
+    await expect(file).toHaveAccessibleDescription(/não conseguiu desenhar logo\.svg/)
+    await file.setInputFiles([asFile('logo.svg', Buffer.from(svg), 'image/svg+xml')])
+    await send.click()
+    await expectDialog(page, 'success', 'Sucesso', `${marks.replaced} ${marks.tone.dark}`)
+    await closeDialog(page)
+    await expect(page).not.toHaveTitle('ran')
+    await expectAccessible(page)
+  })
+
   await open(page, '/')
-  const hero = page.getByRole('img', { name: 'Alunos em roda' })
-  await expect(hero).toHaveCSS('object-position', '20% 90%')
-  await expect
-    .poll(() => hero.evaluate((image: HTMLImageElement) => image.naturalWidth))
-    .toBeGreaterThan(0)
+  await test.step('the home page has both', async () => {
+    const hero = page.getByRole('img', { name: 'Alunos em roda' })
+    await expect(hero).toHaveCSS('object-position', '20% 90%')
+    const shape = (image: HTMLImageElement) => image.naturalWidth / image.naturalHeight
+    await expect.poll(() => hero.evaluate(shape)).toBeGreaterThan(0)
+    for (const place of [page.getByRole('banner'), page.getByRole('contentinfo')]) {
+      const logo = place.locator('img.own-logo').first()
+      await logo.scrollIntoViewIfNeeded()
+      await expect.poll(() => logo.evaluate(shape)).toBeCloseTo(4, 1)
+    }
+    // A wide logo contains the name, which screen readers are still told.
+    const link = page
+      .getByRole('banner')
+      .getByRole('link', { name: /página inicial/ })
+      .first()
+    await expect(link).toHaveAccessibleName(/^Escola de Idiomas ?: página inicial$/)
+    await expectAccessible(page)
+  })
 
   await open(page, list)
-  await card.getByRole('link', { name: 'Voltar ao desenho' }).click()
-  await page.getByRole('button', { name: 'Excluir' }).click()
-  await expectDialog(page, 'success', 'Sucesso', sitePicturesWords.flash.removed)
-  await closeDialog(page)
+  const giveBack = async (from: typeof card, link: string, told: string) => {
+    await from.getByRole('link', { name: link }).click()
+    await page.getByRole('button', { name: 'Excluir' }).click()
+    await expectDialog(page, 'success', 'Sucesso', told)
+    await closeDialog(page)
+  }
+  await giveBack(cardOf('No cabeçalho e no rodapé'), 'Voltar à do site', marks.removed)
+  await giveBack(card, 'Voltar ao desenho', flash.removed)
   await expect(card).toContainText('Desenho')
+  const home = async () => (await page.request.get('/')).text()
+  await expect.poll(home).not.toMatch(/<img[^>]*own-logo/)
+  expect(consoleErrors).toEqual([])
 })
 
 test('a photo for a slot is sent again after a fault, reduced where it is too large, and cancelled although it has arrived', async ({
@@ -88,7 +135,7 @@ test('a photo for a slot is sent again after a fault, reduced where it is too la
     await expectDialog(page, 'error', 'Erro no Upload', `Erro ao enviar fotos: ${faultWords.other}`)
     school.fail(null)
     await dialog(page).getByRole('button', { name: 'Tentar novamente' }).click()
-    await expectDialog(page, 'success', 'Sucesso', sitePicturesWords.flash.replaced)
+    await expectDialog(page, 'success', 'Sucesso', flash.replaced)
     allowConsoleErrors(consoleErrors, /503/)
   })
 
@@ -96,7 +143,7 @@ test('a photo for a slot is sent again after a fault, reduced where it is too la
     await choose('hero-2', Buffer.concat([school.photo, Buffer.alloc(5 * 1024 * 1024)]))
     await send.click()
     await dialog(page).getByRole('button', { name: 'Reduzir e enviar' }).click()
-    await expectDialog(page, 'success', 'Sucesso', sitePicturesWords.flash.replaced)
+    await expectDialog(page, 'success', 'Sucesso', flash.replaced)
   })
 
   await test.step('a photo for a slot is cancelled although it has arrived', async () => {

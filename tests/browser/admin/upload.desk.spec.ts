@@ -27,21 +27,22 @@ const asksBeforeLeaving = (page: Page) =>
 const heavy = (photo: Buffer, mebibytes: number) =>
   Buffer.concat([photo, Buffer.alloc(mebibytes * 1024 * 1024)])
 
-test('the bar moves by bytes, then by photos; meanwhile nothing can be chosen and leaving warns', async ({
+test('the bar moves by bytes, then by photos; what failed waits, through a reload too, and is sent with one press', async ({
   page,
   context,
   school,
+  consoleErrors,
 }) => {
   const id = await school.publish()
   await openPhotos(page, id)
   const wire = await context.newCDPSession(page)
   const everSeen = await watchBar(page)
-  await wire.send('Network.emulateNetworkConditions', {
-    offline: false,
-    latency: 0,
-    downloadThroughput: -1,
-    uploadThroughput: 1024 * 1024,
-  })
+  const throttle = (uploadThroughput: number) =>
+    wire.send('Network.emulateNetworkConditions', {
+      ...{ offline: false, latency: 0, downloadThroughput: -1 },
+      uploadThroughput,
+    })
+  await throttle(1024 * 1024)
   await choose(
     page,
     ...[1, 2, 3].map((n) => asFile(`lenta-${n}.jpg`, heavy(school.photo, n === 1 ? 2 : 0))),
@@ -61,6 +62,32 @@ test('the bar moves by bytes, then by photos; meanwhile nothing can be chosen an
   const perPhoto = /^(Preparando as fotos: [0-2] de 3 prontas|Salvando\.\.\.)$/
   expect(lines.some((line) => perPhoto.test(line))).toBe(true)
   expect(lines.some((line) => line === 'Envio das fotos: 25%')).toBe(true)
+  await closeDialog(page)
+  await throttle(-1)
+
+  await test.step('a batch that failed waits, through a reload too, and is sent with one press', async () => {
+    const before = school.photosKept()
+    school.fail('event writes', 'unavailable')
+    await choose(page, asFile('a.jpg', school.photo), asFile('b.jpg', school.photo))
+    const failed = `Erro ao enviar fotos: ${faultWords.unavailable}`
+    await expectDialog(page, 'error', 'Erro no Upload', failed)
+    await closeDialog(page)
+    await expect(page.getByText('2 fotos escolhidas antes ainda não foram enviadas.')).toBeVisible()
+    await expectAccessible(page)
+    expect(school.photosKept()).toBe(before)
+
+    await page.reload()
+    school.fail(null)
+    await again(page).click()
+    await expectDialog(page, 'success', 'Sucesso', '2 foto(s) enviada(s) com sucesso!')
+    await closeDialog(page)
+    await expect(again(page)).toHaveCount(0)
+    expect((await school.stores.events.one(id))?.fotos.length).toBe(5)
+    await page.reload()
+    await expect(page.getByLabel('Escolher fotos')).toBeEnabled()
+    await expect(again(page)).toHaveCount(0)
+    expect(consoleErrors).toEqual([])
+  })
 })
 
 test('an upload goes on while the admin looks at other pages, and ends with its dialog there', async ({
@@ -215,91 +242,29 @@ test('a fault of the network is tried again by itself, under the same name, and 
   )
 })
 
-test('a batch that failed waits, through a reload too, and is sent with one press', async ({
+// Batches at once, and one that comes twice: tests/attacks/admin-concurrency.test.ts, tests/site/hosted-panel.test.ts.
+test('a batch that failed in one tab still waits there when another tab has sent its own', async ({
   page,
+  context,
   school,
-  consoleErrors,
 }) => {
-  const before = school.photosKept()
-  const id = await school.publish()
-  await openPhotos(page, id)
-  school.fail('event writes', 'unavailable')
-  await choose(page, asFile('a.jpg', school.photo), asFile('b.jpg', school.photo))
-  await expectDialog(
-    page,
-    'error',
-    'Erro no Upload',
-    `Erro ao enviar fotos: ${faultWords.unavailable}`,
-  )
-  await closeDialog(page)
-  await expect(page.getByText('2 fotos escolhidas antes ainda não foram enviadas.')).toBeVisible()
-  await expectAccessible(page)
-  expect(school.photosKept()).toBe(before)
-
-  await page.reload()
-  school.fail(null)
-  await again(page).click()
-  await expectDialog(page, 'success', 'Sucesso', '2 foto(s) enviada(s) com sucesso!')
-  await closeDialog(page)
-  await expect(again(page)).toHaveCount(0)
-  expect((await school.stores.events.one(id))?.fotos.length).toBe(2)
-  await page.reload()
-  await expect(page.getByLabel('Escolher fotos')).toBeEnabled()
-  await expect(again(page)).toHaveCount(0)
-  expect(consoleErrors).toEqual([])
-})
-
-test('tabs that send to one event at once lose nothing, and a batch that comes twice has one effect', {
-  tag: '@stores',
-}, async ({ page, context, school }) => {
   const id = await school.publish()
   const other = await context.newPage()
   await openPhotos(page, id)
   await openPhotos(other, id)
-  const batch = (who: string) =>
-    Array.from({ length: 4 }, (_, n) => asFile(`${who}-${n}.jpg`, school.photo))
-  await Promise.all([choose(page, ...batch('ana')), choose(other, ...batch('bia'))])
-  for (const tab of [page, other]) {
-    await expectDialog(tab, 'success', 'Sucesso', '4 foto(s) enviada(s) com sucesso!')
-    await closeDialog(tab)
-  }
-  const photos = (await school.stores.events.one(id))?.fotos ?? []
-  expect(photos.map(({ nome }) => nome).sort()).toEqual(
-    ['ana', 'bia'].flatMap((who) => [0, 1, 2, 3].map((n) => `${who}-${n}.jpg`)),
-  )
-  expect(new Set(photos.map((photo) => photo.id)).size).toBe(8)
-
-  await test.step('a batch whose answer got lost and that comes again has one effect', async () => {
-    const before = school.photosKept()
-    for (const _ of ['first', 'again']) {
-      const answer = await page.request.post(`${photosPage(id)}/envio`, {
-        headers: {
-          accept: 'application/x-ndjson',
-          origin: new URL(page.url()).origin,
-          'x-envio': 'envio-da-secretaria',
-        },
-        multipart: { fotos: asFile('uma.jpg', school.photo) },
-      })
-      expect((await answer.text()).trim().split('\n').at(-1)).toBe('{"saved":1}')
-    }
-    expect((await school.stores.events.one(id))?.fotos.length).toBe(9)
-    expect(school.photosKept()).toBe(before + 1)
-  })
-
-  await test.step('a batch that failed in one tab still waits there when another tab has sent its own', async () => {
-    const deliver = await holdBack(page, uploads)
-    await choose(page, asFile('ana.jpg', school.photo))
-    await expect(bar(page)).toBeVisible()
-    await other.route(uploads, (route) => route.fulfill({ status: 500 }))
-    await choose(other, asFile('bia.jpg', school.photo))
-    await expect(other.locator('dialog:modal')).toContainText('Houve um erro no servidor')
-    deliver()
-    await expectDialog(page, 'success', 'Sucesso', '1 foto(s) enviada(s) com sucesso!')
-    await other.unroute(uploads)
-    await other.reload()
-    await again(other).click()
-    await expectDialog(other, 'success', 'Sucesso', '1 foto(s) enviada(s) com sucesso!')
-  })
+  const deliver = await holdBack(page, uploads)
+  await choose(page, asFile('ana.jpg', school.photo))
+  await expect(bar(page)).toBeVisible()
+  await other.route(uploads, (route) => route.fulfill({ status: 500 }))
+  await choose(other, asFile('bia.jpg', school.photo))
+  await expect(other.locator('dialog:modal')).toContainText('Houve um erro no servidor')
+  deliver()
+  await expectDialog(page, 'success', 'Sucesso', '1 foto(s) enviada(s) com sucesso!')
+  await other.unroute(uploads)
+  await other.reload()
+  await again(other).click()
+  await expectDialog(other, 'success', 'Sucesso', '1 foto(s) enviada(s) com sucesso!')
+  expect((await school.stores.events.one(id))?.fotos.length).toBe(2)
 })
 
 /** Every value that the bar takes and every line beside it, as a person would have seen them. */
