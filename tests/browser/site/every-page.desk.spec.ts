@@ -16,9 +16,14 @@ import {
   expectAccessible,
   open,
   photoHosts,
+  type School,
   test,
 } from '#tests/browser/school-site.ts'
 import { publicPageOfEachRoute } from '#tests/browser/visit.ts'
+import { expectAbout } from './about.ts'
+import { expectEventList } from './event-list.ts'
+import { expectHomeSections } from './home-sections.ts'
+import { expectPrivacyPolicy } from './privacy-policy.ts'
 
 /** The other hosts that the privacy policy names for a page. */
 const guests: Record<string, string[]> = {
@@ -27,35 +32,50 @@ const guests: Record<string, string[]> = {
   '/eventos': photoHosts,
 }
 
-for (const path of publicPageOfEachRoute) {
-  test(`${path} is whole on screen and on paper, passes axe, asks nobody else for anything, brings no router, and has edges in forced colours`, async ({
-    page,
-    context,
-  }) => {
-    const asked = requestsToOthers(context)
-    const ofTheSite: string[] = []
-    page.on('request', (request) => ofTheSite.push(new URL(request.url()).pathname))
-    await open(page, path)
-    await expect(page.locator('h1')).toHaveCount(1)
-    await expect(page.locator('script[src*="/assets/islands-"]')).toHaveCount(1)
-    await expect(page.locator('script[src]')).toHaveCount(1)
-    expect(await page.evaluate(() => '__reactRouterContext' in window)).toBe(false)
-    await expectWholeText(page)
-    await expectSameTextPrinted(page)
-    await expectAccessible(page)
-
-    await readToTheEnd(page)
-    expect(strangers(asked, guests[path] ?? [])).toEqual([])
-    expect(await hintsToOthers(page)).toEqual([])
-    expect(await leftBehind(page)).toEqual([])
-    expect(ofTheSite.filter((file) => file.startsWith('/assets/')).length).toBeGreaterThan(3)
-    expect(ofTheSite.filter((file) => /admin|login|guard|upload|panel/.test(file))).toEqual([])
-
-    await page.emulateMedia({ forcedColors: 'active' })
-    expect(await buttonsWithoutEdge(page)).toEqual([])
-    if (path === '/') await expectDotsInForcedColors(page)
-  })
+/** What a page has to say, beside what holds for every page. */
+const ownWords: Record<string, (page: Page, school: School) => Promise<void>> = {
+  '/': expectHomeSections,
+  '/about': expectAbout,
+  '/eventos': expectEventList,
+  '/privacidade': expectPrivacyPolicy,
 }
+
+test('every page is whole on screen and on paper, passes axe, asks nobody else for anything, brings no router, and has edges in forced colours', async ({
+  page,
+  context,
+  school,
+}) => {
+  const asked = requestsToOthers(context)
+  const ofTheSite: string[] = []
+  page.on('request', (request) => ofTheSite.push(new URL(request.url()).pathname))
+  for (const path of publicPageOfEachRoute) {
+    await test.step(path, async () => {
+      asked.clear()
+      ofTheSite.splice(0)
+      await open(page, path)
+      await expect(page.locator('h1')).toHaveCount(1)
+      await expect(page.locator('script[src*="/assets/islands-"]')).toHaveCount(1)
+      await expect(page.locator('script[src]')).toHaveCount(1)
+      expect(await page.evaluate(() => '__reactRouterContext' in window)).toBe(false)
+      await expectWholeText(page)
+      await expectSameTextPrinted(page)
+      await expectAccessible(page)
+      await ownWords[path]?.(page, school)
+
+      await readToTheEnd(page)
+      expect(strangers(asked, guests[path] ?? [])).toEqual([])
+      expect(await hintsToOthers(page)).toEqual([])
+      expect(await leftBehind(page)).toEqual([])
+      expect(ofTheSite.filter((file) => file.startsWith('/assets/')).length).toBeGreaterThan(3)
+      expect(ofTheSite.filter((file) => /admin|login|guard|upload|panel/.test(file))).toEqual([])
+
+      await page.emulateMedia({ forcedColors: 'active' })
+      expect(await buttonsWithoutEdge(page)).toEqual([])
+      if (path === '/') await expectDotsInForcedColors(page)
+      await page.emulateMedia({ forcedColors: 'none' })
+    })
+  }
+})
 
 /** The dots of the carousels stay visible, and the current one stands out. */
 async function expectDotsInForcedColors(page: Page) {
@@ -97,6 +117,16 @@ test('every other state of a page asks nobody else for anything, and a stranger 
     await expectNobodyAsked()
     await page.getByRole('link', { name: /^Ver todas/ }).click()
     await expect(page).toHaveURL(/\?fotos=todas$/)
+    await expectNobodyAsked()
+  })
+
+  await test.step('an event without photos says so, and shows hostile words as words', async () => {
+    await open(page, `/galeria-evento/${ids.hostile}`)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('<script>alert(1)</script>')
+    await expect(page.getByText('"><img src=x onerror=alert(2)>')).toBeVisible()
+    await expect(page.getByText('javascript:alert(6)')).toBeVisible()
+    await expect(page.getByText('As fotos deste evento ainda não foram publicadas.')).toBeVisible()
+    await expectAccessible(page, 'main')
     await expectNobodyAsked()
   })
 
