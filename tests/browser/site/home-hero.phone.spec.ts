@@ -8,6 +8,7 @@ import {
 } from '#tests/browser/carousels.ts'
 import { swipe } from '#tests/browser/touch.ts'
 import { expect, expectAccessible, open, phone, test } from '#tests/browser/visit.ts'
+import { expectFooterAtRest } from './footer.ts'
 
 test.use(phone)
 
@@ -28,6 +29,8 @@ const buttons = [
 
 test('three slides take turns by their dots and under a finger', async ({ page }) => {
   await open(page, '/')
+  await test.step('who jumps to the footer finds it at rest, and at the very end of the page', () =>
+    expectFooterAtRest(page))
   const carousel = hero(page)
 
   await test.step('hidden slides take no focus, and dots are large enough for a finger', async () => {
@@ -101,12 +104,9 @@ test('three slides take turns by their dots and under a finger', async ({ page }
     ])
     expect(await seen()).toEqual(['3 de 3'])
   })
-})
 
-test.describe('with motion', () => {
-  test.use({ contextOptions: { reducedMotion: 'no-preference' } })
-
-  test('a finger that is on its way when a slide comes still pages', async ({ page }) => {
+  await test.step('with motion, a finger that is on its way when a slide comes still pages', async () => {
+    await page.emulateMedia({ reducedMotion: 'no-preference' })
     await openWithPausedClock(page, '#home')
     await swipe(
       page,
@@ -116,6 +116,6 @@ test.describe('with motion', () => {
       ],
       () => advanceClock(page, 6000),
     )
-    await expect.poll(() => shown(hero(page))).toEqual(['3 de 3'])
+    await expect.poll(() => shown(carousel)).toEqual(['3 de 3'])
   })
 })

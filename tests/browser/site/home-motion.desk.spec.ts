@@ -7,15 +7,20 @@ import {
   testimonials,
 } from '#tests/browser/carousels.ts'
 import { expect, test, waitForHydration } from '#tests/browser/visit.ts'
+import { expectHeroMoves } from './hero-motion.ts'
+import { expectLogoStripMoves } from './logo-strip.ts'
+import { expectTestimonialsMove } from './testimonials-motion.ts'
+
+// Where one testimonial is in sight at a time.
+const oneTestimonial = { width: 600, height: 800 }
 
 const names = ['Cambridge', 'TOEFL', 'Instituto Cervantes', 'DELF/DALF', 'Goethe-Institut']
 
 test('under reduced motion nothing of the home page moves by itself', async ({ page }) => {
-  // Where one testimonial is in sight at a time.
-  await page.setViewportSize({ width: 600, height: 800 })
+  await page.setViewportSize(oneTestimonial)
   await openWithPausedClock(page, '#avaliacoes')
   await waitForHydration(page, '#exames')
-  await advanceClock(page, 60_000)
+  await advanceClock(page, 12_000)
 
   await test.step('slides and testimonials never start', async () => {
     await expect(liveRegion(hero(page))).toHaveAttribute('aria-live', 'polite')
@@ -34,4 +39,15 @@ test('under reduced motion nothing of the home page moves by itself', async ({ p
     expect(await moving).toBe(0)
     await expect(strip.getByRole('button')).toHaveCount(0)
   })
+})
+
+test('with motion slides, names and testimonials move by themselves, and wait for the visitor', async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
+  await openWithPausedClock(page, '#home')
+  await test.step('slides', () => expectHeroMoves(page))
+  await test.step('names of institutions', () => expectLogoStripMoves(page))
+  await page.setViewportSize(oneTestimonial)
+  await test.step('testimonials', () => expectTestimonialsMove(page))
 })
