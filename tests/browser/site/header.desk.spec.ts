@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { holdBack } from '#tests/browser/hold-back.ts'
 import {
   expect,
   expectAccessible,
@@ -149,25 +150,20 @@ test('on the home page its menu leads to the sections', async ({ page }) => {
     await expect(page.locator('#avaliacoes')).toBeFocused()
     await expectBelowHeader(page, /Quem estuda aqui/)
     expect(await scrollBehavior(page)).toBe('smooth')
+    await page.emulateMedia({ reducedMotion: 'reduce' })
   })
-})
 
-test('on a slow line a section is reached before its script is there, and kept after', async ({
-  page,
-}) => {
-  let deliver = () => {}
-  const line = new Promise<void>((resolve) => {
-    deliver = resolve
+  await test.step('on a slow line a section is reached before its script is there, and kept after', async () => {
+    const deliver = await holdBack(page, /assets\/testimonial-carousel-/)
+    await page.goto('/')
+    await chooseSection(page, 'Avaliações')
+    await expect(page.locator('#avaliacoes')).toBeFocused()
+    await expectBelowHeader(page, /Quem estuda aqui/)
+    deliver()
+    await waitForHydration(page, '#avaliacoes')
+    await expect(page.locator('#avaliacoes')).toBeFocused()
+    await expectBelowHeader(page, /Quem estuda aqui/)
   })
-  await page.route(/assets\/testimonial-carousel-/, (route) => line.then(() => route.continue()))
-  await page.goto('/')
-  await chooseSection(page, 'Avaliações')
-  await expect(page.locator('#avaliacoes')).toBeFocused()
-  await expectBelowHeader(page, /Quem estuda aqui/)
-  deliver()
-  await waitForHydration(page, '#avaliacoes')
-  await expect(page.locator('#avaliacoes')).toBeFocused()
-  await expectBelowHeader(page, /Quem estuda aqui/)
 })
 
 /** Items of the header whose words take more than one line, or that reach past its edge. */

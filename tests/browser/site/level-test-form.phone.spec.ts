@@ -1,10 +1,5 @@
 import { hasOwnTest, languages } from '#domain/languages.ts'
-import {
-  answerOne,
-  everything,
-  questionShown,
-  rememberResult,
-} from '#tests/browser/level-test-learner.ts'
+import { questionShown } from '#tests/browser/level-test-learner.ts'
 import { expect, open, phone, test } from '#tests/browser/visit.ts'
 
 test.use(phone)
@@ -26,28 +21,4 @@ test('the words of each test are read in its language', async ({ page }) => {
       await page.getByRole('button', { name: 'Não sei' }).click()
     }
   }
-})
-
-test('the form works in the frame of the level-test page, which carries none of it', async ({
-  page,
-}) => {
-  const ofTheForm: string[] = []
-  page.on('request', (request) => {
-    if (/level-test-form|formulario/.test(request.url())) ofTheForm.push(request.url())
-  })
-  const answered = await rememberResult(page, 'ingles', 'C1', 2)
-  await open(page, '/teste-nivel')
-  await page.waitForLoadState('networkidle')
-  expect(ofTheForm).toEqual([])
-
-  await page.getByRole('link', { name: /Iniciar teste de inglês/ }).click()
-  const frame = page.getByTitle('Formulário do teste de nível de inglês').contentFrame()
-  for (const number of [answered + 1, answered + 2]) {
-    const status = frame.getByRole('status').filter({ hasText: `Pergunta ${number} de até 20` })
-    await expect(status).toBeVisible()
-    await answerOne(frame, 'ingles', everything)
-  }
-  await expect(frame.getByRole('heading', { name: 'Nível C1: Avançado' })).toBeInViewport()
-  await expect(page).toHaveURL('/teste-nivel/ingles')
-  expect(ofTheForm.filter((url) => url.endsWith('/formulario/ingles'))).toHaveLength(1)
 })

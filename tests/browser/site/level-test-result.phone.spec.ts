@@ -6,24 +6,23 @@ import { expect, expectAccessible, open, phone, test } from '#tests/browser/visi
 
 test.use(phone)
 
-test('in its frame the result is mailed and copied, and stays', async ({ page, context }) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  await rememberResult(page, 'ingles', 'B1')
-  await open(page, '/teste-nivel?idioma=ingles')
-  const frame = page.frameLocator('iframe')
-  await expectDraft(page, frame)
+test('the result can be taken along: WhatsApp, mail, copy, paper', async ({ page, context }) => {
+  await test.step('in its frame it is mailed and copied, and stays', async () => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+    await rememberResult(page, 'ingles', 'B1')
+    await open(page, '/teste-nivel?idioma=ingles')
+    const frame = page.frameLocator('iframe')
+    await expectDraft(page, frame)
 
-  await frame.getByRole('button', { name: 'Copiar resultado' }).click()
-  await expect(frame.getByRole('status').filter({ hasText: 'Resultado copiado' })).toBeVisible()
-  const copied = await page.evaluate(() => navigator.clipboard.readText())
-  expect(copied).toContain('Teste de nível de inglês')
-  expect(copied).toContain('Nível B1: Intermediário')
-  expect(copied).toContain('Cursos que combinam com este nível')
-})
+    await frame.getByRole('button', { name: 'Copiar resultado' }).click()
+    await expect(frame.getByRole('status').filter({ hasText: 'Resultado copiado' })).toBeVisible()
+    const copied = await page.evaluate(() => navigator.clipboard.readText())
+    expect(copied).toContain('Teste de nível de inglês')
+    expect(copied).toContain('Nível B1: Intermediário')
+    expect(copied).toContain('Cursos que combinam com este nível')
+  })
 
-test('in a tab of its own the result can be taken along: WhatsApp, mail, copy, paper', async ({
-  page,
-}) => {
+  // In a tab of its own.
   await page.addInitScript(() => {
     navigator.clipboard.writeText = () => Promise.reject(new DOMException('no', 'NotAllowedError'))
     window.print = () => document.body.setAttribute('data-printed', '')

@@ -1,12 +1,20 @@
 import type { Page } from '@playwright/test'
 import { languages } from '#domain/languages.ts'
+import { answerOne, everything, rememberResult } from '#tests/browser/level-test-learner.ts'
 import { expect, open, phone, test } from '#tests/browser/visit.ts'
 
 test.use(phone)
 
 const choice = (page: Page) => page.getByRole('region', { name: 'Escolha o idioma do teste' })
 
-test('the visitor learns what the test gives, and chooses a language', async ({ page }) => {
+test('the visitor learns what the test gives, chooses a language, and takes the test in its frame', async ({
+  page,
+}) => {
+  const ofTheForm: string[] = []
+  page.on('request', (request) => {
+    if (/level-test-form|formulario/.test(request.url())) ofTheForm.push(request.url())
+  })
+  const answered = await rememberResult(page, 'ingles', 'C1', 2)
   await open(page, '/teste-nivel')
 
   await test.step('every language is offered, with its flag, words and start', async () => {
@@ -37,15 +45,29 @@ test('the visitor learns what the test gives, and chooses a language', async ({ 
     ])
   })
 
-  await test.step('a choice can be taken back, and the focus follows both ways', async () => {
+  await test.step('the form works in the frame of the page, which carries none of it', async () => {
+    await page.waitForLoadState('networkidle')
+    expect(ofTheForm).toEqual([])
     await choice(page)
-      .getByRole('link', { name: /Iniciar teste de francês/ })
+      .getByRole('link', { name: /Iniciar teste de inglês/ })
       .click()
-    await expect(page).toHaveURL('/teste-nivel/frances')
+    await expect(page).toHaveURL('/teste-nivel/ingles')
     await expect(choice(page)).toHaveCount(0)
     await expect(
-      page.getByRole('heading', { name: 'Teste de nível de francês', level: 1 }),
+      page.getByRole('heading', { name: 'Teste de nível de inglês', level: 1 }),
     ).toBeFocused()
+    const frame = page.getByTitle('Formulário do teste de nível de inglês').contentFrame()
+    for (const number of [answered + 1, answered + 2]) {
+      const status = frame.getByRole('status').filter({ hasText: `Pergunta ${number} de até 20` })
+      await expect(status).toBeVisible()
+      await answerOne(frame, 'ingles', everything)
+    }
+    await expect(frame.getByRole('heading', { name: 'Nível C1: Avançado' })).toBeInViewport()
+    await expect(page).toHaveURL('/teste-nivel/ingles')
+    expect(ofTheForm.filter((url) => url.endsWith('/formulario/ingles'))).toHaveLength(1)
+  })
+
+  await test.step('a choice can be taken back, and the focus follows', async () => {
     await page.getByRole('link', { name: 'Escolher outro idioma' }).click()
     await expect(page).toHaveURL('/teste-nivel')
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused()

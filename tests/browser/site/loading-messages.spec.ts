@@ -9,10 +9,8 @@ for (const [screen, device] of Object.entries({ desk: {}, phone })) {
     test('on a slow way to the next page the whole screen says so, and nothing of the old page stays', async ({
       page,
     }) => {
-      if (!isPhone(page)) {
-        await test.step('from a long page to the events', () => walkToEvents(page, '/privacidade'))
-      }
-      await test.step('from the home page to the events', () => walkToEvents(page, '/'))
+      const start = isPhone(page) ? '/' : '/privacidade'
+      await test.step(`from ${start} to the events`, () => walkToEvents(page, start))
 
       await test.step('from a card far down to its event, and back', async () => {
         const leave = await slowWayTo(page, /\/galeria-evento\/[^/]+$/)
