@@ -14,54 +14,55 @@ async function failScripts(page: Page, names: string): Promise<() => number> {
 
 const lostScript = /ERR_FAILED|dynamically imported module/
 
-test('without its script the popup keeps away, and the page stays', async ({
-  page,
-  consoleErrors,
-}) => {
-  const failed = await failScripts(page, 'chat-popup')
-  await page.clock.install()
-  await page.goto('/contato')
-  await page.clock.runFor(5100)
-  await expect.poll(failed).toBe(1)
-  await page.clock.runFor(1000)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Vamos conversar?')
-  allowConsoleErrors(consoleErrors, lostScript)
-})
+test('a script that is lost leaves the page as it is', async ({ page, consoleErrors }) => {
+  await test.step('a script that is lost once is fetched again by the next press', async () => {
+    let lost = true
+    await page.route(/\/assets\/hero-[^/]*\.js$/, (route) =>
+      lost ? route.abort() : route.continue(),
+    )
+    await page.goto('/')
+    await expect.poll(() => consoleErrors.length).toBeGreaterThan(0)
+    lost = false
+    await dot(hero(page), 2).click()
+    await expect.poll(() => shown(hero(page))).toEqual(['2 de 3'])
+    allowConsoleErrors(consoleErrors, lostScript)
+  })
 
-test('without React every page stays and works as the server rendered it', async ({
-  page,
-  consoleErrors,
-}) => {
-  const failed = await failScripts(page, 'react')
-  await page.goto('/')
-  await expect.poll(failed).toBeGreaterThan(0)
-  await page.keyboard.press('End')
-  for (const name of ['Nossa História', 'Exames internacionais', 'Quem estuda aqui conta melhor']) {
-    await expect(page.getByRole('heading', { level: 2, name })).toBeVisible()
-  }
-  await page.getByRole('button', { name: 'Home' }).click()
-  await expect(page.getByRole('button', { name: 'Home' })).toHaveAttribute('aria-expanded', 'true')
+  await test.step('without React every page stays and works as the server rendered it', async () => {
+    const failed = await failScripts(page, 'react')
+    await page.goto('/')
+    await expect.poll(failed).toBeGreaterThan(0)
+    await page.keyboard.press('End')
+    for (const name of [
+      'Nossa História',
+      'Exames internacionais',
+      'Quem estuda aqui conta melhor',
+    ]) {
+      await expect(page.getByRole('heading', { level: 2, name })).toBeVisible()
+    }
+    await page.getByRole('button', { name: 'Home' }).click()
+    await expect(page.getByRole('button', { name: 'Home' })).toHaveAttribute(
+      'aria-expanded',
+      'true',
+    )
 
-  // The filters of the catalogue are sent as a form.
-  await page.goto('/cursos')
-  await page.getByRole('button', { name: 'Online', exact: true }).click()
-  await expect(page).toHaveURL('/cursos?categoria=online')
-  await expect(page.getByRole('link', { name: /^Saiba mais/ })).toHaveCount(2)
-  allowConsoleErrors(consoleErrors, lostScript)
-})
+    // The filters of the catalogue are sent as a form.
+    await page.goto('/cursos')
+    await page.getByRole('button', { name: 'Online', exact: true }).click()
+    await expect(page).toHaveURL('/cursos?categoria=online')
+    await expect(page.getByRole('link', { name: /^Saiba mais/ })).toHaveCount(2)
+    allowConsoleErrors(consoleErrors, lostScript)
+    await page.unrouteAll()
+  })
 
-test('a script that is lost once is fetched again by the next press', async ({
-  page,
-  consoleErrors,
-}) => {
-  let lost = true
-  await page.route(/\/assets\/hero-[^/]*\.js$/, (route) =>
-    lost ? route.abort() : route.continue(),
-  )
-  await page.goto('/')
-  await expect.poll(() => consoleErrors.length).toBeGreaterThan(0)
-  lost = false
-  await dot(hero(page), 2).click()
-  await expect.poll(() => shown(hero(page))).toEqual(['2 de 3'])
-  allowConsoleErrors(consoleErrors, lostScript)
+  await test.step('without its script the popup keeps away, and the page stays', async () => {
+    const failed = await failScripts(page, 'chat-popup')
+    await page.clock.install()
+    await page.goto('/contato')
+    await page.clock.runFor(5100)
+    await expect.poll(failed).toBe(1)
+    await page.clock.runFor(1000)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Vamos conversar?')
+    allowConsoleErrors(consoleErrors, lostScript)
+  })
 })

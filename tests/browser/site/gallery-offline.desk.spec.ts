@@ -11,115 +11,105 @@ const tiles = /^Abrir foto \d+ de \d+$/
 /** The chat popup may be due meanwhile, and its script is lost too. */
 const lostConnection = /ERR_INTERNET_DISCONNECTED|ERR_FAILED|dynamically imported module/
 
-test('more than ten photos: six, and a toggle that says how many more, also after a lost request', async ({
+test('a gallery gets over what is lost on the way', async ({
   page,
   context,
   school,
   consoleErrors,
 }) => {
-  await open(page, `/galeria-evento/${school.ids.oktoberfest}`)
-  const toggle = page.getByRole('link', { name: 'Ver todas (mais 5 fotos)' })
-  await expect(toggle).toHaveAttribute('aria-expanded', 'false')
-  await context.setOffline(true)
-  await toggle.click()
-  const alert = page.getByRole('alert')
-  await expect(alert).toContainText('Erro ao carregar evento.')
-  await expect(alert).toBeInViewport()
-  await expect(page.getByRole('link', { name: tiles })).toHaveCount(6)
-  await expect(page).toHaveURL(`/galeria-evento/${school.ids.oktoberfest}`)
-  await expectAccessible(page, 'main [role="alert"]')
-  await context.setOffline(false)
-  await alert.getByRole('button', { name: 'Tentar novamente' }).click()
-  await expect(page.getByRole('link', { name: tiles })).toHaveCount(11)
-  await expect(alert).toHaveCount(0)
-  await expect(page).toHaveURL(/\?fotos=todas$/)
-  await expectAccessible(page, 'main')
-  await page.goBack()
-  await expect(page.getByRole('link', { name: tiles })).toHaveCount(6)
-  await toggle.focus()
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('link', { name: tiles })).toHaveCount(11)
-  const less = page.getByRole('link', { name: 'Ver menos fotos' })
-  await expect(less).toHaveAttribute('aria-expanded', 'true')
-  await less.click()
-  await expect(page.getByRole('link', { name: tiles })).toHaveCount(6)
-  allowConsoleErrors(consoleErrors, lostConnection)
-})
-
-test('the lightbox is fetched ahead: with the connection lost, a photo in the page still opens', async ({
-  page,
-  context,
-  school,
-  consoleErrors,
-}) => {
-  const styles = page.waitForResponse(/\/assets\/styles-[^/]+\.css/)
-  await open(page, `/galeria-evento/${school.ids.mayDay}`)
-  // A single photo is one tile without any toggle.
-  await expect(page.getByRole('link', { name: tiles })).toHaveCount(1)
-  await expect(page.getByText(/^\+\d/)).toHaveCount(0)
-  await (await styles).finished()
-  await context.setOffline(true)
-  await page.getByRole('link', { name: 'Abrir foto 1 de 1' }).click()
-  await expect(page.getByRole('dialog', { name: 'Foto ampliada' })).toContainText('1 de 1')
-  await page.keyboard.press('Escape')
-  await expect(page.getByRole('link', { name: 'Abrir foto 1 de 1' })).toBeFocused()
-  allowConsoleErrors(consoleErrors, lostConnection)
-})
-
-test('what the lightbox needs may be lost, and another try opens the photo', async ({
-  page,
-  school,
-  consoleErrors,
-}) => {
-  let lost = /\/assets\/lightbox-[^/]+\.js|\/galeria-evento\/[^/]+\/fotos\?/
-  await page.route(
-    (url) => lost.test(url.href),
-    (route) => route.abort(),
-  )
-  await open(page, `/galeria-evento/${school.ids.festa}`)
-  const lightbox = page.getByRole('dialog', { name: 'Foto ampliada' })
-
-  await test.step('without its script the page stays', async () => {
-    await page.getByRole('link', { name: 'Abrir foto 6 de 24' }).click()
+  await test.step('more than ten photos: six, and a toggle that says how many more, also after a lost request', async () => {
+    await open(page, `/galeria-evento/${school.ids.oktoberfest}`)
+    const toggle = page.getByRole('link', { name: 'Ver todas (mais 5 fotos)' })
+    await expect(toggle).toHaveAttribute('aria-expanded', 'false')
+    await context.setOffline(true)
+    await toggle.click()
     const alert = page.getByRole('alert')
-    await expect(alert).toContainText('Não foi possível abrir a foto.')
+    await expect(alert).toContainText('Erro ao carregar evento.')
+    await expect(alert).toBeInViewport()
+    await expect(page.getByRole('link', { name: tiles })).toHaveCount(6)
+    await expect(page).toHaveURL(`/galeria-evento/${school.ids.oktoberfest}`)
     await expectAccessible(page, 'main [role="alert"]')
-    lost = /\/fotos\?/
+    await context.setOffline(false)
     await alert.getByRole('button', { name: 'Tentar novamente' }).click()
-    await expect(lightbox).toContainText('6 de 24')
+    await expect(page.getByRole('link', { name: tiles })).toHaveCount(11)
+    await expect(alert).toHaveCount(0)
+    await expect(page).toHaveURL(/\?fotos=todas$/)
+    await expectAccessible(page, 'main')
+    await page.goBack()
+    await expect(page.getByRole('link', { name: tiles })).toHaveCount(6)
+    await toggle.focus()
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('link', { name: tiles })).toHaveCount(11)
+    const less = page.getByRole('link', { name: 'Ver menos fotos' })
+    await expect(less).toHaveAttribute('aria-expanded', 'true')
+    await less.click()
+    await expect(page.getByRole('link', { name: tiles })).toHaveCount(6)
+    allowConsoleErrors(consoleErrors, lostConnection)
   })
 
-  await test.step('without the list of photos it says so beyond those of the page', async () => {
-    await page.keyboard.press('ArrowRight')
-    await expect(lightbox.getByRole('alert')).toContainText('Não foi possível abrir a foto.')
-    lost = /nothing/
-    await lightbox.getByRole('button', { name: 'Tentar novamente' }).click()
-    await expect(lightbox.getByRole('img', { name: 'Foto 7 de Festa Junina' })).toBeVisible()
-    await expect(lightbox.getByRole('alert')).toHaveCount(0)
+  await test.step('the lightbox is fetched ahead: with the connection lost, a photo in the page still opens', async () => {
+    const styles = page.waitForResponse(/\/assets\/styles-[^/]+\.css/)
+    await open(page, `/galeria-evento/${school.ids.mayDay}`)
+    // A single photo is one tile without any toggle.
+    await expect(page.getByRole('link', { name: tiles })).toHaveCount(1)
+    await expect(page.getByText(/^\+\d/)).toHaveCount(0)
+    await (await styles).finished()
+    await context.setOffline(true)
+    await page.getByRole('link', { name: 'Abrir foto 1 de 1' }).click()
+    await expect(page.getByRole('dialog', { name: 'Foto ampliada' })).toContainText('1 de 1')
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('link', { name: 'Abrir foto 1 de 1' })).toBeFocused()
+    await context.setOffline(false)
+    allowConsoleErrors(consoleErrors, lostConnection)
   })
 
-  await page.goBack()
-  await expect(page).toHaveURL(`/galeria-evento/${school.ids.festa}`)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Festa Junina')
-  allowConsoleErrors(consoleErrors, /ERR_FAILED/)
-})
+  await test.step('what the lightbox needs may be lost, and another try opens the photo', async () => {
+    let lost = /\/assets\/lightbox-[^/]+\.js|\/galeria-evento\/[^/]+\/fotos\?/
+    await page.route(
+      (url) => lost.test(url.href),
+      (route) => route.abort(),
+    )
+    await open(page, `/galeria-evento/${school.ids.festa}`)
+    const lightbox = page.getByRole('dialog', { name: 'Foto ampliada' })
 
-test('a picture that cannot be loaded becomes a drawing, in the page and in the lightbox', async ({
-  page,
-  school,
-  consoleErrors,
-}) => {
-  await page.route(pictureAddresses.inGrids, (route) => route.fulfill({ status: 404 }))
-  await page.route(pictureAddresses.large, (route) => route.fulfill({ status: 404 }))
-  await open(page, `/galeria-evento/${school.ids.mayDay}`)
-  const photo = page.getByRole('img', { name: 'Foto 1 de Aula aberta' })
-  await expect(photo).toHaveAttribute('src', /photo-missing/)
-  await expect
-    .poll(() => photo.evaluate((image: HTMLImageElement) => image.naturalWidth))
-    .toBeGreaterThan(0)
-  await page.getByRole('link', { name: 'Abrir foto 1 de 1' }).click()
-  await expect(
-    page.getByRole('dialog').getByRole('img', { name: 'Esta foto não pôde ser carregada' }),
-  ).toBeVisible()
-  allowConsoleErrors(consoleErrors, /404/)
+    await test.step('without its script the page stays', async () => {
+      await page.getByRole('link', { name: 'Abrir foto 6 de 24' }).click()
+      const alert = page.getByRole('alert')
+      await expect(alert).toContainText('Não foi possível abrir a foto.')
+      await expectAccessible(page, 'main [role="alert"]')
+      lost = /\/fotos\?/
+      await alert.getByRole('button', { name: 'Tentar novamente' }).click()
+      await expect(lightbox).toContainText('6 de 24')
+    })
+
+    await test.step('without the list of photos it says so beyond those of the page', async () => {
+      await page.keyboard.press('ArrowRight')
+      await expect(lightbox.getByRole('alert')).toContainText('Não foi possível abrir a foto.')
+      lost = /nothing/
+      await lightbox.getByRole('button', { name: 'Tentar novamente' }).click()
+      await expect(lightbox.getByRole('img', { name: 'Foto 7 de Festa Junina' })).toBeVisible()
+      await expect(lightbox.getByRole('alert')).toHaveCount(0)
+    })
+
+    await page.goBack()
+    await expect(page).toHaveURL(`/galeria-evento/${school.ids.festa}`)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Festa Junina')
+    allowConsoleErrors(consoleErrors, /ERR_FAILED/)
+  })
+
+  await test.step('a picture that cannot be loaded becomes a drawing, in the page and in the lightbox', async () => {
+    await page.route(pictureAddresses.inGrids, (route) => route.fulfill({ status: 404 }))
+    await page.route(pictureAddresses.large, (route) => route.fulfill({ status: 404 }))
+    await open(page, `/galeria-evento/${school.ids.mayDay}`)
+    const photo = page.getByRole('img', { name: 'Foto 1 de Aula aberta' })
+    await expect(photo).toHaveAttribute('src', /photo-missing/)
+    await expect
+      .poll(() => photo.evaluate((image: HTMLImageElement) => image.naturalWidth))
+      .toBeGreaterThan(0)
+    await page.getByRole('link', { name: 'Abrir foto 1 de 1' }).click()
+    await expect(
+      page.getByRole('dialog').getByRole('img', { name: 'Esta foto não pôde ser carregada' }),
+    ).toBeVisible()
+    allowConsoleErrors(consoleErrors, /404/)
+  })
 })
