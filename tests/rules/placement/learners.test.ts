@@ -1,35 +1,36 @@
 import { expect, test } from 'vitest'
 import { banks } from '#content/placement/banks.ts'
-import { ownTestLanguageIds } from '#domain/languages.ts'
 import { estimate, likeliestLevel } from '#domain/placement/ability.ts'
 import { fewestQuestions, mostQuestions } from '#domain/placement/next-question.ts'
 import { levels, skills } from '#domain/placement/question.ts'
 import { seededRandom, shuffle } from '#domain/placement/seeded-random.ts'
-import { ifKnown, type Placements, placeLearners, takeTest } from './virtual-learners.ts'
+import {
+  type Habit,
+  habits,
+  ifKnown,
+  type Placements,
+  placeLearners,
+  takeTest,
+} from './virtual-learners.ts'
 
 /** Enough to tell a good scoring from a bad one; `npm run bench -- placement` measures with thousands. */
-const perLevel = 20
+const perLevel = 12
 
 const isGood = ({ exact, withinOne, mostQuestions: most }: Placements) =>
   exact >= 0.68 && withinOne >= 0.98 && most <= mostQuestions
 
-test.each(ownTestLanguageIds)(
-  '%s: learners of known level are placed, and as often too low as too high',
-  (language) => {
-    const placed = placeLearners(banks[language], { perLevel, seed: language.length })
+// The banks have one shape (banks.test.ts), and the words of a question count for nothing here: one bank is all of them.
+test.each(Object.keys(habits) as Habit[])(
+  'learners of known level are placed, and as often too low as too high: %s',
+  (habit) => {
+    const placed = placeLearners(banks.ingles, { perLevel, seed: 7, habit })
     expect(placed).toSatisfy(isGood)
     expect(Math.abs(placed.tooLow - placed.tooHigh)).toBeLessThan(0.12)
   },
 )
 
-test.each(["says 'Não sei'", 'both'] as const)('so are those with another habit: %s', (habit) => {
-  const placed = placeLearners(banks.ingles, { perLevel, seed: 7, habit })
-  expect(placed).toSatisfy(isGood)
-  expect(Math.abs(placed.tooLow - placed.tooHigh)).toBeLessThan(0.12)
-})
-
-test.each([0.5, 1])('learners whose skills are uneven by %s are placed as well', (unevenness) => {
-  const placed = placeLearners(banks.ingles, { perLevel, seed: 11, unevenness })
+test('learners whose skills are uneven are placed as well', () => {
+  const placed = placeLearners(banks.ingles, { perLevel, seed: 11, unevenness: 1 })
   expect(placed.exact).toBeGreaterThan(0.6)
   expect(placed.withinOne).toBeGreaterThan(0.97)
 })
@@ -55,7 +56,7 @@ test('a bank that is wrong about its levels would be found out', () => {
 
 test('who answers at random is not placed high', () => {
   const chance = seededRandom(42)
-  const placed = Array.from({ length: 100 }, () =>
+  const placed = Array.from({ length: 50 }, () =>
     likeliestLevel(
       estimate(
         takeTest(
@@ -66,14 +67,14 @@ test('who answers at random is not placed high', () => {
       ),
     ),
   )
-  expect(placed.filter((level) => level === 'A1').length).toBeGreaterThan(92)
+  expect(placed.filter((level) => level === 'A1').length).toBeGreaterThan(46)
   expect(placed.filter((level) => level === 'B2' || level === 'C1')).toEqual([])
 })
 
 test.each(levels)('who knows everything up to %s and nothing above is placed there', (level) => {
   const known = (other: (typeof levels)[number]) => levels.indexOf(other) <= levels.indexOf(level)
   for (const otherwise of ['wrong', 'skipped'] as const) {
-    for (let seed = 0; seed < 5; seed += 1) {
+    for (let seed = 0; seed < 3; seed += 1) {
       const responds = ifKnown((question) => known(question.level), otherwise)
       const answers = takeTest(banks.alemao, seededRandom(seed), responds)
       expect(likeliestLevel(estimate(answers))).toBe(level)
@@ -84,7 +85,7 @@ test.each(levels)('who knows everything up to %s and nothing above is placed the
 test('a test has 12 to 20 questions, none twice, starts in the middle and mixes the skills', () => {
   const chance = seededRandom(7)
   const firstAsked = new Set<string>()
-  for (let learner = 0; learner < 60; learner += 1) {
+  for (let learner = 0; learner < 40; learner += 1) {
     const luck = chance()
     const asked = takeTest(
       banks.espanhol,
