@@ -29,7 +29,7 @@ function commandOf(pid: number): string {
 
 test('the limit of processor time ends the work, frees its place and is logged as what it is', async () => {
   const warn = vi.fn()
-  const { encode } = sharpPictureEncoder({ cpuLimitMs: 700, warn })
+  const { encode } = sharpPictureEncoder({ cpuLimitMs: 200, warn })
   const ends = await Promise.all([slow, slow, slow].map((bytes) => encode(bytes)))
   expect(ends).toEqual(Array(3).fill({ refused: 'took-too-long' }))
   expect(children()).toEqual([])
@@ -38,13 +38,13 @@ test('the limit of processor time ends the work, frees its place and is logged a
 })
 
 test('time that passes while the machine does other work does not count', async () => {
-  const { encode } = sharpPictureEncoder({ cpuLimitMs: 2000, warn: () => expect.fail('refused') })
-  const encoding = encode(await phonePhoto(1600, 1200))
+  const { encode } = sharpPictureEncoder({ cpuLimitMs: 1000, warn: () => expect.fail('refused') })
+  const encoding = encode(await phonePhoto(400, 300))
   const [child = 0] = await vi.waitUntil(() => children().length > 0 && children())
   process.kill(child, 'SIGSTOP')
-  await pause(3000)
+  await pause(1500)
   process.kill(child, 'SIGCONT')
-  expect(await encoding).toMatchObject({ width: 1600, height: 1200 })
+  expect(await encoding).toMatchObject({ width: 400, height: 300 })
 })
 
 test('a picture that gets no processor is tried again by itself', async () => {

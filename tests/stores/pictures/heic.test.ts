@@ -1,10 +1,28 @@
 import sharp from 'sharp'
-import { expect, test } from 'vitest'
-import { sharpPictureEncoder } from '#adapters/sharp/picture-encoder.ts'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { memoryBudget } from '#adapters/sharp/memory-budget.ts'
+import { type EncodeProcess, startEncodeProcess } from '#adapters/sharp/start-encode-process.ts'
+import type { EncodedPicture, PictureRefusal } from '#domain/photos/picture-encoder.ts'
+import { sniffFormat } from '#domain/photos/sniff-format.ts'
 import { BLUE, cameraJpeg, GREEN, quarters, RED, WHITE } from '#tests/sample-data/builders.ts'
 import { heicFile, phoneHeic } from '#tests/sample-data/heic-file.ts'
 
-const { encode } = sharpPictureEncoder({ warn: () => {} })
+// The site decodes each of them in a process of its own, and makes the sizes in another. For pictures as small as
+// these one process does for a whole test, and starting them is most of the work.
+let decoder: EncodeProcess
+beforeEach(() => {
+  decoder = startEncodeProcess()
+})
+afterEach(() => void decoder.end())
+
+async function encode(bytes: Uint8Array): Promise<EncodedPicture | PictureRefusal> {
+  const format = sniffFormat(bytes)
+  if (!format) return { refused: 'not-an-image' }
+  const limits = { cpuLimitMs: 10_000, clockLimitMs: 180_000, budget: memoryBudget(1e9) }
+  const end = await decoder.run({ from: { bytes, format }, to: 'photo' }, limits)
+  if ('failed' in end) throw new Error(end.why)
+  return end.result as EncodedPicture | PictureRefusal
+}
 
 const quartersHeic = (options: Parameters<typeof heicFile>[3] = {}) =>
   heicFile(240, 160, (x, y) => (y < 80 ? (x < 120 ? RED : GREEN) : x < 120 ? BLUE : WHITE), options)

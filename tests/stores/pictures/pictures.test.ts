@@ -1,6 +1,5 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { sharpPictureEncoder } from '#adapters/sharp/picture-encoder.ts'
 import type { EncodedPicture } from '#domain/photos/picture-encoder.ts'
 import { photoSizes } from '#domain/photos/picture-encoder.ts'
 import {
@@ -14,14 +13,7 @@ import {
   taggedPicture,
   WHITE,
 } from '#tests/sample-data/builders.ts'
-
-const { encode } = sharpPictureEncoder()
-
-async function encoded(bytes: Uint8Array): Promise<EncodedPicture> {
-  const picture = await encode(bytes)
-  if ('refused' in picture) throw new Error(`refused: ${picture.refused}`)
-  return picture
-}
+import { encodedHere } from './encode-here.ts'
 
 /** What stands in each quarter once a viewer has obeyed the orientation. */
 const upright: Record<number, number[][]> = {
@@ -47,9 +39,9 @@ async function quartersOf(bytes: Uint8Array): Promise<number[][]> {
 
 for (const orientation of [1, 2, 3, 4, 5, 6, 7, 8]) {
   test(`a photo taken with orientation ${orientation} stands upright in every size`, async () => {
-    const photo = await encoded(await cameraJpeg({ orientation, width: 1000, height: 600 }))
+    const photo = await encodedHere(await cameraJpeg({ orientation, width: 500, height: 300 }))
     const lying = orientation >= 5
-    expect([photo.width, photo.height]).toEqual(lying ? [600, 1000] : [1000, 600])
+    expect([photo.width, photo.height]).toEqual(lying ? [300, 500] : [500, 300])
     for (const size of ['400', '800', 'large'] as const) {
       const seen = await quartersOf(photo.files[size])
       const wanted = upright[orientation] ?? []
@@ -71,7 +63,7 @@ test('no size carries EXIF, GPS, XMP or a colour profile', async () => {
     expect(
       source.includes('SegredoDaFoto') || source.includes('Exif') || source.includes('eXIf'),
     ).toBe(true)
-    const photo = await encoded(source)
+    const photo = await encodedHere(source)
     for (const size of photoSizes) {
       const bytes = Buffer.from(photo.files[size])
       for (const trace of [
@@ -93,8 +85,8 @@ test('no size carries EXIF, GPS, XMP or a colour profile', async () => {
 })
 
 test('the sizes have their widths, and a small picture is never enlarged', async () => {
-  const wide = await encoded(await quarters({ width: 3000, height: 1500 }))
-  const small = await encoded(await quarters({ width: 300, height: 200 }))
+  const wide = await encodedHere(await quarters({ width: 3000, height: 1500 }))
+  const small = await encodedHere(await quarters({ width: 300, height: 200 }))
   const widths = (photo: EncodedPicture) =>
     Promise.all(photoSizes.map(async (size) => (await sharp(photo.files[size]).metadata()).width))
   expect(await widths(wide)).toEqual([400, 800, 2048, 1200])
@@ -115,7 +107,7 @@ test('a payload behind or inside the picture is gone', async () => {
     Buffer.concat([animatedGif(), Buffer.from(payload)]),
   ]
   for (const polyglot of polyglots) {
-    const photo = await encoded(polyglot)
+    const photo = await encodedHere(polyglot)
     for (const size of photoSizes) {
       const bytes = Buffer.from(photo.files[size])
       expect(
@@ -126,7 +118,7 @@ test('a payload behind or inside the picture is gone', async () => {
 })
 
 test('an animated GIF stays animated, and its grid sizes stand still', async () => {
-  const photo = await encoded(animatedGif({ frames: 3, width: 64, height: 48 }))
+  const photo = await encodedHere(animatedGif({ frames: 3, width: 64, height: 48 }))
   const large = await sharp(photo.files.large, { animated: true }).metadata()
   expect([large.format, large.pages, large.pageHeight]).toEqual(['webp', 3, 48])
   expect([photo.width, photo.height]).toEqual([64, 48])
@@ -162,15 +154,15 @@ test('greyscale, 16-bit, CMYK and transparent pictures all become pictures', asy
       .toBuffer(),
   ]
   for (const bytes of odd) {
-    const photo = await encoded(bytes)
+    const photo = await encodedHere(bytes)
     for (const size of photoSizes) await sharp(photo.files[size]).raw().toBuffer()
   }
 })
 
-test('twenty-four photos of twelve megapixels fit a phone: 450 KB of grid pictures', async () => {
-  const photo = await phonePhoto()
-  expect(photo.length).toBeGreaterThan(4_000_000)
-  const { files } = await encoded(photo)
+test('twenty-four photos fit a phone: 450 KB of grid pictures', async () => {
+  // Every size is made from a picture of this size, whatever the camera had.
+  const photo = await phonePhoto(2048, 1536)
+  const { files } = await encodedHere(photo)
   expect(files['400'].length * 24).toBeLessThan(450_000)
   expect(files.og.length).toBeLessThan(250_000)
 })

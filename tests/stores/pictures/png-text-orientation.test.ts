@@ -1,11 +1,11 @@
 import { crc32, deflateSync } from 'node:zlib'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { sharpPictureEncoder } from '#adapters/sharp/picture-encoder.ts'
 import { photoSizes } from '#domain/photos/picture-encoder.ts'
 import { cameraJpeg, quarters } from '#tests/sample-data/builders.ts'
+import { encodeHere } from './encode-here.ts'
 
-const { encode } = sharpPictureEncoder()
+const orientations = [1, 2, 3, 4, 5, 6, 7, 8]
 
 type Written = { name: 'exif' | 'APP1'; chunk: 'tEXt' | 'zTXt'; behindPixels: boolean }
 
@@ -16,9 +16,10 @@ const ways: Written[] = [
 ]
 
 test.each(ways)('a PNG whose orientation is told in a text is upright: %j', async (way) => {
-  for (const orientation of [1, 2, 3, 4, 5, 6, 7, 8]) {
+  // What is read is the same number, wherever it was written.
+  for (const orientation of way === ways[0] ? orientations : [6]) {
     const camera = await cameraJpeg({ orientation })
-    const picture = await encode(await withTextProfile(camera, way))
+    const picture = await encodeHere(await withTextProfile(camera, way))
     if ('refused' in picture) throw new Error(picture.refused)
     const wanted = await sharp(camera).autoOrient().raw().toBuffer({ resolveWithObject: true })
     expect([picture.width, picture.height]).toEqual([wanted.info.width, wanted.info.height])
@@ -49,7 +50,7 @@ test('a text profile that is broken, or unfolds without an end, tells nothing', 
     ),
   ]
   for (const chunk of chunks) {
-    const picture = await encode(inserted(png, chunk, true))
+    const picture = await encodeHere(inserted(png, chunk, true))
     expect(picture).toMatchObject({ width: 240, height: 160 })
   }
 })

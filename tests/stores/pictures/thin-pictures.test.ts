@@ -1,15 +1,7 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { sharpPictureEncoder } from '#adapters/sharp/picture-encoder.ts'
 import { animatedGif, quarters, RED, WHITE } from '#tests/sample-data/builders.ts'
-
-const { encode } = sharpPictureEncoder()
-
-async function encoded(bytes: Uint8Array) {
-  const picture = await encode(bytes)
-  if ('refused' in picture) throw new Error(`refused: ${picture.refused}`)
-  return picture
-}
+import { encodedHere, encodeHere } from './encode-here.ts'
 
 test('a picture with one side more than 40 times the other is refused as that', async () => {
   const thin = [
@@ -18,7 +10,7 @@ test('a picture with one side more than 40 times the other is refused as that', 
     await quarters({ width: 32, height: 8192 }),
     await quarters({ width: 410, height: 10 }),
   ]
-  for (const bytes of thin) expect(await encode(bytes)).toEqual({ refused: 'too-thin' })
+  for (const bytes of thin) expect(await encodeHere(bytes)).toEqual({ refused: 'too-thin' })
 })
 
 test('a picture of 1:40 is taken, and no size of it is larger than it was', async () => {
@@ -27,7 +19,7 @@ test('a picture of 1:40 is taken, and no size of it is larger than it was', asyn
     [10, 400],
     [4000, 100],
   ] as const) {
-    const { files, ...large } = await encoded(await quarters({ width, height }))
+    const { files, ...large } = await encodedHere(await quarters({ width, height }))
     expect(large.width).toBeLessThanOrEqual(width)
     for (const size of ['400', '800', 'large'] as const) {
       const shown = await sharp(files[size]).metadata()
@@ -38,7 +30,7 @@ test('a picture of 1:40 is taken, and no size of it is larger than it was', asyn
 })
 
 test('the share picture shows a small picture as large as it is, on its average colour', async () => {
-  const { files } = await encoded(await quarters({ width: 300, height: 200 }))
+  const { files } = await encodedHere(await quarters({ width: 300, height: 200 }))
   const { data, info } = await sharp(files.og).raw().toBuffer({ resolveWithObject: true })
   expect([info.width, info.height]).toEqual([1200, 630])
   const furthest = (x: number, y: number, colour: number[]) => {
