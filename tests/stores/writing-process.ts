@@ -2,6 +2,7 @@
 // Before each piece of work, and after it is acknowledged, one line goes to standard output.
 
 import { writeSync } from 'node:fs'
+import { flushCompileCache } from 'node:module'
 import { runPictureJob } from '#adapters/sharp/encode-picture.ts'
 import { emptyBin } from '#domain/events/empty-bin.ts'
 import type { SchoolEvent } from '#domain/events/event.ts'
@@ -41,6 +42,8 @@ const quick = {
   },
 }
 
+// A killed process keeps nothing of what it has compiled for the next one.
+flushCompileCache()
 say({ kind: 'up' })
 await sweepPhotos(stores)
 for (let number = 0; ; number += 1) {
