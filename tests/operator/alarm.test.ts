@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { setTimeout as pause } from 'node:timers/promises'
 import { expect, test } from 'vitest'
-import { loadBackupRecord, saveBackupRecord } from '#adapters/disk/backup-folder.ts'
+import { backupFolder, loadBackupRecord, saveBackupRecord } from '#adapters/disk/backup-folder.ts'
 import type { BackupRecord } from '#domain/backups/backup-record.ts'
 import { adminBrowser, signIn } from '#tests/running-site/admin-client.ts'
 import { clockAhead, skipAnHour } from '#tests/running-site/fake-clock.ts'
@@ -11,6 +11,7 @@ import { adminSiteForTest, siteForTest } from '#tests/running-site/site-for-test
 import { fillFolder } from '#tests/sample-data/school-folder.ts'
 import { aDataFolder } from '#tests/stores/data-folder.ts'
 import { alarmReceiver } from './alarm-receiver.ts'
+import { emptyRepository } from './escola/empty-repository.ts'
 import { escolaHere } from './escola/operator.ts'
 
 const soon = { timeout: 60_000, interval: 200 }
@@ -96,6 +97,7 @@ test('stores that do not answer are told, and that they answer again', async () 
 test('where no timer runs, the site itself starts the nightly work', async () => {
   const folder = aDataFolder()
   await fillFolder(folder, { Junina: 1 })
+  emptyRepository(backupFolder(folder).repository, folder)
   const site = await siteForTest({ DATA_DIR: folder, BACKUP_AT: '03:30' })
   await expect
     .poll(() => loadBackupRecord(folder), soon)

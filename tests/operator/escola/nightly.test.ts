@@ -22,9 +22,8 @@ import { backUpTo, runNightly } from '#escola/nightly/run-nightly.ts'
 import { startSite } from '#tests/running-site/site-process.ts'
 import { eventsIn, filesIn, fillFolder, inFolder, send } from '#tests/sample-data/school-folder.ts'
 import { aDataFolder } from '#tests/stores/data-folder.ts'
+import { emptyRepository } from './empty-repository.ts'
 import { escola, escolaHere } from './operator.ts'
-
-// Each command of restic takes a third of a second of the processor to derive its key.
 
 const tonight = () => ({
   now: new Date(),
@@ -33,11 +32,11 @@ const tonight = () => ({
 })
 const dayMs = 24 * 60 * 60 * 1000
 
-/** Made once: restic takes a second of the processor to create a repository. */
 const backedUp = mkdtempSync(join(tmpdir(), 'escola-dados-'))
 beforeAll(async () => {
   await fillFolder(backedUp, { Junina: 3 })
   const { repository: location } = backupFolder(backedUp)
+  emptyRepository(location, backedUp)
   await backUpTo(backedUp, { location, lastGood: null }, tonight())
 })
 afterAll(() => rmSync(backedUp, { recursive: true }))
@@ -52,6 +51,8 @@ function aBackedUpFolder(): string {
 test('a night with the site running, and a second machine restores it from the encrypted copy', async () => {
   const [folder, copy, other] = [aDataFolder(), aDataFolder(), join(aDataFolder(), 'dados')]
   await fillFolder(folder, { Junina: 3, Sarau: 1 })
+  // That on this machine is created by the first night.
+  emptyRepository(copy, folder)
   const site = await startSite({ DATA_DIR: folder })
   const night = await escola(['nightly'], folder, { BACKUP_TO: copy }).ended
   await site.stop()
