@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { maxBatchPhotos, maxPhotoBytes } from '#domain/photos/upload-rules.ts'
 import { readEnv } from '#server/env.ts'
 
 test.runIf(existsSync('/usr/bin/systemd-analyze')).each(['escola', 'escola-backup'])(
@@ -34,6 +35,15 @@ test('the settings of the service are settings that the site reads', () => {
     env: { siteUrl: 'https://www.escola.com.br', dataDir: '/var/lib/escola', trustedProxies: 1 },
   })
 })
+
+test.each(['nginx.conf', 'Caddyfile', 'compose.Caddyfile'])(
+  '%s lets the largest batch of photos through',
+  (name) => {
+    const limit = /(?:client_max_body_size|max_size) (\d+)(?:m|MB)\b/
+    const [, megabytes] = limit.exec(readFileSync(`deploy/${name}`, 'utf8')) ?? []
+    expect(Number(megabytes) * 1e6).toBeGreaterThan(maxBatchPhotos * maxPhotoBytes)
+  },
+)
 
 test('logs are kept for as long as the policy says, in containers too', () => {
   expect(readFileSync('content/policy.ts', 'utf8')).toContain('guardados em sigilo por seis meses')
