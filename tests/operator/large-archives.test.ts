@@ -34,7 +34,7 @@ async function peakOf(command: ReturnType<typeof escola>): Promise<number> {
 }
 
 test('a backup and its restore take less than 250 MB for more data than that', async () => {
-  const size = 40 * mebibyte
+  const size = 34 * mebibyte
   const [folder, shelf, other] = [await aLargeSchool(size), aDataFolder(), aDataFolder()]
   const file = join(shelf, 'a.tar')
   expect(await peakOf(escola(['backup', file], folder))).toBeLessThan(250)

@@ -12,11 +12,12 @@ export type MachineRoot = {
   command: (program: string, ...args: string[]) => string[]
 }
 
-/** A machine with nothing but a release at /srv, or the reason why there is none. */
-export function machineRoot(archive: string): MachineRoot | { refused: string } {
+/** A machine with nothing but a release and its Node at /srv, or the reason why there is none. */
+export function machineRoot(archive: string, node: string): MachineRoot | { refused: string } {
   const root = mkdtempSync(join(tmpdir(), 'escola-maquina-'))
   for (const folder of ['srv', 'dados', 'tmp', 'proc', 'dev', 'etc']) mkdirSync(join(root, folder))
   execFileSync('tar', ['xzf', archive, '-C', join(root, 'srv'), '--strip-components=1'])
+  copyFileSync(node, join(root, 'srv/bin/node'))
   const native = globSync(join(root, 'srv/{bin/node,node_modules/@img/**/*.{node,so.*}}'))
   const needed = libraries([...programs, ...native]).filter((file) => !file.startsWith(root))
   for (const file of [...programs, ...needed]) {

@@ -52,7 +52,7 @@ test('no request fails while releases are swapped, to and fro, without a proxy, 
   const load = { visitors: 2, paths, lookMs: 30, restarts: true, until: () => ended }
   const visits = ports.map((port) => visitPages({ port }, load))
   const statuses: number[] = []
-  for (const version of ['1.1.0', '1.0.0', '1.1.0'] as const) {
+  for (const version of ['1.1.0', '1.0.0'] as const) {
     choose(version)
     statuses.push(await site.restart())
     for (const port of ports) {
@@ -60,7 +60,7 @@ test('no request fails while releases are swapped, to and fro, without a proxy, 
     }
   }
   ended = true
-  expect(statuses).toEqual([0, 0, 0])
+  expect(statuses).toEqual([0, 0])
   for (const { times, failed } of await Promise.all(visits)) {
     expect(times.length).toBeGreaterThan(15)
     expect(failed).toBe(0)
