@@ -22,6 +22,7 @@ import { aDraft, aNewPhoto, cameraJpeg, quarters } from '#tests/sample-data/buil
 import { deviationUnder } from '#tests/sample-data/covered-pixels.ts'
 import { aDataFolder } from '#tests/stores/data-folder.ts'
 import { aProject, theEmulator } from '#tests/stores/firestore.ts'
+import { encodeHere } from '#tests/stores/pictures/encode-here.ts'
 import { escolaHere } from './escola/operator.ts'
 
 const patience = 90_000
@@ -75,7 +76,7 @@ function aSchool(): Variables {
 
 /** Two events, three photos, one of them the cover and with a covered face, and every optional field. */
 async function fillSchool(dataDir: string): Promise<void> {
-  const stores = await openStores({ dataDir })
+  const stores = { ...(await openStores({ dataDir })), pictures: { encode: encodeHere } }
   const full = aDraft({
     horario: '19h',
     local: 'Pátio',

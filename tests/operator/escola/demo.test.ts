@@ -25,7 +25,7 @@ test('the demo fills an empty site, and will not touch it again', {
   timeout: patience,
 }, async () => {
   const folder = aDataFolder()
-  const first = await escola(['demo', '--eventos', '2'], folder).ended
+  const first = await escolaHere(['demo', '--eventos', '2'], { DATA_DIR: folder })
   expect(first).toMatchObject({ code: 0, out: expect.stringMatching(/2 eventos e 2 fotos/) })
 
   const site = await siteIn(folder)
