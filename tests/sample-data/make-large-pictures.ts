@@ -5,16 +5,25 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { createDeflate, gzipSync } from 'node:zlib'
 import sharp, { type AvifOptions } from 'sharp'
-import { pngFile } from './builders.ts'
+import { flatJpeg, pngFile, RED, WHITE } from './builders.ts'
+import { heicFile, phoneHeic } from './heic-file.ts'
 import type { LargePicture } from './large-picture.ts'
 
-const makers: Record<LargePicture, () => Promise<Buffer>> = {
+const white = () => WHITE
+
+const makers: Record<LargePicture, () => Promise<Buffer> | Buffer> = {
   'interlaced-rgba16.png': () => interlacedPng({ side: 7000, depth: 16, alpha: true }),
   'interlaced-rgb.png': () => interlacedPng({ side: 7000, depth: 8, alpha: false }),
   'progressive-444.jpg': () => progressiveJpeg('4:4:4'),
   'progressive-420.jpg': () => progressiveJpeg('4:2:0'),
   'lossless.webp': () => flat(7070, 7070).webp({ lossless: true, effort: 0 }).toBuffer(),
   'twelve.png': () => flat(4000, 3000).png().toBuffer(),
+  'twelve.jpg': () => flatJpeg(4000, 3000),
+  'twelve.heic': () => heicFile(4032, 3024, white, { depth: 2 }),
+  'phone.heic': () => phoneHeic(5712, 4284, white, { depthMap: RED }),
+  'too-large.heic': () => phoneHeic(7000, 7000, white),
+  'hidden.heic': () =>
+    heicFile(5120, 5120, white, { depth: 1, claimed: { width: 160, height: 160 } }),
   'twelve-444.avif': () => avif(4160, 3000, { chromaSubsampling: '4:4:4' }),
   'twelve-10-bits.avif': () => avif(4032, 3024, { bitdepth: 10 }),
   'twelve-10-bits-444.avif': () => avif(4032, 3024, { bitdepth: 10, chromaSubsampling: '4:4:4' }),
