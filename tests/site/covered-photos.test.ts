@@ -16,23 +16,25 @@ import {
   type AdminSite,
   adminBrowser,
   inStores,
+  type Jar,
   signIn,
   startAdminSite,
 } from '#tests/running-site/admin-client.ts'
 import { adminSiteForTest } from '#tests/running-site/site-for-test.ts'
-import { aDraft, phonePhoto } from '#tests/sample-data/builders.ts'
+import { aDraft, phonePhoto, quarters } from '#tests/sample-data/builders.ts'
 import { deviationUnder } from '#tests/sample-data/covered-pixels.ts'
 import { filesIn } from '#tests/sample-data/school-folder.ts'
 import { aProject, theEmulator } from '#tests/stores/firestore.ts'
 
 let standIn: StandIn
 let diskSite: AdminSite
+let diskAdmin: Jar
 let picture: Buffer
 beforeAll(async () => {
   diskSite = await startAdminSite()
+  diskAdmin = await signIn(diskSite)
   standIn = await startStandIn()
-  // The shape of a share picture, so that it shows all of it.
-  picture = await phonePhoto(1200, 630)
+  picture = await phonePhoto(480, 252)
 })
 afterAll(async () => {
   await diskSite.stop()
@@ -44,16 +46,20 @@ const faces = [
   { x: 0.6, y: 0.4, width: 0.2, height: 0.4 },
 ]
 
+type Sent = { bytes?: Buffer; hosted?: { site: AdminSite; open: () => Promise<Stores> } }
+
 /** An event of its own, whose second of two photos is its cover. */
-async function eventWithPhotos(site = diskSite, open?: () => Promise<Stores>) {
-  const browser = adminBrowser(site, await signIn(site))
+async function eventWithPhotos({ bytes = picture, hosted }: Sent = {}) {
+  const site = hosted?.site ?? diskSite
+  const browser = adminBrowser(site, hosted ? await signIn(site) : diskAdmin)
   const within = async <T>(work: (stores: Stores) => Promise<T>): Promise<T> => {
-    if (!open) return inStores(site, work)
-    const stores = await open()
+    if (!hosted) return inStores(site, work)
+    const stores = await hosted.open()
     return work(stores).finally(() => stores.close())
   }
   const { id } = await within(({ events }) => events.create(aDraft(), new Date()))
-  expect(await browser.upload(id, [{ bytes: picture }, { bytes: picture }])).toEqual({ saved: 2 })
+  const other = { name: 'outra.png', type: 'image/png', bytes: await quarters() }
+  expect(await browser.upload(id, [other, { bytes }])).toEqual({ saved: 2 })
   const event = () => within(({ events }) => events.one(id))
   const second = async () => (await event())?.fotos[1] as Photo
   const photo = await second()
@@ -67,8 +73,10 @@ async function eventWithPhotos(site = diskSite, open?: () => Promise<Stores>) {
   return { site, browser, id, event, photo, second, page, save, within }
 }
 
-test('on disk: every file is covered, the old addresses are gone at once, and all of it comes back', async () => {
-  const { site, browser, id, event, photo, second, page, save } = await eventWithPhotos()
+test('on disk: every file is covered, the old addresses are gone at once, and all of it comes back; likewise hidden', async () => {
+  // The shape of a share picture, so that it shows all of it.
+  const school = await eventWithPhotos({ bytes: await phonePhoto(1200, 630) })
+  const { site, browser, id, event, photo, second, page, save } = school
   const filesOf = ({ url }: Photo) =>
     Object.values(photoFiles).map((file) => site.url + url.replace('large.webp', file))
   const statuses = (urls: string[]) =>
@@ -109,10 +117,7 @@ test('on disk: every file is covered, the old addresses are gone at once, and al
   const large = await fetch(site.url + shown.url)
   const bytes = new Uint8Array(await large.arrayBuffer())
   expect(await deviationUnder(bytes, faces)).toBeGreaterThan(40)
-})
-
-test('on disk: a photo of a hidden event is covered and shown again, for the admin alone', async () => {
-  await coverHidden(await eventWithPhotos())
+  await coverHidden({ ...school, photo: shown })
 })
 
 /** Covers a photo of an event that nobody sees, shows the event, hides it again and uncovers the photo. */
@@ -194,7 +199,8 @@ test('hosted: what Cloudinary delivers is covered, and the original only to the 
     }),
     CLOUDINARY_URL: signedUrl,
   }
-  const school = await eventWithPhotos(await adminSiteForTest(env), () => openStoresOf(env))
+  const hosted = { site: await adminSiteForTest(env), open: () => openStoresOf(env) }
+  const school = await eventWithPhotos({ hosted })
   const { site, event, photo, second, save, within } = school
   const delivered = (url: string) => fetch(standIn.url + new URL(url).pathname)
   expect((await delivered(photo.url)).status).toBe(200)
@@ -239,6 +245,6 @@ test('a photo whose original is lost says so before anything is covered for good
   expect(covered).not.toHaveProperty('cobertos')
   const kept = await inStores(site, ({ photos }) => photos.original(covered))
   expect(kept?.extension).toBe('webp')
-  expect((await sharp(kept?.bytes).metadata()).width).toBe(1200)
+  expect((await sharp(kept?.bytes).metadata()).width).toBe(480)
   expect(await deviationUnder(kept?.bytes ?? picture, faces)).toBeLessThan(6)
 })
