@@ -20,9 +20,12 @@ const chosen = 'jabuti cadeira vento laranja'
 const hour = 60 * 60 * 1000
 
 let site: AdminSite
+/** For what changes nothing. */
+let jar: Jar
 
 beforeAll(async () => {
   site = await startAdminSite({ TRUST_PROXY: '1' })
+  jar = await signIn(site)
 })
 afterAll(() => site.stop())
 
@@ -49,31 +52,6 @@ async function withAccountBack(work: () => Promise<void>): Promise<void> {
   }
 }
 
-test('a changed password signs out every other browser, and this one gets new cookies', () =>
-  withAccountBack(async () => {
-    const [mine, other] = [await signIn(site), await signIn(site)]
-    const answer = await change(mine)
-    expect(answer.status).toBe(302)
-    expect(answer.headers.get('location')).toBe('/admin/conta?aviso=senha-trocada')
-    const renewed = jarOf(answer)
-    expect(Object.keys(renewed)).toEqual(['escola-admin', 'escola-aparelho'])
-    for (const line of answer.headers.getSetCookie()) expect(line).toMatch(/HttpOnly; SameSite=Lax/)
-    expect(await panelStatus(mine)).toBe(302)
-    expect(await panelStatus(other)).toBe(302)
-    expect(await panelStatus(renewed)).toBe(200)
-    expect((await tryLogin(site, { jar: renewed })).status).toBe(401)
-    expect((await tryLogin(site, { jar: renewed, password: chosen })).status).toBe(302)
-    await expectIntact(site)
-  }))
-
-test('the renewed session ends when the old one would have', () =>
-  withAccountBack(async () => {
-    const renewed = jarOf(await change(await signIn(site)))
-    const data = { DATA_DIR: site.dataDir, ADMIN_PASSWORD: '', ...clockAhead(24 * hour + 2000) }
-    const later = await adminSiteForTest(data)
-    expect(await panelStatus(renewed, later)).toBe(302)
-  }))
-
 test.each([
   ['a wrong present password', { atual: 'palpite' }, 403, 'A senha atual não está correta.'],
   ['none', { atual: '' }, 400, 'Preencha este campo.'],
@@ -87,7 +65,6 @@ test.each([
   ['the present one', same(adminPassword), 400, 'Esta já é a senha atual.'],
 ])('%s is refused in a sentence, and nothing changes', async (_, changes, status, sentence) => {
   const before = await account()
-  const jar = await signIn(site)
   const answer = await change(jar, changes as Record<string, string>)
   const page = await answer.text()
   expect(answer.status).toBe(status)
@@ -117,7 +94,7 @@ test.each([
   ],
 ])('%s in the form changes nothing', async (_, sent) => {
   const before = await account()
-  const answer = await adminBrowser(site, await signIn(site)).post('/admin/conta', sent)
+  const answer = await adminBrowser(site, jar).post('/admin/conta', sent)
   expect([400, 403]).toContain(answer.status)
   const page = await answer.text()
   expectNoInternals(page)
@@ -132,10 +109,35 @@ function chosenTwice() {
   ]
 }
 
+test('a changed password signs out every other browser, and this one gets new cookies', () =>
+  withAccountBack(async () => {
+    const [mine, other] = [await signIn(site), await signIn(site)]
+    const answer = await change(mine)
+    expect(answer.status).toBe(302)
+    expect(answer.headers.get('location')).toBe('/admin/conta?aviso=senha-trocada')
+    const renewed = jarOf(answer)
+    expect(Object.keys(renewed)).toEqual(['escola-admin', 'escola-aparelho'])
+    for (const line of answer.headers.getSetCookie()) expect(line).toMatch(/HttpOnly; SameSite=Lax/)
+    expect(await panelStatus(mine)).toBe(302)
+    expect(await panelStatus(other)).toBe(302)
+    expect(await panelStatus(renewed)).toBe(200)
+    expect((await tryLogin(site, { jar: renewed })).status).toBe(401)
+    expect((await tryLogin(site, { jar: renewed, password: chosen })).status).toBe(302)
+    await expectIntact(site)
+  }))
+
+test('the renewed session ends when the old one would have', () =>
+  withAccountBack(async () => {
+    const renewed = jarOf(await change(await signIn(site)))
+    const data = { DATA_DIR: site.dataDir, ADMIN_PASSWORD: '', ...clockAhead(24 * hour + 2000) }
+    const later = await adminSiteForTest(data)
+    expect(await panelStatus(renewed, later)).toBe(302)
+  }))
+
 test('whoever holds a session cannot guess the password on and on', async () => {
-  const jar = await signIn(site)
+  const browser = await signIn(site)
   const answers = []
-  for (let n = 0; n < 20; n += 1) answers.push(await change(jar, { atual: `palpite ${n}` }))
+  for (let n = 0; n < 20; n += 1) answers.push(await change(browser, { atual: `palpite ${n}` }))
   const heard = answers.filter(({ status }) => status === 403)
   expect(heard.length).toBeGreaterThanOrEqual(5)
   expect(heard.length).toBeLessThan(12)
