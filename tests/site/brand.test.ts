@@ -67,7 +67,7 @@ const icons = (html: string) => head(html).match(/<link rel="(icon|apple-touch-i
 test('a logo stands in header, footer, login, icons, manifest, JSON-LD and shared links, and leaves them whole', async () => {
   const { get, send, keyIn, remove } = await anAdmin()
   const shipped = { home: await get('/'), manifest: await get('/site.webmanifest') }
-  const sent = await send('logo', await mark(800, 200, navy))
+  const sent = await send('logo', await mark(400, 100, navy))
   expect(sent.headers.get('location')).toBe('/admin/escola/imagens?aviso=logo-escura')
   const key = await keyIn('logo')
   const folder = `/fotos/${key}`
@@ -109,7 +109,7 @@ test('a logo stands in header, footer, login, icons, manifest, JSON-LD and share
     }
   }
 
-  await send('icon', await mark(300, 300, red))
+  await send('icon', await mark(120, 120, red))
   expect(icons(await get('/'))?.[0]).toContain(await keyIn('icon'))
   await remove('icon')
   await remove('logo')
@@ -129,14 +129,14 @@ test('a logo that can hardly be seen, of a wrong shape or an SVG is told in a se
     'Confirme a autorização',
   )
 
-  const pale = await send('logo', await mark(300, 300, white))
+  const pale = await send('logo', await mark(120, 120, white))
   expect(pale.headers.get('location')).toContain('aviso=logo-clara')
   expect(await get('/admin/escola/imagens')).toContain('Sobre o papel claro das páginas')
   expect(await get('/')).toContain('light-logo-on-page')
-  const bright = await send('logo', await mark(300, 300, red))
+  const bright = await send('logo', await mark(120, 120, red))
   expect(bright.headers.get('location')).toContain('aviso=marca-trocada')
   const opaque = await sharp({
-    create: { width: 300, height: 300, channels: 3, background: '#fff' },
+    create: { width: 120, height: 120, channels: 3, background: '#fff' },
   })
     .jpeg()
     .toBuffer()

@@ -47,7 +47,7 @@ test('without credentials the site answers, and says that events cannot be loade
 
 test('wrong keys of Cloudinary make the site unhealthy, not dead', async () => {
   const wrong = signedUrl.replace('segredo', 'errado')
-  const site = await startSite({ ...hosted(), CLOUDINARY_URL: wrong })
+  const site = await startSite({ ...hosted(), STORE: 'sqlite', CLOUDINARY_URL: wrong })
   expect((await fetch(`${site.url}/healthz`)).status).toBe(503)
   expect((await fetch(`${site.url}/eventos`)).status).toBe(200)
   expect(site.output().log + site.output().operator).not.toContain('errado-do-teste')

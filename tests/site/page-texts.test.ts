@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type FactGroup, factGroups, pathsOf } from '#content/fact-groups.ts'
 import { originalsByPath } from '#content/original-texts.ts'
 import { schoolDefaults } from '#content/school.ts'
@@ -8,8 +8,13 @@ import { schoolInUse } from '#domain/school/school-in-use.ts'
 import { shownSchool } from '#domain/school/shown-school.ts'
 import { schoolDayOf } from '#domain/school-day.ts'
 import { publicPages } from '#tests/http-clients/site-routes.ts'
-import { type AdminSite, adminBrowser, inStores, signIn } from '#tests/running-site/admin-client.ts'
-import { adminSiteForTest } from '#tests/running-site/site-for-test.ts'
+import {
+  type AdminSite,
+  adminBrowser,
+  inStores,
+  signIn,
+  startAdminSite,
+} from '#tests/running-site/admin-client.ts'
 import { aDraft } from '#tests/sample-data/builders.ts'
 
 async function schoolOf(site: AdminSite) {
@@ -19,8 +24,8 @@ async function schoolOf(site: AdminSite) {
   return { school, originals: originalsByPath(facts, schoolDayOf(new Date())) }
 }
 
-async function aSite() {
-  const site = await adminSiteForTest()
+async function openSite() {
+  const site = await startAdminSite()
   const { id } = await inStores(site, ({ events }) => events.create(aDraft(), new Date()))
   const admin = adminBrowser(site, await signIn(site))
   const paths = [...publicPages, `/galeria-evento/${id}`, '/nada', '/formulario/ingles']
@@ -44,6 +49,12 @@ async function aSite() {
   }
 }
 
+let school: Awaited<ReturnType<typeof openSite>>
+beforeAll(async () => {
+  school = await openSite()
+})
+afterAll(() => school.site.stop())
+
 const groupNamed = (id: string) => {
   const group = factGroups.find((one) => one.id === id)
   if (!group) throw new Error(`no group ${id}`)
@@ -51,7 +62,7 @@ const groupNamed = (id: string) => {
 }
 
 test('other years stand in every sentence, description and JSON-LD, and the old ones nowhere', async () => {
-  const { save, published } = await aSite()
+  const { save, published } = school
   await save(groupNamed('endereco'), { 'address.street': 'Rua Nova, 1' })
   const before = await published()
   for (const words of ['1984', '2011', 'mais de 40 anos', '40+ anos']) {
@@ -66,7 +77,7 @@ test('other years stand in every sentence, description and JSON-LD, and the old 
 })
 
 test('every text in the school’s own words is on a page, and no original is; undo brings them back', async () => {
-  const { site, admin, save, published } = await aSite()
+  const { site, admin, save, published } = school
   const { originals } = await schoolOf(site)
   const groups = factGroups.filter((group) => pathsOf(group).some(textIdOf))
   const marks: string[] = []
