@@ -29,7 +29,8 @@ export async function runAll() {
   ])
   await vitestSuite('Testes de unidade e contratos', [])
   await browserSuite('Testes no navegador', [], { CHROMIUM: chromium })
-  await browserSuite('Testes no navegador com serviços hospedados', ['admin/journey'], {
+  const onHosted = ['admin/journey', 'admin/another-school']
+  await browserSuite('Testes no navegador com serviços hospedados', onHosted, {
     CHROMIUM: chromium,
     ...hosted,
   })

@@ -16,7 +16,7 @@ import { peakMemory } from '#tests/running-site/process-memory.ts'
 import { aDraft, paddedJpeg, phonePhoto } from '#tests/sample-data/builders.ts'
 
 const mebibyte = 1024 * 1024
-const fast = { count: 8, size: 2 * mebibyte, bytesPerSecond: Number.POSITIVE_INFINITY }
+const fast = { count: 30, size: 2 * mebibyte, bytesPerSecond: Number.POSITIVE_INFINITY }
 const at8MegabitsPerSecond = { count: 4, size: 900_000, bytesPerSecond: mebibyte }
 
 describe.each(proxyNames)('behind %s', (name) => {

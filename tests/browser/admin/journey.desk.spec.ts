@@ -14,9 +14,11 @@ import { pictureAddresses } from '#tests/browser/stores-under-test.ts'
 test.use(signedOut)
 
 // With two instances, no two requests go to the same one.
-test('the admin signs in, publishes, edits and deletes, wherever the data lives', {
-  tag: '@stores',
-}, async ({ page, context, school }) => {
+test('the admin signs in, publishes, edits and deletes, wherever the data lives', async ({
+  page,
+  context,
+  school,
+}) => {
   const kept = school.photosKept()
   await open(page, '/admin/login')
   await signInByForm(page)

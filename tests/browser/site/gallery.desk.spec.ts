@@ -85,10 +85,7 @@ test('a gallery tells of its event, and is shared', async ({
 })
 
 // Whatever the stores are; what scripts add comes from these two answers.
-test('visitors never learn the file names of photos', { tag: '@stores' }, async ({
-  school,
-  request,
-}) => {
+test('visitors never learn the file names of photos', async ({ school, request }) => {
   const gallery = `/galeria-evento/${school.ids.festa}`
   const html = await (await request.get(gallery)).text()
   const photos = await (await request.get(`${gallery}/fotos?de=0`)).text()
