@@ -47,7 +47,7 @@ async function pressOnce(browser: Browser, { url, button }: Press): Promise<Visi
   await page.goto(url, { waitUntil: 'load' })
   await button(page).scrollIntoViewIfNeeded()
   await page.waitForTimeout(3000)
-  // An island that has come alive may have scrolled its row.
+  // Hydration may have scrolled the row of filters.
   await button(page).scrollIntoViewIfNeeded()
   await page.waitForTimeout(500)
   await press(page, button(page))
@@ -57,7 +57,7 @@ async function pressOnce(browser: Browser, { url, button }: Press): Promise<Visi
   return visit
 }
 
-/** As long as a finger rests: `tap` lifts it in the same moment, and the first event's work counts for the last one too. */
+/** Holds the finger down for a moment, as people do. Playwright's `tap` lifts it at once, so the work of `pointerdown` would delay the click. */
 async function press(page: Page, button: Locator): Promise<void> {
   const box = await button.boundingBox()
   if (!box) throw new Error(`not on the page: ${button}`)

@@ -92,7 +92,7 @@ test('the page leads to the school by map, telephone, mail and chat', async ({ p
   })
 })
 
-/** It is ten times as heavy as the rest of the page. */
+/** It is three times as heavy as the rest of the page. */
 function videoRequestedAfterLoad(page: Page): Promise<boolean> {
   return page.evaluate(() => {
     const [document] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]

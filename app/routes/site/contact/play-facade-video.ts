@@ -16,6 +16,6 @@ export function playFacadeVideo(): void {
     if (video.paused) play()
     else video.pause()
   })
-  // Only then: it is ten times as heavy as all the rest of the page.
+  // The video is three times as heavy as the rest of the page.
   if (!matchMedia('(prefers-reduced-motion: reduce)').matches) afterLoad(play)
 }

@@ -7,8 +7,9 @@ import plan from '#content/media/street-plan.svg?no-inline'
 import { addressLine, mapFrame, mapSearchLink } from '#domain/school/school-links.ts'
 
 /**
- * The drawn plan is seen until the map, which show-map.ts lets load, has painted: a frame is transparent until
- * then, if its colour scheme is that of the document in it. The address stays in front, for whoever cannot load the map.
+ * The drawn plan is seen until the map has painted: a frame is transparent until then, if its colour
+ * scheme is that of the document in it. The address stays in front, for whoever cannot load the map.
+ * show-map.ts lets it load.
  */
 export function SchoolMap() {
   const school = useSchool()
