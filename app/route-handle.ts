@@ -22,6 +22,8 @@ export type RouteHandle = {
   guarded?: true
   /** The path itself opens something: it is not written to the log. */
   secretPath?: true
+  /** The pages that most visitors of this one go to, fetched ahead. */
+  next?: readonly string[]
   /** Is in the sitemap: the page itself, or one URL per event for a path with an `:id`. */
   sitemap?: true | 'events'
 }

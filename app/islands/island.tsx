@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react'
+import { inlineJson } from '#app/inline-json.ts'
 import type { IslandName, islands } from './islands.ts'
 
 type Component<Name extends IslandName> = Awaited<ReturnType<(typeof islands)[Name][0]>>['default']
@@ -20,15 +21,13 @@ export function island<Name extends IslandName>(name: Name, Part: Component<Name
   const Rendered = Part as ComponentType<object>
 
   return function Island(props: JsonProps<Component<Name>>) {
-    // Escaped, so that the JSON cannot close the script element or open a comment.
-    const json = JSON.stringify(props).replaceAll('<', '\\u003c')
     return (
       <>
         <div data-island={name} className="contents">
           <Rendered {...props} />
         </div>
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: JSON, which the browser does not run */}
-        <script type="application/json" dangerouslySetInnerHTML={{ __html: json }} />
+        <script type="application/json" dangerouslySetInnerHTML={{ __html: inlineJson(props) }} />
       </>
     )
   }

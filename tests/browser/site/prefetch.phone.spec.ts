@@ -121,6 +121,7 @@ test('the links of an opened menu count too, and a tap asks for the page no more
   await page.getByRole('button', { name: 'Abrir menu' }).tap()
   const before = await quiet(school)
   expect(before['/eventos']).toBe(1)
+  expect(before['/contato'], 'the page itself').toBe(1)
   await page.locator('#menu-celular').getByRole('link', { name: 'Eventos' }).tap()
   await expect(page.getByRole('heading', { level: 2, name: 'Sarau' })).toBeVisible()
   const after = await quiet(school)

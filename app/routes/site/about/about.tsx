@@ -10,7 +10,7 @@ import { Highlights } from './highlights.tsx'
 import { Location } from './location.tsx'
 import { Owner } from './owner.tsx'
 
-export const handle: RouteHandle = { cache: true, sitemap: true }
+export const handle: RouteHandle = { cache: true, next: [href('/contato')], sitemap: true }
 
 export function meta({ matches }: Route.MetaArgs) {
   const site = siteOf(matches)

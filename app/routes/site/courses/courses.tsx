@@ -15,6 +15,7 @@ import { LanguageCards } from './language-cards.tsx'
 
 export const handle: RouteHandle = {
   cache: { search: (query) => courseSearch(readCourseChoice(query)) },
+  next: [href('/teste-nivel')],
   sitemap: true,
 }
 

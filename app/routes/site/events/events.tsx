@@ -6,6 +6,7 @@ import { pageHead, siteOf } from '#app/page-meta.ts'
 import { pageCount, pageSlice, readPageNumber } from '#app/pagination.ts'
 import type { loader as rootLoader } from '#app/root.tsx'
 import type { RouteHandle } from '#app/route-handle.ts'
+import { PrefetchedGalleries } from '#app/routes/site/layout/prefetched-pages.tsx'
 import { BackLink } from '#app/ui/back-link.tsx'
 import { PageHeader } from '#app/ui/page-header.tsx'
 import { PageLinks } from '#app/ui/page-links.tsx'
@@ -97,6 +98,7 @@ function EventList({ events, page, pages }: EventListProps) {
           <EventCard key={event.id} event={event} today={today} featured={index === 0} />
         ))}
       </ul>
+      <PrefetchedGalleries events={events} />
       <PageLinks
         page={page}
         pages={pages}

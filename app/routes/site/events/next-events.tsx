@@ -1,4 +1,5 @@
 import { href } from 'react-router'
+import { PrefetchedGalleries, PrefetchedPages } from '#app/routes/site/layout/prefetched-pages.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { CardLink } from '#app/ui/card-link.tsx'
 import { Section, SectionHeading } from '#app/ui/section.tsx'
@@ -24,6 +25,8 @@ export function NextEvents({ events }: { events: readonly NextEvent[] }) {
           </ButtonLink>
         </p>
       </div>
+      <PrefetchedPages paths={[href('/eventos')]} />
+      <PrefetchedGalleries events={events} />
     </Section>
   )
 }

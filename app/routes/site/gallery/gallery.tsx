@@ -32,6 +32,7 @@ import PhotoGallery from './photo-gallery.tsx'
 
 export const handle: RouteHandle = {
   cache: { search: (query) => gallerySearch(readGalleryParams(query)) },
+  next: [href('/eventos')],
   sitemap: 'events',
 }
 

@@ -19,7 +19,11 @@ import { SchoolMap } from './map.tsx'
 import { schoolJsonLd } from './school-json-ld.ts'
 import { Testimonials } from './testimonials.tsx'
 
-export const handle: RouteHandle = { cache: true, sitemap: true }
+export const handle: RouteHandle = {
+  cache: true,
+  next: [href('/teste-nivel'), href('/cursos'), href('/contato'), href('/about')],
+  sitemap: true,
+}
 
 const HeroIsland = island('hero', Hero)
 

@@ -23,7 +23,7 @@ import { LanguageHeader } from './language-header.tsx'
 import { OtherLanguages } from './other-languages.tsx'
 import { Reasons } from './reasons.tsx'
 
-export const handle: RouteHandle = { cache: true, sitemap: true }
+export const handle: RouteHandle = { cache: true, next: [href('/cursos')], sitemap: true }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   if (!loaderData) return []

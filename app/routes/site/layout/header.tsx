@@ -8,6 +8,7 @@ import { useSchool } from '#app/use-school.ts'
 import { layoutWords } from '#content/layout.ts'
 import { siteLinks, useHomeSections } from './links.ts'
 import { MobileMenu } from './mobile-menu.tsx'
+import { PrefetchedPages } from './prefetched-pages.tsx'
 
 const item =
   'inline-flex min-h-11 items-center gap-1.5 whitespace-nowrap rounded-small px-2 font-semibold hover:bg-well xl:px-3'
@@ -59,6 +60,7 @@ export function Header() {
                 </ExternalLink>
               </DisclosureMenu>
             )}
+            <PrefetchedPages paths={siteLinks.map(({ to }) => to)} />
           </nav>
           <MobileMenu />
         </div>

@@ -1,5 +1,5 @@
 import { Suspense } from 'react'
-import { Outlet, useRouteLoaderData } from 'react-router'
+import { Outlet, useMatches, useRouteLoaderData } from 'react-router'
 import { island } from '#app/islands/island.tsx'
 import type { loader as rootLoader } from '#app/root.tsx'
 import type { RouteHandle } from '#app/route-handle.ts'
@@ -15,7 +15,7 @@ import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import { NoticeBar } from './notice-bar.tsx'
 import { PendingPages } from './pending-page.tsx'
-import { SpeculationRules } from './speculation-rules.tsx'
+import { PrefetchedPages, PrefetchOnTouch } from './prefetched-pages.tsx'
 
 export const handle: RouteHandle = { document: true }
 
@@ -34,6 +34,7 @@ const ChatPopupIsland = island('chat-popup', ChatPopup)
 export default function SiteLayout() {
   const root = useRouteLoaderData<typeof rootLoader>('root')
   const school = useSchool()
+  const next = useMatches().flatMap(({ handle }) => (handle as RouteHandle | undefined)?.next ?? [])
 
   return (
     <>
@@ -54,7 +55,8 @@ export default function SiteLayout() {
         <ChatPopupIsland chatUrl={chatLink(school, chat.greeting)} />
       </aside>
       <PendingPages />
-      <SpeculationRules />
+      <PrefetchedPages paths={['/', ...next]} />
+      <PrefetchOnTouch />
       <link rel="stylesheet" href={afterFirstPaint} />
     </>
   )

@@ -24,7 +24,6 @@ function watchMenu(button: HTMLElement, panel: HTMLElement): void {
     const isInside = relatedTarget === button || panel.contains(relatedTarget as Node | null)
     if (relatedTarget && !isInside) panel.hidePopover()
   }
-  // A link that leaves the page stays: Chromium drops what it fetched ahead for a link that is hidden.
   const closeOnSectionLink = ({ target }: MouseEvent) => {
     const link = target instanceof Element ? target.closest('a') : null
     if (link?.hash && link.pathname === location.pathname) panel.hidePopover()

@@ -6,6 +6,7 @@ import { SiteLink } from '#app/ui/site-link.tsx'
 import { useSchool } from '#app/use-school.ts'
 import { layoutWords } from '#content/layout.ts'
 import { siteLinks, useHomeSections } from './links.ts'
+import { PrefetchedPages } from './prefetched-pages.tsx'
 
 const id = 'menu-celular'
 const item =
@@ -72,6 +73,7 @@ export function MobileMenu() {
               </ExternalLink>
             </FoldableItem>
           )}
+          <PrefetchedPages paths={siteLinks.map(({ to }) => to)} />
         </nav>
       </div>
     </div>

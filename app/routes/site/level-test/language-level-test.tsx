@@ -6,7 +6,7 @@ import { languageOfPath } from '#domain/languages.ts'
 import type { Route } from './+types/language-level-test'
 import { LanguageTest } from './language-test.tsx'
 
-export const handle: RouteHandle = { cache: true, sitemap: true }
+export const handle: RouteHandle = { cache: true, next: [href('/teste-nivel')], sitemap: true }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   if (!loaderData) return []
