@@ -1,12 +1,12 @@
+import { useDeferredValue } from 'react'
 import { pushSearch, useSearch } from '#app/islands/use-search.ts'
 import type { CatalogueCategory } from '#content/catalogue.ts'
 import { coursesPage } from '#content/courses-page.ts'
 import { languages } from '#content/languages.ts'
 import { chosenCourses, courseSearch, liveFilters, readCourseChoice } from '#domain/courses.ts'
 import type { School } from '#domain/school/school-schema.ts'
-import { AskAboutLanguage } from './ask-about-language.tsx'
-import { CategoryCard } from './category-card.tsx'
 import { CourseFilterBar } from './course-filter-bar.tsx'
+import { CourseList } from './course-list.tsx'
 
 export type ChatNumber = Pick<School, 'whatsapp'>
 
@@ -26,8 +26,7 @@ export default function Catalogue({ categories, school, search }: CatalogueProps
     ? asked
     : { ...asked, filter: 'todos' as const }
   const language = languages.find(({ id }) => id === choice.language)
-  const shown = chosenCourses(categories, choice)
-  const count = shown.reduce((sum, { courses }) => sum + courses.length, 0)
+  const count = chosenCourses(categories, choice).flatMap(({ courses }) => courses).length
 
   return (
     <div id="catalogo" tabIndex={-1} className="frame pb-20">
@@ -37,19 +36,13 @@ export default function Catalogue({ categories, school, search }: CatalogueProps
         result={coursesPage.result(count, language?.name)}
         onChoose={(changed) => pushSearch(courseSearch({ ...choice, ...changed }))}
       />
-      <div className="mt-10 grid gap-14 md:gap-20">
-        {shown.map((category) => (
-          <CategoryCard key={category.id} category={category} language={language} school={school} />
-        ))}
-        {language && (
-          <AskAboutLanguage
-            language={language}
-            filter={choice.filter}
-            none={count === 0}
-            school={school}
-          />
-        )}
-      </div>
+      {/* On a slow phone the pressed button is seen at once, and the courses follow. */}
+      <CourseList
+        categories={categories}
+        filter={useDeferredValue(choice.filter)}
+        language={useDeferredValue(language)}
+        school={school}
+      />
     </div>
   )
 }
