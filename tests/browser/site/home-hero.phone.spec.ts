@@ -6,6 +6,7 @@ import {
   shown,
   slides,
 } from '#tests/browser/carousels.ts'
+import { holdBackRest } from '#tests/browser/slow-page.ts'
 import { swipe } from '#tests/browser/touch.ts'
 import { expect, expectAccessible, open, phone, test } from '#tests/browser/visit.ts'
 import { expectFooterAtRest } from './footer.ts'
@@ -119,3 +120,44 @@ test('three slides take turns by their dots and under a finger', async ({ page }
     await expect.poll(() => shown(carousel)).toEqual(['3 de 3'])
   })
 })
+
+test('all parts stay where they are seen first, however slowly the page arrives', async ({
+  page,
+  baseURL,
+}) => {
+  await page.addInitScript(noteMoved)
+  // Before the slides, within the first of them, and before the next, which is higher.
+  for (const rest of [
+    '<div aria-live',
+    '<h2',
+    '<div role="group" aria-roledescription="slide" aria-label="2',
+  ]) {
+    const line = await holdBackRest(baseURL ?? '', rest)
+    await page.goto(line.url, { waitUntil: 'commit' })
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await page.evaluate(() => new Promise((seen) => requestAnimationFrame(() => setTimeout(seen))))
+    line.letGo()
+    await page.waitForLoadState()
+    await expect(dot(hero(page), 1)).toBeVisible()
+    expect(await page.evaluate(() => window.moved), rest).toBe('')
+    await page.goto('about:blank')
+    line.stop()
+  }
+})
+
+declare global {
+  interface Window {
+    moved: string
+  }
+}
+
+/** In the page itself: the parts that were seen, and then elsewhere. */
+function noteMoved(): void {
+  window.moved = ''
+  new PerformanceObserver((list) => {
+    for (const shift of list.getEntries()) {
+      const { sources } = shift as PerformanceEntry & { sources: { node: Element | null }[] }
+      for (const { node } of sources) window.moved += `${node?.className}\n`
+    }
+  }).observe({ type: 'layout-shift', buffered: true })
+}

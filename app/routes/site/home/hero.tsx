@@ -85,9 +85,13 @@ function Slide({ slide, picture, index, count, active, hydrated }: SlideProps) {
       aria-label={`${index + 1} de ${count}`}
       inert={hydrated && !active}
       data-active={active}
-      className="hero-slide col-start-1 row-start-1 grid items-center gap-x-14 gap-y-8 lg:grid-cols-[1fr_1.15fr]"
+      className="hero-slide col-start-1 row-start-1 grid content-start items-center gap-x-14 gap-y-8 lg:grid-cols-[1fr_1.15fr] lg:content-stretch"
     >
-      <div className="order-2 wrap-anywhere lg:order-none lg:pb-14">
+      {/* Before the text also where it is beside it: what arrives later must not push down what is seen. */}
+      <div className="hero-picture aspect-[6/5] sm:aspect-[7/5] lg:col-start-2 lg:aspect-[4/3]">
+        {index === 0 || hydrated ? image : <noscript>{image}</noscript>}
+      </div>
+      <div className="wrap-anywhere lg:col-start-1 lg:row-start-1 lg:pb-14">
         <p className="font-semibold text-soft">{slide.eyebrow}</p>
         <h2 className="mt-3 text-display leading-[0.98]">{slide.title}</h2>
         <p className="wrap-anywhere mt-5 max-w-xl text-lead text-soft">{slide.text}</p>
@@ -98,9 +102,6 @@ function Slide({ slide, picture, index, count, active, hydrated }: SlideProps) {
             </ButtonLink>
           ))}
         </p>
-      </div>
-      <div className="hero-picture order-1 aspect-[6/5] sm:aspect-[7/5] lg:order-none lg:aspect-[4/3]">
-        {index === 0 || hydrated ? image : <noscript>{image}</noscript>}
       </div>
     </div>
   )
