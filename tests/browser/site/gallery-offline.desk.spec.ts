@@ -18,7 +18,10 @@ test('a gallery gets over what is lost on the way', async ({
   consoleErrors,
 }) => {
   await test.step('more than ten photos: six, and a toggle that says how many more, also after a lost request', async () => {
+    // All that comes by itself has come: its loss would be reported beside the one that is meant.
+    const lightboxStyles = page.waitForResponse(/\/assets\/styles-[^/]+\.css/)
     await open(page, `/galeria-evento/${school.ids.oktoberfest}`)
+    await (await lightboxStyles).finished()
     const toggle = page.getByRole('link', { name: 'Ver todas (mais 5 fotos)' })
     await expect(toggle).toHaveAttribute('aria-expanded', 'false')
     await context.setOffline(true)
