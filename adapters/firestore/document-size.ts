@@ -1,3 +1,4 @@
+import type { DocumentSnapshot, Transaction } from '@google-cloud/firestore'
 import { StoreFault } from '#domain/store-fault.ts'
 
 // Firestore refuses documents above 1 MiB; the margin covers what it counts differently.
@@ -18,4 +19,13 @@ export function sizeOf(value: unknown): number {
   if (typeof value !== 'object' || value === null) return 1
   if ('toDate' in value) return 8
   return Object.entries(value).reduce((sum, [name, inner]) => sum + sizeOf(name) + sizeOf(inner), 0)
+}
+
+export function setFields(
+  transaction: Transaction,
+  event: DocumentSnapshot,
+  fields: Record<string, unknown>,
+): void {
+  refuseTooLarge({ ...event.data(), ...fields })
+  transaction.update(event.ref, fields)
 }
