@@ -2,14 +2,14 @@ import { href, useLocation } from 'react-router'
 import { inlineJson } from '#app/inline-json.ts'
 import { useRendering } from '#app/rendering.ts'
 
-/** Fetched as long as the element around it is seen: beside the links of a menu, it waits for the menu. */
+/** Fetched once the element around it is visible: inside a menu, not before the menu opens. */
 export function PrefetchedPages({ paths }: { paths: readonly string[] }) {
   const { pathname } = useLocation()
   const urls = paths.filter((path) => path !== pathname)
   return urls.length > 0 && <SpeculationRules prefetch={[{ urls, eagerness: 'immediate' }]} />
 }
 
-/** The first of a list: all of them would be a burden. */
+/** Only the first of a list: a visitor opens few, and pays for all that are fetched. */
 export function PrefetchedGalleries({ events }: { events: readonly { id: string }[] }) {
   const paths = events.slice(0, 4).map(({ id }) => href('/galeria-evento/:id', { id }))
   return <PrefetchedPages paths={paths} />
