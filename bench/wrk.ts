@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process'
 import { setTimeout as pause } from 'node:timers/promises'
 import { promisify } from 'node:util'
-import { ensureProgram } from '#scripts/setup/program.mjs'
+import { programPath } from '#scripts/setup/program.mjs'
 
 const execute = promisify(execFile)
 const common = '--threads 1 --connections 32 --duration 1s --header Accept-Encoding:br'.split(' ')
@@ -10,9 +10,8 @@ const common = '--threads 1 --connections 32 --duration 1s --header Accept-Encod
 export type Load = (url: string) => Promise<number>
 
 /** A client written in Node would be slower than nginx. */
-export async function findWrk(): Promise<Load> {
-  const wrk: string | null = await ensureProgram('wrk')
-  if (!wrk) throw new Error('wrk is not installed')
+export function findWrk(): Load {
+  const wrk = programPath('wrk')
   return async (url) => {
     const { stdout } = await execute(wrk, [...common, url])
     const faults = stdout.match(/Socket errors: .*|Non-2xx or 3xx responses: .*/g)

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { median, medianRatio } from '#bench/statistics.ts'
 import { atLeast, type Figure } from '#bench/table.ts'
 import { findWrk, type Load, warmUp } from '#bench/wrk.ts'
-import { ensureProxies } from '#scripts/setup/proxies.mjs'
+import { ensurePrograms } from '#scripts/setup/programs.mjs'
 import { startNginx } from '#tests/proxies/proxies.ts'
 import { startSite } from '#tests/running-site/site-process.ts'
 
@@ -18,8 +18,8 @@ const paths = ['/', '/eventos']
 type StoredPage = { path: string; headers: [string, string][]; body: Buffer }
 
 export async function measure(): Promise<Figure[]> {
-  const load = await findWrk()
-  await ensureProxies()
+  await ensurePrograms(['nginx', 'wrk'])
+  const load = findWrk()
   const site = await startSite()
   try {
     const pages = await Promise.all(paths.map((path) => fetchPage(site.url, path)))

@@ -1,21 +1,11 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { installDebianPackage } from './debian-package.mjs'
+import { findChromium, findFullChromium } from './chromium-path.mjs'
+import { canInstallDebianPackages, installDebianPackages } from './debian-package.mjs'
+import { chromium, ensurePrograms, missingSentence } from './programs.mjs'
 import { root } from './root.mjs'
 import { outputOf, run } from './run.mjs'
 import { step } from './say.mjs'
-
-const headlessShell = '/usr/bin/chromium-headless-shell'
-
-const fullChromiumPaths = [
-  '/usr/bin/chromium',
-  '/usr/bin/chromium-browser',
-  '/usr/bin/google-chrome',
-  '/usr/bin/google-chrome-stable',
-  '/snap/bin/chromium',
-  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
-  '/Applications/Chromium.app/Contents/MacOS/Chromium',
-]
 
 /** For root, on a machine without a screen or network. */
 export const chromiumFlags = [
@@ -28,15 +18,15 @@ export const chromiumFlags = [
   '--disable-sync',
 ]
 
-/** For tests: the headless shell shows the same pages in half the time. */
+/** For tests. Where Debian has none, Playwright downloads it. */
 export async function ensureChromium() {
-  if (!existsSync(headlessShell)) await installDebianPackage('chromium-headless-shell')
-  return existsSync(headlessShell) ? headlessShell : ensureFullChromium()
+  await ensurePrograms(chromium)
+  return findChromium() ?? ensureFullChromium()
 }
 
-/** For measurements: the browser that visitors have. */
+/** For measurements. */
 export async function ensureFullChromium() {
-  const present = fullChromiumPaths.find(existsSync) ?? (await playwrightChromium())
+  const present = findFullChromium() ?? (await playwrightChromium())
   if (present) return present
 
   return step('Instalando o Chromium', async () => {
@@ -44,10 +34,10 @@ export async function ensureFullChromium() {
     const downloaded = await playwrightChromium()
     if (downloaded) return downloaded
 
-    await installDebianPackage('chromium')
-    const installed = fullChromiumPaths.find(existsSync)
+    if (canInstallDebianPackages()) await installDebianPackages(['chromium'])
+    const installed = findFullChromium()
     if (installed) return installed
-    throw new Error('nenhum Chromium encontrado. Instale o Chromium ou o Chrome e tente de novo.')
+    throw new Error(missingSentence(['chromium']))
   })
 }
 

@@ -1,11 +1,16 @@
 import { ensureBuilt } from '#scripts/setup/build-stamp.mjs'
 import { ensureChromium } from '#scripts/setup/chromium.mjs'
-import { ensureEngines } from '#scripts/setup/engines.mjs'
 import { emulatorName } from '#scripts/setup/firestore-emulator.mjs'
 import { ensureInstalled } from '#scripts/setup/install.mjs'
-import { ensureJava } from '#scripts/setup/java.mjs'
-import { ensureProxies } from '#scripts/setup/proxies.mjs'
-import { ensureRestic } from '#scripts/setup/restic.mjs'
+import {
+  checkPrograms,
+  chromium,
+  ensurePrograms,
+  firefoxAndWebkit,
+  java,
+  proxies,
+  restic,
+} from '#scripts/setup/programs.mjs'
 import { say } from '#scripts/setup/say.mjs'
 import { browserSuite, check, vitestSuite } from './suite.mjs'
 
@@ -13,11 +18,15 @@ import { browserSuite, check, vitestSuite } from './suite.mjs'
 // data that the panel writes to the hosted pair. Here a browser uses it, by two instances that take turns.
 const hosted = { STORES: 'firestore+cloudinaryx2' }
 
+const programs = [...chromium, ...firefoxAndWebkit, ...java, ...proxies, ...restic]
+
 export async function runAll() {
+  checkPrograms(programs)
   // Installing waits for the disk and the network more than for the processor.
   const tests = ensureInstalled({ folder: 'tests' })
   const site = ensureInstalled().then(ensureBuilt)
-  const [chromium] = await Promise.all([ensurePrograms(tests), tests, site])
+  await Promise.all([ensurePrograms(programs), tests, site])
+  const settings = { CHROMIUM: await ensureChromium() }
   say(`Firestore dos testes: ${emulatorName()}`)
 
   await check('Rotas tipadas', 'react-router', ['typegen'])
@@ -28,20 +37,10 @@ export async function runAll() {
     check('Tipos de bench', 'tsc', ['--project', 'bench']),
   ])
   await vitestSuite('Testes de unidade e contratos', [])
-  await browserSuite('Testes no navegador', [], { CHROMIUM: chromium })
+  await browserSuite('Testes no navegador', [], settings)
   const onHosted = ['admin/journey', 'admin/another-school']
   await browserSuite('Testes no navegador com serviços hospedados', onHosted, {
-    CHROMIUM: chromium,
+    ...settings,
     ...hosted,
   })
-}
-
-/** Chromium comes last: where Debian has none, Playwright downloads it. */
-async function ensurePrograms(playwright) {
-  await ensureEngines()
-  await ensureJava()
-  await ensureProxies()
-  await ensureRestic()
-  await playwright
-  return ensureChromium()
 }

@@ -1,10 +1,8 @@
 import { ensureBuilt } from '#scripts/setup/build-stamp.mjs'
 import { ensureChromium } from '#scripts/setup/chromium.mjs'
-import { ensureEngines } from '#scripts/setup/engines.mjs'
 import { ensureInstalled } from '#scripts/setup/install.mjs'
-import { ensureJava } from '#scripts/setup/java.mjs'
-import { ensureProxies } from '#scripts/setup/proxies.mjs'
-import { ensureRestic } from '#scripts/setup/restic.mjs'
+import { ensurePrograms } from '#scripts/setup/programs.mjs'
+import { needsBuild, programsFor } from './needs.mjs'
 import { browserSuite, total, vitestSuite } from './suite.mjs'
 import { testFiles, titlePattern, wordsLeft } from './test-files.mjs'
 
@@ -16,9 +14,10 @@ export async function runMatching(words) {
   )
   if (found.length === 0) throw new Error(nothing)
 
+  await ensurePrograms(programsFor(found))
   await ensureInstalled()
   await ensureInstalled({ folder: 'tests' })
-  await ensureNeeded(found)
+  if (found.some(({ path }) => needsBuild(path))) await ensureBuilt()
   for (const { left, paths } of byWordsLeft(
     words,
     found.filter(({ path }) => isVitest(path)),
@@ -37,18 +36,6 @@ export async function runMatching(words) {
     await browserSuite('Testes no navegador', args, settings, { partial: true })
   }
   if (total.passed + total.failed === 0) throw new Error(nothing)
-}
-
-/** What the files need, judged by their room and their imports. */
-async function ensureNeeded(files) {
-  const isAny = (pattern) => files.some(({ path, text }) => pattern.test(`${path}\n${text}`))
-  if (files.some(({ path }) => !/^tests\/(rules\/|stores\/|architecture)/.test(path))) {
-    await ensureBuilt()
-  }
-  if (isAny(/^tests\/engines\//)) await ensureEngines()
-  if (isAny(/\/nu-checker\.ts'/)) await ensureJava()
-  if (isAny(/\/(proxies|caching-proxy)\.ts'/)) await ensureProxies()
-  if (isAny(/^tests\/operator\//)) await ensureRestic()
 }
 
 /** One run per set of words that must still be found in the titles. */

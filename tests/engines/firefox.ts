@@ -1,12 +1,12 @@
 import puppeteer, { type ElementHandle, type Frame } from 'puppeteer-core'
-import { programOf } from '#scripts/setup/engines.mjs'
+import { programPath } from '#scripts/setup/program.mjs'
 import { type Engine, type Size, waitUntilHittable } from './engine.ts'
 
 /** Debian's Firefox over WebDriver BiDi. */
 export async function openFirefox(size: Size): Promise<Engine> {
   const browser = await puppeteer.launch({
     browser: 'firefox',
-    executablePath: programOf('firefox-esr'),
+    executablePath: programPath('firefox-esr'),
     defaultViewport: size,
     // Drawn by the processor, sixty pictures a second take most of it.
     extraPrefsFirefox: { 'layout.frame_rate': 10 },

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { programOf } from '#scripts/setup/engines.mjs'
+import { programPath } from '#scripts/setup/program.mjs'
 import { freePort } from '#tests/running-site/free-port.ts'
 import { type Engine, type Key, type Size, waitUntilHittable } from './engine.ts'
 
@@ -40,7 +40,7 @@ export async function openWebkit(size: Size): Promise<Engine> {
   const { display, screen } = await openScreen(size)
   const port = await freePort()
   const home = mkdtempSync(join(tmpdir(), 'escola-webkit-'))
-  const driver = spawn(programOf('webkit2gtk-driver'), [`--port=${port}`], {
+  const driver = spawn(programPath('WebKitWebDriver'), [`--port=${port}`], {
     env: { PATH: process.env.PATH, TZ: process.env.TZ, HOME: home, DISPLAY: display },
     stdio: 'ignore',
   })
@@ -127,7 +127,7 @@ export async function openWebkit(size: Size): Promise<Engine> {
 /** Xvfb chooses the number itself and writes it down when it is ready. */
 async function openScreen({ width, height }: Size) {
   const size = ['-screen', '0', `${width}x${height}x24`]
-  const screen = spawn(programOf('xvfb'), ['-displayfd', '1', ...size, '-nolisten', 'tcp'], {
+  const screen = spawn(programPath('Xvfb'), ['-displayfd', '1', ...size, '-nolisten', 'tcp'], {
     stdio: ['ignore', 'pipe', 'ignore'],
   })
   const [number] = await once(screen.stdout, 'data')

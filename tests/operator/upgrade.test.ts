@@ -10,8 +10,8 @@ import {
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { beforeAll, expect, onTestFinished, test } from 'vitest'
-import { ensureProgram } from '#scripts/setup/program.mjs'
+import { expect, onTestFinished, test } from 'vitest'
+import { programPath } from '#scripts/setup/program.mjs'
 import { visitPages } from '#tests/http-clients/load-clients.ts'
 import { heldSocket } from '#tests/proxies/held-socket.ts'
 import { freePort } from '#tests/running-site/free-port.ts'
@@ -23,12 +23,6 @@ const paths = [
   '/eventos',
   ...Object.values(assets).map((name) => `/assets/${name}`),
 ]
-
-beforeAll(async () => {
-  for (const program of ['nginx', 'caddy']) {
-    if (!(await ensureProgram(program))) throw new Error(`${program} is needed: install it`)
-  }
-})
 
 test('no request fails while releases are swapped, to and fro, without a proxy, behind nginx and behind Caddy', async () => {
   const { program, choose } = releases()
@@ -115,8 +109,10 @@ async function caddy(to: number): Promise<number> {
   return port
 }
 
-function runWithTest(command: string, args: string[], env: Record<string, string> = {}): void {
-  const path = `${process.env.PATH}:/usr/sbin`
-  const proxy = spawn(command, args, { env: { PATH: path, ...env }, stdio: 'ignore' })
+function runWithTest(name: string, args: string[], env: Record<string, string> = {}): void {
+  const proxy = spawn(programPath(name), args, {
+    env: { PATH: process.env.PATH, ...env },
+    stdio: 'ignore',
+  })
   onTestFinished(() => void proxy.kill('SIGTERM'))
 }

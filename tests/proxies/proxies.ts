@@ -4,7 +4,7 @@ import { chmodSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
 import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { programPath } from '#scripts/setup/proxies.mjs'
+import { programPath } from '#scripts/setup/program.mjs'
 import { freePort } from '#tests/running-site/free-port.ts'
 
 export const proxyNames = ['nginx', 'caddy'] as const
