@@ -14,6 +14,7 @@ import { guardedEvents } from '#domain/events/guarded-events.ts'
 import { publicEvents } from '#domain/events/public-events.ts'
 import type { OnFilesLeft } from '#domain/photos/files-left.ts'
 import { shownPhotoUrls } from '#domain/photos/photo-urls.ts'
+import { pingStores } from '#domain/photos/ping-stores.ts'
 import { type SettleEvents, settleEvents } from '#domain/photos/settle-events.ts'
 import { sweepPhotos } from '#domain/photos/sweep-photos.ts'
 import { sweepWaiting } from '#domain/photos/waiting-batch.ts'
@@ -166,10 +167,10 @@ function adminServices(
   }
 }
 
-function healthOf({ events, photos }: Stores, { dataDir }: Env, log: Log): HealthCheck {
+function healthOf(stores: Stores, { dataDir }: Env, log: Log): HealthCheck {
   return async () => {
     try {
-      await Promise.all([events.ping(), photos.ping()])
+      await pingStores(stores)
       return (await isShortOfSpace(dataDir)) ? 'disco' : 'ok'
     } catch (fault) {
       log.error({ err: fault }, 'unhealthy')

@@ -21,6 +21,11 @@ export function isTaken(error: unknown): boolean {
   return ['ENOTEMPTY', 'EEXIST'].includes(codeOf(error))
 }
 
+/** The folder of the photos, or everything in it: the database has photos, the disk does not. */
+export function photosGone(): StoreFault {
+  return new StoreFault('unavailable', 'A pasta de fotos do servidor não está no seu lugar.')
+}
+
 function diskFault(error: unknown): unknown {
   if (error instanceof StoreFault) return error
   if (isDiskFull(error)) {

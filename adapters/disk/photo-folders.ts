@@ -1,6 +1,7 @@
 import { mkdir, readdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { isMissing } from './disk-fault.ts'
+import { isMissing, photosGone } from './disk-fault.ts'
+import { isThere } from './is-there.ts'
 
 export type PhotoFolders = {
   /** `<key>/<size>.<ext>`: the only files that are ever served. */
@@ -28,6 +29,27 @@ export function photoFolders(dataDir: string): PhotoFolders {
     deleted: join(dataDir, 'deleted'),
     setAside: join(dataDir, 'set-aside'),
   }
+}
+
+/**
+ * Prepares the folders for a change. Only a new site gets a `photos` folder: where it is gone, an empty one in its
+ * place would hide the fault.
+ */
+export function folderOpener(folders: PhotoFolders): () => Promise<void> {
+  const { photos, ...others } = folders
+  let wasOpened = false
+  return async () => {
+    // `photos` is made first and looked for last, so that a call at the same moment does not look like a fault.
+    const isNew = !wasOpened && !(await isAnyThere(others))
+    if (!isNew && !(await isThere(photos))) throw photosGone()
+    await makeFolders(folders)
+    wasOpened = true
+  }
+}
+
+async function isAnyThere(folders: Record<string, string>): Promise<boolean> {
+  for (const folder of Object.values(folders)) if (await isThere(folder)) return true
+  return false
 }
 
 /** Readable only by the account that runs the site: originals hold GPS positions. */

@@ -19,23 +19,25 @@ import {
   photoFiles,
   servedPhotoUrls,
 } from '#domain/photos/served-photo.ts'
-import { isDiskFull, onDisk } from './disk-fault.ts'
+import { isDiskFull, onDisk, photosGone } from './disk-fault.ts'
 import { linkOrCopy, renameAll, syncFolder, writeDurably } from './durable-files.ts'
 import { type Intent, intentLog } from './intent-log.ts'
+import { isThere } from './is-there.ts'
 import { movePicturesBack, movePicturesToBin } from './move-pictures.ts'
-import { makeFolders, namesIn, type PhotoFolders, photoFolders } from './photo-folders.ts'
+import { folderOpener, namesIn, type PhotoFolders, photoFolders } from './photo-folders.ts'
 import { readIfExists } from './read-if-exists.ts'
 import { removePictures } from './remove-pictures.ts'
 import { sweep } from './sweep.ts'
 
 export function diskPhotoStore(dataDir: string): PhotoStore {
   const folders = photoFolders(dataDir)
+  const openFolders = folderOpener(folders)
   const intents = intentLog(folders)
   return {
     urls: servedPhotoUrls,
     beginBatch: (eventId, { guarded = false } = {}) =>
       onDisk(async () => {
-        await makeFolders(folders)
+        await openFolders()
         const urlOf = (key: string) =>
           guarded ? `${guardedFolder(eventId, key)}/${photoFiles.large}` : ownPhotoUrl(key, 'large')
         const newKey = () => (guarded ? `g${randomKey()}` : randomKey())
@@ -44,7 +46,7 @@ export function diskPhotoStore(dataDir: string): PhotoStore {
     canCopy: ({ url }) => ownPhotoKey(url) !== null,
     beginRemoval: (photos) =>
       onDisk(async () => {
-        await makeFolders(folders)
+        await openFolders()
         const keys = keysOf(photos)
         const intent = await intents.begin(keys).catch(ignoreFullDisk)
         return {
@@ -66,11 +68,15 @@ export function diskPhotoStore(dataDir: string): PhotoStore {
     announceMove: async () => {},
     placeFiles: ({ shown, deleted }) =>
       onDisk(async () => {
-        await makeFolders(folders)
+        await openFolders()
         await movePicturesToBin(folders, keysOf(deleted))
         await movePicturesBack(folders, keysOf(shown))
       }),
-    sweep: (referenced) => onDisk(() => sweep(folders, intents, referenced)),
+    sweep: (referenced) =>
+      onDisk(async () => {
+        await openFolders()
+        return sweep(folders, intents, referenced)
+      }),
 
     open: ({ url }, size) => onDisk(() => openFile(folders.photos, url, size)),
     openDeleted: ({ url }, size) => onDisk(() => openFile(folders.deleted, url, size)),
@@ -88,16 +94,23 @@ export function diskPhotoStore(dataDir: string): PhotoStore {
         if (!key) return 'impossible'
         return (await readOriginal(folders, key)) ? 'reversible' : 'permanent'
       }),
-    ping: () =>
+    ping: (known = []) =>
       onDisk(async () => {
-        await makeFolders(folders)
+        await openFolders()
         await access(folders.photos, constants.R_OK | constants.W_OK)
+        const files = keysOf(known).map((key) => join(folders.photos, key, photoFiles.large))
+        if (files.length > 0 && !(await hasOneOf(files))) throw photosGone()
       }),
   }
 }
 
 function keysOf(photos: Pick<Photo, 'url'>[]): string[] {
   return photos.flatMap(({ url }) => ownPhotoKey(url) ?? [])
+}
+
+async function hasOneOf(files: string[]): Promise<boolean> {
+  for (const file of files) if (await isThere(file)) return true
+  return false
 }
 
 async function openFile(folder: string, url: string, size: PhotoSize): Promise<PhotoStream | null> {

@@ -1,11 +1,12 @@
 import { randomBytes } from 'node:crypto'
-import { access, rename, rm } from 'node:fs/promises'
+import { rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { PhotoReferences, SweepReport } from '#domain/photos/photo-store.ts'
 import { ownPhotoKey } from '#domain/photos/served-photo.ts'
 import type { IntentLog } from './intent-log.ts'
+import { isThere } from './is-there.ts'
 import { movePicturesBack, movePicturesToBin } from './move-pictures.ts'
-import { makeFolders, namesIn, type PhotoFolders } from './photo-folders.ts'
+import { namesIn, type PhotoFolders } from './photo-folders.ts'
 import { removePictures } from './remove-pictures.ts'
 
 /**
@@ -17,7 +18,6 @@ export async function sweep(
   intents: IntentLog,
   referenced: () => Promise<PhotoReferences>,
 ): Promise<SweepReport> {
-  await makeFolders(folders)
   const names = {
     photos: await namesIn(folders.photos),
     originals: await namesIn(folders.originals),
@@ -101,7 +101,7 @@ export async function restoreSetAside(
   for (const name of (await namesIn(folders.setAside)).filter(isReferenced)) {
     const isOriginal = name.includes('.')
     const target = join(isOriginal ? folders.originals : folders.photos, name)
-    if (await exists(target)) continue
+    if (await isThere(target)) continue
     await rename(join(folders.setAside, name), target)
     if (!isOriginal) pictures += 1
   }
@@ -110,15 +110,8 @@ export async function restoreSetAside(
 
 async function setAside(from: string, name: string, folders: PhotoFolders): Promise<void> {
   const place = join(folders.setAside, name)
-  const free = (await exists(place)) ? `${place}~${randomBytes(4).toString('hex')}` : place
+  const free = (await isThere(place)) ? `${place}~${randomBytes(4).toString('hex')}` : place
   await rename(join(from, name), free)
-}
-
-async function exists(path: string): Promise<boolean> {
-  return access(path).then(
-    () => true,
-    () => false,
-  )
 }
 
 /** `<key>`, `<key>.jpeg` and `<key>.gone` belong together. */

@@ -13,6 +13,7 @@ import {
   servedPhotoUrls,
 } from '#domain/photos/served-photo.ts'
 import { isSlotFile } from '#domain/photos/slot-files.ts'
+import { StoreFault } from '#domain/store-fault.ts'
 
 type StoredPicture = { original: Uint8Array; encoded: EncodedPicture }
 
@@ -166,7 +167,10 @@ export function memoryPhotoStore(memory: PhotoMemory = emptyPhotoMemory()): Phot
       if (!key) return 'impossible'
       return pictures.has(key) ? 'reversible' : 'permanent'
     },
-    ping: async () => {},
+    ping: async (known = []) => {
+      const isLost = known.length > 0 && !keysOf(known).some((key) => pictures.has(key))
+      if (isLost) throw new StoreFault('unavailable', 'As fotos sumiram da memória.')
+    },
   }
 }
 

@@ -186,7 +186,7 @@ export function sqliteEventStore(
 
     version: async () => `${await database.dataVersion()}.${changes}`,
     ping: async () => {
-      await database.read((sql) => sql('SELECT eventos FROM totals').get())
+      await database.read((sql) => sql(newestEvents).all(1, 0))
     },
   }
 }

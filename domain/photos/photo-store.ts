@@ -66,8 +66,11 @@ export type PhotoStore = {
   ): Promise<{ bytes: Uint8Array; extension: string } | null>
   /** What covering faces in the photo would mean. */
   redactability(photo: Photo): Promise<Redactability>
-  /** Throws if the store is unavailable. */
-  ping(): Promise<void>
+  /**
+   * Throws if the store is unavailable. `known`: photos of this store that documents refer to. A store that could
+   * lose all files at once, such as a folder, throws if it has none of them.
+   */
+  ping(known?: Pick<Photo, 'url'>[]): Promise<void>
 }
 
 /** Call in this order: stage each picture, publish, (the event's commit), finish; or abandon. */

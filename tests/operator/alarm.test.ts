@@ -1,3 +1,4 @@
+import { existsSync, renameSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -92,6 +93,11 @@ test('stores that do not answer are told, and that they answer again', async () 
   await expect.poll(laterAlarms, slowly).toEqual(['stores raised'])
   other.close()
   await expect.poll(laterAlarms, slowly).toEqual(['stores raised', 'stores over'])
+
+  const photos = join(folder, 'photos')
+  renameSync(photos, `${photos}.old`)
+  await expect.poll(() => laterAlarms().at(-1), slowly).toBe('stores raised')
+  expect(existsSync(photos)).toBe(false)
 })
 
 test('where no timer runs, the site itself starts the nightly work', async () => {

@@ -1,4 +1,11 @@
-import { copyFileSync, readFileSync, writeFileSync } from 'node:fs'
+import {
+  copyFileSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  rmdirSync,
+  writeFileSync,
+} from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -9,6 +16,7 @@ import { fillFolder } from '#tests/sample-data/school-folder.ts'
 import { aDataFolder } from '#tests/stores/data-folder.ts'
 
 const patience = { timeout: 120_000 }
+const soon = { timeout: 20_000, interval: 500 }
 const errorMessage = 'Erro ao carregar eventos. Tente novamente mais tarde.'
 
 async function aFolder(): Promise<string> {
@@ -89,3 +97,37 @@ test(
     await recovers(site)
   },
 )
+
+test('the site is unhealthy without its table of events, and without its photos', async () => {
+  const folder = await aFolder()
+  const site = await siteForTest({ DATA_DIR: folder })
+  const health = async () => (await look(site, '/healthz')).status
+  const database = new DatabaseSync(join(folder, 'escola.db'))
+  const photos = join(folder, 'photos')
+  const faults: [make: () => void, mend: () => void][] = [
+    [
+      () => database.exec('ALTER TABLE eventos RENAME TO sumiu'),
+      () => database.exec('ALTER TABLE sumiu RENAME TO eventos'),
+    ],
+    [() => renameSync(photos, `${photos}.old`), () => renameSync(`${photos}.old`, photos)],
+    // As an empty mount point looks.
+    [
+      () => {
+        renameSync(photos, `${photos}.old`)
+        mkdirSync(photos)
+      },
+      () => {
+        rmdirSync(photos)
+        renameSync(`${photos}.old`, photos)
+      },
+    ],
+  ]
+  for (const [make, mend] of faults) {
+    await expect.poll(health, soon).toBe(200)
+    make()
+    await expect.poll(health, soon).toBe(503)
+    mend()
+  }
+  await expect.poll(health, soon).toBe(200)
+  database.close()
+})

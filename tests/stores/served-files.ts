@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ownPhotoKey, photoFiles } from '#domain/photos/served-photo.ts'
+import { ownPhotoKey, ownPhotoUrl, photoFiles } from '#domain/photos/served-photo.ts'
 import { slotFiles } from '#domain/photos/slot-files.ts'
 import { aKey, anEncodedPicture, aSlotEncoding } from '#tests/sample-data/builders.ts'
 import {
@@ -72,6 +72,17 @@ export function servedFilesContract(name: string, emptyStore: () => Promise<Phot
     expect(await photos.read(keyOf(picture), 'large.webp')).toBeNull()
     await batch.publish()
     expect(await photos.read(keyOf(picture), 'large.webp')).not.toBeNull()
+  })
+
+  testStore('of the photos that documents refer to, it has at least one', async ({ photos }) => {
+    const [kept, other] = [asPhoto(await savedPicture(photos)), asPhoto(await savedPicture(photos))]
+    const lost = asPhoto({ url: ownPhotoUrl(aKey(), 'large') })
+    const removal = await photos.beginRemoval([other])
+    await removal.finish()
+    for (const known of [[], [kept], [lost, other, kept]]) {
+      await expect(photos.ping(known)).resolves.toBeUndefined()
+    }
+    await expect(photos.ping([lost, other])).rejects.toMatchObject({ kind: 'unavailable' })
   })
 
   testStore('path tricks and strange names find nothing', async ({ photos }) => {
