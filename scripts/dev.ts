@@ -31,8 +31,10 @@ async function currentSite(): Promise<siteModule.Site> {
   const fresh = (await vite.ssrLoadModule('/server/site.ts')) as typeof siteModule
   if (site && fresh === loaded) return site
   await site?.close()
+  const isFirst = site === null
   loaded = fresh
   site = await fresh.openSite({ env, log })
+  if (isFirst) await site.announce()
   await site.sweep()
   return site
 }

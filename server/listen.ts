@@ -1,4 +1,4 @@
-import { createServer } from 'node:http'
+import { createServer, type RequestListener, type Server } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
 import type { Env } from './env.ts'
 import { gracefulShutdown } from './http/graceful-shutdown.ts'
@@ -10,16 +10,18 @@ import type { Site } from './site.ts'
 
 const minute = 60_000
 
-/** Resolves when the socket is open. On SIGTERM, requests in flight finish, then the process exits. */
-export function listen(site: Site, { env, log }: { env: Env; log: Log }): Promise<void> {
-  const shutdown = gracefulShutdown()
-  const app = getRequestListener(site.fetch, { overrideGlobalObjects: false })
-  const pages = redirectOtherHosts({ ...env, log }, site.pageCache.listener(app))
-  const server = createServer(
-    { maxHeaderSize: 16 * 1024, optimizeEmptyRequests: true },
-    shutdown.track(limitPipelining(refuseInvalidRequests(pages))),
-  )
+export type OpenSocket = {
+  server: Server
+  /** Requests that have arrived before are answered too. */
+  answerWith: (listener: RequestListener) => Promise<void>
+}
 
+/**
+ * Takes the port; where that fails, the process exits. A socket from systemd is ours already: connections
+ * wait in it until the site is open, so that a start that fails loses none.
+ */
+export async function openSocket(env: Env, log: Log): Promise<OpenSocket> {
+  const server = createServer({ maxHeaderSize: 16 * 1024, optimizeEmptyRequests: true })
   // A batch of photos over a slow connection may take minutes; headers never do.
   server.requestTimeout = 10 * minute
   server.headersTimeout = 15_000
@@ -32,6 +34,38 @@ export function listen(site: Site, { env, log }: { env: Env; log: Log }): Promis
     process.exit(1)
   })
 
+  const { listenFd, port, host } = env
+  const open = (where: { port: number; host: string } | { fd: number }) =>
+    new Promise<void>((resolve) => {
+      server.listen(where, () => {
+        log.info(where, 'listening')
+        resolve()
+      })
+    })
+
+  const early: Parameters<RequestListener>[] = []
+  const hold: RequestListener = (...request) => early.push(request)
+  server.on('request', hold)
+  if (listenFd === undefined) await open({ port, host })
+
+  const answerWith = async (listener: RequestListener) => {
+    server.off('request', hold).on('request', listener)
+    for (const request of early.splice(0)) listener(...request)
+    if (listenFd !== undefined) await open({ fd: listenFd })
+  }
+  return { server, answerWith }
+}
+
+/** On SIGTERM, requests in flight finish, then the process exits. */
+export async function serve(
+  site: Site,
+  { server, answerWith }: OpenSocket,
+  { env, log }: { env: Env; log: Log },
+): Promise<void> {
+  const shutdown = gracefulShutdown()
+  const app = getRequestListener(site.fetch, { overrideGlobalObjects: false })
+  const pages = redirectOtherHosts({ ...env, log }, site.pageCache.listener(app))
+
   const shutDown = async (signal: string) => {
     log.info({ signal }, 'stopping')
     await shutdown.close(server)
@@ -42,17 +76,7 @@ export function listen(site: Site, { env, log }: { env: Env; log: Log }): Promis
   process.once('SIGTERM', shutDown)
   process.once('SIGINT', shutDown)
 
-  return new Promise((resolve) => {
-    const { listenFd, port, host } = env
-    server.listen(listenFd === undefined ? { port, host } : { fd: listenFd }, () => {
-      log.info(listenFd === undefined ? { host, port } : { listenFd }, 'listening')
-      log.flush()
-      // What a person needs comes last, so that it is in sight on a terminal: the first password, and the address.
-      for (const sentence of site.news) tellOperator(sentence)
-      tellOperator(`Site no ar em ${env.siteUrl}`)
-      resolve()
-    })
-  })
+  await answerWith(shutdown.track(limitPipelining(refuseInvalidRequests(pages))))
 }
 
 function listenError(error: NodeJS.ErrnoException, { host, port }: Env): string {

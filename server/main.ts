@@ -15,13 +15,19 @@ const { env } = start
 const log = openLog()
 
 const { openSite } = await import('./site.ts')
-const { listen } = await import('./listen.ts')
+const { openSocket, serve } = await import('./listen.ts')
+// First of all: a start whose port is taken must neither create an account nor migrate the database.
+const socket = await openSocket(env, log)
 const site = await openSite({ env, log }).catch((fault: Error) => {
   log.error({ err: fault }, 'not started')
   tellOperator(`Não foi possível iniciar: ${fault.message}`)
   process.exit(1)
 })
 
-await listen(site, { env, log })
-// After listening: with a hosted photo store it may take minutes.
+// What a person needs comes last, so that it is in sight on a terminal: the first password, and the address.
+log.flush()
+await site.announce()
+tellOperator(`Site no ar em ${env.siteUrl}`)
+await serve(site, socket, { env, log })
+// After serving: with a hosted photo store it may take minutes.
 await site.sweep()

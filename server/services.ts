@@ -19,7 +19,7 @@ import { type SettleEvents, settleEvents } from '#domain/photos/settle-events.ts
 import { sweepPhotos } from '#domain/photos/sweep-photos.ts'
 import { sweepWaiting } from '#domain/photos/waiting-batch.ts'
 import type { SchoolInUse } from '#domain/school/school-in-use.ts'
-import { removeFirstPassword } from './admin-account/first-password.ts'
+import { remindOfFirstPassword, removeFirstPassword } from './admin-account/first-password.ts'
 import {
   newRecoveryCode,
   newToken,
@@ -50,8 +50,8 @@ const submissionLifetime = 7 * day
 
 export type OpenServices = {
   services: Services & { school: CurrentSchool }
-  /** What the start has to tell the operator once the site can be reached. */
-  news: readonly string[]
+  /** Creates the first account, and tells the operator what a start has to tell. */
+  announce: () => Promise<void>
   health: HealthCheck
   /** Undefined with hosted stores: their backups are not ours. */
   backupHealth: (() => Promise<BackupHealth>) | undefined
@@ -65,14 +65,8 @@ export async function openServices(env: Env, log: Log): Promise<OpenServices> {
   const stores = await openStores(env, { warn: (message, details) => log.warn(details, message) })
   const school = await openSchool(stores, env, log)
   const schoolNow = await school.current()
-  tellWhatIsLeftToPublish(schoolNow, env)
-  const news: string[] = []
-  let tellPassword: (sentence: string) => void = (sentence) => news.push(sentence)
-  const accounts = preparedAccountStore(env, stores, (sentence) => tellPassword(sentence))
+  const accounts = preparedAccountStore(env, stores)
   const admin = adminServices(env, { ...stores, accounts }, schoolNow, now)
-  await accounts.all().catch(reportStoreFault(log))
-  // An account that could not be created yet is created later, and then told of at once.
-  tellPassword = tellOperator
   const { events, photos, pictures, waiting } = stores
   const settling = settleEvents({ events, photos }, reportStoreFault(log))
   const housekeeping = startHousekeeping(stores, { now, log, settling })
@@ -103,7 +97,13 @@ export async function openServices(env: Env, log: Log): Promise<OpenServices> {
       school,
       admin,
     },
-    news,
+    announce: async () => {
+      tellWhatIsLeftToPublish(schoolNow, env)
+      const prepared = await accounts.prepare().catch(reportStoreFault(log))
+      if (prepared && !prepared.generatedPassword) {
+        remindOfFirstPassword(env.dataDir, prepared.account)
+      }
+    },
     health,
     backupHealth: backup && (async () => backupHealthOf(await backup())),
     sweep: housekeeping.sweep,

@@ -9,8 +9,8 @@ import { openServices } from './services.ts'
 export type Site = {
   fetch: ReturnType<typeof createApp>['fetch']
   pageCache: PageCache
-  /** For the operator, once the site can be reached. */
-  news: readonly string[]
+  /** Creates the first account, and tells the operator what a start has to tell. */
+  announce: () => Promise<void>
   /** Finishes what a crash interrupted and deletes what is old. */
   sweep: () => Promise<void>
   close: () => Promise<void>
@@ -18,7 +18,7 @@ export type Site = {
 
 /** The whole site without a socket: the production start and the development server share it. */
 export async function openSite({ env, log }: { env: Env; log: Log }): Promise<Site> {
-  const { services, news, health, backupHealth, sweep, close } = await openServices(env, log)
+  const { services, announce, health, backupHealth, sweep, close } = await openServices(env, log)
   const { events, school, now } = services
   const routes = Object.values(build.routes).filter((route) => route !== undefined)
   const pages = pagesOf(routes)
@@ -39,5 +39,5 @@ export async function openSite({ env, log }: { env: Env; log: Log }): Promise<Si
     health,
     backupHealth,
   })
-  return { fetch, pageCache, news, sweep, close }
+  return { fetch, pageCache, announce, sweep, close }
 }

@@ -10,7 +10,13 @@ export type WantedAccount = {
 }
 
 type Ports = { accounts: AccountStore; passkeys: PasskeyStore; passwords: PasswordHasher }
-type Generators = { now: Date; newPassword: () => string; newGeneration: () => string }
+type Generators = {
+  now: Date
+  newPassword: () => string
+  newGeneration: () => string
+  /** Gets a generated password before the account is stored, so that no crash in between loses it. */
+  savePassword?: (facts: { email: string; password: string }) => void
+}
 
 export type PreparedAccount = { account: AdminAccount; generatedPassword: string | null }
 
@@ -85,13 +91,14 @@ export async function setPassword(
 async function createAccount(
   wanted: WantedAccount,
   { accounts, passwords }: Ports,
-  { now, newPassword, newGeneration }: Generators,
+  { now, newPassword, newGeneration, savePassword }: Generators,
 ): Promise<PreparedAccount> {
   const password = wanted.password ?? newPassword()
+  const email = wanted.email ?? wanted.defaultEmail
   const offered: AdminAccount = {
     id: firstAccountId,
     name: '',
-    email: wanted.email ?? wanted.defaultEmail,
+    email,
     passwordHash: await passwords.hash(password),
     generation: wanted.password ? newGeneration() : firstGeneration(newGeneration()),
     passkeyRequired: false,
@@ -99,6 +106,7 @@ async function createAccount(
     recoveryCodes: [],
     recoveredAt: null,
   }
+  if (!wanted.password) savePassword?.({ email, password })
   const isOurs = (await accounts.add(offered)) === 'added'
   // Another instance was faster, or there are ten others: then what is stored holds.
   const stored = isOurs ? offered : await storedAccount(wanted, accounts)

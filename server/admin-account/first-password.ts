@@ -1,21 +1,46 @@
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { resolve } from 'node:path'
+import type { AdminAccount } from '#domain/admin/account-store.ts'
+import { hasFirstPassword } from '#domain/admin/first-password.ts'
+import { operatorCommand } from '#server/env/operator-command.ts'
+import { tellOperator } from '#server/log.ts'
 import { type PasswordFacts, passwordBox } from './password-box.ts'
 
-const news = 'A conta da área administrativa foi criada.'
+/** Before the account is stored: whatever ends the process after that, the password is not lost. */
+export function saveFirstPassword(dataDir: string, facts: PasswordFacts): void {
+  const file = firstPasswordFile(dataDir)
+  rmSync(file, { force: true })
+  const box = passwordBox('A conta da área administrativa foi criada.', facts)
+  writeFileSync(file, box, { mode: 0o600, flush: true })
+}
 
 /**
- * What to tell the operator: on a terminal the password itself. Elsewhere output is logged for months, so
- * it goes into a file that the first sign-in deletes.
+ * On a terminal shows the saved password, and deletes the file. Elsewhere output is logged for months, so it
+ * stays in the file, which the first sign-in deletes.
  */
-export function firstPasswordNews(dataDir: string, facts: PasswordFacts): string {
-  const box = passwordBox(news, facts)
-  if (process.stderr.isTTY) return box
+export function tellFirstPassword(dataDir: string): void {
   const file = firstPasswordFile(dataDir)
-  mkdirSync(dataDir, { recursive: true, mode: 0o700 })
-  rmSync(file, { force: true })
-  writeFileSync(file, box, { mode: 0o600 })
-  return `${news} O e-mail e a senha estão em ${file}, que é apagado na primeira entrada.`
+  if (process.stderr.isTTY) {
+    process.stderr.write(`${readFileSync(file, 'utf8')}\n`, (fault) => {
+      if (!fault) removeFirstPassword(dataDir)
+    })
+  } else {
+    tellOperator(
+      `A conta da área administrativa foi criada. O e-mail e a senha estão em ${file}, que é apagado na primeira entrada.`,
+    )
+  }
+}
+
+/** For a start after the first: a crash may have come before the password was seen, or nobody wrote it down. */
+export function remindOfFirstPassword(dataDir: string, account: AdminAccount): void {
+  if (!hasFirstPassword(account)) return
+  if (existsSync(firstPasswordFile(dataDir))) {
+    tellFirstPassword(dataDir)
+  } else {
+    tellOperator(
+      `A senha criada na instalação ainda não foi trocada. Se ninguém a tem, crie outra: ${operatorCommand('admin')}`,
+    )
+  }
 }
 
 export function removeFirstPassword(dataDir: string): void {

@@ -1,24 +1,22 @@
 import { randomBytes } from 'node:crypto'
 import { schoolDefaults } from '#content/school.ts'
 import type { AccountStore } from '#domain/admin/account-store.ts'
-import { prepareAccount } from '#domain/admin/prepare-account.ts'
+import { type PreparedAccount, prepareAccount } from '#domain/admin/prepare-account.ts'
 import type { Env } from '#server/env.ts'
 import type { Stores } from '#server/stores.ts'
-import { firstPasswordNews } from './first-password.ts'
+import { removeFirstPassword, saveFirstPassword, tellFirstPassword } from './first-password.ts'
 import { randomGroups } from './random-groups.ts'
+
+export type PreparedAccountStore = AccountStore & { prepare: () => Promise<PreparedAccount> }
 
 /**
  * An account store that creates the first account, or applies the environment, before its first use.
  * If the store is unavailable at start, it tries again on the next use.
  */
-export function preparedAccountStore(
-  env: Env,
-  stores: Stores,
-  tell: (sentence: string) => void,
-): AccountStore {
-  let ready: Promise<void> | null = null
+export function preparedAccountStore(env: Env, stores: Stores): PreparedAccountStore {
+  let ready: Promise<PreparedAccount> | null = null
   const prepare = () => {
-    ready ??= prepareAndTell(env, stores, tell).catch((fault) => {
+    ready ??= prepareAndTell(env, stores).catch((fault) => {
       ready = null
       throw fault
     })
@@ -27,6 +25,7 @@ export function preparedAccountStore(
   const { accounts } = stores
   return {
     ...accounts,
+    prepare,
     all: async () => {
       await prepare()
       return accounts.all()
@@ -47,14 +46,22 @@ export const newPassword = () => randomGroups(4)
 export const newRecoveryCode = () => randomGroups(3)
 
 async function prepareAndTell(
-  env: Env,
+  { admin, dataDir, siteUrl }: Env,
   stores: Stores,
-  tell: (sentence: string) => void,
-): Promise<void> {
-  const wanted = { ...env.admin, defaultEmail: schoolDefaults.facts.email }
-  const chance = { now: new Date(), newPassword, newGeneration: newToken }
-  const { account, generatedPassword } = await prepareAccount(wanted, stores, chance)
-  if (!generatedPassword) return
-  const facts = { email: account.email, password: generatedPassword, siteUrl: env.siteUrl }
-  tell(firstPasswordNews(env.dataDir, facts))
+): Promise<PreparedAccount> {
+  const wanted = { ...admin, defaultEmail: schoolDefaults.facts.email }
+  let isSaved = false
+  const prepared = await prepareAccount(wanted, stores, {
+    now: new Date(),
+    newPassword,
+    newGeneration: newToken,
+    savePassword: (facts) => {
+      saveFirstPassword(dataDir, { ...facts, siteUrl })
+      isSaved = true
+    },
+  })
+  if (prepared.generatedPassword) tellFirstPassword(dataDir)
+  // Another instance has created the account, with another password.
+  else if (isSaved) removeFirstPassword(dataDir)
+  return prepared
 }

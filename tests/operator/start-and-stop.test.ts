@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync } from 'node:fs'
+import { existsSync, mkdtempSync, readdirSync, readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -25,13 +25,34 @@ test('a data folder that cannot be created is one clear line', async () => {
   expect(refused.output().operator).toContain('não consegue usar a pasta /proc/escola/dados')
 })
 
-test('a port in use is one clear line', async () => {
+test('a port in use is one clear line, and the next start shows the first password', async () => {
   const port = await freePort()
   const other = createServer().listen(port, '127.0.0.1')
-  const refused = launch({ PORT: String(port) })
+  const dataDir = mkdtempSync(join(tmpdir(), 'escola-'))
+  const refused = startOnTerminal(port, dataDir)
   expect(await refused.exited).toBe(1)
-  expect(refused.output().operator).toContain(`a porta ${port} já está em uso`)
+  expect(refused.shown()).toBe(
+    `Não foi possível iniciar: a porta ${port} já está em uso. Escolha outra com PORT.\r\n`,
+  )
+  expect(readdirSync(dataDir)).toEqual([])
   other.close()
+  const second = startOnTerminal(await freePort(), dataDir)
+  await expect.poll(second.shown).toMatch(shownPassword)
+})
+
+test('a first password that nobody saw because of a crash is shown by the next start', async () => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'escola-'))
+  const crashed = await siteForTest({ DATA_DIR: dataDir })
+  crashed.child.kill('SIGKILL')
+  await crashed.exited
+  const file = join(dataDir, 'primeira-senha.txt')
+  const [, password = ''] = shownPassword.exec(readFileSync(file, 'utf8')) ?? []
+  const next = startOnTerminal(await freePort(), dataDir)
+  await expect.poll(next.shown).toContain(`Senha:     ${password}`)
+  await expect.poll(() => existsSync(file)).toBe(false)
+  await next.stop()
+  const later = await siteForTest({ DATA_DIR: dataDir })
+  expect(later.output().operator).toContain('Se ninguém a tem, crie outra: npm run escola -- admin')
 })
 
 test('the start says in one line how much is left before publishing and where, and ends with the address', async () => {
@@ -51,18 +72,8 @@ test('the start says in one line how much is left before publishing and where, a
 })
 
 test('on a terminal the first password is right above the address, and nothing follows', async () => {
-  const port = String(await freePort())
-  const dataDir = mkdtempSync(join(tmpdir(), 'escola-'))
-  const terminal = spawn(
-    'script',
-    ['-qec', 'exec node_modules/.bin/node build/server/main.js', '/dev/null'],
-    { env: { PATH: process.env.PATH, PORT: port, DATA_DIR: dataDir } },
-  )
-  onTestFinished(() => void terminal.kill('SIGTERM'))
-  let shown = ''
-  terminal.stdout.on('data', (part) => {
-    shown += part
-  })
+  const port = await freePort()
+  const { shown } = startOnTerminal(port, mkdtempSync(join(tmpdir(), 'escola-')))
   const answers = () =>
     fetch(`http://127.0.0.1:${port}/healthz`).then(
       ({ ok }) => ok,
@@ -70,13 +81,13 @@ test('on a terminal the first password is right above the address, and nothing f
     )
   await expect.poll(answers, { timeout: 30_000 }).toBe(true)
   // The request is logged after everything that the start had to say.
-  await expect.poll(() => shown).toContain('/healthz')
-  const said = shown.slice(0, shown.indexOf('/healthz')).split(/\r?\n/).slice(0, -1)
+  await expect.poll(shown).toContain('/healthz')
+  const said = shown().slice(0, shown().indexOf('/healthz')).split(/\r?\n/).slice(0, -1)
   const address = said.lastIndexOf(`Site no ar em http://localhost:${port}`)
   expect(address).toBe(said.length - 1)
   const above = said.slice(0, address).filter(Boolean)
   expect(above.at(-1)).toMatch(/^╚═+╝$/)
-  expect(above.slice(-12).join('\n')).toMatch(/Senha: +\S+-\S+-\S+-\S+/)
+  expect(above.slice(-12).join('\n')).toMatch(shownPassword)
 })
 
 test('a request in flight is answered before the site stops, and open connections do not hold it up', async () => {
@@ -98,6 +109,27 @@ test('a request in flight is answered before the site stops, and open connection
   await expect.poll(answers).toBe(2)
   expect(await exit).toBe(0)
 })
+
+const shownPassword = /Senha: +(\S+-\S+-\S+-\S+)/
+
+function startOnTerminal(port: number, dataDir: string) {
+  const terminal = spawn(
+    'script',
+    ['-qec', 'exec node_modules/.bin/node build/server/main.js', '/dev/null'],
+    { env: { PATH: process.env.PATH, PORT: String(port), DATA_DIR: dataDir } },
+  )
+  const exited = once(terminal, 'exit').then(([code]) => code as number | null)
+  const stop = () => {
+    terminal.kill('SIGTERM')
+    return exited
+  }
+  onTestFinished(() => void stop())
+  let shown = ''
+  terminal.stdout.on('data', (part) => {
+    shown += part
+  })
+  return { shown: () => shown, exited, stop }
+}
 
 const request = 'GET /cursos HTTP/1.1\r\nHost: x\r\nAccept-Encoding: identity\r\n\r\n'
 

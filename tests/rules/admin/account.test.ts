@@ -34,6 +34,22 @@ test('the first start makes an account and tells its password; the second tells 
   expect(hasFirstPassword(second.account)).toBe(true)
 })
 
+test('a made password is saved before the account is stored, and a given one never', async () => {
+  const steps: string[] = []
+  const memory = memoryAccountStore()
+  const add: typeof memory.add = (account) => {
+    steps.push('stored')
+    return memory.add(account)
+  }
+  const ports = { accounts: { ...memory, add }, passkeys: memoryPasskeyStore(), passwords }
+  const savePassword = (facts: { email: string; password: string }) => {
+    steps.push(`${facts.email} ${facts.password}`)
+  }
+  await prepareAccount(wanted, ports, { ...chance, savePassword })
+  await prepareAccount({ ...wanted, password: 'a-senha-dada' }, ports, { ...chance, savePassword })
+  expect(steps).toEqual(['contato@escola.example senha-inventada', 'stored'])
+})
+
 test('two instances that start at once agree on one account, and one of them tells', async () => {
   const ports = { accounts: memoryAccountStore(), passkeys: memoryPasskeyStore(), passwords }
   const started = await Promise.all([1, 2, 3].map(() => prepareAccount(wanted, ports, chance)))
