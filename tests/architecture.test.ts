@@ -25,6 +25,7 @@ const rooms = [
   'tests/{rules,stores,operator}/*',
   'tests/browser{,/admin,/site}',
   'tests/{hosted-services,http-clients,proxies,running-site,sample-data}',
+  'tests/hosted-services/memory-firestore',
   'tests/running-site/preloads',
 ]
 

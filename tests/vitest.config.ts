@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { configDefaults, defineConfig } from 'vitest/config'
+import { firestoresUnderTest } from '#scripts/setup/firestore-emulator.mjs'
 
 const root = join(import.meta.dirname, '..')
 
@@ -8,6 +9,13 @@ const rules = ['tests/architecture.test.ts', 'tests/rules/**/*.test.ts']
 
 const pictures = ['tests/stores/pictures/**/*.test.ts']
 const stores = ['tests/stores/**/*.test.ts']
+const contracts = [
+  'tests/stores/*.contract.test.ts',
+  'tests/stores/firestore/*.test.ts',
+  'tests/stores/firestore.test.ts',
+]
+
+const [, ...otherFirestores] = firestoresUnderTest()
 
 export default defineConfig({
   root,
@@ -41,6 +49,11 @@ export default defineConfig({
           retry: 1,
         },
       },
+      // Green on one Firestore must mean green on the other.
+      ...otherFirestores.map((env) => ({
+        extends: true as const,
+        test: { name: 'stores on another Firestore', include: contracts, env, retry: 1 },
+      })),
       {
         extends: true,
         // These start sites of their own on a busy machine; what needed the second try is named at the end.

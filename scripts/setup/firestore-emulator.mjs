@@ -8,8 +8,11 @@ const folders = [
   join(homedir(), '.cache/firebase/emulators'),
 ]
 
-/** FIRESTORE_EMULATOR_JAR, or the newest that is found; null where there is none. */
-export function findEmulatorJar(chosen = process.env.FIRESTORE_EMULATOR_JAR, places = folders) {
+/** FIRESTORE_EMULATOR_JAR, or the newest that is found. Null where there is none, or with FIRESTORE_EMULATOR=npm. */
+export function findEmulatorJar(env = process.env, places = folders) {
+  const { FIRESTORE_EMULATOR: emulator, FIRESTORE_EMULATOR_JAR: chosen } = env
+  if (emulator === 'npm') return null
+  if (emulator) throw new Error(`FIRESTORE_EMULATOR: só "npm" é aceito, não "${emulator}"`)
   if (chosen) {
     if (existsSync(chosen)) return chosen
     throw new Error(`FIRESTORE_EMULATOR_JAR: não há nada em ${chosen}`)
@@ -24,8 +27,13 @@ export function findEmulatorJar(chosen = process.env.FIRESTORE_EMULATOR_JAR, pla
   return null
 }
 
-export function emulatorName(jar = findEmulatorJar()) {
-  return jar
-    ? `o emulador do Google (${jar})`
-    : 'o emulador do npm (@firestore-emulator/server), com transações isoladas pelos testes'
+/** The settings of each Firestore that the stores' contracts run on. All other tests use the first. */
+export function firestoresUnderTest(env = process.env, places = folders) {
+  const memory = { FIRESTORE_EMULATOR: 'npm' }
+  return findEmulatorJar(env, places) ? [{}, memory] : [memory]
+}
+
+export function firestoreSentence(jar = findEmulatorJar()) {
+  const memory = 'o Firestore em memória dos próprios testes'
+  return jar ? `o emulador do Google (${jar}); os contratos dos dados também com ${memory}` : memory
 }

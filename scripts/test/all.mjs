@@ -1,6 +1,6 @@
 import { ensureBuilt } from '#scripts/setup/build-stamp.mjs'
 import { ensureChromium } from '#scripts/setup/chromium.mjs'
-import { emulatorName } from '#scripts/setup/firestore-emulator.mjs'
+import { firestoreSentence } from '#scripts/setup/firestore-emulator.mjs'
 import { ensureInstalled } from '#scripts/setup/install.mjs'
 import {
   checkPrograms,
@@ -27,7 +27,7 @@ export async function runAll() {
   const site = ensureInstalled().then(ensureBuilt)
   await Promise.all([ensurePrograms(programs), tests, site])
   const settings = { CHROMIUM: await ensureChromium() }
-  say(`Firestore dos testes: ${emulatorName()}`)
+  say(`Firestore dos testes: ${firestoreSentence()}`)
 
   await check('Rotas tipadas', 'react-router', ['typegen'])
   // Each of them keeps one core busy.

@@ -3,7 +3,7 @@ import { connect, createServer, type Socket } from 'node:net'
 import { findEmulatorJar } from '#scripts/setup/firestore-emulator.mjs'
 import { freePort } from '#tests/running-site/free-port.ts'
 import { startGoogleEmulator } from './google-emulator.ts'
-import { startNpmEmulator } from './npm-emulator.ts'
+import { startMemoryFirestore } from './memory-firestore/memory-firestore.ts'
 
 export type Emulator = {
   /** What FIRESTORE_EMULATOR_HOST takes. */
@@ -27,9 +27,10 @@ export async function startEmulator(port?: number): Promise<Emulator> {
   }
 }
 
-export function startServer() {
-  const jar = findEmulatorJar()
-  return jar ? startGoogleEmulator(jar) : startNpmEmulator()
+/** Google's emulator where it is found and wanted. */
+export function startServer(env: NodeJS.ProcessEnv = process.env) {
+  const jar = findEmulatorJar(env)
+  return jar ? startGoogleEmulator(jar) : startMemoryFirestore()
 }
 
 /** A line of one's own to an emulator that others use too. */

@@ -1,48 +1,143 @@
 import * as client from '@google-cloud/firestore'
 
-type Message<T> = {
-  decode(bytes: Uint8Array): T
-  encode(message: T): { finish(): Uint8Array }
-}
-type Moment = { seconds: unknown; nanos?: number | null }
+export type Moment = { seconds?: string; nanos?: number }
 
-export type FirestoreWrite = {
-  update?: { name: string } | null
-  delete?: string | null
-  updateTransforms?: object[] | null
-  currentDocument?: { exists?: boolean | null; updateTime?: Moment | null } | null
+export type Value = {
+  nullValue?: 'NULL_VALUE'
+  booleanValue?: boolean
+  integerValue?: string
+  doubleValue?: number
+  timestampValue?: Moment
+  stringValue?: string
+  bytesValue?: Buffer
+  referenceValue?: string
+  geoPointValue?: { latitude?: number; longitude?: number }
+  arrayValue?: { values: Value[] }
+  mapValue?: { fields: Fields }
 }
+export type Fields = Record<string, Value>
+export type Document = { name: string; fields: Fields; createTime: Moment; updateTime: Moment }
+
+export type Transform = {
+  fieldPath: string
+  setToServerValue?: string
+  increment?: Value
+  appendMissingElements?: { values: Value[] }
+  removeAllFromArray?: { values: Value[] }
+}
+export type Write = {
+  update?: { name: string; fields: Fields }
+  updateMask?: { fieldPaths: string[] }
+  updateTransforms: Transform[]
+  delete?: string
+  currentDocument?: { exists?: boolean; updateTime?: Moment }
+}
+type WriteResult = { updateTime?: Moment; transformResults: Value[] }
+
+export type Filter = {
+  fieldFilter?: { field: { fieldPath: string }; op: string; value: Value }
+  compositeFilter?: { op: string; filters: Filter[] }
+}
+export type Cursor = { values: Value[]; before?: boolean }
+export type StructuredQuery = {
+  select?: object
+  from: { collectionId: string; allDescendants?: boolean }[]
+  where?: Filter
+  orderBy: { field: { fieldPath: string }; direction?: string }[]
+  startAt?: Cursor
+  endAt?: Cursor
+  offset?: number
+  limit?: { value?: number }
+  findNearest?: object
+}
+export type QueryTarget = { parent: string; structuredQuery: StructuredQuery }
+
 type Transactional = {
-  database?: string
-  parent?: string
-  transaction?: Uint8Array | null
-  newTransaction?: object | null
+  transaction?: Buffer
+  newTransaction?: { readOnly?: object; readWrite?: object }
+  readTime?: Moment
 }
-type Read = { transaction?: Uint8Array | null; found?: object | null; missing?: string | null }
-type Found = { transaction?: Uint8Array | null; document?: object | null }
+
+export type ListenRequest = {
+  database: string
+  addTarget?: {
+    targetId: number
+    query?: QueryTarget
+    documents?: { documents: string[] }
+    resumeToken?: Buffer
+    readTime?: Moment
+  }
+  removeTarget?: number
+}
+export type ListenResponse = {
+  targetChange?: {
+    targetChangeType: 'NO_CHANGE' | 'ADD' | 'REMOVE' | 'CURRENT' | 'RESET'
+    targetIds?: number[]
+    resumeToken?: Buffer
+    readTime?: Moment
+  }
+  documentChange?: { document: Document; targetIds: number[] }
+  documentDelete?: { document: string; readTime: Moment; removedTargetIds: number[] }
+  documentRemove?: { document: string; readTime: Moment; removedTargetIds: number[] }
+}
 
 type Messages = {
-  BatchGetDocumentsRequest: Message<Transactional>
-  BatchGetDocumentsResponse: Message<Read>
-  RunQueryRequest: Message<Transactional>
-  RunQueryResponse: Message<Found>
-  BeginTransactionRequest: Message<{ database: string }>
-  BeginTransactionResponse: Message<{ transaction: Uint8Array }>
-  CommitRequest: Message<{
+  BatchGetDocumentsRequest: Transactional & {
     database: string
-    writes: FirestoreWrite[]
-    transaction?: Uint8Array | null
-  }>
-  CommitResponse: Message<{ commitTime?: Moment | null }>
-  WriteRequest: Message<{ database: string; writes: FirestoreWrite[] }>
-  WriteResponse: Message<object>
-  RollbackRequest: Message<{ database: string; transaction: Uint8Array }>
-  ListenResponse: Message<{
-    documentChange?: { document?: { name: string; updateTime?: Moment | null } | null } | null
-  }>
+    documents: string[]
+    mask?: object
+  }
+  BatchGetDocumentsResponse: {
+    transaction?: Buffer
+    found?: Document
+    missing?: string
+    readTime?: Moment
+  }
+  RunQueryRequest: Transactional & QueryTarget
+  RunQueryResponse: { transaction?: Buffer; document?: Document; readTime?: Moment }
+  BeginTransactionRequest: { database: string; options?: Transactional['newTransaction'] }
+  BeginTransactionResponse: { transaction: Buffer }
+  CommitRequest: { database: string; writes: Write[]; transaction?: Buffer }
+  CommitResponse: { commitTime: Moment; writeResults: WriteResult[] }
+  RollbackRequest: { database: string; transaction: Buffer }
+  WriteRequest: { database?: string; writes: Write[] }
+  WriteResponse: {
+    streamId?: string
+    streamToken: Buffer
+    commitTime?: Moment
+    writeResults?: WriteResult[]
+  }
+  ListenRequest: ListenRequest
+  ListenResponse: ListenResponse
 }
 
-/** Firestore's messages as they go over the wire: the client brings them along, without types. */
-export const messages = (
-  client as unknown as { protos: { google: { firestore: { v1: Messages } } } }
+type Codec = {
+  decode(bytes: Uint8Array): object
+  toObject(message: object, options: object): object
+  fromObject(plain: object): object
+  encode(message: object): { finish(): Uint8Array }
+}
+
+/** Firestore's messages as they go over the wire: the client brings them along. */
+const codecs = (
+  client as unknown as { protos: { google: { firestore: { v1: Record<string, Codec> } } } }
 ).protos.google.firestore.v1
+
+/** Lists and maps are always there; any other field is there only if it was set. */
+const plain = { longs: String, enums: String, bytes: Buffer, arrays: true, objects: true }
+
+export function decode<K extends keyof Messages>(kind: K, bytes: Uint8Array): Messages[K] {
+  const codec = codecOf(kind)
+  return codec.toObject(codec.decode(bytes), plain) as Messages[K]
+}
+
+export function encode<K extends keyof Messages>(kind: K, message: Messages[K]): Uint8Array {
+  const codec = codecOf(kind)
+  return codec.encode(codec.fromObject(message)).finish()
+}
+
+function codecOf(kind: string): Codec {
+  const codec = codecs[kind]
+  if (!codec) throw new Error(`the client knows no ${kind}`)
+  return codec
+}

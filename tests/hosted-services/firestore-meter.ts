@@ -1,5 +1,5 @@
-import { messages } from './firestore-messages.ts'
-import { type GrpcAnswer, type GrpcCall, startGrpcProxy } from './grpc-proxy.ts'
+import { decode } from './firestore-messages.ts'
+import { type GrpcExchange, startGrpcProxy } from './grpc-proxy.ts'
 
 /** What Firestore puts on the bill. */
 export type Bill = { reads: number; writes: number; deletes: number }
@@ -25,20 +25,9 @@ export async function startMeter(firestore: string) {
   }
 
   const proxy = await startGrpcProxy(Number(firestore.split(':').at(-1)), {
-    answer: async (call) => {
-      const answer = await call.forward()
-      add(costOf(call, answer))
-      return answer
-    },
-    watch: () => {
-      // The npm emulator tells all documents again at every change; Firestore tells the changed one.
-      const told = new Set<string>()
-      return (message) => {
-        const document = messages.ListenResponse.decode(message).documentChange?.document
-        const state = document && `${document.name} ${JSON.stringify(document.updateTime)}`
-        if (state && !told.has(state)) add({ reads: 1 })
-        if (state) told.add(state)
-      }
+    exchange: (exchange) => add(costOf(exchange)),
+    conversation: () => (message) => {
+      if (decode('ListenResponse', message).documentChange) add({ reads: 1 })
     },
   })
   return {
@@ -56,18 +45,18 @@ export async function startMeter(firestore: string) {
   }
 }
 
-function costOf({ method, request }: GrpcCall, { messages: answers }: GrpcAnswer): Partial<Bill> {
+function costOf({ method, request, responses }: GrpcExchange): Partial<Bill> {
   switch (method) {
     case 'BatchGetDocuments': {
-      const read = answers.map((answer) => messages.BatchGetDocumentsResponse.decode(answer))
+      const read = responses.map((response) => decode('BatchGetDocumentsResponse', response))
       return { reads: read.filter(({ found, missing }) => found || missing).length }
     }
     case 'RunQuery': {
-      const found = answers.filter((answer) => messages.RunQueryResponse.decode(answer).document)
+      const found = responses.filter((response) => decode('RunQueryResponse', response).document)
       return { reads: Math.max(1, found.length) }
     }
     case 'Commit': {
-      const { writes } = messages.CommitRequest.decode(request)
+      const { writes } = decode('CommitRequest', request)
       return {
         writes: writes.filter(({ update }) => update).length,
         deletes: writes.filter((write) => write.delete).length,

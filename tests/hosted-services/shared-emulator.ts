@@ -4,20 +4,20 @@ import type { TestProject } from 'vitest/node'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Answers with the port of the Firestore that all files of a run share. */
+    /** Answers with the port of the Firestore that all files of a project share. */
     sharedEmulator: string
   }
 }
 
 /**
- * Vitest's global set-up. Starting an emulator takes seconds, so that a run has one, which the first
- * file that needs it starts. Each file has its own projects in it.
+ * Vitest's global set-up. Starting an emulator takes seconds, so that a project of vitest.config.ts has one,
+ * which the first file that needs it starts. Each file has its own projects in it.
  */
-export default async function provideEmulator({ provide }: TestProject) {
+export default async function provideEmulator({ provide, config }: TestProject) {
   let starting: ReturnType<typeof startWarm> | null = null
   const starter = createServer(async (_, response) => {
     try {
-      starting ??= startWarm()
+      starting ??= startWarm({ ...process.env, ...config.env })
       response.end(String((await starting).port))
     } catch (fault) {
       response.writeHead(500).end(String(fault))
@@ -34,11 +34,11 @@ export default async function provideEmulator({ provide }: TestProject) {
 }
 
 /** The first answer takes seconds on a busy machine, and the stores do not wait that long. */
-async function startWarm() {
+async function startWarm(env: NodeJS.ProcessEnv) {
   // Loaded here: most runs of a few tests need neither.
   const { connectFirestore } = await import('#adapters/firestore/connection.ts')
   const { startServer } = await import('./firestore-emulator.ts')
-  const server = await startServer()
+  const server = await startServer(env)
   const emulatorHost = `127.0.0.1:${server.port}`
   const connection = connectFirestore({ projectId: 'primeira-resposta', emulatorHost })
   await connection.db.collection('eventos').get()

@@ -2,7 +2,11 @@ import { mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { emulatorName, findEmulatorJar } from '#scripts/setup/firestore-emulator.mjs'
+import {
+  findEmulatorJar,
+  firestoreSentence,
+  firestoresUnderTest,
+} from '#scripts/setup/firestore-emulator.mjs'
 
 function aFolderWith(...names: string[]): string {
   const folder = mkdtempSync(join(tmpdir(), 'escola-emulador-'))
@@ -17,16 +21,32 @@ test("Google's emulator is found where its tools put it, the newest of several",
     'cloud-firestore-emulator-v1.9.0.jar',
     'cloud-firestore-emulator-v1.19.8.jar',
   )
-  expect(findEmulatorJar('', [none, '/does/not/exist'])).toBeNull()
-  expect(findEmulatorJar('', [none, cli, firebase])).toBe(join(cli, 'cloud-firestore-emulator.jar'))
-  expect(findEmulatorJar('', [firebase])).toBe(
+  expect(findEmulatorJar({}, [none, '/does/not/exist'])).toBeNull()
+  expect(findEmulatorJar({}, [none, cli, firebase])).toBe(join(cli, 'cloud-firestore-emulator.jar'))
+  expect(findEmulatorJar({}, [firebase])).toBe(
     join(firebase, 'cloud-firestore-emulator-v1.19.8.jar'),
   )
 })
 
 test('a chosen jar goes first, and one that is not there is a fault, not another emulator', () => {
   const mine = join(aFolderWith('meu.jar'), 'meu.jar')
-  expect(findEmulatorJar(mine, [])).toBe(mine)
-  expect(() => findEmulatorJar('/does/not/exist.jar', [])).toThrow('FIRESTORE_EMULATOR_JAR')
-  expect(emulatorName(mine)).toContain(mine)
+  expect(findEmulatorJar({ FIRESTORE_EMULATOR_JAR: mine }, [])).toBe(mine)
+  const missing = { FIRESTORE_EMULATOR_JAR: '/does/not/exist.jar' }
+  expect(() => findEmulatorJar(missing, [])).toThrow('FIRESTORE_EMULATOR_JAR')
+})
+
+test("the contracts run on Google's emulator and on the tests' own, where both are there and wanted", () => {
+  const google = aFolderWith('cloud-firestore-emulator.jar')
+  const npm = { FIRESTORE_EMULATOR: 'npm' }
+  const runsOn = (env: Record<string, string>, places: string[]) =>
+    firestoresUnderTest(env, places).map((one) => findEmulatorJar({ ...env, ...one }, places))
+  const jar = join(google, 'cloud-firestore-emulator.jar')
+  expect(runsOn({}, [google])).toEqual([jar, null])
+  expect(runsOn({ FIRESTORE_EMULATOR_JAR: jar }, [])).toEqual([jar, null])
+  expect(runsOn({}, [])).toEqual([null])
+  expect(runsOn(npm, [google])).toEqual([null])
+  expect(runsOn({ ...npm, FIRESTORE_EMULATOR_JAR: jar }, [google])).toEqual([null])
+  expect(() => findEmulatorJar({ FIRESTORE_EMULATOR: 'google' }, [google])).toThrow('só "npm"')
+  expect(firestoreSentence(jar)).toContain(`${jar}); os contratos`)
+  expect(firestoreSentence(null)).not.toContain('Google')
 })

@@ -57,3 +57,42 @@ test('a write for an older state is refused', async () => {
   await expect(late).rejects.toMatchObject({ code: 9 })
   expect((await event.get()).get('nome')).toBe('Arraiá')
 })
+
+test('two transactions that want the same documents in the opposite order both end', async () => {
+  const project = aProject()
+  const both = Promise.withResolvers<void>()
+  let first = 0
+  const swap = (ids: string[]) => {
+    const { db } = anInstance(project)
+    const [one, other] = ids.map((id) => db.collection('site-envios').doc(id))
+    if (!one || !other) throw new Error('two documents')
+    return db.runTransaction(async (transaction) => {
+      const before = await transaction.get(one)
+      first += 1
+      if (first === 2) both.resolve()
+      await Promise.race([both.promise, new Promise((resolve) => setTimeout(resolve, 500))])
+      const last = await transaction.get(other)
+      transaction.set(one, { n: (before.get('n') ?? 0) + 1 })
+      transaction.set(other, { n: (last.get('n') ?? 0) + 1 })
+    })
+  }
+  await Promise.all([swap(['a', 'b']), swap(['b', 'a'])])
+  const { docs } = await anInstance(project).db.collection('site-envios').get()
+  expect(docs.map((each) => each.get('n'))).toEqual([2, 2])
+}, 60_000)
+
+test('what a transaction did not find is not there either when it commits', async () => {
+  const project = aProject()
+  const add = (id: string) => {
+    const accounts = anInstance(project).db.collection('site-conta')
+    return accounts.firestore.runTransaction(async (transaction) => {
+      const { size } = await transaction.get(accounts.where('tipo', '==', 'dona'))
+      await new Promise((resolve) => setTimeout(resolve, 50))
+      if (size === 0) transaction.create(accounts.doc(id), { tipo: 'dona' })
+      return size
+    })
+  }
+  const found = await Promise.all(['a', 'b', 'c'].map(add))
+  expect(found.toSorted()).toEqual([0, 1, 1])
+  expect((await anInstance(project).db.collection('site-conta').get()).size).toBe(1)
+}, 60_000)
