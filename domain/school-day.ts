@@ -14,7 +14,7 @@ export function isPlausibleDay(text: string): boolean {
   return isRealDay(text) && text >= plausibleDays.first && text <= plausibleDays.last
 }
 
-const months = [
+export const monthNames = [
   'janeiro',
   'fevereiro',
   'março',
@@ -44,7 +44,7 @@ export function schoolDayOf(moment: Date): SchoolDay {
 
 export function formatLongDay(day: SchoolDay): string {
   const [year = '', month = '', date = ''] = day.split('-')
-  return `${date === '01' ? '1º' : Number(date)} de ${months[Number(month) - 1]} de ${year}`
+  return `${date === '01' ? '1º' : Number(date)} de ${monthNames[Number(month) - 1]} de ${year}`
 }
 
 /** The moment of a clock time ('19:30') at the school. */

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { unbroken } from './unbroken.tsx'
 
 type CallToActionProps = {
   id: string
@@ -21,7 +22,7 @@ export function CallToAction({ id, title, text, background, children }: CallToAc
           <h2 id={`${id}-titulo`} className="text-heading">
             {title}
           </h2>
-          <p className={`mt-3 text-lead ${brand ? '' : 'text-soft'}`}>{text}</p>
+          <p className={`mt-3 text-lead ${brand ? '' : 'text-soft'}`}>{unbroken(text)}</p>
         </div>
         {children}
       </div>

@@ -4,6 +4,7 @@ import type { ShownExam } from '#domain/school/shown-lists.ts'
 import { colorClasses } from './color-classes.ts'
 import { ExternalLink } from './external-link.tsx'
 import { Icon } from './icon.tsx'
+import { unbroken } from './unbroken.tsx'
 
 export function ExamCards({ exams }: { exams: readonly ShownExam[] }) {
   const featured = exams.filter((exam) => exam.featured)
@@ -11,7 +12,7 @@ export function ExamCards({ exams }: { exams: readonly ShownExam[] }) {
   return (
     <div className="grid gap-4">
       {featured.length > 0 && (
-        <ul className="grid gap-4 lg:grid-cols-3">
+        <ul className="grid grid-cols-1 gap-4 lg:grid-cols-3">
           {featured.map((exam) => (
             <FeaturedExam key={exam.id} exam={exam} />
           ))}
@@ -19,7 +20,7 @@ export function ExamCards({ exams }: { exams: readonly ShownExam[] }) {
       )}
       {others.length > 0 && (
         <ul
-          className={`grid gap-4 ${others.length > 1 ? 'md:grid-cols-2 md:[&>:last-child:nth-child(odd)]:col-span-2' : ''}`}
+          className={`grid grid-cols-1 gap-4 ${others.length > 1 ? 'md:grid-cols-2 md:[&>:last-child:nth-child(odd)]:col-span-2' : ''}`}
         >
           {others.map((exam) => (
             <OtherExam key={exam.id} exam={exam} />
@@ -32,14 +33,12 @@ export function ExamCards({ exams }: { exams: readonly ShownExam[] }) {
 
 function FeaturedExam({ exam }: { exam: ShownExam }) {
   return (
-    <li
-      className={`bubble wrap-anywhere flex flex-col p-7 text-white ${colorClasses[exam.color].fill}`}
-    >
+    <li className={`bubble flex min-w-0 flex-col p-7 text-white ${colorClasses[exam.color].fill}`}>
       <p className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
         <Wordmark exam={exam} />
         {exam.approval && (
           <span className="rounded-2xl bg-white px-3 py-1 font-bold text-ink text-small">
-            {approvalBadge(exam.approval)}
+            {unbroken(approvalBadge(exam.approval))}
           </span>
         )}
       </p>
@@ -47,9 +46,9 @@ function FeaturedExam({ exam }: { exam: ShownExam }) {
         lang={providerOf(exam)?.lang}
         className="mt-8 text-[clamp(1.75rem,1.4rem+1.2vw,2.375rem)]"
       >
-        {exam.name}
+        {unbroken(exam.name)}
       </h3>
-      <p className="mt-3 mb-6">{exam.description}</p>
+      <p className="mt-3 mb-6">{unbroken(exam.description)}</p>
       <Facts exam={exam} className="mt-auto" />
     </li>
   )
@@ -58,13 +57,13 @@ function FeaturedExam({ exam }: { exam: ShownExam }) {
 function OtherExam({ exam }: { exam: ShownExam }) {
   const { tint, text } = colorClasses[exam.color]
   return (
-    <li className="bubble wrap-anywhere grid gap-x-6 gap-y-3 border border-line bg-surface p-6 sm:grid-cols-[minmax(7rem,1fr)_auto]">
+    <li className="bubble grid min-w-0 grid-cols-1 content-start gap-x-6 gap-y-3 border border-line bg-surface p-6 sm:grid-cols-[minmax(7rem,1fr)_auto]">
       <div>
         <p className={text}>
           <Wordmark exam={exam} />
         </p>
         <h3 lang={providerOf(exam)?.lang} className="mt-1 text-title">
-          {exam.name}
+          {unbroken(exam.name)}
         </h3>
       </div>
       <ul aria-label="Níveis" className="flex flex-wrap content-start gap-1.5 sm:justify-end">
@@ -74,16 +73,16 @@ function OtherExam({ exam }: { exam: ShownExam }) {
             lang={exam.levelsLang}
             className={`bubble px-3 py-1 font-bold text-small [--bubble:0.75rem] ${tint} ${text}`}
           >
-            {level}
+            {unbroken(level)}
           </li>
         ))}
       </ul>
       {exam.approval && (
         <p className={`font-bold text-small sm:col-span-2 ${text}`}>
-          {approvalBadge(exam.approval)}
+          {unbroken(approvalBadge(exam.approval))}
         </p>
       )}
-      <p className="text-soft sm:col-span-2">{exam.description}</p>
+      <p className="text-soft sm:col-span-2">{unbroken(exam.description)}</p>
       <Facts exam={exam} className="text-soft sm:col-span-2" />
     </li>
   )
@@ -93,10 +92,11 @@ function OtherExam({ exam }: { exam: ShownExam }) {
 function Wordmark({ exam }: { exam: ShownExam }) {
   const provider = providerOf(exam)
   const className = 'inline-flex min-h-8 items-center font-bold text-small'
-  if (!provider) return <span className={className}>{exam.institution}</span>
+  const institution = <span>{unbroken(exam.institution)}</span>
+  if (!provider) return <span className={className}>{institution}</span>
   return (
     <ExternalLink to={provider.site} className={`${className} underline underline-offset-4`}>
-      <span lang={provider.lang}>{exam.institution}</span>
+      <span lang={provider.lang}>{institution}</span>
       <span className="sr-only"> {examsSection.newTab}</span>
     </ExternalLink>
   )
@@ -108,7 +108,7 @@ function Facts({ exam, className = '' }: { exam: ShownExam; className?: string }
       {exam.featured && (
         <div>
           <dt className="sr-only">Nível</dt>
-          <dd className="font-bold">{exam.levels.join(', ')}</dd>
+          <dd className="font-bold">{unbroken(exam.levels.join(', '))}</dd>
         </div>
       )}
       <div className="flex items-center gap-2">
@@ -116,14 +116,14 @@ function Facts({ exam, className = '' }: { exam: ShownExam; className?: string }
           <Icon name="user-round" className="size-4" />
           <span className="sr-only">Para quem</span>
         </dt>
-        <dd>{exam.audience}</dd>
+        <dd className="min-w-0">{unbroken(exam.audience)}</dd>
       </div>
       <div className="flex items-center gap-2">
         <dt>
           <Icon name="clock" className="size-4" />
           <span className="sr-only">Duração</span>
         </dt>
-        <dd>{exam.duration}</dd>
+        <dd className="min-w-0">{unbroken(exam.duration)}</dd>
       </div>
     </dl>
   )

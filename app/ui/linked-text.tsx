@@ -1,4 +1,6 @@
+import { Fragment } from 'react'
 import { splitLinks } from '#domain/linked-text.ts'
+import { unbroken } from './unbroken.tsx'
 
 /** What a person typed, with its web addresses as links that lend them no weight in search engines. */
 export function LinkedText({ text }: { text: string }) {
@@ -6,14 +8,14 @@ export function LinkedText({ text }: { text: string }) {
   return splitLinks(text).map((piece) => {
     const key = at
     at += piece.text.length
-    if (!piece.url) return piece.text
+    if (!piece.url) return <Fragment key={key}>{unbroken(piece.text)}</Fragment>
     return (
       <a
         key={key}
         href={piece.url}
         target="_blank"
         rel="nofollow noopener"
-        className="break-all underline underline-offset-4"
+        className="underline underline-offset-4"
       >
         {piece.text}
       </a>

@@ -125,6 +125,7 @@ export async function expectHomeSections(page: Page, school: School): Promise<vo
       cards.map((card) => getComputedStyle(card).backgroundColor),
     )
     expect(new Set(colours).size).toBe(3)
+    expect(await cards.evaluateAll(spaceAboveFacts)).not.toContain(true)
     await expect(section.getByText(/Centro de exames Cambridge desde 2011/)).toBeVisible()
     await expect(
       section.getByText('Durações aproximadas; confirme com a instituição.'),
@@ -235,3 +236,16 @@ const spokenIn = (places: Locator) =>
       node.closest('[lang]')?.getAttribute('lang') ?? 'nenhum',
     ]),
   )
+
+/** Of cards in one row, the shorter are stretched: their text must stay together at the top. */
+function spaceAboveFacts(cards: Element[]): boolean[] {
+  return cards
+    .filter((card) => getComputedStyle(card).display === 'grid')
+    .map((card) => {
+      const facts = card.querySelector('dl')
+      const words = document.createRange()
+      words.selectNodeContents(facts?.previousElementSibling ?? card)
+      const { bottom } = words.getBoundingClientRect()
+      return (facts?.getBoundingClientRect().top ?? 0) - bottom > 20
+    })
+}

@@ -2,6 +2,7 @@ import { href } from 'react-router'
 import { pageHead, siteOf } from '#app/page-meta.ts'
 import type { RouteHandle } from '#app/route-handle.ts'
 import { PageHeader } from '#app/ui/page-header.tsx'
+import { unbroken } from '#app/ui/unbroken.tsx'
 import { useSchool, useTexts } from '#app/use-school.ts'
 import { aboutPage } from '#content/about.ts'
 import type { Route } from './+types/about'
@@ -28,13 +29,13 @@ export default function About() {
         text={texts.aboutLead}
       />
       <Highlights />
-      <div className="frame grid gap-12 wrap-anywhere py-16 md:py-24 lg:grid-cols-3 lg:gap-10">
+      <div className="frame grid grid-cols-1 gap-12 py-16 md:py-24 lg:grid-cols-3 lg:gap-10">
         {aboutPage.sections(texts).map(({ id, title, paragraphs }) => (
           <section key={id} className="border-accent border-t-4 pt-6">
-            <h2 className="text-title">{title}</h2>
+            <h2 className="text-title">{unbroken(title)}</h2>
             <div className="prose-text mt-4">
               {paragraphs.map((paragraph) => (
-                <p key={paragraph}>{paragraph}</p>
+                <p key={paragraph}>{unbroken(paragraph)}</p>
               ))}
             </div>
           </section>

@@ -5,6 +5,7 @@ import afternoon from 'picture:storefront-afternoon'
 import evening from 'picture:storefront-evening'
 import { Picture, type PictureSource } from '#app/ui/picture.tsx'
 import { Section, SectionHeading } from '#app/ui/section.tsx'
+import { unbroken } from '#app/ui/unbroken.tsx'
 import { useTexts } from '#app/use-school.ts'
 import { useSlotPictures } from '#app/use-slot-pictures.ts'
 import { aboutPage, type FacadePicture } from '#content/about.ts'
@@ -23,9 +24,9 @@ export function Facade() {
   return (
     <Section id="fachada" labelledBy="fachada-titulo">
       <SectionHeading id="fachada-titulo" title={aboutPage.facade.title}>
-        <p>{texts.facadeText}</p>
+        <p>{unbroken(texts.facadeText)}</p>
       </SectionHeading>
-      <ul className="mt-12 grid grid-cols-2 wrap-anywhere gap-x-3 gap-y-8 md:grid-cols-6 md:gap-x-5">
+      <ul className="mt-12 grid grid-cols-2 gap-x-3 gap-y-8 md:grid-cols-6 md:gap-x-5">
         {aboutPage.facade.captions(texts).map(({ picture, alt, caption }) => {
           const wide = picture.startsWith('storefront')
           return (
@@ -48,7 +49,7 @@ export function Facade() {
                   }
                   className={`bubble ${wide ? 'aspect-[4/3] [--bubble:2.5rem]' : 'aspect-[4/5]'}`}
                 />
-                <figcaption className="mt-3 text-small text-soft">{caption}</figcaption>
+                <figcaption className="mt-3 text-small text-soft">{unbroken(caption)}</figcaption>
               </figure>
             </li>
           )

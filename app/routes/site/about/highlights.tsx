@@ -1,3 +1,4 @@
+import { unbroken } from '#app/ui/unbroken.tsx'
 import { useTexts } from '#app/use-school.ts'
 import { aboutPage, type Highlight } from '#content/about.ts'
 
@@ -10,16 +11,18 @@ const colors: Record<Highlight['id'], string> = {
 
 export function Highlights() {
   return (
-    <ul className="frame grid gap-3 wrap-anywhere sm:grid-cols-2 md:gap-4 lg:grid-cols-4">
+    <ul className="frame grid grid-cols-1 gap-3 sm:grid-cols-2 md:gap-4 lg:grid-cols-4">
       {aboutPage.highlights(useTexts()).map(({ id, figure, title, text }) => (
         <li key={id} className={`bubble flex flex-col p-6 md:p-7 ${colors[id]}`}>
           <p className="font-bold font-display leading-tight">
-            <span className="block text-[clamp(2rem,1.6rem+1.3vw,2.75rem)] tracking-tight">
-              {figure}
+            <span
+              className={`block tracking-tight ${figure.length > 10 ? 'text-title' : 'text-[clamp(2rem,1.6rem+1.3vw,2.75rem)]'}`}
+            >
+              {unbroken(figure)}
             </span>
-            {title}
+            {unbroken(title)}
           </p>
-          <p className="mt-4">{text}</p>
+          <p className="mt-4">{unbroken(text)}</p>
         </li>
       ))}
     </ul>

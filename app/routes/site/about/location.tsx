@@ -2,6 +2,7 @@ import { href } from 'react-router'
 import { ButtonLink, buttonClass } from '#app/ui/button.tsx'
 import { ExternalLink } from '#app/ui/external-link.tsx'
 import { Icon } from '#app/ui/icon.tsx'
+import { unbroken } from '#app/ui/unbroken.tsx'
 import { useSchool } from '#app/use-school.ts'
 import { aboutPage } from '#content/about.ts'
 import { layoutWords } from '#content/layout.ts'
@@ -23,7 +24,7 @@ export function Location() {
         <div className="self-end">
           <p className="flex gap-4 text-lead">
             <Icon name="map-pin" className="mt-1 size-7 flex-none text-sun" />
-            {addressLine(school)}
+            <span className="min-w-0">{unbroken(addressLine(school))}</span>
           </p>
           <p className="mt-6 flex flex-wrap gap-3">
             <ExternalLink to={mapSearchLink(school)} className={buttonClass('onBrand')}>

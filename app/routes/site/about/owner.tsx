@@ -1,6 +1,7 @@
 import portrait from 'picture:owner'
 import { Picture } from '#app/ui/picture.tsx'
 import { Section, SectionHeading } from '#app/ui/section.tsx'
+import { unbroken } from '#app/ui/unbroken.tsx'
 import { useSchool, useTexts } from '#app/use-school.ts'
 import { useSlotPictures } from '#app/use-slot-pictures.ts'
 import { aboutPage } from '#content/about.ts'
@@ -20,19 +21,21 @@ export function Owner() {
           sizes="(min-width: 768px) 22rem, 100vw"
           className="bubble aspect-square max-w-md [--bubble:4rem]"
         />
-        <div>
+        <div className="min-w-0">
           <SectionHeading id="direcao-titulo" title={owner.title}>
-            <p>{useTexts().ownerText}</p>
+            <p>{unbroken(useTexts().ownerText)}</p>
           </SectionHeading>
           {school.ownerQuote ? (
             <figure className="mt-8 max-w-2xl border-sun border-l-8 pl-6">
               <blockquote className="font-display font-semibold text-[clamp(1.375rem,1.1rem+1.1vw,1.875rem)] leading-snug">
-                “{school.ownerQuote}”
+                {unbroken(`“${school.ownerQuote}”`)}
               </blockquote>
-              {school.owner && <figcaption className="mt-4 font-bold">{school.owner}</figcaption>}
+              {school.owner && (
+                <figcaption className="mt-4 font-bold">{unbroken(school.owner)}</figcaption>
+              )}
             </figure>
           ) : (
-            school.owner && <p className="mt-6 font-bold">{school.owner}</p>
+            school.owner && <p className="mt-6 font-bold">{unbroken(school.owner)}</p>
           )}
         </div>
       </div>

@@ -9,6 +9,7 @@ import { CallToAction } from '#app/ui/call-to-action.tsx'
 import { ExternalLink } from '#app/ui/external-link.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { PageHeader } from '#app/ui/page-header.tsx'
+import { unbroken } from '#app/ui/unbroken.tsx'
 import { useSchool } from '#app/use-school.ts'
 import { chat } from '#content/chat.ts'
 import { contactPage } from '#content/contact.ts'
@@ -73,11 +74,11 @@ export default function Contact() {
           {openingHours.length > 0 && (
             <li className={frame}>
               <Icon name="clock" className="mt-1 size-6 flex-none text-accent" />
-              <div>
+              <div className="min-w-0">
                 <h2 className={cardTitle}>{contactPage.hours.title}</h2>
                 {openingHours.map((line) => (
                   <p key={line} className="mt-1 text-soft">
-                    {line}
+                    {unbroken(line)}
                   </p>
                 ))}
               </div>
@@ -110,7 +111,7 @@ function CardContent({ icon, title, value, action }: CardContentProps) {
       <span className="mt-1 text-accent">{icon}</span>
       <span className="min-w-0">
         <span className={cardTitle}>{title}</span>
-        <span className="mt-1 block break-words text-soft">{value}</span>
+        <span className="mt-1 block text-soft">{unbroken(value)}</span>
         <span className="mt-2 block font-bold text-accent underline decoration-2 underline-offset-4">
           {action}
         </span>

@@ -1,6 +1,7 @@
 import { ChatButton } from '#app/ui/button.tsx'
 import { colorClasses } from '#app/ui/color-classes.ts'
 import { Icon } from '#app/ui/icon.tsx'
+import { unbroken } from '#app/ui/unbroken.tsx'
 import type { CatalogueCategory, CatalogueCourse } from '#content/catalogue.ts'
 import { chat } from '#content/chat.ts'
 import { coursesPage } from '#content/courses-page.ts'
@@ -26,7 +27,7 @@ export function CategoryCard({ category, language, school }: CategoryCardProps) 
       aria-labelledby={`${category.id}-titulo`}
       className="grid gap-6 lg:grid-cols-[18rem_1fr] lg:gap-12"
     >
-      <div className="wrap-anywhere self-start lg:sticky lg:top-28">
+      <div className="min-w-0 self-start lg:sticky lg:top-28">
         <span
           className={`bubble grid size-14 place-items-center [--bubble:1.125rem] ${tint} ${text}`}
         >
@@ -38,7 +39,7 @@ export function CategoryCard({ category, language, school }: CategoryCardProps) 
         >
           {category.name}
         </h2>
-        <p className="mt-2 text-soft">{category.intro}</p>
+        <p className="mt-2 text-soft">{unbroken(category.intro)}</p>
       </div>
       <ul className={`grid gap-4 ${category.courses.length > 1 ? 'md:grid-cols-2' : ''}`}>
         {category.courses.map((course, index) => (
@@ -68,25 +69,25 @@ type CourseCardProps = {
 function CourseCard({ course, language, school, tint, text }: CourseCardProps) {
   const message = chat.aboutCourse(course.title, language && lowerCase(language.name))
   return (
-    <li className="bubble wrap-anywhere flex flex-col border border-line bg-surface p-6 md:p-7">
+    <li className="bubble flex min-w-0 flex-col border border-line bg-surface p-6 md:p-7">
       <p className="flex flex-wrap items-center justify-between gap-2 text-small">
         {course.badge && (
           <span className={`bubble px-3 py-1 font-bold [--bubble:0.75rem] ${tint} ${text}`}>
-            {course.badge}
+            {unbroken(course.badge)}
           </span>
         )}
-        <span className="font-semibold text-soft">{course.ageRange}</span>
+        <span className="font-semibold text-soft">{unbroken(course.ageRange)}</span>
       </p>
       <h3 lang={course.titleLang} className="mt-5 text-[1.625rem]">
-        {course.title}
+        {unbroken(course.title)}
       </h3>
-      <p className="mt-2 text-soft">{course.description}</p>
+      <p className="mt-2 text-soft">{unbroken(course.description)}</p>
       {course.details.length > 0 && (
         <ul className="mt-5 mb-5 grid gap-2">
           {course.details.map((detail) => (
             <li key={detail} className="flex gap-3">
               <Icon name="check" className={`mt-1 size-5 flex-none ${text}`} />
-              {detail}
+              <span className="min-w-0">{unbroken(detail)}</span>
             </li>
           ))}
         </ul>
@@ -131,7 +132,7 @@ function CourseFacts({
             <Icon name="graduation-cap" className="size-5" />
             <span className="sr-only">{coursesPage.levelLabel}</span>
           </dt>
-          <dd>{level}</dd>
+          <dd className="min-w-0">{unbroken(level)}</dd>
         </div>
       )}
       {modality && (

@@ -2,6 +2,7 @@ import { href } from 'react-router'
 import { CardLink } from '#app/ui/card-link.tsx'
 import { Flag } from '#app/ui/flag.tsx'
 import { languageColors } from '#app/ui/language-colors.ts'
+import { unbroken } from '#app/ui/unbroken.tsx'
 import { useSchool } from '#app/use-school.ts'
 import { coursesPage } from '#content/courses-page.ts'
 import { languages } from '#content/languages.ts'
@@ -22,10 +23,10 @@ export function LanguageCards({ texts }: { texts: readonly LanguageText[] }) {
             className={`bubble group relative flex gap-4 p-5 sm:last:odd:col-span-2 lg:last:odd:col-span-1 lg:flex-col lg:gap-5 lg:p-6 ${languageColors[id].tint}`}
           >
             <Flag country={flag} className="flex-none" />
-            <div className="flex flex-1 flex-col">
+            <div className="flex min-w-0 flex-1 flex-col">
               <h3 className={`text-title ${languageColors[id].text}`}>{name}</h3>
-              <p className="wrap-anywhere mt-1 text-soft">
-                {texts.find((text) => text.id === id)?.courseDescription}
+              <p className="mt-1 text-soft">
+                {unbroken(texts.find((text) => text.id === id)?.courseDescription ?? '')}
               </p>
               <CardLink to={href(`/cursos/${id}`)} className={`mt-auto ${languageColors[id].text}`}>
                 {coursesPage.languageLink(name)}

@@ -3,6 +3,7 @@ import type { EventView } from '#app/event-view.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { LinkedText } from '#app/ui/linked-text.tsx'
 import { SiteLink } from '#app/ui/site-link.tsx'
+import { unbroken } from '#app/ui/unbroken.tsx'
 import { eventsPage } from '#content/events.ts'
 import { isUpcoming } from '#domain/events/event.ts'
 import type { SchoolDay } from '#domain/school-day.ts'
@@ -40,7 +41,7 @@ export function EventCard({ event, today, featured }: EventCardProps) {
         <div className={featured ? '' : 'mt-5'}>
           <h2 className={featured ? 'text-heading' : 'text-title'}>
             <SiteLink to={path} className="hover:text-accent">
-              {event.nome}
+              {unbroken(event.nome)}
             </SiteLink>
           </h2>
           <EventFacts

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { EventView } from '#app/event-view.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import type { IconName } from '#app/ui/icon-names.ts'
+import { unbroken } from '#app/ui/unbroken.tsx'
 import { participantsLabel, photoCountLabel } from '#domain/counts.ts'
 import { formatLongDay } from '#domain/school-day.ts'
 
@@ -16,17 +17,17 @@ export function EventFacts({ event, withPhotoCount = true, className }: EventFac
     <dl className={`text-soft ${className}`}>
       {event.data && (
         <Fact icon="calendar-days" name="Data">
-          <time dateTime={event.data}>{formatLongDay(event.data)}</time>
+          <time dateTime={event.data}>{unbroken(formatLongDay(event.data))}</time>
         </Fact>
       )}
       {event.horario && (
         <Fact icon="clock" name="Horário">
-          {event.horario}
+          {unbroken(event.horario)}
         </Fact>
       )}
       {event.local && (
         <Fact icon="map-pin" name="Local">
-          {event.local}
+          {unbroken(event.local)}
         </Fact>
       )}
       {event.participantes && (
@@ -50,7 +51,7 @@ function Fact({ icon, name, children }: { icon: IconName; name: string; children
         <Icon name={icon} className="size-5 text-accent" />
         <span className="sr-only">{name}</span>
       </dt>
-      <dd className="min-w-0 break-words">{children}</dd>
+      <dd className="min-w-0">{children}</dd>
     </div>
   )
 }

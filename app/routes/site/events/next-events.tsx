@@ -3,6 +3,7 @@ import { PrefetchedGalleries, PrefetchedPages } from '#app/routes/site/layout/pr
 import { ButtonLink } from '#app/ui/button.tsx'
 import { CardLink } from '#app/ui/card-link.tsx'
 import { Section, SectionHeading } from '#app/ui/section.tsx'
+import { unbroken } from '#app/ui/unbroken.tsx'
 import { nextEventsSection as words } from '#content/events.ts'
 import type { SchoolEvent } from '#domain/events/event.ts'
 import { formatLongDay } from '#domain/school-day.ts'
@@ -34,14 +35,14 @@ export function NextEvents({ events }: { events: readonly NextEvent[] }) {
 /** One below the other, as in an agenda: one, two or three of them fill the same row. */
 function EventCard({ event: { id, nome, data, horario, local } }: { event: NextEvent }) {
   return (
-    <li className="bubble group relative grid gap-x-8 gap-y-2 border border-line bg-surface p-6 sm:grid-cols-[11rem_1fr] md:p-7">
+    <li className="bubble group relative grid gap-x-8 gap-y-2 border border-line bg-surface p-5 sm:grid-cols-[13rem_1fr] sm:p-6 md:p-7">
       <p className="font-semibold text-accent">
-        {data && <time dateTime={data}>{formatLongDay(data)}</time>}
-        {horario && <span className="block">{horario}</span>}
+        {data && <time dateTime={data}>{unbroken(formatLongDay(data))}</time>}
+        {horario && <span className="block">{unbroken(horario)}</span>}
       </p>
       <div className="min-w-0">
-        <h3 className="break-words text-title">{nome}</h3>
-        {local && <p className="mt-1 break-words text-soft">{local}</p>}
+        <h3 className="text-title">{unbroken(nome)}</h3>
+        {local && <p className="mt-1 text-soft">{unbroken(local)}</p>}
         <CardLink to={href('/galeria-evento/:id', { id })} className="mt-1 text-accent">
           {words.open}
           <span className="sr-only">: {nome}</span>

@@ -17,6 +17,7 @@ import {
 import PhotoGallery from '#app/routes/site/gallery/photo-gallery.tsx'
 import { buttonClass } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
+import { unbroken } from '#app/ui/unbroken.tsx'
 import { useSchool } from '#app/use-school.ts'
 import { usePhotoFallback } from '#app/use-slot-pictures.ts'
 import { viewerOf } from '#app/viewer.ts'
@@ -105,13 +106,13 @@ function Gallery({ event, photos, position, preview }: GalleryProps) {
         </p>
       )}
       <div className="pt-2 pb-10 md:pb-14">
-        <h1 tabIndex={-1} className="max-w-4xl break-words text-display">
-          {nome}
+        <h1 tabIndex={-1} className="max-w-4xl text-display">
+          {unbroken(nome)}
         </h1>
         <EventFacts event={event} className="mt-6 flex flex-wrap gap-x-8 gap-y-2" />
         {event.descricao && (
-          <p className="mt-6 max-w-2xl whitespace-pre-line break-words text-lead text-soft">
-            {event.descricao}
+          <p className="mt-6 max-w-2xl whitespace-pre-line text-lead text-soft">
+            {unbroken(event.descricao)}
           </p>
         )}
         <p className="mt-6 flex max-w-2xl items-start gap-2.5 text-soft">

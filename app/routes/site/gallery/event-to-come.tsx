@@ -1,4 +1,5 @@
 import type { EventView } from '#app/event-view.ts'
+import { unbroken } from '#app/ui/unbroken.tsx'
 import { galleryPage } from '#content/gallery.ts'
 import { formatLongDay } from '#domain/school-day.ts'
 import { CalendarLink } from './calendar-link.tsx'
@@ -15,7 +16,7 @@ export function EventToCome({ event }: { event: EventView }) {
           {galleryPage.toCome.title}
         </h2>
         <p className="mt-2 text-lead text-soft">
-          {galleryPage.toCome.text(formatLongDay(event.data ?? ''))}
+          {unbroken(galleryPage.toCome.text(formatLongDay(event.data ?? '')))}
         </p>
       </div>
       <CalendarLink eventId={event.id} />

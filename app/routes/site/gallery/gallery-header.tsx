@@ -4,6 +4,7 @@ import { island } from '#app/islands/island.tsx'
 import type { loader as rootLoader } from '#app/root.tsx'
 import { EventFacts } from '#app/routes/site/events/event-facts.tsx'
 import { LinkedText } from '#app/ui/linked-text.tsx'
+import { unbroken } from '#app/ui/unbroken.tsx'
 import { galleryPage } from '#content/gallery.ts'
 import { CalendarLink } from './calendar-link.tsx'
 import ShareButton from './share-button.tsx'
@@ -24,8 +25,8 @@ export function GalleryHeader({ event, upcoming }: GalleryHeaderProps) {
           {galleryPage.upcoming}
         </p>
       )}
-      <h1 tabIndex={-1} className="max-w-4xl break-words text-display">
-        {event.nome}
+      <h1 tabIndex={-1} className="max-w-4xl text-display">
+        {unbroken(event.nome)}
       </h1>
       <EventFacts
         event={event}
@@ -33,7 +34,7 @@ export function GalleryHeader({ event, upcoming }: GalleryHeaderProps) {
         className="mt-6 flex flex-wrap gap-x-8 gap-y-2"
       />
       {event.descricao && (
-        <p className="mt-6 max-w-2xl whitespace-pre-line break-words text-lead text-soft">
+        <p className="mt-6 max-w-2xl whitespace-pre-line text-lead text-soft">
           <LinkedText text={event.descricao} />
         </p>
       )}

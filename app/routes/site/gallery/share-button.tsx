@@ -62,7 +62,7 @@ export default function ShareButton({ title, text, url }: ShareButtonProps) {
           <Icon name="link" className="size-5" />
           {galleryPage.copyLink}
         </button>
-        <span role="status" className="block break-words px-4 text-small text-soft">
+        <span role="status" className="block px-4 text-small text-soft">
           {outcome}
         </span>
       </div>

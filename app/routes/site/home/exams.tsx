@@ -4,6 +4,7 @@ import { ButtonLink } from '#app/ui/button.tsx'
 import { ExamCards } from '#app/ui/exam-cards.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { Section, SectionHeading } from '#app/ui/section.tsx'
+import { unbroken } from '#app/ui/unbroken.tsx'
 import { useSchool, useTotalApproval } from '#app/use-school.ts'
 import { examsSection } from '#content/exams.ts'
 import type { ShownExam } from '#domain/school/shown-lists.ts'
@@ -19,9 +20,9 @@ export function Exams({ exams }: { exams: readonly ShownExam[] }) {
     <Section id="exames" labelledBy="exames-titulo" className="bg-well">
       <SectionHeading id="exames-titulo" eyebrow={examsSection.eyebrow} title={examsSection.title}>
         <p>{examsSection.text(offer)}</p>
-        <p className="wrap-anywhere mt-4 flex gap-3 font-semibold text-base text-text">
+        <p className="mt-4 flex gap-3 font-semibold text-base text-text">
           <Icon name="award" className="mt-0.5 size-6 flex-none text-accent" />
-          {approval.centre}
+          <span className="min-w-0">{unbroken(approval.centre)}</span>
         </p>
       </SectionHeading>
       <div className="mt-12">

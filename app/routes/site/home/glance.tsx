@@ -6,6 +6,7 @@ import { Icon } from '#app/ui/icon.tsx'
 import { languageColors } from '#app/ui/language-colors.ts'
 import { Section, SectionHeading } from '#app/ui/section.tsx'
 import { SiteLink } from '#app/ui/site-link.tsx'
+import { unbroken } from '#app/ui/unbroken.tsx'
 import { useSchool } from '#app/use-school.ts'
 import { categoryWords } from '#content/course-categories.ts'
 import { glance } from '#content/glance.ts'
@@ -39,8 +40,8 @@ export function Glance({ categories, texts }: GlanceProps) {
               {greeting}
             </p>
             <h3 className="mt-3 text-title md:mt-5">{name}</h3>
-            <p className="wrap-anywhere mt-1 text-soft">
-              {texts.find((text) => text.id === id)?.tagline}
+            <p className="mt-1 text-soft">
+              {unbroken(texts.find((text) => text.id === id)?.tagline ?? '')}
             </p>
             <CardLink
               to={href(`/cursos/${id}`)}
@@ -54,16 +55,16 @@ export function Glance({ categories, texts }: GlanceProps) {
       {categories.length > 0 && (
         <ul className="mt-12 grid gap-x-10 border-line border-t sm:grid-cols-2 lg:grid-cols-3">
           {categories.map(({ id, glance: text }) => (
-            <li key={id} className="wrap-anywhere border-line border-b">
+            <li key={id} className="min-w-0 border-line border-b">
               <SiteLink
                 to={`${href('/cursos')}?categoria=${id}`}
                 className="group flex h-full items-start justify-between gap-4 py-5"
               >
-                <span>
+                <span className="min-w-0">
                   <span className="block font-display font-bold text-title group-hover:text-accent">
                     {categoryWords[id].glanceTitle}
                   </span>
-                  <span className="mt-1 block text-soft">{text}</span>
+                  <span className="mt-1 block text-soft">{unbroken(text)}</span>
                 </span>
                 <Icon
                   name="arrow-right"

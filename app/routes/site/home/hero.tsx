@@ -2,6 +2,7 @@ import { ButtonLink } from '#app/ui/button.tsx'
 import { Dots, PauseButton } from '#app/ui/carousel/controls.tsx'
 import { useCarousel } from '#app/ui/carousel/use-carousel.ts'
 import { Picture, type PictureSource } from '#app/ui/picture.tsx'
+import { unbroken } from '#app/ui/unbroken.tsx'
 import { useHydrated } from '#app/ui/use-hydrated.ts'
 import { type HeroSlide, heroSection } from '#content/hero.ts'
 
@@ -91,10 +92,10 @@ function Slide({ slide, picture, index, count, active, hydrated }: SlideProps) {
       <div className="hero-picture aspect-[6/5] sm:aspect-[7/5] lg:col-start-2 lg:aspect-[4/3]">
         {index === 0 || hydrated ? image : <noscript>{image}</noscript>}
       </div>
-      <div className="wrap-anywhere lg:col-start-1 lg:row-start-1 lg:pb-14">
-        <p className="font-semibold text-soft">{slide.eyebrow}</p>
-        <h2 className="mt-3 text-display leading-[0.98]">{slide.title}</h2>
-        <p className="wrap-anywhere mt-5 max-w-xl text-lead text-soft">{slide.text}</p>
+      <div className="min-w-0 lg:col-start-1 lg:row-start-1 lg:pb-14">
+        <p className="font-semibold text-soft">{unbroken(slide.eyebrow)}</p>
+        <h2 className="mt-3 text-display leading-[0.98]">{unbroken(slide.title)}</h2>
+        <p className="mt-5 max-w-xl text-lead text-soft">{unbroken(slide.text)}</p>
         <p className="mt-7 flex flex-wrap gap-3 md:mt-9">
           {[slide.primary, slide.secondary].map(({ label, href, variant }) => (
             <ButtonLink key={variant} to={href} variant={variant}>

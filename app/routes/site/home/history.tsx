@@ -4,6 +4,7 @@ import { Icon } from '#app/ui/icon.tsx'
 import { Picture } from '#app/ui/picture.tsx'
 import { Section, SectionHeading } from '#app/ui/section.tsx'
 import { SiteLink } from '#app/ui/site-link.tsx'
+import { unbroken } from '#app/ui/unbroken.tsx'
 import { useSchool, useTexts } from '#app/use-school.ts'
 import { useSlotPictures } from '#app/use-slot-pictures.ts'
 import { history } from '#content/history.ts'
@@ -39,26 +40,30 @@ export function History() {
             eyebrowLang="en"
             title={history.title}
           >
-            <p className="font-display font-semibold text-brand">{texts.historySubtitle}</p>
+            <p className="font-display font-semibold text-brand">
+              {unbroken(texts.historySubtitle)}
+            </p>
           </SectionHeading>
-          <p className="mt-6 wrap-anywhere text-lead">{opening}</p>
+          <p className="mt-6 text-lead">{unbroken(opening)}</p>
         </div>
       </div>
-      <dl className="mt-16 hidden grid-cols-3 wrap-anywhere gap-10 border-line border-y py-8 md:grid">
+      <dl className="mt-16 hidden grid-cols-3 gap-10 border-line border-y py-8 md:grid">
         {history.figures(texts).map(({ id, figure, text }) => (
-          <div key={id} className="flex flex-col gap-x-5 gap-y-2 lg:flex-row lg:items-center">
-            <dt className="font-display font-bold text-[clamp(2.25rem,1.4rem+2vw,3.5rem)] text-accent leading-none tracking-tight">
-              {figure}
+          <div key={id} className={`flex flex-col gap-x-5 gap-y-2 ${isWide(figure) ? '' : beside}`}>
+            <dt
+              className={`flex-none font-bold font-display text-accent leading-none tracking-tight ${isWide(figure) ? 'text-title' : 'text-[clamp(2.25rem,1.4rem+2vw,3.5rem)]'}`}
+            >
+              {unbroken(figure)}
             </dt>
-            <dd className="text-soft leading-snug">{text}</dd>
+            <dd className="text-soft leading-snug">{unbroken(text)}</dd>
           </div>
         ))}
       </dl>
       {rest.length > 0 && (
-        <div className="mt-8 gap-16 wrap-anywhere text-soft md:mt-12 lg:columns-2">
+        <div className="mt-8 gap-16 text-soft md:mt-12 lg:columns-2">
           {rest.map((paragraph) => (
             <p key={paragraph} className="mb-[1em] max-w-[44em] break-inside-avoid">
-              {paragraph}
+              {unbroken(paragraph)}
             </p>
           ))}
         </div>
@@ -75,6 +80,13 @@ export function History() {
       <Resources />
     </Section>
   )
+}
+
+const beside = 'lg:flex-row lg:items-center'
+
+/** Such as '1.234.567,89': it leaves no room for words beside it. */
+function isWide(figure: string): boolean {
+  return figure.length > 7
 }
 
 /** Too long to be as tall as the picture beside it. */

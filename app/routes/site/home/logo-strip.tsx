@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { PauseButton } from '#app/ui/carousel/controls.tsx'
+import { unbroken } from '#app/ui/unbroken.tsx'
 import { logoStrip, providerOf } from '#content/exams.ts'
 
 /** Moved by home.css. The second set of names makes the loop seamless. With reduced motion, and without script, rows. */
@@ -32,9 +33,9 @@ function Logo({ institution, copy = false }: LogoProps) {
       lang={providerOf({ institution })?.lang}
       aria-hidden={copy || undefined}
       inert={copy}
-      className="bubble wrap-anywhere grid min-h-20 place-items-center border border-line bg-surface px-1.5 text-center font-bold font-display text-[clamp(0.8125rem,0.5rem+1.6vw,1.0625rem)] text-brand leading-tight sm:px-3 [--bubble:1.25rem]"
+      className="bubble grid min-h-20 grid-cols-1 place-items-center border border-line bg-surface px-1.5 text-center font-bold font-display text-[clamp(0.8125rem,0.5rem+1.6vw,1.0625rem)] text-brand leading-tight sm:px-3 [--bubble:1.25rem]"
     >
-      {institution}
+      <span className="min-w-0">{unbroken(institution)}</span>
     </li>
   )
 }

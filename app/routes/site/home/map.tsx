@@ -1,6 +1,7 @@
 import { ExternalLink } from '#app/ui/external-link.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { Section, SectionHeading } from '#app/ui/section.tsx'
+import { unbroken } from '#app/ui/unbroken.tsx'
 import { useSchool } from '#app/use-school.ts'
 import { mapSection } from '#content/map.ts'
 import plan from '#content/media/street-plan.svg?no-inline'
@@ -41,8 +42,8 @@ export function SchoolMap() {
           className="bubble mt-4 flex items-start gap-4 bg-surface p-5 [--bubble:1.25rem] lg:absolute lg:top-6 lg:right-6 lg:mt-0 lg:max-w-sm"
         >
           <Icon name="map-pin" className="mt-0.5 size-6 flex-none text-accent" />
-          <span>
-            {addressLine(school)}
+          <span className="min-w-0">
+            {unbroken(addressLine(school))}
             <span className="mt-1 block font-bold text-accent underline decoration-2 underline-offset-4">
               {mapSection.search}
             </span>

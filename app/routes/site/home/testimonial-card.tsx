@@ -1,4 +1,5 @@
 import { Icon } from '#app/ui/icon.tsx'
+import { unbroken } from '#app/ui/unbroken.tsx'
 import type { ShownTestimonial } from '#domain/school/shown-lists.ts'
 import { Avatar } from './avatar.tsx'
 
@@ -20,13 +21,13 @@ export function TestimonialCard({ testimonial, index }: TestimonialCardProps) {
         ))}
         <span className="sr-only">{rating} de 5</span>
       </p>
-      <blockquote className="mt-5 mb-8 break-words font-medium text-lead">{comment}</blockquote>
+      <blockquote className="mt-5 mb-8 font-medium text-lead">{unbroken(comment)}</blockquote>
       <figcaption className="mt-auto flex items-center gap-4">
         <Avatar name={name} background={isOdd ? '8f1119' : '0b1b3f'} />
-        <span className="min-w-0 break-words">
-          <span className="block font-bold">{name}</span>
+        <span className="min-w-0">
+          <span className="block font-bold">{unbroken(name)}</span>
           <span className="block text-small">
-            {role} · <span lang={courseLang}>{course}</span>
+            {unbroken(role)} · <span lang={courseLang}>{unbroken(course)}</span>
           </span>
         </span>
       </figcaption>

@@ -4,6 +4,7 @@ import { Flag } from '#app/ui/flag.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { languageColors } from '#app/ui/language-colors.ts'
 import { SiteLink } from '#app/ui/site-link.tsx'
+import { unbroken } from '#app/ui/unbroken.tsx'
 import { useSchool } from '#app/use-school.ts'
 import { dialogues, languagePage as words } from '#content/language-page.ts'
 import type { LanguageWords } from '#content/languages.ts'
@@ -17,7 +18,7 @@ export function LanguageHeader({ language, lead }: { language: LanguageWords; le
   return (
     <div className={`text-white ${languageColors[id].fill}`}>
       <div className="frame grid items-center gap-x-16 gap-y-12 pt-6 pb-14 md:pb-20 lg:grid-cols-[1.15fr_1fr]">
-        <div>
+        <div className="min-w-0">
           <SiteLink
             to={href('/cursos')}
             className="inline-flex min-h-11 items-center gap-2 font-bold underline decoration-2 underline-offset-4"
@@ -28,7 +29,7 @@ export function LanguageHeader({ language, lead }: { language: LanguageWords; le
           <h1 tabIndex={-1} className="mt-8 text-display md:mt-12">
             {words.title(name, school.cityInHead)}
           </h1>
-          <p className="wrap-anywhere mt-6 max-w-xl text-lead">{lead}</p>
+          <p className="mt-6 max-w-xl text-lead">{unbroken(lead)}</p>
           <div className="mt-9 flex flex-wrap gap-3">
             <ChatButton to={chatLink(school, words.askMessage(name))}>
               {words.ask(name)}

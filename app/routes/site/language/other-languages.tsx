@@ -3,6 +3,7 @@ import { CardLink } from '#app/ui/card-link.tsx'
 import { Flag } from '#app/ui/flag.tsx'
 import { languageColors } from '#app/ui/language-colors.ts'
 import { Section } from '#app/ui/section.tsx'
+import { unbroken } from '#app/ui/unbroken.tsx'
 import { useSchool } from '#app/use-school.ts'
 import { languagePage as words } from '#content/language-page.ts'
 import { languages } from '#content/languages.ts'
@@ -27,12 +28,12 @@ export function OtherLanguages({ than, texts }: OtherLanguagesProps) {
             className={`bubble group relative flex items-start gap-4 p-5 md:p-6 ${languageColors[id].tint}`}
           >
             <Flag country={flag} className="flex-none" />
-            <div>
+            <div className="min-w-0">
               <CardLink to={href(`/cursos/${id}`)} className={languageColors[id].text}>
                 {name}
               </CardLink>
-              <p className="wrap-anywhere mt-1 text-soft">
-                {texts.find((text) => text.id === id)?.tagline}
+              <p className="mt-1 text-soft">
+                {unbroken(texts.find((text) => text.id === id)?.tagline ?? '')}
               </p>
             </div>
           </li>

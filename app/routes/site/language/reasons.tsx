@@ -1,6 +1,7 @@
 import { Icon } from '#app/ui/icon.tsx'
 import type { IconName } from '#app/ui/icon-names.ts'
 import { languageColors } from '#app/ui/language-colors.ts'
+import { unbroken } from '#app/ui/unbroken.tsx'
 import { type ReasonId, reasonIds, languagePage as words } from '#content/language-page.ts'
 import type { LanguageWords } from '#content/languages.ts'
 import type { LanguageText } from '#domain/school/lists/lists.ts'
@@ -22,10 +23,10 @@ export function Reasons({ language: { id, name }, text }: ReasonsProps) {
         </h2>
         <ul className="mt-8 grid gap-8 md:grid-cols-3 md:gap-10">
           {reasonIds.map((reason) => (
-            <li key={reason}>
+            <li key={reason} className="min-w-0">
               <Icon name={icons[reason]} className={`size-9 ${languageColors[id].text}`} />
               <h3 className="mt-4 text-title">{words.reasons.names[reason]}</h3>
-              <p className="wrap-anywhere mt-1">{text[reason]}</p>
+              <p className="mt-1">{unbroken(text[reason])}</p>
             </li>
           ))}
         </ul>

@@ -3,6 +3,7 @@ import { ExternalLink } from '#app/ui/external-link.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { OwnLogo } from '#app/ui/own-logo.tsx'
 import { SiteLink } from '#app/ui/site-link.tsx'
+import { unbroken } from '#app/ui/unbroken.tsx'
 import { useOwnLogo, useSchool } from '#app/use-school.ts'
 import { footerWords as words } from '#content/footer.ts'
 import { languages } from '#domain/languages.ts'
@@ -78,23 +79,23 @@ export function Footer({ year, openingHours }: FooterProps) {
             <h2 className="text-title">{words.contactTitle}</h2>
             <ul className="mt-2">
               <li>
-                <a href={`mailto:${school.email}`} className={`${link} break-all`}>
+                <a href={`mailto:${school.email}`} className={`${link} max-w-full`}>
                   {school.email}
                 </a>
               </li>
               <li>
                 <a href={phoneLink(school)} className={link}>
-                  {school.phone}
+                  {unbroken(school.phone)}
                 </a>
               </li>
               <li>
                 <ExternalLink to={mapSearchLink(school)} className={link}>
-                  {addressLine(school)}
+                  <span className="min-w-0">{unbroken(addressLine(school))}</span>
                 </ExternalLink>
               </li>
               {openingHours.map((line) => (
                 <li key={line} className="mt-1">
-                  {line}
+                  {unbroken(line)}
                 </li>
               ))}
             </ul>
@@ -129,8 +130,8 @@ export function Footer({ year, openingHours }: FooterProps) {
         </div>
         <div className="footer-end mt-8 flex flex-wrap items-center justify-between gap-x-8 gap-y-2 text-small">
           <p>
-            © {year} {school.legalName ?? school.name}
-            {school.cnpj && ` · CNPJ ${school.cnpj}`}
+            © {year} {unbroken(school.legalName ?? school.name)}
+            {school.cnpj && unbroken(` · CNPJ ${school.cnpj}`)}
           </p>
           <SiteLink to={href('/privacidade')} className={link}>
             {words.policy}

@@ -1,7 +1,9 @@
+import type { ReactNode } from 'react'
 import { useRendering } from '#app/rendering.ts'
 import { ExternalLink } from '#app/ui/external-link.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { SiteLink } from '#app/ui/site-link.tsx'
+import { unbroken } from '#app/ui/unbroken.tsx'
 import { layoutWords } from '#content/layout.ts'
 import type { SiteNotice } from '#domain/school/school-document.ts'
 
@@ -37,8 +39,8 @@ export function NoticeBar({ notice: { text, link } }: { notice: SiteNotice }) {
         dangerouslySetInnerHTML={{ __html: rememberClosing }}
       />
       <div className="frame flex items-center justify-between gap-4 py-1">
-        <p className="min-w-0 break-words py-2 font-semibold">
-          {link ? <NoticeLink to={link}>{text}</NoticeLink> : text}
+        <p className="min-w-0 py-2 font-semibold">
+          {link ? <NoticeLink to={link}>{unbroken(text)}</NoticeLink> : unbroken(text)}
         </p>
         <button
           type="button"
@@ -54,7 +56,7 @@ export function NoticeBar({ notice: { text, link } }: { notice: SiteNotice }) {
 
 const linkClass = 'underline decoration-2 underline-offset-4'
 
-function NoticeLink({ to, children }: { to: string; children: string }) {
+function NoticeLink({ to, children }: { to: string; children: ReactNode }) {
   return to.startsWith('/') ? (
     <SiteLink to={to} className={linkClass}>
       {children}

@@ -1,6 +1,7 @@
 import { href } from '#app/islands/href.ts'
 import { ExternalLink } from '#app/ui/external-link.tsx'
 import { Icon } from '#app/ui/icon.tsx'
+import { unbroken } from '#app/ui/unbroken.tsx'
 import type { RecommendedCourse } from '#content/placement/recommendation.ts'
 import { placementWords } from '#content/placement/words.ts'
 import { courseSearch } from '#domain/courses.ts'
@@ -18,12 +19,12 @@ export function RecommendedCourses({ courses, language }: RecommendedCoursesProp
       </h2>
       <ul className="level-test-courses">
         {courses.map(({ title, titleLang, ageRange, description, category }) => (
-          <li key={`${title}, ${ageRange}`} className="wrap-anywhere">
+          <li key={`${title}, ${ageRange}`} className="min-w-0">
             <h3 lang={titleLang} className="text-title">
-              {title}
+              {unbroken(title)}
             </h3>
-            <p className="text-small text-soft">{ageRange}</p>
-            <p className="mt-2">{description}</p>
+            <p className="text-small text-soft">{unbroken(ageRange)}</p>
+            <p className="mt-2">{unbroken(description)}</p>
             <ExternalLink
               to={href('/cursos') + courseSearch({ filter: category, language })}
               className="level-test-course-link"

@@ -5,6 +5,7 @@ import type { loader as rootLoader } from '#app/root.tsx'
 import type { RouteHandle } from '#app/route-handle.ts'
 import { ExternalLink } from '#app/ui/external-link.tsx'
 import { PageHeader } from '#app/ui/page-header.tsx'
+import { unbroken } from '#app/ui/unbroken.tsx'
 import { type PolicyItem, policySections } from '#content/policy.ts'
 import { policyPage } from '#content/policy-page.ts'
 import { formatLongDay } from '#domain/school-day.ts'
@@ -31,7 +32,7 @@ export default function Privacy({ loaderData: { sections } }: Route.ComponentPro
       <PageHeader eyebrow={policyPage.eyebrow} title={policyPage.title} text={policyPage.text}>
         {today && (
           <p className="mt-6 text-small text-soft">
-            {policyPage.updated} <time dateTime={today}>{formatLongDay(today)}</time>
+            {policyPage.updated} <time dateTime={today}>{unbroken(formatLongDay(today))}</time>
           </p>
         )}
       </PageHeader>
@@ -55,7 +56,7 @@ export default function Privacy({ loaderData: { sections } }: Route.ComponentPro
               </h2>
               <div className="prose-text mt-4">
                 {paragraphs.map((paragraph) => (
-                  <p key={paragraph}>{paragraph}</p>
+                  <p key={paragraph}>{unbroken(paragraph)}</p>
                 ))}
                 {items && (
                   <ul className="list-disc space-y-3 pl-5">
@@ -74,12 +75,12 @@ export default function Privacy({ loaderData: { sections } }: Route.ComponentPro
 }
 
 function Item({ item }: { item: PolicyItem }) {
-  if (typeof item === 'string') return <li>{item}</li>
+  if (typeof item === 'string') return <li>{unbroken(item)}</li>
   const { label, to } = item.link
   const linkClass = 'font-semibold text-text underline underline-offset-4'
   return (
     <li>
-      {item.text}{' '}
+      {unbroken(item.text)}{' '}
       {to.startsWith('https:') ? (
         <ExternalLink to={to} className={linkClass}>
           {label}
