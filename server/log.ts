@@ -1,4 +1,5 @@
 import { type Logger, pino } from 'pino'
+import { maskTokens } from './http/mask-tokens.ts'
 
 export type Log = Logger
 
@@ -6,7 +7,7 @@ export type Log = Logger
 const flushAfterMs = 10
 const infoLevel = 30
 /** journald drops lines beyond 10,000 in 30 seconds, and reports that only in its own log. */
-const infoLinesPerSecond = 250
+const requestLinesPerSecond = 250
 
 /** One line of JSON per event on standard output; sentences for the operator go to standard error. */
 export function openLog(): Log {
@@ -17,7 +18,7 @@ export function openLog(): Log {
     if (lines !== '') process.stdout.write(escapeLineBreaks(lines))
     lines = ''
   }
-  const admit = infoLineLimit((leftOut) => log.warn({ leftOut }, 'lines left out'))
+  const admit = requestLineLimit((leftOut) => log.warn({ leftOut }, 'lines left out'))
   process.on('exit', () => {
     admit.tell()
     flush()
@@ -34,13 +35,17 @@ export function openLog(): Log {
     {
       base: null,
       timestamp: pino.stdTimeFunctions.isoTime,
+      serializers: { path: maskTokens },
       hooks: {
         // Checked before a line is formatted: under load, formatting would cost as much as the cached pages.
         logMethod(args, method, level) {
-          if (level > infoLevel) {
-            method.apply(this, args)
-            flush()
-          } else if (admit()) method.apply(this, args)
+          // Requests alone come in floods, and their lines alone have no message.
+          const isRequest = level <= infoLevel && args.length === 1 && typeof args[0] === 'object'
+          if (isRequest && !admit()) return
+          // First what was left out, so that 'stopped' is the last line.
+          if (!isRequest) admit.tell()
+          method.apply(this, args)
+          if (level > infoLevel) flush()
         },
       },
     },
@@ -50,7 +55,7 @@ export function openLog(): Log {
 }
 
 /** Whether one more line may be written; the number of dropped lines is logged once a second. */
-function infoLineLimit(tellLeftOut: (lines: number) => void) {
+function requestLineLimit(tellLeftOut: (lines: number) => void) {
   let second = 0
   let written = 0
   let leftOut = 0
@@ -67,7 +72,7 @@ function infoLineLimit(tellLeftOut: (lines: number) => void) {
       tell()
     }
     written += 1
-    if (written <= infoLinesPerSecond) return true
+    if (written <= requestLinesPerSecond) return true
     if (leftOut === 0) setTimeout(tell, 1000)
     leftOut += 1
     return false

@@ -1,9 +1,11 @@
 import { spawn } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
 import { existsSync, mkdtempSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { backUpSite } from '#escola/backup/back-up-site.ts'
+import { rawRequest } from '#tests/http-clients/raw-request.ts'
 import {
   type AdminSite,
   adminBrowser,
@@ -90,6 +92,53 @@ test('neither the log nor the words for the operator hold a password, a token or
     expect(log + operator).not.toContain(secret)
   }
 })
+
+/** As a mail program, a chat or a hurried hand spells a link. `%25`: encoded twice. */
+function misspelt(token: string): string[] {
+  const encoded = [...token].map((sign) => `%${sign.charCodeAt(0).toString(16)}`).join('')
+  return ['familias', 'admin/convite'].flatMap((place) => [
+    `/${place}/${token}`,
+    `/${place}/${token}/x`,
+    `/${place}/${token}/`,
+    `//${place}/${token}`,
+    `/${place}//${token}`,
+    `/x/${place}/${token}`,
+    `/${place.toUpperCase()}/${token}/x`,
+    `/${place}${token}`,
+    `/${place}%2f${token}`,
+    `/${place}/${token}.`,
+    `/${place}/${token}).data`,
+    `/${place}/x/${token}%20`,
+    `/${place}/x/${token.slice(1)}`,
+    `/${place}/x/${token}demais`,
+    `/${place}/x/${encoded}`,
+    `/${place}/x/${encoded.replaceAll('%', '%25')}`,
+    `/${place}/x%3ftoken=${token}`,
+    `/${place}/x?token=${token}`,
+    `http://127.0.0.1/${place}/${token}/x`,
+    `/${place}/%ff/${token}`,
+    `/${token}`,
+  ])
+}
+
+test('a token is in no line of the log, however its link is spelt', async () => {
+  const tokens = [22, 43].map((length) => randomBytes(40).toString('base64url').slice(0, length))
+  const paths = tokens.flatMap(misspelt)
+  await Promise.all(paths.map((path) => rawRequest(site.port, { path })))
+  await rawRequest(site.port, { path: '/familias/foi-o-ultimo/x' })
+  await expect.poll(() => site.output().log).toContain('foi-o-ultimo')
+  expect(site.output().log).toContain('"path":"/admin/convite/…/x"')
+  for (const line of site.output().log.split('\n')) {
+    for (const token of tokens) expect(decoded(line)).not.toContain(token.slice(1))
+  }
+})
+
+function decoded(text: string): string {
+  const once = text.replace(/%([0-7][0-9a-f])/gi, (_, code) =>
+    String.fromCharCode(parseInt(code, 16)),
+  )
+  return once === text ? text : decoded(once)
+}
 
 const withoutAccount = { ADMIN_EMAIL: '', ADMIN_PASSWORD: '' }
 const passwordIn = (text: string) => /Senha: {5}(\S+)/.exec(text)?.[1] ?? ''

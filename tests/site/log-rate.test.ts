@@ -18,4 +18,12 @@ test('a busy second writes a bounded number of lines, and one says how many were
   await expect.poll(() => answered() + leftOut()).toBe(answers)
 
   expect(answered()).toBeLessThan(260)
+
+  await (await fetch(`${site.url}/cursos`)).text()
+  await site.stop()
+  expect(
+    logLines(site)
+      .slice(-3)
+      .map(({ msg }) => msg),
+  ).toEqual(['lines left out', 'stopping', 'stopped'])
 })
