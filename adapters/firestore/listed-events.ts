@@ -41,10 +41,11 @@ export function listedEvents(list: LiveList<SchoolEvent>): Pick<EventStore, Read
       const event = (await sorted()).find(hasLink)
       return event ? structuredClone(summaryOf(event)) : null
     },
-    gallery: async (id, slice) => {
-      const event = await find(id)
-      if (!event) return null
-      return structuredClone({ event: summaryOf(event), photos: takeSlice(event.fotos, slice) })
+    gallery: async (id, slice, isAllowed = () => true) => {
+      const found = await find(id)
+      const event = found && summaryOf(found)
+      if (!event || !isAllowed(event)) return null
+      return structuredClone({ event, photos: takeSlice(found.fotos, slice) })
     },
     photoPosition: async (id, photoId) => {
       const event = await find(id)

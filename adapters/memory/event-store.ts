@@ -44,10 +44,11 @@ export function memoryEventStore(documents: Record<string, unknown> = {}): Event
       return event ? copied(summaryOf(event)) : null
     },
     one: async (id) => copied(events.get(id) ?? null),
-    gallery: async (id, slice) => {
-      const event = events.get(id)
-      if (!event) return null
-      return copied({ event: summaryOf(event), photos: takeSlice(event.fotos, slice) })
+    gallery: async (id, slice, isAllowed = () => true) => {
+      const found = events.get(id)
+      const event = found && summaryOf(found)
+      if (!event || !isAllowed(event)) return null
+      return copied({ event, photos: takeSlice(found.fotos, slice) })
     },
     photoPosition: async (id, photoId) => {
       const position = events.get(id)?.fotos.findIndex((photo) => photo.id === photoId) ?? -1

@@ -65,12 +65,12 @@ export function sqliteEventStore(
       }),
     ...eventsByVisibility(database.read),
     one: (id) => database.read((sql) => wholeEvent(sql, id)),
-    gallery: (id, slice) =>
+    gallery: (id, slice, isAllowed = () => true) =>
       database.read((sql) => {
         const row = eventRow(sql, id)
-        if (!row) return null
-        const photos = readPhotos(photoRows(sql, id, clampSlice(slice)))
-        return { event: summaryOfRow(row), photos }
+        const event = row && summaryOfRow(row)
+        if (!event || !isAllowed(event)) return null
+        return { event, photos: readPhotos(photoRows(sql, id, clampSlice(slice))) }
       }),
     photoPosition: (id, photoId) =>
       database.read((sql) => {

@@ -49,8 +49,15 @@ export type EventStore = {
   byFamilyLink(hash: string): Promise<EventSummary | null>
   /** With all its photos, in the stored order; new photos are at the end. */
   one(id: string): Promise<SchoolEvent | null>
-  /** The event and a slice of its photos. Its cost depends on the slice, not on the size of the gallery. */
-  gallery(id: string, slice: Slice): Promise<{ event: EventSummary; photos: Photo[] } | null>
+  /**
+   * The event and a slice of its photos. Its cost depends on the slice, not on the size of the gallery. An event
+   * that is not allowed is like a missing one: its photos are not read, so that it takes no longer either.
+   */
+  gallery(
+    id: string,
+    slice: Slice,
+    isAllowed?: (event: EventSummary) => boolean,
+  ): Promise<{ event: EventSummary; photos: Photo[] } | null>
   /** The zero-based position of a photo in its gallery, for `?foto=ID`. */
   photoPosition(id: string, photoId: number): Promise<number | null>
   /** The event's photo whose URL contains this key. */

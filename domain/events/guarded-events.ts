@@ -30,18 +30,22 @@ export type GuardedEvents = {
 }
 
 export function guardedEvents(events: EventStore, now: () => Date): GuardedEvents {
-  async function rightOf(event: EventSummary, { token, isAdmin }: Viewer): Promise<Right | null> {
+  function rightOf(event: EventSummary, isAdmin: boolean, hash: string | null): Right | null {
     if (isAdmin) return 'admin'
     if (isPublic(event, now())) return 'everyone'
     const link = familyLink(event.linkFamilias)
-    if (event.visibilidade !== 'familias' || !token || !isFamilyToken(token)) return null
-    return link && isLive(link, now()) && (await tokenHash(token)) === link.hash ? 'family' : null
+    if (event.visibilidade !== 'familias' || !link) return null
+    return isLive(link, now()) && hash === link.hash ? 'family' : null
   }
 
-  const gallery: GuardedEvents['gallery'] = async (id, viewer, slice) => {
-    const found = await events.gallery(id, slice)
-    const right = found && (await rightOf(found.event, viewer))
-    return found && right ? { ...found, right } : null
+  const gallery: GuardedEvents['gallery'] = async (id, { token, isAdmin }, slice) => {
+    const hash = token && isFamilyToken(token) ? await tokenHash(token) : null
+    let right: Right | null = null
+    const found = await events.gallery(id, slice, (event) => {
+      right = rightOf(event, isAdmin, hash)
+      return right !== null
+    })
+    return found && right && { ...found, right }
   }
   const find: GuardedEvents['find'] = (id, viewer) => gallery(id, viewer, { from: 0, size: 0 })
 

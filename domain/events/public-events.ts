@@ -32,10 +32,8 @@ export function publicEvents(events: EventStore, now: () => Date): PublicEvents 
     return known
   }
 
-  const gallery: PublicEvents['gallery'] = async (id, slice) => {
-    const found = await events.gallery(id, slice)
-    return found && isPublic(found.event, now()) ? found : null
-  }
+  const gallery: PublicEvents['gallery'] = (id, slice) =>
+    events.gallery(id, slice, (event) => isPublic(event, now()))
 
   return {
     page: (slice) => events.publicPage(slice, now()),

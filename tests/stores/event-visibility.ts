@@ -37,6 +37,19 @@ export function eventVisibilityContract(testStore: TestStore) {
     expect((await events.openings()).toSorted()).toEqual([before, later])
   })
 
+  testStore(
+    'a gallery may depend on the event, whose photos are read afterwards',
+    async (events) => {
+      const { id } = await events.create(aDraft({ nome: 'Festa' }), now)
+      const photos = await events.appendPhotos(id, [aNewPhoto()], now)
+      const whole = { from: 0, size: 9 }
+      const named = (nome: string) => events.gallery(id, whole, (event) => event.nome === nome)
+      expect((await named('Festa'))?.photos).toEqual(photos)
+      expect(await named('Sarau')).toBeNull()
+      expect(await events.gallery('nunca-existiu', whole, () => true)).toBeNull()
+    },
+  )
+
   testStore('an event is found by the hash of its family link', async (events) => {
     const { id } = await events.create(aDraft(), now)
     expect(await events.byFamilyLink(hash)).toBeNull()

@@ -11,6 +11,8 @@ import { sqlitePasskeyStore } from '#adapters/sqlite/passkey-store.ts'
 import { sqliteSessionStore } from '#adapters/sqlite/session-store.ts'
 import { signedInAdmin, tokenHash } from '#domain/admin/session.ts'
 import type { EventStore } from '#domain/events/event-store.ts'
+import { type GuardedEvents, guardedEvents } from '#domain/events/guarded-events.ts'
+import { type PublicEvents, publicEvents } from '#domain/events/public-events.ts'
 import { aDraft, aNewPhoto } from '#tests/sample-data/builders.ts'
 import { aDataFolder } from '#tests/stores/data-folder.ts'
 
@@ -236,6 +238,33 @@ test('lists and galleries are read from an index, without sorting or scanning', 
     'SEARCH fotos USING COVERING INDEX fotos_by_id (evento=? AND id=?)',
     'SEARCH fotos USING PRIMARY KEY (evento=? AND place<?)',
   ])
+})
+
+test('for a stranger, a hidden event takes the same queries as one that never was', async () => {
+  const file = await fileWithEvents(0)
+  const events = sqliteEventStore(schoolDatabase(file))
+  for (const visibilidade of ['ninguem', 'familias'] as const) {
+    const { id } = await events.create(aDraft({ visibilidade }), now)
+    const [photo] = (await events.appendPhotos(id, [aNewPhoto()], now)) ?? []
+    const slice = { from: 0, size: 60 }
+    const stranger = { token: 'a'.repeat(22), isAdmin: false }
+    const requests: ((shown: PublicEvents, guarded: GuardedEvents, id: string) => unknown)[] = [
+      (shown, _, id) => shown.gallery(id, slice),
+      (shown, _, id) => shown.photoPosition(id, photo?.id ?? 0),
+      (_, guarded, id) => guarded.gallery(id, stranger, slice),
+      (_, guarded, id) => guarded.photoPosition(id, stranger, photo?.id ?? 0),
+      (_, guarded, id) => guarded.photo(id, stranger, 'large'),
+    ]
+    for (const request of requests) {
+      const plansFor = (id: string) =>
+        queryPlans(file, async (opened) => {
+          const clock = () => now
+          const answer = request(publicEvents(opened, clock), guardedEvents(opened, clock), id)
+          expect(await answer).toBeNull()
+        })
+      expect(await plansFor(id)).toEqual(await plansFor('nunca-existiu'))
+    }
+  }
 })
 
 /** How SQLite runs each query that the store prepares for this read. */
