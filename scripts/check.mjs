@@ -1,6 +1,4 @@
-// `npm run check`: style, types and the rules, side by side. Installs what is missing; builds nothing.
-import './setup/node-version.mjs'
-import { ensureInstalled } from './setup/install.mjs'
+// `npm run check`: style, types and the rules, side by side. Builds nothing.
 import { collect } from './setup/run.mjs'
 import { say, seconds } from './setup/say.mjs'
 
@@ -18,14 +16,6 @@ const checks = {
       '--maxWorkers=2',
       '--reporter=minimal',
     ]),
-}
-
-try {
-  await ensureInstalled()
-  await ensureInstalled({ folder: 'tests' })
-} catch (error) {
-  say(`Não foi possível verificar: ${error.message}`)
-  process.exit(1)
 }
 
 const started = performance.now()

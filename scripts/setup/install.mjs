@@ -1,9 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { lock } from './lock.mjs'
 import { registryAnswers } from './registry.mjs'
 import { root } from './root.mjs'
 import { mustRun, run } from './run.mjs'
-import { step } from './say.mjs'
+import { say, step } from './say.mjs'
+import { requireWritable } from './writable.mjs'
 
 /** Its program is put in place by a script of the package, after the package itself. */
 const nodePackage = 'node_modules/node'
@@ -12,8 +14,15 @@ const nodePackage = 'node_modules/node'
 export async function ensureInstalled({ development = true, folder = '' } = {}) {
   const top = join(root, folder)
   if (isInstalled({ development }, top)) return
-  const whose = folder ? ` de ${folder}/` : ''
-  await step(`Instalando dependências${whose}`, () => installPackages(top))
+  requireWritable(top)
+  const release = await lock('install', () => say('Outro comando instala dependências; esperando…'))
+  try {
+    if (isInstalled({ development }, top)) return
+    const whose = folder ? ` de ${folder}/` : ''
+    await step(`Instalando dependências${whose}`, () => installPackages(top))
+  } finally {
+    release()
+  }
 }
 
 /**

@@ -1,5 +1,5 @@
-import { spawn } from 'node:child_process'
 import { join } from 'node:path'
+import { runOnPinnedNode } from './pinned-node.mjs'
 import { root } from './root.mjs'
 
 /**
@@ -14,22 +14,7 @@ export const mallocSettings = {
   MALLOC_TRIM_THRESHOLD_: '131072',
 }
 
-/** Serves the last build on the pinned Node until it exits, and forwards signals to it. */
+/** Serves the last build on the pinned Node until it exits. */
 export function serveSite() {
-  const site = spawn(
-    join(root, 'node_modules/.bin/node'),
-    [...nodeFlags, join(root, 'build/server/main.js')],
-    { cwd: root, stdio: 'inherit', env: { ...mallocSettings, ...process.env } },
-  )
-  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP']) process.on(signal, () => site.kill(signal))
-  if (process.env.npm_lifecycle_event) endWithParent(site)
-  site.once('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)))
-}
-
-/** npm exits without forwarding SIGTERM; we notice by a changed parent process. */
-function endWithParent(site) {
-  const parent = process.ppid
-  setInterval(() => {
-    if (process.ppid !== parent) site.kill('SIGTERM')
-  }, 200).unref()
+  runOnPinnedNode([...nodeFlags, join(root, 'build/server/main.js')], mallocSettings)
 }

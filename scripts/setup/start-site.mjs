@@ -1,8 +1,10 @@
 import { ensureBuilt, isBuilt } from './build-stamp.mjs'
 import { ensureInstalled, isInstalled } from './install.mjs'
 import { lock } from './lock.mjs'
+import { root } from './root.mjs'
 import { say, seconds } from './say.mjs'
 import { serveSite } from './serve-site.mjs'
+import { requireWritable } from './writable.mjs'
 
 const started = performance.now()
 
@@ -22,6 +24,7 @@ function isReady() {
 }
 
 async function prepare() {
+  requireWritable(root)
   const release = await lock('preparo', () => say('Outro npm start prepara o site; esperando…'))
   if (!isReady()) {
     await ensureInstalled()

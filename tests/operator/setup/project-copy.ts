@@ -4,9 +4,9 @@ import { join } from 'node:path'
 import { sources } from '#scripts/setup/build-stamp.mjs'
 
 /** The project's sources in a folder of their own, with the packages of this one. */
-export function projectCopy(): { folder: string; edit: (file: string, change: Edit) => void } {
+export function projectCopy({ with: others = [] }: { with?: readonly string[] } = {}): ProjectCopy {
   const folder = mkdtempSync(join(tmpdir(), 'escola-projeto-'))
-  for (const source of ['scripts', ...sources]) {
+  for (const source of ['scripts', ...sources, ...others]) {
     cpSync(source, join(folder, source), { recursive: true })
   }
   symlinkSync(join(process.cwd(), 'node_modules'), join(folder, 'node_modules'))
@@ -18,5 +18,7 @@ export function projectCopy(): { folder: string; edit: (file: string, change: Ed
     },
   }
 }
+
+type ProjectCopy = { folder: string; edit: (file: string, change: Edit) => void }
 
 type Edit = (text: string) => string
