@@ -222,6 +222,7 @@ test.each(Object.entries(pairs))(
         expect(answer.headers.get('x-robots-tag')).toContain('noindex')
       }
       expect(page.text).not.toContain('og:image')
+      expect(page.text).not.toContain('data-island="chat-popup"')
       for (const file of guardedFiles) expect((await ask(site, file, family)).isFile).toBe(true)
       const zip = await ask(site, `/familias/galeria/${id}/fotos.zip`, family)
       expect(zip.isFile).toBe(true)

@@ -35,6 +35,16 @@ const wordsOf = async (path: string) =>
     .replace(/<[^>]+>/g, ' ')
     .replace(/\s+/g, ' ')
 
+test('every page of the specification has the chat popup, and family pages have none', async () => {
+  const popup = 'data-island="chat-popup"'
+  for (const path of [...publicPages, gallery, '/nada']) {
+    expect(await htmlOf(path), path).toContain(popup)
+  }
+  for (const path of ['/familias/nada', '/familias/galeria/nada']) {
+    expect(await htmlOf(path), path).not.toContain(popup)
+  }
+})
+
 const invented = [
   /de 2023 a 2025|2023,\s*2024/,
   /Direção da escola/,

@@ -1,9 +1,17 @@
 import type { Page } from '@playwright/test'
-import { expect, expectAccessible, open, test } from '#tests/browser/visit.ts'
+import { answerOne, everything, rememberResult } from '#tests/browser/level-test-learner.ts'
+import { expect, expectAccessible, open, test } from '#tests/browser/school-site.ts'
 
 const day = 24 * 60 * 60 * 1000
 const popup = (page: Page) => page.getByRole('dialog', { name: 'Podemos ajudar?' })
 const stored = (page: Page, key: string) => page.evaluate((name) => localStorage.getItem(name), key)
+
+/** A minute later, and when its script would have arrived. */
+async function expectNone(page: Page) {
+  await page.clock.runFor(60_000)
+  await page.waitForTimeout(500)
+  await expect(popup(page)).toHaveCount(0)
+}
 
 test('the popup appears once, and again a day later', async ({ page }) => {
   await page.clock.install()
@@ -49,5 +57,54 @@ test('the popup appears once, and again a day later', async ({ page }) => {
     await (await chat).close()
     expect(await stored(page, 'whatsapp-popup-closed')).toBe('true')
     await expect(popup(page)).toHaveCount(0)
+  })
+})
+
+test('the popup waits until the visitor has finished a level test, a photo or a menu', async ({
+  page,
+  school: { ids },
+}) => {
+  await page.clock.install()
+
+  await test.step('until a level test has its result; one that begins hides it', async () => {
+    await rememberResult(page, 'ingles', 'C1', 1)
+    await page.goto('/teste-nivel/ingles')
+    const frame = page.getByTitle('Formulário do teste de nível de inglês').contentFrame()
+    await page.clock.runFor(2000)
+    await expect(frame.getByRole('radio')).toHaveCount(4)
+    await expectNone(page)
+    expect(await stored(page, 'whatsapp-popup-last-shown')).toBeNull()
+    await answerOne(frame, 'ingles', everything)
+    await expect(frame.getByRole('heading', { name: /^Nível / })).toBeVisible()
+    await page.clock.runFor(1000)
+    await expect(popup(page)).toBeVisible()
+
+    await frame.getByRole('button', { name: 'Refazer o teste' }).click()
+    await frame.getByRole('button', { name: 'Começar o teste' }).click()
+    await expect(frame.getByRole('radio')).toHaveCount(4)
+    await page.clock.runFor(1000)
+    await expect(popup(page)).toBeHidden()
+  })
+
+  await test.step('while a photo is open', async () => {
+    await page.goto(`/galeria-evento/${ids.festa}`)
+    await page.getByRole('link', { name: 'Abrir foto 1 de 24' }).click()
+    const lightbox = page.locator('[aria-modal="true"]')
+    await expect(lightbox).toBeVisible()
+    await expectNone(page)
+    await page.keyboard.press('Escape')
+    await page.clock.runFor(1000)
+    await expect(lightbox).toHaveCount(0)
+    await page.clock.runFor(1000)
+    await expect(popup(page)).toBeVisible()
+  })
+
+  await test.step('while a menu is open', async () => {
+    await page.goto('/contato')
+    await page.getByRole('button', { name: 'Home' }).click()
+    await expectNone(page)
+    await page.keyboard.press('Escape')
+    await page.clock.runFor(1000)
+    await expect(popup(page)).toBeVisible()
   })
 })

@@ -30,11 +30,11 @@ export const links = () => [
 
 const ChatPopupIsland = island('chat-popup', ChatPopup)
 
-/** Notice, header, floating chat button, delayed chat popup and footer around every public page. */
+/** Notice, header, floating chat button, footer, and the chat popup, which family pages do not have. */
 export default function SiteLayout() {
   const root = useRouteLoaderData<typeof rootLoader>('root')
   const school = useSchool()
-  const next = useMatches().flatMap(({ handle }) => (handle as RouteHandle | undefined)?.next ?? [])
+  const handles = useMatches().map(({ handle }) => handle as RouteHandle | undefined)
 
   return (
     <>
@@ -52,10 +52,12 @@ export default function SiteLayout() {
       </Suspense>
       <aside aria-label={chat.region}>
         <ChatFloat />
-        <ChatPopupIsland chatUrl={chatLink(school, chat.greeting)} />
+        {!handles.some((handle) => handle?.guarded) && (
+          <ChatPopupIsland chatUrl={chatLink(school, chat.greeting)} />
+        )}
       </aside>
       <PendingPages />
-      <PrefetchedPages paths={['/', ...next]} />
+      <PrefetchedPages paths={['/', ...handles.flatMap((handle) => handle?.next ?? [])]} />
       <PrefetchOnTouch />
       <link rel="stylesheet" href={afterFirstPaint} />
     </>

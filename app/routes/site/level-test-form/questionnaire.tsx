@@ -43,6 +43,7 @@ export default function Questionnaire(props: QuestionnaireProps) {
       aria-labelledby="teste-titulo"
       className="level-test"
       data-color={language.color}
+      data-running={question ? '' : undefined}
     >
       <ProgressPanel
         language={language}

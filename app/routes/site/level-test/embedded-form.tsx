@@ -40,6 +40,7 @@ export function EmbeddedForm({ language, external }: EmbeddedFormProps) {
       </div>
       <iframe
         src={form}
+        data-level-test
         title={levelTestPage.frameTitle(language.name)}
         height={800}
         className="bubble mt-6 h-[800px] w-full border border-line bg-white"
