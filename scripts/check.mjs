@@ -6,7 +6,8 @@ const checks = {
   estilo: () => collect('biome', ['check', '.']),
   tipos: async () => {
     const routes = await collect('react-router', ['typegen'])
-    return routes.code === 0 ? collect('tsc', []) : routes
+    // Several threads would check the same types several times, and the other checks need the cores.
+    return routes.code === 0 ? collect('tsc', ['--singleThreaded']) : routes
   },
   regras: () =>
     collect('vitest', [

@@ -2,4 +2,4 @@
 // run on whatever Node the machine has (20.20 or later); the site itself on the pinned one.
 import './setup/node-version.mjs'
 
-import('./setup/start-site.mjs')
+void import('./setup/start-site.mjs')

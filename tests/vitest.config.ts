@@ -25,6 +25,9 @@ export default defineConfig({
       TZ: 'America/Sao_Paulo',
       NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/compiled'),
     },
+    // A file that has not changed since the last run is not transformed again.
+    fsModuleCache: true,
+    fsModuleCachePath: join(root, 'node_modules/.cache/vitest'),
     globalSetup: 'tests/hosted-services/shared-emulator.ts',
     testTimeout: 240_000,
     hookTimeout: 240_000,

@@ -99,6 +99,11 @@ export function liveList<T>(
     return pending
   }
 
+  function openOnce(): Promise<void> {
+    opening ??= pollOnce(open)
+    return opening
+  }
+
   const isTooOld = () => !cache.filled() || performance.now() - confirmedAt > polling.maxAge
   const isDue = () => {
     const pause = fault
@@ -109,10 +114,9 @@ export function liveList<T>(
 
   return {
     current: async () => {
-      opening ??= pollOnce(open)
-      await opening
+      await openOnce()
       if (isDue()) void pollOnce(poll)
-      if (pending && isTooOld()) await pending
+      if (pending && isTooOld()) await pollOnce(poll)
       if (isTooOld() && fault) throw fault
       return cache
     },

@@ -81,7 +81,7 @@ export function startEncodeProcess() {
     clearTimeout(timer)
     child.removeAllListeners('message')
     setIdle(true)
-    memory?.then((giveBack) => giveBack())
+    void memory?.then((giveBack) => giveBack())
     if (clockRanOut) return { failed: 'busy', why: `more than ${clockLimitMs} ms by the clock` }
     if (end === signals.cpu)
       return { failed: 'cpu', why: `more than ${cpuLimitMs} ms of processor` }

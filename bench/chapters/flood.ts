@@ -61,7 +61,7 @@ function startFlood(port: number) {
   }
   const timer = setInterval(() => {
     const due = ((performance.now() - started) / 1000) * signInsPerSecond
-    while (sent < due) attempt(sent++)
+    while (sent < due) void attempt(sent++)
   }, 5)
   return {
     end: () => {

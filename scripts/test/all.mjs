@@ -33,7 +33,7 @@ export async function runAll() {
   // Each of them keeps one core busy.
   await Promise.all([
     check('Estilo do código', 'biome', ['check', '.']),
-    check('Tipos', 'tsc', []),
+    check('Tipos', 'tsc', ['--singleThreaded']),
     check('Tipos de bench', 'tsc', ['--project', 'bench']),
   ])
   await vitestSuite('Testes de unidade e contratos', [])

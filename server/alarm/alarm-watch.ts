@@ -38,7 +38,7 @@ export async function alarmWatch(ports: AlarmPorts): Promise<() => Promise<void>
 
   /** Remembered when it was delivered: after a restart before that, it is announced again. */
   const announceAndRemember = (message: AlarmMessage, change: () => void) => {
-    announce(message).then(() => {
+    void announce(message).then(() => {
       change()
       return save(memory)
     })

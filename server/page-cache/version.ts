@@ -45,7 +45,7 @@ export function contentVersion(
     const question = { answer, invalidations }
     pending = question
     // Requests that arrive while a slow store is being asked share this timeout.
-    reading.finally(() => {
+    void reading.finally(() => {
       if (pending === question) pending = null
     })
     return answer

@@ -152,7 +152,7 @@ function CoverButton({ eventId, page, photo }: Pick<PhotoCardProps, 'eventId' | 
           event.preventDefault()
           if (fetcher.state !== 'idle' || photo.isCover) return
           const options = { method: 'post', action: path, preventScrollReset: true } as const
-          fetcher.submit({ capa: photo.id }, options)
+          void fetcher.submit({ capa: photo.id }, options)
         }}
       >
         <PanelIcon

@@ -40,7 +40,10 @@ export function acceptsNdjson(request: Request): boolean {
   return request.headers.get('accept')?.includes(ndjson) ?? false
 }
 
-/** The response begins when everything has arrived: nginx stops forwarding a body once the response begins. */
+/**
+ * `save` must not reject: a fault is a message, because the stream has begun. The response begins when everything has arrived: nginx stops
+ * forwarding a body once the response begins.
+ */
 export async function streamedUpload(
   save: (progress: UploadProgress) => Promise<UploadResult>,
 ): Promise<Response> {
@@ -54,7 +57,7 @@ export async function streamedUpload(
   await Promise.race([received.promise, saved])
 
   const keepAlive = setInterval(() => write('\n'), keepAliveMs)
-  saved.then(send).finally(() => {
+  void saved.then(send).finally(() => {
     clearInterval(keepAlive)
     return writer.close().catch(() => {})
   })

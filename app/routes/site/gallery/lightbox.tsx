@@ -47,7 +47,9 @@ export default function Lightbox(props: LightboxProps) {
   const [position, setPosition] = useState(initial.position)
 
   useEffect(() => {
-    for (const near of [position, position + 2, position - 2]) loadAround((near + total) % total)
+    for (const near of [position, position + 2, position - 2]) {
+      void loadAround((near + total) % total)
+    }
   }, [position, total, loadAround])
 
   // Slides that change under a swipe interrupt it.

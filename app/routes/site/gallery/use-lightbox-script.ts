@@ -19,7 +19,7 @@ export function useLightboxScript(wanted: boolean) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: once while idle, and whenever a photo is opened
   useEffect(() => {
     if (Lightbox) return
-    if (wanted) load()
+    if (wanted) void load()
     else if ('requestIdleCallback' in window) requestIdleCallback(load)
     else setTimeout(load, 500)
   }, [wanted])
