@@ -1,16 +1,15 @@
-const moment = new Intl.DateTimeFormat('pt-BR', {
-  dateStyle: 'long',
+import { formatLongDay, schoolDayOf } from '#domain/school-day.ts'
+
+const time = new Intl.DateTimeFormat('pt-BR', {
   timeStyle: 'short',
   timeZone: 'America/Sao_Paulo',
 })
 
-const day = new Intl.DateTimeFormat('pt-BR', { dateStyle: 'long', timeZone: 'America/Sao_Paulo' })
-
-/** The day and hour of the school: '1 de dezembro de 2026 às 18:00'. */
+/** The day and hour at the school: '1º de dezembro de 2026 às 18:00'. */
 export function formatMoment(stored: string): string {
-  return moment.format(new Date(stored))
+  return `${formatDayOf(stored)} às ${time.format(new Date(stored))}`
 }
 
 export function formatDayOf(stored: string): string {
-  return day.format(new Date(stored))
+  return formatLongDay(schoolDayOf(new Date(stored)))
 }

@@ -113,9 +113,11 @@ export function firestoreEventStore(
       })
       return done ?? false
     },
-    setCover: async (id, url) => {
+    setCover: async (id, photoId) => {
       const done = await change(id, (transaction, event) => {
-        setFields(transaction, event, { imagem: url })
+        const photo = eventOf(event)?.fotos.find((one) => one.id === photoId)
+        if (!photo) return false
+        setFields(transaction, event, { imagem: photo.url })
         return true
       })
       return done ?? false

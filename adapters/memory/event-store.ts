@@ -84,11 +84,11 @@ export function memoryEventStore(documents: Record<string, unknown> = {}): Event
       changes += 1
       return true
     },
-    setCover: async (id, url) => {
+    setCover: async (id, photoId) => {
       const event = events.get(id)
-      if (!event) return false
-      if (url) event.imagem = url
-      else delete event.imagem
+      const photo = event?.fotos.find((one) => one.id === photoId)
+      if (!event || !photo) return false
+      event.imagem = photo.url
       changes += 1
       return true
     },

@@ -115,8 +115,7 @@ export function sqliteEventStore(
         return 'updated'
       }),
     setFields: (id, fields) => change((sql) => setFields(sql, id, fields)),
-    setCover: (id, url) =>
-      change((sql) => sql('UPDATE eventos SET imagem = ? WHERE id = ?').run(url, id).changes === 1),
+    setCover: (id, photoId) => change((sql) => sql(setCover).run(id, photoId).changes === 1),
     confirmConsent: (id, now) =>
       change((sql) => {
         const row = eventRow(sql, id)
@@ -201,6 +200,9 @@ const replacePicture = `
   UPDATE fotos SET url = :url, cloudinaryPublicId = :cloudinaryPublicId, width = :width,
     height = :height, cobertos = :cobertos
   WHERE evento = :evento AND url = :before`
+const setCover = `
+  UPDATE eventos SET imagem = fotos.url FROM fotos
+  WHERE eventos.id = ?1 AND fotos.evento = ?1 AND fotos.id = ?2`
 const setCaption = 'UPDATE fotos SET legenda = ? WHERE evento = ? AND id = ?'
 const insertSubmission = 'INSERT INTO submissions VALUES (?, ?, ?, ?, ?)'
 const findSubmission = 'SELECT * FROM submissions WHERE id = ?'

@@ -74,8 +74,8 @@ export type EventStore = {
   update(id: string, draft: EventDraft, expected: EventVersion): Promise<UpdateOutcome>
   /** Writes these fields alone; null clears one. False: no such event. */
   setFields(id: string, fields: ChangedFields): Promise<boolean>
-  /** Makes this URL the cover; null makes it the first photo again. False: no such event. */
-  setCover(id: string, url: string | null): Promise<boolean>
+  /** Makes a photo the cover, by the URL that it has now. False: no such event or photo. */
+  setCover(id: string, photoId: number): Promise<boolean>
   /**
    * Stores `now` as the time when the admin confirmed the guardians' authorisation. The first
    * confirmation is kept, unless it was withdrawn since. False: no such event.

@@ -96,7 +96,7 @@ async function fillSchool(dataDir: string): Promise<void> {
     { now: () => new Date('2026-06-22T12:00:00.123Z') },
   )
   if (added.kind !== 'added') throw new Error(added.kind)
-  await stores.events.setCover(id, added.photos[1]?.url ?? null)
+  await stores.events.setCover(id, added.photos[1]?.id ?? 0)
   await stores.events.confirmConsent(id, new Date())
   await stores.events.setCaption(id, added.photos[0]?.id ?? 0, 'A quadrilha das crianças')
   await stores.events.arrangePhotos(id, (photos) => photos.toReversed())

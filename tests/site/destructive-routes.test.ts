@@ -111,7 +111,7 @@ async function anEvent({ stores }: School, visibilidade = 'todos'): Promise<Scho
   await addPhotos(id, files, { ...stores, pictures }, { now: () => new Date() })
   const photos = (await stores.events.one(id))?.fotos ?? []
   await stores.events.setCaption(id, photos[1]?.id ?? 0, 'A quadrilha')
-  await stores.events.setCover(id, photos[2]?.url ?? '')
+  await stores.events.setCover(id, photos[2]?.id ?? 0)
   await stores.events.arrangePhotos(id, (list) => list.toReversed())
   const event = await stores.events.one(id)
   if (!event) throw new Error('no event')

@@ -57,7 +57,7 @@ export function eventBinContract(testStore: TestStore): void {
     const { id } = await events.create(aDraft(), now)
     const batch = Array.from({ length: 5 }, (_, n) => aNewPhoto({ legenda: `Foto ${n}` }))
     const photos = (await events.appendPhotos(id, batch, now)) ?? []
-    await events.setCover(id, photos[3]?.url ?? '')
+    await events.setCover(id, photos[3]?.id ?? 0)
     const [before, cards] = [await events.one(id), await events.page(everything)]
     const deletion = aDeletion()
     const chosen = [photos[0], photos[3], photos[4]].map((photo) => photo?.id ?? 0)
@@ -107,11 +107,11 @@ export function eventBinContract(testStore: TestStore): void {
       const batch = Array.from({ length: 4 }, () => aNewPhoto())
       const photos = (await events.appendPhotos(id, batch, now)) ?? []
       const [first = 0, second = 0, third = 0, fourth = 0] = idsOf(photos)
-      await events.setCover(id, photos[3]?.url ?? '')
+      await events.setCover(id, photos[3]?.id ?? 0)
       const deletion = aDeletion()
       await events.bin.putPhotos(id, [fourth], deletion)
       await events.removePhotos(id, [first, second])
-      await events.setCover(id, photos[2]?.url ?? '')
+      await events.setCover(id, photos[2]?.id ?? 0)
       expect(await events.bin.restore(deletion.id)).toBe('restored')
       const event = await events.one(id)
       expect(idsOf(event?.fotos)).toEqual([third, fourth])

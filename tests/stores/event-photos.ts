@@ -182,7 +182,7 @@ export function eventPhotosContract(testStore: TestStore): void {
       const batch = [aNewPhoto({ ...full, cloudinaryPublicId: 'eventos/x/1' }), ...threePhotos()]
       const photos = (await events.appendPhotos(id, batch, now)) ?? []
       const [first, second] = photos as [Photo, Photo]
-      await events.setCover(id, first.url)
+      await events.setCover(id, first.id)
       const cobertos = [
         { x: 0.4, y: 0.2, width: 0.1, height: 0.16 },
         { x: -0.02, y: 0.5, width: 0.08, height: 0.1 },
@@ -204,7 +204,7 @@ export function eventPhotosContract(testStore: TestStore): void {
       if (event) await events.importEvent({ ...event, id: 'copia' })
       expect((await events.one('copia'))?.fotos).toEqual(after)
       const bare = { url: aNewPhoto().url }
-      await events.setCover(id, second.url)
+      await events.setCover(id, second.id)
       expect(await events.replacePicture(id, covered.url, bare)).toBe(true)
       const { width: _w, height: _h, ...measureless } = kept
       expect((await events.one(id))?.fotos).toEqual(photos.with(0, { ...measureless, ...bare }))

@@ -125,7 +125,7 @@ export function eventStoreContract(name: string, emptyStore: () => Promise<Event
     expect(await events.update(id, second, eventVersion(aDraft()))).toBe('changed-elsewhere')
     expect(await events.one(id)).toMatchObject({ nome: 'Primeira', fotos: [{}] })
     expect(await events.update(id, second, eventVersion(first))).toBe('updated')
-    await events.setCover(id, 'https://example.com/capa.jpg')
+    await events.setFields(id, { imagem: 'https://example.com/capa.jpg' })
     expect(await events.update(id, first, eventVersion(second))).toBe('changed-elsewhere')
   })
 
@@ -167,14 +167,15 @@ export function eventStoreContract(name: string, emptyStore: () => Promise<Event
     expect((await events.page({ from: 0, size: 9 })).total).toBe(2)
   })
 
-  testStore('the cover is chosen, and given back to the first photo', async (events) => {
+  testStore('the cover is a photo that the event still has', async (events) => {
     const { id } = await events.create(aDraft(), now)
     const photos = (await events.appendPhotos(id, [aNewPhoto(), aNewPhoto()], now)) ?? []
     const cover = async () => (await events.page({ from: 0, size: 1 })).events[0]?.cover
-    expect(await events.setCover(id, photos[1]?.url ?? '')).toBe(true)
+    expect(await events.setCover(id, photos[1]?.id ?? 0)).toBe(true)
     expect(await cover()).toBe(photos[1]?.url)
-    expect(await events.setCover(id, null)).toBe(true)
-    expect(await cover()).toBe(photos[0]?.url)
+    await events.removePhotos(id, [photos[0]?.id ?? 0])
+    expect(await events.setCover(id, photos[0]?.id ?? 0)).toBe(false)
+    expect(await cover()).toBe(photos[1]?.url)
   })
 
   testStore(
@@ -201,7 +202,7 @@ export function eventStoreContract(name: string, emptyStore: () => Promise<Event
       expect(await events.gallery(id, { from: 0, size: 6 })).toBeNull()
       expect(await events.photoPosition(id, 1)).toBeNull()
       expect(await events.update(id, aDraft(), eventVersion(aDraft()))).toBe('missing')
-      expect(await events.setCover(id, null)).toBe(false)
+      expect(await events.setCover(id, 1)).toBe(false)
       expect(await events.confirmConsent(id, now)).toBe(false)
       expect(await events.remove(id)).toBeNull()
       expect(await events.appendPhotos(id, [aNewPhoto()], now)).toBeNull()

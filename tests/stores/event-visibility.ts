@@ -84,7 +84,7 @@ export function eventVisibilityContract(testStore: TestStore) {
       const cobertos = [{ x: 0.4, y: 0.2, width: 0.1, height: 0.16 }]
       const photos = [aNewPhoto(), aNewPhoto({ cobertos })]
       const [one, two] = (await events.appendPhotos(id, photos, now)) ?? []
-      await events.setCover(id, two?.url ?? '')
+      await events.setCover(id, two?.id ?? 0)
       const files = new Map([
         [two?.url ?? '', { url: '/familias/galeria/x/g1/large.webp', cloudinaryPublicId: 'x/g1' }],
         ['/fotos/nenhuma/large.webp', { url: '/nova' }],

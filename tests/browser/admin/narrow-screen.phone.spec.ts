@@ -71,6 +71,9 @@ test('photos, panel, account and login fit, with questions, answers and problems
     await expectDialog(page, 'success', 'Sucesso', '2 foto(s) enviada(s) com sucesso!')
     await closeDialog(page)
     await expectFits(page)
+    const isCut = (nodes: Element[]) =>
+      nodes.map(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)
+    expect(await page.getByText(/^Enviada em/).evaluateAll(isCut)).toEqual([false, false])
     await page.getByLabel('Selecionar curta.jpg').check()
     await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
     await expectFits(page)

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { expect, open, test } from '#tests/browser/visit.ts'
+import { allowConsoleErrors, expect, open, test } from '#tests/browser/visit.ts'
 
-test('header, footer and floating button go with every page', async ({ page }) => {
+test('header, footer and floating button go with every page', async ({ page, consoleErrors }) => {
   await open(page, '/privacidade')
 
   await test.step('the header scrolls away, and stays once the visitor is past 100 px', async () => {
@@ -25,6 +25,22 @@ test('header, footer and floating button go with every page', async ({ page }) =
       'Olá! Gostaria de saber mais sobre os cursos de idiomas.',
     )
     await expect(button).toHaveAttribute('rel', 'noopener noreferrer')
+  })
+
+  await test.step('a pointer on the lowest edge of a button stays on it, though the button rises', async () => {
+    await page.goto('/nada')
+    const button = page.getByRole('main').getByRole('link').first()
+    const box = await button.boundingBox()
+    if (!box) throw new Error('no button')
+    const isHovered = []
+    for (let x = 20; x < 30; x += 1) {
+      await page.mouse.move(box.x + x, box.y + box.height - 1)
+      await page.evaluate(() => new Promise((done) => requestAnimationFrame(done)))
+      isHovered.push(await button.evaluate((node) => node.matches(':hover')))
+    }
+    expect(isHovered).not.toContain(false)
+    allowConsoleErrors(consoleErrors, /status of 404/)
+    await page.goto('/privacidade')
   })
 
   await test.step('the footer has company links, policy, contact, networks and the year of São Paulo', async () => {

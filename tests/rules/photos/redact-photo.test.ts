@@ -54,7 +54,7 @@ async function school() {
 test('a covered photo has new files, and the old ones are gone', async () => {
   const { id, ports, memory, fotos, photo, large, redact, current } = await school()
   await ports.events.setCaption(id, photo.id, 'A quadrilha')
-  await ports.events.setCover(id, photo.url)
+  await ports.events.setCover(id, photo.id)
   const before = await fotos()
   expect(await redact(two)).toBe('saved')
   const after = await current()

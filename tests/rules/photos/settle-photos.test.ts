@@ -39,7 +39,7 @@ test('hiding an event ends every address of its photos, and showing it makes new
   const school = await aSchool()
   await school.send(30)
   const [before, captions] = [await school.urls(), await school.events.one('festa')]
-  await school.events.setCover('festa', before[1] ?? '')
+  await school.events.setFields('festa', { imagem: before[1] ?? '' })
   await school.events.setFields('festa', { visibilidade: 'ninguem' })
   expect(await settlePhotos('festa', school, now)).toBe(0)
   for (const url of before) expect(await school.isServed(url)).toBe(false)

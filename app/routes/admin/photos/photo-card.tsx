@@ -4,6 +4,7 @@ import { type DialogMessage, setCoverFailed } from '#app/routes/admin/dialogs/di
 import { DismissibleMessage } from '#app/routes/admin/dialogs/dismissible-message.tsx'
 import { PanelIcon } from '#app/routes/admin/layout/panel-icon.tsx'
 import { PhotoImage } from '#app/ui/photo-image.tsx'
+import { unbroken } from '#app/ui/unbroken.tsx'
 import { usePhotoFallback } from '#app/use-slot-pictures.ts'
 import { photosWords } from '#content/admin.ts'
 import type { AdminPhotoView } from './admin-photo-view.ts'
@@ -75,7 +76,9 @@ export const PhotoCard = memo(function PhotoCard(props: PhotoCardProps) {
         </p>
         {photo.legenda && <p className="line-clamp-2 break-words text-small">{photo.legenda}</p>}
         {photo.sentAt && (
-          <p className="truncate text-small text-soft">{photosWords.sentAt(photo.sentAt)}</p>
+          <p className="text-small text-soft max-md:leading-snug">
+            {unbroken(photosWords.sentAt(photo.sentAt))}
+          </p>
         )}
         <div className="-mx-2 mt-1 hidden flex-wrap md:flex">
           <a

@@ -44,11 +44,7 @@ export function EventCard({ event, today, featured }: EventCardProps) {
               {unbroken(event.nome)}
             </SiteLink>
           </h2>
-          <EventFacts
-            event={event}
-            withPhotoCount={!isAnnounced}
-            className="mt-3 grid gap-1 text-small"
-          />
+          <EventFacts event={event} className="mt-3 grid gap-1 text-small" />
           <p className={`event-description mt-3 text-soft ${featured ? 'max-w-xl text-lead' : ''}`}>
             <LinkedText text={event.descricao} />
           </p>

@@ -8,11 +8,10 @@ import { formatLongDay } from '#domain/school-day.ts'
 
 type EventFactsProps = {
   event: Omit<EventView, 'cover'>
-  withPhotoCount?: boolean
   className: string
 }
 
-export function EventFacts({ event, withPhotoCount = true, className }: EventFactsProps) {
+export function EventFacts({ event, className }: EventFactsProps) {
   return (
     <dl className={`text-soft ${className}`}>
       {event.data && (
@@ -35,11 +34,9 @@ export function EventFacts({ event, withPhotoCount = true, className }: EventFac
           {participantsLabel(event.participantes)}
         </Fact>
       )}
-      {withPhotoCount && (
-        <Fact icon="images" name="Fotos">
-          {photoCountLabel(event.photoCount)}
-        </Fact>
-      )}
+      <Fact icon="images" name="Fotos">
+        {photoCountLabel(event.photoCount)}
+      </Fact>
     </dl>
   )
 }

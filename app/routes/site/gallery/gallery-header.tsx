@@ -28,11 +28,7 @@ export function GalleryHeader({ event, upcoming }: GalleryHeaderProps) {
       <h1 tabIndex={-1} className="max-w-4xl text-display">
         {unbroken(event.nome)}
       </h1>
-      <EventFacts
-        event={event}
-        withPhotoCount={hasPhotos || !upcoming}
-        className="mt-6 flex flex-wrap gap-x-8 gap-y-2"
-      />
+      <EventFacts event={event} className="mt-6 flex flex-wrap gap-x-8 gap-y-2" />
       {event.descricao && (
         <p className="mt-6 max-w-2xl whitespace-pre-line text-lead text-soft">
           <LinkedText text={event.descricao} />
