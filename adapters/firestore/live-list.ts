@@ -35,19 +35,16 @@ export function liveList<T>(
   let opening: Promise<void> | null = null
   let pending: Promise<void> | null = null
   let fault: StoreFault | null = null
-  let failures = 0
   let confirmedAt = Number.NEGATIVE_INFINITY
   let polledAt = Number.NEGATIVE_INFINITY
 
   function confirm(): void {
     confirmedAt = performance.now()
     fault = null
-    failures = 0
   }
 
   function fail(error: unknown): void {
     fault = firestoreFault(error)
-    failures += 1
   }
 
   function listen(): Promise<void> {
@@ -105,10 +102,9 @@ export function liveList<T>(
   }
 
   const isTooOld = () => !cache.filled() || performance.now() - confirmedAt > polling.maxAge
+  // The pause does not grow with an outage: whoever tries again must not get an old fault.
   const isDue = () => {
-    const pause = fault
-      ? Math.min(polling.retryAfter * 2 ** failures, polling.interval)
-      : polling.interval
+    const pause = fault ? polling.retryAfter : polling.interval
     return performance.now() - Math.max(polledAt, confirmedAt) > pause
   }
 

@@ -5,6 +5,7 @@ import { diskPhotoStore } from '#adapters/disk/photo-store.ts'
 import { connectFirestore } from '#adapters/firestore/connection.ts'
 import { firestoreEventStore } from '#adapters/firestore/event-store.ts'
 import { firestoreFault } from '#adapters/firestore/firestore-fault.ts'
+import { defaultPolling } from '#adapters/firestore/live-list.ts'
 import { firestoreSessionStore } from '#adapters/firestore/session-store.ts'
 import { memorySchoolStore } from '#adapters/memory/school-store.ts'
 import { memoryWaitingBatchStore } from '#adapters/memory/waiting-batch-store.ts'
@@ -70,6 +71,21 @@ test('a list that is too old is not shown, and comes back by itself', async () =
     .poll(() => events.page({ from: 0, size: 9 }).catch(() => null), { timeout: 15_000 })
     .toMatchObject({ total: 1 })
 }, 40_000)
+
+test('after a longer outage, the events are back within seconds', async () => {
+  const events = firestoreEventStore(await anEmptyFirestore(), { ...defaultPolling, maxAge: 0 })
+  await events.create(aDraft(), now)
+  const look = () => events.page({ from: 0, size: 9 }).catch(() => null)
+  await theEmulator().cut()
+  // Visitors go on trying, so the pauses between the attempts would grow.
+  const end = performance.now() + 17_000
+  while (performance.now() < end) {
+    await look()
+    await new Promise((resolve) => setTimeout(resolve, 250))
+  }
+  await theEmulator().restore()
+  await expect.poll(look, { timeout: 5_000, interval: 100 }).toMatchObject({ total: 1 })
+})
 
 test('a Firestore that hangs is unavailable in bounded time, and then answers at once', async () => {
   const events = firestoreEventStore(await anEmptyFirestore(), {
