@@ -7,6 +7,7 @@ import type { PasskeyPorts } from '#domain/admin/log-in-with-passkey.ts'
 import type { SignedInAdmin } from '#domain/admin/session.ts'
 import type { BackupState } from '#domain/backups/backup-record.ts'
 import type { ChangeLog } from '#domain/changes/change-log.ts'
+import type { TrustedClock } from '#domain/clock/trusted-clock.ts'
 import type { EventStore } from '#domain/events/event-store.ts'
 import type { FamilyLinkLimit } from '#domain/events/family-link-limit.ts'
 import type { GuardedEvents } from '#domain/events/guarded-events.ts'
@@ -28,6 +29,8 @@ export type Services = {
   /** Other hosts whose pictures pages may show. */
   imageHosts: readonly string[]
   now: () => Date
+  /** By which drafts are published, and old things removed. */
+  clock: Pick<TrustedClock, 'now' | 'doubt' | 'confirm'>
   /** Everything, for the admin area alone: public routes read `publicEvents`. */
   events: EventStore
   publicEvents: PublicEvents

@@ -31,6 +31,7 @@ const publicPages = [
 
 const adminPages = [
   route('admin', 'routes/admin/panel/panel.tsx'),
+  route('admin/relogio', 'routes/admin/panel/confirm-clock.ts'),
   route('admin/sair', 'routes/admin/session/sign-out.ts'),
   route('admin/conta', 'routes/admin/account/account.tsx'),
   route('admin/conta/chaves', 'routes/admin/account/add-passkey.ts'),

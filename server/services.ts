@@ -1,4 +1,5 @@
 import type { Services } from '#app/context.ts'
+import { clockWords } from '#content/clock.ts'
 import { leftSentence, leftToPublish } from '#content/left-to-publish.ts'
 import { schoolDefaults } from '#content/school.ts'
 import { firstAccountId } from '#domain/admin/account-store.ts'
@@ -8,6 +9,7 @@ import { loginLimits } from '#domain/admin/login-limits.ts'
 import { recentSessions } from '#domain/admin/recent-sessions.ts'
 import { type BackupState, backupState } from '#domain/backups/backup-record.ts'
 import { oldestKept } from '#domain/changes/change-log.ts'
+import { type TrustedClock, trustedClock } from '#domain/clock/trusted-clock.ts'
 import { removeOverdue } from '#domain/events/empty-bin.ts'
 import { familyLinkLimit } from '#domain/events/family-link-limit.ts'
 import { guardedEvents } from '#domain/events/guarded-events.ts'
@@ -68,8 +70,10 @@ export async function openServices(env: Env, log: Log): Promise<OpenServices> {
   const accounts = preparedAccountStore(env, stores)
   const admin = adminServices(env, { ...stores, accounts }, schoolNow, now)
   const { events, photos, pictures, waiting } = stores
+  const clock = trustedClock(stores.clock, now)
+  await clock.check().catch(reportStoreFault(log))
   const settling = settleEvents({ events, photos }, reportStoreFault(log))
-  const housekeeping = startHousekeeping(stores, { now, log, settling })
+  const housekeeping = startHousekeeping(stores, { now, clock, log, settling })
   const backup = ownBackup(env, now, log)
   const health = rememberHealth(healthOf(stores, env, log))
   const stopAlarm = startAlarm({ env, health, log })
@@ -81,11 +85,18 @@ export async function openServices(env: Env, log: Log): Promise<OpenServices> {
       siteUrl,
       imageHosts: imageHosts(env),
       now,
+      clock: {
+        ...clock,
+        confirm: async () => {
+          await clock.confirm()
+          void housekeeping.sweep()
+        },
+      },
       events,
-      publicEvents: publicEvents(events, now),
-      guardedEvents: guardedEvents(events, now),
+      publicEvents: publicEvents(events, clock.now),
+      guardedEvents: guardedEvents(events, now, clock.now),
       familyLinkLimit: familyLinkLimit(),
-      settlePhotos: settling.settle,
+      settlePhotos: (id) => settling.settle(id, clock.now()),
       photos,
       photoUrls: shownPhotoUrls(Object.values(photoUrlsByKind)),
       pictures,
@@ -195,14 +206,21 @@ function backupHealthOf(state: BackupState | null): BackupHealth {
   return state?.last ? { ...state.last, late: state.isLate } : null
 }
 
+type HousekeepingOptions = {
+  now: () => Date
+  clock: TrustedClock
+  log: Log
+  settling: SettleEvents
+}
+
 /** Ends what a crash interrupted and removes what is old: when asked, and by itself. */
 function startHousekeeping(
   { events, photos, school, waiting, usedChallenges, changes }: Stores,
-  { now, log, settling }: { now: () => Date; log: Log; settling: SettleEvents },
+  { now, clock, log, settling }: HousekeepingOptions,
 ) {
   const removeOld = async () => {
     await usedChallenges.removeExpired(now().getTime())
-    await changes.removeBefore(oldestKept(now()))
+    await changes.removeBefore(oldestKept(clock.now()))
     await events.removeSubmissionsBefore(new Date(now().getTime() - submissionLifetime))
   }
   const sweepAllPhotos = async () => {
@@ -214,16 +232,23 @@ function startHousekeeping(
   const emptyBin = async () => {
     const left: OnFilesLeft = (urls, err) =>
       log.warn({ urls, err }, 'files of the bin are left for the next sweep')
-    const items = await removeOverdue({ events, photos }, now(), left)
+    const items = await removeOverdue({ events, photos }, clock.now(), left)
     if (items > 0) log.info({ items }, 'removed from the bin after 30 days')
   }
   const dropOldBatches = async () => {
     await sweepWaiting({ events, photos, waiting }, now()).catch(report)
   }
   const settle = async () => {
-    await settling.run(now()).catch(report)
+    await settling.run(clock.now()).catch(report)
+  }
+  const tellClockDoubt = () => {
+    const doubt = clock.doubt()
+    if (!doubt) return
+    log.error(doubt, 'the clock is in doubt')
+    tellOperator(`Atenção: ${clockWords.doubt(doubt)} ${clockWords.held} ${clockWords.inPanel}`)
   }
   const sweep = async () => {
+    tellClockDoubt()
     // First what is old and open: a crash may have left photos of a hidden event in public.
     await sweepAllPhotos().catch(report)
     await Promise.all([settle(), removeOld().catch(report), emptyBin().catch(report)])
@@ -232,7 +257,8 @@ function startHousekeeping(
   const timers = [
     setInterval(sweep, day),
     setInterval(dropOldBatches, 10 * minute),
-    setInterval(() => settling.runIfDue(now()).catch(report), minute / 2),
+    setInterval(() => clock.check().catch(report), 60 * minute),
+    setInterval(() => settling.runIfDue(clock.now()).catch(report), minute / 2),
   ]
   for (const timer of timers) timer.unref()
   const stop = () => {

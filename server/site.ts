@@ -19,11 +19,11 @@ export type Site = {
 /** The whole site without a socket: the production start and the development server share it. */
 export async function openSite({ env, log }: { env: Env; log: Log }): Promise<Site> {
   const { services, announce, health, backupHealth, sweep, close } = await openServices(env, log)
-  const { events, school, now } = services
+  const { events, school, now, clock } = services
   const routes = Object.values(build.routes).filter((route) => route !== undefined)
   const pages = pagesOf(routes)
   const matchRoute = routeMatcher(pages)
-  const pageCache = createPageCache({ events, school, now, matchRoute, env, log })
+  const pageCache = createPageCache({ events, school, now, clock, matchRoute, env, log })
   const { fetch } = createApp({
     env,
     log,

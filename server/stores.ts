@@ -13,6 +13,7 @@ import type { PasswordHasher } from '#domain/admin/password-hasher.ts'
 import type { SessionStore } from '#domain/admin/session-store.ts'
 import type { UsedChallengeStore } from '#domain/admin/used-challenge-store.ts'
 import type { ChangeLog } from '#domain/changes/change-log.ts'
+import type { ClockRecord } from '#domain/clock/clock-record.ts'
 import type { EventStore } from '#domain/events/event-store.ts'
 import type { PhotoStore } from '#domain/photos/photo-store.ts'
 import type { PhotoUrls } from '#domain/photos/photo-urls.ts'
@@ -32,6 +33,7 @@ type Records = {
   usedChallenges: UsedChallengeStore
   school: SchoolStore
   changes: ChangeLog
+  clock: ClockRecord
   waiting: WaitingBatchStore
   close: () => Promise<void>
 }
@@ -123,6 +125,7 @@ async function openRecords(store: StoreChoice, dataDir: string): Promise<Records
       const { sqliteUsedChallengeStore } = await import('#adapters/sqlite/used-challenge-store.ts')
       const { sqliteSchoolStore } = await import('#adapters/sqlite/school-store.ts')
       const { sqliteChangeLog } = await import('#adapters/sqlite/change-log.ts')
+      const { sqliteClockRecord } = await import('#adapters/sqlite/clock-record.ts')
       const { sqliteWaitingBatchStore } = await import('#adapters/sqlite/waiting-batch-store.ts')
       const { lockFolderShared } = await import('#adapters/sqlite/folder-lock.ts')
       const lock = lockFolderShared(dataDir)
@@ -136,6 +139,7 @@ async function openRecords(store: StoreChoice, dataDir: string): Promise<Records
         usedChallenges: sqliteUsedChallengeStore(database),
         school: sqliteSchoolStore(database),
         changes: sqliteChangeLog(database),
+        clock: sqliteClockRecord(database),
         waiting: sqliteWaitingBatchStore(database),
         close: async () => {
           database.close()
@@ -155,6 +159,7 @@ async function openRecords(store: StoreChoice, dataDir: string): Promise<Records
       )
       const { firestoreSchoolStore } = await import('#adapters/firestore/school-store.ts')
       const { firestoreChangeLog } = await import('#adapters/firestore/change-log.ts')
+      const { firestoreClockRecord } = await import('#adapters/firestore/clock-record.ts')
       const { firestoreWaitingBatchStore } = await import(
         '#adapters/firestore/waiting-batch-store.ts'
       )
@@ -168,6 +173,7 @@ async function openRecords(store: StoreChoice, dataDir: string): Promise<Records
         usedChallenges: firestoreUsedChallengeStore(connection),
         school: firestoreSchoolStore(connection),
         changes: firestoreChangeLog(connection),
+        clock: firestoreClockRecord(connection),
         waiting: firestoreWaitingBatchStore(connection),
         close: connection.close,
       }

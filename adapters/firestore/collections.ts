@@ -14,6 +14,7 @@ export function collectionsOf(db: Firestore) {
     bin: db.collection('site-lixeira'),
     waitingBatches: db.collection('site-lotes'),
     changes: db.collection('site-mudancas'),
+    clock: db.collection('site-relogio'),
   }
 }
 

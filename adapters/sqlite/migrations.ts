@@ -200,6 +200,13 @@ export const migrations: string[] = [
   ) STRICT;
   CREATE INDEX lixeira_newest ON lixeira (excluidoEm DESC, id DESC);
   `,
+  // 17: when the site last ran with a clock that was believed, in one row.
+  `
+  CREATE TABLE clock (
+    id INTEGER PRIMARY KEY CHECK (id = 1),
+    last INTEGER NOT NULL
+  ) STRICT;
+  `,
 ]
 
 export function migrate(database: DatabaseSync): void {

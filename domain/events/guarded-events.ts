@@ -29,10 +29,11 @@ export type GuardedEvents = {
   byToken(token: string): Promise<{ event: EventSummary; endsAt: string } | null>
 }
 
-export function guardedEvents(events: EventStore, now: () => Date): GuardedEvents {
+/** `publicNow`: by which drafts are published, if that is not the clock by which links end. */
+export function guardedEvents(events: EventStore, now: () => Date, publicNow = now): GuardedEvents {
   function rightOf(event: EventSummary, isAdmin: boolean, hash: string | null): Right | null {
     if (isAdmin) return 'admin'
-    if (isPublic(event, now())) return 'everyone'
+    if (isPublic(event, publicNow())) return 'everyone'
     const link = familyLink(event.linkFamilias)
     if (event.visibilidade !== 'familias' || !link) return null
     return isLive(link, now()) && hash === link.hash ? 'family' : null
@@ -60,7 +61,7 @@ export function guardedEvents(events: EventStore, now: () => Date): GuardedEvent
       const event = await events.byFamilyLink(await tokenHash(token))
       const link = familyLink(event?.linkFamilias)
       if (!event || !link || !isLive(link, now())) return null
-      const isOpen = event.visibilidade === 'familias' || isPublic(event, now())
+      const isOpen = event.visibilidade === 'familias' || isPublic(event, publicNow())
       return isOpen ? { event, endsAt: link.endsAt } : null
     },
   }

@@ -1,10 +1,12 @@
+import { clockWords } from '#content/clock.ts'
+import { clockDoubt } from '#domain/clock/trusted-clock.ts'
 import type { SchoolEvent } from '#domain/events/event.ts'
 import { type Finding, ok, problem, warning } from './finding.ts'
 
 const day = 86_400_000
 const firstRelease = Date.UTC(2026, 0, 1)
 
-export function checkClock(events: SchoolEvent[], now: Date): Finding[] {
+export function checkClock(events: SchoolEvent[], now: Date, lastMoment: Date | null): Finding[] {
   const moments = events.flatMap(({ criadoEm, fotos }) => [
     criadoEm,
     ...fotos.map(({ uploadedAt }) => uploadedAt),
@@ -17,6 +19,8 @@ export function checkClock(events: SchoolEvent[], now: Date): Finding[] {
   if (now.getTime() < newest - day) {
     return [problem(`O relógio da máquina está atrasado: ele diz ${shown}. Acerte-o (NTP).`)]
   }
+  const doubt = clockDoubt(now, lastMoment)
+  if (doubt) return [problem(`${clockWords.doubt(doubt)} ${clockWords.inPanel}`)]
   return [ok(`O relógio diz ${shown} em São Paulo.`)]
 }
 

@@ -77,7 +77,8 @@ async function checkSite(
 ): Promise<Finding[]> {
   const folder = await checkFolder(dataDir)
   if (folder.some(({ fatal }) => fatal)) return [...folder, ...checkSchool(null)]
-  const { findings, events, school, waiting, bin, firstPassword } = await checkDatabase(dataDir)
+  const { findings, events, school, waiting, bin, firstPassword, lastMoment } =
+    await checkDatabase(dataDir)
   const photos = events && keptPhotos({ events, school, waiting, bin })
   return [
     ...folder,
@@ -85,7 +86,7 @@ async function checkSite(
     ...(photos ? await checkPhotos(dataDir, photos, { depth, onProgress }) : []),
     ...(photos ? await checkLeftovers(dataDir, photos) : []),
     ...(await checkBackup(dataDir, { ...siteEnv(), now: new Date() })),
-    ...checkClock(events ?? [], new Date()),
+    ...checkClock(events ?? [], new Date(), lastMoment),
     ...checkClockKept(await isClockKept()),
     ...checkSiteUrl(siteEnv()),
     ...(await checkPublicAddress(siteEnv().siteUrl, new Date())),

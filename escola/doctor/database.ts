@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { sqliteAccountStore } from '#adapters/sqlite/account-store.ts'
+import { sqliteClockRecord } from '#adapters/sqlite/clock-record.ts'
 import { schoolDatabase } from '#adapters/sqlite/database.ts'
 import { sqliteEventStore } from '#adapters/sqlite/event-store.ts'
 import { sqliteSchoolStore } from '#adapters/sqlite/school-store.ts'
@@ -22,6 +23,8 @@ type DatabaseCheck = {
   waiting: WaitingBatch[]
   bin: DeletedItem[]
   firstPassword: boolean
+  /** When the site last ran with a clock that was believed. */
+  lastMoment: Date | null
 }
 
 /** Events and school are for later checks; null if the database cannot be read. */
@@ -35,6 +38,7 @@ export async function checkDatabase(dataDir: string): Promise<DatabaseCheck> {
       waiting: [],
       bin: [],
       firstPassword: false,
+      lastMoment: null,
     }
   }
   const findings = checkIntegrity(file)
@@ -52,6 +56,7 @@ export async function checkDatabase(dataDir: string): Promise<DatabaseCheck> {
       bin: await store.bin.all(),
       waiting: await sqliteWaitingBatchStore(database).all(),
       firstPassword: (await sqliteAccountStore(database).all()).some(hasFirstPassword),
+      lastMoment: await sqliteClockRecord(database).last(),
     }
   } catch (error) {
     return { findings: [problem((error as Error).message)], ...nothingRead }
@@ -60,7 +65,14 @@ export async function checkDatabase(dataDir: string): Promise<DatabaseCheck> {
   }
 }
 
-const nothingRead = { events: null, school: null, waiting: [], bin: [], firstPassword: false }
+const nothingRead = {
+  events: null,
+  school: null,
+  waiting: [],
+  bin: [],
+  firstPassword: false,
+  lastMoment: null,
+}
 
 /** No findings: the file is whole. */
 export function checkIntegrity(file: string): Finding[] {

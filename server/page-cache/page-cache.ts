@@ -1,5 +1,6 @@
 import type { RequestListener } from 'node:http'
 import type { MiddlewareHandler } from 'hono'
+import type { TrustedClock } from '#domain/clock/trusted-clock.ts'
 import type { EventStore } from '#domain/events/event-store.ts'
 import { type PublicEvents, publicEvents } from '#domain/events/public-events.ts'
 import type { Env } from '#server/env.ts'
@@ -28,6 +29,8 @@ type Parts = {
   events: EventStore
   school: CurrentSchool
   now: () => Date
+  /** By which drafts are published. */
+  clock: Pick<TrustedClock, 'now'>
   /** Routes say by themselves what may be cached: see app/route-handle.ts. */
   matchRoute: MatchRoute
   env: Pick<Env, 'siteUrl' | 'trustedProxies' | 'cdnSeconds'>
@@ -36,13 +39,13 @@ type Parts = {
 }
 
 export function createPageCache(parts: Parts): PageCache {
-  const { events, school, now, matchRoute, env, log, maxBytes } = parts
-  const shown = publicEvents(events, now)
+  const { events, school, now, clock, matchRoute, env, log, maxBytes } = parts
+  const shown = publicEvents(events, clock.now)
   // A shared cache may show a page for twice as long as it may keep it.
   const sharedForMs = 2 * env.cdnSeconds * 1000
   const opensSoon = async () => {
     const opening = sharedForMs > 0 ? await shown.nextOpening() : null
-    return opening !== null && opening - now().getTime() <= sharedForMs
+    return opening !== null && opening - clock.now().getTime() <= sharedForMs
   }
   const openingVersion = { version: async () => String(await opensSoon()) }
   const version = contentVersion([shown, school, openingVersion], now)

@@ -122,7 +122,15 @@ test('what the guide says that Firestore costs is what passes on the wire', asyn
   for (const line of rows) expect.soft(guide).toContain(line)
 
   // On paper: what the guide supposes of a day, at the prices that were counted.
-  const daily = { starts: 2, changes: 20, signIns: 5, panelPages: 100, events: 200, sweeps: 144 }
+  const daily = {
+    starts: 2,
+    changes: 20,
+    signIns: 5,
+    panelPages: 100,
+    events: 200,
+    sweeps: 144,
+    clock: 24,
+  }
   const freeReadsPerDay = 50_000
   const startReads = started.reads - eventCount + daily.events
   const quarters = 30 * 24 * 240
@@ -132,14 +140,15 @@ test('what the guide says that Firestore costs is what passes on the wire', asyn
       Math.min(3 * visits, (instances * quarters) / 4) * schoolPoll +
       (instances * quarters * healthy.reads) / 2 +
       30 * instances * daily.starts * startReads +
-      30 * instances * daily.sweeps +
+      30 * instances * (daily.sweeps + daily.clock) +
       30 * daily.changes * (batch.reads + (instances - 1) * elsewhere.reads) +
       30 * daily.signIns * entered.reads +
       30 * daily.panelPages * panel.reads
     )
   }
   function month(visits: number, instances: number): string {
-    const writes = 30 * (daily.changes * batch.writes + daily.signIns * entered.writes)
+    const writes =
+      30 * (daily.changes * batch.writes + daily.signIns * entered.writes + daily.clock)
     const perDay = (count: number) => Math.round(count / 30).toLocaleString('pt-BR')
     return `| ${visits.toLocaleString('pt-BR')} | ${instances} | ${perDay(monthlyReads(visits, instances))} | ${perDay(writes)} |`
   }

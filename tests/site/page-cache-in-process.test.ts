@@ -54,6 +54,7 @@ async function aSite(
     events: store,
     school,
     now: () => new Date(),
+    clock: { now: () => new Date() },
     matchRoute: routeMatcher(pagesOf(routes)),
     env,
     log,

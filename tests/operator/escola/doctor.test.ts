@@ -147,12 +147,14 @@ for (const [illness, { harm, told, args = [] }] of Object.entries(illnesses)) {
   })
 }
 
-test('a clock behind the newest photo is wrong', () => {
+test('a clock behind the newest photo, or far ahead of the last moment recorded, is wrong', () => {
   const event = readEvent('a', { nome: 'Junina', criadoEm: '2030-06-20T12:00:00.000Z' })
-  const at = (day: string) => checkClock([event], new Date(`${day}T12:00:00Z`))[0]?.kind
+  const last = new Date('2030-06-20T12:00:00.000Z')
+  const at = (day: string) => checkClock([event], new Date(`${day}T12:00:00Z`), last)[0]?.kind
   expect(at('2030-06-21')).toBe('ok')
   expect(at('2029-01-01')).toBe('problem')
-  expect(checkClock([], new Date('1970-01-02'))[0]?.kind).toBe('problem')
+  expect(at('2030-08-01')).toBe('problem')
+  expect(checkClock([], new Date('1970-01-02'), null)[0]?.kind).toBe('problem')
 })
 
 async function serverFor(answer: (siteUrl: string) => RequestListener): Promise<string> {

@@ -34,7 +34,7 @@ import { qrCode } from './qr-code.ts'
 export const handle: RouteHandle = { form: true }
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const { events, now } = context.get(servicesContext)
+  const { events, now, clock } = context.get(servicesContext)
   const found = await orStoreFault(events.gallery(params.eventoId, { from: 0, size: 0 }), context)
   if (isStoreFault(found)) return loadFailure(found)
   if (!found) throw redirect(eventNotFoundPath)
@@ -43,7 +43,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   return {
     failure: null,
     ...{ id, nome },
-    visibility: currentVisibility(found.event, now()),
+    visibility: currentVisibility(found.event, clock.now()),
     link: link && { endsOn: formatDayOf(link.endsAt), live: isLive(link, now()) },
   }
 }

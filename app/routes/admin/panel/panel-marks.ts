@@ -13,11 +13,11 @@ export type OpenPhotos = { closing: number; foreign: number }
 
 /** What the panel says beside an event, and above the list, that the events' own rows do not tell. */
 export async function panelMarks(context: Readonly<RouterContextProvider>) {
-  const { events, photos, now } = context.get(servicesContext)
+  const { events, photos, now, clock } = context.get(servicesContext)
   const openPhotos = new Map<string, OpenPhotos>()
   for (const event of await events.reserved()) {
-    if (isPublic(event, now())) continue
-    const open = misplacedPhotos(event, photos, now())
+    if (isPublic(event, clock.now())) continue
+    const open = misplacedPhotos(event, photos, clock.now())
     const closing = open.filter(photos.canCopy).length
     if (open.length > 0) openPhotos.set(event.id, { closing, foreign: open.length - closing })
   }

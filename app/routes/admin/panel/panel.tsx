@@ -24,6 +24,7 @@ import { listed, panelWords, schoolWords } from '#content/admin.ts'
 import { backupLine } from '#content/backup.ts'
 import { binWords } from '#content/bin.ts'
 import { changesWords } from '#content/changes.ts'
+import { clockWords } from '#content/clock.ts'
 import { leftToPublish } from '#content/left-to-publish.ts'
 import { consentWithdrawalWords, visibilityWords } from '#content/visibility.ts'
 import { hasFirstPassword } from '#domain/admin/first-password.ts'
@@ -32,6 +33,7 @@ import { readEventForm } from '#domain/events/event-form.ts'
 import { checkVisibility } from '#domain/events/visibility-rules.ts'
 import { isStoreFault, type StoreFault } from '#domain/store-fault.ts'
 import type { Route } from './+types/panel'
+import { ClockDoubt } from './clock-doubt.tsx'
 import { EventRow } from './event-row.tsx'
 import { panelMarks, seenBy } from './panel-marks.ts'
 import { recoveryLine } from './recovery-line.ts'
@@ -43,7 +45,7 @@ const newEventDraft = 'novo'
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const services = context.get(servicesContext)
-  const { events, admin, photoUrls, school, siteUrl, now } = services
+  const { events, admin, photoUrls, school, siteUrl, now, clock } = services
   const { isShortOfSpace, isBinLargerThanFree, backup } = services
   const own = currentAdmin(context).then(({ id }) => admin.accounts.find(id))
   const account = await orStoreFault(own, context)
@@ -61,10 +63,12 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     return data({ failure, left }, { status: 503 })
   }
   const pages = pageCount(found.total, eventsPerPage)
+  const doubt = clock.doubt()
   if (page > pages) throw redirect(href('/admin'))
   return {
     failure: null,
     left,
+    clockDoubt: doubt && clockWords.doubt(doubt),
     isShortOfSpace: await isShortOfSpace(),
     recovery: isStoreFault(account) ? null : recoveryLine(account, now()),
     isBinLargerThanFree: await isBinLargerThanFree(),
@@ -72,7 +76,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     oldConsents: marks.oldConsents,
     events: found.events.map((event) => ({
       ...eventView(event, photoUrls),
-      seenBy: seenBy(event, marks.openPhotos.get(event.id), now()),
+      seenBy: seenBy(event, marks.openPhotos.get(event.id), clock.now()),
     })),
     total: found.total,
     page,
@@ -107,6 +111,7 @@ export default function Panel({ loaderData, actionData }: Route.ComponentProps) 
     <>
       <AdminHeader />
       <main className="frame py-8 md:py-12">
+        {!failure && loaderData.clockDoubt && <ClockDoubt text={loaderData.clockDoubt} />}
         {!failure && loaderData.isShortOfSpace && (
           <p role="status" className="bubble mb-6 bg-danger-tint px-5 py-4 font-semibold">
             {panelWords.shortOfSpace}

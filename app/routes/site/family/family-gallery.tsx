@@ -42,7 +42,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 
 export async function loader({ request, params: { id }, url, context }: Route.LoaderArgs) {
   const params = readGalleryParams(url.searchParams)
-  const { guardedEvents, photoUrls, now } = context.get(servicesContext)
+  const { guardedEvents, photoUrls, clock } = context.get(servicesContext)
   const viewer = await viewerOf(request, context)
   const found = await orStoreFault(findGallery(guardedEvents, id, viewer, params), context)
   if (isStoreFault(found)) return data({ kind: 'failed' as const }, { status: 503 })
@@ -56,7 +56,7 @@ export async function loader({ request, params: { id }, url, context }: Route.Lo
   }
   return {
     kind: 'found' as const,
-    preview: right === 'admin' ? currentVisibility(event, now()) : null,
+    preview: right === 'admin' ? currentVisibility(event, clock.now()) : null,
     event: eventView(event, photoUrls),
     photos: photos.map((photo) => photoView(photo, photoUrls)),
     position,

@@ -18,13 +18,13 @@ export const handle: RouteHandle = { guarded: true, secretPath: true }
  */
 export const middleware: Route.MiddlewareFunction[] = [
   async ({ params, context }, next) => {
-    const { guardedEvents, familyLinkLimit, siteUrl, now } = context.get(servicesContext)
+    const { guardedEvents, familyLinkLimit, siteUrl, now, clock } = context.get(servicesContext)
     const { token = '' } = params
     const found = await orStoreFault(guardedEvents.byToken(token), context)
     if (isStoreFault(found)) return next()
     if (found) {
       const { id } = found.event
-      if (isPublic(found.event, now())) return redirect(href('/galeria-evento/:id', { id }))
+      if (isPublic(found.event, clock.now())) return redirect(href('/galeria-evento/:id', { id }))
       const maxAge = Math.floor((Date.parse(found.endsAt) - now().getTime()) / 1000)
       const headers = { 'set-cookie': familyCookie(id, token, { siteUrl, maxAge }) }
       return redirect(href('/familias/galeria/:id', { id }), { status: 303, headers })
