@@ -1,4 +1,6 @@
 import { index, layout, type RouteConfig, route } from '@react-router/dev/routes'
+import type { AnyListWords } from '#content/school-lists/list-words.ts'
+import { allListWords } from '#content/school-lists/words.ts'
 import { languageIds } from '#domain/languages.ts'
 
 /** A page for every language of the table, each an address of its own: '/cursos/ingles'. */
@@ -6,12 +8,14 @@ const forEachLanguage = (path: string, file: string) =>
   languageIds.map((id) => route(`${path}/${id}`, file, { id: `${path}/${id}` }))
 
 /** The school's own lists share their pages: '/admin/escola/cursos/novo'. */
-const growingLists = ['cursos', 'exames', 'depoimentos']
-const forEachList = (rest: string, file: string, ...fixedLists: string[]) =>
-  [...growingLists, ...fixedLists].map((list) => {
-    const path = `admin/escola/${list}${rest}`
+const forEachList = (has: (words: AnyListWords) => boolean, rest: string, file: string) =>
+  allListWords.filter(has).map((words) => {
+    const path = `admin/escola/${words.path}${rest}`
     return route(path, `routes/admin/school-lists/${file}`, { id: path })
   })
+const isAny = () => true
+const isGrowing = ({ growing }: AnyListWords) => growing !== null
+const hasOwnPage = ({ listedAt }: AnyListWords) => listedAt === undefined
 
 const publicPages = [
   index('routes/site/home/home.tsx'),
@@ -52,11 +56,11 @@ const adminPages = [
   route('admin/escola/refazer', 'routes/admin/school/redo.ts'),
   route('admin/escola/aviso', 'routes/admin/school/edit-notice.tsx'),
   route('admin/escola/depoimentos/inventados', 'routes/admin/school-lists/delete-invented.ts'),
-  ...forEachList('', 'list.tsx', 'idiomas'),
-  ...forEachList('/mover', 'move-item.ts'),
-  ...forEachList('/esconder', 'hide-item.ts', 'categorias'),
-  ...forEachList('/:itemId', 'edit-item.tsx', 'categorias', 'idiomas'),
-  ...forEachList('/:itemId/excluir', 'delete-item.tsx'),
+  ...forEachList(hasOwnPage, '', 'list.tsx'),
+  ...forEachList(isGrowing, '/mover', 'move-item.ts'),
+  ...forEachList((words) => isGrowing(words) || !hasOwnPage(words), '/esconder', 'hide-item.ts'),
+  ...forEachList(isAny, '/:itemId', 'edit-item.tsx'),
+  ...forEachList(isGrowing, '/:itemId/excluir', 'delete-item.tsx'),
   route('admin/escola/imagens', 'routes/admin/site-pictures/site-pictures.tsx'),
   route('admin/escola/imagens/manter', 'routes/admin/site-pictures/keep-drawings.ts'),
   route('admin/escola/imagens/:imagem', 'routes/admin/site-pictures/replace-picture.tsx'),

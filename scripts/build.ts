@@ -2,6 +2,7 @@ import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { factFaults } from './check-facts.ts'
+import { iconFaults } from './pictures/icon-sprite.ts'
 import { stampBuild } from './setup/build-stamp.mjs'
 import { root } from './setup/root.mjs'
 import { mustRun } from './setup/run.mjs'
@@ -11,7 +12,7 @@ import { swapBuild } from './setup/swap-build.mjs'
 // is made beside the current one and replaces it when it is complete.
 const next = join(root, 'builds/next')
 
-const faults = await factFaults()
+const faults = [...(await factFaults()), ...iconFaults()]
 for (const fault of faults) console.error(fault)
 if (faults.length > 0) process.exit(1)
 

@@ -77,6 +77,7 @@ export const courseWords: ListWords<'courses'> = {
 
 export const courseCategoryWords: ListWords<'courseCategories'> = {
   path: 'categorias',
+  listedAt: 'cursos',
   one: 'categoria',
   title: 'Categorias de cursos',
   changes: 'O nome e a ordem das categorias são fixos; as palavras sobre cada uma são da escola.',

@@ -20,6 +20,8 @@ export type FieldWords = {
 type PageWords = {
   /** In the admin area's addresses: '/admin/escola/cursos'. */
   path: string
+  /** Path of the list on whose page its items are, and can be hidden, if it has none of its own. */
+  listedAt?: string
   /** In ids of elements and names of drafts: 'curso-3'. */
   one: string
   title: string

@@ -15,6 +15,9 @@ const listWords: { [Name in ListName]: ListWords<Name> } = {
 
 const byName = listWords as unknown as Record<string, AnyListWords>
 
+/** Of every list, in the order of the panel. */
+export const allListWords: readonly AnyListWords[] = Object.values(byName)
+
 /** Of a recorded change's part: 'courses' or 'courses.3'. Null: no part of a list. */
 export function wordsOfPart(part: string): AnyListWords | null {
   const [name = ''] = part.split('.')
@@ -23,7 +26,7 @@ export function wordsOfPart(part: string): AnyListWords | null {
 
 /** For anything in the URL: it may come from anywhere. */
 export function wordsOfPath(path: string | null): AnyListWords {
-  return Object.values(byName).find((words) => words.path === path) ?? wordsOf('testimonials')
+  return allListWords.find((words) => words.path === path) ?? wordsOf('testimonials')
 }
 
 export function wordsOf(name: ListName): AnyListWords {

@@ -21,14 +21,14 @@ export type StoreChoices = {
   /** Replaces Cloudinary's host, also for photos that are only fetched from there. */
   pictureBase?: string
   /** Whose guarded photos can be fetched, also when photos are kept elsewhere. */
-  pictureAccount?: Pick<Extract<PhotosChoice, { kind: 'cloudinary' }>, 'cloudName' | 'keys'>
+  pictureAccount?: Pick<Cloudinary, 'cloudName' | 'keys'>
 }
 
 export function readStoreChoices(given: unknown): StoreChoices | { faults: string[] } {
   const chosen = v.safeParse(choice, given)
   if (!chosen.success) return faultsOf(chosen.issues)
-  const store = chosen.output.STORE === 'firestore' ? readFirestore(given) : sqlite
-  const photos = chosen.output.PHOTOS === 'cloudinary' ? readCloudinary(given) : disk
+  const store = storeReaders[chosen.output.STORE](given)
+  const photos = photosReaders[chosen.output.PHOTOS](given)
   const faults = [store, photos].flatMap((reading) => ('faults' in reading ? reading.faults : []))
   if ('faults' in store || 'faults' in photos) return { faults }
   const base = v.safeParse(cloudinary.entries.CLOUDINARY_API_BASE, baseOf(given))
@@ -55,14 +55,32 @@ export function imageHosts(choices: StoreChoices): string[] {
 }
 
 type Faults = { faults: string[] }
+type Firestore = Extract<StoreChoice, { kind: 'firestore' }>
+type Cloudinary = Extract<PhotosChoice, { kind: 'cloudinary' }>
 
-const sqlite: StoreChoice = { kind: 'sqlite' }
-const disk: PhotosChoice = { kind: 'disk' }
+type Readers<Choice extends { kind: string }> = {
+  [Kind in Choice['kind']]: (given: unknown) => Extract<Choice, { kind: Kind }> | Faults
+}
+
+/** How the settings of every kind are read: a kind without its own does not compile. */
+const storeReaders: Readers<StoreChoice> = {
+  sqlite: () => ({ kind: 'sqlite' }),
+  firestore: readFirestore,
+}
+const photosReaders: Readers<PhotosChoice> = {
+  disk: () => ({ kind: 'disk' }),
+  cloudinary: readCloudinary,
+}
 
 const choice = v.object({
-  STORE: v.optional(v.picklist(['sqlite', 'firestore'], 'deve ser “sqlite” ou “firestore”')),
-  PHOTOS: v.optional(v.picklist(['disk', 'cloudinary'], 'deve ser “disk” ou “cloudinary”')),
+  STORE: v.optional(oneOf(storeReaders), 'sqlite'),
+  PHOTOS: v.optional(oneOf(photosReaders), 'disk'),
 })
+
+function oneOf<Kind extends string>(readers: Record<Kind, unknown>) {
+  const kinds = Object.keys(readers) as Kind[]
+  return v.picklist(kinds, `deve ser ${kinds.map((kind) => `“${kind}”`).join(' ou ')}`)
+}
 
 const missingProject = 'é obrigatório com STORE=firestore: o nome do projeto no Firebase'
 
@@ -78,7 +96,7 @@ const firestore = v.object({
   GOOGLE_APPLICATION_CREDENTIALS: v.optional(v.string()),
 })
 
-function readFirestore(given: unknown): StoreChoice | Faults {
+function readFirestore(given: unknown): Firestore | Faults {
   const reading = v.safeParse(firestore, given, { abortPipeEarly: true })
   if (!reading.success) return faultsOf(reading.issues)
   const { FIRESTORE_PROJECT_ID: projectId, FIRESTORE_EMULATOR_HOST: emulatorHost } = reading.output
@@ -116,7 +134,7 @@ export const storeSettingNames: readonly string[] = [choice, firestore, cloudina
   ({ entries }) => Object.keys(entries),
 )
 
-function readCloudinary(given: unknown): PhotosChoice | Faults {
+function readCloudinary(given: unknown): Cloudinary | Faults {
   const reading = v.safeParse(cloudinary, given, { abortPipeEarly: true })
   if (!reading.success) return faultsOf(reading.issues)
   const { CLOUDINARY_UPLOAD_PRESET: uploadPreset, CLOUDINARY_API_BASE: apiBase } = reading.output

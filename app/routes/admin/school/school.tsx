@@ -13,7 +13,7 @@ import { buttonClass } from '#app/ui/button.tsx'
 import { adminWords, noticeWords, schoolWords } from '#content/admin.ts'
 import { factGroups } from '#content/fact-groups.ts'
 import { leftToPublish } from '#content/left-to-publish.ts'
-import { wordsOf } from '#content/school-lists/words.ts'
+import { allListWords } from '#content/school-lists/words.ts'
 import { sitePicturesWords } from '#content/site-pictures.ts'
 import { nextSteps, schoolStepsKept } from '#domain/school/step-back.ts'
 import { isStoreFault } from '#domain/store-fault.ts'
@@ -47,10 +47,9 @@ const pages = [
     title,
     changes,
   })),
-  ...(['courses', 'exams', 'languageTexts', 'testimonials'] as const).map((name) => ({
-    path: listPath(wordsOf(name).path),
-    ...pageWords(wordsOf(name)),
-  })),
+  ...allListWords
+    .filter(({ listedAt }) => listedAt === undefined)
+    .map((words) => ({ path: listPath(words.path), ...pageWords(words) })),
   { path: href('/admin/escola/aviso'), ...pageWords(noticeWords) },
   { path: href('/admin/escola/imagens'), ...pageWords(sitePicturesWords) },
 ]
