@@ -1,50 +1,87 @@
 import { createServer } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
 import { createServer as createVite } from 'vite'
-import type * as logModule from '#server/log.ts'
-import type * as siteModule from '#server/site.ts'
+import type * as listenModule from '#server/listen.ts'
 import type * as checkModule from '#server/start-check.ts'
+import { currentSite } from './dev/current-site.ts'
+import { describeFault, faultPage } from './dev/faults.ts'
+import { developmentLog } from './dev/log.ts'
+import { openPages } from './dev/pages.ts'
+import { serverModules } from './dev/server-modules.ts'
 
-// `npm run dev`: the same Hono app as in production, reloading modules when they change.
+// `npm run dev`: the same Hono app as in production, opened again when a module changes; open pages follow.
 const server = createServer()
+const pages = openPages()
+const modules = serverModules()
 const vite = await createVite({
   // Hot reload uses the site's own origin: the content security policy allows no other.
-  server: { middlewareMode: true, hmr: { server } },
+  server: {
+    middlewareMode: true,
+    hmr: { server },
+    watch: { ignored: ['data', 'build', 'builds'].map((folder) => `**/${folder}/**`) },
+  },
   appType: 'custom',
+  clearScreen: false,
+  plugins: [modules.plugin, pages.plugin],
 })
+const { root } = vite.config
 
-const { checkStart } = (await vite.ssrLoadModule('/server/start-check.ts')) as typeof checkModule
-const start = await checkStart()
+const { checkStart } = await modules.load<typeof checkModule>('/server/start-check.ts')
+const start = checkStart()
 if ('faults' in start) {
   for (const fault of start.faults) console.error(`Não foi possível iniciar: ${fault}`)
   process.exit(1)
 }
 const { env } = start
-const { openLog } = (await vite.ssrLoadModule('/server/log.ts')) as typeof logModule
-const log = openLog()
+const { listenError } = await modules.load<typeof listenModule>('/server/listen.ts')
 
-let loaded: typeof siteModule | null = null
-let site: siteModule.Site | null = null
-
-/** Vite returns the same module until something it imports changes; then the site is reopened. */
-async function currentSite(): Promise<siteModule.Site> {
-  const fresh = (await vite.ssrLoadModule('/server/site.ts')) as typeof siteModule
-  if (site && fresh === loaded) return site
-  await site?.close()
-  const isFirst = site === null
-  loaded = fresh
-  site = await fresh.openSite({ env, log })
-  if (isFirst) await site.announce()
-  await site.sweep()
-  return site
-}
+const { log, taken } = developmentLog(print)
+let isBroken = false
+const openSite = currentSite({
+  modules,
+  env,
+  log,
+  onTry({ fault }) {
+    if (fault === null) pages.reload({ evenForStyles: isBroken })
+    else {
+      print(fault)
+      pages.showOverlay(describeFault(fault, root))
+    }
+    isBroken = fault !== null
+  },
+})
 
 const answer = getRequestListener(async (request, bindings) => {
-  const { fetch } = await currentSite()
-  return fetch(request, bindings)
+  // A page gets a script on its way out.
+  request.headers.delete('accept-encoding')
+  const response = await openSite().then(
+    ({ fetch }) => fetch(request, bindings),
+    (fault: unknown) => faultPage(describeFault(fault, root)),
+  )
+  const fault = taken(response.headers.get('x-request-id'))
+  if (response.status !== 500 || fault === undefined) return pages.prepare(response)
+  const described = describeFault(fault, root)
+  if (request.headers.get('accept')?.includes('text/html'))
+    return pages.prepare(faultPage(described))
+  pages.showOverlay(described)
+  return response
 })
 
 server.on('request', (request, response) => {
   vite.middlewares(request, response, () => answer(request, response))
 })
-server.listen(env.port, env.host, () => console.log(`Desenvolvimento em ${env.siteUrl}`))
+server.once('error', (error) => {
+  console.error(`Não foi possível iniciar: ${listenError(error, env)}`)
+  process.exit(1)
+})
+server.listen(env.port, env.host, async () => {
+  const opened = await openSite().catch(() => null)
+  await opened?.site.announce()
+  console.log(`Desenvolvimento em ${env.siteUrl}`)
+  await opened?.site.sweep()
+})
+
+function print(fault: unknown): void {
+  const { message, stack } = describeFault(fault, root)
+  console.error(`\n${message}\n${stack}\n`)
+}

@@ -79,7 +79,7 @@ export async function serve(
   await answerWith(shutdown.track(limitPipelining(refuseInvalidRequests(pages))))
 }
 
-function listenError(error: NodeJS.ErrnoException, { host, port }: Env): string {
+export function listenError(error: NodeJS.ErrnoException, { host, port }: Env): string {
   if (error.code === 'EADDRINUSE') return `a porta ${port} já está em uso. Escolha outra com PORT.`
   if (error.code === 'EACCES') return `sem permissão para usar a porta ${port}.`
   if (error.code === 'EADDRNOTAVAIL' || error.code === 'ENOTFOUND') {

@@ -19,7 +19,7 @@ const rooms = [
   'content{,/media,/placement,/school-lists}',
   'server{,/admin-account,/alarm,/env,/html,/http,/nightly,/page-cache,/school}',
   'escola{,/*}',
-  'scripts{,/pictures,/release,/setup,/test}',
+  'scripts{,/dev,/pictures,/release,/setup,/test}',
   'bench{,/chapters}',
   'tests{,/attacks,/engines,/operator,/rules,/site,/stores}',
   'tests/{rules,stores,operator}/*',
