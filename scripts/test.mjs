@@ -1,9 +1,10 @@
 // `npm test`: installs what is missing (the browsers and the proxies too), builds what is stale, runs every check.
 // `npm test -- WORDS` runs the tests in whose path and title all these words occur, with what they need.
-// The last line counts: 'N passed, N failed'.
+// The last line counts: 'N passed, N failed', and ', N skipped' if this machine cannot run some.
 import './setup/node-version.mjs'
 import { say, seconds } from './setup/say.mjs'
 import { runAll } from './test/all.mjs'
+import { closingLine } from './test/counts.mjs'
 import { runMatching } from './test/matching.mjs'
 import { total } from './test/suite.mjs'
 
@@ -19,5 +20,5 @@ try {
 }
 
 say(`Tempo total: ${seconds(performance.now() - started)}`)
-console.log(`${total.passed} passed, ${total.failed} failed`)
+console.log(closingLine(total))
 process.exit(total.failed === 0 ? 0 : 1)

@@ -12,6 +12,8 @@ const port = Number(process.env.BROWSER_TEST_PORT ?? 4317)
 
 const launchOptions = {
   ...(process.env.CHROMIUM ? { executablePath: process.env.CHROMIUM } : {}),
+  // Without a UTF-8 locale Chromium gives up names of files with accents.
+  env: { ...process.env, LC_ALL: 'C.UTF-8' },
   // Nothing real is asked. A rule of the browser leaves it its HTTP cache, a route of Playwright does not.
   args: [
     ...chromiumFlags,

@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process'
 import { delimiter, join } from 'node:path'
+import { colorSettings } from './color-settings.mjs'
 import { root } from './root.mjs'
 
 const programs = ['node_modules/.bin', 'tests/node_modules/.bin'].map((folder) =>
@@ -7,12 +8,14 @@ const programs = ['node_modules/.bin', 'tests/node_modules/.bin'].map((folder) =
 )
 const path = [...programs, process.env.PATH].join(delimiter)
 
+const settings = { ...process.env, ...colorSettings(process.stdout, process.env), PATH: path }
+
 /** Resolves with the exit code. */
 export function run(command, args, { env = {}, stdio = 'inherit', cwd = root } = {}) {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, {
       cwd,
-      env: { ...process.env, PATH: path, ...env },
+      env: { ...settings, ...env },
       stdio,
       shell: process.platform === 'win32',
     })
@@ -29,7 +32,7 @@ export async function mustRun(command, args, options) {
 /** Null when the command cannot be run or fails. */
 export function outputOf(command, args, { cwd = root } = {}) {
   return new Promise((resolve) => {
-    const child = spawn(command, args, { cwd, env: { ...process.env, PATH: path } })
+    const child = spawn(command, args, { cwd, env: settings })
     let text = ''
     child.stdout.on('data', (part) => {
       text += part
@@ -44,7 +47,7 @@ export function collect(command, args) {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, {
       cwd: root,
-      env: { ...process.env, PATH: path },
+      env: settings,
       stdio: ['ignore', 'pipe', 'pipe'],
       shell: process.platform === 'win32',
     })

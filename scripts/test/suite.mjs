@@ -4,8 +4,9 @@ import { join } from 'node:path'
 import { root } from '#scripts/setup/root.mjs'
 import { run } from '#scripts/setup/run.mjs'
 import { say, step } from '#scripts/setup/say.mjs'
+import { countPlaywright, countVitest } from './counts.mjs'
 
-export const total = { passed: 0, failed: 0 }
+export const total = { passed: 0, failed: 0, skipped: 0 }
 
 const reports = join(root, 'test-results/reports')
 let suites = 0
@@ -29,7 +30,9 @@ export function vitestSuite(name, args, { partial = false } = {}) {
 export function browserSuite(name, args, settings, { partial = false } = {}) {
   const command = ['playwright', 'test', '--config=tests/playwright.config.ts', ...args]
   const env = 'PLAYWRIGHT_JSON_OUTPUT_NAME'
-  return suite(name, command, { env, count: countPlaywright, partial, settings })
+  // It knows by itself where colours belong, and would warn about a setting of ours.
+  const given = { ...settings, NO_COLOR: process.env.NO_COLOR }
+  return suite(name, command, { env, count: countPlaywright, partial, settings: given })
 }
 
 /** Counts the tests; a suite that ran none, or died without a report, has failed unless it is partial. */
@@ -40,11 +43,14 @@ async function suite(name, [command, ...args], { env, count, partial, settings =
   rmSync(report, { force: true })
   const given = { ...settings, TMPDIR: temporary, [env]: report }
   const code = await step(name, () => run(command, args, { env: given }))
-  const { passed, failed, left } = readCount(report, count)
-  const unsound = code !== 0 || (passed === 0 && !partial)
+  const { passed, failed, left, flaky, impossible } = readCount(report, count)
+  if (flaky.length > 0) say(`  só na segunda vez: ${flaky.join('; ')}`)
+  for (const { title, reason } of impossible) say(`  não roda nesta máquina: ${title} (${reason})`)
+  const unsound = code !== 0 || (passed + impossible.length === 0 && !partial)
   const failures = partial ? failed : failed + left
   total.passed += passed
   total.failed += failures === 0 && unsound ? 1 : failures
+  total.skipped += impossible.length
 }
 
 function readCount(report, count) {
@@ -52,34 +58,6 @@ function readCount(report, count) {
     return count(JSON.parse(readFileSync(report, 'utf8')))
   } catch (error) {
     say(`  sem relatório: ${error.message}`)
-    return { passed: 0, failed: 1, left: 0 }
+    return { passed: 0, failed: 1, left: 0, flaky: [], impossible: [] }
   }
-}
-
-function countVitest({ numPassedTests, numFailedTests, numTotalTests, testResults }) {
-  const flaky = testResults
-    .flatMap(({ assertionResults }) => assertionResults)
-    .filter(({ status, failureMessages }) => status === 'passed' && failureMessages.length > 0)
-  sayFlaky(flaky.map(({ fullName }) => fullName))
-  const left = numTotalTests - numPassedTests - numFailedTests
-  return { passed: numPassedTests, failed: numFailedTests, left }
-}
-
-/** A test that passed only on the second try is named. */
-function countPlaywright({ stats: { expected, unexpected, flaky, skipped }, suites }) {
-  sayFlaky(flakyTitles(suites))
-  return { passed: expected + flaky, failed: unexpected, left: skipped }
-}
-
-function sayFlaky(titles) {
-  if (titles.length > 0) say(`  só na segunda vez: ${titles.join('; ')}`)
-}
-
-function flakyTitles(suites = []) {
-  return suites.flatMap(({ file, specs = [], suites: inner }) => [
-    ...specs
-      .filter(({ tests }) => tests.some(({ status }) => status === 'flaky'))
-      .map(({ title }) => `${file}: ${title}`),
-    ...flakyTitles(inner),
-  ])
 }

@@ -9,10 +9,51 @@ export function testFiles(top = root) {
     .map((path) => ({ path, text: textOf(path, top) }))
 }
 
+/** The files in which a title may have the words that the path has not; else those that have them anywhere. */
+export function filesMatching(words, files = testFiles()) {
+  const search = (hasWords) =>
+    files.filter(({ path, text }) => {
+      const left = wordsLeft(words, path)
+      return left.length === 0 || hasWords(text, left)
+    })
+  const byTitle = search(mayHaveTitle)
+  if (byTitle.length > 0) return byTitle
+  return search((text, left) => wordsLeft(left, text).length === 0)
+}
+
 /** The words that do not occur in the text. */
 export function wordsLeft(words, text) {
   const found = text.toLowerCase()
   return words.filter((word) => !found.includes(word.toLowerCase()))
+}
+
+/**
+ * Whether a test in this text may have all these words in its title. What a title is filled in with, as by `each`
+ * or by a suite for several stores, is a few words that may be anywhere in the text.
+ */
+function mayHaveTitle(text, words) {
+  const pieces = (word) => word.split(/[^\p{L}\p{N}]+/u)
+  const inText = new Set(words.filter((word) => wordsLeft(pieces(word), text).length === 0))
+  return titlesIn(text).some(({ fixed, isFilledIn }) => {
+    const left = wordsLeft(words, fixed)
+    const most = /\p{L}/u.test(fixed) ? 3 : words.length
+    return (
+      left.length === 0 ||
+      (isFilledIn && left.length <= most && left.every((word) => inText.has(word)))
+    )
+  })
+}
+
+function titlesIn(text) {
+  const isNested = /\bdescribe\(/.test(text)
+  const calls = text.matchAll(
+    /(?:\btest(?:\.(?!step)\w+)*|\))\(\s*(?:'((?:\\.|[^'\\])*)'|"((?:\\.|[^"\\])*)"|`([^`]*)`|\w+(?=,))/g,
+  )
+  return [...calls].map(([, single, double, template]) => {
+    const title = (single ?? double ?? template ?? '').replaceAll('\\', '')
+    const fixed = title.replace(/%[a-z]|\$\{[^}]*\}|\$\w+/g, '')
+    return { fixed, isFilledIn: isNested || title === '' || fixed !== title }
+  })
 }
 
 /** A pattern for titles with all these words in any order; the runners' own patterns know no flag for case. */
@@ -30,12 +71,14 @@ function anyCase(word) {
     .join('')
 }
 
-function textOf(path, top) {
+function textOf(path, top, seen = new Set()) {
+  if (seen.has(path) || !existsSync(join(top, path))) return ''
+  seen.add(path)
   const text = readFileSync(join(top, path), 'utf8')
   const beside = [...text.matchAll(/from '\.\/([^']+)'/g)].map(([, name]) =>
-    join(top, dirname(path), name),
+    join(dirname(path), name),
   )
-  return [text, ...beside.filter(existsSync).map((file) => readFileSync(file, 'utf8'))].join('\n')
+  return [text, ...beside.map((file) => textOf(file, top, seen))].join('\n')
 }
 
 function filesBelow(folder, top) {

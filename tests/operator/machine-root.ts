@@ -1,5 +1,13 @@
 import { execFileSync } from 'node:child_process'
-import { chmodSync, chownSync, copyFileSync, globSync, mkdirSync, mkdtempSync } from 'node:fs'
+import {
+  chmodSync,
+  chownSync,
+  copyFileSync,
+  globSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 
@@ -8,9 +16,13 @@ const programs = ['/bin/sh', '/usr/bin/readlink', '/usr/bin/env']
 
 export type MachineRoot = {
   root: string
-  /** A command inside the machine: its disk is read-only but for /dados, its user is not root. */
+  /** A command inside the machine. Its account is not root, and may write to /dados and /tmp alone. */
   command: (program: string, ...args: string[]) => string[]
+  /** The id of the process that a started command has become. */
+  processOf: (pid: number) => number
 }
+
+type Entrance = { words: string[]; processOf: MachineRoot['processOf'] }
 
 /** A machine with nothing but a release and its Node at /srv, or the reason why there is none. */
 export function machineRoot(archive: string, node: string): MachineRoot | { refused: string } {
@@ -26,7 +38,27 @@ export function machineRoot(archive: string, node: string): MachineRoot | { refu
   }
   const isRoot = process.getuid?.() === 0
   if (isRoot) chownSync(join(root, 'dados'), 1000, 1000)
+  chmodSync(join(root, 'tmp'), 0o1777)
   chmodSync(root, 0o755)
+
+  // Containers seldom allow namespaces, but their root may call chroot.
+  const entrances = isRoot ? [namespaces(root, isRoot), chroot(root)] : [namespaces(root, isRoot)]
+  let refused = ''
+  for (const { words, processOf } of entrances) {
+    const command = (...program: string[]) => [...words, '/usr/bin/env', '-i', ...program]
+    try {
+      const [shell = '', ...args] = command('/bin/sh', '-c', 'true')
+      execFileSync(shell, args, { stdio: ['ignore', 'ignore', 'pipe'] })
+      return { root, command, processOf }
+    } catch (error) {
+      refused += String((error as { stderr?: Buffer }).stderr ?? error)
+    }
+  }
+  return { refused: refused.trim() }
+}
+
+/** The command is the first process of its machine, on a disk that is read-only but for /dados. */
+function namespaces(root: string, isRoot: boolean): Entrance {
   const mounted = [
     'cd "$1" && shift && mount --bind . . && cd "$PWD"',
     'mount -t proc proc proc && mount --rbind /dev dev && mount -t tmpfs none tmp',
@@ -34,18 +66,14 @@ export function machineRoot(archive: string, node: string): MachineRoot | { refu
     `exec chroot ${isRoot ? '--userspec=1000:1000' : ''} . "$@"`,
   ].join(' && ')
   const unshare = ['unshare', isRoot ? '-mp' : '-rmp', '--fork', '--kill-child=SIGKILL']
-  const command = (program: string, ...args: string[]) => [
-    ...unshare,
-    ...['sh', '-c', mounted, 'sh', root, '/usr/bin/env', '-i'],
-    ...[program, ...args],
-  ]
-  try {
-    const [shell = '', ...args] = command('/bin/sh', '-c', 'true')
-    execFileSync(shell, args, { stdio: ['ignore', 'ignore', 'pipe'] })
-    return { root, command }
-  } catch (error) {
-    return { refused: String((error as { stderr?: Buffer }).stderr ?? error).trim() }
+  return {
+    words: [...unshare, 'sh', '-c', mounted, 'sh', root],
+    processOf: (pid) => Number(readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8')),
   }
+}
+
+function chroot(root: string): Entrance {
+  return { words: ['chroot', '--userspec=1000:1000', root], processOf: (pid) => pid }
 }
 
 function libraries(files: string[]): string[] {

@@ -1,7 +1,8 @@
 import { spawnSync } from 'node:child_process'
 import { chmodSync, chownSync, lstatSync, mkdirSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, test } from 'vitest'
+import { expect, type TestContext, test } from 'vitest'
+import { cannotRun } from '#tests/cannot-run.ts'
 import { fillFolder } from '#tests/sample-data/school-folder.ts'
 import { aDataFolder } from '#tests/stores/data-folder.ts'
 import { escolaHere, nodeEnv } from './escola/operator.ts'
@@ -9,7 +10,9 @@ import { escolaHere, nodeEnv } from './escola/operator.ts'
 const nobody = 65_534
 const isRoot = process.getuid?.() === 0
 
-const warn = () => console.warn('only root can try what belongs to other accounts')
+function requireRoot(context: TestContext): void {
+  if (!isRoot) cannotRun(context, 'only root can give files to another account')
+}
 
 function asNobody(args: string[], dataDir: string) {
   const { status, stderr } = spawnSync('node_modules/.bin/node', ['escola/main.ts', ...args], {
@@ -21,8 +24,11 @@ function asNobody(args: string[], dataDir: string) {
   return { code: status, err: stderr }
 }
 
-test('a folder of another account is named as such by backup, export and restore', async () => {
-  if (!isRoot || asNobody(['--help'], '/').code !== 0) return warn()
+test('a folder of another account is named as such by backup, export and restore', async (context) => {
+  requireRoot(context)
+  if (asNobody(['--help'], '/').code !== 0) {
+    cannotRun(context, `other accounts cannot read ${process.cwd()}`)
+  }
   const [folder, shelf, open] = [aDataFolder(), aDataFolder(), aDataFolder()]
   await fillFolder(folder, { Junina: 1 })
   const file = join(shelf, 'a.tar')
@@ -50,8 +56,8 @@ test('a folder of another account is named as such by backup, export and restore
   }
 })
 
-test('a restore by root leaves the folder to the account it belongs to', async () => {
-  if (!isRoot) return warn()
+test('a restore by root leaves the folder to the account it belongs to', async (context) => {
+  requireRoot(context)
   const [folder, shelf, other] = [aDataFolder(), aDataFolder(), aDataFolder()]
   await fillFolder(folder, { Junina: 2 })
   const file = join(shelf, 'a.tar')
@@ -66,8 +72,8 @@ test('a restore by root leaves the folder to the account it belongs to', async (
   }
 })
 
-test('nightly work and a key by root stay with the account that the folder belongs to', async () => {
-  if (!isRoot) return warn()
+test('nightly work and a key by root stay with the account that the folder belongs to', async (context) => {
+  requireRoot(context)
   const folder = aDataFolder()
   await fillFolder(folder, { Junina: 1 })
   spawnSync('chown', ['-R', `${nobody}:${nobody}`, folder])

@@ -1,4 +1,4 @@
-import { execFileSync, spawn, spawnSync } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -9,8 +9,9 @@ import { releaseFiles } from '#scripts/release/files.ts'
 import { licences, packagesInBuild } from '#scripts/release/licences.ts'
 import { runtimePackages } from '#scripts/release/runtime-packages.ts'
 import { mallocSettings, nodeFlags } from '#scripts/setup/serve-site.mjs'
+import { cannotRun } from '#tests/cannot-run.ts'
 import { freePort } from '#tests/running-site/free-port.ts'
-import { type MachineRoot, machineRoot } from './machine-root.ts'
+import { machineRoot } from './machine-root.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'escola-versao-'))
 const { name, version, dependencies, devDependencies } = JSON.parse(
@@ -18,23 +19,19 @@ const { name, version, dependencies, devDependencies } = JSON.parse(
 )
 const archive = join(folder, `escola-${version}.tar.gz`)
 const nodeProgram = 'node_modules/node/bin/node'
-let machine: MachineRoot
 
 beforeAll(async () => {
   // What `npm run release` does, but not compressed and without Node, 120 of its 200 MB: they take most of its time.
   const files = releaseFiles({ name, version }).filter(({ path }) => path !== 'bin/node')
   await writeArchive(archive, `escola-${version}`, files, { level: 0 })
-  const made = machineRoot(archive, nodeProgram)
-  if ('refused' in made) throw new Error(`no machine to try the release on: ${made.refused}`)
-  machine = made
 })
 
-afterAll(() => {
-  rmSync(folder, { recursive: true })
-  rmSync(machine.root, { recursive: true })
-})
+afterAll(() => rmSync(folder, { recursive: true }))
 
-test('on a machine with nothing but the archive the site starts, serves, takes commands and stops', async () => {
+test('on a machine with nothing but the archive the site starts, serves, takes commands and stops', async (context) => {
+  const machine = machineRoot(archive, nodeProgram)
+  if ('refused' in machine) return cannotRun(context, machine.refused)
+  onTestFinished(() => rmSync(machine.root, { recursive: true }))
   const port = String(await freePort())
   const settings = ['PORT', port, 'DATA_DIR', '/dados', 'SITE_URL', 'https://escola.example']
   const env = settings.flatMap((name, at) => (at % 2 === 0 ? [`${name}=${settings[at + 1]}`] : []))
@@ -84,11 +81,7 @@ test('on a machine with nothing but the archive the site starts, serves, takes c
     .poll(async () => (await fetch(`${url}/eventos`)).text())
     .toContain('/galeria-evento/')
 
-  // The site is the first process of its machine, as in a container.
-  execFileSync('kill', [
-    '-TERM',
-    readFileSync(`/proc/${site.pid}/task/${site.pid}/children`, 'utf8').trim(),
-  ])
+  process.kill(machine.processOf(site.pid ?? 0), 'SIGTERM')
   expect(await exited).toEqual([0, null])
   expect(said).toContain('"msg":"stopped"')
 })

@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import { expect, test } from 'vitest'
+import { cannotRun } from '#tests/cannot-run.ts'
 import { aDataFolder } from './data-folder.ts'
 import { smallDisk } from './small-disk.ts'
 
@@ -15,14 +16,9 @@ const nothingLost = {
   hasReserve: true,
 }
 
-test('on a full disk a batch is refused in a sentence, and reading and deleting go on', () => {
+test('on a full disk a batch is refused in a sentence, and reading and deleting go on', (context) => {
   const disk = smallDisk()
-  if ('refused' in disk) {
-    // No mounting here: the limit on file sizes, below, is what is left.
-    console.warn(`no small disk on this machine: ${disk.refused}`)
-    expect(onLimitedFiles()).toMatchObject(nothingLost)
-    return
-  }
+  if ('refused' in disk) return cannotRun(context, disk.refused)
   const [shell = '', ...args] = disk.command
   const said = execFileSync(shell, [...args, ...school, disk.folder, 'fill'], {
     encoding: 'utf8',

@@ -4,6 +4,7 @@ import { cpSync, mkdtempSync, realpathSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
+import { cannotRun } from '#tests/cannot-run.ts'
 import { freePort } from '#tests/running-site/free-port.ts'
 import { projectCopy } from './project-copy.ts'
 
@@ -40,25 +41,28 @@ test('where the registry does not answer one sentence says so', () => {
   )
 })
 
-test('in a folder that nobody can write to, with everything in place, the site starts', async () => {
+test('in a folder that nobody can write to, with everything in place, the site starts', async (context) => {
   const { folder } = projectCopy()
   cpSync(realpathSync('build'), join(folder, 'build'), { recursive: true })
-  const port = await freePort()
-  const readOnly = 'cd "$1" && mount --bind . . && mount -o remount,ro,bind . && cd "$1" && shift'
+  spawnSync('chmod', ['-R', 'a-w', folder])
+  onTestFinished(() => void spawnSync('chmod', ['-R', 'u+w', folder]))
+  // Permissions hold for root too when it lacks the capability to override them.
   const isRoot = process.getuid?.() === 0
-  const start = spawn(
-    'unshare',
-    [isRoot ? '-m' : '-rm', 'sh', '-c', `${readOnly} && exec "$@"`, 'sh', folder].concat(
-      node,
-      'scripts/start.mjs',
-    ),
-    {
-      env: { ...process.env, PORT: String(port), DATA_DIR: mkdtempSync(join(tmpdir(), 'escola-')) },
-    },
-  )
+  const bound = isRoot ? ['setpriv', '--bounding-set', '-dac_override'] : ['env']
+  const [program = '', ...args] = [...bound, node, 'scripts/start.mjs']
+  const writing = spawnSync(program, [...bound.slice(1), 'touch', join(folder, 'x')])
+  if (!String(writing.stderr).includes('Permission denied')) {
+    return cannotRun(context, `this account can write everywhere: ${writing.stderr}`)
+  }
+  const port = await freePort()
+  const start = spawn(program, args, {
+    cwd: folder,
+    env: { ...process.env, PORT: String(port), DATA_DIR: mkdtempSync(join(tmpdir(), 'escola-')) },
+  })
+  const exited = once(start, 'exit')
   onTestFinished(async () => {
     start.kill('SIGTERM')
-    await once(start, 'exit')
+    await exited
   })
   let said = ''
   start.stderr.on('data', (part) => {
