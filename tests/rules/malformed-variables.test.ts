@@ -41,3 +41,8 @@ test('the settings file that is delivered, quoted values and names of others are
   expect(settingsFileFaults(readFileSync('deploy/escola.env', 'utf8'), settingNames)).toEqual([])
   expect(settingsFileFaults(others, settingNames)).toEqual([])
 })
+
+test('the README names every setting', () => {
+  const readme = readFileSync('README.md', 'utf8')
+  expect(settingNames.filter((name) => !readme.includes(`\`${name}\``))).toEqual([])
+})
