@@ -1,6 +1,8 @@
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { programsFor } from '#scripts/test/needs.mjs'
+import { filesMatching } from '#scripts/test/test-files.mjs'
 
 /** As an account that may install nothing, on a machine where no program is found. */
 function npmTest(...words: string[]) {
@@ -34,4 +36,9 @@ test('of some tests only what they need is asked for', () => {
   const { stderr } = npmTest('operator/proxied-uploads')
   expect(stderr).toContain('caddy openssl restic\n')
   expect(stderr).not.toContain('firefox')
+})
+
+test('the rules need no program that is not an npm package', () => {
+  expect(programsFor(filesMatching(['rules']))).toEqual([])
+  expect(programsFor(filesMatching(['operator']))).toContain('restic')
 })
