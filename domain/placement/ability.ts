@@ -29,9 +29,20 @@ const step = 0.1
 /** All five levels, each as likely as the others before the first answer. */
 const scale = Array.from({ length: (levels.length * levelWidth) / step }, (_, index) => {
   const ability = levelStart.A1 + (index + 0.5) * step
-  const knowing = levels.map((level) => probabilityOfKnowing(ability, level))
-  return { ability, level: levelAt(ability), knowing }
+  return { ability, level: levelAt(ability) }
 })
+
+/** For each ability of the scale, the probability of knowing a question of the level. */
+export type Knowing = Record<Level, readonly number[]>
+
+const knowingAtScale = knowingAhead(0)
+
+/** Of learners who are so many logits ahead of the scale. */
+export function knowingAhead(ahead: number): Knowing {
+  const ofLevel = (level: Level) =>
+    scale.map(({ ability }) => probabilityOfKnowing(ability + ahead, level))
+  return Object.fromEntries(levels.map((level) => [level, ofLevel(level)])) as Knowing
+}
 
 export function estimate(answers: readonly Answer[]): Estimate {
   const guessing = guessingOf(answers)
@@ -57,28 +68,30 @@ export function guessingOf(answers: readonly Answer[]): number {
 }
 
 export function beliefs(answers: readonly Answer[], guessing: number): Belief[] {
-  const right = levels.map(() => 0)
-  const wrong = levels.map(() => 0)
-  for (const answer of answers) {
-    const counts = answer.right ? right : wrong
-    const at = levels.indexOf(answer.question.level)
-    counts[at] = (counts[at] ?? 0) + 1
-  }
-  let whole = 0
-  const weights = scale.map(({ knowing }) => {
-    let weight = 1
-    for (const [at, known] of knowing.entries()) {
-      const probability = rightIfKnown(known, guessing)
-      weight *= probability ** (right[at] ?? 0) * (1 - probability) ** (wrong[at] ?? 0)
-    }
-    whole += weight
-    return weight
-  })
+  const weights = likelihoods(answers, guessing)
+  const whole = weights.reduce((sum, weight) => sum + weight)
   return scale.map(({ ability, level }, index) => ({
     ability,
     level,
     probability: (weights[index] ?? 0) / whole,
   }))
+}
+
+/** For each ability of the scale: how probable the answers are if a learner of that ability knows this much. */
+export function likelihoods(
+  answers: readonly Answer[],
+  guessing: number,
+  knowing: Knowing = knowingAtScale,
+): number[] {
+  const products = scale.map(() => 1)
+  for (const { question, right } of answers) {
+    const known = knowing[question.level]
+    for (let at = 0; at < known.length; at += 1) {
+      const probability = rightIfKnown(known[at] ?? 0, guessing)
+      products[at] = (products[at] ?? 1) * (right ? probability : 1 - probability)
+    }
+  }
+  return products
 }
 
 export function likeliestLevel({ likely }: Pick<Estimate, 'likely'>): Level {

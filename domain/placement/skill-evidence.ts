@@ -1,4 +1,4 @@
-import { beliefs, guessingOf, probabilityOfRight } from './ability.ts'
+import { beliefs, guessingOf, knowingAhead, likelihoods } from './ability.ts'
 import { type Answer, type Skill, skills } from './question.ts'
 
 /**
@@ -8,19 +8,15 @@ import { type Answer, type Skill, skills } from './question.ts'
 export function skillEvidence(ahead: number, answers: readonly Answer[]): Record<Skill, number> {
   const guessing = guessingOf(answers)
   const even = beliefs(answers, guessing)
+  const knowing = knowingAhead(ahead)
   const evidence = skills.map((skill) => {
     const own = answers.filter(({ question }) => question.skill === skill)
-    const factor = (ability: number) =>
-      likelihood(own, ability + ahead, guessing) / likelihood(own, ability, guessing)
-    const factors = even.map(({ ability, probability }) => probability * factor(ability))
+    const ifAhead = likelihoods(own, guessing, knowing)
+    const ifEven = likelihoods(own, guessing)
+    const factors = even.map(
+      ({ probability }, at) => (probability * (ifAhead[at] ?? 0)) / (ifEven[at] ?? 1),
+    )
     return [skill, factors.reduce((sum, one) => sum + one)]
   })
   return Object.fromEntries(evidence)
-}
-
-function likelihood(answers: readonly Answer[], ability: number, guessing: number): number {
-  return answers.reduce((product, { question, right }) => {
-    const probability = probabilityOfRight(ability, question.level, guessing)
-    return product * (right ? probability : 1 - probability)
-  }, 1)
 }
