@@ -41,7 +41,13 @@ const knowingAtScale = knowingAhead(0)
 export function knowingAhead(ahead: number): Knowing {
   const ofLevel = (level: Level) =>
     scale.map(({ ability }) => probabilityOfKnowing(ability + ahead, level))
-  return Object.fromEntries(levels.map((level) => [level, ofLevel(level)])) as Knowing
+  return {
+    A1: ofLevel('A1'),
+    A2: ofLevel('A2'),
+    B1: ofLevel('B1'),
+    B2: ofLevel('B2'),
+    C1: ofLevel('C1'),
+  }
 }
 
 export function estimate(answers: readonly Answer[]): Estimate {
