@@ -19,6 +19,7 @@ import { servicesContext } from './context.ts'
 import { IslandsScript } from './islands/script.tsx'
 import type { RouteHandle } from './route-handle.ts'
 import { slotPictureViews } from './slot-picture-view.ts'
+import pageTransitions from './styles/page-transitions.css?url'
 import { StyleSheet } from './styles/style-sheet.tsx'
 import { ButtonLink } from './ui/button.tsx'
 
@@ -41,6 +42,18 @@ export async function loader({ context }: Route.LoaderArgs) {
     openingHours: openingHoursLines(facts.openingHours ?? []),
   }
 }
+
+/**
+ * Read before the first paint, but on a phone or under reduced motion waited for by nobody. On every page, with or
+ * without a header: one that takes no part in a transition reports an uncaught error.
+ */
+export const links = () => [
+  {
+    rel: 'stylesheet',
+    href: pageTransitions,
+    media: '(prefers-reduced-motion: no-preference) and (width >= 1024px)',
+  },
+]
 
 /** The document's data stays valid while the page is open; never reload it. */
 export const shouldRevalidate = () => false

@@ -2,7 +2,6 @@ import { playFacadeVideo } from '#app/routes/site/contact/play-facade-video.ts'
 import { showMap } from '#app/routes/site/home/show-map.ts'
 import { focusHeading } from '#app/routes/site/layout/focus-heading.ts'
 import { watchMenus } from '#app/routes/site/layout/menus.ts'
-import { skipOtherTransitions } from '#app/routes/site/layout/page-transitions.ts'
 import { showPendingPages } from '#app/routes/site/layout/pending-pages.ts'
 import { allowPrefetch } from '#app/routes/site/layout/prefetch.ts'
 import { growFrame } from '#app/routes/site/level-test-form/grow-frame.ts'
@@ -14,7 +13,6 @@ focusHeading()
 watchMenus()
 watchImages()
 showPendingPages()
-skipOtherTransitions()
 allowPrefetch()
 playFacadeVideo()
 showMap()

@@ -2,14 +2,14 @@ import { readStorage } from '#app/browser-storage.ts'
 import { afterLoad, type When } from '#app/islands/when.ts'
 import { type PopupMemory, popupDelayMs, popupMayShow } from '#domain/chat-popup.ts'
 import { closedKey, lastShownKey } from './chat-popup-keys.ts'
-import { whenVisitorIsFree } from './visitor-busy.ts'
 
 /** Until then, and for visitors who have closed it, the popup costs no script. */
 export const chatPopupDue: When = (_, hydrate) => {
-  const showIfAllowed = () => {
-    if (popupMayShow(readMemory(), Date.now())) hydrate()
-  }
-  afterLoad(() => setTimeout(() => whenVisitorIsFree(showIfAllowed), popupDelayMs))
+  afterLoad(() => {
+    setTimeout(() => {
+      if (popupMayShow(readMemory(), Date.now())) hydrate()
+    }, popupDelayMs)
+  })
 }
 
 function readMemory(): PopupMemory {

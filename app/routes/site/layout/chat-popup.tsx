@@ -4,20 +4,19 @@ import { ChatButton } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { chat } from '#content/chat.ts'
 import { closedKey, lastShownKey } from './chat-popup-keys.ts'
-import { watchVisitor } from './visitor-busy.ts'
+import { whenVisitorIsFree } from './visitor-busy.ts'
 
-/** Hydrated when it is due (chat-popup-due.ts): then it opens. */
+/** Hydrated when it is due (chat-popup-due.ts): then it opens, as soon as it disturbs nothing. */
 export default function ChatPopup({ chatUrl }: { chatUrl: string }) {
   const [open, setOpen] = useState(false)
-  const [visitorIsBusy, setVisitorIsBusy] = useState(false)
 
   useEffect(() => {
-    writeStorage('localStorage', lastShownKey, String(Date.now()))
-    writeStorage('localStorage', closedKey, null)
-    setOpen(true)
+    whenVisitorIsFree(() => {
+      writeStorage('localStorage', lastShownKey, String(Date.now()))
+      writeStorage('localStorage', closedKey, null)
+      setOpen(true)
+    })
   }, [])
-
-  useEffect(() => (open ? watchVisitor(setVisitorIsBusy) : undefined), [open])
 
   const close = () => {
     writeStorage('localStorage', closedKey, 'true')
@@ -28,7 +27,6 @@ export default function ChatPopup({ chatUrl }: { chatUrl: string }) {
   return (
     <div
       role="dialog"
-      hidden={visitorIsBusy}
       aria-modal="false"
       aria-labelledby="ajuda-titulo"
       className="chat-popup bubble-right fixed right-4 bottom-24 z-30 w-[min(22rem,100%-2rem)] border border-line bg-surface p-6 shadow-lift md:right-6 md:bottom-26"

@@ -4,7 +4,6 @@ import { island } from '#app/islands/island.tsx'
 import type { loader as rootLoader } from '#app/root.tsx'
 import type { RouteHandle } from '#app/route-handle.ts'
 import afterFirstPaint from '#app/styles/after-first-paint.css?url'
-import pageTransitions from '#app/styles/page-transitions.css?url'
 import { useSchool } from '#app/use-school.ts'
 import { chat } from '#content/chat.ts'
 import { layoutWords } from '#content/layout.ts'
@@ -18,15 +17,6 @@ import { PendingPages } from './pending-page.tsx'
 import { PrefetchedPages, PrefetchOnTouch } from './prefetched-pages.tsx'
 
 export const handle: RouteHandle = { document: true }
-
-/** Read before the first paint, but on a phone or under reduced motion waited for by nobody. */
-export const links = () => [
-  {
-    rel: 'stylesheet',
-    href: pageTransitions,
-    media: '(prefers-reduced-motion: no-preference) and (width >= 1024px)',
-  },
-]
 
 const ChatPopupIsland = island('chat-popup', ChatPopup)
 

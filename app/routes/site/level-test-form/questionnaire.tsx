@@ -1,4 +1,4 @@
-import { useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { useFocusOnChange } from '#app/ui/use-focus-on-change.ts'
 import type { ResultSchool } from '#content/placement/messages.ts'
 import type { RecommendedCourse } from '#content/placement/recommendation.ts'
@@ -30,6 +30,11 @@ export default function Questionnaire(props: QuestionnaireProps) {
   const answers = progress && answersOf(bank, progress)
   const question = progress && answers && nextQuestion(bank, answers, progress)
   const result = answers && !question ? resultOf(answers) : null
+  const isRunning = Boolean(question)
+  // The chat popup of the page around our frame waits for the end.
+  useEffect(() => {
+    window.frameElement?.toggleAttribute('data-running', isRunning)
+  }, [isRunning])
   const main = useRef<HTMLElement>(null)
   useFocusOnChange({
     container: main,
@@ -43,7 +48,6 @@ export default function Questionnaire(props: QuestionnaireProps) {
       aria-labelledby="teste-titulo"
       className="level-test"
       data-color={language.color}
-      data-running={question ? '' : undefined}
     >
       <ProgressPanel
         language={language}

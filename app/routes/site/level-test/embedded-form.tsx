@@ -40,7 +40,7 @@ export function EmbeddedForm({ language, external }: EmbeddedFormProps) {
       </div>
       <iframe
         src={form}
-        data-level-test
+        data-level-test={external ? 'external' : 'own'}
         title={levelTestPage.frameTitle(language.name)}
         height={800}
         className="bubble mt-6 h-[800px] w-full border border-line bg-white"
