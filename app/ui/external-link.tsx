@@ -1,7 +1,27 @@
 import type { ComponentProps } from 'react'
 
+const chatHost = 'https://wa.me/'
+
 type ExternalLinkProps = { to: string } & Omit<ComponentProps<'a'>, 'href' | 'target' | 'rel'>
 
 export function ExternalLink({ to, ...rest }: ExternalLinkProps) {
-  return <a href={to} target="_blank" rel="noopener noreferrer" {...rest} />
+  return (
+    <a
+      href={to}
+      target="_blank"
+      rel="noopener noreferrer"
+      data-address={printedAddress(to)}
+      {...rest}
+    />
+  )
+}
+
+/**
+ * For paper, as people write it: 'wa.me/5511900000000'. Not for a page of the site, nor for an address that
+ * leads nowhere without its query, as a search in a map: nobody would type that.
+ */
+function printedAddress(to: string): string | undefined {
+  const [address = '', query] = to.split('?')
+  if (!address.startsWith('https://') || (query && !address.startsWith(chatHost))) return undefined
+  return address.replace(/^https:\/\/(www\.)?/, '').replace(/\/$/, '')
 }

@@ -18,14 +18,44 @@ export async function expectWholeText(page: Page): Promise<void> {
   expect(await unseenText(page)).toEqual([])
 }
 
-export async function expectSameTextPrinted(page: Page): Promise<void> {
-  // The chat popup lies outside of these, and may open at any moment.
-  const headings = () => page.locator('main, footer').getByRole('heading').allInnerTexts()
+/** On paper: the same headings, nothing over the text, dark on white, whole cards, and where links lead. */
+export async function expectPrintable(page: Page): Promise<void> {
+  const headings = () => page.getByRole('main').getByRole('heading').allInnerTexts()
   const onScreen = await headings()
   await page.emulateMedia({ media: 'print' })
   expect(await headings()).toEqual(onScreen)
   expect(await unseenText(page)).toEqual([])
+  expect(await page.evaluate(unprintable)).toEqual([])
   await page.emulateMedia({ media: 'screen' })
+}
+
+function unprintable(): string[] {
+  const seen = [...document.body.querySelectorAll<HTMLElement>('*')].filter((node) =>
+    node.checkVisibility({ visibilityProperty: true, opacityProperty: true }),
+  )
+  const brightness = (color: string) => {
+    const [red = 0, green = 0, blue = 0, alpha = 1] = color.match(/[\d.]+/g)?.map(Number) ?? []
+    return alpha === 0 ? 255 : (red + green + blue) / 3
+  }
+  const hasText = ({ childNodes }: Node) =>
+    [...childNodes].some(({ nodeType, textContent }) => nodeType === 3 && textContent?.trim())
+  const faults = (node: HTMLElement) => {
+    const { position, color, backgroundColor, breakInside } = getComputedStyle(node)
+    const after = getComputedStyle(node, '::after').content
+    const to = node instanceof HTMLAnchorElement && node.origin !== location.origin ? node : null
+    const isTyped = to && (to.host === 'wa.me' || to.search === '')
+    return [
+      ['fixed', 'sticky'].includes(position) && 'stays in one place of every sheet',
+      hasText(node) && brightness(color) > 110 && 'bright text',
+      brightness(backgroundColor) < 250 && 'dark background',
+      node.matches('main li, figure') && breakInside !== 'avoid' && 'may be cut in two',
+      isTyped && !after.includes(to.host.replace('www.', '')) && 'an address that is not told',
+      node.matches('[popover], .skip-link, .chat-float, .chat-popup, button') && 'a control',
+    ].filter((fault) => fault)
+  }
+  return seen.flatMap((node) =>
+    faults(node).map((fault) => `${fault}: ${node.outerHTML.slice(0, 160)}`),
+  )
 }
 
 /** Headings and paragraphs of the page that are laid out only when they come near. */

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { buttonsWithoutEdge } from '#tests/browser/buttons-without-edge.ts'
 import { groundsOf } from '#tests/browser/colors.ts'
-import { expectSameTextPrinted, expectWholeText } from '#tests/browser/full-page.ts'
+import { expectPrintable, expectWholeText } from '#tests/browser/full-page.ts'
 import {
   googleMaps,
   hintsToOthers,
@@ -58,7 +58,7 @@ test('every page is whole on screen and on paper, passes axe, asks nobody else f
       await expect(page.locator('script[src]')).toHaveCount(1)
       expect(await page.evaluate(() => '__reactRouterContext' in window)).toBe(false)
       await expectWholeText(page)
-      await expectSameTextPrinted(page)
+      await expectPrintable(page)
       await expectAccessible(page)
       await ownWords[path]?.(page, school)
 
@@ -115,6 +115,7 @@ test('every other state of a page asks nobody else for anything, and a stranger 
     for (let photo = 0; photo < 4; photo += 1) await page.keyboard.press('ArrowRight')
     await page.keyboard.press('Escape')
     await expectNobodyAsked()
+    await expectPrintable(page)
     await page.getByRole('link', { name: /^Ver todas/ }).click()
     await expect(page).toHaveURL(/\?fotos=todas$/)
     await expectNobodyAsked()

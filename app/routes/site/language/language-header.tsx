@@ -21,7 +21,7 @@ export function LanguageHeader({ language, lead }: { language: LanguageWords; le
         <div className="min-w-0">
           <SiteLink
             to={href('/cursos')}
-            className="inline-flex min-h-11 items-center gap-2 font-bold underline decoration-2 underline-offset-4"
+            className="inline-flex min-h-11 items-center gap-2 font-bold underline decoration-2 underline-offset-4 print:hidden"
           >
             <Icon name="arrow-left" className="size-5" />
             {words.back}

@@ -121,7 +121,7 @@ export function Footer({ year, openingHours }: FooterProps) {
             </div>
           )}
         </div>
-        <div className="mt-12 flex gap-4 border-[#ffffff40] border-t pt-8 text-small">
+        <div className="mt-12 flex gap-4 border-[#ffffff40] border-t pt-8 text-small print:hidden">
           <Icon name="accessibility" className="size-8 flex-none text-sun" />
           <p className="max-w-3xl">
             <strong className="block">{words.accessibility.label}</strong>
@@ -133,7 +133,7 @@ export function Footer({ year, openingHours }: FooterProps) {
             © {year} {unbroken(school.legalName ?? school.name)}
             {school.cnpj && unbroken(` · CNPJ ${school.cnpj}`)}
           </p>
-          <SiteLink to={href('/privacidade')} className={link}>
+          <SiteLink to={href('/privacidade')} className={`${link} print:hidden`}>
             {words.policy}
           </SiteLink>
         </div>
