@@ -44,7 +44,7 @@ function FeaturedExam({ exam }: { exam: ShownExam }) {
       </p>
       <h3
         lang={providerOf(exam)?.lang}
-        className="mt-8 text-[clamp(1.75rem,1.4rem+1.2vw,2.375rem)]"
+        className="mt-8 text-[min(clamp(1.75rem,1.4rem+1.2vw,2.375rem),8.75vw)]"
       >
         {unbroken(exam.name)}
       </h3>

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectWholePicture } from '#tests/browser/full-page.ts'
+import { doubleText, misfits } from '#tests/browser/large-text.ts'
 import { picturesInSight, weightsAtRest } from '#tests/browser/page-weight.ts'
 import { expectPictures } from '#tests/browser/pictures.ts'
 import { expect, open, phone, test } from '#tests/browser/school-site.ts'
@@ -12,7 +13,7 @@ const KB = 1024
 /** In KB, with its islands hydrated and before the chat popup is due; of a page without islands 3. */
 const scriptLimits: Record<string, number> = { '/': 80, '/cursos': 75 }
 
-test('every page is light and whole in a full-page picture, shows its pictures and fits 320 px', async ({
+test('every page is light and whole in a full-page picture, shows its pictures, and fits 320 px and text of 200 %', async ({
   page,
   request,
 }) => {
@@ -52,6 +53,9 @@ test('every page is light and whole in a full-page picture, shows its pictures a
       await expectPictures(page)
       await page.setViewportSize({ width: 320, height: 640 })
       expect(await sidewaysScroll(page)).toBe(0)
+      await page.setViewportSize(phone.viewport)
+      await doubleText(page)
+      expect(await misfits(page)).toEqual([])
     })
   }
 })

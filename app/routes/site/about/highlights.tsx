@@ -16,7 +16,7 @@ export function Highlights() {
         <li key={id} className={`bubble flex flex-col p-6 md:p-7 ${colors[id]}`}>
           <p className="font-bold font-display leading-tight">
             <span
-              className={`block tracking-tight ${figure.length > 10 ? 'text-title' : 'text-[clamp(2rem,1.6rem+1.3vw,2.75rem)]'}`}
+              className={`block tracking-tight ${figure.length > 10 ? 'text-title' : 'text-[min(clamp(2rem,1.6rem+1.3vw,2.75rem),10vw)]'}`}
             >
               {unbroken(figure)}
             </span>

@@ -27,7 +27,7 @@ export function Owner() {
           </SectionHeading>
           {school.ownerQuote ? (
             <figure className="mt-8 max-w-2xl border-sun border-l-8 pl-6">
-              <blockquote className="font-display font-semibold text-[clamp(1.375rem,1.1rem+1.1vw,1.875rem)] leading-snug">
+              <blockquote className="font-display font-semibold text-[min(clamp(1.375rem,1.1rem+1.1vw,1.875rem),8vw)] leading-snug">
                 {unbroken(`“${school.ownerQuote}”`)}
               </blockquote>
               {school.owner && (

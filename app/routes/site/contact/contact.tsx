@@ -41,9 +41,9 @@ export default function Contact() {
           </a>
         </p>
       </PageHeader>
-      <div className="frame grid gap-4 pb-16 md:grid-cols-[1.6fr_1fr] md:pb-24 lg:gap-6">
+      <div className="frame grid grid-cols-1 gap-4 pb-16 md:grid-cols-[1.6fr_1fr] md:pb-24 lg:gap-6">
         <FacadeVideo />
-        <ul className="grid gap-3 md:gap-4">
+        <ul className="grid grid-cols-1 gap-3 md:gap-4">
           <li>
             <ExternalLink to={mapSearchLink(school)} className={card}>
               <CardContent

@@ -25,7 +25,7 @@ export function AskAboutLanguage({ language, filter, none, school }: AskAboutLan
       className={`bubble grid items-center gap-6 p-6 md:grid-cols-[1fr_auto] md:p-9 ${languageColors[id].tint}`}
     >
       <div className="max-w-2xl">
-        <h2 id="pergunte-titulo" className="text-[clamp(1.625rem,1.3rem+1.5vw,2.25rem)]">
+        <h2 id="pergunte-titulo" className="text-subheading">
           {none ? words.titleNone(name) : words.title(name)}
         </h2>
         <p className="mt-2 text-soft">{words.text}</p>

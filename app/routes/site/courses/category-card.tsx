@@ -33,10 +33,7 @@ export function CategoryCard({ category, language, school }: CategoryCardProps) 
         >
           <Icon name={category.icon} className="size-7" />
         </span>
-        <h2
-          id={`${category.id}-titulo`}
-          className="mt-4 text-[clamp(1.625rem,1.3rem+1.5vw,2.25rem)]"
-        >
+        <h2 id={`${category.id}-titulo`} className="mt-4 text-subheading">
           {category.name}
         </h2>
         <p className="mt-2 text-soft">{unbroken(category.intro)}</p>
@@ -78,7 +75,7 @@ function CourseCard({ course, language, school, tint, text }: CourseCardProps) {
         )}
         <span className="font-semibold text-soft">{unbroken(course.ageRange)}</span>
       </p>
-      <h3 lang={course.titleLang} className="mt-5 text-[1.625rem]">
+      <h3 lang={course.titleLang} className="mt-5 text-subheading">
         {unbroken(course.title)}
       </h3>
       <p className="mt-2 text-soft">{unbroken(course.description)}</p>

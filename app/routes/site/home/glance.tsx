@@ -26,16 +26,17 @@ export function Glance({ categories, texts }: GlanceProps) {
       <SectionHeading id="idiomas-titulo" eyebrow={glance.eyebrow} title={glance.title(offer)}>
         <p>{glance.text(offer)}</p>
       </SectionHeading>
-      <ul className="mt-10 grid grid-cols-2 gap-3 md:mt-12 md:gap-4 lg:grid-cols-[repeat(auto-fit,minmax(12rem,1fr))]">
+      {/* Two in a row, unless a visitor's large text needs more room. */}
+      <ul className="mt-10 flex flex-wrap gap-3 md:mt-12 md:gap-4">
         {taught.map(({ id, name, greeting, greetingLang, flag }) => (
           <li
             key={id}
-            className={`bubble group relative flex flex-col p-5 last:odd:col-span-2 md:p-6 lg:last:odd:col-span-1 ${languageColors[id].tint}`}
+            className={`bubble group relative flex flex-[1_1_40%] flex-col p-[min(1.25rem,5.5vw)] md:p-6 lg:flex-[1_1_12rem] ${languageColors[id].tint}`}
           >
             <Flag country={flag} />
             <p
               lang={greetingLang}
-              className={`mt-6 font-display font-bold text-[clamp(2rem,1.5rem+2vw,3.25rem)] leading-none tracking-tight ${languageColors[id].text}`}
+              className={`mt-6 font-display font-bold text-[min(clamp(2rem,1.5rem+2vw,3.25rem),10vw)] leading-none tracking-tight ${languageColors[id].text}`}
             >
               {greeting}
             </p>

@@ -51,7 +51,7 @@ export function History() {
         {history.figures(texts).map(({ id, figure, text }) => (
           <div key={id} className={`flex flex-col gap-x-5 gap-y-2 ${isWide(figure) ? '' : beside}`}>
             <dt
-              className={`flex-none font-bold font-display text-accent leading-none tracking-tight ${isWide(figure) ? 'text-title' : 'text-[clamp(2.25rem,1.4rem+2vw,3.5rem)]'}`}
+              className={`flex-none font-bold font-display text-accent leading-none tracking-tight ${isWide(figure) ? 'text-title' : 'text-[min(clamp(2.25rem,1.4rem+2vw,3.5rem),11.25vw)]'}`}
             >
               {unbroken(figure)}
             </dt>

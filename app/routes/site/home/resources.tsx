@@ -17,9 +17,7 @@ export function Resources() {
       <p className="eyebrow" lang="en">
         {resources.eyebrow}
       </p>
-      <h3 className="mt-3 max-w-2xl text-[clamp(1.625rem,1.3rem+1.5vw,2.375rem)]">
-        {resources.title}
-      </h3>
+      <h3 className="mt-3 max-w-2xl text-subheading">{resources.title}</h3>
       <ul className="mt-10 grid gap-x-10 gap-y-9 sm:grid-cols-2 lg:grid-cols-3">
         {resources.items.map(({ id, title, text }) => {
           const icon = icons[id]

@@ -55,14 +55,14 @@ function Dialogue({ language: { id, greetingLang, flag } }: { language: Language
   return (
     <div lang={greetingLang} className="grid gap-4 md:gap-5">
       <p
-        className={`bubble justify-self-start bg-surface px-7 py-6 text-[clamp(1.875rem,1.4rem+2.2vw,3rem)] md:px-9 md:py-8 ${words} ${languageColors[id].text}`}
+        className={`bubble justify-self-start bg-surface px-7 py-6 text-[min(clamp(1.875rem,1.4rem+2.2vw,3rem),9.375vw)] md:px-9 md:py-8 ${words} ${languageColors[id].text}`}
       >
         {first}
       </p>
       <div className="flex items-end justify-between gap-4">
         <Flag country={flag} className="flex-none" />
         <p
-          className={`bubble-right bg-sun px-6 py-5 text-[clamp(1.375rem,1.1rem+1.2vw,2rem)] text-ink md:px-8 md:py-6 ${words}`}
+          className={`bubble-right bg-sun px-6 py-5 text-[min(clamp(1.375rem,1.1rem+1.2vw,2rem),8vw)] text-ink md:px-8 md:py-6 ${words}`}
         >
           {second}
         </p>

@@ -26,7 +26,7 @@ export function Footer({ year, openingHours }: FooterProps) {
       <div className="frame">
         <p
           aria-hidden="true"
-          className="flex flex-wrap justify-between gap-x-6 pt-14 font-display font-bold text-[clamp(2.75rem,7.6vw,6rem)] leading-none tracking-tight text-[#7b93d6]"
+          className="flex flex-wrap justify-between gap-x-6 pt-14 font-display font-bold text-[min(clamp(2.75rem,7.6vw,6rem),13.75vw)] leading-none tracking-tight text-[#7b93d6]"
         >
           {taught.map(({ greeting, greetingLang }) => (
             <span key={greetingLang} lang={greetingLang}>
@@ -35,7 +35,7 @@ export function Footer({ year, openingHours }: FooterProps) {
           ))}
         </p>
         <div
-          className={`grid gap-x-10 gap-y-10 pt-12 sm:grid-cols-2 ${profiles.length > 0 ? 'lg:grid-cols-[1.4fr_1fr_1.4fr_1fr]' : 'lg:grid-cols-[1.4fr_1fr_1.4fr]'}`}
+          className={`grid grid-cols-1 gap-x-10 gap-y-10 pt-12 sm:grid-cols-2 ${profiles.length > 0 ? 'lg:grid-cols-[1.4fr_1fr_1.4fr_1fr]' : 'lg:grid-cols-[1.4fr_1fr_1.4fr]'}`}
         >
           <div>
             {logo && <OwnLogo logo={logo} ground="footer" />}
@@ -50,7 +50,7 @@ export function Footer({ year, openingHours }: FooterProps) {
             </p>
             <p className="mt-2 max-w-xs">{words.tagline(school)}</p>
             <nav aria-label={words.coursesTitle} className="mt-5">
-              <ul className="columns-2 gap-6 sm:columns-1">
+              <ul className="columns-[2_8rem] gap-6 sm:columns-1">
                 {taught.map(({ id }) => (
                   <li key={id}>
                     <SiteLink to={href(`/cursos/${id}`)} className={link}>
@@ -63,7 +63,7 @@ export function Footer({ year, openingHours }: FooterProps) {
           </div>
           <nav aria-label={words.schoolTitle}>
             <h2 className="text-title">{words.schoolTitle}</h2>
-            <ul className="mt-2 columns-2 gap-6 sm:columns-1">
+            <ul className="mt-2 columns-[2_8rem] gap-6 sm:columns-1">
               {[...homeSections, { label: words.about, to: href('/about') }, ...siteLinks].map(
                 ({ label, to }) => (
                   <li key={to}>
@@ -80,7 +80,7 @@ export function Footer({ year, openingHours }: FooterProps) {
             <ul className="mt-2">
               <li>
                 <a href={`mailto:${school.email}`} className={`${link} max-w-full`}>
-                  {school.email}
+                  <span className="min-w-0">{school.email}</span>
                 </a>
               </li>
               <li>

@@ -21,7 +21,7 @@ export function EmbeddedForm({ language, external }: EmbeddedFormProps) {
       </p>
       <div className={`bubble mt-4 p-6 md:p-9 ${languageColors[language.id].tint}`}>
         <div className="flex items-start justify-between gap-4">
-          <h2 id="teste-titulo" className="text-[clamp(1.625rem,1.3rem+1.5vw,2.375rem)]">
+          <h2 id="teste-titulo" className="text-subheading">
             {language.name}: {title}
           </h2>
           <Flag country={language.flag} className="flex-none" />

@@ -21,7 +21,7 @@ export function LanguageChoice({ languages }: { languages: readonly LanguageWord
             >
               <span
                 lang={greetingLang}
-                className={`font-display font-bold text-[clamp(2.25rem,1.8rem+1.6vw,3.25rem)] leading-none tracking-tight ${languageColors[id].text}`}
+                className={`font-display font-bold text-[min(clamp(2.25rem,1.8rem+1.6vw,3.25rem),11.25vw)] leading-none tracking-tight ${languageColors[id].text}`}
               >
                 {greeting}
               </span>

@@ -36,19 +36,20 @@ export default function Privacy({ loaderData: { sections } }: Route.ComponentPro
           </p>
         )}
       </PageHeader>
-      <div className="frame grid gap-12 pb-20 lg:grid-cols-[17rem_1fr] lg:gap-20">
+      <div className="frame grid grid-cols-1 gap-12 pb-20 lg:grid-cols-[17rem_1fr] lg:gap-20">
         <nav aria-label={policyPage.contents} className="self-start lg:sticky lg:top-28">
-          <ol className="bubble bg-well p-5">
+          <ol className="bubble bg-well p-5 text-[min(1em,7.5vw)]">
             {sections.map(({ id, title }, index) => (
               <li key={id}>
                 <a href={`#${id}`} className="flex min-h-11 items-center gap-3 hover:underline">
-                  <span className="w-5 font-bold text-accent">{index + 1}</span> {title}
+                  <span className="w-5 flex-none font-bold text-accent">{index + 1}</span>
+                  <span className="min-w-0">{title}</span>
                 </a>
               </li>
             ))}
           </ol>
         </nav>
-        <div className="grid gap-14">
+        <div className="grid grid-cols-1 gap-14">
           {sections.map(({ id, title, paragraphs, items }, index) => (
             <section key={id} id={id} tabIndex={-1} aria-labelledby={`${id}-titulo`}>
               <h2 id={`${id}-titulo`} className="text-title">
