@@ -1,5 +1,5 @@
 import type { MarkName } from '#content/media/slots.ts'
-import type { ShownPhotoUrls } from '#domain/photos/photo-urls.ts'
+import type { SitePictureUrls } from '#domain/photos/photo-urls.ts'
 import { type BrandFile, type IconFile, shareCardFile } from '#domain/photos/slot-files.ts'
 import { isWideLogo, type LogoTone, logoTone } from '#domain/school/brand.ts'
 import type { SlotPicture } from '#domain/school/school-document.ts'
@@ -18,7 +18,7 @@ export type LogoView = {
 }
 
 /** Null: the school has sent none, and the mark that ships with the site is shown. */
-export function logoView({ logo }: Pictures, urls: ShownPhotoUrls): LogoView | null {
+export function logoView({ logo }: Pictures, urls: SitePictureUrls): LogoView | null {
   if (!logo) return null
   const { url, width, height, luminance } = logo
   const avif = (width: 400 | 800) => urls.slot(url, { width, format: 'avif' })
@@ -33,7 +33,7 @@ export function logoView({ logo }: Pictures, urls: ShownPhotoUrls): LogoView | n
 }
 
 /** What the head of every page links to. Null: the icons that ship with the site. */
-export function ownIcons(pictures: Pictures, urls: ShownPhotoUrls) {
+export function ownIcons(pictures: Pictures, urls: SitePictureUrls) {
   if (!ownIcon(pictures)) return null
   return {
     small: iconUrl(pictures, urls, 'icon-32.png'),
@@ -43,7 +43,7 @@ export function ownIcons(pictures: Pictures, urls: ShownPhotoUrls) {
 }
 
 /** The school's own icon, or the one that ships with the site. */
-export function iconUrl(pictures: Pictures, urls: ShownPhotoUrls, file: IconFile): string {
+export function iconUrl(pictures: Pictures, urls: SitePictureUrls, file: IconFile): string {
   const own = ownIcon(pictures)
   return own ? brandUrl(own, urls, file) : `/icons/${file}`
 }
@@ -57,7 +57,7 @@ function ownIcon({ icon, logo }: Pictures): SlotPicture | undefined {
 export function shareCardOf(
   { 'share-picture': sharePicture, 'hero-1': firstHighlight, logo }: Pictures,
   schoolName: string,
-  urls: ShownPhotoUrls,
+  urls: SitePictureUrls,
 ): { src: string; alt: string } | null {
   const photo = sharePicture ?? firstHighlight
   const src = photo && urls.sizes({ url: photo.url }).og
@@ -71,7 +71,7 @@ export type MarkView = { src: string; tone: LogoTone | null }
 /** What visitors see of the slot, made of another picture of the school if need be. Null: what ships with the site. */
 export function markView(
   pictures: Pictures,
-  urls: ShownPhotoUrls,
+  urls: SitePictureUrls,
   slot: MarkName,
 ): MarkView | null {
   const { logo } = pictures
@@ -89,6 +89,6 @@ export function markView(
   }
 }
 
-function brandUrl({ url, luminance }: SlotPicture, urls: ShownPhotoUrls, file: BrandFile): string {
+function brandUrl({ url, luminance }: SlotPicture, urls: SitePictureUrls, file: BrandFile): string {
   return urls.brand(url, { file, isLight: logoTone(luminance) === 'light' })
 }

@@ -12,10 +12,12 @@ import type { EventStore } from '#domain/events/event-store.ts'
 import type { FamilyLinkLimit } from '#domain/events/family-link-limit.ts'
 import type { GuardedEvents } from '#domain/events/guarded-events.ts'
 import type { PublicEvents } from '#domain/events/public-events.ts'
+import type { HeldFiles } from '#domain/photos/held-files.ts'
+import type { PhotoAccess } from '#domain/photos/hosted-access.ts'
 import type { PhotoStore } from '#domain/photos/photo-store.ts'
 import type { ShownPhotoUrls } from '#domain/photos/photo-urls.ts'
 import type { SlotPictureEncoder } from '#domain/photos/picture-encoder.ts'
-import type { SettleEvents } from '#domain/photos/settle-events.ts'
+import type { PublicPhotos } from '#domain/photos/public-photos.ts'
 import type { WaitingBatchStore } from '#domain/photos/waiting-batch.ts'
 import type { ChangeableSchool } from '#domain/school/change-school.ts'
 import type { SchoolInUse } from '#domain/school/school-in-use.ts'
@@ -38,11 +40,12 @@ export type Services = {
   guardedEvents: GuardedEvents
   /** Attempts to open a family link or an invitation that does not exist. */
   familyLinkLimit: FamilyLinkLimit
-  /** Gives an event's photos files that fit who sees it; returns how many it could not. */
-  settlePhotos: SettleEvents['settle']
   photos: PhotoStore
+  publicPhotos: PublicPhotos
+  photoAccess: Pick<PhotoAccess, 'follow' | 'exposed'>
   photoUrls: ShownPhotoUrls
   pictures: SlotPictureEncoder
+  heldFiles: HeldFiles
   waiting: WaitingBatchStore
   /** Whether uploads will soon find the disk full. */
   isShortOfSpace: () => Promise<boolean>

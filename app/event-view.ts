@@ -9,9 +9,9 @@ export type CoverView = Pick<PhotoSizeUrls, 'src' | 'srcSet' | 'og'> | null
 export type EventView = Omit<EventSummary, 'cover' | PrivateField> & { cover: CoverView }
 
 export function eventView({ cover, ...summary }: EventSummary, urls: ShownPhotoUrls): EventView {
-  const event: Omit<EventView, 'cover'> = summary
+  const event: Omit<EventView, 'cover'> = { ...summary }
   for (const field of privateFields) Reflect.deleteProperty(event, field)
   if (!cover) return { ...event, cover: null }
-  const { src, srcSet, og } = urls.sizes({ url: cover })
+  const { src, srcSet, og } = urls.of(summary)({ url: cover })
   return { ...event, cover: { src, og, ...(srcSet && { srcSet }) } }
 }

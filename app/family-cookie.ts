@@ -1,4 +1,4 @@
-import { guardedGalleryPath } from '#domain/photos/served-photo.ts'
+import { guardedGalleryPath } from '#domain/events/guarded-path.ts'
 
 /** Holds the token of one gallery's family link, and is sent to that gallery alone. */
 export function familyCookie(

@@ -1,5 +1,5 @@
 import type { Photo } from '#domain/photos/photo.ts'
-import type { PhotoSizeUrls, ShownPhotoUrls } from '#domain/photos/photo-urls.ts'
+import type { PhotoSizes, PhotoSizeUrls } from '#domain/photos/photo-urls.ts'
 
 /** A photo as the browser gets it: without its file name, which may name a child. */
 export type PhotoView = Pick<PhotoSizeUrls, 'src' | 'srcSet' | 'large'> & {
@@ -9,8 +9,8 @@ export type PhotoView = Pick<PhotoSizeUrls, 'src' | 'srcSet' | 'large'> & {
   legenda?: string
 }
 
-export function photoView(photo: Photo, urls: ShownPhotoUrls): PhotoView {
-  const { src, srcSet, large } = urls.sizes(photo)
+export function photoView(photo: Photo, sizesOf: PhotoSizes): PhotoView {
+  const { src, srcSet, large } = sizesOf(photo)
   return {
     id: photo.id,
     src,

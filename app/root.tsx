@@ -35,10 +35,10 @@ export async function loader({ context }: Route.LoaderArgs) {
     notice: noticeOn(today, notice),
     hasTestimonials: testimonials.length > 0,
     hasExams: exams.length > 0,
-    pictures: slotPictureViews(pictures, photoUrls),
-    shareCard: shareCardOf(pictures, facts.name, photoUrls),
-    logo: logoView(pictures, photoUrls),
-    icons: ownIcons(pictures, photoUrls),
+    pictures: slotPictureViews(pictures, photoUrls.site),
+    shareCard: shareCardOf(pictures, facts.name, photoUrls.site),
+    logo: logoView(pictures, photoUrls.site),
+    icons: ownIcons(pictures, photoUrls.site),
     openingHours: openingHoursLines(facts.openingHours ?? []),
   }
 }

@@ -107,7 +107,6 @@ const adminPages = [
 ]
 
 const files = [
-  route('fotos/:key/:file', 'routes/files/photo.ts'),
   route('galeria-evento/:id/fotos', 'routes/files/gallery-photos.ts'),
   route('galeria-evento/:id/agenda.ics', 'routes/files/event-calendar.ts'),
   route('familias/galeria/:id/fotos', 'routes/files/family-photos.ts'),

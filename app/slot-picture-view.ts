@@ -1,5 +1,5 @@
 import { isPictureName, type PictureName, pictureSlots } from '#content/media/slots.ts'
-import type { ShownPhotoUrls, SlotSize } from '#domain/photos/photo-urls.ts'
+import type { SitePictureUrls, SlotSize } from '#domain/photos/photo-urls.ts'
 import { slotWidths } from '#domain/photos/slot-files.ts'
 import type { SlotPicture } from '#domain/school/school-document.ts'
 import type { PictureSource } from './ui/picture.tsx'
@@ -8,7 +8,7 @@ import type { SlotPictures } from './use-slot-pictures.ts'
 /** What the browser gets of the photos that replace drawings. */
 export function slotPictureViews(
   pictures: Record<string, SlotPicture>,
-  urls: ShownPhotoUrls,
+  urls: SitePictureUrls,
 ): SlotPictures {
   return Object.fromEntries(
     Object.entries(pictures).flatMap(([slot, picture]) =>
@@ -20,7 +20,7 @@ export function slotPictureViews(
 export function slotPictureView(
   slot: PictureName,
   picture: SlotPicture,
-  urls: ShownPhotoUrls,
+  urls: SitePictureUrls,
 ): PictureSource {
   const { ratio, widths } = pictureSlots[slot]
   const slotRatio = ratio[0] / ratio[1]

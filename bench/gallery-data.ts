@@ -3,13 +3,13 @@ import { openStores } from '#server/stores.ts'
 import { aDraft, phonePhoto } from '#tests/sample-data/builders.ts'
 import { newDataDir } from './data-dir.ts'
 
-/** The data of a school with one event of 24 photos. */
-export async function createGallery(photo: { width: number; height: number }) {
+/** The data of a school with one event of 24 photos, or of another number. */
+export async function createGallery(photo: { width: number; height: number }, count = 24) {
   const dataDir = newDataDir()
   const stores = await openStores({ dataDir })
   const { id } = await stores.events.create(aDraft({ nome: 'Festa Junina' }), new Date())
   const bytes = await phonePhoto(photo.width, photo.height)
-  const files = Array.from({ length: 24 }, (_, index) => ({
+  const files = Array.from({ length: count }, (_, index) => ({
     name: `${index}.jpg`,
     type: 'image/jpeg',
     bytes,
@@ -17,5 +17,6 @@ export async function createGallery(photo: { width: number; height: number }) {
   const added = await addPhotos(id, files, stores, { now: () => new Date() })
   if (added.kind !== 'added') throw new Error(added.kind)
   await stores.close()
-  return { dataDir, path: `/galeria-evento/${id}` }
+  const photoPath = added.photos[0]?.url.replace('large.webp', '800.webp') ?? ''
+  return { dataDir, path: `/galeria-evento/${id}`, photoPath }
 }

@@ -14,6 +14,8 @@ export type CopyReport = {
   /** Photos that are shown from their current URL, without a copy. */
   linkedPhotos: number
   skippedPhotos: SkippedPhoto[]
+  /** What somebody deleted for good at the target, which holds for every export made before. */
+  erased: { event: string; photo: string }[]
   /** Pictures in the site's slots. */
   pictures: number
   /** The school's own texts were copied; false if there are none, or the target has its own. */
@@ -28,13 +30,18 @@ export function emptyReport(): CopyReport {
     existingPhotos: 0,
     linkedPhotos: 0,
     skippedPhotos: [],
+    erased: [],
     pictures: 0,
     school: false,
   }
 }
 
 export function skippedPhoto(event: SchoolEvent, photo: Photo, reason: string): SkippedPhoto {
-  return { event: event.nome, photo: photo.nome || photo.url, reason }
+  return { event: event.nome, photo: photoName(photo), reason }
+}
+
+export function photoName({ nome, url }: Photo): string {
+  return nome || url
 }
 
 export function skippedPicture(slot: string, reason: string): SkippedPhoto {
@@ -49,6 +56,12 @@ export function printSkippedPhotos(skipped: SkippedPhoto[]): void {
   if (skipped.length === 0) return
   console.error(`${counted(skipped.length, 'foto ficou', 'fotos ficaram')} de fora:`)
   for (const { event, photo, reason } of skipped) console.error(`  ${event}: ${photo} (${reason})`)
+}
+
+export function printErased(erased: CopyReport['erased']): void {
+  if (erased.length === 0) return
+  console.error('Não volta o que foi excluído de verdade neste site:')
+  for (const { event, photo } of erased) console.error(`  ${event}: ${photo}`)
 }
 
 export function printUnreadable(values: Unreadable[], whereToLook: string): void {

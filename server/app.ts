@@ -22,7 +22,8 @@ import { canonicalPath } from './http/canonical-path.ts'
 import { compression } from './http/compression.ts'
 import { csrf } from './http/csrf.ts'
 import { type BackupHealth, type HealthCheck, healthCheck } from './http/health-check.ts'
-import { hashedFiles, healthPath, iconFiles, notFoundPath } from './http/not-routed.ts'
+import { hashedFiles, healthPath, iconFiles, notFoundPath, photoPath } from './http/not-routed.ts'
+import { photoFiles } from './http/photo-files.ts'
 import { type RequestVariables, requestLog } from './http/request-log.ts'
 import { type MatchRoute, type Page, routeMatch } from './http/route-match.ts'
 import { securityHeaders } from './http/security-headers.ts'
@@ -53,6 +54,7 @@ export function createApp(parts: AppParts) {
   const renderLimits = { cacheable: createRenderLimit(), other: createRenderLimit() }
 
   app.use(requestLog(log, env))
+  app.get(photoPath, photoFiles({ ...services, cdnSeconds: env.cdnSeconds, log }))
   if (import.meta.env.PROD) {
     app.get(`${hashedFiles}*`, staticFiles())
     app.use(pageCache.middleware)

@@ -1,5 +1,5 @@
+import { setTimeout as delay } from 'node:timers/promises'
 import type { Services } from '#app/context.ts'
-import { clockWords } from '#content/clock.ts'
 import { leftSentence, leftToPublish } from '#content/left-to-publish.ts'
 import { schoolDefaults } from '#content/school.ts'
 import { firstAccountId } from '#domain/admin/account-store.ts'
@@ -8,18 +8,17 @@ import { knownBrowserFinder } from '#domain/admin/known-browser.ts'
 import { loginLimits } from '#domain/admin/login-limits.ts'
 import { recentSessions } from '#domain/admin/recent-sessions.ts'
 import { type BackupState, backupState } from '#domain/backups/backup-record.ts'
-import { oldestKept } from '#domain/changes/change-log.ts'
-import { type TrustedClock, trustedClock } from '#domain/clock/trusted-clock.ts'
-import { removeOverdue } from '#domain/events/empty-bin.ts'
+import { trustedClock } from '#domain/clock/trusted-clock.ts'
+import { photosOf } from '#domain/events/deleted-item.ts'
 import { familyLinkLimit } from '#domain/events/family-link-limit.ts'
 import { guardedEvents } from '#domain/events/guarded-events.ts'
 import { publicEvents } from '#domain/events/public-events.ts'
-import type { OnFilesLeft } from '#domain/photos/files-left.ts'
+import { followVisibility } from '#domain/photos/follow-visibility.ts'
+import { type PhotoAccess, photoAccess } from '#domain/photos/hosted-access.ts'
+import { photoKey } from '#domain/photos/photo-key.ts'
 import { shownPhotoUrls } from '#domain/photos/photo-urls.ts'
 import { pingStores } from '#domain/photos/ping-stores.ts'
-import { type SettleEvents, settleEvents } from '#domain/photos/settle-events.ts'
-import { sweepPhotos } from '#domain/photos/sweep-photos.ts'
-import { sweepWaiting } from '#domain/photos/waiting-batch.ts'
+import { publicPhotos } from '#domain/photos/public-photos.ts'
 import type { SchoolInUse } from '#domain/school/school-in-use.ts'
 import { remindOfFirstPassword, removeFirstPassword } from './admin-account/first-password.ts'
 import {
@@ -31,24 +30,20 @@ import { startAlarm } from './alarm/start-alarm.ts'
 import { operatorCommand } from './env/operator-command.ts'
 import { imageHosts, keepsEverything } from './env/store-choices.ts'
 import type { Env } from './env.ts'
+import { reportStoreFault, startHousekeeping } from './housekeeping.ts'
 import { type BackupHealth, type HealthCheck, rememberHealth } from './http/health-check.ts'
 import { type Log, tellOperator } from './log.ts'
 import { startNightlySchedule } from './nightly/nightly-schedule.ts'
 import { type CurrentSchool, currentSchool } from './school/current-school.ts'
 import {
-  isBinLargerThanFree,
   isShortOfSpace,
+  isTooLargeFor,
   loadBackupRecord,
   openStores,
   passkeyVerifierOf,
   photoUrlsByKind,
   type Stores,
 } from './stores.ts'
-
-const minute = 60 * 1000
-const day = 24 * 60 * minute
-/** Browsers retry a batch for a day at most. */
-const submissionLifetime = 7 * day
 
 export type OpenServices = {
   services: Services & { school: CurrentSchool }
@@ -69,11 +64,15 @@ export async function openServices(env: Env, log: Log): Promise<OpenServices> {
   const schoolNow = await school.current()
   const accounts = preparedAccountStore(env, stores)
   const admin = adminServices(env, { ...stores, accounts }, schoolNow, now)
-  const { events, photos, pictures, waiting } = stores
+  const { photos, pictures, waiting, heldFiles } = stores
   const clock = trustedClock(stores.clock, now)
   await clock.check().catch(reportStoreFault(log))
-  const settling = settleEvents({ events, photos }, reportStoreFault(log))
-  const housekeeping = startHousekeeping(stores, { now, clock, log, settling })
+  const told = photoAccess({ ...stores, now: clock.now })
+  const access = patientAccess(told, reportStoreFault(log))
+  const events = photos.access
+    ? followVisibility(stores.events, access.follow, clock.now)
+    : stores.events
+  const housekeeping = startHousekeeping({ ...stores, events }, { now, clock, log, access })
   const backup = ownBackup(env, now, log)
   const health = rememberHealth(healthOf(stores, env, log))
   const stopAlarm = startAlarm({ env, health, log })
@@ -96,14 +95,28 @@ export async function openServices(env: Env, log: Log): Promise<OpenServices> {
       publicEvents: publicEvents(events, clock.now),
       guardedEvents: guardedEvents(events, now, clock.now),
       familyLinkLimit: familyLinkLimit(),
-      settlePhotos: (id) => settling.settle(id, clock.now()),
       photos,
-      photoUrls: shownPhotoUrls(Object.values(photoUrlsByKind)),
+      publicPhotos: publicPhotos({
+        events,
+        sitePictures: async () => (await school.current()).pictures,
+        now: clock.now,
+      }),
+      photoAccess: access,
+      photoUrls: shownPhotoUrls(Object.values(photoUrlsByKind(env.dataDir)), clock.now),
       pictures,
+      heldFiles,
       waiting,
       changes: stores.changes,
       isShortOfSpace: () => isShortOfSpace(env.dataDir),
-      isBinLargerThanFree: () => isBinLargerThanFree(env.dataDir),
+      isBinLargerThanFree: async () => {
+        // The bin's files are not on this disk, and each look at the bin is billed.
+        if (photos.access) return false
+        const deleted = (await events.bin.all()).flatMap(photosOf)
+        return isTooLargeFor(
+          env.dataDir,
+          deleted.map(({ url }) => photoKey(url)),
+        )
+      },
       backup,
       school,
       admin,
@@ -206,71 +219,15 @@ function backupHealthOf(state: BackupState | null): BackupHealth {
   return state?.last ? { ...state.last, late: state.isLate } : null
 }
 
-type HousekeepingOptions = {
-  now: () => Date
-  clock: TrustedClock
-  log: Log
-  settling: SettleEvents
-}
+const accessPatience = 8_000
 
-/** Ends what a crash interrupted and removes what is old: when asked, and by itself. */
-function startHousekeeping(
-  { events, photos, school, waiting, usedChallenges, changes }: Stores,
-  { now, clock, log, settling }: HousekeepingOptions,
-) {
-  const removeOld = async () => {
-    await usedChallenges.removeExpired(now().getTime())
-    await changes.removeBefore(oldestKept(clock.now()))
-    await events.removeSubmissionsBefore(new Date(now().getTime() - submissionLifetime))
-  }
-  const sweepAllPhotos = async () => {
-    const report = await sweepPhotos({ events, photos, school, waiting })
-    // Nothing to sweep is no news: at the start the address of the site stays the last line.
-    if (Object.values(report).some((count) => count > 0)) log.info(report, 'photos swept')
-  }
-  const report = reportStoreFault(log)
-  const emptyBin = async () => {
-    const left: OnFilesLeft = (urls, err) =>
-      log.warn({ urls, err }, 'files of the bin are left for the next sweep')
-    const items = await removeOverdue({ events, photos }, clock.now(), left)
-    if (items > 0) log.info({ items }, 'removed from the bin after 30 days')
-  }
-  const dropOldBatches = async () => {
-    await sweepWaiting({ events, photos, waiting }, now()).catch(report)
-  }
-  const settle = async () => {
-    await settling.run(clock.now()).catch(report)
-  }
-  const tellClockDoubt = () => {
-    const doubt = clock.doubt()
-    if (!doubt) return
-    log.error(doubt, 'the clock is in doubt')
-    tellOperator(`Atenção: ${clockWords.doubt(doubt)} ${clockWords.held} ${clockWords.inPanel}`)
-  }
-  const sweep = async () => {
-    tellClockDoubt()
-    // First what is old and open: a crash may have left photos of a hidden event in public.
-    await sweepAllPhotos().catch(report)
-    await Promise.all([settle(), removeOld().catch(report), emptyBin().catch(report)])
-    await dropOldBatches()
-  }
-  const timers = [
-    setInterval(sweep, day),
-    setInterval(dropOldBatches, 10 * minute),
-    setInterval(() => clock.check().catch(report), 60 * minute),
-    setInterval(() => settling.runIfDue(clock.now()).catch(report), minute / 2),
-  ]
-  for (const timer of timers) timer.unref()
-  const stop = () => {
-    for (const timer of timers) clearInterval(timer)
-  }
-  return { sweep, stop }
-}
-
-/** For the rejection of an unavailable store: the site continues without it. */
-function reportStoreFault(log: Log): (fault: unknown) => void {
-  return (fault) => {
-    log.error({ err: fault }, 'stores do not answer')
-    tellOperator(`Atenção: ${(fault as Error).message}`)
+/** Hundreds of photos take some seconds at a host; the panel says what is still open. */
+function patientAccess(access: PhotoAccess, report: (fault: unknown) => void): PhotoAccess {
+  return {
+    ...access,
+    follow: async (photos) => {
+      const followed = access.follow(photos).catch(report)
+      await Promise.race([followed, delay(accessPatience, null, { ref: false })])
+    },
   }
 }

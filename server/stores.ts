@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { argon2PasswordHasher } from '#adapters/argon2/password-hasher.ts'
 import { cloudinaryPhotoUrls, publicIdOf } from '#adapters/cloudinary/photo-urls.ts'
+import { diskPhotoUrls } from '#adapters/disk/photo-store.ts'
 import { sharpPictureEncoder } from '#adapters/sharp/picture-encoder.ts'
 import { simpleWebAuthnVerifier } from '#adapters/simplewebauthn/passkey-verifier.ts'
 import { zxcvbnCommonPasswords } from '#adapters/zxcvbn/common-passwords.ts'
@@ -15,10 +16,10 @@ import type { UsedChallengeStore } from '#domain/admin/used-challenge-store.ts'
 import type { ChangeLog } from '#domain/changes/change-log.ts'
 import type { ClockRecord } from '#domain/clock/clock-record.ts'
 import type { EventStore } from '#domain/events/event-store.ts'
+import type { HeldFiles } from '#domain/photos/held-files.ts'
 import type { PhotoStore } from '#domain/photos/photo-store.ts'
 import type { PhotoUrls } from '#domain/photos/photo-urls.ts'
 import type { SlotPictureEncoder } from '#domain/photos/picture-encoder.ts'
-import { servedPhotoUrls } from '#domain/photos/served-photo.ts'
 import type { WaitingBatchStore } from '#domain/photos/waiting-batch.ts'
 import type { SchoolStore } from '#domain/school/school-store.ts'
 import type { PhotosChoice, StoreChoice } from './env/store-choices.ts'
@@ -40,10 +41,11 @@ type Records = {
 
 export { loadAlarmMemory, saveAlarmMemory } from '#adapters/disk/alarm-memory.ts'
 export { loadBackupRecord } from '#adapters/disk/backup-folder.ts'
-export { isBinLargerThanFree, isShortOfSpace } from '#adapters/disk/free-space.ts'
+export { isShortOfSpace, isTooLargeFor } from '#adapters/disk/free-space.ts'
 
 export type Stores = Records & {
   photos: PhotoStore
+  heldFiles: HeldFiles
   pictures: SlotPictureEncoder
   passwords: PasswordHasher
   commonPasswords: CommonPasswords
@@ -58,7 +60,7 @@ export async function openStores(
 ): Promise<Stores> {
   return {
     ...(await openRecords(store, dataDir)),
-    photos: await openPhotos(photos, dataDir, warn),
+    ...(await openPhotos(photos, dataDir, warn)),
     pictures: sharpPictureEncoder({ warn }),
     passwords: argon2PasswordHasher(),
     commonPasswords: zxcvbnCommonPasswords(),
@@ -66,9 +68,8 @@ export async function openStores(
 }
 
 /** The URLs of every kind of photo store, chosen or not: documents may contain all of them. */
-export const photoUrlsByKind: Record<PhotosChoice['kind'], PhotoUrls> = {
-  disk: servedPhotoUrls,
-  cloudinary: cloudinaryPhotoUrls,
+export function photoUrlsByKind(dataDir: string): Record<PhotosChoice['kind'], PhotoUrls> {
+  return { disk: diskPhotoUrls(dataDir), cloudinary: cloudinaryPhotoUrls }
 }
 
 type OriginalsEnv = Pick<Env, 'dataDir' | 'pictureBase' | 'pictureAccount'>
@@ -181,16 +182,21 @@ async function openRecords(store: StoreChoice, dataDir: string): Promise<Records
   }
 }
 
-async function openPhotos(photos: PhotosChoice, dataDir: string, warn: Warn): Promise<PhotoStore> {
+type Photos = Pick<Stores, 'photos' | 'heldFiles'>
+
+async function openPhotos(photos: PhotosChoice, dataDir: string, warn: Warn): Promise<Photos> {
   switch (photos.kind) {
     case 'disk': {
       const { diskPhotoStore } = await import('#adapters/disk/photo-store.ts')
-      return diskPhotoStore(dataDir)
+      const { heldFilesOf } = await import('#adapters/disk/held-files.ts')
+      const { takeOverEarlierFolders } = await import('#adapters/disk/earlier-folders.ts')
+      await takeOverEarlierFolders(dataDir)
+      return { photos: diskPhotoStore(dataDir), heldFiles: heldFilesOf(dataDir) }
     }
     case 'cloudinary': {
       const { cloudinaryPhotoStore } = await import('#adapters/cloudinary/photo-store.ts')
       const { temporaryHeldFiles } = await import('#adapters/disk/held-files.ts')
-      return cloudinaryPhotoStore(photos, { warn, heldFiles: temporaryHeldFiles() })
+      return { photos: cloudinaryPhotoStore(photos, { warn }), heldFiles: temporaryHeldFiles() }
     }
   }
 }

@@ -39,6 +39,7 @@ const topOfServer = [
   'start-check',
   'stores',
   'services',
+  'housekeeping',
   'log',
 ].map((name) => `server/${name}.ts`)
 

@@ -3,9 +3,8 @@ import { v2 as cloudinary, type UploadApiOptions } from 'cloudinary'
 import type { CloudinaryAccount } from './account.ts'
 import { agentPool } from './agent-pool.ts'
 import { cloudinaryFault, isNotFound, uploadFault } from './cloudinary-fault.ts'
-import { type Asset, withoutSignature } from './photo-urls.ts'
+import type { Asset } from './photo-urls.ts'
 
-const idsPerCall = 1000
 const maxPageSize = 500
 
 export type Uploaded = { url: string; publicId: string; width: number; height: number }
@@ -13,15 +12,12 @@ export type Uploaded = { url: string; publicId: string; width: number; height: n
 /** The few calls that this site makes. Each one settles within `timeout` milliseconds. */
 export type CloudinaryClient = {
   upload(picture: Uint8Array, options: UploadApiOptions): Promise<Uploaded>
-  /** Cloudinary itself fetches the picture from a URL of its own. */
-  copy(url: string, options: UploadApiOptions): Promise<Uploaded>
   /** False: there was no such picture. */
   destroy(asset: Asset): Promise<boolean>
   /** Under the same name. Copies in Cloudinary's caches end. False: there is no such picture of its type. */
   changeType(asset: Asset, to: Asset['type']): Promise<boolean>
-  tag(assets: Asset[], tag: string): Promise<void>
-  untag(assets: Asset[], tag: string): Promise<void>
-  tagged(tag: string): Promise<(Asset & { createdAt: number })[]>
+  /** The public ids that begin so. */
+  list(prefix: string, type: Asset['type']): Promise<string[]>
 }
 
 export function cloudinaryClient(account: CloudinaryAccount, timeout: number): CloudinaryClient {
@@ -64,8 +60,6 @@ export function cloudinaryClient(account: CloudinaryAccount, timeout: number): C
         throw uploadFault(error)
       }
     },
-    copy: async (url, options) =>
-      uploaded(await call((common) => cloudinary.uploader.upload(url, { ...common, ...options }))),
     destroy: async ({ publicId, type }) => {
       const { result } = await call((options) =>
         cloudinary.uploader.destroy(publicId, { ...options, type, invalidate: true }),
@@ -85,51 +79,24 @@ export function cloudinaryClient(account: CloudinaryAccount, timeout: number): C
         throw cloudinaryFault(error)
       }
     },
-    tag: async (assets, tag) => {
-      for (const { ids, type } of chunksOf(assets)) {
-        await call((options) =>
-          cloudinary.uploader.add_tag(tag, ids, { ...options, type } as object),
-        )
-      }
-    },
-    untag: async (assets, tag) => {
-      for (const { ids, type } of chunksOf(assets)) {
-        await call((options) =>
-          cloudinary.uploader.remove_tag(tag, ids, { ...options, type } as object),
-        )
-      }
-    },
-    tagged: async (tag) => {
-      const found: (Asset & { createdAt: number })[] = []
+    list: async (prefix, type) => {
+      const found: string[] = []
       let cursor: string | undefined
       do {
         const page = await call((options) =>
-          cloudinary.api.resources_by_tag(tag, {
+          cloudinary.api.resources({
             ...options,
+            prefix,
+            type,
             max_results: maxPageSize,
             ...(cursor && { next_cursor: cursor }),
           }),
         )
-        for (const { public_id, type, created_at } of page.resources) {
-          found.push({
-            publicId: public_id,
-            type: type === 'authenticated' ? type : 'upload',
-            createdAt: Date.parse(created_at),
-          })
-        }
+        found.push(...page.resources.map(({ public_id }: { public_id: string }) => public_id))
         cursor = page.next_cursor
       } while (cursor)
       return found
     },
-  }
-}
-
-/** Each call names pictures of one type. */
-function* chunksOf(assets: Asset[]): Generator<{ ids: string[]; type: Asset['type'] }> {
-  for (const [type, group] of Map.groupBy(assets, (asset) => asset.type)) {
-    for (let from = 0; from < group.length; from += idsPerCall) {
-      yield { type, ids: group.slice(from, from + idsPerCall).map(({ publicId }) => publicId) }
-    }
   }
 }
 
@@ -138,6 +105,5 @@ function uploaded(answer: unknown): Uploaded {
   if (typeof secure_url !== 'string' || typeof public_id !== 'string') {
     throw Object.assign(new Error('an answer without secure_url or public_id'), { http_code: 200 })
   }
-  const url = withoutSignature(secure_url)
-  return { url, publicId: public_id, width: Number(width), height: Number(height) }
+  return { url: secure_url, publicId: public_id, width: Number(width), height: Number(height) }
 }

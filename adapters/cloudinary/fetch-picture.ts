@@ -2,7 +2,7 @@ import { type OriginalFormat, originalFormats } from '#domain/photos/picture-enc
 import { type CloudinaryAccount, pictureHost } from './account.ts'
 import { cloudinaryFault } from './cloudinary-fault.ts'
 import { deliveryUrl } from './delivery-url.ts'
-import { type Asset, assetOf, cloudinaryPhotoUrls, formatOf } from './photo-urls.ts'
+import { type Asset, cloudinaryPhotoUrls, documentUrl, formatOf, publicIdOf } from './photo-urls.ts'
 
 const maxBytes = 25 * 1024 * 1024
 
@@ -14,8 +14,12 @@ export async function fetchPicture(
   account: Partial<CloudinaryAccount>,
   timeout = 30_000,
 ): Promise<FetchedPicture | null> {
-  const pictureUrl = allowedUrl(signedIfGuarded(url, account), account.apiBase)
-  return pictureUrl ? fetchAllowed(pictureUrl, timeout) : null
+  for (const wanted of [documentUrl(url), ...signed(url, account)]) {
+    const pictureUrl = allowedUrl(wanted, account.apiBase)
+    const picture = pictureUrl && (await fetchAllowed(pictureUrl, timeout))
+    if (picture) return picture
+  }
+  return null
 }
 
 /** One of this account's own, as it was uploaded. */
@@ -33,7 +37,7 @@ async function fetchAllowed(url: string, timeout: number): Promise<FetchedPictur
       redirect: 'error',
       signal: AbortSignal.timeout(timeout),
     })
-    if (answer.status === 404 || answer.status === 410) return null
+    if ([401, 404, 410].includes(answer.status)) return null
     if (!answer.ok) throw Object.assign(new Error('not OK'), { http_code: answer.status })
     const extension = originalFormatOf(answer.headers.get('content-type'))
     const bytes = extension && (await cappedBody(answer))
@@ -43,10 +47,12 @@ async function fetchAllowed(url: string, timeout: number): Promise<FetchedPictur
   }
 }
 
-function signedIfGuarded(url: string, { cloudName, ...rest }: Partial<CloudinaryAccount>): string {
-  const asset = cloudName ? assetOf(url, { cloudName }) : null
-  if (asset?.type !== 'authenticated' || !cloudName) return url
-  return deliveryUrl(asset, { cloudName, ...rest }, { format: formatOf(url) })
+/** For a picture that Cloudinary gives to nobody else. */
+function signed(url: string, { cloudName, ...rest }: Partial<CloudinaryAccount>): string[] {
+  const publicId = cloudName && rest.keys ? publicIdOf(url, { cloudName }) : null
+  if (!publicId || !cloudName) return []
+  const asset: Asset = { publicId, type: 'authenticated' }
+  return [deliveryUrl(asset, { cloudName, ...rest }, { format: formatOf(url) })]
 }
 
 function allowedUrl(url: string, apiBase: string | undefined): string | null {

@@ -1,8 +1,9 @@
 import { pMapSettled } from 'p-map'
 
-const concurrency = 8
+/** So that closing 300 photos takes less than five seconds at 250 ms a call. */
+const concurrency = 30
 
-/** Tries every one before it throws. What is left keeps its tag, and a later sweep goes on. */
+/** Tries every one before it throws. */
 export async function forEveryAsset<T>(
   assets: Iterable<T>,
   work: (asset: T) => Promise<unknown>,

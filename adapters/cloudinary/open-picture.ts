@@ -7,6 +7,7 @@ import type { Asset } from './photo-urls.ts'
 
 const deliveries: Record<PhotoSize, Delivery> = {
   '400': { transformation: 'q_auto,c_limit,w_400', format: 'webp' },
+  '600': { transformation: 'q_auto,c_limit,w_600', format: 'webp' },
   '800': { transformation: 'q_auto,c_limit,w_800', format: 'webp' },
   large: { transformation: 'q_auto,c_limit,w_2048,h_2048', format: 'webp' },
   og: { transformation: 'q_auto,c_fill,g_auto,w_1200,h_630', format: 'jpg' },
@@ -14,13 +15,20 @@ const deliveries: Record<PhotoSize, Delivery> = {
 
 /** As it arrives from Cloudinary, so that a browser never connects there for a guarded photo. */
 export async function openPicture(
-  asset: Asset | null,
+  publicId: string,
   size: PhotoSize,
   account: CloudinaryAccount,
   timeout: number,
 ): Promise<PhotoStream | null> {
-  if (!asset || (asset.type === 'authenticated' && !account.keys)) return null
-  const wanted = deliveryUrl(asset, account, deliveries[size])
+  const guarded: Asset[] = account.keys ? [{ publicId, type: 'authenticated' }] : []
+  for (const asset of [...guarded, { publicId, type: 'upload' } as const]) {
+    const opened = await openUrl(deliveryUrl(asset, account, deliveries[size]), timeout)
+    if (opened) return opened
+  }
+  return null
+}
+
+async function openUrl(wanted: string, timeout: number): Promise<PhotoStream | null> {
   // Until the answer begins: the rest goes as fast as whoever reads it.
   const tooLong = new AbortController()
   const timer = setTimeout(() => tooLong.abort(), timeout)

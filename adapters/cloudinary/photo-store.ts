@@ -1,195 +1,111 @@
 import { randomBytes } from 'node:crypto'
-import type { HeldFiles } from '#domain/photos/held-files.ts'
-import type { Photo } from '#domain/photos/photo.ts'
-import type { PhotoBatch, PhotoStore } from '#domain/photos/photo-store.ts'
+import type { PhotoFiles, PhotoOwner, PhotoStore } from '#domain/photos/photo-store.ts'
 import type { CloudinaryAccount } from './account.ts'
 import { cachedPing } from './cached-ping.ts'
-import { type CloudinaryClient, cloudinaryClient } from './client.ts'
-import { deliveryUrl } from './delivery-url.ts'
+import { cloudinaryClient } from './client.ts'
 import { fetchPicture } from './fetch-picture.ts'
 import { forEveryAsset } from './for-every-asset.ts'
-import {
-  copyHiddenOriginal,
-  destroyWithOriginal,
-  fetchHiddenOriginal,
-  hiddenOriginalOptions,
-} from './hidden-original.ts'
-import { binType, inBin, isMovable, moveAssets } from './move-assets.ts'
+import { fetchHiddenOriginal, hiddenOriginal, hiddenOriginalOptions } from './hidden-original.ts'
 import { openPicture } from './open-picture.ts'
-import { type Asset, assetOf, cloudinaryPhotoUrls, formatOf, publicIdOf } from './photo-urls.ts'
-import { sweepTagged } from './sweep-tagged.ts'
-
-/** Tags pictures of a batch until the event has them, and pictures about to be deleted. */
-export const pendingTag = 'site-pendente'
+import { cloudinaryPhotoUrls, documentUrl, publicIdOf } from './photo-urls.ts'
+import { storedPictures } from './stored-pictures.ts'
 
 export type CloudinaryOptions = {
-  heldFiles: HeldFiles
   warn: (words: string, facts: object) => void
   timeout?: number
-  /** A pending picture older than this (by Cloudinary's clock) cannot belong to a running batch. */
-  pendingFor?: number
 }
 
+type Destroyed = Pick<PhotoFiles, 'cobertos'> & { publicId: string }
+
+/**
+ * Cloudinary gives pictures of the type 'upload' to everyone, and those of the type 'authenticated' to nobody without
+ * our signature. Who sees a photo changes its type and nothing else; documents hold the URL of the former whichever
+ * it is, and whoever reads a picture tries both.
+ */
 export function cloudinaryPhotoStore(
   account: CloudinaryAccount,
-  { heldFiles, warn, timeout = 30_000, pendingFor = 3_600_000 }: CloudinaryOptions,
+  { warn, timeout = 30_000 }: CloudinaryOptions,
 ): PhotoStore {
   const client = cloudinaryClient(account, timeout)
-  const inUse = new Set<string>()
-  const ping = cachedPing(account)
-
-  const assetsOf = (some: Photo[]) => some.flatMap((photo) => removable(photo, account) ?? [])
-
-  /** Without keys the site can upload and nothing else. */
-  function isPowerless(assets: Asset[]): boolean {
-    if (account.keys || assets.length === 0) return !account.keys
-    const publicIds = assets.map(({ publicId }) => publicId)
-    warn('fotos ficaram no Cloudinary: CLOUDINARY_URL não tem chave e segredo', { publicIds })
-    return true
+  /** Only pictures of this account: a document may hold the URL of anybody's picture. */
+  const idOf = ({ url, cloudinaryPublicId }: PhotoFiles) => {
+    const publicId = publicIdOf(url, account)
+    return publicId && (cloudinaryPublicId ?? publicId)
   }
 
-  async function destroy(assets: Asset[], redacted: ReadonlySet<string>): Promise<void> {
-    if (isPowerless(assets)) return
-    await forEveryAsset(assets, (asset) =>
-      redacted.has(asset.publicId) ? destroyWithOriginal(asset, client) : client.destroy(asset),
-    )
+  function uploadOptions({ eventId, isPublic }: PhotoOwner) {
+    // Without keys the site can upload and nothing else.
+    if (!account.keys) return { folder: `eventos/${eventId}`, upload_preset: account.uploadPreset }
+    return {
+      folder: `eventos/${eventId}`,
+      // We choose the name, so that a later collection knows the picture even without a response.
+      public_id: randomBytes(16).toString('hex'),
+      ...(!isPublic && { type: 'authenticated' }),
+      ...(account.uploadPreset && { upload_preset: account.uploadPreset }),
+    }
+  }
+
+  async function destroy({ publicId, cobertos }: Destroyed): Promise<void> {
+    // The original first: as long as the picture is there, a collection finds both.
+    if (cobertos) await client.destroy(hiddenOriginal(publicId))
+    const isGone = await client.destroy({ publicId, type: 'upload' })
+    if (!isGone) await client.destroy({ publicId, type: 'authenticated' })
+  }
+
+  async function putOriginal(original: Uint8Array, publicId: string): Promise<void> {
+    try {
+      await client.upload(original, hiddenOriginalOptions(publicId))
+    } catch (fault) {
+      await destroy({ publicId, cobertos: [] }).catch(() => {})
+      throw fault
+    }
   }
 
   return {
     urls: cloudinaryPhotoUrls,
-    // Without keys nothing can be guarded: whoever asks finds open photos, and says so.
-    beginBatch: async (eventId, { guarded = false } = {}) =>
-      photoBatch(eventId, {
-        ...{ account, client, inUse, destroy, heldFiles },
-        type: guarded && account.keys ? 'authenticated' : 'upload',
-      }),
-    canCopy: ({ url }) => account.keys !== undefined && assetOf(url, account) !== null,
-    beginRemoval: async (photos, { fromBin = false } = {}) => {
-      const placed = (some: Photo[]) => (fromBin ? assetsOf(some).map(inBin) : assetsOf(some))
-      if (account.keys) await client.tag(placed(photos), pendingTag)
-      return {
-        finish: async (kept = new Set()) => {
-          const { stay = [], gone = [] } = Object.groupBy(photos, ({ url }) =>
-            kept.has(url) ? 'stay' : 'gone',
-          )
-          const covered = assetsOf(gone.filter(({ cobertos }) => cobertos))
-          const redacted = new Set(covered.map(({ publicId }) => publicId))
-          await destroy(placed(gone), redacted)
-          if (account.keys) await client.untag([...assetsOf(stay), ...placed(stay)], pendingTag)
-        },
-      }
-    },
-    announceMove: async (photos, from) => {
-      const assets = assetsOf(photos).filter(isMovable)
-      if (account.keys) await client.tag(from === 'bin' ? assets.map(inBin) : assets, pendingTag)
-    },
-    placeFiles: async ({ shown, deleted }) => {
-      const [show, bin] = [shown, deleted].map((some) => assetsOf(some).filter(isMovable))
-      if (!show || !bin || isPowerless(bin)) return
-      await moveAssets(
-        [
-          ...bin.map((asset) => ({ asset, to: binType })),
-          ...show.map((asset) => ({ asset: inBin(asset), to: asset.type })),
-        ],
-        client,
+    put: async (original, { files, redacted }, owner) => {
+      const { url, publicId, width, height } = await client.upload(
+        files.large,
+        uploadOptions(owner),
       )
-      await client.untag([...show, ...bin.map(inBin)], pendingTag)
+      if (redacted && account.keys) await putOriginal(original, publicId)
+      return { url: documentUrl(url), cloudinaryPublicId: publicId, width, height }
     },
-    sweep: async (referenced) => {
-      // A leftover in the temporary folder is no reason to fail.
-      await heldFiles.sweep().catch((err) => warn('temporary files stay', { err }))
-      const removed = account.keys
-        ? await sweepTagged(pendingTag, { account, client, inUse, referenced, pendingFor })
-        : 0
-      return { removed, setAside: 0, broughtBack: 0 }
+    remove: async (photos) => {
+      const own = photos.flatMap((photo) => {
+        const publicId = idOf(photo)
+        return publicId ? [{ ...photo, publicId }] : []
+      })
+      if (account.keys) return forEveryAsset(own, destroy)
+      if (own.length === 0) return
+      const publicIds = own.map(({ publicId }) => publicId)
+      warn('fotos ficaram no Cloudinary: CLOUDINARY_URL não tem chave e segredo', { publicIds })
     },
-
+    open: async (photo, size) => {
+      const publicId = idOf(photo)
+      return publicId ? openPicture(publicId, size, account, timeout) : null
+    },
     read: async () => null,
-    open: ({ url }, size) => openPicture(assetOf(url, account), size, account, timeout),
-    openDeleted: ({ url }, size) => {
-      const asset = assetOf(url, account)
-      return openPicture(asset && inBin(asset), size, account, timeout)
-    },
-    original: async ({ url, cobertos }) => {
-      if (!cobertos) return fetchPicture(url, account, timeout)
-      const publicId = publicIdOf(url, account)
+    original: async (photo) => {
+      if (!photo.cobertos) return fetchPicture(photo.url, account, timeout)
+      const publicId = idOf(photo)
       return publicId ? fetchHiddenOriginal(publicId, account) : null
     },
-    redactability: async (photo) =>
-      account.keys && removable(photo, account) ? 'reversible' : 'impossible',
-    ping,
-  }
-}
-
-type BatchParts = {
-  heldFiles: HeldFiles
-  account: CloudinaryAccount
-  client: CloudinaryClient
-  inUse: Set<string>
-  destroy: (assets: Asset[], redacted: ReadonlySet<string>) => Promise<void>
-  type: Asset['type']
-}
-
-function photoBatch(eventId: string, parts: BatchParts): PhotoBatch {
-  const { account, client, inUse, destroy, type } = parts
-  const folder = `eventos/${eventId}`
-  const sent = new Map<string, Asset>()
-  const redacted = new Set<string>()
-  const held = parts.heldFiles.begin()
-  const end = () => {
-    for (const publicId of sent.keys()) inUse.delete(publicId)
-    return held.end()
-  }
-  const send = (publicId: string) => {
-    sent.set(publicId, { publicId, type })
-    inUse.add(publicId)
-  }
-  // We choose the name before the upload, so the picture can be deleted even without a response.
-  const announced = () => {
-    const name = (type === 'authenticated' ? 'g' : '') + randomBytes(16).toString('hex')
-    if (account.keys) send(`${folder}/${name}`)
-    return {
-      folder,
-      ...(type === 'authenticated' && { type }),
-      ...(account.uploadPreset && { upload_preset: account.uploadPreset }),
-      ...(account.keys && { public_id: name, tags: [pendingTag] }),
-    }
-  }
-  return {
-    hold: held.hold,
-    stage: async (original, { files, redacted: isRedacted }) => {
-      const { url, publicId, width, height } = await client.upload(files.large, announced())
-      send(publicId)
-      if (isRedacted && account.keys) {
-        redacted.add(publicId)
-        await client.upload(original, hiddenOriginalOptions(publicId))
-      }
-      return { url, cloudinaryPublicId: publicId, width, height }
+    redactability: async (photo) => (account.keys && idOf(photo) ? 'reversible' : 'impossible'),
+    stored: async () => (account.keys ? storedPictures(client, account) : []),
+    access: {
+      canGuard: (photo) => account.keys !== undefined && idOf(photo) !== null,
+      set: async (photos, isPublic) => {
+        const [from, to] = isPublic
+          ? (['authenticated', 'upload'] as const)
+          : (['upload', 'authenticated'] as const)
+        // One that is not there was changed before.
+        await forEveryAsset(
+          photos.flatMap((photo) => idOf(photo) ?? []),
+          (publicId) => client.changeType({ publicId, type: from }, to),
+        )
+      },
     },
-    copy: async ({ url: from, cobertos }) => {
-      const asset = assetOf(from, account)
-      if (!asset) return null
-      const source = deliveryUrl(asset, account, { format: formatOf(from) })
-      const { url, publicId } = await client.copy(source, announced())
-      if (cobertos) {
-        redacted.add(publicId)
-        await copyHiddenOriginal({ from: asset.publicId, to: publicId }, account, client)
-      }
-      return { url, cloudinaryPublicId: publicId }
-    },
-    publish: async () => {},
-    finish: async () => {
-      if (account.keys) await client.untag([...sent.values()], pendingTag)
-      await end()
-    },
-    abandon: async () => {
-      await destroy([...sent.values()], redacted).finally(end)
-    },
+    ping: cachedPing(account),
   }
-}
-
-/** Only pictures of this account: a document may hold the URL of anybody's picture. */
-function removable({ url, cloudinaryPublicId }: Photo, account: CloudinaryAccount): Asset | null {
-  const asset = assetOf(url, account)
-  return asset && { ...asset, publicId: cloudinaryPublicId ?? asset.publicId }
 }

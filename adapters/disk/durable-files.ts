@@ -1,5 +1,4 @@
-import { copyFile, link, open, rename } from 'node:fs/promises'
-import { dirname } from 'node:path'
+import { copyFile, link, open } from 'node:fs/promises'
 import { isMissing } from './disk-fault.ts'
 
 // A file survives a power cut only if both the file and its folder are synced.
@@ -12,21 +11,6 @@ export async function writeDurably(path: string, bytes: Uint8Array, mode = 0o644
   } finally {
     await file.close()
   }
-}
-
-export async function appendDurably(path: string, line: string): Promise<void> {
-  const file = await open(path, 'a', 0o600)
-  try {
-    await file.writeFile(line)
-    await file.sync()
-  } finally {
-    await file.close()
-  }
-}
-
-export async function renameAll(moves: { from: string; to: string }[]): Promise<void> {
-  for (const { from, to } of moves) await rename(from, to)
-  await Promise.all([...new Set(moves.map(({ to }) => dirname(to)))].map(syncFolder))
 }
 
 export async function syncFolder(path: string): Promise<void> {

@@ -1,5 +1,6 @@
 import { stat, statfs } from 'node:fs/promises'
 import { join } from 'node:path'
+import { originalFormats } from '#domain/photos/picture-encoder.ts'
 import { maxPhotoBytes } from '#domain/photos/upload-rules.ts'
 import { isMissing } from './disk-fault.ts'
 import { namesIn, photoFolders } from './photo-folders.ts'
@@ -23,16 +24,19 @@ export async function isShortOfSpace(folder: string): Promise<boolean> {
   }
 }
 
-/** Whether the bin takes more room than is left. */
-export async function isBinLargerThanFree(dataDir: string): Promise<boolean> {
-  const { deleted } = photoFolders(dataDir)
-  const names = await namesIn(deleted)
-  if (names.length === 0) return false
+/** Whether the pictures with these keys take more room than is left. */
+export async function isTooLargeFor(dataDir: string, keys: readonly string[]): Promise<boolean> {
+  if (keys.length === 0) return false
   const free = await freeBytes(dataDir)
   // Nearly always clear without looking at each file: neither an original nor a photo's sizes take more.
-  if (names.length * maxPhotoBytes < free) return false
+  if (2 * keys.length * maxPhotoBytes < free) return false
+  const { pictures, originals } = photoFolders(dataDir)
   let bytes = 0
-  for (const name of names) bytes += await bytesOf(join(deleted, name))
+  for (const key of keys) {
+    bytes += await bytesOf(join(pictures, key))
+    for (const format of originalFormats)
+      bytes += await bytesOf(join(originals, `${key}.${format}`))
+  }
   return bytes > free
 }
 

@@ -1,30 +1,39 @@
-import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { HeldFiles } from '#domain/photos/held-files.ts'
+import type { HeldBatch, HeldFiles } from '#domain/photos/held-files.ts'
 import { StoreFault } from '#domain/store-fault.ts'
-import { isDiskFull } from './disk-fault.ts'
+import { isDiskFull, isMissing } from './disk-fault.ts'
+import { isThere } from './is-there.ts'
+import { namesIn, photoFolders } from './photo-folders.ts'
 
 const prefix = 'escola-lote-'
-const longerThanAnyBatchMs = 3_600_000
+const hour = 60 * 60 * 1000
 
-/** In the system's temporary folder. */
+/** Beside the photos: the temporary folder of a machine may be in memory. */
+export function heldFilesOf(dataDir: string): HeldFiles {
+  const { staging } = photoFolders(dataDir)
+  return { begin: () => begin(staging), sweep: () => removeOld(staging, () => true, 24 * hour) }
+}
+
+/** For a hosted photo store, whose site may have no data folder. */
 export function temporaryHeldFiles(): HeldFiles {
-  return { begin, sweep }
+  const isOurs = (name: string) => name.startsWith(prefix)
+  return { begin: () => begin(tmpdir()), sweep: () => removeOld(tmpdir(), isOurs, hour) }
 }
 
 /** The folder is made when the first file arrives. */
-function begin(): ReturnType<HeldFiles['begin']> {
+function begin(parent: string): HeldBatch {
   let folder: Promise<string> | undefined
   let count = 0
   return {
     hold: (original) =>
-      inTemporaryFolder(async () => {
-        folder ??= mkdtemp(join(tmpdir(), prefix))
+      inFolder(async () => {
+        folder ??= makeFolder(parent)
         const file = join(await folder, String(count++))
         await writeFile(file, original, { mode: 0o600 })
         return () =>
-          inTemporaryFolder(async () => {
+          inFolder(async () => {
             const bytes = await readFile(file)
             await rm(file)
             return bytes
@@ -37,24 +46,35 @@ function begin(): ReturnType<HeldFiles['begin']> {
   }
 }
 
-/** Folders too old to be of a running batch. */
-async function sweep(): Promise<void> {
-  for (const name of await readdir(tmpdir())) {
-    if (!name.startsWith(prefix)) continue
-    const folder = join(tmpdir(), name)
-    const { mtimeMs } = await stat(folder)
-    if (Date.now() - mtimeMs > longerThanAnyBatchMs)
-      await rm(folder, { recursive: true, force: true })
+async function makeFolder(parent: string): Promise<string> {
+  // Not recursive: a data folder that has disappeared is not made anew.
+  if (!(await isThere(parent))) await mkdir(parent, { mode: 0o700 })
+  return mkdtemp(join(parent, prefix))
+}
+
+/** Too old to be of a running upload. */
+async function removeOld(
+  folder: string,
+  isOurs: (name: string) => boolean,
+  age: number,
+): Promise<void> {
+  for (const name of (await namesIn(folder)).filter(isOurs)) {
+    const path = join(folder, name)
+    const found = await stat(path).catch((error) => {
+      if (isMissing(error)) return null
+      throw error
+    })
+    if (found && Date.now() - found.mtimeMs > age) await rm(path, { recursive: true, force: true })
   }
 }
 
-async function inTemporaryFolder<T>(work: () => Promise<T>): Promise<T> {
+async function inFolder<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work()
   } catch (error) {
     const sentence = isDiskFull(error)
       ? 'O disco do servidor está cheio.'
-      : 'O servidor não consegue usar a pasta temporária.'
+      : 'O servidor não consegue guardar os arquivos enviados.'
     throw new StoreFault('unavailable', sentence, error)
   }
 }

@@ -1,55 +1,42 @@
 import { mkdir, readdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { isMissing, photosGone } from './disk-fault.ts'
+import { isMissing, isTaken, photosGone } from './disk-fault.ts'
 import { isThere } from './is-there.ts'
 
 export type PhotoFolders = {
-  /** `<key>/<size>.<ext>`: the only files that are ever served. */
-  photos: string
+  /** `<key>/<size>.<ext>`: the only files that are ever served, to those who may see them. */
+  pictures: string
   /** `<key>.<format>` as uploaded, for the school's export. */
   originals: string
-  /** `<intent>/…`: files not served yet, or no longer served. */
+  /** Files that are being written. */
   staging: string
-  batches: string
-  /** Held by each process that changes photos, as long as it runs. */
-  processes: string
-  /** The bin: `<key>` and `<key>.<format>` of deleted photos. Never served. */
-  deleted: string
-  /** Pictures that belong to no intent and no event. The site deletes nothing here. */
-  setAside: string
 }
 
 export function photoFolders(dataDir: string): PhotoFolders {
   return {
-    photos: join(dataDir, 'photos'),
+    pictures: join(dataDir, 'pictures'),
     originals: join(dataDir, 'originals'),
     staging: join(dataDir, 'staging'),
-    batches: join(dataDir, 'batches'),
-    processes: join(dataDir, 'processes'),
-    deleted: join(dataDir, 'deleted'),
-    setAside: join(dataDir, 'set-aside'),
   }
 }
 
 /**
- * Prepares the folders for a change. Only a new site gets a `photos` folder: where it is gone, an empty one in its
+ * Prepares the folders for a change. Only a new site gets them: where the pictures are gone, an empty folder in their
  * place would hide the fault.
  */
 export function folderOpener(folders: PhotoFolders): () => Promise<void> {
-  const { photos, ...others } = folders
+  const { pictures, originals, staging } = folders
   let wasOpened = false
   return async () => {
-    // `photos` is made first and looked for last, so that a call at the same moment does not look like a fault.
-    const isNew = !wasOpened && !(await isAnyThere(others))
-    if (!isNew && !(await isThere(photos))) throw photosGone()
-    await makeFolders(folders)
+    const isNew = !wasOpened && !(await isThere(pictures)) && !(await isThere(originals))
+    if (isNew) await makeFolders(folders)
+    if (!(await isThere(pictures))) throw photosGone()
+    // Not recursive: a data folder that has disappeared is not made anew.
+    for (const folder of [originals, staging]) {
+      if (!(await isThere(folder))) await mkdir(folder, { mode: 0o700 }).catch(unlessThere)
+    }
     wasOpened = true
   }
-}
-
-async function isAnyThere(folders: Record<string, string>): Promise<boolean> {
-  for (const folder of Object.values(folders)) if (await isThere(folder)) return true
-  return false
 }
 
 /** Readable only by the account that runs the site: originals hold GPS positions. */
@@ -59,6 +46,11 @@ export async function makeFolders(folders: PhotoFolders): Promise<void> {
   }
 }
 
+/** Another process was faster. */
+function unlessThere(error: unknown): void {
+  if (!isTaken(error)) throw error
+}
+
 export async function namesIn(folder: string): Promise<string[]> {
   try {
     return await readdir(folder)
@@ -66,4 +58,9 @@ export async function namesIn(folder: string): Promise<string[]> {
     if (isMissing(error)) return []
     throw error
   }
+}
+
+/** `<key>` and `<key>.jpeg` belong together. */
+export function keyOfName(name: string): string {
+  return name.split('.')[0] ?? name
 }

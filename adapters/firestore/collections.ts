@@ -12,6 +12,8 @@ export function collectionsOf(db: Firestore) {
     submissions: db.collection('site-envios'),
     school: db.collection('site-escola'),
     bin: db.collection('site-lixeira'),
+    erased: db.collection('site-apagados'),
+    files: db.collection('site-arquivos'),
     waitingBatches: db.collection('site-lotes'),
     changes: db.collection('site-mudancas'),
     clock: db.collection('site-relogio'),

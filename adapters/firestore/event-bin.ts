@@ -4,9 +4,9 @@ import {
   type DeletedEvent,
   type DeletedItem,
   type DeletedPhotos,
+  erasedItem,
   eventIdOf,
   newestDeletionFirst,
-  photosOf,
   placesBack,
   splitForRemoval,
 } from '#domain/events/deleted-item.ts'
@@ -36,13 +36,18 @@ type Parts = {
   /** Reads the event and the item, and writes, in one transaction. */
   write<T>(eventId: string, step: Step<T>, beside: DocumentReference): Promise<T>
   deleteEvent(transaction: Transaction, event: DocumentSnapshot): Promise<void>
-  /** When no write is under way: one that timed out may still succeed. */
-  settled(): Promise<unknown>
+  /** In the same transaction. */
+  recordErased(transaction: Transaction, marks: string[], now: Date): void
 }
 
 type WithPhotos = Extract<BinDocument, { fotos: unknown }>
 
-export function firestoreEventBin({ collection, write, deleteEvent, settled }: Parts): EventBin {
+export function firestoreEventBin({
+  collection,
+  write,
+  deleteEvent,
+  recordErased,
+}: Parts): EventBin {
   const all = async (): Promise<DeletedItem[]> => {
     const { docs } = await withTimeout(collection.get(), readTimeout)
     return docs.flatMap((snapshot) => itemOf(snapshot) ?? []).sort(newestDeletionFirst)
@@ -82,10 +87,6 @@ export function firestoreEventBin({ collection, write, deleteEvent, settled }: P
   return {
     all,
     find,
-    photoUrls: async () => {
-      await settled()
-      return new Set((await all()).flatMap(photosOf).map(({ url }) => url))
-    },
 
     putEvent: async (eventId, deletion) => {
       if (!isDocumentId(eventId)) return null
@@ -154,14 +155,12 @@ export function firestoreEventBin({ collection, write, deleteEvent, settled }: P
       })
       return outcome ?? 'missing'
     },
-    remove: (id, photoIds) =>
+    remove: (id, now, photoIds) =>
       onItem<DeletedItem>(id, (item, transaction, _event, stored) => {
-        if (item.kind === 'event' || !stored) {
-          if (stored) transaction.delete(stored.ref)
-          return item
-        }
         const { removed, left } = splitForRemoval(item, photoIds)
-        leave(transaction, stored, left)
+        if (stored && left) leave(transaction, stored, left)
+        else if (stored) transaction.delete(stored.ref)
+        recordErased(transaction, erasedItem(removed), now)
         return removed
       }),
   }

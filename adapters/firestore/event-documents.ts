@@ -3,7 +3,6 @@ import type { EventDraft, SchoolEvent } from '#domain/events/event.ts'
 import { readDay } from '#domain/events/event-day.ts'
 import { readEvent, storedEvent } from '#domain/events/event-document.ts'
 import { eventFieldNames, rulesOf } from '#domain/events/event-fields.ts'
-import type { NewFile } from '#domain/events/event-store.ts'
 import { type Unreadable, unreadableIn } from '#domain/events/unreadable.ts'
 import {
   type Photo,
@@ -101,19 +100,6 @@ export function listWithPicture(
     }),
   )
   return list.map((item, at) => replaced.get(at) ?? item)
-}
-
-/** The stored list with new files for some photos. */
-export function listWithFiles(
-  list: unknown[],
-  replaced: StoredPhoto[],
-  files: ReadonlyMap<string, NewFile>,
-): unknown[] {
-  const byPlace = new Map(replaced.map((entry) => [entry.at, entry.photo]))
-  return list.map((item, at) => {
-    const photo = byPlace.get(at)
-    return photo ? { ...withId(item, photo), ...files.get(photo.url) } : item
-  })
 }
 
 function withId(item: unknown, photo: Photo): object {

@@ -2,9 +2,12 @@ import {
   type CollectionReference,
   type DocumentReference,
   FieldValue,
+  type Transaction,
 } from '@google-cloud/firestore'
 import type { EventStore } from '#domain/events/event-store.ts'
+import { erasedPhotos } from '#domain/photos/erased.ts'
 import { type Photo, photoIds, withIds } from '#domain/photos/photo.ts'
+import { photoKey } from '#domain/photos/photo-key.ts'
 import { documentIdFor } from './collections.ts'
 import { refuseTooLarge, setFields } from './document-size.ts'
 import type { Step } from './event-bin.ts'
@@ -13,7 +16,6 @@ import {
   eventOf,
   highestPhotoId,
   listWithCaption,
-  listWithFiles,
   listWithout,
   listWithPicture,
   photoFields,
@@ -22,22 +24,19 @@ import {
 
 type EventPhotos = Pick<
   EventStore,
-  | 'appendPhotos'
-  | 'removePhotos'
-  | 'arrangePhotos'
-  | 'setCaption'
-  | 'replacePicture'
-  | 'replaceFiles'
+  'appendPhotos' | 'removePhotos' | 'arrangePhotos' | 'setCaption' | 'replacePicture'
 >
 
 type PhotosOf = {
   submissions: CollectionReference
   /** Null if the event is not there. */
   change: <T>(id: string, step: Step<T>, beside?: DocumentReference) => Promise<T | null>
+  /** In the same transaction. */
+  recordErased: (transaction: Transaction, marks: string[], now: Date) => void
 }
 
 /** The photos of an event, which are a list in its document. */
-export function firestoreEventPhotos({ submissions, change }: PhotosOf): EventPhotos {
+export function firestoreEventPhotos({ submissions, change, recordErased }: PhotosOf): EventPhotos {
   return {
     appendPhotos: (id, photos, now, submission) => {
       const record = submission ? submissions.doc(documentIdFor(submission)) : undefined
@@ -61,7 +60,7 @@ export function firestoreEventPhotos({ submissions, change }: PhotosOf): EventPh
       }
       return change(id, append, record)
     },
-    removePhotos: (id, photoIds) =>
+    removePhotos: (id, photoIds, now) =>
       change(id, (transaction, event) => {
         const photos = storedPhotos(event)
         const goes = ({ photo }: { photo: Photo }) => photoIds.includes(photo.id)
@@ -74,7 +73,9 @@ export function firestoreEventPhotos({ submissions, change }: PhotosOf): EventPh
           ultimaFoto: highestPhotoId(event),
           ...(urls.includes(event.get('imagem')) && { imagem: null }),
         })
-        return gone.map(({ photo }) => photo)
+        const removed = gone.map(({ photo }) => photo)
+        recordErased(transaction, erasedPhotos(id, removed), now)
+        return removed
       }),
 
     arrangePhotos: async (id, arrange) => {
@@ -101,7 +102,7 @@ export function firestoreEventPhotos({ submissions, change }: PhotosOf): EventPh
       return done ?? false
     },
 
-    replacePicture: async (id, url, picture) => {
+    replacePicture: async (id, url, picture, now) => {
       const done = await change(id, (transaction, event) => {
         const shows = storedPhotos(event).filter(({ photo }) => photo.url === url)
         if (shows.length === 0) return false
@@ -109,17 +110,11 @@ export function firestoreEventPhotos({ submissions, change }: PhotosOf): EventPh
           fotos: listWithPicture(event.get('fotos'), shows, picture),
           ...(event.get('imagem') === url && { imagem: picture.url }),
         })
+        // The photo stays; its earlier picture does not.
+        recordErased(transaction, [photoKey(url)], now)
         return true
       })
       return done ?? false
     },
-    replaceFiles: (id, files) =>
-      change(id, (transaction, event) => {
-        const replaced = storedPhotos(event).filter(({ photo }) => files.has(photo.url))
-        const fotos = listWithFiles(event.get('fotos') ?? [], replaced, files)
-        const cover = files.get(event.get('imagem'))
-        setFields(transaction, event, { fotos, ...(cover && { imagem: cover.url }) })
-        return replaced.map(({ photo }) => photo.url)
-      }),
   }
 }

@@ -4,6 +4,8 @@ import { newestFirst, type SchoolEvent } from '#domain/events/event.ts'
 import { readEvent, storedDraft } from '#domain/events/event-document.ts'
 import type { EventStore } from '#domain/events/event-store.ts'
 import { eventVersion } from '#domain/events/event-version.ts'
+import { erasedEvent } from '#domain/photos/erased.ts'
+import { photoKey, storedKeysIn } from '#domain/photos/photo-key.ts'
 import { collectionsOf, documentIdFor, isDocumentId, pingId } from './collections.ts'
 import type { Connection } from './connection.ts'
 import { refuseTooLarge, setFields } from './document-size.ts'
@@ -27,8 +29,11 @@ export function firestoreEventStore(
   { db, transact, idle, beforeClose }: Connection,
   polling: Polling = defaultPolling,
 ): EventStore {
-  const { events, submissions, bin } = collectionsOf(db)
-  const list = liveList({ collection: events, read: eventOf, order: newestFirst }, polling)
+  const { events, submissions, bin, erased, files } = collectionsOf(db)
+  const unnamed = files.doc('sem-evento')
+  const keysOf = ({ fotos }: SchoolEvent) => fotos.map(({ url }) => photoKey(url))
+  const listed = { collection: events, read: eventOf, order: newestFirst, keysOf }
+  const list = liveList(listed, polling)
   beforeClose(list.close)
 
   /** Reads the event and one other document, and writes, in one transaction. */
@@ -70,8 +75,13 @@ export function firestoreEventStore(
     for (const { ref } of docs) transaction.delete(ref)
   }
 
+  /** One document for each deletion. */
+  function recordErased(transaction: Transaction, marcas: string[], now: Date): void {
+    if (marcas.length > 0) transaction.create(erased.doc(), { marcas, em: now })
+  }
+
   return {
-    bin: firestoreEventBin({ collection: bin, write, deleteEvent, settled }),
+    bin: firestoreEventBin({ collection: bin, write, deleteEvent, recordErased }),
 
     all: async () => readEach(await everything(exportTimeout)).sort(newestFirst),
     unreadable: async () => (await everything(exportTimeout)).flatMap(unreadableOf),
@@ -82,10 +92,29 @@ export function firestoreEventStore(
       list.put(snapshot)
       return eventOf(snapshot)
     },
-    photoUrls: async () =>
-      new Set(
-        readEach(await everything(readTimeout)).flatMap(({ fotos }) => fotos.map(({ url }) => url)),
-      ),
+    namedKeys: async () => {
+      const stored = await everything(readTimeout)
+      const deleted = await withTimeout(bin.get(), readTimeout)
+      return new Set(
+        [...stored, ...deleted.docs].flatMap((snapshot) => storedKeysIn(snapshot.data())),
+      )
+    },
+    erased: async () => {
+      const { docs } = await withTimeout(erased.get(), readTimeout)
+      return new Set(docs.flatMap((snapshot): string[] => snapshot.get('marcas') ?? []))
+    },
+    recordErased: async (marcas, em) => {
+      await withTimeout(erased.add({ marcas, em }), writeTimeout)
+    },
+    seenUnnamed: async () => {
+      const stored = await withTimeout(unnamed.get(), readTimeout)
+      return new Map(Object.entries(stored.get('vistos') ?? {}))
+    },
+    saveSeenUnnamed: async (seen) => {
+      const document = { vistos: Object.fromEntries(seen) }
+      refuseTooLarge(document)
+      await withTimeout(unnamed.set(document), writeTimeout)
+    },
 
     create: async (draft, now, submission) => {
       const document = newDocument(draft, now)
@@ -129,10 +158,12 @@ export function firestoreEventStore(
       })
       return done ?? false
     },
-    remove: (id) =>
+    remove: (id, now) =>
       change(id, async (transaction, event) => {
+        const removed = eventOf(event)
         await deleteEvent(transaction, event)
-        return eventOf(event)
+        if (removed) recordErased(transaction, erasedEvent(removed), now)
+        return removed
       }),
     importEvent: async (event) => {
       const document = wholeDocument(event)
@@ -143,7 +174,7 @@ export function firestoreEventStore(
       })
     },
 
-    ...firestoreEventPhotos({ submissions, change }),
+    ...firestoreEventPhotos({ submissions, change, recordErased }),
 
     removeSubmissionsBefore: (moment) => removeAll(submissions.where('em', '<', moment)),
 

@@ -2,6 +2,7 @@ import { type SchoolEvent, summaryOf } from '#domain/events/event.ts'
 import { type EventStore, takeSlice } from '#domain/events/event-store.ts'
 import { familyLink } from '#domain/events/family-link.ts'
 import { isPublic } from '#domain/events/visibility.ts'
+import { photoKey } from '#domain/photos/photo-key.ts'
 import type { LiveList } from './live-list.ts'
 
 type ReadFromList =
@@ -13,6 +14,8 @@ type ReadFromList =
   | 'gallery'
   | 'photoPosition'
   | 'photoByKey'
+  | 'byPhotoKey'
+  | 'assertFresh'
 
 /** The reads that the list in memory answers, without asking Firestore. Nobody gets the list's own objects. */
 export function listedEvents(list: LiveList<SchoolEvent>): Pick<EventStore, ReadFromList> {
@@ -54,7 +57,14 @@ export function listedEvents(list: LiveList<SchoolEvent>): Pick<EventStore, Read
     },
     photoByKey: async (id, key) => {
       const event = await find(id)
-      return structuredClone(event?.fotos.find(({ url }) => url.includes(key)) ?? null)
+      return structuredClone(event?.fotos.find(({ url }) => photoKey(url) === key) ?? null)
     },
+    byPhotoKey: async (key) =>
+      (await list.current()).withKey(key).map(({ id, visibilidade, publicarEm }) => ({
+        id,
+        visibilidade,
+        ...(publicarEm && { publicarEm }),
+      })),
+    assertFresh: list.assertFresh,
   }
 }

@@ -1,16 +1,23 @@
 import type { CollectionReference, DocumentSnapshot } from '@google-cloud/firestore'
 import type { StoreFault } from '#domain/store-fault.ts'
 import { pingId } from './collections.ts'
-import { type CachedDocuments, documentCache } from './document-cache.ts'
+import { type CachedDocuments, documentCache, type Reading } from './document-cache.ts'
 import { firestoreFault, readTimeout, withTimeout } from './firestore-fault.ts'
 import { listenerEcho } from './listener-echo.ts'
 
-export type Polling = { interval: number; retryAfter: number; maxAge: number }
+export type Polling = { interval: number; retryAfter: number; maxAge: number; freshFor: number }
 
-export const defaultPolling: Polling = { interval: 15_000, retryAfter: 2_000, maxAge: 60_000 }
+export const defaultPolling: Polling = {
+  interval: 15_000,
+  retryAfter: 2_000,
+  maxAge: 60_000,
+  freshFor: 4_000,
+}
 
 export type LiveList<T> = {
   current(): Promise<CachedDocuments<T>>
+  /** Throws unless Firestore has confirmed the list within `freshFor`: asks it, if need be. */
+  assertFresh(): Promise<void>
   /** Takes what this instance has just read, written or deleted, so that it sees its own writes at once. */
   put(snapshot: DocumentSnapshot): void
   /** Resolves when the listener has delivered the write too, or after half a second. */
@@ -18,18 +25,14 @@ export type LiveList<T> = {
   close(): void
 }
 
-type Listed<T> = {
-  collection: CollectionReference
-  read: (snapshot: DocumentSnapshot) => T | null
-  order: (a: T, b: T) => number
-}
+type Listed<T> = Reading<T> & { collection: CollectionReference }
 
 /** A listener with a dead connection is silent too, so Firestore is also polled. */
 export function liveList<T>(
-  { collection, read, order }: Listed<T>,
+  { collection, ...reading }: Listed<T>,
   polling: Polling = defaultPolling,
 ): LiveList<T> {
-  const cache = documentCache(read, order)
+  const cache = documentCache(reading)
   const echo = listenerEcho()
   let stopListening: (() => void) | null = null
   let opening: Promise<void> | null = null
@@ -108,7 +111,16 @@ export function liveList<T>(
     return performance.now() - Math.max(polledAt, confirmedAt) > pause
   }
 
+  async function assertFresh(): Promise<void> {
+    await openOnce()
+    const isFresh = () => cache.filled() && performance.now() - confirmedAt <= polling.freshFor
+    if (isFresh()) return
+    await pollOnce(poll)
+    if (!isFresh()) throw fault ?? firestoreFault(new Error('no confirmation'))
+  }
+
   return {
+    assertFresh,
     current: async () => {
       await openOnce()
       if (isDue()) void pollOnce(poll)

@@ -4,10 +4,14 @@ import { putChange } from './change-log.ts'
 import { collectionsOf } from './collections.ts'
 import type { Connection } from './connection.ts'
 import { readTimeout, withTimeout } from './firestore-fault.ts'
-import { liveList, type Polling } from './live-list.ts'
+import { defaultPolling, liveList, type Polling } from './live-list.ts'
 
 /** Rarely, because the listener delivers every change and each read is billed. */
-const rarePolling: Polling = { interval: 60_000, retryAfter: 2_000, maxAge: 180_000 }
+const rarePolling: Polling = {
+  ...defaultPolling,
+  interval: 60_000,
+  maxAge: 180_000,
+}
 
 export function firestoreSchoolStore({ db, transact, beforeClose }: Connection): SchoolStore {
   const { school } = collectionsOf(db)

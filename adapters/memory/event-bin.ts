@@ -5,17 +5,20 @@ import {
   type DeletedItem,
   type DeletedPhotos,
   deletedPhotos,
+  erasedItem,
   eventIdOf,
   newestDeletionFirst,
   photosBack,
-  photosOf,
   splitForRemoval,
 } from '#domain/events/deleted-item.ts'
 import type { SchoolEvent } from '#domain/events/event.ts'
 import type { EventBin } from '#domain/events/event-bin.ts'
 
 /** The bin of the memory store of events, whose list it gets. */
-export function memoryEventBin(events: Map<string, SchoolEvent>, onChange: () => void): EventBin {
+export function memoryEventBin(
+  events: Map<string, SchoolEvent>,
+  { onChange, onErased }: { onChange: () => void; onErased: (marks: string[]) => void },
+): EventBin {
   const items = new Map<string, DeletedItem>()
   const sorted = () => [...items.values()].sort(newestDeletionFirst)
 
@@ -28,12 +31,6 @@ export function memoryEventBin(events: Map<string, SchoolEvent>, onChange: () =>
   return {
     all: async () => structuredClone(sorted()),
     find: async (id) => structuredClone(items.get(id) ?? null),
-    photoUrls: async () =>
-      new Set(
-        sorted()
-          .flatMap(photosOf)
-          .map(({ url }) => url),
-      ),
 
     putEvent: async (eventId, deletion) => {
       const event = events.get(eventId)
@@ -75,15 +72,13 @@ export function memoryEventBin(events: Map<string, SchoolEvent>, onChange: () =>
       leave({ ...item, photos: others })
       return 'restored'
     },
-    remove: async (id, photoIds) => {
+    remove: async (id, _now, photoIds) => {
       const item = items.get(id)
-      if (item?.kind !== 'photos') {
-        items.delete(id)
-        onChange()
-        return item ?? null
-      }
+      if (!item) return null
       const { removed, left } = splitForRemoval(item, photoIds)
-      leave(left)
+      if (left) leave(left)
+      else items.delete(id)
+      onErased(erasedItem(removed))
       return removed
     },
   }

@@ -5,7 +5,10 @@ import { type EventStore, takeSlice } from '#domain/events/event-store.ts'
 import { eventVersion } from '#domain/events/event-version.ts'
 import { familyLink } from '#domain/events/family-link.ts'
 import { isPublic } from '#domain/events/visibility.ts'
+import type { SeenUnnamed } from '#domain/photos/collect-photos.ts'
+import { erasedEvent, erasedPhotos } from '#domain/photos/erased.ts'
 import { type Photo, photoIds, pictureFields, withIds } from '#domain/photos/photo.ts'
+import { photoKey, storedKeysIn } from '#domain/photos/photo-key.ts'
 import { memoryEventBin } from './event-bin.ts'
 
 export function memoryEventStore(documents: Record<string, unknown> = {}): EventStore {
@@ -17,12 +20,21 @@ export function memoryEventStore(documents: Record<string, unknown> = {}): Event
 
   const sorted = () => [...events.values()].sort(newestFirst)
 
+  const erased = new Set<string>()
+  let unnamed = new Map<string, SeenUnnamed>()
+  const onErased = (marks: string[]) => {
+    changes += 1
+    for (const mark of marks) erased.add(mark)
+  }
+  const onChange = () => {
+    changes += 1
+  }
+  const bin = memoryEventBin(events, { onChange, onErased })
+
   const copied = <T>(value: T): T => structuredClone(value)
 
   return {
-    bin: memoryEventBin(events, () => {
-      changes += 1
-    }),
+    bin,
 
     all: async () => copied(sorted()),
     unreadable: async () => [],
@@ -55,9 +67,23 @@ export function memoryEventStore(documents: Record<string, unknown> = {}): Event
       return position < 0 ? null : position
     },
     photoByKey: async (id, key) =>
-      copied(events.get(id)?.fotos.find(({ url }) => url.includes(key)) ?? null),
-    photoUrls: async () =>
-      new Set([...events.values()].flatMap(({ fotos }) => fotos.map(({ url }) => url))),
+      copied(events.get(id)?.fotos.find(({ url }) => photoKey(url) === key) ?? null),
+    byPhotoKey: async (key) =>
+      [...events.values()]
+        .filter(({ fotos }) => fotos.some(({ url }) => photoKey(url) === key))
+        .map(({ id, visibilidade, publicarEm }) => ({
+          id,
+          visibilidade,
+          ...(publicarEm && { publicarEm }),
+        })),
+    namedKeys: async () => new Set(storedKeysIn([[...events.values()], await bin.all()])),
+    erased: async () => new Set(erased),
+    recordErased: async (marks) => onErased(marks),
+    seenUnnamed: async () => copied(unnamed),
+    saveSeenUnnamed: async (seen) => {
+      unnamed = new Map(seen)
+    },
+    assertFresh: async () => {},
 
     create: async (draft, now, submission) => {
       const earlier = events.get(submissions.get(submission ?? '')?.event ?? '')
@@ -103,7 +129,7 @@ export function memoryEventStore(documents: Record<string, unknown> = {}): Event
       const event = events.get(id)
       if (!event) return null
       events.delete(id)
-      changes += 1
+      onErased(erasedEvent(event))
       return event
     },
     importEvent: async (event) => {
@@ -128,7 +154,7 @@ export function memoryEventStore(documents: Record<string, unknown> = {}): Event
       const removed = event.fotos.filter((photo) => ids.includes(photo.id))
       event.fotos = event.fotos.filter((photo) => !ids.includes(photo.id))
       if (removed.some(({ url }) => url === event.imagem)) delete event.imagem
-      changes += 1
+      onErased(erasedPhotos(id, removed))
       return removed
     },
     arrangePhotos: async (id, arrange) => {
@@ -157,22 +183,8 @@ export function memoryEventStore(documents: Record<string, unknown> = {}): Event
         Object.assign(photo, copied(picture))
       }
       if (event.imagem === url) event.imagem = picture.url
-      changes += 1
+      onErased([photoKey(url)])
       return true
-    },
-    replaceFiles: async (id, files) => {
-      const event = events.get(id)
-      if (!event) return null
-      const replaced: string[] = []
-      for (const photo of event.fotos) {
-        const file = files.get(photo.url)
-        if (!file) continue
-        replaced.push(photo.url)
-        if (event.imagem === photo.url) event.imagem = file.url
-        Object.assign(photo, file)
-      }
-      changes += 1
-      return replaced
     },
     removeSubmissionsBefore: async (moment) => {
       for (const [id, { at }] of submissions) if (at < moment) submissions.delete(id)

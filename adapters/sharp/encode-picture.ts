@@ -46,9 +46,10 @@ export async function encodeSizes(
       .webp({ quality, effort: 4 })
       .toBuffer()
 
-  const [large, wide, narrow, og] = await Promise.all([
+  const [large, wide, middle, narrow, og] = await Promise.all([
     animation ?? stepLimit(() => largePicture(pixels())),
     stepLimit(() => grid(800, 62)),
+    stepLimit(() => grid(600, 60)),
     stepLimit(() => grid(400, 58)),
     stepLimit(() => sharePicture(pixels, { width, height })),
   ])
@@ -59,7 +60,7 @@ export async function encodeSizes(
     width: large.width,
     height: large.height,
     originalFormat,
-    files: { '400': narrow, '800': wide, large: large.bytes, og },
+    files: { '400': narrow, '600': middle, '800': wide, large: large.bytes, og },
     ...(takenAt && { takenAt }),
     ...(slot && { slot }),
   }

@@ -4,9 +4,9 @@ import {
   type DeletedItem,
   type DeletedPhotos,
   deletedPhotos,
+  erasedItem,
   eventIdOf,
   photosBack,
-  photosOf,
   readDeletedItem,
   splitForRemoval,
 } from '#domain/events/deleted-item.ts'
@@ -19,6 +19,7 @@ import {
   eventRow,
   insertEvent,
   insertPhotos,
+  recordErased,
   takePhotos,
   wholeEvent,
 } from './event-sql.ts'
@@ -37,15 +38,6 @@ export function sqliteEventBin(
   return {
     all: () => read(allItems),
     find: (id) => read((sql) => findItem(sql, id)),
-    photoUrls: () =>
-      read(
-        (sql) =>
-          new Set(
-            allItems(sql)
-              .flatMap(photosOf)
-              .map(({ url }) => url),
-          ),
-      ),
 
     putEvent: (eventId, deletion) =>
       erase((sql) => {
@@ -84,15 +76,14 @@ export function sqliteEventBin(
         putBack(sql, item, photoIds)
         return 'restored'
       }),
-    remove: (id, photoIds) =>
+    remove: (id, now, photoIds) =>
       erase((sql) => {
         const item = findItem(sql, id)
-        if (item?.kind !== 'photos') {
-          sql(deleteItem).run(id)
-          return item
-        }
+        if (!item) return null
         const { removed, left } = splitForRemoval(item, photoIds)
-        leave(sql, left)
+        if (left) leave(sql, left)
+        else sql(deleteItem).run(id)
+        recordErased(sql, erasedItem(removed), now)
         return removed
       }),
   }

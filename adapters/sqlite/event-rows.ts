@@ -2,6 +2,7 @@ import type { EventSummary, SchoolEvent } from '#domain/events/event.ts'
 import { readEvent } from '#domain/events/event-document.ts'
 import type { EventField, FieldValue } from '#domain/events/event-fields.ts'
 import type { Photo, PhotoPicture } from '#domain/photos/photo.ts'
+import { photoKey } from '#domain/photos/photo-key.ts'
 
 export type EventRow = {
   id: string
@@ -91,6 +92,7 @@ export function photoColumns(evento: string, place: number, photo: Photo) {
 export function pictureColumns({ url, cloudinaryPublicId, width, height, cobertos }: PhotoPicture) {
   return {
     url,
+    chave: photoKey(url),
     cloudinaryPublicId: cloudinaryPublicId ?? null,
     width: width ?? null,
     height: height ?? null,

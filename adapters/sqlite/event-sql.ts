@@ -14,10 +14,10 @@ import {
 
 const insertPhoto = `
   INSERT INTO fotos
-    (evento, place, id, url, nome, uploadedAt, cloudinaryPublicId, width, height, legenda, tiradaEm,
-    cobertos)
-  VALUES (:evento, :place, :id, :url, :nome, :uploadedAt, :cloudinaryPublicId, :width, :height,
-    :legenda, :tiradaEm, :cobertos)`
+    (evento, place, id, url, chave, nome, uploadedAt, cloudinaryPublicId, width, height, legenda,
+    tiradaEm, cobertos)
+  VALUES (:evento, :place, :id, :url, :chave, :nome, :uploadedAt, :cloudinaryPublicId, :width,
+    :height, :legenda, :tiradaEm, :cobertos)`
 const photosOf = 'SELECT * FROM fotos WHERE evento = ? ORDER BY place LIMIT ? OFFSET ?'
 // After the last position, so that no two photos ever share one.
 const placePhotos = `
@@ -83,6 +83,12 @@ export function takePhotos(sql: Sql, event: string, photoIds: readonly number[])
   sql(deletePhotos).run(event, wanted)
   sql(refreshCard).run(event)
   return taken
+}
+
+/** See domain/photos/erased.ts. */
+export function recordErased(sql: Sql, marks: string[], now: Date): void {
+  const insert = sql('INSERT OR IGNORE INTO apagados (marca, em) VALUES (?, ?)')
+  for (const mark of marks) insert.run(mark, now.toISOString())
 }
 
 export function refreshEventCard(sql: Sql, event: string): void {

@@ -4,7 +4,9 @@ import { storedDraft, storedEvent } from '#domain/events/event-document.ts'
 import { type ChangedFields, clampSlice, type EventStore } from '#domain/events/event-store.ts'
 import { eventVersion } from '#domain/events/event-version.ts'
 import { unreadableIn } from '#domain/events/unreadable.ts'
+import { erasedEvent, erasedPhotos } from '#domain/photos/erased.ts'
 import { type Photo, photoIds, readPhotos, withIds } from '#domain/photos/photo.ts'
+import { photoKey } from '#domain/photos/photo-key.ts'
 import type { SchoolDatabase, Sql } from './database.ts'
 import { sqliteEventBin } from './event-bin.ts'
 import {
@@ -24,11 +26,13 @@ import {
   insertEvent,
   insertPhotos,
   photoRows,
+  recordErased,
   refreshEventCard,
   takePhotos,
   wholeEvent,
 } from './event-sql.ts'
 import { eventsByVisibility } from './events-by-visibility.ts'
+import { photoKeys } from './photo-keys.ts'
 
 export function sqliteEventStore(
   database: SchoolDatabase,
@@ -45,6 +49,7 @@ export function sqliteEventStore(
   const change = <T>(work: (sql: Sql) => T) => counted(database.write(work))
   const setFields = (sql: Sql, id: string, fields: ChangedFields) =>
     sql(writes.update(Object.keys(fields))).run(writes.parameters(id, fields)).changes === 1
+  /** May use the reserve of a full disk. */
   const erase = <T>(work: (sql: Sql) => T) => counted(database.writeOnFullDisk(work))
 
   return {
@@ -80,20 +85,9 @@ export function sqliteEventStore(
         const before = sql('SELECT count(*) AS n FROM fotos WHERE evento = ? AND place < ?')
         return Number(before.get(id, Number(found.place))?.n)
       }),
-    photoByKey: (id, key) =>
-      database.read((sql) => {
-        const found = sql('SELECT * FROM fotos WHERE evento = ? AND instr(url, ?) > 0').all(id, key)
-        return readPhotos(found)[0] ?? null
-      }),
-    photoUrls: () =>
-      database.read(
-        (sql) =>
-          new Set(
-            sql('SELECT url FROM fotos')
-              .all()
-              .map(({ url }) => String(url)),
-          ),
-      ),
+    ...photoKeys(database),
+    // Every read is of the moment.
+    assertFresh: async () => {},
 
     create: (draft, now, submission) => {
       const id = randomBytes(9).toString('base64url')
@@ -114,17 +108,19 @@ export function sqliteEventStore(
         setFields(sql, id, storedDraft(draft))
         return 'updated'
       }),
-    setFields: (id, fields) => change((sql) => setFields(sql, id, fields)),
+    // Hiding an event must be possible on a full disk.
+    setFields: (id, fields) => erase((sql) => setFields(sql, id, fields)),
     setCover: (id, photoId) => change((sql) => sql(setCover).run(id, photoId).changes === 1),
     confirmConsent: (id, now) =>
       change((sql) => {
         const row = eventRow(sql, id)
         return row !== undefined && setFields(sql, id, confirmedConsent(summaryOfRow(row), now))
       }),
-    remove: (id) =>
+    remove: (id, now) =>
       erase((sql) => {
         const event = wholeEvent(sql, id)
         deleteEvent(sql, id)
+        if (event) recordErased(sql, erasedEvent(event), now)
         return event
       }),
     importEvent: (event) =>
@@ -146,8 +142,13 @@ export function sqliteEventStore(
         }
         return added
       }),
-    removePhotos: (id, ids) =>
-      erase((sql) => (eventRow(sql, id) ? takePhotos(sql, id, ids) : null)),
+    removePhotos: (id, ids, now) =>
+      erase((sql) => {
+        if (!eventRow(sql, id)) return null
+        const removed = takePhotos(sql, id, ids)
+        recordErased(sql, erasedPhotos(id, removed), now)
+        return removed
+      }),
     arrangePhotos: (id, arrange) =>
       change((sql) => {
         if (!eventRow(sql, id)) return 'missing'
@@ -158,25 +159,15 @@ export function sqliteEventStore(
       }),
     setCaption: (id, photoId, legenda) =>
       change((sql) => sql(setCaption).run(legenda, id, photoId).changes === 1),
-    replacePicture: (id, before, picture) =>
+    replacePicture: (id, before, picture, now) =>
       change((sql) => {
         const columns = { evento: id, before, ...pictureColumns(picture) }
         if (sql(replacePicture).run(columns).changes === 0) return false
         sql(replaceCover).run(id, before, picture.url)
         refreshEventCard(sql, id)
+        // The photo stays; its earlier picture does not.
+        recordErased(sql, [photoKey(before)], now)
         return true
-      }),
-    replaceFiles: (id, files) =>
-      change((sql) => {
-        if (!eventRow(sql, id)) return null
-        const replaced = [...files].flatMap(([before, { url, cloudinaryPublicId = null }]) => {
-          const { changes } = sql(replaceFile).run(id, before, url, cloudinaryPublicId)
-          if (changes === 0) return []
-          sql(replaceCover).run(id, before, url)
-          return [before]
-        })
-        refreshEventCard(sql, id)
-        return replaced
       }),
     removeSubmissionsBefore: (moment) =>
       database.writeOnFullDisk((sql) => {
@@ -193,12 +184,10 @@ export function sqliteEventStore(
 const newestEvents =
   'SELECT * FROM eventos ORDER BY data DESC, criadoEm DESC, id DESC LIMIT ? OFFSET ?'
 const everyPhoto = 'SELECT * FROM fotos ORDER BY evento, place'
-const replaceFile = `
-  UPDATE fotos SET url = ?3, cloudinaryPublicId = ?4 WHERE evento = ?1 AND url = ?2`
 const replaceCover = 'UPDATE eventos SET imagem = ?3 WHERE id = ?1 AND imagem = ?2'
 const replacePicture = `
-  UPDATE fotos SET url = :url, cloudinaryPublicId = :cloudinaryPublicId, width = :width,
-    height = :height, cobertos = :cobertos
+  UPDATE fotos SET url = :url, chave = :chave, cloudinaryPublicId = :cloudinaryPublicId,
+    width = :width, height = :height, cobertos = :cobertos
   WHERE evento = :evento AND url = :before`
 const setCover = `
   UPDATE eventos SET imagem = fotos.url FROM fotos

@@ -1,8 +1,9 @@
 import type { DatabaseSync } from 'node:sqlite'
+import { photoKey } from '#domain/photos/photo-key.ts'
 import { StoreFault } from '#domain/store-fault.ts'
 
 /** Applied in order, once each; the database stores how many. Never edit one: append a new one. */
-export const migrations: string[] = [
+export const migrations: (string | ((database: DatabaseSync) => void))[] = [
   // 1: events and their photos. Columns have the stored documents' names. `data` is '' for an
   // event of an old export with an unreadable date, so that it sorts last.
   `
@@ -207,6 +208,24 @@ export const migrations: string[] = [
     last INTEGER NOT NULL
   ) STRICT;
   `,
+  // 18: by which key a photo's files are stored, for the question who may see them; what was deleted for
+  // good; and on how many days a file was found that no document names.
+  (database) => {
+    database.exec(`
+      ALTER TABLE fotos ADD COLUMN chave TEXT NOT NULL DEFAULT '';
+      CREATE TABLE apagados (marca TEXT PRIMARY KEY, em TEXT NOT NULL) STRICT, WITHOUT ROWID;
+      CREATE TABLE sem_evento (
+        chave TEXT PRIMARY KEY,
+        dias INTEGER NOT NULL,
+        ultimo TEXT NOT NULL
+      ) STRICT, WITHOUT ROWID;
+    `)
+    const setKey = database.prepare('UPDATE fotos SET chave = ? WHERE evento = ? AND place = ?')
+    for (const { evento, place, url } of database.prepare('SELECT * FROM fotos').all()) {
+      setKey.run(photoKey(String(url)), String(evento), Number(place))
+    }
+    database.exec('CREATE INDEX fotos_by_key ON fotos (chave)')
+  },
 ]
 
 export function migrate(database: DatabaseSync): void {
@@ -218,7 +237,10 @@ export function migrate(database: DatabaseSync): void {
     if (done > migrations.length) {
       throw new StoreFault('other', 'O banco de dados é de uma versão mais nova do site.')
     }
-    for (const statements of migrations.slice(done)) database.exec(statements)
+    for (const step of migrations.slice(done)) {
+      if (typeof step === 'string') database.exec(step)
+      else step(database)
+    }
     database.exec(`PRAGMA user_version = ${migrations.length}`)
     database.exec('COMMIT')
   } catch (error) {

@@ -1,3 +1,4 @@
+import { erasedEvent, erasedPhotos } from '#domain/photos/erased.ts'
 import type { Photo } from '#domain/photos/photo.ts'
 import { readPhotos } from '#domain/photos/photo.ts'
 import type { SchoolEvent } from './event.ts'
@@ -58,6 +59,13 @@ export function photosOf(item: DeletedItem): Photo[] {
   return item.kind === 'event' ? item.event.fotos : item.photos.map(({ photo }) => photo)
 }
 
+/** What the site remembers when the item is removed for good. */
+export function erasedItem(item: DeletedItem): string[] {
+  return item.kind === 'event'
+    ? erasedEvent(item.event)
+    : erasedPhotos(item.eventId, photosOf(item))
+}
+
 /** The chosen photos of an item and those that stay behind; without a choice, all are chosen. */
 export function chosenPhotos(
   { photos }: DeletedPhotos,
@@ -69,11 +77,15 @@ export function chosenPhotos(
   return { chosen, others }
 }
 
-/** The item split into what is removed for good and what is left, whose places no longer count the former. */
+/**
+ * The item split into what is removed for good and what is left, whose places no longer count the former. Of an
+ * event, everything is removed.
+ */
 export function splitForRemoval(
-  item: DeletedPhotos,
+  item: DeletedItem,
   photoIds?: readonly number[],
-): { removed: DeletedPhotos; left: DeletedPhotos } {
+): { removed: DeletedItem; left: DeletedPhotos | null } {
+  if (item.kind === 'event') return { removed: item, left: null }
   const { chosen, others } = chosenPhotos(item, photoIds)
   const left = others.map((deleted) => {
     const before = chosen.filter(({ place }) => place < deleted.place).length

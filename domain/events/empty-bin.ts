@@ -1,23 +1,21 @@
-import { type OnFilesLeft, orLeaveFiles } from '#domain/photos/files-left.ts'
-import type { Photo } from '#domain/photos/photo.ts'
 import type { PhotoStore } from '#domain/photos/photo-store.ts'
+import { type OnFilesLeft, removeFiles } from '#domain/photos/remove-files.ts'
 import { type DeletedItem, isOverdue, photosOf } from './deleted-item.ts'
 import type { EventStore } from './event-store.ts'
 
 type Ports = { events: EventStore; photos: PhotoStore }
+type Removal = { now: Date; onFilesLeft?: OnFilesLeft | undefined }
 
 /** Removes everything in the bin for good. Returns how many items. */
-export async function emptyBin(ports: Ports, onFilesLeft?: OnFilesLeft): Promise<number> {
-  return removeItems(() => true, ports, onFilesLeft)
+export async function emptyBin(ports: Ports, removal: Removal): Promise<number> {
+  return removeItems(await ports.events.bin.all(), ports, removal)
 }
 
 /** Removes what has been in the bin for 30 days. */
-export async function removeOverdue(
-  ports: Ports,
-  now: Date,
-  onFilesLeft?: OnFilesLeft,
-): Promise<number> {
-  return removeItems((item) => isOverdue(item, now), ports, onFilesLeft)
+export async function removeOverdue(ports: Ports, removal: Removal): Promise<number> {
+  const items = await ports.events.bin.all()
+  const overdue = items.filter((item) => isOverdue(item, removal.now))
+  return removeItems(overdue, ports, removal)
 }
 
 /** Removes one item for good, or these of its photos. False: no such item. */
@@ -25,41 +23,22 @@ export async function removeItem(
   id: string,
   photoIds: readonly number[] | undefined,
   ports: Ports,
-  onFilesLeft?: OnFilesLeft,
+  removal: Removal,
 ): Promise<boolean> {
-  return (await removeItems((item) => item.id === id, ports, onFilesLeft, photoIds)) > 0
+  return (await removeItems([{ id }], ports, removal, photoIds)) > 0
 }
 
 async function removeItems(
-  isChosen: (item: DeletedItem) => boolean,
-  { events, photos }: Ports,
-  onFilesLeft: OnFilesLeft = () => {},
+  items: Pick<DeletedItem, 'id'>[],
+  ports: Ports,
+  { now, onFilesLeft }: Removal,
   photoIds?: readonly number[],
 ): Promise<number> {
-  const all = await events.bin.all()
-  const items = all.filter(isChosen)
-  if (items.length === 0) return 0
-  // An old list may contain a URL twice: delete the file with the last photo that has it.
-  const { going = [], staying = [] } = Object.groupBy(
-    all.flatMap((item) => photosOf(item).map((photo) => ({ photo, item }))),
-    ({ photo, item }) => (isChosen(item) && isAmong(photo, item, photoIds) ? 'going' : 'staying'),
-  )
-  const kept = new Set([...staying.map(({ photo }) => photo.url), ...(await events.photoUrls())])
-  const files = going.map(({ photo }) => photo).filter(({ url }) => !kept.has(url))
-  const removal = await photos.beginRemoval(files, { fromBin: true })
   const removed: DeletedItem[] = []
   for (const { id } of items) {
-    const item = await events.bin.remove(id, photoIds)
+    const item = await ports.events.bin.remove(id, now, photoIds)
     if (item) removed.push(item)
   }
-  // Somebody may have restored an item meanwhile.
-  const gone = new Set(removed.flatMap(photosOf).map(({ url }) => url))
-  const back = new Set(files.map(({ url }) => url).filter((url) => !gone.has(url)))
-  await orLeaveFiles(files, onFilesLeft, () => removal.finish(back))
+  await removeFiles(removed.flatMap(photosOf), ports, onFilesLeft)
   return removed.length
-}
-
-/** Of an event, all photos go with it. */
-function isAmong({ id }: Photo, { kind }: DeletedItem, photoIds?: readonly number[]): boolean {
-  return kind === 'event' || !photoIds || photoIds.includes(id)
 }

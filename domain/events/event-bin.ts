@@ -17,8 +17,6 @@ export type EventBin = {
   /** The latest deletion first. */
   all(): Promise<DeletedItem[]>
   find(id: string): Promise<DeletedItem | null>
-  /** The URLs of all photos in the bin: a sweep must not delete them. */
-  photoUrls(): Promise<Set<string>>
 
   /** The event with everything it has. Null: no such event. */
   putEvent(eventId: string, deletion: Deletion): Promise<DeletedEvent | null>
@@ -37,8 +35,8 @@ export type EventBin = {
    */
   restore(id: string, photoIds?: readonly number[]): Promise<RestoreOutcome>
   /**
-   * Forgets the item, or these of its photos. Returns what it forgot, whose files are to be deleted; null: no
-   * such item.
+   * Removes the item for good, or these of its photos, and remembers their keys. Returns what it removed, whose
+   * files are to be deleted; null: no such item.
    */
-  remove(id: string, photoIds?: readonly number[]): Promise<DeletedItem | null>
+  remove(id: string, now: Date, photoIds?: readonly number[]): Promise<DeletedItem | null>
 }

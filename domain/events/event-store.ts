@@ -1,10 +1,12 @@
 import type { ArrangePhotos } from '#domain/photos/arrange-photos.ts'
+import type { SeenUnnamed } from '#domain/photos/collect-photos.ts'
 import type { NewPhoto, Photo, PhotoPicture } from '#domain/photos/photo.ts'
 import type { EventDraft, EventSummary, SchoolEvent } from './event.ts'
 import type { EventBin } from './event-bin.ts'
 import type { EventField, FieldValue } from './event-fields.ts'
 import type { EventVersion } from './event-version.ts'
 import type { Unreadable } from './unreadable.ts'
+import type { Visible } from './visibility.ts'
 
 /** `size` items from the item number `from`, counted from 0. */
 export type Slice = { from: number; size: number }
@@ -16,8 +18,6 @@ export type Slice = { from: number; size: number }
 export type SubmissionId = string
 
 export type ChangedFields = Partial<Record<EventField, FieldValue | null>>
-
-export type NewFile = Pick<NewPhoto, 'url' | 'cloudinaryPublicId'>
 
 export type UpdateOutcome = 'updated' | 'changed-elsewhere' | 'missing'
 
@@ -60,10 +60,27 @@ export type EventStore = {
   ): Promise<{ event: EventSummary; photos: Photo[] } | null>
   /** The zero-based position of a photo in its gallery, for `?foto=ID`. */
   photoPosition(id: string, photoId: number): Promise<number | null>
-  /** The event's photo whose URL contains this key. */
+  /** The event's photo with this key. */
   photoByKey(id: string, key: string): Promise<Photo | null>
-  /** The URLs of all photos of all events: a sweep must not delete them. */
-  photoUrls(): Promise<Set<string>>
+  /** The events that show the photo with this key. Asked at each request for a photo's file, so it is cheap. */
+  byPhotoKey(key: string): Promise<(Visible & { id: string })[]>
+  /**
+   * Every key of a stored file (`isStoredKey`) that any document of the events or of the bin contains, readable or
+   * not: these files must not be deleted.
+   */
+  namedKeys(): Promise<Set<string>>
+  /** What the site remembers of what was deleted for good: see photos/erased.ts. */
+  erased(): Promise<Set<string>>
+  /** From another store; the others are recorded by the methods that delete. */
+  recordErased(marks: string[], now: Date): Promise<void>
+  /** By key: which files were found unnamed, and how often. Only `collect-photos.ts` needs it. */
+  seenUnnamed(): Promise<Map<string, SeenUnnamed>>
+  saveSeenUnnamed(seen: ReadonlyMap<string, SeenUnnamed>): Promise<void>
+  /**
+   * Throws unless what the reads above return was true a few seconds ago at most. Whoever is about to show
+   * something that not everybody may see asks first.
+   */
+  assertFresh(): Promise<void>
 
   /** The store assigns the id; `criadoEm` is `now`; the event has no photos yet. */
   create(draft: EventDraft, now: Date, submission?: SubmissionId): Promise<SchoolEvent>
@@ -81,8 +98,8 @@ export type EventStore = {
    * confirmation is kept, unless it was withdrawn since. False: no such event.
    */
   confirmConsent(id: string, now: Date): Promise<boolean>
-  /** Deletes it for good. The deleted event; its photos say which files to delete. */
-  remove(id: string): Promise<SchoolEvent | null>
+  /** Deletes it for good, and remembers the keys of its photos. The deleted event; its photos say which files to delete. */
+  remove(id: string, now: Date): Promise<SchoolEvent | null>
   /**
    * Stores an event from another store unchanged, ids and timestamps included. Replaces an event with
    * the same id, so importing twice has the effect of importing once.
@@ -100,10 +117,10 @@ export type EventStore = {
     submission?: SubmissionId,
   ): Promise<Photo[] | null>
   /**
-   * Deletes the photos with these ids for good, ignoring unknown ids, and returns them. If the cover (`imagem`)
-   * is one of them it is cleared, so that no card shows a deleted picture. Null: no such event.
+   * Deletes the photos with these ids for good, ignoring unknown ids, remembers their keys, and returns them. If
+   * the cover (`imagem`) is one of them it is cleared, so that no card shows a deleted picture. Null: no such event.
    */
-  removePhotos(id: string, photoIds: number[]): Promise<Photo[] | null>
+  removePhotos(id: string, photoIds: number[], now: Date): Promise<Photo[] | null>
   /**
    * Reorders the photos. `arrange` gets the current list inside the transaction, so that nothing is lost
    * that another tab adds or deletes at the same moment. It may be called more than once, and returns
@@ -114,14 +131,10 @@ export type EventStore = {
   setCaption(id: string, photoId: number, legenda: string | null): Promise<boolean>
   /**
    * Puts another picture in the place of the one at `url`, in every photo of the event that shows it and
-   * in its cover. Ids, places, names, captions and dates stay. False: the event has no photo with that URL.
+   * in its cover, and remembers the replaced key as deleted for good. Ids, places, names, captions and dates stay.
+   * False: the event has no photo with that URL.
    */
-  replacePicture(id: string, url: string, picture: PhotoPicture): Promise<boolean>
-  /**
-   * Gives photos new files, and the cover with them: by the URL that a photo has now. What is
-   * covered stays so. A photo that has another URL meanwhile keeps it. Returns the URLs that were replaced; null: no such event.
-   */
-  replaceFiles(id: string, files: ReadonlyMap<string, NewFile>): Promise<string[] | null>
+  replacePicture(id: string, url: string, picture: PhotoPicture, now: Date): Promise<boolean>
   /** Forgets submissions older than this: one that arrives again afterwards counts as new. */
   removeSubmissionsBefore(moment: Date): Promise<void>
 

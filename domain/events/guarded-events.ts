@@ -24,7 +24,7 @@ export type GuardedEvents = {
   ): Promise<{ event: EventSummary; photos: Photo[]; right: Right } | null>
   photoPosition(id: string, viewer: Viewer, photoId: number): Promise<number | null>
   /** By the key in the photo's URL. */
-  photo(id: string, viewer: Viewer, key: string): Promise<Photo | null>
+  photo(id: string, viewer: Viewer, key: string): Promise<{ photo: Photo; right: Right } | null>
   /** The event that a family link leads to, and the end of the link. */
   byToken(token: string): Promise<{ event: EventSummary; endsAt: string } | null>
 }
@@ -40,6 +40,7 @@ export function guardedEvents(events: EventStore, now: () => Date, publicNow = n
   }
 
   const gallery: GuardedEvents['gallery'] = async (id, { token, isAdmin }, slice) => {
+    await events.assertFresh()
     const hash = token && isFamilyToken(token) ? await tokenHash(token) : null
     let right: Right | null = null
     const found = await events.gallery(id, slice, (event) => {
@@ -55,9 +56,14 @@ export function guardedEvents(events: EventStore, now: () => Date, publicNow = n
     gallery,
     photoPosition: async (id, viewer, photoId) =>
       (await find(id, viewer)) && events.photoPosition(id, photoId),
-    photo: async (id, viewer, key) => (await find(id, viewer)) && events.photoByKey(id, key),
+    photo: async (id, viewer, key) => {
+      const found = await find(id, viewer)
+      const photo = found && (await events.photoByKey(id, key))
+      return photo && { photo, right: found.right }
+    },
     byToken: async (token) => {
       if (!isFamilyToken(token)) return null
+      await events.assertFresh()
       const event = await events.byFamilyLink(await tokenHash(token))
       const link = familyLink(event?.linkFamilias)
       if (!event || !link || !isLive(link, now())) return null

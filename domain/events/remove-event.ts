@@ -1,25 +1,17 @@
-import { type OnFilesLeft, orLeaveFiles } from '#domain/photos/files-left.ts'
 import type { PhotoStore } from '#domain/photos/photo-store.ts'
+import { type OnFilesLeft, removeFiles } from '#domain/photos/remove-files.ts'
 import type { SchoolEvent } from './event.ts'
 import type { EventStore } from './event-store.ts'
 
+type Ports = { events: EventStore; photos: PhotoStore }
+
+/** For good. Null: no such event. */
 export async function removeEvent(
   id: string,
-  { events, photos }: { events: EventStore; photos: PhotoStore },
-  onFilesLeft: OnFilesLeft = () => {},
+  ports: Ports,
+  { now, onFilesLeft }: { now: Date; onFilesLeft?: OnFilesLeft | undefined },
 ): Promise<SchoolEvent | null> {
-  const event = await events.one(id)
-  if (!event) return null
-  const removal = await photos.beginRemoval(event.fotos)
-  const removed = await events.remove(id)
-
-  // An upload may have finished meanwhile. Announce the removal before deleting any file, so that
-  // a fault leaves nothing that no sweep would find.
-  const known = new Set(event.fotos.map(({ url }) => url))
-  const late = removed?.fotos.filter(({ url }) => !known.has(url)) ?? []
-  const lateRemoval =
-    late.length > 0 ? await orLeaveFiles(late, onFilesLeft, () => photos.beginRemoval(late)) : null
-  await orLeaveFiles(event.fotos, onFilesLeft, removal.finish)
-  if (lateRemoval) await orLeaveFiles(late, onFilesLeft, lateRemoval.finish)
+  const removed = await ports.events.remove(id, now)
+  if (removed) await removeFiles(removed.fotos, ports, onFilesLeft)
   return removed
 }

@@ -1,5 +1,5 @@
-import type { OnFilesLeft } from '#domain/photos/files-left.ts'
 import type { PhotoStore } from '#domain/photos/photo-store.ts'
+import type { OnFilesLeft } from '#domain/photos/remove-files.ts'
 import { removePhotos } from '#domain/photos/remove-photos.ts'
 import type { EventStore } from './event-store.ts'
 
@@ -10,8 +10,11 @@ import type { EventStore } from './event-store.ts'
 export async function withdrawConsent(
   id: string,
   { events, photos }: { events: EventStore; photos: PhotoStore },
-  { now, deletePhotos }: { now: Date; deletePhotos: boolean },
-  onFilesLeft?: OnFilesLeft,
+  {
+    now,
+    deletePhotos,
+    onFilesLeft,
+  }: { now: Date; deletePhotos: boolean; onFilesLeft?: OnFilesLeft | undefined },
 ): Promise<boolean> {
   const hidden = await events.setFields(id, {
     visibilidade: 'ninguem',
@@ -22,6 +25,6 @@ export async function withdrawConsent(
   if (!hidden || !deletePhotos) return hidden
   const event = await events.one(id)
   const ids = event?.fotos.map((photo) => photo.id) ?? []
-  await removePhotos(id, ids, { events, photos }, onFilesLeft)
+  await removePhotos(id, ids, { events, photos }, { now, onFilesLeft })
   return true
 }

@@ -1,16 +1,21 @@
 import type { EventStore, SubmissionId } from '#domain/events/event-store.ts'
 import { isPublic } from '#domain/events/visibility.ts'
-import { BatchCancelled, judgeFiles, type OfferedFiles, type RejectedFile } from './judge-files.ts'
-import type { NewPhoto } from './photo.ts'
-import type { PhotoBatch, PhotoStore } from './photo-store.ts'
+import type { HeldFiles } from './held-files.ts'
+import type { PhotoAccess } from './hosted-access.ts'
+import {
+  BatchCancelled,
+  type FileBatch,
+  judgeFiles,
+  type OfferedFiles,
+  type RejectedFile,
+} from './judge-files.ts'
+import type { PhotoFiles, PhotoOwner, PhotoStore } from './photo-store.ts'
 import type { PictureEncoder } from './picture-encoder.ts'
-import { settlePhotos } from './settle-photos.ts'
-import { eventPhotoUrls } from './sweep-photos.ts'
+import { removeUnused } from './remove-files.ts'
 import {
   type AcceptOutcome,
   isAmong,
   keepWaiting,
-  removeUnused,
   type WaitingBatchStore,
 } from './waiting-batch.ts'
 
@@ -24,6 +29,9 @@ type Ports = {
   events: EventStore
   photos: PhotoStore
   pictures: PictureEncoder
+  heldFiles: HeldFiles
+  /** Without it, whoever changes who sees the event meanwhile is not told to the photo store. */
+  photoAccess?: Pick<PhotoAccess, 'follow'>
   /** Without it, and without a submission, the good files of a bad batch are not kept. */
   waiting?: WaitingBatchStore
 }
@@ -35,8 +43,6 @@ export type AddPhotosOptions = {
   onProgress?: (filesDone: number) => void
   /** A picture could not be made, through no fault of its file. */
   onFault?: (fault: unknown) => void
-  /** The photos are saved, but not yet where who sees the event wants them. */
-  onUnsettled?: (fault: unknown) => void
   submission?: SubmissionId
   /** These files belong to the batch that waits under the same submission; identifies this request. */
   joins?: SubmissionId | undefined
@@ -49,39 +55,55 @@ export async function addPhotos(
   ports: Ports,
   options: AddPhotosOptions,
 ): Promise<AddPhotosOutcome> {
-  const outcome = await addWholeBatch(eventId, files, ports, options)
-  // Somebody may have changed who sees the event while the photos were on their way.
-  if (outcome.kind === 'added') {
-    await settlePhotos(eventId, ports, options.now()).catch((fault) => options.onUnsettled?.(fault))
-  }
-  return outcome
-}
-
-async function addWholeBatch(
-  eventId: string,
-  files: OfferedFiles,
-  ports: Ports,
-  options: AddPhotosOptions,
-): Promise<AddPhotosOutcome> {
-  const { events, photos } = ports
+  const { events, photos, heldFiles } = ports
   const found = await events.gallery(eventId, { from: 0, size: 0 })
   if (!found) return { kind: 'event-missing' }
-  const guarded = !isPublic(found.event, options.now())
-  const batch = await photos.beginBatch(eventId, { guarded })
+  const owner = { eventId, isPublic: isPublic(found.event, options.now()) }
+  const held = heldFiles.begin()
+  let stored: PhotoFiles[] = []
+  const batch: Batch = {
+    hold: held.hold,
+    put: async (original, picture) => {
+      const photo = await photos.put(original, picture, owner)
+      stored.push(photo)
+      return photo
+    },
+    keep: () => {
+      stored = []
+    },
+  }
   try {
-    return await addBatch(eventId, files, batch, ports, options)
+    const outcome = await addBatch(eventId, files, batch, ports, options)
+    if (outcome.kind === 'added') await followIfChanged(owner, outcome.photos, ports, options.now)
+    return outcome
   } catch (fault) {
-    // The next sweep deletes what cannot be deleted now.
-    if (!(fault instanceof UncertainSave)) await batch.abandon().catch(() => {})
     if (fault instanceof BatchCancelled) return { kind: 'cancelled' }
-    throw fault instanceof UncertainSave ? fault.cause : fault
+    throw fault
+  } finally {
+    await held.end()
+    // Nobody is served what cannot be deleted now; a collection deletes it later.
+    await removeUnused(stored, ports).catch(() => {})
   }
 }
+
+/** Somebody may have changed who sees the event while its photos were on their way. */
+export async function followIfChanged(
+  { eventId, isPublic: wasPublic }: PhotoOwner,
+  added: PhotoFiles[],
+  { events, photoAccess }: Pick<Ports, 'events' | 'photoAccess'>,
+  now: () => Date,
+): Promise<void> {
+  const found = await events.gallery(eventId, { from: 0, size: 0 })
+  if (found && isPublic(found.event, now()) !== wasPublic) await photoAccess?.follow(added)
+}
+
+/** `keep`: its pictures are in an event now, or in a batch that waits. */
+type Batch = FileBatch & { keep(): void }
 
 async function addBatch(
   eventId: string,
   files: OfferedFiles,
-  batch: PhotoBatch,
+  batch: Batch,
   { events, photos, pictures, waiting }: Ports,
   options: AddPhotosOptions,
 ): Promise<AddPhotosOutcome> {
@@ -95,17 +117,14 @@ async function addBatch(
   if (earlier?.cancelled) throw new BatchCancelled()
   const joined = joins ? earlier : null
   if (joins && (!joined || joined.joins?.includes(joins))) {
-    await batch.abandon()
     return joined ? { kind: 'refused', rejected, waiting: joined.photos.length } : { kind: 'gone' }
   }
   const all = [...(joined?.photos ?? []), ...judged.photos]
   const isBad = rejected.length > 0 || (joined?.refused.length ?? 0) > 0
   if (all.length === 0 || (isBad && !(waiting && submission))) {
-    await batch.abandon()
     return isBad ? { kind: 'refused', rejected, waiting: 0 } : { kind: 'empty' }
   }
 
-  await batch.publish()
   if (isBad && waiting) {
     const refused = rejected.filter(({ isFault }) => !isFault)
     await keepWaiting(
@@ -120,35 +139,19 @@ async function addBatch(
       },
       { events, photos, waiting },
     )
-    await batch.finish().catch(() => {})
+    batch.keep()
     // The same batch arrived again, so its photos are stored twice.
     if (earlier && !joins) await removeUnused(earlier.photos, { events, photos })
     return { kind: 'refused', rejected, waiting: all.length }
   }
 
-  const added = await events
-    .appendPhotos(eventId, all, now(), submission || undefined)
-    .catch(keepUnlessAbsent(judged.photos, events))
-  if (added?.length === 0) throw new BatchCancelled()
-  if (!added || !isAmong(added, judged.photos)) {
-    await batch.abandon()
-    return added ? { kind: 'added', photos: added } : { kind: 'event-missing' }
+  const added = await events.appendPhotos(eventId, all, now(), submission || undefined)
+  if (!added) return { kind: 'event-missing' }
+  if (added.length === 0) throw new BatchCancelled()
+  // Otherwise this submission was saved before.
+  if (isAmong(added, judged.photos)) {
+    batch.keep()
+    if (joined) await waiting?.put({ ...joined, photos: [], bytes: 0 })
   }
-  if (joined) await waiting?.put({ ...joined, photos: [], bytes: 0 })
-  // The photos are saved; a leftover intent is harmless and the next sweep removes it.
-  await batch.finish().catch(() => {})
   return { kind: 'added', photos: added }
-}
-
-/** The photos may be saved: the next sweep decides. */
-class UncertainSave extends Error {}
-
-/** A commit that failed may still have happened. */
-function keepUnlessAbsent(photos: NewPhoto[], events: EventStore) {
-  return async (fault: unknown): Promise<never> => {
-    const saved = await eventPhotoUrls(events).catch(() => null)
-    const isSaved = ({ url }: NewPhoto) => saved?.shown.has(url) || saved?.deleted.has(url)
-    if (saved && !photos.some(isSaved)) throw fault
-    throw new UncertainSave('', { cause: fault })
-  }
 }

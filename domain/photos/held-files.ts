@@ -1,9 +1,13 @@
-import type { PhotoBatch } from './photo-store.ts'
-
-/** For a hosted photo store: where the files of a batch wait for their turn, outside memory. */
+/** Where the files of an upload wait for their turn, outside memory. */
 export type HeldFiles = {
-  /** For one batch; `end` deletes what it still holds. */
-  begin(): Pick<PhotoBatch, 'hold'> & { end(): Promise<void> }
+  begin(): HeldBatch
   /** Deletes what a killed process left. */
   sweep(): Promise<void>
+}
+
+export type HeldBatch = {
+  /** The returned function gives the file back, once. */
+  hold(original: Uint8Array): Promise<() => Promise<Uint8Array>>
+  /** Deletes what is still held. */
+  end(): Promise<void>
 }

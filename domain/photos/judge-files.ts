@@ -1,7 +1,8 @@
 import { pMapIterable } from 'p-map'
+import type { HeldBatch } from './held-files.ts'
 import type { NewPhoto } from './photo.ts'
-import type { PhotoBatch } from './photo-store.ts'
-import type { PictureEncoder, PictureRefusal } from './picture-encoder.ts'
+import type { StoredPicture } from './photo-store.ts'
+import type { EncodedPicture, PictureEncoder, PictureRefusal } from './picture-encoder.ts'
 import {
   notAnImage,
   processingFailed,
@@ -40,17 +41,22 @@ type JudgeOptions = {
   isCancelled?: (() => Promise<boolean>) | undefined
 }
 
+/** Where files wait, and where their pictures are put. */
+export type FileBatch = Pick<HeldBatch, 'hold'> & {
+  put(original: Uint8Array, picture: EncodedPicture): Promise<StoredPicture>
+}
+
 /** Thrown by `judgeFiles`. */
 export class BatchCancelled extends Error {}
 
 /**
- * Stages every file that is a picture and says of each other one why not. Files are taken as fast as
- * they arrive and wait with the photo store; in memory are the one that arrives and the two whose
- * pictures are being made.
+ * Stores every file that is a picture and says of each other one why not. Files are taken as fast as
+ * they arrive and wait outside memory, which has the one that arrives and the two whose pictures are
+ * being made.
  */
 export async function judgeFiles(
   files: OfferedFiles,
-  batch: PhotoBatch,
+  batch: FileBatch,
   pictures: PictureEncoder,
   options: JudgeOptions,
 ): Promise<JudgedFiles> {
@@ -68,7 +74,7 @@ export async function judgeFiles(
     )
     const results = pMapIterable(
       held,
-      (file) => ('sentence' in file ? file : run(stage(file, batch, pictures, options))),
+      (file) => ('sentence' in file ? file : run(store(file, batch, pictures, options))),
       { concurrency: filesAtOnce },
     )
     let done = 0
@@ -100,16 +106,16 @@ type HeldPhoto = { index: number; name: string; read: () => Promise<Uint8Array> 
 async function hold(
   { name, type, bytes }: OfferedPhoto,
   index: number,
-  batch: PhotoBatch,
+  batch: FileBatch,
 ): Promise<HeldPhoto | RejectedFile> {
   const sentence = refusalOf({ name, type, size: bytes.length })
   if (sentence) return { index, name: shownFileName(name), sentence, isFault: false }
   return { index, name, read: await batch.hold(bytes) }
 }
 
-async function stage(
+async function store(
   { index, name, read }: HeldPhoto,
-  batch: PhotoBatch,
+  batch: FileBatch,
   pictures: PictureEncoder,
   { now, onFault, isCancelled }: JudgeOptions,
 ): Promise<{ photo: NewPhoto; bytes: number } | RejectedFile> {
@@ -126,9 +132,9 @@ async function stage(
       : refusalSentences[picture.refused](name)
     return { index, name: shownFileName(name), sentence, isFault }
   }
-  const staged = await batch.stage(bytes, picture)
+  const stored = await batch.put(bytes, picture)
   const photo = {
-    ...staged,
+    ...stored,
     nome: shownFileName(name),
     uploadedAt: now().toISOString(),
     ...(picture.takenAt && { tiradaEm: picture.takenAt }),

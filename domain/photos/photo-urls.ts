@@ -1,3 +1,6 @@
+import { guardedFolder } from '#domain/events/guarded-path.ts'
+import { isPublic, type Visible } from '#domain/events/visibility.ts'
+import { photoKey } from './photo-key.ts'
 import type { BrandFile, slotWidths } from './slot-files.ts'
 
 export type PhotoToShow = { url: string; width?: number; height?: number }
@@ -10,26 +13,34 @@ export type SlotSize = { width: (typeof slotWidths)[number]; format: 'avif' | 'w
 export type PhotoUrls = {
   /** Whether the file behind the URL is in a store of this kind. */
   isOwn(url: string): boolean
-  /** Whether the file is one of those that only families and the admin get. */
-  isGuarded(url: string): boolean
-  /** Null when this store makes no sizes of the picture at that URL. */
+  /** Where everyone finds the sizes of a public photo. Null for a photo that is not in a store of this kind. */
   sizes(photo: PhotoToShow): PhotoSizeUrls | null
+  /** The same of a photo that this site passes on from the folder to those who may see it. */
+  guardedSizes(photo: PhotoToShow, folder: string): PhotoSizeUrls | null
   /** One width of a picture in a slot of the site; no picture is wider than it was. */
   slot(url: string, size: SlotSize): string | null
   /** One of the further files of a logo or an icon. */
   brand(url: string, picture: BrandPicture): string | null
 }
 
+export type PhotoSizes = (photo: PhotoToShow) => PhotoSizeUrls
+
 /** What pages ask. */
 export type ShownPhotoUrls = {
-  isGuarded(url: string): boolean
-  sizes(photo: PhotoToShow): PhotoSizeUrls
+  /** The sizes of an event's photos, by who sees the event now: the only way to them, so that no page can forget. */
+  of(event: Visible & { id: string }): PhotoSizes
+  site: SitePictureUrls
+}
+
+/** The site's own pictures, which everyone sees. */
+export type SitePictureUrls = {
+  sizes: PhotoSizes
   slot(url: string, size: SlotSize): string
   brand(url: string, picture: BrandPicture): string
 }
 
 /** Documents may hold URLs of every store, chosen or not, and of none: those are shown as they are. */
-export function shownPhotoUrls(stores: readonly PhotoUrls[]): ShownPhotoUrls {
+export function shownPhotoUrls(stores: readonly PhotoUrls[], now: () => Date): ShownPhotoUrls {
   const firstOf = <T>(ask: (store: PhotoUrls) => T | null): T | null => {
     for (const store of stores) {
       const found = ask(store)
@@ -37,12 +48,21 @@ export function shownPhotoUrls(stores: readonly PhotoUrls[]): ShownPhotoUrls {
     }
     return null
   }
+  const asIs = ({ url }: PhotoToShow): PhotoSizeUrls => ({ src: url, large: url, og: null })
+  const sizes: PhotoSizes = (photo) => firstOf((store) => store.sizes(photo)) ?? asIs(photo)
   return {
-    isGuarded: (url) => stores.some((store) => store.isGuarded(url)),
-    sizes: (photo) =>
-      firstOf((store) => store.sizes(photo)) ?? { src: photo.url, large: photo.url, og: null },
-    slot: (url, size) => firstOf((store) => store.slot(url, size)) ?? url,
-    brand: (url, picture) => firstOf((store) => store.brand(url, picture)) ?? url,
+    of: (event) => {
+      if (isPublic(event, now())) return sizes
+      return (photo) => {
+        const folder = guardedFolder(event.id, photoKey(photo.url))
+        return firstOf((store) => store.guardedSizes(photo, folder)) ?? asIs(photo)
+      }
+    },
+    site: {
+      sizes,
+      slot: (url, size) => firstOf((store) => store.slot(url, size)) ?? url,
+      brand: (url, picture) => firstOf((store) => store.brand(url, picture)) ?? url,
+    },
   }
 }
 

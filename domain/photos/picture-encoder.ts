@@ -1,7 +1,7 @@
 import type { Redaction } from './redaction.ts'
 import type { BrandFile, SlotFile } from './slot-files.ts'
 
-export const photoSizes = ['400', '800', 'large', 'og'] as const
+export const photoSizes = ['400', '600', '800', 'large', 'og'] as const
 export type PhotoSize = (typeof photoSizes)[number]
 
 export const originalFormats = ['jpeg', 'png', 'gif', 'webp', 'avif', 'heic'] as const

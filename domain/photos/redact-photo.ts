@@ -1,12 +1,12 @@
 import type { EventStore } from '#domain/events/event-store.ts'
 import { isPublic } from '#domain/events/visibility.ts'
-import { type OnFilesLeft, orLeaveFiles } from './files-left.ts'
+import { followIfChanged } from './add-photos.ts'
+import type { PhotoAccess } from './hosted-access.ts'
 import type { Photo } from './photo.ts'
-import type { PhotoStore } from './photo-store.ts'
+import type { PhotoOwner, PhotoStore } from './photo-store.ts'
 import type { EncodedPicture, PictureEncoder, PictureRefusal } from './picture-encoder.ts'
 import { type Redaction, sameRedactions } from './redaction.ts'
-import { settlePhotos } from './settle-photos.ts'
-import { eventPhotoUrls } from './sweep-photos.ts'
+import { type OnFilesLeft, removeFiles, removeUnused } from './remove-files.ts'
 
 export type RedactOutcome =
   | 'saved'
@@ -17,7 +17,12 @@ export type RedactOutcome =
   | 'impossible'
   | PictureRefusal
 
-type Ports = { events: EventStore; photos: PhotoStore; pictures: PictureEncoder }
+type Ports = {
+  events: EventStore
+  photos: PhotoStore
+  pictures: PictureEncoder
+  photoAccess?: Pick<PhotoAccess, 'follow'>
+}
 
 /** `seenUrl`: the photo as the editor saw it; another cover has another URL. No redactions: all is shown again. */
 export type RedactRequest = {
@@ -30,13 +35,11 @@ export type RedactRequest = {
 export type RedactOptions = {
   now: () => Date
   onFilesLeft?: OnFilesLeft
-  /** The photo is covered, but its files are not as who sees the event wants them. */
-  onUnsettled?: (fault: unknown) => void
 }
 
 /**
- * Makes the photo's files anew from its original, with these parts covered, under new URLs; then deletes
- * the files before. A crash leaves either picture whole, and the next sweep deletes the other.
+ * Makes the photo's files anew from its original, with these parts covered, under a new key; then deletes those
+ * before, which nobody is served from the moment at which the event names the new ones.
  */
 export async function redactPhoto(
   { eventId, photoId, seenUrl, redactions }: RedactRequest,
@@ -57,64 +60,38 @@ export async function redactPhoto(
   if (!source) return 'impossible'
   const picture = await ports.pictures.encode(source.bytes, redactions)
   if ('refused' in picture) return picture
-  const isPermanent = redactability === 'permanent'
-  const outcome = await replaceFiles(
-    { eventId, photo, redactions, guarded: !isPublic(event, options.now()) },
-    isPermanent ? asItsOwnOriginal(picture) : { original: source.bytes, picture },
-    ports,
-    options,
-  )
-  // Somebody may have changed who sees the event while the picture was made.
-  if (outcome === 'saved') {
-    await settlePhotos(eventId, ports, options.now()).catch((fault) => options.onUnsettled?.(fault))
-  }
-  return outcome
+  const files =
+    redactability === 'permanent' ? asItsOwnOriginal(picture) : { original: source.bytes, picture }
+  const owner = { eventId, isPublic: isPublic(event, options.now()) }
+  return replaceFiles({ photo, redactions, owner }, files, ports, options)
 }
 
-type Replacement = { eventId: string; photo: Photo; redactions: Redaction[]; guarded: boolean }
+type Replacement = { photo: Photo; redactions: Redaction[]; owner: PhotoOwner }
 type NewFiles = { original: Uint8Array; picture: EncodedPicture }
 
 async function replaceFiles(
-  { eventId, photo, redactions, guarded }: Replacement,
+  { photo, redactions, owner }: Replacement,
   { original, picture }: NewFiles,
-  { events, photos }: Ports,
-  { onFilesLeft = () => {} }: RedactOptions,
+  ports: Ports,
+  { now, onFilesLeft }: RedactOptions,
 ): Promise<RedactOutcome> {
-  const batch = await photos.beginBatch(eventId, { guarded })
-  try {
-    const staged = await batch.stage(original, picture)
-    await batch.publish()
-    const removal = await photos.beginRemoval([photo])
-    const cobertos = picture.redacted && { cobertos: redactions }
-    const replaced = await events
-      .replacePicture(eventId, photo.url, { ...staged, ...cobertos })
-      .catch(unlessSaved(staged.url, events))
-    if (!replaced) {
-      await removal.finish(new Set([photo.url]))
-      await batch.abandon()
-      return 'changed-elsewhere'
-    }
-    await orLeaveFiles([photo], onFilesLeft, removal.finish)
-    // The photo is saved; a leftover intent is harmless and the next sweep removes it.
-    await batch.finish().catch(() => {})
-    return 'saved'
-  } catch (fault) {
-    // The next sweep deletes what cannot be deleted now.
-    if (!(fault instanceof UncertainSave)) await batch.abandon().catch(() => {})
-    throw fault instanceof UncertainSave ? fault.cause : fault
+  const { events, photos } = ports
+  const stored = await photos.put(original, picture, owner)
+  const cobertos = picture.redacted && { cobertos: redactions }
+  const replaced = await events
+    .replacePicture(owner.eventId, photo.url, { ...stored, ...cobertos }, now())
+    .catch(async (fault: unknown) => {
+      // It may have been saved all the same.
+      await removeUnused([stored], ports).catch(() => {})
+      throw fault
+    })
+  if (!replaced) {
+    await removeUnused([stored], ports).catch(() => {})
+    return 'changed-elsewhere'
   }
-}
-
-/** The new picture may be saved: the next sweep decides. */
-class UncertainSave extends Error {}
-
-/** A commit that failed may still have happened. */
-function unlessSaved(url: string, events: EventStore) {
-  return async (fault: unknown): Promise<boolean> => {
-    const saved = await eventPhotoUrls(events).catch(() => null)
-    if (saved?.shown.has(url) || saved?.deleted.has(url)) return true
-    throw saved ? fault : new UncertainSave('', { cause: fault })
-  }
+  await followIfChanged(owner, [stored], ports, now)
+  await removeFiles([photo], ports, onFilesLeft)
+  return 'saved'
 }
 
 /** Of a guarded photo too. */

@@ -1,14 +1,15 @@
+import { isStoredKey, photoKey } from './photo-key.ts'
 import { type PhotoSizeUrls, type PhotoToShow, type PhotoUrls, srcSet } from './photo-urls.ts'
 import { type PhotoSize, photoSizes } from './picture-encoder.ts'
 import { isBrandFile, isSlotFile } from './slot-files.ts'
 
-// The files of a store that this site serves itself: `/fotos/<key>/<file>`. The key cannot be guessed,
-// and what is behind it never changes. A photo of an event that is not for everyone is at
-// `/familias/galeria/<event>/<guarded key>/<file>`, whose route asks who is looking. A guarded key begins with
-// a letter that no other key has, so the two can never be mistaken for each other.
+// The files of a store that this site serves itself. What everyone may see is at `/fotos/<key>/<file>`, the photos
+// of other events at `/familias/galeria/<event>/<key>/<file>`. A document holds `/fotos/<key>/large.webp` whoever
+// sees its event; documents of before hold the other form for events that were hidden then.
 
 export const photoFiles: Record<PhotoSize, string> = {
   '400': '400.webp',
+  '600': '600.webp',
   '800': '800.webp',
   large: 'large.webp',
   og: 'og.jpg',
@@ -16,66 +17,55 @@ export const photoFiles: Record<PhotoSize, string> = {
 
 const contentTypes: Record<PhotoSize, string> = {
   '400': 'image/webp',
+  '600': 'image/webp',
   '800': 'image/webp',
   large: 'image/webp',
   og: 'image/jpeg',
 }
 
-export const servedPhotoUrls: PhotoUrls = {
-  isOwn: (url) => ownPhotoKey(url) !== null,
-  isGuarded: (url) => guardedPath.test(url),
-  sizes: (photo) => (ownPhotoKey(photo.url) ? sizesIn(folderOf(photo.url), photo) : null),
-  slot: (url, { width, format }) =>
-    ownPhotoKey(url) ? `${folderOf(url)}/${width}.${format}` : null,
-  brand: (url, { file }) => (ownPhotoKey(url) ? `${folderOf(url)}/${file}` : null),
+/** Photos of before lack this size until it has been made for them. */
+export const addedSize = '600' satisfies PhotoSize
+
+/** `hasAddedSize`: whether the photo with this key has it. */
+export function servedPhotoUrls(hasAddedSize: (key: string) => boolean): PhotoUrls {
+  const folderOf = (url: string) => `/fotos/${photoKey(url)}`
+  const sizes = (folder: string, photo: PhotoToShow) =>
+    sizesIn(folder, photo, hasAddedSize(photoKey(photo.url)))
+  return {
+    isOwn: isServedPhoto,
+    sizes: (photo) => (isServedPhoto(photo.url) ? sizes(folderOf(photo.url), photo) : null),
+    guardedSizes: (photo, folder) => (isServedPhoto(photo.url) ? sizes(folder, photo) : null),
+    slot: (url, { width, format }) =>
+      isServedPhoto(url) ? `${folderOf(url)}/${width}.${format}` : null,
+    brand: (url, { file }) => (isServedPhoto(url) ? `${folderOf(url)}/${file}` : null),
+  }
 }
 
-export function sizesIn(folder: string, photo: PhotoToShow): PhotoSizeUrls {
+export function sizesIn(folder: string, photo: PhotoToShow, hasAddedSize = true): PhotoSizeUrls {
   const at = (size: PhotoSize) => `${folder}/${photoFiles[size]}`
   const widths: [number, string][] = [
     [400, at('400')],
+    ...(hasAddedSize ? [[600, at('600')] satisfies [number, string]] : []),
     [800, at('800')],
     [2048, at('large')],
   ]
   return { src: at('400'), srcSet: srcSet(photo, widths), large: at('large'), og: at('og') }
 }
 
-/** Where the site serves a gallery to those who may see it. */
-export function guardedGalleryPath(eventId: string): string {
-  return `/familias/galeria/${encodeURIComponent(eventId)}`
-}
-
-/** And the files of one of its photos. */
-export function guardedFolder(eventId: string, key: string): string {
-  return `${guardedGalleryPath(eventId)}/${key}`
-}
-
-export function ownPhotoUrl(key: string, size: PhotoSize): string {
+export function servedPhotoUrl(key: string, size: PhotoSize): string {
   return `/fotos/${key}/${photoFiles[size]}`
 }
 
-const publicPath = /^\/fotos\/([0-9a-f]{32})\/large\.webp$/
-const guardedPath = /^\/familias\/galeria\/[^/]+\/(g[0-9a-f]{32})\/large\.webp$/
+const servedPath = /^\/(?:fotos|familias\/galeria\/[^/]+)\/([^/]+)\/large\.webp$/
 
-export function ownPhotoKey(url: string): string | null {
-  return (publicPath.exec(url) ?? guardedPath.exec(url))?.[1] ?? null
+/** Whether the URL in a document is of a photo whose files this site serves itself. */
+export function isServedPhoto(url: string): boolean {
+  return isStoredKey(servedPath.exec(url)?.[1] ?? '')
 }
 
-/** The key under which a store of this kind keeps a photo. */
-export function isPhotoKey(text: string): boolean {
-  return isPublicKey(text) || isGuardedKey(text)
-}
-
-export function isPublicKey(text: string): boolean {
-  return /^[0-9a-f]{32}$/.test(text)
-}
-
-export function isGuardedKey(text: string): boolean {
-  return /^g[0-9a-f]{32}$/.test(text)
-}
-
-function folderOf(url: string): string {
-  return url.slice(0, url.lastIndexOf('/'))
+/** The key of a photo whose files this site serves itself. */
+export function servedPhotoKey(url: string): string | null {
+  return isServedPhoto(url) ? photoKey(url) : null
 }
 
 export function photoSizeOfFile(file: string): PhotoSize | null {

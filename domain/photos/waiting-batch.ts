@@ -1,11 +1,11 @@
 import type { EventStore } from '#domain/events/event-store.ts'
+import type { PhotoAccess } from './hosted-access.ts'
 import type { NewPhoto, Photo } from './photo.ts'
 import type { PhotoStore } from './photo-store.ts'
-import { settlePhotos } from './settle-photos.ts'
-import { eventPhotoUrls } from './sweep-photos.ts'
+import { removeUnused } from './remove-files.ts'
 
 /**
- * A batch of which some files were refused: the others are stored and published, and join the event
+ * A batch of which some files were refused: the others are stored, and join the event
  * when the admin says so. Its id is the batch's submission, so that saying so twice has one effect.
  */
 export type WaitingBatch = {
@@ -36,7 +36,12 @@ export type WaitingBatchStore = {
   take(id: string): Promise<WaitingBatch | null>
 }
 
-type Ports = { events: EventStore; photos: PhotoStore; waiting: WaitingBatchStore }
+type Ports = {
+  events: EventStore
+  photos: PhotoStore
+  waiting: WaitingBatchStore
+  photoAccess?: Pick<PhotoAccess, 'follow'>
+}
 
 export const waitsForMs = 60 * 60 * 1000
 
@@ -50,13 +55,8 @@ export type AcceptOutcome =
   | { kind: 'gone' }
   | { kind: 'event-missing' }
 
-/** Adds the photos of a batch to its event, once. `onUnsettled`: see `addPhotos`. */
-export async function acceptWaiting(
-  id: string,
-  ports: Ports,
-  now: Date,
-  onUnsettled?: (fault: unknown) => void,
-): Promise<AcceptOutcome> {
+/** Adds the photos of a batch to its event, once. */
+export async function acceptWaiting(id: string, ports: Ports, now: Date): Promise<AcceptOutcome> {
   const batch = await ports.waiting.find(id)
   if (!batch || batch.cancelled || isOver(batch, now)) return { kind: 'gone' }
   const added = await ports.events.appendPhotos(batch.eventId, batch.photos, now, id)
@@ -69,8 +69,8 @@ export async function acceptWaiting(
   await ports.waiting.put({ ...batch, photos: [], bytes: 0 })
   // The batch was saved before, arrived once more, and waited again.
   if (!isAmong(added, batch.photos)) await removeUnused(batch.photos, ports)
-  // Who sees the event may have changed meanwhile.
-  await settlePhotos(batch.eventId, ports, now).catch((fault) => onUnsettled?.(fault))
+  // Who sees the event may have changed since the photos arrived.
+  await ports.photoAccess?.follow(added)
   return { kind: 'added', photos: added }
 }
 
@@ -117,18 +117,6 @@ export async function sweepWaiting(ports: Ports, now: Date): Promise<number> {
 async function drop(id: string, ports: Ports): Promise<void> {
   const batch = await ports.waiting.take(id)
   if (batch) await removeUnused(batch.photos, ports)
-}
-
-/** Photos that an event or the bin refers to are kept: a process may have died between adding and recording them. */
-export async function removeUnused(
-  photos: NewPhoto[],
-  ports: Pick<Ports, 'events' | 'photos'>,
-): Promise<void> {
-  if (photos.length === 0) return
-  const { shown, deleted } = await eventPhotoUrls(ports.events)
-  const unused = photos.filter(({ url }) => !shown.has(url) && !deleted.has(url))
-  const removal = await ports.photos.beginRemoval(unused.map((photo) => ({ ...photo, id: 0 })))
-  await removal.finish()
 }
 
 /** A repeated submission returns the photos that were added first. */

@@ -1,10 +1,9 @@
 import type { Author, ChangeKind } from '#domain/changes/recorded-change.ts'
 import type { SubmissionId } from '#domain/events/event-store.ts'
-import { type OnFilesLeft, orLeaveFiles } from '#domain/photos/files-left.ts'
 import { type OfferedPhoto, refusalSentences } from '#domain/photos/judge-files.ts'
-import type { Photo } from '#domain/photos/photo.ts'
-import type { PhotoStore, StagedPicture } from '#domain/photos/photo-store.ts'
+import type { PhotoStore, StoredPicture } from '#domain/photos/photo-store.ts'
 import type { EncodedSlotPicture, SlotPictureEncoder } from '#domain/photos/picture-encoder.ts'
+import type { OnFilesLeft } from '#domain/photos/remove-files.ts'
 import { refusalOf, shownFileName } from '#domain/photos/upload-rules.ts'
 import type { WaitingBatch, WaitingBatchStore } from '#domain/photos/waiting-batch.ts'
 import { brandRefusal, isBrandSlot } from './brand.ts'
@@ -21,8 +20,8 @@ type Ports = {
   waiting: Submissions
 }
 
-/** Used instead of an event id where stores group pictures by event. */
-const batchName = 'imagens-do-site'
+/** Used instead of an event where stores group pictures by event. */
+export const siteOwner = { eventId: 'imagens-do-site', isPublic: true }
 
 type NewSlotPicture = {
   slot: string
@@ -59,38 +58,33 @@ export async function replaceSlotPicture(
   }
   const unfit = brandRefusal(slot, encoded)
   if (unfit) return { kind: 'refused', sentence: unfit }
-  const batch = await photos.beginBatch(batchName)
-  const abandon = () => batch.abandon().catch(() => {})
-  let url: string | undefined
+  const stored = await photos.put(bytes, encoded, siteOwner)
+  // Nobody is served what cannot be deleted now; a collection deletes it later.
+  const drop = () => photos.remove([stored]).catch(() => {})
   try {
-    const staged = await batch.stage(bytes, encoded)
-    url = staged.url
-    await batch.publish()
     const picture = {
-      ...slotPicture(staged, encoded),
+      ...slotPicture(stored, encoded),
       nome: shownFileName(name),
       uploadedAt: now().toISOString(),
     }
     if (submission && !(await claim(submission, waiting))) {
-      await abandon()
+      await drop()
       return { kind: 'cancelled' }
     }
     const putting = { slot, picture, replaces, author }
     const outcome = await putPicture(putting, { school, photos, onFilesLeft })
     if (outcome.kind !== 'saved') {
-      await abandon()
+      await drop()
       return outcome
     }
-    // The picture is saved; a leftover intent is harmless and the next sweep removes it.
-    await batch.finish().catch(() => {})
     if (submission) {
       await waiting.put({ ...recordFor(submission, now()), saved: true }).catch(() => {})
     }
     return outcome
   } catch (fault) {
-    // A failed save may still have been written, so leave the files for the next sweep to judge.
+    // A failed save may still have been written.
     const latest = await school.latest().catch(() => null)
-    if (!url || (latest && latest.pictures[slot]?.url !== url)) await abandon()
+    if (latest && latest.pictures[slot]?.url !== stored.url) await drop()
     throw fault
   }
 }
@@ -119,7 +113,7 @@ export async function cancelSlotPicture(
 
 function recordFor(submission: SubmissionId, now: Date): WaitingBatch {
   const nothing = { photos: [], refused: [], bytes: 0 }
-  return { id: submission, eventId: batchName, ...nothing, since: now.getTime() }
+  return { id: submission, eventId: siteOwner.eventId, ...nothing, since: now.getTime() }
 }
 
 /** Restores the drawing. Removing a photo that is already gone succeeds. */
@@ -167,8 +161,6 @@ async function putPicture(
 ): Promise<Extract<SlotPictureOutcome, { kind: 'saved' | 'changed' }>> {
   const stands = (await school.latest()).pictures[slot] ?? null
   if ((stands?.url ?? null) !== replaces) return { kind: 'changed' }
-  const goes = stands ? [asPhoto(stands)] : []
-  const removal = await photos.beginRemoval(goes)
   const kind = picture ? 'picture-replaced' : 'picture-removed'
   const outcome = await changeSchool(school, author, ({ document }) =>
     (document.pictures[slot]?.url ?? null) === replaces
@@ -176,7 +168,9 @@ async function putPicture(
       : { refusal: true },
   )
   if ('refusal' in outcome) return { kind: 'changed' }
-  await orLeaveFiles(goes, onFilesLeft, removal.finish)
+  if (stands) {
+    await photos.remove([stands]).catch((fault) => onFilesLeft([stands.url], fault))
+  }
   return { kind: 'saved' }
 }
 
@@ -193,7 +187,7 @@ function withPicture(
 
 /** What the store and the encoder know about the picture: everything but its name. */
 export function slotPicture(
-  { url, cloudinaryPublicId, width, height }: StagedPicture,
+  { url, cloudinaryPublicId, width, height }: StoredPicture,
   encoded: EncodedSlotPicture,
 ): Omit<SlotPicture, 'nome' | 'uploadedAt'> {
   const placeholder = btoa(String.fromCharCode(...encoded.slot.placeholder))
@@ -208,11 +202,6 @@ export function slotPicture(
     placeholder: `data:image/webp;base64,${placeholder}`,
     ...(luminance !== undefined && { luminance }),
   }
-}
-
-/** The picture in the form that the photo store expects for deletion. */
-function asPhoto({ url, nome, uploadedAt, cloudinaryPublicId }: SlotPicture): Photo {
-  return { id: 0, url, nome, uploadedAt, ...(cloudinaryPublicId && { cloudinaryPublicId }) }
 }
 
 /**

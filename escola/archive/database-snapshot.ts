@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { backup, DatabaseSync } from 'node:sqlite'
 import { damaged, sqliteFault } from '#adapters/sqlite/sqlite-fault.ts'
 import { photosOf, readDeletedItem } from '#domain/events/deleted-item.ts'
-import { ownPhotoKey } from '#domain/photos/served-photo.ts'
+import { servedPhotoKey } from '#domain/photos/served-photo.ts'
 import { slotPictureUrls } from '#domain/school/slot-pictures.ts'
 import { StoreFault } from '#domain/store-fault.ts'
 import { databaseName } from './manifest.ts'
@@ -13,6 +13,12 @@ export type DatabaseContents = {
   photoKeys: Set<string>
   binKeys: Set<string>
 }
+
+/**
+ * Restoring a backup must not revive sessions that were signed out nor links that were used since, not forget photos
+ * that have left a waiting batch for their event, and not count the days of files that nothing names from then.
+ */
+const leftOut = ['sessions', 'invitations', 'waiting_batches', 'sem_evento']
 
 /** Copies the database while the site may be using it. */
 export async function takeSnapshot(dataDir: string, file: string): Promise<DatabaseContents> {
@@ -27,12 +33,9 @@ export async function takeSnapshot(dataDir: string, file: string): Promise<Datab
   }
   return withDatabase(file, (snapshot) => {
     snapshot.exec('PRAGMA journal_mode = DELETE')
-    // Restoring a backup must not revive sessions that were signed out, nor links that were used since.
-    for (const table of ['sessions', 'invitations']) {
+    for (const table of leftOut) {
       if (hasTable(snapshot, table)) snapshot.exec(`DELETE FROM ${table}`)
     }
-    // Nor forget photos that have joined their event since.
-    if (hasTable(snapshot, 'waiting_batches')) snapshot.exec('DELETE FROM waiting_batches')
     return checkedContents(snapshot)
   })
 }
@@ -61,7 +64,7 @@ function checkedContents(database: DatabaseSync): DatabaseContents {
 }
 
 function keysOf(urls: string[]): Set<string> {
-  return new Set(urls.flatMap((url) => ownPhotoKey(url) ?? []))
+  return new Set(urls.flatMap((url) => servedPhotoKey(url) ?? []))
 }
 
 /** An older database has no bin. */

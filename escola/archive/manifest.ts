@@ -14,8 +14,9 @@ const formats = originalFormats.join('|')
 
 const key = 'g?[0-9a-f]{32}'
 
+// `photos` and `deleted` are in archives of releases up to 1.0.
 const allowedPaths = new RegExp(
-  `^(escola\\.db|(photos|deleted)/${key}/(${sizes})|(originals|deleted)/${key}\\.(${formats}))$`,
+  `^(escola\\.db|(pictures|photos|deleted)/${key}/(${sizes})|(originals|deleted)/${key}\\.(${formats}))$`,
 )
 
 /** Whatever else an archive contains is never written to disk. */
@@ -24,7 +25,15 @@ export function isAllowedPath(path: string): boolean {
 }
 
 export function photoKeyOf(path: string): string | null {
-  return /^(?:photos|originals|deleted)\/(g?[0-9a-f]{32})/.exec(path)?.[1] ?? null
+  return /^(?:pictures|originals|photos|deleted)\/(g?[0-9a-f]{32})/.exec(path)?.[1] ?? null
+}
+
+/** Where an archived file belongs in the data folder. */
+export function placeOf(path: string): string {
+  const [folder = '', ...rest] = path.split('/')
+  const isOriginal = rest.length === 1
+  const place = ['photos', 'deleted'].includes(folder) && (isOriginal ? 'originals' : 'pictures')
+  return [place || folder, ...rest].join('/')
 }
 
 const archivedFile = v.object({

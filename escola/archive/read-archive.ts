@@ -12,6 +12,7 @@ import {
   type Manifest,
   manifestName,
   manifestSumName,
+  placeOf,
   readManifest,
 } from './manifest.ts'
 
@@ -89,7 +90,7 @@ async function writeEntry(entry: Entry, folder: string, name: string): Promise<A
   await mkdir(dirname(path), { recursive: true, mode: 0o700 })
   const hash = createHash('sha256')
   let bytes = 0
-  const file = await open(path, 'wx', name.startsWith('photos/') ? 0o644 : 0o600)
+  const file = await open(path, 'wx', placeOf(name).startsWith('pictures/') ? 0o644 : 0o600)
   try {
     for await (const chunk of entry as AsyncIterable<Uint8Array>) {
       hash.update(chunk)

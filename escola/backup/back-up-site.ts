@@ -2,10 +2,11 @@ import { access, constants, mkdtemp, rename, rm } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import { isMissing } from '#adapters/disk/disk-fault.ts'
 import { syncFolder } from '#adapters/disk/durable-files.ts'
+import { takeOverEarlierFolders } from '#adapters/disk/earlier-folders.ts'
 import { readIfExists } from '#adapters/disk/read-if-exists.ts'
 import { lockFolderShared } from '#adapters/sqlite/folder-lock.ts'
 import { originalFormats } from '#domain/photos/picture-encoder.ts'
-import { photoFiles } from '#domain/photos/served-photo.ts'
+import { addedSize, photoFiles } from '#domain/photos/served-photo.ts'
 import { brandFiles, slotFiles } from '#domain/photos/slot-files.ts'
 import { type DatabaseContents, takeSnapshot } from '#escola/archive/database-snapshot.ts'
 import { type ArchivedFile, databaseName } from '#escola/archive/manifest.ts'
@@ -66,6 +67,7 @@ async function inTemporaryFolder<T>(
   })
   const lock = lockFolderShared(dataDir)
   try {
+    await takeOverEarlierFolders(dataDir)
     await removeBackupLeftovers(dirname(file))
     const folder = await mkdtemp(join(dirname(file), temporaryPrefix(basename(file))))
     const inUse = lockFolderShared(folder)
@@ -95,7 +97,7 @@ async function writeSite(
 }
 
 /**
- * Photos are written before their event and deleted after it, so a snapshot of the database taken
+ * Files are written before their event and deleted after it, so a snapshot of the database taken
  * before copying them names deleted ones, and one taken after it names new ones. Files never change,
  * though: photos are added until a snapshot names none that the archive lacks.
  */
@@ -150,29 +152,19 @@ async function addPhoto(
   dataDir: string,
   key: string,
 ): Promise<ArchivedFile[] | null> {
-  const home = await homeOf(dataDir, key)
-  if (!home) return null
+  const { [addedSize]: added, ...everyPhotoHas } = photoFiles
+  const inFolder = (name: string) => `pictures/${key}/${name}`
+  const sizes = await readAll(dataDir, Object.values(everyPhotoHas).map(inFolder))
+  if (sizes.some(({ bytes }) => bytes === null)) return null
   const others = await readAll(dataDir, [
-    ...[...slotFiles, ...brandFiles].map((name) => `${home.folder}/${key}/${name}`),
-    ...originalFormats.flatMap((format) =>
-      ['originals', 'deleted'].map((folder) => `${folder}/${key}.${format}`),
-    ),
+    ...[added, ...slotFiles, ...brandFiles].map(inFolder),
+    ...originalFormats.map((format) => `originals/${key}.${format}`),
   ])
   const files: ArchivedFile[] = []
-  for (const { path, bytes } of [...home.sizes, ...others]) {
+  for (const { path, bytes } of [...sizes, ...others]) {
     if (bytes) files.push(await archive.add(path, bytes))
   }
   return files
-}
-
-/** The folder that has all sizes of the photo: the bin's, or that of those shown. */
-async function homeOf(dataDir: string, key: string) {
-  for (const folder of ['photos', 'deleted']) {
-    const names = Object.values(photoFiles).map((name) => `${folder}/${key}/${name}`)
-    const sizes = await readAll(dataDir, names)
-    if (sizes.every(({ bytes }) => bytes !== null)) return { folder, sizes }
-  }
-  return null
 }
 
 function readAll(dataDir: string, paths: string[]) {

@@ -7,7 +7,7 @@ import type { Stores } from '#server/stores.ts'
 import type { DemoEvent } from './events.ts'
 import { demoPhotoFiles } from './photos.ts'
 
-type Target = Pick<Stores, 'events' | 'photos' | 'pictures'>
+type Target = Pick<Stores, 'events' | 'photos' | 'pictures' | 'heldFiles'>
 type FillOptions = {
   signal: AbortSignal
   now: () => Date
@@ -40,7 +40,7 @@ export async function fillSite(
     signal.throwIfAborted()
     return photos
   } catch (error) {
-    for (const id of createdIds) await removeEvent(id, target)
+    for (const id of createdIds) await removeEvent(id, target, { now: now() })
     throw error
   }
 }

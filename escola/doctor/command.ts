@@ -1,3 +1,4 @@
+import { takeOverEarlierFolders } from '#adapters/disk/earlier-folders.ts'
 import { schoolFaults } from '#content/check-school.ts'
 import { leftToPublish, linesOf } from '#content/left-to-publish.ts'
 import { schoolDefaults } from '#content/school.ts'
@@ -77,6 +78,7 @@ async function checkSite(
 ): Promise<Finding[]> {
   const folder = await checkFolder(dataDir)
   if (folder.some(({ fatal }) => fatal)) return [...folder, ...checkSchool(null)]
+  await takeOverEarlierFolders(dataDir)
   const { findings, events, school, waiting, bin, firstPassword, lastMoment } =
     await checkDatabase(dataDir)
   const photos = events && keptPhotos({ events, school, waiting, bin })

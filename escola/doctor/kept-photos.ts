@@ -1,11 +1,11 @@
 import { type DeletedItem, photosOf } from '#domain/events/deleted-item.ts'
 import type { SchoolEvent } from '#domain/events/event.ts'
-import { ownPhotoKey } from '#domain/photos/served-photo.ts'
+import { servedPhotoKey } from '#domain/photos/served-photo.ts'
 import type { WaitingBatch } from '#domain/photos/waiting-batch.ts'
 import { slotPictureUrls } from '#domain/school/slot-pictures.ts'
 
 /** A photo whose files the data folder must have. */
-export type KeptPhoto = { key: string; label: string; slot?: string; inBin: boolean }
+export type KeptPhoto = { key: string; label: string; slot?: string }
 
 type Records = {
   events: SchoolEvent[]
@@ -19,9 +19,9 @@ export function keptPhotos({ bin, ...records }: Records): KeptPhoto[] {
   const shown = shownPhotos(records)
   const keys = new Set(shown.map(({ key }) => key))
   const deleted = bin.flatMap(photosOf).flatMap(({ url, nome }) => {
-    const key = ownPhotoKey(url)
+    const key = servedPhotoKey(url)
     if (!key || keys.has(key)) return []
-    return [{ key, label: `${nome} (na Lixeira)`, inBin: true }]
+    return [{ key, label: `${nome} (na Lixeira)` }]
   })
   return [...shown, ...deleted]
 }
@@ -41,7 +41,7 @@ function shownPhotos({ events, school, waiting }: Omit<Records, 'bin'>): KeptPho
     })),
   ]
   return all.flatMap(({ url, ...photo }) => {
-    const key = ownPhotoKey(url)
-    return key ? [{ key, ...photo, inBin: false }] : []
+    const key = servedPhotoKey(url)
+    return key ? [{ key, ...photo }] : []
   })
 }

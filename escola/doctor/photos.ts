@@ -5,7 +5,7 @@ import pMap from 'p-map'
 import sharp from 'sharp'
 import { readIfExists } from '#adapters/disk/read-if-exists.ts'
 import { originalFormats } from '#domain/photos/picture-encoder.ts'
-import { photoFiles } from '#domain/photos/served-photo.ts'
+import { addedSize, photoFiles } from '#domain/photos/served-photo.ts'
 import { filesOfSlot } from '#domain/school/brand.ts'
 import { counted } from '#escola/number-format.ts'
 import { type Finding, firstNames, ok, problem } from './finding.ts'
@@ -19,21 +19,22 @@ type FileState = 'ok' | 'missing' | 'damaged'
 
 const photosAtOnce = 4
 
+/** Photos of before may not have the other size yet. */
+const { [addedSize]: _, ...everyPhotoHas } = photoFiles
+
 export async function checkPhotos(
   dataDir: string,
   photos: KeptPhoto[],
   { depth, onProgress }: PhotoCheckOptions,
 ): Promise<Finding[]> {
   let done = 0
-  const check = async ({ key, label, slot, inBin }: KeptPhoto) => {
-    const names = [...Object.values(photoFiles), ...(slot ? filesOfSlot(slot) : [])]
-    const folder = inBin ? 'deleted' : 'photos'
-    const paths = names.map((name) => join(dataDir, folder, key, name))
+  const check = async ({ key, label, slot }: KeptPhoto) => {
+    const names = [...Object.values(everyPhotoHas), ...(slot ? filesOfSlot(slot) : [])]
+    const paths = names.map((name) => join(dataDir, 'pictures', key, name))
     const states = await Promise.all(paths.map(stateBy[depth]))
     done += 1
     onProgress(done, photos.length)
-    const originals = join(dataDir, inBin ? 'deleted' : 'originals')
-    return { label, states, hasOriginal: hasOriginal(originals, key) }
+    return { label, states, hasOriginal: hasOriginal(join(dataDir, 'originals'), key) }
   }
   const checked = await pMap(photos, check, { concurrency: photosAtOnce })
   const lacking = checked.filter(({ states }) => states.includes('missing'))

@@ -2,6 +2,7 @@ import type { Command } from '#escola/command.ts'
 import {
   type CopyReport,
   photoCount,
+  printErased,
   printSkippedPhotos,
   printUnreadable,
 } from '#escola/copy-report.ts'
@@ -28,7 +29,8 @@ de eventos e fotos continuam os mesmos; as fotos são guardadas onde PHOTOS diz.
 
 O que já está no destino fica como está: só faltas são completadas, e por isso o comando pode ser
 repetido, também depois de uma interrupção. Uma foto que não pode ser buscada é nomeada e fica de
-fora, e o comando termina com 1. Enquanto ele trabalha, não mude eventos no painel.
+fora, e o comando termina com 1. O que foi excluído de verdade no destino não volta. Enquanto ele
+trabalha, não mude eventos no painel.
 
 Opções:
   --from sqlite|firestore   de onde vêm, em vez de uma pasta
@@ -68,6 +70,7 @@ async function importSite(source: EventSource, target: Stores, dryRun: boolean):
       }).finally(progress.end)
       await importSchool(source, target, report, { dryRun, signal })
       printSkippedPhotos(report.skippedPhotos)
+      printErased(report.erased)
       printUnreadable(source.unreadable, 'veja a origem')
       console.log(summary(report, dryRun))
       return report.skippedPhotos.length > 0 ? 1 : 0

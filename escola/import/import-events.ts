@@ -1,9 +1,11 @@
 import type { SchoolEvent } from '#domain/events/event.ts'
 import type { Unreadable } from '#domain/events/unreadable.ts'
 import { isPublic } from '#domain/events/visibility.ts'
+import { isErasedEvent, isErasedPhoto } from '#domain/photos/erased.ts'
 import type { NewPhoto, Photo } from '#domain/photos/photo.ts'
-import type { PhotoBatch } from '#domain/photos/photo-store.ts'
-import { type CopyReport, emptyReport, skippedPhoto } from '#escola/copy-report.ts'
+import type { PhotoOwner } from '#domain/photos/photo-store.ts'
+import { removeUnused } from '#domain/photos/remove-files.ts'
+import { type CopyReport, emptyReport, photoName, skippedPhoto } from '#escola/copy-report.ts'
 import { errorSentence } from '#escola/error-sentence.ts'
 import type { ExportedPhoto, ExportedSchool } from '#escola/export-format.ts'
 import type { Stores } from '#server/stores.ts'
@@ -38,10 +40,16 @@ export async function importEvents(
   options: ImportOptions,
 ): Promise<CopyReport> {
   const report = emptyReport()
+  const erased = await target.events.erased()
   let done = 0
   for (const event of source.events) {
     options.signal.throwIfAborted()
     options.onProgress(done, event.nome)
+    if (isErasedEvent(erased, event.id)) {
+      report.erased.push({ event: event.nome, photo: 'o evento inteiro' })
+      done += event.fotos.length
+      continue
+    }
     const existing = await target.events.one(event.id)
     const existingIds = new Set(existing?.fotos.map(({ id }) => id))
     const missing = event.fotos.filter(({ id }) => !existingIds.has(id))
@@ -51,7 +59,7 @@ export async function importEvents(
       const onPhoto = (index: number) => options.onProgress(done + index, event.nome)
       await importEvent(
         { event, existing, missing },
-        { ...options, source, target, report, onPhoto },
+        { ...options, source, target, report, erased, onPhoto },
       )
     }
     done += event.fotos.length
@@ -64,6 +72,8 @@ type ImportContext = ImportOptions & {
   source: EventSource
   target: Target
   report: CopyReport
+  /** What somebody deleted for good. */
+  erased: ReadonlySet<string>
   onPhoto: (index: number) => void
 }
 
@@ -72,44 +82,44 @@ async function importEvent(
   context: ImportContext,
 ): Promise<void> {
   const { target, report } = context
-  const guarded = !isPublic(existing ?? event, new Date())
-  const batch = context.dryRun ? null : await target.photos.beginBatch(event.id, { guarded })
+  const owner = { eventId: event.id, isPublic: isPublic(existing ?? event, new Date()) }
+  const imported = new Map<Photo, Photo>()
   try {
-    const imported = new Map<Photo, Photo>()
     for (const [index, photo] of missing.entries()) {
       context.signal.throwIfAborted()
       context.onPhoto(index)
-      const copy = await importPhoto(event, photo, batch, context)
+      const copy = await importPhoto(event, photo, owner, context)
       if (copy) imported.set(photo, copy)
     }
-    if (!batch) return
-    if (existing && imported.size === 0) return await batch.abandon()
-    await batch.publish()
+    if (context.dryRun || (existing && imported.size === 0)) return
     await target.events.importEvent(mergedEvent(event, existing, imported))
   } catch (error) {
     report.events -= existing ? 0 : 1
-    await batch?.abandon()
+    await removeUnused([...imported.values()], target)
     throw error
   }
-  await batch.finish()
 }
 
 async function importPhoto(
   event: SchoolEvent,
   photo: Photo,
-  batch: PhotoBatch | null,
-  { source, target, report }: ImportContext,
+  owner: PhotoOwner,
+  { source, target, report, dryRun, erased }: ImportContext,
 ): Promise<Photo | null> {
+  const skip = (reason: string) => {
+    report.skippedPhotos.push(skippedPhoto(event, photo, reason))
+    return null
+  }
+  if (isErasedPhoto(erased, event.id, photo)) {
+    report.erased.push({ event: event.nome, photo: photoName(photo) })
+    return null
+  }
   if (await source.keepsUrl(photo)) {
     report.linkedPhotos += 1
     return withoutFile(photo)
   }
-  if (!batch) {
+  if (dryRun) {
     report.photos += 1
-    return null
-  }
-  const skip = (reason: string) => {
-    report.skippedPhotos.push(skippedPhoto(event, photo, reason))
     return null
   }
   const original = await originalOrReason(() => source.readOriginal(photo))
@@ -117,12 +127,12 @@ async function importPhoto(
   const { id, nome, uploadedAt, legenda, cobertos } = photo
   const picture = await target.pictures.encode(original.bytes, cobertos)
   if ('refused' in picture) return skip(notShowable)
-  const staged = await batch.stage(original.bytes, picture)
+  const stored = await target.photos.put(original.bytes, picture, owner)
   report.photos += 1
   const tiradaEm = photo.tiradaEm ?? picture.takenAt
   return {
     id,
-    ...(staged satisfies Partial<NewPhoto>),
+    ...(stored satisfies Partial<NewPhoto>),
     nome,
     uploadedAt,
     ...(legenda && { legenda }),

@@ -1,7 +1,6 @@
-import type { PhotoBatch } from '#domain/photos/photo-store.ts'
 import { isBrandSlot } from '#domain/school/brand.ts'
 import { readSchoolDocument, type SlotPicture } from '#domain/school/school-document.ts'
-import { slotPicture } from '#domain/school/slot-pictures.ts'
+import { siteOwner, slotPicture } from '#domain/school/slot-pictures.ts'
 import { type CopyReport, skippedPicture } from '#escola/copy-report.ts'
 import type { ExportedPicture } from '#escola/export-format.ts'
 import type { Stores } from '#server/stores.ts'
@@ -29,29 +28,28 @@ export async function importSchool(
     report.pictures = missing.length
     return
   }
-  const batch = await target.photos.beginBatch('imagens-do-site')
+  const imported: SlotPicture[] = []
   try {
     const pictures: Record<string, SlotPicture> = { ...existing?.pictures }
     for (const [slot, picture] of missing) {
       signal.throwIfAborted()
-      const copy = await importPicture(slot, picture, batch, { source, target, report })
-      if (copy) pictures[slot] = copy
+      const copy = await importPicture(slot, picture, { source, target, report })
+      if (!copy) continue
+      pictures[slot] = copy
+      if (copy.url !== picture.url) imported.push(copy)
     }
-    await batch.publish()
     if (!(await target.school.save({ ...(existing ?? source.school), pictures }, revision))) {
       throw new Error('Os dados da escola mudaram no painel enquanto o comando trabalhava.')
     }
   } catch (error) {
-    await batch.abandon()
+    await target.photos.remove(imported)
     throw error
   }
-  await batch.finish()
 }
 
 async function importPicture(
   slot: string,
   { arquivo, ...picture }: ExportedPicture,
-  batch: PhotoBatch,
   {
     source,
     target,
@@ -78,8 +76,8 @@ async function importPicture(
     isBrand: isBrandSlot(slot),
   })
   if ('refused' in encoded) return skip(notShowable)
-  const staged = await batch.stage(original.bytes, encoded)
+  const stored = await target.photos.put(original.bytes, encoded, siteOwner)
   report.pictures += 1
   const { focus, alt, nome, uploadedAt } = picture
-  return { ...slotPicture(staged, encoded), focus, alt, nome, uploadedAt }
+  return { ...slotPicture(stored, encoded), focus, alt, nome, uploadedAt }
 }

@@ -17,7 +17,7 @@ export async function folderSource(folder: string): Promise<OpenSource> {
     const readOriginal = await openOriginals(to)
     return {
       ...contents,
-      keepsUrl: (photo) => keepsUrl(photo, target),
+      keepsUrl: (photo) => keepsUrl(photo, target, to),
       readOriginal: async (photo) =>
         photo.arquivo
           ? readExportedOriginal(folder, photo.arquivo, contents)
@@ -36,7 +36,7 @@ export function storeSource(env: Env): OpenSource {
         events: await events.all(),
         unreadable: await events.unreadable(),
         school: document === null ? null : readSchoolDocument(document).document,
-        keepsUrl: (photo) => keepsUrl(photo, target),
+        keepsUrl: (photo) => keepsUrl(photo, target, to),
         readOriginal: async (photo) => (await readOriginal(photo))?.bytes ?? null,
       }
     } finally {
@@ -45,10 +45,14 @@ export function storeSource(env: Env): OpenSource {
   }
 }
 
-async function keepsUrl({ url }: Pick<Photo, 'url'>, { photos }: Stores): Promise<boolean> {
+async function keepsUrl(
+  { url }: Pick<Photo, 'url'>,
+  { photos }: Stores,
+  { dataDir }: Env,
+): Promise<boolean> {
   if (photos.urls.isOwn(url)) {
     // A path does not say which site has the file.
     return !url.startsWith('/') || (await photos.original({ url })) !== null
   }
-  return !Object.values(photoUrlsByKind).some((urls) => urls.isOwn(url))
+  return !Object.values(photoUrlsByKind(dataDir)).some((urls) => urls.isOwn(url))
 }

@@ -23,8 +23,9 @@ Confere o backup inteiro, e só então o põe no lugar do que há na pasta de da
 estar parado. Uma queda no meio deixa o site antigo ou o restaurado, nunca a metade.
 
 Nada é perdido: o banco de dados substituído fica em uma pasta replaced-DATA, dentro da pasta de
-dados, e as fotos que o backup não tem vão para a pasta set-aside. Para desfazer: pare o site, copie
-o escola.db de replaced-DATA para a pasta de dados e inicie o site; as fotos voltam sozinhas.
+dados, e as fotos que o backup não tem ficam guardadas por 30 dias, sem que ninguém as veja. Para
+desfazer: pare o site, copie o escola.db de replaced-DATA para a pasta de dados e inicie o site; as
+fotos voltam sozinhas.
 
 A senha do admin volta a ser a que valia quando o backup foi feito.
 
@@ -77,12 +78,11 @@ function summary(report: RestoreReport, start: number, isPasswordStale: boolean)
   return [
     `Pronto: ${eventsAndPhotos(report.events, report.photos)} do backup de ${day} (${secondsSince(start)}).`,
     ...(report.replaced ? [`O banco de dados substituído está em ${report.replaced}.`] : []),
-    ...(report.setAside
+    ...(report.unnamed > 0
       ? [
-          `${counted(report.setAside, 'foto que o backup não tem está', 'fotos que o backup não tem estão')} na pasta set-aside.`,
+          `${counted(report.unnamed, 'foto que o backup não tem fica guardada', 'fotos que o backup não tem ficam guardadas')} por 30 dias, sem que ninguém veja.`,
         ]
       : []),
-    ...(report.setAside === null ? ['O próximo início do site termina de arrumar as fotos.'] : []),
     ...(isPasswordStale
       ? [
           `A primeira-senha.txt era de outro banco e foi apagada: valem as senhas do dia do backup. Para criar uma: ${operatorCommand('admin')}`,

@@ -3,57 +3,48 @@ import { copyFile, mkdir, open, rename } from 'node:fs/promises'
 import { join } from 'node:path'
 import { isMissing } from '#adapters/disk/disk-fault.ts'
 import { syncFolder } from '#adapters/disk/durable-files.ts'
-import type { IntentLog } from '#adapters/disk/intent-log.ts'
-import { photoFolders } from '#adapters/disk/photo-folders.ts'
 import { isStoreFault } from '#domain/store-fault.ts'
 import { databaseName } from '#escola/archive/manifest.ts'
+import { withEvents } from './with-events.ts'
 
-type PreserveOptions = { intents: IntentLog; sweepOldSite: () => Promise<unknown> }
+/** Of the replaced database: the photos that it names, and the marks of what was deleted for good. */
+export type ReplacedSite = { named: string[]; erased: string[] }
 
-/** Copies the database that is about to be replaced; false when there is none. */
+/** Copies the database that is about to be replaced. Null: there is none. */
 export async function preserveReplaced(
   dataDir: string,
   folder: string,
-  { intents, sweepOldSite }: PreserveOptions,
-): Promise<boolean> {
+): Promise<ReplacedSite | null> {
   const file = join(dataDir, databaseName)
-  if (!existsSync(file)) return false
-  const isReadable = await sweepIfReadable(sweepOldSite)
+  if (!existsSync(file)) return null
+  const site = await readUnlessDamaged(file)
   await mkdir(folder, { mode: 0o700 })
   await copyDurably(file, join(folder, databaseName))
-  if (!isReadable) await moveJournalAndIntents(dataDir, folder, intents)
+  if (!site) await moveJournal(dataDir, folder)
   await syncFolder(folder)
   await syncFolder(dataDir)
-  return true
+  return site ?? { named: [], erased: [] }
 }
 
-/** False when the old database is damaged, which may be why somebody restores. */
-async function sweepIfReadable(sweepOldSite: () => Promise<unknown>): Promise<boolean> {
+/** Closing the database also puts its journal into it. Null: it is damaged, which may be why somebody restores. */
+async function readUnlessDamaged(file: string): Promise<ReplacedSite | null> {
   try {
-    await sweepOldSite()
-    return true
-  } catch (error) {
-    if (isStoreFault(error) && error.kind === 'other') return false
-    throw error
+    return await withEvents(file, async (events) => ({
+      named: [...(await events.namedKeys())],
+      erased: [...(await events.erased())],
+    }))
+  } catch (fault) {
+    if (isStoreFault(fault) && fault.kind === 'other') return null
+    throw fault
   }
 }
 
-/**
- * A sweep needs the old database to decide about unfinished batches. Without their intents those
- * photos are orphans, which are set aside and not deleted.
- */
-async function moveJournalAndIntents(
-  dataDir: string,
-  folder: string,
-  intents: IntentLog,
-): Promise<void> {
+async function moveJournal(dataDir: string, folder: string): Promise<void> {
   for (const ending of ['-wal', '-shm']) {
-    await renameIfExists(join(dataDir, databaseName + ending), join(folder, databaseName + ending))
-  }
-  await mkdir(join(folder, 'batches'), { mode: 0o700 })
-  for (const { id, running } of await intents.unfinished()) {
-    if (running) continue
-    await renameIfExists(join(photoFolders(dataDir).batches, id), join(folder, 'batches', id))
+    const name = databaseName + ending
+    await rename(join(dataDir, name), join(folder, name)).catch((error) => {
+      if (!isMissing(error)) throw error
+    })
   }
 }
 
@@ -65,10 +56,4 @@ async function copyDurably(from: string, to: string): Promise<void> {
   } finally {
     await copy.close()
   }
-}
-
-async function renameIfExists(from: string, to: string): Promise<void> {
-  await rename(from, to).catch((error) => {
-    if (!isMissing(error)) throw error
-  })
 }

@@ -1,28 +1,18 @@
 import { existsSync } from 'node:fs'
-import { rm, statfs } from 'node:fs/promises'
+import { mkdir, rm, statfs } from 'node:fs/promises'
 import { join } from 'node:path'
-import { type Intent, type IntentLog, intentLog } from '#adapters/disk/intent-log.ts'
-import { makeFolders, type PhotoFolders, photoFolders } from '#adapters/disk/photo-folders.ts'
-import { removePictures } from '#adapters/disk/remove-pictures.ts'
-import { restoreSetAside, sweep } from '#adapters/disk/sweep.ts'
-import { schoolDatabase } from '#adapters/sqlite/database.ts'
-import { sqliteEventStore } from '#adapters/sqlite/event-store.ts'
+import { takeOverEarlierFolders } from '#adapters/disk/earlier-folders.ts'
+import { photoFolders } from '#adapters/disk/photo-folders.ts'
 import { tryLockFolderExclusive } from '#adapters/sqlite/folder-lock.ts'
-import { sqliteSchoolStore } from '#adapters/sqlite/school-store.ts'
-import { sqliteWaitingBatchStore } from '#adapters/sqlite/waiting-batch-store.ts'
-import type { EventStore } from '#domain/events/event-store.ts'
-import type { SweepReport } from '#domain/photos/photo-store.ts'
-import { photoReferences } from '#domain/photos/sweep-photos.ts'
-import type { WaitingBatchStore } from '#domain/photos/waiting-batch.ts'
-import type { SchoolStore } from '#domain/school/school-store.ts'
 import { readCheckedContents } from '#escola/archive/database-snapshot.ts'
 import { databaseName, type Manifest, photoKeyOf } from '#escola/archive/manifest.ts'
 import { type ArchiveSource, archiveFile, unpack } from '#escola/archive/read-archive.ts'
 import { counted } from '#escola/number-format.ts'
 import { keepOwner, ownerToKeep } from './keep-owner.ts'
-import { newPhotoKeys, placePhotos } from './place-photos.ts'
+import { placePhotos } from './place-photos.ts'
 import { preserveReplaced } from './preserve-replaced.ts'
 import { replaceDatabase } from './replace-database.ts'
+import { withEvents } from './with-events.ts'
 
 type RestoreOptions = {
   now: Date
@@ -36,14 +26,13 @@ export type RestoreReport = {
   photos: number
   /** The folder of the replaced database; null when there was none. */
   replaced: string | null
-  /** Photos that the backup does not have; null when the sweep failed and the next start repeats it. */
-  setAside: number | null
+  /** Photos that the backup does not have. Nobody sees them any more, and they are kept for 30 days. */
+  unnamed: number
 }
 
 /**
- * A restore is a batch of photos whose commit is the renaming of the database. Killed before the
- * rename, the old site starts and its sweep deletes the batch; killed after it, the restored site
- * starts and its sweep sets aside the photos that it does not have.
+ * First the files, under their own keys, then the database, by one rename. Killed before the rename, the old site
+ * starts and names none of the new files; killed after it, the restored site names all of them.
  */
 export async function restoreSite(
   archive: string | ArchiveSource,
@@ -58,11 +47,14 @@ export async function restoreSite(
   }
   try {
     await checkFreeSpace(dataDir, source.bytes)
-    const folders = photoFolders(dataDir)
-    await makeFolders(folders)
-    const intents = intentLog(folders)
-    const unpacking = await intents.begin([])
-    const staged = join(folders.staging, unpacking.id)
+    await takeOverEarlierFolders(dataDir)
+    const { pictures, originals, staging } = photoFolders(dataDir)
+    // Nobody else uses the folder: what is there was left by a killed process.
+    await rm(staging, { recursive: true, force: true })
+    for (const folder of [pictures, originals, staging]) {
+      await mkdir(folder, { recursive: true, mode: 0o700 })
+    }
+    const staged = join(staging, 'restore')
     try {
       const manifest = await unpack(source, staged, {
         signal: options.signal,
@@ -77,10 +69,9 @@ export async function restoreSite(
       options.signal.throwIfAborted()
       // Before the database is replaced: a restore killed at that point must leave one that can be opened.
       await keepOwner(staged, owner)
-      return await replaceSite(dataDir, staged, manifest, intents, options)
+      return await replaceSite(dataDir, staged, manifest, options)
     } finally {
       await rm(staged, { recursive: true, force: true })
-      await unpacking.end()
     }
   } finally {
     await keepOwner(dataDir, owner)
@@ -101,79 +92,36 @@ async function checkDatabase(file: string, manifest: Manifest): Promise<void> {
       `O backup está incompleto: faltam os arquivos de ${counted(missing.length, 'foto', 'fotos')}.`,
     )
   }
-  await withStores(file, ({ events }) => events.ping())
+  await withEvents(file, (events) => events.ping())
 }
 
 async function replaceSite(
   dataDir: string,
   staged: string,
   manifest: Manifest,
-  intents: IntentLog,
   { now, onProgress }: RestoreOptions,
 ): Promise<RestoreReport> {
-  const folders = photoFolders(dataDir)
   const file = join(dataDir, databaseName)
+  const stagedDatabase = join(staged, databaseName)
   const replaced = unusedPath(
     join(dataDir, `replaced-${now.toISOString().replaceAll(/[:.]/g, '-')}`),
   )
-  const hadDatabase = await preserveReplaced(dataDir, replaced, {
-    intents,
-    sweepOldSite: () => sweepWithDatabase(file, folders, intents),
+  const before = await preserveReplaced(dataDir, replaced)
+  const named = await withEvents(stagedDatabase, async (events) => {
+    // What was deleted for good since the backup stays so for later imports.
+    await events.recordErased(before?.erased ?? [], now)
+    return events.namedKeys()
   })
   const photos = manifest.files.filter(({ path }) => path !== databaseName)
-  const keys = new Set(photos.map(({ path }) => photoKeyOf(path) ?? ''))
-  await restoreSetAside(folders, (name) => keys.has(name.split('.')[0] ?? ''))
-  const batch = await intents.begin(newPhotoKeys(dataDir, photos))
-  try {
-    await placePhotos(photos, { dataDir, staged, replaced }, (done, total) =>
-      onProgress(done, total, 'arquivos no lugar'),
-    )
-    await replaceDatabase(join(staged, databaseName), file)
-  } catch (error) {
-    await removePictures(folders, batch.keys, batch.id)
-    await batch.end()
-    throw error
-  }
+  await placePhotos(photos, { dataDir, staged, replaced }, (done, total) =>
+    onProgress(done, total, 'arquivos no lugar'),
+  )
+  await replaceDatabase(stagedDatabase, file)
   const { madeAt, events, photos: count } = manifest
   return {
     ...{ madeAt, events, photos: count },
-    replaced: hadDatabase ? replaced : null,
-    setAside: await sweepRestoredSite(batch, () => sweepWithDatabase(file, folders, intents)),
-  }
-}
-
-/** The backup is already in place: what fails here is repeated at the next start. */
-async function sweepRestoredSite(
-  batch: Intent,
-  sweepNew: () => Promise<SweepReport>,
-): Promise<number | null> {
-  try {
-    await batch.end()
-    return (await sweepNew()).setAside
-  } catch {
-    return null
-  }
-}
-
-function sweepWithDatabase(file: string, folders: PhotoFolders, intents: IntentLog) {
-  return withStores(file, async (stores) => {
-    const referenced = await photoReferences(stores)
-    return sweep(folders, intents, async () => referenced)
-  })
-}
-
-type Records = { events: EventStore; school: SchoolStore; waiting: WaitingBatchStore }
-
-async function withStores<T>(file: string, work: (stores: Records) => Promise<T>): Promise<T> {
-  const database = schoolDatabase(file)
-  try {
-    return await work({
-      events: sqliteEventStore(database),
-      school: sqliteSchoolStore(database),
-      waiting: sqliteWaitingBatchStore(database),
-    })
-  } finally {
-    database.close()
+    replaced: before && replaced,
+    unnamed: before?.named.filter((key) => !named.has(key)).length ?? 0,
   }
 }
 

@@ -1,4 +1,4 @@
-import { isPhotoKey } from '#domain/photos/served-photo.ts'
+import { isStoredKey } from '#domain/photos/photo-key.ts'
 import { hashedFiles } from './not-routed.ts'
 
 /** Of 22 or 43 characters: one may be missing, and others may be attached. */
@@ -15,7 +15,7 @@ export function maskTokens(path: string): string {
   const decoded = path.replace(encodedCharacter, (_, hex) =>
     String.fromCharCode(Number.parseInt(hex, 16)),
   )
-  const masked = decoded.replace(longRun, (run) => (isPhotoKey(run) ? run : '…'))
+  const masked = decoded.replace(longRun, (run) => (isStoredKey(run) ? run : '…'))
   return masked === decoded ? path : masked
 }
 

@@ -2,10 +2,14 @@
 export const healthPath = '/healthz'
 export const hashedFiles = '/assets/'
 export const iconFiles = '/icons/'
+export const photoPath = '/fotos/:key/:file'
 
 /** No route has it, so rendering it gives the page that all unknown paths share. */
 export const notFoundPath = '/pagina-nao-encontrada'
 
+const photoFile = /^\/fotos\/[^/]+\/[^/]+$/
+
 export function isRouted(path: string): boolean {
-  return path !== healthPath && !path.startsWith(hashedFiles) && !path.startsWith(iconFiles)
+  const isFile = path.startsWith(hashedFiles) || path.startsWith(iconFiles) || photoFile.test(path)
+  return path !== healthPath && !isFile
 }

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { compressedBodies, type Encoding, preferredEncoding } from '#server/http/compression.ts'
+import { matchesTag } from '#server/http/if-none-match.ts'
 
 export type CacheEntry = {
   identity: Variant
@@ -53,13 +54,7 @@ export function selectResponse(
 ): CachedResponse {
   const encoding = preferredEncoding(acceptEncoding ?? '')
   const variant = (encoding && entry.encoded?.[encoding]) ?? entry.identity
-  return matches(ifNoneMatch, variant.etag) ? variant.notModified : variant.whole
-}
-
-function matches(ifNoneMatch: string | undefined, etag: string | null): boolean {
-  if (ifNoneMatch === undefined || etag === null) return false
-  if (ifNoneMatch.trim() === '*') return true
-  return ifNoneMatch.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag)
+  return matchesTag(ifNoneMatch, variant.etag) ? variant.notModified : variant.whole
 }
 
 function entryOf(

@@ -15,7 +15,13 @@ const writes: Record<Exclude<keyof EventStore, 'bin'>, boolean> = {
   gallery: false,
   photoPosition: false,
   photoByKey: false,
-  photoUrls: false,
+  byPhotoKey: false,
+  namedKeys: false,
+  erased: false,
+  recordErased: false,
+  seenUnnamed: false,
+  saveSeenUnnamed: false,
+  assertFresh: false,
   version: false,
   ping: false,
   removeSubmissionsBefore: false,
@@ -31,13 +37,11 @@ const writes: Record<Exclude<keyof EventStore, 'bin'>, boolean> = {
   arrangePhotos: true,
   setCaption: true,
   replacePicture: true,
-  replaceFiles: true,
 }
 
 const binWrites: Record<keyof EventBin, boolean> = {
   all: false,
   find: false,
-  photoUrls: false,
   putEvent: true,
   putPhotos: true,
   restore: true,

@@ -86,7 +86,7 @@ test.each([
   const event = await created({ ...typed, nome, descricao: nome, local: nome, horario: nome })
   expect(event).toMatchObject({ nome, descricao: nome, local: nome, horario: nome })
   await expectIntact(site, [event, ...before])
-  await inStores(site, ({ events }) => events.remove(event.id))
+  await inStores(site, ({ events }) => events.remove(event.id, new Date()))
 })
 
 const odd = ["x' OR '1'='1", "'; DELETE FROM eventos; --", '%', '__proto__', 'constructor', '0']
@@ -139,7 +139,7 @@ test('an update changes the fields of the form, and only those of its event', as
   })
   expect(answer.status).toBe(302)
   expect(await storedEvents(site)).toEqual([{ ...event, nome: 'Feira nova' }, ...before])
-  await inStores(site, ({ events }) => events.remove(event.id))
+  await inStores(site, ({ events }) => events.remove(event.id, new Date()))
 })
 
 test.each(['1e999', 'NaN', '-1', '1.5', '9007199254740993', '[]', '1) OR (1=1'])(

@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import type { SchoolEvent } from '#domain/events/event.ts'
-import { ownPhotoKey, photoFiles } from '#domain/photos/served-photo.ts'
+import { photoFiles, servedPhotoKey } from '#domain/photos/served-photo.ts'
 import {
   type AdminBrowser,
   type AdminSite,
@@ -126,7 +126,7 @@ test('a plain form is told when its photos wait no longer, or the event is gone'
 
   const { id } = await inStores(site, ({ events }) => events.create(aDraft(), new Date()))
   await browser.upload(id, [{ bytes: photo }, { bytes: Buffer.from('x') }], 'sem-evento')
-  await inStores(site, ({ events }) => events.remove(id))
+  await inStores(site, ({ events }) => events.remove(id, new Date()))
   const saved = await browser.post(`${uploadPath(id)}/sem-evento/salvar`)
   expect(saved.headers.get('location')).toBe('/admin?aviso=evento-nao-encontrado')
 })
@@ -367,7 +367,7 @@ test('the name of a file is text and nothing else', async () => {
   const event = (await storedEvents(site)).find(({ id }) => id === eventId)
   const saved = event?.fotos.slice(-files.length) ?? []
   expect(saved.map(({ nome }) => nome)).toEqual(Object.values(names))
-  for (const { url } of saved) expect(ownPhotoKey(url)).toMatch(/^[0-9a-f]{32}$/)
+  for (const { url } of saved) expect(servedPhotoKey(url)).toMatch(/^[0-9a-f]{32}$/)
   await servedThenRemoved()
 })
 
@@ -388,7 +388,7 @@ test('NUL and broken signs in a name as it is sent are taken out or refused in w
 })
 
 test('originals, which know where a photo was taken, are readable by nobody else and never served', async () => {
-  const key = ownPhotoKey(before.find(({ id }) => id === eventId)?.fotos[0]?.url ?? '') ?? ''
+  const key = servedPhotoKey(before.find(({ id }) => id === eventId)?.fotos[0]?.url ?? '') ?? ''
   const original = join(site.dataDir, 'originals', `${key}.jpeg`)
   expect(statSync(original).mode & 0o077).toBe(0)
   for (const path of [

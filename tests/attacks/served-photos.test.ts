@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addPhotos } from '#domain/photos/add-photos.ts'
-import { ownPhotoKey, photoFiles } from '#domain/photos/served-photo.ts'
+import { photoFiles, servedPhotoKey } from '#domain/photos/served-photo.ts'
 import { rawRequest } from '#tests/http-clients/raw-request.ts'
 import { type SiteProcess, startSite } from '#tests/running-site/site-process.ts'
 import { aDraft, animatedGif, cameraJpeg, taggedPicture } from '#tests/sample-data/builders.ts'
@@ -29,7 +29,7 @@ beforeAll(async () => {
     const { id } = await stores.events.create(aDraft(), new Date())
     const outcome = await addPhotos(id, offered, stores, { now: () => new Date() })
     if (outcome.kind !== 'added') throw new Error(JSON.stringify(outcome))
-    return outcome.photos.map(({ url }) => ownPhotoKey(url) ?? '')
+    return outcome.photos.map(({ url }) => servedPhotoKey(url) ?? '')
   })
   site = await startSite({ DATA_DIR: folder })
 })
@@ -60,9 +60,9 @@ test('the secrets looked for were in what was sent', async () => {
 })
 
 test('only generated names exist on disk', () => {
-  expect(readdirSync(join(folder, 'photos')).sort()).toEqual([...keys].sort())
+  expect(readdirSync(join(folder, 'pictures')).sort()).toEqual([...keys].sort())
   for (const key of keys) {
-    expect(readdirSync(join(folder, 'photos', key)).sort()).toEqual(
+    expect(readdirSync(join(folder, 'pictures', key)).sort()).toEqual(
       Object.values(photoFiles).sort(),
     )
   }

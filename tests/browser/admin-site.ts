@@ -58,8 +58,11 @@ export const test = visit.extend<{ surroundings: undefined }, { school: AdminSit
     async ({ context, consoleErrors: _, school }, use) => {
       await school.deliverPictures(context)
       // What earlier tests have left would make every panel longer.
-      for (const { id } of await school.stores.events.all()) await removeEvent(id, school.stores)
-      await emptyBin(school.stores)
+      const now = new Date()
+      for (const { id } of await school.stores.events.all()) {
+        await removeEvent(id, school.stores, { now })
+      }
+      await emptyBin(school.stores, { now })
       await use(undefined)
       school.fail(null)
     },

@@ -13,7 +13,7 @@ export type OwnStores = {
   env: Record<string, string>
   dataDir: string
   open: () => Promise<Stores>
-  /** How many photos are kept, wherever they lie and whether or not an event has them. */
+  /** How many photos are stored, those of the bin too, whether or not an event has them. */
   photosKept: () => number
   deliverPictures: (context: BrowserContext) => Promise<void>
   stop: () => Promise<void>
@@ -31,15 +31,16 @@ export async function ownStores(): Promise<OwnStores> {
     env,
     dataDir,
     open: () => openStoresOf(env),
-    photosKept: () => standIn?.pictures.size ?? photosOnDisk(dataDir),
+    photosKept: () =>
+      standIn ? standIn.pictures.size + standIn.authenticated.size : photosOnDisk(dataDir),
     deliverPictures: (context) => deliverPictures(context, standIn?.url),
     stop: async () => standIn?.stop(),
   }
 }
 
-/** Each lies there twice, as it is served and as it was sent: one without the other is a fault. */
+/** Each is there twice, as it is served and as it was sent: one without the other is a fault. */
 function photosOnDisk(dataDir: string): number {
-  const [served = 0, sent = 0] = ['photos', 'originals'].map(
+  const [served = 0, sent = 0] = ['pictures', 'originals'].map(
     (folder) => readdirSync(join(dataDir, folder)).length,
   )
   if (served !== sent) throw new Error(`${served} photos and ${sent} originals`)

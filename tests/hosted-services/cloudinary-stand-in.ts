@@ -13,7 +13,7 @@ export const signedUrl = `cloudinary://${cloud.key}:${cloud.secret}@${cloud.name
 export const unsignedUrl = `cloudinary://${cloud.name}`
 
 type Trouble = 'fails' | 'hangs' | 'cuts' | 'refuses'
-type Stored = { bytes: Buffer; tags: Set<string>; createdAt: string; fields: Fields }
+type Stored = { bytes: Buffer; fields: Fields }
 type Fields = Record<string, string>
 type Answer = { status: number; body: object | Buffer; type?: string }
 
@@ -24,22 +24,21 @@ export type StandIn = {
   /** Delivered by signed URLs alone, by public id. */
   authenticated: Map<string, Stored>
   uploads: () => number
+  /** Requests of its API, by what they asked for: 'image/upload', 'image/rename', 'resources/image/upload'. */
+  calls: Map<string, number>
+  /** How many milliseconds each request of its API takes, and how many it has had at one time. */
+  pace: { delay: number; mostAtOnce: number }
   /** What happens to the n-th upload from now on, counted from 1. */
   troubleAt: (n: number, trouble: Trouble) => void
-  /** How it destroys: how long one takes, which it fails to, and how many it has had at one time. */
-  destroying: { takes: number; fails: Set<string>; mostAtOnce: number }
-  /** The pictures that it fails to rename. */
-  renaming: { fails: Set<string> }
-  /** Its own clock, as so many milliseconds before or after that of this machine. */
-  clock: { ahead: number }
+  /** The public ids of the pictures that it fails to destroy and to rename. */
+  failing: Set<string>
   onConnection: (heard: () => void) => void
   stop: () => Promise<void>
 }
 
 const mostBytes = 10 * 1024 * 1024
-const mostNames = 1000
 const mostListed = 500
-const unsignedMay = ['upload_preset', 'folder', 'public_id', 'tags', 'context', 'filename_override']
+const unsignedMay = ['upload_preset', 'folder', 'public_id', 'context', 'filename_override']
 
 /**
  * Cloudinary as its documentation describes it, as far as this site uses it. Without `looksInside`
@@ -51,10 +50,9 @@ export async function startStandIn({ port = 0, looksInside = true } = {}): Promi
   const authenticated = new Map<string, Stored>()
   const ofType = (type = 'upload') => (type === 'authenticated' ? authenticated : pictures)
   const troubles = new Map<number, Trouble>()
-  const destroying = { takes: 0, fails: new Set<string>(), mostAtOnce: 0 }
-  const renaming = { fails: new Set<string>() }
-  const clock = { ahead: 0 }
-  const now = () => Date.now() + clock.ahead
+  const failing = new Set<string>()
+  const calls = new Map<string, number>()
+  const pace = { delay: 0, mostAtOnce: 0 }
   let uploads = 0
   let named = 0
   let atOnce = 0
@@ -63,7 +61,7 @@ export async function startStandIn({ port = 0, looksInside = true } = {}): Promi
     // A remote file: this cloud fetches from itself alone.
     if (!file && fields.file) file = remoteFile(fields.file)
     if (!file) return refused(400, 'Missing required parameter - file')
-    const wrong = fields.signature ? wronglySigned(fields, now()) : wronglyUnsigned(fields)
+    const wrong = fields.signature ? wronglySigned(fields) : wronglyUnsigned(fields)
     if (wrong) return wrong
     if (fields.upload_preset && fields.upload_preset !== preset) {
       return refused(400, 'Upload preset not found')
@@ -75,11 +73,8 @@ export async function startStandIn({ port = 0, looksInside = true } = {}): Promi
     if (!size) return refused(400, 'Invalid image file')
     const name = fields.public_id ?? createHash('sha1').update(`${++named}`).digest('hex')
     const publicId = [fields.folder, name].filter(Boolean).join('/')
-    // Cloudinary tells whole seconds.
-    const createdAt = new Date(now()).toISOString().replace(/\.\d+/, '')
-    const tags = new Set((fields.tags ?? '').split(',').filter(Boolean))
     const { type = 'upload' } = fields
-    ofType(type).set(publicId, { bytes: file, tags, createdAt, fields })
+    ofType(type).set(publicId, { bytes: file, fields })
     const signature =
       type === 'authenticated' ? `${signatureOf(`${publicId}.${size.format}`)}/` : ''
     const secure_url = `https://res.cloudinary.com/${cloud.name}/image/${type}/${signature}v1750000000/${publicId}.${size.format}`
@@ -99,36 +94,31 @@ export async function startStandIn({ port = 0, looksInside = true } = {}): Promi
     if (api === cloud.name && name === 'image') return delivered(rest)
     if (api !== 'v1_1' || name !== cloud.name) return refused(404, 'Unknown cloud')
     const action = rest.join('/')
+    calls.set(action, (calls.get(action) ?? 0) + 1)
+    atOnce += 1
+    pace.mostAtOnce = Math.max(pace.mostAtOnce, atOnce)
+    await pause(pace.delay)
+    atOnce -= 1
     if (action === 'ping') return signedIn(request) ?? { status: 200, body: { status: 'ok' } }
-    if (action.startsWith('resources/image/tags/')) {
+    if (action.startsWith('resources/image/')) {
       const wishes = new URL(request.url ?? '', 'http://x').searchParams
       return signedIn(request) ?? listed(rest.at(-1) ?? '', wishes)
     }
     const { fields, file } = readForm(request, body)
     if (action === 'image/upload') return upload(fields, file)
-    const wrong = wronglySigned(fields, now())
+    const wrong = wronglySigned(fields)
     if (wrong) return wrong
     if (action === 'image/destroy') return destroy(fields.public_id ?? '', fields.type)
     if (action === 'image/rename') return rename(fields)
-    if (action === 'image/tags') {
-      const names = (fields.public_ids ?? '').split(',')
-      if (names.length > mostNames) return refused(400, `Too many public ids: ${names.length}`)
-      for (const id of names) {
-        const tags = ofType(fields.type).get(id)?.tags
-        if (fields.command === 'add') tags?.add(fields.tag ?? '')
-        else tags?.delete(fields.tag ?? '')
-      }
-      return { status: 200, body: { public_ids: [] } }
-    }
     return refused(404, `Unknown action ${action}`)
   }
 
-  /** Under another name, or of another type: `to_type`. Tags and dates stay. */
+  /** Under another name, or of another type: `to_type`. */
   function rename(fields: Fields): Answer {
     const { from_public_id = '', to_public_id = '', type = 'upload', to_type = type } = fields
     const [from, to] = [ofType(type), ofType(to_type)]
     const picture = from.get(from_public_id)
-    if (renaming.fails.has(from_public_id)) return refused(500, 'Internal error')
+    if (failing.has(from_public_id)) return refused(500, 'Internal error')
     if (!picture) return refused(404, `Resource not found - ${from_public_id}`)
     if (to.has(to_public_id) && fields.overwrite !== 'true' && fields.overwrite !== '1') {
       return refused(400, `to_public_id ${to_public_id} already exists`)
@@ -138,27 +128,19 @@ export async function startStandIn({ port = 0, looksInside = true } = {}): Promi
     return { status: 200, body: { public_id: to_public_id, type: to_type } }
   }
 
-  async function destroy(publicId: string, type?: string): Promise<Answer> {
-    atOnce += 1
-    destroying.mostAtOnce = Math.max(destroying.mostAtOnce, atOnce)
-    await pause(destroying.takes)
-    atOnce -= 1
-    if (destroying.fails.has(publicId)) return refused(500, 'Internal error')
+  function destroy(publicId: string, type?: string): Answer {
+    if (failing.has(publicId)) return refused(500, 'Internal error')
     return { status: 200, body: { result: ofType(type).delete(publicId) ? 'ok' : 'not found' } }
   }
 
-  /** A page at a time, 10 unless asked for more; the cursor is there only when there is a next one. */
-  function listed(tag: string, wishes: URLSearchParams): Answer {
+  /** By the beginning of the name. A page at a time, 10 unless asked for more; the cursor is there only when there is a next one. */
+  function listed(type: string, wishes: URLSearchParams): Answer {
     const size = Number(wishes.get('max_results') ?? 10)
     if (size > mostListed) return refused(400, `max_results must be at most ${mostListed}`)
     const from = Number(wishes.get('next_cursor') ?? 0)
-    const all = [...pictures, ...authenticated].filter(([, { tags }]) => tags.has(tag))
-    const resources = all.slice(from, from + size).map(([public_id, picture]) => ({
-      public_id,
-      type: picture.fields.type ?? 'upload',
-      created_at: picture.createdAt,
-    }))
-    const next = from + size < all.length && { next_cursor: `${from + size}` }
+    const names = [...ofType(type).keys()].filter((id) => id.startsWith(wishes.get('prefix') ?? ''))
+    const resources = names.slice(from, from + size).map((public_id) => ({ public_id, type }))
+    const next = from + size < names.length && { next_cursor: `${from + size}` }
     return { status: 200, body: { resources, ...next } }
   }
 
@@ -185,7 +167,6 @@ export async function startStandIn({ port = 0, looksInside = true } = {}): Promi
     if (trouble === 'cuts') return request.once('data', () => request.socket.destroy())
     const body = await wholeBody(request)
     if (trouble === 'hangs') return
-    response.setHeader('date', new Date(now()).toUTCString())
     if (trouble === 'fails') return send(response, refused(500, 'Internal error'))
     if (trouble === 'refuses') return send(response, refused(400, 'Invalid image file'))
     send(response, await answer(request, path, body))
@@ -198,9 +179,9 @@ export async function startStandIn({ port = 0, looksInside = true } = {}): Promi
     url: `http://127.0.0.1:${listeningAt}`,
     pictures,
     authenticated,
-    destroying,
-    renaming,
-    clock,
+    failing,
+    calls,
+    pace,
     uploads: () => uploads,
     troubleAt: (n, trouble) => troubles.set(uploads + n, trouble),
     stop: async () => {
@@ -235,10 +216,10 @@ function wronglyUnsigned(fields: Fields): Answer | null {
 }
 
 /** All parameters but the file, the key and the signature itself, sorted, and the secret. */
-function wronglySigned(fields: Fields, now: number): Answer | null {
+function wronglySigned(fields: Fields): Answer | null {
   const { signature, api_key, file: _, ...signed } = fields
   if (api_key !== cloud.key) return refused(401, `Invalid api_key ${api_key}`)
-  if (Math.abs(now / 1000 - Number(signed.timestamp)) > 3600) {
+  if (Math.abs(Date.now() / 1000 - Number(signed.timestamp)) > 3600) {
     return refused(400, 'Stale request')
   }
   const text = Object.entries(signed)
@@ -264,10 +245,7 @@ function signedIn({ headers }: IncomingMessage): Answer | null {
   return headers.authorization === wanted ? null : refused(401, 'unknown api_key')
 }
 
-/**
- * The client's boundaries can be as short as two letters, which the platform's own parser finds
- * inside pictures too. `public_ids[]` may come several times: they count as one list.
- */
+/** The client's boundaries can be as short as two letters, which the platform's own parser finds inside pictures too. */
 function readForm(request: IncomingMessage, body: Buffer) {
   const boundary = /boundary=(\S+)/.exec(request.headers['content-type'] ?? '')?.[1] ?? ''
   const fields: Fields = {}
@@ -276,9 +254,8 @@ function readForm(request: IncomingMessage, body: Buffer) {
     const end = part.indexOf('\r\n\r\n')
     const head = part.subarray(0, end).toString()
     const content = part.subarray(end + 4)
-    const name = /name="([^"]*)"/.exec(head)?.[1]?.replace(/\[\d*\]$/, '') ?? ''
     if (head.includes('filename=')) file = content
-    else fields[name] = name in fields ? `${fields[name]},${content}` : content.toString()
+    else fields[/name="([^"]*)"/.exec(head)?.[1] ?? ''] = content.toString()
   }
   return { fields, file }
 }

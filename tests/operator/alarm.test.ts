@@ -94,7 +94,7 @@ test('stores that do not answer are told, and that they answer again', async () 
   other.close()
   await expect.poll(laterAlarms, slowly).toEqual(['stores raised', 'stores over'])
 
-  const photos = join(folder, 'photos')
+  const photos = join(folder, 'pictures')
   renameSync(photos, `${photos}.old`)
   await expect.poll(() => laterAlarms().at(-1), slowly).toBe('stores raised')
   expect(existsSync(photos)).toBe(false)

@@ -14,8 +14,8 @@ import { connectFirestore } from '#adapters/firestore/connection.ts'
 import type { SchoolEvent } from '#domain/events/event.ts'
 import { addPhotos } from '#domain/photos/add-photos.ts'
 import { redactPhoto } from '#domain/photos/redact-photo.ts'
-import { ownPhotoKey } from '#domain/photos/served-photo.ts'
-import { openStores } from '#server/stores.ts'
+import { servedPhotoKey } from '#domain/photos/served-photo.ts'
+import { openStores, type Stores } from '#server/stores.ts'
 import { type StandIn, startStandIn } from '#tests/hosted-services/cloudinary-stand-in.ts'
 import { hostedEnv, openStoresOf } from '#tests/hosted-services/hosted-stores.ts'
 import { aDraft, aNewPhoto, cameraJpeg, quarters } from '#tests/sample-data/builders.ts'
@@ -61,11 +61,17 @@ async function putDocument(env: Variables, id: string, document: object): Promis
   await connection.close()
 }
 
-async function eventsIn(env: Variables): Promise<SchoolEvent[]> {
+function eventsIn(env: Variables): Promise<SchoolEvent[]> {
+  return inStores(env, ({ events }) => events.all())
+}
+
+async function inStores<T>(env: Variables, work: (stores: Stores) => Promise<T>): Promise<T> {
   const stores = await openStoresOf(env)
-  const events = await stores.events.all()
-  await stores.close()
-  return events
+  try {
+    return await work(stores)
+  } finally {
+    await stores.close()
+  }
 }
 
 function aSchool(): Variables {
@@ -116,10 +122,7 @@ function withoutPlaces(events: SchoolEvent[]) {
     ...event,
     cover: fotos.findIndex(({ url }) => url === imagem),
     fotos: fotos.map(({ url, cloudinaryPublicId, ...photo }) => {
-      // Guarded here and there, as the event is for families alone.
-      expect(url).toMatch(
-        /^(\/familias\/galeria\/|https:\/\/res\.cloudinary\.com\/escola\/image\/authenticated\/v)/,
-      )
+      expect(url).toMatch(/^(\/fotos\/|https:\/\/res\.cloudinary\.com\/escola\/image\/)/)
       return { ...photo, hosted: Boolean(cloudinaryPublicId) }
     }),
   }))
@@ -235,14 +238,43 @@ test(
     expect(await eventsIn(byFolder)).toEqual(before)
 
     const stores = await openStores({ dataDir: byFolder.DATA_DIR })
-    const second = before[0]?.fotos[1]?.id ?? 0
-    await stores.events.removePhotos('antigo', [17, second, 5])
+    const kept = before[0]?.fotos.filter((_, index) => ![0, 1, 3].includes(index)) ?? []
+    const [event] = await stores.events.all()
+    if (event) await stores.events.importEvent({ ...event, fotos: kept })
     await stores.events.appendPhotos('antigo', [aNewPhoto({ nome: 'nova.jpg' })], new Date())
     await stores.close()
     await escola(['import', folder], byFolder)
     const [completed] = await eventsIn(byFolder)
     expect(completed?.fotos.slice(0, -1)).toEqual(before[0]?.fotos)
     expect(completed?.fotos.at(-1)?.nome).toBe('nova.jpg')
+  },
+  patience,
+)
+
+test(
+  'what was deleted for good does not come back with an older export, and that is said',
+  async () => {
+    const env = aSchool()
+    const [folder, elsewhere] = [aDataFolder(), { DATA_DIR: aDataFolder() }]
+    await escola(['export', folder], env)
+    const [junina, other] = (await eventsIn(env)).sort((a, b) => b.fotos.length - a.fotos.length)
+    const [photo, ...kept] = junina?.fotos ?? []
+    await inStores(env, async ({ events }) => {
+      await events.removePhotos(junina?.id ?? '', [photo?.id ?? 0], new Date())
+      await events.remove(other?.id ?? '', new Date())
+    })
+    const { code, said } = await escola(['import', folder], env)
+    expect(code, said).toBe(0)
+    expect(said).toContain('Não volta o que foi excluído de verdade neste site:')
+    expect(said).toContain(`${other?.nome}: o evento inteiro`)
+    expect(said).toContain(`${junina?.nome}: ${photo?.nome}`)
+    expect(said).toContain('Pronto: 0 eventos e 0 fotos copiadas')
+    const after = await eventsIn(env)
+    expect(after.map(({ id, fotos }) => [id, fotos.map(({ id }) => id)])).toEqual([
+      [junina?.id, kept.map(({ id }) => id)],
+    ])
+    // Another site has deleted nothing.
+    expect((await escola(['import', folder], elsewhere)).said).toContain('2 eventos e 3 fotos')
   },
   patience,
 )
@@ -351,7 +383,7 @@ test(
 
 /** What visitors get of the one covered photo. */
 async function coveredFile(env: Variables): Promise<Uint8Array> {
-  return readFileSync(join(env.DATA_DIR ?? '', 'photos', await coveredKey(env), 'large.webp'))
+  return readFileSync(join(env.DATA_DIR ?? '', 'pictures', await coveredKey(env), 'large.webp'))
 }
 
 async function coveredOriginal(env: Variables): Promise<Buffer> {
@@ -361,7 +393,7 @@ async function coveredOriginal(env: Variables): Promise<Buffer> {
 async function coveredKey(env: Variables): Promise<string> {
   const photos = (await eventsIn(env)).flatMap(({ fotos }) => fotos)
   const { url = '' } = photos.find(({ cobertos }) => cobertos) ?? {}
-  return ownPhotoKey(url) ?? ''
+  return servedPhotoKey(url) ?? ''
 }
 
 function originalsOf({ DATA_DIR = '' }: Variables): string[] {

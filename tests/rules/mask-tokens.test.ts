@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { ownPhotoUrl } from '#domain/photos/served-photo.ts'
+import { servedPhotoUrl } from '#domain/photos/served-photo.ts'
 import { maskTokens } from '#server/http/mask-tokens.ts'
 import { aKey } from '#tests/sample-data/builders.ts'
 
@@ -27,7 +27,7 @@ test.each([
   '/galeria-evento/4xWq0b_rT-9z',
   '/galeria-evento/Xh3kPq9TzLmW2vB7nRcY',
   '/admin/evento/4xWq0b_rT-9z/familias/retirar',
-  ownPhotoUrl(aKey(), 'large'),
+  servedPhotoUrl(aKey(), 'large'),
   `/familias/galeria/4xWq0b_rT-9z/g${aKey()}/800.webp`,
   '/assets/level-test-form-CkS3xJ2p.js',
   '/a%0d%0a%7b%22level%22',

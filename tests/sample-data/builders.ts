@@ -4,8 +4,12 @@ import type { EventDraft, SchoolEvent } from '#domain/events/event.ts'
 import { readEvent } from '#domain/events/event-document.ts'
 import type { EventValues } from '#domain/events/event-fields.ts'
 import type { NewPhoto } from '#domain/photos/photo.ts'
-import type { EncodedPicture, SlotEncoding } from '#domain/photos/picture-encoder.ts'
-import { ownPhotoUrl } from '#domain/photos/served-photo.ts'
+import {
+  type EncodedPicture,
+  photoSizes,
+  type SlotEncoding,
+} from '#domain/photos/picture-encoder.ts'
+import { servedPhotoUrl } from '#domain/photos/served-photo.ts'
 import { slotFiles } from '#domain/photos/slot-files.ts'
 import type { SlotPicture } from '#domain/school/school-document.ts'
 
@@ -42,7 +46,7 @@ export const everyField: Required<EventValues> = {
 
 export function aNewPhoto(changes: Partial<NewPhoto> = {}): NewPhoto {
   return {
-    url: ownPhotoUrl(aKey(), 'large'),
+    url: servedPhotoUrl(aKey(), 'large'),
     nome: 'quadrilha.jpg',
     uploadedAt: '2026-06-21T12:00:00.000Z',
     width: 2048,
@@ -57,13 +61,10 @@ export function aKey(): string {
 
 /** A made picture of a few bytes, for stores, which do not look inside. */
 export function anEncodedPicture(mark = 'x'): EncodedPicture {
-  const bytes = (size: string) => Buffer.from(`${size} of ${mark}`)
-  return {
-    width: 2048,
-    height: 1536,
-    originalFormat: 'jpeg',
-    files: { '400': bytes('400'), '800': bytes('800'), large: bytes('large'), og: bytes('og') },
-  }
+  const files = Object.fromEntries(
+    photoSizes.map((size) => [size, Buffer.from(`${size} of ${mark}`)]),
+  )
+  return { width: 2048, height: 1536, originalFormat: 'jpeg', files: files as never }
 }
 
 export function aSlotEncoding(): SlotEncoding {

@@ -58,7 +58,7 @@ export function eventsIn(dataDir: string): Promise<SchoolEvent[]> {
 }
 
 /** Name and digest of every file below some folders of the data folder. */
-export function filesIn(dataDir: string, folders = ['photos', 'originals']): Map<string, string> {
+export function filesIn(dataDir: string, folders = ['pictures', 'originals']): Map<string, string> {
   const found = new Map<string, string>()
   for (const folder of folders) {
     const names = readdirSync(join(dataDir, folder), { recursive: true, encoding: 'utf8' })

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { ownPhotoKey } from '#domain/photos/served-photo.ts'
+import { servedPhotoKey } from '#domain/photos/served-photo.ts'
 import { brandFiles } from '#domain/photos/slot-files.ts'
 import { filesOfSlot } from '#domain/school/brand.ts'
 import {
@@ -48,7 +48,7 @@ async function anAdmin() {
     })
   return {
     get: async (path: string) => (await admin.get(path)).text(),
-    keyIn: async (slot: string) => ownPhotoKey(await urlIn(slot)) ?? 'none',
+    keyIn: async (slot: string) => servedPhotoKey(await urlIn(slot)) ?? 'none',
     send: async (slot: string, bytes: Buffer, name = 'logo.png') => {
       const form = new FormData()
       form.set('antes', await urlIn(slot))

@@ -56,7 +56,7 @@ test('a change shows in the data as soon as in the page', async () => {
   await get(events)
   const { id: added } = await stores.events.create(aDraft({ nome: 'Recém-chegado' }), new Date())
   await expect.poll(async () => (await get(events)).text()).toContain('Recém-chegado')
-  await stores.events.remove(added)
+  await stores.events.remove(added, new Date())
   await expect.poll(async () => (await get(events)).text()).not.toContain('Recém-chegado')
 })
 

@@ -1,6 +1,7 @@
 import {
   copyFileSync,
   mkdirSync,
+  readdirSync,
   readFileSync,
   renameSync,
   rmdirSync,
@@ -103,7 +104,7 @@ test('the site is unhealthy without its table of events, and without its photos'
   const site = await siteForTest({ DATA_DIR: folder })
   const health = async () => (await look(site, '/healthz')).status
   const database = new DatabaseSync(join(folder, 'escola.db'))
-  const photos = join(folder, 'photos')
+  const photos = join(folder, 'pictures')
   const faults: [make: () => void, mend: () => void][] = [
     [
       () => database.exec('ALTER TABLE eventos RENAME TO sumiu'),
@@ -122,10 +123,17 @@ test('the site is unhealthy without its table of events, and without its photos'
       },
     ],
   ]
+  const key = readdirSync(photos)[0]
+  const photo = () => fetch(`${site.url}/fotos/${key}/large.webp`)
+  expect((await photo()).status).toBe(200)
   for (const [make, mend] of faults) {
     await expect.poll(health, soon).toBe(200)
     make()
     await expect.poll(health, soon).toBe(503)
+    const refused = await photo()
+    expect(refused.headers.get('cache-control')).toBe('no-store')
+    // A photo whose readers are unknown is not one that is gone.
+    expect(refused.status).toBe(make === faults[0]?.[0] ? 503 : 404)
     mend()
   }
   await expect.poll(health, soon).toBe(200)

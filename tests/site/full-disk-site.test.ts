@@ -9,7 +9,7 @@ import { aDataFolder } from '#tests/stores/data-folder.ts'
 import { fillDisk, limitFileSize } from '#tests/stores/disk-space.ts'
 import { smallDisk } from '#tests/stores/small-disk.ts'
 
-test('a site on a full disk says so, shows its photos, deletes, and takes photos again later', async () => {
+test('a site on a full disk says so, shows its photos, deletes, hides, and takes photos again later', async () => {
   const { site, space, sentence, eventFits, healthWord } = await siteShortOfSpace()
   const browser = adminBrowser(site, await signIn(site))
   const { nome, descricao } = aDraft()
@@ -23,7 +23,7 @@ test('a site on a full disk says so, shows its photos, deletes, and takes photos
   const gallery = /\/galeria-evento\/[\w-]+/.exec(await pageOf('/eventos'))?.[0] ?? ''
   const id = gallery.split('/').at(-1) ?? ''
   const files = [{ bytes: await phonePhoto(1400, 1050) }]
-  expect(await browser.upload(id, files)).toEqual({ saved: 1 })
+  expect(await browser.upload(id, [...files, ...files])).toEqual({ saved: 2 })
 
   space.exhaust()
   const told = await browser.upload(id, files)
@@ -50,14 +50,20 @@ test('a site on a full disk says so, shows its photos, deletes, and takes photos
 
   const seen = await pageOf(gallery)
   const photos = [...new Set(seen.match(/\/fotos\/[0-9a-f]{32}\/400\.webp/g))]
-  expect(photos).toHaveLength(1)
-  await pageOf(photos[0] ?? '')
+  expect(photos).toHaveLength(2)
+  for (const photo of photos) await pageOf(photo)
   const number = /fotos\/excluir\?foto=(\d+)/.exec(
     await (await browser.get(`/admin/evento/${id}/fotos`)).text(),
   )?.[1]
   const removed = await browser.post(`/admin/evento/${id}/fotos/excluir`, { foto: String(number) })
   expect(removed.status).toBe(302)
   expect(await pageOf(gallery)).not.toContain(photos[0])
+  const statusOf = async (path: string) => (await fetch(site.url + path)).status
+  expect(await Promise.all(photos.map(statusOf))).toEqual([404, 200])
+
+  const hidden = await browser.post(`/admin/evento/${id}/quem-ve`, { visibilidade: 'ninguem' })
+  expect(hidden.status).toBe(302)
+  expect(await Promise.all([gallery, ...photos].map(statusOf))).toEqual([404, 404, 404])
 
   space.restore()
   expect(await browser.upload(id, files)).toEqual({ saved: 1 })

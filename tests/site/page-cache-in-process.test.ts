@@ -83,7 +83,7 @@ test('a page is rendered once, and again when this process has written', async (
   expect([await text('/'), await text('/')]).toEqual(['2', '2'])
   await events.update(id, aDraft({ nome: 'Outro nome' }), eventVersion(aDraft()))
   expect(await text('/')).toBe('3')
-  await events.remove(id)
+  await events.remove(id, new Date())
   expect(await text('/')).toBe('4')
   expect(count.renderings).toBe(4)
 })

@@ -240,7 +240,7 @@ test('what another process writes shows within a second', async () => {
   const written = performance.now()
   await expect.poll(async () => (await get('/eventos')).text).toContain('Recém-chegado')
   expect(performance.now() - written).toBeLessThan(1000)
-  await stores.events.remove(id)
+  await stores.events.remove(id, new Date())
   await expect.poll(async () => (await get('/eventos')).text).not.toContain('Recém-chegado')
 })
 

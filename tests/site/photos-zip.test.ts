@@ -17,17 +17,18 @@ const count = 80
 async function aParty(dataDir: string, large: Buffer[]): Promise<string> {
   return inFolder(dataDir, async ({ events, photos }) => {
     const { id } = await events.create(aDraft({ visibilidade: 'familias' }), new Date())
-    const batch = await photos.beginBatch(id, { guarded: true })
     const added = []
     for (const [n, bytes] of large.entries()) {
       const picture = anEncodedPicture(String(n))
       const files = { ...picture.files, large: bytes }
-      const staged = await batch.stage(Buffer.from('original'), { ...picture, files })
-      added.push({ ...staged, nome: `${n}.jpg`, uploadedAt: new Date().toISOString() })
+      const stored = await photos.put(
+        Buffer.from('original'),
+        { ...picture, files },
+        { eventId: id, isPublic: false },
+      )
+      added.push({ ...stored, nome: `${n}.jpg`, uploadedAt: new Date().toISOString() })
     }
-    await batch.publish()
     await events.appendPhotos(id, added, new Date())
-    await batch.finish()
     return id
   })
 }

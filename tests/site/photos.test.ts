@@ -1,10 +1,12 @@
-import { mkdtempSync } from 'node:fs'
+import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addPhotos } from '#domain/photos/add-photos.ts'
+import { photoFiles } from '#domain/photos/served-photo.ts'
 import { rawRequest } from '#tests/http-clients/raw-request.ts'
+import { siteForTest } from '#tests/running-site/site-for-test.ts'
 import { type SiteProcess, startSite } from '#tests/running-site/site-process.ts'
 import { aDraft, cameraJpeg } from '#tests/sample-data/builders.ts'
 import { inFolder } from '#tests/sample-data/school-folder.ts'
@@ -12,13 +14,18 @@ import { inFolder } from '#tests/sample-data/school-folder.ts'
 let site: SiteProcess
 let url = ''
 let eventId = ''
+let dataDir = ''
 
 beforeAll(async () => {
-  const dataDir = mkdtempSync(join(tmpdir(), 'escola-'))
+  dataDir = mkdtempSync(join(tmpdir(), 'escola-'))
   await inFolder(dataDir, async (stores) => {
     const draft = aDraft({ nome: 'Festa', data: '2099-06-20' })
     eventId = (await stores.events.create(draft, new Date())).id
-    const photo = { name: 'foto.jpg', type: 'image/jpeg', bytes: await cameraJpeg() }
+    const photo = {
+      name: 'foto.jpg',
+      type: 'image/jpeg',
+      bytes: await cameraJpeg({ width: 1000, height: 750 }),
+    }
     const added = await addPhotos(eventId, [photo], stores, { now: () => new Date() })
     if (added.kind !== 'added') throw new Error(added.kind)
     url = added.photos[0]?.url ?? ''
@@ -28,13 +35,13 @@ beforeAll(async () => {
 afterAll(() => site.stop())
 
 test('every size of a photo is served for good, unindexed, and can run nothing', async () => {
-  for (const file of ['400.webp', '800.webp', 'large.webp', 'og.jpg']) {
+  for (const file of Object.values(photoFiles)) {
     const answer = await fetch(site.url + url.replace('large.webp', file))
     expect(answer.status, file).toBe(200)
     expect(answer.headers.get('content-type')).toBe(
       file.endsWith('jpg') ? 'image/jpeg' : 'image/webp',
     )
-    expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+    expect(answer.headers.get('cache-control')).toBe('private, max-age=31536000, immutable')
     expect(answer.headers.get('x-robots-tag')).toBe('noindex, noimageindex')
     expect(answer.headers.get('content-security-policy')).toBe("default-src 'none'; sandbox")
     expect(answer.headers.get('x-content-type-options')).toBe('nosniff')
@@ -42,6 +49,70 @@ test('every size of a photo is served for good, unindexed, and can run nothing',
     expect(metadata.exif, file).toBeUndefined()
     expect(metadata.xmp, file).toBeUndefined()
   }
+})
+
+test('a photo that a browser has is confirmed, in part or whole, without being read again', async () => {
+  const address = site.url + url
+  const whole = await fetch(address)
+  const bytes = Buffer.from(await whole.arrayBuffer())
+  const etag = whole.headers.get('etag') ?? ''
+  expect(whole.headers.get('content-length')).toBe(String(bytes.length))
+  expect(whole.headers.get('accept-ranges')).toBe('bytes')
+
+  for (const known of [etag, `W/${etag}`, `"other", ${etag}`, '*']) {
+    const same = await fetch(address, { headers: { 'if-none-match': known } })
+    expect([same.status, (await same.arrayBuffer()).byteLength], known).toEqual([304, 0])
+    expect(same.headers.get('etag')).toBe(etag)
+    expect(same.headers.get('cache-control')).toBe('private, max-age=31536000, immutable')
+  }
+  const other = await fetch(address, { headers: { 'if-none-match': '"other"' } })
+  expect([other.status, (await other.arrayBuffer()).byteLength]).toEqual([200, bytes.length])
+
+  const size = bytes.length
+  for (const [range, first, last] of [
+    ['bytes=0-99', 0, 99],
+    ['bytes=100-', 100, size - 1],
+    ['bytes=-10', size - 10, size - 1],
+    [`bytes=5-${size + 500}`, 5, size - 1],
+  ] as const) {
+    const part = await fetch(address, { headers: { range } })
+    expect(part.status, range).toBe(206)
+    expect(part.headers.get('content-range')).toBe(`bytes ${first}-${last}/${size}`)
+    expect(Buffer.from(await part.arrayBuffer())).toEqual(bytes.subarray(first, last + 1))
+  }
+  const beyond = await fetch(address, { headers: { range: `bytes=${size}-` } })
+  expect(beyond.status).toBe(416)
+  expect(beyond.headers.get('content-range')).toBe(`bytes */${size}`)
+  for (const range of ['bytes=9-3', 'bytes=0-1,4-5', 'lines=1-2', 'bytes=x']) {
+    const all = await fetch(address, { headers: { range } })
+    expect([all.status, (await all.arrayBuffer()).byteLength], range).toEqual([200, size])
+  }
+
+  const head = await fetch(address, { method: 'HEAD' })
+  expect([head.status, head.headers.get('content-length')]).toEqual([200, String(size)])
+  expect((await fetch(address, { method: 'POST' })).status).not.toBe(200)
+})
+
+test('a photo is there after the page for unknown paths was cached', async () => {
+  for (let n = 0; n < 2; n += 1) expect((await fetch(`${site.url}/nada/disso`)).status).toBe(404)
+  expect((await fetch(site.url + url)).status).toBe(200)
+})
+
+test('pages offer the 600 px of a photo as soon as it has them', async () => {
+  const page = async (origin: string) => (await fetch(`${origin}/galeria-evento/${eventId}`)).text()
+  const folder = url.replace('/large.webp', '')
+  const [narrow, wide] = [`${folder}/400.webp 400w, `, `${folder}/800.webp 800w`]
+  expect(await page(site.url)).toContain(`${narrow}${folder}/600.webp 600w, ${wide}`)
+
+  // As a release before this one left it.
+  const before = mkdtempSync(join(tmpdir(), 'escola-'))
+  cpSync(dataDir, before, { recursive: true })
+  rmSync(join(before, 'pictures', folder.split('/')[2] ?? '', '600.webp'))
+  const other = await siteForTest({ DATA_DIR: before })
+  const shown = await page(other.url)
+  expect(shown).toContain(`${narrow}${wide}`)
+  expect(shown).not.toContain('600.webp')
+  expect((await fetch(`${other.url}${folder}/600.webp`)).status).toBe(404)
 })
 
 test.each([

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { ownPhotoKey, photoFiles } from '#domain/photos/served-photo.ts'
+import { photoFiles, servedPhotoKey } from '#domain/photos/served-photo.ts'
 import { slotFiles } from '#domain/photos/slot-files.ts'
 import {
   type AdminSite,
@@ -59,7 +59,7 @@ test('a photo of 3 MP stands in the slot in every size, without what its camera 
   expect(sent.headers.get('location')).toBe(`${page}/ajuste?aviso=imagem-trocada`)
 
   const home = await get('/')
-  const key = ownPhotoKey((await stands()) ?? '') ?? 'none'
+  const key = servedPhotoKey((await stands()) ?? '') ?? 'none'
   expect(home).not.toContain('/assets/hero-1-')
   for (const path of ['/', '/cursos']) {
     expect(await get(path)).toMatch(new RegExp(`og:image" content="[^"]*/fotos/${key}/og\\.jpg"`))

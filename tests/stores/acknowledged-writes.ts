@@ -17,13 +17,18 @@ export type Work =
   | { kind: 'forget'; event: string; photos: string[] }
   /** Covers one face more. */
   | { kind: 'cover'; event: string; photo: string }
+  | { kind: 'hide'; event: string; isHidden: boolean }
 
-export type Line = { kind: 'up' } | { kind: 'begun'; work: Work } | { kind: 'done'; id?: string }
+/** `keys`: of the files that the work has stored. */
+export type Line =
+  | { kind: 'up' }
+  | { kind: 'begun'; work: Work }
+  | { kind: 'done'; id?: string; keys?: string[] }
 
 /** What a school holds: names of events, and of their photos in order, with a mark for each covered face. */
 export type Holdings = { events: Record<string, HeldEvent>; bin: Record<string, HeldItem> }
 
-type HeldEvent = { name: string; photos: string[] }
+type HeldEvent = { name: string; isHidden: boolean; photos: string[] }
 type HeldItem =
   | { id: string; event: HeldEvent }
   | { id: string; photos: { name: string; place: number }[] }
@@ -31,8 +36,9 @@ type HeldItem =
 export const nothingHeld: Holdings = { events: {}, bin: {} }
 
 export function holdingsOf(events: SchoolEvent[], bin: DeletedItem[]): Holdings {
-  const heldEvent = ({ nome, fotos }: SchoolEvent) => ({
+  const heldEvent = ({ nome, visibilidade, fotos }: SchoolEvent) => ({
     name: nome,
+    isHidden: visibilidade !== 'todos',
     photos: fotos.map(markedName),
   })
   const heldItem = (item: DeletedItem): HeldItem =>
@@ -87,7 +93,7 @@ export const unknownId = '?'
 function after(holdings: Holdings, work: Work, newId: string): Holdings {
   const { events, bin } = holdings
   if (work.kind === 'create') {
-    return { events: { ...events, [newId]: { name: work.name, photos: [] } }, bin }
+    return { events: { ...events, [newId]: { name: work.name, isHidden: false, photos: [] } }, bin }
   }
   if (work.kind === 'empty') return { events, bin: {} }
   if (work.kind === 'restore') return restored(holdings, work.item)
@@ -108,6 +114,7 @@ type ChangeOfEvent = Extract<Work, { event: string }>
 
 function changedEvent(event: HeldEvent, work: ChangeOfEvent): HeldEvent {
   if (work.kind === 'rename') return { ...event, name: work.name }
+  if (work.kind === 'hide') return { ...event, isHidden: work.isHidden }
   if (work.kind === 'cover') {
     const photos = event.photos.map((name) => (name === work.photo ? name + mark : name))
     return { ...event, photos }

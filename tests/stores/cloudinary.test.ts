@@ -1,8 +1,6 @@
 import { once } from 'node:events'
-import { readdirSync, utimesSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import type { CloudinaryAccount } from '#adapters/cloudinary/account.ts'
@@ -15,9 +13,10 @@ import { sharpPictureEncoder } from '#adapters/sharp/picture-encoder.ts'
 import { removeEvent } from '#domain/events/remove-event.ts'
 import { addPhotos } from '#domain/photos/add-photos.ts'
 import type { Photo } from '#domain/photos/photo.ts'
-import type { PhotoStore } from '#domain/photos/photo-store.ts'
+import { photoKey } from '#domain/photos/photo-key.ts'
+import type { PhotoFiles, PhotoStore } from '#domain/photos/photo-store.ts'
+import { photoSizes } from '#domain/photos/picture-encoder.ts'
 import { removePhotos } from '#domain/photos/remove-photos.ts'
-import { StoreFault } from '#domain/store-fault.ts'
 import {
   cloud,
   preset,
@@ -25,8 +24,6 @@ import {
   startStandIn,
 } from '#tests/hosted-services/cloudinary-stand-in.ts'
 import { aDraft, aNewPhoto, anEncodedPicture, cameraJpeg } from '#tests/sample-data/builders.ts'
-import { aDataFolder } from './data-folder.ts'
-import { referencedBy } from './photo-store.ts'
 
 const heldFiles = temporaryHeldFiles()
 // One for all tests: each starts a process.
@@ -41,33 +38,31 @@ afterAll(() => standIn.stop())
 beforeEach(() => {
   standIn.pictures.clear()
   standIn.authenticated.clear()
-  standIn.clock.ahead = 0
-  Object.assign(standIn.destroying, { takes: 0, fails: new Set(), mostAtOnce: 0 })
+  standIn.failing.clear()
+  standIn.calls.clear()
+  Object.assign(standIn.pace, { delay: 0, mostAtOnce: 0 })
 })
 
 const keys = { apiKey: cloud.key, apiSecret: cloud.secret }
 
-const minutes = (count: number) => count * 60_000
+const account = () => ({ cloudName: cloud.name, keys, apiBase: standIn.url })
 
 /** Another instance of the site on the same account. */
-function anInstance() {
-  const account = { cloudName: cloud.name, keys, apiBase: standIn.url }
-  return cloudinaryPhotoStore(account, { warn: () => {}, pendingFor: minutes(10), heldFiles })
-}
+const anInstance = () => cloudinaryPhotoStore(account(), { warn: () => {} })
+
+const festa = (isPublic: boolean) => ({ eventId: 'festa', isPublic })
 
 /** Pictures that are at Cloudinary since long ago, and the photos that show them. */
-function oldPictures(count: number): Photo[] {
+function oldPictures(count: number, nameOf: (n: number) => string = String): Photo[] {
   return Array.from({ length: count }, (_, n) => {
-    const publicId = `eventos/festa/${n}`
-    const createdAt = '2024-06-21T12:00:00Z'
-    standIn.pictures.set(publicId, { bytes: photo, tags: new Set(), createdAt, fields: {} })
+    const publicId = `eventos/festa/${nameOf(n)}`
+    standIn.pictures.set(publicId, { bytes: photo, fields: {} })
     const url = `https://res.cloudinary.com/${cloud.name}/image/upload/v1/${publicId}.webp`
     return { id: n + 1, ...aNewPhoto({ url, cloudinaryPublicId: publicId }) }
   })
 }
 
-const pendingOnes = () =>
-  [...standIn.pictures].filter(([, { tags }]) => tags.size > 0).map(([publicId]) => publicId)
+const everyName = () => [...standIn.pictures.keys(), ...standIn.authenticated.keys()]
 
 function aPicture(mark: string) {
   const picture = anEncodedPicture(mark)
@@ -76,15 +71,16 @@ function aPicture(mark: string) {
 
 async function aSchool(changes: Partial<CloudinaryAccount> = {}, timeout = 20_000) {
   const warnings: string[] = []
-  const account = { cloudName: cloud.name, keys, apiBase: standIn.url, ...changes }
-  const photos = cloudinaryPhotoStore(account, {
-    heldFiles,
-    timeout,
-    warn: (words, facts) => warnings.push(`${words} ${JSON.stringify(facts)}`),
-  })
+  const photos = cloudinaryPhotoStore(
+    { ...account(), ...changes },
+    {
+      timeout,
+      warn: (words, facts) => warnings.push(`${words} ${JSON.stringify(facts)}`),
+    },
+  )
   const events = memoryEventStore()
   const { id } = await events.create(aDraft(), new Date())
-  const school = { events, photos, pictures }
+  const school = { events, photos, pictures, heldFiles }
   const send = (count: number) =>
     addPhotos(
       id,
@@ -106,7 +102,6 @@ test('a photo arrives upright and without a trace of where it was taken', async 
   expect(others).toEqual([])
   expect(publicId).toMatch(new RegExp(`^eventos/${id}/[0-9a-f]{32}$`))
   expect(stored?.fields.folder).toBe(`eventos/${id}`)
-  expect(stored?.tags).toEqual(new Set())
   const metadata = await sharp(stored?.bytes).metadata()
   expect([metadata.exif, metadata.xmp, metadata.orientation]).toEqual([
     undefined,
@@ -130,7 +125,7 @@ test('without keys the preset is sent, and what cannot be deleted is noted', asy
   const fields = [...standIn.pictures.values()].map((stored) => stored.fields)
   expect(fields).toEqual(Array(2).fill({ upload_preset: preset, folder: `eventos/${id}` }))
   const [first] = (await events.one(id))?.fotos ?? []
-  await removePhotos(id, [first?.id ?? 0], { events, photos })
+  await removePhotos(id, [first?.id ?? 0], { events, photos }, { now: new Date() })
   expect((await events.one(id))?.fotos).toHaveLength(1)
   expect(standIn.pictures.size).toBe(2)
   expect(warnings).toHaveLength(1)
@@ -141,9 +136,9 @@ test('photos and events that go take their pictures along', async () => {
   const { id, send, events, photos } = await aSchool()
   await send(3)
   const [first] = (await events.one(id))?.fotos ?? []
-  await removePhotos(id, [first?.id ?? 0], { events, photos })
+  await removePhotos(id, [first?.id ?? 0], { events, photos }, { now: new Date() })
   expect(standIn.pictures.size).toBe(2)
-  await removeEvent(id, { events, photos })
+  await removeEvent(id, { events, photos }, { now: new Date() })
   expect(standIn.pictures.size).toBe(0)
 })
 
@@ -176,82 +171,137 @@ test.each([
   expect(standIn.pictures.size).toBe(0)
 })
 
-test('more photos than one call takes, or one page lists, are tagged and swept', async () => {
-  // A call takes 1000 names and a page lists 500.
-  const photos = oldPictures(1060)
-  await anInstance().beginRemoval(photos)
-  expect(pendingOnes()).toHaveLength(1060)
-  const held = referencedBy(...photos.slice(0, 1010))
-  expect((await anInstance().sweep(held)).removed).toBe(50)
-  expect(standIn.pictures.size).toBe(1010)
-  expect(pendingOnes()).toEqual([])
+test('a photo is put for everyone or for nobody, and the document cannot tell which', async () => {
+  const photos = anInstance()
+  const open = await photos.put(photo, aPicture('open'), festa(true))
+  const closed = await photos.put(photo, aPicture('closed'), festa(false))
+  expect([...standIn.pictures.keys()]).toEqual([open.cloudinaryPublicId])
+  expect([...standIn.authenticated.keys()]).toEqual([closed.cloudinaryPublicId])
+  for (const { url, cloudinaryPublicId } of [open, closed]) {
+    // No signature, which would open the picture to whoever reads the document.
+    expect(url).toBe(
+      `https://res.cloudinary.com/escola/image/upload/v1750000000/${cloudinaryPublicId}.jpeg`,
+    )
+    expect(photoKey(url)).toBe(cloudinaryPublicId?.split('/').at(-1))
+  }
+  expect([await isOpen(open), await isOpen(closed)]).toEqual([true, false])
 })
 
-test('the pictures of a large event go eight at a time', async () => {
-  const removal = await anInstance().beginRemoval(oldPictures(50))
-  standIn.destroying.takes = 20
-  await removal.finish()
+test('whoever may see a photo reads it whichever its type is', async () => {
+  const photos = anInstance()
+  const stored = await photos.put(photo, aPicture('x'), festa(true))
+  for (const isPublic of [false, true]) {
+    await photos.access?.set([stored], isPublic)
+    expect(await isOpen(stored)).toBe(isPublic)
+    for (const size of photoSizes) {
+      const opened = await photos.open(stored, size)
+      expect(Buffer.from(await new Response(opened?.body).arrayBuffer())).toEqual(photo)
+    }
+    expect(Buffer.from((await photos.original(stored))?.bytes ?? [])).toEqual(photo)
+  }
+  standIn.pictures.clear()
+  expect(await photos.open(stored, 'large')).toBeNull()
+})
+
+test('60 photos are closed with a call each, at most thirty at a time, under their old names', async () => {
+  const photos = anInstance()
+  const old = oldPictures(60)
+  const names = everyName()
+  standIn.pace.delay = 50
+  await photos.access?.set(old, false)
+  expect([...standIn.authenticated.keys()].toSorted()).toEqual(names.toSorted())
   expect(standIn.pictures.size).toBe(0)
-  expect(standIn.destroying.mostAtOnce).toBe(8)
+  expect(Object.fromEntries(standIn.calls)).toEqual({ 'image/rename': 60 })
+  expect(standIn.pace.mostAtOnce).toBeGreaterThan(8)
+  expect(standIn.pace.mostAtOnce).toBeLessThanOrEqual(30)
+  await photos.access?.set(old, true)
+  expect([...standIn.pictures.keys()].toSorted()).toEqual(names.toSorted())
 })
 
-test('a picture that cannot go keeps no other, and goes with a later sweep', async () => {
-  const removal = await anInstance().beginRemoval(oldPictures(40))
-  standIn.destroying.fails.add('eventos/festa/3')
-  await expect(removal.finish()).rejects.toMatchObject({ kind: 'unavailable' })
+test('one that cannot be closed keeps no other open, and is closed when it is asked for again', async () => {
+  const photos = anInstance()
+  const old = oldPictures(40)
+  standIn.failing.add('eventos/festa/3')
+  await expect(photos.access?.set(old, false)).rejects.toMatchObject({ kind: 'unavailable' })
   expect([...standIn.pictures.keys()]).toEqual(['eventos/festa/3'])
-  await expect(anInstance().sweep(referencedBy())).rejects.toMatchObject({
-    kind: 'unavailable',
-  })
-  standIn.destroying.fails.clear()
-  expect((await anInstance().sweep(referencedBy())).removed).toBe(1)
+  standIn.failing.clear()
+  await photos.access?.set(old, false)
   expect(standIn.pictures.size).toBe(0)
+  expect(standIn.authenticated.size).toBe(40)
 })
 
-test('an abandoned batch of which one cannot go leaves that to a later sweep', async () => {
-  const instance = anInstance()
-  const batch = await instance.beginBatch('festa')
-  const kept = []
-  for (const mark of ['a', 'b', 'c']) kept.push(await batch.stage(photo, aPicture(mark)))
-  standIn.destroying.fails.add(kept[0]?.cloudinaryPublicId ?? '')
-  await expect(batch.abandon()).rejects.toMatchObject({ kind: 'unavailable' })
-  expect(pendingOnes()).toEqual([kept[0]?.cloudinaryPublicId])
-  standIn.destroying.fails.clear()
-  standIn.clock.ahead = minutes(11)
-  expect((await instance.sweep(referencedBy())).removed).toBe(1)
+test('only pictures of this account can be closed, and only with its keys', async () => {
+  const own = { url: `https://res.cloudinary.com/${cloud.name}/image/upload/v1/eventos/a/b.jpg` }
+  const canGuard = (photos: PhotoStore, photo: PhotoFiles) => photos.access?.canGuard(photo)
+  expect(canGuard(anInstance(), own)).toBe(true)
+  for (const url of [
+    own.url.replace(cloud.name, 'outra'),
+    'https://example.com/a.jpg',
+    '/fotos/x/large.webp',
+  ]) {
+    expect(canGuard(anInstance(), { url }), url).toBe(false)
+  }
+  const keyless = await aSchool({ keys: undefined, uploadPreset: preset })
+  expect(canGuard(keyless.photos, own)).toBe(false)
+  // Whatever the event is, the picture arrives: who is asked says that it stays open.
+  const stored = await keyless.photos.put(photo, aPicture('x'), festa(false))
+  expect(await isOpen(stored)).toBe(true)
+  expect(await keyless.photos.stored()).toEqual([])
 })
 
-test.each([-30, 0, 30])(
-  'with a clock %i minutes from ours, a batch is swept by its age at Cloudinary',
-  async (apart) => {
-    standIn.clock.ahead = minutes(apart)
-    const batch = await anInstance().beginBatch('festa')
-    await batch.stage(photo, aPicture('x'))
-    standIn.clock.ahead = minutes(apart + 9)
-    expect((await anInstance().sweep(referencedBy())).removed).toBe(0)
-    expect(pendingOnes()).toHaveLength(1)
-    standIn.clock.ahead = minutes(apart + 11)
-    expect((await anInstance().sweep(referencedBy())).removed).toBe(1)
-    expect(standIn.pictures.size).toBe(0)
-  },
-)
+test('it lists the pictures of this site of both types, page by page, and nothing that it did not name', async () => {
+  const hex = (n: number) => n.toString(16).padStart(32, '0')
+  const photos = anInstance()
+  const old = oldPictures(520, hex)
+  await photos.access?.set(old.slice(0, 10), false)
+  // A former site's, one without our form, and another folder of the school.
+  for (const name of ['eventos/festa/dsc_0001', `eventos/festa/${hex(1)}x`, `folhetos/${hex(2)}`]) {
+    standIn.pictures.set(name, { bytes: photo, fields: {} })
+  }
+  const stored = await photos.stored()
+  const listed = new Map(stored.map(({ url, isPublic }) => [photoKey(url), isPublic]))
+  expect(listed).toEqual(new Map(old.map(({ url }, n) => [photoKey(url), n >= 10])))
+  await photos.remove(stored)
+  expect(everyName()).toEqual([
+    'eventos/festa/dsc_0001',
+    `eventos/festa/${hex(1)}x`,
+    `folhetos/${hex(2)}`,
+  ])
+})
 
-test('files that wait for their turn leave the temporary folder with their batch, or with a later sweep', async () => {
-  const temporary = aDataFolder()
-  vi.stubEnv('TMPDIR', temporary)
-  onTestFinished(() => void vi.unstubAllEnvs())
-  const own = () => readdirSync(temporary)
-  const { send, photos } = await aSchool()
-  await send(3)
-  expect(own()).toEqual([])
-  const batch = await photos.beginBatch('festa')
-  await batch.hold(photo)
-  const [folder = ''] = own()
-  await anInstance().sweep(referencedBy())
-  expect(own()).toEqual([folder])
-  utimesSync(join(temporary, folder), new Date(0), new Date(0))
-  await anInstance().sweep(referencedBy())
-  expect(own()).toEqual([])
+test.each([true, false])('a covered photo goes with its original, public: %s', async (isPublic) => {
+  const photos = anInstance()
+  const picture = { ...aPicture('covered'), redacted: true } as const
+  const stored = await photos.put(photo, picture, festa(isPublic))
+  expect(everyName().toSorted()).toEqual(
+    [stored.cloudinaryPublicId, `${stored.cloudinaryPublicId}-original`].toSorted(),
+  )
+  const covered = { ...stored, cobertos: [{ x: 0.4, y: 0.2, width: 0.1, height: 0.16 }] }
+  expect(Buffer.from((await photos.original(covered))?.bytes ?? [])).toEqual(photo)
+  // As a collection finds it.
+  const [listed, ...others] = await photos.stored()
+  expect([listed?.cloudinaryPublicId, others]).toEqual([stored.cloudinaryPublicId, []])
+  await photos.remove(listed ? [listed] : [])
+  expect(everyName()).toEqual([])
+})
+
+test('a covered photo whose original cannot be stored leaves nothing behind', async () => {
+  const photos = anInstance()
+  standIn.troubleAt(2, 'fails')
+  const put = photos.put(photo, { ...aPicture('covered'), redacted: true }, festa(true))
+  await expect(put).rejects.toMatchObject({ kind: 'unavailable' })
+  expect(everyName()).toEqual([])
+})
+
+test('a picture that cannot be deleted keeps no other, and is deleted when it is asked for again', async () => {
+  const photos = anInstance()
+  const old = oldPictures(40)
+  standIn.failing.add('eventos/festa/3')
+  await expect(photos.remove(old)).rejects.toMatchObject({ kind: 'unavailable' })
+  expect(everyName()).toEqual(['eventos/festa/3'])
+  standIn.failing.clear()
+  await photos.remove(old)
+  expect(everyName()).toEqual([])
 })
 
 test('health tells wrong keys and a dead line', async () => {
@@ -317,8 +367,8 @@ test('a request ends with its limit, also while its answer trickles on', async (
   const asset = { publicId: 'eventos/festa/1', type: 'upload' } as const
   await expect(client.upload(photo, {})).rejects.toEqual(late)
   await expect(client.destroy(asset)).rejects.toEqual(late)
-  await expect(client.tag([asset], 'x')).rejects.toEqual(late)
-  await expect(client.tagged('x')).rejects.toEqual(late)
+  await expect(client.changeType(asset, 'authenticated')).rejects.toEqual(late)
+  await expect(client.list('eventos/', 'upload')).rejects.toEqual(late)
   await vi.waitFor(() => expect(open.size).toBe(0))
 })
 
@@ -332,34 +382,7 @@ test('requests that end in time share their connection', async () => {
   expect(connections).toHaveBeenCalledTimes(1)
 })
 
-test('a covered photo whose original is lost can still be guarded', async () => {
-  const photos = anInstance()
-  const covered = await aCoveredPhoto(photos)
-  standIn.authenticated.clear()
-  const batch = await photos.beginBatch('festa', { guarded: true })
-  const copy = await batch.copy(covered)
-  await batch.finish()
-  expect(photos.urls.isGuarded(copy?.url ?? '')).toBe(true)
-  expect(standIn.authenticated.size).toBe(1)
-})
-
-test('an original that is there but cannot be copied fails the copy, and nothing is left of it', async () => {
-  const photos = anInstance()
-  const covered = await aCoveredPhoto(photos)
-  const stored = [...standIn.authenticated.keys()]
-  const batch = await photos.beginBatch('festa', { guarded: true })
-  standIn.troubleAt(2, 'fails')
-  await expect(batch.copy(covered)).rejects.toThrow(StoreFault)
-  await batch.abandon()
-  expect([...standIn.authenticated.keys()]).toEqual(stored)
-  expect(await photos.original(covered)).not.toBeNull()
-})
-
-async function aCoveredPhoto(photos: PhotoStore): Promise<Photo> {
-  const batch = await photos.beginBatch('festa')
-  const staged = await batch.stage(photo, { ...aPicture('covered'), redacted: true })
-  await batch.publish()
-  await batch.finish()
-  const cobertos = [{ x: 0.4, y: 0.2, width: 0.1, height: 0.16 }]
-  return { id: 1, ...aNewPhoto(staged), cobertos }
+/** Whether a stranger gets it at the URL in its document. */
+async function isOpen({ url }: { url: string }): Promise<boolean> {
+  return (await fetch(standIn.url + new URL(url).pathname)).ok
 }

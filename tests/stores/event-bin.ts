@@ -1,6 +1,7 @@
 import { expect } from 'vitest'
 import type { EventStore } from '#domain/events/event-store.ts'
 import type { Photo } from '#domain/photos/photo.ts'
+import { photoKey } from '#domain/photos/photo-key.ts'
 import { aDraft, aNewPhoto, anEvent, everyField } from '#tests/sample-data/builders.ts'
 
 const now = new Date('2026-06-21T12:00:00.000Z')
@@ -39,8 +40,8 @@ export function eventBinContract(testStore: TestStore): void {
     expect((await events.page(everything)).total).toBe(1)
     expect((await events.reserved()).map(({ id }) => id)).not.toContain('completo')
     expect(await events.openings()).toEqual([])
-    expect(await events.photoUrls()).toEqual(new Set())
-    expect(await events.bin.photoUrls()).toEqual(new Set(fotos.map(({ url }) => url)))
+    for (const { url } of fotos) expect(await events.byPhotoKey(photoKey(url))).toEqual([])
+    expect(await events.namedKeys()).toEqual(new Set(fotos.map(({ url }) => photoKey(url))))
     const item = { id: deletion.id, deletedAt: now.toISOString(), by: deletion.by }
     expect(await events.bin.all()).toEqual([{ ...item, kind: 'event', event }])
     expect(await events.bin.find(deletion.id)).toEqual({ ...item, kind: 'event', event })
@@ -110,7 +111,7 @@ export function eventBinContract(testStore: TestStore): void {
       await events.setCover(id, photos[3]?.id ?? 0)
       const deletion = aDeletion()
       await events.bin.putPhotos(id, [fourth], deletion)
-      await events.removePhotos(id, [first, second])
+      await events.removePhotos(id, [first, second], now)
       await events.setCover(id, photos[2]?.id ?? 0)
       expect(await events.bin.restore(deletion.id)).toBe('restored')
       const event = await events.one(id)
@@ -150,17 +151,16 @@ export function eventBinContract(testStore: TestStore): void {
     const [first = 0, second = 0] = idsOf(photos)
     const [ofPhotos, ofEvent] = [aDeletion(), aDeletion(1)]
     await events.bin.putPhotos(id, [first, second], ofPhotos)
-    const removed = await events.bin.remove(ofPhotos.id, [first])
+    const removed = await events.bin.remove(ofPhotos.id, now, [first])
     expect(removed?.kind === 'photos' && removed.photos).toEqual([
       { photo: photos[0], place: 0, wasCover: false },
     ])
-    expect(await events.bin.photoUrls()).toEqual(new Set([photos[1]?.url]))
     const left = await events.bin.find(ofPhotos.id)
     expect(left?.kind === 'photos' && left.photos.map(({ place }) => place)).toEqual([0])
-    expect(await events.bin.remove(ofPhotos.id)).not.toBeNull()
-    expect(await events.bin.remove(ofPhotos.id)).toBeNull()
+    expect(await events.bin.remove(ofPhotos.id, now)).not.toBeNull()
+    expect(await events.bin.remove(ofPhotos.id, now)).toBeNull()
     await events.bin.putEvent(id, ofEvent)
-    expect(await events.bin.remove(ofEvent.id)).toMatchObject({ event: { id } })
+    expect(await events.bin.remove(ofEvent.id, now)).toMatchObject({ event: { id } })
     expect(await events.bin.all()).toEqual([])
     expect(await events.bin.restore(ofEvent.id)).toBe('missing')
     expect(await events.all()).toEqual([])
@@ -185,7 +185,7 @@ export function eventBinContract(testStore: TestStore): void {
       expect(await events.bin.putPhotos(strange, [1], aDeletion())).toBeNull()
       expect(await events.bin.find(strange)).toBeNull()
       expect(await events.bin.restore(strange)).toBe('missing')
-      expect(await events.bin.remove(strange)).toBeNull()
+      expect(await events.bin.remove(strange, now)).toBeNull()
     }
     const { id } = await events.create(aDraft(), now)
     expect((await events.bin.putPhotos(id, [404], aDeletion()))?.photos).toEqual([])

@@ -4,6 +4,7 @@ import type { EventStore } from '#domain/events/event-store.ts'
 import { eventVersion } from '#domain/events/event-version.ts'
 import { aDraft, aNewPhoto, anEvent, everyField } from '#tests/sample-data/builders.ts'
 import { eventBinContract } from './event-bin.ts'
+import { eventKeysContract } from './event-keys.ts'
 import { eventPhotosContract } from './event-photos.ts'
 import { eventVisibilityContract } from './event-visibility.ts'
 
@@ -18,7 +19,7 @@ export function eventStoreContract(name: string, emptyStore: () => Promise<Event
   testStore('a school without events has an empty list', async (events) => {
     expect(await events.all()).toEqual([])
     expect(await events.page({ from: 0, size: 10 })).toEqual({ events: [], total: 0 })
-    expect(await events.photoUrls()).toEqual(new Set())
+    expect(await events.namedKeys()).toEqual(new Set())
   })
 
   testStore('a created event is kept with an id, its moment and no photos', async (events) => {
@@ -173,7 +174,7 @@ export function eventStoreContract(name: string, emptyStore: () => Promise<Event
     const cover = async () => (await events.page({ from: 0, size: 1 })).events[0]?.cover
     expect(await events.setCover(id, photos[1]?.id ?? 0)).toBe(true)
     expect(await cover()).toBe(photos[1]?.url)
-    await events.removePhotos(id, [photos[0]?.id ?? 0])
+    await events.removePhotos(id, [photos[0]?.id ?? 0], now)
     expect(await events.setCover(id, photos[0]?.id ?? 0)).toBe(false)
     expect(await cover()).toBe(photos[1]?.url)
   })
@@ -204,26 +205,26 @@ export function eventStoreContract(name: string, emptyStore: () => Promise<Event
       expect(await events.update(id, aDraft(), eventVersion(aDraft()))).toBe('missing')
       expect(await events.setCover(id, 1)).toBe(false)
       expect(await events.confirmConsent(id, now)).toBe(false)
-      expect(await events.remove(id)).toBeNull()
+      expect(await events.remove(id, now)).toBeNull()
       expect(await events.appendPhotos(id, [aNewPhoto()], now)).toBeNull()
-      expect(await events.removePhotos(id, [1])).toBeNull()
+      expect(await events.removePhotos(id, [1], now)).toBeNull()
       expect(await events.arrangePhotos(id, (photos) => photos)).toBe('missing')
       expect(await events.setCaption(id, 1, 'Quadrilha')).toBe(false)
-      expect(await events.replacePicture(id, '/a', { url: '/b' })).toBe(false)
+      expect(await events.replacePicture(id, '/a', { url: '/b' }, now)).toBe(false)
     }
     expect(await events.all()).toEqual([])
-    expect(await events.photoUrls()).toEqual(new Set())
+    expect(await events.namedKeys()).toEqual(new Set())
   })
 
   testStore('a removed event is returned with its photos, and gone', async (events) => {
     const { id } = await events.create(aDraft(), now)
     const other = await events.create(aDraft({ nome: 'Formatura' }), now)
     const photos = await events.appendPhotos(id, [aNewPhoto(), aNewPhoto()], now)
-    expect((await events.remove(id))?.fotos).toEqual(photos)
+    expect((await events.remove(id, now))?.fotos).toEqual(photos)
     expect(await events.one(id)).toBeNull()
     expect((await events.page({ from: 0, size: 9 })).total).toBe(1)
     expect((await events.all()).map((event) => event.id)).toEqual([other.id])
-    expect(await events.photoUrls()).toEqual(new Set())
+    expect(await events.namedKeys()).toEqual(new Set())
   })
 
   testStore(
@@ -307,11 +308,11 @@ export function eventStoreContract(name: string, emptyStore: () => Promise<Event
     await noteChange()
     await events.setCaption(id, photos?.[1]?.id ?? 0, 'Quadrilha')
     await noteChange()
-    await events.replacePicture(id, photos?.[1]?.url ?? '', { url: '/fotos/x.webp' })
+    await events.replacePicture(id, photos?.[1]?.url ?? '', { url: '/fotos/x.webp' }, now)
     await noteChange()
-    await events.removePhotos(id, [photos?.[0]?.id ?? 0])
+    await events.removePhotos(id, [photos?.[0]?.id ?? 0], now)
     await noteChange()
-    await events.remove(id)
+    await events.remove(id, now)
     await noteChange()
     expect(new Set(seen).size).toBe(9)
   })
@@ -321,6 +322,7 @@ export function eventStoreContract(name: string, emptyStore: () => Promise<Event
   })
 
   eventPhotosContract(testStore)
+  eventKeysContract(testStore)
   eventBinContract(testStore)
   eventVisibilityContract(testStore)
 }

@@ -77,31 +77,6 @@ export function eventVisibilityContract(testStore: TestStore) {
     expect(await events.setFields('nenhum', { visibilidade: 'todos' })).toBe(false)
   })
 
-  testStore(
-    'photos get new files, and the cover with them; covered faces stay so',
-    async (events) => {
-      const { id } = await events.create(aDraft(), now)
-      const cobertos = [{ x: 0.4, y: 0.2, width: 0.1, height: 0.16 }]
-      const photos = [aNewPhoto(), aNewPhoto({ cobertos })]
-      const [one, two] = (await events.appendPhotos(id, photos, now)) ?? []
-      await events.setCover(id, two?.id ?? 0)
-      const files = new Map([
-        [two?.url ?? '', { url: '/familias/galeria/x/g1/large.webp', cloudinaryPublicId: 'x/g1' }],
-        ['/fotos/nenhuma/large.webp', { url: '/nova' }],
-      ])
-      expect(await events.replaceFiles(id, files)).toEqual([two?.url])
-      const event = await events.one(id)
-      expect(event?.fotos[1]?.cobertos).toEqual(cobertos)
-      expect(event?.fotos).toEqual([one, { ...two, ...files.get(two?.url ?? '') }])
-      expect(event?.imagem).toBe('/familias/galeria/x/g1/large.webp')
-      expect(await events.replaceFiles(id, files)).toEqual([])
-      expect((await events.photoByKey(id, 'g1'))?.id).toBe(two?.id)
-      expect(await events.photoByKey(id, 'g2')).toBeNull()
-      expect(await events.photoByKey('outro', 'g1')).toBeNull()
-      expect(await events.replaceFiles('nenhum', files)).toBeNull()
-    },
-  )
-
   testStore('a confirmation counts anew after it was withdrawn', async (events) => {
     const { id } = await events.create(aDraft(), now)
     await events.confirmConsent(id, now)

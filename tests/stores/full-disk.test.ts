@@ -10,7 +10,10 @@ const nothingLost = {
   afterBatch: { photos: 2, leftovers: [] },
   canRead: true,
   archives: [],
+  // Public, hidden, public again.
+  shown: [true, false, true],
   removed: 1,
+  collected: { removed: 0, unnamed: 0 },
   afterRemoval: { photos: 1, leftovers: [] },
   again: 'added',
   hasReserve: true,
@@ -35,7 +38,7 @@ test('where a file may not grow, the same holds', () => {
     ...nothingLost,
     batch: {
       kind: 'unavailable',
-      sentence: 'O servidor não consegue usar a pasta de fotos.',
+      sentence: 'O servidor não consegue guardar os arquivos enviados.',
     },
     backup: expect.stringContaining('EFBIG'),
   })

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { aDataFolder } from './data-folder.ts'
-import { killRepeatedly } from './repeated-kills.ts'
+import { everyFile, killRepeatedly } from './repeated-kills.ts'
 
 const patience = 240_000
 
 test(
-  '8 kills in the middle of batches, deletions and edits lose nothing and leave nothing',
+  '8 kills while photos are uploaded, deleted, covered and hidden lose nothing and serve nothing they must not',
   {
     timeout: patience,
   },
@@ -34,9 +34,17 @@ async function killTwoSchools(seeds: number[], kills: number, way?: 'bin'): Prom
   expect(sum('done')).toBeGreaterThan(8)
 }
 
-test('the same look finds what a store loses that moves its files after the commit', {
+test('the same look finds what is lost if files are put in place after the commit', {
   timeout: patience,
 }, async () => {
   const { losses } = await killRepeatedly(aDataFolder(), { kills: 1, seed: 24, way: 'naive' })
   expect(losses.join()).toMatch(/has no sound|has lost its original/)
+})
+
+test('the same look finds what is served if nobody asks the documents', {
+  timeout: patience,
+}, async () => {
+  const control = { kills: 20, seed: 27, way: 'bin', door: everyFile } as const
+  const { losses } = await killRepeatedly(aDataFolder(), control)
+  expect(losses.join()).toMatch(/is hidden or deleted, and served/)
 })

@@ -1,11 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { cloudinaryPhotoStore } from '#adapters/cloudinary/photo-store.ts'
 import { cloudinaryPhotoUrls } from '#adapters/cloudinary/photo-urls.ts'
-import { temporaryHeldFiles } from '#adapters/disk/held-files.ts'
 import { diskPhotoStore } from '#adapters/disk/photo-store.ts'
-import { emptyPhotoMemory, memoryPhotoStore } from '#adapters/memory/photo-store.ts'
-import type { PhotoStore } from '#domain/photos/photo-store.ts'
-import { ownPhotoKey } from '#domain/photos/served-photo.ts'
+import { memoryPhotoStore, type PhotoMemory } from '#adapters/memory/photo-store.ts'
 import {
   cloud,
   preset,
@@ -14,19 +11,19 @@ import {
 } from '#tests/hosted-services/cloudinary-stand-in.ts'
 import { anEncodedPicture } from '#tests/sample-data/builders.ts'
 import { aDataFolder } from './data-folder.ts'
-import { asPhoto, photoStoreContract, referencedBy, savedPicture } from './photo-store.ts'
+import { photoStoreContract } from './photo-store.ts'
 import { servedFilesContract } from './served-files.ts'
 
 const inMemory = async () => {
-  const memory = emptyPhotoMemory()
+  const memory: PhotoMemory = new Map()
   const restarted = () => memoryPhotoStore(memory)
-  return { photos: restarted(), restarted, isShown: servedBy(restarted()) }
+  return { photos: restarted(), restarted }
 }
 
 const onDisk = async () => {
   const folder = aDataFolder()
   const restarted = () => diskPhotoStore(folder)
-  return { photos: restarted(), restarted, isShown: servedBy(restarted()) }
+  return { photos: restarted(), restarted }
 }
 
 photoStoreContract('memory', inMemory)
@@ -40,21 +37,13 @@ beforeAll(async () => {
 })
 afterAll(() => standIn.stop())
 
-const heldFiles = temporaryHeldFiles()
-const atCloudinary = async ({ pendingFor = 0 } = {}) => {
+const atCloudinary = async () => {
   standIn.pictures.clear()
   standIn.authenticated.clear()
   const keys = { apiKey: cloud.key, apiSecret: cloud.secret }
-  const account = {
-    cloudName: cloud.name,
-    keys,
-    uploadPreset: preset,
-    apiBase: standIn.url,
-  }
-  const restarted = () => cloudinaryPhotoStore(account, { warn: () => {}, pendingFor, heldFiles })
-  const isShown = async ({ url }: { url: string }) =>
-    (await fetch(standIn.url + new URL(url).pathname)).ok
-  return { photos: restarted(), restarted, isShown }
+  const account = { cloudName: cloud.name, keys, uploadPreset: preset, apiBase: standIn.url }
+  const restarted = () => cloudinaryPhotoStore(account, { warn: () => {} })
+  return { photos: restarted(), restarted }
 }
 
 photoStoreContract('cloudinary', atCloudinary)
@@ -65,7 +54,7 @@ test('cloudinary: a photo is asked for in the size and format that fit', () => {
   const photo = { url: `${host}/${file}`, width: 600 }
   expect(cloudinaryPhotoUrls.sizes(photo)).toEqual({
     src: `${host}/f_auto,q_auto,c_limit,w_400/${file}`,
-    srcSet: `${host}/f_auto,q_auto,c_limit,w_400/${file} 400w, ${host}/f_auto,q_auto,c_limit,w_800/${file} 600w`,
+    srcSet: `${host}/f_auto,q_auto,c_limit,w_400/${file} 400w, ${host}/f_auto,q_auto,c_limit,w_600/${file} 600w`,
     large: `${host}/f_auto,q_auto,c_limit,w_2048,h_2048/${file}`,
     og: `${host}/f_jpg,q_auto,c_fill,g_auto,w_1200,h_630/${file}`,
   })
@@ -73,9 +62,8 @@ test('cloudinary: a photo is asked for in the size and format that fit', () => {
 
 test('cloudinary: the original of a covered picture is delivered by a signed URL alone', async () => {
   const { photos } = await atCloudinary()
-  const batch = await photos.beginBatch('festa')
-  await batch.stage(Buffer.from('every face'), { ...anEncodedPicture(), redacted: true })
-  await batch.finish()
+  const encoded = { ...anEncodedPicture(), redacted: true as const }
+  await photos.put(Buffer.from('every face'), encoded, { eventId: 'festa', isPublic: true })
   const [[publicId, hidden] = ['', undefined]] = standIn.authenticated
   expect(hidden?.bytes.toString()).toBe('every face')
   expect(standIn.pictures.has(publicId)).toBe(false)
@@ -92,27 +80,7 @@ test('cloudinary: the original of a covered picture is delivered by a signed URL
 
 test('cloudinary: without keys nothing can be deleted, and so nothing covered', async () => {
   const account = { cloudName: cloud.name, uploadPreset: preset, apiBase: standIn.url }
-  const photos = cloudinaryPhotoStore(account, { warn: () => {}, heldFiles })
+  const photos = cloudinaryPhotoStore(account, { warn: () => {} })
   const own = `https://res.cloudinary.com/${cloud.name}/image/upload/v1/eventos/festa/a.jpg`
-  expect(await photos.redactability(asPhoto({ url: own }))).toBe('impossible')
+  expect(await photos.redactability({ url: own })).toBe('impossible')
 })
-
-test('cloudinary: a picture without a pending tag is left alone', async () => {
-  const { photos, restarted, isShown } = await atCloudinary()
-  const picture = await savedPicture(photos)
-  expect((await restarted().sweep(referencedBy())).removed).toBe(0)
-  expect(await isShown(picture)).toBe(true)
-})
-
-test('cloudinary: a young batch may be of another instance, and is left alone', async () => {
-  const { photos, restarted } = await atCloudinary({ pendingFor: 60_000 })
-  const batch = await photos.beginBatch('festa')
-  await batch.stage(Buffer.from('x'), anEncodedPicture())
-  expect((await restarted().sweep(referencedBy())).removed).toBe(0)
-  expect(standIn.pictures.size).toBe(1)
-})
-
-function servedBy(photos: PhotoStore) {
-  return async ({ url }: { url: string }) =>
-    (await photos.read(ownPhotoKey(url) ?? 'no key', 'large.webp')) !== null
-}

@@ -1,15 +1,17 @@
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { once } from 'node:events'
-import { readdirSync } from 'node:fs'
+import { existsSync, readdirSync, utimesSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { isDeepStrictEqual } from 'node:util'
 import sharp from 'sharp'
 import { photosOf } from '#domain/events/deleted-item.ts'
+import { collectPhotos } from '#domain/photos/collect-photos.ts'
+import { photoKey } from '#domain/photos/photo-key.ts'
+import { type PublicPhotos, publicPhotos } from '#domain/photos/public-photos.ts'
 import { redactionColour } from '#domain/photos/redaction.ts'
-import { ownPhotoKey, photoFiles } from '#domain/photos/served-photo.ts'
-import { sweepPhotos } from '#domain/photos/sweep-photos.ts'
+import { photoFiles } from '#domain/photos/served-photo.ts'
 import { openStores, type Stores } from '#server/stores.ts'
 import { seededRandom } from '#tests/sample-data/seeded-random.ts'
 import {
@@ -25,14 +27,24 @@ export type Outcome = { kills: number; inMidWork: number; done: number; losses: 
 
 const mostLines = 12
 
+type Kills = {
+  kills: number
+  seed: number
+  way?: 'naive' | 'bin'
+  /** Another answer to the question whether everyone may see a photo: for the control. */
+  door?: (dataDir: string) => PublicPhotos
+}
+
 /** Kills a process that writes again and again at random moments, and checks the school after each. */
 export async function killRepeatedly(
   dataDir: string,
-  { kills, seed, way }: { kills: number; seed: number; way?: 'naive' | 'bin' },
+  { kills, seed, way, door }: Kills,
 ): Promise<Outcome> {
   const random = seededRandom(seed)
   const outcome: Outcome = { kills: 0, inMidWork: 0, done: 0, losses: [] }
   let holdings: Holdings = nothingHeld
+  /** Every key that a document has ever named, as far as somebody was told. */
+  const everNamed = new Set<string>()
   while (outcome.kills < kills && outcome.losses.length === 0) {
     // The naive one ends by itself, at the moment that matters.
     const lineCount = way === 'naive' ? Number.POSITIVE_INFINITY : 1 + random(mostLines)
@@ -41,22 +53,49 @@ export async function killRepeatedly(
     outcome.kills += 1
     outcome.done += lines.filter(({ kind }) => kind === 'done').length
     if (lines.at(-1)?.kind === 'begun') outcome.inMidWork += 1
+    for (const line of lines)
+      if (line.kind === 'done') for (const key of line.keys ?? []) everNamed.add(key)
     const stores = await openStores({ dataDir })
     try {
-      await sweepPhotos(stores)
+      // Before anything else happens: what visitors of the first moment get.
+      const everyone = door?.(dataDir) ?? publicPhotos({ ...stores, sitePictures, now })
+      outcome.losses.push(...(await wronglyServed(stores, everyone, everNamed)))
+      await collectPhotos(stores, now())
       const found = holdingsOf(await stores.events.all(), await stores.events.bin.all())
       outcome.losses.push(
         ...unexpectedState(found, possibleAfter(holdings, lines)),
         ...(await damagedPhotos(stores)),
-        ...(await damagedInBin(stores)),
-        ...(await leftovers(stores, dataDir)),
+        ...(await leftovers(stores, dataDir, everNamed)),
       )
+      for (const key of await stores.events.namedKeys()) everNamed.add(key)
       holdings = found
     } finally {
       await stores.close()
     }
   }
   return outcome
+}
+
+const now = () => new Date()
+const sitePictures = async () => ({})
+
+/** By documents alone: photos of public events are served, and no other file is. */
+async function wronglyServed(
+  { events, photos }: Stores,
+  everyone: PublicPhotos,
+  everNamed: ReadonlySet<string>,
+): Promise<string[]> {
+  const all = await events.all()
+  const shown = all.filter(({ visibilidade }) => visibilidade === 'todos')
+  const publicKeys = new Set(shown.flatMap(({ fotos }) => fotos).map(({ url }) => photoKey(url)))
+  const stored = (await photos.stored()).map(({ url }) => photoKey(url))
+  const wrong: string[] = []
+  for (const key of new Set([...stored, ...everNamed, ...publicKeys])) {
+    const isServed = (await everyone.has(key)) && (await photos.read(key, photoFiles.large))
+    if (isServed && !publicKeys.has(key)) wrong.push(`${key} is hidden or deleted, and served`)
+    if (!isServed && publicKeys.has(key)) wrong.push(`${key} is public, and not served`)
+  }
+  return wrong
 }
 
 /**
@@ -100,27 +139,17 @@ function named({ events, bin }: Holdings, found: Holdings): Holdings {
   return created && newId ? { events: { ...others, [newId]: created }, bin } : { events, bin }
 }
 
-/** Photos in the bin are whole and served to nobody. */
-async function damagedInBin({ events, photos }: Stores): Promise<string[]> {
-  const damaged: string[] = []
-  for (const photo of (await events.bin.all()).flatMap(photosOf)) {
-    const kept = await photos.openDeleted(photo, 'large')
-    const bytes = kept && new Uint8Array(await new Response(kept.body).arrayBuffer())
-    if (!bytes || !(await isSound(bytes))) damaged.push(`${photo.nome} is not sound in the bin`)
-    const served = await photos.read(ownPhotoKey(photo.url) ?? '', photoFiles.large)
-    if (served) damaged.push(`${photo.nome} is deleted and served`)
-  }
-  return damaged
-}
-
+/** Of events and in the bin. */
 async function damagedPhotos({ events, photos }: Stores): Promise<string[]> {
   const damaged: string[] = []
-  for (const { url, nome, cobertos } of (await events.all()).flatMap(({ fotos }) => fotos)) {
+  const deleted = (await events.bin.all()).flatMap(photosOf)
+  const kept = (await events.all()).flatMap(({ fotos }) => fotos)
+  for (const { url, nome, cobertos } of [...kept, ...deleted]) {
     for (const file of Object.values(photoFiles)) {
-      const kept = await photos.read(ownPhotoKey(url) ?? '', file)
-      if (!kept || !(await isSound(kept.bytes))) damaged.push(`${nome} has no sound ${file}`)
+      const stored = await photos.read(photoKey(url), file)
+      if (!stored || !(await isSound(stored.bytes))) damaged.push(`${nome} has no sound ${file}`)
     }
-    const large = await photos.read(ownPhotoKey(url) ?? '', photoFiles.large)
+    const large = await photos.read(photoKey(url), photoFiles.large)
     if (large && (await isCovered(large.bytes)) !== Boolean(cobertos)) {
       damaged.push(`${nome} shows what it should not, or hides it`)
     }
@@ -151,19 +180,28 @@ async function isSound(bytes: Uint8Array): Promise<boolean> {
   return pixels !== null
 }
 
-async function leftovers({ events }: Stores, dataDir: string): Promise<string[]> {
-  const held = new Set([...(await events.photoUrls())].map(ownPhotoKey))
-  const homes = ['photos', 'originals'].flatMap((folder) =>
-    readdirSync(join(dataDir, folder))
-      .filter((name) => !held.has(name.split('.')[0] ?? ''))
-      .map((name) => join(folder, name)),
-  )
-  const deleted = new Set([...(await events.bin.photoUrls())].map(ownPhotoKey))
-  const inBin = readdirSync(join(dataDir, 'deleted')).filter(
-    (name) => !deleted.has(name.split('.')[0] ?? ''),
-  )
-  const workshops = ['staging', 'batches', 'set-aside'].flatMap((folder) =>
-    readdirSync(join(dataDir, folder)).map((name) => join(folder, name)),
-  )
-  return [...homes, ...inBin, ...workshops].map((name) => `${name} was left behind`)
+/**
+ * After a collection nothing is left of what a document named once and names no more. What was being written is
+ * named by nothing, is not served, and is deleted when it is a day old.
+ */
+async function leftovers(
+  { events, photos, heldFiles }: Stores,
+  dataDir: string,
+  everNamed: ReadonlySet<string>,
+): Promise<string[]> {
+  const named = await events.namedKeys()
+  const erased = await events.erased()
+  const left = (await photos.stored())
+    .map(({ url }) => photoKey(url))
+    .filter((key) => !named.has(key) && (everNamed.has(key) || erased.has(key)))
+  const staging = join(dataDir, 'staging')
+  const twoDaysAgo = new Date(Date.now() - 2 * 24 * 60 * 60 * 1000)
+  for (const name of readdirSync(staging)) utimesSync(join(staging, name), twoDaysAgo, twoDaysAgo)
+  await heldFiles.sweep()
+  return [...left, ...readdirSync(staging)].map((name) => `${name} was left behind`)
+}
+
+/** Serves whatever file is there: what a site without the question at each request would do. */
+export function everyFile(dataDir: string): PublicPhotos {
+  return { has: async (key) => existsSync(join(dataDir, 'pictures', key)) }
 }

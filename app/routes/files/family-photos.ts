@@ -14,5 +14,6 @@ export async function loader({ request, params, url, context }: Route.LoaderArgs
   const viewer = await viewerOf(request, context)
   const gallery = await guardedEvents.gallery(params.id, viewer, { from, size: photosPerRequest })
   if (!gallery) return Response.json({ photos: [] }, { status: 404 })
-  return Response.json({ photos: gallery.photos.map((photo) => photoView(photo, photoUrls)) })
+  const sizesOf = photoUrls.of(gallery.event)
+  return Response.json({ photos: gallery.photos.map((photo) => photoView(photo, sizesOf)) })
 }

@@ -9,7 +9,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return new Response(null, {
     status: 302,
     headers: {
-      location: iconUrl(pictures, photoUrls, 'icon-32.png'),
+      location: iconUrl(pictures, photoUrls.site, 'icon-32.png'),
       'cache-control': 'public, max-age=300',
     },
   })

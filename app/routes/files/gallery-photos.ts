@@ -9,8 +9,9 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const { publicEvents, photoUrls } = context.get(servicesContext)
   const gallery = await publicEvents.gallery(params.id, { from, size: photosPerRequest })
   if (!gallery) return Response.json({ photos: [] }, { status: 404 })
+  const sizesOf = photoUrls.of(gallery.event)
   return Response.json(
-    { photos: gallery.photos.map((photo) => photoView(photo, photoUrls)) },
+    { photos: gallery.photos.map((photo) => photoView(photo, sizesOf)) },
     { headers: { 'x-robots-tag': 'noindex' } },
   )
 }

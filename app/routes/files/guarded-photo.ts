@@ -1,30 +1,49 @@
-import { servicesContext } from '#app/context.ts'
+import { redirect } from 'react-router'
+import { logErrorContext, servicesContext } from '#app/context.ts'
 import type { RouteHandle } from '#app/route-handle.ts'
 import { viewerOf } from '#app/viewer.ts'
-import { isGuardedKey, photoSizeOfFile } from '#domain/photos/served-photo.ts'
+import { isServedPhoto, photoSizeOfFile } from '#domain/photos/served-photo.ts'
+import { isStoreFault } from '#domain/store-fault.ts'
 import type { Route } from './+types/guarded-photo'
 
 export const handle: RouteHandle = { guarded: true }
 
 /** A photo of an event that is not for everyone: asks at each request who is looking. */
-export async function loader({ request, params, context }: Route.LoaderArgs) {
+export async function loader(args: Route.LoaderArgs) {
+  try {
+    return await guardedPhoto(args)
+  } catch (fault) {
+    if (!isStoreFault(fault)) throw fault
+    args.context.get(logErrorContext)(fault)
+    return refused(503, 'As fotos estão indisponíveis no momento.')
+  }
+}
+
+async function guardedPhoto({ request, params, context }: Route.LoaderArgs): Promise<Response> {
   const { id, key, file } = params
+  const { guardedEvents, photos, photoUrls } = context.get(servicesContext)
   const size = photoSizeOfFile(file)
-  if (!size || !isGuardedKey(key)) return notFound()
-  const { guardedEvents, photos } = context.get(servicesContext)
-  const photo = await guardedEvents.photo(id, await viewerOf(request, context), key)
-  const found = photo && (await photos.open(photo, size))
-  if (!found) return notFound()
-  return new Response(found.body, {
-    headers: { 'content-type': found.contentType, 'content-security-policy': sandbox },
-  })
+  const found = size && (await guardedEvents.photo(id, await viewerOf(request, context), key))
+  if (!found) return refused(404, 'Foto não encontrada.')
+  const { photo, right } = found
+  if (right === 'everyone' && isServedPhoto(photo.url))
+    return redirect(`/fotos/${key}/${file}`, 301)
+  const opened = await photos.open(photo, size)
+  if (opened) {
+    return new Response(opened.body, {
+      headers: { 'content-type': opened.contentType, 'content-security-policy': sandbox },
+    })
+  }
+  // A photo at a service that this site cannot read from is as open as it ever was.
+  if (isServedPhoto(photo.url)) return refused(404, 'Foto não encontrada.')
+  return redirect(photoUrls.site.sizes(photo).large)
 }
 
 const sandbox = "default-src 'none'; sandbox"
 
-function notFound(): Response {
-  return new Response('Foto não encontrada.', {
-    status: 404,
+function refused(status: 404 | 503, sentence: string): Response {
+  return new Response(sentence, {
+    status,
     headers: {
       'content-type': 'text/plain; charset=utf-8',
       'content-security-policy': sandbox,

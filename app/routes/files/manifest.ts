@@ -10,7 +10,7 @@ export const handle: RouteHandle = { cache: true }
 export async function loader({ context }: Route.LoaderArgs) {
   const services = context.get(servicesContext)
   const { facts: school, pictures } = await services.school.shown()
-  const icon = (file: IconFile) => iconUrl(pictures, services.photoUrls, file)
+  const icon = (file: IconFile) => iconUrl(pictures, services.photoUrls.site, file)
   const manifest = {
     name: school.name,
     short_name: school.name.slice(0, 18),

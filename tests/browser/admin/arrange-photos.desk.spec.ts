@@ -97,7 +97,7 @@ test('photos are put in order and captioned, whatever another tab does, without 
 
   await test.step('a list from which a photo has gone in another tab is shown anew instead of moved', async () => {
     const photos = (await events.one(id))?.fotos ?? []
-    await events.removePhotos(id, [photos[0]?.id ?? 0])
+    await events.removePhotos(id, [photos[0]?.id ?? 0], new Date())
     await card(page, 0).dragTo(card(page, 3), { targetPosition: { x: 20, y: 60 } })
     await expectDialog(
       page,

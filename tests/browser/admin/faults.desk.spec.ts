@@ -172,7 +172,7 @@ test('what cannot be loaded, kept or deleted is told in a dialog, by kind, and n
     ] as const
     await row.getByRole('link', { name: 'Gerenciar fotos' }).click()
     await expect(page.getByLabel('Escolher fotos')).toBeEnabled()
-    await school.stores.events.remove(id)
+    await school.stores.events.remove(id, new Date())
     await choose(page, asFile('tarde.jpg', school.photo))
     await expectDialog(page, ...gone)
     await expect(page).toHaveURL(/\/admin\?aviso=/)

@@ -167,7 +167,8 @@ test('an event is created in a folded form, once, listed with all that can be do
       await expect(page.getByRole('heading', { name: 'Eventos', exact: true })).toBeFocused()
       await expect(row(page, 'Sarau de inverno')).toHaveCount(0)
       expect(await school.stores.events.one(id)).toBeNull()
-      expect(school.photosKept()).toBe(before + 1)
+      // Those of the deleted event are in the bin.
+      expect(school.photosKept()).toBe(before + 3)
     })
   })
 })

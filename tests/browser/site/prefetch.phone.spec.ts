@@ -32,7 +32,7 @@ const test = base.extend<{ school: School }, { running: Running }>({
     const { id: eventId } = await stores.events.create(aDraft({ nome: 'Sarau' }), new Date())
     const before = site.output().log.length
     await use({ ...running, eventId, log: () => site.output().log.slice(before) })
-    await stores.events.remove(eventId)
+    await stores.events.remove(eventId, new Date())
   },
 })
 

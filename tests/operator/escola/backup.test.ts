@@ -4,7 +4,7 @@ import { DatabaseSync } from 'node:sqlite'
 import { setTimeout as pause } from 'node:timers/promises'
 import { expect, test, vi } from 'vitest'
 import { removePhotos } from '#domain/photos/remove-photos.ts'
-import { ownPhotoKey } from '#domain/photos/served-photo.ts'
+import { servedPhotoKey } from '#domain/photos/served-photo.ts'
 import { StoreFault } from '#domain/store-fault.ts'
 import { backUpSite } from '#escola/backup/back-up-site.ts'
 import { errorSentence, noPermission } from '#escola/error-sentence.ts'
@@ -61,7 +61,7 @@ test('a compressed backup is the site too', async () => {
 async function expectSame(restored: string, original: string) {
   expect(await eventsIn(restored)).toEqual(await eventsIn(original))
   expect(filesIn(restored)).toEqual(filesIn(original))
-  expect(filesIn(restored, ['staging', 'batches', 'set-aside']).size).toBe(0)
+  expect(filesIn(restored, ['staging']).size).toBe(0)
 }
 
 test('a backup is whole, whatever is sent and deleted while it is made', async () => {
@@ -78,6 +78,7 @@ test('a backup is whole, whatever is sent and deleted while it is made', async (
         id,
         photos.slice(0, -4).map((photo) => photo.id),
         stores,
+        { now: new Date() },
       )
     }
   })
@@ -88,9 +89,9 @@ test('a backup is whole, whatever is sent and deleted while it is made', async (
     const other = aDataFolder()
     await restoreSite(file, other, calmly)
     const keys = (await eventsIn(other)).flatMap(({ fotos }) =>
-      fotos.map(({ url }) => ownPhotoKey(url)),
+      fotos.map(({ url }) => servedPhotoKey(url)),
     )
-    expect(readdirSync(join(other, 'photos')).sort()).toEqual(keys.sort())
+    expect(readdirSync(join(other, 'pictures')).sort()).toEqual(keys.sort())
     await pause(20)
   }
   open = false
@@ -100,8 +101,8 @@ test('a backup is whole, whatever is sent and deleted while it is made', async (
 test('a photo whose file the site has lost does not prevent a backup, and is told', async () => {
   const [folder, shelf] = [aDataFolder(), aDataFolder()]
   await fillFolder(folder, { Junina: 2 })
-  const [key = ''] = readdirSync(join(folder, 'photos'))
-  rmSync(join(folder, 'photos', key, '800.webp'))
+  const [key = ''] = readdirSync(join(folder, 'pictures'))
+  rmSync(join(folder, 'pictures', key, '800.webp'))
   const backup = await escolaHere(['backup', join(shelf, 'a.tar')], { DATA_DIR: folder })
   expect(backup).toMatchObject({ code: 0, err: expect.stringMatching(/1 foto não tem.*doctor/) })
   const report = await restoreSite(join(shelf, 'a.tar'), aDataFolder(), calmly)

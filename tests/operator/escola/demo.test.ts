@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { ownPhotoKey, photoFiles } from '#domain/photos/served-photo.ts'
+import { photoFiles, servedPhotoKey } from '#domain/photos/served-photo.ts'
 import { openStores } from '#server/stores.ts'
 import { aDataFolder } from '#tests/stores/data-folder.ts'
 import { escola, escolaHere } from './operator.ts'
@@ -14,7 +14,7 @@ async function siteIn(dataDir: string) {
   const stores = await openStores({ dataDir })
   const events = await stores.events.all()
   await stores.close()
-  const folders = ['photos', 'originals', 'staging', 'batches', 'set-aside']
+  const folders = ['pictures', 'originals', 'staging']
   const files = folders.flatMap((folder) =>
     readdirSync(join(dataDir, folder), { recursive: true, encoding: 'utf8' }).sort(),
   )
@@ -34,7 +34,7 @@ test('the demo fills an empty site, and will not touch it again', {
   expect(photos.map(({ nome }) => nome)).toEqual(['aula-aberta-01.jpg', 'aula-aberta-02.jpg'])
   for (const { url, width, height } of photos) {
     for (const file of Object.values(photoFiles)) {
-      expect(site.files).toContain(join(ownPhotoKey(url) ?? '', file))
+      expect(site.files).toContain(join(servedPhotoKey(url) ?? '', file))
     }
     expect([width, height]).toEqual([1200, 900])
   }

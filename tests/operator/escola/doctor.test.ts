@@ -48,7 +48,7 @@ test('a healthy site is in order while it runs, and is not changed by being exam
   for (const words of [
     'íntegro: 1 evento e 2 fotos',
     '2 fotos examinadas, todas inteiras',
-    'Não há sobras',
+    'Não há fotos fora dos eventos',
     'livres no disco',
     'Antes de publicar: Nome e contato: Telefone (/admin/escola/contato).',
     'Antes de publicar: Imagens do site: 15 ainda são os desenhos de amostra (/admin/escola/imagens).',
@@ -60,8 +60,8 @@ test('a healthy site is in order while it runs, and is not changed by being exam
 })
 
 const aPhoto = (folder: string) => {
-  const [key = ''] = readdirSync(join(folder, 'photos'))
-  return join(folder, 'photos', key)
+  const [key = ''] = readdirSync(join(folder, 'pictures'))
+  return join(folder, 'pictures', key)
 }
 
 const illnesses: Record<string, { harm: (folder: string) => void; told: RegExp; args?: string[] }> =
@@ -114,15 +114,6 @@ const illnesses: Record<string, { harm: (folder: string) => void; told: RegExp; 
       },
       told: /✗ O banco de dados é de uma versão mais nova do site/,
     },
-    'an interrupted batch': {
-      harm: (folder) =>
-        writeFileSync(join(folder, 'batches', '0123456789abcdef'), `${2 ** 22 + 1}\n${aKey()}\n`),
-      told: /✗ 1 envio interrompido/,
-    },
-    'a photo of no event': {
-      harm: (folder) => mkdirSync(join(folder, 'photos', aKey())),
-      told: /✗ 1 arquivo sem evento/,
-    },
     'doors open to other accounts': {
       harm: (folder) => {
         chmodSync(folder, 0o755)
@@ -146,6 +137,14 @@ for (const [illness, { harm, told, args = [] }] of Object.entries(illnesses)) {
     expect(out + err).not.toMatch(/\bat \S+ \(/)
   })
 }
+
+test('a photo of no event is a warning: nobody sees it, and it is deleted later', async () => {
+  const folder = aSchool()
+  mkdirSync(join(folder, 'pictures', aKey()))
+  const { code, out } = await escolaHere(['doctor'], { DATA_DIR: folder })
+  expect(code, out).toBe(0)
+  expect(out).toContain('! 1 foto não está em nenhum evento: fica guardada por 30 dias')
+})
 
 test('a clock behind the newest photo, or far ahead of the last moment recorded, is wrong', () => {
   const event = readEvent('a', { nome: 'Junina', criadoEm: '2030-06-20T12:00:00.000Z' })

@@ -138,8 +138,8 @@ test('a second night adds what is new, and only the newest of a day stays', asyn
     expect({ code, err }, args.join(' ')).toEqual({ code: 1, err: expect.stringMatching(sentence) })
   }
   const kept = { events: await eventsIn(folder), files: filesIn(folder) }
-  for (const key of readdirSync(join(folder, 'photos'))) {
-    rmSync(join(folder, 'photos', key), { recursive: true })
+  for (const key of readdirSync(join(folder, 'pictures'))) {
+    rmSync(join(folder, 'pictures', key), { recursive: true })
   }
   expect((await escolaHere(['restore', '--dia', today], { DATA_DIR: folder })).code).toBe(0)
   expect({ events: await eventsIn(folder), files: filesIn(folder) }).toEqual(kept)

@@ -6,6 +6,7 @@ import {
   mkdirSync,
   readdirSync,
   readFileSync,
+  rmSync,
   truncateSync,
   writeFileSync,
 } from 'node:fs'
@@ -15,12 +16,15 @@ import { pack } from 'tar-stream'
 import { expect, test } from 'vitest'
 import { tryLockFolderExclusive } from '#adapters/sqlite/folder-lock.ts'
 import { prepareAccount } from '#domain/admin/prepare-account.ts'
+import { collectPhotos } from '#domain/photos/collect-photos.ts'
+import { photoKey } from '#domain/photos/photo-key.ts'
 import { removePhotos } from '#domain/photos/remove-photos.ts'
-import { ownPhotoKey } from '#domain/photos/served-photo.ts'
-import { sweepPhotos } from '#domain/photos/sweep-photos.ts'
+import { archiveFile, unpack } from '#escola/archive/read-archive.ts'
+import { openArchive, storeInFile } from '#escola/archive/write-archive.ts'
 import { backUpSite } from '#escola/backup/back-up-site.ts'
 import { restoreSite } from '#escola/restore/restore-site.ts'
 import { passwordBox } from '#server/admin-account/password-box.ts'
+import type { Stores } from '#server/stores.ts'
 import { launch, startSite } from '#tests/running-site/site-process.ts'
 import { aKey } from '#tests/sample-data/builders.ts'
 import { eventsIn, filesIn, fillFolder, inFolder, send } from '#tests/sample-data/school-folder.ts'
@@ -29,9 +33,14 @@ import { escolaHere } from './operator.ts'
 
 const calmly = { now: new Date(), signal: new AbortController().signal, onProgress: () => {} }
 
-async function aBackup(events: Record<string, number>, name = 'a.tar') {
+async function aBackup(
+  events: Record<string, number>,
+  name = 'a.tar',
+  prepare = async (_: Stores) => {},
+) {
   const [folder, shelf] = [aDataFolder(), aDataFolder()]
   await fillFolder(folder, events)
+  await inFolder(folder, prepare)
   const file = join(shelf, name)
   await backUpSite(folder, file, calmly)
   return { folder, file }
@@ -43,7 +52,7 @@ test('an older backup brings its photos back, and none of the newer ones is lost
   const newer = await inFolder(folder, async (stores) => {
     const [event] = await stores.events.all()
     const [first] = event?.fotos ?? []
-    await removePhotos(event?.id ?? '', [first?.id ?? 0], stores)
+    await removePhotos(event?.id ?? '', [first?.id ?? 0], stores, { now: new Date() })
     return send(stores, event?.id ?? '', 2)
   })
   const replaced = { events: await eventsIn(folder), files: filesIn(folder) }
@@ -53,63 +62,120 @@ test('an older backup brings its photos back, and none of the newer ones is lost
     code: 0,
     out: expect.stringMatching(/2 fotos que o backup não tem/),
   })
-  // As a site does when it starts.
-  await inFolder(folder, sweepPhotos)
   expect(await eventsIn(folder)).toEqual(old.events)
-  expect(filesIn(folder)).toEqual(old.files)
-  const aside = readdirSync(join(folder, 'set-aside'))
-  for (const { url } of newer) expect(aside).toContain(ownPhotoKey(url))
+  expect(filesIn(folder)).toEqual(new Map([...old.files, ...replaced.files]))
+
+  const site = await startSite({ DATA_DIR: folder })
+  for (const { url } of newer) {
+    expect((await fetch(site.url + url)).status).toBe(404)
+    await inFolder(folder, async ({ photos }) =>
+      expect(await photos.original({ url })).toBeTruthy(),
+    )
+  }
+  const [shown] = old.events.flatMap(({ fotos }) => fotos)
+  expect((await fetch(site.url + shown?.url)).status).toBe(200)
+  await site.stop()
 
   // The way back that the help describes.
   const [dated = ''] = readdirSync(folder).filter((name) => name.startsWith('replaced-'))
   copyFileSync(join(folder, dated, 'escola.db'), join(folder, 'escola.db'))
-  await inFolder(folder, sweepPhotos)
+  expect(await inFolder(folder, collect)).toEqual({ removed: 1, unnamed: 0 })
   expect(await eventsIn(folder)).toEqual(replaced.events)
   expect(filesIn(folder)).toEqual(replaced.files)
 })
 
-test('a batch that only the replaced database had, still announced, is set aside and not swept', async () => {
-  const { folder, file } = await aBackup({ Junina: 1 })
-  const [photo] = await inFolder(folder, async (stores) => {
-    const [event] = await stores.events.all()
-    return send(stores, event?.id ?? '', 1)
+/** As a site does when it starts. */
+const collect = (stores: Stores) => collectPhotos(stores, new Date())
+
+test('the days of files that nothing names are counted from the restore, not from the backup', async () => {
+  const { folder, file } = await aBackup({ Junina: 1 }, 'a.tar', async ({ events }) => {
+    await events.saveSeenUnnamed(new Map([[aKey(), { days: 29, last: '2026-01-01' }]]))
   })
-  const key = ownPhotoKey(photo?.url ?? '') ?? ''
-  const deadProcess = 2 ** 22 + 1
-  writeFileSync(join(folder, 'batches', '0123456789abcdef'), `${deadProcess}\n${key}\n`)
   await restoreSite(file, folder, calmly)
-  await inFolder(folder, sweepPhotos)
-  expect(readdirSync(join(folder, 'set-aside'))).toContain(key)
+  await inFolder(folder, async ({ events }) => expect((await events.seenUnnamed()).size).toBe(0))
 })
+
+test('a restored site still knows what was deleted for good', async () => {
+  const { folder, file } = await aBackup({ Junina: 2 })
+  const gone = await inFolder(folder, async (stores) => {
+    const [event] = await stores.events.all()
+    const [first] = event?.fotos ?? []
+    await removePhotos(event?.id ?? '', [first?.id ?? 0], stores, { now: new Date() })
+    return photoKey(first?.url ?? '')
+  })
+  await restoreSite(file, folder, calmly)
+  await inFolder(folder, async (stores) => {
+    expect(await stores.events.erased()).toContain(gone)
+    // It is in the restored event again, so its files stay.
+    expect(await collect(stores)).toEqual({ removed: 0, unnamed: 0 })
+  })
+})
+
+test('a backup of releases up to 1.0 puts every file in its place', async () => {
+  const folder = aDataFolder()
+  await fillFolder(folder, { Junina: 2, Sarau: 1 })
+  const before = { events: await eventsIn(folder), files: filesIn(folder) }
+  await inFolder(folder, async ({ events }) => {
+    const [first] = await events.all()
+    await events.bin.putEvent(first?.id ?? '', { id: 'x', at: new Date(), by: '' })
+  })
+  const [shown] = (await eventsIn(folder)).flatMap(({ fotos }) =>
+    fotos.map(({ url }) => photoKey(url)),
+  )
+  const file = join(aDataFolder(), 'a.tar')
+  await backUpSite(folder, file, calmly)
+  // There the bin had a folder of its own.
+  await renameInArchive(file, (path) => {
+    if (!path.includes(shown ?? '')) return path.replace(/^(pictures|originals)/, 'deleted')
+    return path.replace(/^pictures/, 'photos')
+  })
+  const other = aDataFolder()
+  await restoreSite(file, other, calmly)
+  expect(filesIn(other)).toEqual(before.files)
+  await inFolder(other, ({ events }) => events.bin.restore('x'))
+  expect(await eventsIn(other)).toEqual(before.events)
+})
+
+async function renameInArchive(file: string, rename: (path: string) => string): Promise<void> {
+  const unpacked = join(aDataFolder(), 'unpacked')
+  const { signal } = calmly
+  const manifest = await unpack(await archiveFile(file), unpacked, { signal, onFile: () => {} })
+  rmSync(file)
+  const archive = openArchive(storeInFile(file, { compressed: false }))
+  const files = []
+  for (const { path } of manifest.files) {
+    files.push(await archive.addFile(rename(path), join(unpacked, path)))
+  }
+  await archive.finish({ ...manifest, files })
+}
 
 test('over a damaged database everything comes back, and what nobody can judge is kept', async () => {
   const { folder, file } = await aBackup({ Junina: 2 })
   const events = await eventsIn(folder)
-  const files = filesIn(folder)
   const stranger = aKey()
-  mkdirSync(join(folder, 'photos', stranger))
-  writeFileSync(join(folder, 'photos', stranger, 'large.webp'), 'x')
-  writeFileSync(join(folder, 'batches', '0123456789abcdef'), `${2 ** 22 + 1}\n${stranger}\n`)
+  mkdirSync(join(folder, 'pictures', stranger))
+  writeFileSync(join(folder, 'pictures', stranger, 'large.webp'), 'x')
+  const files = filesIn(folder)
   writeFileSync(join(folder, 'escola.db'), 'isto não é um banco de dados'.repeat(500))
   writeFileSync(join(folder, 'escola.db-wal'), 'nem isto é o seu diário')
   const { replaced } = await restoreSite(file, folder, calmly)
   expect(await eventsIn(folder)).toEqual(events)
+  expect(await inFolder(folder, collect)).toEqual({ removed: 0, unnamed: 1 })
   expect(filesIn(folder)).toEqual(files)
-  expect(readdirSync(join(folder, 'set-aside'))).toEqual([stranger])
   expect(readdirSync(replaced ?? '')).toEqual(
-    expect.arrayContaining(['batches', 'escola.db', 'escola.db-wal']),
+    expect.arrayContaining(['escola.db', 'escola.db-wal']),
   )
 })
 
 test('a photo that the disk has damaged or lost is healed, and the damaged one kept', async () => {
   const { folder, file } = await aBackup({ Junina: 2 })
   const files = filesIn(folder)
-  const [first = '', second = ''] = readdirSync(join(folder, 'photos'))
-  truncateSync(join(folder, 'photos', first, 'large.webp'), 10)
-  writeFileSync(join(folder, 'photos', second, 'og.jpg'), '')
+  const [first = '', second = ''] = readdirSync(join(folder, 'pictures'))
+  truncateSync(join(folder, 'pictures', first, 'large.webp'), 10)
+  writeFileSync(join(folder, 'pictures', second, 'og.jpg'), '')
   const { replaced } = await restoreSite(file, folder, calmly)
   expect(filesIn(folder)).toEqual(files)
-  expect(readFileSync(join(replaced ?? '', 'photos', first, 'large.webp'))).toHaveLength(10)
+  expect(readFileSync(join(replaced ?? '', 'pictures', first, 'large.webp'))).toHaveLength(10)
 })
 
 test.each(['a.tar', 'a.tar.gz'])(
@@ -133,12 +199,13 @@ test.each(['a.tar', 'a.tar.gz'])(
         expect(outcome.message).toMatch(/danificado|não é um backup/)
         expect(await eventsIn(target)).toEqual(before.events)
         expect(filesIn(target)).toEqual(before.files)
-        expect(filesIn(target, ['staging', 'batches']).size).toBe(0)
+        expect(filesIn(target, ['staging']).size).toBe(0)
       } else {
         // The change fell into the padding between two files, which means nothing.
+        const files = new Map([...before.files, ...right.files])
         expect(await eventsIn(target)).toEqual(right.events)
-        expect(filesIn(target)).toEqual(right.files)
-        before = right
+        expect(filesIn(target)).toEqual(files)
+        before = { events: right.events, files }
       }
     }
     expect(refused).toBeGreaterThan(9)
@@ -149,16 +216,16 @@ test('an archive with odd names writes nothing outside its place', async () => {
   const shelf = aDataFolder()
   const file = join(shelf, 'mau.tar')
   const tar = pack()
-  for (const name of ['../fora', '/tmp/fora-da-escola', 'photos/../../fora', 'originals/a.sh']) {
+  for (const name of ['../fora', '/tmp/fora-da-escola', 'pictures/../../fora', 'originals/a.sh']) {
     tar.entry({ name }, 'x')
   }
-  tar.entry({ name: `photos/${aKey()}/400.webp`, type: 'symlink', linkname: '/etc/passwd' })
+  tar.entry({ name: `pictures/${aKey()}/400.webp`, type: 'symlink', linkname: '/etc/passwd' })
   tar.finalize()
   await pipeline(tar, createWriteStream(file))
   const folder = join(shelf, 'dados')
   await expect(restoreSite(file, folder, calmly)).rejects.toThrow('não é um backup deste site')
   expect(readdirSync(shelf).sort()).toEqual(['dados', 'mau.tar'])
-  expect(filesIn(folder, ['photos', 'originals', 'staging', 'batches']).size).toBe(0)
+  expect(filesIn(folder, ['pictures', 'originals']).size).toBe(0)
 })
 
 test('a folder in use is left alone, and no site starts while it is being restored', async () => {

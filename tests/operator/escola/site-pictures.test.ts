@@ -3,9 +3,9 @@ import { join } from 'node:path'
 import { expect, test, vi } from 'vitest'
 import { schoolDefaults } from '#content/school.ts'
 import { changeAuthor } from '#domain/changes/recorded-change.ts'
-import { ownPhotoKey, photoFiles } from '#domain/photos/served-photo.ts'
+import { collectPhotos } from '#domain/photos/collect-photos.ts'
+import { photoFiles, servedPhotoKey } from '#domain/photos/served-photo.ts'
 import { slotFiles } from '#domain/photos/slot-files.ts'
-import { sweepPhotos } from '#domain/photos/sweep-photos.ts'
 import { schoolInUse } from '#domain/school/school-in-use.ts'
 import { replaceSlotPicture } from '#domain/school/slot-pictures.ts'
 import type { Stores } from '#server/stores.ts'
@@ -24,7 +24,7 @@ const changeable = ({ school }: Stores) => ({
   },
 })
 
-test('backup, restore, doctor, export, import and the sweep know the pictures of the site', async () => {
+test('backup, restore, doctor, export, import and the collection know the pictures of the site', async () => {
   const [folder, shelf] = [aDataFolder(), aDataFolder()]
   const [restored, imported] = [aDataFolder(), aDataFolder()]
   const pictures = (dataDir: string) =>
@@ -47,12 +47,13 @@ test('backup, restore, doctor, export, import and the sweep know the pictures of
   await run(['restore', join(shelf, 'a.tar')], restored)
   expect(filesIn(restored)).toEqual(filesIn(folder))
   expect(filesIn(restored).size).toBe(all)
-  expect(await inFolder(restored, sweepPhotos)).toMatchObject({ removed: 0, setAside: 0 })
+  const collected = await inFolder(restored, (stores) => collectPhotos(stores, new Date()))
+  expect(collected).toEqual({ removed: 0, unnamed: 0 })
 
   const whole = '1 foto examinada, inteira'
   expect(await run(['doctor', '--completo'], restored)).toContain(whole)
   const { url = '' } = (await pictures(restored))['hero-1'] ?? {}
-  const file = join(restored, 'photos', ownPhotoKey(url) ?? '', '800.avif')
+  const file = join(restored, 'pictures', servedPhotoKey(url) ?? '', '800.avif')
   const bytes = readFileSync(file)
   writeFileSync(file, bytes.subarray(0, bytes.length - 40))
   const sick = await escolaHere(['doctor'], { DATA_DIR: restored })

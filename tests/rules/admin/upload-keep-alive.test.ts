@@ -2,7 +2,7 @@ import { RouterContextProvider } from 'react-router'
 import { afterEach, expect, test, vi } from 'vitest'
 import { memoryChangeLog } from '#adapters/memory/change-log.ts'
 import { memoryEventStore } from '#adapters/memory/event-store.ts'
-import { memoryPhotoStore } from '#adapters/memory/photo-store.ts'
+import { memoryHeldFiles, memoryPhotoStore } from '#adapters/memory/photo-store.ts'
 import {
   logChangeContext,
   logErrorContext,
@@ -22,6 +22,7 @@ test('a script is never left without a word for more than ten seconds', async ()
     now: () => new Date(),
     events: memoryEventStore(),
     photos: memoryPhotoStore(),
+    heldFiles: memoryHeldFiles(),
     changes: memoryChangeLog(),
     pictures: {
       encode: async () => {

@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test, vi } from 'vitest'
+import { heldFilesOf } from '#adapters/disk/held-files.ts'
 import { diskPhotoStore } from '#adapters/disk/photo-store.ts'
 import { schoolDatabase } from '#adapters/sqlite/database.ts'
 import { sqliteEventStore } from '#adapters/sqlite/event-store.ts'
@@ -9,11 +10,12 @@ import { sqliteWaitingBatchStore } from '#adapters/sqlite/waiting-batch-store.ts
 import type { EventStore } from '#domain/events/event-store.ts'
 import { removeEvent } from '#domain/events/remove-event.ts'
 import { addPhotos } from '#domain/photos/add-photos.ts'
+import { collectPhotos } from '#domain/photos/collect-photos.ts'
+import type { HeldFiles } from '#domain/photos/held-files.ts'
 import type { OfferedPhoto } from '#domain/photos/judge-files.ts'
 import type { PhotoStore } from '#domain/photos/photo-store.ts'
 import type { PictureEncoder } from '#domain/photos/picture-encoder.ts'
 import { removePhotos } from '#domain/photos/remove-photos.ts'
-import { sweepPhotos } from '#domain/photos/sweep-photos.ts'
 import { StoreFault } from '#domain/store-fault.ts'
 import { aDraft, anEncodedPicture } from '#tests/sample-data/builders.ts'
 import { aDataFolder } from '#tests/stores/data-folder.ts'
@@ -30,8 +32,9 @@ const pictures: PictureEncoder = {
   },
 }
 
-function aSchool() {
+async function aSchool() {
   const folder = aDataFolder()
+  await diskPhotoStore(folder).ping()
   const open = () => {
     const database = schoolDatabase(join(folder, 'escola.db'))
     return {
@@ -39,14 +42,13 @@ function aSchool() {
       school: sqliteSchoolStore(database),
       waiting: sqliteWaitingBatchStore(database),
       photos: diskPhotoStore(folder),
+      heldFiles: heldFilesOf(folder),
       pictures,
     }
   }
   /** Everything on disk that is not the database, as the next start would find it. */
   const files = () =>
-    ['photos', 'originals', 'staging', 'batches', 'set-aside'].flatMap((name) =>
-      readdirSync(join(folder, name)),
-    )
+    ['pictures', 'originals', 'staging'].flatMap((name) => readdirSync(join(folder, name)))
   return { ...open(), restarted: open, files }
 }
 
@@ -59,7 +61,7 @@ function offered(...contents: string[]): OfferedPhoto[] {
 }
 
 test('a batch is added in order, with names, and served', async () => {
-  const school = aSchool()
+  const school = await aSchool()
   const { id } = await school.events.create(aDraft(), now())
   const steps: number[] = []
   const outcome = await addPhotos(id, offered('a', 'b', 'c'), school, {
@@ -82,7 +84,7 @@ test.each([
   ['', /^Arquivo 2\.jpg não é uma imagem válida$/],
   ['x'.repeat(5 * 1024 * 1024 + 1), /^Arquivo 2\.jpg é muito grande \(máximo 5MB\)$/],
 ])('a batch with one bad file saves nothing: %.5s', async (bad, sentence) => {
-  const school = aSchool()
+  const school = await aSchool()
   const { id } = await school.events.create(aDraft(), now())
   const outcome = await addPhotos(id, offered('a', bad, 'c'), school, { now })
   const rejected = [
@@ -94,7 +96,7 @@ test.each([
 })
 
 test('files that arrive one by one are added; a broken connection saves nothing', async () => {
-  const school = aSchool()
+  const school = await aSchool()
   const { id } = await school.events.create(aDraft(), now())
   async function* arriving(breaks: boolean) {
     yield* offered('a', 'b')
@@ -106,13 +108,13 @@ test('files that arrive one by one are added; a broken connection saves nothing'
 })
 
 test('an empty batch is told', async () => {
-  const school = aSchool()
+  const school = await aSchool()
   const { id } = await school.events.create(aDraft(), now())
   expect(await addPhotos(id, [], school, { now })).toEqual({ kind: 'empty' })
 })
 
 test('a missing event is reported before a file is read', async () => {
-  const school = aSchool()
+  const school = await aSchool()
   function* untouched(): Generator<OfferedPhoto> {
     yield expect.fail('read a file')
   }
@@ -120,11 +122,11 @@ test('a missing event is reported before a file is read', async () => {
 })
 
 test('an event deleted in mid-batch leaves no files behind', async () => {
-  const school = aSchool()
+  const school = await aSchool()
   const { id } = await school.events.create(aDraft(), now())
   async function* deletingMeanwhile() {
     yield* offered('a')
-    await removeEvent(id, school)
+    await removeEvent(id, school, { now: now() })
     yield* offered('b')
   }
   const outcome = await addPhotos(id, deletingMeanwhile(), school, { now })
@@ -133,7 +135,7 @@ test('an event deleted in mid-batch leaves no files behind', async () => {
 })
 
 test('a fault while saving removes what was stored and is passed on', async () => {
-  const school = aSchool()
+  const school = await aSchool()
   const { id } = await school.events.create(aDraft(), now())
   const fault = new StoreFault('unavailable', 'ocupado')
   const events: EventStore = { ...school.events, appendPhotos: () => Promise.reject(fault) }
@@ -142,7 +144,7 @@ test('a fault while saving removes what was stored and is passed on', async () =
 })
 
 test('a commit that happened although it reported a fault keeps its files', async () => {
-  const school = aSchool()
+  const school = await aSchool()
   const { id } = await school.events.create(aDraft(), now())
   const events: EventStore = {
     ...school.events,
@@ -153,117 +155,96 @@ test('a commit that happened although it reported a fault keeps its files', asyn
   }
   await expect(addPhotos(id, offered('a'), { ...school, events }, { now })).rejects.toThrow()
   const next = school.restarted()
-  await sweepPhotos(next)
+  await collectPhotos(next, now())
   const photos = (await next.events.one(id))?.fotos ?? []
   expect(photos).toHaveLength(1)
   for (const photo of photos) expect(await next.photos.original(photo)).not.toBeNull()
 })
 
 test('removing photos removes their files and keeps the others', async () => {
-  const school = aSchool()
+  const school = await aSchool()
   const { id } = await school.events.create(aDraft(), now())
   await addPhotos(id, offered('a', 'b', 'c'), school, { now })
   const [first, second, third] = (await school.events.one(id))?.fotos ?? []
-  expect(await removePhotos(id, [first?.id ?? 0, third?.id ?? 0, 404], school)).toEqual([
-    first,
-    third,
-  ])
+  expect(
+    await removePhotos(id, [first?.id ?? 0, third?.id ?? 0, 404], school, { now: now() }),
+  ).toEqual([first, third])
   expect((await school.events.one(id))?.fotos).toEqual([second])
   expect(school.files()).toHaveLength(2)
-  expect(await removePhotos('nada', [1], school)).toBeNull()
+  expect(await removePhotos('nada', [1], school, { now: now() })).toBeNull()
 })
 
 test('a fault while forgetting photos keeps their files', async () => {
-  const school = aSchool()
+  const school = await aSchool()
   const { id } = await school.events.create(aDraft(), now())
   await addPhotos(id, offered('a'), school, { now })
   const [photo] = (await school.events.one(id))?.fotos ?? []
   if (!photo) throw new Error('no photo')
   const failing = () => Promise.reject(new StoreFault('unavailable', 'ocupado'))
   const events: EventStore = { ...school.events, removePhotos: failing, remove: failing }
-  await expect(removePhotos(id, [photo.id], { ...school, events })).rejects.toThrow('ocupado')
-  await expect(removeEvent(id, { ...school, events })).rejects.toThrow('ocupado')
-  await sweepPhotos(school.restarted())
+  await expect(removePhotos(id, [photo.id], { ...school, events }, { now: now() })).rejects.toThrow(
+    'ocupado',
+  )
+  await expect(removeEvent(id, { ...school, events }, { now: now() })).rejects.toThrow('ocupado')
+  await collectPhotos(school.restarted(), now())
   expect(await school.photos.original(photo)).not.toBeNull()
 })
 
 /** While an event is being removed, somebody else's upload to it ends. */
-function withLateUpload(school: ReturnType<typeof aSchool>): EventStore {
+function withLateUpload(school: Awaited<ReturnType<typeof aSchool>>): EventStore {
   return {
     ...school.events,
-    remove: async (id) => {
+    remove: async (id, ...rest) => {
       await addPhotos(id, offered('late'), school, { now })
-      return school.events.remove(id)
+      return school.events.remove(id, ...rest)
     },
   }
 }
 
 test('removing an event removes every file, also of an upload that ended meanwhile', async () => {
-  const school = aSchool()
+  const school = await aSchool()
   const { id } = await school.events.create(aDraft(), now())
   await addPhotos(id, offered('a', 'b'), school, { now })
   const events = withLateUpload(school)
-  expect((await removeEvent(id, { ...school, events }))?.fotos).toHaveLength(3)
+  expect((await removeEvent(id, { ...school, events }, { now: now() }))?.fotos).toHaveLength(3)
   expect(school.files()).toEqual([])
-  expect(await removeEvent(id, school)).toBeNull()
+  expect(await removeEvent(id, school, { now: now() })).toBeNull()
 })
 
-test('files that cannot go at once all have an intent, also of an upload that ended meanwhile', async () => {
-  const school = aSchool()
+test('files that cannot go at once are named, and the next collection deletes them', async () => {
+  const school = await aSchool()
   const { id } = await school.events.create(aDraft(), now())
   await addPhotos(id, offered('a', 'b'), school, { now })
   const events = withLateUpload(school)
-  const photos: PhotoStore = {
-    ...school.photos,
-    beginRemoval: async (list) => {
-      await school.photos.beginRemoval(list)
-      return { finish: () => Promise.reject(new StoreFault('unavailable', 'ocupado')) }
-    },
-  }
-  const left: string[] = []
-  const removed = await removeEvent(id, { events, photos }, (urls) => left.push(...urls))
-  expect(left).toEqual(removed?.fotos.map(({ url }) => url))
-  expect(await school.events.one(id)).toBeNull()
-  const report = await sweepPhotos(school.restarted())
-  expect(report).toEqual({ removed: 3, setAside: 0, broughtBack: 0 })
-  expect(school.files()).toEqual([])
-})
-
-test('photos whose files cannot go are deleted, and the files are named', async () => {
-  const school = aSchool()
-  const { id } = await school.events.create(aDraft(), now())
-  await addPhotos(id, offered('a', 'b'), school, { now })
-  const [photo] = (await school.events.one(id))?.fotos ?? []
   const fault = new StoreFault('unavailable', 'ocupado')
-  const photos: PhotoStore = {
-    ...school.photos,
-    beginRemoval: async (list) => ({
-      ...(await school.photos.beginRemoval(list)),
-      finish: () => Promise.reject(fault),
-    }),
-  }
-  const left = vi.fn()
-  const removed = await removePhotos(id, [photo?.id ?? 0], { ...school, photos }, left)
-  expect(removed).toEqual([photo])
-  expect(left).toHaveBeenCalledExactlyOnceWith([photo?.url], fault)
+  const photos: PhotoStore = { ...school.photos, remove: () => Promise.reject(fault) }
+  const onFilesLeft = vi.fn()
+  const removed = await removeEvent(id, { events, photos }, { now: now(), onFilesLeft })
+  expect(removed?.fotos).toHaveLength(3)
+  const urls = removed?.fotos.map(({ url }) => url)
+  expect(onFilesLeft).toHaveBeenCalledExactlyOnceWith(urls, fault)
+  expect(await school.events.one(id)).toBeNull()
+  expect(school.files()).toHaveLength(6)
+  expect(await collectPhotos(school.restarted(), now())).toEqual({ removed: 3, unnamed: 0 })
+  expect(school.files()).toEqual([])
 })
 
 test('of two photos with one address, the one that stays keeps the file', async () => {
-  const school = aSchool()
+  const school = await aSchool()
   const { id } = await school.events.create(aDraft(), now())
   await addPhotos(id, offered('a'), school, { now })
   const event = await school.events.one(id)
   const [photo] = event?.fotos ?? []
   if (!event || !photo) throw new Error('no photo')
   await school.events.importEvent({ ...event, fotos: [photo, { ...photo, id: 7 }] })
-  expect(await removePhotos(id, [7], school)).toHaveLength(1)
+  expect(await removePhotos(id, [7], school, { now: now() })).toHaveLength(1)
   expect(await school.photos.original(photo)).not.toBeNull()
-  await removePhotos(id, [photo.id], school)
+  await removePhotos(id, [photo.id], school, { now: now() })
   expect(school.files()).toEqual([])
 })
 
 test('a batch that arrives twice under one name is in the event once, with no file too many', async () => {
-  const school = aSchool()
+  const school = await aSchool()
   const { id } = await school.events.create(aDraft(), now())
   const first = await addPhotos(id, offered('a', 'b'), school, { now, submission: 'envio-1' })
   const files = school.files()
@@ -274,29 +255,35 @@ test('a batch that arrives twice under one name is in the event once, with no fi
   expect((await school.events.one(id))?.fotos).toHaveLength(2)
 })
 
-test('a process that dies at any step leaves all of a batch or nothing', async () => {
+test('a process that dies at any step leaves all of a batch in the event, or nothing', async () => {
   const seen = new Set<number>()
-  for (let step = 1; step <= 11; step += 1) {
-    const school = aSchool()
+  for (let step = 1; step <= 9; step += 1) {
+    const school = await aSchool()
     const { id } = await school.events.create(aDraft(), now())
     const { ports, death } = dyingAt(step, school)
     void addPhotos(id, offered('a', 'b'), ports, { now })
     await death
     const next = school.restarted()
-    await sweepPhotos(next)
+    const { removed, unnamed } = await collectPhotos(next, now())
     const photos = (await next.events.one(id))?.fotos ?? []
     seen.add(photos.length)
     expect([0, 2]).toContain(photos.length)
-    expect(school.files()).toHaveLength(photos.length * 2)
+    expect(removed).toBe(0)
+    expect(await next.photos.stored()).toHaveLength(photos.length + unnamed)
     for (const photo of photos) expect(await next.photos.original(photo)).not.toBeNull()
   }
   expect(seen).toEqual(new Set([0, 2]))
 })
 
-type Ports = { events: EventStore; photos: PhotoStore; pictures: PictureEncoder }
+type Ports = {
+  events: EventStore
+  photos: PhotoStore
+  pictures: PictureEncoder
+  heldFiles: HeldFiles
+}
 
 /** The same ports, but the call number `step` is the last that happens: its answer never comes. */
-function dyingAt(step: number, { events, photos, pictures }: Ports) {
+function dyingAt(step: number, { events, photos, pictures, heldFiles }: Ports) {
   const death = Promise.withResolvers<void>()
   const never = new Promise<never>(() => {})
   let calls = 0
@@ -312,12 +299,16 @@ function dyingAt(step: number, { events, photos, pictures }: Ports) {
         atWork -= 1
         // Two photos are at work at once: the process has died when neither is writing any more.
         if (calls >= step && atWork === 0) death.resolve()
-        if (calls >= step) return never
-        return name === 'beginBatch' ? mortal(answer) : answer
+        return calls >= step ? never : answer
       },
     ])
     return Object.fromEntries(methods)
   }
-  const ports = { events: mortal(events), photos: mortal(photos), pictures: mortal(pictures) }
+  const ports = {
+    events: mortal(events),
+    photos: mortal(photos),
+    pictures: mortal(pictures),
+    heldFiles: { ...heldFiles, begin: () => mortal(heldFiles.begin()) },
+  }
   return { ports, death: death.promise }
 }

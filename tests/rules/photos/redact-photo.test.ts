@@ -1,15 +1,21 @@
 import { expect, test } from 'vitest'
 import { memoryEventStore } from '#adapters/memory/event-store.ts'
-import { emptyPhotoMemory, memoryPhotoStore } from '#adapters/memory/photo-store.ts'
+import {
+  memoryHeldFiles,
+  memoryPhotoStore,
+  type PhotoMemory,
+} from '#adapters/memory/photo-store.ts'
+import { memorySchoolStore } from '#adapters/memory/school-store.ts'
+import { memoryWaitingBatchStore } from '#adapters/memory/waiting-batch-store.ts'
 import { addPhotos } from '#domain/photos/add-photos.ts'
+import { collectPhotos } from '#domain/photos/collect-photos.ts'
 import type { Photo } from '#domain/photos/photo.ts'
+import { photoKey } from '#domain/photos/photo-key.ts'
 import type { PhotoStore } from '#domain/photos/photo-store.ts'
+import { publicPhotos } from '#domain/photos/public-photos.ts'
 import { redactPhoto } from '#domain/photos/redact-photo.ts'
 import type { Redaction } from '#domain/photos/redaction.ts'
 import { removePhotos } from '#domain/photos/remove-photos.ts'
-import { ownPhotoKey } from '#domain/photos/served-photo.ts'
-import { settlePhotos } from '#domain/photos/settle-photos.ts'
-import { eventPhotoUrls } from '#domain/photos/sweep-photos.ts'
 import { StoreFault } from '#domain/store-fault.ts'
 import { aDraft, aNewPhoto, anEncodedPicture } from '#tests/sample-data/builders.ts'
 
@@ -26,8 +32,14 @@ const pictures = {
 }
 
 async function school() {
-  const memory = emptyPhotoMemory()
-  const ports = { events: memoryEventStore(), photos: memoryPhotoStore(memory), pictures }
+  const memory: PhotoMemory = new Map()
+  const events = memoryEventStore()
+  const ports = {
+    ...{ events, pictures, heldFiles: memoryHeldFiles() },
+    photos: memoryPhotoStore(memory),
+  }
+  const sitePictures = async () => ({})
+  const everyone = publicPhotos({ events, sitePictures, now })
   const { id } = await ports.events.create(aDraft(), now())
   const files = ['a', 'b', 'c'].map((name) => ({
     name: `${name}.jpg`,
@@ -48,7 +60,12 @@ async function school() {
       { now },
     )
   const current = async () => (await fotos()).find((other) => other.id === photo.id) as Photo
-  return { id, memory, ports, fotos, photo, large, redact, current }
+  /** Whether a visitor would get the photo. */
+  const isServed = async ({ url }: Pick<Photo, 'url'>) =>
+    (await everyone.has(photoKey(url))) && memory.has(photoKey(url))
+  const others = { school: memorySchoolStore(), waiting: memoryWaitingBatchStore() }
+  const collect = () => collectPhotos({ ...ports, ...others }, now())
+  return { id, memory, ports, fotos, photo, large, redact, current, isServed, collect }
 }
 
 test('a covered photo has new files, and the old ones are gone', async () => {
@@ -64,8 +81,7 @@ test('a covered photo has new files, and the old ones are gone', async () => {
   expect((await ports.events.one(id))?.imagem).toBe(after.url)
   expect(await large(after)).toBe('large of original b, 2 covered')
   expect(await large(photo)).toBeNull()
-  expect(memory.pictures.size).toBe(3)
-  expect(memory.intents.size).toBe(0)
+  expect(memory.size).toBe(3)
 })
 
 test('covers are changed and taken off from the original, every time', async () => {
@@ -80,128 +96,78 @@ test('covers are changed and taken off from the original, every time', async () 
   expect(shown.url).not.toBe(photo.url)
 })
 
-/** What a visitor would get from the public route. */
-const isServed = async (photos: PhotoStore, { url }: Pick<Photo, 'url'>) =>
-  (await photos.read(ownPhotoKey(url) ?? '', 'large.webp')) !== null
-
-test('a photo of a hidden event stays guarded when it is covered and uncovered', async () => {
+test('a photo of a hidden event is served to nobody, before and after it is covered', async () => {
   for (const visibilidade of ['familias', 'ninguem']) {
-    const { id, ports, memory, redact, current, large } = await school()
+    const { id, ports, memory, redact, current, large, isServed } = await school()
     await ports.events.setFields(id, { visibilidade })
-    await settlePhotos(id, ports, now())
-    const { beginBatch } = ports.photos
-    const batches: unknown[] = []
-    Object.assign(ports.photos, {
-      beginBatch: (...given: Parameters<typeof beginBatch>) => {
-        batches.push(given[1])
-        return beginBatch(...given)
-      },
-    })
+    const owners: unknown[] = []
+    const { put } = ports.photos
+    ports.photos.put = (...given) => {
+      owners.push(given[2])
+      return put(...given)
+    }
     for (const redactions of [two, [face], []]) {
       expect(await redact(redactions)).toBe('saved')
       const photo = await current()
-      expect(ports.photos.urls.isGuarded(photo.url)).toBe(true)
-      expect(await isServed(ports.photos, photo)).toBe(false)
+      expect(await isServed(photo)).toBe(false)
       expect(await large(photo)).toBe(`large of original b, ${redactions.length} covered`)
     }
-    expect(batches).toEqual(Array(3).fill({ guarded: true }))
-    expect(memory.pictures.size).toBe(3)
-    expect(memory.intents.size).toBe(0)
+    expect(owners).toEqual(Array(3).fill({ eventId: id, isPublic: false }))
+    expect(memory.size).toBe(3)
   }
 })
 
-test('a covered photo keeps its covers and its original when the event is hidden and shown', async () => {
-  const { id, ports, memory, redact, current, large } = await school()
+test('a covered photo keeps its key, its covers and its original when the event is hidden and shown', async () => {
+  const { id, ports, memory, redact, current, large, isServed } = await school()
   await redact(two)
+  const before = await current()
   for (const visibilidade of ['ninguem', 'todos']) {
-    const before = await current()
     await ports.events.setFields(id, { visibilidade })
-    expect(await settlePhotos(id, ports, now())).toBe(0)
-    const moved = await current()
-    expect(moved).toEqual({ ...before, url: moved.url })
-    expect(moved.url).not.toBe(before.url)
-    expect(await isServed(ports.photos, moved)).toBe(visibilidade === 'todos')
-    expect(await large(moved)).toBe('large of original b, 2 covered')
-    expect(await large(before)).toBeNull()
+    expect(await current()).toEqual(before)
+    expect(await isServed(before)).toBe(visibilidade === 'todos')
+    expect(await large(before)).toBe('large of original b, 2 covered')
   }
   expect(await redact([])).toBe('saved')
   expect(await large(await current())).toBe('large of original b, 0 covered')
-  expect(memory.pictures.size).toBe(3)
+  expect(memory.size).toBe(3)
 })
 
-test('an event that is hidden while a photo is covered gets the photo guarded', async () => {
-  for (const settlesFirst of [false, true]) {
-    const { id, ports, memory, photo, current } = await school()
-    const slow = {
-      ...ports,
-      pictures: {
-        encode: async (bytes: Uint8Array, redactions?: readonly Redaction[]) => {
-          await ports.events.setFields(id, { visibilidade: 'ninguem' })
-          if (settlesFirst) await settlePhotos(id, ports, now())
-          return pictures.encode(bytes, redactions)
-        },
-      },
-    }
-    const request = { eventId: id, photoId: photo.id, seenUrl: photo.url, redactions: two }
-    const outcome = await redactPhoto(request, slow, { now })
-    expect(outcome).toBe(settlesFirst ? 'changed-elsewhere' : 'saved')
-    expect((await current()).cobertos?.length ?? 0).toBe(settlesFirst ? 0 : 2)
-    for (const { url } of (await ports.events.one(id))?.fotos ?? []) {
-      expect(ports.photos.urls.isGuarded(url)).toBe(true)
-      expect(await isServed(ports.photos, { url })).toBe(false)
-    }
-    expect(await isServed(ports.photos, photo)).toBe(false)
-    expect(memory.pictures.size).toBe(3)
-  }
+test('in the moment of covering nobody is served the faces, even if their files cannot be deleted', async () => {
+  const { ports, memory, photo, redact, current, isServed, collect } = await school()
+  const { remove } = ports.photos
+  ports.photos.remove = () => Promise.reject(new StoreFault('unavailable', 'Fora do ar.'))
+  expect(await isServed(photo)).toBe(true)
+  expect(await redact(two)).toBe('saved')
+  expect(memory.has(photoKey(photo.url))).toBe(true)
+  expect(await isServed(photo)).toBe(false)
+  expect(await isServed(await current())).toBe(true)
+  ports.photos.remove = remove
+  expect(await collect()).toEqual({ removed: 1, unnamed: 0 })
+  expect(memory.has(photoKey(photo.url))).toBe(false)
 })
 
-test('a photo that is covered while the event is hidden is guarded once more', async () => {
-  const { id, ports, memory, photo, redact, current, large } = await school()
-  const slow: PhotoStore = {
-    ...ports.photos,
-    beginBatch: async (...given) => {
-      const batch = await ports.photos.beginBatch(...given)
-      const publish = async () => {
-        await batch.publish()
-        Object.assign(slow, { beginBatch: ports.photos.beginBatch })
-        expect(await redact([face], photo.url)).toBe('saved')
-      }
-      return { ...batch, publish }
-    },
-  }
-  await ports.events.setFields(id, { visibilidade: 'familias' })
-  await settlePhotos(id, { ...ports, photos: slow }, now())
-  const after = await current()
-  expect(after.cobertos).toEqual([face])
-  expect(await large(after)).toBe('large of original b, 1 covered')
-  for (const { url } of (await ports.events.one(id))?.fotos ?? []) {
-    expect(await isServed(ports.photos, { url })).toBe(false)
-  }
-  expect(memory.pictures.size).toBe(3)
-})
-
-test('a photo that could not be guarded at once is covered, and reported', async () => {
-  const { id, ports, photo, current } = await school()
-  const faults: unknown[] = []
-  const down = new StoreFault('unavailable', 'Fora do ar.')
-  let batches = 0
-  const failing = {
+test('an event that is hidden while a photo is covered tells a store that serves by itself', async () => {
+  const { id, ports, photo, current, isServed } = await school()
+  const followed: string[] = []
+  const slow = {
     ...ports,
-    photos: {
-      ...ports.photos,
-      beginBatch: async (...given: Parameters<PhotoStore['beginBatch']>) => {
-        batches += 1
-        if (batches > 1) throw down
+    photoAccess: {
+      follow: async (photos: { url: string }[]) =>
+        void followed.push(...photos.map(({ url }) => url)),
+    },
+    pictures: {
+      encode: async (bytes: Uint8Array, redactions?: readonly Redaction[]) => {
         await ports.events.setFields(id, { visibilidade: 'ninguem' })
-        return ports.photos.beginBatch(...given)
+        return pictures.encode(bytes, redactions)
       },
     },
   }
   const request = { eventId: id, photoId: photo.id, seenUrl: photo.url, redactions: two }
-  const onUnsettled = (fault: unknown) => faults.push(fault)
-  expect(await redactPhoto(request, failing, { now, onUnsettled })).toBe('saved')
-  expect(faults).toEqual([down])
-  expect((await current()).cobertos).toEqual(two)
+  expect(await redactPhoto(request, slow, { now })).toBe('saved')
+  const after = await current()
+  expect(after.cobertos).toEqual(two)
+  expect(await isServed(after)).toBe(false)
+  expect(followed).toEqual([after.url])
 })
 
 test('the same press sent twice has one effect; of two admins one is told', async () => {
@@ -220,7 +186,7 @@ test('two admins at the same moment: one picture stays, and no other file', asyn
   expect(outcomes.toSorted()).toEqual(['changed-elsewhere', 'saved'])
   const covers = outcomes[0] === 'saved' ? 2 : 1
   expect(await large(await current())).toBe(`large of original b, ${covers} covered`)
-  expect(memory.pictures.size).toBe(3)
+  expect(memory.size).toBe(3)
 })
 
 test('a photo that is gone, or that is deleted meanwhile, leaves nothing behind', async () => {
@@ -229,20 +195,20 @@ test('a photo that is gone, or that is deleted meanwhile, leaves nothing behind'
     ...ports,
     pictures: {
       encode: async (bytes: Uint8Array, redactions?: readonly Redaction[]) => {
-        await removePhotos(id, [photo.id], ports)
+        await removePhotos(id, [photo.id], ports, { now: now() })
         return pictures.encode(bytes, redactions)
       },
     },
   }
   const request = { eventId: id, photoId: photo.id, seenUrl: photo.url, redactions: two }
   expect(await redactPhoto(request, slow, { now })).toBe('changed-elsewhere')
-  expect(memory.pictures.size).toBe(2)
+  expect(memory.size).toBe(2)
   expect(await redact(two, photo.url)).toBe('missing')
   expect(await redactPhoto({ ...request, eventId: 'x' }, ports, { now })).toBe('missing')
 })
 
 test('without its original a photo is covered for good, from its largest size', async () => {
-  const { id, ports, memory, photo, large, redact, current } = await school()
+  const { id, ports, memory, photo, large, redact, current, isServed } = await school()
   const lost = { ...ports.photos, redactability: async () => 'permanent' as const }
   lost.original = async () => null
   Object.assign(ports, { photos: lost })
@@ -250,13 +216,12 @@ test('without its original a photo is covered for good, from its largest size', 
   const after = await current()
   expect(after).toEqual({ ...photo, url: after.url })
   expect(await large(after)).toBe('large of large of original b, 0 covered, 2 covered')
-  const kept = memory.pictures.get(ownPhotoKey(after.url) ?? '')?.original
+  const kept = memory.get(photoKey(after.url))?.original
   expect(Buffer.from(kept ?? []).toString()).toBe(await large(after))
   await ports.events.setFields(id, { visibilidade: 'ninguem' })
-  await settlePhotos(id, ports, now())
   expect(await redact([face])).toBe('saved')
   const hidden = await current()
-  expect(ports.photos.urls.isGuarded(hidden.url)).toBe(true)
+  expect(await isServed(hidden)).toBe(false)
   expect(await large(hidden)).toBe(
     'large of large of large of original b, 0 covered, 2 covered, 1 covered',
   )
@@ -281,11 +246,11 @@ test('a picture of another service is not covered, nor one that cannot be opened
     { now },
   )
   expect(outcome).toEqual({ refused: 'took-too-long' })
-  expect(memory.pictures.size).toBe(3)
+  expect(memory.size).toBe(3)
 })
 
 test('a commit that fails leaves the photo as it was, one that only seems to fail is kept', async () => {
-  const { id, ports, memory, photo, large, current } = await school()
+  const { id, ports, memory, photo, large, current, isServed, collect } = await school()
   const fault = new StoreFault('unavailable', 'Fora do ar.')
   const request = { eventId: id, photoId: photo.id, seenUrl: photo.url, redactions: two }
   const failing = (really: boolean) => ({
@@ -302,52 +267,44 @@ test('a commit that fails leaves the photo as it was, one that only seems to fai
   await expect(redactPhoto(request, failing(true), { now })).rejects.toBe(fault)
   expect(await current()).toEqual(photo)
   expect(await large(photo)).toBe('large of original b, 0 covered')
-  expect(memory.pictures.size).toBe(3)
-  expect(await redactPhoto(request, failing(false), { now })).toBe('saved')
-  expect(await large(photo)).toBeNull()
-  expect(memory.pictures.size).toBe(3)
+  expect(memory.size).toBe(3)
+  await expect(redactPhoto(request, failing(false), { now })).rejects.toBe(fault)
+  expect((await current()).cobertos).toEqual(two)
+  expect(await large(await current())).toBe('large of original b, 2 covered')
+  expect(await isServed(photo)).toBe(false)
+  // Whoever presses again is told that it is saved, and the faces are deleted with the next collection.
+  expect(await redactPhoto(request, ports, { now })).toBe('saved')
+  expect(await collect()).toEqual({ removed: 1, unnamed: 0 })
+  expect(memory.size).toBe(3)
 })
 
-test('a crash at any step leaves one whole picture, and the next sweep deletes the other', async () => {
-  for (const step of ['stage', 'publish', 'replacePicture', 'finish'] as const) {
-    const { id, ports, memory, photo, large, current } = await school()
+test('a crash at any step leaves one whole picture, and the faces are never served beside it', async () => {
+  for (const step of ['put', 'replacePicture', 'remove'] as const) {
+    const { id, ports, memory, photo, large, current, isServed, collect } = await school()
     const never = new Promise<never>(() => {})
-    let died = () => {}
-    const dead = new Promise<void>((resolve) => {
-      died = resolve
-    })
+    const death = Promise.withResolvers<void>()
     const die = () => {
-      died()
+      death.resolve()
       return never
     }
     const dying = {
       ...ports,
-      events: {
-        ...ports.events,
-        ...(step === 'replacePicture' && { replacePicture: die }),
-      },
-      photos: {
-        ...ports.photos,
-        beginBatch: async (...given: Parameters<PhotoStore['beginBatch']>) => {
-          const batch = await ports.photos.beginBatch(...given)
-          return step === 'stage' || step === 'publish' ? { ...batch, [step]: die } : batch
-        },
-        beginRemoval: async (photos: Photo[]) => {
-          const removal = await ports.photos.beginRemoval(photos)
-          return step === 'finish' ? { finish: die } : removal
-        },
-      },
+      events: { ...ports.events, ...(step === 'replacePicture' && { replacePicture: die }) },
+      photos: { ...ports.photos, ...(step !== 'replacePicture' && { [step]: die }) },
     }
     const request = { eventId: id, photoId: photo.id, seenUrl: photo.url, redactions: two }
     void redactPhoto(request, dying, { now })
-    await dead
-    const next = memoryPhotoStore(memory)
-    await next.sweep(() => eventPhotoUrls(ports.events))
+    await death.promise
     const after = await current()
-    const covered = step === 'finish' ? 2 : 0
+    const covered = step === 'remove' ? 2 : 0
     expect(after.cobertos?.length ?? 0, step).toBe(covered)
-    expect(await large(after, next), step).toBe(`large of original b, ${covered} covered`)
-    expect(memory.pictures.size, step).toBe(3)
-    expect(memory.setAside.size, step).toBe(0)
+    expect(await large(after), step).toBe(`large of original b, ${covered} covered`)
+    expect(await isServed(photo), step).toBe(step !== 'remove')
+    const left = { put: 3, replacePicture: 4, remove: 4 }[step]
+    expect(memory.size, step).toBe(left)
+    // What was covered is deleted at once; what was never added is kept for a while.
+    const unnamed = step === 'replacePicture' ? 1 : 0
+    expect(await collect(), step).toEqual({ removed: step === 'remove' ? 1 : 0, unnamed })
+    expect(await large(await current()), step).toBe(`large of original b, ${covered} covered`)
   }
 })

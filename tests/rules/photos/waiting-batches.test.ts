@@ -2,6 +2,7 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { heldFilesOf } from '#adapters/disk/held-files.ts'
 import { diskPhotoStore } from '#adapters/disk/photo-store.ts'
 import { schoolDatabase } from '#adapters/sqlite/database.ts'
 import { sqliteEventStore } from '#adapters/sqlite/event-store.ts'
@@ -9,8 +10,8 @@ import { sqliteSchoolStore } from '#adapters/sqlite/school-store.ts'
 import { sqliteWaitingBatchStore } from '#adapters/sqlite/waiting-batch-store.ts'
 import type { EventStore } from '#domain/events/event-store.ts'
 import { type AddPhotosOptions, addPhotos } from '#domain/photos/add-photos.ts'
+import { collectPhotos } from '#domain/photos/collect-photos.ts'
 import type { PictureEncoder } from '#domain/photos/picture-encoder.ts'
-import { sweepPhotos } from '#domain/photos/sweep-photos.ts'
 import {
   acceptWaiting,
   cancelBatch,
@@ -29,6 +30,7 @@ const mixed = ['a', 'CUT', 'b', 'TEXT', 'c', 'CUT']
 
 async function aSchool() {
   const folder = aDataFolder()
+  await diskPhotoStore(folder).ping()
   let isBusy = false
   const pictures: PictureEncoder = {
     encode: async (bytes) => {
@@ -44,6 +46,7 @@ async function aSchool() {
       school: sqliteSchoolStore(database),
       waiting: sqliteWaitingBatchStore(database),
       photos: diskPhotoStore(folder),
+      heldFiles: heldFilesOf(folder),
       pictures,
     }
   }
@@ -84,9 +87,7 @@ async function aSchool() {
     },
     names: async () => (await ports.events.one(id))?.fotos.map(({ nome }) => nome),
     folders: () =>
-      ['photos', 'originals', 'staging', 'batches', 'set-aside'].map(
-        (name) => readdirSync(join(folder, name)).length,
-      ),
+      ['pictures', 'originals', 'staging'].map((name) => readdirSync(join(folder, name)).length),
   }
 }
 
@@ -106,14 +107,14 @@ test('bad files are all named, and the good ones join the event with one word', 
   // A press that comes twice.
   expect(await acceptWaiting('envio-1', school, later(2000))).toEqual(saved)
   expect(await school.names()).toHaveLength(3)
-  expect(school.folders()).toEqual([3, 3, 0, 0, 0])
+  expect(school.folders()).toEqual([3, 3, 0])
 })
 
-test('what waits survives a restart and its sweep', async () => {
+test('what waits survives a restart and its collection', async () => {
   const school = await aSchool()
   await school.send(mixed)
   const next = school.restarted()
-  expect(await sweepPhotos(next)).toEqual({ removed: 0, setAside: 0, broughtBack: 0 })
+  expect(await collectPhotos(next, noon)).toEqual({ removed: 0, unnamed: 0 })
   await sweepWaiting(next, later(waitsForMs - 1))
   await acceptWaiting('envio-1', next, later(waitsForMs - 1))
   expect(await school.names()).toHaveLength(3)
@@ -124,7 +125,7 @@ test('after an hour it can be saved no more, and is swept', async () => {
   await school.send(mixed)
   expect(await acceptWaiting('envio-1', school, later(waitsForMs))).toEqual({ kind: 'gone' })
   await sweepWaiting(school, later(waitsForMs))
-  expect(school.folders()).toEqual([0, 0, 0, 0, 0])
+  expect(school.folders()).toEqual([0, 0, 0])
   expect(await school.waiting.all()).toEqual([])
 })
 
@@ -135,14 +136,14 @@ test('a sweep leaves photos that joined the event just before the process died',
   await expect(acceptWaiting('envio-1', { ...school, waiting: dying }, noon)).rejects.toThrow()
   await sweepWaiting(school.restarted(), later(waitsForMs))
   expect(await school.names()).toHaveLength(3)
-  expect(school.folders()).toEqual([3, 3, 0, 0, 0])
+  expect(school.folders()).toEqual([3, 3, 0])
 })
 
 test('giving up drops what waits, and what is still on its way', async () => {
   const school = await aSchool()
   await school.send(mixed)
   await cancelBatch({ id: 'envio-1', eventId: school.id }, school, noon)
-  expect(school.folders()).toEqual([0, 0, 0, 0, 0])
+  expect(school.folders()).toEqual([0, 0, 0])
   expect(await acceptWaiting('envio-1', school, noon)).toEqual({ kind: 'gone' })
 
   const cancelled = { id: 'envio-2', eventId: school.id }
@@ -152,7 +153,7 @@ test('giving up drops what waits, and what is still on its way', async () => {
   })
   expect(outcome).toEqual({ kind: 'cancelled' })
   expect(await school.names()).toEqual([])
-  expect(school.folders()).toEqual([0, 0, 0, 0, 0])
+  expect(school.folders()).toEqual([0, 0, 0])
 })
 
 test('a batch cancelled in the moment of saving is not saved, and leaves nothing behind', async () => {
@@ -161,7 +162,7 @@ test('a batch cancelled in the moment of saving is not saved, and leaves nothing
   school.beforeAdding(cancel)
   expect(await school.send(['a', 'b'])).toEqual({ kind: 'cancelled' })
   expect(await school.names()).toEqual([])
-  expect(school.folders()).toEqual([0, 0, 0, 0, 0])
+  expect(school.folders()).toEqual([0, 0, 0])
 })
 
 test('a batch that waits and is cancelled in the moment of saving is not saved either', async () => {
@@ -170,7 +171,7 @@ test('a batch that waits and is cancelled in the moment of saving is not saved e
   school.beforeAdding(() => cancelBatch({ id: 'envio-1', eventId: school.id }, school, noon))
   expect(await acceptWaiting('envio-1', school, noon)).toEqual({ kind: 'cancelled' })
   expect(await school.names()).toEqual([])
-  expect(school.folders()).toEqual([0, 0, 0, 0, 0])
+  expect(school.folders()).toEqual([0, 0, 0])
 })
 
 test('cancelling comes too late for photos that are saved, and says how many', async () => {
@@ -178,15 +179,15 @@ test('cancelling comes too late for photos that are saved, and says how many', a
   await school.send(['a', 'b'])
   expect(await cancelBatch({ id: 'envio-1', eventId: school.id }, school, noon)).toBe(2)
   expect(await school.names()).toHaveLength(2)
-  expect(school.folders()).toEqual([2, 2, 0, 0, 0])
+  expect(school.folders()).toEqual([2, 2, 0])
 })
 
 test('a batch whose event was deleted says so, and its files are deleted', async () => {
   const school = await aSchool()
   await school.send(mixed)
-  await school.events.remove(school.id)
+  await school.events.remove(school.id, noon)
   expect(await acceptWaiting('envio-1', school, noon)).toEqual({ kind: 'event-missing' })
-  expect(school.folders()).toEqual([0, 0, 0, 0, 0])
+  expect(school.folders()).toEqual([0, 0, 0])
 })
 
 test('a batch that waits once more after it was saved adds nothing, and its files are deleted', async () => {
@@ -195,7 +196,7 @@ test('a batch that waits once more after it was saved adds nothing, and its file
   await acceptWaiting('envio-1', school, noon)
   await school.send(mixed)
   expect(await acceptWaiting('envio-1', school, noon)).toMatchObject({ photos: [{}, {}, {}] })
-  expect(school.folders()).toEqual([3, 3, 0, 0, 0])
+  expect(school.folders()).toEqual([3, 3, 0])
 })
 
 test('files that are sent again and arrive twice join the batch once', async () => {
@@ -208,7 +209,7 @@ test('files that are sent again and arrive twice join the batch once', async () 
   expect(await school.send(['BUSY'], { joins: 'outra-vez' })).toEqual(joined)
   await acceptWaiting('envio-1', school, noon)
   expect(await school.names()).toEqual(['1.jpg', '1.jpg'])
-  expect(school.folders()).toEqual([2, 2, 0, 0, 0])
+  expect(school.folders()).toEqual([2, 2, 0])
 })
 
 test('files whose photos could not be made join the others when they are sent again', async () => {
@@ -222,14 +223,14 @@ test('files whose photos could not be made join the others when they are sent ag
   expect(await school.send(['BUSY'], { joins: 'outra-vez' })).toMatchObject({ kind: 'added' })
   expect(await school.names()).toEqual(['1.jpg', '3.jpg', '1.jpg'])
   await sweepWaiting(school, later(waitsForMs))
-  expect(school.folders()).toEqual([3, 3, 0, 0, 0])
+  expect(school.folders()).toEqual([3, 3, 0])
 })
 
 test('files that were to join a batch are not saved alone when it waits no longer', async () => {
   const school = await aSchool()
   expect(await school.send(['a'], { joins: 'outra-vez' })).toEqual({ kind: 'gone' })
   expect(await school.names()).toEqual([])
-  expect(school.folders()).toEqual([0, 0, 0, 0, 0])
+  expect(school.folders()).toEqual([0, 0, 0])
 })
 
 test('a file that is no photo still waits for a word after the others were sent again', async () => {
@@ -251,7 +252,7 @@ test('the same batch that comes twice waits once', async () => {
   const school = await aSchool()
   await school.send(mixed)
   await school.send(mixed)
-  expect(school.folders()).toEqual([3, 3, 0, 0, 0])
+  expect(school.folders()).toEqual([3, 3, 0])
   await acceptWaiting('envio-1', school, noon)
   expect(await school.names()).toHaveLength(3)
 })

@@ -14,7 +14,8 @@ import {
 } from '#domain/school/brand.ts'
 import { aSlotPicture } from '#tests/sample-data/builders.ts'
 
-const urls = shownPhotoUrls([servedPhotoUrls, cloudinaryPhotoUrls])
+const now = () => new Date('2026-06-21T12:00:00.000Z')
+const urls = shownPhotoUrls([servedPhotoUrls(() => true), cloudinaryPhotoUrls], now).site
 
 test.each([
   ['logo', 600, 100, null],

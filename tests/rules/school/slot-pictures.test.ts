@@ -1,15 +1,17 @@
 import { expect, test } from 'vitest'
 import { cloudinaryPhotoUrls } from '#adapters/cloudinary/photo-urls.ts'
+import { memoryEventStore } from '#adapters/memory/event-store.ts'
 import { memoryPhotoStore } from '#adapters/memory/photo-store.ts'
 import { memorySchoolStore } from '#adapters/memory/school-store.ts'
 import { memoryWaitingBatchStore } from '#adapters/memory/waiting-batch-store.ts'
 import { slotPictureView } from '#app/slot-picture-view.ts'
 import { schoolDefaults } from '#content/school.ts'
 import { changeAuthor } from '#domain/changes/recorded-change.ts'
+import { collectPhotos } from '#domain/photos/collect-photos.ts'
+import { photoKey } from '#domain/photos/photo-key.ts'
 import { shownPhotoUrls } from '#domain/photos/photo-urls.ts'
 import type { SlotPictureEncoder } from '#domain/photos/picture-encoder.ts'
-import { ownPhotoKey, servedPhotoUrls } from '#domain/photos/served-photo.ts'
-import { sweepPhotos } from '#domain/photos/sweep-photos.ts'
+import { servedPhotoUrls } from '#domain/photos/served-photo.ts'
 import { readAdjustment } from '#domain/school/picture-adjustment.ts'
 import { emptyDocument, readSchoolDocument } from '#domain/school/school-document.ts'
 import { schoolInUse } from '#domain/school/school-in-use.ts'
@@ -39,8 +41,7 @@ function aSchool() {
   }
   const waiting = memoryWaitingBatchStore()
   const ports = { school: { latest, save: store.save }, photos, pictures, waiting }
-  const photoUrls = async () => new Set<string>()
-  const noEvents = { photoUrls, bin: { photoUrls } }
+  const events = memoryEventStore()
   return {
     ...ports,
     store,
@@ -57,8 +58,8 @@ function aSchool() {
         { now },
       ),
     stands: async () => (await latest()).pictures['hero-1'],
-    isServed: async (url = '') => (await photos.read(ownPhotoKey(url) ?? '', '1400.avif')) !== null,
-    sweep: () => sweepPhotos({ events: noEvents, school: store, photos, waiting }),
+    isServed: async (url = '') => (await photos.read(photoKey(url), '1400.avif')) !== null,
+    collect: () => collectPhotos({ events, school: store, photos, waiting }, now()),
   }
 }
 
@@ -68,7 +69,7 @@ test('a photo takes the place of the drawing, and the next one takes its place a
   const first = await school.stands()
   expect(first).toMatchObject({ nome: 'roda.jpg', focus: { x: 50, y: 50 }, alt: null })
   expect(await school.isServed(first?.url)).toBe(true)
-  expect(await school.sweep()).toEqual({ removed: 0, setAside: 0, broughtBack: 0 })
+  expect(await school.collect()).toEqual({ removed: 0, unnamed: 0 })
 
   expect(await school.replace(first?.url ?? '')).toEqual({ kind: 'saved' })
   const second = await school.stands()
@@ -91,7 +92,7 @@ test('who saw another picture than the one that stands there changes nothing', a
   expect(await adjustSlotPicture({ ...adjustment, url: '' }, school.school)).toBe('changed')
   expect(await removeSlotPicture({ slot: 'hero-1', replaces: '', author }, school)).toBe('changed')
   expect(await school.stands()).toEqual(stands)
-  expect(await school.sweep()).toEqual({ removed: 0, setAside: 0, broughtBack: 0 })
+  expect(await school.collect()).toEqual({ removed: 0, unnamed: 0 })
 
   expect(await adjustSlotPicture({ ...adjustment, url: stands?.url ?? '' }, school.school)).toBe(
     'saved',
@@ -107,7 +108,7 @@ test('a refused file and a store that fails leave the drawing, and no files', as
   const failing = { ...school.school, save: () => Promise.reject(fault) }
   await expect(school.replace(null, { school: failing })).rejects.toBe(fault)
   expect(await school.stands()).toBeUndefined()
-  expect(await school.sweep()).toEqual({ removed: 0, setAside: 0, broughtBack: 0 })
+  expect(await school.collect()).toEqual({ removed: 0, unnamed: 0 })
 })
 
 test('a photo that is cancelled before it is saved leaves the drawing, and no files', async () => {
@@ -121,7 +122,7 @@ test('a photo that is cancelled before it is saved leaves the drawing, and no fi
   }
   expect(await school.send('envio-1', { pictures: cancelling })).toEqual({ kind: 'cancelled' })
   expect(await school.stands()).toBeUndefined()
-  expect(await school.sweep()).toEqual({ removed: 0, setAside: 0, broughtBack: 0 })
+  expect(await school.collect()).toEqual({ removed: 0, unnamed: 0 })
 })
 
 test('cancelling before a photo has arrived, or while it is saved, leaves the answer to its upload', async () => {
@@ -149,7 +150,7 @@ test('cancelling comes too late for a photo that is saved, and the same photo is
   expect(await school.stands()).toEqual(stands)
 })
 
-test('a damaged picture is named and gives way to its drawing, but its files are not swept', async () => {
+test('a damaged picture is named and gives way to its drawing, but its files are kept', async () => {
   const school = aSchool()
   await school.replace(null)
   const sound = await school.stands()
@@ -162,13 +163,11 @@ test('a damaged picture is named and gives way to its drawing, but its files are
   const { damage, pictures } = await school.school.latest()
   expect(damage).toEqual(['pictures.hero-1'])
   expect(Object.keys(pictures)).toEqual(['owner'])
-  expect(await school.sweep()).toMatchObject({ removed: 0, setAside: 0 })
-  const unreadable = { find: async () => ({ document: 'cut off', revision: 1 }) }
-  const photoUrls = async () => new Set<string>()
-  const events = { photoUrls, bin: { photoUrls } }
-  const waiting = memoryWaitingBatchStore()
-  const ports = { events, waiting, school: unreadable, photos: school.photos }
-  await expect(sweepPhotos(ports)).rejects.toThrow('danificados')
+  expect(await school.collect()).toEqual({ removed: 0, unnamed: 0 })
+  const unreadable = { ...school.store, find: async () => ({ document: 'cut off', revision: 1 }) }
+  const ports = { events: memoryEventStore(), waiting: school.waiting, photos: school.photos }
+  const collecting = collectPhotos({ ...ports, school: unreadable as never }, now())
+  await expect(collecting).rejects.toThrow('danificados')
 })
 
 test.each([
@@ -180,7 +179,7 @@ test.each([
 })
 
 test('pages get every width in AVIF and WebP, in the size that the drawing had', () => {
-  const urls = shownPhotoUrls([servedPhotoUrls, cloudinaryPhotoUrls])
+  const urls = shownPhotoUrls([servedPhotoUrls(() => true), cloudinaryPhotoUrls], now).site
   const key = aKey()
   const url = `/fotos/${key}/large.webp`
   const view = slotPictureView(

@@ -1,78 +1,116 @@
-import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readdirSync, statSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { heldFilesOf } from '#adapters/disk/held-files.ts'
 import { diskPhotoStore } from '#adapters/disk/photo-store.ts'
-import { ownPhotoKey, photoFiles } from '#domain/photos/served-photo.ts'
+import { photoFiles } from '#domain/photos/served-photo.ts'
 import { aKey, anEncodedPicture } from '#tests/sample-data/builders.ts'
 import { aDataFolder } from '#tests/stores/data-folder.ts'
-import { referencedBy } from '#tests/stores/photo-store.ts'
-
-const nothingHeld = referencedBy()
+import { keyOf, original, savedPicture } from '#tests/stores/photo-store.ts'
 
 async function aStore() {
   const folder = aDataFolder()
-  const photos = diskPhotoStore(folder)
-  await photos.ping()
-  return { folder, photos }
+  await diskPhotoStore(folder).ping()
+  const names = (home: string) => readdirSync(join(folder, home))
+  return { folder, names, photos: diskPhotoStore(folder), heldFiles: heldFilesOf(folder) }
 }
 
-test('files that nobody can account for are set aside, and none overwrites another', async () => {
-  const { folder, photos } = await aStore()
-  const key = aKey()
-  for (const round of ['first', 'second']) {
-    mkdirSync(join(folder, 'photos', key))
-    writeFileSync(join(folder, 'photos', key, 'large.webp'), round)
-    writeFileSync(join(folder, 'photos', 'notas.txt'), round)
-    writeFileSync(join(folder, 'originals', `${key}.jpeg`), round)
-    writeFileSync(join(folder, 'staging', 'estranho'), round)
-    await photos.sweep(nothingHeld)
-  }
-  for (const home of ['photos', 'originals', 'staging']) {
-    expect(readdirSync(join(folder, home))).toEqual([])
-  }
-  const aside = readdirSync(join(folder, 'set-aside'))
-  expect(aside).toHaveLength(8)
-  expect(readFileSync(join(folder, 'set-aside', 'notas.txt'), 'utf8')).toBe('first')
-})
-
-test('a batch of another process that is alive is left alone, one of a dead process goes', async () => {
-  const { folder, photos } = await aStore()
-  const [alive, dead] = [aKey(), aKey()]
-  for (const [key, pid] of [
-    [alive, process.ppid],
-    [dead, 2 ** 22 + 1],
-  ]) {
-    mkdirSync(join(folder, 'photos', String(key)))
-    writeFileSync(join(folder, 'batches', `of-${key}`), `${pid}\n${key}\n`)
-  }
-  expect(await photos.sweep(nothingHeld)).toEqual({ removed: 1, setAside: 0, broughtBack: 0 })
-  expect(readdirSync(join(folder, 'photos'))).toEqual([alive])
-  expect(readdirSync(join(folder, 'batches'))).toEqual([`of-${alive}`])
-})
-
-test('files that waited for their turn when the process was killed go at the next start', async () => {
-  const { folder, photos } = await aStore()
-  const batch = await photos.beginBatch('festa')
-  await batch.hold(Buffer.from('sent'))
-  const [intent = ''] = readdirSync(join(folder, 'batches'))
-  expect(readdirSync(join(folder, 'staging', intent))).toHaveLength(1)
-  writeFileSync(join(folder, 'batches', intent), `${2 ** 22 + 1}\n`)
-  await diskPhotoStore(folder).sweep(nothingHeld)
-  for (const home of ['staging', 'batches', 'set-aside']) {
-    expect(readdirSync(join(folder, home)), home).toEqual([])
-  }
-})
-
-test('a photo folder holds the generated names only, and originals are for the site alone', async () => {
-  const { folder, photos } = await aStore()
-  const batch = await photos.beginBatch('festa')
-  const picture = await batch.stage(Buffer.from('sent'), anEncodedPicture())
-  await batch.publish()
-  await batch.finish()
-  const key = ownPhotoKey(picture.url) ?? ''
-  expect(readdirSync(join(folder, 'photos', key)).sort()).toEqual(Object.values(photoFiles).sort())
+test('a photo folder has the generated names only, and originals are for the site alone', async () => {
+  const { folder, names, photos } = await aStore()
+  const key = keyOf(await savedPicture(photos))
+  expect(names(join('pictures', key)).sort()).toEqual(Object.values(photoFiles).sort())
   expect(statSync(join(folder, 'originals', `${key}.jpeg`)).mode & 0o777).toBe(0o600)
-  expect(statSync(join(folder, 'originals')).mode & 0o777).toBe(0o700)
-  expect(readdirSync(join(folder, 'staging'))).toEqual([])
-  expect(readdirSync(join(folder, 'batches'))).toEqual([])
+  for (const home of ['pictures', 'originals', 'staging']) {
+    expect(statSync(join(folder, home)).mode & 0o777, home).toBe(0o700)
+  }
+  expect(names('staging')).toEqual([])
+})
+
+test('a picture that cannot be stored whole leaves nothing, at whichever file it fails', async () => {
+  const { names, photos } = await aStore()
+  for (const broken of Object.keys(photoFiles)) {
+    const { files, ...encoded } = anEncodedPicture()
+    // Not bytes, so that writing this one fails.
+    const picture = { ...encoded, files: { ...files, [broken]: 7 as never } }
+    const owner = { eventId: 'festa', isPublic: true }
+    await expect(photos.put(original, picture, owner)).rejects.toThrow()
+    for (const home of ['pictures', 'originals', 'staging']) expect(names(home)).toEqual([])
+  }
+  expect(await photos.stored()).toEqual([])
+})
+
+test('what a killed process was writing is deleted when it is a day old, and nothing else', async () => {
+  const { folder, names, photos, heldFiles } = await aStore()
+  await savedPicture(photos)
+  const held = heldFiles.begin()
+  await held.hold(Buffer.from('sent'))
+  const [batch = ''] = names('staging')
+  const [key, other] = [aKey(), aKey()]
+  mkdirSync(join(folder, 'staging', key))
+  for (const file of [`${key}/large.webp`, `${key}.jpeg`, other]) {
+    writeFileSync(join(folder, 'staging', file), 'half')
+  }
+  const hoursAgo = (hours: number) => new Date(Date.now() - hours * 60 * 60 * 1000)
+  for (const name of [key, `${key}.jpeg`]) {
+    utimesSync(join(folder, 'staging', name), hoursAgo(25), hoursAgo(25))
+  }
+  utimesSync(join(folder, 'staging', other), hoursAgo(23), hoursAgo(23))
+  await heldFiles.sweep()
+  expect(names('staging').sort()).toEqual([batch, other].sort())
+  await held.end()
+  expect(names('staging')).toEqual([other])
+  expect(await photos.stored()).toHaveLength(1)
+})
+
+test('an original alone is found, and names that are not ours are left alone', async () => {
+  const { folder, names, photos } = await aStore()
+  const key = aKey()
+  writeFileSync(join(folder, 'originals', `${key}.jpeg`), 'sent')
+  writeFileSync(join(folder, 'pictures', 'notas.txt'), 'of the school')
+  mkdirSync(join(folder, 'pictures', 'lost+found'))
+  const stored = await photos.stored()
+  expect(stored.map(keyOf)).toEqual([key])
+  await photos.remove(stored)
+  expect(names('originals')).toEqual([])
+  expect(names('pictures').sort()).toEqual(['lost+found', 'notas.txt'])
+})
+
+test('sizes that photos of before lack are made from the large file, a few at a time', async () => {
+  const { folder, names, photos } = await aStore()
+  const keys: string[] = []
+  for (let n = 0; n < 3; n += 1) {
+    const key = aKey()
+    mkdirSync(join(folder, 'pictures', key))
+    writeFileSync(join(folder, 'pictures', key, 'large.webp'), `large ${n}`)
+    keys.push(key)
+  }
+  const whole = keyOf(await savedPicture(photos))
+  const photo = (key: string) => ({ url: `/fotos/${key}/large.webp`, width: 2048 })
+  expect(photos.urls.sizes(photo(keys[0] ?? ''))?.srcSet).not.toContain('600')
+  const made: string[] = []
+  const make = async (large: Uint8Array, size: string) => {
+    made.push(`${size} of ${Buffer.from(large)}`)
+    return Buffer.from(made.at(-1) ?? '')
+  }
+  const add = () => photos.addMissingSizes?.([whole, ...keys], 2, make)
+  expect(await add()).toBe(2)
+  expect(await add()).toBe(1)
+  expect(await add()).toBe(0)
+  expect(made).toEqual(['600 of large 0', '600 of large 1', '600 of large 2'])
+  for (const key of keys) {
+    expect(names(join('pictures', key)).sort()).toEqual(['600.webp', 'large.webp'])
+    expect(photos.urls.sizes(photo(key))?.srcSet).toContain('600.webp 600w')
+  }
+  expect(names('staging')).toEqual([])
+})
+
+test('a size that could not be made is left out, and a half-written one is written anew', async () => {
+  const { folder, names, photos } = await aStore()
+  const key = aKey()
+  mkdirSync(join(folder, 'pictures', key))
+  writeFileSync(join(folder, 'pictures', key, 'large.webp'), 'large')
+  expect(await photos.addMissingSizes?.([key, aKey()], 9, async () => null)).toBe(0)
+  writeFileSync(join(folder, 'staging', `${key}.600.webp`), 'half')
+  expect(await photos.addMissingSizes?.([key], 9, async () => Buffer.from('whole'))).toBe(1)
+  expect(names(join('pictures', key)).sort()).toEqual(['600.webp', 'large.webp'])
 })

@@ -1,32 +1,34 @@
 import { existsSync, readdirSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { takeOverEarlierFolders } from '#adapters/disk/earlier-folders.ts'
+import { heldFilesOf } from '#adapters/disk/held-files.ts'
 import { diskPhotoStore } from '#adapters/disk/photo-store.ts'
 import { aDataFolder } from '#tests/stores/data-folder.ts'
-import { asPhoto, referencedBy, savedPicture } from '#tests/stores/photo-store.ts'
+import { savedPicture } from '#tests/stores/photo-store.ts'
 
 const unavailable = { name: 'StoreFault', kind: 'unavailable' }
 
-test('a photos folder that is gone is a fault, and nothing makes an empty one in its place', async () => {
+test('a folder of pictures that is gone is a fault, and nothing makes an empty one in its place', async () => {
   const folder = aDataFolder()
   const running = diskPhotoStore(folder)
   await running.ping()
   const picture = await savedPicture(running)
-  renameSync(join(folder, 'photos'), join(folder, 'photos.old'))
+  renameSync(join(folder, 'pictures'), join(folder, 'pictures.old'))
 
+  await takeOverEarlierFolders(folder)
   for (const photos of [running, diskPhotoStore(folder)]) {
     await expect(photos.ping()).rejects.toMatchObject(unavailable)
-    await expect(photos.beginBatch('festa')).rejects.toMatchObject(unavailable)
-    await expect(photos.beginRemoval([asPhoto(picture)])).rejects.toMatchObject(unavailable)
-    const places = { shown: [asPhoto(picture)], deleted: [] }
-    await expect(photos.placeFiles(places)).rejects.toMatchObject(unavailable)
-    await expect(photos.sweep(referencedBy(picture))).rejects.toMatchObject(unavailable)
-    expect(existsSync(join(folder, 'photos'))).toBe(false)
+    await expect(savedPicture(photos)).rejects.toMatchObject(unavailable)
+    await expect(photos.remove([picture])).rejects.toMatchObject(unavailable)
+    await expect(photos.stored()).rejects.toMatchObject(unavailable)
+    expect(existsSync(join(folder, 'pictures'))).toBe(false)
+    expect(readdirSync(join(folder, 'originals'))).toHaveLength(1)
   }
 
-  renameSync(join(folder, 'photos.old'), join(folder, 'photos'))
+  renameSync(join(folder, 'pictures.old'), join(folder, 'pictures'))
   for (const photos of [running, diskPhotoStore(folder)]) {
-    await photos.ping([asPhoto(picture)])
+    await photos.ping([picture])
     await savedPicture(photos)
   }
 })
@@ -37,7 +39,10 @@ test('a data folder that disappears under a running site is not made anew', asyn
   await photos.ping()
   rmSync(folder, { recursive: true })
   await expect(photos.ping()).rejects.toMatchObject(unavailable)
-  await expect(photos.beginBatch('festa')).rejects.toMatchObject(unavailable)
+  await expect(savedPicture(photos)).rejects.toMatchObject(unavailable)
+  const held = heldFilesOf(folder).begin()
+  await expect(held.hold(Buffer.from('sent'))).rejects.toMatchObject(unavailable)
+  await held.end()
   expect(existsSync(folder)).toBe(false)
 })
 
@@ -45,7 +50,7 @@ test('an older site gets the folders that it does not have yet', async () => {
   const folder = aDataFolder()
   await diskPhotoStore(folder).ping()
   for (const name of readdirSync(folder)) {
-    if (name !== 'photos') rmSync(join(folder, name), { recursive: true })
+    if (name !== 'pictures') rmSync(join(folder, name), { recursive: true })
   }
   await savedPicture(diskPhotoStore(folder))
 })

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { documentIdFor } from '#adapters/firestore/collections.ts'
 import { firestoreEventStore } from '#adapters/firestore/event-store.ts'
 import { eventVersion } from '#domain/events/event-version.ts'
-import { aDraft, aNewPhoto, anEvent } from '#tests/sample-data/builders.ts'
+import { aDraft, aKey, aNewPhoto, anEvent } from '#tests/sample-data/builders.ts'
 import { anEmptyFirestore } from '#tests/stores/firestore.ts'
 
 const now = new Date('2026-06-21T12:00:00.000Z')
@@ -62,8 +62,8 @@ async function removedTwice(fotos: unknown[], place: number) {
   const { events, eventos } = await aSchool({ antigo: { titulo: 'x', fotos } })
   const shown = (await events.one('antigo'))?.fotos ?? []
   const chosen = shown[place]
-  expect(await events.removePhotos('antigo', [chosen?.id ?? 0])).toEqual([chosen])
-  expect(await events.removePhotos('antigo', [chosen?.id ?? 0])).toEqual([])
+  expect(await events.removePhotos('antigo', [chosen?.id ?? 0], now)).toEqual([chosen])
+  expect(await events.removePhotos('antigo', [chosen?.id ?? 0], now)).toEqual([])
   expect((await events.one('antigo'))?.fotos).toEqual(shown.filter((photo) => photo !== chosen))
   return (await eventos.doc('antigo').get()).get('fotos')
 }
@@ -104,10 +104,31 @@ test('an arranged list keeps what the site before wrote, and what nobody can rea
   expect(captioned).toEqual(written.with(1, { ...full, legenda: 'A quadrilha' }))
 
   const picture = { url: '/fotos/d.webp', cobertos: [{ x: 0, y: 0, width: 0.1, height: 0.1 }] }
-  await events.replacePicture('antigo', a, picture)
+  await events.replacePicture('antigo', a, picture, now)
   const covered = (await eventos.doc('antigo').get()).get('fotos')
   const [bare] = shown
   expect(covered).toEqual(captioned.with(2, { ...bare, ...picture }))
+})
+
+test('files that entries name which nobody can read are named all the same', async () => {
+  const keys = [aKey(), aKey(), `g${aKey()}`, aKey(), aKey()]
+  const [inText = '', inField = '', guarded = '', deep = '', inBin = ''] = keys
+  const { events, eventos } = await aSchool({
+    antigo: {
+      titulo: 'x',
+      fotos: [
+        { foto: `/fotos/${inText}/large.webp` },
+        { url: `javascript:/fotos/${inField}/large.webp` },
+        { id: 'x', url: ['/familias/galeria/antigo', guarded, 'large.webp'].join('/') },
+        { vazio: null, em: Timestamp.fromDate(now), mais: [{ dentro: deep }] },
+      ],
+    },
+  })
+  await eventos.firestore
+    .collection('site-lixeira')
+    .doc('item')
+    .set({ resto: [`x/${inBin}`] })
+  expect(await events.namedKeys()).toEqual(new Set(keys))
 })
 
 test('an event without a list of photos takes a batch', async () => {
@@ -135,7 +156,7 @@ test('a number is remembered when its photo goes, also where no number was kept 
   const highest = now.getTime() + 5_000
   const photos = [highest - 1, highest].map((id) => ({ ...aNewPhoto(), id }))
   const { events, eventos } = await aSchool({ antigo: { nome: 'x', fotos: photos } })
-  await events.removePhotos('antigo', [highest - 1, highest])
+  await events.removePhotos('antigo', [highest - 1, highest], now)
   expect((await eventos.doc('antigo').get()).data()).toEqual({
     nome: 'x',
     fotos: [],

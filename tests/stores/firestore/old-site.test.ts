@@ -93,7 +93,7 @@ test('the former site and two instances of this one see each other within two se
   }, within2s)
 
   await old.remove(theirs)
-  await there.remove(ours.id)
+  await there.remove(ours.id, now)
   await vi.waitFor(async () => {
     expect(await names()).toEqual([[], []])
     expect((await old.shown()).size).toBe(0)
@@ -113,7 +113,7 @@ test('the former site and two instances of this one write one gallery at once, a
   await Promise.all([
     ...late.map((photo) => old.addPhotos(id, [photo])),
     ...ours.map((photo, n) => (n % 2 ? here : there).appendPhotos(id, [photo], now)),
-    here.removePhotos(id, [first.id]),
+    here.removePhotos(id, [first.id], now),
     old.removePhoto(id, second),
   ])
 

@@ -18,7 +18,7 @@ test('an event that goes takes its submissions along, and leaves those of the ot
     await events.appendPhotos(id, [aNewPhoto()], now, `envio-${n}`)
   }
   expect(await submissions()).toEqual([gone.id, gone.id, stays.id].sort())
-  await events.remove(gone.id)
+  await events.remove(gone.id, now)
   expect(await submissions()).toEqual([stays.id])
   expect(await events.appendPhotos(gone.id, [aNewPhoto()], now, 'envio-0')).toBeNull()
 })

@@ -28,7 +28,7 @@ test('what one instance changes, the other shows within two seconds', async () =
   await vi.waitFor(async () => {
     expect((await there.page({ from: 0, size: 9 })).events[0]?.photoCount).toBe(1)
   }, within2s)
-  await here.remove(id)
+  await here.remove(id, now)
   await vi.waitFor(async () => {
     expect((await there.page({ from: 0, size: 9 })).total).toBe(0)
   }, within2s)
@@ -62,7 +62,7 @@ test('a number is not given twice, even when the last photos are gone', async ()
   const { here, there } = twoInstances()
   const { id } = await here.create(aDraft(), now)
   const first = await here.appendPhotos(id, [aNewPhoto(), aNewPhoto()], now)
-  await here.removePhotos(id, first?.map((photo) => photo.id) ?? [])
+  await here.removePhotos(id, first?.map((photo) => photo.id) ?? [], now)
   const second = await there.appendPhotos(id, [aNewPhoto()], now)
   expect(second?.[0]?.id).toBe(now.getTime() + 2)
 })

@@ -3,8 +3,9 @@ import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import { expect, test, vi } from 'vitest'
 import { memoryEventStore } from '#adapters/memory/event-store.ts'
-import { memoryPhotoStore } from '#adapters/memory/photo-store.ts'
+import { memoryHeldFiles, memoryPhotoStore } from '#adapters/memory/photo-store.ts'
 import { addPhotos } from '#domain/photos/add-photos.ts'
+import type { HeldFiles } from '#domain/photos/held-files.ts'
 import type { OfferedPhoto } from '#domain/photos/judge-files.ts'
 import type { PictureEncoder } from '#domain/photos/picture-encoder.ts'
 import { aDraft, anEncodedPicture } from '#tests/sample-data/builders.ts'
@@ -27,7 +28,8 @@ function aSchool() {
       return end === 'bad' ? { refused: 'not-an-image' } : anEncodedPicture(text)
     },
   }
-  return { events: memoryEventStore(), photos: memoryPhotoStore(), pictures, seen }
+  const stores = { events: memoryEventStore(), photos: memoryPhotoStore() }
+  return { ...stores, heldFiles: memoryHeldFiles(), pictures, seen }
 }
 
 function offered(...texts: string[]): OfferedPhoto[] {
@@ -65,14 +67,13 @@ test('two pictures are made at once, never three', async () => {
   expect(school.seen.mostAtWork).toBe(2)
 })
 
-test('files are taken while others are at work, and wait with the store until their turn', async () => {
+test('files are taken while others are at work, and wait outside memory until their turn', async () => {
   const school = aSchool()
   const received = Promise.withResolvers<void>()
   const waiting = { now: 0, most: 0 }
-  const photos: typeof school.photos = {
-    ...school.photos,
-    beginBatch: async (eventId) => ({
-      ...(await school.photos.beginBatch(eventId)),
+  const heldFiles: HeldFiles = {
+    ...school.heldFiles,
+    begin: () => ({
       hold: async (bytes) => {
         waiting.most = Math.max(waiting.most, ++waiting.now)
         return async () => {
@@ -80,6 +81,7 @@ test('files are taken while others are at work, and wait with the store until th
           return bytes
         }
       },
+      end: async () => {},
     }),
   }
   const pictures: PictureEncoder = {
@@ -88,7 +90,7 @@ test('files are taken while others are at work, and wait with the store until th
       return school.pictures.encode(bytes)
     },
   }
-  const ports = { ...school, photos, pictures }
+  const ports = { ...school, heldFiles, pictures }
   const { id } = await school.events.create(aDraft(), now())
   const files = offered('1 ok', '1 ok', '1 ok', '1 ok', '1 ok')
   const outcome = addPhotos(id, files, ports, { now, onReceived: received.resolve })
@@ -159,28 +161,23 @@ test('a connection that breaks ends the batch when the work at hand has ended', 
   expect(school.seen.atWork).toBe(0)
 })
 
-test('what was staged beside a bad file is abandoned after its work ended, not during it', async () => {
+test('what was stored beside a bad file is removed after its work ended, not during it', async () => {
   const school = aSchool()
   const calls: string[] = []
   const photos: typeof school.photos = {
     ...school.photos,
-    beginBatch: async (eventId) => {
-      const batch = await school.photos.beginBatch(eventId)
-      return {
-        ...batch,
-        stage: async (...given) => {
-          await pause(20)
-          calls.push('staged')
-          return batch.stage(...given)
-        },
-        abandon: async () => {
-          calls.push('abandoned')
-          return batch.abandon()
-        },
-      }
+    put: async (...given) => {
+      await pause(20)
+      calls.push('put')
+      return school.photos.put(...given)
+    },
+    remove: async (photos) => {
+      calls.push('removed')
+      return school.photos.remove(photos)
     },
   }
   const { outcome } = await adding(offered('1 ok', '5 bad'), { ...school, photos })
   expect(await outcome).toMatchObject({ kind: 'refused' })
-  expect(calls).toEqual(['staged', 'abandoned'])
+  expect(calls).toEqual(['put', 'removed'])
+  expect(await school.photos.stored()).toEqual([])
 })

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { setTimeout as pause } from 'node:timers/promises'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { memoryEventStore } from '#adapters/memory/event-store.ts'
-import { memoryPhotoStore } from '#adapters/memory/photo-store.ts'
+import { memoryHeldFiles, memoryPhotoStore } from '#adapters/memory/photo-store.ts'
 import { memoryBudget } from '#adapters/sharp/memory-budget.ts'
 import { sharpPictureEncoder } from '#adapters/sharp/picture-encoder.ts'
 import { addPhotos } from '#domain/photos/add-photos.ts'
@@ -122,6 +122,7 @@ test.each([
   const ports = {
     events,
     photos: memoryPhotoStore(),
+    heldFiles: memoryHeldFiles(),
     pictures: { encode: async () => ({ refused }) },
   }
   const outcome = await addPhotos(id, [file], ports, { now })

@@ -89,9 +89,9 @@ test('the sizes have their widths, and a small picture is never enlarged', async
   const small = await encodedHere(await quarters({ width: 300, height: 200 }))
   const widths = (photo: EncodedPicture) =>
     Promise.all(photoSizes.map(async (size) => (await sharp(photo.files[size]).metadata()).width))
-  expect(await widths(wide)).toEqual([400, 800, 2048, 1200])
+  expect(await widths(wide)).toEqual([400, 600, 800, 2048, 1200])
   expect([wide.width, wide.height]).toEqual([2048, 1024])
-  expect(await widths(small)).toEqual([300, 300, 300, 1200])
+  expect(await widths(small)).toEqual([300, 300, 300, 300, 1200])
   const og = await sharp(wide.files.og).metadata()
   expect([og.format, og.height]).toEqual(['jpeg', 630])
 })

@@ -13,13 +13,23 @@ import { signedInAdmin, tokenHash } from '#domain/admin/session.ts'
 import type { EventStore } from '#domain/events/event-store.ts'
 import { type GuardedEvents, guardedEvents } from '#domain/events/guarded-events.ts'
 import { type PublicEvents, publicEvents } from '#domain/events/public-events.ts'
-import { aDraft, aNewPhoto } from '#tests/sample-data/builders.ts'
+import { photoKey } from '#domain/photos/photo-key.ts'
+import { aDraft, aKey, aNewPhoto } from '#tests/sample-data/builders.ts'
 import { aDataFolder } from '#tests/stores/data-folder.ts'
 
 const now = new Date('2026-06-21T12:00:00.000Z')
 
 function aFile(): string {
   return join(aDataFolder(), 'escola.db')
+}
+
+/** As a release of that time left it. */
+function migrateTo(database: DatabaseSync, version: number): void {
+  for (const step of migrations.slice(0, version)) {
+    if (typeof step === 'string') database.exec(step)
+    else step(database)
+  }
+  database.exec(`PRAGMA user_version = ${version}`)
 }
 
 async function fileWithEvents(count: number): Promise<string> {
@@ -58,8 +68,7 @@ test('a first start that was killed half-way is undone by the next one', async (
 test('a database from before photos had a place keeps their order', async () => {
   const file = aFile()
   const old = new DatabaseSync(file)
-  for (const statements of migrations.slice(0, 2)) old.exec(statements)
-  old.exec('PRAGMA user_version = 2')
+  migrateTo(old, 2)
   old.exec(
     "INSERT INTO eventos (id, nome, descricao, data, criadoEm) VALUES ('x', 'x', '', '', '')",
   )
@@ -79,9 +88,10 @@ test('a database from before photos had a place keeps their order', async () => 
 test('a database with one account keeps its session and passkey through the change to several', async () => {
   const file = aFile()
   const old = new DatabaseSync(file)
-  const before = migrations.findIndex((statements) => statements.includes('TABLE accounts'))
-  for (const statements of migrations.slice(0, before)) old.exec(statements)
-  old.exec(`PRAGMA user_version = ${before}`)
+  migrateTo(
+    old,
+    migrations.findIndex((step) => typeof step === 'string' && step.includes('TABLE accounts')),
+  )
   old.exec("INSERT INTO admin VALUES (1, 'secretaria@escola.example', 'hash', 'g', 1)")
   const token = 'x'.repeat(43)
   const session = old.prepare("INSERT INTO sessions VALUES (?, 'g', ?)")
@@ -99,6 +109,68 @@ test('a database with one account keeps its session and passkey through the chan
   expect(signedIn).toMatchObject({ id: 'admin', name: '', email: 'secretaria@escola.example' })
   expect(await accounts.all()).toMatchObject([{ passkeyRequired: true, recoveryCodes: [] }])
   expect(await sqlitePasskeyStore(database).ofAccount('admin')).toMatchObject([{ id: 'chave' }])
+})
+
+test('photos of a database from before they had keys are found by them', async () => {
+  const file = aFile()
+  const old = new DatabaseSync(file)
+  migrateTo(old, 16)
+  old.exec(
+    "INSERT INTO eventos (id, nome, descricao, data, criadoEm) VALUES ('x', 'x', '', '', '')",
+  )
+  const [own, guarded, hosted] = [aKey(), `g${aKey()}`, aKey()]
+  const former = 'https://fotos.example/quadrilha.jpg'
+  const urls = {
+    [own]: `/fotos/${own}/large.webp`,
+    [guarded]: `/familias/galeria/x/${guarded}/large.webp`,
+    [hosted]: `https://res.cloudinary.com/x/image/upload/v1/eventos/x/${hosted}.webp`,
+    [photoKey(former)]: former,
+  }
+  const row = old.prepare(
+    "INSERT INTO fotos (evento, place, id, url, nome, uploadedAt) VALUES ('x', ?, ?, ?, '', '')",
+  )
+  for (const [index, url] of Object.values(urls).entries()) row.run(index + 1, index + 1, url)
+  const deleted = aKey()
+  const item = JSON.stringify({ cortado: `/fotos/${deleted}/large.webp` })
+  old.prepare("INSERT INTO lixeira (id, excluidoEm, item) VALUES ('i', '', ?)").run(item)
+  old.close()
+
+  const database = schoolDatabase(file)
+  const events = sqliteEventStore(database)
+  for (const [key, url] of Object.entries(urls)) {
+    expect(await events.byPhotoKey(key)).toMatchObject([{ id: 'x' }])
+    expect((await events.photoByKey('x', key))?.url).toBe(url)
+  }
+  // An item of the bin that nobody can read still names its file.
+  expect(await events.bin.all()).toEqual([])
+  expect(await events.namedKeys()).toEqual(new Set([own, guarded, hosted, deleted]))
+  expect(await events.erased()).toEqual(new Set())
+  const plan = await database.read((sql) =>
+    sql("EXPLAIN QUERY PLAN SELECT evento FROM fotos WHERE chave = 'x'").all(),
+  )
+  expect(JSON.stringify(plan)).toContain('fotos_by_key')
+})
+
+test('what cannot be remembered as deleted is not deleted', async () => {
+  const file = aFile()
+  const events = sqliteEventStore(schoolDatabase(file))
+  const { id } = await events.create(aDraft(), now)
+  const [one, two] = (await events.appendPhotos(id, [aNewPhoto(), aNewPhoto()], now)) ?? []
+  await events.bin.putPhotos(id, [two?.id ?? 0], { id: 'item', at: now, by: '' })
+  const everything = async () => [await events.all(), await events.bin.all()]
+  const before = await everything()
+  const other = new DatabaseSync(file)
+  other.exec('DROP TABLE apagados')
+  other.close()
+  for (const deletion of [
+    () => events.remove(id, now),
+    () => events.removePhotos(id, [one?.id ?? 0], now),
+    () => events.replacePicture(id, one?.url ?? '', { url: aNewPhoto().url }, now),
+    () => events.bin.remove('item', now),
+  ]) {
+    await expect(deletion()).rejects.toMatchObject({ name: 'StoreFault' })
+    expect(await everything()).toEqual(before)
+  }
 })
 
 test('what another program has left and nobody can read is named', async () => {

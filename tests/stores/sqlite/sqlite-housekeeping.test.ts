@@ -39,7 +39,7 @@ test('deleting an event finds its submissions by an index, and so does forgettin
 test('submissions of an earlier version are kept for their time', async () => {
   const file = join(aDataFolder(), 'escola.db')
   const old = new DatabaseSync(file)
-  for (const statements of migrations.slice(0, 3)) old.exec(statements)
+  for (const statements of migrations.slice(0, 3)) old.exec(String(statements))
   old.exec('PRAGMA user_version = 3')
   old.exec(`
     INSERT INTO eventos (id, nome, descricao, data, criadoEm) VALUES ('x', 'x', '', '', '');

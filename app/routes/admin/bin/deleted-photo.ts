@@ -9,7 +9,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const { events, photos } = context.get(servicesContext)
   const item = await events.bin.find(params.item)
   const photo = item && photosOf(item).find(({ id }) => String(id) === params.fotoId)
-  const found = photo && (await photos.openDeleted(photo, '400'))
+  const found = photo && (await photos.open(photo, '400'))
   if (!found) {
     return new Response('Foto não encontrada.', {
       status: 404,

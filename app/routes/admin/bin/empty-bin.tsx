@@ -23,7 +23,8 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export async function action({ context }: Route.ActionArgs) {
   const services = context.get(servicesContext)
-  const removed = await orStoreFault(emptyBin(services, logFilesLeft(context)), context)
+  const removal = { now: services.now(), onFilesLeft: logFilesLeft(context) }
+  const removed = await orStoreFault(emptyBin(services, removal), context)
   if (isStoreFault(removed)) return data({ failure: removeForGoodFailed }, { status: 503 })
   context.get(logChangeContext)('bin emptied', { items: removed })
   return redirect(withFlash(href('/admin/lixeira'), 'lixeira-esvaziada'))

@@ -28,9 +28,9 @@ export function itemView(item: DeletedItem, context: Readonly<RouterContextProvi
     id: photo.id,
     nome: photo.nome,
     // A photo of another service stays where it is.
-    src: photos.canCopy(photo)
+    src: photos.urls.isOwn(photo.url)
       ? href('/admin/lixeira/:item/fotos/:fotoId', { item: item.id, fotoId: String(photo.id) })
-      : photoUrls.sizes(photo).src,
+      : photoUrls.site.sizes(photo).src,
   })
   const cover = coverOf(item)
   return {

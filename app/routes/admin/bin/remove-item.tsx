@@ -34,8 +34,8 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const chosen = readPhotoIds(await request.formData())
   const photoIds = chosen.length > 0 ? chosen : undefined
   const services = context.get(servicesContext)
-  const removal = removeItem(params.item, photoIds, services, logFilesLeft(context))
-  const removed = await orStoreFault(removal, context)
+  const removal = { now: services.now(), onFilesLeft: logFilesLeft(context) }
+  const removed = await orStoreFault(removeItem(params.item, photoIds, services, removal), context)
   if (isStoreFault(removed)) return data({ failure: removeForGoodFailed }, { status: 503 })
   context.get(logChangeContext)('removed from the bin for good', { item: params.item })
   return redirect(withFlash(href('/admin/lixeira'), 'excluido-de-verdade'))

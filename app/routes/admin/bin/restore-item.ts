@@ -4,11 +4,8 @@ import { orStoreFault } from '#app/or-store-fault.ts'
 import type { RouteHandle } from '#app/route-handle.ts'
 import { recordEventChange } from '#app/routes/admin/changes/record-change.ts'
 import { withFlash } from '#app/routes/admin/dialogs/flash.ts'
-import { settleSoon } from '#app/routes/admin/event/settle-soon.ts'
-import { logFilesLeft } from '#app/routes/admin/faults/files-left.ts'
 import { readPhotoIds } from '#app/routes/admin/photos/photo-ids.ts'
 import { type DeletedItem, eventIdOf, photosOf } from '#domain/events/deleted-item.ts'
-import { restoreItem } from '#domain/events/restore-item.ts'
 import { isStoreFault } from '#domain/store-fault.ts'
 import type { Route } from './+types/restore-item'
 
@@ -20,14 +17,12 @@ export const loader = () => redirect(href('/admin/lixeira'))
 export async function action({ request, params, url, context }: Route.ActionArgs) {
   const chosen = readPhotoIds(await request.formData())
   const photoIds = chosen.length > 0 ? chosen : undefined
-  const services = context.get(servicesContext)
+  const { events } = context.get(servicesContext)
   const bin = href('/admin/lixeira')
-  const restored = await orStoreFault(
-    restoreItem(params.item, photoIds, services, logFilesLeft(context)),
-    context,
-  )
-  if (isStoreFault(restored)) return redirect(withFlash(bin, 'nao-restaurado'))
-  const { outcome, item } = restored
+  const item = await orStoreFault(events.bin.find(params.item), context)
+  if (isStoreFault(item)) return redirect(withFlash(bin, 'nao-restaurado'))
+  const outcome = await orStoreFault(events.bin.restore(params.item, photoIds), context)
+  if (isStoreFault(outcome)) return redirect(withFlash(bin, 'nao-restaurado'))
   if (!item || outcome === 'missing') return redirect(withFlash(bin, 'fora-da-lixeira'))
   if (outcome === 'event-exists') return redirect(withFlash(bin, 'evento-ja-existe'))
   if (outcome === 'event-missing') {
@@ -36,8 +31,6 @@ export async function action({ request, params, url, context }: Route.ActionArgs
   const n = photoIds?.length ?? photosOf(item).length
   const change = item.kind === 'event' ? 'event-restored' : 'photos-restored'
   await recordEventChange(context, eventIdOf(item), { kind: change, count: n })
-  // Who sees the event may have changed since.
-  await settleSoon(eventIdOf(item), context)
   const back = url.searchParams.get('de') === 'aviso' ? placeOf(item) : bin
   if (item.kind === 'event') return redirect(withFlash(back, 'evento-restaurado'))
   return redirect(withFlash(back, 'fotos-restauradas', { n: String(n) }))

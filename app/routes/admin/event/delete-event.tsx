@@ -13,7 +13,6 @@ import { logFilesLeft } from '#app/routes/admin/faults/files-left.ts'
 import { removeWords } from '#content/admin.ts'
 import { binWords } from '#content/bin.ts'
 import type { SchoolEvent } from '#domain/events/event.ts'
-import { moveEventToBin } from '#domain/events/move-to-bin.ts'
 import { removeEvent } from '#domain/events/remove-event.ts'
 import { isStoreFault } from '#domain/store-fault.ts'
 import type { Route } from './+types/delete-event'
@@ -32,15 +31,15 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 /** Deleting an event that is already gone succeeds. */
 export async function action({ request, params: { eventoId }, context }: Route.ActionArgs) {
   const services = context.get(servicesContext)
-  const left = logFilesLeft(context)
   if (isForGood(await request.formData())) {
-    const removed = await orStoreFault(removeEvent(eventoId, services, left), context)
+    const removal = { now: services.now(), onFilesLeft: logFilesLeft(context) }
+    const removed = await orStoreFault(removeEvent(eventoId, services, removal), context)
     if (isStoreFault(removed)) return data({ failure: deleteEventFailed }, { status: 503 })
     if (removed) await recordDeletion(removed, context)
     return redirect(withFlash(href('/admin'), 'evento-apagado'))
   }
   const item = await orStoreFault(
-    newDeletion(context).then((deletion) => moveEventToBin(eventoId, services, deletion, left)),
+    newDeletion(context).then((deletion) => services.events.bin.putEvent(eventoId, deletion)),
     context,
   )
   if (isStoreFault(item)) return data({ failure: deleteEventFailed }, { status: 503 })

@@ -24,7 +24,6 @@ import { checkVisibility } from '#domain/events/visibility-rules.ts'
 import { isStoreFault, type StoreFault } from '#domain/store-fault.ts'
 import type { Route } from './+types/edit-event'
 import { EventForm, type EventFormResult } from './event-form.tsx'
-import { settleSoon } from './settle-soon.ts'
 
 export const handle: RouteHandle = { form: true }
 
@@ -54,7 +53,6 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const outcome = await orStoreFault(update, context)
   if (isStoreFault(outcome)) return notSaved(outcome)
   if (outcome === 'updated') {
-    await settleSoon(params.eventoId, context)
     const parts = differingParts(known.event?.stored ?? {}, typedFields(reading.draft))
     await recordEventChange(context, params.eventoId, { kind: 'event-edited', parts })
     return redirect(withFlash(href('/admin'), 'evento-salvo', { evento: params.eventoId }))

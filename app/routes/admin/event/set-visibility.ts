@@ -12,7 +12,6 @@ import { isVisibility, readSchoolMoment } from '#domain/events/visibility.ts'
 import { visibilityProblems } from '#domain/events/visibility-rules.ts'
 import { isStoreFault } from '#domain/store-fault.ts'
 import type { Route } from './+types/set-visibility'
-import { settleSoon } from './settle-soon.ts'
 
 export const handle: RouteHandle = { form: true }
 
@@ -39,7 +38,6 @@ export async function action({ request, params: { eventoId }, context }: Route.A
   const saved = await orStoreFault(events.setFields(eventoId, fields), context)
   if (isStoreFault(saved)) return redirect(withFlash(panel, 'quem-ve-nao-salvo'))
   if (!saved) return redirect(eventNotFoundPath)
-  await settleSoon(eventoId, context)
   const parts = differingParts({ visibilidade: found.event.visibilidade }, { visibilidade })
   await recordEventChange(context, eventoId, { kind: 'visibility', parts })
   const link = familyLink(found.event.linkFamilias)

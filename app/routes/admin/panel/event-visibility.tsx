@@ -14,7 +14,7 @@ const link =
 
 /** Who sees the event, and the same control as in its form, to change that from the list. */
 export function EventVisibility({ id, nome, seenBy }: EventVisibilityProps) {
-  const { visibility, publicarEm, hasLink, openPhotos } = seenBy
+  const { visibility, publicarEm, hasLink, exposed } = seenBy
   const params = { eventoId: id }
   const action = href('/admin/evento/:eventoId/quem-ve', params)
   const navigation = useNavigation()
@@ -34,14 +34,14 @@ export function EventVisibility({ id, nome, seenBy }: EventVisibilityProps) {
       {visibility === 'familias' && !hasLink && (
         <p className="text-small text-soft">{visibilityWords.noLink}</p>
       )}
-      {openPhotos && openPhotos.closing > 0 && (
+      {exposed && exposed.closing > 0 && (
         <p role="alert" className="font-semibold text-accent text-small">
-          {visibilityWords.openPhotos(openPhotos.closing)}
+          {visibilityWords.openPhotos(exposed.closing)}
         </p>
       )}
-      {openPhotos && openPhotos.foreign > 0 && (
+      {exposed && exposed.foreign > 0 && (
         <p role="alert" className="font-semibold text-accent text-small">
-          {visibilityWords.fixedPhotos(openPhotos.foreign)}
+          {visibilityWords.fixedPhotos(exposed.foreign)}
         </p>
       )}
       {isHidden && (

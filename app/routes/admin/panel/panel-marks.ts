@@ -4,28 +4,20 @@ import { isOldConsent } from '#domain/events/consent.ts'
 import type { EventSummary } from '#domain/events/event.ts'
 import { familyLink, isLive } from '#domain/events/family-link.ts'
 import { currentVisibility, isPublic, type Visibility } from '#domain/events/visibility.ts'
-import { misplacedPhotos } from '#domain/photos/settle-photos.ts'
+import type { ExposedPhotos } from '#domain/photos/hosted-access.ts'
 
 const eventsLookedThrough = 2000
 
-/** Photos of a hidden event that somebody with their URL can still open. */
-export type OpenPhotos = { closing: number; foreign: number }
-
 /** What the panel says beside an event, and above the list, that the events' own rows do not tell. */
 export async function panelMarks(context: Readonly<RouterContextProvider>) {
-  const { events, photos, now, clock } = context.get(servicesContext)
-  const openPhotos = new Map<string, OpenPhotos>()
-  for (const event of await events.reserved()) {
-    if (isPublic(event, clock.now())) continue
-    const open = misplacedPhotos(event, photos, clock.now())
-    const closing = open.filter(photos.canCopy).length
-    if (open.length > 0) openPhotos.set(event.id, { closing, foreign: open.length - closing })
-  }
+  const { events, photoAccess, now, clock } = context.get(servicesContext)
+  const hidden = (await events.reserved()).filter((event) => !isPublic(event, clock.now()))
+  const exposed = new Map(hidden.map((event) => [event.id, photoAccess.exposed(event)]))
   const all = await events.page({ from: 0, size: eventsLookedThrough })
   const oldConsents = all.events
     .filter((event) => event.photoCount > 0 && isOldConsent(event, now()))
     .map(({ nome }) => nome)
-  return { openPhotos, oldConsents }
+  return { exposed, oldConsents }
 }
 
 /** Who sees an event, for its row. */
@@ -33,16 +25,16 @@ export type SeenBy = {
   visibility: Visibility
   publicarEm?: string
   hasLink: boolean
-  openPhotos?: OpenPhotos
+  exposed?: ExposedPhotos
 }
 
-export function seenBy(event: EventSummary, openPhotos: OpenPhotos | undefined, now: Date): SeenBy {
+export function seenBy(event: EventSummary, exposed: ExposedPhotos | undefined, now: Date): SeenBy {
   const link = familyLink(event.linkFamilias)
   const visibility = currentVisibility(event, now)
   return {
     visibility,
     hasLink: link !== null && isLive(link, now),
     ...(visibility === 'ninguem' && event.publicarEm && { publicarEm: event.publicarEm }),
-    ...(openPhotos && { openPhotos }),
+    ...(exposed && { exposed }),
   }
 }

@@ -76,7 +76,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     oldConsents: marks.oldConsents,
     events: found.events.map((event) => ({
       ...eventView(event, photoUrls),
-      seenBy: seenBy(event, marks.openPhotos.get(event.id), clock.now()),
+      seenBy: seenBy(event, marks.exposed.get(event.id), clock.now()),
     })),
     total: found.total,
     page,

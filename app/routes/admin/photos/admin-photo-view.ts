@@ -1,7 +1,7 @@
 import { type PhotoView, photoView } from '#app/photo-view.ts'
 import { photosWords } from '#content/admin.ts'
 import type { Photo } from '#domain/photos/photo.ts'
-import type { ShownPhotoUrls } from '#domain/photos/photo-urls.ts'
+import type { PhotoSizes } from '#domain/photos/photo-urls.ts'
 
 export type AdminPhotoView = PhotoView & { nome: string; sentAt: string | null; isCover: boolean }
 
@@ -14,11 +14,11 @@ const dateAndTime = new Intl.DateTimeFormat('pt-BR', {
 export function adminPhotoView(
   photo: Photo,
   cover: string | null,
-  urls: ShownPhotoUrls,
+  sizesOf: PhotoSizes,
 ): AdminPhotoView {
   const sent = Date.parse(photo.uploadedAt)
   return {
-    ...photoView(photo, urls),
+    ...photoView(photo, sizesOf),
     nome: photo.nome || photosWords.unnamed,
     sentAt: Number.isNaN(sent) ? null : dateAndTime.format(sent),
     isCover: photo.url === cover,

@@ -11,7 +11,6 @@ import { eventNotFoundPath, withFlash } from '#app/routes/admin/dialogs/flash.ts
 import { isForGood } from '#app/routes/admin/dialogs/for-good-choice.tsx'
 import { logFilesLeft } from '#app/routes/admin/faults/files-left.ts'
 import { removeWords } from '#content/admin.ts'
-import { movePhotosToBin } from '#domain/events/move-to-bin.ts'
 import { removePhotos } from '#domain/photos/remove-photos.ts'
 import { isStoreFault } from '#domain/store-fault.ts'
 import type { Route } from './+types/delete-photos'
@@ -41,19 +40,17 @@ export async function action({ request, params: { eventoId }, url, context }: Ro
   const ids = readPhotoIds(form)
   const n = String(ids.length)
   const services = context.get(servicesContext)
-  const left = logFilesLeft(context)
   const back = photosPath(eventoId, url)
   if (isForGood(form)) {
-    const removed = await orStoreFault(removePhotos(eventoId, ids, services, left), context)
+    const removal = { now: services.now(), onFilesLeft: logFilesLeft(context) }
+    const removed = await orStoreFault(removePhotos(eventoId, ids, services, removal), context)
     if (isStoreFault(removed)) return data({ failure: deletePhotoFailed }, { status: 503 })
     if (!removed) throw redirect(eventNotFoundPath)
     await recordDeletion(eventoId, removed.length, context)
     return redirect(withFlash(back, 'fotos-apagadas', { n }))
   }
   const item = await orStoreFault(
-    newDeletion(context).then((deletion) =>
-      movePhotosToBin(eventoId, ids, services, deletion, left),
-    ),
+    newDeletion(context).then((deletion) => services.events.bin.putPhotos(eventoId, ids, deletion)),
     context,
   )
   if (isStoreFault(item)) return data({ failure: deletePhotoFailed }, { status: 503 })

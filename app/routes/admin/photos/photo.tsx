@@ -30,7 +30,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const cover = event.imagem ?? event.fotos[0]?.url ?? null
   const page = readPageNumber(url.searchParams.get('pagina'))
   const { id, nome } = event
-  const view = adminPhotoView(photo, cover, photoUrls)
+  const view = adminPhotoView(photo, cover, photoUrls.of(event))
   return { failure: null, event: { id, nome }, photo: view, back, page }
 }
 

@@ -41,7 +41,8 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const dayOf = (moment: string | undefined) => (moment ? schoolDayOf(new Date(moment)) : null)
   const consentDay = hasConsent(gallery.event) ? dayOf(autorizacaoEm) : null
   const withdrawnDay = dayOf(autorizacaoRetiradaEm)
-  const photos = gallery.photos.map((photo) => adminPhotoView(photo, cover, photoUrls))
+  const sizesOf = photoUrls.of(gallery.event)
+  const photos = gallery.photos.map((photo) => adminPhotoView(photo, cover, sizesOf))
   return {
     failure: null,
     event: { id, nome, day, photoCount, consentDay, withdrawnDay },

@@ -12,7 +12,6 @@ import {
 import { FailedPage } from '#app/routes/admin/dialogs/failed-page.tsx'
 import { eventNotFoundPath, withFlash } from '#app/routes/admin/dialogs/flash.ts'
 import { FlashMessage } from '#app/routes/admin/dialogs/flash-message.tsx'
-import { settleAgain } from '#app/routes/admin/event/settle-soon.ts'
 import { logFilesLeft } from '#app/routes/admin/faults/files-left.ts'
 import { BackLink } from '#app/ui/back-link.tsx'
 import { photosWords } from '#content/admin.ts'
@@ -40,7 +39,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   return {
     failure: null,
     eventName: event.nome,
-    photo: adminPhotoView(photo, null, photoUrls),
+    photo: adminPhotoView(photo, null, photoUrls.of(event)),
     seenUrl: photo.url,
     stored: photo.cobertos ?? [],
     redactability,
@@ -63,11 +62,7 @@ export async function action({ request, params, url, context }: Route.ActionArgs
         redactions,
       },
       ports,
-      {
-        now,
-        onFilesLeft: logFilesLeft(context),
-        onUnsettled: settleAgain(params.eventoId, context),
-      },
+      { now, onFilesLeft: logFilesLeft(context) },
     ),
     context,
   )

@@ -5,7 +5,6 @@ import type { RouteHandle } from '#app/route-handle.ts'
 import { recordAddedPhotos } from '#app/routes/admin/changes/record-change.ts'
 import { uploadFailed } from '#app/routes/admin/dialogs/dialog-message.ts'
 import { eventNotFoundPath, withFlash } from '#app/routes/admin/dialogs/flash.ts'
-import { settleAgain } from '#app/routes/admin/event/settle-soon.ts'
 import { type AcceptOutcome, acceptWaiting } from '#domain/photos/waiting-batch.ts'
 import { isStoreFault } from '#domain/store-fault.ts'
 import type { Route } from './+types/save-waiting-batch'
@@ -17,10 +16,7 @@ export const handle: RouteHandle = { form: true }
 /** Saves the photos that wait. A script sends them again when they wait no longer. */
 export async function action({ request, params, context }: Route.ActionArgs) {
   const { now, ...ports } = context.get(servicesContext)
-  const outcome = await orStoreFault(
-    acceptWaiting(params.envioId, ports, now(), settleAgain(params.eventoId, context)),
-    context,
-  )
+  const outcome = await orStoreFault(acceptWaiting(params.envioId, ports, now()), context)
   if (isStoreFault(outcome)) {
     return acceptsNdjson(request)
       ? ndjsonResponse({ fault: uploadFailed(outcome.message).text }, 503)

@@ -4,7 +4,6 @@ import type { RouteHandle } from '#app/route-handle.ts'
 import { recordAddedPhotos } from '#app/routes/admin/changes/record-change.ts'
 import { uploadFailed } from '#app/routes/admin/dialogs/dialog-message.ts'
 import { eventNotFoundPath, withFlash } from '#app/routes/admin/dialogs/flash.ts'
-import { settleAgain } from '#app/routes/admin/event/settle-soon.ts'
 import { newSubmissionId, readSubmissionId } from '#app/routes/admin/forms/submission-id.ts'
 import { photosWords } from '#content/admin.ts'
 import { hasConsent } from '#domain/events/consent.ts'
@@ -67,7 +66,6 @@ async function saveUpload(
       now,
       ...progress,
       onFault: logError,
-      onUnsettled: settleAgain(params.eventoId, context),
       submission,
       joins: readSubmissionId(url.searchParams.get('junto')),
     })

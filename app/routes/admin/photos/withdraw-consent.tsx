@@ -6,7 +6,6 @@ import { recordEventChange } from '#app/routes/admin/changes/record-change.ts'
 import { type DialogMessage, loadFailure } from '#app/routes/admin/dialogs/dialog-message.ts'
 import { FailedPage } from '#app/routes/admin/dialogs/failed-page.tsx'
 import { eventNotFoundPath, withFlash } from '#app/routes/admin/dialogs/flash.ts'
-import { settleSoon } from '#app/routes/admin/event/settle-soon.ts'
 import { logFilesLeft } from '#app/routes/admin/faults/files-left.ts'
 import { ButtonLink, buttonClass } from '#app/ui/button.tsx'
 import { adminWords } from '#content/admin.ts'
@@ -28,18 +27,18 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 export async function action({ request, params: { eventoId }, context }: Route.ActionArgs) {
   const { now, ...ports } = context.get(servicesContext)
   const choice = (await request.formData()).get('fotos')
-  const withdrawal = { now: now(), deletePhotos: choice === 'excluir' }
-  const done = await orStoreFault(
-    withdrawConsent(eventoId, ports, withdrawal, logFilesLeft(context)),
-    context,
-  )
+  const withdrawal = {
+    now: now(),
+    deletePhotos: choice === 'excluir',
+    onFilesLeft: logFilesLeft(context),
+  }
+  const done = await orStoreFault(withdrawConsent(eventoId, ports, withdrawal), context)
   if (isStoreFault(done)) {
     const failure: DialogMessage = { kind: 'error', ...consentWithdrawalWords.failed }
     return data({ failure }, { status: 503 })
   }
   if (!done) return redirect(eventNotFoundPath)
   await recordEventChange(context, eventoId, { kind: 'consent-withdrawn' })
-  await settleSoon(eventoId, context)
   const photos = href('/admin/evento/:eventoId/fotos', { eventoId })
   return redirect(withFlash(choice === 'cobrir' ? photos : href('/admin'), 'autorizacao-saiu'))
 }

@@ -28,13 +28,13 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const picture = latest.pictures[slot]
   if (!picture) throw redirect(href('/admin/escola/imagens/:imagem', { imagem: slot }))
   const { url, focus, alt, width, height } = picture
-  const photo = slotPictureView(slot, picture, photoUrls)
+  const photo = slotPictureView(slot, picture, photoUrls.site)
   return {
     failure: null,
     slot,
     photo,
     stands: url,
-    preview: { src: photoUrls.slot(url, { width: 1400, format: 'webp' }), width, height },
+    preview: { src: photoUrls.site.slot(url, { width: 1400, format: 'webp' }), width, height },
     stored: { focus, alt },
   }
 }

@@ -31,8 +31,8 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   return {
     failure: null,
     slot,
-    photo: picture && !isMarkName(slot) ? slotPictureView(slot, picture, photoUrls) : null,
-    mark: isMarkName(slot) ? markView(latest.pictures, photoUrls, slot) : null,
+    photo: picture && !isMarkName(slot) ? slotPictureView(slot, picture, photoUrls.site) : null,
+    mark: isMarkName(slot) ? markView(latest.pictures, photoUrls.site, slot) : null,
     stands: picture?.url ?? '',
   }
 }

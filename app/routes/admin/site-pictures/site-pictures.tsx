@@ -27,8 +27,8 @@ export async function loader({ context }: Route.LoaderArgs) {
   const files = Object.entries(pictures).map(([slot, { nome, url }]) => [slot, { nome, url }])
   return {
     failure: null,
-    pictures: slotPictureViews(pictures, photoUrls),
-    marks: markSlots.map((slot) => ({ slot, mark: markView(pictures, photoUrls, slot) })),
+    pictures: slotPictureViews(pictures, photoUrls.site),
+    marks: markSlots.map((slot) => ({ slot, mark: markView(pictures, photoUrls.site, slot) })),
     files: Object.fromEntries(files) as Record<string, PictureFile>,
     samples: sampleDrawings,
     kept: document.current.drawingsKept,

@@ -58,7 +58,7 @@ export async function loader({ request, params: { id }, url, context }: Route.Lo
     kind: 'found' as const,
     preview: right === 'admin' ? currentVisibility(event, clock.now()) : null,
     event: eventView(event, photoUrls),
-    photos: photos.map((photo) => photoView(photo, photoUrls)),
+    photos: photos.map((photo) => photoView(photo, photoUrls.of(event))),
     position,
   }
 }

@@ -58,7 +58,7 @@ export async function loader({ params: { id }, url, context }: Route.LoaderArgs)
   }
   const shown = eventView(event, photoUrls)
   const { facts, pictures } = await school.shown()
-  const shareCard = shareCardOf(pictures, facts.name, photoUrls)
+  const shareCard = shareCardOf(pictures, facts.name, photoUrls.site)
   return {
     kind: 'found' as const,
     head: galleryHead(
@@ -66,7 +66,7 @@ export async function loader({ params: { id }, url, context }: Route.LoaderArgs)
       { siteUrl, school: facts, shareCard },
     ),
     event: shown,
-    photos: photos.map((photo) => photoView(photo, photoUrls)),
+    photos: photos.map((photo) => photoView(photo, photoUrls.of(event))),
     position,
   }
 }

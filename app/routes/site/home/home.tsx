@@ -37,8 +37,8 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { school, siteUrl, photoUrls } = context.get(servicesContext)
   const shown = await school.shown()
   const { facts, courseCategories, languageTexts, exams, testimonials, pictures } = shown
-  const shareCard = shareCardOf(pictures, facts.name, photoUrls)
-  const icon = iconUrl(pictures, photoUrls, 'icon-512.png')
+  const shareCard = shareCardOf(pictures, facts.name, photoUrls.site)
+  const icon = iconUrl(pictures, photoUrls.site, 'icon-512.png')
   const nextEvents = await loadNextEvents(context)
   const loaded = {
     courseCategories,

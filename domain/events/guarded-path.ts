@@ -1,0 +1,9 @@
+/** Where the site serves a gallery to those who may see it. */
+export function guardedGalleryPath(eventId: string): string {
+  return `/familias/galeria/${encodeURIComponent(eventId)}`
+}
+
+/** And the files of one of its photos. */
+export function guardedFolder(eventId: string, key: string): string {
+  return `${guardedGalleryPath(eventId)}/${key}`
+}

@@ -1,0 +1,78 @@
+import type { EventStore } from '#domain/events/event-store.ts'
+import type { SchoolStore } from '#domain/school/school-store.ts'
+import { schoolDayOf } from '#domain/school-day.ts'
+import { StoreFault } from '#domain/store-fault.ts'
+import { photoKey, storedKeysIn } from './photo-key.ts'
+import type { PhotoStore } from './photo-store.ts'
+import type { WaitingBatchStore } from './waiting-batch.ts'
+
+type Records = { events: EventStore; school: SchoolStore; waiting: WaitingBatchStore }
+
+export type CollectReport = {
+  /** Deleted: files that somebody deleted for good, and those unnamed for long enough. */
+  removed: number
+  /** Kept for now: files that no document names. Nobody is served them. */
+  unnamed: number
+}
+
+/** A file that no document names is deleted when it was seen so on this many different days. */
+const daysKept = 30
+
+/** On how many different days a file was seen unnamed, and on which one last. */
+export type SeenUnnamed = { days: number; last: string }
+
+/**
+ * Deletes files that nobody needs any more. Those that no document names are not served, so nothing hurries: they
+ * are deleted at once only if somebody deleted them for good. Otherwise an older database may have been restored,
+ * and the newer photos may be wanted again. Throws if any document cannot be read: a fault must never look like a
+ * school without photos.
+ */
+export async function collectPhotos(
+  { photos, ...records }: Records & { photos: PhotoStore },
+  now: Date,
+): Promise<CollectReport> {
+  const { events } = records
+  // The files first: a photo that is added meanwhile is not among them.
+  const stored = await photos.stored()
+  const named = await namedKeys(records)
+  const erased = await events.erased()
+  const unnamed = stored.filter(({ url }) => !named.has(photoKey(url)))
+
+  const before = await events.seenUnnamed()
+  const today = schoolDayOf(now)
+  const seen = new Map(
+    unnamed.map(({ url }) => [photoKey(url), seenAgain(before.get(photoKey(url)), today)]),
+  )
+  const isOver = (key: string) => erased.has(key) || (seen.get(key)?.days ?? 0) >= daysKept
+  const over = unnamed.filter(({ url }) => isOver(photoKey(url)))
+  await photos.remove(over)
+  for (const { url } of over) seen.delete(photoKey(url))
+  if (before.size > 0 || seen.size > 0) await events.saveSeenUnnamed(seen)
+  return { removed: over.length, unnamed: seen.size }
+}
+
+/** The keys in any document: of the events, the bin, the batches that wait, and the site's own pictures. */
+export async function namedKeys({
+  events,
+  school,
+  waiting,
+}: {
+  events: Pick<EventStore, 'namedKeys'>
+  school: Pick<SchoolStore, 'find'>
+  waiting: Pick<WaitingBatchStore, 'all'>
+}): Promise<Set<string>> {
+  const { document } = await school.find()
+  if (typeof document !== 'object') {
+    const sentence = 'Os dados da escola estão danificados: nenhum arquivo de foto foi apagado.'
+    throw new StoreFault('other', sentence)
+  }
+  // Before the events: a photo that leaves a batch is already in its event.
+  const others = storedKeysIn([document, await waiting.all()])
+  return new Set([...others, ...(await events.namedKeys())])
+}
+
+/** Counts days on which somebody looked, not the time between them: a clock that jumps deletes nothing. */
+function seenAgain(seen: SeenUnnamed | undefined, today: string): SeenUnnamed {
+  if (!seen) return { days: 1, last: today }
+  return seen.last === today ? seen : { days: seen.days + 1, last: today }
+}

@@ -1,0 +1,27 @@
+import type { Photo } from './photo.ts'
+import { photoKey } from './photo-key.ts'
+
+// What the site remembers of what somebody deleted for good: enough to recognise it in an older export or backup,
+// and nothing of its content.
+
+/** Of photos: their keys, and their numbers, because a copy of a photo has another key. */
+export function erasedPhotos(eventId: string, photos: Pick<Photo, 'id' | 'url'>[]): string[] {
+  return photos.flatMap(({ id, url }) => [photoKey(url), `${eventId}/${id}`])
+}
+
+/** Of an event, with its photos. */
+export function erasedEvent({ id, fotos }: { id: string; fotos: Photo[] }): string[] {
+  return [`${id}/`, ...erasedPhotos(id, fotos)]
+}
+
+export function isErasedPhoto(
+  erased: ReadonlySet<string>,
+  eventId: string,
+  photo: Pick<Photo, 'id' | 'url'>,
+): boolean {
+  return erasedPhotos(eventId, [photo]).some((mark) => erased.has(mark))
+}
+
+export function isErasedEvent(erased: ReadonlySet<string>, id: string): boolean {
+  return erased.has(`${id}/`)
+}

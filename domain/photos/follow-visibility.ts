@@ -1,0 +1,55 @@
+import { photosOf } from '#domain/events/deleted-item.ts'
+import type { EventStore } from '#domain/events/event-store.ts'
+import { isPublic } from '#domain/events/visibility.ts'
+import type { PhotoAccess } from './hosted-access.ts'
+import type { PhotoFiles } from './photo-store.ts'
+
+const noPhotos = { from: 0, size: 0 }
+const everyPhoto = { from: 0, size: Number.MAX_SAFE_INTEGER }
+
+/**
+ * The same store, but every change of who may see a photo is followed by telling the photo store. No caller can
+ * forget it. `follow` reports its own faults, and a change is not undone by them.
+ */
+export function followVisibility(
+  events: EventStore,
+  follow: PhotoAccess['follow'],
+  now: () => Date,
+): EventStore {
+  async function isShown(id: string): Promise<boolean> {
+    const found = await events.gallery(id, noPhotos)
+    return found !== null && isPublic(found.event, now())
+  }
+
+  async function afterChange<T>(id: string, change: () => Promise<T>): Promise<T> {
+    const before = await isShown(id)
+    const result = await change()
+    if ((await isShown(id)) !== before) {
+      await follow((await events.gallery(id, everyPhoto))?.photos ?? [])
+    }
+    return result
+  }
+
+  async function followAll<T>(photos: (result: T) => PhotoFiles[], result: T): Promise<T> {
+    await follow(photos(result))
+    return result
+  }
+
+  const { bin } = events
+  return {
+    ...events,
+    update: (id, ...rest) => afterChange(id, () => events.update(id, ...rest)),
+    setFields: (id, ...rest) => afterChange(id, () => events.setFields(id, ...rest)),
+    bin: {
+      ...bin,
+      putEvent: async (...given) =>
+        followAll((item) => (item ? photosOf(item) : []), await bin.putEvent(...given)),
+      putPhotos: async (...given) =>
+        followAll((item) => (item ? photosOf(item) : []), await bin.putPhotos(...given)),
+      restore: async (id, photoIds) => {
+        const item = await bin.find(id)
+        return followAll(() => (item ? photosOf(item) : []), await bin.restore(id, photoIds))
+      },
+    },
+  }
+}

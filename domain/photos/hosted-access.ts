@@ -1,0 +1,127 @@
+import { photosOf } from '#domain/events/deleted-item.ts'
+import type { SchoolEvent } from '#domain/events/event.ts'
+import type { EventStore } from '#domain/events/event-store.ts'
+import { isDue, isPublic } from '#domain/events/visibility.ts'
+import type { Photo } from './photo.ts'
+import { photoKey } from './photo-key.ts'
+import type { HostedAccess, PhotoFiles, PhotoStore } from './photo-store.ts'
+
+/** Photos of a hidden event that somebody with their URL can still open. */
+export type ExposedPhotos = {
+  /** For a moment: the host has not closed them yet. */
+  closing: number
+  /** For good: they are at a service that this site cannot tell. */
+  foreign: number
+}
+
+/**
+ * Tells a store that serves files by itself who may see them. What it is told comes from the documents of the moment,
+ * never from what it was told before: another instance may have told it something else since. Where the site serves
+ * the files there is nothing to do.
+ */
+export type PhotoAccess = {
+  /** After a change of who may see these photos. What fails is tried again by `retry`. */
+  follow(photos: PhotoFiles[]): Promise<void>
+  /** Compares all documents with what the host lists: at start, and daily. */
+  reconcile(): Promise<void>
+  /** What has failed, and the photos of drafts that have opened: twice a minute. */
+  retry(): Promise<void>
+  exposed(event: Pick<SchoolEvent, 'fotos'>): ExposedPhotos
+}
+
+type Ports = {
+  events: EventStore
+  photos: Pick<PhotoStore, 'access' | 'urls' | 'stored'>
+  now: () => Date
+}
+
+export function photoAccess({ events, photos, now }: Ports): PhotoAccess {
+  const { access, urls } = photos
+  /** Not told yet, by key. */
+  const pending = new Map<string, PhotoFiles>()
+  const exposed = ({ fotos }: Pick<SchoolEvent, 'fotos'>) => {
+    const canGuard = (photo: Photo) => (access ? access.canGuard(photo) : urls.isOwn(photo.url))
+    const own = fotos.filter(canGuard)
+    const closing = own.filter(({ url }) => pending.has(photoKey(url))).length
+    return { closing, foreign: fotos.length - own.length }
+  }
+  if (!access) {
+    const nothing = async () => {}
+    return { follow: nothing, reconcile: nothing, retry: nothing, exposed }
+  }
+
+  let isReconciled = false
+  /** The photos of drafts that opened until then are told. */
+  let toldUntil = Number.NEGATIVE_INFINITY
+
+  /** Whether a public event shows the photo now. */
+  async function isShown({ url }: PhotoFiles): Promise<boolean> {
+    const owners = await events.byPhotoKey(photoKey(url))
+    return owners.some((event) => isPublic(event, now()))
+  }
+
+  async function tell(list: PhotoFiles[], host: HostedAccess): Promise<void> {
+    const shown = await Promise.all(list.map(isShown))
+    for (const isOpen of [false, true]) {
+      const some = list.filter((_, index) => shown[index] === isOpen)
+      if (some.length > 0) await host.set(some, isOpen)
+    }
+    // Hundreds of calls take seconds: somebody, here or at another instance, may have changed the event meanwhile.
+    const shownNow = await Promise.all(list.map(isShown))
+    const changed = list.filter((_, index) => shown[index] !== shownNow[index])
+    if (changed.length > 0) await tell(changed, host)
+    for (const photo of list) {
+      const key = photoKey(photo.url)
+      if (pending.get(key) === photo) pending.delete(key)
+    }
+  }
+
+  async function follow(list: PhotoFiles[], host: HostedAccess): Promise<void> {
+    const own = list.filter(host.canGuard)
+    for (const photo of own) pending.set(photoKey(photo.url), photo)
+    await tell(own, host)
+  }
+
+  async function reconcile(host: HostedAccess): Promise<void> {
+    const inBin = new Set(
+      (await events.bin.all()).flatMap(photosOf).map(({ url }) => photoKey(url)),
+    )
+    const stored = await photos.stored()
+    const wrong = await Promise.all(
+      stored.map(async (photo) => {
+        const owners = await events.byPhotoKey(photoKey(photo.url))
+        // A photo that nothing names may be about to join its event.
+        if (owners.length === 0 && !inBin.has(photoKey(photo.url))) return false
+        return owners.some((event) => isPublic(event, now())) !== photo.isPublic
+      }),
+    )
+    await follow(
+      stored.filter((_, index) => wrong[index]),
+      host,
+    )
+    isReconciled = true
+  }
+
+  async function followOpened(host: HostedAccess): Promise<void> {
+    const moment = now()
+    const opened = (await events.reserved()).filter(
+      (event) => isDue(event, moment) && Date.parse(event.publicarEm ?? '') > toldUntil,
+    )
+    toldUntil = moment.getTime()
+    await follow(
+      opened.flatMap(({ fotos }) => fotos),
+      host,
+    )
+  }
+
+  return {
+    follow: (list) => follow(list, access),
+    reconcile: () => reconcile(access),
+    retry: async () => {
+      await tell([...pending.values()], access)
+      await followOpened(access)
+      if (!isReconciled) await reconcile(access)
+    },
+    exposed,
+  }
+}

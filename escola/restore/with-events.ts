@@ -1,0 +1,16 @@
+import { schoolDatabase } from '#adapters/sqlite/database.ts'
+import { sqliteEventStore } from '#adapters/sqlite/event-store.ts'
+import type { EventStore } from '#domain/events/event-store.ts'
+
+/** The events of a database file, which is brought to this release's form. */
+export async function withEvents<T>(
+  file: string,
+  work: (events: EventStore) => Promise<T>,
+): Promise<T> {
+  const database = schoolDatabase(file)
+  try {
+    return await work(sqliteEventStore(database))
+  } finally {
+    database.close()
+  }
+}

@@ -1,0 +1,91 @@
+import { clockWords } from '#content/clock.ts'
+import { oldestKept } from '#domain/changes/change-log.ts'
+import type { TrustedClock } from '#domain/clock/trusted-clock.ts'
+import { removeOverdue } from '#domain/events/empty-bin.ts'
+import { openDueDrafts } from '#domain/events/open-due-drafts.ts'
+import { missingSizes } from '#domain/photos/add-missing-sizes.ts'
+import { collectPhotos } from '#domain/photos/collect-photos.ts'
+import type { PhotoAccess } from '#domain/photos/hosted-access.ts'
+import type { OnFilesLeft } from '#domain/photos/remove-files.ts'
+import { sweepWaiting } from '#domain/photos/waiting-batch.ts'
+import { type Log, tellOperator } from './log.ts'
+import type { Stores } from './stores.ts'
+
+const minute = 60 * 1000
+const day = 24 * 60 * minute
+/** Browsers retry a batch for a day at most. */
+const submissionLifetime = 7 * day
+
+type HousekeepingOptions = {
+  now: () => Date
+  clock: TrustedClock
+  log: Log
+  access: PhotoAccess
+}
+
+/** Ends what a crash interrupted and removes what is old: when asked, and by itself. */
+export function startHousekeeping(
+  { events, photos, pictures, heldFiles, school, waiting, usedChallenges, changes }: Stores,
+  { now, clock, log, access }: HousekeepingOptions,
+) {
+  const report = reportStoreFault(log)
+  const removeOld = async () => {
+    await usedChallenges.removeExpired(now().getTime())
+    await changes.removeBefore(oldestKept(clock.now()))
+    await events.removeSubmissionsBefore(new Date(now().getTime() - submissionLifetime))
+  }
+  const emptyBin = async () => {
+    const onFilesLeft: OnFilesLeft = (urls, err) =>
+      log.warn({ urls, err }, 'files of the bin are left for the next collection')
+    const items = await removeOverdue({ events, photos }, { now: clock.now(), onFilesLeft })
+    if (items > 0) log.info({ items }, 'removed from the bin after 30 days')
+  }
+  const dropOldBatches = async () => {
+    await sweepWaiting({ events, photos, waiting }, now()).catch(report)
+  }
+  const collect = async () => {
+    await heldFiles.sweep()
+    const collected = await collectPhotos({ events, photos, school, waiting }, now())
+    // Nothing to collect is no news: at the start the address of the site stays the last line.
+    if (Object.values(collected).some((count) => count > 0)) log.info(collected, 'photos collected')
+  }
+  const tellClockDoubt = () => {
+    const doubt = clock.doubt()
+    if (!doubt) return
+    log.error(doubt, 'the clock is in doubt')
+    tellOperator(`Atenção: ${clockWords.doubt(doubt)} ${clockWords.held} ${clockWords.inPanel}`)
+  }
+  const addMissingSizes = missingSizes({ photos, pictures })
+  const sweep = async () => {
+    tellClockDoubt()
+    // First what is hidden and may be open at a store that serves files by itself.
+    await access.reconcile().catch(report)
+    await Promise.all([
+      openDueDrafts(events, clock.now()).catch(report),
+      removeOld().catch(report),
+      emptyBin().catch(report),
+    ])
+    await dropOldBatches()
+    await collect().catch(report)
+  }
+  const timers = [
+    setInterval(sweep, day),
+    setInterval(dropOldBatches, 10 * minute),
+    setInterval(() => clock.check().catch(report), 60 * minute),
+    setInterval(() => access.retry().catch(report), minute / 2),
+    setInterval(() => addMissingSizes(now()).catch(report), 10 * minute),
+  ]
+  for (const timer of timers) timer.unref()
+  const stop = () => {
+    for (const timer of timers) clearInterval(timer)
+  }
+  return { sweep, stop }
+}
+
+/** For the rejection of an unavailable store: the site continues without it. */
+export function reportStoreFault(log: Log): (fault: unknown) => void {
+  return (fault) => {
+    log.error({ err: fault }, 'stores do not answer')
+    tellOperator(`Atenção: ${(fault as Error).message}`)
+  }
+}

@@ -1,0 +1,153 @@
+// A host that serves photos by itself is told who may see them, and ends up as the documents say.
+import { setTimeout as pause } from 'node:timers/promises'
+import { expect, test } from 'vitest'
+import { memoryEventStore } from '#adapters/memory/event-store.ts'
+import type { Visibility } from '#domain/events/visibility.ts'
+import { followVisibility } from '#domain/photos/follow-visibility.ts'
+import { photoAccess } from '#domain/photos/hosted-access.ts'
+import { photoKey } from '#domain/photos/photo-key.ts'
+import type { PhotoFiles, PhotoStore } from '#domain/photos/photo-store.ts'
+import { servedPhotoUrls } from '#domain/photos/served-photo.ts'
+import { aDraft, aNewPhoto } from '#tests/sample-data/builders.ts'
+
+/** A host with open and closed photos, which takes its time to open one. */
+function aHost() {
+  const open = new Set<string>()
+  const known = new Set<string>()
+  const told: boolean[] = []
+  let breaks = false
+  const photos: Pick<PhotoStore, 'access' | 'urls' | 'stored'> = {
+    urls: servedPhotoUrls(() => true),
+    stored: async () => {
+      if (breaks) throw new Error('the line is dead')
+      return [...known].map((url) => ({ url, isPublic: open.has(photoKey(url)) }))
+    },
+    access: {
+      canGuard: () => true,
+      set: async (some: PhotoFiles[], isPublic) => {
+        told.push(isPublic)
+        for (const { url } of some) {
+          known.add(url)
+          if (isPublic) await pause(2)
+          if (breaks) throw new Error('the line is dead')
+          if (isPublic) open.add(photoKey(url))
+          else open.delete(photoKey(url))
+        }
+      },
+    },
+  }
+  return {
+    photos,
+    told,
+    isOpen: ({ url }: PhotoFiles) => open.has(photoKey(url)),
+    breakLine: (isBroken: boolean) => {
+      breaks = isBroken
+    },
+  }
+}
+
+/** Two instances of the site on the same documents and host, and an event with six photos that everyone sees. */
+async function aSchool() {
+  const clock = { now: new Date('2026-06-21T12:00:00Z') }
+  const now = () => clock.now
+  const host = aHost()
+  const stored = memoryEventStore()
+  const anInstance = () => {
+    const access = photoAccess({ events: stored, photos: host.photos, now })
+    const follow = (some: PhotoFiles[]) => access.follow(some).catch(() => {})
+    return { access, events: followVisibility(stored, follow, now) }
+  }
+  const first = anInstance()
+  const instances = [first, anInstance()]
+  const { id } = await stored.create(aDraft(), now())
+  const fotos =
+    (await stored.appendPhotos(
+      id,
+      Array.from({ length: 6 }, () => aNewPhoto()),
+      now(),
+    )) ?? []
+  await host.photos.access?.set(fotos, true)
+  host.told.length = 0
+  const openCount = () => fotos.filter(host.isOpen).length
+  const show = (visibilidade: Visibility, at = 0) =>
+    instances[at]?.events.setFields(id, { visibilidade })
+  return { ...first, instances, stored, id, host, clock, fotos, openCount, show }
+}
+
+test('an event that is hidden while its photos are still being opened ends up closed', async () => {
+  const { show, openCount, access, fotos } = await aSchool()
+  await show('ninguem')
+  expect(openCount()).toBe(0)
+  const shown = show('todos')
+  await pause(5)
+  await Promise.all([shown, show('ninguem')])
+  expect(openCount()).toBe(0)
+  expect(access.exposed({ fotos })).toEqual({ closing: 0, foreign: 0 })
+})
+
+test('so does one that another instance hides meanwhile', async () => {
+  const { show, openCount } = await aSchool()
+  await show('ninguem', 0)
+  const shown = show('todos', 0)
+  await pause(5)
+  await Promise.all([shown, show('ninguem', 1)])
+  expect(openCount()).toBe(0)
+})
+
+test('what one instance hid another one shows, bins and restores', async () => {
+  const { instances, show, openCount, id, clock } = await aSchool()
+  await show('familias', 0)
+  await show('todos', 1)
+  expect(openCount()).toBe(6)
+  await show('familias', 0)
+  expect(openCount()).toBe(0)
+  await show('todos', 0)
+  await instances[0]?.events.bin.putEvent(id, { id: 'press', at: clock.now, by: 'Ana' })
+  expect(openCount()).toBe(0)
+  await instances[1]?.events.bin.restore('press')
+  expect(openCount()).toBe(6)
+})
+
+test('what fails is counted as still open, and tried again', async () => {
+  const { access, show, host, fotos, openCount } = await aSchool()
+  host.breakLine(true)
+  await show('ninguem')
+  expect(access.exposed({ fotos })).toEqual({ closing: 6, foreign: 0 })
+  await expect(access.retry()).rejects.toThrow('the line is dead')
+  host.breakLine(false)
+  await access.retry()
+  expect(openCount()).toBe(0)
+  expect(access.exposed({ fotos })).toEqual({ closing: 0, foreign: 0 })
+})
+
+test('the photos of a draft open with it, whoever has set its time', async () => {
+  const { access, events, show, clock, id, openCount } = await aSchool()
+  await access.reconcile()
+  await show('ninguem')
+  await events.setFields(id, { publicarEm: '2026-06-21T18:00:00.000Z' })
+  await access.retry()
+  expect(openCount()).toBe(0)
+  clock.now = new Date('2026-06-21T18:00:10Z')
+  await access.retry()
+  expect(openCount()).toBe(6)
+})
+
+test('what a killed process left open is closed at the next start, as soon as the host is there', async () => {
+  const { stored, access, host, id, openCount } = await aSchool()
+  // Written, and never told.
+  await stored.setFields(id, { visibilidade: 'familias' })
+  host.breakLine(true)
+  await expect(access.reconcile()).rejects.toThrow('the line is dead')
+  await expect(access.retry()).rejects.toThrow('the line is dead')
+  host.breakLine(false)
+  await access.retry()
+  expect(openCount()).toBe(0)
+})
+
+test('a change that leaves the readers as they are costs no call', async () => {
+  const { access, events, id, host } = await aSchool()
+  await access.reconcile()
+  await events.setFields(id, { local: 'Pátio' })
+  await access.retry()
+  expect(host.told).toEqual([])
+})
