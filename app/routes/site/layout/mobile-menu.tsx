@@ -14,7 +14,7 @@ const item =
 const foldable =
   'flex min-h-14 cursor-pointer items-center justify-between gap-3 font-display text-title font-bold'
 const subItem = 'flex min-h-11 items-center text-soft'
-const roundButton = 'grid size-12 cursor-pointer place-items-center rounded-full bg-well'
+const roundButton = 'grid size-12 flex-none cursor-pointer place-items-center rounded-full bg-well'
 
 export function MobileMenu() {
   const school = useSchool()
