@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { HeldBatch, HeldFiles } from '#domain/photos/held-files.ts'
 import { StoreFault } from '#domain/store-fault.ts'
-import { isDiskFull, isMissing } from './disk-fault.ts'
+import { isDiskFull, isMissing, onDisk } from './disk-fault.ts'
 import { isThere } from './is-there.ts'
 import { namesIn, photoFolders } from './photo-folders.ts'
 
@@ -13,27 +13,33 @@ const hour = 60 * 60 * 1000
 /** Beside the photos: the temporary folder of a machine may be in memory. */
 export function heldFilesOf(dataDir: string): HeldFiles {
   const { staging } = photoFolders(dataDir)
-  return { begin: () => begin(staging), sweep: () => removeOld(staging, () => true, 24 * hour) }
+  return {
+    begin: () => begin(staging, onDisk),
+    sweep: () => removeOld(staging, () => true, 24 * hour),
+  }
 }
 
 /** For a hosted photo store, whose site may have no data folder. */
 export function temporaryHeldFiles(): HeldFiles {
   const isOurs = (name: string) => name.startsWith(prefix)
-  return { begin: () => begin(tmpdir()), sweep: () => removeOld(tmpdir(), isOurs, hour) }
+  return {
+    begin: () => begin(tmpdir(), inTemporaryFolder),
+    sweep: () => removeOld(tmpdir(), isOurs, hour),
+  }
 }
 
 /** The folder is made when the first file arrives. */
-function begin(parent: string): HeldBatch {
+function begin(parent: string, guarded: typeof onDisk): HeldBatch {
   let folder: Promise<string> | undefined
   let count = 0
   return {
     hold: (original) =>
-      inFolder(async () => {
+      guarded(async () => {
         folder ??= makeFolder(parent)
         const file = join(await folder, String(count++))
         await writeFile(file, original, { mode: 0o600 })
         return () =>
-          inFolder(async () => {
+          guarded(async () => {
             const bytes = await readFile(file)
             await rm(file)
             return bytes
@@ -68,13 +74,13 @@ async function removeOld(
   }
 }
 
-async function inFolder<T>(work: () => Promise<T>): Promise<T> {
+async function inTemporaryFolder<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work()
   } catch (error) {
     const sentence = isDiskFull(error)
       ? 'O disco do servidor está cheio.'
-      : 'O servidor não consegue guardar os arquivos enviados.'
+      : 'O servidor não consegue usar a pasta temporária.'
     throw new StoreFault('unavailable', sentence, error)
   }
 }

@@ -38,7 +38,7 @@ test('where a file may not grow, the same holds', () => {
     ...nothingLost,
     batch: {
       kind: 'unavailable',
-      sentence: 'O servidor não consegue guardar os arquivos enviados.',
+      sentence: 'O servidor não consegue usar a pasta de fotos.',
     },
     backup: expect.stringContaining('EFBIG'),
   })
