@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { findChromium } from './chromium-path.mjs'
 import {
   canInstallDebianPackages,
@@ -7,7 +8,8 @@ import {
 import { findProgram } from './program.mjs'
 import { step } from './say.mjs'
 
-export const chromium = ['chromium-headless-shell']
+/** With the fonts that pages fall back to: without them texts move when the site's own arrive. */
+export const chromium = ['chromium-headless-shell', 'fonts-liberation']
 export const firefoxAndWebkit = ['firefox-esr', 'webkit2gtk-driver', 'xvfb']
 /** The Nu HTML checker is a Java program. */
 export const java = ['default-jre-headless']
@@ -47,9 +49,13 @@ function refuseMissing(packages) {
 }
 
 function missingPackages(packages) {
-  return packages.filter((name) =>
-    chromium.includes(name) ? !findChromium() : !findProgram(programs[name] ?? name),
-  )
+  return packages.filter((name) => !isThere(name))
+}
+
+function isThere(name) {
+  if (name === 'chromium-headless-shell') return Boolean(findChromium())
+  if (name === 'fonts-liberation') return existsSync('/usr/share/fonts/truetype/liberation')
+  return Boolean(findProgram(programs[name] ?? name))
 }
 
 export function missingSentence(packages) {
