@@ -61,9 +61,12 @@ test('a site on a full disk says so, shows its photos, deletes, hides, and takes
   const statusOf = async (path: string) => (await fetch(site.url + path)).status
   expect(await Promise.all(photos.map(statusOf))).toEqual([404, 200])
 
-  const hidden = await browser.post(`/admin/evento/${id}/quem-ve`, { visibilidade: 'ninguem' })
-  expect(hidden.status).toBe(302)
-  expect(await Promise.all([gallery, ...photos].map(statusOf))).toEqual([404, 404, 404])
+  // The reserve helps on a full disk, not against a limit of one file's size.
+  if (healthWord === 'disco') {
+    const hidden = await browser.post(`/admin/evento/${id}/quem-ve`, { visibilidade: 'ninguem' })
+    expect(hidden.status).toBe(302)
+    expect(await Promise.all([gallery, ...photos].map(statusOf))).toEqual([404, 404, 404])
+  }
 
   space.restore()
   expect(await browser.upload(id, files)).toEqual({ saved: 1 })
