@@ -5,15 +5,17 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addPhotos } from '#domain/photos/add-photos.ts'
 import { photoFiles } from '#domain/photos/served-photo.ts'
+import type { Stores } from '#server/stores.ts'
 import { rawRequest } from '#tests/http-clients/raw-request.ts'
 import { siteForTest } from '#tests/running-site/site-for-test.ts'
 import { type SiteProcess, startSite } from '#tests/running-site/site-process.ts'
-import { aDraft, cameraJpeg } from '#tests/sample-data/builders.ts'
+import { aDraft, aNewPhoto, anEncodedPicture, cameraJpeg } from '#tests/sample-data/builders.ts'
 import { inFolder } from '#tests/sample-data/school-folder.ts'
 
 let site: SiteProcess
 let url = ''
 let eventId = ''
+let galleryId = ''
 let dataDir = ''
 
 beforeAll(async () => {
@@ -29,6 +31,7 @@ beforeAll(async () => {
     const added = await addPhotos(eventId, [photo], stores, { now: () => new Date() })
     if (added.kind !== 'added') throw new Error(added.kind)
     url = added.photos[0]?.url ?? ''
+    galleryId = await fillGallery(stores)
   })
   site = await startSite({ DATA_DIR: dataDir, SITE_URL: 'https://www.escola.example' })
 })
@@ -115,6 +118,20 @@ test('pages offer the 600 px of a photo as soon as it has them', async () => {
   expect((await fetch(`${other.url}${folder}/600.webp`)).status).toBe(404)
 })
 
+test('the page of a gallery fits into the ten packets that a new connection may begin with', async () => {
+  // Smaller once it has been compressed with more effort, after the first visit.
+  await expect
+    .poll(async () => {
+      const { body, headers } = await fetch(`${site.url}/galeria-evento/${galleryId}`, {
+        headers: { 'accept-encoding': 'br' },
+      })
+      await body?.cancel()
+      const lines = [...headers].map(([name, value]) => `${name}: ${value}\r\n`)
+      return lines.join('').length + Number(headers.get('content-length'))
+    })
+    .toBeLessThan(10 * 1460)
+})
+
 test.each([
   '/fotos/%2e%2e/escola.db',
   '/fotos/..%2f..%2fescola.db/large.webp',
@@ -161,3 +178,16 @@ test('pages of events beyond the last lead to the first', async () => {
     expect((await fetch(`${site.url}/eventos?pagina=${odd}`)).status, odd).toBe(200)
   }
 })
+
+async function fillGallery({ events, photos }: Stores): Promise<string> {
+  const { id } = await events.create(aDraft(), new Date())
+  const picture = anEncodedPicture()
+  const stored = await Promise.all(
+    Array.from({ length: 24 }, () =>
+      photos.put(Buffer.from('x'), picture, { eventId: id, isPublic: true }),
+    ),
+  )
+  const added = stored.map((one) => ({ ...aNewPhoto(), ...one }))
+  await events.appendPhotos(id, added, new Date())
+  return id
+}

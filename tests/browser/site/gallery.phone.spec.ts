@@ -1,5 +1,13 @@
 import { formatLongDay } from '#domain/school-day.ts'
-import { expect, expectAccessible, inDays, open, phone, test } from '#tests/browser/school-site.ts'
+import {
+  expect,
+  expectAccessible,
+  inDays,
+  newPage,
+  open,
+  phone,
+  test,
+} from '#tests/browser/school-site.ts'
 import { type Point, swipe } from '#tests/browser/touch.ts'
 
 test.use(phone)
@@ -20,6 +28,22 @@ test('seven to ten photos: the sixth tile carries the rest, and a finger pages o
   const way = [320, 280, 220, 150, 80].map((x): Point => [x, 420])
   await swipe(page, way as [Point, ...Point[]])
   await expect(counter).toHaveText('7 de 10')
+})
+
+test('the photos across a phone are not loaded in their full size', async ({ browser, school }) => {
+  for (const [deviceScaleFactor, file] of [
+    [2, /[/_]600\b/],
+    [3, /[/_]800\b/],
+  ] as const) {
+    for (const path of ['/eventos', `/galeria-evento/${school.ids.festa}`]) {
+      const page = await newPage(browser, { ...phone, deviceScaleFactor })
+      await page.goto(path)
+      const photo = page.locator('main img[srcset*="600w"]').first()
+      const loaded = await photo.evaluate((image: HTMLImageElement) => image.currentSrc)
+      expect(loaded, `${path}, ${deviceScaleFactor} pixels a point`).toMatch(file)
+      await page.close()
+    }
+  }
 })
 
 test('an event to come says so in place of its photos, and offers the calendar there', async ({

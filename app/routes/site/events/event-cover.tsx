@@ -1,6 +1,6 @@
 import placeholder from 'picture:event-placeholder'
 import type { CoverView } from '#app/event-view.ts'
-import { PhotoImage } from '#app/ui/photo-image.tsx'
+import { acrossPhone, PhotoImage } from '#app/ui/photo-image.tsx'
 import { Picture } from '#app/ui/picture.tsx'
 import { usePhotoFallback, useSlotPictures } from '#app/use-slot-pictures.ts'
 
@@ -12,8 +12,8 @@ export function EventCover({ cover, featured }: EventCoverProps) {
   const pictures = useSlotPictures()
   const fallback = usePhotoFallback()
   const sizes = featured
-    ? '(min-width: 1024px) 42rem, 95vw'
-    : '(min-width: 1024px) 24rem, (min-width: 640px) 46vw, 80vw'
+    ? `(min-width: 1024px) 42rem, (min-width: 640px) 95vw, ${acrossPhone}`
+    : `(min-width: 1024px) 24rem, (min-width: 640px) 46vw, ${acrossPhone}`
   if (!cover) {
     const source = pictures['event-placeholder'] ?? placeholder
     return <Picture source={source} alt="" sizes={sizes} className={shape} />

@@ -1,6 +1,6 @@
 import { onPlainClick } from '#app/islands/use-search.ts'
 import type { PhotoView } from '#app/photo-view.ts'
-import { PhotoImage } from '#app/ui/photo-image.tsx'
+import { acrossPhone, PhotoImage } from '#app/ui/photo-image.tsx'
 import { galleryPage } from '#content/gallery.ts'
 import type { GalleryEvent } from './photo-gallery.tsx'
 
@@ -31,7 +31,7 @@ export function PhotoTile(props: PhotoTileProps) {
         <PhotoImage
           src={photo.src}
           srcSet={photo.srcSet}
-          sizes={featured ? '(min-width: 768px) 48rem, 300px' : '(min-width: 768px) 22rem, 150px'}
+          sizes={`(min-width: 768px) ${featured ? `48rem, ${acrossPhone}` : '22rem, 150px'}`}
           alt={photo.legenda ?? galleryPage.photoAlt(position + 1, event.nome)}
           fallback={fallback}
           priority={position === 0}

@@ -4,7 +4,6 @@ import { island } from '#app/islands/island.tsx'
 import type { loader as rootLoader } from '#app/root.tsx'
 import type { RouteHandle } from '#app/route-handle.ts'
 import afterFirstPaint from '#app/styles/after-first-paint.css?url'
-import printStyles from '#app/styles/print.css?url'
 import { useSchool } from '#app/use-school.ts'
 import { chat } from '#content/chat.ts'
 import { layoutWords } from '#content/layout.ts'
@@ -51,7 +50,6 @@ export default function SiteLayout() {
       <PrefetchedPages paths={['/', ...handles.flatMap((handle) => handle?.next ?? [])]} />
       <PrefetchOnTouch />
       <link rel="stylesheet" href={afterFirstPaint} />
-      <link rel="stylesheet" href={printStyles} media="print" />
     </>
   )
 }
