@@ -1,20 +1,33 @@
 // `npm run check`: style, types and the rules, side by side. Builds nothing.
+import { hasRouteTypes, stampRouteTypes } from './setup/route-types.mjs'
 import { collect } from './setup/run.mjs'
 import { say, seconds } from './setup/say.mjs'
+
+const typeOptions = [
+  // Several threads would check the same types several times, and the other checks need the cores.
+  '--singleThreaded',
+  // Checks what has changed and what depends on it. `npm test` checks all.
+  '--incremental',
+  '--tsBuildInfoFile',
+  'node_modules/.cache/types.tsbuildinfo',
+]
 
 const checks = {
   estilo: () => collect('biome', ['check', '.']),
   tipos: async () => {
-    const routes = await collect('react-router', ['typegen'])
-    // Several threads would check the same types several times, and the other checks need the cores.
-    return routes.code === 0 ? collect('tsc', ['--singleThreaded']) : routes
+    if (!(await hasRouteTypes())) {
+      const generated = await collect('react-router', ['typegen'])
+      if (generated.code !== 0) return generated
+      await stampRouteTypes()
+    }
+    return collect('tsc', typeOptions)
   },
   regras: () =>
     collect('vitest', [
       'run',
       '--config=tests/vitest.config.ts',
       '--project=rules',
-      '--maxWorkers=2',
+      '--maxWorkers=1',
       '--reporter=minimal',
     ]),
 }
