@@ -1,8 +1,10 @@
 import sprite from 'virtual:icon-sprite'
-import type { FlagCountry } from './icon-names.ts'
+import type { Language } from '#domain/languages.ts'
+
+type FlagProps = { country: Language['flag']; className?: string }
 
 /** Decorative: the language's name is beside it. */
-export function Flag({ country, className = '' }: { country: FlagCountry; className?: string }) {
+export function Flag({ country, className = '' }: FlagProps) {
   return (
     <svg
       viewBox="0 0 60 40"

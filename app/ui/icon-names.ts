@@ -1,5 +1,3 @@
-import { type Language, languages } from '#domain/languages.ts'
-
 /** The files of icons/ that the build puts into the sprite of the public pages. */
 export const siteIcons = [
   'accessibility',
@@ -86,10 +84,6 @@ export const panelIcons = [
   'users',
 ] as const
 
-export const flagCountries = languages.map(({ flag }) => flag)
-
 export type IconName = (typeof siteIcons)[number]
 
 export type PanelIconName = (typeof panelIcons)[number]
-
-export type FlagCountry = Language['flag']

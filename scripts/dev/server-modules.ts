@@ -13,7 +13,7 @@ const longestRestart = 10_000
 
 /**
  * The server's modules as they are now. Vite restarts when a file changes that its configuration imports, such as the
- * table of languages: whatever was loaded meanwhile is loaded again.
+ * names of the icons: whatever was loaded meanwhile is loaded again.
  */
 export function serverModules() {
   let vite: ViteDevServer

@@ -1,74 +1,75 @@
 import { createHash } from 'node:crypto'
-import { existsSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { readdirSync, readFileSync } from 'node:fs'
+import { basename, join } from 'node:path'
 import type { Plugin } from 'vite'
-import { flagCountries, panelIcons, siteIcons } from '#app/ui/icon-names.ts'
+import { panelIcons, siteIcons } from '#app/ui/icon-names.ts'
 
 const folder = join(import.meta.dirname, '../../app/ui/icons')
 
-const sprites = {
-  icons: [...siteIcons, ...flagCountries.map((country) => `flag-${country}`)],
-  'panel-icons': panelIcons,
+export const drawingOf = (name: string) => join(folder, `${name}.svg`)
+
+// The flags are those of the folder: Vite restarts when a file changes that its configuration imports, and the table of
+// languages is edited like a text.
+const sprites: Record<string, () => readonly string[]> = {
+  icons: () => [...siteIcons, ...flagsDrawn()],
+  'panel-icons': () => panelIcons,
 }
 
-/** One sentence for each icon that has a name and no drawing. */
-export function iconFaults(): string[] {
-  const names = new Set(Object.values(sprites).flat())
-  return [...names]
-    .filter((name) => !existsSync(join(folder, `${name}.svg`)))
-    .map((name) => `Falta o desenho app/ui/icons/${name}.svg.`)
+const modules: Record<string, string> = {
+  'virtual:icon-sprite': 'icons',
+  'virtual:panel-icon-sprite': 'panel-icons',
 }
 
 /** One file with all icons of the public pages, and one with those of the panel. */
 export function iconSprites(): Plugin {
-  // On first use: a missing drawing must not stop what only reads the configuration, as typegen does.
-  let drawn: Map<string, Sprite> | null = null
-  const files = () => {
-    drawn ??= new Map([
-      ['virtual:icon-sprite', sprite('icons')],
-      ['virtual:panel-icon-sprite', sprite('panel-icons')],
-    ])
-    return drawn
-  }
-
   return {
     name: 'school-icon-sprites',
 
-    resolveId: (wanted) => (/^virtual:(panel-)?icon-sprite$/.test(wanted) ? `\0${wanted}` : null),
+    resolveId: (wanted) => (wanted in modules ? `\0${wanted}` : null),
     load(wanted) {
-      const found = wanted.startsWith('\0') && files().get(wanted.slice(1))
-      return found ? `export default '/${found.fileName}'` : null
+      const name = wanted.startsWith('\0') && modules[wanted.slice(1)]
+      if (!name) return null
+      const isBuild = this.environment.mode === 'build'
+      return `export default '/${isBuild ? hashedFile(name) : `assets/${name}.svg`}'`
     },
 
     generateBundle() {
       if (this.environment.name !== 'client') return
-      for (const { fileName, source } of files().values()) {
-        this.emitFile({ type: 'asset', fileName, source })
+      for (const name of Object.keys(sprites)) {
+        this.emitFile({ type: 'asset', fileName: hashedFile(name), source: sprite(name) })
       }
     },
 
+    // Drawn at every request: a changed drawing, or a new flag, is seen at the next one.
     configureServer(server) {
       server.middlewares.use((request, response, next) => {
-        const found = [...files().values()].find(({ fileName }) => request.url === `/${fileName}`)
-        if (!found) return next()
+        const name = Object.keys(sprites).find((known) => request.url === `/assets/${known}.svg`)
+        if (!name) return next()
         response.setHeader('content-type', 'image/svg+xml')
-        response.end(found.source)
+        response.end(sprite(name))
       })
     },
   }
 }
 
-type Sprite = { fileName: string; source: string }
+function flagsDrawn(): string[] {
+  const names = readdirSync(folder).map((file) => basename(file, '.svg'))
+  return names.filter((name) => name.startsWith('flag-')).sort()
+}
 
-function sprite(name: keyof typeof sprites): Sprite {
-  const source = `<svg xmlns="http://www.w3.org/2000/svg">${sprites[name].map(symbol).join('')}</svg>`
-  const hash = createHash('sha256').update(source).digest('base64url').slice(0, 8)
-  return { fileName: `assets/${name}-${hash}.svg`, source }
+function hashedFile(name: string): string {
+  const hash = createHash('sha256').update(sprite(name)).digest('base64url').slice(0, 8)
+  return `assets/${name}-${hash}.svg`
+}
+
+function sprite(name: string): string {
+  const symbols = sprites[name]?.().map(symbol) ?? []
+  return `<svg xmlns="http://www.w3.org/2000/svg">${symbols.join('')}</svg>`
 }
 
 /** The file's drawing and its attributes, with the file's name as its id. */
 function symbol(name: string): string {
-  const file = join(folder, `${name}.svg`)
+  const file = drawingOf(name)
   const drawing = /^<svg xmlns="[^"]+" ([^>]+)>(.*)<\/svg>\s*$/s.exec(readFileSync(file, 'utf8'))
   if (!drawing) throw new Error(`${file}: o SVG deve começar com <svg xmlns="…" viewBox="…">`)
   return `<symbol id="${name}" ${drawing[1]}>${drawing[2]}</symbol>`

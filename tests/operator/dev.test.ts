@@ -90,10 +90,14 @@ test('in development an open page follows what is saved, and shows what is broke
   await hears('site-changed', replace(text, "title: 'Sobre quem", heading[0]))
   expect((await get('/about')).status).toBe(200)
 
-  // Vite restarts, because its configuration imports the table.
   const before = said().length
   edit('domain/languages.ts', (table) => table.replace("name: 'Inglês'", "name: 'Inglez'"))
   await expect.poll(async () => (await get('/cursos')).html, { timeout }).toContain('Inglez')
+  expect(said()).not.toContain('restarting')
+  // The configuration imports the names of the icons.
+  edit('app/ui/icon-names.ts', (names) => `${names}// another line\n`)
+  await expect.poll(said, { timeout }).toContain('server restarted')
+  expect((await get('/cursos')).status).toBe(200)
   expect(said().slice(before)).not.toMatch(/^\s+at /m)
   expect(said().split('Antes de publicar')).toHaveLength(2)
 
