@@ -10,14 +10,15 @@ import {
   ifKnown,
   type Placements,
   placeLearners,
+  takeAsBeginners,
   takeTest,
 } from './virtual-learners.ts'
 
 /** Enough to tell a good scoring from a bad one; `npm run bench -- placement` measures with thousands. */
-const perLevel = 12
+const perLevel = 15
 
 const isGood = ({ exact, withinOne, mostQuestions: most }: Placements) =>
-  exact >= 0.68 && withinOne >= 0.98 && most <= mostQuestions
+  exact >= 0.65 && withinOne >= 0.98 && most <= mostQuestions
 
 // The banks have one shape (banks.test.ts), and the words of a question count for nothing here: one bank is all of them.
 test.each(Object.keys(habits) as Habit[])(
@@ -35,11 +36,40 @@ test('learners whose skills are uneven are placed as well', () => {
   expect(placed.withinOne).toBeGreaterThan(0.97)
 })
 
-test('a second run asks other questions only, and still places most learners', () => {
-  const placed = placeLearners(banks.frances, { perLevel, seed: 4, again: true })
-  expect(placed.repeated).toBe(0)
-  expect(placed.exact).toBeGreaterThan(0.6)
-  expect(placed.withinOne).toBeGreaterThan(0.97)
+test('a second run places learners as well', () => {
+  expect(placeLearners(banks.frances, { perLevel, seed: 4, again: true })).toSatisfy(isGood)
+})
+
+test.each(["says 'Não sei' to everything", 'answers everything wrong'] as const)(
+  'who knows nothing is soon done, also as the second person on the same browser: %s',
+  (habit) => {
+    for (const answers of takeAsBeginners({
+      bank: banks.ingles,
+      count: 20,
+      seed: 3,
+      habit,
+    }).flat()) {
+      expect(likeliestLevel(estimate(answers))).toBe('A1')
+      expect(answers.length).toBeLessThanOrEqual(10)
+      const asked = answers.map(({ question }) => question.level)
+      expect(asked.filter((level) => level === 'A1').length).toBeGreaterThanOrEqual(3)
+      expect(asked.slice(1).filter((level) => level > 'A2')).toEqual([])
+    }
+  },
+)
+
+test('questions return when a level has fewer than six unseen ones, longest ago first', () => {
+  const ids = banks.ingles.filter(({ level }) => level === 'A1').map(({ id }) => id)
+  const askedOfA1 = (seen: string[]) => {
+    const answers = takeTest(banks.ingles, seededRandom(5), () => 'wrong', seen)
+    return answers.map(({ question }) => question.id).filter((id) => ids.includes(id))
+  }
+  const [first] = askedOfA1(ids.slice(0, 6))
+  expect(ids.slice(6)).toContain(first)
+  // All were seen: with each question asked, the next oldest joins the six that are back.
+  const asked = askedOfA1(ids)
+  expect(asked.length).toBeGreaterThanOrEqual(3)
+  for (const [at, id] of asked.entries()) expect(ids.slice(0, 6 + at)).toContain(id)
 })
 
 test('a bank that is wrong about its levels would be found out', () => {
@@ -82,7 +112,7 @@ test.each(levels)('who knows everything up to %s and nothing above is placed the
   }
 })
 
-test('a test has 12 to 20 questions, none twice, starts in the middle and mixes the skills', () => {
+test('a test has 8 to 20 questions, none twice, starts in the middle and mixes the skills', () => {
   const chance = seededRandom(7)
   const firstAsked = new Set<string>()
   for (let learner = 0; learner < 40; learner += 1) {
@@ -104,5 +134,5 @@ test('a test has 12 to 20 questions, none twice, starts in the middle and mixes 
     const widest = steps.slice(1).map((step, at) => Math.abs(step - (steps[at] ?? step)))
     expect(Math.max(...widest.slice(0, 8))).toBeLessThanOrEqual(1)
   }
-  expect(firstAsked.size).toBe(banks.espanhol.filter(({ level }) => level === 'B1').length)
+  expect(firstAsked.size).toBeGreaterThan(8)
 })

@@ -42,6 +42,9 @@ export type Placements = {
   tooLow: number
   tooHigh: number
   questions: number
+  medianQuestions: number
+  /** Nine learners in ten were asked no more than this. */
+  ninetiethQuestions: number
   mostQuestions: number
   /** At least one skill was called strong or weak. */
   judged: number
@@ -79,13 +82,17 @@ export function placeLearners(bank: Bank, crowd: Crowd): Placements {
   const mean = (of: (learner: Learner) => number) =>
     learners.reduce((sum, learner) => sum + of(learner), 0) / learners.length
   const share = (is: (learner: Learner) => boolean) => mean((learner) => Number(is(learner)))
+  const lengths = learners.map(({ questions }) => questions).sort((a, b) => a - b)
+  const lengthAt = (part: number) => lengths[Math.ceil(part * lengths.length) - 1] ?? 0
   return {
     exact: share(({ off }) => off === 0),
     withinOne: share(({ off }) => Math.abs(off) <= 1),
     tooLow: share(({ off }) => off < 0),
     tooHigh: share(({ off }) => off > 0),
     questions: mean(({ questions }) => questions),
-    mostQuestions: Math.max(...learners.map(({ questions }) => questions)),
+    medianQuestions: lengthAt(0.5),
+    ninetiethQuestions: lengthAt(0.9),
+    mostQuestions: lengthAt(1),
     judged: share(({ judged }) => judged),
     oddFound: share(({ oddFound }) => oddFound),
     repeated: mean(({ repeated }) => repeated),
@@ -106,6 +113,28 @@ function placeLearner(bank: Bank, crowd: Crowd, ability: number, chance: () => n
   const answers = takeTest(bank, chance, responds, seen)
   const again = answers.filter(({ question }) => seen.includes(question.id))
   return { answers, odd, repeated: again.length / answers.length }
+}
+
+/** What people do who know nothing. */
+export const beginnerHabits = {
+  "says 'Não sei' to everything": (): Response => 'skipped',
+  'answers everything wrong': (): Response => 'wrong',
+  'answers at random': (chance: () => number): Response =>
+    chance() < luckyGuess ? 'right' : 'wrong',
+} as const
+export type BeginnerHabit = keyof typeof beginnerHabits
+
+export type Beginners = { bank: Bank; count: number; seed: number; habit: BeginnerHabit }
+
+/** The answers of each of them, and of the one who then takes the test in the same browser. */
+export function takeAsBeginners({ bank, count, seed, habit }: Beginners): [Answer[], Answer[]][] {
+  const chance = seededRandom(seed)
+  const responds = () => beginnerHabits[habit](chance)
+  return Array.from({ length: count }, () => {
+    const first = takeTest(bank, chance, responds)
+    const seen = first.map(({ question }) => question.id)
+    return [first, takeTest(bank, chance, responds, seen)]
+  })
 }
 
 /** Around zero, so that the learner's level as a whole stays what it is. */
