@@ -1,7 +1,8 @@
 import type { LanguageId } from '#domain/languages.ts'
-import { fewestQuestions, mostQuestions } from '#domain/placement/next-question.ts'
+import { mostQuestions } from '#domain/placement/next-question.ts'
 import { languageCount, languageList } from './language-names.ts'
 import { lowerCase } from './lower-case.ts'
+import { youngest } from './placement/words.ts'
 
 export type LevelTestFeature = {
   id: 'time' | 'result' | 'recommendation'
@@ -23,7 +24,7 @@ const features: readonly LevelTestFeature[] = [
   {
     id: 'recommendation',
     title: 'Recomendação personalizada',
-    text: 'Indicamos o curso que combina com o seu nível e o seu objetivo.',
+    text: 'Indicamos os cursos que combinam com o seu nível. O seu objetivo, você nos conta na conversa.',
   },
 ]
 
@@ -77,7 +78,7 @@ export const levelTestPage = {
   about: {
     title: (language: string) => `O que o teste de ${lowerCase(language)} mede`,
     own: [
-      `São de ${fewestQuestions} a ${mostQuestions} perguntas de gramática, vocabulário, leitura e uso do idioma. Elas ficam mais fáceis ou mais difíceis conforme você responde, até o seu nível aparecer.`,
+      `São até ${mostQuestions} perguntas de gramática, vocabulário, leitura e uso do idioma, para quem tem ${youngest} anos ou mais. Elas ficam mais fáceis ou mais difíceis conforme você responde, e o teste termina antes se o seu nível já estiver claro.`,
       'Não é preciso se cadastrar, e nenhuma resposta sai do seu navegador. Fala e escuta ficam para a conversa com a escola.',
     ],
     external: [
@@ -85,6 +86,12 @@ export const levelTestPage = {
     ],
     levels: 'Do A1 ao C1: o que cada nível quer dizer',
     courses: (language: string) => `Conhecer o curso de ${lowerCase(language)}`,
+  },
+  children: {
+    title: 'E para as crianças?',
+    text: `Os testes são para quem tem ${youngest} anos ou mais. Para crianças menores, um teste escrito diz pouco: preferimos conversar com a família e conhecer a criança.`,
+    button: 'Conversar sobre uma criança',
+    message: 'Olá! Gostaria de conversar sobre um curso de idiomas para uma criança.',
   },
   notOnline: {
     title: (language: string) => `O teste de ${lowerCase(language)} é uma conversa`,

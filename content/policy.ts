@@ -1,5 +1,6 @@
 import { changesKeptMonths } from '#domain/changes/change-log.ts'
 import { languageIds, ownTestLanguageIds } from '#domain/languages.ts'
+import { unfinishedKeptDays } from '#domain/placement/progress.ts'
 import { chatLink, phoneLink, socialLinks, streetLine } from '#domain/school/school-links.ts'
 import type { ShownFacts } from '#domain/school/shown-school.ts'
 import { joined, languageList } from './language-names.ts'
@@ -134,7 +135,7 @@ export function policySections(facts: PolicyFacts): readonly PolicySection[] {
         'whatsapp-popup-closed: lembra que você fechou o convite para conversar no WhatsApp.',
         'whatsapp-popup-last-shown: lembra quando esse convite apareceu pela última vez, para não incomodar.',
         'aviso-fechado: guarda o texto do aviso que você fechou, para que ele não volte a aparecer.',
-        `${joined(ownTestLanguageIds.map((id) => `teste-nivel-${id}`))}: guardam o andamento e as respostas do teste do próprio site, para que você continue de onde parou se recarregar a página. Apagam-se quando você fecha a aba ou refaz o teste.`,
+        `${joined(ownTestLanguageIds.map((id) => `teste-nivel-${id}`))}: guardam as respostas do teste do próprio site. As de um teste que ficou no meio valem por ${unfinishedKeptDays} dias, para que você continue de onde parou, e depois são apagadas quando a página daquele teste for aberta de novo; “Começar de novo” as apaga na hora. As de um teste terminado ficam até a aba ser fechada ou o teste ser refeito.`,
         `${joined(ownTestLanguageIds.map((id) => `teste-nivel-vistas-${id}`))}: lembram quais perguntas do teste do próprio site você já viu, sem as respostas, para que o teste traga outras quando for refeito.`,
         'escola-familias: cookie de quem abriu a galeria de um evento com o link das famílias. Só serve para aquela galeria e vale até o link terminar. Em https, o nome começa com __Secure-.',
         'adminAuth e escola-admin: uma anotação e o cookie da sessão, que existem somente no navegador da administração, depois da entrada com senha, por 24 horas.',
@@ -150,7 +151,7 @@ export function policySections(facts: PolicyFacts): readonly PolicySection[] {
       paragraphs: [
         'Os registros técnicos, com o endereço IP, são guardados em sigilo por seis meses, o prazo que o Marco Civil da Internet (Lei nº 12.965/2014, art. 15) determina, e depois apagados. A contagem de tentativas de entrada na área administrativa, também com o endereço IP, vale por um dia e é apagada em seguida.',
         `Guardamos mensagens${form ? ', e-mails e respostas de formulários' : ' e e-mails'} ${keptFor(school.messagesKeptMonths)}. Quando há matrícula, o que faz parte dela segue os prazos do contrato e da lei.`,
-        'As informações guardadas no seu navegador permanecem nele até que você as apague nas configurações; o que a seção 6 diz durar até a aba ser fechada, só até então. A sessão da administração vale por 24 horas, no máximo.',
+        'As informações guardadas no seu navegador permanecem nele até que você as apague nas configurações; o que a seção 6 diz durar menos, só até então. A sessão da administração vale por 24 horas, no máximo.',
         'As fotos ficam publicadas enquanto o evento estiver no site ou até que sua remoção seja solicitada. O navegador de quem já viu uma foto pode guardar uma cópia dela no aparelho por até um ano, fora do alcance do site. Os depoimentos ficam até que a pessoa retire a autorização. Uma chave de acesso é guardada até ser excluída pela administração.',
       ],
     },

@@ -1,5 +1,6 @@
 import type { Level, Skill } from '#domain/placement/question.ts'
 import type { Result, Standing } from '#domain/placement/result.ts'
+import { startingPoint } from './starting-point.ts'
 
 export const levelWords: Record<Level, { name: string; meaning: string }> = {
   A1: {
@@ -29,17 +30,19 @@ export const levelWords: Record<Level, { name: string; meaning: string }> = {
   },
 }
 
-/** For whom no answer was right: nothing can be said of what they know. */
-const startingPoint = {
-  title: 'Ponto de partida',
-  meaning:
-    'Nenhuma resposta certa desta vez, e tudo bem: é daqui que todo mundo parte. O curso do A1 começa do zero e não espera que você saiba nada.',
-}
-
-export function resultWords({ level, nothingRight }: Pick<Result, 'level' | 'nothingRight'>) {
-  if (nothingRight) return startingPoint
+/** What the page, the message and the mail say of a result. */
+export function resultWords({ level, startingPoint: isBeginner }: Result) {
+  if (isBeginner) return startingPoint
   const { name, meaning } = levelWords[level]
-  return { title: `Nível ${level}: ${name}`, meaning }
+  return {
+    title: `Nível ${level}: ${name}`,
+    subject: level,
+    meaning,
+    courses: 'Cursos que combinam com este nível',
+    question: 'Qual curso combina comigo?',
+    disclaimer:
+      'O teste vai até o C1 e é orientativo: não avalia fala nem escuta e não substitui um certificado.',
+  }
 }
 
 export const skillNames: Record<Skill, string> = {

@@ -4,6 +4,7 @@ import type { Result } from '#domain/placement/result.ts'
 import { addressLine, chatLink } from '#domain/school/school-links.ts'
 import type { School } from '#domain/school/school-schema.ts'
 import { noStanding, resultWords, skillNames, standingNames } from './levels.ts'
+import { firstLesson } from './starting-point.ts'
 import { placementWords } from './words.ts'
 
 /** What a result tells of the school. */
@@ -14,6 +15,8 @@ type ShownResult = {
   language: string
   result: Result
   courses: readonly { title: string }[]
+  /** In the language of the test: see starting-point.ts. */
+  firstWords: string
 }
 
 /** The visitor's own message to the school: nothing is sent before they press 'send' there. */
@@ -25,39 +28,52 @@ export function chatWithResult({ school, language, result }: ShownResult): strin
       '',
       ...resultLines(result),
       '',
-      'Qual curso combina comigo?',
+      resultWords(result).question,
     ].join('\n'),
   )
 }
 
 export function mailWithResult(shown: ShownResult): string {
-  const subject = `${placementWords.title(shown.language)}: ${shown.result.level}`
+  const subject = `${placementWords.title(shown.language)}: ${resultWords(shown.result).subject}`
   return mailtoLink({ subject, body: resultText(shown) })
 }
 
-export function resultText({ school, language, result, courses }: ShownResult): string {
+export function resultText(shown: ShownResult): string {
+  const { school, language, result, courses, firstWords } = shown
+  const words = resultWords(result)
   return [
     `${placementWords.title(language)} | ${school.name}`,
     '',
     ...resultLines(result),
     '',
-    resultWords(result).meaning,
+    words.meaning,
     '',
+    ...(result.startingPoint ? [...firstLessonLines(firstWords), ''] : []),
     ...(courses.length > 0
-      ? [`${placementWords.result.courses}:`, ...courses.map((course) => `- ${course.title}`), '']
+      ? [`${words.courses}:`, ...courses.map((course) => `- ${course.title}`), '']
       : []),
-    placementWords.result.disclaimer,
+    words.disclaimer,
     '',
     `${school.name}, ${school.phone}`,
     addressLine(school),
   ].join('\n')
 }
 
+function firstLessonLines(firstWords: string): string[] {
+  return [
+    `${firstLesson.title}:`,
+    ...firstLesson.steps.map((step) => `- ${step}`),
+    `  “${firstWords}”`,
+  ]
+}
+
 function resultLines(result: Result): string[] {
-  const { level, near, skills } = result
+  const { level, near, skills, startingPoint } = result
+  const { title } = resultWords(result)
+  if (startingPoint) return [title]
   const { score, near: nearWords } = placementWords.result
   return [
-    resultWords(result).title,
+    title,
     ...(near ? [nearWords(near, level)] : []),
     ...skills.map(
       ({ skill, right, asked, standing }) =>

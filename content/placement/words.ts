@@ -1,6 +1,10 @@
 import { lowerCase } from '#content/lower-case.ts'
-import { fewestQuestions, mostQuestions } from '#domain/placement/next-question.ts'
+import { mostQuestions } from '#domain/placement/next-question.ts'
+import { unfinishedKeptDays } from '#domain/placement/progress.ts'
 import type { Level, Question } from '#domain/placement/question.ts'
+
+/** In years. From this age on, the catalogue's courses are no longer for children. */
+export const youngest = 11
 
 export const placementWords = {
   head: {
@@ -15,7 +19,7 @@ export const placementWords = {
   },
   title: (language: string) => `Teste de nível de ${lowerCase(language)}`,
   start: {
-    lead: `São de ${fewestQuestions} a ${mostQuestions} perguntas curtas, que ficam mais fáceis ou mais difíceis conforme você responde. Leva de 5 a 10 minutos.`,
+    lead: `São até ${mostQuestions} perguntas curtas, que ficam mais fáceis ou mais difíceis conforme você responde. O teste termina antes se o seu nível já estiver claro. Leva de 5 a 10 minutos e é para quem tem ${youngest} anos ou mais.`,
     points: [
       {
         icon: 'target',
@@ -29,8 +33,18 @@ export const placementWords = {
         icon: 'user-round-check',
         text: 'Tudo acontece no seu navegador. Nenhuma resposta é enviada para nós ou para outra pessoa.',
       },
+      {
+        icon: 'clock',
+        text: `Precisou parar? Suas respostas ficam guardadas neste navegador por ${unfinishedKeptDays}\u00a0dias, para você continuar de onde parou. Depois disso, são apagadas.`,
+      },
     ],
     button: 'Começar o teste',
+  },
+  resume: {
+    title: (number: number) => `Há um teste parado na pergunta ${number}`,
+    text: 'Era o seu? Continue de onde parou. Se não era, comece de novo: as respostas guardadas são apagadas.',
+    continue: 'Continuar de onde parou',
+    restart: 'Começar de novo',
   },
   noScript: {
     text: 'Para se adaptar a você, o teste precisa de JavaScript, que está desligado neste navegador. Se preferir, descubra o seu nível conversando conosco.',
@@ -58,7 +72,6 @@ export const placementWords = {
     score: (right: number, asked: number) => `${right} de ${asked}`,
     skillsNote:
       'São poucas perguntas por parte: leia como uma pista, não como uma nota. Destacamos uma parte só quando a diferença para as outras dificilmente seria acaso; onde está escrito “sem conclusão”, não dá para afirmar nada. Quem acerta bastante recebe perguntas mais difíceis.',
-    courses: 'Cursos que combinam com este nível',
     next: 'O que vem agora',
     nextSteps: (whatsapp: string) => [
       `Traga esta folha à escola ou mande o resultado pelo WhatsApp: ${whatsapp}.`,
@@ -74,7 +87,6 @@ export const placementWords = {
     copyByHand: 'Selecione e copie o texto abaixo.',
     print: 'Imprimir',
     again: 'Refazer o teste',
-    disclaimer: 'O teste é orientativo: não avalia fala nem escuta e não substitui um certificado.',
     takenOn: (day: string) => `Teste feito em ${day}`,
   },
 } as const

@@ -36,6 +36,27 @@ const progressSchema = v.object({
   seen: v.array(v.string()),
 })
 
+export const unfinishedKeptDays = 7
+
+/** A test that was left, for another day. */
+export function writeUnfinished(progress: Progress, now: number): string {
+  return JSON.stringify({ ...progress, savedAt: now })
+}
+
+const savedSchema = v.object({ savedAt: v.number() })
+
+/** Null for anything that cannot be continued: too old, finished, without an answer, or no progress at all. */
+export function readUnfinished(text: string | null, bank: Bank, now: number): Progress | null {
+  const { success, output } = v.safeParse(savedSchema, parsed(text))
+  if (!success || now - output.savedAt >= unfinishedKeptDays * 86_400_000) return null
+  const progress = readProgress(text, bank)
+  return progress?.choices.length && !isFinished(bank, progress) ? progress : null
+}
+
+export function isFinished(bank: Bank, progress: Progress): boolean {
+  return nextQuestion(bank, answersOf(bank, progress), progress) === null
+}
+
 /** Null for anything this bank cannot have produced: damaged, written by hand, or from an older bank. */
 export function readProgress(text: string | null, bank: Bank): Progress | null {
   const { success, output } = v.safeParse(progressSchema, parsed(text))

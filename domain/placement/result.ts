@@ -14,11 +14,14 @@ export type SkillReading = {
 
 export type Result = {
   level: Level
-  /** Then the level is where to begin, and nothing is said of what the learner knows. */
-  nothingRight: boolean
+  /** A beginner: the level is where to begin, and nothing is said of what the learner knows. */
+  startingPoint: boolean
   near: Level | null
   skills: readonly SkillReading[]
 }
+
+/** One right answer may be luck. */
+const fewestRight = 2
 
 const minNeighbourProbability = 0.25
 
@@ -33,8 +36,8 @@ export function resultOf(answers: readonly Answer[]): Result {
   const at = levels.indexOf(level)
   const neighbours = [levels[at - 1], levels[at + 1]].filter((other) => other !== undefined)
   const near = neighbours.find((other) => whole.likely[other] >= minNeighbourProbability) ?? null
-  const nothingRight = !answers.some(({ right }) => right)
-  return { level, nothingRight, near: nothingRight ? null : near, skills: skillReadings(answers) }
+  const startingPoint = answers.filter(({ right }) => right).length < fewestRight
+  return { level, startingPoint, near: startingPoint ? null : near, skills: skillReadings(answers) }
 }
 
 function skillReadings(answers: readonly Answer[]): SkillReading[] {

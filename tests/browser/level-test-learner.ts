@@ -2,7 +2,12 @@ import type { FrameLocator, Page } from '@playwright/test'
 import { banks } from '#content/placement/banks.ts'
 import type { OwnTestLanguageId } from '#domain/languages.ts'
 import { nextQuestion } from '#domain/placement/next-question.ts'
-import { answersOf, type Progress, writeProgress } from '#domain/placement/progress.ts'
+import {
+  answersOf,
+  type Progress,
+  writeProgress,
+  writeUnfinished,
+} from '#domain/placement/progress.ts'
 import { type Level, levels, type Question } from '#domain/placement/question.ts'
 import { expect, open } from './visit.ts'
 
@@ -16,6 +21,10 @@ export const upTo =
   (level: Level): Knows =>
   (question) =>
     levels.indexOf(question.level) <= levels.indexOf(level)
+
+/** The focus comes to it with each question: it says how far the test is. */
+export const questionHeading = (place: Place, number: number) =>
+  place.getByRole('heading', { name: `Pergunta ${number} de até 20.` })
 
 export const options = (place: Place) => place.getByRole('radio')
 
@@ -51,30 +60,30 @@ export async function takeTest(
 ): Promise<number> {
   await place.getByRole('button', { name: 'Começar o teste' }).click()
   for (let number = 1; ; number += 1) {
-    const status = place.getByRole('status').filter({ hasText: `Pergunta ${number} de até 20` })
     const result = place.getByRole('heading', { name: /^Nível / })
-    await expect(status.or(result)).toBeVisible()
+    await expect(questionHeading(place, number).or(result)).toBeVisible()
     if (await result.isVisible()) return number - 1
     await onQuestion(await questionShown(place, language))
     await answerOne(place, language, knows)
   }
 }
 
-/** The result of who knows everything up to a level, as a reload would show it. */
-export async function openResult(page: Page, language: OwnTestLanguageId, level: Level) {
+/** The result of who knows everything up to a level, or nothing, as a reload would show it. */
+export async function openResult(page: Page, language: OwnTestLanguageId, level: Level | null) {
   await rememberResult(page, language, level)
   await open(page, `/formulario/${language}`)
-  await expect(page.getByRole('heading', { name: `Nível ${level}` })).toBeVisible()
+  const name = level ? `Nível ${level}` : 'Ponto de partida'
+  await expect(page.getByRole('heading', { name })).toBeVisible()
 }
 
 /**
- * As if who knows everything up to a level had just taken the test in this tab, or had stopped before its last
+ * As if who knows everything up to a level, or nothing, had just taken the test in this tab, or had left it before its last
  * questions; says how many were answered.
  */
 export async function rememberResult(
   page: Page,
   language: OwnTestLanguageId,
-  level: Level,
+  level: Level | null,
   unanswered = 0,
 ): Promise<number> {
   const bank = banks[language]
@@ -82,15 +91,18 @@ export async function rememberResult(
   for (;;) {
     const question = nextQuestion(bank, answersOf(bank, progress), progress)
     if (!question) break
-    const chosen = upTo(level)(question) ? question.right : question.wrong[0]
+    const chosen = level && upTo(level)(question) ? question.right : question.wrong[0]
     progress = { ...progress, choices: [...progress.choices, { id: question.id, chosen }] }
   }
   const choices = progress.choices.slice(0, progress.choices.length - unanswered)
   // The lightest address of the site.
   if (page.url() === 'about:blank') await page.goto('/robots.txt')
-  await page.evaluate(([key, text]) => sessionStorage.setItem(key, text), [
+  await page.evaluate(([area, key, text]) => window[area].setItem(key, text), [
+    unanswered > 0 ? 'localStorage' : 'sessionStorage',
     `teste-nivel-${language}`,
-    writeProgress({ ...progress, choices }),
+    unanswered > 0
+      ? writeUnfinished({ ...progress, choices }, Date.now())
+      : writeProgress({ ...progress, choices }),
   ] as const)
   return choices.length
 }

@@ -21,7 +21,7 @@ export type Engine = {
   close: () => Promise<void>
 }
 
-export type Key = 'ArrowRight' | 'ArrowLeft' | 'Escape' | 'Enter'
+export type Key = 'ArrowRight' | 'ArrowLeft' | 'Escape' | 'Enter' | 'Tab' | ' '
 
 export const button = (name: string) => `//button[${named(name)}]`
 export const link = (name: string) => `//a[${named(name)}]`
@@ -88,16 +88,6 @@ export async function waitUntilHittable(engine: Pick<Engine, 'evaluate'>, xpath:
     return last !== null && last === before
   }
   await expect.poll(settled, { message: xpath, interval: 100, timeout: 30_000 }).toBe(true)
-}
-
-/** A click that falls into a move of the page is lost on people, too: they look, and click again. */
-export async function clickUntil(engine: Engine, xpath: string, done: () => Promise<boolean>) {
-  const clicked = async () => {
-    if (await done()) return true
-    await engine.click(xpath)
-    return done()
-  }
-  await expect.poll(clicked, { message: xpath, interval: 1000, timeout: 30_000 }).toBe(true)
 }
 
 /**

@@ -14,6 +14,8 @@ const keyCodes: Record<Key, string> = {
   ArrowRight: '\uE014',
   Enter: '\uE007',
   Escape: '\uE00C',
+  ' ': ' ',
+  Tab: '\uE004',
 }
 
 /** This driver tells nothing of the console. The site's own scripts start later than this one. */

@@ -26,7 +26,8 @@ function testOf(id: string): string {
   const language = languages.find((one) => one.id === id)
   if (!language) throw new Error(`no language ${id}`)
   const external = school.forms[language.id]
-  const form = createElement(EmbeddedForm, { language, external })
+  const chatForChildren = 'https://wa.me/5511900000000?text=crian%C3%A7a'
+  const form = createElement(EmbeddedForm, { language, external, chatForChildren })
   return renderToStaticMarkup(form).replaceAll('&amp;', '&')
 }
 
@@ -53,6 +54,14 @@ test('a form that is set is shown in a named frame of 800 px, with instructions 
   expect(tab).toContain('target="_blank"')
   expect(tab).toContain('rel="noopener noreferrer"')
   expect(page).toContain('Escolher outro idioma')
+})
+
+test('a family learns from which age the tests are, and asks about a child instead', () => {
+  for (const page of ['frances', 'ingles'].map(testOf)) {
+    expect(page).toContain('Os testes são para quem tem 11 anos ou mais.')
+    const chat = page.match(/<a [^>]*>(?=Conversar sobre uma criança)/)?.[0]
+    expect(chat).toContain('href="https://wa.me/5511900000000?text=crian%C3%A7a"')
+  }
 })
 
 test.each(['ingles', 'alemao'])('without an address of the school, %s gets our own form', (id) => {

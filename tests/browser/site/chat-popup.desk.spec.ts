@@ -71,6 +71,7 @@ test('the popup waits until the visitor has finished a level test, a photo or a 
     await page.goto('/teste-nivel/ingles')
     const frame = page.getByTitle('Formulário do teste de nível de inglês').contentFrame()
     await page.clock.runFor(2000)
+    await frame.getByRole('button', { name: 'Continuar de onde parou' }).click()
     await expect(frame.getByRole('radio')).toHaveCount(4)
     await expectNone(page)
     expect(await stored(page, 'whatsapp-popup-last-shown')).toBeNull()

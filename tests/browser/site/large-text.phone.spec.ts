@@ -1,4 +1,5 @@
 import { doubleText, misfits } from '#tests/browser/large-text.ts'
+import { rememberResult } from '#tests/browser/level-test-learner.ts'
 import { allowConsoleErrors, expect, open, phone, test } from '#tests/browser/school-site.ts'
 
 test.use(phone)
@@ -12,7 +13,6 @@ test('with text of 200 % a gallery, the menu, the popup, the level test and the 
     `/galeria-evento/${ids.festa}`,
     `/galeria-evento/${ids.upcoming}`,
     '/familias/galeria/nada',
-    '/formulario/ingles',
     '/admin/login',
   ]) {
     await test.step(path, async () => {
@@ -22,6 +22,20 @@ test('with text of 200 % a gallery, the menu, the popup, the level test and the 
     })
   }
   allowConsoleErrors(consoleErrors, /status of 404/)
+
+  await test.step('the level test: one that was left, and the end for beginners', async () => {
+    await rememberResult(page, 'ingles', 'B1', 5)
+    await rememberResult(page, 'espanhol', null)
+    for (const [language, name] of [
+      ['ingles', 'Há um teste parado'],
+      ['espanhol', 'Ponto de partida'],
+    ]) {
+      await open(page, `/formulario/${language}`)
+      await expect(page.getByRole('heading', { name })).toBeVisible()
+      await doubleText(page)
+      expect(await misfits(page)).toEqual([])
+    }
+  })
 
   await test.step('the menu', async () => {
     await open(page, '/contato')

@@ -3,13 +3,14 @@ import {
   answerOne,
   everything,
   options,
+  questionHeading,
   questionShown,
   takeTest,
   upTo,
 } from '#tests/browser/level-test-learner.ts'
 import { expect, expectAccessible, open, sidewaysScroll, test } from '#tests/browser/visit.ts'
 
-test('who knows everything reaches C1 by keyboard alone, finds the place again after a reload, and nothing leaves the browser', async ({
+test('who knows everything reaches C1 by keyboard alone, continues a test that was left, and nothing leaves the browser', async ({
   page,
 }) => {
   await open(page, '/formulario/ingles')
@@ -24,10 +25,8 @@ test('who knows everything reaches C1 by keyboard alone, finds the place again a
   const result = page.getByRole('heading', { name: /^Nível / })
   const seen: string[] = []
   for (let number = 1; number <= 20; number += 1) {
-    const status = page.getByText(`Pergunta ${number} de até 20`)
-    await expect(status.or(result)).toBeVisible()
+    await expect(questionHeading(page, number).or(result)).toBeFocused()
     if (await result.isVisible()) break
-    await expect(page.getByRole('heading', { level: 2 })).toBeFocused()
     const { id, right } = await questionShown(page, 'ingles')
     seen.push(id)
     const values = await options(page).evaluateAll((all) =>
@@ -43,14 +42,14 @@ test('who knows everything reaches C1 by keyboard alone, finds the place again a
   await expect(result).toHaveText('Nível C1: Avançado')
   await expect(result).toBeFocused()
   expect(seen.length).toBeGreaterThanOrEqual(8)
-  await expect(page.getByText('não substitui um certificado')).toBeVisible()
+  await expect(page.getByText('O teste vai até o C1')).toBeVisible()
 
   await test.step('the next time other questions are asked', async () => {
     await page.getByRole('button', { name: 'Refazer o teste' }).click()
     await expect(page.getByRole('heading', { name: 'Teste de nível de inglês' })).toBeFocused()
     await start.click()
     for (let number = 1; number <= 5; number += 1) {
-      await expect(page.getByText(`Pergunta ${number} de até 20`)).toBeVisible()
+      await expect(questionHeading(page, number)).toBeVisible()
       expect(seen).not.toContain((await questionShown(page, 'ingles')).id)
       if (number < 5) await answerOne(page, 'ingles', everything)
       else await page.getByRole('button', { name: 'Não sei' }).click()
@@ -59,21 +58,49 @@ test('who knows everything reaches C1 by keyboard alone, finds the place again a
     expect(asked.filter((one) => !one.startsWith(`GET ${origin}/assets/`))).toEqual([])
   })
 
-  await test.step('a reload in the middle keeps the place', async () => {
+  const resume = page.getByRole('button', { name: 'Continuar de onde parou' })
+  const anew = page.getByRole('button', { name: 'Começar de novo' })
+  const stored = () => page.evaluate(() => localStorage.getItem('teste-nivel-ingles'))
+
+  await test.step('a test that was left goes on in another tab, by keyboard, where it stopped', async () => {
     const place = async () => ({
       question: await questionShown(page, 'ingles'),
       order: await options(page).evaluateAll((all) => all.map((one) => one.getAttribute('value'))),
     })
-    await expect(page.getByRole('status')).toHaveText('Pergunta 6 de até 20')
+    await expect(questionHeading(page, 6)).toBeVisible()
     const before = await place()
+    // What a closed tab loses.
+    await page.evaluate(() => sessionStorage.clear())
     await page.reload()
-    await expect(page.getByRole('status')).toHaveText('Pergunta 6 de até 20')
+    await expect(page.getByRole('status')).toContainText('Há um teste parado na pergunta 6')
+    await expect(start).toHaveCount(0)
+    await resume.press('Enter')
+    await expect(questionHeading(page, 6)).toBeFocused()
     expect(await place()).toEqual(before)
   })
 
-  await test.step('a damaged memory begins anew', async () => {
-    await page.evaluate(() => sessionStorage.setItem('teste-nivel-ingles', '{"seed":'))
+  await test.step('for another person a new test is one press away', async () => {
     await page.reload()
+    await anew.press('Enter')
+    await expect(questionHeading(page, 1)).toBeFocused()
+    expect(await stored()).toBeNull()
+    await page.getByRole('button', { name: 'Não sei' }).press('Enter')
+    await expect(questionHeading(page, 2)).toBeFocused()
+  })
+
+  await test.step('after seven days a test is deleted, and so is a damaged one', async () => {
+    await page.evaluate(() => {
+      const key = 'teste-nivel-ingles'
+      const left = JSON.parse(localStorage.getItem(key) ?? '')
+      localStorage.setItem(key, JSON.stringify({ ...left, savedAt: left.savedAt - 7 * 86_400_000 }))
+    })
+    await page.reload()
+    await expect.poll(stored).toBeNull()
+    await expect(start).toBeVisible()
+    await expect(resume).toHaveCount(0)
+    await page.evaluate(() => localStorage.setItem('teste-nivel-ingles', '{"seed":'))
+    await page.reload()
+    await expect.poll(stored).toBeNull()
     await expect(start).toBeEnabled()
     const left = await page.evaluate(() => Object.keys(localStorage))
     expect(left).toEqual(['teste-nivel-vistas-ingles'])
@@ -127,5 +154,5 @@ test('every step passes axe and fits a 320 px screen, also without a choice and 
 async function expectChoiceAskedFor(page: Page) {
   await page.getByRole('button', { name: 'Responder' }).click()
   await expect(page.getByRole('alert')).toHaveText('Escolha uma das opções ou toque em “Não sei”.')
-  await expect(page.getByRole('status')).toHaveText('Pergunta 1 de até 20')
+  await expect(questionHeading(page, 1)).toBeVisible()
 }

@@ -1,10 +1,21 @@
+import type { Page } from '@playwright/test'
+import { firstWords } from '#content/placement/starting-point.ts'
 import { hasOwnTest, languages } from '#domain/languages.ts'
-import { questionShown } from '#tests/browser/level-test-learner.ts'
-import { expect, open, phone, test } from '#tests/browser/visit.ts'
+import { questionHeading, questionShown } from '#tests/browser/level-test-learner.ts'
+import {
+  expect,
+  expectAccessible,
+  open,
+  phone,
+  sidewaysScroll,
+  test,
+} from '#tests/browser/visit.ts'
 
 test.use(phone)
 
-test('the words of each test are read in its language', async ({ page }) => {
+test('the words of each test are read in its language, and who knows none of them finds a place to begin', async ({
+  page,
+}) => {
   for (const { id: language, name, greetingLang: lang } of languages) {
     if (!hasOwnTest(language)) continue
     await open(page, `/formulario/${language}`)
@@ -13,7 +24,7 @@ test('the words of each test are read in its language', async ({ page }) => {
     await page.getByRole('button', { name: 'Começar o teste' }).click()
     // One of each of the four parts.
     for (let number = 1; number <= 4; number += 1) {
-      await expect(page.getByRole('status')).toHaveText(`Pergunta ${number} de até 20`)
+      await expect(questionHeading(page, number)).toBeVisible()
       const { text, right } = await questionShown(page, language)
       await expect(page.getByText(right, { exact: true })).toHaveAttribute('lang', lang)
       await expect(page.locator('legend')).toHaveAttribute('lang', lang)
@@ -21,4 +32,28 @@ test('the words of each test are read in its language', async ({ page }) => {
       await page.getByRole('button', { name: 'Não sei' }).click()
     }
   }
+  await expectStartingPoint(page)
 })
+
+/** The beginner's end of the German test, after its fourth question. */
+async function expectStartingPoint(page: Page) {
+  const end = page.getByRole('heading', { name: 'Ponto de partida' })
+  for (let number = 5; number <= 10 && !(await end.isVisible()); number += 1) {
+    await expect(questionHeading(page, number)).toBeFocused()
+    await page.getByRole('button', { name: 'Não sei' }).click()
+    await expect(questionHeading(page, number)).toHaveCount(0)
+  }
+  await expect(end).toBeFocused()
+  await expect(page.getByRole('main')).not.toContainText(/A1|C1|0 de \d|Sem conclusão/)
+  const lesson = page.getByRole('region', { name: 'Como é a primeira aula' })
+  await expect(lesson.getByText(firstWords.alemao)).toHaveAttribute('lang', 'de')
+  const courses = page.getByRole('region', { name: 'Cursos para começar do zero' })
+  await expect(courses.getByRole('listitem').first()).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Enviar para meu e-mail' })).toHaveAttribute(
+    'href',
+    /^mailto:\?subject=Teste%20de%20n%C3%ADvel%20de%20alem%C3%A3o%3A%20Ponto%20de%20partida&/,
+  )
+  await expectAccessible(page)
+  await page.setViewportSize({ width: 320, height: 640 })
+  expect(await sidewaysScroll(page)).toBe(0)
+}

@@ -1,5 +1,10 @@
 import type { Page } from '@playwright/test'
-import { answerOne, rememberResult, upTo } from '#tests/browser/level-test-learner.ts'
+import {
+  answerOne,
+  questionHeading,
+  rememberResult,
+  upTo,
+} from '#tests/browser/level-test-learner.ts'
 import { expect, open, test } from '#tests/browser/visit.ts'
 
 const screens = [
@@ -22,8 +27,7 @@ test('at 320, 390 and 1280 px the frame grows with the test, so that nobody scro
 
   await frame.getByRole('button', { name: 'Começar o teste' }).click()
   for (let question = 1; question <= screens.length + 1; question += 1) {
-    const status = frame.getByRole('status').filter({ hasText: `Pergunta ${question} de até 20` })
-    await expect(status).toBeVisible()
+    await expect(questionHeading(frame, question)).toBeVisible()
     await expectWholeInFrame(page)
     await expect(frame.getByRole('heading', { level: 2 })).toBeInViewport()
     // The next question comes on another screen.

@@ -6,15 +6,15 @@ import { openResult } from '#tests/browser/level-test-learner.ts'
 import { expect, test } from '#tests/browser/visit.ts'
 
 // Levels differ by their words, languages by the courses they recommend.
-test('the print-out of every level, and the longest of every language, fit one A4 page', async ({
+test('the print-out of every level, of a beginner, and the longest of every language, fit one A4 page', async ({
   page,
 }) => {
   for (const language of ownTestLanguageIds) {
-    for (const level of language === 'ingles' ? levels : [mostRecommended(language)]) {
+    for (const level of language === 'ingles' ? [...levels, null] : [mostRecommended(language)]) {
       await openResult(page, language, level)
       const pdf = await page.pdf({ format: 'A4', preferCSSPageSize: true })
       const pages = pdf.toString('latin1').match(/\/Type \/Page\b/g) ?? []
-      expect(pages.length, `${language}, ${level}`).toBe(1)
+      expect(pages.length, `${language}, ${level ?? 'a beginner'}`).toBe(1)
     }
   }
 })

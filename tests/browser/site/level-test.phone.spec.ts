@@ -1,6 +1,11 @@
 import type { Page } from '@playwright/test'
 import { languages } from '#domain/languages.ts'
-import { answerOne, everything, rememberResult } from '#tests/browser/level-test-learner.ts'
+import {
+  answerOne,
+  everything,
+  questionHeading,
+  rememberResult,
+} from '#tests/browser/level-test-learner.ts'
 import { expect, open, phone, test } from '#tests/browser/visit.ts'
 
 test.use(phone)
@@ -27,6 +32,15 @@ test('the visitor learns what the test gives, chooses a language, and takes the 
       await expect(start).toContainText(/\.\s*Iniciar teste/)
       await expect(start.locator(`svg[aria-hidden] use[href$="#flag-${flag}"]`)).toHaveCount(1)
     }
+  })
+
+  await test.step('for children there is a conversation instead', async () => {
+    const children = page.getByRole('region', { name: 'E para as crianças?' })
+    await expect(children).toContainText('para quem tem 11 anos ou mais')
+    await expect(children.getByRole('link')).toHaveAttribute(
+      'href',
+      /^https:\/\/wa\.me\/5511900000000\?text=.*crian%C3%A7a/,
+    )
   })
 
   await test.step('the visitor learns what the test gives and what follows it', async () => {
@@ -57,9 +71,9 @@ test('the visitor learns what the test gives, chooses a language, and takes the 
       page.getByRole('heading', { name: 'Teste de nível de inglês', level: 1 }),
     ).toBeFocused()
     const frame = page.getByTitle('Formulário do teste de nível de inglês').contentFrame()
+    await frame.getByRole('button', { name: 'Continuar de onde parou' }).click()
     for (const number of [answered + 1, answered + 2]) {
-      const status = frame.getByRole('status').filter({ hasText: `Pergunta ${number} de até 20` })
-      await expect(status).toBeVisible()
+      await expect(questionHeading(frame, number)).toBeVisible()
       await answerOne(frame, 'ingles', everything)
     }
     await expect(frame.getByRole('heading', { name: 'Nível C1: Avançado' })).toBeInViewport()

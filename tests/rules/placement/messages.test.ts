@@ -5,7 +5,7 @@ import type { Result } from '#domain/placement/result.ts'
 
 const result: Result = {
   level: 'B1',
-  nothingRight: false,
+  startingPoint: false,
   near: 'B2',
   skills: [
     { skill: 'grammar', right: 4, asked: 5, standing: 'strong' },
@@ -19,6 +19,7 @@ const shown = {
   language: 'Inglês',
   result,
   courses: [{ title: 'Cambridge & TOEFL' }],
+  firstWords: 'Hello! My name is…',
 }
 
 test('the WhatsApp message tells the school the result', () => {
@@ -43,7 +44,7 @@ test('the mail is a draft for the visitor to address, and nothing in it breaks t
   const body = decodeURIComponent(link.split('&body=')[1] ?? '')
   expect(body).toContain('- Cambridge & TOEFL\r\n')
   expect(body).toContain(
-    'O teste é orientativo: não avalia fala nem escuta e não substitui um certificado.',
+    'O teste vai até o C1 e é orientativo: não avalia fala nem escuta e não substitui um certificado.',
   )
   expect(body).toContain('Você entende o principal de um texto claro')
   expect(decodeURIComponent(link.split(/[=&]/)[1] ?? '')).toBe('Teste de nível de inglês: B1')
@@ -59,15 +60,22 @@ test('a clear result names no neighbour', () => {
   expect(decodeURIComponent(clear)).not.toContain('perto')
 })
 
-test('who has nothing right gets a starting point, and no claim about what they know', () => {
+test('a beginner gets a starting point: no level, no table of noughts, and what the first lesson is like', () => {
   const skills = result.skills.map((reading) => ({ ...reading, right: 0, standing: null }))
-  const none = {
+  const beginner = {
     ...shown,
-    result: { ...result, level: 'A1', nothingRight: true, near: null, skills } as const,
+    result: { ...result, level: 'A1', startingPoint: true, near: null, skills } as const,
   }
-  const message = decodeURIComponent(chatWithResult(none))
-  expect(message).toContain('\n\nPonto de partida\n- Gramática: 0 de 5 (sem conclusão)\n')
-  const mail = decodeURIComponent(mailWithResult(none))
-  expect(mail).toContain('O curso do A1 começa do zero')
-  expect(mail + message).not.toMatch(/reconhece|Iniciante/)
+  const message = new URL(chatWithResult(beginner)).searchParams.get('text')
+  expect(message).toBe(`Olá! Fiz o teste de nível de inglês no site.
+
+Ponto de partida
+
+Quero começar do zero. Qual curso combina comigo?`)
+  const mail = decodeURIComponent(mailWithResult(beginner))
+  expect(mail).toContain('subject=Teste de nível de inglês: Ponto de partida&')
+  expect(mail).toContain('Como é a primeira aula:')
+  expect(mail).toContain('Hello! My name is…')
+  expect(mail).toContain('Cursos para começar do zero:')
+  expect(mail).not.toMatch(/A1|C1|0 de|Gramática|reconhece|Iniciante/)
 })

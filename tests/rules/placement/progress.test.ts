@@ -6,7 +6,9 @@ import {
   optionsOf,
   type Progress,
   readProgress,
+  readUnfinished,
   writeProgress,
+  writeUnfinished,
 } from '#domain/placement/progress.ts'
 import { readSeen, writeSeen } from '#domain/placement/seen-questions.ts'
 
@@ -20,6 +22,15 @@ function afterSome(count: number): Progress {
     choices.push({ id: question.id, chosen: step % 3 ? question.right : null })
   }
   return { seed: 7, choices, seen: [] }
+}
+
+function wholeTest(): Progress {
+  const choices: Progress['choices'][number][] = []
+  for (;;) {
+    const question = nextQuestion(bank, answersOf(bank, { choices }), { seed: 7, seen: [] })
+    if (!question) return { seed: 7, choices, seen: [] }
+    choices.push({ id: question.id, chosen: null })
+  }
 }
 
 test('what was kept comes back, the next question and its order of options included', () => {
@@ -70,6 +81,28 @@ test.each([
   ['a way this bank does not lead', JSON.stringify({ ...afterSome(5), seed: 8 })],
 ])('%s is no progress', (_, kept) => {
   expect(readProgress(kept, bank)).toBeNull()
+})
+
+const day = 86_400_000
+const today = Date.UTC(2026, 10, 18)
+
+test('a test that was left can be continued for seven days', () => {
+  const left = afterSome(6)
+  const text = writeUnfinished(left, today)
+  expect(readUnfinished(text, bank, today)).toEqual(left)
+  expect(readUnfinished(text, bank, today + 7 * day - 1)).toEqual(left)
+  expect(readUnfinished(text, bank, today + 7 * day)).toBeNull()
+})
+
+test.each([
+  ['a finished test', writeUnfinished(wholeTest(), today)],
+  ['a test without an answer', writeUnfinished(afterSome(0), today)],
+  ['a test without a time', writeProgress(afterSome(6))],
+  ['a test of another seed', writeUnfinished({ ...afterSome(6), seed: 8 }, today)],
+  ['no JSON', '{"seed":'],
+  ['nothing', null],
+])('%s cannot be continued', (_, text) => {
+  expect(readUnfinished(text, bank, today)).toBeNull()
 })
 
 test('which questions were asked is remembered without the answers, the latest last', () => {

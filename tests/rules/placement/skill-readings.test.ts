@@ -11,7 +11,7 @@ test('who knows nothing is praised for nothing', () => {
     for (let seed = 0; seed < 5; seed += 1) {
       const nothing = ifKnown(() => false, otherwise)
       const result = resultOf(takeTest(banks.frances, seededRandom(seed), nothing))
-      expect(result).toMatchObject({ level: 'A1', nothingRight: true })
+      expect(result).toMatchObject({ level: 'A1', startingPoint: true })
       expect(result.skills.map(({ right, standing }) => ({ right, standing }))).toEqual(
         skills.map(() => ({ right: 0, standing: null })),
       )

@@ -9,6 +9,7 @@ import { useSchool } from '#app/use-school.ts'
 import { languages } from '#content/languages.ts'
 import { banks } from '#content/placement/banks.ts'
 import { recommendedCourses } from '#content/placement/recommendation.ts'
+import { firstWords } from '#content/placement/starting-point.ts'
 import { placementWords } from '#content/placement/words.ts'
 import { hasOwnTest } from '#domain/languages.ts'
 import type { Route } from './+types/level-test-form'
@@ -41,7 +42,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const { id } = words
   const { courses } = await context.get(servicesContext).school.shown()
   return {
-    language: { id, name, greeting, lang, color },
+    language: { id, name, greeting, lang, color, firstWords: firstWords[id] },
     bank: banks[id],
     courses: recommendedCourses(id, courses),
   }

@@ -10,6 +10,7 @@ export type TestLanguage = {
   greeting: string
   lang: string
   color: LanguageColor
+  firstWords: string
 }
 
 type ProgressPanelProps = {
@@ -23,6 +24,7 @@ type ProgressPanelProps = {
 
 export function ProgressPanel(props: ProgressPanelProps) {
   const { language, schoolName, icon, questionNumber, result } = props
+  const level = result && !result.startingPoint ? result.level : null
 
   return (
     <div className="level-test-panel" data-compact={questionNumber !== null || undefined}>
@@ -33,11 +35,11 @@ export function ProgressPanel(props: ProgressPanelProps) {
         </ExternalLink>
         <div>
           <p
-            lang={result ? undefined : language.lang}
+            lang={level ? undefined : language.lang}
             aria-hidden="true"
             className="level-test-greeting"
           >
-            {result ? result.level : language.greeting}
+            {level ?? language.greeting}
           </p>
           <h1
             id="teste-titulo"
@@ -57,7 +59,7 @@ function ProgressSteps({ number }: { number: number | null }) {
   const steps = Array.from({ length: mostQuestions }, (_, index) => index + 1)
   return (
     <div className="level-test-progress">
-      <p role="status">{number !== null && placementWords.question.progress(number)}</p>
+      <p>{number !== null && placementWords.question.progress(number)}</p>
       {number !== null && (
         <div aria-hidden="true" className="level-test-steps">
           {steps.map((step) => (

@@ -10,13 +10,15 @@ const words = placementWords.question
 const hintId = 'dica'
 
 type QuestionCardProps = {
+  number: number
   question: Question
   seed: number
   lang: string
   onAnswer: (answer: string | null) => void
 }
 
-export function QuestionCard({ question, seed, lang, onAnswer }: QuestionCardProps) {
+export function QuestionCard(props: QuestionCardProps) {
+  const { number, question, seed, lang, onAnswer } = props
   const [unanswered, setUnanswered] = useState(false)
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
@@ -29,6 +31,8 @@ export function QuestionCard({ question, seed, lang, onAnswer }: QuestionCardPro
   return (
     <form onSubmit={submit} noValidate className="level-test-question">
       <h2 data-step tabIndex={-1} className="eyebrow">
+        {/* Heard with the focus, which comes here: a status beside it would be talked over. */}
+        <span className="sr-only">{words.progress(number)}. </span>
         {words.instruction(question)}
       </h2>
       {question.text && (

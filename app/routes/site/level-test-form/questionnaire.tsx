@@ -26,7 +26,8 @@ type QuestionnaireProps = {
 
 export default function Questionnaire(props: QuestionnaireProps) {
   const { language, bank, courses, school, icon, today } = props
-  const { ready, progress, start, answer, restart } = useLevelTest(language.id, bank)
+  const test = useLevelTest(language.id, bank)
+  const { progress } = test
   const answers = progress && answersOf(bank, progress)
   const question = progress && answers && nextQuestion(bank, answers, progress)
   const result = answers && !question ? resultOf(answers) : null
@@ -39,7 +40,7 @@ export default function Questionnaire(props: QuestionnaireProps) {
   useFocusOnChange({
     container: main,
     selector: '[data-step]',
-    value: ready ? (progress?.choices.length ?? null) : undefined,
+    value: test.ready ? (progress?.choices.length ?? null) : undefined,
   })
 
   return (
@@ -60,10 +61,11 @@ export default function Questionnaire(props: QuestionnaireProps) {
         {progress && question ? (
           <QuestionCard
             key={question.id}
+            number={progress.choices.length + 1}
             question={question}
             seed={progress.seed}
             lang={language.lang}
-            onAnswer={(chosen) => answer({ id: question.id, chosen })}
+            onAnswer={(chosen) => test.answer({ id: question.id, chosen })}
           />
         ) : result ? (
           <ResultCard
@@ -72,10 +74,17 @@ export default function Questionnaire(props: QuestionnaireProps) {
             courses={courses[result.level]}
             school={school}
             today={today}
-            onRestart={restart}
+            onRestart={test.restart}
           />
         ) : (
-          <StartCard language={language} school={school} onStart={start} />
+          <StartCard
+            language={language}
+            school={school}
+            answered={test.unfinished?.choices.length ?? null}
+            onStart={test.start}
+            onStartAnew={test.startAnew}
+            onResume={test.resume}
+          />
         )}
       </div>
     </main>

@@ -9,19 +9,23 @@ import type { LanguageId } from '#domain/languages.ts'
 
 const words = placementWords.result
 
-type RecommendedCoursesProps = { courses: readonly RecommendedCourse[]; language: LanguageId }
+type RecommendedCoursesProps = {
+  title: string
+  courses: readonly RecommendedCourse[]
+  language: LanguageId
+}
 
-export function RecommendedCourses({ courses, language }: RecommendedCoursesProps) {
+export function RecommendedCourses({ title, courses, language }: RecommendedCoursesProps) {
   return (
     <section aria-labelledby="cursos-titulo">
       <h2 id="cursos-titulo" className="text-title">
-        {words.courses}
+        {title}
       </h2>
       <ul className="level-test-courses">
-        {courses.map(({ title, titleLang, ageRange, description, category }) => (
-          <li key={`${title}, ${ageRange}`} className="min-w-0">
+        {courses.map(({ title: name, titleLang, ageRange, description, category }) => (
+          <li key={`${name}, ${ageRange}`} className="min-w-0">
             <h3 lang={titleLang} className="text-title">
-              {unbroken(title)}
+              {unbroken(name)}
             </h3>
             <p className="text-small text-soft">{unbroken(ageRange)}</p>
             <p className="mt-2">{unbroken(description)}</p>
@@ -31,7 +35,7 @@ export function RecommendedCourses({ courses, language }: RecommendedCoursesProp
             >
               {words.courseLink}
               <span className="sr-only">
-                : <span lang={titleLang}>{title}</span>
+                : <span lang={titleLang}>{name}</span>
               </span>
               <Icon name="arrow-up-right" className="size-5" />
             </ExternalLink>

@@ -13,6 +13,7 @@ import type { Result } from '#domain/placement/result.ts'
 import { addressLine } from '#domain/school/school-links.ts'
 import { formatLongDay, type SchoolDay } from '#domain/school-day.ts'
 import { CopyResult } from './copy-result.tsx'
+import { FirstLesson } from './first-lesson.tsx'
 import type { TestLanguage } from './progress-panel.tsx'
 import { RecommendedCourses } from './recommended-courses.tsx'
 import { SkillScores } from './skill-scores.tsx'
@@ -30,9 +31,10 @@ type ResultCardProps = {
 
 export function ResultCard(props: ResultCardProps) {
   const { language, result, courses, school, today, onRestart } = props
-  const { level, near, skills } = result
-  const { title, meaning } = resultWords(result)
-  const summary = { school, language: language.name, result, courses }
+  const { level, near, skills, startingPoint } = result
+  const { title, meaning, courses: coursesTitle, disclaimer } = resultWords(result)
+  const { firstWords } = language
+  const summary = { school, language: language.name, result, courses, firstWords }
 
   return (
     <div className="grid gap-10">
@@ -61,8 +63,10 @@ export function ResultCard(props: ResultCardProps) {
           </Button>
         </div>
       </section>
-      <SkillScores skills={skills} />
-      {courses.length > 0 && <RecommendedCourses courses={courses} language={language.id} />}
+      {startingPoint ? <FirstLesson language={language} /> : <SkillScores skills={skills} />}
+      {courses.length > 0 && (
+        <RecommendedCourses title={coursesTitle} courses={courses} language={language.id} />
+      )}
       <section aria-labelledby="depois-titulo" className="level-test-paper">
         <h2 id="depois-titulo" className="text-title">
           {words.next}
@@ -74,7 +78,7 @@ export function ResultCard(props: ResultCardProps) {
         </ol>
       </section>
       <div className="level-test-close">
-        <p>{words.disclaimer}</p>
+        <p>{disclaimer}</p>
         <p className="level-test-paper">
           {today && `${words.takenOn(formatLongDay(today))} · `}
           {school.name} · {school.phone} · {addressLine(school)}

@@ -5,17 +5,45 @@ import { placementWords } from '#content/placement/words.ts'
 import { chatLink } from '#domain/school/school-links.ts'
 import type { TestLanguage } from './progress-panel.tsx'
 
-const { start, noScript } = placementWords
+const { start, resume, noScript } = placementWords
 
 type StartCardProps = {
   language: TestLanguage
   school: Pick<ResultSchool, 'whatsapp'>
+  /** How many questions of a test that was left were answered; null where there is none. */
+  answered: number | null
   onStart: () => void
+  onStartAnew: () => void
+  onResume: () => void
 }
 
-export function StartCard({ language, school, onStart }: StartCardProps) {
+export function StartCard(props: StartCardProps) {
+  const { language, school, answered, onStart, onStartAnew, onResume } = props
   return (
     <div>
+      <div className={answered === null ? undefined : 'level-test-note mb-8'}>
+        {/* Always there, or what appears in it would not be announced. */}
+        <div role="status">
+          {answered !== null && (
+            <>
+              <h2 className="text-title">{resume.title(answered + 1)}</h2>
+              <p className="mt-2">{resume.text}</p>
+            </>
+          )}
+        </div>
+        {answered !== null && (
+          <p className="mt-5 flex flex-wrap gap-3">
+            <Button onClick={onResume}>
+              {resume.continue}
+              <Icon name="arrow-right" className="size-5 flex-none" />
+            </Button>
+            <Button variant="secondary" onClick={onStartAnew}>
+              <Icon name="rotate-ccw" className="size-5 flex-none" />
+              {resume.restart}
+            </Button>
+          </p>
+        )}
+      </div>
       <p className="text-lead">{start.lead}</p>
       <ul className="mt-8 grid gap-5">
         {start.points.map(({ icon, text }) => (
@@ -27,12 +55,14 @@ export function StartCard({ language, school, onStart }: StartCardProps) {
           </li>
         ))}
       </ul>
-      <p className="needs-script mt-10">
-        <Button onClick={onStart}>
-          {start.button}
-          <Icon name="arrow-right" className="size-5" />
-        </Button>
-      </p>
+      {answered === null && (
+        <p className="needs-script mt-10">
+          <Button onClick={onStart}>
+            {start.button}
+            <Icon name="arrow-right" className="size-5" />
+          </Button>
+        </p>
+      )}
       <noscript>
         <div className="level-test-note mt-10">
           <p>{noScript.text}</p>

@@ -3,41 +3,63 @@ import { readStorage, writeStorage } from '#app/browser-storage.ts'
 import type { LanguageId } from '#domain/languages.ts'
 import {
   type Choice,
+  isFinished,
   type Progress,
   readProgress,
+  readUnfinished,
   writeProgress,
+  writeUnfinished,
 } from '#domain/placement/progress.ts'
 import type { Bank } from '#domain/placement/question.ts'
 import { readSeen, writeSeen } from '#domain/placement/seen-questions.ts'
 
 /**
- * One visitor's answers: they survive a reload and are gone when the tab is closed. Which questions were
- * asked is remembered by the browser, so that the next run asks others.
+ * One visitor's answers. A finished test is stored until the tab is closed; one that was left is offered to
+ * whoever opens the test next in this browser. Which questions were asked is remembered, so that the next run
+ * asks others.
  */
 export function useLevelTest(language: LanguageId, bank: Bank) {
   const key = `teste-nivel-${language}`
   const seenKey = `teste-nivel-vistas-${language}`
   const [ready, setReady] = useState(false)
   const [progress, setProgress] = useState<Progress | null>(null)
+  const [unfinished, setUnfinished] = useState<Progress | null>(null)
 
-  const readSaved = () => readProgress(readStorage('sessionStorage', key), bank)
+  const readSeenHere = () => readSeen(readStorage('localStorage', seenKey), bank)
+  const readUnfinishedHere = () =>
+    readUnfinished(readStorage('localStorage', key), bank, Date.now())
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the island is hydrated
   useEffect(() => {
-    setProgress(readSaved())
+    const left = readUnfinishedHere()
+    if (!left) writeStorage('localStorage', key, null)
+    setUnfinished(left)
+    setProgress(readProgress(readStorage('sessionStorage', key), bank))
     setReady(true)
   }, [])
 
   const save = (next: Progress | null) => {
+    const finished = next && isFinished(bank, next) ? next : null
+    const left = next && !finished && next.choices.length > 0 ? next : null
+    writeStorage('sessionStorage', key, finished && writeProgress(finished))
+    writeStorage('localStorage', key, left && writeUnfinished(left, Date.now()))
+    setUnfinished(null)
     setProgress(next)
-    writeStorage('sessionStorage', key, next && writeProgress(next))
   }
-  const readSeenHere = () => readSeen(readStorage('localStorage', seenKey), bank)
+  const startAnew = () => save({ seed: randomSeed(), choices: [], seen: readSeenHere() })
+
   return {
     ready,
     progress,
-    // A press before the saved answers were read must not discard them.
-    start: () => save(readSaved() ?? { seed: randomSeed(), choices: [], seen: readSeenHere() }),
+    unfinished,
+    start: () => {
+      // A press before the saved answers were read must not discard them.
+      const left = readUnfinishedHere()
+      if (left) setUnfinished(left)
+      else startAnew()
+    },
+    startAnew,
+    resume: () => setProgress(unfinished),
     answer: (choice: Choice) => {
       if (!progress) return
       save({ ...progress, choices: [...progress.choices, choice] })

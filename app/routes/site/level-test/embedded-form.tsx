@@ -1,5 +1,6 @@
 import { href } from 'react-router'
 import { BackLink } from '#app/ui/back-link.tsx'
+import { buttonClass } from '#app/ui/button.tsx'
 import { ExternalLink } from '#app/ui/external-link.tsx'
 import { Flag } from '#app/ui/flag.tsx'
 import { Icon } from '#app/ui/icon.tsx'
@@ -7,12 +8,17 @@ import { languageColors } from '#app/ui/language-colors.ts'
 import type { LanguageWords } from '#content/languages.ts'
 import { levelTestPage } from '#content/level-test.ts'
 
-type EmbeddedFormProps = { language: LanguageWords; external: string | null }
+type EmbeddedFormProps = {
+  language: LanguageWords
+  external: string | null
+  chatForChildren: string
+}
 
 /** The school's own form for this language, or else the site's. */
-export function EmbeddedForm({ language, external }: EmbeddedFormProps) {
+export function EmbeddedForm({ language, external, chatForChildren }: EmbeddedFormProps) {
   const form = external ?? href('/formulario/:idioma', { idioma: language.id })
   const { title, items, externalResult, ownResult } = levelTestPage.instructions
+  const { text: forChildren, button: chatLabel } = levelTestPage.children
 
   return (
     <section aria-labelledby="teste-titulo">
@@ -27,14 +33,18 @@ export function EmbeddedForm({ language, external }: EmbeddedFormProps) {
           <Flag country={language.flag} className="flex-none" />
         </div>
         <ul className="mt-5 grid max-w-2xl list-disc gap-2 pl-5">
-          {[...items, external ? externalResult : ownResult].map((item) => (
+          {[...items, external ? externalResult : ownResult, forChildren].map((item) => (
             <li key={item}>{item}</li>
           ))}
         </ul>
-        <p className="mt-6">
-          <ExternalLink to={form} className="button border-2 border-brand bg-surface text-brand">
+        <p className="mt-6 flex flex-wrap gap-3">
+          <ExternalLink to={form} className={buttonClass('secondary')}>
             {levelTestPage.openLabel}
             <Icon name="arrow-up-right" className="size-5" />
+          </ExternalLink>
+          <ExternalLink to={chatForChildren} className={buttonClass('secondary')}>
+            <Icon name="whatsapp" className="size-5 flex-none" />
+            {chatLabel}
           </ExternalLink>
         </p>
       </div>

@@ -29,7 +29,11 @@ export function LanguageTest({ id }: { id: LanguageId }) {
       />
       <div className="frame pb-16 md:pb-24">
         {isOnline ? (
-          <EmbeddedForm language={language} external={external} />
+          <EmbeddedForm
+            language={language}
+            external={external}
+            chatForChildren={chatLink(school, words.children.message)}
+          />
         ) : (
           <AskForTest id={id} />
         )}

@@ -7,6 +7,7 @@ import { languages } from '#content/languages.ts'
 import { levelTestPage } from '#content/level-test.ts'
 import { isLanguageId, testedLanguageIds } from '#domain/languages.ts'
 import type { Route } from './+types/level-test'
+import { ForChildren } from './for-children.tsx'
 import { LanguageChoice } from './language-choice.tsx'
 import { LanguageTest } from './language-test.tsx'
 import { WhatToExpect } from './what-to-expect.tsx'
@@ -54,6 +55,9 @@ export default function LevelTest({ loaderData: { language } }: Route.ComponentP
         text={levelTestPage.text}
       />
       <LanguageChoice languages={languages.filter(({ id }) => tested.includes(id))} />
+      <div className="frame pb-16 md:pb-24">
+        <ForChildren />
+      </div>
       <WhatToExpect />
     </>
   )
