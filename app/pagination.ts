@@ -1,4 +1,4 @@
-import type { Slice } from '#domain/events/event-store.ts'
+import type { Slice } from '#domain/events/listed-events.ts'
 
 /** The page number in `?pagina=`, from 1; 1 for anything else. */
 export function readPageNumber(text: string | null): number {

@@ -47,6 +47,7 @@ import {
 
 export type OpenServices = {
   services: Services & { school: CurrentSchool }
+  onChange: Stores['onChange']
   /** Creates the first account, and tells the operator what a start has to tell. */
   announce: () => Promise<void>
   health: HealthCheck
@@ -67,6 +68,8 @@ export async function openServices(env: Env, log: Log): Promise<OpenServices> {
   const { photos, pictures, waiting, heldFiles } = stores
   const clock = trustedClock(stores.clock, now)
   await clock.check().catch(reportStoreFault(log))
+  // The first visitor does not wait until every event is in memory.
+  await stores.events.version().catch(reportStoreFault(log))
   const told = photoAccess({ ...stores, now: clock.now })
   const access = patientAccess(told, reportStoreFault(log))
   const events = photos.access
@@ -121,6 +124,7 @@ export async function openServices(env: Env, log: Log): Promise<OpenServices> {
       school,
       admin,
     },
+    onChange: stores.onChange,
     announce: async () => {
       tellWhatIsLeftToPublish(schoolNow, env)
       const prepared = await accounts.prepare().catch(reportStoreFault(log))

@@ -18,21 +18,19 @@ export type Site = {
 
 /** The whole site without a socket: the production start and the development server share it. */
 export async function openSite({ env, log }: { env: Env; log: Log }): Promise<Site> {
-  const { services, announce, health, backupHealth, sweep, close } = await openServices(env, log)
+  const { services, onChange, announce, health, backupHealth, sweep, close } = await openServices(
+    env,
+    log,
+  )
   const { events, school, now, clock } = services
   const routes = Object.values(build.routes).filter((route) => route !== undefined)
   const pages = pagesOf(routes)
   const matchRoute = routeMatcher(pages)
-  const pageCache = createPageCache({ events, school, now, clock, matchRoute, env, log })
+  const pageCache = createPageCache({ events, school, onChange, now, clock, matchRoute, env, log })
   const { fetch } = createApp({
     env,
     log,
-    services: {
-      ...services,
-      events: pageCache.events,
-      publicEvents: pageCache.publicEvents,
-      school: pageCache.school,
-    },
+    services: { ...services, publicEvents: pageCache.publicEvents },
     pageCache,
     pages,
     matchRoute,

@@ -5,38 +5,45 @@ import { diskPhotoUrls } from '#adapters/disk/photo-store.ts'
 import { sharpPictureEncoder } from '#adapters/sharp/picture-encoder.ts'
 import { simpleWebAuthnVerifier } from '#adapters/simplewebauthn/passkey-verifier.ts'
 import { zxcvbnCommonPasswords } from '#adapters/zxcvbn/common-passwords.ts'
-import type { AccountStore } from '#domain/admin/account-store.ts'
+import { accountStore } from '#domain/admin/account-store.ts'
 import type { CommonPasswords } from '#domain/admin/common-passwords.ts'
-import type { InvitationStore } from '#domain/admin/invitation-store.ts'
-import type { PasskeyStore } from '#domain/admin/passkey-store.ts'
+import { invitationStore } from '#domain/admin/invitation-store.ts'
+import { passkeyStore } from '#domain/admin/passkey-store.ts'
 import type { PasskeyVerifier } from '#domain/admin/passkey-verifier.ts'
 import type { PasswordHasher } from '#domain/admin/password-hasher.ts'
-import type { SessionStore } from '#domain/admin/session-store.ts'
-import type { UsedChallengeStore } from '#domain/admin/used-challenge-store.ts'
-import type { ChangeLog } from '#domain/changes/change-log.ts'
-import type { ClockRecord } from '#domain/clock/clock-record.ts'
-import type { EventStore } from '#domain/events/event-store.ts'
+import { sessionStore } from '#domain/admin/session-store.ts'
+import { usedChallengeStore } from '#domain/admin/used-challenge-store.ts'
+import { changeLog } from '#domain/changes/change-log.ts'
+import { clockRecord } from '#domain/clock/clock-record.ts'
+import { type Documents, type OnChange, withListeners } from '#domain/documents.ts'
+import { eventStore } from '#domain/events/event-store.ts'
 import type { HeldFiles } from '#domain/photos/held-files.ts'
 import type { PhotoStore } from '#domain/photos/photo-store.ts'
 import type { PhotoUrls } from '#domain/photos/photo-urls.ts'
 import type { SlotPictureEncoder } from '#domain/photos/picture-encoder.ts'
-import type { WaitingBatchStore } from '#domain/photos/waiting-batch.ts'
-import type { SchoolStore } from '#domain/school/school-store.ts'
+import { waitingBatchStore } from '#domain/photos/waiting-batch.ts'
+import { schoolStore } from '#domain/school/school-store.ts'
 import type { PhotosChoice, StoreChoice } from './env/store-choices.ts'
 import type { Env } from './env.ts'
 
-type Records = {
-  events: EventStore
-  accounts: AccountStore
-  invitations: InvitationStore
-  sessions: SessionStore
-  passkeys: PasskeyStore
-  usedChallenges: UsedChallengeStore
-  school: SchoolStore
-  changes: ChangeLog
-  clock: ClockRecord
-  waiting: WaitingBatchStore
+type Records = ReturnType<typeof recordsIn> & {
+  onChange: OnChange
   close: () => Promise<void>
+}
+
+function recordsIn(documents: Documents) {
+  return {
+    events: eventStore(documents),
+    accounts: accountStore(documents),
+    invitations: invitationStore(documents),
+    sessions: sessionStore(documents),
+    passkeys: passkeyStore(documents),
+    usedChallenges: usedChallengeStore(documents),
+    school: schoolStore(documents),
+    changes: changeLog(documents),
+    clock: clockRecord(documents),
+    waiting: waitingBatchStore(documents),
+  }
 }
 
 export { loadAlarmMemory, saveAlarmMemory } from '#adapters/disk/alarm-memory.ts'
@@ -58,8 +65,12 @@ export async function openStores(
   { dataDir, store = { kind: 'sqlite' }, photos = { kind: 'disk' } }: Places,
   { warn = console.error }: { warn?: Warn } = {},
 ): Promise<Stores> {
+  const opened = await openDocuments(store, dataDir)
+  const { documents, onChange } = withListeners(opened.documents)
   return {
-    ...(await openRecords(store, dataDir)),
+    ...recordsIn(documents),
+    onChange,
+    close: opened.close,
     ...(await openPhotos(photos, dataDir, warn)),
     pictures: sharpPictureEncoder({ warn }),
     passwords: argon2PasswordHasher(),
@@ -114,70 +125,27 @@ export function passkeyVerifierOf(site: { siteUrl: string; siteName: string }): 
 
 // Only the chosen stores are loaded: the clients of the hosted services are larger than the site.
 
-async function openRecords(store: StoreChoice, dataDir: string): Promise<Records> {
+type OpenDocuments = { documents: Documents; close: () => Promise<void> }
+
+async function openDocuments(store: StoreChoice, dataDir: string): Promise<OpenDocuments> {
   switch (store.kind) {
     case 'sqlite': {
       const { schoolDatabase } = await import('#adapters/sqlite/database.ts')
-      const { sqliteEventStore } = await import('#adapters/sqlite/event-store.ts')
-      const { sqliteAccountStore } = await import('#adapters/sqlite/account-store.ts')
-      const { sqliteInvitationStore } = await import('#adapters/sqlite/invitation-store.ts')
-      const { sqliteSessionStore } = await import('#adapters/sqlite/session-store.ts')
-      const { sqlitePasskeyStore } = await import('#adapters/sqlite/passkey-store.ts')
-      const { sqliteUsedChallengeStore } = await import('#adapters/sqlite/used-challenge-store.ts')
-      const { sqliteSchoolStore } = await import('#adapters/sqlite/school-store.ts')
-      const { sqliteChangeLog } = await import('#adapters/sqlite/change-log.ts')
-      const { sqliteClockRecord } = await import('#adapters/sqlite/clock-record.ts')
-      const { sqliteWaitingBatchStore } = await import('#adapters/sqlite/waiting-batch-store.ts')
+      const { sqliteDocuments } = await import('#adapters/sqlite/documents.ts')
       const { lockFolderShared } = await import('#adapters/sqlite/folder-lock.ts')
       const lock = lockFolderShared(dataDir)
       const database = schoolDatabase(join(dataDir, 'escola.db'))
-      return {
-        events: sqliteEventStore(database),
-        accounts: sqliteAccountStore(database),
-        invitations: sqliteInvitationStore(database),
-        sessions: sqliteSessionStore(database),
-        passkeys: sqlitePasskeyStore(database),
-        usedChallenges: sqliteUsedChallengeStore(database),
-        school: sqliteSchoolStore(database),
-        changes: sqliteChangeLog(database),
-        clock: sqliteClockRecord(database),
-        waiting: sqliteWaitingBatchStore(database),
-        close: async () => {
-          database.close()
-          lock.release()
-        },
+      const close = async () => {
+        database.close()
+        lock.release()
       }
+      return { documents: sqliteDocuments(database), close }
     }
     case 'firestore': {
       const { connectFirestore } = await import('#adapters/firestore/connection.ts')
-      const { firestoreEventStore } = await import('#adapters/firestore/event-store.ts')
-      const { firestoreAccountStore } = await import('#adapters/firestore/account-store.ts')
-      const { firestoreInvitationStore } = await import('#adapters/firestore/invitation-store.ts')
-      const { firestoreSessionStore } = await import('#adapters/firestore/session-store.ts')
-      const { firestorePasskeyStore } = await import('#adapters/firestore/passkey-store.ts')
-      const { firestoreUsedChallengeStore } = await import(
-        '#adapters/firestore/used-challenge-store.ts'
-      )
-      const { firestoreSchoolStore } = await import('#adapters/firestore/school-store.ts')
-      const { firestoreChangeLog } = await import('#adapters/firestore/change-log.ts')
-      const { firestoreClockRecord } = await import('#adapters/firestore/clock-record.ts')
-      const { firestoreWaitingBatchStore } = await import(
-        '#adapters/firestore/waiting-batch-store.ts'
-      )
+      const { firestoreDocuments } = await import('#adapters/firestore/documents.ts')
       const connection = connectFirestore(store)
-      return {
-        events: firestoreEventStore(connection),
-        accounts: firestoreAccountStore(connection),
-        invitations: firestoreInvitationStore(connection),
-        sessions: firestoreSessionStore(connection),
-        passkeys: firestorePasskeyStore(connection),
-        usedChallenges: firestoreUsedChallengeStore(connection),
-        school: firestoreSchoolStore(connection),
-        changes: firestoreChangeLog(connection),
-        clock: firestoreClockRecord(connection),
-        waiting: firestoreWaitingBatchStore(connection),
-        close: connection.close,
-      }
+      return { documents: firestoreDocuments(connection), close: connection.close }
     }
   }
 }

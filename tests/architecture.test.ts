@@ -49,7 +49,6 @@ const imports = files.flatMap((file) => importsIn(file, readFileSync(file, 'utf8
 
 /** What each technology may bring along beside the runtime itself. */
 const sdkOf: Record<string, RegExp> = {
-  memory: /^$/,
   argon2: /^$/,
   sqlite: /^$/,
   disk: /^$/,

@@ -1,23 +1,22 @@
 import { createHash } from 'node:crypto'
-import type { Firestore } from '@google-cloud/firestore'
+import type { DocumentReference, Firestore } from '@google-cloud/firestore'
+import type { Collection, Key } from '#domain/documents.ts'
 
-export function collectionsOf(db: Firestore) {
-  return {
-    events: db.collection('eventos'),
-    accounts: db.collection('site-conta'),
-    invitations: db.collection('site-convites'),
-    sessions: db.collection('site-sessoes'),
-    passkeys: db.collection('site-chaves'),
-    usedChallenges: db.collection('site-desafios'),
-    submissions: db.collection('site-envios'),
-    school: db.collection('site-escola'),
-    bin: db.collection('site-lixeira'),
-    erased: db.collection('site-apagados'),
-    files: db.collection('site-arquivos'),
-    waitingBatches: db.collection('site-lotes'),
-    changes: db.collection('site-mudancas'),
-    clock: db.collection('site-relogio'),
-  }
+/** Their ids are texts of any kind, which must not be read back from the database. */
+const hashed: readonly Collection[] = [
+  'site-chaves',
+  'site-convites',
+  'site-desafios',
+  'site-envios',
+  'site-lotes',
+  'site-mudancas',
+  'site-sessoes',
+]
+
+/** Null for what cannot be a document's id, so that there is no such document. */
+export function referenceTo(db: Firestore, { in: name, id }: Key): DocumentReference | null {
+  const documentId = hashed.includes(name) ? documentIdFor(id) : id
+  return isDocumentId(documentId) ? db.collection(name).doc(documentId) : null
 }
 
 /** A document that never exists. Reading it proves that Firestore responds. */
@@ -28,7 +27,7 @@ export function documentIdFor(text: string): string {
   return createHash('sha256').update(text).digest('hex').slice(0, 40)
 }
 
-export function isDocumentId(id: string): boolean {
+function isDocumentId(id: string): boolean {
   if (id === '' || id === '.' || id === '..' || id.includes('/')) return false
   return !/^__.*__$/.test(id) && Buffer.byteLength(id) <= 1500 && id.isWellFormed()
 }

@@ -1,14 +1,8 @@
-import type { DocumentSnapshot, Transaction } from '@google-cloud/firestore'
-import { StoreFault } from '#domain/store-fault.ts'
-
 // Firestore refuses documents above 1 MiB; the margin covers what it counts differently.
 const largest = 1_048_576 - 16_384
 
-export function refuseTooLarge(document: unknown): void {
-  if (sizeOf(document) <= largest) return
-  const sentence =
-    'Este evento chegou ao tamanho máximo do Firestore (1 MiB). Crie outro evento para as próximas fotos.'
-  throw new StoreFault('other', sentence)
+export function isTooLarge(document: unknown): boolean {
+  return sizeOf(document) > largest
 }
 
 /** Counted as in Firestore's documentation: names and strings plus one byte, numbers eight bytes. */
@@ -17,15 +11,6 @@ export function sizeOf(value: unknown): number {
   if (typeof value === 'number') return 8
   if (Array.isArray(value)) return value.reduce((sum: number, item) => sum + sizeOf(item), 0)
   if (typeof value !== 'object' || value === null) return 1
-  if ('toDate' in value) return 8
+  if ('toDate' in value || value instanceof Date) return 8
   return Object.entries(value).reduce((sum, [name, inner]) => sum + sizeOf(name) + sizeOf(inner), 0)
-}
-
-export function setFields(
-  transaction: Transaction,
-  event: DocumentSnapshot,
-  fields: Record<string, unknown>,
-): void {
-  refuseTooLarge({ ...event.data(), ...fields })
-  transaction.update(event.ref, fields)
 }

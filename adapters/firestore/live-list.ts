@@ -1,7 +1,9 @@
 import type { CollectionReference, DocumentSnapshot } from '@google-cloud/firestore'
+import type { Live } from '#domain/documents.ts'
+import type { View } from '#domain/live-index.ts'
 import type { StoreFault } from '#domain/store-fault.ts'
 import { pingId } from './collections.ts'
-import { type CachedDocuments, documentCache, type Reading } from './document-cache.ts'
+import { documentCache } from './document-cache.ts'
 import { firestoreFault, readTimeout, withTimeout } from './firestore-fault.ts'
 import { listenerEcho } from './listener-echo.ts'
 
@@ -14,10 +16,7 @@ export const defaultPolling: Polling = {
   freshFor: 4_000,
 }
 
-export type LiveList<T> = {
-  current(): Promise<CachedDocuments<T>>
-  /** Throws unless Firestore has confirmed the list within `freshFor`: asks it, if need be. */
-  assertFresh(): Promise<void>
+export type LiveList<T> = Live<T> & {
   /** Takes what this instance has just read, written or deleted, so that it sees its own writes at once. */
   put(snapshot: DocumentSnapshot): void
   /** Resolves when the listener has delivered the write too, or after half a second. */
@@ -25,14 +24,13 @@ export type LiveList<T> = {
   close(): void
 }
 
-type Listed<T> = Reading<T> & { collection: CollectionReference }
-
 /** A listener with a dead connection is silent too, so Firestore is also polled. */
 export function liveList<T>(
-  { collection, ...reading }: Listed<T>,
+  collection: CollectionReference,
+  view: View<T>,
   polling: Polling = defaultPolling,
 ): LiveList<T> {
-  const cache = documentCache(reading)
+  const cache = documentCache(view)
   const echo = listenerEcho()
   let stopListening: (() => void) | null = null
   let opening: Promise<void> | null = null
@@ -111,6 +109,7 @@ export function liveList<T>(
     return performance.now() - Math.max(polledAt, confirmedAt) > pause
   }
 
+  /** Asks Firestore, unless it has confirmed the list within `freshFor`. */
   async function assertFresh(): Promise<void> {
     await openOnce()
     const isFresh = () => cache.filled() && performance.now() - confirmedAt <= polling.freshFor
@@ -126,7 +125,7 @@ export function liveList<T>(
       if (isDue()) void pollOnce(poll)
       if (pending && isTooOld()) await pollOnce(poll)
       if (isTooOld() && fault) throw fault
-      return cache
+      return cache.index
     },
     put: cache.put,
     delivered: async (snapshot) => {

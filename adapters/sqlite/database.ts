@@ -12,6 +12,8 @@ export type Sql = (text: string) => StatementSync
 /** Opens on first use, and again after a fault, so that the site can start with a damaged file and recover. */
 export type SchoolDatabase = {
   read<T>(work: (sql: Sql) => T): Promise<T>
+  /** From the file itself, of which the connection may have every page in memory. */
+  readAfresh<T>(work: (sql: Sql) => T): Promise<T>
   /** One transaction, durable when the promise resolves. `work` may run more than once. */
   write<T>(work: (sql: Sql) => T): Promise<T>
   /** A small write that is needed to free space, so it may use the reserve. */
@@ -21,6 +23,8 @@ export type SchoolDatabase = {
   close(): void
 }
 
+const noReserve: DiskReserve = { fill: () => {}, release: () => false }
+
 type Connection = { database: DatabaseSync; sql: Sql }
 
 // Waiting inside SQLite blocks the event loop. Retry instead, and serve pages in between.
@@ -28,8 +32,11 @@ const busyTimeout = 20
 const retryDelays = [30, 60, 120, 250, 500, 1000, 1000]
 const reopenAfter = 1000
 
+/** For tests of what is not about files. */
+export const inMemory = ':memory:'
+
 export function schoolDatabase(file: string): SchoolDatabase {
-  const reserve = diskReserve(`${file}.reserve`)
+  const reserve = file === inMemory ? noReserve : diskReserve(`${file}.reserve`)
   let open: Connection | null = null
   let openings = 0
   let lastFault: { fault: StoreFault; at: number } | null = null
@@ -75,14 +82,29 @@ export function schoolDatabase(file: string): SchoolDatabase {
       return await attempt()
     } catch (fault) {
       if (!isDiskFull((fault as StoreFault).cause) || !reserve.release()) throw fault
-      // Before other writes take the room.
-      return attempt().finally(reserve.fill)
+      // Documents are rewritten whole: what earlier deletions left in the write-ahead log is given back first.
+      checkpoint()
+      return attempt().finally(() => {
+        checkpoint()
+        // Before other writes take the room.
+        reserve.fill()
+      })
+    }
+  }
+
+  function checkpoint(): void {
+    try {
+      open?.database.exec('PRAGMA wal_checkpoint(TRUNCATE)')
+    } catch (error) {
+      // Without room for it the log stays, and the write itself says what is wrong.
+      if (!mayNeedRoom(error)) throw error
     }
   }
 
   return {
     writeOnFullDisk,
     read: (work) => run('BEGIN', ({ sql }) => work(sql)),
+    readAfresh: (work) => run('BEGIN', () => withOwnConnection(file, work)),
     write: async (work) => {
       const result = await run('BEGIN IMMEDIATE', ({ sql }) => work(sql))
       // There is room again after a full disk.
@@ -118,16 +140,17 @@ function openOnAnyDisk(file: string, reserve: DiskReserve): Connection {
 }
 
 function openChecked(file: string): Connection {
-  mkdirSync(dirname(file), { recursive: true, mode: 0o700 })
-  // The system says why a file cannot be used; SQLite says only that it cannot.
-  closeSync(openSync(file, 'a+', 0o600))
-  if (statSync(file).size > 0) refuseDamaged(file)
+  if (file !== inMemory) {
+    mkdirSync(dirname(file), { recursive: true, mode: 0o700 })
+    // The system says why a file cannot be used; SQLite says only that it cannot.
+    closeSync(openSync(file, 'a+', 0o600))
+    if (statSync(file).size > 0) refuseDamaged(file)
+  }
   const database = new DatabaseSync(file, { timeout: busyTimeout })
   try {
     database.exec('PRAGMA journal_mode = WAL')
     database.exec('PRAGMA synchronous = FULL')
-    database.exec('PRAGMA foreign_keys = ON')
-    migrate(database)
+    migrate(database, file)
   } catch (error) {
     database.close()
     throw error
@@ -140,6 +163,15 @@ function openChecked(file: string): Connection {
       prepared.set(text, statement)
       return statement
     },
+  }
+}
+
+function withOwnConnection<T>(file: string, work: (sql: Sql) => T): T {
+  const database = new DatabaseSync(file, { readOnly: true, timeout: busyTimeout })
+  try {
+    return work((text) => database.prepare(text))
+  } finally {
+    database.close()
   }
 }
 

@@ -2,6 +2,9 @@ import { existsSync, rmSync, statfsSync, statSync, writeFileSync } from 'node:fs
 import { dirname } from 'node:path'
 
 const mebibyte = 1024 * 1024
+/** An event of a few thousand photos is rewritten whole, and its item for the bin beside it. */
+const size = 4 * mebibyte
+const leftForOthers = 16 * 1024
 
 export type DiskReserve = {
   /** A part of it where the disk has hardly room for more; does nothing while it is whole. */
@@ -18,11 +21,12 @@ export function diskReserve(file: string): DiskReserve {
     fill: () => {
       if (whole) return
       const present = existsSync(file)
-      whole = present && statSync(file).size >= mebibyte
+      whole = present && statSync(file).size >= size
       if (whole) return
       const room = roomBeside(file)
-      if (room >= 2 * mebibyte) whole = write(file, mebibyte)
-      else if (!present) write(file, Math.floor(room * 0.75))
+      if (room >= 2 * size) whole = write(file, size)
+      // What was released must not go to photos: hardly anything is left for others.
+      else if (!present && room > leftForOthers) write(file, Math.min(size, room - leftForOthers))
     },
     release: () => {
       whole = false

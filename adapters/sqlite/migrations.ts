@@ -1,6 +1,8 @@
+import { chmodSync, existsSync, renameSync, rmSync } from 'node:fs'
 import type { DatabaseSync } from 'node:sqlite'
 import { photoKey } from '#domain/photos/photo-key.ts'
 import { StoreFault } from '#domain/store-fault.ts'
+import { intoDocuments } from './into-documents.ts'
 
 /** Applied in order, once each; the database stores how many. Never edit one: append a new one. */
 export const migrations: (string | ((database: DatabaseSync) => void))[] = [
@@ -226,10 +228,17 @@ export const migrations: (string | ((database: DatabaseSync) => void))[] = [
     }
     database.exec('CREATE INDEX fotos_by_key ON fotos (chave)')
   },
+  // 19: every record is a document, as in Firestore, so that one adapter serves all stores.
+  intoDocuments,
 ]
 
-export function migrate(database: DatabaseSync): void {
-  if (versionOf(database) === migrations.length) return
+/** Before everything became documents. A release of before can still read a database of this version. */
+const lastOfTables = 18
+
+export function migrate(database: DatabaseSync, file: string): void {
+  const found = versionOf(database)
+  if (found === migrations.length) return
+  if (found > 0 && found <= lastOfTables) keepCopy(database, file)
   database.exec('BEGIN IMMEDIATE')
   try {
     // Read again inside the transaction: another process may have been faster.
@@ -247,6 +256,20 @@ export function migrate(database: DatabaseSync): void {
     if (database.isTransaction) database.exec('ROLLBACK')
     throw error
   }
+}
+
+/** For whoever has to go back to the release before. Whole or not there, so that a start that was killed repeats it. */
+function keepCopy(database: DatabaseSync, file: string): void {
+  const copy = copyOfBefore(file)
+  if (file === ':memory:' || existsSync(copy)) return
+  rmSync(`${copy}.new`, { force: true })
+  database.prepare('VACUUM INTO ?').run(`${copy}.new`)
+  chmodSync(`${copy}.new`, 0o600)
+  renameSync(`${copy}.new`, copy)
+}
+
+export function copyOfBefore(file: string): string {
+  return `${file}.antes`
 }
 
 function versionOf(database: DatabaseSync): number {

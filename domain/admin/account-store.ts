@@ -1,3 +1,4 @@
+import { type Documents, type Fields, type Key, type Stored, write } from '#domain/documents.ts'
 import { normalizedEmail } from './email.ts'
 
 /** A person who may enter the admin area. All have the same rights. */
@@ -25,19 +26,76 @@ export const firstAccountId = 'admin'
 
 export const maxAccounts = 10
 
-/** Stores the accounts. Every method throws a StoreFault when the store is unavailable. */
-export type AccountStore = {
-  /** Oldest first. */
-  all(): Promise<AdminAccount[]>
-  find(id: string): Promise<AdminAccount | null>
-  /** In one step, unless `refusalToAdd` says why not. */
-  add(account: AdminAccount): Promise<'added' | RefusalToAdd>
-  /** Creates the account or replaces the one with its id. */
-  replace(account: AdminAccount): Promise<void>
-  /** Changes these fields in one step. False if the account is of another generation, or gone. */
-  update(id: string, generation: string, changes: Partial<AdminAccount>): Promise<boolean>
-  /** In one step; the last account stays. Succeeds if the account does not exist. */
-  remove(id: string): Promise<'removed' | 'last'>
+const collection = 'site-conta'
+
+export type AccountStore = ReturnType<typeof accountStore>
+
+/** A document for each account, with its id. The first one's is the only one that earlier versions know. */
+export function accountStore(documents: Documents) {
+  const keyOf = (id: string): Key => ({ in: collection, id })
+  return {
+    /** Oldest first. */
+    all: async (): Promise<AdminAccount[]> => inOrder(await documents.all(collection)),
+    find: async (id: string): Promise<AdminAccount | null> => {
+      const found = await documents.find(keyOf(id))
+      return found && readAccount(id, found)
+    },
+    /** In one step, unless `refusalToAdd` says why not. */
+    add: (account: AdminAccount): Promise<'added' | RefusalToAdd> =>
+      documents.change<'added' | RefusalToAdd>(
+        [],
+        (_, stored) => {
+          const refusal = refusalToAdd(inOrder(stored), account)
+          if (refusal) return { result: refusal }
+          return { result: 'added', writes: [[keyOf(account.id), fieldsOf(account)]] }
+        },
+        { all: collection },
+      ),
+    /** Creates the account or replaces the one with its id. */
+    replace: (account: AdminAccount): Promise<void> =>
+      write(documents, [[keyOf(account.id), fieldsOf(account)]]),
+    /** Changes these fields in one step. False if the account is of another generation, or gone. */
+    update: (id: string, generation: string, changes: Partial<AdminAccount>): Promise<boolean> =>
+      documents.change([keyOf(id)], ([stored]) => {
+        if (!stored || readAccount(id, stored).generation !== generation) return { result: false }
+        const { id: _, ...fields } = changes
+        return { result: true, writes: [[keyOf(id), { ...stored, ...fields }]] }
+      }),
+    /** In one step; the last account stays. Succeeds if the account does not exist. */
+    remove: (id: string): Promise<'removed' | 'last'> =>
+      documents.change<'removed' | 'last'>(
+        [],
+        (_, stored) => {
+          if (stored.length === 1 && stored[0]?.id === id) return { result: 'last' }
+          return { result: 'removed', writes: [[keyOf(id), null]] }
+        },
+        { all: collection, freesSpace: true },
+      ),
+  }
+}
+
+function inOrder(stored: readonly Stored[]): AdminAccount[] {
+  const accounts = stored.map(({ id, fields }) => readAccount(id, fields))
+  return accounts.sort((a, b) => a.createdAt - b.createdAt || (a.id < b.id ? -1 : 1))
+}
+
+/** Earlier versions write only the e-mail, the password and the generation. */
+function readAccount(id: string, fields: Partial<AdminAccount>): AdminAccount {
+  return {
+    id,
+    email: fields.email ?? '',
+    passwordHash: fields.passwordHash ?? '',
+    generation: fields.generation ?? '',
+    name: fields.name ?? '',
+    passkeyRequired: fields.passkeyRequired ?? false,
+    createdAt: fields.createdAt ?? 0,
+    recoveryCodes: fields.recoveryCodes ?? [],
+    recoveredAt: fields.recoveredAt ?? null,
+  }
+}
+
+function fieldsOf({ id: _, ...fields }: AdminAccount): Fields {
+  return fields
 }
 
 export type RefusalToAdd = 'taken' | 'full'

@@ -1,3 +1,5 @@
+import { type Documents, type Key, write } from '#domain/documents.ts'
+
 /** A link that lets somebody in once. The token itself is only in the link. */
 export type Invitation = {
   tokenHash: string
@@ -10,12 +12,33 @@ export type Invitation = {
   endsAt: number
 }
 
-/** Stores invitations. Every method throws a StoreFault when the store is unavailable. */
-export type InvitationStore = {
-  /** Those that end last come first. */
-  all(): Promise<Invitation[]>
-  create(invitation: Invitation): Promise<void>
-  find(tokenHash: string): Promise<Invitation | null>
-  /** In one step. False: somebody else has taken it, or it does not exist. */
-  take(tokenHash: string): Promise<boolean>
+const collection = 'site-convites'
+
+export type InvitationStore = ReturnType<typeof invitationStore>
+
+export function invitationStore(documents: Documents) {
+  const keyOf = (tokenHash: string): Key => ({ in: collection, id: tokenHash })
+  return {
+    /** Those that end last come first. */
+    all: async (): Promise<Invitation[]> => {
+      const stored = await documents.all(collection)
+      return stored
+        .map(({ fields }) => fields as Invitation)
+        .sort((a, b) => b.endsAt - a.endsAt || (a.tokenHash < b.tokenHash ? -1 : 1))
+    },
+    create: (invitation: Invitation): Promise<void> =>
+      write(documents, [[keyOf(invitation.tokenHash), invitation]]),
+    find: async (tokenHash: string): Promise<Invitation | null> => {
+      const found = (await documents.find(keyOf(tokenHash))) as Invitation | null
+      return found?.tokenHash === tokenHash ? found : null
+    },
+    /** In one step. False: somebody else has taken it, or it does not exist. */
+    take: (tokenHash: string): Promise<boolean> =>
+      documents.change(
+        [keyOf(tokenHash)],
+        ([found]) =>
+          found ? { result: true, writes: [[keyOf(tokenHash), null]] } : { result: false },
+        { freesSpace: true },
+      ),
+  }
 }

@@ -1,3 +1,6 @@
+import { type Documents, type Fields, type Key, write } from '#domain/documents.ts'
+import { firstAccountId } from './account-store.ts'
+
 /** The public half of a key pair whose private half is on a device of the account's. */
 export type Passkey = {
   /** Chosen by the device; base64url. */
@@ -14,18 +17,52 @@ export type Passkey = {
   usedAt: number | null
 }
 
-/** Stores passkeys. Every method throws a StoreFault when the store is unavailable. */
-export type PasskeyStore = {
-  /** Oldest first. */
-  ofAccount(accountId: string): Promise<Passkey[]>
-  find(id: string): Promise<Passkey | null>
-  /** False: the id exists already. */
-  create(passkey: Passkey): Promise<boolean>
-  /** In one step. False: it was deleted, or its counter has not risen by `hasRisen`. */
-  recordUse(id: string, use: { counter: number; usedAt: number }): Promise<boolean>
-  /** Succeeds if the passkey does not exist. */
-  remove(id: string): Promise<void>
-  removeOfAccount(accountId: string): Promise<void>
+const collection = 'site-chaves'
+
+export type PasskeyStore = ReturnType<typeof passkeyStore>
+
+export function passkeyStore(documents: Documents) {
+  const keyOf = (id: string): Key => ({ in: collection, id })
+  /** Oldest first. Looks at all of them: a query by account would miss those of earlier versions. */
+  const ofAccount = async (accountId: string): Promise<Passkey[]> => {
+    const passkeys = (await documents.all(collection)).map(({ fields }) => readPasskey(fields))
+    return passkeys
+      .filter((passkey) => passkey.accountId === accountId)
+      .sort((a, b) => a.createdAt - b.createdAt || (a.id < b.id ? -1 : 1))
+  }
+  const removeAll = (ids: readonly string[]) =>
+    write(
+      documents,
+      ids.map((id) => [keyOf(id), null]),
+      { freesSpace: true },
+    )
+  return {
+    ofAccount,
+    find: async (id: string): Promise<Passkey | null> => {
+      const found = await documents.find(keyOf(id))
+      return found?.id === id ? readPasskey(found) : null
+    },
+    /** False: the id exists already. */
+    create: (passkey: Passkey): Promise<boolean> =>
+      documents.change([keyOf(passkey.id)], ([found]) =>
+        found ? { result: false } : { result: true, writes: [[keyOf(passkey.id), passkey]] },
+      ),
+    /** In one step. False: it was deleted, or its counter has not risen by `hasRisen`. */
+    recordUse: (id: string, use: { counter: number; usedAt: number }): Promise<boolean> =>
+      documents.change([keyOf(id)], ([found]) => {
+        if (!found || !hasRisen(readPasskey(found).counter, use.counter)) return { result: false }
+        return { result: true, writes: [[keyOf(id), { ...found, ...use }]] }
+      }),
+    /** Succeeds if the passkey does not exist. */
+    remove: (id: string): Promise<void> => removeAll([id]),
+    removeOfAccount: async (accountId: string): Promise<void> =>
+      removeAll((await ofAccount(accountId)).map(({ id }) => id)),
+  }
+}
+
+/** Passkeys of earlier versions do not say whose they are: there was one account. */
+function readPasskey(fields: Fields): Passkey {
+  return { accountId: firstAccountId, ...(fields as Omit<Passkey, 'accountId'>) }
 }
 
 /** A counter that does not increase indicates a copy of the key. */

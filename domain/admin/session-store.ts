@@ -1,3 +1,6 @@
+import { type Documents, type Fields, type Key, write } from '#domain/documents.ts'
+import { firstAccountId } from './account-store.ts'
+
 /** A signed-in browser. The token itself is only in that browser's cookie. */
 export type AdminSession = {
   tokenHash: string
@@ -10,13 +13,39 @@ export type AdminSession = {
   browser: string
 }
 
-/** Stores sessions. Every method throws a StoreFault when the store is unavailable. */
-export type SessionStore = {
-  create(session: AdminSession): Promise<void>
-  find(tokenHash: string): Promise<AdminSession | null>
-  /** Newest first. */
-  ofAccount(accountId: string): Promise<AdminSession[]>
-  /** Succeeds if the session does not exist. */
-  end(tokenHash: string): Promise<void>
-  removeStartedBefore(startedAt: number): Promise<void>
+const collection = 'site-sessoes'
+
+export type SessionStore = ReturnType<typeof sessionStore>
+
+export function sessionStore(documents: Documents) {
+  const keyOf = (tokenHash: string): Key => ({ in: collection, id: tokenHash })
+  // Signing in and out must work on a full disk: who else would make room?
+  const onFullDisk = { freesSpace: true }
+  return {
+    create: (session: AdminSession): Promise<void> =>
+      write(documents, [[keyOf(session.tokenHash), session]], onFullDisk),
+    find: async (tokenHash: string): Promise<AdminSession | null> => {
+      const found = await documents.find(keyOf(tokenHash))
+      return found?.tokenHash === tokenHash ? readSession(found) : null
+    },
+    /** Newest first. Looks at all of them: a query by account would miss those of earlier versions. */
+    ofAccount: async (accountId: string): Promise<AdminSession[]> => {
+      const sessions = (await documents.all(collection)).map(({ fields }) => readSession(fields))
+      return sessions
+        .filter((session) => session.accountId === accountId)
+        .sort((a, b) => b.startedAt - a.startedAt)
+    },
+    /** Succeeds if the session does not exist. */
+    end: (tokenHash: string): Promise<void> =>
+      write(documents, [[keyOf(tokenHash), null]], onFullDisk),
+    removeStartedBefore: (startedAt: number): Promise<void> =>
+      documents.removeOlder(collection, 'startedAt', startedAt),
+  }
+}
+
+/** Sessions of earlier versions do not say whose they are: there was one account. */
+const ofEarlierVersions = { accountId: firstAccountId, browser: '' }
+
+function readSession(fields: Fields): AdminSession {
+  return { ...ofEarlierVersions, ...(fields as Partial<AdminSession>) } as AdminSession
 }

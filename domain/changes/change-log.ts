@@ -1,18 +1,46 @@
+import { type Documents, type Fields, type Key, type Writes, write } from '#domain/documents.ts'
 import type { RecordedChange } from './recorded-change.ts'
 
 /** So long a change can be looked up. */
 export const changesKeptMonths = 12
 
-/** Stores what people did in the admin area. Every method throws a StoreFault when the store is unavailable. */
-export type ChangeLog = {
-  /** At most `size`, newest first: those before the change with this id, or the newest of all. */
-  before(id: string | null, size: number): Promise<RecordedChange[]>
-  /** The newest of kind 'school', at most `size`, newest first. */
-  ofSchool(size: number): Promise<RecordedChange[]>
-  find(id: string): Promise<RecordedChange | null>
-  /** Replaces the one with the same id. */
-  put(change: RecordedChange): Promise<void>
-  removeBefore(at: string): Promise<void>
+const collection = 'site-mudancas'
+
+export type ChangeLog = ReturnType<typeof changeLog>
+
+/** What people did in the admin area. */
+export function changeLog(documents: Documents) {
+  return {
+    /** At most `size`, newest first: those before the change with this id, or the newest of all. */
+    before: async (id: string | null, size: number): Promise<RecordedChange[]> =>
+      (await documents.newest(collection, 'id', size, id ?? undefined)).map(readChange),
+    /** The newest of kind 'school', at most `size`, newest first. */
+    ofSchool: async (size: number): Promise<RecordedChange[]> =>
+      (await documents.newest(collection, 'schoolId', size)).map(readChange),
+    find: async (id: string): Promise<RecordedChange | null> => {
+      const found = await documents.find(keyOf(id))
+      return found && readChange(found)
+    },
+    /** Replaces the one with the same id. Deleting photos must work on a full disk, and is recorded too. */
+    put: (change: RecordedChange): Promise<void> =>
+      write(documents, recordOf(change), { freesSpace: true }),
+    removeBefore: (at: string): Promise<void> => documents.removeOlder(collection, 'id', at),
+  }
+}
+
+/** For a transaction that makes the change itself. */
+export function recordOf(change: RecordedChange): Writes {
+  // To order by: a filter by kind would need an index of two fields.
+  const fields = change.kind === 'school' ? { ...change, schoolId: change.id } : change
+  return [[keyOf(change.id), fields]]
+}
+
+function keyOf(id: string): Key {
+  return { in: collection, id }
+}
+
+function readChange({ schoolId: _, ...change }: Fields): RecordedChange {
+  return change as RecordedChange
 }
 
 export function oldestKept(now: Date): string {

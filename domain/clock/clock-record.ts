@@ -1,6 +1,18 @@
+import { type Documents, type Key, write } from '#domain/documents.ts'
+
+const only: Key = { in: 'site-relogio', id: 'relogio' }
+
+export type ClockRecord = ReturnType<typeof clockRecord>
+
 /** When the site last ran with a clock that was believed: for all instances, and through restarts. */
-export type ClockRecord = {
-  /** Null: never yet. */
-  last(): Promise<Date | null>
-  record(moment: Date): Promise<void>
+export function clockRecord(documents: Documents) {
+  return {
+    /** Null: never yet. */
+    last: async (): Promise<Date | null> => {
+      const last = (await documents.find(only))?.ultimo
+      return typeof last === 'number' ? new Date(last) : null
+    },
+    record: (moment: Date): Promise<void> =>
+      write(documents, [[only, { ultimo: moment.getTime() }]], { freesSpace: true }),
+  }
 }

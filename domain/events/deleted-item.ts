@@ -1,8 +1,6 @@
 import { erasedEvent, erasedPhotos } from '#domain/photos/erased.ts'
 import type { Photo } from '#domain/photos/photo.ts'
-import { readPhotos } from '#domain/photos/photo.ts'
 import type { SchoolEvent } from './event.ts'
-import { readEvent } from './event-document.ts'
 
 /** A photo as it was in its event: `place` counts from 0. */
 export type DeletedPhoto = { photo: Photo; place: number; wasCover: boolean }
@@ -135,22 +133,4 @@ export function photosBack(
     list.splice(at, 0, isTaken ? { ...photo, id: highest + 1 } : photo)
   }
   return list
-}
-
-type DeletedFields = Omit<DeletedPhotos, 'kind'> & { kind: DeletedItem['kind'] }
-
-/** From JSON, of any version. Null for what is not an item. */
-export function readDeletedItem(stored: unknown): DeletedItem | null {
-  const item = stored as Partial<Omit<DeletedEvent, 'kind'> & DeletedFields> | null
-  if (!item?.id || !item.deletedAt) return null
-  const about = { id: item.id, deletedAt: item.deletedAt, by: item.by ?? '' }
-  if (item.kind === 'event' && item.event) {
-    return { ...about, kind: 'event', event: readEvent(item.event.id, item.event) }
-  }
-  if (!Array.isArray(item.photos)) return null
-  const photos = item.photos.flatMap(({ photo, place, wasCover }) =>
-    readPhotos([photo]).map((read) => ({ photo: read, place, wasCover })),
-  )
-  const { eventId = '', eventName = '' } = item
-  return { ...about, kind: 'photos', eventId, eventName, photos }
 }

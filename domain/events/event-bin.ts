@@ -1,4 +1,24 @@
-import type { DeletedEvent, DeletedItem, DeletedPhotos, Deletion } from './deleted-item.ts'
+import type { RecordedStep, RecordedTransaction } from '#domain/changes/recorded-transaction.ts'
+import type { Documents, Fields, Key, Writes } from '#domain/documents.ts'
+import { erasedWrites } from '#domain/photos/erased.ts'
+import { StoreFault } from '#domain/store-fault.ts'
+import { binEntries, binnedEvent, binnedPhotos, leftInBin, readBinItem } from './bin-document.ts'
+import { changedDocument, eventKey, recordOfEvent, refuseTooLarge } from './change-event.ts'
+import {
+  chosenPhotos,
+  type DeletedEvent,
+  type DeletedItem,
+  type DeletedPhotos,
+  type Deletion,
+  erasedItem,
+  eventIdOf,
+  newestDeletionFirst,
+  photosBack,
+  photosOf,
+  splitForRemoval,
+} from './deleted-item.ts'
+import { readEvent } from './event-document.ts'
+import { withoutPhotos } from './event-photos.ts'
 
 export type RestoreOutcome =
   | 'restored'
@@ -9,34 +29,153 @@ export type RestoreOutcome =
   /** An event with the same id is there again, from an import. */
   | 'event-exists'
 
+const collection = 'site-lixeira'
+const itemKey = (id: string): Key => ({ in: collection, id })
+
+export type EventBin = ReturnType<typeof eventBin>
+
 /**
  * Deleted events and photos, until they are restored or removed for good. What is here is nowhere else:
  * an event or photo leaves the events and enters the bin in one transaction, and the same on its way back.
  */
-export type EventBin = {
-  /** The latest deletion first. */
-  all(): Promise<DeletedItem[]>
-  find(id: string): Promise<DeletedItem | null>
+export function eventBin(documents: Documents, transact: RecordedTransaction) {
+  const find = async (id: string): Promise<DeletedItem | null> => {
+    const found = await documents.find(itemKey(id))
+    return found && readBinItem(id, found)
+  }
 
-  /** The event with everything it has. Null: no such event. */
-  putEvent(eventId: string, deletion: Deletion): Promise<DeletedEvent | null>
-  /**
-   * One item with these photos, ignoring unknown ids; if there are none, nothing is stored. A cover
-   * (`imagem`) among them is cleared. Null: no such event.
-   */
-  putPhotos(
-    eventId: string,
-    photoIds: readonly number[],
-    deletion: Deletion,
-  ): Promise<DeletedPhotos | null>
-  /**
-   * Puts the item back: the event as it was, or the photos to their places, by `placesBack`. A photo that was
-   * the cover is it again, unless another was chosen meanwhile. With `photoIds`, only those of its photos.
-   */
-  restore(id: string, photoIds?: readonly number[]): Promise<RestoreOutcome>
-  /**
-   * Removes the item for good, or these of its photos, and remembers their keys. Returns what it removed, whose
-   * files are to be deleted; null: no such item.
-   */
-  remove(id: string, now: Date, photoIds?: readonly number[]): Promise<DeletedItem | null>
+  return {
+    /** The latest deletion first. */
+    all: async (): Promise<DeletedItem[]> => {
+      const stored = await documents.all(collection)
+      const items = stored.flatMap(({ id, fields }) => readBinItem(id, fields) ?? [])
+      return items.sort(newestDeletionFirst)
+    },
+    find,
+
+    /** The event with everything it has. Null: no such event. */
+    putEvent: (eventId: string, deletion: Deletion): Promise<DeletedEvent | null> =>
+      transact(
+        [eventKey(eventId)],
+        ([found]) => {
+          if (!found) return { result: null }
+          const event = readEvent(eventId, found)
+          const { item, document } = binnedEvent(event, found, deletion)
+          const count = event.fotos.length
+          return {
+            result: item,
+            record: recordOfEvent(event, { kind: 'event-deleted', count, item: item.id }),
+            writes: [
+              [eventKey(eventId), null],
+              [itemKey(item.id), document],
+            ],
+          }
+        },
+        { freesSpace: true },
+      ),
+    /**
+     * One item with these photos, ignoring unknown ids; if there are none, nothing is stored. A cover
+     * (`imagem`) among them is cleared. Null: no such event.
+     */
+    putPhotos: (
+      eventId: string,
+      photoIds: readonly number[],
+      deletion: Deletion,
+    ): Promise<DeletedPhotos | null> =>
+      transact(
+        [eventKey(eventId)],
+        ([found]) => {
+          if (!found) return { result: null }
+          const event = readEvent(eventId, found)
+          const { item, document } = binnedPhotos(event, found, photoIds, deletion)
+          const count = item.photos.length
+          if (count === 0) return { result: item }
+          if (!documents.fits(document)) throw new StoreFault('other', tooManyAtOnce)
+          const left = changedDocument(found, event, withoutPhotos(event, photoIds))
+          return {
+            result: item,
+            record: recordOfEvent(event, { kind: 'photos-deleted', count, item: item.id }),
+            writes: [
+              [eventKey(eventId), left],
+              [itemKey(item.id), document],
+            ],
+          }
+        },
+        { freesSpace: true },
+      ),
+
+    /**
+     * Puts the item back: the event as it was, or the photos to their places, by `placesBack`. A photo that was
+     * the cover is it again, unless another was chosen meanwhile. With `photoIds`, only those of its photos.
+     */
+    restore: async (id: string, photoIds?: readonly number[]): Promise<RestoreOutcome> => {
+      const known = await find(id)
+      if (!known) return 'missing'
+      const eventId = eventIdOf(known)
+      return transact<RestoreOutcome>([eventKey(eventId), itemKey(id)], ([found, stored]) => {
+        const item = stored && readBinItem(id, stored)
+        if (!item) return { result: 'missing' }
+        if (item.kind === 'photos') return putPhotosBack(item, stored, found, photoIds)
+        if (found) return { result: 'event-exists' }
+        const count = photosOf(item).length
+        return {
+          result: 'restored',
+          record: recordOfEvent(item.event, { kind: 'event-restored', count }),
+          writes: [
+            [eventKey(eventId), stored.documento as Fields],
+            [itemKey(id), null],
+          ],
+        }
+      })
+    },
+    /**
+     * Removes the item for good, or these of its photos, and remembers their keys. Returns what it removed, whose
+     * files are to be deleted; null: no such item.
+     */
+    remove: (id: string, now: Date, photoIds?: readonly number[]): Promise<DeletedItem | null> =>
+      transact(
+        [itemKey(id)],
+        ([stored]) => {
+          const item = stored && readBinItem(id, stored)
+          if (!item) return { result: null }
+          const { removed, left } = splitForRemoval(item, photoIds)
+          const writes: Writes = [
+            [itemKey(id), left && leftInBin(stored, left)],
+            ...erasedWrites(erasedItem(removed), now),
+          ]
+          return { result: removed, writes }
+        },
+        { freesSpace: true },
+      ),
+  }
+
+  function putPhotosBack(
+    item: DeletedPhotos,
+    stored: Fields,
+    found: Fields | null | undefined,
+    photoIds?: readonly number[],
+  ): ReturnType<RecordedStep<RestoreOutcome>> {
+    if (!found) return { result: 'event-missing' }
+    const event = readEvent(item.eventId, found)
+    const { chosen, others } = chosenPhotos(item, photoIds)
+    const cover = chosen.find(({ wasCover }) => wasCover)?.photo.url
+    const restored = {
+      ...event,
+      fotos: photosBack(event.fotos, chosen, others),
+      ...(cover && !event.imagem && { imagem: cover }),
+    }
+    const document = changedDocument(found, event, restored, binEntries(stored, restored.fotos))
+    refuseTooLarge(documents, document)
+    return {
+      result: 'restored',
+      record: recordOfEvent(event, { kind: 'photos-restored', count: chosen.length }),
+      writes: [
+        [eventKey(event.id), document],
+        [itemKey(item.id), leftInBin(stored, { ...item, photos: others })],
+      ],
+    }
+  }
 }
+
+const tooManyAtOnce =
+  'São fotos demais para uma exclusão só no Firestore (1 MiB). Exclua uma parte de cada vez.'

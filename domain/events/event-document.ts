@@ -1,25 +1,33 @@
+import { type Fields, isoMoments } from '#domain/documents.ts'
 import { readPhotos } from '#domain/photos/photo.ts'
 import type { EventDraft, SchoolEvent } from './event.ts'
+import { readDay } from './event-day.ts'
 import {
   type EventField,
-  type EventFormField,
   type EventValues,
   eventFieldNames,
   eventFormFields,
   type FieldValue,
   rulesOf,
 } from './event-fields.ts'
+import { photoFields } from './stored-photos.ts'
 
 /** Reads a stored document of any version. Whatever the JSON, the result can be shown. */
 export function readEvent(id: string, document: unknown): SchoolEvent {
-  const stored = (typeof document === 'object' && document !== null ? document : {}) as Stored
-  return { id, ...readValues(stored), fotos: readPhotos(stored.fotos) }
+  const stored = typeof document === 'object' && document !== null ? (document as Fields) : {}
+  const readable = withReadableMoments(stored)
+  return { id, ...readValues(readable), fotos: readPhotos(readable.fotos) }
 }
 
-type Stored = Record<string, unknown>
+/** A day stored as a moment is read in the school's zone, so it must stay a moment. */
+export function withReadableMoments(fields: Fields): Fields {
+  const days = eventFieldNames.filter((field) => rulesOf(field).read === readDay)
+  const kept = days.flatMap((field) => (field in fields ? [[field, fields[field]]] : []))
+  return { ...(isoMoments(fields) as Fields), ...Object.fromEntries(kept) }
+}
 
-/** An optional field is absent rather than undefined, so that equal events look equal in every store. */
-function readValues(stored: Stored): EventValues {
+/** An optional field is absent rather than undefined, so that equal events look equal. */
+function readValues(stored: Fields): EventValues {
   const values = eventFieldNames.flatMap((field) => {
     const { read, formerName, absent } = rulesOf(field)
     const former = formerName && read(stored[formerName])
@@ -29,28 +37,41 @@ function readValues(stored: Stored): EventValues {
   return Object.fromEntries(values)
 }
 
-/** For a store: the fields of the form, null for one that the draft lacks and that is not to be kept. */
-export function storedDraft(draft: EventDraft): Partial<Record<EventFormField, FieldValue | null>> {
-  const isWritten = (field: EventFormField) =>
-    draft[field] !== undefined || !rulesOf(field).form?.keptIfMissing
-  return storedValues(draft, eventFormFields.filter(isWritten))
+export type ChangedFields = Partial<Record<EventField, FieldValue | null>>
+
+/** The fields of the form, null for one that the draft lacks and that is not to be kept. */
+export function draftFields(draft: EventDraft): ChangedFields {
+  const written = eventFormFields.filter(
+    (field) => draft[field] !== undefined || !rulesOf(field).form?.keptIfMissing,
+  )
+  return Object.fromEntries(written.map((field) => [field, draft[field] ?? null]))
 }
 
-/** For a store: every field, null for one that the event lacks. */
-export function storedEvent(
-  event: EventDraft & Partial<EventValues>,
-): Record<EventField, FieldValue | null> {
-  return storedValues(event, eventFieldNames)
+/** The event with these fields; null clears one. */
+export function withFields(event: SchoolEvent, fields: ChangedFields): SchoolEvent {
+  const { id, fotos, ...values } = event
+  return { id, ...readValues({ ...values, ...fields }), fotos }
 }
 
-/** An unreadable date is '', so that it sorts last in every store. */
-function storedValues<F extends EventField>(
-  values: Partial<Record<F, FieldValue | null>>,
-  fields: readonly F[],
-): Record<F, FieldValue | null> {
-  const entries = fields.map((field) => {
-    const value = values[field]
-    return [field, value === null ? '' : (value ?? null)]
+/** The document of an event that has none yet. */
+export function eventDocument(
+  event: Omit<EventDraft, never> & Partial<EventValues>,
+  fotos = [] as SchoolEvent['fotos'],
+): Fields {
+  const values = eventFieldNames.flatMap((field) => {
+    const value = event[field]
+    return value === undefined ? [] : [[field, storedValue(value)]]
   })
-  return Object.fromEntries(entries)
+  return { ...Object.fromEntries(values), fotos: fotos.map(photoFields) }
+}
+
+/** What differs between two events, as it is stored: null for a field that the later one lacks. */
+export function changedValues(before: SchoolEvent, after: SchoolEvent): Fields {
+  const changed = eventFieldNames.filter((field) => before[field] !== after[field])
+  return Object.fromEntries(changed.map((field) => [field, storedValue(after[field])]))
+}
+
+/** An unreadable date is '', so that it sorts last. */
+function storedValue(value: FieldValue | null | undefined): FieldValue | null {
+  return value === null ? '' : (value ?? null)
 }

@@ -1,8 +1,9 @@
 import { tokenHash } from '#domain/admin/session.ts'
 import type { Photo } from '#domain/photos/photo.ts'
 import type { EventSummary } from './event.ts'
-import type { EventStore, Slice } from './event-store.ts'
+import type { EventStore } from './event-store.ts'
 import { familyLink, isFamilyToken, isLive } from './family-link.ts'
+import type { Slice } from './listed-events.ts'
 import { isPublic } from './visibility.ts'
 
 /** Who looks: with the token of a family link in a cookie, or signed in. */

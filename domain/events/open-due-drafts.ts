@@ -5,6 +5,8 @@ import { isDue } from './visibility.ts'
 export async function openDueDrafts(events: EventStore, now: Date): Promise<void> {
   const due = (await events.reserved()).filter((event) => isDue(event, now))
   for (const { id } of due) {
-    await events.setFields(id, { visibilidade: 'todos', publicarEm: null })
+    await events.setFields(id, (event) =>
+      isDue(event, now) ? { visibilidade: 'todos', publicarEm: null } : null,
+    )
   }
 }

@@ -1,6 +1,7 @@
 import type { Photo } from '#domain/photos/photo.ts'
 import type { EventSummary } from './event.ts'
-import type { EventStore, Slice } from './event-store.ts'
+import type { EventStore } from './event-store.ts'
+import type { Slice } from './listed-events.ts'
 import { isPublic } from './visibility.ts'
 
 /**

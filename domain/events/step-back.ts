@@ -1,22 +1,30 @@
-import { type RecordedChange, steppedBack } from '#domain/changes/recorded-change.ts'
+import {
+  type Author,
+  markedChange,
+  type RecordedChange,
+  steppedBack,
+} from '#domain/changes/recorded-change.ts'
 import type { EventDraft } from './event.ts'
 import { eventFormFields, rulesOf } from './event-fields.ts'
 import type { EventStore } from './event-store.ts'
 import { eventVersion, typedFields } from './event-version.ts'
 
 /**
- * Takes an edit of an event back, or makes it again if it was taken back. Its parts are typed fields. False:
+ * Takes an edit of an event back, or makes it again if it was taken back. Its parts are typed fields. Null:
  * the event is gone, or what the edit changed has changed since.
  */
 export async function stepBackInEvent(
-  { event: id = '', ...change }: RecordedChange,
+  change: RecordedChange,
   events: EventStore,
-): Promise<boolean> {
+  author: Author,
+): Promise<RecordedChange | null> {
+  const { event: id = '' } = change
   const found = await events.gallery(id, { from: 0, size: 0 })
   const typed = found && steppedBack(typedFields(found.event), change)
-  if (!typed) return false
-  const outcome = await events.update(id, draftOf(typed), eventVersion(found.event))
-  return outcome === 'updated'
+  if (!typed) return null
+  const marked = markedChange(change, author)
+  const outcome = await events.update(id, draftOf(typed), eventVersion(found.event), marked)
+  return outcome === 'updated' ? marked : null
 }
 
 function draftOf(typed: Record<string, unknown>): EventDraft {

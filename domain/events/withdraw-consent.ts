@@ -16,12 +16,13 @@ export async function withdrawConsent(
     onFilesLeft,
   }: { now: Date; deletePhotos: boolean; onFilesLeft?: OnFilesLeft | undefined },
 ): Promise<boolean> {
-  const hidden = await events.setFields(id, {
+  const withdrawn = {
     visibilidade: 'ninguem',
     publicarEm: null,
     linkFamilias: null,
     autorizacaoRetiradaEm: now.toISOString(),
-  })
+  } as const
+  const hidden = await events.setFields(id, withdrawn, 'consent-withdrawn')
   if (!hidden || !deletePhotos) return hidden
   const event = await events.one(id)
   const ids = event?.fotos.map((photo) => photo.id) ?? []

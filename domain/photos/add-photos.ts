@@ -1,4 +1,5 @@
-import type { EventStore, SubmissionId } from '#domain/events/event-store.ts'
+import type { SubmissionId } from '#domain/events/event-photos.ts'
+import type { EventStore } from '#domain/events/event-store.ts'
 import { isPublic } from '#domain/events/visibility.ts'
 import type { HeldFiles } from './held-files.ts'
 import type { PhotoAccess } from './hosted-access.ts'

@@ -1,3 +1,4 @@
+import type { Writes } from '#domain/documents.ts'
 import type { Photo } from './photo.ts'
 import { photoKey } from './photo-key.ts'
 
@@ -24,4 +25,15 @@ export function isErasedPhoto(
 
 export function isErasedEvent(erased: ReadonlySet<string>, id: string): boolean {
   return erased.has(`${id}/`)
+}
+
+/** One document for each deletion, for the transaction that deletes. */
+export function erasedWrites(marcas: string[], em: Date): Writes {
+  if (marcas.length === 0) return []
+  return [
+    [
+      { in: 'site-apagados', id: crypto.randomUUID().replaceAll('-', '').slice(0, 20) },
+      { marcas, em },
+    ],
+  ]
 }

@@ -38,6 +38,7 @@ export function followVisibility(
   const { bin } = events
   return {
     ...events,
+    by: (person) => followVisibility(events.by(person), follow, now),
     update: (id, ...rest) => afterChange(id, () => events.update(id, ...rest)),
     setFields: (id, ...rest) => afterChange(id, () => events.setFields(id, ...rest)),
     bin: {

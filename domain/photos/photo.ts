@@ -43,7 +43,9 @@ export function withIds(photos: NewPhoto[], ids: number[]): Photo[] {
 /** Reads lists of any version. A photo without an id, or with a duplicate one, gets one from its URL. */
 export function readPhotos(list: unknown): Photo[] {
   if (!Array.isArray(list)) return []
-  const photos = list.flatMap((item) => readPhoto(item) ?? [])
+  const photos = list.map(readPhoto).filter((photo) => photo !== null)
+  const ids = new Set(photos.flatMap(({ id }) => id ?? []))
+  if (ids.size === photos.length) return photos as Photo[]
   const owners = new Map(photos.toReversed().map((photo) => [photo.id, photo]))
   return photos.map((photo) => {
     if (photo.id !== undefined && owners.get(photo.id) === photo) return { ...photo, id: photo.id }
@@ -61,21 +63,22 @@ export function readPhoto(item: unknown): (NewPhoto & { id?: number }) | null {
   const url = safeUrl(fields.url)
   if (!url) return null
   // The covers are in the picture itself; a copy made without them would show what they hide.
-  const cobertos = readRedactions(fields.cobertos ?? [])
+  const isCovered = fields.cobertos !== undefined && fields.cobertos !== null
+  const cobertos = isCovered ? readRedactions(fields.cobertos) : []
   if (!cobertos) return null
-  const id = readPositiveInteger(fields.id)
   const photo: NewPhoto & { id?: number } = {
-    ...(id && { id }),
     url,
     nome: text(fields.nome) ?? '',
     uploadedAt: text(fields.uploadedAt) ?? '',
   }
+  const id = readPositiveInteger(fields.id)
+  if (id) photo.id = id
   const cloudinaryPublicId = text(fields.cloudinaryPublicId)
   if (cloudinaryPublicId) photo.cloudinaryPublicId = cloudinaryPublicId
   const width = readPositiveInteger(fields.width)
   const height = readPositiveInteger(fields.height)
   if (width && height) Object.assign(photo, { width, height })
-  const legenda = readCaption(text(fields.legenda) ?? '')
+  const legenda = fields.legenda ? readCaption(text(fields.legenda) ?? '') : null
   if (legenda) photo.legenda = legenda
   const tiradaEm = text(fields.tiradaEm)
   if (tiradaEm) photo.tiradaEm = tiradaEm

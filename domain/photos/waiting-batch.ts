@@ -1,3 +1,4 @@
+import { type Documents, type Key, write } from '#domain/documents.ts'
 import type { EventStore } from '#domain/events/event-store.ts'
 import type { PhotoAccess } from './hosted-access.ts'
 import type { NewPhoto, Photo } from './photo.ts'
@@ -26,14 +27,30 @@ export type WaitingBatch = {
   saved?: true
 }
 
+const collection = 'site-lotes'
+
+export type WaitingBatchStore = ReturnType<typeof waitingBatchStore>
+
 /** Shared by all instances of the site, and kept across restarts. */
-export type WaitingBatchStore = {
-  find(id: string): Promise<WaitingBatch | null>
-  all(): Promise<WaitingBatch[]>
-  /** In the place of one with the same id. */
-  put(batch: WaitingBatch): Promise<void>
-  /** Deletes it. Of several callers at once one gets it, the others null. */
-  take(id: string): Promise<WaitingBatch | null>
+export function waitingBatchStore(documents: Documents) {
+  const keyOf = (id: string): Key => ({ in: collection, id })
+  return {
+    find: async (id: string) => (await documents.find(keyOf(id))) as WaitingBatch | null,
+    all: async (): Promise<WaitingBatch[]> =>
+      (await documents.all(collection)).map(({ fields }) => fields as WaitingBatch),
+    /** In the place of one with the same id. */
+    put: (batch: WaitingBatch): Promise<void> => write(documents, [[keyOf(batch.id), batch]]),
+    /** Deletes it. Of several callers at once one gets it, the others null. */
+    take: (id: string): Promise<WaitingBatch | null> =>
+      documents.change(
+        [keyOf(id)],
+        ([found]) => {
+          const batch = (found ?? null) as WaitingBatch | null
+          return { result: batch, ...(batch && { writes: [[keyOf(id), null]] }) }
+        },
+        { freesSpace: true },
+      ),
+  }
 }
 
 type Ports = {

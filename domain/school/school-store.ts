@@ -1,4 +1,6 @@
+import { recordOf } from '#domain/changes/change-log.ts'
 import type { RecordedChange } from '#domain/changes/recorded-change.ts'
+import type { Documents, Fields, Key } from '#domain/documents.ts'
 import type { SchoolDocument } from './school-document.ts'
 
 export type StoredSchool = {
@@ -8,22 +10,36 @@ export type StoredSchool = {
   revision: number
 }
 
-/**
- * Stores what the school says about itself, in one document. Every method throws a StoreFault when the
- * store is unavailable; a document that cannot be read is a value, and can be replaced.
- */
-export type SchoolStore = {
-  find(): Promise<StoredSchool>
-  /**
-   * Replaces the document if its revision is still the one the editor saw. Compares and writes in one
-   * step, so that of two concurrent editors one gets a conflict. Records the change, for the change log,
-   * in the same step. False: the document has changed.
-   */
-  save(
-    document: SchoolDocument,
-    expectedRevision: number,
-    change?: RecordedChange,
-  ): Promise<boolean>
-  /** Changes whenever the document may have changed, in this process or another. Cheap. */
-  version(): Promise<string>
+const only: Key = { in: 'site-escola', id: 'escola' }
+
+export type SchoolStore = ReturnType<typeof schoolStore>
+
+/** What the school says about itself, in one document. One that cannot be read is a value, and can be replaced. */
+export function schoolStore(documents: Documents) {
+  const live = documents.live(only.in, { read: (_, fields) => readStored(fields), order: () => 0 })
+  return {
+    find: async (): Promise<StoredSchool> => readStored(await documents.find(only)),
+    /**
+     * Replaces the document if its revision is still the one the editor saw, so that of two concurrent editors one
+     * gets a conflict. Records the change in the same step. False: the document has changed.
+     */
+    save: (
+      document: SchoolDocument,
+      expectedRevision: number,
+      change?: RecordedChange,
+    ): Promise<boolean> =>
+      documents.change([only], ([found]) => {
+        if (readStored(found ?? null).revision !== expectedRevision) return { result: false }
+        const fields = { ...found, document, revision: expectedRevision + 1 }
+        return { result: true, writes: [[only, fields], ...(change ? recordOf(change) : [])] }
+      }),
+    /** Changes whenever the document may have changed, in this process or another. Cheap. */
+    version: async (): Promise<string> => (await live.current()).version(),
+  }
+}
+
+function readStored(fields: Fields | null): StoredSchool {
+  if (!fields) return { document: null, revision: 0 }
+  const revision = Number(fields.revision)
+  return { document: fields.document ?? 'vazio', revision: revision > 0 ? revision : 0 }
 }

@@ -1,5 +1,5 @@
 import type { Author, ChangeKind } from '#domain/changes/recorded-change.ts'
-import type { SubmissionId } from '#domain/events/event-store.ts'
+import type { SubmissionId } from '#domain/events/event-photos.ts'
 import { type OfferedPhoto, refusalSentences } from '#domain/photos/judge-files.ts'
 import type { PhotoStore, StoredPicture } from '#domain/photos/photo-store.ts'
 import type { EncodedSlotPicture, SlotPictureEncoder } from '#domain/photos/picture-encoder.ts'

@@ -1,8 +1,13 @@
 import { join } from 'node:path'
 import { backup, DatabaseSync } from 'node:sqlite'
+import { schoolDatabase } from '#adapters/sqlite/database.ts'
+import { sqliteDocuments } from '#adapters/sqlite/documents.ts'
 import { damaged, sqliteFault } from '#adapters/sqlite/sqlite-fault.ts'
-import { photosOf, readDeletedItem } from '#domain/events/deleted-item.ts'
+import type { Collection, Documents } from '#domain/documents.ts'
+import { photosOf } from '#domain/events/deleted-item.ts'
+import { eventStore } from '#domain/events/event-store.ts'
 import { servedPhotoKey } from '#domain/photos/served-photo.ts'
+import { schoolStore } from '#domain/school/school-store.ts'
 import { slotPictureUrls } from '#domain/school/slot-pictures.ts'
 import { StoreFault } from '#domain/store-fault.ts'
 import { databaseName } from './manifest.ts'
@@ -18,7 +23,7 @@ export type DatabaseContents = {
  * Restoring a backup must not revive sessions that were signed out nor links that were used since, not forget photos
  * that have left a waiting batch for their event, and not count the days of files that nothing names from then.
  */
-const leftOut = ['sessions', 'invitations', 'waiting_batches', 'sem_evento']
+const leftOut: Collection[] = ['site-sessoes', 'site-convites', 'site-lotes', 'site-arquivos']
 
 /** Copies the database while the site may be using it. */
 export async function takeSnapshot(dataDir: string, file: string): Promise<DatabaseContents> {
@@ -31,65 +36,42 @@ export async function takeSnapshot(dataDir: string, file: string): Promise<Datab
   } finally {
     live?.close()
   }
-  return withDatabase(file, (snapshot) => {
+  const contents = await readCheckedContents(file)
+  withDatabase(file, (snapshot) => {
     snapshot.exec('PRAGMA journal_mode = DELETE')
-    for (const table of leftOut) {
-      if (hasTable(snapshot, table)) snapshot.exec(`DELETE FROM ${table}`)
-    }
-    return checkedContents(snapshot)
+    const leave = snapshot.prepare('DELETE FROM documents WHERE collection = ?')
+    for (const collection of leftOut) leave.run(collection)
   })
+  return contents
 }
 
-export function readCheckedContents(file: string): DatabaseContents {
-  return withDatabase(file, checkedContents)
-}
-
-function checkedContents(database: DatabaseSync): DatabaseContents {
-  const verdict = database.prepare('PRAGMA integrity_check(1)').get()?.integrity_check
-  const orphans = database.prepare('PRAGMA foreign_key_check').all()
-  if (verdict !== 'ok' || orphans.length > 0) throw new StoreFault('other', damaged)
-  const shown = keysOf([
-    ...database
-      .prepare('SELECT url FROM fotos')
-      .all()
-      .map(({ url }) => String(url)),
-    ...slotUrls(database),
-  ])
-  const binKeys = new Set([...keysOf(binUrls(database))].filter((key) => !shown.has(key)))
-  return {
-    events: Number(database.prepare('SELECT count(*) AS n FROM eventos').get()?.n),
-    photoKeys: new Set([...shown, ...binKeys]),
-    binKeys,
+/** Also brings the file to the form of this release. */
+export async function readCheckedContents(file: string): Promise<DatabaseContents> {
+  const verdict = withDatabase(file, (database) =>
+    database.prepare('PRAGMA integrity_check(1)').get(),
+  )
+  if (verdict?.integrity_check !== 'ok') throw new StoreFault('other', damaged)
+  const database = schoolDatabase(file)
+  try {
+    return await contentsOf(sqliteDocuments(database))
+  } finally {
+    database.close()
   }
+}
+
+async function contentsOf(documents: Documents): Promise<DatabaseContents> {
+  const store = eventStore(documents)
+  const events = await store.all()
+  const { document } = await schoolStore(documents).find()
+  const photos = events.flatMap(({ fotos }) => fotos).map(({ url }) => url)
+  const shown = keysOf([...photos, ...Object.values(slotPictureUrls(document))])
+  const binned = keysOf((await store.bin.all()).flatMap(photosOf).map(({ url }) => url))
+  const binKeys = new Set([...binned].filter((key) => !shown.has(key)))
+  return { events: events.length, photoKeys: new Set([...shown, ...binKeys]), binKeys }
 }
 
 function keysOf(urls: string[]): Set<string> {
   return new Set(urls.flatMap((url) => servedPhotoKey(url) ?? []))
-}
-
-/** An older database has no bin. */
-function binUrls(database: DatabaseSync): string[] {
-  if (!hasTable(database, 'lixeira')) return []
-  const items = database.prepare('SELECT item FROM lixeira').all()
-  return items.flatMap(({ item }) => {
-    const read = readDeletedItem(JSON.parse(String(item)))
-    return read ? photosOf(read).map(({ url }) => url) : []
-  })
-}
-
-/** An older database has no school; one that is damaged names no pictures. */
-function slotUrls(database: DatabaseSync): string[] {
-  if (!hasTable(database, 'escola')) return []
-  const stored = database.prepare('SELECT document FROM escola').get()?.document
-  try {
-    return Object.values(slotPictureUrls(JSON.parse(String(stored ?? 'null'))))
-  } catch {
-    return []
-  }
-}
-
-function hasTable(database: DatabaseSync, name: string): boolean {
-  return Boolean(database.prepare('SELECT 1 FROM sqlite_schema WHERE name = ?').get(name))
 }
 
 function withDatabase<T>(file: string, work: (database: DatabaseSync) => T): T {

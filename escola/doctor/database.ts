@@ -1,18 +1,18 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { sqliteAccountStore } from '#adapters/sqlite/account-store.ts'
-import { sqliteClockRecord } from '#adapters/sqlite/clock-record.ts'
 import { schoolDatabase } from '#adapters/sqlite/database.ts'
-import { sqliteEventStore } from '#adapters/sqlite/event-store.ts'
-import { sqliteSchoolStore } from '#adapters/sqlite/school-store.ts'
-import { sqliteWaitingBatchStore } from '#adapters/sqlite/waiting-batch-store.ts'
+import { sqliteDocuments } from '#adapters/sqlite/documents.ts'
+import { accountStore } from '#domain/admin/account-store.ts'
 import { hasFirstPassword } from '#domain/admin/first-password.ts'
+import { clockRecord } from '#domain/clock/clock-record.ts'
 import type { DeletedItem } from '#domain/events/deleted-item.ts'
 import type { SchoolEvent } from '#domain/events/event.ts'
-import type { WaitingBatch } from '#domain/photos/waiting-batch.ts'
+import { eventStore } from '#domain/events/event-store.ts'
+import { type WaitingBatch, waitingBatchStore } from '#domain/photos/waiting-batch.ts'
+import { schoolStore } from '#domain/school/school-store.ts'
 import { databaseName } from '#escola/archive/manifest.ts'
-import { counted, eventsAndPhotos } from '#escola/number-format.ts'
+import { eventsAndPhotos } from '#escola/number-format.ts'
 import { type Finding, ok, problem, warning } from './finding.ts'
 
 type DatabaseCheck = {
@@ -45,18 +45,19 @@ export async function checkDatabase(dataDir: string): Promise<DatabaseCheck> {
   if (findings.some(({ kind }) => kind === 'problem')) return { findings, ...nothingRead }
   const database = schoolDatabase(file)
   try {
-    const store = sqliteEventStore(database)
+    const documents = sqliteDocuments(database)
+    const store = eventStore(documents)
     const events = await store.all()
-    const { document } = await sqliteSchoolStore(database).find()
+    const { document } = await schoolStore(documents).find()
     const photos = events.reduce((sum, { fotos }) => sum + fotos.length, 0)
     return {
       findings: [ok(`O banco de dados está íntegro: ${eventsAndPhotos(events.length, photos)}.`)],
       events,
       school: document,
       bin: await store.bin.all(),
-      waiting: await sqliteWaitingBatchStore(database).all(),
-      firstPassword: (await sqliteAccountStore(database).all()).some(hasFirstPassword),
-      lastMoment: await sqliteClockRecord(database).last(),
+      waiting: await waitingBatchStore(documents).all(),
+      firstPassword: (await accountStore(documents).all()).some(hasFirstPassword),
+      lastMoment: await clockRecord(documents).last(),
     }
   } catch (error) {
     return { findings: [problem((error as Error).message)], ...nothingRead }
@@ -80,16 +81,10 @@ export function checkIntegrity(file: string): Finding[] {
     const database = new DatabaseSync(file, { readOnly: true, timeout: 5000 })
     try {
       const results = database.prepare('PRAGMA integrity_check(5)').all()
-      const orphans = database.prepare('PRAGMA foreign_key_check').all()
-      return [
-        ...results
-          .map(({ integrity_check }) => String(integrity_check))
-          .filter((result) => result !== 'ok')
-          .map((result) => problem(`O banco de dados está danificado: ${result}`)),
-        ...(orphans.length > 0
-          ? [problem(`${counted(orphans.length, 'foto', 'fotos')} sem evento no banco.`)]
-          : []),
-      ]
+      return results
+        .map(({ integrity_check }) => String(integrity_check))
+        .filter((result) => result !== 'ok')
+        .map((result) => problem(`O banco de dados está danificado: ${result}`))
     } finally {
       database.close()
     }

@@ -81,7 +81,7 @@ export async function restoreSite(
 
 /** Also migrates the file to this version of the site. */
 async function checkDatabase(file: string, manifest: Manifest): Promise<void> {
-  const { photoKeys } = readCheckedContents(file)
+  const { photoKeys } = await readCheckedContents(file)
   const archivedKeys = new Set([
     ...manifest.files.map(({ path }) => photoKeyOf(path)),
     ...manifest.missing,
@@ -92,7 +92,6 @@ async function checkDatabase(file: string, manifest: Manifest): Promise<void> {
       `O backup está incompleto: faltam os arquivos de ${counted(missing.length, 'foto', 'fotos')}.`,
     )
   }
-  await withEvents(file, (events) => events.ping())
 }
 
 async function replaceSite(

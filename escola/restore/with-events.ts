@@ -1,6 +1,6 @@
 import { schoolDatabase } from '#adapters/sqlite/database.ts'
-import { sqliteEventStore } from '#adapters/sqlite/event-store.ts'
-import type { EventStore } from '#domain/events/event-store.ts'
+import { sqliteDocuments } from '#adapters/sqlite/documents.ts'
+import { type EventStore, eventStore } from '#domain/events/event-store.ts'
 
 /** The events of a database file, which is brought to this release's form. */
 export async function withEvents<T>(
@@ -9,7 +9,7 @@ export async function withEvents<T>(
 ): Promise<T> {
   const database = schoolDatabase(file)
   try {
-    return await work(sqliteEventStore(database))
+    return await work(eventStore(sqliteDocuments(database)))
   } finally {
     database.close()
   }

@@ -1,6 +1,7 @@
 import type { RequestListener } from 'node:http'
 import type { MiddlewareHandler } from 'hono'
 import type { TrustedClock } from '#domain/clock/trusted-clock.ts'
+import type { OnChange } from '#domain/documents.ts'
 import type { EventStore } from '#domain/events/event-store.ts'
 import { type PublicEvents, publicEvents } from '#domain/events/public-events.ts'
 import type { Env } from '#server/env.ts'
@@ -10,15 +11,12 @@ import type { Log } from '#server/log.ts'
 import type { CurrentSchool } from '#server/school/current-school.ts'
 import { createCache } from './cache.ts'
 import { cacheKeyOf } from './cache-key.ts'
-import { invalidateOnWrite } from './invalidate-on-write.ts'
 import { cacheMiddleware } from './middleware.ts'
 import { answerFromCache } from './request-listener.ts'
 import { contentVersion } from './version.ts'
 
 export type PageCache = {
-  events: EventStore
   publicEvents: PublicEvents
-  school: CurrentSchool
   /** Responds from the cache; passes everything else to `next`. */
   listener(next: RequestListener): RequestListener
   /** Renders what is not cached, and caches it if its route allows it. */
@@ -28,6 +26,7 @@ export type PageCache = {
 type Parts = {
   events: EventStore
   school: CurrentSchool
+  onChange: OnChange
   now: () => Date
   /** By which drafts are published. */
   clock: Pick<TrustedClock, 'now'>
@@ -39,7 +38,7 @@ type Parts = {
 }
 
 export function createPageCache(parts: Parts): PageCache {
-  const { events, school, now, clock, matchRoute, env, log, maxBytes } = parts
+  const { events, school, onChange, now, clock, matchRoute, env, log, maxBytes } = parts
   const shown = publicEvents(events, clock.now)
   // A shared cache may show a page for twice as long as it may keep it.
   const sharedForMs = 2 * env.cdnSeconds * 1000
@@ -49,15 +48,11 @@ export function createPageCache(parts: Parts): PageCache {
   }
   const openingVersion = { version: async () => String(await opensSoon()) }
   const version = contentVersion([shown, school, openingVersion], now)
+  onChange(version.invalidate)
   const cache = createCache(version, maxBytes)
   const cacheKey = cacheKeyOf(matchRoute)
   return {
-    events: invalidateOnWrite(events, version),
     publicEvents: shown,
-    school: {
-      ...school,
-      save: (...given) => school.save(...given).finally(version.invalidate),
-    },
     listener: (next) => answerFromCache({ cache, cacheKey, log, ...env }, next),
     middleware: cacheMiddleware(cache, cacheKey, { ...env, opensSoon }),
   }

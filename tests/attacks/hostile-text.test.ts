@@ -46,15 +46,16 @@ beforeAll(async () => {
   // What today's rules would never let in, but an old document or another program may have left.
   const database = new DatabaseSync(join(folder, 'escola.db'))
   const odd = database.prepare(
-    "INSERT INTO eventos (id, nome, descricao, data, criadoEm, imagem, firstPhotoUrl, photoCount) VALUES (?, ?, '', ?, '', ?, ?, 1)",
+    "INSERT INTO documents (collection, id, fields) VALUES ('eventos', ?, ?)",
   )
-  const photo = database.prepare(
-    "INSERT INTO fotos (evento, place, id, url, nome, uploadedAt, width, height, thumbhash) VALUES (?1, ?2, ?2, ?3, '', 'nunca', NULL, -1, '!!!')",
-  )
+  const unlikely = { nome: '', uploadedAt: 'nunca', width: null, height: -1, thumbhash: '!!!' }
   for (const [index, address] of addresses.entries()) {
-    odd.run(`velho-${index}`, index % 2 ? '' : 'Antigo', index % 3 ? '' : 'ontem', address, address)
-    photo.run(`velho-${index}`, 1, address)
-    photo.run(`velho-${index}`, 2, 'https://fotos.example/antiga.jpg')
+    const urls = [address, 'https://fotos.example/antiga.jpg']
+    const document = {
+      ...{ nome: index % 2 ? '' : 'Antigo', data: index % 3 ? '' : 'ontem', imagem: address },
+      fotos: urls.map((url, at) => ({ id: at + 1, url, ...unlikely })),
+    }
+    odd.run(`velho-${index}`, JSON.stringify(document))
   }
   database.close()
   site = await startAdminSite({ DATA_DIR: folder })

@@ -112,20 +112,39 @@ async function folderOfBefore() {
   return { folder, shown, hidden, unnamed }
 }
 
-/** The same rows in the tables that release 1.0 had. */
+/** The same records in the tables that release 1.0 had. */
 function databaseOfBefore(folder: string): DatabaseSync {
   const [file, newer] = [join(folder, 'escola.db'), join(folder, 'newer.db')]
   renameSync(file, newer)
+  const documents = new DatabaseSync(newer)
+  const all = (collection: string) =>
+    documents
+      .prepare('SELECT id, fields FROM documents WHERE collection = ?')
+      .all(collection)
+      .map(({ id, fields }) => ({ id: String(id), fields: JSON.parse(String(fields)) }))
+
   const database = new DatabaseSync(file)
   const ofBefore = migrations.slice(0, 16)
   for (const step of ofBefore) if (typeof step === 'string') database.exec(step)
-  database.exec(`PRAGMA user_version = ${ofBefore.length}; ATTACH '${newer}' AS newer`)
-  for (const table of ['eventos', 'fotos', 'lixeira', 'accounts']) {
-    const columns = database.prepare('SELECT name FROM pragma_table_info(?)').all(table)
-    const names = columns.map(({ name }) => name).join()
-    database.exec(`INSERT INTO ${table} (${names}) SELECT ${names} FROM newer.${table}`)
+  database.exec(`PRAGMA user_version = ${ofBefore.length}`)
+  const put = (table: string, row: Record<string, string | number | null>) => {
+    const names = Object.keys(row)
+    const places = names.map(() => '?').join()
+    database
+      .prepare(`INSERT INTO ${table} (${names}) VALUES (${places})`)
+      .run(...Object.values(row))
   }
-  database.exec('DETACH newer')
+  for (const { id, fields } of all('eventos')) {
+    const { fotos, nome, descricao, data, criadoEm, ultimaFoto: _, ...campos } = fields
+    put('eventos', { id, nome, descricao, data, criadoEm, campos: JSON.stringify(campos) })
+    for (const [place, photo] of fotos.entries()) put('fotos', { evento: id, place, ...photo })
+  }
+  for (const { id, fields } of all('site-lixeira')) {
+    const about = { id, deletedAt: fields.excluidoEm, by: fields.por, kind: 'event' }
+    const item = JSON.stringify({ ...about, event: { id: fields.evento, ...fields.documento } })
+    put('lixeira', { id, excluidoEm: about.deletedAt, item })
+  }
+  documents.close()
   rmSync(newer)
   return database
 }

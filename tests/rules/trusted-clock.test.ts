@@ -1,12 +1,13 @@
 import { expect, test } from 'vitest'
-import { memoryClockRecord } from '#adapters/memory/clock-record.ts'
+import { clockRecord } from '#domain/clock/clock-record.ts'
 import { trustedClock } from '#domain/clock/trusted-clock.ts'
+import { memoryDocuments } from '#tests/sample-data/memory-documents.ts'
 
 const day = 24 * 60 * 60 * 1000
 const start = new Date('2026-11-18T12:00:00.000Z')
 const daysLater = (days: number) => new Date(start.getTime() + days * day)
 
-function aSite(record = memoryClockRecord()) {
+function aSite(record = clockRecord(memoryDocuments())) {
   let moment = start
   const clock = trustedClock(record, () => moment)
   return {

@@ -34,7 +34,7 @@ async function look(site: SiteProcess, path = '/eventos') {
 async function recovers(site: SiteProcess) {
   await expect.poll(async () => (await look(site)).status, { timeout: 30_000 }).toBe(200)
   expect((await look(site)).text).toContain('Festa Junina')
-  expect((await look(site, '/healthz')).status).toBe(200)
+  await expect.poll(async () => (await look(site, '/healthz')).status, soon).toBe(200)
 }
 
 test(
@@ -87,8 +87,9 @@ test(
     const file = join(folder, 'escola.db')
     copyFileSync(file, `${file}.sound`)
     const site = await siteForTest({ DATA_DIR: folder })
-    // Before the first visitor: pages of the file that SQLite has read would go on being shown.
     writeFileSync(file, Buffer.from(readFileSync(file)).fill(0x5a))
+    // The events are in memory: whoever asks how the site is notices the file.
+    await expect.poll(async () => (await look(site, '/healthz')).status, soon).toBe(503)
     await expect.poll(async () => (await look(site)).status, { timeout: 10_000 }).toBe(503)
     const { text } = await look(site)
     expect(text).toContain(errorMessage)
@@ -107,8 +108,8 @@ test('the site is unhealthy without its table of events, and without its photos'
   const photos = join(folder, 'pictures')
   const faults: [make: () => void, mend: () => void][] = [
     [
-      () => database.exec('ALTER TABLE eventos RENAME TO sumiu'),
-      () => database.exec('ALTER TABLE sumiu RENAME TO eventos'),
+      () => database.exec('ALTER TABLE documents RENAME TO sumiu'),
+      () => database.exec('ALTER TABLE sumiu RENAME TO documents'),
     ],
     [() => renameSync(photos, `${photos}.old`), () => renameSync(`${photos}.old`, photos)],
     // As an empty mount point looks.

@@ -3,7 +3,8 @@ import { appendFileSync, mkdtempSync, readFileSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { firestoreEventStore } from '#adapters/firestore/event-store.ts'
+import { firestoreDocuments } from '#adapters/firestore/documents.ts'
+import { eventStore } from '#domain/events/event-store.ts'
 import { startStandIn } from '#tests/hosted-services/cloudinary-stand-in.ts'
 import { type Bill, startMeter } from '#tests/hosted-services/firestore-meter.ts'
 import { hostedEnv } from '#tests/hosted-services/hosted-stores.ts'
@@ -63,7 +64,7 @@ test('what the guide says that Firestore costs is what passes on the wire', asyn
 
   const site = await start()
   await row('o primeiro início de todos, sem eventos', site)
-  const events = firestoreEventStore(anInstance(projectId))
+  const events = eventStore(firestoreDocuments(anInstance(projectId)))
   const { id } = await events.create(aDraft(), now)
   await row('uma mudança feita por outra instância ou pelo site antigo', site)
   for (let n = 1; n < eventCount; n += 1) {

@@ -28,6 +28,8 @@ test('a site on a full disk says so, shows its photos, deletes, hides, and takes
   space.exhaust()
   const told = await browser.upload(id, files)
   expect(told.fault).toContain(`Erro ao enviar fotos: ${sentence}`)
+  // The database has tidied up meanwhile.
+  space.exhaust()
   const other = { nome: 'Outro', descricao, data }
   const created = await browser.post('/admin', other)
   const words = await created.text()
@@ -74,7 +76,7 @@ test('a site on a full disk says so, shows its photos, deletes, hides, and takes
   expect(site.child.exitCode).toBeNull()
 })
 
-/** On a disk of seven megabytes; where none can be mounted, with files that may not grow. */
+/** On a disk of ten megabytes; where none can be mounted, with files that may not grow. */
 async function siteShortOfSpace() {
   const disk = smallDisk()
   const mounted = 'command' in disk

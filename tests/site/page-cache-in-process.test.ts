@@ -4,17 +4,18 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { getRequestListener } from '@hono/node-server'
 import { type Context, Hono, type MiddlewareHandler } from 'hono'
 import { afterEach, expect, test } from 'vitest'
-import { memoryEventStore } from '#adapters/memory/event-store.ts'
-import { memorySchoolStore } from '#adapters/memory/school-store.ts'
 import { schoolDefaults } from '#content/school.ts'
-import type { EventStore } from '#domain/events/event-store.ts'
+import { withListeners } from '#domain/documents.ts'
+import { type EventStore, eventStore } from '#domain/events/event-store.ts'
 import { eventVersion } from '#domain/events/event-version.ts'
+import { schoolStore } from '#domain/school/school-store.ts'
 import { StoreFault } from '#domain/store-fault.ts'
 import { pagesOf, routeMatcher } from '#server/http/route-match.ts'
 import type { Log } from '#server/log.ts'
 import { createPageCache } from '#server/page-cache/page-cache.ts'
 import { currentSchool } from '#server/school/current-school.ts'
 import { aDraft } from '#tests/sample-data/builders.ts'
+import { memoryDocuments } from '#tests/sample-data/memory-documents.ts'
 
 let close = () => {}
 afterEach(() => close())
@@ -40,19 +41,22 @@ function search(query: URLSearchParams): string {
 /** A page that counts how often it was rendered, behind the cache. */
 async function aSite(
   page: (c: Context, renderings: number) => Response | Promise<Response>,
-  { store = memoryEventStore(), maxBytes = 1_000_000 } = {},
+  { store, maxBytes = 1_000_000 }: { store?: EventStore; maxBytes?: number } = {},
 ) {
   const lines: object[] = []
   const log = { info: (line: object) => lines.push(line) } as unknown as Log
   const env = { siteUrl: 'http://localhost', trustedProxies: 0, cdnSeconds: 0 }
-  const school = currentSchool(memorySchoolStore(), {
+  const { documents, onChange } = withListeners(memoryDocuments())
+  const events = store ?? eventStore(documents)
+  const school = currentSchool(schoolStore(documents), {
     defaults: schoolDefaults,
     siteUrl: 'http://localhost',
     log,
   })
   const pageCache = createPageCache({
-    events: store,
+    events,
     school,
+    onChange,
     now: () => new Date(),
     clock: { now: () => new Date() },
     matchRoute: routeMatcher(pagesOf(routes)),
@@ -73,7 +77,7 @@ async function aSite(
   const get = (path: string, init?: RequestInit) =>
     fetch(`http://127.0.0.1:${port}${path}`, { redirect: 'manual', ...init })
   const text = async (path: string) => (await get(path)).text()
-  return { get, text, count, events: pageCache.events, lines }
+  return { get, text, count, events, lines }
 }
 
 test('a page is rendered once, and again when this process has written', async () => {
@@ -176,7 +180,7 @@ test('the memory is bounded, and the page asked for last stays', async () => {
 })
 
 test('when the store cannot answer, nothing kept before is shown', async () => {
-  const faulty = { ...memoryEventStore() } as EventStore
+  const faulty = { ...eventStore(memoryDocuments()) } as EventStore
   const { text } = await aSite((c, n) => c.html(`${n}`), { store: faulty })
   expect([await text('/'), await text('/')]).toEqual(['1', '1'])
   const { version } = faulty
@@ -188,7 +192,7 @@ test('when the store cannot answer, nothing kept before is shown', async () => {
 })
 
 test('a store that never answers holds up nobody', async () => {
-  const silent = { ...memoryEventStore(), version: () => new Promise<string>(() => {}) }
+  const silent = { ...eventStore(memoryDocuments()), version: () => new Promise<string>(() => {}) }
   const { text } = await aSite((c, n) => c.html(`${n}`), { store: silent })
   const started = performance.now()
   expect(await Promise.all([text('/'), text('/cursos')])).toHaveLength(2)

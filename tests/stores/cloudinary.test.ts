@@ -8,8 +8,8 @@ import { cloudinaryClient } from '#adapters/cloudinary/client.ts'
 import { cloudinaryPhotoStore } from '#adapters/cloudinary/photo-store.ts'
 import { publicIdOf } from '#adapters/cloudinary/photo-urls.ts'
 import { temporaryHeldFiles } from '#adapters/disk/held-files.ts'
-import { memoryEventStore } from '#adapters/memory/event-store.ts'
 import { sharpPictureEncoder } from '#adapters/sharp/picture-encoder.ts'
+import { eventStore } from '#domain/events/event-store.ts'
 import { removeEvent } from '#domain/events/remove-event.ts'
 import { addPhotos } from '#domain/photos/add-photos.ts'
 import type { Photo } from '#domain/photos/photo.ts'
@@ -24,6 +24,7 @@ import {
   startStandIn,
 } from '#tests/hosted-services/cloudinary-stand-in.ts'
 import { aDraft, aNewPhoto, anEncodedPicture, cameraJpeg } from '#tests/sample-data/builders.ts'
+import { memoryDocuments } from '#tests/sample-data/memory-documents.ts'
 
 const heldFiles = temporaryHeldFiles()
 // One for all tests: each starts a process.
@@ -78,7 +79,7 @@ async function aSchool(changes: Partial<CloudinaryAccount> = {}, timeout = 20_00
       warn: (words, facts) => warnings.push(`${words} ${JSON.stringify(facts)}`),
     },
   )
-  const events = memoryEventStore()
+  const events = eventStore(memoryDocuments())
   const { id } = await events.create(aDraft(), new Date())
   const school = { events, photos, pictures, heldFiles }
   const send = (count: number) =>

@@ -3,21 +3,23 @@ import { join } from 'node:path'
 import { afterEach, expect, test } from 'vitest'
 import { diskPhotoStore } from '#adapters/disk/photo-store.ts'
 import { connectFirestore } from '#adapters/firestore/connection.ts'
-import { firestoreEventStore } from '#adapters/firestore/event-store.ts'
+import { firestoreDocuments } from '#adapters/firestore/documents.ts'
 import { firestoreFault } from '#adapters/firestore/firestore-fault.ts'
 import { defaultPolling } from '#adapters/firestore/live-list.ts'
-import { firestoreSessionStore } from '#adapters/firestore/session-store.ts'
-import { memoryHeldFiles } from '#adapters/memory/photo-store.ts'
-import { memorySchoolStore } from '#adapters/memory/school-store.ts'
-import { memoryWaitingBatchStore } from '#adapters/memory/waiting-batch-store.ts'
+import { sessionStore } from '#domain/admin/session-store.ts'
+import { eventStore } from '#domain/events/event-store.ts'
 import { eventVersion } from '#domain/events/event-version.ts'
 import { addPhotos } from '#domain/photos/add-photos.ts'
 import { collectPhotos } from '#domain/photos/collect-photos.ts'
 import { photoKey } from '#domain/photos/photo-key.ts'
 import type { PictureEncoder } from '#domain/photos/picture-encoder.ts'
 import { publicPhotos } from '#domain/photos/public-photos.ts'
+import { waitingBatchStore } from '#domain/photos/waiting-batch.ts'
+import { schoolStore } from '#domain/school/school-store.ts'
 import { startDenyingFirestore } from '#tests/hosted-services/denying-firestore.ts'
 import { aDraft, aKey, aNewPhoto, anEncodedPicture } from '#tests/sample-data/builders.ts'
+import { memoryDocuments } from '#tests/sample-data/memory-documents.ts'
+import { memoryHeldFiles } from '#tests/sample-data/memory-photos.ts'
 import { aDataFolder } from './data-folder.ts'
 import { anEmptyFirestore, theEmulator } from './firestore.ts'
 
@@ -32,7 +34,9 @@ afterEach(() => theEmulator().restore())
 
 test('a Firestore that is gone for a moment is not noticed by visitors, and heals', async () => {
   const connection = await anEmptyFirestore()
-  const events = firestoreEventStore(connection, { ...quick, maxAge: 60_000 })
+  const events = eventStore(
+    firestoreDocuments(connection, { eventos: { ...quick, maxAge: 60_000 } }),
+  )
   const { id } = await events.create(aDraft(), now)
   await events.page({ from: 0, size: 9 })
   await theEmulator().cut()
@@ -51,7 +55,7 @@ test('a Firestore that is gone for a moment is not noticed by visitors, and heal
       { timeout: 8_000 },
     )
     .toBe(true)
-  const other = firestoreEventStore(connection)
+  const other = eventStore(firestoreDocuments(connection))
   await other.update(id, aDraft({ nome: 'Arraiá' }), eventVersion(aDraft()))
   await expect
     .poll(async () => (await events.gallery(id, { from: 0, size: 0 }))?.event.nome, {
@@ -61,7 +65,7 @@ test('a Firestore that is gone for a moment is not noticed by visitors, and heal
 })
 
 test('a list that is too old is not shown, and comes back by itself', async () => {
-  const events = firestoreEventStore(await anEmptyFirestore(), quick)
+  const events = eventStore(firestoreDocuments(await anEmptyFirestore(), { eventos: quick }))
   await events.create(aDraft(), now)
   await events.page({ from: 0, size: 9 })
   await theEmulator().cut()
@@ -75,7 +79,9 @@ test('a list that is too old is not shown, and comes back by itself', async () =
 }, 40_000)
 
 test('after a longer outage, the events are back within seconds', async () => {
-  const events = firestoreEventStore(await anEmptyFirestore(), { ...defaultPolling, maxAge: 0 })
+  const events = eventStore(
+    firestoreDocuments(await anEmptyFirestore(), { eventos: { ...defaultPolling, maxAge: 0 } }),
+  )
   await events.create(aDraft(), now)
   const look = () => events.page({ from: 0, size: 9 }).catch(() => null)
   await theEmulator().cut()
@@ -92,7 +98,7 @@ test('after a longer outage, the events are back within seconds', async () => {
 test('with a dead line, what was public is not public for longer than it is fresh', async () => {
   const polling = { ...quick, interval: 60_000, maxAge: 60_000, freshFor: 3_000 }
   const started = performance.now()
-  const events = firestoreEventStore(await anEmptyFirestore(), polling)
+  const events = eventStore(firestoreDocuments(await anEmptyFirestore(), { eventos: polling }))
   const { id } = await events.create(aDraft(), now)
   const [photo] = (await events.appendPhotos(id, [aNewPhoto()], now)) ?? []
   const everyone = publicPhotos({ events, sitePictures: async () => ({}), now: () => now })
@@ -111,11 +117,15 @@ test('with a dead line, what was public is not public for longer than it is fres
 }, 60_000)
 
 test('a Firestore that hangs is unavailable in bounded time, and then answers at once', async () => {
-  const events = firestoreEventStore(await anEmptyFirestore(), {
-    ...quick,
-    retryAfter: 5_000,
-    interval: 9_000,
-  })
+  const events = eventStore(
+    firestoreDocuments(await anEmptyFirestore(), {
+      eventos: {
+        ...quick,
+        retryAfter: 5_000,
+        interval: 9_000,
+      },
+    }),
+  )
   await theEmulator().cut('hanging')
   const started = performance.now()
   await expect(events.page({ from: 0, size: 9 })).rejects.toEqual(unavailable)
@@ -126,7 +136,7 @@ test('a Firestore that hangs is unavailable in bounded time, and then answers at
 }, 40_000)
 
 test('a batch cut off in the middle and sent again is there once', async () => {
-  const events = firestoreEventStore(await anEmptyFirestore(), quick)
+  const events = eventStore(firestoreDocuments(await anEmptyFirestore(), { eventos: quick }))
   const { id } = await events.create(aDraft(), now)
   const batch = [aNewPhoto(), aNewPhoto()]
   const first = events.appendPhotos(id, batch, now, 'envio').catch((fault) => fault)
@@ -141,7 +151,7 @@ test('a batch cut off in the middle and sent again is there once', async () => {
 })
 
 test('Firestore stops in the middle of a batch of photos: all of it or nothing is there', async () => {
-  const events = firestoreEventStore(await anEmptyFirestore(), quick)
+  const events = eventStore(firestoreDocuments(await anEmptyFirestore(), { eventos: quick }))
   const folder = aDataFolder()
   const photos = diskPhotoStore(folder)
   const { id } = await events.create(aDraft(), now)
@@ -167,7 +177,10 @@ test('Firestore stops in the middle of a batch of photos: all of it or nothing i
     .toMatchObject({
       kind: 'added',
     })
-  const others = { school: memorySchoolStore(), waiting: memoryWaitingBatchStore() }
+  const others = {
+    school: schoolStore(memoryDocuments()),
+    waiting: waitingBatchStore(memoryDocuments()),
+  }
   const { removed, unnamed } = await collectPhotos({ events, photos, ...others }, now)
   const saved = (await events.one(id))?.fotos ?? []
   expect(saved).toHaveLength(4)
@@ -180,12 +193,14 @@ test('Firestore stops in the middle of a batch of photos: all of it or nothing i
 test('rules that allow nothing are told as such by every read, not as a Firestore out of reach', async () => {
   const denying = await startDenyingFirestore()
   const denied = connectFirestore({ projectId: 'escola', emulatorHost: denying.host })
-  const events = firestoreEventStore(denied)
+  const events = eventStore(firestoreDocuments(denied))
   const refused = expect.objectContaining({
     kind: 'permission-denied',
     message: 'Verifique as regras do Firestore no console do Firebase.',
   })
-  await expect(firestoreSessionStore(denied).find('a'.repeat(64))).rejects.toEqual(refused)
+  await expect(sessionStore(firestoreDocuments(denied)).find('a'.repeat(64))).rejects.toEqual(
+    refused,
+  )
   await expect(events.page({ from: 0, size: 9 })).rejects.toEqual(refused)
   await expect(events.gallery('festa', { from: 0, size: 9 })).rejects.toEqual(refused)
   await expect(events.one('festa')).rejects.toEqual(refused)

@@ -2,7 +2,6 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { cloudinaryPhotoStore } from '#adapters/cloudinary/photo-store.ts'
 import { cloudinaryPhotoUrls } from '#adapters/cloudinary/photo-urls.ts'
 import { diskPhotoStore } from '#adapters/disk/photo-store.ts'
-import { memoryPhotoStore, type PhotoMemory } from '#adapters/memory/photo-store.ts'
 import {
   cloud,
   preset,
@@ -10,6 +9,7 @@ import {
   startStandIn,
 } from '#tests/hosted-services/cloudinary-stand-in.ts'
 import { anEncodedPicture } from '#tests/sample-data/builders.ts'
+import { memoryPhotoStore, type PhotoMemory } from '#tests/sample-data/memory-photos.ts'
 import { aDataFolder } from './data-folder.ts'
 import { photoStoreContract } from './photo-store.ts'
 import { servedFilesContract } from './served-files.ts'

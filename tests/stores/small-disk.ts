@@ -5,7 +5,7 @@ import { aDataFolder } from './data-folder.ts'
 export function smallDisk(): { folder: string; command: string[] } | { refused: string } {
   const folder = aDataFolder()
   const isRoot = process.getuid?.() === 0
-  const mounted = 'mount -t tmpfs -o size=7m,mode=700 none "$1" && shift && exec "$@"'
+  const mounted = 'mount -t tmpfs -o size=10m,mode=700 none "$1" && shift && exec "$@"'
   const command = ['unshare', isRoot ? '-m' : '-rm', 'sh', '-c', mounted, 'sh', folder]
   try {
     const [shell = '', ...args] = command

@@ -70,8 +70,15 @@ const illnesses: Record<string, { harm: (folder: string) => void; told: RegExp; 
       harm: (folder) => {
         const database = new DatabaseSync(join(folder, 'escola.db'))
         const facts = { phone: '7', email: 'a@b.example' }
-        const document = JSON.stringify({ current: { facts, testimonials: 'x' } })
-        database.prepare('INSERT INTO escola VALUES (1, 1, ?)').run(document)
+        const document = JSON.stringify({
+          document: { current: { facts, testimonials: 'x' } },
+          revision: 1,
+        })
+        database
+          .prepare(
+            "INSERT INTO documents (collection, id, fields) VALUES ('site-escola', 'escola', ?)",
+          )
+          .run(document)
         database.close()
       },
       told: /✗ Dados da escola danificados \(ficam de fora, ou vale o padrão\): testimonials, .*phone\./,

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { argon2PasswordHasher } from '#adapters/argon2/password-hasher.ts'
-import { memoryAccountStore } from '#adapters/memory/account-store.ts'
-import { memoryPasskeyStore } from '#adapters/memory/passkey-store.ts'
-import { type AdminAccount, maxAccounts } from '#domain/admin/account-store.ts'
+import { type AdminAccount, accountStore, maxAccounts } from '#domain/admin/account-store.ts'
 import { hasFirstPassword } from '#domain/admin/first-password.ts'
+import { passkeyStore } from '#domain/admin/passkey-store.ts'
 import type { PasswordHasher } from '#domain/admin/password-hasher.ts'
 import { prepareAccount, setPassword } from '#domain/admin/prepare-account.ts'
+import { memoryDocuments } from '#tests/sample-data/memory-documents.ts'
 
 /** The rules are the same with a quick one. */
 const passwords: PasswordHasher = {
@@ -31,7 +31,11 @@ test('a password is stored as a slow, salted hash that only it opens', async () 
 })
 
 test('the first start makes an account and tells its password; the second tells nothing', async () => {
-  const ports = { accounts: memoryAccountStore(), passkeys: memoryPasskeyStore(), passwords }
+  const ports = {
+    accounts: accountStore(memoryDocuments()),
+    passkeys: passkeyStore(memoryDocuments()),
+    passwords,
+  }
   const first = await prepareAccount(wanted, ports, chance)
   expect(first.account.email).toBe('contato@escola.example')
   expect(first.generatedPassword).toBe('senha-inventada')
@@ -42,12 +46,16 @@ test('the first start makes an account and tells its password; the second tells 
 
 test('a made password is saved before the account is stored, and a given one never', async () => {
   const steps: string[] = []
-  const memory = memoryAccountStore()
+  const memory = accountStore(memoryDocuments())
   const add: typeof memory.add = (account) => {
     steps.push('stored')
     return memory.add(account)
   }
-  const ports = { accounts: { ...memory, add }, passkeys: memoryPasskeyStore(), passwords }
+  const ports = {
+    accounts: { ...memory, add },
+    passkeys: passkeyStore(memoryDocuments()),
+    passwords,
+  }
   const savePassword = (facts: { email: string; password: string }) => {
     steps.push(`${facts.email} ${facts.password}`)
   }
@@ -57,14 +65,22 @@ test('a made password is saved before the account is stored, and a given one nev
 })
 
 test('two instances that start at once agree on one account, and one of them tells', async () => {
-  const ports = { accounts: memoryAccountStore(), passkeys: memoryPasskeyStore(), passwords }
+  const ports = {
+    accounts: accountStore(memoryDocuments()),
+    passkeys: passkeyStore(memoryDocuments()),
+    passwords,
+  }
   const started = await Promise.all([1, 2, 3].map(() => prepareAccount(wanted, ports, chance)))
   expect(new Set(started.map(({ account }) => account.generation)).size).toBe(1)
   expect(started.filter(({ generatedPassword }) => generatedPassword)).toHaveLength(1)
 })
 
 test('what the environment asks for holds; unchanged, it leaves the sessions alone', async () => {
-  const ports = { accounts: memoryAccountStore(), passkeys: memoryPasskeyStore(), passwords }
+  const ports = {
+    accounts: accountStore(memoryDocuments()),
+    passkeys: passkeyStore(memoryDocuments()),
+    passwords,
+  }
   const given = { ...wanted, email: 'diretora@escola.example', password: 'a-senha-dada' }
   const { account, generatedPassword } = await prepareAccount(given, ports, chance)
   expect(generatedPassword).toBeNull()
@@ -89,9 +105,9 @@ const aPerson = (changes: Partial<AdminAccount>): AdminAccount => ({
 })
 
 async function withPeople(...people: AdminAccount[]) {
-  const accounts = memoryAccountStore()
+  const accounts = accountStore(memoryDocuments())
   for (const person of people) await accounts.add(person)
-  return { accounts, passkeys: memoryPasskeyStore(), passwords }
+  return { accounts, passkeys: passkeyStore(memoryDocuments()), passwords }
 }
 
 test('the settings of the server leave the other people alone', async () => {
@@ -131,7 +147,11 @@ test('ten people without the first account are not one too many', async () => {
 })
 
 test('a new password keeps the e-mail and starts a new generation', async () => {
-  const ports = { accounts: memoryAccountStore(), passkeys: memoryPasskeyStore(), passwords }
+  const ports = {
+    accounts: accountStore(memoryDocuments()),
+    passkeys: passkeyStore(memoryDocuments()),
+    passwords,
+  }
   const { account } = await prepareAccount(wanted, ports, chance)
   await setPassword('nova-senha', account, ports, chance)
   const now = await ports.accounts.find(account.id)

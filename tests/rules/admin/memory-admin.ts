@@ -1,13 +1,13 @@
-import { memoryAccountStore } from '#adapters/memory/account-store.ts'
-import { memoryInvitationStore } from '#adapters/memory/invitation-store.ts'
-import { memoryPasskeyStore } from '#adapters/memory/passkey-store.ts'
-import { memorySessionStore } from '#adapters/memory/session-store.ts'
-import { type AdminAccount, firstAccountId } from '#domain/admin/account-store.ts'
+import { type AdminAccount, accountStore, firstAccountId } from '#domain/admin/account-store.ts'
+import { invitationStore } from '#domain/admin/invitation-store.ts'
 import type { InvitationPorts } from '#domain/admin/invitations.ts'
 import { knownBrowserFinder } from '#domain/admin/known-browser.ts'
 import { type AdminPorts, logIn } from '#domain/admin/log-in.ts'
 import { loginLimits } from '#domain/admin/login-limits.ts'
+import { passkeyStore } from '#domain/admin/passkey-store.ts'
 import { type SignedInAdmin, signedInAdmin } from '#domain/admin/session.ts'
+import { sessionStore } from '#domain/admin/session-store.ts'
+import { memoryDocuments } from '#tests/sample-data/memory-documents.ts'
 
 export const start = Date.parse('2026-06-21T12:00:00Z')
 export const at = (milliseconds: number) => new Date(start + milliseconds)
@@ -33,12 +33,12 @@ export const anAccount = (changes: Partial<AdminAccount> = {}): AdminAccount => 
 
 /** The first account, in memory alone. */
 export async function memoryAdmin(changes: Partial<AdminAccount> = {}) {
-  const accounts = memoryAccountStore()
+  const accounts = accountStore(memoryDocuments())
   await accounts.add(anAccount(changes))
   return {
     accounts,
-    invitations: memoryInvitationStore(),
-    sessions: memorySessionStore(),
+    invitations: invitationStore(memoryDocuments()),
+    sessions: sessionStore(memoryDocuments()),
     limits: loginLimits(),
     knownBrowser: knownBrowserFinder(accounts),
     // The real one is slow on purpose; here only the comparison matters.
@@ -46,7 +46,7 @@ export async function memoryAdmin(changes: Partial<AdminAccount> = {}) {
       hash: async (typed: string) => typed,
       verify: async (typed: string, hash: string) => typed === hash,
     },
-    passkeys: memoryPasskeyStore(),
+    passkeys: passkeyStore(memoryDocuments()),
   } satisfies AdminPorts & InvitationPorts
 }
 

@@ -1,5 +1,4 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { memoryUsedChallengeStore } from '#adapters/memory/used-challenge-store.ts'
 import { simpleWebAuthnVerifier } from '#adapters/simplewebauthn/passkey-verifier.ts'
 import { addPasskey, maxPasskeys, passkeyCreation } from '#domain/admin/add-passkey.ts'
 import { type AdminPorts, logIn } from '#domain/admin/log-in.ts'
@@ -12,7 +11,9 @@ import { prepareAccount, setPassword } from '#domain/admin/prepare-account.ts'
 import { removePasskey } from '#domain/admin/remove-passkey.ts'
 import { requirePasskey, stopRequiringPasskey } from '#domain/admin/require-passkey.ts'
 import { type SignedInAdmin, signedInAdmin } from '#domain/admin/session.ts'
+import { usedChallengeStore } from '#domain/admin/used-challenge-store.ts'
 import { presentOnly, softwareAuthenticator } from '#tests/http-clients/software-authenticator.ts'
+import { memoryDocuments } from '#tests/sample-data/memory-documents.ts'
 import {
   adminOfSession,
   anAccount,
@@ -35,7 +36,7 @@ const chance = (now = at(0)) => ({ now, newToken })
 beforeEach(async () => {
   ports = {
     ...(await memoryAdmin()),
-    usedChallenges: memoryUsedChallengeStore(),
+    usedChallenges: usedChallengeStore(memoryDocuments()),
     passkeyVerifier: simpleWebAuthnVerifier({ siteUrl, siteName: 'Escola' }),
   }
   admin = await signedIn()

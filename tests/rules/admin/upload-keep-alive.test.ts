@@ -1,8 +1,5 @@
 import { RouterContextProvider } from 'react-router'
 import { afterEach, expect, test, vi } from 'vitest'
-import { memoryChangeLog } from '#adapters/memory/change-log.ts'
-import { memoryEventStore } from '#adapters/memory/event-store.ts'
-import { memoryHeldFiles, memoryPhotoStore } from '#adapters/memory/photo-store.ts'
 import {
   logChangeContext,
   logErrorContext,
@@ -11,7 +8,11 @@ import {
   servicesContext,
 } from '#app/context.ts'
 import { action } from '#app/routes/admin/photos/upload.ts'
+import { changeLog } from '#domain/changes/change-log.ts'
+import { eventStore } from '#domain/events/event-store.ts'
 import { aDraft, anEncodedPicture } from '#tests/sample-data/builders.ts'
+import { memoryDocuments } from '#tests/sample-data/memory-documents.ts'
+import { memoryHeldFiles, memoryPhotoStore } from '#tests/sample-data/memory-photos.ts'
 
 afterEach(() => vi.useRealTimers())
 
@@ -20,10 +21,10 @@ test('a script is never left without a word for more than ten seconds', async ()
   const encoding = Promise.withResolvers<void>()
   const services = {
     now: () => new Date(),
-    events: memoryEventStore(),
+    events: eventStore(memoryDocuments()),
     photos: memoryPhotoStore(),
     heldFiles: memoryHeldFiles(),
-    changes: memoryChangeLog(),
+    changes: changeLog(memoryDocuments()),
     pictures: {
       encode: async () => {
         await encoding.promise

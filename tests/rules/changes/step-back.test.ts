@@ -1,30 +1,30 @@
 import { expect, test } from 'vitest'
-import { memoryChangeLog } from '#adapters/memory/change-log.ts'
-import { memoryEventStore } from '#adapters/memory/event-store.ts'
-import { memorySchoolStore } from '#adapters/memory/school-store.ts'
 import { deedOf, shownParts } from '#content/changes.ts'
 import { schoolDefaults } from '#content/school.ts'
-import { oldestKept } from '#domain/changes/change-log.ts'
+import { changeLog, oldestKept } from '#domain/changes/change-log.ts'
 import {
   canStepBack,
   changeAuthor,
   changeKinds,
-  differingParts,
   type RecordedChange,
 } from '#domain/changes/recorded-change.ts'
-import { eventVersion, typedFields } from '#domain/events/event-version.ts'
+import { eventStore } from '#domain/events/event-store.ts'
+import { eventVersion } from '#domain/events/event-version.ts'
 import { stepBackInEvent } from '#domain/events/step-back.ts'
 import { changeSchool } from '#domain/school/change-school.ts'
 import { type SchoolState, withState } from '#domain/school/school-document.ts'
 import { schoolInUse } from '#domain/school/school-in-use.ts'
+import { schoolStore } from '#domain/school/school-store.ts'
 import { nextSteps, stepBackInSchool } from '#domain/school/step-back.ts'
+import { memoryDocuments } from '#tests/sample-data/memory-documents.ts'
 
 const at = (minute: number) => new Date(Date.UTC(2026, 5, 21, 12, minute))
 const ana = (minute: number) => changeAuthor('Ana', at(minute), String(minute))
 
 function aSchool() {
-  const changes = memoryChangeLog()
-  const store = memorySchoolStore(null, changes)
+  const documents = memoryDocuments()
+  const changes = changeLog(documents)
+  const store = schoolStore(documents)
   const latest = async () => {
     const { document, revision } = await store.find()
     return { ...schoolInUse(document, schoolDefaults), revision }
@@ -97,16 +97,15 @@ test('an older change is taken back alone, unless the same part has changed sinc
 })
 
 test('an edit of an event is taken back with every other field as it is now', async () => {
-  const events = memoryEventStore()
+  const documents = memoryDocuments()
+  const changes = changeLog(documents)
+  const events = eventStore(documents).by({ author: () => ana(1) })
   const draft = { nome: 'Festa', descricao: 'Junina', data: '2026-06-21', local: 'Pátio' }
   const event = await events.create(draft, at(0))
   const edited = { ...draft, nome: 'Arraiá', horario: '18h' }
   await events.update(event.id, edited, eventVersion(event))
-  const parts = differingParts(typedFields(event), typedFields(edited))
-  const change: RecordedChange = {
-    ...ana(1),
-    ...{ kind: 'event-edited', subject: 'Festa', event: event.id, parts },
-  }
+  const [change] = await changes.before(null, 1)
+  if (change?.kind !== 'event-edited') throw new Error('not recorded')
   expect(shownParts(change)).toEqual([
     { label: 'Nome do evento', before: 'Festa', after: 'Arraiá' },
     { label: 'Horário', before: '', after: '18h' },
@@ -114,14 +113,19 @@ test('an edit of an event is taken back with every other field as it is now', as
   const moved = { ...edited, local: 'Quadra' }
   await events.update(event.id, moved, eventVersion(edited))
 
-  expect(await stepBackInEvent(change, events)).toBe(true)
+  expect(await stepBackInEvent(change, events, ana(2))).not.toBeNull()
+  expect(await changes.find(change.id)).toEqual({
+    ...change,
+    takenBack: { at: ana(2).at, by: 'Ana' },
+  })
   expect(await events.one(event.id)).toEqual({ ...event, local: 'Quadra' })
   const takenBack = { ...change, takenBack: { at: '', by: '' } }
-  expect(await stepBackInEvent(takenBack, events)).toBe(true)
+  expect(await stepBackInEvent(takenBack, events, ana(3))).not.toBeNull()
+  expect(await changes.find(change.id)).toEqual(change)
   expect(await events.one(event.id)).toMatchObject(moved)
   await events.update(event.id, draft, eventVersion(moved))
-  expect(await stepBackInEvent(change, events)).toBe(false)
-  expect(await stepBackInEvent({ ...change, event: 'outro' }, events)).toBe(false)
+  expect(await stepBackInEvent(change, events, ana(4))).toBeNull()
+  expect(await stepBackInEvent({ ...change, event: 'outro' }, events, ana(4))).toBeNull()
 })
 
 test('who sees an event is not changed by taking something back', () => {

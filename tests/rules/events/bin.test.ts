@@ -1,17 +1,18 @@
 import { expect, test } from 'vitest'
-import { memoryEventStore } from '#adapters/memory/event-store.ts'
-import { memoryPhotoStore, type PhotoMemory } from '#adapters/memory/photo-store.ts'
-import { memorySchoolStore } from '#adapters/memory/school-store.ts'
-import { memoryWaitingBatchStore } from '#adapters/memory/waiting-batch-store.ts'
 import { binWords } from '#content/bin.ts'
 import { daysLeft, photosBack } from '#domain/events/deleted-item.ts'
 import { emptyBin, removeItem, removeOverdue } from '#domain/events/empty-bin.ts'
+import { eventStore } from '#domain/events/event-store.ts'
 import { withdrawConsent } from '#domain/events/withdraw-consent.ts'
 import { collectPhotos } from '#domain/photos/collect-photos.ts'
 import { erasedEvent } from '#domain/photos/erased.ts'
 import type { Photo } from '#domain/photos/photo.ts'
 import type { PhotoStore } from '#domain/photos/photo-store.ts'
+import { waitingBatchStore } from '#domain/photos/waiting-batch.ts'
+import { schoolStore } from '#domain/school/school-store.ts'
 import { aDraft, aNewPhoto, anEncodedPicture, anEvent } from '#tests/sample-data/builders.ts'
+import { memoryDocuments } from '#tests/sample-data/memory-documents.ts'
+import { memoryPhotoStore, type PhotoMemory } from '#tests/sample-data/memory-photos.ts'
 
 const day = 24 * 60 * 60 * 1000
 const now = new Date('2026-06-21T12:00:00.000Z')
@@ -20,7 +21,7 @@ const deletion = { id: 'item', at: now, by: 'secretaria' }
 
 async function aSchool(photoCount = 2) {
   const memory: PhotoMemory = new Map()
-  const ports = { events: memoryEventStore(), photos: memoryPhotoStore(memory) }
+  const ports = { events: eventStore(memoryDocuments()), photos: memoryPhotoStore(memory) }
   const { id } = await ports.events.create(aDraft(), now)
   const batch = []
   for (let n = 0; n < photoCount; n += 1) {
@@ -29,7 +30,10 @@ async function aSchool(photoCount = 2) {
     batch.push({ ...aNewPhoto(), ...picture })
   }
   const fotos = (await ports.events.appendPhotos(id, batch, now)) ?? []
-  const others = { school: memorySchoolStore(), waiting: memoryWaitingBatchStore() }
+  const others = {
+    school: schoolStore(memoryDocuments()),
+    waiting: waitingBatchStore(memoryDocuments()),
+  }
   const collect = () => collectPhotos({ ...ports, ...others }, now)
   return { id, fotos, memory, ports, collect }
 }

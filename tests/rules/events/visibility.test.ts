@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { memoryEventStore } from '#adapters/memory/event-store.ts'
 import { readEvent } from '#domain/events/event-document.ts'
 import { readEventForm } from '#domain/events/event-form.ts'
+import { eventStore } from '#domain/events/event-store.ts'
 import { eventVersion, typedFields } from '#domain/events/event-version.ts'
 import { familyLink, isFamilyToken, newFamilyLink } from '#domain/events/family-link.ts'
 import { guardedEvents } from '#domain/events/guarded-events.ts'
@@ -9,6 +9,7 @@ import { publicEvents } from '#domain/events/public-events.ts'
 import { isPublic, readSchoolMoment, typedMoment } from '#domain/events/visibility.ts'
 import { checkVisibility } from '#domain/events/visibility-rules.ts'
 import { aDraft, anEvent } from '#tests/sample-data/builders.ts'
+import { memoryDocumentsWith } from '#tests/sample-data/memory-documents.ts'
 
 const now = new Date('2026-12-01T21:00:00.000Z')
 const words = { passed: 'passou', withdrawn: 'retirada' }
@@ -70,11 +71,12 @@ test('only a draft keeps a moment, which must be to come', () => {
 
 test('visitors get public events alone, from the moment at which they open', async () => {
   let moment = now
-  const events = memoryEventStore({
+  const stored = await memoryDocumentsWith('eventos', {
     aberto: aDraft(),
     rascunho: { ...aDraft(), visibilidade: 'ninguem', publicarEm: '2026-12-01T21:10:00.000Z' },
     familia: { ...aDraft(), visibilidade: 'familias' },
   })
+  const events = eventStore(stored)
   const shown = publicEvents(events, () => moment)
   const ids = async () => (await shown.page({ from: 0, size: 9 })).events.map(({ id }) => id)
   const slice = { from: 0, size: 9 }
@@ -92,10 +94,11 @@ test('visitors get public events alone, from the moment at which they open', asy
 
 test('a family link opens its own event, until it ends or is withdrawn', async () => {
   let moment = now
-  const events = memoryEventStore({
+  const documents = await memoryDocumentsWith('eventos', {
     um: { ...aDraft(), visibilidade: 'familias' },
     dois: { ...aDraft(), visibilidade: 'familias' },
   })
+  const events = eventStore(documents)
   const guarded = guardedEvents(events, () => moment)
   const newToken = () =>
     Buffer.from(crypto.getRandomValues(new Uint8Array(32))).toString('base64url')

@@ -4,10 +4,8 @@ import { expect, test, vi } from 'vitest'
 import { heldFilesOf } from '#adapters/disk/held-files.ts'
 import { diskPhotoStore } from '#adapters/disk/photo-store.ts'
 import { schoolDatabase } from '#adapters/sqlite/database.ts'
-import { sqliteEventStore } from '#adapters/sqlite/event-store.ts'
-import { sqliteSchoolStore } from '#adapters/sqlite/school-store.ts'
-import { sqliteWaitingBatchStore } from '#adapters/sqlite/waiting-batch-store.ts'
-import type { EventStore } from '#domain/events/event-store.ts'
+import { sqliteDocuments } from '#adapters/sqlite/documents.ts'
+import { type EventStore, eventStore } from '#domain/events/event-store.ts'
 import { removeEvent } from '#domain/events/remove-event.ts'
 import { addPhotos } from '#domain/photos/add-photos.ts'
 import { collectPhotos } from '#domain/photos/collect-photos.ts'
@@ -16,6 +14,8 @@ import type { OfferedPhoto } from '#domain/photos/judge-files.ts'
 import type { PhotoStore } from '#domain/photos/photo-store.ts'
 import type { PictureEncoder } from '#domain/photos/picture-encoder.ts'
 import { removePhotos } from '#domain/photos/remove-photos.ts'
+import { waitingBatchStore } from '#domain/photos/waiting-batch.ts'
+import { schoolStore } from '#domain/school/school-store.ts'
 import { StoreFault } from '#domain/store-fault.ts'
 import { aDraft, anEncodedPicture } from '#tests/sample-data/builders.ts'
 import { aDataFolder } from '#tests/stores/data-folder.ts'
@@ -38,9 +38,9 @@ async function aSchool() {
   const open = () => {
     const database = schoolDatabase(join(folder, 'escola.db'))
     return {
-      events: sqliteEventStore(database),
-      school: sqliteSchoolStore(database),
-      waiting: sqliteWaitingBatchStore(database),
+      events: eventStore(sqliteDocuments(database)),
+      school: schoolStore(sqliteDocuments(database)),
+      waiting: waitingBatchStore(sqliteDocuments(database)),
       photos: diskPhotoStore(folder),
       heldFiles: heldFilesOf(folder),
       pictures,

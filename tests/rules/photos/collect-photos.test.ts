@@ -2,15 +2,13 @@ import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { diskPhotoStore } from '#adapters/disk/photo-store.ts'
-import { memoryEventStore } from '#adapters/memory/event-store.ts'
-import { memoryPhotoStore, type PhotoMemory } from '#adapters/memory/photo-store.ts'
-import { memorySchoolStore } from '#adapters/memory/school-store.ts'
-import { memoryWaitingBatchStore } from '#adapters/memory/waiting-batch-store.ts'
-import type { EventStore } from '#domain/events/event-store.ts'
+import { type EventStore, eventStore } from '#domain/events/event-store.ts'
 import { collectPhotos } from '#domain/photos/collect-photos.ts'
 import { photoKey } from '#domain/photos/photo-key.ts'
 import { publicPhotos } from '#domain/photos/public-photos.ts'
+import { waitingBatchStore } from '#domain/photos/waiting-batch.ts'
 import { emptyDocument } from '#domain/school/school-document.ts'
+import { schoolStore } from '#domain/school/school-store.ts'
 import { StoreFault } from '#domain/store-fault.ts'
 import {
   aDraft,
@@ -20,6 +18,8 @@ import {
   anEvent,
   aSlotPicture,
 } from '#tests/sample-data/builders.ts'
+import { memoryDocuments } from '#tests/sample-data/memory-documents.ts'
+import { memoryPhotoStore, type PhotoMemory } from '#tests/sample-data/memory-photos.ts'
 import { aDataFolder } from '#tests/stores/data-folder.ts'
 
 const day = 24 * 60 * 60 * 1000
@@ -28,11 +28,16 @@ const daysLater = (days: number) => new Date(noon.getTime() + days * day)
 const owner = { eventId: 'festa', isPublic: true }
 const nothing = { removed: 0, unnamed: 0 }
 
-function aSchool(events: EventStore = memoryEventStore()) {
+function aSchool(events: EventStore = eventStore(memoryDocuments())) {
   const memory: PhotoMemory = new Map()
   const photos = memoryPhotoStore(memory)
   const ports = {
-    ...{ events, photos, school: memorySchoolStore(), waiting: memoryWaitingBatchStore() },
+    ...{
+      events,
+      photos,
+      school: schoolStore(memoryDocuments()),
+      waiting: waitingBatchStore(memoryDocuments()),
+    },
   }
   const put = async () => ({
     ...aNewPhoto(),
@@ -176,8 +181,12 @@ test('300 photos that are newer than the database are all there, both ways', asy
   const folder = aDataFolder()
   await diskPhotoStore(folder).ping()
   const photos = diskPhotoStore(folder)
-  const others = { school: memorySchoolStore(), waiting: memoryWaitingBatchStore(), photos }
-  const newer = memoryEventStore()
+  const others = {
+    school: schoolStore(memoryDocuments()),
+    waiting: waitingBatchStore(memoryDocuments()),
+    photos,
+  }
+  const newer = eventStore(memoryDocuments())
   const { id } = await newer.create(aDraft(), noon)
   const keys = Array.from({ length: 300 }, aKey)
   for (const key of keys) {
@@ -198,7 +207,7 @@ test('300 photos that are newer than the database are all there, both ways', asy
   expect(await counts(newer)).toEqual([300, 300, 300])
 
   // The older database does not know them; the site runs on it for four weeks.
-  const older = memoryEventStore()
+  const older = eventStore(memoryDocuments())
   await older.create(aDraft(), noon)
   for (let days = 0; days < 28; days += 1) {
     const collected = await collectPhotos({ ...others, events: older }, daysLater(days))

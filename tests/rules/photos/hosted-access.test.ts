@@ -1,7 +1,7 @@
 // A host that serves photos by itself is told who may see them, and ends up as the documents say.
 import { setTimeout as pause } from 'node:timers/promises'
 import { expect, test } from 'vitest'
-import { memoryEventStore } from '#adapters/memory/event-store.ts'
+import { eventStore } from '#domain/events/event-store.ts'
 import type { Visibility } from '#domain/events/visibility.ts'
 import { followVisibility } from '#domain/photos/follow-visibility.ts'
 import { photoAccess } from '#domain/photos/hosted-access.ts'
@@ -9,6 +9,7 @@ import { photoKey } from '#domain/photos/photo-key.ts'
 import type { PhotoFiles, PhotoStore } from '#domain/photos/photo-store.ts'
 import { servedPhotoUrls } from '#domain/photos/served-photo.ts'
 import { aDraft, aNewPhoto } from '#tests/sample-data/builders.ts'
+import { memoryDocuments } from '#tests/sample-data/memory-documents.ts'
 
 /** A host with open and closed photos, which takes its time to open one. */
 function aHost() {
@@ -51,7 +52,7 @@ async function aSchool() {
   const clock = { now: new Date('2026-06-21T12:00:00Z') }
   const now = () => clock.now
   const host = aHost()
-  const stored = memoryEventStore()
+  const stored = eventStore(memoryDocuments())
   const anInstance = () => {
     const access = photoAccess({ events: stored, photos: host.photos, now })
     const follow = (some: PhotoFiles[]) => access.follow(some).catch(() => {})

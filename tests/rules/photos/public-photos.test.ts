@@ -1,15 +1,16 @@
 import { expect, test } from 'vitest'
-import { memoryEventStore } from '#adapters/memory/event-store.ts'
+import { eventStore } from '#domain/events/event-store.ts'
 import { photoKey } from '#domain/photos/photo-key.ts'
 import { publicPhotos } from '#domain/photos/public-photos.ts'
 import { StoreFault } from '#domain/store-fault.ts'
 import { aKey, aNewPhoto, anEvent, aSlotPicture } from '#tests/sample-data/builders.ts'
+import { memoryDocuments } from '#tests/sample-data/memory-documents.ts'
 
 const noon = new Date('2026-06-21T12:00:00.000Z')
 const halfPast = '2026-06-21T12:30:00.000Z'
 
 function aSchool() {
-  const events = memoryEventStore()
+  const events = eventStore(memoryDocuments())
   let pictures: Record<string, { url: string }> = {}
   let now = noon
   return {

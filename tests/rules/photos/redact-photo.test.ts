@@ -1,12 +1,5 @@
 import { expect, test } from 'vitest'
-import { memoryEventStore } from '#adapters/memory/event-store.ts'
-import {
-  memoryHeldFiles,
-  memoryPhotoStore,
-  type PhotoMemory,
-} from '#adapters/memory/photo-store.ts'
-import { memorySchoolStore } from '#adapters/memory/school-store.ts'
-import { memoryWaitingBatchStore } from '#adapters/memory/waiting-batch-store.ts'
+import { eventStore } from '#domain/events/event-store.ts'
 import { addPhotos } from '#domain/photos/add-photos.ts'
 import { collectPhotos } from '#domain/photos/collect-photos.ts'
 import type { Photo } from '#domain/photos/photo.ts'
@@ -16,8 +9,16 @@ import { publicPhotos } from '#domain/photos/public-photos.ts'
 import { redactPhoto } from '#domain/photos/redact-photo.ts'
 import type { Redaction } from '#domain/photos/redaction.ts'
 import { removePhotos } from '#domain/photos/remove-photos.ts'
+import { waitingBatchStore } from '#domain/photos/waiting-batch.ts'
+import { schoolStore } from '#domain/school/school-store.ts'
 import { StoreFault } from '#domain/store-fault.ts'
 import { aDraft, aNewPhoto, anEncodedPicture } from '#tests/sample-data/builders.ts'
+import { memoryDocuments } from '#tests/sample-data/memory-documents.ts'
+import {
+  memoryHeldFiles,
+  memoryPhotoStore,
+  type PhotoMemory,
+} from '#tests/sample-data/memory-photos.ts'
 
 const now = () => new Date('2026-06-21T12:00:00.000Z')
 const face: Redaction = { x: 0.4, y: 0.2, width: 0.1, height: 0.16 }
@@ -33,7 +34,7 @@ const pictures = {
 
 async function school() {
   const memory: PhotoMemory = new Map()
-  const events = memoryEventStore()
+  const events = eventStore(memoryDocuments())
   const ports = {
     ...{ events, pictures, heldFiles: memoryHeldFiles() },
     photos: memoryPhotoStore(memory),
@@ -63,7 +64,10 @@ async function school() {
   /** Whether a visitor would get the photo. */
   const isServed = async ({ url }: Pick<Photo, 'url'>) =>
     (await everyone.has(photoKey(url))) && memory.has(photoKey(url))
-  const others = { school: memorySchoolStore(), waiting: memoryWaitingBatchStore() }
+  const others = {
+    school: schoolStore(memoryDocuments()),
+    waiting: waitingBatchStore(memoryDocuments()),
+  }
   const collect = () => collectPhotos({ ...ports, ...others }, now())
   return { id, memory, ports, fotos, photo, large, redact, current, isServed, collect }
 }

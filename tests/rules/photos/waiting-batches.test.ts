@@ -5,10 +5,8 @@ import { expect, test } from 'vitest'
 import { heldFilesOf } from '#adapters/disk/held-files.ts'
 import { diskPhotoStore } from '#adapters/disk/photo-store.ts'
 import { schoolDatabase } from '#adapters/sqlite/database.ts'
-import { sqliteEventStore } from '#adapters/sqlite/event-store.ts'
-import { sqliteSchoolStore } from '#adapters/sqlite/school-store.ts'
-import { sqliteWaitingBatchStore } from '#adapters/sqlite/waiting-batch-store.ts'
-import type { EventStore } from '#domain/events/event-store.ts'
+import { sqliteDocuments } from '#adapters/sqlite/documents.ts'
+import { type EventStore, eventStore } from '#domain/events/event-store.ts'
 import { type AddPhotosOptions, addPhotos } from '#domain/photos/add-photos.ts'
 import { collectPhotos } from '#domain/photos/collect-photos.ts'
 import type { PictureEncoder } from '#domain/photos/picture-encoder.ts'
@@ -18,8 +16,10 @@ import {
   keepWaiting,
   maxWaitingBytes,
   sweepWaiting,
+  waitingBatchStore,
   waitsForMs,
 } from '#domain/photos/waiting-batch.ts'
+import { schoolStore } from '#domain/school/school-store.ts'
 import { StoreFault } from '#domain/store-fault.ts'
 import { aDraft, aNewPhoto, anEncodedPicture } from '#tests/sample-data/builders.ts'
 import { aDataFolder } from '#tests/stores/data-folder.ts'
@@ -42,9 +42,9 @@ async function aSchool() {
   const open = () => {
     const database = schoolDatabase(join(folder, 'escola.db'))
     return {
-      events: sqliteEventStore(database),
-      school: sqliteSchoolStore(database),
-      waiting: sqliteWaitingBatchStore(database),
+      events: eventStore(sqliteDocuments(database)),
+      school: schoolStore(sqliteDocuments(database)),
+      waiting: waitingBatchStore(sqliteDocuments(database)),
       photos: diskPhotoStore(folder),
       heldFiles: heldFilesOf(folder),
       pictures,

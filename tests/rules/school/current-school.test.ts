@@ -1,13 +1,16 @@
 import { expect, test, vi } from 'vitest'
-import { memorySchoolStore } from '#adapters/memory/school-store.ts'
 import { schoolDefaults } from '#content/school.ts'
 import { emptyDocument, withState } from '#domain/school/school-document.ts'
-import type { SchoolStore } from '#domain/school/school-store.ts'
+import { type SchoolStore, schoolStore } from '#domain/school/school-store.ts'
 import { StoreFault } from '#domain/store-fault.ts'
 import type { Log } from '#server/log.ts'
 import { currentSchool } from '#server/school/current-school.ts'
+import { memoryDocuments, memoryDocumentsWith } from '#tests/sample-data/memory-documents.ts'
 
 const named = (name: string) => withState(emptyDocument, { facts: { name } })
+
+const storeWith = async (document: unknown) =>
+  schoolStore(await memoryDocumentsWith('site-escola', { escola: { document, revision: 1 } }))
 
 function aSchool(store: SchoolStore) {
   const error = vi.fn()
@@ -19,7 +22,7 @@ function aSchool(store: SchoolStore) {
 }
 
 test('pages do not ask the store: many of them cost one question', async () => {
-  const store = memorySchoolStore(named('Palavras'))
+  const store = await storeWith(named('Palavras'))
   const find = vi.fn(store.find)
   const version = vi.fn(store.version)
   const { school } = aSchool({ ...store, find, version })
@@ -29,7 +32,7 @@ test('pages do not ask the store: many of them cost one question', async () => {
 })
 
 test('a change of this process is there at once, and one of another soon', async () => {
-  const store = memorySchoolStore()
+  const store = schoolStore(memoryDocuments())
   const { school } = aSchool(store)
   await school.current()
   const before = await school.version()
@@ -41,7 +44,7 @@ test('a change of this process is there at once, and one of another soon', async
 })
 
 test('while the store does not answer, pages show what was known last', async () => {
-  const store = memorySchoolStore(named('Palavras'))
+  const store = await storeWith(named('Palavras'))
   const version = vi.fn(store.version)
   const { school } = aSchool({ ...store, version })
   await school.current()
@@ -53,7 +56,7 @@ test('while the store does not answer, pages show what was known last', async ()
 })
 
 test('a damaged document is logged, and the defaults stand in for it', async () => {
-  const { school, error } = aSchool(memorySchoolStore('cut off'))
+  const { school, error } = aSchool(await storeWith('cut off'))
   expect((await school.current()).facts).toEqual(schoolDefaults.facts)
   expect(error).toHaveBeenCalledTimes(1)
 })

@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest'
-import { memoryChangeLog } from '#adapters/memory/change-log.ts'
-import { memorySchoolStore } from '#adapters/memory/school-store.ts'
 import { shownParts } from '#content/changes.ts'
 import { schoolDefaults } from '#content/school.ts'
 import { wordsOf } from '#content/school-lists/words.ts'
+import { changeLog } from '#domain/changes/change-log.ts'
 import { changeAuthor } from '#domain/changes/recorded-change.ts'
 import { changeSchool } from '#domain/school/change-school.ts'
 import { addItem, hideItem, moveItem, replaceItem } from '#domain/school/lists/change-items.ts'
@@ -19,7 +18,9 @@ import {
   withState,
 } from '#domain/school/school-document.ts'
 import { type SchoolDefaults, schoolInUse } from '#domain/school/school-in-use.ts'
+import { schoolStore } from '#domain/school/school-store.ts'
 import { nextSteps, stepBackInSchool } from '#domain/school/step-back.ts'
+import { memoryDocuments } from '#tests/sample-data/memory-documents.ts'
 
 const now = new Date('2026-06-21T12:00:00.000Z')
 
@@ -251,8 +252,9 @@ test.each(lists)(
 )
 
 function aSchool() {
-  const changes = memoryChangeLog()
-  const store = memorySchoolStore(null, changes)
+  const documents = memoryDocuments()
+  const changes = changeLog(documents)
+  const store = schoolStore(documents)
   const latest = async () => {
     const { document, revision } = await store.find()
     return { ...schoolInUse(document, allDefaults), revision }

@@ -1,20 +1,19 @@
 import { expect, test } from 'vitest'
 import { cloudinaryPhotoUrls } from '#adapters/cloudinary/photo-urls.ts'
-import { memoryEventStore } from '#adapters/memory/event-store.ts'
-import { memoryPhotoStore } from '#adapters/memory/photo-store.ts'
-import { memorySchoolStore } from '#adapters/memory/school-store.ts'
-import { memoryWaitingBatchStore } from '#adapters/memory/waiting-batch-store.ts'
 import { slotPictureView } from '#app/slot-picture-view.ts'
 import { schoolDefaults } from '#content/school.ts'
 import { changeAuthor } from '#domain/changes/recorded-change.ts'
+import { eventStore } from '#domain/events/event-store.ts'
 import { collectPhotos } from '#domain/photos/collect-photos.ts'
 import { photoKey } from '#domain/photos/photo-key.ts'
 import { shownPhotoUrls } from '#domain/photos/photo-urls.ts'
 import type { SlotPictureEncoder } from '#domain/photos/picture-encoder.ts'
 import { servedPhotoUrls } from '#domain/photos/served-photo.ts'
+import { waitingBatchStore } from '#domain/photos/waiting-batch.ts'
 import { readAdjustment } from '#domain/school/picture-adjustment.ts'
 import { emptyDocument, readSchoolDocument } from '#domain/school/school-document.ts'
 import { schoolInUse } from '#domain/school/school-in-use.ts'
+import { schoolStore } from '#domain/school/school-store.ts'
 import {
   adjustSlotPicture,
   cancelSlotPicture,
@@ -23,6 +22,8 @@ import {
 } from '#domain/school/slot-pictures.ts'
 import { StoreFault } from '#domain/store-fault.ts'
 import { aKey, anEncodedPicture, aSlotEncoding, aSlotPicture } from '#tests/sample-data/builders.ts'
+import { memoryDocuments } from '#tests/sample-data/memory-documents.ts'
+import { memoryPhotoStore } from '#tests/sample-data/memory-photos.ts'
 
 const now = () => new Date('2026-06-21T12:00:00.000Z')
 const author = changeAuthor('ana@escola.example', now(), 'x')
@@ -33,15 +34,15 @@ const pictures: SlotPictureEncoder = {
 const file = { name: 'roda.jpg', type: 'image/jpeg', bytes: Buffer.from('a photo') }
 
 function aSchool() {
-  const store = memorySchoolStore()
+  const store = schoolStore(memoryDocuments())
   const photos = memoryPhotoStore()
   const latest = async () => {
     const { document, revision } = await store.find()
     return { ...schoolInUse(document, schoolDefaults), revision }
   }
-  const waiting = memoryWaitingBatchStore()
+  const waiting = waitingBatchStore(memoryDocuments())
   const ports = { school: { latest, save: store.save }, photos, pictures, waiting }
-  const events = memoryEventStore()
+  const events = eventStore(memoryDocuments())
   return {
     ...ports,
     store,
@@ -165,7 +166,11 @@ test('a damaged picture is named and gives way to its drawing, but its files are
   expect(Object.keys(pictures)).toEqual(['owner'])
   expect(await school.collect()).toEqual({ removed: 0, unnamed: 0 })
   const unreadable = { ...school.store, find: async () => ({ document: 'cut off', revision: 1 }) }
-  const ports = { events: memoryEventStore(), waiting: school.waiting, photos: school.photos }
+  const ports = {
+    events: eventStore(memoryDocuments()),
+    waiting: school.waiting,
+    photos: school.photos,
+  }
   const collecting = collectPhotos({ ...ports, school: unreadable as never }, now())
   await expect(collecting).rejects.toThrow('danificados')
 })

@@ -12,7 +12,8 @@ import {
   updateDoc,
 } from '@firebase/firestore'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { firestoreEventStore } from '#adapters/firestore/event-store.ts'
+import { firestoreDocuments } from '#adapters/firestore/documents.ts'
+import { eventStore } from '#domain/events/event-store.ts'
 import type { Photo } from '#domain/photos/photo.ts'
 import { aDraft, aNewPhoto } from '#tests/sample-data/builders.ts'
 import { anInstance, aProject, theEmulator } from '#tests/stores/firestore.ts'
@@ -58,7 +59,7 @@ function oldSite(projectId: string) {
 
 function school() {
   const projectId = aProject()
-  const instances = [0, 1].map(() => firestoreEventStore(anInstance(projectId)))
+  const instances = [0, 1].map(() => eventStore(firestoreDocuments(anInstance(projectId))))
   const [here, there] = instances
   if (!here || !there) throw new Error('two instances')
   const names = async () => {

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
-import { firestoreAccountStore } from '#adapters/firestore/account-store.ts'
 import { documentIdFor } from '#adapters/firestore/collections.ts'
-import { firestorePasskeyStore } from '#adapters/firestore/passkey-store.ts'
-import { firestoreSessionStore } from '#adapters/firestore/session-store.ts'
+import { firestoreDocuments } from '#adapters/firestore/documents.ts'
+import { accountStore } from '#domain/admin/account-store.ts'
+import { passkeyStore } from '#domain/admin/passkey-store.ts'
 import { endSessions, signedInAdmin, tokenHash } from '#domain/admin/session.ts'
+import { sessionStore } from '#domain/admin/session-store.ts'
 import { anEmptyFirestore } from '#tests/stores/firestore.ts'
 
 const now = new Date('2026-06-21T12:00:00.000Z')
@@ -27,9 +28,9 @@ test('what a version with one account has written belongs to the first account',
   const key = { publicKey: 'p', counter: 0, transports: [], name: 'Celular', usedAt: null }
   await write('site-chaves', documentIdFor('chave'), { id: 'chave', createdAt: 1, ...key })
 
-  const accounts = firestoreAccountStore(connection)
-  const sessions = firestoreSessionStore(connection)
-  const passkeys = firestorePasskeyStore(connection)
+  const accounts = accountStore(firestoreDocuments(connection))
+  const sessions = sessionStore(firestoreDocuments(connection))
+  const passkeys = passkeyStore(firestoreDocuments(connection))
   const ports = { accounts, sessions }
   expect(await signedInAdmin(token, ports, now)).toMatchObject({ id: 'admin', name: '' })
   expect(await passkeys.ofAccount('admin')).toMatchObject([{ id: 'chave', accountId: 'admin' }])

@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest'
-import { firestoreEventStore } from '#adapters/firestore/event-store.ts'
+import { firestoreDocuments } from '#adapters/firestore/documents.ts'
+import { eventStore } from '#domain/events/event-store.ts'
 import { eventVersion } from '#domain/events/event-version.ts'
 import { aDraft, aNewPhoto } from '#tests/sample-data/builders.ts'
 import { anInstance, aProject } from '#tests/stores/firestore.ts'
@@ -8,7 +9,7 @@ const now = new Date('2026-06-21T12:00:00.000Z')
 
 function twoInstances() {
   const project = aProject()
-  const [here, there] = [0, 1].map(() => firestoreEventStore(anInstance(project)))
+  const [here, there] = [0, 1].map(() => eventStore(firestoreDocuments(anInstance(project))))
   if (!here || !there) throw new Error('two instances')
   return { here, there }
 }
@@ -47,7 +48,9 @@ test('uploads in one millisecond on two instances lose nothing and share no numb
 
 test('four instances at once number every photo once', async () => {
   const project = aProject()
-  const stores = Array.from({ length: 4 }, () => firestoreEventStore(anInstance(project)))
+  const stores = Array.from({ length: 4 }, () =>
+    eventStore(firestoreDocuments(anInstance(project))),
+  )
   const id = (await stores[0]?.create(aDraft(), now))?.id ?? ''
   const batches = Array.from({ length: 16 }, () => Array.from({ length: 4 }, () => aNewPhoto()))
   const added = await Promise.all(

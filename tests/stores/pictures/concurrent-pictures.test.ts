@@ -2,13 +2,14 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import { expect, test, vi } from 'vitest'
-import { memoryEventStore } from '#adapters/memory/event-store.ts'
-import { memoryHeldFiles, memoryPhotoStore } from '#adapters/memory/photo-store.ts'
+import { eventStore } from '#domain/events/event-store.ts'
 import { addPhotos } from '#domain/photos/add-photos.ts'
 import type { HeldFiles } from '#domain/photos/held-files.ts'
 import type { OfferedPhoto } from '#domain/photos/judge-files.ts'
 import type { PictureEncoder } from '#domain/photos/picture-encoder.ts'
 import { aDraft, anEncodedPicture } from '#tests/sample-data/builders.ts'
+import { memoryDocuments } from '#tests/sample-data/memory-documents.ts'
+import { memoryHeldFiles, memoryPhotoStore } from '#tests/sample-data/memory-photos.ts'
 
 const now = () => new Date('2026-06-21T12:00:00.000Z')
 
@@ -28,7 +29,7 @@ function aSchool() {
       return end === 'bad' ? { refused: 'not-an-image' } : anEncodedPicture(text)
     },
   }
-  const stores = { events: memoryEventStore(), photos: memoryPhotoStore() }
+  const stores = { events: eventStore(memoryDocuments()), photos: memoryPhotoStore() }
   return { ...stores, heldFiles: memoryHeldFiles(), pictures, seen }
 }
 

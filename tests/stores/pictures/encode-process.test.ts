@@ -1,14 +1,15 @@
 import { readFileSync } from 'node:fs'
 import { setTimeout as pause } from 'node:timers/promises'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { memoryEventStore } from '#adapters/memory/event-store.ts'
-import { memoryHeldFiles, memoryPhotoStore } from '#adapters/memory/photo-store.ts'
 import { memoryBudget } from '#adapters/sharp/memory-budget.ts'
 import { sharpPictureEncoder } from '#adapters/sharp/picture-encoder.ts'
+import { eventStore } from '#domain/events/event-store.ts'
 import { addPhotos } from '#domain/photos/add-photos.ts'
 import type { PictureRefusal } from '#domain/photos/picture-encoder.ts'
 import { childrenOf } from '#tests/running-site/process-memory.ts'
 import { aDraft, animatedGif, phonePhoto, quarters } from '#tests/sample-data/builders.ts'
+import { memoryDocuments } from '#tests/sample-data/memory-documents.ts'
+import { memoryHeldFiles, memoryPhotoStore } from '#tests/sample-data/memory-photos.ts'
 
 const slow = animatedGif({ frames: 1000, width: 316, height: 316 })
 const children = () => childrenOf(process.pid).filter((pid) => commandOf(pid).includes('encode-'))
@@ -115,7 +116,7 @@ test.each([
   ['too-much-memory', /^Arquivo festa\.jpg precisa de memória demais/],
   ['took-too-long', /^Arquivo festa\.jpg demorou demais para ser processado/],
 ] satisfies [PictureRefusal['refused'], RegExp][])('%s has a sentence', async (refused, words) => {
-  const events = memoryEventStore()
+  const events = eventStore(memoryDocuments())
   const now = () => new Date('2026-06-21T12:00:00.000Z')
   const { id } = await events.create(aDraft(), now())
   const file = { name: 'festa.jpg', type: 'image/jpeg', bytes: Buffer.from('x') }

@@ -3,14 +3,15 @@ import { copyFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { sqliteAccountStore } from '#adapters/sqlite/account-store.ts'
 import { schoolDatabase } from '#adapters/sqlite/database.ts'
-import { sqliteEventStore } from '#adapters/sqlite/event-store.ts'
+import { sqliteDocuments } from '#adapters/sqlite/documents.ts'
 import { migrations } from '#adapters/sqlite/migrations.ts'
-import { sqlitePasskeyStore } from '#adapters/sqlite/passkey-store.ts'
-import { sqliteSessionStore } from '#adapters/sqlite/session-store.ts'
+import { accountStore } from '#domain/admin/account-store.ts'
+import { passkeyStore } from '#domain/admin/passkey-store.ts'
 import { signedInAdmin, tokenHash } from '#domain/admin/session.ts'
-import type { EventStore } from '#domain/events/event-store.ts'
+import { sessionStore } from '#domain/admin/session-store.ts'
+import type { Documents } from '#domain/documents.ts'
+import { eventStore } from '#domain/events/event-store.ts'
 import { type GuardedEvents, guardedEvents } from '#domain/events/guarded-events.ts'
 import { type PublicEvents, publicEvents } from '#domain/events/public-events.ts'
 import { photoKey } from '#domain/photos/photo-key.ts'
@@ -35,7 +36,7 @@ function migrateTo(database: DatabaseSync, version: number): void {
 async function fileWithEvents(count: number): Promise<string> {
   const file = aFile()
   const database = schoolDatabase(file)
-  const events = sqliteEventStore(database)
+  const events = eventStore(sqliteDocuments(database))
   for (let n = 0; n < count; n += 1)
     await events.create(aDraft({ descricao: 'x'.repeat(900) }), now)
   database.close()
@@ -44,7 +45,7 @@ async function fileWithEvents(count: number): Promise<string> {
 
 test('events outlive the process, and migrations run once', async () => {
   const file = await fileWithEvents(3)
-  const again = sqliteEventStore(schoolDatabase(file))
+  const again = eventStore(sqliteDocuments(schoolDatabase(file)))
   expect((await again.page({ from: 0, size: 9 })).total).toBe(3)
 })
 
@@ -60,7 +61,7 @@ test('a first start that was killed half-way is undone by the next one', async (
   starting.close()
   expect(readFileSync(left).length).toBeGreaterThan(5_000)
 
-  const events = sqliteEventStore(schoolDatabase(left))
+  const events = eventStore(sqliteDocuments(schoolDatabase(left)))
   await events.create(aDraft(), now)
   expect((await events.page({ from: 0, size: 9 })).total).toBe(1)
 })
@@ -78,7 +79,7 @@ test('a database from before photos had a place keeps their order', async () => 
   for (const id of [1_750_000_000_000, 17, 90_000]) row.run('x', id, `/${id}.webp`)
   old.close()
 
-  const events = sqliteEventStore(schoolDatabase(file))
+  const events = eventStore(sqliteDocuments(schoolDatabase(file)))
   const [added] = (await events.appendPhotos('x', [aNewPhoto()], now)) ?? []
   const ids = (await events.one('x'))?.fotos.map(({ id }) => id)
   expect(ids).toEqual([17, 90_000, 1_750_000_000_000, added?.id])
@@ -100,15 +101,17 @@ test('a database with one account keeps its session and passkey through the chan
   old.close()
 
   const database = schoolDatabase(file)
-  const accounts = sqliteAccountStore(database)
+  const accounts = accountStore(sqliteDocuments(database))
   const signedIn = await signedInAdmin(
     token,
-    { accounts, sessions: sqliteSessionStore(database) },
+    { accounts, sessions: sessionStore(sqliteDocuments(database)) },
     now,
   )
   expect(signedIn).toMatchObject({ id: 'admin', name: '', email: 'secretaria@escola.example' })
   expect(await accounts.all()).toMatchObject([{ passkeyRequired: true, recoveryCodes: [] }])
-  expect(await sqlitePasskeyStore(database).ofAccount('admin')).toMatchObject([{ id: 'chave' }])
+  expect(await passkeyStore(sqliteDocuments(database)).ofAccount('admin')).toMatchObject([
+    { id: 'chave' },
+  ])
 })
 
 test('photos of a database from before they had keys are found by them', async () => {
@@ -135,8 +138,7 @@ test('photos of a database from before they had keys are found by them', async (
   old.prepare("INSERT INTO lixeira (id, excluidoEm, item) VALUES ('i', '', ?)").run(item)
   old.close()
 
-  const database = schoolDatabase(file)
-  const events = sqliteEventStore(database)
+  const events = eventStore(sqliteDocuments(schoolDatabase(file)))
   for (const [key, url] of Object.entries(urls)) {
     expect(await events.byPhotoKey(key)).toMatchObject([{ id: 'x' }])
     expect((await events.photoByKey('x', key))?.url).toBe(url)
@@ -145,22 +147,20 @@ test('photos of a database from before they had keys are found by them', async (
   expect(await events.bin.all()).toEqual([])
   expect(await events.namedKeys()).toEqual(new Set([own, guarded, hosted, deleted]))
   expect(await events.erased()).toEqual(new Set())
-  const plan = await database.read((sql) =>
-    sql("EXPLAIN QUERY PLAN SELECT evento FROM fotos WHERE chave = 'x'").all(),
-  )
-  expect(JSON.stringify(plan)).toContain('fotos_by_key')
 })
 
 test('what cannot be remembered as deleted is not deleted', async () => {
   const file = aFile()
-  const events = sqliteEventStore(schoolDatabase(file))
+  const events = eventStore(sqliteDocuments(schoolDatabase(file)))
   const { id } = await events.create(aDraft(), now)
   const [one, two] = (await events.appendPhotos(id, [aNewPhoto(), aNewPhoto()], now)) ?? []
   await events.bin.putPhotos(id, [two?.id ?? 0], { id: 'item', at: now, by: '' })
   const everything = async () => [await events.all(), await events.bin.all()]
   const before = await everything()
   const other = new DatabaseSync(file)
-  other.exec('DROP TABLE apagados')
+  other.exec(`
+    CREATE TRIGGER nothing_is_remembered BEFORE INSERT ON documents
+    WHEN NEW.collection = 'site-apagados' BEGIN SELECT RAISE(ABORT, 'no'); END`)
   other.close()
   for (const deletion of [
     () => events.remove(id, now),
@@ -176,9 +176,11 @@ test('what cannot be remembered as deleted is not deleted', async () => {
 test('what another program has left and nobody can read is named', async () => {
   const file = await fileWithEvents(1)
   const other = new DatabaseSync(file)
-  other.exec("UPDATE eventos SET data = 'ontem', imagem = 'javascript:alert(1)'")
+  other.exec(
+    "UPDATE documents SET fields = json_set(fields, '$.data', 'ontem', '$.imagem', 'javascript:alert(1)')",
+  )
   other.close()
-  expect(await sqliteEventStore(schoolDatabase(file)).unreadable()).toMatchObject([
+  expect(await eventStore(sqliteDocuments(schoolDatabase(file))).unreadable()).toMatchObject([
     { nome: 'Festa Junina', campo: 'data', valor: 'ontem' },
     { nome: 'Festa Junina', campo: 'imagem', valor: 'javascript:alert(1)' },
   ])
@@ -186,9 +188,9 @@ test('what another program has left and nobody can read is named', async () => {
 
 test('a change by another process changes the version', async () => {
   const file = await fileWithEvents(1)
-  const ours = sqliteEventStore(schoolDatabase(file))
+  const ours = eventStore(sqliteDocuments(schoolDatabase(file)))
   const before = await ours.version()
-  const other = sqliteEventStore(schoolDatabase(file))
+  const other = eventStore(sqliteDocuments(schoolDatabase(file)))
   await other.create(aDraft(), now)
   expect(await ours.version()).not.toBe(before)
 })
@@ -208,7 +210,7 @@ test('a damaged file is a clear fault, is never changed, and a repaired one work
     writeFileSync(file, damage())
     const damaged = readFileSync(file)
     const database = schoolDatabase(file)
-    const events = sqliteEventStore(database)
+    const events = eventStore(sqliteDocuments(database))
     for (const call of [
       () => events.page({ from: 0, size: 9 }),
       () => events.ping(),
@@ -232,7 +234,7 @@ test('a damaged file is a clear fault, is never changed, and a repaired one work
 
 test('a write waits for another process without holding up the others', async () => {
   const file = await fileWithEvents(1)
-  const events = sqliteEventStore(schoolDatabase(file))
+  const events = eventStore(sqliteDocuments(schoolDatabase(file)))
   await events.ping()
   const other = new DatabaseSync(file)
   other.exec('BEGIN IMMEDIATE')
@@ -255,7 +257,7 @@ test('a write waits for another process without holding up the others', async ()
 
 test('a lock that does not end is an unavailable store', async () => {
   const file = await fileWithEvents(1)
-  const events = sqliteEventStore(schoolDatabase(file))
+  const events = eventStore(sqliteDocuments(schoolDatabase(file)))
   const other = new DatabaseSync(file)
   other.exec('BEGIN IMMEDIATE')
   await expect(events.create(aDraft(), now)).rejects.toMatchObject({ kind: 'unavailable' })
@@ -266,9 +268,9 @@ test('a lock that does not end is an unavailable store', async () => {
 test('a folder that cannot be used is a fault with a sentence, not a crash', async () => {
   const file = aFile()
   mkdirSync(file)
-  const asFolder = sqliteEventStore(schoolDatabase(file))
+  const asFolder = eventStore(sqliteDocuments(schoolDatabase(file)))
   await expect(asFolder.ping()).rejects.toMatchObject({ name: 'StoreFault', kind: 'unavailable' })
-  const inFile = sqliteEventStore(schoolDatabase('/dev/null/escola.db'))
+  const inFile = eventStore(sqliteDocuments(schoolDatabase('/dev/null/escola.db')))
   await expect(inFile.ping()).rejects.toMatchObject({ name: 'StoreFault', kind: 'unavailable' })
 })
 
@@ -277,44 +279,41 @@ test('a database of a newer site is left alone', async () => {
   const newer = new DatabaseSync(file)
   newer.exec('PRAGMA user_version = 999')
   newer.close()
-  const events = sqliteEventStore(schoolDatabase(file))
+  const events = eventStore(sqliteDocuments(schoolDatabase(file)))
   await expect(events.ping()).rejects.toMatchObject({ kind: 'other', message: /versão mais nova/ })
 })
 
-test('a batch that fails in the middle saves none of its photos', async () => {
-  const events = sqliteEventStore(schoolDatabase(aFile()))
-  const { id } = await events.create(aDraft(), now)
-  const broken = { ...aNewPhoto(), nome: null as unknown as string }
-  await expect(events.appendPhotos(id, [aNewPhoto(), broken], now)).rejects.toThrow()
-  expect((await events.one(id))?.fotos).toEqual([])
-  expect((await events.page({ from: 0, size: 1 })).events[0]?.photoCount).toBe(0)
+test('a change of which one write fails writes none', async () => {
+  const documents = sqliteDocuments(schoolDatabase(aFile()))
+  const [event, item] = [
+    { in: 'eventos', id: 'a' },
+    { in: 'site-lixeira', id: 'b' },
+  ] as const
+  const unwritable: Record<string, unknown> = {}
+  unwritable.itself = unwritable
+  const writes = [
+    [event, { nome: 'Festa' }],
+    [item, unwritable],
+  ] as const
+  await expect(documents.change([event], () => ({ result: null, writes }))).rejects.toThrow()
+  expect(await documents.find(event)).toBeNull()
 })
 
-test('lists and galleries are read from an index, without sorting or scanning', async () => {
+test('the newest changes are read from an index, without sorting or scanning', async () => {
   const file = await fileWithEvents(1)
-  const events = sqliteEventStore(schoolDatabase(file))
-  const [event] = await events.all()
-  const id = event?.id ?? ''
-  const photos = await events.appendPhotos(id, [aNewPhoto(), aNewPhoto()], now)
-  const plansOf = (read: (opened: EventStore) => Promise<unknown>) => queryPlans(file, read)
-
-  expect(await plansOf((opened) => opened.page({ from: 0, size: 9 }))).toEqual([
-    'SCAN eventos USING INDEX eventos_newest',
-    'SCAN totals',
+  const plans = (field: string) =>
+    queryPlans(file, (documents) => documents.newest('site-mudancas', field, 9, '2026'))
+  expect(await plans('id')).toEqual([
+    'SEARCH documents USING INDEX changes_by_id (collection=? AND <expr><?)',
   ])
-  expect(await plansOf((opened) => opened.gallery(id, { from: 0, size: 6 }))).toEqual([
-    'SEARCH eventos USING INDEX sqlite_autoindex_eventos_1 (id=?)',
-    'SEARCH fotos USING PRIMARY KEY (evento=?)',
-  ])
-  expect(await plansOf((opened) => opened.photoPosition(id, photos?.[1]?.id ?? 0))).toEqual([
-    'SEARCH fotos USING COVERING INDEX fotos_by_id (evento=? AND id=?)',
-    'SEARCH fotos USING PRIMARY KEY (evento=? AND place<?)',
+  expect(await plans('schoolId')).toEqual([
+    'SEARCH documents USING INDEX changes_of_the_school (collection=? AND <expr><?)',
   ])
 })
 
 test('for a stranger, a hidden event takes the same queries as one that never was', async () => {
   const file = await fileWithEvents(0)
-  const events = sqliteEventStore(schoolDatabase(file))
+  const events = eventStore(sqliteDocuments(schoolDatabase(file)))
   for (const visibilidade of ['ninguem', 'familias'] as const) {
     const { id } = await events.create(aDraft({ visibilidade }), now)
     const [photo] = (await events.appendPhotos(id, [aNewPhoto()], now)) ?? []
@@ -329,8 +328,8 @@ test('for a stranger, a hidden event takes the same queries as one that never wa
     ]
     for (const request of requests) {
       const plansFor = (id: string) =>
-        queryPlans(file, async (opened) => {
-          const clock = () => now
+        queryPlans(file, async (documents) => {
+          const [opened, clock] = [eventStore(documents), () => now]
           const answer = request(publicEvents(opened, clock), guardedEvents(opened, clock), id)
           expect(await answer).toBeNull()
         })
@@ -339,12 +338,12 @@ test('for a stranger, a hidden event takes the same queries as one that never wa
   }
 })
 
-/** How SQLite runs each query that the store prepares for this read. */
-async function queryPlans(file: string, read: (events: EventStore) => Promise<unknown>) {
-  const events = sqliteEventStore(schoolDatabase(file))
-  await events.version()
+/** How SQLite runs each query that is prepared for this read. */
+async function queryPlans(file: string, read: (documents: Documents) => Promise<unknown>) {
+  const documents = sqliteDocuments(schoolDatabase(file))
+  await documents.ping()
   const prepare = vi.spyOn(DatabaseSync.prototype, 'prepare')
-  await read(events)
+  await read(documents)
   const queries = prepare.mock.calls.map(([sql]) => sql)
   prepare.mockRestore()
   const database = new DatabaseSync(file)
@@ -360,12 +359,13 @@ test('what was acknowledged survives kill -9', async () => {
   const file = aFile()
   const script = `
     const { schoolDatabase } = await import('${import.meta.dirname}/../../../adapters/sqlite/database.ts')
-    const { sqliteEventStore } = await import('${import.meta.dirname}/../../../adapters/sqlite/event-store.ts')
-    const events = sqliteEventStore(schoolDatabase(${JSON.stringify(file)}))
+    const { sqliteDocuments } = await import('${import.meta.dirname}/../../../adapters/sqlite/documents.ts')
+    const { eventStore } = await import('${import.meta.dirname}/../../../domain/events/event-store.ts')
+    const events = eventStore(sqliteDocuments(schoolDatabase(${JSON.stringify(file)})))
     await events.create({ nome: 'Gravado', descricao: 'x', data: '2026-01-01' }, new Date(0))
     process.kill(process.pid, 'SIGKILL')`
   const { signal } = spawnSync(process.execPath, ['--input-type=module', '-e', script])
   expect(signal).toBe('SIGKILL')
-  const [event] = await sqliteEventStore(schoolDatabase(file)).all()
+  const [event] = await eventStore(sqliteDocuments(schoolDatabase(file))).all()
   expect(event?.nome).toBe('Gravado')
 })

@@ -2,7 +2,7 @@ import { href, type RouterContextProvider, redirect } from 'react-router'
 import { servicesContext } from '#app/context.ts'
 import { orStoreFault } from '#app/or-store-fault.ts'
 import type { RouteHandle } from '#app/route-handle.ts'
-import { recordEventChange } from '#app/routes/admin/changes/record-change.ts'
+import { recordedEvents } from '#app/routes/admin/changes/record-change.ts'
 import { withFlash } from '#app/routes/admin/dialogs/flash.ts'
 import { readPhotoIds } from '#app/routes/admin/photos/photo-ids.ts'
 import { type DeletedItem, eventIdOf, photosOf } from '#domain/events/deleted-item.ts'
@@ -21,7 +21,8 @@ export async function action({ request, params, url, context }: Route.ActionArgs
   const bin = href('/admin/lixeira')
   const item = await orStoreFault(events.bin.find(params.item), context)
   if (isStoreFault(item)) return redirect(withFlash(bin, 'nao-restaurado'))
-  const outcome = await orStoreFault(events.bin.restore(params.item, photoIds), context)
+  const restore = recordedEvents(context).bin.restore(params.item, photoIds)
+  const outcome = await orStoreFault(restore, context)
   if (isStoreFault(outcome)) return redirect(withFlash(bin, 'nao-restaurado'))
   if (!item || outcome === 'missing') return redirect(withFlash(bin, 'fora-da-lixeira'))
   if (outcome === 'event-exists') return redirect(withFlash(bin, 'evento-ja-existe'))
@@ -29,8 +30,6 @@ export async function action({ request, params, url, context }: Route.ActionArgs
     return redirect(withFlash(bin, await whereEventIs(item, context)))
   }
   const n = photoIds?.length ?? photosOf(item).length
-  const change = item.kind === 'event' ? 'event-restored' : 'photos-restored'
-  await recordEventChange(context, eventIdOf(item), { kind: change, count: n })
   const back = url.searchParams.get('de') === 'aviso' ? placeOf(item) : bin
   if (item.kind === 'event') return redirect(withFlash(back, 'evento-restaurado'))
   return redirect(withFlash(back, 'fotos-restauradas', { n: String(n) }))

@@ -8,7 +8,7 @@ import {
 } from '#app/context.ts'
 import { personLabel } from '#app/routes/admin/people/person-label.ts'
 import { type Author, changeAuthor, type RecordedChange } from '#domain/changes/recorded-change.ts'
-import type { Photo } from '#domain/photos/photo.ts'
+import type { EventStore } from '#domain/events/event-store.ts'
 
 type Context = Readonly<RouterContextProvider>
 
@@ -41,28 +41,14 @@ export function logChange(context: Context, { id: _, at: __, ...change }: Record
   context.get(logChangeContext)('changed', details)
 }
 
-/** The same, with the event's name. `first`: what the change added, so that one that arrives twice is recorded once. */
-export async function recordEventChange(
-  context: Context,
-  event: string,
-  change: Omit<NewChange, 'event' | 'subject'>,
-  first?: { at: string; key: string },
-): Promise<void> {
+/** The store of events for what this request does to them: it records each change as it makes it. */
+export function recordedEvents(context: Context): EventStore {
+  let changes = 0
+  const author = () => {
+    const { id, ...others } = authorOf(context)
+    changes += 1
+    return { id: changes > 1 ? `${id}-${changes}` : id, ...others }
+  }
   const { events } = context.get(servicesContext)
-  const found = await events.gallery(event, { from: 0, size: 0 }).catch(() => null)
-  const subject = found?.event.nome ?? ''
-  const author = authorOf(context)
-  const repeatable = first && { id: `${first.at}-${first.key}`, at: first.at, by: author.by }
-  await recordChange(context, { ...change, event, subject }, repeatable ?? author)
-}
-
-export async function recordAddedPhotos(
-  context: Context,
-  event: string,
-  photos: readonly Photo[],
-): Promise<void> {
-  const [photo] = photos
-  if (!photo) return
-  const first = { at: photo.uploadedAt, key: `${event}-${photo.id}` }
-  await recordEventChange(context, event, { kind: 'photos-added', count: photos.length }, first)
+  return events.by({ author, onRecorded: (change) => logChange(context, change) })
 }

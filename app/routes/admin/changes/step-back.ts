@@ -3,12 +3,12 @@ import { servicesContext } from '#app/context.ts'
 import { orStoreFault } from '#app/or-store-fault.ts'
 import type { RouteHandle } from '#app/route-handle.ts'
 import { withFlash } from '#app/routes/admin/dialogs/flash.ts'
-import { canStepBack, markedChange, type RecordedChange } from '#domain/changes/recorded-change.ts'
+import { canStepBack, type RecordedChange } from '#domain/changes/recorded-change.ts'
 import { stepBackInEvent } from '#domain/events/step-back.ts'
 import { stepBackInSchool } from '#domain/school/step-back.ts'
 import { isStoreFault } from '#domain/store-fault.ts'
 import type { Route } from './+types/step-back'
-import { authorOf, logChange } from './record-change.ts'
+import { authorOf, logChange, recordedEvents } from './record-change.ts'
 
 export const handle: RouteHandle = { form: true }
 
@@ -27,7 +27,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const stepped = await orStoreFault(stepBack(change, context), context)
   if (isStoreFault(stepped)) return redirect(withFlash(page, 'mudanca-nao-desfeita'))
   if (!stepped) return redirect(withFlash(page, 'mudou-depois'))
-  logChange(context, stepped)
+  if (change.kind === 'school') logChange(context, stepped)
   const flash = change.takenBack ? 'mudanca-refeita' : 'mudanca-desfeita'
   return redirectDocument(withFlash(page, flash))
 }
@@ -36,11 +36,8 @@ async function stepBack(
   change: RecordedChange,
   context: Readonly<RouterContextProvider>,
 ): Promise<RecordedChange | null> {
-  const { changes, events, school } = context.get(servicesContext)
+  const { school } = context.get(servicesContext)
   const author = authorOf(context)
   if (change.kind === 'school') return stepBackInSchool(change, school, author)
-  if (!(await stepBackInEvent(change, events))) return null
-  const marked = markedChange(change, author)
-  await changes.put(marked)
-  return marked
+  return stepBackInEvent(change, recordedEvents(context), author)
 }

@@ -1,9 +1,9 @@
-import { data, href, type RouterContextProvider, redirect } from 'react-router'
+import { data, href, redirect } from 'react-router'
 import { servicesContext } from '#app/context.ts'
 import { orStoreFault } from '#app/or-store-fault.ts'
 import type { RouteHandle } from '#app/route-handle.ts'
 import { newDeletion } from '#app/routes/admin/bin/deletion.ts'
-import { recordChange } from '#app/routes/admin/changes/record-change.ts'
+import { recordedEvents } from '#app/routes/admin/changes/record-change.ts'
 import { ConfirmPage } from '#app/routes/admin/dialogs/confirm-page.tsx'
 import { deleteEventFailed, loadFailure } from '#app/routes/admin/dialogs/dialog-message.ts'
 import { FailedPage } from '#app/routes/admin/dialogs/failed-page.tsx'
@@ -12,7 +12,6 @@ import { isForGood } from '#app/routes/admin/dialogs/for-good-choice.tsx'
 import { logFilesLeft } from '#app/routes/admin/faults/files-left.ts'
 import { removeWords } from '#content/admin.ts'
 import { binWords } from '#content/bin.ts'
-import type { SchoolEvent } from '#domain/events/event.ts'
 import { removeEvent } from '#domain/events/remove-event.ts'
 import { isStoreFault } from '#domain/store-fault.ts'
 import type { Route } from './+types/delete-event'
@@ -31,29 +30,22 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 /** Deleting an event that is already gone succeeds. */
 export async function action({ request, params: { eventoId }, context }: Route.ActionArgs) {
   const services = context.get(servicesContext)
+  const events = recordedEvents(context)
   if (isForGood(await request.formData())) {
     const removal = { now: services.now(), onFilesLeft: logFilesLeft(context) }
-    const removed = await orStoreFault(removeEvent(eventoId, services, removal), context)
+    const removed = await orStoreFault(
+      removeEvent(eventoId, { ...services, events }, removal),
+      context,
+    )
     if (isStoreFault(removed)) return data({ failure: deleteEventFailed }, { status: 503 })
-    if (removed) await recordDeletion(removed, context)
     return redirect(withFlash(href('/admin'), 'evento-apagado'))
   }
   const item = await orStoreFault(
-    newDeletion(context).then((deletion) => services.events.bin.putEvent(eventoId, deletion)),
+    newDeletion(context).then((deletion) => events.bin.putEvent(eventoId, deletion)),
     context,
   )
   if (isStoreFault(item)) return data({ failure: deleteEventFailed }, { status: 503 })
-  if (item) await recordDeletion(item.event, context, { item: item.id })
   return redirect(withFlash(href('/admin'), 'evento-excluido', item ? { item: item.id } : {}))
-}
-
-async function recordDeletion(
-  { id, nome, fotos }: SchoolEvent,
-  context: Readonly<RouterContextProvider>,
-  inBin: { item?: string } = {},
-): Promise<void> {
-  const change = { event: id, subject: nome, count: fotos.length, ...inBin }
-  await recordChange(context, { kind: 'event-deleted', ...change })
 }
 
 export default function DeleteEvent({ loaderData, actionData }: Route.ComponentProps) {

@@ -2,7 +2,7 @@ import { data, href, redirect } from 'react-router'
 import { servicesContext } from '#app/context.ts'
 import { orStoreFault } from '#app/or-store-fault.ts'
 import type { RouteHandle } from '#app/route-handle.ts'
-import { recordEventChange } from '#app/routes/admin/changes/record-change.ts'
+import { recordedEvents } from '#app/routes/admin/changes/record-change.ts'
 import {
   type DialogMessage,
   faultMessage,
@@ -16,7 +16,6 @@ import { AdminHeader } from '#app/routes/admin/layout/admin-header.tsx'
 import { BackLink } from '#app/ui/back-link.tsx'
 import { adminWords, eventFormWords } from '#content/admin.ts'
 import { visibilityWords } from '#content/visibility.ts'
-import { differingParts } from '#domain/changes/recorded-change.ts'
 import { eventFormFields } from '#domain/events/event-fields.ts'
 import { readEventForm } from '#domain/events/event-form.ts'
 import { eventVersion, typedFields } from '#domain/events/event-version.ts'
@@ -49,12 +48,10 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const expected = String(form.get('antes') ?? '')
   if (expected === eventVersion(reading.draft)) return answer({ values, message: nothingToSave })
 
-  const update = services.events.update(params.eventoId, reading.draft, expected)
+  const update = recordedEvents(context).update(params.eventoId, reading.draft, expected)
   const outcome = await orStoreFault(update, context)
   if (isStoreFault(outcome)) return notSaved(outcome)
   if (outcome === 'updated') {
-    const parts = differingParts(known.event?.stored ?? {}, typedFields(reading.draft))
-    await recordEventChange(context, params.eventoId, { kind: 'event-edited', parts })
     return redirect(withFlash(href('/admin'), 'evento-salvo', { evento: params.eventoId }))
   }
   const found = await orStoreFault(findEvent(params.eventoId, context), context)

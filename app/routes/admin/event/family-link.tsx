@@ -3,7 +3,7 @@ import { data, Form, href, redirect, useNavigation } from 'react-router'
 import { servicesContext } from '#app/context.ts'
 import { orStoreFault } from '#app/or-store-fault.ts'
 import type { RouteHandle } from '#app/route-handle.ts'
-import { recordEventChange } from '#app/routes/admin/changes/record-change.ts'
+import { recordedEvents } from '#app/routes/admin/changes/record-change.ts'
 import { ConfirmLink } from '#app/routes/admin/dialogs/confirm-link.tsx'
 import { type DialogMessage, loadFailure } from '#app/routes/admin/dialogs/dialog-message.ts'
 import { DismissibleMessage } from '#app/routes/admin/dialogs/dismissible-message.tsx'
@@ -52,20 +52,24 @@ type NewLinkResult = { link?: ComponentProps<typeof NewLink>; failure?: DialogMe
 
 /** Makes a link, or a new one in the place of the last. The answer is the only place that ever shows it. */
 export async function action({ request, params: { eventoId }, context }: Route.ActionArgs) {
-  const { events, admin, siteUrl, now } = context.get(servicesContext)
+  const { admin, siteUrl, now } = context.get(servicesContext)
   const days = Number((await request.formData()).get('dias'))
   const lasts = linkDays.find((offered) => offered === days) ?? defaultLinkDays
   const { token, stored, endsAt } = await newFamilyLink(lasts, {
     now: now(),
     newToken: admin.newToken,
   })
-  const saved = await orStoreFault(events.setFields(eventoId, { linkFamilias: stored }), context)
+  const save = recordedEvents(context).setFields(
+    eventoId,
+    { linkFamilias: stored },
+    'family-link-made',
+  )
+  const saved = await orStoreFault(save, context)
   if (isStoreFault(saved)) {
     const failure: DialogMessage = { kind: 'error', ...familyLinkWords.failed }
     return data<NewLinkResult>({ failure }, { status: 503 })
   }
   if (!saved) throw redirect(eventNotFoundPath)
-  await recordEventChange(context, eventoId, { kind: 'family-link-made' })
   const url = siteUrl + href('/familias/:token', { token })
   const made = { url, endsOn: formatDayOf(endsAt), qr: qrCode(url) }
   return data<NewLinkResult>({ link: made }, { headers: { 'cache-control': 'no-store' } })

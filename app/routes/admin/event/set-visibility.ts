@@ -2,11 +2,11 @@ import { href, redirect } from 'react-router'
 import { servicesContext } from '#app/context.ts'
 import { orStoreFault } from '#app/or-store-fault.ts'
 import type { RouteHandle } from '#app/route-handle.ts'
-import { recordEventChange } from '#app/routes/admin/changes/record-change.ts'
+import { recordedEvents } from '#app/routes/admin/changes/record-change.ts'
 import { eventNotFoundPath, withFlash } from '#app/routes/admin/dialogs/flash.ts'
 import { readText } from '#app/routes/admin/forms/read-text.ts'
 import { visibilityWords } from '#content/visibility.ts'
-import { differingParts } from '#domain/changes/recorded-change.ts'
+import type { SchoolEvent } from '#domain/events/event.ts'
 import { familyLink, isLive } from '#domain/events/family-link.ts'
 import { isVisibility, readSchoolMoment } from '#domain/events/visibility.ts'
 import { visibilityProblems } from '#domain/events/visibility-rules.ts'
@@ -29,17 +29,20 @@ export async function action({ request, params: { eventoId }, context }: Route.A
   const found = await orStoreFault(events.gallery(eventoId, { from: 0, size: 0 }), context)
   if (isStoreFault(found)) return redirect(withFlash(panel, 'quem-ve-nao-salvo'))
   if (!found) return redirect(eventNotFoundPath)
+  const fields = { visibilidade, publicarEm: publicarEm ?? null }
   const chosen = { visibilidade, ...(publicarEm && { publicarEm }) }
-  const problems = visibilityProblems(chosen, { now: now(), event: found.event }, visibilityWords)
+  const problemsOf = (event: Pick<SchoolEvent, 'autorizacaoRetiradaEm'>) =>
+    visibilityProblems(chosen, { now: now(), event }, visibilityWords)
+  const problems = problemsOf(found.event)
   if (problems.visibilidade) return redirect(withFlash(panel, 'autorizacao-retirada'))
   if (problems.publicarEm) return invalid()
 
-  const fields = { visibilidade, publicarEm: publicarEm ?? null }
-  const saved = await orStoreFault(events.setFields(eventoId, fields), context)
+  // The authorisation may be withdrawn at this moment.
+  const fieldsFor = (event: SchoolEvent) => (problemsOf(event).visibilidade ? null : fields)
+  const save = recordedEvents(context).setFields(eventoId, fieldsFor, 'visibility')
+  const saved = await orStoreFault(save, context)
   if (isStoreFault(saved)) return redirect(withFlash(panel, 'quem-ve-nao-salvo'))
-  if (!saved) return redirect(eventNotFoundPath)
-  const parts = differingParts({ visibilidade: found.event.visibilidade }, { visibilidade })
-  await recordEventChange(context, eventoId, { kind: 'visibility', parts })
+  if (!saved) return redirect(withFlash(panel, 'autorizacao-retirada'))
   const link = familyLink(found.event.linkFamilias)
   const needsLink = visibilidade === 'familias' && !(link && isLive(link, now()))
   if (needsLink) return redirect(href('/admin/evento/:eventoId/familias', { eventoId }))

@@ -1,8 +1,7 @@
 import { data, href, redirect } from 'react-router'
-import { servicesContext } from '#app/context.ts'
 import { orStoreFault } from '#app/or-store-fault.ts'
 import type { RouteHandle } from '#app/route-handle.ts'
-import { recordEventChange } from '#app/routes/admin/changes/record-change.ts'
+import { recordedEvents } from '#app/routes/admin/changes/record-change.ts'
 import { ConfirmPage } from '#app/routes/admin/dialogs/confirm-page.tsx'
 import type { DialogMessage } from '#app/routes/admin/dialogs/dialog-message.ts'
 import { eventNotFoundPath, withFlash } from '#app/routes/admin/dialogs/flash.ts'
@@ -13,14 +12,17 @@ import type { Route } from './+types/withdraw-link'
 export const handle: RouteHandle = { form: true, destructive: 'final' }
 
 export async function action({ params: { eventoId }, context }: Route.ActionArgs) {
-  const { events } = context.get(servicesContext)
-  const saved = await orStoreFault(events.setFields(eventoId, { linkFamilias: null }), context)
+  const withdraw = recordedEvents(context).setFields(
+    eventoId,
+    { linkFamilias: null },
+    'family-link-withdrawn',
+  )
+  const saved = await orStoreFault(withdraw, context)
   if (isStoreFault(saved)) {
     const failure: DialogMessage = { kind: 'error', ...familyLinkWords.notWithdrawn }
     return data({ failure }, { status: 503 })
   }
   if (!saved) return redirect(eventNotFoundPath)
-  await recordEventChange(context, eventoId, { kind: 'family-link-withdrawn' })
   return redirect(
     withFlash(href('/admin/evento/:eventoId/familias', { eventoId }), 'link-retirado'),
   )

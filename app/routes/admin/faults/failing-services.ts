@@ -8,7 +8,15 @@ export function failingServices(
 ): Services {
   const reject = () => Promise.reject(fault)
   const failing = new Proxy({}, { get: () => reject }) as never
-  const failingEvents = new Proxy({}, { get: (_, name) => (name === 'bin' ? failing : reject) })
+  const failingEvents: object = new Proxy(
+    {},
+    {
+      get: (_, name) => {
+        if (name === 'by') return () => failingEvents
+        return name === 'bin' ? failing : reject
+      },
+    },
+  )
   const fail = () => {
     throw fault
   }

@@ -5,7 +5,7 @@ import { eventView } from '#app/event-view.ts'
 import { orStoreFault } from '#app/or-store-fault.ts'
 import { pageCount, pageSlice, readPageNumber } from '#app/pagination.ts'
 import type { RouteHandle } from '#app/route-handle.ts'
-import { recordEventChange } from '#app/routes/admin/changes/record-change.ts'
+import { recordedEvents } from '#app/routes/admin/changes/record-change.ts'
 import { faultMessage } from '#app/routes/admin/dialogs/dialog-message.ts'
 import { withFlash } from '#app/routes/admin/dialogs/flash.ts'
 import { FlashMessage } from '#app/routes/admin/dialogs/flash-message.tsx'
@@ -89,19 +89,17 @@ export async function action({ request, context }: Route.ActionArgs) {
   const form = await request.formData()
   const values = submittedValues(form, eventFormFields)
   const services = context.get(servicesContext)
-  const { events, now } = services
+  const { now } = services
   const reading = checkVisibility(readEventForm(form, services), { now: now() }, visibilityWords)
   if (!reading.ok) return data({ values, problems: reading.problems }, { status: 400 })
   const created = await orStoreFault(
-    events.create(reading.draft, now(), readSubmissionId(form.get('envio'))),
+    recordedEvents(context).create(reading.draft, now(), readSubmissionId(form.get('envio'))),
     context,
   )
   if (isStoreFault(created)) {
     const failure = faultMessage(created, 'Erro ao Criar Evento')
     return data({ values, problems: {}, failure }, { status: 503 })
   }
-  const first = { at: created.criadoEm, key: created.id }
-  await recordEventChange(context, created.id, { kind: 'event-created' }, first)
   return redirect(withFlash(href('/admin'), 'evento-criado', { evento: created.id }))
 }
 

@@ -1,7 +1,6 @@
 import { type RouterContextProvider, redirect } from 'react-router'
-import { servicesContext } from '#app/context.ts'
 import { orStoreFault } from '#app/or-store-fault.ts'
-import { recordEventChange } from '#app/routes/admin/changes/record-change.ts'
+import { recordedEvents } from '#app/routes/admin/changes/record-change.ts'
 import { eventNotFoundPath, withFlash } from '#app/routes/admin/dialogs/flash.ts'
 import type { ArrangePhotos } from '#domain/photos/arrange-photos.ts'
 import { isStoreFault } from '#domain/store-fault.ts'
@@ -15,12 +14,11 @@ export async function arrangeAndReturn(
   arrange: ArrangePhotos,
   { url, context }: From,
 ): Promise<Response> {
-  const { events } = context.get(servicesContext)
-  const outcome = await orStoreFault(events.arrangePhotos(eventId, arrange), context)
+  const arranging = recordedEvents(context).arrangePhotos(eventId, arrange)
+  const outcome = await orStoreFault(arranging, context)
   const back = photosPath(eventId, url)
   if (isStoreFault(outcome)) return redirect(withFlash(back, 'ordem-nao-salva'))
   if (outcome === 'missing') return redirect(eventNotFoundPath)
   if (outcome !== 'arranged') return redirect(withFlash(back, 'ordem-mudou'))
-  await recordEventChange(context, eventId, { kind: 'photos-arranged' })
   return redirect(back)
 }

@@ -1,9 +1,9 @@
-import { data, type RouterContextProvider, redirect } from 'react-router'
+import { data, redirect } from 'react-router'
 import { servicesContext } from '#app/context.ts'
 import { orStoreFault } from '#app/or-store-fault.ts'
 import type { RouteHandle } from '#app/route-handle.ts'
 import { newDeletion } from '#app/routes/admin/bin/deletion.ts'
-import { recordEventChange } from '#app/routes/admin/changes/record-change.ts'
+import { recordedEvents } from '#app/routes/admin/changes/record-change.ts'
 import { ConfirmPage } from '#app/routes/admin/dialogs/confirm-page.tsx'
 import { deletePhotoFailed, loadFailure } from '#app/routes/admin/dialogs/dialog-message.ts'
 import { FailedPage } from '#app/routes/admin/dialogs/failed-page.tsx'
@@ -40,34 +40,24 @@ export async function action({ request, params: { eventoId }, url, context }: Ro
   const ids = readPhotoIds(form)
   const n = String(ids.length)
   const services = context.get(servicesContext)
+  const events = recordedEvents(context)
   const back = photosPath(eventoId, url)
   if (isForGood(form)) {
     const removal = { now: services.now(), onFilesLeft: logFilesLeft(context) }
-    const removed = await orStoreFault(removePhotos(eventoId, ids, services, removal), context)
+    const ports = { ...services, events }
+    const removed = await orStoreFault(removePhotos(eventoId, ids, ports, removal), context)
     if (isStoreFault(removed)) return data({ failure: deletePhotoFailed }, { status: 503 })
     if (!removed) throw redirect(eventNotFoundPath)
-    await recordDeletion(eventoId, removed.length, context)
     return redirect(withFlash(back, 'fotos-apagadas', { n }))
   }
   const item = await orStoreFault(
-    newDeletion(context).then((deletion) => services.events.bin.putPhotos(eventoId, ids, deletion)),
+    newDeletion(context).then((deletion) => events.bin.putPhotos(eventoId, ids, deletion)),
     context,
   )
   if (isStoreFault(item)) return data({ failure: deletePhotoFailed }, { status: 503 })
   if (!item) throw redirect(eventNotFoundPath)
-  await recordDeletion(eventoId, item.photos.length, context, { item: item.id })
   const undoable = item.photos.length > 0 ? { item: item.id } : {}
   return redirect(withFlash(back, 'foto-excluida', { n, ...undoable }))
-}
-
-async function recordDeletion(
-  eventoId: string,
-  count: number,
-  context: Readonly<RouterContextProvider>,
-  inBin: { item?: string } = {},
-): Promise<void> {
-  if (count === 0) return
-  await recordEventChange(context, eventoId, { kind: 'photos-deleted', count, ...inBin })
 }
 
 export default function DeletePhotos({ loaderData, actionData }: Route.ComponentProps) {

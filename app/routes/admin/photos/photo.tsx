@@ -3,7 +3,7 @@ import { servicesContext } from '#app/context.ts'
 import { orStoreFault } from '#app/or-store-fault.ts'
 import { readPageNumber } from '#app/pagination.ts'
 import type { RouteHandle } from '#app/route-handle.ts'
-import { recordEventChange } from '#app/routes/admin/changes/record-change.ts'
+import { recordedEvents } from '#app/routes/admin/changes/record-change.ts'
 import { captionFailed, loadFailure } from '#app/routes/admin/dialogs/dialog-message.ts'
 import { FailedPage } from '#app/routes/admin/dialogs/failed-page.tsx'
 import { eventNotFoundPath } from '#app/routes/admin/dialogs/flash.ts'
@@ -36,18 +36,16 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 
 /** Saves the caption. If the photo is gone, the list shows that. */
 export async function action({ request, params, url, context }: Route.ActionArgs) {
-  const { events } = context.get(servicesContext)
   const typed = String((await request.formData()).get('legenda') ?? '')
   const reading = readTypedCaption(typed)
   if ('problem' in reading) {
     return data({ failure: { ...captionFailed, text: reading.problem }, typed }, { status: 400 })
   }
   const saved = await orStoreFault(
-    events.setCaption(params.eventoId, Number(params.fotoId), reading.caption),
+    recordedEvents(context).setCaption(params.eventoId, Number(params.fotoId), reading.caption),
     context,
   )
   if (isStoreFault(saved)) return data({ failure: captionFailed, typed }, { status: 503 })
-  if (saved) await recordEventChange(context, params.eventoId, { kind: 'caption' })
   return redirect(photosPath(params.eventoId, url))
 }
 

@@ -3,7 +3,7 @@ import { servicesContext } from '#app/context.ts'
 import { orStoreFault } from '#app/or-store-fault.ts'
 import { readPageNumber } from '#app/pagination.ts'
 import type { RouteHandle } from '#app/route-handle.ts'
-import { recordEventChange } from '#app/routes/admin/changes/record-change.ts'
+import { recordedEvents } from '#app/routes/admin/changes/record-change.ts'
 import {
   faultMessage,
   loadFailure,
@@ -52,7 +52,7 @@ export async function action({ request, params, url, context }: Route.ActionArgs
   const form = await request.formData()
   const redactions = readRedactions(String(form.get('cobertos') ?? ''))
   if (!redactions) return data({ failure: redactionFailed(words.unreadable) }, { status: 400 })
-  const { now, ...ports } = context.get(servicesContext)
+  const { now, ...services } = context.get(servicesContext)
   const outcome = await orStoreFault(
     redactPhoto(
       {
@@ -61,7 +61,7 @@ export async function action({ request, params, url, context }: Route.ActionArgs
         seenUrl: String(form.get('antes') ?? ''),
         redactions,
       },
-      ports,
+      { ...services, events: recordedEvents(context) },
       { now, onFilesLeft: logFilesLeft(context) },
     ),
     context,
@@ -72,10 +72,8 @@ export async function action({ request, params, url, context }: Route.ActionArgs
   const back = photosPath(params.eventoId, url)
   switch (outcome) {
     case 'saved': {
-      const isCovered = redactions.length > 0
-      const kind = isCovered ? 'faces-covered' : 'faces-shown'
-      await recordEventChange(context, params.eventoId, { kind })
-      return redirect(withFlash(back, isCovered ? 'rosto-coberto' : 'foto-descoberta'))
+      const flash = redactions.length > 0 ? 'rosto-coberto' : 'foto-descoberta'
+      return redirect(withFlash(back, flash))
     }
     case 'changed-elsewhere':
       return redirect(withFlash(url.pathname + url.search, 'foto-mudou'))

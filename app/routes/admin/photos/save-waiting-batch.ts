@@ -2,7 +2,7 @@ import { href, redirect } from 'react-router'
 import { servicesContext } from '#app/context.ts'
 import { orStoreFault } from '#app/or-store-fault.ts'
 import type { RouteHandle } from '#app/route-handle.ts'
-import { recordAddedPhotos } from '#app/routes/admin/changes/record-change.ts'
+import { recordedEvents } from '#app/routes/admin/changes/record-change.ts'
 import { uploadFailed } from '#app/routes/admin/dialogs/dialog-message.ts'
 import { eventNotFoundPath, withFlash } from '#app/routes/admin/dialogs/flash.ts'
 import { type AcceptOutcome, acceptWaiting } from '#domain/photos/waiting-batch.ts'
@@ -15,14 +15,14 @@ export const handle: RouteHandle = { form: true }
 
 /** Saves the photos that wait. A script sends them again when they wait no longer. */
 export async function action({ request, params, context }: Route.ActionArgs) {
-  const { now, ...ports } = context.get(servicesContext)
+  const { now, ...services } = context.get(servicesContext)
+  const ports = { ...services, events: recordedEvents(context) }
   const outcome = await orStoreFault(acceptWaiting(params.envioId, ports, now()), context)
   if (isStoreFault(outcome)) {
     return acceptsNdjson(request)
       ? ndjsonResponse({ fault: uploadFailed(outcome.message).text }, 503)
       : redirect(href('/admin/evento/:eventoId/fotos/envio/:envioId', params))
   }
-  if (outcome.kind === 'added') await recordAddedPhotos(context, params.eventoId, outcome.photos)
   if (acceptsNdjson(request)) return ndjsonResponse(uploadResult(outcome))
   return redirect(pageAfter(outcome, params.eventoId))
 }

@@ -2,7 +2,7 @@ import { type RouterContextProvider, redirect } from 'react-router'
 import { servicesContext } from '#app/context.ts'
 import { orStoreFault } from '#app/or-store-fault.ts'
 import type { RouteHandle } from '#app/route-handle.ts'
-import { recordEventChange } from '#app/routes/admin/changes/record-change.ts'
+import { recordedEvents } from '#app/routes/admin/changes/record-change.ts'
 import { eventNotFoundPath, withFlash } from '#app/routes/admin/dialogs/flash.ts'
 import { isStoreFault } from '#domain/store-fault.ts'
 import type { Route } from './+types/set-cover'
@@ -11,13 +11,12 @@ import { photosPath } from './photos-path.ts'
 export const handle: RouteHandle = { form: true }
 
 export async function action({ request, params, url, context }: Route.ActionArgs) {
-  const { events } = context.get(servicesContext)
   const photoId = Number((await request.formData()).get('capa'))
-  const done = await orStoreFault(events.setCover(params.eventoId, photoId), context)
+  const set = recordedEvents(context).setCover(params.eventoId, photoId)
+  const done = await orStoreFault(set, context)
   const back = photosPath(params.eventoId, url)
   if (isStoreFault(done)) return redirect(withFlash(back, 'capa-nao-trocada'))
-  if (done) await recordEventChange(context, params.eventoId, { kind: 'cover' })
-  else if (await isMissing(params.eventoId, context)) return redirect(eventNotFoundPath)
+  if (!done && (await isMissing(params.eventoId, context))) return redirect(eventNotFoundPath)
   return redirect(back)
 }
 

@@ -1,7 +1,7 @@
 import { href, redirect } from 'react-router'
 import { logErrorContext, servicesContext } from '#app/context.ts'
 import type { RouteHandle } from '#app/route-handle.ts'
-import { recordAddedPhotos } from '#app/routes/admin/changes/record-change.ts'
+import { recordedEvents } from '#app/routes/admin/changes/record-change.ts'
 import { uploadFailed } from '#app/routes/admin/dialogs/dialog-message.ts'
 import { eventNotFoundPath, withFlash } from '#app/routes/admin/dialogs/flash.ts'
 import { newSubmissionId, readSubmissionId } from '#app/routes/admin/forms/submission-id.ts'
@@ -55,7 +55,8 @@ async function saveUpload(
   submission: string,
   progress?: UploadProgress,
 ): Promise<UploadResult> {
-  const { now, ...ports } = context.get(servicesContext)
+  const { now, ...services } = context.get(servicesContext)
+  const ports = { ...services, events: recordedEvents(context) }
   const logError = context.get(logErrorContext)
   try {
     const found = await ports.events.gallery(params.eventoId, { from: 0, size: 0 })
@@ -69,7 +70,6 @@ async function saveUpload(
       submission,
       joins: readSubmissionId(url.searchParams.get('junto')),
     })
-    if (outcome.kind === 'added') await recordAddedPhotos(context, params.eventoId, outcome.photos)
     return uploadResult(outcome)
   } catch (error) {
     if (error instanceof UnreadableUpload) return { refused: uploadFailed(error.message).text }

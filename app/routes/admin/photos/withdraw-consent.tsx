@@ -2,7 +2,7 @@ import { data, Form, href, redirect } from 'react-router'
 import { servicesContext } from '#app/context.ts'
 import { orStoreFault } from '#app/or-store-fault.ts'
 import type { RouteHandle } from '#app/route-handle.ts'
-import { recordEventChange } from '#app/routes/admin/changes/record-change.ts'
+import { recordedEvents } from '#app/routes/admin/changes/record-change.ts'
 import { type DialogMessage, loadFailure } from '#app/routes/admin/dialogs/dialog-message.ts'
 import { FailedPage } from '#app/routes/admin/dialogs/failed-page.tsx'
 import { eventNotFoundPath, withFlash } from '#app/routes/admin/dialogs/flash.ts'
@@ -25,7 +25,8 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, params: { eventoId }, context }: Route.ActionArgs) {
-  const { now, ...ports } = context.get(servicesContext)
+  const { now, ...services } = context.get(servicesContext)
+  const ports = { ...services, events: recordedEvents(context) }
   const choice = (await request.formData()).get('fotos')
   const withdrawal = {
     now: now(),
@@ -38,7 +39,6 @@ export async function action({ request, params: { eventoId }, context }: Route.A
     return data({ failure }, { status: 503 })
   }
   if (!done) return redirect(eventNotFoundPath)
-  await recordEventChange(context, eventoId, { kind: 'consent-withdrawn' })
   const photos = href('/admin/evento/:eventoId/fotos', { eventoId })
   return redirect(withFlash(choice === 'cobrir' ? photos : href('/admin'), 'autorizacao-saiu'))
 }

@@ -1,5 +1,5 @@
 import { pageSlice, readPageNumber } from '#app/pagination.ts'
-import type { Slice } from '#domain/events/event-store.ts'
+import type { Slice } from '#domain/events/listed-events.ts'
 
 /** What the URL requests: the first photos, or pages of all of them (`all`), and an opened one. */
 export type GalleryParams = { all: boolean; page: number; photo: number | null }

@@ -1,0 +1,119 @@
+import type { LiveIndex, View } from './live-index.ts'
+
+/** Where the records are, by the names that a Firestore of the site before already has. */
+export type Collection =
+  | 'eventos'
+  | 'site-apagados'
+  | 'site-arquivos'
+  | 'site-chaves'
+  | 'site-conta'
+  | 'site-convites'
+  | 'site-desafios'
+  | 'site-envios'
+  | 'site-escola'
+  | 'site-lixeira'
+  | 'site-lotes'
+  | 'site-mudancas'
+  | 'site-relogio'
+  | 'site-sessoes'
+
+/**
+ * A document as it is stored: JSON, and moments, which are whatever the store returns (`isoMoments` reads them).
+ * Whoever changes one spreads what it found, so that fields which this version does not know survive.
+ */
+export type Fields = Readonly<Record<string, unknown>>
+
+/** `id` is any text: what a caller got from an address is a document that does not exist. */
+export type Key = { in: Collection; id: string }
+
+/** Whole documents; null deletes. */
+export type Writes = readonly (readonly [Key, Fields | null])[]
+
+/** Pure, because it may run again: from the documents of the keys, and those of `all`, to what is written. */
+export type Step<T> = (
+  found: readonly (Fields | null)[],
+  others: readonly Stored[],
+) => { result: T; writes?: Writes }
+
+/** The id is the key's, or one that the store made of it. */
+export type Stored = { id: string; fields: Fields }
+
+export type ChangeOptions = {
+  /** The step gets every document of this collection too. */
+  all?: Collection
+  /** Deletes more than it writes, or has to work on a full disk for another reason. */
+  freesSpace?: boolean
+}
+
+/** In memory, and true within moments, so that a visit costs the store nothing. */
+export type Live<T> = {
+  current(): Promise<LiveIndex<T>>
+  /** Throws unless `current` was true a few seconds ago at most. */
+  assertFresh(): Promise<void>
+}
+
+/**
+ * Stores the school's records. Every method throws a StoreFault when the store is unavailable; a document that is
+ * missing or damaged is a value.
+ */
+export type Documents = {
+  find(key: Key): Promise<Fields | null>
+  /** `settled`: after every write of this instance, even one whose caller has given up. */
+  all(from: Collection, options?: { settled?: boolean }): Promise<Stored[]>
+  /** At most `size`, by this field, the highest first: those below `before`. Leaves out documents without it. */
+  newest(from: Collection, field: string, size: number, before?: string): Promise<Fields[]>
+  /** One transaction, durable when it resolves. The same instance sees it at once. */
+  change<T>(keys: readonly Key[], step: Step<T>, options?: ChangeOptions): Promise<T>
+  /** Deletes those whose field is below. */
+  removeOlder(from: Collection, field: string, than: string | number | Date): Promise<void>
+  /** Once for each collection. */
+  live<T>(from: Collection, view: View<T>): Live<T>
+  /** Whether one document may be so large. */
+  fits(fields: Fields): boolean
+  ping(): Promise<void>
+}
+
+/** Writes what does not depend on what is stored. */
+export function write(
+  documents: Documents,
+  writes: Writes,
+  options?: Pick<ChangeOptions, 'freesSpace'>,
+): Promise<void> {
+  return documents.change([], () => ({ result: undefined, writes }), options)
+}
+
+export type OnChange = (listener: () => void) => void
+
+/** The same documents; listeners are called after every change of this instance, also one that failed. */
+export function withListeners(documents: Documents): { documents: Documents; onChange: OnChange } {
+  const listeners: (() => void)[] = []
+  const tell = () => {
+    for (const listener of listeners) listener()
+  }
+  const change: Documents['change'] = (...given) => documents.change(...given).finally(tell)
+  return {
+    documents: { ...documents, change },
+    onChange: (listener) => listeners.push(listener),
+  }
+}
+
+/** The value with every moment as an ISO timestamp. */
+export function isoMoments(value: unknown): unknown {
+  return hasMoment(value) ? withoutMoments(value) : value
+}
+
+/** Documents of thousands of photos hardly ever contain one, and are read often. */
+function hasMoment(value: unknown): boolean {
+  if (typeof value !== 'object' || value === null) return false
+  if ('toDate' in value) return true
+  for (const name in value) if (hasMoment(value[name as keyof typeof value])) return true
+  return false
+}
+
+function withoutMoments(value: unknown): unknown {
+  if (typeof value !== 'object' || value === null) return value
+  if (Array.isArray(value)) return value.map(withoutMoments)
+  if ('toDate' in value) return (value as { toDate(): Date }).toDate().toISOString()
+  const entries = Object.entries(value).map(([name, inner]) => [name, withoutMoments(inner)])
+  return Object.fromEntries(entries)
+}

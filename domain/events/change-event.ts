@@ -1,0 +1,116 @@
+import type { NewRecord, RecordedTransaction } from '#domain/changes/recorded-transaction.ts'
+import type { Documents, Fields, Key, Writes } from '#domain/documents.ts'
+import { erasedWrites } from '#domain/photos/erased.ts'
+import type { Photo } from '#domain/photos/photo.ts'
+import { StoreFault } from '#domain/store-fault.ts'
+import type { SchoolEvent } from './event.ts'
+import { changedValues, readEvent } from './event-document.ts'
+import { photoList, storedPhotos } from './stored-photos.ts'
+
+export const eventKey = (id: string): Key => ({ in: 'eventos', id })
+
+/** What is said of the event's change in the change log. */
+export type EventRecord = Omit<NewRecord, 'event' | 'subject'>
+
+export type EventChange<T> = {
+  result: T
+  /** After the change; without it, nothing is written of the event. */
+  event?: SchoolEvent
+  record?: EventRecord | undefined
+  /** Marks of what is gone for good. */
+  erased?: { marks: string[]; now: Date }
+  /** Other documents. */
+  writes?: Writes
+}
+
+export type EventStep<T> = (
+  event: SchoolEvent,
+  found: { beside: Fields | null; highestPhotoId: number },
+) => EventChange<T>
+
+/** From event to event, in one transaction with the record of the change. Null: no such event. */
+export type ChangeEvent = <T>(
+  id: string,
+  step: EventStep<T>,
+  options?: { beside?: Key | undefined; freesSpace?: boolean },
+) => Promise<T | null>
+
+export function eventChanges(
+  documents: Pick<Documents, 'fits'>,
+  transact: RecordedTransaction,
+): ChangeEvent {
+  return (id, step, { beside, ...options } = {}) =>
+    transact(
+      [eventKey(id), ...(beside ? [beside] : [])],
+      ([found, other]) => {
+        if (!found) return { result: null }
+        const before = readEvent(id, found)
+        const highest = highestPhotoId(found, before)
+        const {
+          result,
+          event,
+          record,
+          erased,
+          writes = [],
+        } = step(before, {
+          beside: other ?? null,
+          highestPhotoId: highest,
+        })
+        const written = event && changedDocument(found, before, event)
+        if (written) refuseTooLarge(documents, written)
+        return {
+          result,
+          record: record && recordOfEvent(event ?? before, record),
+          writes: [
+            ...(written ? [[eventKey(id), written] as const] : []),
+            ...(erased ? erasedWrites(erased.marks, erased.now) : []),
+            ...writes,
+          ],
+        }
+      },
+      options,
+    )
+}
+
+export function recordOfEvent(
+  { id, nome }: Pick<SchoolEvent, 'id' | 'nome'>,
+  record: EventRecord,
+): NewRecord {
+  return { event: id, subject: nome, ...record }
+}
+
+/** The stored document after a change: what did not change stays as it is, readable or not. */
+export function changedDocument(
+  fields: Fields,
+  before: SchoolEvent,
+  after: SchoolEvent,
+  back: ReadonlyMap<Photo, unknown> = new Map(),
+): Fields {
+  const changed = { ...fields, ...changedValues(before, after) }
+  if (after.fotos === before.fotos) return changed
+  const stored = storedPhotos(fields.fotos, before.fotos)
+  const entries = new Map([...back, ...stored.entries])
+  const fotos = photoList({ ...stored, entries }, after.fotos)
+  if (after.fotos.length === before.fotos.length) return { ...changed, fotos }
+  return {
+    ...changed,
+    fotos,
+    ultimaFoto: Math.max(highestPhotoId(fields, before), highestId(after)),
+  }
+}
+
+/** The highest photo id the event has ever had: `ultimaFoto` remembers deleted ones. */
+export function highestPhotoId({ ultimaFoto }: Fields, event: Pick<SchoolEvent, 'fotos'>): number {
+  return Math.max(Number(ultimaFoto) || 0, highestId(event))
+}
+
+function highestId({ fotos }: Pick<SchoolEvent, 'fotos'>): number {
+  return fotos.reduce((highest, { id }) => Math.max(highest, id), 0)
+}
+
+export function refuseTooLarge({ fits }: Pick<Documents, 'fits'>, document: Fields): void {
+  if (fits(document)) return
+  const sentence =
+    'Este evento chegou ao tamanho máximo do Firestore (1 MiB). Crie outro evento para as próximas fotos.'
+  throw new StoreFault('other', sentence)
+}

@@ -1,0 +1,177 @@
+import type { Documents, Key } from '#domain/documents.ts'
+import type { ArrangePhotos } from '#domain/photos/arrange-photos.ts'
+import { erasedPhotos } from '#domain/photos/erased.ts'
+import {
+  type NewPhoto,
+  type Photo,
+  type PhotoPicture,
+  photoIds,
+  pictureFields,
+  withIds,
+} from '#domain/photos/photo.ts'
+import { photoKey } from '#domain/photos/photo-key.ts'
+import type { ChangeEvent } from './change-event.ts'
+import type { SchoolEvent } from './event.ts'
+import { withFields } from './event-document.ts'
+
+/**
+ * An idempotency key, new for each press of a button. A write that arrives twice with the same key,
+ * because the first response was lost, has one effect and gets the same response.
+ */
+export type SubmissionId = string
+
+/** 'unchanged': the photos are not as the editor saw them, so nothing was moved. */
+export type ArrangeOutcome = 'arranged' | 'unchanged' | 'missing'
+
+const submissions = 'site-envios'
+
+/** What is done to the photos of an event: a step each, from event to event. */
+export function eventPhotos(documents: Pick<Documents, 'removeOlder'>, change: ChangeEvent) {
+  return {
+    /**
+     * Appends a batch, numbered by `photoIds` inside the transaction; a repeated submission returns the
+     * photos that its first arrival added. An empty batch claims its submission: what arrives under it
+     * later is not added. Null: no such event.
+     */
+    appendPhotos: (
+      id: string,
+      photos: NewPhoto[],
+      now: Date,
+      submission?: SubmissionId,
+    ): Promise<Photo[] | null> => {
+      const record: Key | undefined = submission ? { in: submissions, id: submission } : undefined
+      return change<Photo[]>(
+        id,
+        (event, { beside: sent, highestPhotoId }) => {
+          if (sent) {
+            const sentIds = sent.fotos as number[]
+            return { result: event.fotos.filter((photo) => sentIds.includes(photo.id)) }
+          }
+          const ids = photoIds(photos.length, now, highestPhotoId)
+          const added = withIds(photos, ids)
+          const isAdded = added.length > 0
+          return {
+            result: added,
+            ...(isAdded && {
+              event: { ...event, fotos: [...event.fotos, ...added] },
+              record: { kind: 'photos-added', count: added.length },
+            }),
+            ...(record && { writes: [[record, { evento: id, fotos: ids, em: now }]] }),
+          }
+        },
+        { beside: record },
+      )
+    },
+    /**
+     * Deletes the photos with these ids for good, ignoring unknown ids, remembers their keys, and returns them. If
+     * the cover (`imagem`) is one of them it is cleared, so that no card shows a deleted picture. Null: no such event.
+     */
+    removePhotos: (id: string, ids: readonly number[], now: Date): Promise<Photo[] | null> =>
+      change(
+        id,
+        (event) => {
+          const removed = event.fotos.filter((photo) => ids.includes(photo.id))
+          if (removed.length === 0) return { result: removed }
+          return {
+            result: removed,
+            event: withoutPhotos(event, ids),
+            record: { kind: 'photos-deleted', count: removed.length },
+            erased: { marks: erasedPhotos(id, removed), now },
+          }
+        },
+        { freesSpace: true },
+      ),
+    /**
+     * Reorders the photos. `arrange` gets the current list inside the transaction, so that nothing is lost
+     * that another tab adds or deletes at the same moment. It may be called more than once, and returns
+     * the same photos in a new order, or null to leave them.
+     */
+    arrangePhotos: async (id: string, arrange: ArrangePhotos): Promise<ArrangeOutcome> => {
+      const outcome = await change<ArrangeOutcome>(id, (event) => {
+        const fotos = arrange(event.fotos)
+        if (!fotos) return { result: 'unchanged' }
+        return {
+          result: 'arranged',
+          event: { ...event, fotos },
+          record: { kind: 'photos-arranged' },
+        }
+      })
+      return outcome ?? 'missing'
+    },
+    /** Makes a photo the cover, by the URL that it has now. False: no such event or photo. */
+    setCover: async (id: string, photoId: number): Promise<boolean> => {
+      const done = await change(id, (event) => {
+        const photo = event.fotos.find((one) => one.id === photoId)
+        if (!photo) return { result: false }
+        return {
+          result: true,
+          event: { ...event, imagem: photo.url },
+          record: { kind: 'cover' },
+        }
+      })
+      return done ?? false
+    },
+    /** Sets a photo's caption, or, with null, removes it. False: no such event or photo. */
+    setCaption: async (id: string, photoId: number, legenda: string | null): Promise<boolean> => {
+      const done = await change(id, (event) => {
+        const at = event.fotos.findIndex((photo) => photo.id === photoId)
+        const photo = event.fotos[at]
+        if (!photo) return { result: false }
+        const { legenda: _, ...others } = photo
+        const captioned = { ...others, ...(legenda && { legenda }) }
+        return {
+          result: true,
+          event: { ...event, fotos: event.fotos.with(at, captioned) },
+          record: { kind: 'caption' },
+        }
+      })
+      return done ?? false
+    },
+    /**
+     * Puts another picture in the place of the one at `url`, in every photo of the event that shows it and
+     * in its cover, and remembers the replaced key as deleted for good. Ids, places, names, captions and dates stay.
+     * False: the event has no photo with that URL.
+     */
+    replacePicture: async (
+      id: string,
+      url: string,
+      picture: PhotoPicture,
+      now: Date,
+    ): Promise<boolean> => {
+      const done = await change(id, (event) => {
+        if (!event.fotos.some((photo) => photo.url === url)) return { result: false }
+        const fotos = event.fotos.map((photo) =>
+          photo.url === url ? withPicture(photo, picture) : photo,
+        )
+        const imagem = event.imagem === url && { imagem: picture.url }
+        return {
+          result: true,
+          event: { ...event, fotos, ...imagem },
+          record: { kind: picture.cobertos ? 'faces-covered' : 'faces-shown' },
+          // The photo stays; its earlier picture does not.
+          erased: { marks: [photoKey(url)], now },
+        }
+      })
+      return done ?? false
+    },
+    /** Forgets submissions older than this: one that arrives again afterwards counts as new. */
+    removeSubmissionsBefore: (moment: Date): Promise<void> =>
+      documents.removeOlder(submissions, 'em', moment),
+  }
+}
+
+/** A cover among them is cleared. */
+export function withoutPhotos(event: SchoolEvent, ids: readonly number[]): SchoolEvent {
+  const { gone = [], left = [] } = Object.groupBy(event.fotos, (photo) =>
+    ids.includes(photo.id) ? 'gone' : 'left',
+  )
+  const losesCover = gone.some(({ url }) => url === event.imagem)
+  return { ...(losesCover ? withFields(event, { imagem: null }) : event), fotos: left }
+}
+
+function withPicture(photo: Photo, picture: PhotoPicture): Photo {
+  const others = Object.entries(photo).filter(
+    ([name]) => !pictureFields.some((field) => field === name),
+  )
+  return { ...Object.fromEntries(others), ...picture } as Photo
+}

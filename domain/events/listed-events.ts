@@ -1,0 +1,93 @@
+import type { Live } from '#domain/documents.ts'
+import type { Photo } from '#domain/photos/photo.ts'
+import { photoKey } from '#domain/photos/photo-key.ts'
+import { type EventSummary, type SchoolEvent, summaryOf } from './event.ts'
+import { familyLink } from './family-link.ts'
+import { isPublic, type Visible } from './visibility.ts'
+
+/** `size` items from the item number `from`, counted from 0. */
+export type Slice = { from: number; size: number }
+
+/** The reads that the list in memory answers. Nobody gets the list's own objects. */
+export function listedEvents(list: Live<SchoolEvent>) {
+  const sorted = async () => (await list.current()).sorted()
+  const find = async (id: string) => (await list.current()).find(id)
+  const page = (events: readonly SchoolEvent[], slice: Slice) => ({
+    events: structuredClone(takeSlice(events, slice).map(summaryOf)),
+    total: events.length,
+  })
+  return {
+    /** A slice of all events, newest date first. */
+    page: async (slice: Slice): Promise<{ events: EventSummary[]; total: number }> =>
+      page(await sorted(), slice),
+    /** The same of the events that `isPublic` finds public at `now`. Visitors get events through `PublicEvents`. */
+    publicPage: async (
+      slice: Slice,
+      now: Date,
+    ): Promise<{ events: EventSummary[]; total: number }> => {
+      const events = await sorted()
+      return page(
+        events.filter((event) => isPublic(event, now)),
+        slice,
+      )
+    },
+    /** The events whose `visibilidade` is not 'todos', with all their photos. */
+    reserved: async (): Promise<SchoolEvent[]> =>
+      structuredClone((await sorted()).filter(({ visibilidade }) => visibilidade !== 'todos')),
+    /** When drafts open by themselves, in the past too: every `publicarEm` of an event for nobody. */
+    openings: async (): Promise<string[]> =>
+      (await sorted()).flatMap(({ visibilidade, publicarEm }) =>
+        visibilidade === 'ninguem' && publicarEm ? [publicarEm] : [],
+      ),
+    /** The event whose family link has this hash, ended or not. */
+    byFamilyLink: async (hash: string): Promise<EventSummary | null> => {
+      const hasLink = ({ linkFamilias }: SchoolEvent) => familyLink(linkFamilias)?.hash === hash
+      const event = (await sorted()).find(hasLink)
+      return event ? structuredClone(summaryOf(event)) : null
+    },
+    /**
+     * The event and a slice of its photos. An event that is not allowed is like a missing one: its photos are not
+     * read, so that it takes no longer either.
+     */
+    gallery: async (
+      id: string,
+      slice: Slice,
+      isAllowed: (event: EventSummary) => boolean = () => true,
+    ): Promise<{ event: EventSummary; photos: Photo[] } | null> => {
+      const found = await find(id)
+      const event = found && summaryOf(found)
+      if (!event || !isAllowed(event)) return null
+      return structuredClone({ event, photos: takeSlice(found.fotos, slice) })
+    },
+    /** The zero-based position of a photo in its gallery, for `?foto=ID`. */
+    photoPosition: async (id: string, photoId: number): Promise<number | null> => {
+      const event = await find(id)
+      const position = event?.fotos.findIndex((photo) => photo.id === photoId) ?? -1
+      return position < 0 ? null : position
+    },
+    /** The event's photo with this key. */
+    photoByKey: async (id: string, key: string): Promise<Photo | null> => {
+      const event = await find(id)
+      return structuredClone(event?.fotos.find(({ url }) => photoKey(url) === key) ?? null)
+    },
+    /** The events that show the photo with this key. Asked at each request for a photo's file, so it is cheap. */
+    byPhotoKey: async (key: string): Promise<(Visible & { id: string })[]> =>
+      (await list.current()).withKey(key).map(({ id, visibilidade, publicarEm }) => ({
+        id,
+        visibilidade,
+        ...(publicarEm && { publicarEm }),
+      })),
+    /**
+     * Throws unless what these reads return was true a few seconds ago at most. Whoever is about to show
+     * something that not everybody may see asks first.
+     */
+    assertFresh: list.assertFresh,
+    /** Changes whenever anything may have changed, in this process or another. Cheap. */
+    version: async (): Promise<string> => (await list.current()).version(),
+  }
+}
+
+export function takeSlice<T>(list: readonly T[], { from, size }: Slice): T[] {
+  const first = Math.max(Math.trunc(from) || 0, 0)
+  return list.slice(first, first + Math.max(Math.trunc(size) || 0, 0))
+}

@@ -1,0 +1,194 @@
+import { expect } from 'vitest'
+import type { Photo } from '#domain/photos/photo.ts'
+import { photoKey } from '#domain/photos/photo-key.ts'
+import { aDraft, aNewPhoto, anEvent, everyField } from '#tests/sample-data/builders.ts'
+import { testEvents } from './test-events.ts'
+
+const now = new Date('2026-06-21T12:00:00.000Z')
+const later = (milliseconds: number) => new Date(now.getTime() + milliseconds)
+let deletions = 0
+
+/** A press of the button by somebody, after so many milliseconds. */
+const aDeletion = (after = 0) => ({
+  id: `item-${++deletions}`,
+  at: later(after),
+  by: 'secretaria@escola.example',
+})
+
+const idsOf = (photos: Photo[] = []) => photos.map(({ id }) => id)
+const everything = { from: 0, size: 99 }
+
+testEvents('a deleted event is in the bin alone, and comes back as it was', async (events) => {
+  const fotos = [17, 1_790_000_000_000, 3].map((id) => ({
+    id,
+    ...aNewPhoto({ legenda: 'A quadrilha', cloudinaryPublicId: `eventos/x/${id}` }),
+    cobertos: [{ x: 0.4, y: 0.2, width: 0.1, height: 0.16 }],
+  }))
+  const event = { id: 'completo', ...everyField, imagem: fotos[1]?.url ?? '', fotos }
+  await events.importEvent(event)
+  await events.importEvent(anEvent({ id: 'outro' }))
+  const [before, summaries] = [await events.all(), await events.page(everything)]
+  const deletion = aDeletion()
+  expect(await events.bin.putEvent('completo', deletion)).toMatchObject({ kind: 'event', event })
+
+  expect(await events.one('completo')).toBeNull()
+  expect(await events.gallery('completo', everything)).toBeNull()
+  expect((await events.page(everything)).total).toBe(1)
+  expect((await events.reserved()).map(({ id }) => id)).not.toContain('completo')
+  expect(await events.openings()).toEqual([])
+  for (const { url } of fotos) expect(await events.byPhotoKey(photoKey(url))).toEqual([])
+  expect(await events.namedKeys()).toEqual(new Set(fotos.map(({ url }) => photoKey(url))))
+  const item = { id: deletion.id, deletedAt: now.toISOString(), by: deletion.by }
+  expect(await events.bin.all()).toEqual([{ ...item, kind: 'event', event }])
+  expect(await events.bin.find(deletion.id)).toEqual({ ...item, kind: 'event', event })
+
+  expect(await events.bin.restore(deletion.id)).toBe('restored')
+  expect(await events.all()).toEqual(before)
+  expect(await events.page(everything)).toEqual(summaries)
+  expect(await events.bin.all()).toEqual([])
+  expect(await events.bin.restore(deletion.id)).toBe('missing')
+  expect(await events.all()).toEqual(before)
+})
+
+testEvents('deleted photos come back to their places, with the cover', async (events) => {
+  const { id } = await events.create(aDraft(), now)
+  const batch = Array.from({ length: 5 }, (_, n) => aNewPhoto({ legenda: `Foto ${n}` }))
+  const photos = (await events.appendPhotos(id, batch, now)) ?? []
+  await events.setCover(id, photos[3]?.id ?? 0)
+  const [before, cards] = [await events.one(id), await events.page(everything)]
+  const deletion = aDeletion()
+  const chosen = [photos[0], photos[3], photos[4]].map((photo) => photo?.id ?? 0)
+  const item = await events.bin.putPhotos(id, [...chosen, 404], deletion)
+  expect(item).toMatchObject({ kind: 'photos', eventId: id, eventName: 'Festa Junina' })
+  expect(item?.photos).toEqual([
+    { photo: photos[0], place: 0, wasCover: false },
+    { photo: photos[3], place: 3, wasCover: true },
+    { photo: photos[4], place: 4, wasCover: false },
+  ])
+  expect(await events.bin.find(deletion.id)).toEqual(item)
+  expect((await events.one(id))?.fotos).toEqual([photos[1], photos[2]])
+  expect(await events.one(id)).not.toHaveProperty('imagem')
+  expect((await events.page(everything)).events[0]).toMatchObject({ photoCount: 2 })
+
+  expect(await events.bin.restore(deletion.id)).toBe('restored')
+  expect(await events.one(id)).toEqual(before)
+  expect(await events.page(everything)).toEqual(cards)
+  for (const [place, photo] of photos.entries()) {
+    expect(await events.photoPosition(id, photo.id)).toBe(place)
+  }
+  expect(await events.bin.all()).toEqual([])
+})
+
+testEvents('of photos that were deleted together, each comes back by itself', async (events) => {
+  const { id } = await events.create(aDraft(), now)
+  const batch = Array.from({ length: 4 }, () => aNewPhoto())
+  const photos = (await events.appendPhotos(id, batch, now)) ?? []
+  const [first = 0, second = 0, third = 0, fourth = 0] = idsOf(photos)
+  const deletion = aDeletion()
+  await events.bin.putPhotos(id, [second, third], deletion)
+  expect(await events.bin.restore(deletion.id, [third])).toBe('restored')
+  expect(idsOf((await events.one(id))?.fotos)).toEqual([first, third, fourth])
+  const left = await events.bin.find(deletion.id)
+  expect(left?.kind === 'photos' && idsOf(left.photos.map(({ photo }) => photo))).toEqual([second])
+  expect(await events.bin.restore(deletion.id, [second])).toBe('restored')
+  expect((await events.one(id))?.fotos).toEqual(photos)
+  expect(await events.bin.all()).toEqual([])
+})
+
+testEvents(
+  'a place that the list no longer has is its end, and a new cover stays',
+  async (events) => {
+    const { id } = await events.create(aDraft(), now)
+    const batch = Array.from({ length: 4 }, () => aNewPhoto())
+    const photos = (await events.appendPhotos(id, batch, now)) ?? []
+    const [first = 0, second = 0, third = 0, fourth = 0] = idsOf(photos)
+    await events.setCover(id, photos[3]?.id ?? 0)
+    const deletion = aDeletion()
+    await events.bin.putPhotos(id, [fourth], deletion)
+    await events.removePhotos(id, [first, second], now)
+    await events.setCover(id, photos[2]?.id ?? 0)
+    expect(await events.bin.restore(deletion.id)).toBe('restored')
+    const event = await events.one(id)
+    expect(idsOf(event?.fotos)).toEqual([third, fourth])
+    expect(event?.imagem).toBe(photos[2]?.url)
+  },
+)
+
+testEvents('a photo whose event is not there stays in the bin', async (events) => {
+  const { id } = await events.create(aDraft(), now)
+  const [photo] = (await events.appendPhotos(id, [aNewPhoto()], now)) ?? []
+  const [ofPhoto, ofEvent] = [aDeletion(), aDeletion(1)]
+  await events.bin.putPhotos(id, [photo?.id ?? 0], ofPhoto)
+  await events.bin.putEvent(id, ofEvent)
+  expect((await events.bin.all()).map((item) => item.id)).toEqual([ofEvent.id, ofPhoto.id])
+  expect(await events.bin.restore(ofPhoto.id)).toBe('event-missing')
+  expect(await events.bin.find(ofPhoto.id)).not.toBeNull()
+  expect(await events.bin.restore(ofEvent.id)).toBe('restored')
+  expect(await events.bin.restore(ofPhoto.id)).toBe('restored')
+  expect((await events.one(id))?.fotos).toEqual([photo])
+})
+
+testEvents('an event that was imported again keeps the one in the bin away', async (events) => {
+  await events.importEvent(anEvent({ id: 'antigo', nome: 'Antes' }))
+  const deletion = aDeletion()
+  await events.bin.putEvent('antigo', deletion)
+  await events.importEvent(anEvent({ id: 'antigo', nome: 'De novo' }))
+  expect(await events.bin.restore(deletion.id)).toBe('event-exists')
+  expect((await events.one('antigo'))?.nome).toBe('De novo')
+  expect(await events.bin.all()).toHaveLength(1)
+})
+
+testEvents('what is removed from the bin is returned once, and nowhere', async (events) => {
+  const { id } = await events.create(aDraft(), now)
+  const batch = [aNewPhoto(), aNewPhoto(), aNewPhoto()]
+  const photos = (await events.appendPhotos(id, batch, now)) ?? []
+  const [first = 0, second = 0] = idsOf(photos)
+  const [ofPhotos, ofEvent] = [aDeletion(), aDeletion(1)]
+  await events.bin.putPhotos(id, [first, second], ofPhotos)
+  const removed = await events.bin.remove(ofPhotos.id, now, [first])
+  expect(removed?.kind === 'photos' && removed.photos).toEqual([
+    { photo: photos[0], place: 0, wasCover: false },
+  ])
+  const left = await events.bin.find(ofPhotos.id)
+  expect(left?.kind === 'photos' && left.photos.map(({ place }) => place)).toEqual([0])
+  expect(await events.bin.remove(ofPhotos.id, now)).not.toBeNull()
+  expect(await events.bin.remove(ofPhotos.id, now)).toBeNull()
+  await events.bin.putEvent(id, ofEvent)
+  expect(await events.bin.remove(ofEvent.id, now)).toMatchObject({ event: { id } })
+  expect(await events.bin.all()).toEqual([])
+  expect(await events.bin.restore(ofEvent.id)).toBe('missing')
+  expect(await events.all()).toEqual([])
+})
+
+testEvents('of several presses at once, one deletes and one restores', async (events) => {
+  const { id } = await events.create(aDraft(), now)
+  await events.appendPhotos(id, [aNewPhoto(), aNewPhoto()], now)
+  const before = await events.one(id)
+  const presses = Array.from({ length: 5 }, () => aDeletion())
+  const items = await Promise.all(presses.map((deletion) => events.bin.putEvent(id, deletion)))
+  const [item] = items.filter((each) => each !== null)
+  expect(items.filter((each) => each !== null)).toHaveLength(1)
+  const outcomes = await Promise.all(presses.map(() => events.bin.restore(item?.id ?? '')))
+  expect(outcomes.toSorted()).toEqual([...Array(4).fill('missing'), 'restored'])
+  expect(await events.all()).toEqual([before])
+})
+
+testEvents('nothing of nobody is deleted, and the version tells every change', async (events) => {
+  for (const strange of ['nada', '', '__proto__', "x' OR 1=1 --"]) {
+    expect(await events.bin.putEvent(strange, aDeletion())).toBeNull()
+    expect(await events.bin.putPhotos(strange, [1], aDeletion())).toBeNull()
+    expect(await events.bin.find(strange)).toBeNull()
+    expect(await events.bin.restore(strange)).toBe('missing')
+    expect(await events.bin.remove(strange, now)).toBeNull()
+  }
+  const { id } = await events.create(aDraft(), now)
+  expect((await events.bin.putPhotos(id, [404], aDeletion()))?.photos).toEqual([])
+  expect(await events.bin.all()).toEqual([])
+  const seen = [await events.version()]
+  const deletion = aDeletion()
+  await events.bin.putEvent(id, deletion)
+  seen.push(await events.version())
+  await events.bin.restore(deletion.id)
+  seen.push(await events.version())
+  expect(new Set(seen).size).toBe(3)
+})

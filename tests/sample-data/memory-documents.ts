@@ -1,0 +1,21 @@
+import { inMemory, schoolDatabase } from '#adapters/sqlite/database.ts'
+import { sqliteDocuments } from '#adapters/sqlite/documents.ts'
+import { type Collection, type Documents, type Fields, write } from '#domain/documents.ts'
+
+/** Documents of their own, which no file has. */
+export function memoryDocuments(): Documents {
+  return sqliteDocuments(schoolDatabase(inMemory))
+}
+
+export async function memoryDocumentsWith(
+  collection: Collection,
+  stored: Record<string, Fields>,
+): Promise<Documents> {
+  const documents = memoryDocuments()
+  const entries = Object.entries(stored)
+  await write(
+    documents,
+    entries.map(([id, fields]) => [{ in: collection, id }, fields]),
+  )
+  return documents
+}
