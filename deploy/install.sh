@@ -13,6 +13,7 @@ site_url=${2:-}
 root=${DESTDIR:-}
 home=$root/srv/escola
 settings=$root/etc/escola.env
+data=$root/var/lib/escola
 health_url=${HEALTH_URL:-http://127.0.0.1:3000/healthz}
 health_seconds=${HEALTH_SECONDS:-30}
 
@@ -54,6 +55,34 @@ is_healthy() {
 	return 1
 }
 
+# Uma versão nova pode mudar o banco e os nomes das pastas. As fotos ficam como estão agora sem ocupar espaço (são
+# ligações para os mesmos arquivos); do banco, a versão nova deixa uma cópia antes de mudá-lo.
+keep_data() {
+	rm -rf "$data/antes"
+	had_copy=
+	failed=
+	[ ! -e "$data/escola.db.antes" ] || had_copy=1
+	for folder in photos deleted set-aside; do
+		[ -d "$data/$folder" ] || continue
+		install -d -o escola -g escola -m 700 "$data/antes" && cp -al "$data/$folder" "$data/antes/" || return 1
+	done
+}
+
+# Põe de volta o que a versão nova mudou; o que ela gravou fica ao lado.
+take_data_back() {
+	[ -z "$had_copy" ] && [ -e "$data/escola.db.antes" ] || return 0
+	systemctl stop escola.socket escola.service
+	failed=$data/falhou-$(date +%Y-%m-%d-%H%M%S)
+	install -d -o escola -g escola -m 700 "$failed"
+	for file in escola.db escola.db-wal escola.db-shm; do
+		[ ! -e "$data/$file" ] || mv "$data/$file" "$failed/" || return 1
+	done
+	mv "$data/escola.db.antes" "$data/escola.db" || return 1
+	[ -d "$data/antes" ] || return 0
+	[ ! -d "$data/pictures" ] || mv "$data/pictures" "$failed/" || return 1
+	mv "$data"/antes/* "$data/" && rmdir "$data/antes"
+}
+
 [ "$(id -u)" = 0 ] || fail "Rode como root: sudo sh $0 $*"
 [ -f "$archive" ] || fail "Uso: sudo sh $0 escola-VERSÃO.tar.gz [https://www.endereço-da-escola]"
 [ -e "$settings" ] || echo "$site_url" | grep -Eq '^https?://[a-z0-9.:-]+$' ||
@@ -92,6 +121,8 @@ if backs_up "$previous" && systemctl is-enabled -q escola-backup.timer && [ -z "
 		fail "O backup antes de atualizar falhou: journalctl -u escola-backup. Nada foi mudado (com SEM_BACKUP=1, atualiza assim mesmo)."
 fi
 
+[ ! -s "$settings" ] || data=$root$(sed -n 's/^DATA_DIR=//p' "$settings" | tail -n 1 | grep . || echo /var/lib/escola)
+keep_data || fail "Os dados não puderam ser guardados antes de atualizar ($data). Nada foi mudado."
 if ! { start "$release" && is_healthy; }; then
 	journalctl -u escola.service -n 20 -o cat --no-pager >&2 || true
 	[ "$previous" != "$release" ] || fail "O site não ficou no ar (acima, o registro dele)."
@@ -100,12 +131,14 @@ if ! { start "$release" && is_healthy; }; then
 		rm "$home/current"
 		fail "O site não ficou no ar (acima, o registro dele). Depois de corrigir, repita o mesmo comando."
 	fi
-	start "$previous" && is_healthy ||
-		fail "A versão nova falhou e a anterior também não voltou: journalctl -u escola. Se o banco já mudou, restaure o backup."
+	take_data_back && start "$previous" && is_healthy ||
+		fail "A versão nova falhou e a anterior também não voltou: journalctl -u escola. Restaure o backup de antes da atualização."
 	rm -rf "$release"
+	[ -z "$failed" ] || echo "Os dados voltaram a ser os de antes; o que a versão nova gravou está em $failed." >&2
 	fail "A versão nova não ficou boa em $health_seconds s (acima, o registro dela). A anterior, $(basename "$previous"), está no ar de novo."
 fi
 
+rm -rf "$data/antes"
 systemctl enable -q escola.socket escola.service
 ln -sfn "$home/current/bin/escola" "$root/usr/local/bin/escola"
 for old in "$home"/releases/*; do

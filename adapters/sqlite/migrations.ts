@@ -1,4 +1,4 @@
-import { chmodSync, existsSync, renameSync, rmSync } from 'node:fs'
+import { chmodSync, existsSync, renameSync, rmSync, statSync } from 'node:fs'
 import type { DatabaseSync } from 'node:sqlite'
 import { photoKey } from '#domain/photos/photo-key.ts'
 import { StoreFault } from '#domain/store-fault.ts'
@@ -232,12 +232,17 @@ export const migrations: (string | ((database: DatabaseSync) => void))[] = [
   intoDocuments,
 ]
 
+const dayMs = 24 * 60 * 60 * 1000
+
 /** Before everything became documents. A release of before can still read a database of this version. */
 const lastOfTables = 18
 
 export function migrate(database: DatabaseSync, file: string): void {
   const found = versionOf(database)
-  if (found === migrations.length) return
+  if (found === migrations.length) {
+    removeOldCopy(file)
+    return
+  }
   if (found > 0 && found <= lastOfTables) keepCopy(database, file)
   database.exec('BEGIN IMMEDIATE')
   try {
@@ -268,7 +273,14 @@ function keepCopy(database: DatabaseSync, file: string): void {
   renameSync(`${copy}.new`, copy)
 }
 
-export function copyOfBefore(file: string): string {
+/** It has what was deleted since, so it does not stay for ever. */
+function removeOldCopy(file: string): void {
+  const copy = copyOfBefore(file)
+  const isOld = existsSync(copy) && Date.now() - statSync(copy).mtimeMs > 30 * dayMs
+  if (isOld) rmSync(copy)
+}
+
+function copyOfBefore(file: string): string {
   return `${file}.antes`
 }
 

@@ -8,11 +8,12 @@ import {
   readdirSync,
   readFileSync,
   readlinkSync,
+  rmSync,
   statSync,
   writeFileSync,
 } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
 import { writeArchive, writeDigest } from '#scripts/release/archive.ts'
 
@@ -30,13 +31,15 @@ done
 PATH=/usr/bin:/bin exec install "$@"`,
   systemctl: `echo "$*" >>"$MACHINE/systemctl.log"
 case "$*" in
-*restart*escola.service) readlink -f "$DESTDIR/srv/escola/current" >"$MACHINE/running" ;;
+*restart*escola.service)
+  readlink -f "$DESTDIR/srv/escola/current" >"$MACHINE/running"
+  sh "$(cat "$MACHINE/running")/begin" "$DESTDIR/var/lib/escola" ;;
 show*) [ -e "$(cat "$MACHINE/running")/crashes" ] && echo 1 || echo 0 ;;
 start*escola-backup.service) [ ! -e "$MACHINE/backup-fails" ] ;;
 esac`,
 }
 
-type ReleaseOptions = { health?: number; crashes?: boolean; backups?: boolean }
+type ReleaseOptions = { health?: number; crashes?: boolean; backups?: boolean; begin?: string }
 
 /** A machine without anything, on which install.sh can be run. */
 function aMachine() {
@@ -53,9 +56,10 @@ function aMachine() {
   const running = () => readFileSync(join(folder, 'running'), 'utf8').trim()
   const release = async (version: string, options: ReleaseOptions = {}) => {
     const archive = join(folder, `escola-${version}.tar.gz`)
-    const { health = 200, crashes = false, backups = false } = options
+    const { health = 200, crashes = false, backups = false, begin = '' } = options
     const text: Record<string, string> = {
       health: String(health),
+      begin,
       version,
       'bin/escola': `#!/bin/sh
 case $1 in
@@ -190,6 +194,52 @@ test.each([
   expect(machine.releases()).toEqual(['escola-1.0.0'])
   const unit = join(machine.root, 'etc/systemd/system/escola.service')
   expect(readFileSync(unit, 'utf8')).toContain('# 1.0.0')
+})
+
+test('a release that changed the data and failed leaves them as the one before had them', async () => {
+  const machine = aMachine()
+  await machine.install([await machine.release('1.0.0'), address])
+  const data = join(machine.root, 'var/lib/escola')
+  const put = (path: string, text: string) => {
+    mkdirSync(dirname(join(data, path)), { recursive: true })
+    writeFileSync(join(data, path), text)
+  }
+  put('escola.db', 'tables')
+  put('escola.db-wal', 'more of them')
+  put('photos/a/large.webp', 'a photo')
+  put('deleted/b/large.webp', 'in the bin')
+  const filesIn = (folder: string) =>
+    readdirSync(folder, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1))
+      .sort()
+  const before = filesIn(data)
+  // As the first start of a release does that stores everything otherwise.
+  const begin = `cd "$1"
+mv photos pictures; mv deleted/b pictures/; rmdir deleted
+cp escola.db escola.db.antes; echo documents >escola.db; rm -f escola.db-wal`
+  const bad = await machine.release('2.0.0', { health: 503, crashes: true, begin })
+  const { code, said } = await machine.install([bad])
+  expect(code).toBe(1)
+  expect(said).toMatch(/o que a versão nova gravou está em .*falhou-/)
+  expect(machine.runningVersion()).toBe('1.0.0')
+  const [failed = ''] = readdirSync(data).filter((name) => name.startsWith('falhou-'))
+  expect(filesIn(join(data, failed))).toEqual([
+    'escola.db',
+    'pictures/a/large.webp',
+    'pictures/b/large.webp',
+  ])
+  rmSync(join(data, failed), { recursive: true })
+  expect(filesIn(data)).toEqual(before.filter((name) => name !== 'escola.db-wal'))
+  expect(readFileSync(join(data, 'escola.db'), 'utf8')).toBe('tables')
+
+  // Once it is well, only the copy of the database stays, and a later failure does not bring it back.
+  const good = await machine.release('2.0.1', { begin })
+  expect((await machine.install([good])).code).toBe(0)
+  expect(readdirSync(data)).not.toContain('antes')
+  const worse = await machine.release('2.1.0', { health: 503, crashes: true })
+  expect((await machine.install([worse])).code).toBe(1)
+  expect(readFileSync(join(data, 'escola.db'), 'utf8')).toBe('documents\n')
 })
 
 test('with a wrong setting the site that runs is not touched', async () => {

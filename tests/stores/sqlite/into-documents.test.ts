@@ -1,4 +1,4 @@
-import { copyFileSync, existsSync, rmSync, writeFileSync } from 'node:fs'
+import { copyFileSync, existsSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { expect, test } from 'vitest'
@@ -174,6 +174,10 @@ test('the database of before stays beside the new one, for whoever has to go bac
   expect(copy.prepare('SELECT count(*) AS n FROM fotos').get()?.n).toBe(2)
   expect(copy.prepare('PRAGMA user_version').get()?.user_version).toBe(18)
   copy.close()
+  const lastMonth = Date.now() / 1000 - 31 * 24 * 60 * 60
+  utimesSync(`${file}.antes`, lastMonth, lastMonth)
+  await sqliteDocuments(schoolDatabase(file)).ping()
+  expect(existsSync(`${file}.antes`)).toBe(false)
 })
 
 test('a start that was killed before, during or after the copy is repeated by the next', async () => {
