@@ -18,7 +18,8 @@ export type LiveIndex<T> = {
 }
 
 export type WritableIndex<T> = LiveIndex<T> & {
-  has(id: string): boolean
+  size(): number
+  ids(): string[]
   /** Null removes the document. */
   set(id: string, fields: Fields | null): void
 }
@@ -34,6 +35,7 @@ export function liveIndex<T>({ read, order, keysOf = () => [] }: View<T>): Writa
     const value = values.get(id)
     if (value === undefined) return
     values.delete(id)
+    inOrder?.splice(inOrder.indexOf(value), 1)
     for (const key of keysOf(value)) {
       const ids = idsByKey.get(key)
       ids?.delete(id)
@@ -43,13 +45,26 @@ export function liveIndex<T>({ read, order, keysOf = () => [] }: View<T>): Writa
 
   function add(id: string, value: T): void {
     values.set(id, value)
+    inOrder?.splice(placeOf(value, inOrder), 0, value)
     for (const key of keysOf(value)) {
       idsByKey.set(key, (idsByKey.get(key) ?? new Set()).add(id))
     }
   }
 
+  /** By halves: sorting thousands anew after each change takes longer than the change. */
+  function placeOf(value: T, list: readonly T[]): number {
+    let [from, to] = [0, list.length]
+    while (from < to) {
+      const middle = (from + to) >> 1
+      if (order(list[middle] as T, value) <= 0) from = middle + 1
+      else to = middle
+    }
+    return from
+  }
+
   return {
-    has: (id) => values.has(id),
+    size: () => values.size,
+    ids: () => [...values.keys()],
     find: (id) => values.get(id) ?? null,
     withKey: (key) => [...(idsByKey.get(key) ?? [])].flatMap((id) => values.get(id) ?? []),
     sorted: () => {
@@ -62,7 +77,6 @@ export function liveIndex<T>({ read, order, keysOf = () => [] }: View<T>): Writa
       remove(id)
       if (fields) add(id, read(id, fields))
       changes += 1
-      inOrder = null
     },
   }
 }

@@ -8,22 +8,22 @@ export function sqliteDocuments(database: SchoolDatabase): Documents {
 
   function live<T>(from: Collection, view: View<T>): Live<T> {
     const index = liveIndex(view)
-    const numbers = new Map<string, number>()
+    let highest = 0
     let known = ''
 
-    /** Reads those that were written since: a row gets another number with every write. */
+    /** Reads those that were written since: a row gets another number with every write, above all before it. */
     function refresh(sql: Sql): void {
-      const stored = new Map(sql(numbersOf).all(from).map(idAndNumber))
-      for (const id of numbers.keys()) {
-        if (stored.has(id)) continue
-        index.set(id, null)
-        numbers.delete(id)
+      for (const row of sql(writtenSince).all(from, highest)) {
+        index.set(String(row.id), fieldsOf(row))
+        highest = Number(row.number)
       }
-      for (const [id, number] of stored) {
-        if (numbers.get(id) === number) continue
-        index.set(id, find(sql, { in: from, id }))
-        numbers.set(id, number)
-      }
+      if (sql(countOf).get(from)?.n === index.size()) return
+      const stored = new Set(
+        sql(idsOf)
+          .all(from)
+          .map(({ id }) => String(id)),
+      )
+      for (const id of index.ids()) if (!stored.has(id)) index.set(id, null)
     }
 
     return {
@@ -80,7 +80,10 @@ export function sqliteDocuments(database: SchoolDatabase): Documents {
   }
 }
 
-const numbersOf = 'SELECT id, number FROM documents WHERE collection = ?'
+const writtenSince = `
+  SELECT id, number, fields FROM documents WHERE collection = ? AND number > ? ORDER BY number`
+const countOf = 'SELECT count(*) AS n FROM documents WHERE collection = ?'
+const idsOf = 'SELECT id FROM documents WHERE collection = ?'
 const put = 'INSERT OR REPLACE INTO documents (collection, id, fields) VALUES (?, ?, ?)'
 const remove = 'DELETE FROM documents WHERE collection = ? AND id = ?'
 const anyEvent = "SELECT fields FROM documents WHERE collection = 'eventos' LIMIT 1"
@@ -105,8 +108,4 @@ function fieldsOf({ fields }: Record<string, unknown>): Fields {
   } catch {
     return { ilegivel: fields }
   }
-}
-
-function idAndNumber({ id, number }: Record<string, unknown>): [string, number] {
-  return [String(id), Number(number)]
 }
