@@ -2,12 +2,17 @@
 import { StatementSync } from 'node:sqlite'
 import { wanted } from './wanted-fault.mjs'
 
+// Lists are in memory: whether they still hold is asked of the file.
+const isRead = (sql) => /^\s*SELECT|data_version/.test(sql)
+const isWrite = (sql) => /^\s*(INSERT|DELETE)/.test(sql)
+
 const parts = {
-  'event reads': /FROM eventos/,
-  'event writes': /(INSERT INTO|UPDATE|DELETE FROM) (eventos|fotos)/,
-  'session reads': /FROM sessions/,
-  'all reads': /FROM/,
-  'session writes': /INTO sessions/,
+  'event reads': (sql, [collection]) =>
+    isRead(sql) && (collection === 'eventos' || sql.includes('data_version')),
+  'event writes': (sql, [collection]) => isWrite(sql) && collection === 'eventos',
+  'session reads': (sql, [collection]) => isRead(sql) && collection === 'site-sessoes',
+  'all reads': isRead,
+  'session writes': (sql, [collection]) => isWrite(sql) && collection === 'site-sessoes',
 }
 
 /** A file that may not be written, a full disk, a damaged file. */
@@ -17,7 +22,7 @@ for (const name of ['get', 'all', 'run']) {
   const real = StatementSync.prototype[name]
   StatementSync.prototype[name] = function (...given) {
     const { fault } = wanted()
-    if (fault && parts[fault.part].test(this.sourceSQL)) {
+    if (fault && parts[fault.part](this.sourceSQL, given)) {
       const error = new Error('falha de propósito')
       throw Object.assign(error, { code: 'ERR_SQLITE_ERROR', errcode: errcodes[fault.kind] })
     }
