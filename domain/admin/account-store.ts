@@ -28,11 +28,13 @@ export const maxAccounts = 10
 
 const collection = 'site-conta'
 
+export const accountKey = (id: string): Key => ({ in: collection, id })
+
 export type AccountStore = ReturnType<typeof accountStore>
 
 /** A document for each account, with its id. The first one's is the only one that earlier versions know. */
 export function accountStore(documents: Documents) {
-  const keyOf = (id: string): Key => ({ in: collection, id })
+  const keyOf = accountKey
   return {
     /** Oldest first. */
     all: async (): Promise<AdminAccount[]> => inOrder(await documents.all(collection)),
@@ -80,7 +82,7 @@ function inOrder(stored: readonly Stored[]): AdminAccount[] {
 }
 
 /** Earlier versions write only the e-mail, the password and the generation. */
-function readAccount(id: string, fields: Partial<AdminAccount>): AdminAccount {
+export function readAccount(id: string, fields: Partial<AdminAccount>): AdminAccount {
   return {
     id,
     email: fields.email ?? '',

@@ -15,10 +15,12 @@ export type AdminSession = {
 
 const collection = 'site-sessoes'
 
+export const sessionKey = (tokenHash: string): Key => ({ in: collection, id: tokenHash })
+
 export type SessionStore = ReturnType<typeof sessionStore>
 
 export function sessionStore(documents: Documents) {
-  const keyOf = (tokenHash: string): Key => ({ in: collection, id: tokenHash })
+  const keyOf = sessionKey
   // Signing in and out must work on a full disk: who else would make room?
   const onFullDisk = { freesSpace: true }
   return {
@@ -46,6 +48,6 @@ export function sessionStore(documents: Documents) {
 /** Sessions of earlier versions do not say whose they are: there was one account. */
 const ofEarlierVersions = { accountId: firstAccountId, browser: '' }
 
-function readSession(fields: Fields): AdminSession {
+export function readSession(fields: Fields): AdminSession {
   return { ...ofEarlierVersions, ...(fields as Partial<AdminSession>) } as AdminSession
 }

@@ -1,10 +1,19 @@
 import type { ChangeOptions, Documents, Fields, Key, Stored, Writes } from '#domain/documents.ts'
+import { StoreFault } from '#domain/store-fault.ts'
 import { recordOf } from './change-log.ts'
 import type { Author, RecordedChange } from './recorded-change.ts'
+
+/** What a transaction reads to know whether somebody may still write. */
+export type Right = {
+  keys: readonly Key[]
+  isHeld: (found: readonly (Fields | null)[]) => boolean
+}
 
 /** Who makes the changes: `author` is asked for each. `onRecorded` hears of those that were saved. */
 export type Recording = {
   author: () => Author
+  /** Without it nobody is asked. */
+  right?: Right
   onRecorded?: (change: RecordedChange) => void
 }
 
@@ -30,9 +39,14 @@ export function recordedTransaction(
 ): RecordedTransaction {
   return async (keys, step, options) => {
     let recorded: RecordedChange | null = null
+    const right = recording?.right
     const result = await documents.change(
-      keys,
-      (found, others) => {
+      [...keys, ...(right?.keys ?? [])],
+      (all, others) => {
+        if (right && !right.isHeld(all.slice(keys.length))) {
+          throw new StoreFault('permission-denied', noLongerSignedIn)
+        }
+        const found = all.slice(0, keys.length)
         const { record, writes = [], ...made } = step(found, others)
         recorded = recording && record ? { ...recording.author(), ...record } : null
         return { ...made, writes: [...writes, ...(recorded ? recordOf(recorded) : [])] }
@@ -43,3 +57,5 @@ export function recordedTransaction(
     return result
   }
 }
+
+const noLongerSignedIn = 'Sua sessão terminou, e nada foi salvo. Entre de novo e repita.'

@@ -10,7 +10,9 @@ import {
   withIds,
 } from '#domain/photos/photo.ts'
 import { photoKey } from '#domain/photos/photo-key.ts'
+import { StoreFault } from '#domain/store-fault.ts'
 import type { ChangeEvent } from './change-event.ts'
+import { hasConsent } from './consent.ts'
 import type { SchoolEvent } from './event.ts'
 import { withFields } from './event-document.ts'
 
@@ -25,8 +27,15 @@ export type ArrangeOutcome = 'arranged' | 'unchanged' | 'missing'
 
 const submissions = 'site-envios'
 
+const noLongerAuthorised = 'A autorização para fotos deste evento não vale mais, e nada foi salvo.'
+
 /** What is done to the photos of an event: a step each, from event to event. */
-export function eventPhotos(documents: Pick<Documents, 'removeOlder'>, change: ChangeEvent) {
+export function eventPhotos(
+  documents: Pick<Documents, 'removeOlder'>,
+  change: ChangeEvent,
+  /** A person needs the guardians' authorisation at the moment of saving; an import brings its own. */
+  needsConsent: boolean,
+) {
   return {
     /**
      * Appends a batch, numbered by `photoIds` inside the transaction; a repeated submission returns the
@@ -46,6 +55,9 @@ export function eventPhotos(documents: Pick<Documents, 'removeOlder'>, change: C
           if (sent) {
             const sentIds = sent.fotos as number[]
             return { result: event.fotos.filter((photo) => sentIds.includes(photo.id)) }
+          }
+          if (needsConsent && photos.length > 0 && !hasConsent(event)) {
+            throw new StoreFault('other', noLongerAuthorised)
           }
           const ids = photoIds(photos.length, now, highestPhotoId)
           const added = withIds(photos, ids)

@@ -60,7 +60,7 @@ export function eventWrites(documents: Documents, person: Recording | null) {
   }
 
   return {
-    ...eventPhotos(documents, change),
+    ...eventPhotos(documents, change, person !== null),
     /** Deleted events and photos; nothing else here knows of them. */
     bin: eventBin(documents, transact),
 

@@ -131,6 +131,12 @@ export async function sweepWaiting(ports: Ports, now: Date): Promise<number> {
   return over.length
 }
 
+/** Whatever becomes of the event, nobody may save these any more. */
+export async function dropBatchesOf(eventId: string, ports: Ports): Promise<void> {
+  const batches = (await ports.waiting.all()).filter((batch) => batch.eventId === eventId)
+  for (const { id } of batches) await drop(id, ports)
+}
+
 async function drop(id: string, ports: Ports): Promise<void> {
   const batch = await ports.waiting.take(id)
   if (batch) await removeUnused(batch.photos, ports)

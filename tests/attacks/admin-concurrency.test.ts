@@ -109,6 +109,36 @@ test('an event that is deleted while a batch arrives takes the batch along, file
   await expectIntact(site, before)
 })
 
+test.each<[string, (own: Jar, eventId: string) => Promise<unknown>]>([
+  ['signs out', (own) => adminBrowser(site, own).post('/admin/sair')],
+  [
+    'is signed out elsewhere',
+    () => inStores(site, ({ sessions }) => sessions.removeStartedBefore(Date.now() + 1000)),
+  ],
+  [
+    'withdraws the authorisation',
+    (own, eventId) =>
+      adminBrowser(site, own).post(`/admin/evento/${eventId}/fotos/autorizacao/retirada`),
+  ],
+])('whoever %s while a batch arrives saves nothing of it', async (_, end) => {
+  const before = await storedEvents(site)
+  const eventId = await anEvent()
+  const own = await signIn(site)
+  async function* batchAroundTheEnd() {
+    yield* [partHead('fotos', 'a.jpg'), photo, partHead('fotos', 'b.jpg')]
+    await expect.poll(() => stagedFiles(site)).not.toEqual([])
+    await end(own, eventId)
+    yield* [photo, lastBoundary]
+  }
+  const { text } = await streamUpload(site, own, { eventId }, batchAroundTheEnd())
+  expect(text).toMatch(/"fault":"Erro ao enviar fotos: .*nada foi salvo/)
+  expect(await photosOf(eventId)).toEqual([])
+  await inStores(site, ({ events }) => events.remove(eventId, new Date()))
+  jar = await signIn(site)
+  browser = adminBrowser(site, jar)
+  await expectIntact(site, before)
+})
+
 test('one event deleted ten times at once, with its photos, is gone once and whole', async () => {
   const before = await storedEvents(site)
   const eventId = await anEvent()

@@ -21,7 +21,11 @@ const deletion = { id: 'item', at: now, by: 'secretaria' }
 
 async function aSchool(photoCount = 2) {
   const memory: PhotoMemory = new Map()
-  const ports = { events: eventStore(memoryDocuments()), photos: memoryPhotoStore(memory) }
+  const ports = {
+    events: eventStore(memoryDocuments()),
+    photos: memoryPhotoStore(memory),
+    waiting: waitingBatchStore(memoryDocuments()),
+  }
   const { id } = await ports.events.create(aDraft(), now)
   const batch = []
   for (let n = 0; n < photoCount; n += 1) {
@@ -30,11 +34,8 @@ async function aSchool(photoCount = 2) {
     batch.push({ ...aNewPhoto(), ...picture })
   }
   const fotos = (await ports.events.appendPhotos(id, batch, now)) ?? []
-  const others = {
-    school: schoolStore(memoryDocuments()),
-    waiting: waitingBatchStore(memoryDocuments()),
-  }
-  const collect = () => collectPhotos({ ...ports, ...others }, now)
+  const school = schoolStore(memoryDocuments())
+  const collect = () => collectPhotos({ ...ports, school }, now)
   return { id, fotos, memory, ports, collect }
 }
 
@@ -152,6 +153,8 @@ test('without consent the event is a draft whose link has ended, and photos go i
       linkFamilias: `${'ab'.repeat(32)} 2026-12-01T00:00:00.000Z`,
     })
     await ports.events.confirmConsent(id, now)
+    const waits = { photos: [], refused: [], bytes: 1, since: now.getTime() }
+    for (const eventId of [id, 'outro']) await ports.waiting.put({ id: eventId, eventId, ...waits })
     expect(await withdrawConsent(id, ports, { now: daysLater(1), deletePhotos })).toBe(true)
     const event = await ports.events.one(id)
     expect(event).toMatchObject({
@@ -160,6 +163,7 @@ test('without consent the event is a draft whose link has ended, and photos go i
       autorizacaoRetiradaEm: daysLater(1).toISOString(),
     })
     expect(event?.linkFamilias).toBeUndefined()
+    expect((await ports.waiting.all()).map(({ eventId }) => eventId)).toEqual(['outro'])
     expect(event?.fotos.length).toBe(deletePhotos ? 0 : 2)
     expect(memory.size).toBe(deletePhotos ? 0 : 2)
     expect(await ports.events.bin.all()).toEqual([])

@@ -7,6 +7,7 @@ import {
   servicesContext,
 } from '#app/context.ts'
 import { personLabel } from '#app/routes/admin/people/person-label.ts'
+import { rightOf } from '#domain/admin/held-right.ts'
 import { type Author, changeAuthor, type RecordedChange } from '#domain/changes/recorded-change.ts'
 import type { EventStore } from '#domain/events/event-store.ts'
 
@@ -49,6 +50,11 @@ export function recordedEvents(context: Context): EventStore {
     changes += 1
     return { id: changes > 1 ? `${id}-${changes}` : id, ...others }
   }
-  const { events } = context.get(servicesContext)
-  return events.by({ author, onRecorded: (change) => logChange(context, change) })
+  const { events, now } = context.get(servicesContext)
+  const person = context.get(adminContext)
+  return events.by({
+    author,
+    ...(person && { right: rightOf(person, now) }),
+    onRecorded: (change) => logChange(context, change),
+  })
 }

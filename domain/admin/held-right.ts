@@ -1,0 +1,14 @@
+import type { Right } from '#domain/changes/recorded-transaction.ts'
+import { accountKey, readAccount } from './account-store.ts'
+import { isLiveSession, type SignedInAdmin } from './session.ts'
+import { readSession, sessionKey } from './session-store.ts'
+
+/** Asked inside the transaction that saves: an upload takes minutes, and its sender may be removed meanwhile. */
+export function rightOf({ id, tokenHash }: SignedInAdmin, now: () => Date): Right {
+  return {
+    keys: [accountKey(id), sessionKey(tokenHash)],
+    isHeld: ([account, session]) =>
+      Boolean(account && session) &&
+      isLiveSession(readSession(session ?? {}), readAccount(id, account ?? {}), now()),
+  }
+}
