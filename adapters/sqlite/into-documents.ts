@@ -3,8 +3,7 @@ import type { Collection, Fields } from '#domain/documents.ts'
 
 type Row = Record<string, unknown>
 
-/** The tables of migrations 1 to 18 become rows of one table, with the documents that Firestore has for the same. */
-export function intoDocuments(database: DatabaseSync): void {
+export function createDocuments(database: DatabaseSync): void {
   // `number` is another one after each write, and never given twice: see `live` in documents.ts.
   database.exec(`
     CREATE TABLE documents (
@@ -19,6 +18,11 @@ export function intoDocuments(database: DatabaseSync): void {
     CREATE INDEX changes_of_the_school ON documents (collection, fields ->> 'schoolId')
       WHERE collection = 'site-mudancas';
   `)
+}
+
+/** The tables of migrations 1 to 18 become rows of one table, with the documents that Firestore has for the same. */
+export function intoDocuments(database: DatabaseSync): void {
+  createDocuments(database)
   const insert = database.prepare('INSERT INTO documents (collection, id, fields) VALUES (?, ?, ?)')
   const rows = (table: string): Row[] => database.prepare(`SELECT * FROM ${table}`).all()
   const put = (collection: Collection, id: unknown, fields: Fields) =>

@@ -1,8 +1,17 @@
-import { chmodSync, existsSync, renameSync, rmSync, statSync } from 'node:fs'
+import {
+  closeSync,
+  existsSync,
+  fchmodSync,
+  fsyncSync,
+  openSync,
+  renameSync,
+  rmSync,
+  statSync,
+} from 'node:fs'
 import type { DatabaseSync } from 'node:sqlite'
 import { photoKey } from '#domain/photos/photo-key.ts'
 import { StoreFault } from '#domain/store-fault.ts'
-import { intoDocuments } from './into-documents.ts'
+import { createDocuments, intoDocuments } from './into-documents.ts'
 
 /** Applied in order, once each; the database stores how many. Never edit one: append a new one. */
 export const migrations: (string | ((database: DatabaseSync) => void))[] = [
@@ -251,7 +260,9 @@ export function migrate(database: DatabaseSync, file: string): void {
     if (done > migrations.length) {
       throw new StoreFault('other', 'O banco de dados é de uma versão mais nova do site.')
     }
-    for (const step of migrations.slice(done)) {
+    // A new database has nothing to bring from the tables of before.
+    if (done === 0) createDocuments(database)
+    for (const step of migrations.slice(done || lastOfTables + 1)) {
       if (typeof step === 'string') database.exec(step)
       else step(database)
     }
@@ -269,7 +280,10 @@ function keepCopy(database: DatabaseSync, file: string): void {
   if (file === ':memory:' || existsSync(copy)) return
   rmSync(`${copy}.new`, { force: true })
   database.prepare('VACUUM INTO ?').run(`${copy}.new`)
-  chmodSync(`${copy}.new`, 0o600)
+  const written = openSync(`${copy}.new`, 'r+')
+  fchmodSync(written, 0o600)
+  fsyncSync(written)
+  closeSync(written)
   renameSync(`${copy}.new`, copy)
 }
 

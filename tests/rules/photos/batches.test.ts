@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, test, vi } from 'vitest'
 import { heldFilesOf } from '#adapters/disk/held-files.ts'
 import { diskPhotoStore } from '#adapters/disk/photo-store.ts'
-import { schoolDatabase } from '#adapters/sqlite/database.ts'
+import { inMemory, schoolDatabase } from '#adapters/sqlite/database.ts'
 import { sqliteDocuments } from '#adapters/sqlite/documents.ts'
 import { type EventStore, eventStore } from '#domain/events/event-store.ts'
 import { removeEvent } from '#domain/events/remove-event.ts'
@@ -35,17 +35,15 @@ const pictures: PictureEncoder = {
 async function aSchool() {
   const folder = aDataFolder()
   await diskPhotoStore(folder).ping()
-  const open = () => {
-    const database = schoolDatabase(join(folder, 'escola.db'))
-    return {
-      events: eventStore(sqliteDocuments(database)),
-      school: schoolStore(sqliteDocuments(database)),
-      waiting: waitingBatchStore(sqliteDocuments(database)),
-      photos: diskPhotoStore(folder),
-      heldFiles: heldFilesOf(folder),
-      pictures,
-    }
-  }
+  const database = schoolDatabase(inMemory)
+  const open = () => ({
+    events: eventStore(sqliteDocuments(database)),
+    school: schoolStore(sqliteDocuments(database)),
+    waiting: waitingBatchStore(sqliteDocuments(database)),
+    photos: diskPhotoStore(folder),
+    heldFiles: heldFilesOf(folder),
+    pictures,
+  })
   /** Everything on disk that is not the database, as the next start would find it. */
   const files = () =>
     ['pictures', 'originals', 'staging'].flatMap((name) => readdirSync(join(folder, name)))

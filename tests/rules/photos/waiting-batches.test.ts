@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { heldFilesOf } from '#adapters/disk/held-files.ts'
 import { diskPhotoStore } from '#adapters/disk/photo-store.ts'
-import { schoolDatabase } from '#adapters/sqlite/database.ts'
+import { inMemory, schoolDatabase } from '#adapters/sqlite/database.ts'
 import { sqliteDocuments } from '#adapters/sqlite/documents.ts'
 import { type EventStore, eventStore } from '#domain/events/event-store.ts'
 import { type AddPhotosOptions, addPhotos } from '#domain/photos/add-photos.ts'
@@ -39,17 +39,15 @@ async function aSchool() {
       return /CUT|TEXT/.test(text) ? { refused: 'not-an-image' } : anEncodedPicture(text)
     },
   }
-  const open = () => {
-    const database = schoolDatabase(join(folder, 'escola.db'))
-    return {
-      events: eventStore(sqliteDocuments(database)),
-      school: schoolStore(sqliteDocuments(database)),
-      waiting: waitingBatchStore(sqliteDocuments(database)),
-      photos: diskPhotoStore(folder),
-      heldFiles: heldFilesOf(folder),
-      pictures,
-    }
-  }
+  const database = schoolDatabase(inMemory)
+  const open = () => ({
+    events: eventStore(sqliteDocuments(database)),
+    school: schoolStore(sqliteDocuments(database)),
+    waiting: waitingBatchStore(sqliteDocuments(database)),
+    photos: diskPhotoStore(folder),
+    heldFiles: heldFilesOf(folder),
+    pictures,
+  })
   const ports = open()
   /** What happens in the very moment before photos are added. */
   let beforeAdding = async () => {}
