@@ -33,7 +33,8 @@ export function measure(): Figure[] {
   ]
 }
 
-const seedOf = (language: OwnTestLanguageId) => 1984 + ownTestLanguageIds.indexOf(language)
+/** No rule of the test was chosen with these seeds. After a choice that looked at their figures, take others. */
+const seedOf = (language: OwnTestLanguageId) => 5200 + ownTestLanguageIds.indexOf(language)
 
 function place(language: OwnTestLanguageId, crowd: Omit<Crowd, 'seed'>) {
   return placeLearners(banks[language], { seed: seedOf(language), ...crowd })

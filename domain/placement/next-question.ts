@@ -6,13 +6,8 @@ import { skillEvidence } from './skill-evidence.ts'
 export const fewestQuestions = 8
 export const mostQuestions = 20
 
-/** So probable a level ends the test if no skill seems to be behind the others, */
-const sureEnough = 0.95
-/** and this probable whatever the skills say. Both were chosen by measurement: see decision 42. */
-const certain = 0.99
-
-/** Bayes factors: from the first on, a skill in doubt is asked about; from the second on, the test goes on for it. */
-const doubt = { asksAbout: 1, goesOnFor: 3 }
+/** A level this probable ends the test. Chosen by measurement: see decision 42. */
+const sureEnough = 0.97
 
 /** A question may have this share of the best one's information if it evens out the mix of skills, */
 const nearlyBest = 0.75
@@ -38,11 +33,10 @@ export function nextQuestion(
   if (answers.length >= mostQuestions) return null
   const known = estimate(answers)
   const canEnd = answers.length >= fewestQuestions
-  const behind = canEnd ? skillMostBehind(answers) : null
-  if (behind && isEnough(known, behind.evidence)) return null
+  if (canEnd && known.likely[likeliestLevel(known)] >= sureEnough) return null
 
   const left = askable(bank, answers, seen)
-  const doubtful = behind && behind.evidence > doubt.asksAbout ? behind.skill : null
+  const doubtful = canEnd ? skillInDoubt(answers) : null
   const ofDoubtful = informative(left, known, goodEnough).filter(({ skill }) => skill === doubtful)
   const wanted =
     ofDoubtful.length > 0
@@ -53,16 +47,11 @@ export function nextQuestion(
   return freshest[Math.floor(random() * freshest.length)] ?? null
 }
 
-function isEnough(known: Estimate, evidence: number): boolean {
-  const probability = known.likely[likeliestLevel(known)]
-  return probability >= (evidence > doubt.goesOnFor ? certain : sureEnough)
-}
-
-/** The skill that is most probably a level behind the others, and how strong the evidence for that is. */
-function skillMostBehind(answers: readonly Answer[]): { skill: Skill; evidence: number } {
+/** The skill that is most probably a level behind the others, if the answers speak for it rather than against it. */
+function skillInDoubt(answers: readonly Answer[]): Skill | null {
   const evidence = skillEvidence(-levelWidth, answers)
   const skill = skills.reduce((most, one) => (evidence[one] > evidence[most] ? one : most))
-  return { skill, evidence: evidence[skill] }
+  return evidence[skill] > 1 ? skill : null
 }
 
 /** Of each level those never seen, and those seen longest ago where these are too few. */
