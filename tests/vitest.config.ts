@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { configDefaults, defineConfig } from 'vitest/config'
+import { BaseSequencer, type TestSpecification } from 'vitest/node'
 import { firestoresUnderTest } from '#scripts/setup/firestore-emulator.mjs'
 
 const root = join(import.meta.dirname, '..')
@@ -14,6 +15,25 @@ const contracts = [
   'tests/stores/firestore/*.test.ts',
   'tests/stores/firestore.test.ts',
 ]
+
+/** They wait for half a minute and more. Started last, one of them would run alone at the end. */
+const longest = [
+  'attacks/who-sees-the-photos',
+  'operator/alarm',
+  'stores/firestore.test',
+  'site/database-faults',
+  'attacks/costly-pictures',
+  'engines/webkit',
+]
+
+class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const sorted = await super.sort(files)
+    const isLong = ({ moduleId }: TestSpecification) =>
+      longest.some((name) => moduleId.includes(`tests/${name}`))
+    return [...sorted.filter(isLong), ...sorted.filter((file) => !isLong(file))]
+  }
+}
 
 const [, ...otherFirestores] = firestoresUnderTest()
 
@@ -36,6 +56,7 @@ export default defineConfig({
     isolate: false,
     // Most files wait for a site of their own more than they work.
     maxWorkers: 6,
+    sequence: { sequencer: LongestFirst },
     reporters: process.env.VITEST_REPORT ? ['dot', 'json'] : ['default'],
     projects: [
       // They wait for nobody, so what fails once is a fault.
