@@ -84,6 +84,6 @@ function isOneOf(error: unknown, codes: number[]): boolean {
 
 /** An extended code such as SQLITE_IOERR_FSYNC has its primary code in the low byte. */
 function familyOf(error: unknown): number | undefined {
-  const { errcode } = error as { errcode?: number }
+  const { errcode } = (error ?? {}) as { errcode?: number }
   return errcode === undefined ? undefined : errcode & 0xff
 }

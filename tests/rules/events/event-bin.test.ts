@@ -1,7 +1,10 @@
-import { expect } from 'vitest'
+import { expect, test } from 'vitest'
+import type { Fields } from '#domain/documents.ts'
+import { eventStore } from '#domain/events/event-store.ts'
 import type { Photo } from '#domain/photos/photo.ts'
 import { photoKey } from '#domain/photos/photo-key.ts'
 import { aDraft, aNewPhoto, anEvent, everyField } from '#tests/sample-data/builders.ts'
+import { memoryDocuments } from '#tests/sample-data/memory-documents.ts'
 import { testEvents } from './test-events.ts'
 
 const now = new Date('2026-06-21T12:00:00.000Z')
@@ -191,4 +194,17 @@ testEvents('nothing of nobody is deleted, and the version tells every change', a
   await events.bin.restore(deletion.id)
   seen.push(await events.version())
   expect(new Set(seen).size).toBe(3)
+})
+
+test('photos that are too many for one item are refused with a sentence, and stay', async () => {
+  const isSmall = (fields: Fields) => !Array.isArray(fields.fotos) || fields.fotos.length < 3
+  const fits = (fields: Fields) => fields.tipo === undefined || isSmall(fields)
+  const events = eventStore({ ...memoryDocuments(), fits })
+  const { id } = await events.create(aDraft(), now)
+  const photos = (await events.appendPhotos(id, [aNewPhoto(), aNewPhoto(), aNewPhoto()], now)) ?? []
+  const refused = { kind: 'other', message: expect.stringContaining('Exclua uma parte') }
+  await expect(events.bin.putPhotos(id, idsOf(photos), aDeletion())).rejects.toMatchObject(refused)
+  expect((await events.one(id))?.fotos).toEqual(photos)
+  const two = await events.bin.putPhotos(id, idsOf(photos).slice(1), aDeletion())
+  expect(two?.photos).toHaveLength(2)
 })
