@@ -23,7 +23,6 @@ const longest = [
   'stores/firestore.test',
   'site/database-faults',
   'attacks/costly-pictures',
-  'engines/webkit',
 ]
 
 class LongestFirst extends BaseSequencer {
