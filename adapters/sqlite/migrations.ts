@@ -1,16 +1,7 @@
-import {
-  closeSync,
-  existsSync,
-  fchmodSync,
-  fsyncSync,
-  openSync,
-  renameSync,
-  rmSync,
-  statSync,
-} from 'node:fs'
 import type { DatabaseSync } from 'node:sqlite'
 import { photoKey } from '#domain/photos/photo-key.ts'
 import { StoreFault } from '#domain/store-fault.ts'
+import { keepCopy, removeOldCopy } from './copy-of-before.ts'
 import { createDocuments, intoDocuments } from './into-documents.ts'
 
 /** Applied in order, once each; the database stores how many. Never edit one: append a new one. */
@@ -241,8 +232,6 @@ export const migrations: (string | ((database: DatabaseSync) => void))[] = [
   intoDocuments,
 ]
 
-const dayMs = 24 * 60 * 60 * 1000
-
 /** Before everything became documents. A release of before can still read a database of this version. */
 const lastOfTables = 18
 
@@ -272,30 +261,6 @@ export function migrate(database: DatabaseSync, file: string): void {
     if (database.isTransaction) database.exec('ROLLBACK')
     throw error
   }
-}
-
-/** For whoever has to go back to the release before. Whole or not there, so that a start that was killed repeats it. */
-function keepCopy(database: DatabaseSync, file: string): void {
-  const copy = copyOfBefore(file)
-  if (file === ':memory:' || existsSync(copy)) return
-  rmSync(`${copy}.new`, { force: true })
-  database.prepare('VACUUM INTO ?').run(`${copy}.new`)
-  const written = openSync(`${copy}.new`, 'r+')
-  fchmodSync(written, 0o600)
-  fsyncSync(written)
-  closeSync(written)
-  renameSync(`${copy}.new`, copy)
-}
-
-/** It has what was deleted since, so it does not stay for ever. */
-function removeOldCopy(file: string): void {
-  const copy = copyOfBefore(file)
-  const isOld = existsSync(copy) && Date.now() - statSync(copy).mtimeMs > 30 * dayMs
-  if (isOld) rmSync(copy)
-}
-
-function copyOfBefore(file: string): string {
-  return `${file}.antes`
 }
 
 function versionOf(database: DatabaseSync): number {

@@ -1,0 +1,37 @@
+import {
+  closeSync,
+  existsSync,
+  fchmodSync,
+  fsyncSync,
+  openSync,
+  renameSync,
+  rmSync,
+  statSync,
+} from 'node:fs'
+import type { DatabaseSync } from 'node:sqlite'
+
+const dayMs = 24 * 60 * 60 * 1000
+
+/** For whoever has to go back to the release before. Whole or not there, so that a start that was killed repeats it. */
+export function keepCopy(database: DatabaseSync, file: string): void {
+  const copy = copyOfBefore(file)
+  if (file === ':memory:' || existsSync(copy)) return
+  rmSync(`${copy}.new`, { force: true })
+  database.prepare('VACUUM INTO ?').run(`${copy}.new`)
+  const written = openSync(`${copy}.new`, 'r+')
+  fchmodSync(written, 0o600)
+  fsyncSync(written)
+  closeSync(written)
+  renameSync(`${copy}.new`, copy)
+}
+
+/** It has what was deleted since, so it does not stay for ever. */
+export function removeOldCopy(file: string): void {
+  const copy = copyOfBefore(file)
+  const isOld = existsSync(copy) && Date.now() - statSync(copy).mtimeMs > 30 * dayMs
+  if (isOld) rmSync(copy)
+}
+
+function copyOfBefore(file: string): string {
+  return `${file}.antes`
+}
