@@ -56,8 +56,26 @@ export async function openWebkit(size: Size): Promise<Engine> {
   })
   await session('POST', '/window/rect', { x: 0, y: 0, ...size })
 
+  let frame: string | null = null
+  const enter = async (xpath: string) => {
+    await session('POST', '/frame', { id: null })
+    // Found by its number: an element that its own page has touched is none to this driver.
+    const position = `return [...document.querySelectorAll('iframe')].indexOf(
+      document.evaluate(${JSON.stringify(xpath)}, document, null, 9).singleNodeValue)`
+    const id = await session('POST', '/execute/sync', { script: position, args: [] })
+    if (id === -1) throw new Error(`${xpath} has not come yet`)
+    await session('POST', '/frame', { id })
+  }
+  /** A frame is replaced when its page arrives, and the driver then loses the one it was in. */
+  const inPlace: Command = (...request) =>
+    session(...request).catch(async (error: Error) => {
+      if (!frame || !error.message.startsWith('no such window')) throw error
+      await enter(frame)
+      return session(...request)
+    })
+
   const element = async (xpath: string): Promise<string> => {
-    const found = await session('POST', '/element', { using: 'xpath', value: xpath })
+    const found = await inPlace('POST', '/element', { using: 'xpath', value: xpath })
     return (found as Record<string, string>)[elementKey] ?? ''
   }
   const onElement = async (xpath: string, command: string, body = {}) => {
@@ -66,7 +84,7 @@ export async function openWebkit(size: Size): Promise<Engine> {
     )
   }
   const evaluate = (expression: string) =>
-    session('POST', '/execute/sync', { script: `return ${expression}`, args: [] })
+    inPlace('POST', '/execute/sync', { script: `return ${expression}`, args: [] })
 
   const errors: string[] = []
   const collectErrors = async () => {
@@ -102,16 +120,16 @@ export async function openWebkit(size: Size): Promise<Engine> {
     },
     choose: (xpath, paths) => onElement(xpath, 'value', { text: paths.join('\n') }),
     inFrame: async (xpath, work) => {
-      // A frame is replaced when its page arrives, and the driver then loses the one it was given.
       await untilAccepted(async () => {
-        await session('POST', '/frame', { id: null })
-        await session('POST', '/frame', { id: { [elementKey]: await element(xpath) } })
+        await enter(xpath)
         const isLoaded = "location.href !== 'about:blank' && document.readyState === 'complete'"
         if (!(await evaluate(isLoaded))) throw new Error(`${xpath} has not loaded yet`)
       })
+      frame = xpath
       try {
         return await work()
       } finally {
+        frame = null
         await session('POST', '/frame', { id: null })
       }
     },
