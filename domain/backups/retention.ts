@@ -5,7 +5,7 @@ export type Backup = { id: string; at: Date }
 const dayMs = 24 * 60 * 60 * 1000
 const dailyBackups = 7
 /** Four Sundays are in them. The policy promises that nothing deleted is in a copy after 30 days. */
-const keptDays = 28
+export const keptDays = 28
 
 /**
  * Those to remove: all but the newest of each of the last seven days and of the last four Sundays. Age alone

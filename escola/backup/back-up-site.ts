@@ -36,18 +36,20 @@ export function backUpSite(
   return inTemporaryFolder(dataDir, file, async (folder) => {
     const partial = join(folder, 'archive')
     const store = storeInFile(partial, { compressed: isCompressed(file) })
-    const report = await writeSite(store, dataDir, folder, options)
+    const report = await writeSite(() => store, dataDir, folder, options)
     await rename(partial, file)
     await syncFolder(dirname(file))
     return report
   })
 }
 
+type SiteCounts = { events: number; photos: number }
+
 /** The same archive without a file of its own. The folder is for the copy of the database meanwhile. */
 export function storeSite(
   dataDir: string,
   folder: string,
-  store: StoreArchive,
+  store: (counts: SiteCounts) => StoreArchive,
   options: BackupOptions,
 ): Promise<BackupReport> {
   return inTemporaryFolder(dataDir, join(folder, 'escola.tar'), (temporary) =>
@@ -83,14 +85,16 @@ async function inTemporaryFolder<T>(
 }
 
 async function writeSite(
-  store: StoreArchive,
+  store: (counts: SiteCounts) => StoreArchive,
   dataDir: string,
   folder: string,
   options: BackupOptions,
 ): Promise<BackupReport> {
-  const archive = openArchive(store)
+  const snapshotFile = join(folder, databaseName)
+  const first = await takeSnapshot(dataDir, snapshotFile)
+  const archive = openArchive(store({ events: first.events, photos: shownPhotos(first).length }))
   try {
-    return await addSite(archive, dataDir, join(folder, databaseName), options)
+    return await addSite(archive, dataDir, { file: snapshotFile, contents: first }, options)
   } finally {
     await archive.abandon()
   }
@@ -104,15 +108,13 @@ async function writeSite(
 async function addSite(
   archive: ArchiveWriter,
   dataDir: string,
-  snapshotFile: string,
+  first: { file: string; contents: DatabaseContents },
   { now, signal, onProgress }: BackupOptions,
 ): Promise<BackupReport> {
   const added = new Map<string, ArchivedFile[]>()
   let missing = new Set<string>()
-  let snapshot: DatabaseContents
+  let snapshot = first.contents
   for (;;) {
-    await rm(snapshotFile, { force: true })
-    snapshot = await takeSnapshot(dataDir, snapshotFile)
     const wanted = [...snapshot.photoKeys].filter((key) => !added.has(key))
     const notFound = new Set<string>()
     for (const key of wanted) {
@@ -126,14 +128,14 @@ async function addSite(
     const isStable = [...notFound].every((key) => missing.has(key))
     missing = notFound
     if (isStable) break
+    await rm(first.file, { force: true })
+    snapshot = await takeSnapshot(dataDir, first.file)
   }
-  const database = await archive.addFile(databaseName, snapshotFile)
+  const database = await archive.addFile(databaseName, first.file)
   const files = [...added].flatMap(([key, files]) => (snapshot.photoKeys.has(key) ? files : []))
   const report = {
     events: snapshot.events,
-    // Without those in the bin, which go along.
-    photos: [...snapshot.photoKeys].filter((key) => !snapshot.binKeys.has(key) && !missing.has(key))
-      .length,
+    photos: shownPhotos(snapshot).filter((key) => !missing.has(key)).length,
     missing: [...missing],
   }
   await archive.finish({
@@ -144,6 +146,11 @@ async function addSite(
     files: [database, ...files],
   })
   return report
+}
+
+/** Without those in the bin, which go along. */
+function shownPhotos({ photoKeys, binKeys }: DatabaseContents): string[] {
+  return [...photoKeys].filter((key) => !binKeys.has(key))
 }
 
 /** All files of a photo; null when one of those is missing that every photo has. */

@@ -3,17 +3,21 @@ import { Readable, type Writable } from 'node:stream'
 import type { Pack } from 'tar-stream'
 import type { Backup } from '#domain/backups/retention.ts'
 import type { ArchiveSource } from '#escola/archive/read-archive.ts'
+import { type BackupContents, contentsOfTags, tagsOf } from './contents-tags.ts'
 
 /** What a repository is opened with. The program reads the keys of a bucket from the environment itself. */
 export type RepositoryAccess = { location: string; keyFile: string; cacheDir: string }
 
+/** Contents are null for a backup of a release up to 1.0. */
+export type StoredBackup = Backup & { contents: BackupContents | null }
+
 export type Repository = {
   location: string
   /** Null: there is no repository at this location. */
-  list(): Promise<Backup[] | null>
+  list(): Promise<StoredBackup[] | null>
   create(): Promise<void>
   /** The archive is in the repository whole, or not at all. */
-  save(tar: Pack): Promise<{ id: string; bytes: number }>
+  save(tar: Pack, contents: BackupContents): Promise<{ id: string; bytes: number }>
   remove(ids: readonly string[]): Promise<void>
   /** Reads one of so many parts of all data, and how everything is linked. */
   check(part: number, parts: number): Promise<void>
@@ -49,9 +53,13 @@ export function resticRepository(access: RepositoryAccess): Repository {
     location,
     list: async () => {
       try {
-        const snapshots: { id: string; time: string }[] =
+        const snapshots: { id: string; time: string; tags: string[] }[] =
           JSON.parse(await run('snapshots', '--json', '--tag', 'escola')) ?? []
-        return snapshots.map(({ id, time }) => ({ id, at: new Date(time) }))
+        return snapshots.map(({ id, time, tags }) => ({
+          id,
+          at: new Date(time),
+          contents: contentsOfTags(tags),
+        }))
       } catch (fault) {
         if ((fault as ResticFault).kind === 'missing') return null
         throw fault
@@ -60,8 +68,9 @@ export function resticRepository(access: RepositoryAccess): Repository {
     create: async () => {
       await run('init')
     },
-    save: async (tar) => {
-      const options = ['--stdin', '--stdin-filename', archiveName, '--tag', 'escola']
+    save: async (tar, contents) => {
+      const tags = ['escola', ...tagsOf(contents)].join(',')
+      const options = ['--stdin', '--stdin-filename', archiveName, '--tag', tags]
       const restic = start('backup', ...options, '--host', 'escola', '--json')
       const output = restic.output()
       await feed(restic.child, tar, restic.ended)
@@ -86,7 +95,11 @@ export function resticRepository(access: RepositoryAccess): Repository {
   }
 }
 
-type ResticFault = Error & { code: 'ERESTIC'; kind: 'missing' | 'locked' | 'other' }
+export function isWrongKey(fault: unknown): boolean {
+  return (fault as Partial<ResticFault>).kind === 'wrong-key'
+}
+
+type ResticFault = Error & { code: 'ERESTIC'; kind: 'missing' | 'locked' | 'wrong-key' | 'other' }
 type Restic = ReturnType<typeof startRestic>
 
 function startRestic(access: RepositoryAccess, args: string[]) {
@@ -171,7 +184,10 @@ function notStarted(error: Error): Error {
 /** Since restic 0.17 exit codes tell some faults apart; the one of Debian 12 says them in words only. */
 function resticFault(code: number | null, complaint: string, location: string): ResticFault {
   if (code === 12 || /wrong password or no key found/.test(complaint)) {
-    return fault(`A chave não abre as cópias em ${location}. Confira a chave que foi impressa.`)
+    return fault(
+      `A chave não abre as cópias em ${location}. Confira a chave que foi impressa.`,
+      'wrong-key',
+    )
   }
   const isMissing =
     /Is there a repository/.test(complaint) && /no such file|not exist/i.test(complaint)

@@ -8,8 +8,10 @@ import type { BackupPlace, BackupRecord } from '#domain/backups/backup-record.ts
 import { type Backup, overdueBackups } from '#domain/backups/retention.ts'
 import { storeSite } from '#escola/backup/back-up-site.ts'
 import { ensureKeyFile } from '#escola/backup/key.ts'
-import { type Repository, resticRepository } from '#escola/backup/restic.ts'
+import { isWrongKey, type Repository, resticRepository } from '#escola/backup/restic.ts'
+import { removeOldSetAside, setRepositoryAside } from '#escola/backup/set-aside.ts'
 import { errorSentence } from '#escola/error-sentence.ts'
+import { operatorCommand } from '#server/env/operator-command.ts'
 import { careForDatabase } from './database-care.ts'
 
 export type NightlyOptions = {
@@ -33,6 +35,7 @@ export async function runNightly(dataDir: string, options: NightlyOptions): Prom
   const before = await loadBackupRecord(dataDir)
   const now = options.now.toISOString()
   const databaseFault = careForDatabase(dataDir)
+  removeOldSetAside(dataDir, options.now)
   const places: BackupPlace[] = []
   for (const location of [repository, ...(options.backupTo ? [options.backupTo] : [])]) {
     const known = before?.places.find((place) => place.location === location)
@@ -79,12 +82,12 @@ export async function backUpTo(
   return { location, lastGood: good, fault: faults[0] ?? null }
 }
 
-type Preparation = { isFirst: boolean; startOver?: boolean }
+type Preparation = { isFirst: boolean; startOver?: boolean; now: Date }
 
 async function prepare(
   dataDir: string,
   repository: Repository,
-  { isFirst, startOver = false }: Preparation,
+  { isFirst, startOver = false, now }: Preparation,
 ): Promise<Backup[]> {
   const { location } = repository
   const isOwn = location === backupFolder(dataDir).repository
@@ -93,7 +96,13 @@ async function prepare(
   else if (location.startsWith('/') && !existsSync(location)) {
     throw new Error(`A pasta ${location} não existe. O disco dela está montado?`)
   }
-  const earlier = await repository.list()
+  const earlier = await repository.list().catch((fault) => {
+    if (!isWrongKey(fault)) throw fault
+    if (!isOwn) throw new Error(madeElsewhere(location))
+    if (!startOver) throw new Error(madeHereWithOtherKey)
+    setRepositoryAside(dataDir, now)
+    return null
+  })
   if (earlier) return earlier
   if (!isFirst && !startOver) {
     throw new Error(
@@ -103,6 +112,12 @@ async function prepare(
   await repository.create()
   return []
 }
+
+function madeElsewhere(location: string): string {
+  return `As cópias em ${location} foram feitas com outra chave. Para trazer o site que está nelas e continuar com elas: ${operatorCommand('restore --mais-novo')}. Para deixá-las como estão, diga outro lugar em BACKUP_TO.`
+}
+
+const madeHereWithOtherKey = `Os backups nesta máquina foram feitos com outra chave. Para guardá-los à parte e começar outros: ${operatorCommand('nightly --recomecar')}`
 
 /** A backup must not take the room that the next photos need. */
 async function requireRoom(dataDir: string, bytes: number): Promise<void> {
@@ -115,7 +130,7 @@ async function requireRoom(dataDir: string, bytes: number): Promise<void> {
 
 async function siteBytes(dataDir: string): Promise<number> {
   let bytes = 0
-  for (const folder of ['photos', 'originals', 'deleted']) {
+  for (const folder of ['pictures', 'originals']) {
     const path = join(dataDir, folder)
     if (!existsSync(path)) continue
     for (const entry of await readdir(path, { recursive: true, withFileTypes: true })) {
@@ -132,11 +147,12 @@ async function saveSite(
   { now, signal, onProgress }: NightlyOptions,
 ): Promise<{ id: string; bytes: number }> {
   let saved = { id: '', bytes: 0 }
+  const bytes = await siteBytes(dataDir)
   await storeSite(
     dataDir,
     backupFolder(dataDir).folder,
-    async (tar) => {
-      saved = await repository.save(tar)
+    (counts) => async (tar) => {
+      saved = await repository.save(tar, { ...counts, bytes })
     },
     { now, signal, onProgress: (done, total) => onProgress(done, total, repository.location) },
   )

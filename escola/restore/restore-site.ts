@@ -4,10 +4,11 @@ import { join } from 'node:path'
 import { takeOverEarlierFolders } from '#adapters/disk/earlier-folders.ts'
 import { photoFolders } from '#adapters/disk/photo-folders.ts'
 import { tryLockFolderExclusive } from '#adapters/sqlite/folder-lock.ts'
+import { isStoreFault } from '#domain/store-fault.ts'
 import { readCheckedContents } from '#escola/archive/database-snapshot.ts'
 import { databaseName, type Manifest, photoKeyOf } from '#escola/archive/manifest.ts'
 import { type ArchiveSource, archiveFile, unpack } from '#escola/archive/read-archive.ts'
-import { counted } from '#escola/number-format.ts'
+import { counted, eventsAndPhotos } from '#escola/number-format.ts'
 import { keepOwner, ownerToKeep } from './keep-owner.ts'
 import { placePhotos } from './place-photos.ts'
 import { preserveReplaced } from './preserve-replaced.ts'
@@ -18,6 +19,8 @@ type RestoreOptions = {
   now: Date
   signal: AbortSignal
   onProgress: (done: number, total: number, what: string) => void
+  /** Whether an empty backup may replace a site that has this in it. Without an answer it may not. */
+  acceptEmpty?: (existing: { events: number; photos: number }) => Promise<boolean>
 }
 
 export type RestoreReport = {
@@ -66,6 +69,7 @@ export async function restoreSite(
           ),
       })
       await checkDatabase(join(staged, databaseName), manifest)
+      if (manifest.events === 0 && manifest.photos === 0) await requireConsent(dataDir, options)
       options.signal.throwIfAborted()
       // Before the database is replaced: a restore killed at that point must leave one that can be opened.
       await keepOwner(staged, owner)
@@ -91,6 +95,26 @@ async function checkDatabase(file: string, manifest: Manifest): Promise<void> {
     throw new Error(
       `O backup está incompleto: faltam os arquivos de ${counted(missing.length, 'foto', 'fotos')}.`,
     )
+  }
+}
+
+async function requireConsent(dataDir: string, { acceptEmpty }: RestoreOptions): Promise<void> {
+  const existing = await existingContents(join(dataDir, databaseName))
+  if (!existing || (await acceptEmpty?.(existing))) return
+  throw new Error(
+    `O backup está vazio, e o site tem ${eventsAndPhotos(existing.events, existing.photos)}. Para pôr o vazio no lugar: --mesmo-vazio`,
+  )
+}
+
+/** Null: nothing is there, or nothing that can be read. */
+async function existingContents(file: string): Promise<{ events: number; photos: number } | null> {
+  if (!existsSync(file)) return null
+  try {
+    const { events, photoKeys } = await readCheckedContents(file)
+    return events + photoKeys.size > 0 ? { events, photos: photoKeys.size } : null
+  } catch (fault) {
+    if (isStoreFault(fault) && fault.kind === 'other') return null
+    throw fault
   }
 }
 

@@ -110,7 +110,7 @@ expect 'doctor --alarm: alarm' "$(heard_alarm 'test')" heard
 
 digest >first-digest
 tell 'site: size of its data' "$(du -sm /var/lib/escola | cut -f 1) MB"
-cp /var/lib/escola/backup/key key
+escola backup-key | grep -oE '([a-z0-9]{5}-){5}[a-z0-9]{5}' >printed-key
 tell 'site: digest' "$(cat first-digest)"
 kill -TERM $sampler
 wait $sampler

@@ -27,7 +27,7 @@ digest() {
 	install -d -o escola /tmp/export
 	escola export /tmp/export/all >/dev/null
 	(
-		cd /var/lib/escola && find photos originals deleted -type f -print0 | sort -z | xargs -0 sha256sum
+		cd /var/lib/escola && find pictures originals -type f -print0 | sort -z | xargs -0 sha256sum
 		cd /tmp/export/all && sha256sum eventos.jsonl SHA256SUMS
 	) | sha256sum | cut -c 1-16
 }

@@ -16,7 +16,9 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { backupFolder, loadBackupRecord, saveBackupRecord } from '#adapters/disk/backup-folder.ts'
+import { removePhotos } from '#domain/photos/remove-photos.ts'
 import { schoolDayOf } from '#domain/school-day.ts'
+import { storeKey } from '#escola/backup/key.ts'
 import { resticRepository } from '#escola/backup/restic.ts'
 import { backUpTo, runNightly } from '#escola/nightly/run-nightly.ts'
 import { startSite } from '#tests/running-site/site-process.ts'
@@ -48,17 +50,16 @@ function aBackedUpFolder(): string {
   return folder
 }
 
-test('a night with the site running, and a second machine restores it from the encrypted copy', async () => {
-  const [folder, copy, other] = [aDataFolder(), aDataFolder(), join(aDataFolder(), 'dados')]
-  await fillFolder(folder, { Junina: 3, Sarau: 1 })
-  // That on this machine is created by the first night.
-  emptyRepository(copy, folder)
-  const site = await startSite({ DATA_DIR: folder })
-  const night = await escola(['nightly'], folder, { BACKUP_TO: copy }).ended
+test('a new machine asks for the printed key, gets the full site and goes on with its copies', async () => {
+  const [first, copy] = [aDataFolder(), aDataFolder()]
+  await fillFolder(first, { Junina: 3, Sarau: 1 })
+  emptyRepository(copy, first)
+  emptyRepository(backupFolder(first).repository, first)
+  const site = await startSite({ DATA_DIR: first })
+  const night = await escola(['nightly'], first, { BACKUP_TO: copy }).ended
   await site.stop()
   expect(night).toMatchObject({ code: 0, out: expect.stringContaining('Tudo em ordem') })
   expect(night.out).toContain(`Backup feito em ${copy}`)
-
   const files = bytesBelow(copy)
   expect(files.length).toBeGreaterThan(3)
   for (const plain of ['SQLite format 3', 'Junina', 'manifest.json', 'ftypavif']) {
@@ -67,22 +68,104 @@ test('a night with the site running, and a second machine restores it from the e
       plain,
     ).toBe(false)
   }
-  const shown = await escolaHere(['backup-key'], { DATA_DIR: folder })
+  const shown = await escolaHere(['backup-key'], { DATA_DIR: first })
   const [key = ''] = /(\w{5}-){5}\w{5}/.exec(shown.out) ?? []
   expect(night.out + night.err).not.toContain(key)
 
-  // Typed from paper into a file, in capitals and without the hyphens.
-  const keyFile = join(aDataFolder(), 'chave.txt')
-  writeFileSync(keyFile, `${key.toUpperCase().replaceAll('-', ' ')}\n`)
-  const env = { DATA_DIR: other, BACKUP_TO: copy }
-  const restored = await escolaHere(['restore', '--mais-novo', '--chave', keyFile], env)
-  expect(restored).toMatchObject({ code: 0, out: expect.stringContaining('2 eventos e 4 fotos') })
-  expect(await eventsIn(other)).toEqual(await eventsIn(folder))
-  expect(filesIn(other)).toEqual(filesIn(folder))
+  // As the installer leaves it: an empty site, with a key of its own and a newer backup.
+  const second = aDataFolder()
+  await inFolder(second, ({ events }) => events.all())
+  emptyRepository(backupFolder(second).repository, second, 'another machine')
+  expect((await runNightly(second, tonight())).places).toMatchObject([{ fault: null }])
+  const env = { BACKUP_TO: copy }
+  // A night before the restore must not write to the copies of the first machine.
+  expect(await backUpTo(second, { location: copy, lastGood: null }, tonight())).toMatchObject({
+    fault: expect.stringMatching(/outra chave.*restore --mais-novo/),
+  })
 
-  // The second machine goes on where the first one stopped, with the same key and copy.
-  const place = await backUpTo(other, { location: copy, lastGood: null }, tonight())
-  expect(place).toMatchObject({ lastGood: { bytes: expect.any(Number) }, fault: null })
+  const silent = await answering(escola(['restore', '--mais-novo'], second, env), [])
+  expect(silent).toMatchObject({ code: 1, err: expect.stringMatching(/--chave ARQUIVO/) })
+  const lost = await answering(escola(['restore', '--mais-novo'], second, env), [''])
+  expect(lost).toMatchObject({
+    code: 1,
+    err: expect.stringMatching(/Sem a chave.*ninguém.*--desta-maquina/),
+  })
+  expect(await eventsIn(second)).toEqual([])
+
+  const typed = ['aaaaa bbbbb', key.toUpperCase().replaceAll('-', '  ')]
+  const restored = await answering(escola(['restore', '--mais-novo'], second, env), typed)
+  expect(restored).toMatchObject({
+    code: 0,
+    out: expect.stringContaining('2 eventos e 4 fotos do'),
+  })
+  expect(restored.out).toMatch(/\d{2}:\d{2}, 2 eventos, 4 fotos, [\d,]+ [KM]B, em /)
+  expect(restored.err).toContain('não abre as cópias')
+  expect(await eventsIn(second)).toEqual(await eventsIn(first))
+  expect(filesIn(second)).toEqual(filesIn(first))
+
+  // The nights after it are good in both places, with the typed key.
+  const next = await escolaHere(['nightly'], { DATA_DIR: second, ...env })
+  expect(next).toMatchObject({ code: 0, err: '' })
+  expect(readFileSync(backupFolder(second).key, 'utf8').trim()).toBe(key)
+  const doctor = await escolaHere(['doctor', '--rapido'], { DATA_DIR: second, ...env })
+  expect(doctor.out).toMatch(/✓ Último backup/)
+  expect(doctor.out).not.toMatch(/✗ .*backup/)
+  const aside = () =>
+    readdirSync(backupFolder(second).folder).filter((name) => name.startsWith('set-aside-'))
+  expect(aside()).toHaveLength(1)
+  // What was deleted on the site must not stay in it for longer than in the other copies.
+  const later = { ...tonight(), now: new Date(Date.now() + 29 * dayMs), backupTo: copy }
+  expect((await runNightly(second, later)).places).toMatchObject([{ fault: null }, { fault: null }])
+  expect(aside()).toEqual([])
+})
+
+/** Types the lines, and ends the input. */
+function answering(command: ReturnType<typeof escola>, lines: string[]) {
+  command.child.stdin.end(lines.map((line) => `${line}\n`).join(''))
+  return command.ended
+}
+
+test('a backup with less in it than an older one is not restored unasked, nor an empty one over a site', async () => {
+  const folder = aBackedUpFolder()
+  const env = { DATA_DIR: folder }
+  await inFolder(folder, async (stores) => {
+    const [event] = await stores.events.all()
+    for (const { id } of event?.fotos.slice(1) ?? []) {
+      await removePhotos(event?.id ?? '', [id], stores, { now: new Date() })
+    }
+  })
+  const tomorrow = new Date(Date.now() + dayMs)
+  await backUpTo(
+    folder,
+    { location: backupFolder(folder).repository, lastGood: null },
+    {
+      ...tonight(),
+      now: tomorrow,
+    },
+  )
+  const command = escola(['restore', '--mais-novo'], folder)
+  const asked = await answering(command, [])
+  expect(asked).toMatchObject({ code: 1, err: expect.stringMatching(/1 foto.*3 fotos.*--copia/s) })
+  const [full = ''] = /[0-9a-f]{8}(?= .*3 fotos)/.exec(asked.out) ?? []
+  const typed = await answering(escola(['restore', '--mais-novo'], folder), [full])
+  expect(typed).toMatchObject({ code: 0, out: expect.stringContaining('1 evento e 3 fotos do') })
+  expect(await escolaHere(['restore', '--copia', 'abcdef01'], env)).toMatchObject({
+    code: 1,
+    err: expect.stringContaining('Não há cópia abcdef01'),
+  })
+
+  const empty = join(aDataFolder(), 'vazio.tar')
+  const other = aDataFolder()
+  await inFolder(other, ({ events }) => events.all())
+  await escolaHere(['backup', empty], { DATA_DIR: other })
+  const refused = await answering(escola(['restore', empty], folder), ['não'])
+  expect(refused).toMatchObject({
+    code: 1,
+    err: expect.stringMatching(/vazio.*1 evento e 3 fotos/s),
+  })
+  expect(await eventsIn(folder)).toHaveLength(1)
+  expect(await escolaHere(['restore', empty, '--mesmo-vazio'], env)).toMatchObject({ code: 0 })
+  expect(await eventsIn(folder)).toEqual([])
 })
 
 test('a wrong key is named, and neither the site nor the copy is touched', async () => {
@@ -106,6 +189,13 @@ test('a wrong key is named, and neither the site nor the copy is touched', async
   const place = await backUpTo(target, { location: copy, lastGood: null }, tonight())
   expect(place).toMatchObject({ lastGood: null, fault: expect.stringContaining('chave') })
   expect(await repository(folder).list()).toHaveLength(1)
+
+  // Its own repository has the key of another machine: it is set aside only when somebody asks for it.
+  storeKey(folder, 'bbbbb-bbbbb-ccccc-ddddd-eeeee-fffff')
+  const own = { location: copy, lastGood: { at: new Date().toISOString(), bytes: 1 } }
+  expect((await backUpTo(folder, own, tonight())).fault).toMatch(/outra chave.*--recomecar/)
+  const anew = await backUpTo(folder, own, { ...tonight(), startOver: true })
+  expect(anew.fault).toBe(null)
 })
 
 test('a second night adds what is new, and only the newest of a day stays', async () => {

@@ -1,0 +1,38 @@
+import { existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import { backupFolder } from '#adapters/disk/backup-folder.ts'
+import { keptDays } from '#domain/backups/retention.ts'
+
+const prefix = 'set-aside-'
+const dayMs = 24 * 60 * 60 * 1000
+
+/** For a machine that gets another key: its own repository could not be opened with that one. Null: there was nothing. */
+export function setBackupsAside(dataDir: string, now: Date): string | null {
+  const { repository, key, keyShown, record } = backupFolder(dataDir)
+  return setAside(dataDir, [repository, key, keyShown, record], now)
+}
+
+/** For one that the machine's key does not open. */
+export function setRepositoryAside(dataDir: string, now: Date): void {
+  setAside(dataDir, [backupFolder(dataDir).repository], now)
+}
+
+function setAside(dataDir: string, paths: string[], now: Date): string | null {
+  const { folder } = backupFolder(dataDir)
+  const existing = paths.filter((path) => existsSync(path))
+  if (existing.length === 0) return null
+  const aside = join(folder, prefix + now.toISOString().replaceAll(/[:.]/g, '-'))
+  mkdirSync(aside, { mode: 0o700 })
+  for (const path of existing) renameSync(path, join(aside, basename(path)))
+  return aside
+}
+
+/** They are copies of photos that may have been deleted since, so they leave as early as the others. */
+export function removeOldSetAside(dataDir: string, now: Date): void {
+  const { folder } = backupFolder(dataDir)
+  for (const name of readdirSync(folder)) {
+    if (!name.startsWith(prefix)) continue
+    const day = Date.parse(name.slice(prefix.length, prefix.length + 'AAAA-MM-DD'.length))
+    if (now.getTime() - day > keptDays * dayMs) rmSync(join(folder, name), { recursive: true })
+  }
+}

@@ -1,0 +1,27 @@
+import { stdin, stdout } from 'node:process'
+import { createInterface, type Interface } from 'node:readline'
+
+export type Questions = {
+  /** The next line that a person types or a pipe brings. Null: the input has ended. */
+  ask(question: string): Promise<string | null>
+  close(): void
+}
+
+/** The input is read from the first question on: a command that asks nothing does not wait for its end. */
+export function openQuestions(signal: AbortSignal): Questions {
+  let reader: Interface | undefined
+  let lines: AsyncIterator<string> | undefined
+  const close = () => reader?.close()
+  signal.addEventListener('abort', close)
+  return {
+    ask: async (question) => {
+      reader ??= createInterface({ input: stdin })
+      lines ??= reader[Symbol.asyncIterator]()
+      stdout.write(question)
+      const { value, done } = await lines.next()
+      signal.throwIfAborted()
+      return done ? null : value
+    },
+    close,
+  }
+}

@@ -1,0 +1,49 @@
+import { fileSize } from '#content/file-size.ts'
+import { type SchoolDay, schoolDayOf } from '#domain/school-day.ts'
+import type { BackupContents } from '#escola/backup/contents-tags.ts'
+import type { StoredBackup } from '#escola/backup/restic.ts'
+import { counted } from '#escola/number-format.ts'
+
+type Listed = { backup: StoredBackup; repository: { location: string } }
+
+/** The newest of the day, if one is given, else of all; newest first. */
+export function copiesOf<C extends Listed>(copies: readonly C[], day?: SchoolDay): C[] {
+  const wanted = copies.filter(({ backup }) => day === undefined || schoolDayOf(backup.at) === day)
+  if (wanted.length === 0) {
+    const days = new Set(copies.map(({ backup }) => schoolDayOf(backup.at)))
+    throw new Error(`Não há backup de ${day}. Há de: ${[...days].sort().join(', ')}.`)
+  }
+  return wanted.sort((a, b) => b.backup.at.getTime() - a.backup.at.getTime())
+}
+
+/** By the characters that begin its line. */
+export function copyNamed<C extends Listed>(copies: readonly C[], id: string): C {
+  const named = copies.find(({ backup }) => id.length >= 4 && backup.id.startsWith(id))
+  if (named) return named
+  throw new Error(`Não há cópia ${id}. Há:\n${copies.map(copyLine).join('\n')}`)
+}
+
+/** Of the older ones, the newest that has more in it than the first. */
+export function fullerThanNewest<C extends Listed>([newest, ...older]: readonly C[]): C | null {
+  return older.find(({ backup }) => hasMore(backup.contents, newest?.backup.contents)) ?? null
+}
+
+/** A backup of an earlier release does not say what is in it: it counts as more than an empty one. */
+function hasMore(one: BackupContents | null, other: BackupContents | null | undefined): boolean {
+  if (!other) return false
+  if (!one) return other.events === 0 && other.photos === 0
+  return one.events > other.events || one.photos > other.photos
+}
+
+export function copyLine({ backup, repository }: Listed): string {
+  const { id, at, contents } = backup
+  const time = { timeZone: 'America/Sao_Paulo', dateStyle: 'short', timeStyle: 'short' } as const
+  const words = contents
+    ? [
+        counted(contents.events, 'evento', 'eventos'),
+        counted(contents.photos, 'foto', 'fotos'),
+        fileSize(contents.bytes),
+      ]
+    : ['de uma versão anterior']
+  return `  ${id.slice(0, 8)}  ${[at.toLocaleString('pt-BR', time), ...words].join(', ')}, em ${repository.location}`
+}

@@ -1,0 +1,117 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { backupFolder } from '#adapters/disk/backup-folder.ts'
+import { typedKey } from '#escola/backup/key.ts'
+import {
+  isWrongKey,
+  type Repository,
+  resticRepository,
+  type StoredBackup,
+} from '#escola/backup/restic.ts'
+import type { Questions } from '#escola/questions.ts'
+import { operatorCommand } from '#server/env/operator-command.ts'
+import type { TriedKey } from './tried-key.ts'
+
+/** A backup in one of the places. */
+export type Copy = { repository: Repository; backup: StoredBackup }
+
+type CopySearch = {
+  /** The second place; undefined: only the copies of this machine count. */
+  second: string | undefined
+  tried: TriedKey
+  ask: Questions['ask']
+}
+
+const attempts = 3
+
+/**
+ * The copies that can be opened with the key of this machine. A second place that cannot be read is never passed over:
+ * the copies of this machine may be those of an empty site. If it has another key, a person is asked for that one, and
+ * its copies are then the only ones.
+ */
+export async function findCopies(dataDir: string, search: CopySearch): Promise<Copy[]> {
+  const { second, tried } = search
+  const { repository: own, key } = backupFolder(dataDir)
+  const hasKey = existsSync(key)
+  const here = hasKey ? await copiesIn(dataDir, own, key) : null
+  const usable = here === 'wrong-key' ? null : here
+  if (!second) return requireSome(usable ?? [], second)
+  if (!hasKey) tried.write('nenhuma')
+  const there = await copiesIn(dataDir, second, hasKey ? key : tried.file).catch((fault: Error) => {
+    throw new Error(`${fault.message} ${withoutSecond}`)
+  })
+  if (there === 'wrong-key') return askForKey(dataDir, { ...search, second })
+  if (there === null && usable) {
+    throw new Error(`Não há cópias em ${second}. O disco está montado? ${withoutSecond}`)
+  }
+  return requireSome([...(usable ?? []), ...(there ?? [])], second)
+}
+
+/** Those that this key opens, in either place. */
+export async function findCopiesWith(
+  keyFile: string,
+  dataDir: string,
+  { second, tried }: Omit<CopySearch, 'ask'>,
+): Promise<Copy[]> {
+  tried.write(readFileSync(keyFile, 'utf8'))
+  const { repository: own } = backupFolder(dataDir)
+  const here = await copiesIn(dataDir, own, tried.file)
+  if (Array.isArray(here)) tried.opensOwnCopies()
+  const there = second ? await copiesIn(dataDir, second, tried.file) : null
+  const opened = [here, there].filter(Array.isArray).flat()
+  if (opened.length > 0) return opened
+  if (there === 'wrong-key' && second) throw new Error(wrongKey(second))
+  if (here === 'wrong-key') throw new Error(wrongKey(own))
+  return requireSome([], second)
+}
+
+async function askForKey(
+  dataDir: string,
+  { second, tried, ask }: CopySearch & { second: string },
+): Promise<Copy[]> {
+  console.log(`As cópias em ${second} foram feitas com outra chave: a que foi impressa.`)
+  for (let attempt = 0; attempt < attempts; attempt += 1) {
+    const typed = await ask('A chave impressa (maiúsculas e espaços não importam): ')
+    if (typed === null) {
+      throw new Error('Diga a chave dos backups: um arquivo com ela em --chave ARQUIVO.')
+    }
+    if (typedKey(typed) === '') break
+    tried.write(typed)
+    const opened = await copiesIn(dataDir, second, tried.file)
+    if (opened !== 'wrong-key') return requireSome(opened ?? [], second)
+    console.error(wrongKey(second))
+  }
+  throw new Error(
+    `Sem a chave que foi impressa ninguém abre as cópias em ${second}. A máquina que as fez também a tem: lá, ${operatorCommand('backup-key')} a mostra. ${withoutSecond}`,
+  )
+}
+
+/** Null: there is no repository. */
+async function copiesIn(
+  dataDir: string,
+  location: string,
+  keyFile: string,
+): Promise<Copy[] | 'wrong-key' | null> {
+  const repository = resticRepository({ location, keyFile, cacheDir: backupFolder(dataDir).cache })
+  try {
+    const backups = await repository.list()
+    return backups?.map((backup) => ({ repository, backup })) ?? null
+  } catch (fault) {
+    if (isWrongKey(fault)) return 'wrong-key'
+    throw fault
+  }
+}
+
+function requireSome(copies: Copy[], second: string | undefined): Copy[] {
+  if (copies.length > 0) return copies
+  throw new Error(
+    second
+      ? `Não há cópias nesta máquina nem em ${second}.`
+      : 'Não há backups nesta máquina. Diga em BACKUP_TO onde eles estão.',
+  )
+}
+
+const withoutSecond = `Para usar só os backups desta máquina: ${operatorCommand('restore --mais-novo --desta-maquina')}`
+
+function wrongKey(location: string): string {
+  return `A chave não abre as cópias em ${location}. Confira a chave que foi impressa.`
+}
