@@ -49,7 +49,7 @@ export const aboutOriginals = ({ years, offer, approval }: OriginalsSource) => (
   section3Title: 'Hoje: um curso para cada momento',
   section3Text: [
     'Na mesma escola, um bebê aprende sua primeira canção em inglês, uma adolescente se prepara para o ENEM e um profissional ensaia a reunião da semana. Os cursos são flexíveis porque os nossos alunos não são todos iguais.',
-    'Para acompanhar tanta gente diferente, professores e equipe seguem estudando. Ensinar bem é um trabalho que nunca se dá por terminado, e é disso que mais gostamos.',
+    'Para acompanhar tanta gente diferente, professores e equipe seguem estudando. Ensinar bem é um trabalho que nunca acaba, e é disso que mais gostamos.',
   ].join('\n'),
   ownerText:
     'Escola tem rosto. Na nossa, a direção acompanha de perto o trabalho de professores e equipe, conversa com alunos e famílias e gosta de saber como foi a aula.',

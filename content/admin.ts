@@ -48,7 +48,7 @@ export const accountWords = {
   title: 'Conta',
   email: (email: string) => `Você entra com o e-mail ${email}.`,
   passwordTitle: 'Trocar a senha',
-  passwordText: 'Os outros aparelhos precisam entrar de novo; este continua.',
+  passwordText: 'Com a troca, a sessão é encerrada nos outros aparelhos; neste, continua.',
   current: 'Senha atual',
   chosen: 'Nova senha',
   chosenHint: (min: number) =>
@@ -61,7 +61,7 @@ export const accountWords = {
     'Na configuração deste servidor há uma senha fixa: quando o site reiniciar depois de uma troca, volta a valer aquela, e as chaves de acesso e os códigos de recuperação são apagados. Peça a quem cuida do servidor que a retire de lá.',
   missing: 'Preencha este campo.',
   wrong: 'A senha atual não está correta.',
-  different: 'As duas não são iguais. Digite a nova senha outra vez.',
+  different: 'As senhas não coincidem. Digite a nova senha outra vez.',
   unchanged: 'Esta já é a senha atual. Escolha outra.',
   tooShort: (min: number) => `A senha é curta: use pelo menos ${min} caracteres.`,
   tooLong: (max: number) => `A senha é longa demais: use no máximo ${max} caracteres.`,
@@ -152,7 +152,7 @@ export const eventFieldWords: Record<EventFormField, { label: string; hint?: str
   visibilidade: { label: 'Quem vê' },
   publicarEm: {
     label: 'Publicar em (opcional)',
-    hint: 'Neste dia e hora o rascunho abre para todos, sozinho.',
+    hint: 'Nesse dia e horário, o evento é publicado automaticamente.',
   },
   imagem: {
     label: 'Endereço da imagem de capa',
@@ -198,7 +198,7 @@ export const photosWords = {
   title: (nome: string) => `Fotos de ${nome}`,
   consent: {
     label: 'Tenho a autorização das pessoas retratadas ou dos responsáveis',
-    text: 'Quem pode ser reconhecido em uma foto precisa ter autorizado a publicação; por crianças e adolescentes, autorizam os responsáveis, por escrito. Confirme uma vez para este evento; a data da confirmação fica guardada.',
+    text: 'Quem pode ser reconhecido em uma foto precisa ter autorizado a publicação; no caso de crianças e adolescentes, quem autoriza são os responsáveis, por escrito. Confirme uma vez para este evento; a data da confirmação fica guardada.',
     button: 'Confirmar e seguir para as fotos',
     confirmed: (day: string) => `Autorização confirmada em ${day}.`,
     missing:
@@ -369,11 +369,11 @@ export const noticeWords = {
   title: 'Aviso',
   changes: 'Uma linha no alto de todas as páginas. Quem visita pode fechá-la.',
   text: 'Texto',
-  textHint: 'Por exemplo: Matrículas abertas para 2027. Vazio, não há aviso.',
+  textHint: 'Por exemplo: Matrículas abertas para 2027. Se ficar vazio, não há aviso.',
   link: 'Link (opcional)',
   linkHint: 'Uma página do site, como /contato, ou um endereço, como www.escola.com.br.',
   firstDay: 'Primeiro dia (opcional)',
-  firstDayHint: 'Até lá, o aviso espera. Vazio, aparece na hora.',
+  firstDayHint: 'Até lá, o aviso espera. Se ficar vazio, aparece na hora.',
   lastDay: 'Último dia (opcional)',
   lastDayHint: 'Depois dele, o aviso sai do ar sozinho.',
   scheduled: (day: string | null) =>

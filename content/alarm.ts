@@ -9,7 +9,7 @@ const sentences: Record<AlarmCondition, Record<AlarmNews, string>> = {
   'backup-late': {
     raised:
       'Não há backup novo há mais de dois dias. No servidor, o comando “escola doctor” diz mais.',
-    over: 'Há de novo um backup recente.',
+    over: 'Voltou a haver um backup recente.',
   },
   disk: {
     raised: 'O disco do servidor está quase cheio: há menos de 1 GB livre.',

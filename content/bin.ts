@@ -28,8 +28,8 @@ export const binWords = {
     consequence: 'Os arquivos são apagados na hora. Esta ação não pode ser desfeita.',
   },
   emptying: {
-    label: 'Esvaziar a lixeira',
-    title: 'Esvaziar a lixeira',
+    label: 'Esvaziar a Lixeira',
+    title: 'Esvaziar a Lixeira',
     question: (total: number) =>
       total === 1
         ? 'Excluir de verdade o item da Lixeira?'

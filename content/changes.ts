@@ -67,8 +67,8 @@ const deeds: Record<ChangeKind, (change: RecordedChange) => string> = {
   'passkey-required': () => 'passou a exigir a chave de acesso para entrar',
   'passkey-not-required': () => 'deixou de exigir a chave de acesso para entrar',
   'new-browser': ({ subject }) => `entrou de um aparelho novo: ${subject}`,
-  'other-browsers-left': () => 'saiu dos outros aparelhos',
-  'recovery-codes-made': () => 'fez códigos de recuperação novos',
+  'other-browsers-left': () => 'encerrou a sessão nos outros aparelhos',
+  'recovery-codes-made': () => 'gerou códigos de recuperação novos',
   'recovery-code-used': () => 'entrou com um código de recuperação e trocou a senha',
   'person-invited': ({ subject }) =>
     subject ? `criou um novo link de entrada para ${subject}` : 'convidou alguém',

@@ -29,7 +29,7 @@ export const coursesPage = {
   }),
   eyebrow: 'Nossos cursos',
   title: 'Qual conversa você quer ter?',
-  text: 'Pedir um café, passar no vestibular, fechar um contrato, entender os avós. Cada motivo pede um curso, e cada curso diz para que idade e em que idiomas é dado.',
+  text: 'Pedir um café, passar no vestibular, fechar um contrato, entender os avós. Cada motivo pede um curso, e cada curso diz para que idade e em que idiomas é oferecido.',
   languagesTitle: 'Os idiomas que ensinamos',
   languageLink: (language: string) => `Ver cursos de ${lowerCase(language)}`,
   filterLabel: 'Filtrar cursos por público',

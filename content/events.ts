@@ -21,7 +21,7 @@ export const eventsPage = {
     title: 'Acompanhe a escola de perto',
     text: 'Entre um evento e outro, a conversa continua nas nossas redes sociais.',
   },
-  upcoming: 'Próximo',
+  upcoming: 'Em breve',
   openGallery: 'Ver galeria',
   openDetails: 'Ver detalhes',
   pages: 'Páginas de eventos',

@@ -210,9 +210,9 @@ export function providerOf({ institution }: Pick<Exam, 'institution'>): ExamProv
 function preparation({ examLanguages, childrenLanguages }: Offer): string {
   const isForChildren = (id: LanguageId) => id === 'ingles' && childrenLanguages.includes(id)
   const [children] = examLanguages.filter(isForChildren)
-  if (!children) return `Preparamos para os de ${languageList(examLanguages)}.`
+  if (!children) return `Preparamos para os exames de ${languageList(examLanguages)}.`
   const others = languageList(examLanguages.filter((id) => !isForChildren(id)))
-  return `Preparamos para os de ${languageList([children])} desde a infância${others && `, e jovens e adultos para os de ${others}`}.`
+  return `Preparamos crianças, jovens e adultos para os exames de ${languageList([children])}${others && `, e jovens e adultos para os de ${others}`}.`
 }
 
 /** 'Também preparamos para o TOEFL e para os certificados de espanhol e francês.' Empty: for no other. */

@@ -21,7 +21,8 @@ export type FactGroup = {
   fields: readonly FactField[]
 }
 
-const ownWords = 'Cada campo mostra o que está no site agora. Vazio, volta ao texto original.'
+const ownWords =
+  'Cada campo mostra o que está no site agora. Se ficar vazio, vale o texto original.'
 const firstParagraph =
   'Cada linha é um parágrafo. O primeiro fica ao lado da foto; os outros, abaixo dela.'
 
@@ -59,7 +60,7 @@ export const factGroups: readonly FactGroup[] = [
       {
         path: 'openingHours',
         label: 'Horário de atendimento',
-        hint: 'Uma linha por horário, como: Segunda a sexta, das 8h às 12h e das 14h às 21h. Também vale: Com hora marcada. Vazio, não aparece.',
+        hint: 'Uma linha por horário, como: Segunda a sexta, das 8h às 12h e das 14h às 21h. Também vale: Com hora marcada. Se ficar vazio, não aparece.',
         input: 'lines',
         optional: true,
       },
@@ -72,7 +73,12 @@ export const factGroups: readonly FactGroup[] = [
       'Aparecem no rodapé, na página de contato, no mapa e nos arquivos de agenda dos eventos.',
     fields: [
       { path: 'address.street', label: 'Rua e número', hint: 'Rua das Palavras, 1984' },
-      { path: 'address.district', label: 'Bairro', hint: 'Vazio, não aparece.', optional: true },
+      {
+        path: 'address.district',
+        label: 'Bairro',
+        hint: 'Se ficar vazio, não aparece.',
+        optional: true,
+      },
       { path: 'address.city', label: 'Cidade', hint: 'Por extenso.' },
       { path: 'address.state', label: 'Estado', hint: 'O nome ou a sigla, como SP.' },
       {
@@ -84,14 +90,14 @@ export const factGroups: readonly FactGroup[] = [
       {
         path: 'mapEmbed',
         label: 'Mapa do Google',
-        hint: 'No computador, no Google Maps: Compartilhar, Incorporar um mapa, Copiar HTML; cole aqui. Vazio, o mapa procura pelo endereço.',
+        hint: 'No computador, no Google Maps: Compartilhar, Incorporar um mapa, Copiar HTML; cole aqui. Se ficar vazio, o mapa procura pelo endereço.',
         input: 'url',
         optional: true,
       },
       {
         path: 'geo',
         label: 'Latitude e longitude',
-        hint: 'Ajudam o Google a mostrar a escola no lugar certo. No celular, abra o Google Maps, segure o dedo sobre a escola e copie os números que aparecem na busca, como -23.5505, -46.6333; no computador, clique na escola com o botão direito. Um link do Google Maps que traga os números também serve. Vazio, o Google usa o endereço.',
+        hint: 'Ajudam o Google a mostrar a escola no lugar certo. No celular, abra o Google Maps, segure o dedo sobre a escola e copie os números que aparecem na busca, como -23.5505, -46.6333; no computador, clique na escola com o botão direito. Um link do Google Maps que traga os números também serve. Se ficar vazio, o Google usa o endereço.',
         optional: true,
       },
     ],
@@ -133,14 +139,14 @@ export const factGroups: readonly FactGroup[] = [
       {
         path: 'appUrl',
         label: 'Aplicativo',
-        hint: 'Para onde leva o link. Vazio, o site não fala em aplicativo.',
+        hint: 'Para onde leva o link. Se ficar vazio, o site não fala em aplicativo.',
         input: 'url',
         optional: true,
       },
       {
         path: 'studentAreaUrl',
         label: 'Área do aluno',
-        hint: 'Página de entrada. Vazio, o site não fala em área do aluno.',
+        hint: 'Página de entrada. Se ficar vazio, o site não fala em área do aluno.',
         input: 'url',
         optional: true,
       },
@@ -161,7 +167,7 @@ export const factGroups: readonly FactGroup[] = [
       {
         path: 'legalName',
         label: 'Razão social',
-        hint: 'Vazia, vale o nome da escola.',
+        hint: 'Se ficar vazia, vale o nome da escola.',
         optional: true,
       },
       {
@@ -174,7 +180,7 @@ export const factGroups: readonly FactGroup[] = [
       {
         path: 'privacyEmail',
         label: 'E-mail para dados pessoais',
-        hint: 'Para pedidos da LGPD. Vazio, vale o e-mail de contato.',
+        hint: 'Para pedidos da LGPD. Se ficar vazio, vale o e-mail de contato.',
         input: 'email',
         optional: true,
       },
@@ -200,13 +206,13 @@ export const factGroups: readonly FactGroup[] = [
       {
         path: 'owner',
         label: 'Quem dirige a escola',
-        hint: 'Assina a frase da página. Vazio, a frase fica sem assinatura.',
+        hint: 'Assina a frase da página. Se ficar vazio, a frase fica sem assinatura.',
         optional: true,
       },
       {
         path: 'ownerQuote',
         label: 'Frase da direção',
-        hint: 'Com as palavras da própria pessoa. Vazia, a página fica sem a frase.',
+        hint: 'Com as palavras da própria pessoa. Se ficar vazia, a página fica sem a frase.',
         input: 'lines',
         limit: 300,
         optional: true,
@@ -217,7 +223,7 @@ export const factGroups: readonly FactGroup[] = [
     id: 'resultados',
     title: 'Resultados',
     changes:
-      'Aparecem na página inicial, nos cursos e em “Sobre a Escola”. Em quais exames e em que anos, diz cada exame, em “Exames”.',
+      'Aparecem na página inicial, nos cursos e em “Sobre a Escola”. Os exames e os anos são definidos em “Exames”.',
     fields: [
       {
         path: 'claimsTotalApproval',
@@ -290,8 +296,8 @@ export const pathsOf = ({ fields }: FactGroup): string[] => fields.map(({ path }
 
 function formField({ id, name }: Language): FactField {
   const without = hasOwnTest(id)
-    ? 'Vazio, vale o teste do próprio site.'
-    : 'Vazio, o site não oferece o teste deste idioma.'
+    ? 'Se ficar vazio, vale o teste do próprio site.'
+    : 'Se ficar vazio, o site não oferece o teste deste idioma.'
   const hint = `Endereço do formulário externo. ${without}`
   return { path: `forms.${id}`, label: name, hint, input: 'url', optional: true }
 }

@@ -5,11 +5,11 @@ export const familyPage = {
   downloadHint: (photos: string) => `${photos} em um arquivo .zip`,
   empty: 'As fotos deste evento ainda não chegaram. Volte em alguns dias, pelo mesmo link.',
   missing: {
-    title: 'Este link não abre nada',
-    text: 'Ele pode ter terminado, ou ter vindo incompleto. Peça um novo à escola.',
+    title: 'Este link não funciona',
+    text: 'Ele pode ter expirado ou ter chegado incompleto. Peça um novo à escola.',
     contact: 'Falar com a escola',
   },
-  tooMany: 'Muitos links que não existem. Espere um minuto e tente de novo.',
+  tooMany: 'Foram muitas tentativas com links inválidos. Espere um minuto e tente de novo.',
   preview: {
     ninguem: 'Rascunho: só a administração vê esta página, e é assim que as famílias a veriam.',
     familias: 'É assim que as famílias veem a página, com o link.',

@@ -12,7 +12,7 @@ export const galleryPage = {
     text: (day: string) => `Será em ${day}. Anote na sua agenda; depois, as fotos aparecem aqui.`,
   },
   retry: 'Tentar novamente',
-  upcoming: 'Próximo',
+  upcoming: 'Em breve',
   place: (page: number, pages: number) => `Página ${page} de ${pages}`,
   notFound: 'Evento não encontrado',
   notFoundText:

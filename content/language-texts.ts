@@ -10,7 +10,7 @@ export const languageTexts: readonly LanguageText[] = [
     lead: 'Do bebê que aprende cantando a quem negocia em outro país: inglês para todas as idades, dos primeiros sons ao C2 Proficiency.',
     study:
       'Do ENEM à universidade no exterior: ler com segurança, escrever com clareza e chegar ao certificado pedido.',
-    work: 'Reuniões, entrevistas e apresentações no idioma que mais gente divide, com aulas sobre a sua área se você quiser.',
+    work: 'Reuniões, entrevistas e apresentações no idioma que mais gente compartilha, com aulas sobre a sua área se você quiser.',
     life: 'Viagens, séries, jogos e amizades sem esperar pela legenda.',
     found:
       'para crianças, adolescentes e adultos, com preparação para os exames Cambridge e o TOEFL',

@@ -35,7 +35,7 @@ const steps: readonly { title: string; text: string }[] = [
   },
   {
     title: 'Você conversa conosco',
-    text: 'Traga o resultado, pelo WhatsApp ou em uma visita, e conte para que precisa do idioma e quando pode estudar.',
+    text: 'Mande o resultado pelo WhatsApp ou traga-o em uma visita, e conte para que precisa do idioma e quando pode estudar.',
   },
   {
     title: 'Você começa no lugar certo',

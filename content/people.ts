@@ -1,7 +1,7 @@
 /** 'Pessoas': who has access, and how somebody gets it. */
 export const peopleWords = {
   title: 'Pessoas com acesso',
-  text: 'Todas podem o mesmo: eventos, fotos, os dados da escola e esta lista. Cada uma entra com a própria senha.',
+  text: 'Todas têm as mesmas permissões: eventos, fotos, os dados da escola e esta lista. Cada uma entra com a própria senha.',
   section: {
     title: 'Outras pessoas',
     alone: 'Só você tem acesso. Quem também publica pode ter a própria senha.',
@@ -25,7 +25,7 @@ export const peopleWords = {
   removeQuestion: (name: string) => `Remover o acesso de ${name}?`,
   removeSelf: 'Remover o seu próprio acesso?',
   removeConsequence:
-    'Os aparelhos saem na hora, e a senha, as chaves de acesso e os convites em aberto deixam de valer. O que foi publicado fica.',
+    'A sessão é encerrada na hora em todos os aparelhos, e a senha, as chaves de acesso e os convites em aberto deixam de valer. O que foi publicado fica.',
   removeFromEnv:
     'Na configuração deste servidor há uma senha fixa para esta conta: quando o site reiniciar, ela volta. Peça a quem cuida do servidor que a retire de lá.',
   removed: 'Acesso removido.',
@@ -46,7 +46,7 @@ export const invitationWords = {
   failed: 'Erro ao Convidar',
   resetTitle: (name: string) => `Novo link de entrada para ${name}`,
   resetText: (name: string) =>
-    `Para quando ${name} perdeu a senha ou o celular. Com o link, que vale uma vez e por três dias, a pessoa escolhe outra senha, e os aparelhos em que ela entrou saem.`,
+    `Para o caso de ${name} ter perdido a senha ou o celular. Com o link, que vale uma vez e por três dias, a pessoa escolhe outra senha, e a sessão é encerrada nos aparelhos em que ela entrou.`,
   resetCreate: 'Criar o link',
   made: (day: string) => `Pronto! O link vale até ${day}. Envie agora: ele não volta a aparecer.`,
   address: 'Link do convite',
@@ -76,20 +76,20 @@ export const acceptanceWords = {
     `${inviter} convidou você para cuidar do site da escola. Escolha com que e-mail e senha vai entrar.`,
   resetTitle: 'Escolha outra senha',
   resetText: (email: string) =>
-    `Você entra com o e-mail ${email}. Os aparelhos em que você entrou antes saem.`,
+    `Você entra com o e-mail ${email}. A sessão é encerrada nos aparelhos em que você entrou antes.`,
   name: 'Seu nome',
   email: 'E-mail',
   create: 'Entrar',
   creating: 'Entrando...',
   missing: 'Preencha este campo.',
   badEmail: 'Confira o e-mail: ele deve ser como ana@escola.com.br.',
-  taken: 'Alguém já entra com este e-mail. Use outro ou, se é você, entre com a sua senha.',
+  taken: 'Este e-mail já está em uso. Use outro ou, se ele é seu, entre com a sua senha.',
   full: 'Já há o máximo de pessoas com acesso. Avise quem convidou você.',
   gone: {
     title: 'Este convite não vale mais',
     text: 'Ele já foi usado, passou dos três dias ou foi retirado. Peça outro a quem convidou você.',
   },
-  tooMany: 'Muitos endereços errados. Espere um minuto e tente de novo.',
+  tooMany: 'Foram muitas tentativas com links inválidos. Espere um minuto e tente de novo.',
   toLogin: 'Ir para a entrada',
 }
 
@@ -115,7 +115,7 @@ export const recoveryWords = {
   byOperator: 'Com quem cuida do servidor',
   byOperatorText:
     'Se ninguém mais tem acesso nem códigos, quem cuida do servidor cria outra senha com um comando:',
-  recovered: 'Senha trocada! Os outros aparelhos precisam entrar de novo.',
+  recovered: 'Senha trocada! A sessão foi encerrada nos outros aparelhos.',
   back: 'Voltar à entrada',
 }
 
@@ -124,11 +124,11 @@ export const recoveryCodeWords = {
   text: 'Para entrar quando a senha ou o celular se perder. São dez; cada um vale uma vez.',
   none: 'Ainda não há códigos.',
   left: (left: number) => (left === 1 ? 'Resta 1 código.' : `Restam ${left} códigos.`),
-  make: 'Fazer os códigos',
-  makeNew: 'Fazer códigos novos',
-  making: 'Fazendo...',
+  make: 'Gerar os códigos',
+  makeNew: 'Gerar códigos novos',
+  making: 'Gerando...',
   replaces: 'Os códigos de antes deixam de valer.',
-  failed: 'Erro ao Fazer os Códigos',
+  failed: 'Erro ao Gerar os Códigos',
   made: 'Guarde os códigos agora: eles não voltam a aparecer.',
   madeText:
     'Imprima ou salve, e guarde longe do celular e do computador em que você entra. Quem tem um código entra na sua conta.',

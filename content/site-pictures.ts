@@ -125,7 +125,7 @@ export const sitePicturesWords = {
     },
     consent: 'Tenho a autorização de quem aparece na foto, ou ninguém aparece nela',
     consentText:
-      'De crianças e adolescentes, a autorização escrita dos responsáveis. Sem ela, escolha uma foto em que ninguém se reconheça.',
+      'No caso de crianças e adolescentes, quem autoriza são os responsáveis, por escrito. Sem a autorização, escolha uma foto em que ninguém possa ser reconhecido.',
     consentMissing: 'Confirme a autorização para enviar a foto.',
     fileMissing: 'Escolha uma foto.',
     button: 'Enviar a foto',
@@ -159,9 +159,9 @@ export const sitePicturesWords = {
     /** Made of the logo, or of another picture of the school. */
     derived: 'Feito pelo site',
     shipped: 'Do site',
-    send: 'Enviar a da escola',
+    send: 'Enviar a imagem da escola',
     replace: 'Trocar',
-    remove: 'Voltar à do site',
+    remove: 'Voltar à imagem do site',
     file: 'Imagem',
     fileMissing: 'Escolha uma imagem.',
     button: 'Enviar a imagem',
@@ -179,7 +179,7 @@ export const sitePicturesWords = {
     replaced: 'No ar! Todas as páginas já mostram a imagem da escola.',
     removed: 'A imagem que veio com o site está de volta.',
     removal: {
-      title: 'Voltar à do site',
+      title: 'Voltar à imagem do site',
       question: (nome: string) => `Excluir a imagem “${nome}” e voltar à que veio com o site?`,
     },
     drawingFailed: (nome: string) =>

@@ -35,9 +35,9 @@ export const testimonials: readonly Testimonial[] = [
 ]
 
 export const testimonialsSection = {
-  eyebrow: 'Avaliações',
+  eyebrow: 'Depoimentos',
   title: 'Quem estuda aqui conta melhor',
   label: 'Depoimentos',
-  dots: 'Escolher avaliação',
+  dots: 'Escolher depoimento',
   buttonLabel: 'Conheça nossos cursos',
 }

@@ -36,13 +36,13 @@ export const visibilityWords = {
     count === 1
       ? '1 foto fica em outro serviço e continua aberta para quem tem o endereço dela: exclua-a lá.'
       : `${count} fotos ficam em outro serviço e continuam abertas para quem tem o endereço delas: exclua-as lá.`,
-  passed: 'Escolha um momento que ainda não passou.',
+  passed: 'Escolha uma data e um horário no futuro.',
   withdrawn:
     'A autorização dos responsáveis foi retirada. Confirme de novo na página de fotos antes de mostrar o evento.',
   saved: 'Salvo! A lista mostra quem vê o evento.',
   invalid: {
-    title: 'Quem Vê Não Mudou',
-    text: 'Escolha quem vê e, se quiser, um dia e uma hora que ainda não passaram.',
+    title: 'Visibilidade Não Alterada',
+    text: 'Escolha quem vê e, se quiser, uma data e um horário no futuro.',
   },
   notSaved: {
     title: 'Erro ao Salvar',

@@ -146,7 +146,7 @@ async function takeBin(page: Page) {
 /** Returns one of them. */
 async function takeRecoveryCodes(page: Page): Promise<string> {
   await page.goto('/admin/conta/codigos')
-  await makeCodes(page, 'Fazer os códigos')
+  await makeCodes(page, 'Gerar os códigos')
   await take(page, 'codigos')
   return page.getByRole('main').getByRole('listitem').first().innerText()
 }
@@ -187,8 +187,8 @@ async function takeRecovery(page: Page, code: string) {
   const dialog = page.locator('dialog:modal')
   await dialog.getByRole('button', { name: 'Entendi' }).click()
   await take(page, 'codigo-usado')
-  await page.getByRole('link', { name: /Fazer códigos novos$/ }).click()
-  await makeCodes(page, 'Fazer códigos novos')
+  await page.getByRole('link', { name: /Gerar códigos novos$/ }).click()
+  await makeCodes(page, 'Gerar códigos novos')
 }
 
 /** Two of the figures in the first photo; nothing is saved. */

@@ -1,5 +1,6 @@
 import { lowerCase } from '#content/lower-case.ts'
 import { mailtoLink } from '#domain/mailto-link.ts'
+import type { Level } from '#domain/placement/question.ts'
 import type { Result } from '#domain/placement/result.ts'
 import { addressLine, chatLink } from '#domain/school/school-links.ts'
 import type { School } from '#domain/school/school-schema.ts'
@@ -26,7 +27,7 @@ export function chatWithResult({ school, language, result }: ShownResult): strin
     [
       `Olá! Fiz o teste de nível de ${lowerCase(language)} no site.`,
       '',
-      ...resultLines(result),
+      ...resultLines(result, placementWords.result.ownNear),
       '',
       resultWords(result).question,
     ].join('\n'),
@@ -44,7 +45,7 @@ export function resultText(shown: ShownResult): string {
   return [
     `${placementWords.title(language)} | ${school.name}`,
     '',
-    ...resultLines(result),
+    ...resultLines(result, placementWords.result.near),
     '',
     words.meaning,
     '',
@@ -67,17 +68,16 @@ function firstLessonLines(firstWords: string): string[] {
   ]
 }
 
-function resultLines(result: Result): string[] {
+function resultLines(result: Result, nearWords: (near: Level, level: Level) => string): string[] {
   const { level, near, skills, startingPoint } = result
   const { title } = resultWords(result)
   if (startingPoint) return [title]
-  const { score, near: nearWords } = placementWords.result
   return [
     title,
     ...(near ? [nearWords(near, level)] : []),
     ...skills.map(
       ({ skill, right, asked, standing }) =>
-        `- ${skillNames[skill]}: ${score(right, asked)} (${lowerCase(standing ? standingNames[standing] : noStanding)})`,
+        `- ${skillNames[skill]}: ${placementWords.result.score(right, asked)} (${lowerCase(standing ? standingNames[standing] : noStanding)})`,
     ),
   ]
 }

@@ -66,12 +66,13 @@ export const placementWords = {
   },
   result: {
     eyebrow: (language: string) => `Seu resultado em ${lowerCase(language)}`,
-    near: (near: Level, level: Level) =>
-      `Suas respostas ficaram perto do ${near}, o nível ${near > level ? 'seguinte' : 'anterior'}.`,
+    near: (near: Level, level: Level) => `Suas respostas ficaram ${nearTo(near, level)}`,
+    /** In the visitor's own message. */
+    ownNear: (near: Level, level: Level) => `Minhas respostas ficaram ${nearTo(near, level)}`,
     skills: 'Como você foi em cada parte',
     score: (right: number, asked: number) => `${right} de ${asked}`,
     skillsNote:
-      'São poucas perguntas por parte: leia como uma pista, não como uma nota. Destacamos uma parte só quando a diferença para as outras dificilmente seria acaso; onde está escrito “sem conclusão”, não dá para afirmar nada. Quem acerta bastante recebe perguntas mais difíceis.',
+      'São poucas perguntas por parte: leia como uma pista, não como uma nota. Só destacamos uma parte quando a diferença em relação às outras dificilmente seria acaso; onde está escrito “sem conclusão”, não dá para afirmar nada. Quem acerta bastante recebe perguntas mais difíceis.',
     next: 'O que vem agora',
     nextSteps: (whatsapp: string) => [
       `Traga esta folha à escola ou mande o resultado pelo WhatsApp: ${whatsapp}.`,
@@ -90,3 +91,7 @@ export const placementWords = {
     takenOn: (day: string) => `Teste feito em ${day}`,
   },
 } as const
+
+function nearTo(near: Level, level: Level): string {
+  return `perto do ${near}, o nível ${near > level ? 'seguinte' : 'anterior'}.`
+}

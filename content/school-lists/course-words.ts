@@ -64,12 +64,12 @@ export const courseWords: ListWords<'courses'> = {
     },
     badge: { label: 'Etiqueta (opcional)', hint: 'Duas ou três palavras no alto do cartão.' },
     alsoFor: {
-      label: 'Também aparece no filtro de (opcional)',
+      label: 'Outros filtros em que aparece (opcional)',
       hint: 'Para um curso que serve a mais de um público.',
       options: categoryNames,
     },
     recommendedAt: {
-      label: 'O teste de nível o recomenda a quem está no (opcional)',
+      label: 'Níveis em que o teste recomenda o curso (opcional)',
       options: { A1: 'A1', A2: 'A2', B1: 'B1', B2: 'B2', C1: 'C1' },
     },
   },

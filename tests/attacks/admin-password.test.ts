@@ -56,7 +56,7 @@ test.each([
   ['a wrong present password', { atual: 'palpite' }, 403, 'A senha atual não está correta.'],
   ['none', { atual: '' }, 400, 'Preencha este campo.'],
   ['no new one', { nova: '', repetida: '' }, 400, 'Preencha este campo.'],
-  ['a typing error', { repetida: `${chosen}x` }, 400, 'As duas não são iguais.'],
+  ['a typing error', { repetida: `${chosen}x` }, 400, 'As senhas não coincidem.'],
   ['a short one', same('curta-demais'.slice(0, 11)), 400, 'use pelo menos 12 caracteres'],
   ['a long one', same('ab '.repeat(70)), 400, 'use no máximo 200 caracteres'],
   ['a very long one', same('ab '.repeat(700)), 400, 'use no máximo 200 caracteres'],

@@ -141,13 +141,13 @@ test('an invitation is a page for whoever has the link, of which nobody else lea
 
   const used = await adminBrowser(site, {}).post(path, joined({ email: adminEmail }))
   expect(used.status).toBe(409)
-  expect(await used.text()).toContain('Alguém já entra com este e-mail.')
+  expect(await used.text()).toContain('Este e-mail já está em uso.')
   for (const [changes, sentence] of [
     [{ nome: '' }, 'Preencha este campo.'],
     [{ nome: 'x'.repeat(61) }, 'O nome é longo demais'],
     [{ email: 'sem-arroba' }, 'Confira o e-mail'],
     [{ nova: 'curta', repetida: 'curta' }, 'A senha é curta'],
-    [{ repetida: 'outra' }, 'As duas não são iguais.'],
+    [{ repetida: 'outra' }, 'As senhas não coincidem.'],
   ] as [Record<string, string>, string][]) {
     const wrong = await adminBrowser(site, {}).post(path, joined(changes))
     expect(wrong.status, sentence).toBe(400)

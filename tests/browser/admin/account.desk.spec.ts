@@ -68,7 +68,7 @@ test('the password is changed from the header’s link on; a refused one is expl
     await fill(page, password, chosen, 'outra coisa')
     await expect(field(page, 'Confirmação da nova senha')).toBeFocused()
     await expect(field(page, 'Confirmação da nova senha')).toHaveAccessibleDescription(
-      'As duas não são iguais. Digite a nova senha outra vez.',
+      'As senhas não coincidem. Digite a nova senha outra vez.',
     )
     await fill(page, 'palpite', chosen)
     await expect(field(page, 'Senha atual')).toBeFocused()
@@ -100,7 +100,7 @@ test('the password is changed from the header’s link on; a refused one is expl
     page,
     'success',
     'Sucesso',
-    'Senha trocada com sucesso! Os outros aparelhos precisam entrar de novo.',
+    'Senha trocada com sucesso! A sessão foi encerrada nos outros aparelhos.',
   )
   await closeDialog(page)
   await expect(page).toHaveURL('/admin/conta')

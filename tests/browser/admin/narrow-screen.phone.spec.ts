@@ -153,7 +153,7 @@ test('photos, panel, account and login fit, with questions, answers and problems
       await page.getByLabel(label, { exact: true }).fill(typed)
     }
     await page.getByRole('button', { name: 'Trocar a senha' }).click()
-    await expect(page.getByText('As duas não são iguais.')).toBeVisible()
+    await expect(page.getByText('As senhas não coincidem.')).toBeVisible()
     await expectFits(page)
     await school.stores.passkeys.removeOfAccount('admin')
   })

@@ -38,9 +38,9 @@ test('a code from the drawer opens the account after the password and the phone 
   let codes: string[] = []
   await test.step('the panel offers the codes; the account shows them once, to save', async () => {
     await open(page, '/admin')
-    await page.getByRole('link', { name: /Fazer os códigos$/ }).click()
+    await page.getByRole('link', { name: /Gerar os códigos$/ }).click()
     await page.getByRole('textbox', { name: 'Senha, para confirmar' }).fill(password)
-    await page.getByRole('button', { name: 'Fazer os códigos' }).click()
+    await page.getByRole('button', { name: 'Gerar os códigos' }).click()
     await expect(page.getByRole('heading', { name: /^Guarde os códigos agora/ })).toBeVisible()
     await expectAccessible(page)
     expect(await sidewaysScroll(page)).toBe(0)
@@ -114,7 +114,7 @@ test('a code from the drawer opens the account after the password and the phone 
       other,
       'success',
       'Sucesso',
-      'Senha trocada! Os outros aparelhos precisam entrar de novo.',
+      'Senha trocada! A sessão foi encerrada nos outros aparelhos.',
     )
     await closeDialog(other)
     await expect(

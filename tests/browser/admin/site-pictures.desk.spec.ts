@@ -108,7 +108,7 @@ test('a photo replaces a drawing, a logo drawn as SVG is sent as a picture; both
     await expectDialog(page, 'success', 'Sucesso', told)
     await closeDialog(page)
   }
-  await giveBack(cardOf('No cabeçalho e no rodapé'), 'Voltar à do site', marks.removed)
+  await giveBack(cardOf('No cabeçalho e no rodapé'), 'Voltar à imagem do site', marks.removed)
   await giveBack(card, 'Voltar ao desenho', flash.removed)
   await expect(card).toContainText('Desenho')
   const home = async () => (await page.request.get('/')).text()

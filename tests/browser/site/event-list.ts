@@ -42,9 +42,9 @@ export async function expectEventList(page: Page, school: School): Promise<void>
   })
 
   await test.step('only an event that is still to come is marked', async () => {
-    await expect(page.getByText('Próximo', { exact: true })).toHaveCount(1)
+    await expect(page.getByText('Em breve', { exact: true })).toHaveCount(1)
     await expect(page.getByRole('article').filter({ hasText: 'Sarau de Natal' })).toContainText(
-      'Próximo',
+      'Em breve',
     )
   })
 

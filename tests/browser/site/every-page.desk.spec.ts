@@ -80,7 +80,7 @@ test('every page is whole on screen and on paper, passes axe, asks nobody else f
 /** The dots of the carousels stay visible, and the current one stands out. */
 async function expectDotsInForcedColors(page: Page) {
   const [ground] = await groundsOf(page.locator('html'))
-  for (const name of ['Escolher destaque', 'Escolher avaliação']) {
+  for (const name of ['Escolher destaque', 'Escolher depoimento']) {
     const dots = page.getByRole('group', { name }).getByRole('button').locator('span')
     const colors = await groundsOf(dots)
     expect(colors).toHaveLength(3)

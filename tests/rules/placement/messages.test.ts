@@ -28,7 +28,7 @@ test('the WhatsApp message tells the school the result', () => {
   expect(new URL(link).searchParams.get('text')).toBe(`Olá! Fiz o teste de nível de inglês no site.
 
 Nível B1: Intermediário
-Suas respostas ficaram perto do B2, o nível seguinte.
+Minhas respostas ficaram perto do B2, o nível seguinte.
 - Gramática: 4 de 5 (ponto forte)
 - Vocabulário: 3 de 4 (sem conclusão)
 - Leitura: 1 de 4 (merece atenção)
@@ -46,6 +46,7 @@ test('the mail is a draft for the visitor to address, and nothing in it breaks t
   expect(body).toContain(
     'O teste vai até o C1 e é orientativo: não avalia fala nem escuta e não substitui um certificado.',
   )
+  expect(body).toContain('Suas respostas ficaram perto do B2, o nível seguinte.')
   expect(body).toContain('Você entende o principal de um texto claro')
   expect(decodeURIComponent(link.split(/[=&]/)[1] ?? '')).toBe('Teste de nível de inglês: B1')
 })

@@ -19,7 +19,7 @@ export const successMessage = (text: string): DialogMessage => ({
 })
 
 export const passwordChanged = successMessage(
-  'Senha trocada com sucesso! Os outros aparelhos precisam entrar de novo.',
+  'Senha trocada com sucesso! A sessão foi encerrada nos outros aparelhos.',
 )
 
 export const photosSent = (count: number): DialogMessage =>
