@@ -8,6 +8,7 @@ import { byteRange } from './byte-range.ts'
 import { matchesTag } from './if-none-match.ts'
 import type { photoPath } from './not-routed.ts'
 import type { RequestVariables } from './request-log.ts'
+import { robotsTagOfPhotos } from './robots-tag.ts'
 
 type Parts = {
   photos: Pick<PhotoStore, 'read'>
@@ -18,8 +19,6 @@ type Parts = {
 
 const yearInSeconds = 31_536_000
 const sandbox = "default-src 'none'; sandbox"
-/** Children are in these pictures: no search engine may index them. Only the school's mark may be shown beside its name. */
-const notIndexed = { 'x-robots-tag': 'noindex, noimageindex' }
 
 /**
  * The files of photos that everyone may see. That is asked at each request, before any file is touched; cookies
@@ -39,7 +38,8 @@ export function photoFiles({ photos, publicPhotos, cdnSeconds, log }: Parts) {
         'cache-control': cacheControl,
         'content-security-policy': sandbox,
         'x-content-type-options': 'nosniff',
-        ...(!isBrandFile(file) && notIndexed),
+        // The school's mark may be shown beside its name in search results.
+        ...(!isBrandFile(file) && { 'x-robots-tag': robotsTagOfPhotos }),
         etag,
       }
       if (matchesTag(c.req.header('if-none-match'), etag)) {
@@ -97,7 +97,7 @@ function refused(status: 404 | 503, sentence: string): Response {
       'content-type': 'text/plain; charset=utf-8',
       'content-security-policy': sandbox,
       'x-content-type-options': 'nosniff',
-      ...notIndexed,
+      'x-robots-tag': robotsTagOfPhotos,
     },
   })
 }

@@ -1,6 +1,7 @@
 import { createMiddleware } from 'hono/factory'
 import { secureHeaders } from 'hono/secure-headers'
 import type { RequestVariables } from './request-log.ts'
+import { robotsTagOfPhotos } from './robots-tag.ts'
 import { isFramed } from './route-match.ts'
 
 const deniedFeatures = {
@@ -50,7 +51,7 @@ export function securityHeaders({ siteUrl }: { siteUrl: string }) {
     const withoutTraces = async () => {
       await withPolicy()
       c.res.headers.set('cache-control', 'private, no-store')
-      c.res.headers.set('x-robots-tag', 'noindex, noimageindex')
+      c.res.headers.set('x-robots-tag', robotsTagOfPhotos)
     }
     const route = c.get('route')
     if (route?.handle.guarded) return guardedHeaders(c, withoutTraces)

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { servedPhotoKey } from '#domain/photos/served-photo.ts'
 import { brandFiles } from '#domain/photos/slot-files.ts'
 import { filesOfSlot } from '#domain/school/brand.ts'
+import { robotsTagOfPhotos } from '#server/http/robots-tag.ts'
 import {
   type AdminSite,
   adminBrowser,
@@ -96,7 +97,7 @@ test('a logo stands in header, footer, login, icons, manifest, JSON-LD and share
     const answer = await fetch(`${site.url}${folder}/${file}`)
     expect(answer.status, file).toBe(200)
     const isBrand = (brandFiles as readonly string[]).includes(file)
-    expect(answer.headers.get('x-robots-tag'), file).toBe(isBrand ? null : 'noindex, noimageindex')
+    expect(answer.headers.get('x-robots-tag'), file).toBe(isBrand ? null : robotsTagOfPhotos)
     const picture = sharp(Buffer.from(await answer.arrayBuffer()))
     const { width, height, hasAlpha } = await picture.metadata()
     if (file.startsWith('icon')) expect(width, file).toBe(height)

@@ -75,8 +75,8 @@ test('every page of the events has a title and an address of its own', async () 
   expect(second.address).toBe(second.canonical)
 })
 
-test('a gallery asks search engines to leave its pictures out, wherever they are kept', async () => {
-  expect((await headOf(galleries[0] ?? '')).robots).toBe('noimageindex')
+test('a gallery asks search engines to leave its pictures out, and AI models not to learn from them', async () => {
+  expect((await headOf(galleries[0] ?? '')).robots).toBe('noimageindex, noai, noimageai')
   expect((await headOf('/eventos')).robots).toBeUndefined()
 })
 

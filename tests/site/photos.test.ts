@@ -45,7 +45,7 @@ test('every size of a photo is served for good, unindexed, and can run nothing',
       file.endsWith('jpg') ? 'image/jpeg' : 'image/webp',
     )
     expect(answer.headers.get('cache-control')).toBe('private, max-age=31536000, immutable')
-    expect(answer.headers.get('x-robots-tag')).toBe('noindex, noimageindex')
+    expect(answer.headers.get('x-robots-tag')).toBe('noindex, noimageindex, noai, noimageai')
     expect(answer.headers.get('content-security-policy')).toBe("default-src 'none'; sandbox")
     expect(answer.headers.get('x-content-type-options')).toBe('nosniff')
     const metadata = await sharp(Buffer.from(await answer.arrayBuffer())).metadata()

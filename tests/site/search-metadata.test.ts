@@ -126,6 +126,25 @@ test('robots, sitemap and web manifest name the same site', async () => {
   for (const { src } of manifest.icons) expect((await fetch(site.url + src)).status, src).toBe(200)
 })
 
+test('crawlers that train AI models are kept from the galleries; search engines and link previews are not', async () => {
+  const [everyone = '', training = ''] = (await textOf('/robots.txt')).split(
+    /^(?=User-agent: (?:\*|AI2Bot)$)/m,
+  )
+  for (const group of [everyone, training]) {
+    expect(group).toContain('\nContent-Signal: search=yes, ai-train=no\n')
+  }
+  expect(everyone.match(/^Disallow: .*$/gm)).toEqual(['Disallow: /admin'])
+  for (const name of ['GPTBot', 'ClaudeBot', 'CCBot', 'Google-Extended', 'Meta-ExternalAgent']) {
+    expect(training).toContain(`User-agent: ${name}\n`)
+  }
+  for (const path of ['/galeria-evento/', '/familias/', '/fotos/']) {
+    expect(training).toContain(`\nDisallow: ${path}\n`)
+  }
+  expect(training).not.toMatch(
+    /^User-agent: (Googlebot|Bingbot|facebookexternalhit|WhatsApp|Twitterbot)/im,
+  )
+})
+
 test('search engines are led from the framed level test to its page', async () => {
   const { content, canonical } = await headOf('/formulario/espanhol')
   expect(content('robots')).toBe('noindex')

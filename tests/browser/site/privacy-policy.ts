@@ -42,7 +42,7 @@ export async function expectPrivacyPolicy(page: Page): Promise<void> {
       'podem tratar esses dados fora do Brasil',
     )
     await expect(section('Informações coletadas')).toContainText(
-      'Crianças e adolescentes que possam ser reconhecidos só são publicados com autorização escrita dos responsáveis',
+      'no caso de crianças e adolescentes, quem autoriza são os responsáveis, por escrito',
     )
   })
 

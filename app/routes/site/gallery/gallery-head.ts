@@ -21,7 +21,7 @@ export function galleryHead({ event, upcoming }: Shown, site: Site): MetaDescrip
       ...(card && { card: { src: card, alt: `Foto de ${event.nome}` } }),
     }),
     // Photos of another host do not carry our header that says so.
-    { name: 'robots', content: 'noimageindex' },
+    { name: 'robots', content: 'noimageindex, noai, noimageai' },
     {
       'script:ld+json': {
         '@context': 'https://schema.org',
