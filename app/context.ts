@@ -30,6 +30,8 @@ export type Services = {
   siteUrl: string
   /** Other hosts whose pictures pages may show. */
   imageHosts: readonly string[]
+  /** The database is another company's. */
+  isDatabaseHosted: boolean
   now: () => Date
   /** By which drafts are published, and old things removed. */
   clock: Pick<TrustedClock, 'now' | 'doubt' | 'confirm'>

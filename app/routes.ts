@@ -30,6 +30,7 @@ const publicPages = [
   route('familias/galeria/:id', 'routes/site/family/family-gallery.tsx'),
   route('contato', 'routes/site/contact/contact.tsx'),
   route('privacidade', 'routes/site/privacy/privacy.tsx'),
+  route('acessibilidade', 'routes/site/accessibility/accessibility.tsx'),
   route('*', 'routes/site/not-found/not-found.tsx'),
 ]
 

@@ -100,6 +100,13 @@ export const factGroups: readonly FactGroup[] = [
         hint: 'Ajudam o Google a mostrar a escola no lugar certo. No celular, abra o Google Maps, segure o dedo sobre a escola e copie os números que aparecem na busca, como -23.5505, -46.6333; no computador, clique na escola com o botão direito. Um link do Google Maps que traga os números também serve. Se ficar vazio, o Google usa o endereço.',
         optional: true,
       },
+      {
+        path: 'mapOnPress',
+        label: 'Carregar o mapa só quando alguém tocar nele',
+        hint: 'Até lá, o site mostra um desenho no lugar do mapa, e a visita não chega ao Google.',
+        input: 'checkbox',
+        optional: true,
+      },
     ],
   },
   {
@@ -186,7 +193,7 @@ export const factGroups: readonly FactGroup[] = [
       },
       {
         path: 'privacyOfficer',
-        label: 'Pessoa encarregada dos dados pessoais',
+        label: 'Encarregado(a) pelo tratamento de dados pessoais',
         hint: 'O nome de quem responde pelos dados na escola (LGPD, art. 41). A política de privacidade o publica.',
         optional: true,
       },

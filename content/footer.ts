@@ -12,9 +12,11 @@ export const footerWords = {
   contactTitle: 'Fale conosco',
   followTitle: 'Siga a escola',
   policy: 'Política de Uso e Privacidade',
+  removal: 'Remoção de uma foto',
   accessibility: {
     label: 'Acessibilidade',
     statement:
-      'Este site foi feito para funcionar com teclado, leitor de tela e texto ampliado, seguindo as diretrizes WCAG 2.2, nível AA. Encontrou alguma barreira? Conte para nós, e vamos corrigi-la.',
+      'Este site foi feito para funcionar com teclado, leitor de tela e texto ampliado, seguindo as diretrizes WCAG 2.2, nível AA.',
+    link: 'O que foi testado e como avisar de uma barreira',
   },
 }

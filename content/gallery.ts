@@ -23,6 +23,10 @@ export const galleryPage = {
     more === 1 ? 'Ver todas (mais 1 foto)' : `Ver todas (mais ${formatCount(more)} fotos)`,
   showLess: 'Ver menos fotos',
   removal: 'Solicitar remoção desta foto',
+  removalNote: {
+    text: 'Você, ou alguém por quem você responde, aparece em uma foto e prefere não aparecer? Não é preciso explicar o motivo.',
+    link: 'Como pedir a remoção',
+  },
   removalMessage: (event: string, place: number, photo: number) =>
     `Olá! Solicito a remoção de uma foto da galeria do site: evento “${event}”, foto ${place} (código ${photo}).`,
   openPhoto: (place: number, total: number, caption?: string) =>

@@ -1,18 +1,10 @@
 import { changesKeptMonths } from '#domain/changes/change-log.ts'
-import { languageIds, ownTestLanguageIds } from '#domain/languages.ts'
+import { ownTestLanguageIds } from '#domain/languages.ts'
 import { unfinishedKeptDays } from '#domain/placement/progress.ts'
 import { chatLink, phoneLink, socialLinks, streetLine } from '#domain/school/school-links.ts'
 import type { ShownFacts } from '#domain/school/shown-school.ts'
 import { joined, languageList } from './language-names.ts'
-
-export type PolicyItem = string | { text: string; link: { label: string; to: string } }
-
-export type PolicySection = {
-  id: string
-  title: string
-  paragraphs: readonly string[]
-  items?: readonly PolicyItem[]
-}
+import type { TextSection } from './text-section.ts'
 
 /** The lightbox names event and photo itself; from here the visitor does. */
 const removalRequest =
@@ -23,11 +15,14 @@ export type PolicyFacts = {
   school: ShownFacts
   /** Hosts from which a visitor's browser fetches photos, besides this site. */
   imageHosts: readonly string[]
+  /** The events, the school's data and the accounts are in a database of another company. */
+  isDatabaseHosted: boolean
 }
 
-export function policySections(facts: PolicyFacts): readonly PolicySection[] {
-  const { school, imageHosts } = facts
-  const form = externalForm(school.forms)
+export function policySections(facts: PolicyFacts): readonly TextSection[] {
+  const { school, imageHosts, isDatabaseHosted } = facts
+  const form = externalForm(school)
+  const ownTests = ownTestLanguageIds.filter((id) => school.offer.languages.includes(id))
   const photosAbroad = imageHosts.length > 0
   return [
     {
@@ -35,9 +30,9 @@ export function policySections(facts: PolicyFacts): readonly PolicySection[] {
       title: 'Introdução',
       paragraphs: [
         `Este site apresenta os cursos, os exames e os eventos da nossa escola: ${school.name}. Esta política explica, em linguagem simples, como o site funciona e o que acontece com as informações de quem o visita.`,
-        `A controladora, que responde pelo tratamento dos dados, é a escola: ${controller(school)}. Na seção 9 está o contato da pessoa encarregada dos dados pessoais.`,
+        `A controladora, que responde pelo tratamento dos dados, é a escola: ${controller(school)}. Na seção 9 está o contato de quem é encarregado pelo tratamento de dados pessoais.`,
         `O essencial cabe em uma frase: nenhum identificador pessoal é coletado por meio deste site, como nome, CPF, telefone ou e-mail. Você pode ler todas as páginas, ver os eventos e conhecer os cursos sem se identificar. O que o servidor registra de cada acesso, com o endereço IP, está na seção 2.${form?.exception ?? ''}`,
-        'Seguimos a Lei Geral de Proteção de Dados Pessoais (LGPD, Lei nº 13.709/2018), o Marco Civil da Internet (Lei nº 12.965/2014) e o Estatuto da Criança e do Adolescente (ECA, Lei nº 8.069/1990).',
+        'Seguimos a Lei Geral de Proteção de Dados Pessoais (LGPD, Lei nº 13.709/2018), o Marco Civil da Internet (Lei nº 12.965/2014), o Estatuto da Criança e do Adolescente (ECA, Lei nº 8.069/1990) e o Estatuto Digital da Criança e do Adolescente (ECA Digital, Lei nº 15.211/2025).',
       ],
     },
     {
@@ -51,7 +46,7 @@ export function policySections(facts: PolicyFacts): readonly PolicySection[] {
         'Registros técnicos: como todo site, o nosso recebe dados técnicos da conexão para poder responder. Para manter o serviço seguro, o servidor registra, a cada acesso, o endereço IP de onde ele veio, a página solicitada, a data e a hora. Esses registros não são ligados a nenhum nome.',
         'Tentativas de entrada na área administrativa: para conter quem tenta adivinhar a senha, o site conta as tentativas e guarda o endereço IP de onde vieram.',
         ...(form ? [form.collected] : []),
-        ...(ownTestLanguageIds.every((id) => school.forms[id])
+        ...(ownTests.every((id) => school.forms[id])
           ? []
           : [
               'Teste de nível no próprio site: as respostas são processadas no seu navegador e não saem dele. O resultado só chega a alguém se você mesmo o enviar.',
@@ -60,7 +55,7 @@ export function policySections(facts: PolicyFacts): readonly PolicySection[] {
         'Fotos de eventos: as galerias mostram fotos de atividades da escola, publicadas somente pela administração. Fotos em que alguém possa ser reconhecido só são publicadas com a autorização dessa pessoa; no caso de crianças e adolescentes, quem autoriza são os responsáveis, por escrito.',
         'Depoimentos: publicamos o nome, a ocupação, o curso, a nota e as palavras de quem nos autorizou, e guardamos a data em que a administração confirmou essa autorização.',
         `O que é feito na área administrativa: o site guarda por ${changesKeptMonths} meses quem, da escola, mudou o quê e quando, para que um engano possa ser desfeito. Nada disso diz respeito a quem visita o site.`,
-        'Pessoas da administração: o servidor guarda o nome e o e-mail de quem administra o site, um código calculado a partir da senha (hash), que não permite descobri-la, outro igual para cada código de recuperação, e o navegador e o momento de cada entrada, por 24 horas. Quem deixa de ter acesso é apagado na hora; o nome fica no registro do que fez.',
+        `Pessoas da administração: o servidor guarda o nome e o e-mail de quem administra o site, um código calculado a partir da senha (hash), que não permite descobri-la, outro igual para cada código de recuperação, e o navegador e o momento de cada entrada, por 24 horas. A entrada em um aparelho novo fica, com o nome do navegador, por ${changesKeptMonths} meses no registro do que foi feito. Quem deixa de ter acesso é apagado na hora; o nome fica no registro do que fez.`,
         'Chaves de acesso da administração: quem administra o site pode entrar com a digital, o rosto ou o código do próprio aparelho. Esses dados não saem do aparelho; o servidor guarda só uma chave pública, o nome que a pessoa deu a ela e as datas de criação e de uso.',
       ],
     },
@@ -70,13 +65,16 @@ export function policySections(facts: PolicyFacts): readonly PolicySection[] {
       paragraphs: [
         'Os registros técnicos, com o endereço IP, servem para manter o site no ar, corrigir falhas e evitar abusos. Não os usamos para identificar visitantes, traçar perfis nem enviar publicidade.',
         `O que você nos conta por mensagem, telefone${form ? ', e-mail ou formulário' : ' ou e-mail'} serve para responder ao seu contato e indicar um curso.`,
-        'As fotos e os depoimentos servem para mostrar a vida da escola. Quando há crianças e adolescentes, o melhor interesse deles vem antes de qualquer divulgação, como determinam a LGPD e o ECA.',
+        'As fotos e os depoimentos servem para mostrar a vida da escola. Quando há crianças e adolescentes, o melhor interesse deles vem antes de qualquer divulgação, como determinam a LGPD, o ECA e o ECA Digital.',
         'Cada um desses usos tem uma base legal na LGPD:',
       ],
       items: [
         'Registros técnicos: o cumprimento de uma obrigação legal (art. 7º, II), a do Marco Civil da Internet, e o legítimo interesse em manter o site seguro (art. 7º, IX). O legítimo interesse é também a base da contagem de tentativas de entrada e das chaves de acesso.',
         `Mensagens, telefonemas${form ? ', e-mails e formulários' : ' e e-mails'}: as providências que você mesmo pede antes de um contrato (art. 7º, V).`,
         'Fotos e depoimentos: o consentimento da pessoa (art. 7º, I). Para crianças e adolescentes, o consentimento específico e em destaque de pelo menos um dos pais ou do responsável legal (art. 14, § 1º).',
+        'Link das famílias: o legítimo interesse em mostrar as fotos só a quem a escola enviou o link (art. 7º, IX); o cookie dele não serve para mais nada.',
+        'Mapa: o legítimo interesse em mostrar onde fica a escola (art. 7º, IX).',
+        'Contas da administração e o registro do que ela faz: o contrato com quem trabalha para a escola (art. 7º, V) e o legítimo interesse em saber quem publicou o quê (art. 7º, IX).',
       ],
     },
     {
@@ -86,11 +84,18 @@ export function policySections(facts: PolicyFacts): readonly PolicySection[] {
         'Não vendemos, não alugamos nem trocamos informações, e só as entregamos a autoridades quando a lei obriga. Alguns recursos, no entanto, pertencem a outras empresas, que seguem as próprias políticas de privacidade e podem usar cookies próprios:',
       ],
       items: [
-        'Google Maps: a página inicial e a de contato trazem um mapa incorporado com a localização da escola. Quando ele é carregado, o Google recebe os dados técnicos da conexão.',
+        school.mapOnPress
+          ? 'Google Maps: a página inicial e a de contato mostram um desenho do lugar. O mapa só é carregado se você tocar em “Ver no mapa”; então o Google recebe os dados técnicos da conexão, como o endereço IP.'
+          : 'Google Maps: a página inicial e a de contato trazem um mapa incorporado com a localização da escola. Quando ele é carregado, o Google recebe os dados técnicos da conexão, como o endereço IP.',
         ...(form ? [form.shared] : []),
         ...(photosAbroad
           ? [
               'Cloudinary: fotos dos eventos podem ficar nesse serviço de imagens. Ao mostrá-las, seu navegador se conecta diretamente a ele, que recebe os dados técnicos da conexão, como o endereço IP.',
+            ]
+          : []),
+        ...(isDatabaseHosted
+          ? [
+              'Google Firestore: os eventos, os dados da escola e as contas da administração ficam nesse banco de dados. Nada de quem visita o site é guardado nele.',
             ]
           : []),
         'WhatsApp, e-mail e telefone: só entram em ação quando você clica no botão ou no link correspondente.',
@@ -110,12 +115,13 @@ export function policySections(facts: PolicyFacts): readonly PolicySection[] {
         'Antes de enviar as primeiras fotos de um evento, a administração confirma que tem a autorização das pessoas retratadas ou dos responsáveis, e a data da confirmação fica guardada.',
         'As fotos publicadas não contêm dados de localização nem outras informações gravadas pela câmera.',
         photosAbroad
-          ? 'Os arquivos originais não são publicados nem guardados; o site mostra apenas cópias preparadas para a galeria.'
+          ? 'Os arquivos originais não são publicados nem guardados; o site mostra apenas cópias preparadas para a galeria. O original de uma foto com rostos cobertos fica no Cloudinary, sem endereço público.'
           : 'Os arquivos originais nunca são publicados; o site mostra apenas cópias preparadas para a galeria. Os originais, com os dados da câmera, ficam à parte no servidor, fora do alcance de visitantes, para que as cópias possam ser refeitas, e são apagados com a foto.',
         'Fotos que são só para as famílias abrem apenas com o link que a escola envia, que tem prazo e pode ser retirado; os arquivos delas são protegidos como a página.',
         'Pedimos aos buscadores que não incluam as fotos em seus resultados, e os endereços delas não podem ser adivinhados.',
         {
-          text: 'Qualquer pessoa fotografada, ou seu responsável, pode pedir a retirada de uma foto, sem explicar o motivo: na galeria, com a foto aberta; por qualquer dos nossos contatos; ou por aqui:',
+          id: 'remocao',
+          text: 'Qualquer pessoa fotografada, ou seu responsável, pode pedir a retirada de uma foto, sem explicar o motivo: na galeria, com a foto aberta; por qualquer dos nossos contatos; ou por aqui. A escola atende assim que lê o pedido, em até dois dias úteis:',
           link: { label: 'Solicitar remoção de uma foto', to: chatLink(school, removalRequest) },
         },
         'Se a pessoa preferir, a escola cobre o rosto dela em vez de excluir a foto; os arquivos em que ele aparecia são apagados da mesma forma, e só o original fica guardado, sem ser publicado.',
@@ -135,8 +141,8 @@ export function policySections(facts: PolicyFacts): readonly PolicySection[] {
         'whatsapp-popup-closed: lembra que você fechou o convite para conversar no WhatsApp.',
         'whatsapp-popup-last-shown: lembra quando esse convite apareceu pela última vez, para não incomodar.',
         'aviso-fechado: guarda o texto do aviso que você fechou, para que ele não volte a aparecer.',
-        `${joined(ownTestLanguageIds.map((id) => `teste-nivel-${id}`))}: guardam as respostas do teste do próprio site. As de um teste que ficou no meio valem por ${unfinishedKeptDays} dias, para que você continue de onde parou, e depois são apagadas quando a página daquele teste for aberta de novo; “Começar de novo” as apaga na hora. As de um teste terminado ficam até a aba ser fechada ou o teste ser refeito.`,
-        `${joined(ownTestLanguageIds.map((id) => `teste-nivel-vistas-${id}`))}: lembram quais perguntas do teste do próprio site você já viu, sem as respostas, para que o teste traga outras quando for refeito.`,
+        `${joined(ownTests.map((id) => `teste-nivel-${id}`))}: guardam as respostas do teste do próprio site. As de um teste que ficou no meio valem por ${unfinishedKeptDays} dias, para que você continue de onde parou, e depois são apagadas quando a página daquele teste for aberta de novo; “Começar de novo” as apaga na hora. As de um teste terminado ficam até a aba ser fechada ou o teste ser refeito.`,
+        `${joined(ownTests.map((id) => `teste-nivel-vistas-${id}`))}: lembram quais perguntas do teste do próprio site você já viu, sem as respostas, para que o teste traga outras quando for refeito.`,
         'escola-familias: cookie de quem abriu a galeria de um evento com o link das famílias. Só serve para aquela galeria e vale até o link terminar. Em https, o nome começa com __Secure-.',
         'adminAuth e escola-admin: uma anotação e o cookie da sessão, que existem somente no navegador da administração, depois da entrada com senha, por 24 horas.',
         'escola-aparelho: cookie que, por 180 dias, lembra que a administração já entrou naquele navegador, para que tentativas de estranhos não a façam esperar. Em https, o nome dos dois cookies começa com __Host-.',
@@ -173,7 +179,7 @@ export function policySections(facts: PolicyFacts): readonly PolicySection[] {
       ],
       items: [
         {
-          text: `${school.privacyOfficer ? `Pessoa encarregada dos dados pessoais (LGPD, art. 41), ${school.privacyOfficer}` : 'Pessoa encarregada dos dados pessoais (LGPD, art. 41)'}:`,
+          text: `Encarregado(a) pelo tratamento de dados pessoais (LGPD, art. 41)${school.privacyOfficer ? `, ${school.privacyOfficer}` : ''}:`,
           link: mailLink(school.privacyEmail ?? school.email),
         },
         ...(school.privacyEmail ? [{ text: 'E-mail:', link: mailLink(school.email) }] : []),
@@ -206,8 +212,8 @@ function externalLinks(school: ShownFacts): string[] {
 }
 
 /** Null where every level test is the site's own. The provider is named only where it is that one. */
-function externalForm(forms: ShownFacts['forms']) {
-  const languages = languageIds.filter((id) => forms[id])
+function externalForm({ forms, offer }: ShownFacts) {
+  const languages = offer.languages.filter((id) => forms[id])
   if (languages.length === 0) return null
   const hosts = languages.map((id) => new URL(forms[id] ?? '').hostname)
   const isGoogle = hosts.every((host) => host === 'docs.google.com' || host === 'forms.gle')

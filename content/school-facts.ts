@@ -45,6 +45,8 @@ export const schoolFacts: WithSamples<School> = {
   geo: sample({ latitude: -23.55, longitude: -46.63 }),
   /** The URL in Google Maps' share dialog ('Incorporar um mapa'); without it the map searches. */
   mapEmbed: null,
+  /** True: no visit contacts Google until the visitor presses 'Ver no mapa'. */
+  mapOnPress: false,
 
   owner: sample('Direção da escola'),
   /** The owner's own words, on /about. */

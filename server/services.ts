@@ -86,6 +86,7 @@ export async function openServices(env: Env, log: Log): Promise<OpenServices> {
     services: {
       siteUrl,
       imageHosts: imageHosts(env),
+      isDatabaseHosted: env.store.kind === 'firestore',
       now,
       clock: {
         ...clock,

@@ -111,6 +111,7 @@ const kinds: Record<string, FactKind> = {
   openingHours: orNone(openingHours),
   geo: orNone(geo),
   mapEmbed: orNone(mapEmbed),
+  mapOnPress: yesOrNo,
   owner: orNone(line),
   ownerQuote: orNone(line),
   appUrl: orNone(webUrl),

@@ -107,6 +107,8 @@ export const schoolSchema = v.strictObject({
       upTo(2000),
     ),
   ),
+  /** The map is loaded only when a visitor asks for it. */
+  mapOnPress: v.boolean(),
   owner: v.nullable(text),
   ownerQuote: v.nullable(
     v.pipe(shownText, v.trim(), v.nonEmpty('não pode ficar vazio'), upTo(300)),

@@ -13,7 +13,9 @@ const { facts } = shownSchool(schoolInUse(null, schoolDefaults), 'http://localho
 const school = { ...facts, forms: noForms, cityInHead: null }
 
 function wordsWith(facts: Partial<PolicyFacts>): string {
-  return JSON.stringify(policySections({ school, imageHosts: [], ...facts }))
+  return JSON.stringify(
+    policySections({ school, imageHosts: [], isDatabaseHosted: false, ...facts }),
+  )
 }
 
 test('the controller is named with its legal name and CNPJ when the school gives them', () => {
@@ -39,19 +41,21 @@ test('only what the school links to is named as outside the site', () => {
 
 test('the person in charge of data can be reached, by name and at an address of their own when given', () => {
   expect(wordsWith({})).toContain(
-    `{"text":"Pessoa encarregada dos dados pessoais (LGPD, art. 41):","link":{"label":"${school.email}"`,
+    `{"text":"Encarregado(a) pelo tratamento de dados pessoais (LGPD, art. 41):","link":{"label":"${school.email}"`,
   )
   const own = wordsWith({
     school: { ...school, privacyEmail: 'dados@escola.example', privacyOfficer: 'Ana Souza' },
   })
   expect(own).toContain(
-    '"text":"Pessoa encarregada dos dados pessoais (LGPD, art. 41), Ana Souza:","link":{"label":"dados@escola.example"',
+    '"text":"Encarregado(a) pelo tratamento de dados pessoais (LGPD, art. 41), Ana Souza:","link":{"label":"dados@escola.example"',
   )
   expect(own).toContain(`{"text":"E-mail:","link":{"label":"${school.email}"`)
 })
 
 test('every right of the law is there, and where to complain', () => {
-  const contact = JSON.stringify(policySections({ school, imageHosts: [] }).at(-1))
+  const contact = JSON.stringify(
+    policySections({ school, imageHosts: [], isDatabaseHosted: false }).at(-1),
+  )
   for (const right of ['confirmar', 'acessá-los', 'corrigi-los', 'portabilidade', 'exclusão']) {
     expect(contact).toContain(right)
   }
@@ -72,7 +76,13 @@ test('it tells of testimonials, passkeys, and where originals are kept', () => {
 
 test('that nothing personal is collected has one exception: an external form', () => {
   const introduction = (forms: School['forms']) =>
-    JSON.stringify(policySections({ school: { ...school, forms }, imageHosts: [] })[0])
+    JSON.stringify(
+      policySections({
+        school: { ...school, forms },
+        imageHosts: [],
+        isDatabaseHosted: false,
+      })[0],
+    )
   const claim = 'nenhum identificador pessoal é coletado por meio deste site'
   expect(introduction(noForms)).toContain(claim)
   expect(introduction(noForms)).not.toContain('A exceção')
@@ -116,4 +126,42 @@ test('how long messages are kept is a fact of the school', () => {
   expect(wordsWith({ school: { ...school, messagesKeptMonths: null } })).toContain(
     'Guardamos mensagens e e-mails só enquanto forem necessários para atender ao seu contato.',
   )
+})
+
+test('the laws are named, and every use has its base, the map too', () => {
+  const words = wordsWith({})
+  for (const law of ['13.709/2018', '12.965/2014', '8.069/1990', '15.211/2025']) {
+    expect(words).toContain(`Lei nº ${law}`)
+  }
+  expect(words).toMatch(/Mapa: o legítimo interesse [^"]*art\. 7º, IX/)
+  expect(words).toMatch(/Contas da administração [^"]*art\. 7º, (V|IX)/)
+  expect(words).toMatch(/Link das famílias: [^"]*art\. 7º/)
+})
+
+test('a map that waits for a press is told of as one', () => {
+  expect(wordsWith({})).toContain('Quando ele é carregado, o Google recebe os dados técnicos')
+  const words = wordsWith({ school: { ...school, mapOnPress: true } })
+  expect(words).toContain('O mapa só é carregado se você tocar em “Ver no mapa”')
+  expect(words).not.toContain('Quando ele é carregado')
+})
+
+test('who may ask for the removal of a photo, where, and how soon it is done', () => {
+  const words = wordsWith({})
+  expect(words).toContain('"id":"remocao"')
+  expect(words).toContain('Qualquer pessoa fotografada, ou seu responsável')
+  expect(words).toContain('em até dois dias úteis')
+})
+
+test('each store is named where data of people is kept in it', () => {
+  expect(wordsWith({})).not.toMatch(/Firestore|Cloudinary/)
+  const hosted = wordsWith({
+    imageHosts: ['https://res.cloudinary.com'],
+    isDatabaseHosted: true,
+  })
+  expect(hosted).toContain('Google Firestore: ')
+  expect(hosted).toContain('O original de uma foto com rostos cobertos fica no Cloudinary')
+})
+
+test('the browser of a sign-in is kept for as long as the log keeps it', () => {
+  expect(wordsWith({})).toMatch(/aparelho novo[^"]*12 meses/)
 })

@@ -105,6 +105,20 @@ test('the owner’s switch silences total approval in every place, and nothing e
   expect(await wordsOf('/')).toContain('centro de exames Cambridge desde 2011')
 })
 
+test('a map that waits for a press is not in the page: only a drawing, and a link into an empty frame', async () => {
+  const googleFrame = '<iframe src="https://www.google.com/maps'
+  for (const path of ['/', '/contato']) expect(await htmlOf(path)).toContain(googleFrame)
+  const document = withState(emptyDocument, { facts: { mapOnPress: true } })
+  await stores.school.save(document, (await stores.school.find()).revision)
+  await expect.poll(() => htmlOf('/contato')).not.toContain(googleFrame)
+  for (const path of ['/', '/contato']) {
+    const html = await htmlOf(path)
+    expect(html).not.toMatch(/<(iframe|img|script|link)\b[^>]*\b(src|href)="https:\/\/www\.google/)
+    expect(html).toMatch(/<iframe name="mapa"[^>]* height="400"/)
+    expect(html).toMatch(/<a href="https:\/\/www\.google\.com\/maps[^"]*" target="mapa"/)
+  }
+})
+
 test('under another name the site redirects, also to pages that are cached', async () => {
   const asked = (host: string, path = '/eventos?pagina=2') =>
     rawRequest(site.port, { path, headers: { host } })

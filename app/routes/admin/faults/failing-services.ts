@@ -3,7 +3,7 @@ import type { StoreFault } from '#domain/store-fault.ts'
 
 /** Services whose every call fails with this fault, so that a page can read and write nothing. */
 export function failingServices(
-  { siteUrl, imageHosts, now, clock, photoUrls, school }: Services,
+  { siteUrl, imageHosts, isDatabaseHosted, now, clock, photoUrls, school }: Services,
   fault: StoreFault,
 ): Services {
   const reject = () => Promise.reject(fault)
@@ -39,6 +39,7 @@ export function failingServices(
   return {
     siteUrl,
     imageHosts,
+    isDatabaseHosted,
     now,
     clock: { ...clock, confirm: reject },
     events: failingEvents as never,

@@ -15,6 +15,7 @@ import {
   readGalleryParams,
 } from '#app/routes/site/gallery/gallery-params.ts'
 import PhotoGallery from '#app/routes/site/gallery/photo-gallery.tsx'
+import { RemovalNote } from '#app/routes/site/gallery/removal-note.tsx'
 import { buttonClass } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { unbroken } from '#app/ui/unbroken.tsx'
@@ -132,14 +133,17 @@ function Gallery({ event, photos, position, preview }: GalleryProps) {
         )}
       </div>
       {photoCount > 0 ? (
-        <PhotoGalleryIsland
-          event={{ path, nome, photoCount }}
-          photos={photos}
-          position={position}
-          school={{ whatsapp }}
-          photoFallback={photoFallback}
-          search={search}
-        />
+        <>
+          <PhotoGalleryIsland
+            event={{ path, nome, photoCount }}
+            photos={photos}
+            position={position}
+            school={{ whatsapp }}
+            photoFallback={photoFallback}
+            search={search}
+          />
+          <RemovalNote />
+        </>
       ) : (
         <p className="bubble bg-well p-8 text-lead md:p-12">{familyPage.empty}</p>
       )}

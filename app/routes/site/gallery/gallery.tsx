@@ -29,6 +29,7 @@ import {
 } from './gallery-params.ts'
 import { GalleryUnavailable } from './gallery-unavailable.tsx'
 import PhotoGallery from './photo-gallery.tsx'
+import { RemovalNote } from './removal-note.tsx'
 
 export const handle: RouteHandle = {
   cache: { search: (query) => gallerySearch(readGalleryParams(query)) },
@@ -100,7 +101,10 @@ function EventGallery({ event, photos, position }: EventGalleryProps) {
     <>
       <GalleryHeader event={event} upcoming={upcoming} />
       {event.photoCount > 0 ? (
-        <Photos event={event} photos={photos} position={position} />
+        <>
+          <Photos event={event} photos={photos} position={position} />
+          <RemovalNote />
+        </>
       ) : upcoming ? (
         <EventToCome event={event} />
       ) : (

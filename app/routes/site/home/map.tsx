@@ -1,3 +1,4 @@
+import { buttonClass } from '#app/ui/button.tsx'
 import { ExternalLink } from '#app/ui/external-link.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { Section, SectionHeading } from '#app/ui/section.tsx'
@@ -7,10 +8,12 @@ import { mapSection } from '#content/map.ts'
 import plan from '#content/media/street-plan.svg?no-inline'
 import { addressLine, mapFrame, mapSearchLink } from '#domain/school/school-links.ts'
 
+const frameName = 'mapa'
+
 /**
  * The drawn plan is seen until the map has painted: a frame is transparent until then, if its colour
  * scheme is that of the document in it. The address stays in front, for whoever cannot load the map.
- * show-map.ts lets it load.
+ * show-map.ts lets it load. If the school wants it so, it is loaded only by a press: the link opens it in the frame.
  */
 export function SchoolMap() {
   const school = useSchool()
@@ -29,13 +32,23 @@ export function SchoolMap() {
             className="absolute inset-0 size-full object-cover"
           />
           <iframe
-            src={mapFrame(school)}
+            {...(school.mapOnPress ? { name: frameName } : { src: mapFrame(school) })}
             title={mapSection.frameTitle}
             height={400}
-            loading="lazy"
+            loading={school.mapOnPress ? 'eager' : 'lazy'}
             referrerPolicy="strict-origin-when-cross-origin"
             className="school-map scheme-light relative size-full"
           />
+          {school.mapOnPress && (
+            <a
+              href={mapFrame(school)}
+              target={frameName}
+              className={buttonClass('primary', 'load-map absolute bottom-6 left-6')}
+            >
+              <Icon name="map-pin" className="size-5" />
+              {mapSection.load}
+            </a>
+          )}
         </div>
         <ExternalLink
           to={mapSearchLink(school)}

@@ -4,7 +4,15 @@ import { idle } from '#app/islands/when.ts'
 export function showMap(): void {
   const map = document.querySelector<HTMLElement>('.school-map')
   if (!map) return
-  idle(map, () => {
+  const show = () => {
     map.dataset.shown = ''
+  }
+  const link = document.querySelector<HTMLElement>('.load-map')
+  if (!link) idle(map, show)
+  link?.addEventListener('click', () => {
+    show()
+    map.focus()
+    // The browser follows the link only after this listener.
+    setTimeout(() => link.remove())
   })
 }

@@ -125,7 +125,10 @@ export function Footer({ year, openingHours }: FooterProps) {
           <Icon name="accessibility" className="size-8 flex-none text-sun" />
           <p className="max-w-3xl">
             <strong className="block">{words.accessibility.label}</strong>
-            {words.accessibility.statement}
+            {words.accessibility.statement}{' '}
+            <SiteLink to={href('/acessibilidade')} className="underline underline-offset-4">
+              {words.accessibility.link}
+            </SiteLink>
           </p>
         </div>
         <div className="footer-end mt-8 flex flex-wrap items-center justify-between gap-x-8 gap-y-2 text-small">
@@ -133,9 +136,14 @@ export function Footer({ year, openingHours }: FooterProps) {
             © {year} {unbroken(school.legalName ?? school.name)}
             {school.cnpj && unbroken(` · CNPJ ${school.cnpj}`)}
           </p>
-          <SiteLink to={href('/privacidade')} className={`${link} print:hidden`}>
-            {words.policy}
-          </SiteLink>
+          <p className="flex flex-wrap gap-x-6 print:hidden">
+            <SiteLink to={`${href('/privacidade')}#remocao`} className={link}>
+              {words.removal}
+            </SiteLink>
+            <SiteLink to={href('/privacidade')} className={link}>
+              {words.policy}
+            </SiteLink>
+          </p>
         </div>
       </div>
     </footer>

@@ -3,10 +3,10 @@ import { servicesContext } from '#app/context.ts'
 import { pageHead, siteOf } from '#app/page-meta.ts'
 import type { loader as rootLoader } from '#app/root.tsx'
 import type { RouteHandle } from '#app/route-handle.ts'
-import { ExternalLink } from '#app/ui/external-link.tsx'
 import { PageHeader } from '#app/ui/page-header.tsx'
+import { TextSections } from '#app/ui/text-sections.tsx'
 import { unbroken } from '#app/ui/unbroken.tsx'
-import { type PolicyItem, policySections } from '#content/policy.ts'
+import { policySections } from '#content/policy.ts'
 import { policyPage } from '#content/policy-page.ts'
 import { formatLongDay } from '#domain/school-day.ts'
 import type { Route } from './+types/privacy'
@@ -19,9 +19,9 @@ export function meta({ matches }: Route.MetaArgs) {
 
 /** From the loader, so that the text is not in the script as well. */
 export async function loader({ context }: Route.LoaderArgs) {
-  const { school, imageHosts } = context.get(servicesContext)
+  const { school, imageHosts, isDatabaseHosted } = context.get(servicesContext)
   const { facts } = await school.shown()
-  return { sections: policySections({ school: facts, imageHosts }) }
+  return { sections: policySections({ school: facts, imageHosts, isDatabaseHosted }) }
 }
 
 export default function Privacy({ loaderData: { sections } }: Route.ComponentProps) {
@@ -50,48 +50,9 @@ export default function Privacy({ loaderData: { sections } }: Route.ComponentPro
           </ol>
         </nav>
         <div className="grid grid-cols-1 gap-14">
-          {sections.map(({ id, title, paragraphs, items }, index) => (
-            <section key={id} id={id} tabIndex={-1} aria-labelledby={`${id}-titulo`}>
-              <h2 id={`${id}-titulo`} className="text-title">
-                <span className="text-accent">{index + 1}.</span> {title}
-              </h2>
-              <div className="prose-text mt-4">
-                {paragraphs.map((paragraph) => (
-                  <p key={paragraph}>{unbroken(paragraph)}</p>
-                ))}
-                {items && (
-                  <ul className="list-disc space-y-3 pl-5">
-                    {items.map((item) => (
-                      <Item key={typeof item === 'string' ? item : item.text} item={item} />
-                    ))}
-                  </ul>
-                )}
-              </div>
-            </section>
-          ))}
+          <TextSections sections={sections} numbered />
         </div>
       </div>
     </>
-  )
-}
-
-function Item({ item }: { item: PolicyItem }) {
-  if (typeof item === 'string') return <li>{unbroken(item)}</li>
-  const { label, to } = item.link
-  const linkClass = 'font-semibold text-text underline underline-offset-4'
-  return (
-    <li>
-      {unbroken(item.text)}{' '}
-      {to.startsWith('https:') ? (
-        <ExternalLink to={to} className={linkClass}>
-          {label}
-          <span className="sr-only"> (WhatsApp, abre em nova aba)</span>
-        </ExternalLink>
-      ) : (
-        <a href={to} className={linkClass}>
-          {label}
-        </a>
-      )}
-    </li>
   )
 }
