@@ -23,7 +23,7 @@ export function pageHead(head: PageHead) {
   const { src, alt } = card ??
     head.shareCard ?? {
       src: drawnCard,
-      alt: `${school.name}: Hello, Hola, Bonjour, Hallo`,
+      alt: `${school.name}: balões de fala que cumprimentam em vários idiomas`,
     }
   const image = src.startsWith('/') ? siteUrl + src : src
 

@@ -29,7 +29,7 @@ export const aboutOriginals = ({ years, offer, approval }: OriginalsSource) => (
   highlight2Text: approval.highlight,
   highlight3Figure: 'A1-C2',
   highlight3Title: 'reconhecimento internacional',
-  highlight3Text: `Preparação para certificados aceitos em outros países${offer.examLanguages.length > 0 ? `, ${inLanguages(offer.examLanguages)}` : ''}.`,
+  highlight3Text: `Preparação para certificados aceitos em outros países${offer.examLanguages.length > 0 ? `, ${inLanguages(offer.examLanguages, offer.languages)}` : ''}.`,
   highlight4Figure: 'Milhares',
   highlight4Title: 'de alunos formados',
   highlight4Text: 'Crianças, jovens, adultos e profissionais que hoje conversam em outro idioma.',

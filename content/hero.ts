@@ -50,8 +50,7 @@ export const heroSlides = (texts: PageTexts): readonly HeroSlide[] => [
     primary: { label: texts.hero1Primary, href: '/teste-nivel', variant: 'primary' },
     secondary: { label: texts.hero1Secondary, href: '/cursos', variant: 'secondary' },
     picture: 'hero-1',
-    // The drawing greets in these four, whatever the school teaches.
-    alt: 'Alunos conversam entre balões de fala que cumprimentam em inglês, espanhol, francês e alemão',
+    alt: 'Alunos conversam entre balões de fala que cumprimentam em vários idiomas',
   },
   {
     id: 2,

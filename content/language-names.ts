@@ -1,4 +1,4 @@
-import { type LanguageId, languageIds, languages } from '#domain/languages.ts'
+import { type LanguageId, languages } from '#domain/languages.ts'
 
 /** 'inglês, espanhol e francês', in the order of the table. */
 export function languageList(ids: readonly LanguageId[], conjunction: 'e' | 'ou' = 'e'): string {
@@ -13,8 +13,8 @@ export function languageCount(ids: readonly LanguageId[]): string {
 }
 
 /** 'nos quatro idiomas' for all that the school teaches, else 'em três idiomas'. */
-export function inLanguages(ids: readonly LanguageId[]): string {
-  const isAll = ids.length === languageIds.length && ids.length > 1
+export function inLanguages(ids: readonly LanguageId[], taught: readonly LanguageId[]): string {
+  const isAll = ids.length === taught.length && ids.length > 1
   return `${isAll ? 'nos' : 'em'} ${languageCount(ids)}`
 }
 

@@ -1,10 +1,11 @@
 import { type AnyItem, type ListName, listNames, listOf } from '#domain/school/lists/lists.ts'
 import { isPublicSite } from '#domain/school/public-site.ts'
 import type { SchoolInUse } from '#domain/school/school-in-use.ts'
+import { examsOfNoCourse } from '#domain/school/shown-lists.ts'
 import { withheldFacts } from '#domain/school/shown-school.ts'
 import { type FactField, factGroups } from './fact-groups.ts'
-import { joined } from './language-names.ts'
-import { inventedYearsWords } from './school-lists/exam-words.ts'
+import { joined, languageList } from './language-names.ts'
+import { examsWithoutCourseWords, inventedYearsWords } from './school-lists/exam-words.ts'
 import { inventedWords } from './school-lists/testimonial-words.ts'
 import { wordsOf } from './school-lists/words.ts'
 import { datedDrawings, sitePicturesWords, slotWords } from './site-pictures.ts'
@@ -52,6 +53,16 @@ export function leftToPublish({ school, siteUrl, firstPassword = false }: Site):
     }
   })
   const lists = listNames.map((name) => samplesOf(name, school[name], isPublic))
+  const { title, path, one } = wordsOf('exams')
+  const examsWithoutCourse = {
+    title,
+    page: `/admin/escola/${path}`,
+    note: examsWithoutCourseWords.note,
+    items: examsOfNoCourse(school).map(({ id, name, language }) => ({
+      label: examsWithoutCourseWords.label(name, languageList([language])),
+      id: `${one}-${id}`,
+    })),
+  }
   const drawings = new Set([...school.sampleDrawings, ...datedDrawings(school)])
   const pictures = {
     title: sitePicturesWords.title,
@@ -75,7 +86,9 @@ export function leftToPublish({ school, siteUrl, firstPassword = false }: Site):
     page: '/admin/conta',
     items: firstPassword ? [{ label: 'Trocar a senha da instalação', id: 'campo-atual' }] : [],
   }
-  return [...facts, ...lists, pictures, server, account].filter(({ items }) => items.length > 0)
+  return [...facts, ...lists, examsWithoutCourse, pictures, server, account].filter(
+    ({ items }) => items.length > 0,
+  )
 }
 
 /** The items of a list that are invented, or one of whose fields is. */

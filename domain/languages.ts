@@ -78,7 +78,14 @@ export function hasOwnTest(id: LanguageId): id is OwnTestLanguageId {
   return languages.some((language: LanguageEntry) => language.id === id && language.ownTest)
 }
 
-/** A language without a question bank has a level test only while the school has a form of its own for it. */
-export function testedLanguageIds(forms: Record<LanguageId, string | null>): LanguageId[] {
-  return languageIds.filter((id) => forms[id] !== null || hasOwnTest(id))
+type Tested = {
+  forms: Record<LanguageId, string | null>
+  offer: { languages: readonly LanguageId[] }
+}
+
+/** Those of the school's languages that have a question bank, or a form of the school's own. */
+export function testedLanguageIds({ forms, offer }: Tested): LanguageId[] {
+  return languageIds.filter(
+    (id) => offer.languages.includes(id) && (forms[id] !== null || hasOwnTest(id)),
+  )
 }

@@ -1,4 +1,6 @@
+import { languageList } from '#content/language-names.ts'
 import { lowerCase } from '#content/lower-case.ts'
+import type { LanguageId } from '#domain/languages.ts'
 import { mostQuestions } from '#domain/placement/next-question.ts'
 import { unfinishedKeptDays } from '#domain/placement/progress.ts'
 import type { Level, Question } from '#domain/placement/question.ts'
@@ -14,7 +16,8 @@ export const placementWords = {
   },
   unknown: {
     title: 'Não temos esse teste',
-    text: 'Ensinamos inglês, espanhol, francês e alemão, e há um teste para cada um deles.',
+    text: (taught: readonly LanguageId[]) =>
+      `Ensinamos ${languageList(taught)}${taught.length > 1 ? ', e há um teste para cada um' : ''}.`,
     button: 'Ver os testes de nível',
   },
   title: (language: string) => `Teste de nível de ${lowerCase(language)}`,

@@ -69,3 +69,8 @@ export const inventedYearsWords = {
       ? 'Os anos de aprovação total são inventados, e por isso estão fora do ar.'
       : 'Os anos de aprovação total são inventados: quando o site tiver um endereço público, saem do ar.',
 }
+
+export const examsWithoutCourseWords = {
+  note: 'Nenhum curso ensina o idioma destes exames, e por isso eles estão fora do site. A escola prepara para eles? Então acrescente um curso do idioma; se não, exclua ou esconda o exame.',
+  label: (name: string, language: string) => `${name}, de ${language}`,
+}

@@ -14,7 +14,6 @@ export type ShownTestimonial = Testimonial & { courseLang?: Course['titleLang'] 
 
 /** What courses and exams say together, for sentences about the school. */
 export type Offer = {
-  /** With a course; all of them as long as there is no course at all. */
   languages: readonly LanguageId[]
   /** Those of them that children can learn. */
   childrenLanguages: readonly LanguageId[]
@@ -50,17 +49,32 @@ export function shownCourses({
   }
 }
 
-/** Invented years are left out on a public site, and every claim of total approval by a school that makes none. */
+type ExamsShown = { isPublic: boolean; claims: boolean; taught: readonly LanguageId[] }
+
+/**
+ * The exams of the languages that the school teaches. Invented years are left out on a public site, and every claim
+ * of total approval by a school that makes none.
+ */
 export function shownExams(
   exams: readonly Exam[],
-  { isPublic, claims }: { isPublic: boolean; claims: boolean },
+  { isPublic, claims, taught }: ExamsShown,
 ): ShownExam[] {
   return exams
-    .filter(({ hidden }) => hidden !== true)
+    .filter(({ hidden, language }) => hidden !== true && taught.includes(language))
     .map(({ totalApproval, approvalYears, ...exam }) => {
       const years = isPublic && exam.sample ? null : (approvalYears ?? null)
       return { ...exam, approval: claims && totalApproval ? { years } : null }
     })
+}
+
+/** The exams that are left out because no course teaches their language. */
+export function examsOfNoCourse(
+  school: Pick<SchoolInUse, 'courses' | 'courseCategories' | 'exams'>,
+): Exam[] {
+  const taught = taughtLanguages(shownCourses(school).courses)
+  return school.exams.filter(
+    ({ hidden, language }) => hidden !== true && !taught.includes(language),
+  )
 }
 
 /** The language of the course's name is the one that the catalogue gives it. */
@@ -76,12 +90,19 @@ export function shownTestimonials(
     })
 }
 
+/** The languages of these courses; all of them as long as there is no course at all. */
+export function taughtLanguages(courses: readonly Course[]): readonly LanguageId[] {
+  return courses.length > 0 ? languagesIn(courses) : languageIds
+}
+
+function languagesIn(courses: readonly Course[]): LanguageId[] {
+  return languageIds.filter((id) => courses.some(({ languages }) => languages.includes(id)))
+}
+
 export function offerOf(courses: readonly Course[], exams: readonly ShownExam[]): Offer {
-  const taughtIn = (some: readonly Course[]) =>
-    languageIds.filter((id) => some.some(({ languages }) => languages.includes(id)))
   return {
-    languages: courses.length > 0 ? taughtIn(courses) : languageIds,
-    childrenLanguages: taughtIn(courses.filter(({ category }) => category === 'criancas')),
+    languages: taughtLanguages(courses),
+    childrenLanguages: languagesIn(courses.filter(({ category }) => category === 'criancas')),
     categories: courseCategoryIds.filter((id) => courses.some(({ category }) => category === id)),
     examLanguages: languageIds.filter((id) => exams.some(({ language }) => language === id)),
     institutions: [...new Set(exams.map(({ institution }) => institution))],

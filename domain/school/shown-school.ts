@@ -12,6 +12,7 @@ import {
   shownCourses,
   shownExams,
   shownTestimonials,
+  taughtLanguages,
 } from './shown-lists.ts'
 
 /** Facts that are left out on a public site while they are samples: nobody is told what the school never said. */
@@ -64,7 +65,9 @@ export function shownSchool(school: SchoolInUse, siteUrl: string): ShownSchool {
   const sampleForms = sampleFacts.filter((path) => path.startsWith('forms.'))
   const absent = [...withheldFacts(school, siteUrl), ...sampleForms].map((path) => [path, null])
   const { courses, courseCategories } = shownCourses(school)
-  const exams = shownExams(school.exams, { isPublic, claims: facts.claimsTotalApproval })
+  const taught = taughtLanguages(courses)
+  const claims = facts.claimsTotalApproval
+  const exams = shownExams(school.exams, { isPublic, claims, taught })
   const isCityWithheld = isPublic && sampleFacts.includes('address.city')
   return {
     facts: {

@@ -26,15 +26,21 @@ test('sentences name and count the languages in the order of the table', () => {
   expect(capitalized(languageList(['espanhol', 'alemao']))).toBe('Espanhol e alemão')
   expect(languageCount(['ingles', 'espanhol', 'frances'])).toBe('três idiomas')
   expect(languageCount(['ingles'])).toBe('um idioma')
-  expect(inLanguages(languageIds)).toBe(`nos ${languageCount(languageIds)}`)
-  expect(inLanguages(languageIds.slice(1))).toMatch(/^em \S+ idiomas?$/)
+  expect(inLanguages(languageIds, languageIds)).toBe(`nos ${languageCount(languageIds)}`)
+  const two = languageIds.slice(2)
+  expect(inLanguages(two, two)).toBe('nos dois idiomas')
+  expect(inLanguages(languageIds.slice(1), languageIds)).toMatch(/^em \S+ idiomas?$/)
   expect(joined(['a', 'b', 'c', 'd', 'e'])).toBe('a, b, c, d e e')
 })
 
 test('a language without a question bank has a test only with a form of the school', () => {
-  expect(testedLanguageIds(none)).toEqual([...ownTestLanguageIds])
+  const offer = { languages: languageIds }
+  expect(testedLanguageIds({ forms: none, offer })).toEqual([...ownTestLanguageIds])
   const form = 'https://formularios.example/x'
-  for (const id of languageIds) expect(testedLanguageIds({ ...none, [id]: form })).toContain(id)
+  for (const id of languageIds) {
+    expect(testedLanguageIds({ forms: { ...none, [id]: form }, offer })).toContain(id)
+  }
+  expect(testedLanguageIds({ forms: none, offer: { languages: [] } })).toEqual([])
   expect(levelTestPage.head(['ingles', 'alemao'])).toMatchObject({
     title: 'Teste de nível em dois idiomas',
     description: expect.stringContaining('o teste de inglês ou alemão em'),

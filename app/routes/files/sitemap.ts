@@ -1,5 +1,6 @@
 import { servicesContext, sitemapContext } from '#app/context.ts'
 import type { RouteHandle } from '#app/route-handle.ts'
+import { isLanguageId } from '#domain/languages.ts'
 import type { Route } from './+types/sitemap'
 
 export const handle: RouteHandle = { cache: true }
@@ -8,9 +9,15 @@ export const handle: RouteHandle = { cache: true }
 const maxEvents = 49_000
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { siteUrl, publicEvents } = context.get(servicesContext)
+  const { siteUrl, publicEvents, school } = context.get(servicesContext)
+  const { facts } = await school.shown()
+  const isTaught = (path: string) => {
+    const language = path.slice(path.lastIndexOf('/') + 1)
+    return !isLanguageId(language) || facts.offer.languages.includes(language)
+  }
   const { events: all } = await publicEvents.page({ from: 0, size: maxEvents })
   const entries = context.get(sitemapContext).flatMap(({ path, sitemap }) => {
+    if (!isTaught(path)) return []
     if (sitemap === true) return `<url><loc>${siteUrl}${path}</loc></url>`
     return all.map(({ id, criadoEm }) => {
       const url = siteUrl + path.replace(':id', encodeURIComponent(id))

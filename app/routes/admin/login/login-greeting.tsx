@@ -1,10 +1,13 @@
 import storefront from 'picture:storefront-evening'
 import { Picture } from '#app/ui/picture.tsx'
+import { useSchool } from '#app/use-school.ts'
 import { useSlotPictures } from '#app/use-slot-pictures.ts'
 import { languages } from '#domain/languages.ts'
 
 export function LoginGreeting() {
   const photo = useSlotPictures()['storefront-evening']
+  const { offer } = useSchool()
+  const taught = languages.filter(({ id }) => offer.languages.includes(id))
   return (
     <div
       aria-hidden="true"
@@ -17,7 +20,7 @@ export function LoginGreeting() {
         className={`size-full [&_picture]:size-full ${photo ? '' : '[&_img]:object-[50%_60%]'}`}
       />
       <p className="absolute inset-x-10 top-10 flex flex-wrap gap-3">
-        {languages.map(({ greeting, greetingLang }) => (
+        {taught.map(({ greeting, greetingLang }) => (
           <span
             key={greetingLang}
             lang={greetingLang}

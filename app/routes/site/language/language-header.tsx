@@ -35,7 +35,7 @@ export function LanguageHeader({ language, lead }: { language: LanguageWords; le
               {words.ask(name)}
               <span className="sr-only"> (WhatsApp, abre em nova aba)</span>
             </ChatButton>
-            {testedLanguageIds(school.forms).includes(id) && (
+            {testedLanguageIds(school).includes(id) && (
               <ButtonLink to={href(`/teste-nivel/${id}`)} variant="onBrand">
                 {words.test(name)}
               </ButtonLink>

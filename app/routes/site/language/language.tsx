@@ -1,4 +1,4 @@
-import { data, href } from 'react-router'
+import { data, href, redirect } from 'react-router'
 import { servicesContext } from '#app/context.ts'
 import { pageHead, siteOf } from '#app/page-meta.ts'
 import type { RouteHandle } from '#app/route-handle.ts'
@@ -39,6 +39,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 export async function loader({ pattern, context }: Route.LoaderArgs) {
   const id = languageOfPath(pattern)
   const shown = await context.get(servicesContext).school.shown()
+  if (!shown.facts.offer.languages.includes(id)) throw redirect(href('/cursos'))
   const nextEvents = await loadNextEvents(context)
   const loaded = {
     id,
@@ -82,7 +83,7 @@ export default function Language({ loaderData }: Route.ComponentProps) {
         />
       </CourseGroups>
       {exams.length > 0 && <LanguageExams language={language} exams={exams} />}
-      {testedLanguageIds(school.forms).includes(id) && (
+      {testedLanguageIds(school).includes(id) && (
         <CallToAction
           id="teste"
           background="brand"

@@ -37,10 +37,10 @@ export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: styl
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const words = languages.find(({ id }) => id === params.idioma)
-  if (!words || !hasOwnTest(words.id)) return data(null, { status: 404 })
-  const { name, greeting, greetingLang: lang, color } = words
-  const { id } = words
-  const { courses } = await context.get(servicesContext).school.shown()
+  const { courses, facts } = await context.get(servicesContext).school.shown()
+  const isTaught = words && facts.offer.languages.includes(words.id)
+  if (!isTaught || !hasOwnTest(words.id)) return data(null, { status: 404 })
+  const { id, name, greeting, greetingLang: lang, color } = words
   return {
     language: { id, name, greeting, lang, color, firstWords: firstWords[id] },
     bank: banks[id],
@@ -67,7 +67,7 @@ function UnknownLanguage() {
   return (
     <main className="frame py-16">
       <h1 className="text-heading">{words.title}</h1>
-      <p className="mt-4 max-w-xl text-lead text-soft">{words.text}</p>
+      <p className="mt-4 max-w-xl text-lead text-soft">{words.text(useSchool().offer.languages)}</p>
       <p className="mt-8">
         <ButtonLink to={href('/teste-nivel')}>{words.button}</ButtonLink>
       </p>

@@ -1,4 +1,5 @@
-import { href } from 'react-router'
+import { href, redirect } from 'react-router'
+import { servicesContext } from '#app/context.ts'
 import { pageHead, siteOf } from '#app/page-meta.ts'
 import type { RouteHandle } from '#app/route-handle.ts'
 import { levelTestPage } from '#content/level-test.ts'
@@ -15,8 +16,11 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   return pageHead({ ...levelTestPage.languageHead(id), path, ...siteOf(matches) })
 }
 
-export function loader({ pattern }: Route.LoaderArgs) {
-  return { id: languageOfPath(pattern) }
+export async function loader({ pattern, context }: Route.LoaderArgs) {
+  const id = languageOfPath(pattern)
+  const { facts } = await context.get(servicesContext).school.shown()
+  if (!facts.offer.languages.includes(id)) throw redirect(href('/teste-nivel'))
+  return { id }
 }
 
 export default function LanguageLevelTest({ loaderData: { id } }: Route.ComponentProps) {

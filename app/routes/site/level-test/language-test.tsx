@@ -18,7 +18,7 @@ export function LanguageTest({ id }: { id: LanguageId }) {
   const { name, testDescription } = language
   const school = useSchool()
   const external = school.forms[id]
-  const isOnline = testedLanguageIds(school.forms).includes(id)
+  const isOnline = testedLanguageIds(school).includes(id)
 
   return (
     <>

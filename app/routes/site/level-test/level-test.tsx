@@ -1,4 +1,5 @@
 import { href } from 'react-router'
+import { servicesContext } from '#app/context.ts'
 import { pageHead, siteOf } from '#app/page-meta.ts'
 import type { RouteHandle } from '#app/route-handle.ts'
 import { PageHeader } from '#app/ui/page-header.tsx'
@@ -28,15 +29,17 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   const head = language
     ? { ...levelTestPage.languageHead(language), path: href(`/teste-nivel/${language}`) }
     : {
-        ...levelTestPage.head(testedLanguageIds(site.school.forms)),
+        ...levelTestPage.head(testedLanguageIds(site.school)),
         path: href('/teste-nivel'),
       }
   return pageHead({ ...head, ...site })
 }
 
 /** Links of an earlier version name the language in the query: they still open its test. */
-export function loader({ url }: Route.LoaderArgs) {
-  return { language: languageIn(url.searchParams) }
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const language = languageIn(url.searchParams)
+  const { facts } = await context.get(servicesContext).school.shown()
+  return { language: language && facts.offer.languages.includes(language) ? language : null }
 }
 
 function languageIn(query: URLSearchParams) {
@@ -45,7 +48,7 @@ function languageIn(query: URLSearchParams) {
 }
 
 export default function LevelTest({ loaderData: { language } }: Route.ComponentProps) {
-  const tested = testedLanguageIds(useSchool().forms)
+  const tested = testedLanguageIds(useSchool())
   if (language) return <LanguageTest id={language} />
   return (
     <>
