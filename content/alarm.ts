@@ -22,7 +22,11 @@ const sentences: Record<AlarmCondition, Record<AlarmNews, string>> = {
 }
 
 export const alarmWords = {
-  title: { raised: 'Site da escola: alarme', over: 'Site da escola: resolvido' },
+  title: {
+    raised: 'Site da escola: alarme',
+    over: 'Site da escola: resolvido',
+    test: 'Site da escola: teste',
+  },
   sentence: (condition: AlarmCondition, news: AlarmNews) => sentences[condition][news],
   goodBackup: 'O backup desta noite foi feito.',
   test: 'Este é um teste do alarme: nada aconteceu.',

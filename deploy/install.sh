@@ -9,12 +9,11 @@ set -eu
 umask 022
 
 archive=${1:-}
-site_url=${2:-}
+site_url=$(echo "${2:-}" | tr '[:upper:]' '[:lower:]')
 root=${DESTDIR:-}
 home=$root/srv/escola
 settings=$root/etc/escola.env
 data=$root/var/lib/escola
-health_url=${HEALTH_URL:-http://127.0.0.1:3000/healthz}
 health_seconds=${HEALTH_SECONDS:-30}
 
 fail() {
@@ -41,12 +40,21 @@ start() {
 	systemctl reset-failed escola.socket escola.service 2>/dev/null || true
 	# Sem a porta aberta, o serviço precisa parar antes: o systemd não abre a porta de um serviço que roda.
 	systemctl is-active -q escola.socket || systemctl stop escola.service
+	cursor=$(journalctl -u escola.service -n 1 -o cat --show-cursor --no-pager 2>/dev/null | sed -n 's/^-- cursor: //p')
 	systemctl start escola.socket && systemctl restart escola.service
+}
+
+# O que a versão nova escreveu, sem as últimas linhas da anterior.
+show_log() {
+	journalctl -u escola.service ${cursor:+"--after-cursor=$cursor"} -o cat --no-pager | sed -n '/^Starting /,$p' | tail -n 20 >&2
 }
 
 # Um início que falha já basta para desistir: o systemd o repetiria, e as visitas esperariam.
 is_healthy() {
 	end=$(($(date +%s) + health_seconds))
+	# A porta é a de escola.socket, que pode ter sido mudada.
+	listen=$(systemctl show -p Listen --value escola.socket | sed -n 's/^\([^ ]*:[0-9]*\) .*/\1/p' | head -n 1)
+	health_url=${HEALTH_URL:-http://${listen:-127.0.0.1:3000}/healthz}
 	while [ "$(date +%s)" -lt "$end" ]; do
 		curl -fs -m 2 -o /dev/null "$health_url" && return 0
 		[ "$(systemctl show -p NRestarts --value escola.service)" = 0 ] || return 1
@@ -105,6 +113,11 @@ if [ ! -d "$release" ]; then
 		rm -rf "$release.partial"
 		fail "$archive não pôde ser desempacotado. Nada foi mudado."
 	}
+	"$release.partial/bin/node" -v >/dev/null 2>&1 || {
+		rm -rf "$release.partial"
+		rmdir "$home/releases" "$home" 2>/dev/null || true
+		fail "$archive foi feito para outro processador: o desta máquina é $(uname -m). Faça a versão em uma máquina igual. Nada foi mudado."
+	}
 	mv "$release.partial" "$release"
 fi
 
@@ -124,7 +137,7 @@ fi
 [ ! -s "$settings" ] || data=$root$(sed -n 's/^DATA_DIR=//p' "$settings" | tail -n 1 | grep . || echo /var/lib/escola)
 keep_data || fail "Os dados não puderam ser guardados antes de atualizar ($data). Nada foi mudado."
 if ! { start "$release" && is_healthy; }; then
-	journalctl -u escola.service -n 20 -o cat --no-pager >&2 || true
+	show_log
 	[ "$previous" != "$release" ] || fail "O site não ficou no ar (acima, o registro dele)."
 	if [ -z "$previous" ]; then
 		systemctl stop escola.socket escola.service

@@ -2,6 +2,7 @@ import { schoolFaults } from '#content/check-school.ts'
 import { checkSettings } from '#server/env/check-settings.ts'
 import { operatorCommand } from '#server/env/operator-command.ts'
 import type { Command } from './command.ts'
+import { checkSiteUrl } from './doctor/site-url.ts'
 
 export const checkSettingsCommand: Command = {
   summary: 'confere as configurações, como o site faz antes de iniciar',
@@ -16,7 +17,9 @@ Termina com 0 quando o site pode iniciar e com 1 quando não pode, com uma frase
     const checked = checkSettings()
     const faults = [...('faults' in checked ? checked.faults : []), ...schoolFaults()]
     for (const fault of faults) console.error(fault)
-    if (faults.length === 0) console.log('As configurações estão em ordem.')
-    return faults.length === 0 ? 0 : 1
+    if (faults.length > 0 || 'faults' in checked) return 1
+    for (const { sentence } of checkSiteUrl(checked.env)) console.log(`Atenção: ${sentence}`)
+    console.log('As configurações estão em ordem.')
+    return 0
   },
 }

@@ -4,6 +4,7 @@ import type { Pack } from 'tar-stream'
 import type { Backup } from '#domain/backups/retention.ts'
 import type { ArchiveSource } from '#escola/archive/read-archive.ts'
 import { type BackupContents, contentsOfTags, tagsOf } from './contents-tags.ts'
+import { notStarted, type ResticFault, resticFault } from './restic-fault.ts'
 
 /** What a repository is opened with. The program reads the keys of a bucket from the environment itself. */
 export type RepositoryAccess = { location: string; keyFile: string; cacheDir: string }
@@ -95,11 +96,6 @@ export function resticRepository(access: RepositoryAccess): Repository {
   }
 }
 
-export function isWrongKey(fault: unknown): boolean {
-  return (fault as Partial<ResticFault>).kind === 'wrong-key'
-}
-
-type ResticFault = Error & { code: 'ERESTIC'; kind: 'missing' | 'locked' | 'wrong-key' | 'other' }
 type Restic = ReturnType<typeof startRestic>
 
 function startRestic(access: RepositoryAccess, args: string[]) {
@@ -174,41 +170,4 @@ function dump({ child, ended }: Restic) {
     }
   }
   return { tar: Readable.from(chunks()), bytesRead: () => bytes }
-}
-
-function notStarted(error: Error): Error {
-  if ((error as NodeJS.ErrnoException).code !== 'ENOENT') return error
-  return fault('O programa restic não está instalado. No Debian: sudo apt install restic')
-}
-
-/** Since restic 0.17 exit codes tell some faults apart; the one of Debian 12 says them in words only. */
-function resticFault(code: number | null, complaint: string, location: string): ResticFault {
-  if (code === 12 || /wrong password or no key found/.test(complaint)) {
-    return fault(
-      `A chave não abre as cópias em ${location}. Confira a chave que foi impressa.`,
-      'wrong-key',
-    )
-  }
-  const isMissing =
-    /Is there a repository/.test(complaint) && /no such file|not exist/i.test(complaint)
-  if (code === 10 || isMissing) {
-    return fault(`Não há cópias em ${location}.`, 'missing')
-  }
-  if (code === 11 || /already locked|create lock/.test(complaint)) {
-    return fault(`Outro programa está usando as cópias em ${location}.`, 'locked')
-  }
-  if (/no space left on device/i.test(complaint)) {
-    return fault(`Não há espaço em disco para ${location}.`)
-  }
-  if (/permission denied/i.test(complaint)) {
-    return fault(`Sem permissão para usar ${location}.`)
-  }
-  const lines = complaint.trim().split('\n')
-  const said = lines.find((line) => line.startsWith('Fatal: ')) ?? lines.at(-1) ?? ''
-  return fault(`O restic não conseguiu usar ${location}: ${said.replace(/^Fatal: /, '')}`)
-}
-
-/** The code makes it a fault of the system, which is told as it is. */
-function fault(sentence: string, kind: ResticFault['kind'] = 'other'): ResticFault {
-  return Object.assign(new Error(sentence), { code: 'ERESTIC' as const, kind })
 }

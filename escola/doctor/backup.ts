@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs'
 import { backupFolder, loadBackupRecord } from '#adapters/disk/backup-folder.ts'
-import { backupWords } from '#content/backup.ts'
-import { backupState } from '#domain/backups/backup-record.ts'
+import { fileSize } from '#content/file-size.ts'
+import { formatMoment } from '#content/moments.ts'
+import { type BackupPlace, isLateSince } from '#domain/backups/backup-record.ts'
 import { operatorCommand } from '#server/env/operator-command.ts'
 import type { Env } from '#server/env.ts'
 import { type Finding, ok, problem, warning } from './finding.ts'
@@ -17,13 +18,14 @@ export async function checkBackup(
     const way = 'ligue o escola-backup.timer ou BACKUP_AT (docs/operacao.md, Backup)'
     return [warning(`Ainda não há backup automático: ${way}.`)]
   }
-  const { last, isLate } = backupState(record, now)
-  const age = last ? backupWords.last(last) : backupWords.none
-  const faults = [record.databaseFault, ...record.places.map(({ fault }) => fault)]
-  const { key, keyShown } = backupFolder(dataDir)
+  const { key, keyShown, repository } = backupFolder(dataDir)
+  const isKnown = record.places.some(({ location }) => location === backupTo)
   return [
-    isLate ? problem(`${age} Faz mais de dois dias.`) : ok(age),
-    ...faults.flatMap((fault) => (fault ? [problem(`No último backup: ${fault}`)] : [])),
+    ...record.places.flatMap((place) => placeFindings(place, repository, now)),
+    ...(record.databaseFault ? [problem(`No último backup: ${record.databaseFault}`)] : []),
+    ...(backupTo && !isKnown
+      ? [warning(`Em ${backupTo} ainda não há backup: o primeiro será o desta noite.`)]
+      : []),
     ...(backupTo && existsSync(key) && !existsSync(keyShown)
       ? [
           warning(
@@ -36,4 +38,17 @@ export async function checkBackup(
       : [warning('O backup fica só nesta máquina: diga em BACKUP_TO um segundo lugar.')]),
     ...(alarmUrl ? [] : [warning('Ninguém é avisado de uma falha: diga em ALARM_URL a quem.')]),
   ]
+}
+
+function placeFindings(
+  { location, lastGood, fault }: BackupPlace,
+  repository: string,
+  now: Date,
+): Finding[] {
+  const where = location === repository ? 'nesta máquina' : `em ${location}`
+  const faults = fault ? [problem(`No último backup ${where}: ${fault}`)] : []
+  if (!lastGood) return [problem(`Nenhum backup ${where} deu certo até agora.`), ...faults]
+  const last = `Último backup ${where}: ${formatMoment(lastGood.at)}, ${fileSize(lastGood.bytes)}.`
+  const isLate = isLateSince(lastGood.at, now)
+  return [isLate ? problem(`${last} Faz mais de dois dias.`) : ok(last), ...faults]
 }

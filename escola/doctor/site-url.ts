@@ -1,3 +1,4 @@
+import { isPublicSite } from '#domain/school/public-site.ts'
 import { isExampleSite } from '#server/env/example-site.ts'
 import type { Env } from '#server/env.ts'
 import { type Finding, problem } from './finding.ts'
@@ -12,6 +13,13 @@ export function checkSiteUrl({
       ? [
           problem(
             `SITE_URL ainda é o exemplo: o site se apresenta como ${siteUrl}, que é de outra pessoa. Ponha o domínio da escola.`,
+          ),
+        ]
+      : []),
+    ...(siteUrl.startsWith('http:') && isPublicSite(siteUrl)
+      ? [
+          problem(
+            `SITE_URL começa com http: senhas e fotos das famílias viajam sem cifra, e os links do site saem sem https. Com o proxy no lugar, SITE_URL=${siteUrl.replace('http:', 'https:')}.`,
           ),
         ]
       : []),

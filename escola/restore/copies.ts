@@ -1,12 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { backupFolder } from '#adapters/disk/backup-folder.ts'
 import { typedKey } from '#escola/backup/key.ts'
-import {
-  isWrongKey,
-  type Repository,
-  resticRepository,
-  type StoredBackup,
-} from '#escola/backup/restic.ts'
+import { type Repository, resticRepository, type StoredBackup } from '#escola/backup/restic.ts'
+import { isWrongKey } from '#escola/backup/restic-fault.ts'
 import type { Questions } from '#escola/questions.ts'
 import { operatorCommand } from '#server/env/operator-command.ts'
 import type { TriedKey } from './tried-key.ts'

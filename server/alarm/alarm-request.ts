@@ -19,16 +19,16 @@ export function alarmRequest(
   const isHealthchecks = isHealthchecksUrl(url)
   if (message.condition === 'good-backup' && !isHealthchecks) return null
   if (isHealthchecks) url.pathname = url.pathname.replace(/\/$/, '') + healthchecksSignal(message)
-  const news = 'news' in message ? message.news : 'over'
+  const state = stateOf(message)
   const headers: Record<string, string> = {
     'content-type': 'text/plain; charset=utf-8',
     // Read by ntfy.
-    title: alarmWords.title[news],
-    priority: news === 'raised' ? 'high' : 'default',
-    tags: news === 'raised' ? 'rotating_light' : 'white_check_mark',
+    title: alarmWords.title[state],
+    priority: state === 'raised' ? 'high' : 'default',
+    tags: ntfyTags[state],
     // For a webhook of one's own.
     'x-alarm': message.condition,
-    'x-alarm-state': news,
+    'x-alarm-state': state,
   }
   // fetch refuses a URL with a password in it.
   if (url.username) {
@@ -39,6 +39,13 @@ export function alarmRequest(
   }
   const body = `${new URL(siteUrl).host}: ${sentenceOf(message)}`
   return { url: url.href, init: { method: 'POST', headers, body, redirect: 'manual' } }
+}
+
+const ntfyTags = { raised: 'rotating_light', over: 'white_check_mark', test: 'test_tube' }
+
+function stateOf(message: AlarmMessage): AlarmNews | 'test' {
+  if ('news' in message) return message.news
+  return message.condition === 'test' ? 'test' : 'over'
 }
 
 /** hc-ping.com, or a server of one's own, whose ping URLs begin with /ping/. */

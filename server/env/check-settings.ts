@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { type Env, readEnv, settingNames } from '#server/env.ts'
 import { dataFolderFault } from './data-folder.ts'
+import { isInstalled } from './operator-command.ts'
 import { settingsFileFaults } from './settings-file.ts'
 
 /** The settings, if the site can start with them. */
@@ -17,6 +18,8 @@ function fileFaults(): string[] {
   const flag = '--env-file='
   const file = process.execArgv.find((argument) => argument.startsWith(flag))?.slice(flag.length)
   if (!file) return []
-  const faults = settingsFileFaults(readFileSync(file, 'utf8'), settingNames)
+  const faults = settingsFileFaults(readFileSync(file, 'utf8'), settingNames, {
+    hasSocketUnit: isInstalled,
+  })
   return faults.map((fault) => `${file}: ${fault}`)
 }

@@ -1,5 +1,9 @@
 /** What Node would read from a settings file without a word, though it cannot be meant. */
-export function settingsFileFaults(text: string, known: readonly string[]): string[] {
+export function settingsFileFaults(
+  text: string,
+  known: readonly string[],
+  { hasSocketUnit = false } = {},
+): string[] {
   return text.split('\n').flatMap((line, at) => {
     const place = `linha ${at + 1}`
     if (/^\s*(#|$)/.test(line)) return []
@@ -9,6 +13,9 @@ export function settingsFileFaults(text: string, known: readonly string[]): stri
       const meant = nearest(name, known)
       return meant ? [`${name} (${place}) não existe: seria ${meant}?`] : []
     }
+    if (hasSocketUnit && value !== '' && (name === 'PORT' || name === 'HOST')) {
+      return [`${name} (${place}) ${portOfSystemd}`]
+    }
     // The sentence does not repeat the value: it may be a password.
     return hasLooseHash(value)
       ? [
@@ -17,6 +24,9 @@ export function settingsFileFaults(text: string, known: readonly string[]): stri
       : []
   })
 }
+
+const portOfSystemd =
+  'não vale aqui, porque a porta é do systemd: tire a linha e mude escola.socket, com sudo systemctl edit escola.socket e as linhas [Socket], ListenStream= e ListenStream=127.0.0.1:3001; depois sudo systemctl restart escola.socket escola'
 
 function hasLooseHash(value: string): boolean {
   return !/^(['"`]).*\1$/.test(value) && value.includes('#')

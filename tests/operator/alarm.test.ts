@@ -121,7 +121,7 @@ test('doctor --alarm says what came back', async () => {
     out: expect.stringContaining(`✓ O alarme de teste chegou a ${host}.`),
   })
   expect(works.heard).toMatchObject([
-    { alarm: 'test over', body: expect.stringContaining('teste') },
+    { alarm: 'test test', body: expect.stringContaining('teste') },
   ])
   const refused = await doctor(refuses.url)
   expect(refused).toMatchObject({ code: 1, out: expect.stringContaining('resposta 403') })

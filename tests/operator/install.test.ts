@@ -22,8 +22,13 @@ const programs = {
   id: '[ "$1" != -u ] || echo 0',
   useradd: 'true',
   runuser: 'shift 3; exec "$@"',
-  curl: '[ "$(cat "$(cat "$MACHINE/running")/health")" = 200 ]',
-  journalctl: 'echo "the log of the release"',
+  curl: `echo "$*" >>"$MACHINE/curl.log"
+[ "$(cat "$(cat "$MACHINE/running")/health")" = 200 ]`,
+  journalctl: `case "$*" in
+*show-cursor*) echo "-- cursor: s=before" ;;
+*after-cursor=s=before*) printf 'of the one before\\nStarting it\\nthe log of the release\\n' ;;
+*) echo "the log of the release before" ;;
+esac`,
   install: `for word; do
   shift
   case $word in -o|-g) skip=1 ;; *) [ -n "$skip" ] || set -- "$@" "$word"; skip= ;; esac
@@ -34,12 +39,19 @@ case "$*" in
 *restart*escola.service)
   readlink -f "$DESTDIR/srv/escola/current" >"$MACHINE/running"
   sh "$(cat "$MACHINE/running")/begin" "$DESTDIR/var/lib/escola" ;;
+show*Listen*) echo "127.0.0.1:3001 (Stream)" ;;
 show*) [ -e "$(cat "$MACHINE/running")/crashes" ] && echo 1 || echo 0 ;;
 start*escola-backup.service) [ ! -e "$MACHINE/backup-fails" ] ;;
 esac`,
 }
 
-type ReleaseOptions = { health?: number; crashes?: boolean; backups?: boolean; begin?: string }
+type ReleaseOptions = {
+  health?: number
+  crashes?: boolean
+  backups?: boolean
+  begin?: string
+  node?: string
+}
 
 /** A machine without anything, on which install.sh can be run. */
 function aMachine() {
@@ -57,10 +69,12 @@ function aMachine() {
   const release = async (version: string, options: ReleaseOptions = {}) => {
     const archive = join(folder, `escola-${version}.tar.gz`)
     const { health = 200, crashes = false, backups = false, begin = '' } = options
+    const { node = '#!/bin/sh\n' } = options
     const text: Record<string, string> = {
       health: String(health),
       begin,
       version,
+      'bin/node': node,
       'bin/escola': `#!/bin/sh
 case $1 in
 check-settings) ! grep -q SITE_URLL "$DESTDIR/etc/escola.env" ;;
@@ -123,9 +137,11 @@ test('the first installation sets the address, starts the site, and tells what i
     code: 1,
     said: expect.stringContaining('diga o endereço do site'),
   })
-  const { code, said } = await machine.install([archive, address])
+  const { code, said } = await machine.install([archive, 'https://WWW.Idiomas.example'])
   expect(code, said).toBe(0)
   expect(said).toContain('primeira-senha.txt')
+  // Where the port is, systemd knows.
+  expect(readFileSync(join(machine.folder, 'curl.log'), 'utf8')).toContain('127.0.0.1:3001/healthz')
   expect(said).toContain('the key of the backups')
   expect(machine.runningVersion()).toBe('1.0.0')
   expect(readFileSync(machine.settings, 'utf8')).toMatch(
@@ -179,6 +195,20 @@ test('an archive that is not what its digest says changes nothing', async () => 
   expect(machine.systemctl()).toBe('')
 })
 
+test('an archive for another processor is refused by its name, and leaves nothing behind', async () => {
+  const machine = aMachine()
+  const archive = await machine.release('1.0.0', { node: 'not a program of this machine' })
+  expect(await machine.install([archive, address])).toMatchObject({
+    code: 1,
+    said: expect.stringMatching(
+      /escola-1\.0\.0\.tar\.gz .*outro processador.* é \w+.*Nada foi mudado/s,
+    ),
+  })
+  expect(existsSync(join(machine.root, 'srv/escola'))).toBe(false)
+  expect(existsSync(machine.settings)).toBe(false)
+  expect(machine.systemctl()).toBe('')
+})
+
 test.each([
   ['whose health is not good', { health: 503 }],
   ['that ends as soon as it starts', { health: 503, crashes: true }],
@@ -188,7 +218,7 @@ test.each([
   const patience = { HEALTH_SECONDS: 'crashes' in fault ? '600' : '2' }
   const { code, said } = await machine.install([await machine.release('1.1.0', fault)], patience)
   expect(code).toBe(1)
-  expect(said).toContain('the log of the release')
+  expect(said).toMatch(/^Starting it\nthe log of the release\n/)
   expect(said).toMatch(/A anterior, escola-1\.0\.0-\w{8}, está no ar de novo/)
   expect(machine.runningVersion()).toBe('1.0.0')
   expect(machine.releases()).toEqual(['escola-1.0.0'])

@@ -1,6 +1,15 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  chmodSync,
+  copyFileSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
@@ -84,6 +93,46 @@ test('on a machine with nothing but the archive the site starts, serves, takes c
   process.kill(machine.processOf(site.pid ?? 0), 'SIGTERM')
   expect(await exited).toEqual([0, null])
   expect(said).toContain('"msg":"stopped"')
+})
+
+test('an installed release does nothing without its settings: the site would begin anew, empty', () => {
+  const root = mkdtempSync(join(tmpdir(), 'escola-maquina-'))
+  onTestFinished(() => rmSync(root, { recursive: true }))
+  const settings = join(root, 'escola.env')
+  const bin = (release: string) => {
+    const folder = join(root, release, 'bin')
+    mkdirSync(folder, { recursive: true })
+    writeFileSync(join(folder, 'node'), '#!/bin/sh\necho started "$@"\n', { mode: 0o755 })
+    for (const name of ['site', 'escola']) {
+      copyFileSync('scripts/release/run.sh', join(folder, name))
+      chmodSync(join(folder, name), 0o755)
+    }
+    return folder
+  }
+  chmodSync(root, 0o755)
+  const installed = bin('srv/escola/releases/escola-1.0.0-12345678')
+  const run = (folder: string, name: string) => {
+    const { status, stdout, stderr } = spawnSync(join(folder, name), [], {
+      encoding: 'utf8',
+      env: { PATH: process.env.PATH, ESCOLA_ENV: settings },
+      ...(process.getuid?.() === 0 && { uid: 65_534 }),
+    })
+    return [status, stdout, stderr].join(' ')
+  }
+  expect(run(installed, 'site')).toMatch(
+    /^1 {2}Falta .*escola\.env.*sudo install -o root -g escola/,
+  )
+  expect(run(installed, 'escola')).toMatch(/^1 {2}Falta /)
+  // In a container the settings are variables.
+  expect(run(bin('srv/escola'), 'site')).toMatch(/^0 started /)
+  writeFileSync(settings, '# SITE_URL=https://a.example\n\n')
+  expect(run(installed, 'site')).toMatch(/^1 {2}.*escola\.env não tem configuração nenhuma/)
+  writeFileSync(settings, '# a comment\nSITE_URL=https://a.example')
+  expect(run(installed, 'site')).toMatch(/^0 started .*--env-file=/)
+  chmodSync(settings, 0o600)
+  expect(run(installed, 'site')).toMatch(
+    process.getuid?.() === 0 ? /sudo chown root:escola .*&& sudo chmod 640 / : /^0 started/,
+  )
 })
 
 test('the same sources make the same archive on another day', async () => {

@@ -23,6 +23,14 @@ test('https without TRUST_PROXY is a problem: the site itself speaks only http',
   expect(checkSiteUrl({ siteUrl: 'http://localhost:3000', trustedProxies: 0 })).toEqual([])
 })
 
+test('http on a public name is a problem', () => {
+  const [finding] = checkSiteUrl({ siteUrl: 'http://www.idiomas.com.br', trustedProxies: 1 })
+  expect(finding).toEqual({
+    kind: 'problem',
+    sentence: expect.stringContaining('SITE_URL começa com http:'),
+  })
+})
+
 test('a clock that nothing sets is a warning; where that cannot be known, nothing is said', () => {
   expect(checkClockKept(false)).toEqual([
     { kind: 'warning', sentence: expect.stringContaining('timedatectl set-ntp true') },

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { folderSentence } from '#server/env/data-folder.ts'
 import { settingsFileFaults } from '#server/env/settings-file.ts'
 import { readEnv, settingNames } from '#server/env.ts'
 
@@ -40,6 +41,26 @@ test('the settings file that is delivered, quoted values and names of others are
   const others = "ADMIN_PASSWORD='senha#1984'\nexport NODE_OPTIONS=--trace-warnings\n\n# fim"
   expect(settingsFileFaults(readFileSync('deploy/escola.env', 'utf8'), settingNames)).toEqual([])
   expect(settingsFileFaults(others, settingNames)).toEqual([])
+})
+
+test.each(['PORT=8080', 'HOST=0.0.0.0'])('%s is refused where systemd has the port', (line) => {
+  const [fault, ...others] = settingsFileFaults(`${line}\n`, settingNames, { hasSocketUnit: true })
+  expect(fault).toMatch(/^(PORT|HOST) \(linha 1\) não vale aqui.*systemctl edit escola\.socket/)
+  expect(others).toEqual([])
+  expect(settingsFileFaults(`${line}\n`, settingNames)).toEqual([])
+})
+
+test('a folder that the service may not write to is told with the way to allow it', () => {
+  expect(folderSentence('/mnt/dados', 'EROFS')).toMatch(
+    /systemctl edit escola.*\[Service\].*ReadWritePaths=\/mnt\/dados/s,
+  )
+  expect(folderSentence('/mnt/dados', 'EACCES')).toContain('chown escola: /mnt/dados')
+})
+
+test('a domain in capitals is lowered', () => {
+  expect(readEnv({ SITE_URL: 'https://WWW.Idiomas.Example' })).toMatchObject({
+    env: { siteUrl: 'https://www.idiomas.example' },
+  })
 })
 
 test('the README names every setting', () => {

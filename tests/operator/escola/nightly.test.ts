@@ -358,15 +358,26 @@ test('doctor tells the age of the last backup, an old one and a key that nobody 
   await saveBackupRecord(folder, record(new Date().toISOString()))
   writeFileSync(backupFolder(folder).key, 'x')
   const fresh = await doctor()
-  expect(fresh).toMatch(/✓ Último backup: .*, 3,0 MB\./)
+  expect(fresh).toMatch(/✓ Último backup em \/copia: .*, 3,0 MB\./)
   expect(fresh).toContain('! Ninguém viu ainda a chave')
   expect(fresh).toContain('! Ninguém é avisado de uma falha')
   await saveBackupRecord(folder, record('2026-01-02T06:30:00.000Z', 'Sem rede.'))
   await escolaHere(['backup-key'], env)
   const old = await doctor()
-  expect(old).toMatch(/✗ Último backup: 2 de janeiro de 2026 às 03:30, 3,0 MB\. Faz mais de dois/)
-  expect(old).toContain('✗ No último backup: Sem rede.')
+  expect(old).toMatch(
+    /✗ Último backup em \/copia: 2 de janeiro de 2026 às 03:30, 3,0 MB\. Faz mais/,
+  )
+  expect(old).toContain('✗ No último backup em /copia: Sem rede.')
   expect(old).not.toContain('Ninguém viu ainda a chave')
+
+  // One place is good, the other never was: each has its own line, and only one of them a check mark.
+  const own = { location: backupFolder(folder).repository, lastGood: null, fault: 'Sem espaço.' }
+  const both = record(new Date().toISOString())
+  await saveBackupRecord(folder, { ...both, places: [own, ...both.places] })
+  const mixed = await doctor()
+  expect(mixed).toContain('✗ Nenhum backup nesta máquina deu certo até agora.')
+  expect(mixed).toContain('✗ No último backup nesta máquina: Sem espaço.')
+  expect(mixed).toMatch(/✓ Último backup em \/copia/)
 })
 
 function repository(dataDir: string) {

@@ -170,6 +170,12 @@ test('ntfy gets a title, a priority and the sentence as the body', () => {
   expect(requestOf('https://ntfy.example/canal', { condition: 'good-backup' })).toBeNull()
 })
 
+test('a test arrives as a test, and not as something that is over', () => {
+  expect(requestOf('https://ntfy.example/canal', { condition: 'test' })).toMatchObject({
+    headers: { title: 'Site da escola: teste', 'x-alarm': 'test', 'x-alarm-state': 'test' },
+  })
+})
+
 test('healthchecks.io is down while an alarm lasts, and hears of every good backup', () => {
   const check = 'https://hc-ping.com/0d338dcc-a054-11ec-b909-0242ac120002'
   const own = 'https://saude.example/ping/0d338dcc-a054-11ec-b909-0242ac120002/'

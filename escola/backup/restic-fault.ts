@@ -1,0 +1,65 @@
+export type ResticFault = Error & {
+  code: 'ERESTIC'
+  kind: 'missing' | 'locked' | 'wrong-key' | 'other'
+}
+
+export function isWrongKey(fault: unknown): boolean {
+  return (fault as Partial<ResticFault>).kind === 'wrong-key'
+}
+
+export function notStarted(error: Error): Error {
+  if ((error as NodeJS.ErrnoException).code !== 'ENOENT') return error
+  return fault('O programa restic não está instalado. No Debian: sudo apt install restic')
+}
+
+/** Since restic 0.17 exit codes tell some faults apart; the one of Debian 12 says them in words only. */
+export function resticFault(code: number | null, complaint: string, location: string): ResticFault {
+  if (code === 12 || /wrong password or no key found/.test(complaint)) {
+    return fault(
+      `A chave não abre as cópias em ${location}. Confira a chave que foi impressa.`,
+      'wrong-key',
+    )
+  }
+  const isMissing =
+    /Is there a repository/.test(complaint) && /no such file|not exist/i.test(complaint)
+  if (code === 10 || isMissing) {
+    return fault(`Não há cópias em ${location}.`, 'missing')
+  }
+  if (code === 11 || /already locked|create lock/.test(complaint)) {
+    return fault(`Outro programa está usando as cópias em ${location}.`, 'locked')
+  }
+  const ssh = sshSentence(complaint, location)
+  if (ssh) return fault(ssh)
+  if (/no space left on device/i.test(complaint)) {
+    return fault(`Não há espaço em disco para ${location}.`)
+  }
+  if (/permission denied/i.test(complaint)) {
+    return fault(`Sem permissão para usar ${location}.`)
+  }
+  const lines = complaint.trim().split('\n')
+  const said = lines.find((line) => line.startsWith('Fatal: ')) ?? lines.at(-1) ?? ''
+  return fault(`O restic não conseguiu usar ${location}: ${said.replace(/^Fatal: /, '')}`)
+}
+
+/** The code makes it a fault of the system, which is told as it is. */
+function fault(sentence: string, kind: ResticFault['kind'] = 'other'): ResticFault {
+  return Object.assign(new Error(sentence), { code: 'ERESTIC' as const, kind })
+}
+
+/** For a second place on another machine: what ssh said, and how to see it oneself. */
+function sshSentence(complaint: string, location: string): string | null {
+  const [, account, port] = /^sftp:(?:\/\/)?([^:/]+)(?::(\d+)(?=\/))?/.exec(location) ?? []
+  if (!account) return null
+  const machine = account.replace(/.*@/, '')
+  const command = `sudo -u escola ssh ${port ? `-p ${port} ` : ''}${account}`
+  if (/Host key verification failed/i.test(complaint)) {
+    return `A conta do site ainda não conhece ${machine}. Uma vez, e responda yes: ${command}`
+  }
+  if (/connect to host|Could not resolve hostname|Connection (closed|reset)/i.test(complaint)) {
+    return `A máquina ${machine} não respondeu por ssh. Experimente: ${command}`
+  }
+  if (/Permission denied \(/.test(complaint)) {
+    return `A máquina ${machine} não aceitou a chave ssh da conta do site. Experimente: ${command}`
+  }
+  return null
+}
