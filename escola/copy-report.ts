@@ -62,6 +62,7 @@ export function printErased(erased: CopyReport['erased']): void {
   if (erased.length === 0) return
   console.error('Não volta o que foi excluído de verdade neste site:')
   for (const { event, photo } of erased) console.error(`  ${event}: ${photo}`)
+  console.error('Para trazê-lo assim mesmo: --tambem-excluidos')
 }
 
 export function printUnreadable(values: Unreadable[], whereToLook: string): void {

@@ -14,7 +14,7 @@ import { operatorCommand } from '#server/env/operator-command.ts'
 import { openStores, type Stores } from '#server/stores.ts'
 import { type EventSource, importEvents } from './import-events.ts'
 import { importSchool } from './import-school.ts'
-import { readImportOptions } from './options.ts'
+import { type ImportOptions, readImportOptions } from './options.ts'
 import { folderSource, storeSource } from './sources.ts'
 
 export const importCommand: Command = {
@@ -35,18 +35,19 @@ trabalha, não mude eventos no painel.
 Opções:
   --from sqlite|firestore   de onde vêm, em vez de uma pasta
   --to sqlite|firestore     para onde vão (padrão: STORE)
+  --tambem-excluidos        traz também o que foi excluído de verdade no destino
   --dry-run                 só conta o que seria feito
   --help                    esta ajuda
 
 Ambiente:
   STORE, PHOTOS, DATA_DIR e as chaves de cada serviço (docs/hospedagem.md)`,
   run: async (args) => {
-    const { from, to, dryRun } = readImportOptions(args)
+    const { from, to, ...options } = readImportOptions(args)
     const openSource = 'folder' in from ? await folderSource(from.folder) : storeSource(from.env)
     try {
       const target = await openStores(to)
       try {
-        return await importSite(await openSource(to, target), target, dryRun)
+        return await importSite(await openSource(to, target), target, options)
       } finally {
         await target.close()
       }
@@ -59,20 +60,24 @@ Ambiente:
   },
 }
 
-async function importSite(source: EventSource, target: Stores, dryRun: boolean): Promise<number> {
+async function importSite(
+  source: EventSource,
+  target: Stores,
+  options: Pick<ImportOptions, 'dryRun' | 'evenErased'>,
+): Promise<number> {
   const progress = createProgress(photoCount(source.events))
   return interruptible(
     async (signal) => {
       const report = await importEvents(source, target, {
-        dryRun,
+        ...options,
         signal,
         onProgress: progress.show,
       }).finally(progress.end)
-      await importSchool(source, target, report, { dryRun, signal })
+      await importSchool(source, target, report, { ...options, signal })
       printSkippedPhotos(report.skippedPhotos)
       printErased(report.erased)
       printUnreadable(source.unreadable, 'veja a origem')
-      console.log(summary(report, dryRun))
+      console.log(summary(report, options.dryRun))
       return report.skippedPhotos.length > 0 ? 1 : 0
     },
     { message: 'Interrompido: o que já foi trazido fica. Repita o comando para continuar.' },

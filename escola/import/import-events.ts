@@ -26,6 +26,8 @@ export type EventSource = {
 
 type ImportOptions = {
   dryRun: boolean
+  /** Also what somebody deleted for good at the target. */
+  evenErased: boolean
   signal: AbortSignal
   onProgress: (photosDone: number, event: string) => void
 }
@@ -40,7 +42,7 @@ export async function importEvents(
   options: ImportOptions,
 ): Promise<CopyReport> {
   const report = emptyReport()
-  const erased = await target.events.erased()
+  const erased = options.evenErased ? new Set<string>() : await target.events.erased()
   let done = 0
   for (const event of source.events) {
     options.signal.throwIfAborted()
@@ -168,7 +170,11 @@ function mergedEvent(
 }
 
 /** Each imported photo is inserted right after the photo that it follows in the source. */
-function mergedPhotos(source: Photo[], existing: Photo[], imported: Map<Photo, Photo>): Photo[] {
+export function mergedPhotos(
+  source: Photo[],
+  existing: Photo[],
+  imported: Map<Photo, Photo>,
+): Photo[] {
   const photos = [...existing]
   let next = 0
   for (const photo of source) {

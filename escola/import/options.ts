@@ -9,13 +9,19 @@ export type ImportOptions = {
   from: { folder: string } | { env: Env }
   to: Env
   dryRun: boolean
+  evenErased: boolean
 }
 
 export function readImportOptions(args: string[]): ImportOptions {
   const { values, positionals } = parseOptions('import', {
     args,
     allowPositionals: true,
-    options: { from: { type: 'string' }, to: { type: 'string' }, 'dry-run': { type: 'boolean' } },
+    options: {
+      from: { type: 'string' },
+      to: { type: 'string' },
+      'dry-run': { type: 'boolean' },
+      'tambem-excluidos': { type: 'boolean' },
+    },
   })
   const [folder, ...others] = positionals
   if (others.length > 0) throw usageError('Informe uma só pasta.')
@@ -27,7 +33,12 @@ export function readImportOptions(args: string[]): ImportOptions {
   const env = siteEnv()
   const target = to ? validEnv(readOtherStore(env, to)) : env
   const source = folder ? { folder } : { env: otherStore(env, from, target) }
-  return { from: source, to: target, dryRun: values['dry-run'] ?? false }
+  return {
+    from: source,
+    to: target,
+    dryRun: values['dry-run'] ?? false,
+    evenErased: values['tambem-excluidos'] ?? false,
+  }
 }
 
 function otherStore(env: Env, name: StoreName | undefined, target: Env): Env {

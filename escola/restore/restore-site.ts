@@ -148,7 +148,7 @@ async function replaceSite(
   }
 }
 
-async function checkFreeSpace(dataDir: string, needed: number): Promise<void> {
+export async function checkFreeSpace(dataDir: string, needed: number): Promise<void> {
   const { bavail, bsize } = await statfs(dataDir)
   if (bavail * bsize < needed)
     throw Object.assign(new Error('no space'), { code: 'ENOSPC', path: dataDir })

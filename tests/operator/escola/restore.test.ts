@@ -111,6 +111,69 @@ test('a restored site still knows what was deleted for good', async () => {
   })
 })
 
+test('one event comes back while the site runs, and this week stays; what was deleted for good does not', async () => {
+  const { folder, file } = await aBackup({ 'Festa Junina': 4, Sarau: 1 })
+  const env = { DATA_DIR: folder }
+  const before = await eventsIn(folder)
+  const junina = before.find(({ nome }) => nome === 'Festa Junina')
+  const [erased, binned, lost] = junina?.fotos ?? []
+  const id = junina?.id ?? ''
+  const added = await inFolder(folder, async (stores) => {
+    const { events } = stores
+    await removePhotos(id, [erased?.id ?? 0], stores, { now: new Date() })
+    const deletion = { id: 'x', at: new Date(), by: '' }
+    await events.bin.putPhotos(id, [binned?.id ?? 0], deletion)
+    const now = await events.one(id)
+    if (now) await events.importEvent({ ...now, descricao: 'engano', visibilidade: 'familias' })
+    return send(stores, id, 1)
+  })
+  await fillFolder(folder, { Feira: 1 })
+  rmSync(join(folder, 'pictures', photoKey(lost?.url ?? '')), { recursive: true })
+
+  const site = await startSite({ DATA_DIR: folder })
+  const one = ['restore', file, '--evento', 'festa junina']
+  const done = await escolaHere(one, env)
+  expect(done).toMatchObject({ code: 0, out: expect.stringContaining('Festa Junina') })
+  expect(done.out + done.err).toMatch(/excluído de verdade.*--tambem-excluidos/s)
+  expect(done.out + done.err).toContain('Lixeira')
+  const after = await eventsIn(folder)
+  expect(after.map(({ nome }) => nome).sort()).toEqual(['Feira', 'Festa Junina', 'Sarau'])
+  const back = after.find((event) => event.id === id)
+  expect(back).toMatchObject({ descricao: junina?.descricao, visibilidade: 'familias' })
+  expect(back?.fotos.map((photo) => photo.id)).toEqual(
+    [...(junina?.fotos.slice(2) ?? []), ...added].map((photo) => photo.id),
+  )
+  expect(existsSync(join(folder, 'pictures', photoKey(lost?.url ?? ''), 'large.webp'))).toBe(true)
+
+  expect((await escolaHere([...one, '--tambem-excluidos'], env)).code).toBe(0)
+  const insisted = (await eventsIn(folder)).find((event) => event.id === id)
+  expect(insisted?.fotos.map(({ url }) => url)).toContain(erased?.url)
+  expect(existsSync(join(folder, 'pictures', photoKey(erased?.url ?? ''), 'large.webp'))).toBe(true)
+
+  // A whole event that was deleted for good comes back for nobody, and only if somebody insists.
+  await inFolder(folder, async (stores) => {
+    await stores.events.bin.putEvent(id, { id: 'y', at: new Date(), by: '' })
+    const inBin = await escolaHere(one, env)
+    expect(inBin).toMatchObject({ code: 1, err: expect.stringContaining('está na Lixeira') })
+    await stores.events.bin.remove('y', new Date())
+  })
+  expect(await escolaHere(one, env)).toMatchObject({
+    code: 1,
+    err: expect.stringMatching(/foi excluído de verdade.*--tambem-excluidos/),
+  })
+  expect((await escolaHere([...one, '--tambem-excluidos'], env)).code).toBe(0)
+  expect(await inFolder(folder, ({ events }) => events.one(id))).toMatchObject({
+    nome: 'Festa Junina',
+    visibilidade: 'ninguem',
+  })
+  expect(await escolaHere(['restore', file, '--evento', 'Feira'], env)).toMatchObject({
+    code: 1,
+    err: expect.stringMatching(/não tem o evento “Feira”.*Festa Junina/s),
+  })
+  expect((await fetch(`${site.url}/eventos`)).status).toBe(200)
+  await site.stop()
+})
+
 test('a backup of releases up to 1.0 puts every file in its place', async () => {
   const folder = aDataFolder()
   await fillFolder(folder, { Junina: 2, Sarau: 1 })

@@ -1,0 +1,75 @@
+import { backupFolder } from '#adapters/disk/backup-folder.ts'
+import { tryLockFolderExclusive } from '#adapters/sqlite/folder-lock.ts'
+import type { ArchiveSource } from '#escola/archive/read-archive.ts'
+import type { Questions } from '#escola/questions.ts'
+import { siteEnv } from '#escola/site-env.ts'
+import { operatorCommand } from '#server/env/operator-command.ts'
+import { copiesOf, copyLine, copyNamed, fullerThanNewest } from './choose-copy.ts'
+import { type Copy, findCopies, findCopiesWith } from './copies.ts'
+import { keepOwner, ownerToKeep } from './keep-owner.ts'
+import type { WantedCopy } from './options.ts'
+import { triedKey } from './tried-key.ts'
+
+type CopyOptions = {
+  ask: Questions['ask']
+  now: Date
+  /** For a whole site: a newer copy with less in it needs an answer, and a key from outside becomes that of this machine. */
+  isWholeSite: boolean
+}
+
+/** Works with one of the nightly backups. Remarks are lines for the person. */
+export async function withCopy<T>(
+  dataDir: string,
+  wanted: WantedCopy,
+  options: CopyOptions,
+  work: (source: ArchiveSource) => Promise<T>,
+): Promise<{ result: T; remarks: string[] }> {
+  const owner = await ownerToKeep(dataDir)
+  const lock = tryLockFolderExclusive(backupFolder(dataDir).folder)
+  if (!lock) throw new Error('Um backup está sendo feito. Tente de novo quando ele terminar.')
+  const tried = triedKey(dataDir)
+  try {
+    const { keyFile, onlyHere } = wanted
+    const second = onlyHere ? undefined : siteEnv().backupTo
+    const copies =
+      keyFile === undefined
+        ? await findCopies(dataDir, { second, tried, ask: options.ask })
+        : await findCopiesWith(keyFile, dataDir, { second, tried })
+    const { repository, backup } = await chosenCopy(copies, wanted, options)
+    const result = await work(await repository.source(backup.id))
+    if (!options.isWholeSite) return { result, remarks: [] }
+    const { isNew, setAside } = tried.adopt(options.now)
+    return { result, remarks: isNew ? keyRemarks(setAside) : [] }
+  } finally {
+    tried.remove()
+    await keepOwner(dataDir, owner)
+    lock.release()
+  }
+}
+
+async function chosenCopy(
+  copies: Copy[],
+  { id, day }: WantedCopy,
+  { ask, isWholeSite }: CopyOptions,
+): Promise<Copy> {
+  if (id !== undefined) return copyNamed(copies, id)
+  const listed = copiesOf(copies, day)
+  const [newest] = listed
+  if (!newest) throw new Error('no copies')
+  console.log(['Cópias que há:', ...listed.map(copyLine)].join('\n'))
+  const fuller = isWholeSite ? fullerThanNewest(listed) : null
+  if (!fuller) return newest
+  const why = `A mais nova tem menos que outra:\n${copyLine(newest)}\n${copyLine(fuller)}`
+  const typed = await ask(`${why}\nQual delas restaurar? O código dela, no começo da linha: `)
+  if (typed) return copyNamed(listed, typed.trim())
+  throw new Error(`${why}\nDiga qual: ${operatorCommand('restore --copia CÓDIGO')}`)
+}
+
+function keyRemarks(setAside: string | null): string[] {
+  return [
+    'A chave digitada é agora a desta máquina; se outra foi impressa aqui, jogue-a fora.',
+    ...(setAside
+      ? [`Os backups que esta máquina tinha feito estão em ${setAside}, e saem em 28 dias.`]
+      : []),
+  ]
+}
