@@ -128,6 +128,10 @@ export const panelWords = {
   },
   shortOfSpace:
     'O disco do servidor está quase cheio. Novas fotos podem não caber: avise quem cuida do servidor.',
+  lacksContact: {
+    text: 'O site está no ar sem os contatos da escola: o telefone, o WhatsApp, o e-mail ou o endereço ainda são exemplos e, por isso, não aparecem.',
+    link: 'Preencher os contatos',
+  },
   newEvent: 'Novo evento',
   empty: 'Ainda não há eventos. Comece pelo botão “Novo evento”.',
   undated: 'Sem data',

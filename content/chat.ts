@@ -5,6 +5,11 @@ export const chat = {
   aboutCourse: (course: string, language?: string) =>
     `Olá! Tenho interesse no curso ${course}${language ? ` (${language})` : ''} e gostaria de informações sobre preços, horários e como começar.`,
   buttonLabel: 'Conversar com a escola no WhatsApp (abre em nova aba)',
+  /** While the school has not given its number. */
+  withoutNumber: {
+    label: 'Falar com a escola',
+    popupText: 'Diga qual idioma você quer aprender e para quem é o curso.',
+  },
   popup: {
     title: 'Podemos ajudar?',
     text: 'Diga qual idioma você quer aprender e para quem é o curso. Respondemos pelo WhatsApp.',

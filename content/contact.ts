@@ -8,6 +8,9 @@ export const contactPage = {
   eyebrow: 'Contato',
   title: 'Vamos conversar?',
   text: 'Pergunte sobre cursos, horários, exames ou matrícula. Pode ser por mensagem, por telefone, por e-mail ou pessoalmente.',
+  /** While the site has no contact of the school's own. */
+  notReady:
+    'A escola ainda está preparando este site. O telefone, o WhatsApp, o e-\u2060mail e o endereço aparecem aqui assim que ela os publicar.',
   address: { title: 'Endereço', action: 'Ver no mapa' },
   phone: { title: 'Telefone', action: 'Ligar para a escola' },
   email: { title: 'E-mail', action: 'Escrever um e-mail' },

@@ -10,6 +10,7 @@ export const footerWords = {
   coursesTitle: 'Cursos por idioma',
   course: (id: LanguageId) => `Curso de ${languageList([id])}`,
   contactTitle: 'Fale conosco',
+  contactPage: 'Como falar com a escola',
   followTitle: 'Siga a escola',
   policy: 'Política de Uso e Privacidade',
   removal: 'Remoção de uma foto',

@@ -53,9 +53,9 @@ export function leftToPublish({ school, siteUrl, firstPassword = false }: Site):
     }
   })
   const lists = listNames.map((name) => samplesOf(name, school[name], isPublic))
-  const { title, path, one } = wordsOf('exams')
+  const { path, one } = wordsOf('exams')
   const examsWithoutCourse = {
-    title,
+    title: examsWithoutCourseWords.title,
     page: `/admin/escola/${path}`,
     note: examsWithoutCourseWords.note,
     items: examsOfNoCourse(school).map(({ id, name, language }) => ({

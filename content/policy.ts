@@ -2,6 +2,7 @@ import { changesKeptMonths } from '#domain/changes/change-log.ts'
 import { ownTestLanguageIds } from '#domain/languages.ts'
 import { unfinishedKeptDays } from '#domain/placement/progress.ts'
 import { chatLink, phoneLink, socialLinks, streetLine } from '#domain/school/school-links.ts'
+import type { School } from '#domain/school/school-schema.ts'
 import type { ShownFacts } from '#domain/school/shown-school.ts'
 import { joined, languageList } from './language-names.ts'
 import type { TextSection } from './text-section.ts'
@@ -24,6 +25,8 @@ export function policySections(facts: PolicyFacts): readonly TextSection[] {
   const form = externalForm(school)
   const ownTests = ownTestLanguageIds.filter((id) => school.offer.languages.includes(id))
   const photosAbroad = imageHosts.length > 0
+  const { email, privacyEmail, phone, address } = school
+  const officerMail = privacyEmail ?? email
   return [
     {
       id: 'introducao',
@@ -180,11 +183,13 @@ export function policySections(facts: PolicyFacts): readonly TextSection[] {
       items: [
         {
           text: `Encarregado(a) pelo tratamento de dados pessoais (LGPD, art. 41)${school.privacyOfficer ? `, ${school.privacyOfficer}` : ''}:`,
-          link: mailLink(school.privacyEmail ?? school.email),
+          link: officerMail
+            ? mailLink(officerMail)
+            : { label: 'página de contato', to: '/contato' },
         },
-        ...(school.privacyEmail ? [{ text: 'E-mail:', link: mailLink(school.email) }] : []),
-        { text: 'Telefone:', link: { label: school.phone, to: phoneLink(school) } },
-        `Endereço: ${inOneLine(school.address)}`,
+        ...(privacyEmail && email ? [{ text: 'E-mail:', link: mailLink(email) }] : []),
+        ...(phone ? [{ text: 'Telefone:', link: { label: phone, to: phoneLink(phone) } }] : []),
+        ...(address ? [`Endereço: ${inOneLine(address)}`] : []),
       ],
     },
   ]
@@ -235,7 +240,7 @@ function mailLink(email: string) {
   return { label: email, to: `mailto:${email}` }
 }
 
-function inOneLine(address: ShownFacts['address']): string {
+function inOneLine(address: School['address']): string {
   const { city, state, postalCode } = address
   return `${streetLine(address)}, ${city} - ${state}, CEP ${postalCode}`
 }

@@ -1,4 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react'
+import { chat } from '#content/chat.ts'
 import { ExternalLink } from './external-link.tsx'
 import { Icon } from './icon.tsx'
 import { SiteLink } from './site-link.tsx'
@@ -35,7 +36,16 @@ export function ButtonLink({ variant, className, ...rest }: ButtonLinkProps) {
 
 type ChatButtonProps = { to: string; className?: string; children: ReactNode; onClick?: () => void }
 
+/** Where the school has no number yet, it leads to the page that says so. */
 export function ChatButton({ className = '', children, ...rest }: ChatButtonProps) {
+  if (rest.to.startsWith('/')) {
+    return (
+      <SiteLink className={buttonClass('primary', className)} {...rest}>
+        <Icon name="mail" className="size-5 flex-none" />
+        {chat.withoutNumber.label}
+      </SiteLink>
+    )
+  }
   return (
     <ExternalLink className={`button bg-chat text-ink ${className}`} {...rest}>
       <Icon name="whatsapp" className="size-5 flex-none" />

@@ -3,13 +3,13 @@ import { mailtoLink } from '#domain/mailto-link.ts'
 import type { Level } from '#domain/placement/question.ts'
 import type { Result } from '#domain/placement/result.ts'
 import { addressLine, chatLink } from '#domain/school/school-links.ts'
-import type { School } from '#domain/school/school-schema.ts'
+import type { ShownFacts } from '#domain/school/shown-school.ts'
 import { noStanding, resultWords, skillNames, standingNames } from './levels.ts'
 import { firstLesson } from './starting-point.ts'
 import { placementWords } from './words.ts'
 
 /** What a result tells of the school. */
-export type ResultSchool = Pick<School, 'name' | 'phone' | 'whatsapp' | 'address'>
+export type ResultSchool = Pick<ShownFacts, 'name' | 'phone' | 'whatsapp' | 'address'>
 
 type ShownResult = {
   school: ResultSchool
@@ -55,9 +55,13 @@ export function resultText(shown: ShownResult): string {
       : []),
     words.disclaimer,
     '',
-    `${school.name}, ${school.phone}`,
-    addressLine(school),
+    ...schoolLines(school),
   ].join('\n')
+}
+
+/** What is known of it: its name and telephone number, its address. */
+export function schoolLines({ name, phone, address }: ResultSchool): string[] {
+  return [phone ? `${name}, ${phone}` : name, ...(address ? [addressLine({ address })] : [])]
 }
 
 function firstLessonLines(firstWords: string): string[] {

@@ -77,8 +77,8 @@ export const placementWords = {
     skillsNote:
       'São poucas perguntas por parte: leia como uma pista, não como uma nota. Só destacamos uma parte quando a diferença em relação às outras dificilmente seria acaso; onde está escrito “sem conclusão”, não dá para afirmar nada. Quem acerta bastante recebe perguntas mais difíceis.',
     next: 'O que vem agora',
-    nextSteps: (whatsapp: string) => [
-      `Traga esta folha à escola ou mande o resultado pelo WhatsApp: ${whatsapp}.`,
+    nextSteps: (whatsapp: string | null) => [
+      `Traga esta folha à escola${whatsapp ? ` ou mande o resultado pelo WhatsApp: ${whatsapp}` : ''}.`,
       'Conte para que precisa do idioma e em que horários pode estudar.',
       'Comece no lugar certo: a primeira aula não será fácil demais nem difícil demais.',
     ],

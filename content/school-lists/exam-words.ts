@@ -71,6 +71,7 @@ export const inventedYearsWords = {
 }
 
 export const examsWithoutCourseWords = {
+  title: 'Exames de idiomas sem curso',
   note: 'Nenhum curso ensina o idioma destes exames, e por isso eles estão fora do site. A escola prepara para eles? Então acrescente um curso do idioma; se não, exclua ou esconda o exame.',
   label: (name: string, language: string) => `${name}, de ${language}`,
 }

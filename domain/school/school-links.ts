@@ -2,21 +2,25 @@ import { dialUrl } from '#domain/phone-number.ts'
 import { whatsappDigits, whatsappLink } from '#domain/whatsapp.ts'
 import type { School } from './school-schema.ts'
 
-export function addressLine({ address }: Pick<School, 'address'>): string {
+type Address = School['address']
+
+export function addressLine({ address }: { address: Address }): string {
   const { city, state, postalCode } = address
   return `${streetLine(address)}, ${city} - ${state}, ${postalCode}`
 }
 
 /** With the district, where the address has one. */
-export function streetLine({ street, district }: School['address']): string {
+export function streetLine({ street, district }: Address): string {
   return district ? `${street}, ${district}` : street
 }
 
-export function chatLink({ whatsapp }: Pick<School, 'whatsapp'>, message: string): string {
+/** Without a number, to the page that says how the school can be reached. */
+export function chatLink({ whatsapp }: { whatsapp: string | null }, message: string): string {
+  if (whatsapp === null) return '/contato'
   return whatsappLink(whatsappDigits(whatsapp) ?? '', message)
 }
 
-export function phoneLink({ phone }: Pick<School, 'phone'>): string {
+export function phoneLink(phone: string): string {
   return dialUrl(phone)
 }
 

@@ -15,8 +15,18 @@ import {
   taughtLanguages,
 } from './shown-lists.ts'
 
+/** An address that lacks one of them is no address. */
+const addressFacts = ['address.street', 'address.city', 'address.state', 'address.postalCode']
+
 /** Facts that are left out on a public site while they are samples: nobody is told what the school never said. */
 const withheldAsSample = [
+  'phone',
+  'whatsapp',
+  'email',
+  ...addressFacts,
+  'address.district',
+  'appUrl',
+  'studentAreaUrl',
   'legalName',
   'cnpj',
   'privacyOfficer',
@@ -32,7 +42,10 @@ const withheldAsSample = [
 
 /** The school's facts as pages read them. */
 export type ShownFacts = Omit<
-  OrNone<School, 'messagesKeptMonths' | 'owner' | 'ownerQuote'>,
+  OrNone<
+    School,
+    'phone' | 'whatsapp' | 'email' | 'address' | 'messagesKeptMonths' | 'owner' | 'ownerQuote'
+  >,
   'texts'
 > & {
   /** Those that the school has put in its own words. */
@@ -63,17 +76,19 @@ export function shownSchool(school: SchoolInUse, siteUrl: string): ShownSchool {
   const isPublic = isPublicSite(siteUrl)
   // A sample form would show a broken frame on every site.
   const sampleForms = sampleFacts.filter((path) => path.startsWith('forms.'))
-  const absent = [...withheldFacts(school, siteUrl), ...sampleForms].map((path) => [path, null])
+  const withheld = withheldFacts(school, siteUrl)
+  const absent = [...withheld, ...sampleForms].map((path) => [path, null])
   const { courses, courseCategories } = shownCourses(school)
   const taught = taughtLanguages(courses)
   const claims = facts.claimsTotalApproval
   const exams = shownExams(school.exams, { isPublic, claims, taught })
-  const isCityWithheld = isPublic && sampleFacts.includes('address.city')
+  const shownFacts = withFacts(facts, Object.fromEntries(absent))
   return {
     facts: {
-      ...withFacts(facts, Object.fromEntries(absent)),
+      ...shownFacts,
+      address: addressFacts.some((path) => withheld.includes(path)) ? null : shownFacts.address,
       texts: ownTexts(facts.texts),
-      cityInHead: isCityWithheld ? null : facts.address.city,
+      cityInHead: withheld.includes('address.city') ? null : facts.address.city,
       offer: offerOf(courses, exams),
     },
     courses,
@@ -99,4 +114,13 @@ export function withheldFacts(
   return withheldAsSample.filter(
     (path) => sampleFacts.includes(path) && factAt(facts, path) !== null,
   )
+}
+
+/** Nobody can reach the school by at least one of the ways that its pages are about. */
+export function lacksContact(
+  school: Pick<SchoolInUse, 'facts' | 'sampleFacts'>,
+  siteUrl: string,
+): boolean {
+  const withheld = withheldFacts(school, siteUrl)
+  return ['phone', 'whatsapp', 'email', 'address.street'].some((path) => withheld.includes(path))
 }

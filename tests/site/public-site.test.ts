@@ -55,6 +55,8 @@ const invented = [
   /Helena Sampaio/,
   /por até 12 meses/,
   /(Escola|Cursos) (de idiomas )?em Cidade Exemplo/,
+  /0000-0000|11900000000|contato@escola\.example|Rua das Palavras|10000-000|wa\.me\/\d/,
+  /app\.escola\.example|aluno\.escola\.example|Aplicativo|Área do Aluno/,
 ]
 
 test('nothing invented about the school is published, in words, links or data', async () => {
@@ -62,6 +64,17 @@ test('nothing invented about the school is published, in words, links or data', 
     const html = await htmlOf(path)
     for (const detail of invented) expect(html.match(detail)?.[0], path).toBeUndefined()
   }
+})
+
+test('without a contact every button leads to a page that says why', async () => {
+  for (const path of ['/', '/cursos', '/privacidade', gallery]) {
+    const html = await htmlOf(path)
+    expect(html, path).toContain('href="/contato"')
+    expect(html.match(/(href|action)="(#|)"|href="(tel|mailto):/)?.[0], path).toBeUndefined()
+  }
+  const contact = await wordsOf('/contato')
+  expect(contact).toContain('A escola ainda está preparando este site')
+  expect(contact).not.toMatch(/Conversar no WhatsApp|Enviar e-mail|Ligar para a escola|Ver no mapa/)
 })
 
 test('the pages close the gap: no heading without its content, no empty data', async () => {
@@ -106,11 +119,22 @@ test('the owner’s switch silences total approval in every place, and nothing e
 })
 
 test('a map that waits for a press is not in the page: only a drawing, and a link into an empty frame', async () => {
-  const googleFrame = '<iframe src="https://www.google.com/maps'
-  for (const path of ['/', '/contato']) expect(await htmlOf(path)).toContain(googleFrame)
-  const document = withState(emptyDocument, { facts: { mapOnPress: true } })
-  await stores.school.save(document, (await stores.school.find()).revision)
-  await expect.poll(() => htmlOf('/contato')).not.toContain(googleFrame)
+  const saveFacts = async (facts: Record<string, unknown>) => {
+    const document = withState(emptyDocument, { facts })
+    await stores.school.save(document, (await stores.school.find()).revision)
+  }
+  const address = {
+    'address.street': 'Rua A, 1',
+    'address.city': 'Bauru',
+    'address.state': 'SP',
+    'address.postalCode': '17000-000',
+  }
+  const hasGoogleFrame = async (path: string) =>
+    (await htmlOf(path)).includes('<iframe src="https://www.google.com/maps')
+  await saveFacts(address)
+  for (const path of ['/', '/contato']) await expect.poll(() => hasGoogleFrame(path)).toBe(true)
+  await saveFacts({ ...address, mapOnPress: true })
+  await expect.poll(() => hasGoogleFrame('/contato')).toBe(false)
   for (const path of ['/', '/contato']) {
     const html = await htmlOf(path)
     expect(html).not.toMatch(/<(iframe|img|script|link)\b[^>]*\b(src|href)="https:\/\/www\.google/)

@@ -36,5 +36,6 @@ export async function loader({ params: { id }, context }: Route.LoaderArgs) {
 
 function placeOf({ local }: { local?: string }, facts: ShownFacts): string {
   if (local && !isAtSchool(local, facts.name)) return local
-  return [local, facts.name, addressLine(facts)].filter(Boolean).join(', ')
+  const { name, address } = facts
+  return [local, name, address && addressLine({ address })].filter(Boolean).join(', ')
 }

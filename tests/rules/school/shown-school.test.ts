@@ -3,7 +3,7 @@ import { leftSentence, leftToPublish, linesOf } from '#content/left-to-publish.t
 import { schoolDefaults } from '#content/school.ts'
 import { emptyDocument, withState } from '#domain/school/school-document.ts'
 import { schoolInUse } from '#domain/school/school-in-use.ts'
-import { shownSchool, withheldFacts } from '#domain/school/shown-school.ts'
+import { lacksContact, shownSchool, withheldFacts } from '#domain/school/shown-school.ts'
 
 const local = 'http://localhost:3000'
 const published = 'https://www.escola.example'
@@ -35,9 +35,25 @@ test('on a public site no sample that says something about the school is shown',
   })
   expect(exams.find(({ name }) => name === 'A2 Key')?.approval).toEqual({ years: null })
   expect(testimonials).toEqual([])
-  // How to reach the school is specified, and the claim itself is too.
-  const { name, phone, whatsapp, email, address, claimsTotalApproval } = schoolDefaults.facts
-  expect(facts).toMatchObject({ name, phone, whatsapp, email, address, claimsTotalApproval })
+  // A telephone number of nobody, or of somebody else, is worse than none.
+  const none = { phone: null, whatsapp: null, email: null, address: null }
+  expect(facts).toMatchObject({ ...none, appUrl: null, studentAreaUrl: null })
+  expect([lacksContact(fresh, published), lacksContact(fresh, local)]).toEqual([true, false])
+  // The claim itself is specified.
+  const { name, claimsTotalApproval } = schoolDefaults.facts
+  expect(facts).toMatchObject({ name, claimsTotalApproval })
+})
+
+test('an address is shown once all of it is the school’s own', () => {
+  const shown = (told: Record<string, unknown>) =>
+    shownSchool(schoolInUse(withState(emptyDocument, { facts: told }), schoolDefaults), published)
+      .facts.address
+  const own = { 'address.street': 'Rua A, 1', 'address.city': 'Bauru', 'address.state': 'SP' }
+  expect(shown(own)).toBeNull()
+  expect(shown({ ...own, 'address.postalCode': '17000-000' })).toMatchObject({
+    street: 'Rua A, 1',
+    district: null,
+  })
 })
 
 test('what the school has said is shown everywhere, also when it equals the sample', () => {
@@ -75,7 +91,7 @@ test('the list names what is withheld, and so do the lines for the operator', ()
   expect(linesOf(left(local)).join()).not.toContain('fora do ar')
   const places = { panel: `${published}/admin`, doctor: 'escola doctor' }
   expect(leftSentence(left(published), places)).toMatch(
-    /^Antes de publicar, faltam \d+ itens\. A lista: https:\/\/www\.escola\.example\/admin ou escola doctor\. Fora do ar até lá: Horário de atendimento, .*Anos de aprovação total e Depoimentos\.$/,
+    /^Antes de publicar, faltam \d+ itens\. A lista: https:\/\/www\.escola\.example\/admin ou escola doctor\. Fora do ar até lá: Telefone, WhatsApp, E-mail, Horário de atendimento, .*Anos de aprovação total e Depoimentos\.$/,
   )
   expect(leftSentence(left(local), places)).not.toContain('Fora do ar')
   expect(leftSentence([], places)).toBeNull()

@@ -31,6 +31,7 @@ import { hasFirstPassword } from '#domain/admin/first-password.ts'
 import { eventFormFields } from '#domain/events/event-fields.ts'
 import { readEventForm } from '#domain/events/event-form.ts'
 import { checkVisibility } from '#domain/events/visibility-rules.ts'
+import { lacksContact } from '#domain/school/shown-school.ts'
 import { isStoreFault, type StoreFault } from '#domain/store-fault.ts'
 import type { Route } from './+types/panel'
 import { ClockDoubt } from './clock-doubt.tsx'
@@ -49,8 +50,9 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const { isShortOfSpace, isBinLargerThanFree, backup } = services
   const own = currentAdmin(context).then(({ id }) => admin.accounts.find(id))
   const account = await orStoreFault(own, context)
+  const schoolNow = await school.current()
   const left = leftToPublish({
-    school: await school.current(),
+    school: schoolNow,
     siteUrl,
     firstPassword: !isStoreFault(account) && hasFirstPassword(account),
   })
@@ -68,6 +70,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   return {
     failure: null,
     left,
+    lacksContact: lacksContact(schoolNow, siteUrl),
     clockDoubt: doubt && clockWords.doubt(doubt),
     isShortOfSpace: await isShortOfSpace(),
     recovery: isStoreFault(account) ? null : recoveryLine(account, now()),
@@ -109,6 +112,17 @@ export default function Panel({ loaderData, actionData }: Route.ComponentProps) 
     <>
       <AdminHeader />
       <main className="frame py-8 md:py-12">
+        {!failure && loaderData.lacksContact && (
+          <p role="status" className="bubble mb-6 bg-danger-tint px-5 py-4 font-semibold">
+            {panelWords.lacksContact.text}{' '}
+            <Link
+              to={href('/admin/escola/:grupo', { grupo: 'contato' })}
+              className="inline-flex min-h-11 items-center text-brand underline underline-offset-4"
+            >
+              {panelWords.lacksContact.link}
+            </Link>
+          </p>
+        )}
         {!failure && loaderData.clockDoubt && <ClockDoubt text={loaderData.clockDoubt} />}
         {!failure && loaderData.isShortOfSpace && (
           <p role="status" className="bubble mb-6 bg-danger-tint px-5 py-4 font-semibold">

@@ -11,6 +11,7 @@ import { addressLine, mapSearchLink } from '#domain/school/school-links.ts'
 
 export function Location() {
   const school = useSchool()
+  const { address } = school
 
   return (
     <section id="visita" aria-labelledby="visita-titulo" className="bg-brand-fill text-white">
@@ -22,14 +23,21 @@ export function Location() {
           <p className="mt-4 max-w-xl text-lead">{aboutPage.location.text}</p>
         </div>
         <div className="self-end">
-          <p className="flex gap-4 text-lead">
-            <Icon name="map-pin" className="mt-1 size-7 flex-none text-sun" />
-            <span className="min-w-0">{unbroken(addressLine(school))}</span>
-          </p>
+          {address && (
+            <p className="flex gap-4 text-lead">
+              <Icon name="map-pin" className="mt-1 size-7 flex-none text-sun" />
+              <span className="min-w-0">{unbroken(addressLine({ address }))}</span>
+            </p>
+          )}
           <p className="mt-6 flex flex-wrap gap-3">
-            <ExternalLink to={mapSearchLink(school)} className={buttonClass('onBrand')}>
-              {mapSection.search}
-            </ExternalLink>
+            {address && (
+              <ExternalLink
+                to={mapSearchLink({ ...school, address })}
+                className={buttonClass('onBrand')}
+              >
+                {mapSection.search}
+              </ExternalLink>
+            )}
             <ButtonLink to={href('/contato')} variant="secondary">
               {layoutWords.contact}
             </ButtonLink>

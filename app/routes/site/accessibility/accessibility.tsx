@@ -24,7 +24,7 @@ export default function Accessibility() {
           <time dateTime={words.testedOn}>{unbroken(formatLongDay(words.testedOn))}</time>
         </p>
       </PageHeader>
-      <div className="frame grid max-w-4xl grid-cols-1 gap-14 pb-20">
+      <div className="frame grid grid-cols-1 gap-14 pb-20">
         <TextSections sections={words.sections} />
         <p>
           <ButtonLink to={href('/contato')}>{words.contact}</ButtonLink>

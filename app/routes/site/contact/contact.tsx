@@ -27,74 +27,88 @@ export function meta({ matches }: Route.MetaArgs) {
 
 export default function Contact() {
   const school = useSchool()
-  const mailLink = mailtoLink({ to: school.email, ...contactPage.mail })
+  const { whatsapp, email, phone, address } = school
+  const mailLink = email && mailtoLink({ to: email, ...contactPage.mail })
   const openingHours = useRouteLoaderData<typeof rootLoader>('root')?.openingHours ?? []
+  const hasCards = Boolean(address || phone || mailLink || openingHours.length > 0)
 
   return (
     <>
-      <PageHeader eyebrow={contactPage.eyebrow} title={contactPage.title} text={contactPage.text}>
+      <PageHeader
+        eyebrow={contactPage.eyebrow}
+        title={contactPage.title}
+        text={whatsapp || phone || mailLink ? contactPage.text : contactPage.notReady}
+      >
         <p className="mt-8 flex flex-wrap gap-3">
-          <ChatButton to={chatLink(school, chat.greeting)}>{contactPage.chat.label}</ChatButton>
-          <a href={mailLink} className={buttonClass('secondary')}>
-            <Icon name="mail" className="size-5" />
-            {contactPage.mail.label}
-          </a>
+          {whatsapp && (
+            <ChatButton to={chatLink(school, chat.greeting)}>{contactPage.chat.label}</ChatButton>
+          )}
+          {mailLink && (
+            <a href={mailLink} className={buttonClass('secondary')}>
+              <Icon name="mail" className="size-5" />
+              {contactPage.mail.label}
+            </a>
+          )}
         </p>
       </PageHeader>
-      <div className="frame grid grid-cols-1 gap-4 pb-16 md:grid-cols-[1.6fr_1fr] md:pb-24 lg:gap-6">
+      <div
+        className={`frame grid grid-cols-1 gap-4 pb-16 md:pb-24 lg:gap-6 ${hasCards ? 'md:grid-cols-[1.6fr_1fr]' : ''}`}
+      >
         <FacadeVideo />
-        <ul className="grid grid-cols-1 gap-3 md:gap-4">
-          <li>
-            <ExternalLink to={mapSearchLink(school)} className={card}>
-              <CardContent
-                icon={<Icon name="map-pin" />}
-                {...contactPage.address}
-                value={addressLine(school)}
-              />
-            </ExternalLink>
-          </li>
-          <li>
-            <a href={phoneLink(school)} className={card}>
-              <CardContent
-                icon={<Icon name="phone" />}
-                {...contactPage.phone}
-                value={school.phone}
-              />
-            </a>
-          </li>
-          <li>
-            <a href={mailLink} className={card}>
-              <CardContent
-                icon={<Icon name="mail" />}
-                {...contactPage.email}
-                value={school.email}
-              />
-            </a>
-          </li>
-          {openingHours.length > 0 && (
-            <li className={frame}>
-              <Icon name="clock" className="mt-1 size-6 flex-none text-accent" />
-              <div className="min-w-0">
-                <h2 className={cardTitle}>{contactPage.hours.title}</h2>
-                {openingHours.map((line) => (
-                  <p key={line} className="mt-1 text-soft">
-                    {unbroken(line)}
-                  </p>
-                ))}
-              </div>
-            </li>
-          )}
-        </ul>
+        {hasCards && (
+          <ul className="grid grid-cols-1 gap-3 md:gap-4">
+            {address && (
+              <li>
+                <ExternalLink to={mapSearchLink({ ...school, address })} className={card}>
+                  <CardContent
+                    icon={<Icon name="map-pin" />}
+                    {...contactPage.address}
+                    value={addressLine({ address })}
+                  />
+                </ExternalLink>
+              </li>
+            )}
+            {phone && (
+              <li>
+                <a href={phoneLink(phone)} className={card}>
+                  <CardContent icon={<Icon name="phone" />} {...contactPage.phone} value={phone} />
+                </a>
+              </li>
+            )}
+            {mailLink && (
+              <li>
+                <a href={mailLink} className={card}>
+                  <CardContent icon={<Icon name="mail" />} {...contactPage.email} value={email} />
+                </a>
+              </li>
+            )}
+            {openingHours.length > 0 && (
+              <li className={frame}>
+                <Icon name="clock" className="mt-1 size-6 flex-none text-accent" />
+                <div className="min-w-0">
+                  <h2 className={cardTitle}>{contactPage.hours.title}</h2>
+                  {openingHours.map((line) => (
+                    <p key={line} className="mt-1 text-soft">
+                      {unbroken(line)}
+                    </p>
+                  ))}
+                </div>
+              </li>
+            )}
+          </ul>
+        )}
       </div>
       <SchoolMap />
-      <CallToAction
-        id="mensagem"
-        background="brand"
-        title={contactPage.chat.title}
-        text={contactPage.chat.text}
-      >
-        <ChatButton to={chatLink(school, chat.greeting)}>{contactPage.chat.label}</ChatButton>
-      </CallToAction>
+      {whatsapp && (
+        <CallToAction
+          id="mensagem"
+          background="brand"
+          title={contactPage.chat.title}
+          text={contactPage.chat.text}
+        >
+          <ChatButton to={chatLink(school, chat.greeting)}>{contactPage.chat.label}</ChatButton>
+        </CallToAction>
+      )}
     </>
   )
 }

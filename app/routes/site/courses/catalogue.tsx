@@ -4,11 +4,11 @@ import type { CatalogueCategory } from '#content/catalogue.ts'
 import { coursesPage } from '#content/courses-page.ts'
 import { languages } from '#content/languages.ts'
 import { chosenCourses, courseSearch, liveFilters, readCourseChoice } from '#domain/courses.ts'
-import type { School } from '#domain/school/school-schema.ts'
+import type { ShownFacts } from '#domain/school/shown-school.ts'
 import { CourseFilterBar } from './course-filter-bar.tsx'
 import { CourseList } from './course-list.tsx'
 
-export type ChatNumber = Pick<School, 'whatsapp'>
+export type ChatNumber = Pick<ShownFacts, 'whatsapp'>
 
 type CatalogueProps = {
   categories: readonly CatalogueCategory[]

@@ -51,5 +51,10 @@ function timesOf(event: EventView & { data: string }) {
 /** Another place is told alone: the school's address would lead people to the wrong door. */
 function placeOf({ local }: EventView, school: Site['school']) {
   if (local && !isAtSchool(local, school.name)) return { '@type': 'Place', name: local }
-  return { '@type': 'Place', name: local ?? school.name, address: addressLine(school) }
+  const { name, address } = school
+  return {
+    '@type': 'Place',
+    name: local ?? name,
+    ...(address && { address: addressLine({ address }) }),
+  }
 }

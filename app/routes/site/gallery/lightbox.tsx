@@ -8,14 +8,14 @@ import { ExternalLink } from '#app/ui/external-link.tsx'
 import { useReducedMotion } from '#app/ui/reduced-motion.ts'
 import { galleryPage } from '#content/gallery.ts'
 import { chatLink } from '#domain/school/school-links.ts'
-import type { School } from '#domain/school/school-schema.ts'
+import type { ShownFacts } from '#domain/school/shown-school.ts'
 import { LightboxFailure } from './lightbox-pending.tsx'
 import type { GalleryEvent } from './photo-gallery.tsx'
 import { useAllPhotos } from './use-all-photos.ts'
 
 export type LightboxProps = {
   event: GalleryEvent
-  school: Pick<School, 'whatsapp'>
+  school: Pick<ShownFacts, 'whatsapp'>
   photoFallback: string
   initialPhotos: readonly PhotoView[]
   initialFrom: number

@@ -5,7 +5,7 @@ import type { PhotoView } from '#app/photo-view.ts'
 import { Button, buttonClass } from '#app/ui/button.tsx'
 import { PageLinks } from '#app/ui/page-links.tsx'
 import { galleryPage } from '#content/gallery.ts'
-import type { School } from '#domain/school/school-schema.ts'
+import type { ShownFacts } from '#domain/school/shown-school.ts'
 import { fetchFirstPage } from './fetch-photos.ts'
 import {
   firstPhotos,
@@ -34,7 +34,7 @@ type PhotoGalleryProps = {
   photos: readonly PhotoView[]
   /** The zero-based index of the photo named in the URL. */
   position: number | null
-  school: Pick<School, 'whatsapp'>
+  school: Pick<ShownFacts, 'whatsapp'>
   photoFallback: string
   /** The query that the server saw. */
   search: string

@@ -17,6 +17,9 @@ const frameName = 'mapa'
  */
 export function SchoolMap() {
   const school = useSchool()
+  const { address, mapOnPress } = school
+  if (!address) return null
+  const place = { ...school, address }
 
   return (
     <Section id="locations" labelledBy="locations-titulo" className="bg-well">
@@ -32,16 +35,16 @@ export function SchoolMap() {
             className="absolute inset-0 size-full object-cover"
           />
           <iframe
-            {...(school.mapOnPress ? { name: frameName } : { src: mapFrame(school) })}
+            {...(mapOnPress ? { name: frameName } : { src: mapFrame(place) })}
             title={mapSection.frameTitle}
             height={400}
-            loading={school.mapOnPress ? 'eager' : 'lazy'}
+            loading={mapOnPress ? 'eager' : 'lazy'}
             referrerPolicy="strict-origin-when-cross-origin"
             className="school-map scheme-light relative size-full"
           />
-          {school.mapOnPress && (
+          {mapOnPress && (
             <a
-              href={mapFrame(school)}
+              href={mapFrame(place)}
               target={frameName}
               className={buttonClass('primary', 'load-map absolute bottom-6 left-6')}
             >
@@ -51,12 +54,12 @@ export function SchoolMap() {
           )}
         </div>
         <ExternalLink
-          to={mapSearchLink(school)}
+          to={mapSearchLink(place)}
           className="bubble mt-4 flex items-start gap-4 bg-surface p-5 [--bubble:1.25rem] lg:absolute lg:top-6 lg:right-6 lg:mt-0 lg:max-w-sm"
         >
           <Icon name="map-pin" className="mt-0.5 size-6 flex-none text-accent" />
           <span className="min-w-0">
-            {unbroken(addressLine(school))}
+            {unbroken(addressLine(place))}
             <span className="mt-1 block font-bold text-accent underline decoration-2 underline-offset-4">
               {mapSection.search}
             </span>

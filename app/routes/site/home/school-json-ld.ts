@@ -4,11 +4,12 @@ import { languages } from '#domain/languages.ts'
 import { openingHoursJsonLd } from '#domain/opening-hours.ts'
 import { dialled } from '#domain/phone-number.ts'
 import { socialLinks, streetLine } from '#domain/school/school-links.ts'
+import type { School } from '#domain/school/school-schema.ts'
 
 /** No reviews: search engines do not accept a site's own testimonials. */
 export function schoolJsonLd({ siteUrl, school, shareCard, icon }: Site & { icon: string }) {
   const profiles = socialLinks(school).map(({ url }) => url)
-  const { city, state, postalCode } = school.address
+  const { email, phone, address } = school
   return {
     '@context': 'https://schema.org',
     '@type': ['EducationalOrganization', 'LocalBusiness'],
@@ -20,16 +21,9 @@ export function schoolJsonLd({ siteUrl, school, shareCard, icon }: Site & { icon
     logo: new URL(icon, siteUrl).href,
     image: new URL(shareCard?.src ?? icon, siteUrl).href,
     foundingDate: String(school.foundedYear),
-    email: school.email,
-    telephone: dialled(school.phone),
-    address: {
-      '@type': 'PostalAddress',
-      streetAddress: streetLine(school.address),
-      addressLocality: city,
-      addressRegion: state,
-      postalCode,
-      addressCountry: 'BR',
-    },
+    ...(email && { email }),
+    ...(phone && { telephone: dialled(phone) }),
+    ...(address && { address: postalAddress(address) }),
     ...(school.openingHours && {
       openingHoursSpecification: openingHoursJsonLd(school.openingHours),
     }),
@@ -38,5 +32,16 @@ export function schoolJsonLd({ siteUrl, school, shareCard, icon }: Site & { icon
       .filter(({ id }) => school.offer.languages.includes(id))
       .map(({ greetingLang }) => greetingLang),
     ...(profiles.length > 0 && { sameAs: profiles }),
+  }
+}
+
+function postalAddress(address: School['address']) {
+  return {
+    '@type': 'PostalAddress',
+    streetAddress: streetLine(address),
+    addressLocality: address.city,
+    addressRegion: address.state,
+    postalCode: address.postalCode,
+    addressCountry: 'BR',
   }
 }

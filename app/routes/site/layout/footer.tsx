@@ -16,6 +16,7 @@ type FooterProps = { year: string; openingHours: readonly string[] }
 
 export function Footer({ year, openingHours }: FooterProps) {
   const school = useSchool()
+  const { email, phone, address } = school
   const logo = useOwnLogo()
   const homeSections = useHomeSections()
   const profiles = socialLinks(school)
@@ -78,21 +79,34 @@ export function Footer({ year, openingHours }: FooterProps) {
           <div>
             <h2 className="text-title">{words.contactTitle}</h2>
             <ul className="mt-2">
-              <li>
-                <a href={`mailto:${school.email}`} className={`${link} max-w-full`}>
-                  <span className="min-w-0">{school.email}</span>
-                </a>
-              </li>
-              <li>
-                <a href={phoneLink(school)} className={link}>
-                  {unbroken(school.phone)}
-                </a>
-              </li>
-              <li>
-                <ExternalLink to={mapSearchLink(school)} className={link}>
-                  <span className="min-w-0">{unbroken(addressLine(school))}</span>
-                </ExternalLink>
-              </li>
+              {email && (
+                <li>
+                  <a href={`mailto:${email}`} className={`${link} max-w-full`}>
+                    <span className="min-w-0">{email}</span>
+                  </a>
+                </li>
+              )}
+              {phone && (
+                <li>
+                  <a href={phoneLink(phone)} className={link}>
+                    {unbroken(phone)}
+                  </a>
+                </li>
+              )}
+              {address && (
+                <li>
+                  <ExternalLink to={mapSearchLink({ ...school, address })} className={link}>
+                    <span className="min-w-0">{unbroken(addressLine({ address }))}</span>
+                  </ExternalLink>
+                </li>
+              )}
+              {!email && !phone && !address && (
+                <li>
+                  <SiteLink to={href('/contato')} className={link}>
+                    {words.contactPage}
+                  </SiteLink>
+                </li>
+              )}
               {openingHours.map((line) => (
                 <li key={line} className="mt-1">
                   {unbroken(line)}

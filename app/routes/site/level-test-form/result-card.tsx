@@ -6,11 +6,11 @@ import {
   mailWithResult,
   type ResultSchool,
   resultText,
+  schoolLines,
 } from '#content/placement/messages.ts'
 import type { RecommendedCourse } from '#content/placement/recommendation.ts'
 import { placementWords } from '#content/placement/words.ts'
 import type { Result } from '#domain/placement/result.ts'
-import { addressLine } from '#domain/school/school-links.ts'
 import { formatLongDay, type SchoolDay } from '#domain/school-day.ts'
 import { CopyResult } from './copy-result.tsx'
 import { FirstLesson } from './first-lesson.tsx'
@@ -81,7 +81,7 @@ export function ResultCard(props: ResultCardProps) {
         <p>{disclaimer}</p>
         <p className="level-test-paper">
           {today && `${words.takenOn(formatLongDay(today))} · `}
-          {school.name} · {school.phone} · {addressLine(school)}
+          {schoolLines(school).join(' · ')}
         </p>
         <Button variant="quiet" onClick={onRestart}>
           <Icon name="rotate-ccw" className="size-5" />
