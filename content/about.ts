@@ -19,8 +19,8 @@ export type FacadePicture =
   | 'facade-door'
   | 'facade-window'
 
-export const aboutOriginals = ({ years, offer, approval }: OriginalsSource) => ({
-  aboutLead: `${capitalized(languageCount(offer.languages))}, milhares de alunos e uma convicção: aprende a falar quem tem com quem conversar.`,
+export const aboutOriginals = ({ years, offer, approval, claimsThousands }: OriginalsSource) => ({
+  aboutLead: `${capitalized(languageCount(offer.languages))}${claimsThousands ? ', milhares de alunos' : ''} e uma convicção: aprende a falar quem tem com quem conversar.`,
   highlight1Figure: years.ageFigure,
   highlight1Title: years.ageTitle,
   highlight1Text: `Abrimos as portas em ${years.founded} e seguimos com a mesma vontade de conversar.`,
@@ -30,8 +30,8 @@ export const aboutOriginals = ({ years, offer, approval }: OriginalsSource) => (
   highlight3Figure: 'A1-C2',
   highlight3Title: 'reconhecimento internacional',
   highlight3Text: `Preparação para certificados aceitos em outros países${offer.examLanguages.length > 0 ? `, ${inLanguages(offer.examLanguages, offer.languages)}` : ''}.`,
-  highlight4Figure: 'Milhares',
-  highlight4Title: 'de alunos formados',
+  highlight4Figure: claimsThousands ? 'Milhares' : 'Alunos',
+  highlight4Title: claimsThousands ? 'de alunos formados' : 'de todas as idades',
   highlight4Text: 'Crianças, jovens, adultos e profissionais que hoje conversam em outro idioma.',
   section1Title: `${years.founded}: as portas se abrem`,
   section1Text: [

@@ -7,6 +7,8 @@ export type FactField = {
   label: string
   hint: string
   input?: 'tel' | 'email' | 'url' | 'numeric' | 'lines' | 'paragraphs' | 'checkbox'
+  /** Of a question with a few answers, by the value that is stored. */
+  answers?: Record<string, string>
   /** Characters. */
   limit?: number
   /** May be empty. */
@@ -25,6 +27,9 @@ const ownWords =
   'Cada campo mostra o que está no site agora. Se ficar vazio, vale o texto original.'
 const firstParagraph =
   'Cada linha é um parágrafo. O primeiro fica ao lado da foto; os outros, abaixo dela.'
+
+/** What the site claims about the school's results. */
+export const claimsGroup = 'resultados'
 
 export const factGroups: readonly FactGroup[] = [
   {
@@ -227,16 +232,38 @@ export const factGroups: readonly FactGroup[] = [
     ],
   },
   {
-    id: 'resultados',
+    id: claimsGroup,
     title: 'Resultados',
     changes:
-      'Aparecem na página inicial, nos cursos e em “Sobre a Escola”. Os exames e os anos são definidos em “Exames”.',
+      'O que o site afirma na página inicial, nos cursos e em “Sobre a Escola”. Os exames e os anos são definidos em “Exames”. Publique só o que a escola pode comprovar.',
     fields: [
       {
         path: 'claimsTotalApproval',
-        label: 'O site fala em aprovação total',
-        hint: 'Desmarcado, nenhuma página a menciona.',
-        input: 'checkbox',
+        label: 'Os alunos já tiveram aprovação total nos exames que o site cita?',
+        hint: 'Com “Não”, nenhuma página fala em aprovação total.',
+        answers: { sim: 'Sim', nao: 'Não' },
+        optional: true,
+      },
+      {
+        path: 'claimsThousands',
+        label: 'Milhares de alunos já estudaram na escola?',
+        hint: 'Com “Não”, nenhuma página fala em milhares de alunos.',
+        answers: { sim: 'Sim', nao: 'Não' },
+        optional: true,
+      },
+    ],
+  },
+  {
+    id: 'eventos',
+    title: 'Novos eventos',
+    changes:
+      'A Lei 15.211/2025 (ECA Digital), em vigor desde 17 de março de 2026, pede que a opção que mais protege crianças e adolescentes venha primeiro. A escolha vale para os eventos criados daqui em diante; em cada um, ela pode ser mudada.',
+    fields: [
+      {
+        path: 'newEvents',
+        label: 'Novos eventos começam como',
+        hint: 'Com “Famílias” ou “Ninguém ainda”, as fotos só ficam abertas para todos quando alguém da escola decidir isso.',
+        answers: { todos: 'Todos (como hoje)', familias: 'Famílias', ninguem: 'Ninguém ainda' },
         optional: true,
       },
     ],

@@ -12,10 +12,10 @@ function whoLearnsWhat(offer: Offer): string {
   return `Ensinamos ${allAges} a crianças, adolescentes, jovens, adultos e profissionais${others}.`
 }
 
-export const historyOriginals = ({ years, offer, approval }: OriginalsSource) => ({
+export const historyOriginals = ({ years, offer, approval, claimsThousands }: OriginalsSource) => ({
   historySubtitle: `${years.forYears} mudando vidas por meio do ensino de idiomas.`,
   historyText: [
-    `Que bom receber você. Abrimos as portas em ${years.founded} e, de lá para cá, milhares de alunos aprenderam conosco a se apresentar, a discordar, a pedir desculpas e até a contar piada em outro idioma. ${whoLearnsWhat(offer)}`,
+    `Que bom receber você. Abrimos as portas em ${years.founded} e, de lá para cá, ${claimsThousands ? 'milhares de alunos aprenderam conosco' : 'quem estuda aqui aprende'} a se apresentar, a discordar, a pedir desculpas e até a contar piada em outro idioma. ${whoLearnsWhat(offer)}`,
     'Nosso método parte da conversa. Desde cedo, o aluno ouve, responde, erra, tenta outra vez e descobre que já está falando. Gramática e vocabulário entram para dar forma ao que ele quer dizer, e a leitura e a escrita acompanham a fala.',
     `Os exames mostram aonde isso leva. ${[approval.history, alsoPreparesFor(offer, 'TOEFL')].filter(Boolean).join(' ')}`,
     'Quem ensina também estuda. Professores e equipe se aperfeiçoam continuamente, compartilham o que funcionou em sala, revisam materiais e aprendem a usar novos recursos. Idioma é coisa viva, e quem o ensina precisa acompanhá-lo.',

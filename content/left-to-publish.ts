@@ -3,7 +3,8 @@ import { isPublicSite } from '#domain/school/public-site.ts'
 import type { SchoolInUse } from '#domain/school/school-in-use.ts'
 import { examsOfNoCourse } from '#domain/school/shown-lists.ts'
 import { withheldFacts } from '#domain/school/shown-school.ts'
-import { type FactField, factGroups } from './fact-groups.ts'
+import type { SchoolDay } from '#domain/school-day.ts'
+import { claimsGroup, type FactField, type FactGroup, factGroups } from './fact-groups.ts'
 import { joined, languageList } from './language-names.ts'
 import { examsWithoutCourseWords, inventedYearsWords } from './school-lists/exam-words.ts'
 import { inventedWords } from './school-lists/testimonial-words.ts'
@@ -32,12 +33,16 @@ type Site = {
   siteUrl: string
   /** The password is still the generated one. */
   firstPassword?: boolean
+  today?: SchoolDay
 }
 
-export function leftToPublish({ school, siteUrl, firstPassword = false }: Site): LeftGroup[] {
+const youngSchoolYears = 10
+
+export function leftToPublish(site: Site): LeftGroup[] {
+  const { school, siteUrl, firstPassword = false } = site
   const isPublic = isPublicSite(siteUrl)
   const isWithheld = withheldTest(school, siteUrl)
-  const facts = factGroups.map(({ id, title, fields }) => {
+  const facts = inOrder(site).map(({ id, title, fields }) => {
     const withheld = fields.filter(isWithheld)
     return {
       title,
@@ -89,6 +94,13 @@ export function leftToPublish({ school, siteUrl, firstPassword = false }: Site):
   return [...facts, ...lists, examsWithoutCourse, pictures, server, account].filter(
     ({ items }) => items.length > 0,
   )
+}
+
+/** Thousands of students in a few years are less likely: then the claims are asked about first. */
+function inOrder({ school, today }: Site): readonly FactGroup[] {
+  const age = today ? Number(today.slice(0, 4)) - school.facts.foundedYear : youngSchoolYears
+  if (age >= youngSchoolYears) return factGroups
+  return factGroups.toSorted((a, b) => Number(b.id === claimsGroup) - Number(a.id === claimsGroup))
 }
 
 /** The items of a list that are invented, or one of whose fields is. */

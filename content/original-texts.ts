@@ -10,7 +10,13 @@ import { type SchoolYears, schoolYears } from './school-years.ts'
 import { type TotalApproval, totalApprovalWords } from './total-approval.ts'
 
 /** What the original texts follow. */
-export type OriginalsSource = { years: SchoolYears; offer: Offer; approval: TotalApproval }
+export type OriginalsSource = {
+  years: SchoolYears
+  offer: Offer
+  approval: TotalApproval
+  /** The school has taught thousands of students. */
+  claimsThousands: boolean
+}
 
 /** The texts of the pages: the school's own words, and the originals where it has none. */
 export function textsOf(school: ShownFacts, today: SchoolDay): PageTexts {
@@ -29,6 +35,7 @@ export function originalsByPath(school: ShownFacts, today: SchoolDay): Record<st
 
 function originalTexts(school: ShownFacts, today: SchoolDay): PageTexts {
   const years = schoolYears(school, today)
-  const source = { years, offer: school.offer, approval: totalApprovalWords(school) }
+  const { offer, claimsThousands } = school
+  const source = { years, offer, approval: totalApprovalWords(school), claimsThousands }
   return { ...heroOriginals(source), ...historyOriginals(source), ...aboutOriginals(source) }
 }

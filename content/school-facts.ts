@@ -35,7 +35,11 @@ export const schoolFacts: WithSamples<School> = {
   /** Since when the school is a Cambridge exam centre. */
   examCentreYear: 2011,
   /** False: no page mentions total approval. In which exams, and when: content/exams.ts. */
-  claimsTotalApproval: true,
+  claimsTotalApproval: sample(true),
+  /** False: no page speaks of thousands of students. */
+  claimsThousands: sample(true),
+  /** Who sees a new event, unless its form says otherwise: 'todos', 'familias' or 'ninguem'. */
+  newEvents: sample('todos'),
   /** Shown on /contato and in the footer when given; `days` are seg, ter, qua, qui, sex, sab and dom. */
   openingHours: sample([
     { days: ['seg', 'ter', 'qua', 'qui', 'sex'], opens: '08:00', closes: '21:00' },

@@ -1,4 +1,5 @@
 import { formatCnpj } from '#domain/cnpj.ts'
+import { visibilities } from '#domain/events/visibility.ts'
 import { type OpeningHours, openingHoursLines } from '#domain/opening-hours.ts'
 import { formatPhone } from '#domain/phone-number.ts'
 import type { SchoolDay } from '#domain/school-day.ts'
@@ -15,6 +16,7 @@ import type { School } from './school-schema.ts'
 export type FactReading = { value: unknown } | { problem: string }
 
 type FactKind = {
+  isChoice?: true
   read: (typed: string, today: SchoolDay) => FactReading
   write: (value: never) => string
 }
@@ -22,6 +24,11 @@ type FactKind = {
 /** As people write it: a telephone number with or without brackets, a URL without https://. */
 export function readFact(path: string, typed: string, today: SchoolDay): FactReading {
   return kindOf(path).read(typed.trim(), today)
+}
+
+/** A question that the school answers once: while it has not, the form shows no answer. */
+export function isChoice(path: string): boolean {
+  return kindOf(path).isChoice === true
 }
 
 export function factText(path: string, value: unknown): string {
@@ -80,6 +87,15 @@ const yesOrNo: FactKind = {
   write: (value: boolean) => (value ? 'on' : ''),
 }
 
+/** One of several values; none as long as nobody has chosen. */
+const choice = (values: Record<string, unknown>): FactKind => ({
+  isChoice: true,
+  read: (text) =>
+    Object.hasOwn(values, text) ? { value: values[text] } : { problem: 'escolha uma das opções' },
+  write: (value: unknown) => Object.keys(values).find((name) => values[name] === value) ?? '',
+})
+const answer = choice({ sim: true, nao: false })
+
 const year: FactKind = {
   read: (text, today) => {
     if (!/^\d{4}$/.test(text)) return { problem: 'escreva o ano com quatro números, como 1998' }
@@ -107,7 +123,9 @@ const kinds: Record<string, FactKind> = {
   'address.postalCode': postalCode,
   foundedYear: year,
   examCentreYear: year,
-  claimsTotalApproval: yesOrNo,
+  claimsTotalApproval: answer,
+  claimsThousands: answer,
+  newEvents: choice(Object.fromEntries(visibilities.map((one) => [one, one]))),
   openingHours: orNone(openingHours),
   geo: orNone(geo),
   mapEmbed: orNone(mapEmbed),

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import type { SchoolDay } from '#domain/school-day.ts'
 import { typedText } from '#domain/typed-text.ts'
-import { factText, readFact } from './fact-text.ts'
+import { factText, isChoice, readFact } from './fact-text.ts'
 import { asSentence } from './problem-sentence.ts'
 import { factAt, type SchoolInUse, withFacts } from './school-in-use.ts'
 import { factProblem, schoolSchema } from './school-schema.ts'
@@ -36,7 +36,12 @@ export function readFactsForm(
     return 'value' in reading && reading.value === value
   }
   for (const path of paths) {
-    const reading = readFact(path, typedText(form, path), today)
+    const text = typedText(form, path)
+    if (isChoice(path)) {
+      if (text === '') continue
+      confirmed.add(path)
+    }
+    const reading = readFact(path, text, today)
     if ('problem' in reading) problems[path] = asSentence(reading.problem)
     else values[path] = isOriginal(path, reading.value) ? null : reading.value
   }
@@ -60,11 +65,12 @@ export function readFactsForm(
 
 export function typedFacts(
   paths: readonly string[],
-  { facts }: SchoolInUse,
+  { facts, sampleFacts }: SchoolInUse,
   originals: TypedFacts = {},
 ): TypedFacts {
   return Object.fromEntries(
     paths.map((path) => {
+      if (isChoice(path) && sampleFacts.includes(path)) return [path, '']
       const value = factAt(facts, path) ?? originals[path] ?? null
       return [path, factText(path, value)]
     }),

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { cnpjPattern, isRealCnpj } from '#domain/cnpj.ts'
+import { visibilities } from '#domain/events/visibility.ts'
 import { type LanguageId, languageIds } from '#domain/languages.ts'
 import { weekdays } from '#domain/opening-hours.ts'
 import { formatPhone } from '#domain/phone-number.ts'
@@ -93,6 +94,9 @@ export const schoolSchema = v.strictObject({
   foundedYear: year,
   examCentreYear: year,
   claimsTotalApproval: v.boolean(),
+  claimsThousands: v.boolean(),
+  /** Who sees an event that was just created, unless its form says otherwise. */
+  newEvents: v.picklist(visibilities, 'escolha uma das opções'),
   openingHours: v.nullable(v.array(v.lazy((entry) => (hasText(entry) ? textHours : daysAndHours)))),
   geo: v.nullable(
     v.strictObject({

@@ -67,7 +67,7 @@ test('the start says in one line how much is left before publishing and where, a
   ])
   const published = await siteForTest({ SITE_URL: 'https://www.escola.example' })
   expect(published.output().operator).toMatch(
-    /^Antes de publicar, .* Fora do ar até lá: Horário de atendimento, .* e Depoimentos\.$/m,
+    /^Antes de publicar, .* Fora do ar até lá: Telefone, WhatsApp, E-mail, .* e Depoimentos\.$/m,
   )
 })
 

@@ -107,6 +107,16 @@ test.each([
   if (!outcome.ok) expect(outcome.problems[path]).toMatch(sentence)
 })
 
+test('a question is open until it is answered, and an answer counts though it equals the sample', () => {
+  const path = 'newEvents'
+  expect(typedFacts([path], fresh)).toEqual({ [path]: '' })
+  const read = (answer: string) => readFactsForm(aForm({ [path]: answer }), [path], fresh, today)
+  expect(read('')).toMatchObject({ ok: true, changed: [] })
+  expect(read('todos')).toMatchObject({ ok: true, changed: [path], facts: { [path]: 'todos' } })
+  expect(read('familias')).toMatchObject({ ok: true, facts: { [path]: 'familias' } })
+  expect(read('x')).toEqual({ ok: false, problems: { [path]: 'Escolha uma das opções.' } })
+})
+
 test('what no keyboard types is taken out', () => {
   const form = aForm({ name: ' Escola\u0000 de\ud800\u001b Idiomas\u0007 ' })
   expect(readFactsForm(form, ['name'], fresh, today)).toMatchObject({

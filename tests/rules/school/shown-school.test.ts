@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { leftSentence, leftToPublish, linesOf } from '#content/left-to-publish.ts'
+import { textsOf } from '#content/original-texts.ts'
 import { schoolDefaults } from '#content/school.ts'
 import { emptyDocument, withState } from '#domain/school/school-document.ts'
 import { schoolInUse } from '#domain/school/school-in-use.ts'
@@ -95,6 +96,23 @@ test('the list names what is withheld, and so do the lines for the operator', ()
   )
   expect(leftSentence(left(local), places)).not.toContain('Fora do ar')
   expect(leftSentence([], places)).toBeNull()
+})
+
+test('claims are questions of the list, the first ones for a school of less than ten years', () => {
+  const listOf = (foundedYear: number) =>
+    leftToPublish({
+      school: { ...fresh, facts: { ...fresh.facts, foundedYear } },
+      siteUrl: published,
+      today: '2026-11-18',
+    })
+  const [first] = listOf(2017)
+  expect(first).toMatchObject({ title: 'Resultados', items: [{}, {}] })
+  expect(listOf(2016)[0]?.title).toBe('Nome e contato')
+  const { facts } = shownSchool(fresh, published)
+  const words = (claimsThousands: boolean) =>
+    JSON.stringify(textsOf({ ...facts, claimsThousands }, '2026-11-18'))
+  expect(words(true)).toMatch(/milhares de alunos/)
+  expect(words(false)).not.toMatch(/milhares/i)
 })
 
 test('legal name, CNPJ and who is in charge of data are on the list until the school gives them', () => {

@@ -46,18 +46,20 @@ type EventFormProps = {
   result: EventFormResult | undefined
   /** The event being edited; without it the form creates a new one. */
   stored?: FormValues<EventFormField>
+  /** What a new event begins with. */
+  initial?: FormValues<EventFormField>
   hiddenFields: Record<string, string>
   /** The last submission was saved: the draft is deleted. */
   saved?: boolean
 }
 
 export function EventForm(props: EventFormProps) {
-  const { action, draftKey, stored, hiddenFields, saved = false } = props
+  const { action, draftKey, stored, initial = {}, hiddenFields, saved = false } = props
   const navigation = useNavigation()
   const busy = navigation.formAction === action && navigation.formMethod === 'POST'
   const draft = useDraft(draftKey, {
     fields: eventFormFields,
-    stored: stored ?? {},
+    stored: stored ?? initial,
     result: props.result,
     saved,
   })

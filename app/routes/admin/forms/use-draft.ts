@@ -41,7 +41,7 @@ export function useDraft<Result extends { values?: FormValues }>(
   useEffect(() => {
     if (saved) {
       deleteDraft(draftKey)
-      show({ values: {} })
+      show({})
     }
     const draft = readDraft(draftKey)
     if (!draft || isSame(draft.typed, shown.values, fields)) return

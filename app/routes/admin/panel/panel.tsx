@@ -30,8 +30,10 @@ import { consentWithdrawalWords, visibilityWords } from '#content/visibility.ts'
 import { hasFirstPassword } from '#domain/admin/first-password.ts'
 import { eventFormFields } from '#domain/events/event-fields.ts'
 import { readEventForm } from '#domain/events/event-form.ts'
+import type { Visibility } from '#domain/events/visibility.ts'
 import { checkVisibility } from '#domain/events/visibility-rules.ts'
 import { lacksContact } from '#domain/school/shown-school.ts'
+import { schoolDayOf } from '#domain/school-day.ts'
 import { isStoreFault, type StoreFault } from '#domain/store-fault.ts'
 import type { Route } from './+types/panel'
 import { ClockDoubt } from './clock-doubt.tsx'
@@ -54,6 +56,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const left = leftToPublish({
     school: schoolNow,
     siteUrl,
+    today: schoolDayOf(now()),
     firstPassword: !isStoreFault(account) && hasFirstPassword(account),
   })
   const page = readPageNumber(url.searchParams.get('pagina'))
@@ -71,6 +74,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     failure: null,
     left,
     lacksContact: lacksContact(schoolNow, siteUrl),
+    newEvents: schoolNow.facts.newEvents,
     clockDoubt: doubt && clockWords.doubt(doubt),
     isShortOfSpace: await isShortOfSpace(),
     recovery: isStoreFault(account) ? null : recoveryLine(account, now()),
@@ -175,7 +179,11 @@ export default function Panel({ loaderData, actionData }: Route.ComponentProps) 
           )}
         </div>
         <div className="relative mt-6">
-          <NewEvent actionData={actionData} submissionId={failure ? '' : loaderData.submissionId} />
+          <NewEvent
+            actionData={actionData}
+            submissionId={failure ? '' : loaderData.submissionId}
+            visibility={failure ? 'ninguem' : loaderData.newEvents}
+          />
           <Link
             to={href('/admin/escola')}
             className={buttonClass('secondary', 'mt-3 sm:absolute sm:top-0 sm:right-0 sm:mt-0')}
@@ -225,9 +233,13 @@ function EventRows({ events, total, page, pages, backup }: Loaded) {
   )
 }
 
-type NewEventProps = { actionData: Route.ComponentProps['actionData']; submissionId: string }
+type NewEventProps = {
+  actionData: Route.ComponentProps['actionData']
+  submissionId: string
+  visibility: Visibility
+}
 
-function NewEvent({ actionData, submissionId }: NewEventProps) {
+function NewEvent({ actionData, submissionId, visibility }: NewEventProps) {
   const [search] = useSearchParams()
   const [open, setOpen] = useState(actionData !== undefined)
   const saved = search.get('aviso') === 'evento-criado'
@@ -249,6 +261,7 @@ function NewEvent({ actionData, submissionId }: NewEventProps) {
       <EventForm
         action={href('/admin')}
         draftKey={newEventDraft}
+        initial={{ visibilidade: visibility }}
         result={actionData}
         hiddenFields={{ envio: submissionId }}
         saved={saved}

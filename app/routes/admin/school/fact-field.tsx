@@ -22,8 +22,9 @@ type InputMode = NonNullable<ComponentProps<'input'>['inputMode']>
 
 export function FactField(props: FactFieldProps) {
   const { fact, isSample, original, values, problems, elsewhere } = props
-  const { path, label, hint, input, optional, limit } = fact
+  const { path, label, hint, input, answers, optional, limit } = fact
   if (input === 'checkbox') return <FactSwitch fact={fact} values={values} />
+  if (answers) return <FactQuestion fact={fact} answers={answers} values={values} />
   const multiline = input === 'lines' || input === 'paragraphs'
   const inputMode = multiline ? undefined : (input satisfies InputMode | undefined)
   const field = (
@@ -90,6 +91,32 @@ function WithOriginal({ fact: { path, label }, original, typed, children }: With
         </button>
       )}
     </div>
+  )
+}
+
+type FactQuestionProps = Pick<FactFieldProps, 'fact' | 'values'> & {
+  answers: Record<string, string>
+}
+
+function FactQuestion({ fact: { path, label, hint }, answers, values }: FactQuestionProps) {
+  return (
+    <fieldset className="grid gap-1" aria-describedby={`${path}-dica`}>
+      <legend className="font-semibold">{label}</legend>
+      {Object.entries(answers).map(([answer, words], index) => (
+        <label key={answer} className="flex min-h-11 cursor-pointer items-center gap-3">
+          <input
+            id={index === 0 ? `campo-${path}` : undefined}
+            type="radio"
+            name={path}
+            value={answer}
+            defaultChecked={values[path] === answer}
+            className="size-5 flex-none accent-brand"
+          />
+          {words}
+        </label>
+      ))}
+      <FieldNotes name={path} hint={hint} />
+    </fieldset>
   )
 }
 

@@ -16,18 +16,19 @@ import { leftToPublish } from '#content/left-to-publish.ts'
 import { allListWords } from '#content/school-lists/words.ts'
 import { sitePicturesWords } from '#content/site-pictures.ts'
 import { nextSteps, schoolStepsKept } from '#domain/school/step-back.ts'
+import { schoolDayOf } from '#domain/school-day.ts'
 import { isStoreFault } from '#domain/store-fault.ts'
 import type { Route } from './+types/school'
 import { useSavedDraft } from './use-saved-draft.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { school, changes, siteUrl } = context.get(servicesContext)
+  const { school, changes, siteUrl, now } = context.get(servicesContext)
   const read = Promise.all([school.latest(), changes.ofSchool(schoolStepsKept)])
   const found = await orStoreFault(read, context)
   if (isStoreFault(found)) return loadFailure(found)
   const [latest, newestFirst] = found
   const { undo, redo } = nextSteps(newestFirst)
-  const left = leftToPublish({ school: latest, siteUrl })
+  const left = leftToPublish({ school: latest, siteUrl, today: schoolDayOf(now()) })
   return {
     failure: null,
     revision: latest.revision,
