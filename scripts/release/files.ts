@@ -19,6 +19,8 @@ const unusedForms =
 /** The operator's commands run from their sources. */
 const commandSources = ['adapters', 'content', 'domain', 'escola', 'server']
 
+const guides = ['operacao', 'quando-algo-muda', 'hospedagem'].map((name) => `docs/${name}.md`)
+
 /** Every file of a release, sorted by its path. */
 export function releaseFiles(project: { name: string; version: string }): ReleaseFile[] {
   const { imports } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
@@ -30,7 +32,7 @@ export function releaseFiles(project: { name: string; version: string }): Releas
       content: () => Buffer.from(`${JSON.stringify(packageJson, null, 2)}\n`),
     },
     copied('scripts/release/LEIA-ME.md', plain, 'LEIA-ME.md'),
-    ...['CHANGELOG.md', 'docs/operacao.md', 'docs/hospedagem.md'].map((path) => copied(path)),
+    ...['CHANGELOG.md', ...guides].map((path) => copied(path)),
     { path: 'LICENCAS.txt', mode: plain, content: () => Buffer.from(licences()) },
     copied('scripts/release/run.sh', program, 'bin/site'),
     copied('scripts/release/run.sh', program, 'bin/escola'),

@@ -171,7 +171,9 @@ test('a release has its guides, and what they link to', () => {
   const files = new Map(
     releaseFiles({ name, version }).map(({ path, content }) => [path, content] as const),
   )
-  const guides = ['LEIA-ME.md', 'CHANGELOG.md', 'docs/operacao.md', 'docs/hospedagem.md']
+  const docs = [...files.keys()].filter((path) => path.startsWith('docs/'))
+  const guides = ['LEIA-ME.md', 'CHANGELOG.md', ...docs]
+  expect(docs).toContain('docs/quando-algo-muda.md')
   for (const guide of guides) {
     const text = files.get(guide)?.().toString() ?? ''
     const links = [...text.matchAll(/\]\((?!https?:)([^)#]+)/g)].map(([, to = '']) =>
