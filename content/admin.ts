@@ -202,9 +202,13 @@ export const photosWords = {
   title: (nome: string) => `Fotos de ${nome}`,
   consent: {
     label: 'Tenho a autorização das pessoas retratadas ou dos responsáveis',
-    text: 'Quem pode ser reconhecido em uma foto precisa ter autorizado a publicação; no caso de crianças e adolescentes, quem autoriza são os responsáveis, por escrito. Confirme uma vez para este evento; a data da confirmação fica guardada.',
+    text: 'Quem pode ser reconhecido em uma foto precisa ter autorizado a publicação; no caso de crianças e adolescentes, quem autoriza são os responsáveis, por escrito. Confirme uma vez para este evento; ficam guardados o dia da confirmação e o nome de quem confirmou.',
     button: 'Confirmar e seguir para as fotos',
-    confirmed: (day: string) => `Autorização confirmada em ${day}.`,
+    confirmed: (day: string, by: string | undefined) =>
+      `Autorização confirmada em ${day}${by ? `, por ${by}` : ''}.`,
+    where: 'Onde estão as autorizações (opcional)',
+    whereHint: 'Por exemplo: pasta azul, na secretaria; ou o nome do sistema.',
+    kept: (where: string) => `As autorizações estão em: ${where}.`,
     missing:
       'Falta confirmar a autorização de quem aparece nas fotos. Abra a página de fotos do evento e confirme antes de enviar.',
   },

@@ -115,7 +115,7 @@ export function policySections(facts: PolicyFacts): readonly TextSection[] {
         'Com as fotos dos eventos, o cuidado é maior, porque nelas pode haver crianças e adolescentes:',
       ],
       items: [
-        'Antes de enviar as primeiras fotos de um evento, a administração confirma que tem a autorização das pessoas retratadas ou dos responsáveis, e a data da confirmação fica guardada.',
+        'Antes de enviar as primeiras fotos de um evento, a administração confirma que tem a autorização das pessoas retratadas ou dos responsáveis, e ficam guardados o dia da confirmação, o nome de quem confirmou e o lugar em que estão as autorizações. Se uma autorização é retirada, as fotos do evento saem do site na hora e são apagadas, o mais tardar em 30 dias.',
         'As fotos publicadas não contêm dados de localização nem outras informações gravadas pela câmera.',
         photosAbroad
           ? 'Os arquivos originais não são publicados nem guardados; o site mostra apenas cópias preparadas para a galeria. O original de uma foto com rostos cobertos fica no Cloudinary, sem endereço público.'

@@ -1,3 +1,4 @@
+import { daysWithoutConsent } from '#domain/events/consent.ts'
 import type { Visibility } from '#domain/events/visibility.ts'
 
 type Choice = { label: string; hint: string; mark: string }
@@ -91,20 +92,20 @@ export const consentWithdrawalWords = {
   link: 'A autorização foi retirada',
   title: 'A autorização foi retirada',
   text: (nome: string) =>
-    `“${nome}” vira rascunho na hora: sai do site, o link das famílias deixa de valer e os endereços das fotos param de abrir. O dia de hoje fica guardado.`,
+    `“${nome}” vira rascunho na hora: sai do site, o link das famílias deixa de valer os endereços das fotos param de abrir, e o que está na Lixeira ou espera para entrar é apagado. O dia de hoje fica guardado.`,
   legend: 'E as fotos?',
   choices: {
-    guardar: {
-      label: 'Guardar sem que ninguém veja',
-      hint: 'Só a administração continua vendo. Dá para excluir depois.',
-    },
-    cobrir: {
-      label: 'Guardar e cobrir os rostos depois',
-      hint: 'Abre a lista de fotos, onde cada uma pode ser coberta antes de o evento voltar.',
-    },
     excluir: {
       label: 'Excluir todas as fotos agora',
       hint: 'O evento fica, sem fotos. Esta ação não pode ser desfeita.',
+    },
+    guardar: {
+      label: `Guardar por no máximo ${daysWithoutConsent} dias, sem que ninguém veja`,
+      hint: 'Só a administração continua vendo. Sem uma nova confirmação, as fotos são apagadas no fim desse prazo.',
+    },
+    cobrir: {
+      label: `Guardar por no máximo ${daysWithoutConsent} dias, para cobrir os rostos`,
+      hint: 'Abre a lista de fotos, onde cada uma pode ser coberta antes de o evento voltar com uma nova confirmação.',
     },
   },
   confirm: 'Tirar do site',
@@ -114,6 +115,10 @@ export const consentWithdrawalWords = {
     text: 'Não foi possível terminar. Confira na lista quem vê o evento e tente novamente.',
   },
   day: (day: string) => `A autorização foi retirada em ${day}.`,
+  before: (day: string) => `Antes disso, foi retirada em ${day}.`,
+  ends: (day: string) => `Sem uma nova confirmação, as fotos são apagadas em ${day}.`,
+  endingSoon: (names: string, day: string) =>
+    `A autorização foi retirada, e o prazo está no fim: em ${day}, o site apaga as fotos de ${names}.`,
   old: (names: string) =>
     `Autorização confirmada há mais de dois anos: ${names}. Convém perguntar de novo aos responsáveis.`,
 }

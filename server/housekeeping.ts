@@ -3,6 +3,7 @@ import { oldestKept } from '#domain/changes/change-log.ts'
 import type { TrustedClock } from '#domain/clock/trusted-clock.ts'
 import { removeOverdue } from '#domain/events/empty-bin.ts'
 import { openDueDrafts } from '#domain/events/open-due-drafts.ts'
+import { removeUnconsented } from '#domain/events/withdraw-consent.ts'
 import { missingSizes } from '#domain/photos/add-missing-sizes.ts'
 import { collectPhotos } from '#domain/photos/collect-photos.ts'
 import type { PhotoAccess } from '#domain/photos/hosted-access.ts'
@@ -40,6 +41,12 @@ export function startHousekeeping(
     const items = await removeOverdue({ events, photos }, { now: clock.now(), onFilesLeft })
     if (items > 0) log.info({ items }, 'removed from the bin after 30 days')
   }
+  const removePhotosWithoutConsent = async () => {
+    const onFilesLeft: OnFilesLeft = (urls, err) =>
+      log.warn({ urls, err }, 'files without consent are left for the next collection')
+    const ended = await removeUnconsented({ events, photos }, { now: clock.now(), onFilesLeft })
+    if (ended > 0) log.info({ events: ended }, 'photos removed 30 days after consent was withdrawn')
+  }
   const dropOldBatches = async () => {
     await sweepWaiting({ events, photos, waiting }, now()).catch(report)
   }
@@ -64,6 +71,7 @@ export function startHousekeeping(
       openDueDrafts(events, clock.now()).catch(report),
       removeOld().catch(report),
       emptyBin().catch(report),
+      removePhotosWithoutConsent().catch(report),
     ])
     await dropOldBatches()
     await collect().catch(report)

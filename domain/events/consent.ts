@@ -2,20 +2,57 @@ import type { SchoolEvent } from './event.ts'
 
 type Consent = Pick<SchoolEvent, 'autorizacaoEm' | 'autorizacaoRetiradaEm'>
 
+/** Who confirmed, and where the written authorisations are kept. */
+export type Confirmation = { by?: string; where?: string }
+
+/** Characters of `where`. */
+export const whereLimit = 160
+
 /** Whether the admin has confirmed the guardians' authorisation, and nobody has withdrawn it since. */
-export function hasConsent({ autorizacaoEm, autorizacaoRetiradaEm }: Consent): boolean {
-  return autorizacaoEm !== undefined && autorizacaoRetiradaEm === undefined
+export function hasConsent(event: Consent): boolean {
+  return event.autorizacaoEm !== undefined && !isWithdrawn(event)
 }
 
-/** The fields after a confirmation: the first one counts, unless it was withdrawn. */
-export function confirmedConsent(event: Consent, now: Date) {
-  const autorizacaoEm = hasConsent(event) ? event.autorizacaoEm : undefined
-  return { autorizacaoEm: autorizacaoEm ?? now.toISOString(), autorizacaoRetiradaEm: null }
+/** Whether the authorisation was withdrawn, and not confirmed again since. */
+export function isWithdrawn({ autorizacaoEm = '', autorizacaoRetiradaEm }: Consent): boolean {
+  return autorizacaoRetiradaEm !== undefined && autorizacaoRetiradaEm >= autorizacaoEm
 }
 
-const twoYearsMs = 2 * 365.25 * 24 * 60 * 60 * 1000
+/** The fields after a confirmation: the first one counts, unless it was withdrawn, whose day is kept. */
+export function confirmedConsent(event: Consent, now: Date, { by, where }: Confirmation) {
+  if (hasConsent(event)) return { ...(where && { autorizacaoOnde: where }) }
+  const afterWithdrawal = Date.parse(event.autorizacaoRetiradaEm ?? '') + 1
+  const moment = Math.max(now.getTime(), afterWithdrawal || 0)
+  return {
+    autorizacaoEm: new Date(moment).toISOString(),
+    autorizacaoPor: by || null,
+    autorizacaoOnde: where || null,
+    apagarFotosEm: null,
+  }
+}
+
+const dayMs = 24 * 60 * 60 * 1000
+const twoYearsMs = 2 * 365.25 * dayMs
 
 /** Whether the confirmation is so old that the school should ask again. */
 export function isOldConsent({ autorizacaoEm }: Consent, now: Date): boolean {
   return autorizacaoEm !== undefined && now.getTime() - Date.parse(autorizacaoEm) > twoYearsMs
+}
+
+/** For how long photos may be kept after the authorisation was withdrawn. */
+export const daysWithoutConsent = 30
+
+export function endWithoutConsent(now: Date): string {
+  return new Date(now.getTime() + daysWithoutConsent * dayMs).toISOString()
+}
+
+type Ending = Pick<SchoolEvent, 'apagarFotosEm'>
+
+/** The events whose photos are deleted within two days, because their authorisation was withdrawn. */
+export function photosEndingSoon<Event extends Ending>(
+  events: readonly Event[],
+  now: Date,
+): Event[] {
+  const soon = new Date(now.getTime() + 2 * dayMs).toISOString()
+  return events.filter(({ apagarFotosEm = '' }) => apagarFotosEm !== '' && apagarFotosEm <= soon)
 }

@@ -1,6 +1,6 @@
 import type { PhotoStore } from '#domain/photos/photo-store.ts'
 import { type OnFilesLeft, removeFiles } from '#domain/photos/remove-files.ts'
-import { type DeletedItem, isOverdue, photosOf } from './deleted-item.ts'
+import { type DeletedItem, eventIdOf, isOverdue, photosOf } from './deleted-item.ts'
 import type { EventStore } from './event-store.ts'
 
 type Ports = { events: EventStore; photos: PhotoStore }
@@ -16,6 +16,16 @@ export async function removeOverdue(ports: Ports, removal: Removal): Promise<num
   const items = await ports.events.bin.all()
   const overdue = items.filter((item) => isOverdue(item, removal.now))
   return removeItems(overdue, ports, removal)
+}
+
+/** Removes for good what is in the bin of this event. */
+export async function removeItemsOf(id: string, ports: Ports, removal: Removal): Promise<number> {
+  const items = await ports.events.bin.all()
+  return removeItems(
+    items.filter((item) => eventIdOf(item) === id),
+    ports,
+    removal,
+  )
 }
 
 /** Removes one item for good, or these of its photos. False: no such item. */

@@ -83,7 +83,12 @@ export const eventFields = {
   linkFamilias: { read: readFamilyLink, isPublic: false },
   /** ISO timestamp of the admin's confirmation that the guardians gave their authorisation in writing. */
   autorizacaoEm: { read: readMoment, isPublic: false },
-  /** ISO timestamp at which the admin said that the authorisation was withdrawn. */
+  /** Who confirmed it, and where the papers are: 'Pasta azul, secretaria'. */
+  autorizacaoPor: { read: readText, isPublic: false },
+  autorizacaoOnde: { read: readText, isPublic: false },
+  /** ISO timestamp at which the photos are deleted, because the authorisation was withdrawn. */
+  apagarFotosEm: { read: readMoment, isPublic: false },
+  /** ISO timestamp at which the admin said that the authorisation was withdrawn. A new confirmation leaves it. */
   autorizacaoRetiradaEm: { read: readMoment, isPublic: false },
 } as const satisfies Record<string, FieldRules>
 

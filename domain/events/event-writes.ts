@@ -14,7 +14,7 @@ import {
   recordOfEvent,
   refuseTooLarge,
 } from './change-event.ts'
-import { confirmedConsent } from './consent.ts'
+import { type Confirmation, confirmedConsent } from './consent.ts'
 import type { EventDraft, SchoolEvent } from './event.ts'
 import { eventBin } from './event-bin.ts'
 import {
@@ -108,8 +108,8 @@ export function eventWrites(documents: Documents, person: Recording | null) {
      * Stores `now` as the time when the admin confirmed the guardians' authorisation. The first
      * confirmation is kept, unless it was withdrawn since. False: no such event.
      */
-    confirmConsent: (id: string, now: Date): Promise<boolean> =>
-      setFields(id, (event) => confirmedConsent(event, now), 'consent-confirmed'),
+    confirmConsent: (id: string, now: Date, confirmation: Confirmation = {}): Promise<boolean> =>
+      setFields(id, (event) => confirmedConsent(event, now, confirmation), 'consent-confirmed'),
     /** Deletes it for good, and remembers the keys of its photos. The deleted event; its photos say which files to delete. */
     remove: (id: string, now: Date): Promise<SchoolEvent | null> =>
       change(

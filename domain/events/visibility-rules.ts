@@ -1,9 +1,13 @@
+import { isWithdrawn } from './consent.ts'
 import type { SchoolEvent } from './event.ts'
 import type { EventFormOutcome } from './event-form.ts'
 import { readSchoolMoment, type Visibility } from './visibility.ts'
 
 type Words = { passed: string; withdrawn: string }
-type Known = { now: Date; event?: Pick<SchoolEvent, 'autorizacaoRetiradaEm'> | null }
+type Known = {
+  now: Date
+  event?: Pick<SchoolEvent, 'autorizacaoEm' | 'autorizacaoRetiradaEm'> | null
+}
 
 /** Only a draft has a moment to open, which must be to come; and no event without consent is shown. */
 export function checkVisibility(
@@ -29,7 +33,7 @@ export function visibilityProblems(
   const opening = Date.parse(readSchoolMoment(publicarEm) ?? '')
   const isHidden = visibilidade === undefined || visibilidade === 'ninguem'
   if (visibilidade === 'ninguem' && opening <= now.getTime()) return { publicarEm: words.passed }
-  if (event?.autorizacaoRetiradaEm && (!isHidden || opening > 0)) {
+  if (event && isWithdrawn(event) && (!isHidden || opening > 0)) {
     return { visibilidade: words.withdrawn }
   }
   return {}

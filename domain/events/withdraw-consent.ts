@@ -2,11 +2,15 @@ import type { PhotoStore } from '#domain/photos/photo-store.ts'
 import type { OnFilesLeft } from '#domain/photos/remove-files.ts'
 import { removePhotos } from '#domain/photos/remove-photos.ts'
 import { dropBatchesOf, type WaitingBatchStore } from '#domain/photos/waiting-batch.ts'
+import { endWithoutConsent, isWithdrawn } from './consent.ts'
+import { removeItemsOf } from './empty-bin.ts'
+import type { EventSummary, SchoolEvent } from './event.ts'
 import type { EventStore } from './event-store.ts'
 
 /**
- * The guardians have withdrawn their authorisation: the event is a draft from now on, whatever becomes of its
- * photos, its family link ends, and photos that wait to be saved are dropped. False: no such event.
+ * The guardians have withdrawn their authorisation: the event is a draft from now on, its family link ends, and
+ * photos in the bin and those that wait to be saved are deleted. The others are deleted too, now or after 30 days.
+ * False: no such event.
  */
 export async function withdrawConsent(
   id: string,
@@ -22,13 +26,36 @@ export async function withdrawConsent(
     publicarEm: null,
     linkFamilias: null,
     autorizacaoRetiradaEm: now.toISOString(),
+    apagarFotosEm: deletePhotos ? null : endWithoutConsent(now),
   } as const
   const { events } = ports
   const hidden = await events.setFields(id, withdrawn, 'consent-withdrawn')
   if (hidden) await dropBatchesOf(id, ports)
-  if (!hidden || !deletePhotos) return hidden
-  const event = await events.one(id)
-  const ids = event?.fotos.map((photo) => photo.id) ?? []
-  await removePhotos(id, ids, ports, { now, onFilesLeft })
+  if (!hidden) return false
+  const removal = { now, onFilesLeft }
+  await removeItemsOf(id, ports, removal)
+  if (deletePhotos) await removeAllPhotos(id, ports, removal)
   return true
+}
+
+type Ports = { events: EventStore; photos: PhotoStore }
+type Removal = { now: Date; onFilesLeft?: OnFilesLeft | undefined }
+
+/** Deletes the photos whose 30 days without authorisation are over. Returns of how many events. */
+export async function removeUnconsented(ports: Ports, removal: Removal): Promise<number> {
+  const isDue = ({ apagarFotosEm = '', ...event }: SchoolEvent | EventSummary) =>
+    apagarFotosEm !== '' && apagarFotosEm <= removal.now.toISOString() && isWithdrawn(event)
+  const due = (await ports.events.reserved()).filter(isDue)
+  for (const { id } of due) {
+    await removeItemsOf(id, ports, removal)
+    await removeAllPhotos(id, ports, removal)
+    await ports.events.setFields(id, (event) => (isDue(event) ? { apagarFotosEm: null } : null))
+  }
+  return due.length
+}
+
+async function removeAllPhotos(id: string, ports: Ports, removal: Removal): Promise<void> {
+  const event = await ports.events.one(id)
+  const ids = event?.fotos.map((photo) => photo.id) ?? []
+  await removePhotos(id, ids, ports, removal)
 }

@@ -41,7 +41,10 @@ export const everyField: Required<EventValues> = {
   publicarEm: '2026-06-19T21:00:00.000Z',
   linkFamilias: `${'ab'.repeat(32)} 2026-09-18T12:00:00.000Z`,
   autorizacaoEm: '2026-06-02T12:00:00.000Z',
+  autorizacaoPor: 'Ana',
+  autorizacaoOnde: 'Pasta azul, na secretaria',
   autorizacaoRetiradaEm: '2026-06-03T12:00:00.000Z',
+  apagarFotosEm: '2026-07-03T12:00:00.000Z',
 }
 
 export function aNewPhoto(changes: Partial<NewPhoto> = {}): NewPhoto {

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
 import { binWords } from '#content/bin.ts'
+import { hasConsent, photosEndingSoon } from '#domain/events/consent.ts'
 import { daysLeft, photosBack } from '#domain/events/deleted-item.ts'
 import { emptyBin, removeItem, removeOverdue } from '#domain/events/empty-bin.ts'
 import { eventStore } from '#domain/events/event-store.ts'
-import { withdrawConsent } from '#domain/events/withdraw-consent.ts'
+import { removeUnconsented, withdrawConsent } from '#domain/events/withdraw-consent.ts'
 import { collectPhotos } from '#domain/photos/collect-photos.ts'
 import { erasedEvent } from '#domain/photos/erased.ts'
 import type { Photo } from '#domain/photos/photo.ts'
@@ -163,9 +164,48 @@ test('without consent the event is a draft whose link has ended, and photos go i
       autorizacaoRetiradaEm: daysLater(1).toISOString(),
     })
     expect(event?.linkFamilias).toBeUndefined()
+    expect(event?.apagarFotosEm).toBe(deletePhotos ? undefined : daysLater(31).toISOString())
     expect((await ports.waiting.all()).map(({ eventId }) => eventId)).toEqual(['outro'])
     expect(event?.fotos.length).toBe(deletePhotos ? 0 : 2)
     expect(memory.size).toBe(deletePhotos ? 0 : 2)
     expect(await ports.events.bin.all()).toEqual([])
   }
+})
+
+test('withdrawn consent reaches the bin of that event, and of no other', async () => {
+  for (const deletePhotos of [false, true]) {
+    const { id, fotos, memory, ports } = await aSchool()
+    const other = await ports.events.create(aDraft(), now)
+    const bin = { id: 'foto', at: now, by: 'Ana' }
+    await ports.events.bin.putPhotos(id, [fotos[0]?.id ?? 0], bin)
+    await ports.events.bin.putEvent(other.id, { ...bin, id: 'outro' })
+    await withdrawConsent(id, ports, { now: daysLater(1), deletePhotos })
+    expect((await ports.events.bin.all()).map((item) => item.id)).toEqual(['outro'])
+    expect(memory.size).toBe(deletePhotos ? 0 : 1)
+  }
+})
+
+test('photos kept without consent are deleted after 30 days, unless consent was given again', async () => {
+  const { id, memory, ports } = await aSchool()
+  await ports.events.confirmConsent(id, now, { by: 'Ana' })
+  await withdrawConsent(id, ports, { now, deletePhotos: false })
+  expect(await removeUnconsented(ports, { now: daysLater(29) })).toBe(0)
+  expect(memory.size).toBe(2)
+  expect(photosEndingSoon(await ports.events.all(), daysLater(27))).toEqual([])
+  expect(photosEndingSoon(await ports.events.all(), daysLater(28))).toMatchObject([{ id }])
+  await ports.events.confirmConsent(id, daysLater(29), { by: 'Rui', where: 'Pasta 2' })
+  const again = await ports.events.one(id)
+  expect(again).toMatchObject({
+    autorizacaoEm: daysLater(29).toISOString(),
+    autorizacaoPor: 'Rui',
+    autorizacaoOnde: 'Pasta 2',
+    autorizacaoRetiradaEm: now.toISOString(),
+  })
+  expect(hasConsent(again ?? {})).toBe(true)
+  expect(await removeUnconsented(ports, { now: daysLater(40) })).toBe(0)
+  await withdrawConsent(id, ports, { now: daysLater(40), deletePhotos: false })
+  expect(await removeUnconsented(ports, { now: daysLater(70) })).toBe(1)
+  expect(memory.size).toBe(0)
+  expect(await ports.events.one(id)).toMatchObject({ fotos: [], visibilidade: 'ninguem' })
+  expect((await ports.events.one(id))?.apagarFotosEm).toBeUndefined()
 })

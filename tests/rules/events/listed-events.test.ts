@@ -1,4 +1,5 @@
 import { expect } from 'vitest'
+import { hasConsent } from '#domain/events/consent.ts'
 import { isPublic } from '#domain/events/visibility.ts'
 import { aDraft, aNewPhoto, anEvent } from '#tests/sample-data/builders.ts'
 import { testEvents } from './test-events.ts'
@@ -80,7 +81,9 @@ testEvents('a confirmation counts anew after it was withdrawn', async (events) =
   expect((await events.one(id))?.autorizacaoEm).toBe(now.toISOString())
   await events.setFields(id, { autorizacaoRetiradaEm: later })
   expect((await events.one(id))?.autorizacaoEm).toBe(now.toISOString())
+  expect(hasConsent((await events.one(id)) ?? {})).toBe(false)
   await events.confirmConsent(id, new Date(later))
-  const { autorizacaoEm, autorizacaoRetiradaEm } = (await events.one(id)) ?? {}
-  expect([autorizacaoEm, autorizacaoRetiradaEm]).toEqual([later, undefined])
+  const confirmed = await events.one(id)
+  expect(hasConsent(confirmed ?? {})).toBe(true)
+  expect(confirmed?.autorizacaoRetiradaEm, 'the day of the withdrawal is kept').toBe(later)
 })

@@ -82,10 +82,11 @@ const nothingToSave: DialogMessage = {
 async function findEvent(id: string, context: Route.LoaderArgs['context']) {
   const gallery = await context.get(servicesContext).events.gallery(id, { from: 0, size: 0 })
   if (!gallery) return null
-  const { autorizacaoRetiradaEm } = gallery.event
+  const { autorizacaoEm, autorizacaoRetiradaEm } = gallery.event
   return {
     stored: typedFields(gallery.event),
     version: eventVersion(gallery.event),
+    ...(autorizacaoEm && { autorizacaoEm }),
     ...(autorizacaoRetiradaEm && { autorizacaoRetiradaEm }),
   }
 }

@@ -31,7 +31,7 @@ export async function action({ request, params: { eventoId }, context }: Route.A
   if (!found) return redirect(eventNotFoundPath)
   const fields = { visibilidade, publicarEm: publicarEm ?? null }
   const chosen = { visibilidade, ...(publicarEm && { publicarEm }) }
-  const problemsOf = (event: Pick<SchoolEvent, 'autorizacaoRetiradaEm'>) =>
+  const problemsOf = (event: Pick<SchoolEvent, 'autorizacaoEm' | 'autorizacaoRetiradaEm'>) =>
     visibilityProblems(chosen, { now: now(), event }, visibilityWords)
   const problems = problemsOf(found.event)
   if (problems.visibilidade) return redirect(withFlash(panel, 'autorizacao-retirada'))

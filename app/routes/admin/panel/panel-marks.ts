@@ -1,6 +1,6 @@
 import type { RouterContextProvider } from 'react-router'
 import { servicesContext } from '#app/context.ts'
-import { isOldConsent } from '#domain/events/consent.ts'
+import { isOldConsent, photosEndingSoon } from '#domain/events/consent.ts'
 import type { EventSummary } from '#domain/events/event.ts'
 import { familyLink, isLive } from '#domain/events/family-link.ts'
 import { currentVisibility, isPublic, type Visibility } from '#domain/events/visibility.ts'
@@ -17,7 +17,10 @@ export async function panelMarks(context: Readonly<RouterContextProvider>) {
   const oldConsents = all.events
     .filter((event) => event.photoCount > 0 && isOldConsent(event, now()))
     .map(({ nome }) => nome)
-  return { exposed, oldConsents }
+  const ending = photosEndingSoon(hidden, clock.now())
+    .filter(({ fotos }) => fotos.length > 0)
+    .map(({ nome, apagarFotosEm = '' }) => ({ nome, at: apagarFotosEm }))
+  return { exposed, oldConsents, ending }
 }
 
 /** Who sees an event, for its row. */

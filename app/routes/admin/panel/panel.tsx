@@ -33,7 +33,7 @@ import { readEventForm } from '#domain/events/event-form.ts'
 import type { Visibility } from '#domain/events/visibility.ts'
 import { checkVisibility } from '#domain/events/visibility-rules.ts'
 import { lacksContact } from '#domain/school/shown-school.ts'
-import { schoolDayOf } from '#domain/school-day.ts'
+import { formatLongDay, schoolDayOf } from '#domain/school-day.ts'
 import { isStoreFault, type StoreFault } from '#domain/store-fault.ts'
 import type { Route } from './+types/panel'
 import { ClockDoubt } from './clock-doubt.tsx'
@@ -81,6 +81,10 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     isBinLargerThanFree: await isBinLargerThanFree(),
     backup: backup ? backupLine(await backup()) : null,
     oldConsents: marks.oldConsents,
+    ending: marks.ending.map(({ nome, at }) => ({
+      nome,
+      day: formatLongDay(schoolDayOf(new Date(at))),
+    })),
     events: found.events.map((event) => ({
       ...eventView(event, photoUrls),
       seenBy: seenBy(event, marks.exposed.get(event.id), clock.now()),
@@ -143,6 +147,16 @@ export default function Panel({ loaderData, actionData }: Route.ComponentProps) 
             {binWords.outgrown}
           </p>
         )}
+        {!failure &&
+          loaderData.ending.map(({ nome, day }) => (
+            <p
+              key={nome}
+              role="status"
+              className="bubble mb-6 bg-danger-tint px-5 py-4 font-semibold"
+            >
+              {consentWithdrawalWords.endingSoon(`“${nome}”`, day)}
+            </p>
+          ))}
         {!failure && loaderData.recovery && (
           <Link
             to={href('/admin/conta/codigos')}

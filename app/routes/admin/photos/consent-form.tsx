@@ -1,6 +1,7 @@
 import { Form, href } from 'react-router'
 import { buttonClass } from '#app/ui/button.tsx'
 import { photosWords } from '#content/admin.ts'
+import { whereLimit } from '#domain/events/consent.ts'
 
 /** Shown instead of the upload until the admin has confirmed once for this event. */
 export function ConsentForm({ eventId }: { eventId: string }) {
@@ -24,6 +25,18 @@ export function ConsentForm({ eventId }: { eventId: string }) {
           className="size-6 flex-none accent-brand"
         />
         {consent.label}
+      </label>
+      <label className="grid w-full max-w-xl gap-1">
+        <span className="font-semibold">{consent.where}</span>
+        <input
+          name="onde"
+          maxLength={whereLimit}
+          aria-describedby="onde-dica"
+          className="min-h-12 rounded-small border border-line-strong bg-surface px-4"
+        />
+        <span id="onde-dica" className="text-small text-soft">
+          {consent.whereHint}
+        </span>
       </label>
       <button type="submit" className={buttonClass('primary')}>
         {consent.button}

@@ -37,7 +37,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
     lastPage.set('pagina', String(pages))
     throw redirect(`${href('/admin/evento/:eventoId/fotos', { eventoId: id })}?${lastPage}`)
   }
-  const { autorizacaoRetiradaEm } = gallery.event
+  const { autorizacaoRetiradaEm, autorizacaoPor, autorizacaoOnde, apagarFotosEm } = gallery.event
   const dayOf = (moment: string | undefined) => (moment ? schoolDayOf(new Date(moment)) : null)
   const consentDay = hasConsent(gallery.event) ? dayOf(autorizacaoEm) : null
   const withdrawnDay = dayOf(autorizacaoRetiradaEm)
@@ -45,7 +45,17 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const photos = gallery.photos.map((photo) => adminPhotoView(photo, cover, sizesOf))
   return {
     failure: null,
-    event: { id, nome, day, photoCount, consentDay, withdrawnDay },
+    event: {
+      id,
+      nome,
+      day,
+      photoCount,
+      consentDay,
+      withdrawnDay,
+      confirmedBy: autorizacaoPor,
+      where: autorizacaoOnde,
+      endDay: photoCount > 0 ? dayOf(apagarFotosEm) : null,
+    },
     photos,
     page,
     pages,
@@ -80,7 +90,12 @@ function EventPhotos({ event, photos, page, pages }: Loaded) {
         <>
           <UploadArea key={event.id} eventId={event.id} />
           <p className="mt-3 flex flex-wrap items-center gap-x-4 text-small text-soft">
-            {photosWords.consent.confirmed(formatLongDay(event.consentDay))}
+            <span>
+              {photosWords.consent.confirmed(formatLongDay(event.consentDay), event.confirmedBy)}
+              {event.where && ` ${photosWords.consent.kept(event.where)}`}
+              {event.withdrawnDay &&
+                ` ${consentWithdrawalWords.before(formatLongDay(event.withdrawnDay))}`}
+            </span>
             <Link
               to={href('/admin/evento/:eventoId/fotos/autorizacao/retirada', {
                 eventoId: event.id,
@@ -95,7 +110,8 @@ function EventPhotos({ event, photos, page, pages }: Loaded) {
         <>
           {event.withdrawnDay && (
             <p className="bubble mt-6 bg-sun-tint px-5 py-4 font-semibold">
-              {consentWithdrawalWords.day(formatLongDay(event.withdrawnDay))}
+              {consentWithdrawalWords.day(formatLongDay(event.withdrawnDay))}{' '}
+              {event.endDay && consentWithdrawalWords.ends(formatLongDay(event.endDay))}
             </p>
           )}
           <ConsentForm eventId={event.id} />
