@@ -81,7 +81,8 @@ const deeds: Record<ChangeKind, (change: RecordedChange) => string> = {
 
 /** A kind that a newer release has recorded has no words here. */
 export function deedOf(change: RecordedChange): string {
-  return deeds[change.kind]?.(change) ?? `mudou “${change.subject}”`
+  const deed = deeds[change.kind]?.(change) ?? `mudou “${change.subject}”`
+  return deed.replace(/(o evento )?“”/, 'um evento que já foi apagado')
 }
 
 /** The parts whose values are text. */

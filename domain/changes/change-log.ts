@@ -1,10 +1,19 @@
-import { type Documents, type Fields, type Key, type Writes, write } from '#domain/documents.ts'
+import {
+  type Documents,
+  type Fields,
+  type Key,
+  type Stored,
+  type Writes,
+  write,
+} from '#domain/documents.ts'
 import type { RecordedChange } from './recorded-change.ts'
 
 /** So long a change can be looked up. */
 export const changesKeptMonths = 12
 
-const collection = 'site-mudancas'
+/** In which collection the log is. */
+export const changesCollection = 'site-mudancas'
+const collection = changesCollection
 
 export type ChangeLog = ReturnType<typeof changeLog>
 
@@ -33,6 +42,14 @@ export function recordOf(change: RecordedChange): Writes {
   // To order by: a filter by kind would need an index of two fields.
   const fields = change.kind === 'school' ? { ...change, schoolId: change.id } : change
   return [[keyOf(change.id), fields]]
+}
+
+/** For the transaction that deletes an event for good: its records, without any text of the event. */
+export function forgottenTexts(records: readonly Stored[], event: string): Writes {
+  return records
+    .map(({ fields }) => readChange(fields))
+    .filter((change) => change.event === event)
+    .flatMap(({ parts: _, ...change }) => recordOf({ ...change, subject: '' }))
 }
 
 function keyOf(id: string): Key {

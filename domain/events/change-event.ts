@@ -1,5 +1,5 @@
 import type { NewRecord, RecordedTransaction } from '#domain/changes/recorded-transaction.ts'
-import type { Documents, Fields, Key, Writes } from '#domain/documents.ts'
+import type { ChangeOptions, Documents, Fields, Key, Stored, Writes } from '#domain/documents.ts'
 import { erasedWrites } from '#domain/photos/erased.ts'
 import type { Photo } from '#domain/photos/photo.ts'
 import { StoreFault } from '#domain/store-fault.ts'
@@ -10,7 +10,7 @@ import { photoList, storedPhotos } from './stored-photos.ts'
 export const eventKey = (id: string): Key => ({ in: 'eventos', id })
 
 /** What is said of the event's change in the change log. */
-export type EventRecord = Omit<NewRecord, 'event' | 'subject'>
+export type EventRecord = Omit<NewRecord, 'event' | 'subject'> & Partial<Pick<NewRecord, 'subject'>>
 
 export type EventChange<T> = {
   result: T
@@ -25,14 +25,14 @@ export type EventChange<T> = {
 
 export type EventStep<T> = (
   event: SchoolEvent,
-  found: { beside: Fields | null; highestPhotoId: number },
+  found: { beside: Fields | null; highestPhotoId: number; others: readonly Stored[] },
 ) => EventChange<T>
 
 /** From event to event, in one transaction with the record of the change. Null: no such event. */
 export type ChangeEvent = <T>(
   id: string,
   step: EventStep<T>,
-  options?: { beside?: Key | undefined; freesSpace?: boolean },
+  options?: ChangeOptions & { beside?: Key | undefined },
 ) => Promise<T | null>
 
 export function eventChanges(
@@ -42,7 +42,7 @@ export function eventChanges(
   return (id, step, { beside, ...options } = {}) =>
     transact(
       [eventKey(id), ...(beside ? [beside] : [])],
-      ([found, other]) => {
+      ([found, other], others) => {
         if (!found) return { result: null }
         const before = readEvent(id, found)
         const highest = highestPhotoId(found, before)
@@ -55,6 +55,7 @@ export function eventChanges(
         } = step(before, {
           beside: other ?? null,
           highestPhotoId: highest,
+          others,
         })
         const written = event && changedDocument(found, before, event)
         if (written) refuseTooLarge(documents, written)

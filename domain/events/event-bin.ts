@@ -1,3 +1,4 @@
+import { changesCollection, forgottenTexts } from '#domain/changes/change-log.ts'
 import type { RecordedStep, RecordedTransaction } from '#domain/changes/recorded-transaction.ts'
 import type { Documents, Fields, Key, Writes } from '#domain/documents.ts'
 import { erasedWrites } from '#domain/photos/erased.ts'
@@ -129,23 +130,25 @@ export function eventBin(documents: Documents, transact: RecordedTransaction) {
       })
     },
     /**
-     * Removes the item for good, or these of its photos, and remembers their keys. Returns what it removed, whose
+     * Removes the item for good, or these of its photos, and remembers their keys; the texts of an event leave the
+     * log too. Returns what it removed, whose
      * files are to be deleted; null: no such item.
      */
     remove: (id: string, now: Date, photoIds?: readonly number[]): Promise<DeletedItem | null> =>
       transact(
         [itemKey(id)],
-        ([stored]) => {
+        ([stored], records) => {
           const item = stored && readBinItem(id, stored)
           if (!item) return { result: null }
           const { removed, left } = splitForRemoval(item, photoIds)
           const writes: Writes = [
             [itemKey(id), left && leftInBin(stored, left)],
             ...erasedWrites(erasedItem(removed), now),
+            ...(item.kind === 'event' ? forgottenTexts(records, item.event.id) : []),
           ]
           return { result: removed, writes }
         },
-        { freesSpace: true },
+        { freesSpace: true, all: changesCollection },
       ),
   }
 

@@ -1,4 +1,5 @@
 import { tokenHash } from '#domain/admin/session.ts'
+import { changesCollection, forgottenTexts } from '#domain/changes/change-log.ts'
 import {
   type ChangeKind,
   differingParts,
@@ -110,17 +111,20 @@ export function eventWrites(documents: Documents, person: Recording | null) {
      */
     confirmConsent: (id: string, now: Date, confirmation: Confirmation = {}): Promise<boolean> =>
       setFields(id, (event) => confirmedConsent(event, now, confirmation), 'consent-confirmed'),
-    /** Deletes it for good, and remembers the keys of its photos. The deleted event; its photos say which files to delete. */
+    /**
+     * Deletes it for good, with its texts in the log, and remembers the keys of its photos. The deleted event; its
+     * photos say which files to delete.
+     */
     remove: (id: string, now: Date): Promise<SchoolEvent | null> =>
       change(
         id,
-        (event) => ({
+        (event, { others }) => ({
           result: event,
-          record: { kind: 'event-deleted', count: event.fotos.length },
+          record: { kind: 'event-deleted', subject: '', count: event.fotos.length },
           erased: { marks: erasedEvent(event), now },
-          writes: [[eventKey(id), null]],
+          writes: [[eventKey(id), null], ...forgottenTexts(others, id)],
         }),
-        { freesSpace: true },
+        { freesSpace: true, all: changesCollection },
       ),
     /**
      * Stores an event from another store unchanged, ids and timestamps included. Replaces an event with
