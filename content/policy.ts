@@ -118,7 +118,7 @@ export function policySections(facts: PolicyFacts): readonly TextSection[] {
         'Antes de enviar as primeiras fotos de um evento, a administração confirma que tem a autorização das pessoas retratadas ou dos responsáveis, e ficam guardados o dia da confirmação, o nome de quem confirmou e o lugar em que estão as autorizações. Se uma autorização é retirada, as fotos do evento saem do site na hora e são apagadas, o mais tardar em 30 dias.',
         'As fotos publicadas não contêm dados de localização nem outras informações gravadas pela câmera.',
         photosAbroad
-          ? 'Os arquivos originais não são publicados nem guardados; o site mostra apenas cópias preparadas para a galeria. O original de uma foto com rostos cobertos fica no Cloudinary, sem endereço público.'
+          ? 'Os arquivos originais não são publicados nem guardados; o site mostra apenas cópias preparadas para a galeria. O original de uma foto com rostos cobertos fica no Cloudinary por 30 dias, sem endereço público.'
           : 'Os arquivos originais nunca são publicados; o site mostra apenas cópias preparadas para a galeria. Os originais, com os dados da câmera, ficam à parte no servidor, fora do alcance de visitantes, para que as cópias possam ser refeitas, e são apagados com a foto.',
         'Fotos que são só para as famílias abrem apenas com o link que a escola envia, que tem prazo e pode ser retirado; os arquivos delas são protegidos como a página.',
         'Pedimos aos buscadores que não incluam as fotos em seus resultados, e os endereços delas não podem ser adivinhados.',
@@ -127,7 +127,7 @@ export function policySections(facts: PolicyFacts): readonly TextSection[] {
           text: 'Qualquer pessoa fotografada, ou seu responsável, pode pedir a retirada de uma foto, sem explicar o motivo: na galeria, com a foto aberta; por qualquer dos nossos contatos; ou por aqui. A escola atende assim que lê o pedido, em até dois dias úteis:',
           link: { label: 'Solicitar remoção de uma foto', to: chatLink(school, removalRequest) },
         },
-        'Se a pessoa preferir, a escola cobre o rosto dela em vez de excluir a foto; os arquivos em que ele aparecia são apagados da mesma forma, e só o original fica guardado, sem ser publicado.',
+        'Se a pessoa preferir, a escola cobre o rosto dela em vez de excluir a foto; os arquivos em que ele aparecia são apagados da mesma forma. Só o original fica guardado por mais 30 dias, sem ser publicado, para o caso de um engano; depois é apagado.',
         // A hosted album may be one that the site has no key to, and backups live for thirty days.
         'A exclusão é imediata: a foto sai da galeria, e o site apaga os arquivos dela. As cópias que o site não alcança, como as dos backups, a escola apaga em até 30 dias.',
         'O que a escola exclui por engano ou arrumação, sem que alguém tenha pedido, sai do site na hora e fica guardado por até 30 dias, sem que ninguém além da administração veja, para que possa voltar; depois é apagado. Quem pede a retirada de uma foto não espera esse prazo.',

@@ -1,10 +1,12 @@
+import { daysUncoverable } from '#domain/photos/covered-originals.ts'
+
 /** Words of the page on which faces are covered. */
 export const redactionWords = {
   title: 'Cobrir rosto',
   text: 'Toque em um rosto para cobri-lo. Arraste a cobertura para mover; o canto dela muda o tamanho.',
   keys: 'Pelo teclado: “Adicionar” põe uma cobertura no meio da foto. As setas movem, + e − mudam o tamanho, Shift com as setas muda só a largura ou a altura, Delete retira.',
-  reversible:
-    'Ao salvar, a foto é refeita em todos os tamanhos, e os arquivos de antes saem do ar na hora. O original fica guardado, sem ser mostrado: dá para descobrir depois.',
+  reversible: `Ao salvar, a foto é refeita em todos os tamanhos, e os arquivos de antes saem do ar na hora. O original fica guardado por ${daysUncoverable} dias, sem ser mostrado: até lá, dá para descobrir a foto. Depois, ele é apagado.`,
+  forget: 'Apagar o original agora (não será possível descobrir)',
   permanent:
     'O original desta foto não está guardado: o que você cobrir não poderá ser descoberto depois.',
   alreadyCovered:

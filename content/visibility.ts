@@ -77,7 +77,8 @@ export const familyLinkWords = {
   copied: 'Copiado',
   copyByHand: 'Selecione o link acima e copie.',
   qr: 'QR code do link das famílias',
-  qrText: 'O QR code abre o mesmo link: mostre na tela ou imprima para o mural da turma.',
+  qrText:
+    'O QR code abre o mesmo link: mostre-o às famílias, na tela ou em um bilhete. Não o pendure em murais: quem o fotografa abre as fotos.',
   failed: {
     title: 'Erro ao Criar o Link',
     text: 'Não foi possível criar o link. Tente novamente.',

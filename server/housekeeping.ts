@@ -6,6 +6,7 @@ import { openDueDrafts } from '#domain/events/open-due-drafts.ts'
 import { removeUnconsented } from '#domain/events/withdraw-consent.ts'
 import { missingSizes } from '#domain/photos/add-missing-sizes.ts'
 import { collectPhotos } from '#domain/photos/collect-photos.ts'
+import { endCoveredOriginals } from '#domain/photos/covered-originals.ts'
 import type { PhotoAccess } from '#domain/photos/hosted-access.ts'
 import type { OnFilesLeft } from '#domain/photos/remove-files.ts'
 import { sweepWaiting } from '#domain/photos/waiting-batch.ts'
@@ -47,6 +48,10 @@ export function startHousekeeping(
     const ended = await removeUnconsented({ events, photos }, { now: clock.now(), onFilesLeft })
     if (ended > 0) log.info({ events: ended }, 'photos removed 30 days after consent was withdrawn')
   }
+  const endOriginals = async () => {
+    const ended = await endCoveredOriginals({ events, photos }, clock.now())
+    if (ended > 0) log.info({ photos: ended }, 'originals removed 30 days after covering')
+  }
   const dropOldBatches = async () => {
     await sweepWaiting({ events, photos, waiting }, now()).catch(report)
   }
@@ -72,6 +77,7 @@ export function startHousekeeping(
       removeOld().catch(report),
       emptyBin().catch(report),
       removePhotosWithoutConsent().catch(report),
+      endOriginals().catch(report),
     ])
     await dropOldBatches()
     await collect().catch(report)

@@ -91,6 +91,10 @@ export function cloudinaryPhotoStore(
       const publicId = idOf(photo)
       return publicId ? fetchHiddenOriginal(publicId, account) : null
     },
+    forgetOriginal: async (photo) => {
+      const publicId = idOf(photo)
+      if (publicId && account.keys) await client.destroy(hiddenOriginal(publicId))
+    },
     redactability: async (photo) => (account.keys && idOf(photo) ? 'reversible' : 'impossible'),
     stored: async () => (account.keys ? storedPictures(client, account) : []),
     access: {

@@ -56,6 +56,11 @@ export function diskPhotoStore(dataDir: string): PhotoStore {
       }),
     read: (key, file) => onDisk(() => readPicture(folders, key, file)),
     original: ({ url }) => onDisk(() => readOriginal(folders, servedPhotoKey(url))),
+    forgetOriginal: ({ url }) =>
+      onDisk(async () => {
+        const key = servedPhotoKey(url)
+        if (key) await replaceOriginal(folders, key)
+      }),
     redactability: ({ url }) =>
       onDisk(async () => {
         const key = servedPhotoKey(url)
@@ -149,4 +154,22 @@ async function readOriginal({ originals }: PhotoFolders, key: string | null) {
     if (bytes) return { bytes, extension }
   }
   return null
+}
+
+/** By the picture as it is served. Nothing is left of the former in any format. */
+async function replaceOriginal(
+  { pictures, originals, staging }: PhotoFolders,
+  key: string,
+): Promise<void> {
+  const served = await readIfExists(join(pictures, key, photoFiles.large))
+  const format = 'webp' satisfies (typeof originalFormats)[number]
+  if (served) {
+    const staged = join(staging, `${key}.${format}`)
+    await writeDurably(staged, served, 0o600)
+    await rename(staged, join(originals, `${key}.${format}`))
+  }
+  for (const other of originalFormats) {
+    if (other !== format || !served) await rm(join(originals, `${key}.${other}`), { force: true })
+  }
+  await syncFolder(originals)
 }

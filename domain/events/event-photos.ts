@@ -166,6 +166,17 @@ export function eventPhotos(
       })
       return done ?? false
     },
+    /**
+     * The photos at these URLs have lost their uncovered originals: what is covered is now part of the picture. Other
+     * covered photos get the time of their covering, if an earlier version has not stored it.
+     */
+    setCovered: async (id: string, ended: readonly string[], now: Date): Promise<void> => {
+      await change(id, (event) => {
+        const fotos = event.fotos.map((photo) => coveredPhoto(photo, ended, now))
+        const isSame = fotos.every((photo, index) => photo === event.fotos[index])
+        return { result: true, ...(!isSame && { event: { ...event, fotos } }) }
+      })
+    },
     /** Forgets submissions older than this: one that arrives again afterwards counts as new. */
     removeSubmissionsBefore: (moment: Date): Promise<void> =>
       documents.removeOlder(submissions, 'em', moment),
@@ -186,4 +197,13 @@ function withPicture(photo: Photo, picture: PhotoPicture): Photo {
     ([name]) => !pictureFields.some((field) => field === name),
   )
   return { ...Object.fromEntries(others), ...picture } as Photo
+}
+
+function coveredPhoto(photo: Photo, ended: readonly string[], now: Date): Photo {
+  if (!photo.cobertos) return photo
+  if (!ended.includes(photo.url)) {
+    return photo.cobertoEm ? photo : { ...photo, cobertoEm: now.toISOString() }
+  }
+  const { cobertos: _, cobertoEm: __, ...plain } = photo
+  return plain
 }

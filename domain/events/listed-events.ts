@@ -34,6 +34,9 @@ export function listedEvents(list: Live<SchoolEvent>) {
     /** The events whose `visibilidade` is not 'todos', with all their photos. */
     reserved: async (): Promise<SchoolEvent[]> =>
       structuredClone((await sorted()).filter(({ visibilidade }) => visibilidade !== 'todos')),
+    /** The events that have a covered photo, with all their photos. */
+    covered: async (): Promise<SchoolEvent[]> =>
+      structuredClone((await sorted()).filter(({ fotos }) => fotos.some((one) => one.cobertos))),
     /** When drafts open by themselves, in the past too: every `publicarEm` of an event for nobody. */
     openings: async (): Promise<string[]> =>
       (await sorted()).flatMap(({ visibilidade, publicarEm }) =>

@@ -89,7 +89,7 @@ function withUnreadable(
 /** Copies known fields by name, so that nothing else reaches the database. */
 export function photoFields(photo: Photo) {
   const { id, nome, uploadedAt, legenda, tiradaEm } = photo
-  const { url, cloudinaryPublicId, width, height, cobertos } = photo
+  const { url, cloudinaryPublicId, width, height, cobertos, cobertoEm } = photo
   return {
     id,
     nome,
@@ -99,6 +99,7 @@ export function photoFields(photo: Photo) {
     ...(width && { width }),
     ...(height && { height }),
     ...(cobertos && { cobertos }),
+    ...(cobertoEm && { cobertoEm }),
     ...(legenda && { legenda }),
     ...(tiradaEm && { tiradaEm }),
   }

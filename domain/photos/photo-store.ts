@@ -45,6 +45,11 @@ export type PhotoStore = {
    * covering other parts, never for a page.
    */
   original(photo: PhotoFiles): Promise<{ bytes: Uint8Array; extension: string } | null>
+  /**
+   * Of a covered photo: deletes the original, so that what is covered can never be shown again. The picture as it is
+   * served takes its place.
+   */
+  forgetOriginal(photo: PhotoFiles): Promise<void>
   /** What covering faces in the photo would mean. */
   redactability(photo: PhotoFiles): Promise<Redactability>
   /** Every picture that this site has put here, whether a document names it or not. */

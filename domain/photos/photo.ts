@@ -19,11 +19,20 @@ export type Photo = {
   tiradaEm?: string
   /** What is covered in the files that are served, and not in the original. Absent if nothing is. */
   cobertos?: Redaction[]
+  /** ISO timestamp of the covering: the original is kept for 30 days after it. */
+  cobertoEm?: string
 }
 
 /** What another picture of the same photo replaces; a field that it lacks is cleared. */
 export type PhotoPicture = Pick<Photo, (typeof pictureFields)[number]>
-export const pictureFields = ['url', 'cloudinaryPublicId', 'width', 'height', 'cobertos'] as const
+export const pictureFields = [
+  'url',
+  'cloudinaryPublicId',
+  'width',
+  'height',
+  'cobertos',
+  'cobertoEm',
+] as const
 
 export type NewPhoto = Omit<Photo, 'id'>
 
@@ -83,6 +92,8 @@ export function readPhoto(item: unknown): (NewPhoto & { id?: number }) | null {
   const tiradaEm = text(fields.tiradaEm)
   if (tiradaEm) photo.tiradaEm = tiradaEm
   if (cobertos.length > 0) photo.cobertos = cobertos
+  const cobertoEm = text(fields.cobertoEm)
+  if (cobertos.length > 0 && cobertoEm) photo.cobertoEm = cobertoEm
   return photo
 }
 

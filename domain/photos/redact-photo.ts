@@ -30,6 +30,8 @@ export type RedactRequest = {
   photoId: number
   seenUrl: string
   redactions: Redaction[]
+  /** What is covered can never be shown again. */
+  forgetOriginal?: boolean
 }
 
 export type RedactOptions = {
@@ -42,7 +44,7 @@ export type RedactOptions = {
  * before, which nobody is served from the moment at which the event names the new ones.
  */
 export async function redactPhoto(
-  { eventId, photoId, seenUrl, redactions }: RedactRequest,
+  { eventId, photoId, seenUrl, redactions, forgetOriginal = false }: RedactRequest,
   ports: Ports,
   options: RedactOptions,
 ): Promise<RedactOutcome> {
@@ -60,8 +62,8 @@ export async function redactPhoto(
   if (!source) return 'impossible'
   const picture = await ports.pictures.encode(source.bytes, redactions)
   if ('refused' in picture) return picture
-  const files =
-    redactability === 'permanent' ? asItsOwnOriginal(picture) : { original: source.bytes, picture }
+  const isFinal = redactability === 'permanent' || (forgetOriginal && redactions.length > 0)
+  const files = isFinal ? asItsOwnOriginal(picture) : { original: source.bytes, picture }
   const owner = { eventId, isPublic: isPublic(event, options.now()) }
   return replaceFiles({ photo, redactions, owner }, files, ports, options)
 }
@@ -77,7 +79,10 @@ async function replaceFiles(
 ): Promise<RedactOutcome> {
   const { events, photos } = ports
   const stored = await photos.put(original, picture, owner)
-  const cobertos = picture.redacted && { cobertos: redactions }
+  const cobertos = picture.redacted && {
+    cobertos: redactions,
+    cobertoEm: now().toISOString(),
+  }
   const replaced = await events
     .replacePicture(owner.eventId, photo.url, { ...stored, ...cobertos }, now())
     .catch(async (fault: unknown) => {

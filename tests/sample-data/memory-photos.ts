@@ -51,6 +51,10 @@ export function memoryPhotoStore(pictures: PhotoMemory = new Map()): PhotoStore 
       const picture = find(url)
       return picture ? { bytes: picture.original, extension: picture.encoded.originalFormat } : null
     },
+    forgetOriginal: async ({ url }) => {
+      const picture = find(url)
+      if (picture) picture.original = picture.encoded.files.large
+    },
     redactability: async ({ url }) => {
       if (!isServedPhoto(url)) return 'impossible'
       return find(url) ? 'reversible' : 'permanent'

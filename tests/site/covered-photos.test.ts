@@ -89,7 +89,12 @@ test('on disk: every file is covered, the old addresses are gone at once, and al
   expect(saved.headers.get('location')).toBe(`/admin/evento/${id}/fotos?aviso=rosto-coberto`)
   expect(await statuses(filesOf(photo))).toEqual(Array(5).fill(404))
   const covered = await second()
-  expect(covered).toEqual({ ...photo, url: covered.url, cobertos: faces })
+  expect(covered).toEqual({
+    ...photo,
+    url: covered.url,
+    cobertos: faces,
+    cobertoEm: expect.any(String),
+  })
   for (const url of filesOf(covered)) {
     const answer = await fetch(url)
     expect(answer.status, url).toBe(200)

@@ -124,6 +124,24 @@ export function photoStoreContract(name: string, emptyStore: () => Promise<Photo
     expect(await photos.original(other)).not.toBeNull()
   })
 
+  testStore(
+    'an original that is forgotten is nowhere; the covered picture stays',
+    async (store) => {
+      const { photos } = store
+      const [photo, other] = [await savedRedacted(photos), await savedRedacted(photos)]
+      for (const _ of [1, 2]) await photos.forgetOriginal(photo)
+      const { cobertos: _, ...plain } = photo
+      const left = await photos.original(plain)
+      expect(left).not.toBeNull()
+      expect(Buffer.from(left?.bytes ?? []).toString()).not.toBe(original.toString())
+      expect(await photos.open(plain, 'large')).not.toBeNull()
+      const kept = await photos.original(other)
+      expect(Buffer.from(kept?.bytes ?? []).toString()).toBe(original.toString())
+      await photos.remove([plain, other])
+      expect(await photos.stored()).toEqual([])
+    },
+  )
+
   testStore('what is found in the store is enough to remove it', async ({ photos }) => {
     const [plain, covered] = [await savedPicture(photos), await savedRedacted(photos)]
     await photos.remove(await photos.stored())

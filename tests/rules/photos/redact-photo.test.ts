@@ -79,7 +79,13 @@ test('a covered photo has new files, and the old ones are gone', async () => {
   const before = await fotos()
   expect(await redact(two)).toBe('saved')
   const after = await current()
-  expect(after).toEqual({ ...photo, legenda: 'A quadrilha', url: after.url, cobertos: two })
+  expect(after).toEqual({
+    ...photo,
+    legenda: 'A quadrilha',
+    url: after.url,
+    cobertos: two,
+    cobertoEm: now().toISOString(),
+  })
   expect(after.url).not.toBe(photo.url)
   expect((await fotos()).map(({ id }) => id)).toEqual(before.map(({ id }) => id))
   expect((await ports.events.one(id))?.imagem).toBe(after.url)

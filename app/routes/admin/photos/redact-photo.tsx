@@ -60,6 +60,7 @@ export async function action({ request, params, url, context }: Route.ActionArgs
         photoId: Number(params.fotoId),
         seenUrl: String(form.get('antes') ?? ''),
         redactions,
+        forgetOriginal: form.has('apagar-original'),
       },
       { ...services, events: recordedEvents(context) },
       { now, onFilesLeft: logFilesLeft(context) },

@@ -80,7 +80,19 @@ export function RedactionEditor(props: RedactionEditorProps) {
       <p className="mt-3 max-w-3xl text-small text-soft">
         {words[redactability]} {stored.length > 0 && words.alreadyCovered}
       </p>
+      {redactability === 'reversible' && (
+        <label className="needs-script flex min-h-11 cursor-pointer items-center gap-3">
+          <input
+            form="cobrir"
+            type="checkbox"
+            name="apagar-original"
+            className="size-5 flex-none accent-brand"
+          />
+          {words.forget}
+        </label>
+      )}
       <Form
+        id="cobrir"
         method="post"
         action={action}
         className="sticky-bar needs-script mt-auto! grid w-full gap-2! md:flex"

@@ -1,0 +1,79 @@
+import { expect, test } from 'vitest'
+import { eventStore } from '#domain/events/event-store.ts'
+import { endCoveredOriginals } from '#domain/photos/covered-originals.ts'
+import { redactPhoto } from '#domain/photos/redact-photo.ts'
+import type { Redaction } from '#domain/photos/redaction.ts'
+import { aDraft, aNewPhoto, anEncodedPicture } from '#tests/sample-data/builders.ts'
+import { memoryDocuments } from '#tests/sample-data/memory-documents.ts'
+import { memoryPhotoStore, type PhotoMemory } from '#tests/sample-data/memory-photos.ts'
+
+const day = 24 * 60 * 60 * 1000
+const now = new Date('2026-06-21T12:00:00.000Z')
+const daysLater = (days: number) => new Date(now.getTime() + days * day)
+const face: Redaction = { x: 0.4, y: 0.2, width: 0.1, height: 0.16 }
+
+const pictures = {
+  encode: async (bytes: Uint8Array, redactions: readonly Redaction[] = []) => ({
+    ...anEncodedPicture(`${Buffer.from(bytes)}, ${redactions.length} covered`),
+    ...(redactions.length > 0 && { redacted: true as const }),
+  }),
+}
+
+async function aCoveredPhoto(forgetOriginal = false) {
+  const memory: PhotoMemory = new Map()
+  const photos = memoryPhotoStore(memory)
+  const ports = { events: eventStore(memoryDocuments()), photos, pictures }
+  const { id } = await ports.events.create(aDraft(), now)
+  const owner = { eventId: id, isPublic: true }
+  const stored = await photos.put(Buffer.from('faces'), anEncodedPicture('faces'), owner)
+  const [added] = (await ports.events.appendPhotos(id, [{ ...aNewPhoto(), ...stored }], now)) ?? []
+  const request = {
+    eventId: id,
+    photoId: added?.id ?? 0,
+    seenUrl: stored.url,
+    redactions: [face],
+    forgetOriginal,
+  }
+  expect(await redactPhoto(request, ports, { now: () => now })).toBe('saved')
+  const photo = async () => (await ports.events.one(id))?.fotos[0]
+  /** Everything that is kept of the photo. */
+  const kept = () =>
+    [...memory.values()].flatMap(({ original, encoded }) =>
+      [original, ...Object.values(encoded.files)].map((bytes) => Buffer.from(bytes).toString()),
+    )
+  return { ports, photo, kept }
+}
+
+test('the uncovered original ends 30 days after covering, and the photo stays as it is', async () => {
+  const { ports, photo, kept } = await aCoveredPhoto()
+  expect(await photo()).toMatchObject({ cobertos: [face], cobertoEm: now.toISOString() })
+  expect(await endCoveredOriginals(ports, daysLater(29.9))).toBe(0)
+  expect(kept()).toContain('faces')
+  const before = await photo()
+  expect(await endCoveredOriginals(ports, daysLater(30))).toBe(1)
+  expect(kept()).not.toContain('faces')
+  const { cobertos: _, cobertoEm: __, ...plain } = before ?? {}
+  expect(await photo()).toEqual(plain)
+  expect(await endCoveredOriginals(ports, daysLater(31))).toBe(0)
+})
+
+test('a photo covered by an earlier version has its 30 days from now on', async () => {
+  const { ports, photo, kept } = await aCoveredPhoto()
+  const covered = await photo()
+  if (!covered) throw new Error('no photo')
+  const [event] = await ports.events.all()
+  if (!event) throw new Error('no event')
+  const { cobertoEm: _, ...undated } = covered
+  await ports.events.importEvent({ ...event, fotos: [undated] })
+  expect(await endCoveredOriginals(ports, daysLater(100))).toBe(0)
+  expect(await photo()).toMatchObject({ cobertoEm: daysLater(100).toISOString() })
+  expect(kept()).toContain('faces')
+  expect(await endCoveredOriginals(ports, daysLater(130))).toBe(1)
+  expect(kept()).not.toContain('faces')
+})
+
+test('who wants so keeps no original from the start', async () => {
+  const { photo, kept } = await aCoveredPhoto(true)
+  expect(kept()).not.toContain('faces')
+  expect((await photo())?.cobertos).toBeUndefined()
+})
