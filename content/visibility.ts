@@ -93,7 +93,7 @@ export const consentWithdrawalWords = {
   link: 'A autorização foi retirada',
   title: 'A autorização foi retirada',
   text: (nome: string) =>
-    `“${nome}” vira rascunho na hora: sai do site, o link das famílias deixa de valer os endereços das fotos param de abrir, e o que está na Lixeira ou espera para entrar é apagado. O dia de hoje fica guardado.`,
+    `“${nome}” vira rascunho na hora: sai do site, o link das famílias deixa de valer, os endereços das fotos param de abrir, e o que está na Lixeira ou espera para entrar é apagado. O dia de hoje fica guardado.`,
   legend: 'E as fotos?',
   choices: {
     excluir: {
