@@ -17,7 +17,10 @@ import {
 } from './manifest.ts'
 
 type Entry = Extract extends AsyncIterable<infer One> ? One : never
-type UnpackOptions = { signal: AbortSignal; onFile: (bytesRead: number, path: string) => void }
+export type UnpackOptions = {
+  signal: AbortSignal
+  onFile: (bytesRead: number, path: string) => void
+}
 
 /** Where an archive is read from: a file, or a program that fetches it. */
 export type ArchiveSource = {

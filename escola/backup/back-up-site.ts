@@ -1,4 +1,5 @@
-import { access, constants, mkdtemp, rename, rm } from 'node:fs/promises'
+import { accessSync, constants } from 'node:fs'
+import { mkdtemp, rename, rm } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import { isMissing } from '#adapters/disk/disk-fault.ts'
 import { syncFolder } from '#adapters/disk/durable-files.ts'
@@ -36,25 +37,20 @@ export function backUpSite(
   return inTemporaryFolder(dataDir, file, async (folder) => {
     const partial = join(folder, 'archive')
     const store = storeInFile(partial, { compressed: isCompressed(file) })
-    const report = await writeSite(() => store, dataDir, folder, options)
+    const report = await writeSite(store, dataDir, folder, options)
     await rename(partial, file)
     await syncFolder(dirname(file))
     return report
   })
 }
 
-type SiteCounts = { events: number; photos: number }
-
-/** The same archive without a file of its own. The folder is for the copy of the database meanwhile. */
-export function storeSite(
-  dataDir: string,
-  folder: string,
-  store: (counts: SiteCounts) => StoreArchive,
-  options: BackupOptions,
-): Promise<BackupReport> {
-  return inTemporaryFolder(dataDir, join(folder, 'escola.tar'), (temporary) =>
-    writeSite(store, dataDir, temporary, options),
-  )
+export function requireDatabase(dataDir: string): void {
+  try {
+    accessSync(join(dataDir, databaseName), constants.R_OK)
+  } catch (fault) {
+    if (!isMissing(fault)) throw fault
+    throw new Error(`Não há site em ${dataDir}: o banco de dados não existe. Confira DATA_DIR.`)
+  }
 }
 
 /** Beside the archive, named after it. */
@@ -63,10 +59,7 @@ async function inTemporaryFolder<T>(
   file: string,
   work: (folder: string) => Promise<T>,
 ): Promise<T> {
-  await access(join(dataDir, databaseName), constants.R_OK).catch((fault) => {
-    if (!isMissing(fault)) throw fault
-    throw new Error(`Não há site em ${dataDir}: o banco de dados não existe. Confira DATA_DIR.`)
-  })
+  requireDatabase(dataDir)
   const lock = lockFolderShared(dataDir)
   try {
     await takeOverEarlierFolders(dataDir)
@@ -85,16 +78,14 @@ async function inTemporaryFolder<T>(
 }
 
 async function writeSite(
-  store: (counts: SiteCounts) => StoreArchive,
+  store: StoreArchive,
   dataDir: string,
   folder: string,
   options: BackupOptions,
 ): Promise<BackupReport> {
-  const snapshotFile = join(folder, databaseName)
-  const first = await takeSnapshot(dataDir, snapshotFile)
-  const archive = openArchive(store({ events: first.events, photos: shownPhotos(first).length }))
+  const archive = openArchive(store)
   try {
-    return await addSite(archive, dataDir, { file: snapshotFile, contents: first }, options)
+    return await addSite(archive, dataDir, join(folder, databaseName), options)
   } finally {
     await archive.abandon()
   }
@@ -108,13 +99,15 @@ async function writeSite(
 async function addSite(
   archive: ArchiveWriter,
   dataDir: string,
-  first: { file: string; contents: DatabaseContents },
+  snapshotFile: string,
   { now, signal, onProgress }: BackupOptions,
 ): Promise<BackupReport> {
   const added = new Map<string, ArchivedFile[]>()
   let missing = new Set<string>()
-  let snapshot = first.contents
+  let snapshot: DatabaseContents
   for (;;) {
+    await rm(snapshotFile, { force: true })
+    snapshot = await takeSnapshot(dataDir, snapshotFile)
     const wanted = [...snapshot.photoKeys].filter((key) => !added.has(key))
     const notFound = new Set<string>()
     for (const key of wanted) {
@@ -128,14 +121,14 @@ async function addSite(
     const isStable = [...notFound].every((key) => missing.has(key))
     missing = notFound
     if (isStable) break
-    await rm(first.file, { force: true })
-    snapshot = await takeSnapshot(dataDir, first.file)
   }
-  const database = await archive.addFile(databaseName, first.file)
+  const database = await archive.addFile(databaseName, snapshotFile)
   const files = [...added].flatMap(([key, files]) => (snapshot.photoKeys.has(key) ? files : []))
   const report = {
     events: snapshot.events,
-    photos: shownPhotos(snapshot).filter((key) => !missing.has(key)).length,
+    // Without those in the bin, which go along.
+    photos: [...snapshot.photoKeys].filter((key) => !snapshot.binKeys.has(key) && !missing.has(key))
+      .length,
     missing: [...missing],
   }
   await archive.finish({
@@ -146,11 +139,6 @@ async function addSite(
     files: [database, ...files],
   })
   return report
-}
-
-/** Without those in the bin, which go along. */
-function shownPhotos({ photoKeys, binKeys }: DatabaseContents): string[] {
-  return [...photoKeys].filter((key) => !binKeys.has(key))
 }
 
 /** All files of a photo; null when one of those is missing that every photo has. */

@@ -1,6 +1,8 @@
 export type ResticFault = Error & {
   code: 'ERESTIC'
-  kind: 'missing' | 'locked' | 'wrong-key' | 'other'
+  /** What it wrote before it failed. */
+  output?: string
+  kind: 'missing' | 'locked' | 'wrong-key' | 'incomplete' | 'other'
 }
 
 export function isWrongKey(fault: unknown): boolean {
@@ -20,6 +22,12 @@ export function resticFault(code: number | null, complaint: string, location: st
       'wrong-key',
     )
   }
+  if (code === 3) {
+    return fault(
+      `O restic não conseguiu ler todos os arquivos do site: ${lastWords(complaint)}`,
+      'incomplete',
+    )
+  }
   const isMissing =
     /Is there a repository/.test(complaint) && /no such file|not exist/i.test(complaint)
   if (code === 10 || isMissing) {
@@ -36,9 +44,13 @@ export function resticFault(code: number | null, complaint: string, location: st
   if (/permission denied/i.test(complaint)) {
     return fault(`Sem permissão para usar ${location}.`)
   }
+  return fault(`O restic não conseguiu usar ${location}: ${lastWords(complaint)}`)
+}
+
+function lastWords(complaint: string): string {
   const lines = complaint.trim().split('\n')
   const said = lines.find((line) => line.startsWith('Fatal: ')) ?? lines.at(-1) ?? ''
-  return fault(`O restic não conseguiu usar ${location}: ${said.replace(/^Fatal: /, '')}`)
+  return said.replace(/^Fatal: /, '')
 }
 
 /** The code makes it a fault of the system, which is told as it is. */

@@ -1,65 +1,75 @@
-import { type ChildProcess, spawn } from 'node:child_process'
-import { Readable, type Writable } from 'node:stream'
-import type { Pack } from 'tar-stream'
+import { spawn } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { Readable } from 'node:stream'
 import type { Backup } from '#domain/backups/retention.ts'
-import type { ArchiveSource } from '#escola/archive/read-archive.ts'
+import type { BackupSource } from '#escola/archive/unpack-backup.ts'
 import { type BackupContents, contentsOfTags, tagsOf } from './contents-tags.ts'
 import { notStarted, type ResticFault, resticFault } from './restic-fault.ts'
 
 /** What a repository is opened with. The program reads the keys of a bucket from the environment itself. */
 export type RepositoryAccess = { location: string; keyFile: string; cacheDir: string }
 
-/** Contents are null for a backup of a release up to 1.0. */
-export type StoredBackup = Backup & { contents: BackupContents | null }
+/** Those of releases up to 1.0 are an archive, and do not say what is in it. */
+export type StoredBackup = Backup & { contents: BackupContents | null; isArchive: boolean }
 
 export type Repository = {
   location: string
   /** Null: there is no repository at this location. */
   list(): Promise<StoredBackup[] | null>
   create(): Promise<void>
-  /** The archive is in the repository whole, or not at all. */
-  save(tar: Pack, contents: BackupContents): Promise<{ id: string; bytes: number }>
+  /** The folders of the photos and a copy of the database, by their paths in the data folder. */
+  save(
+    dataDir: string,
+    paths: string[],
+    contents: BackupContents,
+    signal: AbortSignal,
+  ): Promise<{ id: string; bytes: number }>
   remove(ids: readonly string[]): Promise<void>
   /** Reads one of so many parts of all data, and how everything is linked. */
   check(part: number, parts: number): Promise<void>
-  source(id: string): Promise<ArchiveSource>
+  source(backup: StoredBackup): Promise<BackupSource>
 }
 
 const archiveName = 'escola.tar'
+const attempts = 3
 const program = 'restic'
 
 export function resticRepository(access: RepositoryAccess): Repository {
   const { location } = access
-  const start = (...args: string[]) => startRestic(access, args)
 
-  async function runOnce(args: string[]): Promise<string> {
-    const { output, ended } = start(...args)
+  async function runOnce(args: string[], options: StartOptions): Promise<string> {
+    const { output, ended } = startRestic(access, args, options)
     const said = output()
-    await ended
+    await ended.catch(async (fault) => {
+      throw Object.assign(fault, { output: await said })
+    })
     return said
   }
 
   /** A lock that a killed run left behind is removed; one that is in use stays, and the second try fails too. */
-  async function run(...args: string[]): Promise<string> {
+  async function runWith(options: StartOptions, ...args: string[]): Promise<string> {
     try {
-      return await runOnce(args)
+      return await runOnce(args, options)
     } catch (fault) {
       if ((fault as ResticFault).kind !== 'locked') throw fault
-      await runOnce(['unlock'])
-      return runOnce(args)
+      await runOnce(['unlock'], {})
+      return runOnce(args, options)
     }
   }
+  const run = (...args: string[]) => runWith({}, ...args)
 
   return {
     location,
     list: async () => {
       try {
-        const snapshots: { id: string; time: string; tags: string[] }[] =
+        const snapshots: Snapshot[] =
           JSON.parse(await run('snapshots', '--json', '--tag', 'escola')) ?? []
-        return snapshots.map(({ id, time, tags }) => ({
+        return snapshots.map(({ id, time, tags, paths }) => ({
           id,
           at: new Date(time),
           contents: contentsOfTags(tags),
+          isArchive: paths.includes(`/${archiveName}`),
         }))
       } catch (fault) {
         if ((fault as ResticFault).kind === 'missing') return null
@@ -69,14 +79,25 @@ export function resticRepository(access: RepositoryAccess): Repository {
     create: async () => {
       await run('init')
     },
-    save: async (tar, contents) => {
+    save: async (dataDir, paths, contents, signal) => {
       const tags = ['escola', ...tagsOf(contents)].join(',')
-      const options = ['--stdin', '--stdin-filename', archiveName, '--tag', tags]
-      const restic = start('backup', ...options, '--host', 'escola', '--json')
-      const output = restic.output()
-      await feed(restic.child, tar, restic.ended)
-      await restic.ended
-      return savedBackup(await output)
+      const there = paths.filter((path) => existsSync(join(dataDir, path)))
+      const options = ['--tag', tags, '--host', 'escola', '--json', '--quiet']
+      for (let attempt = 1; ; attempt += 1) {
+        try {
+          const said = await runWith({ cwd: dataDir, signal }, 'backup', ...there, ...options)
+          const saved = savedBackup(said)
+          if (saved) return saved
+          throw new Error('O restic não disse o que guardou.')
+        } catch (fault) {
+          const { kind, output = '' } = fault as ResticFault
+          if (kind !== 'incomplete') throw fault
+          // Perhaps a photo was deleted while it was to be read. Half a backup must not be the newest.
+          const half = savedBackup(output)
+          if (half) await run('forget', half.id)
+          if (attempt === attempts) throw fault
+        }
+      }
     },
     remove: async (ids) => {
       // Without unused data: what was deleted on the site must not stay in a corner of the copy.
@@ -85,29 +106,42 @@ export function resticRepository(access: RepositoryAccess): Repository {
     check: async (part, parts) => {
       await run('check', `--read-data-subset=${part}/${parts}`)
     },
-    source: async (id) => {
+    source: async ({ id, at, isArchive }) => {
       const stats = await run('stats', id, '--mode', 'restore-size', '--json')
-      return {
-        name: `${location} (${id.slice(0, 8)})`,
-        bytes: Number(JSON.parse(stats).total_size),
-        open: async () => dump(start('dump', id, archiveName)),
+      const name = `${location} (${id.slice(0, 8)})`
+      const bytes = Number(JSON.parse(stats).total_size)
+      if (isArchive) {
+        return {
+          name,
+          bytes,
+          open: async () => dump(startRestic(access, ['dump', id, archiveName])),
+        }
       }
+      const restore = async (folder: string, signal: AbortSignal) => {
+        await runWith({ signal }, 'restore', id, '--target', resolve(folder))
+      }
+      return { name, bytes, at, restore }
     },
   }
 }
 
+type Snapshot = { id: string; time: string; tags: string[]; paths: string[] }
+type StartOptions = { cwd?: string; signal?: AbortSignal }
 type Restic = ReturnType<typeof startRestic>
 
-function startRestic(access: RepositoryAccess, args: string[]) {
-  const { location, keyFile, cacheDir } = access
-  const flags = ['--repo', location, '--password-file', keyFile, '--cache-dir', cacheDir]
-  const child = spawn(program, [...args, ...flags])
+function startRestic(access: RepositoryAccess, args: string[], options: StartOptions = {}) {
+  const { location } = access
+  const repository = /^(s3|sftp):/.test(location) ? location : resolve(location)
+  const [keyFile, cacheDir] = [resolve(access.keyFile), resolve(access.cacheDir)]
+  const flags = ['--repo', repository, '--password-file', keyFile, '--cache-dir', cacheDir]
+  const child = spawn(program, [...args, ...flags], {
+    ...options,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
   let complaint = ''
   child.stderr.on('data', (part) => {
     complaint = `${complaint}${part}`.slice(-4000)
   })
-  // It stops reading when it fails; its exit code says more.
-  child.stdin.on('error', () => {})
   const ended = new Promise<void>((resolve, reject) => {
     child.once('error', (error) => reject(notStarted(error)))
     child.once('close', (code) => {
@@ -124,36 +158,11 @@ function startRestic(access: RepositoryAccess, args: string[]) {
   return { child, ended, output }
 }
 
-/** Its input ends only when the archive is complete: what ends early would be saved as it is. */
-async function feed(child: ChildProcess, tar: Pack, ended: Promise<void>): Promise<void> {
-  const { stdin } = child
-  if (!stdin) throw new Error('no input')
-  const gone = ended.catch(() => {})
-  try {
-    for await (const chunk of tar as AsyncIterable<Uint8Array>) {
-      if (child.exitCode !== null) break
-      if (!stdin.write(chunk)) await Promise.race([drained(stdin), gone])
-    }
-    stdin.end()
-  } catch (fault) {
-    child.kill('SIGKILL')
-    await gone
-    throw fault
-  }
-}
-
-/** Unlike `once`, it does not reject when the program has closed its input: how it ended says more. */
-function drained(stream: Writable): Promise<void> {
-  return new Promise((resolve) => stream.once('drain', resolve))
-}
-
-function savedBackup(output: string): { id: string; bytes: number } {
-  const lines = output.trim().split('\n').reverse()
-  for (const line of lines) {
-    const { message_type, snapshot_id, total_bytes_processed } = JSON.parse(line)
-    if (message_type === 'summary') return { id: snapshot_id, bytes: total_bytes_processed }
-  }
-  throw new Error('O restic não disse o que guardou.')
+function savedBackup(output: string): { id: string; bytes: number } | null {
+  const summary = output.split('\n').find((line) => line.includes('"message_type":"summary"'))
+  if (!summary) return null
+  const { snapshot_id, total_bytes_processed } = JSON.parse(summary)
+  return { id: snapshot_id, bytes: total_bytes_processed }
 }
 
 function dump({ child, ended }: Restic) {

@@ -7,7 +7,6 @@ import { errorSentence } from '#escola/error-sentence.ts'
 import { interruptible } from '#escola/interruptible.ts'
 import { secondsSince } from '#escola/number-format.ts'
 import { parseOptions } from '#escola/parse-options.ts'
-import { createProgress } from '#escola/progress.ts'
 import { keepOwner, ownerToKeep } from '#escola/restore/keep-owner.ts'
 import { localDataDir, requireSite, siteEnv } from '#escola/site-env.ts'
 import { operatorCommand } from '#server/env/operator-command.ts'
@@ -64,16 +63,13 @@ async function nightly(args: string[], signal: AbortSignal): Promise<number> {
   const owner = await ownerToKeep(dataDir)
   const lock = tryLockFolderExclusive(backupFolder(dataDir).folder)
   if (!lock) throw new Error('Outro backup já está sendo feito.')
-  const progress = createProgress()
   try {
     const record = await runNightly(dataDir, {
       backupTo,
       startOver: values.recomecar ?? false,
       now: new Date(),
       signal,
-      onProgress: (done, total, location) =>
-        progress.show(done, `fotos guardadas em ${location}`, total),
-    }).finally(progress.end)
+    })
     return report(record, start)
   } finally {
     lock.release()

@@ -1,12 +1,16 @@
 import { existsSync, statSync } from 'node:fs'
-import { mkdir, readdir } from 'node:fs/promises'
-import { join } from 'node:path'
+import { mkdir, readdir, rm } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
 import { backupFolder, loadBackupRecord, saveBackupRecord } from '#adapters/disk/backup-folder.ts'
+import { takeOverEarlierFolders } from '#adapters/disk/earlier-folders.ts'
 import { freeBytes, uploadReserveBytes } from '#adapters/disk/free-space.ts'
+import { lockFolderShared } from '#adapters/sqlite/folder-lock.ts'
 import { fileSize } from '#content/file-size.ts'
 import type { BackupPlace, BackupRecord } from '#domain/backups/backup-record.ts'
 import { type Backup, overdueBackups } from '#domain/backups/retention.ts'
-import { storeSite } from '#escola/backup/back-up-site.ts'
+import { takeSnapshot } from '#escola/archive/database-snapshot.ts'
+import { databaseCopy } from '#escola/archive/unpack-backup.ts'
+import { requireDatabase } from '#escola/backup/back-up-site.ts'
 import { ensureKeyFile } from '#escola/backup/key.ts'
 import { type Repository, resticRepository } from '#escola/backup/restic.ts'
 import { isWrongKey } from '#escola/backup/restic-fault.ts'
@@ -22,11 +26,11 @@ export type NightlyOptions = {
   startOver?: boolean
   now: Date
   signal: AbortSignal
-  onProgress: (done: number, total: number, location: string) => void
 }
 
 /** Each night another part of the data is read back: all of it in four weeks. */
 const checkedParts = 28
+const siteFolders = ['pictures', 'originals']
 const dayMs = 24 * 60 * 60 * 1000
 
 /** What fails in one place does not stop the other. The record says what happened. */
@@ -131,7 +135,7 @@ async function requireRoom(dataDir: string, bytes: number): Promise<void> {
 
 async function siteBytes(dataDir: string): Promise<number> {
   let bytes = 0
-  for (const folder of ['pictures', 'originals']) {
+  for (const folder of siteFolders) {
     const path = join(dataDir, folder)
     if (!existsSync(path)) continue
     for (const entry of await readdir(path, { recursive: true, withFileTypes: true })) {
@@ -142,22 +146,30 @@ async function siteBytes(dataDir: string): Promise<number> {
   return bytes
 }
 
+/**
+ * Files are written before their event and deleted after it, so the copy of the database is made first: what it names and
+ * is deleted meanwhile is missing in the backup, as it is on the site.
+ */
 async function saveSite(
   dataDir: string,
   repository: Repository,
-  { now, signal, onProgress }: NightlyOptions,
+  { signal }: NightlyOptions,
 ): Promise<{ id: string; bytes: number }> {
-  let saved = { id: '', bytes: 0 }
-  const bytes = await siteBytes(dataDir)
-  await storeSite(
-    dataDir,
-    backupFolder(dataDir).folder,
-    (counts) => async (tar) => {
-      saved = await repository.save(tar, { ...counts, bytes })
-    },
-    { now, signal, onProgress: (done, total) => onProgress(done, total, repository.location) },
-  )
-  return saved
+  requireDatabase(dataDir)
+  const lock = lockFolderShared(dataDir)
+  const copy = join(dataDir, databaseCopy)
+  try {
+    await takeOverEarlierFolders(dataDir)
+    await rm(dirname(copy), { recursive: true, force: true })
+    await mkdir(dirname(copy), { recursive: true, mode: 0o700 })
+    const { events, photoKeys, binKeys } = await takeSnapshot(dataDir, copy)
+    const photos = [...photoKeys].filter((key) => !binKeys.has(key)).length
+    const contents = { events, photos, bytes: await siteBytes(dataDir) }
+    return await repository.save(dataDir, [...siteFolders, databaseCopy], contents, signal)
+  } finally {
+    await rm(dirname(copy), { recursive: true, force: true })
+    lock.release()
+  }
 }
 
 async function tidy(repository: Repository, backups: Backup[], now: Date): Promise<void> {

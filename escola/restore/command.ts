@@ -1,4 +1,4 @@
-import type { ArchiveSource } from '#escola/archive/read-archive.ts'
+import type { BackupSource } from '#escola/archive/unpack-backup.ts'
 import type { Command } from '#escola/command.ts'
 import { errorSentence } from '#escola/error-sentence.ts'
 import { interruptible } from '#escola/interruptible.ts'
@@ -70,7 +70,7 @@ async function restore(args: string[], signal: AbortSignal): Promise<number> {
   const dataDir = localDataDir()
   const { ask, close } = openQuestions(signal)
   const now = new Date()
-  const work = (archive: string | ArchiveSource) =>
+  const work = (archive: string | BackupSource) =>
     options.event === undefined
       ? wholeSite(archive, dataDir, { ...options, ask, now, signal })
       : oneEvent(archive, dataDir, { ...options, event: options.event, signal })
@@ -100,7 +100,7 @@ function print(lines: string[]): void {
 type WholeSite = RestoreOptions & { ask: Questions['ask']; now: Date; signal: AbortSignal }
 
 async function wholeSite(
-  archive: string | ArchiveSource,
+  archive: string | BackupSource,
   dataDir: string,
   { evenEmpty, ask, now, signal }: WholeSite,
 ): Promise<string[]> {
@@ -116,7 +116,7 @@ async function wholeSite(
 }
 
 async function oneEvent(
-  archive: string | ArchiveSource,
+  archive: string | BackupSource,
   dataDir: string,
   options: Pick<RestoreOptions, 'evenErased'> & { event: string; signal: AbortSignal },
 ): Promise<string[]> {
@@ -167,6 +167,11 @@ function siteLines(report: RestoreReport, start: number, isPasswordStale: boolea
     ...(report.unnamed > 0
       ? [
           `${counted(report.unnamed, 'foto que o backup não tem fica guardada', 'fotos que o backup não tem ficam guardadas')} por 30 dias, sem que ninguém veja.`,
+        ]
+      : []),
+    ...(report.missing > 0
+      ? [
+          `Atenção: ${counted(report.missing, 'foto já não tinha arquivo', 'fotos já não tinham arquivo')} quando o backup foi feito. Veja: ${operatorCommand('doctor')}`,
         ]
       : []),
     ...(isPasswordStale

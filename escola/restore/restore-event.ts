@@ -9,8 +9,13 @@ import { privateFields } from '#domain/events/event-fields.ts'
 import { isErasedEvent, isErasedPhoto } from '#domain/photos/erased.ts'
 import type { Photo } from '#domain/photos/photo.ts'
 import { servedPhotoKey } from '#domain/photos/served-photo.ts'
-import { databaseName, type Manifest, photoKeyOf, placeOf } from '#escola/archive/manifest.ts'
-import { type ArchiveSource, archiveFile, unpack } from '#escola/archive/read-archive.ts'
+import { databaseName, photoKeyOf, placeOf } from '#escola/archive/manifest.ts'
+import { archiveFile } from '#escola/archive/read-archive.ts'
+import {
+  type BackupSource,
+  type UnpackedBackup,
+  unpackBackup,
+} from '#escola/archive/unpack-backup.ts'
 import { photoName } from '#escola/copy-report.ts'
 import { mergedPhotos } from '#escola/import/import-events.ts'
 import type { Env } from '#server/env.ts'
@@ -43,7 +48,7 @@ export type EventReport = {
  * that it has now. A photo that it lacks comes back with its files.
  */
 export async function restoreEvent(
-  archive: string | ArchiveSource,
+  archive: string | BackupSource,
   env: Env,
   { event: wanted, evenErased, signal, onProgress }: EventOptions,
 ): Promise<EventReport> {
@@ -56,14 +61,14 @@ export async function restoreEvent(
   const stores = await openStores(env)
   try {
     const onFile = (read: number) => onProgress(Math.floor((100 * read) / source.bytes))
-    const manifest = await unpack(source, staged, { signal, onFile })
+    const backup = await unpackBackup(source, staged, { signal, onFile })
     const all = await withEvents(join(staged, databaseName), (events) => events.all())
     const saved = namedEvent(all, wanted)
     const { existing, back, ...left } = await photosToReturn(saved, stores, evenErased)
     const event = mergedEvent(saved, existing, back)
-    await placeFiles(event.fotos, manifest, { staged, dataDir })
+    await placeFiles(event.fotos, backup, { staged, dataDir })
     await stores.events.importEvent(event)
-    const { madeAt } = manifest
+    const { madeAt } = backup
     return { madeAt, name: event.nome, photos: back.length, isNew: !existing, ...left }
   } finally {
     await stores.close()
@@ -126,7 +131,7 @@ function draftOf({ publicarEm: _, ...saved }: SchoolEvent): SchoolEvent {
 /** Files never change under their key: those that are there stay. */
 async function placeFiles(
   photos: Photo[],
-  { files }: Manifest,
+  { files }: UnpackedBackup,
   { staged, dataDir }: { staged: string; dataDir: string },
 ): Promise<void> {
   const keys = new Set(photos.flatMap(({ url }) => servedPhotoKey(url) ?? []))

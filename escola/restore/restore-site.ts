@@ -6,8 +6,13 @@ import { photoFolders } from '#adapters/disk/photo-folders.ts'
 import { tryLockFolderExclusive } from '#adapters/sqlite/folder-lock.ts'
 import { isStoreFault } from '#domain/store-fault.ts'
 import { readCheckedContents } from '#escola/archive/database-snapshot.ts'
-import { databaseName, type Manifest, photoKeyOf } from '#escola/archive/manifest.ts'
-import { type ArchiveSource, archiveFile, unpack } from '#escola/archive/read-archive.ts'
+import { databaseName, photoKeyOf } from '#escola/archive/manifest.ts'
+import { archiveFile } from '#escola/archive/read-archive.ts'
+import {
+  type BackupSource,
+  type UnpackedBackup,
+  unpackBackup,
+} from '#escola/archive/unpack-backup.ts'
 import { counted, eventsAndPhotos } from '#escola/number-format.ts'
 import { keepOwner, ownerToKeep } from './keep-owner.ts'
 import { placePhotos } from './place-photos.ts'
@@ -31,6 +36,8 @@ export type RestoreReport = {
   replaced: string | null
   /** Photos that the backup does not have. Nobody sees them any more, and they are kept for 30 days. */
   unnamed: number
+  /** Photos whose files the site had lost when the backup was made. */
+  missing: number
 }
 
 /**
@@ -38,7 +45,7 @@ export type RestoreReport = {
  * starts and names none of the new files; killed after it, the restored site names all of them.
  */
 export async function restoreSite(
-  archive: string | ArchiveSource,
+  archive: string | BackupSource,
   dataDir: string,
   options: RestoreOptions,
 ): Promise<RestoreReport> {
@@ -59,7 +66,7 @@ export async function restoreSite(
     }
     const staged = join(staging, 'restore')
     try {
-      const manifest = await unpack(source, staged, {
+      const backup = await unpackBackup(source, staged, {
         signal: options.signal,
         onFile: (read) =>
           options.onProgress(
@@ -68,12 +75,12 @@ export async function restoreSite(
             '% do backup conferidos',
           ),
       })
-      await checkDatabase(join(staged, databaseName), manifest)
-      if (manifest.events === 0 && manifest.photos === 0) await requireConsent(dataDir, options)
+      await checkDatabase(join(staged, databaseName), backup)
+      if (backup.events === 0 && backup.photos === 0) await requireConsent(dataDir, options)
       options.signal.throwIfAborted()
       // Before the database is replaced: a restore killed at that point must leave one that can be opened.
       await keepOwner(staged, owner)
-      return await replaceSite(dataDir, staged, manifest, options)
+      return await replaceSite(dataDir, staged, backup, options)
     } finally {
       await rm(staged, { recursive: true, force: true })
     }
@@ -84,11 +91,11 @@ export async function restoreSite(
 }
 
 /** Also migrates the file to this version of the site. */
-async function checkDatabase(file: string, manifest: Manifest): Promise<void> {
+async function checkDatabase(file: string, backup: UnpackedBackup): Promise<void> {
   const { photoKeys } = await readCheckedContents(file)
   const archivedKeys = new Set([
-    ...manifest.files.map(({ path }) => photoKeyOf(path)),
-    ...manifest.missing,
+    ...backup.files.map(({ path }) => photoKeyOf(path)),
+    ...backup.missing,
   ])
   const missing = [...photoKeys].filter((key) => !archivedKeys.has(key))
   if (missing.length > 0) {
@@ -121,7 +128,7 @@ async function existingContents(file: string): Promise<{ events: number; photos:
 async function replaceSite(
   dataDir: string,
   staged: string,
-  manifest: Manifest,
+  backup: UnpackedBackup,
   { now, onProgress }: RestoreOptions,
 ): Promise<RestoreReport> {
   const file = join(dataDir, databaseName)
@@ -135,16 +142,17 @@ async function replaceSite(
     await events.recordErased(before?.erased ?? [], now)
     return events.namedKeys()
   })
-  const photos = manifest.files.filter(({ path }) => path !== databaseName)
+  const photos = backup.files.filter(({ path }) => path !== databaseName)
   await placePhotos(photos, { dataDir, staged, replaced }, (done, total) =>
     onProgress(done, total, 'arquivos no lugar'),
   )
   await replaceDatabase(stagedDatabase, file)
-  const { madeAt, events, photos: count } = manifest
+  const { madeAt, events, photos: count } = backup
   return {
     ...{ madeAt, events, photos: count },
     replaced: before && replaced,
     unnamed: before?.named.filter((key) => !named.has(key)).length ?? 0,
+    missing: backup.missing.length,
   }
 }
 

@@ -1,6 +1,6 @@
 import { backupFolder } from '#adapters/disk/backup-folder.ts'
 import { tryLockFolderExclusive } from '#adapters/sqlite/folder-lock.ts'
-import type { ArchiveSource } from '#escola/archive/read-archive.ts'
+import type { BackupSource } from '#escola/archive/unpack-backup.ts'
 import type { Questions } from '#escola/questions.ts'
 import { siteEnv } from '#escola/site-env.ts'
 import { operatorCommand } from '#server/env/operator-command.ts'
@@ -22,7 +22,7 @@ export async function withCopy<T>(
   dataDir: string,
   wanted: WantedCopy,
   options: CopyOptions,
-  work: (source: ArchiveSource) => Promise<T>,
+  work: (source: BackupSource) => Promise<T>,
 ): Promise<{ result: T; remarks: string[] }> {
   const owner = await ownerToKeep(dataDir)
   const lock = tryLockFolderExclusive(backupFolder(dataDir).folder)
@@ -36,7 +36,7 @@ export async function withCopy<T>(
         ? await findCopies(dataDir, { second, tried, ask: options.ask })
         : await findCopiesWith(keyFile, dataDir, { second, tried })
     const { repository, backup } = await chosenCopy(copies, wanted, options)
-    const result = await work(await repository.source(backup.id))
+    const result = await work(await repository.source(backup))
     if (!options.isWholeSite) return { result, remarks: [] }
     const { isNew, setAside } = tried.adopt(options.now)
     return { result, remarks: isNew ? keyRemarks(setAside) : [] }

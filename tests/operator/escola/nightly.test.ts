@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import {
   cpSync,
@@ -22,6 +22,7 @@ import { storeKey } from '#escola/backup/key.ts'
 import { resticRepository } from '#escola/backup/restic.ts'
 import { backUpTo, runNightly } from '#escola/nightly/run-nightly.ts'
 import { startSite } from '#tests/running-site/site-process.ts'
+import { aKey } from '#tests/sample-data/builders.ts'
 import { eventsIn, filesIn, fillFolder, inFolder, send } from '#tests/sample-data/school-folder.ts'
 import { aDataFolder } from '#tests/stores/data-folder.ts'
 import { emptyRepository } from './empty-repository.ts'
@@ -30,7 +31,6 @@ import { escola, escolaHere } from './operator.ts'
 const tonight = () => ({
   now: new Date(),
   signal: new AbortController().signal,
-  onProgress: () => {},
 })
 const dayMs = 24 * 60 * 60 * 1000
 
@@ -72,6 +72,13 @@ test('a new machine asks for the printed key, gets the full site and goes on wit
   const [key = ''] = /(\w{5}-){5}\w{5}/.exec(shown.out) ?? []
   expect(night.out + night.err).not.toContain(key)
 
+  // A file that nothing names does not come back.
+  const named = filesIn(first)
+  const stranger = join(first, 'pictures', aKey())
+  mkdirSync(stranger)
+  writeFileSync(join(stranger, 'large.webp'), 'x')
+  await backUpTo(first, { location: copy, lastGood: null }, tonight())
+
   // As the installer leaves it: an empty site, with a key of its own and a newer backup.
   const second = aDataFolder()
   await inFolder(second, ({ events }) => events.all())
@@ -101,7 +108,7 @@ test('a new machine asks for the printed key, gets the full site and goes on wit
   expect(restored.out).toMatch(/\d{2}:\d{2}, 2 eventos, 4 fotos, [\d,]+ [KM]B, em /)
   expect(restored.err).toContain('não abre as cópias')
   expect(await eventsIn(second)).toEqual(await eventsIn(first))
-  expect(filesIn(second)).toEqual(filesIn(first))
+  expect(filesIn(second)).toEqual(named)
 
   // The nights after it are good in both places, with the typed key.
   const next = await escolaHere(['nightly'], { DATA_DIR: second, ...env })
@@ -244,17 +251,18 @@ test('a second night adds what is new, and only the newest of a day stays', asyn
   expect(await repository(folder).list()).toEqual([])
 })
 
-test('an archive that breaks off is not saved, and a lock that a killed run left is taken away', async () => {
+test('a night that is interrupted saves nothing, and a lock that a killed run left is taken away', async () => {
   const folder = aBackedUpFolder()
   const { folder: own, repository: location, key } = backupFolder(folder)
   const before = await repository(folder).list()
   const stop = new AbortController()
-  const onProgress = (done: number) => done === 2 && stop.abort()
-  await expect(
-    runNightly(folder, { now: new Date(), signal: stop.signal, onProgress }),
-  ).rejects.toThrow()
+  const running = runNightly(folder, { now: new Date(), signal: stop.signal })
+  const copy = join(own, 'snapshot', 'escola.db')
+  await expect.poll(() => existsSync(copy), { interval: 5 }).toBe(true)
+  stop.abort()
+  await expect(running).rejects.toThrow()
   expect(await repository(folder).list()).toEqual(before)
-  expect(readdirSync(own).filter((name) => name.startsWith('.'))).toEqual([])
+  expect(existsSync(copy)).toBe(false)
 
   const access = ['--repo', location, '--password-file', key, '--no-cache']
   // Without those that it is just writing, which have longer names.
@@ -267,6 +275,22 @@ test('an archive that breaks off is not saved, and a lock that a killed run left
   const place = { location, lastGood: { at: new Date().toISOString(), bytes: 1 } }
   expect(await backUpTo(folder, place, tonight())).toMatchObject({ fault: null })
   expect(locks()).toEqual([])
+})
+
+test('a backup that an earlier release made with restic comes back', async () => {
+  const [folder, other] = [aDataFolder(), aDataFolder()]
+  await fillFolder(folder, { Junina: 2 })
+  const file = join(aDataFolder(), 'escola.tar')
+  await escolaHere(['backup', file], { DATA_DIR: folder })
+  const { repository: location, key } = backupFolder(other)
+  emptyRepository(location, other)
+  const access = ['--repo', location, '--password-file', key, '--no-cache', '--tag', 'escola']
+  const stdin = ['--stdin', '--stdin-filename', 'escola.tar']
+  spawnSync('restic', ['backup', ...stdin, ...access], { input: readFileSync(file) })
+  const restored = await escolaHere(['restore', '--mais-novo'], { DATA_DIR: other })
+  expect(restored).toMatchObject({ code: 0, out: expect.stringContaining('1 evento e 2 fotos do') })
+  expect(restored.out).toContain('de uma versão anterior')
+  expect(filesIn(other)).toEqual(filesIn(folder))
 })
 
 test('a second place that fails is told, and the backup of this machine is made all the same', async () => {
@@ -315,6 +339,30 @@ exit 1
   const { err } = await escolaHere(['nightly'], env)
   const { repository: location } = backupFolder(folder)
   expect(err).toBe(`O restic não conseguiu usar ${location}: connection reset`)
+})
+
+test('a photo that disappears while restic reads the folder makes it read again', async () => {
+  const [folder, programs] = [aBackedUpFolder(), aDataFolder()]
+  // It saves what it could read, and says that something was missing.
+  const script = `#!/bin/sh
+PATH=/usr/bin:/bin
+[ "$1" = backup ] && mkdir ${join(programs, 'tried')} 2>/dev/null || exec restic "$@"
+restic "$@" && echo "lstat: gone" >&2 && exit 3
+`
+  writeFileSync(join(programs, 'restic'), script, { mode: 0o755 })
+  const env = { DATA_DIR: folder, PATH: `${programs}:/usr/bin:/bin` }
+  const night = await escolaHere(['nightly'], env)
+  expect(night).toMatchObject({ code: 0, err: '' })
+  expect(existsSync(join(programs, 'tried'))).toBe(true)
+  expect(await repository(folder).list()).toHaveLength(1)
+
+  // A site that has lost a photo is backed up all the same, and the restore says so.
+  const [lost = ''] = readdirSync(join(folder, 'pictures'))
+  rmSync(join(folder, 'pictures', lost), { recursive: true })
+  rmSync(join(folder, 'originals'), { recursive: true })
+  await runNightly(folder, tonight())
+  const restored = await answering(escola(['restore', '--mais-novo'], folder), [])
+  expect(restored).toMatchObject({ code: 0, out: expect.stringContaining('1 foto já não tinha') })
 })
 
 test('without restic the way to get it is named, and a damaged database is found all the same', async () => {
