@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rename, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { syncFolder } from '#adapters/disk/durable-files.ts'
 import { isThere } from '#adapters/disk/is-there.ts'
-import { photoFolders } from '#adapters/disk/photo-folders.ts'
+import { namesIn, photoFolders } from '#adapters/disk/photo-folders.ts'
 import { eventIdOf, photosOf } from '#domain/events/deleted-item.ts'
 import type { SchoolEvent } from '#domain/events/event.ts'
 import { privateFields } from '#domain/events/event-fields.ts'
@@ -128,13 +128,17 @@ function draftOf({ publicarEm: _, ...saved }: SchoolEvent): SchoolEvent {
   return { ...saved, visibilidade: 'ninguem' }
 }
 
-/** Files never change under their key: those that are there stay. */
+/** Only for photos without pictures: of one that is shown, an earlier original may have been removed on purpose. */
 async function placeFiles(
   photos: Photo[],
   { files }: UnpackedBackup,
   { staged, dataDir }: { staged: string; dataDir: string },
 ): Promise<void> {
-  const keys = new Set(photos.flatMap(({ url }) => servedPhotoKey(url) ?? []))
+  const { pictures } = photoFolders(dataDir)
+  const present = new Set(await namesIn(pictures))
+  const keys = new Set(
+    photos.flatMap(({ url }) => servedPhotoKey(url) ?? []).filter((key) => !present.has(key)),
+  )
   const changed = new Set<string>()
   for (const { path } of files) {
     if (!keys.has(photoKeyOf(path) ?? '')) continue

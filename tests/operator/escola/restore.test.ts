@@ -6,6 +6,7 @@ import {
   mkdirSync,
   readdirSync,
   readFileSync,
+  renameSync,
   rmSync,
   truncateSync,
   writeFileSync,
@@ -130,6 +131,13 @@ test('one event comes back while the site runs, and this week stays; what was de
   await fillFolder(folder, { Feira: 1 })
   rmSync(join(folder, 'pictures', photoKey(lost?.url ?? '')), { recursive: true })
 
+  // What a covered photo has after 30 days: the uncovered original must not come back.
+  const kept = photoKey(junina?.fotos[3]?.url ?? '')
+  const [original = ''] = readdirSync(join(folder, 'originals')).filter((name) =>
+    name.startsWith(kept),
+  )
+  renameSync(join(folder, 'originals', original), join(folder, 'originals', `${kept}.webp`))
+
   const site = await startSite({ DATA_DIR: folder })
   const one = ['restore', file, '--evento', 'festa junina']
   const done = await escolaHere(one, env)
@@ -144,6 +152,8 @@ test('one event comes back while the site runs, and this week stays; what was de
     [...(junina?.fotos.slice(2) ?? []), ...added].map((photo) => photo.id),
   )
   expect(existsSync(join(folder, 'pictures', photoKey(lost?.url ?? ''), 'large.webp'))).toBe(true)
+
+  expect(readdirSync(join(folder, 'originals'))).not.toContain(original)
 
   expect((await escolaHere([...one, '--tambem-excluidos'], env)).code).toBe(0)
   const insisted = (await eventsIn(folder)).find((event) => event.id === id)
