@@ -12,7 +12,6 @@ import type { EventStore } from '#domain/events/event-store.ts'
 import type { FamilyLinkLimit } from '#domain/events/family-link-limit.ts'
 import type { GuardedEvents } from '#domain/events/guarded-events.ts'
 import type { PublicEvents } from '#domain/events/public-events.ts'
-import type { HeldFiles } from '#domain/photos/held-files.ts'
 import type { PhotoAccess } from '#domain/photos/hosted-access.ts'
 import type { PhotoStore } from '#domain/photos/photo-store.ts'
 import type { ShownPhotoUrls } from '#domain/photos/photo-urls.ts'
@@ -47,7 +46,6 @@ export type Services = {
   photoAccess: Pick<PhotoAccess, 'follow' | 'exposed'>
   photoUrls: ShownPhotoUrls
   pictures: SlotPictureEncoder
-  heldFiles: HeldFiles
   waiting: WaitingBatchStore
   /** Whether uploads will soon find the disk full. */
   isShortOfSpace: () => Promise<boolean>

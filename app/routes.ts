@@ -65,10 +65,17 @@ const adminPages = [
   route('admin/escola/imagens', 'routes/admin/site-pictures/site-pictures.tsx'),
   route('admin/escola/imagens/manter', 'routes/admin/site-pictures/keep-drawings.ts'),
   route('admin/escola/imagens/:imagem', 'routes/admin/site-pictures/replace-picture.tsx'),
-  route('admin/escola/imagens/:imagem/envio', 'routes/admin/site-pictures/upload-picture.ts'),
+  route(
+    'admin/escola/imagens/:imagem/envio/:envioId/salvar',
+    'routes/admin/site-pictures/save-picture.ts',
+  ),
   route(
     'admin/escola/imagens/:imagem/envio/:envioId/cancelar',
     'routes/admin/site-pictures/cancel-picture.ts',
+  ),
+  route(
+    'admin/escola/imagens/:imagem/envio/:envioId/:arquivo',
+    'routes/admin/site-pictures/receive-picture.ts',
   ),
   route('admin/escola/imagens/:imagem/ajuste', 'routes/admin/site-pictures/adjust-picture.tsx'),
   route('admin/escola/imagens/:imagem/desenho', 'routes/admin/site-pictures/remove-picture.tsx'),
@@ -91,13 +98,14 @@ const adminPages = [
   ),
   route('admin/evento/:eventoId/fotos/envio', 'routes/admin/photos/upload.ts'),
   route('admin/evento/:eventoId/fotos/envio/:envioId', 'routes/admin/photos/waiting-batch.tsx'),
-  route(
-    'admin/evento/:eventoId/fotos/envio/:envioId/salvar',
-    'routes/admin/photos/save-waiting-batch.ts',
-  ),
+  route('admin/evento/:eventoId/fotos/envio/:envioId/salvar', 'routes/admin/photos/save-batch.ts'),
   route(
     'admin/evento/:eventoId/fotos/envio/:envioId/cancelar',
-    'routes/admin/photos/cancel-upload.ts',
+    'routes/admin/photos/cancel-batch.ts',
+  ),
+  route(
+    'admin/evento/:eventoId/fotos/envio/:envioId/:arquivo',
+    'routes/admin/photos/receive-photo.ts',
   ),
   route('admin/evento/:eventoId/fotos/excluir', 'routes/admin/photos/delete-photos.tsx'),
   route('admin/evento/:eventoId/fotos/capa', 'routes/admin/photos/set-cover.ts'),

@@ -214,10 +214,10 @@ export const photosWords = {
   },
   none: 'Escolha pelo menos uma foto.',
   someRefused: 'Algumas fotos não podem ser enviadas',
-  keptForAnHour: (count: number) =>
+  waitHere: (count: number) =>
     count === 1
-      ? 'A outra foto já está no servidor e espera uma hora pela sua decisão.'
-      : `As outras ${count} fotos já estão no servidor e esperam uma hora pela sua decisão.`,
+      ? 'A outra foto já chegou e espera até amanhã, a esta hora, pela sua decisão.'
+      : `As outras ${count} fotos já chegaram e esperam até amanhã, a esta hora, pela sua decisão.`,
   noLongerWaiting: 'As fotos não esperam mais no servidor. Envie de novo.',
   choose: 'Escolher fotos',
   dropHere: 'ou arraste as fotos para cá',
@@ -230,7 +230,34 @@ export const photosWords = {
   cancelling: 'Cancelando...',
   processing: (done: number, total: number) =>
     total === 1 ? 'Preparando a foto...' : `Preparando as fotos: ${done} de ${total} prontas`,
-  retrying: (attempt: number) => `A conexão falhou. Tentando de novo (${attempt} de 3)...`,
+  offline: 'Sem conexão. Continua sozinho.',
+  files: 'Fotos deste envio',
+  states: {
+    'to-send': 'na fila',
+    sending: 'enviando',
+    sent: 'chegou',
+    refused: 'ficou de fora',
+  },
+  notKeptHere: (name: string) =>
+    `Arquivo ${name} não foi guardado neste aparelho. Escolha-o de novo.`,
+  discarding: {
+    title: 'Desistir destas fotos',
+    question: (count: number) =>
+      count === 1
+        ? '1 foto já chegou ao site e ainda não está no evento.'
+        : `${count} fotos já chegaram ao site e ainda não estão no evento.`,
+    consequence: 'Se você desistir, será preciso enviá-las de novo.',
+    confirm: 'Desistir das fotos',
+  },
+  leftToSend: (left: number, total: number) =>
+    left === 1 ? `Falta 1 de ${total} fotos.` : `Faltam ${left} de ${total} fotos.`,
+  proceed: 'Continuar o envio',
+  waiting: (count: number) =>
+    count === 1 ? '1 foto espera por você' : `${count} fotos esperam por você`,
+  saveWaiting: (count: number) =>
+    count === 1 ? 'Salvar no evento' : `Salvar as ${count} no evento`,
+  gone: 'As fotos que já tinham chegado não esperam mais no site. Escolha-as e envie de novo.',
+  elsewhere: 'Estas fotos estão sendo enviadas em outra aba. Deixe-a aberta até o fim.',
   again: 'Enviar novamente',
   discard: 'Desistir destas fotos',
   toUpload: 'Ver o envio',
@@ -253,7 +280,7 @@ export const photosWords = {
     count === 1
       ? '1 foto foi reduzida para caber no limite.'
       : `${count} fotos foram reduzidas para caber no limite.`,
-  waiting: (count: number) =>
+  unsent: (count: number) =>
     count === 1
       ? '1 foto escolhida antes ainda não foi enviada.'
       : `${count} fotos escolhidas antes ainda não foram enviadas.`,

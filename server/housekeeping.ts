@@ -9,7 +9,7 @@ import { collectPhotos } from '#domain/photos/collect-photos.ts'
 import { endCoveredOriginals } from '#domain/photos/covered-originals.ts'
 import type { PhotoAccess } from '#domain/photos/hosted-access.ts'
 import type { OnFilesLeft } from '#domain/photos/remove-files.ts'
-import { sweepWaiting } from '#domain/photos/waiting-batch.ts'
+import { sweepWaiting } from '#domain/photos/save-batch.ts'
 import { type Log, tellOperator } from './log.ts'
 import type { Stores } from './stores.ts'
 
@@ -27,7 +27,7 @@ type HousekeepingOptions = {
 
 /** Ends what a crash interrupted and removes what is old: when asked, and by itself. */
 export function startHousekeeping(
-  { events, photos, pictures, heldFiles, school, waiting, usedChallenges, changes }: Stores,
+  { events, photos, pictures, school, waiting, usedChallenges, changes }: Stores,
   { now, clock, log, access }: HousekeepingOptions,
 ) {
   const report = reportStoreFault(log)
@@ -53,10 +53,10 @@ export function startHousekeeping(
     if (ended > 0) log.info({ photos: ended }, 'originals removed 30 days after covering')
   }
   const dropOldBatches = async () => {
-    await sweepWaiting({ events, photos, waiting }, now()).catch(report)
+    await sweepWaiting({ events, photos, school, waiting }, now()).catch(report)
   }
   const collect = async () => {
-    await heldFiles.sweep()
+    await photos.removeUnfinished?.()
     const collected = await collectPhotos({ events, photos, school, waiting }, now())
     // Nothing to collect is no news: at the start the address of the site stays the last line.
     if (Object.values(collected).some((count) => count > 0)) log.info(collected, 'photos collected')

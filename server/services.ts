@@ -65,7 +65,7 @@ export async function openServices(env: Env, log: Log): Promise<OpenServices> {
   const schoolNow = await school.current()
   const accounts = preparedAccountStore(env, stores)
   const admin = adminServices(env, { ...stores, accounts }, schoolNow, now)
-  const { photos, pictures, waiting, heldFiles } = stores
+  const { photos, pictures, waiting } = stores
   const clock = trustedClock(stores.clock, now)
   await clock.check().catch(reportStoreFault(log))
   // The first visitor does not wait until every event is in memory.
@@ -108,7 +108,6 @@ export async function openServices(env: Env, log: Log): Promise<OpenServices> {
       photoAccess: access,
       photoUrls: shownPhotoUrls(Object.values(photoUrlsByKind(env.dataDir)), clock.now),
       pictures,
-      heldFiles,
       waiting,
       changes: stores.changes,
       isShortOfSpace: () => isShortOfSpace(env.dataDir),

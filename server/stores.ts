@@ -17,7 +17,6 @@ import { changeLog } from '#domain/changes/change-log.ts'
 import { clockRecord } from '#domain/clock/clock-record.ts'
 import { type Documents, type OnChange, withListeners } from '#domain/documents.ts'
 import { eventStore } from '#domain/events/event-store.ts'
-import type { HeldFiles } from '#domain/photos/held-files.ts'
 import type { PhotoStore } from '#domain/photos/photo-store.ts'
 import type { PhotoUrls } from '#domain/photos/photo-urls.ts'
 import type { SlotPictureEncoder } from '#domain/photos/picture-encoder.ts'
@@ -52,7 +51,6 @@ export { isShortOfSpace, isTooLargeFor } from '#adapters/disk/free-space.ts'
 
 export type Stores = Records & {
   photos: PhotoStore
-  heldFiles: HeldFiles
   pictures: SlotPictureEncoder
   passwords: PasswordHasher
   commonPasswords: CommonPasswords
@@ -71,7 +69,7 @@ export async function openStores(
     ...recordsIn(documents),
     onChange,
     close: opened.close,
-    ...(await openPhotos(photos, dataDir, warn)),
+    photos: await openPhotos(photos, dataDir, warn),
     pictures: sharpPictureEncoder({ warn }),
     passwords: argon2PasswordHasher(),
     commonPasswords: zxcvbnCommonPasswords(),
@@ -150,21 +148,17 @@ async function openDocuments(store: StoreChoice, dataDir: string): Promise<OpenD
   }
 }
 
-type Photos = Pick<Stores, 'photos' | 'heldFiles'>
-
-async function openPhotos(photos: PhotosChoice, dataDir: string, warn: Warn): Promise<Photos> {
+async function openPhotos(photos: PhotosChoice, dataDir: string, warn: Warn): Promise<PhotoStore> {
   switch (photos.kind) {
     case 'disk': {
       const { diskPhotoStore } = await import('#adapters/disk/photo-store.ts')
-      const { heldFilesOf } = await import('#adapters/disk/held-files.ts')
       const { takeOverEarlierFolders } = await import('#adapters/disk/earlier-folders.ts')
       await takeOverEarlierFolders(dataDir)
-      return { photos: diskPhotoStore(dataDir), heldFiles: heldFilesOf(dataDir) }
+      return diskPhotoStore(dataDir)
     }
     case 'cloudinary': {
       const { cloudinaryPhotoStore } = await import('#adapters/cloudinary/photo-store.ts')
-      const { temporaryHeldFiles } = await import('#adapters/disk/held-files.ts')
-      return { photos: cloudinaryPhotoStore(photos, { warn }), heldFiles: temporaryHeldFiles() }
+      return cloudinaryPhotoStore(photos, { warn })
     }
   }
 }

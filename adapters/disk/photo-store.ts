@@ -26,6 +26,7 @@ import {
 } from './photo-folders.ts'
 import { readIfExists } from './read-if-exists.ts'
 import { removePictures } from './remove-pictures.ts'
+import { removeUnfinished } from './unfinished-files.ts'
 
 export function diskPhotoStore(dataDir: string): PhotoStore {
   const folders = photoFolders(dataDir)
@@ -74,6 +75,7 @@ export function diskPhotoStore(dataDir: string): PhotoStore {
         const keys = new Set(names.map(keyOfName).filter(isStoredKey))
         return [...keys].map((key) => ({ url: servedPhotoUrl(key, 'large') }))
       }),
+    removeUnfinished: () => onDisk(() => removeUnfinished(folders)),
     addMissingSizes: (keys, most, make) => onDisk(() => addMissingSizes(folders, keys, most, make)),
     ping: (known = []) =>
       onDisk(async () => {

@@ -67,7 +67,8 @@ export async function namedKeys({
     throw new StoreFault('other', sentence)
   }
   // Before the events: a photo that leaves a batch is already in its event.
-  const others = storedKeysIn([document, await waiting.all()])
+  const arrived = (await waiting.all()).map(({ files }) => files)
+  const others = storedKeysIn([document, arrived])
   return new Set([...others, ...(await events.namedKeys())])
 }
 

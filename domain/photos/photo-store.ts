@@ -54,6 +54,8 @@ export type PhotoStore = {
   redactability(photo: PhotoFiles): Promise<Redactability>
   /** Every picture that this site has put here, whether a document names it or not. */
   stored(): Promise<StoredFiles[]>
+  /** Deletes what a killed process left half written. */
+  removeUnfinished?(): Promise<void>
   /** Adds the sizes that photos of before lack, to this many photos at most. Returns to how many. */
   addMissingSizes?(keys: Iterable<string>, most: number, make: MakeSize): Promise<number>
   /** Only a store that serves files by itself has it; at the others the site asks at each request. */

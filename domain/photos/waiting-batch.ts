@@ -1,31 +1,38 @@
-import { type Documents, type Key, write } from '#domain/documents.ts'
-import type { EventStore } from '#domain/events/event-store.ts'
-import type { PhotoAccess } from './hosted-access.ts'
-import type { NewPhoto, Photo } from './photo.ts'
-import type { PhotoStore } from './photo-store.ts'
-import { removeUnused } from './remove-files.ts'
+import type { Documents, Fields, Key } from '#domain/documents.ts'
+import { eventKey } from '#domain/events/change-event.ts'
+import { hasConsent } from '#domain/events/consent.ts'
+import { readEvent } from '#domain/events/event-document.ts'
+import type { NewPhoto } from './photo.ts'
 
-/**
- * A batch of which some files were refused: the others are stored, and join the event
- * when the admin says so. Its id is the batch's submission, so that saying so twice has one effect.
- */
-export type WaitingBatch = {
+/** What the files of one press are for, and who sends them. The id is the idempotency key of saving them. */
+export type BatchOrder = {
   id: string
+  /** The event of the photos; for a picture of the site, what stores group those under. */
   eventId: string
-  photos: NewPhoto[]
-  /** The files that stay out, in the admin's words. */
-  refused: { name: string; sentence: string }[]
-  /** Size of the files as uploaded. */
-  bytes: number
-  /** Milliseconds since 1970. */
+  /** A picture of the site goes into a slot instead of an event. */
+  slot?: string
+  /** Only who sends a batch sees it and saves it. */
+  account: string
+}
+
+/** What became of a file. One that has not arrived is not in its batch. */
+export type BatchFile<Picture = NewPhoto> =
+  | { photo: Picture; bytes: number }
+  | { name: string; sentence: string }
+
+/** Files that have arrived and are in no event yet: they join it together, when the batch is saved. */
+export type WaitingBatch = BatchOrder & {
+  /** By their places among the files that were chosen. */
+  files: Record<string, BatchFile>
+  /** When the last file arrived: milliseconds since 1970. */
   since: number
-  /** The requests that brought files sent again, so that one that arrives twice has one effect. */
-  joins?: string[]
-  /** The admin gave the batch up, perhaps while it was still arriving. */
+  /** Nothing more is taken into it. */
   cancelled?: true
-  /** Of a photo for a slot of the site, which has nothing to wait for: it is in its slot. */
   saved?: true
 }
+
+/** 'closed': it was cancelled, or is somebody else's. */
+export type Arrival = 'kept' | 'already-there' | 'closed' | 'event-missing' | 'not-authorised'
 
 const collection = 'site-lotes'
 
@@ -35,118 +42,100 @@ export type WaitingBatchStore = ReturnType<typeof waitingBatchStore>
 export function waitingBatchStore(documents: Documents) {
   const keyOf = (id: string): Key => ({ in: collection, id })
   return {
-    find: async (id: string) => (await documents.find(keyOf(id))) as WaitingBatch | null,
+    find: async (id: string) => readBatch(await documents.find(keyOf(id))),
     all: async (): Promise<WaitingBatch[]> =>
-      (await documents.all(collection)).map(({ fields }) => fields as WaitingBatch),
-    /** In the place of one with the same id. */
-    put: (batch: WaitingBatch): Promise<void> => write(documents, [[keyOf(batch.id), batch]]),
+      (await documents.all(collection)).flatMap(({ fields }) => readBatch(fields) ?? []),
+    /**
+     * Takes a file in; the batch begins with its first one. Asked in the same transaction: whether its event is
+     * there and authorised. A photo stays; what is there instead of one gives way.
+     */
+    arrive: (order: BatchOrder, place: number, file: BatchFile, now: Date): Promise<Arrival> => {
+      const { id, eventId, slot } = order
+      const keys = [keyOf(id), ...(slot === undefined ? [eventKey(eventId)] : [])]
+      return documents.change<Arrival>(keys, ([found = null, event]) => {
+        const batch = readBatch(found)
+        if (batch && isClosedTo(order, batch)) return { result: 'closed' }
+        if (batch && hasArrived(batch, place)) return { result: 'already-there' }
+        if (slot === undefined) {
+          if (!event) return { result: 'event-missing' }
+          if (!hasConsent(readEvent(eventId, event))) return { result: 'not-authorised' }
+        }
+        const files = { ...batch?.files, [place]: file }
+        return {
+          result: 'kept',
+          writes: [[keyOf(id), { ...found, ...order, files, since: now.getTime() }]],
+        }
+      })
+    },
+    /** Nothing more is taken in or saved. Returns the batch as it was: of saving and cancelling the first one counts. */
+    close: (
+      order: BatchOrder,
+      end: 'saved' | 'cancelled',
+      now: Date,
+    ): Promise<WaitingBatch | null> =>
+      documents.change(
+        [keyOf(order.id)],
+        ([found = null]) => {
+          const batch = readBatch(found)
+          if (batch && (batch.saved || isClosedTo(order, batch))) return { result: batch }
+          // A picture of the site is put into its slot after this, perhaps at a second press.
+          const isStillNeeded = order.slot !== undefined && end === 'saved'
+          const files = isStillNeeded ? batch?.files : {}
+          const closed = { ...order, files, since: now.getTime(), [end]: true }
+          return { result: batch, writes: [[keyOf(order.id), closed]] }
+        },
+        { freesSpace: true },
+      ),
     /** Deletes it. Of several callers at once one gets it, the others null. */
     take: (id: string): Promise<WaitingBatch | null> =>
       documents.change(
         [keyOf(id)],
-        ([found]) => {
-          const batch = (found ?? null) as WaitingBatch | null
-          return { result: batch, ...(batch && { writes: [[keyOf(id), null]] }) }
+        ([found = null]) => {
+          const batch = readBatch(found)
+          return { result: batch, ...(found && { writes: [[keyOf(id), null]] }) }
         },
         { freesSpace: true },
       ),
   }
 }
 
-type Ports = {
-  events: EventStore
-  photos: PhotoStore
-  waiting: WaitingBatchStore
-  photoAccess?: Pick<PhotoAccess, 'follow'>
+/** Cancelled, or not of who gives this order. */
+export function isClosedTo({ account, eventId, slot }: BatchOrder, batch: WaitingBatch): boolean {
+  const isTheirs = batch.account === account && batch.eventId === eventId && batch.slot === slot
+  return !isTheirs || batch.cancelled === true
 }
 
-export const waitsForMs = 60 * 60 * 1000
-
-/** As much as two of the largest batches. The oldest is dropped first: its browser still has the files. */
-export const maxWaitingBytes = 2 * 1024 ** 3
-
-export type AcceptOutcome =
-  | { kind: 'added'; photos: Photo[] }
-  | { kind: 'cancelled' }
-  /** It waits no longer: all of it must be sent again. */
-  | { kind: 'gone' }
-  | { kind: 'event-missing' }
-
-/** Adds the photos of a batch to its event, once. */
-export async function acceptWaiting(id: string, ports: Ports, now: Date): Promise<AcceptOutcome> {
-  const batch = await ports.waiting.find(id)
-  if (!batch || batch.cancelled || isOver(batch, now)) return { kind: 'gone' }
-  const added = await ports.events.appendPhotos(batch.eventId, batch.photos, now, id)
-  if (!added) {
-    await drop(id, ports)
-    return { kind: 'event-missing' }
-  }
-  if (added.length === 0 && batch.photos.length > 0) return { kind: 'cancelled' }
-  // Remembered without its photos until it expires, in case the same press arrives twice.
-  await ports.waiting.put({ ...batch, photos: [], bytes: 0 })
-  // The batch was saved before, arrived once more, and waited again.
-  if (!isAmong(added, batch.photos)) await removeUnused(batch.photos, ports)
-  // Who sees the event may have changed since the photos arrived.
-  await ports.photoAccess?.follow(added)
-  return { kind: 'added', photos: added }
+/** A saved batch has all of its files in the event. */
+export function hasArrived({ files, saved }: WaitingBatch, place: number): boolean {
+  return saved === true || isPhoto(files[place])
 }
 
-/**
- * Drops what waits; a batch that is still arriving finds that it was cancelled. A batch that is saved
- * stays: returns the number of its photos. The store of events decides which of the two came first.
- */
-export async function cancelBatch(
-  { id, eventId }: Pick<WaitingBatch, 'id' | 'eventId'>,
-  ports: Ports,
-  now: Date,
-): Promise<number> {
-  const saved = await ports.events.appendPhotos(eventId, [], now, id)
-  if (saved && saved.length > 0) return saved.length
-  const batch = await ports.waiting.find(id)
-  const since = now.getTime()
-  await ports.waiting.put({
-    ...{ id, eventId, photos: [], refused: [], bytes: 0, since },
-    cancelled: true,
-  })
-  if (batch) await removeUnused(batch.photos, ports)
-  return 0
+/** In the order in which they were chosen. */
+export function photosIn({ files }: Pick<WaitingBatch, 'files'>): NewPhoto[] {
+  return filesInOrder(files).flatMap((file) => (isPhoto(file) ? file.photo : []))
 }
 
-/** Puts the batch where it waits, and makes room for it. */
-export async function keepWaiting(batch: WaitingBatch, ports: Ports): Promise<void> {
-  const others = (await ports.waiting.all()).filter(({ id }) => id !== batch.id)
-  let bytes = others.reduce((sum, each) => sum + each.bytes, batch.bytes)
-  for (const oldest of others.toSorted((a, b) => a.since - b.since)) {
-    if (bytes <= maxWaitingBytes) break
-    bytes -= oldest.bytes
-    await drop(oldest.id, ports)
-  }
-  await ports.waiting.put(batch)
+export function refusedIn({ files }: Pick<WaitingBatch, 'files'>) {
+  return filesInOrder(files).flatMap((file) => (isPhoto(file) ? [] : file))
 }
 
-/** Removes what has waited for too long. Call it at start and every few minutes. */
-export async function sweepWaiting(ports: Ports, now: Date): Promise<number> {
-  const over = (await ports.waiting.all()).filter((batch) => isOver(batch, now))
-  for (const { id } of over) await drop(id, ports)
-  return over.length
+export function bytesIn({ files }: Pick<WaitingBatch, 'files'>): number {
+  return filesInOrder(files).reduce((sum, file) => sum + (isPhoto(file) ? file.bytes : 0), 0)
 }
 
-/** Whatever becomes of the event, nobody may save these any more. */
-export async function dropBatchesOf(eventId: string, ports: Ports): Promise<void> {
-  const batches = (await ports.waiting.all()).filter((batch) => batch.eventId === eventId)
-  for (const { id } of batches) await drop(id, ports)
+export function isPhoto(
+  file: BatchFile | undefined,
+): file is Extract<BatchFile, { bytes: number }> {
+  return file !== undefined && 'photo' in file
 }
 
-async function drop(id: string, ports: Ports): Promise<void> {
-  const batch = await ports.waiting.take(id)
-  if (batch) await removeUnused(batch.photos, ports)
+function filesInOrder(files: WaitingBatch['files']): BatchFile[] {
+  return Object.entries(files)
+    .toSorted(([one], [other]) => Number(one) - Number(other))
+    .map(([, file]) => file)
 }
 
-/** A repeated submission returns the photos that were added first. */
-export function isAmong(added: Photo[], [first]: NewPhoto[]): boolean {
-  return !first || added.some(({ url }) => url === first.url)
-}
-
-function isOver({ since }: WaitingBatch, now: Date): boolean {
-  return now.getTime() - since >= waitsForMs
+/** One that a release before has kept has no `files`, and belongs to nobody. */
+function readBatch(fields: Fields | null): WaitingBatch | null {
+  return fields && ({ account: '', files: {}, ...fields } as WaitingBatch)
 }

@@ -1,130 +1,101 @@
 import type { Author, ChangeKind } from '#domain/changes/recorded-change.ts'
-import type { SubmissionId } from '#domain/events/event-photos.ts'
-import { type OfferedPhoto, refusalSentences } from '#domain/photos/judge-files.ts'
-import type { PhotoStore, StoredPicture } from '#domain/photos/photo-store.ts'
+import type { NewPhoto } from '#domain/photos/photo.ts'
+import type { PhotoFiles, PhotoStore, StoredPicture } from '#domain/photos/photo-store.ts'
 import type { EncodedSlotPicture, SlotPictureEncoder } from '#domain/photos/picture-encoder.ts'
+import { type ReceiveOutcome, receiveFile } from '#domain/photos/receive-file.ts'
 import type { OnFilesLeft } from '#domain/photos/remove-files.ts'
+import { type OfferedPhoto, refusalSentences, type StoredFile } from '#domain/photos/store-file.ts'
 import { refusalOf, shownFileName } from '#domain/photos/upload-rules.ts'
-import type { WaitingBatch, WaitingBatchStore } from '#domain/photos/waiting-batch.ts'
+import { isClosedTo, photosIn, type WaitingBatchStore } from '#domain/photos/waiting-batch.ts'
 import { brandRefusal, isBrandSlot } from './brand.ts'
 import { type ChangeableSchool, changeSchool } from './change-school.ts'
 import type { SchoolDocument, SlotPicture } from './school-document.ts'
-
-type Submissions = Pick<WaitingBatchStore, 'find' | 'put' | 'take'>
 
 type Ports = {
   school: ChangeableSchool
   photos: PhotoStore
   pictures: SlotPictureEncoder
-  /** Records which submissions were saved or cancelled. */
-  waiting: Submissions
+  waiting: WaitingBatchStore
 }
 
 /** Used instead of an event where stores group pictures by event. */
 export const siteOwner = { eventId: 'imagens-do-site', isPublic: true }
 
-type NewSlotPicture = {
-  slot: string
-  file: OfferedPhoto
-  /** The picture that the admin saw in the slot; null for the drawing. */
-  replaces: string | null
-  submission?: SubmissionId | undefined
-  author: Author
+/** A picture for a slot arrives as the one file of a batch, and goes into its slot when that is saved. */
+export function slotOrder(id: string, slot: string, account: string) {
+  return { id, eventId: siteOwner.eventId, slot, account }
 }
 
-export type SlotPictureOutcome =
-  | { kind: 'saved' }
-  | { kind: 'refused'; sentence: string }
+type SlotOrder = ReturnType<typeof slotOrder>
+
+export function receiveSlotPicture(
+  order: SlotOrder,
+  file: OfferedPhoto,
+  { photos, pictures, waiting }: Omit<Ports, 'school'>,
+  now: () => Date,
+): Promise<ReceiveOutcome> {
+  const store = async ({ name, type, bytes }: OfferedPhoto): Promise<StoredFile<PhotoFiles>> => {
+    const refused = (sentence: string) => ({ name: shownFileName(name), sentence })
+    const refusal = refusalOf({ name, type, size: bytes.length })
+    if (refusal) return refused(refusal)
+    const encoded = await pictures.encodeForSlot(bytes, { isBrand: isBrandSlot(order.slot) })
+    if ('refused' in encoded) return refused(refusalSentences[encoded.refused](name))
+    const unfit = brandRefusal(order.slot, encoded)
+    if (unfit) return refused(unfit)
+    const stored = await photos.put(bytes, encoded, siteOwner)
+    const named = { nome: shownFileName(name), uploadedAt: now().toISOString() }
+    return { photo: { ...slotPicture(stored, encoded), ...named }, bytes: bytes.length }
+  }
+  return receiveFile({ order, place: 0, file }, { waiting, photos }, { now }, store)
+}
+
+export type SaveSlotOutcome =
+  | 'saved'
   /** The slot does not hold the picture that the admin saw: nothing was changed. */
-  | { kind: 'changed' }
-  | { kind: 'cancelled' }
+  | 'changed'
+  | 'gone'
 
-/** The files of the previous picture are deleted. The same submission is saved once. */
-export async function replaceSlotPicture(
-  { slot, file, replaces, submission = '', author }: NewSlotPicture,
-  { school, photos, pictures, waiting }: Ports,
-  { now, onFilesLeft = () => {} }: { now: () => Date; onFilesLeft?: OnFilesLeft },
-): Promise<SlotPictureOutcome> {
-  const { name, type, bytes } = file
-  const refusal = refusalOf({ name, type, size: bytes.length })
-  if (refusal) return { kind: 'refused', sentence: refusal }
-  const earlier = submission ? await waiting.find(submission) : null
-  if (earlier?.saved) return { kind: 'saved' }
-  if (earlier?.cancelled) return { kind: 'cancelled' }
-  if (submission) await waiting.put(recordFor(submission, now()))
-  const encoded = await pictures.encodeForSlot(bytes, { isBrand: isBrandSlot(slot) })
-  if ('refused' in encoded) {
-    return { kind: 'refused', sentence: refusalSentences[encoded.refused](name) }
-  }
-  const unfit = brandRefusal(slot, encoded)
-  if (unfit) return { kind: 'refused', sentence: unfit }
-  const stored = await photos.put(bytes, encoded, siteOwner)
+/** Puts the picture that has arrived into its slot, once, and deletes the files of the one before. */
+export async function saveSlotPicture(
+  { order, replaces, author }: { order: SlotOrder; replaces: string | null; author: Author },
+  { school, photos, waiting }: Omit<Ports, 'pictures'>,
+  { now, onFilesLeft = () => {} }: { now: Date; onFilesLeft?: OnFilesLeft },
+): Promise<SaveSlotOutcome> {
+  const batch = await waiting.close(order, 'saved', now)
+  if (!batch || isClosedTo(order, batch)) return 'gone'
+  const [arrived] = photosIn(batch)
+  if (!arrived) return 'gone'
+  const picture = arrived as NewPhoto & SlotPicture
+  // An earlier press saved it, and its response was lost.
+  if ((await school.latest()).pictures[order.slot]?.url === picture.url) return 'saved'
+  const putting = { slot: order.slot, picture, replaces, author }
+  const outcome = await putPicture(putting, { school, photos, onFilesLeft })
   // Nobody is served what cannot be deleted now; a collection deletes it later.
-  const drop = () => photos.remove([stored]).catch(() => {})
-  try {
-    const picture = {
-      ...slotPicture(stored, encoded),
-      nome: shownFileName(name),
-      uploadedAt: now().toISOString(),
-    }
-    if (submission && !(await claim(submission, waiting))) {
-      await drop()
-      return { kind: 'cancelled' }
-    }
-    const putting = { slot, picture, replaces, author }
-    const outcome = await putPicture(putting, { school, photos, onFilesLeft })
-    if (outcome.kind !== 'saved') {
-      await drop()
-      return outcome
-    }
-    if (submission) {
-      await waiting.put({ ...recordFor(submission, now()), saved: true }).catch(() => {})
-    }
-    return outcome
-  } catch (fault) {
-    // A failed save may still have been written.
-    const latest = await school.latest().catch(() => null)
-    if (latest && latest.pictures[slot]?.url !== stored.url) await drop()
-    throw fault
-  }
+  if (outcome === 'changed') await photos.remove([picture]).catch(() => {})
+  return outcome
 }
 
-/** Saving and cancelling take the same record: one of them gets it. */
-async function claim(submission: SubmissionId, waiting: Submissions): Promise<boolean> {
-  const record = await waiting.take(submission)
-  if (record?.cancelled) await waiting.put(record)
-  return Boolean(record && !record.cancelled)
-}
-
-/** 'undecided': it has not arrived yet, or is being saved in this moment. */
+/** A picture that is saved stays. */
 export async function cancelSlotPicture(
-  submission: SubmissionId,
-  waiting: Submissions,
+  order: SlotOrder,
+  { photos, waiting }: Pick<Ports, 'photos' | 'waiting'>,
   now: Date,
-): Promise<'cancelled' | 'saved' | 'undecided'> {
-  const record = await waiting.take(submission)
-  if (record?.saved) {
-    await waiting.put(record)
-    return 'saved'
-  }
-  await waiting.put({ ...recordFor(submission, now), cancelled: true })
-  return record ? 'cancelled' : 'undecided'
-}
-
-function recordFor(submission: SubmissionId, now: Date): WaitingBatch {
-  const nothing = { photos: [], refused: [], bytes: 0 }
-  return { id: submission, eventId: siteOwner.eventId, ...nothing, since: now.getTime() }
+): Promise<'cancelled' | 'saved'> {
+  const batch = await waiting.close(order, 'cancelled', now)
+  if (batch?.saved) return 'saved'
+  if (batch) await photos.remove(photosIn(batch))
+  return 'cancelled'
 }
 
 /** Restores the drawing. Removing a photo that is already gone succeeds. */
 export async function removeSlotPicture(
-  { slot, replaces, author }: Pick<NewSlotPicture, 'slot' | 'replaces' | 'author'>,
+  { slot, replaces, author }: Omit<PutPicture, 'picture'>,
   { school, photos }: Pick<Ports, 'school' | 'photos'>,
   onFilesLeft: OnFilesLeft = () => {},
 ): Promise<'saved' | 'changed'> {
   if (!(await school.latest()).pictures[slot]) return 'saved'
   const ports = { school, photos, onFilesLeft }
-  return (await putPicture({ slot, picture: null, replaces, author }, ports)).kind
+  return putPicture({ slot, picture: null, replaces, author }, ports)
 }
 
 export type PictureAdjustment = Pick<SlotPicture, 'focus' | 'alt'>
@@ -158,20 +129,20 @@ type PutPorts = Pick<Ports, 'school' | 'photos'> & { onFilesLeft: OnFilesLeft }
 async function putPicture(
   { slot, picture, replaces, author }: PutPicture,
   { school, photos, onFilesLeft }: PutPorts,
-): Promise<Extract<SlotPictureOutcome, { kind: 'saved' | 'changed' }>> {
+): Promise<'saved' | 'changed'> {
   const stands = (await school.latest()).pictures[slot] ?? null
-  if ((stands?.url ?? null) !== replaces) return { kind: 'changed' }
+  if ((stands?.url ?? null) !== replaces) return 'changed'
   const kind = picture ? 'picture-replaced' : 'picture-removed'
   const outcome = await changeSchool(school, author, ({ document }) =>
     (document.pictures[slot]?.url ?? null) === replaces
       ? withPicture(document, slot, picture, kind)
       : { refusal: true },
   )
-  if ('refusal' in outcome) return { kind: 'changed' }
+  if ('refusal' in outcome) return 'changed'
   if (stands) {
     await photos.remove([stands]).catch((fault) => onFilesLeft([stands.url], fault))
   }
-  return { kind: 'saved' }
+  return 'saved'
 }
 
 function withPicture(

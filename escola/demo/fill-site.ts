@@ -2,12 +2,12 @@ import { readFile } from 'node:fs/promises'
 import { basename } from 'node:path'
 import { removeEvent } from '#domain/events/remove-event.ts'
 import { addPhotos } from '#domain/photos/add-photos.ts'
-import type { OfferedPhoto } from '#domain/photos/judge-files.ts'
+import type { OfferedPhoto } from '#domain/photos/store-file.ts'
 import type { Stores } from '#server/stores.ts'
 import type { DemoEvent } from './events.ts'
 import { demoPhotoFiles } from './photos.ts'
 
-type Target = Pick<Stores, 'events' | 'photos' | 'pictures' | 'heldFiles'>
+type Target = Pick<Stores, 'events' | 'photos' | 'pictures'>
 type FillOptions = {
   signal: AbortSignal
   now: () => Date
@@ -57,7 +57,7 @@ async function uploadPhotos(
     now,
     onProgress: (done) => onProgress(done, event.draft.nome),
   })
-  if (outcome.kind === 'refused') throw new Error(outcome.rejected[0]?.sentence)
+  if (outcome.kind === 'refused') throw new Error(outcome.sentences[0])
   if (outcome.kind !== 'added') throw new Error(`${event.draft.nome} foi excluído.`)
   for (const [n, caption] of (event.captions ?? []).entries()) {
     await target.events.setCaption(id, outcome.photos[n]?.id ?? 0, caption)

@@ -1,7 +1,7 @@
 import { type DeletedItem, photosOf } from '#domain/events/deleted-item.ts'
 import type { SchoolEvent } from '#domain/events/event.ts'
 import { servedPhotoKey } from '#domain/photos/served-photo.ts'
-import type { WaitingBatch } from '#domain/photos/waiting-batch.ts'
+import { photosIn, type WaitingBatch } from '#domain/photos/waiting-batch.ts'
 import { slotPictureUrls } from '#domain/school/slot-pictures.ts'
 
 /** A photo whose files the data folder must have. */
@@ -31,8 +31,8 @@ function shownPhotos({ events, school, waiting }: Omit<Records, 'bin'>): KeptPho
     ...events.flatMap(({ nome, fotos }) =>
       fotos.map((photo) => ({ url: photo.url, label: `${photo.nome} (${nome})` })),
     ),
-    ...waiting.flatMap(({ photos }) =>
-      photos.map(({ url, nome }) => ({ url, label: `${nome} (à espera)` })),
+    ...waiting.flatMap((batch) =>
+      photosIn(batch).map(({ url, nome }) => ({ url, label: `${nome} (à espera)` })),
     ),
     ...Object.entries(slotPictureUrls(school)).map(([slot, url]) => ({
       url,

@@ -1,16 +1,19 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { photosIn } from '#domain/photos/waiting-batch.ts'
 import {
   type AdminBrowser,
   type AdminSite,
   adminBrowser,
   inStores,
   type Jar,
+  saveSent,
+  sendOne,
   signIn,
   startAdminSite,
 } from '#tests/running-site/admin-client.ts'
 import { aDraft, cameraJpeg } from '#tests/sample-data/builders.ts'
-import { expectIntact, stagedFiles, storedEvents } from './intact-site.ts'
+import { expectIntact, storedEvents } from './intact-site.ts'
 import { lastBoundary, partHead, streamUpload } from './streamed-upload.ts'
 
 let site: AdminSite
@@ -35,6 +38,12 @@ const anEvent = () =>
   })
 const photosOf = async (eventId: string) =>
   (await storedEvents(site)).find(({ id }) => id === eventId)?.fotos ?? []
+const arrivedFor = (eventId: string) =>
+  inStores(site, async ({ waiting }) =>
+    (await waiting.all())
+      .filter((batch) => batch.eventId === eventId)
+      .reduce((sum, batch) => sum + photosIn(batch).length, 0),
+  )
 const batch = (names: string[]) => names.map((name) => ({ name, bytes: photo }))
 
 test('a press of "Criar evento" that arrives ten times makes one event', async () => {
@@ -99,13 +108,13 @@ test('an event that is deleted while a batch arrives takes the batch along, file
   const eventId = await anEvent()
   async function* batchAroundTheDeletion() {
     yield* [partHead('fotos', 'a.jpg'), photo, partHead('fotos', 'b.jpg')]
-    await expect.poll(() => stagedFiles(site)).not.toEqual([])
+    await expect.poll(() => arrivedFor(eventId)).toBe(1)
     const removed = await browser.post(`/admin/evento/${eventId}/excluir`)
     expect(removed.headers.get('location')).toMatch(/^\/admin\?aviso=evento-excluido&item=/)
     yield* [photo, lastBoundary]
   }
   const { text } = await streamUpload(site, jar, { eventId }, batchAroundTheDeletion())
-  expect(text).toContain('{"missing":"O evento solicitado não foi encontrado."}')
+  expect(text).toContain('/admin?aviso=evento-nao-encontrado')
   await expectIntact(site, before)
 })
 
@@ -126,17 +135,35 @@ test.each<[string, (own: Jar, eventId: string) => Promise<unknown>]>([
   const own = await signIn(site)
   async function* batchAroundTheEnd() {
     yield* [partHead('fotos', 'a.jpg'), photo, partHead('fotos', 'b.jpg')]
-    await expect.poll(() => stagedFiles(site)).not.toEqual([])
+    await expect.poll(() => arrivedFor(eventId)).toBe(1)
     await end(own, eventId)
     yield* [photo, lastBoundary]
   }
   const { text } = await streamUpload(site, own, { eventId }, batchAroundTheEnd())
-  expect(text).toMatch(/"fault":"Erro ao enviar fotos: .*nada foi salvo/)
+  expect(text).toMatch(/^Erro ao enviar fotos: (Sua sessão terminou|Falta confirmar)/)
   expect(await photosOf(eventId)).toEqual([])
   await inStores(site, ({ events }) => events.remove(eventId, new Date()))
   jar = await signIn(site)
   browser = adminBrowser(site, jar)
   await expectIntact(site, before)
+})
+
+test('what has arrived before a sign-out waits for whoever signs in with the same account', async () => {
+  const eventId = await anEvent()
+  const own = await signIn(site)
+  const [one, other] = [{ bytes: photo }, { bytes: photo }]
+  const { ask } = adminBrowser(site, own)
+  const sent = await sendOne(ask, eventId, { id: 'antes-de-sair', place: 0, file: one })
+  expect(sent).toEqual({ arrived: true })
+  await adminBrowser(site, own).post('/admin/sair')
+  const id = 'antes-de-sair'
+  expect(await sendOne(ask, eventId, { id, place: 1, file: other })).toEqual({ status: 401 })
+  expect(await saveSent(ask, eventId, { id, photos: 1 })).toEqual({ status: 401 })
+  expect(await photosOf(eventId)).toEqual([])
+  expect(await (await browser.get('/admin')).text()).toContain('1 foto espera por você')
+  expect(await saveSent(browser.ask, eventId, { id, photos: 1 })).toEqual({ saved: 1 })
+  expect(await photosOf(eventId)).toHaveLength(1)
+  await browser.post(`/admin/evento/${eventId}/excluir`)
 })
 
 test('one event deleted ten times at once, with its photos, is gone once and whole', async () => {

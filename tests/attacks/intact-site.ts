@@ -2,6 +2,7 @@ import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, vi } from 'vitest'
 import type { SchoolEvent } from '#domain/events/event.ts'
+import { namedKeys } from '#domain/photos/collect-photos.ts'
 import { photoFiles } from '#domain/photos/served-photo.ts'
 import type { AdminSite } from '#tests/running-site/admin-client.ts'
 import { eventsIn, inFolder } from '#tests/sample-data/school-folder.ts'
@@ -17,13 +18,10 @@ export async function expectIntact(site: AdminSite, before?: SchoolEvent[]): Pro
   expect((await fetch(`${site.url}/eventos`)).status).toBe(200)
   const events = await storedEvents(site)
   if (before) expect(events).toEqual(before)
-  const named = await inFolder(site.dataDir, (stores) => stores.events.namedKeys())
-  // A batch that is not saved is deleted after it was answered.
+  const named = await inFolder(site.dataDir, namedKeys)
+  // A batch that was refused is deleted after it was answered.
   await vi.waitFor(() => expect(filesIn(site)).toEqual(filesOf(named)), { timeout: 10_000 })
 }
-
-/** What batches that are not saved yet have on disk. */
-export const stagedFiles = ({ dataDir }: AdminSite) => readdirSync(join(dataDir, 'staging'))
 
 /** Every name below the photo folders, except in `originals`, whose endings only the sender knows. */
 function filesIn({ dataDir }: AdminSite) {

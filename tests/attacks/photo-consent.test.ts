@@ -3,9 +3,9 @@ import {
   type AdminBrowser,
   type AdminSite,
   adminBrowser,
-  endOfUpload,
   inStores,
   photoForm,
+  sendOne,
   signIn,
   startAdminSite,
   uploadPath,
@@ -29,17 +29,17 @@ const createEvent = () =>
 
 const event = (id: string) => inStores(site, ({ events }) => events.one(id))
 
-const sendWithoutAsking = async (id: string, headers: Record<string, string> = {}) =>
+const sendWithoutAsking = async (id: string) =>
   browser.ask(uploadPath(id), {
     method: 'POST',
     body: photoForm([{ bytes: await phonePhoto(64, 48) }]),
-    headers,
   })
 
 test('photos are refused until the guardians’ authorisation is confirmed, by script and by form', async () => {
   const id = await createEvent()
-  const streamed = await sendWithoutAsking(id, { accept: 'application/x-ndjson' })
-  expect(await endOfUpload(streamed)).toEqual({ refused })
+  const file = { bytes: await phonePhoto(64, 48) }
+  const sent = await sendOne(browser.ask, id, { id: 'sem-autorizacao', place: 0, file })
+  expect(sent).toEqual({ stopped: refused })
   const posted = await sendWithoutAsking(id)
   expect([posted.status, await posted.text()]).toEqual([400, refused])
   expect((await event(id))?.fotos).toEqual([])
@@ -57,8 +57,8 @@ test('confirmed once, it is kept with its date, and uploads pass', async () => {
   expect(Date.parse(confirmed)).toBeGreaterThanOrEqual(before)
   await browser.post(path, { autorizacao: 'on' })
   expect((await event(id))?.autorizacaoEm).toBe(confirmed)
-  const sent = await sendWithoutAsking(id, { accept: 'application/x-ndjson' })
-  expect(await endOfUpload(sent)).toEqual({ saved: 1 })
+  const sent = await sendWithoutAsking(id)
+  expect(sent.headers.get('location')).toContain('aviso=fotos-enviadas&n=1')
 })
 
 test('visitors are not told when it was confirmed', async () => {

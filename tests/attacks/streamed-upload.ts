@@ -14,8 +14,8 @@ type Part = Uint8Array | string
 type Upload = { eventId: string; headers?: Record<string, string>; signal?: AbortSignal }
 
 /**
- * An upload whose bytes are written as they are, one part after the other, for as long as the site
- * takes them.
+ * The upload of a plain form, whose bytes are written as they are, one part after the other, for as long as the site
+ * takes them. The text is where it leads, or what it says.
  */
 export function streamUpload(
   site: AdminSite,
@@ -35,12 +35,12 @@ export function streamUpload(
         headers: {
           cookie: cookieHeader(jar),
           'content-type': `multipart/form-data; boundary=${boundary}`,
-          accept: 'application/x-ndjson',
+          accept: 'application/json',
           ...headers,
         },
       },
       (answer) => {
-        let text = ''
+        let text = answer.headers.location ?? ''
         answer.setEncoding('utf8').on('data', (part) => {
           text += part
         })

@@ -20,18 +20,18 @@ type Upload = {
 
 const pieceBytes = 16 * 1024
 
-/** A batch over HTTP/2, as browsers send it; the answer in the parts in which it came. */
+/** The batch of a plain form over HTTP/2, as browsers send it: where it leads, or what it says. */
 export async function uploadThrough(
   proxy: HttpsProxy,
   { jar, eventId, files, bytesPerSecond = Number.POSITIVE_INFINITY }: Upload,
-): Promise<{ status: number; parts: string[] }> {
+): Promise<{ status: number; text: string }> {
   const form = new Response(photoForm(files))
   const body = Buffer.from(await form.arrayBuffer())
   const session = connect(proxy.url, { ca: proxy.certificate })
   const request = session.request({
     ':method': 'POST',
     ':path': uploadPath(eventId),
-    accept: 'application/x-ndjson',
+    accept: 'application/json',
     cookie: cookieHeader(jar),
     'content-type': form.headers.get('content-type') ?? '',
     'content-length': String(body.length),
@@ -47,9 +47,9 @@ export async function uploadThrough(
   }
   const receive = async () => {
     const [headers] = await once(request, 'response')
-    const parts: string[] = []
-    for await (const part of request) parts.push(String(part))
-    return { status: Number(headers[':status']), parts }
+    let text = String(headers.location ?? '')
+    for await (const part of request) text += part
+    return { status: Number(headers[':status']), text }
   }
   try {
     const [answer] = await Promise.all([receive(), send()])

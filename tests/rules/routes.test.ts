@@ -14,7 +14,7 @@ test('a route with an action declares a form or an upload, and no other route do
     const hasAction = /^export (async )?(const|function) action\b/m.test(source)
     expect(writes === 'true', file).toBe(hasAction)
   }
-  expect(siteRoutes.filter(({ source }) => declared(source, 'upload'))).toHaveLength(3)
+  expect(siteRoutes.filter(({ source }) => declared(source, 'upload'))).toHaveLength(4)
 })
 
 test('a route that deletes something declares how that is taken back', () => {

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -72,20 +73,11 @@ export function adminBrowser(site: Pick<SiteProcess, 'url'>, jar: Jar) {
     post: (path: string, fields: Record<string, string> | string[][] = {}) =>
       ask(path, { method: 'POST', body: new URLSearchParams(fields) }),
     ask,
-    /** As the page does it: the guardians' authorisation is confirmed before. */
+    /** As the page does it, one by one; the guardians' authorisation is confirmed before. */
     upload: async (eventId: string, files: UploadFile[], submission?: string) => {
       const body = new URLSearchParams({ autorizacao: 'on' })
       await ask(consentPath(eventId), { method: 'POST', body })
-      return endOfUpload(
-        await ask(uploadPath(eventId), {
-          method: 'POST',
-          body: photoForm(files),
-          headers: {
-            accept: 'application/x-ndjson',
-            ...(submission && { 'x-envio': submission }),
-          },
-        }),
-      )
+      return uploadBatch(ask, eventId, files, submission)
     },
   }
 }
@@ -105,8 +97,59 @@ export function photoForm(files: UploadFile[]): FormData {
   return form
 }
 
-/** The last line of the answer: what became of the batch. */
-export async function endOfUpload(answer: Response): Promise<Record<string, string | number>> {
-  const lines = (await answer.text()).trim().split('\n')
-  return JSON.parse(lines.at(-1) || `{"status":${answer.status}}`)
+export type Ask = (path: string, init?: RequestInit) => Promise<Response>
+
+export type UploadAnswer = Record<string, unknown>
+
+const asScript = { accept: 'application/json' }
+
+export async function sendOne(
+  ask: Ask,
+  eventId: string,
+  { id, place, file }: { id: string; place: number; file: UploadFile },
+): Promise<UploadAnswer> {
+  const path = `${uploadPath(eventId)}/${id}/${place}`
+  const answer = await ask(path, { method: 'POST', headers: asScript, body: photoForm([file]) })
+  return answerIn(answer)
+}
+
+export async function saveSent(
+  ask: Ask,
+  eventId: string,
+  { id, photos }: { id: string; photos: number },
+): Promise<UploadAnswer> {
+  const body = new URLSearchParams({ fotos: String(photos) })
+  const path = `${uploadPath(eventId)}/${id}/salvar`
+  return answerIn(await ask(path, { method: 'POST', headers: asScript, body }))
+}
+
+async function answerIn(answer: Response): Promise<UploadAnswer> {
+  const text = await answer.text()
+  return text ? JSON.parse(text) : { status: answer.status }
+}
+
+/** Two files at a time, then all are saved, unless some were refused. */
+async function uploadBatch(
+  ask: Ask,
+  eventId: string,
+  files: UploadFile[],
+  id: string = randomUUID(),
+) {
+  const sent: UploadAnswer[] = []
+  const sendNext = async () => {
+    while (sent.length < files.length) {
+      const place = sent.push({}) - 1
+      const file = files[place] as UploadFile
+      sent[place] = await sendOne(ask, eventId, { id, place, file })
+    }
+  }
+  await Promise.all([sendNext(), sendNext()])
+  const end = sent.find((answer) => !('arrived' in answer || 'refused' in answer))
+  if (end) return end
+  const refused = sent.flatMap(({ refused: sentence, isFault }, index) =>
+    sentence === undefined ? [] : [{ index, sentence, isFault }],
+  )
+  const waiting = files.length - refused.length
+  if (refused.length === 0) return saveSent(ask, eventId, { id, photos: waiting })
+  return { refused: `Erro ao enviar fotos: ${refused[0]?.sentence}`, files: refused, waiting }
 }

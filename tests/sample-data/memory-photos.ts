@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto'
-import type { HeldFiles } from '#domain/photos/held-files.ts'
 import type { PhotoStore } from '#domain/photos/photo-store.ts'
 import type { EncodedPicture } from '#domain/photos/picture-encoder.ts'
 import {
@@ -64,12 +63,5 @@ export function memoryPhotoStore(pictures: PhotoMemory = new Map()): PhotoStore 
       const isLost = known.length > 0 && !known.some(({ url }) => find(url))
       if (isLost) throw new StoreFault('unavailable', 'As fotos sumiram da memória.')
     },
-  }
-}
-
-export function memoryHeldFiles(): HeldFiles {
-  return {
-    begin: () => ({ hold: async (original) => async () => original, end: async () => {} }),
-    sweep: async () => {},
   }
 }

@@ -7,7 +7,6 @@ import type { CloudinaryAccount } from '#adapters/cloudinary/account.ts'
 import { cloudinaryClient } from '#adapters/cloudinary/client.ts'
 import { cloudinaryPhotoStore } from '#adapters/cloudinary/photo-store.ts'
 import { publicIdOf } from '#adapters/cloudinary/photo-urls.ts'
-import { temporaryHeldFiles } from '#adapters/disk/held-files.ts'
 import { sharpPictureEncoder } from '#adapters/sharp/picture-encoder.ts'
 import { eventStore } from '#domain/events/event-store.ts'
 import { removeEvent } from '#domain/events/remove-event.ts'
@@ -26,7 +25,6 @@ import {
 import { aDraft, aNewPhoto, anEncodedPicture, cameraJpeg } from '#tests/sample-data/builders.ts'
 import { memoryDocuments } from '#tests/sample-data/memory-documents.ts'
 
-const heldFiles = temporaryHeldFiles()
 // One for all tests: each starts a process.
 const pictures = sharpPictureEncoder()
 let standIn: StandIn
@@ -81,7 +79,7 @@ async function aSchool(changes: Partial<CloudinaryAccount> = {}, timeout = 20_00
   )
   const events = eventStore(memoryDocuments())
   const { id } = await events.create(aDraft(), new Date())
-  const school = { events, photos, pictures, heldFiles }
+  const school = { events, photos, pictures }
   const send = (count: number) =>
     addPhotos(
       id,

@@ -19,7 +19,6 @@ import { schoolStore } from '#domain/school/school-store.ts'
 import { startDenyingFirestore } from '#tests/hosted-services/denying-firestore.ts'
 import { aDraft, aKey, aNewPhoto, anEncodedPicture } from '#tests/sample-data/builders.ts'
 import { memoryDocuments } from '#tests/sample-data/memory-documents.ts'
-import { memoryHeldFiles } from '#tests/sample-data/memory-photos.ts'
 import { aDataFolder } from './data-folder.ts'
 import { anEmptyFirestore, theEmulator } from './firestore.ts'
 
@@ -168,8 +167,8 @@ test('Firestore stops in the middle of a batch of photos: all of it or nothing i
     type: 'image/jpeg',
     bytes: Buffer.from(text),
   }))
-  const ports = { events, photos, pictures, heldFiles: memoryHeldFiles() }
-  const send = () => addPhotos(id, files, ports, { now: () => now, submission: 'envio' })
+  const ports = { events, photos, pictures }
+  const send = () => addPhotos(id, files, ports, { now: () => now })
   expect(await send().catch((fault) => fault)).toEqual(unavailable)
   await theEmulator().restore()
   await expect

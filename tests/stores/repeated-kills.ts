@@ -185,7 +185,7 @@ async function isSound(bytes: Uint8Array): Promise<boolean> {
  * named by nothing, is not served, and is deleted when it is a day old.
  */
 async function leftovers(
-  { events, photos, heldFiles }: Stores,
+  { events, photos }: Stores,
   dataDir: string,
   everNamed: ReadonlySet<string>,
 ): Promise<string[]> {
@@ -197,7 +197,7 @@ async function leftovers(
   const staging = join(dataDir, 'staging')
   const twoDaysAgo = new Date(Date.now() - 2 * 24 * 60 * 60 * 1000)
   for (const name of readdirSync(staging)) utimesSync(join(staging, name), twoDaysAgo, twoDaysAgo)
-  await heldFiles.sweep()
+  await photos.removeUnfinished?.()
   return [...left, ...readdirSync(staging)].map((name) => `${name} was left behind`)
 }
 

@@ -5,6 +5,7 @@ import { viewerOf } from '#app/viewer.ts'
 import { archiveName, photoNames } from '#domain/photos/archive-names.ts'
 import type { Photo } from '#domain/photos/photo.ts'
 import type { Route } from './+types/photos-zip'
+import { whileAllowed } from './while-allowed.ts'
 
 export const handle: RouteHandle = { guarded: true }
 
@@ -21,7 +22,10 @@ export async function loader({ request, params: { id }, context }: Route.LoaderA
   const { event } = found
   const nameOf = photoNames(event)
 
-  /** Asks again who is looking, so that a download ends with the link. */
+  const isAllowed = async () => {
+    const now = await guardedEvents.find(id, await viewerOf(request, context))
+    return now !== null && now.right !== 'everyone'
+  }
   async function* photosInOrder(): AsyncGenerator<Photo> {
     for (let from = 0; ; from += photosPerRead) {
       const slice = { from, size: photosPerRead }
@@ -46,7 +50,7 @@ export async function loader({ request, params: { id }, context }: Route.LoaderA
     }
   }
 
-  return new Response(makeZip(files()), {
+  return new Response(whileAllowed(makeZip(files()), isAllowed), {
     headers: {
       'content-type': 'application/zip',
       'content-disposition': `attachment; filename="fotos.zip"; filename*=UTF-8''${encodeURIComponent(archiveName(event))}`,

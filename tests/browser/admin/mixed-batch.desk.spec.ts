@@ -79,15 +79,18 @@ test('the owner’s afternoon: of mixed files the bad ones are named at once, an
     // Tap 3: the three that only the server can recognise stay out too.
     await button(page, 'Enviar as outras 4').click()
     await expectDialog(page, 'success', 'Sucesso', '4 foto(s) enviada(s) com sucesso!')
+    const out = 'Ficaram de fora: convite.pdf, dança.mp4, cortada-1.jpg e mais 2.'
+    await expect(dialog(page).getByRole('listitem')).toHaveText([/reduzida/, out])
     // Tap 4: read and closed. The pointer may rest on the edge of the new button, from which it is lifted.
     await page.mouse.move(0, 0)
     await closeDialog(page)
-    expect(sent).toEqual(['envio', 'salvar'])
+    expect(sent.sort()).toEqual(['0', '1', '2', '3', '4', '5', '6', 'salvar'])
+    await expect(dialog(page)).toHaveCount(0)
     expect(await photos()).toEqual(['a.jpg', 'b.png', 'c.heic', 'grande.jpg'])
   })
 })
 
-test('what waits outlives a fault and a new sign-in, is sent again where it waits no longer, and is given up whole', async ({
+test('what waits outlives a fault and a new sign-in, says when it waits no longer, and is given up whole after a question', async ({
   page,
   context,
   school,
@@ -109,7 +112,7 @@ test('what waits outlives a fault and a new sign-in, is sent again where it wait
   await expect(dialog(page).getByRole('button')).toHaveText(['Tentar novamente', 'Entendi'])
   await button(page, 'Entendi').click()
   school.fail(null)
-  await page.getByRole('button', { name: 'Enviar novamente' }).click()
+  await page.getByRole('button', { name: 'Salvar no evento' }).click()
   await expectWaiting()
 
   await context.clearCookies()
@@ -119,30 +122,36 @@ test('what waits outlives a fault and a new sign-in, is sent again where it wait
   await expectWaiting()
   await button(page, 'Enviar a outra').click()
   await expectSaved()
-  expect(sent.filter((path) => path === 'envio')).toHaveLength(1)
+  expect(sent.filter((path) => path === '0')).toHaveLength(1)
   expect((await school.stores.events.one(id))?.fotos).toHaveLength(1)
 
-  await test.step('what waits no longer is sent again by itself', async () => {
+  await test.step('what waits no longer is told', async () => {
     await choose(page, ...files)
     await expectWaiting()
     for (const { id: waiting } of await school.stores.waiting.all()) {
       await school.stores.waiting.take(waiting)
     }
-    sent.length = 0
     await button(page, 'Enviar a outra').click()
-    await expectSaved()
-    expect(sent).toEqual(['salvar', 'envio'])
+    const gone =
+      'As fotos que já tinham chegado não esperam mais no site. Escolha-as e envie de novo.'
+    await expectDialog(page, 'error', 'Erro no Upload', gone)
+    await closeDialog(page)
   })
 
-  await test.step('giving up leaves nothing behind', async () => {
-    const before = school.photosKept()
+  await test.step('giving up is asked about first, and leaves nothing behind', async () => {
+    const kept = school.photosKept()
     await choose(page, ...files)
     await expectWaiting()
-    expect(school.photosKept()).toBe(before + 1)
-    await closeDialog(page, 'Cancelar')
+    await page.keyboard.press('Escape')
+    await expect(dialog(page)).toContainText('1 foto já chegou ao site e ainda não está no evento.')
+    await button(page, 'Cancelar').click()
+    await expectWaiting()
+    await button(page, 'Cancelar').click()
+    await button(page, 'Desistir das fotos').click()
+    await expect(dialog(page)).toHaveCount(0)
     // While they are being deleted, a photo may be gone before its original.
-    await expect(() => expect(school.photosKept()).toBe(before)).toPass()
-    expect((await school.stores.events.one(id))?.fotos).toHaveLength(2)
+    await expect(() => expect(school.photosKept()).toBe(kept)).toPass()
+    expect((await school.stores.events.one(id))?.fotos).toHaveLength(1)
     await page.reload()
     await expect(page.getByLabel('Escolher fotos')).toBeEnabled()
     await expect(dialog(page)).toHaveCount(0)
@@ -172,7 +181,6 @@ test('an upload is cancelled with one press, on its way or on the server; one th
   const pressCancel = async (label: RegExp) => {
     await expect(page.getByText(label)).toBeVisible({ timeout: 30_000 })
     await page.getByRole('button', { name: 'Cancelar' }).click()
-    await expect(bar).toHaveCount(0)
   }
   const wire = await page.context().newCDPSession(page)
   const throttle = (uploadThroughput: number) =>
@@ -183,6 +191,7 @@ test('an upload is cancelled with one press, on its way or on the server; one th
   await throttle(100 * 1024)
   await choose(page, asFile('a.jpg', Buffer.concat([school.photo, Buffer.alloc(MiB)])))
   await pressCancel(/^Enviando: /)
+  await expect(bar).toHaveCount(0)
   await expect(page.getByLabel('Escolher fotos')).toBeEnabled()
   await throttle(-1)
   // Few bytes and many pixels: the server is busy with them when the press arrives.
@@ -190,7 +199,10 @@ test('an upload is cancelled with one press, on its way or on the server; one th
   const batch = (count: number) =>
     Array.from({ length: count }, (_, n) => asFile(`${n}.jpg`, large))
   await choose(page, ...batch(8))
-  await pressCancel(/^Preparando as fotos: /)
+  await expect(page.getByText('chegou').first()).toBeVisible({ timeout: 30_000 })
+  await page.getByRole('button', { name: 'Cancelar' }).click()
+  await button(page, 'Desistir das fotos').click()
+  await expect(bar).toHaveCount(0)
   await expect(page.getByLabel('Escolher fotos')).toBeEnabled()
 
   await expect.poll(() => school.photosKept(), { timeout: 30_000 }).toBe(before)
@@ -200,13 +212,19 @@ test('an upload is cancelled with one press, on its way or on the server; one th
   await expect(page.getByRole('button', { name: 'Enviar novamente' })).toHaveCount(0)
 
   await test.step('one that is saved before it can be cancelled says so and shows the photos', async () => {
-    await page.route(/\/cancelar$/, async (route) => {
-      await expect.poll(saved, { timeout: 30_000 }).toBe(2)
-      await route.continue()
+    const { promise: told, resolve: tell } = Promise.withResolvers<void>()
+    await page.route(/\/salvar$/, async (route) => {
+      const response = await route.fetch()
+      await told
+      await route.fulfill({ response })
     })
     await choose(page, ...batch(2))
-    await pressCancel(/^Preparando as fotos: /)
+    await expect(page.getByText('Salvando...').first()).toBeVisible({ timeout: 30_000 })
+    await expect.poll(saved, { timeout: 30_000 }).toBe(2)
+    await page.getByRole('button', { name: 'Cancelar' }).click()
+    await button(page, 'Desistir das fotos').click()
     await expectDialog(page, 'success', 'Sucesso', '2 foto(s) enviada(s) com sucesso!')
+    tell()
     await closeDialog(page)
     await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(2)
   })

@@ -95,7 +95,7 @@ test('photos, panel, account and login fit, with questions, answers and problems
     )
     await expectFits(page)
     await closeDialog(page)
-    await expect(page.getByRole('button', { name: 'Enviar novamente' })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Salvar no evento' })).toBeVisible()
     await expectFits(page)
     school.fail(null)
     await open(page, `/admin/evento/${id}/editar`)
@@ -171,7 +171,7 @@ test('photos, panel, account and login fit, with questions, answers and problems
     await expect(page.getByRole('alert')).toHaveText('Email ou senha incorretos')
     await expectFits(page)
   })
-  allowConsoleErrors(consoleErrors, /400|401/)
+  allowConsoleErrors(consoleErrors, /400|401|503/)
 })
 
 type Stores = { events: { one(id: string): Promise<{ fotos: { id: number }[] } | null> } }

@@ -7,7 +7,7 @@ import { collectPhotos } from '#domain/photos/collect-photos.ts'
 import { photoFiles, servedPhotoKey } from '#domain/photos/served-photo.ts'
 import { slotFiles } from '#domain/photos/slot-files.ts'
 import { schoolInUse } from '#domain/school/school-in-use.ts'
-import { replaceSlotPicture } from '#domain/school/slot-pictures.ts'
+import { receiveSlotPicture, saveSlotPicture, slotOrder } from '#domain/school/slot-pictures.ts'
 import type { Stores } from '#server/stores.ts'
 import { cameraJpeg } from '#tests/sample-data/builders.ts'
 import { filesIn, inFolder } from '#tests/sample-data/school-folder.ts'
@@ -35,7 +35,9 @@ test('backup, restore, doctor, export, import and the collection know the pictur
     const ports = { ...stores, school: changeable(stores) }
     const now = () => new Date()
     const author = changeAuthor('Ana', now(), 'x')
-    await replaceSlotPicture({ slot: 'hero-1', file, replaces: null, author }, ports, { now })
+    const order = slotOrder('envio', 'hero-1', 'ana')
+    await receiveSlotPicture(order, file, ports, now)
+    await saveSlotPicture({ order, replaces: null, author }, ports, { now: now() })
   })
   const run = async (args: string[], dataDir: string) => {
     const { code, out, err } = await escolaHere(args, { DATA_DIR: dataDir })

@@ -22,10 +22,11 @@ const deletion = { id: 'item', at: now, by: 'secretaria' }
 
 async function aSchool(photoCount = 2) {
   const memory: PhotoMemory = new Map()
+  const documents = memoryDocuments()
   const ports = {
-    events: eventStore(memoryDocuments()),
+    events: eventStore(documents),
     photos: memoryPhotoStore(memory),
-    waiting: waitingBatchStore(memoryDocuments()),
+    waiting: waitingBatchStore(documents),
   }
   const { id } = await ports.events.create(aDraft(), now)
   const batch = []
@@ -154,8 +155,12 @@ test('without consent the event is a draft whose link has ended, and photos go i
       linkFamilias: `${'ab'.repeat(32)} 2026-12-01T00:00:00.000Z`,
     })
     await ports.events.confirmConsent(id, now)
-    const waits = { photos: [], refused: [], bytes: 1, since: now.getTime() }
-    for (const eventId of [id, 'outro']) await ports.waiting.put({ id: eventId, eventId, ...waits })
+    const other = (await ports.events.create(aDraft(), now)).id
+    await ports.events.confirmConsent(other, now)
+    for (const eventId of [id, other]) {
+      const order = { id: eventId, eventId, account: 'ana' }
+      await ports.waiting.arrive(order, 0, { name: 'ata.pdf', sentence: '' }, now)
+    }
     expect(await withdrawConsent(id, ports, { now: daysLater(1), deletePhotos })).toBe(true)
     const event = await ports.events.one(id)
     expect(event).toMatchObject({
@@ -165,7 +170,7 @@ test('without consent the event is a draft whose link has ended, and photos go i
     })
     expect(event?.linkFamilias).toBeUndefined()
     expect(event?.apagarFotosEm).toBe(deletePhotos ? undefined : daysLater(31).toISOString())
-    expect((await ports.waiting.all()).map(({ eventId }) => eventId)).toEqual(['outro'])
+    expect((await ports.waiting.all()).map(({ eventId }) => eventId)).toEqual([other])
     expect(event?.fotos.length).toBe(deletePhotos ? 0 : 2)
     expect(memory.size).toBe(deletePhotos ? 0 : 2)
     expect(await ports.events.bin.all()).toEqual([])

@@ -1,62 +1,17 @@
-import { readdirSync } from 'node:fs'
-import { join } from 'node:path'
 import { expect, test, vi } from 'vitest'
-import { heldFilesOf } from '#adapters/disk/held-files.ts'
-import { diskPhotoStore } from '#adapters/disk/photo-store.ts'
-import { inMemory, schoolDatabase } from '#adapters/sqlite/database.ts'
-import { sqliteDocuments } from '#adapters/sqlite/documents.ts'
-import { type EventStore, eventStore } from '#domain/events/event-store.ts'
+import type { EventStore } from '#domain/events/event-store.ts'
 import { removeEvent } from '#domain/events/remove-event.ts'
 import { addPhotos } from '#domain/photos/add-photos.ts'
 import { collectPhotos } from '#domain/photos/collect-photos.ts'
-import type { HeldFiles } from '#domain/photos/held-files.ts'
-import type { OfferedPhoto } from '#domain/photos/judge-files.ts'
 import type { PhotoStore } from '#domain/photos/photo-store.ts'
 import type { PictureEncoder } from '#domain/photos/picture-encoder.ts'
 import { removePhotos } from '#domain/photos/remove-photos.ts'
-import { waitingBatchStore } from '#domain/photos/waiting-batch.ts'
-import { schoolStore } from '#domain/school/school-store.ts'
+import type { OfferedPhoto } from '#domain/photos/store-file.ts'
 import { StoreFault } from '#domain/store-fault.ts'
-import { aDraft, anEncodedPicture } from '#tests/sample-data/builders.ts'
-import { aDataFolder } from '#tests/stores/data-folder.ts'
+import { aDraft } from '#tests/sample-data/builders.ts'
+import { aPhotoSchool as aSchool, offered } from './photo-school.ts'
 
 const now = () => new Date('2026-06-21T12:00:00.000Z')
-
-/** Refuses what the name asks it to refuse: the decoder has tests of its own. */
-const pictures: PictureEncoder = {
-  encode: async (bytes) => {
-    const text = Buffer.from(bytes).toString()
-    if (text.startsWith('THIN')) return { refused: 'too-thin' }
-    if (text.startsWith('BOMB')) return { refused: 'too-many-pixels' }
-    return text.startsWith('BAD') ? { refused: 'not-an-image' } : anEncodedPicture(text)
-  },
-}
-
-async function aSchool() {
-  const folder = aDataFolder()
-  await diskPhotoStore(folder).ping()
-  const database = schoolDatabase(inMemory)
-  const open = () => ({
-    events: eventStore(sqliteDocuments(database)),
-    school: schoolStore(sqliteDocuments(database)),
-    waiting: waitingBatchStore(sqliteDocuments(database)),
-    photos: diskPhotoStore(folder),
-    heldFiles: heldFilesOf(folder),
-    pictures,
-  })
-  /** Everything on disk that is not the database, as the next start would find it. */
-  const files = () =>
-    ['pictures', 'originals', 'staging'].flatMap((name) => readdirSync(join(folder, name)))
-  return { ...open(), restarted: open, files }
-}
-
-function offered(...contents: string[]): OfferedPhoto[] {
-  return contents.map((text, n) => ({
-    name: `${n + 1}.jpg`,
-    type: 'image/jpeg',
-    bytes: Buffer.from(text),
-  }))
-}
 
 test('a batch is added in order, with names, and served', async () => {
   const school = await aSchool()
@@ -85,10 +40,7 @@ test.each([
   const school = await aSchool()
   const { id } = await school.events.create(aDraft(), now())
   const outcome = await addPhotos(id, offered('a', bad, 'c'), school, { now })
-  const rejected = [
-    { index: 1, name: '2.jpg', sentence: expect.stringMatching(sentence), isFault: false },
-  ]
-  expect(outcome).toEqual({ kind: 'refused', rejected, waiting: 0 })
+  expect(outcome).toEqual({ kind: 'refused', sentences: [expect.stringMatching(sentence)] })
   expect((await school.events.one(id))?.fotos).toEqual([])
   expect(school.files()).toEqual([])
 })
@@ -103,12 +55,6 @@ test('files that arrive one by one are added; a broken connection saves nothing'
   await expect(addPhotos(id, arriving(true), school, { now })).rejects.toThrow('connection lost')
   expect(school.files()).toEqual([])
   expect(await addPhotos(id, arriving(false), school, { now })).toMatchObject({ kind: 'added' })
-})
-
-test('an empty batch is told', async () => {
-  const school = await aSchool()
-  const { id } = await school.events.create(aDraft(), now())
-  expect(await addPhotos(id, [], school, { now })).toEqual({ kind: 'empty' })
 })
 
 test('a missing event is reported before a file is read', async () => {
@@ -241,21 +187,9 @@ test('of two photos with one address, the one that stays keeps the file', async 
   expect(school.files()).toEqual([])
 })
 
-test('a batch that arrives twice under one name is in the event once, with no file too many', async () => {
-  const school = await aSchool()
-  const { id } = await school.events.create(aDraft(), now())
-  const first = await addPhotos(id, offered('a', 'b'), school, { now, submission: 'envio-1' })
-  const files = school.files()
-  expect(await addPhotos(id, offered('a', 'b'), school, { now, submission: 'envio-1' })).toEqual(
-    first,
-  )
-  expect(school.files()).toEqual(files)
-  expect((await school.events.one(id))?.fotos).toHaveLength(2)
-})
-
 test('a process that dies at any step leaves all of a batch in the event, or nothing', async () => {
   const seen = new Set<number>()
-  for (let step = 1; step <= 9; step += 1) {
+  for (let step = 1; step <= 7; step += 1) {
     const school = await aSchool()
     const { id } = await school.events.create(aDraft(), now())
     const { ports, death } = dyingAt(step, school)
@@ -273,15 +207,10 @@ test('a process that dies at any step leaves all of a batch in the event, or not
   expect(seen).toEqual(new Set([0, 2]))
 })
 
-type Ports = {
-  events: EventStore
-  photos: PhotoStore
-  pictures: PictureEncoder
-  heldFiles: HeldFiles
-}
+type Ports = { events: EventStore; photos: PhotoStore; pictures: PictureEncoder }
 
 /** The same ports, but the call number `step` is the last that happens: its answer never comes. */
-function dyingAt(step: number, { events, photos, pictures, heldFiles }: Ports) {
+function dyingAt(step: number, { events, photos, pictures }: Ports) {
   const death = Promise.withResolvers<void>()
   const never = new Promise<never>(() => {})
   let calls = 0
@@ -306,7 +235,6 @@ function dyingAt(step: number, { events, photos, pictures, heldFiles }: Ports) {
     events: mortal(events),
     photos: mortal(photos),
     pictures: mortal(pictures),
-    heldFiles: { ...heldFiles, begin: () => mortal(heldFiles.begin()) },
   }
   return { ports, death: death.promise }
 }

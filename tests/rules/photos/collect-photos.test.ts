@@ -28,15 +28,17 @@ const daysLater = (days: number) => new Date(noon.getTime() + days * day)
 const owner = { eventId: 'festa', isPublic: true }
 const nothing = { removed: 0, unnamed: 0 }
 
-function aSchool(events: EventStore = eventStore(memoryDocuments())) {
+function aSchool() {
+  const documents = memoryDocuments()
+  const events = eventStore(documents)
   const memory: PhotoMemory = new Map()
   const photos = memoryPhotoStore(memory)
   const ports = {
     ...{
       events,
       photos,
-      school: schoolStore(memoryDocuments()),
-      waiting: waitingBatchStore(memoryDocuments()),
+      school: schoolStore(documents),
+      waiting: waitingBatchStore(documents),
     },
   }
   const put = async () => ({
@@ -52,8 +54,9 @@ test('whatever names a file keeps it: an event, the bin, a batch that waits, a s
   await events.appendPhotos(id, [await put(), await put()], noon)
   const [first] = (await events.one(id))?.fotos ?? []
   await events.bin.putPhotos(id, [first?.id ?? 0], { id: 'item', at: noon, by: 'ana' })
-  const batch = { id: 'envio', eventId: id, refused: [], bytes: 1, since: noon.getTime() }
-  await waiting.put({ ...batch, photos: [await put()] })
+  await events.confirmConsent(id, noon)
+  const order = { id: 'envio', eventId: id, account: 'ana' }
+  expect(await waiting.arrive(order, 0, { photo: await put(), bytes: 1 }, noon)).toBe('kept')
   const { url } = await put()
   const pictures = { 'hero-1': { ...aSlotPicture(), url } }
   await school.save({ ...emptyDocument, pictures }, 0)

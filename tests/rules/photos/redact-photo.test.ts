@@ -14,11 +14,7 @@ import { schoolStore } from '#domain/school/school-store.ts'
 import { StoreFault } from '#domain/store-fault.ts'
 import { aDraft, aNewPhoto, anEncodedPicture } from '#tests/sample-data/builders.ts'
 import { memoryDocuments } from '#tests/sample-data/memory-documents.ts'
-import {
-  memoryHeldFiles,
-  memoryPhotoStore,
-  type PhotoMemory,
-} from '#tests/sample-data/memory-photos.ts'
+import { memoryPhotoStore, type PhotoMemory } from '#tests/sample-data/memory-photos.ts'
 
 const now = () => new Date('2026-06-21T12:00:00.000Z')
 const face: Redaction = { x: 0.4, y: 0.2, width: 0.1, height: 0.16 }
@@ -36,7 +32,7 @@ async function school() {
   const memory: PhotoMemory = new Map()
   const events = eventStore(memoryDocuments())
   const ports = {
-    ...{ events, pictures, heldFiles: memoryHeldFiles() },
+    ...{ events, pictures },
     photos: memoryPhotoStore(memory),
   }
   const sitePictures = async () => ({})

@@ -1,268 +1,235 @@
-// Row 41 of the threats.
-import { readdirSync } from 'node:fs'
-import { join } from 'node:path'
+// Rows 41 and 48 of the threats.
 import { expect, test } from 'vitest'
-import { heldFilesOf } from '#adapters/disk/held-files.ts'
-import { diskPhotoStore } from '#adapters/disk/photo-store.ts'
-import { inMemory, schoolDatabase } from '#adapters/sqlite/database.ts'
-import { sqliteDocuments } from '#adapters/sqlite/documents.ts'
-import { type EventStore, eventStore } from '#domain/events/event-store.ts'
-import { type AddPhotosOptions, addPhotos } from '#domain/photos/add-photos.ts'
+import type { EventStore } from '#domain/events/event-store.ts'
+import { withdrawConsent } from '#domain/events/withdraw-consent.ts'
 import { collectPhotos } from '#domain/photos/collect-photos.ts'
-import type { PictureEncoder } from '#domain/photos/picture-encoder.ts'
+import { receivePhoto } from '#domain/photos/receive-file.ts'
 import {
-  acceptWaiting,
+  batchesOf,
   cancelBatch,
-  keepWaiting,
   maxWaitingBytes,
+  saveBatch,
   sweepWaiting,
-  waitingBatchStore,
   waitsForMs,
-} from '#domain/photos/waiting-batch.ts'
-import { schoolStore } from '#domain/school/school-store.ts'
-import { StoreFault } from '#domain/store-fault.ts'
-import { aDraft, aNewPhoto, anEncodedPicture } from '#tests/sample-data/builders.ts'
-import { aDataFolder } from '#tests/stores/data-folder.ts'
+} from '#domain/photos/save-batch.ts'
+import { refusedIn } from '#domain/photos/waiting-batch.ts'
+import { aDraft, aNewPhoto } from '#tests/sample-data/builders.ts'
+import { aPhotoSchool, offered } from './photo-school.ts'
 
 const noon = new Date('2026-06-21T12:00:00.000Z')
 const later = (ms: number) => new Date(noon.getTime() + ms)
-const mixed = ['a', 'CUT', 'b', 'TEXT', 'c', 'CUT']
+const mixed = ['a', 'BAD cut', 'b', 'BAD text', 'c', 'BAD']
 
 async function aSchool() {
-  const folder = aDataFolder()
-  await diskPhotoStore(folder).ping()
-  let isBusy = false
-  const pictures: PictureEncoder = {
-    encode: async (bytes) => {
-      const text = Buffer.from(bytes).toString()
-      if (text === 'BUSY' && isBusy) throw new StoreFault('unavailable', 'ocupado')
-      return /CUT|TEXT/.test(text) ? { refused: 'not-an-image' } : anEncodedPicture(text)
-    },
-  }
-  const database = schoolDatabase(inMemory)
-  const open = () => ({
-    events: eventStore(sqliteDocuments(database)),
-    school: schoolStore(sqliteDocuments(database)),
-    waiting: waitingBatchStore(sqliteDocuments(database)),
-    photos: diskPhotoStore(folder),
-    heldFiles: heldFilesOf(folder),
-    pictures,
-  })
-  const ports = open()
+  const school = await aPhotoSchool()
+  const { id: eventId } = await school.events.create(aDraft(), noon)
+  await school.events.confirmConsent(eventId, noon)
   /** What happens in the very moment before photos are added. */
   let beforeAdding = async () => {}
   const events: EventStore = {
-    ...ports.events,
+    ...school.events,
     appendPhotos: async (...given) => {
       if (given[1].length > 0) await beforeAdding()
-      return ports.events.appendPhotos(...given)
+      return school.events.appendPhotos(...given)
     },
   }
-  const { id } = await ports.events.create(aDraft(), noon)
+  const order = { id: 'envio-1', eventId, account: 'ana' }
+  const ports = { ...school, events }
+  const receive = (place: number, text: string, changes: Partial<typeof order> = {}) => {
+    const [file = { name: '', type: '', bytes: Buffer.of() }] = offered(text)
+    const name = `${place + 1}.jpg`
+    const given = { order: { ...order, ...changes }, place, file: { ...file, name } }
+    return receivePhoto(given, ports, { now: () => noon })
+  }
   return {
     ...ports,
-    events,
-    id,
+    order,
+    receive,
     beforeAdding: (work: () => Promise<unknown>) => {
       beforeAdding = async () => void (await work())
     },
-    restarted: open,
-    setBusy: (busy: boolean) => {
-      isBusy = busy
+    send: async (contents: string[]) => {
+      const outcomes: string[] = []
+      for (const [place, text] of contents.entries()) {
+        outcomes.push((await receive(place, text)).kind)
+      }
+      return outcomes
     },
-    send: (contents: string[], options: Partial<AddPhotosOptions> = {}) => {
-      const files = contents.map((text, n) => ({
-        name: `${n + 1}.jpg`,
-        type: 'image/jpeg',
-        bytes: Buffer.from(text),
-      }))
-      return addPhotos(
-        id,
-        files,
-        { ...ports, events },
-        { now: () => noon, submission: 'envio-1', ...options },
-      )
-    },
-    names: async () => (await ports.events.one(id))?.fotos.map(({ nome }) => nome),
-    folders: () =>
-      ['pictures', 'originals', 'staging'].map((name) => readdirSync(join(folder, name)).length),
+    names: async () => (await school.events.one(eventId))?.fotos.map(({ nome }) => nome),
   }
 }
 
-test('bad files are all named, and the good ones join the event with one word', async () => {
+test('photos arrive one by one, the bad ones are named, and the good ones join the event at once', async () => {
   const school = await aSchool()
-  const outcome = await school.send(mixed)
-  expect(outcome).toMatchObject({
-    kind: 'refused',
-    waiting: 3,
-    rejected: [{ index: 1 }, { index: 3 }, { index: 5 }],
-  })
+  const { order } = school
+  expect(await school.send(mixed)).toEqual([
+    ...['arrived', 'refused', 'arrived', 'refused', 'arrived', 'refused'],
+  ])
   expect(await school.names()).toEqual([])
+  const [batch] = await batchesOf('ana', school, noon)
+  expect(batch && refusedIn(batch).map(({ name }) => name)).toEqual(['2.jpg', '4.jpg', '6.jpg'])
 
-  const saved = await acceptWaiting('envio-1', school, later(1000))
+  const saved = await saveBatch(order, school, later(1000), 3)
   expect(saved).toMatchObject({ kind: 'added', photos: [{}, {}, {}] })
   expect(await school.names()).toEqual(['1.jpg', '3.jpg', '5.jpg'])
-  // A press that comes twice.
-  expect(await acceptWaiting('envio-1', school, later(2000))).toEqual(saved)
+  // A press that comes twice, and a file that comes after all.
+  expect(await saveBatch(order, school, later(2000), 3)).toEqual(saved)
+  expect(await school.receive(0, 'a')).toEqual({ kind: 'arrived' })
   expect(await school.names()).toHaveLength(3)
-  expect(school.folders()).toEqual([3, 3, 0])
+  expect(school.files()).toHaveLength(6)
+  expect(await batchesOf('ana', school, noon)).toEqual([])
 })
 
-test('what waits survives a restart and its collection', async () => {
+test('photos that arrive in another order join the event in the one in which they were chosen', async () => {
+  const school = await aSchool()
+  for (const place of [10, 2, 1, 0]) await school.receive(place, `photo ${place}`)
+  await saveBatch(school.order, school, noon)
+  expect(await school.names()).toEqual(['1.jpg', '2.jpg', '3.jpg', '11.jpg'])
+})
+
+test('a file that arrives twice is stored once, also at the same moment', async () => {
+  const school = await aSchool()
+  await school.receive(0, 'a')
+  const twice = await Promise.all([
+    school.receive(0, 'a'),
+    school.receive(1, 'b'),
+    school.receive(1, 'b'),
+  ])
+  expect(twice.map(({ kind }) => kind)).toEqual(['arrived', 'arrived', 'arrived'])
+  expect(school.files()).toHaveLength(4)
+  await saveBatch(school.order, school, noon, 2)
+  expect(await school.names()).toEqual(['1.jpg', '2.jpg'])
+})
+
+test('a file whose photo could not be made takes its place when it is sent again', async () => {
+  const school = await aSchool()
+  await school.receive(0, 'a')
+  school.setBusy(true)
+  expect(await school.receive(1, 'BUSY')).toMatchObject({
+    isFault: true,
+    sentence: 'Arquivo 2.jpg ainda não foi processado. ocupado',
+  })
+  school.setBusy(false)
+  expect(await school.receive(1, 'BUSY')).toEqual({ kind: 'arrived' })
+  await saveBatch(school.order, school, noon, 2)
+  expect(await school.names()).toEqual(['1.jpg', '2.jpg'])
+})
+
+test('less than the sender knows to be there is not saved', async () => {
+  const school = await aSchool()
+  await school.send(['a', 'b'])
+  expect(await saveBatch(school.order, school, noon, 3)).toEqual({ kind: 'gone' })
+  expect(await school.names()).toEqual([])
+})
+
+test('a batch is for who sends it: nobody else adds to it, saves it or drops it', async () => {
+  const school = await aSchool()
+  await school.send(['a'])
+  const theirs = { ...school.order, account: 'bia' }
+  expect(await school.receive(1, 'b', { account: 'bia' })).toEqual({ kind: 'closed' })
+  expect(await saveBatch(theirs, school, noon)).toEqual({ kind: 'gone' })
+  await cancelBatch({ ...theirs, id: 'envio-1' }, school, noon)
+  expect(await batchesOf('bia', school, noon)).toEqual([])
+  expect(await batchesOf('ana', school, noon)).toHaveLength(1)
+})
+
+test('withdrawn authorisation drops what waits and what arrives', async () => {
+  const school = await aSchool()
+  const { eventId } = school.order
+  await school.send(['a', 'b'])
+  await withdrawConsent(eventId, school, { now: noon, deletePhotos: false })
+  expect(school.files()).toEqual([])
+  expect(await school.receive(2, 'c')).toEqual({ kind: 'not-authorised' })
+  expect(await saveBatch(school.order, school, noon)).toEqual({ kind: 'gone' })
+
+  await school.events.confirmConsent(eventId, later(1))
+  const meanwhile = {
+    ...school.pictures,
+    encode: async (bytes: Uint8Array) => {
+      await withdrawConsent(eventId, school, { now: later(2), deletePhotos: false })
+      return school.pictures.encode(bytes)
+    },
+  }
+  const [file] = offered('late')
+  if (!file) throw new Error('no file')
+  const given = { order: { ...school.order, id: 'envio-2' }, place: 0, file }
+  const ports = { ...school, pictures: meanwhile }
+  expect(await receivePhoto(given, ports, { now: () => noon })).toEqual({ kind: 'not-authorised' })
+  expect(school.files()).toEqual([])
+})
+
+test('what waits survives a restart and its collection, until the next day', async () => {
   const school = await aSchool()
   await school.send(mixed)
   const next = school.restarted()
   expect(await collectPhotos(next, noon)).toEqual({ removed: 0, unnamed: 0 })
   await sweepWaiting(next, later(waitsForMs - 1))
-  await acceptWaiting('envio-1', next, later(waitsForMs - 1))
+  await saveBatch(school.order, next, later(waitsForMs - 1))
   expect(await school.names()).toHaveLength(3)
 })
 
-test('after an hour it can be saved no more, and is swept', async () => {
+test('after a day it can be saved no more, and is swept', async () => {
   const school = await aSchool()
   await school.send(mixed)
-  expect(await acceptWaiting('envio-1', school, later(waitsForMs))).toEqual({ kind: 'gone' })
+  expect(await saveBatch(school.order, school, later(waitsForMs))).toEqual({ kind: 'gone' })
   await sweepWaiting(school, later(waitsForMs))
-  expect(school.folders()).toEqual([0, 0, 0])
+  expect(school.files()).toEqual([])
   expect(await school.waiting.all()).toEqual([])
 })
 
 test('a sweep leaves photos that joined the event just before the process died', async () => {
   const school = await aSchool()
   await school.send(mixed)
-  const dying = { ...school.waiting, put: () => Promise.reject(new Error('died')) }
-  await expect(acceptWaiting('envio-1', { ...school, waiting: dying }, noon)).rejects.toThrow()
-  await sweepWaiting(school.restarted(), later(waitsForMs))
+  const dying = { ...school.waiting, close: () => Promise.reject(new Error('died')) }
+  await expect(saveBatch(school.order, { ...school, waiting: dying }, noon)).rejects.toThrow()
+  await sweepWaiting({ ...school, ...school.restarted() }, later(waitsForMs))
   expect(await school.names()).toHaveLength(3)
-  expect(school.folders()).toEqual([3, 3, 0])
+  expect(school.files()).toHaveLength(6)
 })
 
-test('giving up drops what waits, and what is still on its way', async () => {
+test('giving up drops what has arrived and what is still on its way', async () => {
   const school = await aSchool()
   await school.send(mixed)
-  await cancelBatch({ id: 'envio-1', eventId: school.id }, school, noon)
-  expect(school.folders()).toEqual([0, 0, 0])
-  expect(await acceptWaiting('envio-1', school, noon)).toEqual({ kind: 'gone' })
-
-  const cancelled = { id: 'envio-2', eventId: school.id }
-  const outcome = await school.send(['a', 'b', 'c', 'd'], {
-    submission: cancelled.id,
-    onReceived: () => void cancelBatch(cancelled, school, noon),
-  })
-  expect(outcome).toEqual({ kind: 'cancelled' })
-  expect(await school.names()).toEqual([])
-  expect(school.folders()).toEqual([0, 0, 0])
+  await cancelBatch(school.order, school, noon)
+  expect(school.files()).toEqual([])
+  expect(await saveBatch(school.order, school, noon)).toEqual({ kind: 'gone' })
+  expect(await school.receive(7, 'late')).toEqual({ kind: 'closed' })
+  expect(school.files()).toEqual([])
 })
 
 test('a batch cancelled in the moment of saving is not saved, and leaves nothing behind', async () => {
   const school = await aSchool()
-  const cancel = () => cancelBatch({ id: 'envio-1', eventId: school.id }, school, noon)
-  school.beforeAdding(cancel)
-  expect(await school.send(['a', 'b'])).toEqual({ kind: 'cancelled' })
-  expect(await school.names()).toEqual([])
-  expect(school.folders()).toEqual([0, 0, 0])
-})
-
-test('a batch that waits and is cancelled in the moment of saving is not saved either', async () => {
-  const school = await aSchool()
   await school.send(mixed)
-  school.beforeAdding(() => cancelBatch({ id: 'envio-1', eventId: school.id }, school, noon))
-  expect(await acceptWaiting('envio-1', school, noon)).toEqual({ kind: 'cancelled' })
+  school.beforeAdding(() => cancelBatch(school.order, school, noon))
+  expect(await saveBatch(school.order, school, noon)).toEqual({ kind: 'cancelled' })
   expect(await school.names()).toEqual([])
-  expect(school.folders()).toEqual([0, 0, 0])
+  expect(school.files()).toEqual([])
 })
 
 test('cancelling comes too late for photos that are saved, and says how many', async () => {
   const school = await aSchool()
   await school.send(['a', 'b'])
-  expect(await cancelBatch({ id: 'envio-1', eventId: school.id }, school, noon)).toBe(2)
+  await saveBatch(school.order, school, noon)
+  expect(await cancelBatch(school.order, school, noon)).toBe(2)
   expect(await school.names()).toHaveLength(2)
-  expect(school.folders()).toEqual([2, 2, 0])
+  expect(school.files()).toHaveLength(4)
 })
 
 test('a batch whose event was deleted says so, and its files are deleted', async () => {
   const school = await aSchool()
   await school.send(mixed)
-  await school.events.remove(school.id, noon)
-  expect(await acceptWaiting('envio-1', school, noon)).toEqual({ kind: 'event-missing' })
-  expect(school.folders()).toEqual([0, 0, 0])
-})
-
-test('a batch that waits once more after it was saved adds nothing, and its files are deleted', async () => {
-  const school = await aSchool()
-  await school.send(mixed)
-  await acceptWaiting('envio-1', school, noon)
-  await school.send(mixed)
-  expect(await acceptWaiting('envio-1', school, noon)).toMatchObject({ photos: [{}, {}, {}] })
-  expect(school.folders()).toEqual([3, 3, 0])
-})
-
-test('files that are sent again and arrive twice join the batch once', async () => {
-  const school = await aSchool()
-  school.setBusy(true)
-  await school.send(['a', 'BUSY', 'CUT'])
-  school.setBusy(false)
-  const joined = { kind: 'refused', waiting: 2, rejected: [] }
-  expect(await school.send(['BUSY'], { joins: 'outra-vez' })).toEqual(joined)
-  expect(await school.send(['BUSY'], { joins: 'outra-vez' })).toEqual(joined)
-  await acceptWaiting('envio-1', school, noon)
-  expect(await school.names()).toEqual(['1.jpg', '1.jpg'])
-  expect(school.folders()).toEqual([2, 2, 0])
-})
-
-test('files whose photos could not be made join the others when they are sent again', async () => {
-  const school = await aSchool()
-  school.setBusy(true)
-  expect(await school.send(['a', 'BUSY', 'b'])).toMatchObject({
-    waiting: 2,
-    rejected: [{ index: 1, isFault: true, sentence: /2\.jpg ainda não foi processado\. ocupado/ }],
-  })
-  school.setBusy(false)
-  expect(await school.send(['BUSY'], { joins: 'outra-vez' })).toMatchObject({ kind: 'added' })
-  expect(await school.names()).toEqual(['1.jpg', '3.jpg', '1.jpg'])
-  await sweepWaiting(school, later(waitsForMs))
-  expect(school.folders()).toEqual([3, 3, 0])
-})
-
-test('files that were to join a batch are not saved alone when it waits no longer', async () => {
-  const school = await aSchool()
-  expect(await school.send(['a'], { joins: 'outra-vez' })).toEqual({ kind: 'gone' })
-  expect(await school.names()).toEqual([])
-  expect(school.folders()).toEqual([0, 0, 0])
-})
-
-test('a file that is no photo still waits for a word after the others were sent again', async () => {
-  const school = await aSchool()
-  school.setBusy(true)
-  await school.send(['a', 'BUSY', 'CUT'])
-  school.setBusy(false)
-  expect(await school.send(['BUSY'], { joins: 'outra-vez' })).toMatchObject({
-    kind: 'refused',
-    waiting: 2,
-    rejected: [],
-  })
-  expect(await school.names()).toEqual([])
-  await acceptWaiting('envio-1', school, noon)
-  expect(await school.names()).toHaveLength(2)
-})
-
-test('the same batch that comes twice waits once', async () => {
-  const school = await aSchool()
-  await school.send(mixed)
-  await school.send(mixed)
-  expect(school.folders()).toEqual([3, 3, 0])
-  await acceptWaiting('envio-1', school, noon)
-  expect(await school.names()).toHaveLength(3)
+  await school.events.remove(school.order.eventId, noon)
+  expect(await school.receive(6, 'late')).toEqual({ kind: 'event-missing' })
+  expect(await saveBatch(school.order, school, noon)).toEqual({ kind: 'event-missing' })
+  expect(school.files()).toEqual([])
 })
 
 test('what waits is bounded: the oldest makes room', async () => {
   const school = await aSchool()
-  const batch = (id: string, since: number) => ({
-    ...{ id, eventId: school.id, photos: [aNewPhoto()], refused: [], since },
-    bytes: maxWaitingBytes / 2,
-  })
   for (const [n, id] of ['first', 'second', 'third'].entries()) {
-    await keepWaiting(batch(id, n), school)
+    const file = { photo: aNewPhoto(), bytes: maxWaitingBytes / 2 }
+    await school.waiting.arrive({ ...school.order, id }, 0, file, later(n))
   }
+  await sweepWaiting(school, later(10))
   expect((await school.waiting.all()).map(({ id }) => id).sort()).toEqual(['second', 'third'])
 })

@@ -8,6 +8,7 @@ import { collectPhotos } from '#domain/photos/collect-photos.ts'
 import { photoKey } from '#domain/photos/photo-key.ts'
 import { shownPhotoUrls } from '#domain/photos/photo-urls.ts'
 import type { SlotPictureEncoder } from '#domain/photos/picture-encoder.ts'
+import { sweepWaiting, waitsForMs } from '#domain/photos/save-batch.ts'
 import { servedPhotoUrls } from '#domain/photos/served-photo.ts'
 import { waitingBatchStore } from '#domain/photos/waiting-batch.ts'
 import { readAdjustment } from '#domain/school/picture-adjustment.ts'
@@ -17,8 +18,10 @@ import { schoolStore } from '#domain/school/school-store.ts'
 import {
   adjustSlotPicture,
   cancelSlotPicture,
+  receiveSlotPicture,
   removeSlotPicture,
-  replaceSlotPicture,
+  saveSlotPicture,
+  slotOrder,
 } from '#domain/school/slot-pictures.ts'
 import { StoreFault } from '#domain/store-fault.ts'
 import { aKey, anEncodedPicture, aSlotEncoding, aSlotPicture } from '#tests/sample-data/builders.ts'
@@ -33,6 +36,9 @@ const pictures: SlotPictureEncoder = {
 }
 const file = { name: 'roda.jpg', type: 'image/jpeg', bytes: Buffer.from('a photo') }
 
+const orderOf = (id: string) => slotOrder(id, 'hero-1', 'ana')
+const saving = { now: now() }
+
 function aSchool() {
   const store = schoolStore(memoryDocuments())
   const photos = memoryPhotoStore()
@@ -46,18 +52,16 @@ function aSchool() {
   return {
     ...ports,
     store,
-    replace: (replaces: string | null, changed: Partial<typeof ports> = {}) =>
-      replaceSlotPicture(
-        { slot: 'hero-1', file, replaces, author },
-        { ...ports, ...changed },
-        { now },
-      ),
-    send: (submission: string, changed: Partial<typeof ports> = {}) =>
-      replaceSlotPicture(
-        { slot: 'hero-1', file, replaces: null, submission, author },
-        { ...ports, ...changed },
-        { now },
-      ),
+    receive: (id: string, changed: Partial<typeof ports> = {}) =>
+      receiveSlotPicture(orderOf(id), file, { ...ports, ...changed }, now),
+    save: (id: string, replaces: string | null, changed: Partial<typeof ports> = {}) =>
+      saveSlotPicture({ order: orderOf(id), replaces, author }, { ...ports, ...changed }, saving),
+    cancel: (id: string) => cancelSlotPicture(orderOf(id), ports, now()),
+    replace: async (replaces: string | null) => {
+      const order = orderOf(aKey())
+      await receiveSlotPicture(order, file, ports, now)
+      return saveSlotPicture({ order, replaces, author }, ports, saving)
+    },
     stands: async () => (await latest()).pictures['hero-1'],
     isServed: async (url = '') => (await photos.read(photoKey(url), '1400.avif')) !== null,
     collect: () => collectPhotos({ events, school: store, photos, waiting }, now()),
@@ -66,13 +70,13 @@ function aSchool() {
 
 test('a photo takes the place of the drawing, and the next one takes its place and its files', async () => {
   const school = aSchool()
-  expect(await school.replace(null)).toEqual({ kind: 'saved' })
+  expect(await school.replace(null)).toBe('saved')
   const first = await school.stands()
   expect(first).toMatchObject({ nome: 'roda.jpg', focus: { x: 50, y: 50 }, alt: null })
   expect(await school.isServed(first?.url)).toBe(true)
   expect(await school.collect()).toEqual({ removed: 0, unnamed: 0 })
 
-  expect(await school.replace(first?.url ?? '')).toEqual({ kind: 'saved' })
+  expect(await school.replace(first?.url ?? '')).toBe('saved')
   const second = await school.stands()
   expect(await school.isServed(first?.url)).toBe(false)
   expect(await school.isServed(second?.url)).toBe(true)
@@ -88,7 +92,7 @@ test('who saw another picture than the one that stands there changes nothing', a
   const school = aSchool()
   await school.replace(null)
   const stands = await school.stands()
-  expect(await school.replace(null)).toEqual({ kind: 'changed' })
+  expect(await school.replace(null)).toBe('changed')
   const adjustment = { slot: 'hero-1', author, focus: { x: 0, y: 100 }, alt: 'Alunos em roda' }
   expect(await adjustSlotPicture({ ...adjustment, url: '' }, school.school)).toBe('changed')
   expect(await removeSlotPicture({ slot: 'hero-1', replaces: '', author }, school)).toBe('changed')
@@ -101,54 +105,54 @@ test('who saw another picture than the one that stands there changes nothing', a
   expect(await school.stands()).toMatchObject({ focus: { x: 0, y: 100 }, alt: 'Alunos em roda' })
 })
 
-test('a refused file and a store that fails leave the drawing, and no files', async () => {
+test('a refused file leaves the drawing, and a picture waits when the store fails', async () => {
   const school = aSchool()
   const refused = { ...pictures, encodeForSlot: async () => ({ refused: 'too-thin' }) as const }
-  expect(await school.replace(null, { pictures: refused })).toMatchObject({ kind: 'refused' })
+  expect(await school.receive('a', { pictures: refused })).toMatchObject({ kind: 'refused' })
+  expect(await school.save('a', null)).toBe('gone')
   const fault = new StoreFault('unavailable', 'fora do ar')
   const failing = { ...school.school, save: () => Promise.reject(fault) }
-  await expect(school.replace(null, { school: failing })).rejects.toBe(fault)
+  await school.receive('b')
+  await expect(school.save('b', null, { school: failing })).rejects.toBe(fault)
   expect(await school.stands()).toBeUndefined()
+  expect(await school.save('b', null)).toBe('saved')
   expect(await school.collect()).toEqual({ removed: 0, unnamed: 0 })
 })
 
-test('a photo that is cancelled before it is saved leaves the drawing, and no files', async () => {
+test('a photo that is cancelled on its way or before it is saved leaves the drawing, and no files', async () => {
   const school = aSchool()
   const cancelling: SlotPictureEncoder = {
     ...pictures,
     encodeForSlot: async (bytes) => {
-      expect(await cancelSlotPicture('envio-1', school.waiting, now())).toBe('cancelled')
+      expect(await school.cancel('envio-1')).toBe('cancelled')
       return pictures.encodeForSlot(bytes)
     },
   }
-  expect(await school.send('envio-1', { pictures: cancelling })).toEqual({ kind: 'cancelled' })
+  expect(await school.receive('envio-1', { pictures: cancelling })).toEqual({ kind: 'closed' })
+  await school.receive('envio-2')
+  expect(await school.cancel('envio-2')).toBe('cancelled')
+  expect(await school.save('envio-2', null)).toBe('gone')
   expect(await school.stands()).toBeUndefined()
   expect(await school.collect()).toEqual({ removed: 0, unnamed: 0 })
 })
 
-test('cancelling before a photo has arrived, or while it is saved, leaves the answer to its upload', async () => {
+test('cancelling comes too late for a photo that is being saved, and it is saved once', async () => {
   const school = aSchool()
-  expect(await cancelSlotPicture('cedo', school.waiting, now())).toBe('undecided')
-  expect(await school.send('cedo')).toEqual({ kind: 'cancelled' })
-
   const saving = {
     ...school.school,
     save: async (...given: Parameters<typeof school.store.save>) => {
-      expect(await cancelSlotPicture('tarde', school.waiting, now())).toBe('undecided')
+      expect(await school.cancel('envio-1')).toBe('saved')
       return school.store.save(...given)
     },
   }
-  expect(await school.send('tarde', { school: saving })).toEqual({ kind: 'saved' })
-  expect(await cancelSlotPicture('tarde', school.waiting, now())).toBe('saved')
-})
-
-test('cancelling comes too late for a photo that is saved, and the same photo is saved once', async () => {
-  const school = aSchool()
-  expect(await school.send('envio-1')).toEqual({ kind: 'saved' })
-  expect(await cancelSlotPicture('envio-1', school.waiting, now())).toBe('saved')
+  await school.receive('envio-1')
+  expect(await school.save('envio-1', null, { school: saving })).toBe('saved')
   const stands = await school.stands()
-  expect(await school.send('envio-1')).toEqual({ kind: 'saved' })
+  expect(await school.save('envio-1', null)).toBe('saved')
   expect(await school.stands()).toEqual(stands)
+  const sweeping = { ...school, events: eventStore(memoryDocuments()), school: school.store }
+  await sweepWaiting(sweeping, new Date(now().getTime() + waitsForMs))
+  expect(await school.isServed(stands?.url)).toBe(true)
 })
 
 test('a damaged picture is named and gives way to its drawing, but its files are kept', async () => {

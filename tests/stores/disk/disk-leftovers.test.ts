@@ -1,7 +1,6 @@
 import { mkdirSync, readdirSync, statSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { heldFilesOf } from '#adapters/disk/held-files.ts'
 import { diskPhotoStore } from '#adapters/disk/photo-store.ts'
 import { photoFiles } from '#domain/photos/served-photo.ts'
 import { aKey, anEncodedPicture } from '#tests/sample-data/builders.ts'
@@ -12,7 +11,7 @@ async function aStore() {
   const folder = aDataFolder()
   await diskPhotoStore(folder).ping()
   const names = (home: string) => readdirSync(join(folder, home))
-  return { folder, names, photos: diskPhotoStore(folder), heldFiles: heldFilesOf(folder) }
+  return { folder, names, photos: diskPhotoStore(folder) }
 }
 
 test('a photo folder has the generated names only, and originals are for the site alone', async () => {
@@ -40,11 +39,8 @@ test('a picture that cannot be stored whole leaves nothing, at whichever file it
 })
 
 test('what a killed process was writing is deleted when it is a day old, and nothing else', async () => {
-  const { folder, names, photos, heldFiles } = await aStore()
+  const { folder, names, photos } = await aStore()
   await savedPicture(photos)
-  const held = heldFiles.begin()
-  await held.hold(Buffer.from('sent'))
-  const [batch = ''] = names('staging')
   const [key, other] = [aKey(), aKey()]
   mkdirSync(join(folder, 'staging', key))
   for (const file of [`${key}/large.webp`, `${key}.jpeg`, other]) {
@@ -55,9 +51,7 @@ test('what a killed process was writing is deleted when it is a day old, and not
     utimesSync(join(folder, 'staging', name), hoursAgo(25), hoursAgo(25))
   }
   utimesSync(join(folder, 'staging', other), hoursAgo(23), hoursAgo(23))
-  await heldFiles.sweep()
-  expect(names('staging').sort()).toEqual([batch, other].sort())
-  await held.end()
+  await photos.removeUnfinished?.()
   expect(names('staging')).toEqual([other])
   expect(await photos.stored()).toHaveLength(1)
 })

@@ -2,7 +2,6 @@ import { existsSync, readdirSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { takeOverEarlierFolders } from '#adapters/disk/earlier-folders.ts'
-import { heldFilesOf } from '#adapters/disk/held-files.ts'
 import { diskPhotoStore } from '#adapters/disk/photo-store.ts'
 import { aDataFolder } from '#tests/stores/data-folder.ts'
 import { savedPicture } from '#tests/stores/photo-store.ts'
@@ -40,9 +39,6 @@ test('a data folder that disappears under a running site is not made anew', asyn
   rmSync(folder, { recursive: true })
   await expect(photos.ping()).rejects.toMatchObject(unavailable)
   await expect(savedPicture(photos)).rejects.toMatchObject(unavailable)
-  const held = heldFilesOf(folder).begin()
-  await expect(held.hold(Buffer.from('sent'))).rejects.toMatchObject(unavailable)
-  await held.end()
   expect(existsSync(folder)).toBe(false)
 })
 

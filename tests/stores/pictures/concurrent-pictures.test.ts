@@ -4,12 +4,11 @@ import { runInNewContext } from 'node:vm'
 import { expect, test, vi } from 'vitest'
 import { eventStore } from '#domain/events/event-store.ts'
 import { addPhotos } from '#domain/photos/add-photos.ts'
-import type { HeldFiles } from '#domain/photos/held-files.ts'
-import type { OfferedPhoto } from '#domain/photos/judge-files.ts'
 import type { PictureEncoder } from '#domain/photos/picture-encoder.ts'
+import type { OfferedPhoto } from '#domain/photos/store-file.ts'
 import { aDraft, anEncodedPicture } from '#tests/sample-data/builders.ts'
 import { memoryDocuments } from '#tests/sample-data/memory-documents.ts'
-import { memoryHeldFiles, memoryPhotoStore } from '#tests/sample-data/memory-photos.ts'
+import { memoryPhotoStore } from '#tests/sample-data/memory-photos.ts'
 
 const now = () => new Date('2026-06-21T12:00:00.000Z')
 
@@ -30,7 +29,7 @@ function aSchool() {
     },
   }
   const stores = { events: eventStore(memoryDocuments()), photos: memoryPhotoStore() }
-  return { ...stores, heldFiles: memoryHeldFiles(), pictures, seen }
+  return { ...stores, pictures, seen }
 }
 
 function offered(...texts: string[]): OfferedPhoto[] {
@@ -68,37 +67,6 @@ test('two pictures are made at once, never three', async () => {
   expect(school.seen.mostAtWork).toBe(2)
 })
 
-test('files are taken while others are at work, and wait outside memory until their turn', async () => {
-  const school = aSchool()
-  const received = Promise.withResolvers<void>()
-  const waiting = { now: 0, most: 0 }
-  const heldFiles: HeldFiles = {
-    ...school.heldFiles,
-    begin: () => ({
-      hold: async (bytes) => {
-        waiting.most = Math.max(waiting.most, ++waiting.now)
-        return async () => {
-          waiting.now -= 1
-          return bytes
-        }
-      },
-      end: async () => {},
-    }),
-  }
-  const pictures: PictureEncoder = {
-    encode: async (bytes) => {
-      await received.promise
-      return school.pictures.encode(bytes)
-    },
-  }
-  const ports = { ...school, heldFiles, pictures }
-  const { id } = await school.events.create(aDraft(), now())
-  const files = offered('1 ok', '1 ok', '1 ok', '1 ok', '1 ok')
-  const outcome = addPhotos(id, files, ports, { now, onReceived: received.resolve })
-  expect(await outcome).toMatchObject({ kind: 'added' })
-  expect(waiting.most).toBeGreaterThanOrEqual(3)
-})
-
 test('a file is let go when its picture is made, not at the end of the batch', async () => {
   setFlagsFromString('--expose-gc')
   const collectGarbage: () => void = runInNewContext('gc')
@@ -125,26 +93,10 @@ test('every file is judged, and the bad ones are named in the order of the files
   )
   expect(await outcome).toEqual({
     kind: 'refused',
-    waiting: 0,
-    rejected: [
-      {
-        index: 1,
-        name: '2.jpg',
-        sentence: 'Arquivo 2.jpg não é uma imagem válida',
-        isFault: false,
-      },
-      {
-        index: 2,
-        name: '3.jpg',
-        sentence: 'Arquivo 3.jpg não é uma imagem válida',
-        isFault: false,
-      },
-      {
-        index: 3,
-        name: '4.jpg',
-        sentence: 'Arquivo 4.jpg ainda não foi processado.',
-        isFault: true,
-      },
+    sentences: [
+      'Arquivo 2.jpg não é uma imagem válida',
+      'Arquivo 3.jpg não é uma imagem válida',
+      'Arquivo 4.jpg ainda não foi processado.',
     ],
   })
   expect(school.seen).toMatchObject({ atWork: 0 })

@@ -9,7 +9,7 @@ import type { PictureRefusal } from '#domain/photos/picture-encoder.ts'
 import { childrenOf } from '#tests/running-site/process-memory.ts'
 import { aDraft, animatedGif, phonePhoto, quarters } from '#tests/sample-data/builders.ts'
 import { memoryDocuments } from '#tests/sample-data/memory-documents.ts'
-import { memoryHeldFiles, memoryPhotoStore } from '#tests/sample-data/memory-photos.ts'
+import { memoryPhotoStore } from '#tests/sample-data/memory-photos.ts'
 
 const slow = animatedGif({ frames: 1000, width: 316, height: 316 })
 const children = () => childrenOf(process.pid).filter((pid) => commandOf(pid).includes('encode-'))
@@ -123,9 +123,8 @@ test.each([
   const ports = {
     events,
     photos: memoryPhotoStore(),
-    heldFiles: memoryHeldFiles(),
     pictures: { encode: async () => ({ refused }) },
   }
   const outcome = await addPhotos(id, [file], ports, { now })
-  expect(outcome).toMatchObject({ rejected: [{ sentence: expect.stringMatching(words) }] })
+  expect(outcome).toMatchObject({ sentences: [expect.stringMatching(words)] })
 })

@@ -51,7 +51,6 @@ export function failingServices(
     photoAccess: failing,
     photoUrls,
     pictures: failing,
-    heldFiles: failing,
     waiting: failing,
     changes: failing,
     isShortOfSpace: reject,

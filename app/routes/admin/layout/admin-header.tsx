@@ -25,7 +25,7 @@ function clearBrowserData() {
 export function AdminHeader() {
   const session = useOutletContext<SessionView | null>()
   const fetcher = useFetcher<typeof action>()
-  const sending = Boolean(useCurrentUpload()?.progress)
+  const sending = Boolean(useCurrentUpload()?.phase)
   const [askedToWait, setAskedToWait] = useState(false)
 
   const signOut = async (event: FormEvent) => {

@@ -8,13 +8,14 @@ import { smallButtonClass } from '#app/routes/admin/layout/small-button-class.ts
 import { buttonClass } from '#app/ui/button.tsx'
 import { PhotoImage } from '#app/ui/photo-image.tsx'
 import { usePhotoFallback, useSlotPictures } from '#app/use-slot-pictures.ts'
-import { panelWords, removeWords } from '#content/admin.ts'
+import { panelWords, photosWords, removeWords } from '#content/admin.ts'
 import { binWords } from '#content/bin.ts'
 import { EventFacts } from './event-facts.tsx'
 import { EventVisibility } from './event-visibility.tsx'
 import type { SeenBy } from './panel-marks.ts'
 
-export type EventInRow = EventView & { seenBy: SeenBy }
+/** `waiting`: photos that have arrived and are not saved. */
+export type EventInRow = EventView & { seenBy: SeenBy; waiting: number }
 
 export function EventRow({ event }: { event: EventInRow }) {
   const { id, nome, descricao, data, photoCount, cover } = event
@@ -32,6 +33,16 @@ export function EventRow({ event }: { event: EventInRow }) {
       <div className="min-w-0 flex-1 basis-44 sm:basis-48">
         <h2 className="break-words text-title">{nome}</h2>
         <EventFacts day={data} photoCount={photoCount} />
+        {event.waiting > 0 && (
+          <p className="mt-2">
+            <Link
+              to={href('/admin/evento/:eventoId/fotos', { eventoId: id })}
+              className="bubble inline-flex min-h-11 items-center bg-sun-tint px-4 font-semibold underline underline-offset-4 [--bubble:0.75rem]"
+            >
+              {photosWords.waiting(event.waiting)}
+            </Link>
+          </p>
+        )}
         <p className="mt-2 line-clamp-2 whitespace-pre-line break-words text-soft">{descricao}</p>
         <EventVisibility id={id} nome={nome} seenBy={event.seenBy} />
       </div>

@@ -1,5 +1,6 @@
 import type { RouterContextProvider } from 'react-router'
 import { servicesContext } from '#app/context.ts'
+import { waitingPhotos } from '#app/routes/admin/photos/waiting-photos.ts'
 import { isOldConsent, photosEndingSoon } from '#domain/events/consent.ts'
 import type { EventSummary } from '#domain/events/event.ts'
 import { familyLink, isLive } from '#domain/events/family-link.ts'
@@ -20,7 +21,11 @@ export async function panelMarks(context: Readonly<RouterContextProvider>) {
   const ending = photosEndingSoon(hidden, clock.now())
     .filter(({ fotos }) => fotos.length > 0)
     .map(({ nome, apagarFotosEm = '' }) => ({ nome, at: apagarFotosEm }))
-  return { exposed, oldConsents, ending }
+  const waiting = new Map<string, number>()
+  for (const { eventId, photos } of await waitingPhotos(context)) {
+    waiting.set(eventId, (waiting.get(eventId) ?? 0) + photos)
+  }
+  return { exposed, oldConsents, ending, waiting }
 }
 
 /** Who sees an event, for its row. */

@@ -88,6 +88,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     events: found.events.map((event) => ({
       ...eventView(event, photoUrls),
       seenBy: seenBy(event, marks.exposed.get(event.id), clock.now()),
+      waiting: marks.waiting.get(event.id) ?? 0,
     })),
     total: found.total,
     page,

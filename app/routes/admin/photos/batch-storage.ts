@@ -1,48 +1,76 @@
-/** By its place among the batch's files. */
-export type RejectedPhoto = { index: number; sentence: string; isFault: boolean }
+import { photosWords } from '#content/admin.ts'
 
-/** Photos that were chosen and not yet saved. */
+/** What became of a file. 'sending': by how much, from 0 to 1. */
+export type FileState =
+  /** `tried`: it may have arrived without an answer. */
+  | { kind: 'to-send'; tried?: true }
+  | { kind: 'sending'; share: number }
+  | { kind: 'sent' }
+  | { kind: 'refused'; sentence: string; isFault: boolean }
+
+/** `file` is missing where it has arrived and this page did not choose it. */
+export type BatchFile = { name: string; size: number; file?: File | undefined; state: FileState }
+
+/** Photos that were chosen together and are not saved yet. */
 export type Batch = {
-  files: File[]
-  submissionId: string
+  id: string
   chosenAt: number
+  files: BatchFile[]
   /** How many of them are smaller copies. */
   reduced?: number
   /** The names of the files that were chosen with them and left out. */
   leftOut?: string[]
-  /** What the server has said of it, when it waits there for a decision. */
-  judged?: { message: string; rejected: RejectedPhoto[]; waiting: number }
 }
 
-/** `submission` and `keptAt` are the names that earlier versions wrote. */
-type Entry = Omit<Batch, 'submissionId' | 'chosenAt'> & { submission: string; keptAt: number }
-
 const databaseName = 'admin-envios'
-const storeName = 'batches'
 const oneDayMs = 24 * 60 * 60 * 1000
 
-/** In IndexedDB, which can store files, so that a lost session or a reload does not lose the selection. */
-export async function storeBatch(key: string, batch: Batch): Promise<void> {
-  const { submissionId: submission, chosenAt: keptAt, ...rest } = batch
-  const entry: Entry = { ...rest, submission, keptAt }
-  await inStore('readwrite', (store) => settled(store.put(entry, key)))
+/**
+ * In IndexedDB, so that a lost session or a reload costs nothing: the batch under its target, and beside it each
+ * file that has not arrived, so that those which have are not written again.
+ */
+export async function storeBatch(target: string, batch: Batch): Promise<void> {
+  await inStores('readwrite', ({ batches }) => settled(batches.put(withoutFiles(batch), target)))
+}
+
+/** What has become of its files. Leaves one that another tab has stored meanwhile. */
+export async function updateBatch(target: string, batch: Batch): Promise<void> {
+  await inStores('readwrite', async ({ batches }) => {
+    const found: Batch | undefined = await settled(batches.get(target))
+    if (found?.id === batch.id) await settled(batches.put(withoutFiles(batch), target))
+  })
+}
+
+export async function storeFile(id: string, place: number, file: File): Promise<void> {
+  await inStores('readwrite', ({ files }) => settled(files.put(file, [id, place])))
+}
+
+export async function deleteFile(id: string, place: number): Promise<void> {
+  await inStores('readwrite', ({ files }) => settled(files.delete([id, place])))
 }
 
 /** Deleted after a day: photos of children must not stay on a shared computer. */
-export async function loadBatch(key: string, now: number): Promise<Batch | null> {
-  const entry = await inStore('readonly', (store) => entryAt(store, key))
-  if (!entry) return null
-  const { submission, keptAt, ...rest } = entry
-  if (now - keptAt <= oneDayMs) return { ...rest, submissionId: submission, chosenAt: keptAt }
-  await deleteBatch(key, submission)
+export async function loadBatch(target: string, now: number): Promise<Batch | null> {
+  const batch = await inStores('readonly', async ({ batches, files }) => {
+    const found: Batch | undefined = await settled(batches.get(target))
+    if (!found) return null
+    const withFiles = found.files.map(async (known, place): Promise<BatchFile> => {
+      const file: File | undefined = await settled(files.get([found.id, place]))
+      return { ...known, file, state: stateAfterReload(known, file) }
+    })
+    return { ...found, files: await Promise.all(withFiles) }
+  })
+  if (!batch || now - batch.chosenAt <= oneDayMs) return batch
+  await deleteBatch(target, batch.id)
   return null
 }
 
 /** Leaves one that another tab has stored meanwhile. */
-export async function deleteBatch(key: string, submissionId: string): Promise<void> {
-  await inStore('readwrite', async (store) => {
-    const entry = await entryAt(store, key)
-    if (entry?.submission === submissionId) await settled(store.delete(key))
+export async function deleteBatch(target: string, id: string): Promise<void> {
+  await inStores('readwrite', async ({ batches, files }) => {
+    await settled(files.delete(IDBKeyRange.bound([id, 0], [id, Number.MAX_SAFE_INTEGER])))
+    const found: Batch | undefined = await settled(batches.get(target))
+    if (found?.id === id) await settled(batches.delete(target))
   })
 }
 
@@ -50,25 +78,44 @@ export function deleteAllBatches(): void {
   indexedDB.deleteDatabase(databaseName)
 }
 
-async function inStore<T>(
+function withoutFiles(batch: Batch): Batch {
+  return { ...batch, files: batch.files.map(({ file: _, ...known }) => known) }
+}
+
+/** What was on its way when the page was left has not arrived, as far as is known here. */
+function stateAfterReload({ name, state }: BatchFile, file: File | undefined): FileState {
+  if (state.kind === 'sent' || state.kind === 'refused') return state
+  if (file) return { kind: 'to-send', tried: true }
+  return { kind: 'refused', sentence: photosWords.notKeptHere(name), isFault: false }
+}
+
+type Stores = { batches: IDBObjectStore; files: IDBObjectStore }
+
+async function inStores<T>(
   mode: IDBTransactionMode,
-  work: (store: IDBObjectStore) => Promise<T>,
+  work: (stores: Stores) => Promise<T>,
 ): Promise<T> {
   const database = await openDatabase()
   try {
-    return await work(database.transaction(storeName, mode).objectStore(storeName))
+    const transaction = database.transaction(['batches', 'files'], mode)
+    return await work({
+      batches: transaction.objectStore('batches'),
+      files: transaction.objectStore('files'),
+    })
   } finally {
     database.close()
   }
 }
 
-function entryAt(store: IDBObjectStore, key: string): Promise<Entry | undefined> {
-  return settled(store.get(key))
-}
-
 function openDatabase(): Promise<IDBDatabase> {
-  const request = indexedDB.open(databaseName, 1)
-  request.onupgradeneeded = () => request.result.createObjectStore(storeName)
+  const request = indexedDB.open(databaseName, 2)
+  request.onupgradeneeded = () => {
+    const database = request.result
+    // The first version kept whole batches, for a day at most.
+    for (const name of database.objectStoreNames) database.deleteObjectStore(name)
+    database.createObjectStore('batches')
+    database.createObjectStore('files')
+  }
   return settled(request)
 }
 

@@ -1,32 +1,47 @@
 import { useSyncExternalStore } from 'react'
-import { newSubmissionId } from '#app/routes/admin/forms/submission-id.ts'
-import { type Batch, deleteBatch, type RejectedPhoto, storeBatch } from './batch-storage.ts'
 import {
-  type SendProgress,
-  type SendResult,
-  type SentAgain,
-  sendBatch,
-  sendWaiting,
-  tellCancelled,
-} from './send-batch.ts'
+  type Batch,
+  type BatchFile,
+  deleteBatch,
+  deleteFile,
+  type FileState,
+  storeBatch,
+  storeFile,
+  updateBatch,
+} from './batch-storage.ts'
+import { nextTry, wakeUp } from './next-try.ts'
+import { hasArrived, type SendAnswer, sendDecision, sendFile } from './send-file.ts'
 import type { UploadTarget } from './upload-target.ts'
 
 export type CurrentUpload = {
   target: UploadTarget
   batch: Batch
-  /** Null when it has ended. */
-  progress: UploadProgress | null
-  /** Null until it has ended. */
-  result: SendResult | null
+  /** Null when it has ended, or waits for a decision. */
+  phase: 'sending' | 'saving' | 'cancelling' | null
+  /** How often in a row the site could not be reached. */
+  tries: number
+  /** Null until there is something to say. */
+  result: UploadResult | null
   /** The admin has seen the result. */
   dismissed: boolean
-  /** What 'Tentar novamente' does after a fault. */
-  retry: () => Promise<void>
 }
 
-export type UploadProgress = SendProgress & { files: number; attempt: number; cancelling: boolean }
+export type UploadResult =
+  | { kind: 'saved'; count: number }
+  | { kind: 'moved-on'; next: string }
+  /** All have arrived but these; the admin decides about the others. */
+  | { kind: 'rejected' }
+  | { kind: 'missing' }
+  | { kind: 'signed-out' }
+  | { kind: 'gone' }
+  /** Another tab sends it. */
+  | { kind: 'elsewhere' }
+  | { kind: 'stopped' | 'fault'; message: string }
+  /** It goes on by itself meanwhile. */
+  | { kind: 'unreachable'; message: string }
 
-const retryDelaysMs = [1000, 3000, 9000]
+const filesAtOnce = 2
+const triesBeforeDialog = 3
 
 let current: CurrentUpload | null = null
 let abort = new AbortController()
@@ -41,157 +56,218 @@ export function useCurrentUpload(): CurrentUpload | null {
   )
 }
 
+/** Sends what has not arrived yet, two files at a time, and then saves all of it. */
 export async function startUpload(target: UploadTarget, batch: Batch): Promise<void> {
-  await run(target, batch, async () => {
+  if (current?.phase) return
+  await alone(batch.id, async (isAlone) => {
+    if (!isAlone) return show({ ...ended(target, batch), result: { kind: 'elsewhere' } })
+    abort = new AbortController()
+    const { signal } = abort
+    show({ ...ended(target, batch), phase: 'sending' })
+    window.addEventListener('beforeunload', warnBeforeLeaving)
     // A browser that is full or refuses storage can still send.
-    await storeBatch(target.key, batch).catch(reportError)
-    return sendWithRetries(target, batch)
+    const storing = storeUnsent(target, batch).catch(reportError)
+    await Promise.all(Array.from({ length: filesAtOnce }, () => sendNext(signal)))
+    await storing
+    if (!signal.aborted) {
+      const isWhole = current?.batch.files.every(({ state }) => state.kind === 'sent')
+      if (isWhole) await save(signal)
+      else end({ kind: 'rejected' })
+    }
+    window.removeEventListener('beforeunload', warnBeforeLeaving)
   })
 }
 
-/** Saves the good files of a batch, which wait on the server. */
-export async function sendGoodOnes({ target, batch, result }: CurrentUpload): Promise<void> {
-  if (result?.kind !== 'refused') return
-  const { rejected, waiting } = result
-  await run(
-    target,
-    batch,
-    () => sendWaiting(target, batch),
-    { sent: 1, total: 1, ready: waiting, files: waiting },
-    rejected,
+/** Saves the files that have arrived, without those that were refused. */
+export async function saveArrived(): Promise<void> {
+  if (!current || current.phase) return
+  abort = new AbortController()
+  show({ ...current, phase: 'saving', result: null, dismissed: false })
+  await save(abort.signal)
+}
+
+/** Sends those files again of which the photos could not be made. */
+export async function sendFaultsAgain(): Promise<void> {
+  if (!current || current.phase) return
+  const files = current.batch.files.map((file) =>
+    file.state.kind === 'refused' && file.state.isFault && file.file
+      ? { ...file, state: { kind: 'to-send' } as const }
+      : file,
   )
+  await startUpload(current.target, { ...current.batch, files })
 }
 
-/** Sends those files again whose photos could not be made. */
-export async function sendFaultsAgain({ target, batch, result }: CurrentUpload): Promise<void> {
-  if (result?.kind !== 'refused') return
-  if (result.waiting === 0) return startUpload(target, batch)
-  const refused = result.rejected.filter(({ isFault }) => !isFault)
-  const faults = result.rejected.filter(({ isFault }) => isFault)
-  const again = { indexes: faults.map(({ index }) => index), id: newSubmissionId() }
-  const work = async (): Promise<SendResult> => {
-    const end = await sendWithRetries(target, batch, again)
-    return end.kind === 'refused' ? { ...end, rejected: [...refused, ...end.rejected] } : end
-  }
-  await run(target, batch, work, { files: faults.length }, refused)
+/** What 'Tentar novamente' does: at once if it is waiting for the line. */
+export async function tryNow(): Promise<void> {
+  if (current?.phase) {
+    show({ ...current, result: null })
+    wakeUp()
+  } else if (current) await startUpload(current.target, current.batch)
 }
 
-/** Whether it is on its way or waits for a decision: nothing of it will be saved, unless it has been. */
+/** Nothing of it will be saved, unless it has been. */
 export async function cancelUpload(): Promise<void> {
   if (!current) return
-  const { target, batch, progress } = current
-  if (progress && progress.sent === progress.total) return cancelArrived(current, progress)
+  const { target, batch } = current
   abort.abort()
-  change(null)
+  wakeUp()
+  show({ ...current, phase: 'cancelling', result: null })
   await giveUp(target, batch)
 }
 
-/** All of it has arrived. Unless the server says that it is cancelled, the end of the upload is shown. */
-async function cancelArrived(upload: CurrentUpload, progress: UploadProgress): Promise<void> {
-  const { target, batch } = upload
-  change({ ...upload, progress: { ...progress, cancelling: true } })
-  const told = await tellCancelled(target, batch)
-  if (!current?.progress) return
-  if (told.kind === 'cancelled') {
-    abort.abort()
-    change(null)
-    await deleteBatch(target.key, batch.submissionId).catch(reportError)
-  } else if (isToBeSentAgain(told)) {
-    change({ ...current, progress: { ...current.progress, cancelling: false } })
-  }
-}
-
-/** Drops a batch that is not on its way any more. It may have been saved although no answer arrived. */
+/** What the server still has, if it cannot be told, waits there to be decided about. */
 export async function giveUp(target: UploadTarget, batch: Batch): Promise<void> {
-  await deleteBatch(target.key, batch.submissionId).catch(reportError)
-  const told = await tellCancelled(target, batch)
-  if (current || (told.kind !== 'saved' && told.kind !== 'moved-on')) return
-  const retry = () => startUpload(target, batch)
-  change({ target, batch, progress: null, result: told, dismissed: false, retry })
+  await deleteBatch(target.key, batch.id).catch(reportError)
+  const answer = await sendDecision(target, batch.id, 'cancelar')
+  const result = 'saved' in answer || 'next' in answer ? endOf(answer) : null
+  show(result && { ...ended(target, batch), result })
 }
 
-/** Shows the dialog of a batch that waits on the server again. */
-export function resumeUpload(target: UploadTarget, batch: Batch): void {
-  if (!batch.judged || (current && !current.dismissed)) return
-  const result: SendResult = { kind: 'refused', ...batch.judged }
-  const retry = () => startUpload(target, batch)
-  change({ target, batch, progress: null, result, dismissed: false, retry })
+/** Shows the question about a batch of which some files were refused, as before the page was left. */
+export function askAgain(target: UploadTarget, batch: Batch): void {
+  if (current && !current.dismissed) return
+  show({ ...ended(target, batch), result: { kind: 'rejected' } })
 }
 
 export function dismissUpload(): void {
-  change(current && { ...current, dismissed: true })
+  show(current && { ...current, dismissed: true })
 }
 
 export function forgetUpload(): void {
-  change(null)
+  show(null)
 }
 
-export function isToBeSentAgain({ kind }: SendResult): boolean {
-  return kind === 'fault' || kind === 'unreachable' || kind === 'signed-out'
+export function isToBeContinued({ result, phase }: CurrentUpload): boolean {
+  const kinds: (string | undefined)[] = ['fault', 'unreachable', 'signed-out', 'elsewhere']
+  return phase === null && kinds.includes(result?.kind)
 }
 
-/**
- * Shows an upload while `work` lasts, then its result. `refused` are the files to leave out when the
- * server has given up the batch meanwhile and it is sent once more.
- */
-async function run(
-  target: UploadTarget,
-  batch: Batch,
-  work: () => Promise<SendResult>,
-  begin: Partial<UploadProgress> = {},
-  refused: RejectedPhoto[] = [],
-): Promise<void> {
-  if (current?.progress) return
-  abort = new AbortController()
-  const { signal } = abort
-  const progress = { ...nothingDone, files: batch.files.length, ...begin }
-  const retry = () => run(target, batch, work, begin, refused)
-  change({ target, batch, progress, result: null, dismissed: false, retry })
-  window.addEventListener('beforeunload', warnBeforeLeaving)
-  const end = await work()
-  window.removeEventListener('beforeunload', warnBeforeLeaving)
-  if (signal.aborted) return
-  const result = isCancelling() ? await cancelledEnd(target, batch, end) : end
-  const kept = keptBatch(batch, result)
-  const storing = kept ? storeBatch(target.key, kept) : deleteBatch(target.key, batch.submissionId)
-  await storing.catch(reportError)
-  const ended = { target, batch: kept ?? batch, progress: null, result, dismissed: false, retry }
-  change(ended)
-  if (result.kind === 'gone') await sendAnew(ended, refused)
+export function countOf({ files }: Batch, kind: FileState['kind']): number {
+  return files.filter(({ state }) => state.kind === kind).length
 }
 
-/** What is true of a batch that was cancelled after all of it had arrived. */
-async function cancelledEnd(
-  target: UploadTarget,
-  batch: Batch,
-  end: SendResult,
-): Promise<SendResult> {
-  if (end.kind === 'saved' || end.kind === 'moved-on') return end
-  // It came to wait on the server in the same moment.
-  if (end.kind === 'refused' && end.waiting > 0) return tellCancelled(target, batch)
-  return { kind: 'cancelled' }
+async function sendNext(signal: AbortSignal): Promise<void> {
+  while (current && !signal.aborted) {
+    const { target, batch } = current
+    const place = batch.files.findIndex(({ state, file }) => state.kind === 'to-send' && file)
+    const { file, state } = batch.files[place] ?? {}
+    if (!file || state?.kind !== 'to-send') return
+    setState(place, { kind: 'sending', share: 0 })
+    const onProgress = (share: number) => {
+      if (signal.aborted) return
+      setState(place, { kind: 'sending', share })
+      // The line is back.
+      if (share * file.size > 64 * 1024 && current?.tries) show({ ...current, ...lineIsUp })
+    }
+    const sending = { id: batch.id, place, file }
+    const isThere = state.tried && (await hasArrived(target, sending))
+    const answer = isThere
+      ? { arrived: true as const }
+      : await sendFile(target, sending, { onProgress, signal })
+    if (!signal.aborted) await take(answer, place, signal)
+  }
 }
 
-/** What the browser keeps until it is saved or given up. */
-function keptBatch(batch: Batch, result: SendResult): Batch | null {
-  if (isToBeSentAgain(result)) return batch
-  if (result.kind !== 'refused' || result.waiting === 0) return null
-  const { message, rejected, waiting } = result
-  return { ...batch, judged: { message, rejected, waiting } }
+async function take(answer: SendAnswer, place: number, signal: AbortSignal): Promise<void> {
+  if (!current) return
+  const { target, batch } = current
+  if ('unreachable' in answer) {
+    setState(place, { kind: 'to-send', tried: true })
+    return waitForLine(answer.unreachable, signal)
+  }
+  if (!('arrived' in answer || 'refused' in answer)) {
+    setState(place, { kind: 'to-send', tried: true })
+    return end(endOf(answer))
+  }
+  show({ ...current, ...lineIsUp })
+  wakeUp()
+  if ('arrived' in answer) setState(place, { kind: 'sent' })
+  else setState(place, { kind: 'refused', sentence: answer.refused, isFault: answer.isFault })
+  if ('refused' in answer && answer.isFault) return
+  await deleteFile(batch.id, place).catch(reportError)
+  if (current) await updateBatch(target.key, current.batch).catch(reportError)
 }
 
-/** What the server has given up meanwhile, less the files that it has refused. */
-async function sendAnew({ target, batch }: CurrentUpload, refused: RejectedPhoto[]) {
-  const { judged: _, ...rest } = batch
-  const files = batch.files.filter((_, n) => !refused.some(({ index }) => index === n))
-  await startUpload(target, { ...rest, files, submissionId: newSubmissionId() })
+async function save(signal: AbortSignal): Promise<void> {
+  while (current && !signal.aborted) {
+    const { target, batch } = current
+    show({ ...current, phase: 'saving' })
+    const answer = await sendDecision(target, batch.id, 'salvar', countOf(batch, 'sent'))
+    if (signal.aborted) return
+    if ('unreachable' in answer) await waitForLine(answer.unreachable, signal)
+    else return end(endOf(answer))
+  }
 }
 
-function isCancelling(): boolean {
-  return current?.progress?.cancelling ?? false
+/** As long as the page is open. After the usual tries a dialog says so, too. */
+async function waitForLine(message: string, signal: AbortSignal): Promise<void> {
+  if (!current) return
+  await nextTry(current.tries, signal, () => {
+    if (!current) return
+    const tries = current.tries + 1
+    const isLong = tries === triesBeforeDialog + 1
+    const result = isLong ? { kind: 'unreachable' as const, message } : current.result
+    show({ ...current, tries, result, ...(isLong && { dismissed: false }) })
+  })
 }
 
-function change(next: CurrentUpload | null): void {
+const lineIsUp = { tries: 0, result: null }
+
+/** The upload stops here: what is on its way is dropped, what has arrived stays on the server. */
+function end(result: UploadResult): void {
+  if (!current) return
+  abort.abort()
+  const { target, batch } = current
+  const files = batch.files.map((file) =>
+    file.state.kind === 'sending'
+      ? { ...file, state: { kind: 'to-send', tried: true } as const }
+      : file,
+  )
+  show({ ...ended(target, { ...batch, files }), result })
+  const isOver = ['saved', 'moved-on', 'missing', 'gone', 'stopped'].includes(result.kind)
+  if (isOver) void deleteBatch(target.key, batch.id).catch(reportError)
+}
+
+function endOf(answer: Exclude<SendAnswer, { unreachable: string }>): UploadResult {
+  if ('saved' in answer) return { kind: 'saved', count: answer.saved }
+  if ('next' in answer) return { kind: 'moved-on', next: answer.next }
+  if ('missing' in answer) return { kind: 'missing' }
+  if ('signedOut' in answer) return { kind: 'signed-out' }
+  if ('stopped' in answer) return { kind: 'stopped', message: answer.stopped }
+  if ('fault' in answer) return { kind: 'fault', message: answer.fault }
+  return { kind: 'gone' }
+}
+
+/** In the order in which they are sent, each unless it has arrived meanwhile. */
+async function storeUnsent(target: UploadTarget, batch: Batch): Promise<void> {
+  const stateOf = (place: number) =>
+    current?.batch.id === batch.id ? current.batch.files[place]?.state.kind : 'sent'
+  await storeBatch(target.key, batch)
+  for (const [place, { file }] of batch.files.entries()) {
+    if (file && stateOf(place) !== 'sent') await storeFile(batch.id, place, file)
+    if (stateOf(place) === 'sent') await deleteFile(batch.id, place)
+  }
+}
+
+/** One tab at a time; a page on plain http has no locks, and the server takes each file once all the same. */
+async function alone(id: string, work: (isAlone: boolean) => Promise<void>): Promise<void> {
+  if (!navigator.locks) return work(true)
+  await navigator.locks.request(`envio ${id}`, { ifAvailable: true }, (lock) => work(lock !== null))
+}
+
+function ended(target: UploadTarget, batch: Batch): CurrentUpload {
+  return { target, batch, phase: null, tries: 0, result: null, dismissed: false }
+}
+
+function setState(place: number, state: FileState): void {
+  if (!current) return
+  const files: BatchFile[] = current.batch.files.map((file, n) =>
+    n === place ? { ...file, state } : file,
+  )
+  show({ ...current, batch: { ...current.batch, files } })
+}
+
+function show(next: CurrentUpload | null): void {
   current = next
   for (const listener of listeners) listener()
 }
@@ -203,29 +279,4 @@ function subscribe(listener: () => void): () => void {
 
 export function warnBeforeLeaving(event: BeforeUnloadEvent): void {
   event.preventDefault()
-}
-
-const nothingSent: SendProgress = { sent: 0, total: 1, ready: 0 }
-const nothingDone = { ...nothingSent, attempt: 0, cancelling: false }
-
-async function sendWithRetries(
-  target: UploadTarget,
-  batch: Batch,
-  again?: SentAgain,
-): Promise<SendResult> {
-  const { signal } = abort
-  const show = (sent: SendProgress, attempt: number) => {
-    if (signal.aborted || !current?.progress) return
-    change({ ...current, progress: { ...current.progress, ...sent, attempt } })
-  }
-  for (let attempt = 0; ; attempt += 1) {
-    const onProgress = (progress: SendProgress) => show(progress, 0)
-    const result = await sendBatch(target, batch, { again, onProgress, signal })
-    const delay = retryDelaysMs[attempt]
-    if (signal.aborted || isCancelling()) return result
-    if (result.kind !== 'unreachable' || delay === undefined) return result
-    show(nothingSent, attempt + 1)
-    await new Promise((resolve) => setTimeout(resolve, delay))
-    if (signal.aborted) return { kind: 'cancelled' }
-  }
 }

@@ -34,9 +34,13 @@ export function PhotoDialog({ eventId, page, photo, onClose, onDelete }: PhotoDi
     earlier.current = fetcher.data
   }, [busy, fetcher.data, onClose])
 
+  // On the caption's field it would open a phone's keyboard.
+  const title = useRef<HTMLHeadingElement>(null)
+  useEffect(() => title.current?.focus(), [])
+
   return (
     <Modal role="dialog" titleId="foto-titulo" textId="foto-titulo" onClose={onClose}>
-      <h2 id="foto-titulo" className="break-words text-title">
+      <h2 ref={title} id="foto-titulo" tabIndex={-1} className="break-words text-title">
         {photo.nome}
       </h2>
       {fetcher.data && (

@@ -20,6 +20,7 @@ import { adminPhotoView } from './admin-photo-view.ts'
 import { ConsentForm } from './consent-form.tsx'
 import { PhotoList } from './photo-list.tsx'
 import { UploadArea } from './upload-area.tsx'
+import { waitingPhotos } from './waiting-photos.ts'
 
 const photosPerPage = 120
 
@@ -29,6 +30,8 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const slice = pageSlice(page, photosPerPage)
   const gallery = await orStoreFault(events.gallery(params.eventoId, slice), context)
   if (isStoreFault(gallery)) return loadFailure(gallery)
+  const waiting = await orStoreFault(waitingPhotos(context), context)
+  if (isStoreFault(waiting)) return loadFailure(waiting)
   if (!gallery) throw redirect(eventNotFoundPath)
   const { id, nome, data: day, photoCount, cover, autorizacaoEm } = gallery.event
   const pages = pageCount(photoCount, photosPerPage)
@@ -59,6 +62,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
     photos,
     page,
     pages,
+    waiting: waiting.filter(({ eventId }) => eventId === id),
   }
 }
 
@@ -78,7 +82,7 @@ export default function AdminPhotos({ loaderData }: Route.ComponentProps) {
 
 type Loaded = Extract<Route.ComponentProps['loaderData'], { failure: null }>
 
-function EventPhotos({ event, photos, page, pages }: Loaded) {
+function EventPhotos({ event, photos, page, pages, waiting }: Loaded) {
   const path = href('/admin/evento/:eventoId/fotos', { eventoId: event.id })
   return (
     <>
@@ -88,7 +92,7 @@ function EventPhotos({ event, photos, page, pages }: Loaded) {
       </p>
       {event.consentDay ? (
         <>
-          <UploadArea key={event.id} eventId={event.id} />
+          <UploadArea key={event.id} eventId={event.id} waiting={waiting} />
           <p className="mt-3 flex flex-wrap items-center gap-x-4 text-small text-soft">
             <span>
               {photosWords.consent.confirmed(formatLongDay(event.consentDay), event.confirmedBy)}

@@ -4,13 +4,15 @@ import { buttonClass } from '#app/ui/button.tsx'
 import { useHydrated } from '#app/ui/use-hydrated.ts'
 import { photosWords } from '#content/admin.ts'
 import { acceptAttribute } from '#domain/photos/upload-rules.ts'
-import { UploadMessages, UploadWork } from './upload-parts.tsx'
+import { UploadMessages, UploadWork, type WaitingPhotos } from './upload-parts.tsx'
 import { galleryTarget } from './upload-target.ts'
 import { useUpload } from './use-upload.ts'
 
 const textField = 'textarea, input:not([type=checkbox], [type=radio], [type=file])'
 
-export function UploadArea({ eventId }: { eventId: string }) {
+type UploadAreaProps = { eventId: string; waiting: WaitingPhotos[] }
+
+export function UploadArea({ eventId, waiting }: UploadAreaProps) {
   const upload = useUpload(galleryTarget(eventId))
   const [dragging, setDragging] = useState(false)
   const hydrated = useHydrated()
@@ -94,7 +96,7 @@ export function UploadArea({ eventId }: { eventId: string }) {
         )}
         <UploadWork upload={upload} />
       </form>
-      <UploadMessages upload={upload} />
+      <UploadMessages upload={upload} waiting={waiting} />
     </section>
   )
 }

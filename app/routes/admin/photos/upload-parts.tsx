@@ -1,16 +1,22 @@
-import { Button } from '#app/ui/button.tsx'
+import { useState } from 'react'
+import { Form, href } from 'react-router'
+import { Button, buttonClass } from '#app/ui/button.tsx'
 import { adminWords, photosWords } from '#content/admin.ts'
+import type { Batch } from './batch-storage.ts'
 import { type CheckedSelection, filesLeftOut } from './check-files.ts'
+import { countOf } from './current-upload.ts'
+import { DiscardDialog } from './discard-dialog.tsx'
 import { RejectedFilesDialog } from './rejected-files-dialog.tsx'
-import { UploadProgress } from './upload-progress.tsx'
+import { FileList, UploadProgress } from './upload-progress.tsx'
 import type { Upload } from './use-upload.ts'
 
 /** Inside the form: the progress of the upload. */
 export function UploadWork({ upload }: { upload: Upload }) {
-  const { progress, reducing } = upload
+  const { own, reducing } = upload
   return (
     <>
-      {progress && <UploadProgress {...progress} />}
+      {own?.phase && <UploadProgress upload={own} />}
+      {own?.phase && <FileList files={own.batch.files} />}
       {reducing && (
         <div className="mt-3 grid w-full max-w-xl gap-3 text-left">
           <progress
@@ -31,26 +37,89 @@ export function UploadWork({ upload }: { upload: Upload }) {
   )
 }
 
+/** Photos that have arrived for an event and are not in it yet. */
+export type WaitingPhotos = { id: string; eventId: string; photos: number }
+
+type UploadMessagesProps = { upload: Upload; waiting?: WaitingPhotos[] }
+
 /** After the form: what was chosen earlier and not saved, and what cannot be sent. */
-export function UploadMessages({ upload }: { upload: Upload }) {
-  const { unsent, refused } = upload
+export function UploadMessages({ upload, waiting = [] }: UploadMessagesProps) {
+  const { own, unsent, refused } = upload
+  const [discarding, setDiscarding] = useState(false)
+  const decided = own?.phase || own?.result?.kind === 'rejected' ? own.batch.id : null
+  const others = waiting.filter(({ id }) => id !== unsent?.id && id !== decided)
+  const arrived = unsent ? countOf(unsent, 'sent') : 0
   return (
     <>
       {unsent && (
         <div className="bubble mt-4 flex flex-wrap items-center justify-between gap-4 bg-sun-tint p-5">
-          <p className="font-semibold">{photosWords.waiting(unsent.files.length)}</p>
+          <p className="font-semibold">{unsentWords(unsent).text}</p>
           <span className="flex flex-wrap gap-3">
-            <Button onClick={upload.retry} disabled={upload.busy}>
-              {photosWords.again}
+            <Button onClick={upload.proceed} disabled={upload.busy}>
+              {unsentWords(unsent).button}
             </Button>
-            <Button variant="quiet" onClick={upload.discard}>
+            <Button
+              variant="quiet"
+              onClick={() => (arrived > 0 ? setDiscarding(true) : upload.discard())}
+            >
               {photosWords.discard}
             </Button>
           </span>
         </div>
       )}
+      {others.map((batch) => (
+        <WaitingBatchBar key={batch.id} {...batch} />
+      ))}
+      {discarding && (
+        <DiscardDialog
+          photos={arrived}
+          onDiscard={() => {
+            setDiscarding(false)
+            upload.discard()
+          }}
+          onKeep={() => setDiscarding(false)}
+        />
+      )}
       {refused && <RefusedFiles refused={refused} upload={upload} />}
     </>
+  )
+}
+
+function unsentWords(batch: Batch): { text: string; button: string } {
+  const { unsent, again, leftToSend, proceed, waiting, saveWaiting } = photosWords
+  const all = batch.files.length
+  const arrived = countOf(batch, 'sent')
+  const left = countOf(batch, 'to-send')
+  if (arrived === 0) return { text: unsent(all), button: again }
+  if (left > 0) return { text: leftToSend(left, all), button: proceed }
+  return { text: waiting(arrived), button: saveWaiting(arrived) }
+}
+
+/** From another device, or of a page that was closed before the end. */
+function WaitingBatchBar({ id: envioId, eventId: eventoId, photos }: WaitingPhotos) {
+  const batch = { eventoId, envioId }
+  return (
+    <div className="bubble mt-4 flex flex-wrap items-center justify-between gap-4 bg-sun-tint p-5">
+      <p className="font-semibold">{photosWords.waiting(photos)}</p>
+      <span className="flex flex-wrap gap-3">
+        <Form
+          method="post"
+          action={href('/admin/evento/:eventoId/fotos/envio/:envioId/salvar', batch)}
+        >
+          <button type="submit" className={buttonClass('primary')}>
+            {photosWords.saveWaiting(photos)}
+          </button>
+        </Form>
+        <Form
+          method="post"
+          action={href('/admin/evento/:eventoId/fotos/envio/:envioId/cancelar', batch)}
+        >
+          <button type="submit" className={buttonClass('quiet')}>
+            {photosWords.discard}
+          </button>
+        </Form>
+      </span>
+    </div>
   )
 }
 
@@ -80,7 +149,7 @@ function RefusedFiles({ refused, upload }: { refused: CheckedSelection; upload: 
             {good.length > 0 && (
               <Button
                 variant={reducible.length > 0 ? 'secondary' : 'primary'}
-                onClick={() => upload.start(good)}
+                onClick={() => upload.sendGood(refused)}
               >
                 {photosWords.sendOthers(good.length)}
               </Button>

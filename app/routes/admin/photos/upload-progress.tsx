@@ -1,14 +1,22 @@
+import { useState } from 'react'
 import { Button } from '#app/ui/button.tsx'
 import { adminWords, photosWords } from '#content/admin.ts'
-import { cancelUpload, type UploadProgress as Progress } from './current-upload.ts'
+import type { BatchFile } from './batch-storage.ts'
+import { type CurrentUpload, cancelUpload, countOf } from './current-upload.ts'
+import { DiscardDialog } from './discard-dialog.tsx'
 
-// On a phone, sending takes most of the time and making the pictures the rest.
+// On a phone, sending takes most of the time and making the picture the rest.
 const sendingShare = 0.75
 
-export function UploadProgress(progress: Progress) {
-  const { sent, total, ready, files, attempt, cancelling } = progress
-  const share = sendingShare * (sent / total) + (1 - sendingShare) * (ready / files)
-  const percent = Math.round(share * 100)
+/** One bar for all files, and what there is to cancel. */
+export function UploadProgress({ upload }: { upload: CurrentUpload }) {
+  const [asking, setAsking] = useState(false)
+  const { batch, phase, tries } = upload
+  const total = batch.files.reduce((sum, { size }) => sum + size, 0)
+  const done = batch.files.reduce((sum, file) => sum + file.size * shareOf(file), 0)
+  const percent = total > 0 ? Math.floor((done / total) * 100) : 0
+  const arrived = countOf(batch, 'sent')
+  const isCancelling = phase === 'cancelling'
   return (
     <div className="mt-3 grid w-full max-w-xl gap-2 text-left">
       <progress
@@ -18,33 +26,67 @@ export function UploadProgress(progress: Progress) {
         className="upload-bar"
       />
       <p className="flex justify-between gap-4 font-semibold">
-        <span>{labelOf(progress)}</span>
+        <span>{labelOf(upload, done, total)}</span>
         <span>{percent}%</span>
       </p>
       <Button
         variant="quiet"
         className="disabled:opacity-60 sm:justify-self-start"
-        disabled={cancelling}
-        onClick={() => void cancelUpload()}
+        disabled={isCancelling}
+        onClick={() => (arrived > 0 ? setAsking(true) : void cancelUpload())}
       >
         {adminWords.cancel}
       </Button>
       {/* Spoken at the start, at each quarter and at the end, not at every byte. */}
       <p role="status" className="sr-only">
-        {attempt > 0 || cancelling
-          ? labelOf(progress)
+        {tries > 0 || isCancelling
+          ? labelOf(upload, done, total)
           : `${photosWords.progress}: ${Math.floor(percent / 25) * 25}%`}
       </p>
+      {asking && (
+        <DiscardDialog
+          photos={arrived}
+          onDiscard={() => void cancelUpload()}
+          onKeep={() => setAsking(false)}
+        />
+      )}
     </div>
   )
 }
 
-function labelOf({ sent, total, ready, files, attempt, cancelling }: Progress): string {
-  if (cancelling) return photosWords.cancelling
-  if (attempt > 0) return photosWords.retrying(attempt)
-  if (sent === 0) return photosWords.preparing
-  if (sent < total) return photosWords.sending(megabytes(sent), megabytes(total))
-  return ready < files ? photosWords.processing(ready, files) : photosWords.saving
+/** Every file with what has become of it. */
+export function FileList({ files }: { files: BatchFile[] }) {
+  return (
+    <section aria-label={photosWords.files} className="mt-2 w-full max-w-xl text-left">
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: Safari scrolls by keyboard only what has the focus */}
+      <ul tabIndex={0} className="upload-files text-small">
+        {files.map(({ name, state }, place) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a file is known by its place
+          <li key={place} data-state={state.kind} className="flex justify-between gap-4">
+            <span className="min-w-0 truncate">{name}</span>
+            <span className="flex-none">{photosWords.states[state.kind]}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function shareOf({ state }: BatchFile): number {
+  if (state.kind === 'sending') return sendingShare * state.share
+  return state.kind === 'to-send' ? 0 : 1
+}
+
+function labelOf({ phase, tries, batch }: CurrentUpload, done: number, total: number): string {
+  if (phase === 'cancelling') return photosWords.cancelling
+  if (tries > 0) return photosWords.offline
+  if (phase === 'saving') return photosWords.saving
+  if (done === 0) return photosWords.preparing
+  const isReceived = batch.files.every(({ state }) => state.kind !== 'to-send')
+  if (isReceived && batch.files.every((file) => shareOf(file) >= sendingShare)) {
+    return photosWords.processing(countOf(batch, 'sent'), batch.files.length)
+  }
+  return photosWords.sending(megabytes(done), megabytes(total))
 }
 
 function megabytes(bytes: number): string {

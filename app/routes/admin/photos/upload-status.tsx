@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { Link, useLocation, useNavigate, useRevalidator } from 'react-router'
 import {
   type DialogMessage,
@@ -13,14 +13,16 @@ import { adminWords, photosWords } from '#content/admin.ts'
 import {
   type CurrentUpload,
   cancelUpload,
+  countOf,
   dismissUpload,
-  isToBeSentAgain,
+  saveArrived,
   sendFaultsAgain,
-  sendGoodOnes,
+  tryNow,
+  type UploadResult,
   useCurrentUpload,
 } from './current-upload.ts'
+import { DiscardDialog } from './discard-dialog.tsx'
 import { RejectedFilesDialog } from './rejected-files-dialog.tsx'
-import type { SendResult } from './send-batch.ts'
 import { UploadProgress } from './upload-progress.tsx'
 
 /** On every page of the admin area: how far the upload is, and how it ended. */
@@ -48,13 +50,13 @@ export function UploadStatus() {
 
   return (
     <>
-      {upload?.progress && page && !onItsPage && (
+      {upload?.phase && page && !onItsPage && (
         <aside
           aria-label={photosWords.progress}
           className="sticky bottom-0 z-10 border-line border-t bg-surface"
         >
           <div className="frame flex flex-wrap items-center justify-between gap-x-6 gap-y-3 py-3">
-            <UploadProgress {...upload.progress} />
+            <UploadProgress upload={upload} />
             <Link to={page} className={buttonClass('secondary')}>
               {photosWords.toUpload}
             </Link>
@@ -66,61 +68,61 @@ export function UploadStatus() {
   )
 }
 
-type ResultDialogProps = { upload: CurrentUpload; result: SendResult; onItsPage: boolean }
+type ResultDialogProps = { upload: CurrentUpload; result: UploadResult; onItsPage: boolean }
 
 function ResultDialog({ upload, result, onItsPage }: ResultDialogProps) {
   const returnFocusTo = onItsPage ? { returnFocusTo: upload.target.inputId } : {}
-  if (result.kind === 'refused' && result.rejected.length > 0) {
-    return <Rejected upload={upload} result={result} {...returnFocusTo} />
-  }
+  if (result.kind === 'rejected') return <Rejected upload={upload} {...returnFocusTo} />
   const message = messageOf(result)
   if (!message) return null
+  const canRetry = result.kind === 'fault' || result.kind === 'unreachable'
   return (
     <MessageDialog
       {...returnFocusTo}
       message={message}
       onClose={dismissUpload}
-      details={reducedDetails(upload)}
-      action={
-        isToBeSentAgain(result) && (
-          <Button onClick={() => void upload.retry()}>{adminWords.retry}</Button>
-        )
-      }
+      details={result.kind === 'saved' ? whatStayedOut(upload) : []}
+      action={canRetry && <Button onClick={() => void tryNow()}>{adminWords.retry}</Button>}
     />
   )
 }
 
-type RejectedProps = {
-  upload: CurrentUpload
-  result: Extract<SendResult, { kind: 'refused' }>
-  returnFocusTo?: string
-}
+type RejectedProps = { upload: CurrentUpload; returnFocusTo?: string }
 
-/** The event is unchanged until one of the buttons is pressed. */
-function Rejected({ upload, result, returnFocusTo }: RejectedProps) {
-  const { rejected, waiting } = result
-  const canRetry = rejected.some(({ isFault }) => isFault)
+/** The event is unchanged until one of the buttons is pressed; photos that have arrived are not dropped by a slip. */
+function Rejected({ upload: { batch }, returnFocusTo }: RejectedProps) {
+  const [asking, setAsking] = useState(false)
+  const rejected = batch.files.flatMap(({ state, file }) =>
+    state.kind === 'refused' ? [{ ...state, file }] : [],
+  )
+  const arrived = countOf(batch, 'sent')
+  const canRetry = rejected.some(({ isFault, file }) => isFault && file)
+  const isChoice = arrived > 0 || canRetry
+  if (asking) {
+    return (
+      <DiscardDialog
+        photos={arrived}
+        onDiscard={() => void cancelUpload()}
+        onKeep={() => setAsking(false)}
+      />
+    )
+  }
   return (
     <RejectedFilesDialog
-      rejected={rejected.map(({ sentence, index }) => ({
-        sentence,
-        file: upload.batch.files[index],
-      }))}
+      rejected={rejected}
       returnFocusTo={returnFocusTo}
-      onClose={() => (waiting > 0 ? void cancelUpload() : dismissUpload())}
-      {...((waiting > 0 || canRetry) && { closeLabel: adminWords.cancel })}
+      onClose={() => (arrived > 0 ? setAsking(true) : void cancelUpload())}
+      {...(isChoice && { closeLabel: adminWords.cancel })}
       action={
-        (waiting > 0 || canRetry) && (
+        isChoice && (
           <>
-            {waiting > 0 && (
-              <Button onClick={() => void sendGoodOnes(upload)}>
-                {photosWords.sendOthers(waiting)}
-              </Button>
+            {arrived > 0 && (
+              <Button onClick={() => void saveArrived()}>{photosWords.sendOthers(arrived)}</Button>
             )}
             {canRetry && (
               <Button
-                variant={waiting > 0 ? 'secondary' : 'primary'}
-                onClick={() => void sendFaultsAgain(upload)}
+                variant={arrived > 0 ? 'secondary' : 'primary'}
+                onClick={() => void sendFaultsAgain()}
               >
                 {adminWords.retry}
               </Button>
@@ -132,25 +134,31 @@ function Rejected({ upload, result, returnFocusTo }: RejectedProps) {
   )
 }
 
-function reducedDetails({ batch, result }: CurrentUpload): string[] {
-  if (result?.kind !== 'saved') return []
-  const { reduced = 0, leftOut = [] } = batch
+function whatStayedOut({ batch }: CurrentUpload): string[] {
+  const { reduced = 0, leftOut = [], files } = batch
+  const refused = files.flatMap(({ name, state }) => (state.kind === 'refused' ? name : []))
+  const names = [...leftOut, ...refused]
   return [
     ...(reduced > 0 ? [photosWords.reduced(reduced)] : []),
-    ...(leftOut.length > 0 ? [photosWords.leftOut(leftOut)] : []),
+    ...(names.length > 0 ? [photosWords.leftOut(names)] : []),
   ]
 }
 
-function messageOf(result: SendResult): DialogMessage | null {
+function messageOf(result: UploadResult): DialogMessage | null {
+  const failed = (text: string): DialogMessage => ({ kind: 'error', title: 'Erro no Upload', text })
   switch (result.kind) {
     case 'saved':
       return photosSent(result.count)
     case 'missing':
       return eventNotFound
-    case 'refused':
+    case 'gone':
+      return failed(photosWords.gone)
+    case 'elsewhere':
+      return { kind: 'info', title: adminWords.uploading, text: photosWords.elsewhere }
+    case 'stopped':
     case 'fault':
     case 'unreachable':
-      return { kind: 'error', title: 'Erro no Upload', text: result.message }
+      return failed(result.message)
     default:
       return null
   }

@@ -6,11 +6,11 @@ export type UploadTarget = {
   key: string
   /** Where the upload is started and seen. */
   page: string
-  /** Where the files are posted; under it and a submission id, what becomes of them. */
+  /** Under it and the batch's id: each file by its place, saving, cancelling. */
   action: string
   /** The file input on that page. */
   inputId: string
-  /** Sent before the files. */
+  /** Sent when it is saved. */
   fields: Record<string, string>
 }
 
@@ -25,10 +25,11 @@ export function galleryTarget(eventoId: string): UploadTarget {
 }
 
 export function slotTarget(imagem: string, fields: Record<string, string>): UploadTarget {
+  const page = href('/admin/escola/imagens/:imagem', { imagem })
   return {
     key: `imagem-${imagem}`,
-    page: href('/admin/escola/imagens/:imagem', { imagem }),
-    action: href('/admin/escola/imagens/:imagem/envio', { imagem }),
+    page,
+    action: `${page}/envio`,
     inputId: 'campo-foto',
     fields,
   }

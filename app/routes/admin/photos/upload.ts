@@ -1,85 +1,68 @@
+import { pMapIterable } from 'p-map'
 import { href, redirect } from 'react-router'
-import { logErrorContext, servicesContext } from '#app/context.ts'
+import { logErrorContext } from '#app/context.ts'
 import type { RouteHandle } from '#app/route-handle.ts'
-import { recordedEvents } from '#app/routes/admin/changes/record-change.ts'
 import { uploadFailed } from '#app/routes/admin/dialogs/dialog-message.ts'
-import { eventNotFoundPath, withFlash } from '#app/routes/admin/dialogs/flash.ts'
-import { newSubmissionId, readSubmissionId } from '#app/routes/admin/forms/submission-id.ts'
+import { eventNotFoundPath } from '#app/routes/admin/dialogs/flash.ts'
 import { photosWords } from '#content/admin.ts'
-import { hasConsent } from '#domain/events/consent.ts'
-import { addPhotos } from '#domain/photos/add-photos.ts'
+import { type ReceiveOutcome, receivePhoto } from '#domain/photos/receive-file.ts'
+import { cancelBatch, saveBatch } from '#domain/photos/save-batch.ts'
 import { isStoreFault } from '#domain/store-fault.ts'
 import type { Route } from './+types/upload'
-import { uploadResult } from './upload-result.ts'
-import {
-  acceptsNdjson,
-  streamedUpload,
-  type UploadProgress,
-  type UploadResult,
-} from './upload-stream.ts'
+import { batchPorts, galleryOrder } from './batch-order.ts'
+import { pageAfter } from './save-batch.ts'
 import { UnreadableUpload, uploadedPhotos } from './uploaded-photos.ts'
 
 export const handle: RouteHandle = { upload: true }
 
-/** Answers a script with a stream of progress, and a plain form with the next page. */
-export async function action(args: Route.ActionArgs) {
-  const { request, params } = args
-  const submission = readSubmissionId(request.headers.get('x-envio')) ?? newSubmissionId()
-  if (acceptsNdjson(request)) {
-    return streamedUpload((progress) => saveUpload(args, submission, progress))
+/** All files of a form in one request, for a browser without script: they take the steps that a script takes one by one. */
+export async function action({ request, params: { eventoId }, context }: Route.ActionArgs) {
+  const { now, ...ports } = batchPorts(context)
+  const order = galleryOrder(context, eventoId)
+  const logError = context.get(logErrorContext)
+  try {
+    const options = { now, onFault: logError }
+    const sentences: string[] = []
+    let arrived = 0
+    const outcomes = pMapIterable(
+      uploadedPhotos(request),
+      (file, place) => receivePhoto({ order, place, file }, ports, options),
+      { concurrency: 2 },
+    )
+    for await (const outcome of outcomes) {
+      if (outcome.kind === 'arrived') arrived += 1
+      else if (outcome.kind === 'refused') sentences.push(outcome.sentence)
+      else {
+        await cancelBatch(order, ports, now())
+        return endOf(outcome)
+      }
+    }
+    if (arrived > 0 && sentences.length > 0) {
+      const envioId = order.id
+      return redirect(href('/admin/evento/:eventoId/fotos/envio/:envioId', { eventoId, envioId }))
+    }
+    if (arrived === 0) return failed(400, sentences.length > 0 ? sentences : [photosWords.none])
+    return redirect(pageAfter(await saveBatch(order, ports, now(), arrived), eventoId))
+  } catch (error) {
+    await cancelBatch(order, ports, now()).catch(logError)
+    if (error instanceof UnreadableUpload) return failed(400, [error.message])
+    logError(error)
+    return failed(503, [isStoreFault(error) ? error.message : photosWords.unreadable])
   }
-  const result = await saveUpload(args, submission)
-  const { eventoId } = params
-  if ('saved' in result) {
-    const photos = href('/admin/evento/:eventoId/fotos', { eventoId })
-    return redirect(withFlash(photos, 'fotos-enviadas', { n: String(result.saved) }))
-  }
-  if ('missing' in result) return redirect(eventNotFoundPath)
-  if ('refused' in result && result.waiting) {
-    const envioId = submission
-    return redirect(href('/admin/evento/:eventoId/fotos/envio/:envioId', { eventoId, envioId }))
-  }
-  const isRefused = 'refused' in result
-  return new Response(isRefused ? sentencesOf(result) : 'fault' in result ? result.fault : '', {
-    status: isRefused ? 400 : 503,
-    headers: { 'content-type': 'text/plain; charset=utf-8' },
-  })
 }
 
 export function loader({ params }: Route.LoaderArgs) {
   return redirect(href('/admin/evento/:eventoId/fotos', { eventoId: params.eventoId }))
 }
 
-async function saveUpload(
-  { request, params, url, context }: Route.ActionArgs,
-  submission: string,
-  progress?: UploadProgress,
-): Promise<UploadResult> {
-  const { now, ...services } = context.get(servicesContext)
-  const ports = { ...services, events: recordedEvents(context) }
-  const logError = context.get(logErrorContext)
-  try {
-    const found = await ports.events.gallery(params.eventoId, { from: 0, size: 0 })
-    if (found && !hasConsent(found.event)) {
-      return { refused: uploadFailed(photosWords.consent.missing).text }
-    }
-    const outcome = await addPhotos(params.eventoId, uploadedPhotos(request), ports, {
-      now,
-      ...progress,
-      onFault: logError,
-      submission,
-      joins: readSubmissionId(url.searchParams.get('junto')),
-    })
-    return uploadResult(outcome)
-  } catch (error) {
-    if (error instanceof UnreadableUpload) return { refused: uploadFailed(error.message).text }
-    // Also for a bug: the stream has begun, so no error page can follow.
-    logError(error)
-    const sentence = isStoreFault(error) ? error.message : photosWords.unreadable
-    return { fault: uploadFailed(sentence).text }
-  }
+function endOf({ kind }: ReceiveOutcome): Response {
+  if (kind === 'event-missing') return redirect(eventNotFoundPath)
+  return failed(400, [photosWords.consent.missing])
 }
 
-function sentencesOf({ refused, files = [] }: Extract<UploadResult, { refused: string }>): string {
-  return [refused, ...files.slice(1).map(({ sentence }) => sentence)].join('\n')
+function failed(status: number, [first = '', ...others]: string[]): Response {
+  return new Response([uploadFailed(first).text, ...others].join('\n'), {
+    status,
+    headers: { 'content-type': 'text/plain; charset=utf-8' },
+  })
 }

@@ -6,7 +6,7 @@ import {
   parseMultipartStream,
 } from '@remix-run/multipart-parser'
 import { photosWords } from '#content/admin.ts'
-import type { OfferedPhoto } from '#domain/photos/judge-files.ts'
+import type { OfferedPhoto } from '#domain/photos/store-file.ts'
 import { maxBatchPhotos } from '#domain/photos/upload-rules.ts'
 
 const mebibyte = 1024 * 1024
@@ -39,6 +39,17 @@ export async function* uploadedPhotos(
   } catch (error) {
     throw asUnreadable(error)
   }
+}
+
+/** Of a request with one file. */
+export async function onlyPhoto(
+  request: Request,
+  onField?: (name: string, text: string) => void,
+): Promise<OfferedPhoto> {
+  let first: OfferedPhoto | undefined
+  for await (const file of uploadedPhotos(request, onField)) first ??= file
+  if (!first) throw new UnreadableUpload(photosWords.none)
+  return first
 }
 
 function boundaryOf(contentType: string): string | null {

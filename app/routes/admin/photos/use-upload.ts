@@ -1,13 +1,15 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { newSubmissionId } from '#app/routes/admin/forms/submission-id.ts'
+import { shownFileName } from '#domain/photos/upload-rules.ts'
 import { type Batch, loadBatch } from './batch-storage.ts'
 import { type CheckedSelection, checkFiles, filesLeftOut } from './check-files.ts'
 import {
+  askAgain,
   type CurrentUpload,
+  countOf,
   forgetUpload,
   giveUp,
-  isToBeSentAgain,
-  resumeUpload,
+  isToBeContinued,
   startUpload,
   useCurrentUpload,
 } from './current-upload.ts'
@@ -16,11 +18,11 @@ import { useReduction } from './use-reduction.ts'
 
 export type Upload = {
   target: UploadTarget
-  /** An upload to this target. */
-  progress: CurrentUpload['progress']
+  /** To this target, running or ended. */
+  own: CurrentUpload | null
   /** Photos for any target are on their way. */
   busy: boolean
-  /** Chosen earlier and not saved. */
+  /** Chosen earlier and not all sent. */
   unsent: Batch | null
   /** Chosen with files that cannot be sent. */
   refused: CheckedSelection | null
@@ -28,9 +30,11 @@ export type Upload = {
   /** Smaller copies are being made. */
   reducing: { done: number; total: number } | null
   reduceAndSend: (selection: CheckedSelection) => void
+  /** Without those that cannot be sent. */
+  sendGood: (selection: CheckedSelection) => void
   cancelReducing: () => void
   start: (files: File[]) => void
-  retry: () => void
+  proceed: () => void
   discard: () => void
 }
 
@@ -42,10 +46,12 @@ export function useUpload(target: UploadTarget): Upload {
   const [checking, setChecking] = useState(false)
   const { reducing, reduce, cancelReducing } = useReduction()
   const own = current?.target.key === key ? current : null
-  const unsent = own ? unsentBatch(own) : stored
+  const ownUnsent = own && isToBeContinued(own) ? own.batch : null
+  const unsent = own ? ownUnsent : stored
 
   const restore = useEffectEvent((batch: Batch | null) => {
-    if (batch?.judged) resumeUpload(target, batch)
+    const isJudged = batch && countOf(batch, 'to-send') === 0 && countOf(batch, 'refused') > 0
+    if (isJudged) askAgain(target, batch)
     else setStored(batch)
   })
   useEffect(() => {
@@ -54,10 +60,16 @@ export function useUpload(target: UploadTarget): Upload {
 
   const send = (files: File[], { reduced = 0, leftOut = [] as string[] } = {}) =>
     void startUpload(target, {
-      files,
-      submissionId: newSubmissionId(),
+      id: newSubmissionId(),
       chosenAt: Date.now(),
-      ...(reduced > 0 && { reduced, leftOut }),
+      files: files.map((file) => ({
+        name: file.name,
+        size: file.size,
+        file,
+        state: { kind: 'to-send' },
+      })),
+      ...(reduced > 0 && { reduced }),
+      ...(leftOut.length > 0 && { leftOut }),
     })
 
   const start = async (files: File[]) => {
@@ -79,29 +91,34 @@ export function useUpload(target: UploadTarget): Upload {
     else setRefused({ rejected, good: files, files, reducible: [] })
   }
 
+  /** Another tab may have sent more of it meanwhile. */
+  const proceed = async () => {
+    const latest = await loadBatch(key, Date.now()).catch(() => null)
+    const batch = latest ?? unsent
+    if (batch) await startUpload(target, batch)
+  }
+
   return {
     target,
+    own,
     reducing,
     reduceAndSend: (selection) => void reduceAndSend(selection),
+    sendGood: ({ files, good }) => {
+      setRefused(null)
+      const left = files.filter((file) => !good.includes(file))
+      send(good, { leftOut: left.map(({ name }) => shownFileName(name)) })
+    },
     cancelReducing,
-    progress: own?.progress ?? null,
-    busy: Boolean(current?.progress) || reducing !== null || checking,
+    busy: Boolean(current?.phase) || reducing !== null || checking,
     unsent,
     refused,
     dismiss: () => setRefused(null),
     start: (files) => void start(files),
-    retry: () => {
-      if (unsent?.judged) resumeUpload(target, unsent)
-      else if (unsent) void startUpload(target, unsent)
-    },
+    proceed: () => void proceed(),
     discard: () => {
       setStored(null)
       if (own) forgetUpload()
       if (unsent) void giveUp(target, unsent)
     },
   }
-}
-
-function unsentBatch({ batch, result }: CurrentUpload): Batch | null {
-  return result && isToBeSentAgain(result) ? batch : null
 }

@@ -6,18 +6,22 @@ import { FailedPage } from '#app/routes/admin/dialogs/failed-page.tsx'
 import { withFlash } from '#app/routes/admin/dialogs/flash.ts'
 import { buttonClass } from '#app/ui/button.tsx'
 import { adminWords, photosWords } from '#content/admin.ts'
+import { isClosedTo, photosIn, refusedIn } from '#domain/photos/waiting-batch.ts'
 import { isStoreFault } from '#domain/store-fault.ts'
 import type { Route } from './+types/waiting-batch'
+import { galleryOrder } from './batch-order.ts'
 
 export async function loader({ params: { eventoId, envioId }, context }: Route.LoaderArgs) {
   const { waiting } = context.get(servicesContext)
   const batch = await orStoreFault(waiting.find(envioId), context)
   if (isStoreFault(batch)) return loadFailure(batch)
-  if (!batch?.photos.length) {
-    const photos = href('/admin/evento/:eventoId/fotos', { eventoId })
-    throw redirect(withFlash(photos, 'fotos-expiradas'))
+  const order = galleryOrder(context, eventoId, envioId)
+  const photos = batch && !isClosedTo(order, batch) ? photosIn(batch).length : 0
+  if (!batch || photos === 0) {
+    const page = href('/admin/evento/:eventoId/fotos', { eventoId })
+    throw redirect(withFlash(page, 'fotos-expiradas'))
   }
-  return { failure: null, photos: batch.photos.length, refused: batch.refused }
+  return { failure: null, photos, refused: refusedIn(batch) }
 }
 
 /** The dialog with the refused files as a page of its own, for a browser without script. */
@@ -32,7 +36,7 @@ export default function WaitingBatch({ loaderData, params }: Route.ComponentProp
           <li key={`${name} ${sentence}`}>{sentence}</li>
         ))}
       </ul>
-      <p className="mt-6">{photosWords.keptForAnHour(photos)}</p>
+      <p className="mt-6">{photosWords.waitHere(photos)}</p>
       <div className="mt-8 flex flex-wrap gap-3">
         <Form
           method="post"

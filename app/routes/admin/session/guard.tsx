@@ -4,8 +4,8 @@ import { adminContext, servicesContext } from '#app/context.ts'
 import { orStoreFault } from '#app/or-store-fault.ts'
 import { uploadFailed } from '#app/routes/admin/dialogs/dialog-message.ts'
 import { failingServices } from '#app/routes/admin/faults/failing-services.ts'
+import { acceptsJson, type UploadAnswer } from '#app/routes/admin/photos/upload-answer.ts'
 import { UploadStatus } from '#app/routes/admin/photos/upload-status.tsx'
-import { acceptsNdjson, ndjsonResponse } from '#app/routes/admin/photos/upload-stream.ts'
 import { signedInAdmin } from '#domain/admin/session.ts'
 import { isStoreFault } from '#domain/store-fault.ts'
 import type { Route } from './+types/guard'
@@ -21,15 +21,16 @@ export const middleware: Route.MiddlewareFunction[] = [
     const token = readCookie('session', request, siteUrl)
     const signedIn = await orStoreFault(signedInAdmin(token, admin, now()), context)
     if (isStoreFault(signedIn)) {
-      if (acceptsNdjson(request)) {
-        throw ndjsonResponse({ fault: uploadFailed(signedIn.message).text }, 503)
+      if (acceptsJson(request)) {
+        const fault: UploadAnswer = { fault: uploadFailed(signedIn.message).text }
+        throw Response.json(fault, { status: 503 })
       }
       // Nobody is known to be signed in, so the page shows the fault and can read nothing else.
       context.set(servicesContext, failingServices(services, signedIn))
       return next()
     }
     if (!signedIn) {
-      throw acceptsNdjson(request)
+      throw acceptsJson(request)
         ? new Response(null, { status: 401 })
         : redirect(loginPath(url.pathname))
     }

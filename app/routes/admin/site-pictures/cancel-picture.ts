@@ -1,25 +1,23 @@
 import { href, redirect } from 'react-router'
-import { servicesContext } from '#app/context.ts'
 import type { RouteHandle } from '#app/route-handle.ts'
-import { readSubmissionId } from '#app/routes/admin/forms/submission-id.ts'
-import { ndjsonResponse } from '#app/routes/admin/photos/upload-stream.ts'
-import { cancelSlotPicture } from '#domain/school/slot-pictures.ts'
+import { batchId, batchPorts, senderOf } from '#app/routes/admin/photos/batch-order.ts'
+import { answerOrFault } from '#app/routes/admin/photos/upload-answer.ts'
+import { cancelSlotPicture, slotOrder } from '#domain/school/slot-pictures.ts'
 import type { Route } from './+types/cancel-picture'
-import { afterReplacing } from './receive-picture.ts'
 import { slotNamed } from './slot.ts'
+import { afterReplacing } from './slot-batch.ts'
 
 export const handle: RouteHandle = { form: true }
 
-/** Gives up a photo that is on its way, by script; one that is saved stays. 202: its upload will tell. */
-export async function action({ params, context }: Route.ActionArgs) {
+/** Drops a picture that is on its way, by script; one that is saved stays. */
+export function action({ params, context }: Route.ActionArgs) {
   const slot = slotNamed(params.imagem)
-  const { now, waiting, school } = context.get(servicesContext)
-  const id = readSubmissionId(params.envioId)
-  const end = id ? await cancelSlotPicture(id, waiting, now()) : 'cancelled'
-  if (end === 'undecided') return new Response(null, { status: 202 })
-  if (end === 'cancelled') return ndjsonResponse({ cancelled: true })
-  const { pictures } = await school.latest()
-  return ndjsonResponse({ next: afterReplacing(slot, pictures) })
+  return answerOrFault(async () => {
+    const { now, ...ports } = batchPorts(context)
+    const order = slotOrder(batchId(params.envioId), slot, senderOf(context))
+    const end = await cancelSlotPicture(order, ports, now())
+    return end === 'saved' ? { next: await afterReplacing(slot, context) } : { cancelled: true }
+  }, context)
 }
 
 export function loader({ params: { imagem } }: Route.LoaderArgs) {

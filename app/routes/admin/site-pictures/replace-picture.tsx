@@ -7,18 +7,22 @@ import { faultMessage, loadFailure } from '#app/routes/admin/dialogs/dialog-mess
 import { FailedPage } from '#app/routes/admin/dialogs/failed-page.tsx'
 import { FlashMessage } from '#app/routes/admin/dialogs/flash-message.tsx'
 import { AdminHeader } from '#app/routes/admin/layout/admin-header.tsx'
+import { batchId, batchPorts, senderOf } from '#app/routes/admin/photos/batch-order.ts'
+import { UnreadableUpload, uploadedPhotos } from '#app/routes/admin/photos/uploaded-photos.ts'
 import { slotPictureView } from '#app/slot-picture-view.ts'
 import { BackLink } from '#app/ui/back-link.tsx'
 import { Picture } from '#app/ui/picture.tsx'
 import { isMarkName, type SlotName } from '#content/media/slots.ts'
 import { slotWords, sitePicturesWords as words } from '#content/site-pictures.ts'
+import type { OfferedPhoto } from '#domain/photos/store-file.ts'
+import { receiveSlotPicture, slotOrder } from '#domain/school/slot-pictures.ts'
 import { isStoreFault } from '#domain/store-fault.ts'
 import type { Route } from './+types/replace-picture'
 import { drawings } from './drawings.ts'
 import { MarkPreview } from './mark-preview.tsx'
-import { PictureForm, type PictureFormResult } from './picture-form.tsx'
-import { receivePicture } from './receive-picture.ts'
+import { PictureForm, type PictureFormResult, type PictureProblems } from './picture-form.tsx'
 import { shapeOf, slotNamed } from './slot.ts'
+import { consentProblem, putIntoSlot } from './slot-batch.ts'
 
 export const handle: RouteHandle = { upload: true }
 
@@ -37,16 +41,43 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   }
 }
 
-/** For a plain form; a script posts to `upload-picture.ts`. */
+/** A plain form sends the file and its fields at once, which a script sends one after the other. */
 export async function action(args: Route.ActionArgs) {
-  const outcome = await orStoreFault(receivePicture(args), args.context)
+  const outcome = await orStoreFault(takePicture(args), args.context)
   if (isStoreFault(outcome)) {
     const failure = faultMessage(outcome, 'Erro no Upload')
     return data<PictureFormResult>({ failure }, { status: 503 })
   }
-  if ('problems' in outcome) return data<PictureFormResult>(outcome, { status: 400 })
-  const page = href('/admin/escola/imagens/:imagem', args.params)
-  return redirectDocument('next' in outcome ? outcome.next : page)
+  if (typeof outcome !== 'string') {
+    return data<PictureFormResult>({ problems: outcome }, { status: 400 })
+  }
+  return redirectDocument(outcome)
+}
+
+async function takePicture(args: Route.ActionArgs): Promise<string | PictureProblems> {
+  const { request, params, context } = args
+  const slot = slotNamed(params.imagem)
+  const { now, ...ports } = batchPorts(context)
+  const order = slotOrder(batchId(undefined), slot, senderOf(context))
+  const fields = new Map<string, string>()
+  let file: OfferedPhoto | undefined
+  try {
+    for await (const sent of uploadedPhotos(request, (name, text) => fields.set(name, text))) {
+      file ??= sent
+    }
+  } catch (error) {
+    if (error instanceof UnreadableUpload) return { foto: error.message }
+    throw error
+  }
+  const consent = consentProblem(slot, fields)
+  if (!file || consent) {
+    const missing = (isMarkName(slot) ? words.marks : words.upload).fileMissing
+    return { ...(!file && { foto: missing }), ...(consent && { autorizacao: consent }) }
+  }
+  const received = await receiveSlotPicture(order, file, ports, now)
+  if (received.kind === 'refused') return { foto: received.sentence }
+  const next = await putIntoSlot(slot, order, fields.get('antes') || null, context)
+  return next ?? href('/admin/escola/imagens/:imagem', params)
 }
 
 export default function ReplacePicture({ loaderData, actionData }: Route.ComponentProps) {

@@ -1,0 +1,20 @@
+import { rm, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { isMissing } from './disk-fault.ts'
+import { namesIn, type PhotoFolders } from './photo-folders.ts'
+
+const dayMs = 24 * 60 * 60 * 1000
+
+/** Deletes what a killed process was writing: too old to be of one that still runs. */
+export async function removeUnfinished({ staging }: PhotoFolders): Promise<void> {
+  for (const name of await namesIn(staging)) {
+    const path = join(staging, name)
+    const found = await stat(path).catch((error) => {
+      if (isMissing(error)) return null
+      throw error
+    })
+    if (found && Date.now() - found.mtimeMs > dayMs) {
+      await rm(path, { recursive: true, force: true })
+    }
+  }
+}

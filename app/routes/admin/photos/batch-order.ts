@@ -1,0 +1,35 @@
+import type { RouterContextProvider } from 'react-router'
+import { adminContext, servicesContext } from '#app/context.ts'
+import { recordedEvents } from '#app/routes/admin/changes/record-change.ts'
+import { newSubmissionId, readSubmissionId } from '#app/routes/admin/forms/submission-id.ts'
+import { type BatchOrder, hasArrived, isClosedTo } from '#domain/photos/waiting-batch.ts'
+
+type Context = Readonly<RouterContextProvider>
+
+/** The stores of this request: what it saves is recorded, and asks whether the sender still may. */
+export function batchPorts(context: Context) {
+  return { ...context.get(servicesContext), events: recordedEvents(context) }
+}
+
+export function galleryOrder(context: Context, eventId: string, envioId?: string): BatchOrder {
+  return { id: batchId(envioId), eventId, account: senderOf(context) }
+}
+
+export async function isInBatch(
+  order: BatchOrder,
+  place: number,
+  context: Context,
+): Promise<Response> {
+  const batch = await context.get(servicesContext).waiting.find(order.id)
+  const arrived = batch !== null && !isClosedTo(order, batch) && hasArrived(batch, place)
+  return Response.json({ arrived })
+}
+
+/** An id that no page made is nobody's batch. */
+export function batchId(envioId: string | undefined): string {
+  return readSubmissionId(envioId ?? null) ?? newSubmissionId()
+}
+
+export function senderOf(context: Context): string {
+  return context.get(adminContext)?.id ?? ''
+}

@@ -1,0 +1,64 @@
+import type { RouterContextProvider } from 'react-router'
+import { logErrorContext } from '#app/context.ts'
+import { uploadFailed } from '#app/routes/admin/dialogs/dialog-message.ts'
+import { photosWords } from '#content/admin.ts'
+import type { ReceiveOutcome } from '#domain/photos/receive-file.ts'
+import { isStoreFault } from '#domain/store-fault.ts'
+import { UnreadableUpload } from './uploaded-photos.ts'
+
+/** What the site tells a script that sends photos. Sentences are those of a dialog. */
+export type UploadAnswer =
+  | { arrived: true }
+  /** This file, not the others. */
+  | { refused: string; isFault: boolean }
+  | { saved: number }
+  /** What happened is shown on another page. */
+  | { next: string }
+  /** Nothing of the batch can be saved. */
+  | { stopped: string }
+  | { missing: true }
+  /** Sending the same again may work. */
+  | { fault: string }
+  /** The batch, or a part of it, waits no longer on the server. */
+  | { gone: true }
+  | { cancelled: true }
+
+export function acceptsJson(request: Request): boolean {
+  return request.headers.get('accept')?.includes('application/json') ?? false
+}
+
+export function answerOf(outcome: ReceiveOutcome): UploadAnswer {
+  switch (outcome.kind) {
+    case 'arrived':
+      return { arrived: true }
+    case 'refused':
+      return { refused: outcome.sentence, isFault: outcome.isFault }
+    case 'event-missing':
+      return { missing: true }
+    case 'not-authorised':
+      return { stopped: uploadFailed(photosWords.consent.missing).text }
+    case 'closed':
+      return { gone: true }
+  }
+}
+
+/** The answer of this work, or what went wrong, as a script understands it. */
+export async function answerOrFault(
+  work: () => Promise<UploadAnswer>,
+  context: Readonly<RouterContextProvider>,
+): Promise<Response> {
+  try {
+    return Response.json(await work())
+  } catch (error) {
+    if (error instanceof UnreadableUpload) {
+      return Response.json({ refused: error.message, isFault: false } satisfies UploadAnswer)
+    }
+    context.get(logErrorContext)(error)
+    if (isStoreFault(error) && error.kind === 'permission-denied') {
+      return new Response(null, { status: 401 })
+    }
+    const sentence = isStoreFault(error) ? error.message : photosWords.unreadable
+    const fault: UploadAnswer = { fault: uploadFailed(sentence).text }
+    return Response.json(fault, { status: 503 })
+  }
+}

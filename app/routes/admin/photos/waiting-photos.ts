@@ -1,0 +1,19 @@
+import type { RouterContextProvider } from 'react-router'
+import { servicesContext } from '#app/context.ts'
+import { batchesOf } from '#domain/photos/save-batch.ts'
+import { photosIn } from '#domain/photos/waiting-batch.ts'
+import { senderOf } from './batch-order.ts'
+import type { WaitingPhotos } from './upload-parts.tsx'
+
+/** What has arrived from this person and is in no event yet. */
+export async function waitingPhotos(
+  context: Readonly<RouterContextProvider>,
+): Promise<WaitingPhotos[]> {
+  const { now, ...ports } = context.get(servicesContext)
+  const batches = await batchesOf(senderOf(context), ports, now())
+  return batches.map((batch) => ({
+    id: batch.id,
+    eventId: batch.eventId,
+    photos: photosIn(batch).length,
+  }))
+}

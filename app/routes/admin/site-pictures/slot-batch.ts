@@ -1,0 +1,52 @@
+import { href, type RouterContextProvider } from 'react-router'
+import { servicesContext } from '#app/context.ts'
+import { authorOf, logChange } from '#app/routes/admin/changes/record-change.ts'
+import { withFlash } from '#app/routes/admin/dialogs/flash.ts'
+import { logFilesLeft } from '#app/routes/admin/faults/files-left.ts'
+import { batchPorts } from '#app/routes/admin/photos/batch-order.ts'
+import { isMarkName, type SlotName } from '#content/media/slots.ts'
+import { sitePicturesWords as words } from '#content/site-pictures.ts'
+import { isBrandSlot, logoTone } from '#domain/school/brand.ts'
+import { saveSlotPicture, type slotOrder } from '#domain/school/slot-pictures.ts'
+
+type Context = Readonly<RouterContextProvider>
+
+/** Why the fields of the form do not allow the picture in its slot. */
+export function consentProblem(slot: SlotName, fields: { has(name: string): boolean }) {
+  return isBrandSlot(slot) || fields.has('autorizacao') ? null : words.upload.consentMissing
+}
+
+/** Puts the picture that has arrived into its slot: where to go then. Null: it waits no longer. */
+export async function putIntoSlot(
+  slot: SlotName,
+  order: ReturnType<typeof slotOrder>,
+  replaces: string | null,
+  context: Context,
+): Promise<string | null> {
+  const { now, ...ports } = batchPorts(context)
+  const author = authorOf(context)
+  const onFilesLeft = logFilesLeft(context)
+  const outcome = await saveSlotPicture({ order, replaces, author }, ports, {
+    now: now(),
+    onFilesLeft,
+  })
+  if (outcome === 'gone') return null
+  if (outcome === 'changed') {
+    const page = href('/admin/escola/imagens/:imagem', { imagem: slot })
+    return withFlash(page, 'imagem-alterada')
+  }
+  logChange(context, { ...author, kind: 'picture-replaced', subject: slot })
+  return afterReplacing(slot, context)
+}
+
+/** A photo is adjusted next; of a logo it is said how well it can be seen. */
+export async function afterReplacing(imagem: SlotName, context: Context): Promise<string> {
+  if (isMarkName(imagem)) {
+    const { pictures } = await context.get(servicesContext).school.latest()
+    const tone = imagem === 'logo' ? logoTone(pictures.logo?.luminance) : null
+    const flash = tone ? (tone === 'dark' ? 'logo-escura' : 'logo-clara') : 'marca-trocada'
+    return withFlash(href('/admin/escola/imagens'), flash)
+  }
+  const adjust = href('/admin/escola/imagens/:imagem/ajuste', { imagem })
+  return withFlash(adjust, 'imagem-trocada')
+}

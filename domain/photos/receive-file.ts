@@ -1,0 +1,65 @@
+import { hasConsent } from '#domain/events/consent.ts'
+import type { EventStore } from '#domain/events/event-store.ts'
+import { isPublic } from '#domain/events/visibility.ts'
+import type { PhotoFiles, PhotoStore } from './photo-store.ts'
+import type { PictureEncoder } from './picture-encoder.ts'
+import { type OfferedPhoto, type StoredFile, storeFile } from './store-file.ts'
+import type { Arrival, BatchFile, BatchOrder, WaitingBatchStore } from './waiting-batch.ts'
+
+/** Why a file does not enter its batch. The batch as a whole has come to an end. */
+export type BatchEnd = Exclude<Arrival, 'kept' | 'already-there'>
+
+export type ReceiveOutcome =
+  | { kind: 'arrived' }
+  | { kind: 'refused'; sentence: string; isFault: boolean }
+  | { kind: BatchEnd }
+
+type Offered = { order: BatchOrder; place: number; file: OfferedPhoto }
+
+type Batches = {
+  waiting: Pick<WaitingBatchStore, 'arrive'>
+  photos: Pick<PhotoStore, 'remove'>
+}
+
+type Options = { now: () => Date; onFault?: (fault: unknown) => void }
+
+/** Takes one photo of an event's batch, once however often it arrives. */
+export function receivePhoto(
+  offered: Offered,
+  ports: Batches & { events: EventStore; photos: PhotoStore; pictures: PictureEncoder },
+  options: Options,
+): Promise<ReceiveOutcome> {
+  const { eventId } = offered.order
+  return receiveFile(offered, ports, options, async (file) => {
+    const found = await ports.events.gallery(eventId, { from: 0, size: 0 })
+    if (!found) return 'event-missing'
+    if (!hasConsent(found.event)) return 'not-authorised'
+    const owner = { eventId, isPublic: isPublic(found.event, options.now()) }
+    return storeFile(file, owner, ports, options.now())
+  })
+}
+
+export async function receiveFile(
+  { order, place, file }: Offered,
+  { waiting, photos }: Batches,
+  { now, onFault = () => {} }: Options,
+  store: (file: OfferedPhoto) => Promise<StoredFile<PhotoFiles> | BatchEnd>,
+): Promise<ReceiveOutcome> {
+  const stored = await store(file)
+  if (typeof stored === 'string') return { kind: stored }
+  const { fault, ...entry } = stored
+  if (fault !== undefined) onFault(fault)
+  // Nobody is served what cannot be deleted now; a collection deletes it later.
+  const drop = async () => {
+    if ('photo' in entry) await photos.remove([entry.photo]).catch(() => {})
+  }
+  const arriving = waiting.arrive(order, place, entry as BatchFile, now())
+  const arrival = await arriving.catch(async (reason: unknown) => {
+    await drop()
+    throw reason
+  })
+  if (arrival !== 'kept') await drop()
+  if (arrival !== 'kept' && arrival !== 'already-there') return { kind: arrival }
+  if ('photo' in entry) return { kind: 'arrived' }
+  return { kind: 'refused', sentence: entry.sentence, isFault: fault !== undefined }
+}

@@ -1,0 +1,118 @@
+import type { EventStore } from '#domain/events/event-store.ts'
+import { namedKeys } from './collect-photos.ts'
+import type { PhotoAccess } from './hosted-access.ts'
+import type { Photo } from './photo.ts'
+import { photoKey } from './photo-key.ts'
+import type { PhotoStore } from './photo-store.ts'
+import { removeUnused } from './remove-files.ts'
+import {
+  type BatchOrder,
+  bytesIn,
+  isClosedTo,
+  photosIn,
+  type WaitingBatch,
+  type WaitingBatchStore,
+} from './waiting-batch.ts'
+
+type Ports = {
+  events: EventStore
+  photos: PhotoStore
+  waiting: WaitingBatchStore
+  photoAccess?: Pick<PhotoAccess, 'follow'>
+}
+
+/** As long as a browser keeps what it has not sent yet: somebody may go on the next morning. */
+export const waitsForMs = 24 * 60 * 60 * 1000
+
+/** As much as two of the largest batches. */
+export const maxWaitingBytes = 2 * 1024 ** 3
+
+export type SaveOutcome =
+  | { kind: 'added'; photos: Photo[] }
+  | { kind: 'cancelled' }
+  /** It waits no longer, or not all of it: it must be sent again. */
+  | { kind: 'gone' }
+  | { kind: 'event-missing' }
+
+/** Adds the photos of a batch to its event, once and together. `expected`: how many the sender knows to be there. */
+export async function saveBatch(
+  order: BatchOrder,
+  ports: Ports,
+  now: Date,
+  expected = 1,
+): Promise<SaveOutcome> {
+  const { id, eventId } = order
+  const batch = await ports.waiting.find(id)
+  if (!batch || isClosedTo(order, batch) || isOver(batch, now)) return { kind: 'gone' }
+  const photos = photosIn(batch)
+  // A saved one has none: an earlier press saved them, and its response was lost.
+  if (photos.length < expected && !batch.saved) return { kind: 'gone' }
+  const added = await ports.events.appendPhotos(eventId, photos, now, id)
+  if (!added) {
+    await drop(id, ports)
+    return { kind: 'event-missing' }
+  }
+  if (added.length === 0) return { kind: 'cancelled' }
+  await ports.waiting.close(order, 'saved', now)
+  // Who sees the event may have changed since the photos arrived.
+  await ports.photoAccess?.follow(added)
+  return { kind: 'added', photos: added }
+}
+
+/**
+ * Drops what has arrived; what is still on its way finds the batch closed. A batch that is saved
+ * stays: returns the number of its photos. The store of events decides which of the two came first.
+ */
+export async function cancelBatch(order: BatchOrder, ports: Ports, now: Date): Promise<number> {
+  const saved = await ports.events.appendPhotos(order.eventId, [], now, order.id)
+  if (saved && saved.length > 0) return saved.length
+  const batch = await ports.waiting.close(order, 'cancelled', now)
+  if (batch && !isClosedTo(order, batch)) await removeUnused(photosIn(batch), ports)
+  return 0
+}
+
+/** What waits for this person to be saved. */
+export async function batchesOf(
+  account: string,
+  { waiting }: Pick<Ports, 'waiting'>,
+  now: Date,
+): Promise<WaitingBatch[]> {
+  const isWaiting = (batch: WaitingBatch) =>
+    batch.account === account && !batch.cancelled && !batch.saved && !isOver(batch, now)
+  return (await waiting.all()).filter((batch) => isWaiting(batch) && photosIn(batch).length > 0)
+}
+
+/** Removes what has waited for too long, and the oldest of what is too much. Call it at start and every few minutes. */
+export async function sweepWaiting(
+  ports: Ports & Parameters<typeof namedKeys>[0],
+  now: Date,
+): Promise<number> {
+  const newestFirst = (await ports.waiting.all()).toSorted((a, b) => b.since - a.since)
+  let bytes = 0
+  const over = newestFirst.filter((batch) => {
+    bytes += bytesIn(batch)
+    return isOver(batch, now) || bytes > maxWaitingBytes
+  })
+  const taken = await Promise.all(over.map(({ id }) => ports.waiting.take(id)))
+  const photos = taken.flatMap((batch) => (batch ? photosIn(batch) : []))
+  if (photos.length > 0) {
+    const named = await namedKeys(ports)
+    await ports.photos.remove(photos.filter(({ url }) => !named.has(photoKey(url))))
+  }
+  return over.length
+}
+
+/** Whatever becomes of the event, nobody may save these any more. */
+export async function dropBatchesOf(eventId: string, ports: Ports): Promise<void> {
+  const batches = (await ports.waiting.all()).filter((batch) => batch.eventId === eventId)
+  for (const { id } of batches) await drop(id, ports)
+}
+
+async function drop(id: string, ports: Ports): Promise<void> {
+  const batch = await ports.waiting.take(id)
+  if (batch) await removeUnused(photosIn(batch), ports)
+}
+
+function isOver({ since }: WaitingBatch, now: Date): boolean {
+  return now.getTime() - since >= waitsForMs
+}

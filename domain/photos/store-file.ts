@@ -1,0 +1,58 @@
+import type { NewPhoto } from './photo.ts'
+import type { PhotoOwner, PhotoStore } from './photo-store.ts'
+import type { PictureEncoder, PictureRefusal } from './picture-encoder.ts'
+import {
+  notAnImage,
+  processingFailed,
+  refusalOf,
+  shownFileName,
+  tookTooLong,
+  tooManyFrames,
+  tooManyPixelsToTake,
+  tooMuchMemory,
+  tooThin,
+} from './upload-rules.ts'
+import type { BatchFile } from './waiting-batch.ts'
+
+export type OfferedPhoto = { name: string; type: string; bytes: Uint8Array }
+
+export type OfferedFiles = AsyncIterable<OfferedPhoto> | Iterable<OfferedPhoto>
+
+/** `fault`: through no fault of the file, so sending it again may work. */
+export type StoredFile<Picture = NewPhoto> = BatchFile<Picture> & { fault?: unknown }
+
+type Ports = { photos: Pick<PhotoStore, 'put'>; pictures: PictureEncoder }
+
+/** Stores a picture, or says why the file is none. */
+export async function storeFile(
+  { name, type, bytes }: OfferedPhoto,
+  owner: PhotoOwner,
+  { photos, pictures }: Ports,
+  now: Date,
+): Promise<StoredFile> {
+  const refused = (sentence: string) => ({ name: shownFileName(name), sentence })
+  const sentence = refusalOf({ name, type, size: bytes.length })
+  if (sentence) return refused(sentence)
+  const picture = await pictures.encode(bytes).catch((fault: unknown) => ({ fault }))
+  if ('fault' in picture) {
+    return { ...refused(processingFailed(name, picture.fault)), fault: picture.fault }
+  }
+  if ('refused' in picture) return refused(refusalSentences[picture.refused](name))
+  const stored = await photos.put(bytes, picture, owner)
+  const photo = {
+    ...stored,
+    nome: shownFileName(name),
+    uploadedAt: now.toISOString(),
+    ...(picture.takenAt && { tiradaEm: picture.takenAt }),
+  }
+  return { photo, bytes: bytes.length }
+}
+
+export const refusalSentences: Record<PictureRefusal['refused'], (name: string) => string> = {
+  'not-an-image': notAnImage,
+  'too-many-pixels': tooManyPixelsToTake,
+  'too-many-frames': tooManyFrames,
+  'too-thin': tooThin,
+  'too-much-memory': tooMuchMemory,
+  'took-too-long': tookTooLong,
+}
