@@ -40,13 +40,13 @@ export function SchoolMap() {
             height={400}
             loading={mapOnPress ? 'eager' : 'lazy'}
             referrerPolicy="strict-origin-when-cross-origin"
-            className="school-map scheme-light relative size-full"
+            className={`scheme-light relative size-full ${mapOnPress ? '' : 'school-map'}`}
           />
           {mapOnPress && (
             <a
               href={mapFrame(place)}
               target={frameName}
-              className={buttonClass('primary', 'load-map absolute bottom-6 left-6')}
+              className={buttonClass('primary', 'absolute bottom-6 left-6')}
             >
               <Icon name="map-pin" className="size-5" />
               {mapSection.load}

@@ -4,15 +4,7 @@ import { idle } from '#app/islands/when.ts'
 export function showMap(): void {
   const map = document.querySelector<HTMLElement>('.school-map')
   if (!map) return
-  const show = () => {
+  idle(map, () => {
     map.dataset.shown = ''
-  }
-  const link = document.querySelector<HTMLElement>('.load-map')
-  if (!link) idle(map, show)
-  link?.addEventListener('click', () => {
-    show()
-    map.focus()
-    // The browser follows the link only after this listener.
-    setTimeout(() => link.remove())
   })
 }
