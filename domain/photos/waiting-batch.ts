@@ -28,11 +28,18 @@ export type WaitingBatch = BatchOrder & {
   since: number
   /** Nothing more is taken into it. */
   cancelled?: true
-  saved?: true
+  /** The places of the photos that are in the event, or in the slot. */
+  saved?: number[]
 }
 
-/** 'closed': it was cancelled, or is somebody else's. */
-export type Arrival = 'kept' | 'already-there' | 'closed' | 'event-missing' | 'not-authorised'
+/** 'closed': it was cancelled, or is somebody else's. 'saved-before': it was saved without this file. */
+export type Arrival =
+  | 'kept'
+  | 'already-there'
+  | 'closed'
+  | 'saved-before'
+  | 'event-missing'
+  | 'not-authorised'
 
 const collection = 'site-lotes'
 
@@ -56,6 +63,7 @@ export function waitingBatchStore(documents: Documents) {
         const batch = readBatch(found)
         if (batch && isClosedTo(order, batch)) return { result: 'closed' }
         if (batch && hasArrived(batch, place)) return { result: 'already-there' }
+        if (batch?.saved) return { result: 'saved-before' }
         if (slot === undefined) {
           if (!event) return { result: 'event-missing' }
           if (!hasConsent(readEvent(eventId, event))) return { result: 'not-authorised' }
@@ -81,7 +89,8 @@ export function waitingBatchStore(documents: Documents) {
           // A picture of the site is put into its slot after this, perhaps at a second press.
           const isStillNeeded = order.slot !== undefined && end === 'saved'
           const files = isStillNeeded ? batch?.files : {}
-          const closed = { ...order, files, since: now.getTime(), [end]: true }
+          const mark = end === 'saved' ? { saved: placesIn(batch) } : { cancelled: true }
+          const closed = { ...order, files, since: now.getTime(), ...mark }
           return { result: batch, writes: [[keyOf(order.id), closed]] }
         },
         { freesSpace: true },
@@ -105,9 +114,13 @@ export function isClosedTo({ account, eventId, slot }: BatchOrder, batch: Waitin
   return !isTheirs || batch.cancelled === true
 }
 
-/** A saved batch has all of its files in the event. */
 export function hasArrived({ files, saved }: WaitingBatch, place: number): boolean {
-  return saved === true || isPhoto(files[place])
+  return isPhoto(files[place]) || (saved?.includes(place) ?? false)
+}
+
+function placesIn(batch: WaitingBatch | null): number[] {
+  const photos = Object.entries(batch?.files ?? {}).filter(([, file]) => isPhoto(file))
+  return photos.map(([place]) => Number(place))
 }
 
 /** In the order in which they were chosen. */

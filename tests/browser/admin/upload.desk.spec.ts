@@ -236,6 +236,22 @@ test('a line that breaks costs one photo: it is tried again by itself, told afte
     expect(await names()).toHaveLength(8)
   })
 
+  await test.step('what is left goes on alone where the rest was saved on another device', async () => {
+    await page.route(uploads, (route) =>
+      route.request().url().endsWith('/0') ? route.continue() : route.abort('internetdisconnected'),
+    )
+    await choose(page, asFile('i.jpg', school.photo), asFile('j.jpg', school.photo))
+    await expect(page.getByText('chegou')).toBeVisible()
+    await expect(offline).toBeVisible()
+    const [batch] = (await school.stores.waiting.all()).filter(({ saved }) => !saved)
+    await page.request.post(`${photosPage(id)}/envio/${batch?.id}/salvar`)
+    await page.unroute(uploads)
+    await page.evaluate(() => window.dispatchEvent(new Event('online')))
+    await expectDialog(page, 'success', 'Sucesso', '1 foto(s) enviada(s) com sucesso!')
+    await closeDialog(page)
+    expect((await names())?.slice(-2)).toEqual(['i.jpg', 'j.jpg'])
+  })
+
   await test.step('each status that the site or a proxy answers with has its own sentence, and the batch waits', async () => {
     for (const [status, sentence] of answers) {
       await page.route(uploads, (route) =>

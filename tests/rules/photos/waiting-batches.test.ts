@@ -75,6 +75,7 @@ test('photos arrive one by one, the bad ones are named, and the good ones join t
   // A press that comes twice, and a file that comes after all.
   expect(await saveBatch(order, school, later(2000), 3)).toEqual(saved)
   expect(await school.receive(0, 'a')).toEqual({ kind: 'arrived' })
+  expect(await school.receive(6, 'never sent before')).toEqual({ kind: 'saved-before' })
   expect(await school.names()).toHaveLength(3)
   expect(school.files()).toHaveLength(6)
   expect(await batchesOf('ana', school, noon)).toEqual([])

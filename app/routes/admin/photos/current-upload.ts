@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { newSubmissionId } from '#app/routes/admin/forms/submission-id.ts'
 import {
   type Batch,
   type BatchFile,
@@ -177,6 +178,7 @@ async function take(answer: SendAnswer, place: number, signal: AbortSignal): Pro
   }
   if (!('arrived' in answer || 'refused' in answer)) {
     setState(place, { kind: 'to-send', tried: true })
+    if ('savedBefore' in answer) return sendRest()
     return end(endOf(answer))
   }
   show({ ...current, ...lineIsUp })
@@ -186,6 +188,20 @@ async function take(answer: SendAnswer, place: number, signal: AbortSignal): Pro
   if ('refused' in answer && answer.isFault) return
   await deleteFile(batch.id, place).catch(reportError)
   if (current) await updateBatch(target.key, current.batch).catch(reportError)
+}
+
+/** The batch was saved on another device: what is left of it becomes one of its own. */
+function sendRest(): void {
+  if (!current) return
+  const { target, batch } = current
+  const files = batch.files
+    .filter(({ file, state }) => file && state.kind !== 'sent')
+    .map((file) => ({ ...file, state: { kind: 'to-send' } as const }))
+  abort.abort()
+  show({ ...current, phase: null })
+  void deleteBatch(target.key, batch.id)
+    .catch(reportError)
+    .then(() => startUpload(target, { ...batch, id: newSubmissionId(), files }))
 }
 
 async function save(signal: AbortSignal): Promise<void> {

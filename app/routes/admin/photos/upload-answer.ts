@@ -19,6 +19,8 @@ export type UploadAnswer =
   | { missing: true }
   /** Sending the same again may work. */
   | { fault: string }
+  /** The batch was saved without this file, on another device. */
+  | { savedBefore: true }
   /** The batch, or a part of it, waits no longer on the server. */
   | { gone: true }
   | { cancelled: true }
@@ -37,6 +39,8 @@ export function answerOf(outcome: ReceiveOutcome): UploadAnswer {
       return { missing: true }
     case 'not-authorised':
       return { stopped: uploadFailed(photosWords.consent.missing).text }
+    case 'saved-before':
+      return { savedBefore: true }
     case 'closed':
       return { gone: true }
   }
