@@ -5,7 +5,7 @@ import { dropBatchesOf } from '#domain/photos/save-batch.ts'
 import type { WaitingBatchStore } from '#domain/photos/waiting-batch.ts'
 import { endWithoutConsent, isWithdrawn } from './consent.ts'
 import { removeItemsOf } from './empty-bin.ts'
-import type { EventSummary, SchoolEvent } from './event.ts'
+import type { SchoolEvent } from './event.ts'
 import type { EventStore } from './event-store.ts'
 
 /**
@@ -42,17 +42,30 @@ export async function withdrawConsent(
 type Ports = { events: EventStore; photos: PhotoStore }
 type Removal = { now: Date; onFilesLeft?: OnFilesLeft | undefined }
 
-/** Deletes the photos whose 30 days without authorisation are over. Returns of how many events. */
+/**
+ * Deletes the photos whose 30 days without authorisation are over. Returns of how many events. Events that an earlier
+ * version hid without such a day get it now, so that the panel can warn first.
+ */
 export async function removeUnconsented(ports: Ports, removal: Removal): Promise<number> {
-  const isDue = ({ apagarFotosEm = '', ...event }: SchoolEvent | EventSummary) =>
+  const { events } = ports
+  const withdrawn = (await events.reserved()).filter(isWithdrawn)
+  const end = { apagarFotosEm: endWithoutConsent(removal.now) }
+  for (const { id } of withdrawn.filter(lacksEnd)) {
+    await events.setFields(id, (event) => (lacksEnd(event) ? end : null))
+  }
+  const isDue = ({ apagarFotosEm = '', ...event }: SchoolEvent) =>
     apagarFotosEm !== '' && apagarFotosEm <= removal.now.toISOString() && isWithdrawn(event)
-  const due = (await ports.events.reserved()).filter(isDue)
+  const due = withdrawn.filter(isDue)
   for (const { id } of due) {
     await removeItemsOf(id, ports, removal)
     await removeAllPhotos(id, ports, removal)
-    await ports.events.setFields(id, (event) => (isDue(event) ? { apagarFotosEm: null } : null))
+    await events.setFields(id, (event) => (isDue(event) ? { apagarFotosEm: null } : null))
   }
   return due.length
+}
+
+function lacksEnd(event: SchoolEvent): boolean {
+  return isWithdrawn(event) && !event.apagarFotosEm && event.fotos.length > 0
 }
 
 async function removeAllPhotos(id: string, ports: Ports, removal: Removal): Promise<void> {

@@ -214,3 +214,22 @@ test('photos kept without consent are deleted after 30 days, unless consent was 
   expect(await ports.events.one(id)).toMatchObject({ fotos: [], visibilidade: 'ninguem' })
   expect((await ports.events.one(id))?.apagarFotosEm).toBeUndefined()
 })
+
+test('photos kept without consent by an earlier version have their 30 days from now on', async () => {
+  const { id, memory, ports } = await aSchool()
+  const empty = (await ports.events.create(aDraft(), now)).id
+  for (const each of [id, empty]) {
+    await ports.events.setFields(each, {
+      visibilidade: 'ninguem',
+      autorizacaoRetiradaEm: now.toISOString(),
+    })
+  }
+  expect(await removeUnconsented(ports, { now: daysLater(100) })).toBe(0)
+  expect((await ports.events.one(id))?.apagarFotosEm).toBe(daysLater(130).toISOString())
+  expect((await ports.events.one(empty))?.apagarFotosEm).toBeUndefined()
+  expect(await removeUnconsented(ports, { now: daysLater(129) })).toBe(0)
+  expect(photosEndingSoon(await ports.events.all(), daysLater(128))).toMatchObject([{ id }])
+  expect(memory.size).toBe(2)
+  expect(await removeUnconsented(ports, { now: daysLater(130) })).toBe(1)
+  expect(memory.size).toBe(0)
+})
