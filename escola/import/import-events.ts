@@ -126,7 +126,7 @@ async function importPhoto(
   }
   const original = await originalOrReason(() => source.readOriginal(photo))
   if ('reason' in original) return skip(original.reason)
-  const { id, nome, uploadedAt, legenda, cobertos } = photo
+  const { id, nome, uploadedAt, legenda, cobertos, cobertoEm } = photo
   const picture = await target.pictures.encode(original.bytes, cobertos)
   if ('refused' in picture) return skip(notShowable)
   const stored = await target.photos.put(original.bytes, picture, owner)
@@ -140,6 +140,7 @@ async function importPhoto(
     ...(legenda && { legenda }),
     ...(tiradaEm && { tiradaEm }),
     ...(cobertos && { cobertos }),
+    ...(cobertoEm && { cobertoEm }),
   }
 }
 
