@@ -62,6 +62,8 @@ const form = 'main form:has([name="antes"])'
 async function typeFacts(page: Page): Promise<void> {
   for (const { id, fields } of factGroups) {
     const typed = fields.map((field, index): Typed => {
+      const lastAnswer = Object.keys(field.answers ?? {}).at(-1)
+      if (lastAnswer) return [`[name="${field.path}"][value="${lastAnswer}"]`, true]
       const input = `[id="campo-${field.path}"]`
       return [input, field.input === 'checkbox' ? false : typedFor(field, index)]
     })
