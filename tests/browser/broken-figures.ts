@@ -1,7 +1,10 @@
 import type { Page } from '@playwright/test'
 
 /** From the narrowest phone to a large desk, on both sides of every breakpoint of the styles. */
-const widths = [320, 360, 390, 480, 639, 640, 767, 768, 1023, 1024, 1280, 1536, 1920]
+export const allWidths = [320, 360, 390, 480, 639, 640, 767, 768, 1023, 1024, 1280, 1536, 1920]
+
+/** Each layout where it is narrowest. */
+export const narrowWidths = [320, 390, 640, 768, 1024, 1280]
 
 const months =
   'janeiro|fevereiro|março|abril|maio|junho|julho|agosto|setembro|outubro|novembro|dezembro'
@@ -19,7 +22,7 @@ const patterns = [
  * Figures, prices, dates and phone numbers that begin on one line and end on another, at any width. A date
  * in words may be wider than its column, as in a heading: then it breaks between its words.
  */
-export async function brokenFigures(page: Page): Promise<string[]> {
+export async function brokenFigures(page: Page, widths: number[]): Promise<string[]> {
   const found: string[] = []
   for (const width of widths) {
     await page.setViewportSize({ width, height: 900 })

@@ -1,6 +1,6 @@
 import { emptyDocument } from '#domain/school/school-document.ts'
 import { expect, test } from '#tests/browser/admin-site.ts'
-import { brokenFigures } from '#tests/browser/broken-figures.ts'
+import { allWidths, brokenFigures, narrowWidths } from '#tests/browser/broken-figures.ts'
 import { inDays } from '#tests/browser/school-site.ts'
 import { publicPageOfEachRoute } from '#tests/browser/visit.ts'
 import { longest, schoolOfLongestTexts } from '#tests/sample-data/longest-texts.ts'
@@ -25,16 +25,16 @@ test('no figure, price, date or phone number breaks over two lines from 320 to 1
   await school.publish({ ...draft, data: '2026-05-10' }, 1)
   const paths = [...publicPageOfEachRoute, `/galeria-evento/${event}`, '/formulario/ingles']
 
-  const walk = async () => {
+  const walk = async (widths: number[]) => {
     const broken: string[] = []
     for (const path of paths) {
       await page.goto(path)
-      broken.push(...(await brokenFigures(page)).map((figure) => `${path} ${figure}`))
+      broken.push(...(await brokenFigures(page, widths)).map((figure) => `${path} ${figure}`))
     }
     expect(broken).toEqual([])
   }
-  await test.step('in the texts that ship with the site', walk)
+  await test.step('in the texts that ship with the site', () => walk(allWidths))
   const { revision } = await school.stores.school.find()
   await school.stores.school.save(schoolOfLongestTexts(), revision)
-  await test.step('in the longest texts', walk)
+  await test.step('in the longest texts', () => walk(narrowWidths))
 })
