@@ -272,7 +272,7 @@ export const photosWords = {
   leaveOut: (names: string[]) =>
     `${names.length === 1 ? 'Fica' : 'Ficam'} de fora: ${listed(names)}.`,
   leftOut: (names: string[]) =>
-    `${names.length === 1 ? 'Ficou' : 'Ficaram'} de fora: ${listed(names)}.`,
+    `${names.length === 1 ? 'Ficou' : 'Ficaram'} de fora: ${new Intl.ListFormat('pt-BR').format(names)}.`,
   stopReducing: 'As fotos ainda estão sendo reduzidas. Sair desta página e desistir delas?',
   reducing: 'Redução das fotos',
   reducingOf: (done: number, total: number) => `Reduzindo as fotos: ${done} de ${total} prontas`,

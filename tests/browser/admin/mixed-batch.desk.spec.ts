@@ -79,7 +79,7 @@ test('the owner’s afternoon: of mixed files the bad ones are named at once, an
     // Tap 3: the three that only the server can recognise stay out too.
     await button(page, 'Enviar as outras 4').click()
     await expectDialog(page, 'success', 'Sucesso', '4 foto(s) enviada(s) com sucesso!')
-    const out = 'Ficaram de fora: convite.pdf, dança.mp4, cortada-1.jpg e mais 2.'
+    const out = 'Ficaram de fora: convite.pdf, dança.mp4, cortada-1.jpg, texto.jpg e cortada-2.jpg.'
     await expect(dialog(page).getByRole('listitem')).toHaveText([/reduzida/, out])
     // Tap 4: read and closed. The pointer may rest on the edge of the new button, from which it is lifted.
     await page.mouse.move(0, 0)
