@@ -120,6 +120,8 @@ export async function cancelUpload(): Promise<void> {
 export async function giveUp(target: UploadTarget, batch: Batch): Promise<void> {
   await deleteBatch(target.key, batch.id).catch(reportError)
   const answer = await sendDecision(target, batch.id, 'cancelar')
+  // The next one may have begun meanwhile.
+  if (current && current.batch.id !== batch.id) return
   const result = 'saved' in answer || 'next' in answer ? endOf(answer) : null
   show(result && { ...ended(target, batch), result })
 }
