@@ -6,10 +6,7 @@ export const chat = {
     `Olá! Tenho interesse no curso ${course}${language ? ` (${language})` : ''} e gostaria de informações sobre preços, horários e como começar.`,
   buttonLabel: 'Conversar com a escola no WhatsApp (abre em nova aba)',
   /** While the school has not given its number. */
-  withoutNumber: {
-    label: 'Falar com a escola',
-    popupText: 'Diga qual idioma você quer aprender e para quem é o curso.',
-  },
+  withoutNumber: { label: 'Falar com a escola' },
   popup: {
     title: 'Podemos ajudar?',
     text: 'Diga qual idioma você quer aprender e para quem é o curso. Respondemos pelo WhatsApp.',

@@ -35,14 +35,18 @@ const wordsOf = async (path: string) =>
     .replace(/<[^>]+>/g, ' ')
     .replace(/\s+/g, ' ')
 
-test('every page of the specification has the chat popup, and family pages have none', async () => {
-  const popup = 'data-island="chat-popup"'
-  for (const path of [...publicPages, gallery, '/nada']) {
-    expect(await htmlOf(path), path).toContain(popup)
-  }
-  for (const path of ['/familias/nada', '/familias/galeria/nada']) {
-    expect(await htmlOf(path), path).not.toContain(popup)
-  }
+const saveFacts = async (facts: Record<string, unknown>) => {
+  const document = withState(emptyDocument, { facts })
+  await stores.school.save(document, (await stores.school.find()).revision)
+}
+
+const pagesWithPopup = async (paths: string[]) => {
+  const pages = await Promise.all(paths.map(htmlOf))
+  return paths.filter((_, at) => pages[at]?.includes('data-island="chat-popup"'))
+}
+
+test('without a WhatsApp number no page has the chat popup', async () => {
+  expect(await pagesWithPopup([...publicPages, gallery, '/nada'])).toEqual([])
 })
 
 const invented = [
@@ -107,9 +111,7 @@ test('what is specified stays: years of experience, total approval, thousands of
 })
 
 test('the owner’s switch silences total approval in every place, and nothing else', async () => {
-  const facts = { claimsTotalApproval: false, totalApprovalYears: [2024], owner: 'Ana' }
-  const document = withState(emptyDocument, { facts })
-  await stores.school.save(document, (await stores.school.find()).revision)
+  await saveFacts({ claimsTotalApproval: false, totalApprovalYears: [2024], owner: 'Ana' })
   await expect.poll(() => htmlOf('/about')).toContain('Ana')
   for (const path of pages()) {
     const claim = /aprovação total|tiveram aprova|2024/i.exec(await htmlOf(path))?.[0]
@@ -118,11 +120,15 @@ test('the owner’s switch silences total approval in every place, and nothing e
   expect(await wordsOf('/')).toContain('centro de exames Cambridge desde 2011')
 })
 
+test('with a number every page of the specification has the chat popup, and family pages have none', async () => {
+  await saveFacts({ whatsapp: '14 99765-4321' })
+  await expect.poll(() => htmlOf('/')).toContain('wa.me/5514997654321')
+  const specified = [...publicPages, gallery, '/nada']
+  const families = ['/familias/nada', '/familias/galeria/nada']
+  expect(await pagesWithPopup([...specified, ...families])).toEqual(specified)
+})
+
 test('a map that waits for a press is not in the page: only a drawing, and a link into an empty frame', async () => {
-  const saveFacts = async (facts: Record<string, unknown>) => {
-    const document = withState(emptyDocument, { facts })
-    await stores.school.save(document, (await stores.school.find()).revision)
-  }
   const address = {
     'address.street': 'Rua A, 1',
     'address.city': 'Bauru',

@@ -35,9 +35,7 @@ export default function ChatPopup({ chatUrl }: { chatUrl: string }) {
         <h2 id="ajuda-titulo" className="pr-12 text-title">
           {chat.popup.title}
         </h2>
-        <p className="mt-2 text-small text-soft">
-          {chatUrl.startsWith('/') ? chat.withoutNumber.popupText : chat.popup.text}
-        </p>
+        <p className="mt-2 text-small text-soft">{chat.popup.text}</p>
         <ChatButton to={chatUrl} onClick={close} className="mt-4 w-full">
           {chat.popup.action}
         </ChatButton>

@@ -20,7 +20,10 @@ export const handle: RouteHandle = { document: true }
 
 const ChatPopupIsland = island('chat-popup', ChatPopup)
 
-/** Notice, header, floating chat button, footer, and the chat popup, which family pages do not have. */
+/**
+ * Notice, header, floating chat button, footer, and the chat popup, which needs a WhatsApp number, and which family
+ * pages do not have.
+ */
 export default function SiteLayout() {
   const root = useRouteLoaderData<typeof rootLoader>('root')
   const school = useSchool()
@@ -42,7 +45,7 @@ export default function SiteLayout() {
       </Suspense>
       <aside aria-label={chat.region}>
         <ChatFloat />
-        {!handles.some((handle) => handle?.guarded) && (
+        {school.whatsapp && !handles.some((handle) => handle?.guarded) && (
           <ChatPopupIsland chatUrl={chatLink(school, chat.greeting)} />
         )}
       </aside>
